@@ -24,16 +24,16 @@ function runInParallel(name: OwnCommand, args: readonly string[], output: 'inher
 }
 
 const isLong = process.argv.includes('--long');
-const asked = process.argv.slice(2).filter((argument) => argument !== '--long');
-const projects = asked.some((argument) => argument.startsWith('--project')) ? [] : isLong ? LONG : SHORT;
+const vitestArguments = process.argv.slice(2).filter((argument) => argument !== '--long');
+const projects = vitestArguments.some((argument) => argument.startsWith('--project')) ? [] : isLong ? LONG : SHORT;
 console.log(`browser for the tests: ${findChromium().executable}`);
-const isWhole = isLong && asked.length === 0;
+const isWhole = isLong && vitestArguments.length === 0;
 const playing = isWhole ? runInParallel('tsx', ['test/gateway/run.ts'], 'pipe') : undefined;
-const tested = await runInParallel(
+const testResult = await runInParallel(
   'vitest',
-  ['run', ...projects.flatMap((name) => ['--project', name]), ...asked],
+  ['run', ...projects.flatMap((name) => ['--project', name]), ...vitestArguments],
   'inherit',
 );
-const played = await playing;
-process.stdout.write(played?.said ?? '');
-process.exit(tested.code || (played?.code ?? 0));
+const gatewayResult = await playing;
+process.stdout.write(gatewayResult?.said ?? '');
+process.exit(testResult.code || (gatewayResult?.code ?? 0));

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
-const SHOWN = 10;
+const SHOWN_FILES = 10;
 
 /** Prints the slowest files after the summary, and tests that passed only on a retry. */
 export default class SlowestFiles implements Reporter {
@@ -8,7 +8,7 @@ export default class SlowestFiles implements Reporter {
     const slowest = modules
       .map((module) => ({ name: module.relativeModuleId, seconds: module.diagnostic().duration / 1000 }))
       .sort((a, b) => b.seconds - a.seconds)
-      .slice(0, SHOWN);
+      .slice(0, SHOWN_FILES);
     console.log(
       `Slowest files:\n${slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`).join('\n')}`,
     );

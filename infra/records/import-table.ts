@@ -157,7 +157,7 @@ const ARRIVAL = 'import';
 
 /** Returns the version after another, without the old installation's connections and knocks. */
 function getArrivalItem(before: TableState, now: number): ImportVersion {
-  const table = asImportedTable(before, now);
+  const table = toImportedTable(before, now);
   const events = encodeEvents((before.knocks ?? []).map(({ id }) => ({ type: 'knockEnded', id })));
   const item = { version: table.version, state: encodeTable(table), submission: ARRIVAL, ...(events && { events }) };
   return { table, item };
@@ -168,7 +168,7 @@ interface ImportVersion {
   readonly item: TableItem;
 }
 
-function asImportedTable(table: TableState, now: number): TableState {
+function toImportedTable(table: TableState, now: number): TableState {
   const connections = [...table.watchers, ...table.seats.flatMap((seat) => seat.connections)];
   const quiet = reduceTable(table, [{ type: 'disconnected', connections }], Math.max(now, table.at));
   const seats = quiet.seats.map(({ back: _, ...seat }) => ({ ...seat, claim: limitClaim(seat.claim, now) }));

@@ -60,10 +60,10 @@ async function play(bots: number): Promise<void> {
 }
 
 /** More than any account has: Lambda refuses it in the middle of the deployment. */
-const REFUSED = ['-c', 'concurrency=1000000'];
+const REFUSED_SETTING = ['-c', 'concurrency=1000000'];
 
 async function failToDeploy(): Promise<void> {
-  const isRefused = await cdk('deploy', '--all', ...SETTINGS, ...REFUSED, '--require-approval', 'never').then(
+  const isRefused = await cdk('deploy', '--all', ...SETTINGS, ...REFUSED_SETTING, '--require-approval', 'never').then(
     () => false,
     () => true,
   );

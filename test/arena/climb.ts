@@ -59,8 +59,8 @@ const withValue = (weights: Weights, path: Path, value: number): Weights =>
     : { ...weights, alone: { ...weights.alone, [path[1]]: value } as AloneWeights };
 
 const start = getWeights('hard', ruleset);
-const isAlone = seating.teams === seating.players;
-const paths = isAlone ? getPaths(start.alone ?? {}, ['alone']) : getPaths(start, []);
+const hasNoPartners = seating.teams === seating.players;
+const paths = hasNoPartners ? getPaths(start.alone ?? {}, ['alone']) : getPaths(start, []);
 const dice = getDice(`${values.seed} steps`);
 let best = start;
 for (let step = 0; step < Number(values.steps); step++) {

@@ -22,9 +22,9 @@ function take(position: Position): readonly Laying[] | undefined {
 }
 
 const better = (position: Position, a: SimplePlay, b: SimplePlay): SimplePlay =>
-  scoreOf(position, b) > scoreOf(position, a) ? b : a;
+  scorePlay(position, b) > scorePlay(position, a) ? b : a;
 
-function scoreOf(position: Position, play: SimplePlay): number {
+function scorePlay(position: Position, play: SimplePlay): number {
   const { plan, layings } = play;
   const left = getLeft(play);
   const missing = booksMissing(plan);

@@ -6,9 +6,9 @@ import { createPlayer, getLeft, type SimplePlay } from './simple-plays.ts';
 /** Takes the pile whenever possible, lays everything possible, and discards the card of least value. */
 export const chooseGreedy = createPlayer({ take: chooseAnyTake, choose: (plays) => plays.reduce(better) });
 
-const better = (a: SimplePlay, b: SimplePlay): SimplePlay => (scoreOf(b) > scoreOf(a) ? b : a);
+const better = (a: SimplePlay, b: SimplePlay): SimplePlay => (scorePlay(b) > scorePlay(a) ? b : a);
 
-function scoreOf(play: SimplePlay): number {
+function scorePlay(play: SimplePlay): number {
   const { plan, discard } = play;
   if (discard === undefined) return 1_000_000 + plan.value;
   const alike = plan.held.filter((card) => getRank(card) === getRank(discard)).length;

@@ -29,13 +29,13 @@ const { values } = parseArgs({
   },
 });
 
-const named = (text: string): PlayerName =>
+const parsePlayer = (text: string): PlayerName =>
   isPlayerName(text) ? text : stop(`Nobody is called "${text}": choose one of ${PLAYER_NAMES.join(', ')}.`);
 
 const { preset, ruleset, seating } = requestedTable(values);
 
 /** The player, and the milliseconds that each of its decisions took. */
-function timed(player: Player): { readonly player: Player; readonly times: readonly number[] } {
+function withTimes(player: Player): { readonly player: Player; readonly times: readonly number[] } {
   const times: number[] = [];
   return {
     times,
@@ -48,18 +48,19 @@ function timed(player: Player): { readonly player: Player; readonly times: reado
   };
 }
 
-const [a, b] = [named(values.a), named(values.b)];
+const [a, b] = [parsePlayer(values.a), parsePlayer(values.b)];
 const pairs = Number(values.pairs);
 const rounds = Number(values.rounds);
-const first = timed(getPlayer(a, `${values.seed} a`));
+const first = withTimes(getPlayer(a, `${values.seed} a`));
 const second = getPlayer(b, `${values.seed} b`);
 const duels = Array.from({ length: pairs }, (_, i) =>
   playDuel({ ruleset, seating, seed: `${values.seed} ${i}`, rounds }, first.player, second),
 );
 const points = getInterval(duels.map((duel) => duel.ahead));
-const won = getInterval(duels.map((duel) => (100 * duel.won) / 2));
-const out = duels.reduce((sum, duel) => sum + duel.wentOut, 0) / duels.reduce((sum, duel) => sum + duel.rounds, 0);
-const sorted = [...first.times].sort((x, y) => x - y);
+const winRate = getInterval(duels.map((duel) => (100 * duel.won) / 2));
+const wentOutShare =
+  duels.reduce((sum, duel) => sum + duel.wentOut, 0) / duels.reduce((sum, duel) => sum + duel.rounds, 0);
+const sortedTimes = [...first.times].sort((x, y) => x - y);
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 const result = {
   a,
@@ -68,9 +69,9 @@ const result = {
   pairs,
   seed: values.seed,
   points: `${points.mean.toFixed(0)} ± ${points.margin.toFixed(0)}`,
-  won: `${won.mean.toFixed(1)} ± ${won.margin.toFixed(1)} %`,
-  out: `${(100 * out).toFixed(1)} %`,
-  milliseconds: `${quantile(sorted, 0.5).toFixed(2)} / ${quantile(sorted, 0.95).toFixed(2)}`,
+  won: `${winRate.mean.toFixed(1)} ± ${winRate.margin.toFixed(1)} %`,
+  out: `${(100 * wentOutShare).toFixed(1)} %`,
+  milliseconds: `${quantile(sortedTimes, 0.5).toFixed(2)} / ${quantile(sortedTimes, 0.95).toFixed(2)}`,
   commit,
 };
 console.log(`${a} against ${b}: ${result.table}, ${pairs} pairs of games, seed "${values.seed}", commit ${commit}`);

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import type { WebSocket } from 'ws';
 import { nextMessage, startProgram, stopProgram } from './child.ts';
-import { filled } from './filled.ts';
-import { type Load, ownCpuMs, playSlice, TABLES, warmUp } from './load.ts';
+import { padMessage } from './filled.ts';
+import { type Load, ownCpuMs, playSlice, TABLES, warmTables } from './load.ts';
 import type { LoadSizes } from './own-load.ts';
 import { openSocket } from './player.ts';
 import type { LoadTable } from './steadily.ts';
@@ -23,7 +23,7 @@ export async function openBareLoad(sizes: LoadSizes): Promise<Load> {
   const { url } = await nextMessage<Ready, 'ready'>(child, 'ready');
   const tables: BareTable[] = [];
   for (let i = 0; i < TABLES; i++) tables.push(await openTable(`${url}/${i}`, sizes.submission));
-  await warmUp(tables);
+  await warmTables(tables);
   return {
     slice: () => playSlice(tables, ownCpuMs),
     async close() {
@@ -39,9 +39,9 @@ async function openTable(url: string, submissionBytes: number): Promise<BareTabl
   return {
     async play() {
       version++;
-      const shown = Promise.all(sockets.map((socket) => untilShown(socket, version)));
+      const shown = Promise.all(sockets.map((socket) => waitUntilShown(socket, version)));
       const sentAt = performance.now();
-      (sockets[version % 4] as WebSocket).send(filled({ type: 'submit', version }, submissionBytes));
+      (sockets[version % 4] as WebSocket).send(padMessage({ type: 'submit', version }, submissionBytes));
       await shown;
       return performance.now() - sentAt;
     },
@@ -51,7 +51,7 @@ async function openTable(url: string, submissionBytes: number): Promise<BareTabl
   };
 }
 
-async function untilShown(socket: WebSocket, version: number): Promise<void> {
+async function waitUntilShown(socket: WebSocket, version: number): Promise<void> {
   const [data] = (await once(socket, 'message')) as [Buffer];
   const view = JSON.parse(data.toString()) as { readonly version: number };
   if (view.version !== version) throw new Error(`version ${view.version} came instead of ${version}`);

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { filled } from './filled.ts';
+import { padMessage } from './filled.ts';
 
 const viewBytes = Number(process.argv[2]);
 const tables = new Map<string, Set<WebSocket>>();
@@ -13,7 +13,7 @@ server.on('connection', (socket, { url = '' }) => {
   tables.set(url, table.add(socket));
   socket.on('message', (data) => {
     const { version } = JSON.parse(data.toString()) as { readonly version: number };
-    const view = filled({ type: 'view', version }, viewBytes);
+    const view = padMessage({ type: 'view', version }, viewBytes);
     for (const one of table) one.send(view);
   });
 });

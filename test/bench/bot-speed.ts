@@ -3,7 +3,7 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { getView } from '../simulation/game.ts';
 import { quantile } from './load.ts';
-import { type Recorded, recordPlay } from './recorded-play.ts';
+import { type RecordedPlay, recordPlay } from './recorded-play.ts';
 
 const SEATING = { players: 4, teams: 2 };
 
@@ -19,7 +19,7 @@ function decisionP95(ruleset: Ruleset): number {
 }
 
 /** Milliseconds of one choice, repeated in its original state. */
-function decisionMs(ruleset: Ruleset, { before, submission: { seat } }: Recorded): number {
+function decisionMs(ruleset: Ruleset, { before, submission: { seat } }: RecordedPlay): number {
   const charter = { revision: 0, title: '', ruleset, seating: SEATING, names: [] };
   const view = getView(before, seat);
   const began = performance.now();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { NAMING } from '../browser/naming.ts';
+import { NAME_SCRIPT } from '../browser/naming.ts';
 
 export const HAND = '[aria-label^="Your cards"] button';
 export const FORM = '.host-form button[type="submit"]';
@@ -13,7 +13,7 @@ declare global {
 
 /** Makes the next pages in this tab record when this is drawn: asking from outside would add its own time. */
 export async function noteDrawn(page: Page, drawn: string): Promise<void> {
-  await page.addInitScript(NAMING);
+  await page.addInitScript(NAME_SCRIPT);
   await page.addInitScript((selector) => {
     const wait = (): void => {
       if (document.querySelector(selector) === null) requestAnimationFrame(wait);
@@ -24,7 +24,7 @@ export async function noteDrawn(page: Page, drawn: string): Promise<void> {
 }
 
 /** Milliseconds from the beginning of the visit. */
-export async function untilDrawn(page: Page): Promise<number> {
+export async function waitUntilDrawn(page: Page): Promise<number> {
   await page.waitForFunction(() => window.afootDrawnAt !== undefined, undefined, { timeout: 120_000 });
   return page.evaluate(() => window.afootDrawnAt ?? Number.NaN);
 }

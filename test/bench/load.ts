@@ -10,7 +10,7 @@ const SECONDS = 4;
 const FLAT_OUT_SECONDS = 2;
 
 /** Submissions of each table before measuring: V8 compiles for some ten thousand. */
-const WARM_UP = 400;
+const WARM_UP_PLAYS = 400;
 
 /** Milliseconds in which pending work finishes. */
 const PAUSE = 300;
@@ -39,10 +39,10 @@ export const ownCpuMs: ReadCpu = async () => {
   return (user + system) / 1000;
 };
 
-export async function warmUp(tables: readonly LoadTable[]): Promise<void> {
+export async function warmTables(tables: readonly LoadTable[]): Promise<void> {
   await Promise.all(
     tables.map(async (table) => {
-      for (let count = 0; count < WARM_UP; count++) await table.play();
+      for (let count = 0; count < WARM_UP_PLAYS; count++) await table.play();
     }),
   );
 }
@@ -50,7 +50,7 @@ export async function warmUp(tables: readonly LoadTable[]): Promise<void> {
 /** Plays at the tables, first at a steady rate, then as fast as possible. `readCpu`: of the process that serves them. */
 export async function playSlice(tables: readonly LoadTable[], readCpu: ReadCpu): Promise<Slice> {
   const before = await readCpu();
-  const latencies = await timed(tables);
+  const latencies = await measureLatencies(tables);
   const cpuMs = ((await readCpu()) - before) / latencies.length;
   const perSecond = await runAtFullSpeed(tables);
   await sleep(PAUSE);
@@ -67,7 +67,7 @@ export const median = (values: readonly number[]): number =>
   );
 
 /** Milliseconds of each submission, sorted. Throws if one was refused. */
-async function timed(tables: readonly LoadTable[]): Promise<readonly number[]> {
+async function measureLatencies(tables: readonly LoadTable[]): Promise<readonly number[]> {
   const { latencies, refused } = await steadily(tables, { rate: RATE, seconds: SECONDS });
   const [code] = Object.keys(refused);
   if (code !== undefined) throw new Error(code);

@@ -8,7 +8,7 @@ import { SLOWER } from './readiness.ts';
 import { goOnWithTurn, touch } from './touches.ts';
 
 /** Milliseconds in which a round's scores come to rest. */
-const AFTER = 3000;
+const REST_MS = 3000;
 
 export interface Movement {
   /** Cumulative layout shift from the lobby to the end of the round: what moved without a press, by how much of the screen. */
@@ -38,7 +38,7 @@ export async function measureMovement(): Promise<Movement> {
     await watch(page);
     await startGame(page);
     await playRound(page);
-    await page.waitForTimeout(AFTER);
+    await page.waitForTimeout(REST_MS);
     return (await page.evaluate(() => window.AFOOT_SEEN)) as Movement;
   } finally {
     await browser.close();

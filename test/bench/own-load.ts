@@ -1,6 +1,6 @@
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { BenchTable } from './bench-table.ts';
-import { type Load, median, playSlice, TABLES, warmUp } from './load.ts';
+import { type Load, median, playSlice, TABLES, warmTables } from './load.ts';
 import { openTestServer, type StoreKind } from './test-server.ts';
 
 const FOUR = { ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } };
@@ -20,7 +20,7 @@ export async function openOwnLoad(store: StoreKind): Promise<OwnLoad> {
   const server = await openTestServer('warm', store);
   const tables: BenchTable[] = [];
   for (let i = 0; i < TABLES; i++) tables.push(await BenchTable.open(server.socketUrl, FOUR));
-  await warmUp(tables);
+  await warmTables(tables);
   const players = tables.flatMap((table) => table.players);
   const sizes = {
     submission: median(players.flatMap(({ submissionBytes }) => submissionBytes)),

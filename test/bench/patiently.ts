@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Refusals that say "not now": the sender waits and tries again. */
-const UNSTABLE_NOW: readonly string[] = ['busy', 'tooFast'];
+const RETRIED_CODES: readonly string[] = ['busy', 'tooFast'];
 
-export const isTemporary = (error: unknown): boolean => error instanceof Error && UNSTABLE_NOW.includes(error.message);
+export const isTemporary = (error: unknown): boolean => error instanceof Error && RETRIED_CODES.includes(error.message);
 
 const TRIES = 8;
 const FIRST_PAUSE = 200;

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { launch } from '../browser/launch.ts';
 import { hostTable, startGame } from '../browser/seating.ts';
 import { openTestServer } from '../browser/test-server.ts';
-import { HAND, noteDrawn, untilDrawn } from './drawn.ts';
+import { HAND, noteDrawn, waitUntilDrawn } from './drawn.ts';
 import { median } from './load.ts';
 
 /**
@@ -65,7 +65,7 @@ async function visitMs(opening: Promise<BrowserContext>, address: string, drawn:
   await session.send('Network.emulateNetworkConditions', SLOW);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.goto(address);
-  const ms = await untilDrawn(page);
+  const ms = await waitUntilDrawn(page);
   await context.close();
   return ms;
 }

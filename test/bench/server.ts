@@ -59,14 +59,14 @@ async function bytesOfItems(table: string): Promise<readonly number[]> {
   const bytes: number[] = [];
   let from: number | undefined = 0;
   while (from !== undefined) {
-    const { Items = [], LastEvaluatedKey } = await versionsFrom(table, from);
+    const { Items = [], LastEvaluatedKey } = await readVersions(table, from);
     bytes.push(...Items.map(itemBytes));
     from = LastEvaluatedKey && Number(LastEvaluatedKey.version?.N) + 1;
   }
   return bytes;
 }
 
-const versionsFrom = (table: string, from: number) =>
+const readVersions = (table: string, from: number) =>
   local.database.client.send(
     new QueryCommand({
       TableName: STORE_NAME,

@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { type AttributeValue, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { openDatabase, STORE_NAME } from '../../infra/local/database/database.ts';
 import { itemBytes } from '../../infra/local/item-bytes.ts';
-import { ownCpuMs, playSlice, TABLES, warmUp } from './load.ts';
+import { ownCpuMs, playSlice, TABLES, warmTables } from './load.ts';
 import type { LoadTable } from './steadily.ts';
 import type { StoreRequest } from './store-alone.ts';
 
 const [, , data = '', bytes] = process.argv;
 const database = await openDatabase({ data });
 const tables = Array.from({ length: TABLES }, makeTable);
-await warmUp(tables);
+await warmTables(tables);
 
 process.on('message', async ({ type }: StoreRequest) => {
   if (type === 'slice') return process.send?.({ type: 'slice', slice: await playSlice(tables, ownCpuMs) });

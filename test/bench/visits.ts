@@ -4,7 +4,7 @@ import { launch } from '../browser/launch.ts';
 import { openProxy } from '../browser/proxy.ts';
 import { hostTable, startGame } from '../browser/seating.ts';
 import { openTestServer } from '../browser/test-server.ts';
-import { FORM, HAND, noteDrawn, untilDrawn } from './drawn.ts';
+import { FORM, HAND, noteDrawn, waitUntilDrawn } from './drawn.ts';
 
 interface Load {
   readonly requests: number;
@@ -31,7 +31,7 @@ const getHand = (page: Page) =>
 const QUIET = 4000;
 
 /** Requests until something is drawn: later ones on a busy machine are not counted. */
-async function loadUntil(context: BrowserContext, address: string, drawn: string): Promise<Load> {
+async function measureLoad(context: BrowserContext, address: string, drawn: string): Promise<Load> {
   const page = await context.newPage();
   await noteDrawn(page, drawn);
   const asked = new Map<string, number>();
@@ -43,7 +43,7 @@ async function loadUntil(context: BrowserContext, address: string, drawn: string
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => came.set(requestId, encodedDataLength));
   await page.goto(address);
-  const drawnAt = (await untilDrawn(page)) + (await page.evaluate(() => performance.timeOrigin));
+  const drawnAt = (await waitUntilDrawn(page)) + (await page.evaluate(() => performance.timeOrigin));
   const counted = [...asked].filter(([, at]) => at <= drawnAt).map(([id]) => id);
   while (counted.some((id) => !came.has(id))) await page.waitForTimeout(50);
   await page.close();
@@ -84,15 +84,15 @@ export async function countVisits(): Promise<Visits> {
     while (Date.now() - last < QUIET) await page.waitForTimeout(QUIET / 4);
   };
   try {
-    const form = await loadUntil(await person(), at('#/new'), FORM);
-    const front = await loadUntil(await person(), at(''), HAND);
+    const form = await measureLoad(await person(), at('#/new'), FORM);
+    const front = await measureLoad(await person(), at(''), HAND);
     const ann = await person();
     const hosting = await ann.newPage();
     await hostTable(hosting, proxy.url, { name: 'Ann', rounds: 'One' });
     await startGame(hosting);
     const own = hosting.url();
     const again = await browser.newContext({ storageState: await ann.storageState(), serviceWorkers: 'block' });
-    const table = await loadUntil(again, own, HAND);
+    const table = await measureLoad(again, own, HAND);
     const kept = await person(true);
     const visitFront = async (page: Page): Promise<void> => {
       await page.goto(at(''));

@@ -106,7 +106,7 @@ const takePictures = (page: Page) =>
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   });
 
-async function shared(page: Page, button: string | RegExp): Promise<unknown> {
+async function pressShare(page: Page, button: string | RegExp): Promise<unknown> {
   await page.evaluate(() => Reflect.deleteProperty(window, 'shared'));
   await page.getByRole('button', { name: button }).first().click();
   await page.waitForFunction(() => 'shared' in window);
@@ -120,12 +120,12 @@ test('shares the week, a year and a single game as pictures that link to the pag
   await headline(page, 'Friday table, 2026');
   const url = page.url();
   const size = { width: 1080, height: 1350, url };
-  expect(await shared(page, 'Share the week')).toEqual({ name: 'friday-table-week.png', ...size });
-  expect(await shared(page, /^Share the game of /)).toEqual({ name: 'friday-table.png', ...size });
+  expect(await pressShare(page, 'Share the week')).toEqual({ name: 'friday-table-week.png', ...size });
+  expect(await pressShare(page, /^Share the game of /)).toEqual({ name: 'friday-table.png', ...size });
   await page.getByRole('link', { name: '2025' }).click();
   await headline(page, 'Friday table, 2025');
   await page.getByText(/won the most$/).waitFor();
-  expect(await shared(page, 'Share the year')).toEqual({ name: 'friday-table-2025.png', ...size });
+  expect(await pressShare(page, 'Share the year')).toEqual({ name: 'friday-table-2025.png', ...size });
 });
 
 test('cuts nothing off with double-size text and long names', async () => {

@@ -32,7 +32,7 @@ const menu = (page: Page): Locator => page.getByRole('button', { name: 'Menu', e
 const panel = (page: Page, name?: string): Locator => page.getByRole('dialog', name === undefined ? {} : { name });
 
 async function expectLeaves(page: Page): Promise<void> {
-  await settled(page);
+  await waitForHistory(page);
   await page.goBack();
   await page.getByRole('link', { name: /Sunday/ }).waitFor();
   expect(new URL(page.url()).hash).toMatch(/^(#\/)?$/);
@@ -40,7 +40,7 @@ async function expectLeaves(page: Page): Promise<void> {
 
 const countOpenPanels = (page: Page): Promise<number> => page.evaluate(() => history.state?.panels ?? 0);
 
-const settled = (page: Page): Promise<void> => expect.poll(() => countOpenPanels(page)).toBe(0);
+const waitForHistory = (page: Page): Promise<void> => expect.poll(() => countOpenPanels(page)).toBe(0);
 
 /** A kind of panel: how it is opened, and how to see that it is open. */
 interface Kind {
@@ -123,7 +123,7 @@ test('each menu panel is one level deeper; Back, Escape and the arrow go up, and
     await expect.poll(() => countOpenPanels(page)).toBe(1);
     await goUp();
     await panel(page).waitFor({ state: 'detached' });
-    await settled(page);
+    await waitForHistory(page);
   }
   await openPanel(page, 'Give my seat to someone…');
   await closePanel(page);
@@ -163,7 +163,7 @@ test('Forward reopens nothing and leads nowhere', async () => {
 
   await page.goForward();
 
-  await settled(page);
+  await waitForHistory(page);
   expect(await panel(page).count()).toBe(0);
   await expectLeaves(page);
 });

@@ -7,13 +7,13 @@ import { setOwnStage } from './stage.ts';
 const stage = setOwnStage({ isSaved: true, base: '/cards' });
 let proxy: TestProxy;
 let home: string;
-const strayed: string[] = [];
+const strayRequests: string[] = [];
 beforeAll(async () => {
   proxy = await openProxy(stage.server().url);
   home = `${proxy.url}/cards`;
   proxy.interfere = ({ url = '' }, response) => {
     if (url === '/cards' || url.startsWith('/cards/')) return false;
-    strayed.push(url);
+    strayRequests.push(url);
     response.writeHead(404).end();
     return true;
   };
@@ -37,7 +37,7 @@ test('creates a table, seats a friend by invite, and keeps both below the path',
   expect(bob.url()).toMatch(/\/cards\/#\/t\/[\w-]{22}\/[\w-]{22}$/);
   await bob.goto(`${link.replace('#', '%23')}).%20See%20you!`);
   await bob.getByRole('heading', { name: 'Ann saved you a seat' }).waitFor();
-  expect(strayed).toEqual([]);
+  expect(strayRequests).toEqual([]);
 });
 
 test('the service worker caches only pages below the path and opens them without a server', async () => {
@@ -56,7 +56,7 @@ test('the service worker caches only pages below the path and opens them without
   await page.reload();
   await page.getByRole('textbox', { name: 'Your name' }).waitFor();
   proxy.interfere = interfere;
-  expect(strayed).toEqual([]);
+  expect(strayRequests).toEqual([]);
 });
 
 test('the installed app starts below the path', async () => {
@@ -75,7 +75,7 @@ const keepBoth = (page: Page): Promise<unknown> =>
     await navigator.serviceWorker.register('/games/service-worker.js');
   });
 
-const saved = (page: Page): Promise<{ readonly names: readonly string[]; readonly scopes: readonly string[] }> =>
+const readCaches = (page: Page): Promise<{ readonly names: readonly string[]; readonly scopes: readonly string[] }> =>
   page.evaluate(async () => ({
     names: await caches.keys(),
     scopes: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
@@ -94,7 +94,7 @@ test('a fresh load clears this installation’s cache and leaves another one on 
   proxy.interfere = interfere;
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(() => isInCharge(page)).toBe(`${home}/`);
-  const { names, scopes } = await saved(page);
+  const { names, scopes } = await readCaches(page);
   expect(names).toEqual(expect.arrayContaining(['afoot old /games/', 'photographs']));
   expect(names).not.toContain('afoot old /cards/');
   expect([...scopes].sort()).toEqual(['/cards/', '/games/']);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { GameView, PublicEvent } from '../../shared/protocol/view.ts';
-import { inFoot } from '../demo/fixture.ts';
+import { makeFootPlayer } from '../demo/fixture.ts';
 import { BENS, GAME, measureBox, opacity, sitWithMotion } from './moving-cards.ts';
 import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
@@ -60,7 +60,7 @@ describe('a big moment', () => {
   test('shows several moments one after another: a wild book, then the foot', async () => {
     const { page, show } = await sitDown(stage, GAME);
     const players = [13, 13, 13, 13].map((held, seat) =>
-      seat === 1 ? inFoot(13) : { held, playing: 'hand' as const },
+      seat === 1 ? makeFootPlayer(13) : { held, playing: 'hand' as const },
     );
     show({ turn: { seat: 1, phase: 'play' }, players }, [
       { type: 'melded', seat: 1, meld: 1, cards: '2shdc***', book: 'wild' },

@@ -5,7 +5,7 @@ import type { Extreme } from '../demo/extremes.ts';
 import { FIXTURES } from '../demo/fixtures.ts';
 import { PATIENCE } from '../patience.ts';
 import { faultsOfBoxes, type Size, showTable } from './boxes.ts';
-import { NAMING } from './naming.ts';
+import { NAME_SCRIPT } from './naming.ts';
 import { faultsOfWhole, setLetters } from './whole.ts';
 
 /** Tests of a run share the built demo and the browser; tests of a file share a page. `open` shows the list, without movement. */
@@ -33,7 +33,7 @@ const closeTable = (page: Page): Promise<void> =>
 
 export async function openDemo(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage({ reducedMotion: 'reduce', hasTouch: true });
-  await page.addInitScript(NAMING);
+  await page.addInitScript(NAME_SCRIPT);
   // The first waits until the demo is built.
   await page.goto(url, { timeout: PATIENCE });
   return page;

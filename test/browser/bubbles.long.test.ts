@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import type { GameView, PublicEvent, RoundScore, View } from '../../shared/protocol/view.ts';
 import { importantBoxes } from './boxes.ts';
 import { getAnnouncements, listen } from './listening.ts';
-import { isClearOf } from './moving-cards.ts';
+import { hasNoOverlap } from './moving-cards.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
 
-const inFoot = { held: 3, playing: 'foot', playedLast: true } as const;
+const FOOT_PLAYER = { held: 3, playing: 'foot', playedLast: true } as const;
 
 /** The viewer's team has all books, and everyone plays the last packet. */
 const READY: Partial<GameView> = {
   turn: { seat: 0, phase: 'draw' },
   held: '4s5s9h',
-  players: [inFoot, inFoot, inFoot, inFoot],
+  players: [FOOT_PLAYER, FOOT_PLAYER, FOOT_PLAYER, FOOT_PLAYER],
   teams: [
     { score: 0, melds: 'Kshdcshd 8shdcshd 5shdcsh2c 6shdcsh2c 2shdcsh*' },
     { score: 0, melds: '9shd' },
@@ -35,7 +35,7 @@ test('the bar has the button to ask, even while an absence can be ended', async 
   await expect.poll(() => submitted).toEqual(['askToGoOut']);
 });
 
-const ASKED: PublicEvent = { type: 'askedToGoOut', seat: 1 };
+const QUESTION: PublicEvent = { type: 'askedToGoOut', seat: 1 };
 
 test.each([
   [360, 640],
@@ -51,7 +51,7 @@ test.each([
     .first()
     .waitFor();
   const before = await importantBoxes(page);
-  show({ turn: { seat: 1, phase: 'consent', awaited: [3] } }, [ASKED]);
+  show({ turn: { seat: 1, phase: 'consent', awaited: [3] } }, [QUESTION]);
   await expect.poll(() => bubbles(page)).toEqual(['May I go out?']);
   expect(await importantBoxes(page)).toEqual(before);
   show({ turn: { seat: 1, phase: 'play', permission: 'refused' } }, [{ type: 'answered', seat: 3, yes: false }]);
@@ -157,7 +157,7 @@ test('announces what happened once, and then whose turn it is', async () => {
   };
   const at = (seat: number, phase: 'draw' | 'play' = 'play') => ({ turn: { seat, phase } }) as const;
 
-  show({ turn: { seat: 1, phase: 'consent', awaited: [3] } }, [ASKED]);
+  show({ turn: { seat: 1, phase: 'consent', awaited: [3] } }, [QUESTION]);
   await hears('Ben asked to go out.');
   show(at(1), [{ type: 'answered', seat: 3, yes: true }]);
   await hears('Mei said yes.');
@@ -235,7 +235,7 @@ test.each([
   const note = page.locator('.seat-chip .says:visible, .long-sayings li:visible').filter({ hasText: 'WWW' });
   await note.waitFor();
   for (const place of ['stock', 'pile'])
-    expect.soft(await isClearOf(note, page.locator(`[data-place="${place}"] .heap`)), place).toBe(true);
+    expect.soft(await hasNoOverlap(note, page.locator(`[data-place="${place}"] .heap`)), place).toBe(true);
   const { x = 0, width: wide = 0 } = (await note.boundingBox()) ?? {};
   expect([x >= 0, x + wide <= width], 'it is whole on the screen').toEqual([true, true]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { getFaults } from './inspect.ts';
-import { answerOf, openPanel } from './panels.ts';
+import { findAnswer, openPanel } from './panels.ts';
 import { choosePlayers, createTable, joinTable, showOtherGames, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 import { getSubscribe, SERVICE } from './subscribing.ts';
@@ -28,7 +28,7 @@ async function fullTable() {
 async function leave(page: Page): Promise<void> {
   await openPanel(page, 'My seat');
   await page.getByRole('button', { name: 'Leave the game' }).click();
-  await answerOf(page).click();
+  await findAnswer(page).click();
 }
 
 test('P-DOOR-8 a waiting person finds the table on the front page and reads there that a seat is open', async () => {

@@ -18,7 +18,7 @@ export interface Chromium {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const INSTALLED_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const RUNS_PACKAGED = process.platform === 'linux' && process.arch === 'x64';
 
@@ -29,8 +29,8 @@ const RUNS_PACKAGED = process.platform === 'linux' && process.arch === 'x64';
 export function findChromium(): Chromium {
   const named = process.env.AFOOT_CHROME;
   if (named === undefined && RUNS_PACKAGED) return extractedChromium();
-  const executable = [named ?? INSTALLED].flat().find((path) => existsSync(path));
-  if (executable === undefined) throw new Error(`there is no browser at ${named ?? INSTALLED.join(', ')}`);
+  const executable = [named ?? INSTALLED_PATHS].flat().find((path) => existsSync(path));
+  if (executable === undefined) throw new Error(`there is no browser at ${named ?? INSTALLED_PATHS.join(', ')}`);
   return { executable, environment: {} };
 }
 

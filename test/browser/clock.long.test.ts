@@ -23,7 +23,7 @@ const setClockWrong = (page: Page, by: number): Promise<unknown> =>
   }, by);
 
 /** The default of the form for an absence: in three days, at six. */
-const proposed = (): string => localTime(laterDay(Date.now(), 3));
+const getDefaultReturn = (): string => localTime(laterDay(Date.now(), 3));
 
 test.each([
   ['ahead', DAY],
@@ -42,7 +42,11 @@ test.each([
     expect(await page.evaluate(() => Date.now())).not.toBeCloseTo(Date.now(), -7);
 
     await openPanel(page, 'I’m away until…');
-    const [before, shown, after] = [proposed(), await page.getByLabel('Back on').inputValue(), proposed()];
+    const [before, shown, after] = [
+      getDefaultReturn(),
+      await page.getByLabel('Back on').inputValue(),
+      getDefaultReturn(),
+    ];
     expect([before, after]).toContain(shown);
     await closePanel(page);
 

@@ -9,7 +9,7 @@ import { setStage } from './stage.ts';
 
 const stage = setStage();
 
-const untilOnTurn = (page: Page): Promise<void> =>
+const waitForTurn = (page: Page): Promise<void> =>
   page
     .getByRole('status')
     .filter({ hasText: /^Your turn\. (Draw|Take)/ })
@@ -21,7 +21,7 @@ async function sitWithBots(way: 'mouse' | 'touch'): Promise<Page> {
   const page = await stage.visitPage(way);
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(page);
-  await untilOnTurn(page);
+  await waitForTurn(page);
   return page;
 }
 

@@ -21,11 +21,11 @@ async function annAndBen() {
 }
 
 /** How far earlier tests have set the clock ahead. */
-let ahead = 0;
+let clockOffset = 0;
 
 /** Sets a game time on the next full hour at least two away; returns how to move to some minutes after it. */
 async function setDate(ann: Page, { bots }: { readonly bots: boolean }) {
-  const now = Date.now() + ahead;
+  const now = Date.now() + clockOffset;
   const at = Math.ceil(now / HOUR) * HOUR + 2 * HOUR;
   const [day = '', time = ''] = localTime(at).split('T');
   await openPanel(ann, 'Game time');
@@ -37,8 +37,8 @@ async function setDate(ann: Page, { bots }: { readonly bots: boolean }) {
   await ann.getByRole('button', { name: 'Cancel the game time' }).waitFor();
   await closePanel(ann);
   return async (minutes: number): Promise<void> => {
-    const later = at + minutes * MINUTE - Date.now() - ahead;
-    ahead += later;
+    const later = at + minutes * MINUTE - Date.now() - clockOffset;
+    clockOffset += later;
     await stage.server().kill();
     await stage.server().restart(later);
   };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { getFaults } from './inspect.ts';
-import { answerOf, closePanel, openName, openPanel } from './panels.ts';
+import { closePanel, findAnswer, openName, openPanel } from './panels.ts';
 import { readScreen } from './screen.ts';
 import { hostTable, joinTable, startGame, startTogether } from './seating.ts';
 import { setOwnStage } from './stage.ts';
@@ -99,7 +99,7 @@ test('over days: shows the pace in plain words, a deadline, added time, a nudge,
   await sheet.getByRole('button', { name: 'One more day' }).click();
   await expect.poll(() => limit.innerText()).not.toBe(before);
   await nudge.click();
-  await answerOf(ben).click();
+  await findAnswer(ben).click();
   await expect.poll(() => nudge.getAttribute('title')).toMatch(/^Nudged .* Give them a moment\.$/);
   await nudge.click();
   await sheet.getByText(/^Nudged .* Give them a moment\.$/).waitFor();

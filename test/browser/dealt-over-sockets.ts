@@ -13,7 +13,7 @@ export interface PersonWithPage {
   readonly page: Page;
 }
 
-export interface Gathered {
+export interface NewTable {
   readonly clients: [TestClient, ...TestClient[]];
   readonly seats: [SeatedMessage, ...SeatedMessage[]];
   readonly link: string;
@@ -42,12 +42,12 @@ export async function gather(
   url: string,
   [name = '', ...guests]: readonly string[],
   table: Omit<Parameters<TestClient['create']>[0], 'name'>,
-): Promise<Gathered> {
+): Promise<NewTable> {
   const host = await TestClient.open(getSocket(url));
   const created = await host.create({ ...table, name: visibleName(name) });
   const link = new URL(makeInvitePath(created.table, created.welcome.charter.invite as string), url).href;
-  const clients: Gathered['clients'] = [host];
-  const seats: Gathered['seats'] = [created];
+  const clients: NewTable['clients'] = [host];
+  const seats: NewTable['seats'] = [created];
   for (const [i, guest] of guests.entries()) {
     const { client, seated } = await sit(link, i + 1, guest);
     clients.push(client);

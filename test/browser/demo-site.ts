@@ -23,13 +23,13 @@ export const openDemoSite = (language = 'en'): Promise<DemoSite> =>
   serveBuilt({
     root: 'test/demo',
     base: './',
-    plugins: [inLanguage(language), namingLanguage(language)],
+    plugins: [inLanguage(language), languagePlugin(language)],
     css: { modules: cssModules },
     build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   });
 
 /** Names the language of the page, like the client. */
-const namingLanguage = (language: string): Plugin => ({
+const languagePlugin = (language: string): Plugin => ({
   name: 'afoot-naming-language',
   transformIndexHtml: (html) => html.replace('lang="en"', `lang="${language === 'pseudo' ? 'en' : language}"`),
 });

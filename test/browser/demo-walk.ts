@@ -51,7 +51,7 @@ const CROWDS = CROWDINGS.map(({ seating, size, hand, text }) =>
   getPlace(spellExtreme({ ...SEATINGS[seating], ...HANDS[hand] } as Extreme), size, text),
 );
 
-const COVERED = IN_PLAY.flatMap((name, state) =>
+const COVERED_STATES = IN_PLAY.flatMap((name, state) =>
   SIZES.flatMap((_, size) =>
     (size + state) % 6 === 0 ? [getPlace(encodeURIComponent(name), size, (size + state) % 12 === 0 ? 0 : 1)] : [],
   ),
@@ -74,20 +74,20 @@ const BUSY = [
 ];
 
 /** Each state at the size where its accessibility is checked. States that differ only in numbers look alike. */
-const INSPECTED = STATES.filter((name) => !/ players in /.test(name)).flatMap((name, i) =>
+const INSPECTED_STATES = STATES.filter((name) => !/ players in /.test(name)).flatMap((name, i) =>
   getPlaces([name], [i % 2 === 0 ? [390, 844] : [1280, 800]]),
 );
 
 const PLACES = Map.groupBy(
   [
-    ...INSPECTED,
+    ...INSPECTED_STATES,
     ...everywhere(FOUR.map(spellExtreme), SIZES),
     ...getPlaces(BUSY, [
       [360, 740],
       [740, 360],
       [1280, 800],
     ]),
-    ...[...CROWDS, ...COVERED].sort((a, b) => (a.text ?? 0) - (b.text ?? 0)),
+    ...[...CROWDS, ...COVERED_STATES].sort((a, b) => (a.text ?? 0) - (b.text ?? 0)),
   ],
   ({ path }) => path,
 );
@@ -105,7 +105,9 @@ export function testWalk(half: 0 | 1): void {
     async (path, places) => {
       const faults = await faultsOfPlaces(page, places, async (_, place) => [
         ...(await faultsOfState(page)),
-        ...(INSPECTED.includes(place) ? [...(await faultsInBothLights(page)), ...(await strayScrollers(page))] : []),
+        ...(INSPECTED_STATES.includes(place)
+          ? [...(await faultsInBothLights(page)), ...(await strayScrollers(page))]
+          : []),
       ]);
       expect(faults, `to see it: npx vite test/demo, then the address /#${path}`).toEqual([]);
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getFaults } from './inspect.ts';
-import { answerOf, closePanel, openPanel } from './panels.ts';
+import { closePanel, findAnswer, openPanel } from './panels.ts';
 import { hostTable, startGame, startTogether } from './seating.ts';
 import { setStage } from './stage.ts';
 import { countTaps } from './taps.ts';
@@ -78,7 +78,7 @@ test('in one browser a player leaves her seat to a bot and returns to it by the 
   const link = await startTogether(ann, ben, stage.server().url);
   await openPanel(ben, 'My seat');
   await ben.getByRole('button', { name: 'Leave the game' }).tap();
-  await answerOf(ben).tap();
+  await findAnswer(ben).tap();
   // The table has released the seat; under the open dialog its cards are hidden before that.
   await ben.getByRole('heading', { name: /with family and friends/ }).waitFor();
   await ben.goto(link);

@@ -5,7 +5,7 @@ import { leftOpen } from '../../shared/ruleset/applies.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { DOUBLE_TAP } from '../../web/components/double-tap-guard.ts';
 import { getFaults } from './inspect.ts';
-import { answerOf, closePanel, getUndo, openPanel } from './panels.ts';
+import { closePanel, findAnswer, getUndo, openPanel } from './panels.ts';
 import { expectQuestion, getMiddle, pressTwice } from './pressing-twice.ts';
 import { startTogether } from './seating.ts';
 import { sitDown } from './shown-table.ts';
@@ -14,7 +14,7 @@ import { setStage } from './stage.ts';
 const stage = setStage();
 
 /** Ann hosts on a computer, Ben plays on a phone, and opens the list of tables. */
-async function runTogether() {
+async function openBoth() {
   const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
   await startTogether(ann, ben, stage.server().url);
   await ben.goto(stage.server().url);
@@ -22,7 +22,7 @@ async function runTogether() {
   return { ann, ben };
 }
 
-const listed = (page: Page) => page.locator('.table-link, .waiting-table').filter({ hasText: 'Ann’s table' });
+const getListedTable = (page: Page) => page.locator('.table-link, .waiting-table').filter({ hasText: 'Ann’s table' });
 
 /** Ben is back at his seat: no other page of the table knows more than this one. */
 async function expectSeated(page: Page): Promise<void> {
@@ -32,10 +32,10 @@ async function expectSeated(page: Page): Promise<void> {
 }
 
 test('a table hidden by a double tap keeps its seat and returns', async () => {
-  const { ann, ben } = await runTogether();
+  const { ann, ben } = await openBoth();
   const hide = ben.getByRole('button', { name: 'Hide this table' });
   await pressTwice(hide, 'touch');
-  await listed(ben).waitFor({ state: 'detached' });
+  await getListedTable(ben).waitFor({ state: 'detached' });
   await ben.locator('.home-tables').getByText('Ann’s table is hidden.').waitFor();
   // Its countdown stops while it has the focus.
   await getUndo(ben).focus();
@@ -45,7 +45,7 @@ test('a table hidden by a double tap keeps its seat and returns', async () => {
   await ben.getByRole('button', { name: 'Leave the game…' }).tap();
   await ben.getByRole('button', { name: 'Just hide it from my list' }).click();
   await ben.locator('dialog').waitFor({ state: 'detached' });
-  await listed(ben).waitFor({ state: 'detached' });
+  await getListedTable(ben).waitFor({ state: 'detached' });
   expect(
     await ben.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('afoot.seat.')).length),
   ).toBe(1);
@@ -55,13 +55,13 @@ test('a table hidden by a double tap keeps its seat and returns', async () => {
   await ben.reload();
   await ben.getByText('Hidden: one table').tap();
   await ben.getByRole('button', { name: 'Show it again: Ann’s table' }).tap();
-  await listed(ben).waitFor();
+  await getListedTable(ben).waitFor();
   await ben.locator('a.table-link, .waiting-table a.main').first().tap();
   expect(await ann.getByText(/Ben left/).count()).toBe(0);
 });
 
 test('pressing Leave twice in the list only asks; the table hears the answer unless it is undone', async () => {
-  const { ann, ben } = await runTogether();
+  const { ann, ben } = await openBoth();
   const leave = ben.getByRole('button', { name: 'Leave the game…' });
   for (const how of ['mouse', 'Enter', 'Space', 'touch'] as const) {
     await expectQuestion(leave, how);
@@ -69,13 +69,13 @@ test('pressing Leave twice in the list only asks; the table hears the answer unl
     await ben.getByLabel('Ann’s table: more').tap();
   }
   await leave.tap();
-  await answerOf(ben).tap();
+  await findAnswer(ben).tap();
   await ben.locator('.home-tables').getByText('You’re leaving Ann’s table.').waitFor();
   await getUndo(ben).tap();
   await expectSeated(ben);
   await ben.getByLabel('Ann’s table: more').tap();
   await leave.tap();
-  await answerOf(ben).tap();
+  await findAnswer(ben).tap();
   await ben.getByRole('heading', { name: /with family and friends/ }).waitFor();
   await ben.locator('.undoing').getByText('You left Ann’s table.').waitFor();
   await openPanel(ann, 'People and invite');
@@ -94,12 +94,12 @@ async function expectSeatSaved(ann: Page, ben: Page): Promise<void> {
 }
 
 const NOTHING = { books: 0, cards: 0, redThrees: 0, goingOut: 0, left: 0, total: 0 };
-const COUNTED = { ...NOTHING, bookCounts: { clean: 0, dirty: 0, wild: 0 } };
-const ENDED = { by: 'stock' as const, scores: [COUNTED, COUNTED], totals: [0, 0], left: ['', '', '', ''] };
+const TEAM_SCORE = { ...NOTHING, bookCounts: { clean: 0, dirty: 0, wild: 0 } };
+const ROUND_END = { by: 'stock' as const, scores: [TEAM_SCORE, TEAM_SCORE], totals: [0, 0], left: ['', '', '', ''] };
 const QUESTIONS = leftOpen(PRESETS.classic).slice(0, 2);
 
 /** A table whose answer to a press shows something else in the same place. */
-interface Replaced {
+interface ReplacingTable {
   readonly what: string;
   readonly before: readonly [Partial<GameView>, Partial<View>];
   readonly after: readonly [Partial<GameView>, Partial<View>];
@@ -108,18 +108,18 @@ interface Replaced {
   readonly sent: string;
 }
 
-const REPLACED: readonly Replaced[] = [
+const REPLACING_TABLES: readonly ReplacingTable[] = [
   {
     what: 'one rule after another between rounds',
-    before: [{ ended: ENDED }, { questions: QUESTIONS }],
-    after: [{ ended: ENDED }, { questions: QUESTIONS.slice(1) }],
+    before: [{ ended: ROUND_END }, { questions: QUESTIONS }],
+    after: [{ ended: ROUND_END }, { questions: QUESTIONS.slice(1) }],
     press: (page) => page.locator('[data-question] button').first(),
     sent: 'settleRule',
   },
   {
     what: 'dealing on, after being ready',
-    before: [{ ended: ENDED }, {}],
-    after: [{ ended: ENDED }, { ready: [0] }],
+    before: [{ ended: ROUND_END }, {}],
+    after: [{ ended: ROUND_END }, { ready: [0] }],
     press: (page) => page.locator('.round-over > .row .main'),
     sent: 'ready',
   },
@@ -140,7 +140,7 @@ const holdRest = (page: Page): Promise<void> =>
     window.setTimeout = held as typeof window.setTimeout;
   }, DOUBLE_TAP);
 
-test.each(REPLACED)('a double tap answers once: $what', async ({ before, after, press, sent }) => {
+test.each(REPLACING_TABLES)('a double tap answers once: $what', async ({ before, after, press, sent }) => {
   const { page, show, submitted } = await sitDown(stage, {}, { way: 'touch' });
   show(before[0], [], before[1]);
   const button = press(page);

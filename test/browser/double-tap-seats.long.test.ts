@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answerOf } from './panels.ts';
+import { findAnswer } from './panels.ts';
 import { expectQuestion, POINTERS, pressTwice } from './pressing-twice.ts';
 import { hostTable, joinTable } from './seating.ts';
 import { setStage } from './stage.ts';
@@ -47,11 +47,11 @@ test.each(POINTERS)(
       // A code works for one taker.
       await ben.goto(await makeTransfer(ann));
       await pressTwice(ben.getByRole('button', { name: 'Play here too' }), how);
-      await expect.poll(() => answerOf(ben).isEnabled()).toBe(true);
+      await expect.poll(() => findAnswer(ben).isEnabled()).toBe(true);
       await ben.getByText('you’re already Ben. This link is for Ann’s seat').waitFor();
       expect(await nameOfSeat(ben)).toEqual(['Ben']);
     }
-    await answerOf(ben).click();
+    await findAnswer(ben).click();
     await expect.poll(() => nameOfSeat(ben)).toEqual(['Ann']);
   },
 );

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { GameView, View } from '../../shared/protocol/view.ts';
 import { makeExchange } from '../../shared/ruleset/exchange.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { answerOf, getUndo, openPanel, openSeat, type PanelName, pressAndSay, unfoldChat } from './panels.ts';
+import { findAnswer, getUndo, openPanel, openSeat, type PanelName, pressAndSay, unfoldChat } from './panels.ts';
 import { expectQuestion, getMiddle, POINTERS, type Twice } from './pressing-twice.ts';
 import { openHouseRules } from './seating.ts';
 import { sitDown } from './shown-table.ts';
@@ -18,7 +18,7 @@ const SCORE = {
   ...{ books: 0, cards: 0, redThrees: 0, goingOut: 0, left: 0, total: 0 },
   bookCounts: { clean: 0, dirty: 0, wild: 0 },
 };
-const OVER: Partial<GameView> = {
+const ENDED_ROUND: Partial<GameView> = {
   ended: { by: 'stock', scores: [SCORE, SCORE], totals: [0, 0], left: ['', '', '', ''] },
 };
 
@@ -31,7 +31,7 @@ interface AskingButton {
   readonly find: (page: Page) => Promise<Locator>;
 }
 
-const inPanel = (panel: PanelName, name: string) => async (page: Page) => {
+const findInPanelNamed = (panel: PanelName, name: string) => async (page: Page) => {
   await openPanel(page, panel);
   return button(page, name);
 };
@@ -42,23 +42,23 @@ async function findStop(page: Page): Promise<Locator> {
   return button(page, 'Stop posting');
 }
 
-const atBen = (name: string | RegExp) => async (page: Page) => {
+const findAtBen = (name: string | RegExp) => async (page: Page) => {
   await openSeat(page, 'Ben');
   return button(page, name);
 };
 
-const ASKED: Readonly<Record<string, AskingButton>> = {
-  'closing the table': { sends: 'closeTable', find: inPanel('Pause, stop or close', 'Close the table') },
-  'a new link': { sends: 'renewInvite', isAtOnce: true, find: inPanel('The link', 'Make a new link') },
+const ASKING_BUTTONS: Readonly<Record<string, AskingButton>> = {
+  'closing the table': { sends: 'closeTable', find: findInPanelNamed('Pause, stop or close', 'Close the table') },
+  'a new link': { sends: 'renewInvite', isAtOnce: true, find: findInPanelNamed('The link', 'Make a new link') },
   'become the host': {
-    ...{ sends: 'takeHosting', find: atBen('Become the host') },
+    ...{ sends: 'takeHosting', find: findAtBen('Become the host') },
     view: { host: 1, away: [1], gone: [{ seat: 1, days: 3 }] },
   },
-  'another host': { sends: 'passHost', find: atBen('Make host') },
-  'a seat to free': { sends: 'emptySeat', find: atBen(/^Empty this seat/), game: OVER },
-  'other phones': { sends: 'renewKey', find: inPanel('My seat', 'Lock out my other phones') },
+  'another host': { sends: 'passHost', find: findAtBen('Make host') },
+  'a seat to free': { sends: 'emptySeat', find: findAtBen(/^Empty this seat/), game: ENDED_ROUND },
+  'other phones': { sends: 'renewKey', find: findInPanelNamed('My seat', 'Lock out my other phones') },
   'posting in a chat': { sends: 'setHook', find: findStop },
-  leaving: { sends: 'emptySeat', find: inPanel('My seat', 'Leave the game') },
+  leaving: { sends: 'emptySeat', find: findInPanelNamed('My seat', 'Leave the game') },
   'a wild card to throw': {
     game: { turn: { seat: 0, phase: 'play' } },
     sends: 'discard',
@@ -82,7 +82,7 @@ async function expectQuestions(asks: Locator, presses: readonly Twice[]): Promis
   }
 }
 
-describe.each(Object.entries(ASKED))('%s', (_, { game = {}, view = {}, sends, isAtOnce = false, find }) => {
+describe.each(Object.entries(ASKING_BUTTONS))('%s', (_, { game = {}, view = {}, sends, isAtOnce = false, find }) => {
   test.each(POINTERS)(
     'pressed twice by $presses only asks; its answer does it, or can be undone',
     async ({ way, presses }) => {
@@ -97,7 +97,7 @@ describe.each(Object.entries(ASKED))('%s', (_, { game = {}, view = {}, sends, is
         return;
       }
       await asks.click();
-      await answerOf(page).click();
+      await findAnswer(page).click();
       await getUndo(page).click();
       await getUndo(page).waitFor({ state: 'detached' });
       expect(submitted).toEqual([]);
@@ -125,7 +125,7 @@ test.each(POINTERS)(
     await expectQuestions(reset, presses);
     expect(await changes.count()).toBe(2);
     await reset.click();
-    await answerOf(page).click();
+    await findAnswer(page).click();
     await changes.first().waitFor({ state: 'detached' });
     await getUndo(page).click();
     await expect.poll(() => changes.count()).toBe(2);
@@ -135,7 +135,7 @@ test.each(POINTERS)(
     await expectQuestions(forget, presses);
     expect(await isKept()).toBe(true);
     await forget.click();
-    await answerOf(page).click();
+    await findAnswer(page).click();
     await expect.poll(isKept).toBe(false);
     await getUndo(page).click();
     await expect.poll(isKept).toBe(true);

@@ -15,7 +15,7 @@ const getSwitch = (page: Page, pressed?: boolean) =>
 const formatLine = (page: Page): Promise<string> => page.locator('.turn-line').innerText();
 
 /** Cards in the hand, by its name for screen readers. */
-async function held(page: Page): Promise<number> {
+async function countHand(page: Page): Promise<number> {
   const label = await page.getByRole('group', { name: /^Your cards/ }).getAttribute('aria-label');
   return Number(/\d+/.exec(label ?? '')?.[0]);
 }
@@ -40,14 +40,14 @@ test.each(['keys', 'touch'] as const)('P-AHEAD-3 by %s: set, taken back, set, an
     expect(await formatLine(ben.page)).toContain('We’ll draw for you unless you can take the pile.');
     expect.soft(await faultsInBothLights(ben.page)).toEqual([]);
     expect(await getSwitch(ann.page).count()).toBe(0);
-    const before = await held(ben.page);
+    const before = await countHand(ben.page);
     await playTurn(ann);
     await expect.poll(() => formatLine(ben.page)).toContain('Your turn');
     if ((await ben.page.getByRole('button', { name: 'Take the pile', disabled: false }).count()) > 0) {
       await playTurn(ben);
       continue;
     }
-    await expect.poll(() => held(ben.page)).toBe(before + 2);
+    await expect.poll(() => countHand(ben.page)).toBe(before + 2);
     expect(await formatLine(ben.page)).not.toContain('Draw');
     expect(await getSwitch(ben.page).count()).toBe(0);
     await expect

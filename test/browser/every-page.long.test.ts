@@ -14,7 +14,7 @@ import { expectAccessible, expectWhole, faultsOfWhole } from './whole.ts';
 
 const stage = setStage();
 
-const at = (path: string): string => `${stage.server().url}/${path}`;
+const pageUrl = (path: string): string => `${stage.server().url}/${path}`;
 
 const NAMES = [
   'Margaret',
@@ -36,12 +36,12 @@ const TITLE = 'Sunday at Margaret’s';
 function setTable({ players = 4, teams = 2, people = 4 } = {}) {
   const seating = { players, teams };
   const ruleset = { ...PRESETS.classic, seating: [seating] };
-  return gather(at(''), NAMES.slice(0, people), { title: TITLE, ruleset, seating, open: leftOpen(ruleset) });
+  return gather(pageUrl(''), NAMES.slice(0, people), { title: TITLE, ruleset, seating, open: leftOpen(ruleset) });
 }
 
 async function getPage(seated: SeatedMessage): Promise<Page> {
   const page = await stage.visitPage('touch');
-  await openSeat({ name: NAMES[seated.seat] as string, page }, seated, at(''));
+  await openSeat({ name: NAMES[seated.seat] as string, page }, seated, pageUrl(''));
   return page;
 }
 
@@ -95,7 +95,7 @@ test.each([
   ['#/new', 'Start a table'],
 ])('the page at “%s”: %s', async (path, heading) => {
   const page = await stage.visitPage('touch');
-  await page.goto(at(path));
+  await page.goto(pageUrl(path));
   await page.getByRole('heading', { name: heading, exact: true }).waitFor();
   if (path === '') await page.getByRole('heading', { name: 'No sign-up' }).waitFor();
   await expectAccessible(page, heading);
@@ -108,14 +108,14 @@ test('the server is down', async () => {
   const page = await stage.visitPage('touch');
   await page.routeWebSocket(/\/socket$/, (socket) => void socket.close());
   await page.route('**/*', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()));
-  await page.goto(at('t/aaaaaaaaaaaaaaaaaaaaaa#invite=aaaaaaaaaaaaaaaaaaaaaa'));
+  await page.goto(pageUrl('t/aaaaaaaaaaaaaaaaaaaaaa#invite=aaaaaaaaaaaaaaaaaaaaaa'));
   await page.getByRole('heading', { name: 'We can’t reach the table' }).waitFor();
   await expectWhole(page, 'the server is down');
 });
 
 test('the host’s form for each game, and the rules interview', async () => {
   const page = await stage.visitPage('touch');
-  await page.goto(at('#/new'));
+  await page.goto(pageUrl('#/new'));
   await page.getByRole('textbox', { name: 'Your name' }).fill('Margaret');
   for (const game of [/^A short first game/, /^Our own/, /^Classic/]) {
     await page.getByRole('radio', { name: game }).check();
@@ -125,7 +125,7 @@ test('the host’s form for each game, and the rules interview', async () => {
   await page.getByRole('button', { name: /^Another game/ }).click();
   await page.getByText('House rules', { exact: true }).click();
   await expectWhole(page, 'the form for nine');
-  await page.goto(at('#/interview'));
+  await page.goto(pageUrl('#/interview'));
   for (let step = 1; step <= 8; step++) {
     await page.getByText(`Question ${step} of 8`).waitFor();
     expect.soft(await faultsAtBothSizes(page), `question ${step}`).toEqual([]);

@@ -7,8 +7,8 @@ import { startGame } from '../functions/test-server.ts';
 import { gather, openSeat } from './dealt-over-sockets.ts';
 import { getFaults, overflow } from './inspect.ts';
 import {
-  answerOf,
   closePanel,
+  findAnswer,
   openName,
   openPanel,
   openSeat as openSeatPanel,
@@ -23,7 +23,7 @@ import { expectAccessible, expectWhole, setLetters } from './whole.ts';
 
 const stage = setStage();
 
-const at = (path: string): string => `${stage.server().url}/${path}`;
+const pageUrl = (path: string): string => `${stage.server().url}/${path}`;
 
 /** Actions that ask first: the panel, the press and the question. */
 const QUESTIONS: readonly (readonly [PanelName, string])[] = [
@@ -43,10 +43,10 @@ const rows = async (page: Page): Promise<readonly number[]> => [
 test('the table, its menu, every panel and prompt, the call and the list of tables are accessible and fit', async () => {
   const ruleset = PRESETS.classic;
   const table = { title: 'Sunday at Margaret’s', ruleset, seating: { players: 4, teams: 2 }, open: leftOpen(ruleset) };
-  const { clients, seats } = await gather(at(''), ['Margaret', 'Charlotte', 'Frederick'], table);
+  const { clients, seats } = await gather(pageUrl(''), ['Margaret', 'Charlotte', 'Frederick'], table);
   await startGame({ people: clients });
   const page = await stage.visitPage('touch');
-  await openSeat({ name: 'Margaret', page }, seats[0], at(''));
+  await openSeat({ name: 'Margaret', page }, seats[0], pageUrl(''));
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
   expect.soft(await getFaults(page), 'the table').toEqual([]);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -71,7 +71,7 @@ test('the table, its menu, every panel and prompt, the call and the list of tabl
   for (const [panel, press] of QUESTIONS) {
     await openPanel(page, panel);
     await page.getByRole('button', { name: press }).click();
-    await answerOf(page).waitFor();
+    await findAnswer(page).waitFor();
     await expectWhole(page, `the question behind “${press}”`);
     await page.locator('dialog.question button.large').first().click();
     await closePanel(page);
@@ -89,7 +89,7 @@ test('the table, its menu, every panel and prompt, the call and the list of tabl
   await expectWhole(page, 'join the call?');
   await closePanel(page);
 
-  await page.goto(at(''));
+  await page.goto(pageUrl(''));
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expectAccessible(page, 'one’s tables');
   await page.locator('.more-of').first().click();
@@ -103,7 +103,7 @@ test('a turn can be played on a phone with double-size text', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await setLetters(page, 32);
   const player = { name: 'Ann', page, way: 'touch' } as const;
-  await dealForEveryone([player], { url: at(''), rounds: 'One' });
+  await dealForEveryone([player], { url: pageUrl(''), rounds: 'One' });
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
   await draw(player, await readScreen(page));
   expect.soft(await overflow(page), 'the table').toEqual([]);

@@ -13,10 +13,10 @@ const tray = (page: Page) => page.getByRole('button', { name: 'Undo', exact: tru
 async function sitWithBots(page: Page): Promise<void> {
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'Four' });
   await startGame(page);
-  await untilOnTurn(page);
+  await waitForTurn(page);
 }
 
-const untilOnTurn = (page: Page): Promise<void> =>
+const waitForTurn = (page: Page): Promise<void> =>
   page
     .getByRole('status')
     .filter({ hasText: /^Your turn\. (Draw|Take)/ })
@@ -31,7 +31,7 @@ test('plays some turns with three bots, and a reload keeps the hand and the draf
   await sitWithBots(page);
   for (let turn = 0; turn < 3; turn++) {
     await playTurn(player);
-    await untilOnTurn(page);
+    await waitForTurn(page);
   }
   const { rank } = await drawUntilStart(player);
   await draftMeld(player, { meld: rank, cards: [{ rank, count: 1 }] });
@@ -58,7 +58,7 @@ test('opens one socket per visit to a table, before the table’s code has loade
     await route.continue();
   });
   await page.reload();
-  await untilOnTurn(page);
+  await waitForTurn(page);
   expect([isHeld, sockets.length]).toEqual([true, 1]);
 });
 
@@ -86,7 +86,7 @@ test('a second tab shows the same seat, and either can play', async () => {
   await draw({ name: 'Ann', page: second, way: 'mouse' }, await readScreen(second));
   await expect.poll(() => readCards(first)).toEqual(await readCards(second));
   await playTurn({ name: 'Ann', page: first, way: 'mouse' });
-  await untilOnTurn(first);
+  await waitForTurn(first);
   await expect.poll(() => readCards(second)).toEqual(await readCards(first));
 });
 

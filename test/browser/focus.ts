@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-export const focused = (page: Page): Promise<string> =>
+export const getFocusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: focus } = document;
     const labels = [...((focus as HTMLInputElement | null)?.labels ?? [])].map(({ innerText }) => innerText);
@@ -10,7 +10,7 @@ export const focused = (page: Page): Promise<string> =>
 export async function pressUntil(page: Page, key: string, name: RegExp): Promise<void> {
   const passed: string[] = [];
   for (let i = 0; i < 60; i++) {
-    const now = (await focused(page)).trim();
+    const now = (await getFocusedName(page)).trim();
     if (name.test(now)) return;
     passed.push(now.slice(0, 30));
     await page.keyboard.press(key);

@@ -5,7 +5,7 @@ import type { Card } from '../../shared/cards/cards.ts';
 import type { RoundRow } from '../../shared/ruleset/ruleset.ts';
 import { SHORT_GAME } from '../../shared/ruleset/short-game.ts';
 import { PATIENCE } from '../patience.ts';
-import { answerOf, closePanel, openPanel, openSeat } from './panels.ts';
+import { closePanel, findAnswer, openPanel, openSeat } from './panels.ts';
 import { startTogether } from './seating.ts';
 import { setStage } from './stage.ts';
 import { textsShown } from './unmarked.ts';
@@ -14,7 +14,7 @@ const stage = setStage();
 
 const { draw, turns } = SHORT_GAME.rounds[0] as RoundRow & { readonly turns: number };
 
-async function wordsIn(language: string) {
+async function loadWords(language: string) {
   const of = <T>(subject: string): Promise<T> => import(`../../web/text/${language}/${subject}.ts`);
   return {
     ...(await of<typeof import('../../web/text/en/host.ts')>('host')),
@@ -28,7 +28,7 @@ async function wordsIn(language: string) {
     ...(await of<typeof import('../../web/text/en/pages.ts')>('pages')),
   };
 }
-type Words = Awaited<ReturnType<typeof wordsIn>>;
+type Words = Awaited<ReturnType<typeof loadWords>>;
 
 interface Person {
   readonly name: string;
@@ -48,7 +48,7 @@ const NAMES: readonly string[] = COMPANY.map(({ name }) => name);
 async function enterTable({ name, locale, way }: (typeof COMPANY)[number]): Promise<Person> {
   const [language = ''] = locale.split('-');
   const page = await (await stage.visit(way, { locale })).newPage();
-  return { name, language, page, words: await wordsIn(language) };
+  return { name, language, page, words: await loadWords(language) };
 }
 
 const button = ({ page }: Person, name: string): Locator => page.getByRole('button', { name, exact: true }).first();
@@ -128,7 +128,7 @@ const readTeams = ({ name, words: { YOU, teamName } }: Person): readonly string[
   return [teamName([YOU, partner]), teamName(NAMES.filter((_, seat) => seat % 2 !== own))];
 };
 
-async function readWhoseTurn(people: readonly Person[], seat: number): Promise<void> {
+async function readTurnLines(people: readonly Person[], seat: number): Promise<void> {
   for (const { name, page, words } of people) {
     const begin = NAMES[seat] === name ? words.YOUR_TURN : words.HOME.turnOf(NAMES[seat] as string);
     const line = (): Promise<string> => page.locator('.turn-line [role=status]').innerText();
@@ -219,7 +219,7 @@ test('plays a round with four people in four languages at one table', async () =
   for (let turn = 0; turn < turns * people.length; turn++) {
     const seat = (first + turn) % people.length;
     const isRead = turn < people.length;
-    if (isRead) await readWhoseTurn(people, seat);
+    if (isRead) await readTurnLines(people, seat);
     if (isRead) await note();
     const card = await takeTurn(people[seat] as Person);
     if (isRead) await readPlay(people, seat, card);
@@ -243,7 +243,7 @@ test('the host changes the table’s language; the next host and the link previe
   await closePanel(ann);
   await openSeat(ann, 'Ben');
   await ann.getByRole('button', { name: 'Make host' }).click();
-  await answerOf(ann).click();
+  await findAnswer(ann).click();
   await openPanel(ben, 'The link');
   await expect.poll(() => chosen(ben).inputValue()).toBe('de');
 });

@@ -150,7 +150,7 @@ interface Discard {
 }
 
 /** Plays turns until a discard can be taken back: not one after which the next player’s red threes are laid. */
-async function afterDiscard(people: readonly Friend[]): Promise<Discard> {
+async function playUntilDiscard(people: readonly Friend[]): Promise<Discard> {
   for (;;) {
     const { seat } = await onTurn(people);
     const player = (ahead: number) => people[(seat + ahead) % people.length] as Friend;
@@ -163,7 +163,7 @@ async function afterDiscard(people: readonly Friend[]): Promise<Discard> {
 }
 
 async function takeBackThreeTimes(people: readonly Friend[]): Promise<void> {
-  const first = await afterDiscard(people);
+  const first = await playUntilDiscard(people);
   for (const { page } of [first.next, ...first.others]) expect(await button(page, 'Take it back').count()).toBe(0);
   for (const { page } of people) await listen(page);
   await press(first.thrower, 'Take it back');
@@ -182,7 +182,9 @@ async function takeBackThreeTimes(people: readonly Friend[]): Promise<void> {
 
   await discard(first.thrower, await readScreen(first.thrower.page));
   await says(first.next, /Your turn/);
-  const second = (await button(first.thrower.page, 'Take it back').isVisible()) ? first : await afterDiscard(people);
+  const second = (await button(first.thrower.page, 'Take it back').isVisible())
+    ? first
+    : await playUntilDiscard(people);
   await press(second.thrower, 'Take it back');
   await button(second.next.page, 'No').waitFor();
   await press(second.next, 'No');
@@ -193,7 +195,7 @@ async function takeBackThreeTimes(people: readonly Friend[]): Promise<void> {
   for (const { page } of people) expect(await button(page, 'Take it back').count()).toBe(0);
 
   await playTurn(second.next);
-  const third = await afterDiscard(people);
+  const third = await playUntilDiscard(people);
   await press(third.thrower, 'Take it back');
   await button(third.next.page, 'Yes').waitFor();
   await third.next.page.keyboard.press('d');
@@ -266,7 +268,7 @@ async function takeBackLive(people: readonly Friend[]): Promise<void> {
   await openPanel(ann.page, 'When we play');
   await ann.page.getByRole('radio', { name: /^Live/ }).check();
   await closePanel(ann.page);
-  const live = await afterDiscard(people);
+  const live = await playUntilDiscard(people);
   for (const { page } of people) await listen(page);
   await press(live.thrower, 'Take it back');
   for (const player of [live.thrower, ...live.others]) await says(player, /No answer: the .+ stays\./);
@@ -277,7 +279,7 @@ async function takeBackLive(people: readonly Friend[]): Promise<void> {
   await openPanel(ann.page, 'Our rules');
   await ann.page.getByRole('combobox', { name: 'Taking back a discard' }).selectOption('Without asking');
   await closePanel(ann.page);
-  const free = await afterDiscard(people);
+  const free = await playUntilDiscard(people);
   await press(free.thrower, 'Take it back');
   await says(free.thrower, /You took back the/);
   for (const player of [free.next, ...free.others])

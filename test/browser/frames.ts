@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { NAMING } from './naming.ts';
+import { NAME_SCRIPT } from './naming.ts';
 
 export interface Frames {
   /** Events with moving cards, and the number of cards. */
@@ -35,7 +35,7 @@ export async function watchFrames(browser: Browser, url: string): Promise<Frames
     reducedMotion: 'no-preference',
   });
   const page = await context.newPage();
-  await page.addInitScript(NAMING);
+  await page.addInitScript(NAME_SCRIPT);
   try {
     await page.goto(`${url}#playthrough/classic/${FRAME_SOURCE}/0`);
     await page.locator('[data-place="hand"]').waitFor();

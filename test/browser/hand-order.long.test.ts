@@ -26,7 +26,7 @@ const ranks = (page: Page): Promise<string> =>
     .getByRole('button')
     .evaluateAll((all) => all.map((each) => (each.getAttribute('aria-label') ?? '').split(' ')[0]).join(' '));
 
-const BY_RANK = 'Four Six Nine Ten Ace Two';
+const RANK_ORDER = 'Four Six Nine Ten Ace Two';
 
 const getMiddle = async (place: Locator): Promise<{ x: number; y: number; width: number }> => {
   const box = await place.boundingBox();
@@ -46,7 +46,7 @@ async function drag(page: Page, from: Locator, to: Locator, off = 0): Promise<vo
 
 test('a column dragged within the hand stays there after a reload', async () => {
   const { page } = await sit();
-  expect(await ranks(page)).toBe(BY_RANK);
+  expect(await ranks(page)).toBe(RANK_ORDER);
   await drag(page, column(page, 'Ace'), column(page, 'Six'), -12);
   await expect.poll(() => ranks(page)).toBe('Four Ace Six Nine Ten Two');
   expect(await hand(page).locator('[aria-pressed="true"]').count(), 'nothing stays lifted').toBe(0);
@@ -68,7 +68,7 @@ test('the sort panel sorts by rank, by use, and back to the custom order', async
     if (await panel.isVisible()) await page.locator('details.more > summary').click();
     return ranks(page);
   };
-  expect(await sort('Sort by rank')).toBe(BY_RANK);
+  expect(await sort('Sort by rank')).toBe(RANK_ORDER);
   expect(await sort('Sort by what I can play')).toMatch(/^Two Ten Nine/);
   expect(await sort('Sort my own way')).toBe('Two Four Six Nine Ten Ace');
 });

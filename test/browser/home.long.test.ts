@@ -60,7 +60,7 @@ test('shows the waiting table with its people, score and one action, and other t
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
 });
 
-interface Around {
+interface PartAndCode {
   readonly code: RegExp;
   readonly part: Locator;
   /** Opens the page; default: the list of tables. */
@@ -68,7 +68,7 @@ interface Around {
 }
 
 /** Boxes before and after this code is loaded; the code is held back in the meantime. */
-async function getSurroundingBoxes(page: Page, { code, part, open = () => goHome(page) }: Around) {
+async function getSurroundingBoxes(page: Page, { code, part, open = () => goHome(page) }: PartAndCode) {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;

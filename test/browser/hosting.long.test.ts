@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { getFaults } from './inspect.ts';
-import { isClearOf } from './moving-cards.ts';
+import { hasNoOverlap } from './moving-cards.ts';
 import { closePanel, enter, openPanel, openSeat, openTalk, pressAndSay } from './panels.ts';
 import { hostTable, joinTable, startGame, startTogether } from './seating.ts';
 import { setOwnStage } from './stage.ts';
@@ -176,7 +176,7 @@ test('messages and quick replies reach the others, and the host can turn them of
   const said = ann.locator('.long-sayings').getByText(LONG_NOTE);
   await said.waitFor();
   for (const place of ['stock', 'pile'])
-    expect(await isClearOf(said, ann.locator(`[data-place="${place}"]`)), place).toBe(true);
+    expect(await hasNoOverlap(said, ann.locator(`[data-place="${place}"]`)), place).toBe(true);
 
   await openTalk(ann);
   await ann.getByLabel('More chat options').tap();
@@ -211,7 +211,7 @@ test('after three days an absent host is replaced with a confirmation: Ben hosts
 });
 
 /** The page's next connection with an answer from the server. */
-const reconnected = (page: Page): Promise<void> =>
+const waitForReconnection = (page: Page): Promise<void> =>
   new Promise((resolve) => {
     page.on('websocket', (socket) => socket.on('framereceived', () => resolve()));
   });
@@ -225,7 +225,7 @@ test('P-HELLO-7 a host’s forgotten tab that reconnects blocks nobody: anyone w
   // A page without an answer yet repeats the request, which is an act.
   await prompt(ann, /You paused the game/).waitFor();
   await stage.server().kill();
-  const tab = reconnected(ann);
+  const tab = waitForReconnection(ann);
   await stage.server().restart(3 * 86_400_000 + 60_000);
   await tab;
   await ben.reload();

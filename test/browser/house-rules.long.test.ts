@@ -37,7 +37,7 @@ const ruleLine = (within: Locator, sentence: string): Locator =>
   within.getByRole('listitem').filter({ hasText: sentence });
 
 /** Waits until exactly this element has the focus. */
-const untilFocused = (what: Locator): Promise<void> =>
+const waitForFocus = (what: Locator): Promise<void> =>
   expect.poll(() => what.evaluate((element) => element === document.activeElement)).toBe(true);
 
 const importRules = async (page: Page, text: string): Promise<void> => {
@@ -79,9 +79,9 @@ test('conflicting rules are marked at the field and block the table until they a
   await page.getByText('Fix the problems above first.').waitFor();
   await page.getByRole('button', { name: 'Create the table' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'These rules don’t fit together yet:' });
-  await untilFocused(alert.locator('[tabindex]'));
+  await waitForFocus(alert.locator('[tabindex]'));
   await alert.getByRole('button', { name: 'Books to go out' }).click();
-  await untilFocused(allRules(page).getByRole('button', { name: /^To go out, you need/ }));
+  await waitForFocus(allRules(page).getByRole('button', { name: /^To go out, you need/ }));
   await books.getByRole('spinbutton', { name: 'Books to go out: wild' }).fill('0');
   await alert.waitFor({ state: 'hidden' });
   await createTable(page);
@@ -175,7 +175,7 @@ test('a refusal links to the rule it is based on', async () => {
   await page.getByRole('button', { name: 'See the rule', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'The rules of Ann’s table' });
   const line = ruleLine(dialog, 'You must be down to take the pile.');
-  await untilFocused(line);
+  await waitForFocus(line);
   await expect.poll(() => line.evaluate(isVisible)).toBe(true);
 });
 

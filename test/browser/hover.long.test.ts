@@ -7,11 +7,16 @@ import { setStage } from './stage.ts';
 const stage = setStage();
 
 const BENS = { turn: { seat: 1, phase: 'play' } } as const;
-const COUNTED = {
+const TEAM_SCORE = {
   ...{ books: 0, cards: 475, redThrees: 0, goingOut: 0, left: 0, total: 475 },
   bookCounts: { clean: 0, dirty: 0, wild: 0 },
 };
-const ENDED = { by: 'stock' as const, scores: [COUNTED, COUNTED], totals: [475, 475], left: ['', '', '', ''] };
+const ROUND_END = {
+  by: 'stock' as const,
+  scores: [TEAM_SCORE, TEAM_SCORE],
+  totals: [475, 475],
+  left: ['', '', '', ''],
+};
 
 /** Table states with different buttons: name, game, events, the rest of the view. */
 const STATES: readonly (readonly [string, Partial<GameView>, readonly PublicEvent[], Partial<View>])[] = [
@@ -20,7 +25,7 @@ const STATES: readonly (readonly [string, Partial<GameView>, readonly PublicEven
   ['own draw', {}, [], {}],
   ['own play', { turn: { seat: 0, phase: 'play' } }, [], {}],
   ['a question', { turn: { seat: 2, phase: 'consent', awaited: [0] } }, [], {}],
-  ['the score', { ended: ENDED }, [], {}],
+  ['the score', { ended: ROUND_END }, [], {}],
 ];
 
 /** The look of a button: whether it covers without its own words, how opaque it is, and its state marks. */

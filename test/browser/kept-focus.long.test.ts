@@ -7,7 +7,7 @@ import { LEARN } from '#text/learn.ts';
 import { LOBBY } from '#text/lobby.ts';
 import { RESULT } from '#text/result.ts';
 import { CLOSED, TABLE_SETTINGS } from '#text/table-settings.ts';
-import { answerOf, openPanel } from './panels.ts';
+import { findAnswer, openPanel } from './panels.ts';
 import { choosePlayers, createTable, hostTable, joinTable, showOtherGames, startGame } from './seating.ts';
 import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
@@ -46,7 +46,7 @@ async function closeTable(page: Page): Promise<void> {
     .getByRole('dialog')
     .getByRole('button', { name: /^Close the table/ })
     .click();
-  await answerOf(page).click();
+  await findAnswer(page).click();
   await page.getByRole('heading', { name: CLOSED.titleHost }).waitFor();
 }
 

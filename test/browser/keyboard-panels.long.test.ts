@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { focused, pressTabUntil, pressUntil } from './focus.ts';
+import { getFocusedName, pressTabUntil, pressUntil } from './focus.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import { nextToPlay, playTurn } from './turns.ts';
@@ -32,19 +32,19 @@ test('returns the focus from a menu panel, and moves it into the replay steps an
     }
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.waitForFunction(() => (history.state?.panels ?? 0) === 0);
-    await expect.poll(() => focused(page)).toMatch(/^Menu/);
+    await expect.poll(() => getFocusedName(page)).toMatch(/^Menu/);
   }
   await openMenu(page);
   await pressTabUntil(page, /^Rules and scores/);
   await pressTabUntil(page, /^Everything that happened/);
   await page.getByRole('dialog', { name: 'Everything that happened' }).waitFor();
   await pressTabUntil(page, /^Step through it/);
-  await expect.poll(() => focused(page)).toMatch(/^1 of \d/);
+  await expect.poll(() => getFocusedName(page)).toMatch(/^1 of \d/);
   const next = page.getByRole('button', { name: 'Next', exact: true });
   while (await next.isEnabled()) await next.press('Enter');
-  await expect.poll(() => focused(page), { message: 'at the last step' }).toMatch(/^(\d+) of \1/);
+  await expect.poll(() => getFocusedName(page), { message: 'at the last step' }).toMatch(/^(\d+) of \1/);
   await pressTabUntil(page, /back to the game/i);
-  await expect.poll(() => focused(page)).toMatch(/^Menu/);
+  await expect.poll(() => getFocusedName(page)).toMatch(/^Menu/);
 });
 
 test('a feed line opens its round; arrow keys move along the lines, and Enter steps on from there', async () => {
@@ -60,22 +60,22 @@ test('a feed line opens its round; arrow keys move along the lines, and Enter st
   await page.getByRole('dialog', { name: 'Everything that happened' }).waitFor();
   await pressUntil(page, 'Tab', /^Step through it: Round 1/);
   await page.keyboard.press('Tab');
-  const latest = await focused(page);
+  const latest = await getFocusedName(page);
   expect(latest, 'the latest line').toBe(await page.getByRole('dialog').getByRole('listitem').last().innerText());
   await page.keyboard.press('ArrowUp');
-  await expect.poll(() => focused(page)).not.toBe(latest);
+  await expect.poll(() => getFocusedName(page)).not.toBe(latest);
   await page.keyboard.press('Enter');
   const words = page.getByRole('region', { name: 'Step by step' }).locator('[aria-live]');
   const place = async (): Promise<number> => Number(/^\d+/.exec(await words.innerText())?.[0]);
   await words.waitFor();
   const shown = await place();
-  await expect.poll(() => focused(page)).toMatch(new RegExp(`^${shown} of`));
+  await expect.poll(() => getFocusedName(page)).toMatch(new RegExp(`^${shown} of`));
   await page.keyboard.press('ArrowLeft');
   await expect.poll(place).toBe(shown - 1);
   await page.keyboard.press('ArrowRight');
   await expect.poll(place).toBe(shown);
   await page.keyboard.press('Escape');
-  await expect.poll(() => focused(page)).toBe('Everything that happened');
+  await expect.poll(() => getFocusedName(page)).toBe('Everything that happened');
 });
 
 test('choosing a pace with the keyboard saves it immediately', async () => {
@@ -87,8 +87,8 @@ test('choosing a pace with the keyboard saves it immediately', async () => {
   await panel.getByRole('checkbox', { name: /^If someone’s a day late/ }).check();
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
-  await expect.poll(() => focused(page)).toMatch(/^When we play/);
+  await expect.poll(() => getFocusedName(page)).toMatch(/^When we play/);
   await page.keyboard.press('Escape');
-  await expect.poll(() => focused(page)).toMatch(/^Menu/);
+  await expect.poll(() => getFocusedName(page)).toMatch(/^Menu/);
   await page.getByText('A turn at a time, a day for each.', { exact: true }).waitFor();
 });

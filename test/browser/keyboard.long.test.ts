@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { GameView, RoundScore } from '../../shared/protocol/view.ts';
-import { focused, pressTabUntil, pressUntil } from './focus.ts';
+import { getFocusedName, pressTabUntil, pressUntil } from './focus.ts';
 import { readScreen, type Screen } from './screen.ts';
 import { startGame } from './seating.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
@@ -12,7 +12,7 @@ const stage = setStage();
 
 const HAND = /^(Joker|\w+ of (spades|hearts|diamonds|clubs))/;
 
-async function untilScreen(page: Page, holds: (screen: Screen) => boolean): Promise<Screen> {
+async function waitForScreen(page: Page, holds: (screen: Screen) => boolean): Promise<Screen> {
   await expect.poll(async () => holds(await readScreen(page))).toBe(true);
   return readScreen(page);
 }
@@ -33,7 +33,7 @@ test('hosts a table and plays a turn with the keyboard alone', async () => {
     await pressTabUntil(page, new RegExp(`^${name}`));
   }
 
-  await untilScreen(page, ({ line }) => /^Your turn\. (Draw|Take)/.test(line));
+  await waitForScreen(page, ({ line }) => /^Your turn\. (Draw|Take)/.test(line));
   const { screen: drawn, rank } = await drawUntilStart({ name: 'Ann', page, way: 'keys' });
   await pressUntil(page, 'Tab', HAND);
   await page.keyboard.press('Home');
@@ -43,14 +43,14 @@ test('hosts a table and plays a turn with the keyboard alone', async () => {
   await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
   expect((await readScreen(page)).hand).not.toEqual(drawn.hand);
   await pressTabUntil(page, /^Undo$/);
-  const back = await untilScreen(page, ({ hand }) => hand.length === drawn.hand.length);
+  const back = await waitForScreen(page, ({ hand }) => hand.length === drawn.hand.length);
 
   await pressUntil(page, 'Tab', HAND);
   await page.keyboard.press('Home');
   await pressUntil(page, 'ArrowRight', new RegExp(`^${planDiscard(back).rank}`, 'i'));
   await page.keyboard.press('Space');
   await pressTabUntil(page, /^Discard the/);
-  await untilScreen(page, (screen) => !isOnTurn(screen) || /^Your turn\. (Draw|Take)/.test(screen.line));
+  await waitForScreen(page, (screen) => !isOnTurn(screen) || /^Your turn\. (Draw|Take)/.test(screen.line));
 });
 
 test('? opens the keyboard map and Escape closes it, and the focus returns', async () => {
@@ -59,13 +59,13 @@ test('? opens the keyboard map and Escape closes it, and the focus returns', asy
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
   await page.keyboard.press('Enter');
   await startGame(page);
-  await untilScreen(page, isOnTurn);
+  await waitForScreen(page, isOnTurn);
   await pressUntil(page, 'Tab', /^Menu/);
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await expect.poll(() => focused(page)).toMatch(/^Menu/);
+  await expect.poll(() => getFocusedName(page)).toMatch(/^Menu/);
 });
 
 const GAME = {
@@ -111,19 +111,19 @@ test('arrows, Home and End move along the hand; Space selects one card, Shift+Sp
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Four of spades', exact: true }).waitFor();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => focused(page)).toMatch(/^Six of hearts/);
+  await expect.poll(() => getFocusedName(page)).toMatch(/^Six of hearts/);
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => focused(page)).toMatch(/^Four of spades/);
+  await expect.poll(() => getFocusedName(page)).toMatch(/^Four of spades/);
   await page.keyboard.press('End');
-  await expect.poll(() => focused(page)).toMatch(/^Two of clubs/);
+  await expect.poll(() => getFocusedName(page)).toMatch(/^Two of clubs/);
   await page.keyboard.press('Home');
-  await expect.poll(() => focused(page)).toMatch(/^Four of spades/);
+  await expect.poll(() => getFocusedName(page)).toMatch(/^Four of spades/);
   await page
     .getByRole('group', { name: /^Your cards/ })
     .getByRole('button', { name: /^Nine/ })
     .focus();
   await page.keyboard.press('Shift+Space');
-  await expect.poll(() => focused(page)).toMatch(/two selected$/);
+  await expect.poll(() => getFocusedName(page)).toMatch(/two selected$/);
   await page.keyboard.press('Escape');
   await lift(page, 'Ten');
   await page.keyboard.press('p');
@@ -204,7 +204,7 @@ test('A asks, Y and N answer, C continues, and none acts while a panel is open',
 
 test('when a press removes its button, the focus moves to the cards or to the next button in its place', async () => {
   const { page, show, submitted } = await visit({ turn: { seat: 1, phase: 'draw' } });
-  const goesOn = (to: RegExp) => expect.poll(() => focused(page)).toMatch(to);
+  const goesOn = (to: RegExp) => expect.poll(() => getFocusedName(page)).toMatch(to);
   show({ turn: { seat: 1, phase: 'draw' } }, [{ type: 'discarded', seat: 0, card: '9c' }], { takeBack: { seat: 0 } });
   await page.getByRole('button', { name: 'Take it back' }).waitFor();
   await pressTabUntil(page, /^Take it back/);
@@ -236,16 +236,16 @@ test('sends a message and opens and closes the feed by key, without losing the f
   await page.keyboard.type('Good evening');
   await pressTabUntil(page, /^Send/);
   await expect.poll(() => submitted).toEqual(['note']);
-  expect(await focused(page)).toBe('Send');
+  expect(await getFocusedName(page)).toBe('Send');
   await pressTabUntil(page, /^Everything that happened/);
   await page.getByRole('dialog', { name: 'Everything that happened' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await expect.poll(() => focused(page)).toBe('Everything that happened');
+  await expect.poll(() => getFocusedName(page)).toBe('Everything that happened');
   await page.setViewportSize({ width: 390, height: 800 });
   await page.locator('.happened:modal').waitFor();
   expect(await page.locator('.totals').ariaSnapshot(), 'a team is named once').not.toMatch(/They/);
   await page.keyboard.press('Escape');
   await page.locator('.happened:modal').waitFor({ state: 'detached' });
-  await expect.poll(() => focused(page)).toBe('Chat');
+  await expect.poll(() => getFocusedName(page)).toBe('Chat');
 });

@@ -115,7 +115,7 @@ describe('while the server is still building the language', () => {
   });
 });
 
-const lifted = (page: Page, { hand }: Words): Locator =>
+const findSelectedCards = (page: Page, { hand }: Words): Locator =>
   page.getByRole('group', { name: hand(13), exact: true }).locator('[aria-pressed]:not([aria-pressed="false"])');
 
 test('switching the language at the table keeps the selected cards, is saved, and can be reversed', async () => {
@@ -128,17 +128,17 @@ test('switching the language at the table keeps the selected cards, is saved, an
     .getByRole('button')
     .first()
     .click();
-  await expect.poll(() => lifted(ann, english).count()).toBe(1);
+  await expect.poll(() => findSelectedCards(ann, english).count()).toBe(1);
   await openPanel(ann, 'Cards and sound');
   await ann.getByRole('radio', { name, exact: true }).click();
-  await expect.poll(() => lifted(ann, words).count()).toBe(1);
+  await expect.poll(() => findSelectedCards(ann, words).count()).toBe(1);
   await ann.reload();
-  await expect.poll(() => lifted(ann, words).count()).toBe(1);
+  await expect.poll(() => findSelectedCards(ann, words).count()).toBe(1);
   expect((await getDocument(ann)).language).toBe(language);
   await ann.getByRole('button', { name: words.menu, exact: true }).click();
   await ann.getByRole('dialog').getByRole('button', { name: words.settings, exact: true }).click();
   await ann.getByRole('radio', { name: LANGUAGES.en, exact: true }).click();
-  await expect.poll(() => lifted(ann, english).count()).toBe(1);
+  await expect.poll(() => findSelectedCards(ann, english).count()).toBe(1);
   expect((await getDocument(ann)).language).toBe('en');
 });
 

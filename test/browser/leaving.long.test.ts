@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answerOf, closePanel, openPanel } from './panels.ts';
+import { closePanel, findAnswer, openPanel } from './panels.ts';
 import { getTable, startTogether } from './seating.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage({ isSaved: true });
 
-const savedIn = (page: Page): Promise<string> =>
+const readSavedData = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const files = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     const databases = await indexedDB.databases();
@@ -23,14 +23,14 @@ test('after leaving, nothing of the table stays in the browser', async () => {
   await ben.getByRole('button', { name: 'Menu', exact: true }).tap();
   await ben.getByRole('dialog', { name: 'Menu' }).waitFor();
   await closePanel(ben);
-  expect((await savedIn(ben)).split(table).length).toBeGreaterThan(3);
+  expect((await readSavedData(ben)).split(table).length).toBeGreaterThan(3);
   await openPanel(ben, 'My seat');
   await ben.getByRole('button', { name: 'Leave the game' }).tap();
-  await answerOf(ben).tap();
+  await findAnswer(ben).tap();
   await ben.getByRole('heading', { name: /with family and friends/ }).waitFor();
-  await expect.poll(() => savedIn(ben)).not.toContain(table);
-  expect(await savedIn(ben)).not.toContain('Ann’s table');
+  await expect.poll(() => readSavedData(ben)).not.toContain(table);
+  expect(await readSavedData(ben)).not.toContain('Ann’s table');
   await ben.reload();
   await ben.getByRole('heading', { name: /with family and friends/ }).waitFor();
-  expect(await savedIn(ben)).not.toContain(table);
+  expect(await readSavedData(ben)).not.toContain(table);
 });

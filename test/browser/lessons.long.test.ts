@@ -43,7 +43,7 @@ async function targets(page: Page): Promise<readonly Locator[]> {
   return [...(await stacks.all()), ...(await hand(page).all()), ...(await lay.all())];
 }
 
-const isLit = (target: Locator): Promise<boolean> => target.evaluate((each) => each.classList.contains('lit'));
+const isHighlighted = (target: Locator): Promise<boolean> => target.evaluate((each) => each.classList.contains('lit'));
 
 /** Taps a wrong target, if there is one. It is answered, and the right one stays. */
 async function tapWrong(page: Page, taps: Taps): Promise<boolean> {
@@ -51,7 +51,7 @@ async function tapWrong(page: Page, taps: Taps): Promise<boolean> {
   const lit = await page.locator('.lesson button.lit').count();
   if (lit === 0) return false;
   for (const target of await targets(page)) {
-    const isAside = (await isLit(target)) || (await target.getAttribute('aria-pressed')) === 'true';
+    const isAside = (await isHighlighted(target)) || (await target.getAttribute('aria-pressed')) === 'true';
     if (isAside) continue;
     await taps.press(target);
     await expect.poll(() => voice(page).innerText()).not.toBe(said);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-type Heard = typeof globalThis & { readOut?: string[] };
+type ListeningWindow = typeof globalThis & { readOut?: string[] };
 
 /**
  * Records from now on what a screen reader announces by itself: each live region that has changed, and each alert,
@@ -31,4 +31,4 @@ export const listen = (page: Page): Promise<void> =>
 
 /** Announcements since the last call. */
 export const getAnnouncements = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => (globalThis as Heard).readOut?.splice(0) ?? []);
+  page.evaluate(() => (globalThis as ListeningWindow).readOut?.splice(0) ?? []);

@@ -38,7 +38,7 @@ const isRinged = (page: Page, place: 'stock' | 'pile'): Promise<boolean> =>
     .last()
     .evaluate((card) => getComputedStyle(card).boxShadow.includes('rgb(244, 181, 63)'));
 
-const litMelds = (page: Page): Promise<readonly string[]> =>
+const getHighlightedMelds = (page: Page): Promise<readonly string[]> =>
   page
     .locator('button[data-meld]')
     .evaluateAll((all) => all.map((each) => (each.getAttribute('aria-label') ?? '').split(',')[0] ?? ''));
@@ -46,10 +46,10 @@ const litMelds = (page: Page): Promise<readonly string[]> =>
 test('a natural highlights its rank’s meld, and a wild every meld with room for it', async () => {
   const { page } = await sit();
   await lift(page, 'Ten');
-  await expect.poll(() => litMelds(page)).toEqual(['Tens']);
+  await expect.poll(() => getHighlightedMelds(page)).toEqual(['Tens']);
   await returnCards(page);
   await lift(page, 'Two');
-  await expect.poll(() => litMelds(page)).toEqual(['Tens']);
+  await expect.poll(() => getHighlightedMelds(page)).toEqual(['Tens']);
   await button(page, /^Tens/).click();
   await page.getByText('Good to go.').waitFor();
 });
@@ -86,32 +86,37 @@ test('one selected card can be discarded by pressing the pile, two cannot', asyn
 });
 
 const BOOKS = 'Kshdcshd 8shdcshd 5shdcsh2c 6shdcsh2c';
-const inFoot = { held: 3, playing: 'foot', playedLast: true } as const;
-const NEAR: Partial<GameView> = {
+const FOOT_PLAYER = { held: 3, playing: 'foot', playedLast: true } as const;
+const NEARLY_FINISHED: Partial<GameView> = {
   held: '4s5s9h',
-  players: [inFoot, inFoot, inFoot, inFoot],
+  players: [FOOT_PLAYER, FOOT_PLAYER, FOOT_PLAYER, FOOT_PLAYER],
   teams: [{ score: 0, melds: `${BOOKS} 2shd*` }, { score: 0 }],
 };
 
 test('shows what going out still needs before asking, and after the yes', async () => {
-  const { page, submitted, show } = await sit(NEAR);
+  const { page, submitted, show } = await sit(NEARLY_FINISHED);
   await page.locator('summary', { hasText: 'More' }).click();
   await page.getByText('You still need one wild book.', { exact: true }).waitFor();
   await button(page, 'Ask Charlotte: may I go out?').click();
   await expect.poll(() => submitted).toEqual(['askToGoOut']);
   show({ turn: { seat: 0, phase: 'consent', awaited: [2] } });
   await page.getByRole('status').filter({ hasText: 'You asked Charlotte: “May I go out?”' }).waitFor();
-  expect(await litSeats(page)).toEqual(['You']);
+  expect(await getHighlightedSeats(page)).toEqual(['You']);
   show({ turn: { seat: 0, phase: 'play', permission: 'granted' } });
   await page.getByRole('status').filter({ hasText: 'Charlotte says yes. You still need one wild book.' }).waitFor();
 });
 
-const litSeats = (page: Page): Promise<readonly string[]> => page.locator('.on-turn .name').allInnerTexts();
+const getHighlightedSeats = (page: Page): Promise<readonly string[]> => page.locator('.on-turn .name').allInnerTexts();
 
 test('the button says “Go out!” if the play ends the round', async () => {
   const melds = `${BOOKS} 2shdcsh*`;
   const turn = { seat: 0, phase: 'play', permission: 'granted' } as const;
-  const { page, submitted } = await sit({ ...NEAR, held: '4s', teams: [{ score: 0, melds }, { score: 0 }], turn });
+  const { page, submitted } = await sit({
+    ...NEARLY_FINISHED,
+    held: '4s',
+    teams: [{ score: 0, melds }, { score: 0 }],
+    turn,
+  });
   await page.getByRole('status').filter({ hasText: 'Charlotte says yes. You can go out.' }).waitFor();
   await lift(page, 'Four');
   await button(page, 'Go out!').click();

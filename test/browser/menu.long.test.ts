@@ -49,9 +49,9 @@ async function walk(
 }
 
 /** Rows that do something, lead elsewhere, or lead to another row's panel. */
-const ELSEWHERE =
+const ACTION_ROWS =
   /^(My tables|Past games|Let a bot play for me|Lock out|Leave the game|Pause$|Ask to end|Close the table|Make host|Switch seats|Give .* another|Empty this seat|Let a bot play)/;
-const isPanelRow = (row: string): boolean => !ELSEWHERE.test(row);
+const isPanelRow = (row: string): boolean => !ACTION_ROWS.test(row);
 
 /** The place of each control, for host and guest; `undefined`: not for guests. */
 const PLACES: readonly (readonly [control: RegExp, host: string, guest: string | undefined])[] = [

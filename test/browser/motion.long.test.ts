@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { GameView, PublicEvent } from '../../shared/protocol/view.ts';
-import { inFoot } from '../demo/fixture.ts';
+import { makeFootPlayer } from '../demo/fixture.ts';
 import {
   BEN,
   BENS,
   countCards,
   expectSame,
   face,
+  findMeldCard,
   GAME,
   getCards,
   holdCards,
-  inMeld,
   isContained,
   land,
   measureBox,
@@ -40,9 +40,9 @@ describe.each(['mouse', 'touch'] as const)('cards on their way (%s)', (way) => {
     const landed = await getCards(page, 1);
     expect(landed).toHaveLength(5);
     for (const [i, card] of ['Qh', 'Qs', 'Qc'].entries()) {
-      expectSame(landed[i], await measureBox(await inMeld(page, meld, card)));
+      expectSame(landed[i], await measureBox(await findMeldCard(page, meld, card)));
     }
-    expectSame(landed[3], await measureBox(await inMeld(page, '[data-place="team-1"] [data-meld="0"]', '8c')));
+    expectSame(landed[3], await measureBox(await findMeldCard(page, '[data-place="team-1"] [data-meld="0"]', '8c')));
     expectSame(landed[4], await measureBox(face(page, '[data-place="pile"]', '5c')));
     await land(page);
     await page.locator('.moving').first().waitFor({ state: 'detached' });
@@ -216,7 +216,7 @@ describe('packets', () => {
   test('a picked-up foot fans out from its seat, so that everyone sees whose it is', async () => {
     const { page, show } = await sitWithMotion(stage, { prepare: holdCards });
     const players = [13, 13, 13, 13].map((held, seat) =>
-      seat === 1 ? inFoot(13) : { held, playing: 'hand' as const },
+      seat === 1 ? makeFootPlayer(13) : { held, playing: 'hand' as const },
     );
     show({ players, turn: { seat: 1, phase: 'play' } }, [{ type: 'pickedUp', seat: 1, packet: 'foot', by: 'run' }]);
     await page.locator('.moving .foot-back').nth(4).waitFor({ state: 'attached' });

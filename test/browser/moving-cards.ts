@@ -70,7 +70,7 @@ export interface Rect {
 
 /** Each card's place at a part of its way: 0 as it leaves, 1 as it lands. */
 export async function getCards(page: Page, part: number): Promise<readonly Rect[]> {
-  await untilHeld(page);
+  await waitForHeldCards(page);
   return page.locator('.moving').evaluateAll(
     (cards, part) =>
       cards.map((card) => {
@@ -85,7 +85,7 @@ export async function getCards(page: Page, part: number): Promise<readonly Rect[
 }
 
 export async function land(page: Page): Promise<void> {
-  await untilHeld(page);
+  await waitForHeldCards(page);
   await page.evaluate(() => {
     for (const card of document.querySelectorAll('.moving')) {
       for (const animation of card.getAnimations()) animation.finish();
@@ -94,7 +94,7 @@ export async function land(page: Page): Promise<void> {
 }
 
 /** A card is in the page before its way is measured, when the frame begins. */
-async function untilHeld(page: Page): Promise<void> {
+async function waitForHeldCards(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('.moving')].every((card) => card.getAnimations().length > 0),
   );
@@ -120,7 +120,7 @@ export const isContained = ({ x, y, width, height }: Rect, outer: Rect): boolean
   y + height / 2 <= outer.y + outer.height;
 
 /** The card in the meld; where melds are miniatures, the one that stands for it. */
-export async function inMeld(page: Page, meld: string, card: string): Promise<Locator> {
+export async function findMeldCard(page: Page, meld: string, card: string): Promise<Locator> {
   const face = page.locator(`${meld} [data-face="${card}"]`);
   return (await face.count()) > 0 ? face.last() : page.locator(`${meld} [data-face]`).first();
 }
@@ -128,7 +128,7 @@ export async function inMeld(page: Page, meld: string, card: string): Promise<Lo
 export const opacity = (place: Locator): Promise<string> =>
   place.evaluate((element) => getComputedStyle(element).opacity);
 
-export async function isClearOf(one: Locator, other: Locator): Promise<boolean> {
+export async function hasNoOverlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
   if (!a || !b) return false;
   return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;

@@ -24,7 +24,7 @@ const boxes = (page: Page): Promise<Readonly<Record<string, readonly string[]>>>
   }, PARTS);
 
 /** Draws and discards until three cards of a natural rank are held in the player's own turn; returns the rank. */
-async function untilThree(player: Player): Promise<string> {
+async function playUntilThree(player: Player): Promise<string> {
   for (let turn = 0; turn < 20; turn++) {
     await expect.poll(async () => isOnTurn(await readScreen(player.page))).toBe(true);
     const screen = await draw(player, await readScreen(player.page));
@@ -47,7 +47,7 @@ test.each(SIZES)('on %s nothing moves as a card is selected, drafted and put bac
   const ann: Player = { name: 'Ann', page, way: 'keys' };
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(page);
-  const natural = await untilThree(ann);
+  const natural = await playUntilThree(ann);
   const before = await boxes(page);
   expect(before['.hand .items > *']?.length).toBeGreaterThan(0);
   // Its words change with the selected cards, and its width with them.

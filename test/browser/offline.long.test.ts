@@ -18,7 +18,7 @@ import { setOwnStage } from './stage.ts';
 const stage = setOwnStage({ botPause: 10_000, isSaved: true });
 
 /** Waits until the page's service worker has all files of the page's own build. */
-const saved = (page: Page): Promise<void> =>
+const waitForSavedFiles = (page: Page): Promise<void> =>
   expect
     .poll(
       () =>
@@ -39,7 +39,7 @@ const saved = (page: Page): Promise<void> =>
 test('after one visit the front page, practice, rules and lessons open offline', async () => {
   const page = await stage.visitPage('touch');
   await page.goto(stage.server().url);
-  await saved(page);
+  await waitForSavedFiles(page);
   await stage.server().kill();
   try {
     await page.reload();
@@ -69,7 +69,7 @@ test('shows the table as last seen, and sends an offline play once when the netw
   const page = await stage.visitPage('mouse');
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(page);
-  await saved(page);
+  await waitForSavedFiles(page);
   const draw = page.getByRole('button', { name: /^Draw 2/ });
   await draw.waitFor();
   await stage.server().kill();
@@ -139,7 +139,7 @@ test('offers installing once to someone who returns to a table, and never again 
 test('the browser accepts the app as installable', async () => {
   const page = await stage.visitPage('mouse');
   await page.goto(stage.server().url);
-  await saved(page);
+  await waitForSavedFiles(page);
   const cdp = await page.context().newCDPSession(page);
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
   // Contexts of a test are private windows, in which nothing is ever installed.
@@ -203,7 +203,7 @@ test.each([
     const page = await context.newPage();
     await page.goto(url);
     await page.getByText('Afoot').first().waitFor();
-    await saved(page);
+    await waitForSavedFiles(page);
     answer = makeStatic(after);
     // The open page still has every part of its own build, although the server has none of it.
     await page.goto(`${url}/#/new`);
@@ -212,7 +212,7 @@ test.each([
     const other = await context.newPage();
     await other.goto(url);
     await other.getByText('After').first().waitFor();
-    await saved(other);
+    await waitForSavedFiles(other);
     isDown = true;
     await other.reload();
     await other.getByText('After').first().waitFor();

@@ -7,7 +7,14 @@ import { readScreen } from './screen.ts';
 import { hostTable, startGame } from './seating.ts';
 import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
-import { countTranslations, showOriginal, TRANSLATORS, translate, untranslate, untranslated } from './translator.ts';
+import {
+  countTranslations,
+  getUntranslatedTexts,
+  showOriginal,
+  TRANSLATORS,
+  translate,
+  untranslate,
+} from './translator.ts';
 import { isOnTurn, playTurn } from './turns.ts';
 
 const stage = setStage();
@@ -104,7 +111,7 @@ describe.each(TRANSLATORS)('while the browser translates, %s texts', (translator
       await rest(translated.page);
       await expect.poll(() => difference(plain.page, translated.page), { message: what }).toEqual([]);
       await expect
-        .poll(() => untranslated(translated.page), { message: `${what}: what is new is translated` })
+        .poll(() => getUntranslatedTexts(translated.page), { message: `${what}: what is new is translated` })
         .toEqual([]);
     }
     for (const { page } of [plain, translated]) await openPanel(page, 'Everything that happened');

@@ -85,7 +85,7 @@ export async function pressAndSay(first: Locator): Promise<void> {
   const page = first.page();
   await first.click();
   await hurrySeconds(page);
-  await answerOf(page).click();
+  await findAnswer(page).click();
   await getUndo(page).waitFor({ state: 'detached' });
 }
 
@@ -97,6 +97,6 @@ export const hurrySeconds = (page: Page): Promise<void> =>
     window.setInterval = hurry as typeof window.setInterval;
   });
 
-export const answerOf = (page: Page): Locator => page.locator('dialog.question button.large').last();
+export const findAnswer = (page: Page): Locator => page.locator('dialog.question button.large').last();
 
 export const getUndo = (page: Page): Locator => page.getByRole('button', { name: 'Undo', exact: true });

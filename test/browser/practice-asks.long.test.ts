@@ -16,7 +16,7 @@ const SEATING = { players: 4, teams: 2 };
 const QUEENS = 'Qs Qs Qh Qh Qd Qd';
 
 /** A practice game in this position, as saved by the browser; the person is to meld and discard. */
-function saved(own: WrittenPosition['players'][number], position: Partial<WrittenPosition> = {}): string {
+function makePracticeRecord(own: WrittenPosition['players'][number], position: Partial<WrittenPosition> = {}): string {
   const charter: Charter = { revision: 0, title: 'Practice', ruleset: CLASSIC, seating: SEATING, names: ['Ann'] };
   const draw = createEntropy('practice asks');
   const dealt = dealPractice(charter, { now: () => 1_700_000_000_000, random: () => draw() });
@@ -48,11 +48,11 @@ async function sitDown(page: Page, game: string): Promise<void> {
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
 }
 
-const asked = (page: Page) => page.getByText('Our first book! Want to bring someone?');
+const findQuestion = (page: Page) => page.getByText('Our first book! Want to bring someone?');
 
 test('asks nothing after a discard; after the first book a friend asks once per game', async () => {
   const page = await stage.visitPage('mouse');
-  await sitDown(page, saved({ hand: '4c 9s Kd', foot: '5s 7h' }));
+  await sitDown(page, makePracticeRecord({ hand: '4c 9s Kd', foot: '5s 7h' }));
   await playTurn({ name: 'Ann', page, way: 'mouse' });
   await page
     .getByText(/’s turn/)
@@ -60,15 +60,15 @@ test('asks nothing after a discard; after the first book a friend asks once per 
     .waitFor();
   expect(await page.locator('.banner').count()).toBe(0);
 
-  await sitDown(page, saved({ hand: '4c 9s Kd Qc', foot: '5s 7h' }));
-  expect(await asked(page).count()).toBe(0);
+  await sitDown(page, makePracticeRecord({ hand: '4c 9s Kd Qc', foot: '5s 7h' }));
+  expect(await findQuestion(page).count()).toBe(0);
   await playTurn({ name: 'Ann', page, way: 'mouse' });
-  await asked(page).waitFor();
+  await findQuestion(page).waitFor();
   await page.getByRole('button', { name: 'Keep playing', exact: true }).click();
-  await asked(page).waitFor({ state: 'detached' });
+  await findQuestion(page).waitFor({ state: 'detached' });
   await page.reload();
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
-  expect(await asked(page).count()).toBe(0);
+  expect(await findQuestion(page).count()).toBe(0);
 });
 
 test('asks for the bots’ level after a round, not before a game, and plays at it from then', async () => {
@@ -85,7 +85,7 @@ test('asks for the bots’ level after a round, not before a game, and plays at 
   const other = { hand: '5h 6c 8c Jc Ac', foot: '4s 6d 8d Th Qd Kh' };
   await sitDown(
     page,
-    saved(atFoot('6d'), {
+    makePracticeRecord(atFoot('6d'), {
       turn: { seat: 0, phase: 'play', permission: 'granted' },
       players: [atFoot('6d'), other, atFoot('5d 8h'), other],
       teams: [{ melds: books }, {}],

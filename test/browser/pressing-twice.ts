@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { answerOf } from './panels.ts';
+import { findAnswer } from './panels.ts';
 import type { Way } from './turns.ts';
 
 export type Twice = 'mouse' | 'touch' | 'Enter' | 'Space';
@@ -34,11 +34,11 @@ export async function expectQuestion(button: Locator, how: Twice): Promise<void>
   await button.scrollIntoViewIfNeeded();
   const place = await getMiddle(button);
   await pressTwice(button, how);
-  const answer = answerOf(page);
+  const answer = findAnswer(page);
   await answer.waitFor();
   // Presses that were not for the question are over: now the answer counts.
   await expect.poll(() => answer.isEnabled()).toBe(true);
-  if (how === 'mouse' || how === 'touch') expect(await isAt(page, place)).toBe(false);
+  if (how === 'mouse' || how === 'touch') expect(await isQuestionButton(page, place)).toBe(false);
 }
 
 interface Place {
@@ -53,5 +53,5 @@ export async function getMiddle(button: Locator): Promise<Place> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-const isAt = (page: Page, place: Place): Promise<boolean> =>
+const isQuestionButton = (page: Page, place: Place): Promise<boolean> =>
   page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('.question button') !== null, place);

@@ -7,12 +7,12 @@ import { playTurn } from './turns.ts';
 
 const stage = setStage();
 
-interface Sent {
+interface SentData {
   readonly requests: readonly string[];
   readonly sockets: readonly string[];
 }
 
-function listen(page: Page): Sent {
+function listen(page: Page): SentData {
   const [requests, sockets]: [string[], string[]] = [[], []];
   page.on('request', (request) => requests.push(`${request.url()} ${JSON.stringify(request.headers())}`));
   page.on('websocket', (socket) => sockets.push(socket.url()));

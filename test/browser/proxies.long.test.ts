@@ -7,29 +7,29 @@ import { setStage } from './stage.ts';
 
 const stage = setStage({ isSaved: true });
 let proxy: TestProxy;
-let elsewhere: TestProxy;
+let signInProxy: TestProxy;
 beforeAll(async () => {
-  [proxy, elsewhere] = [await openProxy(stage.server().url), await openProxy(stage.server().url)];
+  [proxy, signInProxy] = [await openProxy(stage.server().url), await openProxy(stage.server().url)];
 });
 beforeEach(() => {
-  [proxy.interfere, elsewhere.interfere] = [NOTHING, getSign];
+  [proxy.interfere, signInProxy.interfere] = [NOTHING, getSign];
 });
 afterAll(() => {
   proxy.close();
-  elsewhere.close();
+  signInProxy.close();
 });
 
-const SIGN_IN = '<!doctype html><title>Sign in</title><h1>Sign in</h1>';
+const SIGN_IN_PAGE = '<!doctype html><title>Sign in</title><h1>Sign in</h1>';
 
 function respondWith(response: ServerResponse, status: number, headers: Readonly<Record<string, string>> = {}): true {
-  response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(SIGN_IN);
+  response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(SIGN_IN_PAGE);
   return true;
 }
 
 const getSign: Interference = (_, response) => respondWith(response, 200);
 
 /** Only for some of the page's files: `js` or `css`. */
-const forFiles =
+const interfereByKind =
   (kind: string, interfere: Interference): Interference =>
   (incoming, response) =>
     new RegExp(`^/assets/.*\\.${kind}$`).test(incoming.url ?? '') && interfere(incoming, response);
@@ -69,7 +69,7 @@ test('a proxy’s answer in place of a script is not cached; the script is cache
   await page.goto(proxy.url);
   await heading(page, FRONT).waitFor();
   await page.waitForLoadState('networkidle');
-  proxy.interfere = forFiles('js', (incoming, response) => {
+  proxy.interfere = interfereByKind('js', (incoming, response) => {
     asked.add(incoming.url ?? '');
     return respondWith(response, 200);
   });
@@ -89,7 +89,7 @@ test('a proxy’s answer in place of a script is not cached; the script is cache
 
 test('replaces a broken copy cached by an earlier service worker', async () => {
   const page = await visitSaved();
-  elsewhere.interfere = getSign;
+  signInProxy.interfere = getSign;
   proxy.interfere = (incoming, response) => incoming.url === '/sign-in' && respondWith(response, 200);
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
@@ -109,12 +109,12 @@ test('replaces a broken copy cached by an earlier service worker', async () => {
 test.each<[string, string, Interference]>([
   ['js', 'a page', (_, response) => respondWith(response, 200, { 'cache-control': 'public, max-age=31536000' })],
   ['css', 'a page', (_, response) => respondWith(response, 200)],
-  ['js', 'a sign-in elsewhere', (_, response) => respondWith(response, 302, { location: `${elsewhere.url}/` })],
+  ['js', 'a sign-in elsewhere', (_, response) => respondWith(response, 302, { location: `${signInProxy.url}/` })],
   ['js', '404', (_, response) => respondWith(response, 404)],
   ['js', 'nothing', (incoming) => !!incoming.destroy()],
 ])('a page whose files (%s) are answered by %s explains it, and loads afresh', async (kind, _, interfere) => {
   const page = await stage.visitPage('touch');
-  proxy.interfere = forFiles(kind, interfere);
+  proxy.interfere = interfereByKind(kind, interfere);
   await page.goto(proxy.url);
   await page.getByRole('alert').getByText('Afoot didn’t load').waitFor();
   proxy.interfere = NOTHING;
@@ -128,7 +128,7 @@ test('waits half a minute for a slowly loading page, which then continues by its
   await page.clock.install();
   const waiting: (() => void)[] = [];
   let isHeld = true;
-  proxy.interfere = forFiles('js', (incoming, response) => {
+  proxy.interfere = interfereByKind('js', (incoming, response) => {
     if (!isHeld) return false;
     waiting.push(() => response.writeHead(307, { location: incoming.url }).end());
     return true;
@@ -148,7 +148,7 @@ test('waits half a minute for a slowly loading page, which then continues by its
 
 test.each([
   ['on the same host', () => '/sign-in'],
-  ['on another', () => `${elsewhere.url}/sign-in`],
+  ['on another', () => `${signInProxy.url}/sign-in`],
 ])('shows a sign-in page %s in place of a cached page, and returns to it', async (_, address) => {
   const page = await visitSaved();
   proxy.interfere = (incoming, response) =>

@@ -20,7 +20,7 @@ interface Notice {
   readonly silent: boolean;
 }
 
-interface Watched {
+interface WatchedWorker {
   readonly shown: Notice[];
   readonly opened: string[];
   readonly reached: string[];
@@ -47,9 +47,9 @@ function watch(): void {
     registration: ServiceWorkerRegistration;
     clients: { openWindow: (address: string) => Promise<null> };
     WindowClient: { prototype: { focus: () => Promise<unknown>; id: string } };
-    watched: Watched;
+    watched: WatchedWorker;
   };
-  const watched: Watched = { shown: [], opened: [], reached: [] };
+  const watched: WatchedWorker = { shown: [], opened: [], reached: [] };
   world.watched = watched;
   const { registration } = world;
   const isReal = Notification.permission === 'granted';
@@ -85,8 +85,8 @@ function watch(): void {
   };
 }
 
-const seen = (worker: Worker): Promise<Watched> =>
-  worker.evaluate(() => (self as unknown as { watched: Watched }).watched);
+const seen = (worker: Worker): Promise<WatchedWorker> =>
+  worker.evaluate(() => (self as unknown as { watched: WatchedWorker }).watched);
 
 /** The device's list of notifications. */
 const notices = (worker: Worker): Promise<readonly Omit<Notice, 'silent'>[]> =>
@@ -144,7 +144,7 @@ async function openPhone(): Promise<{ readonly context: BrowserContext; readonly
 }
 
 const OTHER = 'OtherTableOtherTable22';
-const AT = Date.UTC(2026, 10, 21, 12);
+const SENT_TIME = Date.UTC(2026, 10, 21, 12);
 
 test('a push shows the waiting table; a newer one replaces it, and a finished one removes it', async () => {
   const { url } = stage.server();
@@ -152,9 +152,9 @@ test('a push shows the waiting table; a newer one replaces it, and a finished on
   await page.goto(url);
   const worker = await startWorker(page);
   const { push } = await openPushService(page, url);
-  const turn: PushedNotification = { kind: 'turn', table, title: 'Ann’s table', at: AT };
+  const turn: PushedNotification = { kind: 'turn', table, title: 'Ann’s table', at: SENT_TIME };
 
-  await push({ ...turn, deadline: AT + 7_200_000, language: 'en-GB', zone: 'Pacific/Kiritimati' });
+  await push({ ...turn, deadline: SENT_TIME + 7_200_000, language: 'en-GB', zone: 'Pacific/Kiritimati' });
   const first = {
     title: 'Ann’s table',
     tag: `afoot ${table}`,
@@ -164,7 +164,7 @@ test('a push shows the waiting table; a newer one replaces it, and a finished on
   await push({ ...turn, again: true });
   const second = { ...first, body: 'Still your turn.' };
   await expect.poll(() => notices(worker)).toEqual([second]);
-  await push({ kind: 'nudge', table: OTHER, title: '', at: AT });
+  await push({ kind: 'nudge', table: OTHER, title: '', at: SENT_TIME });
   const other = { title: 'Afoot', tag: `afoot ${OTHER}`, body: 'Your turn. They’re waiting for you.' };
   await expect.poll(() => notices(worker)).toHaveLength(2);
   await push('no notification at all');
@@ -179,7 +179,7 @@ test('pressing a notification focuses or opens its table; a person at the table 
   const { context, page, table } = await openPhone();
   const worker = await startWorker(page);
   const { push } = await openPushService(page, url);
-  const turn: PushedNotification = { kind: 'turn', table, title: 'Ann’s table', at: AT };
+  const turn: PushedNotification = { kind: 'turn', table, title: 'Ann’s table', at: SENT_TIME };
 
   await push(turn);
   await expect.poll(async () => (await seen(worker)).shown.map(({ silent }) => silent)).toEqual([true]);
@@ -279,7 +279,7 @@ test('“I’ll play tonight” on the notification is sent without opening a pa
   const worker = await startWorker(page);
   const { push } = await openPushService(page, url);
   await page.goto('about:blank');
-  await push({ kind: 'turn', table, title: 'Ann’s table', at: AT, tonight });
+  await push({ kind: 'turn', table, title: 'Ann’s table', at: SENT_TIME, tonight });
   await expect.poll(() => notices(worker)).toHaveLength(1);
   await press(worker, table, 'tonight');
   expect(await seen(worker)).toMatchObject({ opened: [], reached: [] });
@@ -287,7 +287,7 @@ test('“I’ll play tonight” on the notification is sent without opening a pa
   await page.getByText('They know you’ll play tonight.').first().waitFor();
   // An outdated proof opens the table, and the page explains it.
   await page.goto('about:blank');
-  await push({ kind: 'turn', table, title: '', at: AT, tonight: { ...tonight, time: tonight.time + 1 } });
+  await push({ kind: 'turn', table, title: '', at: SENT_TIME, tonight: { ...tonight, time: tonight.time + 1 } });
   await expect.poll(() => notices(worker)).toHaveLength(1);
   await press(worker, table, 'tonight');
   expect((await seen(worker)).opened).toEqual([`./#/t/${table}/tonight`]);

@@ -33,11 +33,11 @@ export function replay({ charter, items }: StoredTable): GameState {
   return game;
 }
 
-const UNUSED = new Uint8Array(32);
+const NO_ENTROPY = new Uint8Array(32);
 
 function startNextGame(charter: StoredCharter, game: GameState | undefined, item: TableItem): GameState | undefined {
   const submission = parseSubmission(item.submission);
-  const entropy = item.entropy ?? UNUSED;
+  const entropy = item.entropy ?? NO_ENTROPY;
   const first = submission?.intents[0];
   if (submission === undefined || first === undefined) return game;
   if (first.type === 'start') return startGame({ ...charter, entropy }).state;

@@ -172,11 +172,16 @@ async function openReplay(page: Page): Promise<void> {
 }
 
 /** A finished round, as shown on its score sheet. */
-const COUNTED = {
+const TEAM_SCORE = {
   ...{ books: 0, cards: 0, redThrees: 0, goingOut: 0, left: 0, total: 0 },
   bookCounts: { clean: 0, dirty: 0, wild: 0 },
 };
-const ENDED = { by: 'agreement', scores: [COUNTED, COUNTED], totals: [0, 0], left: ['', '', '', ''] } as const;
+const ROUND_END = {
+  by: 'agreement',
+  scores: [TEAM_SCORE, TEAM_SCORE],
+  totals: [0, 0],
+  left: ['', '', '', ''],
+} as const;
 
 test('during a replay no current banner pushes the table down or covers a meld', async () => {
   const { page, show, lose } = await sitDown(stage, { ...GAME, turn: { seat: 1, phase: 'play' } }, { way: 'touch' });
@@ -196,7 +201,7 @@ test('during a replay no current banner pushes the table down or covers a meld',
   await page.getByRole('region', { name: 'Is this Ben?' }).waitFor();
   expect.soft(await readPastPlaces(page), 'a player who comes back').toEqual(before);
 
-  show({ ended: ENDED }, [{ type: 'roundEnded', by: 'agreement' }]);
+  show({ ended: ROUND_END }, [{ type: 'roundEnded', by: 'agreement' }]);
   await page.getByRole('region', { name: 'Is this Ben?' }).waitFor({ state: 'detached' });
   await bar(page)
     .getByRole('button', { name: /Back to the game$/ })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { focused, pressTabUntil, pressUntil } from './focus.ts';
+import { getFocusedName, pressTabUntil, pressUntil } from './focus.ts';
 import { measureBox } from './moving-cards.ts';
 import { closePanel, openPanel, openTalk } from './panels.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
@@ -14,7 +14,7 @@ const score = (page: Page) => page.getByRole('table', { name: 'Round 1' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Ann hosts, Ben and Cyd sit down, a bot plays with them; the first of two rounds is over by agreement. */
-async function afterOneRound(): Promise<readonly [ann: Page, ben: Page, cyd: Page]> {
+async function playOneRound(): Promise<readonly [ann: Page, ben: Page, cyd: Page]> {
   const [ann, ben, cyd] = [
     await stage.visitPage('mouse'),
     await stage.visitPage('touch'),
@@ -35,7 +35,7 @@ async function afterOneRound(): Promise<readonly [ann: Page, ben: Page, cyd: Pag
 }
 
 test('pressing the points opens the score of every round and of the melds so far', async () => {
-  const [ann, ben, cyd] = await afterOneRound();
+  const [ann, ben, cyd] = await playOneRound();
   const first = await score(ben).locator('.totals td').allInnerTexts();
   for (const page of [ben, cyd]) await button(page, 'I’m ready').click();
   await button(ann, 'Next round').click();
@@ -58,12 +58,12 @@ test('a key on the points opens every round’s score, and the focus returns to 
     if (close === 'Enter') await pressUntil(page, 'Tab', /^Close/);
     await page.keyboard.press(close);
     await page.waitForFunction(() => (history.state?.panels ?? 0) === 0);
-    await expect.poll(() => focused(page)).toBe('Scores, round by round');
+    await expect.poll(() => getFocusedName(page)).toBe('Scores, round by round');
   }
 });
 
 test('pressing a feed line steps the table back to that moment and onward', async () => {
-  const [ann] = await afterOneRound();
+  const [ann] = await playOneRound();
   await openPanel(ann, 'Everything that happened');
   const lines = ann.getByRole('dialog').locator('.dotted').last().getByRole('button');
   await expect.poll(() => lines.count()).toBeGreaterThan(3);

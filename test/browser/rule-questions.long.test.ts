@@ -15,7 +15,7 @@ import type { Way } from './turns.ts';
 const stage = setStage();
 
 /** Ann and Bea have played their first round, by rules of which Ann knew none. */
-async function afterFirstRound(): Promise<readonly [SeatedMessage, SeatedMessage]> {
+async function playFirstRound(): Promise<readonly [SeatedMessage, SeatedMessage]> {
   const ruleset = PRESETS.classic;
   const table = { title: 'Sunday', ruleset, seating: { players: 2, teams: 2 }, open: leftOpen(ruleset) };
   const { clients: people, seats } = await gather(stage.server().url, ['Ann', 'Bea'], table);
@@ -37,7 +37,7 @@ const getQuestion = (page: Page): Locator => page.locator('[data-question]');
 const answers = (page: Page): Locator => getQuestion(page).locator('button:has(strong)');
 
 test('P-LEARN-1 P-LEARN-2 the host changes one rule, keeps one, postpones one; the guest reads it and the next round uses it', async () => {
-  const [host, guest] = await afterFirstRound();
+  const [host, guest] = await playFirstRound();
   const [ann, bea] = [await getPage(host, 'touch'), await getPage(guest, 'mouse')];
   await getQuestion(ann).waitFor();
   expect(await answers(ann).count()).toBe(2);

@@ -19,7 +19,7 @@ const GAME: Partial<GameView> = {
 const hand = (page: Page): Locator => page.getByRole('group', { name: /^Your cards/ });
 const column = (page: Page, rank: string): Locator => hand(page).getByRole('button', { name: new RegExp(`^${rank}`) });
 const pile = (page: Page): Locator => page.locator('[data-place="pile"]');
-const dragged = (page: Page): Locator => page.locator('.dragged');
+const findDraggedCard = (page: Page): Locator => page.locator('.dragged');
 
 interface Sitting extends ShownTable {
   readonly fingers: Fingers;
@@ -38,7 +38,7 @@ async function dragSix(): Promise<Sitting> {
 }
 
 const getPlace = (page: Page): Promise<string> =>
-  dragged(page).evaluate((each) => (each as HTMLElement).style.transform);
+  findDraggedCard(page).evaluate((each) => (each as HTMLElement).style.transform);
 
 test('a second finger on the pile neither moves nor drops a dragged card; the first one drops it', async () => {
   const { page, fingers, intents } = await dragSix();
@@ -77,9 +77,9 @@ test('a mouse that presses the pile while a finger drags a card discards nothing
 
   await page.mouse.click(there.x, there.y);
 
-  expect(await dragged(page).isVisible()).toBe(true);
+  expect(await findDraggedCard(page).isVisible()).toBe(true);
   await fingers.lift(1);
-  await dragged(page).waitFor({ state: 'detached' });
+  await findDraggedCard(page).waitFor({ state: 'detached' });
   expect(intents).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ test('canceled touches drop nothing, and the next finger drags normally', async 
 
   await fingers.cancel();
 
-  await dragged(page).waitFor({ state: 'detached' });
+  await findDraggedCard(page).waitFor({ state: 'detached' });
   expect(await column(page, 'Six').getAttribute('aria-pressed'), 'the card stays lifted').toBe('true');
   expect(intents).toEqual([]);
 
@@ -106,7 +106,7 @@ test('a drag ends when its column leaves the hand', async () => {
 
   show({ held: '4s9hdTsAs2c' });
 
-  await dragged(page).waitFor({ state: 'detached' });
+  await findDraggedCard(page).waitFor({ state: 'detached' });
   await fingers.lift(1);
   expect(intents).toEqual([]);
 });
@@ -117,14 +117,14 @@ test('a mouse released outside the page drags nothing when it returns', async ()
   await page.mouse.move(six.x, six.y);
   await page.mouse.down();
   await page.mouse.move(six.x + 20, six.y - 20);
-  await dragged(page).waitFor();
+  await findDraggedCard(page).waitFor();
 
   await page.evaluate(() => {
     const [first] = document.querySelectorAll('.hand-column');
     first?.dispatchEvent(new PointerEvent('pointermove', { pointerId: 1, buttons: 0, bubbles: true }));
   });
 
-  await dragged(page).waitFor({ state: 'detached' });
+  await findDraggedCard(page).waitFor({ state: 'detached' });
   await page.mouse.up();
   expect(intents).toEqual([]);
 });

@@ -32,7 +32,7 @@ async function setKeys(page: Page, press: (panel: Locator) => Promise<void>): Pr
   await closePanel(page);
 }
 
-async function inMore(page: Page, press: (panel: Locator) => Promise<void>): Promise<void> {
+async function changeInMore(page: Page, press: (panel: Locator) => Promise<void>): Promise<void> {
   await page.locator('details.more > summary').click();
   const panel = page.locator('.more-panel');
   await press(panel);
@@ -52,7 +52,7 @@ const columns = (page: Page): Promise<readonly string[]> =>
     .getByRole('button')
     .evaluateAll((all) => all.map((each) => (each.getAttribute('aria-label') ?? '').split(' ')[0] ?? ''));
 
-const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
+const EFFECTS: Readonly<Record<keyof Settings, () => Promise<void>>> = {
   async theme() {
     const { page } = await sitDown();
     const ground = () => getStyle(page.locator('html'), 'background-color');
@@ -112,12 +112,12 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
   async handOrder() {
     const { page } = await sitDown();
     const byRank = await columns(page);
-    await inMore(page, (panel) => panel.getByRole('button', { name: 'Sort by what I can play' }).click());
+    await changeInMore(page, (panel) => panel.getByRole('button', { name: 'Sort by what I can play' }).click());
     const byUse = await columns(page);
     expect(byUse).not.toEqual(byRank);
     expect([...byUse].sort()).toEqual([...byRank].sort());
     expect(byUse.indexOf('Ten')).toBeLessThan(byUse.indexOf('Four'));
-    await inMore(page, (panel) => panel.getByRole('button', { name: 'Sort by rank' }).click());
+    await changeInMore(page, (panel) => panel.getByRole('button', { name: 'Sort by rank' }).click());
     expect(await columns(page)).toEqual(byRank);
   },
 
@@ -216,22 +216,23 @@ const suitColour = (page: Page, suit: string): Promise<string> =>
   getStyle(page.locator(`.card.suit-${suit}:not(.wild) .pip`).first(), 'color');
 
 /** The page's sounds: notes, brushes of cards, what plays them, and how loud. */
-interface Heard {
+interface PlayedSounds {
   notes: number;
   brushes: number;
   contexts: number;
   loudness: number[];
 }
 
-const heard = (page: Page): Promise<Heard> => page.evaluate(() => (globalThis as unknown as { heard: Heard }).heard);
-const notes = async (page: Page): Promise<number> => (await heard(page)).notes;
-const brushes = async (page: Page): Promise<number> => (await heard(page)).brushes;
-const contexts = async (page: Page): Promise<number> => (await heard(page)).contexts;
-const loudness = async (page: Page): Promise<readonly number[]> => (await heard(page)).loudness;
+const getPlayedSounds = (page: Page): Promise<PlayedSounds> =>
+  page.evaluate(() => (globalThis as unknown as { heard: PlayedSounds }).heard);
+const notes = async (page: Page): Promise<number> => (await getPlayedSounds(page)).notes;
+const brushes = async (page: Page): Promise<number> => (await getPlayedSounds(page)).brushes;
+const contexts = async (page: Page): Promise<number> => (await getPlayedSounds(page)).contexts;
+const loudness = async (page: Page): Promise<readonly number[]> => (await getPlayedSounds(page)).loudness;
 
 const getListen = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const heard: Heard = { notes: 0, brushes: 0, contexts: 0, loudness: [] };
+    const heard: PlayedSounds = { notes: 0, brushes: 0, contexts: 0, loudness: [] };
     Object.assign(globalThis, { heard });
     const { start } = OscillatorNode.prototype;
     OscillatorNode.prototype.start = function (this: OscillatorNode, when?: number): void {
@@ -271,5 +272,5 @@ const watchCardsMove = (page: Page): Promise<void> =>
   });
 
 describe('a setting changes what is on the screen', () => {
-  test.each(Object.keys(SHOWN) as (keyof Settings)[])('%s', (setting) => SHOWN[setting]());
+  test.each(Object.keys(EFFECTS) as (keyof Settings)[])('%s', (setting) => EFFECTS[setting]());
 });

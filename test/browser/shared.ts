@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { freePort } from '../emulator/free-port.ts';
 import { openDemoSite } from './demo-site.ts';
 import { launchServer } from './launch.ts';
-import { openTestServer, urlOf } from './test-server.ts';
+import { makeUrl, openTestServer } from './test-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -22,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const opening = openTestServer({ port });
   const [browser, demo] = await Promise.all([launchServer(), openDemoSite()]);
   project.provide('browser', browser.wsEndpoint());
-  project.provide('server', urlOf(port));
+  project.provide('server', makeUrl(port));
   project.provide('demo', demo.url);
   return () => Promise.all([browser.close(), opening.then((server) => server.close()), demo.close()]);
 }

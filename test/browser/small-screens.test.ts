@@ -4,7 +4,7 @@ import { setStage } from './stage.ts';
 
 const stage = setStage();
 
-const COUNTED = {
+const TEAM_SCORE = {
   ...{ books: 3500, cards: 475, redThrees: 400, goingOut: 100, left: -1035, total: 3440 },
   bookCounts: { clean: 3, dirty: 2, wild: 0 },
 };
@@ -15,7 +15,12 @@ test('shows every team’s final points on a phone with double-size text', async
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  const ended = { by: 'stock' as const, scores: [COUNTED, COUNTED], totals: [10_780, 12_345], left: ['', '', '', ''] };
+  const ended = {
+    by: 'stock' as const,
+    scores: [TEAM_SCORE, TEAM_SCORE],
+    totals: [10_780, 12_345],
+    left: ['', '', '', ''],
+  };
   show({ ended: { ...ended, winners: [1] } }, [], { phase: 'over' });
   const points = page.locator('.score-sheet .totals td').last();
   await points.waitFor();

@@ -9,7 +9,7 @@ import { setStage } from './stage.ts';
 
 const stage = setStage();
 
-interface Rendered {
+interface RenderedSound {
   readonly peak: number;
   /** Seconds until silence. */
   readonly lasts: number;
@@ -20,7 +20,7 @@ interface Rendered {
 
 const RATE = 44_100;
 
-async function render(page: Page, name: SoundName, volume: number): Promise<Rendered> {
+async function render(page: Page, name: SoundName, volume: number): Promise<RenderedSound> {
   return page.evaluate(
     async ({ name, volume, rate }) => {
       const audio = new OfflineAudioContext(1, rate * 2, rate);
@@ -62,7 +62,7 @@ test('every sound is audible, soft, short, and free of clicks at its ends', asyn
   }
 });
 
-interface Heard {
+interface PlayedSounds {
   /** Number of tones started, and of vibrations. */
   readonly tones: number;
   readonly shaken: readonly (readonly number[])[];
@@ -89,18 +89,19 @@ async function listen(settings: object) {
     },
   });
   await table.page.mouse.click(5, 5);
-  const heard = (): Promise<Heard> => table.page.evaluate(() => (globalThis as unknown as { heard: Heard }).heard);
+  const heard = (): Promise<PlayedSounds> =>
+    table.page.evaluate(() => (globalThis as unknown as { heard: PlayedSounds }).heard);
   return { ...table, heard };
 }
 
 const YOURS: Partial<GameView> = { turn: { seat: 0, phase: 'draw' } };
-const DISCARDED: readonly PublicEvent[] = [{ type: 'discarded', seat: 3, card: '5c' }];
+const DISCARD_EVENTS: readonly PublicEvent[] = [{ type: 'discarded', seat: 3, card: '5c' }];
 const TURN = [20, 60, 20];
 
 describe('your turn', () => {
   test('plays a sound and vibrates where the person chose it', async () => {
     const { show, heard } = await listen({ sound: true, volume: 60 });
-    show(YOURS, DISCARDED);
+    show(YOURS, DISCARD_EVENTS);
     await expect.poll(async () => (await heard()).tones).toBe(SOUNDS.turn.length);
     expect((await heard()).shaken).toEqual([TURN]);
   });
@@ -110,7 +111,7 @@ describe('your turn', () => {
     ['nothing was said', {}],
   ])('is silent where %s', async (_, settings) => {
     const { page, show, heard } = await listen(settings);
-    show(YOURS, DISCARDED);
+    show(YOURS, DISCARD_EVENTS);
     await page.locator('.turn-line', { hasText: 'Your turn' }).waitFor();
     expect(await heard()).toEqual({ tones: 0, shaken: [] });
   });

@@ -33,7 +33,7 @@ export async function openTestServer({
 }: TestServerOptions = {}): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'afoot-house-'));
   const port = options.port ?? (await freePort());
-  const url = urlOf(port);
+  const url = makeUrl(port);
   const environment = { PORT: String(port), AFOOT_DATA: data, AFOOT_BOT_PAUSE_MS: String(botPause), AFOOT_BASE: base };
   let server = await start(url, environment);
   let ahead = 0;
@@ -52,7 +52,7 @@ export async function openTestServer({
   };
 }
 
-export const urlOf = (port: number): string => `http://localhost:${port}`;
+export const makeUrl = (port: number): string => `http://localhost:${port}`;
 
 const formatClock = (ahead: number): string =>
   `--import=data:text/javascript,const{now}=Date;Date.now=()=>now()+${ahead}`;

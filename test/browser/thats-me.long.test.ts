@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dealOverSockets } from './dealt-over-sockets.ts';
 import { getFaults } from './inspect.ts';
-import { isClearOf } from './moving-cards.ts';
-import { answerOf, closePanel, openPanel } from './panels.ts';
+import { hasNoOverlap } from './moving-cards.ts';
+import { closePanel, findAnswer, openPanel } from './panels.ts';
 import { startTogether } from './seating.ts';
 import { setStage } from './stage.ts';
 import { expectAccessible, expectWhole } from './whole.ts';
@@ -37,7 +37,7 @@ async function withCleo() {
 }
 
 const sayYes = (page: Page): Promise<void> =>
-  slip(page, 'Is this Ben?').getByRole('button', { name: 'Yes, it’s Ben' }).click();
+  findPrompt(page, 'Is this Ben?').getByRole('button', { name: 'Yes, it’s Ben' }).click();
 
 async function otherPhone(link: string, page?: Page): Promise<Page> {
   page ??= await stage.visitPage('touch');
@@ -70,7 +70,7 @@ async function ask(page: Page, says: string): Promise<void> {
   await page.getByText('your request stays open until').waitFor();
 }
 
-const slip = (page: Page, title: string): Locator => page.getByRole('region', { name: title });
+const findPrompt = (page: Page, title: string): Locator => page.getByRole('region', { name: title });
 
 /** Opens the form for secret words, and enters these. */
 async function sayWord(page: Page, word: string): Promise<void> {
@@ -100,13 +100,13 @@ test('returns to the seat on a new phone with two taps and two yeses, on accessi
   await ask(fresh, 'It’s me, I still hate sevens');
   await expectAccessible(fresh, 'the wait');
 
-  const question = slip(ann, 'Is this Ben?');
+  const question = findPrompt(ann, 'Is this Ben?');
   await question.getByText('“It’s me, I still hate sevens”').waitFor();
   await question.getByText('Two of you have to agree, and one has to be playing against Ben.').waitFor();
   expect(await getFaults(ann), 'the question').toEqual([]);
   for (const heap of ['stock', 'pile']) {
     await expect
-      .poll(() => isClearOf(question, ann.locator(`[data-place="${heap}"]`)), { message: `clear of the ${heap}` })
+      .poll(() => hasNoOverlap(question, ann.locator(`[data-place="${heap}"]`)), { message: `clear of the ${heap}` })
       .toBe(true);
   }
   // The question stays while the page is closed.
@@ -122,7 +122,7 @@ test('returns to the seat on a new phone with two taps and two yeses, on accessi
   await getCards(fresh).waitFor();
   expect(taps()).toBe(2);
 
-  const welcome = slip(fresh, 'Welcome back, Ben!');
+  const welcome = findPrompt(fresh, 'Welcome back, Ben!');
   await welcome.getByText('Ann and Cleo let you in.').waitFor();
   await welcome.getByText('For two days you can play and chat on this device.').waitFor();
   expect(await getFaults(fresh), 'the welcome').toEqual([]);
@@ -140,10 +140,10 @@ test('asks only the person’s old phone while it is connected, and its no keeps
   const { ann, ben, link } = await annAndBen();
   const fresh = await otherPhone(link);
   await ask(fresh, '');
-  const own = slip(ben, 'Is it you, Ben?');
+  const own = findPrompt(ben, 'Is it you, Ben?');
   await own.getByText('You’re here, so for two minutes we ask only you.').waitFor();
   expect(await getFaults(ben), 'the own phone').toEqual([]);
-  expect(await slip(ann, 'Is this Ben?').count(), 'Ann is not asked').toBe(0);
+  expect(await findPrompt(ann, 'Is this Ben?').count(), 'Ann is not asked').toBe(0);
   await own.getByRole('button', { name: 'No, keep them out' }).tap();
   await fresh.getByRole('heading', { name: 'They don’t think you’re Ben' }).waitFor();
 });
@@ -159,11 +159,11 @@ test('“that wasn’t me” on the old phone tells the new one who locked it ou
   await getCards(fresh).waitFor();
 
   await ben.goto(table);
-  const elsewhere = slip(ben, 'You’re playing on another phone now');
+  const elsewhere = findPrompt(ben, 'You’re playing on another phone now');
   await elsewhere.getByText('Ann and Cleo said yes. Was that you?').waitFor();
   expect(await getFaults(ben), 'the old phone').toEqual([]);
   await elsewhere.getByRole('button', { name: 'That wasn’t me' }).tap();
-  const lockedOut = slip(ben, 'Locked out');
+  const lockedOut = findPrompt(ben, 'Locked out');
   await lockedOut.getByText('new secret words').waitFor();
   await lockedOut.getByRole('button', { name: 'OK' }).tap();
   await getCards(ben).waitFor();
@@ -193,7 +193,7 @@ test('opens the seat with the secret words in three taps, though nobody is there
   await sayWord(fresh, word.toUpperCase());
   await getCards(fresh).waitFor();
   expect(taps(), 'one of them with the wrong one').toBe(4);
-  await slip(fresh, 'Welcome back, Ben!').waitFor();
+  await findPrompt(fresh, 'Welcome back, Ben!').waitFor();
 });
 
 test('opens the seat once with a code from the old phone; new words void the old ones', async () => {
@@ -201,7 +201,7 @@ test('opens the seat once with a code from the old phone; new words void the old
   const old = await normalizeWord(ben);
   const mine = ben.getByRole('dialog', { name: 'My secret words' });
   await mine.getByRole('button', { name: 'Get new words' }).tap();
-  await answerOf(ben).tap();
+  await findAnswer(ben).tap();
   await expect.poll(() => mine.locator('strong').allTextContents()).not.toEqual(old.split(' '));
   expect(await getFaults(ben), 'the word').toEqual([]);
   await mine.getByRole('button', { name: 'Print it' }).tap();
@@ -231,7 +231,7 @@ test('after a refusal the page offers the secret words and a bot’s seat', asyn
   await ben.close();
   const fresh = await otherPhone(link);
   await ask(fresh, 'Mum says hi');
-  await slip(ann, 'Is this Ben?').getByRole('button', { name: 'No', exact: true }).click();
+  await findPrompt(ann, 'Is this Ben?').getByRole('button', { name: 'No', exact: true }).click();
   await fresh.getByRole('heading', { name: 'They don’t think you’re Ben' }).waitFor();
   await fresh.getByText('You can ask again in an hour.').waitFor();
   await expectAccessible(fresh, 'the no');
@@ -247,12 +247,12 @@ test('shows two simultaneous requests side by side: one is turned away and the o
   await ask(first, 'It’s me');
   const second = await otherPhone(link);
   await ask(second, 'No, it’s me');
-  const both = slip(ann, 'Two people say they’re Ben');
+  const both = findPrompt(ann, 'Two people say they’re Ben');
   expect(await both.getByRole('listitem').allTextContents()).toEqual(['“It’s me”', '“No, it’s me”']);
   expect(await getFaults(ann), 'the two').toEqual([]);
   await both.getByRole('button', { name: 'That one' }).click();
   await first.getByRole('heading', { name: 'They don’t think you’re Ben' }).waitFor();
-  await slip(ann, 'Is this Ben?').getByText('Ann said yes.').waitFor();
+  await findPrompt(ann, 'Is this Ben?').getByText('Ann said yes.').waitFor();
 });
 
 test('asks “is that you?” for a name already at the table', async () => {
@@ -277,7 +277,7 @@ test('a replaced link shows nobody, and only the secret words open the seat', as
   const word = await normalizeWord(ben);
   await openPanel(ann, 'The link');
   await ann.getByRole('button', { name: 'Make a new link' }).click();
-  await answerOf(ann).click();
+  await findAnswer(ann).click();
   await expect.poll(() => ann.getByRole('textbox', { name: 'The link' }).inputValue()).not.toBe(link);
   const renewed = await ann.getByRole('textbox', { name: 'The link' }).inputValue();
   await Promise.all([ann.close(), ben.close()]);
@@ -293,7 +293,7 @@ test('a replaced link shows nobody, and only the secret words open the seat', as
   await fresh.getByText('Not quite. Check the spelling: two tries left.').waitFor();
   await sayWord(fresh, word);
   await getCards(fresh).waitFor();
-  await slip(fresh, 'Welcome back, Ben!').waitFor();
+  await findPrompt(fresh, 'Welcome back, Ben!').waitFor();
   await fresh.reload();
   await getCards(fresh).waitFor();
 

@@ -93,11 +93,11 @@ function translateThis([translator, mark, delay]: readonly [Translator, string, 
   translateAll(textsIn(page));
 }
 
-const saved = <T>(page: Page, ask: string): Promise<T> => page.evaluate(`translating.${ask}`);
+const callTranslator = <T>(page: Page, ask: string): Promise<T> => page.evaluate(`translating.${ask}`);
 
-export const countTranslations = (page: Page): Promise<number> => saved(page, 'translations');
+export const countTranslations = (page: Page): Promise<number> => callTranslator(page, 'translations');
 
-export const untranslated = (page: Page): Promise<readonly string[]> => saved(page, 'untranslated()');
+export const getUntranslatedTexts = (page: Page): Promise<readonly string[]> => callTranslator(page, 'untranslated()');
 
 /** Stops the translator, and restores the texts that it has replaced. */
-export const showOriginal = (page: Page): Promise<void> => saved(page, 'showOriginal()');
+export const showOriginal = (page: Page): Promise<void> => callTranslator(page, 'showOriginal()');

@@ -147,12 +147,12 @@ async function takePile(player: Player): Promise<Screen> {
   await player.page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
   const drafted = await readScreen(player.page);
   await press(player, 'Take the pile');
-  return changed(player, drafted);
+  return waitForChange(player, drafted);
 }
 
 export async function draw(player: Player, before: Screen): Promise<Screen> {
   await press(player, /^Draw \d/);
-  return changed(player, before);
+  return waitForChange(player, before);
 }
 
 const LAY_DOWN = /^(Lay down|Go out!)$/;
@@ -169,7 +169,7 @@ export async function layDown(player: Player, before: Screen, bundles: readonly 
   if (await button.isEnabled()) {
     const prepared = await readScreen(player.page);
     await press(player, LAY_DOWN);
-    return changed(player, prepared);
+    return waitForChange(player, prepared);
   }
   await press(player, 'Undo');
   return layDown(player, before, drafted.slice(0, -1));
@@ -219,11 +219,11 @@ export async function drawUntilStart(player: Player): Promise<{ readonly screen:
 export async function discard(player: Player, before: Screen): Promise<Screen> {
   await liftCards(player, planDiscard(before).rank, 1);
   await press(player, /^(Discard the|Go out!)/);
-  return changed(player, before);
+  return waitForChange(player, before);
 }
 
 /** Waits for the table's answer: another hand, other melds, or another player's turn. Answers a question with yes. */
-async function changed(player: Player, before: Screen): Promise<Screen> {
+async function waitForChange(player: Player, before: Screen): Promise<Screen> {
   const { page, name } = player;
   const question = page.getByRole('dialog').getByRole('button', { name: /^(Discard it|Take it|Go out)$/ });
   const lies = (screen: Screen): string =>

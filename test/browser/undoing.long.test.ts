@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsInBothLights } from './inspect.ts';
-import { answerOf, getUndo, openPanel } from './panels.ts';
+import { findAnswer, getUndo, openPanel } from './panels.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 import type { Way } from './turns.ts';
@@ -15,7 +15,7 @@ const sit = (way: Way = 'mouse'): Promise<ShownTable> =>
 async function closeTable(page: Page, how: 'press' | 'Enter' = 'press'): Promise<void> {
   await openPanel(page, 'Pause, stop or close');
   await page.getByRole('button', { name: 'Close the table' }).click();
-  const answer = answerOf(page);
+  const answer = findAnswer(page);
   await page.getByRole('heading', { name: 'Close Sunday table?' }).waitFor();
   await page.clock.runFor(500);
   await (how === 'press' ? answer.click() : answer.press(how));

@@ -5,7 +5,7 @@ import { MARKS } from '../pictures/pseudo-language.ts';
 import type { Size } from './boxes.ts';
 import { faultsOfPlaces, faultsOfState, type Place } from './boxes-stage.ts';
 import { openPages } from './demo-site.ts';
-import { NAMING } from './naming.ts';
+import { NAME_SCRIPT } from './naming.ts';
 import { faultsOfWhole } from './whole.ts';
 
 /** A narrow phone and a desktop, where a language must fit. */
@@ -30,9 +30,9 @@ const PAGES = [
 const BOTS = Array.from({ length: 12 }, (_, seat) => botName(seat));
 
 /** People's own texts and names: of people, tables and bots, a longer one before one that it begins with. */
-const WRITTEN = [...new Set(FIXTURES.flatMap(({ charter: { names, title } }) => [title, ...names, ...BOTS]))].sort(
-  (a, b) => b.length - a.length,
-);
+const WRITTEN_NAMES = [
+  ...new Set(FIXTURES.flatMap(({ charter: { names, title } }) => [title, ...names, ...BOTS])),
+].sort((a, b) => b.length - a.length);
 
 /** States of the demo in a language: anything that does not fit and, in the pseudo-language, words without marks. */
 export const faultsOfStates = (page: Page, language: string, places: readonly Place[]): Promise<readonly string[]> =>
@@ -48,7 +48,7 @@ const isMoment = (page: Page): boolean => page.url().includes('#moment');
 export async function faultsOfPages(browser: Browser, language: string): Promise<readonly string[]> {
   const site = await openPages(language);
   const page = await browser.newPage({ reducedMotion: 'reduce' });
-  await page.addInitScript(NAMING);
+  await page.addInitScript(NAME_SCRIPT);
   const found = new Set<string>();
   for (const [width, height] of LANGUAGE_SIZES)
     for (const path of PAGES) {
@@ -69,23 +69,23 @@ export async function faultsOfPages(browser: Browser, language: string): Promise
 }
 
 const missingMarks = async (page: Page, language: string): Promise<readonly string[]> =>
-  language === 'pseudo' ? (await getUnmarked(page, WRITTEN)).map((text) => `no mark: ${text}`) : [];
+  language === 'pseudo' ? (await getUnmarked(page, WRITTEN_NAMES)).map((text) => `no mark: ${text}`) : [];
 
 /** `Intl` texts for days, months, lengths of time and lists, which are English in a language made of it. */
-const FROM_INTL =
+const INTL_WORDS =
   /\b(?:and|or|in|ago|days?|hours?|minutes?|tomorrow|today|yesterday|(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?|Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|AM|PM|am|pm)\b/g;
 
 /** Words outside the marks of the pseudo-language, on the screen or announced; `known`: names of people and tables. */
 export async function getUnmarked(page: Page, known: readonly string[]): Promise<readonly string[]> {
   const texts = await page.evaluate(textsShown);
   return [...new Set(texts)].filter((text) => {
-    const rest = known.reduce((left, name) => left.replaceAll(name, ''), outside(text));
-    return /\p{L}{2}/u.test(rest.replaceAll(FROM_INTL, ''));
+    const rest = known.reduce((left, name) => left.replaceAll(name, ''), removeMarkedText(text));
+    return /\p{L}{2}/u.test(rest.replaceAll(INTL_WORDS, ''));
   });
 }
 
 /** Text that no marks enclose; a text that was cut may have lost one of a pair. */
-function outside(text: string): string {
+function removeMarkedText(text: string): string {
   let depth = 0;
   let rest = '';
   for (const character of text) {

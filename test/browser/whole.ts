@@ -12,12 +12,12 @@ const SCREENS = [
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
-const lettersOf = new WeakMap<Page, number>();
+const textSizes = new WeakMap<Page, number>();
 
 /** Sets the browser's text size in pixels; 16 is the default. */
 export async function setLetters(page: Page, standard: number): Promise<void> {
-  if ((lettersOf.get(page) ?? 16) === standard) return;
-  lettersOf.set(page, standard);
+  if ((textSizes.get(page) ?? 16) === standard) return;
+  textSizes.set(page, standard);
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, session);
   await (await session).send('Page.setFontSizes', { fontSizes: { standard } });

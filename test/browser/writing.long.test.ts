@@ -31,7 +31,7 @@ const GAME: Partial<GameView> = {
 };
 
 /** A field's text and selection; undefined while no field has the focus. */
-const written = (page: Page): Promise<string | undefined> =>
+const readField = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const field = document.activeElement;
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return undefined;
@@ -40,15 +40,15 @@ const written = (page: Page): Promise<string | undefined> =>
   });
 
 /** Two frames: the page has measured its new size and rendered again. */
-const settled = (page: Page): Promise<void> =>
+const waitTwoFrames = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 
 async function reshape(page: Page, [width, height]: readonly [number, number]): Promise<void> {
   await page.setViewportSize({ width, height });
-  await settled(page);
+  await waitTwoFrames(page);
 }
 
-async function sitAt([width, height]: readonly [number, number]): Promise<ShownTable> {
+async function sitDownAtSize([width, height]: readonly [number, number]): Promise<ShownTable> {
   const prepare = (page: Page): Promise<void> => page.setViewportSize({ width, height });
   return sitDown(stage, GAME, { prepare });
 }
@@ -64,39 +64,39 @@ async function writeNote(page: Page): Promise<string> {
 }
 
 test('a half-written message, its selection and the focus survive every change of the screen', async () => {
-  const { page, submitted } = await sitAt(SHAPES[0]);
+  const { page, submitted } = await sitDownAtSize(SHAPES[0]);
   await page.getByRole('button', { name: /^Chat/ }).click();
   const note = await writeNote(page);
 
   for (const shape of SHAPES) {
     await reshape(page, shape);
-    expect(await written(page), `at ${shape.join(' x ')}`).toBe(note);
+    expect(await readField(page), `at ${shape.join(' x ')}`).toBe(note);
   }
   await page.keyboard.press('d');
 
-  expect(await written(page)).toBe('See d||u');
+  expect(await readField(page)).toBe('See d||u');
   expect(submitted).toEqual([]);
   expect(await page.getByRole('dialog').count()).toBe(1);
 });
 
 test('a message written next to the table continues over it when space runs out, and moves back', async () => {
-  const { page, submitted } = await sitAt([1440, 900]);
+  const { page, submitted } = await sitDownAtSize([1440, 900]);
   const note = await writeNote(page);
 
   for (const shape of [...SHAPES, ...SHAPES]) {
     await reshape(page, shape);
-    expect(await written(page), `at ${shape.join(' x ')}`).toBe(note);
+    expect(await readField(page), `at ${shape.join(' x ')}`).toBe(note);
   }
   await page.keyboard.press('d');
   expect(submitted).toEqual([]);
 
   await reshape(page, [1440, 900]);
   expect(await page.getByRole('dialog').count(), 'beside the table').toBe(0);
-  expect(await written(page)).toBe('See d||u');
+  expect(await readField(page)).toBe('See d||u');
 });
 
 test('a panel next to the table that nobody uses does not open over it', async () => {
-  const { page } = await sitAt([1440, 900]);
+  const { page } = await sitDownAtSize([1440, 900]);
   await writeNote(page);
   await page.getByRole('button', { name: /^Draw \d/ }).focus();
 
@@ -108,7 +108,7 @@ test('a panel next to the table that nobody uses does not open over it', async (
 });
 
 test('letter keys play nothing after a focused field disappears, until the next other action', async () => {
-  const { page, submitted, show } = await sitAt([1440, 900]);
+  const { page, submitted, show } = await sitDownAtSize([1440, 900]);
   await writeNote(page);
 
   show({}, [], { settings: { ...DEFAULT_SETTINGS, notes: false } });
@@ -124,7 +124,7 @@ test('letter keys play nothing after a focused field disappears, until the next 
 });
 
 test('letter keys play again once Tab has moved from a field to the table', async () => {
-  const { page, submitted } = await sitAt([1440, 900]);
+  const { page, submitted } = await sitDownAtSize([1440, 900]);
   const note = page.getByRole('textbox', { name: 'Message to the table' });
   await note.click();
   await page.keyboard.type('d');
@@ -137,7 +137,7 @@ test('letter keys play again once Tab has moved from a field to the table', asyn
 });
 
 test('open panels and the focus at the table survive every change of the screen', async () => {
-  const { page } = await sitAt(SHAPES[0]);
+  const { page } = await sitDownAtSize(SHAPES[0]);
   const focused = (): Promise<string | null> =>
     page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName ?? null);
 
@@ -196,11 +196,11 @@ for (const [name, find] of Object.entries(FIELDS)) {
     const field = await find(page);
     await field.click();
     await page.keyboard.type('12');
-    const before = await written(page);
+    const before = await readField(page);
 
     for (const shape of SHAPES) {
       await reshape(page, shape);
-      expect(await written(page), `at ${shape.join(' x ')}`).toBe(before);
+      expect(await readField(page), `at ${shape.join(' x ')}`).toBe(before);
     }
     await page.keyboard.type('3');
     expect(await field.inputValue()).toContain('123');
@@ -228,11 +228,11 @@ for (const [name, find] of Object.entries(SENDING)) {
         (each, init) => each.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })),
         { key: 'Enter', ...how },
       );
-      await settled(page);
-      expect([await written(page), isDone]).toEqual(['Renée||', false]);
+      await waitTwoFrames(page);
+      expect([await readField(page), isDone]).toEqual(['Renée||', false]);
     }
 
     await page.keyboard.press('Enter');
-    await expect.poll(() => written(page)).not.toBe('Renée||');
+    await expect.poll(() => readField(page)).not.toBe('Renée||');
   });
 }

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { keyActions, pressActions, type Remote } from './remote.ts';
 
-const INSTALLED = [
+const INSTALLED_PATHS = [
   ...['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox'],
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
 export const findFirefox = (): string | undefined =>
-  process.env.AFOOT_FIREFOX ?? INSTALLED.find((path) => existsSync(path));
+  process.env.AFOOT_FIREFOX ?? INSTALLED_PATHS.find((path) => existsSync(path));
 
 /** Starts Firefox without a window and drives it by WebDriver BiDi, its own protocol. */
 export async function openFirefox(executable: string): Promise<Remote> {
@@ -41,7 +41,7 @@ export async function openFirefox(executable: string): Promise<Remote> {
       goTo: async (url) => void (await connection.send('browsingContext.navigate', { context, url, wait: 'complete' })),
       evaluate: async (expression) => {
         const asked = { expression: `JSON.stringify(${expression})`, target: { context }, awaitPromise: true };
-        const { result, exceptionDetails } = (await connection.send('script.evaluate', asked)) as Evaluated;
+        const { result, exceptionDetails } = (await connection.send('script.evaluate', asked)) as Evaluation;
         if (exceptionDetails) throw new Error(exceptionDetails.text);
         return result?.value === undefined ? undefined : JSON.parse(result.value);
       },
@@ -66,7 +66,7 @@ interface Contexts {
   readonly contexts: readonly { readonly context: string }[];
 }
 
-interface Evaluated {
+interface Evaluation {
   readonly result?: { readonly value?: string };
   readonly exceptionDetails?: { readonly text: string };
 }

@@ -1,5 +1,5 @@
 import { type Act, collectFaults, type Found, findInPage, type NameWanted, type Step } from './in-page.ts';
-import { pause, type Remote, until } from './remote.ts';
+import { pause, type Remote, waitForResult } from './remote.ts';
 
 /**
  * The part of playwright's `Page` that hosting, reading and playing need, for browsers that playwright does not drive.
@@ -81,15 +81,15 @@ class RemoteLocator {
   check = (): Promise<void> => this.click();
 
   async fill(text: string): Promise<void> {
-    await until(this.#words, { find: () => this.#find({ fill: text }) });
+    await waitForResult(this.#words, { find: () => this.#find({ fill: text }) });
   }
 
   async focus(): Promise<void> {
-    await until(this.#words, { find: () => this.#find({ focus: true }) });
+    await waitForResult(this.#words, { find: () => this.#find({ focus: true }) });
   }
 
   async inputValue(): Promise<string> {
-    return (await until(this.#words, { find: () => this.#find() })).value;
+    return (await waitForResult(this.#words, { find: () => this.#find() })).value;
   }
 
   async isVisible(): Promise<boolean> {
@@ -102,7 +102,7 @@ class RemoteLocator {
   }
 
   async isEnabled(): Promise<boolean> {
-    return (await until(this.#words, { find: () => this.#find() })).isEnabled;
+    return (await waitForResult(this.#words, { find: () => this.#find() })).isEnabled;
   }
 
   async waitFor({ state = 'visible' }: { readonly state?: 'visible' | 'detached' } = {}): Promise<void> {
@@ -110,7 +110,7 @@ class RemoteLocator {
       const isThere = (await this.#find()) !== undefined;
       return isThere === (state === 'visible') ? true : undefined;
     };
-    await until(this.#words, { find: isWanted });
+    await waitForResult(this.#words, { find: isWanted });
   }
 
   /** Its position once it can be pressed and has stopped moving. */
@@ -122,7 +122,7 @@ class RemoteLocator {
       before = found;
       return isStill && !found.isMoving && found.isEnabled && found.isOnTop ? found : undefined;
     };
-    return until(this.#words, { find });
+    return waitForResult(this.#words, { find });
   }
 
   #find(act: Act = {}): Promise<Found | undefined> {

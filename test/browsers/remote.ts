@@ -16,7 +16,7 @@ export interface Remote {
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-export interface Awaited<T> {
+export interface Search<T> {
   find(): Promise<T | undefined>;
 }
 
@@ -24,7 +24,7 @@ export interface Awaited<T> {
 const PATIENCE = 60_000;
 
 /** Waits for `find`'s result. Throws if it finds nothing in time. */
-export async function until<T>(what: string, { find }: Awaited<T>): Promise<T> {
+export async function waitForResult<T>(what: string, { find }: Search<T>): Promise<T> {
   for (const began = Date.now(); Date.now() - began < PATIENCE; await pause(30)) {
     const found = await find();
     if (found !== undefined) return found;
@@ -33,7 +33,12 @@ export async function until<T>(what: string, { find }: Awaited<T>): Promise<T> {
 }
 
 /** Keys that WebDriver writes as private characters. */
-const WRITTEN: Readonly<Record<string, string>> = { Enter: '\uE007', Space: ' ', Tab: '\uE004', Escape: '\uE00C' };
+const KEY_CHARACTERS: Readonly<Record<string, string>> = {
+  Enter: '\uE007',
+  Space: ' ',
+  Tab: '\uE004',
+  Escape: '\uE00C',
+};
 
 /** The actions of WebDriver, which its successor shares. */
 export const pressActions = (x: number, y: number): readonly object[] => [
@@ -51,8 +56,8 @@ export const keyActions = (key: string): readonly object[] => [
   {
     ...{ type: 'key', id: 'keyboard' },
     actions: [
-      { type: 'keyDown', value: WRITTEN[key] ?? key },
-      { type: 'keyUp', value: WRITTEN[key] ?? key },
+      { type: 'keyDown', value: KEY_CHARACTERS[key] ?? key },
+      { type: 'keyUp', value: KEY_CHARACTERS[key] ?? key },
     ],
   },
 ];

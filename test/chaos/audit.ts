@@ -32,7 +32,7 @@ export interface Audit {
 }
 
 /** A fault of every history in which the server's clock was set back by days. */
-const OF_THE_CLOCK = 'it is from days before the version before it.';
+const CLOCK_FAULT = 'it is from days before the version before it.';
 
 /** Checks the whole stored history, as an import does. */
 export async function auditTable(store: ReadStore, table: string): Promise<Audit> {
@@ -45,5 +45,5 @@ export async function auditTable(store: ReadStore, table: string): Promise<Audit
     else if (submitted !== undefined) botSubmissions += 1;
   }
   const versions = items.at(-1)?.version ?? 0;
-  return { versions, submissions, botSubmissions, faults: faults.filter((fault) => !fault.endsWith(OF_THE_CLOCK)) };
+  return { versions, submissions, botSubmissions, faults: faults.filter((fault) => !fault.endsWith(CLOCK_FAULT)) };
 }

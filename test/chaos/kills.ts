@@ -22,7 +22,7 @@ export interface KillReport {
 /** Most milliseconds between a kill and the last play before it. */
 const DELAY = 100;
 /** Milliseconds before the play after a refused one. */
-const AGAIN = 20;
+const RETRY_MS = 20;
 
 /** Plays at a server of the start command with real sockets, which is killed again and again during plays. */
 export async function killRepeatedly({ kills, tables }: KillOptions): Promise<KillReport> {
@@ -65,5 +65,5 @@ const getVersion = ({ view }: TestClient): number => view?.version ?? 0;
 /** Plays until the server is gone. A play too late for its view is refused, and another one follows. */
 async function continuePlay(person: TestClient): Promise<void> {
   const play = () => (person.view?.game?.ended ? person.play({ type: 'nextRound' }) : playOrWait([person]));
-  while (person.socket.readyState === person.socket.OPEN) await play().catch(() => sleep(AGAIN));
+  while (person.socket.readyState === person.socket.OPEN) await play().catch(() => sleep(RETRY_MS));
 }

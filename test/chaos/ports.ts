@@ -8,10 +8,10 @@ import type { Invocations } from './invocation.ts';
 
 const DELAY = 300;
 
-type Around = NonNullable<GatewayOptions['around']>;
+type GatewayWrapper = NonNullable<GatewayOptions['around']>;
 
 /** Faults of a message or a disconnect, before or instead of its handling. */
-export function faultyGateway(faults: Faults, invocations: Invocations): Around {
+export function faultyGateway(faults: Faults, invocations: Invocations): GatewayWrapper {
   const later = async <Result>(fault: 'messageDelayed' | 'disconnectLate', invoke: () => Promise<Result>) => {
     await sleep(faults.span(fault, DELAY));
     return invoke();
@@ -35,7 +35,7 @@ export function faultyGateway(faults: Faults, invocations: Invocations): Around 
   };
 }
 
-const named = (name: string): Error => Object.assign(new Error(name), { name });
+const makeNamedError = (name: string): Error => Object.assign(new Error(name), { name });
 
 /** Tries of one request that fail together: as many as the SDK makes, so that the server has to cope. */
 const ALL_TRIES = 3;
@@ -58,18 +58,18 @@ export function faultyStore(faults: Faults): StoreWrapper {
     if (spell === undefined || spell.left === 0) return send();
     spell.left -= 1;
     if (spell.isSent) await send().catch(() => undefined);
-    throw named(spell.name);
+    throw makeNamedError(spell.name);
   };
 }
 
 /** The answers of `@connections` to a post that it rejects. */
-export const answered = (status: number, type: string): EndpointReply => ({
+export const makeReply = (status: number, type: string): EndpointReply => ({
   status,
   headers: { 'content-type': 'application/json', 'x-amzn-ErrorType': type },
   text: '{"message":null}',
 });
 
-const TAKEN: EndpointReply = { status: 200, headers: {}, text: '' };
+const TAKEN_REPLY: EndpointReply = { status: 200, headers: {}, text: '' };
 
 export function faultyPosts(faults: Faults): PatchedRequest {
   const after = async (max: number, answer: () => EndpointReply): Promise<EndpointReply> => {
@@ -77,10 +77,10 @@ export function faultyPosts(faults: Faults): PatchedRequest {
     return answer();
   };
   return (_, answer) => {
-    if (faults.strikes('postLost')) return TAKEN;
-    if (faults.strikes('postGone')) return answered(410, 'GoneException');
-    if (faults.strikes('postThrottled')) return answered(429, 'LimitExceededException');
-    if (faults.strikes('postFailed')) return answered(500, 'InternalServerErrorException');
+    if (faults.strikes('postLost')) return TAKEN_REPLY;
+    if (faults.strikes('postGone')) return makeReply(410, 'GoneException');
+    if (faults.strikes('postThrottled')) return makeReply(429, 'LimitExceededException');
+    if (faults.strikes('postFailed')) return makeReply(500, 'InternalServerErrorException');
     if (faults.strikes('postHung')) return after(5_000, answer);
     if (faults.strikes('postDelayed')) return after(faults.span('postDelayed', DELAY), answer);
     if (faults.strikes('postRepeated')) void after(faults.span('postRepeated', DELAY), answer);

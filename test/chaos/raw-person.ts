@@ -98,14 +98,14 @@ export class RawPerson {
 
   private live(client: TestClient): void {
     if (this.options.world.faults.strikes('connectionCut')) client.drop();
-    for (; this.read < client.heard.length; this.read++) this.hear(client.heard[this.read] as Heard);
+    for (; this.read < client.heard.length; this.read++) this.hear(client.heard[this.read] as ReceivedMessage);
     if (client.saved) this.kept = client.saved;
     if (this.kept === undefined) this.sit(client);
     else this.say(client);
     if (Date.now() - this.asked > SILENCE) this.ask(client);
   }
 
-  private hear(message: Heard): void {
+  private hear(message: ReceivedMessage): void {
     if (message.type === 'rejected' && message.number === this.open?.number) this.open = undefined;
     if (message.type !== 'refused') return;
     if (message.code === 'badProof') this.problem = message.code;
@@ -153,4 +153,4 @@ export class RawPerson {
   }
 }
 
-type Heard = TestClient['heard'][number];
+type ReceivedMessage = TestClient['heard'][number];

@@ -40,23 +40,23 @@ if (values.kills !== undefined) {
 const ENOUGH = 5;
 const PRINT_EVERY = 20_000;
 const began = Date.now();
-const until = began + Number(values.minutes) * 60_000;
-const asked = Number(values.submissions);
+const endTime = began + Number(values.minutes) * 60_000;
+const askedCount = Number(values.submissions);
 const reports: WaveReport[] = [];
 const broken: string[] = [];
 const running = new Map<string, { acknowledged: number; doing: string }>();
-let given = 0;
+let givenCount = 0;
 let numbers = 0;
 
 /** The next wave's share of the rest; undefined: there is none, or the run is over. */
 function nextWave(): WaveOptions | undefined {
-  const isOver = given >= asked || Date.now() >= until || faulty() >= ENOUGH;
+  const isOver = givenCount >= askedCount || Date.now() >= endTime || faulty() >= ENOUGH;
   if (isOver) return undefined;
-  const submissions = Math.min(Number(values.wave), asked - given);
+  const submissions = Math.min(Number(values.wave), askedCount - givenCount);
   const number = numbers++;
-  given += submissions;
+  givenCount += submissions;
   return {
-    ...{ seed: `${values.seed} ${number}`, submissions, until },
+    ...{ seed: `${values.seed} ${number}`, submissions, until: endTime },
     ...{ tables: Number(values.tables), rate: Number(values.rate) },
     database: number % Number(values.home) === 0 ? 'home' : 'memory',
   };
@@ -79,7 +79,7 @@ async function runOne(options: WaveOptions): Promise<void> {
   running.delete(seed);
   if (report === undefined) broken.push(`${seed}: ended without a report (${code})`);
   else reports.push(report);
-  given -= Math.max(0, options.submissions - (report?.acknowledged ?? 0));
+  givenCount -= Math.max(0, options.submissions - (report?.acknowledged ?? 0));
   for (const fault of report?.faults ?? broken.slice(-1)) console.log(`FAULT ${fault}`);
 }
 

@@ -61,7 +61,7 @@ export async function runWave(options: WaveOptions): Promise<WaveReport> {
   const began = performance.now();
   faults.quiet();
   for (const table of tables) table.rest();
-  found.push(...(await untilAgreed(world, tables, options)).map((line) => `${seed}: ${line}`));
+  found.push(...(await waitForAgreement(world, tables, options)).map((line) => `${seed}: ${line}`));
   const secondsToAgree = (performance.now() - began) / 1000;
   found.push(...tables.flatMap((table) => table.givenUp.map((line) => `${seed} table ${table.id}: ${line}`)));
   const audits = await auditAll(tables, options);
@@ -149,7 +149,7 @@ async function play(world: World, tables: readonly ChaosTable[], options: WaveOp
 }
 
 /** Sentences about clients that never showed the newest version. */
-async function untilAgreed(
+async function waitForAgreement(
   world: World,
   tables: readonly ChaosTable[],
   { onProgress }: WaveOptions,

@@ -97,10 +97,10 @@ describe.each([
 });
 
 /** CSS only for browsers with `dvh`: a custom property accepts any value, so a fallback before it would be ignored. */
-const SUPPORTED = /@supports \(height: ?100dvh\) ?\{[^{}]*\{[^{}]*\}\}/g;
+const DVH_SUPPORT = /@supports \(height: ?100dvh\) ?\{[^{}]*\{[^{}]*\}\}/g;
 
 test('each height in dvh follows a fallback in vh', () => {
-  const styles = BUILT.styles.replace(SUPPORTED, '');
+  const styles = BUILT.styles.replace(DVH_SUPPORT, '');
   const dynamic = [...styles.matchAll(/([a-z-]+):[^;{}]*\ddvh[^;{}]*/g)];
   expect(dynamic.length).toBeGreaterThan(3);
   for (const { index, 1: property } of dynamic) {

@@ -20,7 +20,7 @@ interface Cloud {
   readonly start: (name: FunctionName) => Container;
 }
 
-async function inCloud(body: (cloud: Cloud) => Promise<void>): Promise<void> {
+async function runInCloud(body: (cloud: Cloud) => Promise<void>): Promise<void> {
   const aws = await new FakeAws(database.endpoint).open();
   const containers: Container[] = [];
   const start = (name: FunctionName): Container => {
@@ -64,7 +64,7 @@ const all = (...services: readonly Service[]) =>
 
 describe.concurrent('message: the sender gets `busy` within the function’s time', () => {
   test.each(all('secretsmanager', 'dynamodb'))('%s: %s', (service, fault) =>
-    inCloud(async ({ aws, start }) => {
+    runInCloud(async ({ aws, start }) => {
       aws.fault = failing(service, fault);
       const [message, sent] = [start('message'), create()];
       expect(await message.run(socketEvent('ada', sent))).toEqual(OK);
@@ -76,7 +76,7 @@ describe.concurrent('message: the sender gets `busy` within the function’s tim
   );
 
   test.each(FAULTS)('sqs: %s', (fault) =>
-    inCloud(async (cloud) => {
+    runInCloud(async (cloud) => {
       const message = cloud.start('message');
       const table = await openTable(cloud, message);
       cloud.aws.fault = failing('sqs', fault);
@@ -87,7 +87,7 @@ describe.concurrent('message: the sender gets `busy` within the function’s tim
   );
 
   test('a store that answers reads and hangs at each write', () =>
-    inCloud(async (cloud) => {
+    runInCloud(async (cloud) => {
       const message = cloud.start('message');
       const table = await openTable(cloud, message);
       cloud.aws.fault = ({ action }) => (action === 'PutItem' ? 'hang' : undefined);
@@ -98,7 +98,7 @@ describe.concurrent('message: the sender gets `busy` within the function’s tim
     }));
 
   test.each(FAULTS)('connections: %s; the run ends in time though no post arrives', (fault) =>
-    inCloud(async ({ aws, start }) => {
+    runInCloud(async ({ aws, start }) => {
       aws.fault = failing('connections', fault);
       expect(await start('message').run(socketEvent('ada', create()))).toEqual(OK);
     }),
@@ -106,7 +106,7 @@ describe.concurrent('message: the sender gets `busy` within the function’s tim
 });
 
 test('treats a 410 without a name as a closed connection, without a warning', () =>
-  inCloud(async ({ aws, start }) => {
+  runInCloud(async ({ aws, start }) => {
     aws.fault = failing('connections', 'nameless 410');
     const message = start('message');
     expect(await message.run(socketEvent('ada', create()))).toEqual(OK);
@@ -116,7 +116,7 @@ test('treats a 410 without a name as a closed connection, without a warning', ()
 
 describe.concurrent('disconnect: the run ends in time', () => {
   test.each(all('secretsmanager', 'dynamodb'))('%s: %s', (service, fault) =>
-    inCloud(async ({ aws, start }) => {
+    runInCloud(async ({ aws, start }) => {
       aws.fault = failing(service, fault);
       expect(await start('disconnect').run(socketEvent('ada'))).toEqual(OK);
     }),
@@ -139,14 +139,14 @@ describe.concurrent('timer: a failed job runs again, and the requester gets `bus
   });
 
   test.each(FAULTS)('secretsmanager: %s; the run fails, and every job rings again', (fault) =>
-    inCloud(async ({ aws, start }) => {
+    runInCloud(async ({ aws, start }) => {
       aws.fault = failing('secretsmanager', fault);
       expect(await start('timer').run(queueEvent(checkJob('T', 1)))).toMatchObject({ type: 'failed' });
     }),
   );
 
   test.each(FAULTS)('dynamodb: %s', (fault) =>
-    inCloud(async ({ aws, start }) => {
+    runInCloud(async ({ aws, start }) => {
       aws.fault = failing('dynamodb', fault);
       const jobs = queueEvent({ table: 'T', moved: 1 }, checkJob('T', 1), ask('T'));
       expect(await start('timer').run(jobs)).toEqual(failed('m0', 'm1'));
@@ -155,7 +155,7 @@ describe.concurrent('timer: a failed job runs again, and the requester gets `bus
   );
 
   test.each(FAULTS)('dynamodb, when it reads subscriptions: %s', (fault) =>
-    inCloud(async (cloud) => {
+    runInCloud(async (cloud) => {
       const table = await openTable(cloud, cloud.start('message'));
       cloud.aws.fault = ({ service, body }) => (service === 'dynamodb' && body.includes('call@') ? fault : undefined);
       const heard = hearing(cloud, 'ada');
@@ -165,7 +165,7 @@ describe.concurrent('timer: a failed job runs again, and the requester gets `bus
   );
 
   test.each(all('scheduler', 'sqs'))('%s: %s', (service, fault) =>
-    inCloud(async ({ aws, start }) => {
+    runInCloud(async ({ aws, start }) => {
       aws.fault = failing(service, fault);
       const due = Date.now() + (service === 'sqs' ? 60_000 : DAY);
       expect(await start('timer').run(queueEvent(checkJob('T', due)))).toEqual(failed('m0'));

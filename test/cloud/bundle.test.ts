@@ -11,7 +11,7 @@ const bundles = readBundles();
 const getInputs = ({ metafile }: Bundle): readonly string[] => Object.keys(metafile.inputs);
 
 /** Sources that a function loads before its first run. */
-const startInputsOf = ({ metafile, start }: Bundle): readonly string[] =>
+const getStartInputs = ({ metafile, start }: Bundle): readonly string[] =>
   start.flatMap((path) => Object.keys(metafile.outputs[path]?.inputs ?? {}));
 
 const getBundle = (name: FunctionName): Bundle => bundles.find((bundle) => bundle.name === name) as Bundle;
@@ -66,7 +66,7 @@ const NOT_AT_START = [
 ];
 
 test('answers at an existing table without loading words, notifications, moves, rule checks or the queue’s client', () => {
-  const start = startInputsOf(getBundle('message'));
+  const start = getStartInputs(getBundle('message'));
   expect(start.filter((input) => NOT_AT_START.some((pattern) => pattern.test(input)))).toEqual([]);
   const onDemand = ['functions/ports/word-list.ts', 'functions/ports/queue.ts', 'shared/game/decide.ts'];
   expect(getInputs(getBundle('message'))).toEqual(expect.arrayContaining(onDemand));

@@ -39,7 +39,7 @@ afterAll(async () => {
 const ask = (rawPath: string, headers: Readonly<Record<string, string>> = {}): Promise<Ending> =>
   calendar.run({ rawPath, headers: { 'afoot-viewer': '203.0.113.1', ...headers } });
 
-const answerOf = (ending: Ending) => {
+const readAnswer = (ending: Ending) => {
   expect(ending).toMatchObject({ type: 'answered' });
   return (ending as { readonly answer: unknown }).answer as {
     readonly statusCode: number;
@@ -49,36 +49,36 @@ const answerOf = (ending: Ending) => {
 };
 
 test('P-CALENDAR-1 the right link gets a calendar, and an empty answer if the caller has the current one', async () => {
-  const { statusCode, headers, body } = answerOf(await ask(path));
+  const { statusCode, headers, body } = readAnswer(await ask(path));
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
     ...[200, 'text/calendar; charset=utf-8', 'private, no-cache'],
   ]);
   expect(body).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*\r\nEND:VCALENDAR\r\n$/);
-  expect(answerOf(await ask(path, { 'if-none-match': headers.etag ?? '' }))).toMatchObject({
+  expect(readAnswer(await ask(path, { 'if-none-match': headers.etag ?? '' }))).toMatchObject({
     statusCode: 304,
     body: '',
   });
 });
 
 test('P-CALENDAR-4 a wrong link and a link to no table get the same answer', async () => {
-  const wrong = answerOf(await ask(path.replace(/.{4}\.ics$/, 'AAAA.ics')));
+  const wrong = readAnswer(await ask(path.replace(/.{4}\.ics$/, 'AAAA.ics')));
   expect(wrong.statusCode).toBe(404);
   const table = path.split('/')[2] ?? '';
   for (const other of [path.replace(table, 'x'.repeat(22)), '/calendar/', '/', '/index.html']) {
-    expect(answerOf(await ask(other))).toEqual(wrong);
+    expect(readAnswer(await ask(other))).toEqual(wrong);
   }
 });
 
 test('P-CALENDAR-6 an address over its rate costs no read, and others are answered', async () => {
   const from = (viewer: string, asked = path) => ask(asked, { 'afoot-viewer': viewer });
-  let [before, answer] = [aws.asked.length, answerOf(await from('203.0.113.9', '/calendar/none'))];
+  let [before, answer] = [aws.asked.length, readAnswer(await from('203.0.113.9', '/calendar/none'))];
   while (answer.statusCode === 404) {
-    [before, answer] = [aws.asked.length, answerOf(await from('203.0.113.9', '/calendar/none'))];
+    [before, answer] = [aws.asked.length, readAnswer(await from('203.0.113.9', '/calendar/none'))];
   }
   expect(answer.statusCode).toBe(429);
-  expect(answerOf(await from('203.0.113.9')).statusCode).toBe(429);
+  expect(readAnswer(await from('203.0.113.9')).statusCode).toBe(429);
   expect(aws.asked.length).toBe(before);
-  expect(answerOf(await from('2001:db8::1')).statusCode).toBe(200);
+  expect(readAnswer(await from('2001:db8::1')).statusCode).toBe(200);
 });
 
 test.each(['hang', 'throttle'] as const)(

@@ -30,13 +30,13 @@ export interface ContainerOptions {
 const STEP = 50;
 
 /** The events that a container waits for. */
-interface UnderWay {
+interface PendingWork {
   readonly requests: number;
   readonly isBusy: boolean;
 }
 
 /** The process reports how its run ended, and after each step what it waits for. */
-type Said = { readonly ending: Ending } | { readonly underWay: UnderWay };
+type ContainerNews = { readonly ending: Ending } | { readonly underWay: PendingWork };
 
 /**
  * A process for one bundled function, like a container of Lambda. Its clock moves only while it waits for nothing but
@@ -47,7 +47,7 @@ export class Container {
   private readonly aws: FakeAws;
   private readonly child: ChildProcess;
   private ending: Ending | undefined;
-  private underWay: UnderWay = { requests: 0, isBusy: true };
+  private underWay: PendingWork = { requests: 0, isBusy: true };
   private stepTaken = (): void => undefined;
 
   constructor({ file, aws, limit, environment = {} }: ContainerOptions) {
@@ -56,7 +56,7 @@ export class Container {
     this.child = fork('test/cloud/container-child.mjs', [file, String(limit)], { env, silent: true, execArgv: [] });
     for (const stream of [this.child.stdout, this.child.stderr])
       stream?.on('data', (chunk: Buffer) => (this.said += chunk.toString()));
-    this.child.on('message', (said: Said) => this.hear(said));
+    this.child.on('message', (said: ContainerNews) => this.hear(said));
     this.child.once('exit', () => this.hear({ ending: { type: 'failed', reason: `it ended: ${this.said}` } }));
   }
 
@@ -71,7 +71,7 @@ export class Container {
     this.child.kill('SIGKILL');
   }
 
-  private hear(said: Said): void {
+  private hear(said: ContainerNews): void {
     if ('ending' in said) this.ending = said.ending;
     else this.underWay = said.underWay;
     this.stepTaken();

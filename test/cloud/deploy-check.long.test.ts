@@ -65,7 +65,7 @@ const findFound = (checked: readonly CheckResult[], name: string): CheckFinding 
 type Fault = readonly [name: string, planted: string, answers: FakeAnswers, type: CheckFinding['type'], says: RegExp];
 
 const table = (name: string) => ({ ListTables: () => ({ TableNames: ['another', name] }) });
-const here = (name: string, StackStatus: string, EnableTerminationProtection = false) => ({
+const makeStackAnswer = (name: string, StackStatus: string, EnableTerminationProtection = false) => ({
   DescribeStacks: stacks({ ...TOOLKIT, [name]: { StackStatus, EnableTerminationProtection } }),
 });
 const denied = () => fault('AccessDenied', 'not authorized to perform cloudformation:DescribeStacks');
@@ -123,27 +123,33 @@ describe('before a deployment', () => {
     [
       'earlier tries',
       'half deleted',
-      here('Afoot-main', 'DELETE_FAILED'),
+      makeStackAnswer('Afoot-main', 'DELETE_FAILED'),
       'todo',
       /delete-stack --stack-name Afoot-main\./,
     ],
-    ['earlier tries', 'half back', here('Afoot-main', 'UPDATE_ROLLBACK_FAILED'), 'todo', /continue-update-rollback/],
-    ['earlier tries', 'at work', here('Afoot-main-data', 'UPDATE_IN_PROGRESS'), 'todo', /wait until/],
+    [
+      'earlier tries',
+      'half back',
+      makeStackAnswer('Afoot-main', 'UPDATE_ROLLBACK_FAILED'),
+      'todo',
+      /continue-update-rollback/,
+    ],
+    ['earlier tries', 'at work', makeStackAnswer('Afoot-main-data', 'UPDATE_IN_PROGRESS'), 'todo', /wait until/],
     [
       'earlier tries',
       'failed',
-      here('Afoot-main', 'ROLLBACK_FAILED'),
+      makeStackAnswer('Afoot-main', 'ROLLBACK_FAILED'),
       'todo',
       /main delete-stack|: aws \S+ delete-stack/,
     ],
     [
       'earlier tries',
       'failed and protected',
-      here('Afoot-main-data', 'ROLLBACK_FAILED', true),
+      makeStackAnswer('Afoot-main-data', 'ROLLBACK_FAILED', true),
       'todo',
       /update-termination-protection --no-enable-termination-protection .*, then aws cloudformation delete-stack/,
     ],
-    ['earlier tries', 'undone', here('Afoot-main-data', 'ROLLBACK_COMPLETE', true), 'ok', /tries again/],
+    ['earlier tries', 'undone', makeStackAnswer('Afoot-main-data', 'ROLLBACK_COMPLETE', true), 'ok', /tries again/],
     ['earlier tries', 'not allowed to look', { DescribeStacks: denied }, 'unseen', /use an administrator/],
     [
       'other regions',
@@ -390,7 +396,9 @@ describe('a first deployment that failed in the data stack', () => {
   test('is unprotected, so that it can be repeated or deleted', async () => {
     const { terminationProtection } = synthesis();
     expect(terminationProtection, 'as the CDK protects it').toHaveProperty('Afoot-main-data', true);
-    const { isEmpty, opened } = await openedWhen(here('Afoot-main-data', 'ROLLBACK_COMPLETE', true).DescribeStacks);
+    const { isEmpty, opened } = await openedWhen(
+      makeStackAnswer('Afoot-main-data', 'ROLLBACK_COMPLETE', true).DescribeStacks,
+    );
     expect(opened).toEqual([
       expect.objectContaining({ StackName: 'Afoot-main-data', EnableTerminationProtection: 'false' }),
     ]);
@@ -398,8 +406,8 @@ describe('a first deployment that failed in the data stack', () => {
   });
 
   test.each([
-    ['one that was made', here('Afoot-main-data', 'CREATE_COMPLETE', true)],
-    ['one whose update went wrong', here('Afoot-main-data', 'UPDATE_ROLLBACK_COMPLETE', true)],
+    ['one that was made', makeStackAnswer('Afoot-main-data', 'CREATE_COMPLETE', true)],
+    ['one whose update went wrong', makeStackAnswer('Afoot-main-data', 'UPDATE_ROLLBACK_COMPLETE', true)],
     ['none', { DescribeStacks: stacks(TOOLKIT) }],
   ])('the protection of %s stays', async (_, { DescribeStacks }) => {
     expect(await openedWhen(DescribeStacks)).toEqual({ isEmpty: false, opened: [] });
@@ -408,8 +416,8 @@ describe('a first deployment that failed in the data stack', () => {
 
 test.each([
   ['gone', { DescribeStacks: stacks(TOOLKIT) }, undefined],
-  ['kept', here('Afoot-main-data', 'CREATE_COMPLETE', true), REGION],
-  ['never made', here('Afoot-main-data', 'ROLLBACK_COMPLETE', true), undefined],
+  ['kept', makeStackAnswer('Afoot-main-data', 'CREATE_COMPLETE', true), REGION],
+  ['never made', makeStackAnswer('Afoot-main-data', 'ROLLBACK_COMPLETE', true), undefined],
 ])('remembers a region as long as the data exists: %s', async (_, answers, remembered) => {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-regions-'));
   const file = join(folder, 'regions.json');

@@ -52,7 +52,7 @@ export const readyAccount = (): FakeAnswers => ({
   ListDashboards: () => ({ DashboardEntries: [] }),
 });
 
-interface Deployed {
+interface DeployedStage {
   readonly synthesis: Synthesis;
   readonly address: string;
   /** Names of ringing alarms, without the stage's. */
@@ -65,7 +65,7 @@ const getProperties = (template: Template, type: string): readonly Properties[] 
   Object.values(template.findResources(type)).map(({ Properties }) => Properties);
 
 /** The same account with the stage deployed, its alarm email confirmed and its heartbeat running. */
-export function deployedAccount({ synthesis, address, ringing = [] }: Deployed): FakeAnswers {
+export function deployedAccount({ synthesis, address, ringing = [] }: DeployedStage): FakeAnswers {
   const { template, data, terminationProtection } = synthesis;
   const [main = '', kept = ''] = Object.keys(terminationProtection);
   const values: Readonly<Record<string, string>> = { address, socketAddress: 'wss://socket/main', storeName: 'afoot' };

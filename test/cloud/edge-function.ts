@@ -32,7 +32,7 @@ export function edgeFunction(
   const [[, resource] = []] = Object.entries(template.findResources('AWS::CloudFront::Function')).filter(([id]) =>
     id.startsWith(`web${name}`),
   );
-  const code = written(resource?.Properties.FunctionCode);
+  const code = resolveText(resource?.Properties.FunctionCode);
   const body = code.replace(/^import cf from 'cloudfront';/, '');
   let origin: string | undefined;
   const cf = { selectRequestOriginById: (id: string) => (origin = id) };
@@ -51,7 +51,7 @@ export function edgeFunction(
 }
 
 /** A text of the template; a reference is known only after deployment. */
-function written(text: string | { readonly 'Fn::Join': readonly [string, readonly unknown[]] }): string {
+function resolveText(text: string | { readonly 'Fn::Join': readonly [string, readonly unknown[]] }): string {
   if (typeof text === 'string') return text;
   return text['Fn::Join'][1].map((part) => (typeof part === 'string' ? part : LINK_KEY)).join('');
 }

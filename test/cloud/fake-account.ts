@@ -49,7 +49,7 @@ interface FakeRequest {
 }
 
 /** Actions whose services have them in the path. */
-const BY_PATH: readonly (readonly [part: string, action: string, isXml: boolean])[] = [
+const PATH_ACTIONS: readonly (readonly [part: string, action: string, isXml: boolean])[] = [
   ['/account-settings', 'GetAccountSettings', false],
   ['/listRegions', 'listRegions', false],
   ['/hostedzone/', 'GetHostedZone', true],
@@ -63,24 +63,24 @@ async function read(request: IncomingMessage): Promise<FakeRequest> {
   if (target !== '') return { action: target.replace(/.*\./, ''), input: JSON.parse(body), isQuery: false, region };
   const { Action, ...input } = Object.fromEntries(new URLSearchParams(body));
   if (Action !== undefined) return { action: Action, input, isQuery: true, region };
-  const [, action = 'page', isQuery = false] = BY_PATH.find(([part]) => request.url?.includes(part)) ?? [];
+  const [, action = 'page', isQuery = false] = PATH_ACTIONS.find(([part]) => request.url?.includes(part)) ?? [];
   return { action, input: { url: request.url }, isQuery, region };
 }
 
 const isFault = (answer: FakeAnswer): answer is { readonly fault: string; readonly says: string } => 'fault' in answer;
 
-interface Written {
+interface EncodedAnswer {
   readonly status: number;
   readonly text: string;
 }
 
-function getJson(answer: FakeAnswer): Written {
+function getJson(answer: FakeAnswer): EncodedAnswer {
   if ('html' in answer) return { status: 200, text: String(answer.html) };
   if (!isFault(answer)) return { status: 200, text: JSON.stringify(answer) };
   return { status: 400, text: JSON.stringify({ __type: answer.fault, message: answer.says }) };
 }
 
-function getXml(action: string, answer: FakeAnswer): Written {
+function getXml(action: string, answer: FakeAnswer): EncodedAnswer {
   if (isFault(answer)) {
     const error = elements({ Error: { Type: 'Sender', Code: answer.fault, Message: answer.says } });
     return { status: 400, text: `<ErrorResponse>${error}</ErrorResponse>` };

@@ -20,10 +20,10 @@ interface Statement {
 
 const NAMES = ['connect', 'disconnect', 'message', 'timer', 'preview', 'calendar'];
 
-const traced = (): Synthesis => withContext({ traces: 'sampled' });
+const getTracedStack = (): Synthesis => withContext({ traces: 'sampled' });
 
 function getStatements(name: string): readonly Statement[] {
-  return Object.entries(traced().template.findResources('AWS::IAM::Policy'))
+  return Object.entries(getTracedStack().template.findResources('AWS::IAM::Policy'))
     .filter(([id]) => id.startsWith(`${name}role`))
     .flatMap(([, policy]) => policy.Properties.PolicyDocument.Statement as readonly Statement[]);
 }
@@ -91,7 +91,7 @@ describe('a function’s permissions match its requests: none is denied, and non
   }
 
   const usesOf = ({ aws }: Cloud): readonly string[] =>
-    [...new Set(aws.asked.map(({ service, action }) => ACTION_OF[service](action)))].sort();
+    [...new Set(aws.asked.map(({ service, action }) => ACTION_NAMES[service](action)))].sort();
 
   const grantsOf = (name: FunctionName): readonly string[] =>
     getActions(name)
@@ -102,7 +102,7 @@ describe('a function’s permissions match its requests: none is denied, and non
     const message = await start('message');
     const send = (connection: string, sent: object) => message.container.run(socketEvent(connection, sent));
     await send('ada', create());
-    const seated = heardLast(message, 'seated');
+    const seated = getLastMessage(message, 'seated');
     const { table, welcome } = seated;
     const { invite } = welcome.charter;
     await send('bea', { type: 'watch', table, invite });
@@ -118,7 +118,7 @@ describe('a function’s permissions match its requests: none is denied, and non
     const later = { kind: 'checkTable', table, turnAt: 1, due: Date.now() + 86_400_000 };
     const soon = { ...later, due: Date.now() + 60_000 };
     await timer.container.run(queueEvent({ kind: 'sweep' }, asked, later, soon));
-    expect(heardLast(timer, 'notifications')).toMatchObject({ table });
+    expect(getLastMessage(timer, 'notifications')).toMatchObject({ table });
     expect(usesOf(timer)).toEqual(grantsOf('timer'));
 
     const disconnect = await start('disconnect');
@@ -150,7 +150,7 @@ test.each(NAMES)(
   },
 );
 
-const ACTION_OF: Readonly<Record<Service, (action: string) => string>> = {
+const ACTION_NAMES: Readonly<Record<Service, (action: string) => string>> = {
   dynamodb: (action) => `dynamodb:${action}`,
   secretsmanager: (action) => `secretsmanager:${action}`,
   sqs: (action) => `sqs:${action}`,
@@ -164,7 +164,7 @@ interface Cloud {
   readonly close: () => void;
 }
 
-const heardLast = <Type extends ServerMessage['type']>({ aws }: Cloud, type: Type) =>
+const getLastMessage = <Type extends ServerMessage['type']>({ aws }: Cloud, type: Type) =>
   aws.posted.map(({ message }) => message as ServerMessage).findLast((message) => message.type === type) as Extract<
     ServerMessage,
     { type: Type }
@@ -180,7 +180,7 @@ test('a function has the address of every resource it uses', () => {
     AFOOT_CONNECTIONS: 'execute-api:ManageConnections',
   };
   for (const name of NAMES) {
-    const [lambda] = Object.entries(traced().template.findResources('AWS::Lambda::Function'))
+    const [lambda] = Object.entries(getTracedStack().template.findResources('AWS::Lambda::Function'))
       .filter(([id]) => id.startsWith(name))
       .map(([, resource]) => resource);
     const known = Object.keys(lambda?.Properties.Environment?.Variables ?? {});

@@ -11,13 +11,13 @@ const built = builtClient();
 const formatText = (name: string): string => built.read(name).toString();
 
 /** The files that a service worker caches. */
-const keptBy = (worker: string): readonly string[] =>
+const getCachedFiles = (worker: string): readonly string[] =>
   [...formatText(worker).matchAll(/\["([\w./-]+)","[\da-f]{12}"\]/g)].map(([, name = '']) => name);
 
-const unescaped = (text: string): string => text.replaceAll('&lt;', '<').replaceAll('&#39;', "'");
+const unescapeHtml = (text: string): string => text.replaceAll('&lt;', '<').replaceAll('&#39;', "'");
 
 const getData = <T>(name: string, document = formatText('index.html')): T =>
-  JSON.parse(unescaped(new RegExp(`data-${name}='([^']*)'`).exec(document)?.[1] ?? '{}')) as T;
+  JSON.parse(unescapeHtml(new RegExp(`data-${name}='([^']*)'`).exec(document)?.[1] ?? '{}')) as T;
 
 /** The scripts of a language's page, as the loading script names them. */
 function getScripts(language: string, document = formatText('index.html')): readonly string[] {
@@ -49,7 +49,7 @@ test('the document is in English first, then has each language once it is built,
 test.each(OTHERS)(
   'in %s the page has its scripts, its app and its worker, and English’s styles and pictures',
   (language) => {
-    const [own, english] = [keptBy(`service-worker-${language}.js`), keptBy('service-worker.js')];
+    const [own, english] = [getCachedFiles(`service-worker-${language}.js`), getCachedFiles('service-worker.js')];
     expect(own.filter((name) => !built.names.includes(name) && name.startsWith('assets/'))).toEqual([]);
     expect(own).toContain('index.html');
     expect(own).toContain(`manifest-${language}.webmanifest`);

@@ -101,14 +101,14 @@ test('CloudFront passes on the viewer’s address and the unchanged URL of a cal
 });
 
 /** CloudFront's forwarded request for a table's address. */
-const passedOn = (uri: string) => edgeFunction(stack(), 'invited')({ uri });
+const forwardRequest = (uri: string) => edgeFunction(stack(), 'invited')({ uri });
 
 const random = (): Buffer => randomBytes(32);
-const unchecked = (): string => tableId(random(), undefined);
+const makeUncheckedId = (): string => tableId(random(), undefined);
 
 test.each(['', '/'])('CloudFront forwards only the table and the host, whatever the request has (%j)', (end) => {
   const table = tableId(random(), LINK_KEY);
-  expect(passedOn(`/t/${table}${end}`)).toMatchObject({
+  expect(forwardRequest(`/t/${table}${end}`)).toMatchObject({
     uri: '/index.html',
     querystring: { table: { value: table }, host: { value: 'afoot.example' } },
     headers: { 'afoot-viewer': { value: '203.0.113.1' } },
@@ -117,11 +117,11 @@ test.each(['', '/'])('CloudFront forwards only the table and the host, whatever 
 
 test('CloudFront forwards a language that has words, and no other', () => {
   const table = tableId(random(), LINK_KEY);
-  expect(passedOn(`/t/${table}/de`)).toMatchObject({
+  expect(forwardRequest(`/t/${table}/de`)).toMatchObject({
     uri: '/index.html',
     querystring: { table: { value: table }, language: { value: 'de' } },
   });
-  expect(passedOn(`/t/${table}/xx`).querystring).toEqual({});
+  expect(forwardRequest(`/t/${table}/xx`).querystring).toEqual({});
 });
 
 test('a person who opens a link reads the bucket alone, and shares no cached answer with a chat', () => {
@@ -145,17 +145,20 @@ test('an id begins with the table’s cell, and has 90 random bits', () => {
 test('looks up an id without this stage’s check separately: invented, from an earlier release, or imported', () => {
   const ours = tableId(random(), LINK_KEY);
   for (const table of [
-    unchecked(),
+    makeUncheckedId(),
     tableId(random(), 'another stage'),
-    changed(ours),
+    flipLastBit(ours),
     `_${ours.slice(1)}`,
     'x'.repeat(22),
   ])
-    expect(passedOn(`/t/${table}`)).toMatchObject({ uri: '/unchecked.html', querystring: { table: { value: table } } });
+    expect(forwardRequest(`/t/${table}`)).toMatchObject({
+      uri: '/unchecked.html',
+      querystring: { table: { value: table } },
+    });
 });
 
 /** Same except for its last significant bit. */
-const changed = (id: string): string => `${id.slice(0, 20)}${id[20] === 'A' ? 'B' : 'A'}${id.slice(21)}`;
+const flipLastBit = (id: string): string => `${id.slice(0, 20)}${id[20] === 'A' ? 'B' : 'A'}${id.slice(21)}`;
 
 test('creates ids that CloudFront can check, and the bucket has the page under both names', () => {
   const [message] = resources('AWS::Lambda::Function', ['message']);
@@ -198,6 +201,6 @@ test.each(['invited', 'opened'] as const)(
 test.each(['/t/', '/t/short', `/t/${'x'.repeat(23)}`, `/t/${'x'.repeat(22)}/more`])(
   '%s does not name a table',
   (uri) => {
-    expect(passedOn(uri)).toEqual(expect.objectContaining({ uri: '/unchecked.html', querystring: {} }));
+    expect(forwardRequest(uri)).toEqual(expect.objectContaining({ uri: '/unchecked.html', querystring: {} }));
   },
 );

@@ -8,7 +8,7 @@ import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import { openEmulator } from '../emulator/emulator.ts';
 import { newNonce, type SavedSeat, type TestClient } from '../functions/client.ts';
 import { ask, type Days, HOUR, leave, openDays, setNotifications } from '../functions/days.ts';
-import { type Group, playOnce, settled } from '../functions/test-server.ts';
+import { type Group, playNextMove, waitForAll } from '../functions/test-server.ts';
 import { leaving } from '../functions/transfers.ts';
 import { getToll, TollGate } from './toll-gate.ts';
 
@@ -19,7 +19,7 @@ const TURN = 36_000;
 const NOON = Date.parse('2027-03-22T12:00:00Z');
 
 /** A server behind a toll gate, during this work. */
-async function atGate<T>(use: (days: Days, gate: TollGate) => Promise<T>): Promise<T> {
+async function measureAtGate<T>(use: (days: Days, gate: TollGate) => Promise<T>): Promise<T> {
   const data = mkdtempSync(join(tmpdir(), 'afoot-toll-'));
   const database = await openEmulator(data);
   const gate = new TollGate(database.endpoint);
@@ -46,9 +46,9 @@ async function playTurn(days: Days, { table, seated, people }: Group, isLive: bo
   // Where all are there, an asked partner answers. Few rounds are over so soon; then the next one is dealt.
   const awake = isLive ? people : [client];
   if (client.view?.game?.ended) await client.play({ type: 'nextRound' });
-  else while (isPlaying(client, seat)) expect(await playOnce(awake)).toBeDefined();
+  else while (isPlaying(client, seat)) expect(await playNextMove(awake)).toBeDefined();
   days.clock.sleep(1000);
-  if (isLive) await settled(people);
+  if (isLive) await waitForAll(people);
   else await leave(days, client);
 }
 
@@ -68,11 +68,11 @@ interface Way {
 }
 
 const getTurns = ({ isNotified, isLive }: Way) =>
-  atGate(async (days, gate) => {
+  measureAtGate(async (days, gate) => {
     const group = await days.server.seat(4);
     if (isNotified) await haveNotified(days, group);
     await group.people[0]?.play({ type: 'start' });
-    await settled(group.people);
+    await waitForAll(group.people);
     if (!isLive) for (const person of group.people) await leave(days, person);
     await days.clock.pass(isLive ? TURN : PAUSE);
     const [from, pushes, posts] = [gate.passed.length, days.push.arrived.length, days.chat.received.length];
@@ -106,14 +106,14 @@ async function notificationsOfTurn(isLive: boolean) {
 }
 
 const questions = () =>
-  atGate(async (days, gate) => {
+  measureAtGate(async (days, gate) => {
     const group = await days.server.seat(4);
     const [ann] = group.people as [TestClient];
     await ann.play({ type: 'start' });
-    await settled(group.people);
+    await waitForAll(group.people);
     for (let i = 0; i < TURNS; i++) await playTurn(days, group, true);
     const cost = async (put: () => Promise<unknown>) => {
-      await settled(group.people);
+      await waitForAll(group.people);
       const [from, before] = [gate.passed.length, days.server.local.usage.counts];
       await put();
       const { tableReads: reads, tableWrites: writes } = getToll(gate.passed.slice(from));

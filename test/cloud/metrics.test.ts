@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { makeLog } from '../../functions/ports/log.ts';
 import { countPushes, countUse, makeMetrics } from '../../functions/ports/metrics.ts';
 
-function recorded() {
+function recordMetrics() {
   const lines: string[] = [];
   return { metrics: makeMetrics('main', (line) => lines.push(line)), lines };
 }
@@ -10,7 +10,7 @@ function recorded() {
 const START = 1_795_000_000_000;
 
 test('writes metrics as one line in CloudWatch’s embedded format', () => {
-  const { metrics, lines } = recorded();
+  const { metrics, lines } = recordMetrics();
   metrics.count('submissions');
   countUse(metrics)({ request: 'put', units: 1 });
   countUse(metrics)({ request: 'load', units: 0.5 });
@@ -42,7 +42,7 @@ test('writes metrics as one line in CloudWatch’s embedded format', () => {
 });
 
 test('counts all refusals together, with their codes queryable', () => {
-  const { metrics, lines } = recorded();
+  const { metrics, lines } = recordMetrics();
   metrics.refused('notYourTurn');
   metrics.write(START, 3);
   expect(JSON.parse(lines[0] as string)).toMatchObject({ refusals: 1, refused: 'notYourTurn' });
@@ -50,7 +50,7 @@ test('counts all refusals together, with their codes queryable', () => {
 });
 
 test('writes no line for empty metrics, and counts nothing twice', () => {
-  const { metrics, lines } = recorded();
+  const { metrics, lines } = recordMetrics();
   metrics.write(START, 5);
   expect(lines).toEqual([]);
   metrics.count('failures');
@@ -60,7 +60,7 @@ test('writes no line for empty metrics, and counts nothing twice', () => {
 });
 
 test('counts each message’s result, and still sends it to the sender', async () => {
-  const { metrics, lines } = recorded();
+  const { metrics, lines } = recordMetrics();
   const results = ['sent', 'gone', 'late'] as const;
   for (const result of results) expect(await countPushes(metrics, async () => result)('c', '' as never)).toBe(result);
   metrics.write(START);

@@ -19,7 +19,7 @@ let server: EmulatedServer;
 let aws: FakeAws;
 let container: Container;
 /** Milliseconds, by the gateway's clock. */
-let now = 0;
+let gatewayTime = 0;
 let linkKey: string | undefined = LINK_KEY;
 
 beforeAll(async () => {
@@ -65,29 +65,29 @@ function throttles(): (uri: string) => boolean {
       settings as Readonly<Record<string, { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }>>,
     ).map(
       ([route, { ThrottlingRateLimit: perSecond, ThrottlingBurstLimit: burst }]) =>
-        [route, makeRates(() => now, { preview: { perSecond, burst } })] as const,
+        [route, makeRates(() => gatewayTime, { preview: { perSecond, burst } })] as const,
     ),
   );
   return (uri) => buckets.get(`ANY ${uri}`)?.spend('preview', 'all') === 'fine';
 }
 
-async function named(): Promise<Group> {
+async function openNamedTable(): Promise<Group> {
   const group = await server.seat(1);
   await group.people[0]?.play({ type: 'changeSettings', settings: { preview: true } });
   return group;
 }
 
-const NAMED = 'Ann saved you a seat';
+const NAMED_TITLE = 'Ann saved you a seat';
 const SECONDS = 20;
 
 test('P-INVITE-4 strangers at many addresses who request nonexistent tables take away nobody’s preview', async () => {
-  const { table } = await named();
+  const { table } = await openNamedTable();
   const cloudFront = openCloudFront();
   let asked = 0;
-  for (const end = now + 1000 * SECONDS; now < end; now += 1000) {
+  for (const end = gatewayTime + 1000 * SECONDS; gatewayTime < end; gatewayTime += 1000) {
     for (let i = 0; i < 50; i++, asked++)
-      await cloudFront.pageOf(randomBytes(16).toString('base64url'), `203.0.${i}.${now / 1000}`);
-    expect(await cloudFront.pageOf(table, '198.51.100.1'), `second ${now / 1000}`).toContain(NAMED);
+      await cloudFront.pageOf(randomBytes(16).toString('base64url'), `203.0.${i}.${gatewayTime / 1000}`);
+    expect(await cloudFront.pageOf(table, '198.51.100.1'), `second ${gatewayTime / 1000}`).toContain(NAMED_TITLE);
   }
   expect(asked).toBe(50 * SECONDS);
   expect(cloudFront.runs(), 'a few of the invented ids, and each of the table’s').toBeLessThan(3 * SECONDS);
@@ -95,8 +95,8 @@ test('P-INVITE-4 strangers at many addresses who request nonexistent tables take
 
 test('P-INVITE-4 a table of an earlier release has its preview too, while there is no flood', async () => {
   linkKey = undefined;
-  const { table } = await named();
+  const { table } = await openNamedTable();
   linkKey = LINK_KEY;
   const cloudFront = openCloudFront();
-  expect(await cloudFront.pageOf(table, '198.51.100.2')).toContain(NAMED);
+  expect(await cloudFront.pageOf(table, '198.51.100.2')).toContain(NAMED_TITLE);
 });

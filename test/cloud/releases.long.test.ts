@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TableItem } from '../../functions/ports/ports.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
 import type { TestClient } from '../functions/client.ts';
-import { type Group, playOnce, settled, startGame } from '../functions/test-server.ts';
+import { type Group, playNextMove, startGame, waitForAll } from '../functions/test-server.ts';
 import { getDice } from '../properties/chance.ts';
 import { type ManyReleases, openReleases, type Release, TO_COME } from './releases.ts';
 
@@ -21,9 +21,9 @@ function mix(...releases: readonly Release[]): void {
 /** Turns of four people; now and then all of them send together, so that the releases race for a version. */
 async function play(people: readonly TestClient[], turns: number): Promise<void> {
   for (let turn = 0; turn < turns && people[0]?.view?.game?.ended === undefined; turn++) {
-    await playOnce(people);
+    await playNextMove(people);
     if (turn % 8 === 7) await Promise.all(people.map((each) => each.play({ type: 'react', reaction: 'wow' })));
-    await settled(people);
+    await waitForAll(people);
   }
 }
 
@@ -41,7 +41,7 @@ const isToCome = ({ state }: TableItem): boolean => state[0] === TO_COME;
 
 /** Versions without a gap, each seat's submissions once and in order, and no client behind. */
 async function expectWhole(group: Group): Promise<readonly TableItem[]> {
-  const version = await settled(group.people);
+  const version = await waitForAll(group.people);
   const items = await getStored(group);
   expect(items.map((item) => item.version)).toEqual(Array.from({ length: version }, (_, i) => i + 1));
   for (const [seat, person] of group.people.entries()) {

@@ -61,13 +61,13 @@ export async function openReleases(): Promise<ManyReleases> {
   return Object.assign(many, { server, handled, close: () => close({ server, aws, folder }) });
 }
 
-interface Opened {
+interface OpenRelease {
   readonly server: EmulatedServer;
   readonly aws: Server;
   readonly folder: string;
 }
 
-async function close({ server, aws, folder }: Opened): Promise<void> {
+async function close({ server, aws, folder }: OpenRelease): Promise<void> {
   vi.unstubAllEnvs();
   await server.close();
   aws.close();

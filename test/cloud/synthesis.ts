@@ -25,12 +25,12 @@ export interface Synthesis {
 type Context = Readonly<Record<string, string>>;
 
 /** Syntheses of this worker, by their contexts: each takes seconds. */
-const made = new Map<string, Synthesis>();
+const syntheses = new Map<string, Synthesis>();
 
 export function withContext(context: Context): Synthesis {
   const key = JSON.stringify(context);
-  const synthesis = made.get(key) ?? synthesize(context);
-  made.set(key, synthesis);
+  const synthesis = syntheses.get(key) ?? synthesize(context);
+  syntheses.set(key, synthesis);
   return synthesis;
 }
 

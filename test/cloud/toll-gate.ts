@@ -7,7 +7,7 @@ import { itemBytes } from '../../infra/local/item-bytes.ts';
 type Item = Readonly<Record<string, AttributeValue>>;
 
 /** The billed part of a request to the database and its answer. */
-interface Passed {
+interface BilledRequest {
   readonly target: string;
   readonly partition: string;
   readonly item?: Item;
@@ -24,7 +24,7 @@ interface Body {
 
 /** Counts what AWS would bill between a server and its database. */
 export class TollGate {
-  readonly passed: Passed[] = [];
+  readonly passed: BilledRequest[] = [];
   now: () => number = Date.now;
   private readonly database: string;
   private readonly listening: Server;
@@ -99,7 +99,7 @@ export interface Toll {
 /** Milliseconds: longest delay of a queue's message. */
 const QUEUE = 900_000;
 
-export function getToll(passed: readonly Passed[]): Toll {
+export function getToll(passed: readonly BilledRequest[]): Toll {
   const sum = { tableReads: 0, tableWrites: 0, bookReads: 0, bookWrites: 0, queued: 0, scheduled: 0, rung: 0 };
   for (const { target, partition, item, readBytes, at } of passed) {
     const isRead = target === 'Query' || target === 'GetItem';

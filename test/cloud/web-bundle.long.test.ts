@@ -22,9 +22,9 @@ const getChunk = (chunk: Rollup.OutputChunk): Chunk => ({
   loads: [...chunk.imports, ...chunk.dynamicImports],
 });
 
-let served: Chunks;
+let servedChunks: Chunks;
 beforeAll(async () => {
-  served = await buildForLanguage({ build: { write: false } });
+  servedChunks = await buildForLanguage({ build: { write: false } });
 });
 
 /** The bundler's report. */
@@ -55,7 +55,7 @@ function modulesOfPlayer(chunks: Chunks): readonly string[] {
 const knowsAll = (module: string): boolean => /^(?:shared\/(?:game|table|codec)|functions|infra|test)\//.test(module);
 
 test('a player’s browser at a table loads no module with the full game state', () => {
-  const modules = modulesOfPlayer(served);
+  const modules = modulesOfPlayer(servedChunks);
   expect(modules).toContain('web/model/receive.ts');
   expect(modules).toContain('web/table/coaching.ts');
   expect(modules).toContain('shared/protocol/server-message.ts');

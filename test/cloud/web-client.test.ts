@@ -27,12 +27,12 @@ test('does not upload the one-machine server’s compressed copies: CloudFront c
 });
 
 /** CloudFront's own policy `CachingOptimized`, which requests brotli. */
-const OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
+const OPTIMIZED_POLICY = '658327ea-f89d-4fab-a63d-7e88639e58f6';
 
 test('sends the page and its files with brotli', () => {
   const [distribution] = resources('AWS::CloudFront::Distribution');
   const { DefaultCacheBehavior: files } = distribution?.Properties.DistributionConfig ?? {};
-  expect(files).toMatchObject({ Compress: true, CachePolicyId: OPTIMIZED });
+  expect(files).toMatchObject({ Compress: true, CachePolicyId: OPTIMIZED_POLICY });
 });
 
 test('pages can load only their own files and open the socket', () => {

@@ -8,7 +8,7 @@ import { Face } from '../../web/faces/Face.tsx';
 import { BOT_FACES, FACES } from '../../web/faces/faces.ts';
 import { showSettings } from '../../web/model/show-settings.ts';
 
-const SUITED = SUITS.map((suit) => RANKS.map((rank): CardValue => `${rank}${suit}`));
+const SUITED_CARDS = SUITS.map((suit) => RANKS.map((rank): CardValue => `${rank}${suit}`));
 const ONE_EACH = [...RANKS.map((rank, i): CardValue => `${rank}${SUITS[i % 4] as 's'}`), '*' as const];
 const MELDS: readonly (readonly CardValue[])[] = [
   ['Kc', 'Kh', 'Ks', 'Kd'],
@@ -28,7 +28,7 @@ export function CardSheet({ four, large }: CardSheetProps) {
   return (
     <ThreeWordsOfTable.Provider value={{ red: '+100', black: 'BLOCKS' }}>
       <main class="on-cloth" style={{ padding: '16px', display: 'grid', gap: '12px' }}>
-        {SUITED.map((cards, i) => (
+        {SUITED_CARDS.map((cards, i) => (
           <Row key={i} width={86}>
             {cards.map((card) => (
               <Card key={card} card={card} size="full" />

@@ -45,14 +45,14 @@ export function ShownTable({ fixture: whole, settings, onSettings }: ShownTableP
 }
 
 /** Milliseconds until the last entries of a feed arrive. */
-const SOON = 100;
+const ARRIVAL_MS = 100;
 
 /** The fixture as it was before its last entries arrived, then whole. */
 function useArriving(fixture: Fixture): Fixture {
   const { view, feed, arriving = 0 } = fixture;
   const [hasCome, setCome] = useState(arriving === 0);
   useEffect(() => {
-    const timer = setTimeout(() => setCome(true), SOON);
+    const timer = setTimeout(() => setCome(true), ARRIVAL_MS);
     return () => clearTimeout(timer);
   }, []);
   if (hasCome) return fixture;

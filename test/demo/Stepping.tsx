@@ -4,7 +4,7 @@ import { RuledCards } from '../../web/cards/special.tsx';
 import { DEFAULT_SETTINGS } from '../../web/model/storage/settings.ts';
 import { type TableContext, TableProvider } from '../../web/table/at-table.ts';
 import { TableScreen } from '../../web/table/TableScreen.tsx';
-import { charterOfPlayed, feedUntil, getNextView, type Played } from './playthroughs.ts';
+import { charterOfPlayed, getFeedToStep, getNextView, type PlayedGame } from './playthroughs.ts';
 
 interface DemoAddress {
   readonly step: number;
@@ -15,13 +15,13 @@ interface DemoAddress {
 const place = signal<DemoAddress>({ step: 0, seat: 0 });
 
 /** Steps a recorded game back and forth, seen from any seat; the page's address has the position. */
-export function Stepping({ name, played }: { readonly name: string; readonly played: Played }) {
+export function Stepping({ name, played }: { readonly name: string; readonly played: PlayedGame }) {
   const { step, seat } = place.value;
   const table: TableContext = {
     id: `playthrough ${name}`,
     charter: charterOfPlayed(played),
     view: getNextView(played, step, seat),
-    feed: feedUntil(played, step, seat),
+    feed: getFeedToStep(played, step, seat),
     connection: 'live',
     pendingCount: 0,
     pending: [],
@@ -42,19 +42,19 @@ export function Stepping({ name, played }: { readonly name: string; readonly pla
 }
 
 /** Opens the position in an address such as `#playthrough/tails/57/2`; without a seat, a watcher's. */
-export function openPlace([step, seat]: readonly string[], played: Played): void {
+export function openPlace([step, seat]: readonly string[], played: PlayedGame): void {
   place.value = { step: isInLimits(Number(step ?? 0), played), seat: seat ? Number(seat) : undefined };
 }
 
-const isInLimits = (step: number, { steps }: Played): number => Math.min(Math.max(step || 0, 0), steps.length - 1);
+const isInLimits = (step: number, { steps }: PlayedGame): number => Math.min(Math.max(step || 0, 0), steps.length - 1);
 
-function go(name: string, played: Played, change: Partial<DemoAddress>): void {
+function go(name: string, played: PlayedGame, change: Partial<DemoAddress>): void {
   const { step, seat } = { ...place.value, ...change };
   place.value = { step: isInLimits(step, played), seat };
   history.replaceState(undefined, '', `#playthrough/${name}/${place.value.step}/${seat ?? ''}`);
 }
 
-function Stepper({ name, played }: { readonly name: string; readonly played: Played }) {
+function Stepper({ name, played }: { readonly name: string; readonly played: PlayedGame }) {
   const { step, seat } = place.value;
   const seats = Array.from({ length: played.playthrough.seating.players }, (_, one) => one);
   const move = (change: Partial<DemoAddress>) => go(name, played, change);

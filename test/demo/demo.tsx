@@ -14,13 +14,13 @@ import { CardSheet } from './CardSheet.tsx';
 import { getExtreme, readExtreme } from './extremes.ts';
 import type { Fixture } from './fixture.ts';
 import { FIXTURES } from './fixtures.ts';
-import { loadPlayed, PLAYTHROUGHS, type Played } from './playthroughs.ts';
+import { loadPlayed, PLAYTHROUGHS, type PlayedGame } from './playthroughs.ts';
 import { ShownTable } from './ShownTable.tsx';
 import { openPlace, Stepping } from './Stepping.tsx';
 
 type Open =
   | { readonly kind: 'fixture'; readonly fixture: Fixture }
-  | { readonly kind: 'played'; readonly name: string; readonly played: Played }
+  | { readonly kind: 'played'; readonly name: string; readonly played: PlayedGame }
   | { readonly kind: 'cards' }
   | { readonly kind: 'list' };
 
@@ -34,14 +34,14 @@ const settings = signal<Settings>(DEFAULT_SETTINGS);
  */
 async function follow(): Promise<void> {
   const [name = '', ...parts] = decodeURIComponent(location.hash.slice(1)).split('/');
-  const next = await openOf(name, parts);
+  const next = await parseAddress(name, parts);
   // Both in one batch: otherwise the arrivals at the next table would be rendered with the last table's content.
   settings.value = { ...DEFAULT_SETTINGS, fourColours: parts.includes('four'), largeFaces: parts.includes('large') };
   open.value = next;
   light();
 }
 
-async function openOf(name: string, parts: readonly string[]): Promise<Open> {
+async function parseAddress(name: string, parts: readonly string[]): Promise<Open> {
   if (name === 'playthrough') {
     const [game = '', ...at] = parts;
     const played = await loadPlayed(game);

@@ -4,7 +4,7 @@ import type { GameView } from '../../shared/protocol/view.ts';
 import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { getFeed, lastTurns } from './feed.ts';
-import { type Fixture, getTable, inFoot, inHand, NAMES } from './fixture.ts';
+import { type Fixture, getTable, makeFootPlayer, makeHandPlayer, NAMES } from './fixture.ts';
 
 export interface Extreme {
   readonly players: number;
@@ -60,25 +60,25 @@ function getMeld(index: number, team: number): string {
   const rank = MELD_RANKS[(index * 4 + 5 + team) % MELD_RANKS.length] as string;
   const suited = (of: string, i: number): Card => `${of}${SUITS[(i + index + team) % 4]}` as Card;
   if (index === 4) {
-    return makeRun(sorted(Array.from({ length }, (_, i) => (i % 3 === 0 ? '*' : suited('2', i)))));
+    return makeRun(sortCards(Array.from({ length }, (_, i) => (i % 3 === 0 ? '*' : suited('2', i)))));
   }
   const naturals = Array.from({ length: index % 3 === 1 ? length - 1 : length }, (_, i) => suited(rank, i));
-  return makeRun([...sorted(naturals), ...(naturals.length < length ? [suited('2', 0)] : [])]);
+  return makeRun([...sortCards(naturals), ...(naturals.length < length ? [suited('2', 0)] : [])]);
 }
 
-const sorted = (cards: readonly Card[]): readonly Card[] => [...cards].sort((a, b) => getOrder(a) - getOrder(b));
+const sortCards = (cards: readonly Card[]): readonly Card[] => [...cards].sort((a, b) => getOrder(a) - getOrder(b));
 
 /** Possible faces of a hand: red threes are laid immediately. */
-const HELD = FACES.filter((card) => !isRedThree(card));
+const HAND_FACES = FACES.filter((card) => !isRedThree(card));
 
 /** Every seventh face for a wide hand; four of each suit of a rank after the other for a tall one. */
 function getHand(count: number, hand: NonNullable<Extreme['hand']>): string {
-  const faces = hand === 'every' ? FACES : HELD;
+  const faces = hand === 'every' ? FACES : HAND_FACES;
   const cardAt = (i: number): Card =>
     hand === 'tall'
       ? (`${MELD_RANKS[Math.floor(i / 12)]}${SUITS[i % 4]}` as Card)
       : (faces[(i * 7) % faces.length] as Card);
-  return makeRun(sorted(Array.from({ length: count }, (_, i) => cardAt(i))));
+  return makeRun(sortCards(Array.from({ length: count }, (_, i) => cardAt(i))));
 }
 
 /** `12 players in 3 teams, 33 held, 14 melds, long names`. */
@@ -106,7 +106,9 @@ export function getExtreme(extreme: Extreme): Fixture {
     {
       round: 2,
       held: getHand(held, hand),
-      players: Array.from({ length: players }, (_, seat) => (seat % 3 === 1 ? inFoot(5 + seat) : inHand(11 + seat))),
+      players: Array.from({ length: players }, (_, seat) =>
+        seat % 3 === 1 ? makeFootPlayer(5 + seat) : makeHandPlayer(11 + seat),
+      ),
       teams: Array.from({ length: teams }, (_, i) => team(i)),
       turn: all.turn === 'own' ? { seat: 0, phase: 'play' } : { seat: 1, phase: 'draw' },
       pile: { top: '6d', count: 12 },

@@ -4,7 +4,7 @@ import type { FeedEntry } from '../../web/model/types.ts';
 export type DemoEvents = readonly (readonly PublicEvent[])[];
 
 /** Each seat's melds of its last turn, where two teams have the melds of the middle game. */
-const MELDED: DemoEvents = [
+const MELD_EVENTS: DemoEvents = [
   [{ type: 'melded', seat: 0, meld: 4, cards: '7shd*' }],
   [{ type: 'melded', seat: 1, meld: 1, cards: 'Ashd' }],
   [{ type: 'melded', seat: 2, meld: 3, cards: 'Qsh' }],
@@ -30,7 +30,7 @@ export function lastTurns({ turn, players, teams, pile }: GameView): DemoEvents 
   return seats.flatMap((seat, i) =>
     turnEvents({
       seat,
-      melded: (hasMelds && MELDED[seat]) || [],
+      melded: (hasMelds && MELD_EVENTS[seat]) || [],
       discarded: (i === seats.length - 1 ? pile.top : DISCARDS[seat]) ?? 'Js',
     }),
   );

@@ -37,18 +37,18 @@ export const getCharter = (players: number, teams: number, part: Partial<Charter
 });
 
 /** A player in the first packet, with the foot still waiting. */
-export const inHand = (held: number): PlayerView => ({ held, playing: 'hand', waiting: { foot: 13 } });
+export const makeHandPlayer = (held: number): PlayerView => ({ held, playing: 'hand', waiting: { foot: 13 } });
 
-export const inFoot = (held: number): PlayerView => ({ held, playing: 'foot', playedLast: true });
+export const makeFootPlayer = (held: number): PlayerView => ({ held, playing: 'foot', playedLast: true });
 
-const HELD = '4sh5d7dcc9shdTsAhd2c*';
+const HELD_CARDS = '4sh5d7dcc9shdTsAhd2c*';
 
 export const getGame = (part: Partial<GameView>): GameView => ({
   round: 1,
   dealer: 3,
   turn: { seat: 0, phase: 'draw' },
-  held: HELD,
-  players: Array.from({ length: 4 }, () => inHand(13)),
+  held: HELD_CARDS,
+  players: Array.from({ length: 4 }, () => makeHandPlayer(13)),
   teams: [
     { score: 0, minimum: 50 },
     { score: 0, minimum: 50 },
@@ -89,7 +89,7 @@ export function getTable(
 ): Table {
   const charter = getCharter(players, teams, more);
   const game = getGame({
-    players: Array.from({ length: players }, () => inHand(13)),
+    players: Array.from({ length: players }, () => makeHandPlayer(13)),
     teams: Array.from({ length: teams }, () => ({ score: 0, minimum: 50 })),
     ...part,
   });

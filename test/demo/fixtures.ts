@@ -4,14 +4,24 @@ import { getOffer } from '../../web/table/prompts.ts';
 import { getServerTime } from '../../web/text/server-clock.ts';
 import { getExtreme } from './extremes.ts';
 import { type DemoEvents, getFeed, lastTurns } from './feed.ts';
-import { type Fixture, getCharter, getTable, getView, inFoot, inHand, type TableFacts } from './fixture.ts';
+import {
+  type Fixture,
+  getCharter,
+  getTable,
+  getView,
+  makeFootPlayer,
+  makeHandPlayer,
+  type TableFacts,
+} from './fixture.ts';
 
-interface Given extends TableFacts, Partial<Pick<Fixture, 'draft' | 'connection' | 'refusal' | 'offer' | 'arriving'>> {
+interface FixtureParts
+  extends TableFacts,
+    Partial<Pick<Fixture, 'draft' | 'connection' | 'refusal' | 'offer' | 'arriving'>> {
   /** Events after the last round of turns. */
   readonly since?: DemoEvents;
 }
 
-function inPlay(name: string, game: Partial<GameView>, { since = [], ...given }: Given = {}): Fixture {
+function makeGame(name: string, game: Partial<GameView>, { since = [], ...given }: FixtureParts = {}): Fixture {
   const { players, teams, charter, view: part, ...shown } = given;
   const table = getTable(game, { players, teams, charter, view: part });
   return { name, ...table, feed: getFeed(table.view, [...lastTurns(table.view.game as GameView), ...since]), ...shown };
@@ -24,8 +34,8 @@ const MIDDLE: Pick<GameView, 'teams'> = {
   ],
 };
 
-const inMiddle = (name: string, game: Partial<GameView> = {}, given: Given = {}): Fixture =>
-  inPlay(name, { ...MIDDLE, pile: { top: '6d', count: 9 }, ...game }, given);
+const makeMiddleGame = (name: string, game: Partial<GameView> = {}, given: FixtureParts = {}): Fixture =>
+  makeGame(name, { ...MIDDLE, pile: { top: '6d', count: 9 }, ...game }, given);
 
 const BOOKS: Pick<GameView, 'teams'> = {
   teams: [
@@ -35,30 +45,34 @@ const BOOKS: Pick<GameView, 'teams'> = {
 };
 
 const TO_PLAY = { seat: 0, phase: 'play' } as const;
-const DRAWN = '4sh5d6c7dcc9shdKsdAhd3s2c*';
+const DRAWN_HAND = '4sh5d6c7dcc9shdKsdAhd3s2c*';
 
 const TURNS = [
-  inPlay('first draw', {}),
-  inPlay('red threes alone', {
+  makeGame('first draw', {}),
+  makeGame('red threes alone', {
     teams: [
       { score: 0, minimum: 50, redThrees: '3h' },
       { score: 0, minimum: 50, redThrees: '3hd' },
     ],
   }),
-  inPlay('draft in progress', { turn: TO_PLAY, held: DRAWN }, { draft: 'n:9shd n:Ahd2c|Ks|' }),
-  inPlay('draft refused', { turn: TO_PLAY, held: DRAWN }, { draft: 'n:9shd n:7c2c*||' }),
-  inMiddle('draft beside melds', { turn: TO_PLAY, held: DRAWN }, { draft: '0:9sh n:Ahd2c 1:Ks|5d|' }),
-  inMiddle('draft of a book', { turn: TO_PLAY, held: DRAWN }, { draft: '3:2c n:Ahd*||' }),
-  inMiddle('taking the pile', { held: '4sh6h7c9hdTsAsd2c', pile: { top: '9c', count: 11 } }),
-  inMiddle(
+  makeGame('draft in progress', { turn: TO_PLAY, held: DRAWN_HAND }, { draft: 'n:9shd n:Ahd2c|Ks|' }),
+  makeGame('draft refused', { turn: TO_PLAY, held: DRAWN_HAND }, { draft: 'n:9shd n:7c2c*||' }),
+  makeMiddleGame('draft beside melds', { turn: TO_PLAY, held: DRAWN_HAND }, { draft: '0:9sh n:Ahd2c 1:Ks|5d|' }),
+  makeMiddleGame('draft of a book', { turn: TO_PLAY, held: DRAWN_HAND }, { draft: '3:2c n:Ahd*||' }),
+  makeMiddleGame('taking the pile', { held: '4sh6h7c9hdTsAsd2c', pile: { top: '9c', count: 11 } }),
+  makeMiddleGame(
     'frozen pile',
     { pile: { top: '4c', count: 14, frozen: true } },
     { charter: { ruleset: { ...CLASSIC, pile: { ...CLASSIC.pile, freezes: ['two', 'joker'] } } } },
   ),
-  inMiddle('long hand', { held: '4shd5hhdc6s7ddc8h9shdTccJshQhhdKshAsd3sc2scc**' }),
-  inMiddle(
+  makeMiddleGame('long hand', { held: '4shd5hhdc6s7ddc8h9shdTccJshQhhdKshAsd3sc2scc**' }),
+  makeMiddleGame(
     'foot picked up',
-    { turn: TO_PLAY, held: '5h8sdJcQsKhdAs2s*', players: [inFoot(10), inHand(9), inFoot(6), inHand(12)] },
+    {
+      turn: TO_PLAY,
+      held: '5h8sdJcQsKhdAs2s*',
+      players: [makeFootPlayer(10), makeHandPlayer(9), makeFootPlayer(6), makeHandPlayer(12)],
+    },
     {
       since: [
         [{ type: 'drew', seat: 0, count: 2, cards: '7hd' }],
@@ -69,20 +83,20 @@ const TURNS = [
       ],
     },
   ),
-  inPlay('many books', {
+  makeGame('many books', {
     ...BOOKS,
     round: 3,
-    players: [inFoot(7), inFoot(11), inFoot(4), inFoot(9)],
+    players: [makeFootPlayer(7), makeFootPlayer(11), makeFootPlayer(4), makeFootPlayer(9)],
     held: '4s6hhQsKd2c*',
     turn: TO_PLAY,
     pile: { top: 'Qd', count: 23 },
   }),
-  inPlay(
+  makeGame(
     'going out',
     {
       ...BOOKS,
       round: 3,
-      players: [inFoot(3), inFoot(11), inFoot(4), inFoot(9)],
+      players: [makeFootPlayer(3), makeFootPlayer(11), makeFootPlayer(4), makeFootPlayer(9)],
       held: 'Ahd2d',
       turn: { ...TO_PLAY, permission: 'granted' },
     },
@@ -119,16 +133,16 @@ const EVENTFUL: DemoEvents = [
 const others = (turn: GameView['turn']): Partial<GameView> => ({ turn });
 
 const OTHERS = [
-  inMiddle('somebody plays', others({ seat: 1, phase: 'play' }), {
+  makeMiddleGame('somebody plays', others({ seat: 1, phase: 'play' }), {
     since: [[{ type: 'drew', seat: 1, count: 2 }]],
     view: { away: [2] },
   }),
-  inMiddle('waiting', others({ seat: 2, phase: 'draw' })),
-  inMiddle('what others did', {}, { since: EVENTFUL }),
-  inMiddle('asked for permission', others({ seat: 2, phase: 'consent', awaited: [0] }), {
+  makeMiddleGame('waiting', others({ seat: 2, phase: 'draw' })),
+  makeMiddleGame('what others did', {}, { since: EVENTFUL }),
+  makeMiddleGame('asked for permission', others({ seat: 2, phase: 'consent', awaited: [0] }), {
     since: [[{ type: 'askedToGoOut', seat: 2 }]],
   }),
-  inMiddle('waiting for permission', others({ seat: 0, phase: 'consent', awaited: [2] }), {
+  makeMiddleGame('waiting for permission', others({ seat: 0, phase: 'consent', awaited: [2] }), {
     since: [[{ type: 'askedToGoOut', seat: 0 }]],
   }),
 ];
@@ -154,7 +168,7 @@ const SCORES = [
   },
 ];
 
-const ENDED: RoundResult = {
+const ROUND_RESULT: RoundResult = {
   by: 'out',
   seat: 2,
   scores: SCORES,
@@ -165,7 +179,7 @@ const ENDED: RoundResult = {
 const LAST: Partial<GameView> = {
   ...BOOKS,
   held: '4s5hd',
-  players: [inFoot(3), inFoot(3), inFoot(0), inFoot(5)],
+  players: [makeFootPlayer(3), makeFootPlayer(3), makeFootPlayer(0), makeFootPlayer(5)],
   turn: { seat: 2, phase: 'play' },
 };
 
@@ -179,10 +193,10 @@ const wentOut = (...more: readonly PublicEvent[]): DemoEvents => [
 ];
 
 const ENDS = [
-  inPlay('round over', { ...LAST, ended: ENDED }, { since: wentOut() }),
-  inPlay(
+  makeGame('round over', { ...LAST, ended: ROUND_RESULT }, { since: wentOut() }),
+  makeGame(
     'round over, a rule is asked',
-    { ...LAST, ended: ENDED },
+    { ...LAST, ended: ROUND_RESULT },
     {
       since: wentOut(),
       view: {
@@ -191,35 +205,45 @@ const ENDS = [
       },
     },
   ),
-  inPlay(
+  makeGame(
     'game over',
-    { ...LAST, round: 4, ended: { ...ENDED, winners: [0] } },
+    { ...LAST, round: 4, ended: { ...ROUND_RESULT, winners: [0] } },
     { view: { phase: 'over' }, since: wentOut({ type: 'gameEnded', winners: [0] }) },
   ),
 ];
 
 /** Big moments: the celebration starts once the table is shown. */
 const MOMENTS = [
-  inPlay('moment: the high card', others({ seat: 1, phase: 'draw' }), {
+  makeGame('moment: the high card', others({ seat: 1, phase: 'draw' }), {
     since: [[{ type: 'dealt', round: 1, dealer: 0, seat: 1, drawn: ['7d', 'Kh', '4c', 'Js'] }]],
     arriving: 1,
   }),
-  inMiddle('moment: a clean book, at the seat', others({ seat: 0, phase: 'draw' }), {
+  makeMiddleGame('moment: a clean book, at the seat', others({ seat: 0, phase: 'draw' }), {
     since: [[{ type: 'melded', seat: 3, meld: 0, cards: '8dc', book: 'clean' }]],
     arriving: 1,
   }),
-  inMiddle('moment: a dirty book', others({ seat: 2, phase: 'play' }), {
+  makeMiddleGame('moment: a dirty book', others({ seat: 2, phase: 'play' }), {
     since: [[{ type: 'melded', seat: 2, meld: 2, cards: '4shhddc2c', book: 'dirty' }]],
     arriving: 1,
   }),
-  inPlay(
+  makeGame(
     'moment: a wild book',
-    { ...BOOKS, round: 3, held: '4s6hh', players: [inFoot(3), inFoot(11), inFoot(4), inFoot(9)], turn: TO_PLAY },
+    {
+      ...BOOKS,
+      round: 3,
+      held: '4s6hh',
+      players: [makeFootPlayer(3), makeFootPlayer(11), makeFootPlayer(4), makeFootPlayer(9)],
+      turn: TO_PLAY,
+    },
     { since: [[{ type: 'melded', seat: 0, meld: 2, cards: '2sh*', book: 'wild' }]], arriving: 1 },
   ),
-  inMiddle(
+  makeMiddleGame(
     'moment: the foot',
-    { turn: TO_PLAY, held: '5h8sdJcQsKhdAs2s*', players: [inFoot(10), inHand(9), inFoot(6), inHand(12)] },
+    {
+      turn: TO_PLAY,
+      held: '5h8sdJcQsKhdAs2s*',
+      players: [makeFootPlayer(10), makeHandPlayer(9), makeFootPlayer(6), makeHandPlayer(12)],
+    },
     {
       since: [
         [
@@ -230,7 +254,7 @@ const MOMENTS = [
       arriving: 1,
     },
   ),
-  inMiddle(
+  makeMiddleGame(
     'moment: the last turns',
     { turn: { seat: 1, phase: 'play' }, pile: { top: '6d', count: 113 } },
     {
@@ -238,16 +262,16 @@ const MOMENTS = [
       arriving: 1,
     },
   ),
-  inPlay('moment: going out', { ...LAST, ended: ENDED }, { since: wentOut(), arriving: 1 }),
-  inPlay(
+  makeGame('moment: going out', { ...LAST, ended: ROUND_RESULT }, { since: wentOut(), arriving: 1 }),
+  makeGame(
     'moment: the winner',
-    { ...LAST, round: 4, ended: { ...ENDED, winners: [0] } },
+    { ...LAST, round: 4, ended: { ...ROUND_RESULT, winners: [0] } },
     { view: { phase: 'over' }, since: [...wentOut(), [{ type: 'gameEnded', winners: [0] }]], arriving: 1 },
   ),
 ];
 
 const HOUR = 3_600_000;
-const until = (hours: number): number => getServerTime() + hours * HOUR;
+const addHours = (hours: number): number => getServerTime() + hours * HOUR;
 
 const ZONES = {
   zones: [
@@ -258,38 +282,47 @@ const ZONES = {
 };
 
 const PRESENCE = [
-  inMiddle('reconnecting', others({ seat: 1, phase: 'play' }), { connection: 'reconnecting' }),
-  inMiddle('out of reach', {}, { since: EVENTFUL, connection: 'offline' }),
-  inMiddle('paused', others({ seat: 1, phase: 'draw' }), { view: { paused: true, host: 1 } }),
-  inMiddle('paused by the host', {}, { view: { paused: true } }),
-  inMiddle('away and offline', others({ seat: 1, phase: 'draw' }), {
-    view: { away: [1, 2], awayUntil: [{ seat: 2, until: until(30) }], sitIn: [2] },
+  makeMiddleGame('reconnecting', others({ seat: 1, phase: 'play' }), { connection: 'reconnecting' }),
+  makeMiddleGame('out of reach', {}, { since: EVENTFUL, connection: 'offline' }),
+  makeMiddleGame('paused', others({ seat: 1, phase: 'draw' }), { view: { paused: true, host: 1 } }),
+  makeMiddleGame('paused by the host', {}, { view: { paused: true } }),
+  makeMiddleGame('away and offline', others({ seat: 1, phase: 'draw' }), {
+    view: { away: [1, 2], awayUntil: [{ seat: 2, until: addHours(30) }], sitIn: [2] },
   }),
-  inMiddle('a seat is empty', others({ seat: 1, phase: 'draw' }), { view: { occupants: [0, 'empty', 2, 'bot'] } }),
-  inMiddle('asked to end', {}, { view: { ending: { what: 'round', by: 1, agreed: [1] } } }),
-  inMiddle(
+  makeMiddleGame('a seat is empty', others({ seat: 1, phase: 'draw' }), {
+    view: { occupants: [0, 'empty', 2, 'bot'] },
+  }),
+  makeMiddleGame('asked to end', {}, { view: { ending: { what: 'round', by: 1, agreed: [1] } } }),
+  makeMiddleGame(
     'asked to end, with a draft',
-    { turn: TO_PLAY, held: DRAWN },
+    { turn: TO_PLAY, held: DRAWN_HAND },
     { draft: '0:9sh n:Ahd2c 1:Ks|5d|', view: { ending: { what: 'round', by: 1, agreed: [1] } } },
   ),
-  inMiddle('a guest at the door', {}, { view: { knocks: [{ id: 9, seat: 3, name: 'Maximilian-Alexander', at: 0 }] } }),
-  inMiddle(
+  makeMiddleGame(
+    'a guest at the door',
+    {},
+    { view: { knocks: [{ id: 9, seat: 3, name: 'Maximilian-Alexander', at: 0 }] } },
+  ),
+  makeMiddleGame(
     'a guest at the door, with a draft',
-    { turn: TO_PLAY, held: DRAWN },
+    { turn: TO_PLAY, held: DRAWN_HAND },
     { draft: '0:9sh n:Ahd2c 1:Ks|5d|', view: { knocks: [{ id: 9, seat: 3, name: 'Lena', at: 0 }] } },
   ),
-  inMiddle('an offer of notifications', others({ seat: 1, phase: 'draw' }), { offer: getOffer(() => undefined) }),
-  inMiddle('the host decides', others({ seat: 1, phase: 'play' }), {
-    view: { deadline: until(-1), settings: { spectators: true, notes: true, pace: { perTurn: 1440, missed: 'wait' } } },
+  makeMiddleGame('an offer of notifications', others({ seat: 1, phase: 'draw' }), { offer: getOffer(() => undefined) }),
+  makeMiddleGame('the host decides', others({ seat: 1, phase: 'play' }), {
+    view: {
+      deadline: addHours(-1),
+      settings: { spectators: true, notes: true, pace: { perTurn: 1440, missed: 'wait' } },
+    },
   }),
-  inMiddle('local times', {}, { charter: ZONES }),
-  inMiddle('a note', {}, { since: [[{ type: 'noteLeft', seat: 1, text: 'Nice one!' }]] }),
-  inMiddle(
+  makeMiddleGame('local times', {}, { charter: ZONES }),
+  makeMiddleGame('a note', {}, { since: [[{ type: 'noteLeft', seat: 1, text: 'Nice one!' }]] }),
+  makeMiddleGame(
     'a deadline',
     {},
     {
       view: {
-        deadline: until(5),
+        deadline: addHours(5),
         settings: { spectators: true, notes: true, pace: { perTurn: 1440, missed: 'bot' } },
       },
     },
@@ -336,7 +369,7 @@ const READY: Partial<GameView> = {
     { score: 3150, melds: '6sshhddc Tshhddc2s Ahdc', redThrees: '3d' },
   ],
   round: 3,
-  players: [inFoot(5), inFoot(11), inFoot(4), inFoot(9)],
+  players: [makeFootPlayer(5), makeFootPlayer(11), makeFootPlayer(4), makeFootPlayer(9)],
   held: '4s6hQsKd9c',
 };
 
@@ -344,12 +377,12 @@ const LIVE = { perTurn: null, missed: 'bot' } as const;
 
 /** Asking to go out, the answers, and the sentence at an absent player's seat. */
 const BUBBLES = [
-  inPlay(
+  makeGame(
     'going out, refused',
     { ...READY, turn: { ...TO_PLAY, permission: 'refused' } },
     { since: [[{ type: 'askedToGoOut', seat: 0 }], [{ type: 'answered', seat: 2, yes: false }]] },
   ),
-  inMiddle('somebody may go out', others({ seat: 1, phase: 'play', permission: 'granted' }), {
+  makeMiddleGame('somebody may go out', others({ seat: 1, phase: 'play', permission: 'granted' }), {
     since: [
       [
         { type: 'askedToGoOut', seat: 1 },
@@ -357,20 +390,20 @@ const BUBBLES = [
       ],
     ],
   }),
-  inPlay('two of three partners', others({ seat: 1, phase: 'consent', awaited: [5] }), {
+  makeGame('two of three partners', others({ seat: 1, phase: 'consent', awaited: [5] }), {
     players: 6,
     teams: 2,
     since: [[{ type: 'askedToGoOut', seat: 1 }], [{ type: 'answered', seat: 3, yes: true }]],
   }),
-  inPlay('no, among twelve', others({ seat: 2, phase: 'play', permission: 'refused' }), {
+  makeGame('no, among twelve', others({ seat: 2, phase: 'play', permission: 'refused' }), {
     ...{ players: 12, teams: 6 },
     since: [[{ type: 'askedToGoOut', seat: 2 }], [{ type: 'answered', seat: 8, yes: false }]],
   }),
-  inPlay('to ask for permission', { turn: { seat: 0, phase: 'draw' }, ...READY }),
-  inMiddle('somebody is gone', others({ seat: 1, phase: 'draw' }), {
+  makeGame('to ask for permission', { turn: { seat: 0, phase: 'draw' }, ...READY }),
+  makeMiddleGame('somebody is gone', others({ seat: 1, phase: 'draw' }), {
     view: { away: [1], since: 60, settings: { spectators: true, notes: true, pace: LIVE } },
   }),
-  inMiddle('somebody is long gone', others({ seat: 2, phase: 'draw' }), {
+  makeMiddleGame('somebody is long gone', others({ seat: 2, phase: 'draw' }), {
     view: { away: [2], since: 600, settings: { spectators: true, notes: true, pace: LIVE } },
   }),
 ];
@@ -381,7 +414,7 @@ export const FIXTURES: readonly Fixture[] = [
   ...ENDS,
   ...MOMENTS,
   ...PRESENCE,
-  watching(inMiddle('watching')),
+  watching(makeMiddleGame('watching')),
   ...LOBBIES,
   ...NUMBERS,
   ...BUBBLES,

@@ -21,7 +21,7 @@ export type PlayedStep =
   | { readonly type: 'submission'; readonly seat: number; readonly moves: readonly Move[] };
 
 /** A step and its result; `before` is undefined for the first deal. */
-export interface Replayed {
+export interface ReplayedStep {
   readonly step: PlayedStep;
   readonly before: GameState | undefined;
   readonly events: readonly GameEvent[];
@@ -47,7 +47,7 @@ function parseStep(text: string): PlayedStep {
 }
 
 /** Replays the steps; `draw` gives each step's entropy. Throws `RefusedStep`. */
-export function* replay(playthrough: Playthrough, draw: () => Uint8Array): Generator<Replayed> {
+export function* replay(playthrough: Playthrough, draw: () => Uint8Array): Generator<ReplayedStep> {
   let before: GameState | undefined;
   for (const step of playthrough.steps) {
     const { events, state } = playStep(playthrough, step, { before, entropy: draw() });

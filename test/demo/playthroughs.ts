@@ -4,7 +4,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { FeedEntry } from '../../web/model/types.ts';
-import { type Playthrough, parsePlaythrough, type Replayed, replay } from './playthrough.ts';
+import { type Playthrough, parsePlaythrough, type ReplayedStep, replay } from './playthrough.ts';
 
 const TEXTS = import.meta.glob<string>('../playthroughs/*.txt', { query: '?raw', import: 'default' });
 
@@ -12,13 +12,13 @@ const getName = (path: string): string => path.replace(/^.*\/|\.txt$/g, '');
 
 export const PLAYTHROUGHS: readonly string[] = Object.keys(TEXTS).map(getName).sort();
 
-export interface Played {
+export interface PlayedGame {
   readonly playthrough: Playthrough;
-  readonly steps: readonly Replayed[];
+  readonly steps: readonly ReplayedStep[];
 }
 
 /** Rejects if the name is unknown or the game can no longer be played. */
-export async function loadPlayed(name: string): Promise<Played> {
+export async function loadPlayed(name: string): Promise<PlayedGame> {
   const load = Object.entries(TEXTS).find(([path]) => getName(path) === name)?.[1];
   if (!load) throw new Error(`no game of that name is recorded: ${name}`);
   const playthrough = parsePlaythrough(await load());
@@ -30,7 +30,7 @@ export async function loadPlayed(name: string): Promise<Played> {
 const getEntropy = async (seed: string, step: number): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${seed} ${step}`)));
 
-export const charterOfPlayed = ({ playthrough: { preset, seating } }: Played): Charter => ({
+export const charterOfPlayed = ({ playthrough: { preset, seating } }: PlayedGame): Charter => ({
   revision: 1,
   title: preset,
   ruleset: PRESETS[preset],
@@ -39,8 +39,8 @@ export const charterOfPlayed = ({ playthrough: { preset, seating } }: Played): C
 });
 
 /** A viewer's view after a step; `seat` undefined: a watcher's. */
-export function getNextView({ steps }: Played, step: number, seat: number | undefined): View {
-  const { state } = steps[step] as Replayed;
+export function getNextView({ steps }: PlayedGame, step: number, seat: number | undefined): View {
+  const { state } = steps[step] as ReplayedStep;
   const game = viewGame(state, seat);
   return {
     version: step + 1,
@@ -54,7 +54,7 @@ export function getNextView({ steps }: Played, step: number, seat: number | unde
   };
 }
 
-export const feedUntil = ({ steps }: Played, step: number, seat: number | undefined): readonly FeedEntry[] =>
+export const getFeedToStep = ({ steps }: PlayedGame, step: number, seat: number | undefined): readonly FeedEntry[] =>
   steps.slice(0, step + 1).map(({ events, before }, at) => ({
     version: at + 1,
     at,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chooseMoves } from '../../shared/bots/bot.ts';
-import { ALL_BOOKS, getCharter, getView, IN_FOOT, IN_HAND, type Scene } from './bots-scene.ts';
+import { ALL_BOOKS, FOOT_PLAYER, getCharter, getView, HAND_PLAYER, type Scene } from './bots-scene.ts';
 
 describe('manners', () => {
   const LEVELS = ['easy', 'normal', 'hard'] as const;
@@ -9,8 +9,8 @@ describe('manners', () => {
   test('after a no, nobody is asked again until the partners have fewer cards', () => {
     const end: Scene = { held: 'KshdQs', own: { melds: ALL_BOOKS } };
     const asks = (held: number, refused?: number): boolean => {
-      const own = { ...IN_FOOT, ...(refused !== undefined && { refused }) };
-      const moves = at({ ...end, players: [own, IN_FOOT, { ...IN_FOOT, held }, IN_FOOT] });
+      const own = { ...FOOT_PLAYER, ...(refused !== undefined && { refused }) };
+      const moves = at({ ...end, players: [own, FOOT_PLAYER, { ...FOOT_PLAYER, held }, FOOT_PLAYER] });
       const types = new Set(moves.map(([first]) => first?.type));
       expect(types.size).toBe(1);
       return types.has('askToGoOut');
@@ -25,9 +25,13 @@ describe('manners', () => {
     const rules = { goingOut: { permission: 'none', partners: 'any' } } as const;
     const end: Scene = { rules, held: 'KshdQs', own: { melds: ALL_BOOKS } };
     const goesOut = (moves: readonly { readonly type: string }[]) => moves[0]?.type === 'meld' && moves.length === 2;
-    const over = { ...end, players: [IN_FOOT, IN_FOOT, IN_HAND, IN_FOOT] };
+    const over = { ...end, players: [FOOT_PLAYER, FOOT_PLAYER, HAND_PLAYER, FOOT_PLAYER] };
     expect(at(over).map(goesOut)).toEqual([false, false, false]);
-    expect(at({ ...over, players: [IN_FOOT, IN_HAND, IN_HAND, IN_HAND] }).map(goesOut)).toEqual([true, true, true]);
+    expect(at({ ...over, players: [FOOT_PLAYER, HAND_PLAYER, HAND_PLAYER, HAND_PLAYER] }).map(goesOut)).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 
   test('lays a complete wild book down instead of holding it', () => {

@@ -11,17 +11,17 @@ import { chooseIntents, plainIntents } from '../functions/bot-intents.ts';
 import { getEntropy } from '../scenarios/start.ts';
 import {
   ALL_BOOKS,
+  FOOT_PLAYER,
   getCharter,
   getPlayed,
   getView,
-  IN_FOOT,
-  IN_HAND,
+  HAND_PLAYER,
   LATE,
-  type Played,
+  type PlayedMoves,
   type Scene,
 } from './bots-scene.ts';
 
-type Row = readonly [title: string, scene: Scene, played: Played];
+type Row = readonly [title: string, scene: Scene, played: PlayedMoves];
 
 const NOTHING = { types: [] };
 const DRAWS = { types: ['draw'] };
@@ -101,8 +101,8 @@ const TURNS: readonly Row[] = [
 ];
 
 const END: Scene = { held: 'KshdQs', own: { melds: ALL_BOOKS }, players: LATE };
-const UNASKED = { goingOut: { permission: 'none' } } as const;
-const ASKED: Scene = {
+const NO_PERMISSION = { goingOut: { permission: 'none' } } as const;
+const ASKED_SCENE: Scene = {
   held: '9s8h',
   turn: { seat: 2, phase: 'consent', awaited: [0] },
   own: { melds: ALL_BOOKS },
@@ -115,25 +115,33 @@ const ENDINGS: readonly Row[] = [
   ['with a no a discard', { ...END, turn: { permission: 'refused' } }, { types: ['discard'] }],
   [
     'no question while a partner has not played its foot',
-    { ...END, players: [IN_FOOT, IN_FOOT, IN_HAND, IN_FOOT] },
+    { ...END, players: [FOOT_PLAYER, FOOT_PLAYER, HAND_PLAYER, FOOT_PLAYER] },
     { types: ['discard'] },
   ],
-  ['all its cards without anyone to ask', { ...END, rules: UNASKED }, { types: ['meld', 'discard'] }],
+  ['all its cards without anyone to ask', { ...END, rules: NO_PERMISSION }, { types: ['meld', 'discard'] }],
   [
     'all in melds if the last card must be melded',
     { ...END, held: 'Kshdd', rules: { goingOut: { permission: 'none', lastCard: 'meld' } } },
     { types: ['meld'] },
   ],
-  ['a yes with few points left', ASKED, { yes: true }],
+  ['a yes with few points left', ASKED_SCENE, { yes: true }],
   [
     'a no with a foot not picked up',
-    { ...ASKED, held: '9shdAshdKshJdc**', players: [IN_HAND, IN_FOOT, IN_FOOT, IN_FOOT] },
+    { ...ASKED_SCENE, held: '9shdAshdKshJdc**', players: [HAND_PLAYER, FOOT_PLAYER, FOOT_PLAYER, FOOT_PLAYER] },
     { yes: false },
   ],
-  ['a no while it holds what finishes a book', { ...ASKED, own: { melds: `${ALL_BOOKS} 9sssshh` } }, { yes: false }],
+  [
+    'a no while it holds what finishes a book',
+    { ...ASKED_SCENE, own: { melds: `${ALL_BOOKS} 9sssshh` } },
+    { yes: false },
+  ],
   [
     'a yes all the same when an opponent is about to go out',
-    { ...ASKED, players: [IN_HAND, { ...IN_FOOT, held: 2 }, IN_FOOT, IN_FOOT], theirs: { melds: ALL_BOOKS } },
+    {
+      ...ASKED_SCENE,
+      players: [HAND_PLAYER, { ...FOOT_PLAYER, held: 2 }, FOOT_PLAYER, FOOT_PLAYER],
+      theirs: { melds: ALL_BOOKS },
+    },
     { yes: true },
   ],
 ];
@@ -149,7 +157,7 @@ const BLACK: Scene = {
   own: { melds: '5sss' },
 };
 const LAST_THREES: Scene = {
-  rules: { ...UNASKED, threes: { black: { melding: 'toGoOut' } } },
+  rules: { ...NO_PERMISSION, threes: { black: { melding: 'toGoOut' } } },
   held: '3ssc9h',
   own: { melds: ALL_BOOKS },
   players: LATE,
@@ -158,7 +166,7 @@ const BOUND: Scene = {
   rules: { goingOut: { yesBinds: true }, threes: { red: { laying: 'choice', replace: false } } },
   held: '3hd',
   turn: { phase: 'play', permission: 'granted' },
-  players: [IN_FOOT, IN_HAND, IN_FOOT, IN_HAND],
+  players: [FOOT_PLAYER, HAND_PLAYER, FOOT_PLAYER, HAND_PLAYER],
   own: { melds: ALL_BOOKS },
 };
 
@@ -222,9 +230,9 @@ test.each([...TURNS, ...ENDINGS, ...HOUSE_RULES, ...SOLO])('a bot plays %s', (_,
 
 const HARD: Scene = { alone: true, held: '2d9hKc', players: LATE };
 const KEEPING: Scene = { ...HARD, own: { melds: '6sssshh 2shd' }, stock: 60 };
-const COVERED: Scene = { ...HARD, held: '6d9h', own: { melds: '5sssshhd' }, pile: { top: '4s', count: 8 } };
-const GONE = { melds: '6sssshhh 6ccccd', minimum: 50 };
-const PAIRED: Scene = { held: '6dAh', own: { melds: '5sssshhd' }, players: LATE, pile: { top: '4s', count: 8 } };
+const COVERED_TOP: Scene = { ...HARD, held: '6d9h', own: { melds: '5sssshhd' }, pile: { top: '4s', count: 8 } };
+const OPEN_TEAM = { melds: '6sssshhh 6ccccd', minimum: 50 };
+const PAIR_SCENE: Scene = { held: '6dAh', own: { melds: '5sssshhd' }, players: LATE, pile: { top: '4s', count: 8 } };
 
 const HARD_ROWS: readonly Row[] = [
   [
@@ -255,22 +263,26 @@ const HARD_ROWS: readonly Row[] = [
     { ...HARD, held: '6d9h9c', own: { melds: '6sssshh 5sssshhd' }, theirs: { melds: '9ssshhhd 9ssccdd' }, stock: 40 },
     { discard: expect.stringMatching(/^9/) as never },
   ],
-  ['what the next player can hardly have two of onto a large pile', { ...COVERED, theirs: GONE }, { discard: '6d' }],
-  ['so of another rank', { ...COVERED, theirs: { ...GONE, melds: '9sssshhh 9ccccd' } }, { discard: '9h' }],
-  ['of two ranks nobody has melded, the card of lower value', PAIRED, { discard: '6d' }],
+  [
+    'what the next player can hardly have two of onto a large pile',
+    { ...COVERED_TOP, theirs: OPEN_TEAM },
+    { discard: '6d' },
+  ],
+  ['so of another rank', { ...COVERED_TOP, theirs: { ...OPEN_TEAM, melds: '9sssshhh 9ccccd' } }, { discard: '9h' }],
+  ['of two ranks nobody has melded, the card of lower value', PAIR_SCENE, { discard: '6d' }],
   [
     'with a partner what the next player can hardly have two of',
-    { ...PAIRED, own: { melds: '5sssshhd Asssshhh Accccddd' } },
+    { ...PAIR_SCENE, own: { melds: '5sssshhd Asssshhh Accccddd' } },
     { discard: 'Ah' },
   ],
   [
     'a rank that the next team has on the table, and lays right away',
-    { ...PAIRED, theirs: { melds: 'Asss' } },
+    { ...PAIR_SCENE, theirs: { melds: 'Asss' } },
     { discard: 'Ah' },
   ],
   [
     'the card of lower value all the same where rounds are short',
-    { ...PAIRED, preset: 'eleven', theirs: { melds: 'Asss' } },
+    { ...PAIR_SCENE, preset: 'eleven', theirs: { melds: 'Asss' } },
     { discard: '6d' },
   ],
 ];

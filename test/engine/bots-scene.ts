@@ -23,8 +23,8 @@ export interface Scene {
   readonly alone?: true;
 }
 
-export const IN_HAND: PlayerView = { held: 13, playing: 'hand', waiting: { foot: 13 } };
-export const IN_FOOT: PlayerView = { held: 6, playing: 'foot', playedLast: true };
+export const HAND_PLAYER: PlayerView = { held: 13, playing: 'hand', waiting: { foot: 13 } };
+export const FOOT_PLAYER: PlayerView = { held: 6, playing: 'foot', playedLast: true };
 
 /** Books enough to go out in classic. */
 export const ALL_BOOKS = '4sssshhh 5sssshhh 6ssssshh2d 7ssssshh2h 2sscc***';
@@ -47,7 +47,7 @@ export function getView(scene: Scene): View {
     dealer: 3,
     turn: { seat: 0, phase: 'play', ...turn },
     held,
-    players: [0, 1, 2, 3].map((i) => players[i] ?? IN_HAND),
+    players: [0, 1, 2, 3].map((i) => players[i] ?? HAND_PLAYER),
     teams: [team(own), team(theirs), ...(alone ? [team({}), team({})] : [])],
     stock,
     ...(turnsLeft !== undefined && { turnsLeft }),
@@ -66,14 +66,14 @@ export function getView(scene: Scene): View {
 }
 
 /** A bot's play: the types of its moves, the cards of each entry, and its discard. */
-export interface Played {
+export interface PlayedMoves {
   readonly types?: readonly string[];
   readonly laid?: readonly string[];
   readonly discard?: string;
   readonly yes?: boolean;
 }
 
-export function getPlayed(scene: Scene, level?: BotLevel): Played {
+export function getPlayed(scene: Scene, level?: BotLevel): PlayedMoves {
   const intents = chooseIntents(getCharter(scene), getView(scene), level) ?? [];
   const melds = intents.flatMap((intent) => ('melds' in intent ? intent.melds : []));
   return {
@@ -87,4 +87,4 @@ export function getPlayed(scene: Scene, level?: BotLevel): Played {
 }
 
 /** A partner and opponents far along, and this seat in its foot. */
-export const LATE = [IN_FOOT, IN_FOOT, IN_FOOT, IN_FOOT];
+export const LATE = [FOOT_PLAYER, FOOT_PLAYER, FOOT_PLAYER, FOOT_PLAYER];

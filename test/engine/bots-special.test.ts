@@ -10,12 +10,12 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { PartialRules, Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { parsePlaythrough, replay } from '../demo/playthrough.ts';
 import { getFile, RECORDINGS } from '../playthroughs/recordings.ts';
-import { sampled } from '../properties/runs.ts';
+import { sampleTables } from '../properties/runs.ts';
 import { createEntropy } from '../simulation/entropy.ts';
 import { getView as viewAt } from '../simulation/game.ts';
 import { getPlayed, type Scene } from './bots-scene.ts';
 
-const IN_NAME_ONLY = [{ rank: '7', wilds: true, bonus: null, toGoOut: 0 }] as const;
+const PLAIN_SPECIAL = [{ rank: '7', wilds: true, bonus: null, toGoOut: 0 }] as const;
 
 interface Decision {
   readonly state: GameState;
@@ -30,7 +30,7 @@ function getDecisions(text: string): readonly Decision[] {
 }
 
 test.each(RECORDINGS)('the recorded $preset game is decided as before', (recording) => {
-  const decisions = sampled(getDecisions(readFileSync(getFile(recording), 'utf8')));
+  const decisions = sampleTables(getDecisions(readFileSync(getFile(recording), 'utf8')));
   const preset = PRESETS[recording.preset];
   const choices = (ruleset: Ruleset) => {
     const charter: Charter = { revision: 0, title: '', names: [], ruleset, seating: recording.seating };
@@ -39,7 +39,7 @@ test.each(RECORDINGS)('the recorded $preset game is decided as before', (recordi
     );
   };
   expect(decisions.length).toBeGreaterThan(10);
-  expect(choices(mergeRules(preset, { meld: { special: IN_NAME_ONLY } }))).toEqual(choices(preset));
+  expect(choices(mergeRules(preset, { meld: { special: PLAIN_SPECIAL } }))).toEqual(choices(preset));
 });
 
 /** Sevens take no wilds, their books have a bonus, and one is needed to go out. */

@@ -10,7 +10,7 @@ import { type Dice, getDice } from '../properties/chance.ts';
 import { getSeed, tries } from '../properties/runs.ts';
 import { canGoOut } from '../properties/ways-out.ts';
 import { readScenario } from '../scenarios/read.ts';
-import { startOf } from '../scenarios/start.ts';
+import { makeStart } from '../scenarios/start.ts';
 
 /**
  * ask.5 against every possible way out: a player bound by a yes is refused with `mustGoOut` exactly where it could have
@@ -57,7 +57,7 @@ function createState(dice: Dice): GameState {
     },
     steps: [{ seat: 0, do: null }],
   };
-  return startOf(readScenario(JSON.stringify(scene)));
+  return makeStart(readScenario(JSON.stringify(scene)));
 }
 
 /** Same, after laying any number of red threes that bring no card. */

@@ -26,7 +26,7 @@ test('at 3,000 positions the hint is legal and is a hard bot’s play', () => {
   expect({ illegal, other }).toEqual({ illegal: [], other: [] });
 });
 
-interface Said {
+interface HintedPosition {
   readonly charter: Charter;
   readonly state: GameState;
   readonly seat: number;
@@ -34,10 +34,13 @@ interface Said {
   readonly position: Position;
 }
 
-const getRules = ({ position }: Said) => position.rules;
+const getRules = ({ position }: HintedPosition) => position.rules;
 
 /** The game after following the hint, up to cards that nobody could foresee. */
-function follow({ state, seat, hint }: Said): { readonly state: GameState; readonly events: readonly GameEvent[] } {
+function follow({ state, seat, hint }: HintedPosition): {
+  readonly state: GameState;
+  readonly events: readonly GameEvent[];
+} {
   let now = state;
   const events: GameEvent[] = [];
   for (const move of getMoves(hint)) {
@@ -75,11 +78,11 @@ function isPileWeighed(position: Position, why: 'small' | 'costly'): boolean {
   return isTakable(position) && (why === 'small') === brings <= Math.min(draw, stock);
 }
 
-const getBooks = (state: GameState, seat: number, said: Said) =>
+const getBooks = (state: GameState, seat: number, said: HintedPosition) =>
   countBooks(getRules(said).meld, factsOfAll(getTeamState(state, seat)));
 
 /** The book is completed, brings its bonus, and is needed as much as the hint says. */
-function isFinished(said: Said, reason: Extract<Reason, { type: 'finishes' | 'takesToFinish' }>): boolean {
+function isFinished(said: HintedPosition, reason: Extract<Reason, { type: 'finishes' | 'takesToFinish' }>): boolean {
   const { seat, state } = said;
   const after = follow(said).state;
   const [was, is] = [getBooks(state, seat, said), getBooks(after, seat, said)];
@@ -95,13 +98,13 @@ function isFinished(said: Said, reason: Extract<Reason, { type: 'finishes' | 'ta
   return isMade && (reason.need === 'last' ? has && !had : reason.need === 'spare' || !had);
 }
 
-const getLaidMelds = ({ position, hint }: Said): number => {
+const getLaidMelds = ({ position, hint }: HintedPosition): number => {
   const layings = hint.type === 'play' ? hint.play.layings : hint.type === 'take' ? hint.layings : [];
   const top = layings.some((laying) => laying.top) ? [position.pile.top as Card] : [];
   return cardsValue(position.rules, [...layings.flatMap(({ cards }) => cards), ...top]);
 };
 
-function isThrowTrue({ position, hint }: Said, { card, why }: Extract<Reason, { type: 'throws' }>): boolean {
+function isThrowTrue({ position, hint }: HintedPosition, { card, why }: Extract<Reason, { type: 'throws' }>): boolean {
   if (hint.type !== 'play' || hint.play.discard !== card || refuseDiscard(position, card)) return false;
   const others = position.held.filter((other) => other !== card);
   const { pile } = position.rules;
@@ -117,7 +120,7 @@ function isThrowTrue({ position, hint }: Said, { card, why }: Extract<Reason, { 
   return why !== 'wild' || others.every((other) => isWild(other) || refuseDiscard(position, other) !== undefined);
 }
 
-function isTrue(said: Said): boolean {
+function isTrue(said: HintedPosition): boolean {
   const { seat, hint, position } = said;
   const { reason } = hint;
   const types = (): readonly string[] => follow(said).events.map(({ type }) => type);
@@ -176,9 +179,9 @@ function isTrue(said: Said): boolean {
     case 'takesTop':
       return position.pile.top === reason.card && getLaidMelds(said) > 0 === reason.melds;
     case 'takesToGoOn':
-      return drawn(said)?.state.ended?.by === 'stock';
+      return drawForComparison(said)?.state.ended?.by === 'stock';
     case 'mustTake':
-      return drawn(said) === undefined;
+      return drawForComparison(said) === undefined;
     case 'asks':
       return types().includes('askedToGoOut') && findExit({ ...position, permission: 'granted' }) !== undefined;
     default:
@@ -187,13 +190,13 @@ function isTrue(said: Said): boolean {
 }
 
 /** The game after a draw instead of the hinted move; undefined if the draw is refused. */
-function drawn({ state, seat }: Said): AcceptedTransition | undefined {
+function drawForComparison({ state, seat }: HintedPosition): AcceptedTransition | undefined {
   const decision = decideAtTable(state, { seat, moves: [{ type: 'draw' }], entropy: new Uint8Array(32) });
   return decision.type === 'rejection' ? undefined : decision;
 }
 
 /** Cards that a take brings: the top, those under it, and what is drawn then. */
-const countTaken = (said: Said): number =>
+const countTaken = (said: HintedPosition): number =>
   follow(said).events.reduce(
     (sum, event) =>
       event.type === 'tookPile' ? sum + 1 + event.cards.length : event.type === 'drew' ? sum + event.cards.length : sum,

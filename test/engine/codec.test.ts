@@ -10,14 +10,14 @@ import { decodeGame, encodeGame } from '../properties/packed.ts';
 
 const bytes = (number: number): Uint8Array => Uint8Array.from({ length: 32 }, (_, i) => (number * (i + 3)) & 255);
 
-const dealt = (seating: Seating, number = 1): GameState =>
+const dealGame = (seating: Seating, number = 1): GameState =>
   startGame({ ruleset: PRESETS.common, seating, entropy: bytes(number) }).state;
 
-const again = (state: GameState): GameState => decodeGame(encodeGame(state), state);
+const roundTrip = (state: GameState): GameState => decodeGame(encodeGame(state), state);
 
 /** A state with something in every field. */
 function full(): GameState {
-  const state = dealt({ players: 4, teams: 2 });
+  const state = dealGame({ players: 4, teams: 2 });
   const [first, ...others] = state.players;
   if (!first) throw new Error('nobody');
   return {
@@ -57,26 +57,26 @@ function full(): GameState {
 }
 
 test('an encoded game decodes to an equal one', () => {
-  expect(again(full())).toEqual(full());
-  expect(again({ ...full(), ended: { by: 'stock' } }).ended).toEqual({ by: 'stock' });
-  expect(again({ ...full(), upcardOffered: true }).upcardOffered).toBe(true);
+  expect(roundTrip(full())).toEqual(full());
+  expect(roundTrip({ ...full(), ended: { by: 'stock' } }).ended).toEqual({ by: 'stock' });
+  expect(roundTrip({ ...full(), upcardOffered: true }).upcardOffered).toBe(true);
   const limited = { ...full(), turnsToCome: 0, ended: { by: 'turns' } } as const;
-  expect(again(limited)).toEqual(limited);
-  expect(again({ ...limited, ended: { by: 'turns', last: true } }).ended).toEqual({ by: 'turns', last: true });
+  expect(roundTrip(limited)).toEqual(limited);
+  expect(roundTrip({ ...limited, ended: { by: 'turns', last: true } }).ended).toEqual({ by: 'turns', last: true });
   const [first, second] = full().teams;
   const kept = [{ ...first, cleanWithWilds: [1, 3] }, second] as GameState['teams'];
-  expect(again({ ...full(), teams: kept }).teams).toEqual(kept);
+  expect(roundTrip({ ...full(), teams: kept }).teams).toEqual(kept);
   const open = { seat: 0, phase: 'play', permission: 'refused', melded: true, concealed: false } as const;
-  expect(again({ ...full(), turn: open }).turn).toEqual(open);
+  expect(roundTrip({ ...full(), turn: open }).turn).toEqual(open);
 });
 
 test('has a bounded size: six players with 378 cards, twelve with 702', () => {
-  expect(encodeGame(dealt({ players: 6, teams: 2 })).length).toBeLessThanOrEqual(330);
-  expect(encodeGame(dealt({ players: 12, teams: 2 })).length).toBeLessThanOrEqual(620);
+  expect(encodeGame(dealGame({ players: 6, teams: 2 })).length).toBeLessThanOrEqual(330);
+  expect(encodeGame(dealGame({ players: 12, teams: 2 })).length).toBeLessThanOrEqual(620);
 });
 
 test('later fields leave the earlier bytes unchanged', () => {
-  const states = [full(), ...[1, 2, 3].map((number) => dealt({ players: 4, teams: 2 }, number))];
+  const states = [full(), ...[1, 2, 3].map((number) => dealGame({ players: 4, teams: 2 }, number))];
   const encoded = Array.from({ length: 200 }, (_, i) => encodeGame(states[i % 4] as GameState));
   encoded.forEach((one, i) => {
     expect(decodeGame(one, states[i % 4] as GameState)).toEqual(states[i % 4]);
@@ -93,7 +93,7 @@ test('refuses a shortened or a longer text', () => {
 });
 
 test('refuses or reads noise, and never throws', () => {
-  const state = dealt({ players: 4, teams: 2 }, 2);
+  const state = dealGame({ players: 4, teams: 2 }, 2);
   const encoded = encodeGame(state);
   let number = 12_345;
   const next = () => {

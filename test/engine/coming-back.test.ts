@@ -26,14 +26,14 @@ const ROUND = playedTable(CHARTER, { entropy: ENTROPY, plays: 3 }).table;
 const LOBBY = tableInLobby(CHARTER);
 const ASKER = getConnection(40);
 
-const asked = (table: TableState, seat = 1): TableState => {
+const requestSeat = (table: TableState, seat = 1): TableState => {
   const away = { ...withSeat(table, seat, { connections: [] }), watchers: [ASKER] };
   const decision = decideComeBack(away, { seat, requestKey: 'aaaaaaaaaaaa', connection: ASKER }, away.at);
   if (decision === 'repeat' || decision.type === 'rejection') throw new Error('not asked');
   return reduceTable(away, decision.events, away.at);
 };
 
-function said(table: TableState, by: number, answer: ComeBackAnswer = 'yes', now = table.at) {
+function answerRequest(table: TableState, by: number, answer: ComeBackAnswer = 'yes', now = table.at) {
   const [question] = openQuestions(table, now);
   const intent = { type: 'answerComeBack', question: question?.id ?? 0, answer } as const;
   const decision = decideTable(table, CHARTER, { seat: by, intent, entropy: ENTROPY, now });
@@ -42,9 +42,9 @@ function said(table: TableState, by: number, answer: ComeBackAnswer = 'yes', now
 }
 
 /** The result of several yeses. */
-function afterYes(table: TableState, ...seats: readonly number[]): 'in' | 'waits' {
+function answerYes(table: TableState, ...seats: readonly number[]): 'in' | 'waits' {
   const all = seats.reduce(
-    (left, by) => (findReturn(left.seats[1] as never, left.at) ? left : said(left, by).table),
+    (left, by) => (findReturn(left.seats[1] as never, left.at) ? left : answerRequest(left, by).table),
     table,
   );
   return findReturn(all.seats[1] as never, all.at) ? 'in' : 'waits';
@@ -62,11 +62,11 @@ describe('P-BACK-3 lets someone in right away for these yeses', () => {
     ['another in the lobby', LOBBY, [2], 'waits'],
     ['the same seat twice', ROUND, [2, 2], 'waits'],
     ['the seat’s own device', ROUND, [1], 'in'],
-  ] as const)('%s', (_, table, seats, then) => expect(afterYes(asked(table), ...seats)).toBe(then));
+  ] as const)('%s', (_, table, seats, then) => expect(answerYes(requestSeat(table), ...seats)).toBe(then));
 });
 
 describe('P-BACK-12 a wait', () => {
-  const waiting = said(asked(ROUND), 2).table;
+  const waiting = answerRequest(requestSeat(ROUND), 2).table;
   const until = (openQuestions(waiting, waiting.at)[0]?.until ?? 0) * 1000;
 
   test('lets the requester in at its end, on probation, and no sooner', () => {
@@ -95,8 +95,8 @@ describe('P-BACK-12 a wait', () => {
   });
 
   test('ends with the last yes, and only seated players are told', () => {
-    expect(openQuestions(said(waiting, 2, 'unsure').table, waiting.at)[0]).not.toHaveProperty('until');
-    const change = { before: asked(ROUND), ...said(asked(ROUND), 2) };
+    expect(openQuestions(answerRequest(waiting, 2, 'unsure').table, waiting.at)[0]).not.toHaveProperty('until');
+    const change = { before: requestSeat(ROUND), ...answerRequest(requestSeat(ROUND), 2) };
     expect(viewHappened(change, 4)).toEqual([{ type: 'comeBackAgreed', seat: 1, by: 2, until }]);
     expect(
       viewHappened(
@@ -109,8 +109,8 @@ describe('P-BACK-12 a wait', () => {
 });
 
 test('P-BACK-13 each intent is allowed or forbidden on probation, and forbidden ones are refused', () => {
-  const waiting = said(asked(ROUND), 2).table;
-  const table = said(waiting, 4).table;
+  const waiting = answerRequest(requestSeat(ROUND), 2).table;
+  const table = answerRequest(waiting, 4).table;
   for (const [type, { onProbation }] of Object.entries(INTENT_RULES)) {
     const ask = { seat: 1, entropy: ENTROPY, now: table.at, connection: ASKER };
     const decision = decideTable(table, CHARTER, { ...ask, intent: { type, seat: 1 } as never });
@@ -120,8 +120,8 @@ test('P-BACK-13 each intent is allowed or forbidden on probation, and forbidden 
 });
 
 test('stores agreement, probation and a voided key', () => {
-  const waiting = said(asked(ROUND), 2).table;
-  const guest = said(waiting, 5).table;
+  const waiting = answerRequest(requestSeat(ROUND), 2).table;
+  const guest = answerRequest(waiting, 5).table;
   const first = guest.seats[1]?.back?.came;
   if (first === undefined) throw new Error('nobody came');
   const newest = { at: Math.floor(guest.at / 1000), requestKey: 'cccccccccccc', proven: true } as const;

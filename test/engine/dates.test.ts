@@ -6,7 +6,7 @@ import { causeOfDate, dateWants, decideChairs, getDateTimes, isLively } from '..
 import type { TableState } from '../../shared/table/state.ts';
 import { getCharter, playedTable } from '../functions/table-at.ts';
 
-const at = (text: string): number => Date.parse(`${text}Z`);
+const parseTime = (text: string): number => Date.parse(`${text}Z`);
 const spell = (time: number | undefined): string | undefined =>
   time === undefined ? undefined : new Date(time).toISOString().slice(0, 16);
 
@@ -24,12 +24,12 @@ describe('P-DATE-1 the time of a game', () => {
     ['when it is over: a week later, an hour earlier, as clocks went forward', '2027-03-21T19:00', '2027-03-28T15:00'],
     ['in a summer to come', '2029-07-02T00:00', '2029-07-08T15:00'],
     ['after clocks went back', '2027-11-01T00:00', '2027-11-07T16:00'],
-  ])('every week, %s', (_, now, expected) => expect(spell(nextDate(SUNDAYS, at(now)))).toBe(expected));
+  ])('every week, %s', (_, now, expected) => expect(spell(nextDate(SUNDAYS, parseTime(now)))).toBe(expected));
 
   test('once: until it is over, and not again', () => {
     const { weekly: _, ...once } = SUNDAYS;
-    expect(spell(nextDate(once, at('2027-03-21T18:59')))).toBe('2027-03-21T16:00');
-    expect(nextDate(once, at('2027-03-21T19:00'))).toBeUndefined();
+    expect(spell(nextDate(once, parseTime('2027-03-21T18:59')))).toBe('2027-03-21T16:00');
+    expect(nextDate(once, parseTime('2027-03-21T19:00'))).toBeUndefined();
   });
 
   test.each([
@@ -57,14 +57,14 @@ describe('P-DATE-1 the time of a game', () => {
   );
 
   test('people arrive from a quarter of an hour before until it is over', () => {
-    const four = at('2027-03-21T16:00');
+    const four = parseTime('2027-03-21T16:00');
     const times = [four - 15 * MINUTE - 1, four - 15 * MINUTE, four + DATE_LASTS - 1, four + DATE_LASTS];
     expect(times.map((time) => isDateInProgress(SUNDAYS, time))).toEqual([false, true, true, false]);
   });
 });
 
-const FOUR = at('2027-03-28T15:00');
-const SET = at('2027-03-22T12:00');
+const FOUR = parseTime('2027-03-28T15:00');
+const SET = parseTime('2027-03-22T12:00');
 
 /** A table in play whose game time was set on a Monday for the next Sunday. */
 function makeTable(change: Partial<TableState> = {}): TableState {

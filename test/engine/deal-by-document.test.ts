@@ -35,10 +35,10 @@ function createNumbers(entropy: Buffer, lane: number): Numbers {
 
 const ORDER = [...'456789TJQKA32'].flatMap((rank) => [...'shdc'].map((suit) => rank + suit));
 const getDeck = ({ deck }: Ruleset): string[] => [...ORDER, ...Array<string>(deck.jokersPerDeck).fill('*')];
-const sorted = (cards: readonly string[]): string[] =>
+const sortCards = (cards: readonly string[]): string[] =>
   [...cards].sort((a, b) => [...ORDER, '*'].indexOf(a) - [...ORDER, '*'].indexOf(b));
 
-function shuffled(cards: readonly string[], numbers: Numbers): string[] {
+function shuffleDeck(cards: readonly string[], numbers: Numbers): string[] {
   const order = [...cards];
   for (let n = order.length; n >= 2; n--) {
     const i = numbers(n);
@@ -56,18 +56,18 @@ const CLASSES: Readonly<Record<string, string>> = {
 const findClass = (card: string): string | undefined =>
   card === '*' ? 'joker' : card[0] === '2' ? 'two' : CLASSES[card];
 
-interface Dealt {
+interface Deal {
   readonly packets: readonly (readonly string[][])[];
   readonly pile: readonly string[];
   readonly stock: readonly string[];
 }
 
-function dealt(rules: Ruleset, players: number, entropy: Buffer): Dealt {
+function dealByDocument(rules: Ruleset, players: number, entropy: Buffer): Deal {
   const numbers = createNumbers(entropy, 0);
   const decks = Array.from({ length: players + rules.deck.extraDecks }, () => getDeck(rules)).flat();
-  const stock = shuffled(decks, numbers);
+  const stock = shuffleDeck(decks, numbers);
   const packets = Array.from({ length: players }, () =>
-    rules.deal.packets.map(({ size }) => sorted(stock.splice(0, size))),
+    rules.deal.packets.map(({ size }) => sortCards(stock.splice(0, size))),
   );
   const { upcard } = rules.deal;
   if (upcard === 'none') return { packets, pile: [], stock };
@@ -79,7 +79,7 @@ function dealt(rules: Ruleset, players: number, entropy: Buffer): Dealt {
   return { packets, pile: [top], stock };
 }
 
-const getLayout = ({ packets, pile, stock }: Dealt, teams: number): string =>
+const getLayout = ({ packets, pile, stock }: Deal, teams: number): string =>
   [
     ...packets.map((each) => each.map((cards) => cards.join(' ')).join('+')),
     ...Array<string>(teams).fill(''),
@@ -93,17 +93,17 @@ const REJECT = ['redThree', 'blackThree', 'two', 'joker'] as const;
 // biome-ignore-start lint/suspicious/noThenProperty: the ruleset's own word for what happens to a rejected upcard.
 const STANDS: DealRules['upcard'] = { reject: [], then: 'bury' };
 const BURIED: DealRules['upcard'] = { reject: REJECT, then: 'bury' };
-const COVERED: DealRules['upcard'] = { reject: REJECT, then: 'cover' };
+const COVER_RULE: DealRules['upcard'] = { reject: REJECT, then: 'cover' };
 // biome-ignore-end lint/suspicious/noThenProperty: as above.
 
 const makeRules = (part: PartialRules): Ruleset => mergeRules(PRESETS.tails, part);
 const SEATING = { players: 3, teams: 3 };
 
 describe('docs/fair-deal.md is sufficient to write another program', () => {
-  test.each(['none', 'any', STANDS, BURIED, COVERED] as const)('to deal the same cards: upcard %j', (upcard) => {
+  test.each(['none', 'any', STANDS, BURIED, COVER_RULE] as const)('to deal the same cards: upcard %j', (upcard) => {
     const rules = makeRules({ deal: { upcard } });
     for (let i = 0; i < 60; i++) {
-      const made = dealt(rules, 3, getEntropy(i));
+      const made = dealByDocument(rules, 3, getEntropy(i));
       const { state } = startGame({ ruleset: rules, seating: SEATING, entropy: getEntropy(i) });
       expect(state.players.map(({ held, waiting }) => [held, ...waiting.map(({ cards }) => cards)])).toEqual(
         made.packets,
@@ -115,9 +115,9 @@ describe('docs/fair-deal.md is sufficient to write another program', () => {
   test.each(['reshuffle', 'addDeck'] satisfies readonly StockRules['exhausted'][])(
     'to refill the stock: %s',
     (exhausted) => {
-      const rules = makeRules({ stock: { exhausted }, deal: { upcard: COVERED } });
+      const rules = makeRules({ stock: { exhausted }, deal: { upcard: COVER_RULE } });
       const [entropy, secret] = [getEntropy(1), getEntropy(2)];
-      const full = dealt(rules, 3, entropy);
+      const full = dealByDocument(rules, 3, entropy);
       const { state } = startGame({ ruleset: rules, seating: SEATING, entropy });
       const [pile, stock] = [full.stock.slice(0, 40), full.stock.slice(40, 42)];
       const before = { ...state, pile: state.stock.slice(0, 40), stock: state.stock.slice(40, 42) };
@@ -126,7 +126,7 @@ describe('docs/fair-deal.md is sufficient to write another program', () => {
       const cards = exhausted === 'reshuffle' ? pile.slice(1) : getDeck(rules);
       const transition = new Transition(before, refillEntropy(secret, before));
       expect(canSupply(transition, 3)).toBe(true);
-      expect(transition.state.stock).toEqual([...stock, ...shuffled(cards, createNumbers(made, 0))]);
+      expect(transition.state.stock).toEqual([...stock, ...shuffleDeck(cards, createNumbers(made, 0))]);
     },
   );
 
@@ -148,7 +148,7 @@ test('a rejected upcard can land anywhere in the stock, including the top and th
   const places = new Set<number>();
   for (let i = 0; i < 400; i++) {
     const entropy = getEntropy(i);
-    const order = shuffled([...getDeck(rules), ...getDeck(rules)], createNumbers(entropy, 0)).slice(104);
+    const order = shuffleDeck([...getDeck(rules), ...getDeck(rules)], createNumbers(entropy, 0)).slice(104);
     const { state } = startGame({ ruleset: rules, seating: { players: 2, teams: 2 }, entropy });
     const isAlone = order.filter((card) => card === order[0]).length === 1;
     const isBuried =

@@ -17,7 +17,7 @@ const { classic } = PRESETS;
 const page = readFileSync('docs/fair-deal.md', 'utf8');
 
 /** The last cell of a row of the example. */
-const getSaid = (what: string): string =>
+const getExampleValue = (what: string): string =>
   page
     .split('\n')
     .find((line) => line.startsWith(`| ${what} |`))
@@ -29,17 +29,17 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 const secret = Uint8Array.from({ length: 32 }, (_, i) => i);
 const first = mixChance(undefined, 2, 'AQEBAQEBAQEBAQEBAQEBAQ');
-const mixed = mixChance(first, 0, 'AgICAgICAgICAgICAgICAg');
-const entropy = dealEntropy(secret, mixed);
+const mixedChance = mixChance(first, 0, 'AgICAgICAgICAgICAgICAg');
+const entropy = dealEntropy(secret, mixedChance);
 const deck = getDecks(classic.deck, 5);
-const shuffled = shuffle(deck, makeChance(entropy, 0));
+const shuffledDeck = shuffle(deck, makeChance(entropy, 0));
 const { state, events } = startGame({ ruleset: classic, seating: { players: 4, teams: 2 }, entropy });
 const [dealt] = events;
 if (dealt?.type !== 'dealt') throw new Error('nothing was dealt');
 
 /** The place where the one rejected card was put back: all cards before it are those of the shuffle. */
 function placeOfBuried(): number {
-  const rest = shuffled.slice(4 * 26 + 2);
+  const rest = shuffledDeck.slice(4 * 26 + 2);
   return dealt?.type === 'dealt' ? dealt.stock.findIndex((card, i) => card !== rest[i]) : -1;
 }
 
@@ -51,34 +51,34 @@ function firstNumbers(): string {
 test('the example of a deal has the right commitment and shuffle input', () => {
   expect(page).toContain(code(makeBase64url(getEarlierSecret(secret, 1))));
   expect(page).toContain(`| mixed | ${code(hex(first))} |`);
-  expect(page).toContain(`| mixed | ${code(hex(mixed))} |`);
-  expect(getSaid('entropy')).toBe(code(hex(entropy)));
-  expect(getSaid("entropy without anyone's bits")).toBe(code(hex(dealEntropy(secret, undefined))));
+  expect(page).toContain(`| mixed | ${code(hex(mixedChance))} |`);
+  expect(getExampleValue('entropy')).toBe(code(hex(entropy)));
+  expect(getExampleValue("entropy without anyone's bits")).toBe(code(hex(dealEntropy(secret, undefined))));
   expect(deck).toHaveLength(270);
-  expect(getSaid('first numbers, below 270, 269 and 268')).toBe(firstNumbers());
+  expect(getExampleValue('first numbers, below 270, 269 and 268')).toBe(firstNumbers());
 });
 
 test('the example of a deal has the cards in dealing order', () => {
-  expect(getSaid('first cards of the shuffle')).toBe(code(shuffled.slice(0, 13).join(' ')));
+  expect(getExampleValue('first cards of the shuffle')).toBe(code(shuffledDeck.slice(0, 13).join(' ')));
   const [, foot] = dealt.packets[0] ?? [];
-  expect(getSaid('foot of seat 0, in the order of the deck')).toBe(code(foot?.cards.join(' ') ?? ''));
-  const [rejected, top] = shuffled.slice(4 * 26);
+  expect(getExampleValue('foot of seat 0, in the order of the deck')).toBe(code(foot?.cards.join(' ') ?? ''));
+  const [rejected, top] = shuffledDeck.slice(4 * 26);
   expect(dealt.pile).toEqual([top]);
-  expect(getSaid('cards turned for the pile')).toBe(
+  expect(getExampleValue('cards turned for the pile')).toBe(
     `${code(rejected as string)}, rejected, and ${code(top as string)}`,
   );
-  expect(getSaid('place of the `2s` in the stock')).toBe(`${placeOfBuried()}`);
+  expect(getExampleValue('place of the `2s` in the stock')).toBe(`${placeOfBuried()}`);
   expect(dealt.stock[placeOfBuried()]).toBe(rejected);
-  expect(getSaid('top of the stock')).toBe(code(dealt.stock.slice(0, 5).join(' ')));
+  expect(getExampleValue('top of the stock')).toBe(code(dealt.stock.slice(0, 5).join(' ')));
 });
 
 test('the example of a deal has the first view, and a refill', () => {
   const laid = events.find((event) => event.type === 'laidRedThrees');
-  expect(getSaid('red three that seat 0 lays, and the card it draws')).toBe(
+  expect(getExampleValue('red three that seat 0 lays, and the card it draws')).toBe(
     `${code(laid?.cards.join(' ') ?? '')}, ${code(laid?.drawn.join(' ') ?? '')}`,
   );
-  expect(getSaid('its hand in the first view')).toBe(code(viewGame(state, 0).held ?? ''));
-  expect(getSaid('entropy of a refill in the first submission of the round')).toBe(
+  expect(getExampleValue('its hand in the first view')).toBe(code(viewGame(state, 0).held ?? ''));
+  expect(getExampleValue('entropy of a refill in the first submission of the round')).toBe(
     code(hex(refillEntropy(secret, state))),
   );
 });
@@ -130,8 +130,8 @@ test('an exported table has the lines described on the file-format page', () => 
   const said = [...formats.matchAll(/^\| (?:first|second|the next N|last) \| `\{(.+)\}` \|$/gm)].map(
     ([, fields = '']) => [...fields.matchAll(/"(\w+)":/g)].map(([, name]) => name),
   );
-  expect(lines.map((line) => [...line.matchAll(/(?<=[{,])"(\w+)":/g)].map(([, name]) => name)).map(named)).toEqual(
-    said.map(named),
+  expect(lines.map((line) => [...line.matchAll(/(?<=[{,])"(\w+)":/g)].map(([, name]) => name)).map(joinFields)).toEqual(
+    said.map(joinFields),
   );
   const end = createHash('sha256')
     .update(text.slice(0, text.lastIndexOf('{"end"')))
@@ -140,5 +140,5 @@ test('an exported table has the lines described on the file-format page', () => 
 });
 
 /** The charter's own fields are on another page. */
-const named = (fields: readonly (string | undefined)[]): readonly (string | undefined)[] =>
+const joinFields = (fields: readonly (string | undefined)[]): readonly (string | undefined)[] =>
   fields.includes('charter') ? ['charter'] : [...fields].sort();

@@ -16,12 +16,12 @@ import { getSeed, tries } from '../properties/runs.ts';
 
 /** A running game of four; seat 2 is a bot's, and two people watch. */
 const CHARTER = getCharter(4);
-const PLAYED = playedTable(CHARTER, { entropy: new Uint8Array(32).fill(7), plays: 6 }).table;
+const PLAYED_TABLE = playedTable(CHARTER, { entropy: new Uint8Array(32).fill(7), plays: 6 }).table;
 const [LENA, KIM] = [getConnection(40), getConnection(41)] as const;
 const GAME: TableState = {
-  ...PLAYED,
+  ...PLAYED_TABLE,
   watchers: [LENA, KIM],
-  seats: PLAYED.seats.map((seat, i) =>
+  seats: PLAYED_TABLE.seats.map((seat, i) =>
     i === 2 ? { ...seat, occupant: 'bot', claim: { type: 'none' }, connections: [], acknowledged: 0 } : seat,
   ),
 };
@@ -29,21 +29,21 @@ const START = GAME.at + MINUTE;
 const lena = { seat: 2, name: 'Lena', requestKey: '00000000000a', connection: LENA };
 const kim = { seat: 2, name: 'Kim', requestKey: '00000000000b', connection: KIM };
 
-const changed = (table: TableState, decision: TableDecision | 'repeat', at = START): TableState => {
+const applyDecision = (table: TableState, decision: TableDecision | 'repeat', at = START): TableState => {
   if (decision === 'repeat' || decision.type !== 'accepted') throw new Error(JSON.stringify(decision));
   return reduceTable(table, decision.events, at);
 };
 const getCode = (decision: TableDecision | 'repeat'): string =>
   decision === 'repeat' ? decision : decision.type === 'accepted' ? 'accepted' : decision.code;
 
-const KNOCKED = changed(GAME, decideKnock(GAME, lena, START));
-const [KNOCK] = openKnocks(KNOCKED, START) as [NonNullable<TableState['knocks']>[number]];
+const KNOCKED_TABLE = applyDecision(GAME, decideKnock(GAME, lena, START));
+const [KNOCK] = openKnocks(KNOCKED_TABLE, START) as [NonNullable<TableState['knocks']>[number]];
 
 const ask = (intent: TableIntent): TableSubmission => ({
   ...{ seat: 0, number: 13, entropy: new Uint8Array(32), now: START, connection: getConnection(0), intents: [intent] },
 });
 
-function answered(
+function answerKnock(
   table: TableState,
   { yes, seat = 0, now = START, knock = KNOCK.id }: { yes: boolean; seat?: number; now?: number; knock?: number },
 ): TableDecision {
@@ -56,7 +56,7 @@ function answered(
 
 describe('P-DOOR-1 permission to ask', () => {
   test('a watcher asks for a bot’s seat, and only for that', () => {
-    expect(KNOCK).toMatchObject({ seat: 2, name: 'Lena', id: KNOCKED.version });
+    expect(KNOCK).toMatchObject({ seat: 2, name: 'Lena', id: KNOCKED_TABLE.version });
     expect(getCode(decideKnock(GAME, { ...lena, seat: 1 }, START))).toBe('seatTaken');
     expect(getCode(decideKnock(GAME, { ...lena, seat: 9 }, START))).toBe('seatTaken');
     expect(getCode(decideKnock(GAME, { ...lena, connection: getConnection(1) }, START)), 'who sits').toBe('seatTaken');
@@ -71,81 +71,84 @@ describe('P-DOOR-1 permission to ask', () => {
 
 describe('P-DOOR-2 only the host learns of a request', () => {
   test('with name and seat', () =>
-    expect(viewTable(KNOCKED, 0).knocks).toEqual([
+    expect(viewTable(KNOCKED_TABLE, 0).knocks).toEqual([
       { id: KNOCK.id, seat: 2, name: 'Lena', at: Math.floor(START / 1000) * 1000 },
     ]));
 
   test('a new host sees it immediately', () => {
-    expect(viewTable({ ...KNOCKED, host: 1 }, 1).knocks).toHaveLength(1);
-    expect(viewTable({ ...KNOCKED, host: 1 }, 0).knocks).toBeUndefined();
+    expect(viewTable({ ...KNOCKED_TABLE, host: 1 }, 1).knocks).toHaveLength(1);
+    expect(viewTable({ ...KNOCKED_TABLE, host: 1 }, 0).knocks).toBeUndefined();
   });
 });
 
 describe('P-DOOR-7 how often a request rings', () => {
   test('does not ring again while someone is waiting, and only the host hears it', () => {
-    const both = changed(KNOCKED, decideKnock(KNOCKED, { ...kim, seat: 2 }, START));
+    const both = applyDecision(KNOCKED_TABLE, decideKnock(KNOCKED_TABLE, { ...kim, seat: 2 }, START));
     const said = (before: TableState, table: TableState, viewer: number) =>
       viewHappened(
         { before, table, events: [{ type: 'knocked', knock: table.knocks?.at(-1) as typeof KNOCK }] },
         viewer,
       );
-    expect(said(GAME, KNOCKED, 0)).toEqual([{ type: 'knocked', seat: 2, name: 'Lena' }]);
-    expect(said(GAME, KNOCKED, 1)).toEqual([]);
-    expect([both.rung, said(KNOCKED, both, 0)]).toEqual([KNOCKED.rung, []]);
+    expect(said(GAME, KNOCKED_TABLE, 0)).toEqual([{ type: 'knocked', seat: 2, name: 'Lena' }]);
+    expect(said(GAME, KNOCKED_TABLE, 1)).toEqual([]);
+    expect([both.rung, said(KNOCKED_TABLE, both, 0)]).toEqual([KNOCKED_TABLE.rung, []]);
     expect(viewTable(both, 0).knocks).toHaveLength(2);
-    const moved = changed(KNOCKED, decideKnock(KNOCKED, { ...lena, connection: getConnection(42) }, START));
-    expect([moved.rung, said(KNOCKED, moved, 0)], 'the same question').toEqual([KNOCKED.rung, []]);
+    const moved = applyDecision(
+      KNOCKED_TABLE,
+      decideKnock(KNOCKED_TABLE, { ...lena, connection: getConnection(42) }, START),
+    );
+    expect([moved.rung, said(KNOCKED_TABLE, moved, 0)], 'the same question').toEqual([KNOCKED_TABLE.rung, []]);
   });
 
   test('a request answered with yes does not count', () => {
-    const taken = changed(KNOCKED, answered(KNOCKED, { yes: true }));
-    const refused = changed(KNOCKED, answered(KNOCKED, { yes: false }));
+    const taken = applyDecision(KNOCKED_TABLE, answerKnock(KNOCKED_TABLE, { yes: true }));
+    const refused = applyDecision(KNOCKED_TABLE, answerKnock(KNOCKED_TABLE, { yes: false }));
     expect(taken.rung?.until).toBe(Math.floor(START / 1000));
-    expect(refused.rung).toEqual(KNOCKED.rung);
+    expect(refused.rung).toEqual(KNOCKED_TABLE.rung);
   });
 });
 
 describe('P-DOOR-3 the answer', () => {
   test('yes: she has the bot’s seat, its cards and its points, in the middle of the round', () => {
-    const table = changed(KNOCKED, answered(KNOCKED, { yes: true }));
+    const table = applyDecision(KNOCKED_TABLE, answerKnock(KNOCKED_TABLE, { yes: true }));
     expect(table.seats[2]).toMatchObject({ occupant: 4, connections: [LENA], claim: { requestKey: lena.requestKey } });
-    expect(table.game).toEqual(KNOCKED.game);
+    expect(table.game).toEqual(KNOCKED_TABLE.game);
     expect(table.watchers).toEqual([KIM]);
     expect(table.knocks).toBeUndefined();
-    expect(viewTable(table, 2).game?.held).toEqual(viewTable(KNOCKED, 2).game?.held);
+    expect(viewTable(table, 2).game?.held).toEqual(viewTable(KNOCKED_TABLE, 2).game?.held);
   });
 
   test('yes to someone who has left: a bot fills in until she returns, and her request still gets the seat', () => {
-    const gone = { ...KNOCKED, watchers: [KIM] };
-    const table = changed(gone, answered(gone, { yes: true }));
+    const gone = { ...KNOCKED_TABLE, watchers: [KIM] };
+    const table = applyDecision(gone, answerKnock(gone, { yes: true }));
     expect(table.seats[2]).toMatchObject({ occupant: 4, connections: [], sitIn: 'asked' });
-    const back = changed(table, decideKnock(table, { ...lena, connection: getConnection(42) }, START));
+    const back = applyDecision(table, decideKnock(table, { ...lena, connection: getConnection(42) }, START));
     expect(back.seats[2]?.connections).toEqual([getConnection(42)]);
   });
 
   test('no: the same person cannot ask again before the next deal', () => {
-    const table = changed(KNOCKED, answered(KNOCKED, { yes: false }));
+    const table = applyDecision(KNOCKED_TABLE, answerKnock(KNOCKED_TABLE, { yes: false }));
     expect(openKnocks(table, START)).toEqual([]);
     expect(getCode(decideKnock(table, lena, START))).toBe('notLetIn');
     expect(getCode(decideKnock({ ...table, deals: table.deals + 1 }, lena, START))).toBe('accepted');
   });
 
   test('refused answers', () => {
-    expect(getCode(answered(KNOCKED, { yes: true, seat: 1 }))).toBe('notHost');
-    expect(getCode(answered(KNOCKED, { yes: true, knock: KNOCK.id + 1 }))).toBe('noKnock');
-    expect(getCode(answered(KNOCKED, { yes: true, now: START + KNOCKING.lasts * 1000 }))).toBe('noKnock');
-    const both = changed(KNOCKED, decideKnock(KNOCKED, { ...kim, seat: 2 }, START));
+    expect(getCode(answerKnock(KNOCKED_TABLE, { yes: true, seat: 1 }))).toBe('notHost');
+    expect(getCode(answerKnock(KNOCKED_TABLE, { yes: true, knock: KNOCK.id + 1 }))).toBe('noKnock');
+    expect(getCode(answerKnock(KNOCKED_TABLE, { yes: true, now: START + KNOCKING.lasts * 1000 }))).toBe('noKnock');
+    const both = applyDecision(KNOCKED_TABLE, decideKnock(KNOCKED_TABLE, { ...kim, seat: 2 }, START));
     const taken = { ...both, seats: both.seats.map((seat, i) => (i === 2 ? { ...seat, occupant: 1 } : seat)) };
-    expect(getCode(answered(taken, { yes: true }))).toBe('seatTaken');
-    expect(getCode(answered({ ...KNOCKED, closed: true }, { yes: true }))).toBe('tableClosed');
-    expect(changed(both, answered(both, { yes: true })).knocks, 'who asked for the same seat').toBeUndefined();
+    expect(getCode(answerKnock(taken, { yes: true }))).toBe('seatTaken');
+    expect(getCode(answerKnock({ ...KNOCKED_TABLE, closed: true }, { yes: true }))).toBe('tableClosed');
+    expect(applyDecision(both, answerKnock(both, { yes: true })).knocks, 'who asked for the same seat').toBeUndefined();
   });
 });
 
 describe('P-DOOR-4 the request expires', () => {
   test('when the game is over', () => {
     const people = [0, 1, 3];
-    let table = KNOCKED;
+    let table = KNOCKED_TABLE;
     for (const [i, seat] of people.entries()) {
       const intent =
         i === 0 ? ({ type: 'askToEnd', what: 'game' } as const) : ({ type: 'answerEnd', yes: true } as const);
@@ -165,14 +168,18 @@ test('P-DOOR-5 a player who leaves hands the seat to a bot, with cards and point
   expect(left.game?.players[1]?.held).toEqual(GAME.game?.players[1]?.held);
   expect(left.watchers).toContain(getConnection(1));
   const back = { seat: 1, name: 'Player 1', requestKey: '00000000000d', connection: getConnection(1) };
-  const knocked = changed(left, decideKnock(left, back, START));
-  const table = changed(knocked, answered(knocked, { yes: true, knock: knocked.version }));
+  const knocked = applyDecision(left, decideKnock(left, back, START));
+  const table = applyDecision(knocked, answerKnock(knocked, { yes: true, knock: knocked.version }));
   expect(table.seats[1]?.occupant).toBe(4);
 });
 
 test('stores the requests of guests', () => {
-  const refused = changed(KNOCKED, answered(KNOCKED, { yes: false }));
-  for (const table of [KNOCKED, refused, changed(refused, decideKnock(refused, { ...kim, face: 'owl' }, START))]) {
+  const refused = applyDecision(KNOCKED_TABLE, answerKnock(KNOCKED_TABLE, { yes: false }));
+  for (const table of [
+    KNOCKED_TABLE,
+    refused,
+    applyDecision(refused, decideKnock(refused, { ...kim, face: 'owl' }, START)),
+  ]) {
     expect(decodeTable(encodeTable(table), table.version, CHARTER)).toEqual(table);
   }
 });
@@ -184,10 +191,10 @@ function anyStep(table: TableState, dice: Dice, at: number): TableState {
   const [knock] = dice.shuffled(openKnocks(table, at));
   const decisions: readonly (() => TableDecision | 'repeat')[] = [
     () => decideKnock(table, { seat: dice.below(5), name: 'Eve', requestKey, connection }, at),
-    () => accepted(decideStopAsking(KNOCKING, table, requestKey)),
-    () => accepted(decideWatch(table, connection) ?? []),
-    () => accepted(decideLeave(table, [connection])),
-    () => answered(table, { yes: dice.flip(0.1), now: at, knock: knock?.id ?? 0 }),
+    () => accept(decideStopAsking(KNOCKING, table, requestKey)),
+    () => accept(decideWatch(table, connection) ?? []),
+    () => accept(decideLeave(table, [connection])),
+    () => answerKnock(table, { yes: dice.flip(0.1), now: at, knock: knock?.id ?? 0 }),
   ];
   const raffle = [0, 0, 0, 0, 1, 1, 2, 2, 3, ...(dice.flip(0.2) ? [4] : [])];
   const decision = decisions[dice.pick(raffle)]?.() ?? 'repeat';
@@ -196,7 +203,7 @@ function anyStep(table: TableState, dice: Dice, at: number): TableState {
 
 const getBots = ({ seats }: TableState): number => seats.filter(({ occupant }) => occupant === 'bot').length;
 
-const accepted = (events: readonly TableEvent[]): TableDecision => ({ type: 'accepted', events });
+const accept = (events: readonly TableEvent[]): TableDecision => ({ type: 'accepted', events });
 
 test('P-DOOR-2 P-DOOR-7 whatever strangers do, only the host is told, seldom, and of few of them', () => {
   for (let run = 0; run < tries(20); run++) {

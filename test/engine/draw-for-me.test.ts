@@ -20,20 +20,18 @@ const POSITION = {
   players: [{ hand: 'Qh Qc 5d', foot: '4c 4d' }, SEAT_1, { hand: '9d 8s', foot: '9h 9s' }],
 } as const;
 
-type Written = Partial<Parameters<typeof setUp>[0]>;
+type WrittenTable = Partial<Parameters<typeof setUp>[0]>;
 type Intent = Parameters<typeof getAsked>[2]['intent'];
 
 /** Three people, each alone, in the middle of a round. Seat 1 is down. */
-function getTable(written: Written = {}, ruleset: Ruleset = PRESETS.classic): TableState {
+function getTable(written: WrittenTable = {}, ruleset: Ruleset = PRESETS.classic): TableState {
   const game = setUp({ ...POSITION, ...written }, ruleset, CHARTER.seating);
   return { ...tableInLobby(CHARTER), deals: 1, game };
 }
 
-const asked = (table: TableState, seat: number, intent: Intent): TableState =>
-  getAsked(table, CHARTER, { seat, intent });
-const set = (table: TableState, seat: number, on = true): TableState =>
-  asked(table, seat, { type: 'setDrawForMe', on });
-const throws = (table: TableState, card = '5d'): TableState => asked(table, 0, { type: 'discard', card });
+const ask = (table: TableState, seat: number, intent: Intent): TableState => getAsked(table, CHARTER, { seat, intent });
+const set = (table: TableState, seat: number, on = true): TableState => ask(table, seat, { type: 'setDrawForMe', on });
+const throws = (table: TableState, card = '5d'): TableState => ask(table, 0, { type: 'discard', card });
 
 function findRefusal(table: TableState, seat: number, on: boolean): string | undefined {
   const decision = decideForSeat(table, CHARTER, { seat, intent: { type: 'setDrawForMe', on } });
@@ -44,19 +42,19 @@ const askers = ({ seats }: TableState): readonly number[] =>
   seats.flatMap(({ drawForMe }, seat) => (drawForMe ? [seat] : []));
 
 /** As by the job of a bot's turn. */
-function drawn(table: TableState, seat: number): TableState {
+function drawByJob(table: TableState, seat: number): TableState {
   const decision = decidePlay(table, { seat, intents: [{ type: 'draw' }], entropy: new Uint8Array(32) });
   if (decision.type === 'rejection') throw new Error(decision.code);
   return reduceTable(table, decision.events, table.at);
 }
 
 describe('P-AHEAD-1 asking for it', () => {
-  const over = asked(asked(getTable(), 0, { type: 'askToEnd', what: 'round' }), 1, { type: 'answerEnd', yes: true });
+  const over = ask(ask(getTable(), 0, { type: 'askToEnd', what: 'round' }), 1, { type: 'answerEnd', yes: true });
   test.each([
     ['before the game', tableInLobby(CHARTER), 'gameNotStarted'],
     ['in the own turn', getTable({ turn: { seat: 1, phase: 'draw' } }), 'ownTurn'],
     ['while a bot plays', withSeat(getTable(), 1, { sitIn: 'asked' }), 'botSitsIn'],
-    ['between rounds', asked(over, 2, { type: 'answerEnd', yes: true }), 'roundOver'],
+    ['between rounds', ask(over, 2, { type: 'answerEnd', yes: true }), 'roundOver'],
     ['at a closed table', { ...getTable(), closed: true } as const, 'tableClosed'],
     ['while others play', getTable(), undefined],
     ['in a pause', { ...getTable(), paused: 5 }, undefined],
@@ -131,10 +129,10 @@ describe('P-AHEAD-3 when it is made', () => {
   });
 
   test('is refused while the discard can still be taken back; allowed after a no', () => {
-    const question = asked(throws(set(getTable(), 1)), 0, { type: 'takeBack' });
+    const question = ask(throws(set(getTable(), 1)), 0, { type: 'takeBack' });
     expect(due(question)).toBeUndefined();
-    expect(due(asked(question, 1, { type: 'answerTakeBack', yes: false }))).toBe(1);
-    const back = asked(question, 1, { type: 'answerTakeBack', yes: true });
+    expect(due(ask(question, 1, { type: 'answerTakeBack', yes: false }))).toBe(1);
+    const back = ask(question, 1, { type: 'answerTakeBack', yes: true });
     expect([due(back), askers(back)]).toEqual([undefined, [1]]);
     expect(due(throws(back, 'Qh'))).toBe(1);
   });
@@ -142,38 +140,38 @@ describe('P-AHEAD-3 when it is made', () => {
 
 describe('P-AHEAD-1 P-AHEAD-4 how long it holds', () => {
   test('the draw uses it up, and the discard before stays', () => {
-    const table = drawn(throws(set(set(getTable(), 1), 2)), 1);
+    const table = drawByJob(throws(set(set(getTable(), 1), 2)), 1);
     expect(table.game?.players[1]?.held).toHaveLength(5);
     expect(askers(table)).toEqual([2]);
     expect(table).not.toHaveProperty('thrown');
-    const next = asked(table, 1, { type: 'discard', card: '6d' });
+    const next = ask(table, 1, { type: 'discard', card: '6d' });
     expect(seatToDrawFor(next)).toBe(2);
   });
 
   test('survives other players’ answers and a turn that continues', () => {
     const table = throws(set(getTable(), 1));
-    expect(askers(asked(table, 2, { type: 'standingAnswer', answer: 'yes' }))).toEqual([1]);
-    const again = asked(asked(set(table, 0), 0, { type: 'takeBack' }), 1, { type: 'answerTakeBack', yes: true });
+    expect(askers(ask(table, 2, { type: 'standingAnswer', answer: 'yes' }))).toEqual([1]);
+    const again = ask(ask(set(table, 0), 0, { type: 'takeBack' }), 1, { type: 'answerTakeBack', yes: true });
     expect(askers(throws(again))).toEqual([0, 1]);
   });
 
   test.each([
     [
       'its player takes the pile',
-      (table: TableState) => asked(table, 1, { type: 'takePile', melds: [{ to: 'new', cards: '5h 5c', top: true }] }),
+      (table: TableState) => ask(table, 1, { type: 'takePile', melds: [{ to: 'new', cards: '5h 5c', top: true }] }),
     ],
-    ['its player draws', (table: TableState) => asked(table, 1, { type: 'draw' })],
-    ['a bot plays in its place', (table: TableState) => drawn(withSeat(table, 1, { sitIn: 'turn' }), 1)],
-    ['its player leaves', (table: TableState) => asked(table, 1, { type: 'emptySeat', seat: 1 })],
-    ['its player renews the key', (table: TableState) => asked(table, 1, { type: 'renewKey', seat: 1 })],
+    ['its player draws', (table: TableState) => ask(table, 1, { type: 'draw' })],
+    ['a bot plays in its place', (table: TableState) => drawByJob(withSeat(table, 1, { sitIn: 'turn' }), 1)],
+    ['its player leaves', (table: TableState) => ask(table, 1, { type: 'emptySeat', seat: 1 })],
+    ['its player renews the key', (table: TableState) => ask(table, 1, { type: 'renewKey', seat: 1 })],
   ])('ends once %s', (_, happens) => {
     const players = [POSITION.players[0], { ...SEAT_1, hand: '6d 5h 5c Qs' }, POSITION.players[2]];
     expect(askers(happens(throws(set(getTable({ players }), 1))))).toEqual([]);
   });
 
   test('ends for everyone once the round ends', () => {
-    const ending = asked(set(set(getTable(), 1), 2), 0, { type: 'askToEnd', what: 'round' });
-    const over = [1, 2].reduce((table, seat) => asked(table, seat, { type: 'answerEnd', yes: true }), ending);
+    const ending = ask(set(set(getTable(), 1), 2), 0, { type: 'askToEnd', what: 'round' });
+    const over = [1, 2].reduce((table, seat) => ask(table, seat, { type: 'answerEnd', yes: true }), ending);
     expect(askers(ending)).toEqual([1, 2]);
     expect(askers(over)).toEqual([]);
   });

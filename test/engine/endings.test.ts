@@ -12,18 +12,18 @@ const charter = getCharter(4);
 const ENTROPY = new Uint8Array(32).fill(3);
 const { table: GAME } = playedTable(charter, { entropy: ENTROPY, plays: 9 });
 
-function betweenRounds(ending: EndRequest): TableState {
+function makeEndedRound(ending: EndRequest): TableState {
   if (GAME.game === undefined) throw new Error('nothing was dealt');
   return { ...GAME, game: endByAgreement(GAME.game, 'round').state, ending };
 }
 
-const asked = (table: TableState, seat: number, intent: TableIntent): TableState =>
+const ask = (table: TableState, seat: number, intent: TableIntent): TableState =>
   getAsked(table, charter, { seat, intent });
 
 const PROPOSAL: EndRequest = { what: 'game', by: 1, agreed: [1, 3] };
 
 test('P-TABLE-15 a proposal to end the game survives a deal, with all agreement so far', () => {
-  const dealt = asked(betweenRounds(PROPOSAL), 0, { type: 'nextRound' });
+  const dealt = ask(makeEndedRound(PROPOSAL), 0, { type: 'nextRound' });
   expect([dealt.game?.round, dealt.ending]).toEqual([2, PROPOSAL]);
   expect(decodeTable(encodeTable(dealt), dealt.version, charter).ending).toEqual(PROPOSAL);
   const isAsked = (seat: number): boolean => getWanted(dealt, seat).some(({ kind }) => kind === 'ending');
@@ -31,32 +31,32 @@ test('P-TABLE-15 a proposal to end the game survives a deal, with all agreement 
 });
 
 test('P-TABLE-15 the proposal follows people who change seats between rounds', () => {
-  const swapped = asked(betweenRounds(PROPOSAL), 0, { type: 'swapSeats', seats: [1, 2] });
-  expect(asked(swapped, 0, { type: 'nextRound' }).ending).toEqual({ what: 'game', by: 2, agreed: [2, 3] });
+  const swapped = ask(makeEndedRound(PROPOSAL), 0, { type: 'swapSeats', seats: [1, 2] });
+  expect(ask(swapped, 0, { type: 'nextRound' }).ending).toEqual({ what: 'game', by: 2, agreed: [2, 3] });
 });
 
 test('P-TABLE-15 a person’s agreement ends when they leave; the proposal ends with its proposer', () => {
-  const dealt = asked(betweenRounds(PROPOSAL), 0, { type: 'nextRound' });
-  expect(asked(dealt, 3, { type: 'emptySeat', seat: 3 }).ending).toEqual({ ...PROPOSAL, agreed: [1] });
-  expect(asked(dealt, 1, { type: 'emptySeat', seat: 1 }).ending).toBeUndefined();
+  const dealt = ask(makeEndedRound(PROPOSAL), 0, { type: 'nextRound' });
+  expect(ask(dealt, 3, { type: 'emptySeat', seat: 3 }).ending).toEqual({ ...PROPOSAL, agreed: [1] });
+  expect(ask(dealt, 1, { type: 'emptySeat', seat: 1 }).ending).toBeUndefined();
 });
 
 test('P-TABLE-15 the last yes ends the game even in a newly dealt round; the next game has no proposal', () => {
-  const dealt = asked(betweenRounds(PROPOSAL), 0, { type: 'nextRound' });
-  const over = asked(asked(dealt, 0, { type: 'answerEnd', yes: true }), 2, { type: 'answerEnd', yes: true });
+  const dealt = ask(makeEndedRound(PROPOSAL), 0, { type: 'nextRound' });
+  const over = ask(ask(dealt, 0, { type: 'answerEnd', yes: true }), 2, { type: 'answerEnd', yes: true });
   expect([over.game?.ended?.last, over.ending]).toEqual([true, undefined]);
-  expect(asked(over, 0, { type: 'playAgain' }).ending).toBeUndefined();
+  expect(ask(over, 0, { type: 'playAgain' }).ending).toBeUndefined();
 });
 
 test('P-TABLE-15 a proposal to end the round ends with it', () => {
-  const proposed = asked(GAME, 1, { type: 'askToEnd', what: 'round' });
-  const over = [0, 2, 3].reduce((table, seat) => asked(table, seat, { type: 'answerEnd', yes: true }), proposed);
+  const proposed = ask(GAME, 1, { type: 'askToEnd', what: 'round' });
+  const over = [0, 2, 3].reduce((table, seat) => ask(table, seat, { type: 'answerEnd', yes: true }), proposed);
   expect([over.game?.ended?.by, over.ending]).toEqual(['agreement', undefined]);
-  expect(asked(over, 0, { type: 'nextRound' }).ending).toBeUndefined();
+  expect(ask(over, 0, { type: 'nextRound' }).ending).toBeUndefined();
 });
 
 test('P-VIEW-1 a view has the time since which a table waits for a deal or is paused', () => {
-  const over = betweenRounds(PROPOSAL);
+  const over = makeEndedRound(PROPOSAL);
   const later = { ...over, turnAt: 1000, at: 1_090_000 };
   expect(viewTable(later, 0).since).toBe(90);
   expect(viewTable({ ...later, paused: 1050 }, 0).since).toBe(40);

@@ -6,7 +6,7 @@ import { type Dice, getDice } from '../properties/chance.ts';
 import { getSeed, tries } from '../properties/runs.ts';
 import { canGoOut } from '../properties/ways-out.ts';
 import { readScenario } from '../scenarios/read.ts';
-import { startOf } from '../scenarios/start.ts';
+import { makeStart } from '../scenarios/start.ts';
 
 /** Checks the search for a way out against every possible way. */
 
@@ -60,7 +60,7 @@ function createPosition(dice: Dice): Position {
     },
     steps: [{ seat: 0, do: null }],
   };
-  return getPosition(startOf(readScenario(JSON.stringify(scene))), 0);
+  return getPosition(makeStart(readScenario(JSON.stringify(scene))), 0);
 }
 
 const SCENES = Array.from({ length: tries(400) }, (_, i) => createPosition(getDice(getSeed('exits', i))));

@@ -11,8 +11,8 @@ import { FairTable, MIXES, twoGames, twoRounds } from './fair-table.ts';
 // Bots plan whole rounds here.
 vi.setConfig({ testTimeout: 60_000 });
 
-const played = twoRounds();
-const honest = played.record;
+const playedTable = twoRounds();
+const honest = playedTable.record;
 const getIssues = (record: FairRecord): readonly Finding[] => checkRecord(record).filter(isMismatch);
 
 const withStep = (record: FairRecord, at: number, change: (submission: string) => string): FairRecord => ({
@@ -191,7 +191,7 @@ describe('missing parts are reported', () => {
   const untilDealt = (deal: (typeof deals)[number]): typeof deals => [
     { version: deal.version, at: deal.at, deal: deal.deal, round: deal.round, dealer: deal.dealer },
   ];
-  const openedAt = (deal: number) => ({ opened: { deal, secret: makeBase64url(played.secret(deal)) } });
+  const openedAt = (deal: number) => ({ opened: { deal, secret: makeBase64url(playedTable.secret(deal)) } });
 
   test('the opened secret of finished rounds', () =>
     expect(getIssues(shut)).toEqual([
@@ -244,7 +244,8 @@ describe('missing parts are reported', () => {
   });
 
   test.each(['two rounds', 'two games', 'ended by agreement'])('any one deal, opening or score: %s', (kind) => {
-    const table = kind === 'two rounds' ? played : kind === 'two games' ? twoGames() : twoRounds(PRESETS.classic, 12);
+    const table =
+      kind === 'two rounds' ? playedTable : kind === 'two games' ? twoGames() : twoRounds(PRESETS.classic, 12);
     const { record } = table;
     expect(getIssues(record)).toEqual([]);
     const { opened: _, ...rest } = record;
@@ -304,7 +305,7 @@ describe('missing parts are reported', () => {
 });
 
 test('deals beyond the chain’s end are not checked', () => {
-  const record = played.record;
+  const record = playedTable.record;
   const [first, second] = record.deals as [(typeof record.deals)[number], (typeof record.deals)[number]];
   const late = (deal: typeof first, at: number) => ({ ...deal, deal: 2001 + at });
   const { opened: _, ...shut } = record;

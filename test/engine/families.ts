@@ -101,7 +101,7 @@ export const FAMILY_SHEETS: readonly FamilySheet[] = [
       ['Wilds are never thrown', { discard: { never: ['two', 'joker'] } }],
       ['No ace is thrown before your side has a book of aces', { discard: { untilOwnBook: ['A'] } }],
       ['The last card must be thrown, and be no three', lastCard()],
-      ['A clean book takes naturals, a dirty one anything', byKind()],
+      ['A clean book takes naturals, a dirty one anything', getKindRules()],
       ['Three in a team, and each partner must be in the foot', { goingOut: { partners: 'inLast' } }],
     ],
   },
@@ -150,7 +150,7 @@ export const FAMILY_SHEETS: readonly FamilySheet[] = [
       ['A run of seven in a suit is a book too', null],
       ['One book of a rank for each side', { meld: { booksPerRank: 1 } }],
       ['100 more for going out with nothing melded before', { goingOut: { concealed: 100 } }],
-      ['The minimum goes by your score', byScore()],
+      ['The minimum goes by your score', getScoreRules()],
     ],
   },
 ];
@@ -172,11 +172,11 @@ function lastCard(): PartialRules {
   return { discard: { notLast: ['redThree', 'blackThree'] }, goingOut: { lastCard: 'discard' } };
 }
 
-function byKind(): PartialRules {
+function getKindRules(): PartialRules {
   return { meld: { afterBook: { clean: 'naturals', dirty: 'any', wild: 'any' } } };
 }
 
-function byScore(): PartialRules {
+function getScoreRules(): PartialRules {
   const rows = [
     [0, 50],
     [1500, 90],

@@ -16,10 +16,10 @@ const THREE_DAYS = 72 * HOUR;
 const ENTROPY = new Uint8Array(32).fill(3);
 const { table: GAME } = playedTable(charter, { entropy: ENTROPY, plays: 3 });
 
-const gone = (table: TableState, part: Partial<SeatState> = {}): TableState =>
+const closePage = (table: TableState, part: Partial<SeatState> = {}): TableState =>
   withSeat(table, table.host, { connections: [], ...part });
 
-const taken = (table: TableState, now: number, seat = 2): TableDecision =>
+const takeOverHost = (table: TableState, now: number, seat = 2): TableDecision =>
   decideForSeat(table, charter, { seat, intent: { type: 'takeHosting' }, now });
 
 const getCode = (decision: TableDecision): string => (decision.type === 'rejection' ? decision.code : 'accepted');
@@ -29,35 +29,37 @@ test.each([
   ['in a round', GAME],
   ['in a pause', { ...GAME, paused: Math.floor(HELLO / 1000) }],
 ])('P-TABLE-22 a host whose last hello is three days old counts as absent: %s', (_, table) => {
-  expect(getCode(taken(gone(table), HELLO + THREE_DAYS - 1))).toBe('hostIsAround');
-  expect(getCode(taken(gone(table), HELLO + THREE_DAYS))).toBe('accepted');
+  expect(getCode(takeOverHost(closePage(table), HELLO + THREE_DAYS - 1))).toBe('hostIsAround');
+  expect(getCode(takeOverHost(closePage(table), HELLO + THREE_DAYS))).toBe('accepted');
 });
 
 test('P-TABLE-22 a host with a forgotten tab is absent, and one who acted is present', () => {
   const now = HELLO + 20 * THREE_DAYS;
   const forgotten = withSeat(GAME, GAME.host, { claim: { type: 'hello', time: now }, actedAt: HELLO / 1000 });
   expect(forgotten.seats[GAME.host]?.connections).not.toEqual([]);
-  expect(getCode(taken(forgotten, now))).toBe('accepted');
+  expect(getCode(takeOverHost(forgotten, now))).toBe('accepted');
   const acting = withSeat(forgotten, GAME.host, { actedAt: (now - THREE_DAYS) / 1000 + 1 });
-  expect(getCode(taken(acting, now))).toBe('hostIsAround');
+  expect(getCode(takeOverHost(acting, now))).toBe('hostIsAround');
 });
 
 test('P-TABLE-22 a host with a recent hello is present, however long the table waits', () => {
   const now = HELLO + 10 * THREE_DAYS;
-  expect(getCode(taken(gone(GAME, { claim: { type: 'hello', time: now - 71 * HOUR } }), now))).toBe('hostIsAround');
+  expect(getCode(takeOverHost(closePage(GAME, { claim: { type: 'hello', time: now - 71 * HOUR } }), now))).toBe(
+    'hostIsAround',
+  );
 });
 
 test('P-TABLE-22 R31 a hello from a clock years ahead does not keep the host present for years', () => {
   const turn = GAME.turnAt * 1000;
-  const ahead = gone(GAME, { claim: { type: 'hello', time: turn + 1000 * THREE_DAYS } });
-  expect(getCode(taken(ahead, turn + THREE_DAYS - 1))).toBe('hostIsAround');
-  expect(getCode(taken(ahead, turn + THREE_DAYS))).toBe('accepted');
+  const ahead = closePage(GAME, { claim: { type: 'hello', time: turn + 1000 * THREE_DAYS } });
+  expect(getCode(takeOverHost(ahead, turn + THREE_DAYS - 1))).toBe('hostIsAround');
+  expect(getCode(takeOverHost(ahead, turn + THREE_DAYS))).toBe('accepted');
 });
 
 test('P-TABLE-22 R31 a host who has just closed the page stays host after the clock was set back by an hour', () => {
   const now = GAME.turnAt * 1000 + 2 * THREE_DAYS;
-  const ahead = gone(GAME, { claim: { type: 'hello', time: now + HOUR } });
-  expect(getCode(taken(ahead, now))).toBe('hostIsAround');
+  const ahead = closePage(GAME, { claim: { type: 'hello', time: now + HOUR } });
+  expect(getCode(takeOverHost(ahead, now))).toBe('hostIsAround');
 });
 
 test.each([
@@ -65,34 +67,36 @@ test.each([
   ['with a new key', { claim: { type: 'none' } }],
 ] as const)('P-TABLE-22 a host %s is gone once the turn or the lobby is three days old', (_, part) => {
   const turn = GAME.turnAt * 1000;
-  expect(getCode(taken(gone(GAME, part), turn + THREE_DAYS - 1))).toBe('hostIsAround');
-  expect(getCode(taken(gone(GAME, part), turn + THREE_DAYS))).toBe('accepted');
+  expect(getCode(takeOverHost(closePage(GAME, part), turn + THREE_DAYS - 1))).toBe('hostIsAround');
+  expect(getCode(takeOverHost(closePage(GAME, part), turn + THREE_DAYS))).toBe('accepted');
   const made = { ...LOBBY, turnAt: Math.floor(HELLO / 1000) };
-  expect(getCode(taken(gone(made, part), HELLO + THREE_DAYS - 1))).toBe('hostIsAround');
-  expect(getCode(taken(gone(made, part), HELLO + THREE_DAYS))).toBe('accepted');
-  expect(getCode(taken(gone(LOBBY, part), HELLO + THREE_DAYS)), 'since an unknown time').toBe('hostIsAround');
+  expect(getCode(takeOverHost(closePage(made, part), HELLO + THREE_DAYS - 1))).toBe('hostIsAround');
+  expect(getCode(takeOverHost(closePage(made, part), HELLO + THREE_DAYS))).toBe('accepted');
+  expect(getCode(takeOverHost(closePage(LOBBY, part), HELLO + THREE_DAYS)), 'since an unknown time').toBe(
+    'hostIsAround',
+  );
 });
 
 test('P-TABLE-22 a seat without a person cannot become host; the host cannot take over either', () => {
   for (const occupant of ['bot', 'empty'] as const) {
-    expect(getCode(taken(gone(LOBBY, { occupant }), HELLO))).toBe('accepted');
+    expect(getCode(takeOverHost(closePage(LOBBY, { occupant }), HELLO))).toBe('accepted');
   }
-  expect(getCode(taken(gone(LOBBY), HELLO + THREE_DAYS, LOBBY.host))).toBe('hostIsAround');
+  expect(getCode(takeOverHost(closePage(LOBBY), HELLO + THREE_DAYS, LOBBY.host))).toBe('hostIsAround');
 });
 
 test('P-TABLE-22 a bot filling in for the host or the requester makes no difference', () => {
-  const handed = withSeat(gone(GAME, { sitIn: 'asked' }), 2, { sitIn: 'unasked' });
-  expect(getCode(taken(handed, HELLO + THREE_DAYS - 1))).toBe('hostIsAround');
-  expect(getCode(taken(handed, HELLO + THREE_DAYS))).toBe('accepted');
+  const handed = withSeat(closePage(GAME, { sitIn: 'asked' }), 2, { sitIn: 'unasked' });
+  expect(getCode(takeOverHost(handed, HELLO + THREE_DAYS - 1))).toBe('hostIsAround');
+  expect(getCode(takeOverHost(handed, HELLO + THREE_DAYS))).toBe('accepted');
 });
 
 test('P-TABLE-13 P-TABLE-22 a closed table keeps its host', () =>
-  expect(getCode(taken(gone({ ...GAME, closed: true }), HELLO + 20 * THREE_DAYS))).toBe('tableClosed'));
+  expect(getCode(takeOverHost(closePage({ ...GAME, closed: true }), HELLO + 20 * THREE_DAYS))).toBe('tableClosed'));
 
 test('P-TABLE-22 only the host changes; everyone is told who took over from whom, and the new host is present', () => {
-  const before = gone(GAME);
+  const before = closePage(GAME);
   const now = HELLO + THREE_DAYS;
-  const decision = taken(before, now);
+  const decision = takeOverHost(before, now);
   const events = decision.type === 'accepted' ? decision.events : [];
   const table = reduceTable(before, events, now);
   const kept = withSeat(before, 2, {
@@ -105,12 +109,12 @@ test('P-TABLE-22 only the host changes; everyone is told who took over from whom
   for (const viewer of [undefined, 0, 1, 2, 3]) {
     expect(viewHappened({ before, events, table }, viewer)).toEqual([{ type: 'hostTaken', seat: 2, from: 0 }]);
   }
-  expect(getCode(taken(table, now, 1))).toBe('hostIsAround');
-  expect(getCode(taken(table, now, 2))).toBe('hostIsAround');
+  expect(getCode(takeOverHost(table, now, 1))).toBe('hostIsAround');
+  expect(getCode(takeOverHost(table, now, 2))).toBe('hostIsAround');
 });
 
 test('P-TABLE-22 only people with notifications are told that they can become host, one more each day', () => {
-  const subscribed = [2, 3].reduce((table, seat) => withSeat(table, seat, { subscribed: true }), gone(GAME));
+  const subscribed = [2, 3].reduce((table, seat) => withSeat(table, seat, { subscribed: true }), closePage(GAME));
   const now = Math.max(HELLO, GAME.turnAt * 1000) + THREE_DAYS;
   const known = [0, 24, 48].map((hours) => getSuccessors({ ...subscribed, host: 0 }, now + hours * HOUR));
   expect(known).toEqual([[2], [2, 3], [2, 3]]);

@@ -74,16 +74,16 @@ const takesWithoutStock = (scenes: readonly LastCards[]): readonly LastCards[] =
     .filter(({ intent }) => intent.type === 'takePile')
     .map((scene) => ({ ...scene, rules: { ...scene.rules, stock: { forcedTake: true } }, stock: '' }));
 
-const drawOf = (scene: LastCards): LastCards => ({ ...scene, intent: { type: 'draw' } });
+const withDraw = (scene: LastCards): LastCards => ({ ...scene, intent: { type: 'draw' } });
 
 test.each(takesWithoutStock(SURPRISES))('stock.4 a table forces the take, whatever the card: $title', (scene) => {
-  expect(getAnswers(drawOf(scene), decideAtTable)).toEqual(['mustTakePile']);
+  expect(getAnswers(withDraw(scene), decideAtTable)).toEqual(['mustTakePile']);
   expect(getAnswers(scene, decideAtTable)).toEqual(['accepted']);
 });
 
 test.each(takesWithoutStock(OPTIMISTIC))('stock.4 a table forces no take that it refuses: $title', (scene) => {
   expect(getAnswers(scene, decideAtTable)).toEqual(['mustKeepCard']);
-  expect(getAnswers(drawOf(scene), decideAtTable)).toEqual(['accepted']);
+  expect(getAnswers(withDraw(scene), decideAtTable)).toEqual(['accepted']);
 });
 
 const bytes = (number: number): Uint8Array =>
@@ -112,7 +112,7 @@ test('the first turn starts with its player’s red threes laid down and replace
 });
 
 /** A round ended by the stock with these totals before it. */
-function ended(ruleset: Ruleset, round: number, scores: readonly number[]): GameState {
+function endRound(ruleset: Ruleset, round: number, scores: readonly number[]): GameState {
   const state = deal(ruleset, 1);
   const players = state.players.map((player) => ({ ...player, held: [], waiting: [] }));
   const teams = state.teams.map((team) => ({ ...team, redThrees: [] }));
@@ -120,6 +120,6 @@ function ended(ruleset: Ruleset, round: number, scores: readonly number[]): Game
 }
 
 test('a tie is played off by the extra round’s row, even after the target was reached early', () => {
-  const early = dealNextRound(ended(makeRules('common', { game: { target: 500 } }), 2, [500, 500]), bytes(2)).state;
+  const early = dealNextRound(endRound(makeRules('common', { game: { target: 500 } }), 2, [500, 500]), bytes(2)).state;
   expect(early.round).toBe(5);
 });

@@ -19,10 +19,10 @@ import { getEntropy } from '../scenarios/start.ts';
 
 const SEATING = { players: 4, teams: 2 };
 
-const ruled = (part: PartialRules): Ruleset => mergeRules(PRESETS.classic, part);
+const changeRules = (part: PartialRules): Ruleset => mergeRules(PRESETS.classic, part);
 
-const dealt = (part: PartialRules, seed = 'later rules') =>
-  startGame({ ruleset: ruled(part), seating: SEATING, entropy: getEntropy(seed) });
+const dealChanged = (part: PartialRules, seed = 'later rules') =>
+  startGame({ ruleset: changeRules(part), seating: SEATING, entropy: getEntropy(seed) });
 
 const sentence = (ruleset: Ruleset, path: string): string => {
   const field = FIELDS.find((each) => each.path === path);
@@ -42,7 +42,7 @@ test.each([
   expect(sentence({ ...PRESETS.classic, rounds }, 'rounds[].turns')).toBe(said);
 });
 
-function asFirstVersion(ruleset: Ruleset): unknown {
+function toFirstVersion(ruleset: Ruleset): unknown {
   const without = (value: unknown, later: unknown): unknown =>
     Object.fromEntries(
       Object.entries(value as object).flatMap(([key, part]) => {
@@ -57,7 +57,7 @@ function asFirstVersion(ruleset: Ruleset): unknown {
 
 describe('rulesets of the first version', () => {
   test.each(['classic', 'canasta', 'growing', 'common', 'tails'] as const)('%s is read as it was played', (id) => {
-    const old = asFirstVersion(PRESETS[id]);
+    const old = toFirstVersion(PRESETS[id]);
     const played = mergeRules(PRESETS[id], LATER_RULES);
     expect(old).not.toHaveProperty('discard');
     expect(old).not.toHaveProperty('deck.decks');
@@ -73,7 +73,7 @@ describe('rulesets of the first version', () => {
   });
 
   test('a ruleset refused by a later release still plays at a table that has it', () => {
-    const rewarding = ruled({ threes: { red: { held: 500 } } });
+    const rewarding = changeRules({ threes: { red: { held: 500 } } });
     expect(checkRuleset(rewarding)).toHaveProperty('issues');
     expect(checkKeptRuleset(rewarding)).toEqual({ ruleset: rewarding });
     expect(checkKeptRuleset({ ...rewarding, rounds: [] })).toHaveProperty('issues');
@@ -82,7 +82,7 @@ describe('rulesets of the first version', () => {
 
 describe('refused with a reason', () => {
   const issuesOf = (part: PartialRules) => {
-    const checked = checkRuleset(ruled(part));
+    const checked = checkRuleset(changeRules(part));
     return 'issues' in checked ? checked.issues.map(({ field, reason }) => [field, reason.code]) : [];
   };
   test.each([
@@ -161,7 +161,7 @@ describe('refused with a reason', () => {
 
 describe('sentences of rules that others change', () => {
   test('a pile that only joins melds promises no pair', () => {
-    const joining = ruled({ pile: { match: ['addToMeld'], freezes: ['two'], beforeDown: 'naturalPair' } });
+    const joining = changeRules({ pile: { match: ['addToMeld'], freezes: ['two'], beforeDown: 'naturalPair' } });
     expect(sentence(joining, 'pile.freezes')).toContain('nobody can take it');
     expect(sentence(joining, 'pile.beforeDown')).toBe('You must be down to take the pile.');
     expect(sentence(PRESETS.canasta, 'pile.freezes')).toContain('natural pair');
@@ -175,12 +175,12 @@ describe('sentences of rules that others change', () => {
     ['goingOut.wildCountsAsClean', { meld: { wildMelds: false }, goingOut: { wildCountsAsClean: true } }],
   ] as const satisfies readonly (readonly [string, PartialRules])[])(
     '%s is left out where it cannot apply',
-    (path, part) => expect(isMentioned(ruled(part as PartialRules), path)).toBe(false),
+    (path, part) => expect(isMentioned(changeRules(part as PartialRules), path)).toBe(false),
   );
 });
 
 describe('deal.8: the beginner is drawn by cards', () => {
-  const { state, events } = dealt({ deal: { starts: 'drawn' } });
+  const { state, events } = dealChanged({ deal: { starts: 'drawn' } });
   const ORDER = '23456789TJQKA';
 
   test('the highest card begins, whatever dealer is asked for, and everyone sees the cards', () => {
@@ -202,10 +202,10 @@ describe('deal.8: the beginner is drawn by cards', () => {
 
   test('drawing changes nothing of the deal, and other seeds give other beginners', () => {
     const bare = { threes: { red: { laying: 'never' } } } as const;
-    const drawn = dealt({ ...bare, deal: { starts: 'drawn' } }).state;
-    expect(drawn.players).toEqual(dealt(bare).state.players);
+    const drawn = dealChanged({ ...bare, deal: { starts: 'drawn' } }).state;
+    expect(drawn.players).toEqual(dealChanged(bare).state.players);
     const seats = new Set(
-      Array.from({ length: 12 }, (_, i) => dealt({ deal: { starts: 'drawn' } }, `seed ${i}`).state.turn.seat),
+      Array.from({ length: 12 }, (_, i) => dealChanged({ deal: { starts: 'drawn' } }, `seed ${i}`).state.turn.seat),
     );
     expect(seats.size).toBeGreaterThan(2);
   });
@@ -221,14 +221,14 @@ describe('deal.10: the dealer, or one player per team, is drawn by cards', () =>
 
   test('the highest deals, and the seat after it begins', () => {
     for (const seed of SEEDS) {
-      const { dealer, drawn = [], turn } = dealt({ deal: { starts: 'drawnDealer' } }, seed).state;
+      const { dealer, drawn = [], turn } = dealChanged({ deal: { starts: 'drawnDealer' } }, seed).state;
       expect([drawn.length, dealer]).toEqual([4, highestOf(drawn)]);
       expect(turn.seat).toBe((dealer + 1) % 4);
     }
   });
 
   test('one card per team, drawn by its first seat, and the higher begins', () => {
-    const begun = SEEDS.map((seed) => dealt({ deal: { starts: 'drawnByTeam' } }, seed).state);
+    const begun = SEEDS.map((seed) => dealChanged({ deal: { starts: 'drawnByTeam' } }, seed).state);
     for (const { drawn = [], turn } of begun) expect([drawn.length, turn.seat]).toEqual([2, highestOf(drawn)]);
     expect(new Set(begun.map(({ turn }) => turn.seat)).size).toBe(2);
   });
@@ -236,7 +236,7 @@ describe('deal.10: the dealer, or one player per team, is drawn by cards', () =>
 
 describe('deal.7: choosing a packet', () => {
   const chosen = (firstPacket: FirstPacket) =>
-    dealt({ deal: { firstPacket }, threes: { red: { laying: 'never' } } }).state;
+    dealChanged({ deal: { firstPacket }, threes: { red: { laying: 'never' } } }).state;
 
   test('a player sees the top cards of the packets, or all cards, and nobody else sees any', () => {
     const tops = chosen('byTops');
@@ -296,7 +296,7 @@ describe('deal.9: the card turned up', () => {
   const offered = { deal: { beginnerTakes: true }, threes: { red: { laying: 'never' } } } as const;
 
   test('its player gets it plus one drawn card, and can still ask to go out; everyone sees it', () => {
-    const { state } = dealt(offered);
+    const { state } = dealChanged(offered);
     const [top] = state.pile;
     expect(viewGame(state, 2).pile).toEqual({ count: 1, top, offered: true });
     const taken = decide(state, { seat: 0, moves: [{ type: 'takePile', melds: [] }], entropy: getEntropy('taken') });
@@ -312,7 +312,7 @@ describe('deal.9: the card turned up', () => {
   });
 
   test('a draw ends the offer', () => {
-    const { state } = dealt(offered);
+    const { state } = dealChanged(offered);
     const drawn = decide(state, { seat: 0, moves: [{ type: 'draw' }], entropy: getEntropy('drawn') });
     if (drawn.type === 'rejection') throw new Error(drawn.code);
     expect(viewGame(drawn.state, 1).pile).not.toHaveProperty('offered');
@@ -320,11 +320,11 @@ describe('deal.9: the card turned up', () => {
 });
 
 describe('score.6: points by hand', () => {
-  const { state } = dealt({ score: { byHand: true } });
+  const { state } = dealChanged({ score: { byHand: true } });
 
   test('they can end the game', () => {
     const near = endByAgreement(
-      { ...state, ruleset: ruled({ game: { target: 5000 } }), scores: [0, 9000] },
+      { ...state, ruleset: changeRules({ game: { target: 5000 } }), scores: [0, 9000] },
       'round',
     ).state;
     const far = { ...near, scores: [0, 4900 - (scoreRound(near)[1]?.total ?? 0)] };
@@ -337,19 +337,24 @@ describe('stored games', () => {
   const kept = (state: GameState): GameState => decodeGame(encodeGame(state), state);
 
   test.each([
-    ['the cards drawn', dealt({ deal: { starts: 'drawn' } }).state],
-    ['a choice by tops', dealt({ deal: { firstPacket: 'byTops' } }).state],
-    ['a choice by all cards', dealt({ deal: { firstPacket: 'byAll' } }).state],
-    ['points by hand', givePoints(dealt({}).state, { seat: 0, team: 1, points: -40, reason: 'spilt tea ☕' }).state],
+    ['the cards drawn', dealChanged({ deal: { starts: 'drawn' } }).state],
+    ['a choice by tops', dealChanged({ deal: { firstPacket: 'byTops' } }).state],
+    ['a choice by all cards', dealChanged({ deal: { firstPacket: 'byAll' } }).state],
+    [
+      'points by hand',
+      givePoints(dealChanged({}).state, { seat: 0, team: 1, points: -40, reason: 'spilt tea ☕' }).state,
+    ],
     [
       'a no to a question',
       {
-        ...dealt({}).state,
-        players: dealt({}).state.players.map((player, seat) => (seat === 2 ? { ...player, refused: 17 } : player)),
+        ...dealChanged({}).state,
+        players: dealChanged({}).state.players.map((player, seat) =>
+          seat === 2 ? { ...player, refused: 17 } : player,
+        ),
       },
     ],
-    ['a reshuffle', { ...dealt({}).state, reshuffledAt: 21 }],
-    ['the card turned up that is offered', dealt({ deal: { beginnerTakes: true } }).state],
+    ['a reshuffle', { ...dealChanged({}).state, reshuffledAt: 21 }],
+    ['the card turned up that is offered', dealChanged({ deal: { beginnerTakes: true } }).state],
   ] as const)('%s are read back', (_, state) => {
     const { seat: _seat, ...plain } = { seat: 0, ...state };
     expect(kept(state)).toEqual(plain);

@@ -13,23 +13,23 @@ import { ALL_OPEN } from '../properties/settling.ts';
 const charter = getCharter(2);
 
 /** Two people agree to end the first round after this many plays; these rules have mattered. */
-function betweenRounds(cameUp: readonly (typeof LEARNED_FIELDS)[number][]): TableState {
+function makeEndedRound(cameUp: readonly (typeof LEARNED_FIELDS)[number][]): TableState {
   const { table } = playedTable(charter, { entropy: new Uint8Array(32).fill(7), plays: 6 });
   const asked = getAsked(table, charter, { seat: 0, intent: { type: 'askToEnd', what: 'round' } });
   const ended = getAsked(asked, charter, { seat: 1, intent: { type: 'answerEnd', yes: true } });
   return { ...ended, learning: { ...ALL_OPEN, cameUp } };
 }
 
-const settled = (table: TableState): TableState =>
+const settleRule = (table: TableState): TableState =>
   getAsked(table, charter, { seat: 0, intent: { type: 'settleRule', field: 'threes.black.held', value: -100 } });
 
 test('P-LEARN-2: a round is scored by its own rules, whatever was decided after it', () => {
-  const before = betweenRounds(['threes.black.held']);
+  const before = makeEndedRound(['threes.black.held']);
   const totals = before.game && viewGame(before.game, undefined).ended?.totals;
   const dearer = mergeRules(charter.ruleset, { threes: { black: { held: -100 } } });
   const otherwise = before.game && viewGame({ ...before.game, ruleset: dearer }, undefined).ended?.totals;
   expect(otherwise).not.toEqual(totals);
-  const after = settled(before);
+  const after = settleRule(before);
   expect(after.game && viewGame(after.game, undefined).ended?.totals).toEqual(totals);
   const dealt = getAsked(after, charter, { seat: 1, intent: { type: 'nextRound' } });
   expect(dealt.game?.scores).toEqual(totals);
@@ -37,17 +37,17 @@ test('P-LEARN-2: a round is scored by its own rules, whatever was decided after 
 });
 
 test('P-LEARN-1: asks at most three rules, those that divide families most first', () => {
-  expect(getQuestions(betweenRounds(LEARNED_FIELDS))).toEqual(['pile.match', 'meld.afterBook', 'pile.blockedTops']);
-  expect(getQuestions(betweenRounds([]))).toEqual([]);
+  expect(getQuestions(makeEndedRound(LEARNED_FIELDS))).toEqual(['pile.match', 'meld.afterBook', 'pile.blockedTops']);
+  expect(getQuestions(makeEndedRound([]))).toEqual([]);
 });
 
 test('P-LEARN-1: does not ask about a rule that can have no effect here', () =>
-  expect(getQuestions(betweenRounds(['goingOut.partners', 'goingOut.permission', 'goingOut.lastCard']))).toEqual([
+  expect(getQuestions(makeEndedRound(['goingOut.partners', 'goingOut.permission', 'goingOut.lastCard']))).toEqual([
     'goingOut.lastCard',
   ]));
 
 test('stores a table with the rules of its round', () => {
-  const table = settled(betweenRounds(['pile.match', 'threes.black.held']));
+  const table = settleRule(makeEndedRound(['pile.match', 'threes.black.held']));
   expect(decodeTable(encodeTable(table), table.version, charter)).toEqual(table);
   const next = getAsked(table, charter, { seat: 0, intent: { type: 'nextRound' } });
   expect(decodeTable(encodeTable(next), next.version, charter)).toEqual(next);
@@ -59,7 +59,7 @@ test('a rule that rounds override is never left open', () => {
     ...PRESETS.classic,
     rounds: PRESETS.classic.rounds.map((row, i) => (i === 0 ? { ...row, rules } : row)),
   };
-  const table = betweenRounds(['pile.freezes']);
+  const table = makeEndedRound(['pile.freezes']);
   expect(getQuestions(table)).toEqual(['pile.freezes']);
   expect(getQuestions({ ...table, game: { ...(table.game as GameState), ruleset: own } })).toEqual([]);
 });

@@ -23,7 +23,7 @@ function createPorts(seed: number) {
   return { now: () => 1_700_000_000_000, random };
 }
 
-const dealt = (seed: number): TableState => dealPractice(CHARTER, createPorts(seed));
+const dealTable = (seed: number): TableState => dealPractice(CHARTER, createPorts(seed));
 
 const withLevel = (table: TableState, level: 'easy' | 'hard'): TableState => ({
   ...table,
@@ -37,7 +37,7 @@ const getSat = ({ settings, seats, ...table }: TableState, substitutes?: 'easy' 
   seats: seats.map((seat, i) => (i === 0 ? { ...seat, sitIn: 'asked' } : seat)),
 });
 
-function played(table: TableState) {
+function playTable(table: TableState) {
   const seat = botToMove(table) ?? -1;
   const entropyFor = () => () => new Uint8Array(32).fill(7);
   const result = decideBotPlay(table, { charter: CHARTER, seat, entropyFor });
@@ -48,7 +48,7 @@ function played(table: TableState) {
 test('each bot plays at its own level, and one that fills in at the table’s', () => {
   const differ = new Set<string>();
   for (let seed = 1; seed <= 3; seed++) {
-    let table = getSat(withLevel(dealt(seed), 'easy'), 'hard');
+    let table = getSat(withLevel(dealTable(seed), 'easy'), 'hard');
     for (let step = 0; step < 40 && botToMove(table) !== undefined; step++) {
       const seat = botToMove(table) as number;
       const level = seat === 0 ? 'hard' : 'easy';
@@ -56,7 +56,7 @@ test('each bot plays at its own level, and one that fills in at the table’s', 
       const [own, usual] = ([level, 'normal'] as const).map((each) =>
         chooseByPlayouts(CHARTER, viewTable(table, seat), each),
       );
-      const { intents, next } = played(table);
+      const { intents, next } = playTable(table);
       expect(intents).toEqual(own);
       if (JSON.stringify(intents) !== JSON.stringify(usual)) differ.add(level);
       table = next;
@@ -66,14 +66,14 @@ test('each bot plays at its own level, and one that fills in at the table’s', 
 });
 
 test('bots have the default level if nobody chose one', () => {
-  const table = dealt(3);
+  const table = dealTable(3);
   expect([0, 1, 2, 3].map((seat) => getLevel(getSat(table), seat))).toEqual(Array(4).fill('normal'));
   expect(viewTable(table, 0).levels).toBeUndefined();
 });
 
 test('a table of the default level keeps its bytes, and levels are read back', () => {
-  const table = getSat(dealt(4));
-  const chosen = getSat(withLevel(dealt(4), 'easy'), 'hard');
+  const table = getSat(dealTable(4));
+  const chosen = getSat(withLevel(dealTable(4), 'easy'), 'hard');
   const [plain, long] = [encodeTable(table), encodeTable(chosen)];
   expect(decodeTable(plain, table.version, CHARTER)).toEqual(table);
   expect(decodeTable(long, table.version, CHARTER)).toEqual(chosen);

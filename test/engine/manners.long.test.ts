@@ -28,7 +28,7 @@ function getBest(weights: Weights, state: GameState, seat: number): ConsideredPl
 }
 
 /** The same position after a no to the partner. */
-const afterNo = (state: GameState, seat: number): GameState => ({
+const withNo = (state: GameState, seat: number): GameState => ({
   ...state,
   players: state.players.map((player, i) =>
     i === (seat + 2) % 4 ? { ...player, refused: getCards(state, seat) } : player,
@@ -36,7 +36,7 @@ const afterNo = (state: GameState, seat: number): GameState => ({
 });
 
 /** The same position, but the partner asks first whether it may go out. */
-const asked = (state: GameState, seat: number): GameState => ({
+const withQuestion = (state: GameState, seat: number): GameState => ({
   ...state,
   turn: {
     ...{ seat: (seat + 2) % 4, phase: 'consent', resumes: 'play', awaited: [seat], melded: false, concealed: false },
@@ -82,9 +82,9 @@ test.each(BOT_LEVELS)('over thousands of positions, a no is followed by the play
       }
       if (state.turn.phase === 'draw' && !promised) {
         turns++;
-        if (getBest(weights, asked(state, seat), seat).type === 'refuse') {
+        if (getBest(weights, withQuestion(state, seat), seat).type === 'refuse') {
           noes++;
-          state = afterNo(state, seat);
+          state = withNo(state, seat);
           promised = { seat, before: evaluateWorth(state, seat) };
         }
       }

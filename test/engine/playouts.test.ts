@@ -10,7 +10,7 @@ import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { getDice } from '../properties/chance.ts';
 import { getCards, lostCards } from '../properties/counting.ts';
 import { getBot, readPlays } from '../simulation/game.ts';
-import { ALL_BOOKS, getCharter, IN_FOOT, LATE, type Scene, getView as viewOfScene } from './bots-scene.ts';
+import { ALL_BOOKS, FOOT_PLAYER, getCharter, LATE, type Scene, getView as viewOfScene } from './bots-scene.ts';
 
 test.each(PRESET_IDS)('re-deals hidden cards so that the seat sees the same, and loses none: %s', (id) => {
   const charter = { revision: 0, title: '', ruleset: PRESETS[id], seating: { players: 4, teams: 2 }, names: [] };
@@ -62,7 +62,12 @@ describe('going out', () => {
   });
 
   test('it goes out where the others are about to do so', () => {
-    const players = [IN_FOOT, { ...IN_FOOT, held: 1 }, { ...IN_FOOT, held: 2 }, { ...IN_FOOT, held: 1 }];
+    const players = [
+      FOOT_PLAYER,
+      { ...FOOT_PLAYER, held: 1 },
+      { ...FOOT_PLAYER, held: 2 },
+      { ...FOOT_PLAYER, held: 1 },
+    ];
     const scene = { ...end, players, theirs: { melds: `${ALL_BOOKS} 9sssshh Tsshhdd` } };
     expect(bothOf(wholeDecks(scene))).toEqual(['askToGoOut', 'askToGoOut']);
   });

@@ -15,13 +15,13 @@ import { spellPlaythrough } from '../playthroughs/spell.ts';
 import { getSeed, tries } from '../properties/runs.ts';
 import { gameSteps } from '../simulation/game.ts';
 
-const AGAIN = 'If this is as it should be: npm run playthroughs, and read what changed in';
+const RECORD_HINT = 'If this is as it should be: npm run playthroughs, and read what changed in';
 const formatText = (preset: (typeof PRESET_IDS)[number]): string => readFileSync(getFile({ preset }), 'utf8');
 
 test.each(RECORDINGS)('the recorded $preset game replays the same', ({ preset }) => {
   const recorded = formatText(preset);
   const difference = firstDifference(recorded, spellPlaythrough(parsePlaythrough(recorded)));
-  expect(difference, `${difference}\n${AGAIN} ${getFile({ preset })}`).toBeUndefined();
+  expect(difference, `${difference}\n${RECORD_HINT} ${getFile({ preset })}`).toBeUndefined();
 });
 
 test.each(RECORDINGS)('the recorded $preset game is the requested one', ({ preset, seating, seed }) =>
@@ -54,9 +54,9 @@ test('shows a difference by its first line', () => {
 
 const REDS = '(?:(?:stockRefilled )?laidRedThrees )*';
 const PACKET = `(?:pickedUp ${REDS})*`;
-const PASSED = `(?:passed ${REDS})*`;
+const PASS_PATTERN = `(?:passed ${REDS})*`;
 const END = '(?:(?:stockRefilled )?(?:laidRedThrees )?(?:wentOut )?roundEnded (?:gameEnded )?)?';
-const REST = `${REDS}${PACKET}${PASSED}${END}`;
+const REST = `${REDS}${PACKET}${PASS_PATTERN}${END}`;
 
 const ORDER: Readonly<Record<Move['type'] | 'deal', string>> = {
   deal: `dealt ${REST}`,
@@ -67,7 +67,7 @@ const ORDER: Readonly<Record<Move['type'] | 'deal', string>> = {
   layRedThree: REST,
   discard: `discarded ${PACKET}${REST}`,
   askToGoOut: 'askedToGoOut (?:answered )*',
-  answerGoOut: `answered ${PASSED}`,
+  answerGoOut: `answered ${PASS_PATTERN}`,
   standingAnswer: '(?:answered )?',
 };
 

@@ -20,7 +20,7 @@ const GIVE = { type: 'givePoints', team: 1, points: 100, reason: 'an exact cut' 
 const decide = (table: TableState, seat: number, intent: TableIntent, rules = charter) =>
   decideForSeat(table, rules, { seat, intent });
 
-const asked = (table: TableState, seat: number, intent: TableIntent): TableState =>
+const ask = (table: TableState, seat: number, intent: TableIntent): TableState =>
   getAsked(table, charter, { seat, intent });
 
 test('P-TABLE-23 the host gives them: everyone sees them, even after the table was stored', () => {
@@ -41,9 +41,9 @@ test('they count until the next deal, between the rounds too', () => {
   if (PLAYED.game === undefined) throw new Error('nothing was dealt');
   const between = { ...PLAYED, game: endByAgreement(PLAYED.game, 'round').state };
   const before = viewTable(between, 0).game?.ended?.totals ?? [];
-  const given = asked(asked(between, PLAYED.host, GIVE), PLAYED.host, { ...GIVE, points: -30 });
+  const given = ask(ask(between, PLAYED.host, GIVE), PLAYED.host, { ...GIVE, points: -30 });
   expect(viewTable(given, 0).game?.ended?.totals).toEqual([before[0], (before[1] ?? 0) + 70]);
-  const next = asked(given, 0, { type: 'nextRound' });
+  const next = ask(given, 0, { type: 'nextRound' });
   expect(next.game?.scores[1]).toBe((before[1] ?? 0) + 70);
   expect(viewTable(next, 0).game?.byHand).toBeUndefined();
 });
@@ -61,7 +61,7 @@ describe('P-TABLE-23 refused, and nothing changes', () => {
     [
       'more than six times',
       () => {
-        const full = Array.from({ length: 6 }).reduce<TableState>((table) => asked(table, table.host, GIVE), PLAYED);
+        const full = Array.from({ length: 6 }).reduce<TableState>((table) => ask(table, table.host, GIVE), PLAYED);
         return decide(full, full.host, GIVE);
       },
       'noPointsByHand',

@@ -20,7 +20,7 @@ const CHARTER = getCharter(4);
 const HOUR = 3_600_000;
 
 /** Four people in a round; the host has just discarded, and the next player is to draw. */
-const PLAYED = [...getFirst(playMoves(CHARTER, { entropy: new Uint8Array(32).fill(7) }), 12)].find(
+const PLAYED_CHANGES = [...getFirst(playMoves(CHARTER, { entropy: new Uint8Array(32).fill(7) }), 12)].find(
   ({ table }) => table.thrown !== undefined && table.game?.turn.seat === 1,
 )?.table as TableState;
 
@@ -32,7 +32,7 @@ function* getFirst(changes: Generator<TableChange, never>, count: number): Gener
 const WATCHERS = [40, 41, 42, 43, 44].map(getConnection);
 const [LENA, KIM] = WATCHERS as [ConnectionId, ConnectionId];
 const GAME: TableState = {
-  ...withSeat(PLAYED, 2, { occupant: 'bot', claim: { type: 'none' }, connections: [], acknowledged: 0 }),
+  ...withSeat(PLAYED_CHANGES, 2, { occupant: 'bot', claim: { type: 'none' }, connections: [], acknowledged: 0 }),
   watchers: WATCHERS,
 };
 const START = GAME.at;
@@ -103,20 +103,23 @@ const VIEWERS: readonly Viewer[] = [0, 1, 3, { guest: 0 }, { guest: 3 }, undefin
 const getCode = (decision: TableDecision | 'repeat'): string =>
   decision === 'repeat' ? decision : decision.type === 'accepted' ? 'accepted' : decision.code;
 
-function changed(before: TableState, decision: TableDecision | 'repeat', now = START): TableChange {
+function toChange(before: TableState, decision: TableDecision | 'repeat', now = START): TableChange {
   if (decision === 'repeat' || decision.type !== 'accepted') throw new Error(getCode(decision));
   return { before, events: decision.events, table: reduceTable(before, decision.events, now) };
 }
 
 const getAsked = (kind: keyof typeof PROMPTS, asker: Asker = ONE, table = ROWS[kind].before): TableChange =>
-  changed(table, ROWS[kind].ask(table, asker, START));
+  toChange(table, ROWS[kind].ask(table, asker, START));
 
-const openOf = (kind: keyof typeof PROMPTS, table: TableState, now = START): readonly { readonly id?: number }[] =>
-  PROMPTS[kind].open(table, now);
+const getOpenPrompts = (
+  kind: keyof typeof PROMPTS,
+  table: TableState,
+  now = START,
+): readonly { readonly id?: number }[] => PROMPTS[kind].open(table, now);
 
-const getId = (kind: keyof typeof PROMPTS, table: TableState): number => openOf(kind, table)[0]?.id ?? 0;
+const getId = (kind: keyof typeof PROMPTS, table: TableState): number => getOpenPrompts(kind, table)[0]?.id ?? 0;
 
-function answerOf(
+function makeAnswer(
   kind: keyof typeof PROMPTS,
   table: TableState,
   { seat, answer = 'no', now = START }: { readonly seat: number; readonly answer?: string; readonly now?: number },
@@ -126,14 +129,14 @@ function answerOf(
   return submit(table, { seat, intent: answers(getId(kind, table), answer), now });
 }
 
-interface Submitted {
+interface SubmittedIntent {
   readonly seat: number;
   readonly intent: TableIntent;
   readonly now?: number;
   readonly connection?: ConnectionId;
 }
 
-const submit = (table: TableState, { seat, intent, now = START, connection = getConnection(seat) }: Submitted) =>
+const submit = (table: TableState, { seat, intent, now = START, connection = getConnection(seat) }: SubmittedIntent) =>
   decideSubmission(table, CHARTER, {
     ...{ seat, number: (table.seats[seat]?.acknowledged ?? 0) + 1, now, connection, intents: [intent] },
     ...{ entropy: new Uint8Array(32), naming: { name: 4, charter: CHARTER.revision + 1 } },
@@ -172,17 +175,17 @@ describe.each(KINDS)('P-DOOR-2 P-BACK-2 %s', (kind) => {
     expect([0, 1, 2, 3].filter(isAsked)).toEqual(asked);
     if (answers === undefined) return;
     for (const seat of [0, 1, 3]) {
-      expect(getCode(answerOf(kind, table, { seat }))).toBe(asked.includes(seat) ? 'accepted' : refusal);
+      expect(getCode(makeAnswer(kind, table, { seat }))).toBe(asked.includes(seat) ? 'accepted' : refusal);
     }
   });
 
   test('does not take silence for an answer: it stays open, or expires and takes no answer', () => {
     const { table, before } = getAsked(kind);
     const later = START + (lapses ?? 200 * HOUR);
-    expect(openOf(kind, table, later - 1)).toHaveLength(1);
-    expect(openOf(kind, table, later)).toHaveLength(lapses === undefined ? 1 : 0);
+    expect(getOpenPrompts(kind, table, later - 1)).toHaveLength(1);
+    expect(getOpenPrompts(kind, table, later)).toHaveLength(lapses === undefined ? 1 : 0);
     if (lapses !== undefined && answers !== undefined)
-      expect(getCode(answerOf(kind, table, { seat: asked[0] ?? 0, answer: 'yes', now: later }))).toMatch(/^no[A-Z]/);
+      expect(getCode(makeAnswer(kind, table, { seat: asked[0] ?? 0, answer: 'yes', now: later }))).toMatch(/^no[A-Z]/);
     const { seats, game, host } = reduceTable(table, [], later);
     expect(seats.map(({ occupant }) => occupant)).toEqual(before.seats.map(({ occupant }) => occupant));
     expect([game, host]).toEqual([before.game, before.host]);
@@ -191,7 +194,7 @@ describe.each(KINDS)('P-DOOR-2 P-BACK-2 %s', (kind) => {
   test('ends with a no', () => {
     if (answers === undefined) return expect(kind).toBe('reopening');
     const { table } = getAsked(kind);
-    expect(openOf(kind, changed(table, answerOf(kind, table, { seat: asked[0] ?? 0 })).table)).toEqual([]);
+    expect(getOpenPrompts(kind, toChange(table, makeAnswer(kind, table, { seat: asked[0] ?? 0 })).table)).toEqual([]);
   });
 });
 
@@ -211,9 +214,9 @@ describe.each(WATCHERS_KINDS)('a watcher’s request: %s', (kind, typed, rung, a
   test('P-BACK-1 P-DOOR-1 is sent by a connection without a seat, and a repeat is the same prompt', () => {
     expect(getCode(ask(before, { ...ONE, connection: getConnection(1) }, START))).toBe('seatTaken');
     expect(ask(table, ONE, START)).toBe('repeat');
-    const moved = changed(table, ask(table, { ...ONE, connection: KIM }, START)).table;
+    const moved = toChange(table, ask(table, { ...ONE, connection: KIM }, START)).table;
     expect(rule.open(moved, START)).toEqual([{ ...rule.open(table, START)[0], connection: KIM }]);
-    const other = changed(table, ask(table, { ...ANOTHER, connection: LENA }, START)).table;
+    const other = toChange(table, ask(table, { ...ANOTHER, connection: LENA }, START)).table;
     expect(
       rule.open(other, START).map(({ requestKey }) => requestKey),
       'one for each connection',
@@ -227,19 +230,19 @@ describe.each(WATCHERS_KINDS)('a watcher’s request: %s', (kind, typed, rung, a
 
   test('P-BACK-3 P-DOOR-3 a yes gives the seat to that request alone, even if it is repeated', () => {
     const both = kind === 'knock' ? getAsked(kind, ANOTHER, table).table : table;
-    const yes = changed(both, answerOf(kind, both, { seat, answer: 'yes' })).table;
+    const yes = toChange(both, makeAnswer(kind, both, { seat, answer: 'yes' })).table;
     const given = rule.open(table, START)[0]?.seat ?? 0;
     expect(yes.seats[given]?.connections).toContain(LENA);
     expect(rule.open(yes, START)).toEqual([]);
     const again = { requestKey: ONE.requestKey, connection: WATCHERS[2] as ConnectionId };
-    expect(changed(yes, ask(yes, again, START)).table.seats[given]?.connections).toContain(WATCHERS[2]);
+    expect(toChange(yes, ask(yes, again, START)).table.seats[given]?.connections).toContain(WATCHERS[2]);
     const stranger = ask(yes, ANOTHER, START);
-    const after = getCode(stranger) === 'accepted' ? changed(yes, stranger).table : yes;
+    const after = getCode(stranger) === 'accepted' ? toChange(yes, stranger).table : yes;
     expect(after.seats[given]?.connections).not.toContain(KIM);
   });
 
   test('P-BACK-4 P-DOOR-3 a no applies to that request and that connection', () => {
-    const no = changed(table, answerOf(kind, table, { seat })).table;
+    const no = toChange(table, makeAnswer(kind, table, { seat })).table;
     const { requestKey, connection } = ONE;
     expect(getCode(ask(no, ONE, START))).toBe(afterNo);
     expect(getCode(ask(no, { ...ANOTHER, connection }, START)), 'this page').toBe(afterNo);
@@ -251,19 +254,19 @@ describe.each(WATCHERS_KINDS)('a watcher’s request: %s', (kind, typed, rung, a
   test('P-DOOR-4 ends when it is withdrawn, and with the invite', () => {
     expect(rule.open(stop(table, ANOTHER.requestKey), START)).toHaveLength(1);
     expect(rule.open(stop(table, ONE.requestKey), START)).toEqual([]);
-    const renewed = changed(table, decideForSeat(table, CHARTER, { seat: 0, intent: { type: 'renewInvite' } })).table;
+    const renewed = toChange(table, decideForSeat(table, CHARTER, { seat: 0, intent: { type: 'renewInvite' } })).table;
     expect([rule.open(renewed, START), renewed.watchers]).toEqual([[], []]);
   });
 
   test('P-DOOR-7 P-BACK-9 rings three times, then once an hour, and never for a person who moves', () => {
-    const moved = changed(table, ask(table, { ...ONE, connection: KIM }, START)).table;
+    const moved = toChange(table, ask(table, { ...ONE, connection: KIM }, START)).table;
     expect(moved[rung]).toEqual(table[rung]);
     const rings: Set<number | undefined>[] = [];
     let left = before;
     for (let minute = 0; minute < 24 * 60; minute++) {
       const now = START + minute * 60_000;
       const requestKey = (100_000 + left.version).toString(16).padStart(12, '0');
-      left = changed(left, ask(left, { ...ONE, requestKey }, now), now).table;
+      left = toChange(left, ask(left, { ...ONE, requestKey }, now), now).table;
       left = stop(left, requestKey, now);
       rings.push(new Set([...(rings.at(-1) ?? []), left[rung]?.by]));
     }
@@ -281,7 +284,7 @@ describe.each(WATCHERS_KINDS)('a watcher’s request: %s', (kind, typed, rung, a
     const late = { ...(askers[3] as Asker), seat: seats[0] ?? 0 };
     expect(getCode(ask(full, late, START))).toBe('doorCrowded');
     const gone = { ...full, watchers: WATCHERS.filter((each) => each !== WATCHERS[1]) };
-    const open = rule.open(changed(gone, ask(gone, late, START)).table, START);
+    const open = rule.open(toChange(gone, ask(gone, late, START)).table, START);
     expect(open.map(({ connection }) => connection)).not.toContain(WATCHERS[1]);
     expect(open.map(({ connection }) => connection)).toContain(late.connection);
   });
@@ -300,12 +303,12 @@ describe.each(WATCHERS_KINDS)('a watcher’s request: %s', (kind, typed, rung, a
 
 test('P-BACK-5 while two ask for one seat, no yes counts', () => {
   const { table } = getAsked('comingBack', ANOTHER, getAsked('comingBack').table);
-  expect(getCode(answerOf('comingBack', table, { seat: 3, answer: 'yes' }))).toBe('twoAsk');
+  expect(getCode(makeAnswer('comingBack', table, { seat: 3, answer: 'yes' }))).toBe('twoAsk');
 });
 
 test('P-BACK-6 for 48 hours the seat sees who came back, and can undo it', () => {
   const { table } = getAsked('comingBack');
-  const back = changed(table, answerOf('comingBack', table, { seat: 3, answer: 'yes' })).table;
+  const back = toChange(table, makeAnswer('comingBack', table, { seat: 3, answer: 'yes' })).table;
   const shown = (now: number) => viewTable({ ...back, at: now }, 3).cameBack;
   const undone = (now: number) => getCode(submit(back, { seat: 3, intent: { type: 'thatWasntMe' }, now }));
   const over = START + 48 * HOUR;

@@ -8,7 +8,7 @@ import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import type { DealRules, Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { getDice } from '../properties/chance.ts';
 import { decks, decksDealt, getCards, sameCards } from '../properties/counting.ts';
-import { type Happening, walk } from '../properties/playing.ts';
+import { type PlayEvent, walk } from '../properties/playing.ts';
 import { getLength, getSeed, tries } from '../properties/runs.ts';
 import { ALL_TABLES, type PropertyTable } from '../properties/tables.ts';
 
@@ -25,11 +25,11 @@ test.each(ALL_TABLES)('every card is dealt and every packet has its size: $name'
   }
 });
 
-const REJECTED: readonly CardClass[] = ['redThree', 'two', 'joker'];
+const REJECTED_CLASSES: readonly CardClass[] = ['redThree', 'two', 'joker'];
 
 const isRejected = (card: Card | undefined): boolean => {
   const cardClass = card && findClass(card);
-  return cardClass !== undefined && REJECTED.includes(cardClass);
+  return cardClass !== undefined && REJECTED_CLASSES.includes(cardClass);
 };
 
 function pilesDealt(upcard: DealRules['upcard']): readonly (readonly Card[])[] {
@@ -42,12 +42,12 @@ function pilesDealt(upcard: DealRules['upcard']): readonly (readonly Card[])[] {
 
 // biome-ignore-start lint/suspicious/noThenProperty: the ruleset's own word for what follows a rejected upcard.
 test('a rejected upcard is buried: one card is face up, and it is not of a rejected class', () => {
-  const piles = pilesDealt({ reject: REJECTED, then: 'bury' });
+  const piles = pilesDealt({ reject: REJECTED_CLASSES, then: 'bury' });
   expect(piles.filter((pile) => pile.length !== 1 || isRejected(pile[0]))).toEqual([]);
 });
 
 test('a rejected upcard stays covered by the next, until one is not of a rejected class', () => {
-  const piles = pilesDealt({ reject: REJECTED, then: 'cover' });
+  const piles = pilesDealt({ reject: REJECTED_CLASSES, then: 'cover' });
   expect(piles.filter(([top, ...under]) => isRejected(top) || !under.every(isRejected))).toEqual([]);
   expect(piles.filter(({ length }) => length > 1)).not.toEqual([]);
 });
@@ -61,11 +61,11 @@ test('any upcard is allowed, even a red three, or none is turned up', () => {
 });
 
 /** The next deal after a round: one round on, the deal one seat on, the totals carried over, everything else new. */
-function isNextDeal(happening: Happening): string | undefined {
+function isNextDeal(happening: PlayEvent): string | undefined {
   if (happening.type !== 'dealt' || !happening.before) return undefined;
   const { before, accepted } = happening;
   const { state } = accepted;
-  counted.deals++;
+  counts.deals++;
   if (state.round !== before.round + 1) return `round ${state.round} after round ${before.round}`;
   if (state.dealer !== (before.dealer + 1) % before.players.length) return 'the deal did not pass to the left';
   if (JSON.stringify(state.scores) !== JSON.stringify(viewGame(before, undefined).ended?.totals)) return 'other totals';
@@ -75,13 +75,13 @@ function isNextDeal(happening: Happening): string | undefined {
   return isNew ? undefined : 'something was left over';
 }
 
-const counted = { deals: 0 };
+const counts = { deals: 0 };
 
 test.each(ALL_TABLES.filter(({ ruleset }) => ruleset.rounds.length > 1))('rounds follow each other: $name', (table) => {
   walk({ table, seed: getSeed('rounds', table.name), length: getLength(2400), property: isNextDeal });
 });
 
-test('dealt enough rounds', () => expect(counted.deals).toBeGreaterThan(getLength(30)));
+test('dealt enough rounds', () => expect(counts.deals).toBeGreaterThan(getLength(30)));
 
 test('no round is dealt during a round or after the game', () => {
   const [table] = ALL_TABLES;

@@ -8,8 +8,8 @@ import { viewEvents, viewGame } from '../../shared/game/view.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
 import { outrunsView } from '../../shared/table/decisions/plays.ts';
 import type { Dice } from '../properties/chance.ts';
-import { getHiddenCards, getVariant, type Hidden, mixHidden, withHidden } from '../properties/hiding.ts';
-import { type Happening, testInPlay } from '../properties/playing.ts';
+import { getHiddenCards, getVariant, type HiddenCards, mixHidden, withHidden } from '../properties/hiding.ts';
+import { type PlayEvent, testInPlay } from '../properties/playing.ts';
 import { getLength } from '../properties/runs.ts';
 import { readMoves } from '../scenarios/moves.ts';
 
@@ -28,16 +28,13 @@ function viewsDiffer(state: GameState, dice: Dice): string | undefined {
   return undefined;
 }
 
-type AcceptedHappening = Extract<Happening, { type: 'accepted' }>;
+type AcceptedPlay = Extract<PlayEvent, { type: 'accepted' }>;
 
 /**
  * The same submission in a position with other hidden naturals. If it is accepted there too and nothing hidden is
  * revealed on either side, every viewer but the player receives the same.
  */
-function reportsDiffer(
-  { before, seat, intents, entropy, accepted }: AcceptedHappening,
-  dice: Dice,
-): string | undefined {
+function reportsDiffer({ before, seat, intents, entropy, accepted }: AcceptedPlay, dice: Dice): string | undefined {
   if (accepted.state.ended) return undefined;
   for (const viewer of findViewers(before).filter((each) => each !== seat)) {
     const variant = withHidden(before, mixHidden(stayingHidden(before, viewer, accepted), dice, isNatural));
@@ -45,14 +42,14 @@ function reportsDiffer(
     if (decision.type === 'rejection' || decision.state.ended) continue;
     if (eventNames(decision) !== eventNames(accepted)) continue;
     const [one, other] = [getSent(accepted, before, viewer), getSent(decision, variant, viewer)];
-    compared.reports++;
+    comparisons.reports++;
     if (one !== other) return `the events for ${viewer ?? 'a watcher'} depend on hidden cards:\n${one}\n${other}`;
   }
   return undefined;
 }
 
 /** Cards hidden from the viewer before and after: not the taken pile, nor the stock it draws from. */
-function stayingHidden(before: GameState, viewer: number | undefined, { events }: AcceptedTransition): Hidden {
+function stayingHidden(before: GameState, viewer: number | undefined, { events }: AcceptedTransition): HiddenCards {
   const hidden = getHiddenCards(before, viewer);
   const isTaken = events.some(({ type }) => type === 'tookPile');
   const isDrawnFrom = events.some((event) => event.type === 'laidRedThrees' && event.seat === viewer);
@@ -66,18 +63,18 @@ const eventNames = ({ events }: AcceptedTransition): string =>
 const getSent = ({ events, state }: AcceptedTransition, before: GameState, viewer: number | undefined): string =>
   JSON.stringify([viewEvents(events, before, viewer), viewGame(state, viewer)]);
 
-type Sent = Exclude<Happening, { type: 'dealt' }>;
+type SentPlay = Exclude<PlayEvent, { type: 'dealt' }>;
 
 /** Everything allowed in one submission is accepted, or refused with one code, whatever the hidden cards. */
-function answersDiffer({ before, seat, intents }: Sent, dice: Dice): string | undefined {
+function answersDiffer({ before, seat, intents }: SentPlay, dice: Dice): string | undefined {
   if (outrunsView(before, seat, readMoves(intents))) return undefined;
   const entropy = dice.entropy();
   const [one, other] = [before, getVariant(before, seat, dice)].map((state) => {
     const decision = decideAtTable(state, { seat, moves: readMoves(intents), entropy });
     return decision.type === 'rejection' ? decision.code : 'accepted';
   });
-  compared[one === 'accepted' ? 'accepted' : 'refusals']++;
-  if (getPlayer(before, seat).held.length <= getCards(intents) + 2) compared.last++;
+  comparisons[one === 'accepted' ? 'accepted' : 'refusals']++;
+  if (getPlayer(before, seat).held.length <= getCards(intents) + 2) comparisons.last++;
   return one === other ? undefined : `an answer depends on hidden cards: ${one}, ${other}`;
 }
 
@@ -86,9 +83,9 @@ const getCards = (intents: readonly Intent[]): number =>
     .length;
 
 /** `last`: plays that leave two cards or fewer, so that the end of a turn can depend on hidden cards. */
-const compared = { reports: 0, refusals: 0, accepted: 0, last: 0 };
+const comparisons = { reports: 0, refusals: 0, accepted: 0, last: 0 };
 
-function hidesAll(happening: Happening, dice: Dice): string | undefined {
+function hidesAll(happening: PlayEvent, dice: Dice): string | undefined {
   if (happening.type === 'refused') return answersDiffer(happening, dice);
   const seen = viewsDiffer(happening.accepted.state, dice);
   if (seen !== undefined || happening.type !== 'accepted') return seen;
@@ -98,8 +95,8 @@ function hidesAll(happening: Happening, dice: Dice): string | undefined {
 testInPlay('R22 hidden cards change nothing that is sent', 'hidden', 80, hidesAll);
 
 test('compared enough events and answers', () => {
-  expect(compared.reports).toBeGreaterThan(getLength(3000));
-  expect(compared.refusals).toBeGreaterThan(getLength(500));
-  expect(compared.accepted).toBeGreaterThan(getLength(3000));
-  expect(compared.last).toBeGreaterThan(getLength(100));
+  expect(comparisons.reports).toBeGreaterThan(getLength(3000));
+  expect(comparisons.refusals).toBeGreaterThan(getLength(500));
+  expect(comparisons.accepted).toBeGreaterThan(getLength(3000));
+  expect(comparisons.last).toBeGreaterThan(getLength(100));
 });

@@ -12,11 +12,11 @@ import { everyLaying, findIntent } from '../properties/by-force.ts';
 import { type Dice, getDice } from '../properties/chance.ts';
 import { deepFreeze } from '../properties/freezing.ts';
 import { latePosition } from '../properties/late.ts';
-import { type Happening, testInPlay } from '../properties/playing.ts';
+import { type PlayEvent, testInPlay } from '../properties/playing.ts';
 import { keepPlaythrough, positionStep } from '../properties/playthrough.ts';
 import { getSeed, patience, tries } from '../properties/runs.ts';
 import { ALL_TABLES, type PropertyTable } from '../properties/tables.ts';
-import { chooseMeld, legal, takeFor } from '../scenarios/legal.ts';
+import { chooseMeld, getTake, legal } from '../scenarios/legal.ts';
 import { readMoves } from '../scenarios/moves.ts';
 
 /** `legal` and `decide` agree, for every kind of intent and every seat. */
@@ -66,14 +66,14 @@ function singleDiffers(state: GameState, seat: number): string | undefined {
 }
 
 /** Every intent accepted alone was legal before. */
-function acceptedWasSaid({ before, seat, intents }: Extract<Happening, { type: 'accepted' }>): string | undefined {
+function acceptedWasSaid({ before, seat, intents }: Extract<PlayEvent, { type: 'accepted' }>): string | undefined {
   const [intent, ...more] = intents;
   if (intent === undefined || more.length > 0) return undefined;
   const said = legal(before, seat)[intent.type];
   return said === true ? undefined : `${JSON.stringify(intent)} was accepted, though ${intent.type} is ${said}`;
 }
 
-function agrees(happening: Happening): string | undefined {
+function agrees(happening: PlayEvent): string | undefined {
   if (happening.type === 'refused') return undefined;
   const { state } = happening.accepted;
   const said = happening.type === 'accepted' ? acceptedWasSaid(happening) : undefined;
@@ -88,13 +88,13 @@ function agrees(happening: Happening): string | undefined {
 /** At a table, where seen cards decide, a draw is refused for the pile's sake only if the take is accepted: stock.4. */
 function findFalseForce(state: GameState): string | undefined {
   const { seat } = state.turn;
-  if (state.ended || atTable(state, { type: 'draw' }) !== 'mustTakePile') return undefined;
+  if (state.ended || tryAtTable(state, { type: 'draw' }) !== 'mustTakePile') return undefined;
   const found = findVisibleTake(getPosition(state, seat));
-  const done = typeof found === 'string' ? found : atTable(state, { type: 'takePile', melds: found() });
+  const done = typeof found === 'string' ? found : tryAtTable(state, { type: 'takePile', melds: found() });
   return done === 'true' ? undefined : `seat ${seat} must take the pile at a table, then ${done}`;
 }
 
-function atTable(state: GameState, move: Move): string {
+function tryAtTable(state: GameState, move: Move): string {
   const decision = decideAtTable(state, { seat: state.turn.seat, moves: [move], entropy: NO_ENTROPY });
   return decision.type === 'rejection' ? decision.code : 'true';
 }
@@ -135,11 +135,11 @@ interface Comparison {
 
 function compare(state: GameState, { type, layings, about }: Comparison): void {
   deepFreeze(state);
-  const found = type === 'meld' ? chooseMeld(state, state.turn.seat) : takeFor(state, state.turn.seat);
+  const found = type === 'meld' ? chooseMeld(state, state.turn.seat) : getTake(state, state.turn.seat);
   const said = legal(state, state.turn.seat)[type];
   const done = typeof found === 'string' ? isAnyAccepted(state, type, layings) : isFoundAccepted(state, type, found);
   if (done === undefined) return;
-  counted[`${type} ${done}`] = (counted[`${type} ${done}`] ?? 0) + 1;
+  counts[`${type} ${done}`] = (counts[`${type} ${done}`] ?? 0) + 1;
   if ((said === true) === done) return;
   const { ruleset, seating } = state;
   const sentence = `${about}: ${type} is ${said}, tried ${done}`;
@@ -166,7 +166,7 @@ function isAnyAccepted(
   return false;
 }
 
-const counted: Record<string, number> = {};
+const counts: Record<string, number> = {};
 
 /** Often a top of a rank that the player holds. */
 function temptingTop(state: GameState, dice: Dice): GameState {
@@ -181,6 +181,6 @@ function temptingTop(state: GameState, dice: Dice): GameState {
 
 test('both answers occurred often enough', () => {
   for (const kind of ['takePile true', 'takePile false', 'meld true', 'meld false']) {
-    expect(counted[kind] ?? 0, kind).toBeGreaterThan(tries(50));
+    expect(counts[kind] ?? 0, kind).toBeGreaterThan(tries(50));
   }
 });

@@ -24,7 +24,7 @@ import {
   sumOfCards,
 } from '../properties/counting.ts';
 import { decodeGame, encodeGame } from '../properties/packed.ts';
-import { type Happening, type Made, testInPlay } from '../properties/playing.ts';
+import { type AcceptedEvent, type PlayEvent, testInPlay } from '../properties/playing.ts';
 
 /** Invariants of random play, whatever the rules of the table; the walk checks that a submission is always legal. */
 testInPlay('R26 P-HISTORY-1 random play keeps its invariants', 'play', 250, (happening, dice) => {
@@ -45,7 +45,7 @@ testInPlay('R26 P-HISTORY-1 random play keeps its invariants', 'play', 250, (hap
 });
 
 /** The required cards: those of the decks dealt, or those of before and of added decks. */
-function cardsDue(happening: Made): CardCount {
+function cardsDue(happening: AcceptedEvent): CardCount {
   const { state, events } = happening.accepted;
   const added = decks(state, decksAdded(events));
   if (happening.type === 'accepted') return sumOfCards(getCards(happening.before), added);
@@ -60,7 +60,7 @@ const makeTable = (game: GameState | undefined): TableState => ({
 });
 
 /** Stored events are those that happened, once they and both states are decoded. */
-function faultInStore(happening: Made): string | undefined {
+function faultInStore(happening: AcceptedEvent): string | undefined {
   const { before, accepted, entropy } = happening;
   const played: TableEvent = { type: 'played', events: accepted.events, game: accepted.state };
   const encoded = encodeEvents([played]);
@@ -71,7 +71,7 @@ function faultInStore(happening: Made): string | undefined {
 }
 
 /** A client reads everything sent to every seat and a watcher, and a seat's page knows as much as the rules need. */
-function faultSent({ before, accepted }: Made): string | undefined {
+function faultSent({ before, accepted }: AcceptedEvent): string | undefined {
   const { state } = accepted;
   for (const seat of [undefined, ...state.players.keys()]) {
     const view = getView(state, seat, viewEvents(accepted.events, before, seat));
@@ -94,7 +94,7 @@ function getView(state: GameState, seat: number | undefined, happened: readonly 
 const seen = { kept: 0, refused: 0 };
 
 /** three.1, three.2, three.11: whose red threes can be unlaid. */
-function redThreesAreLaid(happening: Happening): string | undefined {
+function redThreesAreLaid(happening: PlayEvent): string | undefined {
   if (happening.type !== 'accepted' || happening.accepted.state.ended) return undefined;
   const { state, events } = happening.accepted;
   const { rules } = getPosition(state, state.turn.seat);

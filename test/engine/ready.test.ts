@@ -10,17 +10,17 @@ import { decideForSeat, getAsked, getCharter, playedTable } from '../functions/t
 const charter = getCharter(4);
 const { table: PLAYED } = playedTable(charter, { entropy: new Uint8Array(32).fill(3), plays: 5 });
 
-function ended(what: 'round' | 'game'): TableState {
+function endRound(what: 'round' | 'game'): TableState {
   if (PLAYED.game === undefined) throw new Error('nothing was dealt');
   return { ...PLAYED, game: endByAgreement(PLAYED.game, what).state };
 }
 
-const asked = (table: TableState, seat: number, intent: TableIntent): TableState =>
+const ask = (table: TableState, seat: number, intent: TableIntent): TableState =>
   getAsked(table, charter, { seat, intent });
-const ready = (table: TableState, seat: number): TableState => asked(table, seat, { type: 'ready' });
+const ready = (table: TableState, seat: number): TableState => ask(table, seat, { type: 'ready' });
 
 test('P-TABLE-5 everyone sees who is ready, watchers if the host allows it, even after the table was stored', () => {
-  const before = ready(ended('round'), 3);
+  const before = ready(endRound('round'), 3);
   const decision = decideForSeat(before, charter, { seat: 1, intent: { type: 'ready' } });
   if (decision.type === 'rejection') throw new Error(decision.code);
   const table = reduceTable(before, decision.events, before.at);
@@ -35,7 +35,7 @@ test('P-TABLE-5 everyone sees who is ready, watchers if the host allows it, even
 });
 
 test('P-TABLE-5 a repeated "ready" changes nothing, and nobody is told', () => {
-  const once = ready(ended('round'), 1);
+  const once = ready(endRound('round'), 1);
   const again = decideForSeat(once, charter, { seat: 1, intent: { type: 'ready' } });
   expect(again).toMatchObject({ type: 'accepted' });
   expect(viewTable(ready(once, 1), 0).ready).toEqual([1]);
@@ -43,21 +43,21 @@ test('P-TABLE-5 a repeated "ready" changes nothing, and nobody is told', () => {
 });
 
 test('P-TABLE-5 anyone can deal without waiting, and nobody is ready for the deal after', () => {
-  const next = asked(ready(ended('round'), 2), 1, { type: 'nextRound' });
+  const next = ask(ready(endRound('round'), 2), 1, { type: 'nextRound' });
   expect(next.game?.round).toBe(2);
   expect(next.ready).toBeUndefined();
 });
 
 test('a ready player stays ready in another seat, and not after leaving', () => {
-  const table = ready(ready(ended('round'), 1), 3);
-  expect(asked(table, table.host, { type: 'swapSeats', seats: [1, 2] }).ready).toEqual([2, 3]);
-  expect(asked(table, 3, { type: 'emptySeat', seat: 3 }).ready).toEqual([1]);
+  const table = ready(ready(endRound('round'), 1), 3);
+  expect(ask(table, table.host, { type: 'swapSeats', seats: [1, 2] }).ready).toEqual([2, 3]);
+  expect(ask(table, 3, { type: 'emptySeat', seat: 3 }).ready).toEqual([1]);
 });
 
 describe('P-TABLE-5 refused, and nothing changes', () => {
   test.each([
     ['during a round', PLAYED, 'roundNotOver'],
-    ['after the game', ended('game'), 'gameOver'],
+    ['after the game', endRound('game'), 'gameOver'],
     ['before it', { ...PLAYED, game: undefined } as unknown as TableState, 'gameNotStarted'],
   ])('%s', (_, table, code) =>
     expect(decideForSeat(table, charter, { seat: 1, intent: { type: 'ready' } })).toEqual({ type: 'rejection', code }),

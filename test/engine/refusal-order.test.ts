@@ -24,12 +24,12 @@ interface Fault {
   readonly spoil: (tried: Tried) => Tried;
 }
 
-const inPosition =
+const changePosition =
   (change: (position: Position) => Partial<Position>): Fault['spoil'] =>
   ({ position, move }) => ({ position: { ...position, ...change(position) }, move });
 
-const inRules = (part: Parameters<typeof mergeRules>[1]): Fault['spoil'] =>
-  inPosition(({ rules }) => ({ rules: mergeRules(rules, part) }));
+const changeRules = (part: Parameters<typeof mergeRules>[1]): Fault['spoil'] =>
+  changePosition(({ rules }) => ({ rules: mergeRules(rules, part) }));
 
 /** One more entry, of cards that the player then holds too, or does not. */
 const withEntry =
@@ -44,39 +44,42 @@ const entry = (...cards: readonly Card[]): Laying => ({ to: 'new', cards, top: f
 const threes = (count: number): Laying => entry(...Array.from({ length: count }, (): Card => '3s'));
 
 const FAULTS: readonly Fault[] = [
-  { place: 'over', spoil: inPosition(() => ({ over: true })) },
-  { place: 'phase', spoil: inPosition(() => ({ phase: 'consent' })) },
-  { place: 'phase', spoil: inPosition(({ phase }) => ({ phase: phase === 'draw' ? 'play' : 'draw' })) },
-  { place: 'turn', spoil: inPosition(() => ({ ownTurn: false })) },
-  { place: 'choosing', spoil: inPosition(() => ({ choosing: true })) },
-  { place: 'melded', spoil: inPosition(() => ({ melded: true })) },
-  { place: 'permission', spoil: inPosition(() => ({ permission: 'granted' })) },
-  { place: 'permission', spoil: inPosition(() => ({ permission: 'refused' })) },
-  { place: 'partners', spoil: inPosition(() => ({ partners: [] })) },
-  { place: 'awaited', spoil: inPosition(() => ({ awaited: false })) },
+  { place: 'over', spoil: changePosition(() => ({ over: true })) },
+  { place: 'phase', spoil: changePosition(() => ({ phase: 'consent' })) },
+  { place: 'phase', spoil: changePosition(({ phase }) => ({ phase: phase === 'draw' ? 'play' : 'draw' })) },
+  { place: 'turn', spoil: changePosition(() => ({ ownTurn: false })) },
+  { place: 'choosing', spoil: changePosition(() => ({ choosing: true })) },
+  { place: 'melded', spoil: changePosition(() => ({ melded: true })) },
+  { place: 'permission', spoil: changePosition(() => ({ permission: 'granted' })) },
+  { place: 'permission', spoil: changePosition(() => ({ permission: 'refused' })) },
+  { place: 'partners', spoil: changePosition(() => ({ partners: [] })) },
+  { place: 'awaited', spoil: changePosition(() => ({ awaited: false })) },
   { place: 'card', spoil: missingCard },
   { place: 'held', spoil: withEntry(entry('9s', '9h', '9d'), 'missing') },
   { place: 'to', spoil: withEntry({ to: 99, cards: [], top: false }) },
   { place: 'top', spoil: withEntry({ to: 'new', cards: [], top: true }) },
-  { place: 'pile', spoil: inPosition(({ pile }) => ({ pile: { ...pile, top: '3h' } })) },
-  { place: 'frozen', spoil: inPosition(({ pile }) => ({ pile: { ...pile, frozen: true } })) },
-  { place: 'short', spoil: inRules({ pile: { count: 900, short: 'forbidden' } }) },
-  { place: 'down', spoil: inPosition(() => ({ down: false, minimum: 9_999 })) },
-  { place: 'beforeDown', spoil: inRules({ pile: { beforeDown: 'mustBeDown' } }) },
-  { place: 'match', spoil: inRules({ pile: { match: ['wildPair'] } }) },
+  { place: 'pile', spoil: changePosition(({ pile }) => ({ pile: { ...pile, top: '3h' } })) },
+  { place: 'frozen', spoil: changePosition(({ pile }) => ({ pile: { ...pile, frozen: true } })) },
+  { place: 'short', spoil: changeRules({ pile: { count: 900, short: 'forbidden' } }) },
+  { place: 'down', spoil: changePosition(() => ({ down: false, minimum: 9_999 })) },
+  { place: 'beforeDown', spoil: changeRules({ pile: { beforeDown: 'mustBeDown' } }) },
+  { place: 'match', spoil: changeRules({ pile: { match: ['wildPair'] } }) },
   ...[2, 3, 8].map((count) => ({ place: 'threes', spoil: withEntry(threes(count)) })),
   { place: 'ranks', spoil: withEntry(entry('4s', '5s', '6s')) },
   { place: 'wilds', spoil: withEntry(entry('2s', '2h')) },
   { place: 'size', spoil: withEntry(entry('4s', '4h')) },
   { place: 'wild limit', spoil: withEntry(entry('5s', '2s', '2h', '2d', '*', '*')) },
   { place: 'full', spoil: withEntry(entry(...Array.from({ length: 20 }, (): Card => '6s'))) },
-  { place: 'books', spoil: inRules({ goingOut: { books: { clean: 90, dirty: 90, wild: 90, total: 90 } } }) },
-  { place: 'points', spoil: inRules({ goingOut: { points: 99_999 } }) },
-  { place: 'way', spoil: inRules({ goingOut: { lastCard: 'meld' } }) },
-  { place: 'way', spoil: inRules({ goingOut: { lastCard: 'discard' } }) },
-  { place: 'asking', spoil: inRules({ goingOut: { permission: 'required' } }) },
-  { place: 'kept', spoil: inRules({ discard: { notLast: ['4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] } }) },
-  { place: 'laying', spoil: inRules({ threes: { red: { laying: 'never' } } }) },
+  { place: 'books', spoil: changeRules({ goingOut: { books: { clean: 90, dirty: 90, wild: 90, total: 90 } } }) },
+  { place: 'points', spoil: changeRules({ goingOut: { points: 99_999 } }) },
+  { place: 'way', spoil: changeRules({ goingOut: { lastCard: 'meld' } }) },
+  { place: 'way', spoil: changeRules({ goingOut: { lastCard: 'discard' } }) },
+  { place: 'asking', spoil: changeRules({ goingOut: { permission: 'required' } }) },
+  {
+    place: 'kept',
+    spoil: changeRules({ discard: { notLast: ['4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] } }),
+  },
+  { place: 'laying', spoil: changeRules({ threes: { red: { laying: 'never' } } }) },
 ];
 
 /** The discard or the red three of another hand. */
@@ -108,20 +111,20 @@ function* getMoves(table: (typeof ALL_TABLES)[number]): Generator<Tried> {
   yield* found;
 }
 
-interface Answered {
+interface AnsweredFaults {
   readonly move: Move;
   readonly alone: readonly (RejectionCode | undefined)[];
   readonly both: RejectionCode | undefined;
 }
 
 /** Codes of the end of a turn or a hand, which another fault can undo: more cards laid, or more held. */
-const OF_THE_END: readonly RejectionCode[] = [
+const END_CODES: readonly RejectionCode[] = [
   ...(['belowMinimum', 'discardNotAllowed', 'booksMissing', 'pointsMissing', 'partnerNotReady'] as const),
   ...(['permissionNeeded', 'permissionRefused', 'lastCardMustBeDiscarded', 'lastCardMustBeMelded'] as const),
   'mustKeepCard',
 ];
 
-function getAnswered(table: (typeof ALL_TABLES)[number]): readonly Answered[] {
+function getAnswered(table: (typeof ALL_TABLES)[number]): readonly AnsweredFaults[] {
   const dice = getDice(`two faults ${table.name}`);
   return [...getMoves(table)].flatMap((tried) => {
     if (findCode(tried) !== undefined) return [];
@@ -135,8 +138,8 @@ function getAnswered(table: (typeof ALL_TABLES)[number]): readonly Answered[] {
 }
 
 /** No code is later than that of a single fault, unless the other fault undoes it. */
-const isInOrder = ({ alone, both }: Answered): boolean => {
-  const lasting = alone.filter((code) => code !== undefined && !OF_THE_END.includes(code));
+const isInOrder = ({ alone, both }: AnsweredFaults): boolean => {
+  const lasting = alone.filter((code) => code !== undefined && !END_CODES.includes(code));
   return getPlace(both) <= Math.min(...lasting.map(getPlace));
 };
 

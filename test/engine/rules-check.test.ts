@@ -19,7 +19,7 @@ const FOUR = { players: 4, teams: 2 };
 const packets = (...written: readonly string[]) =>
   written.map((each) => ({ name: each.split(' ')[0], size: Number(each.split(' ')[1]) }));
 
-const without = (value: object, key: string): object =>
+const omitKey = (value: object, key: string): object =>
   Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
 
 describe('accepts playable rulesets', () => {
@@ -71,7 +71,7 @@ describe('refuses values that are not rulesets', () => {
     ['null', null, ''],
     ['a name', 'classic', ''],
     ['a list', [], ''],
-    ['a missing group', without(PRESETS.classic, 'meld'), 'meld'],
+    ['a missing group', omitKey(PRESETS.classic, 'meld'), 'meld'],
     ['an unknown field', { ...PRESETS.classic, name: 'classic' }, 'name'],
     ['an unknown field deep down', makeClassic({ threes: { red: { paid: 100 } } }), 'threes.red.paid'],
     [

@@ -13,14 +13,16 @@ import { getEntropy } from '../scenarios/start.ts';
 import { tryScenario } from '../scenarios/try.ts';
 
 /** By rule id: the scenarios to read first, and a test of what they cannot show. */
-const SHOWN_BY = readFileSync('test/scenarios/by-rule.txt', 'utf8')
+const RULE_SCENARIOS = readFileSync('test/scenarios/by-rule.txt', 'utf8')
   .trimEnd()
   .split('\n')
   .map((line) => line.split(' ') as [id: string, ...paths: string[]]);
 const isTest = (path: string): boolean => path.startsWith('test/');
-const TESTS_BY_RULE = SHOWN_BY.flatMap(([id, ...paths]) => paths.filter(isTest).map((file) => [id, file] as const));
+const TESTS_BY_RULE = RULE_SCENARIOS.flatMap(([id, ...paths]) =>
+  paths.filter(isTest).map((file) => [id, file] as const),
+);
 const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  SHOWN_BY.map(([id, ...paths]) => [id, paths.filter((path) => !isTest(path))]),
+  RULE_SCENARIOS.map(([id, ...paths]) => [id, paths.filter((path) => !isTest(path))]),
 );
 
 const getIds = (book: string): readonly string[] =>
@@ -28,14 +30,14 @@ const getIds = (book: string): readonly string[] =>
 
 const BOOK = readFileSync('shared/RULES.md', 'utf8');
 
-const inBook = getIds(BOOK);
+const bookIds = getIds(BOOK);
 
-test('the rule book lists each id once', () => expect(inBook).toEqual([...new Set(inBook)]));
+test('the rule book lists each id once', () => expect(bookIds).toEqual([...new Set(bookIds)]));
 
 test('shows the rules of the book', () => {
   const shown = new Set([...Object.keys(SCENARIOS_BY_RULE), ...Object.keys(SHOWN_IN_CODE)]);
-  expect(Object.keys(SCENARIOS_BY_RULE)).toHaveLength(SHOWN_BY.length);
-  expect([...shown].toSorted()).toEqual(inBook.toSorted());
+  expect(Object.keys(SCENARIOS_BY_RULE)).toHaveLength(RULE_SCENARIOS.length);
+  expect([...shown].toSorted()).toEqual(bookIds.toSorted());
 });
 
 test.each(Object.entries(SCENARIOS_BY_RULE))('%s has scenarios that exist, each named once', (_, paths) => {
@@ -69,7 +71,7 @@ function parseIds(cell: string): readonly string[] {
   if (from === undefined || to === undefined) return cell.split(',').map((id) => id.trim());
   const chapter = from.replace(/\d+$/, '');
   const [first, last] = [from, to].map((id) => Number(id.slice(chapter.length)));
-  return inBook.filter((id) => id.startsWith(chapter) && isInRange(Number(id.slice(chapter.length)), first, last));
+  return bookIds.filter((id) => id.startsWith(chapter) && isInRange(Number(id.slice(chapter.length)), first, last));
 }
 
 function isInRange(number: number, first = 0, last = 0): boolean {
@@ -112,7 +114,7 @@ test('reads every row of the rules from families’ pages', () => {
 test.each(ROWS)('$rule: something is allowed by it, and something refused', ({ fields, ids }) => {
   const steps = ids.flatMap(getSteps);
   const [field = ''] = fields;
-  expect(ids.every((id) => inBook.includes(id))).toBe(true);
+  expect(ids.every((id) => bookIds.includes(id))).toBe(true);
   if (ids.some((id) => SCENARIOS_BY_RULE[id] !== undefined)) {
     expect(steps.some(({ refused }) => refused === undefined)).toBe(true);
   }
@@ -134,7 +136,7 @@ interface FieldScenario {
   readonly start: string;
 }
 
-const shown: readonly FieldScenario[] = listFiles(FOLDER).flatMap((path) =>
+const fieldScenarios: readonly FieldScenario[] = listFiles(FOLDER).flatMap((path) =>
   getScenarios(path).map((text) => {
     const { position, deal, seats, teams, ...scenario } = JSON.parse(text);
     const start = JSON.stringify([position, deal, seats, teams]);
@@ -149,7 +151,7 @@ const SHOWN_OTHERWISE: readonly string[] = Object.values(SHOWN_IN_CODE).map(({ f
 const plain = (path: string): string => path.replace('[]', '');
 
 const getPairs = (field: string): readonly (readonly [FieldScenario, FieldScenario])[] => {
-  const own = shown.filter((each) => each.field === field || each.field.startsWith(`${field}.`));
+  const own = fieldScenarios.filter((each) => each.field === field || each.field.startsWith(`${field}.`));
   return own.flatMap((one) =>
     own.filter((other) => other !== one && other.start === one.start).map((other) => [one, other] as const),
   );
@@ -193,7 +195,7 @@ describe.each(Object.entries(SHOWN_IN_CODE))('%s in code', (_, { field, values, 
   });
 });
 
-describe.each([...new Set(shown.map(({ field }) => field))])('%s', (field) => {
+describe.each([...new Set(fieldScenarios.map(({ field }) => field))])('%s', (field) => {
   test('the scenarios with one start differ in this field alone', () => {
     const stray = getPairs(field).flatMap(([one, other]) =>
       changedPaths(getRules(one), getRules(other)).filter((path) => !isPartOf(path, field)),

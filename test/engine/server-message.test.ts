@@ -16,7 +16,7 @@ const LOBBY: View = {
   at: 1_700_000_000_000,
 };
 
-const sent = (view: View): string => JSON.stringify({ type: 'view', ...view });
+const writeView = (view: View): string => JSON.stringify({ type: 'view', ...view });
 
 describe('a view is read back as sent', () => {
   test.each<[string, View]>([
@@ -32,7 +32,7 @@ describe('a view is read back as sent', () => {
       },
     ],
     ['with what happened', { ...LOBBY, happened: [{ type: 'satDown', seat: 1 }] }],
-  ])('%s', (_, view) => expect(readServerMessage(sent(view))).toEqual({ type: 'view', ...view }));
+  ])('%s', (_, view) => expect(readServerMessage(writeView(view))).toEqual({ type: 'view', ...view }));
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   const change = playedTable(charter, { entropy: new Uint8Array(32).fill(7), plays: 1000 });
   expect(change.table.game?.ended).toBeDefined();
   const sizes = change.table.seats.map(
-    (_, seat) => sent(viewTable(change.table, seat, viewHappened(change, seat))).length,
+    (_, seat) => writeView(viewTable(change.table, seat, viewHappened(change, seat))).length,
   );
   expect(Math.max(...sizes)).toBeLessThan(4096);
 });

@@ -4,7 +4,7 @@ import { decide } from '../../shared/game/decide.ts';
 import { getDecks, makeChance, shuffle } from '../../shared/game/shuffle.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { readScenario } from '../scenarios/read.ts';
-import { startOf } from '../scenarios/start.ts';
+import { makeStart } from '../scenarios/start.ts';
 
 const bytes = (first: number): Uint8Array => Uint8Array.from({ length: 32 }, (_, i) => (i === 0 ? first : i));
 const DECKS = getDecks(PRESETS.classic.deck, 5);
@@ -67,7 +67,7 @@ test('all orders of four cards are equally frequent', () => {
 /** Decks are added to an empty stock up to the number of cards that can be stored. */
 
 const withPile = (cards: number) =>
-  startOf(
+  makeStart(
     readScenario(
       JSON.stringify({
         name: 'an empty stock',

@@ -24,7 +24,7 @@ import { type Step, TableWalk } from '../properties/table-walk.ts';
 
 /** Stored events are those that happened, once they and both states are decoded. */
 
-type KeptEvent = Exclude<TableEvent, { readonly type: 'connected' | 'watched' | 'disconnected' }>;
+type StoredEvent = Exclude<TableEvent, { readonly type: 'connected' | 'watched' | 'disconnected' }>;
 
 function withEvents(events: readonly TableEvent[]): { readonly events?: Uint8Array } {
   const encoded = encodeEvents(events);
@@ -81,10 +81,10 @@ function describeFault({ change, item }: Omit<Step, 'bytes'>, charter: Charter):
     each.version === 0 ? each : decodeTable(encodeTable(each), each.version, charter),
   ) as [TableState, TableState];
   const events = decodeEvents({ before, item, table });
-  const kept = change.events.filter(isKept);
+  const kept = change.events.filter(isStored);
   if (!isDeepStrictEqual(events, kept)) return `${JSON.stringify(events)}, not ${JSON.stringify(kept)}`;
   for (const viewer of [undefined, ...table.seats.keys()]) {
-    const sent = viewHappened(change, viewer).filter(isKept);
+    const sent = viewHappened(change, viewer).filter(isStored);
     const read = viewHappened({ before, events, table }, viewer);
     if (!isDeepStrictEqual(sent, read)) return `sent ${JSON.stringify(sent)}, read ${JSON.stringify(read)}`;
   }
@@ -92,10 +92,10 @@ function describeFault({ change, item }: Omit<Step, 'bytes'>, charter: Charter):
 }
 
 /** Connects and disconnects are not repeated. */
-const isKept = ({ type }: TableEvent | PublicEvent): boolean =>
+const isStored = ({ type }: TableEvent | PublicEvent): boolean =>
   type !== 'connected' && type !== 'watched' && type !== 'disconnected';
 
-const EXAMPLES: { readonly [Type in KeptEvent['type']]: Extract<KeptEvent, { readonly type: Type }> } = (() => {
+const EXAMPLES: { readonly [Type in StoredEvent['type']]: Extract<StoredEvent, { readonly type: Type }> } = (() => {
   const [seat, id, by, requestKey] = [2, 300, 3, '0123456789ab'];
   const knock = { id, seat, name: 'Kim', face: 'owl', requestKey, connection: getConnection(9), at: 29_000_000 };
   const question = { id, requestKey, connection: getConnection(8), at: 1_790_000_000, unsure: [1] };
@@ -177,7 +177,7 @@ const EXAMPLES: { readonly [Type in KeptEvent['type']]: Extract<KeptEvent, { rea
 })();
 
 /** Submissions that the text of an event is read from. */
-const SUBMITTED: { readonly [Type in KeptEvent['type']]?: TableIntent } = {
+const SUBMISSIONS: { readonly [Type in StoredEvent['type']]?: TableIntent } = {
   mixed: { type: 'mix', mix: EXAMPLES.mixed.mix },
   noteLeft: { type: 'note', text: EXAMPLES.noteLeft.text },
   weekendsSet: { type: 'setWeekends', zone: 'UTC' },
@@ -194,7 +194,7 @@ test.each(Object.values(EXAMPLES))('P-HISTORY-1 $type is stored with all its fie
     ...(callPinned.call !== undefined && { call: callPinned.call }),
     ...(date && { date: { ...date, set: 1, first: next / 1000 } }),
   };
-  const intent = SUBMITTED[event.type];
+  const intent = SUBMISSIONS[event.type];
   const submission = intent === undefined ? '' : makeSubmission({ seat: 2, number, intents: [intent] });
   expect(decodeEvents({ before, item: { submission, ...withEvents([event, event]) }, table })).toEqual([event, event]);
 });

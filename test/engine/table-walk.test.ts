@@ -14,7 +14,7 @@ import { type TableChange, viewHappened, viewTable } from '../../shared/table/vi
 import { getCharter } from '../functions/table-at.ts';
 import { getDice } from '../properties/chance.ts';
 import { getSeed, patience, tries } from '../properties/runs.ts';
-import { getConnections, type Step, seatAt, seatOfKey, TableWalk } from '../properties/table-walk.ts';
+import { getConnections, getSeat, type Step, seatOfKey, TableWalk } from '../properties/table-walk.ts';
 
 const TABLES: readonly (readonly [string, Charter])[] = [
   ['classic of four', getCharter(4)],
@@ -42,7 +42,7 @@ test.each(TABLES)(
         const before = encodeTable(walk.table);
         const step = walk.step();
         const fault =
-          step === undefined ? refused(before, walk.table) : (findFault(walk) ?? describeFault(step, charter));
+          step === undefined ? findRefusal(before, walk.table) : (findFault(walk) ?? describeFault(step, charter));
         if (fault !== undefined) throw new Error(`seed "${seed}", step ${steps}: ${fault}`);
         phases.add(getPhase(walk.table));
       }
@@ -56,7 +56,7 @@ test.each(TABLES)(
 test('sends each field of a view to someone', () =>
   expect(Object.keys(VIEW.entries).filter((field) => !SEEN.has(field) && !UNSEEN.includes(field))).toEqual([]));
 
-const refused = (before: Uint8Array, table: TableState): string | undefined =>
+const findRefusal = (before: Uint8Array, table: TableState): string | undefined =>
   Buffer.compare(before, encodeTable(table)) === 0 ? undefined : 'a refused intent changed the table';
 
 function findFault({ table, guests, voided }: TableWalk): string | undefined {
@@ -66,7 +66,8 @@ function findFault({ table, guests, voided }: TableWalk): string | undefined {
   if (people.length !== guests.length) return 'a seated person has no capability';
   for (const { name, key } of guests) {
     const seat = seatOfKey(table, key);
-    if (seat === undefined || seatAt(table, seat).occupant !== name) return `the capability of ${name} leads elsewhere`;
+    if (seat === undefined || getSeat(table, seat).occupant !== name)
+      return `the capability of ${name} leads elsewhere`;
   }
   if (voided.some((key) => seatOfKey(table, key) !== undefined)) return 'a void capability opens a seat';
   const connections = getConnections(table);

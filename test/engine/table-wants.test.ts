@@ -20,8 +20,8 @@ const LATE: TableState = {
   ...GAME,
   ...{ host: OTHER, missed: true, settings: { ...GAME.settings, pace: PACE }, at: (GAME.turnAt + 2 * DAY * 60) * 1000 },
 };
-const ROUND_OVER: TableState = GAME.game ? { ...GAME, game: endByAgreement(GAME.game, 'round').state } : GAME;
-const GAME_OVER: TableState = GAME.game ? { ...GAME, game: endByAgreement(GAME.game, 'game').state } : GAME;
+const ENDED_ROUND: TableState = GAME.game ? { ...GAME, game: endByAgreement(GAME.game, 'round').state } : GAME;
+const ENDED_GAME: TableState = GAME.game ? { ...GAME, game: endByAgreement(GAME.game, 'game').state } : GAME;
 
 const STATES: Readonly<Record<string, TableState>> = {
   'a turn': GAME,
@@ -31,8 +31,8 @@ const STATES: Readonly<Record<string, TableState>> = {
   'a wish to end the game': { ...GAME, ending: { what: 'game', by: OTHER, agreed: [OTHER] } },
   'a pause': { ...GAME, paused: 1 },
   'a closed table': { ...GAME, closed: true },
-  'a round that is over': ROUND_OVER,
-  'a game that is over': GAME_OVER,
+  'a round that is over': ENDED_ROUND,
+  'a game that is over': ENDED_GAME,
 };
 
 test.each(Object.entries(STATES))('%s: a page and the server want the same of everybody', (_, table) => {

@@ -11,7 +11,7 @@ import { viewTable } from '../../shared/table/view.ts';
 import { decideForSeat, getAsked, getCharter, tableInLobby, withSeat } from '../functions/table-at.ts';
 
 const CHARTER = getCharter(2);
-const OVER_AN_EVENING = { perTurn: null, missed: 'bot' } as const;
+const BOT_PACE = { perTurn: null, missed: 'bot' } as const;
 const ENTROPY = new Uint8Array(32);
 const { at: NOW } = tableInLobby(CHARTER);
 
@@ -24,15 +24,15 @@ const POSITION = {
   ],
 } as const;
 
-type Written = Partial<Parameters<typeof setUp>[0]>;
+type WrittenTable = Partial<Parameters<typeof setUp>[0]>;
 
 /** A table of two in the middle of a round. */
-function getTable(written: Written = {}, ruleset: Ruleset = PRESETS.classic): TableState {
+function getTable(written: WrittenTable = {}, ruleset: Ruleset = PRESETS.classic): TableState {
   const position = { ...POSITION, ...written };
   return { ...tableInLobby(CHARTER), deals: 1, game: setUp(position, ruleset, CHARTER.seating) };
 }
 
-const asked = (table: TableState, seat: number, ...rest: readonly [Intent, number?]): TableState =>
+const ask = (table: TableState, seat: number, ...rest: readonly [Intent, number?]): TableState =>
   getAsked(table, CHARTER, { seat, intent: rest[0], now: rest[1] ?? table.at });
 type Intent = Parameters<typeof getAsked>[2]['intent'];
 
@@ -42,13 +42,13 @@ function findRefusal(table: TableState, seat: number, intent: Intent, now = tabl
   return decision.type === 'rejection' ? decision.code : undefined;
 }
 
-const throws = (table: TableState, card = '5d'): TableState => asked(table, 0, { type: 'discard', card });
+const throws = (table: TableState, card = '5d'): TableState => ask(table, 0, { type: 'discard', card });
 const YES = { type: 'answerTakeBack', yes: true } as const;
 const ASK = { type: 'takeBack' } as const;
 
 describe('P-UNDO-2 the turn continues as it was before the discard', () => {
   const MELDS = { type: 'meld', melds: [{ to: 'new', cards: 'As Ah Ad' }] } as const;
-  const TURNS: readonly (readonly [name: string, written: Written, ruleset?: Ruleset])[] = [
+  const TURNS: readonly (readonly [name: string, written: WrittenTable, ruleset?: Ruleset])[] = [
     ['with nothing melded', {}],
     ['after a no to going out', { turn: { seat: 0, phase: 'play', permission: 'refused' } }],
     ['after a meld', { turn: { seat: 0, phase: 'play', melded: true }, teams: [{ melds: ['Ks Kh Kd'] }, {}] }],
@@ -63,7 +63,7 @@ describe('P-UNDO-2 the turn continues as it was before the discard', () => {
   test.each(TURNS.map(([name, ...position]) => ({ name, position })))('$name', ({ position }) => {
     const before = getTable(...position);
     const thrown = throws(before);
-    const back = asked(asked(thrown, 0, ASK), 1, YES);
+    const back = ask(ask(thrown, 0, ASK), 1, YES);
     expect(back.game).toEqual(before.game);
     expect(back).toMatchObject({ version: thrown.version + 2, moved: thrown.version + 2 });
     expect(back).not.toHaveProperty('thrown');
@@ -71,15 +71,15 @@ describe('P-UNDO-2 the turn continues as it was before the discard', () => {
 
   test('melds of the same submission stay', () => {
     const before = getTable({ players: [{ hand: 'As Ah Ad 5d 7d', foot: '4c 4d' }, POSITION.players[1]] });
-    const game = asked(before, 0, MELDS).game;
-    const both = asked(asked(before, 0, MELDS), 0, { type: 'discard', card: '5d' });
-    expect(asked(asked(both, 0, ASK), 1, YES).game).toEqual(game);
+    const game = ask(before, 0, MELDS).game;
+    const both = ask(ask(before, 0, MELDS), 0, { type: 'discard', card: '5d' });
+    expect(ask(ask(both, 0, ASK), 1, YES).game).toEqual(game);
   });
 
   test('keeps messages sent in the meantime', () => {
-    const thrown = asked(throws(getTable()), 0, ASK);
-    const said = asked(thrown, 0, { type: 'standingAnswer', answer: 'no' });
-    expect(asked(said, 1, YES).game?.players[0]?.standing).toBe('no');
+    const thrown = ask(throws(getTable()), 0, ASK);
+    const said = ask(thrown, 0, { type: 'standingAnswer', answer: 'no' });
+    expect(ask(said, 1, YES).game?.players[0]?.standing).toBe('no');
   });
 });
 
@@ -118,7 +118,7 @@ describe('P-UNDO-4 discards that are never returned', () => {
   ] as const)('a discard after which %s', (_, intent) => {
     const players = [POSITION.players[0], { hand: '5c 5h 6d Qs Qh Qd', foot: '6c 6h' }];
     const open = { players, teams: [{}, { melds: ['8h 8d 8s'] }], pile: '4s 4d 7s 7h Jd' };
-    fixed(asked(throws(getTable(open)), 1, intent));
+    fixed(ask(throws(getTable(open)), 1, intent));
   });
 
   test('a bot’s discard is nobody’s to take back', () => {
@@ -139,7 +139,7 @@ describe('P-UNDO-4 discards that are never returned', () => {
 describe('P-UNDO-1 how long the question stays open', () => {
   test('at a live table for ten seconds; a yes under way still counts', () => {
     const { settings, ...table } = throws(getTable());
-    const live = asked({ ...table, settings: { ...settings, pace: OVER_AN_EVENING } }, 0, ASK);
+    const live = ask({ ...table, settings: { ...settings, pace: BOT_PACE } }, 0, ASK);
     expect(viewTable(live, 1).takeBack).toEqual({ seat: 0, asked: true, until: NOW + 10_000 });
     expect(findRefusal(live, 1, YES, NOW + 11_000)).toBeUndefined();
     expect(findRefusal(live, 1, YES, NOW + 12_000)).toBe('takeBackNotAsked');
@@ -148,7 +148,7 @@ describe('P-UNDO-1 how long the question stays open', () => {
   });
 
   test('by turns, until she answers or plays on', () => {
-    const table = asked(throws(getTable()), 0, ASK);
+    const table = ask(throws(getTable()), 0, ASK);
     expect(viewTable(table, 1).takeBack).toEqual({ seat: 0, asked: true });
     expect(findRefusal(table, 1, YES, NOW + 86_400_000)).toBeUndefined();
   });
@@ -162,25 +162,25 @@ describe('P-UNDO-6 the knowledge of others', () => {
       undefined,
       undefined,
     ]);
-    const watched = { ...asked(table, 0, ASK), settings: { ...table.settings, spectators: true } };
+    const watched = { ...ask(table, 0, ASK), settings: { ...table.settings, spectators: true } };
     expect(viewTable(watched, undefined).takeBack).toEqual({ seat: 0, asked: true });
-    expect(viewTable(asked(table, 0, ASK), undefined)).not.toHaveProperty('takeBack');
+    expect(viewTable(ask(table, 0, ASK), undefined)).not.toHaveProperty('takeBack');
   });
 
   test('once nobody is left to be asked, only its player: a bot sits in, or the host has set it so', () => {
-    const table = asked(throws(getTable()), 0, ASK);
+    const table = ask(throws(getTable()), 0, ASK);
     const free = { ...table, settings: { ...table.settings, takeBacks: 'free' } } as const;
     for (const each of [free, withSeat(table, 1, { sitIn: 'turn' }), withSeat(table, 1, { occupant: 'empty' })]) {
       expect([0, 1].map((viewer) => viewTable(each, viewer).takeBack)).toEqual([{ seat: 0 }, undefined]);
-      expect(asked(each, 0, ASK).game?.turn.seat).toBe(0);
+      expect(ask(each, 0, ASK).game?.turn.seat).toBe(0);
     }
   });
 });
 
 test.each([
   ['as it is', (table: TableState) => table],
-  ['asked', (table: TableState) => asked(table, 0, ASK)],
-  ['refused', (table: TableState) => asked(asked(table, 0, ASK), 1, { type: 'answerTakeBack', yes: false })],
+  ['asked', (table: TableState) => ask(table, 0, ASK)],
+  ['refused', (table: TableState) => ask(ask(table, 0, ASK), 1, { type: 'answerTakeBack', yes: false })],
 ])('stores a discard that can be taken back in a few bytes: %s', (_, then) => {
   const table = then(throws(getTable()));
   const { thrown: __, ...without } = table;

@@ -12,7 +12,7 @@ import { getAsked, getCharter, playedTable } from '../functions/table-at.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const at = (text: string): number => Date.parse(text);
+const parseTime = (text: string): number => Date.parse(text);
 const spell = (time: number | undefined): string => new Date(time ?? 0).toISOString().slice(0, 16);
 
 describe('P-PACE-7 a weekend starts and ends by the clock of its time zone', () => {
@@ -25,14 +25,14 @@ describe('P-PACE-7 a weekend starts and ends by the clock of its time zone', () 
     ['where it is Saturday late', 'America/Los_Angeles', '2027-03-27T06:00', '2027-03-27T07:00', '2027-03-29T07:00'],
     ['three quarters of an hour off', 'Asia/Kathmandu', '2027-03-28T18:14', '2027-03-26T18:15', '2027-03-28T18:15'],
   ])('%s', (_, zone, now, from, until) => {
-    const { from: begins, until: ends } = getWeekend(zone, at(`${now}Z`));
+    const { from: begins, until: ends } = getWeekend(zone, parseTime(`${now}Z`));
     expect([spell(begins), spell(ends)]).toEqual([from, until]);
   });
 
   test('every fifth hour of a year is in a weekend of two days, or before one', () => {
     const zone = 'Australia/Lord_Howe';
     const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: zone });
-    for (let now = at('2027-01-01T00:30:00Z'); now < at('2028-01-01T00:00:00Z'); now += 5 * HOUR) {
+    for (let now = parseTime('2027-01-01T00:30:00Z'); now < parseTime('2028-01-01T00:00:00Z'); now += 5 * HOUR) {
       const { from, until } = getWeekend(zone, now);
       expect(from <= now && now < until).toBe(/Sat|Sun/.test(weekday.format(now)));
       expect(until).toBeGreaterThan(now);
@@ -46,8 +46,8 @@ const ENTROPY = new Uint8Array(32).fill(3);
 const { table: GAME } = playedTable(charter, { entropy: ENTROPY, plays: 9 });
 const [OFF = 0] = getAwaitedSeats(GAME);
 const HOST = (OFF + 1) % 4;
-const FRIDAY = at('2027-03-26T12:00:00Z');
-const MONDAY = at('2027-03-29T00:00:00Z');
+const FRIDAY = parseTime('2027-03-26T12:00:00Z');
+const MONDAY = parseTime('2027-03-29T00:00:00Z');
 
 /** The turn of someone who takes weekends off, since Friday noon. */
 function onFriday(pace: Partial<Pace>): TableState {

@@ -3,7 +3,7 @@ import type { Intent } from '../../shared/protocol/intent.ts';
 import { DAY, HOUR, leave, MINUTE, setNotifications } from './days.ts';
 import { DEFAULT_PACE, NOON, openPaced } from './paced.ts';
 import { setPaced } from './set-up.ts';
-import { playTurn, settled } from './test-server.ts';
+import { playTurn, waitForAll } from './test-server.ts';
 
 const DRAW: Intent = { type: 'draw' };
 
@@ -50,7 +50,7 @@ test('P-PACE-3 a player who only looks, or sets a standing answer, stays away', 
   await start();
   const until = days.clock.now() + 5 * DAY;
   await friend.play({ type: 'setAway', until });
-  await settled(paced.group.people);
+  await waitForAll(paced.group.people);
   await friend.play({ type: 'standingAnswer', answer: 'yes' });
   await host.play({ type: 'note', text: 'Hello' });
   expect(host.view?.awayUntil).toEqual([{ seat: 1, until }]);
@@ -122,7 +122,7 @@ test('P-PACE-3 a late player who then announces an absence has a deadline after 
   await pass(2 * HOUR);
   const until = days.clock.now() + 5 * HOUR;
   await friend.play({ type: 'setAway', until });
-  await settled(paced.group.people);
+  await waitForAll(paced.group.people);
   expect(host.view?.deadline).toBe(until + HOUR);
   expect(heard('deadlineMissed')).toHaveLength(1);
   await pass(6 * HOUR + MINUTE);

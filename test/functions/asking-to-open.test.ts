@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TestClient } from './client.ts';
 import { DAY, MINUTE, setNotifications } from './days.ts';
 import { setDaysOfTwo } from './set-up.ts';
-import { getFaults, settled, startGame } from './test-server.ts';
+import { getFaults, startGame, waitForAll } from './test-server.ts';
 
 const { days, group, host } = setDaysOfTwo();
 
@@ -15,7 +15,7 @@ async function closedTable() {
   days.push.arrived.splice(0);
   const asks = async (person: TestClient): Promise<void> => {
     await person.ask({ type: 'askToOpen', table: group.table }, 'pong');
-    await settled(group.people);
+    await waitForAll(group.people);
     await days.clock.pass(MINUTE);
   };
   const rings = () => days.push.arrived.map(({ notification }) => notification).filter(({ kind }) => kind === 'reopen');

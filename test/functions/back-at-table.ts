@@ -12,7 +12,7 @@ export async function openTableOfBea(days: Days, people = 3) {
     ann,
     bea,
     cyd,
-    comer: () => getComer(days, group),
+    comer: () => openGuest(days, group),
     asks: (who: TestClient, { seat = BEA, nonce = newNonce(), says }: AskedSeat = {}): string => {
       who.send({ type: 'comeBack', table, seat, nonce, ...(says !== undefined && { says }) });
       return nonce;
@@ -39,7 +39,7 @@ interface AskedSeat {
   readonly says?: string;
 }
 
-async function getComer({ server }: Days, { table, invite }: Group): Promise<TestClient> {
+async function openGuest({ server }: Days, { table, invite }: Group): Promise<TestClient> {
   const comer = await server.watch({ table, invite });
   return comer;
 }

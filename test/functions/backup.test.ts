@@ -9,7 +9,7 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { AFOOT } from '../typescript.ts';
 import { TestClient } from './client.ts';
 import { tempFolder } from './temp-folder.ts';
-import { settled, startGame } from './test-server.ts';
+import { startGame, waitForAll } from './test-server.ts';
 
 let folder: string;
 const running: Local[] = [];
@@ -33,7 +33,7 @@ test('a backup taken during a game with three bots runs as a server with the sam
   const ann = await TestClient.open(socketUrl);
   const seated = await ann.create({ name: 'Ann', ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } });
   await startGame({ people: [ann] });
-  await settled([ann]);
+  await waitForAll([ann]);
   const known = ann.view?.version ?? 0;
   copyDatabase(join(folder, DATA), join(folder, COPY));
   ann.drop();

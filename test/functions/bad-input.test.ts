@@ -16,7 +16,7 @@ beforeAll(async () => {
 const submission = (part: object): string =>
   JSON.stringify({ type: 'submit', table, number: 1, version: 1, intents: [{ type: 'draw' }], ...part });
 const intent = (intent: unknown): string => submission({ intents: [intent] });
-const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
+const nestBrackets = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
 const DATE = { day: '2027-03-28', minute: 960, zone: 'UTC' };
 
@@ -39,8 +39,8 @@ const BAD: readonly (readonly [string, () => string, string])[] = [
   ['__proto__', () => '{"type":"ping","__proto__":{"table":"x"}}', 'badMessage'],
   ['__proto__ spelled otherwise', () => '{"type":"ping","\\u005f_proto__":{}}', 'badMessage'],
   ['constructor', () => '{"type":"ping","constructor":{"prototype":{}}}', 'badMessage'],
-  ['lists 10,000 deep', () => nested(10_000), 'badMessage'],
-  ['a message 10,000 deep', () => `{"type":"ping","table":${nested(10_000)}}`, 'badMessage'],
+  ['lists 10,000 deep', () => nestBrackets(10_000), 'badMessage'],
+  ['a message 10,000 deep', () => `{"type":"ping","table":${nestBrackets(10_000)}}`, 'badMessage'],
   ['half a surrogate pair', () => '{"type":"ping","table":"\\ud800"}', 'badMessage'],
   [
     'the gateway\u2019s own error frame',
@@ -103,7 +103,7 @@ test.each([
   ['a request about notifications', { type: 'setNotifications', zone: 7 }, ['table']],
   [
     'a message too deep',
-    { type: 'create', nonce: 'n'.repeat(22), ruleset: JSON.parse(nested(20)) },
+    { type: 'create', nonce: 'n'.repeat(22), ruleset: JSON.parse(nestBrackets(20)) },
     ['nonce', 'table'],
   ],
   ['a message of another release', { type: 'dance', nonce: 'n'.repeat(22), number: 3 }, ['nonce', 'number', 'table']],

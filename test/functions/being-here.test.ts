@@ -4,91 +4,91 @@ import type { NotificationKind } from '../../shared/protocol/notification-kinds.
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { savedSeat, type TestClient } from './client.ts';
-import { arrived, DAY, type Days, HOUR, leave, MINUTE, setNotifications } from './days.ts';
-import { openPaced, type Paced } from './paced.ts';
+import { DAY, type Days, HOUR, leave, MINUTE, setNotifications, waitForTable } from './days.ts';
+import { openPaced, type PacedTable } from './paced.ts';
 
 /** Minutes per turn, long enough for everything. */
 const WEEK = 10_080;
 
-let paced: Paced;
+let pacedTable: PacedTable;
 let days: Days;
 afterEach(() => days.close());
 
 async function open(people: number, players = people, botPause = 0): Promise<void> {
-  paced = await openPaced(people, players, { botPause });
-  ({ days } = paced);
+  pacedTable = await openPaced(people, players, { botPause });
+  ({ days } = pacedTable);
 }
 
 const getTable = async (): Promise<TableState> => {
-  const loaded = await load(days.server.local.ports, paced.group.table);
+  const loaded = await load(days.server.local.ports, pacedTable.group.table);
   if (loaded === undefined) throw new Error('the table is gone');
   return loaded.table;
 };
 
-const seated = (seat: number) => savedSeat(paced.group.seated[seat] as SeatedMessage);
+const getSavedSeat = (seat: number) => savedSeat(pacedTable.group.seated[seat] as SeatedMessage);
 
 /** Connects a page of this seat that nobody looks at. */
 async function reconnect(seat: number): Promise<TestClient> {
   const page = await days.server.open();
-  await page.helloAlone(seated(seat), days.clock.now());
-  await arrived(days, page);
+  await page.helloAlone(getSavedSeat(seat), days.clock.now());
+  await waitForTable(days, page);
   return page;
 }
 
 async function come(seat: number): Promise<TestClient> {
   const page = await days.server.open();
-  await page.hello(seated(seat), days.clock.now());
-  await arrived(days, page);
+  await page.hello(getSavedSeat(seat), days.clock.now());
+  await waitForTable(days, page);
   return page;
 }
 
-const countOf = (kind: NotificationKind | 'done'): number =>
+const countNotifications = (kind: NotificationKind | 'done'): number =>
   days.push.arrived.filter(({ notification }) => notification.kind === kind).length;
 
 describe('P-HELLO-7 a forgotten tab', () => {
   beforeEach(async () => {
     await open(2);
-    const { friend, start } = paced;
+    const { friend, start } = pacedTable;
     await setNotifications(days, friend, { hours: { from: 0, to: 0 } });
     await start({ perTurn: WEEK });
   });
 
   test('keeps its phone’s notifications when it reconnects, and clears them when someone looks at it', async () => {
-    await leave(days, paced.friend);
+    await leave(days, pacedTable.friend);
     await days.clock.pass(10 * MINUTE);
-    expect(countOf('turn')).toBe(1);
+    expect(countNotifications('turn')).toBe(1);
     const tab = await reconnect(1);
     await days.clock.pass(10 * MINUTE);
-    expect(countOf('done'), 'a tab came back').toBe(0);
-    await tab.hello(seated(1), days.clock.now());
+    expect(countNotifications('done'), 'a tab came back').toBe(0);
+    await tab.hello(getSavedSeat(1), days.clock.now());
     await days.clock.pass(10 * MINUTE);
-    expect(countOf('done'), 'a person came back').toBe(1);
+    expect(countNotifications('done'), 'a person came back').toBe(1);
   });
 
   test('does not keep an absent host present, however often it connects', async () => {
-    let tab = paced.host;
+    let tab = pacedTable.host;
     for (let day = 0; day < 4; day++) {
       await leave(days, tab);
       await days.clock.pass(DAY);
       tab = await reconnect(0);
     }
-    await paced.friend.play({ type: 'takeHosting' });
-    expect(paced.friend.view?.host).toBe(1);
+    await pacedTable.friend.play({ type: 'takeHosting' });
+    expect(pacedTable.friend.view?.host).toBe(1);
   });
 
   test('does not stop a message from reaching its person', async () => {
     await days.clock.pass(2 * HOUR);
     await reconnect(1);
-    await paced.host.play({ type: 'note', text: 'Are you there?' });
+    await pacedTable.host.play({ type: 'note', text: 'Are you there?' });
     await days.clock.pass(10 * MINUTE);
-    expect(countOf('note')).toBe(1);
+    expect(countNotifications('note')).toBe(1);
   });
 });
 
 test('P-PACE-6 a restart counts as nobody’s return: the table sleeps until someone looks', async () => {
   await open(2);
-  await paced.start({ missed: 'bot' });
-  for (const person of paced.group.people) await leave(days, person);
+  await pacedTable.start({ missed: 'bot' });
+  for (const person of pacedTable.group.people) await leave(days, person);
   await days.clock.pass(10 * HOUR);
   const { moved } = await getTable();
   await days.clock.pass(0);
@@ -104,10 +104,10 @@ test('P-PACE-6 a restart counts as nobody’s return: the table sleeps until som
 describe('P-PACE-6 everyone announces a vacation, two people and two bots', () => {
   beforeEach(async () => {
     await open(2, 4);
-    await paced.start({ missed: 'bot' }, 0);
+    await pacedTable.start({ missed: 'bot' }, 0);
     const until = days.clock.now() + 14 * DAY;
-    for (const person of paced.group.people) await person.play({ type: 'setAway', until });
-    for (const person of paced.group.people) await leave(days, person);
+    for (const person of pacedTable.group.people) await person.play({ type: 'setAway', until });
+    for (const person of pacedTable.group.people) await leave(days, person);
   });
 
   test('the table sleeps immediately, and a look during the vacation plays nobody’s cards', async () => {
@@ -140,8 +140,8 @@ describe('P-PACE-6 everyone announces a vacation, two people and two bots', () =
 
 test('P-PACE-6 a player who hands the cards to a bot and leaves is not present', async () => {
   await open(2, 4, MINUTE);
-  await paced.start({ missed: 'bot' }, 0);
-  for (const [seat, person] of paced.group.people.entries()) {
+  await pacedTable.start({ missed: 'bot' }, 0);
+  for (const [seat, person] of pacedTable.group.people.entries()) {
     await person.play({ type: 'giveSeatToBot', seat });
     await leave(days, person);
   }
@@ -153,17 +153,17 @@ test('P-PACE-6 a player who hands the cards to a bot and leaves is not present',
 
 test('P-CALL-6 an absence announced at all tables withdraws no notification, and hides no bot’s turn', async () => {
   await open(2);
-  const { friend, start } = paced;
+  const { friend, start } = pacedTable;
   await setNotifications(days, friend, { hours: { from: 0, to: 0 } });
   await start({ missed: 'bot' }, 1);
   await leave(days, friend);
   await days.clock.pass(HOUR + 2 * MINUTE);
-  expect(countOf('played')).toBe(1);
-  const taken = countOf('done');
+  expect(countNotifications('played')).toBe(1);
+  const taken = countNotifications('done');
   const device = await reconnect(1);
   await device.play({ type: 'setAway', until: days.clock.now() + DAY });
   await leave(days, device);
   await days.clock.pass(10 * MINUTE);
-  expect(countOf('done')).toBe(taken);
+  expect(countNotifications('done')).toBe(taken);
   expect((await getTable()).seats[1]?.playedFor).toBeDefined();
 });

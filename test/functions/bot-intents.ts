@@ -4,11 +4,11 @@ import { makeIntent } from '../../shared/protocol/move.ts';
 
 type Choose = typeof chooseMoves;
 
-const asIntents =
+const toIntentChooser =
   (choose: Choose) =>
   (...seen: Parameters<Choose>): readonly Intent[] | undefined =>
     choose(...seen)?.map(makeIntent);
 
-export const chooseIntents = asIntents(chooseMoves);
+export const chooseIntents = toIntentChooser(chooseMoves);
 
-export const plainIntents = asIntents(plainMoves);
+export const plainIntents = toIntentChooser(plainMoves);

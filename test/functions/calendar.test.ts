@@ -22,12 +22,12 @@ function getPath({ saved: kept }: TestClient, language?: string): string {
 }
 
 /** Calls the handlers without HTTP. */
-async function asked({ local }: Handlers, path: string, { known = '', source = '' } = {}) {
+async function askCalendar({ local }: Handlers, path: string, { known = '', source = '' } = {}) {
   const { status, headers, body } = await local.calendar({ path, source: source || undefined, known });
   return { status, headers: new Headers(headers), text: body };
 }
 
-async function fetched({ local }: TestServer, path: string, headers: Readonly<Record<string, string>> = {}) {
+async function fetchCalendar({ local }: TestServer, path: string, headers: Readonly<Record<string, string>> = {}) {
   const response = await fetch(`${local.url}${path}`, { headers });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
@@ -41,7 +41,7 @@ function getEvents(text: string): readonly ICAL.Event[] {
 const getTime = (time: ICAL.Time): string =>
   time.isDate ? time.toString() : time.toJSDate().toISOString().replace(':00.000Z', 'Z');
 
-const shown = (event: ICAL.Event) => ({
+const describeEvent = (event: ICAL.Event) => ({
   ...{ summary: event.summary, from: getTime(event.startDate), to: getTime(event.endDate) },
   alarms: event.component
     .getAllSubcomponents('valarm')
@@ -56,8 +56,8 @@ describe('the contents of a calendar', () => {
     [waiter, mover] = [paced.host, paced.friend];
   });
 
-  const feedOf = async (person: TestClient) => asked(paced.days.server, getPath(person));
-  const shownTo = async (person: TestClient) => getEvents((await feedOf(person)).text).map(shown);
+  const feedOf = async (person: TestClient) => askCalendar(paced.days.server, getPath(person));
+  const shownTo = async (person: TestClient) => getEvents((await feedOf(person)).text).map(describeEvent);
   const sayZone = (person: TestClient, zone = 'UTC') =>
     ask(paced.days, person, {
       ...{ type: 'setNotifications', table: paced.group.table, zone },
@@ -68,7 +68,7 @@ describe('the contents of a calendar', () => {
     await paced.start({ perTurn: 8 * 60 });
     const { text, headers } = await feedOf(mover);
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    expect(getEvents(text).map(shown)).toEqual([
+    expect(getEvents(text).map(describeEvent)).toEqual([
       { summary: 'Your turn on Afoot', from: '2027-03-22T12:00Z', to: '2027-03-22T20:00Z', alarms: [] },
     ]);
     expect(getEvents(text)[0]?.component.getFirstPropertyValue('url')).toBe(
@@ -89,10 +89,10 @@ describe('the contents of a calendar', () => {
     await paced.start({ perTurn: null, missed: 'bot' });
     await sayZone(mover, 'Pacific/Auckland');
     const [first] = getEvents((await feedOf(mover)).text);
-    expect(first && shown(first)).toMatchObject({ from: '2027-03-23', to: '2027-03-24' });
+    expect(first && describeEvent(first)).toMatchObject({ from: '2027-03-23', to: '2027-03-24' });
     await paced.pass(2 * DAY);
     const [later] = getEvents((await feedOf(mover)).text);
-    expect(later && shown(later)).toMatchObject({ from: '2027-03-23', to: '2027-03-26' });
+    expect(later && describeEvent(later)).toMatchObject({ from: '2027-03-23', to: '2027-03-26' });
     expect(later?.uid).toBe(first?.uid);
   });
 
@@ -102,7 +102,7 @@ describe('the contents of a calendar', () => {
     await own.start({}, 0);
     await own.group.people[0]?.play({ type: 'askToGoOut' });
     const partner = own.group.people[2] as TestClient;
-    const events = async () => getEvents((await asked(own.days.server, getPath(partner))).text);
+    const events = async () => getEvents((await askCalendar(own.days.server, getPath(partner))).text);
     expect((await events()).map(({ summary }) => summary)).toEqual(['A question for you on Afoot']);
     await own.group.people[0]?.play({ type: 'pause' });
     expect(await events()).toEqual([]);
@@ -181,7 +181,7 @@ describe('the contents of a calendar', () => {
     await ask(paced.days, mover, { ...{ type: 'setNotifications', table: paced.group.table, language: 'de' } });
     const summary = (language?: string) => getCalendarWords(language).date('');
     const textOf = async (person: TestClient, language?: string) =>
-      (await asked(paced.days.server, getPath(person, language))).text;
+      (await askCalendar(paced.days.server, getPath(person, language))).text;
     expect(await textOf(mover, 'fr')).toContain(summary('fr'));
     expect(await textOf(mover)).toContain(summary('de'));
     expect(await textOf(waiter, 'en')).toContain(summary('en'));
@@ -191,12 +191,12 @@ describe('the contents of a calendar', () => {
   test('P-CALENDAR-3 a caller with the current version gets nothing until something changes', async () => {
     await paced.start();
     const path = getPath(mover);
-    const etag = (await asked(paced.days.server, path)).headers.get('etag') ?? '';
+    const etag = (await askCalendar(paced.days.server, path)).headers.get('etag') ?? '';
     await paced.pass(MINUTE);
-    const again = await asked(paced.days.server, path, { known: `W/${etag}` });
+    const again = await askCalendar(paced.days.server, path, { known: `W/${etag}` });
     expect([again.status, again.text]).toEqual([304, '']);
     await playTurn(paced.group.people);
-    expect((await asked(paced.days.server, path, { known: etag })).status).toBe(200);
+    expect((await askCalendar(paced.days.server, path, { known: etag })).status).toBe(200);
   });
 
   test('P-CALENDAR-4 a person who changes seats keeps the link; renewing the key or leaving voids it', async () => {
@@ -204,7 +204,7 @@ describe('the contents of a calendar', () => {
     onTestFinished(() => own.days.close());
     const { ann: host, bea: friend } = own.group;
     const [first, other] = [getPath(friend), getPath(host)];
-    const statusOf = async (path: string) => (await asked(own.days.server, path)).status;
+    const statusOf = async (path: string) => (await askCalendar(own.days.server, path)).status;
     await friend.play({ type: 'moveSeat', to: 3 });
     expect(await statusOf(first)).toBe(200);
     await friend.play({ type: 'renewKey', seat: 3 });
@@ -253,7 +253,7 @@ describe('access to a calendar', () => {
         '/calendar/',
         '/calendar/__proto__',
         `/calendar/${'x'.repeat(4000)}`,
-      ].map((path) => fetched(server, path)),
+      ].map((path) => fetchCalendar(server, path)),
     );
     const seen = answers.map(({ status: code, headers, text }) => {
       const { date: _, ...rest } = Object.fromEntries(headers);
@@ -261,19 +261,19 @@ describe('access to a calendar', () => {
     });
     expect(new Set(seen).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 404, text: '' });
-    expect((await fetched(server, own)).status).toBe(200);
+    expect((await fetchCalendar(server, own)).status).toBe(200);
   });
 
   test('P-CALENDAR-4 no cache stores it, and no search engine lists it', async () => {
-    const { headers } = await fetched(server, getPath(people[0] as TestClient));
+    const { headers } = await fetchCalendar(server, getPath(people[0] as TestClient));
     expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['private, no-cache', 'noindex']);
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
   test('P-CALENDAR-4 logs nothing of the link', async () => {
     const path = getPath(people[0] as TestClient);
-    await fetched(server, path);
-    await fetched(server, `${path}x`);
+    await fetchCalendar(server, path);
+    await fetchCalendar(server, `${path}x`);
     expect(server.logged.join('\n')).not.toMatch(/calendar|\.ics/);
   });
 
@@ -285,7 +285,7 @@ describe('access to a calendar', () => {
 
   test('P-CALENDAR-3 a store failure does not void the link: calendars keep their contents', async () => {
     Object.assign(server.local.ports.subscriptions, { read: () => Promise.reject(new Error('throttled')) });
-    expect((await fetched(server, getPath(people[0] as TestClient))).status).toBe(503);
+    expect((await fetchCalendar(server, getPath(people[0] as TestClient))).status).toBe(503);
   });
 });
 
@@ -294,8 +294,8 @@ test('P-CALENDAR-6 an address over its rate is refused before the store is read,
   onTestFinished(() => server.close());
   const { people } = await server.seat(1, 2);
   const path = getPath(people[0] as TestClient);
-  const from = (address: string) => asked(server, path, { source: address });
-  const wrong = (address: string) => asked(server, `${path}x`, { source: address });
+  const from = (address: string) => askCalendar(server, path, { source: address });
+  const wrong = (address: string) => askCalendar(server, `${path}x`, { source: address });
   for (let i = 0; i < 3; i++) expect((await wrong('203.0.113.1')).status).toBe(404);
   const before = server.local.usage.requests.load ?? 0;
   expect((await from('203.0.113.1')).status).toBe(429);
@@ -313,7 +313,7 @@ test('P-CALENDAR-1 the proof in the document matches its example', () => {
  * Start of a calendar's event by its own list of clock changes (RFC 5545, 3.3.5): the first of two such times, and a
  * skipped one by the offset before. The parser above uses the offset after.
  */
-function beginOf(text: string): number {
+function findStart(text: string): number {
   const zone = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vtimezone');
   const firstOf = (part: ICAL.Component, name: string) => part.getFirstPropertyValue(name);
   const wallOf = (time: unknown): number => Date.parse(`${String(time)}Z`);
@@ -325,8 +325,8 @@ function beginOf(text: string): number {
   });
   const wall = wallOf(getEvents(text)[0]?.startDate);
   const offsetAt = (time: number) => offsets.findLast(({ from }) => from <= time)?.offset ?? 0;
-  const shown = offsets.map(({ offset }) => wall - offset).filter((time) => time + offsetAt(time) === wall);
-  return shown.length > 0 ? Math.min(...shown) : wall - offsetAt(wall - DAY);
+  const describeEvent = offsets.map(({ offset }) => wall - offset).filter((time) => time + offsetAt(time) === wall);
+  return describeEvent.length > 0 ? Math.min(...describeEvent) : wall - offsetAt(wall - DAY);
 }
 
 describe('RFC 5545', () => {
@@ -368,7 +368,7 @@ describe('RFC 5545', () => {
     // Chile's Sunday is the first after the first Saturday, for which there is no such rule.
     if (zone !== 'America/Santiago')
       expect(rules?.toSorted(), 'a rule for each').toEqual(['BEGIN:DAYLIGHT', 'BEGIN:STANDARD']);
-    expect(beginOf(text)).toBe(nextDate(date, now));
+    expect(findStart(text)).toBe(nextDate(date, now));
     expect(getEvents(text)[0]?.duration.toSeconds()).toBe(7200);
   });
 

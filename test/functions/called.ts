@@ -1,8 +1,8 @@
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import { makeNotice } from '../../web/service-worker/notice.ts';
-import { settled, type TestClient } from './client.ts';
-import { arrived, type Days, leave, NOON, openDays, setNotifications, setPace } from './days.ts';
+import { type TestClient, waitForAll } from './client.ts';
+import { type Days, leave, NOON, openDays, setNotifications, setPace, waitForTable } from './days.ts';
 import { type Group, playTurn, startGame } from './test-server.ts';
 
 type AnyKind = PushedNotification['kind'];
@@ -10,7 +10,7 @@ type AnyKind = PushedNotification['kind'];
 export const ANY_TIME = { from: 0, to: 0 };
 
 /** A table whose people have one device each and can be notified at any time. */
-export class Called {
+export class CalledTable {
   readonly days: Days;
   /** Its people, on the pages they opened last. */
   group: Group;
@@ -21,16 +21,16 @@ export class Called {
     this.group = group;
   }
 
-  static async open(people: number, players = people): Promise<Called> {
+  static async open(people: number, players = people): Promise<CalledTable> {
     const days = await openDays(NOON, { botPause: 1000 });
-    const at = new Called(days, await days.server.seat(people, players));
+    const at = new CalledTable(days, await days.server.seat(people, players));
     for (const person of at.group.people) await at.subscribe(person, at.nameOf(person));
     return at;
   }
 
   /** Starts it with a game, at this seat's turn. */
-  static async start(people: number, pace: Partial<Pace> = {}, seat = 1): Promise<Called> {
-    const at = await Called.open(people);
+  static async start(people: number, pace: Partial<Pace> = {}, seat = 1): Promise<CalledTable> {
+    const at = await CalledTable.open(people);
     await at.begin(pace, seat);
     return at;
   }
@@ -63,7 +63,7 @@ export class Called {
 
   async come(seat: number): Promise<TestClient> {
     const page = await this.days.server.back(this.group.people[seat] as TestClient, this.now() + 1);
-    await arrived(this.days, page);
+    await waitForTable(this.days, page);
     const people = this.group.people.with(seat, page);
     for (const person of people) person.companions = people;
     const [ann, bea, cyd, dan] = people as [TestClient, TestClient, TestClient, TestClient];
@@ -83,7 +83,7 @@ export class Called {
     const [, ...others] = people.filter((_, seat) => !ann.view?.sitIn?.includes(seat));
     await ann.play({ type: 'askToEnd', what });
     for (const person of others) await person.play({ type: 'answerEnd', yes: true });
-    await settled([ann, ...others]);
+    await waitForAll([ann, ...others]);
     return this.now();
   }
 
@@ -122,4 +122,5 @@ export class Called {
 export const saying = (notification: PushedNotification | undefined): string =>
   notification === undefined ? '' : makeNotice(notification).options.body;
 
-export const repeated = (who: string, kind: AnyKind, times: readonly number[]) => times.map((at) => [who, kind, at]);
+export const expectRepeats = (who: string, kind: AnyKind, times: readonly number[]) =>
+  times.map((at) => [who, kind, at]);

@@ -9,7 +9,7 @@ import { type GameTiming, PACES } from '../../web/text/game-timing.ts';
 import { getLines } from '../../web/text/rules-in-words.ts';
 import { everyChange } from '../simulation/every-change.ts';
 import { newNonce, type TestClient } from './client.ts';
-import { type Handlers, playOrWait, settled, startGame } from './test-server.ts';
+import { type Handlers, playOrWait, startGame, waitForAll } from './test-server.ts';
 
 export interface Capability {
   readonly name: string;
@@ -88,13 +88,13 @@ export async function tryAll(
       if (fault !== undefined) failed.push(fault);
     }
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   const played = tables.filter(({ turns }) => turns > 0).length;
   console.log(`${what}: ${tables.length} tables created, ${played} of them played; ${failed.length} failed`);
   return failed;
 }
 
-const AT_A_TIME = 4;
+const CONCURRENCY = 4;
 
 /** Creates the table, seats two people and bots, deals, plays, and reads the rules page; returns the error, if any. */
 async function tryCapability(server: Handlers, table: Capability): Promise<string | undefined> {
@@ -117,7 +117,7 @@ async function playTable(server: Handlers, asked: Capability): Promise<void> {
   const people = [ann, bea] as const;
   await bea.watch(seated.table, seated.invite);
   await bea.sit(seated.table, 1, nameOf(1, 'Bea'));
-  await settled(people);
+  await waitForAll(people);
   if (when === 'live') await ann.play({ type: 'changeSettings', settings: { pace: PACES.live } });
   await startGame({ people });
   await playTurns(people, turns);

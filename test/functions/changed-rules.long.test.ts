@@ -53,7 +53,7 @@ const getKinds = (page: ServerMessage): readonly string[] =>
   page.type === 'history' ? page.entries.flatMap(({ happened }) => happened.map(({ type }) => type)) : [];
 
 /** A table at which every kind of action was done. */
-function walked(ruleset: Ruleset): StoredTable {
+function walkTable(ruleset: Ruleset): StoredTable {
   const charter = getCharter(4, ruleset);
   const walk = new TableWalk(charter, getDice('an old game'));
   for (let steps = 0; steps < 1500; steps++) walk.step();
@@ -100,7 +100,7 @@ async function getRefused({ charter, items }: StoredTable): Promise<number> {
 }
 
 test('P-HISTORY-1 changing a rule’s code does not change an old game’s history', async () => {
-  const tables = [PRESETS.tails, PRESETS.classic].map(walked);
+  const tables = [PRESETS.tails, PRESETS.classic].map(walkTable);
   const before = [];
   for (const table of tables) before.push(await getHistory(table));
   const kinds = new Set(before.flat().flatMap(getKinds));

@@ -2,7 +2,7 @@ import { proveHello, proveStatus, proveTonight } from '../../shared/protocol/pro
 import { isPerson } from '../../shared/table/seats.ts';
 import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
 import { getConnection } from './table-at.ts';
-import { INVENTED, leaving, seatIn } from './transfers.ts';
+import { getOwnSeat, INVENTED_SEAT, leaving } from './transfers.ts';
 import { DEVICE, NOON, type World } from './worlds.ts';
 
 /** A viewer in two worlds that differ only in what this viewer must not know. */
@@ -141,7 +141,7 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
     await world.send(STRANGER, { ...asked, invite: 'A'.repeat(22), word: 'abandon ability' });
   },
   'a transfer that is left, and one that does not exist': async (world, { connection, viewer, state }) => {
-    const seat = viewer === undefined ? INVENTED : seatIn(world, state, viewer);
+    const seat = viewer === undefined ? INVENTED_SEAT : getOwnSeat(world, state, viewer);
     await world.send(connection, leaving([seat], { code: 's'.repeat(22), time: NOON }));
     await world.send(STRANGER, { type: 'takeTransfer', code: world.table, nonce: world.table });
   },

@@ -16,7 +16,7 @@ const server = setHandlers();
 const TWELVE = Array.from({ length: 12 }, (_, i) => i);
 
 /** The largest charter that a table of twelve can have apart from its rules. */
-const crowded = (ruleset: Ruleset): StoredCharter => ({
+const makeCrowdedCharter = (ruleset: Ruleset): StoredCharter => ({
   revision: 999_999,
   title: LONG_TITLE,
   ruleset,
@@ -35,7 +35,7 @@ const ONE_READ = 4096 - 1024 - 100;
 test('every preset fits in one read with twelve long names, and so does any one house rule', () => {
   const all = [...PRESET_IDS.map((id) => PRESETS[id]), ...everyChange(25).map(({ ruleset }) => ruleset)];
   expect(all.length).toBeGreaterThan(100);
-  const charters = all.map(crowded);
+  const charters = all.map(makeCrowdedCharter);
   expect(charters.filter((charter) => encodeCharter(charter).length > ONE_READ)).toEqual([]);
   expect(decodeCharter(encodeCharter(charters[0] as StoredCharter))).toEqual(charters[0]);
 });
@@ -50,7 +50,7 @@ const FIRST = [
 
 test('a charter is read by its format and dictionary, which never change', () => {
   const charter = decodeCharter(Buffer.from(FIRST, 'base64'));
-  expect(charter).toEqual({ ...crowded(PRESETS.common), title: 'Tuesdays', names: ['Ann', 'Bea'] });
+  expect(charter).toEqual({ ...makeCrowdedCharter(PRESETS.common), title: 'Tuesdays', names: ['Ann', 'Bea'] });
   expect(() => decodeCharter(Buffer.from('{"revision":0}'))).toThrow('unknown format');
 });
 
@@ -163,7 +163,7 @@ test('a person who sits down again at that moment keeps a name that someone else
 
 test('drops names of players in results last, and never those at the table', () => {
   const names = Array.from({ length: 40 }, (_, i) => longName(i));
-  const charter = { ...crowded(PRESETS.classic), names, faces: [[3, 'owl'] as const] };
+  const charter = { ...makeCrowdedCharter(PRESETS.classic), names, faces: [[3, 'owl'] as const] };
   const [seated, played] = [new Set([0, 39]), new Set([1, 2, 3, 4])];
   const left = withoutOldNames(charter, { seated, played }).names;
   expect([0, 1, 2, 3, 4, 5, 39].map((i) => left[i])).toEqual(

@@ -104,12 +104,12 @@ test('P-MENTION-1 a handle from an earlier chat mentions nobody in the next one'
 });
 
 /** Times of day, in hours and minutes, of the chat's messages about Ann's turn. */
-const getHeard = (): readonly string[] =>
+const getPostTimes = (): readonly string[] =>
   days.chat.received
     .filter(({ body }) => String(body.text).includes('Ann’s'))
     .map(({ at }) => new Date(at).toISOString().slice(0, 16));
 
-async function untilAnnsTurn(): Promise<void> {
+async function playToAnnsTurn(): Promise<void> {
   await startGame(group);
   while (host.view?.game?.turn.seat !== 0) await playTurn(group.people);
 }
@@ -118,25 +118,25 @@ test('P-MENTION-1 holds a mention until its person’s morning, since it rings t
   await setHook(SLACK);
   await give(host, 'U024BE7LH', { zone: 'Asia/Tokyo' });
   await days.clock.pass(2 * HOUR);
-  await untilAnnsTurn();
+  await playToAnnsTurn();
   await days.clock.pass(DAY);
-  expect(getHeard()).toEqual(['2027-03-22T23:00']);
+  expect(getPostTimes()).toEqual(['2027-03-22T23:00']);
 });
 
 test('P-MENTION-1 posts without a handle immediately, at any hour', async () => {
   await setHook(SLACK);
   await ask(days, host, { type: 'setNotifications', table: group.table, zone: 'Asia/Tokyo' });
   await days.clock.pass(2 * HOUR);
-  await untilAnnsTurn();
+  await playToAnnsTurn();
   await days.clock.pass(DAY);
-  expect(getHeard()).toEqual(['2027-03-22T14:03']);
+  expect(getPostTimes()).toEqual(['2027-03-22T14:03']);
 });
 
 test('P-MENTION-1 mentions nobody during their announced absence', async () => {
   await setHook(SLACK);
   await give(host, 'U024BE7LH', { hours: { from: 0, to: 0 } });
   await host.play({ type: 'setAway', until: days.clock.now() + 2 * DAY });
-  await untilAnnsTurn();
+  await playToAnnsTurn();
   await days.clock.pass(3 * DAY);
-  expect(getHeard()).toEqual(['2027-03-24T12:00']);
+  expect(getPostTimes()).toEqual(['2027-03-24T12:00']);
 });

@@ -46,7 +46,7 @@ function countingChat(other: PostResult = { status: 204 }): (method: string) => 
 /** Messages that ring: no edits or deletions. */
 const ringing = () => days.chat.received.filter(({ method }) => method === 'POST');
 const methods = () => days.chat.received.map(({ method }) => method);
-const turnIn = (body: object): string => /(\w+)’s turn/.exec(JSON.stringify(body))?.[1] ?? '';
+const findTurnName = (body: object): string => /(\w+)’s turn/.exec(JSON.stringify(body))?.[1] ?? '';
 
 test('P-CALL-7 only the host sets the chat, and only a chat on the list', async () => {
   const refused = { code: 'callNotAllowed' };
@@ -84,7 +84,7 @@ test.each([
   expect(bodies[0]).toEqual(body);
   // A message with another's id replaces it silently.
   expect(new Set(bodies.map(({ sequence_id: id }, i) => id ?? i)).size).toBe(4);
-  const names = bodies.map(turnIn);
+  const names = bodies.map(findTurnName);
   const [first, second] = names;
   expect([first, second].sort()).toEqual(['Ann', 'Bea']);
   expect(names).toEqual([first, second, first, second]);
@@ -98,13 +98,13 @@ const [MENTIONING, LEADING] = ['<users/all> @here', '[B](http://a.ex)'];
 /** Hair-thin spaces, enough to keep chats from making links. */
 const HAIR = '\u200a';
 const THIN = `[B](http:${HAIR}//a.${HAIR}ex)`;
-const DOTTED = ['·users/all· ·here', `·B·(http:${HAIR}//a.${HAIR}ex)`] as const;
+const DOTTED_NAMES = ['·users/all· ·here', `·B·(http:${HAIR}//a.${HAIR}ex)`] as const;
 
 test.each([
   [DISCORD, 'content', '\\<users/all\\> \\@here', `\\[B\\]\\(http\\:${HAIR}//a.${HAIR}ex\\)`],
   [SLACK, 'text', '&lt;users/all&gt; @here', THIN],
-  [GOOGLE, 'text', ...DOTTED],
-  [OTHER, 'text', ...DOTTED],
+  [GOOGLE, 'text', ...DOTTED_NAMES],
+  [OTHER, 'text', ...DOTTED_NAMES],
   [NTFY, 'message', MENTIONING, THIN],
 ])('P-CALL-7 at %s a name is plain text, whatever characters it has', async (url, field, mentioning, leading) => {
   await host.play({ type: 'rename', name: MENTIONING });
@@ -206,9 +206,9 @@ const POST = '/api/webhooks/1/s?wait=true';
 test('P-CALL-7 each turn is a new message, since an edit rings nobody, and the previous one is deleted', async () => {
   await begin(DISCORD, countingChat());
   await continuePlay(3);
-  const [first = '', second = ''] = ringing().map(({ body }) => turnIn(body));
+  const [first = '', second = ''] = ringing().map(({ body }) => findTurnName(body));
   expect(new Set([first, second]).size).toBe(2);
-  expect(days.chat.received.map(({ method, path, body }) => [method, path, turnIn(body)])).toEqual([
+  expect(days.chat.received.map(({ method, path, body }) => [method, path, findTurnName(body)])).toEqual([
     ['POST', POST, first],
     ['POST', POST, second],
     ['DELETE', '/api/webhooks/1/s/messages/71', ''],

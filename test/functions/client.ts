@@ -208,7 +208,7 @@ export class TestClient {
   /** Plays, and waits until everyone with an open page at the table has received it. */
   async playToAll(...intents: WrittenIntents): Promise<void> {
     await this.play(...intents);
-    await settled(this.companions.filter(({ socket }) => socket.readyState === WebSocket.OPEN));
+    await waitForAll(this.companions.filter(({ socket }) => socket.readyState === WebSocket.OPEN));
   }
 
   /** Plays; returns the code of the refusal, or `accepted`. */
@@ -264,7 +264,7 @@ export class TestClient {
 }
 
 /** Waits until all have the same version, the highest of any: one may get the next in the meantime. */
-export async function settled(people: readonly TestClient[]): Promise<number> {
+export async function waitForAll(people: readonly TestClient[]): Promise<number> {
   for (;;) {
     const version = Math.max(...people.map(({ view }) => view?.version ?? 0));
     if (people.every(({ view }) => (view?.version ?? 0) === version)) return version;

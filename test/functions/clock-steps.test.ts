@@ -4,8 +4,8 @@ import type { SavedSeat, TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
 
 /** Milliseconds that the server's clock is ahead of this process's. */
-let ahead = 0;
-const server = setHandlers({ now: () => Date.now() + ahead });
+let clockOffset = 0;
+const server = setHandlers({ now: () => Date.now() + clockOffset });
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -44,25 +44,25 @@ const CASES = [
 test.each(CASES)(
   'R31 P-HELLO-3 P-HELLO-4 the server’s clock %s: nobody is locked out, and no proof works twice',
   async (_, steps) => {
-    ahead = 0;
+    clockOffset = 0;
     const { people } = await server.seat(1);
     const kept = (people[0] as TestClient).saved as SavedSeat;
     const used: number[] = [];
     for (const step of steps) {
-      ahead = step;
+      clockOffset = step;
       // One device has the right time, the other has the server's.
-      for (const own of [Date.now(), Date.now() + ahead]) used.push(await sayHello(kept, own));
+      for (const own of [Date.now(), Date.now() + clockOffset]) used.push(await sayHello(kept, own));
       for (const time of used) expect(await replay(kept, time)).toBe('staleProof');
     }
   },
 );
 
 test('R31 P-HELLO-3 a page refused by a clock that was then set back can prove its seat later', async () => {
-  ahead = HOUR;
+  clockOffset = HOUR;
   const { people } = await server.seat(1);
   const kept = (people[0] as TestClient).saved as SavedSeat;
-  await sayHello(kept, Date.now() + ahead);
-  ahead = 0;
+  await sayHello(kept, Date.now() + clockOffset);
+  clockOffset = 0;
   const client = await server.open();
   client.sendHello(kept, Date.now());
   const { time = 0 } = await client.next('refused');

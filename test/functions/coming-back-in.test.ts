@@ -3,7 +3,7 @@ import { admit, answers, BEA, getAsked, getRefusal, openTableOfBea } from './bac
 import { newNonce, savedSeat } from './client.ts';
 import { DAY, HOUR, leave, MINUTE, NOON } from './days.ts';
 import { setDays } from './set-up.ts';
-import { getFaults, settled } from './test-server.ts';
+import { getFaults, waitForAll } from './test-server.ts';
 
 const days = setDays(NOON);
 
@@ -20,7 +20,7 @@ test('P-BACK-1 P-BACK-3 two yeses, one from an opponent, give her the seat and h
   expect(seated).toMatchObject({ table, seat: BEA, nonce: '' });
   expect(seated.welcome.view).toMatchObject({ seat: BEA, game: { held }, probation: NOON + 2 * DAY });
   expect(seated.welcome.view.happened?.[0]).toEqual({ type: 'cameBack', seat: BEA, by: 0, also: [2] });
-  await settled([ann, cyd]);
+  await waitForAll([ann, cyd]);
   for (const each of [ann, cyd]) {
     expect(each.eventsHeard()).toContainEqual({ type: 'cameBack', seat: BEA, by: 0, also: [2] });
     expect(each.view?.onProbation).toEqual([BEA]);
@@ -37,7 +37,7 @@ test('P-BACK-1 P-BACK-3 two yeses, one from an opponent, give her the seat and h
 test('P-BACK-2 while her own phone is connected it alone is asked for two minutes, then the others too', async () => {
   const { ann, bea, cyd, table, comer, asks } = await openTableOfBea(days);
   const phone = await comer();
-  await settled([ann, cyd]);
+  await waitForAll([ann, cyd]);
   const heard = [ann, cyd].map((each) => each.heard.length);
   asks(phone);
   expect(await getAsked(bea)).toMatchObject({ seat: BEA, ownUntil: NOON + 2 * MINUTE });
@@ -123,7 +123,7 @@ test('P-BACK-1 a disallowed request is refused and changes nothing', async () =>
   const { ann, cyd, comer, asks, table, people } = await openTableOfBea(days);
   const phone = await comer();
   const stranger = await days.server.open();
-  const version = await settled(people);
+  const version = await waitForAll(people);
   asks(stranger);
   expect(await stranger.next('refused')).toMatchObject({ code: 'notSeated' });
   for (const [seat, code] of [
@@ -143,11 +143,11 @@ test('P-BACK-1 a disallowed request is refused and changes nothing', async () =>
   expect(await phone.next('refused')).toMatchObject({ code: 'badMessage' });
   await expect(ann.play({ type: 'answerComeBack', question: 3, answer: 'yes' })).rejects.toThrow('noComingBack');
   await phone.ask({ type: 'stopComingBack', table, nonce: newNonce() }, 'pong');
-  expect(await settled(people)).toBe(version);
+  expect(await waitForAll(people)).toBe(version);
 });
 
 test('P-BACK-1 with nobody else seated, nobody is asked if her phone is off; if it is on she says yes herself', async () => {
-  const { group, bea, comer } = await alone();
+  const { group, bea, comer } = await openWithBots();
   const phone = await comer();
   const nonce = newNonce();
   phone.send({ type: 'comeBack', table: group.table, seat: 0, nonce });
@@ -161,7 +161,7 @@ test('P-BACK-1 with nobody else seated, nobody is asked if her phone is off; if 
   expect(await getRefusal(other)).toBe('nobodyToAsk');
 });
 
-async function alone() {
+async function openWithBots() {
   const group = await days.server.seat(1);
   const { ann: bea } = group;
   const comer = async () => {

@@ -3,7 +3,7 @@ import type { ComeBackAnswer } from '../../shared/protocol/features/coming-back.
 import { getKey, type SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { STRANGER, WATCHER } from './channels.ts';
-import { HOUR, invited, MINUTE } from './common-steps.ts';
+import { getInvite, HOUR, MINUTE } from './common-steps.ts';
 import { getSecond } from './hidden-differences.ts';
 import { asks, createAsk, isHidden, type ScriptStep, type Stand, says } from './script-steps.ts';
 import { getConnection } from './table-at.ts';
@@ -18,7 +18,7 @@ export const returnToSeat = (own: number, other: number): readonly ScriptStep[] 
   says(STRANGER, { type: 'comeBack', seat: own, nonce: getNonce('a') }),
   says(STRANGER, { type: 'stopComingBack', nonce: getNonce('a') }),
   says(STRANGER, { type: 'openChair', seat: own, word: 'abandon ability', nonce: getNonce('a') }),
-  says(getSecond(own), invited),
+  says(getSecond(own), getInvite),
   ...askPrivately(own, other),
   ...isRefused(own, other),
   ...isBelieved(own, other),
@@ -69,7 +69,7 @@ const isBelieved = (own: number, other: number): readonly ScriptStep[] => [
   asks(own, { type: 'thatWasMe' }),
   asks(own, { type: 'thatWasMe' }),
   { type: 'leaves', from: getSecond(own) },
-  says(getSecond(own), invited),
+  says(getSecond(own), getInvite),
   ...isAgreed(own, other, 'f'),
   asks(own, { type: 'thatWasntMe', nonce: getNonce('g') }),
   asks(own, { type: 'thatWasntMe' }),
@@ -89,36 +89,44 @@ const opens = (own: number): readonly ScriptStep[] => [
   says(getConnection(own), { type: 'askWord' }),
   asks(own, { type: 'newWord' }),
   says(getConnection(own), { type: 'makeCode' }),
-  says(WATCHER, invited),
+  says(WATCHER, getInvite),
   says(WATCHER, { type: 'openChair', seat: own, word: 'abandon ability', nonce: getNonce('h') }),
   says(WATCHER, (at) => ({ ...opening(own), word: getCode(own, at) === '000000' ? '000001' : '000000' })),
-  says(getSecond(own), invited),
+  says(getSecond(own), getInvite),
   says(getSecond(own), (at) => ({ ...opening(own), word: getCode(own, at) })),
   says(getSecond(own), (at) => ({ ...opening(own), word: getWord(own, at) })),
   { type: 'leaves', from: getSecond(own) },
-  says(getSecond(own), invited),
+  says(getSecond(own), getInvite),
   says(getSecond(own), (at) => ({ ...opening(own), word: getWord(own, at), nonce: getNonce('j') })),
   { type: 'leaves', from: getSecond(own) },
-  says(getSecond(own), (at) => byWord(at, 'abandon ability')),
-  says(getSecond(own), (at) => byWord(at, getWord(own, at))),
+  says(getSecond(own), (at) => makeWordProof(at, 'abandon ability')),
+  says(getSecond(own), (at) => makeWordProof(at, getWord(own, at))),
 ];
 
-const byWord = ({ world, table: { inviteEpoch } }: Stand, word: string) => ({
+const makeWordProof = ({ world, table: { inviteEpoch } }: Stand, word: string) => ({
   ...{ type: 'openByWord', nonce: getNonce('k'), word },
   invite: world.ports.keys.invite(world.table, inviteEpoch),
 });
 
 const opening = (seat: number) => ({ type: 'openChair', seat, nonce: getNonce('i') });
 
-const getBack = (seat: number, { table }: Stand) => table.seats[seat] as SeatState;
+const getSeatState = (seat: number, { table }: Stand) => table.seats[seat] as SeatState;
 
 const getWord = (seat: number, at: Stand): string =>
   getWords(
-    at.world.ports.keys.wordSeed(at.world.table, getKey(getBack(seat, at), seat), getBack(seat, at).back?.word ?? 0),
+    at.world.ports.keys.wordSeed(
+      at.world.table,
+      getKey(getSeatState(seat, at), seat),
+      getSeatState(seat, at).back?.word ?? 0,
+    ),
   );
 
 const getCode = (seat: number, at: Stand): string =>
-  at.world.ports.keys.code(at.world.table, getKey(getBack(seat, at), seat), getBack(seat, at).back?.code?.made ?? 0);
+  at.world.ports.keys.code(
+    at.world.table,
+    getKey(getSeatState(seat, at), seat),
+    getSeatState(seat, at).back?.code?.made ?? 0,
+  );
 
 const getQuestion = ({ seats }: TableState): number => seats.flatMap(({ back }) => back?.asked ?? []).at(-1)?.id ?? 0;
 

@@ -8,7 +8,7 @@ import { makeTableFile, parseTableFile, type TableFile } from '../../infra/recor
 import { newNonce, type SavedSeat, type TestClient } from './client.ts';
 import { getPlace } from './recorded.ts';
 import { setHandlers } from './set-up.ts';
-import { type Group, type Handlers, openHandlers, playTurn, settled } from './test-server.ts';
+import { type Group, type Handlers, openHandlers, playTurn, waitForAll } from './test-server.ts';
 
 const [here, there] = [setHandlers(), setHandlers()];
 let group: Group;
@@ -24,12 +24,12 @@ async function makeFile(server: Handlers): Promise<TableFile> {
   return file;
 }
 
-const bring = (server: Handlers, file: TableFile, replaces = false): Promise<ImportResult> =>
+const importFile = (server: Handlers, file: TableFile, replaces = false): Promise<ImportResult> =>
   importTable(getPlace(server), file, { replaces });
 
 /** Imports a file that must be stored; returns everyone's links. */
-async function bringStored(server: Handlers, file: TableFile, replaces = false): Promise<readonly SeatLink[]> {
-  const brought = await bring(server, file, replaces);
+async function importStored(server: Handlers, file: TableFile, replaces = false): Promise<readonly SeatLink[]> {
+  const brought = await importFile(server, file, replaces);
   if (brought.type !== 'stored') throw new Error(`not stored: ${JSON.stringify(brought)}`);
   return brought.seats;
 }
@@ -46,12 +46,12 @@ async function enterTable(server: Handlers, seats: readonly SavedSeat[]): Promis
     const person = await server.back(seat);
     people.push(person);
   }
-  await settled(people);
+  await waitForAll(people);
   return people;
 }
 
 async function openTable(turns: number): Promise<readonly TestClient[]> {
-  const visitors = await enterTable(there, (await bringStored(there, await makeFile(here))).map(seatOfLink));
+  const visitors = await enterTable(there, (await importStored(there, await makeFile(here))).map(seatOfLink));
   for (let i = 0; i < turns; i++) await playTurn(visitors);
   return visitors;
 }
@@ -67,7 +67,7 @@ describe('a table in play', () => {
     // First to the other installation: everyone gets a link.
     const atHome = group.seated.map(({ table, seat, secret }) => ({ table, seat, secret }));
     const first = await makeFile(here);
-    const links = await bringStored(there, first);
+    const links = await importStored(there, first);
     expect(links.map(({ isKept }) => isKept)).toEqual([false, false, false, false]);
     const visitors = await enterTable(there, links.map(seatOfLink));
     await playTurn(visitors);
@@ -75,11 +75,11 @@ describe('a table in play', () => {
     const [ann, bea] = visitors as [TestClient, TestClient];
     await bea.play({ type: 'renewKey', seat: 1 });
     const renewed = await bea.next('seated');
-    await settled(visitors);
+    await waitForAll(visitors);
 
     // Back: the local table is the file's beginning, and only the renewed key needs a link.
     const second = await makeFile(there);
-    const ways = await bringStored(here, second);
+    const ways = await importStored(here, second);
     expect(ways.map(({ isKept }) => isKept)).toEqual([true, false, true, true]);
     isSameStart((await makeFile(here)).items, second.items);
     const back = await enterTable(
@@ -92,7 +92,7 @@ describe('a table in play', () => {
 
     // Away again: the earlier links are still valid.
     const third = await makeFile(here);
-    const again = await bringStored(there, third, true);
+    const again = await importStored(there, third, true);
     expect(again.map(({ isKept }) => isKept)).toEqual([true, true, true, true]);
     const visit = await enterTable(
       there,
@@ -118,9 +118,9 @@ describe('a local table longer than the file', () => {
   test('reports extra connects and disconnects alone, and replaces them on request', async () => {
     const { file, split } = await leaveHere();
     const [before, newest] = [await makeFile(here), await getNewest(here)];
-    expect(await bring(here, file)).toMatchObject({ type: 'longer', common: { version: split }, newest });
+    expect(await importFile(here, file)).toMatchObject({ type: 'longer', common: { version: split }, newest });
     expect(await makeFile(here)).toEqual(before);
-    const ways = await bringStored(here, file, true);
+    const ways = await importStored(here, file, true);
     isSameStart((await makeFile(here)).items, file.items);
     const back = await enterTable(here, group.seated);
     expect(ways.every(({ isKept }) => isKept)).toBe(true);
@@ -134,7 +134,7 @@ describe('a local table longer than the file', () => {
     const last = file.items[split] as TableItem;
     const cut = { ...file, items: [...file.items.slice(0, split), { ...last, submission: '0 1 draw' }] };
     expect(last.version).toBeLessThan(newest);
-    await bringStored(here, cut, true);
+    await importStored(here, cut, true);
     const { items } = (await exportTable(getPlace(here), group.table)) as TableFile;
     isSameStart(items, cut.items);
     const others = items.slice(cut.items.length);
@@ -143,32 +143,32 @@ describe('a local table longer than the file', () => {
   });
 
   test('keeps all local versions where only the file has mere connects and disconnects', async () => {
-    await bringStored(there, await makeFile(here));
+    await importStored(there, await makeFile(here));
     await enterTable(there, []);
     await playTurn(group.people);
     const before = await getNewest(here);
-    expect(await bring(here, await makeFile(there), true)).toMatchObject({ type: 'here' });
+    expect(await importFile(here, await makeFile(there), true)).toMatchObject({ type: 'here' });
     expect(await getNewest(here)).toBe(before);
   });
 });
 
 test('refuses a table played on in both places, naming both versions, with or without replacing', async () => {
   const file = await makeFile(here);
-  const visitors = await enterTable(there, (await bringStored(there, file)).map(seatOfLink));
+  const visitors = await enterTable(there, (await importStored(there, file)).map(seatOfLink));
   await playTurn(visitors);
   await playTurn(group.people);
   const [other, before] = [await makeFile(there), await makeFile(here)];
   const fork = { type: 'fork', common: file.items.length, here: before.items.length, file: other.items.length };
-  expect(await bring(here, other)).toEqual(fork);
-  expect(await bring(here, other, true)).toEqual(fork);
+  expect(await importFile(here, other)).toEqual(fork);
+  expect(await importFile(here, other, true)).toEqual(fork);
   expect(await makeFile(here)).toEqual(before);
 });
 
 test('refuses a file that begins after the last local version', async () => {
   const file = await makeFile(here);
-  await bring(there, { ...file, items: file.items.slice(0, 5) });
+  await importFile(there, { ...file, items: file.items.slice(0, 5) });
   const late = { ...file, items: file.items.slice(8) };
-  expect(await bring(there, late)).toEqual({ type: 'gap', here: 6, begins: 9 });
+  expect(await importFile(there, late)).toEqual({ type: 'gap', here: 6, begins: 9 });
 });
 
 test('a player who connects at that moment stops it before anything is changed', async () => {
@@ -187,7 +187,7 @@ test('a player who connects at that moment stops it before anything is changed',
   expect(await importTable({ ...place, store }, file)).toEqual({ type: 'busy' });
   expect((await store.load(group.table))?.charter).toEqual(charter);
   expect((await makeFile(here)).items.at(-1)?.submission).toMatch(/^hello 0$/);
-  await bringStored(here, file, true);
+  await importStored(here, file, true);
 });
 
 test('people who are playing during the import never see a partial state', async () => {
@@ -217,7 +217,7 @@ test('the same command finishes an interrupted import', async () => {
     left-- > 0 ? place.store.replace(table, item) : Promise.reject(new Error('the power is cut'));
   await expect(importTable({ ...place, store: { ...place.store, replace } }, file)).rejects.toThrow('power');
   expect(await getNewest(here)).toBe(file.items.length + 1);
-  expect(await bring(here, file)).toMatchObject({ type: 'here' });
+  expect(await importFile(here, file)).toMatchObject({ type: 'here' });
   isSameStart((await makeFile(here)).items, file.items);
 });
 
@@ -227,21 +227,21 @@ test('a name removed from past games here stays removed', async () => {
   const charter = (await store.load(group.table))?.charter;
   if (charter === undefined) throw new Error('no charter');
   await store.putCharter(group.table, { ...charter, unnamed: [2], revision: charter.revision + 1 });
-  await bringStored(here, await makeFile(there));
+  await importStored(here, await makeFile(there));
   expect((await store.load(group.table))?.charter.unnamed).toEqual([2]);
 });
 
 test('a table whose local versions have all expired takes the file’s charter', async () => {
   const visitors = await openTable(0);
   await (visitors[0] as TestClient).play({ type: 'rename', name: 'Anna' });
-  await settled(visitors);
+  await waitForAll(visitors);
   const file = await makeFile(there);
   const third = await openHandlers();
   try {
     const charter = (await here.local.ports.store.load(group.table))?.charter;
     if (charter === undefined) throw new Error('no charter');
     await getPlace(third).store.replaceCharter(group.table, charter);
-    await bringStored(third, file);
+    await importStored(third, file);
     expect((await third.local.ports.store.load(group.table))?.charter.names).toContain('Anna');
   } finally {
     await third.close();
@@ -254,6 +254,6 @@ test('a guest’s request does not stop a table from moving on', async () => {
   guest.send({ type: 'knock', table: group.table, seat: 3, name: 'Dora', nonce: newNonce() });
   const { ann } = group;
   await ann.until(() => (ann.view?.knocks ?? []).length > 0);
-  await bringStored(there, await makeFile(here));
+  await importStored(there, await makeFile(here));
   expect((await makeFile(there)).items.at(-1)?.submission).toBe('import');
 });

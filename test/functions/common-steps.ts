@@ -4,7 +4,7 @@ import { STRANGER, WATCHER } from './channels.ts';
 import { getSecond, NEWCOMER, type Viewpoint } from './hidden-differences.ts';
 import { asks, createAsk, isHidden, proves, type ScriptStep, says, sendPrivately } from './script-steps.ts';
 import { getConnection } from './table-at.ts';
-import { leaving, seatIn } from './transfers.ts';
+import { getOwnSeat, leaving } from './transfers.ts';
 import { getDevice, NOON } from './worlds.ts';
 
 /** The connection that creates another table, then repeats the request. */
@@ -24,12 +24,12 @@ const CREATE = {
 /** The person in the first seat leaves it for another device this many times. */
 const leavesSeats = (times: number): ScriptStep =>
   says(getConnection(0), ({ world, table }) => ({
-    ...leaving(Array(times).fill(seatIn(world, table, 0)), { code: NONCE, time: world.ports.now() }),
+    ...leaving(Array(times).fill(getOwnSeat(world, table, 0)), { code: NONCE, time: world.ports.now() }),
     table: undefined,
   }));
 
 /** Creates tables, and leaves and takes transfers, none of which touches the table itself. */
-export const ELSEWHERE: readonly ScriptStep[] = [
+export const OTHER_TABLE_STEPS: readonly ScriptStep[] = [
   sendPrivately(FOUNDER, { ...CREATE, face: 'cat', open: ['pile.match'] }),
   sendPrivately(RETURNING_FOUNDER, { ...CREATE, face: 'cat', open: ['pile.match'] }),
   sendPrivately(RETURNING_FOUNDER, { ...CREATE, name: '', nonce: MIX }),
@@ -40,7 +40,7 @@ export const ELSEWHERE: readonly ScriptStep[] = [
   sendPrivately(STRANGER, { type: 'takeTransfer', nonce: MIX, code: NONCE }),
 ];
 
-export const invited = ({
+export const getInvite = ({
   world,
   table,
 }: {
@@ -53,7 +53,7 @@ export const comes = (free: number): readonly ScriptStep[] => [
   says(NEWCOMER, { type: 'ping', version: 0 }),
   sendPrivately(NEWCOMER, { type: 'ping' }),
   says(NEWCOMER, { type: 'watch', invite: NONCE }),
-  says(NEWCOMER, invited),
+  says(NEWCOMER, getInvite),
   says(STRANGER, { type: 'sit', seat: free, name: 'Gil', nonce: NONCE }),
   says(NEWCOMER, { type: 'sit', seat: 0, name: 'Dora', nonce: NONCE }),
   says(NEWCOMER, { type: 'sit', seat: free, name: 'Player 1', nonce: NONCE }),
@@ -66,7 +66,7 @@ export const knocks = (free: number, one: number): readonly ScriptStep[] => [
   asks(free, { type: 'emptySeat', seat: free, bot: true }),
   says(STRANGER, { type: 'knock', seat: free, name: 'Gil', nonce: DOOR_NONCE }),
   says(STRANGER, { type: 'stopKnocking', nonce: DOOR_NONCE }),
-  says(WATCHER, invited),
+  says(WATCHER, getInvite),
   says(WATCHER, { type: 'knock', seat: free, name: 'Player 0', nonce: DOOR_NONCE }),
   says(WATCHER, { type: 'knock', seat: free, name: 'Kim', face: 'owl', nonce: DOOR_NONCE }),
   ...questions(one),
@@ -141,7 +141,7 @@ export const server = (one: number, two: number): readonly ScriptStep[] => [
   asks(one, { type: 'renewKey', seat: one, nonce: 'k'.repeat(22) }),
   asks(one, { type: 'renewInvite' }),
   asks(0, { type: 'renewInvite' }),
-  says(WATCHER, invited),
+  says(WATCHER, getInvite),
   asks(one, { type: 'changeSettings', settings: { notes: false } }),
   asks(0, { type: 'changeSettings', settings: { notes: false } }),
   asks(one, { type: 'note', text: 'hello' }),

@@ -16,16 +16,16 @@ import { tempFolder } from './temp-folder.ts';
 
 const folder = tempFolder('data');
 /** A data folder with a table at which Ann sits, and her seat. */
-let kept: string;
-let seated: Awaited<ReturnType<TestClient['create']>>;
+let annsFolder: string;
+let annsSeat: Awaited<ReturnType<TestClient['create']>>;
 const running: Local[] = [];
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  kept = join(folder, 'kept');
-  const { socketUrl, stop } = await startLocal({ port: 0, host: 'localhost', data: kept });
+  annsFolder = join(folder, 'kept');
+  const { socketUrl, stop } = await startLocal({ port: 0, host: 'localhost', data: annsFolder });
   const ann = await TestClient.open(socketUrl);
-  seated = await ann.create({ name: 'Ann', ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } });
+  annsSeat = await ann.create({ name: 'Ann', ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } });
   ann.drop();
   await stop();
 });
@@ -34,9 +34,9 @@ afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-function copyExcept(name: string, ...files: readonly string[]): string {
+function copyFolder(name: string, ...files: readonly string[]): string {
   const copy = join(folder, name);
-  cpSync(kept, copy, { recursive: true });
+  cpSync(annsFolder, copy, { recursive: true });
   for (const file of files) rmSync(join(copy, file));
   return copy;
 }
@@ -60,12 +60,12 @@ describe('the key', () => {
     `1 There are tables, but ${join(data, 'server.key')}, the key to their seats, is missing: put it back from your backup, or start over in another folder with --data FOLDER.`;
 
   test('without it a folder with tables starts no server, imports nothing and gets no new key; export works', async () => {
-    const data = copyExcept('lost', 'server.key');
+    const data = copyFolder('lost', 'server.key');
     expect(await getRefusal(...START, data)).toBe(missing(data));
     const file = join(folder, 'table.jsonl');
     const exported = await promisify(execFile)(process.execPath, [
       ...AFOOT,
-      ...['export', seated.table, '--data', data],
+      ...['export', annsSeat.table, '--data', data],
     ]);
     writeFileSync(file, exported.stdout);
     expect(await getRefusal('import', file, '--data', data)).toContain(missing(data).slice(2));
@@ -73,10 +73,10 @@ describe('the key', () => {
   });
 
   test('restored from the backup, it gives everyone their seats back', async () => {
-    const data = copyExcept('restored', 'server.key');
-    cpSync(join(kept, 'server.key'), join(data, 'server.key'));
+    const data = copyFolder('restored', 'server.key');
+    cpSync(join(annsFolder, 'server.key'), join(data, 'server.key'));
     const ann = await TestClient.open((await start(data)).socketUrl);
-    expect((await ann.hello(seated)).view.seat).toBe(0);
+    expect((await ann.hello(annsSeat)).view.seat).toBe(0);
     ann.drop();
   });
 
@@ -99,7 +99,7 @@ describe('the key', () => {
     ['empty', ''],
     ['something else', 'x'.repeat(64)],
   ])('a damaged one is reported, with no advice to delete it: %s', async (_, text) => {
-    const data = copyExcept(`damaged ${text.length}${text.slice(0, 1)}`, 'server.key');
+    const data = copyFolder(`damaged ${text.length}${text.slice(0, 1)}`, 'server.key');
     writeFileSync(join(data, 'server.key'), text);
     const sentence = `${join(data, 'server.key')} is damaged: put the one from your backup in its place.`;
     await expect(start(data)).rejects.toThrow(sentence);
@@ -108,7 +108,7 @@ describe('the key', () => {
   });
 
   test('refuses a backup without it', async () => {
-    const data = copyExcept('no backup', 'server.key');
+    const data = copyFolder('no backup', 'server.key');
     const refusal = await getRefusal('backup', join(folder, 'copy'), '--data', data);
     expect(refusal).toContain(`${join(data, 'server.key')} is missing`);
     expect(readdirSync(folder)).not.toContain('copy');
@@ -125,10 +125,10 @@ describe('the key', () => {
 });
 
 /** Everything in a folder that is not private to its owner, with its mode. */
-function openIn(path: string): readonly string[] {
+function findOpenFiles(path: string): readonly string[] {
   const facts = statSync(path);
   const own = (facts.mode & 0o077) === 0 ? [] : [`${path} ${(facts.mode & 0o777).toString(8)}`];
-  return facts.isDirectory() ? [...own, ...readdirSync(path).flatMap((name) => openIn(join(path, name)))] : own;
+  return facts.isDirectory() ? [...own, ...readdirSync(path).flatMap((name) => findOpenFiles(join(path, name)))] : own;
 }
 
 describe('private to its owner', () => {
@@ -149,35 +149,35 @@ describe('private to its owner', () => {
     const [data, copy] = [join(folder, 'new'), join(folder, 'new copy')];
     const server = await runOpen('Ctrl-C', ...START, data);
     expect(readdirSync(data)).toEqual(expect.arrayContaining(['tables.sqlite-wal', 'server.key']));
-    expect(openIn(data)).toEqual([]);
+    expect(findOpenFiles(data)).toEqual([]);
     const backup = await runOpen('Copied', 'backup', copy, '--data', data);
     await backup.ended;
-    expect(openIn(copy)).toEqual([]);
+    expect(findOpenFiles(copy)).toEqual([]);
     server.child.kill('SIGTERM');
     await server.ended;
   });
 
   test('the next start closes an open folder to others', async () => {
-    const data = copyExcept('was open');
+    const data = copyFolder('was open');
     chmodSync(data, 0o755);
     for (const name of ['tables.sqlite', 'server.key']) chmodSync(join(data, name), 0o644);
     await start(data);
-    expect(openIn(data)).toEqual([]);
+    expect(findOpenFiles(data)).toEqual([]);
   });
 
   test('leaves other programs’ files in the folder unchanged', async () => {
-    const data = copyExcept('shared');
+    const data = copyFolder('shared');
     writeFileSync(join(data, 'notes.txt'), '');
     for (const name of ['.', 'notes.txt']) chmodSync(join(data, name), 0o755);
     chmodSync(join(data, 'tables.sqlite'), 0o644);
     await start(data);
-    expect(openIn(data)).toEqual([`${data} 755`, `${join(data, 'notes.txt')} 755`]);
+    expect(findOpenFiles(data)).toEqual([`${data} 755`, `${join(data, 'notes.txt')} 755`]);
   });
 });
 
 test('a server and its commands run from any folder: own files from the project, named files from the person’s', async () => {
   const standing = join(folder, 'standing');
-  cpSync(kept, join(standing, 'tables'), { recursive: true });
+  cpSync(annsFolder, join(standing, 'tables'), { recursive: true });
   const args = [...AFOOT, ...START, 'tables'];
   const server = spawn(process.execPath, args, { cwd: standing, stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(server);
@@ -189,7 +189,7 @@ test('a server and its commands run from any folder: own files from the project,
   const run = (...given: readonly string[]) =>
     promisify(execFile)(process.execPath, [...AFOOT, ...given], { cwd: standing });
   expect((await run('backup', 'copy', '--data', 'tables')).stdout).toContain(join(standing, 'copy'));
-  const { stdout } = await run('export', seated.table, '--data', 'copy');
+  const { stdout } = await run('export', annsSeat.table, '--data', 'copy');
   writeFileSync(join(standing, 'table.jsonl'), stdout);
   expect((await run('import', 'table.jsonl', '--data', 'other')).stdout).toContain('is here');
   const protocol = [...TYPESCRIPT, resolve('infra/tools/protocol/run.ts'), '--check'];
@@ -224,7 +224,7 @@ describe('a folder of an earlier store', () => {
     const commands = [
       START,
       ['backup', join(folder, 'former copy'), '--data'],
-      ['export', seated.table, '--data'],
+      ['export', annsSeat.table, '--data'],
       ['import', join(folder, 'table.jsonl'), '--data'],
     ] as const;
     const refusals = await Promise.all(commands.map((args) => getRefusal(...args, data)));

@@ -18,7 +18,7 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { openEmulator } from '../emulator/emulator.ts';
 import { newNonce } from './client.ts';
 import { tempFolder } from './temp-folder.ts';
-import { INVENTED } from './transfers.ts';
+import { INVENTED_SEAT } from './transfers.ts';
 
 const getCharter = (revision: number): StoredCharter => ({
   revision,
@@ -41,7 +41,7 @@ const getPartition = (table: AttributeValue): QueryCommand =>
   });
 
 /** A seat as stored in a transfer. */
-const { secret: _, ...KEY } = INVENTED;
+const { secret: _, ...KEY } = INVENTED_SEAT;
 const SEAT = { ...KEY, title: 'Friday table', name: 'Ann' };
 
 describe.each([

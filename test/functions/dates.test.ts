@@ -8,7 +8,7 @@ import type { TableDate } from '../../shared/protocol/table-date.ts';
 import { makeNotice } from '../../web/service-worker/notice.ts';
 import { comesTrue } from '../patience.ts';
 import { savedSeat, type TestClient } from './client.ts';
-import { arrived, DAY, type Days, HOUR, leave, MINUTE, NOON, openDays, setNotifications } from './days.ts';
+import { DAY, type Days, HOUR, leave, MINUTE, NOON, openDays, setNotifications, waitForTable } from './days.ts';
 import { setHandlers } from './set-up.ts';
 import { type Group, getFaults, openTestServer, playTurn, startGame } from './test-server.ts';
 
@@ -155,7 +155,7 @@ describe('P-DATE-3 notifications of a game time', () => {
       for (const each of group.people) await leave(days, each);
       await days.clock.pass(HOUR);
       const host = await days.server.back(ann, days.clock.now() + 1);
-      await arrived(days, host);
+      await waitForTable(days, host);
       await host.play(how === 'removing it' ? { type: 'setDate' } : { type: 'closeTable' });
       await days.clock.pass(7 * DAY);
       expect(notified('canceled')).toEqual(['Bea canceled 03-22T13:00']);
@@ -322,7 +322,7 @@ describe('P-DATE-4 at game time', () => {
     const [ann, bea] = [await days.server.open(), await days.server.open()];
     await ann.hello(group.seated[0] as SeatedMessage, days.clock.now());
     await bea.helloAlone(savedSeat(group.seated[1] as SeatedMessage), days.clock.now());
-    for (const each of [ann, bea]) await arrived(days, each);
+    for (const each of [ann, bea]) await waitForTable(days, each);
     await days.clock.pass(12 * MINUTE);
     await ann.until(() => ann.view?.sitIn?.length === 2);
     expect(ann.view?.sitIn).toEqual([1, 2]);

@@ -25,7 +25,7 @@ export interface Days {
 }
 
 /** Chats that the operator added to the built-in ones. */
-const ADDED = ['chat.test', 'ntfy.family.test'] as const;
+const ADDED_CHATS = ['chat.test', 'ntfy.family.test'] as const;
 
 /** `from`: milliseconds since 1970. */
 export async function openDays(from: number, options: Partial<InMemoryOptions> = {}): Promise<Days> {
@@ -38,7 +38,7 @@ export async function openDays(from: number, options: Partial<InMemoryOptions> =
   const [push, chat] = [new PushService(clock.now), new ChatService(clock.now)];
   const server = await openHandlers({
     clock,
-    notifications: { origin: 'https://afoot.test', hosts: { push: [PUSH_HOST], hook: ADDED } },
+    notifications: { origin: 'https://afoot.test', hosts: { push: [PUSH_HOST], hook: ADDED_CHATS } },
     post: (request) => (request.url.host === PUSH_HOST ? push : chat).post(request),
     ...options,
   });
@@ -94,7 +94,7 @@ async function getConnections({ server }: Days, person: TestClient): Promise<rea
 }
 
 /** Waits until the server knows the table of this person's newest connection, which may be about to end. */
-export async function arrived(days: Days, person: TestClient): Promise<void> {
+export async function waitForTable(days: Days, person: TestClient): Promise<void> {
   const { store } = days.server.local.ports;
   const isKnown = await comesTrue(async () => {
     const newest = (await getConnections(days, person)).at(-1);

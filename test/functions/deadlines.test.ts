@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { HOUR, leave, MINUTE, setNotifications } from './days.ts';
-import { NOON, type Paced } from './paced.ts';
+import { NOON, type PacedTable } from './paced.ts';
 import { ringTimer } from './ring-timer.ts';
 import { setPaced } from './set-up.ts';
-import { playTurn, settled } from './test-server.ts';
+import { playTurn, waitForAll } from './test-server.ts';
 
 const { paced, days, group, host, friend } = setPaced();
 
-const start: Paced['start'] = (pace) => paced.start(pace);
+const start: PacedTable['start'] = (pace) => paced.start(pace);
 
 const turn = (): number | undefined => host.view?.game?.turn.seat;
 
-const heard = (...types: readonly PublicEvent['type'][]): readonly PublicEvent[] => host.eventsHeard(...types);
+const getHostEvents = (...types: readonly PublicEvent['type'][]): readonly PublicEvent[] => host.eventsHeard(...types);
 
 const pass = async (span: number): Promise<void> => {
   await days.clock.pass(span);
-  await settled(group.people);
+  await waitForAll(group.people);
 };
 
 async function missTwice(): Promise<void> {
@@ -29,11 +29,11 @@ describe('P-PACE-1 the effect of a missed deadline', () => {
   test('nothing before it; then everyone is told once, and that is all', async () => {
     await start();
     await pass(HOUR - 1);
-    expect(heard('deadlineMissed')).toEqual([]);
+    expect(getHostEvents('deadlineMissed')).toEqual([]);
     await pass(2);
-    expect(heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [1], did: 'wait' }]);
+    expect(getHostEvents('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [1], did: 'wait' }]);
     await pass(100 * HOUR);
-    expect(heard('deadlineMissed', 'botSatIn')).toHaveLength(1);
+    expect(getHostEvents('deadlineMissed', 'botSatIn')).toHaveLength(1);
     expect(turn()).toBe(1);
     await playTurn(group.people);
     expect(turn()).toBe(0);
@@ -44,8 +44,8 @@ describe('P-PACE-1 the effect of a missed deadline', () => {
     await pass(HOUR + MINUTE);
     expect(turn()).toBe(0);
     expect(host.view?.sitIn).toBeUndefined();
-    expect(heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [1], did: 'botTurn' }]);
-    const discards = heard('discarded').map((event) => 'bot' in event && [event.seat, event.bot]);
+    expect(getHostEvents('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [1], did: 'botTurn' }]);
+    const discards = getHostEvents('discarded').map((event) => 'bot' in event && [event.seat, event.bot]);
     expect(discards.at(-1), 'and it is told as the bot’s').toEqual([1, true]);
     expect(discards.filter((each) => each === false).length, 'no other is').toBe(discards.length - 1);
     await playTurn(group.people);
@@ -57,7 +57,7 @@ describe('P-PACE-1 the effect of a missed deadline', () => {
     await start({ missed: 'bot' });
     await missTwice();
     expect(host.view?.sitIn).toEqual([1]);
-    expect(heard('deadlineMissed')).toEqual([
+    expect(getHostEvents('deadlineMissed')).toEqual([
       { type: 'deadlineMissed', seats: [1], did: 'botTurn' },
       { type: 'deadlineMissed', seats: [1], did: 'botSitsIn' },
     ]);
@@ -79,7 +79,7 @@ describe('P-PACE-1 the effect of a missed deadline', () => {
     await playTurn(group.people);
     await playTurn(group.people);
     await pass(HOUR + MINUTE);
-    expect(heard('deadlineMissed').map((event) => 'did' in event && event.did)).toEqual(['botTurn', 'botTurn']);
+    expect(getHostEvents('deadlineMissed').map((event) => 'did' in event && event.did)).toEqual(['botTurn', 'botTurn']);
     expect(host.view?.sitIn).toBeUndefined();
   });
 
@@ -103,7 +103,7 @@ describe('P-PACE-1 the effect of a missed deadline', () => {
     const back = await days.server.back(host);
     const passed = async (span: number): Promise<number> => {
       await days.clock.pass(span);
-      return settled([back, friend]);
+      return waitForAll([back, friend]);
     };
     await back.play({ type: 'grantTime', minutes: 30 });
     expect(back.view?.deadline).toBe(days.clock.now() + 30 * MINUTE);
@@ -124,7 +124,7 @@ describe('P-PACE-1 the effect of a missed deadline', () => {
     await host.play({ type: 'changeSettings', settings: { pace: { perTurn: 60, missed: 'bot' } } });
     await pass(MINUTE);
     expect(turn()).toBe(0);
-    expect(heard('deadlineMissed')).toHaveLength(1);
+    expect(getHostEvents('deadlineMissed')).toHaveLength(1);
   });
 });
 
@@ -178,7 +178,7 @@ describe('P-PACE-2 the clock', () => {
     await start({ missed: 'bot' });
     await host.play({ type: 'closeTable' });
     await pass(100 * HOUR);
-    expect(heard('deadlineMissed')).toEqual([]);
+    expect(getHostEvents('deadlineMissed')).toEqual([]);
   });
 
   test('a reopened table has the time it shows, even after a missed deadline', async () => {
@@ -186,14 +186,14 @@ describe('P-PACE-2 the clock', () => {
     await host.play({ type: 'grantTime', minutes: 30 });
     await host.play({ type: 'nudge' });
     await pass(2 * HOUR);
-    expect(heard('deadlineMissed')).toHaveLength(1);
+    expect(getHostEvents('deadlineMissed')).toHaveLength(1);
     await host.play({ type: 'closeTable' });
     await pass(HOUR);
     await host.play({ type: 'reopenTable' });
     expect(host.view?.deadline).toBe(days.clock.now() + HOUR);
     await host.play({ type: 'nudge' });
     await pass(HOUR + MINUTE);
-    expect(heard('deadlineMissed')).toHaveLength(2);
+    expect(getHostEvents('deadlineMissed')).toHaveLength(2);
   });
 });
 

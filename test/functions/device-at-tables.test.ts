@@ -10,13 +10,13 @@ import { newNonce, type TestClient } from './client.ts';
 import { ask, leave, MINUTE, NOON } from './days.ts';
 import { setDaysOfTwo } from './set-up.ts';
 import { type Group, startGame } from './test-server.ts';
-import { INVENTED, type OwnSeat } from './transfers.ts';
+import { INVENTED_SEAT, type OwnSeat } from './transfers.ts';
 
 const { days, group: here } = setDaysOfTwo();
-let there: Group;
+let otherGroup: Group;
 let device: DeviceSubscription;
 beforeEach(async () => {
-  there = await days.server.seat(2, 2);
+  otherGroup = await days.server.seat(2, 2);
   device = days.push.subscribe();
 });
 
@@ -30,8 +30,8 @@ interface Proving {
 }
 
 /** A seat as named in a request; by default the second of the other table. */
-function proved(
-  { table, seat, secret }: OwnSeat = there.seated[1] as SeatedMessage,
+function makeProvedSeat(
+  { table, seat, secret }: OwnSeat = otherGroup.seated[1] as SeatedMessage,
   { endpoint = device.endpoint, time = days.clock.now() }: Proving = {},
 ): Also {
   const claim = { table, seat, time };
@@ -43,8 +43,8 @@ const tell = (part: Partial<SetNotificationsMessage>, person = ann()) =>
 
 async function getStoredEntry(seat = 1): Promise<SubscriptionEntry> {
   const { ports } = days.server.local;
-  const state = (await load(ports, there.table))?.table.seats[seat] as SeatState;
-  return getEntry(await ports.subscriptions.read(there.table), getSlot(getKey(state, seat)));
+  const state = (await load(ports, otherGroup.table))?.table.seats[seat] as SeatState;
+  return getEntry(await ports.subscriptions.read(otherGroup.table), getSlot(getKey(state, seat)));
 }
 
 const getStoredEndpoints = async (seat = 1): Promise<readonly string[]> =>
@@ -52,50 +52,50 @@ const getStoredEndpoints = async (seat = 1): Promise<readonly string[]> =>
 
 test('P-CALL-11 registers a device and its preferences at every seat that the request proves', async () => {
   const part = { device, hours: { from: 0, to: 0 }, zone: 'Asia/Kolkata', what: ['turn'] } as const;
-  expect(await tell({ ...part, also: [proved()] })).toMatchObject({ table: here.table, also: true });
+  expect(await tell({ ...part, also: [makeProvedSeat()] })).toMatchObject({ table: here.table, also: true });
   const { device: _, ...preferences } = part;
   expect((await getStoredEntry()).profile).toMatchObject({ devices: [device], ...preferences });
-  await startGame(there);
-  const mover = there.people.findIndex(({ view }) => view?.seat === view?.game?.turn.seat);
-  await tell({ device, also: [proved(there.seated[mover] as SeatedMessage)] });
-  await leave(days, there.people[mover] as TestClient);
+  await startGame(otherGroup);
+  const mover = otherGroup.people.findIndex(({ view }) => view?.seat === view?.game?.turn.seat);
+  await tell({ device, also: [makeProvedSeat(otherGroup.seated[mover] as SeatedMessage)] });
+  await leave(days, otherGroup.people[mover] as TestClient);
   await days.clock.pass(10 * MINUTE);
   expect(days.push.arrived.map(({ device: to, notification }) => [to, notification.table])).toContainEqual([
     device.endpoint,
-    there.table,
+    otherGroup.table,
   ]);
 });
 
 test('P-CALL-11 a handle stays at the table that was asked', async () => {
   const [url, handle] = ['https://discord.com/api/webhooks/1/here', '123456789012345678'];
-  for (const { table, people } of [here, there])
+  for (const { table, people } of [here, otherGroup])
     await ask(days, people[0] as TestClient, { type: 'setHook', table, url });
-  expect(await tell({ device, handle, also: [proved()] })).toMatchObject({ handle });
+  expect(await tell({ device, handle, also: [makeProvedSeat()] })).toMatchObject({ handle });
   expect(await getStoredEndpoints()).toEqual([device.endpoint]);
   expect((await getStoredEntry()).profile?.handle).toBeUndefined();
 });
 
 test('P-CALL-11 removes the device at seats that are off, and everywhere if the request forgets it', async () => {
-  await tell({ device, zone: 'UTC', also: [proved()] });
-  await tell({ device, zone: 'Asia/Kolkata', also: [{ ...proved(), off: true }] });
+  await tell({ device, zone: 'UTC', also: [makeProvedSeat()] });
+  await tell({ device, zone: 'Asia/Kolkata', also: [{ ...makeProvedSeat(), off: true }] });
   expect((await getStoredEntry()).profile).toMatchObject({ devices: [], zone: 'UTC' });
-  expect((await load(days.server.local.ports, there.table))?.table.seats[1]?.subscribed).toBeUndefined();
-  await tell({ device, also: [proved()] });
+  expect((await load(days.server.local.ports, otherGroup.table))?.table.seats[1]?.subscribed).toBeUndefined();
+  await tell({ device, also: [makeProvedSeat()] });
   expect(await getStoredEndpoints()).toEqual([device.endpoint]);
-  expect(await tell({ forget: device.endpoint, also: [proved()] })).toMatchObject({ devices: [] });
+  expect(await tell({ forget: device.endpoint, also: [makeProvedSeat()] })).toMatchObject({ devices: [] });
   expect(await getStoredEndpoints()).toEqual([]);
 });
 
 test.each<[string, () => Also | Promise<Also>]>([
-  ['another device', () => proved(undefined, { endpoint: days.push.subscribe().endpoint })],
-  ['another time', () => ({ ...proved(), time: days.clock.now() + 1 })],
-  ['long ago', () => proved(undefined, { time: days.clock.now() - 6 * MINUTE })],
-  ['another seat', () => ({ ...proved(), seat: 0 })],
+  ['another device', () => makeProvedSeat(undefined, { endpoint: days.push.subscribe().endpoint })],
+  ['another time', () => ({ ...makeProvedSeat(), time: days.clock.now() + 1 })],
+  ['long ago', () => makeProvedSeat(undefined, { time: days.clock.now() - 6 * MINUTE })],
+  ['another seat', () => ({ ...makeProvedSeat(), seat: 0 })],
   [
     'a key that was renewed',
     async () => {
-      const before = proved();
-      const owner = there.people[1] as TestClient;
+      const before = makeProvedSeat();
+      const owner = otherGroup.people[1] as TestClient;
       owner.submit({ type: 'renewKey', seat: 1, nonce: newNonce() });
       await owner.next('seated');
       return before;
@@ -103,17 +103,19 @@ test.each<[string, () => Also | Promise<Also>]>([
   ],
 ])('P-CALL-11 a seat with a proof for %s is left out', async (_, make) => {
   const wrong = await make();
-  expect(await tell({ device, also: [proved(INVENTED), wrong, proved(there.seated[0])] })).toMatchObject({
+  expect(
+    await tell({ device, also: [makeProvedSeat(INVENTED_SEAT), wrong, makeProvedSeat(otherGroup.seated[0])] }),
+  ).toMatchObject({
     devices: [device.endpoint],
   });
   expect([await getStoredEndpoints(0), await getStoredEndpoints(1)]).toEqual([[device.endpoint], []]);
 });
 
 test('P-CALL-11 stops checking a request after ten seats without a proof', async () => {
-  const wrong = Array.from({ length: 10 }, () => proved(INVENTED));
-  await tell({ device, also: [...wrong.slice(1), proved()] });
+  const wrong = Array.from({ length: 10 }, () => makeProvedSeat(INVENTED_SEAT));
+  await tell({ device, also: [...wrong.slice(1), makeProvedSeat()] });
   expect(await getStoredEndpoints()).toEqual([device.endpoint]);
-  await tell({ forget: device.endpoint, also: [...wrong, proved()] });
+  await tell({ forget: device.endpoint, also: [...wrong, makeProvedSeat()] });
   expect(await getStoredEndpoints()).toEqual([device.endpoint]);
 });
 
@@ -123,25 +125,35 @@ test('P-CALL-11 hours chosen earlier do not overwrite later ones', async () => {
     { from: 600, to: 1260 },
   ];
   const now = days.clock.now();
-  await tell({ hours: late, device, also: [proved()] });
-  await tell({ hours: early, what: ['turn'], chosen: now - MINUTE, zone: 'Asia/Kolkata', device, also: [proved()] });
+  await tell({ hours: late, device, also: [makeProvedSeat()] });
+  await tell({
+    hours: early,
+    what: ['turn'],
+    chosen: now - MINUTE,
+    zone: 'Asia/Kolkata',
+    device,
+    also: [makeProvedSeat()],
+  });
   expect((await getStoredEntry()).profile).toMatchObject({ hours: late, what: ['turn'], zone: 'Asia/Kolkata' });
   days.clock.sleep(MINUTE);
-  await tell({ hours: early, chosen: days.clock.now(), device, also: [proved()] });
+  await tell({ hours: early, chosen: days.clock.now(), device, also: [makeProvedSeat()] });
   expect((await getStoredEntry()).profile).toMatchObject({ hours: early });
 });
 
 test('P-CALL-11 P-BACK-13 a device registered again keeps its first date', async () => {
-  await tell({ device, also: [proved()] });
+  await tell({ device, also: [makeProvedSeat()] });
   const since = (await getStoredEntry()).profile?.devices[0]?.since;
   expect(since).toBeGreaterThanOrEqual(NOON);
   days.clock.sleep(MINUTE);
-  await tell({ device: { ...device, auth: 'B'.repeat(22) }, also: [proved()] });
+  await tell({ device: { ...device, auth: 'B'.repeat(22) }, also: [makeProvedSeat()] });
   expect((await getStoredEntry()).profile?.devices).toMatchObject([{ auth: 'B'.repeat(22), since }]);
 });
 
 test('P-CALL-11 P-DOOR-8 a connection that waits for a seat cannot name others', async () => {
   const visitor = await days.server.watch(here);
-  expect(await tell({ device, also: [proved()] }, visitor)).toMatchObject({ type: 'refused', code: 'callNotAllowed' });
+  expect(await tell({ device, also: [makeProvedSeat()] }, visitor)).toMatchObject({
+    type: 'refused',
+    code: 'callNotAllowed',
+  });
   expect(await getStoredEndpoints()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
-import { playOnce, playOrWait, settled, startGame } from './test-server.ts';
+import { playNextMove, playOrWait, startGame, waitForAll } from './test-server.ts';
 
 const server = setHandlers();
 
@@ -18,22 +18,22 @@ test('P-WATCH-3 without permission a watcher sees who sits where, and nothing of
   const { ann, table, invite, people } = group;
   const watcher = await server.watch({ table, invite });
   await startGame(group);
-  for (let i = 0; i < 6; i++) await playOnce(people);
+  for (let i = 0; i < 6; i++) await playNextMove(people);
   await ann.play({ type: 'note', text: 'Between us' });
   await ann.play({ type: 'giveSeatToBot', seat: 0 });
   await ann.play({ type: 'pause' });
-  await settled([...people, watcher]);
+  await waitForAll([...people, watcher]);
   for (const message of watcher.heard) {
     const view = message.type === 'welcome' ? message.view : message.type === 'view' ? message : undefined;
     const { type: _, happened = [], ...rest } = { type: '', ...view };
     expect(Object.keys(rest).filter((field) => !DOOR.includes(field))).toEqual([]);
-    expect(happened.filter(({ type }) => !HEARD.includes(type))).toEqual([]);
+    expect(happened.filter(({ type }) => !GUEST_MESSAGES.includes(type))).toEqual([]);
   }
   expect(watcher.view).toMatchObject({ phase: 'playing', sitIn: [0], paused: true });
-  expect((await getHistory(watcher, table)).filter((type) => !HEARD.includes(type))).toEqual([]);
+  expect((await getHistory(watcher, table)).filter((type) => !GUEST_MESSAGES.includes(type))).toEqual([]);
 });
 
-const HEARD: readonly string[] = [
+const GUEST_MESSAGES: readonly string[] = [
   ...['satDown', 'seatGivenToBot', 'botSatIn', 'paused', 'resumed', 'connected', 'disconnected', 'settingsChanged'],
 ];
 
@@ -50,7 +50,7 @@ test('P-WATCH-3 without permission a watcher receives nothing while others play,
   await host.until(() => (host.view?.acknowledged ?? 0) >= repeated);
   host.sendSubmission(repeated, [{ type: 'note', text: 'Between us' }]);
   await host.next('view');
-  const last = await settled(people);
+  const last = await waitForAll(people);
   expect(last).toBeGreaterThan(view.version + 3);
   watcher.send({ type: 'ping', table, version: view.version });
   expect(await watcher.next()).toEqual({ type: 'pong' });
@@ -106,16 +106,16 @@ test('P-WATCH-4 with permission a watcher sees the public game, and loses all of
   await ann.play({ type: 'changeSettings', settings: { spectators: true } });
   const watcher = await server.watch({ table, invite });
   await startGame(group);
-  for (let i = 0; i < 6; i++) await playOnce(people);
+  for (let i = 0; i < 6; i++) await playNextMove(people);
   await ann.play({ type: 'pause' });
-  await settled([...people, watcher]);
+  await waitForAll([...people, watcher]);
   const { game } = watcher.view ?? {};
   expect(game).toMatchObject({ round: 1, turn: ann.view?.game?.turn, players: ann.view?.game?.players });
   expect([game?.held, game?.standing]).toEqual([undefined, undefined]);
   expect(await getHistory(watcher, table)).toContain('dealt');
   expect(watcher.eventsHeard('drew').filter((event) => 'cards' in event)).toEqual([]);
   await ann.play({ type: 'changeSettings', settings: { spectators: false } });
-  await settled([...people, watcher]);
+  await waitForAll([...people, watcher]);
   expect(watcher.view?.game).toBeUndefined();
   expect(await getHistory(watcher, table)).not.toContain('dealt');
 });

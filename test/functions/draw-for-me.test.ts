@@ -21,7 +21,7 @@ import { getPlace } from './recorded.ts';
 import { proves } from './script-steps.ts';
 import { setHandlers } from './set-up.ts';
 import { getCharter, getConnection, tableInLobby, withSeat } from './table-at.ts';
-import { playOnce, startGame } from './test-server.ts';
+import { playNextMove, startGame } from './test-server.ts';
 import { beginWorlds, getDevice, type World } from './worlds.ts';
 
 const server = setHandlers({ botPause: 0 });
@@ -30,7 +30,7 @@ const CHARTER = (() => {
   const { invite: _, ...charter } = getCharter(3);
   return { ...charter, revision: 0 };
 })();
-const BY_TURNS: Pace = { perTurn: null, missed: 'wait' };
+const TURN_PACE: Pace = { perTurn: null, missed: 'wait' };
 const LIVE: Pace = { perTurn: null, missed: 'bot' };
 
 /** Three people in the middle of a round, seat 0 about to discard; seat 1 has these cards and is down. */
@@ -52,7 +52,7 @@ function getTable(hand: string, pace: Pace): TableState {
 
 let world: World;
 
-async function open(hand = '6d Qs 5h', pace = BY_TURNS): Promise<void> {
+async function open(hand = '6d Qs 5h', pace = TURN_PACE): Promise<void> {
   const state = getTable(hand, pace);
   const profile = {
     ...{ devices: [getDevice('seat-1')], hours: { from: 0, to: 0 }, zone: 'UTC' },
@@ -88,7 +88,7 @@ async function newest(): Promise<string | undefined> {
 
 describe('P-AHEAD-3 P-AHEAD-4 the draw', () => {
   test.each([
-    ['by turns', BY_TURNS],
+    ['by turns', TURN_PACE],
     ['live', LIVE],
   ])('happens after the previous discard, as a separate line that everyone gets: %s', async (_, pace) => {
     await open(undefined, pace);
@@ -180,7 +180,7 @@ test('P-DEALS-5 a round with such draws, and its record, is checked like any oth
     if (game === undefined || game.ended) break;
     const [player, next] = [0, 1].map((ahead) => people[(game.turn.seat + ahead) % 3]) as [TestClient, TestClient];
     if (!next.view?.drawForMe) await next.play({ type: 'setDrawForMe', on: true });
-    await playOnce([player]);
+    await playNextMove([player]);
   }
   const record = await readRecord(one, table, { observations: getObservations(one) });
   expect(checkRecord(record)).toMatchObject([{ type: 'fair' }]);

@@ -10,12 +10,12 @@ afterAll(() => server.close());
 
 const EXAMPLE = 'examples/client.mjs';
 
-interface Ended {
+interface ExampleEnd {
   readonly code: number | null;
   readonly said: string;
 }
 
-function runExample(url: string, preset: string): Promise<Ended> {
+function runExample(url: string, preset: string): Promise<ExampleEnd> {
   const child = spawn(process.execPath, [EXAMPLE, url, preset]);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));

@@ -6,7 +6,7 @@ import { read } from './reading.ts';
 type AnswerKind = 'accepted' | 'refused';
 
 /** Records what was sent and received while comparing worlds, to list what was not. */
-export class Exercised {
+export class Coverage {
   private readonly answers = new Set<string>();
   private readonly messages = new Set<string>();
   private readonly status = new Set<string>();

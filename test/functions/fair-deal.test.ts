@@ -14,7 +14,7 @@ import { newNonce, type TestClient } from './client.ts';
 import { getObservations, readDeals, readRecord } from './read-deals.ts';
 import { setHandlers } from './set-up.ts';
 import { getCharter, getConnection, playedTable } from './table-at.ts';
-import { endByAgreement, playOnce, playOrWait, playRound, settled, startGame } from './test-server.ts';
+import { endByAgreement, playNextMove, playOrWait, playRound, startGame, waitForAll } from './test-server.ts';
 import { openWorlds } from './worlds.ts';
 
 const server = setHandlers();
@@ -79,7 +79,7 @@ describe('P-DEALS', () => {
     const { ann, people, table } = group;
     await startGame(group);
     const dealt = ann.view?.version ?? 0;
-    await playOnce(people);
+    await playNextMove(people);
     const [page] = await readDeals(ann, table);
     expect(page).not.toHaveProperty('opened');
     expect(page?.deals).toMatchObject([{ version: dealt, deal: 1, round: 1 }]);
@@ -216,7 +216,7 @@ describe('P-DEALS', () => {
         ),
       );
       await Promise.all([...given, ann.play({ type: 'start', mix: newNonce() })]);
-      await settled(people);
+      await waitForAll(people);
       const isIn = await Promise.all(given);
       await ann.play({ type: 'askToEnd', what: 'round' });
       for (const each of others) await each.playToAll({ type: 'answerEnd', yes: true });

@@ -10,18 +10,18 @@ import { EVIDENCE } from '../../web/results/evidence.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { getObservations, readRecord } from './read-deals.ts';
 import { setHandlers } from './set-up.ts';
-import { endByAgreement, type Group, playOrWait, settled, startGame } from './test-server.ts';
+import { endByAgreement, type Group, playOrWait, startGame, waitForAll } from './test-server.ts';
 
 const server = setHandlers();
 
 /** One person at a table with bots, and the chance they gave. */
-interface Played {
+interface PlayedTable {
   readonly group: Group;
   readonly ann: TestClient;
   readonly given: string[];
 }
 
-async function begin(): Promise<Played> {
+async function begin(): Promise<PlayedTable> {
   const group = await server.seat(2);
   const { ann } = group;
   const played = { group, ann, given: [] };
@@ -30,26 +30,26 @@ async function begin(): Promise<Played> {
   return played;
 }
 
-async function give({ ann, group, given }: Played): Promise<void> {
+async function give({ ann, group, given }: PlayedTable): Promise<void> {
   const mix = newNonce();
   await ann.play({ type: 'mix', mix });
   given.push(mix);
-  await settled(group.people);
+  await waitForAll(group.people);
 }
 
-async function playSome({ group: { people } }: Played, turns = 8): Promise<void> {
+async function playSome({ group: { people } }: PlayedTable, turns = 8): Promise<void> {
   for (let i = 0; i < turns && people[0]?.view?.game?.ended === undefined; i++) await playOrWait(people);
 }
 
-async function continueGame({ ann, group, given }: Played, type: 'nextRound' | 'playAgain'): Promise<void> {
+async function continueGame({ ann, group, given }: PlayedTable, type: 'nextRound' | 'playAgain'): Promise<void> {
   const mix = newNonce();
   await ann.play({ type, mix });
   given.push(mix);
-  await settled(group.people);
+  await waitForAll(group.people);
 }
 
 /** The check's findings for a seated person with all its evidence; there must be no mismatch. */
-async function checked({ ann, group, given }: Played): Promise<readonly Finding['type'][]> {
+async function checkDeals({ ann, group, given }: PlayedTable): Promise<readonly Finding['type'][]> {
   const evidence = { pinned: ann.charter?.chain ?? '', observations: getObservations(ann), given: [...given] };
   const findings = checkRecord(await readRecord(ann, group.table, evidence));
   expect(findings.filter(isMismatch)).toEqual([]);
@@ -61,21 +61,21 @@ describe('P-DEALS-5 the deals of honest tables match a person’s evidence', () 
     const group = await server.seat(2);
     const { ann } = group;
     const played = { group, ann, given: [] as string[] };
-    expect(await checked(played)).toEqual([]);
+    expect(await checkDeals(played)).toEqual([]);
     await give(played);
-    expect(await checked(played)).toEqual([]);
+    expect(await checkDeals(played)).toEqual([]);
     await startGame(group);
-    expect(await checked(played)).toEqual(['running']);
+    expect(await checkDeals(played)).toEqual(['running']);
     for (let i = 0; i < 4; i++) {
       await playSome(played, 2);
-      expect(await checked(played)).toEqual(['running']);
+      expect(await checkDeals(played)).toEqual(['running']);
     }
     await endByAgreement(played.group.people, 'round');
-    expect(await checked(played)).toEqual(['fair']);
+    expect(await checkDeals(played)).toEqual(['fair']);
     await give(played);
-    expect(await checked(played)).toEqual(['fair']);
+    expect(await checkDeals(played)).toEqual(['fair']);
     await continueGame(played, 'nextRound');
-    expect(await checked(played)).toEqual(['fair', 'running']);
+    expect(await checkDeals(played)).toEqual(['fair', 'running']);
   });
 
   test('a table closed in a round, after one, and opened again', async () => {
@@ -84,14 +84,14 @@ describe('P-DEALS-5 the deals of honest tables match a person’s evidence', () 
     await continueGame(played, 'nextRound');
     await playSome(played);
     await played.ann.play({ type: 'closeTable' });
-    await settled(played.group.people);
-    expect(await checked(played)).toEqual(['fair', 'running']);
+    await waitForAll(played.group.people);
+    expect(await checkDeals(played)).toEqual(['fair', 'running']);
     await played.ann.play({ type: 'reopenTable' });
-    await settled(played.group.people);
+    await waitForAll(played.group.people);
     await endByAgreement(played.group.people, 'round');
     await played.ann.play({ type: 'closeTable' });
-    await settled(played.group.people);
-    expect(await checked(played)).toEqual(['fair', 'fair']);
+    await waitForAll(played.group.people);
+    expect(await checkDeals(played)).toEqual(['fair', 'fair']);
   });
 
   test('a table made before there were chains has nothing to check', async () => {
@@ -103,7 +103,7 @@ describe('P-DEALS-5 the deals of honest tables match a person’s evidence', () 
 });
 
 describe('a table whose oldest versions are gone', () => {
-  let played: Played;
+  let played: PlayedTable;
   beforeAll(async () => {
     played = await begin();
     for (const _ of [1, 2]) {

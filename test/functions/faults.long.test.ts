@@ -14,7 +14,7 @@ import { makeTableCache } from '../../functions/ports/table-cache.ts';
 import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { newNonce, type TestClient } from './client.ts';
-import { type Group, type Handlers, openHandlers, playRound, settled } from './test-server.ts';
+import { type Group, type Handlers, openHandlers, playRound, waitForAll } from './test-server.ts';
 
 /** The fault of the current test. */
 let put: (put: TableStore['put']) => TableStore['put'];
@@ -34,7 +34,7 @@ beforeEach(async () => {
     replace: (ports) => ({
       ...ports,
       store: countPending({ ...ports.store, put: (...args) => put(ports.store.put)(...args) }),
-      push: (...args) => counted(push(ports.push)(...args)),
+      push: (...args) => trackPending(push(ports.push)(...args)),
     }),
     async around(route, invoke) {
       if (route === '$disconnect' && dropsDisconnect) return { statusCode: 200 } as Awaited<ReturnType<typeof invoke>>;
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function counted<T>(work: Promise<T>): Promise<T> {
+async function trackPending<T>(work: Promise<T>): Promise<T> {
   pending += 1;
   try {
     return await work;
@@ -57,7 +57,8 @@ const countPending = (store: TableStore): TableStore =>
   Object.fromEntries(
     Object.entries(store).map(([name, method]) => [
       name,
-      (...args: readonly unknown[]) => counted((method as (...args: readonly unknown[]) => Promise<unknown>)(...args)),
+      (...args: readonly unknown[]) =>
+        trackPending((method as (...args: readonly unknown[]) => Promise<unknown>)(...args)),
     ]),
   ) as unknown as TableStore;
 
@@ -250,7 +251,7 @@ test('R16 no promise is pending when a handler returns', async () => {
     await onMessage(server.local.ports, getEvent(connection, message));
     expect(pending).toBe(0);
   }
-  await settled(people);
+  await waitForAll(people);
 });
 
 test('R16 no work keeps running after one part of it failed', async () => {

@@ -4,15 +4,15 @@ import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import type { HistoryPage } from '../../shared/protocol/server-message.ts';
 import { newNonce, type SavedSeat, savedSeat, type TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
-import { type Group, playOnce, playTurn, settled } from './test-server.ts';
+import { type Group, playNextMove, playTurn, waitForAll } from './test-server.ts';
 
 const server = setHandlers();
 
 type Pair = readonly [TestClient, TestClient];
 
-async function inGame(plays: number): Promise<Group & { readonly pair: Pair }> {
+async function playGame(plays: number): Promise<Group & { readonly pair: Pair }> {
   const group = await server.game(2, 2);
-  for (let i = 0; i < plays; i++) await playOnce(group.people);
+  for (let i = 0; i < plays; i++) await playNextMove(group.people);
   return { ...group, pair: group.people as readonly TestClient[] as Pair };
 }
 
@@ -24,8 +24,8 @@ const getDrawn = (entries: HistoryPage['entries']): readonly { readonly seat: nu
   );
 
 /** A game in which both have drawn at least twice: taking the pile draws nothing. */
-async function afterDraws(): Promise<Awaited<ReturnType<typeof inGame>>> {
-  const group = await inGame(0);
+async function playDraws(): Promise<Awaited<ReturnType<typeof playGame>>> {
+  const group = await playGame(0);
   const hasDrawn = async (person: TestClient): Promise<boolean> =>
     getDrawn(await person.history(group.table)).length > 1;
   while (!(await hasDrawn(group.pair[0])) || !(await hasDrawn(group.pair[1]))) await playTurn(group.people);
@@ -33,7 +33,7 @@ async function afterDraws(): Promise<Awaited<ReturnType<typeof inGame>>> {
 }
 
 test('P-HISTORY-1 a new person in a seat does not learn what the previous one drew', async () => {
-  const { pair, table, invite } = await afterDraws();
+  const { pair, table, invite } = await playDraws();
   const [, bea] = pair;
   await bea.leaveSeat();
   const eve = await server.watch({ table, invite });
@@ -44,18 +44,18 @@ test('P-HISTORY-1 a new person in a seat does not learn what the previous one dr
 });
 
 test('P-HISTORY-1 two people who swap seats each see their own draws, and not the other’s', async () => {
-  const { pair, table } = await afterDraws();
+  const { pair, table } = await playDraws();
   const [ann, bea] = pair;
   const before = getDrawn(await ann.history(table));
   await ann.playToAll({ type: 'askToEnd', what: 'round' });
   await bea.playToAll({ type: 'answerEnd', yes: true });
   await ann.play({ type: 'swapSeats', seats: [0, 1] });
-  expect((await settled(pair)) > 0 && ann.view?.seat).toBe(1);
+  expect((await waitForAll(pair)) > 0 && ann.view?.seat).toBe(1);
   expect(getDrawn(await ann.history(table))).toEqual(before);
 });
 
 test('P-KEY-2 after handing over a seat you can neither act, listen, look back nor ask its status', async () => {
-  const { pair, table, seated } = await inGame(4);
+  const { pair, table, seated } = await playGame(4);
   const [ann, bea] = pair;
   const given = savedSeat(seated[1] as Parameters<typeof savedSeat>[0]);
   const cyd = await server.back(given);
@@ -81,7 +81,7 @@ test('P-KEY-2 after handing over a seat you can neither act, listen, look back n
   expect(await bea.next('refused')).toEqual({ type: 'refused', code: 'badProof', table });
   await ann.play({ type: 'note', text: 'between us' });
   await cyd.untilVersion(ann.view?.version ?? 0);
-  await playOnce([ann, cyd]);
+  await playNextMove([ann, cyd]);
   expect(bea.heard.slice(heard).filter(({ type }) => type !== 'refused')).toEqual([]);
 });
 

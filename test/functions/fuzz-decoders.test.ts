@@ -31,7 +31,7 @@ const MESSAGES: readonly unknown[] = [
   { type: 'create', name: 'Ann', ruleset: PRESETS.common, seating: { players: 4, teams: 2 }, nonce: table },
 ];
 
-const written = (message: ReadMessage): object =>
+const toSentMessage = (message: ReadMessage): object =>
   message.type === 'submit' ? { ...message, intents: makeIntents(message.intents) } : message;
 
 /** Decodes a text into a message that reads back as the same, or a refusal with a known code. */
@@ -40,7 +40,7 @@ function readOrRefused(text: string): string {
   if (decoded.type === 'refused') {
     expect(REFUSAL_CODES).toContain(decoded.code);
   } else if (decoded.type === 'message') {
-    expect(decodeMessage(JSON.stringify(written(decoded.message)))).toEqual(decoded);
+    expect(decodeMessage(JSON.stringify(toSentMessage(decoded.message)))).toEqual(decoded);
     expect(Object.getPrototypeOf(decoded.message)).toBe(Object.prototype);
   }
   return decoded.type;

@@ -6,23 +6,23 @@ import { openTestServer, type TestServer } from './test-server.ts';
 let server: TestServer;
 /** Releases the held work. */
 let letGo: () => void;
-let held: Promise<void>;
+let heldWork: Promise<void>;
 /** Settles when something is held back. */
-let arrived: Promise<void>;
+let workArrived: Promise<void>;
 let sendArrived: () => void;
 
 beforeEach(async () => {
-  held = new Promise((resolve) => {
+  heldWork = new Promise((resolve) => {
     letGo = resolve;
   });
-  arrived = new Promise((resolve) => {
+  workArrived = new Promise((resolve) => {
     sendArrived = resolve;
   });
   server = await openTestServer({
     around: async (route, invoke) => {
       if (isHeld && route === '$default') {
         sendArrived();
-        await held;
+        await heldWork;
       }
       return invoke();
     },
@@ -66,7 +66,7 @@ test('a stopping server returns 503, accepts nobody, finishes running work, and 
   const left = Promise.all(group.people.map(({ socket }) => new Promise((resolve) => socket.once('close', resolve))));
   isHeld = true;
   const number = mover.submit({ type: 'draw' });
-  await arrived;
+  await workArrived;
   const stopped = server.local.stop();
   expect(await ask()).toMatchObject({ status: 503, health: { ok: false, stopping: true } });
   await expect(server.open()).rejects.toThrow('503');

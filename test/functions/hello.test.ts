@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
-import { settled } from './test-server.ts';
+import { waitForAll } from './test-server.ts';
 
 const server = setHandlers();
 
@@ -84,7 +84,7 @@ test('R10 P-HELLO-6 one seat in two tabs: both receive and can play; a fourth ta
   const kept = ann.saved as NonNullable<typeof ann.saved>;
   const tab = await server.back(kept);
   await tab.play({ type: 'draw' });
-  await settled([ann, tab]);
+  await waitForAll([ann, tab]);
   expect(ann.view?.game?.held).toBe(tab.view?.game?.held);
   for (const extra of [await server.open(), await server.open()]) await extra.hello(kept);
   ann.submit({ type: 'draw' });

@@ -149,7 +149,7 @@ const withZones = (charter: StoredCharter): StoredCharter => ({
 function otherGame(game: GameState | undefined, viewpoint: Viewpoint, dice: Dice): GameState | undefined {
   if (game === undefined) return undefined;
   const variant = withOtherAnswers(getVariant(game, viewpoint.seat, dice), viewpoint, dice);
-  return viewpoint.isAtDoor ? atDoor(variant) : variant;
+  return viewpoint.isAtDoor ? hideFromGuest(variant) : variant;
 }
 
 /** Varies the standing answers of every seat but this viewer's. */
@@ -163,7 +163,7 @@ export const withOtherAnswers = (game: GameState, viewpoint: Viewpoint, dice: Di
 const othersThan = <T extends string>(answer: T) => STANDING_ANSWERS.filter((each) => each !== (answer as string));
 
 /** A guest does not know the face-up cards either. */
-const atDoor = (game: GameState): GameState => ({
+const hideFromGuest = (game: GameState): GameState => ({
   ...game,
   scores: game.scores.map((score) => score + 505),
   pile: game.stock.slice(0, 1),

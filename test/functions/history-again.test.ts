@@ -7,7 +7,7 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { ask, DAY, HOUR, leave, MINUTE, setNotifications } from './days.ts';
 import { setDays } from './set-up.ts';
-import { type Group, getFaults, playOnce, playTurn, settled, startGame } from './test-server.ts';
+import { type Group, getFaults, playNextMove, playTurn, startGame, waitForAll } from './test-server.ts';
 
 const days = setDays(Date.UTC(2026, 5, 1, 12));
 
@@ -49,21 +49,21 @@ async function compare(client: TestClient, table: string): Promise<ReadonlySet<P
   return new Set([...sent.values()].flat().map(({ type }) => type));
 }
 
-interface Watched extends Group {
+interface WatchedGroup extends Group {
   readonly pair: readonly [TestClient, TestClient];
   readonly watcher: TestClient;
 }
 
-async function open(players: number): Promise<Watched> {
+async function open(players: number): Promise<WatchedGroup> {
   const group = await days.server.seat(2, players);
   const watcher = await days.server.watch(group);
-  return { ...group, pair: group.people as readonly TestClient[] as Watched['pair'], watcher };
+  return { ...group, pair: group.people as readonly TestClient[] as WatchedGroup['pair'], watcher };
 }
 
 /** Compares everyone's history with their live messages, and imports it. Returns the kinds of events. */
-async function compareAll({ table, people, watcher }: Watched): Promise<ReadonlySet<PublicEvent['type']>> {
+async function compareAll({ table, people, watcher }: WatchedGroup): Promise<ReadonlySet<PublicEvent['type']>> {
   await days.clock.pass(0);
-  await settled([...people, watcher]);
+  await waitForAll([...people, watcher]);
   const kinds = await Promise.all([...people, watcher].map((each) => compare(each, table)));
   expect(await getFaults(days.server, table)).toEqual([]);
   return kinds[0] as ReadonlySet<PublicEvent['type']>;
@@ -72,7 +72,7 @@ async function compareAll({ table, people, watcher }: Watched): Promise<Readonly
 const getStored = async (table: string): Promise<readonly string[]> =>
   (await days.server.local.ports.store.history(table, 1, 1000)).map(({ submission }) => submission);
 
-async function atFriendsTurn(group: Watched, missed: Missed): Promise<void> {
+async function playToFriendsTurn(group: WatchedGroup, missed: Missed): Promise<void> {
   const [ann] = group.pair;
   const pace = { perTurn: 60, missed };
   await ann.play({ type: 'changeSettings', settings: { pace, spectators: true } });
@@ -84,14 +84,14 @@ describe('P-HISTORY-1 a missed deadline is in the history of everyone, present o
   test.each(MISSED)('%s', async (missed) => {
     const group = await open(2);
     const [ann, bea] = group.pair;
-    await atFriendsTurn(group, missed);
+    await playToFriendsTurn(group, missed);
     await leave(days, bea);
     await days.clock.pass(2 * HOUR);
-    await settled([ann]);
+    await waitForAll([ann]);
     const back = await days.server.back(bea);
     const people = [ann, back];
-    await settled(people);
-    for (let i = 0; i < 12; i++) await playOnce(people);
+    await waitForAll(people);
+    for (let i = 0; i < 12; i++) await playNextMove(people);
     await (ann.view?.game?.turn.seat === 0 ? back : ann).play({ type: 'grantTime', minutes: 30 });
     await days.clock.pass(3 * HOUR);
     const kinds = await compareAll({ ...group, people });
@@ -101,17 +101,17 @@ describe('P-HISTORY-1 a missed deadline is in the history of everyone, present o
 
   test('which completes a proposed end, since a bot fills in for the last who had not answered', async () => {
     const group = await open(2);
-    await atFriendsTurn(group, 'bot');
+    await playToFriendsTurn(group, 'bot');
     const [ann] = group.pair;
-    for (let i = 0; i < 14; i++) await playOnce(group.people);
+    for (let i = 0; i < 14; i++) await playNextMove(group.people);
     while (ann.view?.game?.turn.seat !== 1) await playTurn(group.people);
     await ann.play({ type: 'askToEnd', what: 'game' });
     await days.clock.pass(2 * HOUR);
-    await settled([ann]);
+    await waitForAll([ann]);
     expect(ann.view?.phase).toBe('playing');
     await playTurn([ann]);
     await days.clock.pass(2 * HOUR);
-    await settled([ann]);
+    await waitForAll([ann]);
     expect(ann.view?.phase).toBe('over');
     expect([...(await compareAll(group))]).toEqual(expect.arrayContaining(['deadlineMissed', 'botSatIn', 'gameEnded']));
   });
@@ -120,13 +120,13 @@ describe('P-HISTORY-1 a missed deadline is in the history of everyone, present o
 test('notifications, a chat and its end change nothing in history, and import accepts them', async () => {
   const group = await open(2);
   const [ann, bea] = group.pair;
-  await atFriendsTurn(group, 'wait');
+  await playToFriendsTurn(group, 'wait');
   const device = await setNotifications(days, bea);
   const { table } = group;
   await ask(days, ann, { type: 'setHook', table, url: 'https://chat.test/x' });
   await ask(days, bea, { type: 'setNotifications', table, forget: device.endpoint });
   await ask(days, ann, { type: 'setHook', table });
-  for (let i = 0; i < 20; i++) await playOnce(group.people);
+  for (let i = 0; i < 20; i++) await playNextMove(group.people);
   expect((await getStored(table)).filter((text) => text === 'calls')).toHaveLength(4);
   await compareAll(group);
 });
@@ -139,7 +139,7 @@ test('P-HISTORY-1 everything people do at a table is the same in history as live
   const does = async (who: TestClient, ...intents: readonly TableIntent[]): Promise<void> => {
     await who.play(...intents);
     await days.clock.pass(0);
-    await settled(people);
+    await waitForAll(people);
   };
   await does(ann, { type: 'renewInvite' });
   await watcher.watch(table, ann.charter?.invite ?? '');
@@ -184,7 +184,7 @@ test('P-HISTORY-1 everything people do at a table is the same in history as live
   for (const [who, intent] of intents) await does(who, intent);
   bea.send({ type: 'askToOpen', table });
   await ann.until(() => ann.view?.openingAsked !== undefined);
-  await settled(all);
+  await waitForAll(all);
   await does(ann, { type: 'reopenTable' });
   const turn = (): number => ann.view?.game?.turn.seat ?? 0;
   // Too few plays for anyone to go out.
@@ -193,8 +193,8 @@ test('P-HISTORY-1 everything people do at a table is the same in history as live
     expect(ann.view?.game?.ended, 'the round goes on').toBeUndefined();
     // A player who plays is back, in history too.
     if (i < 5 && turn() === 1) await does(bea, { type: 'setAway', until: days.clock.now() + DAY });
-    if ((await playOnce(people)) === undefined) await days.clock.pass(MINUTE);
-    await settled(all);
+    if ((await playNextMove(people)) === undefined) await days.clock.pass(MINUTE);
+    await waitForAll(all);
   }
   const [mover, waiting] = turn() === 0 ? [ann, bea] : [bea, ann];
   await does(waiting, { type: 'nudge' });

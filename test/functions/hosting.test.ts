@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type SavedSeat, savedSeat, settled, type TestClient } from './client.ts';
-import { arrived, DAY, HOUR, leave } from './days.ts';
+import { type SavedSeat, savedSeat, type TestClient, waitForAll } from './client.ts';
+import { DAY, HOUR, leave, waitForTable } from './days.ts';
 import { setDays } from './set-up.ts';
 import { getFaults } from './test-server.ts';
 
@@ -16,7 +16,7 @@ async function annIsGone() {
 
 async function come(kept: SavedSeat): Promise<TestClient> {
   const client = await days.server.back(kept);
-  await arrived(days, client);
+  await waitForTable(days, client);
   return client;
 }
 
@@ -31,7 +31,7 @@ test('P-TABLE-22 after three days another person becomes host, and the game cont
   await days.clock.pass(DAY);
   const [bea, cyd] = [await come(kept[1]), await come(kept[2])];
   await bea.play({ type: 'takeHosting' });
-  await settled([bea, cyd]);
+  await waitForAll([bea, cyd]);
   for (const { view } of [bea, cyd]) {
     expect(view).toMatchObject({ host: 1, happened: [{ type: 'hostTaken', seat: 1, from: 0 }] });
   }
@@ -44,7 +44,7 @@ test('P-TABLE-22 after three days another person becomes host, and the game cont
   await ann.play({ type: 'takeSeatBack', seat: 0 });
   expect(await ann.refusalOf({ type: 'takeHosting' })).toBe('hostIsAround');
   await bea.play({ type: 'passHost', to: 0 });
-  await settled([ann, bea, cyd]);
+  await waitForAll([ann, bea, cyd]);
   await ann.play({ type: 'pause' });
   expect(await getFaults(days.server, table)).toEqual([]);
 });
@@ -69,7 +69,7 @@ test('P-TABLE-22 P-SUBMIT-8 if two ask simultaneously, one becomes host and the 
   const both = [await come(kept[1]), await come(kept[2])];
   const answers = await Promise.all(both.map((person) => person.refusalOf({ type: 'takeHosting' })));
   expect(answers.toSorted()).toEqual(['accepted', 'hostIsAround']);
-  await settled(both);
+  await waitForAll(both);
   const host = answers.indexOf('accepted') + 1;
   expect(both.map(({ view }) => view?.host)).toEqual([host, host]);
   expect(await getFaults(days.server, table)).toEqual([]);

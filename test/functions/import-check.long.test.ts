@@ -14,10 +14,10 @@ import type { SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { setRecorded } from './recorded.ts';
 
-const recorded = setRecorded();
+const getRecording = setRecorded();
 let file: TableFile;
 beforeAll(() => {
-  ({ file } = recorded());
+  ({ file } = getRecording());
 });
 
 const withItem = (at: number, change: Partial<TableItem>): TableFile => ({

@@ -17,9 +17,9 @@ import { UsageCounter } from '../../infra/local/usage-counter.ts';
 import { openMemoryBehindSdk } from '../emulator/memory.ts';
 
 /** The parts of a server that tests use, whatever it runs on. */
-export type Inside = Pick<Local, 'ports' | 'database' | 'gateway' | 'usage' | 'alarms' | 'stop' | 'kill'>;
+export type ServerInternals = Pick<Local, 'ports' | 'database' | 'gateway' | 'usage' | 'alarms' | 'stop' | 'kill'>;
 
-export interface InMemory extends Inside {
+export interface InMemory extends ServerInternals {
   readonly preview: (request: Parameters<typeof findPreview>[1]) => ReturnType<typeof findPreview>;
   readonly calendar: (request: Parameters<typeof answerCalendar>[1]) => ReturnType<typeof answerCalendar>;
 }

@@ -9,7 +9,7 @@ const CHARTER = getCharter(4);
 const DAY = 86_400_000;
 const EMPTY = { occupant: 'empty', connections: [] } as const;
 
-const asked = (table: TableState, seat: number, intent: TableIntent): TableState =>
+const ask = (table: TableState, seat: number, intent: TableIntent): TableState =>
   getAsked(table, CHARTER, { seat, intent });
 
 const LOBBY = withSeat(withSeat(tableInLobby(CHARTER), 2, { occupant: 'bot', connections: [] }), 3, EMPTY);
@@ -18,10 +18,10 @@ const GAME = [2, 3].reduce(
   (table, seat) => withSeat(table, seat, { occupant: 'bot', connections: [] }),
   playedTable(CHARTER, { entropy: new Uint8Array(32).fill(3), plays: 0 }).table,
 );
-const ended = (what: 'round' | 'game'): TableState =>
-  asked(asked(GAME, 0, { type: 'askToEnd', what }), 1, { type: 'answerEnd', yes: true });
+const endTable = (what: 'round' | 'game'): TableState =>
+  ask(ask(GAME, 0, { type: 'askToEnd', what }), 1, { type: 'answerEnd', yes: true });
 const settings = (table: TableState, change: object): TableState =>
-  asked(table, 0, { type: 'changeSettings', settings: change });
+  ask(table, 0, { type: 'changeSettings', settings: change });
 
 const STATES = {
   lobby: LOBBY,
@@ -32,16 +32,16 @@ const STATES = {
   paused: { ...GAME, paused: 5 },
   'bot for Ann': withSeat(GAME, 0, { sitIn: 'asked' }),
   'bot for Bea': withSeat(GAME, 1, { sitIn: 'asked' }),
-  'end asked': asked(GAME, 0, { type: 'askToEnd', what: 'round' }),
-  nudged: asked(GAME, 1, { type: 'nudge' }),
+  'end asked': ask(GAME, 0, { type: 'askToEnd', what: 'round' }),
+  nudged: ask(GAME, 1, { type: 'nudge' }),
   'an hour a turn': settings(GAME, { pace: { perTurn: 60, missed: 'wait' } }),
-  'round over': ended('round'),
-  'game over': ended('game'),
+  'round over': endTable('round'),
+  'game over': endTable('game'),
 } as const;
 
-type Refused = readonly [keyof typeof STATES, 'ann' | 'bea', TableIntent | Intent, string];
+type RefusalCase = readonly [keyof typeof STATES, 'ann' | 'bea', TableIntent | Intent, string];
 
-const REFUSED: readonly Refused[] = [
+const REFUSALS: readonly RefusalCase[] = [
   ['lobby', 'ann', { type: 'draw' }, 'gameNotStarted'],
   ['game', 'bea', { type: 'draw' }, 'notYourTurn'],
   ['paused', 'ann', { type: 'draw' }, 'paused'],
@@ -115,12 +115,12 @@ const REFUSED: readonly Refused[] = [
   ['lobby', 'bea', { type: 'answerDate', answer: 'in' }, 'timeNotAllowed'],
 ];
 
-const getCode = (table: TableState, seat: number, intent: Refused[2]): string => {
+const getCode = (table: TableState, seat: number, intent: RefusalCase[2]): string => {
   const decision = decideForSeat(table, CHARTER, { seat, intent });
   return decision.type === 'rejection' ? decision.code : decision.type;
 };
 
-test.each(REFUSED)(
+test.each(REFUSALS)(
   'P-TABLE-1 P-TABLE-4 P-TABLE-5 P-TABLE-6 P-TABLE-7 %s: %s, %j is refused: %s',
   (state, who, intent, code) => {
     expect(getCode(STATES[state], who === 'ann' ? 0 : 1, intent)).toBe(code);
@@ -147,13 +147,13 @@ test.each([
   expect(getCode(LOBBY, 1, { type: 'pinCall', call })).toBe('badCall');
 });
 
-const markedAs = (mark: 'hostOnly' | 'onClosed'): readonly string[] =>
+const getMarkedIntents = (mark: 'hostOnly' | 'onClosed'): readonly string[] =>
   Object.entries<{ readonly hostOnly?: boolean; readonly onClosed?: boolean }>(INTENT_RULES)
     .filter(([, rule]) => rule[mark])
     .map(([type]) => type)
     .sort();
 
-const ofType = (type: string) => ({ type }) as TableIntent;
+const makeIntentOfType = (type: string) => ({ type }) as TableIntent;
 
 describe('P-TABLE-8 P-TABLE-13 permission to ask', () => {
   const HOSTS: readonly TableIntentType[] = [
@@ -175,15 +175,15 @@ describe('P-TABLE-8 P-TABLE-13 permission to ask', () => {
   ];
 
   test('only the host for these', () => {
-    expect(markedAs('hostOnly')).toEqual(HOSTS);
-    for (const type of HOSTS) expect(getCode(GAME, 1, ofType(type)), type).toBe('notHost');
+    expect(getMarkedIntents('hostOnly')).toEqual(HOSTS);
+    for (const type of HOSTS) expect(getCode(GAME, 1, makeIntentOfType(type)), type).toBe('notHost');
   });
 
   test('only people at a closed table for these', () => {
-    expect(markedAs('onClosed')).toEqual(KEPT);
+    expect(getMarkedIntents('onClosed')).toEqual(KEPT);
     const closed = { ...GAME, closed: true } as const;
     const others = Object.keys(INTENT_RULES).filter((type) => !KEPT.includes(type as TableIntentType));
-    for (const type of others) expect(getCode(closed, 0, ofType(type)), type).toBe('tableClosed');
+    for (const type of others) expect(getCode(closed, 0, makeIntentOfType(type)), type).toBe('tableClosed');
     expect(getCode(closed, 0, { type: 'draw' })).toBe('tableClosed');
   });
 });

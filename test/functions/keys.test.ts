@@ -4,7 +4,7 @@ import { belongsToChain, CHAIN_DEALS } from '../../shared/fairness/chain.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import { newNonce, type SavedSeat, savedSeat } from './client.ts';
 import { setHandlers } from './set-up.ts';
-import { settled, startGame } from './test-server.ts';
+import { startGame, waitForAll } from './test-server.ts';
 
 const server = setHandlers();
 
@@ -16,7 +16,7 @@ async function createHello(kept: SavedSeat): Promise<number | string> {
   return answer.type === 'refused' ? answer.code : answer.type;
 }
 
-const later = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 3));
+const waitBriefly = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 3));
 
 test('P-KEY-1 a capability follows its person, however often they change seats', async () => {
   const { ann, bea, cyd, seated } = await server.seat(3);
@@ -24,7 +24,7 @@ test('P-KEY-1 a capability follows its person, however often they change seats',
   await ann.play({ type: 'swapSeats', seats: [0, 1] });
   await cyd.playToAll({ type: 'moveSeat', to: 3 });
   await ann.playToAll({ type: 'swapSeats', seats: [1, 3] });
-  await later();
+  await waitBriefly();
   const found = [];
   for (const each of kept) found.push(await createHello(each));
   expect(found).toEqual([3, 0, 1]);
@@ -42,14 +42,14 @@ test('P-KEY-2 a renewed capability revokes the old one, and other devices receiv
   const fresh = await bea.next('seated');
   expect(fresh).toMatchObject({ seat: 1, nonce: '', welcome: { view: { seat: 1, acknowledged: number } } });
   expect(fresh.secret).not.toBe(old.secret);
-  await settled([ann, bea]);
+  await waitForAll([ann, bea]);
   expect(ann.view?.happened).toEqual([{ type: 'keyRenewed', seat: 1 }]);
   const heard = thief.heard.length;
   await ann.play({ type: 'note', text: 'Are we alone?' });
   thief.submit({ type: 'note', text: 'No' });
   expect(await thief.next('refused')).toMatchObject({ code: 'notSeated' });
   expect(thief.heard.slice(heard).map(({ type }) => type)).toEqual(['refused']);
-  await later();
+  await waitBriefly();
   expect(await createHello(old)).toBe('badProof');
   expect(await createHello(savedSeat(fresh))).toBe(1);
 });
@@ -128,10 +128,10 @@ test('P-KEY-1 P-HELLO-6 two devices of one seat move with it in a swap, and eith
   const phone = await server.open();
   await phone.hello(savedSeat(seated[1] as Parameters<typeof savedSeat>[0]));
   await ann.play({ type: 'swapSeats', seats: [1, 2] });
-  await settled([ann, bea, phone]);
+  await waitForAll([ann, bea, phone]);
   expect([bea.view?.seat, phone.view?.seat]).toEqual([2, 2]);
   await phone.play({ type: 'react', reaction: 'thanks' });
-  await settled([ann, bea, phone]);
+  await waitForAll([ann, bea, phone]);
   await bea.play({ type: 'react', reaction: 'wow' });
   expect(bea.view?.acknowledged).toBe(2);
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { newNonce, settled, type TestClient } from './client.ts';
+import { newNonce, type TestClient, waitForAll } from './client.ts';
 import { getFaults, type Handlers, openHandlers } from './test-server.ts';
 
 let server: Handlers;
@@ -45,7 +45,7 @@ test('P-DOOR-1 P-DOOR-2 P-DOOR-3 she asks, the host says yes, and she continues 
   expect(seated.welcome.charter.names[occupants[seat] as number]).toBe('Lena');
   expect(game?.held?.length).toBeGreaterThan(0);
   expect(game?.teams.map(({ score }) => score)).toEqual(ann.view?.game?.teams.map(({ score }) => score));
-  await settled([ann, bea, lena]);
+  await waitForAll([ann, bea, lena]);
   expect(bea.view?.occupants).toEqual(occupants);
   expect(await getFaults(server, table)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { SavedSeat, TestClient } from './client.ts';
 import { readRecord } from './read-deals.ts';
 import { setHandlers } from './set-up.ts';
-import { getFaults, playRound, settled, startGame } from './test-server.ts';
+import { getFaults, playRound, startGame, waitForAll } from './test-server.ts';
 
 const server = setHandlers();
 const seating = { players: 2, teams: 2 };
@@ -22,11 +22,11 @@ async function makeTable(open: readonly LearnedField[] | undefined, ruleset = PR
   const bea = await server.open();
   await bea.watch(table, welcome.charter.invite as string);
   await bea.sit(table, 1, 'Bea');
-  await settled([ann, bea]);
+  await waitForAll([ann, bea]);
   return { table, ann, bea, people: [ann, bea] };
 }
 
-async function afterRound(open: readonly LearnedField[] | undefined, ruleset = PRESETS.classic) {
+async function playRoundWithRules(open: readonly LearnedField[] | undefined, ruleset = PRESETS.classic) {
   const group = await makeTable(open, ruleset);
   await startGame(group);
   await playRound(group.people);
@@ -36,7 +36,7 @@ async function afterRound(open: readonly LearnedField[] | undefined, ruleset = P
 const settle = (field: LearnedField, value: RuleValue): TableIntent => ({ type: 'settleRule', field, value });
 
 /** A value other than Classic's, for a rule that matters in every round of bots. */
-const SCORED = settle('meld.afterBook', 'naturals');
+const SCORED_RULE = settle('meld.afterBook', 'naturals');
 const OPEN = ['meld.afterBook'] as const;
 
 /** The code of its refusal; undefined: it was stored. */
@@ -56,7 +56,7 @@ async function getRules(table: string, version: number) {
 
 describe('P-LEARN', () => {
   test('P-LEARN-1: asks only the host, about at most three open rules that mattered in the round', async () => {
-    const { ann, bea } = await afterRound(leftOpen(PRESETS.classic));
+    const { ann, bea } = await playRoundWithRules(leftOpen(PRESETS.classic));
     const questions = ann.view?.questions ?? [];
     expect(questions).toHaveLength(3);
     expect(questions.every((field) => LEARNED_FIELDS.includes(field))).toBe(true);
@@ -64,18 +64,18 @@ describe('P-LEARN', () => {
   });
 
   test('P-LEARN-1: asks nothing at a table without open rules', async () => {
-    const { ann } = await afterRound(undefined);
+    const { ann } = await playRoundWithRules(undefined);
     expect(ann.view).not.toHaveProperty('questions');
-    expect(await refusal(ann, SCORED)).toBeUndefined();
+    expect(await refusal(ann, SCORED_RULE)).toBeUndefined();
     expect(ann.view?.settled).toEqual([{ field: 'meld.afterBook', value: 'naturals', next: true }]);
   });
 
   test('P-LEARN-2 P-LEARN-6: everyone sees the decision; it applies from the next round on, and nothing played changes', async () => {
-    const { ann, bea, people, table } = await afterRound(OPEN);
+    const { ann, bea, people, table } = await playRoundWithRules(OPEN);
     const { totals } = ann.view?.game?.ended ?? {};
-    await ann.play(SCORED);
+    await ann.play(SCORED_RULE);
     const settledAt = ann.view?.version as number;
-    await settled(people);
+    await waitForAll(people);
     expect(bea.view?.happened).toEqual([{ type: 'ruleSettled', seat: 0, field: 'meld.afterBook', value: 'naturals' }]);
     expect(bea.view?.settled).toEqual([{ field: 'meld.afterBook', value: 'naturals', next: true }]);
     expect(bea.view?.game?.ended?.totals).toEqual(totals);
@@ -100,7 +100,7 @@ describe('P-LEARN', () => {
   });
 
   test('P-LEARN-3: keeping a rule counts as an answer; a question without an answer can return', async () => {
-    const { ann, people } = await afterRound(['meld.afterBook', 'goingOut.lastCard', 'pile.beforeDown']);
+    const { ann, people } = await playRoundWithRules(['meld.afterBook', 'goingOut.lastCard', 'pile.beforeDown']);
     expect(ann.view?.questions).toContain('meld.afterBook');
     await ann.play(settle('meld.afterBook', 'sealed'));
     await ann.playToAll({ type: 'nextRound' });
@@ -111,17 +111,17 @@ describe('P-LEARN', () => {
 
   test('P-LEARN-3 P-LEARN-4: only the host decides, between rounds, changeably until the next deal, and only playable rules', async () => {
     const { ann, bea, people } = await makeTable(OPEN);
-    expect(await refusal(ann, SCORED)).toBe('gameNotStarted');
+    expect(await refusal(ann, SCORED_RULE)).toBe('gameNotStarted');
     await startGame({ people });
-    expect(await refusal(ann, SCORED)).toBe('roundNotOver');
+    expect(await refusal(ann, SCORED_RULE)).toBe('roundNotOver');
     await playRound(people);
     const { version } = ann.view ?? {};
-    expect(await refusal(bea, SCORED)).toBe('notHost');
+    expect(await refusal(bea, SCORED_RULE)).toBe('notHost');
     expect(await refusal(ann, settle('goingOut.partners', 'inLast'))).toBe('ruleNotAsked');
     expect(await refusal(ann, settle('meld.afterBook', 'never'))).toBe('rulesetNotAllowed');
     expect(await refusal(ann, settle('meld.afterBook', { clean: 'any' }))).toBe('rulesetNotAllowed');
     expect(ann.view?.version).toBe(version);
-    await ann.play(SCORED);
+    await ann.play(SCORED_RULE);
     await ann.play(settle('meld.afterBook', 'any'));
     expect(ann.view?.settled).toEqual([{ field: 'meld.afterBook', value: 'any', next: true }]);
     await ann.playToAll({ type: 'nextRound' });
@@ -129,9 +129,9 @@ describe('P-LEARN', () => {
     expect(ann.view).not.toHaveProperty('questions');
   });
 
-  test('P-LEARN-2 P-LEARN-3: a settled rule can be settled again, and the round it applied to keeps it', async () => {
-    const { ann, bea, people, table } = await afterRound(undefined);
-    await ann.play(SCORED);
+  test('P-LEARN-2 P-LEARN-3: a waitForAll rule can be waitForAll again, and the round it applied to keeps it', async () => {
+    const { ann, bea, people, table } = await playRoundWithRules(undefined);
+    await ann.play(SCORED_RULE);
     await ann.playToAll({ type: 'nextRound' });
     await playRound(people);
     const { version, game } = ann.view ?? {};
@@ -151,14 +151,14 @@ describe('P-LEARN', () => {
 
   test('P-LEARN-4: asks nothing after the last round of a game', async () => {
     const { rounds, ...rest } = PRESETS.classic;
-    const { ann } = await afterRound(LEARNED_FIELDS, { ...rest, rounds: rounds.slice(0, 1) });
+    const { ann } = await playRoundWithRules(LEARNED_FIELDS, { ...rest, rounds: rounds.slice(0, 1) });
     expect(ann.view?.phase).toBe('over');
     expect(ann.view).not.toHaveProperty('questions');
-    expect(await refusal(ann, SCORED)).toBe('gameOver');
+    expect(await refusal(ann, SCORED_RULE)).toBe('gameOver');
   });
 
   test('P-LEARN-5: the next game uses the decided rules, and a bot plays by them', async () => {
-    const { ann, bea, table } = await afterRound(['goingOut.lastCard', 'pile.beforeDown']);
+    const { ann, bea, table } = await playRoundWithRules(['goingOut.lastCard', 'pile.beforeDown']);
     await ann.play(settle('pile.beforeDown', 'mustBeDown'));
     await ann.playToAll({ type: 'askToEnd', what: 'game' });
     await bea.playToAll({ type: 'answerEnd', yes: true });
@@ -184,14 +184,14 @@ describe('P-LEARN before the first deal', () => {
   test('P-LEARN-7: everyone is sent the new rules and their name, and they are played and verified', async () => {
     const { ann, bea, people, table } = await makeTable(undefined);
     await ann.play(draws(3));
-    await settled(people);
+    await waitForAll(people);
     expect(bea.view?.happened).toEqual([{ type: 'rulesChanged', seat: 0 }]);
     for (const { charter } of people) {
       expect(charter?.ruleset.rounds.map(({ draw }) => draw)).toEqual([3, 3, 3, 3]);
       expect(charter?.rulesName).toBe('Mom’s rules');
     }
     await ann.play(bonus(300));
-    await settled(people);
+    await waitForAll(people);
     expect(bea.charter).not.toHaveProperty('rulesName');
     await startGame({ people });
     await playRound(people);

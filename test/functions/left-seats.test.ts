@@ -2,39 +2,39 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Missed } from '../../shared/protocol/settings.ts';
 import type { TestClient } from './client.ts';
 import { DAY, HOUR, leave, MINUTE } from './days.ts';
-import { openPaced, type Paced } from './paced.ts';
-import { getFaults, playTurn, settled } from './test-server.ts';
+import { openPaced, type PacedTable } from './paced.ts';
+import { getFaults, playTurn, waitForAll } from './test-server.ts';
 
-let paced: Paced;
-afterEach(() => paced.days.close());
+let pacedTable: PacedTable;
+afterEach(() => pacedTable.days.close());
 
 /** Three people; the current player has left. */
 async function leaveInTurn(missed: Missed): Promise<void> {
-  paced = await openPaced(3);
-  const { group, friend, start } = paced;
+  pacedTable = await openPaced(3);
+  const { group, friend, start } = pacedTable;
   await start({ missed });
   await friend.leaveSeat();
-  await settled(group.people);
+  await waitForAll(group.people);
   const people = group.people.filter((each) => each !== friend);
   const pass = async (span: number): Promise<void> => {
-    await paced.days.clock.pass(span);
+    await pacedTable.days.clock.pass(span);
     // The friend watches as a guest, and is not sent every play.
-    await settled(people);
+    await waitForAll(people);
   };
-  paced = { ...paced, group: { ...group, people }, pass };
+  pacedTable = { ...pacedTable, group: { ...group, people }, pass };
 }
 
-async function enterSeat({ group, days }: Paced, seat: number): Promise<TestClient> {
+async function enterSeat({ group, days }: PacedTable, seat: number): Promise<TestClient> {
   const fresh = await days.server.watch(group);
   await fresh.sit(group.table, seat, 'New');
-  await settled([...group.people, fresh]);
+  await waitForAll([...group.people, fresh]);
   return fresh;
 }
 
 describe('P-PACE-5 a seat left in its own turn', () => {
   test('at the deadline a bot plays that turn, and nobody has missed anything', async () => {
     await leaveInTurn('bot');
-    const { heard, host, pass, turn } = paced;
+    const { heard, host, pass, turn } = pacedTable;
     await pass(HOUR - MINUTE);
     expect(turn()).toBe(1);
     await pass(2 * MINUTE);
@@ -42,15 +42,15 @@ describe('P-PACE-5 a seat left in its own turn', () => {
     expect(heard('deadlineMissed')).toEqual([]);
     expect(host.view).toMatchObject({ occupants: [0, 'empty', 2] });
     expect(host.view?.sitIn).toBeUndefined();
-    expect(await getFaults(paced.days.server, paced.group.table)).toEqual([]);
+    expect(await getFaults(pacedTable.days.server, pacedTable.group.table)).toEqual([]);
   });
 
   test('a newcomer who sits down in the meantime plays right away', async () => {
     await leaveInTurn('bot');
-    const { group, host, pass, turn } = paced;
+    const { group, host, pass, turn } = pacedTable;
     await pass(HOUR + MINUTE);
     expect(turn()).toBe(2);
-    const fresh = await enterSeat(paced, 1);
+    const fresh = await enterSeat(pacedTable, 1);
     while (turn() !== 1) await playTurn(group.people);
     await pass(30 * MINUTE);
     expect(turn()).toBe(1);
@@ -59,7 +59,7 @@ describe('P-PACE-5 a seat left in its own turn', () => {
 
   test('even with nobody connected', async () => {
     await leaveInTurn('bot');
-    const { group, days } = paced;
+    const { group, days } = pacedTable;
     await Promise.all(group.people.map((person) => leave(days, person)));
     await days.clock.pass(HOUR + MINUTE);
     expect(days.server.local.ports.cache.get(group.table)?.table.game?.turn.seat).toBe(2);
@@ -67,7 +67,7 @@ describe('P-PACE-5 a seat left in its own turn', () => {
 
   test('if no bot plays for late players, the seat waits', async () => {
     await leaveInTurn('wait');
-    const { heard, host, pass, turn } = paced;
+    const { heard, host, pass, turn } = pacedTable;
     await pass(DAY);
     expect(turn()).toBe(1);
     expect(heard('deadlineMissed', 'botSatIn')).toEqual([]);
@@ -80,22 +80,22 @@ describe('P-PACE-5 a seat left in its own turn', () => {
 describe('P-PACE-4 a newcomer in the awaited seat', () => {
   test('has a full turn’s time from sitting down', async () => {
     await leaveInTurn('wait');
-    const { days, heard, host, pass } = paced;
+    const { days, heard, host, pass } = pacedTable;
     await pass(12 * HOUR);
-    await enterSeat(paced, 1);
+    await enterSeat(pacedTable, 1);
     expect(host.view).toMatchObject({ deadline: days.clock.now() + 60 * MINUTE });
     await pass(59 * MINUTE);
     expect(heard('deadlineMissed')).toEqual([]);
     await pass(2 * MINUTE);
     expect(heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [1], did: 'wait' }]);
-    expect(await getFaults(days.server, paced.group.table)).toEqual([]);
+    expect(await getFaults(days.server, pacedTable.group.table)).toEqual([]);
   });
 
   test('has that deadline even if nobody connects again', async () => {
     await leaveInTurn('wait');
-    const { group, days } = paced;
+    const { group, days } = pacedTable;
     await days.clock.pass(12 * HOUR);
-    const fresh = await enterSeat(paced, 1);
+    const fresh = await enterSeat(pacedTable, 1);
     await Promise.all([...group.people, fresh].map((person) => leave(days, person)));
     await days.clock.pass(HOUR + MINUTE);
     expect(days.server.local.ports.cache.get(group.table)?.table.missed).toBe(true);
@@ -103,12 +103,12 @@ describe('P-PACE-4 a newcomer in the awaited seat', () => {
 
   test('does not change anyone else’s time', async () => {
     await leaveInTurn('bot');
-    const { host, pass, turn } = paced;
+    const { host, pass, turn } = pacedTable;
     await pass(HOUR + MINUTE);
     expect(turn()).toBe(2);
     const { deadline } = host.view ?? {};
     await pass(30 * MINUTE);
-    await enterSeat(paced, 1);
+    await enterSeat(pacedTable, 1);
     expect(host.view?.deadline).toBe(deadline);
   });
 });

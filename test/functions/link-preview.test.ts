@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const fetched = async (path: string, method = 'GET') => {
+const fetchPage = async (path: string, method = 'GET') => {
   const headers = { 'user-agent': 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)' };
   const response = await fetch(`${server.local.url}${path}`, { method, headers, redirect: 'manual' });
   return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
@@ -29,7 +29,7 @@ const agree = ({ people }: Group, preview: boolean) =>
 
 test('P-INVITE-3 without the host’s consent a table answers like a nonexistent one, byte for byte', async () => {
   const { table } = await server.seat(2);
-  const [own, none] = [await fetched(`/t/${table}`), await fetched(`/t/${'x'.repeat(22)}`)];
+  const [own, none] = [await fetchPage(`/t/${table}`), await fetchPage(`/t/${'x'.repeat(22)}`)];
   const { date: _, ...headers } = own.headers;
   const { date: __, ...others } = none.headers;
   expect([own.status, headers, own.text]).toEqual([none.status, others, none.text]);
@@ -42,45 +42,45 @@ test('P-INVITE-3 without the host’s consent a table answers like a nonexistent
 test('P-INVITE-3 with consent it shows who invites, when the table plays, its rules, and the open seats, until consent is withdrawn', async () => {
   const group = await server.seat(2);
   await agree(group, true);
-  const tags = getTags((await fetched(`/t/${group.table}`)).text);
+  const tags = getTags((await fetchPage(`/t/${group.table}`)).text);
   expect(tags['og:title']).toBe('Ann saved you a seat');
   expect(tags['og:description']).toMatch(/^A turn at a time, no hurry\. Classic rules\. Two seats left/);
   await group.people[0]?.play({ type: 'changeSettings', settings: { pace: { perTurn: null, missed: 'bot' } } });
-  expect(getTags((await fetched(`/t/${group.table}`)).text)['og:description']).toMatch(
+  expect(getTags((await fetchPage(`/t/${group.table}`)).text)['og:description']).toMatch(
     /^Live, everyone together\. Classic/,
   );
   await group.people[0]?.play({ type: 'changeSettings', settings: { pace: DEFAULT_SETTINGS.pace } });
   await startGame(group);
-  expect(getTags((await fetched(`/t/${group.table}/`)).text)['og:description']).toMatch(/Two seats left/);
-  const head = await fetched(`/t/${group.table}`, 'HEAD');
+  expect(getTags((await fetchPage(`/t/${group.table}/`)).text)['og:description']).toMatch(/Two seats left/);
+  const head = await fetchPage(`/t/${group.table}`, 'HEAD');
   expect([head.status, head.text]).toEqual([200, '']);
   await group.people[0]?.play({ type: 'closeTable' });
-  expect(getTags((await fetched(`/t/${group.table}`)).text)['og:title']).toBe('Up for cards?');
+  expect(getTags((await fetchPage(`/t/${group.table}`)).text)['og:title']).toBe('Up for cards?');
   await group.people[0]?.play({ type: 'reopenTable' });
   await agree(group, false);
-  expect(getTags((await fetched(`/t/${group.table}`)).text)['og:title']).toBe('Up for cards?');
+  expect(getTags((await fetchPage(`/t/${group.table}`)).text)['og:title']).toBe('Up for cards?');
   expect(group.people[0]?.view?.settings).toBeUndefined();
 });
 
 test('P-INVITE-3 a link that names its table’s language has a page in it, equal for every table', async () => {
   const { table } = await server.seat(2);
-  const [own, none] = [await fetched(`/t/${table}/de`), await fetched(`/t/${'x'.repeat(22)}/de`)];
+  const [own, none] = [await fetchPage(`/t/${table}/de`), await fetchPage(`/t/${'x'.repeat(22)}/de`)];
   expect(own.text).toBe(none.text);
   expect(own.text).toContain('<html lang="de">');
   expect(getTags(own.text)['og:title']).toBe(getPreviewWords('de').plain.title);
-  expect(getTags((await fetched(`/t/${table}/xx`)).text)['og:title']).toBe('Up for cards?');
+  expect(getTags((await fetchPage(`/t/${table}/xx`)).text)['og:title']).toBe('Up for cards?');
 });
 
 test('P-INVITE-3 a table’s language counts for more than its link’s', async () => {
   const group = await server.seat(2);
   await group.people[0]?.play({ type: 'changeSettings', settings: { preview: true, language: 'fr' } });
-  expect((await fetched(`/t/${group.table}/de`)).text).toContain('<html lang="fr">');
+  expect((await fetchPage(`/t/${group.table}/de`)).text).toContain('<html lang="fr">');
 });
 
 test.each(['/t/short', `/t/${'x'.repeat(23)}`, `/t/${'x'.repeat(22)}/more`])(
   '%s is not a table’s address',
   async (path) => {
-    expect((await fetched(path)).text).not.toContain('og:title');
+    expect((await fetchPage(path)).text).not.toContain('og:title');
   },
 );
 
@@ -91,18 +91,18 @@ test('without its script, a link’s page explains how to continue', () => {
 });
 
 const { classic } = PRESETS;
-const PREVIEWED = {
+const PREVIEW_CONSENT = {
   ...{ free: 1, pace: DEFAULT_SETTINGS.pace },
   ...{ ruleset: classic, seating: { players: 4, teams: 2 } },
 };
 
 test('hostile names close no attribute and open no element', () => {
   const evil = `"><script src=//x></script>'&\``;
-  const html = previewPage({ ...PREVIEWED, host: evil }, { origin: 'https://afoot.test' });
+  const html = previewPage({ ...PREVIEW_CONSENT, host: evil }, { origin: 'https://afoot.test' });
   expect(html.match(/<script/g)).toHaveLength(1);
   expect(html).not.toContain(evil);
   expect(html.match(/"/g)?.length).toBe(
-    previewPage({ ...PREVIEWED, host: 'b' }, { origin: 'https://afoot.test' }).match(/"/g)?.length,
+    previewPage({ ...PREVIEW_CONSENT, host: 'b' }, { origin: 'https://afoot.test' }).match(/"/g)?.length,
   );
 });
 
@@ -152,7 +152,7 @@ test('P-INVITE-4 counts a table’s link for each requester', async () => {
 test('P-INVITE-5 redirects a link with an encoded # to one with its code behind a #, and nothing else sees the code', async () => {
   const code = 'y'.repeat(22);
   for (const path of [`/t/${'x'.repeat(22)}%23invite=${code}.`, `/%23/p/${code}/key`, `/?a=b%2523/t/${code}`]) {
-    const { status, headers, text } = await fetched(path);
+    const { status, headers, text } = await fetchPage(path);
     expect([status, headers.location, headers['cache-control'], text]).toEqual([302, `/#${path}`, 'no-store', '']);
   }
 });

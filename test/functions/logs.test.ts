@@ -4,7 +4,7 @@ import { makeLog } from '../../functions/ports/log.ts';
 import { makeMetrics, type WrittenMetrics } from '../../functions/ports/metrics.ts';
 import type { Ports } from '../../functions/ports/ports.ts';
 import { RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
-import { type Group, type Handlers, openHandlers, playOnce, settled } from './test-server.ts';
+import { type Group, type Handlers, openHandlers, playNextMove, waitForAll } from './test-server.ts';
 
 const lines: string[] = [];
 /** The error for the next request to the store. */
@@ -75,7 +75,7 @@ const sending = ({ invite, seated }: Group): Error =>
 test('no log line of a game night with faults contains a secret, a person, a card or a connection', async () => {
   const group = await server.game(4);
   const { ann, dan } = group;
-  for (let i = 0; i < 6; i++) await playOnce(group.people);
+  for (let i = 0; i < 6; i++) await playNextMove(group.people);
   const known = [...getSecrets(group)];
   for (const message of [
     { type: 'history', table: group.table, after: 0 },
@@ -87,10 +87,10 @@ test('no log line of a game night with faults contains a secret, a person, a car
     await expect.poll(() => failure).toBeUndefined();
   }
   failure = sending(group);
-  await playOnce(group.people);
+  await playNextMove(group.people);
   ann.sendText(`{"type":"sit","name":"Ann","invite":"${group.invite}"}`);
   ann.sendText(`{"${group.invite}`);
-  await settled(group.people);
+  await waitForAll(group.people);
   const closed = once(dan.socket, 'close');
   for (let i = 0; i < 200; i++) dan.send({ type: 'ping', table: group.table, version: 0 });
   await closed;

@@ -3,7 +3,7 @@ import type { HistoryPage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
-import { endByAgreement, type Group, playOnce, settled } from './test-server.ts';
+import { endByAgreement, type Group, playNextMove, waitForAll } from './test-server.ts';
 
 const server = setHandlers();
 
@@ -38,15 +38,15 @@ function compare(page: HistoryPage, seen: ReadonlyMap<number, View>): number {
   return compared.filter(({ game }) => game !== undefined).length;
 }
 
-async function inGame(plays: number, people = 2): Promise<Group & { readonly pair: Pair; readonly began: number }> {
+async function playGame(plays: number, people = 2): Promise<Group & { readonly pair: Pair; readonly began: number }> {
   const group = await server.game(people, 2);
   const began = group.people[0]?.view?.version ?? 0;
-  for (let i = 0; i < plays; i++) await playOnce(group.people);
+  for (let i = 0; i < plays; i++) await playNextMove(group.people);
   return { ...group, pair: group.people as readonly TestClient[] as Pair, began };
 }
 
 test('P-HISTORY-2 each viewer replays what they saw themselves, in pages', async () => {
-  const { pair, table } = await inGame(24);
+  const { pair, table } = await playGame(24);
   for (const person of pair) {
     const first = await fetchPositions(person, table, 0);
     expect(first).toMatchObject({ views: true, more: true });
@@ -58,7 +58,7 @@ test('P-HISTORY-2 each viewer replays what they saw themselves, in pages', async
 });
 
 test('P-HISTORY-2 a finished game is replayed from the viewer’s own seat, with its result', async () => {
-  const { pair, table, began } = await inGame(4);
+  const { pair, table, began } = await playGame(4);
   await endByAgreement(pair, 'game');
   for (const [seat, person] of pair.entries()) {
     const page = await fetchPositions(person, table, began - 1);
@@ -70,7 +70,7 @@ test('P-HISTORY-2 a finished game is replayed from the viewer’s own seat, with
 });
 
 test('P-HISTORY-2 a new person in a seat does not see the previous one’s cards, whatever the name', async () => {
-  const { pair, table, invite, began } = await inGame(4);
+  const { pair, table, invite, began } = await playGame(4);
   const [left] = getViews(await fetchPositions(pair[1], table, began));
   expect(left?.game?.held).toBeDefined();
   await pair[1].leaveSeat();
@@ -85,7 +85,7 @@ test('P-HISTORY-2 a new person in a seat does not see the previous one’s cards
 });
 
 test('P-HISTORY-2 a person who changed seats replays from the earlier seat', async () => {
-  const { pair, table, began } = await inGame(4);
+  const { pair, table, began } = await playGame(4);
   const [ann, bea] = pair;
   await endByAgreement(pair, 'round');
   const seen = getSeen(ann);
@@ -96,15 +96,15 @@ test('P-HISTORY-2 a person who changed seats replays from the earlier seat', asy
 });
 
 test('P-HISTORY-2 a watcher replays only what the host allows watchers to see, then and now', async () => {
-  const { pair, table, invite, began } = await inGame(3);
+  const { pair, table, invite, began } = await playGame(3);
   const [ann] = pair;
   const watcher = await server.watch({ table, invite });
   const hasGame = ({ game }: View): boolean => game !== undefined;
   expect(getViews(await fetchPositions(watcher, table, 0)).some(hasGame)).toBe(false);
   await ann.play({ type: 'changeSettings', settings: { spectators: true } });
   const open = ann.view?.version ?? 0;
-  await settled([...pair, watcher]);
-  await playOnce(pair);
+  await waitForAll([...pair, watcher]);
+  await playNextMove(pair);
   const views = getViews(await fetchPositions(watcher, table, began));
   expect(views.filter(hasGame).map(({ version }) => version >= open)).toEqual([true, true]);
   expect(views.some(({ game }) => game && 'held' in game)).toBe(false);

@@ -24,7 +24,7 @@ export const GAME_EVENTS = [
 
 type TableEventName = Exclude<PublicEvent['type'], (typeof GAME_EVENTS)[number]>;
 
-const OF_THE_TABLE: Readonly<Record<TableEventName, Reach>> = {
+const TABLE_EVENTS: Readonly<Record<TableEventName, Reach>> = {
   ...{ satDown: 'the door', seatGivenToBot: 'the door', seatEmptied: 'the door', connected: 'the door' },
   ...{ disconnected: 'the door', reseated: 'the door', botSatIn: 'the door', seatTakenBack: 'the door' },
   ...{
@@ -53,7 +53,7 @@ const OF_THE_TABLE: Readonly<Record<TableEventName, Reach>> = {
 };
 
 export const EVENTS: Readonly<Record<PublicEvent['type'], Reach>> = {
-  ...OF_THE_TABLE,
+  ...TABLE_EVENTS,
   ...(Object.fromEntries(GAME_EVENTS.map((name) => [name, 'lookers-on'])) as Record<
     (typeof GAME_EVENTS)[number],
     Reach

@@ -34,7 +34,7 @@ async function leaveFive(): Promise<void> {
 const clockTime = (at: number): string => new Date(at).toISOString().slice(5, 16);
 
 /** Counts equal entries: `03-23T08:00 ×5`. */
-const counted = (all: readonly string[]): readonly string[] =>
+const countEqual = (all: readonly string[]): readonly string[] =>
   [...new Set(all)].map((each) => `${each} ×${all.filter((other) => other === each).length}`);
 
 /** The notifications and sounds of a phone for these. */
@@ -56,7 +56,7 @@ test('P-CALL-4 neglected tables ring once together, every morning, then at weeke
   const from = days.clock.now();
   await days.clock.pass(21 * DAY);
   const reminders = days.push.arrived.filter(({ at }) => at >= from).map(({ notification }) => notification);
-  expect(counted(reminders.map(({ at }) => clockTime(at)))).toEqual([
+  expect(countEqual(reminders.map(({ at }) => clockTime(at)))).toEqual([
     ...['03-23T08:00 ×5', '03-24T08:00 ×5', '03-27T08:00 ×5', '04-03T08:00 ×5', '04-10T08:00 ×5'],
   ]);
   expect(reminders.every(({ morning }) => morning)).toBe(true);

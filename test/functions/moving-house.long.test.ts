@@ -13,13 +13,13 @@ import {
   openEmulatedServer,
   openTestServer,
   playTurn,
-  settled,
   startGame,
   type TestServer,
+  waitForAll,
 } from './test-server.ts';
 
 /** A key as AWS generates it. */
-const DRAWN = 'Kx'.repeat(32);
+const GENERATED_KEY = 'Kx'.repeat(32);
 
 let folder: string;
 let home: TestServer;
@@ -59,10 +59,10 @@ afterEach(async () => {
 /** A store and a secret as on AWS, with the tables served by the handlers. */
 interface Cloud {
   readonly server: TestServer;
-  readonly run: (script: string, ...given: readonly string[]) => Promise<Ended>;
+  readonly run: (script: string, ...given: readonly string[]) => Promise<CommandResult>;
 }
 
-interface Ended {
+interface CommandResult {
   readonly stdout: string;
   readonly stderr: string;
   readonly code: number;
@@ -83,17 +83,17 @@ async function openCloud(secret: string): Promise<Cloud> {
   return { server, run: (script, ...given) => run(script, [...given, ...place], environment) };
 }
 
-async function run(script: string, given: readonly string[], environment: object = {}): Promise<Ended> {
+async function run(script: string, given: readonly string[], environment: object = {}): Promise<CommandResult> {
   const command = [...AFOOT, script, ...given];
   try {
     const options = { env: { ...process.env, ...environment } };
     return { ...(await promisify(execFile)(process.execPath, command, options)), code: 0 };
   } catch (error) {
-    return error as Ended;
+    return error as CommandResult;
   }
 }
 
-const atHome = (script: string, ...given: readonly string[]): Promise<Ended> =>
+const runAtHome = (script: string, ...given: readonly string[]): Promise<CommandResult> =>
   run(script, [...given, '--data', join(folder, 'home')]);
 
 /** Everyone enters by the seat in their browser, and plays a turn at each table. */
@@ -104,24 +104,24 @@ async function playForSeat(server: TestServer, seats: readonly (readonly SavedSe
       const person = await server.back(seat);
       people.push(person);
     }
-    await settled(people);
+    await waitForAll(people);
     await playTurn(people);
   }
 }
 
-const getSeats = ({ stdout }: Ended): readonly (readonly SavedSeat[])[] => {
+const getSeats = ({ stdout }: CommandResult): readonly (readonly SavedSeat[])[] => {
   const links = [...stdout.matchAll(/#\/seat\/([\w-]+)\/(\d+)\/\d+\/([\w-]+)/g)].map(
     ([, table = '', seat = '', secret = '']) => ({ table, seat: Number(seat), secret }),
   );
   return groups.map(({ table }) => links.filter((link) => link.table === table));
 };
 
-const kept = (): readonly (readonly SavedSeat[])[] => groups.map(({ seated }) => seated);
+const getSavedSeats = (): readonly (readonly SavedSeat[])[] => groups.map(({ seated }) => seated);
 const files = (name: string): string => join(folder, name);
 
 describe('all tables move from one machine to AWS, back, and there again', () => {
   test('with its key: every seat and every invite link stays as it was', async () => {
-    const out = await atHome('export', '--all', files('out'), '--with-key');
+    const out = await runAtHome('export', '--all', files('out'), '--with-key');
     expect(out).toMatchObject({ code: 0, stdout: expect.stringContaining('2 tables written') });
     const key = readFileSync(join(files('out'), 'server.key'), 'utf8');
     const cloud = await openCloud(key);
@@ -129,23 +129,23 @@ describe('all tables move from one machine to AWS, back, and there again', () =>
       code: 0,
       stdout: expect.not.stringContaining('#/seat/'),
     });
-    await playForSeat(cloud.server, kept());
+    await playForSeat(cloud.server, getSavedSeats());
     const guest = await cloud.server.open();
     await guest.watch(groups[0]?.table ?? '', groups[0]?.invite ?? '');
 
     expect(await cloud.run('export', '--all', files('back'), '--with-key')).toMatchObject({ code: 0 });
     expect(readFileSync(join(files('back'), 'server.key'), 'utf8')).toBe(key);
-    expect(await atHome('import', files('back'), '--replace')).toMatchObject({ code: 0 });
-    await playForSeat(home, kept());
+    expect(await runAtHome('import', files('back'), '--replace')).toMatchObject({ code: 0 });
+    await playForSeat(home, getSavedSeats());
 
-    expect(await atHome('export', '--all', files('again'), '--with-key')).toMatchObject({ code: 0 });
+    expect(await runAtHome('export', '--all', files('again'), '--with-key')).toMatchObject({ code: 0 });
     expect(await cloud.run('import', files('again'), '--replace')).toMatchObject({ code: 0 });
-    await playForSeat(cloud.server, kept());
+    await playForSeat(cloud.server, getSavedSeats());
   });
 
   test('with the key that AWS drew: a new home takes it', async () => {
-    const cloud = await openCloud(DRAWN);
-    await atHome('export', '--all', files('out'));
+    const cloud = await openCloud(GENERATED_KEY);
+    await runAtHome('export', '--all', files('out'));
     const there = await cloud.run('import', files('out'));
     await playForSeat(cloud.server, getSeats(there));
     await cloud.run('export', '--all', files('back'), '--with-key');
@@ -156,17 +156,17 @@ describe('all tables move from one machine to AWS, back, and there again', () =>
   });
 
   test('without it: each person gets a one-time link, which works when the tables are imported again', async () => {
-    const cloud = await openCloud(DRAWN);
-    expect(await atHome('export', '--all', files('out'))).toMatchObject({ code: 0 });
+    const cloud = await openCloud(GENERATED_KEY);
+    expect(await runAtHome('export', '--all', files('out'))).toMatchObject({ code: 0 });
     expect(getFiles(files('out'))).toEqual(groups.map(({ table }) => getFile(files('out'), table)).sort());
     const there = await cloud.run('import', files('out'), '--address', 'https://cards.example/');
     expect(there.stdout).toContain('https://cards.example/#/seat/');
     await playForSeat(cloud.server, getSeats(there));
     await cloud.run('export', '--all', files('back'));
-    const back = await atHome('import', files('back'), '--replace');
+    const back = await runAtHome('import', files('back'), '--replace');
     expect(back).toMatchObject({ code: 0, stdout: expect.not.stringContaining('#/seat/') });
-    await playForSeat(home, kept());
-    await atHome('export', '--all', files('again'));
+    await playForSeat(home, getSavedSeats());
+    await runAtHome('export', '--all', files('again'));
     expect(await cloud.run('import', files('again'), '--replace')).toMatchObject({
       code: 0,
       stdout: expect.not.stringContaining('#/seat/'),
@@ -176,8 +176,8 @@ describe('all tables move from one machine to AWS, back, and there again', () =>
 });
 
 test('refuses a different key before anything is stored, and explains both options', async () => {
-  await atHome('export', '--all', files('out'), '--with-key');
-  const cloud = await openCloud(DRAWN);
+  await runAtHome('export', '--all', files('out'), '--with-key');
+  const cloud = await openCloud(GENERATED_KEY);
   const refused = await cloud.run('import', files('out'));
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('another server key') });
   expect(refused.stderr).toContain('take server.key out of the folder');
@@ -186,7 +186,7 @@ test('refuses a different key before anything is stored, and explains both optio
 });
 
 test('a nightly export writes only changes, for its owner alone, and one damaged file blocks no other', async () => {
-  const copy = (): Promise<Ended> => atHome('export', '--all', files('copy'), '--with-key');
+  const copy = (): Promise<CommandResult> => runAtHome('export', '--all', files('copy'), '--with-key');
   expect((await copy()).stdout).toContain('2 tables written, 0 were there already');
   expect(statSync(files('copy')).mode & 0o077).toBe(0);
   for (const name of readdirSync(files('copy'))) expect(statSync(join(files('copy'), name)).mode & 0o077).toBe(0);
@@ -198,10 +198,10 @@ test('a nightly export writes only changes, for its owner alone, and one damaged
 });
 
 test('without --replace, longer local tables are left alone and named', async () => {
-  await atHome('export', '--all', files('out'), '--with-key');
+  await runAtHome('export', '--all', files('out'), '--with-key');
   const cloud = await openCloud(readFileSync(join(files('out'), 'server.key'), 'utf8'));
   await cloud.run('import', files('out'));
-  await playForSeat(cloud.server, kept());
+  await playForSeat(cloud.server, getSavedSeats());
   await cloud.run('export', '--all', files('back'));
   for (const { people } of groups) {
     const [first, second] = people as [TestClient, TestClient];
@@ -209,7 +209,7 @@ test('without --replace, longer local tables are left alone and named', async ()
     second.drop();
     await first.untilVersion(version + 1);
   }
-  const back = await atHome('import', files('back'));
+  const back = await runAtHome('import', files('back'));
   expect(back).toMatchObject({ code: 1, stderr: expect.stringContaining('add --replace') });
   expect(back.stdout).toContain('0 are here, 2 could not be imported');
 });

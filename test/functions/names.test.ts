@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
-import { type Group, getFaults, settled, startGame } from './test-server.ts';
+import { type Group, getFaults, startGame, waitForAll } from './test-server.ts';
 
 const server = setHandlers();
 
@@ -23,7 +23,7 @@ test('P-TABLE-20 a person changes their name during a game, and everyone gets a 
   const watcher = await server.watch({ table, invite });
   const from = ann.heard.length;
   await bea.play({ type: 'rename', name: '  Zoë O’Hara-Ö  ' });
-  await settled([ann, bea, watcher]);
+  await waitForAll([ann, bea, watcher]);
   expect([ann, bea, watcher].map((each) => findName(each, 1))).toEqual(Array(3).fill('Zoë O’Hara-Ö'));
   expect(ann.heard.slice(from).map(({ type }) => type)).toEqual(['welcome']);
   for (const each of [ann, watcher]) expect(each.view?.happened).toEqual([{ type: 'renamed', seat: 1 }]);
@@ -85,7 +85,7 @@ test('P-TABLE-20 you can respell your own name, and take the name of someone who
   await bea.play({ type: 'rename', name: 'BEA' });
   await ann.play({ type: 'emptySeat', seat: 2 });
   await bea.play({ type: 'rename', name: 'Cyd' });
-  await settled([ann, bea, cyd]);
+  await waitForAll([ann, bea, cyd]);
   expect(findName(ann, 1)).toBe('Cyd');
 });
 
@@ -118,7 +118,7 @@ test('P-TABLE-20 people who take names and sit down at the same time each get th
     ...late.map((each, i) => each.sit(table, 3 + i, `Late ${i}`)),
   ]);
   const everybody = [...people, ...late];
-  await settled(everybody);
+  await waitForAll(everybody);
   const names = ['New 0', 'New 1', 'New 2', 'Late 0', 'Late 1', 'Late 2'];
   for (const each of everybody) await expect.poll(() => names.map((_, seat) => findName(each, seat))).toEqual(names);
   expect(await getFaults(server, table)).toEqual([]);
@@ -134,12 +134,12 @@ test('P-FACE-1 a face is sent with the name, is visible to everyone, and changes
   const watcher = await server.open();
   const { charter } = await watcher.watch(table, invite);
   expect(charter.faces).toEqual([[1, 'owl']]);
-  await settled([ann, bea]);
+  await waitForAll([ann, bea]);
   expect([findFace(ann, 0), findFace(ann, 1), findFace(bea, 1)]).toEqual([undefined, 'owl', 'owl']);
 
   const from = ann.heard.length;
   await bea.play({ type: 'rename', name: 'Bea', face: 'fox' });
-  await settled([ann, bea, watcher]);
+  await waitForAll([ann, bea, watcher]);
   expect([ann, bea, watcher].map((each) => findFace(each, 1))).toEqual(['fox', 'fox', 'fox']);
   expect([findName(ann, 1), ann.charter?.names]).toEqual(['Bea', ['Ann', 'Bea']]);
   expect(ann.heard.slice(from).map(({ type }) => type)).toEqual(['welcome']);

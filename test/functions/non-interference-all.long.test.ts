@@ -4,7 +4,7 @@ import { getDice } from '../properties/chance.ts';
 import { getSeed, patience, tries } from '../properties/runs.ts';
 import { STRANGER, WATCHER } from './channels.ts';
 import { FOUNDERS, statuses } from './common-steps.ts';
-import { Exercised } from './exercised.ts';
+import { Coverage } from './exercised.ts';
 import {
   chooseVariant,
   getFirst,
@@ -26,7 +26,7 @@ import {
 } from './message-fields.ts';
 import { getOpening, getPlays, openingWithCards, type Play } from './plays.ts';
 import { SCENES } from './scenes.ts';
-import { asks, perform, type ScriptStep, type Sent } from './script-steps.ts';
+import { asks, perform, type ScriptStep, type SentMessage } from './script-steps.ts';
 import { setHandlers } from './set-up.ts';
 import { beginWorlds, type World } from './worlds.ts';
 
@@ -37,9 +37,9 @@ import { beginWorlds, type World } from './worlds.ts';
 
 const server = setHandlers();
 
-const exercised = new Exercised();
+const coverage = new Coverage();
 
-const AT_DOOR: Viewpoint = { name: 'the door', seat: undefined, connections: [WATCHER], isAtDoor: true };
+const DOOR_VIEWPOINT: Viewpoint = { name: 'the door', seat: undefined, connections: [WATCHER], isAtDoor: true };
 
 /** Watchers at a table that allows them, and guests at another. */
 const getWatchers = ({ state, free }: Opening): readonly Viewpoint[] => [
@@ -48,7 +48,7 @@ const getWatchers = ({ state, free }: Opening): readonly Viewpoint[] => [
   { name: 'a watcher', seat: undefined, connections: [WATCHER] },
 ];
 
-const atDoor = (opening: Opening): Opening => {
+const toDoorOpening = (opening: Opening): Opening => {
   const { state } = opening;
   return { ...opening, state: { ...state, settings: { ...state.settings, spectators: false } } };
 };
@@ -86,25 +86,25 @@ const mayRead =
   (seat: number | undefined) =>
   (post: string): readonly string[] => {
     const [url = '', ...rest] = post.split(' ');
-    if (!url.includes('/seat-')) return url.includes('slack.com') ? [inChat(rest.join(' '))] : [];
+    if (!url.includes('/seat-')) return url.includes('slack.com') ? [redactChatPost(rest.join(' '))] : [];
     return url.includes(`/seat-${seat}`) ? [post] : [];
   };
 
 /** A chat post without its handle, and without final points, which reveal hands and are the group's. */
-const inChat = (post: string): string =>
+const redactChatPost = (post: string): string =>
   / is over: /.test(post)
     ? post.replace(/^\d+ /, '').replace(/ is over: [^.]*\./, ' is over.')
     : post.replace(/<@U\w+>/, '<@>');
 
 const isRefusal = (text: string): boolean => /^\{"type":"(refused|rejected)"/.test(text);
 
-interface Played {
+interface PlayedStep {
   readonly step: ScriptStep;
   readonly world: World;
   readonly viewpoint: Viewpoint | undefined;
 }
 
-async function playStep({ step, world, viewpoint }: Played): Promise<readonly string[]> {
+async function playStep({ step, world, viewpoint }: PlayedStep): Promise<readonly string[]> {
   const from = step.type === 'says' ? step.from : '';
   const before = world.dealsVisibleTo(from).length;
   const message = await perform(step, world, viewpoint);
@@ -112,11 +112,14 @@ async function playStep({ step, world, viewpoint }: Played): Promise<readonly st
   const names = getNames(message);
   if (viewpoint !== undefined) return names;
   const outcome = world.dealsVisibleTo(from).slice(before).some(isRefusal) ? 'refused' : 'accepted';
-  for (const name of names) exercised.send(name, outcome);
+  for (const name of names) coverage.send(name, outcome);
   return [...names, outcome];
 }
 
-const getNames = ({ type, intents = [] }: Sent): readonly string[] => [type, ...intents.map((intent) => intent.type)];
+const getNames = ({ type, intents = [] }: SentMessage): readonly string[] => [
+  type,
+  ...intents.map((intent) => intent.type),
+];
 
 /** Plays a scene in all of its worlds. */
 async function playToEnd(
@@ -138,7 +141,7 @@ async function playToEnd(
       const seen = one();
       expect(other(), `${i} ${what}: ${viewpoint.name} learns of what it may not know`).toEqual(seen);
       for (const text of seen.received.slice(0, viewpoint.connections.length).flat())
-        exercised.hear(viewpoint.name, text);
+        coverage.hear(viewpoint.name, text);
     }
   }
 }
@@ -150,9 +153,9 @@ describe.each(Object.entries(SCENES))('R22 every request %s', (name, { begin, st
       for (let run = 0; run < tries(1); run++) {
         const opening = begin(getDice(getSeed('scene', name, run)));
         const isOpen = where === 'at a table that welcomes watchers';
-        const viewpoints = isOpen ? getWatchers(opening) : [AT_DOOR];
+        const viewpoints = isOpen ? getWatchers(opening) : [DOOR_VIEWPOINT];
         await playToEnd(
-          isOpen ? opening : atDoor(opening),
+          isOpen ? opening : toDoorOpening(opening),
           { steps: steps(opening), viewpoints },
           getSeed(name, where, run),
         );
@@ -196,7 +199,7 @@ async function playInBoth(play: Play, opening: Opening, viewpoint: Viewpoint): P
   if (!isDeepStrictEqual(await getCourse(first, viewpoint), await getCourse(variant, viewpoint))) return false;
   const [one, other] = observers.map((observe) => observe()) as [Observed, Observed];
   expect(other, `${what}: ${viewpoint.name} learns of what it may not know`).toEqual(one);
-  for (const text of one.received.slice(0, viewpoint.connections.length).flat()) exercised.hear(viewpoint.name, text);
+  for (const text of one.received.slice(0, viewpoint.connections.length).flat()) coverage.hear(viewpoint.name, text);
   return true;
 }
 
@@ -204,9 +207,9 @@ test(
   'R22 hidden things never change what anyone receives about any kind of play',
   async () => {
     const counted = { mixed: 0, kept: 0 };
-    for (const play of getPlays([...PLAYED, ...GAME_INTENTS], tries(2))) {
-      for (const viewpoint of [...getViews(play), AT_DOOR]) {
-        const within = (opening: Opening): Opening => (viewpoint.isAtDoor ? atDoor(opening) : opening);
+    for (const play of getPlays([...PLAY_EVENTS, ...GAME_INTENTS], tries(2))) {
+      for (const viewpoint of [...getViews(play), DOOR_VIEWPOINT]) {
+        const within = (opening: Opening): Opening => (viewpoint.isAtDoor ? toDoorOpening(opening) : opening);
         const isMixed = await playInBoth(play, within(getOpening(play)), viewpoint);
         if (!isMixed) expect(await playInBoth(play, within(openingWithCards(play)), viewpoint)).toBe(true);
         counted[isMixed ? 'mixed' : 'kept'] += 1;
@@ -218,7 +221,7 @@ test(
 );
 
 /** Events caused by players' messages; a deal has another cause, and points by hand are given in a scene. */
-const PLAYED = GAME_EVENTS.filter((name) => name !== 'dealt' && name !== 'pointsGiven');
+const PLAY_EVENTS = GAME_EVENTS.filter((name) => name !== 'dealt' && name !== 'pointsGiven');
 
 /** Stored changes without an event, and the message or intent that causes each. */
 const SILENT = {
@@ -241,31 +244,31 @@ describe('R22 the comparison covers the whole protocol', () => {
   test('every stored change is sent as an event, or has another cause that is compared', () => {
     const silent = changesSent().filter((name) => !Object.hasOwn(EVENTS, name));
     expect(silent.sort()).toEqual(Object.keys({ ...SILENT, ...WITH_EVENTS }).sort());
-    expect(exercised.notSent(Object.values(SILENT), ['accepted'])).toEqual([]);
-    expect(exercised.notHappened(Object.values(WITH_EVENTS))).toEqual([]);
+    expect(coverage.notSent(Object.values(SILENT), ['accepted'])).toEqual([]);
+    expect(coverage.notHappened(Object.values(WITH_EVENTS))).toEqual([]);
   });
 
   test('every message is accepted and refused', () => {
-    expect(exercised.notSent(MESSAGES_OF_CLIENTS)).toEqual([]);
+    expect(coverage.notSent(MESSAGES_OF_CLIENTS)).toEqual([]);
   });
 
   test('every intent of the table is accepted and refused', () => {
-    expect(exercised.notSent(TABLE_INTENTS)).toEqual([]);
+    expect(coverage.notSent(TABLE_INTENTS)).toEqual([]);
   });
 
   test('every intent of the game is refused, and accepted in a play', () => {
-    expect(exercised.notSent(GAME_INTENTS)).toEqual([]);
+    expect(coverage.notSent(GAME_INTENTS)).toEqual([]);
   });
 
   test('every answer of the server is received', () => {
-    expect(exercised.notPublic(MESSAGES_OF_SERVER)).toEqual([]);
+    expect(coverage.notPublic(MESSAGES_OF_SERVER)).toEqual([]);
   });
 
   test('covers every sentence of a status', () => {
-    expect(exercised.notAsked(STATUS_FIELDS)).toEqual([]);
+    expect(coverage.notAsked(STATUS_FIELDS)).toEqual([]);
   });
 
   test('every event reaches others, watchers, and the door', () => {
-    expect(exercised.notHappened(Object.keys(EVENTS) as (keyof typeof EVENTS)[])).toEqual([]);
+    expect(coverage.notHappened(Object.keys(EVENTS) as (keyof typeof EVENTS)[])).toEqual([]);
   });
 });

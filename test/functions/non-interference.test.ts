@@ -14,7 +14,7 @@ import { getKey, type SeatState } from '../../shared/table/seats.ts';
 import { getAwaitedSeats, type TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import { type Dice, getDice } from '../properties/chance.ts';
-import { getHiddenCards, getVariant, type Hidden, mixHidden, withHidden } from '../properties/hiding.ts';
+import { getHiddenCards, getVariant, type HiddenCards, mixHidden, withHidden } from '../properties/hiding.ts';
 import { getSeed, tries } from '../properties/runs.ts';
 import { chooseIntents } from './bot-intents.ts';
 import { CHANNELS, getConnections, type Viewpoint, WATCHER } from './channels.ts';
@@ -168,7 +168,7 @@ test('a game never changes what a watcher without permission receives', async ()
   expect(heard).toBeGreaterThan(tries(10));
 });
 
-function stayingHidden(game: GameState, viewer: number | undefined, player: number): Hidden {
+function stayingHidden(game: GameState, viewer: number | undefined, player: number): HiddenCards {
   const { stock, packets } = getHiddenCards(game, viewer);
   const others = packets.map((packet, seat) => (seat === player ? [[], ...packet.slice(1)] : packet));
   return { stock, pile: [], packets: others };

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { MISSED, type Pace } from '../../shared/protocol/settings.ts';
-import { ANY_TIME, Called, repeated, saying } from './called.ts';
+import { ANY_TIME, CalledTable, expectRepeats, saying } from './called.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { DAY, HOUR, leave, MINUTE, NOON, setNotifications } from './days.ts';
 import { playTurn } from './test-server.ts';
@@ -10,214 +10,214 @@ import { playTurn } from './test-server.ts';
 const PAGE_OPEN = 3 * MINUTE;
 const FIRST = 20_000;
 const LIVE: Pace = { perTurn: null, missed: 'bot' };
-const BY_TURNS: Pace = { perTurn: null, missed: 'wait' };
+const TURN_PACE: Pace = { perTurn: null, missed: 'wait' };
 const HOURLY: Pace = { perTurn: 60, missed: 'wait' };
 
-let at: Called;
-afterEach(() => at.days.close());
+let setup: CalledTable;
+afterEach(() => setup.days.close());
 
 test('P-CALL-3 the end of a round is notified once; the host is asked to deal, after a day everyone, until reminders end', async () => {
-  at = await Called.start(2);
-  const over = await at.endIt('round');
-  await at.leave(1);
-  await at.pass(120 * DAY);
+  setup = await CalledTable.start(2);
+  const over = await setup.endIt('round');
+  await setup.leave(1);
+  await setup.pass(120 * DAY);
   const times = [0, DAY, 2 * DAY, ...[1, 2, 3, 4].map((weeks) => 2 * DAY + weeks * 7 * DAY)];
-  expect(at.rung(over)).toEqual([
-    ...repeated(
+  expect(setup.rung(over)).toEqual([
+    ...expectRepeats(
       'Ann',
       'deal',
       times.map((time) => time + PAGE_OPEN),
     ),
     ['Bea', 'round', FIRST],
-    ...repeated(
+    ...expectRepeats(
       'Bea',
       'deal',
       times.map((time) => time + DAY),
     ),
   ]);
-  const again = at.now();
-  await at.group.ann.play({ type: 'nextRound' });
-  await at.pass(11 * HOUR);
-  expect(at.rung(again, 'deal', 'round')).toEqual([]);
+  const again = setup.now();
+  await setup.group.ann.play({ type: 'nextRound' });
+  await setup.pass(11 * HOUR);
+  expect(setup.rung(again, 'deal', 'round')).toEqual([]);
 });
 
 test('P-CALL-3 anyone here can deal the next round right away, and the host is no longer notified', async () => {
-  at = await Called.start(2);
-  const over = await at.endIt('round');
-  await at.leave(0);
-  await at.group.bea.play({ type: 'nextRound' });
-  await at.pass(DAY);
-  expect(at.rung(over, 'deal', 'round')).toEqual([]);
+  setup = await CalledTable.start(2);
+  const over = await setup.endIt('round');
+  await setup.leave(0);
+  await setup.group.bea.play({ type: 'nextRound' });
+  await setup.pass(DAY);
+  expect(setup.rung(over, 'deal', 'round')).toEqual([]);
 });
 
 test('P-CALL-6 notifies nobody of rounds that continue while everyone watches', async () => {
-  at = await Called.start(2);
+  setup = await CalledTable.start(2);
   for (let i = 0; i < 3; i++) {
-    await at.pass(MINUTE);
-    await at.endIt('round');
-    await at.pass(2 * MINUTE);
-    await at.group.ann.playToAll({ type: 'nextRound' });
+    await setup.pass(MINUTE);
+    await setup.endIt('round');
+    await setup.pass(2 * MINUTE);
+    await setup.group.ann.playToAll({ type: 'nextRound' });
   }
-  await at.pass(2 * MINUTE);
-  expect(at.rung(0)).toEqual([]);
+  await setup.pass(2 * MINUTE);
+  expect(setup.rung(0)).toEqual([]);
 });
 
 test.each(['turns are played', 'a round is dealt'])(
   'P-CALL-3 a proposed end notifies those who have not agreed, and again a day later, even if %s',
   async (meanwhile) => {
-    at = await Called.start(3);
-    if (meanwhile === 'a round is dealt') await at.endIt('round');
-    const { ann, bea, cyd, people } = at.group;
-    const asked = at.now();
+    setup = await CalledTable.start(3);
+    if (meanwhile === 'a round is dealt') await setup.endIt('round');
+    const { ann, bea, cyd, people } = setup.group;
+    const asked = setup.now();
     await ann.play({ type: 'askToEnd', what: 'game' });
     await cyd.playToAll({ type: 'answerEnd', yes: true });
-    await at.pass(2 * MINUTE);
+    await setup.pass(2 * MINUTE);
     if (meanwhile === 'a round is dealt') await bea.playToAll({ type: 'nextRound' });
     else for (let i = 0; i < 6; i++) await playTurn(people);
-    await at.pass(30 * HOUR);
-    expect(at.rung(asked, 'ending')).toEqual(repeated('Bea', 'ending', [FIRST, FIRST + DAY]));
-    expect(at.pushed('ending').map(({ name }) => name)).toEqual(['Ann', 'Ann']);
-    const answered = at.now();
+    await setup.pass(30 * HOUR);
+    expect(setup.rung(asked, 'ending')).toEqual(expectRepeats('Bea', 'ending', [FIRST, FIRST + DAY]));
+    expect(setup.pushed('ending').map(({ name }) => name)).toEqual(['Ann', 'Ann']);
+    const answered = setup.now();
     await bea.play({ type: 'answerEnd', yes: true });
-    await at.pass(11 * HOUR);
-    expect(at.rung(answered, 'ending')).toEqual([]);
+    await setup.pass(11 * HOUR);
+    expect(setup.rung(answered, 'ending')).toEqual([]);
   },
 );
 
 test('P-CALL-3 a proposal withdrawn and repeated is a new one, but rings at most every half hour', async () => {
-  at = await Called.start(2);
-  const { ann } = at.group;
+  setup = await CalledTable.start(2);
+  const { ann } = setup.group;
   const propose = () => ann.play({ type: 'askToEnd', what: 'game' });
   const withdraw = () => ann.play({ type: 'answerEnd', yes: false });
-  const asked = at.now();
+  const asked = setup.now();
   for (let i = 0; i < 12; i++) {
     await propose();
-    await at.pass(MINUTE);
+    await setup.pass(MINUTE);
     if (i < 11) await withdraw();
-    await at.pass(MINUTE);
+    await setup.pass(MINUTE);
   }
-  expect(at.rung(asked, 'ending')).toEqual([['Bea', 'ending', FIRST]]);
-  await at.pass(HOUR);
-  expect(at.rung(asked, 'ending')).toEqual(repeated('Bea', 'ending', [FIRST, FIRST + 30 * MINUTE]));
+  expect(setup.rung(asked, 'ending')).toEqual([['Bea', 'ending', FIRST]]);
+  await setup.pass(HOUR);
+  expect(setup.rung(asked, 'ending')).toEqual(expectRepeats('Bea', 'ending', [FIRST, FIRST + 30 * MINUTE]));
   await withdraw();
-  await at.pass(HOUR);
-  const again = at.now();
+  await setup.pass(HOUR);
+  const again = setup.now();
   await propose();
-  await at.pass(HOUR);
-  expect(at.rung(again, 'ending')).toEqual([['Bea', 'ending', FIRST]]);
+  await setup.pass(HOUR);
+  expect(setup.rung(again, 'ending')).toEqual([['Bea', 'ending', FIRST]]);
 });
 
 /** Ann sends in a bot for Bea, who has left. It is Ann's turn. */
 async function startWithBot(): Promise<number> {
-  at = await Called.start(2, HOURLY);
-  await at.leave(1);
-  await at.pass(90 * MINUTE);
-  const sent = at.now();
-  await at.group.ann.play({ type: 'giveSeatToBot', seat: 1 });
-  await at.pass(MINUTE);
+  setup = await CalledTable.start(2, HOURLY);
+  await setup.leave(1);
+  await setup.pass(90 * MINUTE);
+  const sent = setup.now();
+  await setup.group.ann.play({ type: 'giveSeatToBot', seat: 1 });
+  await setup.pass(MINUTE);
   return sent;
 }
 
 test('P-CALL-3 a player with a bot filling in is notified of it three times, and still of ended rounds and games', async () => {
   const sent = await startWithBot();
-  await at.pass(30 * DAY);
-  const beas = (since: number, ...kinds: Parameters<Called['rung']>[1][]) =>
-    at.rung(since, ...kinds).filter(([who]) => who === 'Bea');
+  await setup.pass(30 * DAY);
+  const beas = (since: number, ...kinds: Parameters<CalledTable['rung']>[1][]) =>
+    setup.rung(since, ...kinds).filter(([who]) => who === 'Bea');
   const first = beas(sent, 'satIn')[0]?.[2] ?? 0;
   expect(Math.abs(first - FIRST)).toBeLessThan(PAGE_OPEN);
-  expect(beas(sent, 'satIn')).toEqual(repeated('Bea', 'satIn', [first, first + DAY, first + 2 * DAY]));
-  const over = await at.endIt('round');
-  await at.pass(HOUR);
+  expect(beas(sent, 'satIn')).toEqual(expectRepeats('Bea', 'satIn', [first, first + DAY, first + 2 * DAY]));
+  const over = await setup.endIt('round');
+  await setup.pass(HOUR);
   expect(beas(over)).toEqual([['Bea', 'round', FIRST]]);
-  await at.group.ann.play({ type: 'nextRound' });
-  const ended = await at.endIt('game');
-  await at.pass(5 * DAY);
+  await setup.group.ann.play({ type: 'nextRound' });
+  const ended = await setup.endIt('game');
+  await setup.pass(5 * DAY);
   // Ann has seen the earlier one, which is withdrawn.
-  expect(at.kindsOf('Ann', ended)).toEqual(['done', 'game']);
+  expect(setup.kindsOf('Ann', ended)).toEqual(['done', 'game']);
   expect(beas(ended, 'game')).toEqual([['Bea', 'game', FIRST]]);
 });
 
 test('P-CALL-3 a player who takes the seat back is not notified of the bot again, until the next one', async () => {
   await startWithBot();
-  const again = await at.come(1);
-  const taken = at.now();
+  const again = await setup.come(1);
+  const taken = setup.now();
   await again.play({ type: 'takeSeatBack', seat: 1 });
-  await at.pass(20 * MINUTE);
-  expect(at.kindsOf('Bea', taken)).toEqual(['done']);
-  await playTurn(at.group.people);
-  const sent = at.now();
-  await at.group.ann.play({ type: 'giveSeatToBot', seat: 1 });
-  await at.pass(10 * MINUTE);
-  expect(at.rung(sent, 'satIn').filter(([who]) => who === 'Bea')).toHaveLength(1);
+  await setup.pass(20 * MINUTE);
+  expect(setup.kindsOf('Bea', taken)).toEqual(['done']);
+  await playTurn(setup.group.people);
+  const sent = setup.now();
+  await setup.group.ann.play({ type: 'giveSeatToBot', seat: 1 });
+  await setup.pass(10 * MINUTE);
+  expect(setup.rung(sent, 'satIn').filter(([who]) => who === 'Bea')).toHaveLength(1);
 });
 
 test('P-CALL-3 a player whose turn a bot played is told its play, and a second time that it stays', async () => {
-  at = await Called.start(2, { perTurn: 60, missed: 'bot' });
-  await at.leave(1);
-  await at.pass(90 * MINUTE);
-  const [notice, ...more] = at.pushed('played');
+  setup = await CalledTable.start(2, { perTurn: 60, missed: 'bot' });
+  await setup.leave(1);
+  await setup.pass(90 * MINUTE);
+  const [notice, ...more] = setup.pushed('played');
   expect(more).toEqual([]);
   // The deal decides whether it draws or takes the pile, which may have one card.
   expect(notice?.played?.took ?? notice?.played?.drew).toBeGreaterThanOrEqual(1);
   expect(saying(notice)).toMatch(
     /^A bot played for you: it (drew two|took \S+ cards? from the pile)(, laid .+)?(, finished .+)? and discarded an? [a-z]+\.$/,
   );
-  await playTurn([at.group.ann]);
-  const second = at.now();
-  await at.pass(2 * HOUR);
-  expect(at.rung(second, 'satIn', 'played').find(([who]) => who === 'Bea')).toEqual(['Bea', 'satIn', HOUR]);
+  await playTurn([setup.group.ann]);
+  const second = setup.now();
+  await setup.pass(2 * HOUR);
+  expect(setup.rung(second, 'satIn', 'played').find(([who]) => who === 'Bea')).toEqual(['Bea', 'satIn', HOUR]);
 });
 
 test('P-CALL-3 asks the host to decide about a late player, and repeats it until they decide', async () => {
-  at = await Called.start(3, HOURLY);
-  await at.pass(30 * HOUR);
-  expect(at.rung(NOON, 'decide')).toEqual(repeated('Ann', 'decide', [HOUR, HOUR + DAY]));
-  expect(at.pushed('decide').map(({ name }) => name)).toEqual(['Bea', 'Bea']);
-  const decided = at.now();
-  await at.group.ann.play({ type: 'giveSeatToBot', seat: 1 });
-  await at.pass(MINUTE);
-  expect(at.kindsOf('Ann', decided)).toEqual(['done']);
+  setup = await CalledTable.start(3, HOURLY);
+  await setup.pass(30 * HOUR);
+  expect(setup.rung(NOON, 'decide')).toEqual(expectRepeats('Ann', 'decide', [HOUR, HOUR + DAY]));
+  expect(setup.pushed('decide').map(({ name }) => name)).toEqual(['Bea', 'Bea']);
+  const decided = setup.now();
+  await setup.group.ann.play({ type: 'giveSeatToBot', seat: 1 });
+  await setup.pass(MINUTE);
+  expect(setup.kindsOf('Ann', decided)).toEqual(['done']);
 });
 
 test.each(MISSED)('P-CALL-3 asks the host to decide about an empty seat, missed deadlines: %s', async (missed) => {
-  at = await Called.start(3, { missed });
-  await at.group.bea.leaveSeat();
-  await at.pass(MINUTE);
-  expect(at.rung(0)).toEqual([]);
-  await at.leave(0);
-  await at.pass(30 * HOUR);
+  setup = await CalledTable.start(3, { missed });
+  await setup.group.bea.leaveSeat();
+  await setup.pass(MINUTE);
+  expect(setup.rung(0)).toEqual([]);
+  await setup.leave(0);
+  await setup.pass(30 * HOUR);
   // Without a limit, a table where bots play lasts an evening: no reminder the next day.
   const times = missed === 'bot' ? [PAGE_OPEN] : [PAGE_OPEN, PAGE_OPEN + DAY];
-  expect(at.rung(NOON)).toEqual(repeated('Ann', 'decide', times));
-  expect(at.pushed('decide').map(({ name }) => name)).toEqual(times.map(() => undefined));
-  const ann = await at.come(0);
-  const decided = at.now();
+  expect(setup.rung(NOON)).toEqual(expectRepeats('Ann', 'decide', times));
+  expect(setup.pushed('decide').map(({ name }) => name)).toEqual(times.map(() => undefined));
+  const ann = await setup.come(0);
+  const decided = setup.now();
   await ann.play({ type: 'giveSeatToBot', seat: 1 });
-  await at.pass(11 * HOUR);
-  expect(at.kindsOf('Ann', decided)).toEqual(['done']);
+  await setup.pass(11 * HOUR);
+  expect(setup.kindsOf('Ann', decided)).toEqual(['done']);
 });
 
 test('P-CALL-3 asks the host to decide even while a bot plays for them', async () => {
-  at = await Called.start(3);
-  await at.group.ann.play({ type: 'giveSeatToBot', seat: 0 });
-  const left = at.now();
-  await at.group.bea.leaveSeat();
-  await at.pass(HOUR);
-  expect(at.rung(left)).toEqual([['Ann', 'decide', PAGE_OPEN]]);
+  setup = await CalledTable.start(3);
+  await setup.group.ann.play({ type: 'giveSeatToBot', seat: 0 });
+  const left = setup.now();
+  await setup.group.bea.leaveSeat();
+  await setup.pass(HOUR);
+  expect(setup.rung(left)).toEqual([['Ann', 'decide', PAGE_OPEN]]);
 });
 
 test('P-CALL-3 a player who handed the seat to a bot is asked nothing, and is told that the round is over', async () => {
-  at = await Called.start(3);
-  const { ann, bea, cyd } = at.group;
+  setup = await CalledTable.start(3);
+  const { ann, bea, cyd } = setup.group;
   await bea.play({ type: 'giveSeatToBot', seat: 1 });
-  await at.pass(MINUTE);
+  await setup.pass(MINUTE);
   await ann.play({ type: 'askToEnd', what: 'round' });
-  await at.pass(MINUTE);
-  expect(at.rung(NOON)).toEqual([['Cyd', 'ending', MINUTE + FIRST]]);
-  const over = at.now();
+  await setup.pass(MINUTE);
+  expect(setup.rung(NOON)).toEqual([['Cyd', 'ending', MINUTE + FIRST]]);
+  const over = setup.now();
   await cyd.play({ type: 'answerEnd', yes: true });
-  await at.pass(HOUR);
-  const [deal, ...rounds] = at.rung(over, 'round', 'deal');
+  await setup.pass(HOUR);
+  const [deal, ...rounds] = setup.rung(over, 'round', 'deal');
   expect([deal, ...rounds]).toEqual([
     ['Ann', 'deal', PAGE_OPEN],
     ['Bea', 'round', PAGE_OPEN],
@@ -226,25 +226,25 @@ test('P-CALL-3 a player who handed the seat to a bot is asked nothing, and is to
 });
 
 test('P-DOOR-2 notifies the host once that someone asks to join, and nobody else', async () => {
-  at = await Called.start(2);
-  const { bea, table } = at.group;
+  setup = await CalledTable.start(2);
+  const { bea, table } = setup.group;
   bea.submit({ type: 'emptySeat', seat: 1, bot: true });
   await bea.until(() => bea.view !== undefined && bea.view.seat === undefined);
-  const late = await at.days.server.watch(at.group);
-  await at.leave(0);
-  const since = at.now();
+  const late = await setup.days.server.watch(setup.group);
+  await setup.leave(0);
+  const since = setup.now();
   await late.ask({ type: 'knock', table, seat: 1, name: 'Lena', nonce: newNonce() }, 'knocking');
-  await at.pass(DAY);
-  expect(at.rung(since, 'knock').map(([who]) => who)).toEqual(['Ann']);
-  const [knock] = at.pushed('knock');
+  await setup.pass(DAY);
+  expect(setup.rung(since, 'knock').map(([who]) => who)).toEqual(['Ann']);
+  const [knock] = setup.pushed('knock');
   expect(JSON.stringify(knock)).not.toContain('Lena');
   expect(saying(knock)).toBe('Someone’s at the door.');
 });
 
 /** Someone with the invite claims to be Bea. */
 async function saysToBeBea(): Promise<TestClient> {
-  const phone = await at.days.server.watch(at.group);
-  const { table } = at.group;
+  const phone = await setup.days.server.watch(setup.group);
+  const { table } = setup.group;
   await phone.ask({ type: 'comeBack', table, seat: 1, nonce: newNonce(), says: 'It’s me' }, 'askedBack');
   return phone;
 }
@@ -255,45 +255,45 @@ async function believe(person: TestClient): Promise<void> {
 }
 
 test('P-BACK-9 notifies all absent players once that someone is coming back, and her old phone asks her', async () => {
-  at = await Called.start(3);
-  await at.leave(1, 2);
-  const since = at.now();
+  setup = await CalledTable.start(3);
+  await setup.leave(1, 2);
+  const since = setup.now();
   await saysToBeBea();
-  await at.pass(MINUTE);
+  await setup.pass(MINUTE);
   const kinds = ['isItThem', 'isItYou'] as const;
-  expect(at.rung(since, ...kinds)).toEqual([
+  expect(setup.rung(since, ...kinds)).toEqual([
     ['Bea', 'isItYou', 0],
     ['Cyd', 'isItThem', 0],
   ]);
-  await at.pass(DAY);
-  expect(at.rung(since, ...kinds).map(([who, kind]) => `${who} ${kind}`)).toEqual([
+  await setup.pass(DAY);
+  expect(setup.rung(since, ...kinds).map(([who, kind]) => `${who} ${kind}`)).toEqual([
     ...['Ann isItThem', 'Bea isItYou', 'Cyd isItThem'],
   ]);
-  const [asked] = at.pushed('isItThem');
+  const [asked] = setup.pushed('isItThem');
   expect(asked?.name).toBe('Bea');
   expect(JSON.stringify(asked)).not.toContain('It’s me');
 });
 
 test('P-BACK-9 notifies nobody else while her own phone is asked alone', async () => {
-  at = await Called.start(3);
-  await at.leave(2);
-  const since = at.now();
+  setup = await CalledTable.start(3);
+  await setup.leave(2);
+  const since = setup.now();
   await saysToBeBea();
-  await at.pass(119_000);
-  expect(at.rung(since, 'isItThem')).toEqual([]);
-  await at.pass(2000);
-  expect(at.rung(since, 'isItThem')).toEqual([['Cyd', 'isItThem', 2 * MINUTE]]);
+  await setup.pass(119_000);
+  expect(setup.rung(since, 'isItThem')).toEqual([]);
+  await setup.pass(2000);
+  expect(setup.rung(since, 'isItThem')).toEqual([['Cyd', 'isItThem', 2 * MINUTE]]);
 });
 
 /** Bea's other device is off except for alarms; she returns on an unknown one, by words or a code. */
 async function opensHers(asksFor: 'askWord' | 'makeCode'): Promise<TestClient> {
-  at = await Called.start(2);
-  const { bea, table } = at.group;
-  await setNotifications(at.days, bea, { hours: ANY_TIME, what: [] });
+  setup = await CalledTable.start(2);
+  const { bea, table } = setup.group;
+  await setNotifications(setup.days, bea, { hours: ANY_TIME, what: [] });
   bea.send({ type: asksFor, table });
   const said = await (asksFor === 'askWord' ? bea.next('word') : bea.next('code'));
-  await leave(at.days, bea);
-  const phone = await at.days.server.watch(at.group);
+  await leave(setup.days, bea);
+  const phone = await setup.days.server.watch(setup.group);
   const word = said.type === 'word' ? said.word : said.code;
   await phone.ask({ type: 'openChair', table, seat: 1, nonce: newNonce(), word }, 'seated');
   return phone;
@@ -306,117 +306,119 @@ test.each([
   'P-BACK-10 tells her old phone once that she came back by %s, whatever she plays then, but not the new one',
   async (asksFor, by) => {
     const phone = await opensHers(asksFor);
-    const since = at.now();
-    await setNotifications(at.days, phone, { hours: ANY_TIME });
-    await at.pass(MINUTE);
-    expect(at.rung(since, 'cameBack').map(([who]) => who)).toEqual(['', 'Bea']);
-    expect(at.pushed('cameBack')).toMatchObject([{ by }, { by }]);
-    await playTurn([at.group.ann, phone]);
-    await at.pass(2 * DAY);
-    expect(at.rung(since, 'cameBack')).toHaveLength(2);
+    const since = setup.now();
+    await setNotifications(setup.days, phone, { hours: ANY_TIME });
+    await setup.pass(MINUTE);
+    expect(setup.rung(since, 'cameBack').map(([who]) => who)).toEqual(['', 'Bea']);
+    expect(setup.pushed('cameBack')).toMatchObject([{ by }, { by }]);
+    await playTurn([setup.group.ann, phone]);
+    await setup.pass(2 * DAY);
+    expect(setup.rung(since, 'cameBack')).toHaveLength(2);
   },
 );
 
 test('P-BACK-10 tells her old phone that a newcomer with her secret words locked it out, but not the newcomer’s', async () => {
   const phone = await opensHers('askWord');
-  const since = at.now();
+  const since = setup.now();
   await phone.play({ type: 'renewKey', seat: 1 });
-  const own = await setNotifications(at.days, phone, { hours: ANY_TIME });
-  await at.pass(DAY);
-  expect(at.rung(since, 'lockedOut').map(([who]) => who)).toEqual(['', 'Bea']);
-  const told = at.days.push.arrived.filter(({ notification }) => notification.kind === 'lockedOut');
+  const own = await setNotifications(setup.days, phone, { hours: ANY_TIME });
+  await setup.pass(DAY);
+  expect(setup.rung(since, 'lockedOut').map(([who]) => who)).toEqual(['', 'Bea']);
+  const told = setup.days.push.arrived.filter(({ notification }) => notification.kind === 'lockedOut');
   expect(told.map(({ device }) => device)).not.toContain(own.endpoint);
 });
 
 test('P-BACK-9 P-BACK-10 after a yes at night, tells her old phones in the morning who gave it, and again when the wait ends', async () => {
-  at = await Called.start(2);
-  const { ann, bea } = at.group;
-  await setNotifications(at.days, bea, { hours: { from: 480, to: 1320 }, zone: 'UTC' });
-  await at.leave(1);
-  await at.pass(11 * HOUR);
-  const since = at.now();
+  setup = await CalledTable.start(2);
+  const { ann, bea } = setup.group;
+  await setNotifications(setup.days, bea, { hours: { from: 480, to: 1320 }, zone: 'UTC' });
+  await setup.leave(1);
+  await setup.pass(11 * HOUR);
+  const since = setup.now();
   const phone = await saysToBeBea();
   await believe(ann);
-  const until = at.now() + 12 * HOUR;
-  await at.pass(MINUTE);
-  expect(at.rung(since, 'comingIn', 'cameBack')).toEqual([]);
-  await at.pass(11 * HOUR);
+  const until = setup.now() + 12 * HOUR;
+  await setup.pass(MINUTE);
+  expect(setup.rung(since, 'comingIn', 'cameBack')).toEqual([]);
+  await setup.pass(11 * HOUR);
   const told = { kind: 'comingIn', name: 'Ann', until };
-  expect(at.pushed('comingIn', 'cameBack')).toMatchObject([told, told]);
-  await at.pass(HOUR);
+  expect(setup.pushed('comingIn', 'cameBack')).toMatchObject([told, told]);
+  await setup.pass(HOUR);
   await phone.next('seated');
-  await at.pass(MINUTE);
-  expect(at.pushed('cameBack').map(({ name, morning }) => [name, morning])).toEqual(Array(2).fill(['Ann', undefined]));
+  await setup.pass(MINUTE);
+  expect(setup.pushed('cameBack').map(({ name, morning }) => [name, morning])).toEqual(
+    Array(2).fill(['Ann', undefined]),
+  );
 });
 
 test('P-BACK-10 a player who says yes from her own phone is not asked whether it was her', async () => {
-  at = await Called.start(2);
-  const since = at.now();
+  setup = await CalledTable.start(2);
+  const since = setup.now();
   const phone = await saysToBeBea();
-  await believe(at.group.bea);
+  await believe(setup.group.bea);
   await phone.next('seated');
-  await at.pass(HOUR);
-  expect(at.rung(since, 'cameBack')).toEqual([]);
+  await setup.pass(HOUR);
+  expect(setup.rung(since, 'cameBack')).toEqual([]);
 });
 
-const setPlan = (pace: Pace) => at.group.ann.play({ type: 'changeSettings', settings: { pace } });
+const setPlan = (pace: Pace) => setup.group.ann.play({ type: 'changeSettings', settings: { pace } });
 
 test('P-CALL-3 a change of pace notifies everyone but the host who made it; those who are here after a while', async () => {
-  at = await Called.start(3);
-  await at.leave(2);
-  await at.pass(MINUTE);
-  const since = at.now();
+  setup = await CalledTable.start(3);
+  await setup.leave(2);
+  await setup.pass(MINUTE);
+  const since = setup.now();
   await setPlan(LIVE);
-  await at.pass(DAY);
-  expect(at.rung(since, 'pace')).toEqual([
+  await setup.pass(DAY);
+  expect(setup.rung(since, 'pace')).toEqual([
     ['Bea', 'pace', PAGE_OPEN],
     ['Cyd', 'pace', FIRST],
   ]);
-  expect(at.pushed('pace')[0]).toMatchObject({ name: 'Ann', when: { pace: LIVE } });
-  const again = at.now();
-  await at.group.ann.play({ type: 'changeSettings', settings: { hints: false } });
-  await at.pass(HOUR);
-  expect(at.rung(again, 'pace'), 'another setting').toEqual([]);
+  expect(setup.pushed('pace')[0]).toMatchObject({ name: 'Ann', when: { pace: LIVE } });
+  const again = setup.now();
+  await setup.group.ann.play({ type: 'changeSettings', settings: { hints: false } });
+  await setup.pass(HOUR);
+  expect(setup.rung(again, 'pace'), 'another setting').toEqual([]);
 });
 
 test('P-CALL-3 a host who keeps changing the pace rings people at most every half hour, with the last one', async () => {
-  at = await Called.start(2);
-  await at.leave(1);
-  await at.pass(MINUTE);
-  const since = at.now();
-  for (const pace of [LIVE, BY_TURNS, LIVE, BY_TURNS, LIVE]) {
+  setup = await CalledTable.start(2);
+  await setup.leave(1);
+  await setup.pass(MINUTE);
+  const since = setup.now();
+  for (const pace of [LIVE, TURN_PACE, LIVE, TURN_PACE, LIVE]) {
     await setPlan(pace);
-    await at.pass(2 * MINUTE);
+    await setup.pass(2 * MINUTE);
   }
-  await at.pass(DAY);
-  expect(at.rung(since, 'pace')).toEqual(repeated('Bea', 'pace', [FIRST, 30 * MINUTE + FIRST]));
-  expect(at.pushed('pace').at(-1)?.when?.pace).toEqual(LIVE);
+  await setup.pass(DAY);
+  expect(setup.rung(since, 'pace')).toEqual(expectRepeats('Bea', 'pace', [FIRST, 30 * MINUTE + FIRST]));
+  expect(setup.pushed('pace').at(-1)?.when?.pace).toEqual(LIVE);
 });
 
 test.each([
   ['live', LIVE, true],
-  ['by turns', BY_TURNS, undefined],
+  ['by turns', TURN_PACE, undefined],
 ] as const)(
   'P-TABLE-24 whether a turn leads to the call of a table that plays %s; its address is never sent',
   async (_, pace, call) => {
-    at = await Called.start(2, pace);
-    await at.group.ann.play({ type: 'pinCall', call: 'https://meet.jit.si/our-cards' });
-    await at.leave(1);
-    await at.pass(HOUR);
-    expect(at.pushed('turn')[0]?.call).toBe(call);
-    expect(JSON.stringify(at.days.push.arrived)).not.toContain('our-cards');
+    setup = await CalledTable.start(2, pace);
+    await setup.group.ann.play({ type: 'pinCall', call: 'https://meet.jit.si/our-cards' });
+    await setup.leave(1);
+    await setup.pass(HOUR);
+    expect(setup.pushed('turn')[0]?.call).toBe(call);
+    expect(JSON.stringify(setup.days.push.arrived)).not.toContain('our-cards');
   },
 );
 
 test('P-CALL-4 a turn’s notification has the previous play as everyone saw it, and its time', async () => {
-  at = await Called.start(3);
-  await at.group.bea.play({ type: 'shareZone', zone: 'Europe/Lisbon' });
-  await at.leave();
-  const from = at.now();
-  await at.visit(1, (bea) => playTurn([bea]));
-  await at.pass(MINUTE);
-  const [turn] = at.pushedTo('Cyd', from);
-  const discarded = at.group.bea.view?.game?.pile.top;
+  setup = await CalledTable.start(3);
+  await setup.group.bea.play({ type: 'shareZone', zone: 'Europe/Lisbon' });
+  await setup.leave();
+  const from = setup.now();
+  await setup.visit(1, (bea) => playTurn([bea]));
+  await setup.pass(MINUTE);
+  const [turn] = setup.pushedTo('Cyd', from);
+  const discarded = setup.group.bea.view?.game?.pile.top;
   expect(turn).toMatchObject({ kind: 'turn', before: { name: 'Bea', zone: 'Europe/Lisbon', discarded } });
   expect(saying(turn)).toMatch(/^Bea .*\. Your turn\.$/);
 });

@@ -15,11 +15,11 @@ import { setPaced } from './set-up.ts';
 const { paced, days } = setPaced();
 /** Ports whose queue records its jobs. */
 let door: Ports;
-let kept: Job[];
+let queuedJobs: Job[];
 
 beforeEach(async () => {
-  kept = [];
-  door = { ...days.server.local.ports, queueJob: async (job) => void kept.push(job) };
+  queuedJobs = [];
+  door = { ...days.server.local.ports, queueJob: async (job) => void queuedJobs.push(job) };
 });
 
 type NotificationRequest = Omit<SetNotificationsMessage, 'table'> | Omit<SetHookMessage, 'table'>;
@@ -34,7 +34,7 @@ async function send(person: TestClient, requestKey: NotificationRequest): Promis
     isBase64Encoded: false,
   };
   await onMessage(door, event as never);
-  return parseJob(makeJob(kept.at(-1) as Job)) as NotificationRequestJob;
+  return parseJob(makeJob(queuedJobs.at(-1) as Job)) as NotificationRequestJob;
 }
 
 async function ring(...jobs: readonly NotificationRequestJob[]): Promise<void> {
@@ -64,7 +64,7 @@ const endpoints = async (): Promise<readonly string[]> =>
   ((await entry())?.profile?.devices ?? []).map(({ endpoint }) => endpoint);
 
 /** The last answer, which has the current state. */
-const said = async (person: TestClient) => {
+const readLastAnswer = async (person: TestClient) => {
   await person.next('notifications');
   return person.heard.findLast(({ type }) => type === 'notifications');
 };
@@ -80,7 +80,7 @@ test('P-CALL-1 P-SOCKET-7 a repeat does not add a removed device again; the answ
   expect(await endpoints()).toEqual([device.endpoint]);
   await ring(forget, add);
   expect(await endpoints()).toEqual([]);
-  expect(await said(paced.friend)).toMatchObject({ devices: [] });
+  expect(await readLastAnswer(paced.friend)).toMatchObject({ devices: [] });
   const seats = (await load(days.server.local.ports, paced.group.table))?.table.seats;
   expect(seats?.[1]?.subscribed).toBeUndefined();
 });

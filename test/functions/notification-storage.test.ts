@@ -16,14 +16,14 @@ afterEach(() => days.close());
 
 const DEFAULT: Pace = { perTurn: null, missed: 'wait' };
 
-interface Gone {
+interface LeaveOptions {
   readonly device: DeviceSubscription;
   readonly people: readonly TestClient[];
   readonly mover: TestClient;
 }
 
 /** The current player left at this time of day; the phone is on. */
-async function start(time: string, pace: Partial<Pace> = {}, hours?: NotificationHours): Promise<Gone> {
+async function start(time: string, pace: Partial<Pace> = {}, hours?: NotificationHours): Promise<LeaveOptions> {
   days = await openDays(Date.parse(`2027-03-22T${time}Z`), { botPause: 1000 });
   const group = await days.server.seat(2, 2);
   const { people } = group;
@@ -37,7 +37,7 @@ async function start(time: string, pace: Partial<Pace> = {}, hours?: Notificatio
 
 const kinds = (): readonly string[] => days.push.arrived.map(({ notification }) => notification.kind);
 /** Notifications with their times of arrival: `turn again 03-23T08:00`. */
-const heard = (): readonly string[] =>
+const getArrivals = (): readonly string[] =>
   days.push.arrived.map(({ notification: { kind, again }, at }) => `${kind}${again ? ' again' : ''} ${clockTime(at)}`);
 const clockTime = (at: number): string => new Date(at).toISOString().slice(5, 16);
 
@@ -97,7 +97,7 @@ test('P-CALL-5 a phone turned on at night gets the notification silently, and ri
     { kind: 'turn', hours: { from: 480, to: 1320 } },
   ]);
   await passTime('25T12:00');
-  expect(heard().slice(1)).toEqual(['turn again 03-23T08:00', 'turn again 03-24T08:00']);
+  expect(getArrivals().slice(1)).toEqual(['turn again 03-23T08:00', 'turn again 03-24T08:00']);
 });
 
 test('P-CALL-5 a phone that was off all night rings once at eight', async () => {
@@ -116,13 +116,13 @@ test.each<[string, string, Partial<Pace>, readonly string[]]>([
 ])('P-CALL-5 a call of the evening is repeated at eight: %s', async (_, time, pace, expected) => {
   await start(time, pace);
   await passTime('28T12:00');
-  expect(heard()).toEqual(expected);
+  expect(getArrivals()).toEqual(expected);
 });
 
 test('P-CALL-5 the repeat at eight is not a reminder: that is sent before the deadline, as usual', async () => {
   await start('21:50:00', { perTurn: 1440 });
   await passTime('23T21:00');
-  expect(heard()).toEqual(['turn 03-22T21:50', 'turn again 03-23T08:00', 'turn again 03-23T18:50']);
+  expect(getArrivals()).toEqual(['turn 03-22T21:50', 'turn again 03-23T08:00', 'turn again 03-23T18:50']);
 });
 
 test('P-CALL-5 a player who looked in the evening is not notified at eight', async () => {
@@ -132,7 +132,7 @@ test('P-CALL-5 a player who looked in the evening is not notified at eight', asy
   await days.clock.pass(MINUTE);
   await leave(days, back);
   await passTime('23T23:00');
-  expect(heard()).toEqual(['turn 03-22T21:45', 'done 03-22T21:50']);
+  expect(getArrivals()).toEqual(['turn 03-22T21:45', 'done 03-22T21:50']);
 });
 
 test('P-CALL-5 an evening’s nudge is repeated at eight with the turn', async () => {
@@ -140,7 +140,7 @@ test('P-CALL-5 an evening’s nudge is repeated at eight with the turn', async (
   await passTime('22T21:00');
   await people.find((each) => each !== mover)?.play({ type: 'nudge' });
   await passTime('24T12:00');
-  expect(heard()).toEqual(['turn 03-22T20:00', 'nudge 03-22T21:00', 'nudge again 03-23T08:00']);
+  expect(getArrivals()).toEqual(['turn 03-22T20:00', 'nudge 03-22T21:00', 'nudge again 03-23T08:00']);
 });
 
 test('P-CALL-5 a phone turned on while the notification is held gets it', async () => {

@@ -1,27 +1,28 @@
 import { afterEach, expect, test } from 'vitest';
-import { Called, saying } from './called.ts';
+import { CalledTable, saying } from './called.ts';
 import { ask, DAY, HOUR, MINUTE, NOON } from './days.ts';
 import { playTurn } from './test-server.ts';
 
 const NAMES = ['Ann', 'Bea', 'Cyd', 'Dan'] as const;
 
-let at: Called;
-afterEach(() => at.days.close());
+let setup: CalledTable;
+afterEach(() => setup.days.close());
 
 const posts = (): readonly string[] =>
-  at.days.chat.received.filter(({ method }) => method === 'POST').map(({ body }) => String(body.message));
+  setup.days.chat.received.filter(({ method }) => method === 'POST').map(({ body }) => String(body.message));
 
 const setChat = () =>
-  ask(at.days, at.group.ann, { type: 'setHook', table: at.group.table, url: 'https://ntfy.sh/our-table' });
+  ask(setup.days, setup.group.ann, { type: 'setHook', table: setup.group.table, url: 'https://ntfy.sh/our-table' });
 
 const turn = (): number =>
-  at.group.people.flatMap(({ view }) => view ?? []).toSorted((a, b) => b.version - a.version)[0]?.game?.turn.seat ?? 0;
+  setup.group.people.flatMap(({ view }) => view ?? []).toSorted((a, b) => b.version - a.version)[0]?.game?.turn.seat ??
+  0;
 
 /** Four people; Ann has asked Cyd to go out, and everyone has left. */
 async function askToGoOut(): Promise<void> {
-  at = await Called.start(4, {}, 0);
-  await at.group.ann.play({ type: 'askToGoOut' });
-  await at.leave();
+  setup = await CalledTable.start(4, {}, 0);
+  await setup.group.ann.play({ type: 'askToGoOut' });
+  await setup.leave();
 }
 
 test.each([
@@ -29,111 +30,111 @@ test.each([
   [false, 'Cyd said no. Still your turn.'],
 ])('P-CALL-3 tells the player who asked to go out the answer, once: %s', async (yes, words) => {
   await askToGoOut();
-  await at.pass(HOUR);
-  const answered = at.now();
-  await at.visit(2, (cyd) => cyd.play({ type: 'answerGoOut', yes }));
-  await at.pass(12 * HOUR);
-  expect(at.saidTo('Ann', answered)).toEqual([words]);
-  expect(at.pushedTo('Ann', answered)[0]).toMatchObject({ kind: 'answered', yes, tonight: { seat: 0 } });
-  await at.pass(DAY);
-  expect(at.saidTo('Ann', answered)).toEqual([words, 'Still your turn.']);
+  await setup.pass(HOUR);
+  const answered = setup.now();
+  await setup.visit(2, (cyd) => cyd.play({ type: 'answerGoOut', yes }));
+  await setup.pass(12 * HOUR);
+  expect(setup.saidTo('Ann', answered)).toEqual([words]);
+  expect(setup.pushedTo('Ann', answered)[0]).toMatchObject({ kind: 'answered', yes, tonight: { seat: 0 } });
+  await setup.pass(DAY);
+  expect(setup.saidTo('Ann', answered)).toEqual([words, 'Still your turn.']);
 });
 
 test('P-CALL-3 does not repeat a standing answer, or one that was seen', async () => {
-  at = await Called.start(4, {}, 0);
-  await at.group.cyd.play({ type: 'standingAnswer', answer: 'yes' });
-  await at.pass(MINUTE);
-  await at.group.ann.playToAll({ type: 'askToGoOut' });
-  await at.leave();
-  await at.pass(HOUR);
-  expect(at.kindsOf('Ann', NOON)).toEqual(['turn']);
+  setup = await CalledTable.start(4, {}, 0);
+  await setup.group.cyd.play({ type: 'standingAnswer', answer: 'yes' });
+  await setup.pass(MINUTE);
+  await setup.group.ann.playToAll({ type: 'askToGoOut' });
+  await setup.leave();
+  await setup.pass(HOUR);
+  expect(setup.kindsOf('Ann', NOON)).toEqual(['turn']);
 });
 
 test('P-CALL-3 attributes a bot’s answer to the bot', async () => {
   await askToGoOut();
-  const answered = at.now();
-  await at.visit(2, (cyd) => cyd.play({ type: 'giveSeatToBot', seat: 2 }));
-  await at.pass(HOUR);
-  expect(at.saidTo('Ann', answered)[0]).toMatch(
+  const answered = setup.now();
+  await setup.visit(2, (cyd) => cyd.play({ type: 'giveSeatToBot', seat: 2 }));
+  await setup.pass(HOUR);
+  expect(setup.saidTo('Ann', answered)[0]).toMatch(
     /^A bot said (yes for Cyd: you can go out|no for Cyd\. Still your turn)\.$/,
   );
 });
 
 test('P-CALL-3 tells people who left of a new round, but not the dealer or the beginner', async () => {
-  at = await Called.start(4, {}, 0);
-  await at.endIt('round');
-  for (const person of at.group.people)
-    await ask(at.days, person, { type: 'setNotifications', table: at.group.table, what: ['results'] });
-  await at.leave();
-  await at.pass(HOUR);
-  const dealt = at.now();
-  await at.visit(3, (dan) => dan.play({ type: 'nextRound' }));
+  setup = await CalledTable.start(4, {}, 0);
+  await setup.endIt('round');
+  for (const person of setup.group.people)
+    await ask(setup.days, person, { type: 'setNotifications', table: setup.group.table, what: ['results'] });
+  await setup.leave();
+  await setup.pass(HOUR);
+  const dealt = setup.now();
+  await setup.visit(3, (dan) => dan.play({ type: 'nextRound' }));
   const first = turn();
-  await at.pass(5 * DAY);
+  await setup.pass(5 * DAY);
   const begins = `Round 2 has been dealt. ${NAMES[first]} goes first.`;
-  expect(NAMES.map((name) => at.saidTo(name, dealt))).toEqual(
+  expect(NAMES.map((name) => setup.saidTo(name, dealt))).toEqual(
     NAMES.map((_, seat) => (seat === 3 || seat === first ? [] : [begins])),
   );
 });
 
 test('P-CALL-3 tells people who left the lobby that the first round is dealt, and not those who are looking', async () => {
-  at = await Called.open(4);
-  await at.leave(3);
-  await at.pass(MINUTE);
-  const dealt = at.now();
-  await at.group.ann.play({ type: 'start' });
-  await at.pass(2 * MINUTE);
+  setup = await CalledTable.open(4);
+  await setup.leave(3);
+  await setup.pass(MINUTE);
+  const dealt = setup.now();
+  await setup.group.ann.play({ type: 'start' });
+  await setup.pass(2 * MINUTE);
   const words = `Round 1 has been dealt. ${NAMES[turn()]} goes first. A turn at a time. About a month.`;
-  expect(at.saidTo('Dan', dealt)).toEqual([words]);
-  await at.pass(HOUR);
-  expect(at.rung(dealt, 'started')).toHaveLength(1);
+  expect(setup.saidTo('Dan', dealt)).toEqual([words]);
+  await setup.pass(HOUR);
+  expect(setup.rung(dealt, 'started')).toHaveLength(1);
 });
 
 test.each(['for good', 'for a moment'])(
   'P-CALL-3 a lobby that is full %s tells those who left, and the chat, or nobody',
   async (how) => {
-    at = await Called.open(2, 3);
-    const { group } = at;
+    setup = await CalledTable.open(2, 3);
+    const { group } = setup;
     await setChat();
-    await at.leave();
-    await at.pass(HOUR);
-    expect([at.saidTo('Bea', NOON), posts()]).toEqual([[], []]);
-    const cyd = await at.days.server.watch(group);
+    await setup.leave();
+    await setup.pass(HOUR);
+    expect([setup.saidTo('Bea', NOON), posts()]).toEqual([[], []]);
+    const cyd = await setup.days.server.watch(group);
     await cyd.sit(group.table, 2, 'Cyd');
     if (how === 'for a moment') {
-      await at.pass(10_000);
+      await setup.pass(10_000);
       await cyd.leaveSeat();
     }
-    await at.pass(DAY);
+    await setup.pass(DAY);
     const isFull = how === 'for good';
     const length = 'A turn at a time. About 7 weeks.';
     const [toHost, toOthers] = [
       `Everyone’s here. Start the game? ${length}`,
       `Everyone’s here. Ann can start. ${length}`,
     ];
-    expect(at.saidTo('Ann', NOON)).toEqual(isFull ? [toHost] : []);
-    for (const said of [at.saidTo('Bea', NOON), posts()]) expect(said).toEqual(isFull ? [toOthers] : []);
+    expect(setup.saidTo('Ann', NOON)).toEqual(isFull ? [toHost] : []);
+    for (const said of [setup.saidTo('Bea', NOON), posts()]) expect(said).toEqual(isFull ? [toOthers] : []);
   },
 );
 
 test.each(['round', 'game'] as const)(
   'P-CALL-4 notifies of the end of a %s with the leader or winner, and the points',
   async (what) => {
-    at = await Called.open(4);
+    setup = await CalledTable.open(4);
     await setChat();
-    await at.begin({}, 0);
-    const { ann, people } = at.group;
+    await setup.begin({}, 0);
+    const { ann, people } = setup.group;
     for (let i = 0; i < 8; i++) await playTurn(people);
-    const over = await at.endIt(what);
+    const over = await setup.endIt(what);
     const totals = ann.view?.game?.ended?.totals ?? [];
-    await at.leave();
-    await at.pass(5 * MINUTE);
+    await setup.leave();
+    await setup.pass(5 * MINUTE);
     const [most, least] = [Math.max(...totals), Math.min(...totals)];
     const spell = (points: number): string => points.toLocaleString('en').replace('-', '−');
     const lead = `${totals[0] === most ? 'you and Cyd' : 'Bea and Dan'} ${what === 'round' ? 'lead' : 'won'}`;
     const own = most === least ? `a tie at ${spell(most)}` : `${lead} ${spell(most)} to ${spell(least)}`;
     const all = own.replace('you', 'Ann');
-    expect([at.saidTo('Ann', over).at(-1), posts().at(-1)]).toEqual(
+    expect([setup.saidTo('Ann', over).at(-1), posts().at(-1)]).toEqual(
       what === 'round'
         ? [`Round over: ${own}. Deal the next one?`, `The round is over: ${all}. Anyone can deal the next one.`]
         : [`Game over: ${own}.`, `The game is over: ${all}.`],
@@ -142,26 +143,26 @@ test.each(['round', 'game'] as const)(
 );
 
 test('P-CALL-4 attributes a turn played by a bot for someone to the bot, for the next player and the chat', async () => {
-  at = await Called.open(3);
+  setup = await CalledTable.open(3);
   await setChat();
-  await at.begin({ perTurn: 60, missed: 'bot' });
-  await at.leave(1);
-  const late = at.now();
-  await at.pass(65 * MINUTE);
-  const [first] = at.pushedTo('Cyd', late);
+  await setup.begin({ perTurn: 60, missed: 'bot' });
+  await setup.leave(1);
+  const late = setup.now();
+  await setup.pass(65 * MINUTE);
+  const [first] = setup.pushedTo('Cyd', late);
   expect(first).toMatchObject({ kind: 'turn', before: { name: 'Bea', bot: true } });
   expect(saying(first)).toMatch(/^A bot played for Bea: it .+\. Your turn\. Play by /);
   expect(posts().at(-1)).toMatch(/^A bot played for Bea\. It’s Cyd’s turn\./);
 });
 
 test('P-CALL-4 a nudge names who is waiting, immediately and once', async () => {
-  at = await Called.start(3);
-  await at.pass(HOUR);
-  const nudged = at.now();
-  await at.group.cyd.play({ type: 'nudge' });
-  await at.pass(3 * DAY);
-  expect(at.rung(nudged, 'nudge')).toEqual([['Bea', 'nudge', 0]]);
-  expect(saying(at.pushed('nudge')[0])).toBe('Your turn. Cyd is waiting for you.');
+  setup = await CalledTable.start(3);
+  await setup.pass(HOUR);
+  const nudged = setup.now();
+  await setup.group.cyd.play({ type: 'nudge' });
+  await setup.pass(3 * DAY);
+  expect(setup.rung(nudged, 'nudge')).toEqual([['Bea', 'nudge', 0]]);
+  expect(saying(setup.pushed('nudge')[0])).toBe('Your turn. Cyd is waiting for you.');
 });
 
 test.each([
@@ -170,28 +171,28 @@ test.each([
 ])(
   'P-CALL-3 a reminder announces the bot, and is never within an hour of the notification: %i minutes',
   async (perTurn, span, rung) => {
-    at = await Called.start(2, { perTurn, missed: 'bot' });
-    await at.leave(1);
-    await at.pass(span);
-    expect(at.pushedTo('Bea', NOON).map(({ kind, again }) => `${kind} ${again}`)).toEqual(rung);
-    const [, reminder] = at.saidTo('Bea', NOON);
+    setup = await CalledTable.start(2, { perTurn, missed: 'bot' });
+    await setup.leave(1);
+    await setup.pass(span);
+    expect(setup.pushedTo('Bea', NOON).map(({ kind, again }) => `${kind} ${again}`)).toEqual(rung);
+    const [, reminder] = setup.saidTo('Bea', NOON);
     if (rung.length > 1) expect(reminder).toMatch(/^Still your turn\. A bot will play at 8\sPM/);
   },
 );
 
 test('P-CALL-4 notifies of a message once with its words and its author, even next to something more urgent', async () => {
-  at = await Called.start(3, {}, 0);
-  await at.leave();
-  await at.pass(MINUTE);
-  const since = at.now();
-  await at.visit(0, async (ann) => {
+  setup = await CalledTable.start(3, {}, 0);
+  await setup.leave();
+  await setup.pass(MINUTE);
+  const since = setup.now();
+  await setup.visit(0, async (ann) => {
     await ann.play({ type: 'note', text: 'I left you the queens' });
     await playTurn([ann]);
   });
-  await at.pass(MINUTE);
-  expect(at.saidTo('Bea', since)).toEqual([
+  await setup.pass(MINUTE);
+  expect(setup.saidTo('Bea', since)).toEqual([
     expect.stringMatching(/^Ann .+ Your turn\.\nAnn: “I left you the queens”$/),
   ]);
-  await at.pass(DAY);
-  expect(at.saidTo('Cyd', since)).toEqual(['Ann: “I left you the queens”']);
+  await setup.pass(DAY);
+  expect(setup.saidTo('Cyd', since)).toEqual(['Ann: “I left you the queens”']);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { NotificationsMessage, SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { savedSeat, type TestClient } from './client.ts';
-import { arrived, ask, DAY, HOUR, leave, MINUTE, NOON, openDays, setNotifications } from './days.ts';
+import { ask, DAY, HOUR, leave, MINUTE, NOON, openDays, setNotifications, waitForTable } from './days.ts';
 import { ringTimer } from './ring-timer.ts';
 import { setDaysOfTwo } from './set-up.ts';
-import { playTurn, settled, startGame } from './test-server.ts';
+import { playTurn, startGame, waitForAll } from './test-server.ts';
 
 const { days, group, host } = setDaysOfTwo();
 
@@ -131,7 +131,7 @@ describe('P-CALL-3 my turn', () => {
     await days.clock.pass(15_000);
     const back = await days.server.open();
     await back.hello(savedSeat(group.seated[mover.view?.seat ?? 0] as SeatedMessage), days.clock.now());
-    await arrived(days, back);
+    await waitForTable(days, back);
     await days.clock.pass(10_000);
     await leave(days, back);
     await days.clock.pass(HOUR);
@@ -264,6 +264,6 @@ test('P-BOT-2 a bot whose turn was pending at shutdown plays after the next star
 test('a table without subscriptions and deadlines costs nothing', async () => {
   await start();
   await playTurn(group.people);
-  await settled(group.people);
+  await waitForAll(group.people);
   expect(days.clock.next).toBeUndefined();
 });

@@ -9,7 +9,7 @@ const startProcess = (node: string) => ({
 });
 
 const { preinstall, start } = (await import('../../package.json')).default.scripts;
-const ENDED = 'Node 20 has had no security updates since April 2026';
+const END_OF_LIFE = 'Node 20 has had no security updates since April 2026';
 
 let data: string;
 beforeEach(() => {
@@ -23,7 +23,7 @@ test.each([
 ])('prints on Node %s at install %i sentences about it', (node, sentences) => {
   const { stdout } = spawnSync(preinstall, { shell: true, env: startProcess(node), encoding: 'utf8' });
   expect(stdout.split('\n').filter((line) => line !== '')).toHaveLength(sentences);
-  expect(stdout.includes(ENDED)).toBe(sentences > 0);
+  expect(stdout.includes(END_OF_LIFE)).toBe(sentences > 0);
 });
 
 test('prints it on Node 20 at start too', async () => {
@@ -35,7 +35,7 @@ test('prints it on Node 20 at start too', async () => {
   const ended = new Promise((resolve) => server.once('close', resolve));
   try {
     await expect.poll(() => said).toContain('Ctrl-C');
-    expect(said.split(ENDED)).toHaveLength(2);
+    expect(said.split(END_OF_LIFE)).toHaveLength(2);
   } finally {
     server.kill();
     await ended;

@@ -18,8 +18,8 @@ import { type Group, type Handlers, openHandlers, startGame } from './test-serve
 
 const DAY = 86_400_000;
 
-let passed = 0;
-const now = (): number => Date.now() + passed;
+let passedTime = 0;
+const getShiftedTime = (): number => Date.now() + passedTime;
 
 let server: Handlers;
 let other: Handlers;
@@ -30,16 +30,16 @@ let oldest: number;
 let newest: number;
 
 beforeAll(async () => {
-  [server, other] = [await openHandlers({ now }), await openHandlers({ now })];
+  [server, other] = [await openHandlers({ now: getShiftedTime }), await openHandlers({ now: getShiftedTime })];
   group = await server.seat(1, 2);
   [ann] = group.people as [TestClient];
   await startGame(group);
   await ann.play({ type: 'giveSeatToBot', seat: 0 });
   oldest = (await playUntil(400)) + 1;
-  passed += 300 * DAY;
+  passedTime += 300 * DAY;
   await ann.play({ type: 'resume' });
   newest = await playUntil(oldest + 80);
-  passed += 110 * DAY;
+  passedTime += 110 * DAY;
 });
 afterAll(() => Promise.all([server.close(), other.close()]));
 
@@ -55,8 +55,8 @@ async function playUntil(version: number): Promise<number> {
 }
 
 const getPlace = ({ local: { ports, database } }: Handlers): ImportTarget => ({
-  ...{ keys: ports.keys, now },
-  store: makeImportStore({ client: database.client, name: STORE_NAME, now }),
+  ...{ keys: ports.keys, now: getShiftedTime },
+  store: makeImportStore({ client: database.client, name: STORE_NAME, now: getShiftedTime }),
 });
 
 const span = (from: number, to: number): readonly number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
@@ -118,7 +118,7 @@ test('export writes the stored versions; import lists the imported and the unche
   expect(file.items.map(({ version }) => version)).toEqual(span(oldest, newest));
   const read = parseTableFile(makeTableFile(file));
   expect(checkHistory(read).faults).toEqual([expect.stringContaining(`The file begins with version ${oldest}: `)]);
-  expect(checkHistory(read, { mayBeginLater: true, now: now() }).faults).toEqual([]);
+  expect(checkHistory(read, { mayBeginLater: true, now: getShiftedTime() }).faults).toEqual([]);
   expect(await importTable(getPlace(other), read)).toMatchObject({ type: 'stored', seats: [{ name: 'Ann' }] });
   const again = (await exportTable(getPlace(other), group.table)) as TableFile;
   expect(again.items.map(({ version }) => version)).toEqual(span(oldest, newest + 1));

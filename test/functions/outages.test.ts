@@ -22,13 +22,13 @@ async function begin(): Promise<void> {
   await leave(days, host);
 }
 
-const stored = async () => {
+const loadTable = async () => {
   const loaded = await load(days.server.local.ports, paced.group.table);
   if (loaded === undefined) throw new Error('the table is gone');
   return loaded.table;
 };
 
-const deadline = async (): Promise<number> => findDeadline(await stored()) ?? 0;
+const deadline = async (): Promise<number> => findDeadline(await loadTable()) ?? 0;
 
 /** Ends the server, in order or like a power cut, and restarts it after this time. */
 async function goOut(span: number, how: 'stopped' | 'killed' = 'stopped'): Promise<void> {
@@ -51,9 +51,9 @@ describe('P-PACE-2 an outage', () => {
     expect(moved).toBeGreaterThanOrEqual(0);
     expect(moved).toBeLessThanOrEqual(inexact);
     await days.clock.pass(10 * HOUR);
-    expect((await stored()).missed, 'at four in the morning').toBeFalsy();
+    expect((await loadTable()).missed, 'at four in the morning').toBeFalsy();
     await days.clock.pass(HOUR + BEAT);
-    expect((await stored()).missed, 'at five').toBe(true);
+    expect((await loadTable()).missed, 'at five').toBe(true);
   });
 
   test('at the deadline restores the time that was left', async () => {

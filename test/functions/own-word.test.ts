@@ -3,7 +3,7 @@ import { BEA, getRefusal, openTableOfBea } from './back-at-table.ts';
 import { newNonce } from './client.ts';
 import { HOUR, leave, MINUTE, NOON } from './days.ts';
 import { setDays } from './set-up.ts';
-import { getFaults, openHandlers, settled } from './test-server.ts';
+import { getFaults, openHandlers, waitForAll } from './test-server.ts';
 
 const days = setDays(NOON);
 
@@ -201,7 +201,7 @@ test('P-BACK-11 a replaced invite allows three tries an hour for all seats and n
   const { ann, bea, cyd, opens, wordOf, table, invite } = await openTableOfBea(days);
   const [word, other] = [await wordOf(bea), await wordOf(cyd)];
   await ann.play({ type: 'renewInvite' });
-  await settled([ann, cyd]);
+  await waitForAll([ann, cyd]);
   const heard = [ann, cyd].map((each) => each.heard.length);
   const thief = await days.server.open();
   const tries = (said: string, by = invite): void =>

@@ -3,14 +3,14 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { TestClient } from './client.ts';
 import { type Days, openDays } from './days.ts';
 import type { InMemoryOptions } from './in-memory.ts';
-import { type Group, playTurn, settled, startGame } from './test-server.ts';
+import { type Group, playTurn, startGame, waitForAll } from './test-server.ts';
 
 export const NOON = Date.parse('2027-03-22T12:00:00Z');
 
 export const DEFAULT_PACE: Pace = { perTurn: 60, missed: 'wait' };
 
 /** A table with a deadline and a manual clock. */
-export interface Paced {
+export interface PacedTable {
   readonly days: Days;
   readonly group: Group;
   readonly host: TestClient;
@@ -22,7 +22,11 @@ export interface Paced {
   readonly pass: (span: number) => Promise<void>;
 }
 
-export async function openPaced(people = 2, players = people, options: Partial<InMemoryOptions> = {}): Promise<Paced> {
+export async function openPaced(
+  people = 2,
+  players = people,
+  options: Partial<InMemoryOptions> = {},
+): Promise<PacedTable> {
   const days = await openDays(NOON, options);
   const group = await days.server.seat(people, players);
   const { ann: host, bea: friend } = group;
@@ -37,7 +41,7 @@ export async function openPaced(people = 2, players = people, options: Partial<I
     heard: (...types) => host.eventsHeard(...types),
     async pass(span) {
       await days.clock.pass(span);
-      await settled(group.people);
+      await waitForAll(group.people);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Intent } from '../../shared/protocol/intent.ts';
 import type { TestClient } from './client.ts';
 import { HOUR, MINUTE, setNotifications } from './days.ts';
 import { setPaced } from './set-up.ts';
-import { playOnce } from './test-server.ts';
+import { playNextMove } from './test-server.ts';
 
 /** A team of three: the player who asks to go out waits for two partners, each with a deadline and notifications. */
 
@@ -44,7 +44,7 @@ test('the players of these tests wait for the next version after another partner
   if (view?.game === undefined) throw new Error('no game');
   // As it was while both were asked.
   second.view = { ...view, game: { ...view.game, turn: { seat: SECOND, phase: 'draw' } } };
-  const late = playOnce([second]);
+  const late = playNextMove([second]);
   await paced.group.people[ASKER]?.play({ type: 'draw' });
   expect(await late).toBe(second);
   expect(second.view.version).toBe(view.version + 1);

@@ -17,18 +17,22 @@ function client(...answers: readonly (object | Error)[]) {
   return { ...throttledClient({ send } as never, wait), waited };
 }
 
-const named = (name: string, more: object = {}): Error => Object.assign(new Error(name), { name }, more);
+const makeNamedError = (name: string, more: object = {}): Error => Object.assign(new Error(name), { name }, more);
 
 test('retries a request beyond the store’s limit, alone or in a transaction', async () => {
-  const cancelled = named('TransactionCanceledException', { CancellationReasons: [{}, { Code: 'ThrottlingError' }] });
-  const { send, waited } = client(named('ThrottlingException'), cancelled, { Items: [] });
+  const cancelled = makeNamedError('TransactionCanceledException', {
+    CancellationReasons: [{}, { Code: 'ThrottlingError' }],
+  });
+  const { send, waited } = client(makeNamedError('ThrottlingException'), cancelled, { Items: [] });
   expect(await send(query)).toEqual({ Items: [] });
   expect(waited).toEqual([1000, 1000]);
 });
 
 test('does not retry any other error', async () => {
-  const lost = named('TransactionCanceledException', { CancellationReasons: [{ Code: 'ConditionalCheckFailed' }] });
-  for (const fault of [lost, named('ResourceNotFoundException')]) {
+  const lost = makeNamedError('TransactionCanceledException', {
+    CancellationReasons: [{ Code: 'ConditionalCheckFailed' }],
+  });
+  for (const fault of [lost, makeNamedError('ResourceNotFoundException')]) {
     const { send, waited } = client(fault);
     await expect(send(query)).rejects.toBe(fault);
     expect(waited).toEqual([]);

@@ -4,7 +4,7 @@ import { proveHello } from '../../shared/protocol/proof.ts';
 import { comesTrue } from '../patience.ts';
 import { HOUR, setNotifications } from './days.ts';
 import { setDaysOfTwo } from './set-up.ts';
-import { playTurn, settled, startGame } from './test-server.ts';
+import { playTurn, startGame, waitForAll } from './test-server.ts';
 
 const { days, group, host: ann, friend: bea } = setDaysOfTwo({ botPause: 1000 });
 beforeEach(async () => {
@@ -17,15 +17,15 @@ beforeEach(async () => {
 
 const turn = (): number | undefined => ann.view?.game?.turn.seat;
 
-const pushed = (): readonly PushedNotification[] => days.push.arrived.map(({ notification }) => notification);
+const getPushes = (): readonly PushedNotification[] => days.push.arrived.map(({ notification }) => notification);
 
 function proofSent(): NonNullable<PushedNotification['tonight']> {
-  const { tonight } = pushed().find(({ kind }) => kind === 'turn') ?? {};
+  const { tonight } = getPushes().find(({ kind }) => kind === 'turn') ?? {};
   if (tonight === undefined) throw new Error('no proof came with it');
   return tonight;
 }
 
-async function answered(proof: object): Promise<object> {
+async function sendProof(proof: object): Promise<object> {
   const device = await days.server.open();
   device.send({ type: 'playTonight', table: group.table, ...proof } as never);
   expect(await comesTrue(() => device.heard.length > 0)).toBe(true);
@@ -33,20 +33,20 @@ async function answered(proof: object): Promise<object> {
 }
 
 test('P-CALL-9 a device without a seat can send it even with chat off; everyone sees it until the turn passes', async () => {
-  expect(pushed().map(({ kind, tonight }) => [kind, tonight !== undefined])).toEqual([['turn', true]]);
-  expect(await answered(proofSent())).toEqual({ type: 'pong' });
+  expect(getPushes().map(({ kind, tonight }) => [kind, tonight !== undefined])).toEqual([['turn', true]]);
+  expect(await sendProof(proofSent())).toEqual({ type: 'pong' });
   await ann.until(() => ann.view?.tonight !== undefined);
   expect(ann.view).toMatchObject({
     tonight: { at: Math.floor(days.clock.now() / 1000) * 1000, seats: [1] },
     happened: [{ type: 'saidTonight', seat: 1 }],
   });
   const { version } = ann.view ?? {};
-  expect(await answered(proofSent())).toEqual({ type: 'pong' });
+  expect(await sendProof(proofSent())).toEqual({ type: 'pong' });
   expect(await days.server.local.ports.store.load(group.table)).toMatchObject({ newest: { version } });
   await playTurn(group.people);
-  await settled(group.people);
+  await waitForAll(group.people);
   expect(ann.view).not.toHaveProperty('tonight');
-  expect(await answered(proofSent())).toMatchObject({ type: 'refused', code: 'badProof' });
+  expect(await sendProof(proofSent())).toMatchObject({ type: 'refused', code: 'badProof' });
 });
 
 test('P-CALL-9 refuses a wrong proof, or one for another purpose or seat', async () => {
@@ -59,9 +59,9 @@ test('P-CALL-9 refuses a wrong proof, or one for another purpose or seat', async
     { ...proof, proof: 'A'.repeat(43) },
   ];
   for (const each of [...wrong, { ...proof, proof: hello }]) {
-    expect(await answered(each)).toMatchObject({ type: 'refused', code: 'badProof' });
+    expect(await sendProof(each)).toMatchObject({ type: 'refused', code: 'badProof' });
   }
-  expect(await answered({ ...proof, table: 'NoSuchTableNoSuchTable' })).toMatchObject({ code: 'badProof' });
+  expect(await sendProof({ ...proof, table: 'NoSuchTableNoSuchTable' })).toMatchObject({ code: 'badProof' });
   expect(ann.view).not.toHaveProperty('tonight');
 });
 

@@ -6,8 +6,8 @@ import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { type Dice, getDice } from '../properties/chance.ts';
-import { getHiddenCards, type Hidden, mixHidden, withHidden } from '../properties/hiding.ts';
-import { type Happening, walk } from '../properties/playing.ts';
+import { getHiddenCards, type HiddenCards, mixHidden, withHidden } from '../properties/hiding.ts';
+import { type PlayEvent, walk } from '../properties/playing.ts';
 import { getSeed } from '../properties/runs.ts';
 import { ALL_TABLES, type PropertyTable } from '../properties/tables.ts';
 import { WATCHER } from './channels.ts';
@@ -41,8 +41,8 @@ export function getPlays(kinds: readonly string[], times: number): readonly Play
   for (let run = 0; run < 400 * times && missing().length > 0; run++) {
     const dice = getDice(getSeed('plays', run));
     const table = run % 8 === 7 ? CHOOSING : dice.pick(ALL_TABLES);
-    const property = (happening: Happening): undefined => {
-      const play = playIn(table, happening);
+    const property = (happening: PlayEvent): undefined => {
+      const play = toPlay(table, happening);
       if (play !== undefined && missing().some((kind) => play.kinds.has(kind))) found.push(play);
     };
     walk({ table, seed: getSeed('plays', run), length: 30, from: dice.flip(0.8) ? 'late' : 'deal', property });
@@ -51,7 +51,7 @@ export function getPlays(kinds: readonly string[], times: number): readonly Play
   return found;
 }
 
-function playIn(table: PropertyTable, happening: Happening): Play | undefined {
+function toPlay(table: PropertyTable, happening: PlayEvent): Play | undefined {
   if (happening.type !== 'accepted') return undefined;
   const { before, seat, intents, accepted } = happening;
   const types = [...intents, ...accepted.events].map(({ type }): string => type);
@@ -86,7 +86,7 @@ function otherGame(play: Play, viewpoint: Viewpoint, dice: Dice): GameState {
 }
 
 /** Nor the cards the player plays from, nor its draws if the player is the viewer. */
-function stayingHidden({ state, seat, shows }: Play, viewpoint: Viewpoint): Hidden {
+function stayingHidden({ state, seat, shows }: Play, viewpoint: Viewpoint): HiddenCards {
   const { stock, pile, packets } = getHiddenCards(state.game, viewpoint.seat);
   const isOwn = viewpoint.seat === seat;
   return {

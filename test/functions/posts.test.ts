@@ -6,9 +6,9 @@ import type { Gateway } from '../../infra/local/sockets/gateway.ts';
 import { makeHttpPostClient, makeOwnPostClient } from '../../infra/local/sockets/post-client.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 
-const posted: string[] = [];
+const posts: string[] = [];
 const gateway = {
-  post: (id: string, data: Buffer) => id === 'here=' && posted.push(data.toString()) > 0,
+  post: (id: string, data: Buffer) => id === 'here=' && posts.push(data.toString()) > 0,
   describe: () => undefined,
 } as unknown as Gateway;
 
@@ -27,6 +27,6 @@ test.each([
   const push = makePush({ client: clientOf(), log });
   const message = seal({ type: 'pong' });
   expect(await push('here=' as ConnectionId, message)).toBe('sent');
-  expect(posted.pop()).toBe('{"type":"pong"}');
+  expect(posts.pop()).toBe('{"type":"pong"}');
   expect(await push('gone=' as ConnectionId, message)).toBe('gone');
 });

@@ -1,20 +1,20 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import { HOUR, leave, MINUTE, setNotifications } from './days.ts';
-import { openPaced, type Paced } from './paced.ts';
+import { openPaced, type PacedTable } from './paced.ts';
 import { playTurn } from './test-server.ts';
 
 /** The promise of "I'll play tonight". Noon is in everyone's zone. */
 
 const spell = (time: number | undefined): string => new Date(time ?? 0).toISOString().slice(0, 16);
 
-let paced: Paced;
-afterEach(() => paced.days.close());
+let pacedTable: PacedTable;
+afterEach(() => pacedTable.days.close());
 
 /** Opens the friend's turn at noon; the friend is away from the page and was notified. */
 async function open(pace: Partial<Pace>, zone = 'UTC'): Promise<void> {
-  paced = await openPaced();
-  const { days, friend, group, start } = paced;
+  pacedTable = await openPaced();
+  const { days, friend, group, start } = pacedTable;
   await start(pace, 0);
   await setNotifications(days, friend, { zone });
   await playTurn(group.people);
@@ -23,14 +23,14 @@ async function open(pace: Partial<Pace>, zone = 'UTC'): Promise<void> {
 }
 
 const turns = () =>
-  paced.days.push.arrived.map(({ notification }) => notification).filter(({ kind }) => kind === 'turn');
+  pacedTable.days.push.arrived.map(({ notification }) => notification).filter(({ kind }) => kind === 'turn');
 
 /** Presses the button of the newest notification. */
 async function sayTonight(): Promise<void> {
   const { tonight } = turns().at(-1) ?? {};
   if (tonight === undefined) throw new Error('it was not offered');
-  const device = await paced.days.server.open();
-  device.send({ type: 'playTonight', table: paced.group.table, ...tonight } as never);
+  const device = await pacedTable.days.server.open();
+  device.send({ type: 'playTonight', table: pacedTable.group.table, ...tonight } as never);
   await device.next('pong');
   await device.close();
 }
@@ -40,41 +40,41 @@ const rung = (): readonly string[] => turns().flatMap(({ at, quiet }) => (quiet 
 test('P-CALL-9 P-PACE-2 no bot plays before the evening ends, with one reminder in it', async () => {
   await open({ missed: 'bot', perTurn: 240 });
   await sayTonight();
-  await paced.days.clock.pass(HOUR);
-  expect(spell(paced.host.view?.deadline)).toBe('2027-03-22T22:00');
-  await paced.days.clock.pass(8 * HOUR + 50 * MINUTE);
-  expect(paced.heard('botSatIn', 'deadlineMissed')).toEqual([]);
+  await pacedTable.days.clock.pass(HOUR);
+  expect(spell(pacedTable.host.view?.deadline)).toBe('2027-03-22T22:00');
+  await pacedTable.days.clock.pass(8 * HOUR + 50 * MINUTE);
+  expect(pacedTable.heard('botSatIn', 'deadlineMissed')).toEqual([]);
   expect(rung()).toEqual(['2027-03-22T12:00', '2027-03-22T19:00']);
-  await paced.days.clock.pass(10 * MINUTE);
-  expect(paced.heard('deadlineMissed')).toHaveLength(1);
+  await pacedTable.days.clock.pass(10 * MINUTE);
+  expect(pacedTable.heard('deadlineMissed')).toHaveLength(1);
 });
 
 test('P-CALL-9 a deadline after the evening stays, with its own reminder', async () => {
   await open({ missed: 'wait', perTurn: 2880 });
-  const deadline = paced.host.view?.deadline;
+  const deadline = pacedTable.host.view?.deadline;
   await sayTonight();
-  await paced.days.clock.pass(47 * HOUR);
-  expect(paced.host.view?.deadline).toBe(deadline);
+  await pacedTable.days.clock.pass(47 * HOUR);
+  expect(pacedTable.host.view?.deadline).toBe(deadline);
   expect(rung()).toEqual(['2027-03-22T12:00', '2027-03-22T19:00', '2027-03-24T09:00']);
 });
 
 test('P-CALL-9 without a limit there is one reminder that evening, and the next a day later', async () => {
   await open({ missed: 'bot', perTurn: null });
   await sayTonight();
-  await paced.days.clock.pass(20 * HOUR);
+  await pacedTable.days.clock.pass(20 * HOUR);
   expect(rung()).toEqual(['2027-03-22T12:00', '2027-03-22T19:00']);
 });
 
 test('P-CALL-9 it is offered once a turn, and moves the deadline once', async () => {
   await open({ missed: 'wait', perTurn: 240 });
   await sayTonight();
-  await paced.days.clock.pass(8 * HOUR);
+  await pacedTable.days.clock.pass(8 * HOUR);
   expect(turns().map(({ tonight, quiet = false }) => [tonight !== undefined, quiet])).toEqual([
     [true, false],
     [false, true],
     [false, false],
   ]);
-  const { days, friend, group, heard, host } = paced;
+  const { days, friend, group, heard, host } = pacedTable;
   const back = await days.server.back(friend);
   await days.clock.pass(20 * HOUR);
   await back.play({ type: 'playTonight' });
@@ -90,10 +90,10 @@ test.each([
 ])('P-CALL-9 it is not offered if %s', async (_, pace, zone) => {
   // Noon UTC is five in the afternoon in Karachi.
   await open(pace, zone);
-  const { days, group, host } = paced;
+  const { days, group, host } = pacedTable;
   if (zone !== 'UTC') {
     expect(turns().at(-1)).toHaveProperty('tonight');
-    const back = await days.server.back(paced.friend);
+    const back = await days.server.back(pacedTable.friend);
     await playTurn([back]);
     await days.clock.pass(3.5 * HOUR);
     await playTurn([host]);

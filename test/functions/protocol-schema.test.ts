@@ -7,7 +7,7 @@ import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { newNonce, savedSeat, type TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
-import { type Group, getPeople, playRound, settled, startGame } from './test-server.ts';
+import { type Group, getPeople, playRound, startGame, waitForAll } from './test-server.ts';
 import { leaving } from './transfers.ts';
 
 type Direction = 'clientMessage' | 'serverMessage';
@@ -19,10 +19,10 @@ interface Frame {
 const SCHEMA = JSON.parse(readFileSync(PLACES.schema, 'utf8')) as AnySchema;
 
 /** Same, with objects limited to the named fields: everything the server sends is described. */
-function closed(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(closed);
+function closeObjects(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closeObjects);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const parts = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, closed(part)]));
+  const parts = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, closeObjects(part)]));
   return 'properties' in parts && 'required' in parts ? { additionalProperties: false, ...parts } : parts;
 }
 
@@ -34,7 +34,7 @@ function getValidator(schema: AnySchema, direction: Direction): ValidateFunction
 
 const validators: Readonly<Record<Direction, ValidateFunction>> = {
   clientMessage: getValidator(SCHEMA, 'clientMessage'),
-  serverMessage: getValidator(closed(SCHEMA) as AnySchema, 'serverMessage'),
+  serverMessage: getValidator(closeObjects(SCHEMA) as AnySchema, 'serverMessage'),
 };
 
 const isValid = ({ direction, message }: Frame): boolean => validators[direction](message);
@@ -72,7 +72,7 @@ async function seatTwo(): Promise<Group> {
   await friend.watch(table, invite);
   const second = await friend.sit(table, 1, 'Bea');
   const people = [host, friend];
-  await settled(people);
+  await waitForAll(people);
   return { ...getPeople(people), table, invite, seated: [first, second] };
 }
 

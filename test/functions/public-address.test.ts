@@ -21,9 +21,9 @@ writeFileSync(join(folder, 'dist', 'index.html'), '<meta property="og:image" con
 
 const PROXIED = { host: 'cards.example.org', 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
 const EVIL = { ...PROXIED, host: 'evil.example' };
-const OF_TWO = { name: 'Ann', ruleset: PRESETS.classic, seating: { players: 2, teams: 2 } };
+const TABLE_FOR_TWO = { name: 'Ann', ruleset: PRESETS.classic, seating: { players: 2, teams: 2 } };
 
-const asked = (port: number, path: string, headers: Readonly<Record<string, string>>): Promise<string> =>
+const requestPath = (port: number, path: string, headers: Readonly<Record<string, string>>): Promise<string> =>
   new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, headers }, (answer) => {
       let text = '';
@@ -49,15 +49,15 @@ test.each([
     pages: () => makeStatic(join(folder, 'dist'), { base, origin }),
   });
   const host = await TestClient.open(local.socketUrl);
-  const { table } = await host.create(OF_TWO);
+  const { table } = await host.create(TABLE_FOR_TWO);
   await host.play({ type: 'giveSeatToBot', seat: 1 });
   await host.play({ type: 'start' });
   await host.until(() => host.view?.game?.turn.seat === 0);
   for (const path of ['/', '/index.html', `/t/${table}`, `/t/${'x'.repeat(22)}`])
-    expect(await asked(local.port, `${base}${path}`, PROXIED), path).toContain(`content="${expected}/og.png"`);
-  const calendar = await asked(local.port, `${base}${getCalendar(host)}`, PROXIED);
+    expect(await requestPath(local.port, `${base}${path}`, PROXIED), path).toContain(`content="${expected}/og.png"`);
+  const calendar = await requestPath(local.port, `${base}${getCalendar(host)}`, PROXIED);
   expect(calendar.replaceAll('\r\n ', '')).toContain(`URL:${expected}/#/t/${table}`);
-  const own = await asked(local.port, `${base}${getCalendar(host)}`, { host: `localhost:${local.port}` });
+  const own = await requestPath(local.port, `${base}${getCalendar(host)}`, { host: `localhost:${local.port}` });
   expect(own).not.toContain('localhost');
   host.drop();
   await local.stop();
@@ -66,7 +66,7 @@ test.each([
 test('posts to the chat the address of its host, whatever others send', async () => {
   const days = await openDays(NOON, { notifications: { hosts: { push: [PUSH_HOST], hook: ['chat.test'] } } });
   const host = await days.server.open(PROXIED);
-  const { table, welcome } = await host.create(OF_TWO);
+  const { table, welcome } = await host.create(TABLE_FOR_TWO);
   const friend = await days.server.open(EVIL);
   await friend.watch(table, welcome.charter.invite as string);
   await friend.sit(table, 1, 'Eve');

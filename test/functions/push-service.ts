@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, ran
 import type { Post, PostRequest } from '../../functions/notify/http-post.ts';
 import type { DeviceSubscription, PushedNotification } from '../../shared/protocol/notifications.ts';
 
-export interface Arrived {
+export interface ArrivedNotification {
   readonly device: string;
   /** By the test's clock. */
   readonly at: number;
@@ -17,11 +17,11 @@ export interface Subscription {
   readonly auth: Buffer;
   status: number;
   /** Messages held while the device is off, the newest of each topic; undefined: it is on. */
-  held?: Map<string, Held>;
+  held?: Map<string, HeldMessage>;
 }
 
 /** A held message, and the time it is dropped. */
-interface Held {
+interface HeldMessage {
   readonly until: number;
   readonly deliver: () => void;
 }
@@ -33,11 +33,11 @@ export const PUSH_HOST = 'push.test';
  * (RFC 8291 over 8188).
  */
 export class PushService {
-  readonly arrived: Arrived[] = [];
+  readonly arrived: ArrivedNotification[] = [];
   readonly faults: string[] = [];
   /** Requests for subscriptions that were answered as gone. */
   readonly refused: string[] = [];
-  onNotification: (arrived: Arrived) => void = () => undefined;
+  onNotification: (arrived: ArrivedNotification) => void = () => undefined;
   private readonly subscriptions = new Map<string, Subscription>();
   private readonly now: () => number;
 
@@ -98,7 +98,7 @@ export class PushService {
     }
   };
 
-  private deliver(arrived: Arrived): void {
+  private deliver(arrived: ArrivedNotification): void {
     this.arrived.push(arrived);
     this.onNotification(arrived);
   }

@@ -3,7 +3,7 @@ import { getNextNight, minuteOfDay, nextAllowed } from '../../functions/notify/q
 import { DEFAULT_HOURS } from '../../shared/protocol/notifications.ts';
 import { isZone } from '../../shared/protocol/zone-clock.ts';
 
-const at = (text: string): number => Date.parse(text);
+const parseTime = (text: string): number => Date.parse(text);
 const spell = (time: number): string => new Date(time).toISOString();
 const NIGHT_OWL = { from: 18 * 60, to: 2 * 60 };
 
@@ -20,22 +20,22 @@ describe('P-CALL-5 notification hours', () => {
     ['south of the equator', 'Pacific/Auckland', '2027-04-03T11:00:00Z', '2027-04-03T20:00:00Z'],
     ['a day that begins elsewhere', 'America/New_York', '2027-03-14T03:00:00Z', '2027-03-14T12:00:00Z'],
   ])('%s', (_, zone, from, to) => {
-    expect(spell(nextAllowed(at(from), DEFAULT_HOURS, zone))).toBe(spell(at(to)));
+    expect(spell(nextAllowed(parseTime(from), DEFAULT_HOURS, zone))).toBe(spell(parseTime(to)));
   });
 
   test('can extend past midnight', () => {
-    const next = (text: string): string => spell(nextAllowed(at(text), NIGHT_OWL, 'Europe/Berlin'));
+    const next = (text: string): string => spell(nextAllowed(parseTime(text), NIGHT_OWL, 'Europe/Berlin'));
     expect(next('2027-01-10T00:30:00Z')).toBe('2027-01-10T00:30:00.000Z');
     expect(next('2027-01-10T01:30:00Z')).toBe('2027-01-10T17:00:00.000Z');
   });
 
   test('the same start and end means any time', () => {
-    const night = at('2027-01-10T02:00:00Z');
+    const night = parseTime('2027-01-10T02:00:00Z');
     expect(nextAllowed(night, { from: 480, to: 480 }, 'Europe/Berlin')).toBe(night);
   });
 
   test('for every minute of a year: never at night, never later than the morning', () => {
-    for (let time = at('2027-01-01T00:07:00Z'); time < at('2028-01-01T00:00:00Z'); time += 3_540_000) {
+    for (let time = parseTime('2027-01-01T00:07:00Z'); time < parseTime('2028-01-01T00:00:00Z'); time += 3_540_000) {
       const next = nextAllowed(time, DEFAULT_HOURS, 'Australia/Lord_Howe');
       const minute = minuteOfDay(next, 'Australia/Lord_Howe');
       expect(minute).toBeGreaterThanOrEqual(480);
@@ -53,11 +53,13 @@ describe('P-CALL-5 the night', () => {
     ['of the day on which clocks go forward', 'Europe/Berlin', '2027-03-28T10:00:00Z', '2027-03-28T20:00:00Z'],
     ['three quarters off', 'Asia/Kathmandu', '2027-01-10T10:00:00Z', '2027-01-10T16:15:00Z'],
   ])('%s', (_, zone, from, to) => {
-    expect(spell(getNextNight(at(from), DEFAULT_HOURS, zone))).toBe(spell(at(to)));
+    expect(spell(getNextNight(parseTime(from), DEFAULT_HOURS, zone))).toBe(spell(parseTime(to)));
   });
 
   test('does not exist if all hours are allowed', () => {
-    expect(getNextNight(at('2027-01-10T02:00:00Z'), { from: 480, to: 480 }, 'UTC')).toBe(Number.POSITIVE_INFINITY);
+    expect(getNextNight(parseTime('2027-01-10T02:00:00Z'), { from: 480, to: 480 }, 'UTC')).toBe(
+      Number.POSITIVE_INFINITY,
+    );
   });
 });
 

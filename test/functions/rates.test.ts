@@ -6,14 +6,14 @@ import { SETTINGS } from '../../infra/aws/settings.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { newNonce, savedSeat, type TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
-import { openHandlers, playOnce, settled } from './test-server.ts';
+import { openHandlers, playNextMove, waitForAll } from './test-server.ts';
 import { UNLIMITED } from './unlimited.ts';
 
 /** A fixed clock, so that buckets do not refill while a slow machine works. */
 const START = Date.now();
-const now = (): number => START;
+const getStartTime = (): number => START;
 
-const server = setHandlers({ rates: RATE_LIMITS, now });
+const server = setHandlers({ rates: RATE_LIMITS, now: getStartTime });
 
 /** More messages than any connection can send in a burst, enough to be closed. */
 const FLOOD = 400;
@@ -25,7 +25,7 @@ const flood = (client: TestClient, text: string, count = FLOOD): void => {
 const getCodes = ({ heard }: TestClient): readonly string[] =>
   heard.flatMap((message) => (message.type === 'refused' ? [message.code] : []));
 
-const closed = ({ socket }: TestClient): Promise<unknown> => once(socket, 'close');
+const waitForClose = ({ socket }: TestClient): Promise<unknown> => once(socket, 'close');
 
 async function seatFour() {
   const group = await server.game(4);
@@ -38,17 +38,17 @@ test('P-RATE-1 a flooder is warned, then closed; nobody else at the table is aff
   const [ann, bea, cyd, dan] = people as [TestClient, TestClient, TestClient, TestClient];
   const abuser = await server.open();
   await abuser.hello(savedSeat(seated[3] as never), Date.now() + 1);
-  await settled([...people, abuser]);
+  await waitForAll([...people, abuser]);
   const before = [ann, bea, cyd, dan, watcher].map(({ heard }) => heard.length);
   const { version } = ann.view ?? {};
-  const end = closed(abuser);
+  const end = waitForClose(abuser);
   flood(abuser, JSON.stringify({ type: 'ping', table, version }));
   await end;
   await server.local.gateway.quiet();
   expect(getCodes(abuser)).toContain('tooFast');
   expect(getCodes(abuser).length).toBeLessThan(FLOOD / 4);
   expect([ann, bea, cyd, dan, watcher].map(({ heard }) => heard.length)).toEqual(before);
-  for (let i = 0; i < 4; i++) await playOnce(people);
+  for (let i = 0; i < 4; i++) await playNextMove(people);
   expect([ann, bea, cyd, dan, watcher].flatMap(getCodes)).toEqual([]);
   expect(dan.socket.readyState).toBe(dan.socket.OPEN);
 });
@@ -57,7 +57,7 @@ test('P-RATE-1 a flood of submissions stores at most one burst, and the seat rec
   const { people, seated, table } = await seatFour();
   const [ann] = people as [TestClient];
   const { acknowledged = 0, version = 0 } = ann.view ?? {};
-  const end = closed(ann);
+  const end = waitForClose(ann);
   for (let i = 1; i <= FLOOD; i++) {
     ann.sendSubmission(acknowledged + i, [{ type: 'standingAnswer', answer: i % 2 === 0 ? 'yes' : 'no' }]);
   }
@@ -84,15 +84,15 @@ test('P-RATE-1 counts a seat’s connections together', async () => {
 
 test('P-RATE-1 a seat that sends too much over several connections loses one, and nobody else is slowed down', async () => {
   // On a busy machine a slow post is given up, and so would be the one that closes a connection.
-  const own = await openHandlers({ rates: { ...UNLIMITED, seat: RATE_LIMITS.seat }, now });
+  const own = await openHandlers({ rates: { ...UNLIMITED, seat: RATE_LIMITS.seat }, now: getStartTime });
   onTestFinished(() => own.close());
   const { ann, bea, cyd, dan, people, seated, table, invite } = await own.seat(4);
   const [stranger, watcher, ...quick] = [await own.open(), await own.open(), await own.open(), await own.open()];
   await watcher.watch(table, invite);
   for (const [i, each] of quick.entries()) await each.hello(savedSeat(seated[1] as never), Date.now() + i + 1);
-  await settled([...people, ...quick]);
+  await waitForAll([...people, ...quick]);
   const ping = JSON.stringify({ type: 'ping', table, version: 1_000_000 });
-  const end = Promise.race(quick.map(closed));
+  const end = Promise.race(quick.map(waitForClose));
   for (const each of quick) flood(each, ping);
   await end;
   await own.local.gateway.quiet();
@@ -132,7 +132,7 @@ test('P-RATE-1 a connection without a seat is soon closed, and a seated one at t
   const [stranger, watcher] = [await server.open(), await server.open()];
   await watcher.watch(table, invite);
   const { burst, patience } = RATE_LIMITS.unseated as { burst: number; patience: number };
-  const ends = [closed(stranger), closed(watcher)];
+  const ends = [waitForClose(stranger), waitForClose(watcher)];
   flood(stranger, JSON.stringify({ type: 'ping' }), burst + patience + 1);
   flood(watcher, JSON.stringify({ type: 'ping', table, version: 1_000_000 }), burst + patience + 1);
   flood(ann, JSON.stringify({ type: 'ping', table, version: 1_000_000 }), burst + patience + 1);

@@ -9,11 +9,11 @@ import type { SeatClaim } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { newNonce, type SavedSeat, type TestClient } from './client.ts';
 import { getPlace } from './recorded.ts';
-import { type Group, type Handlers, openHandlers, settled } from './test-server.ts';
+import { type Group, type Handlers, openHandlers, waitForAll } from './test-server.ts';
 
 const HOUR = 3_600_000;
 
-let from: Handlers;
+let origin: Handlers;
 let group: Group;
 let file: TableFile;
 const [eves, beas] = [newNonce(), newNonce()];
@@ -21,17 +21,17 @@ const [eves, beas] = [newNonce(), newNonce()];
 let proof: { readonly kept: SavedSeat; readonly time: number };
 
 beforeAll(async () => {
-  from = await openWithKey();
-  group = await from.seat(3);
+  origin = await openWithKey();
+  group = await origin.seat(3);
   await renewKey(group.people[1] as TestClient, 1);
-  const eve = await from.watch(group);
+  const eve = await origin.watch(group);
   await eve.ask({ type: 'sit', table: group.table, seat: 3, name: 'Eve', nonce: eves }, 'seated');
   proof = { kept: group.people[2]?.saved as SavedSeat, time: Date.now() };
-  await (await from.open()).hello(proof.kept, proof.time);
-  await settled(group.people);
-  file = (await exportTable(getPlace(from), group.table)) as TableFile;
+  await (await origin.open()).hello(proof.kept, proof.time);
+  await waitForAll(group.people);
+  file = (await exportTable(getPlace(origin), group.table)) as TableFile;
 });
-afterAll(() => from.close());
+afterAll(() => origin.close());
 
 /** A server with the same key, as after restoring a backup. */
 const openWithKey = (): Promise<Handlers> => openHandlers({ key: KEY });
@@ -54,7 +54,7 @@ function withClaim(at: number, claim: SeatClaim): TableFile {
   return { ...file, items: [...file.items.slice(0, -1), last] };
 }
 
-async function atNewHome<T>(what: TableFile, visit: (server: Handlers) => Promise<T>): Promise<T> {
+async function visitNewHome<T>(what: TableFile, visit: (server: Handlers) => Promise<T>): Promise<T> {
   expect(checkHistory(what, { now: Date.now() }).faults).toEqual([]);
   const server = await openWithKey();
   onTestFinished(() => server.close());
@@ -77,25 +77,25 @@ async function hello(server: Handlers, kept: SavedSeat, time: number): Promise<S
 describe('a table imported to a server with its own key', () => {
   test('gives out no seat for an old nonce, even if the file was altered to put it at another’s seat', async () => {
     for (const nonce of [eves, beas]) {
-      const requestKey = from.local.ports.keys.requestKeyOf(nonce);
+      const requestKey = origin.local.ports.keys.requestKeyOf(nonce);
       expect(newest(file).seats.some(({ claim }) => claim.type === 'sat' && claim.requestKey === requestKey)).toBe(
         true,
       );
-      await atNewHome(withClaim(0, { type: 'sat', requestKey }), async (server) => {
+      await visitNewHome(withClaim(0, { type: 'sat', requestKey }), async (server) => {
         expect(await sit(server, nonce)).toMatchObject({ type: 'rejected', code: 'seatTaken' });
       });
     }
   });
 
   test('accepts a new proof of a seat, and none twice', async () => {
-    await atNewHome(file, async (server) => {
+    await visitNewHome(file, async (server) => {
       expect(await hello(server, proof.kept, proof.time)).toMatchObject({ type: 'refused', code: 'staleProof' });
       expect(await hello(server, proof.kept, Date.now())).toMatchObject({ type: 'welcome', view: { seat: 2 } });
     });
   });
 
   test('makes nobody wait for a proof dated in the future by the file', async () => {
-    await atNewHome(withClaim(2, { type: 'hello', time: Date.now() + 20 * HOUR }), async (server) => {
+    await visitNewHome(withClaim(2, { type: 'hello', time: Date.now() + 20 * HOUR }), async (server) => {
       const stale = await hello(server, proof.kept, Date.now());
       expect(stale).toMatchObject({ type: 'refused', code: 'staleProof' });
       const { time = 0 } = stale as ServerMessage & { type: 'refused' };

@@ -11,19 +11,19 @@ import {
   openHandlers,
   playOrWait,
   playRound,
-  type Served,
-  settled,
+  type ServedTables,
   startGame,
+  waitForAll,
 } from './test-server.ts';
 
 /** A table of three after some play, and its history as a file. */
-export interface Recorded {
+export interface Recording {
   readonly group: Group;
   readonly file: TableFile;
 }
 
-export function setRecorded(): () => Recorded & { readonly server: Handlers } {
-  let recorded: (Recorded & { readonly server: Handlers }) | undefined;
+export function setRecorded(): () => Recording & { readonly server: Handlers } {
+  let recorded: (Recording & { readonly server: Handlers }) | undefined;
   beforeAll(async () => {
     const server = await openHandlers();
     recorded = { server, ...(await recordTable(server)) };
@@ -36,14 +36,14 @@ export function setRecorded(): () => Recorded & { readonly server: Handlers } {
 }
 
 /** Plays a round and the start of another, with people's own chance, a moved seat, a renewed capability and a message. */
-export async function recordTable(server: Served): Promise<Recorded> {
+export async function recordTable(server: ServedTables): Promise<Recording> {
   const group = await server.seat(3);
   const { ann, bea, cyd, people } = group;
   await bea.playToAll({ type: 'mix', mix: newNonce() });
   await bea.playToAll({ type: 'moveSeat', to: 3 });
   await cyd.play({ type: 'renewKey', seat: 2 });
   await cyd.next('seated');
-  await settled(people);
+  await waitForAll(people);
   await startGame(group);
   await playRound(people);
   await ann.playToAll({ type: 'nextRound', mix: newNonce() });
@@ -52,7 +52,7 @@ export async function recordTable(server: Served): Promise<Recorded> {
   return { group, file: (await exportTable(getPlace(server), group.table)) as TableFile };
 }
 
-export const getPlace = ({ local: { ports, database } }: Served): ImportTarget => {
+export const getPlace = ({ local: { ports, database } }: ServedTables): ImportTarget => {
   const { keys, now } = ports;
   return { store: makeImportStore({ client: database.client, name: STORE_NAME, now }), keys, now };
 };

@@ -12,31 +12,31 @@ import { isMismatch } from '../../shared/fairness/finding.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { getObservations, readRecord } from './read-deals.ts';
 import { getPlace, setRecorded } from './recorded.ts';
-import { type Group, type Handlers, openHandlers, playRound, settled } from './test-server.ts';
+import { type Group, type Handlers, openHandlers, playRound, waitForAll } from './test-server.ts';
 
-const recorded = setRecorded();
-let from: Handlers;
-let to: Handlers;
+const getRecording = setRecorded();
+let origin: Handlers;
+let target: Handlers;
 let group: Group;
 let file: TableFile;
 
 beforeAll(async () => {
-  ({ server: from, group, file } = recorded());
-  to = await openHandlers();
+  ({ server: origin, group, file } = getRecording());
+  target = await openHandlers();
 });
-afterAll(() => to.close());
+afterAll(() => target.close());
 
-const bring = (server: Handlers, what: TableFile): Promise<ImportResult> => importTable(getPlace(server), what);
+const importFile = (server: Handlers, what: TableFile): Promise<ImportResult> => importTable(getPlace(server), what);
 
 describe('a table that moves', () => {
   test('moves to another installation: people get in by their links and keep playing, with a new chain', async () => {
-    const brought = await bring(to, file);
+    const brought = await importFile(target, file);
     if (brought.type !== 'stored') throw new Error(brought.type);
     expect(brought).toMatchObject({ isSameKey: false, seats: [{ name: 'Ann' }, { name: 'Cyd' }, { name: 'Bea' }] });
     const people: TestClient[] = [];
     for (const { hash } of brought.seats) {
       const [, table = '', seat = '', , secret = ''] = /^#\/seat\/([\w-]+)\/(\d+)\/(\d+)\/([\w-]+)$/.exec(hash) ?? [];
-      const client = await to.open();
+      const client = await target.open();
       await client.hello({ table, seat: Number(seat), secret });
       people.push(client);
     }
@@ -45,7 +45,7 @@ describe('a table that moves', () => {
     expect(ann.view?.game).toEqual(group.people[0]?.view?.game);
     expect(ann.charter).toMatchObject({ chainFrom: 2, names: file.charter.names });
     expect(ann.charter?.chain).not.toBe(file.charter.chain);
-    await settled(people);
+    await waitForAll(people);
     await playRound(people);
     const mix = newNonce();
     await ann.playToAll({ type: 'nextRound', mix });
@@ -56,20 +56,20 @@ describe('a table that moves', () => {
     expect(findings.filter(isMismatch)).toEqual([]);
     expect(findings).toEqual([{ type: 'notChecked', deal: 1 }]);
     expect(checkRecord({ ...record, given: [newNonce()] })).toHaveLength(2);
-    const again = await exportTable(getPlace(to), group.table);
+    const again = await exportTable(getPlace(target), group.table);
     expect(checkHistory(again as TableFile).faults).toEqual([]);
   });
 
   test('changes nothing when the same file is imported again', async () => {
-    const before = (await to.local.ports.store.load(group.table))?.newest.version;
-    expect(await bring(to, file)).toMatchObject({ type: 'here' });
-    expect((await to.local.ports.store.load(group.table))?.newest.version).toBe(before);
+    const before = (await target.local.ports.store.load(group.table))?.newest.version;
+    expect(await importFile(target, file)).toMatchObject({ type: 'here' });
+    expect((await target.local.ports.store.load(group.table))?.newest.version).toBe(before);
   });
 
   test('refuses another history of the same table', async () => {
     const [first, ...rest] = file.items as [TableItem, ...TableItem[]];
-    await bring(to, file);
-    expect(await bring(to, { ...file, items: [{ ...first, submission: 'created' }, ...rest] })).toEqual({
+    await importFile(target, file);
+    expect(await importFile(target, { ...file, items: [{ ...first, submission: 'created' }, ...rest] })).toEqual({
       ...{ type: 'fork', common: 0, here: expect.any(Number), file: file.items.length },
     });
   });
@@ -77,7 +77,7 @@ describe('a table that moves', () => {
   test('returns to the server with its key: every browser still has its seat, and the chain continues', async () => {
     const third = await openHandlers();
     onTestFinished(() => third.close());
-    const { keys } = from.local.ports;
+    const { keys } = origin.local.ports;
     expect(await importTable({ ...getPlace(third), keys }, file)).toMatchObject({ isSameKey: true, from: 0 });
     const { ports } = third.local;
     expect((await ports.store.load(group.table))?.charter).toEqual(file.charter);
@@ -102,7 +102,7 @@ describe('a table that moves', () => {
     const { store } = third.local.ports;
     for (const item of file.items.slice(0, 20)) await store.put(file.table, item);
     expect(await store.load(file.table)).toBeUndefined();
-    expect(await bring(third, file)).toMatchObject({ type: 'stored' });
-    expect(await bring(third, file)).toMatchObject({ type: 'here' });
+    expect(await importFile(third, file)).toMatchObject({ type: 'stored' });
+    expect(await importFile(third, file)).toMatchObject({ type: 'here' });
   });
 });

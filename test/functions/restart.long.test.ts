@@ -7,7 +7,7 @@ import { killRepeatedly } from '../chaos/kills.ts';
 import { freePort } from '../emulator/free-port.ts';
 import { AFOOT } from '../typescript.ts';
 import { tempFolder } from './temp-folder.ts';
-import { openTestServer, playOnce, playRound, settled } from './test-server.ts';
+import { openTestServer, playNextMove, playRound, waitForAll } from './test-server.ts';
 
 let data: string;
 const servers: ChildProcess[] = [];
@@ -107,8 +107,8 @@ test('reports an old Node in one sentence', () => {
 test('R28 an interrupted server is whole again after a restart', async () => {
   const server = await openTestServer();
   const group = await server.game(4);
-  await playOnce(group.people);
-  const version = await settled(group.people);
+  await playNextMove(group.people);
+  const version = await waitForAll(group.people);
   await server.killAndRestart();
   const people = await Promise.all(
     group.seated.map(async (seated) => {
@@ -116,7 +116,7 @@ test('R28 an interrupted server is whole again after a restart', async () => {
       return back;
     }),
   );
-  await settled(people);
+  await waitForAll(people);
   expect(people[0]?.view?.version).toBeGreaterThanOrEqual(version + 4);
   expect(people.map(({ view }) => view?.game?.held)).toEqual(group.people.map(({ view }) => view?.game?.held));
   await playRound(people);

@@ -13,7 +13,7 @@ import type { GameResult, ResultsMessage, ResultsPage } from '../../shared/proto
 import type { TestClient } from './client.ts';
 import { getPlace } from './recorded.ts';
 import { setHandlers } from './set-up.ts';
-import { endByAgreement, type Group, openHandlers, playRound, settled } from './test-server.ts';
+import { endByAgreement, type Group, openHandlers, playRound, waitForAll } from './test-server.ts';
 
 const server = setHandlers();
 let group: Group;
@@ -28,11 +28,11 @@ async function ask(client: TestClient, message: Partial<ResultsMessage> = {}): P
 }
 
 const ann = (): TestClient => group.people[0] as TestClient;
-const stored = (): Promise<readonly GameResult[]> => server.local.ports.store.results(group.table, 0, 100);
+const loadResults = (): Promise<readonly GameResult[]> => server.local.ports.store.results(group.table, 0, 100);
 
 test('the final submission of a game stores its result, equal to the score sheet', async () => {
   const { ended, winners } = { winners: undefined, ...ann().view?.game?.ended, ended: ann().view?.game?.ended };
-  const [game, ...others] = await stored();
+  const [game, ...others] = await loadResults();
   expect(others).toEqual([]);
   expect(game).toMatchObject({
     version: ann().view?.version,
@@ -49,7 +49,7 @@ test('the final submission of a game stores its result, equal to the score sheet
 });
 
 test('P-RESULTS-1, P-RESULTS-2: seated people get them, watchers and strangers do not', async () => {
-  expect(await ask(ann())).toEqual({ type: 'results', table: group.table, after: 0, games: await stored() });
+  expect(await ask(ann())).toEqual({ type: 'results', table: group.table, after: 0, games: await loadResults() });
   const stranger = await server.open();
   stranger.send({ type: 'results', table: group.table, after: 0 });
   expect(await stranger.next('refused')).toEqual({ type: 'refused', code: 'notSeated', table: group.table });
@@ -66,12 +66,12 @@ test('P-RESULTS-3: a person can remove their own name for everyone, and restore 
   expect((await ask(bea)).unnamed).toBe(true);
   const again = await ask(bea, { named: true });
   expect(again).not.toHaveProperty('unnamed');
-  expect((await ask(ann())).games).toEqual(await stored());
+  expect((await ask(ann())).games).toEqual(await loadResults());
 });
 
 test('a tableâ€™s file contains them, an import checks them, and a changed one is refused', async () => {
   const file = (await exportTable(getPlace(server), group.table)) as TableFile;
-  expect(file.results).toEqual(await stored());
+  expect(file.results).toEqual(await loadResults());
   expect(parseTableFile(makeTableFile(file))).toEqual(file);
   expect(checkHistory(file).faults).toEqual([]);
   const [game] = file.results as [GameResult];
@@ -90,7 +90,7 @@ test('ordinary submissions cost one write unit and no read of results', async ()
     now: ports.now,
     meter: (use) => void uses.push(use),
   });
-  const [game] = (await stored()) as [GameResult];
+  const [game] = (await loadResults()) as [GameResult];
   const table = 'r'.repeat(22);
   await store.put(table, { version: 1, state: new Uint8Array(400), submission: '0.1 draw' });
   expect(uses.splice(0)).toEqual([{ request: 'put', units: 1 }]);
@@ -119,10 +119,10 @@ test('a new game is a new result; points by hand after its end change that gameâ
   };
   Object.assign(store, { put: watched });
   await ann().play({ type: 'playAgain' });
-  await settled(group.people);
+  await waitForAll(group.people);
   await endByAgreement(group.people, 'game');
   Object.assign(store, { put });
-  const games = await stored();
+  const games = await loadResults();
   expect(ended.filter((each) => each !== undefined)).toEqual([games[1]]);
   expect(games.map(({ version }) => version)).toEqual([games[0]?.version, ann().view?.version]);
   expect(games[1]?.began).toBeGreaterThan(games[0]?.ended ?? 0);
@@ -142,7 +142,7 @@ test('a new game is a new result; points by hand after its end change that gameâ
 
 test('a tableâ€™s imported file has the same past games', async () => {
   const file = parseTableFile(makeTableFile((await exportTable(getPlace(server), group.table)) as TableFile));
-  const album = getAlbum(await stored());
+  const album = getAlbum(await loadResults());
   expect(album.games).toBe(2);
   expect(checkHistory(file).faults).toEqual([]);
   const other = await openHandlers();

@@ -29,12 +29,12 @@ function getRings(
 }
 
 /** Kinds caused by the game or the clock, each once per turn or time. */
-const OF_COURSE = ['decide', 'played', 'chat', 'canHost', 'canResume', 'soon'];
+const AUTOMATIC_KINDS = ['decide', 'played', 'chat', 'canHost', 'canResume', 'soon'];
 
 const MAX_RINGS = RINGS_OF_HOUR.others + RINGS_OF_HOUR.question + RINGS_OF_HOUR.alarm;
 
 describe('P-CALL-10 the hourly ring budget', () => {
-  test.each(NOTIFICATION_KINDS.filter((kind) => !OF_COURSE.includes(kind)))(
+  test.each(NOTIFICATION_KINDS.filter((kind) => !AUTOMATIC_KINDS.includes(kind)))(
     'a phone that others ring every minute by %s rings a few times an hour',
     (kind) => {
       for (const count of getRings(3, () => ({ kinds: [kind], submissions: 7 }))) {
@@ -46,7 +46,7 @@ describe('P-CALL-10 the hourly ring budget', () => {
 
   test('is shared by all kinds of notifications in turn', () => {
     const others = NOTIFICATION_KINDS.filter(
-      (kind) => !OF_COURSE.includes(kind) && !['turn', 'answer', 'answered'].includes(kind),
+      (kind) => !AUTOMATIC_KINDS.includes(kind) && !['turn', 'answer', 'answered'].includes(kind),
     );
     const counts = getRings(3, (minute) => ({
       kinds: [others[minute % others.length] as NotificationKind],

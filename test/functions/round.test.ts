@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { setHandlers } from './set-up.ts';
-import { playOnce, playRound, startGame } from './test-server.ts';
+import { playNextMove, playRound, startGame } from './test-server.ts';
 
 const server = setHandlers();
 
@@ -26,7 +26,7 @@ test('R24 a submission to a cold server is one write unit and one read unit', as
     await server.local.gateway.quiet();
     server.local.ports.cache.forget(group.table);
     const before = server.local.usage.counts;
-    await playOnce(group.people);
+    await playNextMove(group.people);
     await server.local.gateway.quiet();
     expect(server.local.usage.since(before)).toMatchObject({ writeUnits: 1, readUnits: 1, messages: 4 });
   }

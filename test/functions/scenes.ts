@@ -10,14 +10,14 @@ import { returnToSeat } from './coming-back-steps.ts';
 import {
   comes,
   comesAndGoes,
-  ELSEWHERE,
+  getInvite,
   HOUR,
-  invited,
   knocks,
   MINUTE,
   MIX,
   NONCE,
   notifications,
+  OTHER_TABLE_STEPS,
   questions,
   server,
   statuses,
@@ -42,31 +42,31 @@ const CHARTER = (() => {
   return { ...charter, revision: 0, title: 'Friday', chain: 'C'.repeat(43) };
 })();
 
-const atTable = (state: TableState): TableState => ({
+const addWatchers = (state: TableState): TableState => ({
   ...state,
   charter: 0,
   watchers: [WATCHER],
   settings: { ...state.settings, spectators: true, hints: false, pace: PACE },
 });
 
-function inLobby(): Opening {
+function openLobby(): Opening {
   const { seats, ...rest } = tableInLobby(CHARTER);
   const { epoch } = seats[3] as (typeof seats)[number];
   const empty = { occupant: 'empty', epoch, acknowledged: 0, claim: { type: 'none' }, connections: [] } as const;
-  const state = atTable({ ...rest, seats: seats.with(3, empty) });
+  const state = addWatchers({ ...rest, seats: seats.with(3, empty) });
   return { charter: CHARTER, state, free: 3, crowded: 2, dealsKnown: 1 };
 }
 
-function atPlay(dice: Dice): Opening {
+function openGame(dice: Dice): Opening {
   const { table } = playedTable(CHARTER, { entropy: dice.entropy(), plays: 6 + dice.below(20) });
   const free = [1, 2, 3].find((seat) => !getAwaitedSeats(table).includes(seat) && seat > 1) ?? 3;
   const learning = { open: [], cameUp: [], settled: [{ field: 'pile.match', value: ['anyMeld'], deal: 1 }] } as const;
-  return { charter: CHARTER, state: { ...atTable(table), learning }, free, crowded: free, dealsKnown: 0 };
+  return { charter: CHARTER, state: { ...addWatchers(table), learning }, free, crowded: free, dealsKnown: 0 };
 }
 
 /** All cards are revealed: they are the same in all worlds. */
-function atEnd(dice: Dice): Opening {
-  const opening = atPlay(dice);
+function openEndedRound(dice: Dice): Opening {
+  const opening = openGame(dice);
   const learning = { ...ALL_OPEN, cameUp: ['pile.match'] } as const;
   const state = { ...opening.state, learning };
   return { ...opening, state, dealsKnown: 9, gameFor: () => opening.state.game };
@@ -80,9 +80,9 @@ function getRoles({ state, free }: Opening): { mover: number; others: readonly n
 }
 
 const LOBBY: Scene = {
-  begin: inLobby,
+  begin: openLobby,
   steps: ({ free }) => [
-    ...ELSEWHERE,
+    ...OTHER_TABLE_STEPS,
     ...comes(free),
     asks(1, { type: 'emptySeat', seat: 2 }),
     asks(0, { type: 'emptySeat', seat: free }),
@@ -106,7 +106,7 @@ const LOBBY: Scene = {
     asks(0, { type: 'start' }),
     asks(1, { type: 'mix', mix: MIX }),
     ...['nextRound', 'ready', 'playAgain', 'pause', 'nudge', 'playTonight'].map((type) => asks(0, { type } as never)),
-    says(NEWCOMER, invited),
+    says(NEWCOMER, getInvite),
     says(NEWCOMER, { type: 'sit', seat: free, name: 'Dora', nonce: 'o'.repeat(22) }),
     ...notifications(2),
     ...questions(1),
@@ -122,14 +122,14 @@ const LOBBY: Scene = {
 };
 
 const PLAY: Scene = {
-  begin: atPlay,
+  begin: openGame,
   steps(opening) {
     const { free } = opening;
     const { mover, others } = getRoles(opening);
     const [one = 1, two = 2] = others.filter((seat) => seat !== 0).concat(mover === 0 ? [] : [mover]);
     const [idle = 0] = others;
     return [
-      ...ELSEWHERE,
+      ...OTHER_TABLE_STEPS,
       asks(mover, { type: 'nudge' }),
       asks(idle, { type: 'nudge' }),
       asks(idle, { type: 'playTonight' }),
@@ -198,9 +198,9 @@ const PLAY: Scene = {
  * A table right after a discard that can be taken back. Everyone saw the card under it, so the pile is the same in all
  * worlds.
  */
-function afterDiscard(dice: Dice): Opening {
+function openWithDiscard(dice: Dice): Opening {
   for (;;) {
-    const opening = atPlay(dice);
+    const opening = openGame(dice);
     const { thrown, game } = opening.state;
     if (thrown === undefined || game === undefined) continue;
     const gameFor: Opening['gameFor'] = ({ seat }, chance) =>
@@ -211,7 +211,7 @@ function afterDiscard(dice: Dice): Opening {
 
 /** A discard is asked back, refused and returned; the next time nobody has to be asked. */
 const TAKING_BACK: Scene = {
-  begin: afterDiscard,
+  begin: openWithDiscard,
   steps(opening) {
     const { mover } = getRoles(opening);
     const thrower = (mover + 3) % 4;
@@ -241,7 +241,7 @@ const TAKING_BACK: Scene = {
 
 /** Someone returns to a seat in every way, without a time limit. */
 const COMING_BACK: Scene = {
-  begin: atPlay,
+  begin: openGame,
   steps({ free }) {
     const [own = 1, other = 2] = [1, 2, 3].filter((seat) => seat !== free);
     return [asks(0, { type: 'pause' }), ...returnToSeat(own, other), ...questions(other), asks(0, { type: 'resume' })];
@@ -250,7 +250,7 @@ const COMING_BACK: Scene = {
 
 /** A list of tables covers every sentence, finally the host's decision, since the current player has left. */
 const STATUS_TIME: Scene = {
-  begin: atPlay,
+  begin: openGame,
   steps(opening) {
     const { mover, others } = getRoles(opening);
     const [idle = 0] = others;
@@ -275,7 +275,7 @@ const answersBeforehand = (seat: number): ScriptStep =>
 
 /** Deals and plays the second round here, so that the record of the deals has all of it. */
 const END: Scene = {
-  begin: atEnd,
+  begin: openEndedRound,
   steps: ({ free }) => [
     ...notifications(2),
     answersBeforehand(2),

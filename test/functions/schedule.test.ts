@@ -7,21 +7,21 @@ import type { Job } from '../../functions/ports/ports.ts';
 import { makeSchedule } from '../../functions/ports/schedule.ts';
 
 const START = Date.parse('2027-03-22T12:00:00Z');
-const asked: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
+const requests: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
 const waitShortly: Job[] = [];
 let status = 200;
 
 /** Answers like the scheduler. */
 const server = createServer(async (request, response) => {
   const body = JSON.parse(Buffer.concat(await request.toArray()).toString());
-  asked.push({ path: request.url ?? '', body });
+  requests.push({ path: request.url ?? '', body });
   const code = status === 409 ? 'ConflictException' : 'ValidationException';
   response.writeHead(status, { 'content-type': 'application/json', 'x-amzn-errortype': code });
   response.end(JSON.stringify(status === 200 ? { ScheduleArn: 'arn' } : { Message: 'no' }));
 });
 
 beforeEach(async () => {
-  asked.length = 0;
+  requests.length = 0;
   waitShortly.length = 0;
   status = 200;
   server.listen(0, '127.0.0.1');
@@ -48,7 +48,7 @@ test('sends a delay within the queue’s limit to the queue', async () => {
   const jobs: Job[] = [runCheck(START + 900_000), { table: 'T', moved: 3 }];
   for (const job of jobs) await schedule()(job);
   expect(waitShortly).toEqual(jobs);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a later job becomes a one-time schedule; the same job is the same schedule', async () => {
@@ -56,14 +56,14 @@ test('a later job becomes a one-time schedule; the same job is the same schedule
   await schedule()(job);
   status = 409;
   await schedule()(job);
-  expect(asked[0]?.body).toMatchObject({
+  expect(requests[0]?.body).toMatchObject({
     ...{ GroupName: 'calls', ScheduleExpression: 'at(2027-03-23T12:00:01)', ActionAfterCompletion: 'DELETE' },
     ...{ FlexibleTimeWindow: { Mode: 'OFF' }, Target: { Arn: 'arn:queue', RoleArn: 'arn:role' } },
   });
-  const targets = asked.map(({ body }) => body.Target as { readonly Input: string });
+  const targets = requests.map(({ body }) => body.Target as { readonly Input: string });
   expect(targets.map(({ Input }) => JSON.parse(Input))).toEqual([job, job]);
-  expect(asked[0]?.path).toMatch(/^\/schedules\/[0-9a-f]{64}$/);
-  expect(asked[1]?.path).toBe(asked[0]?.path);
+  expect(requests[0]?.path).toMatch(/^\/schedules\/[0-9a-f]{64}$/);
+  expect(requests[1]?.path).toBe(requests[0]?.path);
 });
 
 test('a refusing scheduler makes the job run again', async () => {

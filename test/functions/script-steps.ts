@@ -12,7 +12,7 @@ export type ScriptStep =
   | {
       readonly type: 'says';
       readonly from: ConnectionId;
-      readonly message: (at: Stand) => Sent;
+      readonly message: (at: Stand) => SentMessage;
     }
   | { readonly type: 'leaves'; readonly from: ConnectionId }
   | { readonly type: 'later'; readonly by: number };
@@ -24,7 +24,7 @@ export interface Stand {
   readonly viewpoint: Viewpoint | undefined;
 }
 
-type Wording = Sent & Readonly<Record<string, unknown>>;
+type Wording = SentMessage & Readonly<Record<string, unknown>>;
 
 /** Sends a message about the table, or about none on request. */
 export const says = (from: ConnectionId, message: Wording | ((at: Stand) => Wording)): ScriptStep => ({
@@ -70,9 +70,9 @@ export const proves = (type: 'hello' | 'status', from: ConnectionId, seat: numbe
   });
 
 /** Messages that run a job of the timer immediately. */
-const BY_TIMER: readonly unknown[] = ['setNotifications', 'testNotification', 'setHook'];
+const TIMER_MESSAGES: readonly unknown[] = ['setNotifications', 'testNotification', 'setHook'];
 
-export interface Sent {
+export interface SentMessage {
   readonly type: string;
   readonly intents?: readonly { readonly type: string }[];
 }
@@ -81,12 +81,12 @@ export async function perform(
   act: ScriptStep,
   world: World,
   viewpoint: Viewpoint | undefined,
-): Promise<Sent | undefined> {
+): Promise<SentMessage | undefined> {
   if (act.type === 'later') await world.ring(act.by);
   if (act.type === 'leaves') await world.end(act.from);
   if (act.type !== 'says') return undefined;
   const message = act.message({ world, viewpoint, table: await world.read() });
   await world.send(act.from, message);
-  if (BY_TIMER.includes(message.type)) await world.ring();
+  if (TIMER_MESSAGES.includes(message.type)) await world.ring();
   return message;
 }

@@ -25,15 +25,15 @@ const makeCase = (sent: SentNotifications, at: ReturnType<typeof makeAbsentTurn>
 });
 
 /** Rang once, and covered on the phone since by another. */
-const hidden = (of: number, at: number) => ({ of, count: 1, at, hidden: true }) as const;
+const makeHidden = (of: number, at: number) => ({ of, count: 1, at, hidden: true }) as const;
 
 test('when a turn’s notification is repeated, a read message stays hidden, and nothing is shown twice', () => {
   const away = makeAbsentTurn();
   const { table, seat } = away;
   const rang = table.turnAt * 1000 + MINUTE;
   const sent = {
-    turn: hidden(turnKeyOf(table), rang),
-    note: hidden(table.seats[seat]?.actedAt ?? 0, rang + MINUTE),
+    turn: makeHidden(turnKeyOf(table), rang),
+    note: makeHidden(table.seats[seat]?.actedAt ?? 0, rang + MINUTE),
   };
   const first = notificationsDue(makeCase(sent, away));
   expect(first).toMatchObject({ send: [], lines: [{ kind: 'turn' }] });
@@ -96,27 +96,42 @@ test('an undelivered notification is retried twelve times, then dropped', () => 
 });
 
 /** Days until each repetition for a person who never looks. */
-const ONCE: readonly number[] = [0];
+const FIRST_DAY: readonly number[] = [0];
 const DAILY = [0, 1, 2];
 const WEEKLY = [0, 7];
-const REMINDED = [...DAILY, 9, 16, 23, 30];
+const REMINDER_DAYS = [...DAILY, 9, 16, 23, 30];
 
-const DAYS_OF: Readonly<Record<NotificationKind, readonly number[]>> = {
-  ...{ turn: REMINDED, answer: REMINDED, ending: REMINDED, deal: REMINDED, decide: REMINDED.slice(0, 5) },
+const REPEAT_DAYS: Readonly<Record<NotificationKind, readonly number[]>> = {
+  ...{
+    turn: REMINDER_DAYS,
+    answer: REMINDER_DAYS,
+    ending: REMINDER_DAYS,
+    deal: REMINDER_DAYS,
+    decide: REMINDER_DAYS.slice(0, 5),
+  },
   ...{ satIn: DAILY, canHost: WEEKLY, canResume: WEEKLY },
   ...{
-    soon: ONCE,
-    canceled: ONCE,
-    nudge: ONCE,
-    answered: ONCE,
-    played: ONCE,
-    host: ONCE,
-    round: ONCE,
-    game: ONCE,
-    knock: ONCE,
+    soon: FIRST_DAY,
+    canceled: FIRST_DAY,
+    nudge: FIRST_DAY,
+    answered: FIRST_DAY,
+    played: FIRST_DAY,
+    host: FIRST_DAY,
+    round: FIRST_DAY,
+    game: FIRST_DAY,
+    knock: FIRST_DAY,
   },
-  ...{ reopen: ONCE, comingIn: ONCE, isItYou: ONCE, isItThem: ONCE, full: ONCE, started: ONCE, pace: ONCE, note: ONCE },
-  ...{ date: ONCE, hostTaken: ONCE, chat: ONCE, cameBack: ONCE, lockedOut: ONCE },
+  ...{
+    reopen: FIRST_DAY,
+    comingIn: FIRST_DAY,
+    isItYou: FIRST_DAY,
+    isItThem: FIRST_DAY,
+    full: FIRST_DAY,
+    started: FIRST_DAY,
+    pace: FIRST_DAY,
+    note: FIRST_DAY,
+  },
+  ...{ date: FIRST_DAY, hostTaken: FIRST_DAY, chat: FIRST_DAY, cameBack: FIRST_DAY, lockedOut: FIRST_DAY },
 };
 
 test.each(NOTIFICATION_KINDS)('P-CALL-3 notifies a person who never looks of %s on these days only', (kind) => {
@@ -138,5 +153,5 @@ test.each(NOTIFICATION_KINDS)('P-CALL-3 notifies a person who never looks of %s 
     }
     at = due.send.length > 0 ? notificationsDue({ ...recipient, profile: { ...own.profile, sent } }).next : due.next;
   }
-  expect(days.map((day) => Math.round(day - (days[0] ?? 0)))).toEqual(DAYS_OF[kind]);
+  expect(days.map((day) => Math.round(day - (days[0] ?? 0)))).toEqual(REPEAT_DAYS[kind]);
 });

@@ -9,8 +9,8 @@ import { NOON } from './paced.ts';
 import { setPaced } from './set-up.ts';
 
 const BEAT = 30 * MINUTE;
-const said: string[] = [];
-const { paced, days } = setPaced(2, 3, { heartbeat: BEAT, say: (sentence) => said.push(sentence) });
+const logLines: string[] = [];
+const { paced, days } = setPaced(2, 3, { heartbeat: BEAT, say: (sentence) => logLines.push(sentence) });
 
 /** Clock errors: of a machine without a battery, of an old image, and far ahead. */
 const STEPS = {
@@ -20,7 +20,7 @@ const STEPS = {
   '900 days ahead': 900 * DAY,
 };
 
-const stored = async () => {
+const loadTable = async () => {
   const { table, item } = (await load(days.server.local.ports, paced.group.table)) ?? {};
   if (table === undefined) throw new Error('the table is gone');
   return { version: table.version, deadline: findDeadline(table), state: item?.state };
@@ -36,7 +36,7 @@ async function answerToHost(): Promise<string> {
 
 /** Starts a turn of a day; its player is away for two. */
 async function begin(): Promise<void> {
-  said.length = 0;
+  logLines.length = 0;
   const { friend, host, start } = paced;
   await start({ perTurn: 1440, missed: 'bot' });
   await friend.play({ type: 'setAway', until: days.clock.now() + 2 * DAY });
@@ -45,20 +45,20 @@ async function begin(): Promise<void> {
   await days.clock.pass(BEAT);
 }
 
-async function expectNothing(before: Awaited<ReturnType<typeof stored>>, step: number): Promise<void> {
+async function expectNothing(before: Awaited<ReturnType<typeof loadTable>>, step: number): Promise<void> {
   expect(await answerToHost()).toBe('clockWrong');
   await days.clock.pass(5 * MINUTE);
-  expect(said).toEqual([expect.stringMatching(/^This machine’s clock says \d{4}-.*Nothing is played/)]);
+  expect(logLines).toEqual([expect.stringMatching(/^This machine’s clock says \d{4}-.*Nothing is played/)]);
   days.clock.setBack(step);
   await days.clock.pass(MINUTE);
-  expect(said.slice(1)).toEqual(['The clock is right again: tables go on.']);
-  expect(await stored()).toEqual(before);
+  expect(logLines.slice(1)).toEqual(['The clock is right again: tables go on.']);
+  expect(await loadTable()).toEqual(before);
   expect(await answerToHost()).toBe('welcome');
 }
 
 test.each(Object.entries(STEPS))('a start with a clock %s plays nothing until it is set right', async (_, step) => {
   await begin();
-  const before = await stored();
+  const before = await loadTable();
   const { server, clock } = days;
   await server.local.kill();
   clock.setBack(-step);
@@ -68,19 +68,19 @@ test.each(Object.entries(STEPS))('a start with a clock %s plays nothing until it
 
 test.each(Object.entries(STEPS))('a clock that jumps %s while the server runs stops play', async (_, step) => {
   await begin();
-  const before = await stored();
+  const before = await loadTable();
   days.clock.setBack(-step);
   await expectNothing(before, step);
 });
 
 test('the deadline passes on time after a wrong clock was set right', async () => {
   await begin();
-  const { deadline = 0 } = await stored();
+  const { deadline = 0 } = await loadTable();
   days.clock.setBack(NOON);
   expect(await answerToHost()).toBe('clockWrong');
   days.clock.setBack(-NOON);
   await days.clock.pass(deadline - days.clock.now() + 2 * MINUTE);
-  expect((await stored()).version).toBeGreaterThan(0);
+  expect((await loadTable()).version).toBeGreaterThan(0);
   expect((await load(days.server.local.ports, paced.group.table))?.table.missed).toBe(true);
 });
 
@@ -93,24 +93,24 @@ test('recognizes an expired table as expired', async () => {
   expect(await answerToHost()).toBe('tableExpired');
 });
 
-const at = (time: number, last: Beat | undefined): Beat => nextBeat(time, last);
+const makeBeat = (time: number, last: Beat | undefined): Beat => nextBeat(time, last);
 
 test.each<[string, number, Beat | undefined, boolean]>([
   ['the first start of all, in 1970', 0, undefined, false],
   ['the first start of all', NOON, undefined, true],
   ['a clock on the time of another zone', NOON - 14 * HOUR, { at: NOON }, true],
   ['a year off', NOON + 366 * DAY, { at: NOON }, true],
-  ['set right a minute after it was 300 days ahead', NOON, at(NOON + 300 * DAY, { at: NOON - HOUR }), true],
+  ['set right a minute after it was 300 days ahead', NOON, makeBeat(NOON + 300 * DAY, { at: NOON - HOUR }), true],
   [
     'two days back after a step that proved itself',
     NOON + 8 * DAY,
-    at(NOON + 10 * DAY + 2 * HOUR, at(NOON + 10 * DAY, { at: NOON })),
+    makeBeat(NOON + 10 * DAY + 2 * HOUR, makeBeat(NOON + 10 * DAY, { at: NOON })),
     false,
   ],
   [
     'set right after two starts with a clock that was ahead',
     NOON,
-    at(NOON + 300 * DAY + MINUTE, at(NOON + 300 * DAY, { at: NOON - HOUR })),
+    makeBeat(NOON + 300 * DAY + MINUTE, makeBeat(NOON + 300 * DAY, { at: NOON - HOUR })),
     true,
   ],
 ])('accepts or rejects a clock: %s', (_, now, last, isBelieved) => {

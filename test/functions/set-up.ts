@@ -16,23 +16,23 @@ interface Closable {
 }
 
 /** Stand-ins by name for each part of what `now` returns; all parts are objects. */
-const standInsFor = <Parts extends object>(now: () => Parts | undefined): Parts =>
+const makeStandIns = <Parts extends object>(now: () => Parts | undefined): Parts =>
   new Proxy({} as Parts, { get: (_, name) => createStub(() => Reflect.get(now() ?? {}, name)) });
 
-function setBy<Parts extends Closable>(before: (open: () => Promise<unknown>) => void, open: () => Promise<Parts>) {
+function setParts<Parts extends Closable>(before: (open: () => Promise<unknown>) => void, open: () => Promise<Parts>) {
   let parts: Parts | undefined;
   before(async () => {
     parts = await open();
     return parts.close;
   });
-  return standInsFor(() => parts);
+  return makeStandIns(() => parts);
 }
 
 /** The parts of what `open` returns, opened for each test of a file and closed after it. */
-export const setForEach = <Parts extends Closable>(open: () => Promise<Parts>) => setBy(beforeEach, open);
+export const setForEach = <Parts extends Closable>(open: () => Promise<Parts>) => setParts(beforeEach, open);
 
 /** Same, once for all tests of a file. */
-export const setForAll = <Parts extends Closable>(open: () => Promise<Parts>) => setBy(beforeAll, open);
+export const setForAll = <Parts extends Closable>(open: () => Promise<Parts>) => setParts(beforeAll, open);
 
 async function openServer(...options: Parameters<typeof openHandlers>) {
   const server = await openHandlers(...options);

@@ -7,7 +7,7 @@ import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from './client.ts';
 import { readDeals, readRecord } from './read-deals.ts';
 import { setHandlers } from './set-up.ts';
-import { type Group, getFaults, playOnce, playOrWait, settled, startGame } from './test-server.ts';
+import { type Group, getFaults, playNextMove, playOrWait, startGame, waitForAll } from './test-server.ts';
 
 const server = setHandlers();
 let group: Group;
@@ -30,7 +30,7 @@ async function endIt(what: 'round' | 'game'): Promise<void> {
   for (const person of group.people) {
     if (person !== host && host.view?.game?.ended === undefined) await person.play({ type: 'answerEnd', yes: true });
   }
-  await settled(group.people);
+  await waitForAll(group.people);
 }
 
 test('ask.4 a standing answer lasts to the end of the game', async () => {
@@ -72,7 +72,7 @@ test('ask.4 it does not apply to a round that ended while the answer was pending
   await comeToHost(group.people);
   await host.play({ type: 'askToGoOut' });
   await endIt('round');
-  await settled(group.people);
+  await waitForAll(group.people);
   const heard = host.heard.length;
   await setStanding('yes');
   expect(standing()).toBe('yes');
@@ -94,7 +94,7 @@ test('ask.4 a deal check shows whose standing answer was dropped', async () => {
     await host.untilVersion(host.view.version + 1);
   await host.play({ type: 'askToEnd', what: 'round' });
   for (const person of people.slice(1)) await person.play({ type: 'answerEnd', yes: true });
-  await settled(people);
+  await waitForAll(people);
   expect(checkRecord(await readRecord(host, group.table)).map(({ type }) => type)).toEqual(['fair']);
 });
 
@@ -128,7 +128,7 @@ test.each(['yes', 'no'] as const)('P-DEALS-7 a used one (%s) is where everyone s
   await comeToHost(group.people);
   await host.play({ type: 'askToGoOut' });
   expect(host.view?.happened).toContainEqual({ type: 'answered', seat: 2, yes: answer === 'yes', standing: true });
-  await playOnce(group.people);
+  await playNextMove(group.people);
   await setStanding('ask');
   await endIt('round');
   const sentSteps = [`2 standing ${answer}`, '2 standing ask'];
@@ -142,9 +142,9 @@ test('P-DEALS-7 nor one given while it was pending; a player who withdraws it is
   await setStanding('no');
   await host.untilVersion(partner.view?.version ?? 0);
   expect(host.view?.happened).toEqual([{ type: 'answered', seat: 2, yes: false, standing: true }]);
-  await playOnce(group.people);
+  await playNextMove(group.people);
   await setStanding('ask');
-  while (host.view?.game?.turn.seat === 0) await playOnce(group.people);
+  while (host.view?.game?.turn.seat === 0) await playNextMove(group.people);
   await comeToHost(group.people);
   await host.play({ type: 'askToGoOut' });
   expect(host.view?.game?.turn.phase).toBe('consent');
@@ -175,7 +175,7 @@ async function getSent(change: (item: TableItem, before: TableItem | undefined) 
 
 test('P-DEALS-7 the record is the same as if someone had left and nobody had a standing answer', async () => {
   await setStanding('no');
-  await playOnce(group.people);
+  await playNextMove(group.people);
   await endIt('round');
   await setStanding('yes');
   await host.playToAll({ type: 'nextRound' });

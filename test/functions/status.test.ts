@@ -5,9 +5,9 @@ import type { View } from '../../shared/protocol/view.ts';
 import { isToDecide } from '../../web/model/waiting.ts';
 import { newNonce, type SavedSeat, savedSeat } from './client.ts';
 import { HOUR } from './days.ts';
-import { openPaced, type Paced } from './paced.ts';
+import { openPaced, type PacedTable } from './paced.ts';
 import { setHandlers } from './set-up.ts';
-import { type Handlers, settled, startGame } from './test-server.ts';
+import { type Handlers, startGame, waitForAll } from './test-server.ts';
 
 const server = setHandlers();
 
@@ -38,7 +38,7 @@ test('P-GLANCE-1 a status costs one read and no write, and nobody else is told',
     names: ['Ann', 'Bea'],
   });
   await startGame(group);
-  await settled(group.people);
+  await waitForAll(group.people);
   await server.local.gateway.quiet();
   const before = { ...server.local.usage.counts };
   const heard = bea.heard.length;
@@ -121,8 +121,8 @@ test('P-GLANCE-1 shows a proposed end to those who have not answered, and to nob
 
 describe('P-GLANCE-1 only the host is told that a decision is due', () => {
   /** Whether the status asks each of them to decide, equal to their views. */
-  async function decides({ days, group }: Paced): Promise<readonly (true | undefined)[]> {
-    await settled(group.people);
+  async function decides({ days, group }: PacedTable): Promise<readonly (true | undefined)[]> {
+    await waitForAll(group.people);
     const newsVersion: (true | undefined)[] = [];
     for (const kept of group.seated.map(savedSeat) as readonly SavedSeat[]) {
       const standing = (await askStatusWith(kept, { time: days.clock.now(), at: days.server })) as TableStatus;
@@ -161,7 +161,7 @@ describe('P-GLANCE-1 only the host is told that a decision is due', () => {
     await paced.start({}, 2);
     expect(await decides(paced)).toEqual([undefined, undefined, undefined]);
     await paced.group.people[2]?.leaveSeat();
-    await settled(paced.group.people);
+    await waitForAll(paced.group.people);
     const [host, friend] = paced.group.seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat];
     const status = (kept: SavedSeat) => askStatusWith(kept, { time: paced.days.clock.now(), at: paced.days.server });
     expect(await status(host)).toMatchObject({ decide: true, awaited: [2] });

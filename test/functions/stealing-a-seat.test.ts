@@ -8,7 +8,7 @@ import { admit, answers, BEA, getAsked, getRefusal, openTableOfBea } from './bac
 import { newNonce } from './client.ts';
 import { ask, DAY, HOUR, leave, MINUTE, NOON, setNotifications } from './days.ts';
 import { setDays } from './set-up.ts';
-import { getFaults, settled } from './test-server.ts';
+import { getFaults, waitForAll } from './test-server.ts';
 import { leaving } from './transfers.ts';
 
 /** Thefts open to someone with the invite and Cyd's seat, who asks for another from a second browser. */
@@ -65,7 +65,7 @@ test('P-BACK-3 P-BACK-12 peeking: one yes shows no card, everyone reads who gave
   const { ann, cyd, phone, table } = await cydsTrick();
   const until = NOON + 12 * HOUR;
   expect(await getAsked(ann)).toMatchObject({ seat: BEA, agreed: [2], until });
-  await settled([ann, cyd]);
+  await waitForAll([ann, cyd]);
   for (const each of [ann, cyd])
     expect(each.eventsHeard()).toContainEqual({ type: 'comeBackAgreed', seat: BEA, by: 2, until });
   await days.clock.pass(12 * HOUR - 1000);

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const START = `exec '${process.execPath}' ${AFOOT.join(' ')} start --no-web --port 0 --data "$0"`;
 
-interface Started {
+interface StartedServer {
   readonly server: ChildProcess;
   readonly url: string;
   readonly heard: () => string;
@@ -32,7 +32,7 @@ interface Started {
 }
 
 /** Runs the start command after other shell commands, until it is up or has ended. */
-async function start(before = ''): Promise<Started> {
+async function start(before = ''): Promise<StartedServer> {
   const server = spawn('/bin/sh', ['-c', `${before}${START}`, data]);
   servers.push(server);
   let [up, said] = ['', ''];
@@ -50,7 +50,7 @@ async function start(before = ''): Promise<Started> {
   return { server, exit, heard: () => up + said, url: /http:\S+/.exec(up)?.[0] ?? '' };
 }
 
-const DAMAGED = () =>
+const makeDamagedFolder = () =>
   `The tables in ${data} are damaged: put a backup in their place, or choose another folder with --data FOLDER.`;
 const FULL = () => `The disk of ${data} is full: make room on it, or choose another folder with --data FOLDER.`;
 
@@ -118,7 +118,7 @@ describe('R30 damaged pages', () => {
 
   test('a start on a file that is no database fails with one sentence', async () => {
     writeFileSync(join(data, 'tables.sqlite'), 'garbage '.repeat(1000));
-    expect(await (await start()).exit).toEqual({ code: 1, said: DAMAGED() });
+    expect(await (await start()).exit).toEqual({ code: 1, said: makeDamagedFolder() });
   });
 });
 

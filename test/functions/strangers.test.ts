@@ -6,11 +6,11 @@ import { RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
 import { clientAddress } from '../../infra/local/sockets/client-address.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { savedSeat, type TestClient } from './client.ts';
-import { type Group, type Handlers, openHandlers, playOnce, settled } from './test-server.ts';
+import { type Group, type Handlers, openHandlers, playNextMove, waitForAll } from './test-server.ts';
 import { leaving } from './transfers.ts';
 
 /** A fixed clock: nothing refills unless a test moves it. */
-let now = Date.now();
+let clockTime = Date.now();
 let server: Handlers;
 /** Reads of unknown tables hang until this is false. */
 let isStuck = false;
@@ -20,7 +20,7 @@ const stuck: (() => void)[] = [];
 beforeAll(async () => {
   server = await openHandlers({
     rates: RATE_LIMITS,
-    now: () => now,
+    now: () => clockTime,
     atOnce: { player: 1, aside: 1, stranger: 2 },
     limits: { ofAddress: CONCURRENT_OPENS },
     replace: (ports) => ({
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  now += 3_600_000;
+  clockTime += 3_600_000;
 });
 
 async function loadOrHang<Read>(load: () => Promise<Read | undefined>): Promise<Read | undefined> {
@@ -43,7 +43,7 @@ async function loadOrHang<Read>(load: () => Promise<Read | undefined>): Promise<
 const reads = (): number => server.local.usage.requests.load ?? 0;
 
 const wrongHello = (table = randomBytes(16).toString('base64url')): string =>
-  JSON.stringify({ type: 'hello', table, seat: 0, time: now, proof: randomBytes(32).toString('base64url') });
+  JSON.stringify({ type: 'hello', table, seat: 0, time: clockTime, proof: randomBytes(32).toString('base64url') });
 
 /** A connection forwarded by a proxy on this machine. */
 const openFromAddress = (address: string): Promise<TestClient> => server.open({ 'x-forwarded-for': address });
@@ -104,7 +104,7 @@ test('R32 P-RATE-2 strangers at one address count together; its players still ge
   }
   expect(reads() - before).toBeLessThanOrEqual(failuresOfAddress.burst + 2);
   const back = await openFromAddress('198.51.100.7');
-  expect((await back.hello(savedSeat(seated[0] as never), now)).view.seat).toBe(0);
+  expect((await back.hello(savedSeat(seated[0] as never), clockTime)).view.seat).toBe(0);
   const friend = await openFromAddress('198.51.100.7');
   await friend.watch(table, invite);
   const elsewhere = await openFromAddress('198.51.100.8');
@@ -124,7 +124,7 @@ test('P-RATE-2 while others at an address fail, anonymous requests are answered:
   const seated = await family.create({ name: 'Ann', ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } });
   expect(seated.table).toHaveLength(22);
   await family.ask({ type: 'ping' }, 'pong');
-  family.send(leaving([seated], { time: now }));
+  family.send(leaving([seated], { time: clockTime }));
   await family.next('transferLeft');
   family.sendText('{"type":"create"}');
   expect(await family.next('refused')).toMatchObject({ code: 'badMessage' });
@@ -136,7 +136,7 @@ test('R32 play continues while the store answers no stranger', async () => {
   const strangers = await Promise.all([1, 2, 3, 4, 5].map((i) => openFromAddress(`203.0.113.${i + 10}`)));
   for (const stranger of strangers) for (let i = 0; i < 4; i++) stranger.sendText(wrongHello());
   await expect.poll(() => stuck.length).toBe(2);
-  for (let i = 0; i < 6; i++) await playOnce(people);
+  for (let i = 0; i < 6; i++) await playNextMove(people);
   expect(stuck).toHaveLength(2);
   isStuck = false;
   for (const go of stuck) go();
@@ -182,7 +182,7 @@ test('P-RATE-1 however a proxy writes an address, it is one sender', async () =>
 test('P-RATE-3 messages and quick replies have their own rate: over it they are refused, and play continues', async () => {
   const { people, table } = await game();
   const [ann] = people as [TestClient];
-  const version = await settled(people);
+  const version = await waitForAll(people);
   const before = await server.local.ports.store.load(table);
   for (let i = 0; i < 25; i++) {
     ann.sendSubmission((ann.view?.acknowledged ?? 0) + 1, [{ type: 'react', reaction: 'wow' }]);
@@ -191,13 +191,13 @@ test('P-RATE-3 messages and quick replies have their own rate: over it they are 
   const after = await server.local.ports.store.load(table);
   expect((after?.newest.version ?? 0) - (before?.newest.version ?? 0)).toBe(RATE_LIMITS.chat.burst);
   expect(getCodes(ann)).toEqual(new Array(25 - RATE_LIMITS.chat.burst).fill('tooFast'));
-  await settled(people);
-  for (let i = 0; i < 6; i++) await playOnce(people);
+  await waitForAll(people);
+  for (let i = 0; i < 6; i++) await playNextMove(people);
 });
 
 test('P-RATE-3 a message whose write hangs delays no play', async () => {
   const { people } = await game();
-  await settled(people);
+  await waitForAll(people);
   const { store } = server.local.ports;
   const { put } = store;
   let release: (() => void) | undefined;

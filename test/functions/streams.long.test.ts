@@ -18,7 +18,7 @@ import {
   fuzzStreams,
   type StreamServer,
   startServer,
-  untilNoMoreThan,
+  waitForDescriptors,
 } from '../fuzz/streams.ts';
 import { LARGE_FILE } from '../fuzz/strokes.ts';
 import { tempFolder } from './temp-folder.ts';
@@ -44,7 +44,7 @@ async function say(port: number, text: string, host = '127.0.0.1'): Promise<{ so
 }
 
 /** Everything received on a stream until the server closed it. */
-async function untilClosed(port: number, text: string, host?: string): Promise<string> {
+async function readToEnd(port: number, text: string, host?: string): Promise<string> {
   const { socket, heard } = await say(port, text, host);
   await closeConnection(socket);
   return heard();
@@ -80,7 +80,7 @@ describe('R29 a stranger below the protocol', () => {
     );
     await Promise.all(streams.map(({ socket }) => closeConnection(socket)));
     for (const { heard } of streams) expect(heard()).toMatch(/^HTTP\/1.1 404 /);
-    await untilNoMoreThan(before, server.child);
+    await waitForDescriptors(before, server.child);
   });
 
   test('R29 a sender that requests a page and resets the connection leaves no file open', async () => {
@@ -93,7 +93,7 @@ describe('R29 a stranger below the protocol', () => {
       if (i % 5 === 0) await new Promise((resolve) => void socket.once('data', resolve).once('close', resolve));
       socket.resetAndDestroy();
     }
-    await untilNoMoreThan(before, server.child);
+    await waitForDescriptors(before, server.child);
   });
 
   test('R29 a server out of file descriptors survives, and answers again once there are some', async () => {
@@ -138,20 +138,20 @@ describe('R29 every part of an HTTP exchange has a time limit', () => {
     // The time limit for the answer never ends before the one for the request, however busy the machine.
     const http = { headers: 200, request: 400, answer: 600_000, keepAlive: 200 };
     const slow = { pages: () => () => new Promise<never>(() => undefined), http };
-    expect(await untilClosed(port, '')).toMatch(/^HTTP\/1.1 408 /);
-    expect(await untilClosed(port, 'GET / HT')).toMatch(/^HTTP\/1.1 408 /);
-    expect(await untilClosed((await start(slow)).port, `${post}half`)).toMatch(/^HTTP\/1.1 408 /);
+    expect(await readToEnd(port, '')).toMatch(/^HTTP\/1.1 408 /);
+    expect(await readToEnd(port, 'GET / HT')).toMatch(/^HTTP\/1.1 408 /);
+    expect(await readToEnd((await start(slow)).port, `${post}half`)).toMatch(/^HTTP\/1.1 408 /);
   });
 
   test('R29 a request whose answer never comes gets an error', async () => {
     const { port } = await start({ pages: () => () => new Promise<never>(() => undefined) });
-    expect(await untilClosed(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toMatch(/^HTTP\/1.1 503 /);
+    expect(await readToEnd(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toMatch(/^HTTP\/1.1 503 /);
   });
 
   test('R29 a failing page is a 503, and stops nothing', async () => {
     const { port } = await start({ pages: () => () => Promise.reject(new Error('no')) });
     for (let i = 0; i < 2; i++) {
-      expect(await untilClosed(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toMatch(/^HTTP\/1.1 503 /);
+      expect(await readToEnd(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toMatch(/^HTTP\/1.1 503 /);
     }
   });
 
@@ -178,14 +178,14 @@ describe('R29 every part of an HTTP exchange has a time limit', () => {
       ...{ port: 0, host: '127.0.0.1', data: mkdtempSync(join(folder, 'data-')), openClient: openMemory(), ...never },
     });
     ends.push(() => waits.kill());
-    expect(await untilClosed(waits.port, getUpgrade('/socket'))).toBe('');
+    expect(await readToEnd(waits.port, getUpgrade('/socket'))).toBe('');
     const { port } = await start({
       pages: (server) => {
         server.on('upgrade', () => undefined);
         return () => undefined;
       },
     });
-    expect(await untilClosed(port, getUpgrade('/', 'vite-hmr'))).toBe('');
+    expect(await readToEnd(port, getUpgrade('/', 'vite-hmr'))).toBe('');
   });
 
   test('R29 answers requests of one connection in order, with only a few waiting', async () => {
@@ -200,12 +200,12 @@ describe('R29 every part of an HTTP exchange has a time limit', () => {
       },
     });
     const get = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
-    const some = await untilClosed(port, get.repeat(MAX_PIPELINED));
+    const some = await readToEnd(port, get.repeat(MAX_PIPELINED));
     expect(some.match(/HTTP\/1.1 200 /g)).toHaveLength(MAX_PIPELINED);
     expect(max).toBe(1);
-    expect(await untilClosed(port, get.repeat(MAX_PIPELINED + 1))).toBe('');
+    expect(await readToEnd(port, get.repeat(MAX_PIPELINED + 1))).toBe('');
     const expecting = 'GET / HTTP/1.1\r\nHost: a\r\nExpect: much\r\n\r\n';
-    expect((await untilClosed(port, get + expecting + get)).match(/HTTP\/1.1 200 /g)).toHaveLength(3);
+    expect((await readToEnd(port, get + expecting + get)).match(/HTTP\/1.1 200 /g)).toHaveLength(3);
   });
 
   test('R29 the gateway’s management interface closes slow streams', async () => {
@@ -214,6 +214,6 @@ describe('R29 every part of an HTTP exchange has a time limit', () => {
     ends.push(() => endpoint.stop());
     const { hostname, port } = new URL(endpoint.url);
     const half = 'POST /@connections/a HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nhalf';
-    expect(await untilClosed(Number(port), half, hostname)).toMatch(/^HTTP\/1.1 408 /);
+    expect(await readToEnd(Number(port), half, hostname)).toMatch(/^HTTP\/1.1 408 /);
   });
 });

@@ -6,7 +6,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { chooseIntents } from './bot-intents.ts';
 import type { TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
-import { type Group, playOnce, settled } from './test-server.ts';
+import { type Group, playNextMove, waitForAll } from './test-server.ts';
 
 const server = setHandlers();
 
@@ -80,7 +80,7 @@ test('P-SUBMIT-1 applies all intents of a submission or none', async () => {
       expect(person.view).toMatchObject({ version, game: { held: game?.held, teams: game?.teams } });
       return;
     }
-    expect(await playOnce(people), 'somebody could play').toBeDefined();
+    expect(await playNextMove(people), 'somebody could play').toBeDefined();
   }
   throw new Error('nobody melded and discarded at once in a whole round');
 });
@@ -115,15 +115,15 @@ test('P-SUBMIT-8 stores all submissions that race for one version, each based on
   const { version = 0 } = ann.view ?? {};
   const numbers = people.map((person) => person.submit({ type: 'react', reaction: 'thanks' }));
   await Promise.all(people.map((person, i) => person.until(() => person.view?.acknowledged === numbers[i])));
-  await settled(people);
+  await waitForAll(people);
   expect(ann.view?.version).toBe(version + 4);
 });
 
 test('P-PING-1 a ping makes up for a lost message', async () => {
   const { ann, bea, people, table } = await seatFour();
   const { version = 0 } = bea.view ?? {};
-  await playOnce(people);
-  await settled([ann]);
+  await playNextMove(people);
+  await waitForAll([ann]);
   bea.send({ type: 'ping', table, version });
   const heard = bea.heard.length;
   await bea.until(() => bea.heard.length > heard);

@@ -18,7 +18,7 @@ const subscribedSeats = async (): Promise<readonly boolean[]> =>
   [];
 
 /** Ports that do this right after a person's last device was dropped. */
-function withMeanwhile(happens: () => Promise<unknown>): JobPorts {
+function interruptDrops(happens: () => Promise<unknown>): JobPorts {
   const { ports } = days.server.local;
   let hasHappened = false;
   const put = async (table: string, entry: SubscriptionEntry): Promise<boolean> => {
@@ -43,7 +43,7 @@ async function tryDevice(ports: JobPorts): Promise<void> {
 test('P-CALL-6 a device added while the last one is found gone is notified', async () => {
   const { friend } = paced;
   await setNotifications(days, friend);
-  await tryDevice(withMeanwhile(() => setNotifications(days, friend)));
+  await tryDevice(interruptDrops(() => setNotifications(days, friend)));
   expect(await subscribedSeats()).toEqual([false, true]);
   await paced.start({ perTurn: 40_320 });
   await days.clock.pass(10 * MINUTE);
@@ -54,7 +54,7 @@ test('P-CALL-8 a person whose last device goes during a seat change is found by 
   const { friend, host } = paced;
   await setNotifications(days, host);
   await setNotifications(days, friend);
-  await tryDevice(withMeanwhile(() => host.play({ type: 'swapSeats', seats: [0, 1] })));
+  await tryDevice(interruptDrops(() => host.play({ type: 'swapSeats', seats: [0, 1] })));
   expect(await subscribedSeats()).toEqual([false, true]);
   const answer = await ask(days, host, { type: 'setNotifications', table: paced.group.table });
   expect(answer).toMatchObject({ devices: [expect.any(String)] });

@@ -12,7 +12,7 @@ async function pass(count: number): Promise<void> {
   }
 }
 
-const inBook = (): Promise<readonly SubscriptionEntry[]> =>
+const loadEntries = (): Promise<readonly SubscriptionEntry[]> =>
   days.server.local.ports.subscriptions.read(paced.group.table);
 
 test('P-CALL-1 a person can be notified after a silence longer than the recordâ€™s lifetime, and so can a chat', async () => {
@@ -22,10 +22,10 @@ test('P-CALL-1 a person can be notified after a silence longer than the recordâ€
   await setNotifications(days, friend);
   await ask(days, host, { type: 'setHook', table, url });
   await pass(401);
-  expect(await inBook()).toEqual([]);
+  expect(await loadEntries()).toEqual([]);
   const device = await setNotifications(days, friend);
   expect(await ask(days, host, { type: 'setHook', table, url })).toMatchObject({ hook: 'chat.test' });
-  const entries = await inBook();
+  const entries = await loadEntries();
   expect(entries.map(({ slot, rev }) => [slot, rev])).toEqual([
     [HOOK_SLOT, 1],
     [1, 1],
@@ -41,8 +41,8 @@ test('P-CALL-1 a person who opens the settings now and then keeps the devices, e
     await pass(300);
     expect(await ask(days, friend, { type: 'setNotifications', table })).toMatchObject({ devices: [endpoint] });
   }
-  const before = await inBook();
+  const before = await loadEntries();
   await ask(days, friend, { type: 'setNotifications', table });
   await days.clock.pass(MINUTE);
-  expect(await inBook(), 'a recent record is not written again').toEqual(before);
+  expect(await loadEntries(), 'a recent record is not written again').toEqual(before);
 });

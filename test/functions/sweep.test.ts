@@ -17,7 +17,7 @@ import { DAY, HOUR, MINUTE } from './days.ts';
 import { DEFAULT_PACE, NOON } from './paced.ts';
 import { ringTimer } from './ring-timer.ts';
 import { setDays } from './set-up.ts';
-import { type Group, playOnce, startGame } from './test-server.ts';
+import { type Group, playNextMove, startGame } from './test-server.ts';
 
 /** A destroyed stack loses its queue and schedules; the store stays, and the next stack sweeps it. */
 
@@ -35,7 +35,7 @@ describe('after a new start on a stored database that no queue knows of', () => 
     if (people === 2) await host.play({ type: 'changeSettings', settings: { pace: DEFAULT_PACE } });
     await startGame(group);
     const isBotsTurn = (): boolean => host.view?.game?.turn.seat === 1;
-    while (people === 1 && !isBotsTurn()) await playOnce(group.people);
+    while (people === 1 && !isBotsTurn()) await playNextMove(group.people);
     return group;
   }
 

@@ -84,7 +84,11 @@ export function* playMoves(
 ): Generator<TableChange, never> {
   const lobby = { ...tableInLobby(charter), ...(learning && { learning }) };
   const start = decideTable(lobby, charter, { seat: 0, intent: { type: 'start' }, entropy, now: lobby.at });
-  for (let change = after(lobby, start); ; change = after(change.table, playAsBot(change.table, charter, entropy)))
+  for (
+    let change = applyDecision(lobby, start);
+    ;
+    change = applyDecision(change.table, playAsBot(change.table, charter, entropy))
+  )
     yield change;
 }
 
@@ -95,7 +99,7 @@ function playAsBot(table: TableState, charter: Charter, entropy: Uint8Array): Ta
   return decidePlay(table, { seat, intents: readMoves(intents), entropy });
 }
 
-function after(before: TableState, decision: TableDecision): TableChange {
+function applyDecision(before: TableState, decision: TableDecision): TableChange {
   if (decision.type === 'rejection') throw new Error(decision.code);
   return { before, events: decision.events, table: reduceTable(before, decision.events, before.at + 1000) };
 }

@@ -5,10 +5,10 @@ import { makeTableFile, parseTableFile, type TableFile, UnreadableFile } from '.
 import type { GameResult } from '../../shared/protocol/results.ts';
 import { setRecorded } from './recorded.ts';
 
-const recorded = setRecorded();
+const getRecording = setRecorded();
 let file: TableFile;
 beforeAll(() => {
-  ({ file } = recorded());
+  ({ file } = getRecording());
 });
 
 describe('a table in a file', () => {
@@ -19,7 +19,7 @@ describe('a table in a file', () => {
 
   test('has no secret derived from the server’s key, except those known to everyone at the table', () => {
     const text = makeTableFile(file);
-    const { group, server } = recorded();
+    const { group, server } = getRecording();
     const { keys } = server.local.ports;
     for (const seat of [0, 1, 2, 3]) {
       for (const epoch of [0, 1, 2]) {

@@ -7,7 +7,7 @@ import { LANGUAGES } from '../../web/text/languages.ts';
 import { getCalendarWords, getChatPosts, getPreviewWords, getTimeWords } from '../../web/text/table-language.ts';
 import { ask, DAY } from './days.ts';
 import { setDaysOfTwo } from './set-up.ts';
-import { playTurn, settled, startGame } from './test-server.ts';
+import { playTurn, startGame, waitForAll } from './test-server.ts';
 
 const { days, group, host } = setDaysOfTwo();
 
@@ -30,10 +30,10 @@ test.each(Object.keys(LANGUAGES))('P-TABLE-14 the chat announces whose turn it i
 test('P-TABLE-14 everyone is told of another language, and nothing of it is left after changing back', async () => {
   const { bea: friend } = group;
   await speak('fr');
-  await settled(group.people);
+  await waitForAll(group.people);
   expect(friend.view?.settings?.language).toBe('fr');
   await speak('en');
-  await settled(group.people);
+  await waitForAll(group.people);
   expect(friend.view?.settings).toBeUndefined();
   await expect(speak('en')).rejects.toThrow('settingsNotAllowed');
   await expect(friend.play({ type: 'changeSettings', settings: { language: 'fr' } })).rejects.toThrow('notHost');

@@ -3,11 +3,11 @@ import { playBot } from '../../functions/jobs/bot-turn.ts';
 import { load } from '../../functions/table/commit.ts';
 import { exportTable } from '../../infra/records/export-table.ts';
 import { checkRecord } from '../../shared/fairness/check.ts';
-import { settled, type TestClient } from './client.ts';
+import { type TestClient, waitForAll } from './client.ts';
 import { getObservations, readRecord } from './read-deals.ts';
 import { getPlace } from './recorded.ts';
 import { setHandlers } from './set-up.ts';
-import { type Group, getFaults, playOnce, playOrWait, playRound } from './test-server.ts';
+import { type Group, getFaults, playNextMove, playOrWait, playRound } from './test-server.ts';
 
 const server = setHandlers({ botPause: 60_000 });
 let group: Group;
@@ -24,9 +24,9 @@ interface Discard {
   readonly card: string;
 }
 
-async function afterDiscard(): Promise<Discard> {
+async function playUntilDiscard(): Promise<Discard> {
   for (;;) {
-    await playOnce(people);
+    await playNextMove(people);
     const thrower = people.find(({ view }) => view?.takeBack !== undefined);
     const { turn, pile } = thrower?.view?.game ?? {};
     const next = people.find(({ view }) => view?.seat === turn?.seat);
@@ -35,32 +35,32 @@ async function afterDiscard(): Promise<Discard> {
   }
 }
 
-async function asked({ thrower, next }: Discard, yes: boolean): Promise<void> {
+async function askAndAnswer({ thrower, next }: Discard, yes: boolean): Promise<void> {
   await thrower.playToAll({ type: 'takeBack' });
   await next.playToAll({ type: 'answerTakeBack', yes });
 }
 
 /** The last events, which all three received alike. */
-function heardByAll() {
+function getSharedEvents() {
   const [one, ...others] = people.map(({ view }) => view?.happened);
   for (const other of others) expect(other).toEqual(one);
   return one;
 }
 
-const seatOf = ({ view }: TestClient): number => view?.seat ?? -1;
+const getSeat = ({ view }: TestClient): number => view?.seat ?? -1;
 
 test('P-UNDO-1 P-UNDO-2 everyone reads the request and the yes; the turn continues as it was, in a new version', async () => {
-  const { thrower, next, third, card } = await afterDiscard();
-  const seat = seatOf(thrower);
+  const { thrower, next, third, card } = await playUntilDiscard();
+  const seat = getSeat(thrower);
   expect(third.view).not.toHaveProperty('takeBack');
   expect(thrower.view?.takeBack).toEqual({ seat });
   const { version = 0, game } = thrower.view ?? {};
   await thrower.playToAll({ type: 'takeBack' });
-  expect(heardByAll()).toEqual([{ type: 'takeBackAsked', seat, card }]);
+  expect(getSharedEvents()).toEqual([{ type: 'takeBackAsked', seat, card }]);
   for (const { view } of people) expect(view?.takeBack).toEqual({ seat, asked: true });
   await next.playToAll({ type: 'answerTakeBack', yes: true });
-  expect(heardByAll()).toEqual([
-    { type: 'takeBackAnswered', seat: seatOf(next), yes: true },
+  expect(getSharedEvents()).toEqual([
+    { type: 'takeBackAnswered', seat: getSeat(next), yes: true },
     { type: 'tookBack', seat, card },
   ]);
   expect(thrower.view).toMatchObject({ version: version + 2, game: { turn: { seat, phase: 'play' } } });
@@ -70,9 +70,9 @@ test('P-UNDO-1 P-UNDO-2 everyone reads the request and the yes; the turn continu
 });
 
 test('P-UNDO-1 everyone reads a no, and each discard can be asked for once', async () => {
-  const discard = await afterDiscard();
-  await asked(discard, false);
-  expect(heardByAll()).toEqual([{ type: 'takeBackAnswered', seat: seatOf(discard.next), yes: false }]);
+  const discard = await playUntilDiscard();
+  await askAndAnswer(discard, false);
+  expect(getSharedEvents()).toEqual([{ type: 'takeBackAnswered', seat: getSeat(discard.next), yes: false }]);
   expect(await discard.thrower.refusalOf({ type: 'takeBack' })).toBe('takeBackAsked');
   expect(await discard.next.refusalOf({ type: 'answerTakeBack', yes: true })).toBe('takeBackNotAsked');
 });
@@ -82,40 +82,40 @@ test('P-UNDO-3 the host’s setting: free returns it right away; never returns n
     group.ann.playToAll({ type: 'changeSettings', settings: { takeBacks } });
   expect(group.ann.view).not.toHaveProperty('settings');
   await set('free');
-  const { thrower, card } = await afterDiscard();
+  const { thrower, card } = await playUntilDiscard();
   await thrower.playToAll({ type: 'takeBack' });
-  expect(heardByAll()).toEqual([{ type: 'tookBack', seat: seatOf(thrower), card }]);
+  expect(getSharedEvents()).toEqual([{ type: 'tookBack', seat: getSeat(thrower), card }]);
   await set('asked');
   expect(group.ann.view).not.toHaveProperty('settings');
   await thrower.playToAll({ type: 'discard', card });
-  const later = await afterDiscard();
+  const later = await playUntilDiscard();
   await later.thrower.playToAll({ type: 'takeBack' });
   await set('never');
-  expect(heardByAll()).toEqual([{ type: 'settingsChanged', takeBacks: 'never' }]);
+  expect(getSharedEvents()).toEqual([{ type: 'settingsChanged', takeBacks: 'never' }]);
   expect(people.map(({ view }) => view?.takeBack)).toEqual([undefined, undefined, undefined]);
   expect(await later.next.refusalOf({ type: 'answerTakeBack', yes: true })).toBe('takeBackOff');
   expect(await later.thrower.refusalOf({ type: 'takeBack' })).toBe('takeBackOff');
 });
 
 test('P-UNDO-5 a bot that fills in while its person is asked says yes', async () => {
-  const { thrower, next } = await afterDiscard();
+  const { thrower, next } = await playUntilDiscard();
   await thrower.playToAll({ type: 'takeBack' });
-  await next.playToAll({ type: 'giveSeatToBot', seat: seatOf(next) });
+  await next.playToAll({ type: 'giveSeatToBot', seat: getSeat(next) });
   expect(await next.refusalOf({ type: 'answerTakeBack', yes: false })).toBe('botSitsIn');
   const { moved = 0 } = (await load(server.local.ports, group.table))?.table ?? {};
   await playBot(server.local.ports, { table: group.table, moved });
-  await thrower.until(() => thrower.view?.game?.turn.seat === seatOf(thrower));
-  await settled(people);
-  expect(heardByAll()?.[0]).toEqual({ type: 'takeBackAnswered', seat: seatOf(next), yes: true, bot: true });
+  await thrower.until(() => thrower.view?.game?.turn.seat === getSeat(thrower));
+  await waitForAll(people);
+  expect(getSharedEvents()?.[0]).toEqual({ type: 'takeBackAnswered', seat: getSeat(next), yes: true, bot: true });
   expect(await getFaults(server, group.table)).toEqual([]);
 });
 
 test('P-UNDO-7 records have the discards that were taken back; one taken back without its player’s request is detected', async () => {
   let third = -1;
   for (const yes of [true, false, true]) {
-    const discard = await afterDiscard();
-    third = seatOf(discard.third);
-    await asked(discard, yes);
+    const discard = await playUntilDiscard();
+    third = getSeat(discard.third);
+    await askAndAnswer(discard, yes);
     await playOrWait(people);
   }
   await playRound(people);

@@ -13,13 +13,13 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { type Emulator, openEmulator } from '../emulator/emulator.ts';
 import { openMemory } from '../emulator/memory.ts';
 import { chooseIntents } from './bot-intents.ts';
-import { type SavedSeat, settled, TestClient } from './client.ts';
-import { type InMemory, type InMemoryOptions, type Inside, startInMemory } from './in-memory.ts';
+import { type SavedSeat, TestClient, waitForAll } from './client.ts';
+import { type InMemory, type InMemoryOptions, type ServerInternals, startInMemory } from './in-memory.ts';
 import { UNLIMITED } from './unlimited.ts';
 
-export { settled } from './client.ts';
+export { waitForAll } from './client.ts';
 
-export interface Served<Running extends Inside = Inside> {
+export interface ServedTables<Running extends ServerInternals = ServerInternals> {
   local: Running;
   /** Warnings and errors that the server logged. */
   readonly logged: string[];
@@ -38,8 +38,8 @@ export interface Served<Running extends Inside = Inside> {
 }
 
 /** In memory, unless the tests ask about sockets or storage. */
-export type Handlers = Served<InMemory>;
-export type TestServer = Served<Local>;
+export type Handlers = ServedTables<InMemory>;
+export type TestServer = ServedTables<Local>;
 export type EmulatedServer = TestServer & Pick<Emulator, 'endpoint'>;
 
 type Headers = Readonly<Record<string, string>> | undefined;
@@ -58,7 +58,7 @@ const NAMES = ['ann', 'bea', 'cyd', 'dan', 'eve', 'fay'] as const;
 
 type Six = readonly [TestClient, TestClient, TestClient, TestClient, TestClient, TestClient];
 
-const CLASSIC_OF = (players: number) => ({
+const makeClassicTable = (players: number) => ({
   ruleset: PRESETS.classic,
   seating: { players, teams: players % 2 === 0 && players > 2 ? 2 : players },
 });
@@ -99,9 +99,9 @@ function openServerOnSockets(options: Partial<LocalOptions>): Promise<TestServer
 }
 
 /** Opens a server with an embedded DynamoDB of its own that ends with it. */
-async function openOnEmulator<Running extends Inside>(
-  open: (store: Pick<Emulator, 'endpoint'>) => Promise<Served<Running>>,
-): Promise<Served<Running> & Pick<Emulator, 'endpoint'>> {
+async function openOnEmulator<Running extends ServerInternals>(
+  open: (store: Pick<Emulator, 'endpoint'>) => Promise<ServedTables<Running>>,
+): Promise<ServedTables<Running> & Pick<Emulator, 'endpoint'>> {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-emulator-'));
   const { endpoint, stop } = await openEmulator(folder);
   const server = await open({ endpoint });
@@ -131,11 +131,11 @@ interface Parts<Running> {
   readonly clear?: () => void;
 }
 
-async function openServer<Running extends Inside>(parts: Parts<Running>): Promise<Served<Running>> {
+async function openServer<Running extends ServerInternals>(parts: Parts<Running>): Promise<ServedTables<Running>> {
   const logged: string[] = [];
   const clients: TestClient[] = [];
   const over: string[] = [];
-  const server: Served<Running> = {
+  const server: ServedTables<Running> = {
     local: await parts.start(keepLog(logged)),
     logged,
     async open(headers) {
@@ -182,9 +182,9 @@ function keepLog(logged: string[]): Log {
   return { info: () => undefined, warn: keep, error: keep };
 }
 
-async function seat(server: Served, people: number, players: number): Promise<Group> {
+async function seat(server: ServedTables, people: number, players: number): Promise<Group> {
   const host = await server.open();
-  const first = await host.create({ name: 'Ann', ...CLASSIC_OF(players) });
+  const first = await host.create({ name: 'Ann', ...makeClassicTable(players) });
   const { table, welcome } = first;
   const invite = welcome.charter.invite as string;
   const [clients, seated] = [[host], [first]];
@@ -194,7 +194,7 @@ async function seat(server: Served, people: number, players: number): Promise<Gr
     clients.push(friend);
   }
   for (const client of clients) client.companions = clients;
-  await settled(clients);
+  await waitForAll(clients);
   return { ...getPeople(clients), table, invite, seated };
 }
 
@@ -209,11 +209,11 @@ export async function startGame({ people }: Pick<Group, 'people'>): Promise<void
     if (occupant === 'empty') await host.play({ type: 'giveSeatToBot', seat });
   }
   await host.play({ type: 'start' });
-  await settled(people);
+  await waitForAll(people);
 }
 
 /** Plays for the current player as a bot would; undefined if a bot of the server is to move. */
-export async function playOnce(people: readonly TestClient[]): Promise<TestClient | undefined> {
+export async function playNextMove(people: readonly TestClient[]): Promise<TestClient | undefined> {
   for (const person of people) {
     const { charter, view } = person;
     const intents =
@@ -222,7 +222,7 @@ export async function playOnce(people: readonly TestClient[]): Promise<TestClien
         : chooseIntents(withSettledRules(charter, view), view);
     if (intents === undefined) continue;
     await playWhole(person, intents);
-    await settled(people);
+    await waitForAll(people);
     return person;
   }
   // Repeated requests must not starve the others, nor delay the test's end.
@@ -250,17 +250,17 @@ export async function playTurn(people: readonly TestClient[]): Promise<void> {
   const turn = () => people[0]?.view?.game?.turn.seat;
   const before = turn();
   while (turn() === before) {
-    if ((await playOnce(people)) === undefined) throw new Error('none of these people is to move');
+    if ((await playNextMove(people)) === undefined) throw new Error('none of these people is to move');
   }
 }
 
 /** Plays for the current player, or waits for a bot of the server; returns whether one of these people was to move. */
 export async function playOrWait(people: readonly TestClient[]): Promise<boolean> {
   const [first] = people as [TestClient];
-  const version = await settled(people);
-  const played = await playOnce(people);
+  const version = await waitForAll(people);
+  const played = await playNextMove(people);
   if (played === undefined) await first.untilVersion(version + 1);
-  await settled(people);
+  await waitForAll(people);
   return played !== undefined;
 }
 
@@ -274,7 +274,7 @@ export async function playRound(people: readonly TestClient[]): Promise<void> {
 }
 
 /** Faults of a table's stored versions, each decided again. */
-export async function getFaults({ local }: Served, table: string): Promise<readonly string[]> {
+export async function getFaults({ local }: ServedTables, table: string): Promise<readonly string[]> {
   const { store } = local.ports;
   const read = await store.load(table);
   if (read === undefined) throw new Error('no such table');

@@ -3,7 +3,7 @@ import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { getTransfer, TRANSFER_SEATS } from '../../shared/protocol/transfer.ts';
 import { newNonce } from './client.ts';
 import { type Handlers, openHandlers } from './test-server.ts';
-import { INVENTED, leaving, type OwnSeat } from './transfers.ts';
+import { INVENTED_SEAT, leaving, type OwnSeat } from './transfers.ts';
 
 let server: Handlers;
 let clock = 0;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const named = ({ table, seat, epoch, secret }: OwnSeat) => ({
+const toNamedSeat = ({ table, seat, epoch, secret }: OwnSeat) => ({
   ...{ table, seat, epoch, secret },
   ...{ title: 'Friday table', name: 'Ann' },
 });
@@ -38,7 +38,7 @@ test('P-PARCEL-1 P-PARCEL-2 a transfer is taken once, and again by its taker', a
   expect(until).toBeGreaterThanOrEqual(before + 600_000);
   expect(until).toBeLessThanOrEqual(Date.now() + 600_000);
   const nonce = newNonce();
-  const taken = { type: 'transfer', nonce, seats: [named(ann)] };
+  const taken = { type: 'transfer', nonce, seats: [toNamedSeat(ann)] };
   expect(await take(code, nonce)).toEqual(taken);
   expect(await take(code, nonce)).toEqual(taken);
   const other = newNonce();
@@ -69,7 +69,7 @@ test('P-PARCEL-1 a repeated transfer is the same transfer; other seats under its
   laptop.send(leaving([ann, two], { code }));
   expect(await laptop.next('refused')).toMatchObject({ code: 'noParcel', nonce: getTransfer(code) });
   expect(await laptop.ask({ ...leaving([ann], { code }), gift: true }, 'refused')).toMatchObject({ code: 'noParcel' });
-  expect(await take(code)).toMatchObject({ seats: [named(ann)] });
+  expect(await take(code)).toMatchObject({ seats: [toNamedSeat(ann)] });
 });
 
 test('P-PARCEL-2 if two devices take one transfer simultaneously, one gets it', async () => {
@@ -93,10 +93,10 @@ test('P-PARCEL-3 a transfer that expired, was taken or never existed looks the s
 
 test('P-PARCEL-4 leaves out an unproved seat, and refuses a transfer without any', async () => {
   const notProved = { ...ann, epoch: 1 };
-  const { code } = await leave([INVENTED, ann, notProved]);
-  expect(await take(code)).toMatchObject({ seats: [named(ann)] });
+  const { code } = await leave([INVENTED_SEAT, ann, notProved]);
+  expect(await take(code)).toMatchObject({ seats: [toNamedSeat(ann)] });
   const laptop = await server.open();
-  laptop.send(leaving([INVENTED, notProved]));
+  laptop.send(leaving([INVENTED_SEAT, notProved]));
   expect(await laptop.next('refused')).toMatchObject({ code: 'badProof' });
 });
 
@@ -119,7 +119,7 @@ test('P-PARCEL-4 a transfer has between one and a hundred seats', async () => {
     expect(await laptop.next('refused')).toMatchObject({ code: 'badMessage' });
   }
   const { code } = await leave(Array(TRANSFER_SEATS).fill(ann));
-  expect(await take(code)).toMatchObject({ seats: Array(TRANSFER_SEATS).fill(named(ann)) });
+  expect(await take(code)).toMatchObject({ seats: Array(TRANSFER_SEATS).fill(toNamedSeat(ann)) });
 });
 
 test('P-PARCEL-5 the sending device is told once it is taken, and again if it repeats its message', async () => {
@@ -136,5 +136,5 @@ test('P-PARCEL-6 a gift is marked as one', async () => {
   const laptop = await server.open();
   const code = newNonce();
   await laptop.ask({ ...leaving([ann], { code }), gift: true }, 'transferLeft');
-  expect(await take(code)).toMatchObject({ gift: true, seats: [named(ann)] });
+  expect(await take(code)).toMatchObject({ gift: true, seats: [toNamedSeat(ann)] });
 });

@@ -22,9 +22,14 @@ export function leaving(seats: readonly OwnSeat[], { code = newNonce(), time = D
 }
 
 /** A seat that nobody has, with a capability that the server has not given. */
-export const INVENTED: OwnSeat = { table: newNonce(), seat: 0, epoch: 0, secret: makeBase64url(new Uint8Array(32)) };
+export const INVENTED_SEAT: OwnSeat = {
+  table: newNonce(),
+  seat: 0,
+  epoch: 0,
+  secret: makeBase64url(new Uint8Array(32)),
+};
 
-export function seatIn({ ports, table }: World, { seats }: TableState, at: number): OwnSeat {
+export function getOwnSeat({ ports, table }: World, { seats }: TableState, at: number): OwnSeat {
   const key = getKey(seats[at] as SeatState, at);
   return { table, ...key, secret: makeBase64url(ports.keys.seatSecret(table, key.seat, key.epoch)) };
 }

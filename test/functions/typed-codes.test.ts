@@ -4,13 +4,13 @@ import { extractDigits, isWordOrCode, plainWord, WORDS } from '../../functions/p
 
 const DIGITS = ['٠', '۰', '०', '০', '๐', '０', '𝟎', '𞥐'].map((zero) => [zero, zero.codePointAt(0) ?? 0] as const);
 
-const inDigits = (zero: number): string =>
+const writeDigits = (zero: number): string =>
   [1, 9, 0, 4, 5, 6].map((digit) => String.fromCodePoint(zero + digit)).join('');
 
 test.each([
   ...['190456', ' 190456 ', '190 456', '190-456', '190\u00a0456', '190\u202f456', '190\u2013456', '190\n456'],
   ...['190456.', '\u200e190456\u200e', '\u2068190456\u2069', '19 04 56', 'Code: 190456', '190\ufe0f\u00ad456'],
-  ...DIGITS.map(([, zero]) => inDigits(zero)),
+  ...DIGITS.map(([, zero]) => writeDigits(zero)),
 ])('recognizes %j as a code', (text) => {
   expect(extractDigits(text)).toBe('190456');
   expect(isWordOrCode(text)).toBe(true);

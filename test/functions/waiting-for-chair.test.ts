@@ -23,10 +23,10 @@ async function leaveSeat(): Promise<void> {
   await (group.people[1] as TestClient).leaveSeat();
 }
 
-const arrived = (): readonly (readonly [string, string])[] =>
+const getArrivals = (): readonly (readonly [string, string])[] =>
   days.push.arrived.map(({ device, notification }) => [device, notification.kind]);
 
-const stored = async () => (await load(days.server.local.ports, group.table))?.table;
+const loadTable = async () => (await load(days.server.local.ports, group.table))?.table;
 
 test('P-DOOR-8 a person waiting at a full table is told once when a seat opens, with no name and no card', async () => {
   const lena = await visitor();
@@ -34,17 +34,17 @@ test('P-DOOR-8 a person waiting at a full table is told once when a seat opens, 
   const { device, answer } = await waits(lena, { language: 'en' });
   expect(answer).toMatchObject({ type: 'notifications', table: group.table, devices: [device.endpoint] });
   await days.clock.pass(HOUR);
-  expect(arrived()).toEqual([]);
+  expect(getArrivals()).toEqual([]);
   expect(host.view?.version, 'those who sit are sent nothing').toBe(version);
   await leaveSeat();
   await days.clock.pass(MINUTE);
-  expect(arrived()).toEqual([[device.endpoint, 'chair']]);
+  expect(getArrivals()).toEqual([[device.endpoint, 'chair']]);
   expect(Object.keys(days.push.arrived[0]?.notification ?? {}).sort()).toEqual(
     ['at', 'hours', 'kind', 'language', 'table', 'title', 'zone'].sort(),
   );
   await days.clock.pass(DAY);
-  expect(arrived()).toHaveLength(1);
-  expect((await stored())?.waited).toBeUndefined();
+  expect(getArrivals()).toHaveLength(1);
+  expect((await loadTable())?.waited).toBeUndefined();
   expect(days.push.faults).toEqual([]);
   expect(await getFaults(days.server, group.table)).toEqual([]);
 });
@@ -60,7 +60,7 @@ test('P-DOOR-8 a bot’s seat counts too; a person who withdrew is told nothing'
   await leaveSeat();
   await host.play({ type: 'giveSeatToBot', seat: 1 });
   await days.clock.pass(MINUTE);
-  expect(arrived()).toEqual([[device.endpoint, 'chair']]);
+  expect(getArrivals()).toEqual([[device.endpoint, 'chair']]);
 });
 
 test('P-DOOR-8 a new link ends all waiting', async () => {
@@ -68,8 +68,8 @@ test('P-DOOR-8 a new link ends all waiting', async () => {
   await host.play({ type: 'renewInvite' });
   await leaveSeat();
   await days.clock.pass(DAY);
-  expect(arrived()).toEqual([]);
-  expect((await stored())?.waited).toBeUndefined();
+  expect(getArrivals()).toEqual([]);
+  expect((await loadTable())?.waited).toBeUndefined();
 });
 
 test('P-DOOR-8 nobody waits longer than two weeks', async () => {
@@ -77,8 +77,8 @@ test('P-DOOR-8 nobody waits longer than two weeks', async () => {
   await days.clock.pass(15 * DAY);
   await leaveSeat();
   await days.clock.pass(DAY);
-  expect(arrived()).toEqual([]);
-  expect((await stored())?.waited).toBeUndefined();
+  expect(getArrivals()).toEqual([]);
+  expect((await loadTable())?.waited).toBeUndefined();
 });
 
 test('P-DOOR-8 does not notify at night in the device’s zone, nor if the seat has been taken by then', async () => {
@@ -88,12 +88,12 @@ test('P-DOOR-8 does not notify at night in the device’s zone, nor if the seat 
   const early = await waits(await visitor(), { zone: 'Pacific/Honolulu' });
   await leaveSeat();
   await days.clock.pass(HOUR);
-  expect(arrived()).toEqual([]);
+  expect(getArrivals()).toEqual([]);
   await days.clock.pass(6 * HOUR);
-  expect(arrived()).toEqual([[early.device.endpoint, 'chair']]);
+  expect(getArrivals()).toEqual([[early.device.endpoint, 'chair']]);
   await lena.sit(group.table, 1, 'Lena');
   await days.clock.pass(DAY);
-  expect(arrived()).toHaveLength(1);
+  expect(getArrivals()).toHaveLength(1);
   expect(night.device.endpoint).not.toBe(early.device.endpoint);
 });
 
@@ -106,7 +106,7 @@ test('P-DOOR-8 tries a failing push service four times in all, and a gone one ne
   await days.clock.pass(DAY);
   const triesOf = (endpoint: string) => days.push.refused.filter((each) => each === endpoint).length;
   expect([triesOf(device.endpoint), triesOf(gone.device.endpoint)]).toEqual([4, 1]);
-  expect((await stored())?.waited).toBeUndefined();
+  expect((await loadTable())?.waited).toBeUndefined();
 });
 
 test('P-DOOR-8 eight devices can wait; a ninth, a seat’s own choices and an unknown address are refused, and the connection still works', async () => {
@@ -131,5 +131,5 @@ test('P-DOOR-8 eight devices can wait; a ninth, a seat’s own choices and an un
   await setNotifications(days, host);
   await leaveSeat();
   await days.clock.pass(MINUTE);
-  expect(arrived().filter(([, kind]) => kind === 'chair')).toHaveLength(8);
+  expect(getArrivals().filter(([, kind]) => kind === 'chair')).toHaveLength(8);
 });

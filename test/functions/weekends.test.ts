@@ -4,7 +4,7 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { makeNotice } from '../../web/service-worker/notice.ts';
 import type { TestClient } from './client.ts';
 import { ask, DAY, type Days, HOUR, leave, MINUTE, NOON, openDays, setNotifications } from './days.ts';
-import { type Group, playTurn, settled, startGame } from './test-server.ts';
+import { type Group, playTurn, startGame, waitForAll } from './test-server.ts';
 
 const SATURDAY = NOON + 4 * DAY + 12 * HOUR;
 const MONDAY = SATURDAY + 2 * DAY;
@@ -33,10 +33,10 @@ const turn = (): number | undefined => host.view?.game?.turn.seat;
 
 async function passTurn(time: number): Promise<void> {
   await days.clock.pass(time - days.clock.now());
-  await settled([host]);
+  await waitForAll([host]);
 }
 
-const heard = (...types: readonly PublicEvent['type'][]): readonly PublicEvent[] => host.eventsHeard(...types);
+const getHostEvents = (...types: readonly PublicEvent['type'][]): readonly PublicEvent[] => host.eventsHeard(...types);
 
 const rung = (): readonly string[] =>
   days.push.arrived
@@ -53,7 +53,7 @@ test('P-PACE-7 P-CALL-5 a turn from Friday evening waits until Monday, and nobod
   expect(spell(host.view?.deadline ?? 0)).toBe('2027-03-29T21:00');
   await passTurn(MONDAY + 20 * HOUR);
   expect(rung()).toEqual(['2027-03-26T21:00 turn', '2027-03-29T08:00 turn', '2027-03-29T18:00 turn']);
-  expect(heard('botSatIn', 'deadlineMissed')).toEqual([]);
+  expect(getHostEvents('botSatIn', 'deadlineMissed')).toEqual([]);
 });
 
 test('P-PACE-7 P-CALL-5 bots play her weekend, and one notification on Monday reports it', async () => {
@@ -66,7 +66,7 @@ test('P-PACE-7 P-CALL-5 bots play her weekend, and one notification on Monday re
   }
   await passTurn(MONDAY + 7 * HOUR);
   const sat = { type: 'botSatIn', seat: 1, away: true };
-  expect(heard('botSatIn', 'deadlineMissed')).toEqual([sat, sat, sat, sat, sat, sat]);
+  expect(getHostEvents('botSatIn', 'deadlineMissed')).toEqual([sat, sat, sat, sat, sat, sat]);
   expect(rung()).toEqual([]);
   await passTurn(MONDAY + 10 * HOUR);
   expect(rung()).toEqual(['2027-03-29T08:00 played']);
@@ -93,9 +93,9 @@ test('P-PACE-7 her Saturday begins by her own clock, with nobody at the table: a
   await playTurn(group.people);
   await leave(days, friend);
   await passTurn(begins - MINUTE);
-  expect(heard('botSatIn')).toEqual([]);
+  expect(getHostEvents('botSatIn')).toEqual([]);
   await passTurn(begins + MINUTE);
-  expect(heard('botSatIn')).toEqual([{ type: 'botSatIn', seat: 1, away: true }]);
+  expect(getHostEvents('botSatIn')).toEqual([{ type: 'botSatIn', seat: 1, away: true }]);
 });
 
 test('P-PACE-7 a weekend begins and ends while the server is stopped', async () => {

@@ -91,7 +91,7 @@ async function openWorld({ ports, charter: standard }: Stage, table: string, beg
       read: (table) => ports.subscriptions.read(prefix + table),
       put: (table, entry) => ports.subscriptions.put(prefix + table, entry),
     },
-    store: apart(ports.store, prefix),
+    store: prefixStore(ports.store, prefix),
     keys: keysOf(ports.keys, table),
     push: async (to, text) => {
       allPosts.push({ to, text });
@@ -148,7 +148,7 @@ async function openWorld({ ports, charter: standard }: Stage, table: string, beg
 }
 
 /** The same database, with separate names for each world's tables and connections. */
-const apart = (store: Ports['store'], prefix: string): Ports['store'] => ({
+const prefixStore = (store: Ports['store'], prefix: string): Ports['store'] => ({
   ...store,
   load: (table) => store.load(prefix + table),
   put: (table, item, result) => store.put(prefix + table, item, result),
@@ -157,12 +157,12 @@ const apart = (store: Ports['store'], prefix: string): Ports['store'] => ({
   results: (table, after, limit) => store.results(prefix + table, after, limit),
   putConnection: (connection, table) => store.putConnection(prefix + connection, table),
   tableOf: (connection) => store.tableOf(prefix + connection),
-  leaveTransfer: (id, transfer) => store.leaveTransfer(prefix + id, keptLonger(transfer)),
+  leaveTransfer: (id, transfer) => store.leaveTransfer(prefix + id, extendTransfer(transfer)),
   async transferOf(id) {
     const transfer = await store.transferOf(prefix + id);
     return transfer && { ...transfer, until: transfer.until - DECADE };
   },
-  takeTransfer: (id, transfer) => store.takeTransfer(prefix + id, keptLonger(transfer)),
+  takeTransfer: (id, transfer) => store.takeTransfer(prefix + id, extendTransfer(transfer)),
   dropConnection: (connection) => store.dropConnection(prefix + connection),
 });
 
@@ -170,7 +170,7 @@ const apart = (store: Ports['store'], prefix: string): Ports['store'] => ({
 const DECADE = 315_360_000;
 
 /** The database's clock is real: a wait of minutes here has to be one of years there. */
-const keptLonger = (transfer: Transfer): Transfer => ({ ...transfer, until: transfer.until + DECADE });
+const extendTransfer = (transfer: Transfer): Transfer => ({ ...transfer, until: transfer.until + DECADE });
 
 function captureLog(lines: string[]): Ports['log'] {
   const at =

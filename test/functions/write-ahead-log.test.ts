@@ -25,7 +25,7 @@ const LOG = makeLog();
 const FRAME = 24 + 4096;
 const LAST = LOG.length - FRAME;
 
-const changed = (at: number, bytes: readonly number[] = [~(LOG[at] as number) & 255]): Uint8Array => {
+const changeLog = (at: number, bytes: readonly number[] = [~(LOG[at] as number) & 255]): Uint8Array => {
   const log = Uint8Array.from(LOG);
   log.set(bytes, at);
   return log;
@@ -34,7 +34,7 @@ const changed = (at: number, bytes: readonly number[] = [~(LOG[at] as number) & 
 describe('a write-ahead log', () => {
   test('is intact as written, empty, or torn at its end', () => {
     for (const end of [0, 10, 32, LAST, LAST + 500, LOG.length]) expect(isDamagedLog(LOG.subarray(0, end))).toBe(false);
-    expect(isDamagedLog(changed(LAST + 100)), 'the last page alone').toBe(false);
+    expect(isDamagedLog(changeLog(LAST + 100)), 'the last page alone').toBe(false);
   });
 
   test.each([
@@ -46,7 +46,7 @@ describe('a write-ahead log', () => {
     ['a checksum in the middle', 32 + 3 * FRAME + 18],
     ['the page before the last', LAST - 5],
   ])('is damaged if one byte of %s is changed', (_, at) => {
-    expect(isDamagedLog(changed(at))).toBe(true);
+    expect(isDamagedLog(changeLog(at))).toBe(true);
   });
 });
 

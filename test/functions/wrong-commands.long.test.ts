@@ -8,13 +8,13 @@ import { tempFolder } from './temp-folder.ts';
 
 const folder = tempFolder('settings');
 
-interface Ended {
+interface CommandResult {
   readonly code: number;
   readonly said: string;
 }
 
 /** Runs a command in an empty folder, which must end before the time limit. */
-function end(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Ended> {
+function end(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<CommandResult> {
   const command = [...AFOOT, ...args];
   const options = { cwd: folder, env: { ...process.env, PORT: '0', ...environment }, timeout: PATIENCE };
   return new Promise((resolve) =>

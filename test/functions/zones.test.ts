@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newNonce, savedSeat, type TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
-import { type Group, getFaults, settled, startGame } from './test-server.ts';
+import { type Group, getFaults, startGame, waitForAll } from './test-server.ts';
 
 const server = setHandlers();
 
@@ -67,11 +67,11 @@ test('P-TABLE-21 a zone follows its person through swaps and moves, and stays wi
   expect(findZones(cyd)).toEqual([undefined, undefined, undefined, 'Asia/Kathmandu']);
 
   await ann.play({ type: 'emptySeat', seat: 3 });
-  await settled([ann, cyd]);
+  await waitForAll([ann, cyd]);
   expect(findZones(ann)).toEqual([undefined, undefined, undefined, undefined]);
   const other = await server.watch({ table, invite });
   await other.sit(table, 3, 'Bea');
-  await settled([ann, cyd, other]);
+  await waitForAll([ann, cyd, other]);
   for (const each of [ann, cyd, other]) expect(findZones(each)).toEqual([undefined, undefined, undefined, undefined]);
   expect((await server.local.ports.store.load(table))?.charter).toMatchObject({
     names: ['Ann', 'Bea', 'Cyd'],
@@ -88,13 +88,13 @@ test('P-TABLE-21 a handed-over seat has no zone, not even under the giver’s na
   taker.submit({ type: 'renewKey', seat: 1, nonce: newNonce() });
   await taker.next('seated');
   await taker.play({ type: 'rename', name: 'Bea' });
-  await settled([ann, taker]);
+  await waitForAll([ann, taker]);
   expect([findZones(ann)[1], ann.charter?.names]).toEqual([undefined, ['Ann', 'Bea']]);
 
   await taker.play(KATHMANDU);
   await taker.play({ type: 'rename', name: 'Zoë' });
   await taker.play({ type: 'rename', name: 'Bea' });
-  await settled([ann, taker]);
+  await waitForAll([ann, taker]);
   expect(findZones(ann)[1]).toBeUndefined();
   expect(await getFaults(server, table)).toEqual([]);
 });
@@ -109,7 +109,7 @@ test('P-TABLE-21 P-SUBMIT-3 stores a repeated request once, and two simultaneous
   expect(await again.next('view')).toMatchObject({ acknowledged: number });
   const everybody = [ann, again, ...people.slice(2)] as readonly TestClient[];
   await Promise.all(everybody.map((each, i) => share(each, `Etc/GMT+${i + 1}`)));
-  await settled(everybody);
+  await waitForAll(everybody);
   expect(findZones(ann)).toEqual(['Etc/GMT+1', 'Etc/GMT+2', 'Etc/GMT+3', 'Etc/GMT+4']);
   expect((await server.local.ports.store.load(table))?.charter.zones).toHaveLength(4);
   expect(await getFaults(server, table)).toEqual([]);

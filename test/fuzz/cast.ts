@@ -1,5 +1,5 @@
 import { type SavedSeat, savedSeat, type TestClient } from '../functions/client.ts';
-import { settled, startGame, type TestServer } from '../functions/test-server.ts';
+import { startGame, type TestServer, waitForAll } from '../functions/test-server.ts';
 import type { Knowledge } from './requests.ts';
 
 /** One connection in one role, which reconnects after it was closed. */
@@ -25,7 +25,7 @@ export async function gather(server: TestServer): Promise<Cast> {
   const lobby = await server.seat(3);
   const [host, , late] = lobby.people as [TestClient, TestClient, TestClient];
   await host.play({ type: 'emptySeat', seat: 2 });
-  await settled([host]);
+  await waitForAll([host]);
   const kept = [...playing.seated, ...lobby.seated].map(savedSeat);
   const revoked = kept.at(-1) as SavedSeat;
   const invites = [playing.invite, lobby.invite];

@@ -36,18 +36,18 @@ export function makeFrame(valid: unknown, dice: Dice): Frame {
     case 'binary':
       return { kind, way: 'binary', bytes: someBytes(dice, 200) };
     case 'oversize frame':
-      return { kind, way: 'text', bytes: padded(valid, 32_769 + dice.below(40_000)) };
+      return { kind, way: 'text', bytes: padMessage(valid, 32_769 + dice.below(40_000)) };
     case 'oversize message':
-      return { kind, way: 'split', bytes: padded(valid, 131_073 + dice.below(40_000)) };
+      return { kind, way: 'split', bytes: padMessage(valid, 131_073 + dice.below(40_000)) };
     case 'in pieces':
-      return { kind, way: 'split', bytes: padded(valid, dice.below(131_000)) };
+      return { kind, way: 'split', bytes: padMessage(valid, dice.below(131_000)) };
     case 'broken wire':
       return { kind, way: 'wire', bytes: someBytes(dice, 300) };
   }
 }
 
 /** A message followed by blanks, which JSON allows. */
-const padded = (valid: unknown, length: number): Buffer => Buffer.from(JSON.stringify(valid).padEnd(length));
+const padMessage = (valid: unknown, length: number): Buffer => Buffer.from(JSON.stringify(valid).padEnd(length));
 
 const someBytes = (dice: Dice, max: number): Buffer =>
   Buffer.from(Array.from({ length: 1 + dice.below(max) }, () => dice.below(256)));

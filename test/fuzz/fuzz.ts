@@ -47,7 +47,7 @@ const LAST_SENT = 5;
  */
 export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   const lines: string[] = [];
-  const done: Done = { ends: 0, stored: 0, late: 0 };
+  const done: ServerProgress = { ends: 0, stored: 0, late: 0 };
   const server = await openTestServer({ posts: 'inProcess', log: captureLog(lines, done), ...counting(done) });
   try {
     const run = new Run({ server, lines, done }, getDice(options.seed));
@@ -58,7 +58,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   }
 }
 
-interface Done {
+interface ServerProgress {
   /** Connections whose end it has handled. */
   ends: number;
   /** Versions stored by messages; those of bots and timers in between don't count. */
@@ -67,7 +67,10 @@ interface Done {
   late: number;
 }
 
-function counting(done: Done): { readonly around: NonNullable<GatewayOptions['around']>; aroundStore: StoreWrapper } {
+function counting(done: ServerProgress): {
+  readonly around: NonNullable<GatewayOptions['around']>;
+  aroundStore: StoreWrapper;
+} {
   const message = new AsyncLocalStorage<true>();
   return {
     async around(route, invoke) {
@@ -88,7 +91,7 @@ function counting(done: Done): { readonly around: NonNullable<GatewayOptions['ar
 }
 
 /** A slow request is logged before its sender is answered. */
-function captureLog(lines: string[], done: Done): Log {
+function captureLog(lines: string[], done: ServerProgress): Log {
   const keep =
     (level: string) =>
     (message: string, details: object = {}): void => {
@@ -101,7 +104,7 @@ function captureLog(lines: string[], done: Done): Log {
 class Run {
   readonly server: TestServer;
   readonly lines: readonly string[];
-  readonly done: Readonly<Done>;
+  readonly done: Readonly<ServerProgress>;
   private readonly dice: Dice;
   private readonly ledger: Ledger;
   private readonly tables = new Set<string>();

@@ -22,7 +22,7 @@ const isTree = (value: unknown): value is Tree => typeof value === 'object' && v
 const like = (tree: Tree, entries: readonly (readonly [string, unknown])[]): unknown =>
   Array.isArray(tree) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 
-const mapped = (tree: Tree, change: (value: unknown, i: number) => unknown): unknown =>
+const mapTree = (tree: Tree, change: (value: unknown, i: number) => unknown): unknown =>
   like(
     tree,
     Object.entries(tree).map(([key, value], i) => [key, change(value, i)]),
@@ -32,11 +32,11 @@ const anyPlace = (tree: Tree, dice: Dice): number => dice.below(Math.max(1, Obje
 const CHANGES: Readonly<Record<string, Change>> = {
   anotherValue: (tree, dice) => {
     const at = anyPlace(tree, dice);
-    return mapped(tree, (value, i) => (i === at ? dice.pick(HOSTILE) : value));
+    return mapTree(tree, (value, i) => (i === at ? dice.pick(HOSTILE) : value));
   },
   valuesSwapped: (tree, dice) => {
     const values = dice.shuffled(Object.values(tree));
-    return mapped(tree, (_, i) => values[i]);
+    return mapTree(tree, (_, i) => values[i]);
   },
   fieldRemoved: (tree, dice) => like(tree, Object.entries(tree).toSpliced(anyPlace(tree, dice), 1)),
   fieldAdded: (tree, dice) => like(tree, [...Object.entries(tree), [dice.pick(NAMES), dice.pick(HOSTILE)]]),
@@ -47,14 +47,14 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
   manyTimes: (tree, dice) =>
     Array.isArray(tree) ? Array.from({ length: 1 + dice.below(40) }, () => tree).flat() : [tree],
-  offByOne: (tree) => mapped(tree, (value) => (typeof value === 'number' ? value + 1 : value)),
+  offByOne: (tree) => mapTree(tree, (value) => (typeof value === 'number' ? value + 1 : value)),
 };
 
 function changeSomewhere(tree: Tree, dice: Dice): unknown {
   const branches = Object.entries(tree).filter(([, value]) => isTree(value));
   if (branches.length === 0 || dice.flip(0.4)) return dice.pick(Object.values(CHANGES))(tree, dice);
   const [, branch] = dice.pick(branches);
-  return mapped(tree, (value) => (value === branch ? changeSomewhere(branch as Tree, dice) : value));
+  return mapTree(tree, (value) => (value === branch ? changeSomewhere(branch as Tree, dice) : value));
 }
 
 const SPELLINGS: readonly ((text: string, dice: Dice) => string)[] = [

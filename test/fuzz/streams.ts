@@ -77,7 +77,7 @@ function getLink(path: string): string {
   }
 }
 
-export async function untilNoMoreThan(count: number, child: ChildProcess): Promise<readonly string[]> {
+export async function waitForDescriptors(count: number, child: ChildProcess): Promise<readonly string[]> {
   for (const began = Date.now(); ; await pause(50)) {
     const open = findDescriptors(child) ?? [];
     if (open.length <= count) return open;
@@ -105,14 +105,14 @@ class StreamsRun {
   async last(options: FuzzOptions): Promise<StreamsReport> {
     const { child } = this.server;
     await this.askAsOthers([]);
-    const before = await untilSteady(child);
+    const before = await waitForSteadyCount(child);
     const began = performance.now();
     do {
       const strokes = Array.from({ length: CONCURRENCY }, () => makeStroke(this.dice));
       await Promise.all(strokes.map((stroke) => this.one(stroke)));
       await this.askAsOthers(strokes);
     } while (isRunning(options, this.streams, began));
-    const after = before === undefined ? undefined : (await untilNoMoreThan(before, child)).length;
+    const after = before === undefined ? undefined : (await waitForDescriptors(before, child)).length;
     for (const socket of this.deaf) socket.destroy();
     const { kind, ending, status } = this.counts;
     return {
@@ -173,7 +173,7 @@ export async function answersOthers({ url, socketUrl }: StreamServer): Promise<v
 }
 
 /** The open descriptors once their number is stable for a moment. */
-async function untilSteady(child: ChildProcess): Promise<number | undefined> {
+async function waitForSteadyCount(child: ChildProcess): Promise<number | undefined> {
   for (let last = -1; ; await pause(500)) {
     const open = findDescriptors(child)?.length;
     if (open === undefined || open === last) return open;

@@ -56,19 +56,19 @@ function getPieces(kind: StrokeKind, dice: Dice): readonly Buffer[] {
         text(`GET / HTTP/1.1\r\n${'x: y\r\n'.repeat(dice.below(4000))}z: ${'z'.repeat(dice.below(20_000))}\r\n\r\n`),
       ];
     case 'pipelined requests':
-      return inPieces(text(Array.from({ length: 2 + dice.below(40) }, () => request(dice)).join('')), dice);
+      return splitBytes(text(Array.from({ length: 2 + dice.below(40) }, () => request(dice)).join('')), dice);
     case 'bad chunking':
-      return inPieces(text(`POST ${dice.pick(PATHS)} HTTP/1.1\r\nHost: a\r\n${dice.pick(BAD_BODIES)}`), dice);
+      return splitBytes(text(`POST ${dice.pick(PATHS)} HTTP/1.1\r\nHost: a\r\n${dice.pick(BAD_BODIES)}`), dice);
     case 'upgrade elsewhere':
-      return inPieces(text(upgrade(dice.pick(PATHS), dice)), dice);
+      return splitBytes(text(upgrade(dice.pick(PATHS), dice)), dice);
     case 'upgrade':
-      return inPieces(text(upgrade('/socket', dice)), dice);
+      return splitBytes(text(upgrade('/socket', dice)), dice);
     case 'bad upgrade':
-      return inPieces(spoilt(text(upgrade('/socket', dice)), dice), dice);
+      return splitBytes(spoilt(text(upgrade('/socket', dice)), dice), dice);
     case 'frames after an upgrade':
-      return [text(upgrade('/socket', dice)), ...inPieces(frames(dice), dice)];
+      return [text(upgrade('/socket', dice)), ...splitBytes(frames(dice), dice)];
     case 'upgrade behind requests':
-      return inPieces(text(request(dice) + request(dice) + upgrade(dice.pick([...PATHS, '/socket']), dice)), dice);
+      return splitBytes(text(request(dice) + request(dice) + upgrade(dice.pick([...PATHS, '/socket']), dice)), dice);
   }
 }
 
@@ -142,7 +142,7 @@ const text = (of: string): Buffer => Buffer.from(of, 'latin1');
 
 const cut = (whole: Buffer, dice: Dice): Buffer => whole.subarray(0, dice.below(whole.length));
 
-function inPieces(whole: Buffer, dice: Dice): readonly Buffer[] {
+function splitBytes(whole: Buffer, dice: Dice): readonly Buffer[] {
   const at = dice.below(whole.length);
   return dice.flip(0.5) ? [whole] : [whole.subarray(0, at), whole.subarray(at)];
 }

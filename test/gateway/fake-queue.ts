@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-interface Sent {
+interface QueuedMessage {
   readonly id: string;
   readonly body: string;
   /** Earliest time of receipt: later while a run has it. */
@@ -13,7 +13,7 @@ const VISIBILITY = 60_000;
 
 /** A queue of messages, by SQS's requests: sent with a delay, received until they are deleted. */
 export class FakeQueue {
-  private messages: readonly Sent[] = [];
+  private messages: readonly QueuedMessage[] = [];
   private count = 0;
   private readonly now: () => number;
 
@@ -39,9 +39,13 @@ export class FakeQueue {
   private receive({ MaxNumberOfMessages: most = 1 }: QueueRequest): object {
     const now = this.now();
     const due = this.messages.filter(({ visible }) => visible <= now).slice(0, most);
-    const taken = (sent: Sent): Sent => ({ ...sent, visible: now + VISIBILITY, received: sent.received + 1 });
+    const taken = (sent: QueuedMessage): QueuedMessage => ({
+      ...sent,
+      visible: now + VISIBILITY,
+      received: sent.received + 1,
+    });
     this.messages = this.messages.map((sent) => (due.includes(sent) ? taken(sent) : sent));
-    return { Messages: due.map(taken).map(written) };
+    return { Messages: due.map(taken).map(toSqsMessage) };
   }
 }
 
@@ -52,7 +56,7 @@ interface QueueRequest {
   readonly ReceiptHandle?: string;
 }
 
-const written = ({ id, body, received }: Sent): object => ({
+const toSqsMessage = ({ id, body, received }: QueuedMessage): object => ({
   MessageId: id,
   ReceiptHandle: id,
   Body: body,

@@ -8,17 +8,17 @@ const [url = '', count = '0', ...tables] = process.argv.slice(2);
 /** Messages a second of one socket: just within a connection's rate. */
 const RATE = 18;
 /** Milliseconds until a closed socket is reopened. */
-const AGAIN = 200;
+const REOPEN_MS = 200;
 
-const heard: Record<string, number> = {};
-let sent = 0;
+const answerCounts: Record<string, number> = {};
+let sentCount = 0;
 
 /** Every second hello names an existing table; only the store can tell that the others do not exist. */
 function wrongHello(): string {
-  sent += 1;
-  const table = sent % 2 === 0 ? tables[sent % tables.length] : undefined;
+  sentCount += 1;
+  const table = sentCount % 2 === 0 ? tables[sentCount % tables.length] : undefined;
   return JSON.stringify({
-    ...{ type: 'hello', table: table ?? randomBytes(16).toString('base64url'), seat: sent % 4 },
+    ...{ type: 'hello', table: table ?? randomBytes(16).toString('base64url'), seat: sentCount % 4 },
     ...{ time: Date.now(), proof: randomBytes(32).toString('base64url') },
   });
 }
@@ -27,7 +27,7 @@ function open(): Promise<WebSocket | undefined> {
   const socket = new WebSocket(url, { perMessageDeflate: false });
   socket.on('message', (data) => {
     const { code = 'other' } = JSON.parse(data.toString()) as { readonly code?: string };
-    heard[code] = (heard[code] ?? 0) + 1;
+    answerCounts[code] = (answerCounts[code] ?? 0) + 1;
   });
   return new Promise((resolve) => {
     socket.once('open', () => resolve(socket));
@@ -44,12 +44,12 @@ async function bother(first: () => void): Promise<never> {
       socket.send(wrongHello());
       await sleep(1000 / RATE);
     }
-    await sleep(AGAIN);
+    await sleep(REOPEN_MS);
   }
 }
 
 process.on('SIGTERM', () => {
-  process.stdout.write(JSON.stringify({ sent, heard }), () => process.exit(0));
+  process.stdout.write(JSON.stringify({ sent: sentCount, heard: answerCounts }), () => process.exit(0));
 });
 await Promise.all(Array.from({ length: Number(count) }, () => new Promise<void>((first) => void bother(first))));
 process.stdout.write('ready\n');

@@ -16,10 +16,10 @@ export interface Fault {
 function readFault(text: string): Fault {
   const [, file = '', what = '', find = '', replace = ''] = /^(\S+): (.+)\n- (.+)\n\+ ?(.*)$/.exec(text) ?? [];
   if (file === '') throw new Error(`not a fault: ${text}`);
-  return { layer: layerOf(file), what, file, find, replace };
+  return { layer: getLayer(file), what, file, find, replace };
 }
 
-const layerOf = (file: string): string =>
+const getLayer = (file: string): string =>
   file.startsWith('web/service-worker/') ? 'worker' : (/^(?:functions|infra|\w+\/[^/]+)/.exec(file)?.[0] ?? file);
 
 /** Typical mistakes, over all layers; the number of a fault is its place in the text, from 1. */

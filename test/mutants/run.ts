@@ -36,9 +36,9 @@ function getProjects(tests: readonly string[]): readonly string[] {
   return [...new Set(folders.map((folder) => (SHORT.includes(folder) ? folder : 'functions')))];
 }
 
-const stopped = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort());
-const limits = { minutes: Number(values.minutes), workers: values.workers, signal: stopped.signal };
+const abortController = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => abortController.abort());
+const limits = { minutes: Number(values.minutes), workers: values.workers, signal: abortController.signal };
 
 /** Short tests that import the file itself. */
 const getTests = (copy: string, { file }: Fault): readonly string[] =>
@@ -101,7 +101,7 @@ async function isFound(copy: string, number: number, fault: Fault): Promise<bool
 }
 
 const numbers = values.only === '' ? [] : values.only.split(',').map(Number);
-const chosen = [...FAULTS.entries()]
+const chosenFaults = [...FAULTS.entries()]
   .map(([i, fault]) => ({ fault, number: i + 1 }))
   .filter(
     ({ fault, number }) => fault.layer.startsWith(values.layer) && (numbers.length === 0 || numbers.includes(number)),
@@ -110,23 +110,23 @@ const chosen = [...FAULTS.entries()]
 async function tryAll(copy: string): Promise<number> {
   let count = 0;
   try {
-    for (const { fault, number } of chosen) if (await isFound(copy, number, fault)) count++;
+    for (const { fault, number } of chosenFaults) if (await isFound(copy, number, fault)) count++;
   } finally {
     removeCopy(copy);
   }
   return count;
 }
 
-const misplaced = misplacedFaults();
-if (misplaced.length > 0) {
-  console.error(misplaced.join('\n'));
+const misplacedTexts = misplacedFaults();
+if (misplacedTexts.length > 0) {
+  console.error(misplacedTexts.join('\n'));
   process.exit(1);
 }
 try {
   const count = await tryAll(await copyProject());
-  console.log(`${count} of ${chosen.length} faults found`);
-  process.exitCode = count === chosen.length && count > 0 ? 0 : 1;
+  console.log(`${count} of ${chosenFaults.length} faults found`);
+  process.exitCode = count === chosenFaults.length && count > 0 ? 0 : 1;
 } catch (error) {
-  console.error(stopped.signal.aborted ? 'Stopped.' : (error as Error).message);
+  console.error(abortController.signal.aborted ? 'Stopped.' : (error as Error).message);
   process.exitCode = 1;
 }

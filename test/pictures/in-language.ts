@@ -42,13 +42,13 @@ function getPairs(english: Say, own: Say): readonly Pair[] {
     english.length === 2
       ? VALUES.flatMap((one) => VALUES.map((other) => [one, other]))
       : [...VALUES, ['Ann'], []].map((value) => [value]);
-  const each = lists.map((values) => [said(english, values), said(own, values)]);
-  const texts = [...each, [ofAnyTime(english), ofAnyTime(own)]];
+  const each = lists.map((values) => [trySaying(english, values), trySaying(own, values)]);
+  const texts = [...each, [sayAnyTime(english), sayAnyTime(own)]];
   return texts.flatMap(([one, other]) => (one === undefined || other === undefined ? [] : [[one, other] as const]));
 }
 
 /** Undefined if the function does not accept such values. */
-function said(say: Say, values: readonly unknown[]): string | undefined {
+function trySaying(say: Say, values: readonly unknown[]): string | undefined {
   try {
     const text = say(...values);
     return typeof text === 'string' ? text : undefined;
@@ -57,8 +57,8 @@ function said(say: Say, values: readonly unknown[]): string | undefined {
   }
 }
 
-function ofAnyTime(say: Say): string | undefined {
-  const [one, other] = [said(say, [1e12]), said(say, [Date.now()])];
+function sayAnyTime(say: Say): string | undefined {
+  const [one, other] = [trySaying(say, [1e12]), trySaying(say, [Date.now()])];
   if (one === undefined || other === undefined || one === other) return undefined;
   const from = [...one].findIndex((character, i) => character !== other[i]);
   const end = [...one].reverse().findIndex((character, i) => character !== other.at(-1 - i));
@@ -74,14 +74,14 @@ export async function getDictionary(language: string): Promise<Dictionary> {
   const known = new Map<string, Name>();
   return (name, isWhole) => {
     const key = `${name} ${isWhole}`;
-    const found = known.get(key) ?? inOwnWords(pairs, name, isWhole);
+    const found = known.get(key) ?? translateName(pairs, name, isWhole);
     known.set(key, found);
     return found;
   };
 }
 
 /** The translation of a name. Anything not in the catalog, such as a person's name, is used as it is. */
-function inOwnWords(pairs: readonly Pair[], name: Name, isWhole: boolean): Name {
+function translateName(pairs: readonly Pair[], name: Name, isWhole: boolean): Name {
   const ownOf = (fits: (text: string) => boolean): readonly string[] => [
     ...new Set(pairs.flatMap(([english, own]) => (fits(english) ? [own] : []))),
   ];
@@ -99,7 +99,7 @@ function inOwnWords(pairs: readonly Pair[], name: Name, isWhole: boolean): Name 
 const FURTHER = / …$/;
 
 const further = (pairs: readonly Pair[], name: string): RegExp =>
-  new RegExp(`${new RegExp(inOwnWords(pairs, name.replace(FURTHER, ''), false)).source}\\s?…$`);
+  new RegExp(`${new RegExp(translateName(pairs, name.replace(FURTHER, ''), false)).source}\\s?…$`);
 
 const getPattern = (text: string): string =>
   text

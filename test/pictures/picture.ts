@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Size } from '../browser/boxes.ts';
-import { NAMING } from '../browser/naming.ts';
+import { NAME_SCRIPT } from '../browser/naming.ts';
 
 export const SIZES: readonly Size[] = [
   [360, 740],
@@ -49,7 +49,7 @@ export async function openPage(
   });
   // A busy machine is no fault.
   page.setDefaultTimeout(Number(process.env.PT ?? 60_000));
-  await page.addInitScript(NAMING);
+  await page.addInitScript(NAME_SCRIPT);
   page.on('pageerror', (error) => console.error(`page: ${error.message}`));
   return page;
 }

@@ -28,10 +28,10 @@ const pseudoLanguage = (): Plugin => ({
   name: 'afoot-pseudo-language',
   enforce: 'pre',
   transform: (code, id) =>
-    relative(WORDS, id).includes(sep) || !id.startsWith(WORDS) ? undefined : { code: inPseudo(code), map: null },
+    relative(WORDS, id).includes(sep) || !id.startsWith(WORDS) ? undefined : { code: markSource(code), map: null },
 });
 
-export function inPseudo(source: string): string {
+export function markSource(source: string): string {
   const changes = findNestedChanges(parseSync('words.ts', source).program as unknown as Node, [], source);
   return [...changes]
     .sort((a, b) => b.from - a.from)
@@ -43,7 +43,9 @@ function findNestedChanges(node: unknown, above: readonly Node[], source: string
   if (!isNode(node) || isCode(node, above[0])) return [];
   const { start, end } = node as unknown as { readonly start: number; readonly end: number };
   if (node.type === 'Literal' && typeof node.value === 'string')
-    return isText(node.value, above) ? [{ from: start, to: end, text: JSON.stringify(marked(node.value, above)) }] : [];
+    return isText(node.value, above)
+      ? [{ from: start, to: end, text: JSON.stringify(markText(node.value, above)) }]
+      : [];
   const parts = Object.entries(node).flatMap(([part, child]) =>
     isName(node, part) ? [] : findNestedChanges(child, [node, ...above], source),
   );
@@ -73,7 +75,7 @@ const ESCAPE = /\\(?:u\{[^}]*\}|u[\da-f]{4}|.)/gi;
 const LETTER = /\\(?:u\{[^}]*\}|u[\da-f]{4}|.)|[aeiou]/gi;
 
 /** Does not mark a list of words that is split at its spaces. */
-function marked(text: string, [parent, call]: readonly Node[]): string {
+function markText(text: string, [parent, call]: readonly Node[]): string {
   const isParted = parent?.type === 'MemberExpression' && getName(parent.property) === 'split' && call !== undefined;
   return isParted ? text.split(' ').map(mark).join(' ') : mark(text);
 }
@@ -85,7 +87,7 @@ const mark = (text: string): string =>
 function isText(value: string, [parent, above, next]: readonly Node[]): boolean {
   if (!/\p{L}{2}/u.test(value) || (CODES.includes(value) && parent?.type !== 'Property')) return false;
   const isSentence = /\p{L} \p{L}/u.test(value);
-  if (parent?.type === 'Property' && FIXED.includes(getName(parent.key))) return false;
+  if (parent?.type === 'Property' && FIXED_KEYS.includes(getName(parent.key))) return false;
   if (parent?.type === 'CallExpression' && (parent.callee as Node).type === 'MemberExpression') return isSentence;
   // Keys in a list, each of which stands for a word.
   if (parent?.type === 'ArrayExpression' && [above, next].some((each) => each?.type === 'TSAsExpression'))
@@ -100,7 +102,7 @@ const CODES = [
 ];
 
 /** Keys whose values no language changes. */
-const FIXED = ['value', 'keys', 'language', 'variety'];
+const FIXED_KEYS = ['value', 'keys', 'language', 'variety'];
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null | undefined)?.type === 'string';
 

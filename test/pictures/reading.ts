@@ -15,7 +15,7 @@ export interface Reading {
 }
 
 /** Texts written on tours, and languages by their own names. */
-const WRITTEN = [
+const WRITTEN_TEXTS = [
   ...Object.values(LANGUAGES),
   ...['Ann', 'Ben', 'Lena', 'Sam', 'Mia', 'Maria', 'João', 'Friday table', 'It’s me, I still hate sevens', 'our chat'],
 ];
@@ -39,7 +39,7 @@ export async function getReading(language: string): Promise<Reading> {
       return foundByEnglish(page, dictionary);
     },
     faultsOf: async (page) => [
-      ...(site ? (await getUnmarked(page, WRITTEN)).map((text) => `no mark: ${text}`) : []),
+      ...(site ? (await getUnmarked(page, WRITTEN_TEXTS)).map((text) => `no mark: ${text}`) : []),
       ...((await isTable(page)) ? [] : await faultsOfWhole(page)),
     ],
     close: async () => site?.close(),

@@ -48,7 +48,7 @@ const getName = ({ kind, light, size }: SheetOf): string =>
 const ALL: readonly SheetOf[] = (['pages', 'table'] as const).flatMap((kind) =>
   LIGHTS.flatMap((light) => (kind === 'pages' ? PAGE_SIZES : SIZES).map((size) => ({ kind, light, size }))),
 );
-const asked = ALL.filter(
+const requestedSizes = ALL.filter(
   ({ kind, light, size }) =>
     (values.of ?? (values.tour === undefined ? kind : 'pages')) === kind &&
     (values.light ?? light) === light &&
@@ -56,14 +56,14 @@ const asked = ALL.filter(
 );
 
 /** Pictures of pages by size, once they are taken. */
-const toured = new Map<Size, readonly Picture[]>();
+const tourPictures = new Map<Size, readonly Picture[]>();
 
 const [demo, browser] = await Promise.all([openDemoSite(values.language), launch()]);
 try {
-  if (asked.length === ALL.length && !isPart) rmSync(ORIGINALS, { recursive: true, force: true });
+  if (requestedSizes.length === ALL.length && !isPart) rmSync(ORIGINALS, { recursive: true, force: true });
   mkdirSync(ORIGINALS, { recursive: true });
   mkdirSync(SHEETS, { recursive: true });
-  for (const sheet of asked) {
+  for (const sheet of requestedSizes) {
     const pictures = await takeAll(sheet);
     console.log(`${getName(sheet)}: ${pictures.length} pictures`);
     if (isPart) continue;
@@ -84,8 +84,8 @@ try {
 async function takeAll({ kind, light, size }: SheetOf): Promise<readonly Picture[]> {
   const shot: Shot = { browser, light, size, folder: ORIGINALS, isWanted };
   if (kind === 'table') return pictureStates(demo.url, shot);
-  const pictures = toured.get(size) ?? (await goOnTours(shot));
-  toured.set(size, pictures);
+  const pictures = tourPictures.get(size) ?? (await goOnTours(shot));
+  tourPictures.set(size, pictures);
   return pictures.filter((each) => each.light === light);
 }
 

@@ -1,7 +1,7 @@
 import type { Tour } from './tour.ts';
-import { afterTheGame } from './tours/after.ts';
+import { endedGame } from './tours/after.ts';
 import { album } from './tours/album.ts';
-import { back } from './tours/back.ts';
+import { returnTour } from './tours/back.ts';
 import { devices } from './tours/devices.ts';
 import { door } from './tours/door.ts';
 import { front } from './tours/front.ts';
@@ -12,21 +12,21 @@ import { menu } from './tours/menu.ts';
 import { pace } from './tours/pace.ts';
 import { reminders } from './tours/reminders.ts';
 import { seats } from './tours/seats.ts';
-import { trouble } from './tours/trouble.ts';
+import { failures } from './tours/trouble.ts';
 
 export const TOURS: Readonly<Record<string, Tour>> = {
   front,
   learning,
   hosting,
   door,
-  back,
+  back: returnTour,
   home,
   menu,
   pace,
   reminders,
   devices,
-  after: afterTheGame,
+  after: endedGame,
   album,
   seats,
-  trouble,
+  trouble: failures,
 };

@@ -1,5 +1,5 @@
 import { type GameEvent, getTeam } from '../../shared/game/state.ts';
-import type { Replayed } from '../demo/playthrough.ts';
+import type { ReplayedStep } from '../demo/playthrough.ts';
 
 export const MOMENT_KINDS = ['deal', 'down', 'pile', 'run', 'walk', 'asked', 'yes', 'no', 'tail', 'end'] as const;
 export type MomentKind = (typeof MOMENT_KINDS)[number];
@@ -25,20 +25,21 @@ const TITLES: Readonly<Record<MomentKind, string>> = {
 const ALWAYS: ReadonlySet<MomentKind> = new Set(['deal', 'end']);
 
 /** Moments that a step shows for the first time in its game; `seen`: the titles so far. Deals and round ends always count. */
-export function getMoments(replayed: Replayed, seen: ReadonlySet<string>): readonly Moment[] {
+export function getMoments(replayed: ReplayedStep, seen: ReadonlySet<string>): readonly Moment[] {
   const found = new Map<string, Moment>();
   for (const event of replayed.events) {
     const kind = findKind(event, replayed);
     if (!kind) continue;
-    const title = kind === 'down' ? `team ${getTeam(replayed.state, seatOf(event))} ${TITLES.down}` : TITLES[kind];
+    const title =
+      kind === 'down' ? `team ${getTeam(replayed.state, getEventSeat(event))} ${TITLES.down}` : TITLES[kind];
     if (ALWAYS.has(kind) || !seen.has(title)) found.set(title, { kind, title });
   }
   return [...found.values()];
 }
 
-const seatOf = (event: GameEvent): number => ('seat' in event ? (event.seat as number) : 0);
+const getEventSeat = (event: GameEvent): number => ('seat' in event ? (event.seat as number) : 0);
 
-function findKind(event: GameEvent, { before }: Replayed): MomentKind | undefined {
+function findKind(event: GameEvent, { before }: ReplayedStep): MomentKind | undefined {
   switch (event.type) {
     case 'dealt':
       return 'deal';

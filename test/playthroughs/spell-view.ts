@@ -31,7 +31,7 @@ export function spellView(view: GameView, viewer: number | undefined): ViewLines
     ...(drawn ? [['drawn', drawn.join(' ')] as const] : []),
     ...(byHand ? [['by hand', JSON.stringify(byHand)] as const] : []),
     ...(turnsLeft === undefined ? [] : [['turns left', String(turnsLeft)] as const]),
-    ['stock', inLine(hidden(stock), stockOut && 'out: a take is forced')],
+    ['stock', joinParts(spellHidden(stock), stockOut && 'out: a take is forced')],
     ['pile', spellPile(pile)],
   ]);
   players.forEach((player, seat) => {
@@ -51,15 +51,15 @@ function refuseMore(more: Readonly<Record<string, never>>): void {
   if (names.length > 0) throw new Error(`playthroughs do not spell this part of a view: ${names.join(', ')}`);
 }
 
-const hidden = (count: number): string => (count === 0 ? 'none' : `${count} hidden`);
+const spellHidden = (count: number): string => (count === 0 ? 'none' : `${count} hidden`);
 
-const inLine = (...parts: readonly (string | undefined)[]): string =>
+const joinParts = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined).join(', ');
 
 function spellTurn({ seat, phase, permission, melded, concealed, awaited, ...more }: TurnView): string {
   refuseMore(more);
   const task = phase === 'consent' ? `awaits the answer of seat ${awaited?.join(' ')}` : `to ${phase}`;
-  return inLine(
+  return joinParts(
     `seat ${seat} ${task}`,
     melded && 'has melded',
     concealed && 'concealed so far',
@@ -70,8 +70,8 @@ function spellTurn({ seat, phase, permission, melded, concealed, awaited, ...mor
 function spellPile({ top, count, frozen, offered, cards, ...more }: PileView): string {
   refuseMore(more);
   if (top === undefined) return 'none';
-  const under = cards === undefined ? hidden(count - 1) : cards.slice(top.length);
-  return inLine(count === 1 ? top : `${top} on ${under}`, frozen && 'frozen', offered && 'offered');
+  const under = cards === undefined ? spellHidden(count - 1) : cards.slice(top.length);
+  return joinParts(count === 1 ? top : `${top} on ${under}`, frozen && 'frozen', offered && 'offered');
 }
 
 function spellPlayer(
@@ -79,9 +79,9 @@ function spellPlayer(
   own: string | undefined,
 ): string {
   refuseMore(more);
-  const packets = Object.entries(waiting ?? {}).map(([name, count]) => `${name} ${hidden(count)}`);
-  return inLine(
-    `${playing} ${own || hidden(held)}`,
+  const packets = Object.entries(waiting ?? {}).map(([name, count]) => `${name} ${spellHidden(count)}`);
+  return joinParts(
+    `${playing} ${own || spellHidden(held)}`,
     ...packets,
     playedLast && 'has played from its last packet',
     refused === undefined ? undefined : `was told no over ${refused} cards`,
@@ -90,7 +90,7 @@ function spellPlayer(
 
 function spellTeam({ score, melds, cleanWithWilds, redThrees, minimum, ...more }: TeamView): string {
   refuseMore(more);
-  return inLine(
+  return joinParts(
     `score ${score}`,
     minimum === undefined ? 'down' : `needs ${minimum}`,
     redThrees && `red threes ${redThrees}`,
@@ -101,7 +101,7 @@ function spellTeam({ score, melds, cleanWithWilds, redThrees, minimum, ...more }
 
 function spellEnd({ by, seat, scores, totals, left, winners, ...more }: RoundResult): ViewLines {
   refuseMore(more);
-  const lines = new Map([['ended', inLine(by === 'out' ? `seat ${seat} went out` : 'the stock is exhausted')]]);
+  const lines = new Map([['ended', joinParts(by === 'out' ? `seat ${seat} went out` : 'the stock is exhausted')]]);
   left.forEach((cards, player) => {
     lines.set(`left ${player}`, cards || 'none');
   });

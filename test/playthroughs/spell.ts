@@ -1,6 +1,6 @@
 import { viewEvents, viewGame } from '../../shared/game/view.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
-import { type PlayedStep, type Playthrough, type Replayed, replay } from '../demo/playthrough.ts';
+import { type PlayedStep, type Playthrough, type ReplayedStep, replay } from '../demo/playthrough.ts';
 import { createEntropy } from '../simulation/entropy.ts';
 import { getMoments, type Moment } from './moments.ts';
 import { spellEvents } from './spell-events.ts';
@@ -42,10 +42,10 @@ function spellSeating({ players, teams }: Playthrough['seating']): string {
 const spellStep = (step: PlayedStep): string =>
   step.type === 'deal' ? 'deal' : makeSubmission({ seat: step.seat, intents: step.moves });
 
-const findViewers = ({ state }: Replayed): readonly (number | undefined)[] => [undefined, ...state.players.keys()];
+const findViewers = ({ state }: ReplayedStep): readonly (number | undefined)[] => [undefined, ...state.players.keys()];
 
 /** The watcher's messages, and those of each seat that receives something else. */
-function spellSent(replayed: Replayed): readonly string[] {
+function spellSent(replayed: ReplayedStep): readonly string[] {
   const { events, before } = replayed;
   const [all, ...seats] = findViewers(replayed).map((viewer) => spellEvents(viewEvents(events, before, viewer)));
   const otherwise = seats.flatMap((sent, seat) =>
@@ -57,17 +57,17 @@ function spellSent(replayed: Replayed): readonly string[] {
 /** Removes the seat's number at the start, which the line has already. */
 const ownPart = (sent: string, seat: number): string => sent.replace(`seat ${seat}: `, '');
 
-function spellMoments(replayed: Replayed, moments: readonly Moment[]): readonly string[] {
+function spellMoments(replayed: ReplayedStep, moments: readonly Moment[]): readonly string[] {
   if (moments.length === 0) return [];
   return ['', ...moments.map(({ title }) => `  == ${title} ==`), ...spellViews(replayed), ''];
 }
 
-function spellViews(replayed: Replayed): readonly string[] {
+function spellViews(replayed: ReplayedStep): readonly string[] {
   const views = findViewers(replayed).map((viewer) => spellView(viewGame(replayed.state, viewer), viewer));
   const [watcher = new Map(), ...seats] = views;
   return [
-    ...inColumns('watcher', watcher),
-    ...seats.flatMap((lines, seat) => inColumns(`seat ${seat}`, differing(lines, watcher))),
+    ...spellColumns('watcher', watcher),
+    ...seats.flatMap((lines, seat) => spellColumns(`seat ${seat}`, differing(lines, watcher))),
   ];
 }
 
@@ -77,5 +77,5 @@ function differing(lines: ViewLines, watcher: ViewLines): ViewLines {
   return new Map([...[...lines].filter(([about, text]) => watcher.get(about) !== text), ...missing]);
 }
 
-const inColumns = (viewer: string, lines: ViewLines): readonly string[] =>
+const spellColumns = (viewer: string, lines: ViewLines): readonly string[] =>
   [...lines].map(([about, text], i) => `  ${(i === 0 ? viewer : '').padEnd(9)}${about.padEnd(9)}${text}`);

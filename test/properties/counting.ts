@@ -12,10 +12,10 @@ export function getCards(state: GameState): CardCount {
     ...state.players.flatMap(({ held, waiting }) => [held, ...waiting.map(({ cards }) => cards)]),
     ...state.teams.flatMap(({ melds, redThrees }) => [...melds, redThrees]),
   ];
-  return countOf(all.flat());
+  return countCards(all.flat());
 }
 
-function countOf(cards: readonly Card[]): CardCount {
+function countCards(cards: readonly Card[]): CardCount {
   const counts = new Map<Card, number>();
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
   return counts;
@@ -24,7 +24,7 @@ function countOf(cards: readonly Card[]): CardCount {
 type Round = Pick<GameState, 'ruleset' | 'round'>;
 
 export function decks({ ruleset, round }: Round, number: number): CardCount {
-  const deck = countOf(getDeck(getRulesForRound(ruleset, round).deck));
+  const deck = countCards(getDeck(getRulesForRound(ruleset, round).deck));
   return new Map([...deck].map(([card, count]) => [card, number * count]));
 }
 

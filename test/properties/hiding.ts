@@ -9,14 +9,14 @@ import { hasFrozenPile } from './late.ts';
  * Cards hidden from a viewer, by place: the stock, the pile below its top unless everyone sees it, packets not yet
  * picked up (its own too), and others' hands.
  */
-export interface Hidden {
+export interface HiddenCards {
   readonly stock: readonly Card[];
   readonly pile: readonly Card[];
   /** By seat: cards held, none for the viewer itself; then those of each waiting packet. */
   readonly packets: readonly (readonly (readonly Card[])[])[];
 }
 
-export function getHiddenCards(state: GameState, viewer: number | undefined): Hidden {
+export function getHiddenCards(state: GameState, viewer: number | undefined): HiddenCards {
   const isPileShown = getRulesForRound(state.ruleset, state.round).pile.shown === 'all';
   return {
     stock: state.stock,
@@ -37,7 +37,7 @@ function getHidden(cards: readonly Card[], place: number, choosing: Choosing | u
 }
 
 /** The same position with other hidden cards, as many in each place; an empty list changes none. */
-export function withHidden(state: GameState, { stock, pile, packets }: Hidden): GameState {
+export function withHidden(state: GameState, { stock, pile, packets }: HiddenCards): GameState {
   return {
     ...state,
     stock: stock.length === 0 ? state.stock : stock,
@@ -72,7 +72,7 @@ function withCards(packet: Packet, cards: readonly Card[], top: Card | undefined
 }
 
 /** Swaps some of the hidden cards among themselves. */
-export function mixHidden(hidden: Hidden, dice: Dice, mayMove: (card: Card) => boolean): Hidden {
+export function mixHidden(hidden: HiddenCards, dice: Dice, mayMove: (card: Card) => boolean): HiddenCards {
   const places = [hidden.stock, hidden.pile, ...hidden.packets.flat()];
   const moving = [...dice.shuffled(places.flat().filter(mayMove))];
   const [stock = [], pile = [], ...rest] = places.map((cards) =>

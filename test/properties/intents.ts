@@ -9,7 +9,7 @@ import { LEARNED_FIELDS, type LearnedField } from '../../shared/ruleset/learned.
 import type { Dice } from './chance.ts';
 import { FAMILY_VALUES } from './settling.ts';
 
-export interface Asked {
+export interface IntentFacts {
   readonly dice: Dice;
   /** Seats at the table, and the sender's. */
   readonly seats: number;
@@ -30,12 +30,14 @@ const NOTES = ['\u2660'.repeat(500), 'Well played', '♠', '-', 'well; played: 1
 export const createNonce = (dice: Dice): string => Buffer.from(dice.entropy().slice(0, 16)).toString('base64url');
 
 /** An optional field, present half of the time. */
-const maybe = <Part extends object>({ dice }: Asked, part: Part): Partial<Part> => (dice.flip(0.5) ? part : {});
-const anySeat = ({ dice, seats }: Asked): number => dice.below(seats + 1);
-const createZone = ({ dice }: Asked): string => dice.pick(ZONES);
+const maybe = <Part extends object>({ dice }: IntentFacts, part: Part): Partial<Part> => (dice.flip(0.5) ? part : {});
+const anySeat = ({ dice, seats }: IntentFacts): number => dice.below(seats + 1);
+const createZone = ({ dice }: IntentFacts): string => dice.pick(ZONES);
 
 /** A random intent of each type, often one that a table accepts. */
-const INTENTS: { readonly [T in Type]: (asked: Asked) => Omit<Extract<TableIntent, { readonly type: T }>, 'type'> } = {
+const INTENTS: {
+  readonly [T in Type]: (asked: IntentFacts) => Omit<Extract<TableIntent, { readonly type: T }>, 'type'>;
+} = {
   giveSeatToBot: (asked) => ({ seat: anySeat(asked), ...maybe(asked, { level: asked.dice.pick(BOT_LEVELS) }) }),
   takeSeatBack: (asked) => ({ seat: anySeat(asked) }),
   emptySeat: (asked) => ({ seat: anySeat(asked), ...maybe(asked, { bot: true } as const) }),
@@ -118,7 +120,7 @@ const INTENTS: { readonly [T in Type]: (asked: Asked) => Omit<Extract<TableInten
 export const INTENT_TYPES = Object.keys(INTENTS) as readonly Type[];
 
 /** One of these types, of any by default. */
-export function anyIntent(asked: Asked, types = INTENT_TYPES): TableIntent {
+export function anyIntent(asked: IntentFacts, types = INTENT_TYPES): TableIntent {
   const type = asked.dice.pick(types);
   return { type, ...INTENTS[type](asked) } as TableIntent;
 }

@@ -1,7 +1,7 @@
 import type { GameState } from '../../shared/game/state.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
 import { readScenario } from '../scenarios/read.ts';
-import { startOf } from '../scenarios/start.ts';
+import { makeStart } from '../scenarios/start.ts';
 
 /** A play of seat 0 with a card or two left; one more card can decide whether the turn can end. */
 export interface LastCards {
@@ -76,7 +76,7 @@ export const getLastCards = (
       ...{ teams: [{ melds: [melds] }, {}], stock, pile },
     },
   };
-  return startOf(readScenario(JSON.stringify(file).replaceAll('?', face)));
+  return makeStart(readScenario(JSON.stringify(file).replaceAll('?', face)));
 };
 
 /** Refused at a table too if the player can see the reason. */

@@ -51,22 +51,23 @@ function getTeam(rules: Ruleset, cards: Card[], dice: Dice): TeamState {
     const size = dice.flip(0.5) ? meld.bookSize : 3 + dice.below(Math.max(1, meld.bookSize - 3));
     const limit = getMaxWilds(meld, size);
     const wilds = dice.flip(0.4) ? dice.below(limit + 1) : 0;
-    melds.push(taken(cards, { size: size - wilds, fits: (card) => getRank(card) === rank, wilds }));
+    melds.push(takeCards(cards, { size: size - wilds, fits: (card) => getRank(card) === rank, wilds }));
   }
-  if (meld.wildMelds && dice.flip(0.3)) melds.push(taken(cards, { size: 0, fits: isWild, wilds: 3 + dice.below(5) }));
+  if (meld.wildMelds && dice.flip(0.3))
+    melds.push(takeCards(cards, { size: 0, fits: isWild, wilds: 3 + dice.below(5) }));
   const kept = melds.filter(({ length }) => length >= 3);
-  const redThrees = taken(cards, { size: dice.below(3), fits: isRedThree, wilds: 0 });
+  const redThrees = takeCards(cards, { size: dice.below(3), fits: isRedThree, wilds: 0 });
   return { melds: kept, redThrees, down: kept.length > 0 };
 }
 
-interface Wanted {
+interface WantedCards {
   readonly size: number;
   readonly fits: (card: Card) => boolean;
   readonly wilds: number;
 }
 
 /** Takes cards out of the deck, as many as there are, sorted. */
-function taken(cards: Card[], { size, fits, wilds }: Wanted): readonly Card[] {
+function takeCards(cards: Card[], { size, fits, wilds }: WantedCards): readonly Card[] {
   return sortCards([...takenWhere(cards, size, fits), ...takenWhere(cards, wilds, isWild)]);
 }
 

@@ -14,7 +14,7 @@ import { type Proposal, plainProposals, propose, proposeAnything } from './propo
 import { getLength, getSeed, patience, tries } from './runs.ts';
 import { ALL_TABLES, type PropertyTable } from './tables.ts';
 
-export type Happening =
+export type PlayEvent =
   | {
       readonly type: 'dealt';
       readonly before: GameState | undefined;
@@ -24,7 +24,7 @@ export type Happening =
   | (Tried & { readonly type: 'accepted'; readonly accepted: AcceptedTransition })
   | (Tried & { readonly type: 'refused'; readonly code: RejectionCode });
 
-export type Made = Exclude<Happening, { readonly type: 'refused' }>;
+export type AcceptedEvent = Exclude<PlayEvent, { readonly type: 'refused' }>;
 
 interface Tried extends Proposal {
   readonly before: GameState;
@@ -32,7 +32,7 @@ interface Tried extends Proposal {
 }
 
 /** Looks at what happened; throws, or returns a sentence, where the property does not hold. */
-export type Property = (happening: Happening, dice: Dice) => string | undefined;
+export type Property = (happening: PlayEvent, dice: Dice) => string | undefined;
 
 export interface Walk {
   readonly table: PropertyTable;
@@ -47,7 +47,7 @@ export interface Walk {
 export function walk({ table, seed, length, from = 'deal', property }: Walk): void {
   const dice = getDice(seed);
   const steps: PlayStep[] = [];
-  const observe = (happening: Happening): void => {
+  const observe = (happening: PlayEvent): void => {
     const fault = findFault(() => property(happening, dice));
     if (fault !== undefined) throw new Error(keep(table, steps, `${table.name}, seed ${seed}: ${fault}`));
   };
@@ -87,7 +87,7 @@ function findFault(hold: () => string | undefined): string | undefined {
 interface Course {
   readonly dice: Dice;
   readonly steps: PlayStep[];
-  readonly observe: (happening: Happening) => void;
+  readonly observe: (happening: PlayEvent) => void;
 }
 
 function begin(

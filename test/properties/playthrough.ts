@@ -34,7 +34,7 @@ export function keepPlaythrough(playthrough: Playthrough): string {
   return `${playthrough.about}\nplaythrough: npx tsx test/properties/open.ts ${file} [SEAT]`;
 }
 
-export function* replay({ ruleset, seating, steps }: Playthrough): Generator<Replayed> {
+export function* replay({ ruleset, seating, steps }: Playthrough): Generator<ReplayedStep> {
   let before: GameState | undefined;
   for (const step of steps) {
     const { after, refused } = playStep(before, step, { ruleset, seating });
@@ -43,7 +43,11 @@ export function* replay({ ruleset, seating, steps }: Playthrough): Generator<Rep
   }
 }
 
-function playStep(before: GameState | undefined, step: PlayStep, table: Table): Pick<Replayed, 'after' | 'refused'> {
+function playStep(
+  before: GameState | undefined,
+  step: PlayStep,
+  table: Table,
+): Pick<ReplayedStep, 'after' | 'refused'> {
   if (step.type === 'position') return { after: decodeGame(toBytes(step.encoded), table) };
   const entropy = toBytes(step.entropy);
   if (step.type === 'deal')
@@ -57,7 +61,7 @@ type Table = Pick<Playthrough, 'ruleset' | 'seating'>;
 
 const toBytes = (text: string): Uint8Array => parseBase64url(text) as Uint8Array;
 
-export interface Replayed {
+export interface ReplayedStep {
   readonly step: PlayStep;
   readonly before: GameState | undefined;
   readonly after: GameState;

@@ -7,7 +7,7 @@ import type { Intent, MeldEntry } from '../../shared/protocol/intent.ts';
 import { makeIntent } from '../../shared/protocol/move.ts';
 import { mayHoldTop } from '../../shared/rules/matching.ts';
 import type { Meld } from '../../shared/rules/position.ts';
-import { takeFor } from '../scenarios/legal.ts';
+import { getTake } from '../scenarios/legal.ts';
 import type { Dice } from './chance.ts';
 import { someEntries, takeEntries } from './laying.ts';
 
@@ -131,23 +131,23 @@ export function plainProposals(state: GameState): readonly Proposal[] {
   const joins = getTeamState(state, seat).melds.map((_, to): Intent => ({ type: 'meld', melds: [{ to, cards: all }] }));
   const ways: readonly Intent[] = [
     { type: 'draw' },
-    ...takeOf(state, seat),
+    ...makeTake(state, seat),
     ...faces.map((card): Intent => ({ type: 'discard', card })),
     ...faces.filter(isRedThree).map((card): Intent => ({ type: 'layRedThree', card })),
     ...(held.length > 0 ? joins : []),
     { type: 'askToGoOut' },
   ];
-  return [...getWayOut(state, seat), ...ways.map((intent) => ({ seat, intents: [intent] }))];
+  return [...getLastProposals(state, seat), ...ways.map((intent) => ({ seat, intents: [intent] }))];
 }
 
 /** A take of the pile, which can be forced: stock.4. */
-function takeOf(state: GameState, seat: number): readonly Intent[] {
-  const layings = takeFor(state, seat);
+function makeTake(state: GameState, seat: number): readonly Intent[] {
+  const layings = getTake(state, seat);
   return typeof layings === 'string' ? [] : [makeIntent({ type: 'takePile', melds: layings })];
 }
 
 /** The way out of a player bound by a yes. */
-function getWayOut(state: GameState, seat: number): readonly Proposal[] {
+function getLastProposals(state: GameState, seat: number): readonly Proposal[] {
   const position = getPosition(state, seat);
   const way = mustGoOut(position) ? findGoingOutWay(position) : undefined;
   if (way === undefined) return [];

@@ -7,7 +7,7 @@ const factor = Number(process.env.AFOOT_PROPERTY_RUNS ?? 1);
 export const tries = (standard: number): number => Math.max(1, Math.round(standard * factor));
 
 /** One of five in the short run, all of them in the long one. */
-export const sampled = <T>(all: readonly T[]): readonly T[] =>
+export const sampleTables = <T>(all: readonly T[]): readonly T[] =>
   all.filter((_, i) => i % Math.max(1, Math.round(1 / factor)) === 0);
 
 /** The length of one walk: half of this in the short run. */

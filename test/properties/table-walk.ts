@@ -186,7 +186,7 @@ export class TableWalk {
 
   /** A new name; a time zone belongs to the sender's name. */
   private namingFor(seat: number, asked: string | undefined): { readonly naming?: CharterName } {
-    const { occupant } = seatAt(this.table, seat);
+    const { occupant } = getSeat(this.table, seat);
     if (asked === 'rename') return { naming: { name: ++this.names, charter: 0 } };
     const charter = this.table.charter + (this.dice.flip(0.5) ? 1 : 0);
     if (asked === 'changeRules') return { naming: { name: 0, charter } };
@@ -222,15 +222,16 @@ export class TableWalk {
       this.guests = [...this.guests, { name: event.name, key }];
     }
     if (event.type === 'renamed') {
-      const { occupant } = seatAt(before, event.seat);
+      const { occupant } = getSeat(before, event.seat);
       this.guests = this.guests.map((each) => (each.name === occupant ? { ...each, name: event.name } : each));
     }
     if (event.type === 'seatEmptied') this.renew(before, event.seat, undefined);
-    if (event.type === 'keyRenewed') this.renew(before, event.seat, getKey(seatAt(this.table, event.seat), event.seat));
+    if (event.type === 'keyRenewed')
+      this.renew(before, event.seat, getKey(getSeat(this.table, event.seat), event.seat));
   }
 
   private renew(before: TableState, seat: number, key: SeatKey | undefined): void {
-    const { occupant: name } = seatAt(before, seat);
+    const { occupant: name } = getSeat(before, seat);
     const guest = this.guests.find((each) => each.name === name);
     if (guest === undefined) return;
     this.voided.push(guest.key);
@@ -271,7 +272,7 @@ const isShuffled = (events: readonly TableEvent[]): boolean =>
 
 const SHUFFLES: readonly string[] = ['dealt', 'stockRefilled'];
 
-export const seatAt = (table: TableState, seat: number) => table.seats[seat] as TableState['seats'][number];
+export const getSeat = (table: TableState, seat: number) => table.seats[seat] as TableState['seats'][number];
 
 /** The stored text of a return to a seat. */
 export function seatOfKey(table: TableState, { seat, epoch }: SeatKey): number | undefined {

@@ -35,7 +35,7 @@ const getName = (i: number, last: number) =>
 const drawing = (draw: number, tail = 0) => ({ rounds: [{ minimum: 15, draw, tail }] });
 
 const SHORT_DEAL = packets(7, 5);
-const EASY_OUT = { books: { clean: 1, dirty: 0, wild: 0, total: 1 } } as const;
+const EASY_BOOKS = { books: { clean: 1, dirty: 0, wild: 0, total: 1 } } as const;
 
 function house(name: string, preset: PresetId, part: PartialRules, seating = { players: 4, teams: 2 }): PropertyTable {
   const checked = checkRuleset(mergeRules(PRESETS[preset], part));
@@ -48,28 +48,28 @@ function house(name: string, preset: PresetId, part: PartialRules, seating = { p
 export const HOUSE_TABLES: readonly PropertyTable[] = [
   house('knees', 'classic', {
     deal: packets(7, 5, 5),
-    goingOut: { ...EASY_OUT, permission: 'optional' },
+    goingOut: { ...EASY_BOOKS, permission: 'optional' },
   }),
-  house('a hand alone', 'classic', { deal: packets(7), goingOut: EASY_OUT }, { players: 3, teams: 3 }),
+  house('a hand alone', 'classic', { deal: packets(7), goingOut: EASY_BOOKS }, { players: 3, teams: 3 }),
   house('tails and reshuffling', 'classic', {
     deal: SHORT_DEAL,
     ...drawing(2, 1),
     deck: { extraDecks: 0 },
     stock: { exhausted: 'reshuffle' },
-    goingOut: { ...EASY_OUT, partners: 'inLast' },
+    goingOut: { ...EASY_BOOKS, partners: 'inLast' },
   }),
   house('red threes bare', 'canasta', {
     deal: SHORT_DEAL,
     ...drawing(2, 1),
     threes: { red: { replace: false } },
     deck: { extraDecks: 0 },
-    goingOut: EASY_OUT,
+    goingOut: EASY_BOOKS,
   }),
   house('red threes by choice, bare', 'growing', {
     deal: SHORT_DEAL,
     ...drawing(2, 1),
     threes: { red: { laying: 'choice' } },
-    goingOut: { ...EASY_OUT, lastCard: 'meld' },
+    goingOut: { ...EASY_BOOKS, lastCard: 'meld' },
   }),
   house('red threes never, decks added', 'common', {
     deal: SHORT_DEAL,
@@ -87,12 +87,12 @@ export const HOUSE_TABLES: readonly PropertyTable[] = [
       freezes: ['two', 'joker', 'redThree', 'blackThree'],
       count: 3,
     },
-    goingOut: EASY_OUT,
+    goingOut: EASY_BOOKS,
   }),
   house('one card drawn', 'classic', {
     deal: SHORT_DEAL,
     ...drawing(1),
-    goingOut: { ...EASY_OUT, partners: 'any', concealed: 50 },
+    goingOut: { ...EASY_BOOKS, partners: 'any', concealed: 50 },
     meld: { afterBook: 'any', booksPerRank: 2 },
     pile: { shown: 'all', short: 'forbidden', count: 4 },
   }),
@@ -103,12 +103,12 @@ export const HOUSE_TABLES: readonly PropertyTable[] = [
       { minimum: 15, draw: 2, tail: 1, turns: 5 },
     ],
     threes: { red: { replace: false } },
-    goingOut: EASY_OUT,
+    goingOut: EASY_BOOKS,
   }),
   house('the beginner takes the card turned up', 'tails', {
     deal: { ...SHORT_DEAL, upcard: { reject: ['redThree', 'two'], then: 'cover' }, beginnerTakes: true },
     ...drawing(2, 1),
-    goingOut: EASY_OUT,
+    goingOut: EASY_BOOKS,
   }),
   house('books keep their kind', 'growing', {
     deal: SHORT_DEAL,
@@ -119,7 +119,7 @@ export const HOUSE_TABLES: readonly PropertyTable[] = [
   house('one card drawn, last card melded', 'growing', {
     deal: SHORT_DEAL,
     ...drawing(1),
-    goingOut: { ...EASY_OUT, lastCard: 'meld' },
+    goingOut: { ...EASY_BOOKS, lastCard: 'meld' },
     meld: { bookSize: 4, maxWilds: [1, 1] },
   }),
   house('the top into the hand, a book brings the foot and ends the turn', 'tails', {
@@ -127,7 +127,7 @@ export const HOUSE_TABLES: readonly PropertyTable[] = [
     ...drawing(2, 1),
     meld: { bookSize: 4, maxWilds: 'half' },
     pile: { beforeDown: 'ifMinimum', match: ['naturalPair', 'naturalAndWild', 'addToMeld'] },
-    goingOut: { ...EASY_OUT, permission: 'required', yesBinds: true },
+    goingOut: { ...EASY_BOOKS, permission: 'required', yesBinds: true },
   }),
   house('the top unless on the table, sealed books, frozen piles, wild pairs', 'canasta', {
     deal: SHORT_DEAL,
@@ -139,7 +139,7 @@ export const HOUSE_TABLES: readonly PropertyTable[] = [
       blockedTops: ['redThree', 'blackThree'],
       freezes: ['joker'],
     },
-    goingOut: EASY_OUT,
+    goingOut: EASY_BOOKS,
   }),
   house('any meld takes the top into the hand, black threes last', 'growing', {
     deal: SHORT_DEAL,
@@ -147,7 +147,7 @@ export const HOUSE_TABLES: readonly PropertyTable[] = [
     meld: { bookSize: 4, maxWilds: 'half', wildMelds: true },
     pile: { top: 'held', match: ['anyMeld'], blockedTops: ['redThree'] },
     threes: { black: { melding: 'toGoOut' } },
-    goingOut: { ...EASY_OUT, yesBinds: true },
+    goingOut: { ...EASY_BOOKS, yesBinds: true },
   }),
   house('red threes on their turn, special books apart', 'common', {
     deal: SHORT_DEAL,
@@ -164,14 +164,14 @@ export const HOUSE_TABLES: readonly PropertyTable[] = [
     ...drawing(2),
     meld: { bookSize: 4, maxWilds: 'half', wildMelds: true },
     threes: { red: { laying: 'choice', replace: false } },
-    goingOut: { ...EASY_OUT, partners: 'any' },
+    goingOut: { ...EASY_BOOKS, partners: 'any' },
   }),
   house('a yes binds, red threes when down and replaced', 'growing', {
     deal: SHORT_DEAL,
     ...drawing(2),
     meld: { bookSize: 4, maxWilds: 'half', wildMelds: true },
     threes: { red: { replace: true } },
-    goingOut: { ...EASY_OUT, yesBinds: true },
+    goingOut: { ...EASY_BOOKS, yesBinds: true },
   }),
   house('rules by round and score', 'classic', {
     deal: SHORT_DEAL,
@@ -194,7 +194,7 @@ export const HOUSE_TABLES: readonly PropertyTable[] = [
       },
     ],
     game: { tie: { extraRound: { minimum: 15, draw: 2, tail: 0 } } },
-    goingOut: EASY_OUT,
+    goingOut: EASY_BOOKS,
   }),
   house('takes forced by an empty stock', 'canasta', {
     deal: { ...SHORT_DEAL, upcard: 'any' },
@@ -221,14 +221,14 @@ export const HOUSE_TABLES: readonly PropertyTable[] = [
 
 // biome-ignore-end lint/suspicious/noThenProperty: as above.
 
-const hastened = ({ name, ruleset, seating }: PropertyTable): PropertyTable => ({
+const shortenTable = ({ name, ruleset, seating }: PropertyTable): PropertyTable => ({
   name: `${name}, short packets, one book`,
-  ruleset: mergeRules(ruleset, { deal: SHORT_DEAL, goingOut: EASY_OUT }),
+  ruleset: mergeRules(ruleset, { deal: SHORT_DEAL, goingOut: EASY_BOOKS }),
   seating,
 });
 
 export const ALL_TABLES: readonly PropertyTable[] = [
   ...PRESET_TABLES,
-  ...PRESET_TABLES.filter(({ seating }) => seating.players === 4).map(hastened),
+  ...PRESET_TABLES.filter(({ seating }) => seating.players === 4).map(shortenTable),
   ...HOUSE_TABLES,
 ];

@@ -165,7 +165,7 @@ export class TakingBackWalk {
     this.#counts.takenBack += 1;
     if (played.length > 1) return 'more happened than a discard’s going back';
     if (expected === undefined || this.table.game === undefined) return 'there was no discard';
-    return isDeepStrictEqual(withWordsOf(expected, this.table.game), this.table.game)
+    return isDeepStrictEqual(copyAnswers(expected, this.table.game), this.table.game)
       ? undefined
       : `after ${JSON.stringify(played)} the game is another than before the discard`;
   }
@@ -234,7 +234,7 @@ const PORTS = {
 const isWord = ({ type }: GameEvent): boolean => type === 'standingSet' || type === 'pointsGiven';
 
 /** Answers allowed between a discard and taking it back. */
-const withWordsOf = (game: GameState, { players }: GameState): GameState => ({
+const copyAnswers = (game: GameState, { players }: GameState): GameState => ({
   ...game,
   players: game.players.map((player, seat) => ({ ...player, standing: players[seat]?.standing ?? 'ask' })),
 });

@@ -7,8 +7,8 @@ import {
   type Handlers,
   openHandlers,
   openTestServer,
-  settled,
   startGame,
+  waitForAll,
 } from '../functions/test-server.ts';
 
 let aroundPost: PatchedRequest;
@@ -37,7 +37,7 @@ const newest = async (table: string): Promise<number | undefined> =>
 const getConnections = (table: string, seat: number): readonly string[] =>
   server.local.ports.cache.get(table)?.table.seats[seat]?.connections ?? [];
 
-const named = (name: string): Error => Object.assign(new Error(name), { name });
+const makeNamedError = (name: string): Error => Object.assign(new Error(name), { name });
 
 describe('R1 Two submissions race for one version', () => {
   test('one wins, both are answered, and the loser’s is stored if it is still legal', async () => {
@@ -50,7 +50,7 @@ describe('R1 Two submissions race for one version', () => {
         each.until(() => (each.view?.acknowledged ?? 0) > 0 && each.view?.version === version + 2),
       ),
     );
-    await settled(people);
+    await waitForAll(people);
     expect(await newest(table)).toBe(version + 2);
   });
 
@@ -79,10 +79,10 @@ describe('R3 Outcome unknown', () => {
       if (command !== 'PutItemCommand' || failed >= 3) return send();
       failed += 1;
       if (isSent) await send().catch(() => undefined);
-      throw named('TimeoutError');
+      throw makeNamedError('TimeoutError');
     };
     await ann.play({ type: 'draw' });
-    await settled(people);
+    await waitForAll(people);
     expect(failed).toBe(3);
     expect(await newest(table)).toBe(version + 1);
     expect(ann.view?.version).toBe(version + 1);
@@ -94,7 +94,7 @@ describe('R8 Gone (410) for one seat', () => {
     const { ann, bea, people, table } = await seatFour();
     const tab = await server.open();
     await tab.hello(bea.saved as NonNullable<typeof bea.saved>);
-    await settled([...people, tab]);
+    await waitForAll([...people, tab]);
     const [gone = '', kept = ''] = getConnections(table, 1);
     aroundPost = ({ path }, answer) =>
       path.endsWith(encodeURIComponent(gone))
@@ -148,7 +148,7 @@ describe('R14 P-SUBMIT-3 Double tap, two intentions, a past turn', () => {
     expect(await ann.next('rejected')).toMatchObject({ number: acknowledged + 3, code: 'wrongPhase' });
     bea.submit({ type: 'draw' });
     expect(await bea.next('rejected')).toMatchObject({ code: 'notYourTurn' });
-    await settled(people);
+    await waitForAll(people);
     expect(await newest(table)).toBe(version + 2);
   });
 });
@@ -159,11 +159,11 @@ describe('R20 The database or the push service throttled', () => {
     const version = ann.view?.version ?? 0;
     let throttled = 0;
     aroundStore = async (_, send) => {
-      if (throttled++ < 2) throw named('ThrottlingException');
+      if (throttled++ < 2) throw makeNamedError('ThrottlingException');
       return send();
     };
     await ann.play({ type: 'draw' });
-    await settled(people);
+    await waitForAll(people);
     expect(await newest(table)).toBe(version + 1);
   });
 

@@ -3,7 +3,14 @@ import type { PatchedRequest } from '../../infra/local/sockets/connections-endpo
 import type { GatewayLimits } from '../../infra/local/sockets/gateway.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from '../functions/client.ts';
-import { type Group, type Handlers, openHandlers, playOnce, settled, startGame } from '../functions/test-server.ts';
+import {
+  type Group,
+  type Handlers,
+  openHandlers,
+  playNextMove,
+  startGame,
+  waitForAll,
+} from '../functions/test-server.ts';
 import { openPage, type Page } from './page.ts';
 
 let aroundPost: PatchedRequest;
@@ -17,13 +24,16 @@ afterEach(async () => {
   await server.close();
 });
 
-interface Evening extends Group {
+interface GroupWithPage extends Group {
   readonly ann: TestClient;
   readonly page: Page;
 }
 
 /** Four people in a game, one of them with the web client's own model and connection. */
-async function play(limits: Partial<GatewayLimits> = {}, times: Parameters<typeof openPage>[2] = {}): Promise<Evening> {
+async function play(
+  limits: Partial<GatewayLimits> = {},
+  times: Parameters<typeof openPage>[2] = {},
+): Promise<GroupWithPage> {
   server = await openHandlers({ limits, aroundPost: (request, answer) => aroundPost(request, answer) });
   const group = await server.seat(4);
   await startGame(group);
@@ -33,7 +43,7 @@ async function play(limits: Partial<GatewayLimits> = {}, times: Parameters<typeo
   const page = openPage(server, group.seated[1] as SeatedMessage, times);
   pages.push(page);
   await ann.until(() => ann.view?.away === undefined);
-  await welcomed(page);
+  await waitForWelcome(page);
   await agree(ann, page);
   return { ...group, ann, page };
 }
@@ -42,13 +52,14 @@ const agree = (ann: TestClient, page: Page): PromiseLike<unknown> =>
   expect.poll(() => page.version()).toBeGreaterThanOrEqual(ann.view?.version ?? 0);
 
 /** The page shows the stored version; it may first request a push that was held back. */
-const upToDate = async (group: Evening): Promise<void> => {
+const upToDate = async (group: GroupWithPage): Promise<void> => {
   const version = await newest(group);
   await expect.poll(() => group.page.version()).toBe(version);
 };
 
 /** A view may arrive before the answer to the hello; only the answer has the charter. */
-const welcomed = ({ table }: Page): PromiseLike<unknown> => expect.poll(() => table.model.charter.value).toBeDefined();
+const waitForWelcome = ({ table }: Page): PromiseLike<unknown> =>
+  expect.poll(() => table.model.charter.value).toBeDefined();
 
 const newest = async ({ table }: Group): Promise<number | undefined> =>
   (await server.local.ports.store.load(table))?.newest.version;
@@ -65,7 +76,7 @@ describe('R5 One push lost although it answered 200', () => {
       seat?.connections.some((id) => path.endsWith(encodeURIComponent(id)))
         ? { status: 200, headers: {}, text: '' }
         : answer();
-    for (let i = 0; ann.view?.game?.turn.seat === 0 && i < 20; i++) await playOnce([people[0] as TestClient]);
+    for (let i = 0; ann.view?.game?.turn.seat === 0 && i < 20; i++) await playNextMove([people[0] as TestClient]);
     expect(held.length).toBeGreaterThan(0);
     expect(page.version()).toBe(before);
     aroundPost = (_, answer) => answer();
@@ -83,7 +94,7 @@ describe('R6 Pushes reordered, repeated, late', () => {
     const shownToAnn = versionsShown(ann);
     aroundPost = repeatLate();
     const others = people.filter((_, i) => i !== 1);
-    for (let i = 0; i < 25 && ann.view?.game?.turn.seat !== 1; i++) await playOnce(others);
+    for (let i = 0; i < 25 && ann.view?.game?.turn.seat !== 1; i++) await playNextMove(others);
     const seats = server.local.ports.cache.get(table)?.table.seats ?? [];
     aroundPost = swapPairs([0, 1].flatMap((seat) => seats[seat]?.connections ?? []));
     for (let i = 0; i < 12; i++) {
@@ -190,7 +201,7 @@ describe('R13 A tab frozen for 5 s, 5 min, 5 h; back from flight mode', () => {
     page.table.reconnect();
     await agree(ann, page);
     expect(page.sent.slice(sentBefore)[0]).toBe('hello');
-    await settled([ann]);
+    await waitForAll([ann]);
   });
 });
 

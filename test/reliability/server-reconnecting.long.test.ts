@@ -11,7 +11,7 @@ import { proveHello } from '../../shared/protocol/proof.ts';
 import { Connection, SOCKET_TIMES } from '../../web/model/net/connection.ts';
 import type { Socket } from '../../web/model/net/socket.ts';
 import { OwnSocket } from '../chaos/own-socket.ts';
-import { answered } from '../chaos/ports.ts';
+import { makeReply } from '../chaos/ports.ts';
 import { openMemoryBehindSdk } from '../emulator/memory.ts';
 import { newNonce } from '../functions/client.ts';
 import { getCharter, playedTable } from '../functions/table-at.ts';
@@ -26,7 +26,7 @@ import { getDice } from '../properties/chance.ts';
 const TABLES = 50;
 const SEATS = 4;
 const CONNECTIONS_A_SECOND = 10;
-const THROTTLED = 0.03;
+const THROTTLED_SHARE = 0.03;
 const SILENT: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Admits this many connections per second, and refuses the others like API Gateway. */
@@ -42,11 +42,11 @@ function gate(counts: { refused: number }): NonNullable<GatewayOptions['around']
       return invoke();
     }
     counts.refused += 1;
-    throw named('LimitExceededException');
+    throw makeNamedError('LimitExceededException');
   };
 }
 
-const named = (name: string): Error => Object.assign(new Error(name), { name });
+const makeNamedError = (name: string): Error => Object.assign(new Error(name), { name });
 
 class Page {
   version = 0;
@@ -99,15 +99,15 @@ test('R19 reconnects many clients together to the real handlers, under a connect
   const dice = getDice('throttled');
   const counts = { refused: 0, throttled: 0 };
   let isThrottling = false;
-  const strikes = (): boolean => isThrottling && dice.flip(THROTTLED) && ++counts.throttled > 0;
+  const strikes = (): boolean => isThrottling && dice.flip(THROTTLED_SHARE) && ++counts.throttled > 0;
   const local = await startLocal({
     ...{ port: 0, host: 'localhost', data, openClient: openMemoryBehindSdk(), rates: UNLIMITED, log: SILENT },
     around: gate(counts),
     aroundStore: async (_, send) => {
-      if (strikes()) throw named('ThrottlingException');
+      if (strikes()) throw makeNamedError('ThrottlingException');
       return send();
     },
-    aroundPost: async (_, answer) => (strikes() ? answered(429, 'LimitExceededException') : answer()),
+    aroundPost: async (_, answer) => (strikes() ? makeReply(429, 'LimitExceededException') : answer()),
   });
   const tables = await openTables(local);
   isThrottling = true;

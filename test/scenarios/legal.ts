@@ -24,7 +24,7 @@ export function legal(state: GameState, seat: number): Legal {
   return {
     choosePacket: trueOr(refuseChoosing(position, 'hand')),
     draw: drawForSeat(state, seat, position),
-    takePile: trueOrCode(takeAt(state, seat)),
+    takePile: trueOrCode(findTake(state, seat)),
     meld: trueOrCode(getMeld(state, seat)),
     discard: getDiscard(state, seat, position),
     layRedThree: anyRedThree(state, seat),
@@ -41,8 +41,8 @@ function drawForSeat(state: GameState, seat: number, position: Position): true |
   return decision.type === 'accepted' ? true : decision.code;
 }
 
-export const takeFor = (state: GameState, seat: number): readonly Laying[] | RejectionCode =>
-  getLayings(takeAt(state, seat));
+export const getTake = (state: GameState, seat: number): readonly Laying[] | RejectionCode =>
+  getLayings(findTake(state, seat));
 
 export const chooseMeld = (state: GameState, seat: number): readonly Laying[] | RejectionCode =>
   getLayings(getMeld(state, seat));
@@ -50,7 +50,7 @@ export const chooseMeld = (state: GameState, seat: number): readonly Laying[] | 
 const getLayings = (found: FoundMelds | RejectionCode): readonly Laying[] | RejectionCode =>
   typeof found === 'string' ? found : found();
 
-function takeAt(state: GameState, seat: number): FoundMelds | RejectionCode {
+function findTake(state: GameState, seat: number): FoundMelds | RejectionCode {
   const position = getPosition(state, seat);
   if (position.pile.offered && !refuseTake(position, [])) return () => [];
   return findLegalTake(state, seat, createAcceptCheck(state, { seat, type: 'takePile' }));

@@ -50,13 +50,13 @@ function describe(issue: v.BaseIssue<unknown>): string {
 const getDepth = (issue: v.BaseIssue<unknown>): number =>
   Math.max(issue.path?.length ?? 0, ...(issue.issues ?? []).map(getDepth));
 
-const known = new Map<string, Ruleset>();
+const knownRules = new Map<string, Ruleset>();
 
 /** The rules of a scenario: checking them takes long, and many scenarios have the same. */
 function readRules(file: ScenarioFile): Ruleset {
   const text = JSON.stringify([file.rules, file.seats, file.teams]);
-  const ruleset = known.get(text) ?? checkRules(file);
-  known.set(text, ruleset);
+  const ruleset = knownRules.get(text) ?? checkRules(file);
+  knownRules.set(text, ruleset);
   return ruleset;
 }
 

@@ -21,6 +21,6 @@ function report(path: string, { name, differences }: Result): boolean {
 
 const paths = process.argv.slice(2).map((path) => relative('', namedPath(path)));
 const results = (paths.length > 0 ? paths : [import.meta.dirname]).flatMap(listFiles).flatMap(reportFile);
-const passed = results.filter((isPassed) => isPassed).length;
-console.log(`${passed} passed, ${results.length - passed} failed`);
-process.exitCode = passed > 0 && passed === results.length ? 0 : 1;
+const passedCount = results.filter((isPassed) => isPassed).length;
+console.log(`${passedCount} passed, ${results.length - passedCount} failed`);
+process.exitCode = passedCount > 0 && passedCount === results.length ? 0 : 1;

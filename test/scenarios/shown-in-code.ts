@@ -6,7 +6,7 @@ import { decideSubmission } from '../../shared/table/decide.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { getCharter, playedTable } from '../functions/table-at.ts';
 import { readScenario } from './read.ts';
-import { getEntropy, startOf } from './start.ts';
+import { getEntropy, makeStart } from './start.ts';
 
 /** A rule that no scenario can show: the effect of two values of its field, with Classic in all else. */
 export interface ShownInCode {
@@ -53,7 +53,7 @@ const SCENE = {
 };
 
 function seenOfPile(ruleset: Ruleset): unknown {
-  const state = startOf({ ...readScenario(JSON.stringify(SCENE)), ruleset });
+  const state = makeStart({ ...readScenario(JSON.stringify(SCENE)), ruleset });
   return [0, 1, undefined].map((viewer) => {
     const { top, cards } = viewGame(state, viewer).pile;
     return cards ?? top;

@@ -8,7 +8,7 @@ import { IssueError, type Scenario } from './read.ts';
 /** 32 bytes from a text. */
 export const getEntropy = (text: string): Uint8Array => sha256(new TextEncoder().encode(text));
 
-export function startOf({ file, ruleset, seating }: Scenario): GameState {
+export function makeStart({ file, ruleset, seating }: Scenario): GameState {
   if (file.deal) return startGame({ ruleset, seating, entropy: getEntropy(file.deal.seed) }).state;
   try {
     return setUp(file.position as PositionFile, ruleset, seating);

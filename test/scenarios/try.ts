@@ -9,7 +9,7 @@ import { compare } from './compare.ts';
 import type { StepFile } from './format.ts';
 import { readMove } from './moves.ts';
 import { readScenario, type Scenario } from './read.ts';
-import { getEntropy, startOf } from './start.ts';
+import { getEntropy, makeStart } from './start.ts';
 
 /** The result of a scenario: its name if it has one, and every difference; none: it passed. */
 export interface Result {
@@ -37,7 +37,7 @@ function findName(text: string): string | undefined {
 }
 
 function tryText(scenario: Scenario): readonly string[] {
-  let state = startOf(scenario);
+  let state = makeStart(scenario);
   for (const [i, step] of scenario.file.steps.entries()) {
     const tried = tryStep(state, step, getEntropy(`${scenario.file.name} ${i}`));
     if (tried.differences.length > 0) return tried.differences.map((difference) => `step ${i}: ${difference}`);
@@ -63,14 +63,14 @@ function tryStep(state: GameState, step: StepFile, entropy: Uint8Array): Tried {
     : checkResult(decision.state, step);
 }
 
-interface Sent {
+interface SentIntents {
   readonly seat: number;
   readonly intents: readonly Intent[];
   readonly entropy: Uint8Array;
 }
 
 /** An intent whose text is not cards asks for cards that nobody holds; those before it are checked first. */
-function decideIntents(state: GameState, { seat, intents, entropy }: Sent): GameDecision {
+function decideIntents(state: GameState, { seat, intents, entropy }: SentIntents): GameDecision {
   const moves = intents.map(readMove);
   const unread = moves.indexOf(undefined);
   const readable = moves.slice(0, unread < 0 ? moves.length : unread).filter((move) => move !== undefined);

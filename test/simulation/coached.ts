@@ -9,7 +9,7 @@ import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { getBot, getView, type Player, readPlays } from './game.ts';
 
-export interface Coached {
+export interface CoachReport {
   positions: number;
   hints: Partial<Record<Hint['type'], number>>;
   /** Hints that the game refused, or that a hard bot would not play. */
@@ -23,19 +23,19 @@ export interface CoachedTable {
   readonly seating: Seating;
 }
 
-const ofPreset = (title: PresetId, players: number, teams: number): CoachedTable => ({
+const makePresetTable = (title: PresetId, players: number, teams: number): CoachedTable => ({
   title,
   ruleset: PRESETS[title],
   seating: { players, teams },
 });
 
 const PRESET_TABLES: readonly CoachedTable[] = [
-  ofPreset('classic', 4, 2),
-  ofPreset('canasta', 4, 2),
-  ofPreset('common', 4, 2),
-  ofPreset('growing', 3, 3),
-  ofPreset('tails', 4, 2),
-  ofPreset('classic', 2, 2),
+  makePresetTable('classic', 4, 2),
+  makePresetTable('canasta', 4, 2),
+  makePresetTable('common', 4, 2),
+  makePresetTable('growing', 3, 3),
+  makePresetTable('tails', 4, 2),
+  makePresetTable('classic', 2, 2),
 ];
 
 const LEVELS: readonly BotLevel[] = ['normal', 'hard', 'easy'];
@@ -45,8 +45,8 @@ export function askCoach(
   count: number,
   inspect: (charter: Charter, state: GameState, seat: number, hint: Hint) => void = () => undefined,
   tables: readonly CoachedTable[] = PRESET_TABLES,
-): Coached {
-  const coached: Coached = { positions: 0, hints: {}, illegal: [], other: [] };
+): CoachReport {
+  const coached: CoachReport = { positions: 0, hints: {}, illegal: [], other: [] };
   for (let game = 0; coached.positions < count; game++) {
     const table = tables[game % tables.length] as CoachedTable;
     const charter = { ...table, revision: 0, names: [] };
@@ -71,7 +71,7 @@ interface Sitting {
   readonly hint: Hint;
 }
 
-function judge(coached: Coached, asked: Sitting): void {
+function judge(coached: CoachReport, asked: Sitting): void {
   const { charter, state, seat, hint } = asked;
   const view = getView(state, seat);
   coached.positions += 1;
@@ -80,11 +80,11 @@ function judge(coached: Coached, asked: Sitting): void {
   const spelled = () => JSON.stringify({ title: charter.title, hint, game: view.game });
   if (code !== undefined) coached.illegal.push(`${code} ${spelled()}`);
   const hard = JSON.stringify(chooseMoves(charter, view, 'hard'));
-  if (!UNSPELLED.includes(hint.type) && JSON.stringify(getMoves(hint)) !== hard)
+  if (!CARDLESS_HINTS.includes(hint.type) && JSON.stringify(getMoves(hint)) !== hard)
     coached.other.push(`${hard} ${spelled()}`);
 }
 
-const UNSPELLED: readonly Hint['type'][] = ['redThree', 'choose'];
+const CARDLESS_HINTS: readonly Hint['type'][] = ['redThree', 'choose'];
 
 /** The game's refusal of the hint; melds that bring new cards are checked without the discard. */
 function findRefusal({ state, seat, hint }: Sitting): string | undefined {

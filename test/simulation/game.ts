@@ -112,7 +112,7 @@ interface Playing extends Pick<GameSetup, 'ruleset' | 'seating' | 'seed'> {
 /** Plays a round from its deal to its end, each seat from its own view. The last is trouble if a seat's play is not accepted. */
 export function* playSteps(start: GameState, playing: Playing): Generator<Step | Problem, void> {
   for (let before = start; !hasRoundEnded(before); ) {
-    const step = stepOf(before, playing);
+    const step = playStep(before, playing);
     yield step;
     if ('kind' in step) return;
     before = step.state;
@@ -120,7 +120,7 @@ export function* playSteps(start: GameState, playing: Playing): Generator<Step |
 }
 
 /** A deal; `before` is undefined at the first of a game. */
-interface Dealt extends AcceptedTransition {
+interface DealtRound extends AcceptedTransition {
   readonly before: GameState | undefined;
   readonly submission?: undefined;
 }
@@ -132,7 +132,7 @@ interface Players extends GameSetup, Partial<Pick<Playing, 'playersOf' | 'draw'>
 }
 
 /** The deals and plays of a game. The last is trouble if a seat's play is not accepted. */
-export function* gameSteps(setup: Players): Generator<Dealt | Step | Problem, void> {
+export function* gameSteps(setup: Players): Generator<DealtRound | Step | Problem, void> {
   const { rounds = Number.POSITIVE_INFINITY, playersOf = () => [getBot()], draw = createEntropy(setup.seed) } = setup;
   const { ruleset, seating, seed, deal = draw } = setup;
   let before: GameState | undefined;
@@ -156,7 +156,7 @@ export function* readPlays(setup: Players): Generator<Step, void> {
   }
 }
 
-function stepOf(before: GameState, { playersOf, draw, seed, ...table }: Playing): Step | Problem {
+function playStep(before: GameState, { playersOf, draw, seed, ...table }: Playing): Step | Problem {
   const seat = actingSeat(before);
   const [charter, view, entropy] = [getCharter(table), getView(before, seat), draw()];
   let problem: Problem = { kind: 'stuck', seed, what: `seat ${seat} finds nothing to do`, state: before };

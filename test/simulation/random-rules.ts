@@ -18,24 +18,24 @@ export function randomRules(seed: string): RandomRules {
   const dice = getDice(seed);
   for (;;) {
     const preset = dice.pick(PRESET_IDS);
-    const fields = dice.shuffled(CHANGED).slice(0, 1 + dice.below(6));
+    const fields = dice.shuffled(CHANGED_FIELDS).slice(0, 1 + dice.below(6));
     const changed = fields.reduce<Ruleset>((rules, field) => withRandom(rules, field, dice), PRESETS[preset]);
     const checked = checkRuleset(changed);
     if ('issues' in checked) continue;
     const { ruleset } = checked;
-    const names = fields.map(({ path }) => `${path} ${JSON.stringify(partOf(ruleset, path))}`);
+    const names = fields.map(({ path }) => `${path} ${JSON.stringify(readPath(ruleset, path))}`);
     return { name: `${preset}: ${names.join('; ')}`, ruleset, seating: dice.pick(ruleset.seating) };
   }
 }
 
-const partOf = (ruleset: Ruleset, path: string): unknown =>
+const readPath = (ruleset: Ruleset, path: string): unknown =>
   path
     .replace('[]', '')
     .split('.')
     .reduce<unknown>((part, key) => (part as Readonly<Record<string, unknown>>)?.[key], ruleset);
 
 /** All fields but the seatings, of which one is picked, and the rules of single rounds, which are fields again. */
-const CHANGED = FIELDS.filter(({ path }) => path !== 'seating' && path !== 'rounds[].rules');
+const CHANGED_FIELDS = FIELDS.filter(({ path }) => path !== 'seating' && path !== 'rounds[].rules');
 
 const withRandom = (rules: Ruleset, field: Field, dice: Dice): Ruleset =>
   withValue(rules, field.path, randomValue(rules, field.control, dice));

@@ -4,12 +4,12 @@ import type { PlayedGame, PlayedRound } from './game.ts';
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / (numbers.length || 1);
 
-const rounded = (number: number): string => number.toFixed(number < 10 ? 2 : 0);
+const formatNumber = (number: number): string => number.toFixed(number < 10 ? 2 : 0);
 
 const percent = (part: number, whole: number): string => `${((100 * part) / (whole || 1)).toFixed(1)} %`;
 
 const spread = (numbers: readonly number[]): string =>
-  `${rounded(mean(numbers))} (${Math.min(...numbers)} to ${Math.max(...numbers)})`;
+  `${formatNumber(mean(numbers))} (${Math.min(...numbers)} to ${Math.max(...numbers)})`;
 
 /** The summary of a series of games, line by line. */
 export function getReport(games: readonly PlayedGame[], seconds: number): readonly string[] {
@@ -21,8 +21,8 @@ export function getReport(games: readonly PlayedGame[], seconds: number): readon
     `ended            ${endings(rounds)}`,
     `turns a round    ${spread(rounds.map((round) => round.turns))}`,
     `minutes a game   ${spread(games.map(getMinutes))}, at ${SECONDS_A_CARD} seconds a card`,
-    `submissions      ${submissions}, ${rounded(submissions / turns)} a turn, ${Math.round(submissions / seconds)} a second`,
-    `melds laid       ${rounded(sumValues(rounds, (round) => round.melds) / rounds.length)} a round; piles taken ${rounded(sumValues(rounds, (round) => round.takes) / rounds.length)}`,
+    `submissions      ${submissions}, ${formatNumber(submissions / turns)} a turn, ${Math.round(submissions / seconds)} a second`,
+    `melds laid       ${formatNumber(sumValues(rounds, (round) => round.melds) / rounds.length)} a round; piles taken ${formatNumber(sumValues(rounds, (round) => round.takes) / rounds.length)}`,
     `books a team     ${books(rounds)}`,
     `score of a round ${spread(rounds.flatMap((round) => round.result.scores.map((score) => score.total)))}`,
     `final totals     ${spread(games.flatMap((game) => game.rounds.at(-1)?.result.totals ?? []))}`,
@@ -49,7 +49,7 @@ function endings(rounds: readonly PlayedRound[]): string {
 function books(rounds: readonly PlayedRound[]): string {
   const counts = rounds.flatMap((round) => round.result.scores.map((score) => score.bookCounts));
   return (['clean', 'dirty', 'wild'] as const)
-    .map((kind) => `${rounded(mean(counts.map((count) => count[kind])))} ${kind}`)
+    .map((kind) => `${formatNumber(mean(counts.map((count) => count[kind])))} ${kind}`)
     .join(', ');
 }
 

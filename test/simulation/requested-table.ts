@@ -12,7 +12,7 @@ export function stop(message: string): never {
 /** The table for a command's options; ends it with a sentence if there is no such table. */
 export function requestedTable({ preset, seats, teams, rules }: TableOptions): RequestedTable {
   if (!isPresetId(preset)) stop(`There is no preset "${preset}": choose one of ${PRESET_IDS.join(', ')}.`);
-  const ruleset = rules === undefined ? PRESETS[preset] : changed(PRESETS[preset], rules);
+  const ruleset = rules === undefined ? PRESETS[preset] : changeRules(PRESETS[preset], rules);
   const players = Number(seats);
   const seating =
     teams === undefined
@@ -21,7 +21,7 @@ export function requestedTable({ preset, seats, teams, rules }: TableOptions): R
   return { preset, ruleset, seating: seating ?? stop(`${preset} does not seat that many.`) };
 }
 
-function changed(preset: Ruleset, rules: string): Ruleset {
+function changeRules(preset: Ruleset, rules: string): Ruleset {
   const checked = checkRuleset(mergeRules(preset, JSON.parse(rules) as PartialRules));
   return 'ruleset' in checked ? checked.ruleset : stop(checked.issues.map(({ field }) => field).join(', '));
 }

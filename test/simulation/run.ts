@@ -56,16 +56,16 @@ console.log(
     : `${values.preset}, ${seating.players} seats in ${seating.teams} teams, seed "${values.seed}"`,
 );
 const games: PlayedGame[] = [];
-const wanted = values.submissions === undefined ? undefined : Number(values.submissions);
-const begun = performance.now();
-let made = 0;
-for (let i = 0; wanted === undefined ? i < Number(values.games) : made < wanted; i++) {
+const wantedCount = values.submissions === undefined ? undefined : Number(values.submissions);
+const startTime = performance.now();
+let submissionCount = 0;
+for (let i = 0; wantedCount === undefined ? i < Number(values.games) : submissionCount < wantedCount; i++) {
   const { name, setup } = getSetting(`${values.seed} ${i}`);
   const game = playGame(setup);
   if (game.problem) emit(game.problem);
   if (game.problem && name) console.log(`  rules ${name}`);
-  made += getSubmissions(game);
+  submissionCount += getSubmissions(game);
   games.push(game);
 }
-for (const line of getReport(games, (performance.now() - begun) / 1000)) console.log(line);
+for (const line of getReport(games, (performance.now() - startTime) / 1000)) console.log(line);
 process.exitCode = games.some((game) => game.problem) ? 1 : 0;

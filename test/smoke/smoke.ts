@@ -41,7 +41,7 @@ export interface Smoke {
  */
 export async function smoke(url: string, { rounds, bots = 0, origin, say }: SmokeOptions = {}): Promise<Smoke> {
   const setup = { ruleset: getRuleset(rounds), seating: { players: 4, teams: 2 }, bots, read: readFrame };
-  const table = await inTime(BenchTable.open(url, { ...setup, ...(origin !== undefined && { origin }) }));
+  const table = await answerWithLimit(BenchTable.open(url, { ...setup, ...(origin !== undefined && { origin }) }));
   try {
     return await new SmokeGame(table, say).play();
   } finally {
@@ -57,7 +57,7 @@ const getRuleset = (rounds: number | undefined): Ruleset => {
 /** Milliseconds without an answer after which the server counts as gone. */
 const PATIENCE = 60_000;
 
-async function inTime<T>(answer: Promise<T>): Promise<T> {
+async function answerWithLimit<T>(answer: Promise<T>): Promise<T> {
   const late = new AbortController();
   const silence = sleep(PATIENCE, undefined, { signal: late.signal }).then(() => {
     throw new Error('no answer within a minute');
@@ -92,9 +92,9 @@ class SmokeGame {
     const { table, latencies } = this;
     while (!table.isOver && latencies.length < ENDLESS * this.rounds) {
       await this.submit();
-      if (latencies.length === CUT_DELAY) this.rejoinMs = await inTime(rejoin(table.players.at(-1) as Player));
-      while (!table.isAwaited) await inTime(table.hear());
-      this.compare(await inTime(table.settle()));
+      if (latencies.length === CUT_DELAY) this.rejoinMs = await answerWithLimit(rejoin(table.players.at(-1) as Player));
+      while (!table.isAwaited) await answerWithLimit(table.hear());
+      this.compare(await answerWithLimit(table.settle()));
       await sleep(PAUSE);
     }
     const { compared, differed, rounds, repeated, rejoinMs } = this;
@@ -113,7 +113,7 @@ class SmokeGame {
       this.rounds += 1;
     }
     const tries = await patiently(async () => {
-      this.latencies.push(await inTime(playChoice(this.table)));
+      this.latencies.push(await answerWithLimit(playChoice(this.table)));
     });
     this.repeated += tries - 1;
   }

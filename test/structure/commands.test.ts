@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type OwnCommand, ownCommand } from '../../infra/tools/own-command.ts';
 
 /** A program that is a batch file on Windows, started by name: `spawn` does not find it there. */
-const BY_NAME = /\b(?:spawn|spawnSync|execFile|execFileSync)\)?\(\s*['"](?:npx|npm|cdk|tsx|vitest)['"]/;
+const SPAWN_PATTERN = /\b(?:spawn|spawnSync|execFile|execFileSync)\)?\(\s*['"](?:npx|npm|cdk|tsx|vitest)['"]/;
 
 const sources = ['infra', 'test', 'functions', 'shared'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -14,7 +14,7 @@ const sources = ['infra', 'test', 'functions', 'shared'].flatMap((folder) =>
 
 test('starts no command in a way that fails on Windows', () => {
   expect(sources.length).toBeGreaterThan(100);
-  expect(sources.filter((file) => BY_NAME.test(readFileSync(file, 'utf8')))).toEqual([]);
+  expect(sources.filter((file) => SPAWN_PATTERN.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 test.each<OwnCommand>(['cdk', 'tsx', 'vitest'])('Node starts %s from its own file', (name) => {

@@ -4,14 +4,14 @@ import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { AFOOT } from '../typescript.ts';
 
-const inFolder = (folder: string): readonly string[] =>
+const listDocuments = (folder: string): readonly string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .map((name) => `${folder}/${name}`);
 
 const DOCUMENTS = [
   ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'],
-  ...['docs', 'docs/protocol', 'docs/decisions'].flatMap(inFolder),
+  ...['docs', 'docs/protocol', 'docs/decisions'].flatMap(listDocuments),
 ];
 
 /** Files and folders of the project in backticks or in a command, and the targets of links, from the project's root. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'vite';
 
-export interface Exported {
+export interface ExportedName {
   readonly name: string;
   /** Where its declaration begins, after `export`. */
   readonly start: number;
@@ -16,7 +16,7 @@ interface Import {
 }
 
 interface SourceModule {
-  readonly exports: readonly Exported[];
+  readonly exports: readonly ExportedName[];
   /** Files all of whose names it hands on: `export * from`. */
   readonly handsOn: readonly string[];
   readonly imports: readonly Import[];
@@ -82,7 +82,7 @@ export const getSources = (roots: readonly string[]): ReadonlyMap<string, string
   );
 
 /** By file: the names that no other file imports. */
-export function unusedExports(sources: ReadonlyMap<string, string>): ReadonlyMap<string, readonly Exported[]> {
+export function unusedExports(sources: ReadonlyMap<string, string>): ReadonlyMap<string, readonly ExportedName[]> {
   const modules = new Map([...sources].map(([file, text]) => [file, readModule(file, text)]));
   const used = new Set<string>();
   const use = (file: string, asked: Import['names']): void => {

@@ -27,10 +27,12 @@ const FILES = ROOMS.flatMap((room) =>
 );
 
 /** A rule, a schema or a row: a key with a brace or a bracket after it, or a call that names a type. */
-const DEFINED = /^ +(\w+): [{[]|\b(?:clientSchema|serverSchema|bare)\('(\w+)'/gm;
+const DEFINITION_PATTERN = /^ +(\w+): [{[]|\b(?:clientSchema|serverSchema|bare)\('(\w+)'/gm;
 
 const DEFINITIONS = Map.groupBy(
-  FILES.flatMap(({ file, text }) => [...text.matchAll(DEFINED)].map(([, key, type]) => ({ name: key ?? type, file }))),
+  FILES.flatMap(({ file, text }) =>
+    [...text.matchAll(DEFINITION_PATTERN)].map(([, key, type]) => ({ name: key ?? type, file })),
+  ),
   ({ name }) => name,
 );
 const getDefined = (name: string): readonly string[] => (DEFINITIONS.get(name) ?? []).map(({ file }) => file);
@@ -53,7 +55,7 @@ test.each(Object.entries({ OF_TABLE: TABLE_FIELDS, OF_SEAT: SEAT_FIELDS, STORED_
 );
 
 /** Stored fields of seats during which nobody can move: an open round or a closed table keeps everyone in place. */
-const IN_PLACE = ['nudged', 'tonight', 'openingAsked'];
+const FIXED_FIELDS = ['nudged', 'tonight', 'openingAsked'];
 
 test('each stored field of a table with seats follows people who change seats', () => {
   const rows = FILES.flatMap(({ text }) =>
@@ -62,9 +64,9 @@ test('each stored field of a table with seats follows people who change seats', 
   const moving = FILES.filter(({ file }) => /table\/(reseat|seating)\.ts$/.test(file))
     .map(({ text }) => text)
     .join();
-  expect(rows).toEqual(expect.arrayContaining(['ending', 'ready', 'noted', ...IN_PLACE]));
+  expect(rows).toEqual(expect.arrayContaining(['ending', 'ready', 'noted', ...FIXED_FIELDS]));
   const left = rows.filter(
-    (name) => name in TABLE_FIELDS && !IN_PLACE.includes(name) && !new RegExp(`\\b${name}\\b`).test(moving),
+    (name) => name in TABLE_FIELDS && !FIXED_FIELDS.includes(name) && !new RegExp(`\\b${name}\\b`).test(moving),
   );
   expect(left).toEqual([]);
 });

@@ -36,9 +36,9 @@ test.each(ICONS.filter(({ type }) => type === 'image/png'))('$src has the size i
 });
 
 const HTML = readFileSync('web/index.html', 'utf8');
-const linked = [...HTML.matchAll(/href="(\/[\w-]+\.(?:svg|png))"/g)].map(([, address = '']) => address);
+const linkedIcons = [...HTML.matchAll(/href="(\/[\w-]+\.(?:svg|png))"/g)].map(([, address = '']) => address);
 
-test.each(linked)('%s, which the page names, exists', (address) => {
+test.each(linkedIcons)('%s, which the page names, exists', (address) => {
   expect(existsSync(getFile(address))).toBe(true);
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-interface Locked {
+interface LockedPackage {
   readonly version?: string;
   readonly resolved?: string;
   readonly integrity?: string;
@@ -12,21 +12,21 @@ interface Locked {
 }
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-  readonly packages: Readonly<Record<string, Locked>>;
+  readonly packages: Readonly<Record<string, LockedPackage>>;
 };
 /** An entry without an address comes from the registry that npm is set up with. */
-const installed = Object.entries(packages).filter(([path, { inBundle }]) => path !== '' && !inBundle);
+const installedPackages = Object.entries(packages).filter(([path, { inBundle }]) => path !== '' && !inBundle);
 
 test('every installed package comes from the registry and is checked by its SHA-512', () => {
-  const others = installed.filter(
+  const others = installedPackages.filter(
     ([, { resolved, link, integrity = '' }]) => resolved !== undefined || link || !integrity.startsWith('sha512-'),
   );
   expect(others.map(([path]) => path)).toEqual([]);
-  expect(installed.length).toBeGreaterThan(100);
+  expect(installedPackages.length).toBeGreaterThan(100);
 });
 
 test('no unknown package runs a script when it is installed', () => {
-  const running = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
+  const running = installedPackages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
   expect(running.sort()).toEqual(['node_modules/classic-level', 'node_modules/esbuild']);
 });
 
@@ -39,7 +39,7 @@ interface Manifest {
 }
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
-const wanting = [manifest, ...installed.map(([, locked]) => locked)];
+const wanting = [manifest, ...installedPackages.map(([, locked]) => locked)];
 
 test.each(VERSIONS)('no package, and Afoot neither, warns about Node %s', (version) => {
   const others = wanting.filter(({ engines }) => engines?.node !== undefined && !takes(engines.node, version));
@@ -57,7 +57,7 @@ test.each([
 });
 
 test('npm asks about no script: each package that has one is listed as allowed', () => {
-  const running = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
+  const running = installedPackages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
   expect(running.map((path) => path.replace('node_modules/', '')).sort()).toEqual(Object.keys(manifest.allowScripts));
 });
 

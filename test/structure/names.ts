@@ -44,7 +44,7 @@ const RULES: Readonly<Record<string, (words: readonly string[], declared: Declar
   'has a private word': (words) => words.some((word) => PRIVATE.has(word)),
 };
 
-const DECLARED = /^(?:export )?(?:abstract )?(?:async )?(function\*?|const|let|class|interface|type) (\w+)/gm;
+const DECLARATION = /^(?:export )?(?:abstract )?(?:async )?(function\*?|const|let|class|interface|type) (\w+)/gm;
 const OTHER_LANGUAGE = /^web\/text\/(?!en\/)[\w-]+\//;
 /** A text of the screen is named by its words. */
 const isLabel = ({ file, name }: DeclaredName): boolean => file.startsWith('web/text/') && /^[A-Z_]+$/.test(name);
@@ -56,7 +56,7 @@ const declaredNames: readonly DeclaredName[] = ROOTS.flatMap((root) =>
 )
   .filter((file) => !OTHER_LANGUAGE.test(file))
   .flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(DECLARED)].map(([, kind = '', name = '']) => ({
+    [...readFileSync(file, 'utf8').matchAll(DECLARATION)].map(([, kind = '', name = '']) => ({
       file,
       name,
       isType: kind === 'interface' || kind === 'type',

@@ -9,7 +9,7 @@ const SPREAD = /\{\.\.\.(?! )/g;
 const OPTIONAL_ATTRIBUTES = /^\{\.\.\.\([^{}]*(?:&&|\?)\s*\{/;
 
 /** Tags of the project's components that are passed attributes without naming them. */
-function spreadInto(source: string): readonly string[] {
+function findSpreads(source: string): readonly string[] {
   return [...source.matchAll(SPREAD)].flatMap(({ index }) => {
     const tag = /<([A-Za-z][\w.]*)(?![\s\S]*<[A-Za-z])/.exec(source.slice(0, index))?.[1] ?? '';
     return /^[A-Z]/.test(tag) && !OPTIONAL_ATTRIBUTES.test(source.slice(index)) ? [tag] : [];
@@ -17,7 +17,7 @@ function spreadInto(source: string): readonly string[] {
 }
 
 /** These pass on the attributes of the part they load. */
-const HAND_ON = ['web/components/lazy.tsx', 'web/components/lazy-dialog.tsx'];
+const FORWARDING_FILES = ['web/components/lazy.tsx', 'web/components/lazy-dialog.tsx'];
 
 const COMPONENTS = readdirSync('web', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.tsx') && !name.startsWith('dist'))
@@ -25,8 +25,8 @@ const COMPONENTS = readdirSync('web', { recursive: true, encoding: 'utf8' })
 
 test('every component’s attributes are listed by its parent', () => {
   expect(COMPONENTS.length).toBeGreaterThan(50);
-  const spreads = COMPONENTS.filter((file) => !HAND_ON.includes(file)).flatMap((file) =>
-    spreadInto(readFileSync(file, 'utf8')).map((tag) => `${file} spreads into ${tag}`),
+  const spreads = COMPONENTS.filter((file) => !FORWARDING_FILES.includes(file)).flatMap((file) =>
+    findSpreads(readFileSync(file, 'utf8')).map((tag) => `${file} spreads into ${tag}`),
   );
   expect(spreads).toEqual([]);
 });
@@ -41,5 +41,5 @@ test.each([
   ['<span {...drop}>', []],
   ['const next = { ...draft, lifted: [...draft.lifted] };', []],
 ])('finds in %j the spread attributes %j', (source, tags) => {
-  expect(spreadInto(source)).toEqual(tags);
+  expect(findSpreads(source)).toEqual(tags);
 });

@@ -11,10 +11,10 @@ const titles = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.test\.tsx?$/.test(name))
   .flatMap((name) => [...readFileSync(join('test', name), 'utf8').matchAll(TITLE)].map((match) => match[2] as string));
 
-const isOf = (line: string) => (title: string) => new RegExp(`(^| )${line} `).test(title);
+const hasLine = (line: string) => (title: string) => new RegExp(`(^| )${line} `).test(title);
 
 test.each(LINES)('has a test with the number of each reliability line: %s', (line) => {
-  expect(titles.filter(isOf(line))).not.toEqual([]);
+  expect(titles.filter(hasLine(line))).not.toEqual([]);
 });
 
 test('no test has the number of an unknown line', () => {

@@ -10,7 +10,7 @@ const NAMES = [
 /** A client that sends; others only provide credentials. */
 const CLIENT = new RegExp(`\\bnew (?:${NAMES.join('|')})Client\\((?!.*\\)\\.config;)`);
 
-const LIMITED = /\brequestHandler: (?:handler \?\? )?requestLimits\(/;
+const LIMIT_PATTERN = /\brequestHandler: (?:handler \?\? )?requestLimits\(/;
 
 const sources = ['functions', 'infra'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -22,7 +22,7 @@ test('SDK clients come from the one place that limits each request’s time, on 
   const made = sources.filter(({ text }) => CLIENT.test(text));
   const isLocal = (path: string): boolean => path.startsWith('infra/local/');
   expect(made.map(({ path }) => path).filter((path) => !isLocal(path))).toEqual([]);
-  expect(made.filter(({ text }) => !LIMITED.test(text))).toEqual([]);
+  expect(made.filter(({ text }) => !LIMIT_PATTERN.test(text))).toEqual([]);
 });
 
 test('finds every SDK client of the functions and the infrastructure', () => {

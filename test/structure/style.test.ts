@@ -34,7 +34,7 @@ function getNumber(
   return table[rule]?.[kind] ?? 0;
 }
 
-const inWords = ({ rule, kind, before, now }: Change): string => `${rule}, ${kind}: ${now}, not ${before}`;
+const describeChange = ({ rule, kind, before, now }: Change): string => `${rule}, ${kind}: ${now}, not ${before}`;
 
 test('no screen text breaks a style rule', () => {
   const onScreen = Object.values(found).flat();
@@ -42,11 +42,11 @@ test('no screen text breaks a style rule', () => {
 });
 
 test('no style count of code and documents has gone up', () => {
-  expect(changes.filter(({ before, now }) => now > before).map(inWords)).toEqual([]);
+  expect(changes.filter(({ before, now }) => now > before).map(describeChange)).toEqual([]);
 });
 
 test('style-counts.json is as low as the texts', () => {
-  expect(changes.filter(({ before, now }) => now < before).map(inWords)).toEqual([]);
+  expect(changes.filter(({ before, now }) => now < before).map(describeChange)).toEqual([]);
 });
 
 test('reads comments, titles and screen strings, and judges each', () => {

@@ -19,30 +19,30 @@ const SHARED_SHEETS = [...STYLES.keys()].filter((file) => !MODULES.includes(file
 const getDefined = (css: string): readonly string[] =>
   [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name);
 
-const setIn = (source: string): readonly string[] =>
+const findSetVariables = (source: string): readonly string[] =>
   [...source.matchAll(/['"`[](--[\w-]+)['"`\]]/g)].map(([, name = '']) => name);
 
 const getUsed = (css: string): readonly string[] =>
   [...css.matchAll(/var\((--[\w-]+)\s*\)/g)].map(([, name = '']) => name);
 
-const DEFINED = new Set([
+const DEFINED_VARIABLES = new Set([
   ...[...STYLES.values()].flatMap(getDefined),
-  ...getFiles(/\.tsx?$/).flatMap((file) => setIn(readFileSync(file, 'utf8'))),
+  ...getFiles(/\.tsx?$/).flatMap((file) => findSetVariables(readFileSync(file, 'utf8'))),
 ]);
 
 test.each([...STYLES.keys()])('every variable of %s is defined, or has a fallback', (file) => {
-  const undefinedNames = getUsed(STYLES.get(file) ?? '').filter((name) => !DEFINED.has(name));
+  const undefinedNames = getUsed(STYLES.get(file) ?? '').filter((name) => !DEFINED_VARIABLES.has(name));
   expect(undefinedNames).toEqual([]);
 });
 
-const hasIn = (css: string): readonly string[] => css.match(/[^{};\n]*:has\([^{]*/g) ?? [];
+const findHas = (css: string): readonly string[] => css.match(/[^{};\n]*:has\([^{]*/g) ?? [];
 
 test.each([...STYLES.keys()])('%s does not use :has, which Firefox supports from 121', (file) => {
-  expect(hasIn(STYLES.get(file) ?? '')).toEqual([]);
+  expect(findHas(STYLES.get(file) ?? '')).toEqual([]);
 });
 
 test('finds a use of :has', () => {
-  expect(hasIn('a { b: c }\nh1:has(.mark) {')).toEqual(['h1:has(.mark) ']);
+  expect(findHas('a { b: c }\nh1:has(.mark) {')).toEqual(['h1:has(.mark) ']);
 });
 
 /** Removes `:where(…)`, which adds no specificity to a selector. */
@@ -64,7 +64,7 @@ test('finds a hover with specificity', () => {
 test('finds a variable without a definition', () => {
   expect(getUsed('a { padding: var(--space-5); margin: var(--gone, 1rem) }')).toEqual(['--space-5']);
   expect(getDefined('a { --space-5: 1rem; color: var(--ink) }')).toEqual(['--space-5']);
-  expect(setIn("style={{ '--left': left }}")).toEqual(['--left']);
+  expect(findSetVariables("style={{ '--left': left }}")).toEqual(['--left']);
 });
 
 /**
@@ -73,7 +73,7 @@ test('finds a variable without a definition', () => {
  */
 const PAGE_THRESHOLDS = ['width 16', 'width 30', 'width 47.5', 'width 62', 'width 68.75', 'height 30'];
 
-const AT_TABLE = /^web\/(table|cards|motion)\//;
+const TABLE_SHEETS = /^web\/(table|cards|motion)\//;
 
 /**
  * Thresholds of the table's arrangement: sixteen letters wide, a page enlarged fourfold, a tablet and a desk by their
@@ -84,7 +84,7 @@ const TABLE_THRESHOLDS = [
   ...['height 15', 'height 20', 'height 32', 'height 40', 'height 44'],
 ];
 
-const OVER_TABLE = /(panels|moments)\.css$/;
+const OVERLAY_SHEETS = /(panels|moments)\.css$/;
 
 /** `(min-width: 62rem)` and `(max-width: 61.99rem)` are one threshold. */
 const getThresholds = (css: string): readonly string[] =>
@@ -94,17 +94,20 @@ const getThresholds = (css: string): readonly string[] =>
     ),
   );
 
-test.each([...STYLES.keys()].filter((file) => !AT_TABLE.test(file)))(
+test.each([...STYLES.keys()].filter((file) => !TABLE_SHEETS.test(file)))(
   '%s changes only at the named thresholds',
   (file) => {
     expect(getThresholds(STYLES.get(file) ?? '').filter((each) => !PAGE_THRESHOLDS.includes(each))).toEqual([]);
   },
 );
 
-test.each([...STYLES.keys()].filter((file) => AT_TABLE.test(file)))('%s changes only where the table does', (file) => {
-  const named = OVER_TABLE.test(file) ? [...TABLE_THRESHOLDS, ...PAGE_THRESHOLDS] : TABLE_THRESHOLDS;
-  expect(getThresholds(STYLES.get(file) ?? '').filter((each) => !named.includes(each))).toEqual([]);
-});
+test.each([...STYLES.keys()].filter((file) => TABLE_SHEETS.test(file)))(
+  '%s changes only where the table does',
+  (file) => {
+    const named = OVERLAY_SHEETS.test(file) ? [...TABLE_THRESHOLDS, ...PAGE_THRESHOLDS] : TABLE_THRESHOLDS;
+    expect(getThresholds(STYLES.get(file) ?? '').filter((each) => !named.includes(each))).toEqual([]);
+  },
+);
 
 test('a threshold without a name is found', () => {
   expect(getThresholds('@media (max-width: 61.99rem) and (min-height: 40rem) {')).toEqual(['width 62', 'height 40']);
@@ -140,7 +143,7 @@ const getGlobalClasses = (file: string, css: string): readonly string[] =>
 
 const PAGE = new Map(getFiles(/\.tsx?$/).map((file) => [file, readFileSync(file, 'utf8')]));
 const SOURCES = [...PAGE.values()].join('\n');
-const NAMED = new Set(SOURCES.match(/[\w-]+/g));
+const SOURCE_WORDS = new Set(SOURCES.match(/[\w-]+/g));
 
 /** Names that the page composes: `suit-${suit}`, `${packet}-back`, and by a number `p${players}`. */
 const BUILT = [
@@ -149,7 +152,7 @@ const BUILT = [
   ...[...SOURCES.matchAll(/(?<=[\s`])([a-z])\$\{/g)].map(([, start]) => new RegExp(`^${start}\\d+$`)),
 ];
 
-const isNamed = (name: string): boolean => NAMED.has(name) || BUILT.some((pattern) => pattern.test(name));
+const isNamed = (name: string): boolean => SOURCE_WORDS.has(name) || BUILT.some((pattern) => pattern.test(name));
 
 test.each([...STYLES.keys()])('every global class of %s is used by the page', (file) => {
   expect(getGlobalClasses(file, STYLES.get(file) ?? '').filter((name) => !isNamed(name))).toEqual([]);
@@ -215,9 +218,9 @@ test('finds an unused class', () => {
 });
 
 /** Properties of a line's start or end, which depend on the reading direction. */
-const DIRECTED =
+const DIRECTION_PATTERN =
   /\b(?:margin|padding|border)-(?:left|right)\b|\bborder-\w+-(?:left|right)-radius|text-align:\s*(?:left|right)/g;
 
 test.each([...STYLES.keys()])('%s uses logical properties, not left and right', (file) => {
-  expect(STYLES.get(file)?.match(DIRECTED) ?? []).toEqual([]);
+  expect(STYLES.get(file)?.match(DIRECTION_PATTERN) ?? []).toEqual([]);
 });

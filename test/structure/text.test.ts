@@ -106,9 +106,9 @@ const body = (file: string): string => withoutComments(read(file)).replace(/^imp
 
 const getBodies = (files: readonly string[]): string => files.map(body).join('\n');
 
-const OUTSIDE = getBodies(SOURCES.filter((file) => !file.startsWith(CATALOGUE)));
+const OUTER_BODIES = getBodies(SOURCES.filter((file) => !file.startsWith(CATALOGUE)));
 
-const FOR_TESTS = ['EVENT_SENTENCES'];
+const TEST_EXPORTS = ['EVENT_SENTENCES'];
 
 const getExports = (source: string): readonly string[] =>
   [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name as string);
@@ -125,12 +125,13 @@ const isRead = (text: string, name: string, key: string): boolean =>
 
 test.each(ENGLISH)('every word of %s is used', (file) => {
   const source = body(file);
-  const elsewhere = `${OUTSIDE}\n${getBodies(ENGLISH.filter((other) => other !== file))}`;
+  const elsewhere = `${OUTER_BODIES}\n${getBodies(ENGLISH.filter((other) => other !== file))}`;
   const unused = getExports(source).filter(
-    (name) => !new RegExp(`\\b${name}\\b`).test(elsewhere) && !FOR_TESTS.includes(name),
+    (name) => !new RegExp(`\\b${name}\\b`).test(elsewhere) && !TEST_EXPORTS.includes(name),
   );
   const unread = getKeys(source).filter(
-    ([name, key]) => !isRead(elsewhere, name, key) && !source.includes(`${name}.${key}`) && !FOR_TESTS.includes(name),
+    ([name, key]) =>
+      !isRead(elsewhere, name, key) && !source.includes(`${name}.${key}`) && !TEST_EXPORTS.includes(name),
   );
   expect([...unused, ...unread.map((each) => each.join('.'))]).toEqual([]);
 });

@@ -7,25 +7,27 @@ const LARGEST = 400_000;
 const LARGEST_PICTURE = 300_000;
 const PICTURES_ALLOWED = 4;
 
-const IGNORED = ['.git', ...readFileSync('.gitignore', 'utf8').split('\n')].map((line) => line.replace(/\/$/, ''));
-const isIgnored = (name: string): boolean => IGNORED.some((pattern) => matchesGlob(name, pattern));
+const IGNORED_NAMES = ['.git', ...readFileSync('.gitignore', 'utf8').split('\n')].map((line) =>
+  line.replace(/\/$/, ''),
+);
+const isIgnored = (name: string): boolean => IGNORED_NAMES.some((pattern) => matchesGlob(name, pattern));
 
 const getFiles = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !isIgnored(name))
     .flatMap((entry) => (entry.isDirectory() ? getFiles(join(folder, entry.name)) : [join(folder, entry.name)]));
 
-const tracked = getFiles('.');
+const trackedFiles = getFiles('.');
 const findTooHeavy = (limit: number, files: readonly string[]): readonly string[] =>
   files.filter((file) => statSync(file).size > limit);
 
 test('no file of the repository is large', () => {
-  expect(tracked).toContain('package-lock.json');
-  expect(findTooHeavy(LARGEST, tracked)).toEqual([]);
+  expect(trackedFiles).toContain('package-lock.json');
+  expect(findTooHeavy(LARGEST, trackedFiles)).toEqual([]);
 });
 
 test('the documents have few pictures, and small ones', () => {
-  const pictures = tracked.filter((file) => /^docs\/.*\.(?:png|webp|jpe?g|gif)$/.test(file));
+  const pictures = trackedFiles.filter((file) => /^docs\/.*\.(?:png|webp|jpe?g|gif)$/.test(file));
   expect(pictures).toContain('docs/table.png');
   expect(pictures.length).toBeLessThanOrEqual(PICTURES_ALLOWED);
   expect(findTooHeavy(LARGEST_PICTURE, pictures)).toEqual([]);

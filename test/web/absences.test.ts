@@ -4,12 +4,12 @@ import { readAbsence } from '../../web/model/storage/absence.ts';
 import { writeSeat } from '../../web/model/storage/seats.ts';
 import { handleAbsences } from '../../web/time/absences.ts';
 import { FakeNetwork, type FakeSocket } from './fake-socket.ts';
-import { getView, TABLE, welcomeOf } from './fixtures.ts';
+import { getView, makeWelcome, TABLE } from './fixtures.ts';
 import { OTHERS, settle } from './notified-browser.ts';
-import { getPorts, getTable, PLAY, SAVED, START } from './table-on-socket.ts';
+import { getPorts, getTable, PLAY, SAVED_SEAT, START } from './table-on-socket.ts';
 
-const UNTIL = START + 3 * 86_400_000;
-const ABSENCE: Partial<View> = { awayUntil: [{ seat: 0, until: UNTIL }] };
+const RETURN_TIME = START + 3 * 86_400_000;
+const ABSENCE: Partial<View> = { awayUntil: [{ seat: 0, until: RETURN_TIME }] };
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(async () => {
@@ -19,10 +19,10 @@ afterEach(async () => {
 
 function device() {
   const all = getTable(PLAY);
-  for (const table of OTHERS) writeSeat(all.store, { ...SAVED, table });
+  for (const table of OTHERS) writeSeat(all.store, { ...SAVED_SEAT, table });
   const others = new FakeNetwork();
   const stop = handleAbsences(all.table, getPorts(others, all.store));
-  all.network.last.receive(welcomeOf(getView(10)));
+  all.network.last.receive(makeWelcome(getView(10)));
   const show = (part: Partial<View>): void =>
     all.network.last.receive({ ...getView(11, part), type: 'view', table: TABLE } as never);
   return { ...all, others, stop, show };
@@ -35,7 +35,7 @@ async function reopen(owed: object) {
   store.write('afoot.away', JSON.stringify(owed));
   const again = getTable(PLAY, { store });
   const end = handleAbsences(again.table, getPorts(network, store));
-  again.network.last.receive(welcomeOf(getView(10)));
+  again.network.last.receive(makeWelcome(getView(10)));
   await settle();
   return { store, again, end };
 }
@@ -43,7 +43,7 @@ async function reopen(owed: object) {
 /** Welcomes a visit to a table where the person is here or away; returns the requests. */
 async function welcome(socket: FakeSocket, part: Partial<View> = {}) {
   socket.open();
-  socket.receive({ ...welcomeOf(getView(10, part)), table: socket.sentOf('hello')[0]?.table ?? '' });
+  socket.receive({ ...makeWelcome(getView(10, part)), table: socket.sentOf('hello')[0]?.table ?? '' });
   await settle();
   return socket.sentOf('submit').map(({ intents }) => intents);
 }
@@ -52,8 +52,8 @@ test('a player who is away at one table is away at all tables of the device', as
   const { others, show, store, stop } = device();
   show(ABSENCE);
   await settle();
-  expect(readAbsence(store, Date.now())).toEqual({ until: UNTIL, owed: OTHERS });
-  expect(await welcome(others.last)).toEqual([[{ type: 'setAway', until: UNTIL }]]);
+  expect(readAbsence(store, Date.now())).toEqual({ until: RETURN_TIME, owed: OTHERS });
+  expect(await welcome(others.last)).toEqual([[{ type: 'setAway', until: RETURN_TIME }]]);
   expect(readAbsence(store, Date.now()).owed, 'not heard yet').toEqual(OTHERS);
   stop();
 });
@@ -69,17 +69,17 @@ test('notifies no table that already knows, and later one that does not answer',
 });
 
 test('tells an unanswered table as soon as it is opened, without ending the absence elsewhere', async () => {
-  const { store, again, end } = await reopen({ until: UNTIL, owed: [TABLE] });
+  const { store, again, end } = await reopen({ until: RETURN_TIME, owed: [TABLE] });
   expect(again.network.last.sentOf('submit').map(({ intents }) => intents)).toEqual([
-    [{ type: 'setAway', until: UNTIL }],
+    [{ type: 'setAway', until: RETURN_TIME }],
   ]);
-  expect(readAbsence(store, Date.now())).toEqual({ until: UNTIL, owed: [] });
+  expect(readAbsence(store, Date.now())).toEqual({ until: RETURN_TIME, owed: [] });
   end();
 });
 
 test('a player who is back at one table is back at all of them', async () => {
   const { others, show, store, stop } = device();
-  store.write('afoot.away', JSON.stringify({ until: UNTIL, owed: [] }));
+  store.write('afoot.away', JSON.stringify({ until: RETURN_TIME, owed: [] }));
   show({});
   await settle();
   expect(readAbsence(store, Date.now())).toEqual({ owed: OTHERS });
@@ -88,7 +88,7 @@ test('a player who is back at one table is back at all of them', async () => {
 });
 
 describe('weekends off', () => {
-  const OFF: Partial<View> = { weekends: [{ seat: 0, from: START - 1, until: UNTIL }] };
+  const OFF: Partial<View> = { weekends: [{ seat: 0, from: START - 1, until: RETURN_TIME }] };
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
   test('are taken at all tables of the device, and are not an announced absence', async () => {

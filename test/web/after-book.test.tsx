@@ -6,7 +6,7 @@ import { getCharter, getGame, getView } from '../demo/fixture.ts';
 import { drawing } from './drawn.ts';
 
 const BOOK = { score: 0, melds: '9shdcshd' };
-const ENDED: GameView['ended'] = { by: 'stock', scores: [], totals: [0, 0], left: ['', '', '', ''] };
+const ROUND_END: GameView['ended'] = { by: 'stock', scores: [], totals: [0, 0], left: ['', '', '', ''] };
 let tables = 0;
 
 beforeEach(() => void vi.stubGlobal('location', new URL('https://afoot.test/')));
@@ -31,22 +31,22 @@ async function practice() {
 }
 
 const withBook: Partial<GameView> = { teams: [BOOK, { score: 0 }] };
-const ASKED = PRACTICE.afterBook(true);
+const ASKED_RECORD = PRACTICE.afterBook(true);
 
 test('a friend asks after the first book, and leaves as the player’s third turn from then begins', async () => {
   const { see } = await practice();
   expect(see(0)).toBeUndefined();
-  expect(see(0, withBook)).toBe(ASKED);
-  expect(see(1, withBook)).toBe(ASKED);
-  for (const _ of [1, 2]) for (const seat of [0, 1]) expect(see(seat, withBook)).toBe(ASKED);
+  expect(see(0, withBook)).toBe(ASKED_RECORD);
+  expect(see(1, withBook)).toBe(ASKED_RECORD);
+  for (const _ of [1, 2]) for (const seat of [0, 1]) expect(see(seat, withBook)).toBe(ASKED_RECORD);
   expect(see(0, withBook)).toBeUndefined();
   expect(see(1, withBook)).toBeUndefined();
 });
 
 test('it disappears with the round, is not on the score sheet, and does not return in the next', async () => {
   const { see } = await practice();
-  expect(see(0, withBook)).toBe(ASKED);
-  expect(see(1, { ...withBook, ended: ENDED })).toBeUndefined();
+  expect(see(0, withBook)).toBe(ASKED_RECORD);
+  expect(see(1, { ...withBook, ended: ROUND_END })).toBeUndefined();
   expect(see(1, { round: 2 })).toBeUndefined();
   expect(see(1, { ...withBook, round: 2 })).toBeUndefined();
 });
@@ -54,7 +54,7 @@ test('it disappears with the round, is not on the score sheet, and does not retu
 test('asks nothing at a book that ends the round, but at the first of the next round', async () => {
   const { see } = await practice();
   expect(see(0)).toBeUndefined();
-  expect(see(0, { ...withBook, ended: ENDED })).toBeUndefined();
+  expect(see(0, { ...withBook, ended: ROUND_END })).toBeUndefined();
   expect(see(1, { round: 2 })).toBeUndefined();
-  expect(see(1, { ...withBook, round: 2 })).toBe(ASKED);
+  expect(see(1, { ...withBook, round: 2 })).toBe(ASKED_RECORD);
 });

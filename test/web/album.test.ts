@@ -99,7 +99,7 @@ test('the JSON export has every field, with names for people', () =>
     games: [{ ...GAME, seats: [NAMES[0], 'bot', NAMES[1], 'unnamed'] }],
   }));
 
-const ENDED: GameView['ended'] = { by: 'out', scores: [], totals: [7290, 4120], left: [], winners: [0] };
+const ROUND_END: GameView['ended'] = { by: 'out', scores: [], totals: [7290, 4120], left: [], winners: [0] };
 const TEAMS: GameView['teams'] = [
   { score: 7290, minimum: 0, melds: '9shdcsh2c' },
   { score: 4120, minimum: 0, melds: 'Kshdcshd' },
@@ -110,7 +110,7 @@ const RESULT: GameResult = {
 };
 
 const getBook = (round: number, result?: GameResult) =>
-  findResultFacts(getCharter(4, 2), getView(getGame({ round, teams: TEAMS, ended: ENDED })), result)?.book;
+  findResultFacts(getCharter(4, 2), getView(getGame({ round, teams: TEAMS, ended: ROUND_END })), result)?.book;
 
 test('shows the best book of a one-round game from its melds', () => {
   const book = { title: 'Best book', words: 'clean book of kings', names: 'Ben and Mei' };
@@ -134,7 +134,7 @@ test('a person who removed their name is on no picture', () => {
   const seats: GameResult['seats'] = [0, 'unnamed', 2, 'unnamed'];
   const shown = (result: GameResult) =>
     JSON.stringify(
-      findResultFacts(getCharter(4, 2), getView(getGame({ round: 4, teams: TEAMS, ended: ENDED })), result),
+      findResultFacts(getCharter(4, 2), getView(getGame({ round: 4, teams: TEAMS, ended: ROUND_END })), result),
     );
   expect(shown(RESULT)).toMatch(/Ben|Mei/);
   expect(shown({ ...RESULT, seats })).not.toMatch(/Ben|Mei/);

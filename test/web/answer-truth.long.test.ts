@@ -23,7 +23,7 @@ import { askCoach, getMoves } from '../simulation/coached.ts';
 import { getView } from '../simulation/game.ts';
 
 /** The viewer's own play next to the hint, and the page's words on it. */
-interface Answered {
+interface AnsweredPlay {
   readonly charter: Charter;
   readonly state: GameState;
   readonly seat: number;
@@ -52,21 +52,21 @@ const readMoves = (draft: Draft): readonly Move[] => [
 
 const entropy = new Uint8Array(32).fill(7);
 
-const decide = ({ state, seat }: Pick<Answered, 'state' | 'seat'>, moves: readonly Move[]) =>
+const decide = ({ state, seat }: Pick<AnsweredPlay, 'state' | 'seat'>, moves: readonly Move[]) =>
   decideAtTable(state, { seat, moves, entropy });
 
 /** The game after a play. */
-function after(answered: Answered, moves: readonly Move[]) {
+function playMoves(answered: AnsweredPlay, moves: readonly Move[]) {
   const decision = decide(answered, moves);
   if (decision.type === 'rejection') throw new Error(`${decision.code} refuses ${JSON.stringify(moves)}`);
   return decision;
 }
 
-const getBooks = (answered: Answered, moves: readonly Move[]) => {
+const getBooks = (answered: AnsweredPlay, moves: readonly Move[]) => {
   const { state, seat } = answered;
   const { bookSize } = answered.position.rules.meld;
   return (
-    getTeamState(after(answered, moves).state, seat).melds.filter(({ length }) => length >= bookSize).length -
+    getTeamState(playMoves(answered, moves).state, seat).melds.filter(({ length }) => length >= bookSize).length -
     getTeamState(state, seat).melds.filter(({ length }) => length >= bookSize).length
   );
 };
@@ -74,48 +74,50 @@ const getBooks = (answered: Answered, moves: readonly Move[]) => {
 const laid = (moves: readonly Move[]): readonly Card[] =>
   moves.flatMap((move) => (move.type === 'meld' ? move.melds.flatMap(({ cards }) => cards) : []));
 
-const wildsLeft = ({ position }: Answered, moves: readonly Move[]): number =>
+const wildsLeft = ({ position }: AnsweredPlay, moves: readonly Move[]): number =>
   position.held.filter(isWild).length - laid(moves).filter(isWild).length;
 
 /** Claims of an answer, by their words; `own`: the viewer's play, `best`: the hinted one. */
-const CLAIMS: readonly (readonly [RegExp, (said: Answered, own: readonly Move[], best: readonly Move[]) => boolean])[] =
+const CLAIMS: readonly (readonly [
+  RegExp,
+  (said: AnsweredPlay, own: readonly Move[], best: readonly Move[]) => boolean,
+])[] = [
+  [/^You could go out instead/, (said, _, best) => playMoves(said, best).events.some(({ type }) => type === 'wentOut')],
   [
-    [/^You could go out instead/, (said, _, best) => after(said, best).events.some(({ type }) => type === 'wentOut')],
-    [
-      /^You could play all your cards/,
-      (said, _, best) => after(said, best).events.some(({ type }) => type === 'pickedUp'),
-    ],
-    [/^Your team would be caught/, (said, own) => after(said, own).events.some(({ type }) => type === 'wentOut')],
-    [/^You’d leave a \w+ book unfinished/, (said, _, best) => getBooks(said, best) > 0],
-    [
-      /^It makes your \w+ dirty/,
-      ({ position }, own) =>
-        own.some(
-          (move) =>
-            move.type === 'meld' &&
-            move.melds.some(({ to, cards }) => to !== 'new' && cards.some(isWild) && !position.melds[to]?.some(isWild)),
-        ),
-    ],
-    [/^You’d discard a (two|joker)\./, ({ draft }) => draft.lifted.some(isWild)],
-    [
-      /^It uses /,
-      (said, own, best) => {
-        const spent = wildsLeft(said, best) - wildsLeft(said, own);
-        return said.words.includes(`${countedName(spent, { one: 'wild', other: 'wilds' })} too many`);
-      },
-    ],
-    [
-      /^You’d keep /,
-      (said, own, best) => {
-        const { rules } = said.position;
-        const kept = cardsValue(rules, laid(best)) - cardsValue(rules, laid(own));
-        return said.words.includes(`${kept.toLocaleString('en')} more points`);
-      },
-    ],
-  ];
+    /^You could play all your cards/,
+    (said, _, best) => playMoves(said, best).events.some(({ type }) => type === 'pickedUp'),
+  ],
+  [/^Your team would be caught/, (said, own) => playMoves(said, own).events.some(({ type }) => type === 'wentOut')],
+  [/^You’d leave a \w+ book unfinished/, (said, _, best) => getBooks(said, best) > 0],
+  [
+    /^It makes your \w+ dirty/,
+    ({ position }, own) =>
+      own.some(
+        (move) =>
+          move.type === 'meld' &&
+          move.melds.some(({ to, cards }) => to !== 'new' && cards.some(isWild) && !position.melds[to]?.some(isWild)),
+      ),
+  ],
+  [/^You’d discard a (two|joker)\./, ({ draft }) => draft.lifted.some(isWild)],
+  [
+    /^It uses /,
+    (said, own, best) => {
+      const spent = wildsLeft(said, best) - wildsLeft(said, own);
+      return said.words.includes(`${countedName(spent, { one: 'wild', other: 'wilds' })} too many`);
+    },
+  ],
+  [
+    /^You’d keep /,
+    (said, own, best) => {
+      const { rules } = said.position;
+      const kept = cardsValue(rules, laid(best)) - cardsValue(rules, laid(own));
+      return said.words.includes(`${kept.toLocaleString('en')} more points`);
+    },
+  ],
+];
 
 /** Reasons of refusals, checked without the rules' own functions. */
-const REFUSED: Readonly<Record<string, (position: Position, draft: Draft) => boolean>> = {
+const REFUSAL_CHECKS: Readonly<Record<string, (position: Position, draft: Draft) => boolean>> = {
   meldTooSmall: ({ melds }, draft) => draft.melds.some((meld) => wholeMeld(meld, melds, undefined).length < 3),
   belowMinimum: ({ down, minimum, rules }, { melds }) =>
     !down &&
@@ -140,10 +142,11 @@ const REFUSED: Readonly<Record<string, (position: Position, draft: Draft) => boo
   pileBlocked: ({ pile }) => pile.top !== undefined && (isWild(pile.top) || getRank(pile.top) === '3'),
 };
 
-const holds = (code: string, position: Position, draft: Draft): boolean => REFUSED[code]?.(position, draft) ?? true;
+const holds = (code: string, position: Position, draft: Draft): boolean =>
+  REFUSAL_CHECKS[code]?.(position, draft) ?? true;
 
 /** Tries a random play at each of many positions. */
-function atMany(count: number, inspect: (answered: Omit<Answered, 'words'>) => void): void {
+function tryPositions(count: number, inspect: (answered: Omit<AnsweredPlay, 'words'>) => void): void {
   const dice = getDice('answers');
   askCoach(count, (charter, state, seat, hint) => {
     const position = positionOfView(charter, getView(state, seat)) as Position;
@@ -154,7 +157,7 @@ function atMany(count: number, inspect: (answered: Omit<Answered, 'words'>) => v
 
 test('what “Best play?” answers is true, and the better play can be made', () => {
   const seen = new Map<string, number>();
-  atMany(600, (given) => {
+  tryPositions(600, (given) => {
     const { charter, state, seat, hint, position, draft } = given;
     if (position.phase !== 'play' || hint.type !== 'play') return;
     const botView = coachView(charter, getView(state, seat));
@@ -178,7 +181,7 @@ test('what “Best play?” answers is true, and the better play can be made', (
 test('what a draft or the pile’s button rules out is refused by the game, for the reason named', () => {
   const seen = new Map<string, number>();
   const see = (code: string): void => void seen.set(code, (seen.get(code) ?? 0) + 1);
-  atMany(750, ({ state, seat, position, draft }) => {
+  tryPositions(750, ({ state, seat, position, draft }) => {
     if (position.awaited || position.choosing || position.over) return;
     if (position.phase === 'draw') {
       const code = refuseEveryTake(position);

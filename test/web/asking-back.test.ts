@@ -2,21 +2,21 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenRequest } from '../../web/model/open-request.ts';
 import { readQuestion } from '../../web/model/storage/come-back.ts';
 import { readSeat, updateSeat } from '../../web/model/storage/seats.ts';
-import { getView, INVITE, SECRET, TABLE, welcomeOf } from './fixtures.ts';
+import { getView, INVITE, makeWelcome, SECRET, TABLE } from './fixtures.ts';
 import { getTable, playing, reconnect, START, WATCH } from './table-on-socket.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
 
 const DAY = 24 * 3_600_000;
-const UNTIL = START + DAY;
+const WAIT_END = START + DAY;
 const { seat: _, ...outside } = getView(10);
 const NEWER = 'bmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItbmV';
 
 /** A guest who claims to be the person in seat 1. */
 function asking(request: OpenRequest = WATCH) {
   const all = getTable(request);
-  all.network.last.receive(welcomeOf(outside));
+  all.network.last.receive(makeWelcome(outside));
   if (request === WATCH) all.table.askToComeBack(1, 'It’s me');
   const [question] = all.network.last.sentOf('comeBack');
   return { ...all, question };
@@ -24,7 +24,7 @@ function asking(request: OpenRequest = WATCH) {
 
 const seatPeople = (nonce: string) => ({
   ...({ type: 'seated', table: TABLE, seat: 1, epoch: 0, secret: SECRET, nonce } as const),
-  welcome: welcomeOf(getView(11, { seat: 1, cameBack: { at: START, by: 0 } })),
+  welcome: makeWelcome(getView(11, { seat: 1, cameBack: { at: START, by: 0 } })),
 });
 
 describe('the question to the others', () => {
@@ -34,10 +34,10 @@ describe('the question to the others', () => {
     expect(table.model.asking.value).toEqual({ seat: 1 });
     expect(readQuestion(store, TABLE)).toEqual({ seat: 1, says: 'It’s me', nonce: question?.nonce });
     const next = reconnect(network);
-    next.receive(welcomeOf(outside));
+    next.receive(makeWelcome(outside));
     expect(next.sentOf('comeBack')).toEqual([question]);
-    next.receive({ type: 'askedBack', table: TABLE, nonce: question?.nonce ?? '', seat: 1, until: UNTIL });
-    expect(table.model.asking.value).toEqual({ seat: 1, until: UNTIL });
+    next.receive({ type: 'askedBack', table: TABLE, nonce: question?.nonce ?? '', seat: 1, until: WAIT_END });
+    expect(table.model.asking.value).toEqual({ seat: 1, until: WAIT_END });
   });
 
   test('continues from an earlier visit', () => {
@@ -65,7 +65,7 @@ describe('the question to the others', () => {
       expect(table.model.asking.value).toEqual({ seat: 1, refused: code });
       expect(readQuestion(store, TABLE)).toBeUndefined();
       const next = reconnect(network);
-      next.receive(welcomeOf(outside));
+      next.receive(makeWelcome(outside));
       expect(next.sentOf('comeBack')).toEqual([]);
     },
   );
@@ -83,7 +83,7 @@ describe('the question to the others', () => {
 describe('the word', () => {
   test('opens the seat', () => {
     const { table, network, store } = getTable(WATCH);
-    network.last.receive(welcomeOf(outside));
+    network.last.receive(makeWelcome(outside));
     table.openChair(1, 'copper kettle');
     const [opening] = network.last.sentOf('openChair');
     expect(opening).toMatchObject({ table: TABLE, seat: 1, word: 'copper kettle' });
@@ -101,7 +101,7 @@ describe('the word', () => {
     expect(table.model.asking.value).toEqual({ seat: 1 });
     expect(readQuestion(store, TABLE)).toBeDefined();
     const next = reconnect(network);
-    next.receive(welcomeOf(outside));
+    next.receive(makeWelcome(outside));
     expect([next.sentOf('comeBack').length, next.sentOf('openChair').length]).toEqual([1, 0]);
   });
 
@@ -114,19 +114,19 @@ describe('the word', () => {
       [{ type: 'makeCode', table: TABLE }],
     ]);
     network.last.receive({ type: 'word', table: TABLE, word: 'copper kettle' });
-    network.last.receive({ type: 'code', table: TABLE, code: '407912', until: UNTIL });
+    network.last.receive({ type: 'code', table: TABLE, code: '407912', until: WAIT_END });
     expect([table.model.word.value, table.model.code.value]).toEqual([
       'copper kettle',
-      { code: '407912', until: UNTIL },
+      { code: '407912', until: WAIT_END },
     ]);
   });
 
   test.each([
-    ['used', UNTIL - 1000, true],
-    ['as it was, if an earlier one was used', UNTIL - 700_000, undefined],
+    ['used', WAIT_END - 1000, true],
+    ['as it was, if an earlier one was used', WAIT_END - 700_000, undefined],
   ])('and a code that has opened the seat is %s', (_, at, isUsed) => {
     const { table, network } = playing();
-    network.last.receive({ type: 'code', table: TABLE, code: '407912', until: UNTIL });
+    network.last.receive({ type: 'code', table: TABLE, code: '407912', until: WAIT_END });
     network.last.receive({ type: 'view', ...getView(11, { cameBack: { at, by: 'code' } }) });
     expect(table.model.code.value?.isUsed).toBe(isUsed);
   });
@@ -143,13 +143,13 @@ test('the new key after “that wasn’t me” is asked for by its nonce, if its
   const { table, network } = playing();
   const more = { invite: INVITE };
   network.last.receive({
-    ...welcomeOf(getView(11)),
-    charter: { ...welcomeOf(getView(11)).charter, revision: 2, ...more },
+    ...makeWelcome(getView(11)),
+    charter: { ...makeWelcome(getView(11)).charter, revision: 2, ...more },
   });
   table.submit([{ type: 'thatWasntMe', nonce: INVITE }]);
   const next = reconnect(network);
   next.receive({ type: 'refused', code: 'badProof' });
   expect(next.sentOf('watch')).toEqual([{ type: 'watch', table: TABLE, invite: INVITE }]);
-  next.receive(welcomeOf(outside));
+  next.receive(makeWelcome(outside));
   expect(next.sentOf('sit')).toMatchObject([{ table: TABLE, seat: 0, nonce: INVITE }]);
 });

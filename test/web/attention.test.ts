@@ -4,7 +4,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { newModel } from '../../web/model/model.ts';
 import { receive } from '../../web/model/receive.ts';
 import type { SavedSeat, SavedStatus } from '../../web/model/storage/seats.ts';
-import { getView, welcomeOf } from './fixtures.ts';
+import { getView, makeWelcome } from './fixtures.ts';
 
 const icon = {
   href: '',
@@ -34,7 +34,7 @@ const makeSettings = (missed: Missed): TableSettings => ({
 async function getTab(part: Partial<View>): Promise<readonly [title: string, isMarked: boolean]> {
   const { signalTurn } = await import('../../web/seated/attention.ts');
   const model = newModel();
-  receive(model, welcomeOf(getView(9, part)), 0);
+  receive(model, makeWelcome(getView(9, part)), 0);
   const stop = signalTurn(model);
   const said = [tab.title, icon.href === '/icon-turn.svg'] as const;
   stop();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { settleBadge } from '../../web/pages/badge.ts';
-import { SAVED } from './table-on-socket.ts';
+import { SAVED_SEAT } from './table-on-socket.ts';
 
 const clearAppBadge = vi.fn(async () => undefined);
 afterEach(() => {
@@ -8,18 +8,18 @@ afterEach(() => {
   clearAppBadge.mockClear();
 });
 
-const waiting = { ...SAVED, status: { phase: 'playing', mine: true } } as const;
-const played = { ...SAVED, status: { phase: 'playing' } } as const;
+const waiting = { ...SAVED_SEAT, status: { phase: 'playing', mine: true } } as const;
+const playedSeat = { ...SAVED_SEAT, status: { phase: 'playing' } } as const;
 
 test('disappears once no table waits, and stays while one does', () => {
   vi.stubGlobal('navigator', { clearAppBadge });
-  settleBadge([played, waiting]);
+  settleBadge([playedSeat, waiting]);
   expect(clearAppBadge).not.toHaveBeenCalled();
-  settleBadge([played, played]);
+  settleBadge([playedSeat, playedSeat]);
   expect(clearAppBadge).toHaveBeenCalledOnce();
 });
 
 test('ignores a browser without badges', () => {
   vi.stubGlobal('navigator', {});
-  expect(() => settleBadge([played])).not.toThrow();
+  expect(() => settleBadge([playedSeat])).not.toThrow();
 });

@@ -11,14 +11,14 @@ import { getThreeWords } from '../../web/cards/special.tsx';
 import { cards } from './draft-position.ts';
 import { getElements } from './rule-controls.ts';
 
-const drawn = (child: ComponentChild) => getElements(child, ['Three']);
+const renderElements = (child: ComponentChild) => getElements(child, ['Three']);
 
 const getParts = (child: ComponentChild): readonly string[] =>
-  drawn(child)
+  renderElements(child)
     .map((each) => String(each.props.class ?? ''))
     .filter(Boolean);
 const getShapes = (props: CardProps): string =>
-  JSON.stringify(drawn(<Card {...{ ...props }} />).map(({ props: { d, href, card } }) => [d, href, card]));
+  JSON.stringify(renderElements(<Card {...{ ...props }} />).map(({ props: { d, href, card } }) => [d, href, card]));
 
 describe('a card', () => {
   test('differs from every other at each size', () => {
@@ -75,7 +75,7 @@ describe('the words on threes follow the rules of the table', () => {
 describe('a fan', () => {
   test('has wilds first, then naturals in order; only the last card is drawn whole', () => {
     const fan = Fan({ cards: cards('Qs Qh 2c * Qd') });
-    const [root] = drawn(fan);
+    const [root] = renderElements(fan);
     const inside = (root?.props.children ?? []) as readonly VNode<CardProps>[];
     expect(inside.map(({ props }) => props.card)).toEqual(['*', '2c', 'Qs', 'Qh', 'Qd']);
     expect(inside.map(({ props }) => props.covered)).toEqual([true, true, true, true, false]);
@@ -84,7 +84,7 @@ describe('a fan', () => {
 
 describe('a book', () => {
   const textOf = (child: ComponentChild) =>
-    drawn(child).flatMap(({ props: { children } }) => (typeof children === 'string' ? [children] : []));
+    renderElements(child).flatMap(({ props: { children } }) => (typeof children === 'string' ? [children] : []));
 
   test('names its kind, and its bonus', () => {
     expect(textOf(<Book cards={cards('2h 9s 9h')} kind="dirty" bonus={300} />)).toEqual(['Dirty', '+300']);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { fillFromEnglish } from '../../infra/build/languages.ts';
 import { getMissing } from '../../infra/build/missing-words.ts';
 import { countCatalogueWords, parseEntries } from '../../infra/tools/catalogue-words.ts';
-import { inPseudo, MARKS } from '../pictures/pseudo-language.ts';
+import { MARKS, markSource } from '../pictures/pseudo-language.ts';
 
 test.each([
   ['export const A = "Two small words";', 1, 3],
@@ -87,7 +87,7 @@ test('a complete file needs no English', () => {
 
 /* English, marked and longer, which reveals words outside the catalog. */
 
-const shown = (text: string): string => text.replaceAll(MARKS.before, '⟦').replaceAll(MARKS.after, '⟧');
+const showMarks = (text: string): string => text.replaceAll(MARKS.before, '⟦').replaceAll(MARKS.after, '⟧');
 
 test.each([
   ["export const A = 'Deal now';", 'export const A = "⟦Deeaal noow⟧";'],
@@ -102,10 +102,10 @@ test.each([
   ["import { a } from './home.ts';", "import { a } from './home.ts';"],
   ["const a = { value: 'none', label: 'No card' };", 'const a = { value: \'none\', label: "⟦Noo caard⟧" };'],
   ["const a = (['clean', 'dirty'] as const).filter(b);", "const a = (['clean', 'dirty'] as const).filter(b);"],
-])('%s', (source, pseudo) => expect(shown(inPseudo(source))).toBe(pseudo));
+])('%s', (source, pseudo) => expect(showMarks(markSource(source))).toBe(pseudo));
 
 test.each(readdirSync('web/text/en'))('%s is code as before, and some of it is marked', (name) => {
-  const pseudo = inPseudo(readFileSync(`web/text/en/${name}`, 'utf8'));
+  const pseudo = markSource(readFileSync(`web/text/en/${name}`, 'utf8'));
   expect(parseSync(name, pseudo).errors).toEqual([]);
   if (!['server.ts', 'times.ts'].includes(name)) expect(pseudo).toContain(MARKS.before);
 });

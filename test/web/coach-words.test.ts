@@ -198,7 +198,7 @@ test.each(FAULTS)('why not, in two lines of a narrow phone at most: %j', (fault)
 });
 
 /** The viewer's turn in its hand, with five fives and three wilds of its team on the table. */
-function asked(draft: string, held = '5h2hd*KcQhJdAs8c') {
+function askCoach(draft: string, held = '5h2hd*KcQhJdAs8c') {
   const waiting = { held: 13, playing: 'hand', waiting: { foot: 13 } } as const;
   const game = getGame({
     ...{ turn: { seat: 0, phase: 'play' }, held, players: [waiting, waiting, waiting, waiting] },
@@ -211,18 +211,18 @@ function asked(draft: string, held = '5h2hd*KcQhJdAs8c') {
 }
 
 test('a worse play gets its fault and the better one', () => {
-  const { words, code } = whyNotWords(asked('|8c|'));
+  const { words, code } = whyNotWords(askCoach('|8c|'));
   expect(words).toMatch(/^You’d leave a wild book unfinished[.] Better: (meld|add) .*[.]$/);
   expect(code).toBeUndefined();
 });
 
 test('a refused play gets the refusal', () =>
-  expect(whyNotWords(asked('n:KcQh||'))).toMatchObject({ code: 'ranksDiffer' }));
+  expect(whyNotWords(askCoach('n:KcQh||'))).toMatchObject({ code: 'ranksDiffer' }));
 
 test('an empty draft, or two selected cards, are not a play', () => {
-  expect(canAskWhy(asked('||'))).toBe(false);
-  expect(canAskWhy(asked('|8c As|'))).toBe(false);
-  expect(canAskWhy(asked('|8c|'))).toBe(true);
+  expect(canAskWhy(askCoach('||'))).toBe(false);
+  expect(canAskWhy(askCoach('|8c As|'))).toBe(false);
+  expect(canAskWhy(askCoach('|8c|'))).toBe(true);
 });
 
 test.each([

@@ -10,42 +10,42 @@ const HOUR = 3_600_000;
 const START = 1_790_000_000_000;
 const charter = getCharter({ names: ['Ann', 'Ben', 'Cyd'] });
 
-const ASKED = { id: 9, seat: 1, says: 'It’s me, I still hate sevens', at: START };
+const REQUEST = { id: 9, seat: 1, says: 'It’s me, I still hate sevens', at: START };
 
-interface Given {
+interface PromptOptions {
   readonly back?: SavedReturn;
   readonly isLockedOut?: boolean;
   readonly now?: number;
 }
 
-let pressed: (AnyIntent | string)[] = [];
+let pressLog: (AnyIntent | string)[] = [];
 beforeEach(() => {
-  pressed = [];
+  pressLog = [];
 });
 const DEVICE = {
-  onSubmit: (intents: readonly AnyIntent[]) => pressed.push(...intents),
-  resolve: () => pressed.push('settle'),
-  know: () => pressed.push('know'),
-  lockOut: () => pressed.push('lockOut'),
-  show: (panel: string) => pressed.push(panel),
+  onSubmit: (intents: readonly AnyIntent[]) => pressLog.push(...intents),
+  resolve: () => pressLog.push('settle'),
+  know: () => pressLog.push('know'),
+  lockOut: () => pressLog.push('lockOut'),
+  show: (panel: string) => pressLog.push(panel),
   close: () => undefined,
 };
 
 const getPrompts = (
   part: Partial<View>,
-  { back, isLockedOut = false, now = START }: Given = {},
+  { back, isLockedOut = false, now = START }: PromptOptions = {},
 ): readonly SheetPrompt[] =>
   getReturnPrompts({ charter, view: getView(10, part), back, isLockedOut, now, device: DEVICE });
 
 const getPresses = ({ others, main, quiet }: SheetPrompt) =>
   [...others, ...(main ? [main] : []), ...(quiet ? [quiet] : [])].map(({ label, onAct }) => {
-    pressed = [];
+    pressLog = [];
     onAct();
-    return [label, ...pressed];
+    return [label, ...pressLog];
   });
 
 /** The words, and the effect of each press. */
-const getSaid = (part: Partial<View>, given?: Given) =>
+const readPrompt = (part: Partial<View>, given?: PromptOptions) =>
   getPrompts(part, given).map((prompt) => ({
     words: [prompt.words, prompt.how, ...prompt.says, ...prompt.facts].filter(Boolean),
     presses: getPresses(prompt),
@@ -54,7 +54,7 @@ const getSaid = (part: Partial<View>, given?: Given) =>
 const answer = (of: string) => ({ type: 'answerComeBack', question: 9, answer: of });
 
 test('asks seated players, with the requester’s own line and the effect of a yes', () =>
-  expect(getSaid({ comingBack: [ASKED] })).toEqual([
+  expect(readPrompt({ comingBack: [REQUEST] })).toEqual([
     {
       words: [
         'Is this Ben?',
@@ -71,14 +71,14 @@ test('asks seated players, with the requester’s own line and the effect of a y
   ]));
 
 test('names the players who can’t tell to the others', () => {
-  const [said] = getSaid({ comingBack: [{ ...ASKED, unsure: [0, 2] }] });
+  const [said] = readPrompt({ comingBack: [{ ...REQUEST, unsure: [0, 2] }] });
   expect(said?.words.at(-1)).toBe('Cyd can’t tell.');
 });
 
 test('shows two people who claim the same seat side by side: one is let in and the other turned away, or both are', () => {
-  const second = { ...ASKED, id: 10, says: undefined, isSecond: true } as never;
+  const second = { ...REQUEST, id: 10, says: undefined, isSecond: true } as never;
   const to = (question: number, given: string) => ({ type: 'answerComeBack', question, answer: given });
-  const [prompt, ...more] = getPrompts({ comingBack: [ASKED, second] });
+  const [prompt, ...more] = getPrompts({ comingBack: [REQUEST, second] });
   expect(more).toEqual([]);
   expect([prompt?.words, prompt?.says]).toEqual([
     'Two people say they’re Ben',
@@ -92,17 +92,17 @@ test('shows two people who claim the same seat side by side: one is let in and t
 });
 
 test('during a wait everyone reads who agreed and until when, and can refuse the requester', () => {
-  const waiting = { ...ASKED, agreed: [2], until: START + 10 * 60_000 };
+  const waiting = { ...REQUEST, agreed: [2], until: START + 10 * 60_000 };
   const [other] = getPrompts({ comingBack: [waiting] });
   expect(other?.facts[0]).toMatch(/^Cyd said yes. Anyone can object until .*. Then Ben gets the cards.$/);
   expect(other?.left).toBe('ten minutes left.');
   expect(getPresses(other as SheetPrompt)[0]).toEqual(['No, keep them out', answer('no')]);
-  const [own] = getSaid({ comingBack: [{ ...waiting, agreed: [0] }] });
+  const [own] = readPrompt({ comingBack: [{ ...waiting, agreed: [0] }] });
   expect(own?.presses).toEqual([['No, keep them out', answer('no')], ['OK']]);
 });
 
 test('tells a device on probation what it can do, and never asks whether it was its person', () => {
-  const [said, ...more] = getSaid({ ...CAME_BACK, probation: START + 48 * HOUR });
+  const [said, ...more] = readPrompt({ ...CAME_BACK, probation: START + 48 * HOUR });
   expect(more).toEqual([]);
   expect(said?.words).toEqual([
     'Welcome back, Ann!',
@@ -116,7 +116,7 @@ test('tells a device on probation what it can do, and never asks whether it was 
 });
 
 test('asks the person’s own phone in its own words, alone at first', () => {
-  const [said] = getSaid({ seat: 1, comingBack: [{ ...ASKED, ownUntil: START + 120_000 }] });
+  const [said] = readPrompt({ seat: 1, comingBack: [{ ...REQUEST, ownUntil: START + 120_000 }] });
   expect(said?.words).toEqual([
     'Is it you, Ben?',
     'Another phone says it’s you.',
@@ -130,14 +130,14 @@ test('asks the person’s own phone in its own words, alone at first', () => {
 });
 
 test('no longer asks an expired question', () => {
-  expect(getPrompts({ comingBack: [ASKED] }, { now: START + 24 * HOUR - 1 })).toHaveLength(1);
-  expect(getPrompts({ comingBack: [ASKED] }, { now: START + 24 * HOUR })).toEqual([]);
+  expect(getPrompts({ comingBack: [REQUEST] }, { now: START + 24 * HOUR - 1 })).toHaveLength(1);
+  expect(getPrompts({ comingBack: [REQUEST] }, { now: START + 24 * HOUR })).toEqual([]);
 });
 
 const CAME_BACK = { cameBack: { at: START, by: 2 } } as const;
 
 test('welcomes the phone that came back, and offers to lock the old one out', () => {
-  const [said] = getSaid(CAME_BACK, { back: { at: START, isHere: true } });
+  const [said] = readPrompt(CAME_BACK, { back: { at: START, isHere: true } });
   expect(said?.words).toEqual([
     'Welcome back, Ann!',
     'Cyd let you in. Your cards are right where you left them.',
@@ -157,7 +157,7 @@ test.each([
   ['word', 'Your secret words were used. Was that you?'],
   ['code', 'A code from your phone was used. Was that you?'],
 ] as const)('tells the old phones what opened the seat (%s), and lets them lock the new one out', (by, how) => {
-  const [said] = getSaid({ cameBack: { at: START, by } });
+  const [said] = readPrompt({ cameBack: { at: START, by } });
   expect(said?.words).toEqual(['You’re playing on another phone now', how]);
   expect(said?.presses).toEqual([
     ['That wasn’t me', { type: 'thatWasntMe', nonce: expect.any(String) }, 'lockOut'],
@@ -177,12 +177,12 @@ test('asks the old phones for 48 hours or until they answer; a later return is a
 
 test('shows the person the way to new secret words once the other phone is locked out', () => {
   expect(getPrompts(CAME_BACK, { isLockedOut: true })[0]?.words, 'on its way').not.toBe('Locked out');
-  const [said] = getSaid({}, { isLockedOut: true });
+  const [said] = readPrompt({}, { isLockedOut: true });
   expect(said?.words).toEqual(['Locked out', 'You have your seat back, and new secret words.']);
 });
 
 test('offers the host a new link or another try after three noes', () => {
-  const [said] = getSaid({ refusedThrice: [1] });
+  const [said] = readPrompt({ refusedThrice: [1] });
   expect(said?.words).toEqual(['Someone tried three times to be Ben', 'Make a new link? Everyone seated here stays.']);
   expect(said?.presses.map(([, intent]) => intent)).toEqual([
     { type: 'allowComingBack', seat: 1 },
@@ -191,7 +191,7 @@ test('offers the host a new link or another try after three noes', () => {
 });
 
 test('asks a watcher nothing', () => {
-  const { seat: _, ...watched } = getView(10, { comingBack: [ASKED] });
+  const { seat: _, ...watched } = getView(10, { comingBack: [REQUEST] });
   expect(
     getReturnPrompts({ charter, view: watched, back: undefined, isLockedOut: false, now: START, device: DEVICE }),
   ).toEqual([]);

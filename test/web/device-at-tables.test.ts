@@ -8,7 +8,7 @@ import { tellByVisit, tellTables } from '../../web/time/device-at-tables.ts';
 import { takeSeat } from '../../web/time/giving-up.ts';
 import { handleNotifications } from '../../web/time/handle-notifications.ts';
 import { setNotificationsMessage } from '../../web/time/subscribe.ts';
-import { getView, SECRET, TABLE, welcomeOf } from './fixtures.ts';
+import { getView, makeWelcome, SECRET, TABLE } from './fixtures.ts';
 import {
   answerQuestion,
   getNotifications,
@@ -19,7 +19,7 @@ import {
   stubBrowser,
   ZONE,
 } from './notified-browser.ts';
-import { getTable, PLAY, SAVED, START } from './table-on-socket.ts';
+import { getTable, PLAY, SAVED_SEAT, START } from './table-on-socket.ts';
 
 const ENDPOINT = 'https://push.test/one';
 const NEWER = 'bmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItMDE';
@@ -39,14 +39,14 @@ afterEach(() => {
 });
 
 /** An open table with its device on, after the page's question about notifications. */
-function atTable(kept: Parameters<typeof changeNotifications>[1] = {}) {
+function openTable(kept: Parameters<typeof changeNotifications>[1] = {}) {
   const all = getTable(PLAY);
   const { store } = all;
-  for (const table of [TABLE, ...OTHERS]) writeSeat(store, { ...SAVED, table });
+  for (const table of [TABLE, ...OTHERS]) writeSeat(store, { ...SAVED_SEAT, table });
   changeNotifications(store, { isOn: true, ...kept });
   const ports = { ...leavePage().ports, store };
   const stop = handleNotifications(all.table, ports);
-  all.network.last.receive(welcomeOf(getView(10)));
+  all.network.last.receive(makeWelcome(getView(10)));
   const asked = () => all.network.last.sentOf('setNotifications');
   const answer = async (part: Partial<NotificationsMessage> = {}): Promise<void> => {
     all.network.last.receive(getNotifications(TABLE, part));
@@ -62,8 +62,8 @@ function atTable(kept: Parameters<typeof changeNotifications>[1] = {}) {
 }
 
 /** Same, after all tables were told. */
-async function told(kept: Parameters<typeof changeNotifications>[1] = {}) {
-  const all = atTable(kept);
+async function openToldTables(kept: Parameters<typeof changeNotifications>[1] = {}) {
+  const all = openTable(kept);
   await all.answer({ devices: [] });
   await all.agree();
   const before = all.asked().length;
@@ -75,7 +75,7 @@ const getNamed = ({ also = [] }: ReturnType<typeof setNotificationsMessage>) =>
 
 describe('one request at an open table', () => {
   test('informs all tables of the device, each with a proof, and stores none of it', async () => {
-    const { asked, agree, answer, store } = atTable();
+    const { asked, agree, answer, store } = openTable();
     await answer({ devices: [] });
     const [, said] = asked();
     expect(said).toMatchObject({ table: TABLE, device: { endpoint: ENDPOINT }, zone: ZONE });
@@ -89,7 +89,7 @@ describe('one request at an open table', () => {
   });
 
   test('is the last until something changes', async () => {
-    const { table, ports, since, answer, network } = await told();
+    const { table, ports, since, answer, network } = await openToldTables();
     for (const part of [{}, { zone: 'Asia/Kathmandu' }, { devices: [] }]) {
       const stop = handleNotifications(table, ports);
       await answer(part);
@@ -106,7 +106,7 @@ describe('one request at an open table', () => {
   });
 
   test('is repeated at the next visit if the other tables did not answer', async () => {
-    const { table, ports, answer, asked, store } = atTable();
+    const { table, ports, answer, asked, store } = openTable();
     await answer({ devices: [] });
     await vi.advanceTimersByTimeAsync(PATIENCE);
     expect(readNotifications(store).told).toBeUndefined();
@@ -116,25 +116,25 @@ describe('one request at an open table', () => {
   });
 
   test('names no closed table, no lost seat, and no seat still to be taken over', async () => {
-    const { store, asked, answer } = atTable();
+    const { store, asked, answer } = openTable();
     const [closed, lost, given] = OTHERS;
     updateSeat(store, closed, { status: { phase: 'over', closed: true } as SavedStatus });
     updateSeat(store, lost, { status: { phase: 'over', lost: true } as SavedStatus });
-    writeSeat(store, { ...SAVED, table: given, takeAs: 'Cyd' });
+    writeSeat(store, { ...SAVED_SEAT, table: given, takeAs: 'Cyd' });
     await answer({ devices: [] });
     expect(asked().at(-1)?.also).toEqual([]);
   });
 
   test('renews a lost subscription without asking', async () => {
     browser.endpoint = undefined;
-    const { asked, answer } = atTable();
+    const { asked, answer } = openTable();
     await answer();
     expect(browser.subscribe).toHaveBeenCalledOnce();
     expect(asked().map(({ device }) => device?.endpoint)).toEqual([undefined, 'https://push.test/new']);
   });
 
   test('renews a subscription when the browser reports a change', async () => {
-    const { since, answer } = await told();
+    const { since, answer } = await openToldTables();
     browser.endpoint = 'https://push.test/two';
     browser.worker.dispatchEvent(Object.assign(new Event('message'), { data: { type: 'afootRenewed' } }));
     await answer();
@@ -143,13 +143,13 @@ describe('one request at an open table', () => {
 
   test('is not sent if the browser forbids notifications, or for a seat still to be taken over', async () => {
     vi.stubGlobal('Notification', { permission: 'denied' });
-    const { asked, answer } = atTable();
+    const { asked, answer } = openTable();
     await answer({ devices: [] });
     expect(asked()).toHaveLength(1);
-    const given = getTable({ type: 'play', saved: { ...SAVED, takeAs: 'Cyd' } });
+    const given = getTable({ type: 'play', saved: { ...SAVED_SEAT, takeAs: 'Cyd' } });
     changeNotifications(given.store, { isOn: true });
     handleNotifications(given.table, { ...leavePage().ports, store: given.store })();
-    given.network.last.receive(welcomeOf(getView(10)));
+    given.network.last.receive(makeWelcome(getView(10)));
     await settle();
     expect(given.network.last.sentOf('setNotifications')).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('one request at an open table', () => {
 
 test('repeats a chat handle with a new key, with and without notifications', async () => {
   for (const isOn of [true, false]) {
-    const { table, ports, stop, asked, answer } = atTable({ isOn });
+    const { table, ports, stop, asked, answer } = openTable({ isOn });
     table.askNotifications(setNotificationsMessage(TABLE));
     await answer({ handle: 'U024BE7LH' });
     stop();
@@ -172,12 +172,12 @@ describe('the hours belong to the person', () => {
   const LATER = { hours: { from: 690, to: 1305 }, what: NOTIFICATION_CHOICES };
 
   test('all tables are told the choice made here, and its time', async () => {
-    const { asked } = await told({ ...OWN, chosenAt: START - 1 });
+    const { asked } = await openToldTables({ ...OWN, chosenAt: START - 1 });
     expect(asked().at(-1)).toMatchObject({ ...OWN, chosen: START - 1 });
   });
 
   test('even without a device, if another device of the person has them', async () => {
-    const { table, ports, asked, answer, store } = atTable({ isOn: false, ...OWN, chosenAt: START });
+    const { table, ports, asked, answer, store } = openTable({ isOn: false, ...OWN, chosenAt: START });
     const telling = tellTables(table, ports);
     await settle();
     expect(asked().at(-1)).toMatchObject({ ...OWN, chosen: START, zone: ZONE });
@@ -189,7 +189,7 @@ describe('the hours belong to the person', () => {
   });
 
   test('a later choice on a linked device is saved here too, and sent to the other tables', async () => {
-    const { table, ports, store, since, answer } = await told({ ...OWN, chosenAt: START });
+    const { table, ports, store, since, answer } = await openToldTables({ ...OWN, chosenAt: START });
     handleNotifications(table, ports);
     await answer(LATER);
     expect(readNotifications(store)).toMatchObject({ ...LATER, chosenAt: START });
@@ -197,7 +197,7 @@ describe('the hours belong to the person', () => {
   });
 
   test('a table that was not informed yet changes nothing here', async () => {
-    const { store, asked, answer } = atTable({ ...OWN, chosenAt: START });
+    const { store, asked, answer } = openTable({ ...OWN, chosenAt: START });
     await answer(LATER);
     expect(readNotifications(store)).toMatchObject(OWN);
     expect(asked().at(-1)).toMatchObject(OWN);
@@ -231,7 +231,7 @@ describe('from the list of tables', () => {
 
 describe('a device that is turned off', () => {
   test('is forgotten by all tables, and its subscription ends', async () => {
-    const { table, ports, store, since, answer } = await told({ ...OWN, chosenAt: START });
+    const { table, ports, store, since, answer } = await openToldTables({ ...OWN, chosenAt: START });
     changeNotifications(store, { isOn: false });
     const telling = tellTables(table, ports);
     await settle();
@@ -244,7 +244,7 @@ describe('a device that is turned off', () => {
   });
 
   test('ends its subscription even if no table answers, and asks no table again', async () => {
-    const { table, ports, store, since, answer } = await told();
+    const { table, ports, store, since, answer } = await openToldTables();
     changeNotifications(store, { isOn: false });
     const telling = tellTables(table, ports);
     await vi.advanceTimersByTimeAsync(PATIENCE);
@@ -256,7 +256,7 @@ describe('a device that is turned off', () => {
   });
 
   test('that was closed before its tables were told informs them at the next visit', async () => {
-    const { table, ports, store, since, answer } = await told();
+    const { table, ports, store, since, answer } = await openToldTables();
     changeNotifications(store, { isOn: false });
     handleNotifications(table, ports);
     await answer();
@@ -264,7 +264,7 @@ describe('a device that is turned off', () => {
   });
 
   test('keeps its subscription if it is on again by the time the tables answer', async () => {
-    const { table, ports, store, answer } = await told();
+    const { table, ports, store, answer } = await openToldTables();
     changeNotifications(store, { isOn: false });
     const telling = tellTables(table, ports);
     await settle();
@@ -277,10 +277,10 @@ describe('a device that is turned off', () => {
 
 describe('a seat replaced by another one of its table', () => {
   const [FIRST] = OTHERS;
-  const newer = { ...SAVED, table: FIRST, seat: 2, secret: NEWER };
+  const newer = { ...SAVED_SEAT, table: FIRST, seat: 2, secret: NEWER };
 
   test('is off in the next request, and the other is on', async () => {
-    const { table, ports, store, since, answer, agree } = await told();
+    const { table, ports, store, since, answer, agree } = await openToldTables();
     takeSeat(store, newer);
     handleNotifications(table, ports);
     await answer();
@@ -298,7 +298,7 @@ describe('a seat replaced by another one of its table', () => {
   });
 
   test('is remembered until its table was informed, and is on again if it is taken again', async () => {
-    const { store } = await told();
+    const { store } = await openToldTables();
     const before = readSeat(store, FIRST) as SavedSeat;
     takeSeat(store, newer);
     expect(readNotifications(store).ended).toMatchObject([{ table: FIRST, seat: 0, secret: SECRET }]);
@@ -307,7 +307,7 @@ describe('a seat replaced by another one of its table', () => {
   });
 
   test('the same seat, imported again, keeps its notifications; a lost seat notifies nobody, nor does an off device’s', async () => {
-    const { store } = await told();
+    const { store } = await openToldTables();
     takeSeat(store, { ...(readSeat(store, FIRST) as SavedSeat), takeAs: 'Ben' });
     updateSeat(store, OTHERS[1], { status: { phase: 'over', lost: true } as SavedStatus });
     takeSeat(store, { ...newer, table: OTHERS[1] });
@@ -329,7 +329,7 @@ describe('a browser without a time zone', () => {
     }));
 
   test('has no zone to correct', async () => {
-    const { table, ports, since, answer } = await told();
+    const { table, ports, since, answer } = await openToldTables();
     handleNotifications(table, ports);
     await answer({ zone: 'Europe/Vienna' });
     expect(since()).toHaveLength(1);

@@ -37,7 +37,7 @@ function getRead(seat: number, view: View) {
   return { ...(words !== undefined && { words }), ...(more !== undefined && { more }), submitted };
 }
 
-const ASKED = { seat: 1, asked: true } as const;
+const ASKED_DISCARD = { seat: 1, asked: true } as const;
 const [NO, YES] = [false, true].map((yes) => ({ type: 'answerTakeBack', yes }));
 const QUESTION = 'Ben wants the seven of diamonds back.';
 
@@ -47,14 +47,14 @@ test('only the player who discarded can ask, and sees the button', () => {
 });
 
 test('asks the next player, by buttons and keys; the others read who asks and who decides', () => {
-  const view = lastDiscard({ takeBack: ASKED });
+  const view = lastDiscard({ takeBack: ASKED_DISCARD });
   expect(getRead(2, view)).toEqual({ words: QUESTION, submitted: [NO, YES, YES] });
   expect(getRead(1, view)).toEqual({ words: 'Asking Cyd…', submitted: [] });
   expect(getRead(0, view)).toEqual({ words: QUESTION, more: 'It’s up to Cyd.', submitted: [] });
 });
 
 test('a live table’s question ends by itself', () => {
-  const view = lastDiscard({ takeBack: { ...ASKED, until: START + 10_000 } });
+  const view = lastDiscard({ takeBack: { ...ASKED_DISCARD, until: START + 10_000 } });
   expect(getRead(2, view)?.words).toBe(QUESTION);
   vi.setSystemTime(START + 10_000);
   const over = { more: 'No answer: the seven of diamonds stays.', submitted: [] };

@@ -4,7 +4,7 @@ import { getPlace, type JoinPlace } from '../../web/pages/join-place.ts';
 import { getView } from './fixtures.ts';
 
 const game = { round: 1 } as NonNullable<View['game']>;
-const started = { phase: 'playing' } as const;
+const STARTED_VIEW = { phase: 'playing' } as const;
 const full = { occupants: [0, 1, 2, 3] };
 
 interface Arriving {
@@ -19,24 +19,24 @@ const getSeatPlace = (part: Partial<View>, { chosen, wantsSeat = false }: Arrivi
 
 test('shows a guest the open seats before the first deal, then the faces of seated players', () => {
   expect(getSeatPlace({ occupants: [0, 1, 'empty', 'empty'] })).toBe('chairs');
-  expect(getSeatPlace(started)).toBe('faces');
-  expect(getSeatPlace({ ...started, game }), 'also where watching is allowed').toBe('faces');
+  expect(getSeatPlace(STARTED_VIEW)).toBe('faces');
+  expect(getSeatPlace({ ...STARTED_VIEW, game }), 'also where watching is allowed').toBe('faces');
 });
 
 test('shows only the faces where no seat is open', () => {
   expect(getSeatPlace(full)).toBe('faces');
-  expect(getSeatPlace({ ...started, ...full }, { chosen: 'chairs' })).toBe('faces');
+  expect(getSeatPlace({ ...STARTED_VIEW, ...full }, { chosen: 'chairs' })).toBe('faces');
   expect(getSeatPlace({ phase: 'over' }, { chosen: 'chairs' }), 'after the game bots keep theirs').toBe('faces');
 });
 
 test('shows the seats to a person who asks for a bot’s seat, or has just left one', () => {
-  expect(getSeatPlace(started, { wantsSeat: true })).toBe('chairs');
-  expect(getSeatPlace(started, { wantsSeat: true, chosen: 'faces' })).toBe('faces');
+  expect(getSeatPlace(STARTED_VIEW, { wantsSeat: true })).toBe('chairs');
+  expect(getSeatPlace(STARTED_VIEW, { wantsSeat: true, chosen: 'faces' })).toBe('faces');
 });
 
 test('watching is a choice, which ends when it is no longer allowed; a closed table is shown in its last state', () => {
-  expect(getSeatPlace({ ...started, game }, { chosen: 'watching' })).toBe('watching');
-  expect(getSeatPlace(started, { chosen: 'watching' })).toBe('faces');
-  expect(getSeatPlace({ ...started, closed: true })).toBe('watching');
-  expect(getSeatPlace({ ...started, closed: true }, { chosen: 'faces' })).toBe('faces');
+  expect(getSeatPlace({ ...STARTED_VIEW, game }, { chosen: 'watching' })).toBe('watching');
+  expect(getSeatPlace(STARTED_VIEW, { chosen: 'watching' })).toBe('faces');
+  expect(getSeatPlace({ ...STARTED_VIEW, closed: true })).toBe('watching');
+  expect(getSeatPlace({ ...STARTED_VIEW, closed: true }, { chosen: 'faces' })).toBe('faces');
 });

@@ -6,19 +6,19 @@ import { handColumns } from '../../web/table/draft/picking.ts';
 import { cards } from './draft-position.ts';
 
 const OWNER = { table: 'T', seat: 0 };
-const BY_RANK = '4 5 6 7 8 9 T J Q K A 3b 3r 2 *';
+const RANK_ORDER = '4 5 6 7 8 9 T J Q K A 3b 3r 2 *';
 const spelt = (order: readonly string[]): string => order.join(' ');
 
 test('sorts the hand by rank without any moves', () => {
-  expect(spelt(ORDER_BY_RANK)).toBe(BY_RANK);
-  expect(spelt(readOrder(memoryStore(), OWNER))).toBe(BY_RANK);
+  expect(spelt(ORDER_BY_RANK)).toBe(RANK_ORDER);
+  expect(spelt(readOrder(memoryStore(), OWNER))).toBe(RANK_ORDER);
 });
 
 test.each([
   ['to the front', { key: '9', to: 0 }, '9 4 5 6 7 8 T J Q K A 3b 3r 2 *'],
   ['to the end', { key: '4', to: 3 }, '5 6 7 8 9 T J Q K A 3b 3r 2 4 *'],
   ['between two others', { key: '2', to: 1 }, '4 5 6 7 8 2 9 T J Q K A 3b 3r *'],
-  ['to where it is', { key: '9', to: 1 }, BY_RANK],
+  ['to where it is', { key: '9', to: 1 }, RANK_ORDER],
 ] as const)('a column moves %s; hidden columns keep their place', (_, move, order) =>
   expect(spelt(moveColumn(ORDER_BY_RANK, ['4', '9', 'K', '2'], move))).toBe(order),
 );
@@ -31,8 +31,8 @@ test('saves an order for a table and a seat, and reads it back', () => {
   const order = moveColumn(ORDER_BY_RANK, ['4', 'K'], { key: 'K', to: 0 });
   writeOrder(store, OWNER, order);
   expect(readOrder(store, OWNER)).toEqual(order);
-  expect(spelt(readOrder(store, { table: 'T', seat: 1 }))).toBe(BY_RANK);
-  expect(spelt(readOrder(store, { table: 'U', seat: 0 }))).toBe(BY_RANK);
+  expect(spelt(readOrder(store, { table: 'T', seat: 1 }))).toBe(RANK_ORDER);
+  expect(spelt(readOrder(store, { table: 'U', seat: 0 }))).toBe(RANK_ORDER);
 });
 
 test.each(['', 'nonsense', 'K K zz 4', 'K'])('an unreadable order still has every column once: %j', (kept) => {

@@ -9,31 +9,31 @@ import { cards } from './draft-position.ts';
 const KEY = { table: 'T', seat: 0, deal: '1.3.0.0' };
 const ground = (held: string, melds = '') => ({ held: cards(held), melds: getVisibleMelds(melds, 7) });
 const INTENTS = [{ type: 'meld', melds: [{ to: 'new', cards: cards('9h 9d 9s'), top: false }] }] as const;
-const SENT = { number: 4, intents: INTENTS };
+const SENT_PLAY = { number: 4, intents: INTENTS };
 
 const spelt = (keeper: ReturnType<typeof keepDraft>) => spellDraft(keeper.draft.value, undefined);
 const nines = put(lift({ melds: [], lifted: [] }, cards('9h 9d 9s')), 'new');
 
-function saved(held = '9h 9d 9s 9h 4s', store = memoryStore()) {
+function saveDraft(held = '9h 9d 9s 9h 4s', store = memoryStore()) {
   const keeper = keepDraft(store, KEY);
   keeper.follow(ground(held), { acknowledged: 3 });
   return { keeper, store };
 }
 
 test('a draft survives a reload', () => {
-  const { keeper, store } = saved();
+  const { keeper, store } = saveDraft();
   keeper.change(() => nines);
-  expect(spelt(saved(undefined, store).keeper)).toBe('n:9hds||');
+  expect(spelt(saveDraft(undefined, store).keeper)).toBe('n:9hds||');
 });
 
 test('drops cards no longer in the hand at a reload', () => {
-  const { keeper, store } = saved();
+  const { keeper, store } = saveDraft();
   keeper.change(() => nines);
-  expect(spelt(saved('9h 4s', store).keeper)).toBe('n:9h||');
+  expect(spelt(saveDraft('9h 4s', store).keeper)).toBe('n:9h||');
 });
 
 test('drops a top discard that disappeared during a reload', () => {
-  const { keeper, store } = saved();
+  const { keeper, store } = saveDraft();
   keeper.follow({ ...ground('9h 9d'), top: '9c' }, { acknowledged: 3 });
   keeper.change(() => readDraft('n:9hd^||9c').draft);
   const again = keepDraft(store, KEY);
@@ -42,9 +42,9 @@ test('drops a top discard that disappeared during a reload', () => {
 });
 
 test('removes played cards when their number is acknowledged, and not before', () => {
-  const { keeper } = saved();
+  const { keeper } = saveDraft();
   keeper.change(() => nines);
-  keeper.sent(nines, SENT);
+  keeper.sent(nines, SENT_PLAY);
   keeper.follow(ground('9h 9d 9s 9h 4s'), { acknowledged: 3 });
   expect(spelt(keeper)).toBe('n:9hds||');
   keeper.follow(ground('9h 4s', '9hds'), { acknowledged: 4, fingerprint: computeFingerprint(INTENTS) });
@@ -52,26 +52,26 @@ test('removes played cards when their number is acknowledged, and not before', (
 });
 
 test('removes from the draft only cards played by another page under its number', () => {
-  const { keeper } = saved();
+  const { keeper } = saveDraft();
   keeper.change(() => nines);
-  keeper.sent(nines, SENT);
+  keeper.sent(nines, SENT_PLAY);
   keeper.follow(ground('9h 9d 9s 9h 4s'), { acknowledged: 4, fingerprint: computeFingerprint([{ type: 'draw' }]) });
   expect(spelt(keeper)).toBe('n:9hds||');
 });
 
 test('keeps cards outside the play', () => {
-  const { keeper } = saved();
+  const { keeper } = saveDraft();
   const both = lift(nines, cards('4s'));
   keeper.change(() => both);
-  keeper.sent(nines, SENT);
+  keeper.sent(nines, SENT_PLAY);
   keeper.follow(ground('9h 4s', '9hds'), { acknowledged: 4 });
   expect(spelt(keeper)).toBe('|4s|');
 });
 
 test('keeps the draft after a refused play', () => {
-  const { keeper } = saved();
+  const { keeper } = saveDraft();
   keeper.change(() => nines);
-  keeper.sent(nines, SENT);
+  keeper.sent(nines, SENT_PLAY);
   keeper.refused();
   keeper.follow(ground('9h 9d 9s 9h 4s'), { acknowledged: 4 });
   expect(spelt(keeper)).toBe('n:9hds||');
@@ -110,10 +110,10 @@ test.each([
 });
 
 test('keeps a meld of the same cards that does not take the top when the one that does was played', () => {
-  const { keeper } = saved('9h 9d 9h 9d 4s');
+  const { keeper } = saveDraft('9h 9d 9h 9d 4s');
   keeper.follow({ ...ground('9h 9d 9h 9d 4s', '9ssc'), top: '9c' }, { acknowledged: 3 });
   keeper.change(() => readDraft('n:9hd^ 0:9hd||9c').draft);
-  keeper.sent(readDraft('n:9hd^||9c').draft, SENT);
+  keeper.sent(readDraft('n:9hd^||9c').draft, SENT_PLAY);
   keeper.follow(ground('9h 9d 4s', '9ssc 9hdc'), { acknowledged: 4, fingerprint: computeFingerprint(INTENTS) });
   expect(spelt(keeper)).toBe('0:9hd||');
 });

@@ -10,7 +10,7 @@ import { readDraft } from '../../web/table/draft/keeping.ts';
 import { type Draft, type DraftTarget, lift, put } from '../../web/table/draft/meld-draft.ts';
 import { findDropTargets, hasDropTarget, placeOfDrop, refuseDrop } from '../../web/table/draft/placing.ts';
 import { faultSentence, noPlaceNote } from '../../web/table/draft/tray.ts';
-import { cards, type Given, getPosition, makePile } from './draft-position.ts';
+import { cards, getPosition, makePile, type PositionParts } from './draft-position.ts';
 
 const { classic, canasta, common, tails } = PRESETS;
 const BOOKS = 'Kshdcshd 8shdcshd 5shdcsh2c 6shdcsh2c 2shdcsh*';
@@ -18,7 +18,7 @@ const BOOKS = 'Kshdcshd 8shdcshd 5shdcsh2c 6shdcsh2c 2shdcsh*';
 const toDraft = (lifted: string, drafted = '||'): Draft => lift(readDraft(drafted).draft, cards(lifted));
 
 /** Targets for selected cards: melds of the table, `d0` for drafted ones, `new`. */
-function getPlaces(given: Given, lifted: string, drafted?: string): string {
+function getPlaces(given: PositionParts, lifted: string, drafted?: string): string {
   const lit = findDropTargets(getPosition(given), toDraft(lifted, drafted));
   return [...lit.melds, ...[...lit.drafted].map((at) => `d${at}`), ...(lit.startsMeld ? ['new'] : [])].join(' ');
 }
@@ -90,7 +90,7 @@ describe('the last cards', () => {
 });
 
 describe('stock, pile and discard', () => {
-  const acts = (given: Given, lifted = '', drafted?: string) => {
+  const acts = (given: PositionParts, lifted = '', drafted?: string) => {
     const { stock, pile, discard } = findDropTargets(getPosition(given), toDraft(lifted, drafted));
     return [stock && 'stock', pile && 'pile', discard && 'discard'].filter(Boolean).join(' ');
   };
@@ -157,7 +157,7 @@ describe('words', () => {
   });
 
   test('explains cards without a place', () => {
-    const note = (given: Given, lifted: string) => {
+    const note = (given: PositionParts, lifted: string) => {
       const position = getPosition(given);
       const draft = toDraft(lifted);
       return noPlaceNote({ position, draft, targets: findDropTargets(position, draft) });

@@ -5,13 +5,13 @@ import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
 
 export const cards = (text: string): readonly Card[] => parseCards(text) ?? [];
 
-export interface Given extends Partial<Omit<Position, 'held' | 'melds'>> {
+export interface PositionParts extends Partial<Omit<Position, 'held' | 'melds'>> {
   readonly held: string;
   readonly melds?: string;
 }
 
 /** A position of Classic on the viewer's turn, in the play phase, with a packet waiting and the partner in its foot. */
-export function getPosition({ held, melds = '', ...rest }: Given): Position {
+export function getPosition({ held, melds = '', ...rest }: PositionParts): Position {
   const lying = melds === '' ? [] : melds.split(' ').map((meld) => sortCards(cards(meld)));
   return {
     rules: CLASSIC,

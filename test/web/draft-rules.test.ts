@@ -11,10 +11,10 @@ import { spellMoves } from './draft-moves.ts';
 import { getPosition, makePile } from './draft-position.ts';
 
 const toDraft = (text: string) => readDraft(text).draft;
-const HELD = '9h 9d 9s 7c 2c * Ah Ad 4s 5d';
+const HELD_CARDS = '9h 9d 9s 7c 2c * Ah Ad 4s 5d';
 
 describe('the draft’s value and judgement', () => {
-  const judgement = (draft: string, position: Position = getPosition({ held: HELD })) =>
+  const judgement = (draft: string, position: Position = getPosition({ held: HELD_CARDS })) =>
     judge(position, toDraft(draft));
 
   test('counts the value of all drafted cards', () => expect(judgement('n:9hds n:Ahd2c||')).toEqual({ points: 90 }));
@@ -23,13 +23,13 @@ describe('the draft’s value and judgement', () => {
     expect(judgement('n:9hds||')).toEqual({ points: 30, code: 'belowMinimum' }));
 
   test('counts the top discard, and needs its pair', () => {
-    const position = getPosition({ held: HELD, phase: 'draw', pile: makePile('9c'), down: true });
+    const position = getPosition({ held: HELD_CARDS, phase: 'draw', pile: makePile('9c'), down: true });
     expect(judgement('n:9hd^||9c', position)).toEqual({ points: 30 });
     expect(judgement('n:9h2c^||9c', position)).toMatchObject({ code: 'pileNeedsMatch' });
   });
 
   test('judges in advance outside the viewer’s turn', () => {
-    const position = getPosition({ held: HELD, ownTurn: false, phase: 'draw' });
+    const position = getPosition({ held: HELD_CARDS, ownTurn: false, phase: 'draw' });
     expect(judgement('n:9hds n:Ahd2c||', position)).toEqual({ points: 90 });
   });
 
@@ -81,7 +81,7 @@ describe('the tray’s words', () => {
     ],
   ])('of %s in each phase', (text, said) => {
     const words = Object.entries(AT).map(([at, facts]) => {
-      const position = getPosition({ held: HELD, melds: 'Kshd', ...facts });
+      const position = getPosition({ held: HELD_CARDS, melds: 'Kshd', ...facts });
       const draft = toDraft(text);
       const plays = getPlays(position, draft);
       return [at, getTrayWords({ position, draft, judgement: judge(position, draft), plays }).words];
@@ -94,7 +94,7 @@ describe('the submissions offered', () => {
   const shown = ({ type, moves, code, costs }: DraftedPlay) =>
     [type, spellMoves(moves), code, costs].filter((part) => part !== undefined).join(' | ');
   const plays = (draft: string, position: Position) => getPlays(position, toDraft(draft)).map(shown);
-  const down = { held: HELD, melds: 'Kshd' };
+  const down = { held: HELD_CARDS, melds: 'Kshd' };
 
   test('nothing during another’s turn or a pending question', () => {
     expect(plays('||', getPosition({ ...down, ownTurn: false }))).toEqual([]);
@@ -109,7 +109,7 @@ describe('the submissions offered', () => {
 
   test('the card turned up beside the draw, for whoever begins', () => {
     const offered = { ...makePile('9c', 1), offered: true } as const;
-    const first = { held: HELD, phase: 'draw', pile: offered } as const;
+    const first = { held: HELD_CARDS, phase: 'draw', pile: offered } as const;
     expect(plays('||', getPosition(first))).toEqual(['draw | draw', 'takeUpcard | take ']);
     expect(plays('||', getPosition({ ...first, ownTurn: false }))).toEqual([]);
     expect(plays('||', getPosition({ ...first, pile: { ...offered, top: '3s' } }))).toEqual(['draw | draw']);

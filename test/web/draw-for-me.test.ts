@@ -17,9 +17,9 @@ const waiting = (part: Partial<View> = {}, game: Partial<Game> = {}): View =>
     ...part,
   });
 
-const submitted: AnyIntent[] = [];
+const submissions: AnyIntent[] = [];
 const getSwitch = (view: View) =>
-  drawForMe({ view, onSubmit: (intents) => void submitted.splice(0, Infinity, ...intents) })[0];
+  drawForMe({ view, onSubmit: (intents) => void submissions.splice(0, Infinity, ...intents) })[0];
 
 test.each([
   [{}, false, true],
@@ -28,7 +28,7 @@ test.each([
   const shown = getSwitch(waiting(part));
   expect(shown).toMatchObject({ label: 'Draw for me', isPressed });
   shown?.onAct();
-  expect(submitted).toEqual([{ type: 'setDrawForMe', on }]);
+  expect(submissions).toEqual([{ type: 'setDrawForMe', on }]);
 });
 
 test.each([

@@ -70,14 +70,14 @@ const DOCUMENT = {
 };
 
 /** A component rendered in memory: its hooks and effects run as in a browser. */
-export interface Drawn {
+export interface Rendering {
   draw(child: ComponentChild): void;
   text(): string;
   roles(): readonly (string | undefined)[];
 }
 
 /** Renders a component into a new root; its state lasts from one rendering to the next. */
-export function drawing(): Drawn {
+export function drawing(): Rendering {
   const root = new DrawnNode('root');
   const all = ({ childNodes }: DrawnNode): readonly DrawnNode[] => childNodes.flatMap((each) => [each, ...all(each)]);
   return {

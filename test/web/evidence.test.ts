@@ -6,7 +6,7 @@ import { readFair, type SavedFair, writeFair } from '../../web/model/storage/fai
 import { memoryStore } from '../../web/model/storage/store.ts';
 import { EVIDENCE, getEvidence, ownChance, withEvidence } from '../../web/results/evidence.ts';
 import { readRecord } from '../../web/results/reading-deals.ts';
-import { getCharter, getView, SECRET, TABLE, welcomeOf } from './fixtures.ts';
+import { getCharter, getView, makeWelcome, SECRET, TABLE } from './fixtures.ts';
 import { getTable, PLAY, START } from './table-on-socket.ts';
 
 const NOTHING: SavedFair = { given: [], observations: [] };
@@ -17,7 +17,7 @@ const game = (held: string, stock = 40): GameView => ({
   ...{ players: [{ held: 11, playing: 'hand' }], teams: [{ score: 0 }], pile: { count: 1, top: '9h' } },
 });
 
-const kept = (views: readonly View[], start = NOTHING): SavedFair =>
+const collectEvidence = (views: readonly View[], start = NOTHING): SavedFair =>
   views.reduce((before, view) => withEvidence(before, { chain: 'first', view, feed: [] }, view.version), start);
 
 describe('keeping evidence', () => {
@@ -35,7 +35,7 @@ describe('keeping evidence', () => {
       getView(7, { game: game('9d') }),
       getView(8, { game: game('4c5h', 38) }),
     ];
-    const { observations } = kept(views);
+    const { observations } = collectEvidence(views);
     expect(observations.map(({ version, held }) => [version, held])).toEqual([
       [5, '4c'],
       [7, undefined],
@@ -46,7 +46,7 @@ describe('keeping evidence', () => {
 
   test('saves none for a watcher and a lobby', () => {
     const { seat: _, ...watching } = getView(5, { game: game('') });
-    expect(kept([watching, getView(6)]).observations).toEqual([]);
+    expect(collectEvidence([watching, getView(6)]).observations).toEqual([]);
   });
 
   test('chance stays the same until everyone has received it', () => {
@@ -64,7 +64,7 @@ describe('keeping evidence', () => {
     const ended = { by: 'agreement', scores: [], totals: [0], left: [''] } as unknown as NonNullable<GameView['ended']>;
     const over = { ...game('4c'), ended };
     const views = [getView(5, { game: game('4c') }), getView(6, { game: over }), getView(7, { game: over })];
-    expect(kept(views).observations.map(({ version, over }) => [version, over])).toEqual([
+    expect(collectEvidence(views).observations.map(({ version, over }) => [version, over])).toEqual([
       [5, undefined],
       [6, 6],
     ]);
@@ -112,7 +112,7 @@ describe('reading deals', () => {
 
   const seated = (chance?: (table: string) => string) => {
     const { table: open, network, store } = getTable(PLAY, chance && { chance });
-    network.last.receive(welcomeOf(getView(10), getCharter({ chain: 'first' })));
+    network.last.receive(makeWelcome(getView(10), getCharter({ chain: 'first' })));
     return { open, socket: network.last, store };
   };
 

@@ -2,7 +2,7 @@ import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { SOCKET_OPEN, type Socket } from '../../web/model/net/socket.ts';
 
-type Sent<T extends ClientMessage['type']> = ClientMessage & { readonly type: T };
+type SentMessage<T extends ClientMessage['type']> = ClientMessage & { readonly type: T };
 
 /** A socket whose remote end is the test. */
 export class FakeSocket implements Socket {
@@ -45,8 +45,8 @@ export class FakeSocket implements Socket {
     this.onclose?.(undefined as never);
   }
 
-  sentOf<T extends ClientMessage['type']>(type: T): readonly Sent<T>[] {
-    return this.sent.filter((message): message is Sent<T> => message.type === type);
+  sentOf<T extends ClientMessage['type']>(type: T): readonly SentMessage<T>[] {
+    return this.sent.filter((message): message is SentMessage<T> => message.type === type);
   }
 }
 

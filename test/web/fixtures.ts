@@ -27,7 +27,7 @@ export const getView = (version: number, part: Partial<View> = {}): View => ({
   ...part,
 });
 
-export const welcomeOf = (view: View, charter: Charter = getCharter()): WelcomeMessage => ({
+export const makeWelcome = (view: View, charter: Charter = getCharter()): WelcomeMessage => ({
   type: 'welcome',
   table: TABLE,
   charter,

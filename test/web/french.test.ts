@@ -30,16 +30,16 @@ import { REFUSALS } from '../../web/text/fr/refusals.ts';
 import { formatAwayUntil, teamName, yourTurnDraw } from '../../web/text/fr/table.ts';
 
 /** French puts a narrow space before `;`, `!`, `?` and inside quotation marks, and a wider one before `:`. */
-const spaced = (words: string): string =>
+const addSpaces = (words: string): string =>
   words.replace(/ (?=[;!?»])|(?<=«) /g, '\u202f').replace(/ (?=:)|(?<=\d) (?=h\b)/g, '\u00a0');
 
-const OF_BEN: NameFormatter = {
+const BENS_NAMES: NameFormatter = {
   displayName: (seat) => ['Anne', 'Toi'][seat] ?? `Place ${seat + 1}`,
   team: (team) => ['Anne et Zoé', teamName(['Toi', 'Mei'])][team] ?? 'Toi',
 };
 
 const drew = (seat: number): PublicEvent => ({ type: 'drew', seat, count: 2 });
-const discarded = (seat: number): PublicEvent => ({ type: 'discarded', seat, card: 'Qs' });
+const makeDiscard = (seat: number): PublicEvent => ({ type: 'discarded', seat, card: 'Qs' });
 
 test.each<readonly [PublicEvent, string]>([
   [drew(0), 'Anne a pioché deux cartes.'],
@@ -57,20 +57,24 @@ test.each<readonly [PublicEvent, string]>([
   [{ type: 'nudged', seat: 0, to: [2, 1] }, 'Anne a fait signe à Place 3 et à toi.'],
   [{ type: 'gameEnded', winners: [0, 1] }, 'Égalité : Anne et Zoé ; Mei et toi.'],
 ])('a verb has its form for the viewer and for anyone else: %j', (event, words) =>
-  expect(eventSentence(event, OF_BEN)).toBe(spaced(words)),
+  expect(eventSentence(event, BENS_NAMES)).toBe(addSpaces(words)),
 );
 
 describe('combines a player’s plays in a row into one sentence, with one auxiliary', () => {
   test('about someone else', () =>
-    expect(eventsText([drew(0), discarded(0)], OF_BEN)).toBe('Anne a pioché deux cartes et jeté une dame de pique.'));
+    expect(eventsText([drew(0), makeDiscard(0)], BENS_NAMES)).toBe(
+      'Anne a pioché deux cartes et jeté une dame de pique.',
+    ));
 
   test('about the viewer, who is named differently as the subject', () =>
-    expect(eventsText([drew(1), discarded(1)], OF_BEN)).toBe('Tu as pioché deux cartes et jeté une dame de pique.'));
+    expect(eventsText([drew(1), makeDiscard(1)], BENS_NAMES)).toBe(
+      'Tu as pioché deux cartes et jeté une dame de pique.',
+    ));
 
   test('about a bot that plays for the viewer', () => {
-    const events = [drew(1), discarded(1)].map((event) => ({ ...event, bot: true }) as PublicEvent);
-    expect(eventsText(events, OF_BEN)).toBe(
-      spaced('Un robot a joué pour toi : il a pioché deux cartes et jeté une dame de pique.'),
+    const events = [drew(1), makeDiscard(1)].map((event) => ({ ...event, bot: true }) as PublicEvent);
+    expect(eventsText(events, BENS_NAMES)).toBe(
+      addSpaces('Un robot a joué pour toi : il a pioché deux cartes et jeté une dame de pique.'),
     );
   });
 });
@@ -104,7 +108,7 @@ test('gives the first of a month its own form', () => {
 
 test('puts a pile that can be taken before the last draw', () =>
   expect(yourTurnDraw({ draw: 2, stock: 1, canTake: true })).toBe(
-    spaced('À toi. Prends la pile, ou pioche les dernières cartes : la manche finit là.'),
+    addSpaces('À toi. Prends la pile, ou pioche les dernières cartes : la manche finit là.'),
   ));
 
 test('has a half in lengths of time', () => {
@@ -135,22 +139,24 @@ describe('notifications', () => {
       'Rose a pris la pile et posé trois dames.',
     );
     expect(BOT_PLAYED({ drew: 2, discarded: '4' })).toBe(
-      spaced('Un robot a joué pour toi : il a pioché deux cartes et jeté un 4.'),
+      addSpaces('Un robot a joué pour toi : il a pioché deux cartes et jeté un 4.'),
     );
-    expect(ROUND_OVER({ first: [], points: [240, 120], own: true })).toBe(spaced('Manche finie : tu mènes 240 à 120.'));
+    expect(ROUND_OVER({ first: [], points: [240, 120], own: true })).toBe(
+      addSpaces('Manche finie : tu mènes 240 à 120.'),
+    );
     expect(GAME_OVER({ first: ['Mei'], points: [5_120, 4_300], own: true })).toBe(
-      spaced('Partie finie : Mei et toi, vous avez gagné 5\u202f120 à 4\u202f300.'),
+      addSpaces('Partie finie : Mei et toi, vous avez gagné 5\u202f120 à 4\u202f300.'),
     );
   });
 
   test('puts a message in quotation marks with narrow spaces', () =>
-    expect(NOTE({ name: 'Ben', text: 'Bravo' })).toBe(spaced('Ben : « Bravo »')));
+    expect(NOTE({ name: 'Ben', text: 'Bravo' })).toBe(addSpaces('Ben : « Bravo »')));
 });
 
 test('tells the chat whose turn it is', () => {
   expect(CHAT_POSTS.turn(['Rose'])).toBe('C’est au tour de Rose.');
   expect(CHAT_POSTS.turn(['Rose', 'Anne'])).toBe('C’est au tour de Rose et d’Anne.');
-  expect(CHAT_POSTS.answer(['Rose'], 'Ben')).toBe(spaced('Ben demande à Rose : je peux sortir ?'));
+  expect(CHAT_POSTS.answer(['Rose'], 'Ben')).toBe(addSpaces('Ben demande à Rose : je peux sortir ?'));
 });
 
 test('no refusal has a plain space where French has a narrow one', () =>

@@ -18,7 +18,7 @@ const ports = { now: () => 0, random: (count: number) => new Uint8Array(count) }
 const DRAW = CLASSIC.rounds[0]?.draw ?? 0;
 
 /** The first hand is the person's, and the person begins. */
-function dealOf(number: number) {
+function makeDeal(number: number) {
   const dealt = dealFront(charter, ports, number);
   const view = viewTable(dealt, OWN_SEAT);
   if (!view.game) throw new Error(`deal ${number} was not dealt`);
@@ -27,7 +27,7 @@ function dealOf(number: number) {
 
 /** Whether it is a good start without a laid red three or a pile that can be taken: the front page shows neither. */
 function isGood(number: number): boolean {
-  const { dealt, view, game } = dealOf(number);
+  const { dealt, view, game } = makeDeal(number);
   if (game.teams.some(({ redThrees }) => redThrees !== undefined) || !isFirstHand(charter, dealt)) return false;
   const table = findTableModel({ charter, view });
   const words = table && turnLine({ table, view, now: 0 });
@@ -35,7 +35,7 @@ function isGood(number: number): boolean {
 }
 
 function line(number: number): string {
-  const { pile, held } = dealOf(number).game;
+  const { pile, held } = makeDeal(number).game;
   return `  [${number}, '${pile.top}', '${makeRun(sortCards(parseCards(held ?? '') ?? []))}'],`;
 }
 
@@ -45,7 +45,7 @@ test('the front page’s hands are dealt by the engine and good to start with', 
   await expect(`/** The deal's number, the card on the pile, and the first player's sorted hand. */
 export type FrontDealt = readonly [number: number, top: string, held: string];
 
-export const STOCK = ${dealOf(numbers[0] ?? 0).game.stock};
+export const STOCK = ${makeDeal(numbers[0] ?? 0).game.stock};
 export const DRAW = ${DRAW};
 
 /** Deals of Classic for four in two teams with a hand that suits beginners; a test generates them with the engine. */

@@ -7,9 +7,9 @@ import { getTable } from '../demo/fixture.ts';
 const START = 1_800_000_000_000;
 const MINUTE = 60_000;
 const LIVE = { perTurn: null, missed: 'bot' } as const;
-const BY_TURNS = { perTurn: null, missed: 'wait' } as const;
-const LIMITED = { perTurn: 60, missed: 'wait' } as const;
-const BY_THE_DAY = { perTurn: 1440, missed: 'bot' } as const;
+const TURN_PACE = { perTurn: null, missed: 'wait' } as const;
+const LIMITED_PACE = { perTurn: 60, missed: 'wait' } as const;
+const DAILY_PACE = { perTurn: 1440, missed: 'bot' } as const;
 
 /** Ben's turn, who has been offline since two minutes after it started, ten minutes ago; Margaret, the viewer, is the host. */
 function comesNext(pace: NonNullable<View['settings']>['pace'], part: Partial<View> = {}): AbsenceNotice | undefined {
@@ -27,15 +27,15 @@ test('at a live table a bot can be let in five minutes after a player left in th
 
 test('with a limit, once it is up; where bots play for a late player, one plays then', () => {
   const deadline = START + 50 * MINUTE;
-  expect(comesNext(LIMITED, { deadline })).toEqual({ type: 'mayLetIn', at: deadline, isDue: false });
-  expect(comesNext(LIMITED, { deadline: START })).toEqual({ type: 'mayLetIn', at: START, isDue: true });
-  expect(comesNext(BY_THE_DAY, { deadline })).toEqual({ type: 'botPlays', at: deadline });
-  expect(comesNext(BY_THE_DAY, { deadline, asleep: true })).toBeUndefined();
+  expect(comesNext(LIMITED_PACE, { deadline })).toEqual({ type: 'mayLetIn', at: deadline, isDue: false });
+  expect(comesNext(LIMITED_PACE, { deadline: START })).toEqual({ type: 'mayLetIn', at: START, isDue: true });
+  expect(comesNext(DAILY_PACE, { deadline })).toEqual({ type: 'botPlays', at: deadline });
+  expect(comesNext(DAILY_PACE, { deadline, asleep: true })).toBeUndefined();
 });
 
 test('where everyone is happy to wait, nothing is offered until a week has passed', () => {
-  expect(comesNext(BY_TURNS)).toBeUndefined();
-  expect(comesNext(BY_TURNS, { at: START, since: 7 * 86_400 })).toEqual({ type: 'mayLetIn', at: START, isDue: true });
+  expect(comesNext(TURN_PACE)).toBeUndefined();
+  expect(comesNext(TURN_PACE, { at: START, since: 7 * 86_400 })).toEqual({ type: 'mayLetIn', at: START, isDue: true });
 });
 
 test.each<readonly [string, Partial<View>]>([

@@ -4,8 +4,8 @@ import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { writeFace } from '../../web/model/storage/name.ts';
 import { readSeat, writeSeat } from '../../web/model/storage/seats.ts';
-import { getView, SECRET, TABLE, welcomeOf } from './fixtures.ts';
-import { getTable, PLAY, playing, reconnect, SAVED, START, WATCH } from './table-on-socket.ts';
+import { getView, makeWelcome, SECRET, TABLE } from './fixtures.ts';
+import { getTable, PLAY, playing, reconnect, SAVED_SEAT, START, WATCH } from './table-on-socket.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
@@ -41,7 +41,7 @@ describe('the hello', () => {
     const { table, network, store } = getTable(PLAY);
     network.last.receive({ type: 'refused', code: 'badProof' });
     expect(table.model.fatalError.value).toBe('seatLost');
-    expect(readSeat(store, TABLE)).toEqual({ ...SAVED, status: { phase: 'over', lost: true } });
+    expect(readSeat(store, TABLE)).toEqual({ ...SAVED_SEAT, status: { phase: 'over', lost: true } });
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -53,7 +53,7 @@ describe('the hello', () => {
       const { table, network, store } = playing();
       network.last.receive(say);
       expect(table.model.fatalError.value).toBe(fatalError);
-      expect(readSeat(store, TABLE)?.secret).toBe(SAVED.secret);
+      expect(readSeat(store, TABLE)?.secret).toBe(SAVED_SEAT.secret);
     }
   });
 
@@ -62,12 +62,12 @@ describe('the hello', () => {
     table.submit([{ type: 'emptySeat', seat: 0 }]);
     network.last.receive({ type: 'rejected', number: 4, code: 'notAllowed', version: 10 } as never);
     network.last.receive({ type: 'refused', code: 'badProof' });
-    expect(readSeat(store, TABLE)?.secret).toBe(SAVED.secret);
+    expect(readSeat(store, TABLE)?.secret).toBe(SAVED_SEAT.secret);
   });
 
   test('R10 uses a newer capability from another tab', () => {
     const { table, network, store } = getTable(PLAY);
-    writeSeat(store, { ...SAVED, seat: 2, secret: `${SECRET}AAAA` });
+    writeSeat(store, { ...SAVED_SEAT, seat: 2, secret: `${SECRET}AAAA` });
     network.last.receive({ type: 'refused', code: 'badProof' });
     expect(table.model.fatalError.value).toBeUndefined();
     expect(network.last.sentOf('hello').at(-1)?.seat).toBe(2);
@@ -109,7 +109,7 @@ describe('the hello', () => {
     expect(pauses.length).toBeGreaterThan(3);
     expect(pauses.length).toBeLessThan(12);
     expect(Math.max(...pauses)).toBeGreaterThan(4 * (pauses[0] as number));
-    network.last.receive(welcomeOf(getView(10)));
+    network.last.receive(makeWelcome(getView(10)));
     await vi.advanceTimersByTimeAsync(20_000);
     expect(network.last.sentOf('hello').length - times.length, 'at most the one that was waiting').toBeLessThan(2);
   });
@@ -131,13 +131,13 @@ describe('the hello', () => {
 describe('taking a seat', () => {
   const SEATED: SeatedMessage = {
     ...{ type: 'seated', table: TABLE, seat: 1, epoch: 4, secret: SECRET, nonce: '' },
-    welcome: welcomeOf(getView(11, { seat: 1 })),
+    welcome: makeWelcome(getView(11, { seat: 1 })),
   };
   const { seat: _, ...outside } = getView(10, { occupants: [0, 'empty', 2, 'bot'] });
 
   function watching() {
     const all = getTable(WATCH);
-    all.network.last.receive(welcomeOf(outside));
+    all.network.last.receive(makeWelcome(outside));
     return all;
   }
 
@@ -187,7 +187,7 @@ describe('taking a seat', () => {
     const { table, network, store } = playing();
     const renewed = { ...SEATED, seat: 0, epoch: 5, secret: `${SECRET}AAAA` };
     table.submit([{ type: 'renewKey', seat: 0 }]);
-    network.last.receive({ ...renewed, welcome: welcomeOf(getView(11, { acknowledged: 4 })) });
+    network.last.receive({ ...renewed, welcome: makeWelcome(getView(11, { acknowledged: 4 })) });
     expect(readSeat(store, TABLE)).toMatchObject({ seat: 0, epoch: 5, secret: renewed.secret });
     expect(table.model.pending.value).toEqual([]);
     const { proof } = reconnect(network).sentOf('hello')[0] ?? {};
@@ -201,7 +201,7 @@ describe('taking a seat', () => {
     table.reconnect();
     expect(network.last.sentOf('hello')).toHaveLength(2);
     const renewed = { ...SEATED, seat: 0, epoch: 5, secret: `${SECRET}AAAA` };
-    network.last.receive({ ...renewed, welcome: welcomeOf(getView(11, { acknowledged: 4 })) });
+    network.last.receive({ ...renewed, welcome: makeWelcome(getView(11, { acknowledged: 4 })) });
     network.last.receive({ type: 'refused', code: 'badProof' });
     expect(readSeat(store, TABLE)).toMatchObject({ epoch: 5, secret: renewed.secret });
     expect(table.model.fatalError.value).toBeUndefined();
@@ -220,7 +220,7 @@ describe('taking a seat', () => {
 
   test('saves the name of the current seat', () => {
     const { network, store } = playing();
-    const moved = welcomeOf(getView(11, { seat: 2, occupants: [2, 1, 0, 'bot'] }));
+    const moved = makeWelcome(getView(11, { seat: 2, occupants: [2, 1, 0, 'bot'] }));
     network.last.receive({ ...SEATED, seat: 0, epoch: 5, welcome: moved });
     expect(readSeat(store, TABLE)).toMatchObject({ seat: 0, name: 'Ann' });
   });
@@ -230,7 +230,7 @@ describe('taking a seat', () => {
     table.sit(1, 'Ben');
     const [first] = network.last.sentOf('sit');
     const next = reconnect(network);
-    next.receive(welcomeOf(outside));
+    next.receive(makeWelcome(outside));
     expect(next.sentOf('sit')).toEqual([first]);
   });
 
@@ -240,7 +240,7 @@ describe('taking a seat', () => {
     network.last.receive({ type: 'rejected', number: 0, nonce: 'x', code: 'seatTaken', version: 10 });
     expect(table.model.refusal.value?.code).toBe('seatTaken');
     const next = reconnect(network);
-    next.receive(welcomeOf(outside));
+    next.receive(makeWelcome(outside));
     expect(next.sentOf('sit')).toEqual([]);
   });
 });

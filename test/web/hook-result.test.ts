@@ -15,7 +15,7 @@ const NOTIFICATIONS: NotificationsMessage = {
   },
 };
 const refusal = { code: 'callNotAllowed', at: 1 } as const;
-const tested = (sent: number) => ({ sent, gone: 0, failed: 1 - sent });
+const makeResult = (sent: number) => ({ sent, gone: 0, failed: 1 - sent });
 const set = { before: NOTIFICATIONS };
 
 test('an earlier answer of the table does not answer a request for the chat', () => {
@@ -28,7 +28,7 @@ test('nor does an answer to something else', () =>
 
 test('an answer tells whether a first line was posted', () => {
   const answer = { ...NOTIFICATIONS, hook: 'discord.com' };
-  expect(findHookResult(set, { answer: { ...answer, tested: tested(1) }, refusal: undefined })).toBe('posted');
-  expect(findHookResult(set, { answer: { ...answer, tested: tested(0) }, refusal: undefined })).toBe('notPosted');
+  expect(findHookResult(set, { answer: { ...answer, tested: makeResult(1) }, refusal: undefined })).toBe('posted');
+  expect(findHookResult(set, { answer: { ...answer, tested: makeResult(0) }, refusal: undefined })).toBe('notPosted');
   expect(findHookResult(set, { answer: NOTIFICATIONS, refusal })).toBe('notKnown');
 });

@@ -106,10 +106,10 @@ describe.each(QUESTIONS)('$id', (question) => {
   });
 });
 
-const TYPED = QUESTIONS.filter(({ rows }) => rows.length > 0);
+const TYPED_QUESTIONS = QUESTIONS.filter(({ rows }) => rows.length > 0);
 
 describe('numbers that a family types', () => {
-  test.each(TYPED)('$id: its fields show the rules again that were typed', (question) => {
+  test.each(TYPED_QUESTIONS)('$id: its fields show the rules again that were typed', (question) => {
     const given = { wildMelds: 'yes' };
     for (let i = 0; i < tries(15); i++) {
       const theirs = getTyped(question, given, randomRules(`typed ${question.id} ${i}`).ruleset);
@@ -120,7 +120,7 @@ describe('numbers that a family types', () => {
     }
   });
 
-  test.each(TYPED)('$id: no number makes anything but a ruleset, or one that is refused', (question) => {
+  test.each(TYPED_QUESTIONS)('$id: no number makes anything but a ruleset, or one that is refused', (question) => {
     const numbers = (row: TypedRow): readonly number[] => [row.min, row.max, -1, 0, 1_000_000_000];
     for (const { id } of question.rows)
       for (const number of numbers(question.rows.find((row) => row.id === id) as TypedRow)) {

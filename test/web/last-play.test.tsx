@@ -7,7 +7,7 @@ import { getElements } from './rule-controls.ts';
 const formatter = { displayName: () => 'Ben', team: () => '' };
 
 /** The names above what was played, at Ben's seat. */
-function namedAbove(...events: readonly PublicEvent[]): readonly unknown[] {
+function readNames(...events: readonly PublicEvent[]): readonly unknown[] {
   const [play] = getPlays([{ version: 1, at: 0, events }]);
   if (play === undefined) throw new Error('nothing was played');
   return getElements(<LastPlay play={play} isNew formatter={formatter} onAgain={() => undefined} />)
@@ -16,6 +16,6 @@ function namedAbove(...events: readonly PublicEvent[]): readonly unknown[] {
 }
 
 test('names what a bot played for its person as the bot’s at the seat', () => {
-  expect(namedAbove({ type: 'discarded', seat: 1, card: '9h', bot: true })).toEqual(['Bot for Ben']);
-  expect(namedAbove({ type: 'discarded', seat: 1, card: '9h' })).toEqual(['Ben']);
+  expect(readNames({ type: 'discarded', seat: 1, card: '9h', bot: true })).toEqual(['Bot for Ben']);
+  expect(readNames({ type: 'discarded', seat: 1, card: '9h' })).toEqual(['Ben']);
 });

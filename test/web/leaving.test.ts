@@ -6,10 +6,10 @@ import { memoryStore } from '../../web/model/storage/store.ts';
 import { leaveTable, visitAndSubmit } from '../../web/time/leaving.ts';
 import { PATIENCE } from '../../web/time/other-tables.ts';
 import { FakeNetwork } from './fake-socket.ts';
-import { getCharter, getView, TABLE, welcomeOf } from './fixtures.ts';
-import { getPorts, SAVED, START } from './table-on-socket.ts';
+import { getCharter, getView, makeWelcome, TABLE } from './fixtures.ts';
+import { getPorts, SAVED_SEAT, START } from './table-on-socket.ts';
 
-const SEAT: SavedSeat = { ...SAVED, seat: 1, name: 'Ben' };
+const SEAT: SavedSeat = { ...SAVED_SEAT, seat: 1, name: 'Ben' };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
@@ -29,9 +29,9 @@ function leavePage() {
   return { network, ports, isKept };
 }
 
-const welcome = welcomeOf(getView(10, { seat: 1, phase: 'playing', acknowledged: 3, happened: [] }), getCharter());
+const welcome = makeWelcome(getView(10, { seat: 1, phase: 'playing', acknowledged: 3, happened: [] }), getCharter());
 
-const GONE = { type: 'refused', code: 'badProof' } as const;
+const BAD_PROOF = { type: 'refused', code: 'badProof' } as const;
 
 test('from the list: the table is told, a bot takes the seat, and then the key is forgotten', async () => {
   const { network, ports, isKept } = leavePage();
@@ -43,7 +43,7 @@ test('from the list: the table is told, a bot takes the seat, and then the key i
     [{ type: 'emptySeat', seat: 1, bot: true }],
   ]);
   expect(isKept()).toBe(true);
-  network.last.receive(GONE);
+  network.last.receive(BAD_PROOF);
   expect(await left).toBe('done');
   expect(isKept()).toBe(false);
 });
@@ -65,7 +65,7 @@ test('uses the connection of an open table', async () => {
   const left = leaveTable({ saved: SEAT, ports, here });
   await vi.advanceTimersByTimeAsync(0);
   expect([network.wires.length, network.last.sentOf('submit').length]).toEqual([1, 1]);
-  network.last.receive(GONE);
+  network.last.receive(BAD_PROOF);
   expect(await left).toBe('done');
   expect(isKept()).toBe(false);
 });
@@ -92,7 +92,7 @@ test('passes a refusal on', async () => {
 });
 
 /** The last sentence for a person without a network who agrees to leave; `here`: the table on the page. */
-async function saidOnLeaving(here?: OpenTable): Promise<unknown> {
+async function readLeavingMessage(here?: OpenTable): Promise<unknown> {
   vi.stubGlobal('location', new URL('https://afoot.test/'));
   vi.stubGlobal('navigator', { onLine: false });
   const { askToLeave } = await import('../../web/seated/submit-when-connected.ts');
@@ -112,9 +112,11 @@ async function saidOnLeaving(here?: OpenTable): Promise<unknown> {
 }
 
 test('names the table that was not left if no server answers', async () =>
-  expect(await saidOnLeaving()).toBe(SURE.notLeft('Friday table')));
+  expect(await readLeavingMessage()).toBe(SURE.notLeft('Friday table')));
 
 test('names it too at an open table without a connection', async () => {
   const { ports } = leavePage();
-  expect(await saidOnLeaving(new OpenTable({ type: 'play', saved: SEAT }, ports))).toBe(SURE.notLeft('Friday table'));
+  expect(await readLeavingMessage(new OpenTable({ type: 'play', saved: SEAT }, ports))).toBe(
+    SURE.notLeft('Friday table'),
+  );
 });

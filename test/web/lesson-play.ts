@@ -47,7 +47,7 @@ export function judgeLesson(lesson: Lesson, ruleset: Ruleset): readonly string[]
 
 const text = (cards: readonly Card[] = []): string => cards.join(' ');
 
-interface Spot {
+interface LessonPlace {
   readonly step: LessonStep;
   readonly ruleset: Ruleset;
   readonly isAsked: boolean;
@@ -56,7 +56,7 @@ interface Spot {
 const SEATING = { players: 4, teams: 2 };
 
 /** The picture as a game: cards that it leaves out are anywhere. */
-function getGame({ number }: Lesson, { scene }: LessonState, { step, ruleset, isAsked }: Spot): GameState {
+function getGame({ number }: Lesson, { scene }: LessonState, { step, ruleset, isAsked }: LessonPlace): GameState {
   const packets = getRulesForRound(ruleset, 1).deal.packets.map(({ name }) => name);
   const last = packets.at(-1) ?? 'hand';
   const others = Object.fromEntries(

@@ -20,25 +20,27 @@ const code = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'ABCXYZabcxyz0189-_'), minLength: length, maxLength: length });
 const [TABLE, INVITE, KEY] = ['Ab-_'.padEnd(22, 'x'), '3D'.padEnd(22, '-_'), 'k_-K'.padEnd(43, '9')];
 
-const of = (path: string, hash = path) => ({ path, hash });
+const makeLink = (path: string, hash = path) => ({ path, hash });
 
 const KINDS = [
   fc
     .tuple(code(22), code(22))
-    .map(([table, invite]) => of(makeInvitePath(table, invite), makeTableHash(table, invite))),
+    .map(([table, invite]) => makeLink(makeInvitePath(table, invite), makeTableHash(table, invite))),
   fc
     .tuple(code(22), code(22))
-    .map(([table, invite]) => of(makeInvitePath(table, invite, 'de'), makeTableHash(table, invite))),
-  fc.tuple(code(22), code(22)).map(([table, invite]) => of(makeTableHash(table, invite))),
-  fc.tuple(code(22), code(22)).map(([table, invite]) => of(makeRulesHash({ table, invite }))),
-  code(22).map((each) => of(makeTransferHash(each))),
+    .map(([table, invite]) => makeLink(makeInvitePath(table, invite, 'de'), makeTableHash(table, invite))),
+  fc.tuple(code(22), code(22)).map(([table, invite]) => makeLink(makeTableHash(table, invite))),
+  fc.tuple(code(22), code(22)).map(([table, invite]) => makeLink(makeRulesHash({ table, invite }))),
+  code(22).map((each) => makeLink(makeTransferHash(each))),
   fc
     .tuple(code(22), fc.nat(12), fc.nat(9999), code(43))
-    .map(([table, seat, epoch, secret]) => of(makeSeatHash({ table, seat: `${seat}`, epoch: `${epoch}`, secret }))),
-  code(22).map((table) => of(makeTableHash(table))),
-  code(22).map((table) => of(makeTonightHash(table))),
-  code(22).map((table) => of(makeJoinHash(table))),
-  ...[undefined, '2026', 'all'].map((part) => code(22).map((table) => of(makeAlbumHash(table, part)))),
+    .map(([table, seat, epoch, secret]) =>
+      makeLink(makeSeatHash({ table, seat: `${seat}`, epoch: `${epoch}`, secret })),
+    ),
+  code(22).map((table) => makeLink(makeTableHash(table))),
+  code(22).map((table) => makeLink(makeTonightHash(table))),
+  code(22).map((table) => makeLink(makeJoinHash(table))),
+  ...[undefined, '2026', 'all'].map((part) => code(22).map((table) => makeLink(makeAlbumHash(table, part)))),
 ];
 const link = fc.oneof(...KINDS);
 
@@ -71,7 +73,7 @@ const MISHAPS: Readonly<Record<string, (link: string) => string>> = {
 };
 
 /** Damage in messages alone. */
-const IN_MESSAGES: Readonly<Record<string, (link: string) => string>> = {
+const MESSAGE_DAMAGE: Readonly<Record<string, (link: string) => string>> = {
   'a message around it': (link) => `Cards? Tap and sit down: ${link} See you!`,
   'a word glued to it': (link) => `${link}Sunday`,
   'a line break before': (link) => `Sunday:\r\n${link}\r\nAnn`,
@@ -101,7 +103,7 @@ describe.each(Object.entries(MISHAPS))('%s', (_, happens) => {
   });
 });
 
-test.each(Object.entries(IN_MESSAGES))('%s does not block a pasted link', (_, happens) => {
+test.each(Object.entries(MESSAGE_DAMAGE))('%s does not block a pasted link', (_, happens) => {
   fc.assert(
     fc.property(link.filter(endsInSecret), ({ path, hash }) => {
       expect(readLink(happens(`https://afoot.example/${path}`))).toBe(hash);

@@ -18,7 +18,7 @@ interface Reader {
 }
 
 /** The document after the script ran for this reader. */
-function begun({ asks = ['en-US'], chosen = null, isBlocked = false, base = '/', isBare = false }: Reader) {
+function runScript({ asks = ['en-US'], chosen = null, isBlocked = false, base = '/', isBare = false }: Reader) {
   const written: string[] = [];
   const preloaded: string[] = [];
   const app = { href: `${base}manifest.webmanifest` };
@@ -65,20 +65,20 @@ test.each<[string, Reader, string]>([
   ['a choice that is no more', { asks: ['es'], chosen: 'xx' }, 'es'],
   ['a choice that is no language', { asks: ['es'], chosen: 'toString' }, 'es'],
   ['a browser that keeps nothing', { asks: ['es'], isBlocked: true }, 'es'],
-])('%s', (_, reader, language) => expect(begun(reader).language).toBe(language));
+])('%s', (_, reader, language) => expect(runScript(reader).language).toBe(language));
 
 test('English uses its files as they are', () =>
-  expect(begun({})).toEqual({
+  expect(runScript({})).toEqual({
     ...{ script: '/assets/first-ZZZZZZZZ.js', language: 'en', title: 'A table', app: '/manifest.webmanifest' },
     preloaded: ['/assets/front-AAAAAAAA.js', '/assets/front-CCCCCCCC.css'],
   }));
 
 test('another language has its own scripts below the page’s path, and the same style sheets', () =>
-  expect(begun({ asks: ['fr'], base: '/cards/' })).toEqual({
+  expect(runScript({ asks: ['fr'], base: '/cards/' })).toEqual({
     ...{ script: '/cards/assets/first-44444444.js', language: 'fr', title: 'Une table' },
     app: 'https://cards.test/cards/manifest-fr.webmanifest',
     preloaded: ['/cards/assets/front-55555555.js', '/cards/assets/front-CCCCCCCC.css'],
   }));
 
 test('in development the document starts the page itself', () =>
-  expect(begun({ asks: ['es'], isBare: true })).toMatchObject({ script: undefined, language: 'en' }));
+  expect(runScript({ asks: ['es'], isBare: true })).toMatchObject({ script: undefined, language: 'en' }));

@@ -8,15 +8,15 @@ import { type Model, newModel } from '../../web/model/model.ts';
 import { optimisticView } from '../../web/model/optimistic-view.ts';
 import { receive } from '../../web/model/receive.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
-import { getCharter, getPage, getView, SECRET, TABLE, welcomeOf } from './fixtures.ts';
+import { getCharter, getPage, getView, makeWelcome, SECRET, TABLE } from './fixtures.ts';
 
 const START = 5_000;
 const versions = (model: Model): readonly number[] => model.feed.value.map(({ version }) => version);
-const shown = (model: Model): number | undefined => model.view.value?.version;
+const getVersion = (model: Model): number | undefined => model.view.value?.version;
 
 function liveModel(version = 10): Model {
   const model = newModel();
-  receive(model, welcomeOf(getView(version)), START);
+  receive(model, makeWelcome(getView(version)), START);
   model.eventLog.value = requestHistory(model.eventLog.value, version);
   receive(model, { type: 'history', after: 0, entries: [] }, START);
   return model;
@@ -26,35 +26,35 @@ describe('versions', () => {
   test('a welcome shows charter and view', () => {
     const model = liveModel();
     expect(model.charter.value?.title).toBe('Friday table');
-    expect(shown(model)).toBe(10);
+    expect(getVersion(model)).toBe(10);
   });
 
   test('R6 late, repeated and reordered views never decrease the version', () => {
     const model = liveModel();
     for (const version of [12, 11, 12, 10, 13, 9]) receive(model, { type: 'view', ...getView(version) }, START);
-    expect(shown(model)).toBe(13);
+    expect(getVersion(model)).toBe(13);
     expect(versions(model)).toEqual([10, 11, 12, 13]);
   });
 
   test('an old welcome does not restore an old charter', () => {
     const model = liveModel();
-    receive(model, welcomeOf(getView(11, { charter: 2 }), getCharter({ revision: 2, title: 'Renamed' })), START);
-    receive(model, welcomeOf(getView(10)), START);
+    receive(model, makeWelcome(getView(11, { charter: 2 }), getCharter({ revision: 2, title: 'Renamed' })), START);
+    receive(model, makeWelcome(getView(10)), START);
     expect(model.charter.value?.title).toBe('Renamed');
   });
 
   test('a view with an unknown charter requests it', () => {
     const model = liveModel();
     expect(receive(model, { type: 'view', ...getView(11, { charter: 2 }) }, START)).toEqual([{ type: 'sayHello' }]);
-    expect(shown(model)).toBe(11);
+    expect(getVersion(model)).toBe(11);
   });
 
   test('taking a seat replaces the watcher’s view, even at the same version', () => {
     const model = newModel();
     const { seat: _, ...outside } = getView(10);
-    receive(model, welcomeOf(outside), START);
+    receive(model, makeWelcome(outside), START);
     const seated = { table: TABLE, seat: 2, epoch: 1, secret: SECRET, nonce: '' };
-    receive(model, { type: 'seated', ...seated, welcome: welcomeOf(getView(10, { seat: 2 })) }, START);
+    receive(model, { type: 'seated', ...seated, welcome: makeWelcome(getView(10, { seat: 2 })) }, START);
     expect(model.view.value?.seat).toBe(2);
   });
 });
@@ -111,13 +111,13 @@ describe('history', () => {
     { seen: 100, newest: 5_000, from: 3_800 },
   ])('with $seen seen of $newest the event log begins after $from', ({ seen, newest, from }) => {
     const model = newModel(seen);
-    receive(model, welcomeOf(getView(newest)), START);
+    receive(model, makeWelcome(getView(newest)), START);
     expect(findMissingPage(model.eventLog.value, newest)).toBe(from);
   });
 
   test('treats events after the last seen version as missed', () => {
     const model = newModel(6);
-    receive(model, welcomeOf(getView(10)), START);
+    receive(model, makeWelcome(getView(10)), START);
     receive(model, getPage(0, 9), START);
     expect(versions(model)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(getMissed(model.feed.value, 6, 10)).toHaveLength(4);
@@ -125,7 +125,7 @@ describe('history', () => {
 
   test('fetches a long absence page by page from the last seen version', () => {
     const model = newModel(100);
-    receive(model, welcomeOf(getView(600)), START);
+    receive(model, makeWelcome(getView(600)), START);
     for (let pages = 0; pages < 9; pages++) {
       const after = findMissingPage(model.eventLog.value, 600) as number;
       model.eventLog.value = requestHistory(model.eventLog.value, 600);
@@ -149,7 +149,7 @@ describe('submissions', () => {
     model.pending.value = pending;
     receive(model, { type: 'view', ...getView(11, { acknowledged: 4 }) }, START);
     expect(model.pending.value).toEqual([]);
-    expect(shown(model)).toBe(12);
+    expect(getVersion(model)).toBe(12);
   });
 
   test('P-SUBMIT-3 one whose number another page used is refused, and drops the queue behind it', () => {

@@ -6,10 +6,10 @@ import { roundRow } from '../../shared/ruleset/rounds.ts';
 import { type Celebration, celebrationsOf, findFoldedMoment } from '../../web/motion/celebrations.ts';
 import { type PlayedEntry, playedFeed } from './played-feeds.ts';
 
-const drawOf = ({ visible: { rules, game } }: PlayedEntry): number => roundRow(rules, game.round).draw;
+const getDraw = ({ visible: { rules, game } }: PlayedEntry): number => roundRow(rules, game.round).draw;
 const getMoments = (played: PlayedEntry): readonly Celebration[] =>
-  celebrationsOf(played.entry, played.visible, drawOf(played));
-const of =
+  celebrationsOf(played.entry, played.visible, getDraw(played));
+const findMoments =
   <T extends Celebration['type']>(type: T) =>
   (moment: Celebration): moment is Extract<Celebration, { type: T }> =>
     moment.type === type;
@@ -20,7 +20,7 @@ describe.each(PRESET_IDS)('the moments of a recorded game of %s', (preset) => {
   const moments = played.flatMap(getMoments);
 
   test('has each book once, with its player, its kind and its bonus', () => {
-    const books = moments.filter(of('book'));
+    const books = moments.filter(findMoments('book'));
     const finished = events('melded').flatMap((event) => (event.type === 'melded' && event.book ? [event] : []));
     expect(finished.length).toBeGreaterThan(0);
     expect(books.map(({ seat, kind }) => [seat, kind])).toEqual(finished.map(({ seat, book }) => [seat, book]));
@@ -31,7 +31,7 @@ describe.each(PRESET_IDS)('the moments of a recorded game of %s', (preset) => {
   });
 
   test('has each packet picked up, with its player', () => {
-    const packets = moments.filter(of('packet'));
+    const packets = moments.filter(findMoments('packet'));
     const pickedUp = events('pickedUp').flatMap((event) => (event.type === 'pickedUp' ? [event] : []));
     expect(packets.map(({ seat, packet, goesOn }) => [seat, packet, goesOn])).toEqual(
       pickedUp.map(({ seat, packet, by }) => [seat, packet, by === 'run']),
@@ -39,13 +39,13 @@ describe.each(PRESET_IDS)('the moments of a recorded game of %s', (preset) => {
   });
 
   test('has each going out, and the winner, at the end', () => {
-    expect(moments.filter(of('out')).map(({ seat }) => seat)).toEqual(
+    expect(moments.filter(findMoments('out')).map(({ seat }) => seat)).toEqual(
       events('wentOut').map((event) => ('seat' in event ? event.seat : -1)),
     );
     const winners = events('gameEnded').flatMap((event) => (event.type === 'gameEnded' ? [event.winners] : []));
-    expect(moments.filter(of('winner')).map(({ teams }) => teams)).toEqual(winners);
+    expect(moments.filter(findMoments('winner')).map(({ teams }) => teams)).toEqual(winners);
     if (winners.length > 0) expect(moments.at(-1)?.type).toBe('winner');
-    for (const { ahead, totals, teams } of moments.filter(of('winner'))) {
+    for (const { ahead, totals, teams } of moments.filter(findMoments('winner'))) {
       expect(ahead).toBeGreaterThan(0);
       expect(teams.map((team) => totals[team])).toEqual(teams.map(() => Math.max(...totals)));
     }
@@ -53,12 +53,12 @@ describe.each(PRESET_IDS)('the moments of a recorded game of %s', (preset) => {
 
   test('has the last turns at most once a round, and only where the stock ends it', () => {
     const rounds = played
-      .filter((each) => getMoments(each).some(of('lastTurns')))
+      .filter((each) => getMoments(each).some(findMoments('lastTurns')))
       .map(({ visible }) => visible.game.round);
     expect(new Set(rounds).size).toBe(rounds.length);
     for (const each of played) {
-      for (const { stock } of getMoments(each).filter(of('lastTurns'))) {
-        expect(stock).toBeLessThan(drawOf(each) * each.visible.game.players.length);
+      for (const { stock } of getMoments(each).filter(findMoments('lastTurns'))) {
+        expect(stock).toBeLessThan(getDraw(each) * each.visible.game.players.length);
       }
     }
   });

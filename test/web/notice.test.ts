@@ -54,7 +54,7 @@ test.each(['en-US@posix', 'en-GB.UTF-8', 'en_US', 'C', ''])(
 );
 
 /** A notification's words on a deadline, shown this many milliseconds before it. */
-const until = (deadline: number, before: number, more: Partial<PushedNotification> = {}): string =>
+const wordDeadline = (deadline: number, before: number, more: Partial<PushedNotification> = {}): string =>
   getBody({ deadline, at: deadline - before, zone: CURRENT_PAGE, language: 'en', ...more });
 
 const TUESDAY = Date.parse('2027-03-23T12:00:00Z');
@@ -64,78 +64,90 @@ const [ONE, MIDNIGHT, NOON] = [new Date(2027, 2, 23, 13), new Date(2027, 2, 21),
 ) as [number, number, number];
 const MONDAY = Date.parse('2027-03-22T20:00:00Z');
 const leavePage = (days: number, language = 'en') =>
-  until(MONDAY + days * DAY, days * DAY, { zone: AUCKLAND, language });
+  wordDeadline(MONDAY + days * DAY, days * DAY, { zone: AUCKLAND, language });
 
 test.each<readonly [what: string, said: string, words: string | RegExp]>([
-  ['that has passed', until(ONE, 0), 'Your turn.'],
-  ['that passed before', until(ONE, -1), 'Your turn.'],
+  ['that has passed', wordDeadline(ONE, 0), 'Your turn.'],
+  ['that passed before', wordDeadline(ONE, -1), 'Your turn.'],
   [
     'by the player’s own clock, with its place',
-    until(TUESDAY, 1, { zone: 'America/Phoenix' }),
+    wordDeadline(TUESDAY, 1, { zone: 'America/Phoenix' }),
     /^Your turn\. Play by Tuesday, 5\sAM in Phoenix\.$/,
   ],
-  ['in a zone of half hours', until(TUESDAY, 1, { zone: 'Asia/Kolkata' }), /Play by Tuesday, 5:30\sPM in Kolkata\.$/],
+  [
+    'in a zone of half hours',
+    wordDeadline(TUESDAY, 1, { zone: 'Asia/Kolkata' }),
+    /Play by Tuesday, 5:30\sPM in Kolkata\.$/,
+  ],
   [
     'of another language’s clock',
-    until(TUESDAY, 1, { zone: AUCKLAND, language: 'de-AT' }),
+    wordDeadline(TUESDAY, 1, { zone: AUCKLAND, language: 'de-AT' }),
     'Your turn. Play by Wednesday, 01:00 in Auckland.',
   ],
   [
     'in an unknown zone and language',
-    until(TUESDAY, 1, { zone: 'Nowhere', language: 'not a language' }),
+    wordDeadline(TUESDAY, 1, { zone: 'Nowhere', language: 'not a language' }),
     /Play by [A-Z][a-z]+day, [^,]+\.$/,
   ],
-  ['of the device’s own zone in Britain', until(ONE, 1, { language: 'en-GB' }), 'Your turn. Play by Tuesday, 13:00.'],
+  [
+    'of the device’s own zone in Britain',
+    wordDeadline(ONE, 1, { language: 'en-GB' }),
+    'Your turn. Play by Tuesday, 13:00.',
+  ],
   [
     'of the device’s own zone in America',
-    until(ONE, 1, { language: 'en-US' }),
+    wordDeadline(ONE, 1, { language: 'en-US' }),
     /^Your turn\. Play by Tuesday, 1\sPM\.$/,
   ],
   [
     'at midnight, which belongs to the day that it ends',
-    until(MIDNIGHT, 7_200_000),
+    wordDeadline(MIDNIGHT, 7_200_000),
     'Your turn. Play by Saturday, midnight.',
   ],
   [
     'at midnight before a bot plays',
-    until(MIDNIGHT, 7_200_000, { again: true, missed: 'bot' }),
+    wordDeadline(MIDNIGHT, 7_200_000, { again: true, missed: 'bot' }),
     'Still your turn. A bot will play at midnight.',
   ],
-  ['at noon', until(NOON, 7_200_000, { language: 'en-US' }), 'Your turn. Play by Sunday, noon.'],
-  ['at noon in German', until(NOON, 7_200_000, { language: 'de' }), 'Your turn. Play by Sunday, noon.'],
+  ['at noon', wordDeadline(NOON, 7_200_000, { language: 'en-US' }), 'Your turn. Play by Sunday, noon.'],
+  ['at noon in German', wordDeadline(NOON, 7_200_000, { language: 'de' }), 'Your turn. Play by Sunday, noon.'],
   [
     'at noon before a bot plays',
-    until(NOON, 7_200_000, { again: true, missed: 'bot' }),
+    wordDeadline(NOON, 7_200_000, { again: true, missed: 'bot' }),
     'Still your turn. A bot will play at noon.',
   ],
   [
     'before a bot plays',
-    until(ONE, 10_800_000, { again: true, missed: 'bot' }),
+    wordDeadline(ONE, 10_800_000, { again: true, missed: 'bot' }),
     /^Still your turn\. A bot will play at 1\sPM\.$/,
   ],
   [
     'a day before a bot plays',
-    until(ONE, DAY, { again: true, missed: 'bot' }),
+    wordDeadline(ONE, DAY, { again: true, missed: 'bot' }),
     /^Still your turn\. A bot will play on Tuesday at 1\sPM\.$/,
   ],
   [
     'again, before nothing happens',
-    until(ONE, 10_800_000, { again: true }),
+    wordDeadline(ONE, 10_800_000, { again: true }),
     /^Still your turn\. Play by Tuesday, 1\sPM\.$/,
   ],
-  ['first, before a bot plays', until(ONE, 10_800_000, { missed: 'bot' }), /^Your turn\. Play by Tuesday, 1\sPM\.$/],
+  [
+    'first, before a bot plays',
+    wordDeadline(ONE, 10_800_000, { missed: 'bot' }),
+    /^Your turn\. Play by Tuesday, 1\sPM\.$/,
+  ],
   ['half a day away', leavePage(0.5), /Play by Tuesday, 9\sPM in Auckland\.$/],
   ['six days away', leavePage(6), /Play by Monday, 9\sAM in Auckland\.$/],
   ['most of a week away, with its date', leavePage(7), /Play by Tuesday, March 30, 9\sAM in Auckland\.$/],
   ['most of a week away in German', leavePage(7, 'de'), /Play by Tuesday,? March 30, 09:00 in Auckland\.$/],
   [
     'a week away in America, the month first',
-    until(MONTH_END, 7 * DAY, { zone: 'UTC', language: 'en-US' }),
+    wordDeadline(MONTH_END, 7 * DAY, { zone: 'UTC', language: 'en-US' }),
     /Tuesday, March 30/,
   ],
   [
     'a week away in Britain, the day first',
-    until(MONTH_END, 7 * DAY, { zone: 'UTC', language: 'en-GB' }),
+    wordDeadline(MONTH_END, 7 * DAY, { zone: 'UTC', language: 'en-GB' }),
     /Tuesday,? 30 March/,
   ],
 ])('a deadline %s', (_, said, words) =>
@@ -143,8 +155,8 @@ test.each<readonly [what: string, said: string, words: string | RegExp]>([
 );
 
 test.each(['en-GB.UTF-8', 'en-US@posix'])('shows the hour in the way of a browser in %s', (language) =>
-  expect(until(MONTH_END, 1, { zone: 'UTC', language })).toBe(
-    until(MONTH_END, 1, { zone: 'UTC', language: language.slice(0, 5) }),
+  expect(wordDeadline(MONTH_END, 1, { zone: 'UTC', language })).toBe(
+    wordDeadline(MONTH_END, 1, { zone: 'UTC', language: language.slice(0, 5) }),
   ),
 );
 

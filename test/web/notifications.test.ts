@@ -66,7 +66,7 @@ test('gives noon and midnight names, with midnight in the day it ends', () => {
 });
 
 /** Points in time as a German browser words them. */
-async function saidInGerman(times: readonly Date[], now: number): Promise<readonly string[]> {
+async function wordInGerman(times: readonly Date[], now: number): Promise<readonly string[]> {
   const { DateTimeFormat, RelativeTimeFormat } = Intl;
   class GermanDates extends DateTimeFormat {
     constructor(language: Intl.LocalesArgument = 'de-AT', style: Intl.DateTimeFormatOptions = {}) {
@@ -92,7 +92,7 @@ async function saidInGerman(times: readonly Date[], now: number): Promise<readon
 
 test('a German browser shows the English day and a 24-hour time in an English sentence', async () => {
   const now = new Date(2027, 2, 27, 12).getTime();
-  const [near, far] = await saidInGerman([new Date(2027, 2, 28, 18, 30), new Date(2027, 2, 30, 18, 30)], now);
+  const [near, far] = await wordInGerman([new Date(2027, 2, 28, 18, 30), new Date(2027, 2, 30, 18, 30)], now);
   expect(near).toBe('tomorrow at 18:30');
   expect(far).toMatch(/^Tue,? Mar 30, 18:30$/);
 });

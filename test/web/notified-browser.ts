@@ -4,8 +4,8 @@ import { changeNotifications } from '../../web/model/storage/notification-choice
 import { writeSeat } from '../../web/model/storage/seats.ts';
 import { memoryStore } from '../../web/model/storage/store.ts';
 import { FakeNetwork, type FakeSocket } from './fake-socket.ts';
-import { getView, INVITE, welcomeOf } from './fixtures.ts';
-import { getPorts, SAVED } from './table-on-socket.ts';
+import { getView, INVITE, makeWelcome } from './fixtures.ts';
+import { getPorts, SAVED_SEAT } from './table-on-socket.ts';
 
 /** A browser that may show notifications, with a fake push service; and the tables that notify it. */
 
@@ -71,7 +71,7 @@ export const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 export function leavePage() {
   const network = new FakeNetwork();
   const store = memoryStore();
-  for (const table of OTHERS) writeSeat(store, { ...SAVED, table });
+  for (const table of OTHERS) writeSeat(store, { ...SAVED_SEAT, table });
   changeNotifications(store, { isOn: true });
   return { network, ports: getPorts(network, store) };
 }
@@ -79,7 +79,7 @@ export function leavePage() {
 export async function answerQuestion(socket: FakeSocket, part: Partial<NotificationsMessage> = {}): Promise<string> {
   socket.open();
   const table = socket.sentOf('hello')[0]?.table ?? '';
-  socket.receive({ ...welcomeOf(getView(10)), table });
+  socket.receive({ ...makeWelcome(getView(10)), table });
   for (let answered = 0; answered < socket.sentOf('setNotifications').length && socket.readyState === 1; answered++) {
     const { also } = socket.sentOf('setNotifications')[answered] ?? {};
     socket.receive(getNotifications(table, { ...part, ...(also && { also: true }) }));

@@ -4,8 +4,8 @@ import { readOutbox, writeLastSeen } from '../../web/model/storage/last-seen.ts'
 import { forgetSeat, writeSeat } from '../../web/model/storage/seats.ts';
 import { memoryStore, type Store } from '../../web/model/storage/store.ts';
 import { FakeNetwork } from './fake-socket.ts';
-import { getView, TABLE, welcomeOf } from './fixtures.ts';
-import { DRAW, getPorts, PLAY, SAVED, START } from './table-on-socket.ts';
+import { getView, makeWelcome, TABLE } from './fixtures.ts';
+import { DRAW, getPorts, PLAY, SAVED_SEAT, START } from './table-on-socket.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 /** A visit of the same browser. */
 function visit(store: Store, isOnline: boolean) {
   const network = new FakeNetwork();
-  writeSeat(store, SAVED);
+  writeSeat(store, SAVED_SEAT);
   const table = new OpenTable(PLAY, {
     ...{ ...getPorts(network, store), isOnline: () => isOnline, isSaved: true },
   });
@@ -26,7 +26,7 @@ function visit(store: Store, isOnline: boolean) {
 /** Ann has seen version 10, and plays without a network. */
 function playOffline(): Store {
   const store = memoryStore();
-  const { charter, view } = welcomeOf(getView(10, { acknowledged: 3 }));
+  const { charter, view } = makeWelcome(getView(10, { acknowledged: 3 }));
   writeLastSeen(store, TABLE, { charter, view, at: START - 60_000 });
   const { table } = visit(store, false);
   expect(table.model.lastSeen.value).toBe(START - 60_000);
@@ -36,9 +36,9 @@ function playOffline(): Store {
   return store;
 }
 
-const back = (store: Store, view: Parameters<typeof getView>[1], version = 10) => {
+const returnOnline = (store: Store, view: Parameters<typeof getView>[1], version = 10) => {
   const visited = visit(store, true);
-  visited.network.last.receive(welcomeOf(getView(version, view)));
+  visited.network.last.receive(makeWelcome(getView(version, view)));
   return visited;
 };
 
@@ -46,7 +46,7 @@ describe('a play without a network', () => {
   test('is sent once in a later visit, under its original number', () => {
     const store = playOffline();
     expect(readOutbox(store, TABLE)).toHaveLength(1);
-    const { table, network } = back(store, { acknowledged: 3 });
+    const { table, network } = returnOnline(store, { acknowledged: 3 });
     expect(table.model.lastSeen.value).toBeUndefined();
     expect(network.last.sentOf('submit')).toMatchObject([{ number: 4, version: 10, intents: DRAW }]);
     network.last.receive({ type: 'view', ...getView(11, { acknowledged: 4 }) });
@@ -56,15 +56,15 @@ describe('a play without a network', () => {
 
   test('is sent again by the next visit, unchanged, if the answer never came', () => {
     const store = playOffline();
-    const first = back(store, { acknowledged: 3 });
+    const first = returnOnline(store, { acknowledged: 3 });
     first.table.close();
-    const second = back(store, { acknowledged: 3 });
+    const second = returnOnline(store, { acknowledged: 3 });
     expect(second.network.last.sentOf('submit')).toEqual(first.network.last.sentOf('submit'));
   });
 
   test('is refused politely if the turn has passed, and forgotten', () => {
     const store = playOffline();
-    const { table, network } = back(store, { acknowledged: 3 }, 30);
+    const { table, network } = returnOnline(store, { acknowledged: 3 }, 30);
     network.last.receive({ type: 'rejected', number: 4, code: 'notYourTurn', version: 30 });
     expect(table.model.refusal.value?.code).toBe('notYourTurn');
     expect(readOutbox(store, TABLE)).toEqual([]);
@@ -72,7 +72,7 @@ describe('a play without a network', () => {
 
   test('does not count as stored if another device has played since', () => {
     const store = playOffline();
-    const { table, network } = back(store, { acknowledged: 7 }, 40);
+    const { table, network } = returnOnline(store, { acknowledged: 7 }, 40);
     expect(network.last.sentOf('submit')).toEqual([]);
     expect(table.model.refusal.value?.code).toBe('staleNumber');
     expect(table.model.pending.value).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FakeNetwork } from './fake-socket.ts';
-import { getPage, getView, TABLE, welcomeOf } from './fixtures.ts';
-import { getTable, PLAY, playing, reconnect, SAVED, START } from './table-on-socket.ts';
+import { getPage, getView, makeWelcome, TABLE } from './fixtures.ts';
+import { getTable, PLAY, playing, reconnect, SAVED_SEAT, START } from './table-on-socket.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
@@ -27,15 +27,15 @@ describe('replay', () => {
     table.history.fetchPositions([5]);
     const next = reconnect(network);
     expect(asked(network)).toHaveLength(1);
-    next.receive(welcomeOf(getView(11)));
+    next.receive(makeWelcome(getView(11)));
     expect(asked(network)).toHaveLength(2);
   });
 });
 
 describe('missed versions', () => {
   test('returning fetches the events from shortly before the last seen version', () => {
-    const { network } = getTable({ type: 'play', saved: { ...SAVED, seen: 90 } });
-    network.last.receive(welcomeOf(getView(100)));
+    const { network } = getTable({ type: 'play', saved: { ...SAVED_SEAT, seen: 90 } });
+    network.last.receive(makeWelcome(getView(100)));
     expect(network.last.sentOf('history')).toEqual([{ type: 'history', table: TABLE, after: 65 }]);
   });
 
@@ -58,7 +58,7 @@ describe('missed versions', () => {
     const { network } = playing();
     network.last.receive({ type: 'view', ...getView(13) });
     const next = reconnect(network);
-    next.receive(welcomeOf(getView(14)));
+    next.receive(makeWelcome(getView(14)));
     expect(next.sentOf('history').map(({ after }) => after)).toEqual([10]);
   });
 
@@ -73,7 +73,7 @@ test.each(['offline', 'unreachable', 'refused'] as const)(
   'finds the cause, and forgets it once it is gone (%s)',
   async (found) => {
     const { table, network } = getTable(PLAY, { findConnectionProblem: async () => found });
-    network.last.receive(welcomeOf(getView(10)));
+    network.last.receive(makeWelcome(getView(10)));
     network.last.cut();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(table.model.connectionProblem.value, 'a short gap has no reason yet').toBeUndefined();
@@ -84,7 +84,7 @@ test.each(['offline', 'unreachable', 'refused'] as const)(
     network.isDown = false;
     await vi.advanceTimersByTimeAsync(30_000);
     network.last.open();
-    network.last.receive(welcomeOf(getView(10)));
+    network.last.receive(makeWelcome(getView(10)));
     expect([table.model.connection.value, table.model.connectionProblem.value]).toEqual(['live', undefined]);
     table.close();
   },

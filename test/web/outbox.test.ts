@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getView, TABLE, welcomeOf } from './fixtures.ts';
+import { getView, makeWelcome, TABLE } from './fixtures.ts';
 import { DRAW, playing, reconnect, START } from './table-on-socket.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
@@ -27,7 +27,7 @@ describe('submissions', () => {
     const { table, network } = playing();
     table.submit(DRAW);
     const next = reconnect(network);
-    next.receive(welcomeOf(getView(11, { acknowledged: 3 })));
+    next.receive(makeWelcome(getView(11, { acknowledged: 3 })));
     expect(next.sentOf('submit')).toMatchObject([{ number: 4 }]);
   });
 
@@ -35,7 +35,7 @@ describe('submissions', () => {
     const { table, network } = playing();
     table.submit(DRAW);
     const next = reconnect(network);
-    next.receive(welcomeOf(getView(11, { acknowledged: 4 })));
+    next.receive(makeWelcome(getView(11, { acknowledged: 4 })));
     expect(next.sentOf('submit')).toEqual([]);
     expect(table.model.pending.value).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe('submissions', () => {
     table.submit(DRAW);
     vi.advanceTimersByTime(5_000);
     expect(network.last.sentOf('hello')).toHaveLength(2);
-    network.last.receive(welcomeOf(getView(11, { acknowledged: 3 })));
+    network.last.receive(makeWelcome(getView(11, { acknowledged: 3 })));
     expect(network.last.sentOf('submit').map(({ number }) => number)).toEqual([4, 4]);
   });
 
@@ -57,7 +57,7 @@ describe('submissions', () => {
     expect(next.sentOf('submit')).toEqual([]);
     vi.advanceTimersByTime(5_000);
     expect(next.sentOf('hello')).toHaveLength(2);
-    next.receive(welcomeOf(getView(11, { acknowledged: 3 })));
+    next.receive(makeWelcome(getView(11, { acknowledged: 3 })));
     expect(next.sentOf('submit')).toMatchObject([{ number: 4 }]);
     vi.advanceTimersByTime(4_000);
     expect(next.sentOf('hello')).toHaveLength(2);
@@ -70,7 +70,7 @@ describe('submissions', () => {
     vi.advanceTimersByTime(500);
     network.last.open();
     expect(network.last.sentOf('submit')).toEqual([]);
-    network.last.receive(welcomeOf(getView(11, { acknowledged: 3 })));
+    network.last.receive(makeWelcome(getView(11, { acknowledged: 3 })));
     expect(network.last.sentOf('submit')).toHaveLength(1);
   });
 
@@ -120,7 +120,7 @@ describe('submissions', () => {
     table.submit(DRAW);
     network.last.receive({ type: 'refused', code: 'notSeated' });
     expect(network.last.sentOf('hello')).toHaveLength(2);
-    network.last.receive(welcomeOf(getView(11, { acknowledged: 3 })));
+    network.last.receive(makeWelcome(getView(11, { acknowledged: 3 })));
     expect(network.last.sentOf('submit')).toHaveLength(2);
   });
 });

@@ -11,7 +11,7 @@ const CODE: SeatCode = { code: '407912', until: START + 600_000 };
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
 
-function shown(code: SeatCode) {
+function renderCode(code: SeatCode) {
   const { draw, text, roles } = drawing();
   const open = { model: { code: signal(code) }, askForKey: () => undefined };
   draw(<OwnCode open={open as never} />);
@@ -21,7 +21,7 @@ function shown(code: SeatCode) {
 }
 
 test('a one-time code shows its digits and the time left', () => {
-  const { text, roles } = shown(CODE);
+  const { text, roles } = renderCode(CODE);
   expect(text).toContain('407 912');
   expect(text).toContain(OWN_WORD.codeLeft(10, 0));
   expect(roles).toEqual(['status', 'timer']);
@@ -31,7 +31,7 @@ test.each([
   ['a used', { ...CODE, isUsed: true }],
   ['an expired', { ...CODE, until: START }],
 ] as const)('%s code shows neither digits nor a countdown, but that it is over', (_, code) => {
-  const { text, roles } = shown(code);
+  const { text, roles } = renderCode(code);
   expect(text).toContain(OWN_WORD.codeOver);
   expect(text).not.toContain('407 912');
   expect(roles).toEqual(['status']);

@@ -14,8 +14,8 @@ import { findTableModel, type TableModel } from '../../web/table/table-model.ts'
 import { getTable } from '../demo/fixture.ts';
 import { getPosition, makePile } from './draft-position.ts';
 
-const sent: AnyIntent[] = [];
-const send = (intents: readonly AnyIntent[]): void => void sent.push(...intents);
+const submissions: AnyIntent[] = [];
+const send = (intents: readonly AnyIntent[]): void => void submissions.push(...intents);
 const yes = actionSending(send, { type: 'answerGoOut', yes: true }, 'Yes');
 const no = actionSending(send, { type: 'answerGoOut', yes: false }, 'No');
 const more = { key: 'seats', label: 'Seats', onAct: () => undefined };
@@ -27,7 +27,7 @@ test('while an answer is being sent, it is pressed, its opposite is off, and but
   expect(pressed(no).isSent).toBeUndefined();
   expect(pressed(more)).toBe(more);
   for (const each of [yes, no]) pressed(each).onAct();
-  expect(sent).toEqual([]);
+  expect(submissions).toEqual([]);
 });
 
 test('leaves all buttons on while only something else is being sent', () => {
@@ -36,7 +36,7 @@ test('leaves all buttons on while only something else is being sent', () => {
 });
 
 const toDraft = (text: string) => readDraft(text).draft;
-const DOWN = { held: '2c * 4s 5d', melds: 'Kshd' } as const;
+const DOWN_PARTS = { held: '2c * 4s 5d', melds: 'Kshd' } as const;
 
 /** Whether this draft's main play needs a confirmation. */
 function isDoubted(draft: string, position: Position, hint?: Hint): boolean {
@@ -45,7 +45,7 @@ function isDoubted(draft: string, position: Position, hint?: Hint): boolean {
   return isDoubtful(play, { position, hint });
 }
 
-const plan = { rules: getPosition(DOWN).rules, melds: [], held: [], value: 0 } as never;
+const plan = { rules: getPosition(DOWN_PARTS).rules, melds: [], held: [], value: 0 } as never;
 const discarding = (card: '2c' | '4s'): Hint => ({
   type: 'play',
   play: { layings: [], discard: card, worth: 0, plan },
@@ -53,15 +53,15 @@ const discarding = (card: '2c' | '4s'): Hint => ({
 });
 
 test('confirms discarding a wild, unless it is the hint, or nothing else can be discarded', () => {
-  expect(isDoubted('|2c|', getPosition(DOWN))).toBe(true);
-  expect(isDoubted('|2c|', getPosition(DOWN), discarding('4s'))).toBe(true);
-  expect(isDoubted('|2c|', getPosition(DOWN), discarding('2c'))).toBe(false);
-  expect(isDoubted('|2c|', getPosition({ ...DOWN, held: '2c * 2d' }))).toBe(false);
-  expect(isDoubted('|2c|', getPosition({ ...DOWN, held: '2c' }))).toBe(false);
+  expect(isDoubted('|2c|', getPosition(DOWN_PARTS))).toBe(true);
+  expect(isDoubted('|2c|', getPosition(DOWN_PARTS), discarding('4s'))).toBe(true);
+  expect(isDoubted('|2c|', getPosition(DOWN_PARTS), discarding('2c'))).toBe(false);
+  expect(isDoubted('|2c|', getPosition({ ...DOWN_PARTS, held: '2c * 2d' }))).toBe(false);
+  expect(isDoubted('|2c|', getPosition({ ...DOWN_PARTS, held: '2c' }))).toBe(false);
 });
 
 test('confirms taking the pile, unless it is the hint', () => {
-  const position = getPosition({ ...DOWN, held: '9h 9d 4s 5d', phase: 'draw', pile: makePile('9c') });
+  const position = getPosition({ ...DOWN_PARTS, held: '9h 9d 4s 5d', phase: 'draw', pile: makePile('9c') });
   const take: Hint = { type: 'take', layings: [], reason: { type: 'takes', cards: 7, draw: 2 } };
   expect(isDoubted('n:9hd^||9c', position)).toBe(true);
   expect(isDoubted('n:9hd^||9c', position, take)).toBe(false);

@@ -31,13 +31,13 @@ const playing = (part: Partial<View> = {}): View =>
 
 const ending = { what: 'game', by: 1, agreed: [1] } as const;
 
-interface Said extends Pick<Prompt, 'words' | 'more'> {
+interface ShownPrompt extends Pick<Prompt, 'words' | 'more'> {
   /** What each press submits or opens; the main button's last. */
   readonly presses: readonly (AnyIntent | string)[];
 }
 
 /** A viewer's prompt, and what their presses submit. */
-function findSaid(view: View): Said | undefined {
+function findShownPrompt(view: View): ShownPrompt | undefined {
   const presses: (AnyIntent | string)[] = [];
   const [prompt] = getPrompts({
     charter,
@@ -63,28 +63,28 @@ test.each([
   ['a player who has not answered', playing({ ending }), [NO, YES]],
   ['a player who has not answered, while a bot plays', playing({ ending, sitIn: [0] }), [NO, YES]],
   ['a player who has agreed, and may change their mind', playing({ ending: { ...ending, agreed: [0, 1] } }), [NO]],
-])('shows a proposed end to %s', (_, view, presses) => expect(findSaid(view)?.presses).toEqual(presses));
+])('shows a proposed end to %s', (_, view, presses) => expect(findShownPrompt(view)?.presses).toEqual(presses));
 
 test('a proposed end names who asked and whose answers are due: up to three names, else a number', () => {
-  expect(findSaid(playing({ ending }))).toMatchObject({
+  expect(findShownPrompt(playing({ ending }))).toMatchObject({
     words: 'Ben asked: end the game here?',
     more: 'Waiting for you and Cyd.',
   });
   const eight = playing({ ending, occupants: [0, 1, 2, 3, 4, 5, 6, 7] });
-  expect(findSaid(eight)?.more).toBe('Waiting for seven people.');
+  expect(findShownPrompt(eight)?.more).toBe('Waiting for seven people.');
 });
 
 test('shows a proposed end to a watcher without asking', () => {
   const { seat: _, ...watched } = playing({ ending });
-  expect(findSaid(watched)).toBeUndefined();
+  expect(findShownPrompt(watched)).toBeUndefined();
   expect(endingWords({ charter, view: watched })?.words).toBe('Ben asked: end the game here?');
 });
 
 test('in a pause the host can resume, the others read who can; nobody has to decide about an empty seat yet', () => {
   const empty = playing({ occupants: [0, 'empty', 2, 'bot'] });
-  expect(findSaid(empty)?.presses).toEqual(['seats', { type: 'giveSeatToBot', seat: 1 }]);
-  expect(findSaid({ ...empty, paused: true })?.presses).toEqual([{ type: 'resume' }]);
-  expect(findSaid(playing({ paused: true, host: 1 }))).toEqual({
+  expect(findShownPrompt(empty)?.presses).toEqual(['seats', { type: 'giveSeatToBot', seat: 1 }]);
+  expect(findShownPrompt({ ...empty, paused: true })?.presses).toEqual([{ type: 'resume' }]);
+  expect(findShownPrompt(playing({ paused: true, host: 1 }))).toEqual({
     words: 'Paused until Ben resumes.',
     more: 'Plan your next melds.',
     presses: ['Paused until the host resumes.'],
@@ -98,7 +98,7 @@ const late = (turn: TurnView, part: Partial<View> = {}): View => ({
 });
 
 test('the host decides about a late player: as much time again, or a bot', () =>
-  expect(findSaid(late({ seat: 1, phase: 'play' }))).toEqual({
+  expect(findShownPrompt(late({ seat: 1, phase: 'play' }))).toEqual({
     words: 'Time’s up for Ben. You decide.',
     presses: [
       { type: 'giveSeatToBot', seat: 1 },
@@ -107,34 +107,34 @@ test('the host decides about a late player: as much time again, or a bot', () =>
   }));
 
 test('the host decides about two who were asked: a bot for each', () => {
-  const said = findSaid(late({ seat: 0, phase: 'consent', awaited: [1, 2] }));
+  const said = findShownPrompt(late({ seat: 0, phase: 'consent', awaited: [1, 2] }));
   expect(said?.words).toBe('Time’s up for Ben and Cyd. You decide.');
   expect(said?.presses.slice(0, -1)).toEqual([1, 2].map((seat) => ({ type: 'giveSeatToBot', seat })));
 });
 
 test('for an empty seat’s turn the host decides, and the others see who sits where', () => {
   const empty = late({ seat: 1, phase: 'play' }, { occupants: [0, 'empty', 2, 'bot'] });
-  expect(findSaid(empty)?.words).toBe('It’s the open seat’s turn. You decide.');
-  expect(findSaid({ ...empty, host: 2 })).toEqual({ presses: ['seats'] });
-  expect(findSaid({ ...empty, game: getGame({ seat: 2, phase: 'play' }), host: 2 })).toBeUndefined();
+  expect(findShownPrompt(empty)?.words).toBe('It’s the open seat’s turn. You decide.');
+  expect(findShownPrompt({ ...empty, host: 2 })).toEqual({ presses: ['seats'] });
+  expect(findShownPrompt({ ...empty, game: getGame({ seat: 2, phase: 'play' }), host: 2 })).toBeUndefined();
 });
 
 test('has nothing to decide in your own turn, or for others than the host', () => {
   for (const view of [late({ seat: 0, phase: 'play' }), late({ seat: 1, phase: 'play' }, { host: 2 })]) {
-    expect(findSaid(view)).toBeUndefined();
+    expect(findShownPrompt(view)).toBeUndefined();
   }
 });
 
 test('puts a partner’s question first, except in a pause', () => {
   const asked = playing({ ending, game: getGame({ seat: 2, phase: 'consent', awaited: [0] }) });
-  expect(findSaid(asked)).toEqual({
+  expect(findShownPrompt(asked)).toEqual({
     words: 'Cyd asks: may I go out?',
     presses: [false, true].map((yes) => ({ type: 'answerGoOut', yes })),
   });
-  expect(findSaid({ ...asked, paused: true })?.presses).toEqual([{ type: 'resume' }]);
+  expect(findShownPrompt({ ...asked, paused: true })?.presses).toEqual([{ type: 'resume' }]);
 });
 
-const GONE = { host: 1, gone: [{ seat: 1, days: 4 }] } as const;
+const HOST_GONE = { host: 1, gone: [{ seat: 1, days: 4 }] } as const;
 
 test('P-TABLE-22 tells a player at a waiting table that the host is gone, and lets them host', () => {
   const words = {
@@ -142,15 +142,15 @@ test('P-TABLE-22 tells a player at a waiting table that the host is gone, and le
     more: 'You can take over as host.',
     presses: [{ type: 'takeHosting' }],
   };
-  expect(findSaid(playing(GONE)), 'in the host’s own turn').toEqual(words);
-  const free = playing({ ...GONE, occupants: [0, 1, 'empty', 'bot'], game: getGame({ seat: 2, phase: 'draw' }) });
-  expect(findSaid(free), 'at an empty seat').toEqual(words);
+  expect(findShownPrompt(playing(HOST_GONE)), 'in the host’s own turn').toEqual(words);
+  const free = playing({ ...HOST_GONE, occupants: [0, 1, 'empty', 'bot'], game: getGame({ seat: 2, phase: 'draw' }) });
+  expect(findShownPrompt(free), 'at an empty seat').toEqual(words);
   for (const game of [getGame({ seat: 2, phase: 'draw' }), getGame({ seat: 0, phase: 'draw' })]) {
-    expect(findSaid(playing({ ...GONE, game })), 'while others play').toBeUndefined();
+    expect(findShownPrompt(playing({ ...HOST_GONE, game })), 'while others play').toBeUndefined();
   }
   const bots = { ...DEFAULT_SETTINGS, pace: { perTurn: 60, missed: 'bot' } } as const;
-  expect(findSaid(playing({ ...GONE, settings: bots })), 'where a bot plays for the late').toBeUndefined();
-  expect(findSaid(playing({ host: 1 })), 'a host who was here lately').toBeUndefined();
+  expect(findShownPrompt(playing({ ...HOST_GONE, settings: bots })), 'where a bot plays for the late').toBeUndefined();
+  expect(findShownPrompt(playing({ host: 1 })), 'a host who was here lately').toBeUndefined();
 });
 
 test('offers no nudge to a player who can host', () => {
@@ -158,15 +158,17 @@ test('offers no nudge to a player who can host', () => {
   const nudges = (part: Partial<View>): boolean =>
     mayNudge({ table, view: playing({ host: 1, since: 4 * 86_400, ...part }), now: 2_000_000 });
   expect(nudges({})).toBe(true);
-  expect(nudges(GONE)).toBe(false);
+  expect(nudges(HOST_GONE)).toBe(false);
 });
 
 test('P-TABLE-12 lets a player end the pause of an absent host', () => {
-  expect(findSaid(playing({ ...GONE, paused: true }))).toEqual({
+  expect(findShownPrompt(playing({ ...HOST_GONE, paused: true }))).toEqual({
     ...{ words: 'Paused. Ben hasn’t been here for four days.', more: 'You can resume it.' },
     presses: [{ type: 'resume' }],
   });
-  expect(findSaid(playing({ host: 1, paused: true }))?.words, 'of one who is around').toBe('Paused until Ben resumes.');
+  expect(findShownPrompt(playing({ host: 1, paused: true }))?.words, 'of one who is around').toBe(
+    'Paused until Ben resumes.',
+  );
 });
 
 const KNOCK = { id: 9, seat: 3, name: 'Lena', at: 0 };
@@ -174,17 +176,17 @@ const KNOCK = { id: 9, seat: 3, name: 'Lena', at: 0 };
 test('asks the host about a guest, even in a pause and while a bot is filling in', () => {
   const knocked = playing({ knocks: [KNOCK, { ...KNOCK, id: 10, name: 'Mia' }] });
   const [no, yes] = [false, true].map((yes) => ({ type: 'answerKnock', knock: 9, yes }));
-  expect(findSaid(knocked)).toEqual({
+  expect(findShownPrompt(knocked)).toEqual({
     words: 'Lena is at the door.',
     more: 'Let them take Mei’s seat?',
     presses: [no, yes],
   });
   for (const part of [{ paused: true }, { sitIn: [0] }] as const)
-    expect(findSaid({ ...knocked, ...part })?.presses).toEqual([no, yes]);
+    expect(findShownPrompt({ ...knocked, ...part })?.presses).toEqual([no, yes]);
 });
 
 /** A view of each stored prompt whose viewer is asked; undefined: `coming-back.ts` or `ClosedPage.tsx` shows it. */
-const ASKED: { readonly [Kind in keyof typeof PROMPTS]: View | undefined } = {
+const PROMPT_VIEWS: { readonly [Kind in keyof typeof PROMPTS]: View | undefined } = {
   knock: playing({ knocks: [KNOCK] }),
   comingBack: undefined,
   reopening: undefined,
@@ -195,7 +197,9 @@ const ASKED: { readonly [Kind in keyof typeof PROMPTS]: View | undefined } = {
   }),
 };
 
-const ASKING = Object.entries(ASKED).flatMap(([kind, view]) => (view === undefined ? [] : [[kind, view] as const]));
+const ASKING = Object.entries(PROMPT_VIEWS).flatMap(([kind, view]) =>
+  view === undefined ? [] : [[kind, view] as const],
+);
 
 test.each(ASKING)('a viewer who is asked can say yes or no: %s', (_, view) =>
   expect(getPrompts({ ...NOTHING, charter, view })[0]).toMatchObject({ tone: 'asks', others: [{}] }),

@@ -5,7 +5,7 @@ import { receive } from '../../web/model/receive.ts';
 import { addPositions, findMissingViews, startReplay } from '../../web/model/replay.ts';
 import { findPastSeat, getNearbyVersions, getPastStepWords } from '../../web/seated/past-position.ts';
 import type { Step } from '../../web/seated/steps.ts';
-import { getCharter, getPage, getView, welcomeOf } from './fixtures.ts';
+import { getCharter, getPage, getView, makeWelcome } from './fixtures.ts';
 
 const getPositions = (after: number, last: number): HistoryPage => ({
   ...getPage(after, last),
@@ -18,7 +18,7 @@ const getPositions = (after: number, last: number): HistoryPage => ({
 
 test('positions include their events, and leave the event log and the present alone', () => {
   const model = newModel();
-  receive(model, welcomeOf(getView(50)), 0);
+  receive(model, makeWelcome(getView(50)), 0);
   const [eventLog, view] = [model.eventLog.value, model.view.value];
   expect(receive(model, getPositions(9, 12), 0)).toEqual([]);
   expect([model.eventLog.value, model.view.value]).toEqual([eventLog, view]);
@@ -65,8 +65,8 @@ test('does not request a missing position forever', () => {
   expect(findMissingViews(replay, [10])).toBeUndefined();
 });
 
-const stepAt = (version: number): Step => ({ entry: { version, at: version, events: [] }, words: 'As told now.' });
-const steps = [4, 7, 8, 12, 13, 20, 21, 30].map(stepAt);
+const makeStep = (version: number): Step => ({ entry: { version, at: version, events: [] }, words: 'As told now.' });
+const steps = [4, 7, 8, 12, 13, 20, 21, 30].map(makeStep);
 
 describe('replay', () => {
   test('a step fetches its own position first, then later ones, then earlier ones', () => {
@@ -80,7 +80,7 @@ describe('replay', () => {
     const replay = getView(8, { seat: 0 });
     expect(findPastSeat({ now, replay })).toBe(0);
     const formatter = (seat: number) =>
-      getPastStepWords(stepAt(8), getCharter(), {
+      getPastStepWords(makeStep(8), getCharter(), {
         now,
         replay: { ...replay, happened: [{ type: 'discarded', seat, card: '9h' }] },
       });
@@ -93,7 +93,7 @@ describe('replay', () => {
     const now = getView(40, { seat: 0, occupants: [3, 1, 2, 'bot'] });
     const replay = getView(8, { happened: [{ type: 'discarded', seat: 0, card: '9h' }] });
     expect(findPastSeat({ now, replay })).toBe(0);
-    expect(getPastStepWords(stepAt(8), getCharter(), { now, replay })).toBe('You discarded a nine of hearts.');
+    expect(getPastStepWords(makeStep(8), getCharter(), { now, replay })).toBe('You discarded a nine of hearts.');
   });
 
   test('after a renewed key, without earlier own cards, the name still gives `You`', () => {
@@ -103,7 +103,7 @@ describe('replay', () => {
 
   test('invents nothing without the position, or for a watcher without a seat', () => {
     const now = getView(40, { seat: 0 });
-    expect(getPastStepWords(stepAt(8), getCharter(), undefined)).toBe('As told now.');
+    expect(getPastStepWords(makeStep(8), getCharter(), undefined)).toBe('As told now.');
     const { seat: _, ...watcher } = now;
     const { seat: __, ...replay } = getView(8);
     expect(findPastSeat({ now: watcher, replay })).toBeUndefined();

@@ -4,7 +4,7 @@ import { getScoredVersions } from '../../web/seated/ScoresDialog.tsx';
 import { nextRoundIntent } from '../../web/table/next-round.ts';
 import { getGame, getView } from '../demo/fixture.ts';
 
-const dealt = (version: number, round: number) => ({
+const makeDealEntry = (version: number, round: number) => ({
   version,
   at: 0,
   events: [{ type: 'dealt', round, dealer: 0, seat: 1 } satisfies PublicEvent],
@@ -14,14 +14,29 @@ const other = (version: number) => ({ version, at: 0, events: [{ type: 'connecte
 describe('finds the rounds of this game in the feed', () => {
   test('just before each deal but the first, including points given by hand', () =>
     expect(
-      getScoredVersions([other(3), dealt(4, 1), other(90), other(92), dealt(93, 2), other(180), dealt(185, 3)]),
+      getScoredVersions([
+        other(3),
+        makeDealEntry(4, 1),
+        other(90),
+        other(92),
+        makeDealEntry(93, 2),
+        other(180),
+        makeDealEntry(185, 3),
+      ]),
     ).toEqual([92, 180]));
   test('none of the previous game', () =>
-    expect(getScoredVersions([dealt(4, 1), other(90), dealt(93, 2), other(180), dealt(185, 1), other(190)])).toEqual(
-      [],
-    ));
+    expect(
+      getScoredVersions([
+        makeDealEntry(4, 1),
+        other(90),
+        makeDealEntry(93, 2),
+        other(180),
+        makeDealEntry(185, 1),
+        other(190),
+      ]),
+    ).toEqual([]));
   test('as far back as is known', () =>
-    expect(getScoredVersions([dealt(93, 2), other(180), dealt(185, 3)])).toEqual([180]));
+    expect(getScoredVersions([makeDealEntry(93, 2), other(180), makeDealEntry(185, 3)])).toEqual([180]));
 });
 
 describe('continuing from a score', () => {

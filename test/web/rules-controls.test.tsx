@@ -11,24 +11,24 @@ import { getTitle } from '../../web/text/rules-in-words.ts';
 import { getActions, getElements } from './rule-controls.ts';
 
 /** State that controls keep between renderings, since here they are called, not rendered. */
-const saved = vi.hoisted(() => ({ values: [] as unknown[], next: 0 }));
+const controlState = vi.hoisted(() => ({ values: [] as unknown[], next: 0 }));
 vi.mock('../../web/rules/use-last.ts', () => ({
   useLast: (value: unknown) => {
-    const at = saved.next++;
-    if (value !== undefined) saved.values[at] = value;
-    return saved.values[at];
+    const at = controlState.next++;
+    if (value !== undefined) controlState.values[at] = value;
+    return controlState.values[at];
   },
 }));
 
-function after(...asked: Parameters<typeof afterMore>): readonly Ruleset[] {
-  saved.values = [];
-  return afterMore(...asked);
+function getReachable(...asked: Parameters<typeof getMoreReachable>): readonly Ruleset[] {
+  controlState.values = [];
+  return getMoreReachable(...asked);
 }
 
 /** Same at a control that is still there. */
-function afterMore(ruleset: Ruleset, field: Field, numbers: readonly number[] = []): readonly Ruleset[] {
+function getMoreReachable(ruleset: Ruleset, field: Field, numbers: readonly number[] = []): readonly Ruleset[] {
   const reached: Ruleset[] = [];
-  saved.next = 0;
+  controlState.next = 0;
   const control = (
     <FieldControl
       id={field.path}
@@ -60,10 +60,13 @@ function distance(a: unknown, b: unknown): number {
   if (!isObject(a) || !isObject(b)) return 10;
   if (isSet(a) && isSet(b)) return setDistance(a, b);
   const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])];
-  return keys.reduce((sum, key) => sum + (key in a && key in b ? distance(at(a, key), at(b, key)) : MISSING), 0);
+  return keys.reduce(
+    (sum, key) => sum + (key in a && key in b ? distance(readKey(a, key), readKey(b, key)) : MISSING),
+    0,
+  );
 }
 
-const at = (value: object, key: string): unknown => (value as Readonly<Record<string, unknown>>)[key];
+const readKey = (value: object, key: string): unknown => (value as Readonly<Record<string, unknown>>)[key];
 
 /** Lists whose order hardly counts: words and seatings. */
 const isSet = (value: object): value is readonly unknown[] =>
@@ -78,7 +81,7 @@ function setDistance(a: readonly unknown[], b: readonly unknown[]): number {
 
 const PLAYERS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const findFirst = (list: readonly unknown[], players: number): string | undefined =>
-  JSON.stringify(list.find((each) => isObject(each) && at(each, 'players') === players));
+  JSON.stringify(list.find((each) => isObject(each) && readKey(each, 'players') === players));
 
 /** Changes one value to another by the control alone, each action getting nearer. */
 function canReach(from: Ruleset, to: Ruleset, path: string): boolean {
@@ -88,7 +91,7 @@ function canReach(from: Ruleset, to: Ruleset, path: string): boolean {
   const apart = (ruleset: Ruleset): number => distance(getValue(ruleset, field(path).path), wanted);
   let now = from;
   for (let deeds = 0; deeds < 80 && !isThere(now); deeds++) {
-    const reached = after(now, field(path), [...new Set(getNumbers(wanted))]);
+    const reached = getReachable(now, field(path), [...new Set(getNumbers(wanted))]);
     const nearest = reached.reduce((best, each) => (apart(each) < apart(best) ? each : best), reached[0] as Ruleset);
     if (apart(nearest) >= apart(now)) return isThere(nearest);
     now = nearest;
@@ -139,7 +142,7 @@ describe('every house rule has a control that can reach any value from any other
 test.each(
   FIELDS.flatMap((each) => (each.control.kind === 'choice' ? [[each.path, each.control.options] as const] : [])),
 )('every choice of %s is offered', (path, options) => {
-  const reached = after(PRESETS.classic, field(path)).map((ruleset) => getValue(ruleset, field(path).path));
+  const reached = getReachable(PRESETS.classic, field(path)).map((ruleset) => getValue(ruleset, field(path).path));
   expect(reached).toEqual(options);
 });
 
@@ -188,24 +191,24 @@ test.each([
   ['threes.red.set', { count: 6, points: 300 }, { count: 'all', points: 300 }],
 ])('restores the setting of %s after another kind of value was tried', (path, value, other) => {
   const set = withValue(PRESETS.classic, field(path).path, value);
-  expect(after(set, field(path)).map((each) => getValue(each, field(path).path))).toContainEqual(other);
+  expect(getReachable(set, field(path)).map((each) => getValue(each, field(path).path))).toContainEqual(other);
   const tried = withValue(set, field(path).path, other);
-  expect(afterMore(tried, field(path)).map((each) => getValue(each, field(path).path))).toContainEqual(value);
+  expect(getMoreReachable(tried, field(path)).map((each) => getValue(each, field(path).path))).toContainEqual(value);
 });
 // biome-ignore-end lint/suspicious/noThenProperty: as above.
 
 test('passes a number out of range on for the check to judge, but not an empty field', () => {
-  const typed = after(PRESETS.classic, field('deck.jokersPerDeck'), [99]);
+  const typed = getReachable(PRESETS.classic, field('deck.jokersPerDeck'), [99]);
   expect(typed.map((ruleset) => ruleset.deck.jokersPerDeck)).toEqual([1, 99, 3]);
-  expect(after(PRESETS.classic, field('deck.jokersPerDeck'), [Number.NaN, 1.5])).toHaveLength(2);
+  expect(getReachable(PRESETS.classic, field('deck.jokersPerDeck'), [Number.NaN, 1.5])).toHaveLength(2);
 });
 
 test('adds, changes and removes any field that a round can override', () => {
-  const added = after(PRESETS.classic, field('rounds[].rules')).find(
+  const added = getReachable(PRESETS.classic, field('rounds[].rules')).find(
     ({ rounds }) => rounds[1]?.rules?.pile?.count !== undefined,
   ) as Ruleset;
   expect(added.rounds[1]).toEqual({ minimum: 90, draw: 2, tail: 0, rules: { pile: { count: 7 } } });
-  const changed = after(added, field('rounds[].rules'), [3]);
+  const changed = getReachable(added, field('rounds[].rules'), [3]);
   expect(changed.map(({ rounds }) => rounds[1]?.rules?.pile?.count)).toContain(3);
   expect(changed.map(({ rounds }) => rounds[1]?.rules?.pile?.count)).toContain('all');
   expect(changed.map(({ rounds }) => rounds[1])).toContainEqual({ minimum: 90, draw: 2, tail: 0 });

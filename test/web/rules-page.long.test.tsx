@@ -43,13 +43,13 @@ function formatText(child: ComponentChild | readonly ComponentChild[]): string {
 const page = (ruleset: Ruleset, seating?: Seating): readonly Element[] =>
   getElements(<RuleCards ruleset={ruleset} {...(seating && { seating })} />);
 
-interface Said {
+interface PageSentences {
   readonly places: readonly string[];
   readonly text: string;
   readonly rounds: number;
 }
 
-const readSentences = (elements: readonly Element[]): readonly Said[] =>
+const readSentences = (elements: readonly Element[]): readonly PageSentences[] =>
   elements
     .filter(({ type, props }) => type === 'li' && props['data-rule'] !== undefined)
     .map(({ props }) => ({
@@ -58,12 +58,13 @@ const readSentences = (elements: readonly Element[]): readonly Said[] =>
       rounds: props['data-rounds'] ? String(props['data-rounds']).split(' ').length : 0,
     }));
 
-const changed = (part: PartialRules): Ruleset => mergeRules(PRESETS.classic, part);
-const getTexts = (part: PartialRules): readonly string[] => readSentences(page(changed(part))).map(({ text }) => text);
+const changeRules = (part: PartialRules): Ruleset => mergeRules(PRESETS.classic, part);
+const getTexts = (part: PartialRules): readonly string[] =>
+  readSentences(page(changeRules(part))).map(({ text }) => text);
 
 /** A hundred and fifty rulesets with their pages, rendered once. */
 const randomPages = (() => {
-  let pages: readonly (ReturnType<typeof randomRules> & { readonly said: readonly Said[] })[] | undefined;
+  let pages: readonly (ReturnType<typeof randomRules> & { readonly said: readonly PageSentences[] })[] | undefined;
   return () => {
     pages ??= Array.from({ length: 150 }, (_, i) => randomRules(`page ${i}`)).map((rules) => ({
       ...rules,
@@ -100,7 +101,7 @@ describe('leaves out nothing that applies and differs from classic', () => {
 
   test('a house-rule line next to a basic one changes with it', () => {
     const lineOf = (part: PartialRules, place: string): string | undefined =>
-      readSentences(page(changed(part))).find(({ places }) => places.includes(place))?.text;
+      readSentences(page(changeRules(part))).find(({ places }) => places.includes(place))?.text;
     const changes: readonly (readonly [FieldPath, PartialRules])[] = [
       ['meld.bookSize', { meld: { bookSize: 6 } }],
       ['deal.nextPacket', { deal: { nextPacket: 'withBook' } }],
@@ -174,7 +175,7 @@ function isNeverTaken(ruleset: Ruleset): boolean {
 
 const EVERY_RANK = CARD_GROUPS.filter((group) => !['joker', 'two', 'redThree', 'blackThree'].includes(group));
 
-const TOLD: readonly (readonly [string, PartialRules])[] = [
+const FALSE_RULES: readonly (readonly [string, PartialRules])[] = [
   ['every rank blocks', { pile: { blockedTops: CARD_GROUPS } }],
   ['every rank but threes blocks', { pile: { blockedTops: [...EVERY_RANK, 'two', 'joker'] } }],
   ['more cards than there are', { pile: { count: 900, short: 'forbidden' } }],
@@ -241,10 +242,10 @@ const TOLD: readonly (readonly [string, PartialRules])[] = [
 describe('a page makes no false or contradictory statement', () => {
   test.each(PRESET_IDS)('%s', (id) => expect(getFaults(PRESETS[id])).toEqual([]));
 
-  test.each(TOLD)('%s', (_, part) => {
-    const checked = checkRuleset(changed(part));
+  test.each(FALSE_RULES)('%s', (_, part) => {
+    const checked = checkRuleset(changeRules(part));
     expect('issues' in checked ? checked.issues : []).toEqual([]);
-    expect(getFaults(changed(part))).toEqual([]);
+    expect(getFaults(changeRules(part))).toEqual([]);
   });
 
   test('many random rulesets', () => {
@@ -276,14 +277,14 @@ describe('has a card for each heading', () => {
   });
 
   test('puts a family’s changes first, marked, without sentences that read the same', () => {
-    const house = changed({ pile: { count: 5 }, stock: { exhausted: 'reshuffle' } });
+    const house = changeRules({ pile: { count: 5 }, stock: { exhausted: 'reshuffle' } });
     const elements = page(house);
     const differences = elements.find(({ props }) => String(props.class).includes('differences'));
     expect(formatText(differences)).toContain(
       'You take the pile’s top 5 cards.Instead of: You take the pile’s top 7 cards.',
     );
     expect(readSentences(elements).filter(({ text }) => text.startsWith('Changed'))).toHaveLength(2);
-    const alike = page(changed({ meld: { maxWilds: [1, 1, 1, 2, 2, 2] } }));
+    const alike = page(changeRules({ meld: { maxWilds: [1, 1, 1, 2, 2, 2] } }));
     expect(readSentences(alike).filter(({ text }) => text.startsWith('Changed'))).toEqual([]);
   });
 });
@@ -314,7 +315,9 @@ describe('leaves out rules that do not apply', () => {
       ...row,
       rules: { goingOut: { books: { clean: i + 3, dirty: 0, wild: 0, total: 0 } } },
     }));
-    const books = readSentences(page(changed({ rounds }))).filter(({ places }) => places.includes('goingOut.books'));
+    const books = readSentences(page(changeRules({ rounds }))).filter(({ places }) =>
+      places.includes('goingOut.books'),
+    );
     expect(books.map(({ text }) => text.replace('Changed ', ''))).toEqual([
       'In round 1: To go out, you need 3 clean books.',
       'In round 2: To go out, you need 4 clean books.',
@@ -339,7 +342,7 @@ describe('of one table', () => {
 
 describe('pictures match the fields', () => {
   const countOf = (part: PartialRules, kind: string): number =>
-    page(changed(part)).filter(({ type }) => typeof type === 'function' && type.name === kind).length;
+    page(changeRules(part)).filter(({ type }) => typeof type === 'function' && type.name === kind).length;
 
   test('packets, draws, books and cards taken', () => {
     expect(countOf({ deal: { packets: [{ name: 'hand', size: 15 }] } }, 'CardBack')).toBe(countOf({}, 'CardBack') - 1);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 let names: readonly string[] = [];
 let dropOldFiles: () => Promise<void>;
 let keepFiles: () => Promise<void>;
-let saved: readonly string[] = [];
+let savedAddresses: readonly string[] = [];
 
 const BUILT = ['index.html', 'icon.svg', 'assets/first-ab.js', 'assets/first-ab.css', 'assets/table-cd.js'];
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
     open: async () => ({
       match: async () => undefined,
       put: async (address: string) => {
-        saved = [...saved, address].sort();
+        savedAddresses = [...savedAddresses, address].sort();
       },
     }),
     keys: async () => names,
@@ -57,8 +57,8 @@ test.each([
   [false, BUILT],
   [true, BUILT.slice(0, -1)],
 ])('with data to be saved: %s, the worker preloads %j', async (saveData, files) => {
-  saved = [];
+  savedAddresses = [];
   vi.stubGlobal('navigator', { connection: { saveData } });
   await keepFiles();
-  expect(saved).toEqual([...files].sort());
+  expect(savedAddresses).toEqual([...files].sort());
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getServerTime, onClockSet, setServerTime } from '../../web/text/server-clock.ts';
-import { getView, welcomeOf } from './fixtures.ts';
-import { getTable, SAVED, START } from './table-on-socket.ts';
+import { getView, makeWelcome } from './fixtures.ts';
+import { getTable, SAVED_SEAT, START } from './table-on-socket.ts';
 
 const DAY = 86_400_000;
 
@@ -12,10 +12,10 @@ afterEach(() => {
 });
 
 test.each([DAY, -DAY])('a welcome sets the clock, which runs from there (%i)', (wrong) => {
-  const { network } = getTable({ type: 'play', saved: SAVED });
+  const { network } = getTable({ type: 'play', saved: SAVED_SEAT });
   const set = vi.fn();
   const stop = onClockSet(set);
-  network.last.receive({ ...welcomeOf(getView(10)), time: START + wrong });
+  network.last.receive({ ...makeWelcome(getView(10)), time: START + wrong });
   stop();
   expect(getServerTime()).toBe(START + wrong);
   expect(set).toHaveBeenCalledOnce();
@@ -24,16 +24,16 @@ test.each([DAY, -DAY])('a welcome sets the clock, which runs from there (%i)', (
 });
 
 test('neither a message’s delay nor an earlier server without the time sets the clock', () => {
-  const { network } = getTable({ type: 'play', saved: SAVED });
-  network.last.receive({ ...welcomeOf(getView(10)), time: START - 900 });
-  network.last.receive(welcomeOf(getView(11)));
+  const { network } = getTable({ type: 'play', saved: SAVED_SEAT });
+  network.last.receive({ ...makeWelcome(getView(10)), time: START - 900 });
+  network.last.receive(makeWelcome(getView(11)));
   expect(getServerTime()).toBe(START);
 });
 
 test('follows a clock corrected while the page is open at the next welcome', () => {
-  const { network } = getTable({ type: 'play', saved: SAVED });
-  network.last.receive({ ...welcomeOf(getView(10)), time: START + DAY });
+  const { network } = getTable({ type: 'play', saved: SAVED_SEAT });
+  network.last.receive({ ...makeWelcome(getView(10)), time: START + DAY });
   vi.setSystemTime(START + DAY);
-  network.last.receive({ ...welcomeOf(getView(11)), time: START + DAY });
+  network.last.receive({ ...makeWelcome(getView(11)), time: START + DAY });
   expect(getServerTime()).toBe(START + DAY);
 });

@@ -3,13 +3,13 @@ import { NOTIFICATION_WORDS } from '#text/pushed.ts';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
 import type { Notice } from '../../web/service-worker/notice.ts';
 
-interface Shown extends Pick<Notice['options'], 'tag' | 'data' | 'body'> {
+interface ShownNotice extends Pick<Notice['options'], 'tag' | 'data' | 'body'> {
   readonly isHeard: boolean;
   readonly close: () => void;
 }
 
-let shown: Shown[] = [];
-let opened: string[] = [];
+let shownNotices: ShownNotice[] = [];
+let openedPages: string[] = [];
 let sounds = 0;
 let badge = 0;
 const listeners = new Map<string, (event: object) => void>();
@@ -26,24 +26,24 @@ const worker = {
   addEventListener: (type: string, listener: (event: object) => void) => void listeners.set(type, listener),
   registration: {
     showNotification: async (_: string, { tag, data, body, renotify, silent }: Notice['options']) => {
-      const isNew = shown.every((each) => each.tag !== tag);
-      shown = shown.filter((each) => each.tag !== tag);
+      const isNew = shownNotices.every((each) => each.tag !== tag);
+      shownNotices = shownNotices.filter((each) => each.tag !== tag);
       const isHeard = !silent && (isNew || renotify);
       if (isHeard) sounds += 1;
-      const own: Shown = {
+      const own: ShownNotice = {
         ...{ tag, data, body, isHeard },
         close: () => {
-          shown = shown.filter((each) => each !== own);
+          shownNotices = shownNotices.filter((each) => each !== own);
         },
       };
-      shown.push(own);
+      shownNotices.push(own);
     },
     getNotifications: async (filter?: { readonly tag: string }) =>
-      shown.filter(({ tag }) => filter === undefined || tag === filter.tag),
+      shownNotices.filter(({ tag }) => filter === undefined || tag === filter.tag),
   },
   clients: {
     matchAll: async () => [],
-    openWindow: async (address: string) => void opened.push(address),
+    openWindow: async (address: string) => void openedPages.push(address),
   },
 };
 
@@ -72,7 +72,7 @@ const push = (table: string, more: Partial<PushedNotification> = {}): Promise<vo
 afterEach(() => vi.restoreAllMocks());
 
 beforeEach(async () => {
-  [shown, opened, sounds, badge] = [[], [], 0, 0];
+  [shownNotices, openedPages, sounds, badge] = [[], [], 0, 0];
   vi.stubGlobal('self', worker);
   vi.stubGlobal('AFOOT_FILES', []);
   vi.stubGlobal('location', { href: 'https://cards.example/service-worker.js' });
@@ -94,35 +94,38 @@ const TWENTY = Array.from({ length: 20 }, (_, i) => `table ${i}`);
 
 test('shows twenty tables as one morning notification with one sound, which opens the list', async () => {
   await Promise.all(TWENTY.map((table) => push(table)));
-  expect(shown).toMatchObject([{ body: NOTIFICATION_WORDS.many(20), data: { tables: TWENTY } }]);
+  expect(shownNotices).toMatchObject([{ body: NOTIFICATION_WORDS.many(20), data: { tables: TWENTY } }]);
   expect(sounds).toBe(1);
-  await happen('notificationclick', { notification: { ...shown[0], close: () => undefined } });
-  expect(opened).toEqual(['./']);
+  await happen('notificationclick', { notification: { ...shownNotices[0], close: () => undefined } });
+  expect(openedPages).toEqual(['./']);
 });
 
 test('shows later notifications separately, each opening its table', async () => {
   for (const table of TWENTY) await push(table);
   await push('later', { at: MORNING + 2 * 3_600_000, morning: undefined } as never);
-  expect(shown).toHaveLength(2);
-  expect(shown.at(-1)).toMatchObject({ isHeard: true, data: { table: 'later' } });
-  await happen('notificationclick', { notification: { ...shown.at(-1), close: () => undefined } });
-  expect(opened).toEqual(['./#/t/later']);
+  expect(shownNotices).toHaveLength(2);
+  expect(shownNotices.at(-1)).toMatchObject({ isHeard: true, data: { table: 'later' } });
+  await happen('notificationclick', { notification: { ...shownNotices.at(-1), close: () => undefined } });
+  expect(openedPages).toEqual(['./#/t/later']);
 });
 
 test('the notification’s button opens the table, which asks', async () => {
   await push('a', { call: true, morning: undefined } as never);
-  await happen('notificationclick', { notification: { ...shown[0], close: () => undefined }, action: 'call' } as never);
-  expect(opened).toEqual(['./#/t/a/call']);
+  await happen('notificationclick', {
+    notification: { ...shownNotices[0], close: () => undefined },
+    action: 'call',
+  } as never);
+  expect(openedPages).toEqual(['./#/t/a/call']);
 });
 
 test('removes a table that no longer waits from the bundle silently, and the last one closes it', async () => {
   for (const table of TWENTY) await push(table);
   for (const [i, table] of TWENTY.entries()) {
-    expect(shown.at(-1)?.data.tables).toHaveLength(20 - i);
+    expect(shownNotices.at(-1)?.data.tables).toHaveLength(20 - i);
     await push(table, { kind: 'done' });
-    expect(shown.some(({ isHeard }) => isHeard)).toBe(false);
+    expect(shownNotices.some(({ isHeard }) => isHeard)).toBe(false);
   }
-  expect(shown).toEqual([]);
+  expect(shownNotices).toEqual([]);
 });
 
 test.each([
@@ -134,7 +137,7 @@ test.each([
   ['just sent in the afternoon', 7 * HOUR, 7 * HOUR, true],
 ])('a notification at night makes no sound: %s', async (_, sent, arrived, isHeard) => {
   await arrive(MORNING + sent, MORNING + arrived);
-  expect(shown).toMatchObject([{ data: { table: 'kept' }, isHeard }]);
+  expect(shownNotices).toMatchObject([{ data: { table: 'kept' }, isHeard }]);
 });
 
 test('a player who allows notifications at any time hears it at night, and everyone a test', async () => {
@@ -154,7 +157,7 @@ test('a person whose day ends past midnight hears notifications before that', as
 
 test('silently shows again what has rung before', async () => {
   await push('a', { morning: undefined, quiet: true } as never);
-  expect([shown.length, sounds]).toEqual([1, 0]);
+  expect([shownNotices.length, sounds]).toEqual([1, 0]);
 });
 
 /** Five tables in each of these mornings, counted from the first. */
@@ -166,7 +169,7 @@ const FIVE = TWENTY.slice(0, 5);
 test('five neglected tables ring once a morning, with always one notification shown', async () => {
   for (const [i, day] of [0, 1, 2].entries()) {
     await mornings(day);
-    expect(shown).toMatchObject([{ body: NOTIFICATION_WORDS.many(5), data: { tables: FIVE } }]);
+    expect(shownNotices).toMatchObject([{ body: NOTIFICATION_WORDS.many(5), data: { tables: FIVE } }]);
     expect([sounds, badge]).toEqual([i + 1, 5]);
   }
 });
@@ -180,7 +183,7 @@ test('rings only once a week after three mornings without a look', async () => {
   expect(sounds).toBe(4);
   await mornings(16);
   expect(sounds).toBe(5);
-  expect(shown).toHaveLength(1);
+  expect(shownNotices).toHaveLength(1);
 });
 
 test('a player who looks again gets the next mornings’ sound back', async () => {
@@ -193,16 +196,16 @@ test('a player who looks again gets the next mornings’ sound back', async () =
 
 test('the next morning’s notification includes what was shown by day, without a second one', async () => {
   for (const table of FIVE) await push(table, { at: MORNING, morning: undefined } as never);
-  expect([shown.length, sounds]).toEqual([5, 5]);
+  expect([shownNotices.length, sounds]).toEqual([5, 5]);
   await mornings(1);
-  expect(shown).toMatchObject([{ data: { tables: FIVE } }]);
+  expect(shownNotices).toMatchObject([{ data: { tables: FIVE } }]);
   expect(sounds).toBe(6);
 });
 
 test('a table that notifies by day leaves the morning’s notification', async () => {
   await mornings(0);
   await push(FIVE[0] as string, { at: MORNING + 4 * HOUR, morning: undefined } as never);
-  expect(shown.map(({ data }) => data.tables ?? data.table).sort()).toEqual([FIVE.slice(1), FIVE[0]].sort());
+  expect(shownNotices.map(({ data }) => data.tables ?? data.table).sort()).toEqual([FIVE.slice(1), FIVE[0]].sort());
   expect(badge).toBe(5);
 });
 
@@ -211,7 +214,7 @@ test('a single table in the morning has its own notification, even after a bundl
   await push('b');
   await push('b', { kind: 'done' });
   await push('a', { at: MORNING + DAY });
-  expect(shown).toMatchObject([{ data: { table: 'a' }, isHeard: true }]);
+  expect(shownNotices).toMatchObject([{ data: { table: 'a' }, isHeard: true }]);
 });
 
 test('the installed page’s badge counts the tables that wait, and goes with the last', async () => {
@@ -230,23 +233,23 @@ test('keeps “another phone plays for you” until the table is seen here, what
   await push('a', { kind: 'cameBack', apart: true, morning: undefined } as never);
   await push('a', { kind: 'turn', morning: undefined } as never);
   await push('a', { kind: 'turn' });
-  expect(shown).toHaveLength(2);
+  expect(shownNotices).toHaveLength(2);
   await push('a', { kind: 'done' });
-  expect(shown).toMatchObject([{ data: { stays: true } }]);
+  expect(shownNotices).toMatchObject([{ data: { stays: true } }]);
   await see('a');
-  expect(shown).toEqual([]);
+  expect(shownNotices).toEqual([]);
 });
 
 test('a pressed notification leaves the badge', async () => {
   await push('a');
   expect(badge).toBe(1);
-  await happen('notificationclick', { notification: shown[0] as Shown });
+  await happen('notificationclick', { notification: shownNotices[0] as ShownNotice });
   await vi.waitFor(() => expect(badge).toBe(0));
 });
 
 test('a dismissed notification leaves the badge too', async () => {
   await push('a');
-  shown = [];
+  shownNotices = [];
   await happen('notificationclose', {});
   expect(badge).toBe(0);
 });

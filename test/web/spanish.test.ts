@@ -26,13 +26,13 @@ const MISSING: MissingToGoOut = {
   minimum: 0,
 };
 
-const OF_BEN: NameFormatter = {
+const BENS_NAMES: NameFormatter = {
   displayName: (seat) => ['Rosa', 'Tú', 'Tú Linh'][seat] ?? `Silla ${seat + 1}`,
   team: (team) => (team === 0 ? 'Rosa y Ana' : teamName(['Mei', 'Tú'])),
 };
 
 const drew = (seat: number): PublicEvent => ({ type: 'drew', seat, count: 2 });
-const discarded = (seat: number): PublicEvent => ({ type: 'discarded', seat, card: 'Qs' });
+const makeDiscard = (seat: number): PublicEvent => ({ type: 'discarded', seat, card: 'Qs' });
 
 test.each<readonly [PublicEvent, string]>([
   [drew(0), 'Rosa robó dos cartas.'],
@@ -49,19 +49,23 @@ test.each<readonly [PublicEvent, string]>([
   [{ type: 'gameEnded', winners: [1] }, 'Ganaste la partida con Mei.'],
   [{ type: 'gameEnded', winners: [0] }, 'Rosa y Ana ganaron la partida.'],
 ])('a verb has its form for the viewer and for anyone else: %j', (event, words) =>
-  expect(eventSentence(event, OF_BEN)).toBe(words),
+  expect(eventSentence(event, BENS_NAMES)).toBe(words),
 );
 
 describe('combines a player’s plays in a row into one sentence', () => {
   test('about someone else', () =>
-    expect(eventsText([drew(0), discarded(0)], OF_BEN)).toBe('Rosa robó dos cartas y descartó una reina de picas.'));
+    expect(eventsText([drew(0), makeDiscard(0)], BENS_NAMES)).toBe(
+      'Rosa robó dos cartas y descartó una reina de picas.',
+    ));
 
   test('about the viewer, without the pronoun', () =>
-    expect(eventsText([drew(1), discarded(1)], OF_BEN)).toBe('Robaste dos cartas y descartaste una reina de picas.'));
+    expect(eventsText([drew(1), makeDiscard(1)], BENS_NAMES)).toBe(
+      'Robaste dos cartas y descartaste una reina de picas.',
+    ));
 
   test('about a bot that plays for the viewer', () => {
-    const events = [drew(1), discarded(1)].map((event) => ({ ...event, bot: true }) as PublicEvent);
-    expect(eventsText(events, OF_BEN)).toBe('Un bot jugó por ti: robó dos cartas y descartó una reina de picas.');
+    const events = [drew(1), makeDiscard(1)].map((event) => ({ ...event, bot: true }) as PublicEvent);
+    expect(eventsText(events, BENS_NAMES)).toBe('Un bot jugó por ti: robó dos cartas y descartó una reina de picas.');
   });
 });
 

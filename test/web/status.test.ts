@@ -11,9 +11,9 @@ import { fetchStatuses } from '../../web/model/table-status.ts';
 import { seatName } from '../../web/text/names.ts';
 import { FakeNetwork } from './fake-socket.ts';
 import { getCharter, getView, INVITE, SECRET, TABLE } from './fixtures.ts';
-import { getPorts, SAVED as SEAT, START } from './table-on-socket.ts';
+import { getPorts, SAVED_SEAT as SEAT, START } from './table-on-socket.ts';
 
-const SAVED: SavedSeat = { ...SEAT, seat: 1, name: 'Ben', seen: 7, at: START - 60_000 };
+const SAVED_SEAT: SavedSeat = { ...SEAT, seat: 1, name: 'Ben', seen: 7, at: START - 60_000 };
 const STATUS: TableStatus = {
   ...{ type: 'status', table: TABLE, version: 9, at: START, phase: 'playing', seat: 2, title: 'Renamed', turn: 2 },
   ...{ names: ['Ann', 'Ben'], occupants: [0, 'empty', 1, 'bot'], since: 30, mine: true, deadline: START + 1 },
@@ -54,7 +54,7 @@ test('asks nothing in a hidden tab, and immediately when the page becomes visibl
   };
   vi.stubGlobal('document', page);
   const [network, store] = [new FakeNetwork(), memoryStore()];
-  writeSeat(store, SAVED);
+  writeSeat(store, SAVED_SEAT);
   const ports = { ...getPorts(network, store), onChange: () => undefined };
   const asked = () => network.wires.flatMap((socket) => socket.sentOf('status')).length;
   const stop = whileVisible(() => fetchStatuses(ports));
@@ -76,7 +76,7 @@ test('asks nothing in a hidden tab, and immediately when the page becomes visibl
 
 describe('asking for the status of all tables', () => {
   test('proves each seat without sitting down there', () => {
-    const { network } = askStatus(SAVED, { ...SAVED, table: INVITE, at: 0 });
+    const { network } = askStatus(SAVED_SEAT, { ...SAVED_SEAT, table: INVITE, at: 0 });
     network.last.receive(STATUS);
     const sent = network.last.sentOf('status');
     expect(new Set(sent.map(({ table }) => table))).toEqual(new Set([TABLE, INVITE]));
@@ -88,7 +88,7 @@ describe('asking for the status of all tables', () => {
   });
 
   test('keeps the answers for the list, and does not count as a visit', () => {
-    const { network, store, onChange } = askStatus(SAVED);
+    const { network, store, onChange } = askStatus(SAVED_SEAT);
     network.last.receive(STATUS);
     const status = {
       phase: 'playing',
@@ -99,14 +99,14 @@ describe('asking for the status of all tables', () => {
       deadline: START + 1,
       newsVersion: 8,
     };
-    expect(readSeat(store, TABLE)).toMatchObject({ title: 'Renamed', seen: 7, at: SAVED.at, status });
+    expect(readSeat(store, TABLE)).toMatchObject({ title: 'Renamed', seen: 7, at: SAVED_SEAT.at, status });
     expect(onChange).toHaveBeenCalledOnce();
   });
 
   test('asks once for what happened since this browser looked, and keeps it until there is more', () => {
-    const { network, store } = askStatus(SAVED);
+    const { network, store } = askStatus(SAVED_SEAT);
     network.last.receive(STATUS);
-    expect(network.last.sentOf('status').map(({ after }) => after)).toContain(SAVED.seen);
+    expect(network.last.sentOf('status').map(({ after }) => after)).toContain(SAVED_SEAT.seen);
     const asked = network.last.sentOf('status').length;
     const happened = [{ type: 'discarded', seat: 0, card: '4h' }] as const;
     network.last.receive({ ...STATUS, news: [{ version: 8, at: START - 5_000, happened }] });
@@ -123,7 +123,7 @@ describe('asking for the status of all tables', () => {
   test('reports whether the server answers, so that an old list is not taken for current', () => {
     const network = new FakeNetwork();
     const store = memoryStore();
-    writeSeat(store, SAVED);
+    writeSeat(store, SAVED_SEAT);
     const reached: boolean[] = [];
     const ports = { ...getPorts(network, store), onChange: () => undefined };
     const stop = fetchStatuses({ ...ports, onReach: (isReached) => reached.push(isReached) });
@@ -140,7 +140,7 @@ describe('asking for the status of all tables', () => {
   });
 
   test('repeats after a while, until it is stopped', () => {
-    const { network, stop } = askStatus(SAVED);
+    const { network, stop } = askStatus(SAVED_SEAT);
     network.last.receive(STATUS);
     const before = network.last.sentOf('status').length;
     vi.advanceTimersByTime(25_000);
@@ -152,7 +152,7 @@ describe('asking for the status of all tables', () => {
   });
 
   test('reports a seat that is now another person’s as lost, and corrects a wrong clock', () => {
-    const { network, store } = askStatus(SAVED);
+    const { network, store } = askStatus(SAVED_SEAT);
     network.last.receive({ type: 'refused', code: 'staleProof', time: START + 3_600_000, table: TABLE });
     expect(network.last.sentOf('status').at(-1)?.time).toBeGreaterThanOrEqual(START + 3_600_000);
     for (const _ of [1, 2]) network.last.receive({ type: 'refused', code: 'badProof', table: TABLE });
@@ -160,8 +160,8 @@ describe('asking for the status of all tables', () => {
   });
 
   test('keeps a capability that another tab has renewed in the meantime', () => {
-    const { network, store } = askStatus(SAVED);
-    writeSeat(store, { ...SAVED, epoch: 1, secret: `${SECRET}AAAA` });
+    const { network, store } = askStatus(SAVED_SEAT);
+    writeSeat(store, { ...SAVED_SEAT, epoch: 1, secret: `${SECRET}AAAA` });
     network.last.receive({ type: 'refused', code: 'badProof', table: TABLE });
     expect(readSeat(store, TABLE)?.status).toBeUndefined();
   });
@@ -172,12 +172,12 @@ describe('asking for the status of all tables', () => {
 describe('the list', () => {
   const seatOf = (table: string, status: Partial<TableStatus>, at = START): SavedSeat => {
     const { mine: _, deadline: __, ...others } = STATUS;
-    return { ...SAVED, table, at, status: savedStatusOf({ ...others, ...status }) };
+    return { ...SAVED_SEAT, table, at, status: savedStatusOf({ ...others, ...status }) };
   };
 
   test('shows a table whose friends are still to arrive', () => {
     const lobby = { phase: 'lobby' } as const;
-    expect([seatOf('lobby', lobby), { ...SAVED }].map(isGathering)).toEqual([true, true]);
+    expect([seatOf('lobby', lobby), { ...SAVED_SEAT }].map(isGathering)).toEqual([true, true]);
     expect([seatOf('playing', {}), seatOf('closed', { ...lobby, closed: true })].map(isGathering)).toEqual([
       false,
       false,
@@ -209,7 +209,7 @@ describe('the list', () => {
   test('ignores connects and disconnects, and tables that this browser has never shown', () => {
     expect(isNews(seatOf(TABLE, { version: 30, newsVersion: 7 }))).toBe(false);
     expect(isNews({ ...seatOf(TABLE, { newsVersion: 8 }), seen: 0 })).toBe(false);
-    expect(isNews(SAVED)).toBe(false);
+    expect(isNews(SAVED_SEAT)).toBe(false);
   });
 
   test('a view and a status give the same sentences about a table', () => {
@@ -250,11 +250,11 @@ describe('the list', () => {
     const { people, ...same } = asked;
     expect(people).toHaveLength(4);
     expect(statusOfView(getCharter(), over as View & { seat: number }, 8)).toMatchObject(same);
-    expect(isForMe({ ...SAVED, status: asked })).toBe(true);
+    expect(isForMe({ ...SAVED_SEAT, status: asked })).toBe(true);
     for (const part of [{ paused: true }, { closed: true }, { lost: true }, { phase: 'over' }] as const)
-      expect(isForMe({ ...SAVED, status: { ...asked, ...part } })).toBe(false);
+      expect(isForMe({ ...SAVED_SEAT, status: { ...asked, ...part } })).toBe(false);
     const { roundOver: _____, ...playing } = asked;
-    expect(isForMe({ ...SAVED, status: playing }), 'while only a bot plays').toBe(false);
+    expect(isForMe({ ...SAVED_SEAT, status: playing }), 'while only a bot plays').toBe(false);
   });
 
   test('a table that waits for a host who is gone waits for everyone who can host, or end the pause: in a view and in a status', () => {
@@ -265,7 +265,7 @@ describe('the list', () => {
     ] as const) {
       const asked = savedStatusOf({ ...others, ...part });
       expect(asked).toMatchObject(part);
-      expect(isForMe({ ...SAVED, status: asked })).toBe(true);
+      expect(isForMe({ ...SAVED_SEAT, status: asked })).toBe(true);
       const gone = { ...getView(9), phase: 'playing', seat: 2, gone: [{ seat: 0, days: 4 }], ...view };
       const game = { turn: { seat: 0, phase: 'draw' }, players: [], teams: [] };
       const seen = { ...gone, game } as unknown as View & { seat: number };

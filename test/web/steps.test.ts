@@ -13,7 +13,7 @@ import { receive } from '../../web/model/receive.ts';
 import type { FeedEntry } from '../../web/model/types.ts';
 import { findStep, getChapters, getLines, getSteps, stays } from '../../web/seated/steps.ts';
 import { createNameFormatter } from '../../web/text/name-formatter.ts';
-import { EVENTS, getCharter, getPage, getView, welcomeOf } from './fixtures.ts';
+import { EVENTS, getCharter, getPage, getView, makeWelcome } from './fixtures.ts';
 
 const formatter = createNameFormatter(getCharter(), getView(9));
 const entry = (version: number, ...types: (keyof typeof EVENTS)[]): FeedEntry => ({
@@ -138,7 +138,7 @@ describe('earlier events', () => {
 
   test('at the first visit to a table its event log starts there', () => {
     const model = newModel();
-    receive(model, welcomeOf(getView(100)), 0);
+    receive(model, makeWelcome(getView(100)), 0);
     expect(findEarlierPage(model.eventLog.value)).toBe(15);
   });
 });

@@ -24,21 +24,21 @@ import { browserStore, memoryStore, type Store } from '../../web/model/storage/s
 import { writeOrder } from '../../web/table/draft/hand-order.ts';
 import { getCharter, getView, INVITE, SECRET, TABLE } from './fixtures.ts';
 
-const KEPT: SavedSeat = {
+const STORED_SEAT: SavedSeat = {
   ...{ table: TABLE, seat: 1, epoch: 0, secret: SECRET, title: 'Friday table', name: 'Ann', seen: 7, at: 100 },
 };
 
 describe('seats', () => {
   test('are saved, listed latest first, and forgotten', () => {
     const store = memoryStore();
-    writeSeat(store, KEPT);
-    writeSeat(store, { ...KEPT, table: INVITE, at: 200 });
+    writeSeat(store, STORED_SEAT);
+    writeSeat(store, { ...STORED_SEAT, table: INVITE, at: 200 });
     expect(readSeats(store).map(({ table }) => table)).toEqual([INVITE, TABLE]);
     forgetSeat(store, INVITE);
-    expect(readSeats(store)).toEqual([KEPT]);
+    expect(readSeats(store)).toEqual([STORED_SEAT]);
   });
 
-  test.each(['', 'null', '[]', '{', '"x"', '{"table":"x"}', JSON.stringify({ ...KEPT, seat: '1' })])(
+  test.each(['', 'null', '[]', '{', '"x"', '{"table":"x"}', JSON.stringify({ ...STORED_SEAT, seat: '1' })])(
     'unreadable data (%s) is not a seat',
     (text) => {
       const store = memoryStore();
@@ -49,9 +49,9 @@ describe('seats', () => {
 
   test('a tab never overwrites another that has seen more, or has given the seat up', () => {
     const store = memoryStore();
-    writeSeat(store, KEPT);
+    writeSeat(store, STORED_SEAT);
     updateSeat(store, TABLE, { seen: 6, title: 'Old' });
-    expect(readSeat(store, TABLE)).toEqual(KEPT);
+    expect(readSeat(store, TABLE)).toEqual(STORED_SEAT);
     forgetSeat(store, TABLE);
     updateSeat(store, TABLE, { seen: 9 });
     expect(readSeat(store, TABLE)).toBeUndefined();
@@ -111,8 +111,8 @@ describe('a browser that saves nothing', () => {
   ])('(%s) works from memory', (_, find) => {
     const store = browserStore(find);
     expect(store.isLasting).toBe(false);
-    writeSeat(store, KEPT);
-    expect(readSeats(store)).toEqual([KEPT]);
+    writeSeat(store, STORED_SEAT);
+    expect(readSeats(store)).toEqual([STORED_SEAT]);
   });
 });
 
@@ -133,7 +133,7 @@ describe('a table that was left', () => {
   /** One entry of each kind that the client stores by table. */
   function keptStore() {
     const store = memoryStore();
-    writeSeat(store, KEPT);
+    writeSeat(store, STORED_SEAT);
     writeLastSeen(store, TABLE, { charter: getCharter(), view: getView(7), at: 100 });
     writeOutbox(store, TABLE, [{ number: 1 }]);
     writeFair(store, TABLE, { chain: 'c', given: [], observations: [] });
@@ -142,14 +142,14 @@ describe('a table that was left', () => {
     writeOrder(store, { table: TABLE, seat: 1 }, ['4']);
     store.write(`afoot.draft.${TABLE}.1.1.0.0`, '|9h|');
     writeAbsence(store, { until: 500, owed: [TABLE, INVITE] });
-    changeNotifications(store, { told: 'x', ended: [KEPT, { ...KEPT, table: INVITE }] });
+    changeNotifications(store, { told: 'x', ended: [STORED_SEAT, { ...STORED_SEAT, table: INVITE }] });
     return store;
   }
   const textOf = (store: Store) => store.keys('afoot.').map((key) => `${key} ${store.read(key)}`);
 
   test('leaves nothing behind, and other tables as they are', () => {
     const store = keptStore();
-    writeSeat(store, { ...KEPT, table: INVITE });
+    writeSeat(store, { ...STORED_SEAT, table: INVITE });
     expect(textOf(store).filter((entry) => entry.includes(TABLE)).length).toBeGreaterThan(9);
     forgetTable(store, TABLE, 200);
     expect(textOf(store).filter((entry) => entry.includes(TABLE))).toEqual([]);
@@ -171,12 +171,12 @@ describe('a table that was left', () => {
 describe('a table off the list', () => {
   test('keeps its seat, and returns', () => {
     const store = memoryStore();
-    writeSeat(store, KEPT);
+    writeSeat(store, STORED_SEAT);
     hideTable(store, TABLE);
-    expect(readSeats(store)).toEqual([{ ...KEPT, isHidden: true }]);
+    expect(readSeats(store)).toEqual([{ ...STORED_SEAT, isHidden: true }]);
     updateSeat(store, TABLE, { seen: 9 });
     expect(readSeat(store, TABLE)).toMatchObject({ isHidden: true, secret: SECRET });
     showTable(store, TABLE);
-    expect(readSeats(store)).toEqual([{ ...KEPT, seen: 9 }]);
+    expect(readSeats(store)).toEqual([{ ...STORED_SEAT, seen: 9 }]);
   });
 });

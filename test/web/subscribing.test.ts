@@ -16,7 +16,7 @@ function asking(part: { readonly register?: () => Promise<unknown>; readonly rea
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
-const blocked = async (): Promise<never> => {
+const rejectAsBlocked = async (): Promise<never> => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
@@ -45,7 +45,7 @@ describe('asking to be notified', () => {
   });
 
   test('ends if the browser saves no data for this site', async () => {
-    asking({ register: blocked });
+    asking({ register: rejectAsBlocked });
     await expect(ask(SERVER)).resolves.toBeUndefined();
     await expect(resubscribe(SERVER)).resolves.toBeUndefined();
   });
@@ -74,13 +74,13 @@ describe('asking to be notified', () => {
 
   test('ends if the browser refuses to ask', async () => {
     asking();
-    vi.stubGlobal('Notification', { permission: 'default', requestPermission: blocked });
+    vi.stubGlobal('Notification', { permission: 'default', requestPermission: rejectAsBlocked });
     await expect(ask(SERVER)).resolves.toBeUndefined();
   });
 });
 
 test('a browser that saves no data for this site has no device', async () => {
-  Object.assign(stubBrowser().worker, { getRegistration: blocked });
+  Object.assign(stubBrowser().worker, { getRegistration: rejectAsBlocked });
   await expect(findEndpoint()).resolves.toBeUndefined();
 });
 

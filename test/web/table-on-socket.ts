@@ -5,14 +5,14 @@ import { OpenTable, type TablePorts } from '../../web/model/open-table.ts';
 import { type SavedSeat, writeSeat } from '../../web/model/storage/seats.ts';
 import { memoryStore, type Store } from '../../web/model/storage/store.ts';
 import { FakeNetwork, type FakeSocket } from './fake-socket.ts';
-import { getView, INVITE, SECRET, TABLE, welcomeOf } from './fixtures.ts';
+import { getView, INVITE, makeWelcome, SECRET, TABLE } from './fixtures.ts';
 
 export const START = 1_700_000_000_000;
-export const SAVED: SavedSeat = {
+export const SAVED_SEAT: SavedSeat = {
   ...{ table: TABLE, seat: 0, epoch: 0, secret: SECRET, title: 'Friday table', name: 'Ann' },
   ...{ seen: 9, at: START - 1_000 },
 };
-export const PLAY: OpenRequest = { type: 'play', saved: SAVED };
+export const PLAY: OpenRequest = { type: 'play', saved: SAVED_SEAT };
 export const WATCH: OpenRequest = { type: 'watch', message: { type: 'watch', table: TABLE, invite: INVITE } };
 export const DRAW = [{ type: 'draw' }] as const;
 
@@ -39,7 +39,7 @@ export function getTable(request: OpenRequest, more: Partial<TablePorts> = {}) {
 /** Welcomed to a game at version 10. */
 export function playing(view: Partial<View> = {}) {
   const all = getTable(PLAY);
-  all.network.last.receive(welcomeOf(getView(10, { acknowledged: 3, ...view })));
+  all.network.last.receive(makeWelcome(getView(10, { acknowledged: 3, ...view })));
   all.network.last.receive({ type: 'history', after: 0, entries: [] });
   return all;
 }

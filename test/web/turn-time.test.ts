@@ -17,7 +17,7 @@ const ABSENCE = { awayUntil: [{ seat: 1, until: START + 100 * HOUR }] } as const
 const getSettings = (pace: Partial<Pace>) => ({ ...DEFAULT_SETTINGS, pace: { ...DEFAULT_SETTINGS.pace, ...pace } });
 
 /** Ben's turn at Ann's table, within the hour. */
-function at(missed: Missed, part: Partial<View> = {}, turn = BENS): View {
+function viewTurn(missed: Missed, part: Partial<View> = {}, turn = BENS): View {
   const game: GameView = {
     ...{ round: 1, dealer: 3, turn, stock: 40, pile: { count: 0 } },
     ...{ players: [], teams: [] },
@@ -34,18 +34,18 @@ describe('the deadline, the time left, and the consequence', () => {
     ['wait', 'Then Ann can send in a bot.'],
     ['bot', 'Then a bot takes this turn.'],
   ] as const)('%s', (missed, then) => {
-    expect(turnTime(at(missed))).toBe(`Time runs out in 60 minutes. ${then}`);
-    expect(turnTime(at(missed, { deadline: START + 70 * HOUR }))).toBe(`Time runs out in 3 days. ${then}`);
+    expect(turnTime(viewTurn(missed))).toBe(`Time runs out in 60 minutes. ${then}`);
+    expect(turnTime(viewTurn(missed, { deadline: START + 70 * HOUR }))).toBe(`Time runs out in 3 days. ${then}`);
   });
 
-  test('to the host', () => expect(turnTime(at('wait', { seat: 0 }))).toMatch(/Then you can send in a bot\.$/));
+  test('to the host', () => expect(turnTime(viewTurn('wait', { seat: 0 }))).toMatch(/Then you can send in a bot\.$/));
 
   test('to the host, when it is their own turn', () =>
-    expect(turnTime(at('wait', { seat: 0 }, { seat: 0, phase: 'play' }))).toBe('Time runs out in 60 minutes.'));
+    expect(turnTime(viewTurn('wait', { seat: 0 }, { seat: 0, phase: 'play' }))).toBe('Time runs out in 60 minutes.'));
 
   test('nothing if no time runs', () => {
-    const { deadline: _, ...open } = at('wait');
-    expect([turnTime(open), turnTime(at('wait', { paused: true }))]).toEqual(['', '']);
+    const { deadline: _, ...open } = viewTurn('wait');
+    expect([turnTime(open), turnTime(viewTurn('wait', { paused: true }))]).toEqual(['', '']);
   });
 });
 
@@ -57,34 +57,34 @@ describe('once the time is up', () => {
     [0, 'Time’s up: you can send in a bot.'],
     [1, 'Time’s up, but it’s still your turn.'],
   ])('when the table waits, seat %i reads it so', (seat, words) =>
-    expect(turnTime(at('wait', { ...late, seat }))).toBe(words),
+    expect(turnTime(viewTurn('wait', { ...late, seat }))).toBe(words),
   );
 
   test('when a bot is due to play', () =>
-    expect(turnTime(at('bot', late))).toBe('Time’s up. A bot will play any moment now.'));
+    expect(turnTime(viewTurn('bot', late))).toBe('Time’s up. A bot will play any moment now.'));
 });
 
 describe('a player who is away', () => {
   test('has no deadline if a bot plays', () => {
-    expect(turnTime(at('bot', ABSENCE))).toBe('A bot is filling in for Ben.');
-    expect(turnTime(at('bot', { ...ABSENCE, seat: 1 }))).toBe('A bot is filling in for you.');
+    expect(turnTime(viewTurn('bot', ABSENCE))).toBe('A bot is filling in for Ben.');
+    expect(turnTime(viewTurn('bot', { ...ABSENCE, seat: 1 }))).toBe('A bot is filling in for you.');
   });
 
   test('has one otherwise, after an absence, and while others are here', () => {
     const two: TurnView = { seat: 0, phase: 'consent', awaited: [1, 2] };
     for (const view of [
-      at('wait', ABSENCE),
-      at('bot', { awayUntil: [{ seat: 1, until: START - 1 }] }),
-      at('bot', ABSENCE, two),
+      viewTurn('wait', ABSENCE),
+      viewTurn('bot', { awayUntil: [{ seat: 1, until: START - 1 }] }),
+      viewTurn('bot', ABSENCE, two),
     ])
       expect(turnTime(view)).toMatch(/^Time runs out in/);
   });
 
   test('is not nudged, unless others are awaited too', () => {
-    expect(peopleToNudge(at('wait'), START)).toEqual([1]);
-    expect(peopleToNudge(at('wait', ABSENCE), START)).toEqual([]);
+    expect(peopleToNudge(viewTurn('wait'), START)).toEqual([1]);
+    expect(peopleToNudge(viewTurn('wait', ABSENCE), START)).toEqual([]);
     const two: TurnView = { seat: 0, phase: 'consent', awaited: [1, 2] };
-    expect(peopleToNudge(at('wait', { ...ABSENCE, seat: 0 }, two), START)).toEqual([1, 2]);
+    expect(peopleToNudge(viewTurn('wait', { ...ABSENCE, seat: 0 }, two), START)).toEqual([1, 2]);
   });
 
   test('is nudged once: shows when, and after a day what can be done', () => {
@@ -97,8 +97,8 @@ describe('a player who is away', () => {
   });
 
   test('reads in advance what an absence does at this table', () => {
-    expect(awayHint(at('bot'))).toBe('A bot will play until then.');
-    expect(awayHint(at('wait'))).toBe('Your clock is stopped until then.');
+    expect(awayHint(viewTurn('bot'))).toBe('A bot will play until then.');
+    expect(awayHint(viewTurn('wait'))).toBe('Your clock is stopped until then.');
     expect(awayHint(getView(9))).toBe('They’ll wait for you.');
   });
 });
@@ -109,14 +109,14 @@ describe('a weekend on which a player does not play', () => {
   test('is an absence once it has begun, and for as long as it lasts', () => {
     const words = (now: number): string =>
       turnTimeWords({
-        view: at('bot', { weekends, deadline: START + 90 * HOUR }),
+        view: viewTurn('bot', { weekends, deadline: START + 90 * HOUR }),
         now,
         displayName: (seat) => `P${seat}`,
       });
     expect(words(START)).toMatch(/^Time runs out/);
     expect(words(START + 2 * HOUR)).toBe('A bot is filling in for P1.');
-    expect(peopleToNudge(at('wait', { weekends }), START + 2 * HOUR)).toEqual([]);
-    expect(peopleToNudge(at('wait', { weekends }), START + 49 * HOUR)).toEqual([1]);
+    expect(peopleToNudge(viewTurn('wait', { weekends }), START + 2 * HOUR)).toEqual([]);
+    expect(peopleToNudge(viewTurn('wait', { weekends }), START + 49 * HOUR)).toEqual([1]);
   });
 
   test('continues after an absence that ends in it', () => {
@@ -127,13 +127,13 @@ describe('a weekend on which a player does not play', () => {
 
   test('leaves the host nothing to decide about a late player', () => {
     const late = { seat: 0, deadline: START - HOUR, at: START, weekends };
-    expect(seatsToDecide(at('wait', late))).toEqual([1]);
-    expect(seatsToDecide(at('wait', { ...late, at: START + 2 * HOUR }))).toEqual([]);
+    expect(seatsToDecide(viewTurn('wait', late))).toEqual([1]);
+    expect(seatsToDecide(viewTurn('wait', { ...late, at: START + 2 * HOUR }))).toEqual([]);
   });
 });
 
 test('no bot plays for absent people at a table without a limit', () => {
-  const playsFor = (pace: Partial<Pace>) => botsPlayForAbsent(at('bot', { settings: getSettings(pace) }));
+  const playsFor = (pace: Partial<Pace>) => botsPlayForAbsent(viewTurn('bot', { settings: getSettings(pace) }));
   expect(playsFor({ perTurn: 60, missed: 'bot' })).toBe(true);
   expect(playsFor({ perTurn: null, missed: 'bot' })).toBe(false);
 });

@@ -3,8 +3,8 @@ import { getMissed } from '../../web/model/missed-entries.ts';
 import { isNews, keepStatus } from '../../web/model/status.ts';
 import { readSeat, type SavedSeat } from '../../web/model/storage/seats.ts';
 import { Visibility } from '../../web/model/visibility.ts';
-import { getPage, getView, TABLE, welcomeOf } from './fixtures.ts';
-import { getTable, PLAY, reconnect, SAVED, START } from './table-on-socket.ts';
+import { getPage, getView, makeWelcome, TABLE } from './fixtures.ts';
+import { getTable, PLAY, reconnect, SAVED_SEAT, START } from './table-on-socket.ts';
 
 const MINUTE = 60_000;
 
@@ -62,7 +62,7 @@ describe('a page that stays open', () => {
   /** Last seen by its person at version 10. */
   function visit() {
     const all = getTable(PLAY, { isVisible: () => page.visibilityState === 'visible' });
-    all.network.last.receive(welcomeOf(getView(10)));
+    all.network.last.receive(makeWelcome(getView(10)));
     all.network.last.receive(getPage(0, 9));
     const stop = keepStatus(all.table, all.store);
     const kept = (): SavedSeat => readSeat(all.store, TABLE) as SavedSeat;
@@ -81,7 +81,7 @@ describe('a page that stays open', () => {
     table.reconnect();
     expect(table.visibility.absence.value).toBeUndefined();
     const next = reconnect(network);
-    next.receive(welcomeOf(getView(14)));
+    next.receive(makeWelcome(getView(14)));
     next.receive(getPage(11, 13));
     const absence = table.visibility.absence.value;
     expect(absence).toMatchObject({ seen: 10, back: 14 });
@@ -94,7 +94,7 @@ describe('a page that stays open', () => {
     table.leave();
     page.turn('hidden');
     vi.setSystemTime(START + 5 * MINUTE);
-    reconnect(network).receive(welcomeOf(getView(12)));
+    reconnect(network).receive(makeWelcome(getView(12)));
     expect(table.visibility.absence.value).toBeUndefined();
     page.turn('visible');
     table.comeBack();
@@ -105,11 +105,11 @@ describe('a page that stays open', () => {
     const { table, network } = visit();
     const said = (): unknown => network.last.sentOf('hello').at(-1)?.here;
     expect(said(), 'opened').toBe(true);
-    reconnect(network).receive(welcomeOf(getView(10)));
+    reconnect(network).receive(makeWelcome(getView(10)));
     expect(said(), 'its line breaks').toBeUndefined();
     table.leave();
     page.turn('hidden');
-    reconnect(network).receive(welcomeOf(getView(10)));
+    reconnect(network).receive(makeWelcome(getView(10)));
     expect(said(), 'its line breaks out of sight').toBeUndefined();
     page.turn('visible');
     expect(table.silence, 'the server is to hear of it at once').toBe(Number.POSITIVE_INFINITY);
@@ -154,8 +154,8 @@ describe('a page that stays open', () => {
   });
 
   test('has missed nothing at a seat never visited from this browser', () => {
-    const { table, network } = getTable({ type: 'play', saved: { ...SAVED, seen: 0, at: START - 60 * MINUTE } });
-    network.last.receive(welcomeOf(getView(10)));
+    const { table, network } = getTable({ type: 'play', saved: { ...SAVED_SEAT, seen: 0, at: START - 60 * MINUTE } });
+    network.last.receive(makeWelcome(getView(10)));
     expect(table.visibility.absence.value).toBeUndefined();
   });
 });

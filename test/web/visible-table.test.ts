@@ -65,8 +65,8 @@ function getSentences({ turn, players = 4, happened = [] }: Question): Readonly<
   return Object.fromEntries(getGoingOutAnswers(table, [{ version: 9, at: 0, events: happened }]));
 }
 
-const ASKED = { type: 'askedToGoOut', seat: 1 } as const;
-const answered = (seat: number, yes: boolean): PublicEvent => ({ type: 'answered', seat, yes });
+const ASKED_EVENT = { type: 'askedToGoOut', seat: 1 } as const;
+const makeAnswer = (seat: number, yes: boolean): PublicEvent => ({ type: 'answered', seat, yes });
 
 test.each<readonly [string, Question, Readonly<Record<number, GoingOutWord>>]>([
   ['nothing before a question', { turn: { seat: 1, phase: 'draw' } }, {}],
@@ -79,7 +79,7 @@ test.each<readonly [string, Question, Readonly<Record<number, GoingOutWord>>]>([
   ],
   [
     'of two partners, the first one’s yes while the other is awaited',
-    { players: 6, turn: { seat: 1, phase: 'consent', awaited: [5] }, happened: [ASKED, answered(3, true)] },
+    { players: 6, turn: { seat: 1, phase: 'consent', awaited: [5] }, happened: [ASKED_EVENT, makeAnswer(3, true)] },
     { 1: 'asks', 3: 'yes' },
   ],
   [
@@ -87,7 +87,7 @@ test.each<readonly [string, Question, Readonly<Record<number, GoingOutWord>>]>([
     {
       players: 6,
       turn: { seat: 1, phase: 'play', permission: 'refused' },
-      happened: [ASKED, answered(3, true), answered(5, false)],
+      happened: [ASKED_EVENT, makeAnswer(3, true), makeAnswer(5, false)],
     },
     { 1: 'asks', 3: 'yes', 5: 'no' },
   ],
@@ -96,7 +96,7 @@ test.each<readonly [string, Question, Readonly<Record<number, GoingOutWord>>]>([
     {
       players: 6,
       turn: { seat: 1, phase: 'play', permission: 'refused' },
-      happened: [ASKED, answered(3, true), ASKED, answered(5, false)],
+      happened: [ASKED_EVENT, makeAnswer(3, true), ASKED_EVENT, makeAnswer(5, false)],
     },
     { 1: 'asks', 5: 'no' },
   ],

@@ -35,7 +35,7 @@ test.each([
   expect(isSendable(text)).toBe(isNote(sent));
 });
 
-const NEAR = fc.constantFrom(
+const SPECIAL_CHARACTERS = fc.constantFrom(
   'a',
   ' ',
   'ن',
@@ -51,7 +51,7 @@ const NEAR = fc.constantFrom(
 );
 /** Not the unit `binary`, which lists all million characters first. */
 const ANY = fc.nat(0x10f7ff).map((at) => String.fromCodePoint(at < 0xd800 ? at : at + 0x800));
-const TEXT = fc.oneof(fc.string({ unit: NEAR }), fc.string({ unit: ANY }));
+const TEXT = fc.oneof(fc.string({ unit: SPECIAL_CHARACTERS }), fc.string({ unit: ANY }));
 
 test('the page and the server accept the same messages', () => {
   fc.assert(

@@ -21,7 +21,7 @@ const OPENS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const getFile = filesByVisit('');
-const placed = (id: string): string | null =>
+const findVisitFile = (id: string): string | null =>
   getFile(id, (each) => ({
     importedIds: [...(IMPORTS[each] ?? [])],
     dynamicallyImportedIds: [...(OPENS[each] ?? [])],
@@ -42,4 +42,4 @@ test.each([
   ['feet', 'taught', 'lessons load nothing that only others need'],
   ['ribbon', 'practice-parts', 'a page of its own shares it with a visit, whose rest it can do without'],
   ['leaf', null, 'it stays with the part that loads it'],
-])('%s travels in %s: %s', (id, file, why) => expect(placed(id), why).toBe(file));
+])('%s travels in %s: %s', (id, file, why) => expect(findVisitFile(id), why).toBe(file));

@@ -8,16 +8,17 @@ class FakeDocument extends EventTarget {
 let page: FakeDocument;
 let screen: EventTarget;
 let stop: () => void;
-const healed = { reconnect: vi.fn(), leave: vi.fn(), comeBack: vi.fn(), silence: 60_000 };
+const watchedConnection = { reconnect: vi.fn(), leave: vi.fn(), comeBack: vi.fn(), silence: 60_000 };
 
 beforeEach(() => {
   page = new FakeDocument();
   screen = new EventTarget();
   vi.stubGlobal('document', page);
   vi.stubGlobal('addEventListener', screen.addEventListener.bind(screen));
-  for (const each of [healed.reconnect, healed.leave, healed.comeBack]) each.mockClear();
-  healed.silence = 60_000;
-  stop = watchPage(healed);
+  for (const each of [watchedConnection.reconnect, watchedConnection.leave, watchedConnection.comeBack])
+    each.mockClear();
+  watchedConnection.silence = 60_000;
+  stop = watchPage(watchedConnection);
 });
 afterEach(() => {
   stop();
@@ -30,13 +31,13 @@ describe('R13 the connection is checked', () => {
   test('when the page becomes visible or is thawed', () => {
     page.dispatchEvent(new Event('visibilitychange'));
     page.dispatchEvent(new Event('resume'));
-    expect(healed.reconnect).toHaveBeenCalledTimes(2);
+    expect(watchedConnection.reconnect).toHaveBeenCalledTimes(2);
   });
 
   test('when the network is back, and when the page is restored from the back-forward cache', () => {
     screen.dispatchEvent(new Event('online'));
     screen.dispatchEvent(pageShow(true));
-    expect(healed.reconnect).toHaveBeenCalledTimes(2);
+    expect(watchedConnection.reconnect).toHaveBeenCalledTimes(2);
   });
 
   test('not when the page is hidden, shown first, had an answer a moment ago, or is closed', () => {
@@ -44,26 +45,30 @@ describe('R13 the connection is checked', () => {
     page.dispatchEvent(new Event('visibilitychange'));
     screen.dispatchEvent(pageShow(false));
     page.visibilityState = 'visible';
-    healed.silence = 1_000;
+    watchedConnection.silence = 1_000;
     page.dispatchEvent(new Event('visibilitychange'));
     stop();
-    healed.silence = 60_000;
+    watchedConnection.silence = 60_000;
     page.dispatchEvent(new Event('visibilitychange'));
     screen.dispatchEvent(new Event('online'));
-    expect(healed.reconnect).not.toHaveBeenCalled();
+    expect(watchedConnection.reconnect).not.toHaveBeenCalled();
   });
 });
 
 test('hidden and back: immediately if the server answered a moment ago, else with its answer', () => {
   const turn = (visibilityState: string, silence: number): void => {
     Object.assign(page, { visibilityState });
-    healed.silence = silence;
+    watchedConnection.silence = silence;
     page.dispatchEvent(new Event('visibilitychange'));
   };
   turn('hidden', 1_000);
-  expect([healed.leave, healed.comeBack].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  expect([watchedConnection.leave, watchedConnection.comeBack].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
   turn('visible', 1_000);
-  expect([healed.comeBack, healed.reconnect].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  expect([watchedConnection.comeBack, watchedConnection.reconnect].map(({ mock }) => mock.calls.length)).toEqual([
+    1, 0,
+  ]);
   turn('visible', 60_000);
-  expect([healed.comeBack, healed.reconnect].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  expect([watchedConnection.comeBack, watchedConnection.reconnect].map(({ mock }) => mock.calls.length)).toEqual([
+    1, 1,
+  ]);
 });

@@ -107,7 +107,7 @@ const ENDS = [
   ],
 ] as const;
 
-const expected = (winners: readonly number[], totals: readonly number[]) => ({
+const getExpected = (winners: readonly number[], totals: readonly number[]) => ({
   ...{ view: winners, sheet: winners, home: winners, picture: winners, moment: winners, notification: winners },
   counted: winners.length === 4 ? [] : winners,
   highest: totals,
@@ -122,7 +122,7 @@ describe.each(PRESET_IDS)('%s: every place names the same winners', (preset) => 
     const round = getLastRound(charter) + (typeof tie === 'string' || winners.length === 1 ? 0 : 1);
     const table = applyToTable(charter, { round, totals });
     expect(hasGameEnded(table.game)).toBe(true);
-    expect(getLessonSentence(charter, table)).toEqual(expected(winners, totals));
+    expect(getLessonSentence(charter, table)).toEqual(getExpected(winners, totals));
   });
 });
 
@@ -153,7 +153,7 @@ describe('names the one winning team everywhere at a tie that the rules break', 
     const totals = [4000, 3000, 5000, 5000];
     const table = applyToTable(charter, { round: getLastRound(charter), totals });
     const dealt = { ...table, game: { ...table.game, dealer } };
-    expect(getLessonSentence(charter, dealt)).toEqual(expected(winners, totals));
+    expect(getLessonSentence(charter, dealt)).toEqual(getExpected(winners, totals));
     expect(findLead({ charter, table: dealt }, 3)).toEqual({
       first: winners[0] === 2 ? ['Player 2'] : [],
       points: [5000, 5000, 4000, 3000],

@@ -60,7 +60,7 @@ test('separates a label from its words', () => {
 });
 
 /** A table's or ruleset's title within the words of a sentence; next to `Afoot` it is a caption. */
-const WITHIN = /\p{L} \$\{(?:title|preset)\}|\$\{(?:title|preset)\} (?!\p{L}+ Afoot)\p{L}/u;
+const INNER_TITLE = /\p{L} \$\{(?:title|preset)\}|\$\{(?:title|preset)\} (?!\p{L}+ Afoot)\p{L}/u;
 
 test.each(['es', 'fr', 'de'])(
   'puts a title within a sentence of %s in quotation marks: it is not inflected',
@@ -68,6 +68,6 @@ test.each(['es', 'fr', 'de'])(
     const folder = `web/text/${language}`;
     const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
     const lines = files.flatMap((file) => readFileSync(`${folder}/${file}`, 'utf8').split('\n'));
-    expect(lines.filter((line) => WITHIN.test(line))).toEqual([]);
+    expect(lines.filter((line) => INNER_TITLE.test(line))).toEqual([]);
   },
 );

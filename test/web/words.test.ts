@@ -168,27 +168,29 @@ const START = 1_700_000_000_000;
 const HOUR = 3_600_000;
 const BENS: SavedStatus = { phase: 'playing', seat: 0, turn: 'Ben', since: START - 3 * HOUR };
 
-const said = (status: SavedStatus, now = START): string => standing(status, now).filter(Boolean).join(' ');
+const readStanding = (status: SavedStatus, now = START): string => standing(status, now).filter(Boolean).join(' ');
 
 describe('a table in the list', () => {
   test('shows whose turn it is, and for how long', () => {
-    expect(said(BENS)).toBe('Ben’s turn. It’s been three hours.');
-    expect(said({ ...BENS, since: START })).toBe('Ben’s turn.');
-    expect(said({ ...BENS, mine: true, since: START - HOUR / 5 })).toBe('Your turn. It’s been 12 minutes.');
-    expect(said({ ...BENS, tonight: START - HOUR })).toBe('Ben’s turn. It’s been three hours. Ben will play tonight.');
-    expect(said({ ...BENS, mine: true, tonight: START - HOUR })).toBe(
+    expect(readStanding(BENS)).toBe('Ben’s turn. It’s been three hours.');
+    expect(readStanding({ ...BENS, since: START })).toBe('Ben’s turn.');
+    expect(readStanding({ ...BENS, mine: true, since: START - HOUR / 5 })).toBe('Your turn. It’s been 12 minutes.');
+    expect(readStanding({ ...BENS, tonight: START - HOUR })).toBe(
+      'Ben’s turn. It’s been three hours. Ben will play tonight.',
+    );
+    expect(readStanding({ ...BENS, mine: true, tonight: START - HOUR })).toBe(
       'Your turn. It’s been three hours. You said you’d play tonight.',
     );
-    expect(said({ ...BENS, tonight: START - 20 * HOUR })).toBe('Ben’s turn. It’s been three hours.');
-    expect(said({ ...BENS, deadline: START + HOUR })).toBe(
+    expect(readStanding({ ...BENS, tonight: START - 20 * HOUR })).toBe('Ben’s turn. It’s been three hours.');
+    expect(readStanding({ ...BENS, deadline: START + HOUR })).toBe(
       'Ben’s turn. It’s been three hours. Time runs out in 60 minutes.',
     );
   });
 
   test('announces before the first deal that it plays tonight', () => {
-    expect(said({ phase: 'lobby', live: true })).toBe('Waiting for friends. Live, whenever everyone’s here.');
-    expect(said({ phase: 'lobby' })).toBe('Waiting for friends.');
-    expect(said({ phase: 'lobby', live: true, closed: true })).not.toContain('Tonight');
+    expect(readStanding({ phase: 'lobby', live: true })).toBe('Waiting for friends. Live, whenever everyone’s here.');
+    expect(readStanding({ phase: 'lobby' })).toBe('Waiting for friends.');
+    expect(readStanding({ phase: 'lobby', live: true, closed: true })).not.toContain('Tonight');
   });
 
   test('shows the local time there rather than how long it has waited', () =>
@@ -196,22 +198,22 @@ describe('a table in the list', () => {
 
   test('reports that the deadline has passed, and tells the late player that it is not too late', () => {
     const late = { ...BENS, deadline: START - HOUR };
-    expect(said(late)).toBe('Ben’s turn. It’s been three hours. Time’s up.');
-    expect(said({ ...late, mine: true })).toBe(
+    expect(readStanding(late)).toBe('Ben’s turn. It’s been three hours. Time’s up.');
+    expect(readStanding({ ...late, mine: true })).toBe(
       'Your turn. It’s been three hours. Time’s up, but it’s still your turn.',
     );
   });
 
   test('shows until when the current player is away, rather than how long it has waited', () => {
     const away = { ...BENS, deadline: START + 30 * HOUR, back: START + 20 * HOUR };
-    expect(said(away)).toMatch(/^Ben’s turn\. Ben is away until .*\.$/);
-    expect(said(away, START + 21 * HOUR)).toBe('Ben’s turn. It’s been 24 hours. Time runs out in 9 hours.');
-    expect(said({ ...away, mine: true })).toMatch(/^Your turn. It’s been three hours\./);
+    expect(readStanding(away)).toMatch(/^Ben’s turn\. Ben is away until .*\.$/);
+    expect(readStanding(away, START + 21 * HOUR)).toBe('Ben’s turn. It’s been 24 hours. Time runs out in 9 hours.');
+    expect(readStanding({ ...away, mine: true })).toMatch(/^Your turn. It’s been three hours\./);
   });
 
   test('shows what it wants from this person rather than whose turn it is', () => {
-    expect(said({ ...BENS, decide: true })).toBe('You decide. It’s been waiting for three hours.');
-    expect(said({ ...BENS, asked: true, mine: true, decide: true })).toBe(
+    expect(readStanding({ ...BENS, decide: true })).toBe('You decide. It’s been waiting for three hours.');
+    expect(readStanding({ ...BENS, asked: true, mine: true, decide: true })).toBe(
       'Ben: “May I go out?” It’s been waiting for three hours.',
     );
     expect(statusWords({ ...BENS, ending: true, decide: true })).toBe('End it here?');
@@ -242,13 +244,15 @@ describe('a table in the list', () => {
 
   test('shows that anyone can deal the next round, and since when', () => {
     const over: SavedStatus = { phase: 'playing', seat: 0, roundOver: true, since: START - 3 * HOUR };
-    expect(said(over)).toBe('Deal the next round. It’s been waiting for three hours.');
-    expect(said({ ...over, paused: true })).toBe('Paused.');
-    expect(said({ ...over, lost: true })).toBe('This seat isn’t yours anymore.');
+    expect(readStanding(over)).toBe('Deal the next round. It’s been waiting for three hours.');
+    expect(readStanding({ ...over, paused: true })).toBe('Paused.');
+    expect(readStanding({ ...over, lost: true })).toBe('This seat isn’t yours anymore.');
   });
 
   test('shows that a bot plays for this person, next to whose turn it is', () => {
-    expect(said({ ...BENS, sitIn: true })).toBe('A bot is filling in for you. Ben’s turn. It’s been three hours.');
+    expect(readStanding({ ...BENS, sitIn: true })).toBe(
+      'A bot is filling in for you. Ben’s turn. It’s been three hours.',
+    );
     expect(statusWords({ ...BENS, sitIn: true, decide: true })).toBe('You decide');
   });
 
@@ -270,5 +274,7 @@ describe('a table in the list', () => {
     ['paused', 'Paused'],
     ['closed', 'The table is closed'],
     ['lost', 'This seat isn’t yours anymore'],
-  ] as const)('waits for nobody if it is %s', (how, words) => expect(said({ ...BENS, [how]: true })).toBe(`${words}.`));
+  ] as const)('waits for nobody if it is %s', (how, words) =>
+    expect(readStanding({ ...BENS, [how]: true })).toBe(`${words}.`),
+  );
 });

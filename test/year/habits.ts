@@ -63,7 +63,7 @@ function getReturn({ habit, goes, absences }: Coming, now: number): number | und
 /** Next visit of a person who was notified, or visited last; undefined: never. Milliseconds since 1970. */
 export function nextVisit(person: Coming, now: number, chance: number): number | undefined {
   if (getReturn(person, now) === undefined) return undefined;
-  return getReturn(person, byHabit(person, now, chance));
+  return getReturn(person, getNextByHabit(person, now, chance));
 }
 
 /** Whether it is a Saturday or Sunday of someone who does not play on them. */
@@ -76,7 +76,7 @@ const isWeekend = (day: number): boolean => day === 0 || day === 6;
 export const isPhoneOff = ({ habit, zone }: Coming, at: number): boolean =>
   habit === 'phoneOff' && (getHour(zone, at) >= 19 || getHour(zone, at) < 7.5);
 
-function byHabit({ habit, zone }: Coming, now: number, chance: number): number {
+function getNextByHabit({ habit, zone }: Coming, now: number, chance: number): number {
   if (habit === 'twiceADay') return getNext(zone, now, [9, 19]);
   if (habit === 'weekends') return getNext(zone, now, [10 + Math.floor(8 * chance)], isWeekend);
   const at = awake(zone, now + Math.round((0.1 + 4 * chance) * HOUR));

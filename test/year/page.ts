@@ -1,5 +1,5 @@
 import { HABITS, type Habit } from './habits.ts';
-import { aboutTable, live } from './situation.ts';
+import { describeTable, live } from './situation.ts';
 import { SITUATIONS } from './situations.ts';
 import type { Fault } from './watch.ts';
 import type { YearOptions, YearReport } from './year.ts';
@@ -38,7 +38,7 @@ export function ringsADay(reports: readonly YearReport[], habit: Habit, days: nu
   return (sumValues(reports, (report) => report.heard[habit]) / Math.max(1, people) / days).toFixed(2);
 }
 
-export const countOf = (reports: readonly YearReport[], is: (fault: Fault) => boolean): number =>
+export const countFaults = (reports: readonly YearReport[], is: (fault: Fault) => boolean): number =>
   sumValues(reports, ({ faults }) => faults.filter(is).length);
 
 export function yearPage({ tables, days }: YearOptions, reports: readonly YearReport[]): string {
@@ -46,10 +46,10 @@ export function yearPage({ tables, days }: YearOptions, reports: readonly YearRe
     HABIT_WORDS[habit],
     sumValues(reports, (report) => report.people[habit]),
     ringsADay(reports, habit, days),
-    ...KINDS.map((kind) => figure(countOf(reports, (fault) => fault.kind === kind && fault.habit === habit))),
+    ...KINDS.map((kind) => figure(countFaults(reports, (fault) => fault.kind === kind && fault.habit === habit))),
   ]);
   const dates = reports.flatMap((report) => report.dates);
-  const bots = countOf(reports, ({ kind }) => kind === 'bots');
+  const bots = countFaults(reports, ({ kind }) => kind === 'bots');
   const lineOf = (cells: readonly unknown[]): string => `| ${cells.join(' | ')} |`;
   return `# How people learn of their turns
 
@@ -80,7 +80,7 @@ export async function situationsPage(): Promise<{ readonly text: string; readonl
   const found: string[] = [];
   for (const [title, situation] of Object.entries(SITUATIONS)) {
     const { lines, faults } = await live(situation);
-    parts.push(`## ${title}\n\n${aboutTable(situation)}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`);
+    parts.push(`## ${title}\n\n${describeTable(situation)}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`);
     found.push(...faults.map((fault) => `${title}: ${fault}`));
   }
   const intro = 'The first is host; everyone has just left. Times are those of the place where the person is.';

@@ -2,7 +2,7 @@ import type { PushedNotification } from '../../shared/protocol/notifications.ts'
 import type { Notice } from '../../web/service-worker/notice.ts';
 
 /** A notification shown on a phone. */
-export interface Shown extends Pick<Notice['options'], 'tag' | 'data' | 'body'> {
+export interface ShownNotice extends Pick<Notice['options'], 'tag' | 'data' | 'body'> {
   readonly headline: string;
   readonly isHeard: boolean;
   readonly close: () => void;
@@ -11,7 +11,7 @@ export interface Shown extends Pick<Notice['options'], 'tag' | 'data' | 'body'> 
 /** Something that happened on a phone: it showed or withdrew a notification without its person. */
 export interface PhoneNews {
   readonly notification: PushedNotification;
-  readonly shown: Shown | undefined;
+  readonly shown: ShownNotice | undefined;
   /** The push service held it back while the phone was off. */
   readonly wasHeld: boolean;
 }
@@ -22,19 +22,19 @@ interface PhoneClock {
 }
 
 /** A message that the push service keeps for a phone that is off. Milliseconds since 1970. */
-interface Held {
+interface HeldMessage {
   readonly until: number;
   readonly text: string;
 }
 
 /** A phone, and its push service, which holds back the newest message of each table for its TTL. */
 export class Phone {
-  shown: readonly Shown[] = [];
+  shown: readonly ShownNotice[] = [];
   /** The push service has forgotten it. */
   isGone = false;
   onNews: (news: PhoneNews) => void = () => undefined;
   readonly clock: PhoneClock;
-  private held: Map<string, Held> | undefined;
+  private held: Map<string, HeldMessage> | undefined;
 
   constructor(clock: PhoneClock) {
     this.clock = clock;
@@ -97,7 +97,7 @@ const SCOPE = {
       const { tag, data, body, renotify, silent } = options;
       const own = phone;
       const isNew = own.shown.every((each) => each.tag !== tag);
-      const shown: Shown = {
+      const shown: ShownNotice = {
         ...{ headline, tag, data, body, isHeard: !silent && (isNew || renotify) },
         close: () => {
           own.shown = own.shown.filter((each) => each !== shown);

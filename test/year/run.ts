@@ -12,7 +12,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { HABITS } from './habits.ts';
-import { countOf, ringsADay, situationsPage, sumValues, yearPage } from './page.ts';
+import { countFaults, ringsADay, situationsPage, sumValues, yearPage } from './page.ts';
 import { FAULTS } from './watch.ts';
 import { CIRCLE, simulateYear, type YearOptions, type YearReport } from './year.ts';
 
@@ -64,7 +64,7 @@ ${sumValues(reports, ({ rounds }) => rounds)} rounds. Calls per person and day:`
     `  ${dates.length} dates, ${dates.filter(Boolean).length} with somebody there; ${sumValues(reports, ({ back }) => back)} let back in`,
   );
   for (const each of FAULTS) {
-    console.log(`  ${each.padEnd(14)} ${countOf(reports, ({ kind }) => kind === each)}`);
+    console.log(`  ${each.padEnd(14)} ${countFaults(reports, ({ kind }) => kind === each)}`);
     const found = reports.flatMap(({ faults }) => faults.filter(({ kind }) => kind === each));
     for (const { text } of found.slice(0, 40)) console.error(`    ${text}`);
   }

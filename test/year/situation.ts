@@ -46,7 +46,7 @@ const INTENTS: Readonly<Record<string, TableIntent>> = {
   'takes that back': { type: 'answerEnd', yes: false },
 };
 
-export interface Lived {
+export interface SituationResult {
   readonly lines: readonly string[];
   readonly faults: readonly string[];
 }
@@ -81,14 +81,14 @@ function readTable(words: string) {
 }
 
 /** Same for a reader. */
-export function aboutTable({ table, tables = 1 }: Situation): string {
+export function describeTable({ table, tables = 1 }: Situation): string {
   const { people, at, time } = readTable(table);
   const who = people.map(({ name, zone }) => `${name} in ${zone.split('/')[1]?.replace('_', ' ')}`).join(', ');
   return `${who}; ${at}${tables > 1 ? ` at ${tables} tables` : ''}; ${time}.`;
 }
 
 /** Runs a situation on the real handlers. */
-export async function live(situation: Situation): Promise<Lived> {
+export async function live(situation: Situation): Promise<SituationResult> {
   const life = new Life(situation);
   await life.begin();
   await life.goOn();

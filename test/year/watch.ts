@@ -2,7 +2,7 @@ import { isAbsent } from '../../shared/table/absence.ts';
 import { isBotsTurn } from '../../shared/table/seats.ts';
 import { getAwaitedSeats, type TableState, turnKeyOf } from '../../shared/table/state.ts';
 import { type Coming, DAY, getHour, type Habit, HOUR, isFreeDay, isGone, isNight } from './habits.ts';
-import type { Phone, PhoneNews, Shown } from './phone.ts';
+import type { Phone, PhoneNews, ShownNotice } from './phone.ts';
 import type { YearWorld } from './world.ts';
 
 export const FAULTS = ['night', 'twice', 'untold', 'forgotten', 'morning', 'bots', 'error'] as const;
@@ -49,10 +49,10 @@ export interface Player {
 /** The least milliseconds between two notifications of the same turn. */
 const SOONEST_REMINDER = 10 * 60_000;
 
-const OF_TURN: readonly string[] = ['turn', 'nudge', 'answer'];
+const TURN_KINDS: readonly string[] = ['turn', 'nudge', 'answer'];
 
 /** Subject of a notification: a game time as it is set or approaches, a return request, or else a turn and a round. */
-function getAbout({ date, kind, name }: PhoneNews['notification'], state: TableState, now: number): string {
+function getSubject({ date, kind, name }: PhoneNews['notification'], state: TableState, now: number): string {
   if (date !== undefined) return now < date.at - 1.1 * DAY ? 'a date to come' : String(date.at);
   return `${turnKeyOf(state)} ${state.deals}${kind === 'isItThem' ? ` ${name} ${state.backRung?.by}` : ''}`;
 }
@@ -100,7 +100,7 @@ export class Watch {
     const state = this.stateOf(table);
     const { kind, again } = notification;
     const isOfTurn =
-      state !== undefined && player.shownOf === turnKeyOf(state) && OF_TURN.includes(player.stands ?? '');
+      state !== undefined && player.shownOf === turnKeyOf(state) && TURN_KINDS.includes(player.stands ?? '');
     player.stands = kind;
     if (kind === 'done' && isOfTurn && this.isOwed(player, state)) {
       this.fault('untold', player, 'a call is taken off the phone');
@@ -110,7 +110,7 @@ export class Watch {
     if (!shown.isHeard) return false;
     if ((isNight(person.zone, now) && !wasHeld) || (isFreeDay(person, now) && now - person.cameAt > DAY))
       this.fault('night', player, kind);
-    const about = getAbout(notification, state, now);
+    const about = getSubject(notification, state, now);
     const last = player.rung.get(kind);
     if (last?.about === about && !(again && now - last.at >= SOONEST_REMINDER)) this.fault('twice', player, kind);
     player.rung.set(kind, { at: now, about });
@@ -119,7 +119,10 @@ export class Watch {
   }
 
   /** Everything due at eight is one ring, except a turn that starts then. */
-  private countMorning(player: Player, { state, shown }: { readonly state: TableState; readonly shown: Shown }): void {
+  private countMorning(
+    player: Player,
+    { state, shown }: { readonly state: TableState; readonly shown: ShownNotice },
+  ): void {
     const { person } = player;
     const { now } = this.world;
     const hour = getHour(person.zone, now);

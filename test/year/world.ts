@@ -13,7 +13,7 @@ import { UNLIMITED } from '../functions/unlimited.ts';
 import type { Phone } from './phone.ts';
 
 /** Nobody is offered a request that is then refused. */
-const REFUSED = /^\{"type":"(refused|rejected)"/;
+const REFUSAL_PATTERN = /^\{"type":"(refused|rejected)"/;
 
 export interface ChatPost {
   readonly host: string;
@@ -66,7 +66,7 @@ export class YearWorld {
         forget: (id) => void warm.delete(id),
       },
       push: async (_, text) => {
-        if (REFUSED.test(text)) fails('refused', { text });
+        if (REFUSAL_PATTERN.test(text)) fails('refused', { text });
         return 'sent';
       },
       closeConnection: async () => undefined,

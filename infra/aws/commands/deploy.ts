@@ -4,12 +4,12 @@ import { getAccount } from './checks/account.ts';
 import { inspectAccount } from './checks/inspect.ts';
 import { openFailedTry } from './failed-try.ts';
 import { forgetOnceGone, lastRegion, rememberRegion } from './last-deployed.ts';
-import { planned } from './planned.ts';
+import { requirePlan } from './planned.ts';
 import { getOutputs, rollbackOptions } from './rollback.ts';
 
 /** Checks the account, builds, prints what the stage will cost, and deploys it to its region. Returns the exit code. */
 export async function command(given: readonly string[]): Promise<number> {
-  const plan = planned(given);
+  const plan = requirePlan(given);
   const { stage, region, args } = plan;
   if (!(await inspectAccount(plan))) return 1;
   const built = runOwn('tsx', ['infra/build/build.ts']);

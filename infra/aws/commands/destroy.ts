@@ -3,12 +3,12 @@ import { getStacks, type Stage } from '../stage.ts';
 import { getAccount } from './checks/account.ts';
 import { openFailedTry } from './failed-try.ts';
 import { forgetOnceGone } from './last-deployed.ts';
-import { planned } from './planned.ts';
+import { requirePlan } from './planned.ts';
 import { forgetOutputs } from './rollback.ts';
 
 /** Takes a stage down and retains its data; `-c data=delete` deletes the data too. Returns the exit code. */
 export async function command(given: readonly string[]): Promise<number> {
-  const plan = planned(given);
+  const plan = requirePlan(given);
   const account = getAccount(plan);
   const isEmpty = await openFailedTry(account);
   for (const step of stepsOfDestroying({ ...plan, isEmpty })) {
@@ -34,7 +34,7 @@ interface DestroyingProps {
   readonly args: readonly string[];
 }
 
-const STORED =
+const DATA_OPTION =
   'Takes the stack down. The table and the server key stay in a stack of their own. To delete them as well, add -c data=delete.';
 const EMPTY = 'Takes down what a first deployment left that failed. No table was made.';
 const PROTECTION_NOTICE = 'First the protection is taken off the data, which is a deployment of its own.';
@@ -46,7 +46,7 @@ const DELETION_WARNING = 'Takes both stacks down with all tables and the key of 
  */
 export function stepsOfDestroying({ stage, isEmpty, args }: DestroyingProps): readonly DestroyStep[] {
   if (isEmpty) return [{ says: EMPTY, command: ['destroy', '--all', ...args] }];
-  if (stage.keepsData) return [{ says: STORED, command: ['destroy', getStacks(stage)[0], ...args] }];
+  if (stage.keepsData) return [{ says: DATA_OPTION, command: ['destroy', getStacks(stage)[0], ...args] }];
   return [
     { says: PROTECTION_NOTICE, command: ['deploy', '--all', ...args.filter((arg) => !ONLY_DESTROY.includes(arg))] },
     { says: DELETION_WARNING, command: ['destroy', '--all', ...args] },

@@ -4,7 +4,7 @@ import { lastRegion } from './last-deployed.ts';
 import { getPlan, type Plan } from './plan.ts';
 
 /** Throws `UserError` with the reason if there is no plan. */
-export function planned(args: readonly string[]): Extract<Plan, { readonly type: 'planned' }> {
+export function requirePlan(args: readonly string[]): Extract<Plan, { readonly type: 'planned' }> {
   const plan = getPlan({ args, file: readFileSync('cdk.json', 'utf8'), environment: process.env, lastRegion });
   if (plan.type !== 'planned') throw new UserError(plan.says);
   // The checks use the CDK's profile.

@@ -44,12 +44,12 @@ export interface DatabaseOptions {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { endpoint, openClient } = options;
-  if (openClient !== undefined) return { ...IN_TEST, client: openClient(), beside: openClient() };
+  if (openClient !== undefined) return { ...TEST_STORE, client: openClient(), beside: openClient() };
   return endpoint === undefined ? openTables(options) : openRemote(endpoint);
 }
 
 const nothing = async (): Promise<void> => undefined;
-const IN_TEST = { kind: 'this process', stop: nothing, kill: nothing };
+const TEST_STORE = { kind: 'this process', stop: nothing, kill: nothing };
 
 function openTables({ data, isShared = false, waitsForDisk = true }: DatabaseOptions): Database {
   refuseFormerTables(data);

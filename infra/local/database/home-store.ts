@@ -63,12 +63,12 @@ export class HomeStore {
     if (this.isCut || (this.isClosed && this.writing === undefined)) return;
     this.isClosed = true;
     this.isCut = true;
-    for (const { reject } of this.changes.splice(0)) reject(new Error(CLOSED));
+    for (const { reject } of this.changes.splice(0)) reject(new Error(CLOSED_MESSAGE));
     this.file.cut();
   }
 
   private answer(command: StoreCommand): object | Promise<object> {
-    if (this.isClosed) throw new Error(CLOSED);
+    if (this.isClosed) throw new Error(CLOSED_MESSAGE);
     if (command instanceof PutItemCommand) return this.change(putItem(this.file, command.input));
     if (command instanceof DeleteItemCommand) return this.change(deleteItem(this.file, command.input));
     if (command instanceof TransactWriteItemsCommand) return this.change(putAllItems(this.file, command.input));
@@ -128,11 +128,11 @@ export class HomeStore {
     } finally {
       this.syncing = undefined;
     }
-    if (this.isCut) throw new Error(CLOSED);
+    if (this.isCut) throw new Error(CLOSED_MESSAGE);
   }
 }
 
-const CLOSED = 'the store is closed';
+const CLOSED_MESSAGE = 'the store is closed';
 
 const COMMON = ['TableName', 'ReturnConsumedCapacity'];
 const PUT_PARAMS = ['Item', 'ConditionExpression', 'ExpressionAttributeValues', 'ReturnValuesOnConditionCheckFailure'];

@@ -7,7 +7,7 @@ import { getLabels, getTitle, toOptions } from '../../../web/text/rules-in-words
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const getWhole = (minimum: number, maximum: number): JsonSchema => ({ type: 'integer', minimum, maximum });
-const oneOf = (values: readonly unknown[]): JsonSchema => ({ enum: values });
+const makeEnum = (values: readonly unknown[]): JsonSchema => ({ enum: values });
 const getList = (items: JsonSchema, minItems = 1): JsonSchema => ({ type: 'array', items, minItems });
 
 const getObject = (properties: Readonly<Record<string, JsonSchema>>, optional: readonly string[] = []): JsonSchema => ({
@@ -46,10 +46,10 @@ const ROUND_SCHEMA = {
 
 const PLAYERS = getWhole(2, 12);
 const UPCARD = getObject({
-  reject: { type: 'array', items: oneOf(CARD_GROUPS), description: 'Cards that do not begin the pile.' },
+  reject: { type: 'array', items: makeEnum(CARD_GROUPS), description: 'Cards that do not begin the pile.' },
   // biome-ignore lint/suspicious/noThenProperty: the field's name is fixed by the ruleset's format
   then: {
-    ...oneOf(['bury', 'cover']),
+    ...makeEnum(['bury', 'cover']),
     description:
       '`bury`: a rejected card goes back into the stock at a random place; `cover`: it stays in the pile, under the next card.',
   },
@@ -65,15 +65,15 @@ const OWN: Readonly<Record<string, JsonSchema>> = {
   ),
   packets: getList(
     getObject({
-      name: { ...oneOf(PACKET_NAMES.filter((name) => name !== 'tail')), description: 'Name of the packet.' },
+      name: { ...makeEnum(PACKET_NAMES.filter((name) => name !== 'tail')), description: 'Name of the packet.' },
       size: { ...getWhole(1, 100), description: 'Cards in it.' },
     }),
   ),
-  upcard: { anyOf: [oneOf(['none', 'any']), UPCARD] },
+  upcard: { anyOf: [makeEnum(['none', 'any']), UPCARD] },
   rounds: getList({ $ref: '#/$defs/round' }),
   minimum: {
     anyOf: [
-      oneOf(['byRound']),
+      makeEnum(['byRound']),
       getObject({
         byScore: {
           ...getList({
@@ -89,7 +89,7 @@ const OWN: Readonly<Record<string, JsonSchema>> = {
   },
   tie: {
     anyOf: [
-      oneOf(TIE_WORDS),
+      makeEnum(TIE_WORDS),
       getObject({ extraRound: { $ref: '#/$defs/round', description: 'The round that decides a tie.' } }),
     ],
   },
@@ -100,7 +100,7 @@ const BONUS = getWhole(-10_000, 10_000);
 const LATE_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   decks: {
     anyOf: [
-      oneOf(['beyondPlayers']),
+      makeEnum(['beyondPlayers']),
       getObject({
         byPlayers: {
           ...getList({ type: 'array', prefixItems: [getWhole(1, 12), getWhole(1, 40)], items: false, minItems: 2 }),
@@ -112,7 +112,7 @@ const LATE_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   special: getList(
     getObject(
       {
-        rank: { ...oneOf(MELD_RANKS), description: 'The rank.' },
+        rank: { ...makeEnum(MELD_RANKS), description: 'The rank.' },
         wilds: { type: 'boolean', description: 'Its melds may hold wilds.' },
         bonus: {
           anyOf: [
@@ -152,25 +152,28 @@ function getSchema(field: Field): JsonSchema {
     case 'yesNo':
       return { type: 'boolean' };
     case 'choice':
-      return oneOf(control.options);
+      return makeEnum(control.options);
     case 'several':
       return {
-        ...getList(oneOf(control.options), control.minCount),
+        ...getList(makeEnum(control.options), control.minCount),
         uniqueItems: true,
       };
     case 'numbersOr':
       return {
-        anyOf: [oneOf(control.options), { ...getList(getWhole(control.min, control.max)), maxItems: control.longest }],
+        anyOf: [
+          makeEnum(control.options),
+          { ...getList(getWhole(control.min, control.max)), maxItems: control.longest },
+        ],
       };
     case 'choiceByName':
       return {
         anyOf: [
-          oneOf(control.options),
+          makeEnum(control.options),
           getObject(
             Object.fromEntries(
               toOptions(control.names, getLabels(field)).map(({ value, label }) => [
                 value,
-                { ...oneOf(control.options), description: `${getTitle(field)}: ${label}.` },
+                { ...makeEnum(control.options), description: `${getTitle(field)}: ${label}.` },
               ]),
             ),
           ),

@@ -14,7 +14,7 @@ async function drawAndDiscard(page: Page): Promise<void> {
   await page.locator('.action-bar .main').click();
 }
 
-async function untilWon(page: Page): Promise<void> {
+async function playUntilWon(page: Page): Promise<void> {
   for (;;) {
     for (let turn = 0; turn < 3; turn++) await drawAndDiscard(page);
     await endForOne(page);
@@ -24,9 +24,9 @@ async function untilWon(page: Page): Promise<void> {
   }
 }
 
-export async function* afterTheGame(stage: Stage): AsyncGenerator<Scene> {
+export async function* endedGame(stage: Stage): AsyncGenerator<Scene> {
   const { host: page } = await annPlays(stage);
-  await untilWon(page);
+  await playUntilWon(page);
   yield { name: 'result of a game', page };
   await page.getByText('Games won here:').scrollIntoViewIfNeeded();
   yield { name: 'result, who leads', page };

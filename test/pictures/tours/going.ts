@@ -14,17 +14,17 @@ export const showScreen = (to: Locator): Promise<void> =>
     scrollBy(0, -16);
   });
 
-export interface Hosted {
+export interface HostedTable {
   readonly host: Page;
   readonly link: string;
 }
 
-export async function annHosts({ url, visit }: Stage): Promise<Hosted> {
+export async function annHosts({ url, visit }: Stage): Promise<HostedTable> {
   const host = await visit();
   return { host, link: await hostTable(host, url, { name: 'Ann', rounds: 'Four' }) };
 }
 
-export async function annPlays(stage: Stage): Promise<Hosted> {
+export async function annPlays(stage: Stage): Promise<HostedTable> {
   const hosted = await annHosts(stage);
   await startGame(hosted.host);
   return hosted;

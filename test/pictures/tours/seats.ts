@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { answerOf, closePanel, openPanel } from '../../browser/panels.ts';
+import { closePanel, findAnswer, openPanel } from '../../browser/panels.ts';
 import { joinTable, startGame } from '../../browser/seating.ts';
 import type { Scene, Stage } from '../tour.ts';
 import { annHosts, annPlays, showScreen } from './going.ts';
@@ -10,7 +10,7 @@ async function press(page: Page, ...names: readonly (string | RegExp)[]): Promis
 
 export async function* seats(stage: Stage): AsyncGenerator<Scene> {
   yield* full(stage);
-  yield* closed(stage);
+  yield* closedTable(stage);
   yield* handOverSeat(stage);
 }
 
@@ -25,14 +25,14 @@ async function* full(stage: Stage): AsyncGenerator<Scene> {
   yield { name: 'a full table', page: late };
 }
 
-async function* closed(stage: Stage): AsyncGenerator<Scene> {
+async function* closedTable(stage: Stage): AsyncGenerator<Scene> {
   const { host, link } = await annHosts(stage);
   const ben = await stage.visit();
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
   await startGame(host);
   await openPanel(host, 'Pause, stop or close');
   await press(host, 'Close the table');
-  await answerOf(host).click();
+  await findAnswer(host).click();
   await ben.getByRole('heading', { name: 'Ann closed this table' }).waitFor();
   yield { name: 'a closed table', page: ben };
   await host.getByRole('button', { name: 'Reopen it' }).waitFor();

@@ -5,7 +5,7 @@ import { annHosts, go } from './going.ts';
 
 const CODE = 'A'.repeat(22);
 
-export async function* trouble(stage: Stage): AsyncGenerator<Scene> {
+export async function* failures(stage: Stage): AsyncGenerator<Scene> {
   const { url, visit } = stage;
   const page = await visit();
   await go(page, url, '#/nowhere', 'Nothing here');
