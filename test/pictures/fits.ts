@@ -49,8 +49,8 @@ const sizes: readonly Size[] = (isEnglish || values.size ? SIZES : LANGUAGE_SIZE
 const seatings = SEATINGS.filter(({ players, teams }) => isAsked(values.seating, `${players}/${teams}`));
 const states = (isEnglish ? IN_PLAY : STATES).filter((name) => isAsked(values.state, name));
 
-/** Pixels of the smallest own meld with up to so many cards held, on phones of these widths. */
-const OWN_MELD = { least: 44, held: 13, widths: [360, 390] };
+/** Pixels of the smallest own meld with up to so many cards held, at these sizes; on lower screens melds give way. */
+const OWN_MELD = { least: 44, held: 13, sizes: ['360x740', '390x844'] };
 let smallest = Number.POSITIVE_INFINITY;
 /** Where a card of the hand, or what to press, is not in sight. */
 const unseen = { hand: [] as string[], task: [] as string[] };
@@ -58,7 +58,8 @@ const unseen = { hand: [] as string[], task: [] as string[] };
 /** Returns the faults of a table, and notes its measures. */
 async function measure(page: Page, { path, size, text }: Place): Promise<readonly string[]> {
   const { ownMeld, held, isHandWhole, isTaskInSight } = await measuresOfTable(page);
-  if (OWN_MELD.widths.includes(size[0]) && text === 16 && held <= OWN_MELD.held) smallest = Math.min(smallest, ownMeld);
+  if (OWN_MELD.sizes.includes(size.join('x')) && text === 16 && held <= OWN_MELD.held)
+    smallest = Math.min(smallest, ownMeld);
   const where = `${size.join('x')}, ${text} px #${path}`;
   if (!isHandWhole) unseen.hand.push(where);
   if (!isTaskInSight) unseen.task.push(where);
@@ -87,10 +88,9 @@ for (const text of texts) {
 }
 if (!isEnglish && !values.crowds && !values.states) show('pages', await faultsOfPages(browser, language));
 if (isEnglish) {
-  const { least, held, widths } = OWN_MELD;
-  if (smallest < least - 0.5) count++;
+  if (smallest < OWN_MELD.least - 0.5) count++;
   console.log(
-    `own melds at ${widths.join(' and ')} px, up to ${held} cards held: ${Math.round(smallest)} px or wider (${least})`,
+    `own melds at ${OWN_MELD.sizes.join(' and ')}, up to ${OWN_MELD.held} cards held: ${Math.round(smallest)} px or wider`,
   );
   for (const [what, where] of Object.entries({
     'hand’s cards whole': unseen.hand,
