@@ -62,9 +62,7 @@ function watchPrinting(): void {
 }
 
 const findClosedDetails = (places: string): readonly HTMLDetailsElement[] =>
-  [...document.querySelectorAll<HTMLDetailsElement>('details:not([open], .no-print)')].filter((each) =>
-    each.closest(places),
-  );
+  [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')].filter((each) => each.closest(places));
 
 startPage();
 watchPresses();

@@ -10,6 +10,7 @@ import { makeInterviewHash } from '../model/route.ts';
 import { writeRuleset } from '../model/storage/rulesets.ts';
 import { visibleName } from '../model/visible-text.ts';
 import { IssueNotice } from '../rules/IssueNotice.tsx';
+import * as styles from '../rules/interview.module.css';
 import { StepButtons } from '../rules/QuestionForm.tsx';
 import type { Answers } from '../rules/question.ts';
 import { QUESTIONS } from '../rules/questions.ts';
@@ -61,11 +62,11 @@ export function FoundGame({ given, onBack, onAgain }: FoundGameProps) {
   return (
     <section class="interview-question slim pane gap-4">
       <h1 tabIndex={-1}>{INTERVIEW.endTitle}</h1>
-      <p class="hint soft">
+      <p class={`${styles.hint} soft`}>
         {INTERVIEW.endLead(preset, changes.length)} {ruleset.rounds.length > 1 ? ASKED_LATER : ''}
       </p>
       <IssueNotice ruleset={ruleset} issues={issues} onShow={goToQuestion} />
-      <div class="leaf on-paper found-name pane gap-3">
+      <div class={`leaf on-paper ${styles.foundName} pane gap-3`}>
         <RulesNameField label={INTERVIEW.rulesName} value={name} isMissing={false} onName={setName} />
         <button type="button" class="main large" disabled={isWaiting || issues.length > 0} onClick={create}>
           {isWaiting ? HOST.creating : HOST.create}
@@ -103,8 +104,8 @@ function FoundLines({ given, found: { preset, ruleset, seating, changes } }: Fou
   const unknown = unknownTo(given).filter(({ path }) => isMentioned(ruleset, path));
   if (changes.length + unknown.length === 0) return null;
   return (
-    <div class="leaf on-paper found-lines">
-      <ul class="ticked">{changes.map(({ field }) => lineOf(field))}</ul>
+    <div class={`leaf on-paper ${styles.foundLines}`}>
+      <ul class={styles.ticked}>{changes.map(({ field }) => lineOf(field))}</ul>
       {unknown.length === 0 ? null : (
         <>
           <p class="soft">{INTERVIEW.guessed(preset)}</p>

@@ -1,4 +1,3 @@
-import '../rules/interview.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { INTERVIEW } from '#text/interview.ts';
 import { APP_NAME } from '#text/pages.ts';
@@ -8,6 +7,7 @@ import { Mark } from '../components/Mark.tsx';
 import { navigate, store } from '../model/page.ts';
 import { makeInterviewHash } from '../model/route.ts';
 import { forgetInterview, readInterview, writeInterview } from '../model/storage/interview-answers.ts';
+import * as styles from '../rules/interview.module.css';
 import { QuestionForm } from '../rules/QuestionForm.tsx';
 import { type Answers, type GivenAnswer, type Question, UNKNOWN, withSeating } from '../rules/question.ts';
 import { QUESTIONS, STEPS } from '../rules/questions.ts';
@@ -36,7 +36,7 @@ export function InterviewPage({ place }: { readonly place?: string | undefined }
   useInertAfterChange(main, screen?.[0].id ?? END);
   const back = before && ((): void => navigate(makeInterviewHash(before[0].id)));
   return (
-    <div class="page interview">
+    <div class={`page ${styles.interview}`}>
       <header class="page-head line wrap apart">
         <a class="brand gap-2 across" href="#/">
           <Mark />
@@ -75,7 +75,7 @@ function useInterview(place: string | undefined) {
   const key = screen?.[0].id ?? END;
   useEffect(() => {
     scrollTo(0, 0);
-    document.querySelector<HTMLElement>('.interview h1')?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
     return () => clearTimeout(leaving.current);
   }, [key]);
   // The address keeps the screen, so that an answer does not bring up the next one right away.

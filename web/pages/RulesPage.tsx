@@ -14,6 +14,7 @@ import { makeInterviewHash, makeRulesHash, type RulesPlace, type TableAddress } 
 import { readRuleset } from '../model/storage/rulesets.ts';
 import { KeepRules } from '../rules/KeepRules.tsx';
 import { RulesText } from '../rules/RulesText.tsx';
+import * as styles from '../rules/rules.module.css';
 import { closeTable, visitTable } from '../seated/current-table.ts';
 import { current } from '../seated/open-now.ts';
 import { ErrorPage, UnknownPage } from './ErrorPage.tsx';
@@ -29,7 +30,7 @@ function PresetRules({ preset }: { readonly preset: PresetId }) {
   const { name } = PRESET_NAMES[preset];
   return (
     <Page title={RULES_READING.ofNamed(name)} kind="reading">
-      <div class="no-print stack">
+      <div class={`${styles.noPrint} stack`}>
         <p class="intro">{RULES_READING.formatPresetName(name)}</p>
         <nav class="row" aria-label={RULES_READING.presets}>
           {PRESET_IDS.map((id) => (
@@ -90,11 +91,11 @@ function TableRules({ address: { table, invite } }: { readonly address: TableAdd
 function RulesSheet({ name, ruleset, seating }: RulesSheetProps) {
   return (
     <div class="rules-sheet">
-      <p class="no-print">
+      <p class={styles.noPrint}>
         <LearnLink ruleset={ruleset} seating={seating} />
       </p>
       <RulesText ruleset={ruleset} seating={seating} />
-      <div class="leaf on-paper no-print stack">
+      <div class={`leaf on-paper ${styles.noPrint} stack`}>
         <button type="button" onClick={() => print()}>
           {RULES_READING.print}
         </button>

@@ -18,6 +18,7 @@ import {
   WordOrOwn,
 } from './Inputs.tsx';
 import { RoundRulesControl, RoundsControl, TieControl } from './RoundControls.tsx';
+import * as styles from './rules-editor.module.css';
 import { PacketsControl, RedThreeSetControl, SeatingsControl, SpecialControl } from './SpecialControls.tsx';
 
 /** The control for each kind of value; a field's value has its control's type. */
@@ -169,7 +170,7 @@ function ChoiceByNameControl({ control, labels, ...props }: ControlProps<string 
     >
       {(each) =>
         control.names.map((name) => (
-          <fieldset key={name} class="nested">
+          <fieldset key={name} class={styles.nested}>
             <legend>{SPECIAL.booksOf(labels[name] ?? name)}</legend>
             <Options
               id={`${id}.${name}`}
@@ -203,7 +204,7 @@ function UpcardControl(props: ControlProps<Upcard, 'upcard'>) {
   return (
     <WordOrOwn<string, Rejecting> edited={props} options={UPCARD.kinds} ownOption="reject" first={FIRST_REJECTING}>
       {(value) => (
-        <div class="nested">
+        <div class={styles.nested}>
           <fieldset>
             <legend>{UPCARD.rejected}</legend>
             <SeveralOptions
@@ -258,10 +259,10 @@ function pairsControl<Kind extends Control['kind'], List extends string>({
   return (props: ControlProps<string | Rows, Kind>) => (
     <WordOrOwn<string, Rows> edited={props} options={kinds} ownOption={list} first={value(first(props.ruleset))}>
       {({ [list]: rows }) => (
-        <div class="nested stack-s">
+        <div class={`${styles.nested} stack-s`}>
           <ul class="stack-s">
             {rows.map((row, i) => (
-              <li key={i} class="score-row">
+              <li key={i} class={styles.scoreRow}>
                 <NumberGrid<Pair>
                   places={columns.map((column, at) => ({ ...column, at, spoken: getSpoken(column.label, i) }))}
                   value={row}

@@ -5,6 +5,7 @@ import type { NumberRange } from '../../shared/ruleset/fields/ranges.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import type { Option } from '../text/rules-in-words.ts';
 import { NumberStepper } from './NumberStepper.tsx';
+import * as styles from './rules-editor.module.css';
 import { useLast } from './use-last.ts';
 
 interface EditedValue<T> {
@@ -165,7 +166,7 @@ interface NumberGridProps<Whole> {
 
 /** The numbers of a list or of a record, one below the other. */
 export const NumberGrid = <Whole extends object>({ places, value, id, other, onChange }: NumberGridProps<Whole>) => (
-  <ul class="number-grid grid">
+  <ul class={`${styles.numberGrid} grid`}>
     {places.map(({ at, label, spoken = label, range }) => (
       <li key={at}>
         <span>{label}</span>

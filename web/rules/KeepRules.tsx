@@ -9,6 +9,7 @@ import { store } from '../model/page.ts';
 import { makeRulesHash } from '../model/route.ts';
 import { writeRuleset } from '../model/storage/rulesets.ts';
 import { visibleName } from '../model/visible-text.ts';
+import { classes } from '../styles/classes.ts';
 import { RulesNameField } from './RulesNameField.tsx';
 
 interface KeepRulesProps {
@@ -62,7 +63,7 @@ export function KeepRules({ ruleset, defaultName, fits }: KeepRulesProps) {
           {KEEP.download}
         </button>
       </div>
-      <p role="status" class={result === 'nameMissing' || result === 'fixFirst' ? 'warn small' : 'small'}>
+      <p role="status" class={classes('small', (result === 'nameMissing' || result === 'fixFirst') && 'warn')}>
         {result ? KEEP[result] : ''}{' '}
         {isSaved ? (
           <a class="button" href={makeRulesHash({ saved: named.name })} target="_blank" rel="noopener">

@@ -4,6 +4,7 @@ import { checkRuleset } from '../../shared/ruleset/check.ts';
 import { findLength } from '../../shared/ruleset/game-forecast.ts';
 import type { RoundRow } from '../../shared/ruleset/ruleset.ts';
 import { issueSentence } from '../text/rules-in-words.ts';
+import * as styles from './interview.module.css';
 import { type Answers, type GivenAnswer, getSeating, type Question, typedAnswer } from './question.ts';
 import { findAnsweredRules, getRules, isSettled } from './rules-of.ts';
 import { AnswerButton, getTyped, TypedAnswer } from './TypedAnswer.tsx';
@@ -31,7 +32,7 @@ export function QuestionForm({ questions, given, onAnswer, onBack, onNext, onUnk
   return (
     <section class="interview-question slim pane gap-3">
       <h1 tabIndex={-1}>{words[first.id]?.title}</h1>
-      <p class="hint soft">{words[first.id]?.hint}</p>
+      <p class={`${styles.hint} soft`}>{words[first.id]?.hint}</p>
       <AnswerButtons question={first} given={given} words={words} onAnswer={onAnswer} />
       {first.rows.length === 0 ? null : (
         <TypedAnswer
@@ -44,7 +45,7 @@ export function QuestionForm({ questions, given, onAnswer, onBack, onNext, onUnk
         />
       )}
       {others.map((question) => (
-        <section key={question.id} class="leaf on-paper also-asked pane gap-3">
+        <section key={question.id} class={`leaf on-paper ${styles.alsoAsked} pane gap-3`}>
           <h2 class="display">{words[question.id]?.title}</h2>
           <AnswerButtons question={question} given={given} words={words} onAnswer={onAnswer} />
         </section>
@@ -96,7 +97,7 @@ function AnswerButtons({ question, given, words, onAnswer }: AnswerButtonsProps)
   if (question.answers.length === 0) return null;
   const said = findAnsweredRules(given, question);
   return (
-    <fieldset class="answers grid gap-2" aria-label={words[question.id]?.title}>
+    <fieldset class={`${styles.answers} grid gap-2`} aria-label={words[question.id]?.title}>
       {question.answers.map((answer) => (
         <AnswerButton
           key={answer.id}
@@ -116,9 +117,9 @@ interface StepButtonsProps {
 }
 
 export const StepButtons = ({ onBack, children }: StepButtonsProps) => (
-  <div class="interview-steps line wrap apart">
+  <div class={`${styles.interviewSteps} line wrap apart`}>
     {onBack ? (
-      <button type="button" class="page-link back underlined" onClick={onBack}>
+      <button type="button" class={`page-link ${styles.back} underlined`} onClick={onBack}>
         {INTERVIEW.back}
       </button>
     ) : (

@@ -9,13 +9,14 @@ import { getTitle } from '../text/rules-in-words.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { type ControlProps, NumberGrid, SelectToAdd, WordOrOwn } from './Inputs.tsx';
 import { NumberStepper } from './NumberStepper.tsx';
+import * as styles from './rules-editor.module.css';
 
 const COLUMNS = ['minimum', 'draw', 'tail'] as const;
 
 export function RoundsControl({ value, onChange }: ControlProps<readonly RoundRow[], 'rounds'>) {
   return (
     <div class="stack-s">
-      <table class="rounds-table">
+      <table class={styles.roundsTable}>
         <thead>
           <tr>
             <th scope="col">{ROUNDS_TABLE.round}</th>
@@ -35,7 +36,7 @@ export function RoundsControl({ value, onChange }: ControlProps<readonly RoundRo
                 {row.rules ? <span class="soft small block">{ROUNDS_TABLE.own}</span> : null}
               </th>
               {COLUMNS.map((column) => (
-                <td key={column} class="number" data-column={ROUNDS_TABLE[column]}>
+                <td key={column} class={styles.number} data-column={ROUNDS_TABLE[column]}>
                   <NumberStepper
                     range={RANGES[column]}
                     label={NUMBER_LIST.named(ROUNDS_TABLE[column], COLUMN.round(i + 1))}
@@ -47,7 +48,7 @@ export function RoundsControl({ value, onChange }: ControlProps<readonly RoundRo
               <td>
                 <button
                   type="button"
-                  class="remove"
+                  class={styles.remove}
                   aria-label={ROUNDS_TABLE.removeOf(i + 1)}
                   title={ROUNDS_TABLE.removeOf(i + 1)}
                   disabled={value.length <= 1}
@@ -105,7 +106,7 @@ export const TieControl = (props: ControlProps<string | ExtraRound, 'tie'>) => (
     first={{ extraRound: roundAfter(props.ruleset.rounds) }}
   >
     {({ extraRound }) => (
-      <div class="nested stack-s">
+      <div class={`${styles.nested} stack-s`}>
         <NumberGrid
           places={COLUMNS.map((at) => ({
             at,
@@ -143,11 +144,11 @@ interface OwnRulesProps {
 function OwnRules({ id, title, own, ruleset, onChange }: OwnRulesProps) {
   const here = ROUND_OWN_FIELDS.filter(({ path }) => getPart(own, path) !== undefined);
   return (
-    <fieldset class="own-rules stack-s">
+    <fieldset class={`${styles.ownRules} stack-s`}>
       <legend>{title}</legend>
       {here.length === 0 ? <p class="soft small">{OWN_RULES.none}</p> : null}
       {here.map((field) => (
-        <fieldset key={field.path} class="nested">
+        <fieldset key={field.path} class={styles.nested}>
           <legend>{getTitle(field)}</legend>
           <FieldControl
             id={`${id}.${field.path}`}

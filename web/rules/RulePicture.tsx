@@ -7,6 +7,7 @@ import { BOOK_KINDS, type BookKind, type Ruleset, VALUED_RANKS } from '../../sha
 import { Book } from '../cards/Book.tsx';
 import { Card, CardBack } from '../cards/Card.tsx';
 import { Fan } from '../cards/Fan.tsx';
+import * as styles from './rules.module.css';
 
 interface RulePictureProps {
   readonly group: FieldGroup;
@@ -28,7 +29,7 @@ const CaptionedPicture = ({ words, children }: { readonly words: string; readonl
 );
 
 const Tile = ({ value, words }: { readonly value: number; readonly words: string }) => (
-  <span class="tile middles on-sunken soft small text-centre">
+  <span class={`${styles.tile} middles on-sunken soft small text-centre`}>
     <b class="display figures">{value}</b>
     <span>{words}</span>
   </span>

@@ -1,4 +1,3 @@
-import './rules-editor.css';
 import type { ComponentChildren } from 'preact';
 import { HOST_RULES, RULES_READING } from '#text/rules.ts';
 import { isApplied } from '../../shared/ruleset/applies.ts';
@@ -9,9 +8,11 @@ import { FIELD_GROUPS, type Field, type FieldPath } from '../../shared/ruleset/f
 import { FIELDS, findField } from '../../shared/ruleset/fields.ts';
 import type { PresetId } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { classes } from '../styles/classes.ts';
 import { formatSentence, getTitle, issueSentence } from '../text/rules-in-words.ts';
 import { backToPreset } from './back-to-preset.ts';
 import { FieldControl } from './FieldControl.tsx';
+import * as styles from './rules-editor.module.css';
 
 /** Rules being edited. */
 interface RulesInEditor {
@@ -27,7 +28,7 @@ interface RulesInEditor {
 
 /** All house rules as sentences under their headings; pressing one shows its control. */
 export const RulesEditor = ({ editor }: { readonly editor: RulesInEditor }) => (
-  <div class="rules-editor">
+  <div class={styles.rulesEditor}>
     {FIELD_GROUPS.map((group) => (
       <section key={group}>
         <h3>{RULES_READING.groups[group]}</h3>
@@ -100,10 +101,10 @@ interface RuleLineProps {
 function RuleLine({ field, sentence, standard, isChanged, issues, isOpen, onToggle, children }: RuleLineProps) {
   const fault = issues.length > 0 ? `fault-${field.path}` : undefined;
   return (
-    <li id={`edit-${field.path}`} class={isChanged ? 'rule-line changed' : 'rule-line'}>
+    <li id={`edit-${field.path}`} class={classes(styles.ruleLine, isChanged && styles.changed)}>
       <button
         type="button"
-        class="rule-button flex gap-3 apart filling"
+        class={`${styles.ruleButton} flex gap-3 apart filling`}
         aria-expanded={isOpen}
         aria-describedby={fault}
         onClick={onToggle}
@@ -122,7 +123,7 @@ function RuleLine({ field, sentence, standard, isChanged, issues, isOpen, onTogg
         </div>
       ) : null}
       {isOpen ? (
-        <fieldset class="rule-edit stack-s" aria-describedby={fault}>
+        <fieldset class={`${styles.ruleEdit} stack-s`} aria-describedby={fault}>
           <legend>{getTitle(field)}</legend>
           {children}
         </fieldset>

@@ -1,4 +1,3 @@
-import './rules.css';
 import { useEffect } from 'preact/hooks';
 import { RULES_READING } from '#text/rules.ts';
 import { TABLE_RULES } from '#text/table-rules.ts';
@@ -13,6 +12,7 @@ import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { RuledCards } from '../cards/special.tsx';
 import { getLines, type LineGroup, type RuleSentence } from '../text/rules-in-words.ts';
 import { RulePicture } from './RulePicture.tsx';
+import * as styles from './rules.module.css';
 
 interface RulesAnchor {
   readonly places: readonly RulePlace[];
@@ -59,7 +59,7 @@ export function RuleCards({ ruleset, seating, anchor }: RulesOfProps) {
   return (
     <RuledCards rules={ruleset}>
       <p class="above-2">{formatHead({ ruleset, seating: own })}</p>
-      <div class="rules">
+      <div class={styles.rules}>
         <Differences lines={changed} />
         {groups.map((each) => (
           <RuleCard key={each.group} of={each} ruleset={applySeating(ruleset, own)} anchor={anchor} />
@@ -82,7 +82,7 @@ function formatHead({ ruleset, seating }: RulesOfProps): string {
 function Differences({ lines }: { readonly lines: readonly RuleSentence[] }) {
   if (lines.length === 0) return null;
   return (
-    <section class="rule-card leaf on-paper dotted differences">
+    <section class={`${styles.ruleCard} leaf on-paper dotted differences`}>
       <h2>{RULES_READING.different}</h2>
       <ul>
         {lines.map(({ sentence, instead }) => (
@@ -107,7 +107,7 @@ function RuleCard({ of: { group, lines }, ruleset, anchor }: RuleCardProps) {
     isChanged || places.some((place) => FIRST[group].includes(place));
   const [first, others] = [lines.filter(isFirst), lines.filter((line) => !isFirst(line))];
   return (
-    <section class="rule-card leaf on-paper dotted">
+    <section class={`${styles.ruleCard} leaf on-paper dotted`}>
       <h2>{RULES_READING.groups[group]}</h2>
       <RulePicture group={group} ruleset={ruleset} />
       <Lines lines={first} anchor={anchor} />
@@ -134,7 +134,7 @@ const Lines = ({ lines, anchor }: LinesProps) => (
     {lines.map((line) => (
       <li
         key={line.sentence}
-        class={isAnchor(line, anchor) ? 'spot' : ''}
+        class={isAnchor(line, anchor) ? styles.spot : ''}
         data-rule={line.places.join(' ')}
         data-rounds={line.rounds?.join(' ')}
         tabIndex={isAnchor(line, anchor) ? -1 : undefined}

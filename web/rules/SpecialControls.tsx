@@ -5,6 +5,7 @@ import { getMeldRanks } from '../../shared/ruleset/max-wilds.ts';
 import type { DealRules, DealtPacketName, Ruleset, Seating, SpecialRank } from '../../shared/ruleset/ruleset.ts';
 import { type ControlProps, NumberGrid, Options, SelectToAdd, Tick } from './Inputs.tsx';
 import { NumberStepper } from './NumberStepper.tsx';
+import * as styles from './rules-editor.module.css';
 import { allowedWith, getArrangements, isSameSeating, makeDefault, PLAYER_COUNTS, toggleSeating } from './seatings.ts';
 import { useLast } from './use-last.ts';
 
@@ -14,7 +15,7 @@ type Seatings = readonly Seating[];
 export const SeatingsControl = ({ value, onChange }: ControlProps<Seatings, 'seatings'>) => (
   <div class="stack-s">
     {PLAYER_COUNTS.map((players) => (
-      <fieldset key={players} class="seating-line">
+      <fieldset key={players} class={styles.seatingLine}>
         <legend>{SEATINGS.players(players)}</legend>
         <div class="row">
           {getArrangements(players).map((seating) => (
@@ -72,7 +73,7 @@ export function PacketsControl({ value, onChange }: ControlProps<Packets, 'packe
       }),
     );
   return (
-    <ul class="number-grid grid">
+    <ul class={`${styles.numberGrid} grid`}>
       {PACKET_ORDER.map((name) => {
         const size = sizeOf(name);
         return (
@@ -135,7 +136,7 @@ function SpecialRankControl({ id, special, onChange, onRemove }: SpecialRankProp
   const name = rankPlural(rank);
   const kinds = wilds ? (['clean', 'dirty'] as const) : (['clean'] as const);
   const yesNo = (part: string, label: string, value: boolean, change: (yes: boolean) => Partial<SpecialRank>) => (
-    <fieldset class="yes-no-line">
+    <fieldset class={styles.yesNoLine}>
       <legend>{label}</legend>
       <Options
         id={`${id}.${part}`}
@@ -146,7 +147,7 @@ function SpecialRankControl({ id, special, onChange, onRemove }: SpecialRankProp
     </fieldset>
   );
   return (
-    <fieldset class="nested stack-s">
+    <fieldset class={`${styles.nested} stack-s`}>
       <legend>{SPECIAL.of(name)}</legend>
       {yesNo('wilds', SPECIAL.wilds, wilds, (yes) => ({ wilds: yes }))}
       {yesNo('bonus', SPECIAL.ownBonus, bonus !== null, (yes) => ({ bonus: yes ? lastBonus : null }))}
@@ -182,7 +183,7 @@ export function RedThreeSetControl({ id, value, onChange }: ControlProps<RedThre
         onChange={(kind) => onChange(sets[kind as keyof typeof sets])}
       />
       {value ? (
-        <div class="nested">
+        <div class={styles.nested}>
           <NumberGrid<NonNullable<RedThreeSet>>
             places={[
               ...(value.count === 'all'

@@ -1,5 +1,7 @@
 import { INTERVIEW, type questionWords } from '#text/interview.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { classes } from '../styles/classes.ts';
+import * as styles from './interview.module.css';
 import { NumberStepper } from './NumberStepper.tsx';
 import {
   type Answers,
@@ -49,7 +51,7 @@ export function TypedAnswer({ question, words, values, isChosen, issue, onChange
 }
 
 const getClass = ({ isSideBySide }: Question, isChosen: boolean): string =>
-  ['typed-answer leaf on-paper', isSideBySide && 'side-by-side', isChosen && 'chosen'].filter(Boolean).join(' ');
+  classes(`${styles.typedAnswer} leaf on-paper`, isSideBySide && styles.sideBySide, isChosen && 'chosen');
 
 interface TypedRowProps {
   readonly row: TypedRow;
@@ -61,7 +63,7 @@ interface TypedRowProps {
 function Row({ row, words, value, onChange }: TypedRowProps) {
   const [label = row.id, unit] = words?.rows[row.id] ?? [];
   return (
-    <div class="typed-row line wrap apart gap-2">
+    <div class={`${styles.typedRow} line wrap apart gap-2`}>
       <span class="slim">
         <strong class="display">{label}</strong>
         {unit === undefined ? null : <span class="soft small block">{unit}</span>}
@@ -108,7 +110,7 @@ interface AnswerButtonProps {
 export const AnswerButton = ({ words: [label, hint], isChosen, onPress }: AnswerButtonProps) => (
   <button
     type="button"
-    class={isChosen ? 'answer anchor on-paper chosen' : 'answer anchor on-paper'}
+    class={classes(`${styles.answer} anchor on-paper`, isChosen && 'chosen')}
     aria-pressed={isChosen}
     onClick={onPress}
   >

@@ -35,7 +35,7 @@ export async function* learning({ url, visit }: Stage): AsyncGenerator<Scene> {
   yield { name: 'lesson, done', page };
   await go(page, url, '#/rules', /^Hand and Foot:/);
   yield { name: 'rules', page };
-  const cards = page.locator('.rule-card h2');
+  const cards = page.getByRole('heading', { level: 2 });
   await showScreen(cards.nth(4));
   yield { name: 'rules, further down', page };
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
