@@ -22,7 +22,7 @@ async function openBoth() {
   return { ann, ben };
 }
 
-const getListedTable = (page: Page) => page.locator('.table-link, .waiting-table').filter({ hasText: 'Ann’s table' });
+const getListedTable = (page: Page) => page.locator('[data-table]').filter({ hasText: 'Ann’s table' });
 
 /** Ben is back at his seat: no other page of the table knows more than this one. */
 async function expectSeated(page: Page): Promise<void> {
@@ -36,7 +36,7 @@ test('a table hidden by a double tap keeps its seat and returns', async () => {
   const hide = ben.getByRole('button', { name: 'Hide this table' });
   await pressTwice(hide, 'touch');
   await getListedTable(ben).waitFor({ state: 'detached' });
-  await ben.locator('.home-tables').getByText('Ann’s table is hidden.').waitFor();
+  await ben.locator('.undo').getByText('Ann’s table is hidden.').waitFor();
   // Its countdown stops while it has the focus.
   await getUndo(ben).focus();
   expect.soft(await getFaults(ben)).toEqual([]);
@@ -56,7 +56,7 @@ test('a table hidden by a double tap keeps its seat and returns', async () => {
   await ben.getByText('Hidden: one table').tap();
   await ben.getByRole('button', { name: 'Show it again: Ann’s table' }).tap();
   await getListedTable(ben).waitFor();
-  await ben.locator('a.table-link, .waiting-table a.main').first().tap();
+  await ben.locator('[data-table] a').first().tap();
   expect(await ann.getByText(/Ben left/).count()).toBe(0);
 });
 
@@ -70,7 +70,7 @@ test('pressing Leave twice in the list only asks; the table hears the answer unl
   }
   await leave.tap();
   await findAnswer(ben).tap();
-  await ben.locator('.home-tables').getByText('You’re leaving Ann’s table.').waitFor();
+  await ben.locator('.undo').getByText('You’re leaving Ann’s table.').waitFor();
   await getUndo(ben).tap();
   await expectSeated(ben);
   await ben.getByLabel('Ann’s table: more').tap();

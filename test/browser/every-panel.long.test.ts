@@ -92,7 +92,10 @@ test('the table, its menu, every panel and prompt, the call and the list of tabl
   await page.goto(pageUrl(''));
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expectAccessible(page, 'one’s tables');
-  await page.locator('.more-of').first().click();
+  await page
+    .getByLabel(/: more$/)
+    .first()
+    .click();
   await page.getByRole('dialog').waitFor();
   await expectWhole(page, 'more of a table');
   await Promise.all(clients.map((client) => client.close()));

@@ -69,7 +69,10 @@ async function join(person: Person, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('textbox', { name: HOST.name }).fill(name);
   await page.getByRole('radio', { name: new RegExp(`^${GUEST.chair(NAMES.indexOf(name))}`) }).check();
-  await page.locator('form.guest button[type=submit]').click();
+  await page
+    .locator('form', { has: page.getByRole('radio') })
+    .locator('button[type=submit]')
+    .click();
   await page.getByText(LOBBY.deals(NAMES[0] as string)).waitFor();
 }
 

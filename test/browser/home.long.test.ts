@@ -181,7 +181,7 @@ test('leaving takes a confirmation; without the server the list shows how old it
     .locator('.undo')
     .getByText(/^You’re still at Maria’s table/)
     .waitFor();
-  await page.locator('.table-link').filter({ hasText: 'Maria’s table' }).waitFor();
+  await page.locator('[data-table]').filter({ hasText: 'Maria’s table' }).waitFor();
   expect.soft(await faultsInBothLights(page)).toEqual([]);
   await stage.server().restart();
 });

@@ -14,6 +14,7 @@ import { getPeople } from './chairs.ts';
 import type { JoinTarget } from './join-place.ts';
 import { MeSheet } from './MeSheet.tsx';
 import { NoPage } from './NoPage.tsx';
+import { classes } from '../styles/classes.ts';
 
 interface FacesPageProps {
   readonly target: JoinTarget;
@@ -124,7 +125,7 @@ function TakeSeat({ charter, view, isMain = false, onNew }: TakeSeatProps) {
   const isOpen = view.occupants[first] === 'empty';
   const ofBot = others.length > 0 ? THATS_ME.takeOverOne : THATS_ME.takeOver(seatName(charter, view, first));
   return (
-    <button type="button" class={isMain ? 'main large filling' : 'large filling'} onClick={onNew}>
+    <button type="button" class={classes('large filling', isMain && 'main')} onClick={onNew}>
       {isOpen ? THATS_ME.takeFree : ofBot}
     </button>
   );

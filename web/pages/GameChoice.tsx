@@ -14,6 +14,8 @@ import { forgetRuleset, readRulesets, writeRuleset } from '../model/storage/rule
 import { ask } from '../model/undoing.ts';
 import { chooseOwn, choosePreset, chooseShort, chooseToFind, type HostForm } from '../rules/host-form.ts';
 import { playersAllowed } from '../rules/seatings.ts';
+import { classes } from '../styles/classes.ts';
+import * as styles from './host.module.css';
 
 interface GameChoiceProps {
   readonly form: HostForm;
@@ -38,7 +40,7 @@ export function GameChoice({ form, isOpen, onOpen, onChange }: GameChoiceProps) 
   const chosen = folded.find(({ isChosen }) => isChosen);
   const saved = readRulesets(store).find(({ name }) => name === form.own);
   return (
-    <div class="host-part">
+    <div class={styles.part}>
       <fieldset class="field">
         <legend class="label">{HOST.game}</legend>
         <div class="picks game-cards grid gap-2">
@@ -47,7 +49,7 @@ export function GameChoice({ form, isOpen, onOpen, onChange }: GameChoiceProps) 
           ))}
           <button
             type="button"
-            class={chosen ? 'pick another anchor slim chosen' : 'pick another anchor slim'}
+            class={classes(`pick ${styles.another} anchor slim`, chosen && 'chosen')}
             aria-expanded={isOpen}
             onClick={() => onOpen(!isOpen)}
           >
@@ -150,7 +152,9 @@ interface GameCardProps {
 
 /** A game that cannot seat this number of players is disabled. */
 const GameCard = ({ game: { name, hint, isChosen, isSeating: canPlay, choose }, form, onChange }: GameCardProps) => (
-  <label class={isChosen ? 'pick anchor slim chosen' : canPlay ? 'pick anchor slim' : 'pick anchor slim idle'}>
+  <label
+    class={isChosen ? 'pick anchor slim chosen' : canPlay ? 'pick anchor slim' : `pick anchor slim ${styles.idle}`}
+  >
     <input type="radio" name="game" checked={isChosen} disabled={!canPlay} onChange={() => onChange(choose(form))} />
     <strong>{name}</strong>
     <span class="soft small block">{canPlay ? hint : HOST.notForSoMany(form.seating.players)}</span>

@@ -1,4 +1,3 @@
-import './host.css';
 import { useEffect, useState } from 'preact/hooks';
 import { HOST } from '#text/host.ts';
 import { formatFailure } from '#text/pages.ts';
@@ -20,6 +19,7 @@ import { refusalSentence } from '../text/refusal-sentence.ts';
 import { WhenChoice } from '../time/WhenChoice.tsx';
 import { GameChoice } from './GameChoice.tsx';
 import { PlayersChoice } from './PlayersChoice.tsx';
+import * as styles from './host.module.css';
 
 const loadHouseRules = () => import('./HouseRules.tsx').then(({ HouseRules }) => HouseRules);
 const HouseRules = lazy(loadHouseRules);
@@ -72,7 +72,7 @@ export function HostPage() {
         {isOpen ? (
           <HouseRules form={form} issues={issues} shown={shown} changes={getChanges(form).length} onChange={setForm} />
         ) : null}
-        <div class="host-part">
+        <div class={styles.part}>
           <WhenChoice pace={pace} length={findLength(form.ruleset, form.seating)} isShort onChange={setChosen} />
         </div>
         <Creating isWaiting={isWaiting} hasFailed={hasFailed} words={form.isToFind ? HOST.find : HOST.create} />
@@ -93,7 +93,7 @@ function firstForm(): HostForm {
 
 /** Keeps Enter in a rule's number or the rules' name from submitting the form. */
 function keepOpen(event: KeyboardEvent): void {
-  const isOfRules = event.target instanceof HTMLInputElement && event.target.closest('.house-rules') !== null;
+  const isOfRules = event.target instanceof HTMLInputElement && event.target.closest('[data-house-rules]') !== null;
   if (event.key === 'Enter' && isOfRules) event.preventDefault();
 }
 

@@ -13,6 +13,8 @@ import { chooseOwn, chooseRounds, chooseSeating, type HostForm, roundChoices } f
 import { ImportRules } from '../rules/ImportRules.tsx';
 import { IssueNotice } from '../rules/IssueNotice.tsx';
 import { allowedWith, isSameSeating } from '../rules/seatings.ts';
+import { classes } from '../styles/classes.ts';
+import * as styles from './house-rules.module.css';
 
 interface HouseRulesProps {
   readonly form: HostForm;
@@ -29,10 +31,15 @@ export function HouseRules({ form, issues, changes, shown, onChange }: HouseRule
   useEffect(() => {
     if (shown === 0) return;
     setOpen(true);
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('.misfit-notice')?.focus());
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-issues]')?.focus());
   }, [shown]);
   return (
-    <details class="house-rules on-sunken" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      data-house-rules
+      class={`${styles.houseRules} on-sunken`}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         <strong class="display">{HOST.houseRules}</strong>
         <span class="soft">{HOST.changes(form.own ?? form.preset, changes)}</span>
@@ -83,7 +90,7 @@ const RoundsField = ({ form, onChange }: FieldProps) => (
     <legend class="label">{HOST.rounds}</legend>
     <div class="row round-choices grid">
       {roundChoices(form).map((rounds) => (
-        <label key={rounds} class={form.ruleset.rounds.length === rounds ? 'choice boxed chosen' : 'choice boxed'}>
+        <label key={rounds} class={classes('choice boxed', form.ruleset.rounds.length === rounds && 'chosen')}>
           <input
             type="radio"
             name="rounds"

@@ -1,4 +1,3 @@
-import './guest.css';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { GUEST } from '#text/guest.ts';
@@ -24,6 +23,8 @@ import { refusalSentence } from '../text/refusal-sentence.ts';
 import { WhenLine } from '../time/WhenLine.tsx';
 import { firstSeat, getPeople, sitWords } from './chairs.ts';
 import { BotChairs, FreeChairs } from './SeatChoice.tsx';
+import { classes } from '../styles/classes.ts';
+import * as styles from './guest.module.css';
 
 interface JoinPageProps {
   readonly charter: Charter;
@@ -75,13 +76,13 @@ export function JoinPage(props: JoinPageProps) {
   );
   return (
     <Page title={getTitle(view, host)} kind="door" picture={face ? <Face face={face} size={84} /> : null}>
-      <form class={isFree ? 'guest pane gap-4' : 'guest pane gap-4 running'} onSubmit={take}>
+      <form class={classes(`${styles.guest} pane gap-4`, !isFree && 'running')} onSubmit={take}>
         <Welcome charter={charter} view={view} host={host} />
         {seat === undefined ? null : knocking ? (
           <Waiting host={host} knocking={knocking} isAway={view.away?.includes(view.host) ?? false} onStop={onStop} />
         ) : (
           <>
-            <div class="guest-name stack-s">
+            <div class={`${styles.name} stack-s`}>
               <NameField value={name} isMissing={isMissing} onName={rename} />
               {refusal ? <JoinRefusal code={refusal.code} host={host} name={visibleName(name)} /> : null}
               {namesake === undefined ? null : (
@@ -114,7 +115,7 @@ interface SitProps {
 /** The button that names the action: above the open seats, one of them preselected, but below a choice of bots. */
 const Sit = ({ isMain, hint, children }: SitProps) => (
   <div class="grid gap-2 text-centre">
-    <button type="submit" class={isMain ? 'main large' : 'large'}>
+    <button type="submit" class={classes('large', isMain && 'main')}>
       {children}
     </button>
     <p class="soft small">{hint}</p>
@@ -210,7 +211,7 @@ interface WelcomeProps {
 
 function Welcome({ charter, view, host }: WelcomeProps) {
   return (
-    <div class="guest-head stack-s">
+    <div class={`${styles.head} stack-s`}>
       {view.phase === 'lobby' ? (
         <>
           <WhenLine charter={charter} view={view} />
@@ -276,7 +277,7 @@ interface KnockingProps {
 }
 
 const Waiting = ({ host, isAway, onStop }: KnockingProps) => (
-  <section class="guest-wait panel stack-s" role="status">
+  <section class={`${styles.wait} panel stack-s`} role="status">
     <h2>{AT_DOOR.hears(host)}</h2>
     <p>{isAway ? GUEST.asleep(host) : GUEST.wait}</p>
     <button type="button" onClick={onStop}>

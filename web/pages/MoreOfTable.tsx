@@ -14,6 +14,7 @@ import { hideTable, type SavedSeat, showTable } from '../model/storage/seats.ts'
 import { ask, say } from '../model/undoing.ts';
 import { askToLeave } from '../seated/submit-when-connected.ts';
 import { getServerTime } from '../text/server-clock.ts';
+import * as styles from './tables.module.css';
 
 export function MoreOfTable({ seat }: { readonly seat: SavedSeat }) {
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +27,7 @@ export function MoreOfTable({ seat }: { readonly seat: SavedSeat }) {
     <>
       <button
         type="button"
-        class="more-of plain square"
+        class={`${styles.moreOf} plain square`}
         aria-label={HOME.moreOf(seat.title)}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { HOST } from '#text/host.ts';
 import { STEPPER } from '#text/rules.ts';
 import { choosePlayers, type HostForm, nextPlayers } from '../rules/host-form.ts';
+import * as styles from './host.module.css';
 
 interface PlayersChoiceProps {
   readonly form: HostForm;
@@ -16,9 +17,9 @@ export function PlayersChoice({ form, onChange }: PlayersChoiceProps) {
     onChange(choosePlayers(form, count));
   };
   return (
-    <fieldset class="players-choice slim">
+    <fieldset class={`${styles.playersChoice} slim`}>
       <legend class="spoken">{HOST.players}</legend>
-      <div class="host-part line wrap apart gap-1">
+      <div class={`${styles.part} line wrap apart gap-1`}>
         <span class="display" aria-hidden="true">
           {HOST.players}
         </span>

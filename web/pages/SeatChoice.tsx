@@ -12,6 +12,8 @@ import { Face } from '../faces/Face.tsx';
 import { getBotFace } from '../faces/faces.ts';
 import { seatName } from '../text/names.ts';
 import { findLead, teamNames } from './chairs.ts';
+import { classes } from '../styles/classes.ts';
+import * as styles from './guest.module.css';
 
 /** The most card backs at a bot's seat; the number of its cards is next to them. */
 const BACKS_DRAWN = 5;
@@ -33,7 +35,7 @@ export const FreeChairs = ({ charter, view, chosen, onChoose }: OpenSeatChoicePr
       const isOn = seat === chosen;
       const words = names.length === 0 ? (isOn ? GUEST.you : '') : isOn ? GUEST.youWith(names) : GUEST.with(names);
       return (
-        <label class={isOn ? 'chair-pick tall block on' : 'chair-pick tall block'}>
+        <label class={classes('chair-pick tall block', isOn && styles.on)}>
           <input
             type="radio"
             name="chair"
@@ -64,17 +66,10 @@ export function BotChairs({
   onChoose,
 }: OpenSeatChoiceProps & { readonly left: number | undefined }) {
   return (
-    <fieldset class="bot-chairs grid gap-3">
+    <fieldset class={`${styles.botChairs} grid gap-3`}>
       <legend class="spoken">{GUEST.chairs}</legend>
       {getChairs(view).map((seat) => (
-        <label
-          key={seat}
-          class={
-            seat === chosen
-              ? 'pick bot-chair anchor slim abreast on-paper chosen'
-              : 'pick bot-chair anchor slim abreast on-paper'
-          }
-        >
+        <label key={seat} class={classes('pick bot-chair anchor slim abreast on-paper', seat === chosen && 'chosen')}>
           <input type="radio" name="chair" checked={seat === chosen} onChange={() => onChoose(seat)} />
           <Face face={getBotFace(seat)} bot size={56} />
           <span class="bot-chair-words grid">
@@ -105,7 +100,7 @@ function BotCards({ view: { game }, seat }: { readonly view: View; readonly seat
   const foot = isInFoot ? GUEST.inLast : GUEST.footWaits;
   const packet = isInFoot ? 'foot' : 'hand';
   return (
-    <span class="bot-cards line whole-row gap-3">
+    <span class={`${styles.botCards} line whole-row gap-3`}>
       <span class="card-fan">
         {Array.from({ length: Math.min(player.held, BACKS_DRAWN) }, (_, i) => (
           <MiniatureBack key={i} packet={packet} />

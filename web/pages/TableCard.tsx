@@ -14,6 +14,8 @@ import { whenOpen } from '../seated/table-from-practice.ts';
 import { Leaders } from './Leaders.tsx';
 import { MoreOfTable } from './MoreOfTable.tsx';
 import { findFace, findLocalTime, getNews, getResult, getScores } from './table-facts.ts';
+import { classes } from '../styles/classes.ts';
+import * as styles from './tables.module.css';
 
 const FACES = 4;
 
@@ -22,23 +24,33 @@ export function TableCard({ seat }: { readonly seat: SavedSeat }) {
   const { status } = seat;
   const isOver = status?.phase === 'over' && !status.lost && !status.closed;
   const isScored = status !== undefined && getScores(status) !== undefined;
-  const kind = [isOver && 'finished', !isScored && 'unscored'].filter(Boolean).join(' ');
   return (
-    <article class={`leaf on-paper table-slip grid anchor at-top ${kind}`}>
-      <a class="table-link slim breakable" href={makeTableHash(seat.table)}>
+    <article
+      data-table={seat.table}
+      class={classes(
+        `leaf on-paper ${styles.tableSlip} grid anchor at-top`,
+        isOver && styles.finished,
+        !isScored && styles.unscored,
+      )}
+    >
+      <a class={`${styles.tableLink} slim breakable`} href={makeTableHash(seat.table)}>
         <strong class="display block breakable" translate={false}>
           {seat.title}
         </strong>
         <Leaders status={status} />
-        <span class="slip-line row above-1">
+        <span class={`${styles.slipLine} row above-1`}>
           <Faces seat={seat} />
-          {isForMe(seat) ? <span class="turn-mark bold">{statusWords(status)}</span> : <HowItStands seat={seat} />}
+          {isForMe(seat) ? (
+            <span class={`${styles.turnMark} bold`}>{statusWords(status)}</span>
+          ) : (
+            <HowItStands seat={seat} />
+          )}
         </span>
       </a>
       <Score seat={seat} />
       <MoreOfTable seat={seat} />
       {isOver ? (
-        <p class="slip-buttons anchor flex wrap gap-2 above-2">
+        <p class={`${styles.slipButtons} anchor flex wrap gap-2 above-2`}>
           <button type="button" class="large" onClick={() => rematch(seat.table, 'same')}>
             {HOME.playAgain}
           </button>
@@ -80,13 +92,13 @@ function HowItStands({ seat }: { readonly seat: SavedSeat }) {
   const date = dateWords(status, now);
   const news = isNews(seat) && !status?.lost ? getNews(seat).length : 0;
   return (
-    <span class="slip-words line wrap">
+    <span class={`${styles.slipWords} line wrap`}>
       <span>
         <b>{head}</b> {rest}
         {date === undefined ? null : <span class="soft small block">{date}</span>}
       </span>
       {isNews(seat) && !status?.lost ? (
-        <span class="new-mark on-sunken stiff bold small">{HOME.newThings(news)}</span>
+        <span class={`${styles.newMark} on-sunken stiff bold small`}>{HOME.newThings(news)}</span>
       ) : null}
     </span>
   );
@@ -96,7 +108,7 @@ function Score({ seat: { status } }: { readonly seat: SavedSeat }) {
   const score = status && getScores(status);
   if (!score) return null;
   return (
-    <p class="slip-score unbroken figures">
+    <p class={`${styles.slipScore} unbroken figures`}>
       <b class="display">{RESULT.points(score[0])}</b> <span class="soft">{HOME.toOthers(score[1])}</span>
     </p>
   );

@@ -1,4 +1,3 @@
-import './tables.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { TRANSFER } from '#text/devices.ts';
@@ -29,6 +28,8 @@ import { settleBadge } from './badge.ts';
 import { SeatWaits } from './SeatWaits.tsx';
 import { TableCard } from './TableCard.tsx';
 import { WaitingTable } from './WaitingTable.tsx';
+import { classes } from '../styles/classes.ts';
+import * as styles from './tables.module.css';
 
 const TransferPanel = lazy(() => import('../mine/TransferPanel.tsx').then(({ TransferPanel }) => TransferPanel));
 const OfferInstall = lazyWithoutFallback(() =>
@@ -54,7 +55,8 @@ export function TablesPage({ saved }: { readonly saved: readonly SavedSeat[] }) 
   useEffect(() => {
     if (reach === 'here') settleBadge(saved);
   }, [reach, waiting]);
-  const rest = first && isForMe(first) ? tables.slice(1) : tables;
+  const next = first && isForMe(first) ? first : undefined;
+  const rest = next ? tables.slice(1) : tables;
   return (
     <Page
       title={HOME.waitFor(
@@ -66,27 +68,23 @@ export function TablesPage({ saved }: { readonly saved: readonly SavedSeat[] }) 
       kind="home"
     >
       {store.isLasting ? null : <p class="notice warn">{HOME.blocked}</p>}
-      <p class={isLost ? 'offline-strip on-sunken text-centre' : 'spoken'} role="status">
+      <p class={isLost ? `${styles.offlineStrip} on-sunken text-centre` : 'spoken'} role="status">
         {isLost ? lostWords(saved, reach) : reach === 'checking' ? HOME.checking : ''}
       </p>
-      <div
-        class={['home-tables pane gap-4 at-top', rest.length < tables.length && 'waited', isLost && 'stale']
-          .filter(Boolean)
-          .join(' ')}
-      >
-        {rest.length < tables.length && first ? getRow(first, <WaitingTable key={first.table} seat={first} />) : null}
+      <div class={classes(`${styles.homeTables} pane gap-4 at-top`, next && styles.waited, isLost && styles.stale)}>
+        {next ? getRow(next, <WaitingTable key={next.table} seat={next} />) : null}
         <div class="stack">
-          <ul class="table-list pane gap-3" aria-label={HOME.myTables}>
+          <ul class={`${styles.tableList} pane gap-3`} aria-label={HOME.myTables}>
             {rest.map((seat) => (
               <li key={seat.table}>{getRow(seat, <TableCard seat={seat} />)}</li>
             ))}
           </ul>
-          <div class="home-below fitting grid gap-3" style={{ '--column': '15rem' }}>
+          <div class={`${styles.homeBelow} fitting grid gap-3`} style={{ '--column': '15rem' }}>
             <a class="button large" href="#/new">
               {HOME.host}
             </a>
             <SeatWaits />
-            <details class="below">
+            <details class={styles.below}>
               <summary class="button large">{HOME.haveLink}</summary>
               <InviteLinkForm />
             </details>
@@ -137,7 +135,7 @@ function Carry({ saved }: { readonly saved: readonly SavedSeat[] }) {
   const [isOpen, setOpen] = useState(false);
   const seats = saved.filter(({ status }) => !status?.lost);
   return (
-    <details class="below" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details class={styles.below} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary class="button large">{TRANSFER.titleHome}</summary>
       {isOpen ? (
         <TransferPanel seats={seats} hint={TRANSFER.hint} words={TRANSFER.make} onLockOut={confirmLockOut} />
@@ -157,7 +155,7 @@ function HiddenTables({ seats }: { readonly seats: readonly SavedSeat[] }) {
     <details class="hidden-tables">
       <summary class="gap-2">
         {HOME.hidden(seats.length)}
-        {seats.some(isForMe) ? <span class="turn-mark bold small">{HOME.yourTurn}</span> : null}
+        {seats.some(isForMe) ? <span class={`${styles.turnMark} bold small`}>{HOME.yourTurn}</span> : null}
       </summary>
       <ul class="stack-s">
         {seats.map(({ table, title }) => (

@@ -11,6 +11,8 @@ import { standing } from '../seated/status-words.ts';
 import { Leaders } from './Leaders.tsx';
 import { MoreOfTable } from './MoreOfTable.tsx';
 import { findFace, getNews, getScores } from './table-facts.ts';
+import { classes } from '../styles/classes.ts';
+import * as styles from './tables.module.css';
 
 /** The table that waits longest for its person, with one main action. */
 export function WaitingTable({ seat }: { readonly seat: SavedSeat }) {
@@ -20,8 +22,8 @@ export function WaitingTable({ seat }: { readonly seat: SavedSeat }) {
   const [head, rest] = standing(status, now);
   return (
     <section class="rim" aria-label={seat.title}>
-      <div class="on-cloth waiting-table padded pane gap-3">
-        <div class="waiting-head anchor row">
+      <div data-table={seat.table} class={`on-cloth ${styles.waitingTable} padded pane gap-3`}>
+        <div class={`${styles.waitingHead} anchor row`}>
           <h2 translate={false}>{seat.title}</h2>
           <MoreOfTable seat={seat} />
         </div>
@@ -51,13 +53,13 @@ function PlayersOverview({ status }: { readonly status: SavedStatus }) {
   const { people = [], seat = 0 } = status;
   const order = people.map((_, i) => (seat + 1 + i) % people.length);
   return (
-    <ul class={people.length > 4 ? 'people-around flex wrap gap-2 apart many' : 'people-around flex wrap gap-2 apart'}>
+    <ul class={classes(`${styles.people} flex wrap gap-2 apart`, people.length > 4 && styles.many)}>
       {order.map((each) => {
         const person = people[each];
         const face = person && findFace(person, each);
         if (!person || !face) return null;
         return (
-          <li key={each} class={each === seat ? 'middles text-centre yours' : 'middles text-centre'}>
+          <li key={each} class={classes('middles text-centre', each === seat && styles.yours)}>
             <Face face={face} />
             <b>{each === seat ? YOU : person.name}</b>
             <span class="soft small">{getPlayerNote(status, each)}</span>
@@ -80,7 +82,7 @@ function ConnectionStatus({ seat }: { readonly seat: SavedSeat }) {
   const news = isNews(seat) ? getNews(seat) : [];
   if (news.length === 0) return null;
   return (
-    <section class="leaf on-paper meanwhile" aria-label={HOME.sinceOf(seat.title)}>
+    <section class={`leaf on-paper ${styles.missedPlays}`} aria-label={HOME.sinceOf(seat.title)}>
       <h3>{HOME.since}</h3>
       <ul class="lined">
         {news.map(({ key, seat: displayName, words, play }) => {

@@ -5,6 +5,7 @@ import type { Field, FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { findField } from '../../shared/ruleset/fields.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { basicSentence, getTitle, issueSentence } from '../text/rules-in-words.ts';
+import * as styles from './issue-notice.module.css';
 
 interface IssueNoticeProps {
   readonly ruleset: Ruleset;
@@ -15,9 +16,9 @@ interface IssueNoticeProps {
 /** Announces why the rules are unplayable, with links, or warns about a pile that may never be taken. */
 export function IssueNotice({ ruleset, issues, onShow }: IssueNoticeProps) {
   return (
-    <div class="issues" role="alert">
+    <div class={styles.issues} role="alert">
       {issues.length > 0 ? (
-        <div class="notice warn misfit-notice" tabIndex={-1}>
+        <div class={`notice warn ${styles.misfit}`} tabIndex={-1} data-issues>
           <p>{HOST_RULES.issues}</p>
           <ul class="dotted">
             {groupByMessage(issues).map(([message, fields]) => (

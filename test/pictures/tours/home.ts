@@ -21,7 +21,7 @@ export async function* home(stage: Stage): AsyncGenerator<Scene> {
   await page.goto(stage.url);
   await page.getByRole('link', { name: /^Play your turn/ }).waitFor();
   yield { name: 'home, a table that waits', page };
-  await page.locator('.more-of').first().click();
+  await page.locator('[data-table] button').first().click();
   yield { name: 'home, more of a table', page };
   await page.reload();
   await page.getByRole('link', { name: /^Play your turn/ }).waitFor();
