@@ -71,7 +71,7 @@ test.each(SIZES)(
     await expect.poll(() => frontCards(page).count()).toBe(13);
     expect(taps.count).toBeLessThanOrEqual(1);
     taps.report(`to holding cards, on ${name}`);
-    expect(await page.locator('.coach').innerText()).toBe('Your turn. Draw two cards.');
+    expect(await page.getByRole('status').allInnerTexts()).toContain('Your turn. Draw two cards.');
     await taps.press(page.getByRole('button', { name: 'Draw from the stock' }));
     await page.getByRole('group', { name: /^Your cards/ }).waitFor();
     await coach(page).waitFor();

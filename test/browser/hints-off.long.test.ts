@@ -13,7 +13,7 @@ const advice = (page: Page) => page.locator(ADVICE);
 test('with hints off, the practice table and the front page show no hints, even after a reload', async () => {
   const page = await stage.visitPage('mouse');
   await page.goto(stage.server().url);
-  const front = page.locator('.front-own .coach');
+  const front = page.getByRole('status').filter({ hasText: 'Your turn.' });
   await front.waitFor();
   await page.goto(`${stage.server().url}/#/practice`);
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
@@ -38,5 +38,5 @@ test('with hints off, the practice table and the front page show no hints, even 
 
   await page.goto(`${stage.server().url}/#/`);
   await front.getByText(/^Your turn\. Meld, or just discard\.$/).waitFor();
-  expect(await page.locator('.front-hand .hot').count()).toBe(0);
+  expect(await page.locator('[data-hot]').count()).toBe(0);
 });

@@ -35,7 +35,7 @@ const look = (button: Locator) =>
     const { backgroundColor, backgroundImage, boxShadow, borderColor, color, width } = getComputedStyle(each);
     const covers = each.textContent?.trim() === '' && each.children.length === 0;
     const isOpaque = backgroundImage !== 'none' || !/^(transparent|rgba\(.*, 0(\.\d+)?\))$/.test(backgroundColor);
-    const isMarked = each.matches('[aria-pressed="true"], .advised, .awaited, .chosen, .hot');
+    const isMarked = each.matches('[aria-pressed="true"], .advised, .awaited, .chosen, [data-hot]');
     return {
       covers,
       isOpaque,

@@ -32,7 +32,13 @@ test('with large text, the main action of each page is on its first screen', asy
   const ann = await stage.visitPage('touch');
   const button = (name: string | RegExp): Locator => ann.getByRole('button', { name }).first();
   await ann.goto(url);
-  await expectOnFirstScreen(ann.locator('.front-hand button').first(), 'a card of the first hand');
+  await expectOnFirstScreen(
+    ann
+      .getByRole('group', { name: /^Your cards/ })
+      .getByRole('button')
+      .first(),
+    'a card of the first hand',
+  );
   await ann.goto(`${url}/#/learn`);
   await expectOnFirstScreen(button('Stock'), 'what the lesson asks for');
   await ann.goto(`${url}/#/new`);

@@ -48,14 +48,14 @@ const isHighlighted = (target: Locator): Promise<boolean> => target.evaluate((ea
 /** Taps a wrong target, if there is one. It is answered, and the right one stays. */
 async function tapWrong(page: Page, taps: Taps): Promise<boolean> {
   const said = await voice(page).innerText();
-  const lit = await page.locator('.lesson button.lit').count();
+  const lit = await page.locator('main button.lit').count();
   if (lit === 0) return false;
   for (const target of await targets(page)) {
     const isAside = (await isHighlighted(target)) || (await target.getAttribute('aria-pressed')) === 'true';
     if (isAside) continue;
     await taps.press(target);
     await expect.poll(() => voice(page).innerText()).not.toBe(said);
-    expect(await page.locator('.lesson button.lit').count()).toBe(lit);
+    expect(await page.locator('main button.lit').count()).toBe(lit);
     return true;
   }
   return false;
@@ -63,7 +63,7 @@ async function tapWrong(page: Page, taps: Taps): Promise<boolean> {
 
 /** The next right tap: the button that is ready, a highlighted card or place, or any card. */
 async function tapRight(page: Page, taps: Taps): Promise<void> {
-  for (const target of [ready(page), page.locator('.lesson button.lit'), hand(page)]) {
+  for (const target of [ready(page), page.locator('main button.lit'), hand(page)]) {
     if ((await target.count()) === 0) continue;
     return taps.press(target.first());
   }
@@ -87,7 +87,7 @@ test.each(SIZES)('the eight lessons answer ten questions, with a wrong tap in ea
   await openLesson(page, 1);
   for (const title of TITLES) {
     await heading(page, title).waitFor();
-    expect(await page.locator('.lesson .flow').count()).toBe(2);
+    expect(await page.locator('main .flow').count()).toBe(2);
     said.push(await voice(page).innerText());
     if (await tapWrong(page, taps)) missed.push(title);
     said.push(...(await doLesson(page, taps)));
@@ -122,7 +122,7 @@ test('answers a wrong tap, repeats the task on a hint, and completes the step af
 
 test('with hints off, a lesson highlights nothing until asked or after a mistake', async () => {
   const page = await stage.visitPage('mouse');
-  const lit = page.locator('.lesson button.lit');
+  const lit = page.locator('main button.lit');
   await page.addInitScript(() => localStorage.setItem('afoot.settings', '{"suggestions":false}'));
   await openLesson(page, 2);
   expect(await lit.count()).toBe(0);
@@ -133,7 +133,7 @@ test('with hints off, a lesson highlights nothing until asked or after a mistake
 test('a hint highlights one correct card, and completes the step where a highlight is not enough', async () => {
   const page = await stage.visitPage('mouse');
   await openLesson(page, 1);
-  const lit = page.locator('.lesson button.lit');
+  const lit = page.locator('main button.lit');
   await expect.poll(() => lit.count()).toBe(1);
   await page.getByRole('button', { name: 'A hint' }).click();
   await page.getByRole('button', { name: 'Do it for me' }).click();
@@ -229,7 +229,7 @@ test('the lessons are accessible and fit, on the smallest phone with large text 
     await openLesson(page, number);
     expect.soft(await overflow(page), TITLES[number - 1]).toEqual([]);
     // Words, hand and buttons are below each other.
-    const parts = page.locator('.lesson > *');
+    const parts = page.locator('main > *');
     const boxes = await Promise.all((await parts.all()).map((part) => part.boundingBox()));
     const edges = boxes.map((box) => [box?.y ?? 0, (box?.y ?? 0) + (box?.height ?? 0)] as const);
     for (const [i, [top]] of edges.slice(1).entries())

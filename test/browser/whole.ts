@@ -174,7 +174,7 @@ export const faultsOfWhole = (page: Page, { isOverMeasured = false } = {}): Prom
       )
       .filter(
         ([each]) =>
-          getComputedStyle(each).display !== 'inline' && !each.matches('.hand-column, .card-sized, .front-stock'),
+          getComputedStyle(each).display !== 'inline' && !each.matches('.hand-column, .card-sized, [data-stock]'),
       )
       .map(([each, pressed]) => [each, pressed.getBoundingClientRect()] as const)
       .filter(([, { width, height }]) => Math.round(width) < 44 || Math.round(height) < 44)

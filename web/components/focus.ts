@@ -124,7 +124,7 @@ const canHave = (element: Element): boolean =>
 /** Where to continue after a press: the cards, the score, the next step. */
 const SCREENS = {
   '.table-screen': ['.hand button[tabindex="0"]', '.packet-choice button', '.back-to-scores', '.round-over > .counted'],
-  '.lesson': ['button.lit', '.main'],
+  '[data-lesson]': ['button.lit', '.main'],
 } as const;
 
 /** The screen of this kind that an element was in, and not in a panel over it. */

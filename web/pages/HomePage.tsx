@@ -1,5 +1,4 @@
-import '../practice/front.css';
-import '../practice/front-below.css';
+import '../practice/front-below.module.css';
 import { FRONT } from '#text/front.ts';
 import { HOME } from '#text/home.ts';
 import { APP_NAME, LEARN_TITLE } from '#text/pages.ts';
@@ -8,6 +7,7 @@ import { Mark } from '../components/Mark.tsx';
 import { seats, store } from '../model/page.ts';
 import { FrontOutline } from '../practice/FrontOutline.tsx';
 import { SeatWaits } from './SeatWaits.tsx';
+import * as styles from '../practice/front.module.css';
 
 const TablesPage = lazyPage(() => import('./TablesPage.tsx').then(({ TablesPage }) => TablesPage));
 
@@ -41,18 +41,18 @@ function FirstVisit() {
             </button>
           </nav>
         </header>
-        <main class="front-body grid grow">
-          <div class="front-words">
+        <main class={`${styles.body} grid grow`}>
+          <div class={styles.words}>
             <h1>{FRONT.title}</h1>
             <p class="intro soft not-phone">{FRONT.lead}</p>
             <p class="intro soft phone-only">{FRONT.leadShort}</p>
           </div>
           <div class="rim">
-            <div class="on-cloth front-table grid anchor across">
+            <div class={`on-cloth ${styles.table} grid anchor across`}>
               <FrontTable />
             </div>
           </div>
-          <div class="front-acts grid gap-3 text-centre">
+          <div class={`${styles.acts} grid gap-3 text-centre`}>
             <a class="button main large" href="#/new">
               {FRONT.people}
             </a>

@@ -6,6 +6,8 @@ import { usePrinted } from '../cards/special.tsx';
 import { moveFocus } from '../components/roving.ts';
 import { SeatFace } from '../components/SeatFace.tsx';
 import type { FaceName } from '../faces/faces.ts';
+import { classes } from '../styles/classes.ts';
+import * as styles from './front.module.css';
 
 /** A bot, in the second, third or fourth seat. */
 export interface FrontSeat {
@@ -36,15 +38,15 @@ export const FrontDeal = ({ others, stock, pile, hasFoot, onDraw, held, hot, wor
     {others.map((seat, i) => (
       <Seat key={i} seat={seat} place={i + 1} />
     ))}
-    <p class="front-hello not-phone">{TABLE.hello}</p>
-    <div class="front-middle flex middle text-centre">
+    <p class={`${styles.hello} not-phone`}>{TABLE.hello}</p>
+    <div class={`${styles.middle} flex middle text-centre`}>
       <span>
         {onDraw ? (
-          <button type="button" class="front-stock block" aria-label={TABLE.draw} onClick={onDraw}>
+          <button type="button" data-stock class={`${styles.stock} block`} aria-label={TABLE.draw} onClick={onDraw}>
             <CardBack />
           </button>
         ) : (
-          <span class="front-stock block">
+          <span class={`${styles.stock} block`}>
             <CardBack />
           </span>
         )}
@@ -52,7 +54,7 @@ export const FrontDeal = ({ others, stock, pile, hasFoot, onDraw, held, hot, wor
       </span>
       <span>
         {pile.top === undefined ? (
-          <span class="front-gap card-sized block" />
+          <span class={`${styles.gap} card-sized block`} />
         ) : (
           <Card card={pile.top} label={TABLE.card(pile.top)} />
         )}
@@ -60,7 +62,7 @@ export const FrontDeal = ({ others, stock, pile, hasFoot, onDraw, held, hot, wor
       </span>
     </div>
     {hasFoot && (
-      <div class="front-foot small line">
+      <div class={`${styles.foot} small line`}>
         <span class="not-phone">{TABLE.footLater}</span>
         <CardBack packet="foot" />
         <span class="phone-only">{TABLE.foot}</span>
@@ -73,7 +75,7 @@ export const FrontDeal = ({ others, stock, pile, hasFoot, onDraw, held, hot, wor
 const PLACES = ['', 'left', 'far', 'right'];
 
 const Seat = ({ seat, place }: { readonly seat: FrontSeat; readonly place: number }) => (
-  <div class="front-seat line" style={{ 'grid-area': PLACES[place] }}>
+  <div class={`${styles.seat} line`} style={{ 'grid-area': PLACES[place] }}>
     <SeatFace place={{ kind: 'bot', seat: place, face: seat.face }} />
     <span>
       <b>{seat.name}</b>
@@ -90,24 +92,22 @@ function Hand({ held, hot, words, onPlay }: DealtHandProps) {
   const half = getBreak(hot);
   const indented = indentedRow(held.length, half);
   return (
-    <div class="front-own slim" style={getPlaces(held.length, half, middle)}>
-      <p class="coach anchor flex" role="status">
+    <div class={`${styles.own} slim`} style={getPlaces(held.length, half, middle)}>
+      <p class={`${styles.coach} anchor flex`} role="status">
         <span class="bold text-centre balanced">{words}</span>
         <i />
       </p>
-      <fieldset class="front-hand grid slim" aria-label={TABLE.hand} onKeyDown={(event) => moveFocus(event)}>
+      <fieldset class={`${styles.hand} grid slim`} aria-label={TABLE.hand} onKeyDown={(event) => moveFocus(event)}>
         {held.map((card, i) => (
           <button
             key={i}
             type="button"
-            class={[
+            class={classes(
               'bare card-sized anchor block',
-              hot[i] && 'hot',
-              (i < half ? 'upper' : 'lower') === indented && 'indented',
-              i === half && 'breaks',
-            ]
-              .filter(Boolean)
-              .join(' ')}
+              (i < half ? 'upper' : 'lower') === indented && styles.indented,
+              i === half && styles.breaks,
+            )}
+            data-hot={hot[i] || undefined}
             tabIndex={i === Math.floor(middle) ? 0 : -1}
             aria-label={columnLabel([card], 0, printedOn([card]))}
             style={{ '--deal': String(i) }}

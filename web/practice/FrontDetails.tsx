@@ -6,6 +6,7 @@ import { lazyWithoutFallback } from '../components/lazy.tsx';
 import { Mark } from '../components/Mark.tsx';
 import { store } from '../model/page.ts';
 import { PRACTICE_KEY } from '../model/storage/practice-key.ts';
+import * as styles from './front-below.module.css';
 
 const ShortGame = lazyWithoutFallback(() =>
   import('./SavedFrontTable.tsx').then(({ FrontShortGame }) => FrontShortGame),
@@ -13,21 +14,21 @@ const ShortGame = lazyWithoutFallback(() =>
 
 export function FrontDetails() {
   return (
-    <section class="front-below on-paper" aria-label={BELOW.label}>
+    <section class={`${styles.details} on-paper`} aria-label={BELOW.label}>
       {store.read(PRACTICE_KEY) === undefined ? null : <ShortGame />}
-      <div class="front-three grid">
+      <div class={`${styles.three} grid`}>
         <Reason picture={<Phone />} title={BELOW.link.title} words={BELOW.link.words} />
         <Reason picture={<Hours />} title={BELOW.time.title} words={BELOW.time.words} />
         <Reason picture={<HouseSheet />} title={BELOW.house.title} words={BELOW.house.words} />
       </div>
-      <div class="front-trust">
-        <div class="front-three grid">
+      <div class={styles.trust}>
+        <div class={`${styles.three} grid`}>
           <Pledge picture={<Backs />} title={BELOW.yours.title} words={BELOW.yours.words} />
           <Pledge picture={<Aces />} title={BELOW.shuffle.title} words={BELOW.shuffle.words} />
           <Pledge picture={<Mark />} title={BELOW.noSignUp.title} words={BELOW.noSignUp.words} />
         </div>
       </div>
-      <div class="front-never line wrap apart gap-4">
+      <div class={`${styles.never} line wrap apart gap-4`}>
         <div>
           <h2>{BELOW.never.title}</h2>
           <p class="soft">{BELOW.never.words}</p>
@@ -36,7 +37,7 @@ export function FrontDetails() {
           {BELOW.never.learn}
         </a>
       </div>
-      <div class="front-link">
+      <div class={styles.link}>
         <InviteLinkForm />
       </div>
       <footer class="line wrap apart">
@@ -56,8 +57,8 @@ interface ReasonProps {
 }
 
 const Reason = ({ picture, title, words }: ReasonProps) => (
-  <div class="front-reason">
-    <div class="picture anchor" aria-hidden="true">
+  <div class={styles.reason}>
+    <div class={`${styles.picture} anchor`} aria-hidden="true">
       {picture}
     </div>
     <h2>{title}</h2>
@@ -66,8 +67,8 @@ const Reason = ({ picture, title, words }: ReasonProps) => (
 );
 
 const Pledge = ({ picture, title, words }: ReasonProps) => (
-  <div class="front-promise line gap-4">
-    <span class="sign flex middle stiff" aria-hidden="true">
+  <div class={`${styles.promise} line gap-4`}>
+    <span class={`${styles.sign} flex middle stiff`} aria-hidden="true">
       {picture}
     </span>
     <div>
@@ -78,8 +79,8 @@ const Pledge = ({ picture, title, words }: ReasonProps) => (
 );
 
 const Phone = () => (
-  <div class="phone bold">
-    <div class="screen middles on-cloth">
+  <div class={`${styles.phone} bold`}>
+    <div class={`${styles.screen} middles on-cloth`}>
       <span class="cards flex">
         <CardBack />
         <CardBack packet="foot" />
@@ -87,8 +88,8 @@ const Phone = () => (
       </span>
       <b>{BELOW.chat.table}</b>
     </div>
-    <span class="said block">{BELOW.chat.ask}</span>
-    <span class="said block own">{BELOW.chat.answer}</span>
+    <span class={`${styles.message} block`}>{BELOW.chat.ask}</span>
+    <span class={`${styles.message} block ${styles.own}`}>{BELOW.chat.answer}</span>
   </div>
 );
 

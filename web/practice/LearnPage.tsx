@@ -1,4 +1,3 @@
-import './learn.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { LEARN } from '#text/learn.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
@@ -13,6 +12,7 @@ import type { SavedTaught } from '../model/storage/taught-lessons.ts';
 import { LessonScene } from './LessonScene.tsx';
 import type { Lesson } from './lesson.ts';
 import { getLessons, readTaught } from './lessons.ts';
+import * as styles from './learn.module.css';
 
 const ALL_LESSONS: SavedTaught = { ruleset: CLASSIC, isAlone: false, from: '#/' };
 
@@ -26,13 +26,13 @@ export function LearnPage({ place }: { readonly place: LearnPlace }) {
   const lesson = lessons.find(({ number }) => number >= (place.lesson ?? start)) ?? lessons[0];
   const shown = useRef(lesson?.number);
   useEffect(() => {
-    if (shown.current !== lesson?.number) document.querySelector<HTMLElement>('.lesson h1')?.focus();
+    if (shown.current !== lesson?.number) document.querySelector<HTMLElement>('h1')?.focus();
     shown.current = lesson?.number;
   }, [lesson?.number]);
   if (!lesson) return null;
   const next = lessons[lessons.indexOf(lesson) + 1];
   return (
-    <main class="lesson grid on-oak">
+    <main class={`${styles.lesson} grid on-oak`} data-lesson>
       <LessonBar
         key={lesson.number}
         lessons={lessons}
@@ -73,25 +73,25 @@ function LessonBar(props: LessonBarProps) {
   const [isOpen, setOpen] = useState(false);
   const at = lessons.indexOf(lesson) + 1;
   return (
-    <header class="lesson-bar line wrap apart gap-2">
+    <header class={`${styles.bar} line wrap apart gap-2`}>
       <h1 tabIndex={-1}>{lesson.title}</h1>
       <a class="line tall bold" href={getRules(taught)}>
         {LEARN.rules}
       </a>
       <button
         type="button"
-        class="plain lesson-feet"
+        class={`plain ${styles.feet}`}
         aria-label={LEARN.choose(at, lessons.length)}
         data-at={`${at}/${lessons.length}`}
         onClick={() => setOpen(true)}
       >
         {lessons.map((each) => (
-          <span key={each.number} class={each === lesson ? 'now' : ''}>
+          <span key={each.number} class={each === lesson ? styles.now : ''}>
             <Footprint isLit={learned.has(each.number)} />
           </span>
         ))}
       </button>
-      <a class="line tall lesson-leave middle" href={taught.from} aria-label={LEARN.leave}>
+      <a class={`line tall ${styles.leave} middle`} href={taught.from} aria-label={LEARN.leave}>
         <Icon name="cross" />
       </a>
       {isOpen ? <LessonList of={props} onClose={() => setOpen(false)} /> : null}

@@ -27,6 +27,8 @@ import {
   type Tap,
   tap,
 } from './lesson.ts';
+import { classes } from '../styles/classes.ts';
+import * as styles from './learn.module.css';
 
 /** Wrong taps before the page offers to show the step. */
 const MAX_WRONG_TAPS = 3;
@@ -80,14 +82,14 @@ export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSc
   return (
     <RuledCards rules={rules}>
       <LessonBoard picture={picture} isNew={step?.button !== undefined} />
-      <div class={`lesson-voice on-paper line gap-3 ${state.answer === undefined ? '' : 'no'}`}>
+      <div class={classes(`${styles.voice} on-paper line gap-3`, state.answer !== undefined && styles.no)}>
         <Face face={getBotFace(PARTNER)} size={48} />
         <div role="status">
           <p key={`${state.wrongs}.${hints.length}`}>{getSentence(lesson, state)}</p>
         </div>
       </div>
       <LessonHand picture={picture} />
-      <div class="lesson-acts flex wrap gap-2">
+      <div class={`${styles.acts} flex wrap gap-2`}>
         {isDone ? (
           <LessonEnd next={next} onAgain={onAgain} />
         ) : (
@@ -144,12 +146,12 @@ function LessonBoard({ picture, isNew }: LessonBoardProps) {
                 ]}
                 picture={picture}
               >
-                {top ? <Card card={top} size="full" /> : <span class="lesson-gap" />}
+                {top ? <Card card={top} size="full" /> : <span class={styles.gap} />}
               </Stack>
             </>
           ) : null}
           {laid.map(({ cards, isDraft }, i) => (
-            <span key={i} class={isDraft ? 'lesson-draft' : ''}>
+            <span key={i} class={isDraft ? styles.draft : ''}>
               <Meld meld={getVisibleMeld(cards, 0, bookSize)} bookSize={bookSize} />
             </span>
           ))}
@@ -157,7 +159,7 @@ function LessonBoard({ picture, isNew }: LessonBoardProps) {
           {redThrees.map((card) => (
             <span key={card} role="img" aria-label={columnLabel([card], 0)}>
               <Card card={card} size="full" />
-              <span class="lesson-cap block" />
+              <span class={`${styles.cap} block`} />
             </span>
           ))}
         </div>
@@ -170,13 +172,13 @@ const OUTLINES = ['first', 'second', 'third'];
 
 /** Outlines of the cards of a future meld, side by side. */
 const Outlines = () => (
-  <span class="lesson-outlines text-centre">
+  <span class={`${styles.outlines} text-centre`}>
     <span class="flex">
       {OUTLINES.map((each) => (
-        <span key={each} class="lesson-gap" />
+        <span key={each} class={styles.gap} />
       ))}
     </span>
-    <span class="lesson-cap block">{LEARN.here}</span>
+    <span class={`${styles.cap} block`}>{LEARN.here}</span>
   </span>
 );
 
@@ -191,12 +193,12 @@ interface StackProps {
 const Stack = ({ place, label, caption, picture: { isLit, onTap }, children }: StackProps) => (
   <button
     type="button"
-    class={`lesson-stack middles anchor pliant ${isLit(place) ? 'lit' : ''}`}
+    class={classes(`${styles.stack} middles anchor pliant`, isLit(place) && 'lit')}
     aria-label={label}
     onClick={() => onTap(place)}
   >
     {children}
-    <span class="lesson-cap" aria-hidden="true">
+    <span class={styles.cap} aria-hidden="true">
       {caption}
     </span>
   </button>
@@ -246,7 +248,7 @@ function LessonHand({ picture: { state, isLit, onTap } }: { readonly picture: Le
   const { hand } = state.scene;
   return (
     <fieldset
-      class="lesson-hand anchor"
+      class={`${styles.hand} anchor`}
       aria-label={LEARN.hand(hand.length)}
       ref={(group) => {
         if (group) keepStop(group);
@@ -285,16 +287,16 @@ interface HandCardProps {
 }
 
 function HandCard({ card, isLifted, isLit, missed, onTap }: HandCardProps) {
-  const shake = missed === undefined ? '' : missed % 2 === 0 ? 'missed again' : 'missed';
+  const shake = missed === undefined ? '' : missed % 2 === 0 ? `${styles.missed} ${styles.again}` : styles.missed;
   return (
     <button
       type="button"
-      class={['lesson-card middles anchor pliant', isLit ? 'lit' : '', shake].filter(Boolean).join(' ')}
+      class={classes(`${styles.card} middles anchor pliant`, isLit && 'lit', shake)}
       aria-label={columnLabel([card], 0, usePrinted()([card]))}
       aria-pressed={isLifted}
       onClick={onTap}
     >
-      {isLifted ? <span class="lesson-gap" /> : <Card card={card} size="full" />}
+      {isLifted ? <span class={styles.gap} /> : <Card card={card} size="full" />}
     </button>
   );
 }

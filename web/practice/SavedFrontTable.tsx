@@ -21,6 +21,7 @@ import { getServerTime } from '../text/server-clock.ts';
 import { OWN_SEAT } from './dealing.ts';
 import { FrontDeal, type FrontSeat } from './FrontDeal.tsx';
 import { dealNew, usePractice } from './practice-session.ts';
+import * as styles from './front-below.module.css';
 
 /** This browser's practice game; pressing a card continues at the table itself. */
 export function SavedFrontTable() {
@@ -125,7 +126,7 @@ export function FrontShortGame() {
     navigate('#/practice');
   };
   return (
-    <div class="front-never">
+    <div class={styles.never}>
       <div>
         <h2>{BELOW.short.title}</h2>
         <p class="soft">{BELOW.short.words}</p>

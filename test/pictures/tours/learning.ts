@@ -14,10 +14,10 @@ async function answerNothing(page: Page): Promise<void> {
 }
 
 async function doLesson(page: Page): Promise<void> {
-  const lit = page.locator('.lesson :is(button.lit, button.main[aria-disabled=false])');
-  const done = page.locator('.lesson-acts a.main');
+  const lit = page.locator('main :is(button.lit, button.main[aria-disabled=false])');
+  const done = page.locator('main a.main');
   while ((await done.count()) === 0)
-    await ((await lit.count()) > 0 ? lit : page.locator('.lesson-card')).first().click();
+    await ((await lit.count()) > 0 ? lit : page.locator('main button:has(.card)')).first().click();
 }
 
 /** A person who has never played: lessons, the rules, and the questions that find a family's game. */
