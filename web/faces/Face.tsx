@@ -1,9 +1,13 @@
-import './faces.css';
 import { BOT_FACES, type FaceName } from './faces.ts';
 import { getPicture } from './picture.ts';
+import { classes } from '../styles/classes.ts';
+import * as styles from './faces.module.css';
 
 /** A person's presence, which is also shown in words. */
 export type PresenceDot = 'here' | 'away' | 'gone';
+
+/** Class names of the dot. */
+const PRESENCE = { here: 'presence', away: `presence ${styles.away}`, gone: `presence ${styles.gone}` } as const;
 
 interface FaceProps {
   readonly face: FaceName;
@@ -18,12 +22,12 @@ interface FaceProps {
 export function Face({ face, size, bot = BOT_FACES.some((each) => each === face), presence }: FaceProps) {
   return (
     <span
-      class={bot ? 'face bot' : 'face'}
+      class={classes('face', bot && styles.bot)}
       aria-hidden="true"
       {...(size === undefined ? {} : { style: { '--face-size': `${size}px` } })}
     >
       <img src={getPicture(face)} alt="" width="64" height="64" decoding="sync" draggable={false} />
-      {presence && <span class={`presence ${presence}`} />}
+      {presence && <span class={PRESENCE[presence]} />}
     </span>
   );
 }
