@@ -88,9 +88,12 @@ function TitleField({ form, onChange }: FieldProps) {
 const RoundsField = ({ form, onChange }: FieldProps) => (
   <fieldset class="field">
     <legend class="label">{HOST.rounds}</legend>
-    <div class="row round-choices grid">
+    <div class={`row ${styles.roundChoices} grid`}>
       {roundChoices(form).map((rounds) => (
-        <label key={rounds} class={classes('choice boxed', form.ruleset.rounds.length === rounds && 'chosen')}>
+        <label
+          key={rounds}
+          class={classes(`choice ${styles.roundChoice}`, form.ruleset.rounds.length === rounds && 'chosen')}
+        >
           <input
             type="radio"
             name="rounds"
