@@ -16,7 +16,9 @@ export function sheetPrefix(file: string): string {
 /** Returns a class or animation's built name: its sheet's prefix and its position there. Equal sources build equal names. */
 export function getBuiltName(name: string, file: string, css: string): string {
   const names = [...new Set(css.match(/(?<=\.|@keyframes )[a-z][\w-]*/g))];
-  return sheetPrefix(file) + names.indexOf(name).toString(36);
+  const position = names.indexOf(name);
+  if (position < 0) throw new Error(`${file} uses ${name}, which it does not have`);
+  return sheetPrefix(file) + position.toString(36);
 }
 
 export const cssModules: CSSModulesOptions = { localsConvention: 'camelCaseOnly', generateScopedName: getBuiltName };

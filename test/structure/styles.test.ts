@@ -231,6 +231,7 @@ test('built names depend on the sheet alone', () => {
   const css = '.row { a: b }\n.last :global(.wide) { animation: turn 1s }\n@keyframes turn { to { a: b } }';
   const names = ['row', 'last', 'turn'].map((name) => getBuiltName(name, resolve('web/results/fair.module.css'), css));
   expect(names.map((name) => name.slice(3))).toEqual(['0', '1', '3']);
+  expect(() => getBuiltName('spin', resolve('web/results/fair.module.css'), css)).toThrow('spin');
 });
 
 test('finds an unused class', () => {
