@@ -88,6 +88,14 @@ test('P-DATE-1 P-DATE-2 P-DATE-5 the host sets a game time; a guest elsewhere re
   await ben.getByRole('link', { name: 'My tables' }).first().tap();
   await ben.getByText(/ and Ann are in\.|Ann and You are in\./).waitFor();
 
+  // A deal before it asks first.
+  await ann.getByRole('button', { name: 'Deal', exact: true }).click();
+  const early = ann.getByRole('dialog', { name: 'Deal before game time?' });
+  await early.getByText(/^\w+day at .*\.$/).waitFor();
+  await early.getByRole('button', { name: 'Wait' }).click();
+  await early.waitFor({ state: 'hidden' });
+  expect(await ann.getByRole('dialog').count()).toBe(0);
+
   // The host removes it.
   await openPanel(ann, PANEL);
   await ann.getByRole('button', { name: 'Cancel the game time' }).click();
