@@ -1,4 +1,5 @@
-import { createRequire } from 'node:module';
+import { createHmac } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
 import type { Synthesis } from './synthesis.ts';
 
 /** A CloudFront function's result: a request, or an answer. */
@@ -22,30 +23,57 @@ export interface EdgeRequest {
 /** Stands for the id that AWS generates for the cache policy. */
 export const LINK_KEY = '658327ea-0000-4000-8000-7d7e88639e58';
 
-const require = createRequire(import.meta.url);
+type EdgeFunctionName = 'invited' | 'opened' | 'subscribed';
 
-/** The template's code for `invited` (a table's address) or `opened` (any other), run like in CloudFront. */
-export function edgeFunction(
-  { template }: Synthesis,
-  name: 'invited' | 'opened' | 'subscribed',
-): (request: EdgeRequest) => EdgeResult {
+/** The template's code for `invited` (a table's address), `opened` (any other) or `subscribed`. */
+export function edgeCode({ template }: Synthesis, name: EdgeFunctionName): string {
   const [[, resource] = []] = Object.entries(template.findResources('AWS::CloudFront::Function')).filter(([id]) =>
     id.startsWith(`web${name}`),
   );
-  const code = resolveText(resource?.Properties.FunctionCode);
-  const body = code.replace(/^import cf from 'cloudfront';/, '');
+  return resolveText(resource?.Properties.FunctionCode);
+}
+
+/** The module that `require` has in CloudFront's runtime: no other is used. */
+function requireAtEdge(module: string): object {
+  if (module !== 'crypto') throw new Error(`CloudFront's runtime has no ${module}`);
+  return { createHmac };
+}
+
+/** A viewer's request as CloudFront's documentation shows it, with a repeated header, a cookie and a repeated parameter. */
+const makeEvent = ({ uri, from = '203.0.113.1', destination }: EdgeRequest) => ({
+  version: '1.0',
+  context: {
+    distributionDomainName: 'd111111abcdef8.cloudfront.net',
+    distributionId: 'EDFDVBD6EXAMPLE',
+    eventType: 'viewer-request',
+    requestId: 'EXAMPLEntjQpEXAMPLE_SG5Z-EXAMPLEPmPfEXAMPLEu3EqEXAMPLE==',
+  },
+  viewer: { ip: from },
+  request: {
+    method: 'GET',
+    uri,
+    querystring: {
+      host: { value: 'evil.example' },
+      table: { value: 'another', multiValue: [{ value: 'another' }, { value: 'third' }] },
+    },
+    headers: {
+      ...{ host: { value: 'afoot.example' }, 'afoot-viewer': { value: 'whatever' } },
+      accept: { value: 'text/html', multiValue: [{ value: 'text/html' }, { value: 'application/xhtml+xml' }] },
+      ...(destination && { 'sec-fetch-dest': { value: destination } }),
+    },
+    cookies: { id: { value: 'CookieIdValue', attributes: 'Path=/' } },
+  },
+});
+
+/** That code, run with what CloudFront's runtime has: no globals of Node. */
+export function edgeFunction(synthesis: Synthesis, name: EdgeFunctionName): (request: EdgeRequest) => EdgeResult {
+  const body = edgeCode(synthesis, name).replace(/^import cf from 'cloudfront';/, '');
   let origin: string | undefined;
   const cf = { selectRequestOriginById: (id: string) => (origin = id) };
-  const make = new Function('require', 'cf', `${body}; return handler;`);
-  const handler = make(require, cf) as (event: object) => EdgeResult;
-  return ({ uri, from = '203.0.113.1', destination }) => {
-    const headers = {
-      ...{ host: { value: 'afoot.example' }, 'afoot-viewer': { value: 'whatever' } },
-      ...(destination && { 'sec-fetch-dest': { value: destination } }),
-    };
+  const handler = runInNewContext(`'use strict'; ${body}; handler`, { require: requireAtEdge, cf });
+  return (request) => {
     origin = undefined;
-    const request = { method: 'GET', uri, headers, querystring: { host: { value: 'evil.example' } } };
-    const result = handler({ viewer: { ip: from }, request });
+    const result: EdgeResult = structuredClone(handler(makeEvent(request)));
     return origin === undefined ? result : { ...result, origin };
   };
 }

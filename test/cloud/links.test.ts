@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { tableId } from '../../functions/ports/keys.ts';
-import { edgeFunction, LINK_KEY } from './edge-function.ts';
+import { edgeCode, edgeFunction, LINK_KEY } from './edge-function.ts';
 import { resources, stack } from './synthesis.ts';
 
 /** CloudFront's answers to a table's address. */
@@ -204,3 +204,23 @@ test.each(['/t/', '/t/short', `/t/${'x'.repeat(23)}`, `/t/${'x'.repeat(22)}/more
     expect(forwardRequest(uri)).toEqual(expect.objectContaining({ uri: '/unchecked.html', querystring: {} }));
   },
 );
+
+/** Bytes of a function's code that CloudFront takes. */
+const CODE_LIMIT = 10_240;
+
+test.each(['invited', 'opened', 'subscribed'] as const)('CloudFront takes the code of %s', (name) => {
+  const code = edgeCode(stack(), name);
+  expect(Buffer.byteLength(code)).toBeLessThan(CODE_LIMIT);
+  // The helpers for origins must be imported in the first line.
+  expect(code.includes('cf.')).toBe(code.startsWith("import cf from 'cloudfront';\n"));
+});
+
+test('keeps a request’s method, cookies and other headers, also where a person opens the page', () => {
+  const uri = `/t/${tableId(random(), LINK_KEY)}`;
+  for (const destination of ['document', 'empty'])
+    expect(edgeFunction(stack(), 'invited')({ uri, destination })).toMatchObject({
+      method: 'GET',
+      headers: { host: { value: 'afoot.example' }, accept: { multiValue: [{ value: 'text/html' }, {}] } },
+      cookies: { id: { value: 'CookieIdValue' } },
+    });
+});
