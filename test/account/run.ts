@@ -5,6 +5,7 @@
 import '../../infra/tools/project-folder.ts';
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { CloudFormationClient, DescribeStacksCommand, type Stack } from '@aws-sdk/client-cloudformation';
 import { getOutputs } from '../../infra/aws/commands/rollback.ts';
 import { getStacks } from '../../infra/aws/stage.ts';
 import { ownCommand } from '../../infra/tools/own-command.ts';
@@ -25,23 +26,29 @@ const LIMIT = 20 * 60_000;
 
 const STAGE = { name: 'account' };
 const REGION = process.env.AWS_REGION ?? 'eu-central-1';
-const environment = {
-  AWS_ACCESS_KEY_ID: 'test',
-  AWS_SECRET_ACCESS_KEY: 'test',
-  ...process.env,
-  AWS_REGION: REGION,
-  AWS_ENDPOINT_URL: endpoint,
-};
+process.env.AWS_ACCESS_KEY_ID ??= 'test';
+process.env.AWS_SECRET_ACCESS_KEY ??= 'test';
+Object.assign(process.env, { AWS_REGION: REGION, AWS_ENDPOINT_URL: endpoint });
 
-/** Runs a command. Throws with the last line that it printed if it fails or takes too long. */
+/** Lines of a command's output that name a reason: a row of a check, or an error. */
+const REASON = /TO DO|\b[Ff]ailed\b|[Ee]rror|does not exist/;
+
+/** Returns up to three reasons, or the last line. */
+function getReasons(said: string): string {
+  const lines = said.trim().split('\n');
+  const reasons = lines.filter((line) => REASON.test(line)).slice(0, 3);
+  return reasons.length > 0 ? reasons.join(' | ') : (lines.at(-1) ?? '');
+}
+
+/** Runs a command. Throws with the reasons that it printed if it fails or takes too long. */
 function run(program: string, args: readonly string[]): Promise<void> {
-  const command = spawn(program, args, { env: environment, timeout: LIMIT });
+  const command = spawn(program, args, { timeout: LIMIT });
   let said = '';
   for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
   return new Promise((resolve, reject) => {
     command.once('error', reject).once('close', (code, signal) => {
       if (code === 0) return resolve();
-      reject(new Error(said.trim().split('\n').at(-1) || `it was ended by ${signal}`));
+      reject(new Error(getReasons(said) || `it was ended by ${signal}`));
     });
   });
 }
@@ -62,12 +69,19 @@ async function play(bots: number): Promise<void> {
 /** More than any account has: Lambda refuses it in the middle of the deployment. */
 const REFUSED_SETTING = ['-c', 'concurrency=1000000'];
 
+/** Fails unless CloudFormation itself refused, and undid what it had made. */
 async function failToDeploy(): Promise<void> {
-  const isRefused = await cdk('deploy', '--all', ...SETTINGS, ...REFUSED_SETTING, '--require-approval', 'never').then(
-    () => false,
-    () => true,
+  const refusal = await cdk('deploy', '--all', ...SETTINGS, ...REFUSED_SETTING, '--require-approval', 'never').then(
+    () => 'this account takes any concurrency, so nothing failed',
+    (error: Error) => error.message,
   );
-  if (!isRefused) throw new Error('this account takes any concurrency, so nothing failed');
+  const stacks = await getStagesStacks();
+  if (!stacks.some(({ StackStatus = '' }) => /ROLLBACK|FAILED/.test(StackStatus))) throw new Error(refusal);
+}
+
+async function getStagesStacks(): Promise<readonly Stack[]> {
+  const { Stacks = [] } = await new CloudFormationClient({}).send(new DescribeStacksCommand({}));
+  return Stacks.filter(({ StackName = '' }) => getStacks(STAGE).some((name) => name === StackName));
 }
 
 const STEPS: readonly (readonly [name: string, run: () => Promise<void>, isNeeded?: true])[] = [
