@@ -1,6 +1,6 @@
 import type { TableItem } from '../../functions/ports/ports.ts';
+import { decideFounding } from '../../shared/table/decisions/seating.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
-import { decideFounding } from '../../shared/table/seating.ts';
 import { newTable, type TableState } from '../../shared/table/state.ts';
 import { isSame, removeMarks } from './same-state.ts';
 

@@ -5,10 +5,10 @@ import { parseSubmission, type StoredSubmission } from '../../shared/protocol/su
 import type { Occupant } from '../../shared/protocol/view.ts';
 import { decideSubmission, settleEnding } from '../../shared/table/decide.ts';
 import { decidePlay } from '../../shared/table/decisions/plays.ts';
+import { decideSit } from '../../shared/table/decisions/seating.ts';
 import { accept, type CharterName } from '../../shared/table/feature.ts';
 import type { TableDecision } from '../../shared/table/features.ts';
 import { decideMissed } from '../../shared/table/pace.ts';
-import { decideSit } from '../../shared/table/seating.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { answerTakeBack } from '../../shared/table/taking-back.ts';
 

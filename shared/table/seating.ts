@@ -11,34 +11,24 @@ import {
   seldom,
 } from '../bits/fields.ts';
 import { BOT_LEVELS, type BotLevel } from '../protocol/settings.ts';
-import type { LearnedField } from '../ruleset/learned.ts';
-import { isAbsent, type ReturnEvent } from './absence.ts';
-import { type AskOf, accept, type Decision, type Feature, keepEvent, rejectAtTable } from './feature.ts';
-import { findHeir, type HostingEvent } from './hosting.ts';
-import type { LearningEvent } from './learning.ts';
-import type { PresenceEvent } from './presence.ts';
+import { type Feature, keepEvent } from './feature.ts';
 import { reseat, swapped, withoutVoice } from './reseat.ts';
 import {
   type ConnectionId,
   emptySeat,
   findReturn,
   getKey,
-  isEmpty,
-  isPerson,
   maxWatchers,
   type SeatState,
   SIT_INS,
   type SitIn,
 } from './seats.ts';
 import {
-  areCardsHeld,
   ascending,
   clearAnswers,
   findDateEnd,
-  getPhase,
   removeBot,
   restartTurnTime,
-  seatOf,
   type TableState,
   updateReturn,
   withCharter,
@@ -46,16 +36,6 @@ import {
   withOptional,
   withSeat,
 } from './state.ts';
-
-type SeatingIntent =
-  | 'giveSeatToBot'
-  | 'takeSeatBack'
-  | 'emptySeat'
-  | 'moveSeat'
-  | 'swapSeats'
-  | 'renewKey'
-  | 'rename'
-  | 'shareZone';
 
 export type SeatingEvent =
   | SatDown
@@ -99,17 +79,8 @@ interface RenamedEvent {
   readonly charter: number;
 }
 
-export const SEATING: Feature<SeatingIntent, SeatingEvent, SeatingEvent | HostingEvent | ReturnEvent> = {
-  intents: {
-    giveSeatToBot: { decide: (table, { seat, intent }) => giveSeatToBot(table, seat, intent), onProbation: false },
-    takeSeatBack: { decide: takeSeatBack, onProbation: 'ownSeat' },
-    emptySeat: { decide: emptyASeat, onProbation: false },
-    moveSeat: { decide: (table, { seat, intent }) => moveSeat(table, seat, intent.to), onProbation: false },
-    swapSeats: { decide: (table, { intent }) => swapSeats(table, intent.seats), onProbation: false, hostOnly: true },
-    renewKey: { decide: renewKey, onProbation: false, onClosed: true },
-    rename: { decide: rename, onProbation: false },
-    shareZone: { decide: shareZone, onProbation: false },
-  },
+export const SEATING: Feature<never, SeatingEvent> = {
+  intents: {},
   events: {
     satDown: {
       reduce: satDown,
@@ -119,7 +90,9 @@ export const SEATING: Feature<SeatingIntent, SeatingEvent, SeatingEvent | Hostin
     },
     seatGivenToBot: {
       reduce: (table, { seat, level }) =>
-        withSeat(table, seat, (each) => withOptional({ ...removeBot(each), occupant: 'bot' }, 'level', unusual(level))),
+        withSeat(table, seat, (each) =>
+          withOptional({ ...removeBot(each), occupant: 'bot' }, 'level', toStoredLevel(level)),
+        ),
       publicForm: keepEvent,
       atTheDoor: true,
       wakesCheck: true,
@@ -175,140 +148,9 @@ export const SEATING: Feature<SeatingIntent, SeatingEvent, SeatingEvent | Hostin
   },
 };
 
-/**
- * Gives a seat to a bot: any by the host, or the person's own. A person keeps the seat, and is notified if someone else
- * asked for it. For a bot, it changes the level.
- */
-function giveSeatToBot(
-  table: TableState,
-  seat: number,
-  { seat: given, level }: { readonly seat: number; readonly level?: BotLevel },
-): Decision<SeatingEvent> {
-  if (seat !== table.host && seat !== given) return rejectAtTable('notHost');
-  const target = table.seats[given];
-  if (target === undefined) return rejectAtTable('seatNotAllowed');
-  if (isEmpty(target)) {
-    const kept = unusual(level);
-    return accept({ type: 'seatGivenToBot', seat: given, ...(kept && { level: kept }) });
-  }
-  if (!isPerson(target)) {
-    const isOther = level !== undefined && level !== (target.level ?? 'normal');
-    return isOther ? accept({ type: 'seatGivenToBot', seat: given, level }) : rejectAtTable('seatTaken');
-  }
-  if (level !== undefined) return rejectAtTable('seatNotAllowed');
-  if (target.sitIn !== undefined) return rejectAtTable('botSitsIn');
-  return accept({ type: 'botSatIn', seat: given, how: seat === given ? 'asked' : 'unasked' });
-}
-
-const unusual = (level: BotLevel | undefined): BotLevel | undefined => (level === 'normal' ? undefined : level);
-
-/** Taking your own seat back also ends an absence. */
-function takeSeatBack(
-  table: TableState,
-  { seat, intent, now }: AskOf<'takeSeatBack'>,
-): Decision<SeatingEvent | ReturnEvent> {
-  const taken = intent.seat;
-  if (seat !== table.host && seat !== taken) return rejectAtTable('notHost');
-  if (table.seats[taken]?.sitIn === undefined) return rejectAtTable('noBotSitsIn');
-  const isBack = seat === taken && isAbsent(table, seat, now);
-  return accept({ type: 'seatTakenBack', seat: taken }, ...(isBack ? [{ type: 'awaySet', seat } as const] : []));
-}
-
-/**
- * Empties a seat: a person's own, or by the host any seat, but a person's only while no cards are held, so that nobody
- * is removed mid-round or sees another's cards. A host who leaves passes hosting to the next person. With `bot`, a bot
- * takes the seat with its cards and points.
- */
-function emptyASeat(
-  table: TableState,
-  { seat, intent: { seat: emptied, bot }, now }: AskOf<'emptySeat'>,
-): Decision<SeatingEvent | HostingEvent> {
-  if (seat !== table.host && seat !== emptied) return rejectAtTable('notHost');
-  const target = table.seats[emptied];
-  if (target === undefined || isEmpty(target)) return rejectAtTable('seatEmpty');
-  if (seat !== emptied && isPerson(target) && areCardsHeld(table)) return rejectAtTable('roundNotOver');
-  const left: readonly SeatingEvent[] = [
-    { type: 'seatEmptied', seat: emptied },
-    ...(bot ? [{ type: 'seatGivenToBot', seat: emptied } as const] : []),
-  ];
-  if (emptied !== table.host) return accept(...left);
-  const heir = findHeir(table, seat, now);
-  return heir === undefined ? rejectAtTable('lastPerson') : accept(...left, { type: 'hostPassed', to: heir });
-}
-
-function moveSeat(table: TableState, seat: number, to: number): Decision<SeatingEvent> {
-  if (getPhase(table) !== 'lobby') return rejectAtTable('notInLobby');
-  if (!isEmpty(table.seats[to])) return rejectAtTable('seatTaken');
-  return accept({ type: 'seatMoved', from: seat, to });
-}
-
-/** Only while no cards are held, so that nobody sees another's. */
-function swapSeats(table: TableState, [a, b]: readonly [number, number]): Decision<SeatingEvent> {
-  if (a === b || table.seats[a] === undefined || table.seats[b] === undefined) return rejectAtTable('seatNotAllowed');
-  if (areCardsHeld(table)) return rejectAtTable('roundNotOver');
-  return accept({ type: 'reseated', from: swapped(table, a, b) });
-}
-
-/** A person voids the seat's capability everywhere else; the host revokes another's by emptying the seat. */
-function renewKey(_: TableState, { seat, intent, connection, requestKey }: AskOf<'renewKey'>): Decision<SeatingEvent> {
-  if (seat !== intent.seat) return rejectAtTable('seatNotAllowed');
-  return accept({
-    type: 'keyRenewed',
-    seat,
-    ...(connection !== undefined && { connection }),
-    ...(requestKey !== undefined && { requestKey }),
-  });
-}
-
-/** Refused if the charter did not accept the name. */
-function rename(_: TableState, { seat, naming }: AskOf<'rename'>): Decision<SeatingEvent> {
-  return naming === undefined ? rejectAtTable('nameNotAllowed') : accept({ type: 'renamed', seat, ...naming });
-}
-
-/** Refused if the charter did not accept the zone. */
-function shareZone(_: TableState, { seat, intent: { zone }, naming }: AskOf<'shareZone'>): Decision<SeatingEvent> {
-  if (naming === undefined) return rejectAtTable('timeNotAllowed');
-  return accept({ type: 'zoneShared', seat, yes: zone !== undefined, charter: naming.charter });
-}
-
-interface SitRequest {
-  readonly seat: number;
-  readonly connection: ConnectionId;
-  /** 48 bits in hex that identify the request, so that a repeat is recognized. */
-  readonly requestKey: string;
-  /** Index of the person's name, and the charter's revision that has it. */
-  readonly name: number;
-  readonly charter: number;
-}
-
-/** Takes an open seat. A repeat gets the same seat again, even if its person has moved, and on any connection. */
-export function decideSit(table: TableState, sit: SitRequest): Decision<SeatingEvent | PresenceEvent> {
-  const { seat, connection, requestKey, name, charter } = sit;
-  const given = table.seats.findIndex(({ claim }) => claim.type === 'sat' && claim.requestKey === requestKey);
-  if (given >= 0) return accept({ type: 'connected', seat: given, connection });
-  if (!isEmpty(table.seats[seat]) || seatOf(table, connection) !== undefined) return rejectAtTable('seatTaken');
-  if (table.closed) return rejectAtTable('tableClosed');
-  return accept(
-    { type: 'satDown', seat, name, charter, requestKey },
-    { type: 'connected', seat, connection, here: true },
-  );
-}
-
-/** The first change of a new table: its host sits down. A repeat gets the same seat, and takes no other. */
-export function decideFounding(
-  table: TableState,
-  { open = [], ...founder }: Founder,
-): Decision<SeatingEvent | PresenceEvent | LearningEvent> {
-  const decision = decideSit(table, { seat: 0, name: 0, charter: 0, ...founder });
-  const isNew = decision.type === 'accepted' && decision.events.some(({ type }) => type === 'satDown');
-  if (isNew && table.version > 0) return rejectAtTable('seatTaken');
-  return isNew && open.length > 0 ? accept(...decision.events, { type: 'rulesLeftOpen', open }) : decision;
-}
-
-/** `open`: rules that the host leaves to the table. */
-interface Founder extends Pick<SitRequest, 'connection' | 'requestKey'> {
-  readonly open?: readonly LearnedField[];
-}
+/** Returns a bot's level as stored: `normal` is not. */
+export const toStoredLevel = (level: BotLevel | undefined): BotLevel | undefined =>
+  level === 'normal' ? undefined : level;
 
 /** A person who takes over in the middle of a turn gets a full turn's time, and no bot plays it. */
 function satDown(table: TableState, { seat, name, charter, requestKey }: SatDown, seconds: number): TableState {

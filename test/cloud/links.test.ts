@@ -215,7 +215,7 @@ test.each(['invited', 'opened', 'subscribed'] as const)('CloudFront takes the co
   expect(code.includes('cf.')).toBe(code.startsWith("import cf from 'cloudfront';\n"));
 });
 
-test('keeps a request’s method, cookies and other headers, also where a person opens the page', () => {
+test('keeps the method, cookies and other headers of a request from a person or a crawler', () => {
   const uri = `/t/${tableId(random(), LINK_KEY)}`;
   for (const destination of ['document', 'empty'])
     expect(edgeFunction(stack(), 'invited')({ uri, destination })).toMatchObject({

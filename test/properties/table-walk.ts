@@ -15,6 +15,7 @@ import {
 } from '../../shared/table/back-questions.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
 import { decidePlay } from '../../shared/table/decisions/plays.ts';
+import { decideSit } from '../../shared/table/decisions/seating.ts';
 import { seatToDrawFor } from '../../shared/table/draw-due.ts';
 import type { CharterName } from '../../shared/table/feature.ts';
 import type { TableDecision, TableEvent } from '../../shared/table/features.ts';
@@ -22,7 +23,6 @@ import { getQuestions } from '../../shared/table/learning.ts';
 import { decideOpening } from '../../shared/table/opening.ts';
 import { decideHello, decideLeave, decideWatch } from '../../shared/table/presence.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
-import { decideSit } from '../../shared/table/seating.ts';
 import { getKey, isEmpty, isPerson, type SeatKey } from '../../shared/table/seats.ts';
 import { botToMove, getAwaitedSeats, getPhase, newTable, type TableState } from '../../shared/table/state.ts';
 import { type TableChange, viewTable } from '../../shared/table/view.ts';
