@@ -37,14 +37,14 @@ const createProofRule =
 
 /** The server's handling of each message. The fields are in `shared/protocol/client-message.ts`. */
 export const MESSAGE_RULES: { readonly [Type in keyof MessageMap]: MessageRule<MessageMap[Type]> } = {
-  create: { rate: 'create', handle: onDemand(({ create }) => create) },
+  create: { rate: 'create', handle: async (...asked) => (await import('./create.ts')).create(...asked) },
   hello: { rate: 'seat', claim: createProofRule(proveHello), handle: hello },
   watch: {
     rate: 'seat',
     claim: (ports, { id, table }, { invite }) => isSame(invite, ports.keys.invite(id, table.inviteEpoch)),
     handle: watch,
   },
-  sit: { rate: 'seat', handle: onDemand(({ sit }) => sit) },
+  sit: { rate: 'seat', handle: async (...asked) => (await import('./sit.ts')).sit(...asked) },
   knock: { rate: 'knock', handle: onDemand(({ knock }) => knock) },
   stopKnocking: { rate: 'seat', handle: onDemand(({ stopKnocking }) => stopKnocking) },
   comeBack: { rate: 'knock', handle: onDemand(({ comeBack }) => comeBack) },
