@@ -18,7 +18,15 @@ import { type Choices, chooseHook, choosePreferences } from './choices.ts';
 import { agreeHooked, agreeSubscribed } from './enrolment.ts';
 import type { JobPorts } from './job-ports.ts';
 import { sendTest } from './send.ts';
-import { changeEntry, getEntry, getSlot, HOOK_SLOT, NOBODY, type SubscriptionEntry } from './subscriptions.ts';
+import {
+  changeEntry,
+  getEntry,
+  getFailureTime,
+  getSlot,
+  HOOK_SLOT,
+  NOBODY,
+  type SubscriptionEntry,
+} from './subscriptions.ts';
 import { waitForSeat } from './waiting.ts';
 import type { PushResult } from './web-push.ts';
 import { tryHook } from './webhook.ts';
@@ -179,7 +187,7 @@ async function setHook(
   if (url !== undefined && allowedUrl(url, ports.hosts.hook) === undefined) return 'callNotAllowed';
   if (url !== undefined && !mayTest(ports, loaded.id)) return 'tooFast';
   const address = ports.addressOf?.(asker.connection);
-  const named = url === undefined ? undefined : { url, ...(address !== undefined && { address }) };
+  const named = url === undefined ? undefined : { url, by: asker.slot, ...(address !== undefined && { address }) };
   const { hook } = await changeEntry(ports.subscriptions, { table: loaded.id, slot: HOOK_SLOT }, (entry) =>
     chooseHook(entry, named, { ...asker, now: ports.now() }),
   );
@@ -225,6 +233,8 @@ function makeNotifications(ports: JobPorts, table: string, { entries, slot }: Pr
     ...(language !== undefined && { language }),
     ...(handle !== undefined && { handle }),
     ...(hook && { hook: new URL(hook.url).hostname }),
+    ...(hook &&
+      (getFailureTime(hook) ?? Number.POSITIVE_INFINITY) <= ports.now() && { hookGone: new URL(hook.url).hostname }),
     ...(gone && { hookGone: gone.host }),
   };
 }

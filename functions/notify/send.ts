@@ -18,6 +18,7 @@ import { begin, getEndpoints, getGone, recordSent, scheduleRetry } from './sent-
 import {
   changeEntry,
   getEntry,
+  getFailureTime,
   getSlot,
   HOOK_SLOT,
   type NotificationProfile,
@@ -123,20 +124,24 @@ export async function notifySeats(
   loaded: LoadedTable,
   entries: readonly SubscriptionEntry[],
 ): Promise<readonly number[]> {
-  const { gone } = getEntry(entries, HOOK_SLOT);
+  const { gone, hook } = getEntry(entries, HOOK_SLOT);
+  const now = ports.now();
+  const broken = gone?.at ?? getFailureTime(hook);
+  const reader = loaded.table.seats.findIndex((state, seat) => getSlot(getKey(state, seat)) === hook?.by);
+  const informed = reader < 0 ? loaded.table.host : reader;
   const times = await allDone(
     ...loaded.table.seats.map(async (state, seat) => {
       const entry = getEntry(entries, getSlot(getKey(state, seat)));
       const others = [
-        ...(gone && seat === loaded.table.host ? [{ kind: 'chat', of: gone.at } as const] : []),
-        ...getReturnWants({ table: loaded.table, seat, entry, now: ports.now() }),
+        ...(broken !== undefined && broken <= now && seat === informed ? [{ kind: 'chat', of: broken } as const] : []),
+        ...getReturnWants({ table: loaded.table, seat, entry, now }),
       ];
       return state.subscribed && entry.profile
         ? notifySeat(ports, loaded, { seat, entry, profile: entry.profile, others })
         : [];
     }),
   );
-  return times.flat();
+  return [...times.flat(), ...(broken !== undefined && broken > now ? [broken] : [])];
 }
 
 interface SeatToNotify {

@@ -85,12 +85,23 @@ export interface WebhookEntry {
   readonly url: string;
   /** The page address of the host who set the chat, if the server has no other. */
   readonly address?: string;
+  /** Key of the entry of the host who set it. */
+  readonly by?: number;
   readonly sent?: SentPost;
+  /** Since when no post has succeeded, the last try, and the number of tries. Milliseconds since 1970. */
+  readonly failing?: { readonly since: number; readonly at: number; readonly tries: number };
   /** Messages in the chat that can be deleted, oldest first: all but the newest should be. */
   readonly standing?: readonly StandingPost[];
   /** Recent mentions of people in posts, by handle: a mention rings like a notification. */
   readonly mentions?: Readonly<Record<string, Rings>>;
 }
+
+/** Milliseconds after which a chat that fails counts as broken. */
+const FAILURE_DELAY = 86_400_000;
+
+/** When a chat that fails counts as broken, milliseconds since 1970; undefined if it works. */
+export const getFailureTime = (hook: WebhookEntry | undefined): number | undefined =>
+  hook?.failing && hook.failing.since + FAILURE_DELAY;
 
 export interface StandingPost {
   readonly id: string;

@@ -128,16 +128,24 @@ function findTime(loaded: LoadedTable, { hook, notified }: HookTime, now: number
 }
 
 function findWanted(loaded: LoadedTable, hook: WebhookEntry, now: number): number | undefined {
+  const soonest = getNextTry(hook);
   const sent = findSent(loaded, hook, now);
   // A turn that began in the future is one of a wrong clock.
   const turnAt = loaded.table.turnAt * 1000;
   const began = turnAt > now ? now - PAGE_OPEN : turnAt;
-  if (sent === undefined) return began + (areAwaitedPresent(loaded) ? PAGE_OPEN : FIRST_CHECK);
+  if (sent === undefined) return Math.max(began + (areAwaitedPresent(loaded) ? PAGE_OPEN : FIRST_CHECK), soonest);
   const { open, isDone, tries = 0, at, after = 0 } = sent;
   if (open !== undefined) return open + LOST;
   if (isDone || tries >= TRIES) return undefined;
-  return at + Math.max(FIRST_RETRY_DELAY * 2 ** (tries - 1), after);
+  return Math.max(at + Math.max(FIRST_RETRY_DELAY * 2 ** (tries - 1), after), soonest);
 }
+
+/** The longest time between two tries of a chat that fails, in milliseconds. */
+const LONGEST_PAUSE = 7 * 86_400_000;
+
+/** A chat that fails is tried less and less often, however many turns pass. */
+const getNextTry = ({ failing }: WebhookEntry): number =>
+  failing === undefined ? 0 : failing.at + Math.min(FIRST_RETRY_DELAY * 2 ** (failing.tries - 1), LONGEST_PAUSE);
 
 const areAwaitedPresent = ({ table }: LoadedTable): boolean =>
   getAwaitedSeats(table).every((seat) => (table.seats[seat]?.connections.length ?? 0) > 0);
@@ -281,6 +289,9 @@ function recordPost(
   hook: WebhookEntry,
   { next, result: { type, standing }, now }: PostOutcome,
 ): SubscriptionEntry {
-  if (type !== 'gone') return { ...entry, hook: { ...hook, sent: next, ...(standing && { standing }) } };
+  const { failing, ...working } = hook;
+  const tries = (failing?.tries ?? 0) + 1;
+  const failed = type === 'failed' && { failing: { since: failing?.since ?? now, at: now, tries } };
+  if (type !== 'gone') return { ...entry, hook: { ...working, ...failed, sent: next, ...(standing && { standing }) } };
   return { ...entry, gone: { host: new URL(hook.url).hostname, at: now } };
 }

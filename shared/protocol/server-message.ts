@@ -170,7 +170,7 @@ const NOTIFICATIONS = serverSchema('notifications', {
   what: v.array(word(NOTIFICATION_CHOICES)),
   /** The host part of the chat's address. */
   hook: v.exactOptional(v.string()),
-  /** The host part of the address of a chat that is gone: nothing is posted there anymore. */
+  /** The host part of the address of a chat that is gone, or with `hook`, that has failed for a day. */
   hookGone: v.exactOptional(v.string()),
   /** The changes also apply at the other seats that the request named. */
   also: flag,

@@ -3,7 +3,7 @@ import { makeHookRequest } from '../../functions/notify/chat-formats.ts';
 import type { PostResult } from '../../functions/notify/http-post.ts';
 import { RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
 import { CHAT_POSTS } from '../../web/text/en/posted.ts';
-import { ask, DAY, HOUR, MINUTE, NOON, openDays } from './days.ts';
+import { ask, DAY, HOUR, MINUTE, NOON, openDays, setNotifications } from './days.ts';
 import { openPaced } from './paced.ts';
 import { setDaysOfTwo } from './set-up.ts';
 import { playTurn, startGame } from './test-server.ts';
@@ -313,4 +313,27 @@ test('P-CALL-7 a chat without editing gets no extra message when someone plays t
   await sayTonight();
   await days.clock.pass(DAY);
   expect(days.chat.received).toHaveLength(1);
+});
+
+test('P-CALL-7 a chat that fails for a day is reported once to its host, tried less and less often, and used again', async () => {
+  const device = await setNotifications(days, host, { hours: { from: 0, to: 0 } });
+  await begin(OTHER, () => ({ status: 503 }));
+  expect(await choices()).not.toHaveProperty('hookGone');
+  for (let i = 0; i < 16; i++) {
+    await playTurn(group.people);
+    await days.clock.pass(1.5 * DAY);
+  }
+  const tries = ringing().map(({ at }) => at);
+  const pauses = tries.slice(1).map((at, i) => at - (tries[i] ?? 0));
+  expect(tries.length).toBeLessThan(16);
+  expect(Math.max(...pauses)).toBeGreaterThan(4 * DAY);
+  expect(await choices()).toMatchObject({ hook: 'chat.test', hookGone: 'chat.test' });
+  const told = days.push.arrived.filter(({ device: endpointOf, notification: { kind, again } }) => {
+    return endpointOf === device.endpoint && kind === 'chat' && !again;
+  });
+  expect(told).toHaveLength(1);
+  days.chat.answer = () => ({ status: 204 });
+  await playTurn(group.people);
+  await days.clock.pass(8 * DAY);
+  expect(await choices()).not.toHaveProperty('hookGone');
 });

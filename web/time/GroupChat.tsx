@@ -73,7 +73,11 @@ function ChatForm({ open, example, notifications }: ChatFormProps) {
       </p>
       {hook === undefined ? null : (
         <div class="row">
-          <p>{CHAT.isPosted(hook)}</p>
+          {notifications.hookGone === undefined ? (
+            <p>{CHAT.isPosted(hook)}</p>
+          ) : (
+            <p class="notice warn">{CHAT.gone(hook)}</p>
+          )}
           <button type="button" class="plain" onClick={() => ask(SURE.hook(hook), { act: () => stopPosting(table) })}>
             {CHAT.remove}
           </button>
