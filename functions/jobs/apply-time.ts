@@ -87,7 +87,10 @@ function findConsequence(
     return { events: settleEnding(table, chairs, now), submission: `held ${seats}` };
   }
   const left = decideDateEnd(table, now);
-  if (left.length > 0) return { events: left, submission: `left ${left.map(({ seat }) => seat).join(' ')}` };
+  if (left.length > 0) {
+    const seats = left.map(({ seat }) => seat).join(' ');
+    return { events: left, submission: `left ${seats}` };
+  }
   const asked = decideOthersAsked(table, now);
   if (asked.length > 0) return { events: asked, submission: 'askall' };
   const waited = decideEndedWait(table, now);
