@@ -86,7 +86,7 @@ const answersKnock = (seat: number, yes: boolean): ScriptStep =>
   ]);
 
 /** Others see when a weekend begins, but not in which of the zones with that time. */
-const takesWeekendsOff = (seat: number): ScriptStep =>
+const skipWeekends = (seat: number): ScriptStep =>
   createAsk(getConnection(seat), (at) => [
     { type: 'setWeekends', zone: isHidden(at, seat) ? 'Europe/Rome' : 'Europe/Berlin' },
   ]);
@@ -153,7 +153,7 @@ export const server = (one: number, two: number): readonly ScriptStep[] => [
   asks(0, { type: 'changeSettings', settings: { language: 'es' } }),
   asks(one, { type: 'note', text: 'hello all' }),
   asks(one, { type: 'react', reaction: 'thanks' }),
-  takesWeekendsOff(one),
+  skipWeekends(one),
   asks(one, { type: 'setWeekends', zone: 'Nowhere/At_All' }),
   asks(one, { type: 'setAway', until: 5 }),
   asks(one, { type: 'setAway', until: NOON + 90 * MINUTE }),

@@ -1,7 +1,7 @@
-import { BOT_FACES, type FaceName } from './faces.ts';
-import { getPicture } from './picture.ts';
 import { classes } from '../styles/classes.ts';
 import * as styles from './faces.module.css';
+import { BOT_FACES, type FaceName } from './faces.ts';
+import { getPicture } from './picture.ts';
 
 /** A person's presence, which is also shown in words. */
 export type PresenceDot = 'here' | 'away' | 'gone';

@@ -8,13 +8,13 @@ import type { View } from '../../shared/protocol/view.ts';
 import { Page } from '../components/Page.tsx';
 import { Face } from '../faces/Face.tsx';
 import { findFace } from '../faces/faces.ts';
+import { classes } from '../styles/classes.ts';
 import { seatName } from '../text/names.ts';
 import { AskingPage } from './AskingPage.tsx';
 import { getPeople } from './chairs.ts';
 import type { JoinTarget } from './join-place.ts';
 import { MeSheet } from './MeSheet.tsx';
 import { NoPage } from './NoPage.tsx';
-import { classes } from '../styles/classes.ts';
 
 interface FacesPageProps {
   readonly target: JoinTarget;

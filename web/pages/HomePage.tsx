@@ -6,8 +6,8 @@ import { lazy, lazyPage } from '../components/lazy.tsx';
 import { Mark } from '../components/Mark.tsx';
 import { seats, store } from '../model/page.ts';
 import { FrontOutline } from '../practice/FrontOutline.tsx';
-import { SeatWaits } from './SeatWaits.tsx';
 import * as styles from '../practice/front.module.css';
+import { SeatWaits } from './SeatWaits.tsx';
 
 const TablesPage = lazyPage(() => import('./TablesPage.tsx').then(({ TablesPage }) => TablesPage));
 

@@ -18,8 +18,8 @@ import { getPace } from '../text/game-timing.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { WhenChoice } from '../time/WhenChoice.tsx';
 import { GameChoice } from './GameChoice.tsx';
-import { PlayersChoice } from './PlayersChoice.tsx';
 import * as styles from './host.module.css';
+import { PlayersChoice } from './PlayersChoice.tsx';
 
 const loadHouseRules = () => import('./HouseRules.tsx').then(({ HouseRules }) => HouseRules);
 const HouseRules = lazy(loadHouseRules);

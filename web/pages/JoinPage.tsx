@@ -17,14 +17,14 @@ import type { Knocking } from '../model/model.ts';
 import type { Refusal } from '../model/types.ts';
 import { visibleName } from '../model/visible-text.ts';
 import { getSettings, turnOf } from '../model/waiting.ts';
+import { classes } from '../styles/classes.ts';
 import { findWhen } from '../text/game-timing.ts';
 import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { WhenLine } from '../time/WhenLine.tsx';
 import { firstSeat, getPeople, sitWords } from './chairs.ts';
-import { BotChairs, FreeChairs } from './SeatChoice.tsx';
-import { classes } from '../styles/classes.ts';
 import * as styles from './guest.module.css';
+import { BotChairs, FreeChairs } from './SeatChoice.tsx';
 
 interface JoinPageProps {
   readonly charter: Charter;

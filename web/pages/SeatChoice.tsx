@@ -10,9 +10,9 @@ import { SeatRing } from '../components/SeatRing.tsx';
 import { seatPlaces } from '../components/seat-places.ts';
 import { Face } from '../faces/Face.tsx';
 import { getBotFace } from '../faces/faces.ts';
+import { classes } from '../styles/classes.ts';
 import { seatName } from '../text/names.ts';
 import { findLead, teamNames } from './chairs.ts';
-import { classes } from '../styles/classes.ts';
 import * as styles from './guest.module.css';
 
 /** The most card backs at a bot's seat; the number of its cards is next to them. */

@@ -11,10 +11,10 @@ import { visitTable } from '../seated/current-table.ts';
 import { current } from '../seated/open-now.ts';
 import { dateWords, standing, statusWords } from '../seated/status-words.ts';
 import { whenOpen } from '../seated/table-from-practice.ts';
+import { classes } from '../styles/classes.ts';
 import { Leaders } from './Leaders.tsx';
 import { MoreOfTable } from './MoreOfTable.tsx';
 import { findFace, findLocalTime, getNews, getResult, getScores } from './table-facts.ts';
-import { classes } from '../styles/classes.ts';
 import * as styles from './tables.module.css';
 
 const FACES = 4;

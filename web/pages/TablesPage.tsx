@@ -22,14 +22,14 @@ import { undoables } from '../model/undoing.ts';
 import { signalTables } from '../seated/attention.ts';
 import { isStuck } from '../seated/status-words.ts';
 import { confirmLockOut } from '../seated/submit-when-connected.ts';
+import { classes } from '../styles/classes.ts';
 import { timeHere } from '../text/clock.ts';
 import { getServerTime } from '../text/server-clock.ts';
 import { settleBadge } from './badge.ts';
 import { SeatWaits } from './SeatWaits.tsx';
 import { TableCard } from './TableCard.tsx';
-import { WaitingTable } from './WaitingTable.tsx';
-import { classes } from '../styles/classes.ts';
 import * as styles from './tables.module.css';
+import { WaitingTable } from './WaitingTable.tsx';
 
 const TransferPanel = lazy(() => import('../mine/TransferPanel.tsx').then(({ TransferPanel }) => TransferPanel));
 const OfferInstall = lazyWithoutFallback(() =>

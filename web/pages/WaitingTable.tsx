@@ -8,10 +8,10 @@ import { makeTableHash } from '../model/route.ts';
 import { isNews, isPartner } from '../model/status.ts';
 import type { SavedSeat, SavedStatus } from '../model/storage/seats.ts';
 import { standing } from '../seated/status-words.ts';
+import { classes } from '../styles/classes.ts';
 import { Leaders } from './Leaders.tsx';
 import { MoreOfTable } from './MoreOfTable.tsx';
 import { findFace, getNews, getScores } from './table-facts.ts';
-import { classes } from '../styles/classes.ts';
 import * as styles from './tables.module.css';
 
 /** The table that waits longest for its person, with one main action. */

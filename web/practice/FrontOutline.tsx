@@ -1,5 +1,6 @@
 import { classes } from '../styles/classes.ts';
 import * as styles from './front.module.css';
+
 const NO_WORDS = '\u00a0';
 
 /** Placeholders for seats, stock, pile and thirteen cards, each at its final position. */

@@ -10,9 +10,9 @@ import { type LearnPlace, makeLearnHash, makeRulesHash } from '../model/route.ts
 import { readLearned, writeLearned } from '../model/storage/learned.ts';
 import type { SavedTaught } from '../model/storage/taught-lessons.ts';
 import { LessonScene } from './LessonScene.tsx';
+import * as styles from './learn.module.css';
 import type { Lesson } from './lesson.ts';
 import { getLessons, readTaught } from './lessons.ts';
-import * as styles from './learn.module.css';
 
 const ALL_LESSONS: SavedTaught = { ruleset: CLASSIC, isAlone: false, from: '#/' };
 

@@ -16,6 +16,8 @@ import { Face } from '../faces/Face.tsx';
 import { getBotFace } from '../faces/faces.ts';
 import { settings } from '../model/page.ts';
 import { getVisibleMeld } from '../model/visible-table.ts';
+import { classes } from '../styles/classes.ts';
+import * as styles from './learn.module.css';
 import {
   begin,
   getLiftedCards,
@@ -27,8 +29,6 @@ import {
   type Tap,
   tap,
 } from './lesson.ts';
-import { classes } from '../styles/classes.ts';
-import * as styles from './learn.module.css';
 
 /** Wrong taps before the page offers to show the step. */
 const MAX_WRONG_TAPS = 3;

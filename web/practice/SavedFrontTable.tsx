@@ -20,8 +20,8 @@ import { seatName } from '../text/names.ts';
 import { getServerTime } from '../text/server-clock.ts';
 import { OWN_SEAT } from './dealing.ts';
 import { FrontDeal, type FrontSeat } from './FrontDeal.tsx';
-import { dealNew, usePractice } from './practice-session.ts';
 import * as styles from './front-below.module.css';
+import { dealNew, usePractice } from './practice-session.ts';
 
 /** This browser's practice game; pressing a card continues at the table itself. */
 export function SavedFrontTable() {

@@ -71,21 +71,7 @@ function ChatForm({ open, example, notifications }: ChatFormProps) {
       <p class="soft small">
         {CHAT.lead} {example}
       </p>
-      {hook === undefined ? null : (
-        <div class="row">
-          {notifications.hookGone === undefined ? (
-            <p>{CHAT.isPosted(hook)}</p>
-          ) : (
-            <p class="notice warn">{CHAT.gone(hook)}</p>
-          )}
-          <button type="button" class="plain" onClick={() => ask(SURE.hook(hook), { act: () => stopPosting(table) })}>
-            {CHAT.remove}
-          </button>
-        </div>
-      )}
-      {hook === undefined && notifications.hookGone !== undefined ? (
-        <p class="notice warn">{CHAT.gone(notifications.hookGone)}</p>
-      ) : null}
+      <PostedChat hook={hook} gone={notifications.hookGone} onRemove={() => stopPosting(table)} />
       <div>
         <label for={id}>{CHAT.label}</label>
         <p id={`${id}-result`} class={classes('small', (isWrong || result === 'notPosted') && 'warn')} role="status">
@@ -113,6 +99,26 @@ function ChatForm({ open, example, notifications }: ChatFormProps) {
         {CHAT.hint} {CHAT.secret}
       </p>
     </form>
+  );
+}
+
+interface PostedChatProps {
+  /** The chat that posts go to; absent if there is none. */
+  readonly hook: string | undefined;
+  /** The chat that no longer takes posts. */
+  readonly gone: string | undefined;
+  onRemove(): Promise<string | undefined>;
+}
+
+function PostedChat({ hook, gone, onRemove }: PostedChatProps) {
+  if (hook === undefined) return gone === undefined ? null : <p class="notice warn">{CHAT.gone(gone)}</p>;
+  return (
+    <div class="row">
+      {gone === undefined ? <p>{CHAT.isPosted(hook)}</p> : <p class="notice warn">{CHAT.gone(hook)}</p>}
+      <button type="button" class="plain" onClick={() => ask(SURE.hook(hook), { act: onRemove })}>
+        {CHAT.remove}
+      </button>
+    </div>
   );
 }
 
