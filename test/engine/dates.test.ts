@@ -104,7 +104,7 @@ describe('P-DATE-3 the people to remind of a game time', () => {
     expect(causeOfDate(lately, FOUR - 2 * DAY + MINUTE)).toBe(causeOfDate(lately, FOUR - HOUR));
   });
 
-  test('five minutes before, those who are in, not those who are here, late or out', () => {
+  test('five minutes before they come: those who are in or late, not those who are here or out', () => {
     const said = saying(saying(saying(saying(makeTable(), 0, 'in'), 1, 'out'), 2, 'late'), 3, 'in');
     const table = {
       ...said,
@@ -112,7 +112,9 @@ describe('P-DATE-3 the people to remind of a game time', () => {
     };
     expect(dateWants(table, FOUR - 5 * MINUTE - 1).soon).toEqual([]);
     expect(dateWants(table, FOUR - 5 * MINUTE).soon).toEqual([3]);
-    expect(dateWants(table, FOUR + 10 * MINUTE).soon).toEqual([]);
+    expect(dateWants(table, FOUR + 5 * MINUTE).soon).toEqual([2, 3]);
+    expect(dateWants(table, FOUR + 10 * MINUTE).soon).toEqual([2]);
+    expect(dateWants(table, FOUR + 20 * MINUTE).soon).toEqual([]);
   });
 
   test('nobody, with nothing scheduled, after two game times without anyone', () => {

@@ -29,7 +29,7 @@ function getRings(
 }
 
 /** Kinds caused by the game or the clock, each once per turn or time. */
-const AUTOMATIC_KINDS = ['decide', 'played', 'chat', 'canHost', 'canResume', 'soon'];
+const AUTOMATIC_KINDS = ['decide', 'played', 'chat', 'canHost', 'hostTaken', 'canResume', 'soon'];
 
 const MAX_RINGS = RINGS_OF_HOUR.others + RINGS_OF_HOUR.question + RINGS_OF_HOUR.alarm;
 
