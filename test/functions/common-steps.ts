@@ -30,8 +30,8 @@ const leavesSeats = (times: number): ScriptStep =>
 
 /** Creates tables, and leaves and takes transfers, none of which touches the table itself. */
 export const OTHER_TABLE_STEPS: readonly ScriptStep[] = [
-  sendPrivately(FOUNDER, { ...CREATE, face: 'cat', open: ['pile.match'] }),
-  sendPrivately(RETURNING_FOUNDER, { ...CREATE, face: 'cat', open: ['pile.match'] }),
+  sendPrivately(FOUNDER, { ...CREATE, rulesName: 'Our rules', face: 'cat', open: ['pile.match'] }),
+  sendPrivately(RETURNING_FOUNDER, { ...CREATE, rulesName: 'Our rules', face: 'cat', open: ['pile.match'] }),
   sendPrivately(RETURNING_FOUNDER, { ...CREATE, name: '', nonce: MIX }),
   sendPrivately(RETURNING_FOUNDER, { ...CREATE, seating: { players: 4, teams: 3 }, nonce: MIX }),
   leavesSeats(1),

@@ -233,8 +233,10 @@ const SILENT = {
   ...{ wordTried: 'openChair', codeTried: 'openChair', codeMade: 'makeCode', wordRenewed: 'newWord' },
   drawForMeSet: 'setDrawForMe',
 };
-/** A deadline that moves by itself, as private as a missed one; and a wait that does. */
-const WITH_EVENTS = { timeMoved: 'deadlineMissed', waitMoved: 'comeBackAgreed' } as const;
+/** A deadline that moves by itself, as private as a missed one; a wait that does; a bot that leaves by itself. */
+const WITH_EVENTS = {
+  ...{ timeMoved: 'deadlineMissed', waitMoved: 'comeBackAgreed', dateBotLeft: 'seatTakenBack' },
+} as const;
 
 describe('R22 the comparison covers the whole protocol', () => {
   test('lists every event', () => {

@@ -79,6 +79,12 @@ function getRoles({ state, free }: Opening): { mover: number; others: readonly n
   return { mover, others };
 }
 
+const CHANGED_RULES = {
+  type: 'changeRules',
+  changes: [{ field: 'goingOut.bonus', value: 250 }],
+  name: 'Mom’s rules',
+} as const;
+
 const LOBBY: Scene = {
   begin: openLobby,
   steps: ({ free }) => [
@@ -97,6 +103,8 @@ const LOBBY: Scene = {
     asks(1, { type: 'giveSeatToBot', seat: free, level: 'hard' }),
     asks(0, { type: 'giveSeatToBot', seat: free, level: 'hard' }),
     asks(0, { type: 'emptySeat', seat: free }),
+    asks(1, CHANGED_RULES),
+    asks(0, CHANGED_RULES),
     ...server(1, 2),
     ...comesAndGoes(1),
     asks(0, { type: 'changeSettings', settings: { pace: LIVE } }),
