@@ -235,7 +235,9 @@ const SILENT = {
 };
 /** A deadline that moves by itself, as private as a missed one; a wait that does; a bot that leaves by itself. */
 const WITH_EVENTS = {
-  ...{ timeMoved: 'deadlineMissed', waitMoved: 'comeBackAgreed', dateBotLeft: 'seatTakenBack' },
+  timeMoved: 'deadlineMissed',
+  waitMoved: 'comeBackAgreed',
+  dateBotLeft: 'seatTakenBack',
 } as const;
 
 describe('R22 the comparison covers the whole protocol', () => {
