@@ -2,7 +2,6 @@ import type { ReadonlySignal } from '@preact/signals';
 import { useRef, useState } from 'preact/hooks';
 import { columnMoved, columnName } from '#text/table.ts';
 import { type Card as CardValue, getRank } from '../../shared/cards/cards.ts';
-import { roundRow } from '../../shared/ruleset/rounds.ts';
 import { Card } from '../cards/Card.tsx';
 import { usePrinted } from '../cards/special.tsx';
 import { Hand, type HandColumn, useGestureStart } from '../components/Hand.tsx';
@@ -20,12 +19,6 @@ import type { OwnParts, OwnPlaying } from './playing.ts';
 /** Of more ranks than two rows of a phone have room for, red and black threes share a column. */
 const RANKS_IN_TWO_ROWS = 14;
 
-/** Cards of each place of the hand, and of those that are still to be drawn. */
-export function countPlaces({ game, myTurn, rules }: VisibleTable, cards: readonly number[]): readonly number[] {
-  const { draw } = roundRow(rules, game.round);
-  return myTurn && game.turn.phase !== 'draw' ? cards : [...cards, ...Array<number>(draw).fill(1)];
-}
-
 /** The columns of the hand, and how many cards each had as the turn began. */
 function useColumns({ table: { visible }, drafting: { draft, order }, playing, isBehind }: OwnParts) {
   const { feed, settings } = useTable();
@@ -39,10 +32,7 @@ function useColumns({ table: { visible }, drafting: { draft, order }, playing, i
   const { round, turn } = visible.game;
   const began = useGestureStart(
     `${round} ${turn.seat}`,
-    countPlaces(
-      visible,
-      columns.map(({ all }) => all.length),
-    ),
+    columns.map(({ all }) => all.length),
   );
   return { columns, began };
 }

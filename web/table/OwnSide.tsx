@@ -15,7 +15,7 @@ import { canMove, isJustDealt, UNDEALT } from '../motion/use-motion.ts';
 import { useTable } from './at-table.ts';
 import { columnsByRank } from './draft/holding.ts';
 import { OwnBar } from './OwnBar.tsx';
-import { countPlaces, OwnHand } from './OwnHand.tsx';
+import { OwnHand } from './OwnHand.tsx';
 import type { OwnParts } from './playing.ts';
 import type { Prompt } from './prompt.ts';
 import { getPrompts, limitPrompt } from './prompts.ts';
@@ -54,7 +54,6 @@ export function OwnSide({ own, now, offer }: OwnSideProps) {
 /** The viewer's seat and cards. Of a table that opens with a deal they are drawn after all else, in room that is kept. */
 function Rack({ own }: { readonly own: OwnParts }) {
   const { view, feed, settings } = useTable();
-  const { visible } = own.table;
   const [isDealt] = useState(() => settings.motion && canMove() && isJustDealt(feed, view.version));
   const frames = useFrames(UNDEALT);
   return (
@@ -62,12 +61,7 @@ function Rack({ own }: { readonly own: OwnParts }) {
       <OwnSeat table={own.table} />
       {isDealt && frames === 0 ? (
         <div class="hand grow">
-          <HandPlaces
-            cards={countPlaces(
-              visible,
-              columnsByRank(visible.held).map(({ cards }) => cards.length),
-            )}
-          />
+          <HandPlaces cards={columnsByRank(own.table.visible.held).map(({ cards }) => cards.length)} />
         </div>
       ) : (
         <OwnCards own={own} />
