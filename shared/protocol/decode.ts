@@ -79,9 +79,10 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const WILD_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
-/** Whether it is not too deep, all text is well formed, and no key is special in JavaScript. */
+/** Whether it is not too deep, all text is well formed, all numbers are finite, and no key is special in JavaScript. */
 export function isTame(value: unknown, depth = DEPTH): boolean {
   if (typeof value === 'string') return value.isWellFormed();
+  if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) return true;
   if (depth === 0) return false;
   return Object.entries(value).every(([key, each]) => !WILD_KEYS.includes(key) && isTame(each, depth - 1));
