@@ -82,7 +82,7 @@ test('P-LEARN-2 between two rounds the host settles a rule that nobody asked abo
   const bea = await openTable('Bea', seats[1], 'touch');
   await openPanel(ann, 'Our rules');
   const rules = ann.getByRole('dialog');
-  await rules.getByText('You can settle these between rounds. They count from the next round on.').waitFor();
+  await rules.getByText('You can change these between rounds. Changes start with the next round.').waitFor();
   expect(await rules.locator('.rule-button').count()).toBeLessThanOrEqual(12);
   await rules.locator('[id="edit-goingOut.lastCard"] .rule-button').click();
   await rules.locator('[id="edit-goingOut.lastCard"]').getByRole('radio').last().check();

@@ -263,7 +263,7 @@ async function leaveTheScore(people: readonly Friend[]): Promise<void> {
 async function takeBackLive(people: readonly Friend[]): Promise<void> {
   const [ann, ben] = people as [Friend, Friend];
   await openPanel(ben.page, 'Our rules');
-  await ben.page.getByText('A discard goes back if the next player says yes.').waitFor();
+  await ben.page.getByText('You can take back a discard if the next player says yes.').waitFor();
   await closePanel(ben.page);
   await openPanel(ann.page, 'When we play');
   await ann.page.getByRole('radio', { name: /^Live/ }).check();

@@ -160,7 +160,7 @@ describe('P-DATE-3 notifications of a game time', () => {
       await days.clock.pass(7 * DAY);
       expect(notified('canceled')).toEqual(['Bea canceled 03-22T13:00']);
       const { options } = makeNotice({ ...newest('canceled'), language: 'en-US' });
-      expect(options.body).toBe('Ann canceled the game: Sunday, March 28, 5 PM in Berlin.');
+      expect(options.body).toBe('Ann canceled the game time: Sunday, March 28, 5 PM in Berlin.');
       expect(notified('soon')).toEqual([]);
     },
   );
@@ -203,7 +203,7 @@ describe('P-DATE-3 notifications of a game time', () => {
     await days.clock.pass(8 * HOUR);
     const ask = (hours: PushedNotification['hours']) =>
       makeNotice({ ...newest('date'), ...(hours && { hours }) }).options.body;
-    expect(ask({ from: 0, to: 15 })).toMatch(/Are you\? We won’t ring you then\. Set an alarm\?$/);
+    expect(ask({ from: 0, to: 15 })).toMatch(/Are you\? We won’t remind you at that hour\. Set an alarm\?$/);
     expect(ask({ from: 0, to: 0 })).toMatch(/Are you\?$/);
   });
 

@@ -118,7 +118,7 @@ test('shows red threes laid apart from a turn as cards, read as a sentence', () 
     [{ version: 4, at: 0, events: [{ type: 'laidRedThrees', seat: 2, cards: '3hd', drawn: 2 }] }],
     table,
   );
-  expect(line?.text).toBe('Charlotte put down two red threes and drew two more.');
+  expect(line?.text).toBe('Charlotte put down two red threes and drew two new cards.');
   expect(line?.played).toMatchObject({
     displayName: 'Charlotte',
     play: { redThrees: ['3h', '3d'], drew: 0, laid: [] },

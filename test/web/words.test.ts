@@ -56,7 +56,7 @@ describe('events', () => {
     [EVENTS.tookPile, 'Ben took the pile: seven cards with a nine of hearts on top.'],
     [EVENTS.melded, 'Ben finished a dirty book with two nines of hearts, a nine of diamonds, and a two of clubs.'],
     [EVENTS.discarded, 'You discarded a joker.'],
-    [EVENTS.laidRedThrees, 'Cleo put down two red threes and drew two more.'],
+    [EVENTS.laidRedThrees, 'Cleo put down two red threes and drew two new cards.'],
     [EVENTS.answered, 'Mei said no (set ahead of time).'],
     [EVENTS.gameEnded, 'You and Cleo tied with Ben and Mei.'],
     [EVENTS.dealt, 'Round 2: Mei dealt and you start.'],
@@ -212,9 +212,9 @@ describe('a table in the list', () => {
   });
 
   test('shows what it wants from this person rather than whose turn it is', () => {
-    expect(readStanding({ ...BENS, decide: true })).toBe('You decide. It’s been waiting for three hours.');
+    expect(readStanding({ ...BENS, decide: true })).toBe('You decide. The table’s been waiting for three hours.');
     expect(readStanding({ ...BENS, asked: true, mine: true, decide: true })).toBe(
-      'Ben: “May I go out?” It’s been waiting for three hours.',
+      'Ben: “May I go out?” The table’s been waiting for three hours.',
     );
     expect(statusWords({ ...BENS, ending: true, decide: true })).toBe('End it here?');
   });
@@ -244,7 +244,7 @@ describe('a table in the list', () => {
 
   test('shows that anyone can deal the next round, and since when', () => {
     const over: SavedStatus = { phase: 'playing', seat: 0, roundOver: true, since: START - 3 * HOUR };
-    expect(readStanding(over)).toBe('Deal the next round. It’s been waiting for three hours.');
+    expect(readStanding(over)).toBe('Deal the next round. The table’s been waiting for three hours.');
     expect(readStanding({ ...over, paused: true })).toBe('Paused.');
     expect(readStanding({ ...over, lost: true })).toBe('This seat isn’t yours anymore.');
   });

@@ -5,7 +5,7 @@ import type { Did, TableSettings } from '../../../shared/protocol/settings.ts';
 import { type EventSentences, eventsInWords } from '../event-sentences.ts';
 import { cardCount, cardName, cardNames } from './cards.ts';
 import { DATE } from './date.ts';
-import { capital, listDeeds, listing, numberName } from './grammar.ts';
+import { capital, countedName, listDeeds, listing, numberName } from './grammar.ts';
 import { LEVELS } from './levels.ts';
 import { MOMENTS } from './moments.ts';
 import { toInlineName, YOU } from './pages.ts';
@@ -53,7 +53,9 @@ export const EVENT_SENTENCES: EventSentences = {
   tookBack: ({ seat, card }, { displayName }) => dot(`${displayName(seat)} took back the ${cardName(card as Card)}`),
   laidRedThrees: ({ seat, cards, drawn }, { displayName }) =>
     drawn > 0
-      ? dot(`${displayName(seat)} put down ${redThrees(cards)} and drew ${numberName(drawn)} more`)
+      ? dot(
+          `${displayName(seat)} put down ${redThrees(cards)} and drew ${countedName(drawn, { one: 'new card', other: 'new cards' })}`,
+        )
       : dot(`${displayName(seat)} put down ${redThrees(cards)}`),
   pickedUp: ({ seat, packet, by }, { displayName }) =>
     by === 'run'
@@ -112,7 +114,8 @@ export const EVENT_SENTENCES: EventSentences = {
     date
       ? dot(`The bot is no longer filling in for ${toInlineName(displayName(seat))}`)
       : dot(`${displayName(seat)} took over from the bot`),
-  keyRenewed: ({ seat }, { displayName }) => dot(`${displayName(seat)} locked the other phones out`),
+  keyRenewed: ({ seat }, { displayName }) =>
+    dot(`${displayName(seat)} locked out ${displayName(seat) === YOU ? 'your' : 'their'} other phones`),
   renamed: ({ seat }, { displayName }) =>
     displayName(seat) === YOU
       ? 'You changed your name or face.'
@@ -148,7 +151,8 @@ export const EVENT_SENTENCES: EventSentences = {
     dot(`${displayName(seat)} asked to take back the ${cardName(card as Card)}`),
   takeBackAnswered: ({ seat, yes }, { displayName }) =>
     dot(`${displayName(seat)} said ${yes ? 'yes' : 'no: it stays'}`),
-  timeGranted: ({ seat, minutes }, { displayName }) => dot(`${displayName(seat)} added ${duration(minutes)}`),
+  timeGranted: ({ seat, minutes }, { displayName }) =>
+    dot(`${displayName(seat)} added ${duration(minutes)} to the clock`),
   awaySet: ({ seat, until }, { displayName }) =>
     dot(
       until === undefined
@@ -215,7 +219,8 @@ export const REACTION_WORDS: Readonly<Record<Reaction, string>> = {
 const MISSED_WORDS: Readonly<Record<Did, (names: string) => string>> = {
   wait: (names) => `${names} ran out of time.`,
   botTurn: (names) => `${MISSED_WORDS.wait(names)} A bot will play this turn.`,
-  botSitsIn: (names) => `${MISSED_WORDS.wait(names)} A bot will play until they’re back.`,
+  botSitsIn: (names) =>
+    `${MISSED_WORDS.wait(names)} A bot will play until ${names === YOU ? 'you’re' : 'they’re'} back.`,
   sleeps: (names) => `${MISSED_WORDS.wait(names)} Nobody’s around, so the game is on hold.`,
 };
 

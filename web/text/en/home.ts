@@ -92,7 +92,7 @@ export const HOME = {
   awayUntil: (name: string, at: number): string => `${name} is away until ${moment(at)}.`,
   /** After whose turn it is, as a sentence. */
   waitsFor: (time: string): string => `It’s been ${spellCount(time)}.`,
-  hasWaited: (time: string): string => `It’s been waiting for ${spellCount(time)}.`,
+  hasWaited: (time: string): string => `The table’s been waiting for ${spellCount(time)}.`,
   playsTonight: (name: string): string => `${name} will play tonight.`,
   saidTonight: 'You said you’d play tonight.',
   checking: 'Getting your tables…',

@@ -89,7 +89,7 @@ const FIXED: WordsById = {
     title: 'Which books do you need to go out?',
     hint: 'Seven of a kind. Clean has no wilds, dirty has some.',
     answers: {},
-    rows: { clean: ['Clean'], dirty: ['Dirty'], wild: ['Only wilds'], more: ['Any others', 'of either kind'] },
+    rows: { clean: ['Clean'], dirty: ['Dirty'], wild: ['Only wilds'], more: ['Any others', 'of any kind'] },
   },
   draw: {
     title: 'How do you draw?',

@@ -64,6 +64,6 @@ export const PRACTICE = {
   menu: MENU.title,
   another: 'Deal a new game',
   anotherOf: 'Which rules?',
-  anotherHint: 'Tap one to deal it. This game ends.',
+  anotherHint: 'Tap one to deal a new game. This one will end.',
   home: 'Front page',
 };

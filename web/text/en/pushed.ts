@@ -42,9 +42,9 @@ export const NOTIFICATION_WORDS = {
   canResume: (name: string, days: number): string =>
     `${name} paused the game and hasn’t been here for ${numberName(days)} days. You can resume it.`,
   canResumeOwn: 'You paused the game. Resume it?',
-  pace: (name: string): string => `${name} changed when you play.`,
+  pace: (name: string): string => `${name} changed when the table plays.`,
   reopen: (name: string): string => `${name} wants you to reopen the table.`,
-  chat: 'Your group chat no longer takes posts.',
+  chat: 'We can’t post to your group chat anymore.',
   chair: 'A seat is open. Tap to sit down.',
   test: 'This works!',
   somebody: 'Someone',
@@ -53,7 +53,7 @@ export const NOTIFICATION_WORDS = {
   in: 'I’m in',
   out: 'Not this time',
   /** The game time is at night. */
-  noCall: 'We won’t ring you then. Set an alarm?',
+  noCall: 'We won’t remind you at that hour. Set an alarm?',
   many: (count: number): string =>
     plural(count, { one: 'One table is waiting.', other: `${capital(numberName(count))} tables are waiting.` }),
 } as const;
@@ -181,9 +181,9 @@ export const DATE_ASKED = (date: PushedDate | undefined, reader: Reader): string
 export const DATE_SOON = (names: readonly string[], hasBegun: boolean): string =>
   [hasBegun ? 'It’s game time.' : 'In five minutes.', ...coming(names)].join(' ');
 
-/** `Ann canceled the game: Sunday, 4 PM.` */
+/** `Ann canceled the game time: Sunday, 4 PM.` */
 export const DATE_CANCELED = (name: string, at: number | undefined, reader: Reader): string =>
-  at === undefined ? `${name} canceled the game.` : `${name} canceled the game: ${dayAndTime(at, reader)}.`;
+  at === undefined ? `${name} canceled the game time.` : `${name} canceled the game time: ${dayAndTime(at, reader)}.`;
 
 const coming = (names: readonly string[]): readonly string[] =>
   names.length === 0 ? [] : [`${listing(names)} ${names.length === 1 ? 'is' : 'are'} coming.`];

@@ -114,7 +114,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   busy: 'The server is busy. We’ll try again.',
   clockWrong: 'The server’s clock is wrong. We’ll continue once it’s fixed.',
   storeDamaged: 'The server’s tables are damaged. Tell whoever runs it.',
-  callNotAllowed: 'We can’t notify that address. Try another device.',
+  callNotAllowed: 'We can’t send notifications to this device. Try another.',
   tooFast: 'Slow down. We’ll send it again.',
 };
 

@@ -53,11 +53,11 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
     said: { either: 'Meld it or discard it', discard: 'You have to discard it', meld: 'You have to meld it' },
   },
   'goingOut.partners': {
-    title: 'You go out. Where must your partner be?',
+    title: 'When you go out, where must your partner be?',
     said: { any: 'Anywhere', inLast: 'In their foot', playedLast: 'In their foot, with a turn played from it' },
   },
   'deal.runEndsTurn': {
-    title: 'You melded your last card. Do you keep playing?',
+    title: 'When you meld your last card, do you keep playing?',
     said: { no: 'Yes, from your foot', yes: 'No, your turn ends' },
   },
   'stock.exhausted': {

@@ -4,7 +4,7 @@ import { countedName, listing, numberName, plural } from './grammar.ts';
 export const TABLE_RULES = {
   untilDeal: 'Yours to change until the first deal. Everyone here sees what you change.',
   inRound: 'The cards are dealt. You can settle a rule between rounds.',
-  betweenRounds: 'You can settle these between rounds. They count from the next round on.',
+  betweenRounds: 'You can change these between rounds. Changes start with the next round.',
   more: (count: number): string =>
     `And ${plural(count, { one: 'one more change', other: `${numberName(count)} more changes` })} from the classic game.`,
   name: 'What do you call these rules?',

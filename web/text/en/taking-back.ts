@@ -5,9 +5,9 @@ export const TAKING_BACK = {
   title: 'Taking back a discard',
   choices: { never: 'Never', asked: 'If the next player says yes', free: 'Without asking' },
   settled: {
-    never: 'A discard stays where it is.',
-    asked: 'A discard goes back if the next player says yes.',
-    free: 'A discard goes back without asking.',
+    never: 'You can’t take back a discard.',
+    asked: 'You can take back a discard if the next player says yes.',
+    free: 'You can take back a discard without asking.',
   },
   takeBack: 'Take it back',
   asks: (name: string, card: Card): string => `${name} wants the ${cardName(card)} back.`,
