@@ -61,8 +61,9 @@ export function isGone(table: TableState, at: number, now: number): boolean {
 export const daysGone = (table: TableState, at: number, now: number): number =>
   Math.floor((now - Math.max(getLastSeen(table, table.seats[at] as SeatState, now), getNeed(table, at))) / DAY);
 
-/** Whole days after which someone counts as gone. */
-export const DAYS_UNTIL_GONE = HOST_ABSENCE / DAY;
+/** Whole days since someone was last active. */
+export const daysUnseen = (table: TableState, at: number, now: number): number =>
+  Math.floor((now - getLastSeen(table, table.seats[at] as SeatState, now)) / DAY);
 
 /** When the table began to wait for someone, milliseconds since 1970; 0 for a player whom nothing waits for. */
 function getNeed(table: TableState, at: number): number {

@@ -4,7 +4,7 @@ import type { PublicEvent, View } from '../protocol/view.ts';
 import { isAbsent, weekendOf } from './absence.ts';
 import { isDealAwaited } from './awaited.ts';
 import { eventRule, getTraits, type TableEvent } from './features.ts';
-import { DAYS_UNTIL_GONE, daysGone } from './hosting.ts';
+import { daysUnseen, isGone } from './hosting.ts';
 import { getQuestions, getSettled } from './learning.ts';
 import { findDeadline } from './pace.ts';
 import { isUnheard } from './plays.ts';
@@ -89,9 +89,9 @@ function getDate(
 function addMissing(view: Building<View>, table: TableState, viewer: number): void {
   const { at } = table;
   const people = [...table.seats.keys()].filter((seat) => seat !== viewer && isPerson(table.seats[seat]));
-  const gone = people.filter((seat) => !isAbsent(table, seat, at) && daysGone(table, seat, at) >= DAYS_UNTIL_GONE);
+  const gone = people.filter((seat) => !isAbsent(table, seat, at) && isGone(table, seat, at));
   const unreachable = people.filter((seat) => table.seats[seat]?.unreachable);
-  if (gone.length > 0) view.gone = gone.map((seat) => ({ seat, days: daysGone(table, seat, at) }));
+  if (gone.length > 0) view.gone = gone.map((seat) => ({ seat, days: daysUnseen(table, seat, at) }));
   if (unreachable.length > 0) view.unreachable = unreachable;
 }
 
