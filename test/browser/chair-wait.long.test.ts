@@ -38,7 +38,7 @@ test('P-DOOR-8 a waiting person finds the table on the front page and reads ther
   await lena.getByRole('heading', { name: 'Every seat is taken' }).waitFor();
   await expectWhole(lena, 'every seat is taken');
   await lena.getByRole('button', { name: ASK }).tap();
-  await lena.getByText('This page will tell you when a seat opens up.').waitFor();
+  await lena.getByText('You’ll see it here when a seat opens up.').waitFor();
   await expectAccessible(lena, 'the wait for a seat');
 
   await lena.goto(stage.server().url);
@@ -46,7 +46,7 @@ test('P-DOOR-8 a waiting person finds the table on the front page and reads ther
   await lena.getByRole('button', { name: 'Never mind' }).tap();
   await lena.getByRole('button', { name: ASK }).tap();
   await lena.reload();
-  await lena.getByText('This page will tell you when a seat opens up.').waitFor();
+  await lena.getByText('You’ll see it here when a seat opens up.').waitFor();
 
   await leave(ben);
   await lena.getByRole('heading', { name: 'A seat is open' }).waitFor();

@@ -39,7 +39,7 @@ test('P-LEARN-7 P-LEARN-8 five people sit in the lobby while the host changes th
   await rules.getByText('Yours to change until the first deal. Everyone here sees what you change.').waitFor();
   await rules.getByRole('textbox', { name: 'What do you call these rules?' }).fill('Mom’s rules');
   await rules.getByRole('button', { name: /^All .* rules$/ }).tap();
-  await rules.locator('[id="edit-goingOut.permission"] .rule-button').tap();
+  await rules.locator('[id="edit-goingOut.permission"] > button').tap();
   await rules.locator('[id="edit-goingOut.permission"]').getByRole('radio').first().check();
   for (const page of [bob, cy]) {
     await page.getByText('Mom’s rules: go out without asking.', { exact: true }).waitFor();
@@ -66,7 +66,7 @@ test('P-LEARN-7 P-LEARN-8 five people sit in the lobby while the host changes th
   await ann.getByRole('group', { name: /^Your cards/ }).waitFor();
   await openPanel(ann, 'Our rules');
   await rules.getByText('The cards are dealt. You can settle a rule between rounds.').waitFor();
-  expect(await rules.locator('.rule-button').count()).toBe(0);
+  expect(await rules.locator('[id^="edit-"] > button').count()).toBe(0);
 });
 
 const reopenTable = (page: Page, seated: SeatedMessage | undefined): Promise<unknown> =>
@@ -83,8 +83,8 @@ test('P-LEARN-2 between two rounds the host settles a rule that nobody asked abo
   await openPanel(ann, 'Our rules');
   const rules = ann.getByRole('dialog');
   await rules.getByText('You can change these between rounds. Changes start with the next round.').waitFor();
-  expect(await rules.locator('.rule-button').count()).toBeLessThanOrEqual(12);
-  await rules.locator('[id="edit-goingOut.lastCard"] .rule-button').click();
+  expect(await rules.locator('[id^="edit-"] > button').count()).toBeLessThanOrEqual(12);
+  await rules.locator('[id="edit-goingOut.lastCard"] > button').click();
   await rules.locator('[id="edit-goingOut.lastCard"]').getByRole('radio').last().check();
   expect.soft(await faultsInBothLights(ann)).toEqual([]);
   await bea.getByText('Starting next round:').waitFor();
