@@ -75,7 +75,7 @@ function isWord(ports: Ports, { id, table }: LoadedTable, { seat, word }: SeatTr
   const state = table.seats[seat];
   if (state === undefined) return false;
   const right = getWordsInAll(getSeed(ports, id, { state, seat })).map(plainWord);
-  // Compares with each, so that the time tells nothing.
+  // Compares with every language's words, so that timing reveals nothing.
   return right.filter((each) => isSame(plainWord(word), each)).length > 0;
 }
 

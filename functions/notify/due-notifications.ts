@@ -135,9 +135,10 @@ function getStill(recipient: NotificationCase, wants: readonly Want[]): SentNoti
     all.flatMap((each) => {
       const [kind, before] = each;
       const { shown, hidden, ...rest } = before;
-      const { anew } = KINDS[kind];
-      if (!isWanted(kind) && anew === 'ended' && !isOnHold(table, kind)) return [[kind, { ...rest, ended: true }]];
-      if (!isSame(each)) return anew === 'changed' ? [[kind, { ...rest, ended: true }]] : [];
+      const { resendAfter } = KINDS[kind];
+      if (!isWanted(kind) && resendAfter === 'ended' && !isOnHold(table, kind))
+        return [[kind, { ...rest, ended: true }]];
+      if (!isSame(each)) return resendAfter === 'changed' ? [[kind, { ...rest, ended: true }]] : [];
       if (acted > before.at) return [[kind, rest]];
       if (!isWanted(kind)) return [[kind, { ...rest, ...((shown || hidden) && { hidden: true }) }]];
       return [[kind, shown && (lost.length > 0 || isOutdated(before, table)) ? { ...before, hidden: true } : before]];

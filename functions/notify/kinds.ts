@@ -37,7 +37,7 @@ interface KindRule {
   /** The most times it is sent for one cause; absent: with reminders, until it is over. */
   readonly limit?: number;
   /** It is resent half an hour later if it ended and holds again for the same cause, or also if its cause changed. */
-  readonly anew?: 'ended' | 'changed';
+  readonly resendAfter?: 'ended' | 'changed';
   /** A pause does not end it. */
   readonly restsInPause?: true;
   /** Each person is told again only a week later; until then, others are told. */
@@ -141,7 +141,7 @@ export const KINDS: Readonly<Record<NotificationKind, KindRule>> = {
     until: ({ canceled }) => (canceled?.of ?? 0) * 1000,
     rings: 'others',
   },
-  ending: { choice: 'turn', cause: causeOfEnding, anew: 'ended', rings: 'others' },
+  ending: { choice: 'turn', cause: causeOfEnding, resendAfter: 'ended', rings: 'others' },
   nudge: {
     choice: 'turn',
     cause: ({ table }) => table.turnAt,
@@ -162,9 +162,9 @@ export const KINDS: Readonly<Record<NotificationKind, KindRule>> = {
   },
   turn: { choice: 'turn', first: waitForTurn, ofTurn: 'deadline', inEvening: true, until: endOfTurn, rings: 'course' },
   answer: { choice: 'turn', first: waitForTurn, ofTurn: 'deadline', until: endOfTurn, rings: 'course' },
-  satIn: { choice: 'turn', cause: () => 0, limit: 3, anew: 'ended', rings: 'others' },
+  satIn: { choice: 'turn', cause: () => 0, limit: 3, resendAfter: 'ended', rings: 'others' },
   played: { choice: 'turn', cause: ({ table, seat }) => table.seats[seat]?.playedFor ?? 0, limit: 1, rings: 'course' },
-  decide: { choice: 'turn', first: waitForTurn, anew: 'ended', limit: 5, restsInPause: true, rings: 'course' },
+  decide: { choice: 'turn', first: waitForTurn, resendAfter: 'ended', limit: 5, restsInPause: true, rings: 'course' },
   canResume: { choice: 'turn', cause: ({ table }) => table.paused ?? 0, limit: 2, weekly: true, rings: 'course' },
   host: {
     choice: 'turn',
@@ -213,7 +213,7 @@ export const KINDS: Readonly<Record<NotificationKind, KindRule>> = {
     cause: ({ table }) => table.paced?.at ?? 0,
     first: delayUntil(({ paced }) => paced?.at),
     limit: 1,
-    anew: 'changed',
+    resendAfter: 'changed',
     rings: 'others',
   },
   note: {

@@ -24,7 +24,7 @@ export interface Candidate {
 const TURNS = 24;
 const SUBMISSIONS = 4 * TURNS;
 
-/** Returns the points by which the seat's team leads the average of the others after a playout. */
+/** Returns the team's lead over the other teams' average after a playout, in points. */
 export function playOut(players: Players, start: GameState, { seat, moves, weights }: Candidate): number {
   let state = submit(start, seat, moves) ?? start;
   let turns = 0;

@@ -143,7 +143,7 @@ export interface PushedReason {
 export interface PushedNotification extends PushedReason {
   readonly table: string;
   readonly title: string;
-  /** What else waits for the reader, a line each. */
+  /** Less pressing reasons, one line each. */
   readonly also?: readonly PushedReason[];
   /** Another device uses the reader's seat: shown next to the table's other notification until its person has looked. */
   readonly apart?: true;

@@ -52,9 +52,9 @@ export interface WaitingFacts {
   readonly paced?: readonly number[] | undefined;
   /** Someone, perhaps in a seat, asks the host to reopen a closed table. Only the server knows. */
   readonly openingAsked?: { readonly by?: number } | undefined;
-  /** A former host whom someone else has replaced, and who has not been back since. Only the server knows. */
+  /** Former hosts who were replaced and have not returned since. Only the server knows. */
   readonly hostTaken?: readonly number[] | undefined;
-  /** Who canceled a game time, and people who had said yes to it and have not been back since. Only the server knows. */
+  /** Who canceled a game time, and those who had said yes and have not returned since. Only the server knows. */
   readonly canceled?: { readonly by: number; readonly to: readonly number[] } | undefined;
   /** Seats that have not answered for a date, and those that said yes and should come now. Only the server knows. */
   readonly date?: { readonly asked: readonly number[]; readonly soon: readonly number[] };

@@ -65,7 +65,7 @@ export const daysGone = (table: TableState, at: number, now: number): number =>
 export const daysUnseen = (table: TableState, at: number, now: number): number =>
   Math.floor((now - getLastSeen(table, table.seats[at] as SeatState, now)) / DAY);
 
-/** When the table began to wait for someone, milliseconds since 1970; 0 for a player whom nothing waits for. */
+/** Returns when the table began waiting for someone, in milliseconds since 1970; 0 if it isn't waiting for them. */
 function getNeed(table: TableState, at: number): number {
   if (at === table.host) return getHostNeed(table);
   return seatsToAct(table).includes(at) ? table.turnAt * 1000 : 0;

@@ -52,7 +52,7 @@ export const LEARNING: Feature<never, LearningEvent> = {
 
 const MAX_ASKED = 3;
 
-/** Whoever is here has seen the new rules, see `withNews`. */
+/** Marks the new rules as seen by everyone who is connected; see `withNews`. */
 function applyRulesChanged(
   table: TableState,
   { charter, fixed }: Extract<LearningEvent, { readonly type: 'rulesChanged' }>,

@@ -17,7 +17,7 @@ export function withNews(before: TableState, table: TableState, at: number): Tab
   return before.seats.some(isEmpty) ? { ...seen, news: getMissing(table, at) } : seen;
 }
 
-/** Whoever is here sees the newest rules. */
+/** Marks the newest rules as seen by everyone who is connected. */
 function withoutReaders(table: TableState): TableState {
   const { corrected, seats } = table;
   if (corrected === undefined) return table;
