@@ -4,7 +4,7 @@ import type { HelloClaim } from './proof.ts';
 export interface CalendarLink extends Omit<HelloClaim, 'time'> {
   /** `proveCalendar` by the seat's secret. */
   readonly proof: string;
-  /** The reader's, of the page that made the link; links of earlier releases have none. */
+  /** Language of the page that made the link; absent: that of the person's notifications or of the table. */
   readonly language?: string | undefined;
 }
 
