@@ -143,7 +143,7 @@ function findWanted(loaded: LoadedTable, hook: WebhookEntry, now: number): numbe
 /** The longest time between two tries of a chat that fails, in milliseconds. */
 const LONGEST_PAUSE = 7 * 86_400_000;
 
-/** A chat that fails is tried less and less often, however many turns pass. */
+/** Returns when a failing chat may be tried again; each failure doubles the pause. */
 const getNextTry = ({ failing }: WebhookEntry): number =>
   failing === undefined ? 0 : failing.at + Math.min(FIRST_RETRY_DELAY * 2 ** (failing.tries - 1), LONGEST_PAUSE);
 

@@ -51,7 +51,7 @@ type DateEvent =
   | { readonly type: 'dateAnswered'; readonly seat: number; readonly of: number; readonly answer: DateAnswer }
   | DateBotLeft;
 
-/** The game time at which a bot filled in is over, or its person comes after all. */
+/** A bot leaves because its game time is over or its person came after all. */
 interface DateBotLeft {
   readonly type: 'dateBotLeft';
   readonly seat: number;
@@ -117,7 +117,7 @@ function dateSet(table: TableState, { seat: by, date, next = 0 }: DateSet, secon
   return withSeat(set, by, (seat) => ({ ...seat, coming: { of: next / 1000, answer: 'in' } }));
 }
 
-/** Remembers a canceled or moved date for everyone else who said yes, until the time that they know has passed. */
+/** Remembers a canceled or moved date for everyone else who said yes, until the old time has passed. */
 export function withCanceledDate(table: TableState, by: number, seconds: number): TableState {
   const time = findDate(table, seconds * 1000);
   if (time === undefined || hasPassed(time, seconds * 1000)) return table;
@@ -167,7 +167,7 @@ export function decideAnswer(
   return answer !== 'out' && state?.dateBot ? accept(said, { type: 'dateBotLeft', seat }) : accept(said);
 }
 
-/** Bots that filled in at a date that is over. */
+/** Returns events for bots whose game time is over. */
 export const decideDateEnd = ({ seats }: TableState, now: number): readonly DateBotLeft[] =>
   seats.flatMap(({ dateBot = Number.POSITIVE_INFINITY }, seat) =>
     dateBot * 1000 <= now ? [{ type: 'dateBotLeft', seat }] : [],
