@@ -89,7 +89,7 @@ describe('contents that no table file has', () => {
       () => withHead(`"results":[{${RESULT_TEXT},"__proto__":{"stopped":true}}]`),
       'first line',
     ],
-    ['points beyond all numbers', () => withHead(`"results":[{${RESULT_TEXT},"totals":[1e999]}]`), 'A result'],
+    ['points beyond all numbers', () => withHead(`"results":[{${RESULT_TEXT},"totals":[1e999]}]`), 'first line'],
     ['results that are no list', () => withHead('"results":{}'), 'A result'],
     [
       '100,000 earlier games',
