@@ -1,8 +1,6 @@
 import { type Card, getRank, isRedThree } from '../../../shared/cards/cards.ts';
-import { parseCards } from '../../../shared/cards/notation.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
-import { cardSign } from '../card-signs.ts';
 import type { NeedWords, PileWords, SpokenMeld, SpokenSeat, TurnWords, WaitingWords } from '../en/table.ts';
 import { countEach } from '../runs.ts';
 import {
@@ -12,6 +10,7 @@ import {
   type Case,
   cardCount,
   cardName,
+  cardNames,
   PACKET_WORDS,
   rankPlural,
   theCard,
@@ -211,8 +210,7 @@ export const PACKET_CHOICE = {
   start: (at: number): string => `Mit dem ${['ersten', 'zweiten', 'dritten'][at] ?? ''} anfangen`,
 };
 /** By the cards that the player sees of it. */
-export const formatOpening = (cards: string): string =>
-  `Mit ${(parseCards(cards) ?? []).map(cardSign).join(' ')} anfangen`;
+export const formatOpening = (cards: string): string => `Mit ${cardNames(cards, 'dative')} anfangen`;
 
 export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
   const take = canTake ? ' oder nimm den Stapel.' : '.';

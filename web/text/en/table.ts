@@ -1,10 +1,8 @@
 import { type Card, getRank, isRedThree, isWild } from '../../../shared/cards/cards.ts';
-import { parseCards } from '../../../shared/cards/notation.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
-import { cardSign } from '../card-signs.ts';
 import { countEach } from '../runs.ts';
-import { cardCount, cardName, rankPlural } from './cards.ts';
+import { cardCount, cardName, cardNames, rankPlural } from './cards.ts';
 import { amount, capital, formatCount as countOf, figures, listing, numberName } from './grammar.ts';
 import { HOME } from './home.ts';
 import { MENU as TABLE_MENU } from './menu.ts';
@@ -204,8 +202,7 @@ export const PACKET_CHOICE = {
   start: (at: number): string => `Start with the ${['first', 'second', 'third'][at] ?? ''}`,
 };
 /** By the cards that the player sees of it. */
-export const formatOpening = (cards: string): string =>
-  `Start with ${(parseCards(cards) ?? []).map(cardSign).join(' ')}`;
+export const formatOpening = (cards: string): string => `Start with ${cardNames(cards)}`;
 
 export interface TurnWords {
   readonly draw: number;

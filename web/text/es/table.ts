@@ -1,11 +1,9 @@
 import { type Card, getRank, isRedThree, isWild } from '../../../shared/cards/cards.ts';
-import { parseCards } from '../../../shared/cards/notation.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
-import { cardSign } from '../card-signs.ts';
 import type { NeedWords, PileWords, SpokenMeld, SpokenSeat, TurnWords, WaitingWords } from '../en/table.ts';
 import { countEach } from '../runs.ts';
-import { aRank, cardCount, countedCard, rankPlural, theCard, theRank, theRanks } from './cards.ts';
+import { aRank, cardCount, cardNames, countedCard, rankPlural, theCard, theRank, theRanks } from './cards.ts';
 import {
   amount,
   capital,
@@ -206,8 +204,7 @@ export const PACKET_CHOICE = {
   start: (at: number): string => `Empezar por el ${['primero', 'segundo', 'tercero'][at] ?? ''}`,
 };
 /** By the cards that the player sees of it. */
-export const formatOpening = (cards: string): string =>
-  `Empezar por ${(parseCards(cards) ?? []).map(cardSign).join(' ')}`;
+export const formatOpening = (cards: string): string => `Empezar por ${cardNames(cards)}`;
 
 export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
   const take = canTake ? ' o llévate el pozo.' : '.';

@@ -1,8 +1,6 @@
 import { type Card, getRank, isRedThree } from '../../../shared/cards/cards.ts';
-import { parseCards } from '../../../shared/cards/notation.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
-import { cardSign } from '../card-signs.ts';
 import type { NeedWords, PileWords, SpokenMeld, SpokenSeat, TurnWords, WaitingWords } from '../en/table.ts';
 import { countEach } from '../runs.ts';
 import {
@@ -10,6 +8,7 @@ import {
   bookWords,
   cardCount,
   cardName,
+  cardNames,
   countedCard,
   ofRanks,
   rankPlural,
@@ -205,8 +204,7 @@ export const PACKET_CHOICE = {
   start: (at: number): string => `Commencer par le ${['premier', 'deuxième', 'troisième'][at] ?? ''}`,
 };
 /** By the cards that the player sees of it. */
-export const formatOpening = (cards: string): string =>
-  `Commencer par ${(parseCards(cards) ?? []).map(cardSign).join(' ')}`;
+export const formatOpening = (cards: string): string => `Commencer par ${cardNames(cards)}`;
 
 export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
   if (stock >= draw) return `À toi. Pioche ${cardCount(draw)}${canTake ? ', ou prends la pile' : ''}.`;
