@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { GameView, PublicEvent } from '../../shared/protocol/view.ts';
+import { RANK_GLYPHS } from '../../web/cards/glyphs.ts';
 import type { Settings } from '../../web/model/storage/settings.ts';
+import { MENU as GERMAN } from '../../web/text/de/menu.ts';
+import { B, D } from '../../web/text/letter-outlines.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { sitDown as sitAt } from './shown-table.ts';
 import { setStage } from './stage.ts';
@@ -107,6 +110,40 @@ const EFFECTS: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     const large = await heights();
     expect(large.length).toBe(9);
     for (const [i, height] of large.entries()) expect(height).toBeGreaterThan((standard[i] ?? 0) * 1.2);
+  },
+
+  async ownLetters() {
+    const { page } = await sitAt(
+      stage,
+      { ...GAME, held: '4s9hJdQsQhKcAsd2c', teams: [{ score: 0, melds: 'Jshc' }, { score: 0 }] },
+      { locale: 'de-DE' },
+    );
+    const draws = async (letters: Readonly<Record<string, string>>): Promise<void> => {
+      for (const [rank, outline] of Object.entries(letters)) {
+        const index = page.locator(`.hand [data-face^="${rank}"] .index`).first();
+        await expect.poll(() => index.getAttribute('d'), { message: rank }).toBe(outline);
+      }
+    };
+    const { J, Q, K, A } = RANK_GLYPHS;
+    const own = { J: B.outline, Q: D.outline, K, A };
+    await draws(own);
+    const jack = page.locator('.meld [data-face^="J"] path').first();
+    const inMeld = await jack.getAttribute('d');
+    const openSettings = async (): Promise<Locator> => {
+      await page.getByRole('button', { name: GERMAN.title, exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: GERMAN.settings, exact: true }).click();
+      return page.getByRole('checkbox', { name: 'Karten mit B und D statt J und Q' });
+    };
+    const choice = await openSettings();
+    expect(await choice.isChecked()).toBe(true);
+    await choice.uncheck();
+    await draws({ J, Q, K, A });
+    expect(await jack.getAttribute('d'), 'melds too').not.toBe(inMeld);
+    await page.reload();
+    await draws({ J, Q, K, A });
+    await (await openSettings()).check();
+    await draws(own);
+    expect(await page.getByRole('button', { name: /Karo-Bube/ }).count(), 'the card is named by its word').toBe(1);
   },
 
   async handOrder() {

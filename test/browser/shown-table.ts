@@ -27,6 +27,8 @@ export interface SitOptions {
   readonly way?: Way;
   /** Absent: classic. */
   readonly ruleset?: Ruleset;
+  /** The browser's language. Absent: English. */
+  readonly locale?: string;
   /** The host part of the chat in which the table is posted. */
   readonly chat?: string;
   /** Runs before the table is shown. */
@@ -40,7 +42,10 @@ const getNotifications = (chat: string | undefined): ServerMessage => ({
 });
 
 export async function sitDown(stage: Stage, game: Partial<GameView>, options: SitOptions = {}): Promise<ShownTable> {
-  const page = await stage.visitPage(options.way ?? 'mouse');
+  const { way = 'mouse', locale } = options;
+  const page = await (locale === undefined
+    ? stage.visitPage(way)
+    : stage.visit(way, { locale }).then((context) => context.newPage()));
   await page.addInitScript((table) => {
     const seat = { table, seat: 0, epoch: 1, secret: 'A'.repeat(43), title: 'Sunday', name: 'Ann', seen: 0, at: 1 };
     localStorage.setItem(`afoot.seat.${table}`, JSON.stringify(seat));
@@ -81,7 +86,7 @@ export async function sitDown(stage: Stage, game: Partial<GameView>, options: Si
     });
   });
   await page.goto(`${stage.server().url}/#/t/${TABLE}`);
-  await page.getByRole('group', { name: /^Your cards/ }).waitFor();
+  await page.locator('[role=group][data-place=hand]').waitFor();
   const show: ShownTable['show'] = (part, happened = [], view = {}) => {
     now = getView(getGame({ ...game, ...part }), { acknowledged, ...view, version: now.version + 1, at: Date.now() });
     shown.push({ version: now.version, at: now.at, happened: [...happened], view: now });

@@ -17,7 +17,8 @@ import {
 import type { PacketName } from '../../shared/ruleset/ruleset.ts';
 import { BACKS, type BackDesign, BackPicture, BackSign } from './backs.tsx';
 import { COURT_RANKS, CourtFigure, type CourtRank, Jester } from './court.tsx';
-import { JOKER_GLYPH, RANK_GLYPHS } from './glyphs.ts';
+import { JOKER_GLYPH } from './glyphs.ts';
+import { getCenteredGlyph, getGlyph } from './index-letters.ts';
 import { centered, getThreePips, pipsOutline, place, STAR_OUTLINE, SUIT_OUTLINES } from './outlines.ts';
 import { ThreeWordsOfTable } from './special.tsx';
 
@@ -65,11 +66,7 @@ function kindClass(card: CardValue): string {
 
 const getSuit = (card: CardValue): Suit => card.charAt(1) as Suit;
 
-/** Outlines of a rank about its middle. */
-const MIDDLE_INDEX = Object.fromEntries(
-  Object.entries(RANK_GLYPHS).map(([rank, outline]) => [rank, centered(outline)]),
-) as Readonly<Record<Rank, string>>;
-const MIDDLE_JOKER = centered(JOKER_GLYPH);
+const CENTERED_JOKER = centered(JOKER_GLYPH);
 
 type CardFaceProps = Pick<CardProps, 'card'>;
 
@@ -80,7 +77,7 @@ export const UnsuitedCard = ({ rank }: { readonly rank: Rank | 'wild' }) => (
       {rank === 'wild' ? (
         <path class="mini-pip" d={STAR_OUTLINE} />
       ) : (
-        <path class="mini-index" d={MIDDLE_INDEX[rank]} />
+        <path class="mini-index" d={getCenteredGlyph(rank)} />
       )}
     </svg>
   </span>
@@ -90,7 +87,10 @@ function MiniFace({ card }: CardFaceProps) {
   const rank = isJoker(card) ? undefined : (getRank(card) as Rank);
   return (
     <>
-      <path class={rank === 'T' ? 'mini-index wide' : 'mini-index'} d={rank ? MIDDLE_INDEX[rank] : MIDDLE_JOKER} />
+      <path
+        class={rank === 'T' ? 'mini-index wide' : 'mini-index'}
+        d={rank ? getCenteredGlyph(rank) : CENTERED_JOKER}
+      />
       <path class="mini-pip" d={rank ? SUIT_OUTLINES[getSuit(card)] : STAR_OUTLINE} />
     </>
   );
@@ -108,7 +108,7 @@ function Corner({ card, fanned }: CardFaceProps & { readonly fanned: boolean }) 
   const rank = getRank(card) as Rank;
   return (
     <>
-      <path class={rank === 'T' ? 'index wide' : 'index'} d={(fanned ? MIDDLE_INDEX : RANK_GLYPHS)[rank]} />
+      <path class={rank === 'T' ? 'index wide' : 'index'} d={fanned ? getCenteredGlyph(rank) : getGlyph(rank)} />
       <path class="pip" d={SUIT_OUTLINES[getSuit(card)]} />
     </>
   );

@@ -1,8 +1,10 @@
+import { effect } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { PAGE_TITLES } from '#text/titles.ts';
+import { hasOwnLetters } from '../cards/index-letters.ts';
 import { lazyPage } from '../components/lazy.tsx';
 import { Undoing } from '../components/Undo.tsx';
-import { route } from '../model/page.ts';
+import { route, settings } from '../model/page.ts';
 import { makeRulesHash, type Route } from '../model/route.ts';
 import { HomePage } from './HomePage.tsx';
 
@@ -17,6 +19,10 @@ const TakeSeatPage = lazyPage(() => import('./TakeSeatPage.tsx').then(({ TakeSea
 const CutPage = lazyPage(() => import('./ErrorPage.tsx').then(({ CutPage }) => CutPage));
 const UnknownPage = lazyPage(() => import('./ErrorPage.tsx').then(({ UnknownPage }) => UnknownPage));
 const TablePage = lazyPage(() => import('./TablePage.tsx').then(({ TablePage }) => TablePage));
+
+effect(() => {
+  hasOwnLetters.value = settings.value.ownLetters;
+});
 
 /** The page of the current address; a new page starts at its top, with the focus on its heading. */
 export function App() {

@@ -1,6 +1,7 @@
 import { BOOK_BANDS } from '#text/table.ts';
 import { getRank, isJoker, isWild, type Rank, type Suit } from '../../shared/cards/cards.ts';
-import { JOKER_GLYPH, RANK_GLYPHS } from '../cards/glyphs.ts';
+import { JOKER_GLYPH } from '../cards/glyphs.ts';
+import { getCenteredGlyph } from '../cards/index-letters.ts';
 import { centered, STAR_OUTLINE, SUIT_OUTLINES } from '../cards/outlines.ts';
 import { getPicture } from '../faces/picture.ts';
 import type { PicturedBook, PictureFacts } from './picture-facts.ts';
@@ -179,8 +180,8 @@ function drawCard(pen: Pen, [x, y]: readonly [number, number], card: PicturedBoo
   pen.stroke();
   if (card === undefined) return;
   pen.fillStyle = isJoker(card) ? '#6a3aa2' : /[hd]$/.test(card) ? RED : '#1d1f26';
-  const glyph = isJoker(card) ? JOKER_GLYPH : RANK_GLYPHS[getRank(card) as Rank];
-  stamp(pen, centered(glyph), [x + 55, y + 66, 0.62]);
+  const glyph = isJoker(card) ? centered(JOKER_GLYPH) : getCenteredGlyph(getRank(card) as Rank);
+  stamp(pen, glyph, [x + 55, y + 66, 0.62]);
   stamp(pen, isJoker(card) ? STAR_OUTLINE : SUIT_OUTLINES[card.charAt(1) as Suit], [x + 55, y + 112, 2.5]);
 }
 
@@ -191,7 +192,7 @@ function drawRank(pen: Pen, [x, y]: readonly [number, number], rank: PicturedBoo
     stamp(pen, STAR_OUTLINE, [x + 55, y + 46, 2.9]);
     return;
   }
-  stamp(pen, centered(RANK_GLYPHS[rank]), [x + 55, y + 74, 0.78]);
+  stamp(pen, getCenteredGlyph(rank), [x + 55, y + 74, 0.78]);
 }
 
 const BANDS: Readonly<Record<PicturedBook['kind'], string>> = { clean: '#b3241a', dirty: '#2b2e38', wild: '#6a3aa2' };

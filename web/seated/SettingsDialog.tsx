@@ -10,7 +10,7 @@ import { type Settings, THEMES } from '../model/storage/settings.ts';
 import { playSound } from '../motion/play-sound.ts';
 import { classes } from '../styles/classes.ts';
 
-const FLAGS = ['fourColours', 'largeFaces', 'confirmCostly', 'suggestions', 'motion'] as const;
+const FLAGS = ['fourColours', 'largeFaces', 'ownLetters', 'confirmCostly', 'suggestions', 'motion'] as const;
 
 interface SettingsDialogProps {
   readonly title: string;
@@ -22,6 +22,8 @@ interface SettingsDialogProps {
 
 export function SettingsDialog({ title, hasHints = true, onKeys, onClose }: SettingsDialogProps) {
   const now = settings.value;
+  const isOffered = (flag: (typeof FLAGS)[number]): boolean =>
+    flag === 'suggestions' ? hasHints : flag !== 'ownLetters' || SETTINGS.ownLetters !== '';
   const change = (part: Partial<Settings>): void => changeSettings(part);
   return (
     <Dialog title={title} onClose={onClose}>
@@ -35,7 +37,7 @@ export function SettingsDialog({ title, hasHints = true, onKeys, onClose }: Sett
       />
       <LanguageChoice />
       <div>
-        {FLAGS.filter((flag) => hasHints || flag !== 'suggestions').map((flag) => (
+        {FLAGS.filter(isOffered).map((flag) => (
           <label key={flag} class="choice">
             <input
               type="checkbox"

@@ -8,7 +8,6 @@ import {
   FROM_PILE,
   IS_IT_BEST,
   PUT_SIGN,
-  rankSign,
   TAKE_ALL_BACK,
   TAKE_BACK_SIGN,
   takeBackCardLabel,
@@ -17,6 +16,7 @@ import {
 import { BOOK_WORDS, formatGain } from '#text/table.ts';
 import { type Card as CardValue, isWild } from '../../shared/cards/cards.ts';
 import { Card } from '../cards/Card.tsx';
+import { rankSign } from '../cards/index-letters.ts';
 import { letGo } from '../components/roving.ts';
 import { ownTeam } from '../model/visible-table.ts';
 import { judge } from './draft/judging.ts';
@@ -149,7 +149,8 @@ function DraftedMeld({ at, meld, own: { position, drafting, playing } }: Drafted
   const { rank, book, bonus = 0, columns, top, faulty } = meld;
   const { bookSize } = position.rules.meld;
   const isWide = columns.length + (top ? 1 : 0) > 2;
-  const sign = top === undefined && columns.every(({ cards }) => cards.every(isWild)) ? rankSign(rank) : '';
+  const sign =
+    top === undefined && columns.every(({ cards }) => cards.every(isWild)) && rank !== 'wild' ? rankSign(rank) : '';
   const classes = ['drafted-meld anchor line', faulty && 'faulty', isWide && 'wide'].filter(Boolean).join(' ');
   return (
     <li class={classes} data-drop={`drafted-${at}`}>

@@ -6,6 +6,7 @@ export const DEFAULT_SETTINGS: Settings = {
   theme: 'auto',
   fourColours: false,
   largeFaces: false,
+  ownLetters: true,
   handOrder: 'rank',
   confirmCostly: true,
   sound: false,
@@ -31,6 +32,7 @@ export function readSettings(store: Store): Settings {
     theme: oneOf(THEMES, saved.theme, fallback.theme),
     fourColours: flag(saved.fourColours, fallback.fourColours),
     largeFaces: flag(saved.largeFaces, fallback.largeFaces),
+    ownLetters: flag(saved.ownLetters, fallback.ownLetters),
     handOrder: oneOf(HAND_ORDERS, saved.handOrder, fallback.handOrder),
     // Earlier versions stored it as `confirmSlips`.
     confirmCostly: flag(saved.confirmCostly ?? saved.confirmSlips, fallback.confirmCostly),
@@ -58,6 +60,8 @@ export interface Settings {
   readonly theme: Theme;
   readonly fourColours: boolean;
   readonly largeFaces: boolean;
+  /** Whether cards have the letters of the page's language in place of J, Q and K, if it has any. */
+  readonly ownLetters: boolean;
   readonly handOrder: HandOrder;
   /** Whether to confirm costly moves that cannot be undone. */
   readonly confirmCostly: boolean;

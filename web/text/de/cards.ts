@@ -11,6 +11,7 @@ import {
 } from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
 import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
+import { B, D, type IndexLetters } from '../letter-outlines.ts';
 import { countEach, groupParts, type RankRun, rankParts } from '../runs.ts';
 import { countedName, listing, numberName } from './grammar.ts';
 
@@ -147,6 +148,9 @@ export const cardName = (card: Card): string => `${suitOf(card)}${oneOf(getRank(
 /** `die Herz-Neun`, `den Kreuz-Buben`. */
 export const theCard = (card: Card, kase: Case = 'accusative'): string =>
   `${THE[RANKS[getRank(card)].gender][kase]} ${suitOf(card)}${oneOf(getRank(card), kase)}`;
+
+/** Letters on its cards in place of J, Q and K. */
+export const INDEX_LETTERS: IndexLetters = { J: B, Q: D };
 
 export const cardCount = (count: number): string => countedName(count, { one: 'Karte', other: 'Karten' });
 

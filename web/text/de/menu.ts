@@ -66,6 +66,7 @@ export const SETTINGS = {
   language: 'Sprache',
   fourColours: 'Karten in vier Farben',
   largeFaces: 'Große Zeichen auf den Karten',
+  ownLetters: 'Karten mit B und D statt J und Q',
   confirmCostly: 'Nachfragen, bevor etwas endgültig ist',
   suggestions: 'Gib mir Tipps',
   noHints: 'An diesem Tisch sind Tipps aus.',

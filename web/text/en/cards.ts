@@ -10,6 +10,7 @@ import {
   type Suit,
 } from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
+import type { IndexLetters } from '../letter-outlines.ts';
 import { countEach, groupParts, type RankRun, rankParts } from '../runs.ts';
 import { countedName, listing, numberName } from './grammar.ts';
 
@@ -80,6 +81,9 @@ export const shortRank = (rank: Rank | Joker): string =>
 /** `nine of hearts`. */
 export const cardName = (card: Card): string =>
   isJoker(card) ? 'joker' : `${RANK_NAMES[getRank(card)]} of ${SUIT_NAMES[card.charAt(1) as Suit]}`;
+
+/** Letters on its cards in place of J, Q and K. */
+export const INDEX_LETTERS: IndexLetters = {};
 
 export const cardCount = (count: number): string => countedName(count, { one: 'card', other: 'cards' });
 

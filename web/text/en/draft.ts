@@ -39,8 +39,6 @@ export interface DraftMeldWords {
 /** `Sixes`; `New: nines`. */
 export const draftMeldTitle = ({ rank, joins }: DraftMeldWords): string =>
   joins ? capital(meldName(rank)) : `New: ${meldName(rank)}`;
-/** Before wild cards, which show no rank: `Q`, `10`; empty for a meld of wilds. */
-export const rankSign = (rank: MeldKind): string => (rank === 'wild' ? '' : rank === 'T' ? '10' : rank);
 /** Below it: `5 of 7`. */
 export const draftMeldNote = ({ size, bookSize }: DraftMeldWords): string => meldProgress(size, bookSize);
 export const LEGAL = 'Good to go.';

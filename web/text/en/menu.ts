@@ -66,6 +66,8 @@ export const SETTINGS = {
   language: 'Language',
   fourColours: 'Four-color deck',
   largeFaces: 'Large-print cards',
+  /** Empty: the cards have J, Q and K. */
+  ownLetters: '',
   confirmCostly: 'Ask before moves I can’t undo',
   suggestions: 'Give me hints',
   noHints: 'The host has turned hints off.',

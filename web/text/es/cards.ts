@@ -9,6 +9,7 @@ import {
   type Suit,
 } from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
+import type { IndexLetters } from '../letter-outlines.ts';
 import { countEach, groupParts, rankParts } from '../runs.ts';
 import { CARD, countedName, feminine, listing, type Noun } from './grammar.ts';
 
@@ -100,6 +101,9 @@ export const cardName = (card: Card): string =>
 
 /** `el nueve de corazones`, `la reina de picas`. */
 export const theCard = (card: Card): string => `${isFeminineRank(getRank(card)) ? 'la' : 'el'} ${cardName(card)}`;
+
+/** Letters on its cards in place of J, Q and K. */
+export const INDEX_LETTERS: IndexLetters = {};
 
 export const cardCount = (count: number): string => countedName(count, CARD);
 

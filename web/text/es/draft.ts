@@ -35,8 +35,6 @@ export const FROM_PILE = 'del pozo';
 /** `Seises`; `Nueva: nueves`. */
 export const draftMeldTitle = ({ rank, joins }: DraftMeldWords): string =>
   joins ? capital(meldName(rank)) : `Nueva: ${meldName(rank)}`;
-/** Before wild cards, which show no rank: `Q`, `10`; empty for a meld of wilds. */
-export const rankSign = (rank: MeldKind): string => (rank === 'wild' ? '' : rank === 'T' ? '10' : rank);
 /** Below it: `5 de 7`. */
 export const draftMeldNote = ({ size, bookSize }: DraftMeldWords): string => meldProgress(size, bookSize);
 export const LEGAL = 'Todo en orden.';

@@ -11,6 +11,7 @@ import {
 } from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
 import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
+import { D, type IndexLetters, R, V } from '../letter-outlines.ts';
 import { countEach, groupParts, type RankRun, rankParts } from '../runs.ts';
 import { countedName, type Gender, listing, numberName, plural } from './grammar.ts';
 
@@ -114,6 +115,9 @@ export const cardName = (card: Card): string => `${rankName(getRank(card))}${ofS
 
 /** `le 9 de cœur`, `l’as de pique`. */
 export const theCard = (card: Card): string => `${theRank(getRank(card))}${ofSuit(card)}`;
+
+/** Letters on its cards in place of J, Q and K. */
+export const INDEX_LETTERS: IndexLetters = { J: V, Q: D, K: R };
 
 export const cardCount = (count: number): string => countedName(count, { one: 'carte', other: 'cartes' }, 'f');
 

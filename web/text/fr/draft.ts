@@ -33,8 +33,6 @@ export const FROM_PILE = 'de la pile';
 /** `Les 6`; `Combinaison de 9`. */
 export const draftMeldTitle = ({ rank, joins }: DraftMeldWords): string =>
   joins ? capital(theMeld(rank)) : `Combinaison ${ofMeld(rank)}`;
-/** Before wild cards, which show no rank: `Q`, `10`; empty for a meld of wilds. */
-export const rankSign = (rank: MeldKind): string => (rank === 'wild' ? '' : rank === 'T' ? '10' : rank);
 /** Below it: `5 sur 7`. */
 export const draftMeldNote = ({ size, bookSize }: DraftMeldWords): string => meldProgress(size, bookSize);
 export const LEGAL = 'C’est bon.';

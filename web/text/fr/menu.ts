@@ -66,6 +66,7 @@ export const SETTINGS = {
   language: 'Langue',
   fourColours: 'Jeu à quatre couleurs',
   largeFaces: 'Cartes à gros caractères',
+  ownLetters: 'Cartes V, D, R au lieu de J, Q, K',
   confirmCostly: 'Confirmer les coups définitifs',
   suggestions: 'Avoir des conseils',
   noHints: 'L’hôte a coupé les conseils.',

@@ -1,0 +1,26 @@
+import { signal } from '@preact/signals';
+import { INDEX_LETTERS } from '#text/cards.ts';
+import type { Rank } from '../../shared/cards/cards.ts';
+import { RANK_GLYPHS } from './glyphs.ts';
+import { centered } from './outlines.ts';
+
+/** Whether cards have the letters of the page's language in place of J, Q and K; a setting of the device. */
+export const hasOwnLetters = signal(true);
+
+const findLetter = (rank: Rank) => (hasOwnLetters.value ? INDEX_LETTERS[rank] : undefined);
+
+/** Returns the outline of a rank, its left edge at 0. */
+export const getGlyph = (rank: Rank): string => findLetter(rank)?.outline ?? RANK_GLYPHS[rank];
+
+const centeredGlyphs = new Map<string, string>();
+
+/** Returns the outline of a rank about its middle. */
+export function getCenteredGlyph(rank: Rank): string {
+  const glyph = getGlyph(rank);
+  const outline = centeredGlyphs.get(glyph) ?? centered(glyph);
+  centeredGlyphs.set(glyph, outline);
+  return outline;
+}
+
+/** Returns a rank as cards show it: `Q`, `10`. */
+export const rankSign = (rank: Rank): string => findLetter(rank)?.sign ?? (rank === 'T' ? '10' : rank);
