@@ -62,7 +62,7 @@ const getSocket = (url: string): string => new URL('socket', url.replace(/^http/
 
 /** Takes a seat, counted from 0, at the table of an invite link. */
 export async function sit(link: string, seat: number, name: string) {
-  const [, url = '', table = '', invite = ''] = /^(.*)t\/([\w-]+)#invite=([\w-]+)$/.exec(link) ?? [];
+  const [, url = '', table = '', invite = ''] = /^(.*)t\/([\w-]+)(?:\/[a-z]+)?#invite=([\w-]+)$/.exec(link) ?? [];
   const client = await TestClient.open(getSocket(url));
   await client.watch(table, invite);
   return { client, url, seated: await client.sit(table, seat, name) };
