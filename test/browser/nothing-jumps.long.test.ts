@@ -112,3 +112,41 @@ test.each(SIZES)('on %s nothing moves as people have something to settle', async
   expect(before['.hand .items > *']?.length).toBeGreaterThan(0);
   for (const prompt of PROMPTS) expect.soft(await shown(prompt), prompt).toEqual(before);
 });
+
+/** Steps of the recorded game until both teams have many melds. */
+const STEPS = 60;
+
+/** Returns the steps of others that move stock and pile, the near mat or the hand, and whether the table is full. */
+async function stepThroughGame(page: Page): Promise<{ readonly moved: readonly string[]; readonly wasFull: boolean }> {
+  const read = () =>
+    page.evaluate(() => ({
+      isOwnTurn: document.querySelector('.own-seat.on-turn') !== null,
+      isAlone: document.querySelector('.alone') !== null,
+      isFull: document.querySelector('.full') !== null,
+      boxes: ['.team-board.own', '.centre', '.hand'].map((part) => {
+        const { x, y, width, height } = document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+        return `${part} ${[x, y, width, height].map(Math.round).join(' ')}`;
+      }),
+    }));
+  const moved: string[] = [];
+  let before = await read();
+  for (let step = 1; step <= STEPS; step++) {
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    const after = await read();
+    const isByOthers = !before.isOwnTurn && !before.isAlone;
+    if (isByOthers) {
+      const parts = after.boxes.filter((box, part) => box !== before.boxes[part]);
+      moved.push(...parts.map((box) => `step ${step}: ${box}`));
+    }
+    before = after;
+  }
+  return { moved, wasFull: before.isFull };
+}
+
+test('on a phone what others do moves neither stock and pile nor own cards', async () => {
+  const page = await stage.visitPage('mouse');
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto(`${inject('demo')}#playthrough/classic/0/0`);
+  await page.locator('[data-place="hand"]').waitFor();
+  expect(await stepThroughGame(page)).toEqual({ moved: [], wasFull: true });
+});

@@ -49,14 +49,14 @@ const COLUMN = 'hand-column bare anchor block pliant';
 
 const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
 
-/** A hand that has changed by more cards than this takes the form that suits it. */
-const SMALL_CHANGE = 4;
+/** A hand that has grown by more cards than this takes the form that suits it. */
+const FEW = 4;
 
-/** The cards of each place when the turn began, so that drawing or discarding a few does not change the hand's form. */
+/** The cards of each place when the turn began: drawing a few does not change the hand's form, nor does playing any. */
 export function useGestureStart(turn: string, cards: readonly number[]): readonly number[] {
   const began = useRef({ turn, cards });
   const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
-  const isNear = Math.abs(sum(cards) - sum(began.current.cards)) <= SMALL_CHANGE;
+  const isNear = sum(cards) <= sum(began.current.cards) + FEW;
   if (began.current.turn !== turn || !isNear) began.current = { turn, cards };
   return began.current.cards;
 }

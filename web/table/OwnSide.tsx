@@ -29,11 +29,15 @@ interface OwnSideProps {
   readonly offer: Prompt | undefined;
 }
 
-/** The viewer's side: whose turn it is, a partner's question, the draft, the hand, and what can be done. */
+/**
+ * The viewer's side: whose turn it is, a partner's question, the draft, the hand, and what can be done. Once the round is
+ * over there is nothing to say or to do, and the rest stays in its place.
+ */
 export function OwnSide({ own, now, offer }: OwnSideProps) {
   const { charter, view, feed, onSubmit, onAsk, onMenu } = useTable();
   const { table, drafting, playing } = own;
   const { draft } = drafting;
+  const isOver = table.visible.game.ended !== undefined;
   useRedrawAt(view.takeBack?.until);
   const onSeats = (): void => onMenu('people');
   const { explain, advice } = playing;
@@ -42,11 +46,11 @@ export function OwnSide({ own, now, offer }: OwnSideProps) {
   const prompt = limitPrompt(draft, first);
   const said = getGoingOutAnswers(table.visible, feed).get(table.visible.seat ?? -1);
   return (
-    <div class="own-side on-oak">
-      <TurnBanner own={own} now={now} prompt={prompt} />
+    <div class="own-side on-oak" inert={isOver}>
+      {!isOver && <TurnBanner own={own} now={now} prompt={prompt} />}
       {said && <Bubble kind={said} />}
       <Rack own={own} />
-      <OwnBar own={own} prompt={prompt} />
+      {isOver ? <div class="action-bar" /> : <OwnBar own={own} prompt={prompt} />}
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function TableFrame({ table, state, label, onMenu, notice, children, own,
   const [isReading, setReading] = useState(false);
   const isWide = useWide();
   const { isOpen, set } = useSidePanel(useWidest());
-  const { classes, style } = useCounts(table, charter.seating.players);
+  const { classes, own: melds } = useCounts(table, charter.seating.players);
   const place = isWide && isOpen ? 'beside' : isReading ? 'over' : isWide ? 'folded' : 'closed';
   const isRead = place === 'beside' || place === 'over';
   const lines = useMemo(() => (isRead ? feedLines(feed, table) : []), [feed, table, isRead]);
@@ -56,7 +56,7 @@ export function TableFrame({ table, state, label, onMenu, notice, children, own,
       class={['table-screen anchor grid', ...classes, isWide && isOpen && 'feed-open', ...state]
         .filter(Boolean)
         .join(' ')}
-      style={{ '--teams': String(teams.length - 1), ...style }}
+      style={{ '--teams': String(teams.length - 1), '--m': String(melds) }}
       aria-label={label}
     >
       <TableBar table={table} onMenu={onMenu} notice={notice}>

@@ -78,13 +78,13 @@ export function TableScreen({ notice, cover, moments, question, dealt, offer, ba
       state={[
         connection !== 'live' && 'stale',
         seat !== undefined && isBotPlaying(view, seat) && 'given-away',
-        ended && 'ended',
+        ended && !isEnding && 'ended',
       ]}
       onMenu={() => onMenu('menu')}
       notice={notice}
       own={
         <>
-          <Side table={table} drafting={drafting} playing={playing} isBehind={isBehind} now={now} offer={offer} />
+          {(!ended || isEnding) && <Side {...{ table, drafting, playing, isBehind, now, offer }} />}
           {banner}
         </>
       }
@@ -127,7 +127,6 @@ interface SideProps extends Omit<OwnParts, 'position'> {
 function Side({ now, offer, ...parts }: SideProps) {
   const { table } = parts;
   const { position, visible } = table;
-  if (visible.game.ended) return null;
   if (position) return <OwnSide own={{ ...parts, position }} now={now} offer={offer} />;
   if (visible.seat !== undefined) return null;
   return (

@@ -41,40 +41,57 @@ const getTiles = ({ melds, redThrees }: VisibleTeam): number => melds.length + (
 
 /** What the styles of the table's screen go by. */
 interface ScreenCounts {
+  readonly isFull: boolean;
+  /** The viewer's own melds, red threes as one of them. */
+  readonly own: number;
   readonly classes: readonly string[];
-  /** `--m`: the viewer's own melds, red threes as one of them. */
-  readonly style: Readonly<Record<string, string>>;
 }
 
-/** Classes and numbers that follow from how many sit here, how many cards and melds there are. */
-function countEach({ visible }: TableModel, players: number): ScreenCounts {
+/** Counts of the beginning of a seat's turn, in the same round. */
+interface SavedCounts<T> {
+  readonly round: number;
+  readonly seat: number;
+  readonly counts: T;
+}
+
+/**
+ * Returns the classes and the number of melds that styles depend on. A table becomes full as the viewer's own turn ends, at their own press, and stays full
+ * until the round ends: what others do moves nothing.
+ */
+function countEach({ visible }: TableModel, players: number, before?: SavedCounts<ScreenCounts>): ScreenCounts {
   const { teams } = visible;
   const others = getOthers(visible, players).length;
   const near = ownTeam(visible);
   const otherMats = teams.filter((team) => team !== near).map(getTiles);
   const isRound = others < MAX_ROUND_SEATS && otherMats.length <= MAX_SPACED_AREAS;
-  const own = near ? getTiles(near) : 0;
-  const load = own + Math.max(0, ...otherMats) + TEAM * Math.max(0, otherMats.length - 1) + visible.held.length / 2;
+  const ownNow = near ? getTiles(near) : 0;
+  const most = Math.max(0, ...otherMats);
+  const load = ownNow + most + TEAM * Math.max(0, otherMats.length - 1) + visible.held.length / 2;
+  const mayMove = before === undefined || visible.seat === undefined || before.seat === visible.seat;
+  const isFull = before?.counts.isFull === true || (mayMove && load >= FULL);
+  const own = mayMove ? ownNow : before.counts.own;
   return {
+    isFull,
+    own,
     classes: [
       ...(isRound ? ['ring', `p${others + 1}`] : ['rows']),
-      load >= FULL ? 'full' : '',
+      isFull ? 'full' : '',
       own >= CROWDED_SEATS ? 'crowded' : '',
-      own + Math.max(0, ...otherMats) === 0 ? 'alone' : '',
-      visible.myTurn ? 'own-turn' : '',
+      ownNow + most === 0 ? 'alone' : '',
     ].filter(Boolean),
-    style: { '--m': String(own) },
   };
 }
 
 /** What `count` found when the turn began: nothing moves within it. */
-export function useAtTurn<T>(table: TableModel, count: (table: TableModel) => T): T {
-  const saved = useRef<{ readonly turn: string; readonly counts: T } | undefined>(undefined);
-  const { round, turn, ended } = table.visible.game;
-  const now = `${round} ${turn.seat} ${ended !== undefined}`;
-  if (saved.current?.turn !== now) saved.current = { turn: now, counts: count(table) };
-  return saved.current.counts;
+export function useAtTurn<T>(table: TableModel, count: (table: TableModel, before?: SavedCounts<T>) => T): T {
+  const saved = useRef<SavedCounts<T> | undefined>(undefined);
+  const { round, turn } = table.visible.game;
+  const before = saved.current?.round === round ? saved.current : undefined;
+  if (before?.seat === turn.seat) return before.counts;
+  const counts = count(table, before);
+  saved.current = { round, seat: turn.seat, counts };
+  return counts;
 }
 
 export const useCounts = (table: TableModel, players: number): ScreenCounts =>
-  useAtTurn(table, (now) => countEach(now, players));
+  useAtTurn(table, (now, before) => countEach(now, players, before));
