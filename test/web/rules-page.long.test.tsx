@@ -1,5 +1,6 @@
 import type { ComponentChild, VNode } from 'preact';
 import { describe, expect, test } from 'vitest';
+import { PRESET_NAMES } from '#text/host.ts';
 import { CARD_GROUPS, type CardGroup, isInGroup, isThree, isWild } from '../../shared/cards/cards.ts';
 import { isApplied } from '../../shared/ruleset/applies.ts';
 import { getPlayedRuleset, hasCard } from '../../shared/ruleset/as-played.ts';
@@ -40,8 +41,8 @@ function formatText(child: ComponentChild | readonly ComponentChild[]): string {
   return typeof child === 'string' || typeof child === 'number' ? String(child) : '';
 }
 
-const page = (ruleset: Ruleset, seating?: Seating): readonly Element[] =>
-  getElements(<RuleCards ruleset={ruleset} {...(seating && { seating })} />);
+const page = (ruleset: Ruleset, seating?: Seating, known?: Ruleset): readonly Element[] =>
+  getElements(<RuleCards ruleset={ruleset} seating={seating} known={known} />);
 
 interface PageSentences {
   readonly places: readonly string[];
@@ -258,7 +259,7 @@ describe('a page makes no false or contradictory statement', () => {
 
 describe('has a card for each heading', () => {
   test.each(PRESET_IDS)('%s: a picture, two to four sentences first, the rest folded, nothing marked', (id) => {
-    const cards = page(PRESETS[id]).filter(({ type }) => type === 'section');
+    const cards = page(PRESETS[id], undefined, PRESETS[id]).filter(({ type }) => type === 'section');
     expect(cards).toHaveLength(FIELD_GROUPS.length);
     for (const card of cards) {
       const [list] = getElements(card.props.children as ComponentChild).filter(({ type }) => type === 'ul');
@@ -274,6 +275,20 @@ describe('has a card for each heading', () => {
       const texts = readSentences(page(PRESETS[id])).map(({ text }) => text);
       expect(texts).toEqual([...new Set(texts)]);
     }
+  });
+
+  test.each(PRESET_IDS)('%s at a table: is compared with the classic game, and names no preset', (id) => {
+    const elements = page(PRESETS[id]);
+    const text = formatText(elements.find(({ props }) => String(props.class).includes('differences')));
+    expect(text.includes('Instead of: ')).toBe(id !== 'classic');
+    const known = FIELDS.map((field) => formatSentence(PRESETS.classic, field));
+    const compared = getElements(elements).filter(({ props }) => String(props.class).startsWith('soft small block'));
+    for (const line of compared) {
+      const sentence = formatText(line).replace('Instead of: ', '');
+      expect([...known, ...readSentences(page(PRESETS.classic)).map((each) => each.text)]).toContain(sentence);
+    }
+    for (const preset of PRESET_IDS.filter((each) => each !== 'classic'))
+      expect(formatText(elements)).not.toContain(PRESET_NAMES[preset].name);
   });
 
   test('puts a family’s changes first, marked, without sentences that read the same', () => {

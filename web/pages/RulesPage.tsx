@@ -48,7 +48,7 @@ function PresetRules({ preset }: { readonly preset: PresetId }) {
           {INTERVIEW_OFFER}
         </a>
       </div>
-      <RulesSheet name={name} ruleset={PRESETS[preset]} />
+      <RulesSheet name={name} ruleset={PRESETS[preset]} known={PRESETS[preset]} />
     </Page>
   );
 }
@@ -88,13 +88,13 @@ function TableRules({ address: { table, invite } }: { readonly address: TableAdd
   );
 }
 
-function RulesSheet({ name, ruleset, seating }: RulesSheetProps) {
+function RulesSheet({ name, ruleset, seating, known }: RulesSheetProps) {
   return (
     <div class="rules-sheet">
       <p class={styles.noPrint}>
         <LearnLink ruleset={ruleset} seating={seating} />
       </p>
-      <RulesText ruleset={ruleset} seating={seating} />
+      <RulesText ruleset={ruleset} seating={seating} known={known} />
       <div class={`leaf on-paper ${styles.noPrint} stack`}>
         <button type="button" onClick={() => print()}>
           {RULES_READING.print}
@@ -112,4 +112,5 @@ interface RulesSheetProps {
   readonly name: string;
   readonly ruleset: Ruleset;
   readonly seating?: Seating;
+  readonly known?: Ruleset;
 }

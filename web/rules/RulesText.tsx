@@ -24,6 +24,8 @@ interface RulesOfProps {
   readonly ruleset: Ruleset;
   /** The table's seating; absent to show every allowed one. */
   readonly seating?: Seating | undefined;
+  /** The rules that a reader knows, from which differences are marked; the classic game if absent. */
+  readonly known?: Ruleset | undefined;
   /** Rules to show immediately, with the focus on the first. */
   readonly anchor?: RulesAnchor | undefined;
 }
@@ -40,21 +42,21 @@ const FIRST: Readonly<Record<FieldGroup, readonly RulePlace[]>> = {
   scoring: ['roundScore', 'score.values', 'score.bonus'],
 };
 
-/** A ruleset on one page, a card per heading; differences from the nearest preset are first, and marked. */
-export function RulesText({ ruleset, seating, anchor }: RulesOfProps) {
+/** A ruleset on one page, a card per heading; differences from the known rules are first, and marked. */
+export function RulesText({ ruleset, seating, known, anchor }: RulesOfProps) {
   useEffect(() => {
     if (!anchor) return;
     // Runs after a surrounding dialog has opened and taken the focus.
     const frame = requestAnimationFrame(() => scrollToAnchor(anchor));
     return () => cancelAnimationFrame(frame);
   }, [anchor]);
-  return <RuleCards ruleset={ruleset} seating={seating} anchor={anchor} />;
+  return <RuleCards ruleset={ruleset} seating={seating} known={known} anchor={anchor} />;
 }
 
-export function RuleCards({ ruleset, seating, anchor }: RulesOfProps) {
+export function RuleCards({ ruleset, seating, known, anchor }: RulesOfProps) {
   // A refusal can depend on something that this seating does not have, such as a partner.
   const own = anchor ? undefined : seating;
-  const groups = getLines(ruleset, own);
+  const groups = getLines(ruleset, own, known);
   const changed = groups.flatMap(({ lines }) => lines.filter(({ isChanged }) => isChanged));
   return (
     <RuledCards rules={ruleset}>

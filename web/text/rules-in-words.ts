@@ -9,7 +9,6 @@ import type { IssueReason } from '../../shared/ruleset/check.ts';
 import { getValue } from '../../shared/ruleset/field-values.ts';
 import { FIELD_GROUPS, type Field, type FieldGroup, type FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { FIELDS, type HouseRule } from '../../shared/ruleset/fields.ts';
-import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { getRulesForRound, isEveryRow } from '../../shared/ruleset/rounds.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
@@ -52,7 +51,7 @@ export interface RuleSentence {
   /** The rounds it applies to; all if absent. */
   readonly rounds?: readonly number[];
   readonly isChanged: boolean;
-  /** The preset's sentence, if it has one. */
+  /** The sentence of the rules to compare with, if they have one. */
   readonly instead?: string;
 }
 
@@ -61,21 +60,20 @@ export interface LineGroup {
   readonly lines: readonly RuleSentence[];
 }
 
-/** A ruleset, the one for its table's seating, its nearest preset, and the changes. */
+/** A ruleset, the one for its table's seating, the rules to compare with, and the changes from them. */
 interface ComparedRules {
   readonly ruleset: Ruleset;
   readonly seated: Ruleset;
-  readonly preset: Ruleset;
+  readonly known: Ruleset;
   readonly changed: ReadonlySet<FieldPath>;
   /** Rounds with their own value, by field. */
   readonly own: ReadonlyMap<FieldPath, readonly number[]>;
 }
 
 /** Returns the rules as sentences under headings, with rounds' own rules; `seating` is the table's, or any if absent. */
-export function getLines(ruleset: Ruleset, seating?: Seating): readonly LineGroup[] {
-  const preset = PRESETS[nearestPreset(ruleset)];
-  const changed = new Set(diffRulesets(preset, getPlayedRuleset(ruleset)).map(({ field }) => field.path));
-  const compared = { ruleset, seated: applySeating(ruleset, seating), preset, changed, own: ownRounds(ruleset) };
+export function getLines(ruleset: Ruleset, seating?: Seating, known: Ruleset = PRESETS.classic): readonly LineGroup[] {
+  const changed = new Set(diffRulesets(known, getPlayedRuleset(ruleset)).map(({ field }) => field.path));
+  const compared = { ruleset, seated: applySeating(ruleset, seating), known, changed, own: ownRounds(ruleset) };
   return FIELD_GROUPS.map((group) => ({
     group,
     lines: [
@@ -85,10 +83,10 @@ export function getLines(ruleset: Ruleset, seating?: Seating): readonly LineGrou
   }));
 }
 
-const basicLines = (group: FieldGroup, { seated, preset, changed }: ComparedRules): readonly RuleSentence[] =>
+const basicLines = (group: FieldGroup, { seated, known, changed }: ComparedRules): readonly RuleSentence[] =>
   BASICS.filter((basic) => basic.group === group && basic.holds(seated)).map(({ id, says = [] }) => {
     const sentence = BASIC_SENTENCES[id](getPlayedRuleset(seated));
-    const standard = BASIC_SENTENCES[id](preset);
+    const standard = BASIC_SENTENCES[id](known);
     const isChanged = says.some((path) => changed.has(path)) && sentence !== standard;
     return { places: [id, ...says], sentence, isChanged, ...(isChanged && { instead: standard }) };
   });
@@ -97,14 +95,14 @@ const fieldLines = (field: Field, compared: ComparedRules): readonly RuleSentenc
   field.path === 'rounds[].rules' ? [] : [...ownLine(field, compared), ...roundLines(field, compared)];
 
 /** Describes all rounds without their own value. */
-function ownLine(field: Field, { ruleset, seated, preset, changed }: ComparedRules): readonly RuleSentence[] {
+function ownLine(field: Field, { ruleset, seated, known, changed }: ComparedRules): readonly RuleSentence[] {
   const { path } = field;
   const isChanged = changed.has(path);
-  const isHere = isMentioned(seated, path) || (isChanged && isApplied(seated, path) && isMentioned(preset, path));
+  const isHere = isMentioned(seated, path) || (isChanged && isApplied(seated, path) && isMentioned(known, path));
   if (!isHere || isStatedByBasic(path, ruleset) || isEveryRow(ruleset, (rules) => isOwn(field, ruleset, rules)))
     return [];
   const sentence = formatSentence(ruleset, field);
-  const instead = isChanged ? formatSentence(preset, field) : sentence;
+  const instead = isChanged ? formatSentence(known, field) : sentence;
   return [{ places: [path], sentence, isChanged: instead !== sentence, ...(instead !== sentence && { instead }) }];
 }
 
