@@ -218,6 +218,31 @@ describe('P-LEARN before the first deal', () => {
     expect(ann.charter?.ruleset).toEqual(PRESETS.classic);
   });
 
+  test.each(['changeRules', 'start'] as const)(
+    'P-LEARN-7: when the host’s two devices race, %s with the lower number, one set of rules is shown, stored and dealt',
+    async (first) => {
+      for (let run = 0; run < 4; run++) {
+        const { ann, bea, table } = await makeTable(undefined);
+        const other = await server.open();
+        await other.hello(ann.saved as SavedSeat);
+        other.number = (ann.view?.acknowledged ?? 0) + 1;
+        const [changing, dealing] = first === 'start' ? [other, ann] : [ann, other];
+        const answers = [changing.refusalOf(draws(3)), dealing.refusalOf({ type: 'start' })];
+        const [changed, dealt] = await Promise.all(answers);
+        if (dealt !== 'accepted') expect([changed, dealt]).toEqual(['accepted', 'staleNumber']);
+        if (changed !== 'accepted') expect(['notInLobby', 'staleNumber']).toContain(changed);
+        await ann.refusalOf({ type: 'start' });
+        await waitForAll([ann, other, bea]);
+        const stored = await server.local.ports.store.load(table);
+        const { charter, newest } = stored as NonNullable<typeof stored>;
+        const game = decodeTable(newest.state, newest.version, charter).game;
+        const drawn = [bea.charter, ann.charter, charter, game].map((each) => each?.ruleset.rounds[0]?.draw);
+        const count = changed === 'accepted' ? 3 : 2;
+        expect(drawn).toEqual([count, count, count, count]);
+      }
+    },
+  );
+
   test('P-LEARN-8: the view names people who have not been here since, until they come', async () => {
     const { ann, bea, table } = await makeTable(undefined);
     await ann.play(draws(3));
