@@ -1,7 +1,7 @@
 import { getFormer, getKey, type SeatState } from '../../shared/table/seats.ts';
 import type { LoadedTable } from '../ports/ports.ts';
 import type { JobPorts } from './job-ports.ts';
-import { makePushed } from './pushed.ts';
+import { findReader, makePushed } from './pushed.ts';
 import { nextAllowed } from './quiet-hours.ts';
 import { takeBack } from './send.ts';
 import { getEntry, getSlot, HOOK_SLOT, type NotificationProfile, type SubscriptionEntry } from './subscriptions.ts';
@@ -18,7 +18,7 @@ export async function clearFormerDevices(
     const { slot, profile } = entry;
     if (slot === HOOK_SLOT || present.includes(slot) || profile === undefined || !isShown(profile)) continue;
     if (!(await ports.subscriptions.put(loaded.id, { ...entry, profile: { ...profile, sent: {} } }))) continue;
-    await takeBack(ports, loaded, { seat: -1, slot, profile });
+    await takeBack(ports, loaded, { seat: -1, ...findReader(loaded, entry, entries), slot, profile });
   }
 }
 
@@ -68,7 +68,10 @@ async function notifyDropped(
   const sent = { ...profile.sent, lockedOut: { of: at, count: 1, at: now } };
   if (!(await ports.subscriptions.put(loaded.id, { ...entry, profile: { ...profile, sent } })))
     return [now + RETRY_DELAY];
-  const notification = makePushed(ports, loaded, { seat, profile, want: { kind: 'lockedOut' } });
+  const notification = makePushed(ports, loaded, {
+    ...findReader(loaded, entry, entries),
+    ...{ seat, profile, want: { kind: 'lockedOut' } },
+  });
   await pushToDevices(ports, devices, { notification, stored: { seconds: STORED, byDay: STORED } });
   return [];
 }

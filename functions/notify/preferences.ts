@@ -17,6 +17,7 @@ import { allowedUrl } from './allowed-hosts.ts';
 import { type Choices, chooseHook, choosePreferences } from './choices.ts';
 import { agreeHooked, agreeSubscribed } from './enrolment.ts';
 import type { JobPorts } from './job-ports.ts';
+import { findReader } from './pushed.ts';
 import { sendTest } from './send.ts';
 import {
   changeEntry,
@@ -169,9 +170,14 @@ async function testNotification(
   requester: Requester,
 ): Promise<RefusalCode | undefined> {
   if (!mayTest(ports, `${loaded.id} ${requester.slot}`)) return 'tooFast';
-  const { profile } = getEntry(await ports.subscriptions.read(loaded.id), requester.slot);
+  const entries = await ports.subscriptions.read(loaded.id);
+  const entry = getEntry(entries, requester.slot);
+  const { profile } = entry;
   if (profile === undefined || profile.devices.length === 0) return 'callNotAllowed';
-  const results = await sendTest(ports, loaded, { seat: requester.seat, slot: requester.slot, profile });
+  const results = await sendTest(ports, loaded, {
+    ...{ seat: requester.seat, slot: requester.slot, profile },
+    ...findReader(loaded, entry, entries),
+  });
   const countOf = (type: PushResult['type']): number => results.filter((each) => each.type === type).length;
   const tested = { sent: countOf('sent'), gone: countOf('gone'), failed: countOf('failed') };
   await settle(ports, loaded, { ...requester, tested });

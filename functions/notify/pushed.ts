@@ -1,17 +1,25 @@
 import type { NotificationKind, Want } from '../../shared/protocol/notification-kinds.ts';
 import type { PushedNotification, PushedReason } from '../../shared/protocol/notifications.ts';
 import { findDeadline } from '../../shared/table/pace.ts';
-import { isEmpty } from '../../shared/table/seats.ts';
+import { getKey, isEmpty } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import type { LoadedTable } from '../ports/ports.ts';
 import type { JobPorts } from './job-ports.ts';
 import { getCause, KINDS, type NotificationCase } from './kinds.ts';
 import { getSeatName } from './lead.ts';
 import { CARRIED } from './payloads.ts';
-import type { NotificationProfile } from './subscriptions.ts';
+import {
+  getEntry,
+  getSlot,
+  getSlotKey,
+  type NotificationProfile,
+  type SubscriptionEntry,
+  sharesDevice,
+} from './subscriptions.ts';
 
 interface Pushing extends Pick<NotificationCase, 'others'> {
   readonly seat: number;
+  readonly reader?: PushedNotification['reader'];
   readonly profile: NotificationProfile;
   readonly want: { readonly kind: PushedNotification['kind']; readonly about?: number };
 }
@@ -41,7 +49,7 @@ export const makePushed = (ports: JobPorts, loaded: LoadedTable, to: Pushing): P
 function makeEnvelope(
   ports: JobPorts,
   { id, charter }: LoadedTable,
-  { want: { kind }, profile: { language, zone, hours } }: Pushing,
+  { want: { kind }, reader, profile: { language, zone, hours } }: Pushing,
 ): Omit<PushedNotification, keyof PushedReason> & Pick<PushedReason, 'kind'> {
   return {
     kind,
@@ -51,6 +59,7 @@ function makeEnvelope(
     zone,
     ...(kind !== 'test' && hours.from !== hours.to && { hours }),
     ...(isRuled(kind) && KINDS[kind].rings === 'alarm' && { apart: true as const }),
+    ...(reader && { reader }),
     ...(language !== undefined && { language }),
   };
 }
@@ -72,6 +81,20 @@ function makeReason(ports: JobPorts, loaded: LoadedTable, pushing: Pushing): Pus
     },
     ...(rule?.says ?? []).map((say) => say(told)),
   );
+}
+
+/** Returns who reads a notification of this entry, if someone else at the table is notified on one of its devices. */
+export function findReader(
+  loaded: LoadedTable,
+  entry: SubscriptionEntry,
+  entries: readonly SubscriptionEntry[],
+): Pick<Pushing, 'reader'> {
+  const keys = loaded.table.seats.map(getKey);
+  const others = keys.map((key) => getEntry(entries, getSlot(key))).filter(({ slot }) => slot !== entry.slot);
+  if (!sharesDevice(entry, others)) return {};
+  const key = getSlotKey(entry.slot);
+  const seat = keys.findIndex((each) => getSlot(each) === entry.slot);
+  return { reader: { name: seat < 0 ? '' : getSeatName(loaded, seat), ...key } };
 }
 
 /** Whether it is a kind that a person can be notified of: not a test, a chair, or the end of all reasons. */

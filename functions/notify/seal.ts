@@ -32,5 +32,6 @@ export const makeSeal =
       vapidKey.subject === NO_CONTACT && address ? { ...vapidKey, subject: address } : vapidKey,
     );
 
-/** A separate notification is queued next to the newest other one instead of replacing it. */
-const getTopic = ({ table, apart }: Parting['notification']): string => (apart ? `${table}-back` : table);
+/** A separate notification, or one for someone else on the device, is queued next to the newest other one. */
+const getTopic = ({ table, reader, apart }: Parting['notification']): string =>
+  [table, ...(reader ? [reader.seat, reader.epoch] : []), ...(apart ? ['b'] : [])].join('-');

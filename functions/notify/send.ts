@@ -1,4 +1,5 @@
 import type { Want } from '../../shared/protocol/notification-kinds.ts';
+import type { PushedNotification } from '../../shared/protocol/notifications.ts';
 import { getKey, type SeatState } from '../../shared/table/seats.ts';
 import type { LoadedTable } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
@@ -13,7 +14,7 @@ import {
 import { agreeSubscribed } from './enrolment.ts';
 import type { JobPorts } from './job-ports.ts';
 import { KINDS, type NotificationCase } from './kinds.ts';
-import { makeFull, makePushed } from './pushed.ts';
+import { findReader, makeFull, makePushed } from './pushed.ts';
 import { begin, getEndpoints, getGone, recordSent, scheduleRetry } from './sent-record.ts';
 import {
   changeEntry,
@@ -29,6 +30,7 @@ import { mayBeSilent, type PushResult, pushToDevices } from './web-push.ts';
 
 interface Addressee {
   readonly seat: number;
+  readonly reader?: PushedNotification['reader'];
   /** Key of its entry. */
   readonly slot: number;
   readonly profile: NotificationProfile;
@@ -137,15 +139,20 @@ export async function notifySeats(
         ...getReturnWants({ table: loaded.table, seat, entry, now }),
       ];
       return state.subscribed && entry.profile
-        ? notifySeat(ports, loaded, { seat, entry, profile: entry.profile, others })
+        ? notifySeat(ports, loaded, {
+            seat,
+            ...findReader(loaded, entry, entries),
+            entry,
+            profile: entry.profile,
+            others,
+          })
         : [];
     }),
   );
   return [...times.flat(), ...(broken !== undefined && broken > now ? [broken] : [])];
 }
 
-interface SeatToNotify {
-  readonly seat: number;
+interface SeatToNotify extends Pick<Addressee, 'seat' | 'reader'> {
   readonly entry: SubscriptionEntry;
   readonly profile: NotificationProfile;
   readonly others: NonNullable<NotificationCase['others']>;
@@ -157,7 +164,7 @@ const RETRY_DELAY = 5000;
 async function notifySeat(
   ports: JobPorts,
   loaded: LoadedTable,
-  { seat, entry, profile, others }: SeatToNotify,
+  { seat, reader, entry, profile, others }: SeatToNotify,
 ): Promise<readonly number[]> {
   const now = ports.now();
   const recipient = { table: loaded.table, seat, profile, now, others };
@@ -166,7 +173,7 @@ async function notifySeat(
   const rings = Object.keys(due.rings).length > 0 ? { rings: due.rings } : {};
   const begun = { ...entry, profile: { ...profile, sent: begin(recipient, due), ...rings } };
   if (!(await ports.subscriptions.put(loaded.id, begun))) return [now + RETRY_DELAY];
-  const about = { seat, slot: entry.slot, profile };
+  const about = { seat, slot: entry.slot, profile, ...(reader && { reader }) };
   const send = due.send.filter((want) => !isSentSeparately(want));
   for (const want of due.send.filter(isSentSeparately))
     await sendSeparately(ports, loaded, { ...about, ...due, send: [want], lines: [want], others, entry });

@@ -172,9 +172,19 @@ export interface SubscriptionStore {
 }
 
 /** An entry belongs to a capability: it moves seats with its person, and is void when the capability is. */
-export const getSlot = ({ seat, epoch }: SeatKey): number => epoch * 16 + seat;
+const SEATS = 16;
+export const getSlot = ({ seat, epoch }: SeatKey): number => epoch * SEATS + seat;
+export const getSlotKey = (slot: number): SeatKey => ({ seat: slot % SEATS, epoch: Math.floor(slot / SEATS) });
 export const HOOK_SLOT = -1;
 export const WAITING_SLOT = -2;
+
+/** Whether another of these entries has one of the entry's devices: two people play on it. */
+export const sharesDevice = ({ slot, profile }: SubscriptionEntry, entries: readonly SubscriptionEntry[]): boolean =>
+  entries.some(
+    (other) =>
+      other.slot !== slot &&
+      other.profile?.devices.some(({ endpoint }) => profile?.devices.some((each) => each.endpoint === endpoint)),
+  );
 
 export const getEntry = (entries: readonly SubscriptionEntry[], slot: number): SubscriptionEntry =>
   entries.find((entry) => entry.slot === slot) ?? { slot, rev: 0 };

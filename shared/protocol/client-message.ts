@@ -220,7 +220,7 @@ const SET_NOTIFICATIONS = clientSchema('setNotifications', {
   /** When the sender chose `hours` and `what`, in milliseconds since 1970; absent: now. */
   chosen: v.exactOptional(whole(2 ** 48 - 1)),
   /**
-   * Seats of the sender at other tables, where the same changes, except `handle`. Each has a proof over `afoot device` and
+   * Other seats of the sender's device, where the same changes, except `handle`. Each has a proof over `afoot device` and
    * the endpoint of `device` or else `forget`. One that is not proved is left out.
    */
   also: v.exactOptional(

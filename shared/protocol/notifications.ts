@@ -143,6 +143,8 @@ export interface PushedReason {
 export interface PushedNotification extends PushedReason {
   readonly table: string;
   readonly title: string;
+  /** The reader and their capability, if someone else at the table is notified on the same device. */
+  readonly reader?: { readonly name: string; readonly seat: number; readonly epoch: number };
   /** Less pressing reasons, one line each. */
   readonly also?: readonly PushedReason[];
   /** Another device uses the reader's seat: shown next to the table's other notification until its person has looked. */

@@ -9,7 +9,7 @@ import { getKey, type SeatState } from '../../shared/table/seats.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { ask, leave, MINUTE, NOON } from './days.ts';
 import { setDaysOfTwo } from './set-up.ts';
-import { type Group, startGame } from './test-server.ts';
+import { type Group, playTurn, startGame, waitForAll } from './test-server.ts';
 import { INVENTED_SEAT, type OwnSeat } from './transfers.ts';
 
 const { days, group: here } = setDaysOfTwo();
@@ -156,4 +156,30 @@ test('P-CALL-11 P-DOOR-8 a connection that waits for a seat cannot name others',
     code: 'callNotAllowed',
   });
   expect(await getStoredEndpoints()).toEqual([]);
+});
+
+test('P-CALL-11 two people of one table who share a device are notified apart, and one alone without a name', async () => {
+  const { people, seated } = here;
+  const arrivedOf = (kind: string) =>
+    days.push.arrived.flatMap(({ notification }) =>
+      notification.kind === kind ? [[notification.reader?.name, notification.reader?.seat]] : [],
+    );
+  await ask(days, ann(), { type: 'setNotifications', table: here.table, device });
+  await ask(days, ann(), { type: 'testNotification', table: here.table });
+  expect(arrivedOf('test')).toEqual([[undefined, undefined]]);
+  await tell({ device, hours: { from: 0, to: 0 }, also: [makeProvedSeat(seated[1])] });
+  await startGame(here);
+  const names = people.map(({ charter }, seat) => [charter?.names[seat], seat]);
+  const mover = people[0]?.view?.game?.turn.seat ?? 0;
+  const waiter = people[1 - mover] as TestClient;
+  await leave(days, people[mover] as TestClient);
+  await days.clock.pass(10 * MINUTE);
+  expect(arrivedOf('turn')).toEqual([names[mover]]);
+  const back = await days.server.back(people[mover] as TestClient);
+  await waitForAll([back, waiter]);
+  await playTurn([back, waiter]);
+  await leave(days, waiter);
+  await days.clock.pass(10 * MINUTE);
+  expect(arrivedOf('done')).toEqual([names[mover]]);
+  expect(arrivedOf('turn')).toEqual([names[mover], names[1 - mover]]);
 });

@@ -225,19 +225,21 @@ describe('P-LEARN before the first deal', () => {
         const { ann, bea, table } = await makeTable(undefined);
         const other = await server.open();
         await other.hello(ann.saved as SavedSeat);
-        other.number = (ann.view?.acknowledged ?? 0) + 1;
+        const number = (ann.view?.acknowledged ?? 0) + 1;
         const [changing, dealing] = first === 'start' ? [other, ann] : [ann, other];
-        const answers = [changing.refusalOf(draws(3)), dealing.refusalOf({ type: 'start' })];
-        const [changed, dealt] = await Promise.all(answers);
-        if (dealt !== 'accepted') expect([changed, dealt]).toEqual(['accepted', 'staleNumber']);
-        if (changed !== 'accepted') expect(['notInLobby', 'staleNumber']).toContain(changed);
-        await ann.refusalOf({ type: 'start' });
+        changing.sendSubmission(first === 'start' ? number + 1 : number, [draws(3)]);
+        dealing.sendSubmission(first === 'start' ? number : number + 1, [{ type: 'start' }]);
+        await ann.until(() => (ann.view?.acknowledged ?? 0) >= number);
+        // The deal is refused as older than the change if that arrived first.
+        if (ann.view?.game === undefined) await ann.play({ type: 'start' }).catch(() => undefined);
+        await ann.until(() => ann.view?.game !== undefined);
         await waitForAll([ann, other, bea]);
         const stored = await server.local.ports.store.load(table);
         const { charter, newest } = stored as NonNullable<typeof stored>;
         const game = decodeTable(newest.state, newest.version, charter).game;
         const drawn = [bea.charter, ann.charter, charter, game].map((each) => each?.ruleset.rounds[0]?.draw);
-        const count = changed === 'accepted' ? 3 : 2;
+        const count = charter.ruleset.rounds[0]?.draw ?? 0;
+        expect([2, 3]).toContain(count);
         expect(drawn).toEqual([count, count, count, count]);
       }
     },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NOTIFICATION_WORDS } from '#text/pushed.ts';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
-import type { Notice } from '../../web/service-worker/notice.ts';
+import { makeNotice, type Notice } from '../../web/service-worker/notice.ts';
 
 interface ShownNotice extends Pick<Notice['options'], 'tag' | 'data' | 'body'> {
   readonly isHeard: boolean;
@@ -258,4 +258,23 @@ test('a table that is seen without a notification leaves the badge alone', async
   badge = 7;
   await see('a');
   expect(badge).toBe(7);
+});
+
+test('people who share this device keep their own notifications of a table, and close only those', async () => {
+  const ann = { name: 'Ann', seat: 0, epoch: 0 };
+  const bob = { name: 'Bob', seat: 1, epoch: 2 };
+  const tell = (reader: typeof ann, more: Partial<PushedNotification> = {}) => push('shared', { reader, ...more });
+  await tell(ann);
+  await tell(bob);
+  expect(shownNotices.map(({ data }) => data.reader)).toEqual(['0-0', '1-2']);
+  await tell(bob, { kind: 'done' });
+  expect(shownNotices.map(({ data }) => data.reader)).toEqual(['0-0']);
+  await tell(bob);
+  await happen('message', { data: { type: 'afootSeen', table: 'shared', reader: '1-2' } });
+  expect(shownNotices.map(({ data }) => data.reader)).toEqual(['0-0']);
+  expect(makeNotice({ kind: 'turn', table: 'shared', title: 'Sundays', at: MORNING, reader: bob }).headline).toBe(
+    'Bob · Sundays',
+  );
+  await see('shared');
+  expect(shownNotices).toEqual([]);
 });

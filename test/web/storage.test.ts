@@ -5,17 +5,20 @@ import { writeQuestion } from '../../web/model/storage/come-back.ts';
 import { writeFair } from '../../web/model/storage/fair-records.ts';
 import { forgetTable } from '../../web/model/storage/forgetting.ts';
 import { writeKnock } from '../../web/model/storage/knock.ts';
-import { writeLastSeen, writeOutbox } from '../../web/model/storage/last-seen.ts';
+import { readOutbox, writeLastSeen, writeOutbox } from '../../web/model/storage/last-seen.ts';
 import { readLeftSeat, writeLeftSeat } from '../../web/model/storage/left-seats.ts';
 import { readFace, writeFace } from '../../web/model/storage/name.ts';
 import { changeNotifications, readNotifications } from '../../web/model/storage/notification-choices.ts';
 import {
   forgetSeat,
   hideTable,
+  readOtherSeats,
   readSeat,
   readSeats,
   type SavedSeat,
+  shelveSeat,
   showTable,
+  switchSeat,
   updateSeat,
   writeSeat,
 } from '../../web/model/storage/seats.ts';
@@ -55,6 +58,50 @@ describe('seats', () => {
     forgetSeat(store, TABLE);
     updateSeat(store, TABLE, { seen: 9 });
     expect(readSeat(store, TABLE)).toBeUndefined();
+  });
+});
+
+describe('the seats of people who share a device', () => {
+  const BOB: SavedSeat = { ...STORED_SEAT, seat: 2, epoch: 3, secret: INVITE, name: 'Bob' };
+  const contents = (store: Store) => Object.fromEntries(store.keys('').map((key) => [key, store.read(key)]));
+
+  function seatBoth(): Store {
+    const store = memoryStore();
+    writeSeat(store, STORED_SEAT);
+    writeOutbox(store, TABLE, [{ number: 1 }]);
+    writeOrder(store, { table: TABLE, seat: 1 }, ['4']);
+    writeSeat(store, { ...STORED_SEAT, table: INVITE });
+    shelveSeat(store, TABLE);
+    writeSeat(store, BOB);
+    return store;
+  }
+
+  test('are apart with everything stored for them, and one at a time is the device’s', () => {
+    const store = seatBoth();
+    expect(readSeat(store, TABLE)).toEqual(BOB);
+    expect(readOtherSeats(store, TABLE)).toEqual([STORED_SEAT]);
+    expect(readOutbox(store, TABLE)).toEqual([]);
+    expect(readSeats(store).map(({ table, name }) => [table, name])).toContainEqual([TABLE, 'Bob']);
+    const before = contents(store);
+    switchSeat(store, STORED_SEAT);
+    expect(readSeat(store, TABLE)).toEqual(STORED_SEAT);
+    expect(readOtherSeats(store, TABLE)).toEqual([BOB]);
+    expect(readOutbox(store, TABLE)).toEqual([{ number: 1 }]);
+    switchSeat(store, BOB);
+    expect(contents(store)).toEqual(before);
+  });
+
+  test.each([
+    ['forgets it', (store: Store) => forgetSeat(store, TABLE)],
+    ['leaves the table', (store: Store) => forgetTable(store, TABLE, 0)],
+  ])('the other’s is the device’s when one %s', (_, leave) => {
+    const store = seatBoth();
+    leave(store);
+    expect(readSeat(store, TABLE)).toEqual(STORED_SEAT);
+    expect(readOutbox(store, TABLE)).toEqual([{ number: 1 }]);
+    expect(readOtherSeats(store, TABLE)).toEqual([]);
+    leave(store);
+    expect([readSeat(store, TABLE), readOtherSeats(store, TABLE)]).toEqual([undefined, []]);
   });
 });
 

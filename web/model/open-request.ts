@@ -13,9 +13,16 @@ import type { SavedSeat } from './storage/seats.ts';
 /** Why a table is opened: to create it, to watch it, to open a seat by secret words, or to play from a saved seat. */
 export type OpenRequest =
   | { readonly type: 'create'; readonly message: CreateMessage }
-  | ({ readonly type: 'watch'; readonly message: WatchMessage } & JoinRequests)
+  | WatchRequest
   | { readonly type: 'open'; readonly message: OpenByWordMessage }
   | { readonly type: 'play'; readonly saved: SavedSeat };
+
+/** `isAnother`: for another person on this device, whose present person keeps their seat. */
+export interface WatchRequest extends JoinRequests {
+  readonly type: 'watch';
+  readonly message: WatchMessage;
+  readonly isAnother?: true;
+}
 
 interface JoinRequests {
   readonly sit?: SitMessage;

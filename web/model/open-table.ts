@@ -106,6 +106,11 @@ export class OpenTable {
     return this.#request.invite;
   }
 
+  /** Whether it is open for another person on this device than the one whose seat is saved. */
+  get isForAnother(): boolean {
+    return this.#request.isForAnother;
+  }
+
   /** Whether this page is trying a person's secret words, with an invite that was replaced. */
   get isByWord(): boolean {
     return this.#request.type === 'open';
@@ -176,14 +181,14 @@ export class OpenTable {
     if (this.#handshake.isWelcome) this.#connection.send(ask);
   }
 
-  sit(seat: number, name: string): void {
-    if (!this.#request.sit(seat, name)) return;
+  sit(seat: number, name: string, face?: string): void {
+    if (!this.#request.sit(seat, name, face)) return;
     this.model.refusal.value = undefined;
     this.#flush();
   }
 
-  knock(seat: number, name: string): void {
-    if (!this.#request.knock(seat, name)) return;
+  knock(seat: number, name: string, face?: string): void {
+    if (!this.#request.knock(seat, name, face)) return;
     this.model.refusal.value = undefined;
     this.#flush();
   }

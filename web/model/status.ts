@@ -11,7 +11,7 @@ import { newestNews } from './missed-entries.ts';
 import { isVisible } from './net/watch-page.ts';
 import type { OpenTable } from './open-table.ts';
 import { writeLastSeen } from './storage/last-seen.ts';
-import { isToDeal, type SavedPerson, type SavedSeat, type SavedStatus, updateSeat } from './storage/seats.ts';
+import { isToDeal, readSeat, type SavedPerson, type SavedSeat, type SavedStatus, updateSeat } from './storage/seats.ts';
 import type { Store } from './storage/store.ts';
 import { findZone } from './zones.ts';
 
@@ -138,6 +138,8 @@ function note({ model, saved }: OpenTable, store: Store, isShown: boolean): void
   if (!view || !charter || !saved || view.seat === undefined || model.lastSeen.value !== undefined) return;
   // The seat is no longer this person's, so nothing is saved.
   if (model.fatalError.value !== undefined) return;
+  // Someone else who plays on this device has the table open in another tab.
+  if (readSeat(store, saved.table)?.secret !== saved.secret) return;
   writeLastSeen(store, saved.table, { charter, view, at: getServerTime() });
   const occupant = view.occupants[view.seat];
   const name = (typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? saved.name;

@@ -6,7 +6,7 @@ import { newNonce, type OpenRequest } from './open-request.ts';
 import { forgetQuestion, writeQuestion } from './storage/come-back.ts';
 import { forgetKnock, writeKnock } from './storage/knock.ts';
 import { faceField, readFace } from './storage/name.ts';
-import { forgetSeat, noteLost, readSeat, type SavedSeat, writeSeat } from './storage/seats.ts';
+import { forgetSeat, noteLost, readSeat, type SavedSeat, shelveSeat, writeSeat } from './storage/seats.ts';
 import type { Store } from './storage/store.ts';
 import { forgetWait } from './storage/waits.ts';
 
@@ -52,6 +52,11 @@ export class TableRequest {
     return this.#now.type === 'watch' ? this.#now.message.invite : undefined;
   }
 
+  /** Whether it is for another person on this device than the one whose seat is saved. */
+  get isForAnother(): boolean {
+    return this.#now.type === 'watch' && this.#now.isAnother === true;
+  }
+
   /** Undefined for a hello from the saved seat. */
   get opening(): ClientMessage | undefined {
     return this.#now.type === 'play' ? undefined : this.#now.message;
@@ -66,25 +71,30 @@ export class TableRequest {
   }
 
   /** Asks for an empty seat; a repeated request reuses its nonce, and a page that does not watch returns false. */
-  sit(seat: number, name: string): boolean {
+  sit(seat: number, name: string, chosen?: string): boolean {
     if (this.#now.type !== 'watch') return false;
     const { sit: before, message } = this.#now;
     const nonce = before?.seat === seat && before.name === name ? before.nonce : newNonce();
-    const face = faceField(readFace(this.#store));
+    const face = this.#findFace(chosen);
     this.#now = { ...this.#now, sit: { type: 'sit', table: message.table, seat, name, ...face, nonce } };
     return true;
   }
 
   /** Asks the host for a bot's seat; the nonce is saved until the answer, since the request outlives the page. */
-  knock(seat: number, name: string): boolean {
+  knock(seat: number, name: string, chosen?: string): boolean {
     if (this.#now.type !== 'watch') return false;
     const { table } = this.#now.message;
     const nonce = newNonce();
-    const face = faceField(readFace(this.#store));
+    const face = this.#findFace(chosen);
     this.#model.knocking.value = { seat };
     writeKnock(this.#store, table, { seat, name, nonce });
     this.#now = { ...this.#now, knock: { type: 'knock', table, seat, name, ...face, nonce } };
     return true;
+  }
+
+  /** The device's face is that of the person who already has a seat. */
+  #findFace(chosen: string | undefined): { readonly face?: string } {
+    return faceField(chosen ?? (this.isForAnother ? undefined : readFace(this.#store)));
   }
 
   /** Withdraws the knock; returns the message to send, if any. */
@@ -132,9 +142,12 @@ export class TableRequest {
   }
 
   keep({ table, seat, epoch, secret, nonce, welcome: { charter, view } }: SeatedMessage, at: number): SavedSeat {
+    const isComingBack = this.#isComingBack(nonce);
+    this.#forgetRequests(table);
+    if (this.isForAnother) shelveSeat(this.#store, table);
     const occupant = view.occupants[view.seat ?? seat];
     const name = (typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? '';
-    const back = this.#isComingBack(nonce)
+    const back = isComingBack
       ? view.cameBack && { at: view.cameBack.at, isHere: true as const }
       : readSeat(this.#store, table)?.back;
     const kept = {
@@ -149,8 +162,6 @@ export class TableRequest {
       ...(back && { back }),
     };
     writeSeat(this.#store, kept);
-    forgetKnock(this.#store, table);
-    forgetQuestion(this.#store, table);
     forgetWait(this.#store, table);
     this.#now = { type: 'play', saved: kept };
     return kept;
@@ -207,12 +218,17 @@ export class TableRequest {
     asking.value = refused;
   }
 
+  #forgetRequests(table: string): void {
+    forgetKnock(this.#store, table);
+    forgetQuestion(this.#store, table);
+  }
+
   forget(): void {
     if (this.#now.type !== 'watch') return;
-    forgetKnock(this.#store, this.#now.message.table);
-    forgetQuestion(this.#store, this.#now.message.table);
+    const { message, isAnother } = this.#now;
+    this.#forgetRequests(message.table);
     this.#model.knocking.value = undefined;
     this.#model.asking.value = undefined;
-    this.#now = { type: 'watch', message: this.#now.message };
+    this.#now = { type: 'watch', message, ...(isAnother && { isAnother }) };
   }
 }

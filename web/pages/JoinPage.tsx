@@ -5,6 +5,7 @@ import { AT_DOOR } from '#text/states.ts';
 import { TABLE_SENTENCES } from '#text/table-sentence.ts';
 import { THATS_ME } from '#text/thats-me.ts';
 import { WHEN } from '#text/when.ts';
+import { WHOSE_SEAT } from '#text/whose-seat.ts';
 import { getChairs } from '../../shared/protocol/chairs.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -26,6 +27,12 @@ import { firstSeat, getPeople, sitWords } from './chairs.ts';
 import * as styles from './guest.module.css';
 import { BotChairs, FreeChairs } from './SeatChoice.tsx';
 
+/** Someone who already has a seat at this table on this device. */
+interface Keeper {
+  readonly name: string;
+  onBack(): void;
+}
+
 interface JoinPageProps {
   readonly charter: Charter;
   readonly view: View;
@@ -34,6 +41,7 @@ interface JoinPageProps {
   /** The seat that this person left here. */
   readonly left?: number | undefined;
   readonly knocking?: Knocking | undefined;
+  readonly keeper?: Keeper | undefined;
   onSit(seat: number, name: string): void;
   onKnock(seat: number, name: string): void;
   onStop(): void;
@@ -99,7 +107,7 @@ export function JoinPage(props: JoinPageProps) {
           </>
         )}
         <JoinLinks charter={charter} onWatch={onWatch} onRules={onRules}>
-          <LinkIntro onMe={onMe} />
+          <LinkIntro keeper={props.keeper} onMe={onMe} />
         </JoinLinks>
       </form>
     </Page>
@@ -136,10 +144,17 @@ const JoinRefusal = ({ code, host, name }: RefusedProps) => (
   </p>
 );
 
-const LinkIntro = ({ onMe }: Pick<JoinPageProps, 'onMe'>) => (
-  <button type="button" class="quiet" onClick={() => onMe()}>
-    {AT_DOOR.satBefore}
-  </button>
+const LinkIntro = ({ keeper, onMe }: Pick<JoinPageProps, 'keeper' | 'onMe'>) => (
+  <>
+    {keeper ? (
+      <button type="button" class="quiet" onClick={keeper.onBack}>
+        {WHOSE_SEAT.playAs(keeper.name)}
+      </button>
+    ) : null}
+    <button type="button" class="quiet" onClick={() => onMe()}>
+      {AT_DOOR.satBefore}
+    </button>
+  </>
 );
 
 interface JoinLinksProps {

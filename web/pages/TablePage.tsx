@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { LOCKED_OUT_BY } from '#text/states.ts';
 import { SURE } from '#text/sure.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
 import { ConnectingPage } from '../components/Connection.tsx';
 import { lazyPage } from '../components/lazy.tsx';
 import { WholeGame } from '../components/whole-game.ts';
@@ -15,10 +16,12 @@ import { signalTurn } from '../seated/attention.ts';
 import { closeTable, visitTable } from '../seated/current-table.ts';
 import { current, doubtWhose } from '../seated/open-now.ts';
 import { SeatedTable } from '../seated/SeatedTable.tsx';
+import { coverSeats, useSeatCover } from '../seated/shared-device.ts';
 import type { RefusedSeat } from './ErrorPage.tsx';
 
 const ReplacedPage = lazyPage(() => import('./ReplacedPage.tsx').then(({ ReplacedPage }) => ReplacedPage));
 const ErrorPage = lazyPage(() => import('./ErrorPage.tsx').then(({ ErrorPage }) => ErrorPage));
+const SeatCover = lazyPage(() => import('../seated/SeatCover.tsx').then(({ SeatCover }) => SeatCover));
 const Visitor = lazyPage(() => import('./Visitor.tsx').then(({ Visitor }) => Visitor));
 
 export function TablePage({ address: { table, invite, tonight } }: { readonly address: TableAddress }) {
@@ -32,7 +35,13 @@ export function TablePage({ address: { table, invite, tonight } }: { readonly ad
     doubtWhose(table);
     navigate(makeTableHash(table), 'replace');
   }, [table, invite]);
-  useEffect(() => closeTable, []);
+  useEffect(
+    () => () => {
+      closeTable();
+      coverSeats();
+    },
+    [],
+  );
   const open = current.value;
   const isSeated = open?.table === table && open.model.view.value?.seat !== undefined;
   useEffect(() => {
@@ -71,13 +80,25 @@ function TableStates({ open, opened }: { readonly open: OpenTable; readonly open
         onRetry={() => open.reconnect()}
       />
     );
-  if (view.seat !== undefined)
-    return (
-      <WholeGame.Provider value={() => void beginClassic(charter)}>
-        <SeatedTable open={open} charter={charter} view={view} />
-      </WholeGame.Provider>
-    );
+  if (view.seat !== undefined) return <SharedTable open={open} charter={charter} view={view} />;
   return <Visitor open={open} charter={charter} view={view} />;
+}
+
+interface SharedTableProps {
+  readonly open: OpenTable;
+  readonly charter: Charter;
+  readonly view: View;
+}
+
+/** A table by a seat of this device, covered between the turns of people who share it. */
+function SharedTable({ open, charter, view }: SharedTableProps) {
+  const people = useSeatCover({ open, charter, view });
+  if (people) return <SeatCover title={charter.title} people={people} />;
+  return (
+    <WholeGame.Provider value={() => void beginClassic(charter)}>
+      <SeatedTable open={open} charter={charter} view={view} />
+    </WholeGame.Provider>
+  );
 }
 
 async function beginClassic({ seating }: Charter): Promise<void> {

@@ -5,10 +5,13 @@ import type { View } from '../../shared/protocol/view.ts';
 import { ConnectionBanner } from '../components/Connection.tsx';
 import type { ReturnRequest } from '../model/model.ts';
 import type { OpenTable } from '../model/open-table.ts';
+import { ownFace } from '../model/own-face.ts';
 import { store } from '../model/page.ts';
 import { readLeftSeat } from '../model/storage/left-seats.ts';
 import { readName, writeName } from '../model/storage/name.ts';
+import { readSeat } from '../model/storage/seats.ts';
 import { readWait } from '../model/storage/waits.ts';
+import { visitTable } from '../seated/current-table.ts';
 import { usePanels } from '../seated/open-panels.ts';
 import { Panels } from '../seated/Panels.tsx';
 import { SeatedTable } from '../seated/SeatedTable.tsx';
@@ -62,18 +65,18 @@ export function Visitor({ open, charter, view }: VisitorProps) {
           charter={charter}
           view={view}
           refusal={refusal.value}
-          defaultName={readName(store)}
+          {...getNewcomer(open)}
           left={left}
           knocking={knocking.value}
           onSit={(seat, name) => {
-            writeName(store, name);
+            keepName(open, name);
             setSitting(true);
-            open.sit(seat, name);
+            open.sit(seat, name, ownFace.value);
           }}
           onKnock={(seat, name) => {
-            writeName(store, name);
+            keepName(open, name);
             setChosen({ at: 'chairs' });
-            open.knock(seat, name);
+            open.knock(seat, name, ownFace.value);
           }}
           onStop={() => open.stopKnocking()}
           onMe={(seat) => setChosen(seat === undefined ? { at: 'faces' } : { at: 'faces', seat })}
@@ -84,6 +87,17 @@ export function Visitor({ open, charter, view }: VisitorProps) {
       <Panels open={open} panels={panels} />
     </>
   );
+}
+
+/** Keeps the name for next time, unless someone else has a seat here on this device. */
+const keepName = ({ isForAnother }: OpenTable, name: string): void =>
+  isForAnother ? undefined : writeName(store, name);
+
+/** Returns the name to begin with, and whoever has a seat here on this device already. */
+function getNewcomer({ table, isForAnother }: OpenTable) {
+  const saved = table === undefined || !isForAnother ? undefined : readSeat(store, table);
+  const keeper = saved && { name: saved.name, onBack: () => visitTable(saved.table, undefined) };
+  return { defaultName: isForAnother ? '' : readName(store), keeper };
 }
 
 function findArriving({ phase, closed }: View, asking: ReturnRequest | undefined): JoinPlace | undefined {

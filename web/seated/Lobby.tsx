@@ -18,10 +18,8 @@ import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { WhenLine } from '../time/WhenLine.tsx';
 import { DealBar } from './DealBar.tsx';
-import { isDoubted } from './open-now.ts';
 import { SeatSheet } from './SeatSheet.tsx';
 
-const NotMe = lazyWithoutFallback(() => import('./WhoseSeat.tsx').then(({ NotMe }) => NotMe));
 const RulesNews = lazyWithoutFallback(() => import('./TableRules.tsx').then(({ RulesNews }) => RulesNews));
 const DateCard = lazyWithoutFallback(() => import('../dates/DateCard.tsx').then(({ DateCard }) => DateCard));
 
@@ -77,8 +75,7 @@ function NewRules({ open: { model } }: { readonly open: OpenTable }) {
 
 /** The table's seats: an open one is pressed to sit there, a face to see the person. */
 function Chairs() {
-  const { id, charter, view, onMenu, onSubmit } = useTable();
-  const [doubtedAt, setDoubtedAt] = useState<number>();
+  const { charter, view, onMenu, onSubmit } = useTable();
   const [shown, setShown] = useState<number>();
   const [moved, setMoved] = useState<number>();
   const places = seatPlaces(charter, view);
@@ -86,7 +83,6 @@ function Chairs() {
   const press = ({ seat, kind, isYours }: SeatPlace): void => {
     setMoved(undefined);
     if (moved !== undefined && moved !== seat) onSubmit([{ type: 'swapSeats', seats: [moved, seat] }]);
-    else if (kind === 'empty' && isDoubted(id)) setDoubtedAt(seat);
     else if (kind === 'empty') onSubmit([{ type: 'moveSeat', to: seat }]);
     else if (isYours) onMenu('mine');
     else setShown(seat);
@@ -115,7 +111,6 @@ function Chairs() {
       {place && place.kind !== 'empty' ? (
         <SeatSheet place={place} onMove={move} onClose={() => setShown(undefined)} />
       ) : null}
-      {doubtedAt === undefined ? null : <NotMe to={doubtedAt} onClose={() => setDoubtedAt(undefined)} />}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { MENU, MENU_HINTS } from '#text/menu.ts';
 import { further } from '#text/pages.ts';
 import { SURE } from '#text/sure.ts';
 import { IS_IT_THEM } from '#text/thats-me.ts';
+import { WHOSE_SEAT } from '#text/whose-seat.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { type MenuRow, MenuRows } from '../components/MenuRows.tsx';
@@ -13,9 +14,12 @@ import { seatPlaces } from '../components/seat-places.ts';
 import { getOpener } from '../mine/opener.ts';
 import { UnlockSeatForm } from '../mine/UnlockSeatForm.tsx';
 import { newNonce } from '../model/open-request.ts';
-import { seats } from '../model/page.ts';
-import { useTable } from '../table/at-table.ts';
+import { seats, store } from '../model/page.ts';
+import { readOtherSeats } from '../model/storage/seats.ts';
+import { type TableContext, useTable } from '../table/at-table.ts';
+import { takeAnotherSeat } from './current-table.ts';
 import { current } from './open-now.ts';
+import { showSeat } from './shared-device.ts';
 
 interface MineDialogProps {
   onLeave(): void;
@@ -36,6 +40,7 @@ export function MineDialog({ onLeave, onClose }: MineDialogProps) {
     { key: 'word', words: MENU.word, hint: MENU_HINTS.word, icon: 'key', act: () => onMenu('word') },
     { key: 'phone', words: MENU.phone, hint: MENU_HINTS.phone, icon: 'device', act: () => onMenu('phone') },
     ...(isBotIn(view) ? [] : [botForMe(seat, pending)]),
+    ...sharedDeviceRows(table),
     {
       ...{ key: 'lockOut', words: further(MINE.lockOut), hint: MENU_HINTS.lockOut, icon: 'device', isSure: true },
       act: () => onAsk(SURE.lockOut, { type: 'renewKey', seat, nonce: newNonce() }),
@@ -73,6 +78,19 @@ function ProbationNotice({ onLeave, onClose }: MineDialogProps) {
 }
 
 const isBotIn = ({ seat = 0, sitIn }: View): boolean => sitIn?.includes(seat) ?? false;
+
+/** Ways to the seats of other people who play on this device, and to one more. */
+function sharedDeviceRows({ id, charter: { invite } }: TableContext): readonly MenuRow[] {
+  const others = readOtherSeats(store, id).map(
+    (saved): MenuRow => ({
+      ...{ key: saved.secret, words: WHOSE_SEAT.playAs(saved.name), hint: WHOSE_SEAT.switchHint, icon: 'swap' },
+      act: () => showSeat(saved),
+    }),
+  );
+  if (invite === undefined) return others;
+  const add = { key: 'another', words: WHOSE_SEAT.add, hint: WHOSE_SEAT.addHint, icon: 'chair' } as const;
+  return [...others, { ...add, act: () => takeAnotherSeat(id, invite) }];
+}
 
 const botForMe = (seat: number, pending: PendingAction): MenuRow => ({
   ...{ key: 'bot', words: MINE.letBotPlay, hint: MENU_HINTS.botForMe, icon: 'bot' },

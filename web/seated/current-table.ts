@@ -5,19 +5,20 @@ import { takeSeat } from '../mine/taking-over.ts';
 import { findConnectionProblem } from '../model/net/connection-problem.ts';
 import { openSocket } from '../model/net/socket.ts';
 import { isVisible, watchPage } from '../model/net/watch-page.ts';
-import { newNonce, type OpenRequest } from '../model/open-request.ts';
+import { newNonce, type OpenRequest, type WatchRequest } from '../model/open-request.ts';
 import { OpenTable, type TablePorts } from '../model/open-table.ts';
+import { forgetOwnFace } from '../model/own-face.ts';
 import { navigate, rereadSeats, store } from '../model/page.ts';
 import { makeTableHash } from '../model/route.ts';
 import { keepStatus } from '../model/status.ts';
 import { readQuestion } from '../model/storage/come-back.ts';
 import { readKnock } from '../model/storage/knock.ts';
 import { faceField, readFace } from '../model/storage/name.ts';
-import { readSeat, showTable } from '../model/storage/seats.ts';
+import { readSeat, type SavedSeat, showTable, switchSeat } from '../model/storage/seats.ts';
 import { readWait } from '../model/storage/waits.ts';
 import { keepEvidence, ownChance } from '../results/evidence.ts';
 import { getServerTime } from '../text/server-clock.ts';
-import { current } from './open-now.ts';
+import { current, settleWhose, shownSeat } from './open-now.ts';
 
 let stopKeeping: (() => void) | undefined;
 let stopEvidence: (() => void) | undefined;
@@ -32,7 +33,9 @@ const ports: TablePorts = {
   store,
   isOnline: () => navigator.onLine,
   findConnectionProblem,
-  onSeated: ({ table }) => {
+  onSeated: (saved) => {
+    const { table } = saved;
+    shownSeat.value = saved.secret;
     rereadSeats();
     if (current.peek()) follow(current.peek() as OpenTable);
     navigate(makeTableHash(table), 'replace');
@@ -106,12 +109,27 @@ export function visitTable(table: string, opened: string | undefined): boolean {
   return current.peek() !== undefined;
 }
 
+/** Opens the table for another person on this device; the one who has a seat here keeps it. */
+export function takeAnotherSeat(table: string, invite: string): void {
+  settleWhose();
+  forgetOwnFace();
+  open({ ...watching(table, invite), isAnother: true });
+}
+
+/** Opens the table by the seat of another person on this device. */
+export function resumeSeat(saved: SavedSeat): void {
+  closeTable();
+  switchSeat(store, saved);
+  forgetOwnFace();
+  visitTable(saved.table, undefined);
+}
+
 /** Takes a person's own seat by secret words or a code, with an invite that was replaced. */
 export const openByWord = (table: string, invite: string, word: string): OpenTable =>
   open({ type: 'open', message: { type: 'openByWord', table, invite, word, nonce: newNonce() } });
 
 /** Watches a table, and resumes a request made there earlier. */
-function watching(table: string, invite: string): OpenRequest {
+function watching(table: string, invite: string): WatchRequest {
   const saved = readKnock(store, table);
   const asked = readQuestion(store, table);
   const knock = saved && ({ type: 'knock', table, ...saved, ...faceField(readFace(store)) } as const);

@@ -18,6 +18,9 @@ export function settleWhose(): void {
   doubtfulTable.value = undefined;
 }
 
+/** The secret of the seat whose cards can be shown on a device of several people. */
+export const shownSeat = signal<string | undefined>(undefined);
+
 export const broughtRules = signal<GivenRules | undefined>(undefined);
 
 /** The host's form, saved while answering the questions that find a game. */

@@ -62,6 +62,8 @@ export interface NoticeData {
   /** The last mornings that rang since the person looked, in milliseconds since the epoch. */
   readonly heard?: readonly number[];
   readonly isTest?: true;
+  /** Its addressee, if several people are notified of the table on this device. */
+  readonly reader?: string;
   /** Whether it stays until the person has looked, despite newer ones. */
   readonly stays?: true;
   /** Lets the worker answer that the person plays tonight. */
@@ -81,8 +83,13 @@ export function parseNotification(text: string): PushedNotification | undefined 
   }
 }
 
+/** Returns a key that tells apart the people who are notified of one table on this device. */
+export const getReaderKey = ({ seat, epoch }: Pick<NonNullable<PushedNotification['reader']>, 'seat' | 'epoch'>) =>
+  `${seat}-${epoch}`;
+
 /** "Another device is playing for you" has its own tag, so that the next turn does not replace it. */
-const getTag = ({ table, apart }: PushedNotification): string => `afoot ${table}${apart ? ' back' : ''}`;
+const getTag = ({ table, reader, apart }: PushedNotification): string =>
+  ['afoot', table, ...(reader ? [getReaderKey(reader)] : []), ...(apart ? ['back'] : [])].join(' ');
 
 export const MORNING_TAG = 'afoot morning';
 
@@ -93,13 +100,13 @@ export const showsTable = (address: string, table: string): boolean =>
   address.includes(`#/t/${table}`) && !address.includes(`#/t/${table}/album`);
 
 export function makeNotice(notification: PushedNotification): Notice {
-  const { table, title, at, kind, morning, apart } = notification;
+  const { table, title, at, kind, morning, reader, apart } = notification;
   const reasons = [notification, ...(notification.also ?? [])];
   const lines = reasons.map((reason) => getLine(reason, notification));
   const { tonight } = reasons.find((reason) => reason.tonight) ?? {};
   const { date } = reasons.find((reason) => reason.date?.proof) ?? {};
   return {
-    headline: NOTIFICATION_HEADLINE(title ?? ''),
+    headline: NOTIFICATION_HEADLINE(title ?? '', reader?.name),
     options: {
       body: lines.join('\n'),
       tag: getTag(notification),
@@ -111,6 +118,7 @@ export function makeNotice(notification: PushedNotification): Notice {
         table,
         ...(morning && { morning: at, ...getTold(table, title, lines) }),
         ...(kind === 'test' && { isTest: true }),
+        ...(reader && { reader: getReaderKey(reader) }),
         ...(apart && { stays: true }),
         ...(tonight && { tonight }),
         ...(date?.proof && { date: date.proof }),

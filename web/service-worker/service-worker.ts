@@ -6,6 +6,7 @@ import {
   DATE_PRESSES,
   type DatePress,
   getAddress,
+  getReaderKey,
   isNight,
   JOIN,
   MORNING_TAG,
@@ -17,7 +18,7 @@ import {
   TONIGHT,
 } from './notice.ts';
 import { answerFetches, dropOldFiles, keepFiles, savedFile } from './precache.ts';
-import type { Page, WorkerScope } from './scope.ts';
+import type { Page, ShownNotification, WorkerScope } from './scope.ts';
 
 /** Shows notifications while the page is closed, and saves its files for offline visits; stores no table state. */
 const worker = self as unknown as WorkerScope;
@@ -29,8 +30,9 @@ answerFetches(worker);
 worker.addEventListener('push', (event) => {
   const notification = parseNotification(event.data?.text() ?? '');
   if (notification === undefined) return;
-  const { kind, table } = notification;
-  event.waitUntil(runInTurn(() => (kind === 'done' ? close({ table, hasCome: false }) : show(notification))));
+  const { kind, table, reader } = notification;
+  const settled = { table, reader: reader && getReaderKey(reader), hasCome: false };
+  event.waitUntil(runInTurn(() => (kind === 'done' ? close(settled) : show(notification))));
 });
 
 worker.addEventListener('notificationclick', (event) => {
@@ -67,11 +69,13 @@ function runInTurn(work: () => Promise<void>): Promise<void> {
   return done;
 }
 
-/** Sent by the page when the player acts or sees the table: `{ type: 'afootSeen', table }`. */
+/** Sent by the page when the player acts or sees the table: `{ type: 'afootSeen', table, reader? }`. */
 worker.addEventListener('message', (event) => {
-  const { type, table } = (event.data ?? {}) as { readonly type?: unknown; readonly table?: unknown };
+  const { type, table, reader } = (event.data ?? {}) as Readonly<Partial<Record<string, unknown>>>;
   if (type === 'afootSeen' && typeof table === 'string')
-    event.waitUntil(runInTurn(() => close({ table, hasCome: true })));
+    event.waitUntil(
+      runInTurn(() => close({ table, reader: typeof reader === 'string' ? reader : undefined, hasCome: true })),
+    );
 });
 
 /** Open pages resubscribe the device at their tables, else the next page does, since only a page can prove its seats. */
@@ -84,16 +88,16 @@ async function postToPages(message: object): Promise<void> {
 
 /** Shows every push, as browsers demand: silently if repeated or at night, and closed again if the player is looking. */
 async function show(notification: PushedNotification): Promise<void> {
-  const { kind, table, quiet } = notification;
+  const { kind, table, reader, quiet } = notification;
   const isInView = kind !== 'test' && (await getPages(table)).some(({ focused }) => focused);
   const isSilent = isInView || quiet === true || comesAtNight(notification, getServerTime());
-  if (notification.morning) await showMorning(notification, { isSilent });
+  if (notification.morning && !reader) await showMorning(notification, { isSilent });
   else {
     await removeFromBundle({ table, hasCome: false });
     const { headline, options } = makeNotice(notification);
     await worker.registration.showNotification(headline, isSilent ? quietly(options) : options);
   }
-  if (isInView) await close({ table, hasCome: true });
+  if (isInView) await close({ table, reader: reader && getReaderKey(reader), hasCome: true });
 }
 
 async function showMorning(
@@ -109,14 +113,20 @@ async function showMorning(
 
 interface Settling {
   readonly table: string;
+  /** Leaves open what is for someone else on this device. */
+  readonly reader?: string | undefined;
   /** Whether its person has looked at it here. */
   readonly hasCome: boolean;
 }
 
 async function close(settling: Settling): Promise<void> {
-  for (const each of await worker.registration.getNotifications())
-    if (each.data?.table === settling.table && (settling.hasCome || !each.data.stays)) each.close();
+  for (const each of await worker.registration.getNotifications()) if (isSettled(each, settling)) each.close();
   await removeFromBundle(settling);
+}
+
+function isSettled({ data }: ShownNotification, { table, reader, hasCome }: Settling): boolean {
+  const isForOther = data?.reader !== undefined && reader !== undefined && data.reader !== reader;
+  return data?.table === table && !isForOther && (hasCome || !data.stays);
 }
 
 /** Removes a table from its bundle silently; the last one closes the bundle. */

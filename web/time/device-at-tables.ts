@@ -5,7 +5,7 @@ import { TRANSFER_SEATS } from '../../shared/protocol/transfer.ts';
 import type { OpenTable, TablePorts } from '../model/open-table.ts';
 import { computeFingerprint } from '../model/storage/fingerprint.ts';
 import { changeNotifications, readNotifications } from '../model/storage/notification-choices.ts';
-import type { Capability, SavedSeat } from '../model/storage/seats.ts';
+import { type Capability, getOwner, readOtherSeats, type SavedSeat } from '../model/storage/seats.ts';
 import type { Store } from '../model/storage/store.ts';
 import { getDeviceZone } from '../model/zones.ts';
 import { getOthers, sendToOpenTable, visit } from './other-tables.ts';
@@ -46,9 +46,11 @@ export async function applyPreferences(
   if (!(await isTold(store)) || (isOn && isAllowed() && !isAsHere)) await tellTables(open, ports);
 }
 
-/** Leaves out seats still to be taken over, which have their giver's preferences. */
-const getSeats = (store: Store, except?: string): readonly SavedSeat[] =>
-  getOthers(store, except).filter(({ takeAs }) => takeAs === undefined);
+/** All seats of this device, without those still to be taken over, which have their giver's preferences. */
+const getSeats = (store: Store): readonly SavedSeat[] =>
+  getOthers(store)
+    .flatMap((saved) => [saved, ...readOtherSeats(store, saved.table)])
+    .filter(({ takeAs }) => takeAs === undefined);
 
 /** Whether this browser has told all tables the current facts about this device. */
 async function isTold(store: Store): Promise<boolean> {
@@ -92,6 +94,9 @@ async function findChange({ model }: OpenTable, store: Store): Promise<Preferenc
   return device ? { device, ...chosen } : chosen;
 }
 
+const matchesSeat = ({ table, saved }: OpenTable, seat: SavedSeat): boolean =>
+  seat.table === table && (saved === undefined || getOwner(saved) === getOwner(seat));
+
 function getMessage(open: OpenTable, change: PreferencesChange, { store, now }: TablePorts): SetNotificationsMessage {
   const table = open.table as string;
   const endpoint = change.device?.endpoint ?? change.forget ?? '';
@@ -100,6 +105,7 @@ function getMessage(open: OpenTable, change: PreferencesChange, { store, now }: 
     return { ...claim, proof: proveDevice(parseBase64url(secret) ?? new Uint8Array(), { ...claim, endpoint }) };
   };
   const ended = readNotifications(store).ended.map((seat) => ({ ...prove(seat), off: true as const }));
-  const also = [...ended, ...getSeats(store, table).map(prove)].slice(0, TRANSFER_SEATS);
+  const others = getSeats(store).filter((saved) => !matchesSeat(open, saved));
+  const also = [...ended, ...others.map(prove)].slice(0, TRANSFER_SEATS);
   return setNotificationsMessage(table, { ...change, also });
 }

@@ -3,13 +3,16 @@ import type { NotificationsMessage } from '../../shared/protocol/server-message.
 import { isVisible } from '../model/net/watch-page.ts';
 import type { OpenTable, TablePorts } from '../model/open-table.ts';
 import { isNotified } from '../model/storage/notification-choices.ts';
+import { getOwner, readOtherSeats } from '../model/storage/seats.ts';
 import { applyPreferences } from './device-at-tables.ts';
 import { onNotificationPressed, onRenewed, sayActed, setNotificationsMessage } from './subscribe.ts';
 
 /** Closes seen notifications, follows presses and renews lost devices; returns a function that stops it. */
 export function handleNotifications(open: OpenTable, ports: TablePorts): () => void {
   const saw = (): void => {
-    if (open.table !== undefined && isVisible()) sayActed(open.table);
+    if (open.table === undefined || !isVisible()) return;
+    const isShared = readOtherSeats(ports.store, open.table).length > 0;
+    sayActed(open.table, isShared && open.saved ? getOwner(open.saved) : undefined);
   };
   const stopSeeing = effect(() => {
     if (open.model.view.value) saw();

@@ -110,10 +110,13 @@ function getDeviceFacts(): Pick<SetNotificationsMessage, 'zone' | 'language'> {
 
 export const testMessage = (table: string): TestNotificationMessage => ({ type: 'testNotification', table });
 
-export function sayActed(table: string): void {
+/** Closes the notifications of a table; with a reader's key, not those for someone else on this device. */
+export function sayActed(table: string, reader?: string): void {
   void navigator.serviceWorker
     ?.getRegistration()
-    .then((registration) => registration?.active?.postMessage({ type: 'afootSeen', table }))
+    .then((registration) =>
+      registration?.active?.postMessage({ type: 'afootSeen', table, ...(reader !== undefined && { reader }) }),
+    )
     .catch(() => undefined);
 }
 

@@ -147,9 +147,55 @@ export function noteLost(store: Store, table: string): void {
   if (saved) writeSeat(store, { ...saved, status: { phase: 'over', ...saved.status, lost: true } });
 }
 
+/** Forgets this device's seat; of another person's who plays here too, it becomes the seat of this device. */
 export function forgetSeat(store: Store, table: string): void {
   store.remove(PREFIX + table);
   forgetLastSeen(store, table);
+  const [other] = readOtherSeats(store, table);
+  if (other) switchSeat(store, other);
+}
+
+/** Begins the keys of what is stored for other people who play on this device: the table, their seat, the plain key. */
+const OTHERS = 'afoot.other.';
+const ALL = 'afoot.';
+
+export const isOfOthers = (key: string): boolean => key.startsWith(OTHERS);
+
+/** Returns a key that tells apart the seats of one table on this device. Notifications have it too. */
+export const getOwner = ({ seat, epoch }: Pick<Capability, 'seat' | 'epoch'>): string => `${seat}-${epoch}`;
+
+const getOthersPrefix = (saved: Capability): string => `${OTHERS}${saved.table}.${getOwner(saved)}.`;
+
+/** Returns the seats that other people have at a table on this device, besides the current one. */
+export const readOtherSeats = (store: Store, table: string): readonly SavedSeat[] =>
+  store
+    .keys(`${OTHERS}${table}.`)
+    .filter((key) => key.endsWith(PREFIX.slice(ALL.length) + table))
+    .map((key) => readObject(store, key))
+    .filter((saved) => saved !== undefined)
+    .filter(isSavedSeat);
+
+/** Puts everything stored for the current seat aside, so that another person on this device can have one. */
+export function shelveSeat(store: Store, table: string): void {
+  const saved = readSeat(store, table);
+  if (!saved) return;
+  for (const key of store.keys(ALL)) {
+    const isOwn = key.split('.').includes(table) && !isOfOthers(key);
+    if (isOwn) move(store, key, getOthersPrefix(saved) + key.slice(ALL.length));
+  }
+}
+
+/** Makes another person's seat the current one of this device. */
+export function switchSeat(store: Store, to: Capability): void {
+  shelveSeat(store, to.table);
+  const prefix = getOthersPrefix(to);
+  for (const key of store.keys(prefix)) move(store, key, ALL + key.slice(prefix.length));
+}
+
+function move(store: Store, from: string, to: string): void {
+  const text = store.read(from);
+  if (text !== undefined) store.write(to, text);
+  store.remove(from);
 }
 
 function isSavedSeat(saved: Readonly<Record<string, unknown>>): saved is Readonly<Record<string, unknown>> & SavedSeat {

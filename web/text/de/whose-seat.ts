@@ -1,11 +1,17 @@
 import { genitive } from './grammar.ts';
 
-/** For opening an invite on a device that already has a seat, in case someone else is holding it. */
+/** For a device of several people: whose seat it has, and taking turns on it. */
 export const WHOSE_SEAT = {
-  seat: (name: string): string => `Auf diesem Gerät ist das ${genitive(name)} Platz.`,
-  notMe: (name: string): string => `Nicht ${name}?`,
-  stays: (name: string): string => `${name} behält diesen Platz. Du kannst einen eigenen bekommen.`,
-  phone: 'Auf deinem eigenen Handy: Öffne diesen Link.',
-  here: 'Auf diesem Gerät: Öffne den Link in einem privaten Fenster oder einem anderen Browser.',
-  move: (name: string, seat: number): string => `Ich bin ${name}: Setz mich auf Platz ${seat + 1}`,
+  title: (name: string): string => `Hier bist du ${name}`,
+  seat: (name: string, table: string): string => `Auf diesem Gerät ist ${genitive(name)} Platz an „${table}“.`,
+  playAs: (name: string): string => `Als ${name} spielen`,
+  another: (name: string): string => `Nicht ${name}? Nimm einen anderen Platz auf diesem Gerät`,
+  stays: (name: string): string => `${name} behält diesen Platz. Im Menü kommst du jederzeit zurück.`,
+  add: 'Noch einen Platz auf diesem Gerät nehmen',
+  addHint: 'Für jemanden, der auch hier spielt.',
+  switchHint: 'Spielt auch auf diesem Gerät.',
+  who: 'Wer spielt?',
+  turn: (name: string): string => `${name} ist dran`,
+  hand: (name: string): string => `Gib das Gerät ${name}. Es sind keine Karten zu sehen.`,
+  covered: 'Es sind keine Karten zu sehen.',
 };

@@ -19,7 +19,9 @@ import { atHour, formatPlace, hourOf, spokenTime, theHour } from './times.ts';
 /** Notifications, which others may see on a screen, so they never name a card in someone's hand. */
 
 /** `title` may be empty. */
-export const NOTIFICATION_HEADLINE = (title: string): string => (title === '' ? 'Afoot' : title);
+/** `reader`: the addressee’s name, on a device of several people. */
+export const NOTIFICATION_HEADLINE = (title: string, reader = ''): string =>
+  [reader, title].filter(Boolean).join(' · ') || 'Afoot';
 
 export const NOTIFICATION_WORDS = {
   turn: 'Te toca.',

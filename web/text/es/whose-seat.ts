@@ -1,11 +1,17 @@
 import { to } from './grammar.ts';
 
-/** For opening an invite on a device that already has a seat, in case someone else is holding it. */
+/** For a device of several people: whose seat it has, and taking turns on it. */
 export const WHOSE_SEAT = {
-  seat: (name: string): string => `Este dispositivo tiene la silla ${to('de', name)}.`,
-  notMe: (name: string): string => `¿No eres ${name}?`,
-  stays: (name: string): string => `${name} conserva esta silla. Tú puedes tener la tuya.`,
-  phone: 'En tu propio teléfono: abre este enlace.',
-  here: 'En este dispositivo: abre el enlace en una ventana privada o en otro navegador.',
-  move: (name: string, seat: number): string => `Soy ${name}: quiero la silla ${seat + 1}`,
+  title: (name: string): string => `Aquí eres ${name}`,
+  seat: (name: string, table: string): string => `Este dispositivo tiene la silla ${to('de', name)} en ${table}.`,
+  playAs: (name: string): string => `Jugar como ${name}`,
+  another: (name: string): string => `¿No eres ${name}? Toma otra silla en este dispositivo`,
+  stays: (name: string): string => `${name} conserva esta silla. Puedes volver cuando quieras desde el menú.`,
+  add: 'Tomar otra silla en este dispositivo',
+  addHint: 'Para otra persona que también juega aquí.',
+  switchHint: 'También juega en este dispositivo.',
+  who: '¿Quién juega?',
+  turn: (name: string): string => `Le toca a ${name}`,
+  hand: (name: string): string => `Pásale el dispositivo a ${name}. No se ve ninguna carta.`,
+  covered: 'No se ve ninguna carta.',
 };

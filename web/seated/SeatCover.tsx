@@ -1,0 +1,35 @@
+import { WHOSE_SEAT } from '#text/whose-seat.ts';
+import { Page } from '../components/Page.tsx';
+import { Face } from '../faces/Face.tsx';
+import { freeFace, isFace } from '../faces/faces.ts';
+import { classes } from '../styles/classes.ts';
+import { type LocalPerson, showSeat } from './shared-device.ts';
+
+interface SeatCoverProps {
+  readonly title: string;
+  readonly people: readonly LocalPerson[];
+}
+
+/** Between the turns of people who share a device: no cards, and a button for each person. */
+export function SeatCover({ title, people }: SeatCoverProps) {
+  const [first] = people;
+  const due = first?.isDue ? first : undefined;
+  return (
+    <Page title={due ? WHOSE_SEAT.turn(due.saved.name) : WHOSE_SEAT.who} lead={title} kind="pictured">
+      <p class="intro">{due ? WHOSE_SEAT.hand(due.saved.name) : WHOSE_SEAT.covered}</p>
+      <div class="pictured-ways grid gap-3 filling">
+        {people.map(({ saved, face }) => (
+          <button
+            key={saved.secret}
+            type="button"
+            class={classes('large line gap-3', saved === due?.saved && 'main')}
+            onClick={() => showSeat(saved)}
+          >
+            <Face face={isFace(face) ? face : freeFace(saved.name, new Set())} size={48} />
+            {WHOSE_SEAT.playAs(saved.name)}
+          </button>
+        ))}
+      </div>
+    </Page>
+  );
+}
