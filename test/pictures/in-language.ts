@@ -96,7 +96,7 @@ function translateName(pairs: readonly Pair[], name: Name, isWhole: boolean): Na
 }
 
 /** The ellipsis of labels that lead to more; each language sets the dots off in its own way. */
-const FURTHER = / …$/;
+const FURTHER = / ?…$/;
 
 const further = (pairs: readonly Pair[], name: string): RegExp =>
   new RegExp(`${new RegExp(translateName(pairs, name.replace(FURTHER, ''), false)).source}\\s?…$`);

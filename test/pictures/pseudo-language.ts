@@ -98,7 +98,7 @@ function isText(value: string, [parent, above, next]: readonly Node[]): boolean 
 /** Values with a meaning for `Intl`, for the rules or for other code. */
 const CODES = [
   ...['en', 'en-GB', 'conjunction', 'disjunction', 'minute', 'hour', 'day', 'live', 'turns', 'wild', 'any', 'all'],
-  ...['clean', 'dirty', 'threes', 'hand', 'round', 'game'],
+  ...['en-US', 'clean', 'dirty', 'threes', 'hand', 'round', 'game'],
 ];
 
 /** Keys whose values no language changes. */
