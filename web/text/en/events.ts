@@ -5,7 +5,7 @@ import type { Did, TableSettings } from '../../../shared/protocol/settings.ts';
 import { type EventSentences, eventsInWords } from '../event-sentences.ts';
 import { cardCount, cardName, cardNames } from './cards.ts';
 import { DATE } from './date.ts';
-import { capital, countedName, listDeeds, listing, numberName } from './grammar.ts';
+import { CANCELED, capital, countedName, listDeeds, listing, numberName, ON_WEEKENDS } from './grammar.ts';
 import { LEVELS } from './levels.ts';
 import { MOMENTS } from './moments.ts';
 import { toInlineName, YOU } from './pages.ts';
@@ -140,7 +140,7 @@ export const EVENT_SENTENCES: EventSentences = {
     `${displayName(seat)} set a house rule: ${settledNote(field, value)}`,
   dateSet: ({ seat, date }, { displayName }) =>
     dot(
-      `${displayName(seat)} ${date === undefined ? 'canceled our game time' : `set our game time: ${DATE.inWords(date)}`}`,
+      `${displayName(seat)} ${date === undefined ? `${CANCELED} our game time` : `set our game time: ${DATE.inWords(date)}`}`,
     ),
   dateAnswered: ({ seat, answer }, { displayName }) => dot(`${displayName(seat)} ${DATE.said[answer] ?? DATE.said.in}`),
   mixed: ({ seat }, { displayName }) => dot(`${displayName(seat)} cut the deck`),
@@ -161,7 +161,7 @@ export const EVENT_SENTENCES: EventSentences = {
     ),
   weekendsSet: ({ seat, off }, { displayName }) =>
     dot(
-      `${displayName(seat)} ${off ? (displayName(seat) === YOU ? 'don’t play' : 'doesn’t play') : 'will play'} on weekends`,
+      `${displayName(seat)} ${off ? (displayName(seat) === YOU ? 'don’t play' : 'doesn’t play') : 'will play'} ${ON_WEEKENDS}`,
     ),
   nudged: ({ seat, to }, { displayName }) =>
     dot(`${displayName(seat)} nudged ${listing(to.map((each) => toInlineName(displayName(each))))}`),

@@ -2,16 +2,25 @@ import { getAmounts, getFigures, getLists, getPlurals, type PluralForms } from '
 
 export { capital } from '../wording.ts';
 
+/** Whether the device has English as outside North America. */
+const isBritish = /^en-(?!US|CA|PH)/i.test(navigator.language);
+
+export const COLOR = `colo${isBritish ? 'u' : ''}r`;
+export const CANCELED = isBritish ? 'cancelled' : 'canceled';
+export const ON_WEEKENDS = isBritish ? 'at weekends' : 'on weekends';
+
 export const plural = getPlurals('en');
 
 export const formatCount = (count: number, one: string, other = `${one}s`): string =>
   `${count} ${plural(count, { one, other })}`;
 
-/** `a`, `a and b`, `a, b, and c`. */
-export const listing = getLists('en-US', 'conjunction');
+const LIST_VARIETY = isBritish ? 'en-GB' : 'en-US';
+
+/** `a`, `a and b`, `a, b, and c`; in British English `a, b and c`. */
+export const listing = getLists(LIST_VARIETY, 'conjunction');
 
 /** `a`, `a or b`, `a, b, or c`. */
-export const formatChoice = getLists('en-US', 'disjunction');
+export const formatChoice = getLists(LIST_VARIETY, 'disjunction');
 
 /** Lists deeds, with a comma before `and` if one contains `and`. */
 export const listDeeds = (deeds: readonly string[]): string =>

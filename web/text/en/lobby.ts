@@ -1,4 +1,4 @@
-import { listing, numberName, plural } from './grammar.ts';
+import { COLOR, listing, numberName, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 import { EMPTY_NAME } from './pages.ts';
 
@@ -26,7 +26,7 @@ export const LOBBY = {
   partnerOf: (names: readonly string[]): string => `${listing(names)}’s partner`,
   yourPartner: HOME.partner,
   waitingFor: (count: number): string => `Waiting for ${numberName(count)} more`,
-  sameColour: 'Same color, same team.',
+  sameColour: `Same ${COLOR}, same team.`,
   fill: 'Fill with bots',
   aBot: 'Add a bot',
   noBots: 'Remove the bots',

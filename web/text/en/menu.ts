@@ -1,4 +1,5 @@
 import { CALL } from './call.ts';
+import { COLOR } from './grammar.ts';
 import { LEARN_TITLE } from './pages.ts';
 
 export const MENU = {
@@ -34,7 +35,7 @@ export const MENU_HINTS = {
   records: 'What happened, past games, the shuffle.',
   recordsWatched: 'What happened, the shuffle.',
   mine: 'Name, other phones, secret words, leave.',
-  settings: 'Language, colors, sounds.',
+  settings: `Language, ${COLOR}s, sounds.`,
   home: 'Your seat stays yours.',
   homeWatched: 'Come back with the invite link.',
   call: 'The phone icon at the table opens it.',
@@ -64,7 +65,7 @@ export const SETTINGS = {
   themes: { dark: 'Dark', light: 'Light', auto: 'Automatic' },
   themeHint: 'Automatic follows your device.',
   language: 'Language',
-  fourColours: 'Four-color deck',
+  fourColours: `Four-${COLOR} deck`,
   largeFaces: 'Large-print cards',
   /** Empty: the cards have J, Q and K. */
   ownLetters: '',

@@ -1,5 +1,5 @@
 import type { Missed, Pace } from '../../../shared/protocol/settings.ts';
-import { capital, listing } from './grammar.ts';
+import { capital, listing, ON_WEEKENDS } from './grammar.ts';
 import { toInlineName, YOU } from './pages.ts';
 import { ago, countdown, duration, formatPlace, moment } from './times.ts';
 
@@ -80,7 +80,7 @@ export const TIME = {
   awayBack: 'I’m back',
   awayEverywhere: 'All your tables will know.',
   awayNow: (until: number): string => `You’re away until ${moment(until)}.`,
-  weekends: 'I don’t play on weekends',
+  weekends: `I don’t play ${ON_WEEKENDS}`,
   weekendsHint: 'It can give away your time zone.',
   awayPast: 'Pick a day within three months.',
 };

@@ -11,7 +11,7 @@ import { cutKindly } from '../kindly.ts';
 import type { Reader } from '../spoken-times.ts';
 import type { PluralForms } from '../wording.ts';
 import { cardCount, rankForms } from './cards.ts';
-import { capital, countedName, listDeeds, listing, numberName, plural } from './grammar.ts';
+import { CANCELED, capital, countedName, listDeeds, listing, numberName, plural } from './grammar.ts';
 import { formatWinners, leads } from './result.ts';
 import { formatPlace, hourOf, spokenTime } from './times.ts';
 
@@ -185,7 +185,9 @@ export const DATE_SOON = (names: readonly string[], hasBegun: boolean): string =
 
 /** `Ann canceled the game time: Sunday, 4 PM.` */
 export const DATE_CANCELED = (name: string, at: number | undefined, reader: Reader): string =>
-  at === undefined ? `${name} canceled the game time.` : `${name} canceled the game time: ${dayAndTime(at, reader)}.`;
+  at === undefined
+    ? `${name} ${CANCELED} the game time.`
+    : `${name} ${CANCELED} the game time: ${dayAndTime(at, reader)}.`;
 
 const coming = (names: readonly string[]): readonly string[] =>
   names.length === 0 ? [] : [`${listing(names)} ${names.length === 1 ? 'is' : 'are'} coming.`];
