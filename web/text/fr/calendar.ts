@@ -6,5 +6,5 @@ export const CALENDAR = {
   date: (title: string): string => (title === '' ? 'On joue sur Afoot' : `On joue : ${title}`),
   instead: 'Ou laisse ton agenda te prévenir.',
   copy: 'Copier le lien pour ton agenda',
-  copied: 'Copié. Abonne‑toi dans ton agenda, et garde le lien pour toi.',
+  copied: 'Copié. Abonne-\u2060toi dans ton agenda, et garde le lien pour toi.',
 } as const;

@@ -1,13 +1,13 @@
 export const CALL = {
   title: 'Notre appel',
-  how: 'Lance un appel là où vous le faites d’habitude, copie son lien et colle‑le ici.',
+  how: 'Lance un appel là où vous le faites d’habitude, copie son lien et colle-\u2060le ici.',
   link: 'Le lien de l’appel',
   onlyHere: 'Seules les personnes assises ici le voient : l’invitation ne suffit pas.',
   pin: 'L’épingler',
   none: 'Retirer l’appel',
   wrong: 'Ce n’est pas un lien d’appel. Un tel lien commence par https://',
   known: (place: string) => `${place}. Touche l’icône du téléphone pour le rejoindre.`,
-  unknown: (host: string) => `On ne connaît pas ${host}. Épingle‑le seulement si toi, tu le connais.`,
+  unknown: (host: string) => `On ne connaît pas ${host}. Épingle-\u2060le seulement si toi, tu le connais.`,
   pinned: (place: string) => `Épinglé : ${place}. Touche l’icône du téléphone pour le rejoindre.`,
   join: (place: string) => `Rejoindre notre appel sur ${place}`,
   ask: (place: string) => ({

@@ -249,7 +249,7 @@ export const MOMENTS = {
   missed: 'Tu as laissé des points ici',
   well: 'Bien joué',
   formatRoughly: (value: number): string => `environ ${formatSigned(Math.max(10, Math.round(value / 10) * 10))}`,
-  hand: (held: string): string => `Tes cartes à ce moment‑là : ${cardNames(held)}`,
+  hand: (held: string): string => `Tes cartes à ce moment-\u2060là : ${cardNames(held)}`,
   better: 'Mieux :',
   show: 'Voir',
 };

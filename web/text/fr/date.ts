@@ -24,7 +24,7 @@ function heading(at: number, now: number): string {
 export const DATE = {
   title: 'Votre rendez-vous',
   weekday,
-  lead: 'La table s’ouvre toute seule à cette heure‑là.',
+  lead: 'La table s’ouvre toute seule à cette heure-\u2060là.',
   inWords: (date: TableDate): string => capital(dateInWords(date)),
   heading,
   line: (at: number, { now, names }: { readonly now: number; readonly names: readonly string[] }): string =>
@@ -49,7 +49,7 @@ export const DATE = {
   dealEarly: 'Distribuer avant l’heure ?',
   set: 'Prévenir tout le monde',
   none: 'Annuler le rendez-vous',
-  wrong: 'Cette heure est passée. Choisis‑en une autre.',
+  wrong: 'Cette heure est passée. Choisis-\u2060en une autre.',
   in: 'Je viens',
   out: 'Pas cette fois',
   late: 'J’aurai dix minutes de retard',

@@ -5,7 +5,7 @@ import { MENU } from './menu.ts';
 
 const WORKS_ONCE = 'Le lien marche une seule fois.';
 
-const MAKE_ANOTHER = 'Crées‑en un autre sur ton autre appareil.';
+const MAKE_ANOTHER = 'Crées-\u2060en un autre sur ton autre appareil.';
 
 export const MINE = {
   name: 'Mon nom et mon visage',
@@ -24,7 +24,7 @@ export const TRANSFER = {
   hint: 'Tu auras un lien et un QR code, valables dix minutes.',
   make: 'Créer le lien',
   making: 'Création du lien…',
-  use: 'Garde‑le pour toi : la première personne qui l’ouvre joue à ta place.',
+  use: 'Garde-\u2060le pour toi : la première personne qui l’ouvre joue à ta place.',
   left: (minutes: number, seconds: number): string =>
     `Marche une fois. Encore ${minutes}:${String(seconds).padStart(2, '0')}.`,
   over: 'Ce lien a expiré.',
@@ -37,7 +37,7 @@ export const TRANSFER = {
 export const GIFT = {
   make: 'Créer un lien pour la céder',
   hint: 'La personne qui l’ouvre d’ici dix minutes reçoit ta place et tes cartes. Toi, tu pars.',
-  use: 'Envoie‑le seulement à la personne qui prend la suite. D’ici là, la place reste à toi.',
+  use: 'Envoie-\u2060le seulement à la personne qui prend la suite. D’ici là, la place reste à toi.',
 };
 
 export const TAKE_GIFT = {
@@ -56,7 +56,7 @@ export const TAKE_TRANSFER = {
   goneTitle: 'Ce lien a déjà servi',
   gone: MAKE_ANOTHER,
   againTitle: 'Ouvre le lien encore une fois',
-  again: 'Ou crées‑en un autre sur ton autre appareil.',
+  again: 'Ou crées-\u2060en un autre sur ton autre appareil.',
   madeHereTitle: 'Ce lien est pour un autre appareil',
   madeHere: 'Ta place est déjà ici. Ouvre le lien sur l’autre appareil.',
   takeHere: 'Jouer ici quand même',

@@ -20,7 +20,7 @@ export const getLiftAll = (count: number, rank: Rank | Joker): string =>
   `Choisir les ${numberName(count)} ${rankPlural(rank)}`;
 export const TAKE_ALL_BACK = 'Annuler';
 export const needsThree = (missing: number): string =>
-  `Il faut trois cartes : encore ${numberName(missing, 'f')}, ou reprends ${missing === 1 ? 'celles‑ci' : 'celle‑ci'}.`;
+  `Il faut trois cartes : encore ${numberName(missing, 'f')}, ou reprends ${missing === 1 ? 'celles-\u2060ci' : 'celle-\u2060ci'}.`;
 /** For selected cards that cannot start a meld, because there are too few in the hand. */
 export const cannotStart = (rank: Rank | Joker, count: number): string =>
   `Il faut trois cartes : tu as ${countedRank(count, rank)}.`;

@@ -62,7 +62,7 @@ export function teamStillNeeds({ books: { clean, dirty, wild, any } }: MissingTo
 export function permissionNote({ answer, partners, missing, isBrief = false }: PermissionWords): string {
   const [only] = partners;
   const name = only !== undefined && partners.length === 1 ? only : 'Ton équipe';
-  if (answer === 'refused') return `${name} dit non, pas ce tour‑ci.`;
+  if (answer === 'refused') return `${name} dit non, pas ce tour-\u2060ci.`;
   const needed = stillNeeded(missing);
   if (isBrief && needed === '') return `${name} dit oui !`;
   return `${name} dit oui. ${needed || 'Tu peux sortir.'}`;

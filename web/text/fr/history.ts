@@ -37,6 +37,6 @@ export const REPLAY = {
   fetching: 'On revient en arrière…',
   nothing: 'Il n’y avait pas encore de cartes sur la table.',
   own: 'À qui le tour, et ta main',
-  hand: (count: number): string => `Tes cartes à ce moment‑là, ${count}`,
+  hand: (count: number): string => `Tes cartes à ce moment-\u2060là, ${count}`,
   turn: (name: string): string => (name === YOU ? 'C’était à toi de jouer.' : `C’était au tour ${of(name)}.`),
 };

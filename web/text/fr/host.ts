@@ -20,7 +20,7 @@ export const HOST = {
   ours: { name: 'Le nôtre', hint: 'trouvé en huit questions' },
   another: { name: 'Un autre', hint: 'façon canasta, pioche croissante…' },
   notForSoMany: (players: number): string => `pas à ${numberName(players)}`,
-  players: 'Combien êtes‑vous ?',
+  players: 'Combien êtes-\u2060vous ?',
   seated: ({ players, teams }: Seating): string => {
     if (players === teams) return 'Chacun pour soi.';
     return players === 4

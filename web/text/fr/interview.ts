@@ -14,7 +14,7 @@ export const INTERVIEW = {
   next: 'Suivant',
   endTitle: 'Voilà donc comment vous jouez !',
   endLead: (preset: string, changes: number): string => `${HOST.changes(preset, changes)}.`,
-  rulesName: 'Comment l’appelez‑vous ?',
+  rulesName: 'Comment l’appelez-\u2060vous ?',
   readAll: 'Parcourir les règles',
   adjust: 'Changer quelque chose',
   again: 'Recommencer',
@@ -39,7 +39,7 @@ const FIXED: WordsById = {
     rows: { each: [INTERVIEW.own, 'points chacun'] },
   },
   packets: {
-    title: 'Combien de cartes reçoit‑on ?',
+    title: 'Combien de cartes reçoit-\u2060on ?',
     hint: 'Deux paquets par personne, parfois trois.',
     answers: { thirteen: ['Treize et treize', COMMON], eleven: ['Onze et onze'] },
     rows: { hand: ['Main'], foot: ['Pied'], knee: ['Un troisième paquet', 'le genou'] },
@@ -79,7 +79,7 @@ const FIXED: WordsById = {
     rows: { clean: ['Pures'], dirty: ['Mixtes'], wild: ['De passe-partout'], more: ['En plus', 'de toute sorte'] },
   },
   draw: {
-    title: 'Comment piochez‑vous ?',
+    title: 'Comment piochez-\u2060vous ?',
     hint: 'Au début du tour.',
     answers: {},
     rows: { stock: ['Talon', 'cartes par tour'], pile: ['Pile', 'cartes, avec celle du dessus'] },
@@ -100,7 +100,7 @@ export const questionWords = ({ players, round, game }: AskedOf): WordsById => (
     rows: { count: [INTERVIEW.own, 'jeux de cartes'] },
   },
   length: {
-    title: 'Quand la partie est‑elle finie ?',
+    title: 'Quand la partie est-\u2060elle finie ?',
     ...(round !== undefined && { hint: `À ${numberName(players)}, une manche dure ${roundToFive(round)}.` }),
     answers: {
       four:

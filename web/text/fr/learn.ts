@@ -25,7 +25,7 @@ export const LEARN = {
   done: 'faite',
   leave: 'Quitter les leçons',
   hint: 'Un conseil',
-  show: 'Fais‑le pour moi',
+  show: 'Fais-\u2060le pour moi',
   next: 'Suivant',
   again: 'Encore une fois',
   play: 'Jouer avec les robots',
@@ -40,10 +40,10 @@ export const LEARN = {
 
 export const TURN_LESSON = {
   title: (draw: number): string => `Piocher ${cardCount(draw)}, en jeter une`,
-  draw: (draw: number): string => `Ton tour commence au talon : ${cardCount(draw)} pour toi. Touche‑le.`,
+  draw: (draw: number): string => `Ton tour commence au talon : ${cardCount(draw)} pour toi. Touche-\u2060le.`,
   stockFirst: 'D’abord le talon, le reste après.',
   discard: (draw: number): string =>
-    `Tu as pioché ${cardCount(draw)}. Finis ton tour en jetant une carte inutile : touche‑la.`,
+    `Tu as pioché ${cardCount(draw)}. Finis ton tour en jetant une carte inutile : touche-\u2060la.`,
   cardNow: 'Touche maintenant une carte de ta main.',
   done: ({ rounds, target, isEndless }: GameEndFacts): string => {
     const end = [
@@ -58,7 +58,7 @@ export const MELD_LESSON = {
   title: 'Trois pareilles',
   say: 'Trois cartes de même rang font une combinaison. Touche tes trois 8.',
   wrong: (rank: AnyRank): string => `C’est ${aRank(rank)}, et il en faudrait trois. Touche les 8.`,
-  early: 'Il faut les trois 8. Touche‑les d’abord.',
+  early: 'Il faut les trois 8. Touche-\u2060les d’abord.',
   done: (isAlone: boolean): string =>
     `Ta première combinaison.${isAlone ? '' : ' Ton équipe peut la compléter aussi.'}`,
 };
@@ -88,7 +88,7 @@ export const OPENING_LESSON = {
 export const BOOK_LESSON = {
   title: (size: number): string => `${capital(numberName(size))} font une canasta`,
   say: (size: number, have: number): string =>
-    `${capital(numberName(size))} cartes de même rang font une canasta. ${have > 0 ? `Tu as ${numberName(have, 'f')} dames. Touches‑en une de plus.` : 'Touche tes dames.'}`,
+    `${capital(numberName(size))} cartes de même rang font une canasta. ${have > 0 ? `Tu as ${numberName(have, 'f')} dames. Touches-\u2060en une de plus.` : 'Touche tes dames.'}`,
   wrong: 'Il manque une dame, pas cette carte.',
   done: (kinds: readonly BookKind[], bonus: Readonly<Record<BookKind, number>>): string => {
     const clean = `Une canasta pure, ${figures(bonus.clean)} : aucun passe-partout.`;
@@ -123,7 +123,7 @@ export const WILD_LESSON = {
   },
   shuts: 'Jette le 3 noir : il bloque la pile, personne ne peut la prendre.',
   isDead: 'Jette le 3 noir : il ne se pose pas.',
-  wrong: 'Garde‑la. Jette le 3 noir.',
+  wrong: 'Garde-\u2060la. Jette le 3 noir.',
   melded: 'Ici, les 3 noirs se posent comme les autres rangs.',
   done: (shuts: boolean, { red, black }: ThreesLeft, limit?: string): string => {
     const first = limit ?? (shuts ? 'Personne ne peut prendre la pile maintenant.' : 'C’est là que vont les 3 noirs.');
@@ -136,9 +136,9 @@ export const WILD_LESSON = {
 export const PILE_LESSON = {
   title: 'Prendre la pile',
   say: (count: number): string =>
-    `Un 10 est sur la pile et tu en tiens deux : tu peux prendre la pile. Touche‑la : ${cardCount(count)}.`,
+    `Un 10 est sur la pile et tu en tiens deux : tu peux prendre la pile. Touche-\u2060la : ${cardCount(count)}.`,
   wrongStock: 'C’est permis, mais la pile rapporte plus. Essaie la pile.',
-  wrongCard: 'D’abord la pile : touche‑la.',
+  wrongCard: 'D’abord la pile : touche-\u2060la.',
   done: (more: number, needsDown: boolean, count: number | 'all'): string => {
     const gain =
       more > 0
@@ -179,10 +179,14 @@ export const OUT_LESSON = {
     ];
     const may =
       needs.length === 0 ? 'Pas besoin de canasta pour sortir.' : `${capital(listing(needs))} : de quoi sortir.`;
-    const next = { none: lastCard(melds), may: 'Demande‑moi d’abord, si tu veux.', must: 'Mais demande‑moi d’abord.' };
+    const next = {
+      none: lastCard(melds),
+      may: 'Demande-\u2060moi d’abord, si tu veux.',
+      must: 'Mais demande-\u2060moi d’abord.',
+    };
     return `${may} ${next[asks]}`;
   },
-  wrong: 'Demande‑moi d’abord : mes points comptent aussi.',
+  wrong: 'Demande-\u2060moi d’abord : mes points comptent aussi.',
   yes: ({ partners, melds }: OutFacts): string =>
     `${{ any: 'Oui !', inLast: 'J’ai aussi mon pied, alors oui !', playedLast: 'J’ai joué de mon pied aussi, alors oui !' }[partners]} ${lastCard(melds)}`,
   done: (bonus: number, packets: readonly string[]): string =>

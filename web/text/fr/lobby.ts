@@ -8,7 +8,7 @@ export const LOBBY = {
   send: 'Envoyer l’invitation',
   link: 'Le lien',
   copy: 'Copier',
-  copied: 'Copié. Colle‑le dans la discussion de groupe.',
+  copied: 'Copié. Colle-\u2060le dans la discussion de groupe.',
   copyLink: 'Copier le lien',
   copiedLink: 'Copié',
   share: 'Partager…',

@@ -20,7 +20,7 @@ export const MENU = {
   scores: 'La feuille de score',
   history: 'Tout ce qui s’est passé',
   album: 'Parties jouées',
-  fair: 'Le mélange est‑il honnête ?',
+  fair: 'Le mélange est-\u2060il honnête ?',
   word: 'Mes mots secrets',
   phone: 'Un autre appareil',
   hand: 'Céder ma place à quelqu’un',

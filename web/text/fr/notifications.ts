@@ -23,7 +23,7 @@ export const NOTIFICATIONS = {
       other: `${capital(numberName(count))} autres appareils te préviennent aussi.`,
     }),
   endOthers: 'Désactiver là-bas',
-  hours: 'Quand peut‑on te prévenir ?',
+  hours: 'Quand peut-\u2060on te prévenir ?',
   from: 'De',
   to: 'À',
   anyTime: 'À toute heure, même la nuit',

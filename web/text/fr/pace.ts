@@ -64,8 +64,8 @@ export const TIME = {
     return `On a fait signe ${ago(at, now)}. ${soon ?? more}.`;
   },
   awayHint: {
-    waits: 'Ton temps s’arrête jusque‑là.',
-    bot: 'Un robot joue jusque‑là.',
+    waits: 'Ton temps s’arrête jusque-\u2060là.',
+    bot: 'Un robot joue jusque-\u2060là.',
     noLimit: 'On t’attendra.',
   },
   awayLabel: 'Retour le',

@@ -34,9 +34,9 @@ export const NOTIFICATION_WORDS = {
   /** For a message whose text is unknown. */
   note: (name: string): string => `${name} a envoyé un message.`,
   knock: 'On frappe à la porte.',
-  isItThem: (name: string): string => `Est‑ce ${name} ? Un autre téléphone a ouvert l’invitation.`,
-  isItYou: 'Quelqu’un dit être toi. Est‑ce toi ?',
-  lockedOut: 'Un autre appareil a déconnecté celui‑ci de ta place. Était‑ce toi ?',
+  isItThem: (name: string): string => `Est-\u2060ce ${name} ? Un autre téléphone a ouvert l’invitation.`,
+  isItYou: 'Quelqu’un dit être toi. Est-\u2060ce toi ?',
+  lockedOut: 'Un autre appareil a déconnecté celui-\u2060ci de ta place. Était-\u2060ce toi ?',
   cameBack: (how: string): string => `Tu joues maintenant sur un autre téléphone. ${how}`,
   canHost: (name: string, days: number): string =>
     `${name} ne vient plus depuis ${numberName(days)} jours. Tu peux devenir l’hôte.`,
@@ -56,7 +56,7 @@ export const NOTIFICATION_WORDS = {
   in: 'Je viens',
   out: 'Pas cette fois',
   /** The game time is at night. */
-  noCall: 'On ne te sonnera pas à cette heure‑là. Tu mets un réveil ?',
+  noCall: 'On ne te sonnera pas à cette heure-\u2060là. Tu mets un réveil ?',
   many: (count: number): string =>
     plural(count, { one: 'Une table t’attend.', other: `${capital(numberName(count, 'f'))} tables t’attendent.` }),
 } as const;

@@ -8,7 +8,7 @@ export const RESULT = {
   wholeNext: 'Quatre manches maintenant ?',
   share: 'Partager le résultat',
   save: 'Enregistrer le résultat',
-  saved: 'Enregistré. Envoie‑le dans la discussion de groupe.',
+  saved: 'Enregistré. Envoie-\u2060le dans la discussion de groupe.',
   failed: 'Ça n’a pas marché. Fais plutôt une capture d’écran.',
   alt: (title: string): string => `La fin de la partie : ${title}`,
   fileName: (title: string): string => `${getFileName(title, 'afoot')}.png`,

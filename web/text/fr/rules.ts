@@ -170,7 +170,7 @@ function changeCount(count: number): string {
 export const KEEP = {
   title: 'Enregistrer ou partager ces règles',
   name: 'Nom des règles',
-  nameMissing: 'Donne‑leur d’abord un nom.',
+  nameMissing: 'Donne-\u2060leur d’abord un nom.',
   defaultName: 'Nos règles',
   save: 'Enregistrer',
   saved: SETTINGS.kept,
@@ -179,7 +179,7 @@ export const KEEP = {
   copied: 'Copié.',
   download: 'Télécharger un fichier',
   fileName: (name: string): string => `${getFileName(name, 'regles')}.afoot.json`,
-  fixFirst: 'Corrige‑les d’abord.',
+  fixFirst: 'Corrige-\u2060les d’abord.',
 };
 
 export const TAKE_IN = {

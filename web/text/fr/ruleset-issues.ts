@@ -3,8 +3,8 @@ import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
 import { bookWords, ofRanks } from './cards.ts';
 import { countedName, figures, formatChoice, formatCount, plural } from './grammar.ts';
 
-const NO_OBJECT = 'Fais‑en un objet.';
-const IN_ORDER = 'Mets‑les dans l’ordre, une fois chacun.';
+const NO_OBJECT = 'Fais-\u2060en un objet.';
+const IN_ORDER = 'Mets-\u2060les dans l’ordre, une fois chacun.';
 
 /** `books`: the maximum; `players`: the number of players it applies to. */
 const fewerBooks = (books: string, players?: number): string =>
@@ -21,22 +21,22 @@ const wilds = (count: number): string => countedName(count, { one: 'passe-partou
 export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[C]) => string } = {
   nothing: () => 'Colle tout le texte.',
   tooLong: ({ max }) => `Trop long : ${max} caractères au plus.`,
-  noObject: () => 'Copie‑le en entier, de la première à la dernière accolade.',
+  noObject: () => 'Copie-\u2060le en entier, de la première à la dernière accolade.',
   unreadable: () => 'Ce fichier est illisible.',
   otherKind: () => 'Les règles d’Afoot commencent par "afoot": "ruleset".',
   versionMissing: ({ reads }) => `La version manque : mets ${reads}.`,
   otherVersion: ({ version, reads }) =>
     `Versions lues : jusqu’à ${reads}, pas ${JSON.stringify(version)}. Enregistre de nouveau.`,
-  name: ({ max }) => `Donne‑leur un nom de 1 à ${max} lettres visibles.`,
-  unknownRule: ({ key }) => `"${key}" n’est pas une règle : enlève‑la.`,
+  name: ({ max }) => `Donne-\u2060leur un nom de 1 à ${max} lettres visibles.`,
+  unknownRule: ({ key }) => `"${key}" n’est pas une règle : enlève-\u2060la.`,
   missingRule: ({ key }) => `"${key}" manque : donne une valeur.`,
-  wholeGame: ({ key }) => `"${key}" vaut pour toute la partie : enlève‑la.`,
+  wholeGame: ({ key }) => `"${key}" vaut pour toute la partie : enlève-\u2060la.`,
   notRules: () => NO_OBJECT,
   number: ({ min, max, or }) =>
     `Mets ${formatChoice([`un nombre entier de ${min} à ${max}`, ...(or === undefined ? [] : [JSON.stringify(or)])])}.`,
   yesOrNo: () => 'Mets true ou false.',
   oneOf: ({ values }) => `Mets ${formatChoice(values.map((value) => JSON.stringify(value)))}.`,
-  notList: () => 'Fais‑en une liste.',
+  notList: () => 'Fais-\u2060en une liste.',
   listTooShort: ({ min }) => `Au moins ${min} ici.`,
   listTooLong: ({ max }) => `Au plus ${max} ici.`,
   twice: () => 'Nomme chacun une seule fois.',
@@ -51,14 +51,14 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
     `À ${players}, il faut ${figures(needed)} cartes et il y en a ${figures(cards)} : distribue moins ou ajoute des jeux.`,
   tooManyCards: ({ players, max }) => `À ${players}, au plus ${figures(max)} cartes : prends moins de jeux.`,
   noNatural: ({ size, wilds: count }) =>
-    `${wilds(count)} dans une combinaison de ${size} ne ${plural(count, { one: 'laisse', other: 'laissent' })} aucune naturelle : permets‑en ${size - 1} au plus.`,
+    `${wilds(count)} dans une combinaison de ${size} ne ${plural(count, { one: 'laisse', other: 'laissent' })} aucune naturelle : permets-\u2060en ${size - 1} au plus.`,
   fewerWilds: ({ size, wilds: count }) =>
-    `Une combinaison de ${size - 1} peut contenir ${wilds(count)} : permets‑en autant dans une de ${size}.`,
+    `Une combinaison de ${size - 1} peut contenir ${wilds(count)} : permets-\u2060en autant dans une de ${size}.`,
   tooManyBooksFor: ({ kind, players, max }) => fewerBooks(getBooks(kind, max), players),
   tooManyOfRank: ({ rank, players, max }) => fewerBooks(`${getBooks('total', max)} ${ofRanks(rank)}`, players),
   threesAreNoRank: () => 'Permets d’abord de poser les 3 comme les autres rangs.',
   heldRewards: ({ points }) => `${points} récompenserait de le garder : choisis 0 ou moins.`,
-  noDeck: ({ players }) => `À ${players}, il n’y a pas de jeu de cartes : retires‑en moins.`,
+  noDeck: ({ players }) => `À ${players}, il n’y a pas de jeu de cartes : retires-\u2060en moins.`,
   playersAscend: () => IN_ORDER,
   rejectsAll: () => 'Laisse une carte pour commencer la pile.',
   onePacket: () => 'Distribue deux paquets pour qu’on choisisse.',

@@ -14,7 +14,7 @@ const EXHAUSTED = {
 
 const NEXT_PACKET = {
   whenEmpty: 'Tu ramasses le paquet suivant après ta dernière carte',
-  withBook: 'Tu ramasses le paquet suivant en complétant une canasta ; garde une carte jusque‑là',
+  withBook: 'Tu ramasses le paquet suivant en complétant une canasta ; garde une carte jusque-\u2060là',
 };
 
 const CARDS = { one: 'carte', other: 'cartes' };
@@ -26,7 +26,7 @@ function tailSentence(tails: readonly number[]): string {
   const sizes = [...new Set(tails.filter((tail) => tail > 0))];
   const cards = sizes.length === 1 ? formatCount(sizes[0] ?? 0, 'carte') : formatPerRound(tails, CARDS);
   const when = sizes.length === 1 && rounds.length < tails.length ? `${inRoundsOf(rounds)}, chaque` : 'chaque';
-  return `${capital(when)} fois que tu pioches ou prends la pile, tu mets ${cards} du talon face cachée en réserve. Joue‑la en dernier.`;
+  return `${capital(when)} fois que tu pioches ou prends la pile, tu mets ${cards} du talon face cachée en réserve. Joue-\u2060la en dernier.`;
 }
 
 /** `de 2 ou d’as`, after a negated verb. */

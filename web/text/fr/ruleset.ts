@@ -65,11 +65,11 @@ function packetsSentence({ deal }: Ruleset): string {
 function nextPacketSentence({ deal }: Ruleset): string {
   if (deal.nextPacket === 'withBook') {
     const over = deal.runEndsTurn ? ' Le ramasser finit ton tour.' : '';
-    return `Complète une canasta et tu ramasses le paquet suivant ; garde une carte jusque‑là.${over}`;
+    return `Complète une canasta et tu ramasses le paquet suivant ; garde une carte jusque-\u2060là.${over}`;
   }
   return deal.runEndsTurn
     ? 'Pose ou jette la dernière carte d’un paquet, et tu joues le suivant dès ton prochain tour.'
-    : 'Pose la dernière carte d’un paquet, et tu continues avec le suivant. Jette‑la, et tu le commences au prochain tour.';
+    : 'Pose la dernière carte d’un paquet, et tu continues avec le suivant. Jette-\u2060la, et tu le commences au prochain tour.';
 }
 
 function lastPacketSentence({ deal }: Ruleset): string {

@@ -3,7 +3,7 @@ import type { RuleAsked } from '../en/settled-rules.ts';
 import { getKey } from '../rule-keys.ts';
 
 export const RULE_QUESTION = {
-  lead: 'Une règle maison : comment la jouez‑vous ?',
+  lead: 'Une règle maison : comment la jouez-\u2060vous ?',
   keep: 'Garder ainsi',
   later: 'Plus tard',
   fromNext: 'Dès la prochaine manche :',
@@ -14,7 +14,7 @@ const YES_NO = { yes: 'Oui', no: 'Non' };
 
 const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
   'pile.match': {
-    title: 'Qu’est‑ce qui prend la pile ?',
+    title: 'Qu’est-\u2060ce qui prend la pile ?',
     said: {
       naturalPair: 'Deux cartes comme celle du dessus',
       'naturalAndWild+naturalPair': 'Une comme elle et un passe-partout suffisent',
@@ -23,7 +23,7 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
     },
   },
   'meld.afterBook': {
-    title: 'Qu’ajoute‑t‑on à une canasta complète ?',
+    title: 'Qu’ajoute-\u2060t-\u2060on à une canasta complète ?',
     said: {
       sealed: 'Rien',
       naturals: 'Des cartes de son rang',
@@ -60,11 +60,11 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
     said: { endsRound: 'La manche est finie', reshuffle: 'On mélange la pile', addDeck: 'On ajoute un jeu de cartes' },
   },
   'pile.beforeDown': {
-    title: 'Peut‑on ouvrir avec la pile ?',
+    title: 'Peut-\u2060on ouvrir avec la pile ?',
     said: { ifMinimum: 'Oui', naturalPair: 'Oui, avec une paire naturelle', mustBeDown: 'Non' },
   },
   'threes.black.held': { title: 'Un 3 noir resté en main ?', said: {} },
-  'threes.red.replace': { title: 'Pioche‑t‑on une carte pour un 3 rouge ?', said: YES_NO },
+  'threes.red.replace': { title: 'Pioche-\u2060t-\u2060on une carte pour un 3 rouge ?', said: YES_NO },
 };
 
 export const ruleTitle = (field: LearnedField): string => ASKED[field]?.title ?? '';

@@ -61,7 +61,7 @@ export const ERROR_WORDS = {
   },
   inviteReplaced: {
     title: 'Ce lien a été remplacé',
-    text: 'Il y en a un nouveau. Demande‑le à la personne qui t’a envoyé celui‑ci, et colle‑le ici.',
+    text: 'Il y en a un nouveau. Demande-\u2060le à la personne qui t’a envoyé celui-\u2060ci, et colle-\u2060le ici.',
   },
   cut: {
     title: 'Il manque une partie du lien',
@@ -69,7 +69,7 @@ export const ERROR_WORDS = {
   },
   wrongLink: {
     title: 'Ce lien n’ouvre pas la table',
-    text: 'Il a été remplacé. Demande le nouveau et colle‑le ici.',
+    text: 'Il a été remplacé. Demande le nouveau et colle-\u2060le ici.',
   },
   tableLost: {
     title: 'Cette table n’est pas ici',
@@ -96,8 +96,8 @@ export const ERROR_WORDS = {
     text: 'Tes cartes t’attendent.',
   },
   noSeat: {
-    title: 'As‑tu l’invitation ?',
-    text: 'Touche‑la, ou colle‑la ici. Puis touche ton nom, et ta place est de nouveau à toi.',
+    title: 'As-\u2060tu l’invitation ?',
+    text: 'Touche-\u2060la, ou colle-\u2060la ici. Puis touche ton nom, et ta place est de nouveau à toi.',
   },
   unknownPage: {
     title: 'Rien ici',

@@ -292,7 +292,7 @@ export const ASK_SHORT = 'Demander à sortir';
 /** In the `More` menu. */
 export const askToGoOut = (names: readonly string[]): string => `Demander à ${listing(names)} : je peux sortir ?`;
 export const BEST_PLAY = 'Le meilleur coup';
-export const SAID_WORDS = { asks: 'Je peux sortir ?', yes: 'Oui, vas‑y !', no: 'Non, attends' } as const;
+export const SAID_WORDS = { asks: 'Je peux sortir ?', yes: 'Oui, vas-\u2060y !', no: 'Non, attends' } as const;
 /** A seat's question or answer about going out in the current turn. */
 export type GoingOutWord = keyof typeof SAID_WORDS;
 /** For screen readers, after the seat's name. */

@@ -14,9 +14,9 @@ export const THATS_ME = {
   inRound: (title: string, round: number, rounds: number): string =>
     `« ${title} » a commencé : manche ${round} sur ${rounds}.`,
   waits: (title: string): string => `« ${title} » n’a pas encore commencé.`,
-  full: (title: string): string => `${title} : toutes les places sont prises. Es‑tu l’une de ces personnes ?`,
-  over: 'Cette partie est finie. Es‑tu l’une de ces personnes ?',
-  faces: 'Qui es‑tu ?',
+  full: (title: string): string => `${title} : toutes les places sont prises. Es-\u2060tu l’une de ces personnes ?`,
+  over: 'Cette partie est finie. Es-\u2060tu l’une de ces personnes ?',
+  faces: 'Qui es-\u2060tu ?',
   host: 'hôte',
   newHere: 'Première fois ici ?',
   takeOver: (bot: string): string => `Prendre la place ${of(bot)}, un robot`,
@@ -50,7 +50,7 @@ export const THATS_ME = {
     `Presque. Vérifie l’orthographe : encore ${plural(left, { one: 'un essai', other: `${numberName(left)} essais` })}.`,
 
   replaced:
-    'Il y en a un nouveau. Demande‑le à la personne qui t’a envoyé celui‑ci. Tu jouais ici ? Tes mots secrets te font entrer.',
+    'Il y en a un nouveau. Demande-\u2060le à la personne qui t’a envoyé celui-\u2060ci. Tu jouais ici ? Tes mots secrets te font entrer.',
   haveNew: 'J’ai le nouveau lien',
   haveWord: 'J’ai mes mots secrets',
 
@@ -62,18 +62,18 @@ export const THATS_ME = {
   areYou: (name: string): string => `Tu es ${name} ?`,
   useWord: 'Appelle quelqu’un de la table, ou utilise tes mots secrets.',
   else: 'Quelqu’un d’autre ?',
-  elseBot: (bot: string): string => `La place ${of(bot)} est à un robot. Demande celle‑là.`,
-  elseFree: 'Il y a une place libre. Prends celle‑là.',
+  elseBot: (bot: string): string => `La place ${of(bot)} est à un robot. Demande celle-\u2060là.`,
+  elseFree: 'Il y a une place libre. Prends celle-\u2060là.',
 
   namesake: (name: string): string => `Il y a déjà ${name} ici`,
-  isThatYou: 'Est‑ce toi ?',
+  isThatYou: 'Est-\u2060ce toi ?',
   yes: 'C’est moi',
   another: (name: string): string => `On est deux à s’appeler ${name}`,
 };
 
 /** For the people who are asked, and for the person's own phones. */
 export const IS_IT_THEM = {
-  title: (name: string): string => `Est‑ce ${name} ?`,
+  title: (name: string): string => `Est-\u2060ce ${name} ?`,
   how: 'Un autre téléphone a ouvert l’invitation.',
   says: (says: string): string => `« ${says} »`,
   meaning: (name: string): string =>
@@ -84,12 +84,12 @@ export const IS_IT_THEM = {
   notSure: (names: string): string => `${names} ${/ et /.test(names) ? 'ne savent pas' : 'ne sait pas'}.`,
   second: (name: string): string => `Un deuxième téléphone dit aussi : c’est ${name}. Appelle avant de dire oui.`,
 
-  own: (name: string): string => `Est‑ce toi, ${name} ?`,
+  own: (name: string): string => `Est-\u2060ce toi, ${name} ?`,
   ownHow: 'Un autre téléphone dit que c’est toi.',
   ownAlone: 'Tu es là : pendant deux minutes, on ne demande qu’à toi.',
   ownYes: 'Oui, c’est moi',
   ownNo: 'Non, ne pas ouvrir',
-  ownTwice: 'Deux téléphones le disent. Renvoies‑en d’abord un.',
+  ownTwice: 'Deux téléphones le disent. Renvoies-\u2060en d’abord un.',
 
   waits: (names: string, name: string, until: number): string =>
     `Oui de ${names}. Chacun peut s’opposer jusqu’à ${moment(until)}. Ensuite, ${name} a les cartes.`,
@@ -102,7 +102,7 @@ export const IS_IT_THEM = {
         }),
   keepOut: 'Non, ne pas ouvrir',
   two: (name: string): string => `Deux personnes disent être ${name}`,
-  thisOne: 'Celle‑ci',
+  thisOne: 'Celle-\u2060ci',
   thatOne: 'L’autre',
   neither: 'Aucune',
   silent: 'N’a rien écrit.',
@@ -113,7 +113,7 @@ export const IS_IT_THEM = {
   welcome: (name: string): string => `Te revoilà, ${name} !`,
   letIn: (name: string): string => `${name} t’a fait entrer. Tes cartes sont comme tu les as laissées.`,
   asYouLeft: 'Tes cartes sont comme tu les as laissées.',
-  isLost: 'As‑tu perdu ton ancien téléphone ?',
+  isLost: 'As-\u2060tu perdu ton ancien téléphone ?',
   lost: 'Oui, le déconnecter',
   playOn: 'Non, continuer',
 

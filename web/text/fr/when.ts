@@ -34,7 +34,7 @@ export function whenWords(pace: Pace, length: Length, date?: TableDate): readonl
 const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 export const WHEN = {
-  legend: 'Quand jouez‑vous ?',
+  legend: 'Quand jouez-\u2060vous ?',
   names: { live: 'En direct', turns: 'Un tour quand on peut' },
   /** A live table without a game time. */
   live: 'En direct, quand tout le monde est là.',
