@@ -1,9 +1,9 @@
 /**
- * `npm run words -- --missing [LANGUAGE]`: lists words missing in a language, or in each that we ship, and those with
- * another type than English's; fails if there are any.
- *
  * `npm run words -- [COMMIT]`: counts the texts for players and their words, by file, now and at an earlier commit,
  * separately for old sentences and those added since.
+ *
+ * `npm run words -- --missing [LANGUAGE]`: lists words missing in a language, or in each that we ship, and those with
+ * another type than English's; fails if there are any.
  */
 import './project-folder.ts';
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -12,6 +12,7 @@ import { basename, join, resolve } from 'node:path';
 import { LANGUAGES } from '../../web/text/languages.ts';
 import { CATALOGUE, missingWords } from '../build/missing-words.ts';
 import { type CatalogueCount, countCatalogueWords, parseEntries, sumValues } from './catalogue-words.ts';
+import { readArguments } from './read-arguments.ts';
 import { complain, say } from './terminal.ts';
 
 const LANGUAGE = 'web/text/en';
@@ -27,11 +28,15 @@ type Sources = ReadonlyMap<string, string>;
 
 const git = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8' });
 
+const isCommit = (name: string): boolean =>
+  spawnSync('git', ['rev-parse', '--verify', `${name}^{commit}`]).status === 0;
+
 const readCurrentSources = (): Sources =>
   new Map(readdirSync(LANGUAGE).map((name) => [name, readFileSync(`${LANGUAGE}/${name}`, 'utf8')]));
 
+/** None for an unknown commit. */
 function getSources(commit: string): Sources {
-  for (const folder of EARLIER) {
+  for (const folder of isCommit(commit) ? EARLIER : []) {
     const files = git('ls-tree', '--name-only', commit, `${folder}/`)
       .split('\n')
       .filter((path) => path.endsWith('.ts'));
@@ -55,8 +60,12 @@ function getEntries(sources: Sources): ReadonlyMap<string, number> {
 const sum = (counts: Counts): CatalogueCount => sumValues([...counts.values()]);
 const column = (count: number | string | undefined): string => String(count ?? '').padStart(9);
 
-const [commit, language] = process.argv.slice(2);
-if (commit === '--missing') process.exit(listMissing(language) ? 1 : 0);
+const { values, positionals } = readArguments(import.meta, {
+  options: { missing: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [commit] = positionals;
+if (values.missing) process.exit(listMissing(commit) ? 1 : 0);
 const present = readCurrentSources();
 const pastSources = commit === undefined ? undefined : getSources(commit);
 const presentCounts = countEach(present);

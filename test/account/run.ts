@@ -9,11 +9,12 @@ import { CloudFormationClient, DescribeStacksCommand, type Stack } from '@aws-sd
 import { getOutputs } from '../../infra/aws/commands/rollback.ts';
 import { getStacks } from '../../infra/aws/stage.ts';
 import { ownCommand } from '../../infra/tools/own-command.ts';
+import { readArguments } from '../../infra/tools/read-arguments.ts';
 import { isGood, reportSmoke } from '../smoke/report.ts';
 import { smoke } from '../smoke/smoke.ts';
 import { AFOOT } from '../typescript.ts';
 
-const [endpoint] = process.argv.slice(2);
+const [endpoint] = readArguments(import.meta, { allowPositionals: true }).positionals;
 if (endpoint === undefined) {
   console.log(
     'No account was tried: name the address of one that answers AWS’s APIs, npm run test:account -- ENDPOINT',

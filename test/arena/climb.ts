@@ -1,5 +1,5 @@
 import '../../infra/tools/project-folder.ts';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../../infra/tools/read-arguments.ts';
 import { type AloneWeights, getWeights, type Weights } from '../../shared/bots/weights.ts';
 import { getDice } from '../properties/chance.ts';
 import { requestedTable } from '../simulation/requested-table.ts';
@@ -12,7 +12,7 @@ import { makePlayer } from './players.ts';
  * changes one at a time (without partners those that only such players have), and keeps a change that is ahead by more than half its margin on deals that no other step has seen. Prints each try, and
  * at the end the weights with their lead over the first ones on fresh deals.
  */
-const { values } = parseArgs({
+const { values } = readArguments(import.meta, {
   options: {
     preset: { type: 'string', default: 'classic' },
     seats: { type: 'string', default: '4' },

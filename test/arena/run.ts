@@ -1,6 +1,6 @@
 import '../../infra/tools/project-folder.ts';
 import { execFileSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../../infra/tools/read-arguments.ts';
 import { quantile } from '../bench/load.ts';
 import type { Player } from '../simulation/game.ts';
 import { requestedTable, stop } from '../simulation/requested-table.ts';
@@ -14,7 +14,7 @@ import { writeResult } from './results.ts';
  * from both sides. `--teams` sets another number of teams than pairs; `--rules '{"pile":{"count":5}}'` changes the
  * preset; `--rounds` shortens games; `--write` saves the result in docs/bots.md.
  */
-const { values } = parseArgs({
+const { values } = readArguments(import.meta, {
   options: {
     a: { type: 'string', default: 'hard' },
     b: { type: 'string', default: 'normal' },

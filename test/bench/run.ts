@@ -5,7 +5,7 @@
 import '../../infra/tools/project-folder.ts';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../../infra/tools/read-arguments.ts';
 import { BUDGETS, type Budget, type BudgetKey, type Figures, isMet, say, sayBudget } from './budgets.ts';
 import {
   measureBots,
@@ -60,6 +60,6 @@ async function measureRemote(): Promise<void> {
   for (const [key, figure] of figures) console.log(key.padEnd(28), say(figure).padStart(10), BUDGETS[key].what);
 }
 
-const { store = 'home' } = parseArgs({ options: { store: { type: 'string' } } }).values;
+const { store = 'home' } = readArguments(import.meta, { options: { store: { type: 'string' } } }).values;
 if (!['home', 'dynamodb'].includes(store)) throw new Error('Usage: npm run bench -- [--store home|dynamodb]');
 await (store === 'home' ? measureAll() : measureRemote());

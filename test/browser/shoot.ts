@@ -1,10 +1,10 @@
 /**
  * Takes a picture of a page: `npx tsx test/browser/shoot.ts URL OUT.png [--size 360x640] [--dark] [--wait SELECTOR]`.
  */
-import { parseArgs } from 'node:util';
+import { readArguments } from '../../infra/tools/read-arguments.ts';
 import { launch } from './launch.ts';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(import.meta, {
   allowPositionals: true,
   options: {
     size: { type: 'string', default: '1280x800' },

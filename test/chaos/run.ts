@@ -1,7 +1,7 @@
 import '../../infra/tools/project-folder.ts';
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../../infra/tools/read-arguments.ts';
 import { killRepeatedly } from './kills.ts';
 import { getReport } from './report.ts';
 import type { WaveOptions, WaveReport } from './wave.ts';
@@ -15,7 +15,7 @@ import type { WaveNews } from './wave-process.ts';
  * alone: kills a server of the start command N times while ten tables play, and prints how many acknowledged plays are
  * lost.
  */
-const { values } = parseArgs({
+const { values } = readArguments(import.meta, {
   options: {
     submissions: { type: 'string', default: '20000' },
     seed: { type: 'string', default: 'afoot' },

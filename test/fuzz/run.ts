@@ -3,11 +3,11 @@
  * quarter of the time goes to streams below the protocol, the rest to frames.
  */
 import '../../infra/tools/project-folder.ts';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../../infra/tools/read-arguments.ts';
 import { fuzz } from './fuzz.ts';
 import { fuzzStreams } from './streams.ts';
 
-const { values } = parseArgs({ options: { seconds: { type: 'string' }, seed: { type: 'string' } } });
+const { values } = readArguments(import.meta, { options: { seconds: { type: 'string' }, seed: { type: 'string' } } });
 const seconds = Number(values.seconds ?? 30);
 const seed = values.seed ?? String(Date.now());
 if (!(seconds > 0)) {

@@ -4,12 +4,12 @@
  * proofs.
  */
 import '../../infra/tools/project-folder.ts';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../../infra/tools/read-arguments.ts';
 import { type LoadReport, load, type PlayReport } from './load.ts';
 import { getUsage, type Usage } from './processes.ts';
 import { type ChildServer, startServer } from './server.ts';
 
-const { values } = parseArgs({
+const { values } = readArguments(import.meta, {
   options: {
     tables: { type: 'string', default: '50' },
     seconds: { type: 'string', default: '30' },

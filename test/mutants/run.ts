@@ -2,7 +2,7 @@ import '../../infra/tools/project-folder.ts';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../../infra/tools/read-arguments.ts';
 import { copyProject, removeCopy } from './copy.ts';
 import { FAULTS, type Fault } from './faults.ts';
 import { misplacedFaults } from './misplaced.ts';
@@ -15,7 +15,7 @@ import { type Outcome, runTests } from './run-tests.ts';
  * the long set too, `--alone` counts the tests of the nearest project that find each, `--minutes M` bounds a run of
  * tests, and `--workers N` how many run at a time.
  */
-const { values } = parseArgs({
+const { values } = readArguments(import.meta, {
   options: {
     only: { type: 'string', default: '' },
     layer: { type: 'string', default: '' },

@@ -7,8 +7,8 @@
  * The last three lines of English say how large own melds are on a phone, and whether hands and what to press are in sight.
  */
 import '../../infra/tools/project-folder.ts';
-import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
+import { readArguments } from '../../infra/tools/read-arguments.ts';
 import { faultsOfBoxes, measuresOfTable } from '../browser/boxes.ts';
 import {
   everywhere,
@@ -28,7 +28,7 @@ import { launch } from '../browser/launch.ts';
 import { faultsOfPages, faultsOfStates, LANGUAGE_SIZES } from '../browser/unmarked.ts';
 import { SEATINGS, spellExtreme } from '../demo/extremes.ts';
 
-const { values } = parseArgs({
+const { values } = readArguments(import.meta, {
   options: {
     text: { type: 'string', multiple: true },
     size: { type: 'string', multiple: true },

@@ -10,7 +10,7 @@
 import '../../infra/tools/project-folder.ts';
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../../infra/tools/read-arguments.ts';
 import { getEnding } from '../../web/text/languages.ts';
 import type { Size } from '../browser/boxes.ts';
 import { openDemoSite } from '../browser/demo-site.ts';
@@ -25,7 +25,7 @@ import { takeTour } from './tour.ts';
 import { TOURS } from './tours.ts';
 
 process.env.AFOOT_PUSH_HOSTS = SERVICE;
-const { values } = parseArgs({
+const { values } = readArguments(import.meta, {
   options: {
     only: { type: 'string' },
     size: { type: 'string' },

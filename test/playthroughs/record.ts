@@ -1,6 +1,6 @@
 import '../../infra/tools/project-folder.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../../infra/tools/read-arguments.ts';
 import { parsePlaythrough, RefusedStep } from '../demo/playthrough.ts';
 import { getFile, playAfresh, RECORDINGS, type Recording } from './recordings.ts';
 import { spellPlaythrough } from './spell.ts';
@@ -9,7 +9,7 @@ import { spellPlaythrough } from './spell.ts';
  * `npm run playthroughs`: rewrites every recorded game as played by the current engine. The submissions stay, so that a
  * change shows only its own effect; if one is refused, or with `-- --afresh` everywhere, the bots play the game again.
  */
-const { values } = parseArgs({ options: { afresh: { type: 'boolean', default: false } } });
+const { values } = readArguments(import.meta, { options: { afresh: { type: 'boolean', default: false } } });
 
 for (const recording of RECORDINGS) {
   const file = getFile(recording);

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../../infra/tools/read-arguments.ts';
 import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import { defaultSeating } from '../../shared/ruleset/rounds.ts';
 import type { Seating } from '../../shared/ruleset/ruleset.ts';
@@ -10,7 +10,7 @@ import { type PlayedGame, type PlayedRound, playGame } from './game.ts';
  * `npx tsx test/simulation/pace.ts [--games 8] [--write]`: the turns of each player in each round, and the cards of a
  * turn, from bots' games of every preset in every seating. `--write` stores them for the page for hosts.
  */
-const { values } = parseArgs({
+const { values } = readArguments(import.meta, {
   options: { games: { type: 'string', default: '8' }, write: { type: 'boolean', default: false } },
 });
 

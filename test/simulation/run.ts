@@ -1,5 +1,5 @@
 import '../../infra/tools/project-folder.ts';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../../infra/tools/read-arguments.ts';
 import { type GameSetup, type PlayedGame, type Problem, playGame } from './game.ts';
 import { randomRules } from './random-rules.ts';
 import { getReport } from './report.ts';
@@ -11,7 +11,7 @@ import { requestedTable } from './requested-table.ts';
  * `--random`: each game has a ruleset of its own, 1 to 6 fields away from a preset, at any seating, for two rounds;
  * `--submissions 2000000`: until that many were made.
  */
-const { values } = parseArgs({
+const { values } = readArguments(import.meta, {
   options: {
     preset: { type: 'string', default: 'classic' },
     seats: { type: 'string', default: '4' },

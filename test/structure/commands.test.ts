@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type OwnCommand, ownCommand } from '../../infra/tools/own-command.ts';
+import { getHelp } from '../../infra/tools/read-arguments.ts';
 
 /** A program that is a batch file on Windows, started by name: `spawn` does not find it there. */
 const SPAWN_PATTERN = /\b(?:spawn|spawnSync|execFile|execFileSync)\)?\(\s*['"](?:npx|npm|cdk|tsx|vitest)['"]/;
@@ -21,4 +23,25 @@ test.each<OwnCommand>(['cdk', 'tsx', 'vitest'])('Node starts %s from its own fil
   const [program, file] = ownCommand(name);
   expect(program).toBe(process.execPath);
   expect(readFileSync(file, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
+});
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
+
+test.each(sources.filter((file) => /import \{ readArguments \}/.test(readFileSync(file, 'utf8'))))(
+  '%s prints as its help how it is run',
+  (file) => {
+    const [name] = Object.entries(scripts).find(([, script]) => script.endsWith(file)) ?? [];
+    expect(getHelp(file)).toContain(name === undefined ? `npx tsx ${file}` : `npm run ${name}`);
+  },
+);
+
+test('a wrong option is one sentence and the help, not a stack trace', () => {
+  const [program, tsx] = ownCommand('tsx');
+  const file = 'infra/tools/count-words.ts';
+  const { status, stderr } = spawnSync(program, [tsx, file, '--unknown'], { encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(/^Unknown option '--unknown'/) });
+  expect(stderr).toContain(getHelp(file));
+  expect(stderr).not.toContain('node:internal');
 });

@@ -10,13 +10,13 @@ import { fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../../infra/tools/read-arguments.ts';
 import { HABITS } from './habits.ts';
 import { countFaults, ringsADay, situationsPage, sumValues, yearPage } from './page.ts';
 import { FAULTS } from './watch.ts';
 import { CIRCLE, simulateYear, type YearOptions, type YearReport } from './year.ts';
 
-const { values } = parseArgs({
+const { values } = readArguments(import.meta, {
   options: {
     tables: { type: 'string', default: '200' },
     days: { type: 'string', default: '365' },

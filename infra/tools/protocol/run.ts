@@ -5,10 +5,12 @@
 import '../project-folder.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../read-arguments.ts';
 import { staleFiles } from './files.ts';
 
-const { check: isCheck } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
+const { check: isCheck } = readArguments(import.meta, {
+  options: { check: { type: 'boolean', default: false } },
+}).values;
 const stale = staleFiles();
 for (const [path, text] of stale) {
   console.info(`${path} ${isCheck ? 'is out of date: npm run protocol' : 'written'}`);
