@@ -31,6 +31,10 @@ export class FakeAccount {
   async open(): Promise<string> {
     this.server.listen(0, '127.0.0.1');
     await once(this.server, 'listening');
+    return this.address;
+  }
+
+  get address(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 

@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { type Account, getAccount } from '../../infra/aws/commands/checks/account.ts';
+import { type Check, type CheckFinding, type CheckResult, runChecks } from '../../infra/aws/commands/checks/check.ts';
+import { getStage, type Stage } from '../../infra/aws/stage.ts';
+import { fault, REGION, readyAccount, stacks, TOOLKIT } from './deployed-account.ts';
+import { FakeAccount, type FakeAnswers } from './fake-account.ts';
+
+type Context = Readonly<Record<string, string>>;
+
+/** A stage with a domain of its own and an address for alarms. */
+export const CONTEXT = {
+  domain: 'cards.example.org',
+  certificate: 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b',
+  email: 'ann@example.org',
+};
+
+export function makeStage(more: Context = {}): Stage {
+  const context: Context = { ...CONTEXT, ...more };
+  return getStage((key) => context[key]);
+}
+
+/** A fake account at the address of all of AWS's APIs; ready for a deployment when a test begins. */
+export function setAccount(): FakeAccount {
+  const aws = new FakeAccount({});
+  beforeAll(async () => {
+    const environment = { AWS_REGION: REGION, AWS_ACCESS_KEY_ID: 'afoot', AWS_SECRET_ACCESS_KEY: 'afoot' };
+    const all = { ...environment, AWS_ENDPOINT_URL: await aws.open() };
+    for (const [name, value] of Object.entries(all)) vi.stubEnv(name, value);
+  });
+  beforeEach(() => {
+    aws.answers = readyAccount();
+  });
+  afterEach(() => vi.restoreAllMocks());
+  afterAll(() => {
+    vi.unstubAllEnvs();
+    aws.close();
+  });
+  return aws;
+}
+
+export const account = (options: Partial<Pick<Account, 'stage' | 'region' | 'smoke'>> = {}): Account =>
+  getAccount({ stage: makeStage(), region: REGION, smoke: async () => undefined, ...options });
+
+export const findFound = (checked: readonly CheckResult[], name: string): CheckFinding | undefined =>
+  checked.find((each) => each.name === name)?.found;
+
+/** A planted fault: the row that reports it, and what the row says; as something to do unless another type is named. */
+export type Fault = readonly [
+  name: string,
+  planted: string,
+  answers: FakeAnswers,
+  says: RegExp,
+  more?: { readonly type?: CheckFinding['type']; readonly settings?: Context; readonly region?: string },
+];
+
+export const withTitles = (faults: readonly Fault[]): readonly (readonly [title: string, planted: Fault])[] =>
+  faults.map((planted) => [`${planted[0]}: ${planted[1]}`, planted]);
+
+/** Fails unless this row, and no other, reports the fault. */
+export async function expectOneRow(
+  checks: readonly Check[],
+  asked: Account,
+  [name, , , says, { type = 'todo' } = {}]: Fault,
+): Promise<void> {
+  const found = (await runChecks(checks, asked)).filter((each) => each.found.type !== 'ok');
+  expect(found.map((each) => [each.name, each.found])).toEqual([[name, { type, says: expect.stringMatching(says) }]]);
+}
+
+export const makeStackAnswer = (name: string, StackStatus: string, EnableTerminationProtection = false) => ({
+  DescribeStacks: stacks({ ...TOOLKIT, [name]: { StackStatus, EnableTerminationProtection } }),
+});
+
+export const denied = () => fault('AccessDenied', 'not authorized to perform cloudformation:DescribeStacks');

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { ACCOUNT_CHECKS } from '../../infra/aws/commands/checks/account-checks.ts';
+import { runChecks } from '../../infra/aws/commands/checks/check.ts';
+import { isReady } from '../../infra/aws/commands/checks/inspect.ts';
+import { STAGE_CHECKS } from '../../infra/aws/commands/checks/stage-checks.ts';
+import { account, CONTEXT, expectOneRow, type Fault, findFound, setAccount, withTitles } from './checked-account.ts';
+import { deployedAccount, fault, recovery, subscriptions } from './deployed-account.ts';
+import type { FakeAnswers } from './fake-account.ts';
+import { withContext } from './synthesis.ts';
+
+/** What is checked of a deployed stage: answers come from the synthesized templates. */
+
+const aws = setAccount();
+
+const deploy = (answers: FakeAnswers = {}, ringing: readonly string[] = []): void => {
+  const { address } = aws;
+  aws.answers = { ...deployedAccount({ synthesis: withContext(CONTEXT), address, ringing }), ...answers };
+};
+const inspectAfter = async (answers: FakeAnswers = {}, ringing: readonly string[] = []) => {
+  deploy(answers, ringing);
+  return runChecks(STAGE_CHECKS, account());
+};
+const unconfirmed = () => subscriptions(withContext(CONTEXT).template, 'PendingConfirmation');
+
+test('reports a healthy stage, which can be deployed again', async () => {
+  const checked = await inspectAfter();
+  expect(checked.map(({ name, found }) => [name, found.type])).toEqual(STAGE_CHECKS.map(({ name }) => [name, 'ok']));
+  expect(isReady(await runChecks(ACCOUNT_CHECKS, account()))).toBe(true);
+});
+
+const PAGE = { html: '<html>' };
+
+const FAULTS: readonly Fault[] = [
+  ['alarm mail', 'not confirmed', { ListSubscriptionsByTopic: unconfirmed }, /ann@example\.org/],
+  [
+    'alarm mail',
+    'no address',
+    { ListSubscriptionsByTopic: () => ({ Subscriptions: [] }) },
+    /-c email=/,
+    { type: 'advice' },
+  ],
+  ['store', 'no recovery', { DescribeContinuousBackups: () => recovery('DISABLED') }, /no point-in-time recovery/],
+  [
+    'store',
+    'no expiry',
+    { DescribeTimeToLive: () => ({ TimeToLiveDescription: { TimeToLiveStatus: 'DISABLED' } }) },
+    /no expiry/,
+  ],
+  [
+    'store',
+    'neither protected nor limited',
+    { DescribeTable: () => ({ Table: {} }) },
+    /no protection against deletion, no limits/,
+  ],
+  ['heartbeat', 'none yet', { GetItem: () => ({}) }, /look again/],
+  [
+    'heartbeat',
+    'long ago',
+    { GetItem: () => ({ Item: { at: { N: String(Date.now() - 3_600_000) } } }) },
+    /60 minutes ago/,
+  ],
+  ['page', 'not there', { page: ({ url }) => (url === '/' ? fault('Forbidden') : PAGE) }, /answers 400/],
+  ['preview', 'fails', { page: ({ url }) => (url === '/' ? PAGE : fault('Busy')) }, /\/t\/A+ answers/],
+  ['metrics', 'none yet', { ListMetrics: () => ({ Metrics: [] }) }, /look again/, { type: 'advice' }],
+];
+
+test.each(withTitles(FAULTS))('%s', async (_, planted) => {
+  deploy(planted[2]);
+  await expectOneRow(STAGE_CHECKS, account(), planted);
+});
+
+test('reports a failed sweep and a ringing alarm', async () => {
+  const checked = await inspectAfter({}, ['unanswered', 'store']);
+  expect(findFound(checked, 'sweep')).toMatchObject({ type: 'todo', says: expect.stringMatching(/runbook/) });
+  expect(findFound(checked, 'alarms')).toMatchObject({
+    type: 'todo',
+    says: expect.stringMatching(/(?=.*afoot-main-unanswered).*afoot-main-store/),
+  });
+});
+
+test('an unconfirmed email address hides no other finding', async () => {
+  const checked = await inspectAfter(
+    {
+      ListSubscriptionsByTopic: unconfirmed,
+      DescribeContinuousBackups: () => recovery('DISABLED'),
+      GetItem: () => ({}),
+    },
+    ['store'],
+  );
+  const todo = checked.filter(({ found }) => found.type === 'todo').map(({ name }) => name);
+  expect(todo).toEqual(['alarm mail', 'store', 'heartbeat', 'alarms']);
+});
+
+test('a stage that is not deployed yet is one row', async () => {
+  const checked = await runChecks(STAGE_CHECKS, account());
+  expect(checked.map(({ name, found }) => [name, found.type])).toEqual([['stage', 'advice']]);
+});
+
+test('smoke game: broken off', async () => {
+  deploy();
+  const says = 'The game broke off: no answer within a minute';
+  const checked = await runChecks(STAGE_CHECKS, account({ smoke: async () => says }));
+  expect(findFound(checked, 'smoke game')).toEqual({ type: 'todo', says });
+});
