@@ -16,7 +16,7 @@ import {
 import { fault, outputs, REGION, readyAccount, type StackFields, stacks, TOOLKIT } from './deployed-account.ts';
 import type { FakeAnswer, FakeAnswers, Input } from './fake-account.ts';
 
-/** What is checked before a deployment. */
+/** The checks before a deployment, each with planted faults. */
 
 const aws = setAccount();
 
@@ -27,13 +27,13 @@ test('an account with no findings is ready', async () => {
 });
 
 const SECRET = (place: string) => `arn:aws:secretsmanager:${place}:123456789012:secret:afoot-key-abcdef`;
-const gone = () => fault('ResourceNotFoundException');
+const findNothing = () => fault('ResourceNotFoundException');
 const toolkit = (fields: StackFields) => ({ DescribeStacks: stacks({ CDKToolkit: fields }) });
 const ZONE = { settings: { zone: 'Z1' } };
 const PLAN = { plan: 'free', webAcl: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/afoot/0a1b' };
 const KEY = { settings: { key: SECRET(REGION) } };
 /** The stage's data is only in eu-west-1. */
-const dataElsewhere: FakeAnswers[string] = (input, region) =>
+const findDataInIreland: FakeAnswers[string] = (input, region) =>
   stacks(region === 'eu-west-1' ? { 'Afoot-main-data': {} } : TOOLKIT, region === 'us-east-1' ? REGION : region)(
     input,
     region,
@@ -63,7 +63,7 @@ const FAULTS: readonly Fault[] = [
   ['certificate', 'pending', getCertificate({ Status: 'PENDING_VALIDATION' }), /DNS record/],
   ['certificate', 'for another name', getCertificate({ SubjectAlternativeNames: ['example.org'] }), /not for cards\./],
   ['certificate', 'with a long key', getCertificate({ KeyAlgorithm: 'RSA-4096' }), /takes no RSA-4096/],
-  ['certificate', 'none', { DescribeCertificate: gone }, /no such certificate/],
+  ['certificate', 'none', { DescribeCertificate: findNothing }, /no such certificate/],
   ['zone', 'none', { GetHostedZone: () => fault('NoSuchHostedZone') }, /no zone Z1/, ZONE],
   ['zone', 'of another domain', getZone('example.com.'), /of example\.com, not of cards\.example\.org/, ZONE],
   ['zone', 'with a similar ending', getZone('ards.example.org.'), /not of cards\.example\.org/, ZONE],
@@ -74,9 +74,15 @@ const FAULTS: readonly Fault[] = [
     /no web ACL afoot/,
     { settings: PLAN },
   ],
-  ['named store', 'none here', { DescribeTable: gone }, /no table old in eu-cen/, { settings: { store: 'old' } }],
+  [
+    'named store',
+    'none here',
+    { DescribeTable: findNothing },
+    /no table old in eu-cen/,
+    { settings: { store: 'old' } },
+  ],
   ['named key', 'in another region', {}, /is in eu-west-1/, { settings: { key: SECRET('eu-west-1') } }],
-  ['named key', 'none', { DescribeSecret: gone }, /list-secrets/, KEY],
+  ['named key', 'none', { DescribeSecret: findNothing }, /list-secrets/, KEY],
   ['named key', 'being deleted', { DescribeSecret: () => ({ DeletedDate: 1_700_000_000 }) }, /restore-secret/, KEY],
   ['earlier tries', 'not deleted', makeStackAnswer('Afoot-main', 'DELETE_FAILED'), / delete-stack .*Afoot-main\./],
   ['earlier tries', 'not rolled back', makeStackAnswer('Afoot-main', 'UPDATE_ROLLBACK_FAILED'), /continue-update-roll/],
@@ -95,7 +101,7 @@ const FAULTS: readonly Fault[] = [
     /-c store=NAME/,
     { type: 'advice' },
   ],
-  ['other regions', 'the data', { DescribeStacks: dataElsewhere }, /in eu-west-1: .*-c region=eu-west-1/],
+  ['other regions', 'the data', { DescribeStacks: findDataInIreland }, /in eu-west-1: .*-c region=eu-west-1/],
   [
     'names',
     'taken elsewhere',
@@ -115,7 +121,7 @@ test('each check finds a planted fault', () => {
 });
 
 test.each<readonly [what: string, name: string, settings: Readonly<Record<string, string>>, FakeAnswers]>([
-  ['an account older than plans', 'plan', {}, { GetAccountPlanState: gone }],
+  ['an account older than plans', 'plan', {}, { GetAccountPlanState: findNothing }],
   ['a zone of the domain itself', 'zone', { zone: 'Z1', domain: 'example.org' }, {}],
   ['a zone two labels above', 'zone', { zone: 'Z1', domain: 'a.b.example.org' }, {}],
   ['a web ACL', 'web ACL', PLAN, {}],

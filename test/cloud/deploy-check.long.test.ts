@@ -15,7 +15,7 @@ import { REGION, readyAccount, stacks, TOOLKIT } from './deployed-account.ts';
 import type { FakeAnswers, Input } from './fake-account.ts';
 import { withContext } from './synthesis.ts';
 
-/** What the commands do with the checks, and with what a failed deployment left. */
+/** The commands that check, and those that clear up after a failed deployment. */
 
 const aws = setAccount();
 

@@ -75,7 +75,15 @@ async function close({ server, aws, folder }: OpenRelease): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
-/** A module of encoded tables in front of ours: an extra first byte stands for any change of the encoding. */
+/** A module in front of that of encoded tables: an extra first byte stands for any change of the encoding. */
+export const getCodecToCome = (own: string, isWritten: boolean): string => `
+  import * as own from '${own}';
+  const plain = (bytes) => (bytes[0] === ${TO_COME} ? bytes.subarray(1) : bytes);
+  export const encodeTable = (table) => Uint8Array.of(${isWritten ? `${TO_COME}, ` : ''}...own.encodeTable(table));
+  export const decodeTable = (bytes, version, rules) => own.decodeTable(plain(bytes), version, rules);
+  export const charterOfEncoded = (bytes) => own.charterOfEncoded(plain(bytes));
+`;
+
 const formatToCome = (isWritten: boolean): Plugin => ({
   name: 'format-to-come',
   setup(bundler) {
@@ -85,13 +93,7 @@ const formatToCome = (isWritten: boolean): Plugin => ({
     );
     bundler.onLoad({ filter: /.*/, namespace: 'to-come' }, () => ({
       resolveDir: resolve('shared/codec'),
-      contents: `
-        import * as own from '../codec/table.ts';
-        const plain = (bytes) => (bytes[0] === ${TO_COME} ? bytes.subarray(1) : bytes);
-        export const encodeTable = (table) => Uint8Array.of(${isWritten ? `${TO_COME}, ` : ''}...own.encodeTable(table));
-        export const decodeTable = (bytes, version, rules) => own.decodeTable(plain(bytes), version, rules);
-        export const charterOfEncoded = (bytes) => own.charterOfEncoded(plain(bytes));
-      `,
+      contents: getCodecToCome('../codec/table.ts', isWritten),
     }));
   },
 });

@@ -8,7 +8,7 @@ import { deployedAccount, fault, recovery, subscriptions } from './deployed-acco
 import type { FakeAnswers } from './fake-account.ts';
 import { withContext } from './synthesis.ts';
 
-/** What is checked of a deployed stage: answers come from the synthesized templates. */
+/** The checks of a deployed stage, whose answers come from the synthesized templates. */
 
 const aws = setAccount();
 
@@ -16,14 +16,14 @@ const deploy = (answers: FakeAnswers = {}, ringing: readonly string[] = []): voi
   const { address } = aws;
   aws.answers = { ...deployedAccount({ synthesis: withContext(CONTEXT), address, ringing }), ...answers };
 };
-const inspectAfter = async (answers: FakeAnswers = {}, ringing: readonly string[] = []) => {
+const inspectStage = async (answers: FakeAnswers = {}, ringing: readonly string[] = []) => {
   deploy(answers, ringing);
   return runChecks(STAGE_CHECKS, account());
 };
-const unconfirmed = () => subscriptions(withContext(CONTEXT).template, 'PendingConfirmation');
+const listUnconfirmed = () => subscriptions(withContext(CONTEXT).template, 'PendingConfirmation');
 
 test('reports a healthy stage, which can be deployed again', async () => {
-  const checked = await inspectAfter();
+  const checked = await inspectStage();
   expect(checked.map(({ name, found }) => [name, found.type])).toEqual(STAGE_CHECKS.map(({ name }) => [name, 'ok']));
   expect(isReady(await runChecks(ACCOUNT_CHECKS, account()))).toBe(true);
 });
@@ -31,7 +31,7 @@ test('reports a healthy stage, which can be deployed again', async () => {
 const PAGE = { html: '<html>' };
 
 const FAULTS: readonly Fault[] = [
-  ['alarm mail', 'not confirmed', { ListSubscriptionsByTopic: unconfirmed }, /ann@example\.org/],
+  ['alarm mail', 'not confirmed', { ListSubscriptionsByTopic: listUnconfirmed }, /ann@example\.org/],
   [
     'alarm mail',
     'no address',
@@ -70,7 +70,7 @@ test.each(withTitles(FAULTS))('%s', async (_, planted) => {
 });
 
 test('reports a failed sweep and a ringing alarm', async () => {
-  const checked = await inspectAfter({}, ['unanswered', 'store']);
+  const checked = await inspectStage({}, ['unanswered', 'store']);
   expect(findFound(checked, 'sweep')).toMatchObject({ type: 'todo', says: expect.stringMatching(/runbook/) });
   expect(findFound(checked, 'alarms')).toMatchObject({
     type: 'todo',
@@ -79,9 +79,9 @@ test('reports a failed sweep and a ringing alarm', async () => {
 });
 
 test('an unconfirmed email address hides no other finding', async () => {
-  const checked = await inspectAfter(
+  const checked = await inspectStage(
     {
-      ListSubscriptionsByTopic: unconfirmed,
+      ListSubscriptionsByTopic: listUnconfirmed,
       DescribeContinuousBackups: () => recovery('DISABLED'),
       GetItem: () => ({}),
     },

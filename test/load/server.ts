@@ -8,21 +8,31 @@ import { AFOOT } from '../typescript.ts';
 export interface ChildServer {
   readonly socketUrl: string;
   readonly pid: number;
+  /** Stops it, and removes its data. */
   readonly close: () => Promise<void>;
+  readonly stop: () => Promise<void>;
   readonly kill: () => Promise<void>;
 }
 
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'afoot-load-'));
 
-/** Starts it on any free port of this machine. `data`: removed when it closes. Throws if it does not start. */
-export async function startServer(data = newFolder(), environment: NodeJS.ProcessEnv = {}): Promise<ChildServer> {
-  const args = [...AFOOT, 'start', '--no-web', '--port', '0', '--host', '127.0.0.1'];
+/**
+ * Starts it on any free port of this machine. `data`: removed when it closes. `afoot`: Node's arguments for another
+ * release's command line. Throws if it does not start.
+ */
+export async function startServer(
+  data = newFolder(),
+  environment: NodeJS.ProcessEnv = {},
+  afoot = AFOOT,
+): Promise<ChildServer> {
+  const args = [...afoot, 'start', '--no-web', '--port', '0', '--host', '127.0.0.1'];
   const env = { ...process.env, ...environment };
   const child = spawn(process.execPath, [...args, '--data', data], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const port = await getPort(child);
   return {
     socketUrl: `ws://127.0.0.1:${port}/socket`,
     pid: child.pid as number,
+    stop: () => end(child, 'SIGTERM'),
     kill: () => end(child, 'SIGKILL'),
     async close() {
       await end(child, 'SIGTERM');
