@@ -25,7 +25,7 @@ export const BUDGETS = {
   },
   messageAllBytes: { what: 'the same with what it loads only if it is asked for it' },
   messageColdStartMs: { what: 'a fresh process to the first answer of that function' },
-  bareNodeStartMs: { what: 'a fresh process that does nothing' },
+  messageStartOverEmpty: { what: 'that time over a fresh process with an empty function, 21 of each in turns' },
   frontRequests: { what: 'requests until a hand can be played on the front page, with an empty cache', max: 12 },
   frontTransferBytes: { what: 'what is sent for them', max: 130_000 },
   tableRequests: { what: 'requests until a card can be played at one’s own table, with an empty cache', max: 14 },

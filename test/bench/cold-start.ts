@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -41,6 +41,19 @@ export const makeTable = (start: ColdStart): Promise<number> => answerMs(start, 
 /** Milliseconds from starting a process until the bundle in it has answered its first message, from a visitor of a table. */
 export const coldStartMs = (start: ColdStart): Promise<number> => answerMs(start, WATCH);
 
+/** Milliseconds of a whole process with a function that does nothing. */
+export async function emptyFunctionMs(): Promise<number> {
+  const began = performance.now();
+  await once(
+    startFunction({ BUNDLE: 'data:text/javascript,export const handler = () => undefined', EVENT: '{}' }),
+    'exit',
+  );
+  return performance.now() - began;
+}
+
+const startFunction = (env: Readonly<Record<string, string>>): ChildProcess =>
+  spawn(process.execPath, ['--input-type=module', '-e', PROGRAM], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+
 async function answerMs({ bundle, database }: ColdStart, message: ClientMessage): Promise<number> {
   const world = createServer();
   world.listen(0, '127.0.0.1');
@@ -48,10 +61,7 @@ async function answerMs({ bundle, database }: ColdStart, message: ClientMessage)
   const answered = firstPost(world);
   const began = performance.now();
   const address = `http://127.0.0.1:${(world.address() as AddressInfo).port}`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM], {
-    env: { ...environment(bundle, database, address), EVENT: makeEvent(message) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = startFunction({ ...environment(bundle, database, address), EVENT: makeEvent(message) });
   const ended = once(child, 'exit');
   const ms = (await Promise.race([answered, ended.then(() => Promise.reject(new Error('no answer')))])) - began;
   await ended;

@@ -1,28 +1,28 @@
 /**
- * `npx tsx test/bench/compare-starts.ts A/index.mjs B/index.mjs [PAIRS]`: cold starts of two bundles of the message
- * function and of an empty process, in turns, so that a busy machine slows all alike. Prints the medians in milliseconds,
- * how many empty processes a start takes, and B over A.
+ * `npx tsx test/bench/compare-starts.ts A/index.mjs [B/index.mjs [PAIRS]]`: cold starts of two bundles of the message
+ * function and of an empty one, in turns. Prints the medians in milliseconds, how many empty functions a start takes, and
+ * B over A.
  */
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { openEmulator } from '../emulator/emulator.ts';
-import { coldStartMs, makeTable } from './cold-start.ts';
-import { median } from './load.ts';
-import { bareNodeMs } from './start-up.ts';
+import { coldStartMs, emptyFunctionMs, makeTable } from './cold-start.ts';
+import { mediansInTurns } from './start-up.ts';
 
-const [a = '', b = '', pairs = '15'] = process.argv.slice(2);
+const [a = '', b = a, pairs = '21'] = process.argv.slice(2);
 const data = mkdtempSync(join(tmpdir(), 'afoot-bench-'));
 const database = await openEmulator(data);
 const start = (bundle: string): Promise<number> => coldStartMs({ bundle, database: database.endpoint });
 
 await makeTable({ bundle: a, database: database.endpoint });
-const ms: Record<'a' | 'b' | 'empty', number[]> = { a: [], b: [], empty: [] };
-for (let i = 0; i < Number(pairs); i++) {
-  ms.a.push(await start(a));
-  ms.b.push(await start(b));
-  ms.empty.push(await bareNodeMs());
-}
+const [msA = 0, msB = 0, emptyMs = 0] = await mediansInTurns(
+  Number(pairs),
+  () => start(a),
+  () => start(b),
+  emptyFunctionMs,
+);
+
 /** Bytes of a file and of all that it imports as it starts. */
 function startBytes(file: string): number {
   const files = new Set([file]);
@@ -33,11 +33,11 @@ function startBytes(file: string): number {
   return [...files].reduce((sum, each) => sum + statSync(each).size, 0);
 }
 
-const line = (bundle: string, each: readonly number[]): string =>
-  `${bundle}  ${startBytes(bundle)} bytes at its start, median ${median(each).toFixed(1)} ms, ${(median(each) / median(ms.empty)).toFixed(2)} empty processes`;
-console.log(line(a, ms.a));
-console.log(line(b, ms.b));
-console.log(`an empty process: median ${median(ms.empty).toFixed(1)} ms`);
-console.log(`B over A: ${(median(ms.b) / median(ms.a)).toFixed(3)} of ${pairs} pairs`);
+const line = (bundle: string, ms: number): string =>
+  `${bundle}  ${startBytes(bundle)} bytes at its start, median ${ms.toFixed(1)} ms, ${(ms / emptyMs).toFixed(2)} empty functions`;
+console.log(line(a, msA));
+console.log(line(b, msB));
+console.log(`an empty function: median ${emptyMs.toFixed(1)} ms`);
+console.log(`B over A: ${(msB / msA).toFixed(3)} of ${pairs} pairs`);
 await database.stop();
 rmSync(data, { recursive: true });

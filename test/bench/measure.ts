@@ -11,7 +11,7 @@ import { openEmulator } from '../emulator/emulator.ts';
 import { openBareLoad } from './bare-load.ts';
 import { botDecisionP95 } from './bot-speed.ts';
 import type { Figures } from './budgets.ts';
-import { coldStartMs, makeTable } from './cold-start.ts';
+import { coldStartMs, emptyFunctionMs, makeTable } from './cold-start.ts';
 import { engineSpeed, submissionsPerTurn } from './engine-speed.ts';
 import { idleTableHeapBytes } from './idle-tables.ts';
 import { median, quantile, type Slice } from './load.ts';
@@ -19,7 +19,7 @@ import { measureMovement } from './movement.ts';
 import { openOwnLoad } from './own-load.ts';
 import { measureReadiness } from './readiness.ts';
 import { recordPlay } from './recorded-play.ts';
-import { bareNodeMs, medianMs } from './start-up.ts';
+import { mediansInTurns } from './start-up.ts';
 import { openStoreLoad } from './store-alone.ts';
 import { openTestServer } from './test-server.ts';
 import { countVisits } from './visits.ts';
@@ -27,11 +27,11 @@ import { LARGE, rejoinRoundTrips, SIX, wholeGame } from './whole-games.ts';
 
 type Part<Key extends keyof Figures> = Pick<Figures, Key>;
 
-const STARTS = 9;
+const STARTS = 21;
 const RECORDED_GAMES = 6;
 
 export async function measureFunctions(): Promise<
-  Part<'messageBundleBytes' | 'messageAllBytes' | 'messageColdStartMs' | 'bareNodeStartMs'>
+  Part<'messageBundleBytes' | 'messageAllBytes' | 'messageColdStartMs' | 'messageStartOverEmpty'>
 > {
   const message = (await bundleFunctions()).find(({ name }) => name === 'message');
   if (!message) throw new Error('there is no message function');
@@ -39,12 +39,11 @@ export async function measureFunctions(): Promise<
   const database = await openEmulator(data);
   const start = { bundle: message.file, database: database.endpoint };
   await makeTable(start);
-  const messageColdStartMs = await medianMs(STARTS, () => coldStartMs(start));
+  const [ms = 0, emptyMs = 0] = await mediansInTurns(STARTS, () => coldStartMs(start), emptyFunctionMs);
   await database.stop();
   rmSync(data, { recursive: true });
   const { start: messageBundleBytes, all: messageAllBytes } = message.bytes;
-  const bareNodeStartMs = await medianMs(STARTS, bareNodeMs);
-  return { messageBundleBytes, messageAllBytes, messageColdStartMs, bareNodeStartMs };
+  return { messageBundleBytes, messageAllBytes, messageColdStartMs: ms, messageStartOverEmpty: ms / emptyMs };
 }
 
 type VisitKey =

@@ -1,16 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { performance } from 'node:perf_hooks';
+import { median } from './load.ts';
 
-export async function medianMs(times: number, one: () => Promise<number>): Promise<number> {
-  const each: number[] = [];
-  for (let i = 0; i < times; i++) each.push(await one());
-  return each.sort((a, b) => a - b)[Math.floor(times / 2)] as number;
-}
-
-/** Milliseconds of a whole Node process that does nothing. */
-export async function bareNodeMs(): Promise<number> {
-  const began = performance.now();
-  await once(spawn(process.execPath, ['-e', '0'], { env: {} }), 'exit');
-  return performance.now() - began;
+/** Measures several times in turns, so that a busy machine slows all alike; returns the median of each. */
+export async function mediansInTurns(rounds: number, ...all: readonly (() => Promise<number>)[]): Promise<number[]> {
+  const measured = all.map((): number[] => []);
+  for (let round = 0; round < rounds; round++) {
+    for (const [i, measure] of all.entries()) measured[i]?.push(await measure());
+  }
+  return measured.map(median);
 }
