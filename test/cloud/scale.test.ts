@@ -10,6 +10,7 @@ import {
   getWork,
   KINDS,
   NOTHING,
+  requestsOfSecond,
   total,
   workOfGame,
   workOfMonth,
@@ -57,6 +58,14 @@ test('a game played a turn at a time includes the cost of notifications', () => 
   expect(work.scheduleRing).toBeCloseTo(turns, 9);
   expect(work.queueRequest).toBeCloseTo(3 * turns * (2 + 1), 9);
   expect(work.writeUnit).toBeGreaterThan(493 + 362 * 4 + turns * 4.5);
+});
+
+test('the requests of the busiest second match a calculation by hand', () => {
+  // A message in for each of 493 submissions, 300 pings, 16 hellos, 24 status requests, 11 pages and some transfers; four
+  // views out for each submission, and an answer or news for the rest; 20 connections that open and close.
+  const [inward, outward] = [493 + 300 + 16 + 24 + 11 + 0.1, 4 * 493 + 300 + 16 * 7 + 24 + 11 + 0.15];
+  const games = 1e6 * 0.125 * 0.25;
+  expect(requestsOfSecond('live', 1e6)).toBeCloseTo(((inward + outward + 2 * 20) * games) / 3600, 6);
 });
 
 test('bills the start-up of a function', () => {

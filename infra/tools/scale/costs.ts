@@ -229,6 +229,13 @@ export const times = (work: Work, count: number): Work =>
 export const workOfMonth = (kind: TableKind, players: number): Work =>
   times(workOfGame(kind), players * getHabits(kind).gamesPerPlayerAndDay * DAYS);
 
+/** Requests to the gateway in a second of the busiest hour: messages either way, connections opened and closed. */
+export function requestsOfSecond(kind: TableKind, players: number): number {
+  const { inward, outward, connections } = trafficOfGame(kind);
+  const { gamesPerPlayerAndDay, busiestHour } = getHabits(kind);
+  return ((inward + outward + 2 * connections) * players * gamesPerPlayerAndDay * busiestHour) / 3600;
+}
+
 interface Price {
   readonly dollars: number;
   readonly beyond?: { readonly units: number; readonly dollars: number };

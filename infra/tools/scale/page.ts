@@ -1,6 +1,6 @@
 import { secondsToReturn } from '../../aws/capacity.ts';
 import { getStage } from '../../aws/stage.ts';
-import { fixedCost, KINDS, total, value, workOfMonth } from './costs.ts';
+import { fixedCost, KINDS, requestsOfSecond, total, value, workOfMonth } from './costs.ts';
 import { floodOfDay } from './flood.ts';
 import prices from './prices.json' with { type: 'json' };
 
@@ -27,6 +27,11 @@ const RETURNS = [
   [31_500, 500],
 ] as const;
 
+/** Requests per second that an account may make to API Gateway in a region, unless AWS raises it. */
+const ACCOUNT_REQUESTS = 10_000;
+
+const playersAtLimit = (kind: (typeof KINDS)[number]): number => ACCOUNT_REQUESTS / requestsOfSecond(kind, 1);
+
 /** Returns docs/scale.md: the cost of a month, from the data next to this file. */
 export const summaryPage = (): string => `# What it costs on AWS
 
@@ -50,8 +55,11 @@ ${RETURNS.map(([count, connects]) => `| ${people(count)} | ${connects} | ${Math.
 
 ## More than one account can do
 
-A table lives in one stage. An account's 10,000 API requests a second are the first limit of AWS that a large stage meets. Beyond it AWS can raise the quota, or there are several stages, called cells.
-The first character of a table's id names its cell, so that one page can serve all of them ([decision 57](decisions/0057-an-id-names-its-cell.md)). Today there is one.
+A table lives in one stage. An account's 10,000 API requests a second are the first limit of AWS that a large stage meets. It is reached in the busiest hour of ${formatAmount(playersAtLimit('live'))} daily players who play live, or of
+${formatAmount(playersAtLimit('turns'))} who play a turn at a time. A million live players need ${Math.ceil(1e6 / playersAtLimit('live'))} times as many requests: a higher quota, if AWS grants it, or as many stages, called cells.
+
+The first character of a table's id names its cell, so one page can serve all of them. Today there is one. With a second one, the page picks the socket by that character, from a list
+that its content security policy (\`connect-src\`) has as well ([decision 57](decisions/0057-an-id-names-its-cell.md)).
 
 \`npx tsx infra/tools/scale/write.ts\` writes this page from \`prices.json\`, \`measured.json\` and \`habits.json\` in that folder, which name the source of every figure.
 `;
