@@ -7,8 +7,10 @@ import {
   findFace,
   freeFace,
   getBotFace,
+  getChoices,
   getFace,
   getFaces,
+  getTaken,
   isFace,
   PEOPLE,
 } from '../../web/faces/faces.ts';
@@ -56,6 +58,18 @@ describe('the face in a seat', () => {
     expect(chosen[1]).toBe(getFace('Ann'));
     expect(chosen[0]).not.toBe(chosen[1]);
     expect(freeFace('Ann', new Set())).toBe(getFace('Ann'));
+  });
+
+  test('to choose from is the offered one first, then others that nobody else at the table has', () => {
+    const taken = getTaken({ names, faces: [[1, 'owl']] }, view);
+    expect([...taken]).toEqual([getFace('Ann'), 'owl']);
+    expect([...getTaken({ names, faces: [[1, 'owl']] }, view, 0)]).toEqual(['owl']);
+    const [first, ...others] = getChoices('Ann', taken);
+    expect(first).toBe(freeFace('Ann', taken));
+    expect(first).not.toBe(getFace('Ann'));
+    expect([first, ...others].sort()).toEqual(FACES.filter((face) => !taken.has(face)).sort());
+    expect(getChoices('Ann', new Set(PEOPLE))[0]).toBe(getFace('Ann'));
+    expect(getChoices('Ann', new Set())).toHaveLength(FACES.length);
   });
 
   test('is the same in every seat', () => {

@@ -4,7 +4,7 @@ import { HOST } from '#text/host.ts';
 import { ROOM } from '#text/pages.ts';
 import { LONGEST_NAME } from '../../shared/protocol/names.ts';
 import { Face } from '../faces/Face.tsx';
-import { FACES, getFace, isFace } from '../faces/faces.ts';
+import { FACES, type FaceName, getChoices, isFace } from '../faces/faces.ts';
 import { chooseFace, ownFace } from '../model/own-face.ts';
 import { LimitNote } from './LimitNote.tsx';
 import { useLimit } from './limit.ts';
@@ -13,13 +13,17 @@ interface NameFieldProps {
   readonly value: string;
   /** The face one has at this table; shown until another is chosen on this device. */
   readonly worn?: string | undefined;
+  /** The faces of others at this table, which are not offered. */
+  readonly taken?: ReadonlySet<FaceName>;
   /** Someone tried to sit down without a name. */
   readonly isMissing?: boolean;
   onName(name: string): void;
 }
 
+const NO_FACES: ReadonlySet<FaceName> = new Set();
+
 /** The field for one's name, and one's face beside it. */
-export function NameField({ value, worn, isMissing = false, onName }: NameFieldProps) {
+export function NameField({ value, worn, taken = NO_FACES, isMissing = false, onName }: NameFieldProps) {
   const [finished, setFinished] = useState(value);
   const limit = useLimit(LONGEST_NAME);
   return (
@@ -30,7 +34,7 @@ export function NameField({ value, worn, isMissing = false, onName }: NameFieldP
           {HOST.nameMissing}
         </p>
       ) : null}
-      <FaceChoice name={finished} worn={worn}>
+      <FaceChoice name={finished} worn={worn} taken={taken}>
         <input
           id="name"
           name="name"
@@ -54,23 +58,22 @@ export function NameField({ value, worn, isMissing = false, onName }: NameFieldP
 interface FaceChoiceProps {
   readonly name: string;
   readonly worn: string | undefined;
+  readonly taken: ReadonlySet<FaceName>;
   readonly children: ComponentChildren;
 }
 
 /** The face that goes with the finished name, beside its field; pressed, the next one. The device keeps it. */
-function FaceChoice({ name, worn, children }: FaceChoiceProps) {
+function FaceChoice({ name, worn, taken, children }: FaceChoiceProps) {
   const chosen = ownFace.value ?? worn;
-  const face = isFace(chosen) ? chosen : getFace(name);
-  const at = FACES.indexOf(face);
+  const choices = getChoices(name, taken);
+  const face = isFace(chosen) ? chosen : (choices[0] as FaceName);
+  const at = FACES.findIndex((each) => each === face);
+  const next = choices[(choices.findIndex((each) => each === face) + 1) % choices.length] as string;
   return (
     <div class="face-choice line gap-3 above-2">
       <Face face={face} size={60} />
       {children}
-      <button
-        type="button"
-        class="plain underlined"
-        onClick={() => chooseFace(FACES[(at + 1) % FACES.length] as string)}
-      >
+      <button type="button" class="plain underlined" onClick={() => chooseFace(next)}>
         {HOST.changeFace}
       </button>
       <span class="spoken" aria-live="polite">

@@ -35,6 +35,12 @@ export function freeFace(name: string, taken: ReadonlySet<FaceName>): OwnFace {
   return [...PEOPLE.slice(at), ...PEOPLE.slice(0, at)].find((face) => !taken.has(face)) ?? own;
 }
 
+/** Returns the faces that can be chosen at a table, from the offered one on: nobody else there has one of them. */
+export function getChoices(name: string, taken: ReadonlySet<FaceName>): readonly OwnFace[] {
+  const first = FACES.indexOf(freeFace(name, taken));
+  return [...FACES.slice(first), ...FACES.slice(0, first)].filter((face, at) => at === 0 || !taken.has(face));
+}
+
 /** Returns everyone's face, chosen or by name; earlier people keep theirs, and faces stay the same when seats change. */
 export function getFaces({ names, faces = [] }: Pick<Charter, 'names' | 'faces'>): readonly OwnFace[] {
   const chosen = new Map(faces.flatMap(([whose, face]) => (isFace(face) ? [[whose, face] as const] : [])));
@@ -49,6 +55,18 @@ export function getFaces({ names, faces = [] }: Pick<Charter, 'names' | 'faces'>
 
 /** Returns different faces for bots in adjacent seats; Otto, in seat 2, is the first. */
 export const getBotFace = (seat: number): FaceName => BOT_FACES[(seat + 2) % BOT_FACES.length] as FaceName;
+
+/** Returns the faces of the people seated at a table, except in this seat. */
+export const getTaken = (
+  charter: Pick<Charter, 'names' | 'faces'>,
+  { occupants }: Pick<View, 'occupants'>,
+  except?: number,
+): ReadonlySet<FaceName> =>
+  new Set(
+    [...occupants.keys()]
+      .filter((seat) => seat !== except && typeof occupants[seat] === 'number')
+      .flatMap((seat) => findFace(charter, { occupants }, seat) ?? []),
+  );
 
 export function findFace(
   charter: Pick<Charter, 'names' | 'faces'>,

@@ -13,7 +13,7 @@ import { LearnLink } from '../components/LearnLink.tsx';
 import { NameField } from '../components/NameField.tsx';
 import { Page } from '../components/Page.tsx';
 import { Face } from '../faces/Face.tsx';
-import { findFace } from '../faces/faces.ts';
+import { findFace, getTaken } from '../faces/faces.ts';
 import type { Knocking } from '../model/model.ts';
 import type { Refusal } from '../model/types.ts';
 import { visibleName } from '../model/visible-text.ts';
@@ -86,12 +86,12 @@ export function JoinPage(props: JoinPageProps) {
     <Page title={getTitle(view, host)} kind="door" picture={face ? <Face face={face} size={84} /> : null}>
       <form class={classes(`${styles.guest} pane gap-4`, !isFree && 'running')} onSubmit={take}>
         <Welcome charter={charter} view={view} host={host} />
-        {seat === undefined ? null : knocking ? (
+        {seat === undefined ? null : knocking && !isFree ? (
           <Waiting host={host} knocking={knocking} isAway={view.away?.includes(view.host) ?? false} onStop={onStop} />
         ) : (
           <>
             <div class={`${styles.name} stack-s`}>
-              <NameField value={name} isMissing={isMissing} onName={rename} />
+              <NameField value={name} taken={getTaken(charter, view)} isMissing={isMissing} onName={rename} />
               {refusal ? <JoinRefusal code={refusal.code} host={host} name={visibleName(name)} /> : null}
               {namesake === undefined ? null : (
                 <Namesake charter={charter} view={view} seat={namesake} onMe={onMe} onAnother={() => rename(name)} />
@@ -138,7 +138,7 @@ interface RefusedProps {
   readonly name: string;
 }
 
-const JoinRefusal = ({ code, host, name }: RefusedProps) => (
+export const JoinRefusal = ({ code, host, name }: RefusedProps) => (
   <p class="warn" role="alert">
     {refusalWords(code, { host, name })}
   </p>

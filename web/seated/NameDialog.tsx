@@ -4,6 +4,7 @@ import { MINE } from '#text/devices.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { NameField } from '../components/NameField.tsx';
 import { RefusalNotice, usePendingAction } from '../components/pending-action.tsx';
+import { getTaken } from '../faces/faces.ts';
 import { ownFace } from '../model/own-face.ts';
 import { faceField } from '../model/storage/name.ts';
 import { visibleName } from '../model/visible-text.ts';
@@ -40,7 +41,7 @@ function Rename() {
   };
   return (
     <form class="stack-s" onSubmit={rename}>
-      <NameField value={name} worn={worn} onName={setName} />
+      <NameField value={name} worn={worn} taken={getTaken(charter, view, seat)} onName={setName} />
       <button type="submit">{MINE.rename}</button>
       <RefusalNotice code={pending.findRefusal('name')} />
     </form>
