@@ -8,6 +8,7 @@ import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { FIELDS } from '../../shared/ruleset/fields.ts';
 import type { CharterName } from '../../shared/table/feature.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
+import { isPerson, type Knock } from '../../shared/table/seats.ts';
 import type { LoadedTable, Ports, StoredCharter } from '../ports/ports.ts';
 import { allResults } from '../table/all-results.ts';
 import type { AcceptedChange, CommitDecision } from '../table/commit.ts';
@@ -37,9 +38,15 @@ export function recordName(
   return { named, naming: { name: named.names.indexOf(name), charter: named.revision } };
 }
 
+/** Whether someone at the table has the name of a person who asks for a seat. A bot has no name to be confused with. */
+export const isKnockWorn = (
+  { table, charter }: Pick<LoadedTable, 'table' | 'charter'>,
+  { name, seat }: Pick<Knock, 'name' | 'seat'>,
+): boolean => isWorn({ table, charter }, name, isPerson(table.seats[seat]) ? -1 : seat);
+
 function recordKnock({ table, charter }: Pick<LoadedTable, 'table' | 'charter'>, id: number): CharterChange {
   const knock = table.knocks?.find((each) => each.id === id);
-  if (knock === undefined || isWorn({ table, charter }, knock.name, knock.seat)) return {};
+  if (knock === undefined || isKnockWorn({ table, charter }, knock)) return {};
   const named = withName(charter, knock);
   return { named, naming: { name: named.names.indexOf(knock.name), charter: named.revision } };
 }

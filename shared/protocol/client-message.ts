@@ -84,12 +84,12 @@ const SIT = clientSchema('sit', {
 });
 
 /**
- * Asks the host for a bot's seat, with its cards and points; needs a connection that watches the table. Answered by
- * `knocking`, and by `seated` once the host says yes. A repeat of the same nonce is the same question.
+ * Asks the host for a bot's seat, with its cards and points, or waits at a full table; needs a connection that watches
+ * the table. Answered by `knocking`, and by `seated` once the host says yes. A repeat of the same nonce is the same question.
  */
 const KNOCK = clientSchema('knock', {
   table,
-  /** The bot's seat. */
+  /** The bot's seat; at a table where all seats are people's, any of them. */
   seat,
   /** The sender's name: 1 to 20 visible characters. */
   name: text(80),

@@ -12,12 +12,13 @@ import {
   TEXT,
   TIME,
 } from '../bits/fields.ts';
+import { getChairs } from '../protocol/chairs.ts';
 import type { TableRejectionCode } from '../protocol/features.ts';
 import { accept, type Decision, type Feature, rejectAtTable, type SeenChange } from './feature.ts';
 import type { PresenceEvent } from './presence.ts';
 import { answerPrompt, decideAsking, RUNG, restoreRing, type WatchersRule, withAsked, withRing } from './prompt.ts';
 import type { SeatingEvent } from './seating.ts';
-import { isEmpty, type Knock, maxKnocks } from './seats.ts';
+import { isEmpty, isPerson, type Knock, maxKnocks } from './seats.ts';
 import { getPhase, type TableState, withOptional } from './state.ts';
 
 export type DoorEvent =
@@ -33,7 +34,7 @@ export interface InviteRenewed {
 
 type AdmissionEvent = DoorEvent | SeatingEvent | PresenceEvent;
 
-/** Someone with the invite asks for a bot's seat. Only the host is told (P-DOOR-2). */
+/** Someone with the invite asks for a bot's seat, or waits at a full table. Only the host is told (P-DOOR-2). */
 export const KNOCKING: WatchersRule<Knock, 'yes' | 'no', AdmissionEvent> = {
   open: openKnocks,
   unanswered: getUnanswered,
@@ -53,15 +54,14 @@ export const KNOCKING: WatchersRule<Knock, 'yes' | 'no', AdmissionEvent> = {
   answers: {
     /** The person takes the bot's seat with its cards and points. While they are gone, a bot fills in. */
     yes(table, { prompt, naming, now }) {
-      const { id, seat, requestKey, connection } = prompt;
-      if (table.seats[seat]?.occupant !== 'bot') return rejectAtTable('seatTaken');
+      const { id, requestKey, connection } = prompt;
+      const seat = findChair(table, prompt.seat);
+      if (seat === undefined) return rejectAtTable('seatTaken');
       if (naming === undefined) return rejectAtTable('nameNotAllowed');
       const rivals = openKnocks(table, now).filter((each) => each !== prompt && each.seat === seat);
       return accept(
         { type: 'satDown', seat, ...naming, requestKey },
-        table.watchers.includes(connection)
-          ? { type: 'connected', seat, connection, here: true }
-          : { type: 'botSatIn', seat, how: 'asked' },
+        ...arrive(table, { seat, connection }),
         { type: 'knockAnswered', id, yes: true },
         ...rivals.map(createKnockEnded),
       );
@@ -69,6 +69,22 @@ export const KNOCKING: WatchersRule<Knock, 'yes' | 'no', AdmissionEvent> = {
     no: (_, { prompt: { id } }) => accept({ type: 'knockAnswered', id, yes: false }),
   },
 };
+
+/** Returns the seat that was asked for, if it is still a bot's; else the first one that a guest can have. */
+function findChair(table: TableState, asked: number): number | undefined {
+  const occupants = table.seats.map(({ occupant }) => occupant);
+  if (occupants[asked] === 'bot') return asked;
+  return getChairs({ occupants, phase: getPhase(table) })[0];
+}
+
+/** The asker is at the table, or a bot fills in; in the lobby nobody has to. */
+function arrive(
+  table: TableState,
+  { seat, connection }: Pick<Knock, 'seat' | 'connection'>,
+): readonly AdmissionEvent[] {
+  if (table.watchers.includes(connection)) return [{ type: 'connected', seat, connection, here: true }];
+  return table.game === undefined ? [] : [{ type: 'botSatIn', seat, how: 'asked' }];
+}
 
 export const DOOR: Feature<'answerKnock', DoorEvent, AdmissionEvent> = {
   intents: {
@@ -156,7 +172,7 @@ function refuseKnock(table: TableState, asked: KnockRequest): TableRejectionCode
   if (isRefused(table, asked)) return 'notLetIn';
   const seat = table.seats[asked.seat];
   if (isEmpty(seat)) return 'seatEmpty';
-  return seat?.occupant === 'bot' ? undefined : 'seatTaken';
+  return seat?.occupant === 'bot' || (isPerson(seat) && table.seats.every(isPerson)) ? undefined : 'seatTaken';
 }
 
 function createKnockEnded({ id }: Pick<Knock, 'id'>) {

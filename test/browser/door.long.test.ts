@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { gather, openSeat } from './dealt-over-sockets.ts';
 import { getFaults } from './inspect.ts';
 import { closePanel, findAnswer, openPanel } from './panels.ts';
 import { hostTable, startGame, startTogether } from './seating.ts';
@@ -108,4 +110,31 @@ test.each(['touch', 'mouse'] as const)('the first card at a table by link in at 
   await ben.getByRole('group', { name: /^Your cards/ }).waitFor();
   expect(taps.count).toBeLessThanOrEqual(3);
   taps.report(`to the first card at a table by link, ${way}`);
+});
+
+test('a person at a full table tells the host, who sees them at the open seat and lets them in', async () => {
+  const { url } = stage.server();
+  const table = { title: 'Sunday', ruleset: PRESETS.classic, seating: { players: 2, teams: 2 } };
+  const { clients, seats, link } = await gather(url, ['Ann', 'Ben'], table);
+  const ann = await stage.visitPage('touch');
+  await openSeat({ name: 'Ann', page: ann }, seats[0], url);
+  const lena = await stage.visitPage('touch');
+  await lena.goto(link);
+  await lena.getByRole('heading', { name: 'Every seat is taken' }).waitFor();
+  await lena.getByRole('textbox', { name: 'Your name' }).fill('Lena');
+  await lena.getByRole('button', { name: 'Let Ann know I’m waiting' }).tap();
+  await lena.getByText('Ann knows you’re waiting').waitFor();
+  expect(await getFaults(lena)).toEqual([]);
+  await ann.getByText('Lena is at the door.').waitFor();
+  await ann.getByText('Every seat is taken. They’ll wait for one.').waitFor();
+  expect(await ann.getByRole('button', { name: 'Let them in' }).count()).toBe(0);
+  expect(await getFaults(ann)).toEqual([]);
+  await clients[1]?.leaveSeat();
+  await ann.locator('.seat-card').getByText('Lena is waiting').waitFor();
+  expect(await getFaults(ann)).toEqual([]);
+  await lena.getByRole('button', { name: /^Sit/ }).waitFor();
+  await ann.getByRole('button', { name: 'Let them in' }).tap();
+  await lena.getByText('Ann will deal.').waitFor();
+  await ann.getByText('Lena is at the door.').waitFor({ state: 'detached' });
+  await Promise.all(clients.map((client) => client.close()));
 });

@@ -121,3 +121,36 @@ test('P-DOOR-6 one page cannot ask again and again', async () => {
   for (let i = 0; i < 3; i++) knock(lena, { name: `Lena ${i}` });
   expect(await lena.next('refused')).toMatchObject({ code: 'tooFast' });
 });
+
+test('P-DOOR-1 P-DOOR-2 P-DOOR-3 a seventh person’s knock reaches the host of a full table, and gets the first seat that is free', async () => {
+  server = await openHandlers({ now: () => START });
+  const group = await server.seat(6, 6);
+  const { ann, bea, fay, table } = group;
+  const [gus, hal] = [await server.watch(group), await server.watch(group)];
+  const knock = (who: TestClient, name: string): void =>
+    who.send({ type: 'knock', table, seat: 0, name, nonce: newNonce() });
+  knock(gus, 'Ann');
+  expect(await gus.next('rejected')).toMatchObject({ code: 'nameNotAllowed' });
+  knock(gus, 'Gus');
+  await gus.next('knocking');
+  knock(hal, 'Hal');
+  await hal.next('knocking');
+  await ann.until(() => ann.view?.knocks?.length === 2);
+  expect(ann.view?.knocks?.map(({ seat, name }) => [seat, name])).toEqual([
+    [0, 'Gus'],
+    [0, 'Hal'],
+  ]);
+  const [first, second] = (ann.view?.knocks ?? []).map(({ id }) => id) as [number, number];
+  expect(await ann.refusalOf({ type: 'answerKnock', knock: first, yes: true })).toBe('seatTaken');
+  expect(JSON.stringify([bea.heard, hal.heard])).not.toMatch(/Gus/);
+  await fay.leaveSeat();
+  await ann.until(() => ann.view?.occupants[5] === 'empty');
+  await ann.play({ type: 'answerKnock', knock: first, yes: true });
+  expect(await gus.next('seated')).toMatchObject({ table, seat: 5 });
+  await ann.until(() => ann.view?.knocks?.length === 1);
+  hal.drop();
+  await ann.play({ type: 'emptySeat', seat: 1 });
+  await ann.play({ type: 'answerKnock', knock: second, yes: true });
+  expect(ann.view?.occupants[1]).toEqual(expect.any(Number));
+  expect(await getFaults(server, table)).toEqual([]);
+});

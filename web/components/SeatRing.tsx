@@ -114,11 +114,13 @@ const SeatRingPeople = ({ place }: { readonly place: SeatPlace }) => (
 
 /** Who is away, and what their clock says; for ears, all that the colours and the places say. */
 function SeatNotes({ place }: { readonly place: SeatPlace }) {
-  const { seat, kind, partners, isYours, isHost, isAway, zone } = place;
+  const { seat, kind, partners, isYours, isHost, isAway, waiting, zone } = place;
   const now = useMinute();
   const time = zone && timeIn(zone, now);
   const spoken = [LOBBY.seatNumber(seat), kind === 'empty' && LOBBY.free, isYours && LOBBY.you, isHost && LOBBY.host];
-  const seen = [isAway && LOBBY.away, time && ZONES.there(time)].filter(Boolean).join(', ');
+  const seen = [isAway && LOBBY.away, waiting && LOBBY.isWaiting(waiting), time && ZONES.there(time)]
+    .filter(Boolean)
+    .join(', ');
   return (
     <>
       <span class="seat-notes spoken">{spoken.filter(Boolean).join(', ')}</span>

@@ -21,6 +21,8 @@ export interface SeatPlace {
   readonly isYours: boolean;
   readonly isHost: boolean;
   readonly isAway: boolean;
+  /** Who waits at the door for this open seat, if the viewer may know. */
+  readonly waiting?: string;
   /** Another player's time zone, if shared. */
   readonly zone?: string;
 }
@@ -36,7 +38,16 @@ export function seatPlaces(charter: Charter, view: View): readonly SeatPlace[] {
     isHost: seat === view.host && typeof occupant === 'number',
     isAway: view.away?.includes(seat) ?? false,
     ...findShownZone(charter, view, seat),
+    ...findWaiting(view, seat),
   }));
+}
+
+/** People at the door are shown at open seats in their order of arrival. */
+function findWaiting({ occupants, knocks = [] }: View, seat: number): Pick<SeatPlace, 'waiting'> {
+  if (occupants[seat] !== 'empty') return {};
+  const open = [...occupants.keys()].filter((each) => occupants[each] === 'empty');
+  const waiting = knocks.filter((knock) => occupants[knock.seat] !== 'bot')[open.indexOf(seat)];
+  return waiting === undefined ? {} : { waiting: waiting.name };
 }
 
 function findShownZone(charter: Charter, view: View, seat: number): Pick<SeatPlace, 'zone'> {

@@ -182,6 +182,7 @@ export class OpenTable {
   }
 
   sit(seat: number, name: string, face?: string): void {
+    this.#say(this.#request.stopKnocking());
     if (!this.#request.sit(seat, name, face)) return;
     this.model.refusal.value = undefined;
     this.#flush();

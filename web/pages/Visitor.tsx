@@ -17,9 +17,9 @@ import { Panels } from '../seated/Panels.tsx';
 import { SeatedTable } from '../seated/SeatedTable.tsx';
 import { getServerTime } from '../text/server-clock.ts';
 import { FacesPage } from './FacesPage.tsx';
+import { FullTable } from './FullTable.tsx';
 import { JoinLinks, JoinPage } from './JoinPage.tsx';
 import { getPlace, type JoinPlace } from './join-place.ts';
-import { SeatWait } from './SeatWait.tsx';
 
 interface VisitorProps {
   readonly open: OpenTable;
@@ -57,7 +57,7 @@ export function Visitor({ open, charter, view }: VisitorProps) {
           tapped={place.seat}
           isBack={chosen?.at === 'faces'}
           onNew={() => setChosen({ at: 'chairs' })}
-          wait={view.closed ? null : <SeatWait open={open} charter={charter} />}
+          wait={view.closed ? null : <FullTable open={open} charter={charter} view={view} />}
           more={<JoinLinks charter={charter} onWatch={watch} onRules={() => panels.show('rules')} />}
         />
       ) : (

@@ -9,6 +9,7 @@ import { NOTICES, TABLE_SETTINGS } from '#text/table-settings.ts';
 import { TAKING_BACK } from '#text/taking-back.ts';
 import { WHEN } from '#text/when.ts';
 import type { Card } from '../../shared/cards/cards.ts';
+import { getChairs } from '../../shared/protocol/chairs.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { type Action, actionSending } from '../components/ActionBar.tsx';
@@ -154,20 +155,29 @@ function createEndingPrompt(params: SeatedParams): Prompt | undefined {
   return { ...words, face: findFace(charter, view, by), ...asked, cameBy: 'endAsked' };
 }
 
-/** Someone asks the host for a bot's seat: one after the other. */
+/** Someone asks the host for a seat: one after the other, first those who can have one. */
 export function createKnockPrompt({
   charter,
   view,
   onSubmit,
 }: PromptFacts & Pick<PromptParams, 'onSubmit'>): Prompt | undefined {
-  const [knock] = view.knocks ?? [];
+  const chairs = getChairs(view);
+  const knocks = view.knocks ?? [];
+  const knock = knocks.find(({ seat }) => chairs.length > 0 || view.occupants[seat] === 'bot') ?? knocks[0];
   if (!knock) return undefined;
-  return {
+  const seat = view.occupants[knock.seat] === 'bot' ? knock.seat : chairs[0];
+  const asked = {
     face: isFace(knock.face) ? knock.face : freeFace(knock.name, new Set(getFaces(charter))),
     words: KNOCK.words(knock.name),
-    more: KNOCK.asks(seatName(charter, view, knock.seat)),
+    cameBy: 'knocked' as const,
+  };
+  // While cards are played, a person who can't have a seat yet is only in the feed.
+  const isPlaying = view.game !== undefined && view.game.ended === undefined;
+  if (seat === undefined) return isPlaying ? undefined : { ...asked, tone: 'tells', more: KNOCK.full, others: [] };
+  return {
+    ...asked,
+    more: view.occupants[seat] === 'bot' ? KNOCK.asks(seatName(charter, view, seat)) : KNOCK.asksOpen,
     ...createAnswers(onSubmit, (yes) => ({ type: 'answerKnock', knock: knock.id, yes }), [KNOCK.yes, KNOCK.no]),
-    cameBy: 'knocked',
   };
 }
 

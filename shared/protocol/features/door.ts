@@ -6,7 +6,7 @@ export const DOOR_INTENTS = [
   clientSchema('answerKnock', {
     /** The `id` of the view's `knocks`. */
     knock: whole(Number.MAX_SAFE_INTEGER),
-    /** True: the asker takes the seat with its cards and points. */
+    /** True: the asker takes the seat with its cards and points, or else the first open or bot's seat. */
     yes: v.boolean(),
   }),
 ] as const;
@@ -16,7 +16,7 @@ export const DOOR_NOTATION = {
 } as const;
 
 export const DOOR_EVENTS = [
-  /** Someone asks for a bot's seat, and the door rings; only for the host. */
+  /** Someone asks for a bot's seat, or for any at a full table, and the door rings; only for the host. */
   serverSchema('knocked', {
     seat: SEAT,
     /** The asker's name. */
@@ -31,13 +31,13 @@ export const DOOR_KINDS = {
 export const DOOR_REFUSALS = ['notLetIn', 'noKnock', 'doorCrowded'] as const;
 
 export const DOOR_VIEW = {
-  /** Requests for a bot's seat, oldest first; only for the host, who answers with `answerKnock`. */
+  /** Requests for a seat, oldest first; only for the host, who answers with `answerKnock`. */
   knocks: v.exactOptional(
     v.array(
       v.object({
         /** Identifies the question. */
         id: v.number(),
-        /** The bot's seat. */
+        /** The bot's seat; if it is a person's, the asker waits for any. */
         seat: v.number(),
         /** The asker's name. */
         name: v.string(),

@@ -43,6 +43,9 @@ export const GUEST = {
   taken: 'Der Platz ist gerade weg. Einen anderen?',
   name: (name: string): string => `${name} heißt hier schon jemand. Noch ein Buchstabe dazu?`,
   sayWhenFree: 'Sag mir, wenn ein Platz frei ist',
+  tellHost: (host: string): string => `${host} sagen, dass ich warte`,
+  hostKnows: (host: string): string =>
+    `${host} weiß, dass du wartest, und kann dich hereinlassen, sobald ein Platz frei wird.`,
   waits: 'Wir sagen dir, wenn ein Platz frei ist. Du kannst diese Seite schließen.',
   waitsHere: 'Du siehst es hier, wenn ein Platz frei ist. Von der Startseite kommst du hierher zurück.',
   chairFree: 'Ein Platz ist frei',

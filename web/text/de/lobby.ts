@@ -25,6 +25,7 @@ export const LOBBY = {
   away: 'kurz weg',
   partnerOf: (names: readonly string[]): string => `spielt mit ${toWhom(listing(names))}`,
   yourPartner: HOME.partner,
+  isWaiting: (name: string): string => `${name} wartet`,
   waitingFor: (count: number): string =>
     count === 1 ? 'Eine Person fehlt noch' : `${capital(numberName(count))} fehlen noch`,
   sameColour: 'Gleiche Farbe, gleiches Team.',

@@ -136,6 +136,8 @@ export const AT_DOOR = {
 export const KNOCK = {
   words: (name: string): string => `${name} steht vor der Tür.`,
   asks: (bot: string): string => `Auf den Platz von ${bot}?`,
+  asksOpen: 'Soll der freie Platz an diese Person gehen?',
+  full: 'Alle Plätze sind besetzt. Die Person wartet.',
   yes: 'Hereinlassen',
   no: 'Nicht in dieser Runde',
 };

@@ -44,6 +44,8 @@ export const GUEST = {
   taken: 'Someone just took that seat. Pick another?',
   name: (name: string): string => `Someone here is already named ${name}. Add an initial?`,
   sayWhenFree: 'Tell me when a seat opens up',
+  tellHost: (host: string): string => `Let ${host} know I’m waiting`,
+  hostKnows: (host: string): string => `${host} knows you’re waiting, and can let you in when a seat opens up.`,
   waits: 'We’ll tell you when a seat opens up. You can close this page.',
   waitsHere: 'You’ll see it here when a seat opens up. You can come back from the front page.',
   chairFree: 'A seat is open',

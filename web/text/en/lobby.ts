@@ -25,6 +25,7 @@ export const LOBBY = {
   away: 'stepped away',
   partnerOf: (names: readonly string[]): string => `${listing(names)}’s partner`,
   yourPartner: HOME.partner,
+  isWaiting: (name: string): string => `${name} is waiting`,
   waitingFor: (count: number): string => `Waiting for ${numberName(count)} more`,
   sameColour: `Same ${COLOR}, same team.`,
   fill: 'Fill with bots',

@@ -132,6 +132,8 @@ export const AT_DOOR = {
 export const KNOCK = {
   words: (name: string): string => `${name} is at the door.`,
   asks: (bot: string): string => `Let them take ${bot}’s seat?`,
+  asksOpen: 'Let them take the open seat?',
+  full: 'Every seat is taken. They’ll wait for one.',
   yes: 'Let them in',
   no: 'Not this round',
 };

@@ -45,6 +45,8 @@ export const GUEST = {
   taken: 'Alguien acaba de ocupar esa silla. ¿Otra?',
   name: (name: string): string => `Ya hay alguien que se llama ${name}. ¿Añades una letra?`,
   sayWhenFree: 'Avísame cuando haya silla',
+  tellHost: (host: string): string => `Avisar a ${host} de que espero`,
+  hostKnows: (host: string): string => `${host} sabe que esperas, y puede dejarte entrar cuando quede una silla libre.`,
   waits: 'Te avisamos cuando haya silla. Puedes cerrar esta página.',
   waitsHere: 'Lo verás aquí cuando haya silla. Puedes volver desde la portada.',
   chairFree: 'Hay una silla libre',

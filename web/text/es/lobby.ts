@@ -28,6 +28,7 @@ export const LOBBY = {
   away: 'salió un momento',
   partnerOf: (names: readonly string[]): string => `con ${listing(names)}`,
   yourPartner: HOME.partner,
+  isWaiting: (name: string): string => `${name} espera`,
   waitingFor: (count: number): string =>
     `${plural(count, { one: 'Falta', other: 'Faltan' })} ${countedName(count, PERSON)}`,
   sameColour: 'Mismo color, mismo equipo.',

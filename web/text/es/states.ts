@@ -133,6 +133,8 @@ export const AT_DOOR = {
 export const KNOCK = {
   words: (name: string): string => `${name} llama a la puerta.`,
   asks: (bot: string): string => `¿Le damos la silla ${to('de', bot)}?`,
+  asksOpen: '¿Le dejas la silla libre?',
+  full: 'No queda ninguna silla libre. Va a esperar.',
   yes: 'Que pase',
   no: 'En esta ronda no',
 };

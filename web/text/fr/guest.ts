@@ -43,6 +43,9 @@ export const GUEST = {
   taken: 'Quelqu’un vient de prendre cette place. Une autre ?',
   name: (name: string): string => `Il y a déjà ${name} ici. Tu ajoutes une lettre ?`,
   sayWhenFree: 'Me dire quand une place se libère',
+  tellHost: (host: string): string => `Dire à ${host} que j’attends`,
+  hostKnows: (host: string): string =>
+    `${host} sait que tu attends, et pourra te laisser entrer dès qu’une place se libère.`,
   waits: 'On te dira quand une place se libère. Tu peux fermer cette page.',
   waitsHere: 'Tu le verras ici quand une place se libère. Tu peux revenir depuis l’accueil.',
   chairFree: 'Une place est libre',

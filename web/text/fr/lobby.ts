@@ -25,6 +25,7 @@ export const LOBBY = {
   away: 'ailleurs',
   partnerOf: (names: readonly string[]): string => `en équipe avec ${peopleWithin(names)}`,
   yourPartner: HOME.partner,
+  isWaiting: (name: string): string => `${name} attend`,
   waitingFor: (count: number): string =>
     plural(count, { one: 'On attend une personne', other: `On attend ${numberName(count)} personnes` }),
   sameColour: 'Même couleur, même équipe.',

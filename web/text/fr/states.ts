@@ -135,6 +135,8 @@ export const AT_DOOR = {
 export const KNOCK = {
   words: (name: string): string => `${name} est à la porte.`,
   asks: (bot: string): string => `Lui donner la place ${of(bot)} ?`,
+  asksOpen: 'Lui donner la place libre ?',
+  full: 'Toutes les places sont prises. Cette personne attend.',
   yes: 'Faire entrer',
   no: 'Pas cette manche',
 };
