@@ -4,7 +4,7 @@ import { type DecodedMessage, decodeMessage, type MessageNames } from '../shared
 import type { ConnectionId } from '../shared/table/seats.ts';
 import { type ReplyPorts, type Run, withPorts } from './environment.ts';
 import { handleMessage } from './messages/message-rules.ts';
-import { getPriority, isClaimSupported, needsRight, spendMessage } from './messages/priority.ts';
+import { chargeRateLimits, getPriority, isClaimSupported, needsAuthorization } from './messages/priority.ts';
 import { findSource, getNetwork } from './ports/address.ts';
 import { getErrorName } from './ports/log.ts';
 import type { Ports, RateDecision } from './ports/ports.ts';
@@ -30,7 +30,7 @@ export async function onMessage(
   const connectionRate = paceOfConnection(ports, connectionId);
   if (connectionRate === 'ignored') return IGNORED_ANSWER;
   const decoded = decode(event);
-  const rate = connectionRate === 'fine' ? spendMessage(ports, connectionId, decoded) : connectionRate;
+  const rate = connectionRate === 'fine' ? chargeRateLimits(ports, connectionId, decoded) : connectionRate;
   try {
     if (rate === 'fine')
       return await handleInTurn(ports, { connection: connectionId, source: findSource(event.requestContext) }, decoded);
@@ -87,7 +87,7 @@ function handleInTurn(ports: Ports, sender: Peer, decoded: DecodedMessage): Prom
 function admit(ports: Ports, { connection, source }: Peer, decoded: DecodedMessage): RateDecision {
   const rate = ports.rates.mayTry(connection);
   const isCrowded = ports.rates.isCrowded(connection, source && getNetwork(source));
-  if (rate !== 'fine' || !isCrowded || !needsRight(decoded)) return rate;
+  if (rate !== 'fine' || !isCrowded || !needsAuthorization(decoded)) return rate;
   if (decoded.type === 'message' && isClaimSupported(ports, decoded.message)) return 'fine';
   const own = ports.rates.spend('failure', connection);
   return own === 'fine' ? 'tooFast' : own;

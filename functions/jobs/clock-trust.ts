@@ -1,5 +1,5 @@
 import type { Beat } from '../ports/heartbeat.ts';
-import { KEEP } from '../ports/store-access.ts';
+import { RETENTION_SECONDS } from '../ports/store-access.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -8,22 +8,22 @@ const DAY = 24 * HOUR;
 const FIRST_RELEASE = Date.UTC(2026, 0, 1);
 
 /** Milliseconds that a clock must run on after a step before its time counts as certain. */
-const PROVES_ITSELF = HOUR;
+const CLOCK_TRUST_DELAY = HOUR;
 
 export function isPlausible(now: number, last: Beat | undefined): boolean {
   if (last === undefined) return now >= FIRST_RELEASE;
   const certain = getCertain(last);
-  return now >= Math.max(FIRST_RELEASE, certain - DAY) && now <= certain + KEEP.state * 1000;
+  return now >= Math.max(FIRST_RELEASE, certain - DAY) && now <= certain + RETENTION_SECONDS.state * 1000;
 }
 
 export function nextBeat(now: number, last: Beat | undefined): Beat {
   if (last === undefined) return { at: now };
-  // A clock that was ahead shows an earlier time once corrected; one that runs on confirms the last beat.
+  // A clock that steps back was ahead, so its last beat is uncertain; a step forward confirms it.
   const from = now > last.at ? last.at : getCertain(last);
   const stepped = Math.abs(now - last.at) > DAY ? { from, at: now } : last.stepped;
-  return stepped !== undefined && now - stepped.at < PROVES_ITSELF ? { at: now, stepped } : { at: now };
+  return stepped !== undefined && now - stepped.at < CLOCK_TRUST_DELAY ? { at: now, stepped } : { at: now };
 }
 
-/** Returns the last certain time: soon after a step, the one before it. */
+/** Returns the last certain time; soon after a step, the time before it. */
 const getCertain = ({ at, stepped }: Beat): number =>
-  stepped !== undefined && at - stepped.at < PROVES_ITSELF ? stepped.from : at;
+  stepped !== undefined && at - stepped.at < CLOCK_TRUST_DELAY ? stepped.from : at;

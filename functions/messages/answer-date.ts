@@ -5,10 +5,13 @@ import type { ConnectionId } from '../../shared/table/seats.ts';
 import { seatOfViewer } from '../../shared/table/view.ts';
 import type { LoadedTable, Ports } from '../ports/ports.ts';
 import type { CommitDecision } from '../table/commit.ts';
-import { seatProved } from '../table/proof.ts';
-import { type CarryAnswer, runAndPong } from './pong-command.ts';
+import { findProvenViewer } from '../table/proof.ts';
+import { type PongAnswer, runAndPong } from './pong-command.ts';
 
-/** A device answers for its person whether they come to a date. The proof opens no seat, and expires with that date. */
+/**
+ * Records a person's answer to a game time, sent by their device. The proof grants no seat and expires with that game
+ * time.
+ */
 export const answerDate = (ports: Ports, connection: ConnectionId, message: AnswerDateMessage): Promise<void> =>
   runAndPong(ports, connection, {
     ...{ table: message.table, names: { table: message.table }, unknown: 'badProof' },
@@ -19,9 +22,9 @@ function judge(
   ports: Ports,
   loaded: LoadedTable,
   { message, now }: { readonly message: AnswerDateMessage; readonly now: number },
-): CommitDecision<CarryAnswer> {
+): CommitDecision<PongAnswer> {
   const { table } = loaded;
-  const seat = seatOfViewer(seatProved(ports, loaded, { message, prove: proveDate }));
+  const seat = seatOfViewer(findProvenViewer(ports, loaded, { message, prove: proveDate }));
   if (seat === undefined || message.time * 1000 !== findDate(table, now)) return { type: 'answer', answer: 'badProof' };
   const decision = decideAnswer(table, seat, { answer: message.answer, now });
   if (decision.type !== 'accepted') return { type: 'answer', answer: 'badProof' };

@@ -25,7 +25,7 @@ import {
 } from '../table/commit.ts';
 import { scheduleJobs } from '../table/follow-up.ts';
 import { addRequester, type Returner } from '../table/seated.ts';
-import { isKnockWorn } from './naming.ts';
+import { isKnockNameTaken } from './naming.ts';
 import { runAndPong } from './pong-command.ts';
 import { refuseSeat, type SitRefusal } from './sit.ts';
 import { makeRoom } from './watch.ts';
@@ -49,7 +49,7 @@ export function knock(ports: Ports, connection: ConnectionId, message: KnockMess
     decide(loaded, now) {
       const decision = decideKnock(loaded.table, asked, now);
       const isNew = decision !== 'repeat' && decision.type === 'accepted' && decision.events.some(isKnock);
-      return isNew && isKnockWorn(loaded, { name, seat }) ? { code: 'nameNotAllowed' } : decision;
+      return isNew && isKnockNameTaken(loaded, { name, seat }) ? { code: 'nameNotAllowed' } : decision;
     },
     store: (events) =>
       events.some(isKnock)

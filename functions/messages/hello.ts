@@ -8,7 +8,7 @@ import { allDone } from '../ports/settle-all.ts';
 import { answer, prepareDeliveries, sendDeliveries, welcome } from '../table/broadcast.ts';
 import { type CommitDecision, type CommitResult, commit } from '../table/commit.ts';
 import { scheduleJobs } from '../table/follow-up.ts';
-import { createProof, findLockout, isOffTime, seatProved, timeToProve } from '../table/proof.ts';
+import { findLockout, findProvenSeat, findProvenViewer, isOffTime, timeToProve } from '../table/proof.ts';
 import { addRequester } from '../table/seated.ts';
 
 type HelloReply =
@@ -35,7 +35,7 @@ function judgeHello(ports: Ports, loaded: LoadedTable, { connection, message }: 
   const { table } = loaded;
   const { time, here } = message;
   const proof = { message, prove: proveHello };
-  const viewer = seatProved(ports, loaded, proof);
+  const viewer = findProvenViewer(ports, loaded, proof);
   const seat = seatOfViewer(viewer);
   if (seat === undefined) return getRefusal(findLockout(ports, loaded, proof));
   const guest = typeof viewer === 'object' && { guest: true as const };
@@ -69,12 +69,13 @@ async function answerHello(
     const { loaded, change } = result;
     const viewer = getViewer(loaded.table, connection);
     const seat = seatOfViewer(viewer);
-    const own = (each: Viewer) => welcome(ports, loaded, { viewer: each, happened: viewHappened(change, each) });
+    const createWelcome = (each: Viewer) =>
+      welcome(ports, loaded, { viewer: each, happened: viewHappened(change, each) });
     const deliveries = prepareDeliveries(ports, result, (each) =>
-      seatOfViewer(each) === seat ? own(each) : undefined,
+      seatOfViewer(each) === seat ? createWelcome(each) : undefined,
     );
     const isLetIn =
-      typeof viewer === 'number' && createProof(ports, loaded, { message, prove: proveHello })?.isOwn === false;
+      typeof viewer === 'number' && findProvenSeat(ports, loaded, { message, prove: proveHello })?.isOwn === false;
     const sender = { connection, nonce: '' };
     await allDone(
       sendDeliveries(ports, loaded.id, isLetIn ? addRequester(ports, result, { sender, deliveries }) : deliveries),

@@ -3,7 +3,7 @@ import { proveDate, proveHello, proveStatus, proveTonight } from '../../shared/p
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isSame } from '../ports/keys.ts';
 import type { LoadedTable, Ports } from '../ports/ports.ts';
-import { type Proof, seatProved } from '../table/proof.ts';
+import { findProvenViewer, type Proof } from '../table/proof.ts';
 import { hello } from './hello.ts';
 import { requestNotification } from './notification-request.ts';
 import { ping } from './ping.ts';
@@ -33,7 +33,7 @@ const onDemand =
 const createProofRule =
   (prove: Proof['prove']) =>
   (ports: Ports, known: LoadedTable, message: Proof['message']): boolean =>
-    seatProved(ports, known, { message, prove }) !== undefined;
+    findProvenViewer(ports, known, { message, prove }) !== undefined;
 
 /** The server's handling of each message. The fields are in `shared/protocol/client-message.ts`. */
 export const MESSAGE_RULES: { readonly [Type in keyof MessageMap]: MessageRule<MessageMap[Type]> } = {

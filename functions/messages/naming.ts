@@ -33,20 +33,20 @@ export function recordName(
   if (first?.type === 'answerKnock') return first.yes ? recordKnock({ table, charter }, first.knock) : {};
   if (first?.type !== 'rename') return {};
   const { name, face } = first;
-  if (!isName(name) || isWorn({ table, charter }, name, seat)) return {};
+  if (!isName(name) || isNameTaken({ table, charter }, name, seat)) return {};
   const named = withName(charter, { name, face });
   return { named, naming: { name: named.names.indexOf(name), charter: named.revision } };
 }
 
 /** Whether someone at the table has the name of a person who asks for a seat. A bot has no name to be confused with. */
-export const isKnockWorn = (
+export const isKnockNameTaken = (
   { table, charter }: Pick<LoadedTable, 'table' | 'charter'>,
   { name, seat }: Pick<Knock, 'name' | 'seat'>,
-): boolean => isWorn({ table, charter }, name, isPerson(table.seats[seat]) ? -1 : seat);
+): boolean => isNameTaken({ table, charter }, name, isPerson(table.seats[seat]) ? -1 : seat);
 
 function recordKnock({ table, charter }: Pick<LoadedTable, 'table' | 'charter'>, id: number): CharterChange {
   const knock = table.knocks?.find((each) => each.id === id);
-  if (knock === undefined || isKnockWorn({ table, charter }, knock)) return {};
+  if (knock === undefined || isKnockNameTaken({ table, charter }, knock)) return {};
   const named = withName(charter, knock);
   return { named, naming: { name: named.names.indexOf(knock.name), charter: named.revision } };
 }
@@ -124,9 +124,13 @@ const getPeople = (all: readonly unknown[]): ReadonlySet<number> =>
   new Set(all.filter((each): each is number => typeof each === 'number'));
 
 /** Whether another person at the table has this name, or one that looks like it. */
-export function isWorn({ table, charter }: Pick<LoadedTable, 'table' | 'charter'>, name: string, by: number): boolean {
+export function isNameTaken(
+  { table, charter }: Pick<LoadedTable, 'table' | 'charter'>,
+  name: string,
+  by: number,
+): boolean {
   return table.seats.some(({ occupant }, seat) => {
-    const worn = typeof occupant === 'number' ? charter.names[occupant] : undefined;
-    return seat !== by && worn !== undefined && isConfusable(worn, name);
+    const taken = typeof occupant === 'number' ? charter.names[occupant] : undefined;
+    return seat !== by && taken !== undefined && isConfusable(taken, name);
   });
 }

@@ -1,7 +1,7 @@
 import type { OpenByWordMessage } from '../../shared/protocol/client-message.ts';
 import type { RejectedMessage } from '../../shared/protocol/server-message.ts';
-import { decideOpeningByWord, triesByWord } from '../../shared/table/opening.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
+import { decideOpeningByWord, triesByWord } from '../../shared/table/secret-words.ts';
 import { seatOf } from '../../shared/table/state.ts';
 import type { LoadedTable, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
@@ -9,7 +9,7 @@ import { isWordOrCode } from '../ports/word-list.ts';
 import { answer } from '../table/broadcast.ts';
 import { type CommitDecision, commit } from '../table/commit.ts';
 import { welcomeBack } from './ask.ts';
-import { getSecretKind, openingChange, opens } from './unlock-seat.ts';
+import { getSecretKind, makeUnlockChange, matchesSecret } from './unlock-seat.ts';
 import { isKnownInvite } from './watch.ts';
 
 type NotOpened = 'noSuchTable' | RejectedMessage['code'];
@@ -55,10 +55,12 @@ function judge(ports: Ports, loaded: LoadedTable, { connection, message, now }: 
     requestKey: ports.keys.requestKeyOf(nonce),
     by,
     isReadable: isWordOrCode(word),
-    isRight: (seat: number) => opens(ports, loaded, { seat, word, now }),
+    isRight: (seat: number) => matchesSecret(ports, loaded, { seat, word, now }),
   };
   const decision = decideOpeningByWord(table, opening, now);
-  return decision.type === 'rejection' ? { type: 'answer', answer: decision.code } : openingChange(decision.events, by);
+  return decision.type === 'rejection'
+    ? { type: 'answer', answer: decision.code }
+    : makeUnlockChange(decision.events, by);
 }
 
 /** Tries that are left for words; not for codes, since that would reveal whether there is one. */

@@ -6,8 +6,8 @@ import { turnKeyOf } from '../../shared/table/state.ts';
 import { seatOfViewer } from '../../shared/table/view.ts';
 import type { LoadedTable, Ports } from '../ports/ports.ts';
 import type { CommitDecision } from '../table/commit.ts';
-import { seatProved } from '../table/proof.ts';
-import { type CarryAnswer, runAndPong } from './pong-command.ts';
+import { findProvenViewer } from '../table/proof.ts';
+import { type PongAnswer, runAndPong } from './pong-command.ts';
 
 /** A device announces for its person that they play tonight. The proof opens no seat, and expires with the turn. */
 export const playTonight = (ports: Ports, connection: ConnectionId, message: PlayTonightMessage): Promise<void> =>
@@ -16,9 +16,9 @@ export const playTonight = (ports: Ports, connection: ConnectionId, message: Pla
     judge: (loaded) => judge(ports, loaded, message),
   });
 
-function judge(ports: Ports, loaded: LoadedTable, message: PlayTonightMessage): CommitDecision<CarryAnswer> {
+function judge(ports: Ports, loaded: LoadedTable, message: PlayTonightMessage): CommitDecision<PongAnswer> {
   const { table } = loaded;
-  const seat = seatOfViewer(seatProved(ports, loaded, { message, prove: proveTonight }));
+  const seat = seatOfViewer(findProvenViewer(ports, loaded, { message, prove: proveTonight }));
   if (seat === undefined || message.time !== turnKeyOf(table)) return { type: 'answer', answer: 'badProof' };
   if (table.tonight?.seats.includes(seat)) return { type: 'answer', answer: 'done' };
   const decision = table.closed ? undefined : decideTonight(table, seat);

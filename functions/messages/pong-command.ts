@@ -7,10 +7,10 @@ import { answer, broadcast } from '../table/broadcast.ts';
 import { commit, type TableCommand } from '../table/commit.ts';
 import { scheduleJobs } from '../table/follow-up.ts';
 
-/** `done`: there is nothing to change, or not anymore. */
-export type CarryAnswer = 'done' | RefusalCode;
+/** `done`: nothing needs to change, perhaps because it already has. */
+export type PongAnswer = 'done' | RefusalCode;
 
-interface PongCommand extends Pick<TableCommand<CarryAnswer>, 'table' | 'judge'> {
+interface PongCommand extends Pick<TableCommand<PongAnswer>, 'table' | 'judge'> {
   /** The fields that a refusal repeats. */
   readonly names: Pick<RefusedMessage, 'nonce' | 'table'>;
   /** The refusal if there is no such table. */
@@ -23,7 +23,7 @@ export async function runAndPong(
   connection: ConnectionId,
   { names, unknown = 'noSuchTable', ...command }: PongCommand,
 ): Promise<void> {
-  const result = await commit<CarryAnswer>(ports, { ...command, seen: 0 });
+  const result = await commit<PongAnswer>(ports, { ...command, seen: 0 });
   if (result.type === 'stored') {
     await allDone(
       broadcast(ports, result),
@@ -32,6 +32,6 @@ export async function runAndPong(
     );
     return;
   }
-  const said = result.type === 'answer' ? result.answer : result.type === 'busy' ? 'busy' : unknown;
-  await answer(ports, connection, said === 'done' ? { type: 'pong' } : { type: 'refused', code: said, ...names });
+  const outcome = result.type === 'answer' ? result.answer : result.type === 'busy' ? 'busy' : unknown;
+  await answer(ports, connection, outcome === 'done' ? { type: 'pong' } : { type: 'refused', code: outcome, ...names });
 }

@@ -14,7 +14,7 @@ export function getPriority(ports: Ports, connection: ConnectionId, decoded: Dec
   if (table === undefined || MESSAGE_RULES[message.type].claim) return 'stranger';
   const known = ports.cache.get(table)?.table;
   if (known === undefined || !isListening(known, connection)) return 'stranger';
-  return isPlay(message) && seatOf(known, connection) !== undefined ? 'player' : 'aside';
+  return isPlay(message) && seatOf(known, connection) !== undefined ? 'player' : 'listener';
 }
 
 const findTable = (message: ReadMessage): string | undefined => ('table' in message ? message.table : undefined);
@@ -25,8 +25,8 @@ const isChat = (message: ReadMessage): boolean =>
   message.type === 'submit' && message.intents.some((intent) => getRate(intent) === 'chat');
 
 /**
- * Whether the state in memory supports a claim, so that the sender gets in although others at its address fail. If not,
- * the claim may still be right: memory may be old.
+ * Whether the cached state supports a claim, so failures of others at its address don't block the sender. False proves
+ * nothing: the cache may be stale.
  */
 export function isClaimSupported<Type extends keyof MessageMap>(
   ports: Ports,
@@ -37,12 +37,12 @@ export function isClaimSupported<Type extends keyof MessageMap>(
   return known !== undefined && MESSAGE_RULES[message.type].claim?.(ports, known, message) === true;
 }
 
-/** Whether a message asks for something that needs a right: not one that is unreadable, makes something new, or only pings. */
-export const needsRight = (decoded: DecodedMessage): boolean =>
+/** Whether a message needs authorization; false if unreadable, a ping, or creating something new. */
+export const needsAuthorization = (decoded: DecodedMessage): boolean =>
   decoded.type === 'message' && (findTable(decoded.message) !== undefined || decoded.message.type === 'takeTransfer');
 
-/** Spends the other rates of a message: its seat's, or the one for connections without a seat, and the one for storing. */
-export function spendMessage(ports: Ports, connection: ConnectionId, decoded: DecodedMessage): RateDecision {
+/** Charges a message to its other limits: the seat's (or the connection's without a seat), and that of the message type. */
+export function chargeRateLimits(ports: Ports, connection: ConnectionId, decoded: DecodedMessage): RateDecision {
   const seat = decoded.type === 'message' ? seatFor(ports, connection, decoded.message) : undefined;
   const unseated = seat === undefined ? ports.rates.spend('unseated', connection) : 'fine';
   if (unseated !== 'fine' || decoded.type !== 'message') return unseated;

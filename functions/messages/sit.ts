@@ -14,7 +14,7 @@ import { type CommitDecision, type CommitResult, commit } from '../table/commit.
 import { scheduleJobs } from '../table/follow-up.ts';
 import { seatedMessage } from '../table/seated.ts';
 import { withName } from './charter.ts';
-import { isWorn, storeNamed } from './naming.ts';
+import { isNameTaken, storeNamed } from './naming.ts';
 
 export async function sit(ports: Ports, connection: ConnectionId, message: SitMessage): Promise<void> {
   const { table, nonce } = message;
@@ -45,7 +45,7 @@ async function judgeSit(
   const again = findRepeatedRequest(table, connection, decision.events);
   if (again) return { type: 'answer', answer: again };
   const isNew = decision.events.some(({ type }) => type === 'satDown');
-  if (isNew && isWorn({ table, charter }, message.name, message.seat)) {
+  if (isNew && isNameTaken({ table, charter }, message.name, message.seat)) {
     return { type: 'answer', answer: { code: 'nameNotAllowed' } };
   }
   const change = { events: decision.events, submission: `sit ${message.seat}` };

@@ -8,14 +8,14 @@ import { type Guest, seatOfViewer, type Viewer, viewTable } from '../../shared/t
 import type { LoadedTable, Ports, TableItem } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
-import { isOffTime, seatProved } from '../table/proof.ts';
+import { findProvenViewer, isOffTime } from '../table/proof.ts';
 import { findZone } from './charter.ts';
 
 /** Answers a proved capability with the table's status; nothing is stored. */
 export async function status(ports: Ports, connection: ConnectionId, message: StatusRequest): Promise<void> {
   const { table, time } = message;
   const loaded = await load(ports, table);
-  const viewer = loaded && seatProved(ports, loaded, { message, prove: proveStatus });
+  const viewer = loaded && findProvenViewer(ports, loaded, { message, prove: proveStatus });
   if (loaded === undefined || viewer === undefined) {
     await answer(ports, connection, { type: 'refused', code: 'badProof', table });
   } else if (isOffTime(ports, time)) {

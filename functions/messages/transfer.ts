@@ -1,6 +1,6 @@
 import { makeBase64url, proveTransfer } from '../../shared/protocol/proof.ts';
 import {
-  getTransfer,
+  getTransferNonce,
   type LeaveTransferMessage,
   type TakeTransferMessage,
   TRANSFER_SECONDS,
@@ -25,29 +25,27 @@ export async function leaveTransfer(
   const carried = seats.map(({ proof: _, time: __, ...seat }) => seat);
   const fresh: Transfer = { seats: carried, ...(gift && { gift }), until, by: connection };
   const stored = (await ports.store.leaveTransfer(nonce, fresh)) ? fresh : await ports.store.transferOf(nonce);
-  if (stored === undefined || !isSameLoad(stored, fresh)) return refuse(ports, connection, { code: 'noParcel', nonce });
-  await sayLeft(ports, connection, { nonce, stored });
+  if (stored === undefined || !isSameTransfer(stored, fresh))
+    return refuse(ports, connection, { code: 'noParcel', nonce });
+  await sendTransferLeft(ports, connection, { nonce, stored });
 }
 
-const isSameLoad = (one: Transfer, other: Transfer): boolean =>
+const isSameTransfer = (one: Transfer, other: Transfer): boolean =>
   JSON.stringify([one.seats, one.gift]) === JSON.stringify([other.seats, other.gift]);
 
-/** Checks the seat's own capability, even if the table has changed since: a void one gives nothing to its taker. */
+/** Checks the proof against the seat's capability at that epoch; a void one is useless to the taker. */
 function isProved({ keys }: Ports, claim: LeaveTransferMessage['seats'][number]): boolean {
   const { table, seat, epoch, proof } = claim;
   return isSame(proof, proveTransfer(keys.seatSecret(table, seat, epoch), claim));
 }
 
-/**
- * Hands a transfer out once: to the first who asks, and again to the same one only. Gone, expired and wrong look the
- * same.
- */
+/** Gives a transfer to its first taker only, again on retries. Missing, expired and wrong codes get the same refusal. */
 export async function takeTransfer(
   ports: Ports,
   connection: ConnectionId,
   { code, nonce }: TakeTransferMessage,
 ): Promise<void> {
-  const id = getTransfer(code);
+  const id = getTransferNonce(code);
   const found = await ports.store.transferOf(id);
   const taken = found && (await claimTransfer(ports, { id, found, taker: nonce }));
   if (taken === undefined) return refuse(ports, connection, { code: 'noParcel', nonce });
@@ -61,17 +59,17 @@ export async function takeTransfer(
       seats: seats.map((seat) => ({ ...seat, secret: secretOf(seat) })),
       ...(gift && { gift }),
     }),
-    sayLeft(ports, by, { nonce: id, stored: taken }),
+    sendTransferLeft(ports, by, { nonce: id, stored: taken }),
   ]);
 }
 
-interface Taking {
+interface TransferClaim {
   readonly id: string;
   readonly found: Transfer;
   readonly taker: string;
 }
 
-async function claimTransfer(ports: Ports, { id, found, taker }: Taking): Promise<Transfer | undefined> {
+async function claimTransfer(ports: Ports, { id, found, taker }: TransferClaim): Promise<Transfer | undefined> {
   if (found.taker !== undefined) return found.taker === taker ? found : undefined;
   const taken = { ...found, taker };
   if (await ports.store.takeTransfer(id, taken)) return taken;
@@ -79,7 +77,7 @@ async function claimTransfer(ports: Ports, { id, found, taker }: Taking): Promis
   return other?.taker === taker ? other : undefined;
 }
 
-const sayLeft = (
+const sendTransferLeft = (
   ports: Ports,
   connection: ConnectionId,
   { nonce, stored: { until, taker } }: { readonly nonce: string; readonly stored: Transfer },

@@ -1,12 +1,18 @@
 import type { AskWordMessage, MakeCodeMessage, OpenChairMessage } from '../../shared/protocol/client-message.ts';
 import type { ReturnEvents } from '../../shared/table/back-questions.ts';
-import { type CodeOrWord, decideOpening, type OpeningEvent, openCode, triesLeft } from '../../shared/table/opening.ts';
 import { isOnProbation } from '../../shared/table/probation.ts';
 import { type ConnectionId, getKey, type SeatState } from '../../shared/table/seats.ts';
+import {
+  type CodeOrWord,
+  decideOpening,
+  type OpeningEvent,
+  openCode,
+  triesLeft,
+} from '../../shared/table/secret-words.ts';
 import { isListening, seatOf, type TableState } from '../../shared/table/state.ts';
 import { isSame } from '../ports/keys.ts';
 import type { LoadedTable, Ports, TableId } from '../ports/ports.ts';
-import { extractDigits, getWords, getWordsInAll, isWordOrCode, plainWord } from '../ports/word-list.ts';
+import { extractDigits, getWords, getWordsInAllLanguages, isWordOrCode, plainWord } from '../ports/word-list.ts';
 import { answer } from '../table/broadcast.ts';
 import { type CommitDecision, type CommitResult, commit, load, type StoredCommand } from '../table/commit.ts';
 import { answerReturn, welcomeBack } from './ask.ts';
@@ -17,24 +23,24 @@ export async function unlockSeat(ports: Ports, connection: ConnectionId, message
   const result = await commit<SitRefusal>(ports, {
     table,
     seen: 0,
-    judge: (loaded, now) => judgeOpening(ports, loaded, { connection, message, now }),
+    judge: (loaded, now) => judgeUnlock(ports, loaded, { connection, message, now }),
   });
   if (result.type !== 'stored') await refuseSeat(ports, connection, { result, nonce });
   else if (!result.change.events.some(({ type }) => type === 'connected'))
-    await sayWrong(ports, connection, { result, message });
+    await sendWrongWord(ports, connection, { result, message });
   else await welcomeBack(ports, result, { connection, nonce });
 }
 
-interface OpeningAsked {
+interface UnlockRequest {
   readonly connection: ConnectionId;
   readonly message: OpenChairMessage;
   readonly now: number;
 }
 
-function judgeOpening(
+function judgeUnlock(
   ports: Ports,
   loaded: LoadedTable,
-  { connection, message, now }: OpeningAsked,
+  { connection, message, now }: UnlockRequest,
 ): CommitDecision<SitRefusal> {
   const { table } = loaded;
   const { seat, word, nonce } = message;
@@ -42,14 +48,17 @@ function judgeOpening(
   const by = getSecretKind(word);
   const requestKey = ports.keys.requestKeyOf(nonce);
   const opening = { seat, connection, requestKey, by, isReadable: isWordOrCode(word) };
-  const isRight = opens(ports, loaded, { seat, word, now });
+  const isRight = matchesSecret(ports, loaded, { seat, word, now });
   const decision = decideOpening(table, { ...opening, isRight }, now);
   if (decision.type === 'rejection') return { type: 'answer', answer: decision };
-  return openingChange(decision.events, by);
+  return makeUnlockChange(decision.events, by);
 }
 
-/** Stored text of an opened seat, of a wrong try at one or more seats, or of a return by someone let in before. */
-export function openingChange(events: readonly (ReturnEvents | OpeningEvent)[], by: CodeOrWord): CommitDecision<never> {
+/** Returns the change to store for an unlocked seat, a wrong try, or the return of someone let in before. */
+export function makeUnlockChange(
+  events: readonly (ReturnEvents | OpeningEvent)[],
+  by: CodeOrWord,
+): CommitDecision<never> {
   const opened = events.find((event) => event.type === 'cameBack');
   if (opened !== undefined) return { type: 'change', events, submission: `opened ${by} ${opened.seat}` };
   if (events.some(({ type }) => type === 'connected')) return answerReturn(events);
@@ -68,13 +77,13 @@ interface SeatTry {
   readonly now: number;
 }
 
-export const opens = (ports: Ports, loaded: LoadedTable, tried: SeatTry): boolean =>
+export const matchesSecret = (ports: Ports, loaded: LoadedTable, tried: SeatTry): boolean =>
   getSecretKind(tried.word) === 'word' ? isWord(ports, loaded, tried) : isCode(ports, loaded, tried);
 
 function isWord(ports: Ports, { id, table }: LoadedTable, { seat, word }: SeatTry): boolean {
   const state = table.seats[seat];
   if (state === undefined) return false;
-  const right = getWordsInAll(getSeed(ports, id, { state, seat })).map(plainWord);
+  const right = getWordsInAllLanguages(getSeed(ports, id, { state, seat })).map(plainWord);
   // Compares with every language's words, so that timing reveals nothing.
   return right.filter((each) => isSame(plainWord(word), each)).length > 0;
 }
@@ -94,7 +103,7 @@ interface OwnSeat {
 const getSeed = ({ keys }: Ports, id: TableId, { state, seat }: OwnSeat): Uint8Array =>
   keys.wordSeed(id, getKey(state, seat), state.back?.word ?? 0);
 
-async function sayWrong(
+async function sendWrongWord(
   ports: Ports,
   connection: ConnectionId,
   { result, message: { seat, word, nonce } }: { readonly result: StoredCommand; readonly message: OpenChairMessage },
@@ -107,7 +116,7 @@ async function sayWrong(
 
 export async function askWord(ports: Ports, connection: ConnectionId, { table: id }: AskWordMessage): Promise<void> {
   const loaded = await load(ports, id);
-  const own = loaded && seatIn(loaded.table, connection);
+  const own = loaded && findOwnSeat(loaded.table, connection);
   if (loaded && isOnProbation(loaded.table, connection, ports.now()))
     await answer(ports, connection, { type: 'refused', code: 'onProbation', table: id });
   else if (own === undefined) await answer(ports, connection, { type: 'refused', code: 'notSeated', table: id });
@@ -119,7 +128,7 @@ export async function askWord(ports: Ports, connection: ConnectionId, { table: i
     });
 }
 
-function seatIn(table: TableState, connection: ConnectionId): OwnSeat | undefined {
+function findOwnSeat(table: TableState, connection: ConnectionId): OwnSeat | undefined {
   const seat = seatOf(table, connection);
   return seat === undefined ? undefined : { seat, state: table.seats[seat] as SeatState };
 }
@@ -141,13 +150,13 @@ export async function makeCode(ports: Ports, connection: ConnectionId, { table: 
   if (result.type !== 'stored') {
     const code = result.type === 'answer' ? result.answer : result.type;
     await answer(ports, connection, { type: 'refused', code, table: id });
-  } else await sayCode(ports, connection, result.loaded);
+  } else await sendCode(ports, connection, result.loaded);
 }
 
-async function sayCode(ports: Ports, connection: ConnectionId, { id, table }: LoadedTable): Promise<void> {
-  const own = seatIn(table, connection);
+async function sendCode(ports: Ports, connection: ConnectionId, { id, table }: LoadedTable): Promise<void> {
+  const own = findOwnSeat(table, connection);
   const code = own?.state.back?.code;
   if (own === undefined || code === undefined) return;
-  const figures = ports.keys.code(id, getKey(own.state, own.seat), code.made);
-  await answer(ports, connection, { type: 'code', table: id, code: figures, until: code.until * 1000 });
+  const digits = ports.keys.code(id, getKey(own.state, own.seat), code.made);
+  await answer(ports, connection, { type: 'code', table: id, code: digits, until: code.until * 1000 });
 }

@@ -1,9 +1,9 @@
-import { getFormer, getKey, type SeatState } from '../../shared/table/seats.ts';
+import { findVoidedKey, getKey, type SeatState } from '../../shared/table/seats.ts';
 import type { LoadedTable } from '../ports/ports.ts';
 import type { JobPorts } from './job-ports.ts';
 import { findReader, makePushed } from './pushed.ts';
 import { nextAllowed } from './quiet-hours.ts';
-import { takeBack } from './send.ts';
+import { closeNotifications } from './send.ts';
 import { getEntry, getSlot, HOOK_SLOT, type NotificationProfile, type SubscriptionEntry } from './subscriptions.ts';
 import { pushToDevices } from './web-push.ts';
 
@@ -18,23 +18,24 @@ export async function clearFormerDevices(
     const { slot, profile } = entry;
     if (slot === HOOK_SLOT || present.includes(slot) || profile === undefined || !isShown(profile)) continue;
     if (!(await ports.subscriptions.put(loaded.id, { ...entry, profile: { ...profile, sent: {} } }))) continue;
-    await takeBack(ports, loaded, { seat: -1, ...findReader(loaded, entry, entries), slot, profile });
+    await closeNotifications(ports, loaded, { seat: -1, ...findReader(loaded, entry, entries), slot, profile });
   }
 }
 
 const isShown = ({ sent }: NotificationProfile): boolean => Object.values(sent).some(({ shown }) => shown);
 
-/** Milliseconds until the next check if another process changed the entry; seconds that a push service stores it. */
+/** Milliseconds until a retry if another process changed the entry. */
 const RETRY_DELAY = 5000;
-const STORED = 86_400;
+/** Seconds that a push service stores it. */
+const STORAGE_SECONDS = 86_400;
 
 /**
- * Notifies devices that a renewed key has dropped while a coming back was on record, once and in their person's hours.
- * Skips those that have the seat again. Returns when to check again, milliseconds since 1970.
+ * Notifies devices locked out by a key renewed after someone came back; once, outside quiet hours. Skips those that
+ * have the seat again. Returns when to check again, milliseconds since 1970.
  */
 export async function notifyFormer(ports: JobPorts, loaded: LoadedTable): Promise<readonly number[]> {
   const former = loaded.table.seats.flatMap((state, seat) => {
-    const { at, key } = getFormer(state, ports.now()) ?? {};
+    const { at, key } = findVoidedKey(state, ports.now()) ?? {};
     return at === undefined || key === undefined ? [] : [{ at, seat, state, slot: getSlot(key) }];
   });
   if (former.length === 0) return [];
@@ -72,6 +73,6 @@ async function notifyDropped(
     ...findReader(loaded, entry, entries),
     ...{ seat, profile, want: { kind: 'lockedOut' } },
   });
-  await pushToDevices(ports, devices, { notification, stored: { seconds: STORED, byDay: STORED } });
+  await pushToDevices(ports, devices, { notification, stored: { seconds: STORAGE_SECONDS, byDay: STORAGE_SECONDS } });
   return [];
 }

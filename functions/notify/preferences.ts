@@ -12,7 +12,7 @@ import { allDone } from '../ports/settle-all.ts';
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
 import { scheduleJobs } from '../table/follow-up.ts';
-import { CLOCK_TOLERANCE, type Proof, seatProved } from '../table/proof.ts';
+import { CLOCK_TOLERANCE, findProvenViewer, type Proof } from '../table/proof.ts';
 import { allowedUrl } from './allowed-hosts.ts';
 import { type Choices, chooseHook, choosePreferences } from './choices.ts';
 import { agreeHooked, agreeSubscribed } from './enrolment.ts';
@@ -152,7 +152,7 @@ async function slotProved(
   if (Math.abs(claim.time - at) > CLOCK_TOLERANCE) return undefined;
   const loaded = await load(ports, claim.table);
   const prove: Proof['prove'] = (secret, claimed) => proveDevice(secret, { ...claimed, endpoint });
-  const seat = loaded && seatProved(ports, loaded, { message: claim, prove });
+  const seat = loaded && findProvenViewer(ports, loaded, { message: claim, prove });
   return typeof seat === 'number' ? getSlot(getKey(loaded?.table.seats[seat] as SeatState, seat)) : undefined;
 }
 

@@ -82,7 +82,7 @@ type Quiet = Pick<NotificationCase, 'others'> & Pick<NotificationsDue, 'lines'>;
  * Closes notifications whose reasons are settled, or that the person has seen, perhaps on another device. Silent, so it
  * also runs in quiet hours.
  */
-export async function takeBack(ports: JobPorts, loaded: LoadedTable, to: Addressee): Promise<void> {
+export async function closeNotifications(ports: JobPorts, loaded: LoadedTable, to: Addressee): Promise<void> {
   const devices = to.profile.devices.filter(mayBeSilent);
   const notification = makePushed(ports, loaded, { ...to, want: { kind: 'done' } });
   const stored = { seconds: MAX_STORED_FOR, byDay: MAX_STORED_FOR };
@@ -179,7 +179,7 @@ async function notifySeat(
     await sendSeparately(ports, loaded, { ...about, ...due, send: [want], lines: [want], others, entry });
   if (send.length > 0) await sendNotification(ports, loaded, { ...about, ...due, send, others });
   else if (due.lines.length > 0) await redisplay(ports, loaded, { ...about, lines: due.lines, others });
-  else if (due.isDone) await takeBack(ports, loaded, about);
+  else if (due.isDone) await closeNotifications(ports, loaded, about);
   const after = getEntry(await ports.subscriptions.read(loaded.id), entry.slot).profile;
   return after === undefined ? [] : getNext(notificationsDue({ ...recipient, profile: after, now: ports.now() }));
 }

@@ -190,11 +190,11 @@ export const getEntry = (entries: readonly SubscriptionEntry[], slot: number): S
   entries.find((entry) => entry.slot === slot) ?? { slot, rev: 0 };
 
 /** Seconds that an entry is stored after its last write. */
-const KEEP = 400 * 86_400;
+const RETENTION_SECONDS = 400 * 86_400;
 
 /** Whether half of that time is over. `now`: milliseconds since 1970. */
 export const isAgeing = ({ until }: SubscriptionEntry, now: number): boolean =>
-  until !== undefined && until - now / 1000 < KEEP / 2;
+  until !== undefined && until - now / 1000 < RETENTION_SECONDS / 2;
 
 interface SubscriptionStoreOptions {
   readonly client: SdkClient<DynamoDBClient>;
@@ -231,7 +231,7 @@ export function makeSubscriptionStore({ client, name, now }: SubscriptionStoreOp
     },
 
     async put(table, entry) {
-      const item = writeItem(table, entry, seconds() + KEEP);
+      const item = writeItem(table, entry, seconds() + RETENTION_SECONDS);
       try {
         await client.send(new PutItemCommand({ TableName: name, Item: item, ...isUnchanged(entry, seconds()) }));
         return true;

@@ -152,7 +152,7 @@ export type Bucket =
  * The order of waiting messages: plays by people, then other messages from a table, then those of connections that have
  * proved nothing.
  */
-export type Priority = 'player' | 'aside' | 'stranger';
+export type Priority = 'player' | 'listener' | 'stranger';
 
 /** Runs work in its turn. On AWS each message has its own run, and the gateway throttles before it. */
 export type RunByPriority = <Result>(priority: Priority, work: () => Promise<Result>) => Promise<Result>;

@@ -13,7 +13,7 @@ export const CHARTER_KEY = Number.MAX_SAFE_INTEGER;
 
 const DAY = 86_400;
 /** Seconds that items are stored after they were written. A table that is played even once in this time loses nothing. */
-export const KEEP = { state: 400 * DAY, charter: 4000 * DAY, connection: DAY } as const;
+export const RETENTION_SECONDS = { state: 400 * DAY, charter: 4000 * DAY, connection: DAY } as const;
 
 export type Item = Record<string, AttributeValue>;
 
@@ -53,7 +53,7 @@ export interface StoreAccess {
   /** Writes an item if its condition holds. A failed one is billed too, and counted as `putLost`. */
   readonly putWhere: (request: StoreRequest, put: ConditionalPut) => Promise<ConditionalResult>;
   /** `since`: milliseconds since 1970, if that is later than now. */
-  readonly expires: (kind: keyof typeof KEEP, since?: number) => AttributeValue;
+  readonly expires: (kind: keyof typeof RETENTION_SECONDS, since?: number) => AttributeValue;
   /** Items that have not expired: the database removes expired ones late. */
   readonly alive: (items?: readonly Item[]) => readonly Item[];
 }
@@ -94,7 +94,9 @@ export function createStoreAccess({ client, name, now, readsExpired = false, met
         return { type: 'failed', old: error.Item };
       }
     },
-    expires: (kind, since = 0) => ({ N: String(Math.max(seconds(), Math.floor(since / 1000)) + KEEP[kind]) }),
+    expires: (kind, since = 0) => ({
+      N: String(Math.max(seconds(), Math.floor(since / 1000)) + RETENTION_SECONDS[kind]),
+    }),
     alive: (items = []) => items.filter((item) => readsExpired || Number(item.expires?.N ?? 0) > seconds()),
   };
 }

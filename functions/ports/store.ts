@@ -7,7 +7,7 @@ import {
   createStoreAccess,
   getKey,
   type Item,
-  KEEP,
+  RETENTION_SECONDS,
   type StoreAccess,
   type StoreOptions,
 } from './store-access.ts';
@@ -133,7 +133,7 @@ function readItem(item: Item): TableItem {
     submission: item.submission?.S ?? '',
     ...(entropy !== undefined && { entropy }),
     ...(events !== undefined && { events }),
-    storedAt: (Number(item.expires?.N ?? 0) - KEEP.state) * 1000,
+    storedAt: (Number(item.expires?.N ?? 0) - RETENTION_SECONDS.state) * 1000,
   };
 }
 

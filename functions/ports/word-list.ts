@@ -71,7 +71,7 @@ export const getWords = (seed: Uint8Array, language = 'en'): string =>
   deriveWords(seed, WORDS[language.split('-', 1).join()] ?? WORDS.en ?? []);
 
 /** Derives the words in every language: those on paper stay right if the table's language changes. */
-export const getWordsInAll = (seed: Uint8Array): readonly string[] =>
+export const getWordsInAllLanguages = (seed: Uint8Array): readonly string[] =>
   Object.values(WORDS).map((words) => deriveWords(seed, words));
 
 /** No two words of the list begin with the same letters, up to this many. */

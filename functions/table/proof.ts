@@ -1,6 +1,6 @@
 import type { HelloClaim } from '../../shared/protocol/proof.ts';
 import { findProbation } from '../../shared/table/probation.ts';
-import { getFormer, getKey, isPerson } from '../../shared/table/seats.ts';
+import { findVoidedKey, getKey, isPerson } from '../../shared/table/seats.ts';
 import type { Guest } from '../../shared/table/view.ts';
 import { isSame } from '../ports/keys.ts';
 import type { LoadedTable, Ports } from '../ports/ports.ts';
@@ -23,15 +23,15 @@ export interface Proof {
 }
 
 /** Returns the present seat of the proof's device; undefined if the capability is void. */
-export function seatProved(ports: Ports, loaded: LoadedTable, proof: Proof): number | Guest | undefined {
-  const proved = createProof(ports, loaded, proof);
-  if (proved === undefined) return undefined;
-  const { seat, isOwn } = proved;
+export function findProvenViewer(ports: Ports, loaded: LoadedTable, proof: Proof): number | Guest | undefined {
+  const proven = findProvenSeat(ports, loaded, proof);
+  if (proven === undefined) return undefined;
+  const { seat, isOwn } = proven;
   return isOwn || findProbation(loaded.table.seats[seat], ports.now()) === undefined ? seat : { guest: seat };
 }
 
 /** Returns the present seat of a proof's owner, by its own capability or by others' consent. */
-export function createProof(
+export function findProvenSeat(
   ports: Ports,
   { id, table }: LoadedTable,
   { message, prove }: Proof,
@@ -56,7 +56,7 @@ interface ProvenSeat {
 export function findLockout(ports: Ports, { id, table }: LoadedTable, { message, prove }: Proof) {
   const { seat: named, time, proof } = message;
   for (const [seat, state] of table.seats.entries()) {
-    const former = getFormer(state, ports.now());
+    const former = findVoidedKey(state, ports.now());
     if (former?.key.seat !== named) continue;
     const { at, key } = former;
     const secrets = [

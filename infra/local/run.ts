@@ -51,7 +51,7 @@ async function start(settings: ServerSettings, options: StartOptions, parentExit
 }
 
 /** Messages handled at a time: more would only wait for the one processor and for the store. */
-const CONCURRENCY: ConcurrencyLimits = { player: 64, aside: 16, stranger: 4 };
+const CONCURRENCY: ConcurrencyLimits = { player: 64, listener: 16, stranger: 4 };
 
 const getLocalOptions = ({ host, endpoint, ...settings }: ServerSettings): LocalOptions => ({
   ...settings,

@@ -9,12 +9,12 @@ import { DRAW_FOR_ME_OF_SEAT, DRAW_FOR_ME_STORED } from '../table/draw-for-me.ts
 import { ENDING_OF_TABLE, ENDING_STORED } from '../table/ending.ts';
 import { HOSTING_OF_TABLE, HOSTING_STORED } from '../table/hosting.ts';
 import { LEARNING_OF_TABLE, LEARNING_STORED } from '../table/learning.ts';
-import { OPENING_STORED } from '../table/opening.ts';
 import { PACE_OF_SEAT, PACE_OF_TABLE, PACE_STORED } from '../table/pace.ts';
 import { PRESENCE_OF_SEAT, PRESENCE_OF_TABLE, PRESENCE_STORED } from '../table/presence.ts';
 import { REOPENING_OF_TABLE, REOPENING_STORED } from '../table/reopening.ts';
 import { ROUNDS_OF_TABLE, ROUNDS_STORED } from '../table/rounds.ts';
 import { SEATING_OF_SEAT, SEATING_STORED } from '../table/seating.ts';
+import { OPENING_STORED } from '../table/secret-words.ts';
 import { SETTINGS_OF_TABLE, SETTINGS_STORED } from '../table/settings.ts';
 import { TAKING_BACK_STORED } from '../table/taking-back.ts';
 

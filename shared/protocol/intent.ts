@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Card, isCard } from '../cards/cards.ts';
 import { parseCards } from '../cards/notation.ts';
 import type { Laying } from '../rules/position.ts';
-import { bare, clientSchema, flag, type SchemaInput, text, whole } from './schema.ts';
+import { clientSchema, fieldlessSchema, flag, type SchemaInput, text, whole } from './schema.ts';
 
 export const STANDING_ANSWERS = ['ask', 'yes', 'no'] as const;
 export type StandingAnswer = (typeof STANDING_ANSWERS)[number];
@@ -43,7 +43,7 @@ export const GAME_INTENT = v.variant('type', [
     packet: v.picklist(['hand', 'knee', 'foot']),
   }),
   /** Draws from the stock. */
-  bare('draw'),
+  fieldlessSchema('draw'),
   /**
    * Takes the pile, and melds its top card right away, unless `pile.top` lets it go into the hand. With no melds while
    * the upcard is offered: takes that card.
@@ -56,7 +56,7 @@ export const GAME_INTENT = v.variant('type', [
   /** Lays a red three, if the rules leave that to the player. */
   clientSchema('layRedThree', { card }),
   /** Asks the partners whether the sender may go out. */
-  bare('askToGoOut'),
+  fieldlessSchema('askToGoOut'),
   /** Answers a partner's question. */
   clientSchema('answerGoOut', {
     /** The answer. */

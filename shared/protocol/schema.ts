@@ -49,7 +49,8 @@ export const clientSchema = /* @__NO_SIDE_EFFECTS__ */ <
   type: Type,
   fields: Fields,
 ) => v.strictObject({ type: v.literal(type), ...fields });
-export const bare = /* @__NO_SIDE_EFFECTS__ */ <const Type extends string>(type: Type) => clientSchema(type, {});
+export const fieldlessSchema = /* @__NO_SIDE_EFFECTS__ */ <const Type extends string>(type: Type) =>
+  clientSchema(type, {});
 
 /** Same from the server; ignores unknown fields, which a later release can send. */
 export const serverSchema = /* @__NO_SIDE_EFFECTS__ */ <

@@ -26,7 +26,7 @@ export const TRANSFER_SEATS = 100;
 export const TRANSFER_SECONDS = 600;
 
 /** Returns a transfer's nonce: the first 128 bits of the SHA-256 of its link's code, in base64url. */
-export const getTransfer = (code: string): string =>
+export const getTransferNonce = (code: string): string =>
   makeBase64url(sha256(new TextEncoder().encode(code)).subarray(0, 16));
 
 /** The seat's labels, for the page that takes it. */

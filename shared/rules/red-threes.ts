@@ -2,7 +2,7 @@ import { type Card, isRedThree } from '../cards/cards.ts';
 import type { PacketName, RedThreeSource, Ruleset } from '../ruleset/ruleset.ts';
 
 /** Events that tell where red threes came from, in order. */
-interface Coming {
+interface RedThreeEvent {
   readonly type: string;
   readonly seat?: number | undefined;
   readonly cards?: readonly Card[];
@@ -10,7 +10,7 @@ interface Coming {
   readonly drawn?: readonly Card[];
 }
 
-interface Layer {
+interface LaidThrees {
   readonly seat: number;
   readonly playing: PacketName;
   readonly count: number;
@@ -19,19 +19,31 @@ interface Layer {
 const getSource = (playing: PacketName): RedThreeSource => (playing === 'hand' ? 'hand' : 'later');
 
 /** Counts the laid red threes that are replaced, by their source in this submission: three.4, three.10. */
-export function countReplaced(rules: Ruleset, events: readonly Coming[], { seat, playing, count }: Layer): number {
+export function countReplaced(
+  rules: Ruleset,
+  events: readonly RedThreeEvent[],
+  { seat, playing, count }: LaidThrees,
+): number {
   const { replace, notReplaced } = rules.threes.red;
   if (!replace) return 0;
   if (notReplaced.length === 0) return count;
-  const { draw, pile } = lastCome(events, seat);
+  const { draw, pile } = countSinceLastLaid(events, seat);
   const drawn = Math.min(draw, count);
   const taken = Math.min(pile, count - drawn);
-  const of = (source: RedThreeSource, threes: number): number => (notReplaced.includes(source) ? 0 : threes);
-  return of('draw', drawn) + of('pile', taken) + of(getSource(playing), count - drawn - taken);
+  const countIfReplaced = (source: RedThreeSource, threes: number): number =>
+    notReplaced.includes(source) ? 0 : threes;
+  return (
+    countIfReplaced('draw', drawn) +
+    countIfReplaced('pile', taken) +
+    countIfReplaced(getSource(playing), count - drawn - taken)
+  );
 }
 
 /** Counts red threes drawn and taken since the seat last laid some, or picked up a packet. */
-function lastCome(events: readonly Coming[], seat: number): { readonly draw: number; readonly pile: number } {
+function countSinceLastLaid(
+  events: readonly RedThreeEvent[],
+  seat: number,
+): { readonly draw: number; readonly pile: number } {
   let draw = 0;
   let pile = 0;
   for (const event of events) {

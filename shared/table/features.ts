@@ -12,13 +12,13 @@ import { ENDING } from './ending.ts';
 import type { Decision, EventRule, EventRules, FeatureTraits, IntentRate } from './feature.ts';
 import { HOSTING } from './hosting.ts';
 import { LEARNING } from './learning.ts';
-import { OPENING } from './opening.ts';
 import { PACE } from './pace.ts';
 import { PLAYS } from './plays.ts';
 import { PRESENCE } from './presence.ts';
 import { REOPENING } from './reopening.ts';
 import { ROUNDS } from './rounds.ts';
 import { SEATING } from './seating.ts';
+import { OPENING } from './secret-words.ts';
 import { SETTINGS } from './settings.ts';
 import { TAKING_BACK } from './taking-back.ts';
 

@@ -198,7 +198,7 @@ export function findReturn({ back }: SeatState, now: number): ComingBack['came']
 export const getUndoEnd = ({ at, newest }: CameBack): number => (newest?.at ?? at) + UNDO_PERIOD;
 
 /** The voided capability, while its devices are still told. `now`: milliseconds since 1970. */
-export function getFormer({ back }: SeatState, now: number): ComingBack['former'] {
+export function findVoidedKey({ back }: SeatState, now: number): ComingBack['former'] {
   const { former } = back ?? {};
   return former !== undefined && now < (former.at + UNDO_PERIOD) * 1000 ? former : undefined;
 }

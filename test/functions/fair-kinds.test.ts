@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deals } from '../../functions/messages/deals.ts';
 import type { TableStore } from '../../functions/ports/ports.ts';
-import { KEEP } from '../../functions/ports/store-access.ts';
+import { RETENTION_SECONDS } from '../../functions/ports/store-access.ts';
 import { checkRecord } from '../../shared/fairness/check.ts';
 import { type Finding, isMismatch } from '../../shared/fairness/finding.ts';
 import { type FairRecord, makeRecord } from '../../shared/fairness/record.ts';
@@ -164,6 +164,6 @@ describe('a table whose oldest versions are gone', () => {
   );
 
   test('a browser’s evidence predates the missing versions only if they are left out', () => {
-    expect(EVIDENCE).toBeLessThanOrEqual((KEEP.state * 1000) / 2);
+    expect(EVIDENCE).toBeLessThanOrEqual((RETENTION_SECONDS.state * 1000) / 2);
   });
 });

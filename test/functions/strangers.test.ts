@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await openHandlers({
     rates: RATE_LIMITS,
     now: () => clockTime,
-    atOnce: { player: 1, aside: 1, stranger: 2 },
+    atOnce: { player: 1, listener: 1, stranger: 2 },
     limits: { ofAddress: CONCURRENT_OPENS },
     replace: (ports) => ({
       ...ports,

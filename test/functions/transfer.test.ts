@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
-import { getTransfer, TRANSFER_SEATS } from '../../shared/protocol/transfer.ts';
+import { getTransferNonce, TRANSFER_SEATS } from '../../shared/protocol/transfer.ts';
 import { newNonce } from './client.ts';
 import { type Handlers, openHandlers } from './test-server.ts';
 import { INVENTED_SEAT, leaving, type OwnSeat } from './transfers.ts';
@@ -55,7 +55,7 @@ test('P-PARCEL-2 the taken capability opens the seat', async () => {
 
 test('P-PARCEL-1 the server gets only the code’s hash, and the hash takes nothing', async () => {
   const { code, nonce } = await leave();
-  expect(nonce).toBe(getTransfer(code));
+  expect(nonce).toBe(getTransferNonce(code));
   expect(await take(nonce)).toMatchObject({ code: 'noParcel' });
   expect(await take(code)).toMatchObject({ type: 'transfer' });
 });
@@ -67,7 +67,7 @@ test('P-PARCEL-1 a repeated transfer is the same transfer; other seats under its
   for (let i = 0; i < 2; i++) laptop.send(leaving([ann], { code, time: Date.now() + i }));
   expect(await laptop.next('transferLeft')).toEqual(await laptop.next('transferLeft'));
   laptop.send(leaving([ann, two], { code }));
-  expect(await laptop.next('refused')).toMatchObject({ code: 'noParcel', nonce: getTransfer(code) });
+  expect(await laptop.next('refused')).toMatchObject({ code: 'noParcel', nonce: getTransferNonce(code) });
   expect(await laptop.ask({ ...leaving([ann], { code }), gift: true }, 'refused')).toMatchObject({ code: 'noParcel' });
   expect(await take(code)).toMatchObject({ seats: [toNamedSeat(ann)] });
 });
@@ -106,7 +106,7 @@ test('P-PARCEL-4 a recorded proof is stale after five minutes', async () => {
   for (const time of [Date.now() - 301_000, Date.now() + 310_000]) laptop.send(leaving([ann], { code, time }));
   for (let i = 0; i < 2; i++)
     expect(await laptop.next('refused')).toMatchObject({
-      ...{ code: 'staleProof', nonce: getTransfer(code) },
+      ...{ code: 'staleProof', nonce: getTransferNonce(code) },
       time: expect.any(Number),
     });
   expect(await take(code)).toMatchObject({ code: 'noParcel' });

@@ -1,6 +1,6 @@
 import { makeBase64url, parseBase64url, proveTransfer } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
-import { getTransfer, type LeaveTransferMessage } from '../../shared/protocol/transfer.ts';
+import { getTransferNonce, type LeaveTransferMessage } from '../../shared/protocol/transfer.ts';
 import { getKey, type SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { newNonce } from './client.ts';
@@ -18,7 +18,7 @@ export function leaving(seats: readonly OwnSeat[], { code = newNonce(), time = D
     const proof = proveTransfer(parseBase64url(secret) ?? new Uint8Array(), { table, seat, time });
     return { table, seat, epoch, time, proof, title: 'Friday table', name: 'Ann' };
   };
-  return { type: 'leaveTransfer', nonce: getTransfer(code), seats: seats.map(prove) } as const;
+  return { type: 'leaveTransfer', nonce: getTransferNonce(code), seats: seats.map(prove) } as const;
 }
 
 /** A seat that nobody has, with a capability that the server has not given. */

@@ -36,9 +36,9 @@ test('runs a limited number together and the others in order; a failed one makes
 });
 
 test('R32 plays start before earlier messages of strangers, and strangers never take the slots of plays', async () => {
-  const turnstile = makeTurnstile({ player: 1, aside: 1, stranger: 2 });
+  const turnstile = makeTurnstile({ player: 1, listener: 1, stranger: 2 });
   const begun: string[] = [];
-  const works = ['stranger 0', 'stranger 1', 'stranger 2', 'player 0', 'aside 0', 'player 1', 'aside 1'].map(
+  const works = ['stranger 0', 'stranger 1', 'stranger 2', 'player 0', 'listener 0', 'player 1', 'listener 1'].map(
     (name) => ({ name, ...work() }),
   );
   const run = ({ name, run }: (typeof works)[number]): Promise<void> =>
@@ -50,17 +50,17 @@ test('R32 plays start before earlier messages of strangers, and strangers never 
   const done = works.map(run);
   await settle();
   expect(begun, 'two strangers leave room for a play and a note').toEqual([
-    ...['stranger 0', 'stranger 1', 'player 0', 'aside 0'],
+    ...['stranger 0', 'stranger 1', 'player 0', 'listener 0'],
   ]);
   end('stranger 0');
   await settle();
   expect(begun.slice(4), 'a play waits, so no stranger starts').toEqual([]);
-  end('aside 0');
+  end('listener 0');
   await settle();
   expect(begun.slice(4), 'nor a note').toEqual([]);
   end('player 0');
   await settle();
-  expect(begun.slice(4)).toEqual(['player 1', 'aside 1', 'stranger 2']);
+  expect(begun.slice(4)).toEqual(['player 1', 'listener 1', 'stranger 2']);
   for (const { end } of works) end();
   await Promise.all(done);
 });

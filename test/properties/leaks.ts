@@ -178,7 +178,7 @@ shared/table/view.ts: that somebody sets a standing answer, by a message
 -  || isUnheard(event);
 + ;
 functions/messages/unlock-seat.ts: the word of a seat, to everybody who asks for one
-- const own = loaded && seatIn(loaded.table, connection);
+- const own = loaded && findOwnSeat(loaded.table, connection);
 + const own = loaded && { seat: 0, state: loaded.table.seats[0] as SeatState };
 functions/table/broadcast.ts: people’s time zones, at the door
 - { invite, ...(zones && { zones }) }),

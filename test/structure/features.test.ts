@@ -27,7 +27,7 @@ const FILES = ROOMS.flatMap((room) =>
 );
 
 /** A rule, a schema or a row: a key with a brace or a bracket after it, or a call that names a type. */
-const DEFINITION_PATTERN = /^ +(\w+): [{[]|\b(?:clientSchema|serverSchema|bare)\('(\w+)'/gm;
+const DEFINITION_PATTERN = /^ +(\w+): [{[]|\b(?:clientSchema|serverSchema|fieldlessSchema)\('(\w+)'/gm;
 
 const DEFINITIONS = Map.groupBy(
   FILES.flatMap(({ file, text }) =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseBase64url, proveTransfer } from '../../shared/protocol/proof.ts';
 import {
-  getTransfer,
+  getTransferNonce,
   type LeaveTransferMessage,
   TRANSFER_SEATS,
   TRANSFER_SECONDS,
@@ -38,7 +38,7 @@ test('recognizes a link made here while it works, without saving its code', () =
   expect([isOwnLink(store, CODE, 5_000), isOwnLink(store, 'old', 2_000), isOwnLink(store, 'x', 0)]).toEqual(
     Array(3).fill(false),
   );
-  expect(Object.keys(JSON.parse(store.read('afoot.left') ?? ''))).toEqual([getTransfer(CODE)]);
+  expect(Object.keys(JSON.parse(store.read('afoot.left') ?? ''))).toEqual([getTransferNonce(CODE)]);
 });
 
 describe('leaving', () => {
@@ -65,7 +65,7 @@ describe('leaving', () => {
     const claim = { table: TABLE, seat: 2, time: START };
     const proof = proveTransfer(parseBase64url(SECRET) as Uint8Array, claim);
     expect(asked()).toEqual({
-      ...{ type: 'leaveTransfer', nonce: getTransfer(code) },
+      ...{ type: 'leaveTransfer', nonce: getTransferNonce(code) },
       seats: [{ ...claim, epoch: 1, proof, title: SEAT.title, name: SEAT.name }],
     });
     expect(JSON.stringify(network.last.sent)).not.toContain(code);

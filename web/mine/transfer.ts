@@ -2,7 +2,7 @@ import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import { parseBase64url, proveTransfer } from '../../shared/protocol/proof.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import {
-  getTransfer,
+  getTransferNonce,
   type LeaveTransferMessage,
   type TakeTransferMessage,
   TRANSFER_SEATS,
@@ -30,14 +30,14 @@ export interface LeftTransfer {
   readonly carried: readonly SavedSeat[];
 }
 
-/** Leaves seats on the server, and waits until they are taken or have expired; undefined if refused. */
+/** Stores seats on the server until they are taken or expire; undefined if refused. */
 export function leaveTransfer(
   { seats, isGift = false, onTaken }: SeatsToLeave,
   ports: ConnectionPorts,
 ): Promise<LeftTransfer | undefined> {
   const carried = seats.slice(0, isGift ? 1 : TRANSFER_SEATS);
   const code = newNonce();
-  const nonce = getTransfer(code);
+  const nonce = getTransferNonce(code);
   const clock = proofClock(() => ports.now());
   const ask = (): LeaveTransferMessage => {
     const time = clock.time();

@@ -3,7 +3,7 @@ import type { Priority, RunByPriority } from '../../../functions/ports/ports.ts'
 /** The most work of each priority at a time; default: any number. */
 export type ConcurrencyLimits = Readonly<Partial<Record<Priority, number>>>;
 
-const PRIORITIES: readonly Priority[] = ['player', 'aside', 'stranger'];
+const PRIORITIES: readonly Priority[] = ['player', 'listener', 'stranger'];
 
 interface Lane {
   readonly max: number;

@@ -34,7 +34,7 @@ interface DocField {
   readonly description: string | undefined;
 }
 
-const MESSAGE_HELPERS = ['clientSchema', 'serverSchema', 'bare'];
+const MESSAGE_HELPERS = ['clientSchema', 'serverSchema', 'fieldlessSchema'];
 const OBJECT_HELPERS = ['object', 'strictObject'];
 
 /** Reads the doc comments of all object schemas in these folders. Throws if two that look alike are described differently. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bare, bytesOf128, clientSchema, flag, SEAT, SEATS, seat, serverSchema, whole } from '../schema.ts';
+import { bytesOf128, clientSchema, fieldlessSchema, flag, SEAT, SEATS, seat, serverSchema, whole } from '../schema.ts';
 
 /** Answers to a request to come back. */
 export const COME_BACK_ANSWERS = ['yes', 'no', 'unsure'] as const;
@@ -22,9 +22,9 @@ export const COMING_BACK_INTENTS = [
     nonce: v.exactOptional(bytesOf128),
   }),
   /** It was the sender who came back: probation ends there. */
-  bare('thatWasMe'),
+  fieldlessSchema('thatWasMe'),
   /** The sender came back by others' yes, and leaves again; the seat stays its person's. */
-  bare('undoComingBack'),
+  fieldlessSchema('undoComingBack'),
   /** The host lets people ask for this seat again, after three refusals. */
   clientSchema('allowComingBack', { seat }),
 ] as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bare, clientSchema, SEAT, seat, serverSchema } from '../schema.ts';
+import { clientSchema, fieldlessSchema, SEAT, seat, serverSchema } from '../schema.ts';
 
 export const HOSTING_INTENTS = [
   /** Another person becomes the host. */
@@ -8,7 +8,7 @@ export const HOSTING_INTENTS = [
     to: seat,
   }),
   /** The sender becomes the host because the host is gone. */
-  bare('takeHosting'),
+  fieldlessSchema('takeHosting'),
 ] as const;
 
 export const HOSTING_NOTATION = {

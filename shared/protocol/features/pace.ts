@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { bare, clientSchema, SEAT, SEATS, serverSchema, word } from '../schema.ts';
+import { clientSchema, fieldlessSchema, SEAT, SEATS, serverSchema, word } from '../schema.ts';
 import { DID, minutes } from '../settings.ts';
 
 export const PACE_INTENTS = [
   /** Gives the awaited players more time. */
   clientSchema('grantTime', { minutes }),
   /** Reminds the awaited players. */
-  bare('nudge'),
+  fieldlessSchema('nudge'),
   /** Tells everyone that the sender plays tonight; only while the table waits for them. */
-  bare('playTonight'),
+  fieldlessSchema('playTonight'),
 ] as const;
 
 export const PACE_NOTATION = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bare, bytesOf128, clientSchema, flag, SEAT, seat, serverSchema } from '../schema.ts';
+import { bytesOf128, clientSchema, fieldlessSchema, flag, SEAT, seat, serverSchema } from '../schema.ts';
 
 /** The sender's own random part of the shuffle: 128 random bits in base64url. */
 const mix = v.exactOptional(bytesOf128);
@@ -14,7 +14,7 @@ export const ROUNDS_INTENTS = [
   /** Deals the next round. */
   clientSchema('nextRound', { mix }),
   /** Has seen how the round ended: the next deal need not wait for the sender. */
-  bare('ready'),
+  fieldlessSchema('ready'),
   /** Starts another game with the same people. */
   clientSchema('playAgain', {
     /** Everyone but seat 0 moves one seat on, so that partners change. */

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
-import { bare, clientSchema, serverSchema } from '../schema.ts';
+import { clientSchema, fieldlessSchema, serverSchema } from '../schema.ts';
 import { SOME_SETTINGS, TABLE_SETTINGS } from '../settings.ts';
 
 export const SETTINGS_INTENTS = [
   /** Voids all earlier invites; seated people are sent the new one. */
-  bare('renewInvite'),
+  fieldlessSchema('renewInvite'),
   /** Changes the table's settings. */
   clientSchema('changeSettings', {
     /** The settings to replace. */
     settings: SOME_SETTINGS,
   }),
   /** Stops play, and all clocks, until `resume`. */
-  bare('pause'),
+  fieldlessSchema('pause'),
   /** Ends a pause. */
-  bare('resume'),
+  fieldlessSchema('resume'),
   /** Closes the table: nothing can be done there until it is reopened. */
-  bare('closeTable'),
+  fieldlessSchema('closeTable'),
   /** Reopens a closed table. */
-  bare('reopenTable'),
+  fieldlessSchema('reopenTable'),
 ] as const;
 
 export const SETTINGS_NOTATION = {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { BOT, bare, clientSchema, flag, SEAT, serverSchema } from '../schema.ts';
+import { BOT, clientSchema, fieldlessSchema, flag, SEAT, serverSchema } from '../schema.ts';
 
 export const TAKING_BACK_INTENTS = [
   /** Asks the next player whether the sender may take back its discard; done right away if nobody needs to be asked. */
-  bare('takeBack'),
+  fieldlessSchema('takeBack'),
   /** Answers the player who asks to take back its discard. */
   clientSchema('answerTakeBack', {
     /** True: the card goes back, and the turn with it. */

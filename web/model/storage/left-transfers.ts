@@ -1,4 +1,4 @@
-import { getTransfer } from '../../../shared/protocol/transfer.ts';
+import { getTransferNonce } from '../../../shared/protocol/transfer.ts';
 import { readObject, type Store, writeObject } from './store.ts';
 
 const KEY = 'afoot.left';
@@ -13,11 +13,11 @@ interface LeftLink {
 }
 
 export function noteLeft(store: Store, { code, until }: LeftLink, now: number): void {
-  writeObject(store, KEY, { ...working(store, now), [getTransfer(code)]: until });
+  writeObject(store, KEY, { ...working(store, now), [getTransferNonce(code)]: until });
 }
 
 export const isOwnLink = (store: Store, code: string, now: number): boolean =>
-  Object.hasOwn(working(store, now), getTransfer(code));
+  Object.hasOwn(working(store, now), getTransferNonce(code));
 
 const working = (store: Store, now: number): OwnTransferLinks =>
   Object.fromEntries(
