@@ -11,17 +11,13 @@ import { useCloseOnBack } from './use-back.ts';
 interface DialogProps {
   readonly title: string;
   readonly children: ComponentChildren;
-  /** Closing would lose something: the dialog stays open and asks. */
-  readonly isHeld?: boolean;
   onClose(): void;
-  /** Someone tried to close it while it was held. */
-  onHeld?(): void;
 }
 
-/** Whether the frame of a dialog was opened before its content was here. The dialog within is then its content alone. */
+/** Whether the frame is already open while the content loads; a nested Dialog then renders only its content. */
 export const FrameContext = createContext(false);
 
-/** What a dialog lies one step deeper than, if it does. */
+/** The parent of a nested dialog. */
 interface ParentPanel {
   onBack(): void;
   onCloseAll(): void;
@@ -29,27 +25,27 @@ interface ParentPanel {
 
 export const ParentDialogContext = createContext<ParentPanel | undefined>(undefined);
 
-/** What a dialog was opened from, where its code comes later than the press. */
+/** The element that opened a lazily loaded dialog. */
 export const OpenerContext = createContext<Element | undefined>(undefined);
 
-/** The frame that a dialog's content comes into. */
+/** The element that holds a dialog's content. */
 const Frame = createContext<RefObject<HTMLDivElement | null>>({ current: null });
 
 export function Dialog(props: DialogProps) {
-  return h(useContext(FrameContext) ? LateContent : OwnDialog, props);
+  return h(useContext(FrameContext) ? LateContent : ModalDialog, props);
 }
 
-/** The content of a dialog that is open already: it comes where someone may be pressing. */
+/** Content loaded into an open dialog; inert at first, since someone may be tapping there. */
 function LateContent({ title, children }: DialogProps) {
   useInertAfterChange(useContext(Frame), title);
   return <FrameContext.Provider value={false}>{children}</FrameContext.Provider>;
 }
 
 /**
- * A panel over the page. Focus stays inside and returns to the opener; Escape or Back closes it, or goes one step back; a press
- * beside it closes it with all above.
+ * A panel over the page. Focus stays inside and returns to the opener; Escape or Back closes it, or goes one step back;
+ * a tap outside closes it and its parents.
  */
-function OwnDialog({ title, children, isHeld = false, onClose, onHeld }: DialogProps) {
+function ModalDialog({ title, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const isLeaving = useRef(false);
@@ -76,22 +72,16 @@ function OwnDialog({ title, children, isHeld = false, onClose, onHeld }: DialogP
   const close = (): void => {
     if (!isLeaving.current) onClose();
   };
-  const leave = (): void => (isHeld ? onHeld?.() : onClose());
-  useCloseOnBack(true, leave);
-  const leaveAll = (): void => (above && !isHeld ? above.onCloseAll() : leave());
-  const pressBeside = ({ target }: Event): void => {
-    if (target === dialog.current) leaveAll();
-  };
-  const cancel = (event: Event): void => {
-    if (!isHeld || event.target !== dialog.current) return;
-    event.preventDefault();
-    leave();
+  useCloseOnBack(true, onClose);
+  const closeAll = (): void => (above ? above.onCloseAll() : onClose());
+  const pressOutside = ({ target }: Event): void => {
+    if (target === dialog.current) closeAll();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what a press beside the panel does
-    <dialog ref={dialog} class={kind} aria-labelledby={id} onClose={close} onCancel={cancel} onClick={pressBeside}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what a tap outside the panel does
+    <dialog ref={dialog} class={kind} aria-labelledby={id} onClose={close} onClick={pressOutside}>
       <div ref={body} class="sheet-body stack">
-        <Head id={id} title={title} onBack={above && leave} onClose={leaveAll} />
+        <Head id={id} title={title} onBack={above && (() => onClose())} onClose={closeAll} />
         <Frame.Provider value={body}>{children}</Frame.Provider>
       </div>
       <PanelLiveRegion />

@@ -2,16 +2,13 @@ import { useState } from 'preact/hooks';
 import { codePoints, type LengthMeasure, truncate } from '../../shared/ruleset/characters.ts';
 
 interface Limit {
-  /** Something was cut. */
+  /** Whether something was cut. */
   readonly isOver: boolean;
-  /**
-   * What is in the field: as much as there is room for. For its input and its change: a word that is being composed is
-   * only cut once it is finished.
-   */
+  /** Handles the input and change events; returns the field's text, cut to the limit once IME composition ends. */
   take(event: { readonly currentTarget: HTMLInputElement; readonly isComposing?: boolean }): string;
 }
 
-/** Keeps a field's text within a limit, and says when it cuts something; never within a character. */
+/** Keeps a field's text within a limit, and reports whether it cut something; never cuts within a character. */
 export function useLimit(max: number, measure: LengthMeasure = codePoints): Limit {
   const [isOver, setOver] = useState(false);
   return {

@@ -24,21 +24,21 @@ export function TransferPage({ address: { code } }: { readonly address: Transfer
   const [nonce] = useState(newNonce);
   const [isTaking, setTaking] = useState(false);
   const [taken, setTaken] = useState<TakenSeats>();
-  const [isHere, setHere] = useState(() => code !== undefined && isOwnLink(store, code, getServerTime()));
+  const [isMadeHere, setMadeHere] = useState(() => code !== undefined && isOwnLink(store, code, getServerTime()));
   useLayoutEffect(() => history.replaceState(null, '', '#/p'), []);
   if (code === undefined) return <NoTransfer title={TAKE_TRANSFER.againTitle} words={TAKE_TRANSFER.again} />;
   if (taken === 'gone') return <NoTransfer title={TAKE_TRANSFER.goneTitle} words={TAKE_TRANSFER.gone} />;
   if (taken && 'gift' in taken) return <GiftPage gift={taken.gift} />;
-  if (taken) return <ArrivedSeats came={taken} />;
+  if (taken) return <ArrivedSeats seats={taken} />;
   const take = (): void => {
     setTaking(true);
     takeTransfer({ code, nonce }, TRANSFER_PORTS).then(setTaken, () => setTaking(false));
   };
   const takeHere = (): void => {
-    setHere(false);
+    setMadeHere(false);
     take();
   };
-  if (isHere) return <SameBrowserNotice onTake={takeHere} />;
+  if (isMadeHere) return <SameBrowserNotice onTake={takeHere} />;
   return (
     <Page title={TAKE_TRANSFER.title} kind="pictured" picture={<TablePicture name="chair" />}>
       <p class="intro">{TAKE_TRANSFER.intro}</p>
@@ -74,29 +74,29 @@ const SameBrowserNotice = ({ onTake }: { onTake(): void }) => (
   </Page>
 );
 
-/** Saves the seats and goes there; if it conflicts with another seat at the same table, the person chooses first. */
-function ArrivedSeats({ came }: { readonly came: readonly SavedSeat[] }) {
+/** Saves the seats, then opens the table or home; on a conflict, asks which seat to keep. */
+function ArrivedSeats({ seats }: { readonly seats: readonly SavedSeat[] }) {
   const [conflicts, setConflicts] = useState<readonly Conflict[]>();
   useEffect(() => {
-    setConflicts(keepSeats(store, came));
+    setConflicts(keepSeats(store, seats));
     rereadSeats();
   }, []);
-  const left = conflicts?.[0];
+  const conflict = conflicts?.[0];
   useEffect(() => {
-    if (conflicts?.length === 0) navigate(getPlace(came), 'replace');
+    if (conflicts?.length === 0) navigate(getPlace(seats), 'replace');
   }, [conflicts]);
   const choose = (seat: SavedSeat): void => {
     takeSeat(store, seat);
     rereadSeats();
     setConflicts(conflicts?.slice(1));
   };
-  return left ? <SeatChoice conflict={left} onChoose={choose} /> : null;
+  return conflict ? <SeatChoice conflict={conflict} onChoose={choose} /> : null;
 }
 
 const getPlace = ([first, ...more]: readonly SavedSeat[]): string =>
   first && more.length === 0 ? makeTableHash(first.table) : '#/';
 
-/** Asks the new person of a seat that was handed over for a name. */
+/** Asks the person who takes over a seat for their name. */
 function GiftPage({ gift }: { readonly gift: SavedSeat }) {
   const here = readSeat(store, gift.table);
   const [isChosen, setChosen] = useState(here === undefined || here.seat === gift.seat);

@@ -24,7 +24,7 @@ export interface CardMove {
 }
 
 /** The viewer's seat (absent: a watcher) and the number of teams. */
-export interface Onlooker {
+export interface MotionViewer {
   readonly seat: number | undefined;
   readonly teams: number;
   /** Seats at the table, for a deal. */
@@ -57,12 +57,12 @@ const known = (cards: string | undefined): readonly Card[] => parseCards(cards ?
 const hidden = (count: number): readonly undefined[] => Array.from({ length: Math.max(0, count) }, () => undefined);
 
 /** The cards an event moves across the table; empty for events that move none. */
-export function getMoves(event: PublicEvent, onlooker: Onlooker): readonly MoveStep[] {
-  if (event.type === 'dealt') return [dealt(event.seat, onlooker)];
+export function getMoves(event: PublicEvent, viewer: MotionViewer): readonly MoveStep[] {
+  if (event.type === 'dealt') return [dealt(event.seat, viewer)];
   if (!('seat' in event) || event.seat === undefined) return [];
-  const isOwn = event.seat === onlooker.seat;
+  const isOwn = event.seat === viewer.seat;
   const home: TablePlace = { name: isOwn ? 'hand' : `seat-${event.seat}` };
-  const team = `team-${event.seat % onlooker.teams}`;
+  const team = `team-${event.seat % viewer.teams}`;
   const step = (kind: StepKind, moves: readonly CardMove[]): readonly MoveStep[] =>
     moves.length === 0 ? [] : [{ kind, isOwn, moves: moves.slice(0, MAX_CARDS) }];
   switch (event.type) {
@@ -82,7 +82,7 @@ export function getMoves(event: PublicEvent, onlooker: Onlooker): readonly MoveS
     case 'tookBack':
       return step('take', [{ from: { name: 'pile' }, to: home, card: event.card as Card }]);
     case 'pickedUp':
-      return event.packet === 'hand' ? [] : [{ kind: 'packet', isOwn, moves: opened(event.seat, home, onlooker) }];
+      return event.packet === 'hand' ? [] : [{ kind: 'packet', isOwn, moves: opened(event.seat, home, viewer) }];
     case 'tailGrew':
       return step('draw', drawn({ name: `seat-${event.seat}` }, hidden(event.count)));
     default:
@@ -104,7 +104,7 @@ const laid = (cards: readonly Card[], from: TablePlace, to: TablePlace, isOwn: b
   cards.map((card) => ({ from, to, card, ...(!isOwn && { turns: true as const }) }));
 
 /** Cards to every seat in turn, and the viewer's own turned up where they lie in the hand. */
-function dealt(first: number, { seat, players = 0, held = [] }: Onlooker): MoveStep {
+function dealt(first: number, { seat, players = 0, held = [] }: MotionViewer): MoveStep {
   const seats = Array.from({ length: players }, (_, i) => (first + i) % players);
   const others = seats.filter((each) => each !== seat).map((each) => ({ name: `seat-${each}` }));
   const stock = { name: 'stock' };
@@ -114,7 +114,7 @@ function dealt(first: number, { seat, players = 0, held = [] }: Onlooker): MoveS
 }
 
 /** A packet slides from its seat, fans out, and becomes the cards held. */
-function opened(seat: number, to: TablePlace, { held = [] }: Onlooker): readonly CardMove[] {
+function opened(seat: number, to: TablePlace, { held = [] }: MotionViewer): readonly CardMove[] {
   const cards = to.name === 'hand' && held.length > 0 ? held.slice(0, MAX_CARDS) : hidden(PACKET_CARDS);
   return cards.map((card, i) => ({
     from: { name: 'packet', seat },

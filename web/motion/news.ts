@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { getPlays, isAct, type Play } from '../model/plays.ts';
 import type { FeedEntry } from '../model/types.ts';
-import type { Onlooker } from './moves.ts';
+import type { MotionViewer } from './moves.ts';
 
 /** What has changed on the table since the viewer last acted. */
 export interface News {
@@ -22,7 +22,7 @@ const getRoundEntries = (feed: readonly FeedEntry[]): readonly FeedEntry[] =>
   feed.slice(feed.findLastIndex(({ events }) => events.some(({ type }) => type === 'dealt')) + 1);
 
 /** What others did since the viewer last acted in this round; for a watcher, what the last player did. */
-export function getNews(feed: readonly FeedEntry[], { seat, teams }: Onlooker): News {
+export function getNews(feed: readonly FeedEntry[], { seat, teams }: MotionViewer): News {
   const round = getRoundEntries(feed);
   const since = seat === undefined ? findLastTurn(round) : round.findLastIndex(hasActed(seat)) + 1;
   const events = round.slice(since).flatMap((entry) => entry.events);

@@ -1,38 +1,38 @@
 import type { FeedEntry } from '../model/types.ts';
-import { getMoves, type MoveStep, type Onlooker } from './moves.ts';
+import { getMoves, type MotionViewer, type MoveStep } from './moves.ts';
 
-/** What is still to be shown of what has happened. The table itself is never behind: only its movement is. */
+/** Animations still to play. The table's state is always current; only its animations lag. */
 export interface ShowQueue {
   /** Every entry up to this version was shown, is waiting here, or needs no showing. */
   readonly seen: number;
   /** The first one is being shown. */
   readonly waiting: readonly FeedEntry[];
-  /** Later turns of a long absence: shown if wanted. */
+  /** Remaining turns after a long absence, shown on request. */
   readonly rest: readonly FeedEntry[];
 }
 
-/** Turns shown again after an absence without being asked. */
+/** Turns replayed automatically after an absence. */
 const TURNS_AFTER_ABSENCE = 3;
 
 export const startQueue = (seen: number): ShowQueue => ({ seen, waiting: [], rest: [] });
 
-/** What moves in an entry. A deal is all that is shown of its entry: red threes lie where they lie. */
-export function getSteps({ events }: FeedEntry, onlooker: Onlooker): readonly MoveStep[] {
+/** Returns the moves in an entry. With a deal, only the deal moves; red threes just appear. */
+export function getSteps({ events }: FeedEntry, viewer: MotionViewer): readonly MoveStep[] {
   const deal = events.find(({ type }) => type === 'dealt');
-  return (deal ? [deal] : events).flatMap((event) => getMoves(event, onlooker));
+  return (deal ? [deal] : events).flatMap((event) => getMoves(event, viewer));
 }
 
-/** Adds what has happened since. `isAway`: nobody was there to see it. */
+/** Adds the entries since then. `isAway`: nobody was there to see them. */
 export function enqueue(
   queue: ShowQueue,
   feed: readonly FeedEntry[],
-  { isAway, ...onlooker }: Onlooker & { readonly isAway: boolean },
+  { isAway, ...viewer }: MotionViewer & { readonly isAway: boolean },
 ): ShowQueue {
   const latest = feed.at(-1)?.version;
   if (latest === undefined || latest === queue.seen) return queue;
   if (latest < queue.seen) return startQueue(latest);
-  const fresh = feed.filter(({ version, events }) => version > queue.seen && isShown({ version, events }, onlooker));
-  const rest = fresh.some((entry) => isOwnAct(entry, onlooker)) ? [] : queue.rest;
+  const fresh = feed.filter(({ version, events }) => version > queue.seen && isShown({ version, events }, viewer));
+  const rest = fresh.some((entry) => isOwnAct(entry, viewer)) ? [] : queue.rest;
   if (rest.length > 0) return { ...queue, seen: latest, rest: [...rest, ...fresh] };
   const waiting = [...queue.waiting, ...fresh];
   if (!isAway && getTurns(fresh).length <= TURNS_AFTER_ABSENCE) return { seen: latest, waiting, rest: [] };
@@ -44,19 +44,19 @@ export function enqueue(
   };
 }
 
-const isShown = (entry: Pick<FeedEntry, 'version' | 'events'>, onlooker: Onlooker): boolean =>
-  getSteps({ ...entry, at: 0 }, onlooker).some(({ moves }) => moves.length > 0);
+const isShown = (entry: Pick<FeedEntry, 'version' | 'events'>, viewer: MotionViewer): boolean =>
+  getSteps({ ...entry, at: 0 }, viewer).some(({ moves }) => moves.length > 0);
 
-const isOwnAct = ({ events }: FeedEntry, { seat }: Onlooker): boolean =>
+const isOwnAct = ({ events }: FeedEntry, { seat }: MotionViewer): boolean =>
   seat !== undefined && events.some((event) => 'seat' in event && event.seat === seat);
 
-/** The first one was shown. */
+/** Removes the first entry, which was shown. */
 export const shiftQueue = (queue: ShowQueue): ShowQueue => ({ ...queue, waiting: queue.waiting.slice(1) });
 
-/** Nothing more is shown of what has happened up to now; later turns of an absence stay on offer. */
+/** Drops all waiting entries; keeps the remaining turns available. */
 export const skipQueue = (queue: ShowQueue): ShowQueue => ({ ...queue, waiting: [] });
 
-/** Shows the later turns of an absence too. */
+/** Queues the remaining turns of an absence too. */
 export const showRest = ({ seen, waiting, rest }: ShowQueue): ShowQueue => ({
   seen,
   waiting: [...waiting, ...rest],
@@ -69,7 +69,7 @@ export const requeue = (queue: ShowQueue, entries: readonly FeedEntry[]): ShowQu
   waiting: [...entries, ...queue.waiting],
 });
 
-/** Entries by turns: each of one player. */
+/** Groups entries into turns, each by one player. */
 export function getTurns(entries: readonly FeedEntry[]): readonly (readonly FeedEntry[])[] {
   const turns: { readonly seat: number | undefined; readonly entries: FeedEntry[] }[] = [];
   for (const entry of entries) {
@@ -81,6 +81,6 @@ export function getTurns(entries: readonly FeedEntry[]): readonly (readonly Feed
   return turns.map((turn) => turn.entries);
 }
 
-/** The seat of the first event with cards. */
+/** Returns the seat of the first event that has one. */
 const findPlayer = ({ events }: FeedEntry): number | undefined =>
   events.flatMap((event) => ('seat' in event && event.seat !== undefined ? [event.seat] : []))[0];

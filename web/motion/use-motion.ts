@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FeedEntry } from '../model/types.ts';
-import type { Onlooker } from './moves.ts';
+import type { MotionViewer } from './moves.ts';
 import {
   enqueue,
   getSteps,
@@ -14,7 +14,7 @@ import {
 } from './queue.ts';
 import { getTimeline, type TimedMove } from './timeline.ts';
 
-interface MotionContext extends Onlooker {
+interface MotionContext extends MotionViewer {
   readonly feed: readonly FeedEntry[];
   /** What happened up to the first version is not shown. */
   readonly version: number;
@@ -52,13 +52,13 @@ export interface Motion {
 export const canMove = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** What is to be shown of what happens at the table, one entry after another. */
-export function useMotion({ feed, version, isOn, ...onlooker }: MotionContext): Motion {
+export function useMotion({ feed, version, isOn, ...viewer }: MotionContext): Motion {
   const [, setDrawn] = useState(0);
   const redraw = (): void => setDrawn((count) => count + 1);
   const queue = useRef<ShowQueue>(startQueue(isJustDealt(feed, version) ? version - 1 : version));
   const playing = useRef<ShownEntry | undefined>(undefined);
   const moves = isOn && canMove();
-  queue.current = enqueue(queue.current, feed, { ...onlooker, isAway: document.hidden });
+  queue.current = enqueue(queue.current, feed, { ...viewer, isAway: document.hidden });
   if (!moves) queue.current = startQueue(queue.current.seen);
   const change = (next: ShowQueue): void => {
     queue.current = next;
@@ -71,7 +71,7 @@ export function useMotion({ feed, version, isOn, ...onlooker }: MotionContext): 
   }, []);
   const shown = useRef(version);
   const [first, ...waiting] = queue.current.waiting;
-  const timed = (entry: FeedEntry): readonly TimedMove[] => getTimeline(getSteps(entry, onlooker));
+  const timed = (entry: FeedEntry): readonly TimedMove[] => getTimeline(getSteps(entry, viewer));
   if (!first || document.hidden) playing.current = undefined;
   else playing.current ??= { version: first.version, moves: timed(first) };
   const upTo = first ? Math.min(first.version - 1, queue.current.seen) : queue.current.seen;

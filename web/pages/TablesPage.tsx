@@ -40,12 +40,12 @@ const SettingsDialog = lazyDialog(
   () => SETTINGS.title,
 );
 
-/** Home for a person with tables: the one that waits longest as a table, the others as slips. */
+/** Home page of a person with tables: the longest-waiting one in full, the others as list cards. */
 export function TablesPage({ saved }: { readonly saved: readonly SavedSeat[] }) {
-  const [isSetting, setSetting] = useState(false);
+  const [isSettingsOpen, setSettingsOpen] = useState(false);
   const reach = useStatuses();
   const isLost = reach !== 'here' && reach !== 'checking';
-  useEffect(tellTables, []);
+  useEffect(syncNotificationDevice, []);
   useEffect(signalTables, []);
   const now = useMinute();
   const listed = saved.filter((seat) => !seat.isHidden || getUndoable(seat));
@@ -64,12 +64,12 @@ export function TablesPage({ saved }: { readonly saved: readonly SavedSeat[] }) 
         listed.some(isGathering),
         listed.filter(({ status }) => isStuck(status, now)).length,
       )}
-      links={<Links onSettings={() => setSetting(true)} />}
+      links={<Links onSettings={() => setSettingsOpen(true)} />}
       kind="home"
     >
       {store.isLasting ? null : <p class="notice warn">{HOME.blocked}</p>}
       <p class={isLost ? `${styles.offlineStrip} on-sunken text-centre` : 'spoken'} role="status">
-        {isLost ? lostWords(saved, reach) : reach === 'checking' ? HOME.checking : ''}
+        {isLost ? getConnectionLostText(saved, reach) : reach === 'checking' ? HOME.checking : ''}
       </p>
       <div class={classes(`${styles.homeTables} pane gap-4 at-top`, next && styles.waited, isLost && styles.stale)}>
         {next ? getRow(next, <WaitingTable key={next.table} seat={next} />) : null}
@@ -88,13 +88,13 @@ export function TablesPage({ saved }: { readonly saved: readonly SavedSeat[] }) 
               <summary class="button large">{HOME.haveLink}</summary>
               <InviteLinkForm />
             </details>
-            <Carry saved={saved} />
+            <TransferSection saved={saved} />
           </div>
           <HiddenTables seats={saved.filter(({ isHidden }) => isHidden)} />
         </div>
       </div>
       {isLost ? null : <OfferInstall />}
-      {isSetting ? <SettingsDialog title={SETTINGS.title} onClose={() => setSetting(false)} /> : null}
+      {isSettingsOpen ? <SettingsDialog title={SETTINGS.title} onClose={() => setSettingsOpen(false)} /> : null}
     </Page>
   );
 }
@@ -122,8 +122,8 @@ const Links = ({ onSettings }: { onSettings(): void }) => (
 const lastKnown = (saved: readonly SavedSeat[]): number =>
   Math.max(...saved.map(({ status, at }) => Math.max(at, status?.changed ?? 0)));
 
-/** Returns the obstacle, the age of what is shown, and whether submissions are queued or playing offline is possible. */
-function lostWords(saved: readonly SavedSeat[], connectionProblem: ConnectionProblem): string {
+/** Returns the connection problem, the age of the data, and whether plays are queued or offline play is possible. */
+function getConnectionLostText(saved: readonly SavedSeat[], connectionProblem: ConnectionProblem): string {
   const isSaved = saved.some(({ table }) => readOutbox(store, table).length > 0);
   const fallback = isSaved ? OFFLINE.later : saved.some(isForMe) ? OFFLINE.playOn : '';
   return [CONNECTION_PROBLEM_WORDS[connectionProblem].short, OFFLINE.stood(timeHere(lastKnown(saved))), fallback]
@@ -131,7 +131,7 @@ function lostWords(saved: readonly SavedSeat[], connectionProblem: ConnectionPro
     .join(' ');
 }
 
-function Carry({ saved }: { readonly saved: readonly SavedSeat[] }) {
+function TransferSection({ saved }: { readonly saved: readonly SavedSeat[] }) {
   const [isOpen, setOpen] = useState(false);
   const seats = saved.filter(({ status }) => !status?.lost);
   return (
@@ -171,13 +171,13 @@ function HiddenTables({ seats }: { readonly seats: readonly SavedSeat[] }) {
   );
 }
 
-function tellTables(): void {
+function syncNotificationDevice(): void {
   if (!isNotified(store)) return;
   const telling = Promise.all([import('../time/device-at-tables.ts'), import('../time/visit-ports.ts')]);
   telling.then(([{ tellByVisit }, { VISIT_PORTS }]) => tellByVisit(VISIT_PORTS)).catch(() => undefined);
 }
 
-/** Whether the server answers, or the obstacle; `checking` until the first answer. */
+/** Whether the server answers, or the connection problem; `checking` until the first answer. */
 type ServerReach = 'checking' | 'here' | ConnectionProblem;
 
 function useStatuses(): ServerReach {
