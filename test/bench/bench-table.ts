@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks';
 import type { WrittenIntents } from '../../shared/protocol/client-message.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { chooseIntents, plainIntents } from '../functions/bot-intents.ts';
-import { patiently } from './patiently.ts';
 import { nonce, type Opening, Player } from './player.ts';
+import { retryWhileRefused } from './retry-while-refused.ts';
 
 export interface Setup extends Opening {
   readonly ruleset: Ruleset;
@@ -52,12 +52,12 @@ export class BenchTable {
       await player.ask({ type: 'sit', table: created.table, seat, name: `Player ${seat}`, nonce: nonce() }, 'seated');
       players.push(player);
     }
-    if (people === 1) players.push(await host.onOtherDevice());
+    if (people === 1) players.push(await host.openOnOtherDevice());
     const table = new BenchTable(players);
     await table.settle();
     for (let seat = people; seat < seating.players; seat++)
-      await patiently(() => table.submit(host, [{ type: 'giveSeatToBot', seat }]));
-    await patiently(() => table.submit(host, [{ type: 'start' }]));
+      await retryWhileRefused(() => table.submit(host, [{ type: 'giveSeatToBot', seat }]));
+    await retryWhileRefused(() => table.submit(host, [{ type: 'start' }]));
     return table;
   }
 

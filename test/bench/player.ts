@@ -5,7 +5,7 @@ import type { ClientMessage, WrittenIntents } from '../../shared/protocol/client
 import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
 import type { Charter, SeatedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { patiently } from './patiently.ts';
+import { retryWhileRefused } from './retry-while-refused.ts';
 
 export const nonce = (): string => randomBytes(16).toString('base64url');
 
@@ -17,7 +17,7 @@ export interface Opening {
   readonly read?: (text: string) => ServerMessage;
 }
 
-type AnswerCallback<T extends ServerMessage['type']> = ServerMessage & { readonly type: T };
+type AnswerOf<T extends ServerMessage['type']> = ServerMessage & { readonly type: T };
 
 /** One person's browser: a real socket, and the messages received on it. */
 export class Player {
@@ -63,14 +63,14 @@ export class Player {
     });
   }
 
-  /** Sends a message, again while it is refused for the moment, and waits for the first answer of a type. */
-  async ask<T extends ServerMessage['type']>(message: ClientMessage, type: T): Promise<AnswerCallback<T>> {
+  /** Sends a message, retrying while it is refused, and waits for the first answer of a type. */
+  async ask<T extends ServerMessage['type']>(message: ClientMessage, type: T): Promise<AnswerOf<T>> {
     let answer: ServerMessage | undefined;
-    await patiently(async () => {
+    await retryWhileRefused(async () => {
       answer = await this.answerTo(message, type);
       if (answer.type === 'refused' || answer.type === 'rejected') throw new Error(answer.code);
     });
-    return answer as AnswerCallback<T>;
+    return answer as AnswerOf<T>;
   }
 
   private answerTo(message: ClientMessage, type: ServerMessage['type']): Promise<ServerMessage> {
@@ -99,7 +99,7 @@ export class Player {
     this.socket.on('message', (data) => this.receive(data as Buffer));
   }
 
-  async onOtherDevice(): Promise<Player> {
+  async openOnOtherDevice(): Promise<Player> {
     const other = await Player.open(this.url, this.opening);
     other.seated = this.seated;
     await other.prove();
@@ -123,22 +123,22 @@ export class Player {
     this.received++;
     if (message.type === 'view') {
       this.viewBytes.push(data.length);
-      this.see(message);
-    } else if (message.type === 'welcome') this.meet(message.charter, message.view);
+      this.keepNewestView(message);
+    } else if (message.type === 'welcome') this.applyWelcome(message.charter, message.view);
     else if (message.type === 'seated') {
       this.seated = message;
-      this.meet(message.welcome.charter, message.welcome.view);
+      this.applyWelcome(message.welcome.charter, message.welcome.view);
     }
     this.onAnswer(message);
     this.onMessage(message);
   }
 
-  private meet(charter: Charter, view: View): void {
+  private applyWelcome(charter: Charter, view: View): void {
     this.charter = charter;
-    this.see(view);
+    this.keepNewestView(view);
   }
 
-  private see(view: View): void {
+  private keepNewestView(view: View): void {
     if (!this.view || view.version >= this.view.version) this.view = view;
   }
 }

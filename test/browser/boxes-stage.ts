@@ -6,7 +6,7 @@ import { FIXTURES } from '../demo/fixtures.ts';
 import { PATIENCE } from '../patience.ts';
 import { faultsOfBoxes, type Size, showTable } from './boxes.ts';
 import { NAME_SCRIPT } from './naming.ts';
-import { faultsOfWhole, setLetters } from './whole.ts';
+import { faultsOfWhole, setTextSize } from './whole.ts';
 
 /** Tests of a run share the built demo and the browser; tests of a file share a page. `open` shows the list, without movement. */
 export function setDemoStage(): { open(): Promise<Page> } {
@@ -61,7 +61,7 @@ export async function faultsOfPlaces(
     const { path, size, text = 16 } = place;
     // An open table may keep parts of its layout when the text size changes.
     if (text !== shown) await closeTable(page);
-    await setLetters(page, text);
+    await setTextSize(page, text);
     shown = text;
     await showTable(page, path, size);
     for (const fault of await measure(page, place)) found.push([fault, `${size.join('x')}, ${text} px #${path}`]);
@@ -73,13 +73,16 @@ export async function faultsOfPlaces(
 export const faultsOfState = async (page: Page): Promise<readonly string[]> =>
   (await page.locator('.table-screen:not(:has(.round-over))').count()) > 0 ? faultsOfBoxes(page) : faultsOfWhole(page);
 
-/** A path is opened once, then shown at each size. */
-export const everywhere = (paths: readonly string[], sizes: readonly Size[], text?: Place['text']): readonly Place[] =>
-  paths.flatMap((path) => sizes.map((size) => ({ path, size, ...(text && { text }) })));
+/** Returns each path at each size; a path is opened once, then shown at each size. */
+export const combineWithSizes = (
+  paths: readonly string[],
+  sizes: readonly Size[],
+  text?: Place['text'],
+): readonly Place[] => paths.flatMap((path) => sizes.map((size) => ({ path, size, ...(text && { text }) })));
 
 /** Fixtures, by name, each at each size. */
 export const getPlaces = (names: readonly string[], sizes: readonly Size[], text?: Place['text']): readonly Place[] =>
-  everywhere(names.map(encodeURIComponent), sizes, text);
+  combineWithSizes(names.map(encodeURIComponent), sizes, text);
 
 /** Two faults are of one kind if only their numbers and cards differ. */
 const kindOfFault = (fault: string): string =>

@@ -204,7 +204,7 @@ test('after a round the sheet says who leads by how much, and what the next roun
   expect(await page.locator('.leaders').innerText()).toMatch(/^You won!\s+by 3,170 points, after four rounds$/);
 });
 
-test('a watcher reads whose melds lie below, on every shape of screen', async () => {
+test('a watcher sees the team’s name above its melds on every screen shape', async () => {
   const page = await stage.open();
   for (const size of [
     [360, 740],

@@ -26,7 +26,7 @@ const READY: Partial<GameView> = {
 const bubbles = (page: Page) => page.locator('.bubble').allTextContents();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('the bar has the button to ask, even while an absence can be ended', async () => {
+test('the bar offers “Ask to go out” even while it offers “I’m back”', async () => {
   const { page, submitted, show } = await sitDown(stage, READY);
   await button(page, 'Ask to go out').waitFor();
   show({}, [], { awayUntil: [{ seat: 0, until: Date.now() + 86_400_000 }] });
@@ -87,7 +87,7 @@ test('an absent player’s seat shows when a bot can play, then a button that a 
 const BOOK: PublicEvent = { type: 'melded', seat: 1, meld: 0, cards: '9shdcshd', book: 'clean' };
 const WITH_BOOK: Partial<GameView> = { teams: [READY.teams?.[0] ?? { score: 0 }, { score: 0, melds: '9shdcshd' }] };
 
-test('another player’s moment folds into their seat when your own turn begins', async () => {
+test('another player’s celebration shrinks into their seat when your turn begins', async () => {
   const { page, show } = await sitDown(stage, { ...READY, turn: { seat: 1, phase: 'play' } });
   show(WITH_BOOK, [BOOK]);
   await page.locator('.moment').waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type Extreme, SEATINGS, spellExtreme } from '../demo/extremes.ts';
 import {
-  everywhere,
+  combineWithSizes,
   faultsOfPlaces,
   faultsOfState,
   getPlaces,
@@ -81,7 +81,7 @@ const INSPECTED_STATES = STATES.filter((name) => !/ players in /.test(name)).fla
 const PLACES = Map.groupBy(
   [
     ...INSPECTED_STATES,
-    ...everywhere(FOUR.map(spellExtreme), SIZES),
+    ...combineWithSizes(FOUR.map(spellExtreme), SIZES),
     ...getPlaces(BUSY, [
       [360, 740],
       [740, 360],

@@ -19,7 +19,7 @@ import { readScreen } from './screen.ts';
 import { dealForEveryone } from './seating.ts';
 import { setStage } from './stage.ts';
 import { draw, isOnTurn, playTurn } from './turns.ts';
-import { expectAccessible, expectWhole, setLetters } from './whole.ts';
+import { expectAccessible, expectWhole, setTextSize } from './whole.ts';
 
 const stage = setStage();
 
@@ -104,7 +104,7 @@ test('the table, its menu, every panel and prompt, the call and the list of tabl
 test('a turn can be played on a phone with double-size text', async () => {
   const page = await stage.visitPage('touch');
   await page.setViewportSize({ width: 390, height: 844 });
-  await setLetters(page, 32);
+  await setTextSize(page, 32);
   const player = { name: 'Ann', page, way: 'touch' } as const;
   await dealForEveryone([player], { url: pageUrl(''), rounds: 'One' });
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');

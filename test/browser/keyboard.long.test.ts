@@ -79,7 +79,7 @@ const GAME = {
 
 const play = { turn: { seat: 0, phase: 'play' } } as const;
 
-async function lift(page: Page, rank: string): Promise<void> {
+async function selectCard(page: Page, rank: string): Promise<void> {
   await page
     .getByRole('group', { name: /^Your cards/ })
     .getByRole('button', { name: new RegExp(`^${rank}`) })
@@ -106,7 +106,7 @@ test('H and T draft taking the pile, U undoes it, T takes it', async () => {
 
 test('arrows, Home and End move along the hand; Space selects one card, Shift+Space all; Esc and Backspace undo', async () => {
   const { page } = await visit(play);
-  await lift(page, 'Four');
+  await selectCard(page, 'Four');
   await page.getByRole('button', { name: 'Four of spades; selected' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Four of spades', exact: true }).waitFor();
@@ -125,7 +125,7 @@ test('arrows, Home and End move along the hand; Space selects one card, Shift+Sp
   await page.keyboard.press('Shift+Space');
   await expect.poll(() => getFocusedName(page)).toMatch(/two selected$/);
   await page.keyboard.press('Escape');
-  await lift(page, 'Ten');
+  await selectCard(page, 'Ten');
   await page.keyboard.press('p');
   await undo(page).waitFor();
   await page
@@ -148,7 +148,7 @@ test('D draws, L lays down, X discards, and each explains a refusal', async () =
   await line.filter({ hasText: /^Your turn\. Meld/ }).waitFor();
   await page.keyboard.press('x');
   await line.filter({ hasText: 'Pick one card to discard' }).waitFor();
-  await lift(page, 'Ten');
+  await selectCard(page, 'Ten');
   await page.keyboard.press('p');
   await undo(page).waitFor();
   await page.keyboard.press('l');
@@ -157,10 +157,10 @@ test('D draws, L lays down, X discards, and each explains a refusal', async () =
 
 test('X lays the draft down, then discards', async () => {
   const { page, submitted } = await visit(play);
-  await lift(page, 'Ten');
+  await selectCard(page, 'Ten');
   await page.keyboard.press('p');
   await undo(page).waitFor();
-  await lift(page, 'Four');
+  await selectCard(page, 'Four');
   await page.keyboard.press('x');
   await expect.poll(() => submitted).toEqual(['meld', 'discard']);
 });
@@ -204,28 +204,28 @@ test('A asks, Y and N answer, C continues, and none acts while a panel is open',
 
 test('when a press removes its button, the focus moves to the cards or to the next button in its place', async () => {
   const { page, show, submitted } = await visit({ turn: { seat: 1, phase: 'draw' } });
-  const goesOn = (to: RegExp) => expect.poll(() => getFocusedName(page)).toMatch(to);
+  const expectFocusOn = (to: RegExp) => expect.poll(() => getFocusedName(page)).toMatch(to);
   show({ turn: { seat: 1, phase: 'draw' } }, [{ type: 'discarded', seat: 0, card: '9c' }], { takeBack: { seat: 0 } });
   await page.getByRole('button', { name: 'Take it back' }).waitFor();
   await pressTabUntil(page, /^Take it back/);
   show({ turn: { seat: 1, phase: 'draw' } }, [], { takeBack: { seat: 0, asked: true } });
-  await goesOn(HAND);
+  await expectFocusOn(HAND);
   show({ turn: { seat: 2, phase: 'consent', awaited: [0] } });
   await page.getByRole('button', { name: 'Yes, go out' }).waitFor();
   await pressTabUntil(page, /^Yes, go out/);
   show({ turn: { seat: 2, phase: 'play' } });
-  await goesOn(HAND);
+  await expectFocusOn(HAND);
   const ended = { by: 'agreement', scores: [SCORE, SCORE], totals: [0, 0], left: ['', '', '', ''] } as const;
   show({ ended });
-  await goesOn(/^You all agreed to stop/);
+  await expectFocusOn(/^You all agreed to stop/);
   await pressTabUntil(page, /^I’m ready/);
   await expect.poll(() => submitted.at(-1)).toBe('ready');
   show({ ended }, [], { ready: [0] });
-  await goesOn(/^Deal now/);
+  await expectFocusOn(/^Deal now/);
   await page.keyboard.press('Enter');
   await expect.poll(() => submitted.at(-1)).toBe('nextRound');
   show({ round: 2 }, [{ type: 'dealt', round: 2, dealer: 1, seat: 0 }]);
-  await goesOn(HAND);
+  await expectFocusOn(HAND);
 });
 
 test('sends a message and opens and closes the feed by key, without losing the focus', async () => {

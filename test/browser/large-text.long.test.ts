@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hostTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
-import { setLetters } from './whole.ts';
+import { setTextSize } from './whole.ts';
 
 const stage = setStage();
 
@@ -12,7 +12,7 @@ const PHONE = { width: 360, height: 740 };
 async function expectOnFirstScreen(control: Locator, what: string): Promise<void> {
   const page = control.page();
   await page.setViewportSize(PHONE);
-  await setLetters(page, 32);
+  await setTextSize(page, 32);
   await control.waitFor();
   await page.evaluate(() => scrollTo(0, 0));
   await expect
@@ -24,7 +24,7 @@ async function expectOnFirstScreen(control: Locator, what: string): Promise<void
       { message: `${what} in the first ${PHONE.height} px` },
     )
     .toBe(true);
-  await setLetters(page, 16);
+  await setTextSize(page, 16);
 }
 
 test('with large text, the main action of each page is on its first screen', async () => {

@@ -4,7 +4,7 @@ import { getFaults } from './inspect.ts';
 import { closePanel, openPanel, unfoldChat } from './panels.ts';
 import { getTable, hostTable, joinTable, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
-import { getSubscribe, SERVICE } from './subscribing.ts';
+import { SERVICE, stubPushService } from './subscribing.ts';
 import { playTurn } from './turns.ts';
 import { setVisible } from './visible.ts';
 
@@ -26,7 +26,7 @@ test('notifications: are offered in a slow game, turned on, tested, set, copied 
   const { url } = stage.server();
   const context = await stage.visit('touch');
   await context.grantPermissions(['notifications'], { origin: url });
-  await getSubscribe(context, `https://${SERVICE}/one`);
+  await stubPushService(context, `https://${SERVICE}/one`);
   const ann = await context.newPage();
   await hostTable(ann, url, { name: 'Ann', rounds: 'One' });
   const first = getTable(ann.url());
@@ -92,7 +92,7 @@ test('notifications: turning them off on one device ends them there and informs 
   const { url } = stage.server();
   const context = await stage.visit('touch');
   await context.grantPermissions(['notifications'], { origin: url });
-  await getSubscribe(context, `https://${SERVICE}/two`);
+  await stubPushService(context, `https://${SERVICE}/two`);
   const ann = await context.newPage();
   await hostTable(ann, url, { name: 'Ann', rounds: 'One' });
   await startGame(ann);

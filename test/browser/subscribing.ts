@@ -6,7 +6,7 @@ export const SERVICE = 'push.invalid';
  * Lets a browser subscribe without its maker's push service; its keys and its service worker are real. A headless one
  * also claims that it cannot show anything, whatever was allowed.
  */
-export async function getSubscribe(context: BrowserContext, endpoint: string): Promise<void> {
+export async function stubPushService(context: BrowserContext, endpoint: string): Promise<void> {
   await context.addInitScript((address) => {
     if (!window.isSecureContext) return;
     let made: PushSubscription | null = null;

@@ -15,7 +15,7 @@ const sessions = new WeakMap<Page, Promise<CDPSession>>();
 const textSizes = new WeakMap<Page, number>();
 
 /** Sets the browser's text size in pixels; 16 is the default. */
-export async function setLetters(page: Page, standard: number): Promise<void> {
+export async function setTextSize(page: Page, standard: number): Promise<void> {
   if ((textSizes.get(page) ?? 16) === standard) return;
   textSizes.set(page, standard);
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
@@ -33,10 +33,10 @@ export async function expectWhole(page: Page, where: string): Promise<void> {
   const found: string[] = [];
   for (const { what, width, height, letters } of SCREENS) {
     await page.setViewportSize({ width, height });
-    await setLetters(page, letters);
+    await setTextSize(page, letters);
     found.push(...(await faultsOfWhole(page)).map((fault) => `${what}: ${fault}`));
   }
-  await setLetters(page, 16);
+  await setTextSize(page, 16);
   if (before) await page.setViewportSize(before);
   expect.soft(found, where).toEqual([]);
 }

@@ -10,10 +10,10 @@ import type { WaveNews } from './wave-process.ts';
 /**
  * `npm run chaos -- --submissions 100000 --seed S`: many tables at a real server with faults, wave after wave, each
  * with its own process and server; prints the faults and the findings. `--minutes M` ends it earlier, `--tables N`
- * plays that many at a time, `--rate R` multiplies the faults, `--processes P` runs that many waves in parallel, and
- * one of `--home E` waves has its tables in a file, as at home, the others in memory behind the SDK. `--kills N`,
- * alone: kills a server of the start command N times while ten tables play, and prints how many acknowledged plays are
- * lost.
+ * plays that many at a time, `--rate R` multiplies the faults, `--processes P` runs that many waves in parallel; every
+ * E-th wave (`--home E`) stores its tables in a file, as a home server does; the others use memory behind the SDK.
+ * `--kills N`, alone: kills a server of the start command N times while ten tables play, and prints how many
+ * acknowledged plays are lost.
  */
 const { values } = readArguments(import.meta, {
   options: {
@@ -37,24 +37,24 @@ if (values.kills !== undefined) {
 }
 
 /** Enough waves with faults to examine. */
-const ENOUGH = 5;
+const MAX_FAULTY_WAVES = 5;
 const PRINT_EVERY = 20_000;
 const began = Date.now();
 const endTime = began + Number(values.minutes) * 60_000;
-const askedCount = Number(values.submissions);
+const requestedCount = Number(values.submissions);
 const reports: WaveReport[] = [];
 const broken: string[] = [];
 const running = new Map<string, { acknowledged: number; doing: string }>();
-let givenCount = 0;
-let numbers = 0;
+let assignedCount = 0;
+let waveCount = 0;
 
-/** The next wave's share of the rest; undefined: there is none, or the run is over. */
+/** Returns the next wave's options; undefined if nothing is left or the run is over. */
 function nextWave(): WaveOptions | undefined {
-  const isOver = givenCount >= askedCount || Date.now() >= endTime || faulty() >= ENOUGH;
+  const isOver = assignedCount >= requestedCount || Date.now() >= endTime || countFaultyWaves() >= MAX_FAULTY_WAVES;
   if (isOver) return undefined;
-  const submissions = Math.min(Number(values.wave), askedCount - givenCount);
-  const number = numbers++;
-  givenCount += submissions;
+  const submissions = Math.min(Number(values.wave), requestedCount - assignedCount);
+  const number = waveCount++;
+  assignedCount += submissions;
   return {
     ...{ seed: `${values.seed} ${number}`, submissions, until: endTime },
     ...{ tables: Number(values.tables), rate: Number(values.rate) },
@@ -62,7 +62,7 @@ function nextWave(): WaveOptions | undefined {
   };
 }
 
-const faulty = (): number => reports.filter(({ faults }) => faults.length > 0).length + broken.length;
+const countFaultyWaves = (): number => reports.filter(({ faults }) => faults.length > 0).length + broken.length;
 
 async function runOne(options: WaveOptions): Promise<void> {
   const { seed } = options;
@@ -79,7 +79,7 @@ async function runOne(options: WaveOptions): Promise<void> {
   running.delete(seed);
   if (report === undefined) broken.push(`${seed}: ended without a report (${code})`);
   else reports.push(report);
-  givenCount -= Math.max(0, options.submissions - (report?.acknowledged ?? 0));
+  assignedCount -= Math.max(0, options.submissions - (report?.acknowledged ?? 0));
   for (const fault of report?.faults ?? broken.slice(-1)) console.log(`FAULT ${fault}`);
 }
 
@@ -96,9 +96,9 @@ function printProgress(): void {
   console.log(`${seconds().toFixed(0)} s: ${all} acknowledged; ${now.join(', ')}`);
 }
 
-const sending = setInterval(printProgress, PRINT_EVERY);
+const progressTimer = setInterval(printProgress, PRINT_EVERY);
 await Promise.all(Array.from({ length: Number(values.processes) }, runOneAfterAnother));
-clearInterval(sending);
+clearInterval(progressTimer);
 console.log(`\nseed "${values.seed}"`);
 for (const line of getReport(reports, { seconds: seconds(), broken })) console.log(line);
-process.exit(faulty() > 0 ? 1 : 0);
+process.exit(countFaultyWaves() > 0 ? 1 : 0);

@@ -13,8 +13,8 @@ import { openMemoryBehindSdk } from '../emulator/memory.ts';
 import { UNLIMITED } from '../functions/unlimited.ts';
 import type { ReadStore } from './audit.ts';
 import type { Faults } from './faults.ts';
+import { MemorySocket } from './memory-socket.ts';
 import { Invocations } from './invocation.ts';
-import { OwnSocket } from './own-socket.ts';
 import { faultyAlarm, faultyGateway, faultyPosts, faultyStore } from './ports.ts';
 import { Rota } from './rota.ts';
 
@@ -80,7 +80,7 @@ export class World {
 
   dial(reach: Reach): Socket {
     if (this.isDown) throw new Error('nobody listens');
-    if (reach === 'inProcess') return new OwnSocket(this.local.gateway) as Socket;
+    if (reach === 'inProcess') return new MemorySocket(this.local.gateway) as Socket;
     const socket = new WebSocket(this.local.socketUrl, { perMessageDeflate: false });
     socket.on('error', () => undefined);
     return socket as unknown as Socket;
@@ -90,9 +90,9 @@ export class World {
   get reading(): ReadStore {
     const { store } = this.local.ports;
     return {
-      load: (table) => patiently(() => store.load(table)),
-      history: (table, from, limit) => patiently(() => store.history(table, from, limit)),
-      results: (table, after, limit) => patiently(() => store.results(table, after, limit)),
+      load: (table) => retryReads(() => store.load(table)),
+      history: (table, from, limit) => retryReads(() => store.history(table, from, limit)),
+      results: (table, after, limit) => retryReads(() => store.results(table, after, limit)),
     };
   }
 
@@ -160,7 +160,7 @@ const slower = <Times extends object>(times: Times, slowness: number): Times =>
 
 const TRIES = 20;
 
-async function patiently<Result>(read: () => Promise<Result>): Promise<Result> {
+async function retryReads<Result>(read: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
       return await read();

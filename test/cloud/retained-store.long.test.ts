@@ -58,7 +58,7 @@ test('a table created by the stack has them in the template and needs no request
   expect(stack().template.findResources(REQUESTS)).toEqual({});
 });
 
-test('a deployment reports what it sets at a named table, and what it leaves alone', () => {
+test('deploying with an existing DynamoDB table reports which settings it changes', () => {
   const notice = costNotice(getStage((key) => ({ store: STORE })[key]));
   expect(notice).toContain(`${STORE} is not made here`);
   expect(notice).toMatch(/leaves everything else/);

@@ -122,7 +122,7 @@ test('with the longest name of a stage no name in the template is too long', () 
   }
 });
 
-test('alarms call the timer, and failing ones are stored separately', () => {
+test('the queue invokes the timer, and failed jobs go to a dead-letter queue', () => {
   stack().template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
     FunctionResponseTypes: ['ReportBatchItemFailures'],
     ScalingConfig: { MaximumConcurrency: 4 },

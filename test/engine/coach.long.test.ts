@@ -70,41 +70,47 @@ function* waysToTake({ held, melds }: Position): Generator<readonly Laying[]> {
 const isTakable = (position: Position): boolean =>
   [...waysToTake(position)].some((layings) => refuseTake(position, layings) === undefined);
 
-/** The pile can be taken; it brings no more than a draw only if the hint says that. */
-function isPileWeighed(position: Position, why: 'small' | 'costly'): boolean {
+/** Whether the pile can be taken, and is as small as the hint says. */
+function isDrawJustified(position: Position, why: 'small' | 'costly'): boolean {
   const { pile, rules, draw, stock } = position;
   const brings =
     (rules.pile.count === 'all' ? pile.count : Math.min(pile.count, rules.pile.count)) + rules.pile.thenDraw;
   return isTakable(position) && (why === 'small') === brings <= Math.min(draw, stock);
 }
 
-const getBooks = (state: GameState, seat: number, said: HintedPosition) =>
-  countBooks(getRules(said).meld, factsOfAll(getTeamState(state, seat)));
+const getBooks = (state: GameState, seat: number, hintedPosition: HintedPosition) =>
+  countBooks(getRules(hintedPosition).meld, factsOfAll(getTeamState(state, seat)));
 
 /** The book is completed, brings its bonus, and is needed as much as the hint says. */
-function isFinished(said: HintedPosition, reason: Extract<Reason, { type: 'finishes' | 'takesToFinish' }>): boolean {
-  const { seat, state } = said;
-  const after = follow(said).state;
-  const [was, is] = [getBooks(state, seat, said), getBooks(after, seat, said)];
+function isCompletionTrue(
+  hintedPosition: HintedPosition,
+  reason: Extract<Reason, { type: 'finishes' | 'takesToFinish' }>,
+): boolean {
+  const { seat, state } = hintedPosition;
+  const after = follow(hintedPosition).state;
+  const [was, is] = [getBooks(state, seat, hintedPosition), getBooks(after, seat, hintedPosition)];
   const books = (at: GameState): number => scoreRound(at)[getTeam(at, seat)]?.books ?? 0;
   const isMade = is[reason.kind] > was[reason.kind] && books(after) >= books(state) + reason.bonus;
   const points =
     reason.type === 'finishes'
-      ? cardsValue(getRules(said), reason.cards) + reason.bonus
-      : getLaidMelds(said) + books(after) - books(state);
+      ? cardsValue(getRules(hintedPosition), reason.cards) + reason.bonus
+      : getLaidPoints(hintedPosition) + books(after) - books(state);
   if (reason.points !== points) return false;
-  const had = hasAllBooks(getRules(said), factsOfAll(getTeamState(state, seat)));
-  const has = hasAllBooks(getRules(said), factsOfAll(getTeamState(after, seat)));
+  const had = hasAllBooks(getRules(hintedPosition), factsOfAll(getTeamState(state, seat)));
+  const has = hasAllBooks(getRules(hintedPosition), factsOfAll(getTeamState(after, seat)));
   return isMade && (reason.need === 'last' ? has && !had : reason.need === 'spare' || !had);
 }
 
-const getLaidMelds = ({ position, hint }: HintedPosition): number => {
+const getLaidPoints = ({ position, hint }: HintedPosition): number => {
   const layings = hint.type === 'play' ? hint.play.layings : hint.type === 'take' ? hint.layings : [];
   const top = layings.some((laying) => laying.top) ? [position.pile.top as Card] : [];
   return cardsValue(position.rules, [...layings.flatMap(({ cards }) => cards), ...top]);
 };
 
-function isThrowTrue({ position, hint }: HintedPosition, { card, why }: Extract<Reason, { type: 'throws' }>): boolean {
+function isDiscardReasonTrue(
+  { position, hint }: HintedPosition,
+  { card, why }: Extract<Reason, { type: 'throws' }>,
+): boolean {
   if (hint.type !== 'play' || hint.play.discard !== card || refuseDiscard(position, card)) return false;
   const others = position.held.filter((other) => other !== card);
   const { pile } = position.rules;
@@ -120,31 +126,31 @@ function isThrowTrue({ position, hint }: HintedPosition, { card, why }: Extract<
   return why !== 'wild' || others.every((other) => isWild(other) || refuseDiscard(position, other) !== undefined);
 }
 
-function isTrue(said: HintedPosition): boolean {
-  const { seat, hint, position } = said;
+function isTrue(hintedPosition: HintedPosition): boolean {
+  const { seat, hint, position } = hintedPosition;
   const { reason } = hint;
-  const types = (): readonly string[] => follow(said).events.map(({ type }) => type);
+  const types = (): readonly string[] => follow(hintedPosition).events.map(({ type }) => type);
   switch (reason.type) {
     case 'draws':
       return (
-        isPileWeighed(position, reason.why) &&
-        follow(said).events.some((event) => event.type === 'drew' && event.cards.length === reason.count)
+        isDrawJustified(position, reason.why) &&
+        follow(hintedPosition).events.some((event) => event.type === 'drew' && event.cards.length === reason.count)
       );
     case 'onlyDraws':
       return coachSentence(reason) === undefined && !isTakable(position) && types().includes('drew');
     case 'endsByDraw':
-      return follow(said).state.ended?.by === 'stock';
+      return follow(hintedPosition).state.ended?.by === 'stock';
     case 'goesOut': {
-      const after = follow(said).state;
-      const [was, is] = [said.state, after].map((at) => scoreRound(at)[getTeam(at, seat)]);
-      const points = getLaidMelds(said) + (is?.books ?? 0) - (was?.books ?? 0) + (is?.goingOut ?? 0);
+      const after = follow(hintedPosition).state;
+      const [was, is] = [hintedPosition.state, after].map((at) => scoreRound(at)[getTeam(at, seat)]);
+      const points = getLaidPoints(hintedPosition) + (is?.books ?? 0) - (was?.books ?? 0) + (is?.goingOut ?? 0);
       return types().includes('wentOut') && points === reason.points;
     }
     case 'finishes':
     case 'takesToFinish':
-      return isFinished(said, reason);
+      return isCompletionTrue(hintedPosition, reason);
     case 'picksUp':
-      return follow(said).events.some(
+      return follow(hintedPosition).events.some(
         (event) =>
           event.type === 'pickedUp' &&
           event.packet === reason.packet &&
@@ -153,35 +159,35 @@ function isTrue(said: HintedPosition): boolean {
     case 'opens':
       return (
         !position.down &&
-        getTeamState(follow(said).state, seat).down &&
-        getLaidMelds(said) === reason.points &&
+        getTeamState(follow(hintedPosition).state, seat).down &&
+        getLaidPoints(hintedPosition) === reason.points &&
         reason.points >= reason.minimum
       );
     case 'grows':
       return (
-        getTeamState(follow(said).state, seat).melds.some(({ length }) => length === reason.have) &&
+        getTeamState(follow(hintedPosition).state, seat).melds.some(({ length }) => length === reason.have) &&
         reason.have < reason.bookSize
       );
     case 'lays':
-      return getLaidMelds(said) === reason.points;
+      return getLaidPoints(hintedPosition) === reason.points;
     case 'staysIn':
       return findExit(position) !== undefined && !types().includes('wentOut');
     case 'throws':
-      return isThrowTrue(said, reason);
+      return isDiscardReasonTrue(hintedPosition, reason);
     case 'takes':
     case 'takesToOpen':
       return (
-        countTaken(said) === reason.cards &&
+        countTaken(hintedPosition) === reason.cards &&
         (reason.type === 'takesToOpen'
           ? !position.down
-          : reason.cards > reason.draw && (position.down || getLaidMelds(said) === 0))
+          : reason.cards > reason.draw && (position.down || getLaidPoints(hintedPosition) === 0))
       );
     case 'takesTop':
-      return position.pile.top === reason.card && getLaidMelds(said) > 0 === reason.melds;
+      return position.pile.top === reason.card && getLaidPoints(hintedPosition) > 0 === reason.melds;
     case 'takesToGoOn':
-      return drawForComparison(said)?.state.ended?.by === 'stock';
+      return drawForComparison(hintedPosition)?.state.ended?.by === 'stock';
     case 'mustTake':
-      return drawForComparison(said) === undefined;
+      return drawForComparison(hintedPosition) === undefined;
     case 'asks':
       return types().includes('askedToGoOut') && findExit({ ...position, permission: 'granted' }) !== undefined;
     default:
@@ -196,8 +202,8 @@ function drawForComparison({ state, seat }: HintedPosition): AcceptedTransition 
 }
 
 /** Cards that a take brings: the top, those under it, and what is drawn then. */
-const countTaken = (said: HintedPosition): number =>
-  follow(said).events.reduce(
+const countTaken = (hintedPosition: HintedPosition): number =>
+  follow(hintedPosition).events.reduce(
     (sum, event) =>
       event.type === 'tookPile' ? sum + 1 + event.cards.length : event.type === 'drew' ? sum + event.cards.length : sum,
     0,

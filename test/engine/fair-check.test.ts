@@ -277,7 +277,7 @@ describe('missing parts are reported', () => {
     expect(getIssues({ ...old, observations })).toMatchObject([{ type: 'missingRound' }]);
   });
 
-  test('the page’s own chance, regardless of the charter’s rounds before its chain', () => {
+  test('the page’s own contribution, wherever the charter’s chain begins', () => {
     const brief = twoRounds(PRESETS.classic, 12).record;
     for (const chainFrom of [0, 3]) {
       const charter = { ...brief.charter, chainFrom };

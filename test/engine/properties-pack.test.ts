@@ -19,12 +19,12 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
     return bytes.with(place, (bytes[place] as number) ^ (1 << dice.below(8)));
   },
   'with bytes changed': (bytes, dice) => bytes.map((byte) => (dice.flip(0.05) ? dice.below(256) : byte)),
-  'longer than it was': (bytes, dice) => Uint8Array.from([...bytes, ...dice.entropy().slice(0, 1 + dice.below(8))]),
+  'with extra bytes': (bytes, dice) => Uint8Array.from([...bytes, ...dice.entropy().slice(0, 1 + dice.below(8))]),
   'of noise alone': (bytes, dice) => Uint8Array.from({ length: dice.below(bytes.length * 2) }, () => dice.below(256)),
   'of noise after a valid beginning': (bytes, dice) => bytes.map((byte, i) => (i > 3 ? dice.below(256) : byte)),
 };
 
-function readOrRefused(bytes: Uint8Array, like: GameState): GameState | undefined {
+function decodeOrUndefined(bytes: Uint8Array, like: GameState): GameState | undefined {
   try {
     return decodeGame(bytes, like);
   } catch (error) {
@@ -37,7 +37,7 @@ test.each(Object.entries(DAMAGES))('encoded bytes %s are read or refused', (name
   for (let run = 0; run < tries(300); run++) {
     const dice = getDice(getSeed('noise', name, run));
     const state = latePosition(dice.pick(ALL_TABLES), dice);
-    const read = readOrRefused(damage(encodeGame(state), dice), state);
+    const read = decodeOrUndefined(damage(encodeGame(state), dice), state);
     if (read) expect(isDeepStrictEqual(decodeGame(encodeGame(read), state), read), `run ${run}`).toBe(true);
   }
 });

@@ -29,7 +29,7 @@ describe('P-PACE-7 a weekend starts and ends by the clock of its time zone', () 
     expect([spell(begins), spell(ends)]).toEqual([from, until]);
   });
 
-  test('every fifth hour of a year is in a weekend of two days, or before one', () => {
+  test('every fifth hour of a year gets the current or next two-day weekend', () => {
     const zone = 'Australia/Lord_Howe';
     const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: zone });
     for (let now = parseTime('2027-01-01T00:30:00Z'); now < parseTime('2028-01-01T00:00:00Z'); now += 5 * HOUR) {
@@ -44,8 +44,8 @@ describe('P-PACE-7 a weekend starts and ends by the clock of its time zone', () 
 const charter = getCharter(4);
 const ENTROPY = new Uint8Array(32).fill(3);
 const { table: GAME } = playedTable(charter, { entropy: ENTROPY, plays: 9 });
-const [OFF = 0] = getAwaitedSeats(GAME);
-const HOST = (OFF + 1) % 4;
+const [WEEKEND_SEAT = 0] = getAwaitedSeats(GAME);
+const HOST = (WEEKEND_SEAT + 1) % 4;
 const FRIDAY = parseTime('2027-03-26T12:00:00Z');
 const MONDAY = parseTime('2027-03-29T00:00:00Z');
 
@@ -53,49 +53,54 @@ const MONDAY = parseTime('2027-03-29T00:00:00Z');
 function onFriday(pace: Partial<Pace>): TableState {
   const settings = { ...GAME.settings, pace: { ...GAME.settings.pace, perTurn: 1440, ...pace } };
   const table: TableState = { ...GAME, at: FRIDAY, turnAt: FRIDAY / 1000, host: HOST, settings };
-  return asks(table, FRIDAY, [OFF, { type: 'setWeekends', zone: 'UTC' }]);
+  return applyIntent(table, FRIDAY, [WEEKEND_SEAT, { type: 'setWeekends', zone: 'UTC' }]);
 }
 
-const asks = (table: TableState, now: number, [seat, intent]: readonly [number, TableIntent]): TableState =>
+const applyIntent = (table: TableState, now: number, [seat, intent]: readonly [number, TableIntent]): TableState =>
   getAsked(table, charter, { seat, intent, now });
 
 describe('P-PACE-7 at a table that waits', () => {
   test('the clock stops on Saturday and continues on Monday', () => {
     const table = onFriday({ missed: 'wait' });
     expect(spell(findDeadline(table))).toBe('2027-03-29T12:00');
-    expect(isAbsent(table, OFF, MONDAY - DAY)).toBe(true);
-    expect([isAbsent(table, OFF, FRIDAY), isAbsent(table, OFF, MONDAY)]).toEqual([false, false]);
+    expect(isAbsent(table, WEEKEND_SEAT, MONDAY - DAY)).toBe(true);
+    expect([isAbsent(table, WEEKEND_SEAT, FRIDAY), isAbsent(table, WEEKEND_SEAT, MONDAY)]).toEqual([false, false]);
     expect(decideMissed(table, MONDAY - 1)).toEqual([]);
   });
 
-  test('so does every weekend of a long turn, and an announced absence adds to it', () => {
+  test('a long turn stops on every weekend, and an announced absence adds to it', () => {
     expect(spell(findDeadline(onFriday({ missed: 'wait', perTurn: 10_080 })))).toBe('2027-04-06T12:00');
-    const away = asks(onFriday({ missed: 'wait' }), FRIDAY, [OFF, { type: 'setAway', until: MONDAY - HOUR }]);
-    expect(spell(getReturnTime(away, OFF, FRIDAY))).toBe(spell(MONDAY));
+    const away = applyIntent(onFriday({ missed: 'wait' }), FRIDAY, [
+      WEEKEND_SEAT,
+      { type: 'setAway', until: MONDAY - HOUR },
+    ]);
+    expect(spell(getReturnTime(away, WEEKEND_SEAT, FRIDAY))).toBe(spell(MONDAY));
     expect(spell(findDeadline(away))).toBe(spell(MONDAY + DAY));
   });
 
-  test('a pause uses up no time of it, whenever it ends', () => {
-    const paused = asks(onFriday({ missed: 'wait' }), MONDAY + 2 * HOUR, [HOST, { type: 'pause' }]);
-    const resumed = asks(paused, MONDAY + 3 * DAY, [HOST, { type: 'resume' }]);
+  test('a pause uses up none of the turn’s time', () => {
+    const paused = applyIntent(onFriday({ missed: 'wait' }), MONDAY + 2 * HOUR, [HOST, { type: 'pause' }]);
+    const resumed = applyIntent(paused, MONDAY + 3 * DAY, [HOST, { type: 'resume' }]);
     expect(spell(findDeadline(resumed))).toBe(spell(MONDAY + 3 * DAY + 10 * HOUR));
   });
 
   test('granted time counts on days of play alone', () => {
-    const given = asks(onFriday({ missed: 'wait' }), MONDAY - DAY, [HOST, { type: 'grantTime', minutes: 60 }]);
-    expect(spell(findDeadline(given))).toBe('2027-03-29T13:00');
+    const granted = applyIntent(onFriday({ missed: 'wait' }), MONDAY - DAY, [HOST, { type: 'grantTime', minutes: 60 }]);
+    expect(spell(findDeadline(granted))).toBe('2027-03-29T13:00');
   });
 });
 
-test('P-PACE-7 at a table where bots play, one plays her turn once Saturday starts, and she misses nothing', () => {
+test('P-PACE-7 where bots play, a bot plays the turn when Saturday starts, and it does not count as missed', () => {
   const table = onFriday({ missed: 'bot' });
   expect(decideMissed(table, MONDAY - 2 * DAY - 1)).toEqual([]);
-  expect(decideMissed(table, MONDAY - 2 * DAY)).toEqual([{ type: 'botSatIn', seat: OFF, how: 'turn', why: 'away' }]);
+  expect(decideMissed(table, MONDAY - 2 * DAY)).toEqual([
+    { type: 'botSatIn', seat: WEEKEND_SEAT, how: 'turn', why: 'away' },
+  ]);
 });
 
 test('P-PACE-7 a table sleeps on a weekend that everyone takes off', () => {
   const all = [0, 1, 2, 3].reduce(
-    (table, seat) => asks(table, FRIDAY, [seat, { type: 'setWeekends', zone: 'UTC' }]),
+    (table, seat) => applyIntent(table, FRIDAY, [seat, { type: 'setWeekends', zone: 'UTC' }]),
     onFriday({ missed: 'bot' }),
   );
   expect([FRIDAY + DAY, MONDAY].map((now) => isAsleep(all, now))).toEqual([true, false]);
@@ -110,16 +115,19 @@ test('P-CALL-3 the host decides about a player with the weekend off only on Mond
 });
 
 test('P-CALL-3 a turn without a limit is late after its player was present for a week', () => {
-  const away = asks(onFriday({ perTurn: null }), FRIDAY, [OFF, { type: 'setAway', until: MONDAY + 20 * DAY }]);
+  const away = applyIntent(onFriday({ perTurn: null }), FRIDAY, [
+    WEEKEND_SEAT,
+    { type: 'setAway', until: MONDAY + 20 * DAY },
+  ]);
   const isToDecide = (now: number) => getWanted(away, HOST, now).some(({ kind }) => kind === 'decide');
   expect([8, 19, 21, 26].map((days) => isToDecide(MONDAY + days * DAY))).toEqual([false, false, false, false]);
   expect(isToDecide(MONDAY + 31 * DAY)).toBe(true);
 });
 
-describe('P-PACE-7 the habit', () => {
+describe('P-PACE-7 weekends off', () => {
   test('is visible to everyone who can see the game, as the next weekend and without the zone', () => {
     const table = onFriday({ missed: 'wait' });
-    const weekends = [{ seat: OFF, from: MONDAY - 2 * DAY, until: MONDAY }];
+    const weekends = [{ seat: WEEKEND_SEAT, from: MONDAY - 2 * DAY, until: MONDAY }];
     expect(viewTable(table, HOST).weekends).toEqual(weekends);
     expect(JSON.stringify(viewTable(table, HOST))).not.toContain('UTC');
     expect(viewTable(table, undefined)).not.toHaveProperty('weekends');
@@ -128,24 +136,26 @@ describe('P-PACE-7 the habit', () => {
   test('lets a list of tables show when the current player is back; nothing is to be decided until then', () => {
     const view = viewTable({ ...onFriday({ missed: 'wait' }), missed: true }, HOST);
     expect(describeStatus(view, HOST, FRIDAY)).not.toHaveProperty('back');
-    expect(describeStatus(view, HOST, MONDAY - DAY)).toMatchObject({ turn: OFF, back: MONDAY });
+    expect(describeStatus(view, HOST, MONDAY - DAY)).toMatchObject({ turn: WEEKEND_SEAT, back: MONDAY });
     expect(describeStatus({ ...view, deadline: FRIDAY }, HOST, FRIDAY)).toHaveProperty('decide');
     expect(describeStatus({ ...view, deadline: FRIDAY }, HOST, MONDAY - DAY)).not.toHaveProperty('decide');
   });
 
   test('a player who returns on a Saturday plays that weekend, and is off the next one', () => {
     const saturday = MONDAY - 2 * DAY + 10 * HOUR;
-    const back = asks(onFriday({ missed: 'wait' }), saturday, [OFF, { type: 'setAway' }]);
-    expect(isAbsent(back, OFF, saturday + DAY)).toBe(false);
+    const back = applyIntent(onFriday({ missed: 'wait' }), saturday, [WEEKEND_SEAT, { type: 'setAway' }]);
+    expect(isAbsent(back, WEEKEND_SEAT, saturday + DAY)).toBe(false);
     expect(spell(findDeadline(back))).toBe(spell(saturday + DAY));
-    expect(isAbsent(back, OFF, saturday + 7 * DAY)).toBe(true);
+    expect(isAbsent(back, WEEKEND_SEAT, saturday + 7 * DAY)).toBe(true);
   });
 
   test('ends by the same setting, and an unknown zone starts none', () => {
     const table = onFriday({ missed: 'wait' });
-    const ended = asks(table, FRIDAY, [OFF, { type: 'setWeekends' }]);
+    const ended = applyIntent(table, FRIDAY, [WEEKEND_SEAT, { type: 'setWeekends' }]);
     expect(spell(findDeadline(ended))).toBe(spell(FRIDAY + DAY));
-    expect(() => asks(ended, FRIDAY, [OFF, { type: 'setWeekends' }])).toThrow('timeNotAllowed');
-    expect(() => asks(table, FRIDAY, [OFF, { type: 'setWeekends', zone: 'Nowhere/At_All' }])).toThrow('timeNotAllowed');
+    expect(() => applyIntent(ended, FRIDAY, [WEEKEND_SEAT, { type: 'setWeekends' }])).toThrow('timeNotAllowed');
+    expect(() => applyIntent(table, FRIDAY, [WEEKEND_SEAT, { type: 'setWeekends', zone: 'Nowhere/At_All' }])).toThrow(
+      'timeNotAllowed',
+    );
   });
 });

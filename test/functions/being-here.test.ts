@@ -30,7 +30,7 @@ const getSavedSeat = (seat: number) => savedSeat(pacedTable.group.seated[seat] a
 /** Connects a page of this seat that nobody looks at. */
 async function reconnect(seat: number): Promise<TestClient> {
   const page = await days.server.open();
-  await page.helloAlone(getSavedSeat(seat), days.clock.now());
+  await page.helloInBackground(getSavedSeat(seat), days.clock.now());
   await waitForTable(days, page);
   return page;
 }

@@ -12,7 +12,7 @@ import type {
   WelcomeMessage,
 } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { OwnSocket } from '../chaos/own-socket.ts';
+import { MemorySocket } from '../chaos/memory-socket.ts';
 import { PATIENCE } from '../patience.ts';
 import { readFrame } from './reading.ts';
 
@@ -29,7 +29,7 @@ export const savedSeat = ({ table, seat, secret }: SeatedMessage): SavedSeat => 
 
 /** The smallest possible client: it keeps the highest view and returns what it receives. */
 export class TestClient {
-  /** Possibly one inside this process, with the parts of a `WebSocket` that tests use. */
+  /** A real WebSocket, or an in-process one with the parts that tests use. */
   readonly socket: WebSocket;
   /** Everything received, oldest first. */
   readonly heard: ServerMessage[] = [];
@@ -39,7 +39,7 @@ export class TestClient {
   /** Everyone at the same table, this client included. */
   companions: readonly TestClient[] = [this];
   private number = 0;
-  private read = 0;
+  private readCount = 0;
   private waiting: { readonly isMet: () => boolean; readonly resolve: () => void }[] = [];
 
   private constructor(socket: WebSocket) {
@@ -51,15 +51,15 @@ export class TestClient {
 
   /** Opens a socket; rejects if it is refused. */
   static open(url: string, options: ClientOptions = {}): Promise<TestClient> {
-    return TestClient.on(new WebSocket(url, { perMessageDeflate: false, ...options }));
+    return TestClient.fromSocket(new WebSocket(url, { perMessageDeflate: false, ...options }));
   }
 
   /** Opens a connection to a gateway in this process; rejects if it is refused. */
   static join(gateway: Gateway, headers: Readonly<Record<string, string>> = {}): Promise<TestClient> {
-    return TestClient.on(new OwnSocket(gateway, headers) as unknown as WebSocket);
+    return TestClient.fromSocket(new MemorySocket(gateway, headers) as unknown as WebSocket);
   }
 
-  private static async on(socket: WebSocket): Promise<TestClient> {
+  private static async fromSocket(socket: WebSocket): Promise<TestClient> {
     const client = new TestClient(socket);
     await new Promise<void>((resolve, reject) => {
       socket.once('open', resolve);
@@ -78,8 +78,8 @@ export class TestClient {
 
   async next<T extends ServerMessage['type']>(type?: T): Promise<ServerMessage & { type: T }> {
     for (;;) {
-      await this.until(() => this.heard.length > this.read);
-      const message = this.heard[this.read++] as ServerMessage;
+      await this.until(() => this.heard.length > this.readCount);
+      const message = this.heard[this.readCount++] as ServerMessage;
       if (type === undefined || message.type === type) return message as ServerMessage & { type: T };
     }
   }
@@ -131,12 +131,12 @@ export class TestClient {
 
   /** Sits down, again if the server was busy (P-REFUSE-3). */
   async sit(table: string, seat: number, name: string): Promise<SeatedMessage> {
-    const requestKey = { type: 'sit', table, seat, name, nonce: newNonce() } as const;
-    this.send(requestKey);
+    const request = { type: 'sit', table, seat, name, nonce: newNonce() } as const;
+    this.send(request);
     for (;;) {
       const answer = await this.next();
       if (answer.type === 'seated') return answer;
-      if (answer.type === 'refused' && answer.code === 'busy') this.send(requestKey);
+      if (answer.type === 'refused' && answer.code === 'busy') this.send(request);
     }
   }
 
@@ -149,7 +149,7 @@ export class TestClient {
   }
 
   /** Same for a page that nobody looks at: it reconnects by itself. */
-  helloAlone(saved: SavedSeat, time: number): Promise<WelcomeMessage> {
+  helloInBackground(saved: SavedSeat, time: number): Promise<WelcomeMessage> {
     return this.prove(() => this.send(this.helloOf(saved, time)), saved);
   }
 
@@ -263,7 +263,7 @@ export class TestClient {
   }
 }
 
-/** Waits until all have the same version, the highest of any: one may get the next in the meantime. */
+/** Waits until all clients have the same newest version, even if that rises while it waits. */
 export async function waitForAll(people: readonly TestClient[]): Promise<number> {
   for (;;) {
     const version = Math.max(...people.map(({ view }) => view?.version ?? 0));

@@ -321,7 +321,7 @@ describe('P-DATE-4 at game time', () => {
     await days.clock.pass(FOUR - MINUTE - days.clock.now());
     const [ann, bea] = [await days.server.open(), await days.server.open()];
     await ann.hello(group.seated[0] as SeatedMessage, days.clock.now());
-    await bea.helloAlone(savedSeat(group.seated[1] as SeatedMessage), days.clock.now());
+    await bea.helloInBackground(savedSeat(group.seated[1] as SeatedMessage), days.clock.now());
     for (const each of [ann, bea]) await waitForTable(days, each);
     await days.clock.pass(12 * MINUTE);
     await ann.until(() => ann.view?.sitIn?.length === 2);

@@ -75,7 +75,7 @@ test('P-CALL-11 a handle stays at the table that was asked', async () => {
   expect((await getStoredEntry()).profile?.handle).toBeUndefined();
 });
 
-test('P-CALL-11 removes the device at seats that are off, and everywhere if the request forgets it', async () => {
+test('P-CALL-11 removes the device from seats turned off, and from all seats on a forget request', async () => {
   await tell({ device, zone: 'UTC', also: [makeProvedSeat()] });
   await tell({ device, zone: 'Asia/Kolkata', also: [{ ...makeProvedSeat(), off: true }] });
   expect((await getStoredEntry()).profile).toMatchObject({ devices: [], zone: 'UTC' });

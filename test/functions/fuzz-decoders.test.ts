@@ -87,7 +87,7 @@ test('P-REFUSE-1 reads or refuses any text and any JSON', () => {
 });
 
 /** Reads stored bytes; undefined: refused. Any other error fails the test. */
-function refusedOr<T>(read: () => T): T | undefined {
+function undefinedIfRefused<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch (error) {
@@ -103,7 +103,7 @@ test.each([
     (bytes: Uint8Array, at: number, bit: number) => bytes.with(at, (bytes[at] ?? 0) ^ (1 << (bit % 8))),
   ],
   ['with a byte changed', (bytes: Uint8Array, at: number, byte: number) => bytes.with(at, byte)],
-  ['with bytes behind', (bytes: Uint8Array, _: number, byte: number) => Uint8Array.from([...bytes, byte])],
+  ['with a trailing byte', (bytes: Uint8Array, _: number, byte: number) => Uint8Array.from([...bytes, byte])],
 ])('reads or refuses an encoded table %s', (_, damage) => {
   const charter = getCharter(4);
   const stored = [0, 40, 90].map((plays) =>
@@ -113,8 +113,8 @@ test.each([
     const dice = getDice(getSeed('unpack', run));
     const bytes = dice.pick(stored);
     const spoiled = damage(bytes, dice.below(bytes.length), dice.below(256));
-    const read = refusedOr(() => decodeTable(spoiled, 9, charter));
+    const read = undefinedIfRefused(() => decodeTable(spoiled, 9, charter));
     if (read !== undefined) expect(decodeTable(encodeTable(read), 9, charter)).toEqual(read);
-    refusedOr(() => charterOfEncoded(spoiled));
+    undefinedIfRefused(() => charterOfEncoded(spoiled));
   }
 });

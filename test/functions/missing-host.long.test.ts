@@ -201,7 +201,7 @@ describe('P-TABLE-22 all seated players see', () => {
     expect(view).not.toHaveProperty('unreachable');
     // Her page subscribes another by itself; nobody looks at it.
     const page = await setup.days.server.open();
-    await page.helloAlone(setup.group.seated[2] as SeatedMessage, setup.now());
+    await page.helloInBackground(setup.group.seated[2] as SeatedMessage, setup.now());
     await setNotifications(setup.days, page);
     await ann.play({ type: 'react', reaction: 'thanks' });
     await waitForAll([ann, bea]);

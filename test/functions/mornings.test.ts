@@ -97,7 +97,7 @@ test('P-CALL-4 a message due on a day off is part of the next morning, if its pe
   await days.clock.pass(11 * HOUR);
   // Her page sends it to all her tables: nobody looks at this one.
   const page = await days.server.open();
-  await page.helloAlone(friend.saved as SavedSeat, days.clock.now());
+  await page.helloInBackground(friend.saved as SavedSeat, days.clock.now());
   await page.play({ type: 'setAway' });
   await leave(days, page);
   await days.clock.pass(9 * HOUR + MINUTE);

@@ -268,7 +268,7 @@ describe('R22 the comparison covers the whole protocol', () => {
     expect(coverage.notPublic(MESSAGES_OF_SERVER)).toEqual([]);
   });
 
-  test('covers every sentence of a status', () => {
+  test('covers every field of a status', () => {
     expect(coverage.notAsked(STATUS_FIELDS)).toEqual([]);
   });
 

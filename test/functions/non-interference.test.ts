@@ -121,7 +121,7 @@ function getCalendar({ table, ports }: World, { seats }: TableState, viewer: num
   return answerCalendar(own, { path: makeCalendarPath({ table, seat, proof }), source: undefined });
 }
 
-test('hidden cards change nothing of anyone’s calendar', async () => {
+test('hidden cards do not affect anyone’s calendar', async () => {
   let events = 0;
   for (let run = 0; run < tries(4); run++) {
     const dice = getDice(getSeed('calendar', run));
@@ -277,7 +277,7 @@ const withoutVersions = (texts: readonly string[]): readonly string[] =>
   texts.map((text) => text.replaceAll(/"version":\d+/g, '"version":0'));
 
 test.each(Object.entries(PRIVATE))(
-  'P-SUBMIT-11 P-AHEAD-2 P-PING-1 %s changes nothing of what anyone else is sent',
+  'P-SUBMIT-11 P-AHEAD-2 P-PING-1 %s does not change what anyone else is sent',
   async (what, intents) => {
     let heard = 0;
     for (let run = 0; run < tries(3); run++) {

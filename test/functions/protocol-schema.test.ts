@@ -18,7 +18,7 @@ interface Frame {
 
 const SCHEMA = JSON.parse(readFileSync(PLACES.schema, 'utf8')) as AnySchema;
 
-/** Same, with objects limited to the named fields: everything the server sends is described. */
+/** Forbids unknown fields, so that the schema must describe everything the server sends. */
 function closeObjects(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closeObjects);
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -44,7 +44,7 @@ describe('P-CALL-10 the hourly ring budget', () => {
     },
   );
 
-  test('is shared by all kinds of notifications in turn', () => {
+  test('is shared by all kinds of notifications', () => {
     const others = NOTIFICATION_KINDS.filter(
       (kind) => !AUTOMATIC_KINDS.includes(kind) && !['turn', 'answer', 'answered'].includes(kind),
     );
@@ -69,7 +69,7 @@ describe('P-CALL-10 the hourly ring budget', () => {
     expect(spendRings({ ...due, rings: used, kinds: [kind] })).toMatchObject({ kinds: [], next: NOON + HOUR });
   });
 
-  test('lets an arrival ring although someone kept asking for the seat', () => {
+  test('rings for a return even after repeated requests for the seat', () => {
     const rings = { question: Array.from({ length: RINGS_OF_HOUR.question }, () => NOON / 1000) };
     const due = { rings, sent: {}, submissions: 0, isRetry: false, now: NOON };
     expect(spendRings({ ...due, kinds: ['isItYou', 'cameBack'] }).kinds).toEqual(['cameBack']);

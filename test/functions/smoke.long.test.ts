@@ -27,7 +27,7 @@ test('the smoke command plays a game to its end, disconnecting one player in the
   expect(code).toBe(0);
 });
 
-test('it fails if nobody answers, and if the address is not a socket’s', async () => {
+test('the smoke command fails if nothing answers or the address is not a socket URL', async () => {
   server = await openTestServer();
   const elsewhere = server.local.socketUrl.replace('/socket', '/elsewhere');
   expect(await run(elsewhere)).toMatchObject({ code: 1, said: expect.stringContaining('The game broke off') });

@@ -48,7 +48,7 @@ test('ask.4 a standing answer lasts to the end of the game', async () => {
   expect(await getFaults(server, group.table)).toEqual([]);
 });
 
-test('P-TABLE-12 it can be given in a pause too, when nothing else is allowed', async () => {
+test('P-TABLE-12 a standing answer can be given during a pause, when nothing else is allowed', async () => {
   await host.play({ type: 'pause' });
   await setStanding('yes');
   expect(standing()).toBe('yes');
@@ -68,7 +68,7 @@ test('ask.4 it can be given between rounds too', async () => {
   expect(await record()).toEqual(['fair', 'running']);
 });
 
-test('ask.4 it does not apply to a round that ended while the answer was pending', async () => {
+test('ask.4 a standing answer does not apply to a round that ended while it was pending', async () => {
   await comeToHost(group.people);
   await host.play({ type: 'askToGoOut' });
   await endIt('round');

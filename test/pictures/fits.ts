@@ -1,17 +1,18 @@
 /**
  * `npm run fits`: measures the boxes of the table at every size, for every seating, state and hand, and with text of twice the
  * size. Prints what overlaps, is cut or is too small, and ends with 1 if anything is. It takes about half an hour; the
- * long tests measure a set in which any two of these meet. A slice: `npm run fits -- --text 32 --size 360x740 --seating 12/3`, and
- * `--states` or `--crowds` for one half. `--language es` measures another language, also on its pages, on a narrow phone and a desk
- * unless sizes are named; `pseudo` is made of English, marked and 40 % longer, and words outside the marks are faults too.
- * The last three lines of English say how large own melds are on a phone, and whether hands and what to press are in sight.
+ * long tests measure a set in which any two of these meet. To limit a run: `--text 32 --size 360x740 --seating 12/3`;
+ * `--states` or `--crowds` runs only that part. `--language es` measures another language, also on its pages, on a
+ * narrow phone and a desk unless sizes are named; `pseudo` is made of English, marked and 40 % longer, and words outside
+ * the marks are faults too. In English, the last three lines give your own melds' width on a phone, and where the hand
+ * or the next button is out of view.
  */
 import '../../infra/tools/project-folder.ts';
 import type { Page } from 'playwright-core';
 import { readArguments } from '../../infra/tools/read-arguments.ts';
 import { faultsOfBoxes, measuresOfTable } from '../browser/boxes.ts';
 import {
-  everywhere,
+  combineWithSizes,
   faultsOfPlaces,
   getPlaces,
   HANDS,
@@ -49,10 +50,10 @@ const sizes: readonly Size[] = (isEnglish || values.size ? SIZES : LANGUAGE_SIZE
 const seatings = SEATINGS.filter(({ players, teams }) => isAsked(values.seating, `${players}/${teams}`));
 const states = (isEnglish ? IN_PLAY : STATES).filter((name) => isAsked(values.state, name));
 
-/** Pixels of the smallest own meld with up to so many cards held, at these sizes; on lower screens melds give way. */
+/** Minimum width in pixels of your own melds with up to `held` cards, at these sizes; shorter screens shrink them. */
 const OWN_MELD = { least: 44, held: 13, sizes: ['360x740', '390x844'] };
 let smallest = Number.POSITIVE_INFINITY;
-/** Where a card of the hand, or what to press, is not in sight. */
+/** Places where a card of the hand, or the next button, is out of view. */
 const unseen = { hand: [] as string[], task: [] as string[] };
 
 /** Returns the faults of a table, and notes its measures. */
@@ -78,7 +79,7 @@ const page = await openDemo(browser, site.url);
 for (const text of texts) {
   for (const seating of values.states ? [] : seatings) {
     const paths = HANDS.map((hand) => spellExtreme({ ...seating, ...hand }));
-    const faults = await faultsOfPlaces(page, everywhere(paths, sizes, text), measure);
+    const faults = await faultsOfPlaces(page, combineWithSizes(paths, sizes, text), measure);
     show(`${seating.players} in ${seating.teams} teams, text of ${text} px`, faults);
   }
   if (values.crowds) continue;

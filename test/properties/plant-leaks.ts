@@ -44,10 +44,10 @@ type Judgement = 'passed' | 'found a leak' | 'failed otherwise';
 
 function runTests(copy: string, project: Project): Judgement {
   const { projects, runs, test, found } = WATCH[project];
-  const patiently = ['--bail', '1', '--testTimeout', '120000', '--no-file-parallelism'];
+  const runOptions = ['--bail', '1', '--testTimeout', '120000', '--no-file-parallelism'];
   const named = projects.flatMap((name) => ['--project', name]);
   const [program, file] = ownCommand('vitest');
-  const { status, stdout, stderr } = spawnSync(program, [file, 'run', ...patiently, ...named, test], {
+  const { status, stdout, stderr } = spawnSync(program, [file, 'run', ...runOptions, ...named, test], {
     cwd: copy,
     encoding: 'utf8',
     env: { ...process.env, AFOOT_PROPERTY_RUNS: runs },

@@ -9,7 +9,7 @@ import { mayHoldTop } from '../../shared/rules/matching.ts';
 import type { Meld } from '../../shared/rules/position.ts';
 import { getTake } from '../scenarios/legal.ts';
 import type { Dice } from './chance.ts';
-import { someEntries, takeEntries } from './laying.ts';
+import { someEntries, takeEntries } from './random-melds.ts';
 
 export interface Proposal {
   readonly seat: number;

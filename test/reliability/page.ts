@@ -4,7 +4,7 @@ import type { Socket } from '../../web/model/net/socket.ts';
 import { OpenTable } from '../../web/model/open-table.ts';
 import { type SavedSeat, writeSeat } from '../../web/model/storage/seats.ts';
 import { memoryStore } from '../../web/model/storage/store.ts';
-import { OwnSocket } from '../chaos/own-socket.ts';
+import { MemorySocket } from '../chaos/memory-socket.ts';
 import { PageSocket } from '../chaos/page-socket.ts';
 import type { Handlers } from '../functions/test-server.ts';
 
@@ -35,7 +35,7 @@ export function openPage(server: Handlers, seated: SeatedMessage, times: Partial
   const wires: PageSocket[] = [];
   const sent: string[] = [];
   const open = (): PageSocket => {
-    const socket = new CountingSocket(new OwnSocket(server.local.gateway) as unknown as Socket, sent);
+    const socket = new CountingSocket(new MemorySocket(server.local.gateway) as unknown as Socket, sent);
     wires.push(socket);
     return socket;
   };

@@ -10,7 +10,7 @@ import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import { proveHello } from '../../shared/protocol/proof.ts';
 import { Connection, SOCKET_TIMES } from '../../web/model/net/connection.ts';
 import type { Socket } from '../../web/model/net/socket.ts';
-import { OwnSocket } from '../chaos/own-socket.ts';
+import { MemorySocket } from '../chaos/memory-socket.ts';
 import { makeReply } from '../chaos/ports.ts';
 import { openMemoryBehindSdk } from '../emulator/memory.ts';
 import { newNonce } from '../functions/client.ts';
@@ -72,7 +72,12 @@ class Page {
         onLive: () => undefined,
         onLost: () => undefined,
       },
-      { open: () => new OwnSocket(local.gateway) as Socket, now: Date.now, random: Math.random, times: SOCKET_TIMES },
+      {
+        open: () => new MemorySocket(local.gateway) as Socket,
+        now: Date.now,
+        random: Math.random,
+        times: SOCKET_TIMES,
+      },
     );
   }
 }

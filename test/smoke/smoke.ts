@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { BenchTable } from '../bench/bench-table.ts';
-import { isTemporary, patiently } from '../bench/patiently.ts';
 import type { Player } from '../bench/player.ts';
+import { isTemporary, retryWhileRefused } from '../bench/retry-while-refused.ts';
 import { readFrame } from '../functions/reading.ts';
 import { commonPart } from './common-part.ts';
 
@@ -112,7 +112,7 @@ class SmokeGame {
       this.say?.(`round ${this.rounds} played`);
       this.rounds += 1;
     }
-    const tries = await patiently(async () => {
+    const tries = await retryWhileRefused(async () => {
       this.latencies.push(await answerWithLimit(playChoice(this.table)));
     });
     this.repeated += tries - 1;

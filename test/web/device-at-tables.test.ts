@@ -255,7 +255,7 @@ describe('a device that is turned off', () => {
     expect(since()).toHaveLength(1);
   });
 
-  test('that was closed before its tables were told informs them at the next visit', async () => {
+  test('tells its tables on the next visit if it closed too early', async () => {
     const { table, ports, store, since, answer } = await openToldTables();
     changeNotifications(store, { isOn: false });
     handleNotifications(table, ports);
@@ -297,7 +297,7 @@ describe('a seat replaced by another one of its table', () => {
     expect(readSeat(store, FIRST)).toMatchObject({ seat: 2, secret: NEWER });
   });
 
-  test('is remembered until its table was informed, and is on again if it is taken again', async () => {
+  test('is remembered as ended until its table is told or the seat is taken again', async () => {
     const { store } = await openToldTables();
     const before = readSeat(store, FIRST) as SavedSeat;
     takeSeat(store, newer);

@@ -210,7 +210,7 @@ describe('taking a seat', () => {
     expect(table.model.fatalError.value, 'the new key is void, too').toBe('seatLost');
   });
 
-  test('a person who changed seats keeps proving the capability’s seat, and plays from the new one', () => {
+  test('after a seat change, proves the original seat and plays from the new one', () => {
     const { table, network } = playing();
     network.last.receive({ type: 'view', ...getView(11, { seat: 2, occupants: [2, 1, 0, 'bot'] }) });
     expect(table.model.view.value?.seat).toBe(2);

@@ -61,11 +61,14 @@ const STARTS: readonly (readonly [string, HostForm])[] = [
   ['own', chooseOwn(form, { name: 'Ours', ruleset: withValue(PRESETS.canasta, 'goingOut.bonus', 300) })],
 ];
 
-test.each(STARTS)('from %s, more leads to twelve and less to two, past eleven, which no game seats', (_, start) => {
-  expect(counts(start, 1)).toEqual([5, 6, 7, 8, 9, 10, 12]);
-  expect(counts(choosePlayers(start, 12), -1)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2]);
-  expect(nextPlayers(choosePlayers(start, 12), 1)).toBeUndefined();
-});
+test.each(STARTS)(
+  'from %s, the player count steps up to 12 and down to 2, skipping 11, which no game allows',
+  (_, start) => {
+    expect(counts(start, 1)).toEqual([5, 6, 7, 8, 9, 10, 12]);
+    expect(counts(choosePlayers(start, 12), -1)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2]);
+    expect(nextPlayers(choosePlayers(start, 12), 1)).toBeUndefined();
+  },
+);
 
 test('seats eleven by custom rules that allow it, and by the interview', () => {
   const own = changeRules(
@@ -102,7 +105,7 @@ test('forgets a game set aside once the host changes or chooses another', () => 
     expect(choosePlayers(now, 4)).toMatchObject({ preset: 'common', ruleset: now.ruleset });
 });
 
-test.each(PRESET_IDS)('%s is complete, valid, and differs in nothing', (id) => {
+test.each(PRESET_IDS)('%s is complete, valid, and shows no changes', (id) => {
   const chosen = choosePreset({ ...form, title: 'Friday' }, id);
   expect(chosen).toMatchObject({ name: 'Ann', title: 'Friday', preset: id, ruleset: PRESETS[id] });
   expect(getIssues(chosen.ruleset)).toEqual([]);

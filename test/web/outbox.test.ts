@@ -63,7 +63,7 @@ describe('submissions', () => {
     expect(next.sentOf('hello')).toHaveLength(2);
   });
 
-  test('sends one made offline with the next welcome, not before', () => {
+  test('sends an offline submission only after the next welcome', () => {
     const { table, network } = playing();
     network.last.cut();
     table.submit(DRAW);

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('the hour in a sentence', () => {
-  test('German adds Uhr, once, after a time of today and after one with its day', async () => {
+  test('German adds “Uhr” once, with or without a date', async () => {
     const { AFTER_GONE } = await import('../../web/text/de/table.ts');
     const { HOME } = await import('../../web/text/de/home.ts');
     expect(AFTER_GONE.from('Lena', THREE)).toBe('Ab 15:05 Uhr kann Lena einen Bot spielen lassen.');

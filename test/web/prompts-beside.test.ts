@@ -20,7 +20,7 @@ const yes = actionSending(send, { type: 'answerGoOut', yes: true }, 'Yes');
 const no = actionSending(send, { type: 'answerGoOut', yes: false }, 'No');
 const more = { key: 'seats', label: 'Seats', onAct: () => undefined };
 
-test('while an answer is being sent, it is pressed, its opposite is off, and buttons that only open a panel stay on', () => {
+test('while an answer is being sent, its button is pressed, the other one is disabled, and panel buttons stay enabled', () => {
   const pressed = markPending([yes, no, more], [[{ type: 'note', text: 'hi' }], [{ type: 'answerGoOut', yes: true }]]);
   expect(pressed(yes)).toMatchObject({ isSent: true, reason: expect.any(String) });
   expect(pressed(no)).toMatchObject({ reason: expect.any(String) });

@@ -1,5 +1,5 @@
 import { closePanel, openPanel, unfoldChat } from '../../browser/panels.ts';
-import { getSubscribe, SERVICE } from '../../browser/subscribing.ts';
+import { SERVICE, stubPushService } from '../../browser/subscribing.ts';
 import type { Scene, Stage } from '../tour.ts';
 import { annPlays } from './going.ts';
 
@@ -9,7 +9,7 @@ const TITLE = 'Remind me';
 export async function* reminders(stage: Stage): AsyncGenerator<Scene> {
   const { host: page } = await annPlays(stage);
   await page.context().grantPermissions(['notifications'], { origin: stage.url });
-  await getSubscribe(page.context(), `https://${SERVICE}/one`);
+  await stubPushService(page.context(), `https://${SERVICE}/one`);
   await page.reload();
   await openPanel(page, TITLE);
   await page.getByRole('switch', { name: 'Tell me when it’s my turn' }).waitFor();

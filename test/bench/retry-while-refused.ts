@@ -8,10 +8,8 @@ export const isTemporary = (error: unknown): boolean => error instanceof Error &
 const TRIES = 8;
 const FIRST_PAUSE = 200;
 
-/**
- * Repeats an action, each time after a longer pause, while it is refused for the moment. Returns the number of tries.
- */
-export async function patiently(attempt: () => Promise<unknown>): Promise<number> {
+/** Repeats an action, after a longer pause each time, while it is temporarily refused. Returns the number of tries. */
+export async function retryWhileRefused(attempt: () => Promise<unknown>): Promise<number> {
   for (let tries = 1, pause = FIRST_PAUSE; ; tries++, pause *= 2) {
     try {
       await attempt();

@@ -9,11 +9,11 @@ class FarEnd extends EventEmitter implements GatewaySocket {
   readyState = OPEN;
   readonly OPEN = OPEN;
   readonly bufferedAmount = 0;
-  private readonly near: OwnSocket;
+  private readonly near: MemorySocket;
   private paused = false;
   private readonly unread: string[] = [];
 
-  constructor(near: OwnSocket) {
+  constructor(near: MemorySocket) {
     super();
     this.near = near;
   }
@@ -56,7 +56,7 @@ class FarEnd extends EventEmitter implements GatewaySocket {
 }
 
 /** A WebSocket to a gateway in the same process: the same events in order as in a browser and in Node, without a network. */
-export class OwnSocket extends EventEmitter {
+export class MemorySocket extends EventEmitter {
   readyState = 0;
   readonly OPEN = OPEN;
   onopen: ((event: never) => void) | null = null;

@@ -28,13 +28,13 @@ export function someEntries(held: readonly Card[], melds: readonly Meld[], dice:
   return wild ? [...entries, wild] : entries;
 }
 
-interface Making {
+interface EntryContext {
   readonly holding: Holding;
   readonly melds: readonly Meld[];
   readonly dice: Dice;
 }
 
-function findEntry(rank: string, { holding, melds, dice }: Making): MeldEntry | undefined {
+function findEntry(rank: string, { holding, melds, dice }: EntryContext): MeldEntry | undefined {
   const cards = holding.naturals.get(rank) ?? [];
   const open = melds.findIndex((meld) => getRank(meld[0] as Card) === rank && meld.length < 7);
   const room = open >= 0 && dice.flip(0.9) ? 7 - (melds[open] as Meld).length : 7;
@@ -48,14 +48,14 @@ function findEntry(rank: string, { holding, melds, dice }: Making): MeldEntry | 
   return { to: open >= 0 ? open : 'new', cards: makeCards([...naturals, ...wilds]) };
 }
 
-function wildEntry({ holding, melds, dice }: Making): MeldEntry | undefined {
+function wildEntry({ holding, melds, dice }: EntryContext): MeldEntry | undefined {
   if (holding.wilds.length === 0) return undefined;
   const to = dice.below(melds.length + 1);
   const cards = makeCards(holding.wilds.slice(0, 1 + dice.below(Math.min(4, holding.wilds.length))));
   return { to: to < melds.length ? to : 'new', cards };
 }
 
-/** Random entries of a take that are often legal: the top with its like, on a meld or as a new one. */
+/** Random, often legal melds for taking the pile: the top card with cards of its rank. */
 export function takeEntries(
   held: readonly Card[],
   melds: readonly Meld[],

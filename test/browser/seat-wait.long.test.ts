@@ -4,7 +4,7 @@ import { getFaults } from './inspect.ts';
 import { findAnswer, openPanel } from './panels.ts';
 import { choosePlayers, createTable, joinTable, showOtherGames, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
-import { getSubscribe, SERVICE } from './subscribing.ts';
+import { SERVICE, stubPushService } from './subscribing.ts';
 import { expectAccessible, expectWhole } from './whole.ts';
 
 process.env.AFOOT_PUSH_HOSTS = SERVICE;
@@ -59,7 +59,7 @@ test('P-DOOR-8 notifies a device that allows it; the notification opens the join
   const { ben, link } = await fullTable();
   const context = await stage.visit('touch');
   await context.grantPermissions(['notifications'], { origin: stage.server().url });
-  await getSubscribe(context, `https://${SERVICE}/lena`);
+  await stubPushService(context, `https://${SERVICE}/lena`);
   const lena = await context.newPage();
   await lena.goto(link);
   await lena.getByRole('button', { name: ASK }).tap();
@@ -67,7 +67,7 @@ test('P-DOOR-8 notifies a device that allows it; the notification opens the join
   const address = lena.url();
   await lena.goto('about:blank');
   await leave(ben);
-  // As in the notification: without the invite.
+  // A notification's link has no invite.
   await lena.goto(address.replace(/(#\/t\/[\w-]{22}).*/, '$1'));
   await lena.getByRole('heading', { name: 'A seat is open' }).waitFor();
 });
