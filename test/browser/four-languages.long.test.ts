@@ -201,16 +201,17 @@ function noteWords(people: readonly Person[]) {
   return { noted, note };
 }
 
-/** English on a page of another language, except for names and words that both share. */
-async function readEnglish(people: readonly Person[], noted: readonly ReadonlySet<string>[]) {
+/** Words on a page that another language's page has, too, except for names and words of its own language. */
+async function readForeign(people: readonly Person[], noted: readonly ReadonlySet<string>[]) {
   const title = people[0]?.words.HOST.defaultTitle(NAMES[0] as string) ?? '';
   const given = new Set([...NAMES, title].flatMap(splitWords));
   const english = noted[people.findIndex(({ language }) => language === 'en')] ?? new Set();
   expect([...english]).toEqual(expect.arrayContaining(['your', 'turn', 'draw', 'cards', 'the']));
   const found = people.map(async ({ language }, seat) => {
     const own = await vocabulary(language);
-    const isForeign = (word: string): boolean => english.has(word) && !given.has(word) && !own.has(word);
-    return language === 'en' ? [] : [...(noted[seat] ?? [])].filter(isForeign).map((word) => `${language}: ${word}`);
+    const others = new Set(noted.flatMap((words, each) => (each === seat ? [] : [...words])));
+    const isForeign = (word: string): boolean => others.has(word) && !given.has(word) && !own.has(word);
+    return [...(noted[seat] ?? [])].filter(isForeign).map((word) => `${language}: ${word}`);
   });
   return (await Promise.all(found)).flat();
 }
@@ -229,7 +230,7 @@ test('plays a round with four people in four languages at one table', async () =
   }
   await readScore(people);
   await note();
-  expect(await readEnglish(people, noted)).toEqual([]);
+  expect(await readForeign(people, noted)).toEqual([]);
 });
 
 test('the host changes the table’s language; the next host and the link preview use it', async () => {
