@@ -175,7 +175,7 @@ export const roundNote = (round: number, rounds: number): string =>
 /** For the viewer's turns, or those of the player on turn for watchers. */
 export const turnsLeftNote = (turns: number): string => (turns === 1 ? 'Último turno' : `Quedan ${turns} turnos`);
 export const roundMinimum = (points: number): string => `${points} para abrir`;
-export const IN_DRAFT = 'en tu jugada';
+export const IN_DRAFT = 'para bajar';
 export const showMelds = (team: string): string => `Mostrar las combinaciones: ${within(team)}`;
 export const hideMelds = (team: string): string => `Ocultar las combinaciones: ${within(team)}`;
 /** `Vas en el puesto 2 de 6` */
