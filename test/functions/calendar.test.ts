@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import ICAL from 'ical.js';
+import type ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { writeCalendar } from '../../functions/calendar/icalendar.ts';
 import { makeCalendarPath } from '../../shared/protocol/calendar.ts';
-import { nextDate } from '../../shared/protocol/date-times.ts';
 import { parseBase64url, proveCalendar, proveStatus } from '../../shared/protocol/proof.ts';
 import { getCalendarWords } from '../../web/text/table-language.ts';
+import { getEvents } from './calendar-events.ts';
 import type { TestClient } from './client.ts';
 import { ask, DAY, HOUR, MINUTE, setNotifications } from './days.ts';
 import { openPaced } from './paced.ts';
@@ -13,7 +12,7 @@ import { setPaced } from './set-up.ts';
 import { type Handlers, openHandlers, openTestServer, playTurn, startGame, type TestServer } from './test-server.ts';
 import { UNLIMITED } from './unlimited.ts';
 
-/** Reads calendars with another project's parser. */
+/** The links of calendars, and what is in them. */
 
 function getPath({ saved: kept }: TestClient, language?: string): string {
   const { table = '', seat = 0, secret = '' } = kept ?? {};
@@ -30,12 +29,6 @@ async function askCalendar({ local }: Handlers, path: string, { known = '', sour
 async function fetchCalendar({ local }: TestServer, path: string, headers: Readonly<Record<string, string>> = {}) {
   const response = await fetch(`${local.url}${path}`, { headers });
   return { status: response.status, headers: response.headers, text: await response.text() };
-}
-
-/** Throws if the text is not a calendar. */
-function getEvents(text: string): readonly ICAL.Event[] {
-  const calendar = new ICAL.Component(ICAL.parse(text));
-  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 }
 
 const getTime = (time: ICAL.Time): string =>
@@ -307,102 +300,4 @@ test('P-CALENDAR-1 the proof in the document matches its example', () => {
   const secret = parseBase64url('AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8') as Uint8Array;
   const proof = proveCalendar(secret, { table: 'A'.repeat(22), seat: 2 });
   expect(readFileSync('docs/protocol/time.md', 'utf8')).toContain(`it is \`${proof}\``);
-});
-
-/**
- * Start of a calendar's event by its own list of clock changes (RFC 5545, 3.3.5): the first of two such times, and a
- * skipped one by the offset before. The parser above uses the offset after.
- */
-function findStart(text: string): number {
-  const zone = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vtimezone');
-  const firstOf = (part: ICAL.Component, name: string) => part.getFirstPropertyValue(name);
-  const wallOf = (time: unknown): number => Date.parse(`${String(time)}Z`);
-  const offsets = (zone?.getAllSubcomponents() ?? []).map((part) => {
-    const [before, after] = ['tzoffsetfrom', 'tzoffsetto'].map((name) =>
-      (firstOf(part, name) as ICAL.UtcOffset).toSeconds(),
-    );
-    return { from: wallOf(firstOf(part, 'dtstart')) - (before ?? 0) * 1000, offset: (after ?? 0) * 1000 };
-  });
-  const wall = wallOf(getEvents(text)[0]?.startDate);
-  const offsetAt = (time: number) => offsets.findLast(({ from }) => from <= time)?.offset ?? 0;
-  const describeEvent = offsets.map(({ offset }) => wall - offset).filter((time) => time + offsetAt(time) === wall);
-  return describeEvent.length > 0 ? Math.min(...describeEvent) : wall - offsetAt(wall - DAY);
-}
-
-describe('RFC 5545', () => {
-  const event = {
-    ...{ id: '1.T', since: 0, begins: 0, ends: 3_600_000, today: 0, zone: 'UTC', alarms: [] },
-    summary: 'Your turn: Große, fröhliche; Runde \\ 🃏'.padEnd(120, 'ä'),
-  };
-
-  test.each([
-    ['long', event.summary],
-    ['hostile', 'x\r\nEND:VEVENT\nBEGIN:VALARM\u2028\u0085;,:"\\n'],
-    ['of four octets each', '🂡'.repeat(40)],
-    ['empty', ''],
-  ])('a text that is %s ends no line, is folded to 75 octets, and reads back unchanged', (_, summary) => {
-    const text = writeCalendar(summary, { turn: { ...event, summary }, link: 'https://afoot.test/#/t/T', now: 0 });
-    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n\uFFFD]/);
-    const events = getEvents(text);
-    expect(events).toHaveLength(1);
-    expect(events[0]?.summary).toBe(summary.replace(/\p{Cc}+/gu, ' '));
-    expect(events[0]?.component.getAllSubcomponents()).toEqual([]);
-  });
-
-  test.each([
-    ['Europe/Lisbon', '2027-03-28', 90],
-    ['America/New_York', '2027-03-14', 150],
-    ['America/Santiago', '2027-09-05', 0],
-    ['Australia/Lord_Howe', '2027-10-03', 135],
-    ['Europe/Lisbon', '2027-10-31', 90],
-    ['America/New_York', '2027-11-07', 90],
-  ])('P-DATE-5 in %s on %s, minute %i is at the server’s time, for two hours', (zone, day, minute) => {
-    const now = Date.parse(day) - 2 * DAY;
-    const date = { day, minute, zone, weekly: true } as const;
-    const text = writeCalendar('', {
-      date: { id: 'T', date, since: 0, summary: 'Cards', details: 'Classic rules.', hasAlarm: true },
-      now,
-    });
-    const rules = text.match(/BEGIN:(STANDARD|DAYLIGHT)/g);
-    // Chile's Sunday is the first after the first Saturday, for which there is no such rule.
-    if (zone !== 'America/Santiago')
-      expect(rules?.toSorted(), 'a rule for each').toEqual(['BEGIN:DAYLIGHT', 'BEGIN:STANDARD']);
-    expect(findStart(text)).toBe(nextDate(date, now));
-    expect(getEvents(text)[0]?.duration.toSeconds()).toBe(7200);
-  });
-
-  test('P-DATE-5 where clock changes follow no rule, lists each one', () => {
-    const date = { day: '2027-02-07', minute: 1200, zone: 'Africa/Casablanca', weekly: true } as const;
-    for (let now = Date.parse(date.day) - DAY; now < Date.parse('2027-06-01'); now += 7 * DAY) {
-      const text = writeCalendar('', {
-        date: { id: 'T', date, since: 0, summary: 'Cards', details: 'Classic rules.', hasAlarm: false },
-        now,
-      });
-      expect(text.match(/BEGIN:STANDARD|BEGIN:DAYLIGHT/g)?.length).toBeGreaterThan(2);
-      expect(text).not.toContain('YEARLY');
-    }
-  });
-
-  test('P-DATE-5 a one-time game is in UTC, and a changed one has a higher sequence number', () => {
-    const date = { day: '2027-03-28', minute: 90, zone: 'Europe/Lisbon' } as const;
-    const at = (since: number) =>
-      writeCalendar('', {
-        date: { id: 'T', date, since, summary: 'Cards', details: 'Classic rules.', hasAlarm: true },
-        now: 0,
-      });
-    expect(at(0)).toContain(`DTSTART:${new Date(nextDate(date, 0) ?? 0).toISOString().replace(/[-:]|\.000/g, '')}`);
-    expect(at(0)).not.toContain('Lisbon');
-    const numbers = [0, 120_000].map((since) => getEvents(at(since))[0]?.component.getFirstPropertyValue('sequence'));
-    expect(numbers).toEqual([0, 2]);
-  });
-
-  test('a calendar without an event still has a component, a name, and a refresh interval', () => {
-    const calendar = new ICAL.Component(ICAL.parse(writeCalendar('Sundays', { now: 0 })));
-    expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
-    const textOf = (name: string) => String(calendar.getFirstPropertyValue(name));
-    expect(['version', 'name', 'refresh-interval', 'x-published-ttl'].map(textOf)).toEqual([
-      ...['2.0', 'Afoot: Sundays', 'PT1H', 'PT1H'],
-    ]);
-  });
 });
