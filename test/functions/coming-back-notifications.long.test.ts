@@ -1,0 +1,130 @@
+import { afterEach, expect, test } from 'vitest';
+import { ANY_TIME, CalledTable } from './called.ts';
+import { newNonce, type TestClient } from './client.ts';
+import { DAY, HOUR, leave, MINUTE, setNotifications } from './days.ts';
+import { playTurn } from './test-server.ts';
+
+/** Notifications about a player who comes back on another device: to her own phones, and to the others. */
+
+let setup: CalledTable;
+afterEach(() => setup.days.close());
+
+/** Someone with the invite claims to be Bea. */
+async function saysToBeBea(): Promise<TestClient> {
+  const phone = await setup.days.server.watch(setup.group);
+  const { table } = setup.group;
+  await phone.ask({ type: 'comeBack', table, seat: 1, nonce: newNonce(), says: 'It’s me' }, 'askedBack');
+  return phone;
+}
+
+async function believe(person: TestClient): Promise<void> {
+  await person.until(() => person.view?.comingBack !== undefined);
+  await person.play({ type: 'answerComeBack', question: person.view?.comingBack?.[0]?.id ?? 0, answer: 'yes' });
+}
+
+test('P-BACK-9 notifies all absent players once that someone is coming back, and her old phone asks her', async () => {
+  setup = await CalledTable.start(3);
+  await setup.leave(1, 2);
+  const since = setup.now();
+  await saysToBeBea();
+  await setup.pass(MINUTE);
+  const kinds = ['isItThem', 'isItYou'] as const;
+  expect(setup.rung(since, ...kinds)).toEqual([
+    ['Bea', 'isItYou', 0],
+    ['Cyd', 'isItThem', 0],
+  ]);
+  await setup.pass(DAY);
+  expect(setup.rung(since, ...kinds).map(([who, kind]) => `${who} ${kind}`)).toEqual([
+    ...['Ann isItThem', 'Bea isItYou', 'Cyd isItThem'],
+  ]);
+  const [asked] = setup.pushed('isItThem');
+  expect(asked?.name).toBe('Bea');
+  expect(JSON.stringify(asked)).not.toContain('It’s me');
+});
+
+test('P-BACK-9 notifies nobody else while her own phone is asked alone', async () => {
+  setup = await CalledTable.start(3);
+  await setup.leave(2);
+  const since = setup.now();
+  await saysToBeBea();
+  await setup.pass(119_000);
+  expect(setup.rung(since, 'isItThem')).toEqual([]);
+  await setup.pass(2000);
+  expect(setup.rung(since, 'isItThem')).toEqual([['Cyd', 'isItThem', 2 * MINUTE]]);
+});
+
+/** Bea's other device is off except for alarms; she returns on an unknown one, by words or a code. */
+async function opensHers(asksFor: 'askWord' | 'makeCode'): Promise<TestClient> {
+  setup = await CalledTable.start(2);
+  const { bea, table } = setup.group;
+  await setNotifications(setup.days, bea, { hours: ANY_TIME, what: [] });
+  bea.send({ type: asksFor, table });
+  const said = await (asksFor === 'askWord' ? bea.next('word') : bea.next('code'));
+  await leave(setup.days, bea);
+  const phone = await setup.days.server.watch(setup.group);
+  const word = said.type === 'word' ? said.word : said.code;
+  await phone.ask({ type: 'openChair', table, seat: 1, nonce: newNonce(), word }, 'seated');
+  return phone;
+}
+
+test.each([
+  ['askWord', 'word'],
+  ['makeCode', 'code'],
+] as const)(
+  'P-BACK-10 tells her old phone once that she came back by %s, whatever she plays then, but not the new one',
+  async (asksFor, by) => {
+    const phone = await opensHers(asksFor);
+    const since = setup.now();
+    await setNotifications(setup.days, phone, { hours: ANY_TIME });
+    await setup.pass(MINUTE);
+    expect(setup.rung(since, 'cameBack').map(([who]) => who)).toEqual(['', 'Bea']);
+    expect(setup.pushed('cameBack')).toMatchObject([{ by }, { by }]);
+    await playTurn([setup.group.ann, phone]);
+    await setup.pass(2 * DAY);
+    expect(setup.rung(since, 'cameBack')).toHaveLength(2);
+  },
+);
+
+test('P-BACK-10 tells her old phone that a newcomer with her secret words locked it out, but not the newcomer’s', async () => {
+  const phone = await opensHers('askWord');
+  const since = setup.now();
+  await phone.play({ type: 'renewKey', seat: 1 });
+  const own = await setNotifications(setup.days, phone, { hours: ANY_TIME });
+  await setup.pass(DAY);
+  expect(setup.rung(since, 'lockedOut').map(([who]) => who)).toEqual(['', 'Bea']);
+  const told = setup.days.push.arrived.filter(({ notification }) => notification.kind === 'lockedOut');
+  expect(told.map(({ device }) => device)).not.toContain(own.endpoint);
+});
+
+test('P-BACK-9 P-BACK-10 after a yes at night, tells her old phones in the morning who gave it, and again when the wait ends', async () => {
+  setup = await CalledTable.start(2);
+  const { ann, bea } = setup.group;
+  await setNotifications(setup.days, bea, { hours: { from: 480, to: 1320 }, zone: 'UTC' });
+  await setup.leave(1);
+  await setup.pass(11 * HOUR);
+  const since = setup.now();
+  const phone = await saysToBeBea();
+  await believe(ann);
+  const until = setup.now() + 12 * HOUR;
+  await setup.pass(MINUTE);
+  expect(setup.rung(since, 'comingIn', 'cameBack')).toEqual([]);
+  await setup.pass(11 * HOUR);
+  const told = { kind: 'comingIn', name: 'Ann', until };
+  expect(setup.pushed('comingIn', 'cameBack')).toMatchObject([told, told]);
+  await setup.pass(HOUR);
+  await phone.next('seated');
+  await setup.pass(MINUTE);
+  expect(setup.pushed('cameBack').map(({ name, morning }) => [name, morning])).toEqual(
+    Array(2).fill(['Ann', undefined]),
+  );
+});
+
+test('P-BACK-10 a player who says yes from her own phone is not asked whether it was her', async () => {
+  setup = await CalledTable.start(2);
+  const since = setup.now();
+  const phone = await saysToBeBea();
+  await believe(setup.group.bea);
+  await phone.next('seated');
+  await setup.pass(HOUR);
+  expect(setup.rung(since, 'cameBack')).toEqual([]);
+});
