@@ -99,7 +99,7 @@ test('two people on one tablet: a cover between their turns, and nobody’s page
     await tablet.getByRole('heading', { name: WHOSE_SEAT.turn(due) }).waitFor();
     const html = await tablet.locator('body').innerHTML();
     for (const client of clients) for (const card of getHand(client)) expect(html).not.toContain(card);
-    expect(await tablet.locator('.card').count()).toBe(0);
+    expect(await hand.count()).toBe(0);
   }
   async function show(name: string): Promise<void> {
     await tablet.getByRole('button', { name: WHOSE_SEAT.playAs(name) }).tap();

@@ -1,5 +1,6 @@
 import { WHOSE_SEAT } from '#text/whose-seat.ts';
 import { Page } from '../components/Page.tsx';
+import { TablePicture } from '../components/TablePicture.tsx';
 import { Face } from '../faces/Face.tsx';
 import { freeFace, isFace } from '../faces/faces.ts';
 import { classes } from '../styles/classes.ts';
@@ -15,7 +16,14 @@ export function SeatCover({ title, people }: SeatCoverProps) {
   const [first] = people;
   const due = first?.isDue ? first : undefined;
   return (
-    <Page title={due ? WHOSE_SEAT.turn(due.saved.name) : WHOSE_SEAT.who} lead={title} kind="pictured">
+    <Page
+      title={due ? WHOSE_SEAT.turn(due.saved.name) : WHOSE_SEAT.who}
+      kind="pictured"
+      picture={<TablePicture name="packets" />}
+    >
+      <p class="soft" translate={false}>
+        {title}
+      </p>
       <p class="intro">{due ? WHOSE_SEAT.hand(due.saved.name) : WHOSE_SEAT.covered}</p>
       <div class="pictured-ways grid gap-3 filling">
         {people.map(({ saved, face }) => (
