@@ -21,10 +21,10 @@ const STYLES: readonly Feature[] = [
   { what: 'relative colours', found: /\b(?:rgb|hsl|oklch|color)\(from /, example: 'a{color:rgb(from red r g b)}' },
   { what: 'light-dark', found: /light-dark\(/, example: 'a{color:light-dark(red,blue)}' },
   { what: 'subgrid, Chrome 117', found: /subgrid/, example: 'a{grid-template-rows:subgrid}' },
-  // Lengths of a row of cards, and the height of the hand: without their types they come out the same, a little slower.
+  // Lengths of a row of cards, and the width of a card: without their types they come out the same, slower.
   {
     what: '@property, @scope, @starting-style',
-    found: /@(?:property(?! --(?:open|shut|fit|line|hand-h)\{)|scope|starting-style)\b/,
+    found: /@(?:property(?! --(?:open|shut|fit|line|w)\{)|scope|starting-style)\b/,
     example: '@property --x{',
   },
   { what: 'anchors', found: /anchor(?:-name|-scope|\()|position-(?:area|anchor)/, example: 'a{position-anchor:--x}' },

@@ -32,16 +32,17 @@ function longestRow(widths: readonly number[], rows: number): number {
     }
     return count <= rows;
   };
-  const widest = Math.max(0, ...widths);
+  const all = widths.reduce((sum, width) => sum + width + GAP, -GAP * rows);
+  const least = Math.max(0, ...widths, all / rows - CLOSE);
   const lengths = widths.flatMap((_, from) => {
     let length = -GAP;
     return widths.slice(from).map((width) => (length += GAP + width));
   });
   return (
     lengths
-      .filter((length) => length >= widest)
+      .filter((length) => length >= least)
       .sort((a, b) => a - b)
-      .find(fits) ?? widest
+      .find(fits) ?? least
   );
 }
 
