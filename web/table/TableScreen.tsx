@@ -71,6 +71,7 @@ export function TableScreen({ notice, cover, moments, question, dealt, offer, ba
   if (!table) return null;
   const { game, seat } = table.visible;
   const { ended } = game;
+  const side = <Side table={table} drafting={drafting} playing={playing} isBehind={isBehind} now={now} offer={offer} />;
   const showsScores = ended !== undefined && atTable !== game.round && !isEnding;
   return (
     <TableFrame
@@ -84,7 +85,7 @@ export function TableScreen({ notice, cover, moments, question, dealt, offer, ba
       notice={notice}
       own={
         <>
-          {(!ended || isEnding) && <Side {...{ table, drafting, playing, isBehind, now, offer }} />}
+          {(!ended || isEnding) && side}
           {banner}
         </>
       }
