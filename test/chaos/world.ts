@@ -13,8 +13,8 @@ import { openMemoryBehindSdk } from '../emulator/memory.ts';
 import { UNLIMITED } from '../functions/unlimited.ts';
 import type { ReadStore } from './audit.ts';
 import type { Faults } from './faults.ts';
-import { MemorySocket } from './memory-socket.ts';
 import { Invocations } from './invocation.ts';
+import { MemorySocket } from './memory-socket.ts';
 import { faultyAlarm, faultyGateway, faultyPosts, faultyStore } from './ports.ts';
 import { Rota } from './rota.ts';
 

@@ -21,7 +21,13 @@ const IGNORED_WORDS = new Set([...NAMES, ...COMMON_WORDS]);
 
 const SENT_TIME = Date.parse('2027-03-22T12:00:00Z');
 const DAY = 86_400_000;
-const NOTIFICATION: PushedNotification = { kind: 'turn', table: 'A'.repeat(22), title: TITLE, name: NAME, at: SENT_TIME };
+const NOTIFICATION: PushedNotification = {
+  kind: 'turn',
+  table: 'A'.repeat(22),
+  title: TITLE,
+  name: NAME,
+  at: SENT_TIME,
+};
 
 /** Everything that a worker of this language's page says of a notification of each kind. */
 async function readPhone(language: string): Promise<readonly string[]> {
@@ -29,7 +35,12 @@ async function readPhone(language: string): Promise<readonly string[]> {
     resolve('web/service-worker/notice.ts'),
     { configFile: false, logLevel: 'silent', plugins: [vitePlugin(language)] },
   );
-  const times = { deadline: SENT_TIME + 2 * DAY, date: { at: SENT_TIME + DAY, names: [NAME] }, zone: 'Europe/Madrid', language };
+  const times = {
+    deadline: SENT_TIME + 2 * DAY,
+    date: { at: SENT_TIME + DAY, names: [NAME] },
+    zone: 'Europe/Madrid',
+    language,
+  };
   return NOTIFICATION_KINDS.flatMap((kind) =>
     [{}, times].flatMap((more) => {
       const { headline, options } = module.makeNotice({ ...NOTIFICATION, ...more, kind });
@@ -44,7 +55,9 @@ const readCalendar = (language: string): readonly string[] => {
 };
 
 const splitWords = (texts: readonly string[]): ReadonlySet<string> =>
-  new Set(texts.flatMap((text) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((word) => !IGNORED_WORDS.has(word)));
+  new Set(
+    texts.flatMap((text) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((word) => !IGNORED_WORDS.has(word)),
+  );
 
 const getTexts = (value: unknown): readonly string[] =>
   typeof value === 'string'
