@@ -42,16 +42,21 @@ function getPairs(english: Say, own: Say): readonly Pair[] {
     english.length === 2
       ? VALUES.flatMap((one) => VALUES.map((other) => [one, other]))
       : [...VALUES, ['Ann'], []].map((value) => [value]);
-  const each = lists.map((values) => [trySaying(english, values), trySaying(own, values)]);
-  const texts = [...each, [sayAnyTime(english), sayAnyTime(own)]];
-  return texts.flatMap(([one, other]) => (one === undefined || other === undefined ? [] : [[one, other] as const]));
+  const [one, other] = [sayAnyTime(english), sayAnyTime(own)];
+  return [
+    ...lists.flatMap((values) => parseTexts(trySaying(english, values), trySaying(own, values))),
+    ...(one === undefined || other === undefined ? [] : [[one, other] as const]),
+  ];
 }
 
+/** Like `parsePairs`, without functions that functions return. */
+const parseTexts = (english: unknown, own: unknown): readonly Pair[] =>
+  typeof english === 'function' ? [] : parsePairs(english, own);
+
 /** Undefined if the function does not accept such values. */
-function trySaying(say: Say, values: readonly unknown[]): string | undefined {
+function trySaying(say: Say, values: readonly unknown[]): unknown {
   try {
-    const text = say(...values);
-    return typeof text === 'string' ? text : undefined;
+    return say(...values);
   } catch {
     return undefined;
   }
@@ -59,7 +64,7 @@ function trySaying(say: Say, values: readonly unknown[]): string | undefined {
 
 function sayAnyTime(say: Say): string | undefined {
   const [one, other] = [trySaying(say, [1e12]), trySaying(say, [Date.now()])];
-  if (one === undefined || other === undefined || one === other) return undefined;
+  if (typeof one !== 'string' || typeof other !== 'string' || one === other) return undefined;
   const from = [...one].findIndex((character, i) => character !== other[i]);
   const end = [...one].reverse().findIndex((character, i) => character !== other.at(-1 - i));
   return one.slice(0, from) + HOLE + one.slice(one.length - end);
