@@ -119,9 +119,8 @@ export class TestClient {
     return this.until(() => (this.view?.version ?? 0) >= version);
   }
 
-  async create(message: Omit<ClientMessage & { type: 'create' }, 'type' | 'nonce'>): Promise<SeatedMessage> {
-    this.send({ type: 'create', nonce: newNonce(), ...message });
-    return this.next('seated');
+  create(message: Omit<ClientMessage & { type: 'create' }, 'type' | 'nonce'>): Promise<SeatedMessage> {
+    return this.takeSeat({ type: 'create', nonce: newNonce(), ...message });
   }
 
   async watch(table: string, invite: string): Promise<WelcomeMessage> {
@@ -129,9 +128,12 @@ export class TestClient {
     return this.next('welcome');
   }
 
-  /** Sits down, again if the server was busy (P-REFUSE-3). */
-  async sit(table: string, seat: number, name: string): Promise<SeatedMessage> {
-    const request = { type: 'sit', table, seat, name, nonce: newNonce() } as const;
+  sit(table: string, seat: number, name: string): Promise<SeatedMessage> {
+    return this.takeSeat({ type: 'sit', table, seat, name, nonce: newNonce() });
+  }
+
+  /** Sends the request, and again if the server was busy (P-REFUSE-3). */
+  private async takeSeat(request: ClientMessage): Promise<SeatedMessage> {
     this.send(request);
     for (;;) {
       const answer = await this.next();
