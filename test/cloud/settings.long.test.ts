@@ -151,6 +151,7 @@ test.each([
   { hookHosts: 'https://chat.example' },
   { zone: EVERYTHING.zone },
   { fuse: 'blown' },
+  { webAcl: EVERYTHING.webAcl.replace('us-east-1', 'eu-west-1') },
   { plan: 'gold' },
   { plan: 'free' },
 ])('refuses bad settings by name: %o', (context: Readonly<Record<string, string>>) => {
