@@ -8,11 +8,11 @@ import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { FIELDS } from '../../shared/ruleset/fields.ts';
 import type { CharterName } from '../../shared/table/feature.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
-import { isPerson, type Knock } from '../../shared/table/seats.ts';
+import { getKey, isPerson, type Knock } from '../../shared/table/seats.ts';
 import type { LoadedTable, Ports, StoredCharter } from '../ports/ports.ts';
 import { allResults } from '../table/all-results.ts';
+import { findZone, isCrowded, reviseCharter, withName, withoutOldNames, withoutPerson } from '../table/charter.ts';
 import type { AcceptedChange, CommitDecision } from '../table/commit.ts';
-import { findZone, isCrowded, reviseCharter, withName, withoutOldNames } from './charter.ts';
 import { isConfusable } from './lookalike-names.ts';
 
 /** The change of the charter that a submission needs; empty if it needs none or is not allowed. */
@@ -30,6 +30,7 @@ export function recordName(
 ): CharterChange {
   if (first?.type === 'shareZone') return recordZone({ table, charter }, { seat, zone: first.zone });
   if (first?.type === 'changeRules') return recordRules(charter, first);
+  if (first?.type === 'forget') return recordForgotten({ table, charter }, first.seat);
   if (first?.type === 'answerKnock') return first.yes ? recordKnock({ table, charter }, first.knock) : {};
   if (first?.type !== 'rename') return {};
   const { name, face } = first;
@@ -43,6 +44,15 @@ export const isKnockNameTaken = (
   { table, charter }: Pick<LoadedTable, 'table' | 'charter'>,
   { name, seat }: Pick<Knock, 'name' | 'seat'>,
 ): boolean => isNameTaken({ table, charter }, name, isPerson(table.seats[seat]) ? -1 : seat);
+
+/** Stored with the change, so that nobody sits down under the deleted name at the same moment. */
+function recordForgotten({ table, charter }: Pick<LoadedTable, 'table' | 'charter'>, seat: number): CharterChange {
+  const state = table.seats[seat];
+  const person = state?.occupant;
+  if (state === undefined || typeof person !== 'number') return {};
+  const named = withoutPerson(charter, { person, key: getKey(state, seat), version: table.version + 1 });
+  return { named, isDue: true, naming: { name: person, charter: named.revision } };
+}
 
 function recordKnock({ table, charter }: Pick<LoadedTable, 'table' | 'charter'>, id: number): CharterChange {
   const knock = table.knocks?.find((each) => each.id === id);

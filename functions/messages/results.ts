@@ -4,8 +4,8 @@ import type { ConnectionId } from '../../shared/table/seats.ts';
 import { seatOf } from '../../shared/table/state.ts';
 import type { LoadedTable, Ports, StoredCharter } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
+import { reviseCharter } from '../table/charter.ts';
 import { load } from '../table/commit.ts';
-import { reviseCharter } from './charter.ts';
 
 /** Results per page: even of twelve players and rounds they fit one message. */
 const PAGE = 20;

@@ -10,10 +10,10 @@ import { viewHappened } from '../../shared/table/view.ts';
 import type { LoadedTable, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { answer, broadcast } from '../table/broadcast.ts';
+import { withName } from '../table/charter.ts';
 import { type CommitDecision, type CommitResult, commit } from '../table/commit.ts';
 import { scheduleJobs } from '../table/follow-up.ts';
 import { seatedMessage } from '../table/seated.ts';
-import { withName } from './charter.ts';
 import { isNameTaken, storeNamed } from './naming.ts';
 
 export async function sit(ports: Ports, connection: ConnectionId, message: SitMessage): Promise<void> {

@@ -7,9 +7,9 @@ import { withOptional } from '../../shared/table/state.ts';
 import { type Guest, seatOfViewer, type Viewer, viewTable } from '../../shared/table/view.ts';
 import type { LoadedTable, Ports, TableItem } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
+import { findZone } from '../table/charter.ts';
 import { load } from '../table/commit.ts';
 import { findProvenViewer, isOffTime } from '../table/proof.ts';
-import { findZone } from './charter.ts';
 
 /** Answers a proved capability with the table's status; nothing is stored. */
 export async function status(ports: Ports, connection: ConnectionId, message: StatusRequest): Promise<void> {

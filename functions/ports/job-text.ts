@@ -18,6 +18,7 @@ export function parseJob(text: string): Job | undefined {
     if (job.kind === 'ask') return 'connection' in job && 'message' in job ? (job as unknown as Job) : undefined;
     if (typeof job.table !== 'string') return undefined;
     const { table, moved, turnAt, due } = job;
+    if (job.kind === 'erase') return { kind: 'erase', table };
     if (job.kind === undefined) return typeof moved === 'number' ? { table, moved } : undefined;
     const isTableCheck = job.kind === 'checkTable' && typeof turnAt === 'number' && typeof due === 'number';
     return isTableCheck ? { kind: 'checkTable', table, turnAt, due } : undefined;

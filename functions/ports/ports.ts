@@ -16,8 +16,17 @@ export type TableId = string & { readonly brand?: 'TableId' };
 export type StoredCharter = Omit<Charter, 'invite'> & {
   /** People whose names are not in the album, by index. */
   readonly unnamed?: readonly number[];
-  /** Oldest first. */
+  /** People whose traces in earlier versions are still to be erased. */
+  readonly erasing?: readonly Erasing[];
 };
+
+/** A person who was forgotten: the name until then, the capability, and the version that forgot them. */
+export interface Erasing {
+  readonly person: number;
+  readonly name: string;
+  readonly key: SeatKey;
+  readonly version: number;
+}
 
 /** Everything a handler needs from the outside world. */
 export interface Ports {
@@ -87,6 +96,8 @@ export interface TableStore {
   readonly putCharter: (table: TableId, charter: StoredCharter) => Promise<boolean>;
   /** Stored changes from a version (included) on, oldest first. */
   readonly history: (table: TableId, from: number, limit: number) => Promise<readonly TableItem[]>;
+  /** Replaces the text and state of a stored version, which expires when it would have. */
+  readonly rewrite: (table: TableId, item: TableItem) => Promise<void>;
   /** Stored results of games that ended after a version, oldest first. */
   readonly results: (table: TableId, after: number, limit: number) => Promise<readonly GameResult[]>;
   /** Stores which table a connection listens to, for when it ends. */
@@ -171,7 +182,7 @@ export const seal = (message: ServerMessage): SealedText => JSON.stringify(messa
 /** Queues a job for later. It may run twice or late. */
 export type QueueJob = (job: Job) => Promise<void>;
 
-export type Job = BotTurnJob | TableCheckJob | NotificationRequestJob | WakeTablesJob | HeartbeatJob;
+export type Job = BotTurnJob | TableCheckJob | EraseJob | NotificationRequestJob | WakeTablesJob | HeartbeatJob;
 
 /** A bot's turn, after a pause that lets people follow. */
 export interface BotTurnJob {
@@ -187,6 +198,12 @@ export interface TableCheckJob {
   readonly turnAt: number;
   /** Milliseconds since 1970. */
   readonly due: number;
+}
+
+/** Erases what earlier versions and notification preferences still hold of people who were forgotten. */
+export interface EraseJob {
+  readonly kind: 'erase';
+  readonly table: TableId;
 }
 
 export interface NotificationRequestJob {

@@ -29,7 +29,7 @@ export function makeStore(options: StoreOptions): TableStore {
 const EXTRA_READS = 200;
 
 /** A table's states, one item per version; the newest is read together with the charter. */
-function getStates(access: StoreAccess): Pick<TableStore, 'load' | 'put' | 'history'> {
+function getStates(access: StoreAccess): Pick<TableStore, 'load' | 'put' | 'rewrite' | 'history'> {
   const { client, common, counted, putWhere, expires, alive } = access;
   return {
     async load(table) {
@@ -59,6 +59,11 @@ function getStates(access: StoreAccess): Pick<TableStore, 'load' | 'put' | 'hist
           : charter && ({ request: 'putCharter', put: putOfCharter(access, table, charter) } as const);
       const done = await (beside === undefined ? putWhere('put', put) : putBoth(access, { put, beside }));
       return done.type === 'written' ? { type: 'stored' } : putResult(item, done.old);
+    },
+
+    async rewrite(table, item) {
+      const expires = { N: String(Math.floor((item.storedAt ?? 0) / 1000) + RETENTION_SECONDS.state) };
+      await putWhere('put', { Item: { ...writeItem(table, item), expires }, ConditionExpression: IF_PRESENT });
     },
 
     async history(table, from, limit) {
@@ -111,6 +116,8 @@ export const writeCharter = ({ expires }: StoreAccess, table: TableId, charter: 
 type Condition = Omit<ConditionalPut, 'Item'>;
 
 export const IF_ABSENT: Condition = { ConditionExpression: 'attribute_not_exists(version)' };
+
+const IF_PRESENT = 'attribute_exists(version)';
 
 export const following = (revision: number): Condition => ({
   ConditionExpression: 'revision = :before',

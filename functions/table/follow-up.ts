@@ -12,7 +12,17 @@ import { allDone } from '../ports/settle-all.ts';
  * only if it needs one. Repeating it is harmless.
  */
 export async function scheduleJobs(ports: Ports, loaded: LoadedTable, change?: TableChange): Promise<void> {
-  await allDone(scheduleBotTurn(ports, loaded), scheduleCheck(ports, loaded, change));
+  await allDone(
+    scheduleBotTurn(ports, loaded),
+    scheduleCheck(ports, loaded, change),
+    scheduleErasing(ports, loaded, change),
+  );
+}
+
+/** Queued with the change, and again by each sweep until it is done. */
+async function scheduleErasing(ports: Ports, { id, charter }: LoadedTable, change?: TableChange): Promise<void> {
+  const isDue = change === undefined || change.events.some(({ type }) => type === 'forgotten');
+  if (isDue && charter.erasing !== undefined) await ports.queueJob({ kind: 'erase', table: id });
 }
 
 /** Queues a bot's turn if a bot is awaited and someone is around; or a draw for a person who asked for it. */

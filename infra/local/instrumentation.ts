@@ -39,11 +39,12 @@ export function countFailures(ports: Ports, usage: UsageCounter): Ports {
     <Args extends readonly unknown[], Result>(ask: (...args: Args) => Promise<Result>) =>
     (...args: Args): Promise<Result> =>
       countCapacity(usage, () => ask(...args));
-  const { load, put, putCharter, history, putConnection, tableOf, dropConnection } = ports.store;
+  const { load, put, rewrite, putCharter, history, putConnection, tableOf, dropConnection } = ports.store;
   const { results, leaveTransfer, transferOf, takeTransfer } = ports.store;
   const store = {
     load: notice(load),
     put: notice(put),
+    rewrite: notice(rewrite),
     putCharter: notice(putCharter),
     history: notice(history),
     putConnection: notice(putConnection),

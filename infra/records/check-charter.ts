@@ -1,5 +1,5 @@
-import { DROPPED_NAME, isCrowded, MAX_NAMES } from '../../functions/messages/charter.ts';
 import type { StoredCharter } from '../../functions/ports/ports.ts';
+import { DROPPED_NAME, isCrowded, MAX_NAMES } from '../../functions/table/charter.ts';
 import { FACE_NAME, isName, isRulesName, isTitle } from '../../shared/protocol/names.ts';
 import { isZone } from '../../shared/protocol/zone-clock.ts';
 import { isParts } from '../../shared/ruleset/check/issue.ts';

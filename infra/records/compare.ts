@@ -1,5 +1,6 @@
 import type { StoredCharter, TableItem, TableStore } from '../../functions/ports/ports.ts';
 import { isSameItem } from '../../functions/ports/store.ts';
+import { allItems } from '../../functions/table/all-items.ts';
 import type { TableFile } from './table-file.ts';
 
 export interface StoredTable {
@@ -25,20 +26,13 @@ export type Comparison =
   /** The file begins after the last version here. */
   | { readonly type: 'gap'; readonly here: number; readonly begins: number };
 
-const PAGE = 200;
-
 /** Versions from one on, oldest first, without the times at which they were stored here. */
 export async function readHistory(
   store: Pick<TableStore, 'history'>,
   table: string,
   from = 1,
 ): Promise<readonly TableItem[]> {
-  const items: TableItem[] = [];
-  for (;;) {
-    const page = await store.history(table, (items.at(-1)?.version ?? from - 1) + 1, PAGE);
-    items.push(...page.map(({ storedAt: _, ...item }) => item));
-    if (page.length < PAGE) return items;
-  }
+  return (await allItems(store, table, from)).map(({ storedAt: _, ...item }) => item);
 }
 
 /** Compares a table's versions here with the file's. Versions that have expired here count as the same. */

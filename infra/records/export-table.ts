@@ -1,5 +1,6 @@
 import type { Keys, StoredCharter, TableItem, TableStore } from '../../functions/ports/ports.ts';
 import { allResults } from '../../functions/table/all-results.ts';
+import { eraseTraces } from '../../functions/table/erasing.ts';
 import { findSecret } from '../../functions/table/randomness.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import { hasRoundEnded } from '../../shared/game/score.ts';
@@ -15,13 +16,14 @@ interface ExportOrigin {
 /** Returns a table's stored history, even during play; undefined if there is no such table. */
 export async function exportTable({ store, keys }: ExportOrigin, table: string): Promise<TableFile | undefined> {
   const items = unbrokenEnd(await readHistory(store, table));
-  // Read last: a charter only grows, so this one fits all versions.
+  // Read last: a charter keeps the place of every name, so this one fits all versions.
   const loaded = await store.load(table);
   const newest = items.at(-1);
   if (loaded === undefined || newest === undefined) return undefined;
-  const { charter } = loaded;
+  const erased = eraseTraces({ charter: loaded.charter, items });
+  const { charter } = erased;
   const results = await allResults(store, table);
-  return { table, charter, items, results, ...opening(table, { charter, newest, keys }) };
+  return { table, ...erased, results, ...opening(table, { charter, newest, keys }) };
 }
 
 /** The versions after the last gap: a database removes expired ones in any order. */

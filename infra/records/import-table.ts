@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ImportStore } from '../../functions/ports/import-store.ts';
 import type { Keys, StoredCharter, TableItem, TableStore } from '../../functions/ports/ports.ts';
 import { allResults } from '../../functions/table/all-results.ts';
+import { DROPPED_NAME, withoutName } from '../../functions/table/charter.ts';
 import { CLOCK_TOLERANCE } from '../../functions/table/proof.ts';
 import { getChain } from '../../functions/table/randomness.ts';
 import { encodeEvents } from '../../shared/codec/events.ts';
@@ -145,10 +146,14 @@ const withOwnChain = (
   chainFrom: deals,
 });
 
-/** Replaces the charter here with the file's, but names that people removed from the album stay out. */
+/** Replaces the charter here with the file's, but deleted names, and names that people removed from the album, stay out. */
 function mergeCharter(here: StoredCharter, brought: StoredCharter): StoredCharter {
+  const dropped = here.names.flatMap((name, index) =>
+    name === DROPPED_NAME && index < brought.names.length ? [index] : [],
+  );
+  const kept = dropped.reduce(withoutName, brought);
   const unnamed = [...new Set([...(brought.unnamed ?? []), ...(here.unnamed ?? [])])];
-  const charter = { ...brought, ...(unnamed.length > 0 && { unnamed }) };
+  const charter = { ...kept, ...(unnamed.length > 0 && { unnamed }) };
   if (isDeepStrictEqual(charter, here)) return here;
   return { ...charter, revision: Math.max(charter.revision, here.revision + 1) };
 }

@@ -1,5 +1,5 @@
-import { DROPPED_NAME, MAX_NAMES } from '../../functions/messages/charter.ts';
 import type { StoredCharter } from '../../functions/ports/ports.ts';
+import { DROPPED_NAME, MAX_NAMES } from '../../functions/table/charter.ts';
 import { decodeEvents, type StoredChange } from '../../shared/codec/decode-events.ts';
 import { parseSubmission, type StoredSubmission } from '../../shared/protocol/submission.ts';
 import type { Occupant } from '../../shared/protocol/view.ts';
@@ -62,6 +62,10 @@ function getNaming(
   { before, table }: StoredChange,
 ): { readonly naming?: CharterName } {
   const { charter } = table;
+  if (first?.type === 'forget') {
+    const name = before.seats[first.seat]?.occupant;
+    return typeof name === 'number' ? { naming: { name, charter } } : {};
+  }
   if (first?.type === 'shareZone' || first?.type === 'changeRules') return { naming: { name: 0, charter } };
   const knock = first?.type === 'answerKnock' ? before.knocks?.find(({ id }) => id === first.knock) : undefined;
   const asked = first?.type === 'rename' ? { seat, name: first.name } : knock;

@@ -5,7 +5,7 @@ import { reduce } from '../game/reduce.ts';
 import { getDecks, makeChance, shuffle } from '../game/shuffle.ts';
 import type { GameEvent, GameState } from '../game/state.ts';
 import type { TableIntent } from '../protocol/features.ts';
-import { parseSubmission } from '../protocol/submission.ts';
+import { isErased, parseSubmission } from '../protocol/submission.ts';
 import { getRulesForRound } from '../ruleset/rounds.ts';
 import type { TableEvent } from '../table/features.ts';
 import type { TableState } from '../table/state.ts';
@@ -62,7 +62,7 @@ const GIVEN_FIELDS: {
     number: seats[seat]?.acknowledged ?? 0,
     fingerprint: seats[seat]?.fingerprint ?? 0,
   }),
-  noteLeft: (_, { item }) => ({ text: getIntent(item, 'note').text }),
+  noteLeft: (_, { item }) => ({ text: isErased(item.submission) ? '' : getIntent(item, 'note').text }),
   mixed({ seat }, { before, item }) {
     const { mix = '' } = getIntent(item, 'mix', 'start', 'nextRound', 'playAgain');
     return { mix, mixed: mixChance(before.mixed, seat, mix) };
@@ -78,8 +78,8 @@ const GIVEN_FIELDS: {
   comeBackAsked: ({ seat }, { before, table }) => ({
     question: newest(before.seats[seat]?.back?.asked, table.seats[seat]?.back?.asked),
   }),
-  weekendsSet(_, { item }) {
-    const { zone } = getIntent(item, 'setWeekends');
+  weekendsSet({ seat }, { table }) {
+    const { zone } = table.seats[seat]?.weekends ?? {};
     return { ...(zone !== undefined && { zone }) };
   },
 };

@@ -34,6 +34,9 @@ export function parseSubmission(text: string): StoredSubmission | undefined {
   };
 }
 
+/** Whether a submission’s words were erased. */
+export const isErased = (text: string): boolean => text.startsWith('erased ');
+
 /** A table intent is stored alone, because a note in it can contain any character. */
 function parseIntents(list: string): readonly (Move | TableIntent | undefined)[] {
   const asked = parseTableIntent(list);

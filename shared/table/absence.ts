@@ -15,7 +15,7 @@ export type ReturnEvent = Extract<AbsenceEvent, { readonly type: 'awaySet' }>;
 export const ABSENCE: Feature<'setAway' | 'setWeekends', AbsenceEvent> = {
   intents: {
     setAway: { decide: announceAbsence, onProbation: false },
-    setWeekends: { decide: setWeekends, onProbation: false },
+    setWeekends: { decide: setWeekends, onProbation: false, isPersonal: true },
   },
   events: {
     awaySet: {

@@ -15,6 +15,7 @@ export const CHAT: Feature<'note' | 'react', ChatEvent> = {
     note: {
       decide: (table, { seat, intent: { text } }) => say(table, { type: 'noteLeft', seat, text }),
       onProbation: true,
+      isPersonal: true,
     },
     react: {
       decide: (table, { seat, intent: { reaction } }) => say(table, { type: 'reacted', seat, reaction }),

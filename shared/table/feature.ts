@@ -37,6 +37,8 @@ export interface IntentRule<Intent extends TableIntentType, Decided extends Type
   readonly onProbation: boolean | 'ownSeat';
   readonly hostOnly?: true;
   readonly onClosed?: true;
+  /** Its stored text has a person's own words, which are erased when the person is forgotten. */
+  readonly isPersonal?: true;
 }
 
 export type IntentRules<Intent extends TableIntentType, Decided extends TypedEvent> = {

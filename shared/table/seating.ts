@@ -51,7 +51,8 @@ export type SeatingEvent =
   | KeyRenewed
   | RenamedEvent
   /** `charter`: the revision with the person's time zone, or if `yes` is false, the one without it. */
-  | { readonly type: 'zoneShared'; readonly seat: number; readonly yes: boolean; readonly charter: number };
+  | { readonly type: 'zoneShared'; readonly seat: number; readonly yes: boolean; readonly charter: number }
+  | ForgottenEvent;
 
 interface SatDown {
   readonly type: 'satDown';
@@ -76,6 +77,14 @@ interface RenamedEvent {
   readonly type: 'renamed';
   readonly seat: number;
   readonly name: number;
+  readonly charter: number;
+}
+
+/** `person`: index of the deleted name; `charter`: the revision without it. */
+interface ForgottenEvent {
+  readonly type: 'forgotten';
+  readonly seat: number;
+  readonly person: number;
   readonly charter: number;
 }
 
@@ -143,6 +152,12 @@ export const SEATING: Feature<never, SeatingEvent> = {
     zoneShared: {
       reduce: (table, { charter }) => withCharter(table, charter),
       publicForm: ({ seat, yes }) => [{ type: 'zoneShared', seat, yes }],
+      wakesCheck: true,
+    },
+    forgotten: {
+      reduce: (table, { charter }) => withCharter(table, charter),
+      publicForm: ({ seat, person }) => [{ type: 'forgotten', seat, person }],
+      atTheDoor: true,
       wakesCheck: true,
     },
   },
@@ -254,4 +269,5 @@ export const SEATING_STORED = {
   keyRenewed: [9, { seat: SEAT, connection: optional(CONNECTION), requestKey: optional(REQUEST_KEY) }],
   renamed: [10, { seat: SEAT, name: NATURAL, charter: NATURAL }],
   zoneShared: [11, { seat: SEAT, yes: BOOLEAN, charter: NATURAL }],
+  forgotten: [67, { seat: SEAT, person: NATURAL, charter: NATURAL }],
 } as const;

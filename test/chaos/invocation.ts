@@ -48,6 +48,7 @@ export class Invocations {
         ...{
           load: this.guard(store.load),
           putCharter: this.guard(store.putCharter),
+          rewrite: this.guard(store.rewrite),
           history: this.guard(store.history),
         },
         ...{ putConnection: this.guard(store.putConnection), tableOf: this.guard(store.tableOf) },

@@ -118,6 +118,7 @@ const EXAMPLES: { readonly [Type in StoredEvent['type']]: Extract<StoredEvent, {
     keyRenewed: { type: 'keyRenewed', seat, connection: getConnection(1), requestKey },
     renamed: { type: 'renamed', seat, name: 4, charter: 7 },
     zoneShared: { type: 'zoneShared', seat, yes: true, charter: 7 },
+    forgotten: { type: 'forgotten', seat, person: 4, charter: 7 },
     hostPassed: { type: 'hostPassed', to: 3 },
     hostTaken: { type: 'hostTaken', seat, from: 1 },
     subscribedSet: { type: 'subscribedSet', seat, subscribed: false, lost: true },
@@ -180,7 +181,6 @@ const EXAMPLES: { readonly [Type in StoredEvent['type']]: Extract<StoredEvent, {
 const SUBMISSIONS: { readonly [Type in StoredEvent['type']]?: TableIntent } = {
   mixed: { type: 'mix', mix: EXAMPLES.mixed.mix },
   noteLeft: { type: 'note', text: EXAMPLES.noteLeft.text },
-  weekendsSet: { type: 'setWeekends', zone: 'UTC' },
 };
 
 test.each(Object.values(EXAMPLES))('P-HISTORY-1 $type is stored with all its fields', (event) => {
@@ -188,7 +188,8 @@ test.each(Object.values(EXAMPLES))('P-HISTORY-1 $type is stored with all its fie
   const before = tableInLobby(getCharter(4));
   const { number, fingerprint } = acknowledged;
   const { date, next = 0 } = dateSet;
-  const asked = withSeat(before, 2, { acknowledged: number, fingerprint, back: { asked: [comeBackAsked.question] } });
+  const back = { asked: [comeBackAsked.question] };
+  const asked = withSeat(before, 2, { acknowledged: number, fingerprint, back, weekends: { zone: 'UTC' } });
   const table = {
     ...{ ...asked, game: played.game, knocks: [knocked.knock], settings: settingsChanged.settings },
     ...(callPinned.call !== undefined && { call: callPinned.call }),

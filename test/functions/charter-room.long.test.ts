@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { withoutOldNames } from '../../functions/messages/charter.ts';
 import type { StoredCharter } from '../../functions/ports/ports.ts';
 import { decodeCharter, encodeCharter } from '../../functions/ports/stored-charter.ts';
+import { withoutOldNames } from '../../functions/table/charter.ts';
 import { RULES_LENGTH } from '../../shared/ruleset/check.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import type { RoundRow, Ruleset } from '../../shared/ruleset/ruleset.ts';

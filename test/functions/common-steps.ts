@@ -61,9 +61,10 @@ export const comes = (free: number): readonly ScriptStep[] => [
   says(NEWCOMER, { type: 'sit', seat: free, name: 'Dora', face: 'owl', nonce: NONCE }),
 ];
 
-/** A seat is handed to a bot; a guest asks for it and withdraws, is refused, and another is let in. */
+/** A person is forgotten, and a bot takes the seat; a guest asks for it and withdraws, is refused, and another is let in. */
 export const knocks = (free: number, one: number): readonly ScriptStep[] => [
-  asks(free, { type: 'emptySeat', seat: free, bot: true }),
+  asks(one, { type: 'forget', seat: free }),
+  asks(free, { type: 'forget', seat: free }),
   says(STRANGER, { type: 'knock', seat: free, name: 'Gil', nonce: DOOR_NONCE }),
   says(STRANGER, { type: 'stopKnocking', nonce: DOOR_NONCE }),
   says(WATCHER, getInvite),

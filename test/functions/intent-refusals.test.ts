@@ -70,6 +70,11 @@ const REFUSALS: readonly RefusalCase[] = [
   ['bea gone', 'ann', { type: 'emptySeat', seat: 0 }, 'lastPerson'],
   ['game', 'ann', { type: 'emptySeat', seat: 1 }, 'roundNotOver'],
   ['bot for Bea', 'ann', { type: 'emptySeat', seat: 1 }, 'roundNotOver'],
+  ['lobby', 'bea', { type: 'forget', seat: 0 }, 'notHost'],
+  ['lobby', 'ann', { type: 'forget', seat: 2 }, 'seatNotAllowed'],
+  ['lobby', 'ann', { type: 'forget', seat: 3 }, 'seatEmpty'],
+  ['bea gone', 'ann', { type: 'forget', seat: 0 }, 'lastPerson'],
+  ['game', 'ann', { type: 'forget', seat: 1 }, 'roundNotOver'],
   ['lobby', 'ann', { type: 'moveSeat', to: 1 }, 'seatTaken'],
   ['game', 'ann', { type: 'moveSeat', to: 2 }, 'notInLobby'],
   ['lobby', 'ann', { type: 'swapSeats', seats: [1, 1] }, 'seatNotAllowed'],
@@ -170,8 +175,8 @@ describe('P-TABLE-8 P-TABLE-13 permission to ask', () => {
     ...(['renewInvite', 'reopenTable', 'setDate', 'settleRule', 'start', 'swapSeats'] as const),
   ];
   const KEPT: readonly TableIntentType[] = [
-    ...(['allowComingBack', 'answerComeBack', 'newWord', 'renewKey', 'reopenTable', 'thatWasMe'] as const),
-    ...(['thatWasntMe', 'undoComingBack'] as const),
+    ...(['allowComingBack', 'answerComeBack', 'forget', 'newWord', 'renewKey', 'reopenTable'] as const),
+    ...(['thatWasMe', 'thatWasntMe', 'undoComingBack'] as const),
   ];
 
   test('only the host for these', () => {

@@ -29,6 +29,7 @@ const TABLE_EVENTS: Readonly<Record<TableEventName, Reach>> = {
   ...{ disconnected: 'the door', reseated: 'the door', botSatIn: 'the door', seatTakenBack: 'the door' },
   ...{
     renamed: 'the door',
+    forgotten: 'the door',
     rulesChanged: 'the door',
     hostPassed: 'the door',
     hostTaken: 'the door',

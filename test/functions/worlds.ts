@@ -152,6 +152,7 @@ const prefixStore = (store: Ports['store'], prefix: string): Ports['store'] => (
   ...store,
   load: (table) => store.load(prefix + table),
   put: (table, item, result) => store.put(prefix + table, item, result),
+  rewrite: (table, item) => store.rewrite(prefix + table, item),
   putCharter: (table, charter) => store.putCharter(prefix + table, charter),
   history: (table, from, limit) => store.history(prefix + table, from, limit),
   results: (table, after, limit) => store.results(prefix + table, after, limit),

@@ -52,6 +52,7 @@ const INTENTS: {
   swapSeats: (asked) => ({ seats: [anySeat(asked), asked.dice.below(asked.seats)] }),
   renewKey: ({ own }) => ({ seat: own }),
   rename: ({ dice }) => ({ name: `Another ${dice.below(99)}` }),
+  forget: (asked) => ({ seat: anySeat(asked) }),
   shareZone: (asked) => maybe(asked, { zone: createZone(asked) }),
   pinCall: (asked) => maybe(asked, { call: `https://meet.jit.si/${'c'.repeat(asked.dice.below(ADDRESS_BYTES - 20))}` }),
   setDate: (asked) =>

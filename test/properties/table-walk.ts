@@ -189,6 +189,7 @@ export class TableWalk {
     const { occupant } = getSeat(this.table, seat);
     if (asked === 'rename') return { naming: { name: ++this.names, charter: 0 } };
     const charter = this.table.charter + (this.dice.flip(0.5) ? 1 : 0);
+    if (asked === 'forget') return { naming: { name: 0, charter } };
     if (asked === 'changeRules') return { naming: { name: 0, charter } };
     return asked === 'shareZone' && typeof occupant === 'number' ? { naming: { name: occupant, charter } } : {};
   }

@@ -83,6 +83,7 @@ export const EVENTS: { readonly [T in PublicEvent['type']]: PublicEvent & { read
   keyRenewed: { type: 'keyRenewed', seat: 1 },
   renamed: { type: 'renamed', seat: 1 },
   zoneShared: { type: 'zoneShared', seat: 1, yes: true },
+  forgotten: { type: 'forgotten', seat: 1, person: 1 },
   hostPassed: { type: 'hostPassed', seat: 1 },
   hostTaken: { type: 'hostTaken', seat: 1, from: 2 },
   inviteRenewed: { type: 'inviteRenewed' },

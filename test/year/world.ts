@@ -84,6 +84,7 @@ export class YearWorld {
         put: async (table, item) => this.put(table, item),
         history: async (table, first, limit) =>
           (this.tables.get(table)?.items ?? []).filter(({ version }) => version >= first).slice(0, limit),
+        rewrite: async () => undefined,
         results: async () => [],
         putCharter: async (table, charter) => this.putCharter(table, charter),
         putConnection: async (connection, table) => void this.connections.set(connection, table),

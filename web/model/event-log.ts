@@ -1,5 +1,5 @@
 import type { HistoryPage } from '../../shared/protocol/server-message.ts';
-import type { View } from '../../shared/protocol/view.ts';
+import type { PublicEvent, View } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from './types.ts';
 
 /** The known events, without gaps up to a version. */
@@ -25,8 +25,20 @@ export const startEventLog = (after: number): EventLog => ({ entries: [], from: 
 /** Adds a view's events; a view without events may be a repeat, so the next page of history decides. */
 export function addView(eventLog: EventLog, { version, at, happened }: View): EventLog {
   if (version <= eventLog.known || happened === undefined) return eventLog;
-  return advance(cutToLongest({ ...eventLog, entries: insert(eventLog.entries, { version, at, events: happened }) }));
+  const entries = happened.reduce(eraseNotes, eventLog.entries);
+  return advance(cutToLongest({ ...eventLog, entries: insert(entries, { version, at, events: happened }) }));
 }
+
+/** Erases the messages of a seat whose person was forgotten, as the server does. */
+const eraseNotes = (entries: readonly FeedEntry[], forgotten: PublicEvent): readonly FeedEntry[] =>
+  forgotten.type !== 'forgotten'
+    ? entries
+    : entries.map((entry) => ({
+        ...entry,
+        events: entry.events.map((event) =>
+          event.type === 'noteLeft' && event.seat === forgotten.seat ? { ...event, text: '' } : event,
+        ),
+      }));
 
 /** Versions that the page skips had no events. */
 export function addPage(eventLog: EventLog, page: HistoryPage): EventLog {

@@ -47,7 +47,9 @@ export function savedStatusOf(facts: StatusFacts): SavedStatus {
     ...(facts.scores && { scores: facts.scores }),
     ...(facts.winners && { winners: facts.winners }),
     ...(facts.wins && {
-      leaders: facts.wins.map(([displayName, games]) => [facts.names[displayName] ?? '', games] as const),
+      leaders: facts.wins.map(
+        ([displayName, games]) => [facts.names[displayName] || UNKNOWN_NAME(displayName), games] as const,
+      ),
     }),
     ...(facts.zone !== undefined && { zone: facts.zone }),
   };
@@ -70,7 +72,7 @@ function getSeatName({ occupants, names, language }: StatusFacts, seat: number):
   const occupant = occupants[seat];
   if (occupant === 'bot') return botName(seat, language);
   if (occupant === 'empty' || occupant === undefined) return EMPTY_NAME(seat);
-  return names[occupant] || UNKNOWN_NAME(seat);
+  return names[occupant] || UNKNOWN_NAME(occupant);
 }
 
 /** Converts a seat's own view; `newsVersion` is the newest known version with news. */

@@ -20,6 +20,7 @@ const WISHES: Readonly<Record<AnyIntent['type'], Wish>> = {
   renewKey: {},
   rename: {},
   shareZone: {},
+  forget: { met: ['seatEmpty'] },
   answerKnock: { settles: true },
   answerComeBack: { met: ['noComingBack'], settles: true },
   thatWasntMe: {},

@@ -19,13 +19,15 @@ export function getRecentNotes(feed: readonly FeedEntry[], after: number): Recen
   const said = new Map<number, string>();
   for (const { version, events } of feed) {
     for (const event of version > after ? events : []) {
-      if (isNote(event)) said.set(event.seat, getWords(event));
+      if (isNote(event) && !isErased(event)) said.set(event.seat, getWords(event));
     }
   }
   return said;
 }
 
 const isNote = isOfKind('note', 'reaction');
+
+const isErased = (event: PublicEvent): boolean => event.type === 'noteLeft' && event.text === '';
 
 /** What is shown at the seat, for all that is said. */
 const getWords = (event: PublicEvent & { readonly type: TypeOfKind<'note' | 'reaction'> }): string =>

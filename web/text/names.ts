@@ -7,7 +7,7 @@ export function seatName(charter: Charter, view: View, seat: number): string {
   const occupant = view.occupants[seat];
   if (occupant === 'bot') return botName(seat, view.settings?.language);
   if (occupant === 'empty' || occupant === undefined) return EMPTY_NAME(seat);
-  return charter.names[occupant] || UNKNOWN_NAME(seat);
+  return charter.names[occupant] || UNKNOWN_NAME(occupant);
 }
 
 export const getTeam = (charter: Charter, seat: number): number => seat % charter.seating.teams;

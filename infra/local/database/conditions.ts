@@ -5,6 +5,7 @@ type PutCondition = (before: Item | undefined, values: Item) => boolean;
 /** The conditions that we send, and no others. */
 const CONDITIONS: Readonly<Record<string, PutCondition>> = {
   'attribute_not_exists(version)': (before) => before === undefined,
+  'attribute_exists(version)': (before) => before !== undefined,
   'attribute_not_exists(version) OR expires <= :now': (before, { ':now': now }) =>
     before === undefined || Number(before.expires?.N) <= Number(now?.N),
   'attribute_exists(version) AND attribute_not_exists(taker)': (before) =>

@@ -45,6 +45,8 @@ export const SEATING_INTENTS = [
   }),
   /** Shares the sender's time zone with the table; absent: stops sharing it. */
   clientSchema('shareZone', { zone: v.exactOptional(zone) }),
+  /** Empties the seat, and deletes its person's name, face, messages and time zone here and in past games. */
+  clientSchema('forget', { seat }),
 ] as const;
 
 export const SEATING_NOTATION = {
@@ -56,6 +58,7 @@ export const SEATING_NOTATION = {
   renewKey: { word: 'key', fields: { seat: 'json', nonce: 'omitted' } },
   rename: { word: 'name', fields: { name: 'line', face: 'omitted' } },
   shareZone: { word: 'zone', fields: { zone: 'word' } },
+  forget: { word: 'forget', fields: { seat: 'json' } },
 } as const;
 
 export const SEATING_EVENTS = [
@@ -100,6 +103,12 @@ export const SEATING_EVENTS = [
     /** True: the charter has the zone now; false: it was removed. */
     yes: v.boolean(),
   }),
+  /** A person left, and their name was deleted here and in past games. */
+  serverSchema('forgotten', {
+    seat: SEAT,
+    /** Index of the name, which is empty in the charter now. */
+    person: v.number(),
+  }),
 ] as const;
 
 export const SEATING_KINDS = {
@@ -112,6 +121,7 @@ export const SEATING_KINDS = {
   keyRenewed: 'table',
   renamed: 'table',
   zoneShared: 'table',
+  forgotten: 'table',
 } as const;
 
 export const SEATING_REFUSALS = [

@@ -18,7 +18,8 @@ type SeatingIntent =
   | 'swapSeats'
   | 'renewKey'
   | 'rename'
-  | 'shareZone';
+  | 'shareZone'
+  | 'forget';
 
 export const SEATING_DECISIONS: Feature<SeatingIntent, never, SeatingEvent | HostingEvent | ReturnEvent> = {
   intents: {
@@ -28,8 +29,9 @@ export const SEATING_DECISIONS: Feature<SeatingIntent, never, SeatingEvent | Hos
     moveSeat: { decide: (table, { seat, intent }) => moveSeat(table, seat, intent.to), onProbation: false },
     swapSeats: { decide: (table, { intent }) => swapSeats(table, intent.seats), onProbation: false, hostOnly: true },
     renewKey: { decide: renewKey, onProbation: false, onClosed: true },
-    rename: { decide: rename, onProbation: false },
-    shareZone: { decide: shareZone, onProbation: false },
+    rename: { decide: rename, onProbation: false, isPersonal: true },
+    shareZone: { decide: shareZone, onProbation: false, isPersonal: true },
+    forget: { decide: forget, onProbation: false, onClosed: true },
   },
   events: {},
 };
@@ -126,6 +128,17 @@ function rename(_: TableState, { seat, naming }: AskOf<'rename'>): Decision<Seat
 function shareZone(_: TableState, { seat, intent: { zone }, naming }: AskOf<'shareZone'>): Decision<SeatingEvent> {
   if (naming === undefined) return rejectAtTable('timeNotAllowed');
   return accept({ type: 'zoneShared', seat, yes: zone !== undefined, charter: naming.charter });
+}
+
+/** Like leaving, or being removed by the host; a bot takes the seat during a game. */
+function forget(table: TableState, ask: AskOf<'forget'>): Decision<SeatingEvent | HostingEvent> {
+  const { intent, naming } = ask;
+  const { seat } = intent;
+  const bot = getPhase(table) === 'playing';
+  const emptied = emptyASeat(table, { ...ask, intent: { type: 'emptySeat', seat, ...(bot && { bot }) } });
+  if (emptied.type === 'rejection') return emptied;
+  if (naming === undefined) return rejectAtTable('seatNotAllowed');
+  return accept(...emptied.events, { type: 'forgotten', seat, person: naming.name, charter: naming.charter });
 }
 
 interface SitRequest {

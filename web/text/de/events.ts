@@ -21,7 +21,7 @@ import {
 } from './grammar.ts';
 import { LEVELS } from './levels.ts';
 import { MOMENTS } from './moments.ts';
-import { YOU } from './pages.ts';
+import { UNKNOWN_NAME, YOU } from './pages.ts';
 import { settledNote } from './settled-rules.ts';
 import { TAKING_BACK } from './taking-back.ts';
 import { duration, moment } from './times.ts';
@@ -139,6 +139,7 @@ export const EVENT_SENTENCES: EventSentences = {
     dot(
       `${displayName(seat)} ${shows(displayName(seat))} ${yes ? 'jetzt ' : ''}${displayName(seat) === YOU ? 'deine' : 'die'} Ortszeit${yes ? '' : ' nicht mehr'}`,
     ),
+  forgotten: ({ person }) => `Der Name von ${UNKNOWN_NAME(person)} wurde gelöscht, auch in bisherigen Spielen.`,
   hostPassed: ({ seat }, { displayName }) =>
     dot(`${displayName(seat)} ${leadsGame(displayName(seat))} jetzt das Spiel`),
   hostTaken: ({ seat, from }, { displayName }) =>
@@ -184,7 +185,8 @@ export const EVENT_SENTENCES: EventSentences = {
   saidTonight: ({ seat }, { displayName }) => dot(`${displayName(seat)} ${plays(displayName(seat))} heute Abend`),
   saidReady: ({ seat }, { displayName }) =>
     dot(`${displayName(seat)} ${is(displayName(seat))} bereit für die nächste Runde`),
-  noteLeft: ({ seat, text }, { displayName }) => `${displayName(seat)}: „${text}“`,
+  noteLeft: ({ seat, text }, { displayName }) =>
+    text === '' ? 'Eine Nachricht wurde gelöscht.' : `${displayName(seat)}: „${text}“`,
   reacted: ({ seat, reaction }, { displayName }) => `${displayName(seat)}: ${withFullStop(REACTION_WORDS[reaction])}`,
   deadlineMissed: ({ seats, did: then }, { displayName }) =>
     `Für ${whom(listing(seats.map(displayName)))} ist die Zeit um.${THEN[then]}`,

@@ -1,5 +1,5 @@
 export const EMPTY_NAME = (seat: number): string => `Platz ${seat + 1}`;
-export const UNKNOWN_NAME = (seat: number): string => `Person ${seat + 1}`;
+export const UNKNOWN_NAME = (person: number): string => `Person ${person + 1}`;
 export const YOU = 'Du';
 /* For the middle of a sentence. */
 export const YOU_WITHIN = 'du';

@@ -8,7 +8,7 @@ import { DATE } from './date.ts';
 import { CANCELED, capital, countedName, listDeeds, listing, numberName, ON_WEEKENDS } from './grammar.ts';
 import { LEVELS } from './levels.ts';
 import { MOMENTS } from './moments.ts';
-import { toInlineName, YOU } from './pages.ts';
+import { toInlineName, UNKNOWN_NAME, YOU } from './pages.ts';
 import { settledNote } from './settled-rules.ts';
 import { PACKET_WORDS } from './table.ts';
 import { TAKING_BACK } from './taking-back.ts';
@@ -122,6 +122,7 @@ export const EVENT_SENTENCES: EventSentences = {
       : dot(`${displayName(seat)} changed their name or face`),
   zoneShared: ({ seat, yes }, { displayName }) =>
     dot(`${displayName(seat)} ${yes ? 'started' : 'stopped'} sharing local time`),
+  forgotten: ({ person }) => `${UNKNOWN_NAME(person)}’s name was deleted, in past games too.`,
   hostPassed: ({ seat }, { displayName }) => dot(`${displayName(seat)} ${is(displayName(seat))} the host now`),
   hostTaken: ({ seat, from }, { displayName }) =>
     dot(`${displayName(seat)} took over as host from ${toInlineName(displayName(from))}`),
@@ -168,7 +169,8 @@ export const EVENT_SENTENCES: EventSentences = {
   saidTonight: ({ seat }, { displayName }) => dot(`${displayName(seat)} will play tonight`),
   saidReady: ({ seat }, { displayName }) =>
     dot(`${displayName(seat)} ${is(displayName(seat))} ready for the next round`),
-  noteLeft: ({ seat, text }, { displayName }) => `${displayName(seat)}: “${text}”`,
+  noteLeft: ({ seat, text }, { displayName }) =>
+    text === '' ? 'A message was deleted.' : `${displayName(seat)}: “${text}”`,
   reacted: ({ seat, reaction }, { displayName }) => `${displayName(seat)}: ${withFullStop(REACTION_WORDS[reaction])}`,
   deadlineMissed: ({ seats, did }, { displayName }) => MISSED_WORDS[did](joinSubjects(seats.map(displayName))),
 };

@@ -1,5 +1,5 @@
 export const EMPTY_NAME = (seat: number): string => `Seat ${seat + 1}`;
-export const UNKNOWN_NAME = (seat: number): string => `Player ${seat + 1}`;
+export const UNKNOWN_NAME = (person: number): string => `Player ${person + 1}`;
 export const YOU = 'You';
 /* For the middle of a sentence. */
 export const YOU_WITHIN = 'you';

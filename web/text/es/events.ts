@@ -24,7 +24,7 @@ import {
 import { LEVELS } from './levels.ts';
 import { MOMENTS } from './moments.ts';
 import { timeUpFor } from './pace.ts';
-import { YOU } from './pages.ts';
+import { UNKNOWN_NAME, YOU } from './pages.ts';
 import { settledNote } from './settled-rules.ts';
 import { BOOKS, thePacket } from './table.ts';
 import { TAKING_BACK } from './taking-back.ts';
@@ -163,6 +163,7 @@ export const EVENT_SENTENCES: EventSentences = {
   renamed: ({ seat }, { displayName }) => dot(`${act(displayName(seat), ['cambiaste', 'cambió'])} de nombre o de cara`),
   zoneShared: ({ seat, yes }, { displayName }) =>
     dot(`${act(displayName(seat), yes ? ['mostraste tu', 'mostró su'] : ['ocultaste tu', 'ocultó su'])} hora local`),
+  forgotten: ({ person }) => `Se borró el nombre de ${UNKNOWN_NAME(person)}, también en partidas pasadas.`,
   hostPassed: ({ seat }, { displayName }) => dot(`${act(displayName(seat), ['organizas', 'organiza'])} ahora la mesa`),
   hostTaken: ({ seat, from }, { displayName }) =>
     dot(
@@ -222,7 +223,8 @@ export const EVENT_SENTENCES: EventSentences = {
   saidTonight: ({ seat }, { displayName }) => dot(`${act(displayName(seat), ['juegas', 'juega'])} esta noche`),
   saidReady: ({ seat }, { displayName }) =>
     dot(`${act(displayName(seat), ['ya esperas', 'ya espera'])} la próxima ronda`),
-  noteLeft: ({ seat, text }, { displayName }) => `${displayName(seat)}: “${text}”`,
+  noteLeft: ({ seat, text }, { displayName }) =>
+    text === '' ? 'Se borró un mensaje.' : `${displayName(seat)}: “${text}”`,
   reacted: ({ seat, reaction }, { displayName }) => `${displayName(seat)}: ${withFullStop(REACTION_WORDS[reaction])}`,
   deadlineMissed: ({ seats, did }, { displayName }) =>
     `${timeUpFor(seats.map(displayName))} ${MISSED_WORDS[did]}`.trim(),

@@ -1,5 +1,5 @@
 export const EMPTY_NAME = (seat: number): string => `Silla ${seat + 1}`;
-export const UNKNOWN_NAME = (seat: number): string => `Silla ${seat + 1}`;
+export const UNKNOWN_NAME = (person: number): string => `Persona ${person + 1}`;
 export const YOU = 'Tú';
 /* For the middle of a sentence. */
 export const YOU_WITHIN = 'tú';

@@ -21,7 +21,7 @@ import {
 } from './grammar.ts';
 import { LEVELS } from './levels.ts';
 import { MOMENTS } from './moments.ts';
-import { YOU } from './pages.ts';
+import { UNKNOWN_NAME, YOU } from './pages.ts';
 import { tied } from './result.ts';
 import { settledNote } from './settled-rules.ts';
 import { TAKING_BACK } from './taking-back.ts';
@@ -143,6 +143,7 @@ export const EVENT_SENTENCES: EventSentences = {
   keyRenewed: ({ seat }, { displayName }) => did(displayName(seat), 'déconnecté les autres téléphones'),
   renamed: ({ seat }, { displayName }) => did(displayName(seat), 'changé de nom ou de visage'),
   zoneShared: ({ seat, yes }, { displayName }) => did(displayName(seat), `${yes ? 'montré' : 'caché'} l’heure locale`),
+  forgotten: ({ person }) => `Le nom de ${UNKNOWN_NAME(person)} a été effacé, même dans les parties passées.`,
   hostPassed: ({ seat }, { displayName }) => dot(`C’est ${within(displayName(seat))} l’hôte maintenant`),
   hostTaken: ({ seat, from }, { displayName }) =>
     did(displayName(seat), `pris le rôle d’hôte après ${within(displayName(from))}`),
@@ -194,7 +195,8 @@ export const EVENT_SENTENCES: EventSentences = {
   },
   saidTonight: ({ seat }, { displayName }) => dot(`${does(displayName(seat), PLAYS)} ce soir`),
   saidReady: ({ seat }, { displayName }) => dot(`${does(displayName(seat), WAITS)} la manche suivante`),
-  noteLeft: ({ seat, text }, { displayName }) => `${displayName(seat)} : « ${text} »`,
+  noteLeft: ({ seat, text }, { displayName }) =>
+    text === '' ? 'Un message a été effacé.' : `${displayName(seat)} : « ${text} »`,
   reacted: ({ seat, reaction }, { displayName }) => `${displayName(seat)} : ${withFullStop(REACTION_WORDS[reaction])}`,
   deadlineMissed: ({ seats, did: done }, { displayName }) => MISSED_WORDS[done](peopleWithin(seats.map(displayName))),
 };

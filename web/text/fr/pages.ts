@@ -1,5 +1,5 @@
 export const EMPTY_NAME = (seat: number): string => `Place ${seat + 1}`;
-export const UNKNOWN_NAME = (seat: number): string => `Personne ${seat + 1}`;
+export const UNKNOWN_NAME = (person: number): string => `Personne ${person + 1}`;
 export const YOU = 'Toi';
 /* For the middle of a sentence. */
 export const YOU_WITHIN = 'toi';

@@ -1,4 +1,4 @@
-import type { StoredCharter } from '../ports/ports.ts';
+import type { Erasing, StoredCharter } from '../ports/ports.ts';
 
 /** The most bytes of a charter's names and faces, so that one read still returns it with everything else. */
 const NAMES_BYTES = 2000;
@@ -71,7 +71,14 @@ export function withoutOldNames(charter: StoredCharter, { seated, played }: Name
   return order.reduce((left, index) => (isCrowded(left) ? withoutName(left, index) : left), charter);
 }
 
-function withoutName(charter: StoredCharter, index: number): StoredCharter {
+/** Deletes a person's name, face and time zone, and lists what is still to be erased. */
+export const withoutPerson = (charter: StoredCharter, erasing: Omit<Erasing, 'name'>): StoredCharter =>
+  reviseCharter(withoutName(charter, erasing.person), {
+    erasing: [...(charter.erasing ?? []), { ...erasing, name: charter.names[erasing.person] ?? DROPPED_NAME }],
+  });
+
+/** Also used for earlier names of someone who was forgotten. */
+export function withoutName(charter: StoredCharter, index: number): StoredCharter {
   const { names, faces, zones } = charter;
   const others = (whose: readonly [number, string]): boolean => whose[0] !== index;
   return {
