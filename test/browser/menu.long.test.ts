@@ -50,7 +50,7 @@ async function walk(
 
 /** Rows that do something, lead elsewhere, or lead to another row's panel. */
 const ACTION_ROWS =
-  /^(My tables|Past games|Let a bot play for me|Lock out|Leave the game|Pause$|Ask to end|Close the table|Make host|Switch seats|Give .* another|Empty this seat|Let a bot play)/;
+  /^(My tables|Past games|Let a bot play for me|Lock out|Leave the game|Pause$|Ask to end|Close the table|Make host|Switch seats|Give .* another|Empty this seat|Delete this name|Let a bot play)/;
 const isPanelRow = (row: string): boolean => !ACTION_ROWS.test(row);
 
 /** The place of each control, for host and guest; `undefined`: not for guests. */
@@ -87,6 +87,7 @@ const PLACES: readonly (readonly [control: RegExp, host: string, guest: string |
   [/^Lock out my other phones/, 'My seat', 'My seat'],
   [/^Make a link that hands it over$/, 'My seat > Give my seat to someone…', 'My seat > Give my seat to someone…'],
   [/^Leave the game/, 'My seat', 'My seat'],
+  [/^Delete my name$/, 'My seat > Forget me…', 'My seat > Forget me…'],
   [/^(Dark|Automatic)$/, 'Cards and sound', 'Cards and sound'],
   [/^Four-color deck$/, 'Cards and sound', 'Cards and sound'],
   [/^Give me hints$/, 'Cards and sound', 'Cards and sound'],

@@ -27,6 +27,7 @@ export const WAYS = {
   'My secret words': MINE,
   'Another phone or computer': MINE,
   'Give my seat to someone…': MINE,
+  'Forget me…': MINE,
   Keyboard: SETTINGS,
 } as const satisfies Readonly<Record<string, string | undefined>>;
 export type PanelName = keyof typeof WAYS;

@@ -38,7 +38,8 @@ export interface TablePorts extends ConnectionPorts {
 }
 
 const isOwnLeave = (intent: AnyIntent, own: number | undefined): boolean =>
-  intent.type === 'undoComingBack' || (intent.type === 'emptySeat' && intent.seat === own);
+  intent.type === 'undoComingBack' ||
+  ((intent.type === 'emptySeat' || intent.type === 'forget') && intent.seat === own);
 
 export class OpenTable {
   readonly model: Model;

@@ -48,6 +48,7 @@ const MENU_ACTIONS = [
   'paper',
   'phone',
   'hand',
+  'forget',
   'settings',
   'keys',
   'home',

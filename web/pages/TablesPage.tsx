@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { TRANSFER } from '#text/devices.ts';
+import { FORGET_ME, TRANSFER } from '#text/devices.ts';
 import { HOME } from '#text/home.ts';
 import { MENU, SETTINGS } from '#text/menu.ts';
 import { CONNECTION_PROBLEM_WORDS, OFFLINE } from '#text/states.ts';
@@ -38,6 +38,10 @@ const OfferInstall = lazyWithoutFallback(() =>
 const SettingsDialog = lazyDialog(
   () => import('../seated/SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
   () => SETTINGS.title,
+);
+const ForgetMe = lazyDialog(
+  () => import('../mine/ForgetMe.tsx').then(({ ForgetMe }) => ForgetMe),
+  () => FORGET_ME.title,
 );
 
 /** Home page of a person with tables: the longest-waiting one in full, the others as list cards. */
@@ -94,8 +98,18 @@ export function TablesPage({ saved }: { readonly saved: readonly SavedSeat[] }) 
         </div>
       </div>
       {isLost ? null : <OfferInstall />}
-      {isSettingsOpen ? <SettingsDialog title={SETTINGS.title} onClose={() => setSettingsOpen(false)} /> : null}
+      {isSettingsOpen ? <HomeSettings onClose={() => setSettingsOpen(false)} /> : null}
     </Page>
+  );
+}
+
+/** The settings of this device, and from there the way to leave it. */
+function HomeSettings({ onClose }: { onClose(): void }) {
+  const [isForgetting, setForgetting] = useState(false);
+  return isForgetting ? (
+    <ForgetMe onClose={onClose} />
+  ) : (
+    <SettingsDialog title={SETTINGS.title} onForget={() => setForgetting(true)} onClose={onClose} />
   );
 }
 

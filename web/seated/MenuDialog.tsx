@@ -15,7 +15,7 @@ interface MenuDialogProps {
 export function useWay() {
   const { onMenu } = useTable();
   return (
-    key: Exclude<MenuAction, 'menu' | 'seat' | 'date' | 'name' | 'paper'>,
+    key: Exclude<MenuAction, 'menu' | 'seat' | 'date' | 'name' | 'paper' | 'forget'>,
     icon: MenuRow['icon'],
     hint: string,
   ): MenuRow => ({ key, words: MENU[key], icon, hint, act: () => onMenu(key) });

@@ -1,5 +1,5 @@
 import '../components/table-settings.css';
-import { MINE } from '#text/devices.ts';
+import { FORGET_ME, MINE } from '#text/devices.ts';
 import { MENU, MENU_HINTS } from '#text/menu.ts';
 import { further } from '#text/pages.ts';
 import { SURE } from '#text/sure.ts';
@@ -52,6 +52,10 @@ export function MineDialog({ onLeave, onClose }: MineDialogProps) {
     {
       ...{ key: 'leave', words: further(MINE.leave), icon: 'door', isSure: true, act: onLeave },
       hint: phase === 'playing' ? MINE.leaveHint : MINE.leaveLobbyHint,
+    },
+    {
+      ...{ key: 'forget', words: further(FORGET_ME.title), hint: FORGET_ME.hint, icon: 'bin', isSure: true },
+      act: () => onMenu('forget'),
     },
   ];
   if (view.probation !== undefined) return <ProbationNotice onLeave={onLeave} onClose={onClose} />;

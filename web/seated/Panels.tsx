@@ -1,10 +1,10 @@
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { DATE } from '#text/date.ts';
-import { MINE } from '#text/devices.ts';
+import { FORGET_ME, MINE } from '#text/devices.ts';
 import { KEYS } from '#text/keys.ts';
 import { MENU } from '#text/menu.ts';
-import { RULES_PAGE } from '#text/pages.ts';
+import { RULES_PAGE, UNKNOWN_NAME } from '#text/pages.ts';
 import { OpenerContext, ParentDialogContext } from '../components/Dialog.tsx';
 import { lazy, usePreload } from '../components/lazy.tsx';
 import { lazyDialog } from '../components/lazy-dialog.tsx';
@@ -17,11 +17,12 @@ import { readSeat } from '../model/storage/seats.ts';
 import type { MenuAction } from '../model/types.ts';
 import { mayHint } from '../model/waiting.ts';
 import { type TableContext, TableProvider } from '../table/at-table.ts';
+import { seatName } from '../text/names.ts';
 import { createTableContext } from './at-open-table.ts';
 import type { OpenPanels } from './open-panels.ts';
 import { SeatSheet } from './SeatSheet.tsx';
 import type { Step } from './steps.ts';
-import { askToLeave } from './submit-when-connected.ts';
+import { askToLeave, deleteOwnName } from './submit-when-connected.ts';
 
 const loadMenu = () => import('./MenuDialog.tsx');
 const MenuDialog = lazyDialog(
@@ -35,6 +36,10 @@ const KeysDialog = lazyDialog(
 const SettingsDialog = lazyDialog(
   () => import('./SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
   ({ title }) => title,
+);
+const ForgetMe = lazyDialog(
+  () => import('../mine/ForgetMe.tsx').then(({ ForgetMe }) => ForgetMe),
+  () => FORGET_ME.title,
 );
 const RuleSettings = lazy(() => import('./SettingChoice.tsx').then(({ RuleSettings }) => RuleSettings), null);
 const TableRules = lazy(() => import('./TableRules.tsx').then(({ TableRules }) => TableRules), null);
@@ -224,6 +229,7 @@ const PANELS: Readonly<Partial<Record<MenuAction, (props: PanelProps) => Compone
   ),
   phone: ({ open, onClose }) => <PhoneDialog open={open} onClose={onClose} />,
   hand: ({ onClose }) => <HandDialog onClose={onClose} />,
+  forget: ForgetPanel,
   settings: ({ table: { view, onMenu }, onClose }) => (
     <SettingsDialog title={MENU.settings} hasHints={mayHint(view)} onKeys={() => onMenu('keys')} onClose={onClose} />
   ),
@@ -237,6 +243,19 @@ function SeatPanel({ table: { charter, view }, seat, setSeat, onClose }: PanelPr
     setSeat({ ...seat, moved: seat.shown ?? 0 });
   };
   return place ? <SeatSheet place={place} onMove={move} onClose={onClose} /> : null;
+}
+
+function ForgetPanel({ table: { id, charter, view }, onClose }: PanelProps) {
+  const person = view.occupants[view.seat ?? 0];
+  const saved = readSeat(store, id);
+  if (typeof person !== 'number' || saved === undefined) return null;
+  const deleteName = (): void => {
+    onClose();
+    void deleteOwnName(saved);
+  };
+  const name = seatName(charter, view, view.seat ?? 0);
+  const atTable = { name, standIn: UNKNOWN_NAME(person), isPlaying: view.phase === 'playing', onDelete: deleteName };
+  return <ForgetMe atTable={atTable} onClose={onClose} />;
 }
 
 function leave(table: string): void {

@@ -1,7 +1,7 @@
 import { LEVELS } from '#text/levels.ts';
 import { LOBBY } from '#text/lobby.ts';
 import { ZONES } from '#text/pace.ts';
-import { further } from '#text/pages.ts';
+import { further, UNKNOWN_NAME } from '#text/pages.ts';
 import { SURE } from '#text/sure.ts';
 import { NOTICES, PEOPLE, TABLE_SETTINGS } from '#text/table-settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -141,5 +141,10 @@ function sureRows({ view, onAsk }: TableContext, { place }: HostsContext): reado
     ...{ key: 'free', words: LOBBY.freeChair, hint: LOBBY.comesBack(name), icon: 'door', isSure: true },
     act: () => onAsk(SURE.free(name), { type: 'emptySeat', seat }),
   };
-  return [passHost, ...(isBetweenRounds(view) ? [free] : [])];
+  const person = view.occupants[seat];
+  const deleteName: MenuRow = {
+    ...{ key: 'deleteName', words: further(PEOPLE.deleteName), hint: PEOPLE.deleteNameHint, icon: 'bin', isSure: true },
+    act: () => onAsk(SURE.deleteName(name, UNKNOWN_NAME(Number(person))), { type: 'forget', seat }),
+  };
+  return [passHost, ...(isBetweenRounds(view) ? [free, deleteName] : [])];
 }

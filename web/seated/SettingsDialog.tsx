@@ -1,9 +1,10 @@
 import '../motion/sound.css';
 import { useState } from 'preact/hooks';
+import { FORGET_ME } from '#text/devices.ts';
 import { MENU, SETTINGS } from '#text/menu.ts';
-import { formatFailure } from '#text/pages.ts';
+import { formatFailure, further } from '#text/pages.ts';
 import { Dialog } from '../components/Dialog.tsx';
-import { MenuRows } from '../components/MenuRows.tsx';
+import { type MenuRow, MenuRows } from '../components/MenuRows.tsx';
 import { languages, speak, spoken } from '../model/own-language.ts';
 import { changeSettings, settings } from '../model/page.ts';
 import { type Settings, THEMES } from '../model/storage/settings.ts';
@@ -17,10 +18,12 @@ interface SettingsDialogProps {
   /** False if the table's host has turned hints off. */
   readonly hasHints?: boolean;
   onKeys?(): void;
+  /** Lets a person leave this device; absent at a table. */
+  onForget?(): void;
   onClose(): void;
 }
 
-export function SettingsDialog({ title, hasHints = true, onKeys, onClose }: SettingsDialogProps) {
+export function SettingsDialog({ title, hasHints = true, onKeys, onForget, onClose }: SettingsDialogProps) {
   const now = settings.value;
   const isOffered = (flag: (typeof FLAGS)[number]): boolean =>
     flag === 'suggestions' ? hasHints : flag !== 'ownLetters' || SETTINGS.ownLetters !== '';
@@ -56,9 +59,15 @@ export function SettingsDialog({ title, hasHints = true, onKeys, onClose }: Sett
           <MenuRows rows={[{ key: 'keys', words: MENU.keys, icon: 'keys', act: onKeys }]} />
         </div>
       ) : null}
+      {onForget ? <MenuRows rows={[makeForgetRow(onForget)]} /> : null}
     </Dialog>
   );
 }
+
+const makeForgetRow = (act: () => void): MenuRow => ({
+  ...{ key: 'forget', words: further(FORGET_ME.title), hint: FORGET_ME.deviceHint, icon: 'bin', isSure: true },
+  act,
+});
 
 /** Reloads the page in another language, because each language has its own files. */
 function LanguageChoice() {

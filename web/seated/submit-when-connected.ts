@@ -1,3 +1,4 @@
+import { FORGET_ME } from '#text/devices.ts';
 import { formatFailure } from '#text/pages.ts';
 import { SURE } from '#text/sure.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -6,7 +7,7 @@ import type { OpenTable } from '../model/open-table.ts';
 import { navigate, rereadSeats, route, store } from '../model/page.ts';
 import { readSeat, type SavedSeat } from '../model/storage/seats.ts';
 import type { AnyIntent } from '../model/types.ts';
-import { ask, type SureAct } from '../model/undoing.ts';
+import { ask, type SureAct, say } from '../model/undoing.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { VISIT_PORTS } from '../time/visit-ports.ts';
 import { current } from './open-now.ts';
@@ -55,18 +56,24 @@ async function lockOut(seats: readonly SavedSeat[]): Promise<string | undefined>
 export const askToLeave = ({ table, title, status }: SavedSeat, instead?: SureAct['instead']): void =>
   ask(SURE.leave(title, leaveWords(status)), { table, act: () => leave(table, title), ...(instead && { instead }) });
 
-async function leave(table: string, title: string): Promise<string | undefined> {
+/** Deletes a person's name at a table, which the person leaves; reports what came of it. */
+export async function deleteOwnName({ table, title }: SavedSeat): Promise<void> {
+  const words = await leave(table, title, true).catch(() => undefined);
+  say({ words: words ?? formatFailure(FORGET_ME.deleteName) });
+}
+
+async function leave(table: string, title: string, isForgotten = false): Promise<string | undefined> {
   const saved = readSeat(store, table);
   if (!saved) return undefined;
   const here = current.peek()?.table === table ? current.peek() : undefined;
   if (here && here.model.connection.peek() !== 'live') return SURE.notLeft(title);
   const came = await import('../time/leaving.ts').then(
-    ({ leaveTable }) => leaveTable({ saved, ports: VISIT_PORTS, here }),
+    ({ leaveTable }) => leaveTable({ saved, ports: VISIT_PORTS, here, isForgotten }),
     () => 'unreached' as const,
   );
   rereadSeats();
   if (came !== 'done') return findWords(came, SURE.notLeft(title));
   const place = route.peek();
   if (place.page === 'table' && place.table === table) navigate('#/', 'replace');
-  return SURE.left(title);
+  return isForgotten ? FORGET_ME.deleted(title) : SURE.left(title);
 }

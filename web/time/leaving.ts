@@ -17,21 +17,24 @@ interface Leaving {
   readonly saved: SavedSeat;
   readonly ports: TablePorts;
   readonly here: OpenTable | undefined;
+  /** Also deletes the person's name. */
+  readonly isForgotten?: boolean;
 }
 
 /** Asks a table to release a person's seat, to a bot during a game; without an answer the seat stays. */
-export async function leaveTable({ saved, ports, here }: Leaving): Promise<VisitResult> {
+export async function leaveTable({ saved, ports, here, isForgotten = false }: Leaving): Promise<VisitResult> {
   let left: number | undefined;
   const intentAt = ({ seat = 0, phase, probation }: View): AnyIntent => {
     left = seat;
     if (probation !== undefined) return { type: 'undoComingBack' };
+    if (isForgotten) return { type: 'forget', seat };
     return { type: 'emptySeat', seat, ...(phase === 'playing' && { bot: true }) };
   };
   const came = here
     ? await submitOnce(here, intentAt)
     : await visit(saved, ports, (_, open) => submitOnce(open, intentAt));
   if (came !== 'done' && came !== 'gone') return came;
-  forgetLeft(ports.store, { table: saved.table, seat: left }, ports.now());
+  forgetLeft(ports.store, { table: saved.table, seat: isForgotten ? undefined : left }, ports.now());
   return 'done';
 }
 

@@ -67,6 +67,27 @@ export const TAKE_TRANSFER = {
   takeThere: (name: string): string => `Zu ${name} wechseln`,
 };
 
+export const FORGET_ME = {
+  title: 'Mich vergessen',
+  hint: 'Auf diesem Gerät, oder deinen Namen an diesem Tisch.',
+  deviceHint: 'Deine Plätze und dein Name verschwinden von diesem Gerät.',
+  device: 'Auf diesem Gerät',
+  deviceText: 'Afoot vergisst deine Plätze hier. Sie bleiben deine: Mit deiner Parole kommst du zurück.',
+  write: 'Schreib sie dir auf. Du brauchst auch die Einladung.',
+  seatAt: (name: string, title: string): string => `${name}, „${title}“`,
+  noWords: 'Dieser Tisch hat deine Parole nicht verraten. Versuch es noch mal, sobald du online bist.',
+  forgetDevice: 'Mich auf diesem Gerät vergessen',
+  table: 'An diesem Tisch',
+  tableText: (name: string, standIn: string): string =>
+    `Alle sehen „${standIn}“ statt ${name}, auch in bisherigen Spielen. Das lässt sich nicht rückgängig machen.`,
+  leaves: 'Du gibst deinen Platz auf.',
+  leavesToBot: 'Du gibst deinen Platz auf. Ein Bot übernimmt ihn.',
+  stays: 'Auch deine Nachrichten werden gelöscht. Dateien, die andere gespeichert haben, behalten deinen Namen.',
+  deleteName: 'Meinen Namen löschen',
+  deleted: (title: string): string => `Dein Name ist bei „${title}“ gelöscht.`,
+  keep: 'Alles behalten',
+};
+
 export const INSTALL = {
   label: 'Afoot auf deinem Startbildschirm',
   offer: 'Leg Afoot auf den Startbildschirm, und wir sagen dir, wenn du dran bist.',

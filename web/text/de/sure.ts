@@ -85,6 +85,12 @@ export const SURE = {
     doing: `Du verlässt „${title}“.`,
     more: 'Noch weiß es niemand.',
   }),
+  deleteName: (name: string, standIn: string) => ({
+    title: `${genitive(name)} Namen löschen?`,
+    text: `Alle sehen dann „${standIn}“, auch in bisherigen Spielen. ${name} verlässt den Tisch. Das lässt sich nicht rückgängig machen. Dateien, die andere gespeichert haben, behalten den Namen.`,
+    keep: `${name} behalten`,
+    act: 'Namen löschen',
+  }),
   leaving: {
     /** `cards`: number in the hand, if known; `partners`: those who continue. */
     playing: (cards: number | undefined, partners: readonly string[]): string =>

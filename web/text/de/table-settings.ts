@@ -3,6 +3,8 @@ import { TIME } from './pace.ts';
 import { moment } from './times.ts';
 
 export const PEOPLE = {
+  deleteName: 'Diesen Namen löschen',
+  deleteNameHint: 'Wenn darum gebeten wird.',
   here: 'gerade da',
   away: 'gerade nicht da',
   awayFor: (time: string): string => `seit ${afterSince(time)} nicht da`,

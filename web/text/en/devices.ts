@@ -66,6 +66,27 @@ export const TAKE_TRANSFER = {
   takeThere: (name: string): string => `Take ${name}`,
 };
 
+export const FORGET_ME = {
+  title: 'Forget me',
+  hint: 'On this device, or your name at this table.',
+  deviceHint: 'Your seats and name leave this device.',
+  device: 'On this device',
+  deviceText: 'Afoot forgets your seats here. They stay yours: your secret words let you back in.',
+  write: 'Write these down. You’ll need the invite, too.',
+  seatAt: (name: string, title: string): string => `${name} at ${title}`,
+  noWords: 'This table didn’t tell us your words. Try again once you’re online.',
+  forgetDevice: 'Forget me on this device',
+  table: 'At this table',
+  tableText: (name: string, standIn: string): string =>
+    `Everyone will see “${standIn}” in place of ${name}, in past games too. It can’t be undone.`,
+  leaves: 'You give up your seat.',
+  leavesToBot: 'You give up your seat. A bot takes it.',
+  stays: 'Your messages are deleted, too. Files that others have saved keep your name.',
+  deleteName: 'Delete my name',
+  deleted: (title: string): string => `Your name is deleted at ${title}.`,
+  keep: 'Keep everything',
+};
+
 export const INSTALL = {
   label: 'Afoot on your home screen',
   offer: 'Add Afoot to your home screen and we’ll tell you when it’s your turn.',

@@ -84,6 +84,12 @@ export const SURE = {
     doing: `You’re leaving ${title}.`,
     more: 'Nobody has been told yet.',
   }),
+  deleteName: (name: string, standIn: string) => ({
+    title: `Delete ${name}’s name?`,
+    text: `Everyone will see “${standIn}” in its place, in past games too. ${name} leaves the table. It can’t be undone. Files that others have saved keep the name.`,
+    keep: `Keep ${name}`,
+    act: 'Delete the name',
+  }),
   leaving: {
     /** `cards`: number in the hand, if known; `partners`: those who continue. */
     playing: (cards: number | undefined, partners: readonly string[]): string =>

@@ -3,6 +3,8 @@ import { TIME } from './pace.ts';
 import { moment } from './times.ts';
 
 export const PEOPLE = {
+  deleteName: 'Delete this name',
+  deleteNameHint: 'If they ask for it.',
   here: 'here now',
   away: 'not here now',
   awayFor: (time: string): string => `gone for ${time}`,

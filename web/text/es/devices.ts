@@ -66,6 +66,27 @@ export const TAKE_TRANSFER = {
   takeThere: (name: string): string => `Cambiar a ${name}`,
 };
 
+export const FORGET_ME = {
+  title: 'Olvídame',
+  hint: 'En este dispositivo, o tu nombre en esta mesa.',
+  deviceHint: 'Tus sillas y tu nombre se van de este dispositivo.',
+  device: 'En este dispositivo',
+  deviceText: 'Afoot olvida aquí tus sillas. Siguen siendo tuyas: con tu clave puedes volver.',
+  write: 'Anótalo. También necesitas la invitación.',
+  seatAt: (name: string, title: string): string => `${name}, en “${title}”`,
+  noWords: 'Esta mesa no nos dio tu clave. Inténtalo de nuevo con conexión.',
+  forgetDevice: 'Olvidarme en este dispositivo',
+  table: 'En esta mesa',
+  tableText: (name: string, standIn: string): string =>
+    `Todos verán “${standIn}” en lugar de ${name}, también en partidas pasadas. No se puede deshacer.`,
+  leaves: 'Dejas tu silla.',
+  leavesToBot: 'Dejas tu silla. La ocupa un bot.',
+  stays: 'También se borran tus mensajes. Los archivos que otros guardaron conservan tu nombre.',
+  deleteName: 'Borrar mi nombre',
+  deleted: (title: string): string => `Tu nombre se borró de “${title}”.`,
+  keep: 'Dejar todo como está',
+};
+
 export const INSTALL = {
   label: 'Afoot en tu pantalla de inicio',
   offer: 'Pon Afoot en tu pantalla de inicio y te avisamos cuando te toque.',

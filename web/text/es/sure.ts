@@ -84,6 +84,12 @@ export const SURE = {
     doing: `Saliendo de “${title}”.`,
     more: 'Aún no lo sabe nadie.',
   }),
+  deleteName: (name: string, standIn: string) => ({
+    title: `¿Borrar el nombre ${to('de', name)}?`,
+    text: `Todos verán “${standIn}” en su lugar, también en partidas pasadas. ${name} deja la mesa. No se puede deshacer. Los archivos que otros guardaron conservan el nombre.`,
+    keep: `Que se quede ${name}`,
+    act: 'Borrar el nombre',
+  }),
   leaving: {
     /** `cards`: number in the hand, if known; `partners`: those who continue. */
     playing: (cards: number | undefined, partners: readonly string[]): string =>

@@ -4,6 +4,8 @@ import { YOU } from './pages.ts';
 import { untilMoment } from './times.ts';
 
 export const PEOPLE = {
+  deleteName: 'Borrar este nombre',
+  deleteNameHint: 'Si lo pide.',
   here: 'está aquí',
   away: 'no está ahora',
   awayFor: (time: string): string => `lleva ${time} sin venir`,

@@ -67,6 +67,27 @@ export const TAKE_TRANSFER = {
   takeThere: (name: string): string => `Prendre ${name}`,
 };
 
+export const FORGET_ME = {
+  title: 'M’oublier',
+  hint: 'Sur cet appareil, ou ton nom à cette table.',
+  deviceHint: 'Tes places et ton nom quittent cet appareil.',
+  device: 'Sur cet appareil',
+  deviceText: 'Afoot oublie tes places ici. Elles restent à toi : tes mots secrets te font revenir.',
+  write: 'Note-\u2060les. Il te faudra aussi l’invitation.',
+  seatAt: (name: string, title: string): string => `${name}, à « ${title} »`,
+  noWords: 'Cette table n’a pas donné tes mots. Réessaie une fois en ligne.',
+  forgetDevice: 'M’oublier sur cet appareil',
+  table: 'À cette table',
+  tableText: (name: string, standIn: string): string =>
+    `Tout le monde verra « ${standIn} » à la place de ${name}, même dans les parties passées. C’est définitif.`,
+  leaves: 'Tu laisses ta place.',
+  leavesToBot: 'Tu laisses ta place. Un robot la prend.',
+  stays: 'Tes messages sont effacés aussi. Les fichiers gardés par d’autres conservent ton nom.',
+  deleteName: 'Effacer mon nom',
+  deleted: (title: string): string => `Ton nom est effacé de « ${title} ».`,
+  keep: 'Tout garder',
+};
+
 export const INSTALL = {
   label: 'Afoot sur ton écran d’accueil',
   offer: 'Mets Afoot sur ton écran d’accueil et on te dira quand c’est à toi.',

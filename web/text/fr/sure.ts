@@ -87,6 +87,12 @@ export const SURE = {
     doing: `Tu quittes « ${title} ».`,
     more: 'Personne ne le sait encore.',
   }),
+  deleteName: (name: string, standIn: string) => ({
+    title: `Effacer le nom ${of(name)} ?`,
+    text: `Tout le monde verra « ${standIn} » à la place, même dans les parties passées. ${name} quitte la table. C’est définitif. Les fichiers gardés par d’autres conservent le nom.`,
+    keep: `Garder ${name}`,
+    act: 'Effacer le nom',
+  }),
   leaving: {
     /** `cards`: number in the hand, if known; `partners`: those who continue. */
     playing: (cards: number | undefined, partners: readonly string[]): string =>

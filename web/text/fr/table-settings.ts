@@ -3,6 +3,8 @@ import { TIME } from './pace.ts';
 import { moment } from './times.ts';
 
 export const PEOPLE = {
+  deleteName: 'Effacer ce nom',
+  deleteNameHint: 'Si cette personne le demande.',
   here: 'là maintenant',
   away: 'ailleurs',
   awayFor: (time: string): string => `absence : ${time}`,

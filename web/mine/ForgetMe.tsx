@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'preact/hooks';
+import { FORGET_ME } from '#text/devices.ts';
+import { Dialog } from '../components/Dialog.tsx';
+import { useDoubleTapGuard } from '../components/double-tap-guard.ts';
+import { navigate, seats } from '../model/page.ts';
+import type { SavedSeat } from '../model/storage/seats.ts';
+import { VISIT_PORTS } from '../time/visit-ports.ts';
+import { forgetDevice, readWord } from './forget-device.ts';
+import { Words } from './OwnWord.tsx';
+
+interface ForgetMeProps {
+  /** The open table, where the person can have their name deleted. */
+  readonly atTable?: NameAtTable;
+  onClose(): void;
+}
+
+interface NameAtTable {
+  readonly name: string;
+  /** The text that everyone will see instead. */
+  readonly standIn: string;
+  /** Whether a bot takes the seat. */
+  readonly isPlaying: boolean;
+  onDelete(): void;
+}
+
+/** Lets a person leave this device, or have their name deleted at a table; the dialog is also the confirmation. */
+export function ForgetMe({ atTable, onClose }: ForgetMeProps) {
+  return (
+    <Dialog title={FORGET_ME.title} onClose={onClose}>
+      <DeviceDeparture />
+      {atTable ? <NameDeletion table={atTable} /> : null}
+      <button type="button" class="plain underlined" onClick={onClose}>
+        {FORGET_ME.keep}
+      </button>
+    </Dialog>
+  );
+}
+
+function DeviceDeparture() {
+  const { isReady, guard } = useDoubleTapGuard();
+  const [isDoing, setDoing] = useState(false);
+  const own = seats.value.filter(({ status }) => !status?.lost);
+  const forget = async (): Promise<void> => {
+    setDoing(true);
+    await forgetDevice(VISIT_PORTS);
+    navigate('#/', 'replace');
+    location.reload();
+  };
+  return (
+    <section class="stack-s">
+      <h3>{FORGET_ME.device}</h3>
+      <p>{FORGET_ME.deviceText}</p>
+      {own.length > 0 ? <p class="soft small">{FORGET_ME.write}</p> : null}
+      {own.map((seat) => (
+        <SecretWords key={seat.table} seat={seat} />
+      ))}
+      <button type="button" class="large filling" disabled={!isReady || isDoing} onClick={guard(() => void forget())}>
+        {FORGET_ME.forgetDevice}
+      </button>
+    </section>
+  );
+}
+
+/** Undefined while the table has not answered, empty if it didn't in time. */
+function SecretWords({ seat }: { readonly seat: SavedSeat }) {
+  const [word, setWord] = useState<string>();
+  useEffect(() => {
+    void readWord(seat, VISIT_PORTS).then((found = '') => setWord(found));
+  }, []);
+  return (
+    <div class="stack-s">
+      <p class="small">{FORGET_ME.seatAt(seat.name, seat.title)}</p>
+      {word === '' ? <p class="warn small">{FORGET_ME.noWords}</p> : <Words word={word} />}
+    </div>
+  );
+}
+
+function NameDeletion({ table }: { readonly table: NameAtTable }) {
+  const { name, standIn, isPlaying, onDelete } = table;
+  const { isReady, guard } = useDoubleTapGuard();
+  return (
+    <section class="stack-s">
+      <h3>{FORGET_ME.table}</h3>
+      <p>{FORGET_ME.tableText(name, standIn)}</p>
+      <p>{isPlaying ? FORGET_ME.leavesToBot : FORGET_ME.leaves}</p>
+      <p class="soft small">{FORGET_ME.stays}</p>
+      <button type="button" class="large filling sure" disabled={!isReady} onClick={guard(onDelete)}>
+        {FORGET_ME.deleteName}
+      </button>
+    </section>
+  );
+}
