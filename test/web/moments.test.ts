@@ -3,12 +3,12 @@ import { MOMENTS } from '#text/moments.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { roundRow } from '../../shared/ruleset/rounds.ts';
-import { type Celebration, celebrationsOf, findFoldedMoment } from '../../web/motion/celebrations.ts';
+import { type Celebration, findSeatCelebration, getCelebrations } from '../../web/motion/celebrations.ts';
 import { type PlayedEntry, playedFeed } from './played-feeds.ts';
 
 const getDraw = ({ visible: { rules, game } }: PlayedEntry): number => roundRow(rules, game.round).draw;
 const getMoments = (played: PlayedEntry): readonly Celebration[] =>
-  celebrationsOf(played.entry, played.visible, getDraw(played));
+  getCelebrations(played.entry, played.visible, getDraw(played));
 const findMoments =
   <T extends Celebration['type']>(type: T) =>
   (moment: Celebration): moment is Extract<Celebration, { type: T }> =>
@@ -77,7 +77,7 @@ test('the recorded games together have a moment of each kind that a bot can caus
 test('a deal shows the cards drawn to decide who begins, if any', () => {
   const { entry, visible } = playedFeed('classic')[0] as PlayedEntry;
   const dealt = { type: 'dealt', round: 1, dealer: 1, seat: 2 } as const;
-  const at = (event: PublicEvent) => celebrationsOf({ ...entry, events: [event] }, visible, 2);
+  const at = (event: PublicEvent) => getCelebrations({ ...entry, events: [event] }, visible, 2);
   expect(at(dealt)).toEqual([]);
   const drawn = ['7d', '4c', 'Kh', '2s'];
   expect(at({ ...dealt, drawn })).toEqual([{ type: 'starter', seat: 2, drawn }]);
@@ -94,7 +94,7 @@ describe('the last turns', () => {
       rules: { ...rules, stock: { ...rules.stock, exhausted } },
       game: { ...game, stock },
     };
-    return celebrationsOf({ ...played.entry, events: [{ type: 'drew', seat: 1, count: 2 }] }, visible, 2);
+    return getCelebrations({ ...played.entry, events: [{ type: 'drew', seat: 1, count: 2 }] }, visible, 2);
   };
 
   test('are announced when the stock can no longer serve everyone', () => {
@@ -125,7 +125,7 @@ test('in your own turn another player’s book or packet folds into that seat, a
   const { visible } = playedFeed('classic')[0] as PlayedEntry;
   const packet = { type: 'packet', seat: 1, packet: 'foot', goesOn: false } as const;
   const folds = (moment: Celebration, part: { readonly seat: number; readonly myTurn: boolean }): boolean =>
-    findFoldedMoment(moment, { ...visible, ...part }) !== undefined;
+    findSeatCelebration(moment, { ...visible, ...part }) !== undefined;
   expect(folds(packet, { seat: 0, myTurn: true })).toBe(true);
   expect(folds(packet, { seat: 0, myTurn: false })).toBe(false);
   expect(folds(packet, { seat: 1, myTurn: true }), 'one’s own').toBe(false);

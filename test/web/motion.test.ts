@@ -3,7 +3,7 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { PRESET_IDS } from '../../shared/ruleset/presets.ts';
 import type { FeedEntry } from '../../web/model/types.ts';
 import { getMoves, MAX_CARDS } from '../../web/motion/moves.ts';
-import { getNews, lastPlays } from '../../web/motion/news.ts';
+import { getLastPlays, getNews } from '../../web/motion/news.ts';
 import {
   enqueue,
   getSteps,
@@ -310,7 +310,7 @@ describe('the last play of each player', () => {
       [{ type: 'noteLeft', seat: 1, text: 'At last!' }],
       [{ type: 'discarded', seat: 1, card: '5c' }],
     );
-    const play = lastPlays(feed).get(1);
+    const play = getLastPlays(feed).get(1);
     expect(play).toMatchObject({ drew: 2, took: 0, discarded: '5c', pickedUp: 'foot', wentOut: false });
     expect(play?.laid).toEqual([
       { meld: 0, cards: ['Qs', 'Qh', 'Qd'], book: 'clean' },
@@ -321,7 +321,7 @@ describe('the last play of each player', () => {
 
   test('a new turn replaces the previous one', () => {
     const feed = getEntries([{ type: 'discarded', seat: 1, card: '5c' }], [{ type: 'drew', seat: 1, count: 2 }]);
-    const play = lastPlays(feed).get(1);
+    const play = getLastPlays(feed).get(1);
     expect(play?.discarded).toBeUndefined();
     expect(play?.drew).toBe(2);
   });
@@ -331,12 +331,12 @@ describe('the last play of each player', () => {
       { type: 'discarded', seat: 1, card: '5c' },
       { type: 'pickedUp', seat: 1, packet: 'foot', by: 'walk' },
     ]);
-    expect(lastPlays(walk).get(1)).toMatchObject({ discarded: '5c', pickedUp: 'foot' });
+    expect(getLastPlays(walk).get(1)).toMatchObject({ discarded: '5c', pickedUp: 'foot' });
     const out = getEntries([
       { type: 'discarded', seat: 1, card: '5c' },
       { type: 'wentOut', seat: 1 },
     ]);
-    expect(lastPlays(out).get(1)).toMatchObject({ discarded: '5c', wentOut: true });
+    expect(getLastPlays(out).get(1)).toMatchObject({ discarded: '5c', wentOut: true });
   });
 
   test.each(PRESET_IDS)('in a recorded game of %s every turn ends as it was played', (preset) => {
@@ -346,7 +346,7 @@ describe('the last play of each player', () => {
       const last = entry.events.findLast((event) => event.type === 'discarded');
       if (last?.type !== 'discarded' || entry.events.some(({ type }) => type === 'dealt')) return;
       discards++;
-      const play = lastPlays(played.slice(0, at + 1).map((each) => each.entry)).get(last.seat);
+      const play = getLastPlays(played.slice(0, at + 1).map((each) => each.entry)).get(last.seat);
       expect(play?.discarded).toBe(last.card);
       expect((play?.drew ?? 0) + (play?.took ?? 0), 'every turn begins with a draw or the pile').toBeGreaterThan(0);
     });

@@ -104,7 +104,7 @@ describe('accessible names', () => {
           presence: 'away',
         }}
         absence="bot playing"
-        says="Back soon"
+        message="Back soon"
       />
     );
     expect(spokenNames(chip)).toEqual(['Ann, eleven cards in foot, bot playing']);

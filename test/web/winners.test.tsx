@@ -13,7 +13,7 @@ import { viewTable } from '../../shared/table/view.ts';
 import { ScoreSheet } from '../../web/components/ScoreSheet.tsx';
 import { savedStatusOf } from '../../web/model/status.ts';
 import { findVisibleTable } from '../../web/model/visible-table.ts';
-import { celebrationsOf } from '../../web/motion/celebrations.ts';
+import { getCelebrations } from '../../web/motion/celebrations.ts';
 import { getResult } from '../../web/pages/table-facts.ts';
 import { findResultFacts } from '../../web/results/result-facts.ts';
 import { getCharter, playedTable } from '../functions/table-at.ts';
@@ -72,7 +72,7 @@ function getLessonSentence(charter: Charter, table: ReturnType<typeof applyToTab
   const { winners, totals = [] } = view.game?.ended ?? {};
   const status = savedStatusOf({ ...describeStatus(view, VIEWER), names: charter.names, newsVersion: undefined });
   const entry = { version: 9, at: 0, events: [{ type: 'gameEnded', winners: winners ?? [] }] } as const;
-  const [moment] = visible && winners ? celebrationsOf(entry, visible, 2) : [];
+  const [moment] = visible && winners ? getCelebrations(entry, visible, 2) : [];
   const over = createPlayEvent({ events: [{ type: 'gameEnded', winners: winners ?? [] }], state: table.game });
   return {
     view: winners,

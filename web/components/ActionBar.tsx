@@ -4,26 +4,26 @@ import { MORE, SENDING } from '#text/table.ts';
 import type { AnyIntent } from '../model/types.ts';
 import { isSent } from '../model/wishes.ts';
 import { useInertAfterChange } from './double-tap-guard.ts';
-import { letGo } from './roving.ts';
+import { blurOnClick } from './roving.ts';
 import { closeMenu, useMenu } from './use-back.ts';
 
-/** An action; if it has a reason against it, a press shows that instead. */
+/** An action; with a reason against it, pressing its button shows the reason. */
 export interface Action {
   readonly key: string;
   readonly label: string;
-  /** Why not; the button stays reachable and shows the reason. */
+  /** Why the action is not possible; the button stays focusable. */
   readonly reason?: string;
-  /** One's own turn waits for a card to be chosen. */
+  /** Whether the viewer's turn waits for a selected card. */
   readonly isAwaited?: boolean;
-  /** A switch: whether it is on. */
+  /** For a switch: whether it is on. */
   readonly isPressed?: boolean;
-  /** The advice on the screen is to do this. */
+  /** Whether the hint on the screen recommends this. */
   readonly isAdvised?: boolean;
-  /** The main button, though something else is advised first: without the accent. */
+  /** Removes the main button's accent, because the hint recommends something else first. */
   readonly isEarly?: true;
-  /** It was pressed, and is on its way. */
+  /** Whether it is being sent. */
   readonly isSent?: true;
-  /** What it submits, if a press is all that it takes: on its way, the button looks pressed. */
+  /** The intents that a press submits directly; the button looks pressed while they are pending. */
   readonly sends?: readonly AnyIntent[];
   onAct(): void;
 }
@@ -36,18 +36,18 @@ export const actionSending = (
 ): Action => ({ key: JSON.stringify(intent), label, sends: [intent], onAct: () => onSubmit([intent]) });
 
 interface ActionBarProps {
-  /** Absent: there is nothing to do. */
+  /** Undefined if there is nothing to do. */
   readonly main: Action | undefined;
   readonly others: readonly Action[];
-  /** What is asked beside play, if anything: an answer to it counts only once it has been there for a moment. */
+  /** The question shown, if any; its answers count only once it has been visible for a moment. */
   readonly asked: string | undefined;
-  /** Submissions on their way. */
+  /** Submissions without an answer yet. */
   readonly pending: readonly (readonly AnyIntent[])[];
-  /** What stands behind `More`; absent while its room is needed. */
+  /** The content of `More`; absent while its space is needed. */
   readonly more?: ComponentChildren;
 }
 
-/** One main action, others beside it, the rest behind one button. */
+/** A main action, others next to it, and the rest in a menu. */
 export function ActionBar({ main, others, asked, pending, more }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useInertAfterChange(bar, asked);
@@ -63,10 +63,7 @@ export function ActionBar({ main, others, asked, pending, more }: ActionBarProps
   );
 }
 
-/**
- * Actions as they look while one of them is on its way: it is pressed, and those that would be sent beside it are off. All do
- * nothing until the answer.
- */
+/** Shows a pending action as pressed and disables the others that would send something; none acts until the answer. */
 export function markPending(actions: readonly Action[], pending: ActionBarProps['pending']) {
   const isOnItsWay = ({ sends }: Action): boolean => sends !== undefined && isSent(pending, sends);
   const isWaiting = actions.some(isOnItsWay);
@@ -106,7 +103,7 @@ function ActionButton({ action, kind }: { readonly action: Action; readonly kind
       aria-pressed={isPressed ?? isSent}
       title={reason}
       onClick={(event) => {
-        letGo(event);
+        blurOnClick(event);
         onAct();
       }}
     >

@@ -12,7 +12,7 @@ interface AnnouncerProps {
   readonly feed: readonly FeedEntry[];
 }
 
-/** Reads out what just happened, before the table's own line says whose turn it is. */
+/** Announces what just happened, before the status line announces whose turn it is. */
 export function Announcer({ charter, view, feed }: AnnouncerProps) {
   const announcement = useRef<Announcement>({ key: feed.at(-1)?.version ?? view.version, words: '' });
   const fresh = feed.filter(({ version }) => version > announcement.current.key);
@@ -29,6 +29,6 @@ export function Announcer({ charter, view, feed }: AnnouncerProps) {
   return <LiveRegion announcement={announcement.current} />;
 }
 
-/** The viewer is asked: the line asks it itself, unless a panel covers it. */
+/** Whether an event asks the viewer, which the status line announces itself unless a dialog covers it. */
 const isAsked = ({ type }: PublicEvent, { seat, game }: View): boolean =>
   type === 'askedToGoOut' && seat !== undefined && game?.turn.awaited?.includes(seat) === true;

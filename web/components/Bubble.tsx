@@ -2,13 +2,13 @@ import { type GoingOutWord, SAID_WORDS } from '#text/table.ts';
 
 interface BubbleProps {
   readonly kind: GoingOutWord | 'news' | 'gone';
-  /** Absent: as `kind` says. */
+  /** Default: from `kind`. */
   readonly words?: string;
-  /** The same where there is little room. */
+  /** Shorter words for small screens. */
   readonly brief?: string;
 }
 
-/** What stands at a seat: words that someone says, or about them. Spoken with the seat. */
+/** A speech bubble at a seat, by or about its player; read out with the seat. */
 export const Bubble = ({ kind, words = SAID_WORDS[kind as GoingOutWord], brief }: BubbleProps) => (
   <span class={`bubble grid text-centre ${kind}`} aria-hidden="true">
     {brief === undefined ? (

@@ -9,21 +9,18 @@ import { useCloseOnBack } from './use-back.ts';
 
 interface ConfirmSheetProps {
   readonly words: Pick<SureWords, 'title' | 'keep' | 'act'> & Partial<SureWords>;
-  /** It costs something, or is only the other answer. */
+  /** `sure`: the action has a cost. `main`: it is merely the other answer. */
   readonly kind?: 'sure' | 'main';
-  /** What the answer opens, in a tab of its own that learns nothing of this one. */
+  /** Address that the answer opens in a new tab, without a referrer. */
   readonly link?: string;
-  /** Another way out. */
+  /** An alternative action. */
   readonly instead?: { readonly words: string; act(): void } | undefined;
   onKeep(): void;
-  /** `button`: what was pressed. */
+  /** `button`: the button pressed. */
   onAct(button: Element): void;
 }
 
-/**
- * A question that blocks the page until it is answered; Escape and Back mean no. No press that was meant for what brought it up
- * answers it.
- */
+/** A question that blocks the page until it is answered; Escape and Back mean no. The press that opened it can't answer it. */
 export function ConfirmSheet({ words, kind = 'sure', link, instead, onKeep, onAct }: ConfirmSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isLeaving = useRef(false);
@@ -44,7 +41,7 @@ export function ConfirmSheet({ words, kind = 'sure', link, instead, onKeep, onAc
   const close = (): void => {
     if (!isLeaving.current) onKeep();
   };
-  // A key that is held down presses nothing.
+  // A key held down does not repeat its press.
   const ignoreHeld = (event: KeyboardEvent): void => {
     if (event.repeat && event.key !== 'Tab') event.preventDefault();
   };
@@ -79,7 +76,7 @@ interface ActButtonProps extends Pick<ConfirmSheetProps, 'kind' | 'onAct'> {
   readonly link: string | undefined;
 }
 
-/** The answer that does it. */
+/** The answer that confirms the action. */
 function ActButton({ words, kind, link, onAct }: ActButtonProps) {
   const { isReady, guard: only } = useDoubleTapGuard();
   const act = (event: Event): void => onAct(event.currentTarget as Element);

@@ -9,21 +9,21 @@ import { useLasting, useTime } from './time.ts';
 
 interface ConnectionProps {
   readonly connection: ConnectionState;
-  /** What is in the way, once it is found out. */
+  /** The problem, once it is known. */
   readonly connectionProblem: ConnectionProblem | undefined;
   onRetry(): void;
 }
 
 interface ConnectionBannerProps extends ConnectionProps {
-  /** The table is shown as this device saw it then, milliseconds since 1970. */
+  /** When this device last received the table shown, milliseconds since 1970. */
   readonly lastSeen?: number | undefined;
-  /** What the viewer can do meanwhile, or what is kept to be sent. */
+  /** What the viewer can do until then, or what is queued. */
   readonly fallback?: string | undefined;
-  /** In the table's bar, where it moves nothing; else above the page. */
+  /** Whether it is in the table's bar, where it shifts nothing; otherwise above the page. */
   readonly isInBar?: boolean;
 }
 
-/** Says that the connection is down, and why; nothing while it is live. */
+/** Shows that the connection is down, and why; empty while it is live. */
 export function ConnectionBanner(props: ConnectionBannerProps) {
   const { connection, connectionProblem, lastSeen, fallback, isInBar = false, onRetry } = props;
   const isLasting = useLasting(connection === 'connecting' || connection === 'reconnecting', MENTION_DELAY);
@@ -33,7 +33,7 @@ export function ConnectionBanner(props: ConnectionBannerProps) {
   return (
     <div class={isDown ? `${kind} shown on-paper` : kind} role="status">
       {isDown ? (
-        <span>{[stateWords(connection, connectionProblem), stood, fallback].filter(Boolean).join(' ')}</span>
+        <span>{[getStateText(connection, connectionProblem), stood, fallback].filter(Boolean).join(' ')}</span>
       ) : null}
       {connection === 'offline' ? (
         <button type="button" class="small" onClick={onRetry}>
@@ -44,16 +44,16 @@ export function ConnectionBanner(props: ConnectionBannerProps) {
   );
 }
 
-/** Milliseconds before a lost connection is mentioned: most are back by then. */
+/** Milliseconds until a lost connection is shown, since most are restored sooner. */
 const MENTION_DELAY = 1_000;
 
-const stateWords = (connection: ConnectionState, connectionProblem: ConnectionProblem | undefined): string =>
+const getStateText = (connection: ConnectionState, connectionProblem: ConnectionProblem | undefined): string =>
   connection === 'offline' && connectionProblem !== undefined
     ? CONNECTION_PROBLEM_WORDS[connectionProblem].short
     : STATES.reconnecting;
 
 interface ConnectingPageProps extends ConnectionProps {
-  /** When the next connection is tried, milliseconds since 1970. */
+  /** Time of the next try, milliseconds since 1970. */
   readonly retryAt: number;
 }
 

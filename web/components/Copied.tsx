@@ -2,14 +2,14 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { LOBBY } from '#text/lobby.ts';
 
 interface CopiedProps {
-  /** Undefined: nothing was copied yet. */
+  /** Undefined before the first copy. */
   readonly copied: boolean | undefined;
   readonly text: string;
-  /** What is said if it was copied. */
+  /** The message after a successful copy. */
   readonly done: string;
 }
 
-/** Whether a text was copied; if not, the text itself, selected. */
+/** Reports that a text was copied; otherwise shows the text, selected. */
 export const Copied = ({ copied, text, done }: CopiedProps) => (
   <>
     <p role="status" class={copied === false ? 'warn small' : 'small'}>

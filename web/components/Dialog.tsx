@@ -3,7 +3,7 @@ import { type ComponentChildren, createContext, h, type RefObject } from 'preact
 import { useContext, useEffect, useId, useRef, useState } from 'preact/hooks';
 import { CLOSE, GO_BACK } from '#text/pages.ts';
 import { useInertAfterChange } from './double-tap-guard.ts';
-import { findOpener, noteOpener, restoreFocus } from './focus.ts';
+import { findOpener, restoreFocus, setOpener } from './focus.ts';
 import { Icon } from './icons.tsx';
 import { PanelLiveRegion } from './live-region.tsx';
 import { useCloseOnBack } from './use-back.ts';
@@ -57,7 +57,7 @@ function ModalDialog({ title, children, onClose }: DialogProps) {
   useEffect(() => {
     const panel = dialog.current;
     if (!panel) return;
-    noteOpener(panel, opener);
+    setOpener(panel, opener);
     // The browser gives the focus back to where it is now.
     if (from instanceof HTMLElement && from !== document.activeElement) from.focus({ preventScroll: true });
     panel.showModal();

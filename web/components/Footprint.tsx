@@ -1,7 +1,7 @@
 import './footprints.css';
 import { FootShape } from './Mark.tsx';
 
-/** One foot of those that count the steps of a way. */
+/** One footprint of a step counter. */
 export const Footprint = ({ isLit }: { readonly isLit: boolean }) => (
   <svg aria-hidden="true" class={isLit ? 'footprint lit' : 'footprint'} viewBox="4 2 17 21">
     <FootShape />

@@ -11,32 +11,32 @@ import { keepStop, moveFocus } from './roving.ts';
 /** Cards of one rank. */
 export interface HandColumn {
   readonly key: string;
-  /** The front one last. */
+  /** The front card last. */
   readonly cards: readonly CardValue[];
-  /** With those in the draft, which leave their room free. */
+  /** Includes drafted cards, whose space stays empty. */
   readonly all: readonly CardValue[];
   readonly lifted: readonly boolean[];
-  /** Which cards came with the last draw or take. */
+  /** Whether each card is from the last draw or take. */
   readonly fresh: readonly boolean[];
-  /** The coach means these cards. */
+  /** Whether the hint is about these cards. */
   readonly advised?: boolean;
 }
 
 interface HandProps {
-  /** Cards of each place that the hand's form goes by; absent: those of now. */
+  /** Card counts by place that determine the hand's layout; default: the current ones. */
   readonly began?: readonly number[];
-  /** A column whose cards are all in the draft leaves a dashed outline. */
+  /** A column whose cards are all drafted is shown as a dashed outline. */
   readonly columns: readonly HandColumn[];
-  /** Lifts one more card of a column, or lowers all if all are lifted; `exactly` toggles that one. */
+  /** Selects one more card of a column, or deselects all if all are selected; `exactly` toggles that card. */
   onPick(column: HandColumn, exactly?: number): void;
-  /** Lifts the whole column, or lowers it. */
+  /** Selects or deselects the whole column. */
   onPickAll(column: HandColumn): void;
   onKey(key: string): void;
-  /** A pointer went down on a column; it may become a drag. */
+  /** Handles a pointer pressed on a column, which may start a drag. */
   onHold?(event: PointerEvent, column: HandColumn): void;
-  /** Moves a column one place towards the start or the end of the hand. */
+  /** Moves a column one place toward the start or end of the hand. */
   onMove?(column: HandColumn, step: 1 | -1): void;
-  /** The words that faces show, for the column's name. */
+  /** Returns the words printed on the cards' faces, for the column's name. */
   printedOn?(cards: readonly CardValue[]): readonly string[];
 }
 
@@ -49,10 +49,10 @@ const COLUMN = 'hand-column bare anchor block pliant';
 
 const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
 
-/** A hand that has grown by more cards than this takes the form that suits it. */
+/** A hand that has grown by more cards than this is laid out again. */
 const FEW = 4;
 
-/** The cards of each place when the turn began: drawing a few does not change the hand's form, nor does playing any. */
+/** Returns card counts by place at the start of the turn, so that drawing a few cards or playing any keeps the layout. */
 export function useGestureStart(turn: string, cards: readonly number[]): readonly number[] {
   const began = useRef({ turn, cards });
   const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
@@ -72,14 +72,14 @@ function press(
 }
 
 interface HandPlacesProps {
-  /** How many cards stand in each place. */
+  /** Number of cards in each place. */
   readonly cards: readonly number[];
-  /** Those that the hand's form, size and height go by; absent: those of now. */
+  /** Card counts that determine the layout, size and height; default: the current ones. */
   readonly began?: readonly number[];
   readonly children?: ComponentChildren;
 }
 
-/** The room of a hand: as high as its cards need. */
+/** The container of a hand, as high as its cards need. */
 export const HandPlaces = ({ cards, began = cards, children }: HandPlacesProps) => (
   <div class="flow pliant">
     <div class="began" style={useDeepMemo(began, () => handCounts(began))}>
@@ -143,7 +143,7 @@ export function Hand(props: HandProps) {
   );
 }
 
-/** Cards of one rank, side by side or one over the other; from two on, with their number. */
+/** Cards of one rank, next to or above each other; two or more show their number. */
 export const CardColumn = ({ column }: { readonly column: HandColumn }) =>
   useDeepMemo(column, () => drawColumn(column));
 
@@ -170,7 +170,7 @@ function drawColumn({ cards, all, lifted, fresh }: HandColumn) {
   );
 }
 
-/** Where cards lay that are all in the draft. */
+/** The outline of a column whose cards are all drafted. */
 const Outline = ({ cards }: { readonly cards: readonly CardValue[] }) => (
   <span class="ghost pack anchor grid" style={{ '--k': String(cards.length) }} aria-hidden="true">
     <span class="outline card-sized text-centre middles">
@@ -180,10 +180,10 @@ const Outline = ({ cards }: { readonly cards: readonly CardValue[] }) => (
   </span>
 );
 
-/** The pointer that went down last: some browsers do not name it when a press ends. */
+/** The type of the last pointer pressed, since some browsers omit it from clicks. */
 let lastPointer = '';
 
-/** A press by mouse, not by key or touch. */
+/** Whether a click is by mouse, rather than by key or touch. */
 const isByMouse = ({ detail }: MouseEvent): boolean => detail > 0 && lastPointer === 'mouse';
 
 function getPressedState(lifted: readonly boolean[]): 'true' | 'false' | 'mixed' {

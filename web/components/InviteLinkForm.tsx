@@ -6,7 +6,7 @@ import { CUT } from '../model/route.ts';
 import { isLoopback } from './invite.ts';
 
 interface InviteLinkFormProps {
-  /** It is what the page is for. */
+  /** Whether it is the main purpose of the page. */
   readonly isMain?: boolean;
 }
 

@@ -14,12 +14,12 @@ interface InvitePanelProps {
   readonly table: string;
   readonly charter: Charter;
   readonly view: View;
-  /** Everyone is here: there is no longer a reason to send the link. */
-  readonly isQuiet?: boolean;
+  /** Whether everyone is here, so that the link need not be sent anymore. */
+  readonly isComplete?: boolean;
 }
 
-/** The way to one's friends: the device's own share sheet; without one, the link is copied. */
-export function InvitePanel({ table, charter, view, isQuiet = false }: InvitePanelProps) {
+/** Shares the invite link by the device's share sheet; without one, copies it. */
+export function InvitePanel({ table, charter, view, isComplete = false }: InvitePanelProps) {
   const [copied, setCopied] = useState<boolean>();
   const invite = findInvite(table, charter, view);
   if (!invite) return null;
@@ -28,7 +28,7 @@ export function InvitePanel({ table, charter, view, isQuiet = false }: InvitePan
     <div class="stack-s">
       <button
         type="button"
-        class={isQuiet ? 'large filling' : 'main large filling'}
+        class={isComplete ? 'large filling' : 'main large filling'}
         onClick={() =>
           send(
             { title: charter.title, text: formatText(charter, view), url: link },
@@ -44,7 +44,7 @@ export function InvitePanel({ table, charter, view, isQuiet = false }: InvitePan
   );
 }
 
-/** The same link as an address, and for a phone in the same room. */
+/** The invite link as text, and as a QR code for a phone in the same room. */
 export function LinkPanel({ table, charter, view }: Pick<InvitePanelProps, 'table' | 'charter' | 'view'>) {
   const [copied, setCopied] = useState<boolean>();
   const invite = findInvite(table, charter, view);
@@ -77,23 +77,23 @@ export function LinkPanel({ table, charter, view }: Pick<InvitePanelProps, 'tabl
   );
 }
 
-/** What goes with the link, in the sender's clock. */
+/** Returns the text sent with the link; times are in the sender's time zone. */
 const formatText = (charter: Charter, view: View): string =>
   WHEN.invite(`${TABLE_SENTENCES.when(getTimes(charter, view))} ${TABLE_SENTENCES.rules(charter)}`);
 
-/** By the device's share sheet; without one, the link is copied. */
+/** Opens the device's share sheet; without one, copies the link. */
 function send(what: ShareData, copy: () => void): void {
   if (!('share' in navigator)) {
     copy();
     return;
   }
-  // Who closes the sheet has changed their mind; if it did not open, there is still the link.
+  // Someone who closes the sheet has changed their mind; if it did not open, the link is copied.
   navigator
     .share(what)
     .catch((fault: unknown) => (fault instanceof DOMException && fault.name === 'AbortError' ? undefined : copy()));
 }
 
-/** Copying and sending another link. */
+/** Buttons that copy and send a link. */
 export function LinkButtons({ title, link }: { readonly title: string; readonly link: string }) {
   const [copied, setCopied] = useState<boolean>();
   const copy = (): void => void copyText(link).then(setCopied);

@@ -1,4 +1,4 @@
-/** Below a field: that something was cut. */
+/** A note below a field that its text was cut. */
 export const LimitNote = ({ isOver, words }: { readonly isOver: boolean; readonly words: string }) => (
   <p class={isOver ? 'warn small' : 'spoken'} role="status">
     {isOver ? words : ''}

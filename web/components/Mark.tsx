@@ -1,6 +1,6 @@
 const CARD = { fill: 'var(--card)', stroke: 'var(--card-edge)', 'stroke-width': '6' };
 
-/** Two cards, one with a footprint: Afoot's mark, as on its icon. It has an edge of its own: the cards are as bright as the day. */
+/** Afoot's logo: two cards, one with a footprint. Its edge sets the bright cards off from a light page. */
 export function Mark() {
   return (
     <svg class="mark" viewBox="80 84 348 346" width="36" height="36" aria-hidden="true">
@@ -18,7 +18,7 @@ export function Mark() {
   );
 }
 
-/** A foot and its toes, in a box of 24. */
+/** A foot and its toes, in a 24 by 24 box. */
 export const FootShape = () => (
   <>
     <path d="M11.9 9.4c3.3-.4 5.6 1.7 5.3 4.7-.2 1.9-1.3 2.8-1.4 4.6-.1 2.3-1.5 3.9-3.6 3.9-2.3 0-3.7-1.7-3.5-4 .2-1.7.1-2.5-.6-4-1-2.6.6-4.8 3.8-5.2z" />

@@ -7,15 +7,15 @@ import { useDeepMemo } from './deep-memo.ts';
 interface MeldProps {
   readonly meld: VisibleMeld;
   readonly bookSize: number;
-  /** Cards may be dragged here. */
+  /** Whether cards can be dragged here. */
   readonly droppable?: boolean;
-  /** Cards that the viewer's draft adds. */
+  /** Number of cards that the viewer's draft adds. */
   readonly drafted?: number;
-  /** Present while lifted cards can be put here. */
+  /** Present while selected cards can be put here. */
   onPut?(): void;
 }
 
-/** A meld on the table, at any size: one card, and below it a pip for each card of a book; a finished book has a band. */
+/** A meld on the table, at any size: one card above a pip for each card of a book; a finished book has a band. */
 export function Meld(props: MeldProps) {
   const { meld, bookSize, drafted = 0, droppable = false, onPut } = props;
   const marks = {
@@ -56,7 +56,7 @@ function drawMeld({ meld: { cards, wilds, rank, book }, bookSize, drafted = 0 }:
   );
 }
 
-/** Red threes lie together, with their number across them. */
+/** Laid red threes, with their number across them. */
 export function RedThrees({ cards }: { readonly cards: readonly CardValue[] }) {
   const [front] = cards;
   if (!front) return null;
@@ -68,7 +68,7 @@ export function RedThrees({ cards }: { readonly cards: readonly CardValue[] }) {
   );
 }
 
-/** Across a card: a word, or a letter where the card is small. */
+/** The band across a card: a word, or a letter on a small card. */
 const Band = ({ word, letter }: { readonly word: string; readonly letter: string }) => (
   <span class="band">
     <b style={{ '--letters': String(word.length) }}>{word}</b>
@@ -79,9 +79,9 @@ const Band = ({ word, letter }: { readonly word: string; readonly letter: string
 const PIPS = ['natural', 'wild', 'coming', 'missing'] as const;
 
 interface PipsProps {
-  /** Natural cards, wild cards, and those that a draft adds. */
+  /** Numbers of naturals, wilds, and cards that a draft adds. */
   readonly counts: readonly [naturals: number, wilds: number, drafted: number];
-  /** Cards of a book. */
+  /** Number of cards in a book. */
   readonly of: number;
 }
 

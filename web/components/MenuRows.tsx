@@ -7,34 +7,37 @@ interface RowWords {
   readonly words: string;
   readonly hint?: string | undefined;
   readonly icon: IconName | 'none';
-  /** In place of the icon. */
+  /** Replaces the icon. */
   readonly face?: ComponentChildren;
 }
 
 export interface MenuRow extends RowWords {
-  /** Cannot be taken back, or only by others. */
-  readonly isSure?: boolean;
+  /** Whether it can't be undone, or only by others. */
+  readonly isIrreversible?: boolean;
   act(): void;
 }
 
-/** A row that leads away from the page. */
+/** A row that is a link. */
 interface LinkRow extends RowWords {
-  readonly isSure?: undefined;
+  readonly isIrreversible?: undefined;
   readonly href: string;
-  /** The file as which it is kept. */
+  /** Name of the file to save. */
   readonly download?: string;
 }
 
-/** The row through which one has come back to this panel. */
+/** Key of the row whose panel was just closed, which gets the focus. */
 export const ReturnRowContext = createContext<string | undefined>(undefined);
 
-/** Ways to go on: each row is one button. What cannot be taken back stands apart, below. */
+/** Menu rows, each one button. Rows that can't be undone are below, apart from the others. */
 export function MenuRows({ rows }: { readonly rows: readonly MenuRow[] }) {
-  const [plain, sure] = [rows.filter(({ isSure }) => !isSure), rows.filter(({ isSure }) => isSure)];
+  const [reversible, irreversible] = [
+    rows.filter(({ isIrreversible }) => !isIrreversible),
+    rows.filter(({ isIrreversible }) => isIrreversible),
+  ];
   return (
     <>
-      <Rows rows={plain} />
-      {sure.length > 0 ? <Rows rows={sure} /> : null}
+      <Rows rows={reversible} />
+      {irreversible.length > 0 ? <Rows rows={irreversible} /> : null}
     </>
   );
 }
@@ -49,12 +52,12 @@ const Rows = ({ rows }: { readonly rows: readonly (MenuRow | LinkRow)[] }) => (
   </ul>
 );
 
-/** Ways out of the page, as rows like the others. */
+/** Links that look like menu rows. */
 export const LinkRows = ({ rows }: { readonly rows: readonly LinkRow[] }) => <Rows rows={rows} />;
 
-/** A row that its words name; what is behind it describes it. */
+/** A row named by its words and described by its hint. */
 function Row({ row }: { readonly row: MenuRow | LinkRow }) {
-  const { key, words, hint, icon, face, isSure } = row;
+  const { key, words, hint, icon, face, isIrreversible } = row;
   const id = useId();
   const isLast = useContext(ReturnRowContext) === key;
   const naming = { 'aria-labelledby': id, ...(hint !== undefined && { 'aria-describedby': `${id}-hint` }) };
@@ -71,7 +74,7 @@ function Row({ row }: { readonly row: MenuRow | LinkRow }) {
           </span>
         )}
       </span>
-      {isSure ? null : <Icon name="next" />}
+      {isIrreversible ? null : <Icon name="next" />}
     </>
   );
   return 'href' in row ? (
@@ -81,7 +84,7 @@ function Row({ row }: { readonly row: MenuRow | LinkRow }) {
   ) : (
     <button
       type="button"
-      class={isSure ? 'menu-row plain grave' : 'menu-row plain'}
+      class={isIrreversible ? 'menu-row plain grave' : 'menu-row plain'}
       {...naming}
       {...(isLast && { 'data-came-from': '' })}
       onClick={row.act}

@@ -11,19 +11,19 @@ import { useLimit } from './limit.ts';
 
 interface NameFieldProps {
   readonly value: string;
-  /** The face one has at this table; shown until another is chosen on this device. */
-  readonly worn?: string | undefined;
+  /** The person's face at this table; shown until another is chosen on this device. */
+  readonly savedFace?: string | undefined;
   /** The faces of others at this table, which are not offered. */
   readonly taken?: ReadonlySet<FaceName>;
-  /** Someone tried to sit down without a name. */
+  /** Whether someone tried to sit down without a name. */
   readonly isMissing?: boolean;
   onName(name: string): void;
 }
 
 const NO_FACES: ReadonlySet<FaceName> = new Set();
 
-/** The field for one's name, and one's face beside it. */
-export function NameField({ value, worn, taken = NO_FACES, isMissing = false, onName }: NameFieldProps) {
+/** The field for a person's name, with their face next to it. */
+export function NameField({ value, savedFace, taken = NO_FACES, isMissing = false, onName }: NameFieldProps) {
   const [finished, setFinished] = useState(value);
   const limit = useLimit(LONGEST_NAME);
   return (
@@ -34,7 +34,7 @@ export function NameField({ value, worn, taken = NO_FACES, isMissing = false, on
           {HOST.nameMissing}
         </p>
       ) : null}
-      <FaceChoice name={finished} worn={worn} taken={taken}>
+      <FaceChoice name={finished} savedFace={savedFace} taken={taken}>
         <input
           id="name"
           name="name"
@@ -57,14 +57,14 @@ export function NameField({ value, worn, taken = NO_FACES, isMissing = false, on
 
 interface FaceChoiceProps {
   readonly name: string;
-  readonly worn: string | undefined;
+  readonly savedFace: string | undefined;
   readonly taken: ReadonlySet<FaceName>;
   readonly children: ComponentChildren;
 }
 
-/** The face that goes with the finished name, beside its field; pressed, the next one. The device keeps it. */
-function FaceChoice({ name, worn, taken, children }: FaceChoiceProps) {
-  const chosen = ownFace.value ?? worn;
+/** The face for the finished name, next to its field. A press chooses the next face, which the device saves. */
+function FaceChoice({ name, savedFace, taken, children }: FaceChoiceProps) {
+  const chosen = ownFace.value ?? savedFace;
   const choices = getChoices(name, taken);
   const face = isFace(chosen) ? chosen : (choices[0] as FaceName);
   const at = FACES.findIndex((each) => each === face);

@@ -5,24 +5,24 @@ import { Mark } from './Mark.tsx';
 
 interface PageProps {
   readonly title: string;
-  /** A few words beside the heading. */
+  /** A few words next to the heading. */
   readonly lead?: string;
-  /** Beside the way home. */
+  /** Next to the link home. */
   readonly links?: ComponentChildren;
   readonly children: ComponentChildren;
   /** Above the heading. */
   readonly picture?: ComponentChildren;
   /**
-   * The home page has no way back, and the lobby's is in its menu; a page with the seats round a table is wider, as is the door, whose picture stands
-   * beside the heading; one to read can be printed, and one with little but a picture has all in its middle.
+   * `home` has no link home, and `lobby-page` has it in its menu. `wide`: seats around a table. `door`: also wide, with
+   * its picture next to the heading. `reading`: can be printed. `pictured`: centered, little but a picture.
    */
   readonly kind?: 'home' | 'lobby-page' | 'door' | 'wide' | 'reading' | 'pictured' | 'plain';
 }
 
-/** A screen begins at its top, wherever the one before it was read to. */
+/** Scrolls to the top when a screen appears. */
 export const useTop = (): void => useLayoutEffect(() => scrollTo(0, 0), []);
 
-/** A page other than the table: app name, heading, content. */
+/** Any page other than the table: app name, heading, content. */
 export function Page({ title, lead, links, children, picture, kind = 'plain' }: PageProps) {
   useTop();
   return (

@@ -9,10 +9,10 @@ interface StockProps {
   onDraw?: (() => void) | undefined;
 }
 
-/** Cards that a stack shows below its top one. */
+/** Returns the number of cards shown below a stack's top one. */
 const getLayers = (count: number): number => Math.min(Math.ceil(count / 24), 5);
 
-/** Cards to draw from: a stack of backs and how many are left. */
+/** The stock: a stack of backs and the number of cards left. */
 export function Stock({ count, onDraw }: StockProps) {
   return (
     <PileButton place="stock" label={stockLabel(count)} word={STOCK_WORD} count={count} onPress={onDraw}>
@@ -30,20 +30,20 @@ interface PileProps {
   readonly top?: CardValue | undefined;
   readonly count: number;
   readonly frozen: boolean;
-  /** The top discard is lifted, or lies in a drafted meld. */
+  /** Whether the top discard is selected, or part of a drafted meld. */
   readonly lifted: boolean;
-  /** A press discards the lifted card. */
+  /** Whether a press discards the selected card. */
   readonly isDiscard?: boolean;
   onTop?: (() => void) | undefined;
 }
 
-/** Degrees by which the discards below the top lie askew. */
+/** Rotation of the discards below the top, in degrees. */
 const ASKEW = [-12, 10, -5];
 
-/** A discard lies a little askew, always the same way: its place in the pile says how. */
-const turnOf = (count: number): number => ((count * 37) % 9) - 4;
+/** Returns the top discard's rotation in degrees, derived from its place in the pile, so that it never changes. */
+const getRotation = (count: number): number => ((count * 37) % 9) - 4;
 
-/** The discard pile: its top, how many, frozen or not. Pressed, the top is lifted into the draft, or a card discarded. */
+/** The discard pile: its top, size, and whether it is frozen. A press selects the top for the draft, or discards a card. */
 export function Pile({ top, count, frozen, lifted, isDiscard = false, onTop }: PileProps) {
   return (
     <PileButton
@@ -55,7 +55,7 @@ export function Pile({ top, count, frozen, lifted, isDiscard = false, onTop }: P
       lifted={isDiscard ? undefined : lifted}
       onPress={onTop}
     >
-      <span class="heap card-sized anchor stiff block askew" style={{ '--turn': `${turnOf(count)}deg` }}>
+      <span class="heap card-sized anchor stiff block askew" style={{ '--turn': `${getRotation(count)}deg` }}>
         {ASKEW.slice(0, Math.max(0, count - 1)).map((turn) => (
           <span key={turn} class="layer" style={{ '--turn': `${turn}deg` }} />
         ))}
@@ -71,7 +71,7 @@ interface PileButtonProps {
   readonly word: string;
   readonly count: number;
   readonly frozen?: boolean;
-  /** Absent: a press does something else than lift. */
+  /** Whether it is selected; absent if a press does something else. */
   readonly lifted?: boolean | undefined;
   readonly onPress: (() => void) | undefined;
   readonly children: ComponentChildren;

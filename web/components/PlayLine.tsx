@@ -8,13 +8,13 @@ import type { LaidCards, Play } from '../model/plays.ts';
 interface PlayLineProps {
   readonly play: Play;
   /**
-   * `short`: a slip at a seat. `row`: a narrow one with hardly a word, a meld as one card, a book by its letter; what has
-   * no room in it stays out of sight, except how the turn ended.
+   * `short`: for a seat. `row`: narrow, with hardly a word, each meld as one card and each book as its letter; hides
+   * what doesn't fit, except the end of the turn.
    */
   readonly length?: 'row' | 'short' | 'full';
 }
 
-/** Melds named one by one, and cards of a meld drawn one by one; of more, one stands for all. */
+/** The most melds, and cards of a meld, that are drawn separately. */
 const LIMITS = {
   row: { melds: 14, cards: 1 },
   short: { melds: 3, cards: 3 },
@@ -22,8 +22,8 @@ const LIMITS = {
 } as const;
 
 /**
- * What a player did in a turn, in miniature cards: `took the pile (7) · + Q Q Q · discarded 5`. It is not read out:
- * the sentence of `eventsText` goes beside it.
+ * A player's turn in miniature cards: `took the pile (7) · + Q Q Q · discarded 5`. Hidden from screen readers, which
+ * read the sentence of `eventsText` next to it.
  */
 export function PlayLine({ play, length = 'full' }: PlayLineProps) {
   const { laid, discarded, redThrees } = play;
@@ -35,7 +35,7 @@ export function PlayLine({ play, length = 'full' }: PlayLineProps) {
   return (
     <span class={`play-line line wrap ${isRow ? 'row' : ''}`} aria-hidden="true">
       <span class="acts">
-        <Came play={play} length={length} />
+        <DrawnOrTaken play={play} length={length} />
         {shown.map((each, i) => (
           <Laid
             key={each.meld}
@@ -65,8 +65,8 @@ export function PlayLine({ play, length = 'full' }: PlayLineProps) {
   );
 }
 
-/** How the turn began. Drawing unseen cards goes without saying beside anything else. */
-function Came({ play: { took, drew, drawn, laid, discarded, redThrees }, length }: Required<PlayLineProps>) {
+/** The draw or take that began the turn; unseen drawn cards are omitted if anything else is shown. */
+function DrawnOrTaken({ play: { took, drew, drawn, laid, discarded, redThrees }, length }: Required<PlayLineProps>) {
   const isBare = laid.length === 0 && redThrees.length === 0 && discarded === undefined;
   if (took > 0) return <span class="part">{length === 'row' ? PLAY_LINE.tookIt(took) : PLAY_LINE.took(took)}</span>;
   if (drew === 0 || (!isBare && (length !== 'full' || drawn.length === 0))) return null;

@@ -12,14 +12,14 @@ export interface ScoredRound {
 interface ScoreSheetProps {
   /** Teams from left to right. */
   readonly order: readonly number[];
-  /** By team, as the numbers are. */
+  /** By team, like the numbers. */
   readonly names: readonly string[];
   /** Oldest first. */
   readonly rounds: readonly ScoredRound[];
   /** Totals before these rounds, by team. */
   readonly before: readonly number[];
   readonly totals: readonly number[];
-  /** What the cards on the table count now; absent once they were counted. */
+  /** Points of the cards on the table, by team; absent once they are counted. */
   readonly running?: readonly number[] | undefined;
   readonly winners?: RoundResult['winners'] | undefined;
 }
@@ -54,8 +54,8 @@ export function ScoreSheet({ order, names, rounds, before, totals, running, winn
           </tr>
         </thead>
         <tbody>
-          <Row line="totals" values={totals} order={order} isSaved />
-          {running ? <Row line="running" values={running} order={order} isSaved /> : null}
+          <Row line="totals" values={totals} order={order} isAlwaysShown />
+          {running ? <Row line="running" values={running} order={order} isAlwaysShown /> : null}
           {only ? null : <Row line="before" values={before} order={order} />}
         </tbody>
         {rounds.map((counted) => (
@@ -74,7 +74,7 @@ export function ScoreSheet({ order, names, rounds, before, totals, running, winn
 interface RoundProps {
   readonly counted: ScoredRound;
   readonly order: readonly number[];
-  /** The sheet has other rounds too. */
+  /** Whether the round needs a heading, because the sheet has other rounds. */
   readonly isTitled: boolean;
 }
 
@@ -98,7 +98,7 @@ function RoundScores({ counted: { round, scores }, order, isTitled }: RoundProps
         />
       ))}
       <Row line="byHand" values={scores.map(({ byHand = 0 }) => byHand)} order={order} />
-      <Row line="total" values={scores.map(({ total }) => total)} order={order} isSaved />
+      <Row line="total" values={scores.map(({ total }) => total)} order={order} isAlwaysShown />
     </tbody>
   );
 }
@@ -107,16 +107,16 @@ interface RowProps {
   readonly line: keyof typeof SHEET_LINES;
   readonly values: readonly number[];
   readonly order: readonly number[];
-  /** Below the values. */
+  /** Shown below the values. */
   readonly notes?: readonly string[] | undefined;
-  /** It stands there also if no team has any points of it. */
-  readonly isSaved?: boolean;
+  /** Whether to show the row even if all its values are 0. */
+  readonly isAlwaysShown?: boolean;
 }
 
 const SUMS: Partial<Readonly<Record<RowProps['line'], string>>> = { total: 'total', totals: 'totals', running: 'soft' };
 
-function Row({ line, values, order, notes, isSaved = false }: RowProps) {
-  if (!isSaved && values.every((value) => value === 0)) return null;
+function Row({ line, values, order, notes, isAlwaysShown = false }: RowProps) {
+  if (!isAlwaysShown && values.every((value) => value === 0)) return null;
   return (
     <tr class={SUMS[line]}>
       <th scope="row">{SHEET_LINES[line]}</th>

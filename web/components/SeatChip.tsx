@@ -16,38 +16,38 @@ interface SeatChipProps {
   readonly onTurn: boolean;
   readonly partner: boolean;
   readonly bot: boolean;
-  /** Of a person; absent: of a bot. */
+  /** Absent for a bot. */
   readonly presence?: PresenceDot;
-  /** Nobody sits here. */
+  /** Whether the seat is open. */
   readonly isFree?: boolean;
-  /** The face; absent: made from the name. */
+  /** The face; default: derived from the name. */
   readonly face?: FaceName;
-  /** Its team, for the colour of the ring. */
+  /** The team, for the color of the ring. */
   readonly team?: number;
   /** How long this player has been thinking, in words; absent if not on turn or not long. */
   readonly thinking?: string;
-  /** Where someone is, or who plays for them, in a few words. */
+  /** The player's absence, or who is filling in, in a few words. */
   readonly absence?: string;
-  /** The time of day where they are. */
+  /** The player's local time. */
   readonly localTime?: string;
-  /** What they say about going out, spoken; `bubble` shows it. */
-  readonly said?: GoingOutWord;
-  /** What comes next while they are not there, spoken; `bubble` shows it. */
-  readonly ahead?: string;
-  /** Lies over the seat's words, beside the face. */
+  /** The player's question or answer about going out, for screen readers; `bubble` shows it. */
+  readonly goingOutWord?: GoingOutWord;
+  /** What will happen during the absence, for screen readers; `bubble` shows it. */
+  readonly forecast?: string;
+  /** Covers the seat's words, next to the face. */
   readonly bubble?: ComponentChildren;
-  /** They act in the step that is being shown again. */
+  /** Whether the player acts in the step being replayed. */
   readonly shown?: boolean;
-  /** What they have just said. */
-  readonly says?: string;
-  /** What they did last. */
-  readonly did?: ComponentChildren;
+  /** The player's latest message. */
+  readonly message?: string;
+  /** The player's last turn. */
+  readonly lastPlay?: ComponentChildren;
 }
 
-/** Characters of a note that fit into one line at a seat. */
+/** Characters of a message that fit on one line at a seat. */
 const LINE = 24;
 
-/** A note that needs a place of its own on a small screen. */
+/** Whether a message needs its own place on a small screen. */
 export const isLong = (words: string): boolean => words.length > LINE;
 
 const getClasses = ({ onTurn, partner, shown }: SeatChipProps): string =>
@@ -55,7 +55,7 @@ const getClasses = ({ onTurn, partner, shown }: SeatChipProps): string =>
 
 /** Another player: face, name, cards held, packets to come; amber on their turn, a dot for presence. */
 export function SeatChip(props: SeatChipProps) {
-  const { seat, name, bot, presence, isFree, face = getFace(name), team = 0, says, did, bubble } = props;
+  const { seat, name, bot, presence, isFree, face = getFace(name), team = 0, message, lastPlay, bubble } = props;
   return (
     <li class={getClasses(props)} data-place={`seat-${seat}`} style={{ '--team': `var(--team-${team % 8})` }}>
       <div class="at-seat anchor middles">
@@ -71,10 +71,10 @@ export function SeatChip(props: SeatChipProps) {
         </span>
         <Packets chip={props} />
         {bubble}
-        {did}
-        {says === undefined ? null : (
-          <span class={isLong(says) ? 'says long' : 'says'} dir="auto" aria-hidden="true">
-            {says}
+        {lastPlay}
+        {message === undefined ? null : (
+          <span class={isLong(message) ? 'says long' : 'says'} dir="auto" aria-hidden="true">
+            {message}
           </span>
         )}
       </div>
@@ -82,7 +82,7 @@ export function SeatChip(props: SeatChipProps) {
   );
 }
 
-/** Where they are and what their clock says. */
+/** The player's absence and local time. */
 function Notes({ chip }: { readonly chip: SeatChipProps }) {
   const { partner, bot, thinking, absence, localTime } = chip;
   const marks = [partner && PARTNER_MARK, bot && BOT_MARK, absence, thinking].filter(Boolean);
@@ -94,7 +94,7 @@ function Notes({ chip }: { readonly chip: SeatChipProps }) {
   );
 }
 
-/** Backs in a fan at most. */
+/** The most backs in a fan. */
 const FAN = 5;
 
 /** The cards held as a fan of backs with their number, and a back for each packet to come. */

@@ -1,7 +1,7 @@
 import { Face } from '../faces/Face.tsx';
 import type { SeatPlace } from './seat-places.ts';
 
-/** Who sits here, or a free chair with its number: so people are drawn wherever they sit round a table. */
+/** A seat's face, or an open seat with its number. */
 export function SeatFace({ place }: { readonly place: Pick<SeatPlace, 'kind' | 'seat' | 'face'> }) {
   const { kind, seat, face } = place;
   if (face !== undefined) return <Face face={face} bot={kind === 'bot'} />;

@@ -12,18 +12,18 @@ interface SeatRingProps {
   readonly places: readonly SeatPlace[];
   /** The seat at the bottom. */
   readonly viewer: number;
-  /** In the middle of the table. */
+  /** Shown in the middle of the table. */
   readonly children?: ComponentChildren;
-  /** Something else to press in the place of a chair. */
+  /** Another button in place of a seat. */
   actions?(place: SeatPlace): ComponentChildren;
-  /** A face or a free chair is pressed. */
+  /** Handles a press of a face or an open seat. */
   onPress?(place: SeatPlace): void;
 }
 
-/** With more, faces are smaller and names are cut. */
+/** The most seats with full-size faces and full names. */
 const FEW = 6;
 
-/** The seats round a table on its cloth. They lie on a grid, so none covers another, at any size of screen or letters. */
+/** The seats around a table, on a grid, so that none overlaps another at any screen or text size. */
 export function SeatRing({ places, viewer, children, actions, onPress }: SeatRingProps) {
   const players = places.length;
   const [narrow, wide] = [narrowGrid(players), wideGrid(players)];
@@ -61,7 +61,7 @@ interface SeatCardProps {
   readonly place: SeatPlace;
   readonly narrow: GridPlace | undefined;
   readonly wide: GridPlace | undefined;
-  /** The seat at the bottom has the whole width between the sides. */
+  /** Whether the seat is at the bottom, with the whole width between the sides. */
   readonly isAtFoot: boolean;
   readonly onPress: ((place: SeatPlace) => void) | undefined;
   readonly children: ComponentChildren;
@@ -82,7 +82,7 @@ function SeatCard({ place, narrow, wide, isAtFoot, onPress, children }: SeatCard
     '--wide-fills': `${wide?.rows}`,
     '--sinks': `${wide?.sinks ?? 0}`,
     ...(team !== undefined && { '--team': `var(--team-${team})` }),
-    // Alone at its side, a seat stands in the middle of it
+    // A seat alone at its side is centered there.
     ...([narrow, wide].some((at) => at !== undefined && at.rows > 2) && { 'align-self': 'center' }),
   };
   const label = kind === 'empty' ? { 'aria-label': LOBBY.sitHere(seat) } : {};
@@ -112,7 +112,7 @@ const SeatRingPeople = ({ place }: { readonly place: SeatPlace }) => (
   </>
 );
 
-/** Who is away, and what their clock says; for ears, all that the colours and the places say. */
+/** The player's absence and local time; for screen readers, also what colors and places show. */
 function SeatNotes({ place }: { readonly place: SeatPlace }) {
   const { seat, kind, partners, isYours, isHost, isAway, waiting, zone } = place;
   const now = useMinute();

@@ -1,14 +1,14 @@
 interface SelectProps<Value extends string> {
   readonly words: string;
   readonly value: Value;
-  /** What can be chosen, in order, by what it is called. */
+  /** Values in order, with their labels. */
   readonly names: Readonly<Record<Value, string>>;
-  /** Whether each value is the language of its name. */
+  /** Whether each value is the language of its label. */
   readonly areLanguages?: boolean;
   onChoose(value: Value): void;
 }
 
-/** One of a few: a field that unfolds. */
+/** A drop-down list. */
 export function Select<Value extends string>({ words, value, names, areLanguages, onChoose }: SelectProps<Value>) {
   const choose = (chosen: string): void => {
     if (isOption(names, chosen)) onChoose(chosen);

@@ -4,17 +4,17 @@ import { BOT_FACES } from '../faces/faces.ts';
 import { FootShape } from './Mark.tsx';
 import { SeatFace } from './SeatFace.tsx';
 
-/** An oak table with a drawing on its cloth. It says nothing that the words beside it do not. */
+/** A decorative oak table with a drawing on its cloth. */
 export const TablePicture = ({ name }: { readonly name: PictureName }) => (
   <div class="rim framed table-picture" aria-hidden="true">
     <div class="on-cloth centred">{DRAWINGS[name]()}</div>
   </div>
 );
 
-/** How high each step is, from left to right. */
+/** The height of each step, from left to right. */
 const STEPS = [76, 36, 74, 34, 72];
 
-/** What is drawn on the cloth of a page that has nothing else to show. */
+/** Drawings for pages without other pictures. */
 const DRAWINGS = {
   /** Places for cards to come. */
   places: () => (
@@ -24,7 +24,7 @@ const DRAWINGS = {
       <span />
     </div>
   ),
-  /** The hand and the foot, face down: nothing happens to them. */
+  /** The hand and the foot, face down. */
   packets: () => (
     <div class="picture-packets flex">
       <CardBack />
@@ -32,7 +32,7 @@ const DRAWINGS = {
       <CardBack packet="foot" />
     </div>
   ),
-  /** Half a card, and the place of its other half. */
+  /** Half a card, and the outline of its other half. */
   torn: () => (
     <svg viewBox="0 0 100 140" aria-hidden="true">
       <rect class="picture-place" x="2" y="2" width="96" height="136" rx="9" />
@@ -58,7 +58,7 @@ const DRAWINGS = {
       ))}
     </svg>
   ),
-  /** Bots round the table; nobody sits in the near chair. */
+  /** Bots around the table; the near seat is open. */
   chair: () => (
     <div class="picture-people grid middle across">
       {BOT_FACES.map((face, seat) => (

@@ -7,13 +7,13 @@ import { agree, asking, finish, takeBack, type Undoable, undoables } from '../mo
 import { ConfirmSheet } from './ConfirmSheet.tsx';
 import { restoreFocus } from './focus.ts';
 
-/** What the page asks, and what can still be undone: whatever panel or table it came from. */
-export function Undoing() {
+/** The page's question and the action that can still be undone, from any panel or table. */
+export function UndoBars() {
   const asked = asking.value;
   const all = undoables.value;
-  // On the list, what is about a table stands in its place.
+  // The list of tables shows its own undo bar in the table's place.
   const here = all.filter(({ table }) => table === undefined || route.value.page !== 'home');
-  // Heard once, also if an earlier one outlasts it.
+  // Announced once, even if an earlier one lasts longer.
   const heard = useRef<Undoable | undefined>(undefined);
   const newest = all.at(-1);
   if (newest && newest.key > (heard.current?.key ?? -1)) heard.current = newest;
@@ -49,7 +49,7 @@ export function Undoing() {
   );
 }
 
-/** Seconds in which something can be undone. They stand still while a finger, the pointer or the focus is here, or a panel lies over it. */
+/** The seconds left to undo an action; they stop under a pointer, with the focus inside, and behind a dialog. */
 export function Undo({ undoable }: { readonly undoable: Undoable }) {
   const bar = useRef<HTMLDivElement>(null);
   const isUnderPointer = useRef(false);
@@ -62,7 +62,7 @@ export function Undo({ undoable }: { readonly undoable: Undoable }) {
       if (left.peek() === 0) void finish(undoable);
     };
     const timer = setInterval(count, 1000);
-    // What closes gives the focus back before.
+    // A closing dialog returns the focus first.
     if (isByKeys) requestAnimationFrame(() => bar.current?.querySelector('button')?.focus());
     return () => clearInterval(timer);
   }, []);
@@ -88,7 +88,7 @@ export function Undo({ undoable }: { readonly undoable: Undoable }) {
   );
 }
 
-/** The seconds that are left, as a part of a ring and in figures. */
+/** The seconds left, as part of a ring and in digits. */
 const Ring = ({ left }: { readonly left: number }) => (
   <svg class="stiff" viewBox="0 0 40 40" width="40" height="40" fill="none" stroke-width="4" aria-hidden="true">
     <circle cx="20" cy="20" r="17" stroke="rgb(255 246 220 / 25%)" />

@@ -5,13 +5,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 export const DOUBLE_TAP = 400;
 
 interface DoubleTapGuard {
-  /** Presses count by now. */
+  /** Whether presses count yet. */
   readonly isReady: boolean;
-  /** Does it, unless the press belongs to the one that brought this up. */
+  /** Wraps a handler to ignore the second tap of the press that opened this. */
   guard(act: (event: Event) => void): (event: Event) => void;
 }
 
-/** For what must not be pressed by accident, because it appears where someone may still be pressing. */
+/** Protects buttons that appear where someone may still be tapping. */
 export function useDoubleTapGuard(): DoubleTapGuard {
   const shown = useRef(Number.POSITIVE_INFINITY);
   const [isReady, setReady] = useState(false);
@@ -22,7 +22,7 @@ export function useDoubleTapGuard(): DoubleTapGuard {
   }, []);
   return {
     isReady,
-    // A press may have waited for a busy page: its own time counts.
+    // Compares the event's own time, since a busy page handles presses late.
     guard: (act) => (event) => {
       if (event.timeStamp - shown.current >= DOUBLE_TAP) act(event);
     },
@@ -30,8 +30,8 @@ export function useDoubleTapGuard(): DoubleTapGuard {
 }
 
 /**
- * For a panel that replaces its content in place: no pointer presses what has just come, as it may be meant for what was
- * there before. `content`: names what the panel holds; undefined: nothing that rests as the panel first appears.
+ * Ignores pointers for a moment after a panel's content is replaced, since a press may be meant for the old content.
+ * `content`: a name of the content; undefined: the panel's first content is not protected.
  */
 export function useInertAfterChange(panel: RefObject<HTMLElement | null>, content: string | undefined): void {
   const isNew = useRef(true);
@@ -42,7 +42,7 @@ export function useInertAfterChange(panel: RefObject<HTMLElement | null>, conten
   }, [content]);
 }
 
-/** Lets what is in a panel rest for a moment; the returned function ends that. */
+/** Makes a panel's content inert for a moment. Returns a function that ends this. */
 function makeInert(panel: HTMLElement): () => void {
   panel.dataset.resting = '';
   const end = (): void => {
@@ -59,10 +59,10 @@ interface Point {
   readonly y: number;
 }
 
-/** Where a finger or the mouse pressed last, or let go; undefined: nowhere yet. */
+/** The point of the last press or release; undefined before the first. */
 let lastPress: Point | undefined;
 
-/** Follows the presses of this page. */
+/** Records the point of each press on the page. */
 export function watchPresses(): void {
   const note = ({ clientX, clientY }: PointerEvent): void => {
     lastPress = { x: clientX, y: clientY };
@@ -70,21 +70,21 @@ export function watchPresses(): void {
   for (const type of ['pointerdown', 'pointerup'] as const) addEventListener(type, note, { capture: true });
 }
 
-/** The tip of a finger, in pixels around the point. */
+/** Pixels around a point that a fingertip covers. */
 const FINGER = 24;
 
 const [MIDDLE, TOP, BOTTOM, EDGE] = ['auto', '0.75rem auto auto', 'auto auto 0.75rem', 'auto 0 0'];
 
-/** A question's margin in the window and the bare paper under its buttons, its own place first: on a phone the lower edge. */
-const questionPlaces = (y: number): readonly { readonly margin: string; readonly below?: string }[] =>
+/** Returns a question's possible margins, and padding below its buttons; the default first: on a phone, the lower edge. */
+const getQuestionPlaces = (y: number): readonly { readonly margin: string; readonly below?: string }[] =>
   matchMedia('(max-width: 47.5rem)').matches
     ? [{ margin: EDGE }, { margin: EDGE, below: `${innerHeight - y + FINGER}px` }, { margin: TOP }, { margin: MIDDLE }]
     : [{ margin: MIDDLE }, { margin: TOP }, { margin: BOTTOM }];
 
-/** Moves a question until none of its buttons is where the last press fell. */
+/** Moves a question until none of its buttons is under the last press. */
 export function moveFromPress(panel: HTMLElement): void {
   const point = lastPress;
-  for (const { margin, below = '' } of questionPlaces(point?.y ?? 0)) {
+  for (const { margin, below = '' } of getQuestionPlaces(point?.y ?? 0)) {
     panel.style.margin = margin;
     panel.style.paddingBottom = below;
     if (!point || ![...panel.querySelectorAll('button, a')].some((button) => isNearPoint(button, point))) return;

@@ -1,4 +1,4 @@
-/** Offers a text of JSON to be saved under this name. */
+/** Downloads a JSON text under this name. */
 export function download(file: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

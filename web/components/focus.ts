@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 /** The element that opened each panel. */
 const openers = new WeakMap<Element, Element>();
 
-/** Where there is room, what happened stands beside the table, as a part of it. */
+/** Any dialog except the history shown next to a wide table, which is part of the table. */
 const PANEL = 'dialog:not(.beside)';
 
 /** The focused element as a panel opens; if that is in another panel, that panel's opener. */
@@ -13,11 +13,11 @@ export function findOpener(): Element | undefined {
   return panel ? openers.get(panel) : (focus ?? undefined);
 }
 
-export const noteOpener = (panel: Element, opener: Element | undefined): void => {
+export const setOpener = (panel: Element, opener: Element | undefined): void => {
   if (opener) openers.set(panel, opener);
 };
 
-/** Focus has fallen back to the page. */
+/** Whether nothing usable has the focus. */
 const isLost = ({ activeElement: focus } = document): boolean =>
   focus === null || focus === document.body || !focus.isConnected || focus.matches(':disabled');
 
@@ -26,39 +26,39 @@ export function restoreFocus(opener: Element | undefined): void {
   const isIn = document.activeElement?.closest(`${PANEL}:not([open])`);
   if (!isLost() && !isIn && document.activeElement !== fallback) return;
   const isThere = opener?.isConnected && opener !== document.body;
-  place(isThere ? opener : (document.querySelector('.table-bar .menu') ?? document.querySelector('h1')));
+  focusElement(isThere ? opener : (document.querySelector('.table-bar .menu') ?? document.querySelector('h1')));
 }
 
 /** Focuses an element, even one the Tab key does not reach. */
-function place(there: Element | null | undefined): void {
+function focusElement(there: Element | null | undefined): void {
   if (!(there instanceof HTMLElement)) return;
   if (there.tabIndex < 0) there.tabIndex = -1;
   there.focus({ preventScroll: true });
 }
 
-/** The focused element and all around it, up to the page; nothing once someone has left it. */
+/** The focused element and its ancestors below the body; empty once someone has left it. */
 let path: readonly Element[] = [];
 
-/** Where the focus went because nothing else was there yet; a panel that closes later still gives it to its opener. */
+/** The element focused for want of a better one; a panel that closes later still returns the focus to its opener. */
 let fallback: Element | undefined;
 
-/** Has the focus for now: what had it is only disabled, or what comes after it is not here yet. */
+/** The element with the focus for now, while the former one is disabled or its successor is not rendered. */
 let placeholder: Element | undefined;
 
 /**
- * Keeps the focus wherever a press takes its own button away, disables it or hides it: it goes on to what comes instead,
- * or stands by and comes back. Follows the whole page.
+ * Keeps the focus when pressing a button removes, disables or hides it: moves it to the replacement, or keeps it nearby
+ * and returns it. Watches the whole page.
  */
 export function watchFocus(): void {
   const capture = { capture: true };
-  addEventListener('focusin', ({ target }) => target === placeholder || note(target), capture);
-  const watch = new MutationObserver(keep);
-  addEventListener('focusout', () => queueMicrotask(() => keepOrLeave(watch.takeRecords())), capture);
-  addEventListener('pointerdown', () => note(undefined), capture);
+  addEventListener('focusin', ({ target }) => target === placeholder || recordFocus(target), capture);
+  const watch = new MutationObserver(keepFocus);
+  addEventListener('focusout', () => queueMicrotask(() => keepOrForgetFocus(watch.takeRecords())), capture);
+  addEventListener('pointerdown', () => recordFocus(undefined), capture);
   watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
 }
 
-function note(focus: EventTarget | null | undefined): void {
+function recordFocus(focus: EventTarget | null | undefined): void {
   path = focus instanceof Element && focus !== document.body ? [focus, ...getAncestors(focus)] : [];
   placeholder = undefined;
   fallback = undefined;
@@ -67,81 +67,81 @@ function note(focus: EventTarget | null | undefined): void {
 const getAncestors = ({ parentElement: parent }: Element): readonly Element[] =>
   parent === null || parent === document.body ? [] : [parent, ...getAncestors(parent)];
 
-/** Nothing has the focus. If the element could have it and was not moved by the page, its person has left it. */
-function keepOrLeave(changes: readonly MutationRecord[]): void {
+/** Forgets the focused element if its person has left it; keeps the focus if the page removed or disabled it. */
+function keepOrForgetFocus(changes: readonly MutationRecord[]): void {
   const [focus] = path;
   const moved = changes.flatMap(({ removedNodes }) => [...removedNodes]);
-  const isLeft = focus !== undefined && canHave(focus) && !moved.some((each) => each.contains(focus));
-  if (isLeft && document.activeElement === document.body) note(undefined);
-  else keep();
+  const isLeft = focus !== undefined && canFocus(focus) && !moved.some((each) => each.contains(focus));
+  if (isLeft && document.activeElement === document.body) recordFocus(undefined);
+  else keepFocus();
 }
 
-const isToKeep = (): boolean => path.length > 0 && (isLost() || document.activeElement === placeholder);
+const mustKeepFocus = (): boolean => path.length > 0 && (isLost() || document.activeElement === placeholder);
 
-/** Gives the focus back to an element that was only moved or redrawn. */
-function keep(): void {
+/** Returns the focus to an element that was only moved or redrawn. */
+function keepFocus(): void {
   const [focus] = path;
-  if (focus === undefined || !isToKeep()) return;
-  const again = canHave(focus) ? focus : findRedrawn(path);
+  if (focus === undefined || !mustKeepFocus()) return;
+  const again = canFocus(focus) ? focus : findRedrawn(path);
   if (again) moveFocus(again);
   // The next frame lays the page out anyway.
   else requestAnimationFrame(continueFocus);
 }
 
-/** A panel that has just closed gives the focus back itself. */
+/** Whether the focus was in a panel that has just closed, which returns the focus itself. */
 const isClosing = (): boolean => path.some((each) => each.isConnected && each.matches(`${PANEL}:not([open])`));
 
 function continueFocus(): void {
-  if (!isToKeep() || isClosing()) return;
-  const next = openerOf(path) ?? findNext(path);
+  if (!mustKeepFocus() || isClosing()) return;
+  const next = findLostPanelOpener(path) ?? findNext(path);
   if (next) moveFocus(next);
   else holdFocus(findNearest(path));
   fallback = document.activeElement ?? undefined;
 }
 
-/** Returns what opened the panel around it, if that panel is gone. */
-function openerOf(around: readonly Element[]): Element | undefined {
+/** Returns the opener of the panel that contained the focus, if that panel is gone. */
+function findLostPanelOpener(around: readonly Element[]): Element | undefined {
   const panel = around.find((each) => each.matches(PANEL) && !each.isConnected);
   const opener = panel && openers.get(panel);
-  return opener && canHave(opener) ? opener : undefined;
+  return opener && canFocus(opener) ? opener : undefined;
 }
 
 function moveFocus(next: Element): void {
   placeholder = undefined;
-  place(next);
+  focusElement(next);
 }
 
 function holdFocus(near: Element | undefined): void {
   if (near === document.activeElement) return;
   placeholder = near;
-  place(near);
+  focusElement(near);
 }
 
-/** On the screen, and not disabled. */
-const canHave = (element: Element): boolean =>
+/** Whether an element is visible and not disabled. */
+const canFocus = (element: Element): boolean =>
   element.isConnected && !element.matches(':disabled') && element.getClientRects().length > 0;
 
-/** Where to continue after a press: the cards, the score, the next step. */
+/** Selectors of the element to focus after a press, by screen: the cards, the score, the next step. */
 const SCREENS = {
   '.table-screen': ['.hand button[tabindex="0"]', '.packet-choice button', '.back-to-scores', '.round-over > .counted'],
   '[data-lesson]': ['button.lit', '.main'],
 } as const;
 
-/** The screen of this kind that an element was in, and not in a panel over it. */
+/** Returns the screen of this kind that contained an element, unless the element was in a dialog. */
 const getScreen = (screen: string, around: readonly Element[]): Element | null =>
   around.some((each) => each.matches(screen)) && !around.some((each) => each.matches('dialog[open]'))
     ? document.querySelector(screen)
     : null;
 
-/** An element of the table that is drawn anew in another place, as a column of cards that grows. */
+/** Finds a table element that was redrawn in another place, such as a column of cards that grows. */
 function findRedrawn([focus, ...around]: readonly Element[]): Element | undefined {
   const table = focus === undefined || focus.isConnected ? null : getScreen('.table-screen', around);
-  return table && focus ? finderOf(focus)(table) : undefined;
+  return table && focus ? createFinder(focus)(table) : undefined;
 }
 
-/** The element that gets the focus in the end; undefined until it is rendered. */
+/** Returns the next element to focus; undefined until it is rendered. */
 function findNext([focus, ...around]: readonly Element[]): Element | undefined {
-  if (focus === undefined || canHave(focus)) return focus;
+  if (focus === undefined || canFocus(focus)) return focus;
   if (focus.isConnected) return undefined;
   for (const [screen, after] of Object.entries(SCREENS)) {
     const shown = getScreen(screen, around);
@@ -150,7 +150,7 @@ function findNext([focus, ...around]: readonly Element[]): Element | undefined {
   return findNearest(around);
 }
 
-/** The part of the page that surrounded it, or the heading of its panel, else of the page. */
+/** Returns the surrounding part of the page, or the heading of its panel, else of the page. */
 function findNearest(around: readonly Element[]): Element | undefined {
   const there = around.filter((each) => each.isConnected);
   const panel = there.find((each) => each.matches('dialog[open]'));
@@ -159,22 +159,22 @@ function findNearest(around: readonly Element[]): Element | undefined {
   return (isWithin ? part : (panel?.querySelector('h2') ?? document.querySelector('h1'))) ?? undefined;
 }
 
-/** Finds an element again after it was rendered in another place: by its tag and its name. */
-function finderOf(element: Element): (screen: Element) => Element | undefined {
+/** Returns a function that finds an element rendered in another place, by its tag and name. */
+function createFinder(element: Element): (screen: Element) => Element | undefined {
   const [tag, name] = [element.tagName, getElementName(element)];
   return (screen) => [...screen.querySelectorAll(tag)].find((each) => getElementName(each) === name);
 }
 
-/** A column's rank, or what it is called. */
+/** Returns a column's rank, else the element's accessible name. */
 const getElementName = (element: Element): string =>
   (element as HTMLElement).dataset.rank ?? element.getAttribute('aria-label') ?? element.textContent ?? '';
 
-/** When something shown instead of the table ends, focus returns to what led there, or to the table. */
+/** Returns the focus to its opener, or to the table, when something shown instead of the table ends. */
 export function useFocusRestore(isShown: boolean): void {
   const was = useRef(isShown);
-  const led = useRef<ReturnType<typeof finderOf> | undefined>(undefined);
+  const led = useRef<ReturnType<typeof createFinder> | undefined>(undefined);
   const opener = isShown && !was.current ? findOpener() : undefined;
-  if (opener && opener !== document.body) led.current = finderOf(opener);
+  if (opener && opener !== document.body) led.current = createFinder(opener);
   useEffect(() => {
     if (was.current && !isShown) restoreFocus(led.current?.(document.body));
     was.current = isShown;

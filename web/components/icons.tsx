@@ -46,7 +46,7 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** A picture in lines; what it means is said by the button around it. */
+/** A line icon; its button has the accessible name. */
 export const Icon = ({ name }: { readonly name: IconName }) => (
   <svg class="icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
     <path d={ICONS[name]} />

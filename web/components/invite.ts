@@ -6,21 +6,21 @@ import { makeInvitePath } from '../model/route.ts';
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** The page was opened on the computer where Afoot runs. */
+/** Whether the page was opened on the computer where Afoot runs. */
 export const isLoopback = (): boolean => LOOPBACK.test(location.hostname);
 
 interface Invite {
   readonly link: string;
-  /** The link works on this computer only. */
+  /** Whether the link works on this computer only. */
   readonly onlyHere: boolean;
 }
 
-/** The link for friends; undefined if this viewer may not invite. */
+/** Returns the invite link; undefined if this viewer can't invite. */
 export function findInvite(table: string, { invite }: Charter, { settings }: View): Invite | undefined {
   return invite === undefined ? undefined : createLink(makeInvitePath(table, invite, settings?.language));
 }
 
-/** A link to a place of this page, for another device. `place`: a path without its slash, or a fragment. */
+/** Returns a link for another device. `place`: a path without its slash, or a fragment. */
 export function createLink(place: string): Invite {
   const address = (isLoopback() && readDocumentSetting('address')) || `${location.origin}${BASE}`;
   return {
@@ -29,11 +29,11 @@ export function createLink(place: string): Invite {
   };
 }
 
-/** Copies a text, even outside a secure context. False: the person has to copy it by hand. */
+/** Copies a text, even outside a secure context. Returns false if the person has to copy it. */
 export const copyText = async (text: string): Promise<boolean> =>
   (await copyByClipboard(text).catch(() => false)) || copyBySelection(text);
 
-/** Milliseconds that a clipboard may take. Some never answer. */
+/** Timeout of the clipboard in milliseconds; some never answer. */
 const PATIENCE = 2000;
 
 async function copyByClipboard(text: string): Promise<boolean> {

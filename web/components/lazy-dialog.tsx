@@ -3,8 +3,8 @@ import { Dialog, FrameContext } from './Dialog.tsx';
 import { lazy } from './lazy.tsx';
 
 /**
- * A dialog that loads when it is first opened. It opens at once, under its title, and can be closed; its content follows,
- * or what to do if it does not load.
+ * A dialog that loads when it is first opened. It opens right away with its title, and can be closed; then its content
+ * appears, or a way to retry.
  */
 export function lazyDialog<Props extends { onClose(): void }>(
   load: () => Promise<ComponentType<Props>>,

@@ -4,10 +4,10 @@ import { APP_NAME, LOADING, LOADING_FAILED, TRY_AGAIN } from '#text/pages.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** A component whose code is loaded apart; after `preload` it is there as soon as it is shown. */
+/** A component in a separate bundle; after `preload`, it renders immediately. */
 type LazyComponent<Props> = FunctionComponent<Props> & { preload(): Promise<unknown> };
 
-/** What is shown until a part is here; with a way to try again if it did not load. */
+/** Renders a placeholder while code loads; `onRetry` is defined if loading failed. */
 type Placeholder = (onRetry: (() => void) | undefined) => ComponentChildren;
 
 /** A component that loads when it is first shown, to keep the first screen small. `fallback` is its placeholder. */
@@ -16,11 +16,11 @@ export const lazy = <Props extends object>(
   fallback: ComponentChildren = <Loading />,
 ): LazyComponent<Props> => createLazy(load, (onRetry) => (onRetry ? <LoadingFailed onRetry={onRetry} /> : fallback));
 
-/** The same for what nobody has asked for: it has no placeholder. */
+/** Same without a placeholder, for parts that nobody asked for. */
 export const lazyWithoutFallback = <Props extends object>(load: Load<Props>): LazyComponent<Props> =>
   createLazy(load, () => null);
 
-/** The same for what fills the page: people who hear the page learn where they are while it loads. */
+/** Same for a whole page: its placeholder tells screen readers which page is loading. */
 export const lazyPage = <Props extends object>(load: Load<Props>): LazyComponent<Props> =>
   createLazy(load, (onRetry) => (
     <main>
@@ -29,20 +29,20 @@ export const lazyPage = <Props extends object>(load: Load<Props>): LazyComponent
     </main>
   ));
 
-/** Milliseconds after which code that will be needed soon is loaded: what is on the screen comes first. */
+/** Milliseconds until code for later is preloaded, so that the current screen comes first. */
 const IDLE_DELAY = 1000;
 
-/** Loads code before it is needed. If it fails, what shows it tells. */
+/** Preloads code. A failure is reported when the code is needed. */
 export const usePreload = (load: () => Promise<unknown>): void => useEffect(() => whenIdle(load), []);
 
-/** Whether what is on the screen has had its time, so that what nobody has asked for may come. */
+/** Whether the current screen has had time to load, so that optional parts can. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(async () => setIdle(true)), []);
   return isIdle;
 }
 
-/** Loads what nothing on the screen waits for. Returns a function that stops it, if it has not begun. */
+/** Loads code that the current screen doesn't need. Returns a function that cancels this if it has not begun. */
 export function whenIdle(load: () => Promise<unknown>): () => void {
   const timer = setTimeout(() => void load().catch(() => undefined), IDLE_DELAY);
   return () => clearTimeout(timer);
@@ -57,7 +57,7 @@ function createLazy<Props extends object>(load: Load<Props>, placeholder: Placeh
     const [attempt, setAttempt] = useState(0);
     const [state, setState] = useState<'loading' | 'here' | 'failed'>(loaded ? 'here' : 'loading');
     useEffect(() => {
-      // It may have come ahead since this was drawn.
+      // `preload` may have loaded it since this was rendered.
       const here = loaded ? Promise.resolve() : loadPart();
       here.then(
         () => setState('here'),
@@ -76,7 +76,7 @@ function createLazy<Props extends object>(load: Load<Props>, placeholder: Placeh
   return Object.assign(Lazy, { preload: loadPart });
 }
 
-/** A part that fails again may be one of an earlier build, which the server no longer has: the page of today names its own. */
+/** Reloads the page if the server is reachable: the missing file may be from an earlier build, which is gone. */
 function reloadIfReached(): void {
   fetch('/', { cache: 'no-store', redirect: 'manual' }).then(
     ({ status }) => status < 500 && location.reload(),

@@ -2,15 +2,15 @@ import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 
 export interface Announcement {
-  /** Tells it from the same words, said again. */
+  /** Distinguishes a repeat of the same words. */
   readonly key: number;
   readonly words: string;
 }
 
-/** What the table has read out last. */
+/** The table's latest announcement. */
 export const lastAnnouncement = signal<Announcement>({ key: -1, words: '' });
 
-/** Read out once for each key, also if the words are the same. */
+/** Announces once for each key, even if the words are the same. */
 export const LiveRegion = ({ announcement: { key, words } }: { readonly announcement: Announcement }) => (
   <div class="spoken" aria-live="polite" aria-atomic="true">
     <span key={key}>{words}</span>
@@ -19,7 +19,7 @@ export const LiveRegion = ({ announcement: { key, words } }: { readonly announce
 
 const NOTHING: Announcement = { key: -1, words: '' };
 
-/** In a panel, behind which nothing is heard: reads out what comes while it is open. */
+/** Announces inside a dialog, since screen readers ignore the page behind it. */
 export function PanelLiveRegion() {
   const [before] = useState(lastAnnouncement.peek());
   return <LiveRegion announcement={lastAnnouncement.value === before ? NOTHING : lastAnnouncement.value} />;

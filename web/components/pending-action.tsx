@@ -4,12 +4,12 @@ import type { AnyIntent, Refusal } from '../model/types.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { getServerTime } from '../text/server-clock.ts';
 
-/** A panel's presses, so that a refusal appears next to what was pressed. */
+/** A panel's last press, so that a refusal appears next to the pressed button. */
 export interface PendingAction {
   press(place: string, intent: TableIntent): void;
-  /** A press here that is submitted elsewhere. */
+  /** Records a press that is submitted elsewhere. */
   mark(place: string): void;
-  /** The code of a refusal since the last press here. */
+  /** Returns the code of a refusal since the last press in this place. */
   findRefusal(place: string): string | undefined;
 }
 
@@ -31,7 +31,7 @@ export function usePendingAction({ refusal, onSubmit }: PendingActionProps): Pen
   };
 }
 
-/** Why the press was refused. */
+/** The reason that a press was refused. */
 export function RefusalNotice({ code }: { readonly code: string | undefined }) {
   if (code === undefined) return null;
   return (

@@ -1,6 +1,6 @@
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
 
-/** Arrow keys, Home and End move among a group's buttons. True if the key was one of them. */
+/** Moves the focus among a group's buttons by arrow keys, Home and End. Returns whether the key was one of them. */
 export function moveFocus(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): boolean {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([disabled])')];
   const at = stops.indexOf(document.activeElement as HTMLElement);
@@ -20,20 +20,20 @@ function findTarget(key: string, at: number, length: number): number | undefined
 }
 
 /**
- * A button that its own press may take away gives up the focus first: browsers lay the page out for a focused element that
- * goes. A press by key, which counts no clicks, leaves it.
+ * Blurs a button that its own click may remove, since browsers lay out the page when a focused element is removed. A
+ * press by key has a click count of 0, and keeps the focus.
  */
-export const letGo = ({ detail, currentTarget }: MouseEvent & { readonly currentTarget: HTMLElement }): void => {
+export const blurOnClick = ({ detail, currentTarget }: MouseEvent & { readonly currentTarget: HTMLElement }): void => {
   if (detail > 0) currentTarget.blur();
 };
 
-/** Exactly one button of a group is a Tab stop: the one that was, else the one in this place; -1: the last. */
+/** Keeps exactly one button of a group as a Tab stop: the present one, else the one in this place; -1: the last. */
 export function keepStop(group: HTMLElement, place = 0): void {
   const stops = [...group.querySelectorAll<HTMLElement>('button')];
   const saved = stops.find((stop) => stop.getAttribute('tabindex') === '0') ?? stops.at(place);
   for (const stop of stops) {
     const index = stop === saved ? '0' : '-1';
-    // Browsers lay the page out whenever one is set, even to what it was.
+    // Browsers lay out the page for each write, even of the same value.
     if (stop.getAttribute('tabindex') !== index) stop.setAttribute('tabindex', index);
   }
 }

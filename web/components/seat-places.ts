@@ -7,12 +7,12 @@ import { type FaceName, findFace } from '../faces/faces.ts';
 import { findZone } from '../model/zones.ts';
 import { getPartners, getTeam, seatName } from '../text/names.ts';
 
-/** A seat as the waiting table shows it. */
+/** A seat as shown before the game. */
 export interface SeatPlace {
   readonly seat: number;
   readonly kind: 'person' | 'bot' | 'empty';
   readonly name: string;
-  /** Undefined: nobody sits here. */
+  /** Undefined for an open seat. */
   readonly face: FaceName | undefined;
   /** Absent if everyone plays alone. */
   readonly team?: number;
@@ -65,27 +65,27 @@ function partnership(charter: Charter, view: View, seat: number): Pick<SeatPlace
   return { team: getTeam(charter, seat), partners: LOBBY.partnerOf(names) };
 }
 
-/** How well the bot plays whose seat this is. */
+/** Returns the level of the bot in this seat. */
 export const getLevel = ({ levels }: View, seat: number): BotLevel =>
   levels?.find((each) => each.seat === seat)?.level ?? 'normal';
 
-/** A name inside a sentence. */
+/** Returns a name for use inside a sentence. */
 function getInlineName(charter: Charter, view: View, seat: number): string {
   if (seat === view.seat) return YOU_WITHIN;
   return view.occupants[seat] === 'empty' ? EMPTY_NAME_WITHIN(seat) : seatName(charter, view, seat);
 }
 
-/** A rectangle of the grid round a table: columns from 1, rows of half a seat's height from 1. */
+/** A rectangle of the grid around a table: columns from 1, rows of half a seat's height from 1. */
 export interface GridPlace {
   readonly column: number;
   readonly row: number;
-  /** The rows it may fill. */
+  /** The rows that it can fill. */
   readonly rows: number;
-  /** Of several across the top: how far it lies below the middle one, from 0 to 1, so that they stand in an arc. */
+  /** For an arc of seats across the top: how far below the middle one it is, from 0 to 1. */
   readonly sinks?: number;
 }
 
-/** The grid of a table: seats down each side, seats across the top; the viewer's is alone at the bottom. */
+/** The grid of a table: seats down each side, seats across the top, and only the viewer's at the bottom. */
 export interface SeatGrid {
   /** Columns between the two sides. */
   readonly columns: number;
@@ -95,10 +95,10 @@ export interface SeatGrid {
   readonly places: readonly GridPlace[];
 }
 
-/** On a phone the others sit in two files, an odd one out at the top. */
+/** Returns the grid on a phone: the others in two columns, an odd one at the top. */
 export const narrowGrid = (players: number): SeatGrid => getGrid(players, Math.floor((players - 1) / 2));
 
-/** With more room at most three sit at each side, the rest across the top. */
+/** Returns the grid on larger screens: at most three seats at each side, the rest across the top. */
 export const wideGrid = (players: number): SeatGrid => getGrid(players, SIDES[players] ?? 3);
 
 /** Seats at each side of a wide table, by the number of players. */
@@ -108,7 +108,7 @@ function getGrid(players: number, side: number): SeatGrid {
   const top = players - 1 - 2 * side;
   const rows = Math.max(6, 2 * side + 2);
   const columns = Math.max(1, top);
-  // One seat a side has the whole side; the head and the foot of a taller table reach half a seat beyond.
+  // A single seat has the whole side; taller tables extend half a seat beyond the sides at the top and bottom.
   const sideRow = (i: number) => (side === 1 ? { row: 1, rows } : { row: 2 + 2 * i, rows: 2 });
   const left = Array.from({ length: side }, (_, i) => ({ column: 1, ...sideRow(side - 1 - i) }));
   const middle = (top - 1) / 2;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { getServerTime, onClockSet } from '../text/server-clock.ts';
 
-/** The time by the server's clock, renewed as each interval of this many milliseconds begins, and when the clock is set. */
+/** Returns the server's time, updated `every` so many milliseconds and when the clock is set. */
 export function useTime(every: number): number {
   const [now, setNow] = useState(getServerTime);
   useEffect(() => {
@@ -16,10 +16,10 @@ export function useTime(every: number): number {
   return now;
 }
 
-/** The time, renewed as each minute begins: milliseconds since 1970. */
+/** Returns the time, updated each minute; milliseconds since 1970. */
 export const useMinute = (): number => useTime(60_000);
 
-/** Whether something has been so for this many milliseconds. */
+/** Whether a condition has held for this many milliseconds. */
 export function useLasting(isSo: boolean, after: number): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useLasting(isSo: boolean, after: number): boolean {
   return isSo && lasts;
 }
 
-/** Draws anew when this time has come, milliseconds since 1970 by the server's clock. */
+/** Rerenders at this time, milliseconds since 1970 by the server's clock. */
 export function useRedrawAt(time: number | undefined): void {
   const [, setPassed] = useState<number>();
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useRedrawAt(time: number | undefined): void {
   }, [time]);
 }
 
-/** Frames for which this has stood on the screen, counted up to `last`: what comes later does not hold up what comes first. */
+/** Counts frames since this was first rendered, up to `last`, so that later parts don't delay the first ones. */
 export function useFrames(last: number): number {
   const [frames, setFrames] = useState(0);
   useEffect(() => {

@@ -1,4 +1,4 @@
 import { createContext } from 'preact';
 
-/** Goes on with a whole game after a short one; undefined where nobody can. */
+/** Continues with a whole game after a short one; undefined if nobody can. */
 export const WholeGame = createContext<(() => void) | undefined>(undefined);

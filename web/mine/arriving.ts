@@ -7,9 +7,9 @@ export interface Conflict {
 }
 
 /** Saves seats that arrived, and returns conflicts with other seats at the same table for the person to decide. */
-export function keepSeats(store: Store, came: readonly SavedSeat[]): readonly Conflict[] {
+export function keepSeats(store: Store, arrived: readonly SavedSeat[]): readonly Conflict[] {
   const conflicts: Conflict[] = [];
-  for (const there of came) {
+  for (const there of arrived) {
     const here = readSeat(store, there.table);
     if (here && here.seat !== there.seat) conflicts.push({ here, there });
     else if (!here) writeSeat(store, there);

@@ -14,11 +14,11 @@ import type { Celebration } from './celebrations.ts';
 import { playSound, type SoundName, vibrate } from './play-sound.ts';
 import type { ShownCelebration } from './use-celebrations.ts';
 
-/** How people and teams are named in a moment. */
+/** Names and faces for a celebration. */
 interface MomentNames {
   /** `You` for the viewer. */
   displayName(seat: number): string;
-  /** Undefined if nobody sits there. */
+  /** Undefined for an open seat. */
   faceOf(seat: number): FaceName | undefined;
   team(team: number): string;
   seatsOf(team: number): readonly number[];
@@ -27,12 +27,12 @@ interface MomentNames {
 
 interface CelebrationLayerProps {
   readonly shown: ShownCelebration | undefined;
-  /** It stands at its player's seat instead: only heard here. */
+  /** Whether it is shown at its player's seat instead, so that only its sound is played here. */
   readonly isFolded: boolean;
   readonly formatter: MomentNames;
 }
 
-/** A short celebration above the table. It takes no press, and is read out only where nothing that happened says it. */
+/** A short celebration over the table. It ignores presses, and is announced only if no event announces it. */
 export function CelebrationLayer({ shown, isFolded, formatter }: CelebrationLayerProps) {
   useEffect(() => {
     if (!shown) return;
@@ -158,7 +158,7 @@ function BookCelebration({ celebration, formatter }: ShownProps<Of<'book'>>) {
   );
 }
 
-/** The fan closes and knocks square, then the band goes round. */
+/** A fan of cards that closes into a book, which then gets its band. */
 const SquaredBook = ({ kind, top }: { readonly kind: BookKind; readonly top: CardValue | undefined }) => (
   <span class="picture card-sized anchor stiff squares">
     {[3, 2, 1].map((i) => (
@@ -170,7 +170,7 @@ const SquaredBook = ({ kind, top }: { readonly kind: BookKind; readonly top: Car
 
 const RAYS = 28;
 
-/** Rays of a wild book, drawn outwards once. */
+/** Rays of a wild book, drawn outward once. */
 const Rays = () => (
   <svg class="rays" viewBox="-100 -100 200 200" aria-hidden="true">
     {Array.from({ length: RAYS }, (_, i) => {
@@ -182,7 +182,7 @@ const Rays = () => (
   </svg>
 );
 
-/** Of more, those with the fewest cards are left to the score. */
+/** The most players listed with their cards left; the score has all. */
 const MAX_CAUGHT = 3;
 
 function OutCelebration({ celebration, formatter }: ShownProps<Of<'out'>>) {
@@ -219,7 +219,7 @@ const WOOD = '#5d3d20';
 
 const LANTERNS = [0, 2, 1, 3, 0, 4, 2];
 
-/** Where the cord hangs, in parts of its whole fall, at a part of its width. */
+/** Returns the cord's height at `x`, both from 0 to 1. */
 const getFall = (x: number): number => 0.5 - Math.cos(x * Math.PI * 4) * 0.32 - x * 0.1;
 
 /** Points of the cord from edge to edge. */
@@ -270,7 +270,7 @@ function WinnerCelebration({ celebration, formatter }: ShownProps<Of<'winner'>>)
   );
 }
 
-/** The totals grow from the table, the best to the full height; one below nothing stays flat. */
+/** Growing columns of the totals, the best at full height; negative ones stay flat. */
 function Columns({ totals, formatter }: { readonly totals: readonly number[]; readonly formatter: MomentNames }) {
   const best = Math.max(1, ...totals);
   return (
@@ -295,7 +295,7 @@ interface StarterCelebrationProps {
   displayName(seat: number): string;
 }
 
-/** The cards drawn to see who begins, each with its player's name. */
+/** The cards drawn to decide who starts, each with its player's name. */
 const StarterCelebration = ({ celebration: { seat, drawn }, displayName }: StarterCelebrationProps) => (
   <div class="moment anchor line on-paper">
     <b class="title block balanced">{MOMENTS.highCard(displayName(seat))}</b>

@@ -8,10 +8,10 @@ import type { NameFormatter } from '../text/event-sentences.ts';
 
 interface LastPlayProps {
   readonly play: Play;
-  /** The viewer has not acted since. */
+  /** Whether the viewer has not acted since. */
   readonly isNew: boolean;
   readonly formatter: NameFormatter;
-  /** Shows it again on the table. */
+  /** Replays it on the table. */
   onAgain(): void;
 }
 
@@ -20,20 +20,20 @@ interface PressedCard {
   readonly version: number;
 }
 
-/** Whose seat was pressed a moment ago: one at a time. */
+/** The play pressed a moment ago; one at a time. */
 const pressedSeat = signal<PressedCard | undefined>(undefined);
 
-/** Milliseconds that the whole of it stays once its seat is pressed. */
-const STAYS = 6_000;
+/** Milliseconds that a pressed play is shown in full. */
+const SHOWN_MS = 6_000;
 
-function sayWhole(play: PressedCard): void {
+function showWholePlay(play: PressedCard): void {
   pressedSeat.value = play;
   setTimeout(() => {
     if (pressedSeat.value === play) pressedSeat.value = undefined;
-  }, STAYS);
+  }, SHOWN_MS);
 }
 
-/** At a seat: what its player did last, in miniature cards. A press shows it again on the table, and says the whole of it. */
+/** A player's last turn at their seat, in miniature cards. A press replays it on the table and shows it in full. */
 export function LastPlay({ play, isNew, formatter, onAgain }: LastPlayProps) {
   const version = play.entries.at(-1)?.version ?? 0;
   const isPressed = pressedSeat.value?.seat === play.seat && pressedSeat.value.version === version;
@@ -46,11 +46,11 @@ export function LastPlay({ play, isNew, formatter, onAgain }: LastPlayProps) {
       aria-label={`${eventsText(events, formatter)} ${MOTION.again}`}
       data-seat={play.seat}
       onClick={() => {
-        sayWhole({ seat: play.seat, version });
+        showWholePlay({ seat: play.seat, version });
         onAgain();
       }}
     >
-      {/* A new slip for each play: what is there never moves */}
+      {/* A new element for each play, so that nothing moves */}
       <span key={version} class="play-slip tall tiny anchor grid">
         <b class="whose">{player}</b>
         <PlayLine play={play} length="row" />

@@ -12,13 +12,13 @@ import { type Motion, type ShownEntry, UNDEALT } from './use-motion.ts';
 
 interface MotionLayerProps {
   readonly motion: Motion;
-  /** Where the viewer's own cards lay. */
+  /** Boxes of the viewer's own cards before they last changed. */
   readonly own: { readonly current: OwnBoxes };
-  /** The pile's top as it lies now. */
+  /** The pile's current top. */
   readonly top: CardValue | undefined;
 }
 
-/** Cards on their way over the table. It never takes a press; any press or key ends the movement. */
+/** Cards moving over the table. It ignores presses; any press or key ends the movement. */
 export function MotionLayer({ motion: due, own, top }: MotionLayerProps) {
   const motion = useFrames(UNDEALT) < UNDEALT ? { ...due, playing: undefined } : due;
   const { playing, restTurns } = motion;
@@ -96,8 +96,8 @@ function useFlights({ motion, own, top }: MotionLayerProps) {
     }
   }
 
-  // First everything is measured, then everything is written: the table is laid out once for each event. In a task of its
-  // own, before the browser paints: drawing the table has taken one.
+  // Measures everything, then writes, so that the table is laid out once per event; before the next paint, but outside
+  // the long task that rendered the table.
   useLayoutEffect(() => {
     const frame = requestAnimationFrame(move);
     return () => cancelAnimationFrame(frame);
@@ -114,27 +114,27 @@ function useFlights({ motion, own, top }: MotionLayerProps) {
   return { layer, shown };
 }
 
-/** Drawn as it will lie. */
+/** A moving card, drawn as it will be at its destination. */
 const FlyingCard = ({ card, isInMeld }: { readonly card: CardValue; readonly isInMeld: boolean }) => (
   <Card card={card} fanned={isInMeld} size={isInMeld ? 'simple' : 'full'} />
 );
 
-/** The pile's former top, as long as a card is still on its way there. */
+/** Returns the pile's former top while a card is still moving there. */
 const findCover = (before: CardValue | undefined, coming: readonly TimedMove[]): CardValue | undefined =>
   coming.some(({ to }) => to.name === 'pile') ? before : undefined;
 
-/** Lays the pile's former top over the new one. */
+/** Places the pile's former top over the new one. */
 function placeCover(layer: HTMLElement, { x, y, width, height, angle }: Box): void {
   const cover = layer.querySelector<HTMLElement>('.pile-cover');
   cover?.style.setProperty('--w', `${width}px`);
   if (cover) cover.style.transform = `translate(${x - width / 2}px, ${y - height / 2}px) rotate(${angle}deg)`;
 }
 
-/** Hides cards at their places as long as they are on their way there. */
+/** Hides cards at their destinations while they are moving there. */
 class Veils {
   readonly #hidden = new Map<Element, Animation>();
 
-  /** Hides these, and nothing else any more. */
+  /** Hides these elements, and shows all others. */
   hide(elements: readonly Element[]): void {
     for (const element of this.#hidden.keys()) if (!elements.includes(element)) this.show(element);
     for (const element of elements) {
@@ -149,7 +149,7 @@ class Veils {
   }
 }
 
-/** Any press or key shows the table as it is. It does what it does anywhere else, too. */
+/** Ends the movement on any press or key, which still has its usual effect. */
 function useSkipping(playing: ShownEntry | undefined, skip: () => void): void {
   const now = useRef(skip);
   now.current = skip;

@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks';
 import type { CardMove, TablePlace } from './moves.ts';
 
-/** A box on the screen: its middle, its size before it was turned, and by how many degrees it is turned. */
+/** A box on the screen: its center, its size before rotation, and its rotation in degrees. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -10,12 +10,12 @@ export interface Box {
   readonly angle: number;
 }
 
-/** Where a card is to land. */
+/** A card's destination. */
 export interface Landing {
   readonly box: Box;
-  /** The landing card itself, to be hidden until then; absent if what lies there was there before. */
+  /** The card's element, hidden until then; absent if an earlier card is shown there. */
   readonly element?: Element;
-  /** Nothing shows the card there: it goes out of sight in the box. */
+  /** The card disappears in the box, since no card is shown there. */
   readonly isEnd?: true;
 }
 
@@ -34,7 +34,7 @@ function measureBox(element: Element): Box {
   };
 }
 
-/** Degrees by which an element, or what it lies in closely, is turned. */
+/** Returns an element's rotation in degrees. */
 function getAngle(element: Element): number {
   const { transform, rotate } = getComputedStyle(element);
   const turned = Number.parseFloat(rotate);
@@ -51,16 +51,13 @@ const find = (selector: string, within: ParentNode = document): readonly Element
 
 const isSeat = ({ name }: TablePlace): boolean => name.startsWith('seat-');
 
-/** Where a seat's cards are held, or its face; else the whole seat. */
+/** A seat's parts to which cards move, the first visible one; else the whole seat. */
 const SEAT_PARTS = ['.backs', '.counts', '.cards', '.portrait'];
 
-/** Where a packet not yet picked up lies at a seat, the viewer's own too; else the cards held. */
+/** A seat's parts that show a waiting packet, the first visible one; else the cards held. */
 const PACKET_PARTS = ['.holds', '.counts', '.portrait'];
 
-/**
- * Where things are on the screen now. Everything is looked up and measured at most once; nothing may be written to the
- * page as long as one is in use.
- */
+/** Positions on the screen, each found and measured at most once. Don't write to the page while using one. */
 export class TableReading {
   readonly #places = new Map<string, readonly Element[]>();
   readonly #faces = new Map<Element, readonly Element[]>();
@@ -78,7 +75,7 @@ export class TableReading {
     return top && this.box(top);
   }
 
-  /** Where a card leaves from: its own last place in the viewer's hand, a card of the place, or the place. */
+  /** Returns the box that a card leaves: its last one in the viewer's hand, that of a card in the place, or of the place. */
   source({ from, card }: CardMove, own: OwnBoxes): Box | undefined {
     if (from.name === 'hand') {
       const boxes = card === undefined ? undefined : own.cards.get(card);
@@ -87,28 +84,28 @@ export class TableReading {
     }
     const place = this.#element(from);
     if (!place) return undefined;
-    if (from.name === 'packet') return this.box(partOf(place, PACKET_PARTS));
-    return this.box(isSeat(from) ? partOf(place, SEAT_PARTS) : (find('.card', place)[0] ?? place));
+    if (from.name === 'packet') return this.box(findPart(place, PACKET_PARTS));
+    return this.box(isSeat(from) ? findPart(place, SEAT_PARTS) : (find('.card', place)[0] ?? place));
   }
 
-  /** Places of cards in order; each element is given to one card only. */
+  /** Returns the cards' destinations in order; each element is used for one card only. */
   landings(moves: readonly CardMove[]): readonly (Landing | undefined)[] {
     const given = new Set<Element>();
     return moves.map(({ to, card }) => {
       const place = this.#element(to);
       if (!place) return undefined;
-      if (isSeat(to)) return { box: this.box(partOf(place, SEAT_PARTS)), isEnd: true };
+      if (isSeat(to)) return { box: this.box(findPart(place, SEAT_PARTS)), isEnd: true };
       const faces = this.#facesIn(place);
       const landing = faces.findLast((face) => face.getAttribute(FACE) === card && !given.has(face));
       if (landing === undefined || card === undefined) return this.#beside(to, place, faces);
       given.add(landing);
-      // A lone card of a meld stands for all that was there before: a book, or a line of miniatures.
+      // A meld's only card represents the earlier ones too, as in a book or a row of miniatures.
       const isShared = to.meld !== undefined && faces.length === 1;
       return { box: this.box(landing), ...(!isShared && { element: landing }) };
     });
   }
 
-  /** No card shows it: it lands on the meld's, the red threes' or the pile's card, or in the middle of the place. */
+  /** Returns the destination of a card that is not shown: on the meld's, red threes' or pile's card, or on the place. */
   #beside(to: TablePlace, place: Element, faces: readonly Element[]): Landing {
     const isMeld = to.meld !== undefined && place.hasAttribute('data-meld');
     const isTeam = to.meld === undefined && to.name.startsWith('team-');
@@ -119,7 +116,7 @@ export class TableReading {
     return { box: this.box(place), isEnd: true };
   }
 
-  /** A place's own element, or the meld in it that can be seen. */
+  /** Returns a place's element, or that of the visible meld in it. */
   #element({ name, meld, seat }: TablePlace): Element | undefined {
     if (name === 'packet')
       return this.#placesOf(`seat-${seat}`)[0] ?? find('.own-seat')[0] ?? this.#placesOf('hand')[0];
@@ -142,10 +139,10 @@ export class TableReading {
   }
 }
 
-const partOf = (place: Element, parts: readonly string[]): Element =>
+const findPart = (place: Element, parts: readonly string[]): Element =>
   parts.flatMap((part) => find(part, place))[0] ?? place;
 
-/** Where the viewer's own cards lay before they last changed: in the hand and in the draft. */
+/** Boxes of the viewer's own cards, in the hand and draft, before they last changed. */
 export interface OwnBoxes {
   readonly cards: ReadonlyMap<string, Box[]>;
   readonly hand: Box | undefined;
@@ -153,7 +150,7 @@ export interface OwnBoxes {
 
 const NO_BOXES: OwnBoxes = { cards: new Map(), hand: undefined };
 
-/** A drafted card comes before an equal one of the hand; the hand's place stays known when it is gone. */
+/** Measures the viewer's cards, drafted ones before equal ones in the hand; a missing hand keeps its last box. */
 function measureOwn(before: OwnBoxes): OwnBoxes {
   const [hand] = find('[data-place="hand"]');
   const cards = new Map<string, Box[]>();
@@ -170,8 +167,8 @@ function measureOwn(before: OwnBoxes): OwnBoxes {
 }
 
 /**
- * Where the viewer's own cards lay before they last changed. To be called by what draws them, before it does: then
- * nothing has been written yet, and measuring costs no layout. `held`: the cards, as text.
+ * Measures the viewer's own cards before each change. Call it before rendering them: nothing has been written yet, so
+ * measuring costs no layout. `held`: the cards, as text.
  */
 export function useOwnBoxes(held: string): { readonly current: OwnBoxes } {
   const own = useRef(NO_BOXES);

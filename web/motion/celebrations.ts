@@ -7,7 +7,7 @@ import type { BookKind, PacketName } from '../../shared/ruleset/ruleset.ts';
 import type { FeedEntry } from '../model/types.ts';
 import type { VisibleTable } from '../model/visible-table.ts';
 
-/** Something to celebrate for a moment, and whose it is. */
+/** An event to celebrate, and its player or teams. */
 export type Celebration =
   /** The cards drawn to decide who starts, by seat. */
   | { readonly type: 'starter'; readonly seat: number; readonly drawn: readonly Card[] }
@@ -15,9 +15,9 @@ export type Celebration =
       readonly type: 'packet';
       readonly seat: number;
       readonly packet: PacketName;
-      /** The turn goes on with it. */
+      /** Whether the turn continues with it. */
       readonly goesOn: boolean;
-      /** Cards in it, as far as they can still be counted. */
+      /** Number of its cards, if it can still be counted. */
       readonly cards?: number;
     }
   | {
@@ -30,14 +30,14 @@ export type Celebration =
       readonly top: Card | undefined;
       readonly bonus: number;
     }
-  /** The stock does not reach for one more turn of everyone, and the round ends with it. */
+  /** The stock is too small for one more turn by everyone, and the round ends with it. */
   | { readonly type: 'lastTurns'; readonly stock: number }
   | {
       readonly type: 'out';
       readonly seat: number;
       readonly bonus: number;
       readonly discard?: Card;
-      /** Others who are caught with cards, the most first. */
+      /** Other players who still hold cards, the most first. */
       readonly caught: readonly { readonly seat: number; readonly cards: number }[];
     }
   | {
@@ -50,11 +50,11 @@ export type Celebration =
       readonly rounds: number;
     };
 
-/** A moment that can stand at its player's seat. */
+/** A celebration that can be shown at its player's seat. */
 export type SeatCelebration = Extract<Celebration, { readonly type: 'book' | 'packet' }>;
 
-/** Another's moment, once it is the viewer's turn: it stands at that seat alone, and covers nothing. */
-export function findFoldedMoment(
+/** Returns another player's celebration on the viewer's turn, when it is shown at that seat and covers nothing. */
+export function findSeatCelebration(
   celebration: Celebration | undefined,
   { seat, myTurn }: VisibleTable,
 ): SeatCelebration | undefined {
@@ -62,44 +62,44 @@ export function findFoldedMoment(
   return celebration.seat === seat ? undefined : celebration;
 }
 
-/** What one stored change brings to celebrate. `table`: as it is after it, or later. `draw`: cards a turn draws. */
-export function celebrationsOf(entry: FeedEntry, table: VisibleTable, draw: number): readonly Celebration[] {
+/** Returns a change's celebrations. `table`: as it is after the change, or later. `draw`: cards drawn per turn. */
+export function getCelebrations(entry: FeedEntry, table: VisibleTable, draw: number): readonly Celebration[] {
   const dealt = entry.events.find((event) => event.type === 'dealt');
-  if (dealt) return starterCelebration(dealt);
+  if (dealt) return celebrateStarter(dealt);
   return [
-    ...entry.events.flatMap((event) => celebrationOf(event, entry.events, table)),
-    ...lastTurns(entry.events, table, draw),
+    ...entry.events.flatMap((event) => celebrateEvent(event, entry.events, table)),
+    ...celebrateLastTurns(entry.events, table, draw),
   ].sort((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type));
 }
 
 const ORDER: readonly Celebration['type'][] = ['starter', 'book', 'packet', 'lastTurns', 'out', 'winner'];
 
-function celebrationOf(
+function celebrateEvent(
   event: PublicEvent,
   events: readonly PublicEvent[],
   table: VisibleTable,
 ): readonly Celebration[] {
   switch (event.type) {
     case 'pickedUp':
-      return [packetCelebration(event, events, table)];
+      return [celebratePacket(event, events, table)];
     case 'melded':
-      return event.book ? [bookCelebration(event, event.book, table)] : [];
+      return event.book ? [celebrateBook(event, event.book, table)] : [];
     case 'wentOut':
-      return [outCelebration(event.seat, events, table)];
+      return [celebrateGoingOut(event.seat, events, table)];
     case 'gameEnded':
-      return [winnerCelebration(event.winners, table)];
+      return [celebrateWinner(event.winners, table)];
     default:
       return [];
   }
 }
 
-/** Only where cards were drawn for it. */
-function starterCelebration({ seat, drawn }: PublicEvent & { type: 'dealt' }): readonly Celebration[] {
+/** Empty unless cards were drawn to decide who starts. */
+function celebrateStarter({ seat, drawn }: PublicEvent & { type: 'dealt' }): readonly Celebration[] {
   if (drawn === undefined) return [];
   return [{ type: 'starter', seat, drawn: drawn.flatMap((card) => parseCards(card) ?? []) }];
 }
 
-function packetCelebration(
+function celebratePacket(
   { seat, packet, by }: PublicEvent & { type: 'pickedUp' },
   events: readonly PublicEvent[],
   { game }: VisibleTable,
@@ -111,11 +111,11 @@ function packetCelebration(
   return { type: 'packet', seat, packet, goesOn: by === 'run', ...(held !== undefined && held > 0 && { cards: held }) };
 }
 
-/** An event comes after the seat picked its packet up. */
+/** Whether an event is after the seat picked up its packet. */
 const follows = (events: readonly PublicEvent[], event: PublicEvent, seat: number): boolean =>
   events.indexOf(event) > events.findLastIndex((each) => each.type === 'pickedUp' && each.seat === seat);
 
-function bookCelebration(
+function celebrateBook(
   { seat, meld, cards }: PublicEvent & { type: 'melded' },
   kind: BookKind,
   { teams, rules }: VisibleTable,
@@ -126,7 +126,7 @@ function bookCelebration(
   return { type: 'book', seat, kind, rank: visible?.rank, top, bonus: rules.score.bonus[kind] };
 }
 
-function outCelebration(seat: number, events: readonly PublicEvent[], { rules, game }: VisibleTable): Celebration {
+function celebrateGoingOut(seat: number, events: readonly PublicEvent[], { rules, game }: VisibleTable): Celebration {
   const last = events.findLast((event) => event.type === 'discarded' && event.seat === seat);
   const [discard] = last?.type === 'discarded' ? (parseCards(last.card) ?? []) : [];
   const left = (game.ended?.left ?? []).map((cards, each) => ({ seat: each, cards: parseCards(cards)?.length ?? 0 }));
@@ -134,7 +134,7 @@ function outCelebration(seat: number, events: readonly PublicEvent[], { rules, g
   return { type: 'out', seat, bonus: rules.goingOut.bonus, caught, ...(discard && { discard }) };
 }
 
-function winnerCelebration(winners: readonly number[], { game }: VisibleTable): Celebration {
+function celebrateWinner(winners: readonly number[], { game }: VisibleTable): Celebration {
   const totals = game.ended?.totals ?? [];
   return {
     type: 'winner',
@@ -145,8 +145,8 @@ function winnerCelebration(winners: readonly number[], { game }: VisibleTable): 
   };
 }
 
-/** The change took the stock below what everyone draws in one more turn each. */
-function lastTurns(
+/** Celebrates the change after which the stock is too small for one more turn by everyone. */
+function celebrateLastTurns(
   events: readonly PublicEvent[],
   { game, rules }: VisibleTable,
   draw: number,
@@ -160,7 +160,7 @@ function lastTurns(
     : [];
 }
 
-/** A tail grows from where its player took: the stock or the pile. */
+/** Counts cards that an event takes from the stock. A tail grows from the pile if the pile was taken. */
 function countFromStock(event: PublicEvent, tookPile: boolean): number {
   if (event.type === 'drew') return event.count;
   if (event.type === 'tailGrew') return tookPile ? 0 : event.count;

@@ -3,14 +3,14 @@ import type { TimedMove } from './timeline.ts';
 import type { ShownEntry } from './use-motion.ts';
 
 const EASE = 'cubic-bezier(.2,.8,.25,1)';
-/** A card on its way is at least this wide, also where it lands on a miniature. */
+/** Minimum width of a moving card, even if it lands on a miniature. */
 const WIDTH = 44;
-/** A card that leaves a seat begins this much smaller. */
+/** Initial scale of a card that leaves a seat. */
 const SMALL = 0.55;
 const RATIO = 1.4;
 
 interface FlightEvents {
-  /** A card has landed; `element`: the card that lies there, if it was hidden until now. */
+  /** A card has landed; `element`: the card shown there, if it was hidden until now. */
   onLand(move: TimedMove, element: Element | undefined): void;
   /** The first card of an event leaves. */
   onStep(move: TimedMove): void;
@@ -18,7 +18,7 @@ interface FlightEvents {
   onDone(): void;
 }
 
-/** A card on its way. */
+/** A moving card. */
 interface Flyer {
   readonly move: TimedMove;
   readonly card: HTMLElement;
@@ -28,10 +28,7 @@ interface Flyer {
   hasLanded: boolean;
 }
 
-/**
- * Cards of one entry on their way: elements of the layer, moved by the Web Animations API. It learns where things
- * are, and only writes.
- */
+/** One entry's moving cards: elements of the layer, animated by the Web Animations API. It only writes, never measures. */
 export class Flight {
   readonly playing: ShownEntry;
   readonly #flyers: readonly Flyer[];
@@ -68,13 +65,13 @@ export class Flight {
     const { move, card } = flyer;
     const { starts: delay, lasts: duration } = move;
     const timing = { delay, duration, fill: 'both' } as const;
-    const animation = card.animate(flyingPath(flyer), {
+    const animation = card.animate(createPath(flyer), {
       ...timing,
       easing: move.opens === undefined ? EASE : 'linear',
     });
     animation.id = 'card';
     flyer.animation = animation;
-    if (move.turns) this.#turning.push(...turn(card, timing));
+    if (move.turns) this.#turning.push(...turnFaceUp(card, timing));
     if (move.isFirst) this.#timers.push(setTimeout(() => events.onStep(move), delay));
     animation.onfinish = () => {
       flyer.hasLanded = true;
@@ -84,7 +81,7 @@ export class Flight {
     };
   }
 
-  /** The table has been drawn again: cards on their way go to where their places are now. `landings`: of `unlanded`. */
+  /** Redirects moving cards after the table was redrawn. `landings`: destinations of `unlanded`. */
   aim(landings: readonly (Landing | undefined)[]): void {
     for (const [i, flyer] of this.#flying().entries()) {
       const landing = landings[i];
@@ -92,7 +89,7 @@ export class Flight {
       if (!landing || !(effect instanceof KeyframeEffect)) continue;
       const hasMoved = !isSameBox(landing.box, flyer.landing.box);
       flyer.landing = landing;
-      if (hasMoved) effect.setKeyframes(flyingPath(flyer));
+      if (hasMoved) effect.setKeyframes(createPath(flyer));
     }
   }
 
@@ -110,22 +107,22 @@ const isSameBox = (a: Box, b: Box): boolean =>
 
 const isCard = ({ width, height }: Box): boolean => Math.abs(height / width - RATIO) < 0.3;
 
-/** Sizes the card and says how it moves. One that goes out of sight keeps a card's size, however wide its goal. */
-function flyingPath({ card, source, landing, move }: Flyer): Keyframe[] {
+/** Sizes the card and returns its keyframes. A card that disappears keeps its size, whatever its destination's. */
+function createPath({ card, source, landing, move }: Flyer): Keyframe[] {
   const drawn = landing.isEnd ? (isCard(source) ? source.width : WIDTH) : landing.box.width;
   const width = Math.max(WIDTH, drawn);
   card.style.setProperty('--w', `${width}px`);
   return getPath(width, source, landing, move.opens);
 }
 
-/** From the middle of the source to exactly the box of the landing card. Hidden before it leaves. */
+/** Returns keyframes from the center of the source to exactly the landing card's box; hidden before it leaves. */
 function getPath(width: number, source: Box, { box, isEnd }: Landing, opens: number | undefined): Keyframe[] {
   const height = width * RATIO;
   const at = ({ x, y, angle }: Box, scale: string): string =>
     `translate(${x - width / 2}px, ${y - height / 2}px) rotate(${angle}deg) scale(${scale})`;
   const start = at(source, isCard(source) ? `${source.width / width}` : `${SMALL}`);
   const end = at(box, isEnd ? `${SMALL}` : `${box.width / width}, ${box.height / height}`);
-  const fan = opens === undefined ? [] : held(at(fanned(source, box, opens), '1'));
+  const fan = opens === undefined ? [] : holdInMiddle(at(getFanBox(source, box, opens), '1'));
   return [
     { transform: start, opacity: 0, ...(opens !== undefined && { easing: EASE }) },
     { opacity: 1, offset: 0.05 },
@@ -135,14 +132,14 @@ function getPath(width: number, source: Box, { box, isEnd }: Landing, opens: num
   ];
 }
 
-/** The middle of the way, where an open packet is held for a moment. */
-const held = (transform: string): readonly Keyframe[] => [
+/** Returns keyframes that hold a fanned packet for a moment halfway. */
+const holdInMiddle = (transform: string): readonly Keyframe[] => [
   { transform, offset: 0.4 },
   { transform, offset: 0.6, easing: EASE },
 ];
 
-/** A packet that opens: on the way its cards fan out, `opens` from -1 on the left to 1 on the right. */
-function fanned(source: Box, target: Box, opens: number): Box {
+/** Returns a card's box in a packet's fan halfway; `opens`: from -1 on the left to 1 on the right. */
+function getFanBox(source: Box, target: Box, opens: number): Box {
   const x = (source.x + target.x) / 2 + opens * WIDTH * 1.6;
   const y = Math.min(Math.max(source.y, 90), innerHeight - 150) + Math.abs(opens) * 10 - 24;
   return {
@@ -154,8 +151,8 @@ function fanned(source: Box, target: Box, opens: number): Box {
   };
 }
 
-/** Turns a card face up, half way. */
-function turn(card: HTMLElement, timing: KeyframeAnimationOptions): readonly Animation[] {
+/** Turns a card face up halfway. */
+function turnFaceUp(card: HTMLElement, timing: KeyframeAnimationOptions): readonly Animation[] {
   const turner = card.querySelector('.turner');
   const back = card.querySelector('.back-side');
   if (!turner || !back) return [];

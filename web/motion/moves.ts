@@ -9,17 +9,17 @@ export interface TablePlace {
   readonly seat?: number;
 }
 
-/** A card on its way from one place of the table to another. */
+/** A card's move from one place of the table to another. */
 export interface CardMove {
   readonly from: TablePlace;
   readonly to: TablePlace;
-  /** Absent: face down all the way. */
+  /** Absent if it stays face down. */
   readonly card?: Card;
-  /** It leaves face down, and turns on its way. */
+  /** It is turned face up halfway. */
   readonly turns?: true;
-  /** Its back; absent: of the hand. */
+  /** Its back; default: the hand's. */
   readonly back?: 'foot';
-  /** It belongs to a packet that fans out on its way: where in the fan, from -1 on the left to 1 on the right. */
+  /** Its place in a packet's fan, from -1 on the left to 1 on the right. */
   readonly opens?: number;
 }
 
@@ -29,7 +29,7 @@ export interface MotionViewer {
   readonly teams: number;
   /** Seats at the table, for a deal. */
   readonly players?: number;
-  /** What the viewer holds now. */
+  /** Cards that the viewer holds now. */
   readonly held?: readonly Card[];
 }
 
@@ -38,27 +38,28 @@ export type StepKind = 'deal' | 'draw' | 'take' | 'meld' | 'packet' | 'discard';
 /** The cards that one event moves, one after another. */
 export interface MoveStep {
   readonly kind: StepKind;
-  /** The viewer's own act. */
+  /** Whether the viewer did it. */
   readonly isOwn: boolean;
   readonly moves: readonly CardMove[];
 }
 
-/** Cards that move in one step at most; of a large pile, some stand for all. */
+/** The most cards that move in one step; of a large pile, some represent all. */
 export const MAX_CARDS = 12;
 
-/** Rounds of a deal that are shown: they stand for all. */
+/** Rounds of a deal that are shown, to represent all. */
 const DEALT_ROUNDS = 2;
 
-/** Backs that stand for another's packet. */
+/** Backs that represent another player's packet. */
 const PACKET_CARDS = 5;
 
-const known = (cards: string | undefined): readonly Card[] => parseCards(cards ?? '') ?? [];
+const parseKnown = (cards: string | undefined): readonly Card[] => parseCards(cards ?? '') ?? [];
 
-const hidden = (count: number): readonly undefined[] => Array.from({ length: Math.max(0, count) }, () => undefined);
+const createHidden = (count: number): readonly undefined[] =>
+  Array.from({ length: Math.max(0, count) }, () => undefined);
 
-/** The cards an event moves across the table; empty for events that move none. */
+/** Returns an event's steps; empty if no card moves. */
 export function getMoves(event: PublicEvent, viewer: MotionViewer): readonly MoveStep[] {
-  if (event.type === 'dealt') return [dealt(event.seat, viewer)];
+  if (event.type === 'dealt') return [createDeal(event.seat, viewer)];
   if (!('seat' in event) || event.seat === undefined) return [];
   const isOwn = event.seat === viewer.seat;
   const home: TablePlace = { name: isOwn ? 'hand' : `seat-${event.seat}` };
@@ -67,44 +68,44 @@ export function getMoves(event: PublicEvent, viewer: MotionViewer): readonly Mov
     moves.length === 0 ? [] : [{ kind, isOwn, moves: moves.slice(0, MAX_CARDS) }];
   switch (event.type) {
     case 'drew':
-      return step('draw', drawn(home, event.cards ? known(event.cards) : hidden(event.count)));
+      return step('draw', moveDrawn(home, event.cards ? parseKnown(event.cards) : createHidden(event.count)));
     case 'tookPile':
-      return step('take', taken(home, event));
+      return step('take', moveTaken(home, event));
     case 'melded':
-      return step('meld', laid(known(event.cards), home, { name: team, meld: event.meld }, isOwn));
+      return step('meld', moveLaid(parseKnown(event.cards), home, { name: team, meld: event.meld }, isOwn));
     case 'laidRedThrees':
       return [
-        ...step('meld', laid(known(event.cards), home, { name: team }, isOwn)),
-        ...step('draw', drawn(home, hidden(event.drawn))),
+        ...step('meld', moveLaid(parseKnown(event.cards), home, { name: team }, isOwn)),
+        ...step('draw', moveDrawn(home, createHidden(event.drawn))),
       ];
     case 'discarded':
-      return step('discard', laid(known(event.card), home, { name: 'pile' }, isOwn));
+      return step('discard', moveLaid(parseKnown(event.card), home, { name: 'pile' }, isOwn));
     case 'tookBack':
       return step('take', [{ from: { name: 'pile' }, to: home, card: event.card as Card }]);
     case 'pickedUp':
-      return event.packet === 'hand' ? [] : [{ kind: 'packet', isOwn, moves: opened(event.seat, home, viewer) }];
+      return event.packet === 'hand' ? [] : [{ kind: 'packet', isOwn, moves: moveOpened(event.seat, home, viewer) }];
     case 'tailGrew':
-      return step('draw', drawn({ name: `seat-${event.seat}` }, hidden(event.count)));
+      return step('draw', moveDrawn({ name: `seat-${event.seat}` }, createHidden(event.count)));
     default:
       return [];
   }
 }
 
-const drawn = (to: TablePlace, cards: readonly (Card | undefined)[]): readonly CardMove[] =>
+const moveDrawn = (to: TablePlace, cards: readonly (Card | undefined)[]): readonly CardMove[] =>
   cards.map((card) => (card ? { from: { name: 'stock' }, to, card, turns: true } : { from: { name: 'stock' }, to }));
 
-function taken(to: TablePlace, { count, top, cards }: PublicEvent & { type: 'tookPile' }): readonly CardMove[] {
-  const open = [...known(top), ...known(cards)];
-  const all = [...open, ...hidden(count - open.length)];
+function moveTaken(to: TablePlace, { count, top, cards }: PublicEvent & { type: 'tookPile' }): readonly CardMove[] {
+  const open = [...parseKnown(top), ...parseKnown(cards)];
+  const all = [...open, ...createHidden(count - open.length)];
   return all.map((card) => (card ? { from: { name: 'pile' }, to, card } : { from: { name: 'pile' }, to }));
 }
 
-/** Others' cards leave their hand unseen. */
-const laid = (cards: readonly Card[], from: TablePlace, to: TablePlace, isOwn: boolean): readonly CardMove[] =>
+/** Moves laid cards; other players' cards leave their hand face down. */
+const moveLaid = (cards: readonly Card[], from: TablePlace, to: TablePlace, isOwn: boolean): readonly CardMove[] =>
   cards.map((card) => ({ from, to, card, ...(!isOwn && { turns: true as const }) }));
 
-/** Cards to every seat in turn, and the viewer's own turned up where they lie in the hand. */
-function dealt(first: number, { seat, players = 0, held = [] }: MotionViewer): MoveStep {
+/** Moves cards to every other seat in turn, and the viewer's own face up to their places in the hand. */
+function createDeal(first: number, { seat, players = 0, held = [] }: MotionViewer): MoveStep {
   const seats = Array.from({ length: players }, (_, i) => (first + i) % players);
   const others = seats.filter((each) => each !== seat).map((each) => ({ name: `seat-${each}` }));
   const stock = { name: 'stock' };
@@ -113,9 +114,9 @@ function dealt(first: number, { seat, players = 0, held = [] }: MotionViewer): M
   return { kind: 'deal', isOwn: false, moves: [...rounds.map((to) => ({ from: stock, to })), ...own] };
 }
 
-/** A packet slides from its seat, fans out, and becomes the cards held. */
-function opened(seat: number, to: TablePlace, { held = [] }: MotionViewer): readonly CardMove[] {
-  const cards = to.name === 'hand' && held.length > 0 ? held.slice(0, MAX_CARDS) : hidden(PACKET_CARDS);
+/** Moves a packet from its seat to the hand, fanning out halfway. */
+function moveOpened(seat: number, to: TablePlace, { held = [] }: MotionViewer): readonly CardMove[] {
+  const cards = to.name === 'hand' && held.length > 0 ? held.slice(0, MAX_CARDS) : createHidden(PACKET_CARDS);
   return cards.map((card, i) => ({
     from: { name: 'packet', seat },
     to,

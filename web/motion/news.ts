@@ -3,11 +3,11 @@ import { getPlays, isAct, type Play } from '../model/plays.ts';
 import type { FeedEntry } from '../model/types.ts';
 import type { MotionViewer } from './moves.ts';
 
-/** What has changed on the table since the viewer last acted. */
+/** Changes on the table since the viewer last acted. */
 export interface News {
   /** Melds as `team.index`. */
   readonly melds: ReadonlySet<string>;
-  /** The pile's top was discarded since. */
+  /** Whether the pile's top was discarded since. */
   readonly pile: boolean;
   /** Teams that have laid red threes. */
   readonly redThrees: ReadonlySet<number>;
@@ -17,25 +17,25 @@ export interface News {
 
 export const NO_NEWS: News = { melds: new Set(), pile: false, redThrees: new Set(), seats: new Set() };
 
-/** The present round's entries, the deal left out. */
+/** Returns the current round's entries after the deal. */
 const getRoundEntries = (feed: readonly FeedEntry[]): readonly FeedEntry[] =>
   feed.slice(feed.findLastIndex(({ events }) => events.some(({ type }) => type === 'dealt')) + 1);
 
-/** What others did since the viewer last acted in this round; for a watcher, what the last player did. */
+/** Returns changes since the viewer last acted in this round; for a watcher, those of the latest turn. */
 export function getNews(feed: readonly FeedEntry[], { seat, teams }: MotionViewer): News {
   const round = getRoundEntries(feed);
   const since = seat === undefined ? findLastTurn(round) : round.findLastIndex(hasActed(seat)) + 1;
   const events = round.slice(since).flatMap((entry) => entry.events);
   const onPile = events.findLast(({ type }) => type === 'discarded' || type === 'tookPile' || type === 'tookBack');
   return {
-    melds: new Set(events.flatMap((event) => (event.type === 'melded' ? [meldKey(event, teams)] : []))),
+    melds: new Set(events.flatMap((event) => (event.type === 'melded' ? [getMeldKey(event, teams)] : []))),
     pile: onPile?.type === 'discarded',
     redThrees: new Set(events.flatMap((event) => (event.type === 'laidRedThrees' ? [event.seat % teams] : []))),
     seats: new Set(events.filter(isAct).map((event) => event.seat)),
   };
 }
 
-const meldKey = ({ seat, meld }: { readonly seat: number; readonly meld: number }, teams: number): string =>
+const getMeldKey = ({ seat, meld }: { readonly seat: number; readonly meld: number }, teams: number): string =>
   `${seat % teams}.${meld}`;
 
 const hasActed =
@@ -43,7 +43,7 @@ const hasActed =
   ({ events }: FeedEntry): boolean =>
     events.some((event) => isAct(event) && event.seat === seat);
 
-/** Where the latest player's turn begins. */
+/** Returns the index of the first entry of the latest turn. */
 function findLastTurn(round: readonly FeedEntry[]): number {
   const last = round.findLastIndex(({ events }) => events.some(isAct));
   const seat = round[last]?.events.find(isAct)?.seat;
@@ -70,7 +70,7 @@ function mark(news: News): void {
   for (const element of marked) if (!element.hasAttribute(MARK)) element.setAttribute(MARK, '');
 }
 
-/** Marks what is new on the table with `data-new`, also in parts that open later. */
+/** Marks changed elements with `data-new`, even in parts that open later. */
 export function useMarks(news: News): void {
   const now = useRef(news);
   now.current = news;
@@ -82,8 +82,8 @@ export function useMarks(news: News): void {
   }, []);
 }
 
-/** The last turn of each player who has played in this round, by seat; the latest last. */
-export function lastPlays(feed: readonly FeedEntry[]): ReadonlyMap<number, Play> {
+/** Returns the last turn of each player in this round, by seat; the latest last. */
+export function getLastPlays(feed: readonly FeedEntry[]): ReadonlyMap<number, Play> {
   const last = new Map<number, Play>();
   for (const play of getPlays(getRoundEntries(feed))) {
     last.delete(play.seat);

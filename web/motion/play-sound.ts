@@ -3,7 +3,7 @@ import type { SoundName } from './sounds.ts';
 
 export type { SoundName } from './sounds.ts';
 
-/** Milliseconds of shaking and pauses, in turn. */
+/** Alternating milliseconds of vibration and pause. */
 const VIBRATIONS = {
   turn: [20, 60, 20],
   lift: [8],
@@ -13,10 +13,10 @@ const VIBRATIONS = {
 
 type VibrationName = keyof typeof VIBRATIONS;
 
-/** Browsers let a page sound only after someone has pressed something in it. */
+/** Whether the browser allows sound, which it does only after a press in the page. */
 const hasGesture = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
 
-/** Plays a sound if the person has switched sounds on; what makes it is loaded with the first one. */
+/** Plays a sound if sounds are on; the synthesizer is loaded with the first one. */
 export function playSound(name: SoundName): void {
   const { sound, volume } = settings.peek();
   if (!sound || volume === 0 || !hasGesture()) return;
@@ -26,13 +26,13 @@ export function playSound(name: SoundName): void {
   );
 }
 
-/** Shakes the device a little, where it can and the person has switched sounds on. */
+/** Vibrates the device if it can and sounds are on. */
 export function vibrate(name: VibrationName): void {
   if (!settings.peek().sound || !hasGesture()) return;
   navigator.vibrate?.([...VIBRATIONS[name]]);
 }
 
-/** The viewer's turn has come. */
+/** Signals the start of the viewer's turn. */
 export function signalOwnTurn(): void {
   playSound('turn');
   vibrate('turn');

@@ -1,6 +1,6 @@
 /** A note of a sound: one soft tone, or felt when it has no pitch. */
 export interface SoundNote {
-  /** Hertz; absent: a brush of noise, as of a card on felt. */
+  /** Hertz; absent: noise like a card on felt. */
   readonly pitch?: number;
   /** Seconds from the beginning. */
   readonly at: number;

@@ -46,7 +46,7 @@ function tone(audio: BaseAudioContext, pitch: number, wave: OscillatorType = 'si
   return oscillator;
 }
 
-/** Noise with its sharpness taken off. */
+/** Returns noise without its high frequencies. */
 function brush(audio: BaseAudioContext, to: AudioNode): AudioBufferSourceNode {
   const source = audio.createBufferSource();
   const filter = audio.createBiquadFilter();

@@ -1,6 +1,6 @@
 import type { CardMove, MoveStep, StepKind } from './moves.ts';
 
-/** Milliseconds that a card moves, and between one card and the next of the same event. */
+/** Milliseconds that a card moves, and between two cards of the same event. */
 interface StepPace {
   readonly lasts: number;
   readonly apart: number;
@@ -24,17 +24,17 @@ const OTHERS: Readonly<Record<StepKind, StepPace>> = {
   discard: { lasts: 240, apart: 0 },
 };
 
-/** Between two melds, and between another's drawing, melding and discarding. */
+/** Milliseconds between two melds, and between another player's draw, melds and discard. */
 const GROUP_DELAY = 120;
 const BREATH = 250;
-/** Between the viewer's own acts, which the viewer knows already. */
+/** Milliseconds between the viewer's own draw, melds and discard; shorter, since the viewer knows them. */
 const OWN_BREATH = 60;
 
-/** A move with its time, milliseconds from the beginning of what is shown. */
+/** A move with its time, milliseconds from the start of the animation. */
 export interface TimedMove extends CardMove {
   readonly starts: number;
   readonly lasts: number;
-  /** The first card of its event. */
+  /** Whether it is the first card of its event. */
   readonly isFirst: boolean;
   readonly kind: StepKind;
 }
@@ -43,7 +43,7 @@ const getPace = ({ kind, isOwn }: MoveStep): StepPace => (isOwn ? OWN : OTHERS)[
 
 const lastStart = (step: MoveStep): number => (step.moves.length - 1) * getPace(step).apart;
 
-/** When each card leaves: events one after another, melds close together, a breath between different acts. */
+/** Returns the moves with their times: events in order, melds close together, a pause between different acts. */
 export function getTimeline(steps: readonly MoveStep[]): readonly TimedMove[] {
   let starts = 0;
   return steps.flatMap((step, i) => {
@@ -61,7 +61,7 @@ export function getTimeline(steps: readonly MoveStep[]): readonly TimedMove[] {
   });
 }
 
-/** From one step's beginning to the next one's. */
+/** Returns the milliseconds from one step's start to the next one's. */
 function gap(before: MoveStep, next: MoveStep): number {
   if (before.kind === 'meld' && next.kind === 'meld') return lastStart(before) + GROUP_DELAY;
   return lastStart(before) + getPace(before).lasts + (next.isOwn ? OWN_BREATH : BREATH);

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FeedEntry } from '../model/types.ts';
 import type { VisibleTable } from '../model/visible-table.ts';
-import { type Celebration, celebrationsOf } from './celebrations.ts';
+import { type Celebration, getCelebrations } from './celebrations.ts';
 
-/** Milliseconds that a moment stays. */
-const STAYS: Readonly<Record<Celebration['type'], number>> = {
+/** Milliseconds that a celebration is shown. */
+const SHOWN_MS: Readonly<Record<Celebration['type'], number>> = {
   starter: 5_000,
   book: 2_200,
   packet: 3_000,
@@ -12,29 +12,29 @@ const STAYS: Readonly<Record<Celebration['type'], number>> = {
   out: 2_600,
   winner: 7_000,
 };
-const WILD_STAYS = 2_800;
+const WILD_SHOWN_MS = 2_800;
 
-/** Of many at once, only the latest are shown. */
+/** The most simultaneous celebrations shown, the latest ones. */
 const MAX_WAITING = 3;
 
 interface CelebrationContext {
   readonly feed: readonly FeedEntry[];
   readonly visible: VisibleTable | undefined;
-  /** Cards that a turn draws in this round. */
+  /** Cards drawn per turn in this round. */
   readonly draw: number;
   /** Entries up to this version have been shown on the table. */
   readonly upTo: number;
-  /** The points of the round are still to be counted: the winner waits for that. */
+  /** Whether the round's points are still being counted, which the winner's celebration waits for. */
   readonly isToCount: boolean;
 }
 
-/** A moment on the screen; `key` tells it from the one before. */
+/** A visible celebration; `key` distinguishes it from the one before. */
 export interface ShownCelebration {
   readonly key: number;
   readonly celebration: Celebration;
 }
 
-/** The moment to be shown now, one after another, each gone by itself, or at a press or a key. */
+/** Returns the celebration to show, one after another; each ends after a while, or on a press or key. */
 export function useCelebrations({
   feed,
   visible,
@@ -48,7 +48,7 @@ export function useCelebrations({
   const [, setDrawn] = useState(0);
   if (upTo > seen.current && visible) {
     const fresh = feed.filter(({ version }) => version > seen.current && version <= upTo);
-    const found = fresh.flatMap((entry) => celebrationsOf(entry, visible, draw));
+    const found = fresh.flatMap((entry) => getCelebrations(entry, visible, draw));
     seen.current = upTo;
     queue.current = [...queue.current, ...found.map((celebration) => ({ key: count.current++, celebration }))].slice(
       -MAX_WAITING,
@@ -74,11 +74,11 @@ export function useCelebrations({
   return current;
 }
 
-/** The table has come on the screen with a deal for which cards were drawn. */
+/** Whether the table is newly shown with a deal for which cards were drawn. */
 const startsWithDraw = (feed: readonly FeedEntry[], version: number): boolean => {
   const last = feed.at(-1);
   return last?.version === version && last.events.some((event) => event.type === 'dealt' && event.drawn !== undefined);
 };
 
 const getMomentDuration = (celebration: Celebration): number =>
-  celebration.type === 'book' && celebration.kind === 'wild' ? WILD_STAYS : STAYS[celebration.type];
+  celebration.type === 'book' && celebration.kind === 'wild' ? WILD_SHOWN_MS : SHOWN_MS[celebration.type];

@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'preact/hooks';
 
-/** Milliseconds between the rows of a score, and for each to come. */
-const ROW = 350;
-const COMES = 300;
+/** Milliseconds between the rows of a score, and for each to appear. */
+const ROW_DELAY = 350;
+const ROW_DURATION = 300;
 
 const getRows = (): readonly Element[] => [...document.querySelectorAll('.score-sheet tbody tr')];
 
-/** Whether a score is to be written row by row, and what follows. */
+/** Whether to show a score row by row, and the callback at its end. */
 export interface Counting {
   readonly isOn: boolean;
   onDone(): void;
@@ -14,14 +14,14 @@ export interface Counting {
 
 export const NO_COUNTING: Counting = { isOn: false, onDone: () => undefined };
 
-/** Writes the score row by row, as one would on paper, once it is on; a press or a key shows all of it. */
+/** Shows the score row by row; a press or a key shows all of it. */
 export function useCounting({ isOn, onDone }: Counting): void {
   useLayoutEffect(() => {
     if (!isOn) return;
     const running = getRows().map((row, i) => {
       const animation = row.animate(
         { opacity: [0, 1] },
-        { duration: COMES, delay: (i + 1) * ROW, easing: 'ease-out', fill: 'backwards' },
+        { duration: ROW_DURATION, delay: (i + 1) * ROW_DELAY, easing: 'ease-out', fill: 'backwards' },
       );
       animation.id = 'row';
       return animation;

@@ -16,48 +16,48 @@ import { getTimeline, type TimedMove } from './timeline.ts';
 
 interface MotionContext extends MotionViewer {
   readonly feed: readonly FeedEntry[];
-  /** What happened up to the first version is not shown. */
+  /** Changes up to the first version passed are not shown. */
   readonly version: number;
-  /** The person wants movement, and the table is on the screen. */
+  /** Whether the person wants animations and the table is visible. */
   readonly isOn: boolean;
 }
 
-/** One entry that is being shown. */
+/** The entry being shown. */
 export interface ShownEntry {
   readonly version: number;
   readonly moves: readonly TimedMove[];
 }
 
 export interface Motion {
-  /** Cards move on this device. */
+  /** Whether cards move on this device. */
   readonly isOn: boolean;
-  /** Being shown now; the same object as long as it is. */
+  /** The entry being shown; the same object throughout. */
   readonly playing: ShownEntry | undefined;
-  /** Moves that follow it. */
+  /** Moves of the entries after it. */
   readonly waiting: readonly TimedMove[];
-  /** Every entry up to this version was shown, or is not to be shown. Never goes back. */
+  /** Every entry up to this version was shown or needs no showing. Never decreases. */
   readonly upTo: number;
-  /** Later turns of a long absence, shown if wanted. */
+  /** Number of remaining turns after a long absence, shown on request. */
   readonly restTurns: number;
-  /** The playing entry was shown. */
+  /** Ends the entry being shown. */
   onDone(): void;
-  /** Ends all movement at once. */
+  /** Ends all movement. */
   skip(): void;
   seeRest(): void;
-  /** Shows entries again. */
+  /** Replays entries. */
   again(entries: readonly FeedEntry[]): void;
 }
 
-/** Whether cards may move: the device does not ask for reduced motion. */
-export const canMove = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Whether the device doesn't ask for reduced motion. */
+export const allowsMotion = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** What is to be shown of what happens at the table, one entry after another. */
+/** Animates the table's changes, one entry after another. */
 export function useMotion({ feed, version, isOn, ...viewer }: MotionContext): Motion {
   const [, setDrawn] = useState(0);
   const redraw = (): void => setDrawn((count) => count + 1);
   const queue = useRef<ShowQueue>(startQueue(isJustDealt(feed, version) ? version - 1 : version));
   const playing = useRef<ShownEntry | undefined>(undefined);
-  const moves = isOn && canMove();
+  const moves = isOn && allowsMotion();
   queue.current = enqueue(queue.current, feed, { ...viewer, isAway: document.hidden });
   if (!moves) queue.current = startQueue(queue.current.seen);
   const change = (next: ShowQueue): void => {
@@ -91,10 +91,10 @@ export function useMotion({ feed, version, isOn, ...viewer }: MotionContext): Mo
   };
 }
 
-/** Frames in which a table that comes on the screen with a deal is drawn: all but the hand, then the hand, unseen. */
+/** Frames that render a table newly shown with a deal: first without the hand, then with a hidden hand. */
 export const UNDEALT = 2;
 
-/** The table has come on the screen with a deal: the game begins before the viewer's eyes. */
+/** Whether the table is newly shown with its deal, which is then animated. */
 export const isJustDealt = (feed: readonly FeedEntry[], version: number): boolean => {
   const last = feed.at(-1);
   return last?.version === version && last.events.some(({ type }) => type === 'dealt');

@@ -67,10 +67,10 @@ export function JoinPage(props: JoinPageProps) {
     event.preventDefault();
     const visible = visibleName(name);
     setMissing(visible === '');
-    const worn = seatNamed(charter, view, visible);
-    setNamesake(worn);
+    const namesakeSeat = seatNamed(charter, view, visible);
+    setNamesake(namesakeSeat);
     if (visible === '') focusName();
-    else if (seat !== undefined && worn === undefined) (isFree ? onSit : onKnock)(seat, visible);
+    else if (seat !== undefined && namesakeSeat === undefined) (isFree ? onSit : onKnock)(seat, visible);
   };
   const rename = (changed: string): void => {
     setNamesake(undefined);

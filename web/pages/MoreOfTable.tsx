@@ -55,12 +55,12 @@ function getWays(seat: SavedSeat): readonly MenuRow[] {
     act: () => hide(seat),
   };
   const forget: MenuRow = {
-    ...{ key: 'forget', words: HOME.forget, hint: HOME.forgetHint, icon: 'bin', isSure: true },
+    ...{ key: 'forget', words: HOME.forget, hint: HOME.forgetHint, icon: 'bin', isIrreversible: true },
     act: () => askToForget(seat),
   };
   if (status?.lost) return [off, forget];
   const leave: MenuRow = {
-    ...{ key: 'leave', words: further(HOME.leave), hint: HOME.leaveHint, icon: 'door', isSure: true },
+    ...{ key: 'leave', words: further(HOME.leave), hint: HOME.leaveHint, icon: 'door', isIrreversible: true },
     act: () => askToLeave(seat, { words: HOME.justHide, act: () => hide(seat) }),
   };
   return [album, off, leave];

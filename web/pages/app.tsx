@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { PAGE_TITLES } from '#text/titles.ts';
 import { hasOwnLetters } from '../cards/index-letters.ts';
 import { lazyPage } from '../components/lazy.tsx';
-import { Undoing } from '../components/Undo.tsx';
+import { UndoBars } from '../components/Undo.tsx';
 import { route, settings } from '../model/page.ts';
 import { makeRulesHash, type Route } from '../model/route.ts';
 import { HomePage } from './HomePage.tsx';
@@ -32,7 +32,7 @@ export function App() {
   return (
     <>
       <RoutedPage key={key} place={place} />
-      <Undoing />
+      <UndoBars />
     </>
   );
 }

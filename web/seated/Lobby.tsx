@@ -44,7 +44,7 @@ export function Lobby({ open }: { readonly open?: OpenTable }) {
           {open ? <NewRules open={open} /> : null}
           <WhenLine charter={charter} view={view} isBrief />
           {view.date === undefined || view.seat === undefined ? null : <DateCard />}
-          <InvitePanel table={id} charter={charter} view={view} isQuiet={isFull} />
+          <InvitePanel table={id} charter={charter} view={view} isComplete={isFull} />
         </div>
         <Chairs />
         <div class="stack-s text-centre">

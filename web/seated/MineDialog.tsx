@@ -42,15 +42,21 @@ export function MineDialog({ onLeave, onClose }: MineDialogProps) {
     ...(isBotIn(view) ? [] : [botForMe(seat, pending)]),
     ...sharedDeviceRows(table),
     {
-      ...{ key: 'lockOut', words: further(MINE.lockOut), hint: MENU_HINTS.lockOut, icon: 'device', isSure: true },
+      ...{
+        key: 'lockOut',
+        words: further(MINE.lockOut),
+        hint: MENU_HINTS.lockOut,
+        icon: 'device',
+        isIrreversible: true,
+      },
       act: () => onAsk(SURE.lockOut, { type: 'renewKey', seat, nonce: newNonce() }),
     },
     {
-      ...{ key: 'hand', words: further(MENU.hand), hint: MENU_HINTS.hand, icon: 'swap', isSure: true },
+      ...{ key: 'hand', words: further(MENU.hand), hint: MENU_HINTS.hand, icon: 'swap', isIrreversible: true },
       act: () => onMenu('hand'),
     },
     {
-      ...{ key: 'leave', words: further(MINE.leave), icon: 'door', isSure: true, act: onLeave },
+      ...{ key: 'leave', words: further(MINE.leave), icon: 'door', isIrreversible: true, act: onLeave },
       hint: phase === 'playing' ? MINE.leaveHint : MINE.leaveLobbyHint,
     },
     {
@@ -76,7 +82,9 @@ function ProbationNotice({ onLeave, onClose }: MineDialogProps) {
     <Dialog title={MENU.mine} onClose={onClose}>
       <p>{IS_IT_THEM.probation}</p>
       <UnlockSeatForm refusal={open?.model.refusal.value} onOpen={(word) => open?.proveSeat(word)} />
-      <MenuRows rows={[{ key: 'leave', words: further(MINE.leave), icon: 'door', isSure: true, act: onLeave }]} />
+      <MenuRows
+        rows={[{ key: 'leave', words: further(MINE.leave), icon: 'door', isIrreversible: true, act: onLeave }]}
+      />
     </Dialog>
   );
 }

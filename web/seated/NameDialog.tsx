@@ -41,7 +41,7 @@ function Rename() {
   };
   return (
     <form class="stack-s" onSubmit={rename}>
-      <NameField value={name} worn={worn} taken={getTaken(charter, view, seat)} onName={setName} />
+      <NameField value={name} savedFace={worn} taken={getTaken(charter, view, seat)} onName={setName} />
       <button type="submit">{MINE.rename}</button>
       <RefusalNotice code={pending.findRefusal('name')} />
     </form>

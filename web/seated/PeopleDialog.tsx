@@ -52,7 +52,7 @@ export function PeopleDialog(props: PeopleDialogProps) {
   }
   return (
     <Dialog title={MENU.people} onClose={onClose}>
-      <InvitePanel table={id} charter={charter} view={view} isQuiet={!view.occupants.includes('empty')} />
+      <InvitePanel table={id} charter={charter} view={view} isComplete={!view.occupants.includes('empty')} />
       <RefusalNotice code={refusal && refusal.at >= opened ? refusal.code : undefined} />
       <MenuRows
         rows={[

@@ -134,11 +134,11 @@ function moveRows({ charter, view, onSubmit }: TableContext, { place, onMove, on
 function sureRows({ view, onAsk }: TableContext, { place }: HostsContext): readonly MenuRow[] {
   const { seat, name } = place;
   const passHost: MenuRow = {
-    ...{ key: 'passHost', words: further(PEOPLE.makeHost), icon: 'crown', isSure: true },
+    ...{ key: 'passHost', words: further(PEOPLE.makeHost), icon: 'crown', isIrreversible: true },
     act: () => onAsk(SURE.passHost(name), { type: 'passHost', to: seat }),
   };
   const free: MenuRow = {
-    ...{ key: 'free', words: LOBBY.freeChair, hint: LOBBY.comesBack(name), icon: 'door', isSure: true },
+    ...{ key: 'free', words: LOBBY.freeChair, hint: LOBBY.comesBack(name), icon: 'door', isIrreversible: true },
     act: () => onAsk(SURE.free(name), { type: 'emptySeat', seat }),
   };
   const person = view.occupants[seat];

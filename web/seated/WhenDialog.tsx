@@ -85,7 +85,7 @@ export function StopDialog({ onClose }: WhenDialogProps) {
       words: further(TABLE_SETTINGS.close),
       hint: TABLE_SETTINGS.closeHint,
       icon: 'lock',
-      isSure: true,
+      isIrreversible: true,
     },
     act: () => onAsk(SURE.close(charter.title), { type: 'closeTable' }),
   };

@@ -17,7 +17,7 @@ import { BOOK_WORDS, formatGain } from '#text/table.ts';
 import { type Card as CardValue, isWild } from '../../shared/cards/cards.ts';
 import { Card } from '../cards/Card.tsx';
 import { rankSign } from '../cards/index-letters.ts';
-import { letGo } from '../components/roving.ts';
+import { blurOnClick } from '../components/roving.ts';
 import { ownTeam } from '../model/visible-table.ts';
 import { judge } from './draft/judging.ts';
 import { EMPTY_DRAFT, put, takeBack, takeBackMeld, takeBackTop } from './draft/meld-draft.ts';
@@ -85,7 +85,7 @@ export function DraftTray({ own, answer, onWhyNot }: DraftTrayProps) {
                 type="button"
                 class={isPlace && 'put-here'}
                 onClick={(event) => {
-                  letGo(event);
+                  blurOnClick(event);
                   onChoose();
                 }}
               >

@@ -155,10 +155,10 @@ function PlayerSeat({ seat, table, now, minute, says, isShown, did, said, celebr
       {...(face && { face })}
       {...(absence && { absence })}
       {...(localTime && { localTime })}
-      {...(says !== undefined && { says })}
-      {...(did !== undefined && { did })}
-      {...(said && { said })}
-      {...(ahead && { ahead })}
+      {...(says !== undefined && { message: says })}
+      {...(did !== undefined && { lastPlay: did })}
+      {...(said && { goingOutWord: said })}
+      {...(ahead && { forecast: ahead })}
       bubble={
         said ? (
           <Bubble kind={said} />

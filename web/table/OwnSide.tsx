@@ -11,7 +11,7 @@ import { useFrames, useRedrawAt } from '../components/time.ts';
 import { Face } from '../faces/Face.tsx';
 import { getFace } from '../faces/faces.ts';
 import { getGoingOutAnswers } from '../model/going-out-answers.ts';
-import { canMove, isJustDealt, UNDEALT } from '../motion/use-motion.ts';
+import { allowsMotion, isJustDealt, UNDEALT } from '../motion/use-motion.ts';
 import { useTable } from './at-table.ts';
 import { columnsByRank } from './draft/holding.ts';
 import { OwnBar } from './OwnBar.tsx';
@@ -58,7 +58,7 @@ export function OwnSide({ own, now, offer }: OwnSideProps) {
 /** The viewer's seat and cards. Of a table that opens with a deal they are drawn after all else, in room that is kept. */
 function Rack({ own }: { readonly own: OwnParts }) {
   const { view, feed, settings } = useTable();
-  const [isDealt] = useState(() => settings.motion && canMove() && isJustDealt(feed, view.version));
+  const [isDealt] = useState(() => settings.motion && allowsMotion() && isJustDealt(feed, view.version));
   const frames = useFrames(UNDEALT);
   return (
     <div class={isDealt && frames < UNDEALT ? 'rack flex pliant undealt' : 'rack flex pliant'}>

@@ -8,14 +8,14 @@ import { lazyWithoutFallback, useIdle } from '../components/lazy.tsx';
 import type { Play } from '../model/plays.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { type OwnBoxes, useOwnBoxes } from '../motion/boxes.ts';
-import { findFoldedMoment, type SeatCelebration } from '../motion/celebrations.ts';
+import { findSeatCelebration, type SeatCelebration } from '../motion/celebrations.ts';
 import { LastPlay } from '../motion/LastPlay.tsx';
 import { MotionLayer } from '../motion/MotionLayer.tsx';
-import { getNews, lastPlays, type News, NO_NEWS, useMarks } from '../motion/news.ts';
+import { getLastPlays, getNews, type News, NO_NEWS, useMarks } from '../motion/news.ts';
 import { vibrate } from '../motion/play-sound.ts';
 import { useCelebrations } from '../motion/use-celebrations.ts';
 import type { Counting } from '../motion/use-counting.ts';
-import { canMove, useMotion } from '../motion/use-motion.ts';
+import { allowsMotion, useMotion } from '../motion/use-motion.ts';
 import { useTable } from './at-table.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -60,7 +60,7 @@ export function useLayers(table: TableModel | undefined, { isShown, lifted }: La
   const shown = useShown(view.version);
   const [counted, setCounted] = useState<number>();
   const began = useRef(view.version);
-  const isMoving = settings.motion && canMove();
+  const isMoving = settings.motion && allowsMotion();
   const round = view.game?.ended && view.game.round;
   const isFresh = feed.some(({ version, events }) => version > began.current && events.some(isRoundEnd));
   const isToCount = isMoving && isFresh && round !== undefined && counted !== round;
@@ -170,12 +170,12 @@ function Layer({ isShown, table, own, shown, isToCount }: LayerProps) {
   });
   const draw = roundRow(charter.ruleset, view.game?.round ?? 1).draw;
   const celebration = useCelebrations({ feed, visible: table.visible, draw, upTo: motion.upTo, isToCount });
-  const folded = findFoldedMoment(celebration?.celebration, table.visible);
+  const folded = findSeatCelebration(celebration?.celebration, table.visible);
   const isQuiet = useIdle();
   const [pointedAt, pointAt] = usePointing();
   const deeds = useMemo(() => {
     const landed = feed.filter((entry) => entry.version <= motion.upTo);
-    return { plays: lastPlays(landed), news: getNews(landed, { seat, teams }) };
+    return { plays: getLastPlays(landed), news: getNews(landed, { seat, teams }) };
   }, [feed, motion.upTo, seat]);
   const news = view.paused ? { ...deeds.news, pile: false } : deeds.news;
   useMarks(pointedAt ? getNews(pointedAt, { seat: undefined, teams }) : news);
