@@ -15,19 +15,19 @@ import { answer } from './table/broadcast.ts';
 export const handler = async (event: APIGatewayProxyWebsocketEventV2, run: Run): Promise<APIGatewayProxyResultV2> =>
   withPorts(run, {
     handle: (ports) => onMessage(ports, event),
-    fail: (ports, error) => sayBusy(ports, event, error),
+    fail: (ports, error) => sendBusy(ports, event, error),
   });
 
-/** Answers a sender that ignores its refusals: our own gateway then stops reading from it for a while. */
+/** The result for a sender that ignores refusals; our own gateway then stops reading from it for a while. */
 const IGNORED_ANSWER = { statusCode: 429 } as const;
 
-/** Everything that it started has settled when it returns. */
+/** Handles a message; returns after everything it started has settled. */
 export async function onMessage(
   ports: Ports,
   event: APIGatewayProxyWebsocketEventV2,
 ): Promise<APIGatewayProxyResultV2> {
   const { connectionId } = event.requestContext;
-  const connectionRate = paceOfConnection(ports, connectionId);
+  const connectionRate = chargeConnection(ports, connectionId);
   if (connectionRate === 'ignored') return IGNORED_ANSWER;
   const decoded = decode(event);
   const rate = connectionRate === 'fine' ? chargeRateLimits(ports, connectionId, decoded) : connectionRate;
@@ -36,7 +36,7 @@ export async function onMessage(
       return await handleInTurn(ports, { connection: connectionId, source: findSource(event.requestContext) }, decoded);
     await throttle(ports, connectionId, { rate, decoded });
   } catch (error) {
-    return sayBusy(ports, event, error);
+    return sendBusy(ports, event, error);
   }
   return { statusCode: 200 };
 }
@@ -45,8 +45,8 @@ export async function onMessage(
 const decode = ({ body, isBase64Encoded }: APIGatewayProxyWebsocketEventV2): DecodedMessage =>
   decodeMessage(isBase64Encoded ? undefined : (body ?? undefined));
 
-/** Answers `busy`, or the server's problem: the message could not be handled now. */
-async function sayBusy(
+/** Answers a message that could not be handled with `busy` or the server's problem. */
+async function sendBusy(
   ports: ReplyPorts,
   event: APIGatewayProxyWebsocketEventV2,
   error: unknown,
@@ -60,7 +60,7 @@ async function sayBusy(
   return { statusCode: 200 };
 }
 
-function paceOfConnection({ rates }: Ports, connection: ConnectionId): RateDecision {
+function chargeConnection({ rates }: Ports, connection: ConnectionId): RateDecision {
   const rate = rates.spend('connection', connection);
   return rate === 'fine' ? rates.mayTry(connection) : rate;
 }
@@ -83,7 +83,7 @@ function handleInTurn(ports: Ports, sender: Peer, decoded: DecodedMessage): Prom
   });
 }
 
-/** If others at this address fail, a sender whose claim matches the state in memory still gets in. */
+/** Limits failures by connection and address; a sender whose claim matches the cached state still gets in. */
 function admit(ports: Ports, { connection, source }: Peer, decoded: DecodedMessage): RateDecision {
   const rate = ports.rates.mayTry(connection);
   const isCrowded = ports.rates.isCrowded(connection, source && getNetwork(source));

@@ -7,7 +7,7 @@ import type { TableEvent } from '../../shared/table/features.ts';
 import { decideMissed, findDeadline, getTimedSeats, type MoveCause } from '../../shared/table/pace.ts';
 import type { SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { deadlineByDay } from '../notify/deadline-night.ts';
+import { getDaytimeDeadline } from '../notify/deadline-night.ts';
 import type { JobPorts } from '../notify/job-ports.ts';
 import type { SubscriptionEntry } from '../notify/subscriptions.ts';
 import type { LoadedTable, Outage, Ports, TableId } from '../ports/ports.ts';
@@ -17,7 +17,7 @@ import { getDeliveriesWithRequester } from '../table/seated.ts';
 
 const MINUTE = 60_000;
 
-/** Most milliseconds that a check may be late before it counts as an outage. */
+/** Milliseconds of delay from which a late check counts as an outage. */
 const ON_TIME_LIMIT = 5 * MINUTE;
 
 /** Shortest time after an outage, in milliseconds, unless a whole turn is shorter. */
@@ -25,7 +25,7 @@ const MIN_TIME_AFTER_OUTAGE = 60 * MINUTE;
 
 interface TimeResult {
   readonly loaded: LoadedTable;
-  /** Something was stored: a moved or missed deadline, bots that fill in, or an end that all others agreed to. */
+  /** Whether something was stored: a moved or missed deadline, bots that fill in, or an end that all others agreed to. */
   readonly isChanged: boolean;
 }
 
@@ -45,15 +45,15 @@ export async function applyTime(
 /** Returns an outage's time to the turn in progress, once. Returns the table after it; undefined if it is gone. */
 export async function restoreLostTime(ports: Ports, id: TableId, outage: Outage): Promise<LoadedTable | undefined> {
   const result = await storeTime(ports, id, async (loaded, now) => {
-    const move = findLost(loaded.table, outage, now);
+    const move = findLostTime(loaded.table, outage, now);
     return move === undefined || (await wasTimeRestored(ports, loaded, outage)) ? undefined : createMove(move);
   });
   return result?.loaded;
 }
 
-type WhatFollows = (loaded: LoadedTable, now: number) => Promise<Consequence | undefined>;
+type FindConsequence = (loaded: LoadedTable, now: number) => Promise<Consequence | undefined>;
 
-async function storeTime(ports: Ports, id: TableId, follows: WhatFollows): Promise<TimeResult | undefined> {
+async function storeTime(ports: Ports, id: TableId, follows: FindConsequence): Promise<TimeResult | undefined> {
   const result = await commit<'inTime'>(ports, {
     table: id,
     seen: 0,
@@ -79,7 +79,7 @@ function findConsequence(
   entries: readonly SubscriptionEntry[],
   now: number,
 ): Consequence | undefined {
-  const move = findNight(table, entries, now) ?? findOutage(table, now);
+  const move = findMoveByNight(table, entries, now) ?? findMoveByOutage(table, now);
   if (move !== undefined) return createMove(move);
   const chairs = decideChairs(table, now);
   if (chairs.length > 0) {
@@ -110,32 +110,40 @@ interface MovedTime {
   readonly minutes: number;
 }
 
-function findNight(table: TableState, entries: readonly SubscriptionEntry[], now: number): MovedTime | undefined {
-  const time = deadlineByDay(table, entries, now);
+function findMoveByNight(table: TableState, entries: readonly SubscriptionEntry[], now: number): MovedTime | undefined {
+  const time = getDaytimeDeadline(table, entries, now);
   return time === undefined ? undefined : moveDeadline(table, 'night', time);
 }
 
 /** A late check of a passed deadline means an outage, which is not the players' time. */
-function findOutage(table: TableState, now: number): MovedTime | undefined {
+function findMoveByOutage(table: TableState, now: number): MovedTime | undefined {
   const deadline = table.missed ? undefined : findDeadline(table);
   if (deadline === undefined || now < deadline + ON_TIME_LIMIT) return undefined;
-  return moveDeadline(table, 'outage', now + Math.min(turnIn(table), Math.max(MIN_TIME_AFTER_OUTAGE, now - deadline)));
+  return moveDeadline(
+    table,
+    'outage',
+    now + Math.min(getTurnLength(table), Math.max(MIN_TIME_AFTER_OUTAGE, now - deadline)),
+  );
 }
 
-const turnIn = ({ settings: { pace } }: TableState): number => (pace.perTurn ?? 0) * MINUTE;
+const getTurnLength = ({ settings: { pace } }: TableState): number => (pace.perTurn ?? 0) * MINUTE;
 
 /** Moves a deadline by the outage's share of the turn's running time, even if it has not passed yet. */
-function findLost(table: TableState, { from, to }: Outage, now: number): MovedTime | undefined {
+function findLostTime(table: TableState, { from, to }: Outage, now: number): MovedTime | undefined {
   const deadline = table.missed ? undefined : findDeadline(table);
   if (deadline === undefined || deadline <= from) return undefined;
   const began = Math.max(from, table.turnAt * 1000);
   const lost = Math.min(...getTimedSeats(table).map((seat) => timeRun(table.seats[seat] as SeatState, began, to)));
   return lost <= 0
     ? undefined
-    : moveDeadline(table, 'outage', Math.max(deadline + lost, now + Math.min(turnIn(table), MIN_TIME_AFTER_OUTAGE)));
+    : moveDeadline(
+        table,
+        'outage',
+        Math.max(deadline + lost, now + Math.min(getTurnLength(table), MIN_TIME_AFTER_OUTAGE)),
+      );
 }
 
-/** Changes that are read to find out whether a table got its time back. */
+/** The most changes read to find out whether a table's time was restored. */
 const NEWEST = 40;
 
 /** Whether a late check, or a sweep that was restarted, has moved the deadline for this outage. */

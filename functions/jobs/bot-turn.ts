@@ -21,7 +21,7 @@ export async function playBot(ports: Ports, { table: id, moved }: BotTurnJob, is
   const result = await commit<string>(ports, {
     table: id,
     seen: 0,
-    judge: (loaded, now) => (loaded.table.moved === moved ? judgeBot(ports, loaded, now) : nothing('moved on')),
+    judge: (loaded, now) => (loaded.table.moved === moved ? judgeBot(ports, loaded, now) : answerNothing('moved on')),
   });
   if (result.type === 'stored') {
     ports.metrics.count('submissions');
@@ -38,14 +38,14 @@ function judgeBot(ports: Ports, loaded: LoadedTable, now: number): CommitDecisio
   const drawing = seatToDrawFor(table);
   if (drawing !== undefined) return drawForSeat(ports, loaded, drawing);
   const seat = botToMove(table);
-  if (seat === undefined || !isAnyonePresent(table, now)) return nothing('moved on');
+  if (seat === undefined || !isAnyonePresent(table, now)) return answerNothing('moved on');
   const answered = answerTakeBack(table, { seat, yes: true, now }, charter);
   if (answered.type === 'accepted') {
     const submission = makeSubmission({ seat, intents: [{ type: 'answerTakeBack', yes: true }] });
     return { type: 'change', events: answered.events, submission };
   }
   const played = decideBotPlay(table, { charter, seat, entropyFor: (choice) => getEntropy(ports, loaded, choice) });
-  if (played.type === 'none') return nothing(played.refused.join(', ') || 'no choice');
+  if (played.type === 'none') return answerNothing(played.refused.join(', ') || 'no choice');
   const { choice, events, entropy } = played;
   return { type: 'change', events, submission: makeSubmission(choice), entropy };
 }
@@ -55,8 +55,8 @@ function drawForSeat(ports: Ports, loaded: LoadedTable, seat: number): CommitDec
   const choice = { seat, intents: [{ type: 'draw' }] } as const;
   const entropy = getEntropy(ports, loaded, choice);
   const drawn = decidePlay(loaded.table, { ...choice, entropy });
-  if (drawn.type === 'rejection') return nothing(drawn.code);
+  if (drawn.type === 'rejection') return answerNothing(drawn.code);
   return { type: 'change', events: drawn.events, submission: makeSubmission(choice), entropy };
 }
 
-const nothing = (answer: string): CommitDecision<string> => ({ type: 'answer', answer });
+const answerNothing = (answer: string): CommitDecision<string> => ({ type: 'answer', answer });

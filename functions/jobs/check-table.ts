@@ -6,8 +6,8 @@ import { findDeadline } from '../../shared/table/pace.ts';
 import { isAnyonePresent } from '../../shared/table/presence-check.ts';
 import type { SeatState } from '../../shared/table/seats.ts';
 import { getAwaitedSeats, MINUTE } from '../../shared/table/state.ts';
-import { LOST } from '../notify/due-notifications.ts';
-import { clearFormerDevices, notifyFormer } from '../notify/former-devices.ts';
+import { SENDING_TIMEOUT } from '../notify/due-notifications.ts';
+import { clearFormerDevices, notifyLockedOut } from '../notify/former-devices.ts';
 import type { JobPorts } from '../notify/job-ports.ts';
 import { PAGE_OPEN } from '../notify/kinds.ts';
 import { notifySeats } from '../notify/send.ts';
@@ -22,7 +22,7 @@ import { scheduleBotTurn, scheduleJobs } from '../table/follow-up.ts';
 import { applyTime } from './apply-time.ts';
 
 /** Milliseconds after which the first notifications of a turn have been sent, if there were any. */
-const CHECK_DELAY = PAGE_OPEN + LOST;
+const CHECK_DELAY = PAGE_OPEN + SENDING_TIMEOUT;
 
 /**
  * Checks a table: applies the effects of time, sends due notifications, and schedules the next check. Uses stored data
@@ -46,7 +46,7 @@ export async function checkTable(ports: JobPorts, job: TableCheckJob, isRepeated
     await followTurn(ports, loaded, { entries, soonest: getCheckBeyondQueue(began, now) });
 }
 
-/** Whether the clock was ahead when the turn began, and has been corrected since. */
+/** Whether the job is from a time when the clock was ahead. */
 const isOfWrongClock = ({ turnAt }: TableCheckJob, now: number): boolean => turnAt * 1000 > now + MINUTE;
 
 /**
@@ -59,33 +59,33 @@ function getCheckBeyondQueue(began: number, now: number): number {
   return began + (Math.floor((now - began) / quarter) + 2) * quarter;
 }
 
-interface Following {
+interface FollowParams {
   readonly entries: readonly SubscriptionEntry[];
   /** The earliest time of the next check, milliseconds since 1970. */
   readonly soonest: number;
 }
 
-const followTurn = (ports: JobPorts, loaded: LoadedTable, following: Following): Promise<unknown> =>
+const followTurn = (ports: JobPorts, loaded: LoadedTable, following: FollowParams): Promise<unknown> =>
   allDone(scheduleBotTurn(ports, loaded), sendDueNotifications(ports, loaded, following));
 
 async function sendDueNotifications(
   ports: JobPorts,
   loaded: LoadedTable,
-  { entries, soonest }: Following,
+  { entries, soonest }: FollowParams,
 ): Promise<void> {
   const { id, table } = loaded;
   if (!needsChecks(table)) return;
   const times = await allDone(
     notifySeats(ports, loaded, entries),
-    notifyFormer(ports, loaded),
+    notifyLockedOut(ports, loaded),
     postToHook(ports, loaded, entries),
     notifyWaiting(ports, loaded, entries),
   );
   const ahead = [
-    ...deadlineOfTurn(loaded),
-    ...weekOfTurn(loaded),
-    ...returns(ports, loaded),
-    ...departures(ports, loaded),
+    ...getTurnDeadlines(loaded),
+    ...getLateTimes(loaded),
+    ...getReturnTimes(ports, loaded),
+    ...getWeekendStarts(ports, loaded),
     ...getHelpTimes(table, ports.now()),
     ...getDateTimes(table, ports.now()),
     ...openQuestions(table, ports.now()).flatMap((each) => (each.isOwn ? [getOwnDeviceDeadline(each)] : [])),
@@ -96,21 +96,21 @@ async function sendDueNotifications(
   await ports.queueJob({ kind: 'checkTable', table: id, turnAt: table.turnAt, due: Math.max(next, soonest) });
 }
 
-function deadlineOfTurn({ table }: LoadedTable): readonly number[] {
+function getTurnDeadlines({ table }: LoadedTable): readonly number[] {
   const deadline = table.missed ? undefined : findDeadline(table);
   return deadline === undefined ? [] : [deadline];
 }
 
-/** Without a limit, the host is notified after a week. */
-const weekOfTurn = ({ table }: LoadedTable): readonly number[] =>
+/** Returns when the host is notified of a turn without a limit: after a week. */
+const getLateTimes = ({ table }: LoadedTable): readonly number[] =>
   table.settings.pace.perTurn === null && getAwaitedSeats(table).length > 0 ? [getLate(table)] : [];
 
-/** A sleeping table wakes when an announced absence ends. */
-const returns = (ports: JobPorts, { table }: LoadedTable): readonly number[] =>
+/** Returns when announced absences end, which wakes a sleeping table. */
+const getReturnTimes = (ports: JobPorts, { table }: LoadedTable): readonly number[] =>
   getAwaitedSeats(table).length === 0 || isAnyonePresent(table, ports.now())
     ? []
     : table.seats.map((_, seat) => getReturnTime(table, seat, ports.now()));
 
-/** Weekends off of awaited people: a bot may play then, or the table sleeps. */
-const departures = (ports: JobPorts, { table }: LoadedTable): readonly number[] =>
+/** Returns when awaited people's weekends off start, since a bot may play then, or the table sleeps. */
+const getWeekendStarts = (ports: JobPorts, { table }: LoadedTable): readonly number[] =>
   getAwaitedSeats(table).flatMap((seat) => weekendOf(table.seats[seat] as SeatState, ports.now())?.from ?? []);

@@ -5,7 +5,7 @@ import type { Ports } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
 import type { StoredCommand } from '../table/commit.ts';
 
-/** Tells an asker about a no. Anyone who lost the seat to another sees that in the view. */
+/** Sends a refusal to the person who asked. Anyone who lost the seat to another sees that in the view. */
 export async function answerAskers(ports: Ports, { change, loaded }: StoredCommand): Promise<void> {
   const { before, events } = change;
   const { table } = loaded;

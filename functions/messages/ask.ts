@@ -30,11 +30,11 @@ import { runAndPong } from './pong-command.ts';
 import { refuseSeat, type SitRefusal } from './sit.ts';
 import { makeRoom } from './watch.ts';
 
-interface WatcherAsking extends Pick<KnockMessage, 'table' | 'nonce'> {
+interface WatcherRequest extends Pick<KnockMessage, 'table' | 'nonce'> {
   readonly rule: Pick<WatchersRule<AskedBySeat, string, TableEvent>, 'open' | 'unanswered' | 'lasts'>;
   decide(loaded: LoadedTable, now: number): 'repeat' | TableDecision | SitRefusal;
   store(events: readonly TableEvent[]): CommitDecision<never>;
-  told(prompt: AskedBySeat): { readonly type: 'knocking' } | { readonly type: 'askedBack'; readonly seat: number };
+  makeReply(prompt: AskedBySeat): { readonly type: 'knocking' } | { readonly type: 'askedBack'; readonly seat: number };
 }
 
 type Reply = SitRefusal | 'repeat';
@@ -48,18 +48,18 @@ export function knock(ports: Ports, connection: ConnectionId, message: KnockMess
     ...{ table, nonce, rule: KNOCKING },
     decide(loaded, now) {
       const decision = decideKnock(loaded.table, asked, now);
-      const isNew = decision !== 'repeat' && decision.type === 'accepted' && decision.events.some(isKnock);
+      const isNew = decision !== 'repeat' && decision.type === 'accepted' && decision.events.some(isKnockEvent);
       return isNew && isKnockNameTaken(loaded, { name, seat }) ? { code: 'nameNotAllowed' } : decision;
     },
     store: (events) =>
-      events.some(isKnock)
+      events.some(isKnockEvent)
         ? { type: 'change', events, submission: 'knock' }
         : { type: 'change', events, submission: `sit ${seat}` },
-    told: () => ({ type: 'knocking' }),
+    makeReply: () => ({ type: 'knocking' }),
   });
 }
 
-const isKnock = ({ type }: TableEvent): boolean => type === 'knocked';
+const isKnockEvent = ({ type }: TableEvent): boolean => type === 'knocked';
 
 /** Asks seated players for a person's seat, or takes the seat if someone has agreed. */
 export function comeBack(ports: Ports, connection: ConnectionId, message: ComeBackMessage): Promise<void> {
@@ -74,11 +74,11 @@ export function comeBack(ports: Ports, connection: ConnectionId, message: ComeBa
       if (question === undefined) return answerReturn(events);
       return { type: 'change', events, submission: `comeback ${question.seat}` };
     },
-    told: ({ seat }) => ({ type: 'askedBack', seat }),
+    makeReply: ({ seat }) => ({ type: 'askedBack', seat }),
   });
 }
 
-/** The return of someone who was let in before, perhaps to a seat that a bot hands back. */
+/** Returns the change to store for the return of someone let in before, perhaps to a seat that a bot hands back. */
 export function answerReturn(events: readonly TableEvent[]): CommitDecision<never> {
   const { seat = 0 } = events.find((event) => event.type === 'connected') ?? {};
   return events.some(({ type }) => type === 'seatTakenBack')
@@ -86,30 +86,30 @@ export function answerReturn(events: readonly TableEvent[]): CommitDecision<neve
     : { type: 'change', events, submission: `returned ${seat}` };
 }
 
-async function ask(ports: Ports, connection: ConnectionId, asking: WatcherAsking): Promise<void> {
+async function ask(ports: Ports, connection: ConnectionId, asking: WatcherRequest): Promise<void> {
   const { nonce, rule } = asking;
   const asked = { connection, asking };
-  const first = await commitAsked(ports, asked);
+  const first = await commitRequest(ports, asked);
   const isCrowded = first.type === 'answer' && first.answer !== 'repeat' && first.answer.code === 'doorCrowded';
   const waiting = isCrowded ? rule.unanswered(first.loaded.table).map((each) => each.connection) : [];
   const hasRoom = isCrowded && (await makeRoom(ports, first.loaded, waiting));
-  const result = hasRoom ? await commitAsked(ports, asked) : first;
+  const result = hasRoom ? await commitRequest(ports, asked) : first;
   if (result.type === 'stored' && seatOf(result.loaded.table, connection) !== undefined) {
     await welcomeBack(ports, result, { connection, nonce });
   } else if (result.type === 'stored') {
     const { loaded, change } = result;
-    await allDone(broadcast(ports, result), sayAsked(ports, loaded, asked), scheduleJobs(ports, loaded, change));
+    await allDone(broadcast(ports, result), sendAsked(ports, loaded, asked), scheduleJobs(ports, loaded, change));
   } else if (result.type === 'answer' && result.answer === 'repeat') {
-    await sayAsked(ports, result.loaded, asked);
+    await sendAsked(ports, result.loaded, asked);
   } else await refuseSeat(ports, connection, { result: result as CommitResult<SitRefusal>, nonce });
 }
 
 interface AskCommand {
   readonly connection: ConnectionId;
-  readonly asking: WatcherAsking;
+  readonly asking: WatcherRequest;
 }
 
-const commitAsked = (ports: Ports, { connection, asking }: AskCommand): Promise<CommitResult<Reply>> =>
+const commitRequest = (ports: Ports, { connection, asking }: AskCommand): Promise<CommitResult<Reply>> =>
   commit<Reply>(ports, {
     table: asking.table,
     seen: 0,
@@ -121,12 +121,12 @@ const commitAsked = (ports: Ports, { connection, asking }: AskCommand): Promise<
     },
   });
 
-async function sayAsked(ports: Ports, { id, table }: LoadedTable, { connection, asking }: AskCommand): Promise<void> {
-  const { rule, nonce, told } = asking;
+async function sendAsked(ports: Ports, { id, table }: LoadedTable, { connection, asking }: AskCommand): Promise<void> {
+  const { rule, nonce, makeReply } = asking;
   const prompt = rule.open(table, table.at).find((each) => each.connection === connection);
   if (prompt === undefined) return;
   const until = (prompt.at + rule.lasts) * 1000;
-  const said: ServerMessage = { ...told(prompt), table: id, nonce, until };
+  const said: ServerMessage = { ...makeReply(prompt), table: id, nonce, until };
   await answer(ports, connection, said);
 }
 
@@ -136,8 +136,8 @@ export async function welcomeBack(ports: Ports, stored: StoredCommand, sender: R
   await allDone(sendDeliveries(ports, loaded.id, deliveries), scheduleJobs(ports, loaded, change));
 }
 
-/** Withdraws a prompt. Answers the same whether there was one or not. */
-const stopAsking =
+/** Creates a handler that withdraws a prompt, and answers the same whether there was one or not. */
+const createWithdrawal =
   <Prompt extends AskedBySeat, Event extends TableEvent>(
     rule: WatchersRule<Prompt, string, Event>,
     store: (events: readonly Event[]) => AcceptedChange,
@@ -155,8 +155,8 @@ const stopAsking =
 
 type StopAsking = StopKnockingMessage | StopComingBackMessage;
 
-export const stopKnocking = stopAsking(KNOCKING, (events) => ({ events, submission: 'unknock' }));
-export const stopComingBack = stopAsking(COMING_BACK_ASKED, (events) => ({ events, submission: 'uncomeback' }));
+export const stopKnocking = createWithdrawal(KNOCKING, (events) => ({ events, submission: 'unknock' }));
+export const stopComingBack = createWithdrawal(COMING_BACK_ASKED, (events) => ({ events, submission: 'uncomeback' }));
 
 export const askToOpen = (ports: Ports, connection: ConnectionId, { table }: AskToOpenMessage): Promise<void> =>
   runAndPong(ports, connection, {

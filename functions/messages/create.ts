@@ -12,16 +12,16 @@ import { type CommitDecision, type CommitResult, commit } from '../table/commit.
 import { getChain } from '../table/randomness.ts';
 import { answerSeated, findRepeatedRequest, type SitAnswer } from './sit.ts';
 
-/** Makes or finds the table of this nonce, and seats the sender as host. A person can fix rules that are refused. */
+/** Creates or finds the table of this nonce, and seats the sender as host. Refused rules can be corrected and resent. */
 export async function create(ports: Ports, connection: ConnectionId, message: CreateMessage): Promise<void> {
-  const checked = checkRules(message);
+  const checked = checkRulesAndSeating(message);
   if (typeof checked !== 'string') return createTable(ports, connection, { ...message, ruleset: checked });
   const refusal = { code: checked, nonce: message.nonce };
   await answer(ports, connection, { type: 'rejected', number: 0, version: 0, ...refusal });
 }
 
-/** Returns the rules, or the code against them or against the seating. Too many rules have a separate code. */
-function checkRules({ ruleset, seating }: CreateMessage): Ruleset | 'rulesetNotAllowed' | 'rulesTooLarge' {
+/** Returns the rules, or the code that refuses them or the seating; rules that are too large have a separate code. */
+function checkRulesAndSeating({ ruleset, seating }: CreateMessage): Ruleset | 'rulesetNotAllowed' | 'rulesTooLarge' {
   const checked = checkRuleset(ruleset);
   if ('issues' in checked) return checked.issues.every(isTooMuch) ? 'rulesTooLarge' : 'rulesetNotAllowed';
   const isAllowed = checked.ruleset.seating.some(
@@ -38,29 +38,29 @@ async function createTable(ports: Ports, connection: ConnectionId, message: Crea
   const chain = getChain(ports, ports.keys.tableOf(nonce), 0);
   const ruled = { ruleset, ...(rulesName !== undefined && { rulesName: rulesName.trim() }) };
   const charter: StoredCharter = { revision: 0, title: title.trim(), ...ruled, seating, ...named, chain };
-  const first = getFirst(ports, message, charter);
-  const result = await found(ports, connection, { charter, first, nonce, ...(open && { open }) });
+  const first = createFirstVersion(ports, message, charter);
+  const result = await foundTable(ports, connection, { charter, first, nonce, ...(open && { open }) });
   await answerSeated(ports, connection, { result, nonce });
 }
 
-const getFirst = (ports: Ports, { nonce, seating }: CreateMessage, charter: StoredCharter): LoadedTable => ({
+const createFirstVersion = (ports: Ports, { nonce, seating }: CreateMessage, charter: StoredCharter): LoadedTable => ({
   id: ports.keys.tableOf(nonce),
   charter,
   table: { ...newTable(seating.players), turnAt: Math.floor(ports.now() / 1000) },
   item: { version: 0, state: new Uint8Array(), submission: '' },
 });
 
-interface Founding {
+interface FoundingParams {
   readonly charter: StoredCharter;
   readonly first: LoadedTable;
   readonly nonce: string;
   readonly open?: readonly LearnedField[];
 }
 
-async function found(
+async function foundTable(
   ports: Ports,
   connection: ConnectionId,
-  { charter, first, nonce, open = [] }: Founding,
+  { charter, first, nonce, open = [] }: FoundingParams,
 ): Promise<CommitResult<SitAnswer>> {
   const founding = {
     table: first.id,

@@ -19,10 +19,10 @@ import { findSecret } from '../table/randomness.ts';
 
 const PAGE = 100;
 
-/** Sends how rounds were dealt and played, and opens the secret of the last finished round's deal. */
+/** Sends the deals and plays of rounds, and reveals the secret of the last finished round's deal. */
 export async function deals(ports: Ports, connection: ConnectionId, { table: id, after }: DealsMessage): Promise<void> {
   const loaded = await load(ports, id);
-  if (loaded === undefined || !mayCheck(loaded.table, connection)) {
+  if (loaded === undefined || !canCheckDeals(loaded.table, connection)) {
     await answer(ports, connection, { type: 'refused', code: loaded === undefined ? 'noSuchTable' : 'notSeated' });
     return;
   }
@@ -50,7 +50,7 @@ function getSettledRules({ learning }: TableState, { chainFrom = 0 }: StoredChar
   return settled.length > 0 ? { settled } : {};
 }
 
-const mayCheck = (table: TableState, connection: ConnectionId): boolean =>
+const canCheckDeals = (table: TableState, connection: ConnectionId): boolean =>
   seatOf(table, connection) !== undefined || (table.settings.spectators && isListening(table, connection));
 
 async function readChanges({ store }: Ports, { id, table, charter }: LoadedTable, after: number): Promise<Changes> {
@@ -62,7 +62,7 @@ async function readChanges({ store }: Ports, { id, table, charter }: LoadedTable
 
 type Changes = readonly PastChange[];
 
-/** Counts deals whose rounds are over: nothing of a later one is sent. */
+/** Counts deals whose rounds are over; later ones are not sent. */
 const countFinishedDeals = ({ game, deals }: TableState): number =>
   game === undefined || hasRoundEnded(game) ? deals : deals - 1;
 
@@ -86,10 +86,10 @@ function makePage(changes: Changes, { charter }: LoadedTable, { first, last, ove
       page.steps.push(toDealsStep(item));
     } else if (isPlay && game !== undefined && deals <= over) {
       const steps = ENDS.test(submission)
-        ? [agreed(item, game)]
+        ? [createEndStep(item, game)]
         : isTakingBack(item)
-          ? [takenBack(item, game)]
-          : playSteps(change);
+          ? [createTakeBackStep(item, game)]
+          : createPlaySteps(change);
       page.steps.push(...steps);
       if (hasRoundEnded(game) && steps.length > 0) page.results.push({ version, ...getResult(game) });
     } else if (isInRange(deals + 1) && MIXES.test(submission)) page.steps.push(toDealsStep(item));
@@ -100,14 +100,14 @@ function makePage(changes: Changes, { charter }: LoadedTable, { first, last, ove
 const ENDS = /^(\S+ (end|ending|bot|empty) |missed$)/;
 const MIXES = /^\S+ mix /;
 
-const agreed = ({ version, submission }: TableItem, { ended }: GameState): readonly [number, string] => [
+const createEndStep = ({ version, submission }: TableItem, { ended }: GameState): readonly [number, string] => [
   version,
   `${Number.parseInt(submission, 10) || 0} end ${ended?.last ? 'game' : 'round'}`,
 ];
 
 const isTakingBack = ({ submission }: TableItem): boolean => /^\S+ tak(eback|ingback true)$/.test(submission);
 
-const takenBack = ({ version }: TableItem, { turn: { seat } }: GameState): DealsStep => [
+const createTakeBackStep = ({ version }: TableItem, { turn: { seat } }: GameState): DealsStep => [
   version,
   makeSubmission({ seat, intents: [{ type: 'takeBack' }] }),
 ];
@@ -126,28 +126,29 @@ interface PastChange {
 
 type DealsStep = DealsPage['steps'][number];
 
-/** Removes the number, which would also count its sender's private requests. */
+/** Removes the submission's number, which would reveal how many private requests its sender made. */
 const toDealsStep = ({ version, submission }: TableItem): DealsStep => [
   version,
   submission.replace(/^(\d+)\.\d+ /, '$1 '),
 ];
 
 /**
- * Writes a play as everyone may know it. A standing answer is private until it is used, which everyone sees. It is then
- * written right before the play that it answers, and withdrawn right after, since nobody may know whether it lasts.
+ * Writes a play without private facts. A standing answer becomes public when it is used: then it is written right
+ * before the play that it answers, and withdrawn right after, since it is private whether it lasts.
  */
-function playSteps(change: PastChange): readonly DealsStep[] {
+function createPlaySteps(change: PastChange): readonly DealsStep[] {
   const { item } = change;
   if (!MAY_BE_ANSWERED.test(item.submission)) return [toDealsStep(item)];
-  const used = getUsed(change);
+  const used = getUsedAnswers(change);
   return [
-    ...used.map(({ seat, yes }) => standingStep(item, seat, yes ? 'yes' : 'no')),
-    ...openPart(item),
-    ...used.map(({ seat }) => standingStep(item, seat, 'ask')),
+    ...used.map(({ seat, yes }) => createStandingStep(item, seat, yes ? 'yes' : 'no')),
+    ...removeStandingAnswers(item),
+    ...used.map(({ seat }) => createStandingStep(item, seat, 'ask')),
   ];
 }
 
-const isBeforehand = (submission: string): boolean => /^\d+(\.\d+)? standing \w+(;standing \w+)*$/.test(submission);
+const hasOnlyStandingAnswers = (submission: string): boolean =>
+  /^\d+(\.\d+)? standing \w+(;standing \w+)*$/.test(submission);
 
 /** Matches questions to go out and standing answers. */
 const MAY_BE_ANSWERED = /[ ;](ask$|ask;|standing )/;
@@ -157,19 +158,19 @@ interface UsedAnswer {
   readonly yes: boolean;
 }
 
-function getUsed({ before, item, table }: PastChange): readonly UsedAnswer[] {
+function getUsedAnswers({ before, item, table }: PastChange): readonly UsedAnswer[] {
   const events = before === undefined ? [] : decodeEvents({ before, item, table });
   const happened = events.flatMap((event) => (event.type === 'played' ? event.events : []));
   return happened.flatMap((event) => (event.type === 'answered' && event.standing ? [event] : []));
 }
 
-const standingStep = ({ version }: TableItem, seat: number, answer: StandingAnswer): DealsStep => [
+const createStandingStep = ({ version }: TableItem, seat: number, answer: StandingAnswer): DealsStep => [
   version,
   makeSubmission({ seat, intents: [{ type: 'standingAnswer', answer }] }),
 ];
 
 /** Removes a submission's standing answers; empty if nothing else is left. */
-function openPart(item: TableItem): readonly DealsStep[] {
+function removeStandingAnswers(item: TableItem): readonly DealsStep[] {
   const { seat = 0, intents = [] } = parseSubmission(item.submission) ?? {};
   const open = intents.filter(({ type }) => type !== 'standingAnswer');
   return open.length === 0 ? [] : [[item.version, makeSubmission({ seat, intents: open })]];
@@ -182,25 +183,25 @@ interface DealRange {
 }
 
 const RECORD_PAGE = 200;
-/** Tables whose rounds are cached; the oldest is dropped. */
+/** The most tables whose rounds are cached; the oldest is dropped. */
 const MAX_REMEMBERED = 1000;
 
 /** Submissions that deal. */
 const DEALS = /^\S+ (start|next|again)\b/;
 
 /**
- * Seated people see every complete deal. Watchers (P-WATCH-4) see those before the first round that was closed to them,
- * and none after: a later secret opens all before it.
+ * Returns every complete deal for seated people. Watchers (P-WATCH-4) see only those before the first round closed to
+ * them, since a later secret reveals all earlier ones.
  */
 async function getVisibleDeals(ports: Ports, loaded: LoadedTable, seat: number | undefined): Promise<DealRange> {
-  const first = await firstPast(ports, loaded);
+  const first = await findFirstStoredDeal(ports, loaded);
   if (seat !== undefined) return { first, last: Number.POSITIVE_INFINITY };
   const isWhole = first <= (loaded.charter.chainFrom ?? 0) + 1;
-  return { first, last: isWhole ? (await firstClosed(ports.store, loaded)) - 1 : 0 };
+  return { first, last: isWhole ? (await findFirstClosedDeal(ports.store, loaded)) - 1 : 0 };
 }
 
 /** Returns the first complete deal: versions expire, the oldest first. */
-async function firstPast({ store }: Ports, { id, charter, table }: LoadedTable): Promise<number> {
+async function findFirstStoredDeal({ store }: Ports, { id, charter, table }: LoadedTable): Promise<number> {
   for (let from = 1, size = 1; from <= table.version; from += size, size = RECORD_PAGE) {
     const [item] = await store.history(id, from, size);
     if (item !== undefined) return findFirstDeal(item, charter);
@@ -226,7 +227,7 @@ interface ScannedVersions {
 /** Stored versions never change, so none is read twice. */
 const scannedVersions = new WeakMap<TableStore, Map<TableId, ScannedVersions>>();
 
-async function firstClosed(store: TableStore, loaded: LoadedTable): Promise<number> {
+async function findFirstClosedDeal(store: TableStore, loaded: LoadedTable): Promise<number> {
   const { id, table } = loaded;
   const known = scannedVersions.get(store) ?? new Map<TableId, ScannedVersions>();
   scannedVersions.set(store, known);
@@ -234,14 +235,14 @@ async function firstClosed(store: TableStore, loaded: LoadedTable): Promise<numb
   while (scanned.through < table.version && scanned.closed === Number.POSITIVE_INFINITY) {
     const items = await store.history(id, scanned.through + 1, RECORD_PAGE);
     const through = Math.max(scanned.through + RECORD_PAGE, items.at(-1)?.version ?? 0);
-    scanned = { through: Math.min(through, table.version), closed: getClosed(items, loaded) };
+    scanned = { through: Math.min(through, table.version), closed: getFirstClosedIn(items, loaded) };
   }
   known.set(id, scanned);
   if (known.size > MAX_REMEMBERED) known.delete(known.keys().next().value as TableId);
   return scanned.closed;
 }
 
-function getClosed(items: readonly TableItem[], { charter }: LoadedTable): number {
+function getFirstClosedIn(items: readonly TableItem[], { charter }: LoadedTable): number {
   const from = charter.chainFrom ?? 0;
   const tables = items.map(({ state, version }) => decodeTable(state, version, charter));
   const played = tables.filter((table, i) => table.deals > from && isDuringRound(table, items[i] as TableItem));
@@ -251,4 +252,4 @@ function getClosed(items: readonly TableItem[], { charter }: LoadedTable): numbe
 
 /** Whether a round is in progress at this version, or ends with it. Between rounds there are only private standing answers. */
 const isDuringRound = ({ game, moved, version }: TableState, { submission }: TableItem): boolean =>
-  game !== undefined && (!hasRoundEnded(game) || (moved === version && !isBeforehand(submission)));
+  game !== undefined && (!hasRoundEnded(game) || (moved === version && !hasOnlyStandingAnswers(submission)));

@@ -12,7 +12,7 @@ import { getPastSeating, getPastView, type HistoryReader } from './history-view.
 
 /** Stored changes on one page: far below the size of a message. */
 const PAGE = 60;
-/** Same with a view for each: a page stays within two pieces of 4 KB, like other messages. */
+/** Same with a view for each: a page fits into 8 KB, like other messages. */
 const PAGE_OF_VIEWS = 10;
 
 /** The most bytes of a page's entries: with the rest, they fit one message that the gateway bills. */
@@ -35,7 +35,7 @@ export async function history(
   const reader = { now: table, viewer: getViewer(table, connection, ports.now()) };
   const isEndless = changes.length === size && (changes.at(-1)?.table.version ?? after) < table.version;
   const read = changes.map((change) => getEntry(change, reader, views));
-  const fitting = getFitting(read);
+  const fitting = takeFitting(read);
   const isMore = isEndless || fitting.length < read.length;
   // The client asks for the next page by the last entry.
   const entries = fitting.flatMap(({ isReported, entry }, i) =>
@@ -45,8 +45,8 @@ export async function history(
   await answer(ports, connection, { type: 'history', ...page });
 }
 
-/** As many as fit, but at least one: long notes make short pages. */
-function getFitting(read: readonly ReadEntry[]): readonly ReadEntry[] {
+/** Returns as many entries as fit, but at least one; long messages make short pages. */
+function takeFitting(read: readonly ReadEntry[]): readonly ReadEntry[] {
   let bytes = 0;
   const full = read.findIndex(({ entry }) => {
     bytes += Buffer.byteLength(JSON.stringify(entry));
@@ -56,7 +56,7 @@ function getFitting(read: readonly ReadEntry[]): readonly ReadEntry[] {
 }
 
 /** Returns the newest changes after a version, as this reader may know them. Costs one read. */
-export async function newestChanges(
+export async function readNewestChanges(
   ports: Ports,
   { id, charter, table }: LoadedTable,
   { after, viewer, count }: { readonly after: number; readonly viewer: Viewer; readonly count: number },
@@ -67,7 +67,7 @@ export async function newestChanges(
   return read.filter(({ isReported }) => isReported).map(({ entry }) => entry);
 }
 
-/** Whether the reader should have been sent a change after a version, or that is no longer known. Costs one read. */
+/** Whether the reader should have been sent a change after a version, or this is no longer known. Costs one read. */
 export async function hasReportedChanges(
   ports: Ports,
   { id, charter, table }: LoadedTable,
@@ -86,7 +86,7 @@ interface ReadEntry {
   readonly entry: Entry;
 }
 
-/** Returns what the reader could know then; nothing that its seat saw before the reader had it. */
+/** Returns the entry as the reader could see it then, without anything the seat saw before the reader had it. */
 function getEntry(change: StoredChange, reader: HistoryReader, views: true | undefined): ReadEntry {
   const { version } = change.table;
   const { table, seat } = getPastSeating(change.table, reader);

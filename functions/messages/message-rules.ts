@@ -19,13 +19,13 @@ interface MessageRule<Message> {
    * something outside a table.
    */
   readonly rate: 'seat' | 'ask' | 'trial' | 'knock' | 'create';
-  /** Whether the state in memory, which may be old, supports the right that the message claims. */
+  /** Whether the cached state, which may be stale, supports the right that the message claims. */
   readonly claim?: (ports: Ports, known: LoadedTable, message: Message) => boolean;
   readonly handle: Handler<Message>;
 }
 
-/** Loads a handler with the first such message of a process: few connections send one. */
-const onDemand =
+/** Loads a handler with the first message that needs it, since few connections send one. */
+const loadHandler =
   <Message>(pick: (all: typeof import('./on-demand.ts')) => Handler<Message>): Handler<Message> =>
   async (ports, connection, message) =>
     pick(await import('./on-demand.ts'))(ports, connection, message);
@@ -45,31 +45,31 @@ export const MESSAGE_RULES: { readonly [Type in keyof MessageMap]: MessageRule<M
     handle: watch,
   },
   sit: { rate: 'seat', handle: async (...asked) => (await import('./sit.ts')).sit(...asked) },
-  knock: { rate: 'knock', handle: onDemand(({ knock }) => knock) },
-  stopKnocking: { rate: 'seat', handle: onDemand(({ stopKnocking }) => stopKnocking) },
-  comeBack: { rate: 'knock', handle: onDemand(({ comeBack }) => comeBack) },
-  stopComingBack: { rate: 'seat', handle: onDemand(({ stopComingBack }) => stopComingBack) },
-  openChair: { rate: 'knock', handle: onDemand(({ unlockSeat: openChair }) => openChair) },
-  openByWord: { rate: 'knock', claim: () => false, handle: onDemand(({ openByWord }) => openByWord) },
-  askWord: { rate: 'seat', handle: onDemand(({ askWord }) => askWord) },
-  makeCode: { rate: 'trial', handle: onDemand(({ makeCode }) => makeCode) },
-  askToOpen: { rate: 'knock', handle: onDemand(({ askToOpen }) => askToOpen) },
+  knock: { rate: 'knock', handle: loadHandler(({ knock }) => knock) },
+  stopKnocking: { rate: 'seat', handle: loadHandler(({ stopKnocking }) => stopKnocking) },
+  comeBack: { rate: 'knock', handle: loadHandler(({ comeBack }) => comeBack) },
+  stopComingBack: { rate: 'seat', handle: loadHandler(({ stopComingBack }) => stopComingBack) },
+  openChair: { rate: 'knock', handle: loadHandler(({ unlockSeat: openChair }) => openChair) },
+  openByWord: { rate: 'knock', claim: () => false, handle: loadHandler(({ openByWord }) => openByWord) },
+  askWord: { rate: 'seat', handle: loadHandler(({ askWord }) => askWord) },
+  makeCode: { rate: 'trial', handle: loadHandler(({ makeCode }) => makeCode) },
+  askToOpen: { rate: 'knock', handle: loadHandler(({ askToOpen }) => askToOpen) },
   submit: { rate: 'seat', handle: async (...asked) => (await import('./submit.ts')).submit(...asked) },
-  history: { rate: 'seat', handle: onDemand(({ history }) => history) },
-  deals: { rate: 'seat', handle: onDemand(({ deals }) => deals) },
-  results: { rate: 'seat', handle: onDemand(({ results }) => results) },
+  history: { rate: 'seat', handle: loadHandler(({ history }) => history) },
+  deals: { rate: 'seat', handle: loadHandler(({ deals }) => deals) },
+  results: { rate: 'seat', handle: loadHandler(({ results }) => results) },
   setNotifications: { rate: 'ask', handle: requestNotification },
   testNotification: { rate: 'ask', handle: requestNotification },
   setHook: { rate: 'ask', handle: requestNotification },
   playTonight: {
     rate: 'seat',
     claim: createProofRule(proveTonight),
-    handle: onDemand(({ playTonight }) => playTonight),
+    handle: loadHandler(({ playTonight }) => playTonight),
   },
-  answerDate: { rate: 'seat', claim: createProofRule(proveDate), handle: onDemand(({ answerDate }) => answerDate) },
+  answerDate: { rate: 'seat', claim: createProofRule(proveDate), handle: loadHandler(({ answerDate }) => answerDate) },
   ping: { rate: 'seat', handle: ping },
-  leaveTransfer: { rate: 'create', handle: onDemand(({ leaveTransfer }) => leaveTransfer) },
-  takeTransfer: { rate: 'seat', handle: onDemand(({ takeTransfer }) => takeTransfer) },
+  leaveTransfer: { rate: 'create', handle: loadHandler(({ leaveTransfer }) => leaveTransfer) },
+  takeTransfer: { rate: 'seat', handle: loadHandler(({ takeTransfer }) => takeTransfer) },
   status: { rate: 'seat', claim: createProofRule(proveStatus), handle: status },
 };
 

@@ -31,7 +31,7 @@ export async function openByWord(ports: Ports, connection: ConnectionId, message
     const code = result.type === 'stored' ? 'wrongWord' : result.answer;
     if (code === 'noSuchTable') await answer(ports, connection, { type: 'refused', code, nonce });
     else
-      await sayNo(ports, connection, {
+      await sendRefusal(ports, connection, {
         nonce,
         code,
         ...(code !== 'wordUnclear' && countTriesLeft(result.loaded, word)),
@@ -39,13 +39,17 @@ export async function openByWord(ports: Ports, connection: ConnectionId, message
   }
 }
 
-interface WordAsked {
+interface WordRequest {
   readonly connection: ConnectionId;
   readonly message: OpenByWordMessage;
   readonly now: number;
 }
 
-function judge(ports: Ports, loaded: LoadedTable, { connection, message, now }: WordAsked): CommitDecision<NotOpened> {
+function judge(
+  ports: Ports,
+  loaded: LoadedTable,
+  { connection, message, now }: WordRequest,
+): CommitDecision<NotOpened> {
   const { table } = loaded;
   const { word, nonce } = message;
   if (!isKnownInvite(ports, message, table.inviteEpoch)) return { type: 'answer', answer: 'noSuchTable' };
@@ -63,18 +67,18 @@ function judge(ports: Ports, loaded: LoadedTable, { connection, message, now }: 
     : makeUnlockChange(decision.events, by);
 }
 
-/** Tries that are left for words; not for codes, since that would reveal whether there is one. */
+/** Returns the remaining tries for words; not for codes, since that would reveal whether there is one. */
 const countTriesLeft = ({ table }: LoadedTable, word: string) =>
   getSecretKind(word) === 'word' ? { left: triesByWord(table, table.at) } : {};
 
-interface No {
+interface WordRefusal {
   readonly nonce: string;
   readonly code: RejectedMessage['code'];
   readonly left?: number;
 }
 
-/** Reveals nothing of the table, not even its version, and counts as a failed proof if it was a try. */
-async function sayNo(ports: Ports, connection: ConnectionId, no: No): Promise<void> {
+/** Sends a refusal that reveals nothing of the table, not even its version; a try counts as a failed proof. */
+async function sendRefusal(ports: Ports, connection: ConnectionId, no: WordRefusal): Promise<void> {
   if (no.code !== 'wordUnclear') ports.rates.fail(connection);
   await answer(ports, connection, { type: 'rejected', number: 0, version: 0, ...no });
 }

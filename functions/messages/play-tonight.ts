@@ -9,7 +9,7 @@ import type { CommitDecision } from '../table/commit.ts';
 import { findProvenViewer } from '../table/proof.ts';
 import { type PongAnswer, runAndPong } from './pong-command.ts';
 
-/** A device announces for its person that they play tonight. The proof opens no seat, and expires with the turn. */
+/** Records that a person will play tonight, sent by their device. The proof grants no seat and expires with the turn. */
 export const playTonight = (ports: Ports, connection: ConnectionId, message: PlayTonightMessage): Promise<void> =>
   runAndPong(ports, connection, {
     ...{ table: message.table, names: { table: message.table }, unknown: 'badProof' },

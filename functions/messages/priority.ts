@@ -43,7 +43,7 @@ export const needsAuthorization = (decoded: DecodedMessage): boolean =>
 
 /** Charges a message to its other limits: the seat's (or the connection's without a seat), and that of the message type. */
 export function chargeRateLimits(ports: Ports, connection: ConnectionId, decoded: DecodedMessage): RateDecision {
-  const seat = decoded.type === 'message' ? seatFor(ports, connection, decoded.message) : undefined;
+  const seat = decoded.type === 'message' ? findSeatKey(ports, connection, decoded.message) : undefined;
   const unseated = seat === undefined ? ports.rates.spend('unseated', connection) : 'fine';
   if (unseated !== 'fine' || decoded.type !== 'message') return unseated;
   const { message } = decoded;
@@ -55,7 +55,7 @@ export function chargeRateLimits(ports: Ports, connection: ConnectionId, decoded
   return pace === 'fine' && isChat(message) ? ports.rates.spend('chat', seat) : pace;
 }
 
-function seatFor(ports: Ports, connection: ConnectionId, message: ReadMessage): string | undefined {
+function findSeatKey(ports: Ports, connection: ConnectionId, message: ReadMessage): string | undefined {
   const table = findTable(message);
   const known = table === undefined ? undefined : ports.cache.get(table);
   const seat = known && seatOf(known.table, connection);

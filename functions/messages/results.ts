@@ -7,7 +7,7 @@ import { answer } from '../table/broadcast.ts';
 import { reviseCharter } from '../table/charter.ts';
 import { load } from '../table/commit.ts';
 
-/** Results per page: even of twelve players and rounds they fit one message. */
+/** Results per page, which fit one message even with twelve players and rounds. */
 const PAGE = 20;
 
 export async function results(ports: Ports, connection: ConnectionId, message: ResultsMessage): Promise<void> {

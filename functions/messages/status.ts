@@ -41,8 +41,8 @@ async function getNews(
 ): Promise<Pick<TableStatus, 'news'>> {
   const { after } = message;
   if (after === undefined || after >= loaded.table.version) return {};
-  const { newestChanges } = await import('./history.ts');
-  return { news: await newestChanges(ports, loaded, { after, viewer, count: NEWS_LIMIT }) };
+  const { readNewestChanges } = await import('./history.ts');
+  return { news: await readNewestChanges(ports, loaded, { after, viewer, count: NEWS_LIMIT }) };
 }
 
 /**

@@ -34,7 +34,7 @@ export const getAllowedHosts = (environment: Readonly<Record<string, string | un
 const getList = (text = ''): readonly string[] => text.split(',').filter(Boolean);
 
 /** Returns the URL if it is https, of one of these hosts, without port or password. */
-export function allowedUrl(text: string, hosts: readonly string[]): URL | undefined {
+export function findAllowedUrl(text: string, hosts: readonly string[]): URL | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
   const isPlain = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';

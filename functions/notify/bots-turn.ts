@@ -7,7 +7,7 @@ import { getPlayed, readLatestChanges } from './played-turn.ts';
 /** The most versions of a bot's turn, including questions and arrivals. */
 const LONGEST_TURN = 24;
 
-export async function botsTurn(
+export async function summarizeBotTurn(
   ports: Pick<JobPorts, 'store'>,
   loaded: LoadedTable,
   { seat, ended }: { readonly seat: number; readonly ended: number },

@@ -3,7 +3,7 @@ import { findReturn, type SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import type { SubscriptionEntry } from './subscriptions.ts';
 
-/** Notifies a person's own devices that another one has come to the seat, except that one. */
+/** Notifies a person's devices that another one has taken the seat, except that one. */
 
 /** `now`: milliseconds since 1970. */
 interface OwnPlace {
@@ -13,10 +13,10 @@ interface OwnPlace {
   readonly now: number;
 }
 
-/** Milliseconds after a coming back during which it is known which devices were there before. */
+/** Milliseconds after someone came back during which the earlier devices are known. */
 const RETURN_PERIOD = 86_400_000;
 
-/** Returns the reason to notify a person's devices if another came that none of them let in; `of`: when it came. */
+/** Returns the reason to notify a person's devices of one that none of them let in; `of`: when it arrived. */
 export function getReturnWants({ table, seat, entry, now }: OwnPlace): readonly (Want & { readonly of: number })[] {
   const came = findReturn(table.seats[seat] as SeatState, now);
   if (came === undefined) return [];
@@ -26,6 +26,6 @@ export function getReturnWants({ table, seat, entry, now }: OwnPlace): readonly 
   return [{ kind: 'cameBack', of: at, ...(typeof came.by === 'number' && { about: came.by }) }];
 }
 
-/** Endpoints of devices that were there when someone came back, in seconds since 1970. */
+/** Returns endpoints of devices added before someone came back. `cameAt`: seconds since 1970. */
 export const getEarlierDevices = ({ profile }: SubscriptionEntry, cameAt: number): readonly string[] =>
   (profile?.devices ?? []).filter(({ since = 0 }) => since < (cameAt + 1) * 1000).map(({ endpoint }) => endpoint);

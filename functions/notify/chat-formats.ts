@@ -34,7 +34,7 @@ export const makeHookRemoval = (url: URL, id: string): PostRequest => ({
 });
 
 function createRequest(url: URL, { title, text, ...news }: HookNews, id: string | undefined): PostRequest {
-  const [target, body] = getShape(url, { title: withoutAddresses(title), text: withoutAddresses(text), ...news });
+  const [target, body] = getShape(url, { title: breakAddresses(title), text: breakAddresses(text), ...news });
   const content = isNtfy(url) && id !== undefined ? { ...body, sequence_id: id } : body;
   return { url: target, headers: { 'content-type': 'application/json' }, body: JSON.stringify(content) };
 }
@@ -54,10 +54,10 @@ function getShape(url: URL, news: HookNews): readonly [URL, object] {
   const { hostname, search, pathname } = url;
   if (isDiscord(url)) {
     const allowed = { parse: [], ...(news.handles && { users: news.handles }) };
-    return [url, { content: formatLine(url, news, plainly), allowed_mentions: allowed }];
+    return [url, { content: formatLine(url, news, escapeMarkdown), allowed_mentions: allowed }];
   }
   if (hostname === 'hooks.slack.com') return [url, { text: formatLine(url, news, escapeEntities) }];
-  if (!isNtfy(url)) return [url, { text: formatLine(url, news, withoutMarkup) }];
+  if (!isNtfy(url)) return [url, { text: formatLine(url, news, removeMarkup) }];
   const { title, text, link } = news;
   const topic = pathname.slice(1);
   return [new URL(`/${search}`, url), { topic, message: text, ...(title && { title }), ...(link && { click: link }) }];
@@ -73,15 +73,15 @@ function formatLine({ hostname }: URL, news: HookNews, spell: (text: string) => 
  * Inserts a hair space into everything that a chat could take for an address: after the colon of a scheme, and after
  * each dot before a letter or number, since many chats make a link of `evil.example` too.
  */
-const withoutAddresses = (text: string): string =>
+const breakAddresses = (text: string): string =>
   text.replace(/:(?=\/\/)|[.\u3002\uff0e\uff61](?=[\p{L}\p{N}])/gu, `$&${HAIR}`);
 const HAIR = '\u200a';
 
 /** Escapes Markdown. */
-const plainly = (text: string): string => text.replace(/[\\*_~`|<>@#:()[\]-]/g, '\\$&');
+const escapeMarkdown = (text: string): string => text.replace(/[\\*_~`|<>@#:()[\]-]/g, '\\$&');
 
 const escapeEntities = (text: string): string => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? '');
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** For chats without an escape, such as Google's, and unknown chats. */
-const withoutMarkup = (text: string): string => text.replace(/[<>@[\]]/g, '·');
+const removeMarkup = (text: string): string => text.replace(/[<>@[\]]/g, '·');

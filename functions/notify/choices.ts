@@ -15,7 +15,7 @@ import {
 
 /** `at`: when the request was made. */
 interface AskTime extends Pick<NotificationRequestJob, 'at'> {
-  /** When it is carried out, milliseconds since 1970. */
+  /** The time of handling the request, milliseconds since 1970. */
   readonly now: number;
 }
 
@@ -67,7 +67,7 @@ function getThing([field, value]: readonly [string, unknown]): string {
   return field === 'device' ? getDevice((value as DeviceSubscription).endpoint) : field;
 }
 
-/** Milliseconds after which no queue delivers an older request. */
+/** Milliseconds after which the queue no longer delivers a request. */
 const FORGOTTEN = 86_400_000;
 
 function mergeChoices(

@@ -4,7 +4,7 @@ import { findDeadline } from '../../shared/table/pace.ts';
 import { isPresent } from '../../shared/table/presence-check.ts';
 import { getKey, isBotsTurn, isPerson } from '../../shared/table/seats.ts';
 import { getAwaitedSeats, type TableState } from '../../shared/table/state.ts';
-import { type Day, gameNightPromised } from './game-night.ts';
+import { type Day, findPromisedGameNight } from './game-night.ts';
 import { isNotifyAllowed, nextAllowed } from './quiet-hours.ts';
 import { getEntry, getSlot, type SubscriptionEntry } from './subscriptions.ts';
 
@@ -12,12 +12,11 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /**
- * Returns a deadline that no awaited person's night uses up: one in a night, or right after a night in which the turn
- * began, moves to an hour after that person's morning begins, except for people who are here. It also moves to the end
- * of the evening of someone who announced to play tonight. Undefined without a future deadline. Milliseconds since
- * 1970.
+ * Returns the deadline, moved out of the nights of awaited people who are not here: one in a night, or right after a
+ * night in which the turn began, moves to an hour after their morning begins. It also moves to the end of the evening
+ * of someone who will play tonight. Undefined without a future deadline. Milliseconds since 1970.
  */
-export function deadlineByDay(
+export function getDaytimeDeadline(
   table: TableState,
   entries: readonly SubscriptionEntry[],
   now: number,
@@ -31,7 +30,7 @@ export function deadlineByDay(
     const { profile } = getEntry(entries, getSlot(getKey(state, seat)));
     return profile === undefined ? [] : { seat, profile, isAwake: isPresent(state, now) };
   });
-  const evenings = people.flatMap(({ seat, profile }) => gameNightPromised(table, seat, profile)?.ends ?? []);
+  const evenings = people.flatMap(({ seat, profile }) => findPromisedGameNight(table, seat, profile)?.ends ?? []);
   const asleep = people.filter(({ isAwake }) => !isAwake);
   // Two people's nights may follow each other.
   return [...asleep, ...asleep].reduce(
@@ -51,7 +50,7 @@ function moveAfterNight(deadline: number, began: number, { hours, zone }: Day): 
   return began < morning ? Math.max(deadline, morning + first) : deadline;
 }
 
-/** Milliseconds of a morning that a player gets: an hour, or half of a shorter day. */
+/** Returns the milliseconds a player gets in the morning: an hour, or half of a shorter day. */
 function firstHour({ from, to }: NotificationHours): number {
   const minutesOfDay = from < to ? to - from : 1440 - from + to;
   return Math.min(HOUR, (minutesOfDay / 2) * MINUTE);

@@ -10,8 +10,8 @@ import { getReminderTime } from './reminders.ts';
 import { type RingDecision, spendRings } from './ring-budget.ts';
 import type { NotificationProfile, Rings, SentNotification, SentNotifications } from './subscriptions.ts';
 
-/** Milliseconds after which an unfinished notification counts as lost with the process that began it. */
-export const LOST = 60_000;
+/** Milliseconds until a notification being sent counts as lost with its process. */
+export const SENDING_TIMEOUT = 60_000;
 
 const MINUTE = 60_000;
 
@@ -21,31 +21,31 @@ const RENEWAL_DELAY = 30 * MINUTE;
 export interface NotificationsDue {
   /** Reasons that ring now, the most pressing first. */
   readonly send: readonly Want[];
-  /** The lines of the notification to show: those that ring, then others that the person has not looked at; or none. */
+  /** The notification's lines: reasons that ring, then others that the person has not seen; may be empty. */
   readonly lines: readonly Want[];
-  /** Endpoints still to be reached, if every reason has reached the other devices. */
+  /** Endpoints to retry, if every reason has reached the other devices. */
   readonly only?: readonly string[];
   /** The notification is part of the person's morning. */
   readonly isMorning: boolean;
   /** When devices have rung lately, including what will be sent. */
   readonly rings: Rings;
-  /** Kinds that hold now. */
+  /** Kinds that apply now. */
   readonly wanted: readonly NotificationKind[];
   /** Notifications already sent, which are not repeated. */
   readonly sent: SentNotifications;
-  /** A notification is shown for a reason that no longer holds, or that the person has seen. */
+  /** Whether a notification is shown for a reason that no longer applies, or that the person has seen. */
   readonly isLess: boolean;
-  /** After that, none is shown. */
+  /** Whether none is shown after that. */
   readonly isDone: boolean;
-  /** Next time there is something to do, milliseconds since 1970. */
+  /** Time of the next check, milliseconds since 1970. */
   readonly next?: number;
 }
 
 /** Depends only on the table's state and what was sent, so checking too often or too late is harmless. */
-export function notificationsDue(recipient: NotificationCase): NotificationsDue {
+export function getDueNotifications(recipient: NotificationCase): NotificationsDue {
   const { table, seat, profile, now, others = [] } = recipient;
   const wants = [...getWanted(table, seat, now), ...others].filter(({ kind }) => isChosen(profile, kind));
-  const sent = getStill(recipient, wants);
+  const sent = getStandingNotifications(recipient, wants);
   const times = wants.map((want) => ({ want, time: getTime(recipient, want.kind, sent[want.kind]) }));
   const shownAgain = wants.some(({ kind }) => sent[kind]?.hidden) ? getAllowedTime(recipient, now) : undefined;
   const due = times.filter(({ time }) => time !== undefined && time.at <= now);
@@ -74,24 +74,26 @@ export function notificationsDue(recipient: NotificationCase): NotificationsDue 
   };
 }
 
-/** Whether it is a notification of its own, next to the table's other one. */
+/** Whether a reason has its own notification, next to the table's other one. */
 export const isSentSeparately = ({ kind }: Want): boolean => KINDS[kind].rings === 'alarm';
 
-/** One notification has all reasons, since it covers the one before it; of two that say the same, only the first. */
+/** Returns all reasons, since a notification replaces the one before it; of two with the same words, only the first. */
 function getLines(wants: readonly Want[], send: readonly Want[], sent: SentNotifications): readonly Want[] {
   const standing = wants.filter(({ kind }) => sent[kind]?.shown || sent[kind]?.hidden);
   const lines = [...new Set([...send, ...standing])].filter((want) => !isSentSeparately(want));
-  return lines.filter((want, i) => !lines.slice(0, i).some((other) => saysSame(other, want) || saysSame(want, other)));
+  return lines.filter(
+    (want, i) => !lines.slice(0, i).some((other) => coversWant(other, want) || coversWant(want, other)),
+  );
 }
 
-const saysSame = (want: Want, other: Want): boolean => KINDS[want.kind].tells === other.kind;
+const coversWant = (want: Want, other: Want): boolean => KINDS[want.kind].tells === other.kind;
 
 const isChosen = ({ what }: NotificationProfile, kind: NotificationKind): boolean => {
   const { choice } = KINDS[kind];
   return choice === 'always' || what.includes(choice);
 };
 
-/** Returns which due notifications can ring: those that others cause have a limit per hour. */
+/** Returns the due notifications that can ring; those caused by others have a limit per hour. */
 function allotRings(
   recipient: NotificationCase,
   sent: SentNotifications,
@@ -123,8 +125,8 @@ function getOnly(
     : {};
 }
 
-/** Notifications sent for reasons that hold, and for this turn or round also those that no longer hold. */
-function getStill(recipient: NotificationCase, wants: readonly Want[]): SentNotifications {
+/** Returns notifications sent for reasons that apply, and for this turn or round also those that no longer do. */
+function getStandingNotifications(recipient: NotificationCase, wants: readonly Want[]): SentNotifications {
   const { profile, table, seat } = recipient;
   const acted = (table.seats[seat]?.actedAt ?? 0) * 1000;
   const isWanted = (kind: NotificationKind): boolean => wants.some((want) => want.kind === kind);
@@ -146,17 +148,17 @@ function getStill(recipient: NotificationCase, wants: readonly Want[]): SentNoti
   );
 }
 
-/** Whether a notification shows another deadline than the one that holds now. */
+/** Whether a notification shows a former deadline. */
 const isOutdated = ({ deadline }: SentNotification, table: TableState): boolean =>
   deadline !== undefined && !table.missed && findDeadline(table) !== deadline;
 
-/** Whether a reason is only suspended: a table that is closed or paused continues some day. */
+/** Whether a reason is only suspended, because the table is closed or paused. */
 const isOnHold = ({ paused, closed }: TableState, kind: NotificationKind): boolean =>
   closed === true || (paused !== undefined && KINDS[kind].restsInPause === true);
 
 interface Time {
   readonly at: number;
-  /** It waited for the morning, or is a reminder for it. */
+  /** Whether it waited for the morning, or is a morning reminder. */
   readonly isMorning: boolean;
 }
 
@@ -168,7 +170,7 @@ function getTime(recipient: NotificationCase, kind: NotificationKind, sent: Sent
   if (time === undefined) return undefined;
   const wanted = appointed ? time : getReturnTime(recipient.table, recipient.seat, time);
   const at = appointed ? nextAllowed(Math.max(time, recipient.now), hours, zone) : getAllowedTime(recipient, time);
-  // Due before, or immediately and without a time of its own: in the first minute of the morning, it has waited.
+  // In the first minute of the morning, one that was due earlier, or is due immediately, has waited.
   const isAtOnce = first === undefined || soon;
   const hasWaited = (isAtOnce || time < at) && !isNotifyAllowed(at - MINUTE, hours, zone);
   const isAnother = sent !== undefined && isMorning(at, hours, zone);
@@ -187,7 +189,7 @@ function nextFree({ table, seat, profile }: NotificationCase, time: number): num
 
 function nextTime(recipient: NotificationCase, kind: NotificationKind, sent: SentNotification): number | undefined {
   const { open, retry, count, ended } = sent;
-  if (open !== undefined) return open + LOST;
+  if (open !== undefined) return open + SENDING_TIMEOUT;
   if (ended) return sent.at + RENEWAL_DELAY;
   if (count === 0) return retry?.at;
   const reminder = getReminderTime(recipient, kind, { ...sent, at: Math.min(sent.at, recipient.now) });
@@ -207,10 +209,10 @@ export interface StorageTime {
 }
 
 /**
- * Stored until the deadline, the person's weekend or the next one for the same reason, whichever is first, also over
- * the night: a device that is off then shows it silently. At least a minute, and a week at most.
+ * Returns the seconds until the deadline, the person's weekend, or the next notification for the same reason, whichever
+ * is first; from a minute to a week. Includes nights, since a device that was off shows it silently.
  */
-export function storageSeconds(recipient: NotificationCase, wants: readonly Want[]): StorageTime {
+export function getStorageTime(recipient: NotificationCase, wants: readonly Want[]): StorageTime {
   const { table, profile, now } = recipient;
   const ends = [
     ...getNextWeekend(recipient),

@@ -6,40 +6,40 @@ import { commit } from '../table/commit.ts';
 import type { JobPorts } from './job-ports.ts';
 import { getEntry, getSlot, HOOK_SLOT, WAITING_SLOT } from './subscriptions.ts';
 
-/** `isLost`: the push service has ended the last one, not the person. */
+/** `isLost`: the push service, not the person, ended the last subscription. */
 interface Subscriber {
   readonly slot: number;
   readonly isLost?: boolean;
 }
 
 /**
- * Stores in the table's state whether this person has subscriptions, by its entry, which may change during the write.
- * The person may have changed seats. Nobody else is sent anything.
+ * Stores in the table's state whether this person has subscriptions; repeats if the entry changes during the write. The
+ * person may have changed seats. Nobody else is sent anything.
  */
-export async function agreeSubscribed(ports: JobPorts, table: TableId, whose: Subscriber): Promise<void> {
+export async function syncSubscribed(ports: JobPorts, table: TableId, whose: Subscriber): Promise<void> {
   for (let isChanged = true; isChanged; ) {
     const { profile } = getEntry(await ports.subscriptions.read(table), whose.slot);
     const subscribed = profile !== undefined && profile.devices.length > 0;
-    isChanged = await remember(ports, table, (state) => subscribedSet(state, whose, subscribed));
+    isChanged = await storeChange(ports, table, (state) => subscribedSet(state, whose, subscribed));
   }
 }
 
-/** Stores in the table's state whether a chat is posted to, by its entry, which may change during the write. */
-export async function agreeHooked(ports: JobPorts, table: TableId): Promise<void> {
+/** Stores in the table's state whether a chat is posted to; repeats if the entry changes during the write. */
+export async function syncHooked(ports: JobPorts, table: TableId): Promise<void> {
   for (let isChanged = true; isChanged; ) {
     const hooked = getEntry(await ports.subscriptions.read(table), HOOK_SLOT).hook !== undefined;
-    isChanged = await remember(ports, table, (state) =>
+    isChanged = await storeChange(ports, table, (state) =>
       (state.hooked === true) === hooked ? undefined : { type: 'hookSet', hooked },
     );
   }
 }
 
-/** Stores in the table's state whether someone waits for a seat, by its entry, which may change during the write. */
-export async function agreeWaited(ports: JobPorts, table: TableId): Promise<void> {
+/** Stores in the table's state whether someone waits for a seat; repeats if the entry changes during the write. */
+export async function syncWaited(ports: JobPorts, table: TableId): Promise<void> {
   for (let isChanged = true; isChanged; ) {
     const { waiting = [] } = getEntry(await ports.subscriptions.read(table), WAITING_SLOT);
     const waited = waiting.length > 0;
-    isChanged = await remember(ports, table, (state) =>
+    isChanged = await storeChange(ports, table, (state) =>
       (state.waited === true) === waited ? undefined : { type: 'waitSet', waited },
     );
   }
@@ -58,7 +58,7 @@ function subscribedSet(
 }
 
 /** Returns whether anything changed. */
-async function remember(
+async function storeChange(
   ports: JobPorts,
   table: TableId,
   change: (state: TableState) => TableEvent | undefined,

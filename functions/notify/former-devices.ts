@@ -1,7 +1,7 @@
 import { findVoidedKey, getKey, type SeatState } from '../../shared/table/seats.ts';
 import type { LoadedTable } from '../ports/ports.ts';
 import type { JobPorts } from './job-ports.ts';
-import { findReader, makePushed } from './pushed.ts';
+import { findReader, makeNotification } from './pushed.ts';
 import { nextAllowed } from './quiet-hours.ts';
 import { closeNotifications } from './send.ts';
 import { getEntry, getSlot, HOOK_SLOT, type NotificationProfile, type SubscriptionEntry } from './subscriptions.ts';
@@ -33,18 +33,18 @@ const STORAGE_SECONDS = 86_400;
  * Notifies devices locked out by a key renewed after someone came back; once, outside quiet hours. Skips those that
  * have the seat again. Returns when to check again, milliseconds since 1970.
  */
-export async function notifyFormer(ports: JobPorts, loaded: LoadedTable): Promise<readonly number[]> {
+export async function notifyLockedOut(ports: JobPorts, loaded: LoadedTable): Promise<readonly number[]> {
   const former = loaded.table.seats.flatMap((state, seat) => {
     const { at, key } = findVoidedKey(state, ports.now()) ?? {};
     return at === undefined || key === undefined ? [] : [{ at, seat, state, slot: getSlot(key) }];
   });
   if (former.length === 0) return [];
   const entries = await ports.subscriptions.read(loaded.id);
-  const times = await Promise.all(former.map((each) => notifyDropped(ports, loaded, { ...each, entries })));
+  const times = await Promise.all(former.map((each) => notifyLockedOutDevices(ports, loaded, { ...each, entries })));
   return times.flat();
 }
 
-interface Former {
+interface LockedOutSeat {
   /** When its key was voided, seconds since 1970. */
   readonly at: number;
   readonly seat: number;
@@ -53,10 +53,10 @@ interface Former {
   readonly entries: readonly SubscriptionEntry[];
 }
 
-async function notifyDropped(
+async function notifyLockedOutDevices(
   ports: JobPorts,
   loaded: LoadedTable,
-  { at, seat, state, slot, entries }: Former,
+  { at, seat, state, slot, entries }: LockedOutSeat,
 ): Promise<readonly number[]> {
   const entry = getEntry(entries, slot);
   const { profile } = entry;
@@ -69,7 +69,7 @@ async function notifyDropped(
   const sent = { ...profile.sent, lockedOut: { of: at, count: 1, at: now } };
   if (!(await ports.subscriptions.put(loaded.id, { ...entry, profile: { ...profile, sent } })))
     return [now + RETRY_DELAY];
-  const notification = makePushed(ports, loaded, {
+  const notification = makeNotification(ports, loaded, {
     ...findReader(loaded, entry, entries),
     ...{ seat, profile, want: { kind: 'lockedOut' } },
   });

@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 
 /** Milliseconds since 1970. */
 interface GameNight {
-  /** When that person is reminded; undefined if it was announced too late for that. */
+  /** Time of the reminder; undefined if the evening was announced too late for one. */
   readonly reminder?: number;
   readonly ends: number;
 }
@@ -21,14 +21,14 @@ const ANY_TIME = { from: 4 * 60, to: 0 };
 const LONGEST_LEAD = 3 * HOUR;
 const SHORTEST_LEAD = HOUR;
 
-/** Minutes of a day: until then a night belongs to the day before, and between them nobody's evening ends. */
+/** Minutes of a day: a night belongs to the day before until `EARLY`; no evening ends from then to `GAME_NIGHT`. */
 const EARLY = 5 * 60;
 const GAME_NIGHT = 19 * 60;
 
 type Minutes = [said: number, morning: number, ends: number];
 
-/** The evening meant by "tonight" at this time; undefined if it is over, or outside the person's hours. */
-export function gameNightOf(said: number, { hours, zone }: Day): GameNight | undefined {
+/** Returns the evening meant by "tonight" at this time; undefined if it is over, or outside the person's hours. */
+export function getGameNight(said: number, { hours, zone }: Day): GameNight | undefined {
   const day = hours.from === hours.to ? ANY_TIME : hours;
   const morning = nextAllowed(said, day, zone);
   const ends = getNextNight(morning, day, zone);
@@ -39,15 +39,15 @@ export function gameNightOf(said: number, { hours, zone }: Day): GameNight | und
   return { ends, ...(reminder <= ends - SHORTEST_LEAD && { reminder }) };
 }
 
-/** The evening that a person has announced in this turn; undefined if there is none, or a turn takes minutes. */
-export function gameNightPromised(table: TableState, seat: number, day: Day): GameNight | undefined {
+/** Returns the evening that a person announced in this turn; undefined if none, or if turns take minutes. */
+export function findPromisedGameNight(table: TableState, seat: number, day: Day): GameNight | undefined {
   const { tonight } = table;
-  return tonight?.seats.includes(seat) && hasEvenings(table) ? gameNightOf(tonight.at * 1000, day) : undefined;
+  return tonight?.seats.includes(seat) && hasEvenings(table) ? getGameNight(tonight.at * 1000, day) : undefined;
 }
 
 /** Whether "I'll play tonight" can be announced now: once a turn, while the evening has room for a reminder. */
-export const mayPromise = (table: TableState, seat: number, day: Day & { readonly now: number }): boolean =>
-  hasEvenings(table) && !table.tonight?.seats.includes(seat) && gameNightOf(day.now, day)?.reminder !== undefined;
+export const canPromise = (table: TableState, seat: number, day: Day & { readonly now: number }): boolean =>
+  hasEvenings(table) && !table.tonight?.seats.includes(seat) && getGameNight(day.now, day)?.reminder !== undefined;
 
-/** A turn that can take only minutes is played now or not at all. */
+/** Whether turns are long enough to announce an evening. */
 const hasEvenings = ({ settings: { pace } }: TableState): boolean => pace.perTurn === null || pace.perTurn >= 60;

@@ -7,7 +7,7 @@ export interface PostRequest {
   readonly url: URL;
   /** Absent: `POST`. */
   readonly method?: 'POST' | 'PATCH' | 'DELETE';
-  /** The answer is JSON with the `id` of the message, for changing it. */
+  /** Whether the answer is JSON with the message's `id`, for changing it. */
   readonly hasId?: true;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array | string;
@@ -16,11 +16,11 @@ export interface PostRequest {
 export interface PostResult {
   /** The answer's status; 0: no answer in time. */
   readonly status: number;
-  /** Everything was sent without an answer, so it may have been accepted. */
+  /** Whether everything was sent without an answer, so that it may have been accepted. */
   readonly isUnknown?: true;
   /** Milliseconds to wait, as the answer asks (`Retry-After`). */
   readonly retryAfter?: number;
-  /** The `id` in the answer, if it was asked for and is there. */
+  /** The `id` in the answer, if requested and present. */
   readonly id?: string;
 }
 
@@ -110,12 +110,12 @@ const createPost =
         if (!hasId) response.destroy();
       });
       request.on('error', ({ name }) =>
-        resolve({ status: 0, ...(isSent && TOO_SLOW.includes(name) && { isUnknown: true as const }) }),
+        resolve({ status: 0, ...(isSent && TIMEOUT_ERRORS.includes(name) && { isUnknown: true as const }) }),
       );
       request.end(body);
     });
 
-const TOO_SLOW: readonly string[] = ['AbortError', 'TimeoutError'];
+const TIMEOUT_ERRORS: readonly string[] = ['AbortError', 'TimeoutError'];
 
 /** Reads seconds or a date. */
 function getRetryAfter(header: string | undefined): Pick<PostResult, 'retryAfter'> {

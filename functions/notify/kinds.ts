@@ -32,25 +32,25 @@ interface KindRule {
   readonly cause?: Cause;
   /** When it is first due, milliseconds since 1970; absent: immediately. */
   readonly first?: First;
-  /** If it is due in the first minute of a morning, it has waited for it, whenever its time began. */
+  /** In the first minute of a morning it counts as having waited, whenever its time began. */
   readonly soon?: true;
   /** The most times it is sent for one cause; absent: with reminders, until it is over. */
   readonly limit?: number;
-  /** It is resent half an hour later if it ended and holds again for the same cause, or also if its cause changed. */
+  /** It is resent after half an hour if it applies again for the same cause; `changed`: also for another cause. */
   readonly resendAfter?: 'ended' | 'changed';
   /** A pause does not end it. */
   readonly restsInPause?: true;
   /** Each person is told again only a week later; until then, others are told. */
   readonly weekly?: true;
-  /** It is void when the turn's time is up; `deadline`: and reminds of that time. */
+  /** `void`: it ends with the turn's time. `deadline`: it also reminds of that time. */
   readonly ofTurn?: 'void' | 'deadline';
-  /** It is sent in the person's absence too, because they have said yes to it. */
+  /** It is sent even during an announced absence, because the person has agreed to it. */
   readonly appointed?: true;
   /** Someone who plays tonight is reminded in the evening. */
   readonly inEvening?: true;
   /** Until when a push service stores it, milliseconds since 1970. */
   readonly until?: (table: TableState, now: number) => number | undefined;
-  /** The kind whose words it has too. */
+  /** The kind whose words it includes. */
   readonly tells?: NotificationKind;
   readonly devices?: (entry: SubscriptionEntry, seat: SeatState) => readonly string[];
   /**
@@ -61,7 +61,7 @@ interface KindRule {
   readonly rings: 'course' | 'others' | 'question' | 'alarm';
 }
 
-/** Milliseconds after which a person with an open page is notified all the same: the phone may be in a pocket. */
+/** Milliseconds until a person with an open page is notified too, since the phone may be in a pocket. */
 export const PAGE_OPEN = 180_000;
 
 const MINUTE = 60_000;
@@ -69,7 +69,7 @@ const DAY = 1440 * MINUTE;
 
 const isPageOpen = ({ table, seat }: NotificationCase): boolean => (table.seats[seat]?.connections.length ?? 0) > 0;
 
-/** Some time after this second since 1970, later if the person's page is open. A time in the future is from a wrong clock. */
+/** Delays from this second since 1970, longer if the person's page is open. A future time is from a wrong clock. */
 const delayUntil =
   (began: (table: TableState) => number | undefined): First =>
   (recipient) => {
@@ -77,7 +77,7 @@ const delayUntil =
     return at > recipient.now ? recipient.now : at + (isPageOpen(recipient) ? PAGE_OPEN : FIRST_CHECK);
   };
 
-/** Same for someone who has not been back since, and so has no page open. */
+/** Same for someone who has not returned since, and so has no page open. */
 const waitForNews =
   (news: (table: TableState) => { readonly at: number } | undefined): First =>
   ({ table }) =>
@@ -102,7 +102,7 @@ const getExternalCause =
   ({ others = [] }) =>
     others.find((other) => other.kind === kind)?.of ?? 0;
 
-function causeOfEnding({ table }: Pick<NotificationCase, 'table'>): number | string {
+function getEndingCause({ table }: Pick<NotificationCase, 'table'>): number | string {
   if (table.ending === undefined) return turnKeyOf(table);
   const { what, by } = table.ending;
   const requester = table.seats[by];
@@ -113,13 +113,13 @@ const dealKey: Cause = ({ table }) => table.deals;
 const ringKey: Cause = ({ table }) => table.backRung?.by ?? 0;
 
 /** Returns the next deadline, which ends the turn or brings the next notification. */
-function endOfTurn(table: TableState, now: number): number | undefined {
+function findTurnEnd(table: TableState, now: number): number | undefined {
   const deadline = findDeadline(table);
   return deadline !== undefined && deadline > now ? deadline : undefined;
 }
 
 /** A game time is asked about until it begins; people who come are called until ten minutes after. */
-function endOfDate(table: TableState, now: number): number | undefined {
+function findDateCallEnd(table: TableState, now: number): number | undefined {
   const time = findDate(table, now);
   return time === undefined ? undefined : time + 10 * MINUTE;
 }
@@ -130,7 +130,7 @@ export const KINDS: Readonly<Record<NotificationKind, KindRule>> = {
     cause: ({ table, now }) => findDate(table, now) ?? 0,
     limit: 1,
     appointed: true,
-    until: endOfDate,
+    until: findDateCallEnd,
     rings: 'course',
   },
   canceled: {
@@ -141,13 +141,13 @@ export const KINDS: Readonly<Record<NotificationKind, KindRule>> = {
     until: ({ canceled }) => (canceled?.of ?? 0) * 1000,
     rings: 'others',
   },
-  ending: { choice: 'turn', cause: causeOfEnding, resendAfter: 'ended', rings: 'others' },
+  ending: { choice: 'turn', cause: getEndingCause, resendAfter: 'ended', rings: 'others' },
   nudge: {
     choice: 'turn',
     cause: ({ table }) => table.turnAt,
     limit: 1,
     ofTurn: 'void',
-    until: endOfTurn,
+    until: findTurnEnd,
     tells: 'turn',
     rings: 'others',
   },
@@ -156,12 +156,19 @@ export const KINDS: Readonly<Record<NotificationKind, KindRule>> = {
     first: waitForTurn,
     limit: 1,
     ofTurn: 'void',
-    until: endOfTurn,
+    until: findTurnEnd,
     tells: 'turn',
     rings: 'course',
   },
-  turn: { choice: 'turn', first: waitForTurn, ofTurn: 'deadline', inEvening: true, until: endOfTurn, rings: 'course' },
-  answer: { choice: 'turn', first: waitForTurn, ofTurn: 'deadline', until: endOfTurn, rings: 'course' },
+  turn: {
+    choice: 'turn',
+    first: waitForTurn,
+    ofTurn: 'deadline',
+    inEvening: true,
+    until: findTurnEnd,
+    rings: 'course',
+  },
+  answer: { choice: 'turn', first: waitForTurn, ofTurn: 'deadline', until: findTurnEnd, rings: 'course' },
   satIn: { choice: 'turn', cause: () => 0, limit: 3, resendAfter: 'ended', rings: 'others' },
   played: { choice: 'turn', cause: ({ table, seat }) => table.seats[seat]?.playedFor ?? 0, limit: 1, rings: 'course' },
   decide: { choice: 'turn', first: waitForTurn, resendAfter: 'ended', limit: 5, restsInPause: true, rings: 'course' },
@@ -227,7 +234,7 @@ export const KINDS: Readonly<Record<NotificationKind, KindRule>> = {
     choice: 'turn',
     cause: ({ table, now }) => causeOfDate(table, now),
     limit: 1,
-    until: endOfDate,
+    until: findDateCallEnd,
     rings: 'others',
   },
   chat: { choice: 'turn', cause: getExternalCause('chat'), limit: 1, rings: 'course' },

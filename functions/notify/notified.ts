@@ -7,11 +7,11 @@ import { nextAllowed } from './quiet-hours.ts';
 import { getEntry, getSlot, type SubscriptionEntry } from './subscriptions.ts';
 
 export interface Notified {
-  /** Present if the chat can mention the person by it. */
+  /** The person's user ID, if the chat can mention them by it. */
   readonly handle?: string;
   readonly submissions: number;
   /**
-   * The first time from this one at which a post can notify the person. A mention rings their own device, so it
+   * Returns the first time, from this one on, when a post can notify the person. A mention rings their device, so it
    * respects their hours; a post without one does not.
    */
   readonly mayFrom: (time: number) => number;

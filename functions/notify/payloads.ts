@@ -12,17 +12,17 @@ import { getKey, isEmpty, isPerson, type SeatState } from '../../shared/table/se
 import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
 import { tableSentencesIn } from '../../web/text/table-language.ts';
 import type { LoadedTable, Ports } from '../ports/ports.ts';
-import { botsTurn } from './bots-turn.ts';
-import { type Day, mayPromise } from './game-night.ts';
+import { summarizeBotTurn } from './bots-turn.ts';
+import { canPromise, type Day } from './game-night.ts';
 import type { JobPorts } from './job-ports.ts';
 import { findLead, getSeatName } from './lead.ts';
 import { getPreviousTurn } from './previous-turn.ts';
 
 /** The fields of a notification besides its table, its time and the name of the person it is about. */
-interface Carried {
-  /** Only what everyone at the table may know. */
+interface PayloadRule {
+  /** Facts that everyone at the table can know. */
   readonly says?: readonly GetPayload[];
-  /** Reads earlier changes if it is the most pressing reason; `adds` always reads them. */
+  /** Reads earlier changes if this is the most pressing reason; `adds` always reads them. */
   readonly reads?: ReadEarlier;
   readonly adds?: ReadEarlier;
 }
@@ -55,15 +55,15 @@ function countAbsentDays({ loaded: { table }, about, now }: PayloadParams): Pick
   return days === undefined ? {} : { days };
 }
 
-function paceAndLength({ loaded: { table, charter } }: PayloadParams): Pick<PushedReason, 'when'> {
+function getPaceAndLength({ loaded: { table, charter } }: PayloadParams): Pick<PushedReason, 'when'> {
   const length = findLength(charter.ruleset, charter.seating);
   return { when: { pace: table.settings.pace, ...(length && { length }) } };
 }
 
 /** Returns the dealt round; for the first, also when the table plays. */
-const roundDealt: GetPayload = (told) => {
+const getDealtRound: GetPayload = (told) => {
   const { game } = told.loaded.table;
-  return game === undefined ? {} : { round: game.round, ...(game.round === 1 && paceAndLength(told)) };
+  return game === undefined ? {} : { round: game.round, ...(game.round === 1 && getPaceAndLength(told)) };
 };
 
 const getOpener: GetPayload = ({ loaded: { table }, seat }) => {
@@ -72,13 +72,13 @@ const getOpener: GetPayload = ({ loaded: { table }, seat }) => {
 };
 
 /** Returns when another device gets the reader's seat unless someone objects. */
-const waitEnd: GetPayload = ({ loaded: { table }, seat, now }) => {
+const getObjectionDeadline: GetPayload = ({ loaded: { table }, seat, now }) => {
   const until = findWaitEnd(table, seat, now);
   return until === undefined ? {} : { until };
 };
 
 /** Returns the answer to “May I go out?”, and whether a bot gave it. Nothing was played since. */
-const answerGiven: GetPayload = ({ loaded: { table }, about }) => {
+const getGivenAnswer: GetPayload = ({ loaded: { table }, about }) => {
   const { game, seats, moved } = table;
   const turn = game?.turn;
   const partner = about === undefined ? undefined : seats[about];
@@ -91,8 +91,8 @@ const answerGiven: GetPayload = ({ loaded: { table }, about }) => {
 
 const getSeatKey = ({ seats }: TableState, at: number) => getKey(seats[at] as SeatState, at);
 
-function tonightOffer({ keys, loaded: { id, table }, seat: at, day, now }: PayloadParams): Partial<PushedReason> {
-  if (!mayPromise(table, at, { ...day, now })) return {};
+function getTonightOffer({ keys, loaded: { id, table }, seat: at, day, now }: PayloadParams): Partial<PushedReason> {
+  if (!canPromise(table, at, { ...day, now })) return {};
   const { seat, epoch } = getSeatKey(table, at);
   const time = turnKeyOf(table);
   return { tonight: { seat, time, proof: proveTonight(keys.seatSecret(id, seat, epoch), { table: id, seat, time }) } };
@@ -107,11 +107,11 @@ function getNextDate({ loaded: { table, charter }, seat, now }: PayloadParams): 
 }
 
 /** Returns the game time that was canceled. */
-const canceledDate: GetPayload = ({ loaded: { table } }) =>
+const getCanceledDate: GetPayload = ({ loaded: { table } }) =>
   table.canceled === undefined ? {} : { date: { at: table.canceled.of * 1000, names: [] } };
 
 /** Returns the next game time with the one that it replaces, and the proof for the device's answer. */
-function dateAsked(told: PayloadParams): Pick<PushedReason, 'date'> {
+function getAskedDate(told: PayloadParams): Pick<PushedReason, 'date'> {
   const { date } = getNextDate(told);
   if (date === undefined) return {};
   const was = findMovedDate(told.loaded.table, told.seat, told.now);
@@ -125,14 +125,14 @@ function dateAsked(told: PayloadParams): Pick<PushedReason, 'date'> {
 
 const getLastBotTurn: ReadEarlier = async (ports, loaded, seat) => {
   const { playedFor: ended = 0, turnsPlayed: turns } = loaded.table.seats[seat] ?? {};
-  return { played: turns === undefined ? await botsTurn(ports, loaded, { seat, ended }) : { turns } };
+  return { played: turns === undefined ? await summarizeBotTurn(ports, loaded, { seat, ended }) : { turns } };
 };
 
 /** The most characters of a note in a notification: a phone shows no more, and a push has little room. */
 const NOTE_SENT = 200;
 
 /** Returns the newest note, which everyone at the table may read, if it is still stored. */
-const newestNote: ReadEarlier = async ({ store }, loaded) => {
+const readNewestNote: ReadEarlier = async ({ store }, loaded) => {
   const { noted } = loaded.table;
   if (noted === undefined || isEmpty(loaded.table.seats[noted.seat])) return {};
   const [item] = await store.history(loaded.id, noted.version, 1);
@@ -142,14 +142,14 @@ const newestNote: ReadEarlier = async ({ store }, loaded) => {
   return { note };
 };
 
-/** Separate from `kinds.ts`, so that a calendar need not load it for the times of notifications. */
-export const CARRIED: Readonly<Record<NotificationKind, Carried>> = {
+/** The contents of each kind; separate from `kinds.ts`, so that the calendar doesn't load them. */
+export const PAYLOADS: Readonly<Record<NotificationKind, PayloadRule>> = {
   soon: { says: [getNextDate] },
-  canceled: { says: [canceledDate] },
+  canceled: { says: [getCanceledDate] },
   ending: {},
   nudge: { says: [getCall] },
-  answered: { says: [answerGiven, tonightOffer] },
-  turn: { says: [getCall, tonightOffer], reads: getPreviousTurn },
+  answered: { says: [getGivenAnswer, getTonightOffer] },
+  turn: { says: [getCall, getTonightOffer], reads: getPreviousTurn },
   answer: { says: [getCall] },
   satIn: {},
   played: { reads: getLastBotTurn },
@@ -163,14 +163,14 @@ export const CARRIED: Readonly<Record<NotificationKind, Carried>> = {
   game: { says: [getLead] },
   knock: {},
   reopen: {},
-  comingIn: { says: [waitEnd] },
+  comingIn: { says: [getObjectionDeadline] },
   isItYou: {},
   isItThem: {},
-  full: { says: [paceAndLength, getCall] },
-  started: { says: [roundDealt, getCall] },
-  pace: { says: [paceAndLength, getCall] },
-  note: { adds: newestNote },
-  date: { says: [dateAsked] },
+  full: { says: [getPaceAndLength, getCall] },
+  started: { says: [getDealtRound, getCall] },
+  pace: { says: [getPaceAndLength, getCall] },
+  note: { adds: readNewestNote },
+  date: { says: [getAskedDate] },
   chat: {},
   cameBack: { says: [getOpener] },
   lockedOut: {},

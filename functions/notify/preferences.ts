@@ -13,9 +13,9 @@ import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
 import { scheduleJobs } from '../table/follow-up.ts';
 import { CLOCK_TOLERANCE, findProvenViewer, type Proof } from '../table/proof.ts';
-import { allowedUrl } from './allowed-hosts.ts';
+import { findAllowedUrl } from './allowed-hosts.ts';
 import { type Choices, chooseHook, choosePreferences } from './choices.ts';
-import { agreeHooked, agreeSubscribed } from './enrolment.ts';
+import { syncHooked, syncSubscribed } from './enrolment.ts';
 import type { JobPorts } from './job-ports.ts';
 import { findReader } from './pushed.ts';
 import { sendTest } from './send.ts';
@@ -32,10 +32,7 @@ import { waitForSeat } from './waiting.ts';
 import type { PushResult } from './web-push.ts';
 import { tryHook } from './webhook.ts';
 
-/**
- * Carries out a notification request and answers it: of a seat's connection, for its own seat, or of a watcher, who
- * waits for a seat.
- */
+/** Handles and answers a notification request: by a seat's connection for its seat, or by a watcher waiting for one. */
 export async function runNotificationRequest(
   ports: JobPorts,
   { connection, message, at }: NotificationRequestJob,
@@ -95,14 +92,14 @@ async function setNotifications(
   { asker, message }: PreferencesRequest<SetNotificationsMessage>,
 ): Promise<RefusalCode | undefined> {
   const { device, zone, handle } = message;
-  if (device !== undefined && allowedUrl(device.endpoint, ports.hosts.push) === undefined) return 'callNotAllowed';
+  if (device !== undefined && findAllowedUrl(device.endpoint, ports.hosts.push) === undefined) return 'callNotAllowed';
   if (zone !== undefined && !isZone(zone)) return 'callNotAllowed';
   if (handle && !(await fitsChat(ports, loaded, handle))) return 'callNotAllowed';
   const address = ports.addressOf?.(asker.connection);
   const { type: _, table: __, also, ...choices } = message;
   const named = { ...choices, ...(device && address?.startsWith('https:') && { device: { ...device, address } }) };
   await choose(ports, loaded.id, { ...asker, choices: named });
-  if (also) await chooseAlso(ports, also, { at: asker.at, choices: named });
+  if (also) await chooseAtOtherTables(ports, also, { at: asker.at, choices: named });
   await settle(ports, loaded, { ...asker, ...(also && { also: true }) });
   return undefined;
 }
@@ -119,13 +116,13 @@ async function choose(
   await changeEntry(ports.subscriptions, { table, slot }, (entry) =>
     choosePreferences(entry, choices, { at, now: ports.now() }),
   );
-  await agreeSubscribed(ports, table, { slot });
+  await syncSubscribed(ports, table, { slot });
 }
 
 /** A request with this many unproved seats is not read any further. */
 const MOST_VOID = 10;
 
-async function chooseAlso(
+async function chooseAtOtherTables(
   ports: JobPorts,
   seats: NonNullable<SetNotificationsMessage['also']>,
   { at, choices: { handle: _, ...choices } }: ChoicesMade,
@@ -133,7 +130,7 @@ async function chooseAlso(
   const endpoint = choices.device?.endpoint ?? choices.forget ?? '';
   let left = MOST_VOID;
   for (const { off, ...claim } of seats) {
-    const slot = await slotProved(ports, claim, { at, endpoint });
+    const slot = await findProvenSlot(ports, claim, { at, endpoint });
     if (slot === undefined) left -= 1;
     else {
       await choose(ports, claim.table, { slot, at, choices: off ? { forget: endpoint } : choices });
@@ -144,7 +141,7 @@ async function chooseAlso(
 }
 
 /** Undefined if the capability is void, on probation, or proved at another time than that of the request. */
-async function slotProved(
+async function findProvenSlot(
   ports: JobPorts,
   claim: Proof['message'],
   { at, endpoint }: { readonly at: number; readonly endpoint: string },
@@ -161,15 +158,15 @@ async function fitsChat({ subscriptions }: JobPorts, { id }: LoadedTable, handle
   return hook !== undefined && findMention(new URL(hook.url).hostname, handle) !== undefined;
 }
 
-/** A test is a request to another server; so is a chat's new address, which gets its first post right away. */
-const mayTest = (ports: JobPorts, whose: string): boolean => ports.rates.spend('trial', whose) === 'fine';
+/** Charges a request to another server: a test, or a chat's new address, which gets its first post right away. */
+const chargeTest = (ports: JobPorts, whose: string): boolean => ports.rates.spend('trial', whose) === 'fine';
 
 async function testNotification(
   ports: JobPorts,
   loaded: LoadedTable,
   requester: Requester,
 ): Promise<RefusalCode | undefined> {
-  if (!mayTest(ports, `${loaded.id} ${requester.slot}`)) return 'tooFast';
+  if (!chargeTest(ports, `${loaded.id} ${requester.slot}`)) return 'tooFast';
   const entries = await ports.subscriptions.read(loaded.id);
   const entry = getEntry(entries, requester.slot);
   const { profile } = entry;
@@ -190,14 +187,14 @@ async function setHook(
   { asker, message: { url, test } }: PreferencesRequest<SetHookMessage>,
 ): Promise<RefusalCode | undefined> {
   if (asker.seat !== loaded.table.host) return 'callNotAllowed';
-  if (url !== undefined && allowedUrl(url, ports.hosts.hook) === undefined) return 'callNotAllowed';
-  if (url !== undefined && !mayTest(ports, loaded.id)) return 'tooFast';
+  if (url !== undefined && findAllowedUrl(url, ports.hosts.hook) === undefined) return 'callNotAllowed';
+  if (url !== undefined && !chargeTest(ports, loaded.id)) return 'tooFast';
   const address = ports.addressOf?.(asker.connection);
   const named = url === undefined ? undefined : { url, by: asker.slot, ...(address !== undefined && { address }) };
   const { hook } = await changeEntry(ports.subscriptions, { table: loaded.id, slot: HOOK_SLOT }, (entry) =>
     chooseHook(entry, named, { ...asker, now: ports.now() }),
   );
-  await agreeHooked(ports, loaded.id);
+  await syncHooked(ports, loaded.id);
   const isSent = test && url !== undefined && hook?.url === url ? await tryHook(ports, loaded, hook) : undefined;
   const tested = isSent === undefined ? undefined : { sent: Number(isSent), gone: 0, failed: Number(!isSent) };
   await settle(ports, loaded, { ...asker, ...(tested && { tested }) });

@@ -7,7 +7,7 @@ import type { LoadedTable } from '../ports/ports.ts';
 import type { JobPorts } from './job-ports.ts';
 import { getCause, KINDS, type NotificationCase } from './kinds.ts';
 import { getSeatName } from './lead.ts';
-import { CARRIED } from './payloads.ts';
+import { PAYLOADS } from './payloads.ts';
 import {
   getEntry,
   getSlot,
@@ -17,23 +17,23 @@ import {
   sharesDevice,
 } from './subscriptions.ts';
 
-interface Pushing extends Pick<NotificationCase, 'others'> {
+interface PushParams extends Pick<NotificationCase, 'others'> {
   readonly seat: number;
   readonly reader?: PushedNotification['reader'];
   readonly profile: NotificationProfile;
   readonly want: { readonly kind: PushedNotification['kind']; readonly about?: number };
 }
 
-/** Returns the notification of these reasons, the most pressing first: each is a line. */
-export async function makeFull(
+/** Returns the notification for these reasons, one line each, the most pressing first. */
+export async function makeFullNotification(
   ports: JobPorts,
   loaded: LoadedTable,
-  { lines, ...to }: Omit<Pushing, 'want'> & { readonly lines: readonly Want[] },
+  { lines, ...to }: Omit<PushParams, 'want'> & { readonly lines: readonly Want[] },
 ): Promise<PushedNotification> {
   const [want] = lines as readonly [Want];
   const [first, ...also] = await Promise.all(
     lines.map(async (each) => {
-      const { reads, adds } = CARRIED[each.kind];
+      const { reads, adds } = PAYLOADS[each.kind];
       const read = [each === want ? reads : undefined, adds].map((get) => get?.(ports, loaded, to.seat));
       return Object.assign(makeReason(ports, loaded, { ...to, want: each }), ...(await Promise.all(read)));
     }),
@@ -41,7 +41,7 @@ export async function makeFull(
   return { ...makeEnvelope(ports, loaded, { ...to, want }), ...first, ...(also.length > 0 && { also }) };
 }
 
-export const makePushed = (ports: JobPorts, loaded: LoadedTable, to: Pushing): PushedNotification => ({
+export const makeNotification = (ports: JobPorts, loaded: LoadedTable, to: PushParams): PushedNotification => ({
   ...makeEnvelope(ports, loaded, to),
   ...makeReason(ports, loaded, to),
 });
@@ -49,7 +49,7 @@ export const makePushed = (ports: JobPorts, loaded: LoadedTable, to: Pushing): P
 function makeEnvelope(
   ports: JobPorts,
   { id, charter }: LoadedTable,
-  { want: { kind }, reader, profile: { language, zone, hours } }: Pushing,
+  { want: { kind }, reader, profile: { language, zone, hours } }: PushParams,
 ): Omit<PushedNotification, keyof PushedReason> & Pick<PushedReason, 'kind'> {
   return {
     kind,
@@ -64,19 +64,19 @@ function makeEnvelope(
   };
 }
 
-/** Only what everyone at the table may know. */
-function makeReason(ports: JobPorts, loaded: LoadedTable, pushing: Pushing): PushedReason {
+/** Returns a reason with facts that everyone at the table can know. */
+function makeReason(ports: JobPorts, loaded: LoadedTable, pushing: PushParams): PushedReason {
   const { table } = loaded;
   const { profile, want, seat } = pushing;
   const { kind, about } = want;
   const now = ports.now();
-  const rule = isRuled(kind) ? { ...KINDS[kind], ...CARRIED[kind] } : undefined;
+  const rule = isRuled(kind) ? { ...KINDS[kind], ...PAYLOADS[kind] } : undefined;
   const told = { keys: ports.keys, loaded, seat, about, day: profile, language: profile.language, now };
   return Object.assign(
     {
       kind,
       ...(about !== undefined && !isEmpty(table.seats[about]) && { name: getSeatName(loaded, about) }),
-      ...(rule?.ofTurn && timeOfTurn(table)),
+      ...(rule?.ofTurn && getTurnDeadline(table)),
       ...(isRepeat(table, pushing, now) && { again: true as const }),
     },
     ...(rule?.says ?? []).map((say) => say(told)),
@@ -88,7 +88,7 @@ export function findReader(
   loaded: LoadedTable,
   entry: SubscriptionEntry,
   entries: readonly SubscriptionEntry[],
-): Pick<Pushing, 'reader'> {
+): Pick<PushParams, 'reader'> {
   const keys = loaded.table.seats.map(getKey);
   const others = keys.map((key) => getEntry(entries, getSlot(key))).filter(({ slot }) => slot !== entry.slot);
   if (!sharesDevice(entry, others)) return {};
@@ -97,16 +97,16 @@ export function findReader(
   return { reader: { name: seat < 0 ? '' : getSeatName(loaded, seat), ...key } };
 }
 
-/** Whether it is a kind that a person can be notified of: not a test, a chair, or the end of all reasons. */
+/** Whether a kind has rules: not a test, an open seat, or the end of all reasons. */
 const isRuled = (kind: PushedNotification['kind']): kind is NotificationKind => Object.hasOwn(KINDS, kind);
 
-function timeOfTurn(table: TableState): Pick<PushedNotification, 'deadline' | 'missed'> {
+function getTurnDeadline(table: TableState): Pick<PushedNotification, 'deadline' | 'missed'> {
   const deadline = findDeadline(table);
   if (deadline === undefined) return {};
   return table.settings.pace.missed === 'bot' ? { deadline, missed: 'bot' } : { deadline };
 }
 
-function isRepeat(table: TableState, { seat, profile: { sent }, want, others }: Pushing, now: number): boolean {
+function isRepeat(table: TableState, { seat, profile: { sent }, want, others }: PushParams, now: number): boolean {
   if (!isRuled(want.kind)) return false;
   const before = sent[want.kind];
   const about = { table, seat, now, ...(others && { others }) };

@@ -2,7 +2,7 @@ import type { NotificationKind } from '../../shared/protocol/notification-kinds.
 import { isLive } from '../../shared/protocol/settings.ts';
 import { findDeadline } from '../../shared/table/pace.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { gameNightPromised } from './game-night.ts';
+import { findPromisedGameNight } from './game-night.ts';
 import { KINDS, type NotificationCase } from './kinds.ts';
 import { getNextNight, nextAllowed } from './quiet-hours.ts';
 import type { SentNotification } from './subscriptions.ts';
@@ -12,7 +12,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
-/** The last hours before a person's night, after which a phone may be off, in milliseconds. */
+/** Milliseconds before a person's night that count as evening; a phone may be off afterward. */
 const EVENING = 4 * HOUR;
 
 /** The first notification and two reminders are sent within days; four more, each a week after the one before. */
@@ -34,15 +34,15 @@ export function getReminderTime(
   kind: NotificationKind,
   sent: Pick<SentNotification, 'count' | 'at' | 'repeated'>,
 ): number | undefined {
-  const [regular, again] = [regularReminder(recipient, kind, sent), findRepeat(recipient, kind, sent)];
+  const [regular, again] = [getRegularReminder(recipient, kind, sent), findRepeat(recipient, kind, sent)];
   return regular === undefined || again === undefined ? (regular ?? again) : Math.min(regular, again);
 }
 
 export const isRepeat = (recipient: NotificationCase, kind: NotificationKind, sent: SentNotification): boolean =>
   (findRepeat(recipient, kind, sent) ?? Number.POSITIVE_INFINITY) <= recipient.now &&
-  (regularReminder(recipient, kind, sent) ?? Number.POSITIVE_INFINITY) > recipient.now;
+  (getRegularReminder(recipient, kind, sent) ?? Number.POSITIVE_INFINITY) > recipient.now;
 
-/** The morning after an evening's notification, once, if the person has not looked since. */
+/** Returns the morning after an evening's notification, once, if the person has not been active since. */
 function findRepeat(
   recipient: NotificationCase,
   kind: NotificationKind,
@@ -50,13 +50,13 @@ function findRepeat(
 ): number | undefined {
   const { hours, zone } = recipient.profile;
   const isEvening = getNextNight(at, hours, zone) - at <= EVENING;
-  const isMissed = count === 1 && repeated === undefined && isEvening && !hasCome(recipient, at);
+  const isMissed = count === 1 && repeated === undefined && isEvening && !hasBeenActive(recipient, at);
   return isMissed && KINDS[kind].ofTurn && !isLive(recipient.table.settings.pace)
     ? getNextMorning(recipient, at)
     : undefined;
 }
 
-function regularReminder(
+function getRegularReminder(
   recipient: NotificationCase,
   kind: NotificationKind,
   { count, at }: Pick<SentNotification, 'count' | 'at'>,
@@ -66,7 +66,7 @@ function regularReminder(
   const { table, seat, profile } = recipient;
   const back = (table.seats[seat]?.awayUntil ?? 0) * MINUTE;
   if (ofTurn === 'deadline' && back > at) return back;
-  const isEvening = inEvening ? gameNightPromised(table, seat, profile) : undefined;
+  const isEvening = inEvening ? findPromisedGameNight(table, seat, profile) : undefined;
   if (isEvening?.reminder !== undefined && at < isEvening.reminder) return isEvening.reminder;
   // The reminder of an evening does not replace one before a later deadline.
   const { ends = 0 } = isEvening?.reminder === undefined ? {} : isEvening;
@@ -76,11 +76,11 @@ function regularReminder(
   if (count < EARLY_REMINDERS && !isLive(recipient.table.settings.pace) && !weekly)
     return getNextDayReminder(recipient, at);
   if (count < MONTH_REMINDERS) return getNextWeekend(recipient, at);
-  const last = lastActed(recipient.table);
+  const last = getLastActivity(recipient.table);
   return last > at ? getNextWeekend(recipient, at, last) : undefined;
 }
 
-/** Three hours before the deadline, or a quarter of the time left; undefined if that is not worth a reminder. */
+/** Returns three hours before the deadline, or a quarter of the time left; undefined if too soon or too late to help. */
 function getReminderBeforeDeadline({ table, profile }: NotificationCase, at: number): number | undefined {
   const deadline = table.missed ? undefined : findDeadline(table);
   if (deadline === undefined) return undefined;
@@ -89,16 +89,13 @@ function getReminderBeforeDeadline({ table, profile }: NotificationCase, at: num
   return isWorthIt ? time : undefined;
 }
 
-const hasCome = ({ table, seat }: NotificationCase, at: number): boolean =>
+const hasBeenActive = ({ table, seat }: NotificationCase, at: number): boolean =>
   (table.seats[seat]?.actedAt ?? 0) * 1000 > at;
 
-/**
- * The morning after a notification, or the next one if the person was there the evening before; without a night, a day
- * later.
- */
+/** Returns the morning after a notification, or the next one if the person was active; without a night, a day later. */
 function getNextDayReminder(recipient: NotificationCase, at: number): number {
   if (hasNoNight(recipient)) return at + DAY;
-  return getNextMorning(recipient, hasCome(recipient, at) ? at + DAY / 2 : at);
+  return getNextMorning(recipient, hasBeenActive(recipient, at) ? at + DAY / 2 : at);
 }
 
 const hasNoNight = ({ profile: { hours } }: NotificationCase): boolean => hours.from === hours.to;
@@ -107,8 +104,8 @@ const getNextMorning = ({ profile: { hours, zone } }: NotificationCase, time: nu
   nextAllowed(getNextNight(time, hours, zone), hours, zone);
 
 /**
- * The first weekend morning at least two days after a time, so that a person's tables remind together. A person without
- * a night: a week later.
+ * Returns the first weekend morning at least two days after a time, so that a person's tables remind together; without
+ * a night, a week later.
  */
 function getNextWeekend(recipient: NotificationCase, time: number, soonest = 0): number {
   if (hasNoNight(recipient)) return Math.max(time + WEEK, soonest);
@@ -119,5 +116,5 @@ function getNextWeekend(recipient: NotificationCase, time: number, soonest = 0):
 /** The first Saturday of 1970, by UTC: where it is night or still Friday, the following morning is Saturday's. */
 const SATURDAY = 2 * DAY;
 
-/** When anyone at the table was last active, milliseconds since 1970. */
-const lastActed = ({ seats }: TableState): number => Math.max(...seats.map(({ actedAt = 0 }) => actedAt)) * 1000;
+/** Returns when anyone at the table was last active, milliseconds since 1970. */
+const getLastActivity = ({ seats }: TableState): number => Math.max(...seats.map(({ actedAt = 0 }) => actedAt)) * 1000;

@@ -18,7 +18,7 @@ function spendRing(rings: Rings, by: CountedCause, now: number): Rings | undefin
   return lately.length < RINGS_OF_HOUR[by] ? { ...rings, [by]: [...lately, Math.floor(now / 1000)] } : undefined;
 }
 
-/** When the first ring of a full hour is an hour ago; milliseconds since 1970. */
+/** Returns when the first ring of a full hour will be an hour ago, milliseconds since 1970. */
 const getRoom = (rings: Rings, by: CountedCause, now: number): number =>
   ((keepLastHour(rings[by], now)[0] ?? now / 1000) + HOUR) * 1000;
 
@@ -43,7 +43,7 @@ export interface RingDecision {
   readonly next?: number;
 }
 
-/** Spends one ring for everything due, and one for a coming back, which is a separate notification. */
+/** Spends one ring for everything due, and one for separate notifications. */
 export function spendRings(due: DueRing): RingDecision {
   const { kinds, isRetry, rings, now } = due;
   if (isRetry || kinds.length === 0) return { kinds, rings };
@@ -67,10 +67,10 @@ function spendOne(due: DueRing): Rings | undefined {
   return spent.find((each) => each !== undefined);
 }
 
-/** Whether the turn itself rings, which counts only if it was passed back. */
+/** Whether a kind is about the turn itself, whose ring counts only if the turn was passed back. */
 const isOfTurn = (kind: NotificationKind): boolean =>
   KINDS[kind].ofTurn !== undefined && KINDS[kind].rings === 'course';
 
-/** Whether a turn rang before, and its person has sent nothing since: others took it back and passed it on again. */
+/** Whether a turn rang before and its player has sent nothing since, because others took it back and passed it again. */
 const isRepeatedTurn = ({ sent, rings, submissions }: DueRing, kind: NotificationKind): boolean =>
   isOfTurn(kind) && sent[kind] === undefined && rings.turn === submissions;

@@ -4,13 +4,13 @@ import type { PostRequest } from './http-post.ts';
 import type { StoredDevice } from './subscriptions.ts';
 import type { VapidKey } from './vapid-key.ts';
 
-export interface Parting {
+export interface OutgoingPush {
   readonly notification: PushedNotification;
   /** Seconds that a push service stores it for an unreachable device. */
   readonly stored: number;
 }
 
-export type Seal = (device: StoredDevice, parting: Parting) => Promise<Pick<PostRequest, 'headers' | 'body'>>;
+export type Seal = (device: StoredDevice, parting: OutgoingPush) => Promise<Pick<PostRequest, 'headers' | 'body'>>;
 
 /** The contact of a server without one; a device subscribed at a domain name of it sends that instead. */
 export const NO_CONTACT = 'mailto:afoot@afoot.invalid';
@@ -33,5 +33,5 @@ export const makeSeal =
     );
 
 /** A separate notification, or one for someone else on the device, is queued next to the newest other one. */
-const getTopic = ({ table, reader, apart }: Parting['notification']): string =>
+const getTopic = ({ table, reader, apart }: OutgoingPush['notification']): string =>
   [table, ...(reader ? [reader.seat, reader.epoch] : []), ...(apart ? ['b'] : [])].join('-');

@@ -5,17 +5,17 @@ import type { LoadedTable } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { getReturnWants } from './came-back.ts';
 import {
+  getDueNotifications,
+  getStorageTime,
   isSentSeparately,
   MAX_STORED_FOR,
   type NotificationsDue,
-  notificationsDue,
-  storageSeconds,
 } from './due-notifications.ts';
-import { agreeSubscribed } from './enrolment.ts';
+import { syncSubscribed } from './enrolment.ts';
 import type { JobPorts } from './job-ports.ts';
 import { KINDS, type NotificationCase } from './kinds.ts';
-import { findReader, makeFull, makePushed } from './pushed.ts';
-import { begin, getEndpoints, getGone, recordSent, scheduleRetry } from './sent-record.ts';
+import { findReader, makeFullNotification, makeNotification } from './pushed.ts';
+import { getEndpoints, getGone, recordSent, recordStart, scheduleRetry } from './sent-record.ts';
 import {
   changeEntry,
   getEntry,
@@ -36,18 +36,18 @@ interface Addressee {
   readonly profile: NotificationProfile;
 }
 
-type Sending = Addressee &
+type SendParams = Addressee &
   Pick<NotificationsDue, 'send' | 'lines' | 'only' | 'isMorning'> &
   Pick<NotificationCase, 'others'>;
 
 async function sendNotification(
   ports: JobPorts,
   loaded: LoadedTable,
-  { send, lines, only, isMorning, ...to }: Sending,
+  { send, lines, only, isMorning, ...to }: SendParams,
 ): Promise<void> {
-  const pushed = await makeFull(ports, loaded, { ...to, lines });
+  const pushed = await makeFullNotification(ports, loaded, { ...to, lines });
   const notification = isMorning ? { ...pushed, morning: true as const } : pushed;
-  const stored = storageSeconds({ table: loaded.table, ...to, now: notification.at }, send);
+  const stored = getStorageTime({ table: loaded.table, ...to, now: notification.at }, send);
   const devices = to.profile.devices.filter(({ endpoint }) => only?.includes(endpoint) ?? true);
   const results = await pushToDevices(ports, devices, { notification, stored });
   const outcome = {
@@ -61,13 +61,13 @@ async function sendNotification(
 }
 
 /**
- * Shows again silently what has rung before and still holds, without counting it. Skips devices that cannot close a
+ * Silently shows reasons that rang before and still apply, without counting them. Skips devices that can't close a
  * notification, because they still show it or might ring.
  */
 async function redisplay(ports: JobPorts, loaded: LoadedTable, { lines, ...to }: Addressee & Quiet): Promise<void> {
   const [{ kind }] = lines as readonly [Want];
-  const notification = { ...(await makeFull(ports, loaded, { ...to, lines })), quiet: true as const };
-  const stored = storageSeconds({ table: loaded.table, ...to, now: notification.at }, lines);
+  const notification = { ...(await makeFullNotification(ports, loaded, { ...to, lines })), quiet: true as const };
+  const stored = getStorageTime({ table: loaded.table, ...to, now: notification.at }, lines);
   const unreached = to.profile.sent[kind]?.retry?.to ?? [];
   const devices = to.profile.devices.filter((each) => mayBeSilent(each) && !unreached.includes(each.endpoint));
   const results = await pushToDevices(ports, devices, { notification, stored });
@@ -78,13 +78,10 @@ async function redisplay(ports: JobPorts, loaded: LoadedTable, { lines, ...to }:
 
 type Quiet = Pick<NotificationCase, 'others'> & Pick<NotificationsDue, 'lines'>;
 
-/**
- * Closes notifications whose reasons are settled, or that the person has seen, perhaps on another device. Silent, so it
- * also runs in quiet hours.
- */
+/** Closes settled notifications, and those seen on another device. Runs even in quiet hours, since it is silent. */
 export async function closeNotifications(ports: JobPorts, loaded: LoadedTable, to: Addressee): Promise<void> {
   const devices = to.profile.devices.filter(mayBeSilent);
-  const notification = makePushed(ports, loaded, { ...to, want: { kind: 'done' } });
+  const notification = makeNotification(ports, loaded, { ...to, want: { kind: 'done' } });
   const stored = { seconds: MAX_STORED_FOR, byDay: MAX_STORED_FOR };
   const gone = getGone(devices, await pushToDevices(ports, devices, { notification, stored }));
   if (gone.length > 0) await settle(ports, loaded, { to, gone });
@@ -92,8 +89,8 @@ export async function closeNotifications(ports: JobPorts, loaded: LoadedTable, t
 
 export async function sendTest(ports: JobPorts, loaded: LoadedTable, to: Addressee): Promise<readonly PushResult[]> {
   const { devices } = to.profile;
-  const notification = makePushed(ports, loaded, { ...to, want: { kind: 'test' } });
-  const { byDay } = storageSeconds({ table: loaded.table, ...to, now: notification.at }, []);
+  const notification = makeNotification(ports, loaded, { ...to, want: { kind: 'test' } });
+  const { byDay } = getStorageTime({ table: loaded.table, ...to, now: notification.at }, []);
   const stored = { seconds: byDay, byDay };
   const results = await pushToDevices(ports, devices, { notification, stored });
   const gone = getGone(devices, results);
@@ -117,10 +114,10 @@ async function settle(
     const devices = entry.profile.devices.filter(({ endpoint }) => !gone.includes(endpoint));
     return { ...entry, profile: { ...entry.profile, devices, sent: note(entry.profile.sent) } };
   });
-  if (profile?.devices.length === 0) await agreeSubscribed(ports, id, { slot: to.slot, isLost: true });
+  if (profile?.devices.length === 0) await syncSubscribed(ports, id, { slot: to.slot, isLost: true });
 }
 
-/** Sends due notifications; returns when to check again, milliseconds since 1970, if anything is ahead. */
+/** Sends due notifications; returns when to check again, milliseconds since 1970; empty if never. */
 export async function notifySeats(
   ports: JobPorts,
   loaded: LoadedTable,
@@ -168,10 +165,10 @@ async function notifySeat(
 ): Promise<readonly number[]> {
   const now = ports.now();
   const recipient = { table: loaded.table, seat, profile, now, others };
-  const due = notificationsDue(recipient);
+  const due = getDueNotifications(recipient);
   if (due.send.length === 0 && due.lines.length === 0 && !due.isLess) return getNext(due);
   const rings = Object.keys(due.rings).length > 0 ? { rings: due.rings } : {};
-  const begun = { ...entry, profile: { ...profile, sent: begin(recipient, due), ...rings } };
+  const begun = { ...entry, profile: { ...profile, sent: recordStart(recipient, due), ...rings } };
   if (!(await ports.subscriptions.put(loaded.id, begun))) return [now + RETRY_DELAY];
   const about = { seat, slot: entry.slot, profile, ...(reader && { reader }) };
   const send = due.send.filter((want) => !isSentSeparately(want));
@@ -181,14 +178,14 @@ async function notifySeat(
   else if (due.lines.length > 0) await redisplay(ports, loaded, { ...about, lines: due.lines, others });
   else if (due.isDone) await closeNotifications(ports, loaded, about);
   const after = getEntry(await ports.subscriptions.read(loaded.id), entry.slot).profile;
-  return after === undefined ? [] : getNext(notificationsDue({ ...recipient, profile: after, now: ports.now() }));
+  return after === undefined ? [] : getNext(getDueNotifications({ ...recipient, profile: after, now: ports.now() }));
 }
 
-/** Sends it separately, only to its devices; never bundled for a morning. */
+/** Sends a separate notification, only to its devices, and never bundled for a morning. */
 async function sendSeparately(
   ports: JobPorts,
   loaded: LoadedTable,
-  { entry, only, ...sending }: Sending & Pick<SeatToNotify, 'entry'>,
+  { entry, only, ...sending }: SendParams & Pick<SeatToNotify, 'entry'>,
 ): Promise<void> {
   const state = loaded.table.seats[sending.seat] as SeatState;
   const devices = sending.send.flatMap(({ kind }) => KINDS[kind].devices?.(entry, state) ?? []);

@@ -9,14 +9,17 @@ import type { PushResult } from './web-push.ts';
 
 /** The stored record of a notification, before it is sent and after. */
 
-/** Stored before it is sent, so that no other process sends it. Anything shown replaces what was hidden. */
-export function begin(recipient: NotificationCase, { send, lines, wanted, sent }: NotificationsDue): SentNotifications {
+/** Returns the records to store before sending, so that no other process sends. What is shown replaces hidden ones. */
+export function recordStart(
+  recipient: NotificationCase,
+  { send, lines, wanted, sent }: NotificationsDue,
+): SentNotifications {
   const begun = send.map(({ kind }) => [kind, startRecord(recipient, kind, sent[kind])]);
   const records = { ...(lines.length > 0 ? withoutHidden(sent, wanted) : sent), ...Object.fromEntries(begun) };
   return lines.reduce((all, { kind }) => withDeadline(all, kind, recipient), records);
 }
 
-/** Remembers the deadline that a line shows, so that a later one is shown too. */
+/** Stores the deadline shown, so that a later one is shown too. */
 function withDeadline(sent: SentNotifications, kind: NotificationKind, { table }: NotificationCase): SentNotifications {
   const { [kind]: record } = sent;
   const deadline = KINDS[kind].ofTurn && findDeadline(table);
@@ -24,7 +27,7 @@ function withDeadline(sent: SentNotifications, kind: NotificationKind, { table }
   return { ...sent, [kind]: { ...record, deadline } };
 }
 
-/** The morning's repeat of an evening's notification is the same one, started over. */
+/** Starts a record; the morning's repeat of an evening's notification restarts the same one. */
 function startRecord(
   recipient: NotificationCase,
   kind: NotificationKind,
@@ -39,7 +42,7 @@ function startRecord(
     : { ...sent, of: begun.of, open: now };
 }
 
-/** A reason that does not hold stays hidden until it holds again. */
+/** Shows hidden reasons, except those that don't apply now. */
 const withoutHidden = (sent: SentNotifications, wanted: readonly NotificationKind[]): SentNotifications =>
   Object.fromEntries(
     Object.entries(sent).map(([kind, before]) => {
@@ -61,7 +64,7 @@ interface PushOutcome {
   readonly kinds: readonly NotificationKind[];
   readonly devices: readonly DeviceSubscription[];
   readonly results: readonly PushResult[];
-  /** Only devices that had failed before were tried. */
+  /** Whether only devices that had failed before were tried. */
   readonly isAgain: boolean;
   readonly at: number;
 }
@@ -114,7 +117,7 @@ interface RetryRequest {
   readonly at: number;
 }
 
-/** Retries devices that lost it like those that it never reached. */
+/** Schedules a retry for devices that lost a notification, like those that it never reached. */
 export function scheduleRetry(sent: SentNotifications, { kind, to, at }: RetryRequest): SentNotifications {
   const { [kind]: before } = sent;
   if (before === undefined || to.length === 0) return sent;

@@ -9,7 +9,7 @@ export interface VapidKey {
   readonly subject: string;
 }
 
-/** Derived from the server's key: the same after every start, with nothing else to store. */
+/** Derives the key pair from the server's key, so that it is the same after every start and nothing else is stored. */
 export function makeVapidKey({ vapidKey }: Keys, subject: string): VapidKey {
   for (let attempt = 0; ; attempt++) {
     const secret = Buffer.from(vapidKey(attempt));

@@ -9,10 +9,10 @@ import { allDone } from '../ports/settle-all.ts';
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
 import { scheduleJobs } from '../table/follow-up.ts';
-import { allowedUrl } from './allowed-hosts.ts';
-import { agreeWaited } from './enrolment.ts';
+import { findAllowedUrl } from './allowed-hosts.ts';
+import { syncWaited } from './enrolment.ts';
 import type { JobPorts } from './job-ports.ts';
-import { makePushed } from './pushed.ts';
+import { makeNotification } from './pushed.ts';
 import { getNextNight, nextAllowed } from './quiet-hours.ts';
 import {
   changeEntry,
@@ -52,13 +52,13 @@ export async function waitForSeat(
 ): Promise<RefusalCode | undefined> {
   const { device, zone } = message;
   if (isOfSeat(message) || (zone !== undefined && !isZone(zone))) return 'callNotAllowed';
-  if (device !== undefined && allowedUrl(device.endpoint, ports.hosts.push) === undefined) return 'callNotAllowed';
+  if (device !== undefined && findAllowedUrl(device.endpoint, ports.hosts.push) === undefined) return 'callNotAllowed';
   const entry = await changeEntry(ports.subscriptions, { table: loaded.id, slot: WAITING_SLOT }, (before) =>
     changeWaiting(before, loaded, { message, now: ports.now() }),
   );
   const own = findWaiting(entry, device?.endpoint);
   if (device !== undefined && own === undefined) return 'callNotAllowed';
-  await agreeWaited(ports, loaded.id);
+  await syncWaited(ports, loaded.id);
   const after = await load(ports, loaded.id);
   await allDone(
     answer(ports, connection, {
@@ -123,7 +123,7 @@ export async function notifyWaiting(
   if (!isSame && !(await ports.subscriptions.put(id, { ...entry, waiting: left }))) return [now + MINUTE];
   const reached = await notifyEach(ports, loaded, due);
   const { waiting: after = [] } = reached.length === 0 ? { waiting: left } : await withoutReached(ports, id, reached);
-  if (after.length === 0) await agreeWaited(ports, id);
+  if (after.length === 0) await syncWaited(ports, id);
   return hasSeat(table) ? after.map((each) => getTime(each, now)) : [];
 }
 
@@ -144,7 +144,7 @@ async function notifyEach(
   const results = await Promise.all(
     due.map(async ({ device, zone, language }) => {
       const profile = { ...NOBODY, zone, ...(language !== undefined && { language }) };
-      const notification = makePushed(ports, loaded, { seat: -1, profile, want: { kind: 'chair' } });
+      const notification = makeNotification(ports, loaded, { seat: -1, profile, want: { kind: 'chair' } });
       const byDay = Math.min(STORED, getNextNight(notification.at, DEFAULT_HOURS, zone) - notification.at);
       const stored = { seconds: STORED / 1000, byDay: Math.floor(byDay / 1000) };
       return pushToDevices(ports, [device], { notification, stored });

@@ -1,9 +1,9 @@
 import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
 import { getErrorName } from '../ports/log.ts';
-import { allowedUrl } from './allowed-hosts.ts';
+import { findAllowedUrl } from './allowed-hosts.ts';
 import type { StorageTime } from './due-notifications.ts';
 import type { JobPorts } from './job-ports.ts';
-import type { Parting } from './seal.ts';
+import type { OutgoingPush } from './seal.ts';
 
 /** `gone`: the push service no longer knows this device. `retryAfter`: milliseconds that it asks to wait. */
 export interface PushResult {
@@ -19,7 +19,7 @@ const NEVER_SILENT = /(^|\.)push\.apple\.com$/;
 export const mayBeSilent = ({ endpoint }: DeviceSubscription): boolean =>
   !NEVER_SILENT.test(new URL(endpoint).hostname);
 
-interface DevicePush extends Pick<Parting, 'notification'> {
+interface DevicePush extends Pick<OutgoingPush, 'notification'> {
   readonly stored: StorageTime;
 }
 
@@ -35,8 +35,8 @@ export const pushToDevices = (
     ),
   );
 
-async function pushToDevice(ports: JobPorts, device: DeviceSubscription, parting: Parting): Promise<PushResult> {
-  const url = allowedUrl(device.endpoint, ports.hosts.push);
+async function pushToDevice(ports: JobPorts, device: DeviceSubscription, parting: OutgoingPush): Promise<PushResult> {
+  const url = findAllowedUrl(device.endpoint, ports.hosts.push);
   if (url === undefined) return { type: 'gone' };
   try {
     const { headers, body } = await ports.seal(device, parting);

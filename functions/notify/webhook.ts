@@ -4,10 +4,10 @@ import { FIRST_CHECK } from '../../shared/table/awaited.ts';
 import { getAwaitedSeats, type TableState, turnKeyOf } from '../../shared/table/state.ts';
 import { getChatPosts } from '../../web/text/table-language.ts';
 import type { LoadedTable } from '../ports/ports.ts';
-import { allowedUrl } from './allowed-hosts.ts';
+import { findAllowedUrl } from './allowed-hosts.ts';
 import { type HookNews, isNtfy, makeHookChange, makeHookRemoval, makeHookRequest } from './chat-formats.ts';
-import { LOST } from './due-notifications.ts';
-import { agreeHooked } from './enrolment.ts';
+import { SENDING_TIMEOUT } from './due-notifications.ts';
+import { syncHooked } from './enrolment.ts';
 import type { PostRequest, PostResult } from './http-post.ts';
 import type { JobPorts } from './job-ports.ts';
 import { PAGE_OPEN } from './kinds.ts';
@@ -60,7 +60,7 @@ export async function postToHook(
   const handles = Object.keys(mentions);
   const mentioned = { ...hook.mentions, ...mentions };
   if (!(await ports.subscriptions.put(loaded.id, { ...entry, hook: { ...hook, sent, mentions: mentioned } }))) {
-    return [now + LOST];
+    return [now + SENDING_TIMEOUT];
   }
   const result = await postOrChange(ports, loaded, { hook, text, ...(handles.length > 0 && { handles }) });
   const after = await finish(ports, loaded, { sent, result });
@@ -135,7 +135,7 @@ function findWanted(loaded: LoadedTable, hook: WebhookEntry, now: number): numbe
   const began = turnAt > now ? now - PAGE_OPEN : turnAt;
   if (sent === undefined) return Math.max(began + (areAwaitedPresent(loaded) ? PAGE_OPEN : FIRST_CHECK), soonest);
   const { open, isDone, tries = 0, at, after = 0 } = sent;
-  if (open !== undefined) return open + LOST;
+  if (open !== undefined) return open + SENDING_TIMEOUT;
   if (isDone || tries >= TRIES) return undefined;
   return Math.max(at + Math.max(FIRST_RETRY_DELAY * 2 ** (tries - 1), after), soonest);
 }
@@ -239,7 +239,7 @@ async function post(
   loaded: LoadedTable,
   { hook, write, ...news }: HookPost & { readonly write: (url: URL, news: HookNews) => PostRequest },
 ): Promise<ChatResult & Pick<PostResult, 'id'>> {
-  const url = allowedUrl(hook.url, ports.hosts.hook);
+  const url = findAllowedUrl(hook.url, ports.hosts.hook);
   if (url === undefined) return { type: 'gone' };
   // A server that knows its own address needs no other.
   const address = (ports.addressOf && hook.address) ?? ports.origin;
@@ -271,7 +271,7 @@ async function finish(
   const { hook } = await changeEntry(ports.subscriptions, { table: id, slot: HOOK_SLOT }, (newest) =>
     newest.hook === undefined ? undefined : recordPost(newest, newest.hook, { next, result, now: ports.now() }),
   );
-  if (hook === undefined) await agreeHooked(ports, id);
+  if (hook === undefined) await syncHooked(ports, id);
   return hook;
 }
 

@@ -1,9 +1,9 @@
 import type { Erasing, StoredCharter } from '../ports/ports.ts';
 
-/** The most bytes of a charter's names and faces, so that one read still returns it with everything else. */
+/** The most bytes of a charter's names and faces, so that one read returns it with everything else. */
 const NAMES_BYTES = 2000;
 
-/** The most places for names, dropped ones included. Beyond that, a new name reuses a dropped one's place. */
+/** The most names, including dropped ones. Beyond that, a new name reuses a dropped one's index. */
 export const MAX_NAMES = 1000;
 
 /** Replaces a dropped name, so that the others keep their indices. */
@@ -18,7 +18,7 @@ interface Person {
 export function withName(charter: StoredCharter, { name, face }: Person): StoredCharter {
   const { names, zones = [], faces = [] } = charter;
   const known = names.indexOf(name);
-  const index = known < 0 ? parsePlace(names) : known;
+  const index = known < 0 ? findPlace(names) : known;
   const isZoned = findZone(charter, index) !== undefined;
   const isSameFace = findFace(charter, index) === face;
   if (known >= 0 && !isZoned && isSameFace) return charter;
@@ -29,7 +29,7 @@ export function withName(charter: StoredCharter, { name, face }: Person): Stored
   });
 }
 
-function parsePlace(names: readonly string[]): number {
+function findPlace(names: readonly string[]): number {
   const dropped = names.length < MAX_NAMES ? -1 : names.indexOf(DROPPED_NAME);
   return dropped < 0 ? names.length : dropped;
 }

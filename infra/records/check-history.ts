@@ -277,10 +277,10 @@ function replayChange(change: StoredChange): TableState | undefined {
   try {
     const events = decodeEvents(change);
     if (!isOfText(item.submission, events)) return undefined;
-    const isFollowed = events.every(
+    const willPickUpNext = events.every(
       (event, i) => event.type !== 'played' || matchesGame(reduceTable(before, events.slice(0, i), table.at), event),
     );
-    return isFollowed ? reduceTable(before, events, table.at) : undefined;
+    return willPickUpNext ? reduceTable(before, events, table.at) : undefined;
   } catch {
     // A reducer throws at missing cards.
     return undefined;

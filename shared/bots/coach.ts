@@ -3,7 +3,7 @@ import { mustTakePile, refuseEveryTake } from '../meld-search/find-melds.ts';
 import type { Charter } from '../protocol/server-message.ts';
 import type { View } from '../protocol/view.ts';
 import { refuseDiscard } from '../rules/discarding.ts';
-import { countedBooks, hasAllBooks, missingBooks, missingSpecial } from '../rules/going-out.ts';
+import { countBooksForGoingOut, getMissingBooks, getMissingSpecial, hasAllBooks } from '../rules/going-out.ts';
 import { getKind, getSize } from '../rules/growth.ts';
 import type { Move } from '../rules/move.ts';
 import type { Laying, Position } from '../rules/position.ts';
@@ -135,14 +135,14 @@ const NEEDS: readonly BookMade['need'][] = ['last', 'needed', 'spare'];
 
 export function finishedBooks(position: Position, plan: HandPlan): readonly BookMade[] {
   const start = startPlan(position);
-  const before = missingBooks(plan.rules.goingOut, countedBooks(plan.rules, start.melds));
+  const before = getMissingBooks(plan.rules.goingOut, countBooksForGoingOut(plan.rules, start.melds));
   const lacksBooks = !hasAllBooks(plan.rules, start.melds);
   const isAllWith = (made: number): boolean =>
     hasAllBooks(
       plan.rules,
       plan.melds.flatMap((meld, i) => (i === made ? [meld] : (start.melds[i] ?? []))),
     );
-  const special = missingSpecial(plan.rules, start.melds);
+  const special = getMissingSpecial(plan.rules, start.melds);
   return plan.melds.flatMap((meld, i) => {
     const was = start.melds[i];
     if (!isFinished(plan, meld) || (was && isFinished(start, was))) return [];

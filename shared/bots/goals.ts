@@ -1,4 +1,4 @@
-import { countedBooks, missingBooks } from '../rules/going-out.ts';
+import { countBooksForGoingOut, getMissingBooks } from '../rules/going-out.ts';
 import { getKind } from '../rules/growth.ts';
 import { getMeldRanks } from '../ruleset/max-wilds.ts';
 import type { BookCounts } from '../ruleset/ruleset.ts';
@@ -6,7 +6,10 @@ import { getIncomplete, type HandPlan, isFinished } from './plan.ts';
 
 /** Returns the books that the team still needs to go out. Those of any kind count as dirty, the easiest to make. */
 export function booksMissing(plan: HandPlan): BookCounts {
-  const { clean, dirty, wild, any } = missingBooks(plan.rules.goingOut, countedBooks(plan.rules, plan.melds));
+  const { clean, dirty, wild, any } = getMissingBooks(
+    plan.rules.goingOut,
+    countBooksForGoingOut(plan.rules, plan.melds),
+  );
   return { clean, dirty: dirty + any, wild };
 }
 

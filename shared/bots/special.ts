@@ -1,5 +1,5 @@
 import type { NaturalRank } from '../cards/cards.ts';
-import { missingSpecial } from '../rules/going-out.ts';
+import { getMissingSpecial } from '../rules/going-out.ts';
 import { getKind, getSize } from '../rules/growth.ts';
 import { bookBonus } from '../rules/values.ts';
 import { findSpecial, getMaxWilds, getMeldRules } from '../ruleset/max-wilds.ts';
@@ -15,7 +15,7 @@ const KEPT_FOR_BONUS = 1 / 8;
 export function specialWorth({ progress, neededSpecial }: Weights, plan: HandPlan): number {
   if (plan.rules.meld.special.length === 0) return 0;
   const gained = plan.melds.reduce((sum, meld) => sum + extraBonus(plan, meld, progress), 0);
-  const missing = missingSpecial(plan.rules, plan.melds).reduce((sum, { books }) => sum + books, 0);
+  const missing = getMissingSpecial(plan.rules, plan.melds).reduce((sum, { books }) => sum + books, 0);
   return gained - missing * neededSpecial;
 }
 
@@ -28,7 +28,7 @@ function extraBonus({ rules }: HandPlan, meld: PlannedMeld, progress: number): n
 export function worthKeeping({ neededSpecial }: Weights, { rules, melds }: HandPlan, rank: NaturalRank): number {
   const own = findSpecial(rules.meld, rank);
   if (own === undefined) return 0;
-  const isNeeded = missingSpecial(rules, melds).some((missing) => missing.rank === rank);
+  const isNeeded = getMissingSpecial(rules, melds).some((missing) => missing.rank === rank);
   const gained = own.bonus === null ? 0 : Math.max(0, own.bonus.clean - rules.score.bonus.clean);
   return (isNeeded ? neededSpecial * KEPT : 0) + (gained / rules.meld.bookSize) * KEPT_FOR_BONUS;
 }

@@ -2,7 +2,7 @@ import { type Card, getRank, isWild } from '../cards/cards.ts';
 import { hasAllBooks, missingToGoOut } from '../rules/going-out.ts';
 import { mayHoldTop } from '../rules/matching.ts';
 import { countBooks, factsOfAll, kindOfCard, type MeldKind } from '../rules/melds.ts';
-import { isFollowed, type Laying, type Position } from '../rules/position.ts';
+import { type Laying, type Position, willPickUpNext } from '../rules/position.ts';
 import { getTakenCards, refusePile, refuseTake } from '../rules/taking.ts';
 import type { BotView } from './bot-view.ts';
 import { type BotPlay, bestFirst } from './melding.ts';
@@ -95,7 +95,7 @@ function isLight(position: Position, plan: HandPlan): boolean {
  * ending is legal.
  */
 const canFinishAfterTaking = (position: Position, plan: HandPlan): boolean =>
-  isFollowed(position) || plan.held.length >= 2 || mayEndAnyhow(position);
+  willPickUpNext(position) || plan.held.length >= 2 || mayEndAnyhow(position);
 
 const mayEndAnyhow = (position: Position): boolean =>
   position.partners.length === 0 &&

@@ -1,7 +1,7 @@
 import type { Card } from '../cards/cards.ts';
 import { withCards, withoutCards } from '../cards/multiset.ts';
 import { getShape, grown, NOTHING } from '../rules/growth.ts';
-import { factsOfAll, keptClean, kindOfCards } from '../rules/melds.ts';
+import { factsOfAll, getCleanWithWilds, kindOfCards } from '../rules/melds.ts';
 import { findTurns } from '../ruleset/rounds.ts';
 import type { MeldRules, PacketName } from '../ruleset/ruleset.ts';
 import { getRoundRules } from './position.ts';
@@ -273,7 +273,7 @@ function rememberCleanBook(
   const before = facts[place];
   const shape = grown(rules, before?.shape ?? NOTHING, getShape(cards));
   facts[place] = { kind: before?.kind ?? kindOfCards(cards) ?? 'wild', shape };
-  return keptClean(facts);
+  return getCleanWithWilds(facts);
 }
 
 const getPermission = ({ turn }: GameState): 'none' | 'granted' | 'refused' =>

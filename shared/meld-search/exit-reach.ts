@@ -1,4 +1,10 @@
-import { arePartnersReady, countedBooks, missingBooks, missingSpecial, refusePermission } from '../rules/going-out.ts';
+import {
+  arePartnersReady,
+  countBooksForGoingOut,
+  getMissingBooks,
+  getMissingSpecial,
+  refusePermission,
+} from '../rules/going-out.ts';
 import { getSize, isBook, NOTHING } from '../rules/growth.ts';
 import { countBooks, factsOfAll, type MeldKind } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
@@ -31,7 +37,7 @@ function areBooksOutOfReach(position: Position): boolean {
   };
   const stacks = getMeldRanks(meld).map(stackOf);
   const booksOf = (cards: number): number => Math.floor(cards / meld.bookSize);
-  const lacks = missingBooks(goingOut, countedBooks(position.rules, facts));
+  const lacks = getMissingBooks(goingOut, countBooksForGoingOut(position.rules, facts));
   const clean = stacks.reduce((sum, { cards }) => sum + booksOf(cards), 0);
   const wild = booksOf(stackOf('wild').cards + wilds);
   const costs = stacks.flatMap((stack) => dirtyCosts(meld, stack, booksOf(stack.cards + wilds)));
@@ -41,7 +47,7 @@ function areBooksOutOfReach(position: Position): boolean {
     lacks.dirty > dirty ||
     lacks.wild > wild ||
     lacks.any > clean + dirty + wild ||
-    missingSpecial(position.rules, facts).some(
+    getMissingSpecial(position.rules, facts).some(
       ({ rank, books }) => books > booksOf((stacks.find(({ kind }) => kind === rank)?.cards ?? 0) + wilds),
     )
   );

@@ -3,7 +3,7 @@ import { getSize } from '../rules/growth.ts';
 import { judgeTake } from '../rules/judging.ts';
 import { mayHoldTop, refuseMatch } from '../rules/matching.ts';
 import { kindOfCard } from '../rules/melds.ts';
-import { isFollowed, type Laying, type Position } from '../rules/position.ts';
+import { type Laying, type Position, willPickUpNext } from '../rules/position.ts';
 import { type Rejection, type RejectionCode, reject } from '../rules/rejection.ts';
 import { getTakenCards, refusePile, refuseTake } from '../rules/taking.ts';
 import { refuseDraw, refuseTurn } from '../rules/turns.ts';
@@ -44,7 +44,7 @@ type TakeSearch = TurnNeeds & { readonly held: HeldCount };
 function meldTop(position: Position, search: TakeSearch & { readonly top: Card }): FoundMelds | undefined {
   if (isThree(search.top) && !isRankThree(position.rules, search.top)) return undefined;
   const grows = position.rules.deal.nextPacket === 'whenEmpty' && getTakenCards(position).tail > 0;
-  return find(position, { ...search, minLeft: isFollowed(position) || grows ? 1 : 2 });
+  return find(position, { ...search, minLeft: willPickUpNext(position) || grows ? 1 : 2 });
 }
 
 /** A take that holds the top, with an initial meld of held cards if one is needed: pile.14. */
@@ -52,7 +52,7 @@ function keepTop(position: Position, { held, incoming, accepts }: TakeSearch): F
   if (!mayHoldTop(position) || position.pile.offered) return undefined;
   if (!refuseTake(position, [])) return accepts([]) ? () => [] : undefined;
   if (position.down || position.minimum <= 0) return undefined;
-  return find(position, { held, accepts, incoming: incoming + 1, minLeft: isFollowed(position) ? 1 : 2 });
+  return find(position, { held, accepts, incoming: incoming + 1, minLeft: willPickUpNext(position) ? 1 : 2 });
 }
 
 /** Same by what the seat can see: cards under the top count as ordinary ones. */
@@ -79,7 +79,7 @@ export function findMeld(position: Position, accepts: TurnNeeds['accepts']): Fou
   const refusal = refuseTurn(position, 'play');
   if (refusal) return refusal.code;
   const held = countHeld(position);
-  const found = find(position, { incoming: 0, accepts, held, minLeft: isFollowed(position) ? 1 : 2 });
+  const found = find(position, { incoming: 0, accepts, held, minLeft: willPickUpNext(position) ? 1 : 2 });
   if (found) return found;
   const exit = areThreesLast(position.rules) ? findExit(position) : undefined;
   if (exit && exit.layings.length > 0) return () => exit.layings;

@@ -4,7 +4,7 @@ import type { Ruleset } from '../ruleset/ruleset.ts';
 import { refuseGoingOut } from './going-out.ts';
 import { getShape, refuseGrowth } from './growth.ts';
 import { booksOfKind, factsOfAll, kindOfCard, type MeldFacts } from './melds.ts';
-import { isFollowed, type Meld, type Position } from './position.ts';
+import { type Meld, type Position, willPickUpNext } from './position.ts';
 import { findFirst, type Rejection, type RejectionCode, reject, rejectIf } from './rejection.ts';
 import { refuseTurn } from './turns.ts';
 
@@ -18,7 +18,7 @@ export function refuseDiscard(position: Position, card: Card | undefined): Rejec
   return position.held.every((other) => mustKeep(position, other)) ? undefined : reject('discardNotAllowed');
 }
 
-export const isLastCard = (position: Position): boolean => position.held.length === 1 && !isFollowed(position);
+export const isLastCard = (position: Position): boolean => position.held.length === 1 && !willPickUpNext(position);
 
 /** Refuses the last card as a discard: it would go out, or the next packet waits for a book: packet.5. */
 export function refuseLastDiscard(position: Position): RejectionCode | undefined {
@@ -29,7 +29,7 @@ export function refuseLastDiscard(position: Position): RejectionCode | undefined
   return findFirst(isLimited ? 'discardNotAllowed' : undefined, refusal);
 }
 
-/** Whether the rules keep a player from discarding this card while it holds others: discard.1 to discard.3. */
+/** Whether the rules forbid discarding this card while the player holds others: discard.1 to discard.3. */
 function mustKeep(position: Position, card: Card): boolean {
   const { rules, melds, others } = position;
   const { never, untilOwnBook, untilEveryBook, notFitting } = rules.discard;

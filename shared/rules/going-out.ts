@@ -11,7 +11,7 @@ export interface MissingBooks extends BookCounts {
 }
 
 /** The books that going out still needs; each counts once: out.2, out.3. */
-export function missingBooks({ books, wildCountsAsClean }: GoingOutRules, have: BookCounts): MissingBooks {
+export function getMissingBooks({ books, wildCountsAsClean }: GoingOutRules, have: BookCounts): MissingBooks {
   const spare = wildCountsAsClean ? Math.max(0, have.wild - books.wild) : 0;
   const clean = Math.max(0, books.clean - have.clean - spare);
   const dirty = Math.max(0, books.dirty - have.dirty);
@@ -22,12 +22,12 @@ export function missingBooks({ books, wildCountsAsClean }: GoingOutRules, have: 
 
 /** Whether the team has the books that going out needs: out.2, out.3. */
 export function hasBooks(rules: GoingOutRules, have: BookCounts): boolean {
-  const { clean, dirty, wild, any } = missingBooks(rules, have);
+  const { clean, dirty, wild, any } = getMissingBooks(rules, have);
   return clean + dirty + wild + any === 0;
 }
 
 /** Counts the team's books by kind, without those reserved for special ranks: out.9. */
-export function countedBooks(rules: Ruleset, melds: readonly MeldFacts[]): BookCounts {
+export function countBooksForGoingOut(rules: Ruleset, melds: readonly MeldFacts[]): BookCounts {
   const have = countBooks(rules.meld, melds);
   const ranges = getExcludedRanges(rules.meld, melds);
   if (ranges.length === 0) return have;
@@ -67,7 +67,7 @@ function countExcludedClean(
 }
 
 /** Books of special ranks that going out still needs: out.9. */
-export const missingSpecial = ({ meld }: Ruleset, melds: readonly MeldFacts[]): readonly MissingOfRank[] =>
+export const getMissingSpecial = ({ meld }: Ruleset, melds: readonly MeldFacts[]): readonly MissingOfRank[] =>
   meld.special
     .map(({ rank, toGoOut }) => ({ rank, books: toGoOut - booksOfKind(meld, melds, rank) }))
     .filter(({ books }) => books > 0);
@@ -78,10 +78,10 @@ interface MissingOfRank {
 }
 
 export const hasAllBooks = (rules: Ruleset, melds: readonly MeldFacts[]): boolean =>
-  hasBooks(rules.goingOut, countedBooks(rules, melds)) && missingSpecial(rules, melds).length === 0;
+  hasBooks(rules.goingOut, countBooksForGoingOut(rules, melds)) && getMissingSpecial(rules, melds).length === 0;
 
-/** Points that the melds and books are short of: out.10. `laid`: value of cards besides the position's own melds. */
-function missingPoints({ rules, melds: before }: Position, melds: readonly MeldFacts[], laid: number): number {
+/** Returns the points that melds and books still need: out.10. `laid`: value of cards outside the position's melds. */
+function getMissingPoints({ rules, melds: before }: Position, melds: readonly MeldFacts[], laid: number): number {
   const { points } = rules.goingOut;
   if (points === 0) return 0;
   const cards = before.reduce((sum, meld) => sum + cardsValue(rules, meld), laid);
@@ -118,9 +118,9 @@ export function missingToGoOut(position: Position): MissingToGoOut {
   const { goingOut } = rules;
   const melds = factsOfAll(position);
   return {
-    books: missingBooks(goingOut, countedBooks(rules, melds)),
-    special: missingSpecial(rules, melds),
-    points: missingPoints(position, melds, 0),
+    books: getMissingBooks(goingOut, countBooksForGoingOut(rules, melds)),
+    special: getMissingSpecial(rules, melds),
+    points: getMissingPoints(position, melds, 0),
     minimum: down ? 0 : minimum,
     packets: waiting.length,
     partners: partners.filter((partner) => !isPartnerReady(goingOut, partner)).length,
@@ -149,12 +149,12 @@ export function refuseGoingOut(
 ): RejectionCode | undefined {
   const { goingOut } = position.rules;
   if (!hasAllBooks(position.rules, melds)) return 'booksMissing';
-  if (missingPoints(position, melds, value) > 0) return 'pointsMissing';
+  if (getMissingPoints(position, melds, value) > 0) return 'pointsMissing';
   if (!arePartnersReady(position)) return 'partnerNotReady';
   return refusePermission(position) ?? refuseWay(goingOut, way);
 }
 
-/** A team of one needs no permission; a no binds even if asking is optional: out.5, out.6. */
+/** Refuses to go out without permission. A team of one needs none; a no binds even if optional: out.5, out.6. */
 export function refusePermission(position: Position): RejectionCode | undefined {
   const { permission } = position.rules.goingOut;
   if (permission === 'none' || position.partners.length === 0) return undefined;

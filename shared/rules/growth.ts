@@ -3,7 +3,7 @@ import { getMaxWilds, MELD_SIZE } from '../ruleset/max-wilds.ts';
 import type { BookKind, Growth, MeldRules } from '../ruleset/ruleset.ts';
 import { findFirst, type RejectionCode } from './rejection.ts';
 
-/** Numbers of naturals and wilds, in a meld or added to it: all that the limits depend on. */
+/** Numbers of naturals and wilds in a meld, or added to it; limits depend only on these. */
 export interface Shape {
   readonly naturals: number;
   readonly wilds: number;
@@ -77,7 +77,7 @@ function isCleanFirst(rules: MeldRules, before: Shape, added: Shape): boolean {
 const getGrowth = ({ afterBook }: MeldRules, shape: Shape): Growth =>
   typeof afterBook === 'string' ? afterBook : afterBook[getKind(shape)];
 
-/** The limit is set by the size reached; past a book by its size, unless wilds can join it. */
+/** Refuses too many wilds for the size reached; beyond a book, for its size, unless wilds can join it. */
 function refuseWilds(rules: MeldRules, after: Shape): RejectionCode | undefined {
   if (after.naturals === 0) return undefined;
   const { afterBook } = rules;

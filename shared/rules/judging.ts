@@ -1,7 +1,7 @@
 import { type Card, sortCards } from '../cards/cards.ts';
 import { removeCards } from '../cards/multiset.ts';
 import { lay, refuseMeld } from './melding.ts';
-import { keptClean } from './melds.ts';
+import { getCleanWithWilds } from './melds.ts';
 import type { Laying, Position } from './position.ts';
 import type { RejectionCode } from './rejection.ts';
 import { getTakenCards, refuseTake } from './taking.ts';
@@ -64,7 +64,7 @@ export function applyLayings(position: Position, layings: readonly Laying[]): Po
   return {
     ...position,
     held: removeCards(position.held, laid),
-    ...(position.rules.meld.keepsKind && keptClean(lay(position, layings, undefined).melds)),
+    ...(position.rules.meld.keepsKind && getCleanWithWilds(lay(position, layings, undefined).melds)),
     // A position keeps its melds sorted, wilds last.
     melds: melds.map((meld) => sortCards(meld)),
     down: true,

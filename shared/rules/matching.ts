@@ -8,28 +8,28 @@ import type { Laying, Position } from './position.ts';
 import type { RejectionCode } from './rejection.ts';
 
 /** The cards that match the top: pile.2 to pile.5. */
-interface Matching {
+interface MatchFacts {
   /** Held cards of its rank. For a wild top: of its own kind, in melds of wilds, if the top joins one. */
   readonly alike: number;
   /** Held wilds in melds of the top's kind; for a wild top, not counting one of its own kind. */
   readonly wilds: number;
-  /** The top joins a meld the team already has. */
+  /** Whether the top joins one of the team's melds. */
   readonly joins: boolean;
-  /** Some legal meld takes the top. */
+  /** Whether some legal meld includes the top. */
   readonly fits: boolean;
 }
 
 /** A frozen pile, or a team that needs a natural pair, requires two alike. */
-export function refuseMatch(position: Position, given: Matching): RejectionCode | undefined {
+export function refuseMatch(position: Position, given: MatchFacts): RejectionCode | undefined {
   const { pile, rules, down } = position;
-  const matching = mayHoldTop(position) && pile.top !== undefined ? matchingHeld(position, pile.top) : given;
+  const matching = mayHoldTop(position) && pile.top !== undefined ? matchHand(position, pile.top) : given;
   if (pile.frozen && matching.alike < 2) return 'pileFrozen';
   if (!down && rules.pile.beforeDown === 'naturalPair' && matching.alike < 2) return 'pileNeedsMatch';
   const isWildTop = pile.top !== undefined && isWild(pile.top);
   return rules.pile.match.some((match) => MATCHES[match](matching, isWildTop)) ? undefined : 'pileNeedsMatch';
 }
 
-const MATCHES: Readonly<Record<PileMatch, (matching: Matching, isWildTop: boolean) => boolean>> = {
+const MATCHES: Readonly<Record<PileMatch, (matching: MatchFacts, isWildTop: boolean) => boolean>> = {
   naturalPair: ({ alike }) => alike >= 2,
   naturalAndWild: ({ alike, wilds }) => alike >= 1 && wilds >= 1,
   wildPair: ({ alike, wilds }, isWildTop) => isWildTop && Math.min(alike, 1) + wilds >= 2,
@@ -44,7 +44,7 @@ export function mayHoldTop({ rules, melds, pile }: Position): boolean {
   return rules.pile.top === 'held' || melds.some((meld) => kindOfMeld(meld) === kindOfCard(top));
 }
 
-export function getMatching(position: Position, layings: readonly Laying[], top: Card): Matching {
+export function getMatching(position: Position, layings: readonly Laying[], top: Card): MatchFacts {
   const kind = kindOfCard(top);
   const rank = getRank(top);
   let alike = 0;
@@ -67,7 +67,7 @@ function kindOfLaying(position: Position, { to, cards, top: hasTop }: Laying, to
 }
 
 /** Matches the top with the whole hand, melded or not: pile.14. */
-function matchingHeld(position: Position, top: Card): Matching {
+function matchHand(position: Position, top: Card): MatchFacts {
   const { held } = position;
   const alike = held.filter((card) => getRank(card) === getRank(top)).length;
   const wilds = held.filter(isWild).length - (isWild(top) && alike > 0 ? 1 : 0);
@@ -90,7 +90,7 @@ function getKinds({ held }: Position, top: Card): readonly MeldKind[] {
   return isWild(top) ? [...new Set<MeldKind>(['wild', ...held.map(kindOfCard)])] : [kindOfCard(top)];
 }
 
-/** A three that is no rank joins no meld. */
+/** Whether a card can join a meld of this kind; a three that is not a rank joins none. */
 function isOfKind({ rules }: Position, kind: MeldKind, card: Card): boolean {
   if (isThree(card) && !isRankThree(rules, card)) return false;
   return isWild(card) || kindOfCard(card) === kind;

@@ -4,7 +4,7 @@ import type { MeldRules, Ruleset } from '../ruleset/ruleset.ts';
 import { refuseGoingOut } from './going-out.ts';
 import { getShape, grown, NOTHING, refuseGrowth, type Shape } from './growth.ts';
 import { factsOfAll, formsBook, kindOfCard, kindOfCards, type MeldFacts, type MeldKind } from './melds.ts';
-import { isFollowed, type Laying, type Meld, type Position } from './position.ts';
+import { type Laying, type Meld, type Position, willPickUpNext } from './position.ts';
 import { findFirst, type Rejection, type RejectionCode, reject, rejectIf } from './rejection.ts';
 import { refuseTurn } from './turns.ts';
 import { cardsValue } from './values.ts';
@@ -20,13 +20,13 @@ export function refuseMeld(position: Position, layings: readonly Laying[]): Reje
 }
 
 export function refuseCards(position: Position, layings: readonly Laying[]): Rejection | undefined {
-  if (!holds(position.held, layings)) return reject('cardNotHeld');
+  if (!holdsCards(position.held, layings)) return reject('cardNotHeld');
   return layings.every(({ to }) => to === 'new' || position.melds[to] !== undefined)
     ? undefined
     : reject('unknownMeld');
 }
 
-function holds(held: readonly Card[], layings: readonly Laying[]): boolean {
+function holdsCards(held: readonly Card[], layings: readonly Laying[]): boolean {
   const rest = [...held];
   for (const { cards } of layings) {
     for (const card of cards) {
@@ -57,7 +57,10 @@ export function lay(position: Position, layings: readonly Laying[], top: Card | 
     const joined = hasTop && top !== undefined ? [...cards, top] : cards;
     value += cardsValue(rules, joined);
     const isClosed = to !== 'new' && !rules.meld.crossing && hasClosed(rules.meld, before[to], melds[to]);
-    code = findFirst(code, findFirst(isClosed ? 'bookFull' : undefined, apply(rules, melds, { to, cards: joined })));
+    code = findFirst(
+      code,
+      findFirst(isClosed ? 'bookFull' : undefined, applyEntry(rules, melds, { to, cards: joined })),
+    );
   }
   return { melds, code, value };
 }
@@ -66,13 +69,13 @@ export function lay(position: Position, layings: readonly Laying[], top: Card | 
 const hasClosed = (rules: MeldRules, before: Meld | undefined, now: MeldFacts | undefined): boolean =>
   before !== undefined && now !== undefined && before.length < rules.bookSize && formsBook(rules, now);
 
-interface Joining {
+interface AppliedEntry {
   readonly to: number | 'new';
   readonly cards: readonly Card[];
 }
 
 /** Applies one entry to the melds; returns the code against it. */
-function apply(whole: Ruleset, melds: MeldFacts[], { to, cards }: Joining): RejectionCode | undefined {
+function applyEntry(whole: Ruleset, melds: MeldFacts[], { to, cards }: AppliedEntry): RejectionCode | undefined {
   const before = to === 'new' ? undefined : melds[to];
   const isOfThrees = areBlackThrees(whole, cards) && (before === undefined || before.kind === '3');
   if (!isOfThrees && cards.some((card) => isThree(card) && !isRankThree(whole, card))) return 'threesNotMelded';
@@ -133,7 +136,7 @@ function refuseLastMeld(position: Position, layings: readonly Laying[], laid: La
 
 /** Refuses to lay the last card held: it would go out, or the next packet waits for a book: packet.5. */
 export function refuseEmptyHand(position: Position, laid: Laid): RejectionCode | undefined {
-  if (isFollowed(position)) return undefined;
+  if (willPickUpNext(position)) return undefined;
   if (position.waiting.length === 0) return refuseGoingOut(position, laid, 'meld');
   return makesBook(position, laid.melds) ? undefined : 'mustKeepCard';
 }

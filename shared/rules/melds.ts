@@ -30,7 +30,7 @@ export const factsOfAll = (team: TeamMelds): readonly MeldFacts[] =>
   team.melds.map((_, place) => getFacts(team, place));
 
 /** Melds with wilds that count as clean, by index; absent if there are none: meld.14. */
-export function keptClean(melds: readonly MeldFacts[]): Pick<TeamMelds, 'cleanWithWilds'> {
+export function getCleanWithWilds(melds: readonly MeldFacts[]): Pick<TeamMelds, 'cleanWithWilds'> {
   const kept = melds.flatMap(({ shape }, place) => (shape.clean ? [place] : []));
   return kept.length === 0 ? {} : { cleanWithWilds: kept };
 }

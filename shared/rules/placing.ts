@@ -6,7 +6,7 @@ import { getShape, NOTHING, refuseGrowth, type Shape, sumValues } from './growth
 import { judgeLayings } from './judging.ts';
 import { lay, refuseStart } from './melding.ts';
 import { kindOfCard, kindOfCards, kindOfMeld, type MeldFacts, type MeldKind } from './melds.ts';
-import { isFollowed, type Laying, type Position } from './position.ts';
+import { type Laying, type Position, willPickUpNext } from './position.ts';
 import { findFirst, type RejectionCode } from './rejection.ts';
 import { refusePile } from './taking.ts';
 
@@ -45,7 +45,7 @@ interface EntryParams {
 
 function refuseCompletions(position: Position, placed: EntryParams): RejectionCode | undefined {
   const { kind, cards, before } = placed;
-  const spare = spareCards(position, placed);
+  const spare = getSpareCards(position, placed);
   const isOfKind = (card: Card): boolean => kindOfCard(card) === kind;
   const naturals = spare.filter(
     (card) => !isWild(card) && isOfKind(card) && (kind !== '3' || isRankThree(position.rules, card)),
@@ -66,8 +66,8 @@ function refuseCompletions(position: Position, placed: EntryParams): RejectionCo
   return code;
 }
 
-/** Held cards in no entry, and the top discard if it could still join one. */
-function spareCards(position: Position, { layings }: EntryParams): readonly Card[] {
+/** Returns held cards in no entry, and the top discard if it could still join one. */
+function getSpareCards(position: Position, { layings }: EntryParams): readonly Card[] {
   const spare = removeCards(
     position.held,
     layings.flatMap(({ cards }) => cards),
@@ -95,7 +95,7 @@ const ENDINGS: readonly RejectionCode[] = [
 /** Refuses the turn's end if these cards joined the entry too; only the last cards of all matter. */
 function refuseEnd(position: Position, { layings, at }: EntryParams, more: readonly Card[]): RejectionCode | undefined {
   const laid = layings.reduce((sum, { cards }) => sum + cards.length, more.length);
-  if (position.phase !== 'play' || isFollowed(position) || position.held.length - laid > 1) return undefined;
+  if (position.phase !== 'play' || willPickUpNext(position) || position.held.length - laid > 1) return undefined;
   const whole = layings.map((laying, i) => (i === at ? { ...laying, cards: [...laying.cards, ...more] } : laying));
   const { code } = judgeLayings(withHopes(position), whole);
   return code !== undefined && ENDINGS.includes(code) ? code : undefined;

@@ -44,7 +44,7 @@ export interface Position {
 }
 
 /** Whether the next packet is picked up once no card is held: packet.1, packet.2, packet.5. */
-export const isFollowed = ({ waiting, rules }: Pick<Position, 'waiting' | 'rules'>): boolean =>
+export const willPickUpNext = ({ waiting, rules }: Pick<Position, 'waiting' | 'rules'>): boolean =>
   waiting.length > 0 && rules.deal.nextPacket === 'whenEmpty';
 
 /** Cards of one rank, or wilds only: sorted, naturals first. */

@@ -43,7 +43,7 @@ export const REJECTION_CODES = [
 ] as const;
 export type RejectionCode = (typeof REJECTION_CODES)[number];
 
-/** A submission was refused; nothing has changed. */
+/** The refusal of a submission, which changed nothing. */
 export interface Rejection {
   readonly type: 'rejection';
   readonly code: RejectionCode;

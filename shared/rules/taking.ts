@@ -44,7 +44,7 @@ export function refusePile({ pile, rules, down }: Position): RejectionCode | und
 const isTooSmall = ({ count, short }: PileRules, cards: number): boolean =>
   short === 'forbidden' && count !== 'all' && cards < count;
 
-/** Cards that a take brings besides the top. */
+/** Numbers of cards gained by taking the pile, without the top. */
 interface TakenCards {
   /** Added to the hand. */
   readonly cards: number;

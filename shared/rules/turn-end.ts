@@ -2,7 +2,7 @@ import { type Card, isRedThree } from '../cards/cards.ts';
 import { refuseAsk } from './asking.ts';
 import { isLastCard, refuseLastDiscard } from './discarding.ts';
 import { refuseMeld } from './melding.ts';
-import { isFollowed, type Position } from './position.ts';
+import { type Position, willPickUpNext } from './position.ts';
 import { isReplaced } from './red-threes.ts';
 
 /**
@@ -10,7 +10,7 @@ import { isReplaced } from './red-threes.ts';
  * waiting packet replaces the last card; only the last card of all can be stuck.
  */
 export function canEndTurn(position: Position): boolean {
-  if (position.held.length > 1 || isFollowed(position)) return true;
+  if (position.held.length > 1 || willPickUpNext(position)) return true;
   if (!isLastCard(position)) return false;
   const hopeful = refuseAsk(position) ? position : { ...position, permission: 'granted' as const };
   return refuseLastDiscard(hopeful) === undefined || canMeldLast(hopeful) || canLayLast(hopeful);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { CURRENTLY_RECOMMENDED_FLAGS } from 'aws-cdk-lib/cx-api';
 import { expect, test } from 'vitest';
-import { LOST } from '../../functions/notify/due-notifications.ts';
+import { SENDING_TIMEOUT } from '../../functions/notify/due-notifications.ts';
 import { LONGEST_POST, MAX_CONCURRENT_POSTS } from '../../functions/notify/http-post.ts';
 import { makeJob, parseJob } from '../../functions/ports/job-text.ts';
 import { DEVICES_OF_SEAT } from '../../shared/protocol/notifications.ts';
@@ -174,7 +174,7 @@ test('a run of the timer ends in time even if tables of twelve notify all device
   const seconds = (Math.ceil(posts / MAX_CONCURRENT_POSTS) * LONGEST_POST) / 1000;
   const [timer] = resources('AWS::Lambda::Function', ['timer']);
   expect(seconds).toBeLessThan(timer?.Properties?.Timeout as number);
-  expect(timer?.Properties?.Timeout).toBeLessThan(LOST / 1000);
+  expect(timer?.Properties?.Timeout).toBeLessThan(SENDING_TIMEOUT / 1000);
 });
 
 test('later jobs are schedules of one group, which can send to the queue and nothing else', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasBooks, isReadyToGoOut, missingBooks, missingToGoOut } from '../../shared/rules/going-out.ts';
+import { getMissingBooks, hasBooks, isReadyToGoOut, missingToGoOut } from '../../shared/rules/going-out.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
@@ -36,9 +36,9 @@ describe('the missing books', () => {
 
   test('of any kind, besides those that are named', () => {
     const rules: GoingOutRules = { ...PRESETS.classic.goingOut, books: { clean: 1, dirty: 1, wild: 0, total: 4 } };
-    expect(missingBooks(rules, { clean: 0, dirty: 0, wild: 0 })).toEqual(books(1, 1, 0, 2));
-    expect(missingBooks(rules, { clean: 3, dirty: 0, wild: 0 })).toEqual(books(0, 1, 0, 0));
-    expect(missingBooks(rules, { clean: 1, dirty: 1, wild: 1 })).toEqual(books(0, 0, 0, 1));
+    expect(getMissingBooks(rules, { clean: 0, dirty: 0, wild: 0 })).toEqual(books(1, 1, 0, 2));
+    expect(getMissingBooks(rules, { clean: 3, dirty: 0, wild: 0 })).toEqual(books(0, 1, 0, 0));
+    expect(getMissingBooks(rules, { clean: 1, dirty: 1, wild: 1 })).toEqual(books(0, 0, 0, 1));
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gameNightOf } from '../../functions/notify/game-night.ts';
+import { getGameNight } from '../../functions/notify/game-night.ts';
 import { DEFAULT_HOURS } from '../../shared/protocol/notifications.ts';
 
 const spell = (time: number | undefined): string => new Date(time ?? 0).toISOString().slice(0, 16);
@@ -16,7 +16,7 @@ describe('P-CALL-9 the evening meant by “tonight”', () => {
     ['at any time: till midnight', '2027-03-22T12:00', ANY_TIME, 'UTC', '21:00', '2027-03-23T00:00'],
     ['past midnight', '2027-03-22T12:00', NIGHT_OWL, 'UTC', '23:00', '2027-03-23T02:00'],
   ])('%s', (_, said, hours, zone, reminder, ends) => {
-    const evening = gameNightOf(parseTime(said), { hours, zone });
+    const evening = getGameNight(parseTime(said), { hours, zone });
     expect([spell(evening?.reminder).slice(11), spell(evening?.ends)]).toEqual([reminder, ends]);
   });
 
@@ -25,11 +25,11 @@ describe('P-CALL-9 the evening meant by “tonight”', () => {
     ['is over after midnight', '2027-03-22T01:30', DEFAULT_HOURS],
     ['is none where nobody may call in the evening', '2027-03-22T12:00', { from: 9 * 60, to: 17 * 60 }],
   ])('%s', (_, said, hours) => {
-    expect(gameNightOf(parseTime(said), { hours, zone: 'UTC' })).toBeUndefined();
+    expect(getGameNight(parseTime(said), { hours, zone: 'UTC' })).toBeUndefined();
   });
 
   test('allows no reminder in its last two hours', () => {
-    expect(gameNightOf(parseTime('2027-03-22T20:30'), { hours: DEFAULT_HOURS, zone: 'UTC' })).toEqual({
+    expect(getGameNight(parseTime('2027-03-22T20:30'), { hours: DEFAULT_HOURS, zone: 'UTC' })).toEqual({
       ends: parseTime('2027-03-22T22:00'),
     });
   });

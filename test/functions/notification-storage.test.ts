@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { storageSeconds } from '../../functions/notify/due-notifications.ts';
+import { getStorageTime } from '../../functions/notify/due-notifications.ts';
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
 import { NOBODY } from '../../functions/notify/subscriptions.ts';
 import { pushToDevices } from '../../functions/notify/web-push.ts';
@@ -68,7 +68,7 @@ test('P-CALL-5 push services hold a notification for at least a minute, and unti
   const { table } = (await load(ports, mover.saved?.table ?? '')) as LoadedTable;
   const seat = mover.view?.seat ?? 0;
   const now = days.clock.now();
-  const keptAt = (at: number) => storageSeconds({ table, seat, profile: NOBODY, now: at }, [{ kind: 'turn' }]);
+  const keptAt = (at: number) => getStorageTime({ table, seat, profile: NOBODY, now: at }, [{ kind: 'turn' }]);
   expect(keptAt(now)).toEqual({ seconds: 3600, byDay: 600 });
   expect(keptAt(now + 59.5 * MINUTE)).toEqual({ seconds: 60, byDay: 60 });
   const sealed: number[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { notificationsDue } from '../../functions/notify/due-notifications.ts';
+import { getDueNotifications } from '../../functions/notify/due-notifications.ts';
 import type { NotificationCase } from '../../functions/notify/kinds.ts';
-import { begin, recordSent } from '../../functions/notify/sent-record.ts';
+import { recordSent, recordStart } from '../../functions/notify/sent-record.ts';
 import type { SentNotifications } from '../../functions/notify/subscriptions.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '../../shared/protocol/notification-kinds.ts';
 import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
@@ -35,16 +35,16 @@ test('when a turn’s notification is repeated, a read message stays hidden, and
     turn: makeHidden(turnKeyOf(table), rang),
     note: makeHidden(table.seats[seat]?.actedAt ?? 0, rang + MINUTE),
   };
-  const first = notificationsDue(makeCase(sent, away));
+  const first = getDueNotifications(makeCase(sent, away));
   expect(first).toMatchObject({ send: [], lines: [{ kind: 'turn' }] });
 
-  const shown = begin(makeCase(sent, away), first);
+  const shown = recordStart(makeCase(sent, away), first);
   expect(shown.turn).toMatchObject({ shown: true });
   expect(shown.turn).not.toHaveProperty('hidden');
   expect(shown.note).toEqual(sent.note);
 
   const later = makeCase(shown, { ...away, now: away.now + MINUTE });
-  expect(notificationsDue(later).lines).toEqual([]);
+  expect(getDueNotifications(later).lines).toEqual([]);
 });
 
 test('P-CALL-4 gives all that is due a line, and repeats in later notifications what nobody has looked at', () => {
@@ -52,10 +52,10 @@ test('P-CALL-4 gives all that is due a line, and repeats in later notifications 
   const devices = [{ endpoint: 'https://push.example/1' } as DeviceSubscription];
   const ring = (sent: SentNotifications, others: NonNullable<NotificationCase['others']>, now: number) => {
     const recipient = { ...makeCase(sent, { ...away, now }), others };
-    const due = notificationsDue(recipient);
+    const due = getDueNotifications(recipient);
     const kinds = due.send.map(({ kind }) => kind);
     const outcome = { kinds, devices, results: [{ type: 'sent' }], isAgain: false, at: now } as const;
-    return { lines: due.lines.map(({ kind }) => kind), sent: recordSent(outcome)(begin(recipient, due)) };
+    return { lines: due.lines.map(({ kind }) => kind), sent: recordSent(outcome)(recordStart(recipient, due)) };
   };
   const knock = { kind: 'knock', of: 1 } as const;
   const first = ring({}, [knock, { kind: 'cameBack', of: 1 }], away.now);
@@ -73,16 +73,16 @@ test('P-CALL-4 shows a changed deadline silently, once', () => {
   const away = makeAbsentTurn();
   const pace = { perTurn: 1440, missed: 'wait' } as const;
   const table = { ...away.table, settings: { ...away.table.settings, pace } };
-  const rang = begin(makeCase({}, { ...away, table }), notificationsDue(makeCase({}, { ...away, table })));
+  const rang = recordStart(makeCase({}, { ...away, table }), getDueNotifications(makeCase({}, { ...away, table })));
   const { open: _, ...record } = rang.turn ?? { of: 0, at: 0 };
   const sent = { turn: { ...record, count: 1, shown: true } } as const;
-  expect(notificationsDue(makeCase(sent, { ...away, table })).lines, 'it holds').toEqual([]);
+  expect(getDueNotifications(makeCase(sent, { ...away, table })).lines, 'it holds').toEqual([]);
 
   const granted = { ...away, table: { ...table, granted: 60 } };
-  const due = notificationsDue(makeCase(sent, granted));
+  const due = getDueNotifications(makeCase(sent, granted));
   expect(due).toMatchObject({ send: [], lines: [{ kind: 'turn' }] });
-  const after = begin(makeCase(sent, granted), due);
-  expect(notificationsDue(makeCase(after, granted)).lines).toEqual([]);
+  const after = recordStart(makeCase(sent, granted), due);
+  expect(getDueNotifications(makeCase(after, granted)).lines).toEqual([]);
 });
 
 test('an undelivered notification is retried twelve times, then dropped', () => {
@@ -144,14 +144,14 @@ test.each(NOTIFICATION_KINDS)('P-CALL-3 notifies a person who never looks of %s 
   for (let at: number | undefined = now; at !== undefined; ) {
     const own = makeCase(sent, { table: away, seat, now: at });
     const recipient = { ...own, others: [{ kind, of: 1 }] };
-    const due = notificationsDue(recipient);
+    const due = getDueNotifications(recipient);
     expect(due.wanted).toEqual([kind]);
     if (due.send.length > 0) {
       days.push(at / DAY);
       const outcome = { kinds: [kind], devices, results: [{ type: 'sent' }], isAgain: false, at } as const;
-      sent = recordSent(outcome)(begin(recipient, due));
+      sent = recordSent(outcome)(recordStart(recipient, due));
     }
-    at = due.send.length > 0 ? notificationsDue({ ...recipient, profile: { ...own.profile, sent } }).next : due.next;
+    at = due.send.length > 0 ? getDueNotifications({ ...recipient, profile: { ...own.profile, sent } }).next : due.next;
   }
   expect(days.map((day) => Math.round(day - (days[0] ?? 0)))).toEqual(REPEAT_DAYS[kind]);
 });

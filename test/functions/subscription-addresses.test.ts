@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { allowedUrl, getAddresses, makeAllowedHosts } from '../../functions/notify/allowed-hosts.ts';
+import { findAllowedUrl, getAddresses, makeAllowedHosts } from '../../functions/notify/allowed-hosts.ts';
 import { makePost, type PostResult } from '../../functions/notify/http-post.ts';
 import { getLookup, isPublic } from '../../functions/notify/public-address.ts';
 
@@ -14,7 +14,7 @@ test.each([
   'https://web.push.apple.com/QAbc',
   'https://wns2-par02p.notify.windows.com/w/?token=abc',
 ])('accepts a browser’s push service: %s', (address) => {
-  expect(allowedUrl(address, push)?.href).toBe(address);
+  expect(findAllowedUrl(address, push)?.href).toBe(address);
 });
 
 test.each([
@@ -23,8 +23,8 @@ test.each([
   ...['https://fcm.googleapis.com@127.0.0.1/abc', 'https://169.254.169.254/latest/meta-data', 'https://[::1]/abc'],
   ...['https://localhost/abc', 'file:///etc/passwd', 'javascript:alert(1)', ''],
 ])('refuses anything else: %s', (address) => {
-  expect(allowedUrl(address, push)).toBeUndefined();
-  expect(allowedUrl(address, hook)).toBeUndefined();
+  expect(findAllowedUrl(address, push)).toBeUndefined();
+  expect(findAllowedUrl(address, hook)).toBeUndefined();
 });
 
 test.each([
@@ -119,7 +119,7 @@ test.each<[answer: Parameters<typeof openOwn>, read: Partial<PostResult>]>([
 
 test('a chat’s address is the operator’s own only if it is exactly that address, not a similar ending', () => {
   const hosts = ['192.168.1.20', 'fd00::20', '*.0.0.1', '*.lan'];
-  const allowed = (address: string): boolean => allowedUrl(address, hosts) !== undefined;
+  const allowed = (address: string): boolean => findAllowedUrl(address, hosts) !== undefined;
   for (const address of ['192.168.1.20', '0xc0.168.276', '[::ffff:192.168.1.20]', '[FD00:0::20]', 'ntfy.lan']) {
     expect([address, allowed(`https://${address}/x`)]).toEqual([address, true]);
   }

@@ -2,7 +2,7 @@ import { type Card, isWild } from '../../shared/cards/cards.ts';
 import { parseCard, parseCards } from '../../shared/cards/notation.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { GameView, TeamView, View } from '../../shared/protocol/view.ts';
-import { countedBooks } from '../../shared/rules/going-out.ts';
+import { countBooksForGoingOut } from '../../shared/rules/going-out.ts';
 import { getKind, getShape } from '../../shared/rules/growth.ts';
 import { kindOfCards, type MeldKind } from '../../shared/rules/melds.ts';
 import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
@@ -76,7 +76,7 @@ export const getVisibleMelds = (
 
 /** Counts books for going out: black threes are none, and some ranks count separately. */
 export const getBooks = (rules: Ruleset, melds: readonly VisibleMeld[]): BookCounts =>
-  countedBooks(
+  countBooksForGoingOut(
     rules,
     melds.map(({ rank, cards, book }) => ({
       kind: rank,
