@@ -7,7 +7,7 @@ import { WHOSE_SEAT } from '#text/whose-seat.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { TestClient } from '../functions/client.ts';
-import { playTurn } from '../functions/test-server.ts';
+import { playTurn, waitForAll } from '../functions/test-server.ts';
 import { gather, openSeat } from './dealt-over-sockets.ts';
 import { faultsInBothLights, getFaults } from './inspect.ts';
 import { openPanel } from './panels.ts';
@@ -94,10 +94,10 @@ test('two people on one tablet: a cover between their turns, and nobody’s page
   );
   await tablet.reload();
 
-  /** Expects no card of either hand, in words or pictures, and the name of the person whose turn it is. */
+  /** Expects no card of either hand, and the name of the person whose turn it is. */
   async function expectCover(due: string): Promise<void> {
     await tablet.getByRole('heading', { name: WHOSE_SEAT.turn(due) }).waitFor();
-    const html = await tablet.locator('body').innerHTML();
+    const html = await tablet.locator('#page').innerHTML();
     for (const client of clients) for (const card of getHand(client)) expect(html).not.toContain(card);
     expect(await hand.count()).toBe(0);
   }
@@ -113,12 +113,13 @@ test('two people on one tablet: a cover between their turns, and nobody’s page
   for (let turn = 0; turn < 3; turn++) {
     const seat = clients[0].view?.game?.turn.seat ?? 0;
     await expectCover(names[seat] as string);
-    expect.soft(await getFaults(tablet)).toEqual([]);
+    await expect.poll(() => getFaults(tablet)).toEqual([]);
     await show(names[seat] as string);
     const words = await hand.first().innerHTML();
     expect(cardsOf(seat).filter((card) => words.includes(card))).not.toEqual([]);
     for (const card of cardsOf(1 - seat)) expect(words).not.toContain(card);
     await playTurn(clients);
+    await waitForAll(clients);
   }
   await expectCover(names[clients[0].view?.game?.turn.seat ?? 0] as string);
   await Promise.all(clients.map((client) => client.close()));
