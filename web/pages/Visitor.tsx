@@ -65,13 +65,13 @@ export function Visitor({ open, charter, view }: VisitorProps) {
           charter={charter}
           view={view}
           refusal={refusal.value}
-          {...getNewcomer(open)}
+          defaultName={open.isForAnother ? '' : readName(store)}
+          keeper={findKeeper(open)}
           left={left}
           knocking={knocking.value}
           onSit={(seat, name) => {
-            keepName(open, name);
             setSitting(true);
-            open.sit(seat, name, ownFace.value);
+            sit(open, seat, name);
           }}
           onKnock={(seat, name) => {
             keepName(open, name);
@@ -89,15 +89,19 @@ export function Visitor({ open, charter, view }: VisitorProps) {
   );
 }
 
+function sit(open: OpenTable, seat: number, name: string): void {
+  keepName(open, name);
+  open.sit(seat, name, ownFace.value);
+}
+
 /** Keeps the name for next time, unless someone else has a seat here on this device. */
 const keepName = ({ isForAnother }: OpenTable, name: string): void =>
   isForAnother ? undefined : writeName(store, name);
 
-/** Returns the name to begin with, and whoever has a seat here on this device already. */
-function getNewcomer({ table, isForAnother }: OpenTable) {
+/** Returns the person who has a seat here on this device already, if the page is for another. */
+function findKeeper({ table, isForAnother }: OpenTable) {
   const saved = table === undefined || !isForAnother ? undefined : readSeat(store, table);
-  const keeper = saved && { name: saved.name, onBack: () => visitTable(saved.table, undefined) };
-  return { defaultName: isForAnother ? '' : readName(store), keeper };
+  return saved && { name: saved.name, onBack: () => visitTable(saved.table, undefined) };
 }
 
 function findArriving({ phase, closed }: View, asking: ReturnRequest | undefined): JoinPlace | undefined {
