@@ -39,6 +39,7 @@ export function ForgetMe({ atTable, onClose }: ForgetMeProps) {
 function DeviceDeparture() {
   const { isReady, guard } = useDoubleTapGuard();
   const [isDoing, setDoing] = useState(false);
+  const [answered, setAnswered] = useState(0);
   const own = seats.value.filter(({ status }) => !status?.lost);
   const forget = async (): Promise<void> => {
     setDoing(true);
@@ -52,20 +53,34 @@ function DeviceDeparture() {
       <p>{FORGET_ME.deviceText}</p>
       {own.length > 0 ? <p class="soft small">{FORGET_ME.write}</p> : null}
       {own.map((seat) => (
-        <SecretWords key={seat.table} seat={seat} />
+        <SecretWords key={seat.table} seat={seat} onAnswered={() => setAnswered((count) => count + 1)} />
       ))}
-      <button type="button" class="large filling" disabled={!isReady || isDoing} onClick={guard(() => void forget())}>
+      <button
+        type="button"
+        class="large filling"
+        disabled={!isReady || isDoing || answered < own.length}
+        onClick={guard(() => void forget())}
+      >
         {FORGET_ME.forgetDevice}
       </button>
     </section>
   );
 }
 
-/** Undefined while the table has not answered, empty if it didn't in time. */
-function SecretWords({ seat }: { readonly seat: SavedSeat }) {
+interface SecretWordsProps {
+  readonly seat: SavedSeat;
+  /** Called once the words are shown, or the table did not answer in time. */
+  onAnswered(): void;
+}
+
+/** Shows a seat's secret words before it is forgotten. */
+function SecretWords({ seat, onAnswered }: SecretWordsProps) {
   const [word, setWord] = useState<string>();
   useEffect(() => {
-    void readWord(seat, VISIT_PORTS).then((found = '') => setWord(found));
+    void readWord(seat, VISIT_PORTS).then((found = '') => {
+      setWord(found);
+      onAnswered();
+    });
   }, []);
   return (
     <div class="stack-s">
