@@ -3,7 +3,6 @@ import { type Run, withPorts } from './environment.ts';
 import { getJobPorts } from './job-environment.ts';
 import { playBot } from './jobs/bot-turn.ts';
 import { checkTable } from './jobs/check-table.ts';
-import { eraseForgotten } from './jobs/erase.ts';
 import { keepHeartbeat } from './jobs/heartbeat.ts';
 import { sweep } from './jobs/wake-tables.ts';
 import type { JobPorts } from './notify/job-ports.ts';
@@ -48,10 +47,11 @@ async function handleRecord(ports: JobPorts, { messageId, body, attributes }: SQ
   }
 }
 
-function runJob(ports: JobPorts, job: Job, isRepeated: boolean): Promise<void> {
+async function runJob(ports: JobPorts, job: Job, isRepeated: boolean): Promise<void> {
   if (isBotTurnJob(job)) return playBot(ports, job, isRepeated);
   if (job.kind === 'sweep') return sweep(ports, job);
   if (job.kind === 'heartbeat') return keepHeartbeat(ports).then(() => undefined);
-  if (job.kind === 'erase') return eraseForgotten(ports, job);
+  // Rare: its code is not loaded at every start.
+  if (job.kind === 'erase') return (await import('./jobs/erase.ts')).eraseForgotten(ports, job);
   return job.kind === 'checkTable' ? checkTable(ports, job, isRepeated) : runNotificationRequest(ports, job);
 }

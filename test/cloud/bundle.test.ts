@@ -31,7 +31,7 @@ const START_BYTES: Readonly<Record<FunctionName, number>> = {
   connect: 1159,
   disconnect: 355_860,
   message: 396_625,
-  timer: 583_862,
+  timer: 605_974,
   preview: 273_481,
   calendar: 319_448,
 };

@@ -19,6 +19,7 @@ const days = setDays(NOON);
 const FIELDS: Readonly<Partial<Record<TableIntentType, object>>> = {
   takeSeatBack: { seat: 1 },
   ...{ renewKey: { seat: 0 }, giveSeatToBot: { seat: 0 }, emptySeat: { seat: 0 }, allowComingBack: { seat: 1 } },
+  forget: { seat: 0 },
   ...{
     rename: { name: 'Anna' },
     setAway: { until: NOON + 60 * DAY },
