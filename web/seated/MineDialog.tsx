@@ -60,7 +60,7 @@ export function MineDialog({ onLeave, onClose }: MineDialogProps) {
       hint: phase === 'playing' ? MINE.leaveHint : MINE.leaveLobbyHint,
     },
     {
-      ...{ key: 'forget', words: further(FORGET_ME.title), hint: FORGET_ME.hint, icon: 'bin', isSure: true },
+      ...{ key: 'forget', words: further(FORGET_ME.title), hint: FORGET_ME.hint, icon: 'bin', isIrreversible: true },
       act: () => onMenu('forget'),
     },
   ];

@@ -143,7 +143,13 @@ function sureRows({ view, onAsk }: TableContext, { place }: HostsContext): reado
   };
   const person = view.occupants[seat];
   const deleteName: MenuRow = {
-    ...{ key: 'deleteName', words: further(PEOPLE.deleteName), hint: PEOPLE.deleteNameHint, icon: 'bin', isSure: true },
+    ...{
+      key: 'deleteName',
+      words: further(PEOPLE.deleteName),
+      hint: PEOPLE.deleteNameHint,
+      icon: 'bin',
+      isIrreversible: true,
+    },
     act: () => onAsk(SURE.deleteName(name, UNKNOWN_NAME(Number(person))), { type: 'forget', seat }),
   };
   return [passHost, ...(isBetweenRounds(view) ? [free, deleteName] : [])];

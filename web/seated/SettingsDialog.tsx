@@ -65,7 +65,7 @@ export function SettingsDialog({ title, hasHints = true, onKeys, onForget, onClo
 }
 
 const makeForgetRow = (act: () => void): MenuRow => ({
-  ...{ key: 'forget', words: further(FORGET_ME.title), hint: FORGET_ME.deviceHint, icon: 'bin', isSure: true },
+  ...{ key: 'forget', words: further(FORGET_ME.title), hint: FORGET_ME.deviceHint, icon: 'bin', isIrreversible: true },
   act,
 });
 
