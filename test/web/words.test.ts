@@ -93,6 +93,11 @@ describe('events', () => {
     expect(eventSentence({ type: 'settingsChanged', ...settings }, formatter)).toBe(words),
   );
 
+  test('the language, which a page sets with its table, needs no sentence', () => {
+    expect(eventSentence({ type: 'settingsChanged', language: 'es' }, formatter)).toBeUndefined();
+    expect(eventSentence({ type: 'settingsChanged', language: 'es', notes: false }, formatter)).toBe('Chat is off.');
+  });
+
   test('an agreed end reads the same for a round and for the game', () => {
     const ends: readonly PublicEvent[] = [
       { type: 'roundEnded', by: 'agreement' },

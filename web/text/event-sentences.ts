@@ -38,9 +38,16 @@ export function eventsInWords({ sentences, you, subject = (name) => name, byBot,
   const isOwnPresence = (event: PublicEvent, { displayName }: NameFormatter): boolean =>
     (event.type === 'connected' || event.type === 'disconnected') && displayName(event.seat) === you;
 
-  /** Returns undefined for the viewer's own coming and going, and for events of newer servers. */
+  /** Whether only the table's language changed, which a page sets as it makes a table. */
+  const isAboutLanguage = (event: PublicEvent): boolean =>
+    event.type === 'settingsChanged' &&
+    event.language !== undefined &&
+    Object.keys(event).every((key) => key === 'type' || key === 'language');
+
+  /** Returns undefined for what nobody did for others to read: one's own coming and going, the table's language. */
   function eventSentence(event: PublicEvent, formatter: NameFormatter): string | undefined {
-    if (!Object.hasOwn(sentences, event.type) || isOwnPresence(event, formatter)) return undefined;
+    if (!Object.hasOwn(sentences, event.type)) return undefined;
+    if (isOwnPresence(event, formatter) || isAboutLanguage(event)) return undefined;
     const sentence = sentences[event.type] as (event: PublicEvent, formatter: NameFormatter) => string;
     const isolating = event.type === 'noteLeft' ? { ...event, text: isolate(event.text) } : event;
     return sentence(isolating, getFormatter(event, formatter));

@@ -1,5 +1,5 @@
 import { cardCount } from './cards.ts';
-import { figures, genitive, is, listing, namesFirst, numberName, plural, toWhom } from './grammar.ts';
+import { countedPoints, genitive, is, listing, namesFirst, numberName, plural, toWhom } from './grammar.ts';
 import { HOME } from './home.ts';
 
 export const GUEST = {
@@ -23,8 +23,8 @@ export const GUEST = {
   youWith: (names: readonly string[]): string => `Du, mit ${listing(names)}`,
   with: (names: readonly string[]): string => `Mit ${toWhom(listing(names))}`,
   partnerOf: (names: readonly string[]): string => `spielt mit ${toWhom(listing(names))}`,
-  ahead: (points: number): string => `${figures(points)} vorn`,
-  behind: (points: number): string => `${figures(points)} zurück`,
+  ahead: (points: number): string => `${countedPoints(points)} vorn`,
+  behind: (points: number): string => `${countedPoints(points)} zurück`,
   level: 'punktgleich',
   cards: cardCount,
   inLast: 'schon im Fuß',

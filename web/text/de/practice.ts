@@ -33,7 +33,7 @@ export const BELOW = {
     title: 'Eure Hausregeln',
     words: 'Drei ziehen? Vier wilde Canastas? Spielt so, wie ihr es immer spielt.',
     sheet: 'So spielen wir',
-    lines: ['drei ziehen, nicht zwei', 'vorm Ausmachen fragen', 'nie wilde Canastas', 'Oma gibt zuerst'],
+    lines: ['drei ziehen, nicht zwei', 'vorher fragen', 'nie wilde Canastas', 'Oma gibt zuerst'],
   },
   yours: { title: 'Deine Karten gehören dir', words: 'Die sieht nur dein Bildschirm, kein anderer.' },
   shuffle: {

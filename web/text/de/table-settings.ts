@@ -1,4 +1,4 @@
-import { afterSince, amount, forDays, listing, numberName, verb, whom } from './grammar.ts';
+import { afterSince, amount, figures, forDays, listing, numberName, verb, whom } from './grammar.ts';
 import { TIME } from './pace.ts';
 import { moment } from './times.ts';
 
@@ -56,7 +56,7 @@ export const TABLE_SETTINGS = {
 export const BY_HAND = {
   title: 'Punkte von Hand',
   given: (team: string, points: number, reason: string): string =>
-    `${team}: ${points > 0 ? `+${points}` : `−${-points}`}, ${reason}`,
+    `${team}: ${points > 0 ? `+${figures(points)}` : `−${figures(-points)}`}, ${reason}`,
   team: 'Für',
   points: 'Punkte',
   reason: 'Grund',

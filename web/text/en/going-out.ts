@@ -1,6 +1,6 @@
 import type { MissingBooks, MissingToGoOut } from '../../../shared/rules/going-out.ts';
 import { rankPlural } from './cards.ts';
-import { countedName, listing, plural } from './grammar.ts';
+import { countedName, figures, listing, plural } from './grammar.ts';
 import { BOOK_WORDS, PACKET_WORDS } from './table.ts';
 
 /** `one wild book and two clean books`; empty if none is missing. */
@@ -20,8 +20,8 @@ const missingParts = ({ books, special, points, minimum }: MissingToGoOut): stri
   const ranks = special.map(
     ({ rank, books: count }) => `${countedName(count, { one: 'book', other: 'books' })} of ${rankPlural(rank)}`,
   );
-  const more = points > 0 ? [`${points} more points on the table`] : [];
-  const first = minimum > 0 ? [`${minimum} points to open`] : [];
+  const more = points > 0 ? [`${figures(points)} more points on the table`] : [];
+  const first = minimum > 0 ? [`${figures(minimum)} points to open`] : [];
   return listing([...missingBookWords(books), ...ranks, ...more, ...first]);
 };
 

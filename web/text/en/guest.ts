@@ -1,5 +1,5 @@
 import { cardCount } from './cards.ts';
-import { listing, numberName, plural } from './grammar.ts';
+import { figures, listing, numberName, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 
 export const GUEST = {
@@ -24,8 +24,8 @@ export const GUEST = {
   youWith: (names: readonly string[]): string => `You, with ${listing(names)}`,
   with: (names: readonly string[]): string => `With ${listing(names)}`,
   partnerOf: (names: readonly string[]): string => `${listing(names)}’s partner`,
-  ahead: (points: number): string => `${points} ahead`,
-  behind: (points: number): string => `${points} behind`,
+  ahead: (points: number): string => `${figures(points)} ahead`,
+  behind: (points: number): string => `${figures(points)} behind`,
   level: 'tied',
   cards: cardCount,
   inLast: 'already in their foot',

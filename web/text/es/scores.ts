@@ -14,7 +14,7 @@ export const SHEET_LINES = {
   books: 'Canastas',
   cards: 'Cartas',
   redThrees: 'Treses rojos',
-  goingOut: 'Cerrar',
+  goingOut: 'Cierre',
   left: 'En la mano',
   byHand: 'A mano',
   total: 'Esta ronda',

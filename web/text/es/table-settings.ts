@@ -1,4 +1,4 @@
-import { amount, countedName, feminine, plural, to } from './grammar.ts';
+import { amount, countedName, feminine, figures, plural, to } from './grammar.ts';
 import { TIME, timeUpFor } from './pace.ts';
 import { YOU } from './pages.ts';
 import { untilMoment } from './times.ts';
@@ -57,7 +57,7 @@ export const TABLE_SETTINGS = {
 export const BY_HAND = {
   title: 'Puntos a mano',
   given: (team: string, points: number, reason: string): string =>
-    `${team}: ${points > 0 ? `+${points}` : `−${-points}`}, ${reason}`,
+    `${team}: ${points > 0 ? `+${figures(points)}` : `−${figures(-points)}`}, ${reason}`,
   team: 'Para',
   points: 'Puntos',
   reason: 'Motivo',

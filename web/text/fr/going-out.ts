@@ -1,7 +1,7 @@
 import type { MissingBooks, MissingToGoOut } from '../../../shared/rules/going-out.ts';
 import type { PermissionWords } from '../en/going-out.ts';
 import { bookWords, ofRanks, thePacket, toPacket, yourPacket } from './cards.ts';
-import { listing, numberName, plural } from './grammar.ts';
+import { figures, listing, numberName, plural } from './grammar.ts';
 
 export type { PermissionWords } from '../en/going-out.ts';
 
@@ -20,8 +20,8 @@ const missingBookWords = (books: MissingBooks): readonly string[] => [
 
 const missingParts = ({ books, special, points, minimum }: MissingToGoOut): string => {
   const ranks = special.map(({ rank, books: count }) => `${canastas(count)} ${ofRanks(rank)}`);
-  const more = points > 0 ? [`${points} points sur la table`] : [];
-  const first = minimum > 0 ? [`${minimum} points pour ouvrir`] : [];
+  const more = points > 0 ? [`${figures(points)} points sur la table`] : [];
+  const first = minimum > 0 ? [`${figures(minimum)} points pour ouvrir`] : [];
   return listing([...missingBookWords(books), ...ranks, ...more, ...first]);
 };
 
@@ -51,7 +51,7 @@ export function teamStillNeeds({ books: { clean, dirty, wild, any } }: MissingTo
   const parts = [
     [clean, { one: 'pure', other: 'pures' }],
     [dirty, { one: 'mixte', other: 'mixtes' }],
-    [wild, { other: 'de passe-partout' }],
+    [wild, { one: 'libre', other: 'libres' }],
     [any, { other: 'de plus' }],
   ] as const;
   const missing = parts.filter(([count]) => count > 0).map(([count, forms]) => `${count} ${plural(count, forms)}`);

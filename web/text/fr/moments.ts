@@ -7,7 +7,7 @@ import { formatSigned, ofMeld, theMeld } from './table.ts';
 
 const STARTS: Verb = ['commences', 'commence', 'commencez', 'commencent'];
 const MOVES_ON: Verb = ['passes', 'passe', 'passez', 'passent'];
-const GOES_OUT: Verb = ['sors', 'sort', 'sortez', 'sortent'];
+export const GOES_OUT: Verb = ['sors', 'sort', 'sortez', 'sortent'];
 
 /**  `who`: `Toi` for the viewer. */
 export const MOMENTS = {

@@ -1,8 +1,9 @@
 import type { RoundResult } from '../../../shared/protocol/view.ts';
 import type { BookCounts } from '../../../shared/ruleset/ruleset.ts';
 import { cardCount } from './cards.ts';
-import { does, doing, HAS, peopleWithin, plural, type Verb } from './grammar.ts';
+import { does, doing, peopleWithin, plural, type Verb } from './grammar.ts';
 import { HOME } from './home.ts';
+import { GOES_OUT } from './moments.ts';
 import { YOU } from './pages.ts';
 import { RESULT } from './result.ts';
 import { formatSigned } from './table.ts';
@@ -27,7 +28,7 @@ export const SHEET_LINES = {
 const BOOK_FORMS = {
   clean: { one: 'pure', other: 'pures' },
   dirty: { one: 'mixte', other: 'mixtes' },
-  wild: { other: 'de passe-partout' },
+  wild: { one: 'libre', other: 'libres' },
 } as const;
 
 /** `2 pures, 1 mixte`. */
@@ -38,7 +39,7 @@ export const bookCountsNote = (counts: BookCounts): string =>
     .join(', ');
 
 export function roundOverTitle(by: RoundResult['by'], name: string | undefined): string {
-  if (by === 'out' && name) return `${does(name, HAS)} fini la manche`;
+  if (by === 'out' && name) return `${does(name, GOES_OUT)}`;
   if (by === 'turns') return 'C’était le dernier tour';
   return by === 'agreement' ? 'Tout le monde a voulu arrêter' : 'Le talon est épuisé';
 }

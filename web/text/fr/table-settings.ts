@@ -1,4 +1,4 @@
-import { amount, does, numberName, peopleWithin, than, type Verb } from './grammar.ts';
+import { amount, does, figures, numberName, peopleWithin, than, type Verb } from './grammar.ts';
 import { TIME } from './pace.ts';
 import { moment } from './times.ts';
 
@@ -56,7 +56,7 @@ export const TABLE_SETTINGS = {
 export const BY_HAND = {
   title: 'Points ajoutés à la main',
   given: (team: string, points: number, reason: string): string =>
-    `${team} : ${points > 0 ? `+${points}` : `−${-points}`}, ${reason}`,
+    `${team} : ${points > 0 ? `+${figures(points)}` : `−${figures(-points)}`}, ${reason}`,
   team: 'Pour',
   points: 'Points',
   reason: 'Motif',
