@@ -202,6 +202,7 @@ test('after three days an absent host is replaced with a confirmation: Ben hosts
   await pressAndSay(ben.getByRole('dialog').getByRole('button', become));
   await expectHost(ben, 'Ben');
   await ann.goto(link);
+  await ann.getByRole('dialog').getByRole('button', { name: 'Play as Ann' }).click();
   await ann.getByRole('dialog').getByRole('button', { name: 'Back to the game' }).click();
   await openPanel(ann, 'Pause, stop or close');
   expect(await ann.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).count()).toBe(0);

@@ -174,7 +174,7 @@ test('a refusal links to the rule it is based on', async () => {
     .waitFor();
   await page.getByRole('button', { name: 'See the rule', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'The rules of Ann’s table' });
-  const line = ruleLine(dialog, 'You must be down to take the pile.');
+  const line = ruleLine(dialog, 'You must be down to take the pile.').and(page.locator('[data-rule]'));
   await waitForFocus(line);
   await expect.poll(() => line.evaluate(isVisible)).toBe(true);
 });

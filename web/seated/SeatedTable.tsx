@@ -99,7 +99,6 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
     <TableProvider value={table}>
       <div class={classes('at-table upright flex', isPlaying && 'playing')} data-connection={table.connection}>
         {isPlaying ? null : <TableConnection open={open} />}
-        {isDoubted(table.id) ? <WhoseSeat /> : null}
         {isPlaying ? null : <KnockNotice />}
         {isPlaying ? null : <Returning />}
         <Announcer charter={charter} view={view} feed={table.feed} />
@@ -122,7 +121,7 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
           />
         ) : null}
         {hasOpened ? <Panels open={open} panels={panels} onStep={onStep} /> : null}
-        <AbsenceReport open={open} onStep={onStep} />
+        {isDoubted(table.id) ? <WhoseSeat /> : <AbsenceReport open={open} onStep={onStep} />}
       </div>
     </TableProvider>
   );

@@ -156,11 +156,23 @@ const PRESENCE_WORDS = { here: '', away: 'kurz weg', gone: 'offline' } as const;
 
 /** `Ann, elf Karten auf der Hand, spielt mit dir, ist dran`. */
 export function seatLabel(chip: SpokenSeat): string {
-  const { name, held, playing, onTurn, partner, bot, presence = 'here', absence, localTime, said, ahead } = chip;
+  const {
+    name,
+    held,
+    playing,
+    onTurn,
+    partner,
+    bot,
+    presence = 'here',
+    absence,
+    localTime,
+    goingOutWord,
+    forecast,
+  } = chip;
   const time = localTime && ZONES.there(localTime);
   const where = absence ?? PRESENCE_WORDS[presence];
-  const asked = said && SAID_SPOKEN[said];
-  const notes = [partner && HOME.partner, bot && 'ein Bot', where, onTurn && 'ist dran', asked, time, ahead];
+  const asked = goingOutWord && SAID_SPOKEN[goingOutWord];
+  const notes = [partner && HOME.partner, bot && 'ein Bot', where, onTurn && 'ist dran', asked, time, forecast];
   return [`${name}, ${cardCount(held)} ${INSIDE[playing]}`, ...notes.filter(Boolean)].join(', ');
 }
 

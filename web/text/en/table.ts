@@ -140,9 +140,9 @@ export interface SpokenSeat {
   readonly presence?: 'here' | 'away' | 'gone';
   readonly absence?: string;
   readonly localTime?: string;
-  readonly said?: GoingOutWord;
+  readonly goingOutWord?: GoingOutWord;
   /** What happens next while the player is away. */
-  readonly ahead?: string;
+  readonly forecast?: string;
 }
 
 /** Text alternative of the dot next to a face. */
@@ -150,11 +150,23 @@ const PRESENCE_WORDS = { here: '', away: 'away', gone: 'offline' } as const;
 
 /** `Ann, 11 cards in hand, your partner, their turn`. */
 export function seatLabel(chip: SpokenSeat): string {
-  const { name, held, playing, onTurn, partner, bot, presence = 'here', absence, localTime, said, ahead } = chip;
+  const {
+    name,
+    held,
+    playing,
+    onTurn,
+    partner,
+    bot,
+    presence = 'here',
+    absence,
+    localTime,
+    goingOutWord,
+    forecast,
+  } = chip;
   const time = localTime && ZONES.there(localTime);
   const where = absence ?? PRESENCE_WORDS[presence];
-  const asked = said && SAID_SPOKEN[said];
-  const notes = [partner && 'your partner', bot && 'a bot', where, onTurn && 'their turn', asked, time, ahead];
+  const asked = goingOutWord && SAID_SPOKEN[goingOutWord];
+  const notes = [partner && 'your partner', bot && 'a bot', where, onTurn && 'their turn', asked, time, forecast];
   return [`${name}, ${cardCount(held)} in ${PACKET_WORDS[playing]}`, ...notes.filter(Boolean)].join(', ');
 }
 

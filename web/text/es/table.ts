@@ -148,11 +148,23 @@ const PRESENCE_WORDS = { here: '', away: 'sali√≥ un momento', gone: 'sin conexi√
 
 /** `Ana, 11 cartas en la mano, tu pareja, le toca` */
 export function seatLabel(chip: SpokenSeat): string {
-  const { name, held, playing, onTurn, partner, bot, presence = 'here', absence, localTime, said, ahead } = chip;
+  const {
+    name,
+    held,
+    playing,
+    onTurn,
+    partner,
+    bot,
+    presence = 'here',
+    absence,
+    localTime,
+    goingOutWord,
+    forecast,
+  } = chip;
   const time = localTime && ZONES.there(localTime);
   const where = absence ?? PRESENCE_WORDS[presence];
-  const asked = said && SAID_SPOKEN[said];
-  const notes = [partner && 'tu pareja', bot && 'un bot', where, onTurn && 'le toca', asked, time, ahead];
+  const asked = goingOutWord && SAID_SPOKEN[goingOutWord];
+  const notes = [partner && 'tu pareja', bot && 'un bot', where, onTurn && 'le toca', asked, time, forecast];
   return [`${name}, ${cardCount(held)} en ${thePacket(playing)}`, ...notes.filter(Boolean)].join(', ');
 }
 

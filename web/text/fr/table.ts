@@ -149,11 +149,23 @@ const PRESENCE_WORDS = { here: '', away: 'ailleurs', gone: 'hors ligne' } as con
 
 /** `Ann, onze cartes en main, à son tour, avec toi`. */
 export function seatLabel(chip: SpokenSeat): string {
-  const { name, held, playing, onTurn, partner, bot, presence = 'here', absence, localTime, said, ahead } = chip;
+  const {
+    name,
+    held,
+    playing,
+    onTurn,
+    partner,
+    bot,
+    presence = 'here',
+    absence,
+    localTime,
+    goingOutWord,
+    forecast,
+  } = chip;
   const time = localTime && ZONES.there(localTime);
   const where = absence ?? PRESENCE_WORDS[presence];
-  const asked = said && SAID_SPOKEN[said];
-  const notes = [partner && PARTNER_MARK, bot && 'un robot', where, onTurn && 'à son tour', asked, time, ahead];
+  const asked = goingOutWord && SAID_SPOKEN[goingOutWord];
+  const notes = [partner && PARTNER_MARK, bot && 'un robot', where, onTurn && 'à son tour', asked, time, forecast];
   return [`${name}, ${cardCount(held)} ${IN_PACKET[playing]}`, ...notes.filter(Boolean)].join(', ');
 }
 
