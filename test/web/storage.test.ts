@@ -15,6 +15,7 @@ import {
   readOtherSeats,
   readSeat,
   readSeats,
+  restoreSeat,
   type SavedSeat,
   shelveSeat,
   showTable,
@@ -89,6 +90,22 @@ describe('the seats of people who share a device', () => {
     expect(readOutbox(store, TABLE)).toEqual([{ number: 1 }]);
     switchSeat(store, BOB);
     expect(contents(store)).toEqual(before);
+  });
+
+  test('are restored if a tab that is open for one of them writes over the other’s', () => {
+    const store = seatBoth();
+    expect(restoreSeat(store, BOB)).toBe(false);
+    writeSeat(store, STORED_SEAT);
+    expect(restoreSeat(store, STORED_SEAT)).toBe(false);
+    expect(restoreSeat(store, BOB)).toBe(true);
+    expect([readSeat(store, TABLE), readOtherSeats(store, TABLE)]).toEqual([BOB, [STORED_SEAT]]);
+  });
+
+  test('a seat that replaced this device’s one stays', () => {
+    const store = memoryStore();
+    writeSeat(store, BOB);
+    expect(restoreSeat(store, STORED_SEAT)).toBe(false);
+    expect(readSeat(store, TABLE)).toEqual(BOB);
   });
 
   test.each([

@@ -14,7 +14,7 @@ import { keepStatus } from '../model/status.ts';
 import { readQuestion } from '../model/storage/come-back.ts';
 import { readKnock } from '../model/storage/knock.ts';
 import { faceField, readFace } from '../model/storage/name.ts';
-import { readSeat, type SavedSeat, showTable, switchSeat } from '../model/storage/seats.ts';
+import { readSeat, restoreSeat, type SavedSeat, showTable, switchSeat } from '../model/storage/seats.ts';
 import { readWait } from '../model/storage/waits.ts';
 import { keepEvidence, ownChance } from '../results/evidence.ts';
 import { getServerTime } from '../text/server-clock.ts';
@@ -54,7 +54,13 @@ function open(request: OpenRequest): OpenTable {
   stopTaking = takeSeat(table, readFace(store));
   stopKeeping = keepStatus(table, store);
   follow(table);
+  addEventListener('storage', restoreOpenSeat);
   return table;
+}
+
+function restoreOpenSeat(): void {
+  const saved = current.peek()?.saved;
+  if (saved && restoreSeat(store, saved)) rereadSeats();
 }
 
 /** Restarts what follows a table, when a new table gets its id and when the seat gets a new key. */

@@ -4,11 +4,11 @@ import type { View } from '../../shared/protocol/view.ts';
 import { findFace } from '../faces/faces.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
-import { readOtherSeats, readSeat, type SavedSeat } from '../model/storage/seats.ts';
+import { readOtherSeats, type SavedSeat } from '../model/storage/seats.ts';
 import { isAwaited, peopleAwaited } from '../model/waiting.ts';
 import { seatName } from '../text/names.ts';
 import { resumeSeat } from './current-table.ts';
-import { shownSeat } from './open-now.ts';
+import { current, shownSeat } from './open-now.ts';
 
 /** A person with a seat of the open table on this device. */
 export interface LocalPerson {
@@ -24,7 +24,7 @@ export function coverSeats(): void {
 
 /** Shows a person's seat on a device of several people. */
 export function showSeat(saved: SavedSeat): void {
-  if (readSeat(store, saved.table)?.secret !== saved.secret) resumeSeat(saved);
+  if (current.peek()?.saved?.secret !== saved.secret) resumeSeat(saved);
   shownSeat.value = saved.secret;
 }
 

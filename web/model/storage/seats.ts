@@ -192,6 +192,20 @@ export function switchSeat(store: Store, to: Capability): void {
   for (const key of store.keys(prefix)) move(store, key, ALL + key.slice(prefix.length));
 }
 
+/**
+ * Makes a person's seat the current one again if another tab, open for someone else on this device, has just written
+ * over it: each process of a browser may have an old copy of the storage. Returns whether it had.
+ */
+export function restoreSeat(store: Store, saved: SavedSeat): boolean {
+  const now = readSeat(store, saved.table);
+  const isOverwritten =
+    now !== undefined &&
+    now.secret !== saved.secret &&
+    readOtherSeats(store, saved.table).some(({ secret }) => secret === now.secret);
+  if (isOverwritten) writeSeat(store, saved);
+  return isOverwritten;
+}
+
 function move(store: Store, from: string, to: string): void {
   const text = store.read(from);
   if (text !== undefined) store.write(to, text);
