@@ -23,6 +23,12 @@ interface EventWords {
   readonly joinActions: (displayName: string, actions: readonly string[]) => string;
 }
 
+/** Whether only the table's language changed, which a page sets as it makes a table. */
+const isAboutLanguage = (event: PublicEvent): boolean =>
+  event.type === 'settingsChanged' &&
+  event.language !== undefined &&
+  Object.keys(event).every((key) => key === 'type' || key === 'language');
+
 /** Describes events; joins a player's deeds of one turn if their sentences start with the name and end with a period. */
 export function eventsInWords({ sentences, you, subject = (name) => name, byBot, joinActions }: EventWords) {
   /** Names the bot in its plays: `A bot played for Rosa: it discarded the six.` */
@@ -38,13 +44,7 @@ export function eventsInWords({ sentences, you, subject = (name) => name, byBot,
   const isOwnPresence = (event: PublicEvent, { displayName }: NameFormatter): boolean =>
     (event.type === 'connected' || event.type === 'disconnected') && displayName(event.seat) === you;
 
-  /** Whether only the table's language changed, which a page sets as it makes a table. */
-  const isAboutLanguage = (event: PublicEvent): boolean =>
-    event.type === 'settingsChanged' &&
-    event.language !== undefined &&
-    Object.keys(event).every((key) => key === 'type' || key === 'language');
-
-  /** Returns undefined for what nobody did for others to read: one's own coming and going, the table's language. */
+  /** Returns undefined for what nobody reads, the viewer's own coming and going and the table's language, and for unknown events. */
   function eventSentence(event: PublicEvent, formatter: NameFormatter): string | undefined {
     if (!Object.hasOwn(sentences, event.type)) return undefined;
     if (isOwnPresence(event, formatter) || isAboutLanguage(event)) return undefined;
