@@ -13,7 +13,7 @@ const CARDS = '#text/cards.ts';
 async function loadIndex(language: string) {
   vi.resetModules();
   vi.doMock(CARDS, () => loadWords(language, 'cards'));
-  return import('../../web/cards/index-letters.ts');
+  return { ...(await import('../../web/cards/index-letters.ts')), ...(await import('../../web/cards/own-letters.ts')) };
 }
 
 afterEach(() => {

@@ -1,11 +1,8 @@
-import { signal } from '@preact/signals';
 import { INDEX_LETTERS } from '#text/cards.ts';
 import type { Rank } from '../../shared/cards/cards.ts';
 import { RANK_GLYPHS } from './glyphs.ts';
 import { centered } from './outlines.ts';
-
-/** Whether cards have the letters of the page's language in place of J, Q and K; a setting of the device. */
-export const hasOwnLetters = signal(true);
+import { hasOwnLetters } from './own-letters.ts';
 
 const findLetter = (rank: Rank) => (hasOwnLetters.value ? INDEX_LETTERS[rank] : undefined);
 

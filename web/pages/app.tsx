@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { PAGE_TITLES } from '#text/titles.ts';
-import { hasOwnLetters } from '../cards/index-letters.ts';
+import { hasOwnLetters } from '../cards/own-letters.ts';
 import { lazyPage } from '../components/lazy.tsx';
 import { UndoBars } from '../components/Undo.tsx';
 import { route, settings } from '../model/page.ts';

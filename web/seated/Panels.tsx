@@ -251,7 +251,7 @@ function ForgetPanel({ table: { id, charter, view }, onClose }: PanelProps) {
   if (typeof person !== 'number' || saved === undefined) return null;
   const deleteName = (): void => {
     onClose();
-    void deleteOwnName(saved);
+    void deleteOwnName(saved, FORGET_ME);
   };
   const name = seatName(charter, view, view.seat ?? 0);
   const atTable = { name, standIn: UNKNOWN_NAME(person), isPlaying: view.phase === 'playing', onDelete: deleteName };

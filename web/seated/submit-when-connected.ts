@@ -1,4 +1,3 @@
-import { FORGET_ME } from '#text/devices.ts';
 import { formatFailure } from '#text/pages.ts';
 import { SURE } from '#text/sure.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -56,24 +55,30 @@ async function lockOut(seats: readonly SavedSeat[]): Promise<string | undefined>
 export const askToLeave = ({ table, title, status }: SavedSeat, instead?: SureAct['instead']): void =>
   ask(SURE.leave(title, leaveWords(status)), { table, act: () => leave(table, title), ...(instead && { instead }) });
 
-/** Deletes a person's name at a table, which the person leaves; reports what came of it. */
-export async function deleteOwnName({ table, title }: SavedSeat): Promise<void> {
-  const words = await leave(table, title, true).catch(() => undefined);
-  say({ words: words ?? formatFailure(FORGET_ME.deleteName) });
+interface DeletionWords {
+  readonly deleteName: string;
+  deleted(title: string): string;
 }
 
-async function leave(table: string, title: string, isForgotten = false): Promise<string | undefined> {
+/** Deletes a person's name at a table, which the person leaves; reports what came of it. */
+export async function deleteOwnName({ table, title }: SavedSeat, words: DeletionWords): Promise<void> {
+  const report = await leave(table, title, words.deleted(title)).catch(() => undefined);
+  say({ words: report ?? formatFailure(words.deleteName) });
+}
+
+/** `forgotten`: the report if the person's name is deleted, too. */
+async function leave(table: string, title: string, forgotten?: string): Promise<string | undefined> {
   const saved = readSeat(store, table);
   if (!saved) return undefined;
   const here = current.peek()?.table === table ? current.peek() : undefined;
   if (here && here.model.connection.peek() !== 'live') return SURE.notLeft(title);
   const came = await import('../time/leaving.ts').then(
-    ({ leaveTable }) => leaveTable({ saved, ports: VISIT_PORTS, here, isForgotten }),
+    ({ leaveTable }) => leaveTable({ saved, ports: VISIT_PORTS, here, isForgotten: forgotten !== undefined }),
     () => 'unreached' as const,
   );
   rereadSeats();
   if (came !== 'done') return findWords(came, SURE.notLeft(title));
   const place = route.peek();
   if (place.page === 'table' && place.table === table) navigate('#/', 'replace');
-  return isForgotten ? FORGET_ME.deleted(title) : SURE.left(title);
+  return forgotten ?? SURE.left(title);
 }
