@@ -109,7 +109,7 @@ const findWords = (places: Readonly<Record<string, string>>, words: readonly str
     words.filter((word) => text.includes(word)).map((word) => `${place}: ${word}`),
   );
 
-/** What one of the others can still be told, and an export in words. */
+/** Everything the server can still send another player, and the text of an export. */
 async function readTold({ server }: Days, { table, ann }: Group): Promise<Record<string, string>> {
   const file = (await exportTable(getPlace(server), table)) as TableFile;
   const exported = makeTableFile(file);

@@ -8,7 +8,7 @@ import type { PushedNotification } from '../../shared/protocol/notifications.ts'
 import { LANGUAGES } from '../../web/text/languages.ts';
 import { getCalendarWords } from '../../web/text/table-language.ts';
 
-/* What four people in four languages at one table read outside it: on their phones, and in their calendars. */
+/* Notifications and calendar entries of four people at one table, each in a different language. */
 
 const CODES = Object.keys(LANGUAGES) as readonly (keyof typeof LANGUAGES)[];
 

@@ -9,7 +9,7 @@ const loadWords = <T>(language: string, subject: string): Promise<T> =>
 
 const CARDS = '#text/cards.ts';
 
-/** What cards show on a page in a language. */
+/** Loads the letters on cards in a language. */
 async function loadIndex(language: string) {
   vi.resetModules();
   vi.doMock(CARDS, () => loadWords(language, 'cards'));

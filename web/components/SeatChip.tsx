@@ -32,7 +32,7 @@ interface SeatChipProps {
   readonly localTime?: string;
   /** The player's question or answer about going out, for screen readers; `bubble` shows it. */
   readonly goingOutWord?: GoingOutWord;
-  /** What will happen during the absence, for screen readers; `bubble` shows it. */
+  /** When a bot can play for an absent player, for screen readers; `bubble` shows it. */
   readonly forecast?: string;
   /** Covers the seat's words, next to the face. */
   readonly bubble?: ComponentChildren;
