@@ -67,8 +67,8 @@ function FaceChoice({ name, savedFace, taken, children }: FaceChoiceProps) {
   const chosen = ownFace.value ?? savedFace;
   const choices = getChoices(name, taken);
   const face = isFace(chosen) ? chosen : (choices[0] as FaceName);
-  const at = FACES.findIndex((each) => each === face);
-  const next = choices[(choices.findIndex((each) => each === face) + 1) % choices.length] as string;
+  const at = (FACES as readonly string[]).indexOf(face);
+  const next = choices[((choices as readonly string[]).indexOf(face) + 1) % choices.length] as string;
   return (
     <div class="face-choice line gap-3 above-2">
       <Face face={face} size={60} />
