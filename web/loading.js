@@ -27,8 +27,8 @@
     const name = other && at >= 0 ? `${file.slice(0, -11)}${other.files.slice(at * 8, at * 8 + 8)}.js` : file;
     return new URL(name, folder).href;
   };
+  document.documentElement.lang = language;
   if (other) {
-    document.documentElement.lang = language;
     document.title = other.title;
     document.querySelector('[rel=manifest]').href = new URL(`manifest-${language}.webmanifest`, folder).href;
   }

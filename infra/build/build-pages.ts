@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build, createBuilder, type InlineConfig, type Logger, type Rollup, type ViteBuilder } from 'vite';
-import { getEnding, LANGUAGES } from '../../web/text/languages.ts';
+import { getEnding, getPageFile, LANGUAGES } from '../../web/text/languages.ts';
 import { compressFiles } from './compress-files.ts';
-import { type TranslatedPage, withLanguages } from './document.ts';
+import { type TranslatedPage, translateHead, withLanguages } from './document.ts';
 import { loadDocumentWords, vitePlugin } from './languages.ts';
 import { manifest } from './manifest.ts';
 import { pageConfig } from './page-config.ts';
@@ -58,7 +58,7 @@ async function savePages(
   await saveWorker(folder, 'en', [...common, page]);
   for (const { language, words, files } of pages) {
     const app = { name: `manifest${getEnding(language)}.webmanifest`, content: manifest(words) };
-    await saveFiles(folder, [app]);
+    await saveFiles(folder, [app, { name: getPageFile(language), content: translateHead(page.content, words) }]);
     await saveWorker(folder, language, [...files, app, page]);
   }
 }

@@ -22,6 +22,20 @@ const fillPlaceholders = (html: string): string =>
       return DOCUMENT[name as keyof typeof DOCUMENT];
     });
 
+/** The words that a chat, a search engine or a browser without scripts shows. */
+const HEAD_WORDS = ['title', 'description', 'invitation', 'invitationHint', 'invitationPicture', 'noScript'] as const;
+
+/** Returns the document with the head in another language; its scripts choose by the device's setting as before. */
+export function translateHead(html: string, words: DocumentWords): string {
+  const translated = html.replace(`<html lang="${DOCUMENT.language}">`, `<html lang="${words.language}">`);
+  return HEAD_WORDS.reduce((text, name) => {
+    if (!text.includes(DOCUMENT[name])) throw new Error(`the document does not have ${name}`);
+    return text
+      .replace(`"${DOCUMENT[name]}"`, () => `"${words[name]}"`)
+      .replace(`>${DOCUMENT[name]}<`, () => `>${words[name]}<`);
+  }, translated);
+}
+
 const SCRIPT = '<script id="loading"></script>';
 
 /** The page's own script tag, as the bundler writes it. */

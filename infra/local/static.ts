@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { finished, type Readable } from 'node:stream';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import sirv from 'sirv';
+import { findLanguage, getPageFile } from '../../web/text/languages.ts';
 import { insertAddresses, withPicture } from '../build/insert-addresses.ts';
 import { FILE_HEADERS, securityHeaders } from '../build/security-headers.ts';
 import { askedOrigin } from './sockets/asked-origin.ts';
@@ -21,7 +22,7 @@ interface StaticOptions {
 
 /**
  * Serves a folder of files, compressed if the build has done so, and in their present state: a build may replace them.
- * A path without an extension that is not a file gets the page itself.
+ * A path without an extension that is not a file gets the page itself, in the browser's language.
  */
 export function makeStatic(
   folder: string,
@@ -45,7 +46,10 @@ export function makeStatic(
     if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405);
     if (isPage(path)) {
       const own = { base, address: await address(), picture: `${origin ?? askedOrigin(request)}${base}/` };
-      const html = await renderIndex(folder, own).catch(() => undefined);
+      const html = await readPage(folder, path, request).then(
+        (page) => renderPage(page, own),
+        () => undefined,
+      );
       return html === undefined ? end(response, 404) : sendPage(request, response, html);
     }
     // Some ranges, such as a file's last bytes, would be answered with others.
@@ -67,7 +71,11 @@ function end(response: ServerResponse, status: number): void {
 /** Sends the page in the smallest encoding that the browser accepts, or 304 if it has it. */
 function sendPage({ headers, method }: IncomingMessage, response: ServerResponse, html: string): void {
   const etag = `W/"${hash('sha256', html, 'base64url').slice(0, 22)}"`;
-  const stored = { etag, 'cache-control': 'no-cache', vary: 'accept-encoding, host, x-forwarded-proto' };
+  const stored = {
+    etag,
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding, accept-language, host, x-forwarded-proto',
+  };
   if (headers['if-none-match']?.includes(etag)) return void response.writeHead(304, stored).end();
   const [encoding, compress] = ENCODINGS.find(([name]) => headers['accept-encoding']?.toString().includes(name)) ?? [];
   const body = compress?.(Buffer.from(html)) ?? Buffer.from(html);
@@ -86,8 +94,16 @@ const ENCODINGS: readonly (readonly [string, (page: Buffer) => Buffer])[] = [
   ['gzip', (page) => gzipSync(page)],
 ];
 
+const PAGE_FILE = /^\/index(-[a-z]{2})?\.html$/;
+
 /** Whether the path is the page's: any without an extension. */
-const isPage = (path: string): boolean => path === '/index.html' || !/\.[^/]*$/.test(path);
+const isPage = (path: string): boolean => PAGE_FILE.test(path) || !/\.[^/]*$/.test(path);
+
+/** Reads the page that the path names, else the one in the request's language, else the English one. */
+function readPage(folder: string, path: string, { headers }: IncomingMessage): Promise<string> {
+  const file = PAGE_FILE.test(path) ? path : getPageFile(findLanguage(headers['accept-language']));
+  return readFile(join(folder, file), 'utf8').catch(() => readFile(join(folder, 'index.html'), 'utf8'));
+}
 
 interface OwnPage {
   readonly base: string;
@@ -96,8 +112,7 @@ interface OwnPage {
   readonly picture: string;
 }
 
-async function renderIndex(folder: string, { base, address, picture }: OwnPage): Promise<string> {
-  const html = await readFile(join(folder, 'index.html'), 'utf8');
+function renderPage(html: string, { base, address, picture }: OwnPage): string {
   const below = html.replaceAll(/(?<= (?:href|src|content)=")\/(?!\/)/g, `${base}/`);
   const shown = withPicture(below, picture, base);
   return address === undefined ? shown : insertAddresses(shown, { address });

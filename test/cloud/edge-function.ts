@@ -18,6 +18,8 @@ export interface EdgeRequest {
   readonly from?: string;
   /** The value of `sec-fetch-dest`. */
   readonly destination?: string;
+  /** The value of `accept-language`. */
+  readonly languages?: string;
 }
 
 /** Stands for the id that AWS generates for the cache policy. */
@@ -40,7 +42,7 @@ function requireAtEdge(module: string): object {
 }
 
 /** A viewer's request as CloudFront's documentation shows it, with a repeated header, a cookie and a repeated parameter. */
-const makeEvent = ({ uri, from = '203.0.113.1', destination }: EdgeRequest) => ({
+const makeEvent = ({ uri, from = '203.0.113.1', destination, languages }: EdgeRequest) => ({
   version: '1.0',
   context: {
     distributionDomainName: 'd111111abcdef8.cloudfront.net',
@@ -60,6 +62,7 @@ const makeEvent = ({ uri, from = '203.0.113.1', destination }: EdgeRequest) => (
       ...{ host: { value: 'afoot.example' }, 'afoot-viewer': { value: 'whatever' } },
       accept: { value: 'text/html', multiValue: [{ value: 'text/html' }, { value: 'application/xhtml+xml' }] },
       ...(destination && { 'sec-fetch-dest': { value: destination } }),
+      ...(languages === undefined ? {} : { 'accept-language': { value: languages } }),
     },
     cookies: { id: { value: 'CookieIdValue', attributes: 'Path=/' } },
   },

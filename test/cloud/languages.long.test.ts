@@ -64,6 +64,19 @@ test.each(OTHERS)(
   },
 );
 
+test.each(OTHERS)('what a chat or a search engine reads of the page in %s is in that language', (language) => {
+  const english = formatText('index.html');
+  const own = formatText(`index-${language}.html`);
+  expect(own).toContain(`<html lang="${language}">`);
+  const read = (document: string) =>
+    document.match(
+      /<title>.*<\/title>|<noscript>.*<\/noscript>|<meta (?:name="description"|property="og:(?:title|description|image:alt)") .*>/g,
+    );
+  expect(read(english)).toHaveLength(6);
+  expect(read(own)?.filter((part) => read(english)?.includes(part))).toEqual([]);
+  expect(getData('languages', own)).toEqual(getData('languages', english));
+});
+
 test.each(OTHERS)('the page in %s starts with a script that is not English’s', (language) => {
   expect(getScripts(language)[0]).not.toBe(getScripts('en')[0]);
 });

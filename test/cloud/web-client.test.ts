@@ -92,8 +92,21 @@ test('a custom domain has its certificate and TLS 1.2', () => {
   });
 });
 
-test.each(['/', '/index.html', '/assets/main-a_B-1.js', '/service-worker.js'])('requests the file %s', (uri) => {
-  expect(edgeFunction(stack(), 'opened')({ uri })).toMatchObject({ uri });
+test.each(['/index.html', '/index-es.html', '/assets/main-a_B-1.js', '/service-worker.js'])(
+  'requests the file %s',
+  (uri) => {
+    expect(edgeFunction(stack(), 'opened')({ uri })).toMatchObject({ uri });
+  },
+);
+
+test.each([
+  ['', '/index.html'],
+  ['de-CH,de;q=0.9,en;q=0.8', '/index-de.html'],
+  ['pt-BR, es;q=0.7', '/index-es.html'],
+  ['constructor, pt', '/index.html'],
+])('for the languages %s the front page is %s', (languages, page) => {
+  for (const uri of ['/', '/p/a/b'])
+    expect(edgeFunction(stack(), 'opened')({ uri, languages })).toMatchObject({ uri: page });
 });
 
 test.each([`//t/${'x'.repeat(22)}`, `/T/${'x'.repeat(22)}`, '/p/a/b'])(

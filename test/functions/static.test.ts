@@ -16,12 +16,14 @@ import { tempFolder } from './temp-folder.ts';
 let server: Server;
 const PAGE_HEAD = '<!doctype html><meta name="afoot-address" content="';
 const PAGE_TAIL = '" />page';
+const SPANISH = '<!doctype html><html lang="es">';
 const TABLE = 'export const cards = 270;'.repeat(20);
 const parent = tempFolder('static');
 beforeAll(async () => {
   const folder = join(parent, 'dist');
   mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), `${PAGE_HEAD}${PAGE_TAIL}`);
+  writeFileSync(join(folder, 'index-es.html'), SPANISH);
   writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'export {};');
   writeFileSync(join(folder, 'assets', 'table-3c4d.js'), TABLE);
   writeFileSync(join(folder, 'assets', 'table-3c4d.js.br'), brotliCompressSync(TABLE));
@@ -61,6 +63,16 @@ test.each(['/', '/index.html', '/?a=1', '/some/where', '/..%2fsecret.txt', '/ass
     expect(headers['content-type']).toBe('text/html;charset=utf-8');
   },
 );
+
+test('the page is in the first language of the browser that it has, and says that it depends on it', async () => {
+  const inLanguages = (languages: string, path = '/') => ask(path, 'GET', { 'accept-language': languages });
+  expect((await inLanguages('pt-BR, es-MX;q=0.8, en;q=0.5')).body).toBe(SPANISH);
+  expect((await inLanguages('es', '/some/where')).body).toBe(SPANISH);
+  expect((await inLanguages('en-GB, es')).body).toBe(`${PAGE_HEAD}${PAGE_TAIL}`);
+  expect((await inLanguages('fr')).body, 'not built yet').toBe(`${PAGE_HEAD}${PAGE_TAIL}`);
+  expect((await inLanguages('es', '/index.html')).body).toBe(`${PAGE_HEAD}${PAGE_TAIL}`);
+  expect(String((await inLanguages('es')).headers.vary)).toContain('accept-language');
+});
 
 test('an asset has its type and is cached permanently', async () => {
   const { status, headers, body } = await ask('/assets/main-1a2b.js');

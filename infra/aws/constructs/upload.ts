@@ -6,6 +6,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import { getPageFile, LANGUAGES } from '../../../web/text/languages.ts';
 import { insertAddresses, withPicture } from '../../build/insert-addresses.ts';
 import { placeAsFound } from './as-found.ts';
 import { PREVIEW_PATHS } from './preview-api.ts';
@@ -22,8 +23,15 @@ interface UploadProps {
 /** Vite names these by their content, so a file never changes under its name. */
 const NAMED_BY_CONTENT = 'assets/*';
 
-/** One page at two addresses. */
-const PAGES = [PREVIEW_PATHS.checked, PREVIEW_PATHS.unchecked].map((path) => path.slice(1));
+/** The page's copies, with the built file of each: it is in English at two addresses. */
+const PAGES: Readonly<Record<string, string>> = {
+  [PREVIEW_PATHS.unchecked.slice(1)]: 'index.html',
+  ...Object.fromEntries(
+    Object.keys(LANGUAGES)
+      .map(getPageFile)
+      .map((file) => [file, file]),
+  ),
+};
 
 /** Left out, because CloudFront compresses by itself. */
 const COMPRESSED_TYPES = ['**/*.br', '**/*.gz'];
@@ -53,8 +61,8 @@ export class Upload extends Construct {
     const pages = new BucketDeployment(this, 'pages', {
       ...shared,
       sources: [
-        Source.asset(folder, { exclude: [...COMPRESSED_TYPES, ...PAGES] }),
-        ...PAGES.map((page) => Source.data(page, pageSaying(folder, addresses))),
+        Source.asset(folder, { exclude: [...COMPRESSED_TYPES, ...Object.keys(PAGES)] }),
+        ...Object.entries(PAGES).map(([name, file]) => Source.data(name, pageSaying(join(folder, file), addresses))),
       ],
       exclude: [NAMED_BY_CONTENT],
       cacheControl: [CacheControl.noCache()],
@@ -68,8 +76,8 @@ export class Upload extends Construct {
 
 type Addresses = Pick<UploadProps, 'socketAddress' | 'address'>;
 
-const pageSaying = (folder: string, { socketAddress: socket, address }: Addresses): string =>
-  withPicture(insertAddresses(readFileSync(join(folder, PREVIEW_PATHS.checked), 'utf8'), { socket }), address);
+const pageSaying = (file: string, { socketAddress: socket, address }: Addresses): string =>
+  withPicture(insertAddresses(readFileSync(file, 'utf8'), { socket }), address);
 
 /** The function that copies the files during a deployment, and its role with its wildcards, are the CDK's own. */
 function acknowledgeUploader({ handlerRole }: BucketDeployment, bucket: IBucket): void {

@@ -29,7 +29,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwners
 import { Construct } from 'constructs';
 import { DESTINATION_HEADER, OPENED_BY_PERSON, VIEWER_HEADER } from '../../../functions/preview/preview-page.ts';
 import { CALENDARS } from '../../../shared/protocol/calendar.ts';
-import { LANGUAGES } from '../../../web/text/languages.ts';
+import { getPageFile, LANGUAGES } from '../../../web/text/languages.ts';
 import { securityHeaders } from '../../build/security-headers.ts';
 import type { Stage } from '../stage.ts';
 import type { CalendarApi } from './calendar-api.ts';
@@ -59,11 +59,15 @@ const REDIRECT_CODE = `if (/%(25)*23/.test(request.uri)) {
     return { statusCode: 302, statusDescription: 'Found', headers: headers };
   }`;
 
-/** Any path that is not a file is the page, which reads its address. */
+/** Any path that is not a file is the page in the browser's language (see `findLanguage`), which reads its address. */
 const SPA_FUNCTION = `function handler(event) {
   var request = event.request;
   ${REDIRECT_CODE}
-  if (!/^\\/(assets\\/)?[\\w.-]*$/.test(request.uri)) request.uri = '/index.html';
+  if (/^\\/(assets\\/)?[\\w.-]+$/.test(request.uri)) return request;
+  var header = request.headers['accept-language'];
+  var names = header ? header.value.toLowerCase().split(',').map((each) => (/[a-z]+/.exec(each) || [''])[0]) : [];
+  var language = names.find((each) => ${JSON.stringify(Object.keys(LANGUAGES))}.includes(each)) || 'en';
+  request.uri = '/' + ${JSON.stringify(Object.fromEntries(Object.keys(LANGUAGES).map((each) => [each, getPageFile(each)])))}[language];
   return request;
 }`;
 
