@@ -72,9 +72,9 @@ export function previewPage(preview: Preview | undefined, { origin, base = '', l
   ].join('\n');
 }
 
-function formatSentence({ pace, language, ...named }: Preview): string {
+function formatSentence({ pace, date, language, ...named }: Preview): string {
   const { when, rules } = tableSentencesIn(language);
-  return `${when({ pace, date: 'private', now: Date.now() })} ${rules(named)}`;
+  return `${when({ pace, date, now: Date.now(), zone: date?.zone, isZoneNamed: true })} ${rules(named)}`;
 }
 
 /** Chats refresh now and then; seating may be a minute old. */

@@ -1,5 +1,6 @@
 import { decodeTable } from '../../shared/codec/table.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
+import type { TableDate } from '../../shared/protocol/table-date.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { getNetwork } from '../ports/address.ts';
@@ -10,6 +11,7 @@ export interface Preview {
   /** Open seats, and those of bots. */
   readonly free: number;
   readonly pace: Pace;
+  readonly date?: TableDate | undefined;
   readonly ruleset: Ruleset;
   readonly seating: Seating;
   readonly rulesName?: string | undefined;
@@ -40,7 +42,10 @@ export async function findPreview(
   return createPreview(read.charter, table);
 }
 
-function createPreview(charter: StoredCharter, { settings, closed, host, seats }: TableState): Preview | undefined {
+function createPreview(
+  charter: StoredCharter,
+  { settings, closed, host, seats, date }: TableState,
+): Preview | undefined {
   if (!settings.preview || closed) return undefined;
   const free = seats.filter(({ occupant }) => typeof occupant !== 'number').length;
   return {
@@ -48,6 +53,7 @@ function createPreview(charter: StoredCharter, { settings, closed, host, seats }
       host: getOccupantName(charter, seats[host]?.occupant),
       free,
       pace: settings.pace,
+      date,
       language: settings.language,
     },
     ...{ ruleset: charter.ruleset, seating: charter.seating, rulesName: charter.rulesName },

@@ -21,18 +21,20 @@ export const TABLE_DATE = v.strictObject({
 });
 export interface TableDate extends Read<typeof TABLE_DATE> {}
 
-/** A table's date as seated people see it. */
+/** A table's date as a view has it. */
 export const DATE_VIEW = v.object({
   ...TABLE_DATE.entries,
-  /** People's answers, each for one date; answers for earlier ones are no longer valid. */
-  answers: v.array(
-    v.object({
-      /** The person's seat. */
-      seat: v.number(),
-      /** The date that it is for, milliseconds since 1970 UTC. */
-      of: v.number(),
-      /** `late`: ten minutes late. */
-      answer: v.picklist(DATE_ANSWERS),
-    }),
+  /** People's answers, each for one date, only for seated people; those for earlier dates are no longer valid. */
+  answers: v.exactOptional(
+    v.array(
+      v.object({
+        /** The person's seat. */
+        seat: v.number(),
+        /** The date that it is for, milliseconds since 1970 UTC. */
+        of: v.number(),
+        /** `late`: ten minutes late. */
+        answer: v.picklist(DATE_ANSWERS),
+      }),
+    ),
   ),
 });

@@ -68,7 +68,8 @@ function addOwn(view: Building<View>, table: TableState, viewer: number): void {
   view.seat = viewer;
   if (drawForMe) view.drawForMe = true;
   if (call !== undefined) view.call = call;
-  if (date !== undefined) view.date = getDate(date, seats);
+  if (view.date !== undefined)
+    view.date = { ...view.date, ...(date?.bots && { bots: true }), answers: getAnswers(seats) };
   if (corrected !== undefined) view.corrected = { at: corrected.at * 1000, unseen: corrected.to };
   Object.assign(view, promptsSeen(table, 'everyone', viewer));
   if (acknowledged === 0) return;
@@ -76,15 +77,10 @@ function addOwn(view: Building<View>, table: TableState, viewer: number): void {
   if (fingerprint !== undefined) view.fingerprint = fingerprint;
 }
 
-function getDate(
-  { set: _, first: __, came: ___, ...date }: NonNullable<TableState['date']>,
-  seats: TableState['seats'],
-) {
-  const answers = seats.flatMap(({ coming }, seat) =>
+const getAnswers = (seats: TableState['seats']) =>
+  seats.flatMap(({ coming }, seat) =>
     coming === undefined ? [] : [{ seat, of: coming.of * 1000, answer: coming.answer }],
   );
-  return { ...date, answers };
-}
 
 function addMissing(view: Building<View>, table: TableState, viewer: number): void {
   const { at } = table;
@@ -122,9 +118,12 @@ export const mayWatch = ({ settings }: Pick<TableState, 'settings'>, viewer: Vie
 
 type Building<T> = { -readonly [K in keyof T]: T[K] };
 
-/** The view for everyone with the invite: seating, and whether one can join. `at` is 0, to hide when people play. */
+/**
+ * The view for everyone with the invite: seating, whether one can join, and the game time. `at` is 0, to hide when
+ * people play.
+ */
 function viewDoor(table: TableState): Building<View> {
-  const { version, charter, host, seats, paused, closed, settings } = table;
+  const { version, charter, host, seats, date, paused, closed, settings } = table;
   const occupants = seats.map(({ occupant }) => occupant);
   const view: Building<View> = { version, charter, phase: getPhase(table), occupants, host, at: 0 };
   const away = filterSeats(table, isDisconnected);
@@ -136,6 +135,10 @@ function viewDoor(table: TableState): Building<View> {
   if (paused !== undefined) view.paused = true;
   if (closed) view.closed = true;
   if (settings !== DEFAULT_SETTINGS) view.settings = settings;
+  if (date !== undefined) {
+    const { day, minute, zone, weekly } = date;
+    view.date = { day, minute, zone, ...(weekly && { weekly }) };
+  }
   return Object.assign(view, promptsSeen(table, 'everyone', undefined));
 }
 

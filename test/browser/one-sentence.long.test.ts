@@ -47,13 +47,14 @@ test('the table’s sentence is the same in the message, the preview, the join p
 
   const preview = await (await fetch(link.split('#')[0] as string)).text();
   const description = /property="og:description" content="([^"]*)"/.exec(preview)?.[1] ?? '';
-  expect(description.replaceAll('&#8217;', '’')).toContain(rules);
+  expect(description.replaceAll('&#8217;', '’')).toContain(`${when.slice(0, -1)}, UTC time. ${rules}`);
   expect(description).not.toMatch(/tonight/i);
   shown.push(description);
 
   const guest = await stage.visitPage('touch');
   await guest.goto(link);
   await guest.getByRole('heading', { name: 'Ann saved you a seat' }).waitFor();
+  await guest.getByText(when).waitFor();
   await guest.getByText(rules).waitFor();
   shown.push(await guest.locator('body').innerText());
   await guest.getByRole('button', { name: 'Our rules' }).tap();

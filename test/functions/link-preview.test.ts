@@ -47,7 +47,15 @@ test('P-INVITE-3 with consent it shows who invites, when the table plays, its ru
   expect(tags['og:description']).toMatch(/^A turn at a time, no hurry\. Classic rules\. Two seats left/);
   await group.people[0]?.play({ type: 'changeSettings', settings: { pace: { perTurn: null, missed: 'bot' } } });
   expect(getTags((await fetchPage(`/t/${group.table}`)).text)['og:description']).toMatch(
-    /^Live, everyone together\. Classic/,
+    /^Live, whenever everyone’s here\. Classic/,
+  );
+  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  await group.people[0]?.play({
+    type: 'setDate',
+    date: { day, minute: 960, zone: 'Asia/Tokyo', weekly: true },
+  });
+  expect(getTags((await fetchPage(`/t/${group.table}`)).text)['og:description']).toMatch(
+    /^\w+days at four, Tokyo time\. Classic/,
   );
   await group.people[0]?.play({ type: 'changeSettings', settings: { pace: DEFAULT_SETTINGS.pace } });
   await startGame(group);

@@ -39,7 +39,7 @@ describe('when', () => {
     [{ date: makeDate('2026-12-03', 16 * 60) }, 'Today at four.'],
     [{ date: makeDate('2026-12-04', 0) }, 'Tonight at midnight.'],
     [{}, 'Live, whenever everyone’s here.'],
-    [{ date: 'private' }, 'Live, everyone together.'],
+    [{ date: SUNDAY, isZoneNamed: true }, 'Sunday at four, New York time.'],
     [{ date: makeDate('2026-11-29', 16 * 60) }, 'Live, whenever everyone’s here.'],
     [{ pace: { perTurn: 1440, missed: 'wait' } }, 'A turn at a time, a day for each.'],
     [{ pace: { perTurn: 4320, missed: 'wait' } }, 'A turn at a time, three days for each.'],

@@ -46,8 +46,6 @@ describe('the time of a table’s games', () => {
     const charter = { ...getCharter(), names: ['Ann', 'Bob'], zones: [[1, 'Asia/Tokyo']] as const };
     const date = { day: '2999-01-06', minute: 960, zone: 'Asia/Tokyo', answers: [] };
     const settings = { ...DEFAULT_SETTINGS, pace: PACES.live };
-    const { seat: _, ...seatless } = getView(2, { settings });
-    const guest = getElements(<WhenLine charter={charter} view={seatless} />);
     const shown = getElements(<WhenLine charter={charter} view={getView(1, { settings, date, occupants: [0, 1] })} />);
     const saidBy = (elements: typeof shown): string =>
       elements
@@ -56,7 +54,6 @@ describe('the time of a table’s games', () => {
         .join(' ');
     expect(saidBy(shown)).toMatch(/Sunday, January 6, at .* for Bob\./);
     expect(saidBy(shown)).toMatch(/About .* hours\./);
-    expect(saidBy(guest)).toMatch(/Live, everyone together\./);
   });
 
   test('suggests live for a short game, a turn at a time for any other', () =>

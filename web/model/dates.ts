@@ -14,8 +14,8 @@ export interface UpcomingDate {
 export function findUpcomingDate(date: View['date'], now: number): UpcomingDate | undefined {
   const at = date && nextDate(date, now);
   if (date === undefined || at === undefined) return undefined;
-  const said = date.answers.filter(({ of }) => of === at).map(({ seat, answer }) => [seat, answer] as const);
-  return { at, isOn: at - DATE_OPENS <= now, answers: new Map(said) };
+  const valid = (date.answers ?? []).filter(({ of }) => of === at);
+  return { at, isOn: at - DATE_OPENS <= now, answers: new Map(valid.map(({ seat, answer }) => [seat, answer])) };
 }
 
 /** Returns the seats of people who are coming, on time or late. */

@@ -4,14 +4,14 @@ import type { TableTimes } from '../text/compose-table-sentence.ts';
 import { getServerTime } from '../text/server-clock.ts';
 import { getSettings } from './waiting.ts';
 
-/** When a table plays, as the viewer may know it, with the time zones that the others at it share. */
+/** When a table plays, with the time zones that the others at it share. */
 export function getTimes({ names, zones = [] }: Charter, view: View): TableTimes {
   const own = view.seat === undefined ? undefined : view.occupants[view.seat];
   const others = view.occupants.filter((occupant) => typeof occupant === 'number' && occupant !== own);
   const people = zones.flatMap(([index, zone]) => (others.includes(index) ? [{ name: names[index] ?? '', zone }] : []));
   return {
     pace: getSettings(view).pace,
-    date: view.seat === undefined ? 'private' : view.date,
+    date: view.date,
     now: getServerTime(),
     people,
   };

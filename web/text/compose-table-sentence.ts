@@ -10,12 +10,13 @@ import { findWhen } from './game-timing.ts';
 
 export interface TableTimes {
   readonly pace: Pace;
-  /** The table's game time, which only people who sit there know; `private` for anyone else. */
-  readonly date?: TableDate | 'private' | undefined;
+  readonly date?: TableDate | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** IANA name of the reader's time zone; defaults to the device's. */
-  readonly zone?: string;
+  readonly zone?: string | undefined;
+  /** Whether to name that zone, for readers elsewhere. */
+  readonly isZoneNamed?: boolean;
   /** Other people at the table with known time zones. */
   readonly people?: readonly { readonly name: string; readonly zone: string }[];
 }
@@ -75,8 +76,6 @@ export interface SentenceWords {
   readonly inZone: (zone: string) => string;
   readonly turnsBetween: string;
   readonly live: string;
-  /** Of a live table whose game time the reader may not know. */
-  readonly together: string;
   /** `perTurn`: minutes; null: as long as one likes. */
   readonly turns: (perTurn: number | null) => string;
   readonly classic: string;
@@ -97,16 +96,14 @@ export function tableSentences(words: SentenceWords) {
   const clockTime = (at: number, zone: string | undefined) => getClockTime(words.language, at, zone);
 
   /** Returns `Sunday at four, nine for Bob.`; names an evening only if the table has a game time. */
-  const when = ({ pace, date, now, zone, people = [] }: TableTimes): string => {
+  const when = ({ pace, date, now, zone, isZoneNamed, people = [] }: TableTimes): string => {
     const isLive = findWhen(pace) === 'live';
-    if (date === 'private') return isLive ? words.together : words.turns(pace.perTurn);
     const at = date && nextDate(date, now);
     if (date === undefined || at === undefined) return isLive ? words.live : words.turns(pace.perTurn);
     const time = clockTime(at, zone);
     const start = date.weekly ? words.weekly(time) : words.once(time, namedDay(time, clockTime(now, zone)));
-    return [`${start}${elsewhere(time, people, date.weekly === true)}.`, ...(isLive ? [] : [words.turnsBetween])].join(
-      ' ',
-    );
+    const place = isZoneNamed ? words.inZone(zone ?? ownZone()) : elsewhere(time, people, date.weekly === true);
+    return [`${start}${place}.`, ...(isLive ? [] : [words.turnsBetween])].join(' ');
   };
 
   /** Names at most two other times; with more, only the zone of the time. */

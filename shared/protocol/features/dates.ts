@@ -44,6 +44,6 @@ export const DATES_KINDS = {
 } as const;
 
 export const DATES_VIEW = {
-  /** The game time, and who comes; only for seated people. */
+  /** The game time; for seated people also who comes, and whether bots fill in. */
   date: v.exactOptional(DATE_VIEW),
 } as const;

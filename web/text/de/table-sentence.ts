@@ -103,7 +103,6 @@ const WORDS: SentenceWords = {
   inZone: (zone) => `, Zeit in ${formatPlace(zone)}`,
   turnsBetween: 'Dazwischen Zug um Zug.',
   live: WHEN.live,
-  together: 'Live, alle zusammen.',
   turns: (perTurn) => `Zug um Zug, ${perTurn === null ? 'ohne Eile' : `je Zug ${getLength(perTurn)}`}.`,
   classic: 'Klassische Regeln.',
   nearlyClassic: 'Klassische Regeln, mit kleinen Änderungen.',

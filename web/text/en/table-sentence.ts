@@ -113,7 +113,6 @@ const WORDS: SentenceWords = {
   inZone: (zone) => `, ${formatPlace(zone)} time`,
   turnsBetween: 'A turn at a time in between.',
   live: WHEN.live,
-  together: 'Live, everyone together.',
   turns: (perTurn) => `A turn at a time, ${perTurn === null ? 'no hurry' : `${getLength(perTurn)} for each`}.`,
   classic: 'Classic rules.',
   nearlyClassic: 'Classic rules, with a few small changes.',

@@ -104,7 +104,6 @@ const WORDS: SentenceWords = {
   inZone: (zone) => `, hora de ${formatPlace(zone)}`,
   turnsBetween: 'Entre medias, un turno cuando puedas.',
   live: WHEN.live,
-  together: 'En vivo, toda la mesa a la vez.',
   turns: (perTurn) => `Un turno cuando puedas, ${perTurn === null ? 'sin prisa' : `${getLength(perTurn)} por turno`}.`,
   classic: 'Reglas clásicas.',
   nearlyClassic: 'Reglas clásicas, con algún cambio pequeño.',

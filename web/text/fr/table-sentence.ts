@@ -107,7 +107,6 @@ const WORDS: SentenceWords = {
   inZone: (zone) => `, heure de ${formatPlace(zone)}`,
   turnsBetween: 'Entre-temps, un tour quand on peut.',
   live: WHEN.live,
-  together: 'En direct, tout le monde ensemble.',
   turns: (perTurn) =>
     `Un tour quand on peut, ${perTurn === null ? 'rien ne presse' : `${getLength(perTurn)} par tour`}.`,
   classic: 'Règles classiques.',
