@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, type Pace } from '../../shared/protocol/settings.ts';
+import { findLength } from '../../shared/ruleset/game-forecast.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { SHORT_GAME } from '../../shared/ruleset/short-game.ts';
 import { createKeepPlayingPrompt, getPrompts } from '../../web/table/prompts.ts';
 import { formatAboutMinutes } from '../../web/text/en/grammar.ts';
+import { BELOW } from '../../web/text/en/practice.ts';
 import { whenWords } from '../../web/text/en/when.ts';
 import { findWhen, getPace, PACES, WHENS } from '../../web/text/game-timing.ts';
 import { hasStopped } from '../../web/time/stopped.ts';
@@ -28,6 +30,11 @@ describe('the time of a table’s games', () => {
     [OWN, ['You get 12 hours a turn.', 'Then a bot plays it. Miss two and the bot stays until you’re back.']],
   ])('words %j the same everywhere; a custom one stays', (pace, words) => {
     expect(whenWords(pace, length)).toEqual(words);
+  });
+
+  test('the short game on the front page takes as long as the forecast says', () => {
+    const { minutes = 0 } = findLength(SHORT_GAME, { players: 4, teams: 2 }) ?? {};
+    expect(BELOW.short.words).toContain(formatAboutMinutes(minutes));
   });
 
   test('shows no length for an unmeasured game', () =>

@@ -4,6 +4,7 @@ import { HOST_RULES, likeness } from '#text/rules.ts';
 import { SURE } from '#text/sure.ts';
 import { diffRulesets } from '../../shared/ruleset/changes.ts';
 import type { NamedRuleset } from '../../shared/ruleset/exchange.ts';
+import { findLength } from '../../shared/ruleset/game-forecast.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import { isShortGame } from '../../shared/ruleset/rounds.ts';
@@ -100,8 +101,9 @@ const presetGame = (form: HostForm, preset: PresetId): GameOffer => ({
 const isShort = (form: HostForm): boolean => isPlain(form) && form.preset === 'classic' && isShortGame(form.ruleset);
 
 const shortGame = (form: HostForm): GameOffer => ({
-  ...SHORT,
   id: 'short',
+  name: SHORT.name,
+  hint: SHORT.hint(findLength(SHORT_GAME, form.seating)?.minutes ?? 10),
   isChosen: isShort(form),
   isSeating: isSeating(form, SHORT_GAME),
   choose: chooseShort,

@@ -1,6 +1,6 @@
 import type { Seating } from '../../../shared/ruleset/ruleset.ts';
 import type { GameFacts } from '../en/host.ts';
-import { asMany, capital, countedName, genitive, numberName } from './grammar.ts';
+import { asMany, capital, countedName, formatAboutMinutes, genitive, numberName } from './grammar.ts';
 import { HOME } from './home.ts';
 
 export const HOST = {
@@ -53,7 +53,10 @@ export const INTERVIEW_OFFER = 'Nicht eures? Mit acht Fragen finden';
 
 const isPreset = (preset: string): preset is keyof typeof PRESET_NAMES => preset in PRESET_NAMES;
 
-export const SHORT = { name: 'Ein kurzes zum Einstieg', hint: 'eine Runde, 10 bis 15 Minuten' };
+export const SHORT = {
+  name: 'Ein kurzes zum Einstieg',
+  hint: (minutes: number): string => `eine Runde, ${formatAboutMinutes(minutes)}`,
+};
 
 export const PRESET_NAMES = {
   classic: { name: 'Klassisch', hint: 'So spielen es die meisten.' },

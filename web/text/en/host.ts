@@ -1,5 +1,5 @@
 import type { Seating } from '../../../shared/ruleset/ruleset.ts';
-import { capital, countedName, numberName } from './grammar.ts';
+import { capital, countedName, formatAboutMinutes, numberName } from './grammar.ts';
 import { HOME } from './home.ts';
 
 export interface GameFacts {
@@ -59,7 +59,10 @@ export const INTERVIEW_OFFER = 'Not how you play? Answer eight questions';
 
 const isPreset = (preset: string): preset is keyof typeof PRESET_NAMES => preset in PRESET_NAMES;
 
-export const SHORT = { name: 'A short first game', hint: 'one round, 10 to 15 minutes' };
+export const SHORT = {
+  name: 'A short first game',
+  hint: (minutes: number): string => `one round, ${formatAboutMinutes(minutes)}`,
+};
 
 export const PRESET_NAMES = {
   classic: { name: 'Classic', hint: 'Most families play this one.' },

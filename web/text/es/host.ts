@@ -1,6 +1,6 @@
 import type { Seating } from '../../../shared/ruleset/ruleset.ts';
 import type { GameFacts } from '../en/host.ts';
-import { capital, countedName, feminine, numberBefore, numberName } from './grammar.ts';
+import { capital, countedName, feminine, formatAboutMinutes, numberBefore, numberName } from './grammar.ts';
 import { HOME } from './home.ts';
 
 const CHANGE = { one: 'cambio', other: 'cambios' };
@@ -53,7 +53,10 @@ export const INTERVIEW_OFFER = '¿No es el tuyo? Da con él en ocho preguntas';
 
 const isPreset = (preset: string): preset is keyof typeof PRESET_NAMES => preset in PRESET_NAMES;
 
-export const SHORT = { name: 'Una primera partida corta', hint: 'una ronda, de 10 a 15 minutos' };
+export const SHORT = {
+  name: 'Una primera partida corta',
+  hint: (minutes: number): string => `una ronda, ${formatAboutMinutes(minutes)}`,
+};
 
 export const PRESET_NAMES = {
   classic: { name: 'Clásico', hint: 'El de casi todas las familias.' },

@@ -1,6 +1,6 @@
 import type { Seating } from '../../../shared/ruleset/ruleset.ts';
 import type { GameFacts } from '../en/host.ts';
-import { capital, countedName, numberName, of } from './grammar.ts';
+import { capital, countedName, formatAboutMinutes, numberName, of } from './grammar.ts';
 import { HOME } from './home.ts';
 
 export const HOST = {
@@ -51,7 +51,10 @@ export const INTERVIEW_OFFER = 'Pas le vôtre ? Huit questions pour le trouver
 
 const isPreset = (preset: string): preset is keyof typeof PRESET_NAMES => preset in PRESET_NAMES;
 
-export const SHORT = { name: 'Une première partie courte', hint: 'une manche, 10 à 15 minutes' };
+export const SHORT = {
+  name: 'Une première partie courte',
+  hint: (minutes: number): string => `une manche, ${formatAboutMinutes(minutes)}`,
+};
 
 export const PRESET_NAMES = {
   classic: { name: 'Classique', hint: 'Celui de la plupart des familles.' },
