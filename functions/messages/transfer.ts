@@ -1,10 +1,10 @@
 import { makeBase64url, proveTransfer } from '../../shared/protocol/proof.ts';
 import {
-  getTransferNonce,
   type LeaveTransferMessage,
   type TakeTransferMessage,
   TRANSFER_SECONDS,
 } from '../../shared/protocol/transfer.ts';
+import { getTransferNonce } from '../../shared/protocol/transfer-nonce.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isSame } from '../ports/keys.ts';
 import type { Ports, Transfer } from '../ports/ports.ts';

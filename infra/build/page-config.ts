@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
 import { BROWSERS, plainHeights } from './browsers.ts';
+import { constantValues } from './constants.ts';
 import { cssModules, keepSheets } from './css-modules.ts';
 import { filesByVisit } from './visits.ts';
 
@@ -11,7 +12,7 @@ export function pageConfig(plugins: readonly Plugin[]): UserConfig {
     // The page finds its files from the root, or from the path that the server inserts; each of these is relative to
     // the importing file.
     experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
-    plugins: [plainHeights(), keepSheets(), ...plugins],
+    plugins: [plainHeights(), constantValues(), keepSheets(), ...plugins],
     css: { modules: cssModules },
     build: {
       outDir: 'dist',

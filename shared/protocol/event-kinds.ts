@@ -1,4 +1,5 @@
-import { EVENT_KINDS, type PublicEvent } from './features.ts';
+import { EVENT_KINDS } from './constants.ts';
+import type { PublicEvent } from './features.ts';
 
 /**
  * The kind of an event, for its readers.

@@ -304,16 +304,3 @@ export const SERVER_MESSAGES = {
 
 type ServerSchemas = typeof SERVER_MESSAGES;
 export type ServerMessage = { readonly [Type in keyof ServerSchemas]: Read<ServerSchemas[Type]> }[keyof ServerSchemas];
-
-/** Reads a message of the server; undefined for anything else, such as the gateway's error frames. */
-export function readServerMessage(text: string): ServerMessage | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    const type = (value as { readonly type?: unknown } | null)?.type;
-    if (typeof type !== 'string' || !Object.hasOwn(SERVER_MESSAGES, type)) return undefined;
-    const parsed = v.safeParse(SERVER_MESSAGES[type as keyof ServerSchemas], value, { abortEarly: true });
-    return parsed.success ? parsed.output : undefined;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,4 +1,5 @@
-import { TABLE_NOTATION, type TableIntent, type TableIntentType } from './features.ts';
+import { TABLE_NOTATION } from './constants.ts';
+import type { TableIntent, TableIntentType } from './features.ts';
 
 type FieldOf<T extends TableIntentType> = Exclude<keyof (TableIntent & { readonly type: T }), 'type'>;
 

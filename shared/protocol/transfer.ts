@@ -1,6 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js';
 import * as v from 'valibot';
-import { makeBase64url } from './proof.ts';
 import { claim } from './proof-fields.ts';
 import {
   base64url,
@@ -24,10 +22,6 @@ export const TRANSFER_SEATS = 100;
 
 /** Seconds until a transfer expires. */
 export const TRANSFER_SECONDS = 600;
-
-/** Returns a transfer's nonce: the first 128 bits of the SHA-256 of its link's code, in base64url. */
-export const getTransferNonce = (code: string): string =>
-  makeBase64url(sha256(new TextEncoder().encode(code)).subarray(0, 16));
 
 /** The seat's labels, for the page that takes it. */
 const seatNameSchema = {

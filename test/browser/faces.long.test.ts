@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Charter, readServerMessage } from '../../shared/protocol/server-message.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import { readServerMessage } from '../functions/reading.ts';
 import { openName } from './panels.ts';
 import { hostTableByForm, joinTableByInvite, startGame } from './seating.ts';
 import { setStage } from './stage.ts';

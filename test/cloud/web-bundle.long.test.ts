@@ -54,12 +54,13 @@ function modulesOfPlayer(chunks: Chunks): readonly string[] {
 /** The engine has the whole state, and so has the server. */
 const knowsAll = (module: string): boolean => /^(?:shared\/(?:game|table|codec)|functions|infra|test)\//.test(module);
 
-test('a player’s browser at a table loads no module with the full game state', () => {
+test('a player’s browser at a table loads no module with the full game state, and no schemas', () => {
   const modules = modulesOfPlayer(servedChunks);
   expect(modules).toContain('web/model/receive.ts');
   expect(modules).toContain('web/table/coaching.ts');
-  expect(modules).toContain('shared/protocol/server-message.ts');
+  expect(modules).toContain('shared/protocol/constants.ts');
   expect(modules.filter(knowsAll)).toEqual([]);
+  expect(modules.filter((module) => /\/valibot\/|schema/.test(module))).toEqual([]);
 });
 
 test('the build test detects screens that use the engine', async () => {

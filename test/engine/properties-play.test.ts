@@ -9,11 +9,11 @@ import { reduce } from '../../shared/game/reduce.ts';
 import { type GameState, getPlayer, getTeamState } from '../../shared/game/state.ts';
 import { viewEvents, viewGame } from '../../shared/game/view.ts';
 import { positionOfView } from '../../shared/protocol/position.ts';
-import { readServerMessage } from '../../shared/protocol/server-message.ts';
 import type { PublicEvent, View } from '../../shared/protocol/view.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import type { TableEvent } from '../../shared/table/features.ts';
 import { newTable, type TableState } from '../../shared/table/state.ts';
+import { readServerMessage } from '../functions/reading.ts';
 import {
   type CardCount,
   decks,

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { readServerMessage, SERVER_MESSAGES } from '../../shared/protocol/server-message.ts';
+import { SERVER_MESSAGES } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { viewHappened, viewTable } from '../../shared/table/view.ts';
+import { readServerMessage } from '../functions/reading.ts';
 import { getCharter, playedTable } from '../functions/table-at.ts';
 
-/** A client's schema reads everything that the server sends: every field, and nothing else. */
+/** The schema reads everything that the server sends: every field, and nothing else. */
 
 const LOBBY: View = {
   version: 3,
@@ -48,22 +49,6 @@ test.each([
   );
   expect(Math.max(...sizes)).toBeLessThan(4096);
 });
-
-test('an unknown event or code of a later release does not drop the message', () => {
-  const view = {
-    ...LOBBY,
-    happened: [{ type: 'flewAway', seat: 2 }, { type: 'toString' }, { type: 'passed', seat: 2 }],
-  };
-  expect(readServerMessage(JSON.stringify({ type: 'view', ...view }))).toMatchObject({
-    happened: [{ type: 'passed', seat: 2 }],
-  });
-  expect(readServerMessage('{"type":"refused","code":"tooWet"}')).toEqual({ type: 'refused', code: 'tooWet' });
-});
-
-test.each(['{"type":"view"}', '{"type":"toString"}', '{"message":"Internal server error"}', 'null', '[', '7'])(
-  'refuses a text that is no server message: %s',
-  (text) => expect(readServerMessage(text)).toBeUndefined(),
-);
 
 test.each(Object.entries(SERVER_MESSAGES))('lists a server message under its own type: %s', (type, schema) =>
   expect(schema.entries.type.literal).toBe(type),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
-import { getTransferNonce, TRANSFER_SEATS } from '../../shared/protocol/transfer.ts';
+import { TRANSFER_SEATS } from '../../shared/protocol/transfer.ts';
+import { getTransferNonce } from '../../shared/protocol/transfer-nonce.ts';
 import { newNonce } from './client.ts';
 import { type Handlers, openHandlers } from './test-server.ts';
 import { INVENTED_SEAT, leaving, type OwnSeat } from './transfers.ts';

@@ -1,6 +1,7 @@
 import { makeBase64url, parseBase64url, proveTransfer } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
-import { getTransferNonce, type LeaveTransferMessage } from '../../shared/protocol/transfer.ts';
+import type { LeaveTransferMessage } from '../../shared/protocol/transfer.ts';
+import { getTransferNonce } from '../../shared/protocol/transfer-nonce.ts';
 import { getKey, type SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { newNonce } from './client.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, MISSED, type Pace, SOME_SETTINGS } from '../../shared/protocol/settings.ts';
+import { DEFAULT_SETTINGS, MISSED, type Pace } from '../../shared/protocol/settings.ts';
+import { SOME_SETTINGS } from '../../shared/protocol/settings-schema.ts';
 import { computeFingerprint } from '../../shared/protocol/submission-fingerprint.ts';
 import { limitSentences } from '../../web/text/en/pace.ts';
 import { countdown, duration } from '../../web/text/en/times.ts';

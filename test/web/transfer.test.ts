@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseBase64url, proveTransfer } from '../../shared/protocol/proof.ts';
-import {
-  getTransferNonce,
-  type LeaveTransferMessage,
-  TRANSFER_SEATS,
-  TRANSFER_SECONDS,
-} from '../../shared/protocol/transfer.ts';
+import { type LeaveTransferMessage, TRANSFER_SEATS, TRANSFER_SECONDS } from '../../shared/protocol/transfer.ts';
+import { getTransferNonce } from '../../shared/protocol/transfer-nonce.ts';
 import { keepSeats } from '../../web/mine/arriving.ts';
 import { leaveTransfer, takeTransfer } from '../../web/mine/transfer.ts';
 import { makeTransferHash, parseRoute } from '../../web/model/route.ts';

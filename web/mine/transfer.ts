@@ -1,14 +1,9 @@
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
+import { TRANSFER_SEATS, TRANSFER_SECONDS } from '../../shared/protocol/constants.ts';
 import { parseBase64url, proveTransfer } from '../../shared/protocol/proof.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
-import {
-  getTransferNonce,
-  type LeaveTransferMessage,
-  type TakeTransferMessage,
-  TRANSFER_SEATS,
-  TRANSFER_SECONDS,
-  type TransferMessage,
-} from '../../shared/protocol/transfer.ts';
+import type { LeaveTransferMessage, TakeTransferMessage, TransferMessage } from '../../shared/protocol/transfer.ts';
+import { getTransferNonce } from '../../shared/protocol/transfer-nonce.ts';
 import { Connection, type ConnectionPorts } from '../model/net/connection.ts';
 import { newNonce } from '../model/open-request.ts';
 import { proofClock } from '../model/proof-clock.ts';

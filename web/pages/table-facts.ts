@@ -1,8 +1,8 @@
 import { eventSentence, eventsText } from '#text/events.ts';
 import { HOME } from '#text/home.ts';
 import { YOU } from '#text/pages.ts';
+import { EVENT_KINDS } from '../../shared/protocol/constants.ts';
 import type { EventKind } from '../../shared/protocol/event-kinds.ts';
-import { EVENT_KINDS } from '../../shared/protocol/features.ts';
 import { type FaceName, getBotFace, getFace, isFace } from '../faces/faces.ts';
 import { getHappenings, type Play } from '../model/plays.ts';
 import type { SavedNews, SavedPerson, SavedSeat, SavedStatus } from '../model/storage/seats.ts';

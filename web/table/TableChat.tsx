@@ -2,7 +2,7 @@ import './chat.css';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { TABLE_CHAT } from '#text/chat.ts';
 import { REACTION_WORDS } from '#text/events.ts';
-import { REACTIONS } from '../../shared/protocol/features/chat.ts';
+import { REACTIONS } from '../../shared/protocol/constants.ts';
 import { Icon } from '../components/icons.tsx';
 import { RefusalNotice, usePendingAction } from '../components/pending-action.tsx';
 import { canHost } from '../model/hosting.ts';

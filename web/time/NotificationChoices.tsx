@@ -1,6 +1,7 @@
 import { useId } from 'preact/hooks';
 import { NOTIFICATIONS } from '#text/notifications.ts';
-import { DEFAULT_HOURS, type NotificationHours } from '../../shared/protocol/notifications.ts';
+import { DEFAULT_HOURS } from '../../shared/protocol/constants.ts';
+import type { NotificationHours } from '../../shared/protocol/notifications.ts';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import { getDeviceZone } from '../model/zones.ts';
 import { timeOfDay } from '../text/clock.ts';

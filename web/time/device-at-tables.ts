@@ -1,7 +1,7 @@
 import type { SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
+import { TRANSFER_SEATS } from '../../shared/protocol/constants.ts';
 import { parseBase64url, proveDevice } from '../../shared/protocol/proof.ts';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
-import { TRANSFER_SEATS } from '../../shared/protocol/transfer.ts';
 import type { OpenTable, TablePorts } from '../model/open-table.ts';
 import { computeFingerprint } from '../model/storage/fingerprint.ts';
 import { changeNotifications, readNotifications } from '../model/storage/notification-choices.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { clientSchema, fieldlessSchema, SEAT, SEATS, serverSchema, word } from '../schema.ts';
-import { DID, minutes } from '../settings.ts';
+import { DID } from '../settings.ts';
+import { minutes } from '../settings-schema.ts';
 
 export const PACE_INTENTS = [
   /** Gives the awaited players more time. */

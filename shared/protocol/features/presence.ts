@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import { SEAT, serverSchema } from '../schema.ts';
 
-/** Bits of a fingerprint; 0: unknown. */
-export const FINGERPRINT_BITS = 8;
-
 export const PRESENCE_EVENTS = [
   /** A person came online: its first connection was opened. */
   serverSchema('connected', { seat: SEAT }),

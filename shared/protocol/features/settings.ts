@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { clientSchema, fieldlessSchema, serverSchema } from '../schema.ts';
-import { SOME_SETTINGS, TABLE_SETTINGS } from '../settings.ts';
+import { SOME_SETTINGS, TABLE_SETTINGS } from '../settings-schema.ts';
 
 export const SETTINGS_INTENTS = [
   /** Voids all earlier invites; seated people are sent the new one. */

@@ -1,4 +1,4 @@
-import { getTransferNonce } from '../../../shared/protocol/transfer.ts';
+import { getTransferNonce } from '../../../shared/protocol/transfer-nonce.ts';
 import { readObject, type Store, writeObject } from './store.ts';
 
 const KEY = 'afoot.left';

@@ -1,9 +1,5 @@
-import {
-  DEFAULT_HOURS,
-  NOTIFICATION_CHOICES,
-  type NotificationChoice,
-  type NotificationHours,
-} from '../../../shared/protocol/notifications.ts';
+import { DEFAULT_HOURS, NOTIFICATION_CHOICES } from '../../../shared/protocol/constants.ts';
+import type { NotificationChoice, NotificationHours } from '../../../shared/protocol/notifications.ts';
 import { type Capability, isCapability } from './seats.ts';
 import { readObject, type Store, writeObject } from './store.ts';
 
