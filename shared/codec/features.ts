@@ -1,4 +1,4 @@
-import { mergeParts } from '../protocol/schema.ts';
+import { mergeParts } from '../protocol/merge.ts';
 import { ABSENCE_OF_SEAT, ABSENCE_STORED } from '../table/absence.ts';
 import { CALL_OF_TABLE, CALL_STORED } from '../table/call.ts';
 import { CHAT_OF_TABLE, CHAT_STORED } from '../table/chat.ts';

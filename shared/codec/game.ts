@@ -31,7 +31,7 @@ import type {
   TeamState,
   Turn,
 } from '../game/state.ts';
-import { STANDING_ANSWERS } from '../protocol/intent.ts';
+import { STANDING_ANSWERS } from '../protocol/constants.ts';
 import type { Meld } from '../rules/position.ts';
 import { PACKET_NAMES, type Ruleset, type Seating } from '../ruleset/ruleset.ts';
 

@@ -3,6 +3,8 @@
  * page has no use for the schemas: see `infra/build/constants.ts`.
  */
 export { REACTIONS } from './features/chat.ts';
+export { ENDINGS } from './features/ending.ts';
 export { EVENT_KINDS, TABLE_NOTATION } from './features.ts';
+export { STANDING_ANSWERS } from './intent.ts';
 export { DEFAULT_HOURS, NOTIFICATION_CHOICES } from './notifications.ts';
 export { TRANSFER_SEATS, TRANSFER_SECONDS } from './transfer.ts';

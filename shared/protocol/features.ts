@@ -75,7 +75,8 @@ import {
   TAKING_BACK_REFUSALS,
   TAKING_BACK_VIEW,
 } from './features/taking-back.ts';
-import { concatLists, mergeParts, type Read } from './schema.ts';
+import { concatLists, mergeParts } from './merge.ts';
+import type { Read } from './schema.ts';
 
 /** Intents about the table rather than the game; each is alone in its submission. */
 export const TABLE_INTENT = v.variant(

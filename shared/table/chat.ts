@@ -1,5 +1,6 @@
 import { NATURAL, object, oneOf, SEAT, SEATS, seldom, TIME } from '../bits/fields.ts';
-import { REACTIONS, type Reaction } from '../protocol/features/chat.ts';
+import { REACTIONS } from '../protocol/constants.ts';
+import type { Reaction } from '../protocol/features/chat.ts';
 import { accept, type Decision, type Feature, keepEvent, rejectAtTable } from './feature.ts';
 import { isPresent } from './presence-check.ts';
 import { isDisconnected, isPerson } from './seats.ts';

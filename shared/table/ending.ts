@@ -1,6 +1,7 @@
 import { BOOLEAN, object, oneOf, SEAT, SEATS, seldom } from '../bits/fields.ts';
 import { hasGameEnded, hasRoundEnded } from '../game/score.ts';
-import { ENDINGS, type Ending } from '../protocol/features/ending.ts';
+import { ENDINGS } from '../protocol/constants.ts';
+import type { Ending } from '../protocol/features/ending.ts';
 import { reject } from '../rules/rejection.ts';
 import { accept, type Decision, type Feature, keepEvent, rejectAtTable } from './feature.ts';
 import { type AnsweredRule, answerPrompt } from './prompt.ts';

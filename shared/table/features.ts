@@ -1,5 +1,5 @@
 import type { TableIntent } from '../protocol/features.ts';
-import { mergeParts } from '../protocol/schema.ts';
+import { mergeParts } from '../protocol/merge.ts';
 import type { Move } from '../rules/move.ts';
 import { ABSENCE } from './absence.ts';
 import { CALL } from './call.ts';

@@ -1,5 +1,5 @@
 import type { TableIntentType } from '../protocol/features.ts';
-import { mergeParts } from '../protocol/schema.ts';
+import { mergeParts } from '../protocol/merge.ts';
 import { LEARNING_DECISIONS } from './decisions/learning.ts';
 import { POINTS_DECISIONS } from './decisions/points.ts';
 import { ROUNDS_DECISIONS } from './decisions/rounds.ts';

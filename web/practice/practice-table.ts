@@ -1,9 +1,11 @@
+import { parseCards } from '../../shared/cards/notation.ts';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
-import type { HistoryMessage, ReadMessage, SubmitMessage } from '../../shared/protocol/client-message.ts';
-import { decodeMessage } from '../../shared/protocol/decode.ts';
+import type { ClientMessage, HistoryMessage, WrittenIntents } from '../../shared/protocol/client-message.ts';
+import type { TableIntent } from '../../shared/protocol/features.ts';
 import { makeBase64url, parseBase64url } from '../../shared/protocol/proof.ts';
 import type { Charter, ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { BotLevel } from '../../shared/protocol/settings.ts';
+import type { Move } from '../../shared/rules/move.ts';
 import { decideBotPlay } from '../../shared/table/bot-play.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
 import type { TableEvent } from '../../shared/table/features.ts';
@@ -70,9 +72,7 @@ class PracticeTable {
   }
 
   hear(socket: PracticeSocket, text: string): void {
-    const decoded = decodeMessage(text);
-    if (decoded.type === 'message') this.#answer(socket, decoded.message);
-    else if (decoded.type === 'refused') socket.receive(decoded);
+    this.#answer(socket, JSON.parse(text) as ClientMessage);
   }
 
   /** Loads a game that another tab has continued; returns false if it plays another game. */
@@ -97,7 +97,7 @@ class PracticeTable {
     if (store) writePractice(store, { table, charter, version: this.#state.version, state });
   }
 
-  #answer(socket: PracticeSocket, message: ReadMessage): void {
+  #answer(socket: PracticeSocket, message: ClientMessage): void {
     switch (message.type) {
       case 'hello':
         this.follow();
@@ -106,7 +106,7 @@ class PracticeTable {
         return;
       case 'submit':
         this.follow();
-        this.#submit(socket, message);
+        this.#submit(socket, { number: message.number, intents: message.intents.map(readIntent) });
         return;
       case 'history':
         this.#history(socket, message);
@@ -124,7 +124,7 @@ class PracticeTable {
     socket.receive({ type: 'welcome', table, charter, view: viewTable(this.#state, OWN_SEAT) });
   }
 
-  #submit(socket: PracticeSocket, { number, intents }: SubmitMessage): void {
+  #submit(socket: PracticeSocket, { number, intents }: ReadSubmission): void {
     const { acknowledged } = this.#state.seats[OWN_SEAT] as TableState['seats'][number];
     if (number <= acknowledged) {
       socket.receive({ type: 'view', ...viewTable(this.#state, OWN_SEAT) });
@@ -222,6 +222,20 @@ export const frontStart = (charter: Charter, ports: DealingPorts, deal: number):
   charter,
   state: dealFront(charter, ports, deal),
 });
+
+interface ReadSubmission {
+  readonly number: number;
+  readonly intents: readonly (Move | TableIntent)[];
+}
+
+/** Reads an intent's cards. This page wrote them, so nothing is checked. */
+const readIntent = (intent: WrittenIntents[number]): Move | TableIntent =>
+  'melds' in intent
+    ? {
+        ...intent,
+        melds: intent.melds.map(({ to, cards, top }) => ({ to, cards: parseCards(cards) ?? [], top: top === true })),
+      }
+    : (intent as Move | TableIntent);
 
 interface TableInPage {
   hear(socket: PracticeSocket, text: string): void;

@@ -1,6 +1,6 @@
 import { stillNeeded } from '#text/going-out.ts';
 import { askToGoOut, BEST_PLAY, SORT_BY, STANDING_HINT, STANDING_TITLE, STANDING_WORDS } from '#text/table.ts';
-import { STANDING_ANSWERS } from '../../shared/protocol/intent.ts';
+import { STANDING_ANSWERS } from '../../shared/protocol/constants.ts';
 import { refuseAsk } from '../../shared/rules/asking.ts';
 import { missingToGoOut } from '../../shared/rules/going-out.ts';
 import { closeMenu } from '../components/use-back.ts';
