@@ -8,7 +8,7 @@ import { loadDocumentWords, vitePlugin } from './languages.ts';
 import { manifest } from './manifest.ts';
 import { pageConfig } from './page-config.ts';
 import { replaceFile } from './replace-file.ts';
-import { type BuiltFile, builtFile, bundledWorker, storedFiles } from './service-worker.ts';
+import { type BuiltFile, builtFiles, bundledWorker, storedFiles } from './service-worker.ts';
 
 const PAGE = 'index.html';
 
@@ -26,7 +26,7 @@ export async function buildPages(builder: ViteBuilder, onPage = (_language: stri
   if (client === undefined) throw new Error('there is no web client to build');
   const { root, publicDir, build: options, logger } = client.config;
   const folder = resolve(root, options.outDir);
-  const english = ((await builder.build(client)) as Rollup.RollupOutput).output.map(builtFile);
+  const english = builtFiles((await builder.build(client)) as Rollup.RollupOutput);
   rmSync(folder, { recursive: true, force: true });
   cpSync(publicDir, folder, { recursive: true });
   const pages: TranslatedPage[] = [];
@@ -79,6 +79,6 @@ async function getPage(language: string, logger: Logger): Promise<TranslatedPage
   const words = await loadDocumentWords(language);
   const own = { configFile: false, logLevel: 'warn', customLogger: logger } as const;
   const result = await build({ ...pageConfig([vitePlugin(language)]), ...own });
-  const files = (result as Rollup.RollupOutput).output.map(builtFile).filter(({ name }) => name !== PAGE);
+  const files = builtFiles(result as Rollup.RollupOutput).filter(({ name }) => name !== PAGE);
   return { language, words, files };
 }

@@ -4,6 +4,7 @@ import { build } from 'esbuild';
 import type { Plugin, Rollup } from 'vite';
 import { BROWSERS } from './browsers.ts';
 import { esbuildPlugin } from './languages.ts';
+import { filesWithoutSeat } from './visits.ts';
 
 const SOURCE = 'web/service-worker/service-worker.ts';
 const FILE = 'service-worker.js';
@@ -17,8 +18,15 @@ const INSTALLED_ICON = /-512\.png$|-maskable-/;
 
 type StoredFile = readonly [address: string, hash: string];
 
+/** The files that a worker caches: first those that everyone needs, then those for people with a seat. */
+export interface StoredFiles {
+  readonly files: readonly StoredFile[];
+  /** The number of the former. */
+  readonly first: number;
+}
+
 /** Bundles one file next to the page, without imports: not every browser allows them in a service worker. */
-export async function bundledWorker(files: readonly StoredFile[], language = 'en'): Promise<string> {
+export async function bundledWorker({ files, first }: StoredFiles, language = 'en'): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [SOURCE],
     bundle: true,
@@ -29,7 +37,7 @@ export async function bundledWorker(files: readonly StoredFile[], language = 'en
     target: [...BROWSERS],
     legalComments: 'none',
     charset: 'utf8',
-    define: { AFOOT_FILES: JSON.stringify(files) },
+    define: { AFOOT_FILES: JSON.stringify(files), AFOOT_FIRST: JSON.stringify(first) },
     plugins: language === 'en' ? [] : [esbuildPlugin(language)],
   });
   return outputFiles[0]?.text ?? '';
@@ -41,19 +49,29 @@ const computeHash = (content: string | Uint8Array): string =>
 export interface BuiltFile {
   readonly name: string;
   readonly content: string | Uint8Array;
+  /** Whether only people with a seat need it. */
+  readonly isForSeats?: boolean;
 }
 
-export const builtFile = (file: Rollup.OutputBundle[string]): BuiltFile => ({
-  name: file.fileName,
-  content: file.type === 'chunk' ? file.code : file.source,
-});
+/** Fonts come with what needs them. */
+export function builtFiles({ output }: Rollup.RollupOutput): readonly BuiltFile[] {
+  const needed = new Set(filesWithoutSeat(output));
+  return output.map((file) => ({
+    name: file.fileName,
+    content: file.type === 'chunk' ? file.code : file.source,
+    isForSeats: /\.(?:js|css)$|accents/.test(file.fileName) && !needed.has(file.fileName),
+  }));
+}
 
-export function storedFiles(built: readonly BuiltFile[]): readonly StoredFile[] {
+export function storedFiles(built: readonly BuiltFile[]): StoredFiles {
+  const forSeats = new Set(built.filter(({ isForSeats }) => isForSeats).map(({ name }) => name));
   const emitted = built.map(({ name, content }): StoredFile => [name, computeHash(content)]);
   const beside = readdirSync(PUBLIC).map((name): StoredFile => [name, computeHash(readFileSync(`${PUBLIC}/${name}`))]);
-  return [...emitted, ...beside]
+  const files = [...emitted, ...beside]
     .filter(([address]) => !UNCACHED_FILES.includes(address) && !INSTALLED_ICON.test(address))
     .sort();
+  const [first, later] = [false, true].map((isLater) => files.filter(([name]) => forSeats.has(name) === isLater));
+  return { files: [...(first ?? []), ...(later ?? [])], first: first?.length ?? 0 };
 }
 
 /** Serves the service worker in development, where it caches no files. */
@@ -61,7 +79,7 @@ export const serviceWorker = (): Plugin => ({
   name: 'afoot-service-worker',
   configureServer(server) {
     server.middlewares.use(`/${FILE}`, (_request, response) => {
-      void bundledWorker([]).then((code) => {
+      void bundledWorker({ files: [], first: 0 }).then((code) => {
         response.setHeader('content-type', 'text/javascript; charset=utf-8');
         response.setHeader('cache-control', 'no-cache');
         response.end(code);

@@ -118,7 +118,31 @@ const STARTS = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export function filesToStart(built: Rollup.OutputBundle): Readonly<Record<string, readonly string[]>> {
-  const chunks = Object.values(built).filter((file) => file.type === 'chunk');
+  const { filesOf, holding, first } = chunkFinder(Object.values(built));
+  return Object.fromEntries(
+    Object.entries(STARTS).map(([visit, modules]) => [
+      visit,
+      filesOf(modules.flatMap(holding)).filter((file) => !first.includes(file)),
+    ]),
+  );
+}
+
+/** What people without a seat can do, offline or after the server has another build. */
+const WITHOUT_SEAT = [
+  ...(['front', 'practice', 'learn', 'table', 'coach', 'moments', 'host', 'rules'] as const).flatMap(
+    (visit) => VISITS[visit],
+  ),
+  ...['pages/RulesPage.tsx', 'pages/InterviewPage.tsx', 'seated/Panels.tsx', 'seated/MenuDialog.tsx'],
+];
+
+/** Returns the scripts and style sheets of the front page, practice, the lessons, the rules and the host's form. */
+export function filesWithoutSeat(built: readonly (Rollup.OutputChunk | Rollup.OutputAsset)[]): readonly string[] {
+  const { filesOf, holding, first } = chunkFinder(built);
+  return [...first, ...filesOf(WITHOUT_SEAT.flatMap(holding))];
+}
+
+function chunkFinder(built: readonly (Rollup.OutputChunk | Rollup.OutputAsset)[]) {
+  const chunks = built.filter((file) => file.type === 'chunk');
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const withImports = (begins: readonly Rollup.OutputChunk[]): ReadonlySet<Rollup.OutputChunk> => {
     const found = new Set(begins);
@@ -131,13 +155,8 @@ export function filesToStart(built: Rollup.OutputBundle): Readonly<Record<string
   };
   const filesOf = (begins: readonly Rollup.OutputChunk[]): readonly string[] =>
     [...withImports(begins)].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
-  const first = new Set(filesOf(chunks.filter(({ isEntry }) => isEntry)));
+  const first = filesOf(chunks.filter(({ isEntry }) => isEntry));
   const holding = (module: string) =>
     chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/${module}`)));
-  return Object.fromEntries(
-    Object.entries(STARTS).map(([visit, modules]) => [
-      visit,
-      filesOf(modules.flatMap(holding)).filter((file) => !first.has(file)),
-    ]),
-  );
+  return { filesOf, holding, first };
 }

@@ -36,10 +36,17 @@ const waitForSavedFiles = (page: Page): Promise<void> =>
     )
     .toBe(true);
 
+const hasSaved = (page: Page, name: string): Promise<boolean> =>
+  page.evaluate(async (part) => {
+    const caching = (await caches.keys()).map(async (each) => (await caches.open(each)).keys());
+    return (await Promise.all(caching)).flat().some(({ url }) => url.includes(part));
+  }, name);
+
 test('after one visit the front page, practice, rules and lessons open offline', async () => {
   const page = await stage.visitPage('touch');
   await page.goto(stage.server().url);
   await waitForSavedFiles(page);
+  expect(await hasSaved(page, 'FairDialog'), 'for people with a seat').toBe(false);
   await stage.server().kill();
   try {
     await page.reload();
@@ -70,6 +77,8 @@ test('shows the table as last seen, and sends an offline play once when the netw
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(page);
   await waitForSavedFiles(page);
+  await page.reload();
+  await expect.poll(() => hasSaved(page, 'FairDialog'), { timeout: PATIENCE }).toBe(true);
   const draw = page.getByRole('button', { name: /^Draw 2/ });
   await draw.waitFor();
   await stage.server().kill();

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 let names: readonly string[] = [];
 let dropOldFiles: () => Promise<void>;
 let keepFiles: () => Promise<void>;
+let keepFilesForSeats: () => Promise<void>;
 let savedAddresses: readonly string[] = [];
 
-const BUILT = ['index.html', 'icon.svg', 'assets/first-ab.js', 'assets/first-ab.css', 'assets/table-cd.js'];
+const FIRST = ['index.html', 'icon.svg', 'assets/first-ab.js', 'assets/first-ab.css', 'assets/table-cd.js'];
+const BUILT = [...FIRST, 'assets/host-ef.js'];
 
 function answer(address: string): object {
   const type = { html: 'text/html', svg: 'image/svg+xml', js: 'text/javascript', css: 'text/css' }[
@@ -24,12 +26,13 @@ beforeAll(async () => {
     'AFOOT_FILES',
     BUILT.map((address) => [address, 'abc']),
   );
+  vi.stubGlobal('AFOOT_FIRST', FIRST.length);
   vi.stubGlobal('fetch', async (address: string) => answer(address));
   vi.stubGlobal('location', { href: 'https://cards.example/cards/service-worker.js' });
   vi.stubGlobal('caches', {
     has: async () => false,
     open: async () => ({
-      match: async () => undefined,
+      match: async (address: string) => (savedAddresses.includes(address) ? answer(address) : undefined),
       put: async (address: string) => {
         savedAddresses = [...savedAddresses, address].sort();
       },
@@ -39,7 +42,7 @@ beforeAll(async () => {
       names = names.filter((each) => each !== name);
     },
   });
-  ({ dropOldFiles, keepFiles } = await import('../../web/service-worker/precache.ts'));
+  ({ dropOldFiles, keepFiles, keepFilesForSeats } = await import('../../web/service-worker/precache.ts'));
 });
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -54,11 +57,23 @@ test('a new build deletes this installation’s old files except the last, and n
 });
 
 test.each([
-  [false, BUILT],
-  [true, BUILT.slice(0, -1)],
+  [false, FIRST],
+  [true, FIRST.slice(0, -1)],
 ])('with data to be saved: %s, the worker preloads %j', async (saveData, files) => {
   savedAddresses = [];
   vi.stubGlobal('navigator', { connection: { saveData } });
   await keepFiles();
   expect(savedAddresses).toEqual([...files].sort());
+});
+
+test('the worker preloads the files for people with a seat once they have one, and not with data to be saved', async () => {
+  savedAddresses = [];
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  await keepFiles();
+  await keepFilesForSeats();
+  expect(savedAddresses).not.toContain('assets/host-ef.js');
+  vi.stubGlobal('navigator', {});
+  await keepFiles();
+  await keepFilesForSeats();
+  expect([...new Set(savedAddresses)]).toEqual([...BUILT].sort());
 });

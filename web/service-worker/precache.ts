@@ -3,6 +3,9 @@ import type { WorkerScope } from './scope.ts';
 /** Files of the build, inserted by it, as addresses from the worker's folder with hashes; empty in development. */
 declare const AFOOT_FILES: readonly (readonly [address: string, hash: string])[];
 
+/** How many of them everyone needs; the others are for people with a seat. */
+declare const AFOOT_FIRST: number;
+
 const FILES = AFOOT_FILES;
 const PREFIX = 'afoot ';
 
@@ -32,16 +35,32 @@ const BEGINNING = /^(?!assets\/)|^assets\/(?:first|fraunces)-/;
 const savesData = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
-/** Saves all files of this build, or none; reuses those that an earlier build had under the same name. */
+/** Saves the files that everyone needs, or none; reuses those that an earlier build had under the same name. */
 export async function keepFiles(): Promise<void> {
   if (FILES.length === 0) return;
   const isFirst = !(await caches.has(NAME));
   try {
-    const wanted = FILES.map(([address]) => address).filter((address) => !savesData() || BEGINNING.test(address));
+    const first = FILES.slice(0, AFOOT_FIRST).map(([address]) => address);
+    const wanted = first.filter((address) => !savesData() || BEGINNING.test(address));
     await Promise.all(wanted.map(keepFile));
   } catch (error) {
     if (isFirst) await caches.delete(NAME);
     throw error;
+  }
+}
+
+let isWhole = false;
+
+/** Saves the other files one by one, for someone who has a seat. */
+export async function keepFilesForSeats(): Promise<void> {
+  if (FILES.length === 0 || isWhole || savesData()) return;
+  isWhole = true;
+  try {
+    const cache = await caches.open(NAME);
+    for (const [address] of FILES.slice(AFOOT_FIRST))
+      if ((await cache.match(address)) === undefined) await keepFile(address);
+  } catch {
+    isWhole = false;
   }
 }
 

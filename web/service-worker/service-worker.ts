@@ -17,7 +17,7 @@ import {
   showsTable,
   TONIGHT,
 } from './notice.ts';
-import { answerFetches, dropOldFiles, keepFiles, savedFile } from './precache.ts';
+import { answerFetches, dropOldFiles, keepFiles, keepFilesForSeats, savedFile } from './precache.ts';
 import type { Page, ShownNotification, WorkerScope } from './scope.ts';
 
 /** Shows notifications while the page is closed, and saves its files for offline visits; stores no table state. */
@@ -72,10 +72,9 @@ function runInTurn(work: () => Promise<void>): Promise<void> {
 /** Sent by the page when the player acts or sees the table: `{ type: 'afootSeen', table, reader? }`. */
 worker.addEventListener('message', (event) => {
   const { type, table, reader } = (event.data ?? {}) as Readonly<Partial<Record<string, unknown>>>;
-  if (type === 'afootSeen' && typeof table === 'string')
-    event.waitUntil(
-      runInTurn(() => close({ table, reader: typeof reader === 'string' ? reader : undefined, hasCome: true })),
-    );
+  if (type !== 'afootSeen' || typeof table !== 'string') return;
+  const settled = { table, reader: typeof reader === 'string' ? reader : undefined, hasCome: true };
+  event.waitUntil(Promise.all([runInTurn(() => close(settled)), keepFilesForSeats()]));
 });
 
 /** Open pages resubscribe the device at their tables, else the next page does, since only a page can prove its seats. */
