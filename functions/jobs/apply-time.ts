@@ -1,7 +1,7 @@
 import { decodeTable } from '../../shared/codec/table.ts';
 import { timeRun } from '../../shared/table/absence.ts';
 import { decideEndedWait, decideOthersAsked } from '../../shared/table/back-questions.ts';
-import { decideChairs, decideDateEnd } from '../../shared/table/dates.ts';
+import { decideDateEnd, decideFillIns } from '../../shared/table/dates.ts';
 import { settleEnding } from '../../shared/table/decide.ts';
 import type { TableEvent } from '../../shared/table/features.ts';
 import { decideMissed, findDeadline, getTimedSeats, type MoveCause } from '../../shared/table/pace.ts';
@@ -81,10 +81,10 @@ function findConsequence(
 ): Consequence | undefined {
   const move = findMoveByNight(table, entries, now) ?? findMoveByOutage(table, now);
   if (move !== undefined) return createMove(move);
-  const chairs = decideChairs(table, now);
-  if (chairs.length > 0) {
-    const seats = chairs.map(({ seat }) => seat).join(' ');
-    return { events: settleEnding(table, chairs, now), submission: `held ${seats}` };
+  const fillIns = decideFillIns(table, now);
+  if (fillIns.length > 0) {
+    const seats = fillIns.map(({ seat }) => seat).join(' ');
+    return { events: settleEnding(table, fillIns, now), submission: `held ${seats}` };
   }
   const left = decideDateEnd(table, now);
   if (left.length > 0) {

@@ -6,7 +6,7 @@ import type {
   StopKnockingMessage,
 } from '../../shared/protocol/client-message.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
-import { COMING_BACK_ASKED, decideComeBack } from '../../shared/table/back-questions.ts';
+import { COMING_BACK_PROMPT, decideComeBack } from '../../shared/table/back-questions.ts';
 import { decideKnock, KNOCKING } from '../../shared/table/door.ts';
 import type { TableDecision, TableEvent } from '../../shared/table/features.ts';
 import { type AskedBySeat, decideStopAsking, type WatchersRule } from '../../shared/table/prompt.ts';
@@ -67,7 +67,7 @@ export function comeBack(ports: Ports, connection: ConnectionId, message: ComeBa
   const requestKey = ports.keys.requestKeyOf(nonce);
   const asked = { seat, requestKey, connection, ...(says !== undefined && { says }) };
   return ask(ports, connection, {
-    ...{ table, nonce, rule: COMING_BACK_ASKED },
+    ...{ table, nonce, rule: COMING_BACK_PROMPT },
     decide: (loaded, now) => decideComeBack(loaded.table, asked, now),
     store(events) {
       const question = events.find((event) => event.type === 'comeBackAsked');
@@ -156,7 +156,7 @@ const createWithdrawal =
 type StopAsking = StopKnockingMessage | StopComingBackMessage;
 
 export const stopKnocking = createWithdrawal(KNOCKING, (events) => ({ events, submission: 'unknock' }));
-export const stopComingBack = createWithdrawal(COMING_BACK_ASKED, (events) => ({ events, submission: 'uncomeback' }));
+export const stopComingBack = createWithdrawal(COMING_BACK_PROMPT, (events) => ({ events, submission: 'uncomeback' }));
 
 export const askToOpen = (ports: Ports, connection: ConnectionId, { table }: AskToOpenMessage): Promise<void> =>
   runAndPong(ports, connection, {

@@ -1,7 +1,7 @@
 import type { OpenByWordMessage } from '../../shared/protocol/client-message.ts';
 import type { RejectedMessage } from '../../shared/protocol/server-message.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
-import { decideOpeningByWord, triesByWord } from '../../shared/table/secret-words.ts';
+import { countSeatlessTriesLeft, decideSeatlessUnlock } from '../../shared/table/secret-words.ts';
 import { seatOf } from '../../shared/table/state.ts';
 import type { LoadedTable, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
@@ -54,14 +54,14 @@ function judge(
   const { word, nonce } = message;
   if (!isKnownInvite(ports, message, table.inviteEpoch)) return { type: 'answer', answer: 'noSuchTable' };
   const by = getSecretKind(word);
-  const opening = {
+  const attempt = {
     connection,
     requestKey: ports.keys.requestKeyOf(nonce),
     by,
     isReadable: isWordOrCode(word),
     isRight: (seat: number) => matchesSecret(ports, loaded, { seat, word, now }),
   };
-  const decision = decideOpeningByWord(table, opening, now);
+  const decision = decideSeatlessUnlock(table, attempt, now);
   return decision.type === 'rejection'
     ? { type: 'answer', answer: decision.code }
     : makeUnlockChange(decision.events, by);
@@ -69,7 +69,7 @@ function judge(
 
 /** Returns the remaining tries for words; not for codes, since that would reveal whether there is one. */
 const countTriesLeft = ({ table }: LoadedTable, word: string) =>
-  getSecretKind(word) === 'word' ? { left: triesByWord(table, table.at) } : {};
+  getSecretKind(word) === 'word' ? { left: countSeatlessTriesLeft(table, table.at) } : {};
 
 interface WordRefusal {
   readonly nonce: string;

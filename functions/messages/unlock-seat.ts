@@ -4,10 +4,10 @@ import { isOnProbation } from '../../shared/table/probation.ts';
 import { type ConnectionId, getKey, type SeatState } from '../../shared/table/seats.ts';
 import {
   type CodeOrWord,
-  decideOpening,
-  type OpeningEvent,
-  openCode,
-  triesLeft,
+  countTriesLeft,
+  decideUnlock,
+  findValidCode,
+  type UnlockEvent,
 } from '../../shared/table/secret-words.ts';
 import { isListening, seatOf, type TableState } from '../../shared/table/state.ts';
 import { isSame } from '../ports/keys.ts';
@@ -47,16 +47,16 @@ function judgeUnlock(
   if (!isListening(table, connection)) return { type: 'answer', answer: { code: 'notSeated' } };
   const by = getSecretKind(word);
   const requestKey = ports.keys.requestKeyOf(nonce);
-  const opening = { seat, connection, requestKey, by, isReadable: isWordOrCode(word) };
+  const attempt = { seat, connection, requestKey, by, isReadable: isWordOrCode(word) };
   const isRight = matchesSecret(ports, loaded, { seat, word, now });
-  const decision = decideOpening(table, { ...opening, isRight }, now);
+  const decision = decideUnlock(table, { ...attempt, isRight }, now);
   if (decision.type === 'rejection') return { type: 'answer', answer: decision };
   return makeUnlockChange(decision.events, by);
 }
 
 /** Returns the change to store for an unlocked seat, a wrong try, or the return of someone let in before. */
 export function makeUnlockChange(
-  events: readonly (ReturnEvents | OpeningEvent)[],
+  events: readonly (ReturnEvents | UnlockEvent)[],
   by: CodeOrWord,
 ): CommitDecision<never> {
   const opened = events.find((event) => event.type === 'cameBack');
@@ -89,7 +89,7 @@ function isWord(ports: Ports, { id, table }: LoadedTable, { seat, word }: SeatTr
 }
 
 function isCode(ports: Ports, { id, table }: LoadedTable, { seat, word, now }: SeatTry): boolean {
-  const code = openCode(table, seat, now);
+  const code = findValidCode(table, seat, now);
   const state = table.seats[seat];
   if (code === undefined || state === undefined) return false;
   return isSame(extractDigits(word) ?? '', ports.keys.code(id, getKey(state, seat), code.made));
@@ -109,7 +109,7 @@ async function sendWrongWord(
   { result, message: { seat, word, nonce } }: { readonly result: StoredCommand; readonly message: OpenChairMessage },
 ): Promise<void> {
   const { table } = result.loaded;
-  const left = triesLeft(table, seat, { by: getSecretKind(word), now: table.at });
+  const left = countTriesLeft(table, seat, { by: getSecretKind(word), now: table.at });
   const { version } = table;
   await answer(ports, connection, { type: 'rejected', number: 0, nonce, code: 'wrongWord', version, left });
 }

@@ -1,5 +1,5 @@
 import type { SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
-import { DEVICES_OF_SEAT, type DeviceSubscription } from '../../shared/protocol/notifications.ts';
+import { type DeviceSubscription, MAX_DEVICES_PER_SEAT } from '../../shared/protocol/notifications.ts';
 import type { NotificationRequestJob } from '../ports/ports.ts';
 import {
   DEVICE,
@@ -94,6 +94,6 @@ function changeProfile(
     ...(language !== undefined && { language }),
     ...(handle && { handle }),
     ...(what && { what }),
-    devices: device === undefined ? left : [...left, { ...device, since }].slice(-DEVICES_OF_SEAT),
+    devices: device === undefined ? left : [...left, { ...device, since }].slice(-MAX_DEVICES_PER_SEAT),
   };
 }

@@ -1,4 +1,4 @@
-import { getChairs } from '../../shared/protocol/chairs.ts';
+import { getAvailableSeats } from '../../shared/protocol/available-seats.ts';
 import type { SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
 import { DEFAULT_HOURS, NOTIFICATION_CHOICES } from '../../shared/protocol/notifications.ts';
 import type { RefusalCode } from '../../shared/protocol/refusal-codes.ts';
@@ -129,7 +129,7 @@ export async function notifyWaiting(
 
 const hasSeat = (table: TableState): boolean =>
   !table.closed &&
-  getChairs({ occupants: table.seats.map(({ occupant }) => occupant), phase: getPhase(table) }).length > 0;
+  getAvailableSeats({ occupants: table.seats.map(({ occupant }) => occupant), phase: getPhase(table) }).length > 0;
 
 /** Never at night in the device's zone. */
 const getTime = ({ next, zone }: WaitingDevice, now: number): number =>

@@ -1,5 +1,5 @@
 import { type Card, getRank, isWild } from '../cards/cards.ts';
-import { hasAllBooks, missingToGoOut } from '../rules/going-out.ts';
+import { getMissingToGoOut, hasAllBooks } from '../rules/going-out.ts';
 import { mayHoldTop } from '../rules/matching.ts';
 import { countBooks, factsOfAll, kindOfCard, type MeldKind } from '../rules/melds.ts';
 import { type Laying, type Position, willPickUpNext } from '../rules/position.ts';
@@ -100,7 +100,7 @@ const canFinishAfterTaking = (position: Position, plan: HandPlan): boolean =>
 const mayEndAnyhow = (position: Position): boolean =>
   position.partners.length === 0 &&
   position.rules.goingOut.lastCard === 'either' &&
-  missingToGoOut(position).points === 0 &&
+  getMissingToGoOut(position).points === 0 &&
   Object.values(position.rules.discard).every((kept) => kept.length === 0) &&
   onlyHasToEmpty(position);
 

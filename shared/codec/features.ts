@@ -1,66 +1,66 @@
 import { mergeParts } from '../protocol/merge.ts';
-import { ABSENCE_OF_SEAT, ABSENCE_STORED } from '../table/absence.ts';
-import { CALL_OF_TABLE, CALL_STORED } from '../table/call.ts';
-import { CHAT_OF_TABLE, CHAT_STORED } from '../table/chat.ts';
-import { COMING_BACK_OF_SEAT, COMING_BACK_OF_TABLE, COMING_BACK_STORED } from '../table/coming-back.ts';
-import { DATES_OF_SEAT, DATES_OF_TABLE, DATES_STORED } from '../table/dates.ts';
-import { DOOR_FEATURE, DOOR_STORED } from '../table/door.ts';
-import { DRAW_FOR_ME_OF_SEAT, DRAW_FOR_ME_STORED } from '../table/draw-for-me.ts';
-import { ENDING_OF_TABLE, ENDING_STORED } from '../table/ending.ts';
-import { HOSTING_OF_TABLE, HOSTING_STORED } from '../table/hosting.ts';
-import { LEARNING_OF_TABLE, LEARNING_STORED } from '../table/learning.ts';
-import { PACE_OF_SEAT, PACE_OF_TABLE, PACE_STORED } from '../table/pace.ts';
-import { PRESENCE_OF_SEAT, PRESENCE_OF_TABLE, PRESENCE_STORED } from '../table/presence.ts';
-import { REOPENING_OF_TABLE, REOPENING_STORED } from '../table/reopening.ts';
-import { ROUNDS_OF_TABLE, ROUNDS_STORED } from '../table/rounds.ts';
-import { SEATING_OF_SEAT, SEATING_STORED } from '../table/seating.ts';
-import { OPENING_STORED } from '../table/secret-words.ts';
-import { SETTINGS_OF_TABLE, SETTINGS_STORED } from '../table/settings.ts';
-import { TAKING_BACK_STORED } from '../table/taking-back.ts';
+import { ABSENCE_EVENT_FORMATS, ABSENCE_SEAT_FIELDS } from '../table/absence.ts';
+import { CALL_EVENT_FORMATS, CALL_TABLE_FIELDS } from '../table/call.ts';
+import { CHAT_EVENT_FORMATS, CHAT_TABLE_FIELDS } from '../table/chat.ts';
+import { COMING_BACK_EVENT_FORMATS, COMING_BACK_SEAT_FIELDS, COMING_BACK_TABLE_FIELDS } from '../table/coming-back.ts';
+import { DATES_EVENT_FORMATS, DATES_SEAT_FIELDS, DATES_TABLE_FIELDS } from '../table/dates.ts';
+import { DOOR_EVENT_FORMATS, DOOR_FEATURE } from '../table/door.ts';
+import { DRAW_FOR_ME_EVENT_FORMATS, DRAW_FOR_ME_SEAT_FIELDS } from '../table/draw-for-me.ts';
+import { ENDING_EVENT_FORMATS, ENDING_TABLE_FIELDS } from '../table/ending.ts';
+import { HOSTING_EVENT_FORMATS, HOSTING_TABLE_FIELDS } from '../table/hosting.ts';
+import { LEARNING_EVENT_FORMATS, LEARNING_TABLE_FIELDS } from '../table/learning.ts';
+import { PACE_EVENT_FORMATS, PACE_SEAT_FIELDS, PACE_TABLE_FIELDS } from '../table/pace.ts';
+import { PRESENCE_EVENT_FORMATS, PRESENCE_SEAT_FIELDS, PRESENCE_TABLE_FIELDS } from '../table/presence.ts';
+import { REOPENING_EVENT_FORMATS, REOPENING_TABLE_FIELDS } from '../table/reopening.ts';
+import { ROUNDS_EVENT_FORMATS, ROUNDS_TABLE_FIELDS } from '../table/rounds.ts';
+import { SEATING_EVENT_FORMATS, SEATING_SEAT_FIELDS } from '../table/seating.ts';
+import { SECRET_WORDS_EVENT_FORMATS } from '../table/secret-words.ts';
+import { SETTINGS_EVENT_FORMATS, SETTINGS_TABLE_FIELDS } from '../table/settings.ts';
+import { TAKING_BACK_EVENT_FORMATS } from '../table/taking-back.ts';
 
 export const TABLE_FIELDS = mergeParts(
-  CALL_OF_TABLE,
-  CHAT_OF_TABLE,
-  COMING_BACK_OF_TABLE,
-  DATES_OF_TABLE,
+  CALL_TABLE_FIELDS,
+  CHAT_TABLE_FIELDS,
+  COMING_BACK_TABLE_FIELDS,
+  DATES_TABLE_FIELDS,
   DOOR_FEATURE,
-  ENDING_OF_TABLE,
-  HOSTING_OF_TABLE,
-  LEARNING_OF_TABLE,
-  PACE_OF_TABLE,
-  PRESENCE_OF_TABLE,
-  REOPENING_OF_TABLE,
-  ROUNDS_OF_TABLE,
-  SETTINGS_OF_TABLE,
+  ENDING_TABLE_FIELDS,
+  HOSTING_TABLE_FIELDS,
+  LEARNING_TABLE_FIELDS,
+  PACE_TABLE_FIELDS,
+  PRESENCE_TABLE_FIELDS,
+  REOPENING_TABLE_FIELDS,
+  ROUNDS_TABLE_FIELDS,
+  SETTINGS_TABLE_FIELDS,
 );
 
 export const SEAT_FIELDS = mergeParts(
-  ABSENCE_OF_SEAT,
-  COMING_BACK_OF_SEAT,
-  DATES_OF_SEAT,
-  DRAW_FOR_ME_OF_SEAT,
-  PACE_OF_SEAT,
-  PRESENCE_OF_SEAT,
-  SEATING_OF_SEAT,
+  ABSENCE_SEAT_FIELDS,
+  COMING_BACK_SEAT_FIELDS,
+  DATES_SEAT_FIELDS,
+  DRAW_FOR_ME_SEAT_FIELDS,
+  PACE_SEAT_FIELDS,
+  PRESENCE_SEAT_FIELDS,
+  SEATING_SEAT_FIELDS,
 );
 
 export const STORED_EVENTS = mergeParts(
-  ABSENCE_STORED,
-  CALL_STORED,
-  CHAT_STORED,
-  COMING_BACK_STORED,
-  DATES_STORED,
-  DOOR_STORED,
-  DRAW_FOR_ME_STORED,
-  ENDING_STORED,
-  HOSTING_STORED,
-  LEARNING_STORED,
-  OPENING_STORED,
-  PACE_STORED,
-  PRESENCE_STORED,
-  REOPENING_STORED,
-  ROUNDS_STORED,
-  SEATING_STORED,
-  SETTINGS_STORED,
-  TAKING_BACK_STORED,
+  ABSENCE_EVENT_FORMATS,
+  CALL_EVENT_FORMATS,
+  CHAT_EVENT_FORMATS,
+  COMING_BACK_EVENT_FORMATS,
+  DATES_EVENT_FORMATS,
+  DOOR_EVENT_FORMATS,
+  DRAW_FOR_ME_EVENT_FORMATS,
+  ENDING_EVENT_FORMATS,
+  HOSTING_EVENT_FORMATS,
+  LEARNING_EVENT_FORMATS,
+  SECRET_WORDS_EVENT_FORMATS,
+  PACE_EVENT_FORMATS,
+  PRESENCE_EVENT_FORMATS,
+  REOPENING_EVENT_FORMATS,
+  ROUNDS_EVENT_FORMATS,
+  SEATING_EVENT_FORMATS,
+  SETTINGS_EVENT_FORMATS,
+  TAKING_BACK_EVENT_FORMATS,
 );

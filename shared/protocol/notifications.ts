@@ -36,7 +36,7 @@ export interface NotificationHours extends Read<typeof NOTIFICATION_HOURS> {}
 export const DEFAULT_HOURS: NotificationHours = { from: 480, to: 1320 };
 
 /** The most devices of one seat; beyond that, the oldest is dropped. */
-export const DEVICES_OF_SEAT = 5;
+export const MAX_DEVICES_PER_SEAT = 5;
 
 /** A turn's public plays; for several turns that bots played, only their number. */
 export interface TurnSummary {

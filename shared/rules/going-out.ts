@@ -113,7 +113,7 @@ export interface MissingToGoOut {
 }
 
 /** Returns a seat's unmet conditions for going out, with the team's present melds: out.1 to out.4, down.1. */
-export function missingToGoOut(position: Position): MissingToGoOut {
+export function getMissingToGoOut(position: Position): MissingToGoOut {
   const { rules, down, minimum, waiting, partners, tail } = position;
   const { goingOut } = rules;
   const melds = factsOfAll(position);

@@ -58,7 +58,7 @@ function refuseCompletions(position: Position, placed: EntryParams): RejectionCo
       const added: Shape = sumValues(shape, { naturals: more - wild, wilds: wild });
       const refusal =
         refuseGrowth(getMeldRules(position.rules.meld, kind), before?.shape ?? NOTHING, added) ??
-        refuseEnd(position, placed, [...naturals.slice(0, more - wild), ...wilds.slice(0, wild)]);
+        refuseTurnEnd(position, placed, [...naturals.slice(0, more - wild), ...wilds.slice(0, wild)]);
       if (refusal === undefined) return undefined;
       code = findFirst(code, refusal);
     }
@@ -78,11 +78,11 @@ function getSpareCards(position: Position, { layings }: EntryParams): readonly C
 }
 
 /** Returns the position after the partners' yes, if they can still be asked. */
-export const withHopes = (position: Position): Position =>
+export const assumePermission = (position: Position): Position =>
   refuseAsk(position) ? position : { ...position, permission: 'granted' };
 
 /** Codes against the end of a turn that more melds cannot fix. */
-const ENDINGS: readonly RejectionCode[] = [
+const ENDING_CODES: readonly RejectionCode[] = [
   'discardNotAllowed',
   'booksMissing',
   'pointsMissing',
@@ -93,10 +93,14 @@ const ENDINGS: readonly RejectionCode[] = [
 ];
 
 /** Refuses the turn's end if these cards joined the entry too; only the last cards of all matter. */
-function refuseEnd(position: Position, { layings, at }: EntryParams, more: readonly Card[]): RejectionCode | undefined {
+function refuseTurnEnd(
+  position: Position,
+  { layings, at }: EntryParams,
+  more: readonly Card[],
+): RejectionCode | undefined {
   const laid = layings.reduce((sum, { cards }) => sum + cards.length, more.length);
   if (position.phase !== 'play' || willPickUpNext(position) || position.held.length - laid > 1) return undefined;
   const whole = layings.map((laying, i) => (i === at ? { ...laying, cards: [...laying.cards, ...more] } : laying));
-  const { code } = judgeLayings(withHopes(position), whole);
-  return code !== undefined && ENDINGS.includes(code) ? code : undefined;
+  const { code } = judgeLayings(assumePermission(position), whole);
+  return code !== undefined && ENDING_CODES.includes(code) ? code : undefined;
 }

@@ -184,12 +184,12 @@ declare module './seats.ts' {
   }
 }
 
-export const ABSENCE_OF_SEAT = {
+export const ABSENCE_SEAT_FIELDS = {
   awayUntil: [12, seldom(NATURAL)],
   weekends: [14, seldom(object<FreeWeekends>({ zone: TEXT, here: optional(NATURAL) }))],
 } as const;
 
-export const ABSENCE_STORED = {
+export const ABSENCE_EVENT_FORMATS = {
   awaySet: [29, { seat: SEAT, until: optional(NATURAL) }],
   weekendsSet: [30, { seat: SEAT }],
 } as const;

@@ -96,14 +96,14 @@ const ENOUGH: Readonly<Record<string, (yes: Yes, rules: TableRules) => boolean>>
 };
 
 /** Someone asks for a seat as its person. While the seat's own device is asked alone, only that can answer. */
-export const COMING_BACK_ASKED: WatchersRule<OpenQuestion, ComeBackAnswer, ReturnEvents> = {
+export const COMING_BACK_PROMPT: WatchersRule<OpenQuestion, ComeBackAnswer, ReturnEvents> = {
   open: openQuestions,
   unanswered: getQuestions,
   asks: (_, { seat, isOwn }, viewer) => viewer === seat || !isOwn,
   sees: 'asked',
   show(table, viewer = -1) {
     const open = openQuestions(table, table.at);
-    const asked = open.filter((each) => COMING_BACK_ASKED.asks(table, each, viewer));
+    const asked = open.filter((each) => COMING_BACK_PROMPT.asks(table, each, viewer));
     const thrice = viewer === table.host ? refusedThrice(table) : [];
     return {
       ...(asked.length > 0 && { comingBack: asked.map((each) => getQuestion(each, open, viewer)) }),
@@ -162,7 +162,7 @@ export function openQuestions(table: TableState, now: number): readonly OpenQues
 }
 
 /** Returns when a request expires, in seconds since 1970; a wait for objections extends it. */
-const getLapses = ({ at, until = at }: BackQuestion): number => Math.max(at, until) + COMING_BACK_ASKED.lasts;
+const getLapses = ({ at, until = at }: BackQuestion): number => Math.max(at, until) + COMING_BACK_PROMPT.lasts;
 
 /** Returns when the time of the seat's own device ends; milliseconds since 1970. */
 export const getOwnDeviceDeadline = ({ at }: BackQuestion): number => (at + OWN_TIME) * 1000;
@@ -222,7 +222,7 @@ export function decideComeBack(
   if (given !== undefined) return accept(...given);
   const isOwn = hasOwnDevice(table.seats[asked.seat] ?? emptySeat(0)) && { isOwn: true as const };
   const prompt = { ...asked, id: table.version + 1, at: Math.floor(now / 1000), unsure: [], ...isOwn };
-  return decideAsking(COMING_BACK_ASKED, table, { prompt, refuse: () => refuseComeBack(table, asked, now) }, now);
+  return decideAsking(COMING_BACK_PROMPT, table, { prompt, refuse: () => refuseComeBack(table, asked, now) }, now);
 }
 
 function refuseComeBack(table: TableState, asked: ComeBackRequest, now: number): TableRejectionCode | undefined {

@@ -36,10 +36,10 @@ declare module './state.ts' {
   }
 }
 
-export const CALL_OF_TABLE = {
+export const CALL_TABLE_FIELDS = {
   call: [30, seldom(TEXT)],
 } as const;
 
-export const CALL_STORED = {
+export const CALL_EVENT_FORMATS = {
   callPinned: [36, { seat: SEAT }],
 } as const;

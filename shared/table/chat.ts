@@ -51,11 +51,11 @@ declare module './state.ts' {
   }
 }
 
-export const CHAT_OF_TABLE = {
+export const CHAT_TABLE_FIELDS = {
   noted: [11, seldom(object<NonNullable<TableState['noted']>>({ seat: SEAT, at: TIME, to: SEATS, version: NATURAL }))],
 } as const;
 
-export const CHAT_STORED = {
+export const CHAT_EVENT_FORMATS = {
   noteLeft: [39, { seat: SEAT }],
   reacted: [40, { seat: SEAT, reaction: oneOf(REACTIONS) }],
 } as const;

@@ -17,7 +17,7 @@ import {
 import {
   addSeat,
   type CameBackEvent,
-  COMING_BACK_ASKED,
+  COMING_BACK_PROMPT,
   type ComingBackEvent,
   getNoes,
   isOfOthers,
@@ -58,7 +58,7 @@ export const COMING_BACK: Feature<
   intents: {
     answerComeBack: {
       decide: (table, { seat: by, intent: { question: id, answer }, now }, rules) =>
-        answerPrompt(COMING_BACK_ASKED, table, { id, answer, by, now }, rules),
+        answerPrompt(COMING_BACK_PROMPT, table, { id, answer, by, now }, rules),
       onProbation: false,
       onClosed: true,
     },
@@ -352,16 +352,16 @@ const RETURN_STATE = object<ComingBack>({
 
 const LAST_REFUSAL = object<LastRefusal>({ at: TIME, requestKey: REQUEST_KEY, connection: optional(CONNECTION) });
 
-export const COMING_BACK_OF_TABLE = {
+export const COMING_BACK_TABLE_FIELDS = {
   backRung: [28, seldom(RUNG)],
   turnedAway: [29, seldom(LAST_REFUSAL)],
 } as const;
 
-export const COMING_BACK_OF_SEAT = {
+export const COMING_BACK_SEAT_FIELDS = {
   back: [20, seldom(RETURN_STATE)],
 } as const;
 
-export const COMING_BACK_STORED = {
+export const COMING_BACK_EVENT_FORMATS = {
   comeBackAsked: [44, { seat: SEAT }],
   comeBackEnded: [45, { seat: SEAT, id: NATURAL }],
   othersAsked: [46, { seat: SEAT, id: NATURAL }],

@@ -273,10 +273,10 @@ interface ReservedSeat {
 }
 
 /**
- * Bots that fill in at a date once someone is there: right away for a no or an announced absence, ten minutes later for people
- * who are not there, and another ten for people who said that they would be late. `now`: milliseconds since 1970.
+ * Decides which seats bots fill in at a game time once someone is there: right away after a no or an announced absence,
+ * after ten minutes for people who are not there, and after twenty for people who said that they would be late. `now`: milliseconds since 1970.
  */
-export function decideChairs(table: TableState, now: number): readonly ReservedSeat[] {
+export function decideFillIns(table: TableState, now: number): readonly ReservedSeat[] {
   const time = table.date?.bots ? findDate(table, now) : undefined;
   if (time === undefined || now < time || turnOf(table) === undefined || table.paused !== undefined) return [];
   const isOpen = ({ connections }: SeatState): boolean => connections.length > 0;
@@ -329,17 +329,17 @@ const DATE_SET = object<NonNullable<TableState['date']>>({
   came: optional(TIME),
 });
 
-export const DATES_OF_TABLE = {
+export const DATES_TABLE_FIELDS = {
   date: [31, seldom(DATE_SET)],
   canceled: [35, seldom(object<NonNullable<TableState['canceled']>>({ at: TIME, to: SEATS, of: TIME, by: SEAT }))],
 } as const;
 
-export const DATES_OF_SEAT = {
+export const DATES_SEAT_FIELDS = {
   coming: [13, seldom(object<NonNullable<SeatState['coming']>>({ of: TIME, answer: oneOf(DATE_ANSWERS) }))],
   dateBot: [21, seldom(TIME)],
 } as const;
 
-export const DATES_STORED = {
+export const DATES_EVENT_FORMATS = {
   dateSet: [37, { seat: SEAT }],
   dateAnswered: [38, { seat: SEAT, of: NATURAL, answer: oneOf(DATE_ANSWERS) }],
   dateBotLeft: [66, { seat: SEAT }],

@@ -12,7 +12,7 @@ import {
   TEXT,
   TIME,
 } from '../bits/fields.ts';
-import { getChairs } from '../protocol/chairs.ts';
+import { getAvailableSeats } from '../protocol/available-seats.ts';
 import type { TableRejectionCode } from '../protocol/features.ts';
 import { accept, type Decision, type Feature, rejectAtTable, type SeenChange } from './feature.ts';
 import type { PresenceEvent } from './presence.ts';
@@ -55,7 +55,7 @@ export const KNOCKING: WatchersRule<Knock, 'yes' | 'no', AdmissionEvent> = {
     /** The person takes the bot's seat with its cards and points. While they are gone, a bot fills in. */
     yes(table, { prompt, naming, now }) {
       const { id, requestKey, connection } = prompt;
-      const seat = findChair(table, prompt.seat);
+      const seat = findSeatForKnock(table, prompt.seat);
       if (seat === undefined) return rejectAtTable('seatTaken');
       if (naming === undefined) return rejectAtTable('nameNotAllowed');
       const rivals = openKnocks(table, now).filter((each) => each !== prompt && each.seat === seat);
@@ -71,10 +71,10 @@ export const KNOCKING: WatchersRule<Knock, 'yes' | 'no', AdmissionEvent> = {
 };
 
 /** Returns the seat that was asked for, if it is still a bot's; else the first one that a guest can have. */
-function findChair(table: TableState, asked: number): number | undefined {
+function findSeatForKnock(table: TableState, asked: number): number | undefined {
   const occupants = table.seats.map(({ occupant }) => occupant);
   if (occupants[asked] === 'bot') return asked;
-  return getChairs({ occupants, phase: getPhase(table) })[0];
+  return getAvailableSeats({ occupants, phase: getPhase(table) })[0];
 }
 
 /** The asker is at the table, or a bot fills in; in the lobby nobody has to. */
@@ -227,7 +227,7 @@ export const DOOR_FEATURE = {
   rung: [27, seldom(RUNG)],
 } as const;
 
-export const DOOR_STORED = {
+export const DOOR_EVENT_FORMATS = {
   knocked: [41, {}],
   knockEnded: [42, { id: NATURAL }],
   knockAnswered: [43, { id: NATURAL, yes: BOOLEAN }],

@@ -65,10 +65,10 @@ declare module './seats.ts' {
   }
 }
 
-export const DRAW_FOR_ME_OF_SEAT = {
+export const DRAW_FOR_ME_SEAT_FIELDS = {
   drawForMe: [18, seldom(FLAG)],
 } as const;
 
-export const DRAW_FOR_ME_STORED = {
+export const DRAW_FOR_ME_EVENT_FORMATS = {
   drawForMeSet: [64, { seat: SEAT, on: BOOLEAN }],
 } as const;

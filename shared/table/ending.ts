@@ -14,7 +14,7 @@ export type EndingEvent =
   | { readonly type: 'endSettled' };
 
 /** Everyone is asked whether to end. A no withdraws the request, even from someone who had agreed. */
-export const ENDING_ASKED: AnsweredRule<EndRequest & { readonly id?: never }, 'yes' | 'no', EndingEvent> = {
+export const ENDING_PROMPT: AnsweredRule<EndRequest & { readonly id?: never }, 'yes' | 'no', EndingEvent> = {
   open: ({ ending }) => (ending === undefined ? [] : [ending]),
   asks: ({ seats }, _, seat) => isPerson(seats[seat]),
   sees: 'players',
@@ -32,7 +32,7 @@ export const ENDING: Feature<'askToEnd' | 'answerEnd', EndingEvent> = {
     askToEnd: { decide: (table, { seat, intent }) => askToEnd(table, seat, intent.what), onProbation: true },
     answerEnd: {
       decide: (table, { seat: by, intent, now }, rules) =>
-        answerPrompt(ENDING_ASKED, table, { answer: intent.yes ? 'yes' : 'no', by, now }, rules),
+        answerPrompt(ENDING_PROMPT, table, { answer: intent.yes ? 'yes' : 'no', by, now }, rules),
       onProbation: true,
     },
   },
@@ -66,11 +66,11 @@ declare module './state.ts' {
   }
 }
 
-export const ENDING_OF_TABLE = {
+export const ENDING_TABLE_FIELDS = {
   ending: [19, seldom(object<EndRequest>({ what: oneOf(ENDINGS), by: SEAT, agreed: SEATS }))],
 } as const;
 
-export const ENDING_STORED = {
+export const ENDING_EVENT_FORMATS = {
   endAsked: [26, { seat: SEAT, what: oneOf(ENDINGS) }],
   endAnswered: [27, { seat: SEAT, yes: BOOLEAN }],
   endSettled: [28, {}],

@@ -18,7 +18,7 @@ import { PRESENCE } from './presence.ts';
 import { REOPENING } from './reopening.ts';
 import { ROUNDS } from './rounds.ts';
 import { SEATING } from './seating.ts';
-import { OPENING } from './secret-words.ts';
+import { SECRET_WORDS } from './secret-words.ts';
 import { SETTINGS } from './settings.ts';
 import { TAKING_BACK } from './taking-back.ts';
 
@@ -33,7 +33,7 @@ export const FEATURES = [
   ENDING,
   HOSTING,
   LEARNING,
-  OPENING,
+  SECRET_WORDS,
   PACE,
   PLAYS,
   PRESENCE,

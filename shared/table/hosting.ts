@@ -149,12 +149,12 @@ declare module './state.ts' {
   }
 }
 
-export const HOSTING_OF_TABLE = {
+export const HOSTING_TABLE_FIELDS = {
   hostSince: [32, seldom(TIME)],
   hostTaken: [36, seldom(object<Missing>({ at: TIME, to: SEATS }))],
 } as const;
 
-export const HOSTING_STORED = {
+export const HOSTING_EVENT_FORMATS = {
   hostPassed: [12, { to: SEAT }],
   hostTaken: [13, { seat: SEAT, from: SEAT }],
 } as const;

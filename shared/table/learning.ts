@@ -131,12 +131,12 @@ const LEARNING_CODEC = object<Learning>({
   ),
 });
 
-export const LEARNING_OF_TABLE = {
+export const LEARNING_TABLE_FIELDS = {
   learning: [33, seldom(LEARNING_CODEC)],
   corrected: [34, seldom(object<Missing>({ at: TIME, to: SEATS }))],
 } as const;
 
-export const LEARNING_STORED = {
+export const LEARNING_EVENT_FORMATS = {
   rulesLeftOpen: [60, { open: list(LEARNED_FIELD, bits(4)) }],
   ruleSettled: [61, { seat: SEAT, field: LEARNED_FIELD, value: RULE_VALUE }],
   rulesChanged: [65, { seat: SEAT, charter: NATURAL, fixed: list(LEARNED_FIELD, bits(4)) }],

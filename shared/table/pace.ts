@@ -169,18 +169,18 @@ declare module './seats.ts' {
   }
 }
 
-export const PACE_OF_TABLE = {
+export const PACE_TABLE_FIELDS = {
   granted: [20, seldom(NATURAL)],
   nudged: [21, seldom(object<NonNullable<TableState['nudged']>>({ by: SEAT }))],
   tonight: [22, seldom(object<NonNullable<TableState['tonight']>>({ at: TIME, seats: SEATS }))],
   missed: [23, seldom(FLAG)],
 } as const;
 
-export const PACE_OF_SEAT = {
+export const PACE_SEAT_FIELDS = {
   misses: [15, seldom(NATURAL)],
 } as const;
 
-export const PACE_STORED = {
+export const PACE_EVENT_FORMATS = {
   timeGranted: [31, { seat: SEAT, minutes: NATURAL }],
   nudged: [32, { seat: SEAT, to: list(SEAT, bits(4)) }],
   saidTonight: [33, { seat: SEAT }],

@@ -160,16 +160,16 @@ declare module './seats.ts' {
   }
 }
 
-export const PRESENCE_OF_TABLE = {
+export const PRESENCE_TABLE_FIELDS = {
   hooked: [24, seldom(FLAG)],
   waited: [25, seldom(FLAG)],
 } as const;
 
-export const PRESENCE_OF_SEAT = {
+export const PRESENCE_SEAT_FIELDS = {
   unreachable: [19, seldom(FLAG)],
 } as const;
 
-export const PRESENCE_STORED = {
+export const PRESENCE_EVENT_FORMATS = {
   acknowledged: [0, { seat: SEAT, unseen: FLAG }],
   subscribedSet: [14, { seat: SEAT, subscribed: BOOLEAN, lost: FLAG }],
   hookSet: [15, { hooked: BOOLEAN }],

@@ -1,18 +1,18 @@
 import type { View } from '../protocol/view.ts';
-import { COMING_BACK_ASKED } from './back-questions.ts';
+import { COMING_BACK_PROMPT } from './back-questions.ts';
 import { KNOCKING } from './door.ts';
-import { ENDING_ASKED } from './ending.ts';
-import { REOPENING_ASKED } from './reopening.ts';
+import { ENDING_PROMPT } from './ending.ts';
+import { REOPENING_PROMPT } from './reopening.ts';
 import type { TableState } from './state.ts';
-import { TAKING_BACK_ASKED } from './taking-back.ts';
+import { TAKING_BACK_PROMPT } from './taking-back.ts';
 
 /** Every kind of stored prompt. Pages add those that follow from a view (`getPrompts`). */
 export const PROMPTS = {
   knock: KNOCKING,
-  comingBack: COMING_BACK_ASKED,
-  reopening: REOPENING_ASKED,
-  ending: ENDING_ASKED,
-  takingBack: TAKING_BACK_ASKED,
+  comingBack: COMING_BACK_PROMPT,
+  reopening: REOPENING_PROMPT,
+  ending: ENDING_PROMPT,
+  takingBack: TAKING_BACK_PROMPT,
 } as const;
 
 /** Returns the view's fields of prompts with this visibility. `seat`: the viewer's; undefined for a watcher. */
@@ -25,4 +25,4 @@ export const promptsSeen = (
 
 /** Removes prompts that have expired by this time, in seconds since 1970. */
 export const withoutLapsed = (table: TableState, seconds: number): TableState =>
-  KNOCKING.withoutLapsed(COMING_BACK_ASKED.withoutLapsed(table, seconds), seconds);
+  KNOCKING.withoutLapsed(COMING_BACK_PROMPT.withoutLapsed(table, seconds), seconds);

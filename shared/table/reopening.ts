@@ -27,34 +27,35 @@ export const REOPENING: Feature<never, ReopeningEvent> = {
 const DAY = 86_400;
 const WEEK = 7 * DAY;
 
-/** Requests after which the next one must wait a week. */
+/** Requests that are a day apart; later ones are a week apart. */
 const DAILY_QUESTIONS = 3;
 
-type OpeningRequest = NonNullable<TableState['openingAsked']>;
+type ReopeningRequest = NonNullable<TableState['openingAsked']>;
 
-/** Returns until when nobody else can ask, milliseconds since 1970. */
-const getRequestEnd = ({ at, count }: OpeningRequest): number => (at + (count < DAILY_QUESTIONS ? DAY : WEEK)) * 1000;
+/** Returns when someone else can ask again, milliseconds since 1970. */
+const getNextRequestTime = ({ at, count }: ReopeningRequest): number =>
+  (at + (count < DAILY_QUESTIONS ? DAY : WEEK)) * 1000;
 
-/** The host of a closed table is asked to reopen it, and answers by doing so. */
-export const REOPENING_ASKED: PromptRule<OpeningRequest & { readonly id?: never }> = {
+/** A request to the host of a closed table, who answers by reopening it. */
+export const REOPENING_PROMPT: PromptRule<ReopeningRequest & { readonly id?: never }> = {
   open: ({ closed, openingAsked }, now) =>
-    closed && openingAsked !== undefined && now < getRequestEnd(openingAsked) ? [openingAsked] : [],
+    closed && openingAsked !== undefined && now < getNextRequestTime(openingAsked) ? [openingAsked] : [],
   asks: ({ host }, _, seat) => seat === host,
   sees: 'everyone',
   show({ openingAsked }, seat) {
     if (openingAsked === undefined) return {};
     const { by } = openingAsked;
     const known = seat !== undefined && by !== undefined && { by };
-    return { openingAsked: { until: getRequestEnd(openingAsked), ...known } };
+    return { openingAsked: { until: getNextRequestTime(openingAsked), ...known } };
   },
 };
 
-/** No event at an open table, from the host, or while an earlier request is open. `by`: as in the event. */
+/** Emits nothing at an open table, for the host, or while an earlier request is open. `by`: as in the event. */
 export function decideAskToOpen(
   table: TableState,
   { by, now }: { readonly by: number | undefined; readonly now: number },
 ): Decision<ReopeningEvent> {
-  const isAsked = REOPENING_ASKED.open(table, now).length > 0;
+  const isAsked = REOPENING_PROMPT.open(table, now).length > 0;
   if (!table.closed || by === table.host || isAsked) return accept();
   return accept({ type: 'openingAsked', ...(by !== undefined && { by }) });
 }
@@ -66,10 +67,10 @@ declare module './state.ts' {
   }
 }
 
-export const REOPENING_OF_TABLE = {
-  openingAsked: [18, seldom(object<OpeningRequest>({ at: TIME, count: NATURAL, by: optional(SEAT) }))],
+export const REOPENING_TABLE_FIELDS = {
+  openingAsked: [18, seldom(object<ReopeningRequest>({ at: TIME, count: NATURAL, by: optional(SEAT) }))],
 } as const;
 
-export const REOPENING_STORED = {
+export const REOPENING_EVENT_FORMATS = {
   openingAsked: [23, { by: optional(SEAT) }],
 } as const;

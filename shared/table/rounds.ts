@@ -68,12 +68,12 @@ declare module './state.ts' {
   }
 }
 
-export const ROUNDS_OF_TABLE = {
+export const ROUNDS_TABLE_FIELDS = {
   ready: [14, seldom(SEATS)],
   mixed: [15, seldom(HASH)],
 } as const;
 
-export const ROUNDS_STORED = {
+export const ROUNDS_EVENT_FORMATS = {
   mixed: [24, { seat: SEAT }],
   saidReady: [25, { seat: SEAT }],
 } as const;

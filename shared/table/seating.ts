@@ -246,12 +246,12 @@ declare module './seats.ts' {
   }
 }
 
-export const SEATING_OF_SEAT = {
+export const SEATING_SEAT_FIELDS = {
   level: [8, seldom(oneOf(BOT_LEVELS))],
   sitIn: [11, seldom(oneOf(SIT_INS))],
 } as const;
 
-export const SEATING_STORED = {
+export const SEATING_EVENT_FORMATS = {
   satDown: [2, { seat: SEAT, name: NATURAL, charter: NATURAL, requestKey: REQUEST_KEY }],
   seatGivenToBot: [3, { seat: SEAT, level: optional(oneOf(BOT_LEVELS)) }],
   seatEmptied: [4, { seat: SEAT }],

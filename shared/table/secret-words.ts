@@ -5,21 +5,21 @@ import { isOnProbation } from './probation.ts';
 import { type ConnectionId, isEmpty, isPerson } from './seats.ts';
 import { seatOf, type TableState, updateReturn } from './state.ts';
 
-export type OpeningEvent =
+export type UnlockEvent =
   | { readonly type: 'wordTried'; readonly seat: number }
   | { readonly type: 'codeTried'; readonly seat: number }
   | { readonly type: 'codeMade'; readonly seat: number }
   | { readonly type: 'wordRenewed'; readonly seat: number };
 
 /** Wrong secret words or codes allowed per seat, and seconds until words are allowed again. */
-const TRIES = 5;
-const TRY_INTERVAL = 3600;
+const MAX_TRIES = 5;
+const TRY_PERIOD_SECONDS = 3600;
 
 /** Seconds until a code expires. */
-const CODE_LASTS = 600;
+const CODE_LIFETIME_SECONDS = 600;
 
-/** A person's own seat, opened by secret words or a code. Only pages are told of it, not other players. */
-export const OPENING: Feature<'newWord', OpeningEvent> = {
+/** Secret words or a code that unlock a person's own seat. Their events are sent to that person's pages only. */
+export const SECRET_WORDS: Feature<'newWord', UnlockEvent> = {
   intents: {
     newWord: {
       decide: (_, { seat }: AskOf<'newWord'>) => accept({ type: 'wordRenewed', seat }),
@@ -39,14 +39,14 @@ export const OPENING: Feature<'newWord', OpeningEvent> = {
       reduce: (table, { seat }) =>
         updateReturn(table, seat, ({ code, ...back }) => {
           const tries = (code?.tries ?? 0) + 1;
-          return code === undefined || tries >= TRIES ? back : { ...back, code: { ...code, tries } };
+          return code === undefined || tries >= MAX_TRIES ? back : { ...back, code: { ...code, tries } };
         }),
     },
     codeMade: {
       reduce: (table, { seat }, seconds) =>
         updateReturn(table, seat, (back) => ({
           ...back,
-          code: { made: table.version + 1, until: seconds + CODE_LASTS, tries: 0 },
+          code: { made: table.version + 1, until: seconds + CODE_LIFETIME_SECONDS, tries: 0 },
         })),
     },
     wordRenewed: {
@@ -58,105 +58,111 @@ export const OPENING: Feature<'newWord', OpeningEvent> = {
 
 type Tries = { readonly from: number; readonly count: number };
 
-/** Wrong words within an hour of the first of them. */
+/** Returns the wrong words of the current hour, counted from the first of them. */
 const getTries = (tries: Tries | undefined, seconds: number): Tries =>
-  tries !== undefined && seconds < tries.from + TRY_INTERVAL ? tries : { from: seconds, count: 0 };
+  tries !== undefined && seconds < tries.from + TRY_PERIOD_SECONDS ? tries : { from: seconds, count: 0 };
 
-const wordsLeft = ({ seats }: TableState, seat: number, now: number): number =>
-  Math.max(0, TRIES - getTries(seats[seat]?.back?.tries, Math.floor(now / 1000)).count);
+const countWordTriesLeft = ({ seats }: TableState, seat: number, now: number): number =>
+  Math.max(0, MAX_TRIES - getTries(seats[seat]?.back?.tries, Math.floor(now / 1000)).count);
 
-export function openCode({ seats }: TableState, seat: number, now: number) {
+export function findValidCode({ seats }: TableState, seat: number, now: number) {
   const code = seats[seat]?.back?.code;
   return code !== undefined && now < code.until * 1000 ? code : undefined;
 }
 
-export const triesLeft = (
+export const countTriesLeft = (
   table: TableState,
   seat: number,
   { by, now }: { readonly by: CodeOrWord; readonly now: number },
-) => (by === 'word' ? wordsLeft(table, seat, now) : TRIES - (openCode(table, seat, now)?.tries ?? TRIES));
+) =>
+  by === 'word'
+    ? countWordTriesLeft(table, seat, now)
+    : MAX_TRIES - (findValidCode(table, seat, now)?.tries ?? MAX_TRIES);
 
 export type CodeOrWord = 'word' | 'code';
 
-interface OpeningTry {
+interface UnlockAttempt {
   readonly seat: number;
   readonly connection: ConnectionId;
   readonly requestKey: string;
   readonly by: CodeOrWord;
-  /** Whether it has the form of words or a code; otherwise it does not count as a try. */
+  /** Whether it has the form of words or a code; if not, it does not count as a try. */
   readonly isReadable: boolean;
   readonly isRight: boolean;
 }
 
-/** Opens a person's seat, or counts a wrong try; a repeat of a request that opened it gets it again. */
-export function decideOpening(
+/** Unlocks a person's seat, or counts a wrong try; a repeated request that unlocked it gets it again. */
+export function decideUnlock(
   table: TableState,
-  opening: OpeningTry,
+  attempt: UnlockAttempt,
   now: number,
-): Decision<ReturnEvents | OpeningEvent> {
-  const { seat, connection, by, isReadable, isRight } = opening;
+): Decision<ReturnEvents | UnlockEvent> {
+  const { seat, connection, by, isReadable, isRight } = attempt;
   const isGuest = seatOf(table, connection) === seat && isOnProbation(table, connection, now);
-  const given = isGuest ? undefined : findOwnReturn(table, opening, now);
-  if (given !== undefined) return accept(...given);
+  const repeated = isGuest ? undefined : findOwnReturn(table, attempt, now);
+  if (repeated !== undefined) return accept(...repeated);
   if (isEmpty(table.seats[seat])) return rejectAtTable('seatEmpty');
   if (!isPerson(table.seats[seat]) || (seatOf(table, connection) !== undefined && !isGuest))
     return rejectAtTable('seatTaken');
   if (!isReadable) return rejectAtTable('wordUnclear');
-  if (by === 'code' && openCode(table, seat, now) === undefined) return rejectAtTable('codeOver');
-  if (by === 'word' && wordsLeft(table, seat, now) === 0) return rejectAtTable('wordBlocked');
-  return accept(...(isRight ? openSeat(table, opening, now) : [tried(by, seat)]));
+  if (by === 'code' && findValidCode(table, seat, now) === undefined) return rejectAtTable('codeOver');
+  if (by === 'word' && countWordTriesLeft(table, seat, now) === 0) return rejectAtTable('wordBlocked');
+  return accept(...(isRight ? unlock(table, attempt, now) : [countTry(by, seat)]));
 }
 
-type OpenedSeat = Pick<OpeningTry, 'seat' | 'connection' | 'requestKey' | 'by'>;
+type UnlockedSeat = Pick<UnlockAttempt, 'seat' | 'connection' | 'requestKey' | 'by'>;
 
-function openSeat(table: TableState, opening: OpenedSeat, now: number): readonly ReturnEvents[] {
-  const { seat, by, requestKey } = opening;
+function unlock(table: TableState, attempt: UnlockedSeat, now: number): readonly ReturnEvents[] {
+  const { seat, by, requestKey } = attempt;
   const back: CameBackEvent = { type: 'cameBack', seat, by, requestKey };
-  return [back, ...arrival(table, opening, now)];
+  return [back, ...arrival(table, attempt, now)];
 }
 
-const tried = (by: CodeOrWord, seat: number): OpeningEvent => ({
+const countTry = (by: CodeOrWord, seat: number): UnlockEvent => ({
   type: by === 'word' ? 'wordTried' : 'codeTried',
   seat,
 });
 
-/** Tries of each seat that are reserved for people with the present invite. */
-const TRIES_RESERVED = 2;
+/** Tries per seat that are reserved for people with the current invite. */
+const RESERVED_TRIES = 2;
 
-const openToWord = (table: TableState, by: CodeOrWord, now: number): readonly number[] =>
+const getUnlockableSeats = (table: TableState, by: CodeOrWord, now: number): readonly number[] =>
   [...table.seats.keys()].filter(
-    (seat) => isPerson(table.seats[seat]) && triesLeft(table, seat, { by, now }) > TRIES_RESERVED,
+    (seat) => isPerson(table.seats[seat]) && countTriesLeft(table, seat, { by, now }) > RESERVED_TRIES,
   );
 
-export const triesByWord = (table: TableState, now: number): number =>
-  Math.max(0, ...openToWord(table, 'word', now).map((seat) => wordsLeft(table, seat, now) - TRIES_RESERVED));
+export const countSeatlessTriesLeft = (table: TableState, now: number): number =>
+  Math.max(
+    0,
+    ...getUnlockableSeats(table, 'word', now).map((seat) => countWordTriesLeft(table, seat, now) - RESERVED_TRIES),
+  );
 
-interface WordWithoutName extends Omit<OpeningTry, 'seat' | 'isRight'> {
+interface SeatlessAttempt extends Omit<UnlockAttempt, 'seat' | 'isRight'> {
   isRight(seat: number): boolean;
 }
 
 /**
- * Opens the seat with these words or this code. A wrong one counts as a try at each seat, so nothing is revealed. A
- * repeat of a request that opened one gets it again.
+ * Unlocks the seat with these words or this code. A wrong one counts as a try at each seat, so nothing is revealed. A
+ * repeated request that unlocked one gets it again.
  */
-export function decideOpeningByWord(
+export function decideSeatlessUnlock(
   table: TableState,
-  opening: WordWithoutName,
+  attempt: SeatlessAttempt,
   now: number,
-): Decision<ReturnEvents | OpeningEvent> {
-  const { connection, by, isReadable, isRight } = opening;
-  const given = findOwnReturn(table, opening, now);
-  if (given !== undefined) return accept(...given);
+): Decision<ReturnEvents | UnlockEvent> {
+  const { connection, by, isReadable, isRight } = attempt;
+  const repeated = findOwnReturn(table, attempt, now);
+  if (repeated !== undefined) return accept(...repeated);
   if (seatOf(table, connection) !== undefined) return rejectAtTable('seatTaken');
   if (!isReadable) return rejectAtTable('wordUnclear');
-  const seats = openToWord(table, by, now);
+  const seats = getUnlockableSeats(table, by, now);
   if (seats.length === 0) return rejectAtTable(by === 'word' ? 'wordBlocked' : 'wrongWord');
   const [seat, another] = seats.filter(isRight);
-  if (seat === undefined || another !== undefined) return accept(...seats.map((each) => tried(by, each)));
-  return accept(...openSeat(table, { ...opening, seat }, now));
+  if (seat === undefined || another !== undefined) return accept(...seats.map((each) => countTry(by, each)));
+  return accept(...unlock(table, { ...attempt, seat }, now));
 }
 
-export const OPENING_STORED = {
+export const SECRET_WORDS_EVENT_FORMATS = {
   wordTried: [56, { seat: SEAT }],
   codeTried: [57, { seat: SEAT }],
   codeMade: [58, { seat: SEAT }],

@@ -179,12 +179,12 @@ declare module './state.ts' {
   }
 }
 
-export const SETTINGS_OF_TABLE = {
+export const SETTINGS_TABLE_FIELDS = {
   paused: [16, seldom(TIME)],
   closed: [17, seldom(FLAG)],
 } as const;
 
-export const SETTINGS_STORED = {
+export const SETTINGS_EVENT_FORMATS = {
   inviteRenewed: [17, {}],
   settingsChanged: [18, {}],
   paused: [19, {}],

@@ -25,7 +25,7 @@ const QUESTION_LIFETIME = 10_000;
 const getQuestionEnd = ({ thrown, settings }: TableState): number | undefined =>
   thrown?.asked === undefined || !isLive(settings.pace) ? undefined : thrown.asked + QUESTION_LIFETIME;
 
-export const TAKING_BACK_ASKED: AnsweredRule<
+export const TAKING_BACK_PROMPT: AnsweredRule<
   Thrown & { readonly id?: never },
   'yes' | 'no',
   TakingBackEvent | PlayEvent
@@ -56,7 +56,7 @@ function showTakeBack(table: TableState, viewer: number | undefined): Pick<View,
   const seat = getPreviousSeat(game, game.turn.seat);
   const until = getQuestionEnd(table);
   const isFree = isTakeBackFree(table);
-  if (!isFree && TAKING_BACK_ASKED.open(table, at).length > 0)
+  if (!isFree && TAKING_BACK_PROMPT.open(table, at).length > 0)
     return { takeBack: { seat, asked: true, ...(until !== undefined && { until }) } };
   return viewer === seat && (thrown.asked === undefined || isFree) ? { takeBack: { seat } } : {};
 }
@@ -118,7 +118,7 @@ export const answerTakeBack = (
   { seat: by, yes, now }: TakeBackReply,
   rules: TableRules,
 ): Decision<TakingBackEvent | PlayEvent> =>
-  refuseTakingBack(table) ?? answerPrompt(TAKING_BACK_ASKED, table, { answer: yes ? 'yes' : 'no', by, now }, rules);
+  refuseTakingBack(table) ?? answerPrompt(TAKING_BACK_PROMPT, table, { answer: yes ? 'yes' : 'no', by, now }, rules);
 
 function refuseTakingBack({ game, settings, paused }: TableState): Rejection | TableRejection | undefined {
   if (game === undefined) return rejectAtTable('gameNotStarted');
@@ -128,7 +128,7 @@ function refuseTakingBack({ game, settings, paused }: TableState): Rejection | T
   return paused === undefined ? undefined : rejectAtTable('paused');
 }
 
-export const TAKING_BACK_STORED = {
+export const TAKING_BACK_EVENT_FORMATS = {
   takeBackAsked: [62, { seat: SEAT, card: CARD, at: WHOLE }],
   takeBackAnswered: [63, { seat: SEAT, yes: BOOLEAN }],
 } as const;

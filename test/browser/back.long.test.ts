@@ -101,7 +101,7 @@ test('a panel closed by its button, by Escape or by a press outside leaves no hi
 
 test('each menu panel is one level deeper; Back, Escape and the arrow go up, and the X or a press outside closes all', async () => {
   const { page } = await sit();
-  const chair = panel(page, 'Give my seat to someone');
+  const seatPanel = panel(page, 'Give my seat to someone');
   for (const goUp of [
     () => page.goBack(),
     () => page.keyboard.press('Escape'),
@@ -129,7 +129,7 @@ test('each menu panel is one level deeper; Back, Escape and the arrow go up, and
   await closePanel(page);
   await openPanel(page, 'Give my seat to someone…');
   await page.mouse.click(2, 2);
-  await chair.waitFor({ state: 'detached' });
+  await seatPanel.waitFor({ state: 'detached' });
   expect(await panel(page).count()).toBe(0);
   await expectLeaves(page);
 });

@@ -157,12 +157,12 @@ test.each([
   await expectAccessible(page, 'the lobby');
   await page.getByRole('button', { name: 'Deal', exact: true }).click();
   await page.getByRole('dialog', { name: /^(A bot|Bots) for/ }).waitFor();
-  await expectWhole(page, 'the free chairs');
+  await expectWhole(page, 'the open seats');
   await page.getByRole('dialog').getByRole('button', { name: 'Wait' }).click();
   if (seats.length > 1) {
     await page.getByRole('button', { name: 'Charlotte' }).click();
     await page.getByRole('dialog', { name: 'Charlotte' }).waitFor();
-    await expectWhole(page, 'someone’s chair');
+    await expectWhole(page, 'someone’s seat');
     await closePanel(page);
   }
   const fill = seating.players === 2 ? 'Add a bot' : 'Fill with bots';

@@ -68,7 +68,7 @@ async function join(person: Person, link: string): Promise<void> {
   const { GUEST, HOST, LOBBY } = words;
   await page.goto(link);
   await page.getByRole('textbox', { name: HOST.name }).fill(name);
-  await page.getByRole('radio', { name: new RegExp(`^${GUEST.chair(NAMES.indexOf(name))}`) }).check();
+  await page.getByRole('radio', { name: new RegExp(`^${GUEST.seat(NAMES.indexOf(name))}`) }).check();
   await page
     .locator('form', { has: page.getByRole('radio') })
     .locator('button[type=submit]')

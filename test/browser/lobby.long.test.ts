@@ -44,7 +44,7 @@ const collisions = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const seats = [...document.querySelectorAll('.seat-card, .seat-middle')];
     const boxes = seats.flatMap((seat, owner) =>
-      [...seat.querySelectorAll('.face, .free-chair, .seat-name, button, strong')]
+      [...seat.querySelectorAll('.face, .seat-number, .seat-name, button, strong')]
         .filter((each) => each.checkVisibility())
         .map((each) => ({
           owner,
@@ -149,8 +149,8 @@ test('tells a latecomer which team a seat belongs to, in the lobby and during pl
   const link = await getHost(ann, 6);
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
   await cid.goto(link);
-  const chairs = cid.getByRole('radio');
-  const names = () => chairs.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+  const seats = cid.getByRole('radio');
+  const names = () => seats.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
   await expect
     .poll(names)
     .toEqual(['Seat 3: With seat 6', `Seat 4: You, with ${LONG}`, 'Seat 5: With Ben', 'Seat 6: With seat 3']);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { SENDING_TIMEOUT } from '../../functions/notify/due-notifications.ts';
 import { LONGEST_POST, MAX_CONCURRENT_POSTS } from '../../functions/notify/http-post.ts';
 import { makeJob, parseJob } from '../../functions/ports/job-text.ts';
-import { DEVICES_OF_SEAT } from '../../shared/protocol/notifications.ts';
+import { MAX_DEVICES_PER_SEAT } from '../../shared/protocol/notifications.ts';
 import { resources, type Synthesis, stack, withContext } from './synthesis.ts';
 
 test('every feature flag that the installed CDK recommends is set', () => {
@@ -170,7 +170,7 @@ test('every five minutes the timer notes that the server runs', () => {
 
 test('a run of the timer ends in time even if tables of twelve notify all devices and no push service answers', () => {
   const [mapping] = Object.values(stack().template.findResources('AWS::Lambda::EventSourceMapping'));
-  const posts = mapping?.Properties.BatchSize * (12 * DEVICES_OF_SEAT + 1);
+  const posts = mapping?.Properties.BatchSize * (12 * MAX_DEVICES_PER_SEAT + 1);
   const seconds = (Math.ceil(posts / MAX_CONCURRENT_POSTS) * LONGEST_POST) / 1000;
   const [timer] = resources('AWS::Lambda::Function', ['timer']);
   expect(seconds).toBeLessThan(timer?.Properties?.Timeout as number);

@@ -10,8 +10,8 @@ import { isAwaited } from '../../web/model/waiting.ts';
 import { GameNotices } from '../../web/seated/GameNotices.tsx';
 import { Lobby } from '../../web/seated/Lobby.tsx';
 import { RuleQuestions } from '../../web/seated/RuleQuestions.tsx';
-import { TableProvider } from '../../web/table/at-table.ts';
 import { TableScreen } from '../../web/table/TableScreen.tsx';
+import { TableProvider } from '../../web/table/table-context.ts';
 import type { Fixture } from './fixture.ts';
 
 interface ShownTableProps {

@@ -2,8 +2,8 @@ import { signal } from '@preact/signals';
 import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import { RuledCards } from '../../web/cards/special.tsx';
 import { DEFAULT_SETTINGS } from '../../web/model/storage/settings.ts';
-import { type TableContext, TableProvider } from '../../web/table/at-table.ts';
 import { TableScreen } from '../../web/table/TableScreen.tsx';
+import { type TableContext, TableProvider } from '../../web/table/table-context.ts';
 import { charterOfPlayed, getFeedToStep, getNextView, type PlayedGame } from './playthroughs.ts';
 
 interface DemoAddress {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DATE_LASTS, isDateInProgress, nextDate } from '../../shared/protocol/date-times.ts';
 import type { TableDate } from '../../shared/protocol/table-date.ts';
 import { wallTime } from '../../shared/protocol/zone-clock.ts';
-import { causeOfDate, dateWants, decideChairs, getDateTimes, isLively } from '../../shared/table/dates.ts';
+import { causeOfDate, dateWants, decideFillIns, getDateTimes, isLively } from '../../shared/table/dates.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { getCharter, playedTable } from '../functions/table-at.ts';
 
@@ -140,7 +140,7 @@ describe('P-DATE-4 bots for absent players', () => {
     const there = table.seats.map((seat, i) =>
       i === 0 ? { ...seat, actedAt: FOUR / 1000 - 60, connections: ['here'] } : seat,
     );
-    return decideChairs({ ...table, date: bots, seats: there }, now).map(({ seat, how }) => `${seat} ${how}`);
+    return decideFillIns({ ...table, date: bots, seats: there }, now).map(({ seat, how }) => `${seat} ${how}`);
   };
 
   test('immediately for a "no", after ten minutes for an absent player, ten later for one who announced being late', () => {
@@ -153,9 +153,9 @@ describe('P-DATE-4 bots for absent players', () => {
 
   test('only if the host chose so, and someone is here', () => {
     const table = saying(makeTable(), 1, 'out');
-    expect(decideChairs(table, FOUR + HOUR)).toEqual([]);
+    expect(decideFillIns(table, FOUR + HOUR)).toEqual([]);
     const bots = { ...(table.date as NonNullable<TableState['date']>), bots: true as const };
-    expect(decideChairs({ ...table, date: bots }, FOUR + HOUR)).toEqual([]);
+    expect(decideFillIns({ ...table, date: bots }, FOUR + HOUR)).toEqual([]);
   });
 
   test('never in a pause', () => expect(held(FOUR + HOUR, makeTable({ paused: FOUR / 1000 }))).toEqual([]));

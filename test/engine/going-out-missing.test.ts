@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getMissingBooks, hasBooks, isReadyToGoOut, missingToGoOut } from '../../shared/rules/going-out.ts';
+import { getMissingBooks, getMissingToGoOut, hasBooks, isReadyToGoOut } from '../../shared/rules/going-out.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
@@ -31,7 +31,7 @@ describe('the missing books', () => {
     ['tails', [CLEAN, DIRTY, DIRTY], books(2, 1, 0)],
     ['common', [CLEAN, CLEAN, DIRTY], books(0, 1, 1)],
   ] as const)('%s with %j', (preset, melds, missing) =>
-    expect(missingToGoOut(getPosition({ rules: PRESETS[preset] }, melds)).books).toEqual(missing),
+    expect(getMissingToGoOut(getPosition({ rules: PRESETS[preset] }, melds)).books).toEqual(missing),
   );
 
   test('of any kind, besides those that are named', () => {
@@ -46,15 +46,15 @@ describe('other missing requirements', () => {
   const all = [CLEAN, CLEAN, DIRTY, DIRTY, WILD];
 
   test('points of a team that is not down, and a packet that waits', () => {
-    expect(missingToGoOut(getPosition({ down: false }, all))).toMatchObject({ minimum: 90 });
-    expect(missingToGoOut(getPosition({ waiting: [13] }, all))).toMatchObject({ minimum: 0, packets: 1 });
+    expect(getMissingToGoOut(getPosition({ down: false }, all))).toMatchObject({ minimum: 90 });
+    expect(getMissingToGoOut(getPosition({ waiting: [13] }, all))).toMatchObject({ minimum: 0, packets: 1 });
   });
 
   test('the tail is played last in a round that has one, else the foot, or the only hand', () => {
-    expect(missingToGoOut(getPosition({ waiting: [13] }, all)).last).toBe('foot');
-    expect(missingToGoOut(getPosition({ waiting: [13], tail: 1 }, all)).last).toBe('tail');
+    expect(getMissingToGoOut(getPosition({ waiting: [13] }, all)).last).toBe('foot');
+    expect(getMissingToGoOut(getPosition({ waiting: [13], tail: 1 }, all)).last).toBe('tail');
     const rules = mergeRules(PRESETS.classic, { deal: { packets: [{ name: 'hand', size: 13 }] } });
-    expect(missingToGoOut(getPosition({ rules }, all)).last).toBe('hand');
+    expect(getMissingToGoOut(getPosition({ rules }, all)).last).toBe('hand');
   });
 
   test.each([
@@ -62,7 +62,7 @@ describe('other missing requirements', () => {
     ['classic', { inLast: true, playedLast: true }, 0],
     ['canasta', { inLast: false, playedLast: false }, 0],
   ] as const)('partners: %s, %j', (preset, partner, missing) =>
-    expect(missingToGoOut(getPosition({ rules: PRESETS[preset], partners: [partner] })).partners).toBe(missing),
+    expect(getMissingToGoOut(getPosition({ rules: PRESETS[preset], partners: [partner] })).partners).toBe(missing),
   );
 
   test.each([
@@ -70,12 +70,12 @@ describe('other missing requirements', () => {
     ['inLast', false],
   ] as const)('partners must have played, or only be there: %s', (partners, mustPlay) => {
     const rules = mergeRules(PRESETS.classic, { goingOut: { partners } });
-    expect(missingToGoOut(getPosition({ rules })).mustPlay).toBe(mustPlay);
+    expect(getMissingToGoOut(getPosition({ rules })).mustPlay).toBe(mustPlay);
   });
 
   test('nothing', () => {
-    expect(isReadyToGoOut(missingToGoOut(getPosition({}, all)))).toBe(true);
-    expect(isReadyToGoOut(missingToGoOut(getPosition({}, all.slice(1))))).toBe(false);
+    expect(isReadyToGoOut(getMissingToGoOut(getPosition({}, all)))).toBe(true);
+    expect(isReadyToGoOut(getMissingToGoOut(getPosition({}, all.slice(1))))).toBe(false);
   });
 });
 

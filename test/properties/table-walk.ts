@@ -23,7 +23,7 @@ import { getQuestions } from '../../shared/table/learning.ts';
 import { decideHello, decideLeave, decideWatch } from '../../shared/table/presence.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { getKey, isEmpty, isPerson, type SeatKey } from '../../shared/table/seats.ts';
-import { decideOpening } from '../../shared/table/secret-words.ts';
+import { decideUnlock } from '../../shared/table/secret-words.ts';
 import { botToMove, getAwaitedSeats, getPhase, newTable, type TableState } from '../../shared/table/state.ts';
 import { type TableChange, viewTable } from '../../shared/table/view.ts';
 import type { Dice } from './chance.ts';
@@ -133,7 +133,7 @@ export class TableWalk {
     }
     if (what === 2) {
       const by = dice.pick(['word', 'code'] as const);
-      const decision = decideOpening(this.table, { ...comer, by, isReadable: true, isRight: dice.flip(0.3) }, at);
+      const decision = decideUnlock(this.table, { ...comer, by, isReadable: true, isRight: dice.flip(0.3) }, at);
       return this.store(decision, formatText(decision, `${by} ${seat}`)) ?? watched;
     }
     const decision = decideComeBack(this.table, { ...comer, says: '\u2660'.repeat(33) }, at);

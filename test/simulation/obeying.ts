@@ -9,7 +9,7 @@ import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import type { Action } from '../../web/components/ActionBar.tsx';
 import { getActions } from '../../web/table/actions.ts';
 import { type Advice, findAdvice } from '../../web/table/advice.ts';
-import { canAskWhy, whyNotWords } from '../../web/table/coaching.ts';
+import { explainFault, isComparable } from '../../web/table/coaching.ts';
 import { judge } from '../../web/table/draft/judging.ts';
 import { type Draft, EMPTY_DRAFT, lift, put, toggleTop } from '../../web/table/draft/meld-draft.ts';
 import { findDropTargets } from '../../web/table/draft/placing.ts';
@@ -171,8 +171,8 @@ export class Robot {
     if (judgement.code !== undefined) this.complain(`in the tray: ${faultSentence(position, draft, judgement)}`);
     const botView = coachView(charter, view);
     const asked = botView && { botView, hint, draft };
-    if (asked && canAskWhy(asked) && whyNotWords(asked).words !== 'That’s as good as anything I’d play.')
-      this.complain(`is it best: ${whyNotWords(asked).words}`);
+    if (asked && isComparable(asked) && explainFault(asked).words !== 'That’s as good as anything I’d play.')
+      this.complain(`is it best: ${explainFault(asked).words}`);
   }
 
   #ask(screen: Screen): readonly Move[] {

@@ -46,7 +46,7 @@ test.each([...NAMES])('%s is defined in the files of one feature', (name) => {
   expect([...topics], getDefined(name).join()).toHaveLength(1);
 });
 
-test.each(Object.entries({ OF_TABLE: TABLE_FIELDS, OF_SEAT: SEAT_FIELDS, STORED_EVENTS }))(
+test.each(Object.entries({ TABLE_FIELDS, SEAT_FIELDS, STORED_EVENTS }))(
   'no two rows of %s have one number',
   (_, rows) => {
     const numbers = Object.values(rows).map(([number]) => number);

@@ -13,7 +13,7 @@ import { factsOfAll } from '../../shared/rules/melds.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { cardsValue } from '../../shared/rules/values.ts';
-import { whyNotWords } from '../../web/table/coaching.ts';
+import { explainFault } from '../../web/table/coaching.ts';
 import { getLayings, judge } from '../../web/table/draft/judging.ts';
 import type { Draft, DraftMeld } from '../../web/table/draft/meld-draft.ts';
 import { wholeMeld } from '../../web/table/draft/placing.ts';
@@ -163,7 +163,7 @@ test('what “Best play?” answers is true, and the better play can be made', (
     const botView = coachView(charter, getView(state, seat));
     const own = readMoves(draft);
     if (!botView || own.length === 0 || decide(given, own).type === 'rejection') return;
-    const { words, code, follow } = whyNotWords({ botView, hint, draft });
+    const { words, code, follow } = explainFault({ botView, hint, draft });
     const said = { ...given, words };
     expect([code, words]).toEqual([undefined, words]);
     const claim = CLAIMS.find(([says]) => says.test(words));

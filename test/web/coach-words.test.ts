@@ -3,7 +3,7 @@ import { type AdvisedPlay, betterPlay, coachSentence, NEXT, wellSentence } from 
 import { coachView, createHint } from '../../shared/bots/coach.ts';
 import type { Fault, Reason } from '../../shared/bots/coach-reasons.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
-import { canAskWhy, whyNotWords } from '../../web/table/coaching.ts';
+import { explainFault, isComparable } from '../../web/table/coaching.ts';
 import { readDraft } from '../../web/table/draft/keeping.ts';
 import { coachSentence as german } from '../../web/text/de/coach.ts';
 import { coachSentence as spanish } from '../../web/text/es/coach.ts';
@@ -211,18 +211,18 @@ function askCoach(draft: string, held = '5h2hd*KcQhJdAs8c') {
 }
 
 test('a worse play gets its fault and the better one', () => {
-  const { words, code } = whyNotWords(askCoach('|8c|'));
+  const { words, code } = explainFault(askCoach('|8c|'));
   expect(words).toMatch(/^You’d leave a wild book unfinished[.] Better: (meld|add) .*[.]$/);
   expect(code).toBeUndefined();
 });
 
 test('a refused play gets the refusal', () =>
-  expect(whyNotWords(askCoach('n:KcQh||'))).toMatchObject({ code: 'ranksDiffer' }));
+  expect(explainFault(askCoach('n:KcQh||'))).toMatchObject({ code: 'ranksDiffer' }));
 
 test('an empty draft, or two selected cards, are not a play', () => {
-  expect(canAskWhy(askCoach('||'))).toBe(false);
-  expect(canAskWhy(askCoach('|8c As|'))).toBe(false);
-  expect(canAskWhy(askCoach('|8c|'))).toBe(true);
+  expect(isComparable(askCoach('||'))).toBe(false);
+  expect(isComparable(askCoach('|8c As|'))).toBe(false);
+  expect(isComparable(askCoach('|8c|'))).toBe(true);
 });
 
 test.each([

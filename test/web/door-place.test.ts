@@ -18,19 +18,19 @@ const getSeatPlace = (part: Partial<View>, { chosen, wantsSeat = false }: Arrivi
 };
 
 test('shows a guest the open seats before the first deal, then the faces of seated players', () => {
-  expect(getSeatPlace({ occupants: [0, 1, 'empty', 'empty'] })).toBe('chairs');
+  expect(getSeatPlace({ occupants: [0, 1, 'empty', 'empty'] })).toBe('seats');
   expect(getSeatPlace(STARTED_VIEW)).toBe('faces');
   expect(getSeatPlace({ ...STARTED_VIEW, game }), 'also where watching is allowed').toBe('faces');
 });
 
 test('shows only the faces where no seat is open', () => {
   expect(getSeatPlace(full)).toBe('faces');
-  expect(getSeatPlace({ ...STARTED_VIEW, ...full }, { chosen: 'chairs' })).toBe('faces');
-  expect(getSeatPlace({ phase: 'over' }, { chosen: 'chairs' }), 'after the game bots keep theirs').toBe('faces');
+  expect(getSeatPlace({ ...STARTED_VIEW, ...full }, { chosen: 'seats' })).toBe('faces');
+  expect(getSeatPlace({ phase: 'over' }, { chosen: 'seats' }), 'after the game bots keep theirs').toBe('faces');
 });
 
 test('shows the seats to a person who asks for a bot’s seat, or has just left one', () => {
-  expect(getSeatPlace(STARTED_VIEW, { wantsSeat: true })).toBe('chairs');
+  expect(getSeatPlace(STARTED_VIEW, { wantsSeat: true })).toBe('seats');
   expect(getSeatPlace(STARTED_VIEW, { wantsSeat: true, chosen: 'faces' })).toBe('faces');
 });
 

@@ -97,7 +97,7 @@ async function readLeavingMessage(here?: OpenTable): Promise<unknown> {
   vi.stubGlobal('navigator', { onLine: false });
   const { askToLeave } = await import('../../web/seated/submit-when-connected.ts');
   const { asking } = await import('../../web/model/undoing.ts');
-  const { current } = await import('../../web/seated/open-now.ts');
+  const { current } = await import('../../web/seated/page-signals.ts');
   const { store } = await import('../../web/model/page.ts');
   writeSeat(store, SEAT);
   current.value = here;

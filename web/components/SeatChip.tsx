@@ -61,7 +61,11 @@ export function SeatChip(props: SeatChipProps) {
       <div class="at-seat anchor middles">
         <span class="spoken">{seatLabel(props)}</span>
         <span class="portrait anchor block" aria-hidden="true">
-          {isFree ? <span class="chair centred">{seat + 1}</span> : <Face face={face} bot={bot} presence={presence} />}
+          {isFree ? (
+            <span class="open-seat centred">{seat + 1}</span>
+          ) : (
+            <Face face={face} bot={bot} presence={presence} />
+          )}
         </span>
         <span class="about block slim" aria-hidden="true">
           <span class="name block" title={name} translate={false}>

@@ -6,7 +6,7 @@ export function SeatFace({ place }: { readonly place: Pick<SeatPlace, 'kind' | '
   const { kind, seat, face } = place;
   if (face !== undefined) return <Face face={face} bot={kind === 'bot'} />;
   return (
-    <span class="free-chair centred stiff" aria-hidden="true">
+    <span class="seat-number centred stiff" aria-hidden="true">
       {seat + 1}
     </span>
   );

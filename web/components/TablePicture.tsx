@@ -64,7 +64,7 @@ const DRAWINGS = {
       {BOT_FACES.map((face, seat) => (
         <SeatFace key={face} place={{ kind: 'bot', seat, face }} />
       ))}
-      <span class="free-chair" />
+      <span class="seat-number" />
     </div>
   ),
 } as const;

@@ -8,7 +8,7 @@ import { useMinute } from '../components/time.ts';
 import { findUpcomingDate, getNotComing, type UpcomingDate } from '../model/dates.ts';
 import { canHost } from '../model/hosting.ts';
 import { classes } from '../styles/classes.ts';
-import { useTable } from '../table/at-table.ts';
+import { useTable } from '../table/table-context.ts';
 import { timeIn } from '../text/clock.ts';
 import * as styles from './dates.module.css';
 

@@ -8,7 +8,7 @@ import { type PendingAction, RefusalNotice } from '../components/pending-action.
 import { seatPlaces } from '../components/seat-places.ts';
 import { getSettings } from '../model/waiting.ts';
 import { getDeviceZone } from '../model/zones.ts';
-import { useTable } from '../table/at-table.ts';
+import { useTable } from '../table/table-context.ts';
 import { timeIn } from '../text/clock.ts';
 import { findWhen, PACES } from '../text/game-timing.ts';
 import { getOddHour } from '../text/hours.ts';

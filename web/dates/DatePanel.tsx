@@ -5,7 +5,7 @@ import type { PendingAction } from '../components/pending-action.tsx';
 import { canHost } from '../model/hosting.ts';
 import { store } from '../model/page.ts';
 import { readSeat } from '../model/storage/seats.ts';
-import { useTable } from '../table/at-table.ts';
+import { useTable } from '../table/table-context.ts';
 import { getCalendar } from '../time/calendar-path.ts';
 import { DateCard } from './DateCard.tsx';
 import { DateForm } from './DateForm.tsx';

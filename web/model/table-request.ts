@@ -66,8 +66,8 @@ export class TableRequest {
   get open(): readonly ClientMessage[] {
     if (this.#now.type !== 'watch') return [];
     const { sit, knock, comeBack, openChair } = this.#now;
-    const chair = sit && this.#model.view.value ? sit : knock;
-    return [chair, comeBack, openChair].filter((each) => each !== undefined);
+    const seatRequest = sit && this.#model.view.value ? sit : knock;
+    return [seatRequest, comeBack, openChair].filter((each) => each !== undefined);
   }
 
   /** Asks for an empty seat; a repeated request reuses its nonce, and a page that does not watch returns false. */

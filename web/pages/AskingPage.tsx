@@ -6,9 +6,9 @@ import { Face } from '../faces/Face.tsx';
 import { findFace } from '../faces/faces.ts';
 import type { ReturnRequest } from '../model/model.ts';
 import { seatName } from '../text/names.ts';
-import { getPeople } from './chairs.ts';
 import type { JoinTarget } from './join-place.ts';
 import { MeSheet } from './MeSheet.tsx';
+import { getSeatsOfPeople } from './seat-facts.ts';
 
 interface AskingPageProps {
   readonly target: JoinTarget;
@@ -38,7 +38,7 @@ export function AskingPage({ target, asking: { seat, until } }: AskingPageProps)
         </button>
       ) : null}
       <ul class="panel lined on-paper">
-        {getPeople(view)
+        {getSeatsOfPeople(view)
           .filter((each) => each !== seat)
           .map((each) => (
             <AskedPerson key={each} target={target} seat={each} />

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { GUEST } from '#text/guest.ts';
 import { THATS_ME } from '#text/thats-me.ts';
-import { getChairs } from '../../shared/protocol/chairs.ts';
+import { getAvailableSeats } from '../../shared/protocol/available-seats.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { Page } from '../components/Page.tsx';
@@ -11,10 +11,10 @@ import { findFace } from '../faces/faces.ts';
 import { classes } from '../styles/classes.ts';
 import { seatName } from '../text/names.ts';
 import { AskingPage } from './AskingPage.tsx';
-import { getPeople } from './chairs.ts';
 import type { JoinTarget } from './join-place.ts';
 import { MeSheet } from './MeSheet.tsx';
 import { NoPage } from './NoPage.tsx';
+import { getSeatsOfPeople } from './seat-facts.ts';
 
 interface FacesPageProps {
   readonly target: JoinTarget;
@@ -41,7 +41,7 @@ export function FacesPage({ target, tapped, isBack, onNew, wait, more }: FacesPa
   return (
     <Page title={getTitle(target, isBack)}>
       <p class="intro">{faceWords(charter, view)}</p>
-      {getChairs(view).length === 0 ? (
+      {getAvailableSeats(view).length === 0 ? (
         <>
           {faces}
           {wait}
@@ -73,14 +73,14 @@ export function FacesPage({ target, tapped, isBack, onNew, wait, more }: FacesPa
 const isForNew = ({ phase }: View, isBack: boolean): boolean => !isBack && phase !== 'over';
 
 function getTitle({ view, hasWaited }: JoinTarget, isBack: boolean): string {
-  if (getChairs(view).length === 0) return GUEST.full;
-  if (hasWaited) return GUEST.chairFree;
+  if (getAvailableSeats(view).length === 0) return GUEST.full;
+  if (hasWaited) return GUEST.openSeat;
   return isForNew(view, isBack) ? GUEST.started : THATS_ME.title;
 }
 
 function faceWords({ title, ruleset }: Charter, view: View): string {
   if (view.phase === 'over') return THATS_ME.over;
-  if (getChairs(view).length === 0) return THATS_ME.full(title);
+  if (getAvailableSeats(view).length === 0) return THATS_ME.full(title);
   if (view.phase === 'lobby') return THATS_ME.waits(title);
   const round = view.game?.round;
   return round === undefined ? THATS_ME.started(title) : THATS_ME.inRound(title, round, ruleset.rounds.length);
@@ -100,7 +100,7 @@ interface FacesProps extends Pick<JoinTarget, 'charter' | 'view'> {
 
 const Faces = ({ charter, view, onMe }: FacesProps) => (
   <ul class="grid fitting gap-3" aria-label={THATS_ME.faces}>
-    {getPeople(view).map((seat) => {
+    {getSeatsOfPeople(view).map((seat) => {
       const face = findFace(charter, view, seat);
       return (
         <li key={seat} class="grid">
@@ -121,7 +121,7 @@ interface TakeSeatProps extends Pick<JoinTarget, 'charter' | 'view'> {
 }
 
 function TakeSeat({ charter, view, isMain = false, onNew }: TakeSeatProps) {
-  const [first = 0, ...others] = getChairs(view);
+  const [first = 0, ...others] = getAvailableSeats(view);
   const isOpen = view.occupants[first] === 'empty';
   const ofBot = others.length > 0 ? THATS_ME.takeOverOne : THATS_ME.takeOver(seatName(charter, view, first));
   return (

@@ -17,7 +17,7 @@ import { QUESTIONS } from '../rules/questions.ts';
 import { RulesNameField } from '../rules/RulesNameField.tsx';
 import { RulesText } from '../rules/RulesText.tsx';
 import { type FoundRules, getRules, settledBy, unknownTo } from '../rules/rules-of.ts';
-import { broughtRules, current, leftForm } from '../seated/open-now.ts';
+import { broughtRules, current, leftForm } from '../seated/page-signals.ts';
 import { createTableFromPractice } from '../seated/table-from-practice.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { formatSentence } from '../text/rules-in-words.ts';

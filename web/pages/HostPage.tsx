@@ -13,7 +13,7 @@ import { readName, writeName } from '../model/storage/name.ts';
 import { readPractice } from '../model/storage/practice-game.ts';
 import { visibleName } from '../model/visible-text.ts';
 import { createOf, formWith, getChanges, getIssues, type HostForm, newHostForm } from '../rules/host-form.ts';
-import { broughtRules, current, leftForm } from '../seated/open-now.ts';
+import { broughtRules, current, leftForm } from '../seated/page-signals.ts';
 import { getPace } from '../text/game-timing.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { WhenChoice } from '../time/WhenChoice.tsx';

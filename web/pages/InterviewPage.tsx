@@ -13,7 +13,7 @@ import { type Answers, type GivenAnswer, type Question, UNKNOWN, withSeating } f
 import { QUESTIONS, STEPS } from '../rules/questions.ts';
 import { getRules, isSettled } from '../rules/rules-of.ts';
 import { getTyped } from '../rules/TypedAnswer.tsx';
-import { leftForm } from '../seated/open-now.ts';
+import { leftForm } from '../seated/page-signals.ts';
 import { FoundGame } from './FoundGame.tsx';
 
 const END = 'end';

@@ -6,7 +6,7 @@ import { TABLE_SENTENCES } from '#text/table-sentence.ts';
 import { THATS_ME } from '#text/thats-me.ts';
 import { WHEN } from '#text/when.ts';
 import { WHOSE_SEAT } from '#text/whose-seat.ts';
-import { getChairs } from '../../shared/protocol/chairs.ts';
+import { getAvailableSeats } from '../../shared/protocol/available-seats.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { LearnLink } from '../components/LearnLink.tsx';
@@ -23,9 +23,9 @@ import { findWhen } from '../text/game-timing.ts';
 import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { WhenLine } from '../time/WhenLine.tsx';
-import { firstSeat, getPeople, sitWords } from './chairs.ts';
 import * as styles from './guest.module.css';
-import { BotChairs, FreeChairs } from './SeatChoice.tsx';
+import { BotSeatChoice, OpenSeatChoice } from './SeatChoice.tsx';
+import { findDefaultSeat, getSeatsOfPeople, getSitLabel } from './seat-facts.ts';
 
 /** Someone who already has a seat at this table on this device. */
 interface Keeper {
@@ -59,9 +59,9 @@ export function JoinPage(props: JoinPageProps) {
   const [isMissing, setMissing] = useState(false);
   const [chosen, setChosen] = useState<number>();
   const [namesake, setNamesake] = useState<number>();
-  const chairs = getChairs(view);
-  const isFree = chairs.some((seat) => view.occupants[seat] === 'empty');
-  const seat = chosen !== undefined && chairs.includes(chosen) ? chosen : firstSeat(charter, view, left);
+  const seats = getAvailableSeats(view);
+  const isFree = seats.some((seat) => view.occupants[seat] === 'empty');
+  const seat = chosen !== undefined && seats.includes(chosen) ? chosen : findDefaultSeat(charter, view, left);
   const host = seatName(charter, view, view.host);
   const take = (event: Event): void => {
     event.preventDefault();
@@ -79,7 +79,7 @@ export function JoinPage(props: JoinPageProps) {
   const face = findFace(charter, view, view.host);
   const sit = namesake === undefined && (
     <Sit isMain={!wasRefused(refusal)} hint={isFree ? GUEST.noSignUp : GUEST.nudge(host)}>
-      {isFree && seat !== undefined ? sitWords(charter, view, seat) : GUEST.ask(host)}
+      {isFree && seat !== undefined ? getSitLabel(charter, view, seat) : GUEST.ask(host)}
     </Sit>
   );
   return (
@@ -99,9 +99,9 @@ export function JoinPage(props: JoinPageProps) {
             </div>
             {isFree ? sit : null}
             {isFree ? (
-              <FreeChairs charter={charter} view={view} chosen={seat} onChoose={setChosen} />
+              <OpenSeatChoice charter={charter} view={view} chosen={seat} onChoose={setChosen} />
             ) : (
-              <BotChairs charter={charter} view={view} left={left} chosen={seat} onChoose={setChosen} />
+              <BotSeatChoice charter={charter} view={view} left={left} chosen={seat} onChoose={setChosen} />
             )}
             {isFree ? null : sit}
           </>
@@ -214,7 +214,7 @@ function Namesake({ charter, view, seat, onMe, onAnother }: NamesakeProps) {
 
 /** Returns the seat with this name, ignoring case; the server refuses names that merely look alike. */
 const seatNamed = (charter: Charter, view: View, name: string): number | undefined =>
-  getPeople(view).find((seat) => seatName(charter, view, seat).toLowerCase() === name.toLowerCase());
+  getSeatsOfPeople(view).find((seat) => seatName(charter, view, seat).toLowerCase() === name.toLowerCase());
 
 const getTitle = (view: View, host: string): string => (view.phase === 'lobby' ? GUEST.kept(host) : GUEST.started);
 
@@ -247,7 +247,7 @@ function Welcome({ charter, view, host }: WelcomeProps) {
 function People({ charter, view }: Pick<JoinPageProps, 'charter' | 'view'>) {
   const { round } = view.game ?? {};
   const turn = turnOf(view);
-  const people = getPeople(view);
+  const people = getSeatsOfPeople(view);
   const names = people.map((seat) => seatName(charter, view, seat));
   const state = [
     round !== undefined && GUEST.round(round, charter.ruleset.rounds.length),
@@ -273,15 +273,15 @@ const MAX_NAMED = 4;
 
 function joinWords(charter: Charter, view: View, host: string): string {
   const { title } = charter;
-  const chairs = getChairs(view);
-  const names = getPeople(view).map((seat) => seatName(charter, view, seat));
+  const seats = getAvailableSeats(view);
+  const names = getSeatsOfPeople(view).map((seat) => seatName(charter, view, seat));
   if (view.phase === 'lobby') {
     const isSaid = names.length > 1 && names.length <= MAX_NAMED;
     return [TABLE_SENTENCES.rules(charter), isSaid ? GUEST.here(names) : ''].join(' ').trim();
   }
-  return chairs.some((seat) => view.occupants[seat] === 'empty')
+  return seats.some((seat) => view.occupants[seat] === 'empty')
     ? GUEST.stoodUp(title || host)
-    : GUEST.botsHold(title, chairs.length);
+    : GUEST.botsHold(title, seats.length);
 }
 
 interface KnockingProps {

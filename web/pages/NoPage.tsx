@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { GUEST } from '#text/guest.ts';
 import { THATS_ME } from '#text/thats-me.ts';
-import { getChairs } from '../../shared/protocol/chairs.ts';
+import { getAvailableSeats } from '../../shared/protocol/available-seats.ts';
 import { Page } from '../components/Page.tsx';
 import type { ReturnRequest } from '../model/model.ts';
 import { seatName } from '../text/names.ts';
@@ -48,7 +48,7 @@ export function NoPage({ target, asking: { seat, refused = 'notYou' }, onNew }: 
 const REASONS: Readonly<Record<string, string>> = { notYou: THATS_ME.saidNo, askTheHost: THATS_ME.thrice };
 
 function OpenSeatOffer({ target: { charter, view }, onNew }: { readonly target: JoinTarget; onNew(): void }) {
-  const [first] = getChairs(view);
+  const [first] = getAvailableSeats(view);
   if (first === undefined) return null;
   const isFree = view.occupants[first] === 'empty';
   return (

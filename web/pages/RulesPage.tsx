@@ -16,7 +16,7 @@ import { KeepRules } from '../rules/KeepRules.tsx';
 import { RulesText } from '../rules/RulesText.tsx';
 import * as styles from '../rules/rules.module.css';
 import { closeTable, visitTable } from '../seated/current-table.ts';
-import { current } from '../seated/open-now.ts';
+import { current } from '../seated/page-signals.ts';
 import { ErrorPage, UnknownPage } from './ErrorPage.tsx';
 
 /** Rules to read, print or pass on: a preset's, saved ones, or a table's. */

@@ -1,7 +1,7 @@
 import { GUEST } from '#text/guest.ts';
 import { LOBBY } from '#text/lobby.ts';
 import { withLabel } from '#text/pages.ts';
-import { getChairs } from '../../shared/protocol/chairs.ts';
+import { getAvailableSeats } from '../../shared/protocol/available-seats.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { MiniatureBack } from '../cards/Card.tsx';
@@ -12,41 +12,42 @@ import { Face } from '../faces/Face.tsx';
 import { getBotFace } from '../faces/faces.ts';
 import { classes } from '../styles/classes.ts';
 import { seatName } from '../text/names.ts';
-import { findLead, teamNames } from './chairs.ts';
 import * as styles from './guest.module.css';
+import { findLead, getTeamNames } from './seat-facts.ts';
 
 /** The most card backs at a bot's seat; the number of its cards is next to them. */
-const BACKS_DRAWN = 5;
+const MAX_CARD_BACKS = 5;
 
-interface OpenSeatChoiceProps {
+interface SeatPickerProps {
   readonly charter: Charter;
   readonly view: View;
   readonly chosen: number;
   onChoose(seat: number): void;
 }
 
-export const FreeChairs = ({ charter, view, chosen, onChoose }: OpenSeatChoiceProps) => (
+export const OpenSeatChoice = ({ charter, view, chosen, onChoose }: SeatPickerProps) => (
   <SeatRing
     places={seatPlaces(charter, view)}
     viewer={view.host}
     actions={({ kind, seat }) => {
       if (kind !== 'empty') return null;
-      const names = teamNames(charter, view, seat);
-      const isOn = seat === chosen;
-      const words = names.length === 0 ? (isOn ? GUEST.you : '') : isOn ? GUEST.youWith(names) : GUEST.with(names);
+      const names = getTeamNames(charter, view, seat);
+      const isChosen = seat === chosen;
+      const words =
+        names.length === 0 ? (isChosen ? GUEST.you : '') : isChosen ? GUEST.youWith(names) : GUEST.with(names);
       return (
-        <label class={classes('chair-pick tall block', isOn && styles.on)}>
+        <label class={classes('seat-pick tall block', isChosen && styles.on)}>
           <input
             type="radio"
             name="chair"
-            checked={isOn}
-            aria-label={words === '' ? GUEST.chair(seat) : withLabel(GUEST.chair(seat), words)}
+            checked={isChosen}
+            aria-label={words === '' ? GUEST.seat(seat) : withLabel(GUEST.seat(seat), words)}
             onChange={() => onChoose(seat)}
           />
-          <span class="free-chair centred stiff" aria-hidden="true">
-            {isOn ? <Icon name="check" /> : seat + 1}
+          <span class="seat-number centred stiff" aria-hidden="true">
+            {isChosen ? <Icon name="check" /> : seat + 1}
           </span>
-          <span aria-hidden="true">{words || GUEST.chair(seat)}</span>
+          <span aria-hidden="true">{words || GUEST.seat(seat)}</span>
         </label>
       );
     }}
@@ -58,25 +59,25 @@ export const FreeChairs = ({ charter, view, chosen, onChoose }: OpenSeatChoicePr
 );
 
 /** Bots' seats at a running table, with the public facts about their cards. */
-export function BotChairs({
+export function BotSeatChoice({
   charter,
   view,
   left,
   chosen,
   onChoose,
-}: OpenSeatChoiceProps & { readonly left: number | undefined }) {
+}: SeatPickerProps & { readonly left: number | undefined }) {
   return (
-    <fieldset class={`${styles.botChairs} grid gap-3`}>
-      <legend class="spoken">{GUEST.chairs}</legend>
-      {getChairs(view).map((seat) => (
-        <label key={seat} class={classes('pick bot-chair anchor slim abreast on-paper', seat === chosen && 'chosen')}>
+    <fieldset class={`${styles.botSeats} grid gap-3`}>
+      <legend class="spoken">{GUEST.seats}</legend>
+      {getAvailableSeats(view).map((seat) => (
+        <label key={seat} class={classes('pick bot-seat anchor slim abreast on-paper', seat === chosen && 'chosen')}>
           <input type="radio" name="chair" checked={seat === chosen} onChange={() => onChoose(seat)} />
           <Face face={getBotFace(seat)} bot size={56} />
-          <span class="bot-chair-words grid">
+          <span class="bot-seat-words grid">
             <strong class="display">
-              {seat === left ? GUEST.yours : GUEST.chairOf(seatName(charter, view, seat))}
+              {seat === left ? GUEST.yours : GUEST.seatOwnedBy(seatName(charter, view, seat))}
             </strong>
-            <span class="soft">{standing(charter, view, seat)}</span>
+            <span class="soft">{getStanding(charter, view, seat)}</span>
           </span>
           <span class="tick" aria-hidden="true" />
           <BotCards view={view} seat={seat} />
@@ -86,11 +87,11 @@ export function BotChairs({
   );
 }
 
-function standing(charter: Charter, view: View, seat: number): string {
-  const names = teamNames(charter, view, seat);
+function getStanding(charter: Charter, view: View, seat: number): string {
+  const names = getTeamNames(charter, view, seat);
   const lead = findLead(charter, view, seat);
   const points = lead === undefined ? '' : lead > 0 ? GUEST.ahead(lead) : lead < 0 ? GUEST.behind(-lead) : GUEST.level;
-  return [names.length > 0 ? GUEST.partnerOf(names) : GUEST.chair(seat), points].filter(Boolean).join(', ');
+  return [names.length > 0 ? GUEST.partnerOf(names) : GUEST.seat(seat), points].filter(Boolean).join(', ');
 }
 
 function BotCards({ view: { game }, seat }: { readonly view: View; readonly seat: number }) {
@@ -102,7 +103,7 @@ function BotCards({ view: { game }, seat }: { readonly view: View; readonly seat
   return (
     <span class={`${styles.botCards} line whole-row gap-3`}>
       <span class="card-fan">
-        {Array.from({ length: Math.min(player.held, BACKS_DRAWN) }, (_, i) => (
+        {Array.from({ length: Math.min(player.held, MAX_CARD_BACKS) }, (_, i) => (
           <MiniatureBack key={i} packet={packet} />
         ))}
       </span>

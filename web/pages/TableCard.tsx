@@ -8,7 +8,7 @@ import { makeAlbumHash, makeTableHash } from '../model/route.ts';
 import { hasPartners, isForMe, isNews } from '../model/status.ts';
 import type { SavedSeat } from '../model/storage/seats.ts';
 import { visitTable } from '../seated/current-table.ts';
-import { current } from '../seated/open-now.ts';
+import { current } from '../seated/page-signals.ts';
 import { dateWords, standing, statusWords } from '../seated/status-words.ts';
 import { whenOpen } from '../seated/table-from-practice.ts';
 import { classes } from '../styles/classes.ts';

@@ -14,7 +14,7 @@ import { forgetSeat, readSeat } from '../model/storage/seats.ts';
 import { ask } from '../model/undoing.ts';
 import { signalTurn } from '../seated/attention.ts';
 import { closeTable, visitTable } from '../seated/current-table.ts';
-import { current, doubtWhose } from '../seated/open-now.ts';
+import { current, doubtWhose } from '../seated/page-signals.ts';
 import { SeatedTable } from '../seated/SeatedTable.tsx';
 import { coverSeats, useSeatCover } from '../seated/shared-device.ts';
 import type { RefusedSeat } from './ErrorPage.tsx';

@@ -10,7 +10,7 @@ import { navigate, rereadSeats, store } from '../model/page.ts';
 import { makeTableHash, type SeatAddress } from '../model/route.ts';
 import { forgetSeat, readSeat, type SavedSeat, writeSeat } from '../model/storage/seats.ts';
 import { closeTable, visitTable } from '../seated/current-table.ts';
-import { current } from '../seated/open-now.ts';
+import { current } from '../seated/page-signals.ts';
 import { getServerTime } from '../text/server-clock.ts';
 import { takeSeat } from '../time/giving-up.ts';
 

@@ -38,7 +38,7 @@ export function Visitor({ open, charter, view }: VisitorProps) {
   const wantsSeat = left !== undefined || knocking.value !== undefined;
   const place = getPlace(view, { chosen, wantsSeat });
   if (place.at === 'watching') {
-    const sit = (): void => setChosen({ at: view.closed ? 'faces' : 'chairs' });
+    const sit = (): void => setChosen({ at: view.closed ? 'faces' : 'seats' });
     return <SeatedTable open={open} charter={charter} view={view} onSit={sit} />;
   }
   const isAsking = (knocking.value ?? asking.value) !== undefined || (isSitting && !refusal.value);
@@ -56,7 +56,7 @@ export function Visitor({ open, charter, view }: VisitorProps) {
           target={getJoinTarget({ open, charter, view })}
           tapped={place.seat}
           isBack={chosen?.at === 'faces'}
-          onNew={() => setChosen({ at: 'chairs' })}
+          onNew={() => setChosen({ at: 'seats' })}
           wait={view.closed ? null : <FullTable open={open} charter={charter} view={view} />}
           more={<JoinLinks charter={charter} onWatch={watch} onRules={() => panels.show('rules')} />}
         />
@@ -75,7 +75,7 @@ export function Visitor({ open, charter, view }: VisitorProps) {
           }}
           onKnock={(seat, name) => {
             keepName(open, name);
-            setChosen({ at: 'chairs' });
+            setChosen({ at: 'seats' });
             open.knock(seat, name, ownFace.value);
           }}
           onStop={() => open.stopKnocking()}
@@ -106,7 +106,7 @@ function findKeeper({ table, isForAnother }: OpenTable) {
 
 function findArriving({ phase, closed }: View, asking: ReturnRequest | undefined): JoinPlace | undefined {
   if (asking) return { at: 'faces' };
-  return phase === 'lobby' && !closed ? { at: 'chairs' } : undefined;
+  return phase === 'lobby' && !closed ? { at: 'seats' } : undefined;
 }
 
 const getJoinTarget = ({ open, charter, view }: VisitorProps) => ({

@@ -1,4 +1,4 @@
-import { getChairs } from '../../shared/protocol/chairs.ts';
+import { getAvailableSeats } from '../../shared/protocol/available-seats.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { ReturnRequest } from '../model/model.ts';
@@ -20,25 +20,25 @@ export interface JoinTarget {
 /** Where a visitor is: at the faces of people seated, perhaps with one tapped; at the open seats; or watching. */
 export type JoinPlace =
   | { readonly at: 'faces'; readonly seat?: number }
-  | { readonly at: 'chairs' }
+  | { readonly at: 'seats' }
   | { readonly at: 'watching' };
 
-interface Visiting {
+interface VisitorChoice {
   readonly chosen: JoinPlace | undefined;
   /** Whether they are asking for a bot's seat, or have just left one. */
   readonly wantsSeat: boolean;
 }
 
 /** Chooses the page; at a started table, most visitors sat there before. */
-export function getPlace(view: View, { chosen, wantsSeat }: Visiting): JoinPlace {
+export function getPlace(view: View, { chosen, wantsSeat }: VisitorChoice): JoinPlace {
   const mayWatch = view.closed === true || view.game !== undefined;
   const place = chosen?.at === 'watching' && !mayWatch ? undefined : chosen;
-  const { at } = place ?? { at: firstPlace(view, wantsSeat) };
-  if (at === 'chairs') return { at: view.closed || getChairs(view).length === 0 ? 'faces' : 'chairs' };
+  const { at } = place ?? { at: getFirstPlace(view, wantsSeat) };
+  if (at === 'seats') return { at: view.closed || getAvailableSeats(view).length === 0 ? 'faces' : 'seats' };
   return place ?? { at };
 }
 
-function firstPlace({ closed, phase }: View, wantsSeat: boolean): JoinPlace['at'] {
+function getFirstPlace({ closed, phase }: View, wantsSeat: boolean): JoinPlace['at'] {
   if (closed) return 'watching';
-  return phase === 'lobby' || wantsSeat ? 'chairs' : 'faces';
+  return phase === 'lobby' || wantsSeat ? 'seats' : 'faces';
 }

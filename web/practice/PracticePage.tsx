@@ -23,8 +23,8 @@ import { type OpenPanels, usePanels } from '../seated/open-panels.ts';
 import { Panels } from '../seated/Panels.tsx';
 import { RoundKeyPlays } from '../seated/RoundKeyPlays.tsx';
 import { createTableFromPractice } from '../seated/table-from-practice.ts';
-import { TableProvider } from '../table/at-table.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
+import { TableProvider } from '../table/table-context.ts';
 import { useAfterBook } from './after-book.ts';
 import { dealNew, usePractice } from './practice-session.ts';
 

@@ -2,7 +2,7 @@ import { STEPS } from '#text/history.ts';
 import { STATES } from '#text/states.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import type { FeedEntry } from '../model/types.ts';
-import { useTable } from '../table/at-table.ts';
+import { useTable } from '../table/table-context.ts';
 import { createNameFormatter } from '../text/name-formatter.ts';
 import { getSteps, type Step } from './steps.ts';
 

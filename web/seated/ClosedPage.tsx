@@ -8,7 +8,7 @@ import { TablePicture } from '../components/TablePicture.tsx';
 import { useMinute } from '../components/time.ts';
 import { canHost } from '../model/hosting.ts';
 import type { MenuAction } from '../model/types.ts';
-import { useTable } from '../table/at-table.ts';
+import { useTable } from '../table/table-context.ts';
 import { findTableModel } from '../table/table-model.ts';
 import { seatName } from '../text/names.ts';
 import { Scores } from './ScoresDialog.tsx';

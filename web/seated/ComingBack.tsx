@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useMinute } from '../components/time.ts';
 import { rereadSeats, seats, store } from '../model/page.ts';
 import { updateSeat } from '../model/storage/seats.ts';
-import { useTable } from '../table/at-table.ts';
+import { useTable } from '../table/table-context.ts';
 import { getReturnPrompts } from './coming-back.ts';
 import { PromptBanner } from './PromptBanner.tsx';
 

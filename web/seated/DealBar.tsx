@@ -9,7 +9,7 @@ import { findUpcomingDate, type UpcomingDate } from '../model/dates.ts';
 import { canHost } from '../model/hosting.ts';
 import { daysGone, mayHost } from '../model/waiting.ts';
 import { classes } from '../styles/classes.ts';
-import { useTable } from '../table/at-table.ts';
+import { useTable } from '../table/table-context.ts';
 import { seatName } from '../text/names.ts';
 import { getServerTime } from '../text/server-clock.ts';
 

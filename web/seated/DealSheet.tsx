@@ -8,7 +8,7 @@ import { store } from '../model/page.ts';
 import type { AnyIntent } from '../model/types.ts';
 import { ownChance } from '../results/evidence.ts';
 import { mixesSinceDeal } from '../results/mixes.ts';
-import { useTable } from '../table/at-table.ts';
+import { useTable } from '../table/table-context.ts';
 import { seatName } from '../text/names.ts';
 
 /** Milliseconds that the deck can be cut. */

@@ -1,8 +1,8 @@
 import { AT_DOOR, GAME_NOTICES } from '#text/states.ts';
 import { NOTICES } from '#text/table-settings.ts';
-import { type TableContext, useTable } from '../table/at-table.ts';
 import type { Prompt } from '../table/prompt.ts';
 import { createKnockPrompt, endingWords, getPrompts, pauseWords } from '../table/prompts.ts';
+import { type TableContext, useTable } from '../table/table-context.ts';
 import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { PromptBanner } from './PromptBanner.tsx';

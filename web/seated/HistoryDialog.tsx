@@ -7,7 +7,7 @@ import { PlayLine } from '../components/PlayLine.tsx';
 import { keepStop, moveFocus } from '../components/roving.ts';
 import { findEarlierPage } from '../model/event-log.ts';
 import type { OpenTable } from '../model/open-table.ts';
-import { useTable } from '../table/at-table.ts';
+import { useTable } from '../table/table-context.ts';
 import { moment, timeHere } from '../text/clock.ts';
 import type { NameFormatter } from '../text/event-sentences.ts';
 import { createNameFormatter } from '../text/name-formatter.ts';

@@ -10,7 +10,7 @@ import { RefusalNotice, usePendingAction } from '../components/pending-action.ts
 import { canHost } from '../model/hosting.ts';
 import { ask } from '../model/undoing.ts';
 import { getSettings } from '../model/waiting.ts';
-import { useTable } from '../table/at-table.ts';
+import { useTable } from '../table/table-context.ts';
 import { OurCall } from './OurCall.tsx';
 import { SettingChoice, TableLanguage } from './SettingChoice.tsx';
 

@@ -6,7 +6,7 @@ import { type MenuRow, MenuRows } from '../components/MenuRows.tsx';
 import { changeSettings, settings } from '../model/page.ts';
 import { getTimes } from '../model/table-times.ts';
 import type { MenuAction } from '../model/types.ts';
-import { useTable } from '../table/at-table.ts';
+import { useTable } from '../table/table-context.ts';
 
 interface MenuDialogProps {
   onClose(): void;

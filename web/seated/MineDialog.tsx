@@ -16,9 +16,9 @@ import { UnlockSeatForm } from '../mine/UnlockSeatForm.tsx';
 import { newNonce } from '../model/open-request.ts';
 import { seats, store } from '../model/page.ts';
 import { readOtherSeats } from '../model/storage/seats.ts';
-import { type TableContext, useTable } from '../table/at-table.ts';
+import { type TableContext, useTable } from '../table/table-context.ts';
 import { takeAnotherSeat } from './current-table.ts';
-import { current } from './open-now.ts';
+import { current } from './page-signals.ts';
 import { showSeat } from './shared-device.ts';
 
 interface MineDialogProps {

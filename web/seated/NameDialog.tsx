@@ -9,7 +9,7 @@ import { ownFace } from '../model/own-face.ts';
 import { faceField } from '../model/storage/name.ts';
 import { visibleName } from '../model/visible-text.ts';
 import { findZone } from '../model/zones.ts';
-import { useTable } from '../table/at-table.ts';
+import { useTable } from '../table/table-context.ts';
 import { OwnZone } from '../time/OwnZone.tsx';
 
 /** Name and face, and whether others see the local time. */

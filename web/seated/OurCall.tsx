@@ -2,8 +2,8 @@ import { useEffect, useId, useState } from 'preact/hooks';
 import { CALL } from '#text/call.ts';
 import { type PendingAction, RefusalNotice } from '../components/pending-action.tsx';
 import { classes } from '../styles/classes.ts';
-import { useTable } from '../table/at-table.ts';
 import { PhoneButton } from '../table/PhoneButton.tsx';
+import { useTable } from '../table/table-context.ts';
 import { type MeetingPlace, parseMeetingPlace } from '../text/meeting-place.ts';
 
 export function OurCall({ pending }: { readonly pending: PendingAction }) {

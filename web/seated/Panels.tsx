@@ -16,7 +16,7 @@ import { store } from '../model/page.ts';
 import { readSeat } from '../model/storage/seats.ts';
 import type { MenuAction } from '../model/types.ts';
 import { mayHint } from '../model/waiting.ts';
-import { type TableContext, TableProvider } from '../table/at-table.ts';
+import { type TableContext, TableProvider } from '../table/table-context.ts';
 import { seatName } from '../text/names.ts';
 import { createTableContext } from './at-open-table.ts';
 import type { OpenPanels } from './open-panels.ts';

@@ -15,7 +15,7 @@ import { type SeatPlace, seatPlaces } from '../components/seat-places.ts';
 import { useMinute } from '../components/time.ts';
 import { canHost } from '../model/hosting.ts';
 import { getPresence } from '../model/waiting.ts';
-import { useTable } from '../table/at-table.ts';
+import { useTable } from '../table/table-context.ts';
 import { timeIn } from '../text/clock.ts';
 import { parseMeetingPlace } from '../text/meeting-place.ts';
 import { seatName } from '../text/names.ts';

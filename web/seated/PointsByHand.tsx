@@ -8,7 +8,7 @@ import { LimitNote } from '../components/LimitNote.tsx';
 import { useLimit } from '../components/limit.ts';
 import { type PendingAction, RefusalNotice } from '../components/pending-action.tsx';
 import { canHost } from '../model/hosting.ts';
-import { useTable } from '../table/at-table.ts';
+import { useTable } from '../table/table-context.ts';
 import { createNameFormatter } from '../text/name-formatter.ts';
 
 interface PointsByHandProps {

@@ -5,8 +5,8 @@ import { useInertAfterChange } from '../components/double-tap-guard.ts';
 import { restoreFocus } from '../components/focus.ts';
 import { Face } from '../faces/Face.tsx';
 import { classes } from '../styles/classes.ts';
-import { useTable } from '../table/at-table.ts';
 import { getActs, type Prompt, type SheetPrompt } from '../table/prompt.ts';
+import { useTable } from '../table/table-context.ts';
 
 /** A prompt outside the status line: a banner above a game, or a sheet over the table or first on a page. */
 export const PromptBanner = ({ prompt }: { readonly prompt: Prompt | SheetPrompt | undefined }) =>

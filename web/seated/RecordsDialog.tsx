@@ -3,7 +3,7 @@ import { TABLE_SENTENCES } from '#text/table-sentence.ts';
 import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { MenuRows } from '../components/MenuRows.tsx';
-import { useTable } from '../table/at-table.ts';
+import { useTable } from '../table/table-context.ts';
 import { useWay } from './MenuDialog.tsx';
 
 export function RecordsDialog({ onClose }: { onClose(): void }) {

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { MOMENTS } from '#text/coach.ts';
 import { lazy } from '../components/lazy.tsx';
 import type { OpenTable } from '../model/open-table.ts';
-import { useTable } from '../table/at-table.ts';
+import { useTable } from '../table/table-context.ts';
 import type { Step } from './steps.ts';
 
 const KeyPlayList = lazy(() => import('./KeyPlayList.tsx').then(({ KeyPlayList }) => KeyPlayList));

@@ -6,7 +6,7 @@ import { isSent } from '../model/wishes.ts';
 import { AnswerDrawing } from '../rules/Drawing.tsx';
 import { type LearnedAnswer, twoAnswers } from '../rules/learned-answers.ts';
 import { classes } from '../styles/classes.ts';
-import { useTable } from '../table/at-table.ts';
+import { useTable } from '../table/table-context.ts';
 import * as styles from './rule-questions.module.css';
 
 export function RuleQuestions() {

@@ -10,7 +10,7 @@ import { findEarlierPage } from '../model/event-log.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { teamsInOrder } from '../model/visible-table.ts';
-import { useTable } from '../table/at-table.ts';
+import { useTable } from '../table/table-context.ts';
 import { findTableModel, pointsOnTable, type TableModel } from '../table/table-model.ts';
 import { PointsByHand } from './PointsByHand.tsx';
 

@@ -14,7 +14,7 @@ import { getLevel, type SeatPlace } from '../components/seat-places.ts';
 import { useMinute } from '../components/time.ts';
 import { canHost } from '../model/hosting.ts';
 import { daysGone } from '../model/waiting.ts';
-import { type TableContext, useTable } from '../table/at-table.ts';
+import { type TableContext, useTable } from '../table/table-context.ts';
 import { timeIn } from '../text/clock.ts';
 import { getPartners, seatName } from '../text/names.ts';
 

@@ -18,15 +18,15 @@ import type { FeedEntry } from '../model/types.ts';
 import type { Absence } from '../model/visibility.ts';
 import { isAwaited } from '../model/waiting.ts';
 import { classes } from '../styles/classes.ts';
-import { type TableContext, TableProvider, useTable } from '../table/at-table.ts';
 import { createKeepPlayingPrompt, getOffer } from '../table/prompts.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
+import { type TableContext, TableProvider, useTable } from '../table/table-context.ts';
 import { useOffer } from '../time/offer.ts';
 import { useStopped } from '../time/stopped.ts';
 import { createTableContext } from './at-open-table.ts';
 import { GameNotices, KnockNotice } from './GameNotices.tsx';
-import { isDoubted } from './open-now.ts';
 import { type OpenPanels, usePanels } from './open-panels.ts';
+import { isDoubted } from './page-signals.ts';
 import { useSavedScore } from './saved-score.ts';
 import type { Step } from './steps.ts';
 

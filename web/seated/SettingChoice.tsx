@@ -5,7 +5,7 @@ import { Select } from '../components/Select.tsx';
 import { canHost } from '../model/hosting.ts';
 import { languages } from '../model/own-language.ts';
 import { getSettings, mayHint } from '../model/waiting.ts';
-import { useTable } from '../table/at-table.ts';
+import { useTable } from '../table/table-context.ts';
 
 const DEFAULT_SETTINGS_SHOWN = { preview: false, spectators: true, hints: true } as const;
 

@@ -20,7 +20,7 @@ import { visibleName } from '../model/visible-text.ts';
 import { getIssues } from '../rules/host-form.ts';
 import { IssueNotice } from '../rules/IssueNotice.tsx';
 import { RuleLines, RulesEditor } from '../rules/RulesEditor.tsx';
-import { useTable } from '../table/at-table.ts';
+import { useTable } from '../table/table-context.ts';
 import { formatSentence } from '../text/rules-in-words.ts';
 
 /** Lets the host change every rule until the first deal, and small ones between rounds. */

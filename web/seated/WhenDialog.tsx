@@ -12,7 +12,7 @@ import { type PendingAction, RefusalNotice, usePendingAction } from '../componen
 import { DatePanel } from '../dates/DatePanel.tsx';
 import { canHost } from '../model/hosting.ts';
 import { getSettings } from '../model/waiting.ts';
-import { type TableContext, useTable } from '../table/at-table.ts';
+import { type TableContext, useTable } from '../table/table-context.ts';
 import { getServerTime } from '../text/server-clock.ts';
 import { AwayForm } from '../time/AwayForm.tsx';
 import { WhenChoice } from '../time/WhenChoice.tsx';

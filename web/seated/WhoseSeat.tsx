@@ -2,10 +2,10 @@ import { WHOSE_SEAT } from '#text/whose-seat.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { Face } from '../faces/Face.tsx';
 import { findFace } from '../faces/faces.ts';
-import { useTable } from '../table/at-table.ts';
+import { useTable } from '../table/table-context.ts';
 import { seatName } from '../text/names.ts';
 import { takeAnotherSeat } from './current-table.ts';
-import { settleWhose } from './open-now.ts';
+import { settleWhose } from './page-signals.ts';
 
 /** Shown if an invite is opened on a device that already has a seat: whose seat it is, and a seat for someone else. */
 export function WhoseSeat() {

@@ -10,7 +10,7 @@ import { newNonce } from '../model/open-request.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { rereadSeats, seats, store } from '../model/page.ts';
 import { type SavedSeat, updateSeat } from '../model/storage/seats.ts';
-import { useTable } from '../table/at-table.ts';
+import { useTable } from '../table/table-context.ts';
 
 interface WayBackProps {
   readonly open: OpenTable;

@@ -4,7 +4,7 @@ import type { OpenTable } from '../model/open-table.ts';
 import { optimisticView } from '../model/optimistic-view.ts';
 import { changeSettings, settings } from '../model/page.ts';
 import { ask } from '../model/undoing.ts';
-import type { TableContext } from '../table/at-table.ts';
+import type { TableContext } from '../table/table-context.ts';
 import { submitWhenConnected } from './submit-when-connected.ts';
 
 /** Provides an open table, with pending toggles applied. */

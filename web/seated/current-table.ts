@@ -18,7 +18,7 @@ import { readSeat, restoreSeat, type SavedSeat, showTable, switchSeat } from '..
 import { readWait } from '../model/storage/waits.ts';
 import { keepEvidence, ownChance } from '../results/evidence.ts';
 import { getServerTime } from '../text/server-clock.ts';
-import { current, settleWhose, shownSeat } from './open-now.ts';
+import { current, settleWhose, shownSeat } from './page-signals.ts';
 
 let stopKeeping: (() => void) | undefined;
 let stopEvidence: (() => void) | undefined;

@@ -1,4 +1,4 @@
-import type { TableContext } from '../table/at-table.ts';
+import type { TableContext } from '../table/table-context.ts';
 import { createNameFormatter } from '../text/name-formatter.ts';
 import { findStep, getSteps, type Step } from './steps.ts';
 

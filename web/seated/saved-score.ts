@@ -5,8 +5,8 @@ import { isOfKind } from '../../shared/protocol/event-kinds.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { PendingSubmission } from '../model/model.ts';
 import type { FeedEntry } from '../model/types.ts';
-import type { TableContext } from '../table/at-table.ts';
 import type { NextDeal } from '../table/NextRoundControls.tsx';
+import type { TableContext } from '../table/table-context.ts';
 import { seatName } from '../text/names.ts';
 
 interface SavedScore {

@@ -8,7 +8,7 @@ import { readOtherSeats, type SavedSeat } from '../model/storage/seats.ts';
 import { isAwaited, peopleAwaited } from '../model/waiting.ts';
 import { seatName } from '../text/names.ts';
 import { resumeSeat } from './current-table.ts';
-import { current, shownSeat } from './open-now.ts';
+import { current, shownSeat } from './page-signals.ts';
 
 /** A person with a seat of the open table on this device. */
 export interface LocalPerson {

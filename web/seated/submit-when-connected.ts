@@ -9,7 +9,7 @@ import type { AnyIntent } from '../model/types.ts';
 import { ask, type SureAct, say } from '../model/undoing.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { VISIT_PORTS } from '../time/visit-ports.ts';
-import { current } from './open-now.ts';
+import { current } from './page-signals.ts';
 import { leaveWords } from './status-words.ts';
 
 /* Confirmed actions reach their table seconds later, when the page may have left the table or lost the network. */

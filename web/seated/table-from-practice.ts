@@ -8,7 +8,7 @@ import { visibleName } from '../model/visible-text.ts';
 import { createOf, formWith, type GivenRules } from '../rules/host-form.ts';
 import { getPace, PACES } from '../text/game-timing.ts';
 import { createTable } from './current-table.ts';
-import { broughtRules } from './open-now.ts';
+import { broughtRules } from './page-signals.ts';
 
 /** Creates a table with these rules, or opens the host's form if no name is known; resolves when shown or refused. */
 export async function createTableFromPractice(rules: GivenRules, name = readName(store)): Promise<void> {

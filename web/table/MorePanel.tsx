@@ -2,13 +2,13 @@ import { stillNeeded } from '#text/going-out.ts';
 import { askToGoOut, BEST_PLAY, SORT_BY, STANDING_HINT, STANDING_TITLE, STANDING_WORDS } from '#text/table.ts';
 import { STANDING_ANSWERS } from '../../shared/protocol/constants.ts';
 import { refuseAsk } from '../../shared/rules/asking.ts';
-import { missingToGoOut } from '../../shared/rules/going-out.ts';
+import { getMissingToGoOut } from '../../shared/rules/going-out.ts';
 import { closeMenu } from '../components/use-back.ts';
 import { HAND_ORDERS } from '../model/storage/settings.ts';
 import type { VisibleTable } from '../model/visible-table.ts';
 import { mayHint } from '../model/waiting.ts';
-import { useTable } from './at-table.ts';
 import type { OwnParts } from './playing.ts';
+import { useTable } from './table-context.ts';
 
 interface MorePanelProps {
   readonly own: OwnParts;
@@ -22,10 +22,10 @@ export function MorePanel({ own, isAskShown }: MorePanelProps) {
   const { position, playing, table } = own;
   const { visible } = table;
   const mayAsk = visible.myTurn && !isAskShown && refuseAsk(position) === undefined;
-  const missing = mayAsk ? stillNeeded(missingToGoOut(position)) : '';
+  const missing = mayAsk ? stillNeeded(getMissingToGoOut(position)) : '';
   const partners = (visible.teams[visible.team ?? -1]?.seats ?? []).filter((seat) => seat !== visible.seat);
   const showBestPlay = async (): Promise<void> => {
-    const { hintFor, bestPlayNote } = (await import('./coaching.ts')).COACH;
+    const { createHint: hintFor, bestPlayNote } = (await import('./coaching.ts')).COACH;
     const hint = hintFor(charter, view);
     if (hint) playing.answer(bestPlayNote(hint, position));
   };

@@ -5,8 +5,8 @@ import type { View } from '../../shared/protocol/view.ts';
 import { useInertAfterChange } from '../components/double-tap-guard.ts';
 import type { AnyIntent } from '../model/types.ts';
 import { isSent } from '../model/wishes.ts';
-import { useTable } from './at-table.ts';
 import { nextRoundIntent, unreadySeats } from './next-round.ts';
+import { useTable } from './table-context.ts';
 import type { TableModel } from './table-model.ts';
 
 /** The others have gone on to the next deal, while the viewer still looks at the score. */

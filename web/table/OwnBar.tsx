@@ -8,10 +8,10 @@ import { ConfirmSheet } from '../components/ConfirmSheet.tsx';
 import { lazyWithoutFallback, usePreload } from '../components/lazy.tsx';
 import { AfterAnimation } from './AfterAnimation.tsx';
 import { getActions, isAsk, isSwitch, keyActs, mergePromptActions } from './actions.ts';
-import { type TableContext, useTable } from './at-table.ts';
 import type { DraftedPlay } from './draft/plan.ts';
 import type { OwnParts } from './playing.ts';
 import { answerKeys, getActs, type Prompt } from './prompt.ts';
+import { type TableContext, useTable } from './table-context.ts';
 import { useKeys } from './table-keys.ts';
 
 const MorePanel = lazyWithoutFallback(() => import('./MorePanel.tsx').then(({ MorePanel }) => MorePanel));

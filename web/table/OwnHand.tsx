@@ -7,7 +7,6 @@ import { usePrinted } from '../cards/special.tsx';
 import { Hand, type HandColumn, useGestureStart } from '../components/Hand.tsx';
 import { ownTeam, type VisibleTable } from '../model/visible-table.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
-import { useTable } from './at-table.ts';
 import { type Drag, type DropPlace, newDragging } from './draft/dragging.ts';
 import { completeOrder, moveColumn, ORDER_BY_RANK } from './draft/hand-order.ts';
 import { columnsByRank } from './draft/holding.ts';
@@ -15,6 +14,7 @@ import { type Draft, EMPTY_DRAFT, lowerAll, put } from './draft/meld-draft.ts';
 import { carry, findNewCards, handColumns, pickAll, pickExactly, pickNextCard } from './draft/picking.ts';
 import { findDropTargets, hasDropTarget, placeOfDrop, refuseDrop } from './draft/placing.ts';
 import type { OwnParts, OwnPlaying } from './playing.ts';
+import { useTable } from './table-context.ts';
 
 /** Of more ranks than two rows of a phone have room for, red and black threes share a column. */
 const RANKS_IN_TWO_ROWS = 14;

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { teamStillNeeds } from '#text/going-out.ts';
 import { coachSays, formatOpening, IN_PACKET, PACKET_CHOICE, PACKET_WORDS } from '#text/table.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
-import { missingToGoOut } from '../../shared/rules/going-out.ts';
+import { getMissingToGoOut } from '../../shared/rules/going-out.ts';
 import { type DealtPacketName, PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import { Card, CardBack } from '../cards/Card.tsx';
 import { Bubble } from '../components/Bubble.tsx';
@@ -12,7 +12,6 @@ import { Face } from '../faces/Face.tsx';
 import { getFace } from '../faces/faces.ts';
 import { getGoingOutAnswers } from '../model/going-out-answers.ts';
 import { allowsMotion, isJustDealt, UNDEALT } from '../motion/use-motion.ts';
-import { useTable } from './at-table.ts';
 import { columnsByRank } from './draft/holding.ts';
 import { OwnBar } from './OwnBar.tsx';
 import { OwnHand } from './OwnHand.tsx';
@@ -20,6 +19,7 @@ import type { OwnParts } from './playing.ts';
 import type { Prompt } from './prompt.ts';
 import { getPrompts, limitPrompt } from './prompts.ts';
 import { TurnBanner } from './TurnBanner.tsx';
+import { useTable } from './table-context.ts';
 
 interface OwnSideProps {
   readonly own: OwnParts;
@@ -41,7 +41,7 @@ export function OwnSide({ own, now, offer }: OwnSideProps) {
   useRedrawAt(view.takeBack?.until);
   const onSeats = (): void => onMenu('people');
   const { explain, advice } = playing;
-  const lacks = advice ? coachSays(advice.words) : teamStillNeeds(missingToGoOut(own.position));
+  const lacks = advice ? coachSays(advice.words) : teamStillNeeds(getMissingToGoOut(own.position));
   const [first] = getPrompts({ charter, view, offer, lacks: lacks || undefined, explain, onSubmit, onAsk, onSeats });
   const prompt = limitPrompt(draft, first);
   const said = getGoingOutAnswers(table.visible, feed).get(table.visible.seat ?? -1);

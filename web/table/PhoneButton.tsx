@@ -5,7 +5,7 @@ import { Icon } from '../components/icons.tsx';
 import { navigate, route } from '../model/page.ts';
 import { makeTableHash } from '../model/route.ts';
 import { parseMeetingPlace } from '../text/meeting-place.ts';
-import { useTable } from './at-table.ts';
+import { useTable } from './table-context.ts';
 
 interface PhoneButtonProps {
   /** In a panel: a notification that leads to the call is answered by the phone at the table. */

@@ -21,8 +21,8 @@ import { Face } from '../faces/Face.tsx';
 import { teamsInOrder } from '../model/visible-table.ts';
 import { type Counting, NO_COUNTING, useCounting } from '../motion/use-counting.ts';
 import { GameResults } from '../results/AfterGame.tsx';
-import { useTable } from './at-table.ts';
 import { type NextDeal, NextRoundControls } from './NextRoundControls.tsx';
+import { useTable } from './table-context.ts';
 import type { TableModel } from './table-model.ts';
 
 type EndedRound = NonNullable<GameView['ended']>;

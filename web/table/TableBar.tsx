@@ -16,8 +16,8 @@ import { findTurnsLeft } from '../../shared/protocol/turns-left.ts';
 import { getInitialMinimum, isShortGame } from '../../shared/ruleset/rounds.ts';
 import { Icon } from '../components/icons.tsx';
 import { teamsInOrder } from '../model/visible-table.ts';
-import { useTable } from './at-table.ts';
 import { PhoneButton } from './PhoneButton.tsx';
+import { useTable } from './table-context.ts';
 import { pointsOnTable, type TableModel } from './table-model.ts';
 
 /** `Us` and `Them` between two teams of partners; for watchers, with more teams, and without partners, a name. */

@@ -8,7 +8,7 @@ import { RefusalNotice, usePendingAction } from '../components/pending-action.ts
 import { canHost } from '../model/hosting.ts';
 import { charactersLeft, isSendable, visibleNote } from '../model/visible-text.ts';
 import { getSettings } from '../model/waiting.ts';
-import { useTable } from './at-table.ts';
+import { useTable } from './table-context.ts';
 
 /** At this many characters left, the count appears. */
 const COUNTER_THRESHOLD = 100;

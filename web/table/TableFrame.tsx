@@ -14,10 +14,10 @@ import { useMemo, useState } from 'preact/hooks';
 import { useTop } from '../components/Page.tsx';
 import { browserStore, readObject, writeObject } from '../model/storage/store.ts';
 import { ActivityFeed } from './ActivityFeed.tsx';
-import { useTable } from './at-table.ts';
 import { useCounts, useWide, useWidest } from './layout.ts';
 import { TableBar } from './TableBar.tsx';
 import { TalkButton } from './TalkButton.tsx';
+import { useTable } from './table-context.ts';
 import { feedLines, type TableModel } from './table-model.ts';
 
 const store = browserStore(() => localStorage);

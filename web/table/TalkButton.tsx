@@ -4,7 +4,7 @@ import { isOfKind } from '../../shared/protocol/event-kinds.ts';
 import { Icon } from '../components/icons.tsx';
 import { browserStore, readObject, writeObject } from '../model/storage/store.ts';
 import type { FeedEntry } from '../model/types.ts';
-import { useTable } from './at-table.ts';
+import { useTable } from './table-context.ts';
 
 interface TalkButtonProps {
   /** What happened and was said is on the screen. */

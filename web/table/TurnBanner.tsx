@@ -1,13 +1,13 @@
 import { SENDING } from '#text/table.ts';
 import { useLasting } from '../components/time.ts';
 import { AfterAnimation } from './AfterAnimation.tsx';
-import { useTable } from './at-table.ts';
 import { DraftTray } from './DraftTray.tsx';
-import { isLifting } from './draft/meld-draft.ts';
+import { hasSelection } from './draft/meld-draft.ts';
 import { findRule } from './noticing.ts';
 import type { OwnParts } from './playing.ts';
 import type { Prompt } from './prompt.ts';
 import { TurnLine } from './TurnLine.tsx';
+import { useTable } from './table-context.ts';
 import { answerWords } from './turn-words.ts';
 import { mayNudge, WaitLine } from './WaitLine.tsx';
 
@@ -36,7 +36,7 @@ export function TurnBanner({ own, now, prompt }: TurnBannerProps) {
   const state = [
     isAsked && 'asked',
     draft.melds.length > 0 && 'drafting',
-    isLifting(draft) && 'lifting',
+    hasSelection(draft) && 'lifting',
     (note || prompt?.words) && 'noted',
   ];
   return (

@@ -7,10 +7,10 @@ import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import { Face } from '../faces/Face.tsx';
 import { minutesWaited } from '../model/waiting.ts';
 import type { Advice } from './advice.ts';
-import { useTable } from './at-table.ts';
 import type { Draft } from './draft/meld-draft.ts';
 import type { Note } from './noticing.ts';
 import type { Prompt } from './prompt.ts';
+import { useTable } from './table-context.ts';
 import type { TableModel } from './table-model.ts';
 import { answerWords, findTurnsBeforeViewer, turnLine } from './turn-words.ts';
 

@@ -6,7 +6,7 @@ import { isTonight } from '../model/storage/seats.ts';
 import { peopleToNudge, turnTimeOf } from '../model/turn-time.ts';
 import { getAwaitedSeats, mayHost, minutesWaited, peopleAwaited } from '../model/waiting.ts';
 import { NudgeButton } from '../time/NudgeButton.tsx';
-import { type TableContext, useTable } from './at-table.ts';
+import { type TableContext, useTable } from './table-context.ts';
 import type { TableModel } from './table-model.ts';
 import { getAbsenceWords } from './turn-words.ts';
 

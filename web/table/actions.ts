@@ -19,7 +19,7 @@ import type { Hint } from '../../shared/bots/coach.ts';
 import { refuseEveryTake } from '../../shared/meld-search/find-melds.ts';
 import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import { refuseAsk } from '../../shared/rules/asking.ts';
-import { isReadyToGoOut, missingToGoOut } from '../../shared/rules/going-out.ts';
+import { getMissingToGoOut, isReadyToGoOut } from '../../shared/rules/going-out.ts';
 import { applyLayings } from '../../shared/rules/judging.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import type { Action } from '../components/ActionBar.tsx';
@@ -152,7 +152,7 @@ const applyDraft = (position: Position, draft: Draft): Position =>
 /** If going out is near, with the draft too, or asking is advised, it stands beside the main action; else it is behind `More`. */
 function askActions({ position, draft, hint, ask }: ActionsParams): readonly Action[] {
   if (refuseAsk(position)) return [];
-  const missing = missingToGoOut(applyDraft(position, draft));
+  const missing = getMissingToGoOut(applyDraft(position, draft));
   const isAdvised = hint?.type === 'ask';
   const isNear = isAdvised || isReadyToGoOut({ ...missing, minimum: 0 });
   return isNear ? [{ key: 'ask', label: ASK_SHORT, isAdvised, onAct: ask }] : [];

@@ -5,16 +5,16 @@ import { type Card, getRank, isWild } from '../../shared/cards/cards.ts';
 import { removeCards as withoutExactly } from '../../shared/cards/multiset.ts';
 import { kindOfCards, type MeldKind } from '../../shared/rules/melds.ts';
 import type { Position } from '../../shared/rules/position.ts';
-import { type Draft, type DraftMeld, getUndraftedCards, isEmpty, isLifting } from './draft/meld-draft.ts';
+import { type Draft, type DraftMeld, getUndraftedCards, hasSelection, isEmpty } from './draft/meld-draft.ts';
 import { wholeMeld } from './draft/placing.ts';
 import { getAdvised, getLayings, toDraft, toHintedDraft } from './hinted-draft.ts';
 import type { Note } from './noticing.ts';
 
-/** What to do next, in one sentence, and the held cards that it means first. */
+/** A suggestion for the next play, in one sentence, with the held cards to start from. */
 export interface Advice {
   readonly words: string;
   readonly cards: readonly Card[];
-  /** All of it, done at once; absent if a button alone does it, or if it is begun. */
+  /** The whole play as a draft; absent if a button alone does it, or once it has begun. */
   readonly follow?: Draft | undefined;
 }
 
@@ -25,19 +25,19 @@ interface AdviceParams {
   readonly draft: Draft;
 }
 
-/** The one advice at this table: the best play, or its next step. Undefined where nothing is to be said: a draft that is another's idea is left in peace. */
+/** Returns the best play or its next step; undefined if there is none, or if the draft follows another idea. */
 export function findAdvice({ hint, position, draft }: AdviceParams): Advice | undefined {
   if (!isEmpty(draft)) {
     const whole = toDraft(hint, position);
     return whole && limitToHand(nextStep({ position, draft }, whole.melds), { position, draft });
   }
-  const words = hintWords(hint);
+  const words = hintSentence(hint);
   if (words === undefined) return undefined;
   const follow = toHintedDraft(hint, position);
   return { words, cards: follow ? getFirst(follow, position) : [], follow };
 }
 
-/** The cards to begin with; none where one of two melds of a rank is to grow: by hand they are taken for each other. */
+/** Returns the cards to start from; none if one of two melds of a rank is to grow, since a tap could mean either. */
 function getFirst({ melds, lifted }: Draft, position: Position): readonly Card[] {
   const lying = position.melds.map(kindOfCards);
   const isAmbiguous = ({ to }: DraftMeld): boolean =>
@@ -45,27 +45,27 @@ function getFirst({ melds, lifted }: Draft, position: Position): readonly Card[]
   return melds.some(isAmbiguous) ? [] : (melds[0]?.cards ?? lifted);
 }
 
-/** Suits do not matter: the cards that are still in the hand, of the ranks that are meant. */
+/** Replaces the cards by cards of the same ranks that are still in the hand, since suits do not matter. */
 function limitToHand(advice: Advice | undefined, { position, draft }: BegunPlay): Advice | undefined {
   const free = [...withoutExactly(getUndraftedCards(position.held, draft), draft.lifted)];
-  return advice && { ...advice, cards: advice.cards.flatMap((card) => free.splice(getPlace(free, card), 1)) };
+  return advice && { ...advice, cards: advice.cards.flatMap((card) => free.splice(findIndexByRank(free, card), 1)) };
 }
 
-/** A hint in one sentence, by rank: suits do not matter. */
-export const hintWords = (hint: Hint): string | undefined => coachSentence(hint.reason, getAdvisedPlay(hint));
+/** Returns a hint in one sentence, by rank, since suits do not matter. */
+export const hintSentence = (hint: Hint): string | undefined => coachSentence(hint.reason, getAdvisedPlay(hint));
 
-/** The best play with its reason and its draft. Says to draw where there is nothing to choose. */
+/** Returns the best play with its reason and draft; says to draw if there is nothing to choose. */
 export const bestPlayNote = (hint: Hint, position: Position): Note => ({
-  words: hintWords(hint) ?? ONLY_DRAW,
+  words: hintSentence(hint) ?? ONLY_DRAW,
   isPlain: true,
   follow: toHintedDraft(hint, position),
 });
 
-/** What a hint has one do, as sentences name it. */
+/** Returns a hint's play for sentences. */
 export const getAdvisedPlay = (hint: Hint): AdvisedPlay =>
   getAdvised(getLayings(hint), hint.type === 'play' ? hint.play.discard : undefined);
 
-/** A meld of the advised play that the draft does not hold as a whole. */
+/** A meld of the advised play that is not yet complete in the draft. */
 interface OpenMeld {
   readonly to: DraftMeld['to'];
   readonly kind: MeldKind | undefined;
@@ -78,10 +78,10 @@ type BegunPlay = Pick<AdviceParams, 'position' | 'draft'>;
 
 function nextStep(begun: BegunPlay, melds: readonly DraftMeld[]): Advice | undefined {
   const { lifted, topLifted } = begun.draft;
-  const open = openMelds(begun, melds);
-  if (isLifting(begun.draft)) {
+  const open = findOpenMelds(begun, melds);
+  if (hasSelection(begun.draft)) {
     const meld = open?.find(({ rest, lacksTop }) => removeByRank(rest, lifted) && (!topLifted || lacksTop));
-    return meld && whenLifted(meld, begun.draft);
+    return meld && stepAfterSelection(meld, begun.draft);
   }
   const [next] = open ?? [];
   if (!next) return undefined;
@@ -90,8 +90,8 @@ function nextStep(begun: BegunPlay, melds: readonly DraftMeld[]): Advice | undef
   return { words, cards: rest };
 }
 
-/** What is still to be drafted; undefined if the draft holds anything else. */
-function openMelds({ position, draft }: BegunPlay, melds: readonly DraftMeld[]): readonly OpenMeld[] | undefined {
+/** Returns the melds still to be drafted; undefined if the draft contains anything else. */
+function findOpenMelds({ position, draft }: BegunPlay, melds: readonly DraftMeld[]): readonly OpenMeld[] | undefined {
   const kindOf = (meld: DraftMeld) => kindOfCards(wholeMeld(meld, position.melds, position.pile.top));
   const isSame = (one: DraftMeld, other: DraftMeld): boolean => one.to === other.to && kindOf(one) === kindOf(other);
   const others = [...draft.melds];
@@ -108,8 +108,11 @@ function openMelds({ position, draft }: BegunPlay, melds: readonly DraftMeld[]):
   return others.length > 0 ? undefined : open;
 }
 
-/** Cards of one meld are lifted. */
-function whenLifted({ to, kind, rest, lacksTop, isBegun }: OpenMeld, { lifted, topLifted }: Draft): Advice | undefined {
+/** Returns the next step after cards of one meld are selected. */
+function stepAfterSelection(
+  { to, kind, rest, lacksTop, isBegun }: OpenMeld,
+  { lifted, topLifted }: Draft,
+): Advice | undefined {
   const cards = removeByRank(rest, lifted) ?? [];
   if (cards.length > 0) return { words: NEXT.cards(cards), cards };
   if (lacksTop && !topLifted) return { words: NEXT.pile, cards };
@@ -118,19 +121,19 @@ function whenLifted({ to, kind, rest, lacksTop, isBegun }: OpenMeld, { lifted, t
   return { words: NEXT.put(isBegun || to !== 'new' ? addToMeld(kind) : getNewMeld(kind)), cards };
 }
 
-/** These cards less others, by rank: suits do not matter. Undefined if the others are not among them. */
+/** Removes cards by rank, since suits do not matter; undefined if one is missing. */
 function removeByRank(cards: readonly Card[], others: readonly Card[]): readonly Card[] | undefined {
   const rest = [...cards];
   for (const other of others) {
-    const at = getPlace(rest, other);
+    const at = findIndexByRank(rest, other);
     if (at >= rest.length) return undefined;
     rest.splice(at, 1);
   }
   return rest;
 }
 
-/** Where this card, else one of its rank, is among others; past their end if nowhere. */
-function getPlace(cards: readonly Card[], card: Card): number {
+/** Returns the index of this card, else of one of its rank; the length if there is none. */
+function findIndexByRank(cards: readonly Card[], card: Card): number {
   const alike = [cards.indexOf(card), cards.findIndex((other) => getRank(other) === getRank(card))];
   return alike.find((at) => at >= 0) ?? cards.length;
 }

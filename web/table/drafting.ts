@@ -2,12 +2,12 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Store } from '../model/storage/store.ts';
 import type { VisibleTable } from '../model/visible-table.ts';
-import { useTable } from './at-table.ts';
 import { type ColumnOrder, readOrder, writeOrder } from './draft/hand-order.ts';
 import { type DraftKeeper, getDealName, keepDraft } from './draft/keeping.ts';
 import { type Draft, EMPTY_DRAFT } from './draft/meld-draft.ts';
 import { type DraftedPlay, LAYINGS } from './draft/plan.ts';
 import { getGround } from './draft/reconciling.ts';
+import { useTable } from './table-context.ts';
 
 export interface Drafting {
   readonly draft: Draft;

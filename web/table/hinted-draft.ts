@@ -6,13 +6,13 @@ import type { Laying, Position } from '../../shared/rules/position.ts';
 import type { Draft, DraftMeld } from './draft/meld-draft.ts';
 import { getDraftMeld } from './draft/plan.ts';
 
-/** What a hint lays down. */
+/** Returns the melds of a hint. */
 export function getLayings(hint: Hint): readonly Laying[] {
   if (hint.type === 'take') return hint.layings;
   return hint.type === 'play' ? hint.play.layings : [];
 }
 
-/** The hinted melds as a draft, or the card to discard or lay, lifted; undefined if a button alone does it. */
+/** Returns the hinted melds as a draft, or else the selected card to discard or lay; undefined if a button alone does it. */
 export function toDraft(hint: Hint, { held }: Position): Draft | undefined {
   const melds = [...getLayings(hint)].sort((a, b) => Number(isOfWilds(a)) - Number(isOfWilds(b))).map(getDraftMeld);
   if (melds.length > 0) return { melds, lifted: [] };
@@ -21,7 +21,7 @@ export function toDraft(hint: Hint, { held }: Position): Draft | undefined {
   return lifted && { melds, lifted: [lifted] };
 }
 
-/** What the sentence about a hint names, as a draft: of a play that finishes a book, that book's meld alone. */
+/** Returns the part of a hint that its sentence names, as a draft: only the book's meld, if the play finishes one. */
 export function toHintedDraft(hint: Hint, position: Position): Draft | undefined {
   const draft = toDraft(hint, position);
   const { reason } = hint;
@@ -31,10 +31,10 @@ export function toHintedDraft(hint: Hint, position: Position): Draft | undefined
   return { ...draft, melds: draft.melds.filter(isNamed) };
 }
 
-/** New melds of wilds alone come last: they are the strangest. */
+/** Whether it is a new meld of wilds alone, which is listed last as the least familiar. */
 const isOfWilds = ({ to, cards }: Laying): boolean => to === 'new' && cards.every(isWild);
 
-/** Melds and a discard as a sentence names them: by rank, suits do not matter. */
+/** Returns melds and a discard for a sentence, by rank, since suits do not matter. */
 export const getAdvised = (layings: readonly Laying[], discard: Card | undefined): AdvisedPlay => ({
   melds: layings.map(({ to, cards }) => ({ joins: to !== 'new', cards: sortCards(cards) })),
   discard,

@@ -12,12 +12,12 @@ import { whenIdle } from '../components/lazy.tsx';
 import { isBotPlaying, mayHint } from '../model/waiting.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import type { Advice } from './advice.ts';
-import { useTable } from './at-table.ts';
 import type { Draft } from './draft/meld-draft.ts';
 import { type DropTargets, findDropTargets, NO_DROP_TARGETS } from './draft/placing.ts';
 import { type DraftedPlay, findDiscard, getPlays } from './draft/plan.ts';
 import type { Drafting } from './drafting.ts';
 import { type Note, useNote } from './noticing.ts';
+import { useTable } from './table-context.ts';
 import type { TableModel } from './table-model.ts';
 
 /** What the viewer can do at the table, and does: the same for buttons, places, drags and keys. */
@@ -75,8 +75,8 @@ export function usePlaying(position: Position | undefined, { draft, sent }: Draf
   const doubted = doubt?.at === facts ? doubt.play : undefined;
   const isHinting = settings.suggestions && mayHint(view) && !held;
   const coach = useCoach(isHinting);
-  const hint = useMemo(() => coach?.hintFor(charter, view), [charter, view, coach]);
-  const advice = hint && position && !position.choosing ? coach?.adviceOn({ hint, position, draft }) : undefined;
+  const hint = useMemo(() => coach?.createHint(charter, view), [charter, view, coach]);
+  const advice = hint && position && !position.choosing ? coach?.findAdvice({ hint, position, draft }) : undefined;
   const plays = position && !held ? getPlays(position, draft) : [];
   const targets = useMemo(
     () => getDropTargets(position, draft, held || pendingCount > 0),

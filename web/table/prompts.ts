@@ -9,7 +9,7 @@ import { NOTICES, TABLE_SETTINGS } from '#text/table-settings.ts';
 import { TAKING_BACK } from '#text/taking-back.ts';
 import { WHEN } from '#text/when.ts';
 import type { Card } from '../../shared/cards/cards.ts';
-import { getChairs } from '../../shared/protocol/chairs.ts';
+import { getAvailableSeats } from '../../shared/protocol/available-seats.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { type Action, actionSending } from '../components/ActionBar.tsx';
@@ -161,11 +161,11 @@ export function createKnockPrompt({
   view,
   onSubmit,
 }: PromptFacts & Pick<PromptParams, 'onSubmit'>): Prompt | undefined {
-  const chairs = getChairs(view);
+  const seats = getAvailableSeats(view);
   const knocks = view.knocks ?? [];
-  const knock = knocks.find(({ seat }) => chairs.length > 0 || view.occupants[seat] === 'bot') ?? knocks[0];
+  const knock = knocks.find(({ seat }) => seats.length > 0 || view.occupants[seat] === 'bot') ?? knocks[0];
   if (!knock) return undefined;
-  const seat = view.occupants[knock.seat] === 'bot' ? knock.seat : chairs[0];
+  const seat = view.occupants[knock.seat] === 'bot' ? knock.seat : seats[0];
   const asked = {
     face: isFace(knock.face) ? knock.face : freeFace(knock.name, new Set(getFaces(charter))),
     words: KNOCK.words(knock.name),

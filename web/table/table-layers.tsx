@@ -16,7 +16,7 @@ import { vibrate } from '../motion/play-sound.ts';
 import { useCelebrations } from '../motion/use-celebrations.ts';
 import type { Counting } from '../motion/use-counting.ts';
 import { allowsMotion, useMotion } from '../motion/use-motion.ts';
-import { useTable } from './at-table.ts';
+import { useTable } from './table-context.ts';
 import type { TableModel } from './table-model.ts';
 
 const CelebrationLayer = lazyWithoutFallback(() =>

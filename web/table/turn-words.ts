@@ -15,7 +15,7 @@ import {
 } from '#text/table.ts';
 import { refuseEveryTake } from '../../shared/meld-search/find-melds.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { missingToGoOut } from '../../shared/rules/going-out.ts';
+import { getMissingToGoOut } from '../../shared/rules/going-out.ts';
 import { applyLayings } from '../../shared/rules/judging.ts';
 import type { AbsenceNotice } from '../model/absence-notice.ts';
 import { ownTeam } from '../model/visible-table.ts';
@@ -104,5 +104,5 @@ export function answerWords(
   if (!permission || !position) return undefined;
   const partners = (ownTeam(visible)?.seats ?? []).filter((seat) => seat !== visible.seat).map(displayName);
   const laid = draft && draft.melds.length > 0 ? applyLayings(position, getLayings(draft)) : position;
-  return permissionNote({ answer: permission, partners, missing: missingToGoOut(laid), isBrief });
+  return permissionNote({ answer: permission, partners, missing: getMissingToGoOut(laid), isBrief });
 }

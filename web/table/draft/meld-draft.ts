@@ -24,7 +24,7 @@ export const isEmpty = (draft: Draft): boolean =>
   draft.melds.length === 0 && draft.lifted.length === 0 && !draft.topLifted;
 
 /** Cards are lifted to be put somewhere. */
-export const isLifting = ({ lifted, topLifted }: Draft): boolean => lifted.length > 0 || topLifted === true;
+export const hasSelection = ({ lifted, topLifted }: Draft): boolean => lifted.length > 0 || topLifted === true;
 
 /** All cards in drafted melds. */
 export const draftedCards = (draft: Draft): readonly Card[] => draft.melds.flatMap((meld) => meld.cards);

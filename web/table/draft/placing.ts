@@ -49,7 +49,7 @@ export function findDropTargets(position: Position, draft: Draft): DropTargets {
   const pile = isPileTarget(position, draft, refuseDraw(position) === undefined);
   const acts = { stock: refuseDrawing(position) === undefined, pile, discard: isDiscardTarget(position, draft) };
   const { top } = position.pile;
-  const lifted = liftedCards(draft, top);
+  const lifted = getSelectedCards(draft, top);
   if (lifted.length === 0) return { ...NO_DROP_TARGETS, ...acts };
   const seen = whenDrafted(position);
   const code = (place: DraftTarget) => refusePlace(seen, draft, place);
@@ -119,7 +119,7 @@ export function wholeMeld(
 }
 
 /** All lifted cards, including the top discard if lifted. */
-export const liftedCards = (draft: Draft, top: Card | undefined): readonly Card[] =>
+export const getSelectedCards = (draft: Draft, top: Card | undefined): readonly Card[] =>
   draft.topLifted && top ? [...draft.lifted, top] : draft.lifted;
 
 const getRanks = (cards: readonly Card[]): readonly NaturalRank[] => [
@@ -132,7 +132,7 @@ export function putEach(position: Position, draft: Draft): Draft {
   const { top } = position.pile;
   const stay = lifted.filter(isWild);
   let placed: Draft = { ...rest, lifted: [] };
-  for (const rank of getRanks(liftedCards(draft, top))) {
+  for (const rank of getRanks(getSelectedCards(draft, top))) {
     const cards = lifted.filter((card) => !isWild(card) && getRank(card) === rank);
     const withTop = topLifted && top && getRank(top) === rank ? { topLifted: true as const } : {};
     const one = { ...lift(placed, cards), ...withTop };

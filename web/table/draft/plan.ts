@@ -35,31 +35,31 @@ export interface DraftedPlay {
   readonly card?: Card;
   /** The packet that becomes the hand. */
   readonly packet?: DealtPacketName;
-  /** Why it would be refused. */
+  /** The refusal's code, if it would be refused. */
   readonly code?: RejectionCode;
-  /** What a mistake would cost: ask once before. */
+  /** The cost of a mistake, which calls for a confirmation. */
   readonly costs?: 'discardWild' | 'takePile' | 'goOut';
 }
 
 const play = (type: PlayType, moves: readonly Move[], code: RejectionCode | undefined): DraftedPlay =>
   code === undefined ? { type, moves } : { type, moves, code };
 
-/** The lifted card, if it is a single one. */
-export const liftedCard = (draft: Draft): Card | undefined =>
+/** Returns the selected card, if it is the only one. */
+export const findSelectedCard = (draft: Draft): Card | undefined =>
   draft.lifted.length === 1 && !draft.topLifted ? draft.lifted[0] : undefined;
 
 /** Whether the drafted melds could be laid by one of these submissions. */
 export const canLay = (plays: readonly DraftedPlay[]): boolean =>
   plays.some(({ type, code }) => code === undefined && LAYINGS.includes(type));
 
-/** Submissions possible now, the main one first. Empty if it is not one's turn to act. */
+/** Returns the submissions possible now, the main one first; none if the player cannot act. */
 export function getPlays(position: Position, draft: Draft): readonly DraftedPlay[] {
   if (position.choosing && !refuseTurn({ ...position, choosing: false })) return packetPlays(position);
   if (refuseTurn(position)) return [];
   return position.phase === 'draw' ? drawingPlays(position, draft) : meldingPlays(position, draft);
 }
 
-/** One for each packet that could be the hand. */
+/** Returns a play for each packet that could become the hand. */
 const packetPlays = ({ rules }: Position): readonly DraftedPlay[] =>
   rules.deal.packets.map(({ name: packet }) => ({
     ...play('choosePacket', [{ type: 'choosePacket', packet }], undefined),
@@ -75,21 +75,21 @@ function drawingPlays(position: Position, draft: Draft): readonly DraftedPlay[] 
   return [draw.code === undefined ? { ...take, costs: 'takePile' } : take, ...red, draw];
 }
 
-/** The card turned up, if it is offered in place of a card drawn. */
+/** Returns the play that takes the upcard, if it is offered instead of a draw. */
 function upcardPlays(position: Position): readonly DraftedPlay[] {
   const { top, offered } = position.pile;
   if (top === undefined || !offered || refuseTake(position, [])) return [];
   return [{ ...play('takeUpcard', [{ type: 'takePile', melds: [] }], undefined), card: top }];
 }
 
-/** The pile with its top into the hand; what is drafted stays drafted. */
+/** Returns the play that takes the pile with its top into the hand; the draft is kept. */
 function keepingPlays(position: Position): readonly DraftedPlay[] {
   if (!mayHoldTop(position) || position.pile.offered || judgeTake(position, []).code) return [];
   return [{ ...play('takeIntoHand', [{ type: 'takePile', melds: [] }], undefined), costs: 'takePile' }];
 }
 
 function meldingPlays(position: Position, draft: Draft): readonly DraftedPlay[] {
-  const card = liftedCard(draft) ?? cardToGoOut(position, draft);
+  const card = findSelectedCard(draft) ?? cardToGoOut(position, draft);
   const red = redThreePlays(position, draft);
   if (draft.melds.length === 0) return card ? [...red, discardPlay(position, draft, card)] : [];
   const laying = play('layDown', [{ type: 'meld', melds: getLayings(draft) }], judge(position, draft).code);
@@ -98,11 +98,11 @@ function meldingPlays(position: Position, draft: Draft): readonly DraftedPlay[] 
   return card ? [...red, discardPlay(position, draft, card), alone] : [alone];
 }
 
-/** The melds bring the next packet and end the turn: no discard follows. */
+/** Whether the melds bring the next packet and end the turn, without a discard. */
 const endsTurn = (position: Position, draft: Draft): boolean =>
   position.rules.deal.runEndsTurn && bringsPacket(position, getLayings(draft));
 
-/** The only card that the draft leaves, if discarding it goes out: it need not be lifted. */
+/** Returns the only card that the draft leaves, if discarding it goes out; it need not be selected. */
 function cardToGoOut(position: Position, draft: Draft): Card | undefined {
   const [card, ...more] = getUndraftedCards(position.held, draft);
   if (card === undefined || more.length > 0 || draft.topLifted) return undefined;
@@ -110,9 +110,9 @@ function cardToGoOut(position: Position, draft: Draft): Card | undefined {
   return costs === 'goOut' && code === undefined ? card : undefined;
 }
 
-/** The lifted card as a discard, with the draft laid down before it; undefined if it is not the time, or not one card. */
+/** Returns the selected card as a discard after laying the draft; undefined outside the play phase, or for several cards. */
 export function findDiscard(position: Position, draft: Draft): DraftedPlay | undefined {
-  const card = liftedCard(draft);
+  const card = findSelectedCard(draft);
   if (card === undefined || refuseTurn(position, 'play') || endsTurn(position, draft)) return undefined;
   return discardPlay(position, draft, card);
 }
@@ -130,20 +130,20 @@ function withCosts(position: Position, draft: Draft, made: DraftedPlay): Drafted
   return made.card && isWild(made.card) && mayKeepWilds(position, draft) ? { ...made, costs: 'discardWild' } : made;
 }
 
-/** Some other card could be discarded. */
+/** Whether some other card could be discarded. */
 const mayKeepWilds = (position: Position, draft: Draft): boolean =>
   getUndraftedCards(position.held, draft).some(
     (card) => !isWild(card) && judgeWithDiscard(position, draft, card) === undefined,
   );
 
-/** Laid by the player only if the rules leave it to them. */
+/** Returns the play that lays a selected red three, if the rules leave that to the player. */
 function redThreePlays(position: Position, draft: Draft): readonly DraftedPlay[] {
-  const card = liftedCard(draft);
+  const card = findSelectedCard(draft);
   if (!card || !isRedThree(card) || refuseLayRedThree(position, card)) return [];
   return [{ ...play('layRedThree', [{ type: 'layRedThree', card }], undefined), card }];
 }
 
-/** The leanest legal take of the pile as a draft; undefined if there is none, or it is not the time. */
+/** Returns the smallest legal take of the pile as a draft; undefined if there is none, or outside the draw phase. */
 export function draftTake(position: Position): Draft | undefined {
   if (!position.ownTurn || position.over || position.phase !== 'draw') return undefined;
   const found = findVisibleTake(position);

@@ -13,7 +13,7 @@ import { type Card, getRank, isNatural } from '../../../shared/cards/cards.ts';
 import { removeCards } from '../../../shared/cards/multiset.ts';
 import { getKind, getShape } from '../../../shared/rules/growth.ts';
 import type { Judgement } from '../../../shared/rules/judging.ts';
-import { withHopes } from '../../../shared/rules/placing.ts';
+import { assumePermission } from '../../../shared/rules/placing.ts';
 import type { Position } from '../../../shared/rules/position.ts';
 import { refuseTurn } from '../../../shared/rules/turns.ts';
 import { bookBonus } from '../../../shared/rules/values.ts';
@@ -23,8 +23,8 @@ import { refusalSentence } from '../../text/refusal-sentence.ts';
 import { columnsByRank, getColumn } from './holding.ts';
 import { judge } from './judging.ts';
 import { type Draft, getUndraftedCards, lift, lowerAll, put } from './meld-draft.ts';
-import { type DropTargets, liftedCards, type Offer, putEach, wholeMeld } from './placing.ts';
-import { canLay, type DraftedPlay, liftedCard } from './plan.ts';
+import { type DropTargets, getSelectedCards, type Offer, putEach, wholeMeld } from './placing.ts';
+import { canLay, type DraftedPlay, findSelectedCard } from './plan.ts';
 
 /** A drafted meld as the tray shows it. `book` and `bonus`: what it becomes by the draft. */
 export type TrayMeld = ReturnType<typeof trayMelds>[number];
@@ -78,7 +78,7 @@ export function trayPoints({ position, draft, plays }: Omit<TrayWordsParams, 'ju
 /** Why the draft cannot be played, in a sentence. */
 export function faultSentence(position: Position, draft: Draft, { code, at }: Judgement): string {
   const meld = at === undefined ? undefined : draft.melds[at];
-  const isForWantOfAsking = code === 'mustKeepCard' && judge(withHopes(position), draft).code === undefined;
+  const isForWantOfAsking = code === 'mustKeepCard' && judge(assumePermission(position), draft).code === undefined;
   if (isForWantOfAsking) return refusalSentence('permissionNeeded');
   const size = meld ? wholeMeld(meld, position.melds, position.pile.top).length : 0;
   return code === 'meldTooSmall' && size > 0 ? needsThree(MELD_SIZE - size) : refusalSentence(code ?? '');
@@ -112,7 +112,7 @@ interface TrayParams {
 
 /** Offers for the lifted cards, likeliest first. */
 export function trayOffers({ position, draft, targets, change }: TrayParams): readonly TrayOffer[] {
-  if (liftedCards(draft, position.pile.top).length === 0) return [];
+  if (getSelectedCards(draft, position.pile.top).length === 0) return [];
   const places = targets.offers.map((offer) => placeOffer(offer, change));
   return [
     ...(places.length > 0 ? places : severalRanks(position, draft, change)),
@@ -127,7 +127,7 @@ export function noPlaceNote({ position, draft, targets }: Omit<TrayParams, 'chan
   if (targets.discard) return undefined;
   if (!startCode || startCode === 'threesNotMelded' || offers.length + melds.size + drafted.size > 0) return undefined;
   if (startCode !== 'meldTooSmall') return refusalSentence(startCode);
-  if (liftedCard(draft)) return undefined;
+  if (findSelectedCard(draft)) return undefined;
   const first = draft.lifted.find(isNatural) ?? draft.lifted[0] ?? position.pile.top;
   if (first === undefined) return undefined;
   const own = getUndraftedCards(position.held, draft).filter((card) => getColumn(card) === getColumn(first));

@@ -14,10 +14,10 @@ export const GUEST = {
   round: (round: number, rounds: number): string => `Runde ${round} von ${rounds}`,
   turn: HOME.turnOf,
 
-  chairs: 'Plätze',
-  chair: (seat: number): string => `Platz ${seat + 1}`,
-  chairWithin: (seat: number): string => `Platz ${seat + 1}`,
-  chairOf: (name: string): string => `${genitive(name)} Platz`,
+  seats: 'Plätze',
+  seat: (seat: number): string => `Platz ${seat + 1}`,
+  seatInline: (seat: number): string => `Platz ${seat + 1}`,
+  seatOwnedBy: (name: string): string => `${genitive(name)} Platz`,
   yours: 'Dein alter Platz',
   you: 'Du',
   youWith: (names: readonly string[]): string => `Du, mit ${listing(names)}`,
@@ -48,7 +48,7 @@ export const GUEST = {
     `${host} weiß, dass du wartest, und kann dich hereinlassen, sobald ein Platz frei wird.`,
   waits: 'Wir sagen dir, wenn ein Platz frei ist. Du kannst diese Seite schließen.',
   waitsHere: 'Du siehst es hier, wenn ein Platz frei ist. Von der Startseite kommst du hierher zurück.',
-  chairFree: 'Ein Platz ist frei',
+  openSeat: 'Ein Platz ist frei',
   watch: 'Erst mal zuschauen',
   rules: 'Unsere Regeln',
 };

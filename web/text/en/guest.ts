@@ -15,10 +15,10 @@ export const GUEST = {
   round: (round: number, rounds: number): string => `Round ${round} of ${rounds}`,
   turn: HOME.turnOf,
 
-  chairs: 'Seats',
-  chair: (seat: number): string => `Seat ${seat + 1}`,
-  chairWithin: (seat: number): string => `seat ${seat + 1}`,
-  chairOf: (name: string): string => `${name}’s seat`,
+  seats: 'Seats',
+  seat: (seat: number): string => `Seat ${seat + 1}`,
+  seatInline: (seat: number): string => `seat ${seat + 1}`,
+  seatOwnedBy: (name: string): string => `${name}’s seat`,
   yours: 'Your old seat',
   you: 'You',
   youWith: (names: readonly string[]): string => `You, with ${listing(names)}`,
@@ -48,7 +48,7 @@ export const GUEST = {
   hostKnows: (host: string): string => `${host} knows you’re waiting, and can let you in when a seat opens up.`,
   waits: 'We’ll tell you when a seat opens up. You can close this page.',
   waitsHere: 'You’ll see it here when a seat opens up. You can come back from the front page.',
-  chairFree: 'A seat is open',
+  openSeat: 'A seat is open',
   watch: 'Just watch for now',
   rules: 'Our rules',
 };

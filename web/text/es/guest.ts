@@ -16,10 +16,10 @@ export const GUEST = {
   round: (round: number, rounds: number): string => `Ronda ${round} de ${rounds}`,
   turn: HOME.turnOf,
 
-  chairs: 'Sillas',
-  chair: (seat: number): string => `Silla ${seat + 1}`,
-  chairWithin: (seat: number): string => `silla ${seat + 1}`,
-  chairOf: (name: string): string => `Silla ${to('de', name)}`,
+  seats: 'Sillas',
+  seat: (seat: number): string => `Silla ${seat + 1}`,
+  seatInline: (seat: number): string => `silla ${seat + 1}`,
+  seatOwnedBy: (name: string): string => `Silla ${to('de', name)}`,
   yours: 'Tu silla de antes',
   you: 'Tú',
   youWith: (names: readonly string[]): string => `Tú, con ${listing(names)}`,
@@ -49,7 +49,7 @@ export const GUEST = {
   hostKnows: (host: string): string => `${host} sabe que esperas, y puede dejarte entrar cuando quede una silla libre.`,
   waits: 'Te avisamos cuando haya silla. Puedes cerrar esta página.',
   waitsHere: 'Lo verás aquí cuando haya silla. Puedes volver desde la portada.',
-  chairFree: 'Hay una silla libre',
+  openSeat: 'Hay una silla libre',
   watch: 'De momento, solo mirar',
   rules: 'Nuestras reglas',
 };

@@ -14,10 +14,10 @@ export const GUEST = {
   round: (round: number, rounds: number): string => `Manche ${round} sur ${rounds}`,
   turn: HOME.turnOf,
 
-  chairs: 'Places',
-  chair: (seat: number): string => `Place ${seat + 1}`,
-  chairWithin: (seat: number): string => `place ${seat + 1}`,
-  chairOf: (name: string): string => `La place ${of(name)}`,
+  seats: 'Places',
+  seat: (seat: number): string => `Place ${seat + 1}`,
+  seatInline: (seat: number): string => `place ${seat + 1}`,
+  seatOwnedBy: (name: string): string => `La place ${of(name)}`,
   yours: 'Ton ancienne place',
   you: 'Toi',
   youWith: (names: readonly string[]): string => `Toi, avec ${listing(names)}`,
@@ -48,7 +48,7 @@ export const GUEST = {
     `${host} sait que tu attends, et pourra te laisser entrer dès qu’une place se libère.`,
   waits: 'On te dira quand une place se libère. Tu peux fermer cette page.',
   waitsHere: 'Tu le verras ici quand une place se libère. Tu peux revenir depuis l’accueil.',
-  chairFree: 'Une place est libre',
+  openSeat: 'Une place est libre',
   watch: 'Regarder seulement',
   rules: 'Nos règles',
 };

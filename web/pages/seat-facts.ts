@@ -1,36 +1,36 @@
 import { GUEST } from '#text/guest.ts';
-import { getChairs } from '../../shared/protocol/chairs.ts';
+import { getAvailableSeats } from '../../shared/protocol/available-seats.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { getPartners, getTeam, seatName } from '../text/names.ts';
 
-export const getPeople = ({ occupants }: View): readonly number[] =>
+export const getSeatsOfPeople = ({ occupants }: View): readonly number[] =>
   [...occupants.keys()].filter((seat) => typeof occupants[seat] === 'number');
 
 /** Returns the preselected seat: the guest's former one, else one next to the host, else any. */
-export function firstSeat(charter: Charter, view: View, left: number | undefined): number | undefined {
-  const chairs = getChairs(view);
+export function findDefaultSeat(charter: Charter, view: View, left: number | undefined): number | undefined {
+  const seats = getAvailableSeats(view);
   const partners = getPartners(charter, view.host);
-  return chairs.find((seat) => seat === left) ?? chairs.find((seat) => partners.includes(seat)) ?? chairs[0];
+  return seats.find((seat) => seat === left) ?? seats.find((seat) => partners.includes(seat)) ?? seats[0];
 }
 
 /** Returns the names of people on this seat's team. */
-const partnerNames = (charter: Charter, view: View, seat: number): readonly string[] =>
+const getPartnerNames = (charter: Charter, view: View, seat: number): readonly string[] =>
   getPartners(charter, seat)
     .filter((each) => typeof view.occupants[each] === 'number')
     .map((each) => seatName(charter, view, each));
 
 /** Returns the names of this seat's team: people, else bots and open seats. */
-export function teamNames(charter: Charter, view: View, seat: number): readonly string[] {
-  const people = partnerNames(charter, view, seat);
+export function getTeamNames(charter: Charter, view: View, seat: number): readonly string[] {
+  const people = getPartnerNames(charter, view, seat);
   if (people.length > 0) return people;
   return getPartners(charter, seat).map((each) =>
-    view.occupants[each] === 'empty' ? GUEST.chairWithin(each) : seatName(charter, view, each),
+    view.occupants[each] === 'empty' ? GUEST.seatInline(each) : seatName(charter, view, each),
   );
 }
 
-export function sitWords(charter: Charter, view: View, seat: number): string {
-  const names = partnerNames(charter, view, seat);
+export function getSitLabel(charter: Charter, view: View, seat: number): string {
+  const names = getPartnerNames(charter, view, seat);
   const [partner] = getPartners(charter, seat);
   const isAcross = partner !== undefined && Math.abs(partner - seat) * 2 === charter.seating.players;
   if (names.length === 1 && isAcross) return GUEST.sitAcross(names[0] as string);
