@@ -14,7 +14,7 @@ type Handler<Message> = (ports: Ports, connection: ConnectionId, message: Messag
 
 interface MessageRule<Message> {
   /**
-   * A further rate that it counts against. `seat`: its seat's, if it has one. `ask`, `trial`: the seat's, or else the
+   * The second rate limit that applies. `seat`: the seat's, if there is one. `ask`, `trial`: the seat's, or else the
    * connection's. `knock`: asks to be let in or to reopen the table, or tries to open a seat. `create`: stores
    * something outside a table.
    */
@@ -35,26 +35,26 @@ const createProofRule =
   (ports: Ports, known: LoadedTable, message: Proof['message']): boolean =>
     findProvenViewer(ports, known, { message, prove }) !== undefined;
 
-/** The server's handling of each message. The fields are in `shared/protocol/client-message.ts`. */
+/** The server's handler and rate limits for each message, whose fields are in `shared/protocol/client-message.ts`. */
 export const MESSAGE_RULES: { readonly [Type in keyof MessageMap]: MessageRule<MessageMap[Type]> } = {
-  create: { rate: 'create', handle: async (...asked) => (await import('./create.ts')).create(...asked) },
+  create: { rate: 'create', handle: async (...args) => (await import('./create.ts')).create(...args) },
   hello: { rate: 'seat', claim: createProofRule(proveHello), handle: hello },
   watch: {
     rate: 'seat',
     claim: (ports, { id, table }, { invite }) => isSame(invite, ports.keys.invite(id, table.inviteEpoch)),
     handle: watch,
   },
-  sit: { rate: 'seat', handle: async (...asked) => (await import('./sit.ts')).sit(...asked) },
+  sit: { rate: 'seat', handle: async (...args) => (await import('./sit.ts')).sit(...args) },
   knock: { rate: 'knock', handle: loadHandler(({ knock }) => knock) },
   stopKnocking: { rate: 'seat', handle: loadHandler(({ stopKnocking }) => stopKnocking) },
   comeBack: { rate: 'knock', handle: loadHandler(({ comeBack }) => comeBack) },
   stopComingBack: { rate: 'seat', handle: loadHandler(({ stopComingBack }) => stopComingBack) },
-  openChair: { rate: 'knock', handle: loadHandler(({ unlockSeat: openChair }) => openChair) },
+  openChair: { rate: 'knock', handle: loadHandler(({ unlockSeat }) => unlockSeat) },
   openByWord: { rate: 'knock', claim: () => false, handle: loadHandler(({ openByWord }) => openByWord) },
   askWord: { rate: 'seat', handle: loadHandler(({ askWord }) => askWord) },
   makeCode: { rate: 'trial', handle: loadHandler(({ makeCode }) => makeCode) },
   askToOpen: { rate: 'knock', handle: loadHandler(({ askToOpen }) => askToOpen) },
-  submit: { rate: 'seat', handle: async (...asked) => (await import('./submit.ts')).submit(...asked) },
+  submit: { rate: 'seat', handle: async (...args) => (await import('./submit.ts')).submit(...args) },
   history: { rate: 'seat', handle: loadHandler(({ history }) => history) },
   deals: { rate: 'seat', handle: loadHandler(({ deals }) => deals) },
   results: { rate: 'seat', handle: loadHandler(({ results }) => results) },

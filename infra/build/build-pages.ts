@@ -3,12 +3,12 @@ import { dirname, join, resolve } from 'node:path';
 import { build, createBuilder, type InlineConfig, type Logger, type Rollup, type ViteBuilder } from 'vite';
 import { getEnding, getPageFile, LANGUAGES } from '../../web/text/languages.ts';
 import { compressFiles } from './compress-files.ts';
-import { type TranslatedPage, translateHead, withLanguages } from './document.ts';
+import { type TranslatedPage, translateHead, addLanguages } from './document.ts';
 import { loadDocumentWords, vitePlugin } from './languages.ts';
-import { manifest } from './manifest.ts';
-import { pageConfig } from './page-config.ts';
+import { makeManifest } from './manifest.ts';
+import { makePageConfig } from './page-config.ts';
 import { replaceFile } from './replace-file.ts';
-import { type BuiltFile, builtFiles, bundledWorker, storedFiles } from './service-worker.ts';
+import { type BuiltFile, builtFiles, bundleWorker, getStoredFiles } from './service-worker.ts';
 
 const PAGE = 'index.html';
 
@@ -34,7 +34,7 @@ export async function buildPages(builder: ViteBuilder, onPage = (_language: stri
   onPage('en');
   for (const language of Object.keys(LANGUAGES)) {
     if (language === 'en') continue;
-    pages.push(await getPage(language, logger));
+    pages.push(await buildPage(language, logger));
     await savePages(folder, english, pages);
     onPage(language);
   }
@@ -48,7 +48,7 @@ async function savePages(
   pages: readonly TranslatedPage[],
 ): Promise<void> {
   const html = english.find(({ name }) => name === PAGE)?.content.toString() ?? '';
-  const page = { name: PAGE, content: pages.length === 0 ? html : withLanguages(html, pages) };
+  const page = { name: PAGE, content: pages.length === 0 ? html : addLanguages(html, pages) };
   const common = english.filter(({ name }) => name !== PAGE);
   // Files that are the same in several languages, such as a style sheet, have the same name; scripts are named by
   // content.
@@ -57,7 +57,7 @@ async function savePages(
   await saveFiles(folder, [...own, page]);
   await saveWorker(folder, 'en', [...common, page]);
   for (const { language, words, files } of pages) {
-    const app = { name: `manifest${getEnding(language)}.webmanifest`, content: manifest(words) };
+    const app = { name: `manifest${getEnding(language)}.webmanifest`, content: makeManifest(words) };
     await saveFiles(folder, [app, { name: getPageFile(language), content: translateHead(page.content, words) }]);
     await saveWorker(folder, language, [...files, app, page]);
   }
@@ -71,14 +71,14 @@ async function saveFiles(folder: string, files: readonly BuiltFile[]): Promise<v
 }
 
 async function saveWorker(folder: string, language: string, files: readonly BuiltFile[]): Promise<void> {
-  const worker = await bundledWorker(storedFiles(files), language);
+  const worker = await bundleWorker(getStoredFiles(files), language);
   await saveFiles(folder, [{ name: `service-worker${getEnding(language)}.js`, content: worker }]);
 }
 
-async function getPage(language: string, logger: Logger): Promise<TranslatedPage> {
+async function buildPage(language: string, logger: Logger): Promise<TranslatedPage> {
   const words = await loadDocumentWords(language);
   const own = { configFile: false, logLevel: 'warn', customLogger: logger } as const;
-  const result = await build({ ...pageConfig([vitePlugin(language)]), ...own });
+  const result = await build({ ...makePageConfig([vitePlugin(language)]), ...own });
   const files = builtFiles(result as Rollup.RollupOutput).filter(({ name }) => name !== PAGE);
   return { language, words, files };
 }

@@ -2,7 +2,7 @@ import type { Plugin, Rollup } from 'vite';
 import { DOCUMENT } from '#text/document.ts';
 import type { DocumentWords } from './languages.ts';
 import { LOADING_SCRIPT } from './loading-script.ts';
-import { MANIFEST, manifest } from './manifest.ts';
+import { MANIFEST, makeManifest } from './manifest.ts';
 import type { BuiltFile } from './service-worker.ts';
 import { filesToStart } from './visits.ts';
 
@@ -66,7 +66,7 @@ const quoteValue = (data: unknown): string => JSON.stringify(data).replaceAll("'
 /** The loading script's data of the page's files; their names need no quotes. */
 const FILES = /(?<= data-first="([^"]+)" data-visits='([^']+)')/;
 
-export function withLanguages(html: string, pages: readonly TranslatedPage[]): string {
+export function addLanguages(html: string, pages: readonly TranslatedPage[]): string {
   const [, first = '', visits = ''] = FILES.exec(html) ?? [];
   if (first === '') throw new Error('the document does not name its files');
   const needed = Object.values(JSON.parse(visits) as Readonly<Record<string, readonly string[]>>).flat();
@@ -91,12 +91,12 @@ export const documentWords = (): Plugin => ({
   name: 'afoot-document',
   transformIndexHtml: (html, { bundle }) => fillPlaceholders(withScript(html, bundle)),
   generateBundle() {
-    this.emitFile({ type: 'asset', fileName: MANIFEST, source: manifest() });
+    this.emitFile({ type: 'asset', fileName: MANIFEST, source: makeManifest() });
   },
   configureServer(server) {
     server.middlewares.use(`/${MANIFEST}`, (_request, response) => {
       response.setHeader('content-type', 'application/manifest+json');
-      response.end(manifest());
+      response.end(makeManifest());
     });
   },
 });

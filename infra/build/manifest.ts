@@ -14,7 +14,7 @@ const pngIcon = (size: string, purpose: 'any' | 'maskable') => ({
 });
 
 /** The app as a device installs it. Its addresses are relative to its own, as is the app's identity, its start. */
-export const manifest = (words: DocumentWords = DOCUMENT): string =>
+export const makeManifest = (words: DocumentWords = DOCUMENT): string =>
   JSON.stringify({
     name: words.name,
     short_name: words.name,

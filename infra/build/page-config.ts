@@ -5,7 +5,7 @@ import { constantValues } from './constants.ts';
 import { cssModules, keepSheets } from './css-modules.ts';
 import { filesByVisit } from './visits.ts';
 
-export function pageConfig(plugins: readonly Plugin[]): UserConfig {
+export function makePageConfig(plugins: readonly Plugin[]): UserConfig {
   const fileOf = filesByVisit(fileURLToPath(new URL('../../web', import.meta.url)));
   return {
     root: 'web',

@@ -26,7 +26,7 @@ export interface StoredFiles {
 }
 
 /** Bundles one file next to the page, without imports: not every browser allows them in a service worker. */
-export async function bundledWorker({ files, first }: StoredFiles, language = 'en'): Promise<string> {
+export async function bundleWorker({ files, first }: StoredFiles, language = 'en'): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [SOURCE],
     bundle: true,
@@ -63,7 +63,7 @@ export function builtFiles({ output }: Rollup.RollupOutput): readonly BuiltFile[
   }));
 }
 
-export function storedFiles(built: readonly BuiltFile[]): StoredFiles {
+export function getStoredFiles(built: readonly BuiltFile[]): StoredFiles {
   const forSeats = new Set(built.filter(({ isForSeats }) => isForSeats).map(({ name }) => name));
   const emitted = built.map(({ name, content }): StoredFile => [name, computeHash(content)]);
   const beside = readdirSync(PUBLIC).map((name): StoredFile => [name, computeHash(readFileSync(`${PUBLIC}/${name}`))]);
@@ -79,7 +79,7 @@ export const serviceWorker = (): Plugin => ({
   name: 'afoot-service-worker',
   configureServer(server) {
     server.middlewares.use(`/${FILE}`, (_request, response) => {
-      void bundledWorker({ files: [], first: 0 }).then((code) => {
+      void bundleWorker({ files: [], first: 0 }).then((code) => {
         response.setHeader('content-type', 'text/javascript; charset=utf-8');
         response.setHeader('cache-control', 'no-cache');
         response.end(code);

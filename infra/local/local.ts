@@ -65,7 +65,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   const database = await openDatabase(options);
   const time = options.clock ?? makeClock(options.now);
   // Notifications count neither against a message's budget nor as a target of injected faults.
-  const client = database.beside;
+  const client = database.secondClient;
   const serverKey = stored ?? (await newKey(options, database));
   const jobStore = makeJobStore(client);
   const heartbeat = new HeartbeatTimer({
@@ -133,7 +133,7 @@ const hostInUrl = (host = ''): string => (isIPv6(host) ? `[${host}]` : host);
 
 async function newKey({ data }: LocalOptions, database: Database): Promise<Uint8Array> {
   try {
-    return await drawServerKey(data, database.beside);
+    return await drawServerKey(data, database.secondClient);
   } catch (error) {
     await database.kill();
     throw error;

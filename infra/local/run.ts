@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { HEARTBEAT } from '../../functions/jobs/heartbeat.ts';
 import { UserError } from '../tools/user-error.ts';
 import { keepPrivate, refuseFormerTables, TABLES_FILE } from './data-folder.ts';
-import { DatabaseUnusable, findDatabaseError } from './database/database-error.ts';
+import { DatabaseUnusableError, findDatabaseError } from './database/database-error.ts';
 import { getDamagedLog } from './database/write-ahead-log.ts';
 import { lockFolder } from './folder-lock/lock.ts';
 import { homeAddresses } from './home-addresses.ts';
@@ -106,7 +106,7 @@ function formatSentence(error: unknown, { port, host, data }: ServerSettings): s
   if (error instanceof UserError) return error.message;
   const { code, path } = error as NodeJS.ErrnoException;
   if (code === 'EACCES' && path !== undefined) return `Afoot may not use ${path}: give it to the user that starts it.`;
-  if (findDatabaseError(error) === 'notWritable') return new DatabaseUnusable(data, error).message;
+  if (findDatabaseError(error) === 'notWritable') return new DatabaseUnusableError(data, error).message;
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken: stop what runs there, or choose another with --port NUMBER.`;
   if (code === 'EACCES') return `Port ${port} may not be used: choose one above 1023 with --port NUMBER.`;

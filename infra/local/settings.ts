@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { visible } from '../tools/terminal.ts';
+import { escapeControls } from '../tools/terminal.ts';
 import { UserError } from '../tools/user-error.ts';
 import { getDataFolder } from './data-folder.ts';
 import { BOT_PAUSE, type NotificationOptions } from './local-options.ts';
@@ -141,7 +141,7 @@ function parseSetting<Value>({ names, must, read }: ServerSetting<Value>, given:
   if (name === undefined) return undefined;
   const value = read(given[name] ?? '');
   if (value !== undefined) return value;
-  throw new UserError(`${name} must be ${must}, not "${visible(given[name])}".`);
+  throw new UserError(`${name} must be ${must}, not "${escapeControls(given[name])}".`);
 }
 
 function refuseUnknown(environment: NamedSettings): void {
@@ -150,5 +150,5 @@ function refuseUnknown(environment: NamedSettings): void {
     (name) => name.startsWith('AFOOT_') && !known.includes(name) && !OTHERS.test(name),
   );
   if (unknown !== undefined)
-    throw new UserError(`${visible(unknown)} isn’t a setting of this server: docs/configuration.md lists them.`);
+    throw new UserError(`${escapeControls(unknown)} isn’t a setting of this server: docs/configuration.md lists them.`);
 }

@@ -25,7 +25,7 @@ import type { TableEvent } from '../../shared/table/features.ts';
 import { getNextRoundRules } from '../../shared/table/learning.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { visible } from '../tools/terminal.ts';
+import { escapeControls } from '../tools/terminal.ts';
 import { checkBeginning } from './check-beginning.ts';
 import { checkCharter } from './check-charter.ts';
 import { checkResults } from './check-results.ts';
@@ -180,15 +180,15 @@ class History {
   #checkChange(item: TableItem, before: TableState, after: TableState): void {
     const { submission, version } = item;
     if (!isStorable(submission)) {
-      this.#fault(version, `“${visible(submission)}” is nothing that a table stores.`);
+      this.#fault(version, `“${escapeControls(submission)}” is nothing that a table stores.`);
       return;
     }
     const change = { before, item, table: after };
     const made = replayChange(change);
     if (!matchesVisit(change) || made === undefined || !isMade(item, after, made)) {
-      this.#fault(version, `its state is not what “${visible(submission)}” makes of the one before.`);
+      this.#fault(version, `its state is not what “${escapeControls(submission)}” makes of the one before.`);
     } else if (!this.#terms.mayDiffer && !isExactlyMade(change, made)) {
-      this.#fault(version, `it keeps something else than “${visible(submission)}” makes. ${IF_EARLIER}`);
+      this.#fault(version, `it keeps something else than “${escapeControls(submission)}” makes. ${IF_EARLIER}`);
     } else this.#checkDecision(change);
     if (after.at < before.at - DAY) this.#fault(version, 'it is from days before the version before it.');
     this.#checkShuffle(item, before, after);
@@ -208,7 +208,7 @@ class History {
     else if (this.#terms.mayDiffer) this.#otherwise += 1;
     else {
       const how = decision.type === 'accepted' ? 'leads elsewhere in this release' : `is refused: ${decision.code}`;
-      this.#fault(item.version, `“${visible(item.submission)}” ${how}. ${IF_EARLIER}`);
+      this.#fault(item.version, `“${escapeControls(item.submission)}” ${how}. ${IF_EARLIER}`);
     }
   }
 

@@ -1,6 +1,6 @@
 import { tableNamed, UsageError } from '../tools/command-line.ts';
 import { namedPath } from '../tools/project-folder.ts';
-import { complain, say, visible } from '../tools/terminal.ts';
+import { complain, escapeControls, say } from '../tools/terminal.ts';
 import { UserError } from '../tools/user-error.ts';
 import { exportTable } from './export-table.ts';
 import { type Installation, type InstallationAddress, openInstallation } from './installation.ts';
@@ -32,7 +32,7 @@ async function exportOne(installation: Installation, id: string): Promise<void> 
   const file = await exportTable(installation, id);
   if (file === undefined) throw new Error(`There is no table ${id} here.`);
   process.stdout.write(makeTableFile(file));
-  complain(`${file.items.length} versions of “${visible(file.charter.title || id)}”.`);
+  complain(`${file.items.length} versions of “${escapeControls(file.charter.title || id)}”.`);
   sayExpired(file);
   complain('Keep the file to yourself while a round is being played: it has everyone’s cards.');
 }

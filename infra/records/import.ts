@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
-import { readNamed } from '../tools/command-line.ts';
+import { readInputFile } from '../tools/command-line.ts';
 import { namedPath } from '../tools/project-folder.ts';
-import { complain, say, visible } from '../tools/terminal.ts';
+import { complain, escapeControls, say } from '../tools/terminal.ts';
 import { UserError } from '../tools/user-error.ts';
 import { checkHistory } from './check-history.ts';
 import { type ImportTarget, importTable } from './import-table.ts';
@@ -22,7 +22,7 @@ export async function importTables(name: string, options: ImportOptions): Promis
   const { address } = options;
   if (address !== undefined && !isPage(address))
     throw new UserError(
-      `--address must be where people open the page, such as https://cards.example.org/, not "${visible(address)}".`,
+      `--address must be where people open the page, such as https://cards.example.org/, not "${escapeControls(address)}".`,
     );
   const path = namedPath(name);
   await (isFolder(path) ? importFolder(path, options) : importFile(name, options));
@@ -37,18 +37,18 @@ function isPage(address: string): boolean {
 }
 
 async function importFile(name: string, options: ImportOptions): Promise<void> {
-  const file = readChecked(readNamed(name), options);
+  const file = readChecked(readInputFile(name), options);
   await withHome(options, undefined, (home) => store(home, file, options));
 }
 
 /** A table that fails does not stop the others. */
 async function importFolder(folder: string, options: ImportOptions): Promise<void> {
   const names = getFiles(folder);
-  if (names.length === 0) throw new UserError(`${visible(folder)} holds no tables that export --all wrote.`);
+  if (names.length === 0) throw new UserError(`${escapeControls(folder)} holds no tables that export --all wrote.`);
   await withHome(options, readKey(folder), async (home) => {
     let refused = 0;
     for (const name of names) {
-      say(`${visible(name)}:`);
+      say(`${escapeControls(name)}:`);
       try {
         await store(home, readChecked(readFileSync(name, 'utf8'), options), options);
       } catch (error) {

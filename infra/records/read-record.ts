@@ -4,7 +4,7 @@ import { learnedField, ruleValue } from '../../shared/protocol/learned-rule.ts';
 import { isName, isTitle } from '../../shared/protocol/names.ts';
 import { checkKeptRuleset } from '../../shared/ruleset/check.ts';
 import { withSettled } from '../../shared/ruleset/learned.ts';
-import { visible } from '../tools/terminal.ts';
+import { escapeControls } from '../tools/terminal.ts';
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const bytes = v.pipe(v.string(), v.regex(/^[\w-]*$/));
@@ -52,7 +52,7 @@ export function readRecord(text: string): FairRecord | string {
   const parsed = v.safeParse(RECORD, parseJson(text));
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    return `This is no record of a table: ${visible(v.getDotPath(issue) ?? 'the file')}: ${visible(issue.message)}`;
+    return `This is no record of a table: ${escapeControls(v.getDotPath(issue) ?? 'the file')}: ${escapeControls(issue.message)}`;
   }
   const { ruleset, seating } = parsed.output.charter;
   const checked = checkKeptRuleset(ruleset);

@@ -1,4 +1,4 @@
-import { say, visible } from '../tools/terminal.ts';
+import { escapeControls, say } from '../tools/terminal.ts';
 import type { CheckedHistory } from './check-history.ts';
 import type { ImportResult } from './import-table.ts';
 import type { SeatLink } from './seat-links.ts';
@@ -40,7 +40,7 @@ export function findRefusal(brought: ImportResult, { table }: TableFile): string
 
 /** `address`: the page's, if given. */
 export function printBrought(brought: ImportResult, { table, charter }: TableFile, address: string | undefined): void {
-  const title = `“${visible(charter.title || table)}”`;
+  const title = `“${escapeControls(charter.title || table)}”`;
   if (brought.type === 'here') {
     say(`Everything is already here, so nothing was changed: ${title}.`);
     if (address !== undefined) printLinks(brought.seats, address);
@@ -54,7 +54,7 @@ export function printBrought(brought: ImportResult, { table, charter }: TableFil
   }
   for (const line of NEW_LINKS) say(line);
   const asks = brought.seats.filter(({ isKept }) => address !== undefined || !isKept);
-  const stored = brought.seats.filter((way) => !asks.includes(way)).map(({ name }) => visible(name));
+  const stored = brought.seats.filter((way) => !asks.includes(way)).map(({ name }) => escapeControls(name));
   if (stored.length > 0) say(`- Kept the seat they had here, without a new link: ${stored.join(', ')}.`);
   if (asks.length > 0) printLinks(asks, address ?? HOME);
 }
@@ -63,5 +63,6 @@ const HOME = 'http://localhost:3000/';
 
 function printLinks(seats: readonly SeatLink[], address: string): void {
   say(SEND);
-  for (const { seat, name, hash } of seats) say(`  seat ${seat + 1}, ${visible(name)}: ${new URL(hash, address)}`);
+  for (const { seat, name, hash } of seats)
+    say(`  seat ${seat + 1}, ${escapeControls(name)}: ${new URL(hash, address)}`);
 }

@@ -4,7 +4,7 @@ import type { StoredCharter, TableItem } from '../../functions/ports/ports.ts';
 import { withTodaysRules } from '../../functions/ports/stored-charter.ts';
 import { isTame } from '../../shared/protocol/decode.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
-import { visible } from '../tools/terminal.ts';
+import { escapeControls } from '../tools/terminal.ts';
 import { CHARTER_LINE, HEAD, ITEM, MAX_GAMES, RESULTS } from './file-schema.ts';
 
 const FORMAT = 2;
@@ -65,8 +65,8 @@ function parseHead(line: string, count: number): v.InferOutput<typeof HEAD> {
   const head = parseJson(line);
   const { afoot, format, versions } = (head ?? {}) as FirstLine;
   if (afoot !== 'table') throw new UnreadableFile('This is no table of Afoot.');
-  if (format !== FORMAT) throw new UnreadableFile(`This file’s format, ${visible(format)}, is not known here.`);
-  if (versions !== count) throw new UnreadableFile(`The file has ${count} of ${visible(versions)} versions.`);
+  if (format !== FORMAT) throw new UnreadableFile(`This file’s format, ${escapeControls(format)}, is not known here.`);
+  if (versions !== count) throw new UnreadableFile(`The file has ${count} of ${escapeControls(versions)} versions.`);
   return parseWithSchema(
     HEAD,
     head,

@@ -1,13 +1,13 @@
 import { fairSummary, findingSentence } from '#text/fair.ts';
 import { checkRecord } from '../../shared/fairness/check.ts';
 import { type Finding, isMismatch } from '../../shared/fairness/finding.ts';
-import { readNamed } from '../tools/command-line.ts';
-import { complain, say, visible } from '../tools/terminal.ts';
+import { readInputFile } from '../tools/command-line.ts';
+import { complain, escapeControls, say } from '../tools/terminal.ts';
 import { readRecord } from './read-record.ts';
 
 /** Replays and compares a record's rounds, and prints the findings. Returns the exit code. */
 export function verify(file: string): number {
-  const record = readRecord(readNamed(file));
+  const record = readRecord(readInputFile(file));
   if (typeof record === 'string') {
     complain(record);
     return 1;
@@ -16,7 +16,7 @@ export function verify(file: string): number {
   const findings = checkRecord(record);
   const mismatches = findings.filter(isMismatch);
   say(
-    `${visible(title || 'A table')}; commitment ${visible(chain ?? 'none')}${record.pinned === chain ? ', as first seen' : ''}.`,
+    `${escapeControls(title || 'A table')}; commitment ${escapeControls(chain ?? 'none')}${record.pinned === chain ? ', as first seen' : ''}.`,
   );
   for (const finding of findings) say(findingSentence(finding, (seat) => `seat ${seat + 1}`));
   say(fairSummary(findings, mismatches.length));

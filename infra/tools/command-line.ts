@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { namedPath } from './project-folder.ts';
-import { visible } from './terminal.ts';
+import { escapeControls } from './terminal.ts';
 
 /** Arguments that fit no use of a command. */
 export class UsageError extends Error {}
@@ -16,10 +16,10 @@ export const withNamesAsPaths = (all: readonly string[]): readonly string[] =>
 export const tableNamed = (text: string): string | undefined =>
   /^(?:\.\/)?-?(?:table)?([\w-]{22})(?:\.jsonl)?$/.exec(text)?.[1] ?? text.match(/[\w-]{22}/)?.[0];
 
-export function readNamed(name: string): string {
+export function readInputFile(name: string): string {
   try {
     return readFileSync(namedPath(name), 'utf8');
   } catch {
-    throw new UsageError(`${visible(name)} cannot be read.`);
+    throw new UsageError(`${escapeControls(name)} cannot be read.`);
   }
 }

@@ -11,7 +11,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { LANGUAGES } from '../../web/text/languages.ts';
 import { CATALOGUE, missingWords } from '../build/missing-words.ts';
-import { type CatalogueCount, countCatalogueWords, parseEntries, sumValues } from './catalogue-words.ts';
+import { type CatalogCount, countCatalogWords, countWordsByEntry, sumCounts } from './catalog-words.ts';
 import { readArguments } from './read-arguments.ts';
 import { complain, say } from './terminal.ts';
 
@@ -22,7 +22,7 @@ const EARLIER = [LANGUAGE, 'web/text'];
 /** Each language builds its sentences in its own way; the type checker covers this file. */
 const GRAMMAR = 'grammar.ts';
 
-type Counts = ReadonlyMap<string, CatalogueCount>;
+type Counts = ReadonlyMap<string, CatalogCount>;
 
 type Sources = ReadonlyMap<string, string>;
 
@@ -46,18 +46,18 @@ function getSources(commit: string): Sources {
 }
 
 const countEach = (sources: Sources): Counts =>
-  new Map([...sources].map(([name, source]) => [name, countCatalogueWords(source)] as const));
+  new Map([...sources].map(([name, source]) => [name, countCatalogWords(source)] as const));
 
 /** Words by entry, regardless of its file: entries move. */
 function getEntries(sources: Sources): ReadonlyMap<string, number> {
   const all = new Map<string, number>();
   for (const source of sources.values()) {
-    for (const [name, words] of parseEntries(source)) all.set(name, (all.get(name) ?? 0) + words);
+    for (const [name, words] of countWordsByEntry(source)) all.set(name, (all.get(name) ?? 0) + words);
   }
   return all;
 }
 
-const sum = (counts: Counts): CatalogueCount => sumValues([...counts.values()]);
+const sum = (counts: Counts): CatalogCount => sumCounts([...counts.values()]);
 const column = (count: number | string | undefined): string => String(count ?? '').padStart(9);
 
 const { values, positionals } = readArguments(import.meta, {
@@ -75,7 +75,7 @@ if (pastCounts?.size === 0) {
   process.exit(1);
 }
 const names = [...new Set([...(pastCounts?.keys() ?? []), ...presentCounts.keys()])].sort();
-const line = (name: string, ...counts: readonly (CatalogueCount | undefined)[]): void => {
+const line = (name: string, ...counts: readonly (CatalogCount | undefined)[]): void => {
   const columns = (['strings', 'words'] as const).flatMap((what) => counts.map((count) => column(count?.[what])));
   say(name.padEnd(24) + columns.join(''));
 };

@@ -12,7 +12,7 @@ const formatLine = (text: string): string =>
   text.replaceAll(UNSAFE, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 
 /** Makes text from a file, a store or a message safe for a sentence that a command prints, and truncates it if it is long. */
-export function visible(text: unknown): string {
+export function escapeControls(text: unknown): string {
   const characters = [...String(text)];
   const shown = formatLine(characters.slice(0, LONGEST).join(''));
   return characters.length > LONGEST ? `${shown}…` : shown;

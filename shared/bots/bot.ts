@@ -1,13 +1,13 @@
 import { type Card, getRank, isNatural, isRedThree, isThree, isWild } from '../cards/cards.ts';
 import { removeCards } from '../cards/multiset.ts';
 import { parseCards } from '../cards/notation.ts';
-import { findExit, findGoingOutWay } from '../meld-search/find-exit.ts';
+import { findExit, findExitWithRedThrees } from '../meld-search/find-exit.ts';
 import { findVisibleTake, mustTakePile, refuseDrawing } from '../meld-search/find-melds.ts';
 import { positionOfView } from '../protocol/position.ts';
 import type { Charter } from '../protocol/server-message.ts';
 import type { BotLevel } from '../protocol/settings.ts';
 import type { View } from '../protocol/view.ts';
-import { isBound, refuseAsk } from '../rules/asking.ts';
+import { isBoundToGoOut, refuseAsk } from '../rules/asking.ts';
 import { refuseDiscard, refuseLayRedThree } from '../rules/discarding.ts';
 import { bringsPacket, refuseMeld } from '../rules/melding.ts';
 import type { Move } from '../rules/move.ts';
@@ -109,7 +109,11 @@ function playTurn(botView: BotView): readonly ConsideredPlay[] {
   const redThrees = layRedThrees(position);
   if (redThrees.length > 0) return [consider('layRedThree', redThrees)];
   const question = shouldAsk(botView) ? [consider('askToGoOut', [{ type: 'askToGoOut' }])] : [];
-  const exit = isBound(position) ? findExit(position) : wantsToGoOut(botView) ? exitByThrees(position) : undefined;
+  const exit = isBoundToGoOut(position)
+    ? findExit(position)
+    : wantsToGoOut(botView)
+      ? exitByThrees(position)
+      : undefined;
   const exits = exit ? [consider('play', makePlay(position, exit))] : [];
   const plays = getPlays(botView).map((play) => consider('play', makePlay(position, play), play.parts));
   const all = [...question, ...exits, ...plays];
@@ -132,7 +136,7 @@ function makePlay(position: Position, { layings, discard }: TurnEnd): readonly M
 
 /** If no play ends the turn: a bound player's way out, any legal discard, any card that joins a meld, or the question. */
 function lastResort(position: Position): readonly Move[] | undefined {
-  const way = isBound(position) ? findGoingOutWay(position) : undefined;
+  const way = isBoundToGoOut(position) ? findExitWithRedThrees(position) : undefined;
   if (way)
     return [...way.redThrees.map((card) => ({ type: 'layRedThree', card }) as const), ...makePlay(position, way)];
   const card = position.held.find((one) => !refuseDiscard(position, one));
@@ -163,7 +167,7 @@ const getPromise = (cards: readonly Card[]): number =>
 
 /** Lays the red threes left to the player; a player who must go out lays only those that help. */
 export function layRedThrees(position: Position): readonly Move[] {
-  const way = isBound(position) ? findGoingOutWay(position) : undefined;
+  const way = isBoundToGoOut(position) ? findExitWithRedThrees(position) : undefined;
   if (way) return makeMoves(way.redThrees);
   const laid = threesToLay(position, getRedThrees(position));
   return makeMoves(canFinishTurn(position, laid) ? laid : []);

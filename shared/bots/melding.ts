@@ -3,7 +3,7 @@ import { type Exit, findExit } from '../meld-search/find-exit.ts';
 import { applyLayings } from '../rules/judging.ts';
 import { refuseMeld } from '../rules/melding.ts';
 import type { Laying, Position } from '../rules/position.ts';
-import { areThreesLast, getMeldRanks } from '../ruleset/max-wilds.ts';
+import { areBlackThreesMeldedLast, getMeldRanks } from '../ruleset/max-wilds.ts';
 import type { BotView } from './bot-view.ts';
 import { bestDiscard } from './discarding.ts';
 import { layNaturals } from './naturals.ts';
@@ -47,7 +47,9 @@ export const getExits = (botView: BotView): readonly BotPlay[] =>
   botView.position.waiting.length > 0 ? [] : findPlays(botView, []).filter((play) => play.left === 0);
 
 export const exitByThrees = (position: Position): Exit | undefined =>
-  areThreesLast(position.rules) && position.held.filter(isBlackThree).length >= 3 ? findExit(position) : undefined;
+  areBlackThreesMeldedLast(position.rules) && position.held.filter(isBlackThree).length >= 3
+    ? findExit(position)
+    : undefined;
 
 /** Every legal way to meld, with its best discard; never melds `kept` cards. */
 function findPlays(botView: BotView, kept: readonly Card[]): readonly BotPlay[] {

@@ -1,6 +1,6 @@
 import { type Card, getOrder, getRank, isThree, isWild } from '../cards/cards.ts';
 import { removeCards } from '../cards/multiset.ts';
-import { getKind, getShape, getSize, grown, NOTHING, refuseGrowth, type Shape } from '../rules/growth.ts';
+import { getKind, getShape, getSize, growMeld, NOTHING, refuseGrowth, type Shape } from '../rules/growth.ts';
 import { factsOfAll, formsBook, type MeldKind } from '../rules/melds.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { cardsValue } from '../rules/values.ts';
@@ -56,7 +56,7 @@ export function extendMeld(plan: HandPlan, index: number, cards: readonly Card[]
   if (!plan.rules.meld.crossing && meld.added.length > 0 && isFinished(plan, meld)) return undefined;
   const joined = {
     ...meld,
-    shape: grown(plan.rules.meld, meld.shape, added),
+    shape: growMeld(plan.rules.meld, meld.shape, added),
     added: [...meld.added, ...cards],
     top: meld.top || top !== undefined,
   };
@@ -68,7 +68,7 @@ export function startMeld(plan: HandPlan, kind: MeldKind, cards: readonly Card[]
   const all = top ? [...cards, top] : cards;
   const shape = getShape(all);
   if (!canStart(plan, kind) || refuseGrowth(getMeldRules(plan.rules.meld, kind), NOTHING, shape)) return undefined;
-  const start = grown(plan.rules.meld, NOTHING, shape);
+  const start = growMeld(plan.rules.meld, NOTHING, shape);
   const meld: PlannedMeld = { kind, to: 'new', shape: start, added: cards, top: top !== undefined };
   return laid(plan, [...plan.melds, meld], all, cards);
 }

@@ -4,7 +4,7 @@ import { endByAgreement, givePoints } from '../game/play.ts';
 import { clearStandingAnswers } from '../game/reduce.ts';
 import { hasRoundEnded } from '../game/score.ts';
 import { type GameState, getPreviousSeat, type PriorPlay } from '../game/state.ts';
-import { findPriorPlay, movesNothing, takeBack } from '../game/take-back.ts';
+import { findPriorPlay, leavesTurnUnchanged, takeBack } from '../game/take-back.ts';
 import type { GameDecision } from '../game/transition.ts';
 import { viewGame } from '../game/view.ts';
 import type { TableIntent } from '../protocol/features.ts';
@@ -191,7 +191,7 @@ export class FairReplay {
       return;
     }
     this.#game = decision.state;
-    if (!movesNothing(decision.events)) this.#thrown = findPriorPlay(game, decision.events);
+    if (!leavesTurnUnchanged(decision.events)) this.#thrown = findPriorPlay(game, decision.events);
     const isAside = first?.type === 'standingAnswer' && hasRoundEnded(this.#game) === hasRoundEnded(game);
     if (!isAside) this.#compareResult(version, this.#game, deal);
   }

@@ -1,7 +1,7 @@
 import { type Card, isRedThree } from '../cards/cards.ts';
 import { mustGoOut } from '../meld-search/find-exit.ts';
 import { type FoundMelds, findTake, mustTakePile, type TurnNeeds } from '../meld-search/find-melds.ts';
-import { isBound } from '../rules/asking.ts';
+import { isBoundToGoOut } from '../rules/asking.ts';
 import { type Move, refuse } from '../rules/move.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { type Rejection, type RejectionCode, reject } from '../rules/rejection.ts';
@@ -59,7 +59,7 @@ function decideMoves(state: GameState, { seat, moves, entropy }: Submission, jud
     const position = transition.positionOf(seat);
     const refusal = refuse(position, move) ?? refuseForced(transition.state, position, { move, judge });
     if (refusal) return refusal;
-    if (isBound(position) && !transition.events.some(isSurprise)) bound.push(position);
+    if (isBoundToGoOut(position) && !transition.events.some(isSurprise)) bound.push(position);
     follow(transition, seat, move);
   }
   const refusal =

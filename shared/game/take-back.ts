@@ -3,8 +3,8 @@ import { reduce } from './reduce.ts';
 import { type GameEvent, type GameState, getPlayer, getPreviousSeat, type PriorPlay } from './state.ts';
 import { type AcceptedTransition, Transition } from './transition.ts';
 
-/** Whether a play leaves the turn and all cards unchanged, so that a discard can still be taken back. */
-export const movesNothing = (events: readonly GameEvent[]): boolean =>
+/** Whether these events leave the turn and all cards unchanged, so that a discard can still be taken back. */
+export const leavesTurnUnchanged = (events: readonly GameEvent[]): boolean =>
   events.every(({ type }) => type === 'standingSet' || type === 'pointsGiven');
 
 /**
@@ -14,20 +14,20 @@ export const movesNothing = (events: readonly GameEvent[]): boolean =>
 export function findPriorPlay(before: GameState, events: readonly GameEvent[]): PriorPlay | undefined {
   const [discarded, began] = events.slice(-2);
   if (discarded?.type !== 'discarded' || began?.type !== 'turnBegan') return undefined;
-  const then = events.slice(0, -2).reduce(reduce, before);
-  const { turn } = then;
+  const prior = events.slice(0, -2).reduce(reduce, before);
+  const { turn } = prior;
   if (turn.phase !== 'play') return undefined;
   const { melded, concealed, permission } = turn;
-  return { melded, concealed, permission, playedLast: getPlayer(then, discarded.seat).playedLast };
+  return { melded, concealed, permission, playedLast: getPlayer(prior, discarded.seat).playedLast };
 }
 
-export function takeBack(state: GameState, then: PriorPlay): AcceptedTransition {
+export function takeBack(state: GameState, prior: PriorPlay): AcceptedTransition {
   const transition = new Transition(state, new Uint8Array(32));
   transition.emit({
     type: 'tookBack',
     seat: getPreviousSeat(state, state.turn.seat),
     card: state.pile[0] as Card,
-    ...then,
+    ...prior,
   });
   return { type: 'accepted', events: transition.events, state: transition.state };
 }

@@ -1,7 +1,7 @@
 import { type Card, isThree, sortCards } from '../cards/cards.ts';
 import { makeRun } from '../cards/notation.ts';
 import type { PublicEvent } from '../protocol/view.ts';
-import { getKind, getShape, grown, isBook, NOTHING, type Shape } from '../rules/growth.ts';
+import { getKind, getShape, growMeld, isBook, NOTHING, type Shape } from '../rules/growth.ts';
 import { getFacts } from '../rules/melds.ts';
 import type { BookKind } from '../ruleset/ruleset.ts';
 import { getRoundRules } from './position.ts';
@@ -130,7 +130,7 @@ function bookMade(
   const team = getTeamState(before, seat);
   const shape = shapes.get(key) ?? (team.melds[meld] ? getFacts(team, meld).shape : NOTHING);
   const { meld: rules } = getRoundRules(before);
-  const after = grown(rules, shape, getShape(cards));
+  const after = growMeld(rules, shape, getShape(cards));
   shapes.set(key, after);
   const isOfThrees = rules.threes === 'none' && isThree(cards[0] as Card);
   return !isOfThrees && !isBook(rules, shape) && isBook(rules, after) ? getKind(after) : undefined;

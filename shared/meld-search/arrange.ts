@@ -1,4 +1,4 @@
-import { getSize, isBook, NOTHING, refuseGrowth, type Shape, sumValues } from '../rules/growth.ts';
+import { addShapes, getSize, isBook, NOTHING, refuseGrowth, type Shape } from '../rules/growth.ts';
 import { MELD_SIZE } from '../ruleset/max-wilds.ts';
 import type { MeldRules } from '../ruleset/ruleset.ts';
 
@@ -47,7 +47,7 @@ function* splitIntoMelds(arranging: Arranging, left: Shape, progress: Progress):
   const next = progress.next + 1;
   for (const added of getParts(left)) {
     if (getSize(added) > 0 && refuseGrowth(rules, meld.shape, added)) continue;
-    const isOpen = progress.isOpen || !isBook(rules, sumValues(meld.shape, added));
+    const isOpen = progress.isOpen || !isBook(rules, addShapes(meld.shape, added));
     for (const rest of splitIntoMelds(arranging, subtractShape(left, added), { next, isOpen })) {
       yield getSize(added) > 0 ? [{ to: meld.place, added }, ...rest] : rest;
     }

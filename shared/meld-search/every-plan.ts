@@ -22,7 +22,7 @@ interface Search {
  * number of wilds with them, and every way to lay them. For cases beyond the simpler searches, and when the last card
  * decides whether the turn can end.
  */
-export function findAmongAll(position: Position, search: Search): readonly Laying[] | undefined {
+export function searchEveryPlan(position: Position, search: Search): readonly Laying[] | undefined {
   const held = countHeld(position);
   const kinds: readonly MeldKind[] = [...getMeldRanks(position.rules.meld), 'wild'];
   const arrangings = kinds.map((kind) => getArranging(position, kind));

@@ -7,8 +7,8 @@ import { type Laying, type Position, willPickUpNext } from '../rules/position.ts
 import { type Rejection, type RejectionCode, reject } from '../rules/rejection.ts';
 import { getTakenCards, refusePile, refuseTake } from '../rules/taking.ts';
 import { refuseDraw, refuseTurn } from '../rules/turns.ts';
-import { areThreesLast, isRankThree } from '../ruleset/max-wilds.ts';
-import { findAmongAll } from './every-plan.ts';
+import { areBlackThreesMeldedLast, isRankThree } from '../ruleset/max-wilds.ts';
+import { searchEveryPlan } from './every-plan.ts';
 import { findExit } from './find-exit.ts';
 import { countHeld, getNaturals, getWilds, type HeldCount } from './held-count.ts';
 import { leanestPlan } from './leanest-plan.ts';
@@ -81,7 +81,7 @@ export function findMeld(position: Position, accepts: TurnNeeds['accepts']): Fou
   const held = countHeld(position);
   const found = find(position, { incoming: 0, accepts, held, minLeft: willPickUpNext(position) ? 1 : 2 });
   if (found) return found;
-  const exit = areThreesLast(position.rules) ? findExit(position) : undefined;
+  const exit = areBlackThreesMeldedLast(position.rules) ? findExit(position) : undefined;
   if (exit && exit.layings.length > 0) return () => exit.layings;
   if (!position.down) return 'belowMinimum';
   return leanestPlan(position, held) ? 'mustKeepCard' : 'meldTooSmall';
@@ -121,7 +121,7 @@ function find(position: Position, { held, top, minLeft, incoming, accepts }: Mel
   const sparing = sparingPlan(searching, minLeft - incoming);
   if (sparing) return () => layPlan(position, sparing, top);
   const mayStay = isSimple ? minLeft - 1 - incoming : Number.POSITIVE_INFINITY;
-  const layings = findAmongAll(position, top === undefined ? { mayStay, accepts } : { top, mayStay, accepts });
+  const layings = searchEveryPlan(position, top === undefined ? { mayStay, accepts } : { top, mayStay, accepts });
   return layings && (() => layings);
 }
 

@@ -5,7 +5,7 @@ import type { HelloClaim } from './proof.ts';
 import { base64url, type Read, text, whole } from './schema.ts';
 import type { Pace } from './settings.ts';
 
-/** Notifications that a person can choose: what waits for them; notes and results. */
+/** Notifications that a person can turn on: a waiting turn or question, and results with messages. */
 export const NOTIFICATION_CHOICES = ['turn', 'results'] as const;
 export type NotificationChoice = (typeof NOTIFICATION_CHOICES)[number];
 
@@ -24,7 +24,7 @@ export interface DeviceSubscription extends Read<typeof SUBSCRIPTION> {}
 
 const quarters = v.pipe(whole(1440), v.multipleOf(15));
 
-/** When a person can be notified, in minutes of the day, by quarters of an hour; equal: at any time. */
+/** When a person can be notified, in minutes of the day, in steps of 15; equal: at any time. */
 export const NOTIFICATION_HOURS = v.strictObject({
   /** First minute of the day. */
   from: quarters,
@@ -35,7 +35,7 @@ export interface NotificationHours extends Read<typeof NOTIFICATION_HOURS> {}
 
 export const DEFAULT_HOURS: NotificationHours = { from: 480, to: 1320 };
 
-/** The most devices of one seat; beyond that, the oldest is dropped. */
+/** Beyond this number, the oldest device is dropped. */
 export const MAX_DEVICES_PER_SEAT = 5;
 
 /** A turn's public plays; for several turns that bots played, only their number. */

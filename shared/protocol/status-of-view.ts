@@ -2,7 +2,7 @@ import { getWants, KIND_FACTS } from './notification-kinds.ts';
 import { DEFAULT_SETTINGS, isLive } from './settings.ts';
 import type { TableStatus } from './status.ts';
 import type { GameView, View } from './view.ts';
-import { findAbsence, listAwaitedSeats, waitingOfView } from './waiting.ts';
+import { findAbsence, getWaitingFacts, listAwaitedSeats } from './waiting.ts';
 
 type ViewStatus = Omit<
   TableStatus,
@@ -13,7 +13,7 @@ type ViewStatus = Omit<
 export function describeStatus(view: View, seat: number, now = view.at): ViewStatus {
   const { version, at, phase, since, deadline, tonight, date, paused, closed, occupants, sitIn, game, wins } = view;
   const { pace, language } = view.settings ?? DEFAULT_SETTINGS;
-  const facts = waitingOfView(view, now);
+  const facts = getWaitingFacts(view, now);
   const awaited = listAwaitedSeats(facts);
   const back = facts.turn && awaited.includes(facts.turn.seat) ? findAbsence(view, facts.turn.seat, now) : undefined;
   const wants = getWants(facts, seat).flatMap(({ kind }) => KIND_FACTS[kind].status ?? []);
@@ -30,7 +30,7 @@ export function describeStatus(view: View, seat: number, now = view.at): ViewSta
     ...(paused && { paused }),
     ...(closed && { closed }),
     ...(wins && { wins }),
-    ...(game && getGame(game)),
+    ...(game && getGameStatus(game)),
     ...(facts.turn && { turn: facts.turn.seat }),
     ...(back !== undefined && { back }),
     ...(facts.over === 'round' && { over: true as const }),
@@ -42,8 +42,8 @@ export function describeStatus(view: View, seat: number, now = view.at): ViewSta
   };
 }
 
-/** Only public facts. */
-function getGame({ round, teams, players, ended }: GameView): Partial<ViewStatus> {
+/** Returns the public facts about a game. */
+function getGameStatus({ round, teams, players, ended }: GameView): Partial<ViewStatus> {
   const inFoot = players.flatMap(({ playing }, seat) => (playing === 'hand' ? [] : [seat]));
   return {
     round,

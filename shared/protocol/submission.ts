@@ -7,7 +7,7 @@ import type { TableIntent } from './features.ts';
 import type { StandingAnswer } from './intent.ts';
 import { makeTableIntent, parseTableIntent } from './table-notation.ts';
 
-/** A bot's has no number. */
+/** `number`: absent for a bot. */
 export interface StoredSubmission {
   readonly seat: number;
   readonly number?: number;
@@ -20,7 +20,7 @@ export function makeSubmission({ seat, number, intents }: StoredSubmission): str
   return `${sender} ${intents.map(makeIntent).join(';')}`;
 }
 
-/** Undefined if the text is not a submission, such as for a connection's arrival or end. */
+/** Returns undefined if the text is not a submission, such as a connection's arrival or end. */
 export function parseSubmission(text: string): StoredSubmission | undefined {
   const match = /^(\d+)(?:\.(\d+))? (.+)$/.exec(text);
   if (match === null) return undefined;

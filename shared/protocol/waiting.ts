@@ -14,7 +14,7 @@ export interface WaitingFacts {
   readonly isClosed: boolean;
   /** The turn's time is up, and the host can send a bot. */
   readonly isLate: boolean;
-  /** Seats of people with announced absences: the others are not asked about them. */
+  /** Seats of people with announced absences, whose hosts are not asked to decide about them. */
   readonly absent: readonly number[];
   /** Someone asks to end the round or the game; `left`: seats that need not agree. */
   readonly ending?:
@@ -22,7 +22,7 @@ export interface WaitingFacts {
     | undefined;
   /** A bot plays for late players, once the time is up. */
   readonly hasBots: boolean;
-  /** People to tell that they can become host, because the host is gone. */
+  /** People who can become host because the host is gone. */
   readonly heirs: readonly number[];
   /** The game has been paused for a day. */
   readonly isPauseLong: boolean;
@@ -35,7 +35,7 @@ export interface WaitingFacts {
   readonly hasKnock?: boolean;
   /** The seat of an open request to come back; `isOwn`: only its own device is asked. Only the server knows whether it rang. */
   readonly back?: { readonly seat: number; readonly isOwn: boolean } | undefined;
-  /** Seats to which others let someone come, and who agreed first. Only the server knows what their devices are told. */
+  /** Seats that others agreed to return to someone, and who agreed first. Only the server knows. */
   readonly comingIn?: readonly { readonly seat: number; readonly by: number }[];
   /** Seats that a bot fills in unasked. Only the server knows. */
   readonly unasked?: readonly number[];
@@ -60,7 +60,7 @@ export interface WaitingFacts {
   readonly date?: { readonly asked: readonly number[]; readonly soon: readonly number[] };
 }
 
-/** Seats that must move or answer a partner; none between rounds, in a pause and at a closed table. */
+/** Returns the seats that must move or answer a partner; none between rounds, in a pause or at a closed table. */
 export const listAwaitedSeats = ({
   turn,
   isPaused,
@@ -68,13 +68,13 @@ export const listAwaitedSeats = ({
 }: Pick<WaitingFacts, 'turn' | 'isPaused' | 'isClosed'>): readonly number[] =>
   isPaused || isClosed ? [] : getSeatsToAct(turn);
 
-/** Same, but even in a pause and at a closed table. */
+/** Returns the same seats even in a pause and at a closed table. */
 export function getSeatsToAct(turn: WaitingFacts['turn']): readonly number[] {
   if (turn === undefined) return [];
   return turn.phase === 'consent' ? (turn.awaited ?? []) : [turn.seat];
 }
 
-/** Whether it waits for the host, as a player or because only a host can act: a start, an open seat, someone late. */
+/** Whether the table waits for the host: to play, to start, to fill an open seat, or to decide about someone late. */
 export function isHostNeeded(facts: WaitingFacts): boolean {
   const { host, occupants, sitIn, turn, over, hasBots } = facts;
   if (over !== undefined) return over === 'round' && occupants.includes('empty');
@@ -82,7 +82,7 @@ export function isHostNeeded(facts: WaitingFacts): boolean {
   return listAwaitedSeats(facts).includes(host) && !sitIn.includes(host) && !hasBots;
 }
 
-/** Awaited seats about which the host has to decide: open ones, and those of late people. */
+/** Returns the awaited seats that need the host's decision: open ones, and those of late people. */
 export const getSeatsToDecide = (facts: WaitingFacts): readonly number[] =>
   listAwaitedSeats(facts).filter((seat) => seat !== facts.host && isForHost(facts, seat));
 
@@ -102,7 +102,7 @@ export const LATE_WITHOUT_LIMIT = 7 * 86_400_000;
  * Reads the facts from any viewer's view, at a time when it is still valid. A bot that plays a single turn counts as
  * one that fills in, since a view does not tell them apart.
  */
-export function waitingOfView(view: View, now = view.at): WaitingFacts {
+export function getWaitingFacts(view: View, now = view.at): WaitingFacts {
   const { host, occupants, sitIn = [], game, phase, paused = false, closed = false, ending, gone = [] } = view;
   const isHostGone = gone.some(({ seat }) => seat === host);
   return {

@@ -16,7 +16,7 @@ export function refuseAsk(position: Position): Rejection | undefined {
 }
 
 /** Whether a yes obliges this player to go out, if it can: ask.5. */
-export const isBound = ({ permission, rules }: Position): boolean =>
+export const isBoundToGoOut = ({ permission, rules }: Position): boolean =>
   permission === 'granted' && rules.goingOut.yesBinds;
 
 export function refuseAnswer(position: Position): Rejection | undefined {

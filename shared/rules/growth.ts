@@ -3,7 +3,7 @@ import { getMaxWilds, MELD_SIZE } from '../ruleset/max-wilds.ts';
 import type { BookKind, Growth, MeldRules } from '../ruleset/ruleset.ts';
 import { findFirst, type RejectionCode } from './rejection.ts';
 
-/** Numbers of naturals and wilds in a meld, or added to it; limits depend only on these. */
+/** Numbers of naturals and wilds in a meld or addition, on which all limits depend. */
 export interface Shape {
   readonly naturals: number;
   readonly wilds: number;
@@ -14,7 +14,7 @@ export interface Shape {
 export const NOTHING: Shape = { naturals: 0, wilds: 0 };
 export const getSize = (shape: Shape): number => shape.naturals + shape.wilds;
 
-export const sumValues = (a: Shape, b: Shape): Shape => ({
+export const addShapes = (a: Shape, b: Shape): Shape => ({
   naturals: a.naturals + b.naturals,
   wilds: a.wilds + b.wilds,
 });
@@ -33,8 +33,8 @@ export function getKind({ naturals, wilds, clean }: Shape): BookKind {
   return wilds === 0 || clean ? 'clean' : 'dirty';
 }
 
-export function grown(rules: MeldRules, before: Shape, added: Shape): Shape {
-  const after = sumValues(before, added);
+export function growMeld(rules: MeldRules, before: Shape, added: Shape): Shape {
+  const after = addShapes(before, added);
   if (!rules.keepsKind || after.wilds === 0) return after;
   return before.clean || isCleanFirst(rules, before, added) ? { ...after, clean: true } : after;
 }
@@ -44,7 +44,7 @@ export function grown(rules: MeldRules, before: Shape, added: Shape): Shape {
  * meld.7. If several codes apply, the first in the list of codes.
  */
 export function refuseGrowth(rules: MeldRules, before: Shape, added: Shape): RejectionCode | undefined {
-  const after = sumValues(before, added);
+  const after = addShapes(before, added);
   const tooSmall = getSize(after) < MELD_SIZE || getSize(added) === 0 ? 'meldTooSmall' : undefined;
   return findFirst(tooSmall, refuseSize(rules, before, added) ?? refuseWilds(rules, after));
 }
@@ -66,7 +66,7 @@ function refuseSize(rules: MeldRules, before: Shape, added: Shape): RejectionCod
 
 /** The growth of the book that these cards finish: by naturals alone if they suffice, else wilds are placed first: meld.6. */
 const getGrowthOnCompletion = (rules: MeldRules, before: Shape, added: Shape): Growth =>
-  isCleanFirst(rules, before, added) ? 'any' : getGrowth(rules, sumValues(before, added));
+  isCleanFirst(rules, before, added) ? 'any' : getGrowth(rules, addShapes(before, added));
 
 /** Whether the meld is, or becomes, a clean book that any card can join: only then do naturals come first: meld.10. */
 function isCleanFirst(rules: MeldRules, before: Shape, added: Shape): boolean {
@@ -81,8 +81,8 @@ const getGrowth = ({ afterBook }: MeldRules, shape: Shape): Growth =>
 function refuseWilds(rules: MeldRules, after: Shape): RejectionCode | undefined {
   if (after.naturals === 0) return undefined;
   const { afterBook } = rules;
-  const mayJoin =
+  const canWildsJoin =
     typeof afterBook === 'string' ? afterBook === 'any' : afterBook.clean === 'any' || afterBook.dirty === 'any';
-  const size = mayJoin ? getSize(after) : Math.min(getSize(after), rules.bookSize);
+  const size = canWildsJoin ? getSize(after) : Math.min(getSize(after), rules.bookSize);
   return after.wilds > getMaxWilds(rules, size) ? 'tooManyWilds' : undefined;
 }

@@ -1,8 +1,8 @@
 import { type Card, isBlackThree, isThree, isWild } from '../cards/cards.ts';
-import { areThreesLast, getMeldRules, isRankThree } from '../ruleset/max-wilds.ts';
+import { areBlackThreesMeldedLast, getMeldRules, isRankThree } from '../ruleset/max-wilds.ts';
 import type { MeldRules, Ruleset } from '../ruleset/ruleset.ts';
 import { refuseGoingOut } from './going-out.ts';
-import { getShape, grown, NOTHING, refuseGrowth, type Shape } from './growth.ts';
+import { getShape, growMeld, NOTHING, refuseGrowth, type Shape } from './growth.ts';
 import { factsOfAll, formsBook, kindOfCard, kindOfCards, type MeldFacts, type MeldKind } from './melds.ts';
 import { type Laying, type Meld, type Position, willPickUpNext } from './position.ts';
 import { findFirst, type Rejection, type RejectionCode, reject, rejectIf } from './rejection.ts';
@@ -85,7 +85,7 @@ function applyEntry(whole: Ruleset, melds: MeldFacts[], { to, cards }: AppliedEn
   const rules = getMeldRules(whole.meld, kind);
   const added = getShape(cards);
   const code = findFirst(refuseStart(rules, before ? [] : melds, kind), refuseShape(rules, before?.shape, added));
-  const after = { kind, shape: grown(rules, before?.shape ?? NOTHING, added) };
+  const after = { kind, shape: growMeld(rules, before?.shape ?? NOTHING, added) };
   if (to === 'new') melds.push(after);
   else melds[to] = after;
   return kind === 'wild' && !rules.wildMelds ? 'noWildMelds' : code;
@@ -93,7 +93,7 @@ function applyEntry(whole: Ruleset, melds: MeldFacts[], { to, cards }: AppliedEn
 
 /** Whether these are black threes only, and the rules let them be melded: three.8. */
 const areBlackThrees = (rules: Ruleset, cards: readonly Card[]): boolean =>
-  areThreesLast(rules) && cards.length > 0 && cards.every(isBlackThree);
+  areBlackThreesMeldedLast(rules) && cards.length > 0 && cards.every(isBlackThree);
 
 const refuseShape = (rules: MeldRules, before: Shape | undefined, added: Shape): RejectionCode | undefined =>
   refuseGrowth(rules, before ?? NOTHING, added);
@@ -115,7 +115,7 @@ export const refuseMinimum = (position: Position, value: number): RejectionCode 
 
 /** Whether black threes are laid as the rules allow a player who goes out: three.8. */
 const hasThreesLast = ({ rules }: Position, layings: readonly Laying[]): boolean =>
-  areThreesLast(rules) && layings.some(({ cards }) => cards.some(isBlackThree));
+  areBlackThreesMeldedLast(rules) && layings.some(({ cards }) => cards.some(isBlackThree));
 
 /** Black threes are laid with the last cards of the last packet; one card can be left to discard. */
 function refuseThrees(position: Position, layings: readonly Laying[]): RejectionCode | undefined {

@@ -2,7 +2,7 @@ import { type Card, isThree, isWild } from '../cards/cards.ts';
 import { removeCards } from '../cards/multiset.ts';
 import { getMeldRules, isRankThree } from '../ruleset/max-wilds.ts';
 import { refuseAsk } from './asking.ts';
-import { getShape, NOTHING, refuseGrowth, type Shape, sumValues } from './growth.ts';
+import { addShapes, getShape, NOTHING, refuseGrowth, type Shape } from './growth.ts';
 import { judgeLayings } from './judging.ts';
 import { lay, refuseStart } from './melding.ts';
 import { kindOfCard, kindOfCards, kindOfMeld, type MeldFacts, type MeldKind } from './melds.ts';
@@ -55,7 +55,7 @@ function refuseCompletions(position: Position, placed: EntryParams): RejectionCo
   let code: RejectionCode | undefined;
   for (let more = 0; more <= naturals.length + wilds.length; more++) {
     for (let wild = Math.max(0, more - naturals.length); wild <= Math.min(more, wilds.length); wild++) {
-      const added: Shape = sumValues(shape, { naturals: more - wild, wilds: wild });
+      const added: Shape = addShapes(shape, { naturals: more - wild, wilds: wild });
       const refusal =
         refuseGrowth(getMeldRules(position.rules.meld, kind), before?.shape ?? NOTHING, added) ??
         refuseTurnEnd(position, placed, [...naturals.slice(0, more - wild), ...wilds.slice(0, wild)]);

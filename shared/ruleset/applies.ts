@@ -33,14 +33,14 @@ const APPLIES: { readonly [Path in FieldPath]?: (ruleset: Ruleset) => boolean } 
   'pile.freezes': isPileTaken,
   'pile.thenDraw': isPileTaken,
   'threes.red.laying': hasRedThrees,
-  'threes.red.replace': areLaid,
-  'threes.red.notReplaced': (ruleset) => areLaid(ruleset) && ruleset.threes.red.replace,
-  'threes.red.laid': areLaid,
+  'threes.red.replace': canRedThreesBeLaid,
+  'threes.red.notReplaced': (ruleset) => canRedThreesBeLaid(ruleset) && ruleset.threes.red.replace,
+  'threes.red.laid': canRedThreesBeLaid,
   'threes.red.held': hasRedThrees,
-  'threes.red.laidNeedsDown': (ruleset) => areLaid(ruleset) && ruleset.threes.red.laying !== 'whenDown',
-  'threes.red.set': areLaid,
-  'threes.red.allDouble': (ruleset) => areLaid(ruleset) && ruleset.threes.red.set?.count !== 'all',
-  'threes.red.laidNotOut': areLaid,
+  'threes.red.laidNeedsDown': (ruleset) => canRedThreesBeLaid(ruleset) && ruleset.threes.red.laying !== 'whenDown',
+  'threes.red.set': canRedThreesBeLaid,
+  'threes.red.allDouble': (ruleset) => canRedThreesBeLaid(ruleset) && ruleset.threes.red.set?.count !== 'all',
+  'threes.red.laidNotOut': canRedThreesBeLaid,
   'threes.red.unopened': (ruleset) => hasPackets(ruleset) && hasRedThrees(ruleset),
   'threes.black.held': hasBlackThrees,
   'threes.black.melding': (ruleset) => hasBlackThrees(ruleset) && ruleset.meld.threes === 'none',
@@ -67,7 +67,7 @@ function hasThrees(ruleset: Ruleset): boolean {
   return hasRedThrees(ruleset) || hasBlackThrees(ruleset);
 }
 
-function areLaid(ruleset: Ruleset): boolean {
+function canRedThreesBeLaid(ruleset: Ruleset): boolean {
   return hasRedThrees(ruleset) && ruleset.threes.red.laying !== 'never';
 }
 
@@ -85,8 +85,8 @@ export function isApplied(ruleset: Ruleset, path: FieldPath): boolean {
   return applies === undefined || !isEveryRow(ruleset, (rules) => !applies(getPlayedRuleset(rules)));
 }
 
-/** Values that mean that a table does not have something. */
-const NOTHING: { readonly [Path in FieldPath]?: unknown } = {
+/** Values that stand for the absence of a rule. */
+const ABSENT_VALUES: { readonly [Path in FieldPath]?: unknown } = {
   'rounds[].tail': 0,
   'rounds[].turns': null,
   minimum: 'byRound',
@@ -105,26 +105,26 @@ const NOTHING: { readonly [Path in FieldPath]?: unknown } = {
 export function isMentioned(ruleset: Ruleset, path: FieldPath): boolean {
   if (!isApplied(ruleset, path)) return false;
   const value = getValue(getPlayedRuleset(ruleset), path);
-  const nothing = path in NOTHING ? NOTHING[path] : getLater(path);
-  if (nothing === NEVER) return true;
+  const nothing = path in ABSENT_VALUES ? ABSENT_VALUES[path] : getLaterValue(path);
+  if (nothing === NO_VALUE) return true;
   return path.startsWith('rounds[].')
     ? (value as readonly unknown[]).some((each) => each !== nothing)
     : JSON.stringify(value) !== JSON.stringify(nothing);
 }
 
-const NEVER = Symbol('no such value');
+const NO_VALUE = Symbol('no such value');
 
-function getLater(path: FieldPath): unknown {
+function getLaterValue(path: FieldPath): unknown {
   let part: unknown = LATER_RULES;
   for (const key of path.split('.')) {
-    if (typeof part !== 'object' || part === null || !Object.hasOwn(part, key)) return NEVER;
+    if (typeof part !== 'object' || part === null || !Object.hasOwn(part, key)) return NO_VALUE;
     part = (part as Readonly<Record<string, unknown>>)[key];
   }
   return part;
 }
 
-/** Learnable rules that a ruleset leaves open. `answered`: fields that its host has answered. */
-export const leftOpen = (ruleset: Ruleset, answered: readonly string[] = []): readonly LearnedField[] =>
+/** Returns the learnable rules that a ruleset leaves open. `answered`: fields that its host has answered. */
+export const getLearnableFields = (ruleset: Ruleset, answered: readonly string[] = []): readonly LearnedField[] =>
   LEARNED_FIELDS.filter((field) => !answered.includes(field) && isLearnable(ruleset, field));
 
 export const isLearnable = (ruleset: Ruleset, field: LearnedField): boolean =>

@@ -1,4 +1,4 @@
-import { nearestPreset } from './nearest.ts';
+import { findNearestPreset } from './nearest.ts';
 import type { PresetId } from './presets.ts';
 import type { Ruleset, Seating } from './ruleset.ts';
 import { CARDS_A_TURN, TURNS_OF_ROUNDS } from './turns-of-rounds.ts';
@@ -43,7 +43,7 @@ export function forecast({ preset, seating, rounds, limits = [] }: GameForecast)
 export const findLength = (
   ruleset: Ruleset,
   seating: Seating,
-  preset: PresetId = nearestPreset(ruleset),
+  preset: PresetId = findNearestPreset(ruleset),
 ): Forecast | undefined => {
   const limits = ruleset.rounds.map(({ turns }) => turns ?? null);
   return forecast({ preset, seating, rounds: limits.length, limits });

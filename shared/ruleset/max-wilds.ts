@@ -34,7 +34,7 @@ export const isRankThree = ({ meld, threes }: Ruleset, card: Card): boolean =>
   isBlackThree(card) ? meld.threes !== 'none' : isThree(card) && meld.threes === 'all' && threes.red.laying === 'never';
 
 /** Whether black threes can be melded only by a player who goes out: three.8. */
-export const areThreesLast = ({ meld, threes }: Ruleset): boolean =>
+export const areBlackThreesMeldedLast = ({ meld, threes }: Ruleset): boolean =>
   meld.threes === 'none' && threes.black.melding === 'toGoOut';
 
 /**

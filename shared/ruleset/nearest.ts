@@ -2,14 +2,14 @@ import { diffRulesets } from './changes.ts';
 import { PRESET_IDS, PRESETS, type PresetId } from './presets.ts';
 import type { Ruleset } from './ruleset.ts';
 
-const found = new WeakMap<Ruleset, PresetId>();
+const nearestPresets = new WeakMap<Ruleset, PresetId>();
 
 /** The preset that differs from a ruleset in the fewest house rules; the first in a tie. Memoized for lists. */
-export function nearestPreset(ruleset: Ruleset): PresetId {
-  const known = found.get(ruleset);
+export function findNearestPreset(ruleset: Ruleset): PresetId {
+  const known = nearestPresets.get(ruleset);
   if (known) return known;
   const distances = PRESET_IDS.map((id) => diffRulesets(PRESETS[id], ruleset).length);
   const preset = PRESET_IDS[distances.indexOf(Math.min(...distances))] as PresetId;
-  found.set(ruleset, preset);
+  nearestPresets.set(ruleset, preset);
   return preset;
 }

@@ -1,7 +1,7 @@
 import { BOOLEAN, FLAG, SEAT, seldom } from '../bits/fields.ts';
 import { hasGameEnded, hasRoundEnded } from '../game/score.ts';
 import type { GameEvent, GameState } from '../game/state.ts';
-import { movesNothing } from '../game/take-back.ts';
+import { leavesTurnUnchanged } from '../game/take-back.ts';
 import { reject } from '../rules/rejection.ts';
 import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import { isBotsTurn } from './seats.ts';
@@ -49,7 +49,7 @@ export function seatAskingToDraw(table: TableState): number | undefined {
 /** Clears the request once its player has moved, or the round is over. `table`: before the play. */
 export function withoutDrawn(table: TableState, events: readonly GameEvent[], after: GameState): TableState {
   if (table.seats.every(({ drawForMe }) => drawForMe === undefined)) return table;
-  const isMove = !movesNothing(events) && !events.some(({ type }) => type === 'tookBack');
+  const isMove = !leavesTurnUnchanged(events) && !events.some(({ type }) => type === 'tookBack');
   const drawing = isMove && table.game?.turn.phase === 'draw' ? table.game.turn.seat : undefined;
   const isOver = (at: number): boolean => at === drawing || hasRoundEnded(after);
   return {

@@ -2,7 +2,7 @@ import '../../infra/tools/project-folder.ts';
 import { readArguments } from '../../infra/tools/read-arguments.ts';
 import { type AloneWeights, getWeights, type Weights } from '../../shared/bots/weights.ts';
 import { getDice } from '../properties/chance.ts';
-import { requestedTable } from '../simulation/requested-table.ts';
+import { findRequestedTable } from '../simulation/requested-table.ts';
 import { playDuel } from './duel.ts';
 import { getInterval, type Interval } from './interval.ts';
 import { makePlayer } from './players.ts';
@@ -24,7 +24,7 @@ const { values } = readArguments(import.meta, {
   },
 });
 
-const { ruleset, seating } = requestedTable(values);
+const { ruleset, seating } = findRequestedTable(values);
 
 /** The lead of the first weights over the second, on the deals of this name. */
 function getLead(first: Weights, second: Weights, deals: string): Interval {

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readArguments } from '../../infra/tools/read-arguments.ts';
 import { quantile } from '../bench/load.ts';
 import type { Player } from '../simulation/game.ts';
-import { requestedTable, stop } from '../simulation/requested-table.ts';
+import { exitWithError, findRequestedTable } from '../simulation/requested-table.ts';
 import { playDuel } from './duel.ts';
 import { getInterval } from './interval.ts';
 import { getPlayer, isPlayerName, PLAYER_NAMES, type PlayerName } from './players.ts';
@@ -30,9 +30,9 @@ const { values } = readArguments(import.meta, {
 });
 
 const parsePlayer = (text: string): PlayerName =>
-  isPlayerName(text) ? text : stop(`Nobody is called "${text}": choose one of ${PLAYER_NAMES.join(', ')}.`);
+  isPlayerName(text) ? text : exitWithError(`Nobody is called "${text}": choose one of ${PLAYER_NAMES.join(', ')}.`);
 
-const { preset, ruleset, seating } = requestedTable(values);
+const { preset, ruleset, seating } = findRequestedTable(values);
 
 /** The player, and the milliseconds that each of its decisions took. */
 function withTimes(player: Player): { readonly player: Player; readonly times: readonly number[] } {

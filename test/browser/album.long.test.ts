@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { getFaults, overflow } from './inspect.ts';
+import { findOverflow, getFaults } from './inspect.ts';
 import { closePanel, goToPanel, openPanel } from './panels.ts';
 import { getTable, hostTable, startGame } from './seating.ts';
 import { gamesOfTwoYears, showAlbum } from './shown-album.ts';
@@ -9,7 +9,7 @@ import { setOwnStage } from './stage.ts';
 
 const stage = setOwnStage({ botPause: 60_000 });
 
-const headline = (page: Page, words: string | RegExp): Promise<void> =>
+const waitForHeadline = (page: Page, words: string | RegExp): Promise<void> =>
   page.getByRole('heading', { name: words, level: 1 }).waitFor();
 
 const SIZES = [
@@ -23,7 +23,7 @@ async function expectFaultless(page: Page, name: string): Promise<void> {
   expect.soft(await getFaults(page)).toEqual([]);
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    expect.soft(await overflow(page)).toEqual([]);
+    expect.soft(await findOverflow(page)).toEqual([]);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.screenshot({ path: `test-results/${name}-${colorScheme}-${size.width}.png`, fullPage: true });
@@ -37,7 +37,7 @@ test('has its own address, lists a finished game, and lets a person remove their
   await startGame(page);
   const table = getTable(page.url());
   await goToPanel(page, 'Past games');
-  await headline(page, 'No past games yet');
+  await waitForHeadline(page, 'No past games yet');
   expect(new URL(page.url()).hash).toBe(`#/t/${table}/album`);
   await expectFaultless(page, 'album-empty');
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -77,26 +77,26 @@ test('has its own address, lists a finished game, and lets a person remove their
 test('shows one year at a time, each with its own address that survives Back and a reload', async () => {
   const page = await stage.visitPage('mouse');
   await showAlbum(page, stage.server().url, { games: gamesOfTwoYears() });
-  await headline(page, 'Friday table, 2026');
+  await waitForHeadline(page, 'Friday table, 2026');
   const years = page.getByRole('navigation', { name: 'Which games?' });
   expect(await years.getByRole('link').allInnerTexts()).toEqual(['2026', '2025', '2024', 'All years']);
   await page.getByRole('heading', { name: 'This week' }).waitFor();
   await expectFaultless(page, 'album-years');
   await page.setViewportSize({ width: 1280, height: 800 });
   await years.getByRole('link', { name: '2025' }).click();
-  await headline(page, 'Friday table, 2025');
+  await waitForHeadline(page, 'Friday table, 2025');
   await page.getByRole('heading', { name: '2025', exact: true }).waitFor();
   await page.reload();
-  await headline(page, 'Friday table, 2025');
+  await waitForHeadline(page, 'Friday table, 2025');
   await years.getByRole('link', { name: 'All years' }).click();
   await page.getByText('80 games so far.').waitFor();
   await page.goBack();
-  await headline(page, 'Friday table, 2025');
+  await waitForHeadline(page, 'Friday table, 2025');
   await page.goBack();
-  await headline(page, 'Friday table, 2026');
+  await waitForHeadline(page, 'Friday table, 2026');
 });
 
-const takePictures = (page: Page) =>
+const stubShare = (page: Page) =>
   page.addInitScript(() => {
     const share = async ({ files, url }: { readonly files: readonly File[]; readonly url: string }): Promise<void> => {
       const { width, height } = await createImageBitmap(files[0] as File);
@@ -115,15 +115,15 @@ async function pressShare(page: Page, button: string | RegExp): Promise<unknown>
 
 test('shares the week, a year and a single game as pictures that link to the page', async () => {
   const page = await stage.visitPage('touch');
-  await takePictures(page);
+  await stubShare(page);
   await showAlbum(page, stage.server().url, { games: gamesOfTwoYears() });
-  await headline(page, 'Friday table, 2026');
+  await waitForHeadline(page, 'Friday table, 2026');
   const url = page.url();
   const size = { width: 1080, height: 1350, url };
   expect(await pressShare(page, 'Share the week')).toEqual({ name: 'friday-table-week.png', ...size });
   expect(await pressShare(page, /^Share the game of /)).toEqual({ name: 'friday-table.png', ...size });
   await page.getByRole('link', { name: '2025' }).click();
-  await headline(page, 'Friday table, 2025');
+  await waitForHeadline(page, 'Friday table, 2025');
   await page.getByText(/won the most$/).waitFor();
   expect(await pressShare(page, 'Share the year')).toEqual({ name: 'friday-table-2025.png', ...size });
 });
@@ -132,13 +132,13 @@ test('cuts nothing off with double-size text and long names', async () => {
   const page = await stage.visitPage('touch');
   const names = ['Wilhelmina-Alexandra', 'Maximilian Ferdinand', 'Ann', 'Bartholomew the 3rd'];
   await showAlbum(page, stage.server().url, { games: gamesOfTwoYears(), names });
-  await headline(page, 'Friday table, 2026');
+  await waitForHeadline(page, 'Friday table, 2026');
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
   for (const size of [...SIZES, { width: 320, height: 640 }]) {
     await page.setViewportSize(size);
-    expect.soft(await overflow(page), `${size.width} px`).toEqual([]);
+    expect.soft(await findOverflow(page), `${size.width} px`).toEqual([]);
     await page.screenshot({ path: `test-results/album-200-${size.width}.png`, fullPage: true });
   }
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => proxy.close());
 
-const isInCharge = (page: Page): Promise<string | undefined> =>
+const findActiveScope = (page: Page): Promise<string | undefined> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     const isActive = registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
@@ -43,13 +43,13 @@ test('creates a table, seats a friend by invite, and keeps both below the path',
 test('the service worker caches only pages below the path and opens them without a server', async () => {
   const page = await stage.visitPage('mouse');
   await page.goto(`${home}/`);
-  await expect.poll(() => isInCharge(page)).toBe(`${home}/`);
-  const kept = await page.evaluate(async () => {
-    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    return (await Promise.all(caches_.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname);
+  await expect.poll(() => findActiveScope(page)).toBe(`${home}/`);
+  const cachedPaths = await page.evaluate(async () => {
+    const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    return (await Promise.all(opened.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept.length).toBeGreaterThan(50);
-  expect(kept.filter((path) => !path.startsWith('/cards/'))).toEqual([]);
+  expect(cachedPaths.length).toBeGreaterThan(50);
+  expect(cachedPaths.filter((path) => !path.startsWith('/cards/'))).toEqual([]);
   const { interfere } = proxy;
   proxy.interfere = (incoming) => !!incoming.destroy();
   await page.goto(`${home}/#/new`);
@@ -68,8 +68,8 @@ test('the installed app starts below the path', async () => {
   expect(manifest).toMatchObject({ startUrl: `${home}/`, scope: `${home}/`, id: `${home}/` });
 });
 
-/** Following the hint needs no confirmation. */
-const keepBoth = (page: Page): Promise<unknown> =>
+/** Adds caches of an old release and of another installation, and its service worker. */
+const addOtherInstallation = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     for (const name of ['afoot old /cards/', 'afoot old /games/', 'photographs']) await caches.open(name);
     await navigator.serviceWorker.register('/games/service-worker.js');
@@ -90,10 +90,10 @@ test('a fresh load clears this installation’s cache and leaves another one on 
   };
   await page.goto(`${home}/`);
   await page.getByText('Afoot didn’t load').waitFor();
-  await keepBoth(page);
+  await addOtherInstallation(page);
   proxy.interfere = interfere;
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect.poll(() => isInCharge(page)).toBe(`${home}/`);
+  await expect.poll(() => findActiveScope(page)).toBe(`${home}/`);
   const { names, scopes } = await readCaches(page);
   expect(names).toEqual(expect.arrayContaining(['afoot old /games/', 'photographs']));
   expect(names).not.toContain('afoot old /cards/');

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { GameView, PublicEvent } from '../../shared/protocol/view.ts';
 import { makeFootPlayer } from '../demo/fixture.ts';
-import { BENS, GAME, measureBox, opacity, sitWithMotion } from './moving-cards.ts';
+import { BENS_VIEW, GAME, measureBox, opacity, sitWithMotion } from './moving-cards.ts';
 import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
@@ -76,11 +76,11 @@ describe('a big moment', () => {
 
   test('announces the last turns once, when the stock can no longer serve everyone', async () => {
     const { page, show } = await sitDown(stage, GAME);
-    const drew = (seat: number): readonly PublicEvent[] => [{ type: 'drew', seat, count: 2 }];
-    show({ turn: { seat: 1, phase: 'play' }, stock: 8 }, drew(1));
+    const makeDraw = (seat: number): readonly PublicEvent[] => [{ type: 'drew', seat, count: 2 }];
+    show({ turn: { seat: 1, phase: 'play' }, stock: 8 }, makeDraw(1));
     await page.locator('[data-place="stock"]', { hasText: '8' }).waitFor();
     expect(await moment(page).count(), 'eight reach for four').toBe(0);
-    show({ turn: { seat: 2, phase: 'play' }, stock: 6 }, drew(2));
+    show({ turn: { seat: 2, phase: 'play' }, stock: 6 }, makeDraw(2));
     await expect.poll(() => moment(page).locator('.title').innerText()).toBe('Last turns!');
     expect(await moment(page).locator('.note').innerText()).toBe(
       'Only 6 cards left in the stock. Then the round ends.',
@@ -92,7 +92,7 @@ describe('a big moment', () => {
     expect(notice.y + notice.height, 'it covers no card of the hand').toBeLessThan(hand.y);
     await page.keyboard.press('Shift');
     await moment(page).waitFor({ state: 'detached' });
-    show({ turn: { seat: 3, phase: 'play' }, stock: 4 }, drew(3));
+    show({ turn: { seat: 3, phase: 'play' }, stock: 4 }, makeDraw(3));
     await page.locator('[data-place="stock"]', { hasText: '4' }).waitFor();
     expect(await moment(page).count()).toBe(0);
   });
@@ -101,12 +101,15 @@ describe('a big moment', () => {
     const { page, show } = await sitWithMotion(stage);
     const score = { cards: 100, books: 500, redThrees: 0, goingOut: 100, left: 0, total: 700 };
     const scores = [score, score].map((each) => ({ ...each, bookCounts: { clean: 1, dirty: 0, wild: 0 } }));
-    show({ ...BENS, ended: { by: 'out', seat: 1, scores, totals: [700, 600], left: ['', '', '', ''], winners: [0] } }, [
-      { type: 'discarded', seat: 1, card: '5c' },
-      { type: 'wentOut', seat: 1 },
-      { type: 'roundEnded', by: 'out' },
-      { type: 'gameEnded', winners: [0] },
-    ]);
+    show(
+      { ...BENS_VIEW, ended: { by: 'out', seat: 1, scores, totals: [700, 600], left: ['', '', '', ''], winners: [0] } },
+      [
+        { type: 'discarded', seat: 1, card: '5c' },
+        { type: 'wentOut', seat: 1 },
+        { type: 'roundEnded', by: 'out' },
+        { type: 'gameEnded', winners: [0] },
+      ],
+    );
     await expect.poll(() => moment(page).locator('.title').innerText()).toBe('Ben went out!');
     expect(await page.locator('.score-sheet').count()).toBe(0);
     await page.keyboard.press('Shift');

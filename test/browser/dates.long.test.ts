@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 
 const PANEL = 'Game time';
 
-async function live(page: Page, timezoneId: string): Promise<void> {
+async function setTimezone(page: Page, timezoneId: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setTimezoneOverride', { timezoneId });
 }
@@ -21,16 +21,19 @@ async function live(page: Page, timezoneId: string): Promise<void> {
 function formatClock(timeZone: string, at: number): { readonly day: string; readonly time: string } {
   const style = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
   const parts = new Intl.DateTimeFormat('en', { ...style, hourCycle: 'h23', timeZone }).formatToParts(at);
-  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((each) => each.type === type)?.value ?? '';
-  return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` };
+  const getPart = (type: Intl.DateTimeFormatPartTypes): string => parts.find((each) => each.type === type)?.value ?? '';
+  return {
+    day: `${getPart('year')}-${getPart('month')}-${getPart('day')}`,
+    time: `${getPart('hour')}:${getPart('minute')}`,
+  };
 }
 
 const getFace = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
 
 test('P-DATE-1 P-DATE-2 P-DATE-5 the host sets a game time; a guest elsewhere reads it in her time zone, answers, and adds it to her calendar', async () => {
   const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
-  await live(ann, 'Europe/Lisbon');
-  await live(ben, 'Asia/Kathmandu');
+  await setTimezone(ann, 'Europe/Lisbon');
+  await setTimezone(ben, 'Asia/Kathmandu');
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
   const at = Math.floor(Date.now() / HOUR) * HOUR + 50 * HOUR;
@@ -48,8 +51,8 @@ test('P-DATE-1 P-DATE-2 P-DATE-5 the host sets a game time; a guest elsewhere re
   expect(await ann.getByRole('radio', { name: 'We play a turn at a time' }).isChecked()).toBe(true);
   await ann.getByRole('radio', { name: 'We wait', exact: true }).check();
   await ann.getByRole('button', { name: 'Tell everyone' }).click();
-  const annsDate = ann.getByRole('region', { name: / at / }).first();
-  await annsDate.waitFor();
+  const annsGameTime = ann.getByRole('region', { name: / at / }).first();
+  await annsGameTime.waitFor();
   await expectAccessible(ann, 'the game time in its panel');
   await closePanel(ann);
 
@@ -58,9 +61,9 @@ test('P-DATE-1 P-DATE-2 P-DATE-5 the host sets a game time; a guest elsewhere re
     .getByText(/^\w+days at /)
     .first()
     .waitFor();
-  const own = formatClock('Asia/Kathmandu', at).time;
-  const hour = ((Number(own.slice(0, 2)) + 11) % 12) + 1;
-  const heading = ben.getByRole('heading', { name: new RegExp(`at (${hour}:${own.slice(3)} [AP]M|${own})`) });
+  const bensTime = formatClock('Asia/Kathmandu', at).time;
+  const hour = ((Number(bensTime.slice(0, 2)) + 11) % 12) + 1;
+  const heading = ben.getByRole('heading', { name: new RegExp(`at (${hour}:${bensTime.slice(3)} [AP]M|${bensTime})`) });
   await heading.waitFor();
   await expect.poll(() => getFace(ben, 'Ann').innerText()).toContain('I’m in');
   await expect.poll(() => getFace(ben, 'You').innerText()).toContain('no answer yet');
@@ -99,5 +102,5 @@ test('P-DATE-1 P-DATE-2 P-DATE-5 the host sets a game time; a guest elsewhere re
   // The host removes it.
   await openPanel(ann, PANEL);
   await ann.getByRole('button', { name: 'Cancel the game time' }).click();
-  await annsDate.waitFor({ state: 'detached' });
+  await annsGameTime.waitFor({ state: 'detached' });
 });

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { extname } from 'node:path';
 import { build, type Plugin, type UserConfig } from 'vite';
 import { cssModules } from '../../infra/build/css-modules.ts';
-import { pageConfig } from '../../infra/build/page-config.ts';
+import { makePageConfig } from '../../infra/build/page-config.ts';
 import { inLanguage } from '../pictures/pseudo-language.ts';
 
 export interface DemoSite {
@@ -34,7 +34,7 @@ const languagePlugin = (language: string): Plugin => ({
   transformIndexHtml: (html) => html.replace('lang="en"', `lang="${language === 'pseudo' ? 'en' : language}"`),
 });
 
-export const openPages = (language: string): Promise<DemoSite> => serveBuilt(pageConfig([inLanguage(language)]));
+export const openPages = (language: string): Promise<DemoSite> => serveBuilt(makePageConfig([inLanguage(language)]));
 
 async function serveBuilt(config: UserConfig): Promise<DemoSite> {
   let files: ReturnType<typeof buildFiles> | undefined;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { GameView, View } from '../../shared/protocol/view.ts';
-import { leftOpen } from '../../shared/ruleset/applies.ts';
+import { getLearnableFields } from '../../shared/ruleset/applies.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { DOUBLE_TAP } from '../../web/components/double-tap-guard.ts';
 import { getFaults } from './inspect.ts';
@@ -96,7 +96,7 @@ async function expectSeatSaved(ann: Page, ben: Page): Promise<void> {
 const NOTHING = { books: 0, cards: 0, redThrees: 0, goingOut: 0, left: 0, total: 0 };
 const TEAM_SCORE = { ...NOTHING, bookCounts: { clean: 0, dirty: 0, wild: 0 } };
 const ROUND_END = { by: 'stock' as const, scores: [TEAM_SCORE, TEAM_SCORE], totals: [0, 0], left: ['', '', '', ''] };
-const QUESTIONS = leftOpen(PRESETS.classic).slice(0, 2);
+const QUESTIONS = getLearnableFields(PRESETS.classic).slice(0, 2);
 
 /** A table whose answer to a press shows something else in the same place. */
 interface ReplacingTable {

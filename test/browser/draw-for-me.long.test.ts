@@ -12,7 +12,7 @@ const SWITCH = 'Draw for me';
 const getSwitch = (page: Page, pressed?: boolean) =>
   page.getByRole('button', { name: SWITCH, exact: true, ...(pressed !== undefined && { pressed }) });
 
-const formatLine = (page: Page): Promise<string> => page.locator('.turn-line').innerText();
+const readTurnLine = (page: Page): Promise<string> => page.locator('.turn-line').innerText();
 
 /** Cards in the hand, by its name for screen readers. */
 async function countHand(page: Page): Promise<number> {
@@ -20,7 +20,7 @@ async function countHand(page: Page): Promise<number> {
   return Number(/\d+/.exec(label ?? '')?.[0]);
 }
 
-test.each(['keys', 'touch'] as const)('P-AHEAD-3 by %s: set, taken back, set, and made', async (way) => {
+test.each(['keys', 'touch'] as const)('P-AHEAD-3 by %s: turned on, off and on again, then carried out', async (way) => {
   const [ann, ben] = [
     { name: 'Ann', way: 'mouse', page: await stage.visitPage('mouse') },
     { name: 'Ben', way, page: await stage.visitPage(way) },
@@ -37,18 +37,18 @@ test.each(['keys', 'touch'] as const)('P-AHEAD-3 by %s: set, taken back, set, an
       await press(ben, SWITCH);
       await getSwitch(ben.page, pressed).waitFor();
     }
-    expect(await formatLine(ben.page)).toContain('We’ll draw for you unless you can take the pile.');
+    expect(await readTurnLine(ben.page)).toContain('We’ll draw for you unless you can take the pile.');
     expect.soft(await faultsInBothLights(ben.page)).toEqual([]);
     expect(await getSwitch(ann.page).count()).toBe(0);
     const before = await countHand(ben.page);
     await playTurn(ann);
-    await expect.poll(() => formatLine(ben.page)).toContain('Your turn');
+    await expect.poll(() => readTurnLine(ben.page)).toContain('Your turn');
     if ((await ben.page.getByRole('button', { name: 'Take the pile', disabled: false }).count()) > 0) {
       await playTurn(ben);
       continue;
     }
     await expect.poll(() => countHand(ben.page)).toBe(before + 2);
-    expect(await formatLine(ben.page)).not.toContain('Draw');
+    expect(await readTurnLine(ben.page)).not.toContain('Draw');
     expect(await getSwitch(ben.page).count()).toBe(0);
     await expect
       .poll(() => ben.page.locator('[aria-live="polite"]').allInnerTexts())

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
-import { leftOpen } from '../../shared/ruleset/applies.ts';
+import { getLearnableFields } from '../../shared/ruleset/applies.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { TestClient } from '../functions/client.ts';
 import { playRound, startGame } from '../functions/test-server.ts';
@@ -36,7 +36,12 @@ const TITLE = 'Sunday at Margaret’s';
 function setTable({ players = 4, teams = 2, people = 4 } = {}) {
   const seating = { players, teams };
   const ruleset = { ...PRESETS.classic, seating: [seating] };
-  return gather(pageUrl(''), NAMES.slice(0, people), { title: TITLE, ruleset, seating, open: leftOpen(ruleset) });
+  return gather(pageUrl(''), NAMES.slice(0, people), {
+    title: TITLE,
+    ruleset,
+    seating,
+    open: getLearnableFields(ruleset),
+  });
 }
 
 async function getPage(seated: SeatedMessage): Promise<Page> {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { leftOpen } from '../../shared/ruleset/applies.ts';
+import { getLearnableFields } from '../../shared/ruleset/applies.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { botName } from '../../web/text/bot-names.ts';
 import { startGame } from '../functions/test-server.ts';
 import { gather, openSeat } from './dealt-over-sockets.ts';
-import { getFaults, overflow } from './inspect.ts';
+import { findOverflow, getFaults } from './inspect.ts';
 import {
   closePanel,
   findAnswer,
@@ -42,7 +42,12 @@ const rows = async (page: Page): Promise<readonly number[]> => [
 
 test('the table, its menu, every panel and prompt, the call and the list of tables are accessible and fit', async () => {
   const ruleset = PRESETS.classic;
-  const table = { title: 'Sunday at Margaret’s', ruleset, seating: { players: 4, teams: 2 }, open: leftOpen(ruleset) };
+  const table = {
+    title: 'Sunday at Margaret’s',
+    ruleset,
+    seating: { players: 4, teams: 2 },
+    open: getLearnableFields(ruleset),
+  };
   const { clients, seats } = await gather(pageUrl(''), ['Margaret', 'Charlotte', 'Frederick'], table);
   await startGame({ people: clients });
   const page = await stage.visitPage('touch');
@@ -109,7 +114,7 @@ test('a turn can be played on a phone with double-size text', async () => {
   await dealForEveryone([player], { url: pageUrl(''), rounds: 'One' });
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
   await draw(player, await readScreen(page));
-  expect.soft(await overflow(page), 'the table').toEqual([]);
+  expect.soft(await findOverflow(page), 'the table').toEqual([]);
   await expect.poll(async () => isOnTurn(await readScreen(page))).toBe(true);
   await playTurn(player);
 });

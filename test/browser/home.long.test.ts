@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsInBothLights, overflow } from './inspect.ts';
+import { faultsInBothLights, findOverflow } from './inspect.ts';
 import { openPanel, pressAndSay } from './panels.ts';
 import { hostTable, startGame, startTogether } from './seating.ts';
 import { setOwnStage } from './stage.ts';
@@ -55,7 +55,7 @@ test('shows the waiting table with its people, score and one action, and other t
   ]);
   expect(await page.getByRole('listitem').filter({ hasText: 'Waiting for friends' }).count()).toBe(1);
   expect.soft(await faultsInBothLights(page)).toEqual([]);
-  expect.soft(await overflow(page)).toEqual([]);
+  expect.soft(await findOverflow(page)).toEqual([]);
   await page.getByRole('link', { name: /^Play your turn/ }).tap();
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
 });

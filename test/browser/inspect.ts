@@ -15,7 +15,7 @@ export async function getFaults(page: Page): Promise<readonly string[]> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width < 700 ? 640 : 900 });
     faults.push(...(await strayScrollers(page)).map((fault) => `${width} px: ${fault}`));
-    faults.push(...(await overflow(page)).map((fault) => `${width} px: ${fault}`));
+    faults.push(...(await findOverflow(page)).map((fault) => `${width} px: ${fault}`));
     if (width < 700) faults.push(...(await smallTargets(page)).map((fault) => `${width} px: ${fault}`));
   }
   if (size) await page.setViewportSize(size);
@@ -31,7 +31,7 @@ export async function faultsAtBothSizes(page: Page): Promise<readonly string[]> 
     { width: 1280, height: 800 },
   ]) {
     await page.setViewportSize(size);
-    const found = [...(await faultsInBothLights(page)), ...(await overflow(page))];
+    const found = [...(await faultsInBothLights(page)), ...(await findOverflow(page))];
     faults.push(...found.map((fault) => `${size.width} px: ${fault}`));
   }
   if (before) await page.setViewportSize(before);
@@ -80,7 +80,7 @@ async function violations(page: Page, asked: Asked): Promise<readonly string[]> 
   );
 }
 
-export const overflow = (page: Page): Promise<readonly string[]> =>
+export const findOverflow = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PRACTICE } from '#text/practice.ts';
-import { getFaults, overflow } from './inspect.ts';
+import { findOverflow, getFaults } from './inspect.ts';
 import { openPanel } from './panels.ts';
 import { choosePlayers, getLink, showOtherGames, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
@@ -24,7 +24,7 @@ const getShared = (page: Page) => page.evaluate(() => (window as unknown as { sh
 /** At this size; for a phone at every width. */
 async function expectNoFaults(page: Page, way: 'touch' | 'mouse'): Promise<void> {
   if (way === 'touch') expect.soft(await getFaults(page)).toEqual([]);
-  expect.soft(await overflow(page)).toEqual([]);
+  expect.soft(await findOverflow(page)).toEqual([]);
 }
 
 test.each(['touch', 'mouse'] as const)(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BEN, BENS, countCards, GAME, measureBox, type Rect, sitWithMotion } from './moving-cards.ts';
+import { BENS_PLAYS, BENS_VIEW, countCards, GAME, measureBox, type Rect, sitWithMotion } from './moving-cards.ts';
 import { openTalk } from './panels.ts';
 import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
@@ -18,8 +18,8 @@ const isInsideBox = (inner: Rect, outer: Rect): boolean =>
 describe('the last play of each player', () => {
   test('is shown in small cards, and in words for a screen reader', async () => {
     const { page, show } = await sitDown(stage, GAME);
-    show({ ...BENS, turn: { seat: 1, phase: 'play' } }, [{ type: 'tookPile', seat: 1, count: 7, top: '9c' }]);
-    show(BENS, BEN);
+    show({ ...BENS_VIEW, turn: { seat: 1, phase: 'play' } }, [{ type: 'tookPile', seat: 1, count: 7, top: '9c' }]);
+    show(BENS_VIEW, BENS_PLAYS);
     const chip = page.locator('[data-place="seat-1"]').getByRole('button', { name: /Show it again\.$/ });
     await expect
       .poll(() => chip.getAttribute('aria-label'))
@@ -37,7 +37,7 @@ describe('the last play of each player', () => {
   test('shows the whole sentence for a while when pressed on a phone', async () => {
     const { page, show } = await sitDown(stage, GAME, { way: 'touch', prepare: (page) => page.clock.install() });
     await page.setViewportSize({ width: 412, height: 915 });
-    show(BENS, BEN);
+    show(BENS_VIEW, BENS_PLAYS);
     const chip = page.locator('[data-place="seat-1"] .last-play');
     const whole = chip.locator('.whole');
     await chip.waitFor();
@@ -52,7 +52,7 @@ describe('the last play of each player', () => {
     await expect.poll(() => whole.count()).toBe(0);
     await chip.tap();
     await whole.waitFor();
-    show({ ...BENS, turn: { seat: 3, phase: 'draw' } }, [{ type: 'discarded', seat: 2, card: '6d' }]);
+    show({ ...BENS_VIEW, turn: { seat: 3, phase: 'draw' } }, [{ type: 'discarded', seat: 2, card: '6d' }]);
     await page.locator('[data-place="seat-2"] .last-play').tap();
     await expect
       .poll(() => page.locator('.whole').allInnerTexts(), { message: 'one at a time' })
@@ -62,7 +62,7 @@ describe('the last play of each player', () => {
   test('leaves the face and the name visible while a pointer is over the seat on a small screen', async () => {
     const { page, show } = await sitDown(stage, GAME);
     await page.setViewportSize({ width: 412, height: 915 });
-    show(BENS, BEN);
+    show(BENS_VIEW, BENS_PLAYS);
     const chip = page.locator('[data-place="seat-1"] .last-play');
     await chip.hover();
     expect(await chip.evaluate((button) => button.matches(':hover'))).toBe(true);
@@ -82,8 +82,8 @@ describe('the last play of each player', () => {
   ])('shows how each player’s turn ended at %i by %i', async (width, height) => {
     const { page, show } = await sitDown(stage, GAME, { way: 'touch' });
     await page.setViewportSize({ width, height });
-    show(BENS, BEN);
-    show({ ...BENS, turn: { seat: 3, phase: 'draw' } }, [{ type: 'discarded', seat: 2, card: '6d' }]);
+    show(BENS_VIEW, BENS_PLAYS);
+    show({ ...BENS_VIEW, turn: { seat: 3, phase: 'draw' } }, [{ type: 'discarded', seat: 2, card: '6d' }]);
     const cards = (seat: number) =>
       page
         .locator(`[data-place="seat-${seat}"] .play-slip [data-face]`)
@@ -92,7 +92,7 @@ describe('the last play of each player', () => {
     await expect
       .poll(() => Promise.all([1, 2, 3].map(cards)))
       .toEqual([expect.stringMatching(/5c$/), expect.stringMatching(/6d$/), '']);
-    show({ ...BENS, turn: { seat: 0, phase: 'draw' } }, [{ type: 'passed', seat: 3 }]);
+    show({ ...BENS_VIEW, turn: { seat: 0, phase: 'draw' } }, [{ type: 'passed', seat: 3 }]);
     for (const number of [1, 2, 3]) {
       const seat = page.locator(`[data-place="seat-${number}"]`);
       const slip = seat.locator('.play-slip');
@@ -108,17 +108,17 @@ describe('the last play of each player', () => {
 
   test('stays after the viewer has acted, and stops glowing', async () => {
     const { page, show } = await sitDown(stage, GAME);
-    show(BENS, BEN);
+    show(BENS_VIEW, BENS_PLAYS);
     const chip = page.locator('[data-place="seat-1"] .last-play');
     await expect.poll(() => chip.getAttribute('class')).toContain('new');
-    show({ ...BENS, turn: { seat: 1, phase: 'draw' } }, [{ type: 'discarded', seat: 0, card: '4s' }]);
+    show({ ...BENS_VIEW, turn: { seat: 1, phase: 'draw' } }, [{ type: 'discarded', seat: 0, card: '4s' }]);
     await expect.poll(() => chip.getAttribute('class')).not.toContain('new');
     expect(await chip.locator('.play-slip').isVisible()).toBe(true);
   });
 
   test('is shown again by a press', async () => {
     const { page, show } = await sitWithMotion(stage);
-    show(BENS, BEN);
+    show(BENS_VIEW, BENS_PLAYS);
     const chip = page.getByRole('button', { name: /^Ben melded .* Show it again\.$/ });
     await chip.waitFor();
     await expect.poll(() => page.locator('.moving').count()).toBe(0);
@@ -133,8 +133,8 @@ test.each(['mouse', 'touch'] as const)(
   'the feed shows small cards and is announced as a sentence (%s)',
   async (way) => {
     const { page, show } = await sitDown(stage, GAME, { way });
-    show({ ...BENS, turn: { seat: 1, phase: 'play' } }, [{ type: 'tookPile', seat: 1, count: 7, top: '9c' }]);
-    show(BENS, BEN);
+    show({ ...BENS_VIEW, turn: { seat: 1, phase: 'play' } }, [{ type: 'tookPile', seat: 1, count: 7, top: '9c' }]);
+    show(BENS_VIEW, BENS_PLAYS);
     if (way === 'mouse') await openTalk(page);
     else await page.getByRole('button', { name: /^Chat/ }).tap();
     const turn = page.locator('.feed li').first();

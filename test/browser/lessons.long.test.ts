@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { TEN_QUESTIONS } from '../web/ten-questions.ts';
-import { faultsAtBothSizes, overflow } from './inspect.ts';
+import { faultsAtBothSizes, findOverflow } from './inspect.ts';
 import { openPanel } from './panels.ts';
 import { hostTable, joinTableByInvite, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
@@ -91,7 +91,7 @@ test.each(SIZES)('the eight lessons answer ten questions, with a wrong tap in ea
     said.push(await voice(page).innerText());
     if (await tapWrong(page, taps)) missed.push(title);
     said.push(...(await doLesson(page, taps)));
-    expect.soft(await overflow(page), title).toEqual([]);
+    expect.soft(await findOverflow(page), title).toEqual([]);
     if (title !== TITLES.at(-1)) await taps.press(next(page));
   }
   taps.report(`the lessons, on ${name}`);
@@ -227,7 +227,7 @@ test('the lessons are accessible and fit, on the smallest phone with large text 
   });
   for (const number of [2, 5, 8]) {
     await openLesson(page, number);
-    expect.soft(await overflow(page), TITLES[number - 1]).toEqual([]);
+    expect.soft(await findOverflow(page), TITLES[number - 1]).toEqual([]);
     // Words, hand and buttons are below each other.
     const parts = page.locator('main > *');
     const boxes = await Promise.all((await parts.all()).map((part) => part.boundingBox()));

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { leftOpen } from '../../shared/ruleset/applies.ts';
+import { getLearnableFields } from '../../shared/ruleset/applies.ts';
 import { makeExchange } from '../../shared/ruleset/exchange.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { gather, openSeat, sit } from './dealt-over-sockets.ts';
-import { getFaults, overflow } from './inspect.ts';
+import { findOverflow, getFaults } from './inspect.ts';
 import { pressAndSay } from './panels.ts';
 import { choosePlayers, hostTable, joinTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
@@ -83,7 +83,7 @@ test('a lobby of 2 to 12 shows the deal on a phone of 360 by 740, and no seat co
   const { ruleset } = RULES;
   for (const seating of ruleset.seating) {
     const { players } = seating;
-    const table = { title: 'Ours', ruleset, seating, open: leftOpen(ruleset) };
+    const table = { title: 'Ours', ruleset, seating, open: getLearnableFields(ruleset) };
     const { clients, seats, link } = await gather(url, [LONG], table);
     await page.setViewportSize({ width: 360, height: 740 });
     await openSeat({ name: LONG, page }, seats[0], url);
@@ -102,7 +102,7 @@ test('a lobby of 2 to 12 shows the deal on a phone of 360 by 740, and no seat co
       const where = `${players} people, ${width} px, letters of ${letters}`;
       await page.setViewportSize({ width, height: 800 });
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}px`), letters);
-      expect([where, await collisions(page), await overflow(page)]).toEqual([where, [], []]);
+      expect([where, await collisions(page), await findOverflow(page)]).toEqual([where, [], []]);
     }
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     await Promise.all([...clients, ...guests].map((client) => client.close()));

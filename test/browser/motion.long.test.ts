@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { GameView, PublicEvent } from '../../shared/protocol/view.ts';
 import { makeFootPlayer } from '../demo/fixture.ts';
 import {
-  BEN,
-  BENS,
+  BENS_PLAYS,
+  BENS_VIEW,
   countCards,
   expectSame,
   face,
@@ -29,7 +29,7 @@ const stage = setStage();
 describe.each(['mouse', 'touch'] as const)('cards on their way (%s)', (way) => {
   test('leave the seat of their player and end on the boxes of their melds and the pile', async () => {
     const { page, show } = await sitWithMotion(stage, { way, prepare: holdCards });
-    show(BENS, BEN);
+    show(BENS_VIEW, BENS_PLAYS);
     await page.locator('.moving').nth(4).waitFor({ state: 'attached' });
     const seat = await measureBox(page.locator('[data-place="seat-1"]'));
     for (const card of await getCards(page, 0)) expect(isContained(card, seat)).toBe(true);
@@ -97,11 +97,11 @@ test('the turn, its buttons and hints appear when the cards have landed; after y
   const { page, show } = await sitWithMotion(stage, { prepare: holdCards });
   const draw = page.locator('.action-bar').getByRole('button', { name: /^Draw \d/ });
   const line = page.locator('.turn-line [role=status]');
-  show(BENS, BEN);
+  show(BENS_VIEW, BENS_PLAYS);
   await page.locator('.moving').nth(4).waitFor({ state: 'attached' });
   await land(page);
   await expect.poll(() => line.textContent()).toMatch(/^Charlotte/);
-  show({ ...BENS, turn: { seat: 0, phase: 'draw' }, pile: { top: 'Jh', count: 13 } }, [
+  show({ ...BENS_VIEW, turn: { seat: 0, phase: 'draw' }, pile: { top: 'Jh', count: 13 } }, [
     { type: 'discarded', seat: 3, card: 'Jh' },
   ]);
   await page
@@ -112,7 +112,7 @@ test('the turn, its buttons and hints appear when the cards have landed; after y
   await land(page);
   await draw.waitFor();
   expect(await line.textContent()).toMatch(/^Your turn\./);
-  show({ ...BENS, held: `${GAME.held}Jd`, turn: { seat: 0, phase: 'play' } }, [
+  show({ ...BENS_VIEW, held: `${GAME.held}Jd`, turn: { seat: 0, phase: 'play' } }, [
     { type: 'drew', seat: 0, count: 1, cards: 'Jd' },
   ]);
   await page.locator('.turn-line .advice').waitFor();
@@ -121,8 +121,8 @@ test('the turn, its buttons and hints appear when the cards have landed; after y
 
 test('one player after another: the next one’s cards wait until the former ones have landed', async () => {
   const { page, show } = await sitWithMotion(stage, { prepare: holdCards });
-  show(BENS, BEN);
-  show({ ...BENS, turn: { seat: 3, phase: 'draw' }, pile: { top: 'Jh', count: 13 } }, [
+  show(BENS_VIEW, BENS_PLAYS);
+  show({ ...BENS_VIEW, turn: { seat: 3, phase: 'draw' }, pile: { top: 'Jh', count: 13 } }, [
     { type: 'discarded', seat: 2, card: 'Jh' },
   ]);
   await page
@@ -142,8 +142,8 @@ test.each([
   ['a key', (page: Page) => page.keyboard.press('Shift')],
 ])('%s ends all movement and shows the table as it is', async (_, act) => {
   const { page, show } = await sitWithMotion(stage, { prepare: holdCards });
-  show(BENS, BEN);
-  show({ ...BENS, pile: { top: 'Jh', count: 13 } }, [{ type: 'discarded', seat: 2, card: 'Jh' }]);
+  show(BENS_VIEW, BENS_PLAYS);
+  show({ ...BENS_VIEW, pile: { top: 'Jh', count: 13 } }, [{ type: 'discarded', seat: 2, card: 'Jh' }]);
   await page.locator('.moving').nth(4).waitFor({ state: 'attached' });
   await act(page);
   await expect.poll(() => page.locator('.moving').count()).toBe(0);
@@ -153,7 +153,7 @@ test.each([
 
 test('movement never takes a press', async () => {
   const { page, show } = await sitWithMotion(stage, { prepare: holdCards });
-  show(BENS, BEN);
+  show(BENS_VIEW, BENS_PLAYS);
   await page.locator('.moving').nth(4).waitFor({ state: 'attached' });
   const four = page.getByRole('button', { name: 'Four of spades' });
   await four.click();
@@ -169,12 +169,12 @@ test('with reduced motion nothing moves, but what is new is marked until the vie
         all.map((each) => each.getAttribute('data-place') ?? each.getAttribute('data-meld')).sort(),
       );
   expect(await marked()).toEqual([]);
-  show(BENS, BEN);
+  show(BENS_VIEW, BENS_PLAYS);
   await expect.poll(marked).toEqual(['0', '1', 'pile', 'seat-1']);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   expect(await page.locator('.moving').count()).toBe(0);
   expect(await opacity(face(page, '[data-place="team-1"]', 'Qh'))).toBe('1');
-  show({ ...BENS, turn: { seat: 0, phase: 'play' } }, [{ type: 'drew', seat: 0, count: 1, cards: '4s' }]);
+  show({ ...BENS_VIEW, turn: { seat: 0, phase: 'play' } }, [{ type: 'drew', seat: 0, count: 1, cards: '4s' }]);
   await expect.poll(marked).toEqual([]);
 });
 
@@ -241,7 +241,7 @@ test('after an absence shows three turns, and the others on request', async () =
     }, isHidden);
   await hide(true);
   for (const [i, seat] of [1, 2, 3, 1, 2].entries()) {
-    show({ ...BENS, pile: { top: '5c', count: 12 + i } }, [{ type: 'discarded', seat, card: '5c' }]);
+    show({ ...BENS_VIEW, pile: { top: '5c', count: 12 + i } }, [{ type: 'discarded', seat, card: '5c' }]);
   }
   await page.locator('[data-place="pile"]', { hasText: '16' }).waitFor();
   expect(await moved(), 'nobody is there to see it').toBe(0);

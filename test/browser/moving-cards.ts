@@ -14,7 +14,7 @@ export const GAME: Partial<GameView> = {
 };
 
 /** Ben lays queens as his team's second meld, and adds an eight to its first one; then he discards. */
-export const BENS: Partial<GameView> = {
+export const BENS_VIEW: Partial<GameView> = {
   turn: { seat: 2, phase: 'draw' },
   pile: { top: '5c', count: 12 },
   teams: [
@@ -22,7 +22,7 @@ export const BENS: Partial<GameView> = {
     { score: 0, melds: '8shdc Qhsc' },
   ],
 };
-export const BEN: readonly PublicEvent[] = [
+export const BENS_PLAYS: readonly PublicEvent[] = [
   { type: 'melded', seat: 1, meld: 1, cards: 'Qhsc' },
   { type: 'melded', seat: 1, meld: 0, cards: '8c' },
   { type: 'discarded', seat: 1, card: '5c' },

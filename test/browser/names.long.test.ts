@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { getFaults, overflow } from './inspect.ts';
+import { findOverflow, getFaults } from './inspect.ts';
 import { closePanel, openPanel, openTalk } from './panels.ts';
 import { getLink, joinTable, openHouseRules, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
@@ -33,7 +33,7 @@ test('cuts an overlong name between whole characters, and notes it', async () =>
 
 /** Finds anything wider than its screen, or its own box, at the narrowest. */
 async function expectFitting(page: Page, where: string): Promise<void> {
-  expect.soft(await overflow(page), where).toEqual([]);
+  expect.soft(await findOverflow(page), where).toEqual([]);
   const stray = await page.evaluate(() => {
     const clips = (each: Element): boolean => getComputedStyle(each).overflowX !== 'visible';
     const isClipped = (each: Element | null): boolean =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { GameView, PublicEvent } from '../../shared/protocol/view.ts';
-import { BEN, BENS, GAME } from './moving-cards.ts';
+import { BENS_PLAYS, BENS_VIEW, GAME } from './moving-cards.ts';
 import { openPanel } from './panels.ts';
 import { readScreen } from './screen.ts';
 import { hostTable, startGame } from './seating.ts';
@@ -79,21 +79,21 @@ const STEPS: readonly Step[] = [
     part: { turn: { seat: 1, phase: 'draw' }, stock: 215, pile: { top: '4s', count: 12 } },
     happened: [{ type: 'discarded', seat: 0, card: '4s' }],
   },
-  { what: 'Ben has played', part: { ...BENS, stock: 213 }, happened: BEN },
+  { what: 'Ben has played', part: { ...BENS_VIEW, stock: 213 }, happened: BENS_PLAYS },
   {
     what: 'the pile is frozen',
-    part: { ...BENS, turn: { seat: 3, phase: 'draw' }, pile: { top: '2h', count: 13, frozen: true } },
+    part: { ...BENS_VIEW, turn: { seat: 3, phase: 'draw' }, pile: { top: '2h', count: 13, frozen: true } },
     happened: [{ type: 'discarded', seat: 2, card: '2h' }],
   },
   {
     what: 'it is one’s turn',
-    part: { ...BENS, turn: { seat: 0, phase: 'draw' }, stock: 209 },
+    part: { ...BENS_VIEW, turn: { seat: 0, phase: 'draw' }, stock: 209 },
     happened: [{ type: 'discarded', seat: 3, card: '5h' }],
   },
   {
     what: 'the round is over',
     part: {
-      ...BENS,
+      ...BENS_VIEW,
       ended: { by: 'stock', scores: [SCORE, { ...SCORE, total: 610 }], totals: [475, 610], left: ['4s', '', '5h', ''] },
     },
     happened: [{ type: 'roundEnded', by: 'stock' }],
@@ -155,7 +155,7 @@ test('keeps working after the original text is restored', async () => {
   await showOriginal(page);
   await expect.poll(() => getWords(page)).toBe(before);
   expect(await page.locator('font').count()).toBe(0);
-  show(BENS, BEN);
+  show(BENS_VIEW, BENS_PLAYS);
   await expect.poll(() => bar(page).textContent()).toMatch(/^Draw for meMore/);
 });
 

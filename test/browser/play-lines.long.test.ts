@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
-import { BEN, BENS, GAME } from './moving-cards.ts';
+import { BENS_PLAYS, BENS_VIEW, GAME } from './moving-cards.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
@@ -58,9 +58,9 @@ const overlaps = (page: Page, list: string): Promise<readonly string[]> =>
 
 test('small cards and words are side by side in the feed on a phone, a tablet and a desktop', async () => {
   const { page, show } = await sitDown(stage, GAME);
-  show({ ...BENS, turn: { seat: 1, phase: 'play' } }, [{ type: 'tookPile', seat: 1, count: 7, top: '9c' }]);
-  show(BENS, BEN);
-  show({ ...BENS, turn: { seat: 3, phase: 'draw' } }, RED_THREES);
+  show({ ...BENS_VIEW, turn: { seat: 1, phase: 'play' } }, [{ type: 'tookPile', seat: 1, count: 7, top: '9c' }]);
+  show(BENS_VIEW, BENS_PLAYS);
+  show({ ...BENS_VIEW, turn: { seat: 3, phase: 'draw' } }, RED_THREES);
   await openPanel(page, 'Everything that happened');
   await page.locator('dialog .dotted .play-line').nth(1).waitFor();
   for (const [width, height] of SIZES) {

@@ -20,11 +20,11 @@ afterAll(async () => {
   await site.close();
 });
 
-test('every state of the table and the lobby uses catalogue text, and it fits', async () => {
+test('every state of the table and the lobby uses catalog text, and it fits', async () => {
   const page = await openDemo(browser, site.url);
   expect(await faultsOfStates(page, 'pseudo', getPlaces(STATES, LANGUAGE_SIZES))).toEqual([]);
 });
 
-test('every page uses catalogue text, and it fits', async () => {
+test('every page uses catalog text, and it fits', async () => {
   expect(await faultsOfPages(browser, 'pseudo')).toEqual([]);
 });

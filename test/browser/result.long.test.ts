@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { getFaults, overflow } from './inspect.ts';
+import { findOverflow, getFaults } from './inspect.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
@@ -78,7 +78,7 @@ test('shares the result as a 1080 by 1350 picture with the names on it', async (
     expect(texts).toContain(`${name}’s table`);
     expect(texts).toMatch(new RegExp(`^(${name} and Rosa|Otto and Mei|Mei and Otto|Rosa and ${name}) won$`, 'm'));
     expect.soft(await getFaults(page)).toEqual([]);
-    expect.soft(await overflow(page)).toEqual([]);
+    expect.soft(await findOverflow(page)).toEqual([]);
   }
 });
 

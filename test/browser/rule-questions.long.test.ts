@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
-import { leftOpen } from '../../shared/ruleset/applies.ts';
+import { getLearnableFields } from '../../shared/ruleset/applies.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { ruleTitle } from '../../web/text/en/settled-rules.ts';
 import { playRound, startGame } from '../functions/test-server.ts';
@@ -17,7 +17,7 @@ const stage = setStage();
 /** Ann and Bea have played their first round, by rules of which Ann knew none. */
 async function playFirstRound(): Promise<readonly [SeatedMessage, SeatedMessage]> {
   const ruleset = PRESETS.classic;
-  const table = { title: 'Sunday', ruleset, seating: { players: 2, teams: 2 }, open: leftOpen(ruleset) };
+  const table = { title: 'Sunday', ruleset, seating: { players: 2, teams: 2 }, open: getLearnableFields(ruleset) };
   const { clients: people, seats } = await gather(stage.server().url, ['Ann', 'Bea'], table);
   await startGame({ people });
   await playRound(people);
@@ -85,7 +85,7 @@ const hiddenPart = (answer: Locator): Promise<number> =>
 test('shows both answers to every question on a short phone screen', async () => {
   const { page, show } = await sitDown(stage, {}, { way: 'touch' });
   const ended = { by: 'stock' as const, scores: [SCORE, SCORE], totals: [12_345, 10_780], left: ['', '', '', ''] };
-  for (const field of leftOpen(PRESETS.classic)) {
+  for (const field of getLearnableFields(PRESETS.classic)) {
     show({ ended }, [], { questions: [field] });
     await page.getByRole('region', { name: ruleTitle(field) }).waitFor();
     for (const answer of await answers(page).all()) expect.soft(await hiddenPart(answer), field).toBe(0);

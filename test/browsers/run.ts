@@ -1,6 +1,6 @@
 import '../../infra/tools/project-folder.ts';
 import type { Page } from 'playwright-core';
-import { overflow } from '../browser/inspect.ts';
+import { findOverflow } from '../browser/inspect.ts';
 import { launch } from '../browser/launch.ts';
 import { readScreen } from '../browser/screen.ts';
 import { hostTable, startGame } from '../browser/seating.ts';
@@ -66,7 +66,7 @@ async function measureNarrow({ page }: Visit, url: string): Promise<void> {
   ] as const) {
     await page.goto(`${url}/${hash}`);
     await page.getByRole('heading', { name: heading }).first().waitFor();
-    const faults = await overflow(page);
+    const faults = await findOverflow(page);
     if (faults.length > 0) throw new Error(`${heading}: ${faults.join('; ')}`);
   }
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -4,7 +4,7 @@ import { JobQueue } from '../../infra/aws/constructs/job-queue.ts';
 import { ServerFunction } from '../../infra/aws/constructs/server-function.ts';
 import type { FunctionName } from '../../infra/build/bundle.ts';
 import { type Emulator, openEmulator } from '../emulator/emulator.ts';
-import { builtFile, Container, type Ending } from './container.ts';
+import { Container, type Ending, getBundlePath } from './container.ts';
 import { create, queueEvent, socketEvent } from './events.ts';
 import { type AwsRequest, FakeAws, type Fault, type Service } from './fake-aws.ts';
 
@@ -25,7 +25,7 @@ async function runInCloud(body: (cloud: Cloud) => Promise<void>): Promise<void> 
   const containers: Container[] = [];
   const start = (name: FunctionName): Container => {
     const limit = (name === 'timer' ? JobQueue.LIMIT : ServerFunction.LIMIT).toMilliseconds();
-    const container = new Container({ file: builtFile(name), aws, limit });
+    const container = new Container({ file: getBundlePath(name), aws, limit });
     containers.push(container);
     return container;
   };

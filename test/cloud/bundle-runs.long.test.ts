@@ -11,7 +11,7 @@ import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import { proveHello } from '../../shared/protocol/proof.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { type Emulator, openEmulator } from '../emulator/emulator.ts';
-import { builtFile, readBundles } from './container.ts';
+import { getBundlePath, readBundles } from './container.ts';
 import { LINK_KEY } from './edge-function.ts';
 
 interface Post {
@@ -36,7 +36,7 @@ beforeAll(async () => {
   world = await createStub();
   const address = `http://127.0.0.1:${(world.address() as AddressInfo).port}`;
   stubEnvironment(database.endpoint, address);
-  ({ handler } = await import(builtFile('message')));
+  ({ handler } = await import(getBundlePath('message')));
   ({ handler: startHandler } = await import(join(folder, 'start/index.mjs')));
 });
 beforeEach(() => {

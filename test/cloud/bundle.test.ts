@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { type Bundle, bundleFunction, FUNCTION_NAMES, type FunctionName } from '../../infra/build/bundle.ts';
-import { builtFile, readBundles } from './container.ts';
+import { getBundlePath, readBundles } from './container.ts';
 
 const folder = join(inject('cloudParts'), 'functions');
 const bundles = readBundles();
@@ -19,7 +19,7 @@ const getBundle = (name: FunctionName): Bundle => bundles.find((bundle) => bundl
 test.each(FUNCTION_NAMES)('%s exports its handler, with a source map apart for each of its files', async (name) => {
   const files = readdirSync(join(folder, name));
   expect(files).toContain('index.mjs');
-  expect(await import(builtFile(name))).toMatchObject({ handler: expect.any(Function) });
+  expect(await import(getBundlePath(name))).toMatchObject({ handler: expect.any(Function) });
   expect(files.filter((file) => readFileSync(join(folder, name, file), 'utf8').includes('sourceMappingURL'))).toEqual(
     [],
   );

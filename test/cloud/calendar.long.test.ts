@@ -6,7 +6,7 @@ import { makeCalendarPath } from '../../shared/protocol/calendar.ts';
 import { parseBase64url, proveCalendar } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { type Emulator, openEmulator } from '../emulator/emulator.ts';
-import { builtFile, Container, type Ending } from './container.ts';
+import { Container, type Ending, getBundlePath } from './container.ts';
 import { create, socketEvent } from './events.ts';
 import { FakeAws } from './fake-aws.ts';
 
@@ -16,7 +16,7 @@ let calendar: Container;
 let path: string;
 
 const start = (name: FunctionName): Container =>
-  new Container({ file: builtFile(name), aws, limit: CalendarApi.LIMIT.toMilliseconds() });
+  new Container({ file: getBundlePath(name), aws, limit: CalendarApi.LIMIT.toMilliseconds() });
 
 beforeAll(async () => {
   database = await openEmulator(join(inject('cloudParts'), 'calendar'));

@@ -10,7 +10,7 @@ import type { FakeAws } from './fake-aws.ts';
 export const readBundles = (): readonly Bundle[] =>
   JSON.parse(readFileSync(join(inject('cloudParts'), 'bundles.json'), 'utf8'));
 
-export const builtFile = (name: FunctionName): string => join(inject('cloudParts'), 'functions', name, 'index.mjs');
+export const getBundlePath = (name: FunctionName): string => join(inject('cloudParts'), 'functions', name, 'index.mjs');
 
 /** How a run ended: with an answer, an error, or a timeout, at which Lambda kills it. */
 export type Ending =

@@ -6,7 +6,7 @@ import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { type Emulator, openEmulator } from '../emulator/emulator.ts';
 import { newNonce } from '../functions/client.ts';
 import { leaving } from '../functions/transfers.ts';
-import { builtFile, Container } from './container.ts';
+import { Container, getBundlePath } from './container.ts';
 import { create, queueEvent, socketEvent } from './events.ts';
 import { FakeAws, type Service } from './fake-aws.ts';
 import { type Synthesis, withContext } from './synthesis.ts';
@@ -81,7 +81,7 @@ describe('a function’s permissions match its requests: none is denied, and non
 
   async function start(name: FunctionName): Promise<Cloud> {
     const aws = new FakeAws(database.endpoint);
-    const container = new Container({ file: builtFile(name), aws: await aws.open(), limit: 30_000 });
+    const container = new Container({ file: getBundlePath(name), aws: await aws.open(), limit: 30_000 });
     const close = (): void => {
       container.close();
       aws.close();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeMetrics } from '../../functions/ports/metrics.ts';
-import { getValue, KINDS, value } from '../../infra/tools/scale/costs.ts';
+import { getMeasurement, getValue, KINDS } from '../../infra/tools/scale/costs.ts';
 import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import { openEmulator } from '../emulator/emulator.ts';
 import { newNonce, type SavedSeat, type TestClient } from '../functions/client.ts';
@@ -157,8 +157,8 @@ test.each(KINDS)('%s: notifications and deadlines cost as much per turn as the m
     expectApproximately(found[name], getValue(name, kind), name);
   for (const name of ['callPushes', 'callPosts'] as const) expectApproximately(found[name], getValue(name, kind), name);
   if (kind === 'live') return;
-  expect(found.pushBytes).toBe(value('pushBytes'));
-  expectApproximately(found.postBytes, value('postBytes'), 'postBytes');
+  expect(found.pushBytes).toBe(getMeasurement('pushBytes'));
+  expectApproximately(found.postBytes, getMeasurement('postBytes'), 'postBytes');
 });
 
 /** Within a half: hands and melds vary in length. */
@@ -168,15 +168,15 @@ function expectSize(found: number, said: number, what: string): void {
 
 test('requests cost as much as the model predicts', async () => {
   const { status, historyPage, shown, left, taken } = await questions();
-  expect([status.reads, status.writes, status.messages]).toEqual([value('glanceReads'), 0, 1]);
+  expect([status.reads, status.writes, status.messages]).toEqual([getMeasurement('glanceReads'), 0, 1]);
   expect([historyPage.writes, historyPage.messages, shown.writes, shown.messages]).toEqual([0, 1, 0, 1]);
-  expect(left.writes + taken.writes).toBe(value('parcelWrites'));
-  expectSize(historyPage.reads, value('toldReads'), 'toldReads');
-  expectSize(shown.reads, value('shownReads'), 'shownReads');
-  expectSize(status.bytes, value('glanceBytes'), 'glanceBytes');
-  expectSize(historyPage.bytes, value('toldBytes'), 'toldBytes');
-  expectSize(shown.bytes, value('shownBytes'), 'shownBytes');
-  expectSize(left.bytes + taken.bytes, value('parcelBytes'), 'parcelBytes');
+  expect(left.writes + taken.writes).toBe(getMeasurement('parcelWrites'));
+  expectSize(historyPage.reads, getMeasurement('toldReads'), 'toldReads');
+  expectSize(shown.reads, getMeasurement('shownReads'), 'shownReads');
+  expectSize(status.bytes, getMeasurement('glanceBytes'), 'glanceBytes');
+  expectSize(historyPage.bytes, getMeasurement('toldBytes'), 'toldBytes');
+  expectSize(shown.bytes, getMeasurement('shownBytes'), 'shownBytes');
+  expectSize(left.bytes + taken.bytes, getMeasurement('parcelBytes'), 'parcelBytes');
 });
 
 /** Bytes that CloudWatch adds to each line. */
@@ -193,5 +193,5 @@ test('a submission’s metrics line is as long as the model predicts', () => {
   ] as const)
     metrics.count(what, by);
   metrics.write(NOON, 24);
-  expectApproximately((lines[0] as string).length + LINE, value('logBytesOfRun'), 'logBytesOfRun');
+  expectApproximately((lines[0] as string).length + LINE, getMeasurement('logBytesOfRun'), 'logBytesOfRun');
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeKeys } from '../../functions/ports/keys.ts';
 import { makeRates } from '../../functions/ports/rate-limit.ts';
 import { type EmulatedServer, type Group, openEmulatedServer } from '../functions/test-server.ts';
-import { builtFile, Container } from './container.ts';
+import { Container, getBundlePath } from './container.ts';
 import { edgeFunction, LINK_KEY } from './edge-function.ts';
 import { FakeAws } from './fake-aws.ts';
 import { resources, stack } from './synthesis.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const keys = { ...makeKeys(SERVER_KEY), tableOf: (nonce: string) => makeKeys(SERVER_KEY, linkKey).tableOf(nonce) };
   server = await openEmulatedServer({ replace: (ports) => ({ ...ports, keys }) });
   aws = new FakeAws(server.endpoint);
-  container = new Container({ file: builtFile('preview'), aws: await aws.open(), limit: 5000 });
+  container = new Container({ file: getBundlePath('preview'), aws: await aws.open(), limit: 5000 });
 });
 afterAll(async () => {
   container.close();
@@ -36,18 +36,21 @@ afterAll(async () => {
 
 type Reply = { readonly statusCode: number; readonly body?: string };
 
-/** CloudFront with its API: the page of a link, or undefined where the bucket has to answer. */
+/** Opens CloudFront with its API, which returns a link's page; undefined if the bucket has to answer. */
 function openCloudFront() {
-  const passedOn = edgeFunction(stack(), 'invited');
-  const passes = throttles();
+  const rewriteRequest = edgeFunction(stack(), 'invited');
+  const isAllowed = makeThrottle();
   let runs = 0;
   return {
     runs: () => runs,
-    async pageOf(table: string, from: string): Promise<string | undefined> {
-      const { uri = '', querystring = {}, headers = {} } = passedOn({ uri: `/t/${table}`, from });
-      if (!passes(uri)) return undefined;
+    async requestPage(table: string, from: string): Promise<string | undefined> {
+      const { uri = '', querystring = {}, headers = {} } = rewriteRequest({ uri: `/t/${table}`, from });
+      if (!isAllowed(uri)) return undefined;
       runs += 1;
-      const ending = await container.run({ queryStringParameters: plain(querystring), headers: plain(headers) });
+      const ending = await container.run({
+        queryStringParameters: toPlainValues(querystring),
+        headers: toPlainValues(headers),
+      });
       if (ending.type !== 'answered') throw new Error(JSON.stringify(ending));
       const { statusCode, body } = ending.answer as Reply;
       return statusCode === 200 ? body : undefined;
@@ -55,10 +58,10 @@ function openCloudFront() {
   };
 }
 
-const plain = (values: Readonly<Record<string, { readonly value: string }>>) =>
+const toPlainValues = (values: Readonly<Record<string, { readonly value: string }>>) =>
   Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name, value]));
 
-function throttles(): (uri: string) => boolean {
+function makeThrottle(): (uri: string) => boolean {
   const settings = resources('AWS::ApiGatewayV2::Stage', ['previews'])[0]?.Properties.RouteSettings;
   const buckets = new Map(
     Object.entries(
@@ -80,23 +83,23 @@ async function openNamedTable(): Promise<Group> {
 const NAMED_TITLE = 'Ann saved you a seat';
 const SECONDS = 20;
 
-test('P-INVITE-4 strangers at many addresses who request nonexistent tables take away nobody’s preview', async () => {
+test('P-INVITE-4 a flood of requests for nonexistent tables leaves real previews available', async () => {
   const { table } = await openNamedTable();
   const cloudFront = openCloudFront();
   let asked = 0;
   for (const end = gatewayTime + 1000 * SECONDS; gatewayTime < end; gatewayTime += 1000) {
     for (let i = 0; i < 50; i++, asked++)
-      await cloudFront.pageOf(randomBytes(16).toString('base64url'), `203.0.${i}.${gatewayTime / 1000}`);
-    expect(await cloudFront.pageOf(table, '198.51.100.1'), `second ${gatewayTime / 1000}`).toContain(NAMED_TITLE);
+      await cloudFront.requestPage(randomBytes(16).toString('base64url'), `203.0.${i}.${gatewayTime / 1000}`);
+    expect(await cloudFront.requestPage(table, '198.51.100.1'), `second ${gatewayTime / 1000}`).toContain(NAMED_TITLE);
   }
   expect(asked).toBe(50 * SECONDS);
   expect(cloudFront.runs(), 'a few of the invented ids, and each of the table’s').toBeLessThan(3 * SECONDS);
 });
 
-test('P-INVITE-4 a table of an earlier release has its preview too, while there is no flood', async () => {
+test('P-INVITE-4 a table from an earlier release has a preview outside a flood', async () => {
   linkKey = undefined;
   const { table } = await openNamedTable();
   linkKey = LINK_KEY;
   const cloudFront = openCloudFront();
-  expect(await cloudFront.pageOf(table, '198.51.100.2')).toContain(NAMED_TITLE);
+  expect(await cloudFront.requestPage(table, '198.51.100.2')).toContain(NAMED_TITLE);
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PreviewApi } from '../../infra/aws/constructs/preview-api.ts';
 import { type EmulatedServer, openEmulatedServer } from '../functions/test-server.ts';
-import { builtFile, Container, type Ending } from './container.ts';
+import { Container, type Ending, getBundlePath } from './container.ts';
 import { FakeAws } from './fake-aws.ts';
 
 let server: EmulatedServer;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await openEmulatedServer();
   aws = new FakeAws(server.endpoint);
   const limit = PreviewApi.LIMIT.toMilliseconds();
-  container = new Container({ file: builtFile('preview'), aws: await aws.open(), limit });
+  container = new Container({ file: getBundlePath('preview'), aws: await aws.open(), limit });
 });
 afterAll(async () => {
   container.close();

@@ -4,7 +4,7 @@ import { parseSubmission } from '../../shared/protocol/submission.ts';
 import type { TestClient } from '../functions/client.ts';
 import { type Group, playNextMove, startGame, waitForAll } from '../functions/test-server.ts';
 import { getDice } from '../properties/chance.ts';
-import { type ManyReleases, openReleases, type Release, TO_COME } from './releases.ts';
+import { type ManyReleases, NEXT_FORMAT, openReleases, type Release } from './releases.ts';
 
 let many: ManyReleases;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => many.close());
 /** Sends each message to one of these releases at random. */
 function mix(...releases: readonly Release[]): void {
   const dice = getDice(releases.join());
-  many.chooses = () => dice.pick(releases);
+  many.chooseRelease = () => dice.pick(releases);
 }
 
 /** Turns of four people; now and then all of them send together, so that the releases race for a version. */
@@ -37,7 +37,7 @@ async function getStored({ table }: Group): Promise<readonly TableItem[]> {
   }
 }
 
-const isToCome = ({ state }: TableItem): boolean => state[0] === TO_COME;
+const isToCome = ({ state }: TableItem): boolean => state[0] === NEXT_FORMAT;
 
 /** Versions without a gap, each seat's submissions once and in order, and no client behind. */
 async function expectWhole(group: Group): Promise<readonly TableItem[]> {
@@ -61,7 +61,7 @@ describe('R18 Old and new code together: releases at one table', () => {
     const group = await many.server.seat(4);
     await startGame(group);
     await play(group.people, 60);
-    many.chooses = () => 'present';
+    many.chooseRelease = () => 'present';
     await play(group.people, 10);
     const items = await expectWhole(group);
     expect(items.some(isToCome)).toBe(false);
@@ -75,27 +75,27 @@ describe('R18 Old and new code together: releases at one table', () => {
     await play(group.people, 60);
     const written = (await getStored(group)).filter(isToCome).length;
     expect(written).toBeGreaterThan(30);
-    many.chooses = () => 'reader';
+    many.chooseRelease = () => 'reader';
     await play(group.people, 10);
     const items = await expectWhole(group);
     expect(items.filter(isToCome).length).toBe(written);
   });
 
   test('two releases back is one too many: busy, nothing stored, then stored once by the release between', async () => {
-    many.chooses = () => 'writer';
+    many.chooseRelease = () => 'writer';
     const group = await many.server.seat(4);
     await startGame(group);
     await play(group.people, 5);
     const before = await getStored(group);
     const [ann] = group.people as [TestClient];
-    many.chooses = () => 'present';
+    many.chooseRelease = () => 'present';
     const log = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const number = ann.submit({ type: 'react', reaction: 'hurry' });
     await ann.until(() => ann.heard.some((each) => each.type === 'refused' && each.code === 'busy'));
     expect(log.mock.calls.join('')).toContain('DecodeError');
     log.mockRestore();
     expect(await getStored(group)).toEqual(before);
-    many.chooses = () => 'reader';
+    many.chooseRelease = () => 'reader';
     ann.sendSubmission(number, [{ type: 'react', reaction: 'hurry' }]);
     await ann.until(() => ann.view?.acknowledged === number);
     expect((await expectWhole(group)).length).toBe(before.length + 1);

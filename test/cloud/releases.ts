@@ -16,24 +16,24 @@ import { FORMAT } from '../../shared/codec/table.ts';
 import { type EmulatedServer, openEmulatedServer, type TestServer } from '../functions/test-server.ts';
 
 /**
- * `present`: this code. `reader`: the release after it, which reads the next format and still writes the present one.
- * `writer`: the one after that, which writes it.
+ * `present`: this code. `reader`: the following release, which reads the next format but writes the present one.
+ * `writer`: the release after that, which writes the next format.
  */
 export const RELEASES = ['present', 'reader', 'writer'] as const;
 export type Release = (typeof RELEASES)[number];
 
 /** The first byte of a state in the next format: the present number plus one. */
-export const TO_COME = FORMAT + 1;
+export const NEXT_FORMAT = FORMAT + 1;
 
 const RUN: Run = { getRemainingTimeInMillis: () => 10_000 };
 
 const SERVER_KEY = 'k'.repeat(64);
 
-/** The functions of three releases, each with its own memory, with one store and one gateway. */
+/** Three releases of the functions, each with its own memory, that share a store and a gateway. */
 export interface ManyReleases {
   readonly server: EmulatedServer;
   /** Chooses the release that handles a message; called for each of them. */
-  chooses: () => Release;
+  chooseRelease: () => Release;
   readonly handled: Readonly<Record<Release, number>>;
   readonly close: () => Promise<void>;
 }
@@ -42,11 +42,11 @@ export async function openReleases(): Promise<ManyReleases> {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-releases-'));
   const handlers: Partial<Record<Release, SocketHandler>> = {};
   const handled = { present: 0, reader: 0, writer: 0 };
-  const many = { chooses: (): Release => 'present' };
+  const releases = { chooseRelease: (): Release => 'present' };
   const server = await openEmulatedServer({
     replace: (ports) => ({ ...ports, keys: makeKeys(new TextEncoder().encode(SERVER_KEY)) }),
     handleEvent: (event) => {
-      const release = many.chooses();
+      const release = releases.chooseRelease();
       handled[release] += 1;
       return (handlers[release] as SocketHandler)(event);
     },
@@ -58,7 +58,7 @@ export async function openReleases(): Promise<ManyReleases> {
     const { handler } = await import(join(folder, release, 'message/index.mjs'));
     handlers[release] = (event) => handler(event, RUN);
   }
-  return Object.assign(many, { server, handled, close: () => close({ server, aws, folder }) });
+  return Object.assign(releases, { server, handled, close: () => close({ server, aws, folder }) });
 }
 
 interface OpenRelease {
@@ -75,16 +75,16 @@ async function close({ server, aws, folder }: OpenRelease): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
-/** A module in front of that of encoded tables: an extra first byte stands for any change of the encoding. */
-export const getCodecToCome = (own: string, isWritten: boolean): string => `
+/** Returns a module that wraps the table codec; an extra first byte stands for any change of the format. */
+export const getNextCodecSource = (own: string, isWritten: boolean): string => `
   import * as own from '${own}';
-  const plain = (bytes) => (bytes[0] === ${TO_COME} ? bytes.subarray(1) : bytes);
-  export const encodeTable = (table) => Uint8Array.of(${isWritten ? `${TO_COME}, ` : ''}...own.encodeTable(table));
+  const plain = (bytes) => (bytes[0] === ${NEXT_FORMAT} ? bytes.subarray(1) : bytes);
+  export const encodeTable = (table) => Uint8Array.of(${isWritten ? `${NEXT_FORMAT}, ` : ''}...own.encodeTable(table));
   export const decodeTable = (bytes, version, rules) => own.decodeTable(plain(bytes), version, rules);
   export const charterOfEncoded = (bytes) => own.charterOfEncoded(plain(bytes));
 `;
 
-const formatToCome = (isWritten: boolean): Plugin => ({
+const makeNextFormatPlugin = (isWritten: boolean): Plugin => ({
   name: 'format-to-come',
   setup(bundler) {
     const own = resolve('shared/codec/table.ts');
@@ -93,15 +93,15 @@ const formatToCome = (isWritten: boolean): Plugin => ({
     );
     bundler.onLoad({ filter: /.*/, namespace: 'to-come' }, () => ({
       resolveDir: resolve('shared/codec'),
-      contents: getCodecToCome('../codec/table.ts', isWritten),
+      contents: getNextCodecSource('../codec/table.ts', isWritten),
     }));
   },
 });
 
 const CHANGES: Readonly<Record<Release, readonly Plugin[]>> = {
   present: [],
-  reader: [formatToCome(false)],
-  writer: [formatToCome(true)],
+  reader: [makeNextFormatPlugin(false)],
+  writer: [makeNextFormatPlugin(true)],
 };
 
 /** Fakes Secrets Manager, and a queue whose messages call the server's own timer. */

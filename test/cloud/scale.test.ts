@@ -15,7 +15,7 @@ import {
   workOfGame,
   workOfMonth,
 } from '../../infra/tools/scale/costs.ts';
-import { downloadsOfDay, floodOfDay, maxListeners } from '../../infra/tools/scale/flood.ts';
+import { estimateDailyDownloads, estimateDailyFlood, getMaxRecipients } from '../../infra/tools/scale/flood.ts';
 import { dollars, summaryPage } from '../../infra/tools/scale/page.ts';
 import prices from '../../infra/tools/scale/prices.json' with { type: 'json' };
 
@@ -90,9 +90,9 @@ test('the first run of each second is sampled separately for each function', () 
 const TIGHT = { rate: 10, connects: 1, units: 2, timers: 2, memory: 512, isTraced: false };
 
 test('the worst day’s cost matches a calculation by hand', () => {
-  const work = floodOfDay(TIGHT);
+  const work = estimateDailyFlood(TIGHT);
   // Two writes a second, each sent to a table of eight with three connections each and eight watchers.
-  expect(maxListeners()).toBe(8 * 3 + 8);
+  expect(getMaxRecipients()).toBe(8 * 3 + 8);
   expect(work.message).toBeCloseTo(86_400 * (14 + 14 + 2 * 32), 6);
   // Six alarms; ten plays, one message of each kind that needs no seat, one connection that comes and goes, three previews and a calendar.
   expect(work.run).toBeCloseTo(86_400 * (14 + 2 + 4 + 2 * 3), 6);
@@ -107,30 +107,30 @@ test('the worst day’s cost matches a calculation by hand', () => {
 test.each([{ rate: 20 }, { connects: 2 }, { units: 3 }, { timers: 3 }, { memory: 1024 }, { isTraced: true }])(
   'a setting that allows more costs more on the worst day: %o',
   (wider) => {
-    expect(total(floodOfDay({ ...TIGHT, ...wider }))).toBeGreaterThan(total(floodOfDay(TIGHT)));
+    expect(total(estimateDailyFlood({ ...TIGHT, ...wider }))).toBeGreaterThan(total(estimateDailyFlood(TIGHT)));
   },
 );
 
 test('limiting concurrent runs lowers the cost of the worst day', () => {
-  expect(floodOfDay({ ...TIGHT, concurrency: 3 }).gigabyteSecond).toBeCloseTo(
+  expect(estimateDailyFlood({ ...TIGHT, concurrency: 3 }).gigabyteSecond).toBeCloseTo(
     86_400 * 0.5 * (3 + 2 + 4 + 2 + 26 * 0.01 * 0.3),
     6,
   );
 });
 
 test('a fuse bounds the worst day: the flood until it blows, then nothing by the socket', () => {
-  const [whole, fused] = [floodOfDay(TIGHT), floodOfDay({ ...TIGHT, fuse: 100_000 })];
+  const [whole, fused] = [estimateDailyFlood(TIGHT), estimateDailyFlood({ ...TIGHT, fuse: 100_000 })];
   const perSecond = 14 + 14 + 2 * 32;
   // An hour until it is noticed, and another until bots stop.
   expect(fused.message).toBeCloseTo(perSecond * (100_000 / perSecond + 7200), 6);
   expect(fused.previewRequest).toBe(whole.previewRequest);
   expect(total(fused)).toBeLessThan(total(whole) / 2);
-  expect(floodOfDay({ ...TIGHT, fuse: 1e12 })).toEqual(whole);
+  expect(estimateDailyFlood({ ...TIGHT, fuse: 1e12 })).toEqual(whole);
 });
 
 test('adds downloads by the gigabit, up to CloudFront’s quota, unless a plan has a fixed price', () => {
   // A gigabit a second is 10,800 gigabytes a day.
-  const { gigabit, atQuota } = downloadsOfDay();
+  const { gigabit, atQuota } = estimateDailyDownloads();
   expect(gigabit).toBeCloseTo(10_800 * 0.085, 6);
   expect(atQuota).toBeCloseTo(150 * gigabit + 250_000 * 86_400 * 1e-6, 3);
   const notice = (context: Readonly<Record<string, string>>) => costNotice(getStage((key) => context[key]));
@@ -153,14 +153,14 @@ test('docs/deploy.md starts with the model’s cost of an idle stage', () => {
 });
 
 test('with the defaults a family can afford the worst day', () => {
-  expect(total(floodOfDay(getStage(() => undefined)))).toBeLessThan(155);
+  expect(total(estimateDailyFlood(getStage(() => undefined)))).toBeLessThan(155);
 });
 
 test('a deployment prints its cost idle and on the worst day, from the model', () => {
   for (const context of [{}, { units: '5', rate: '7' }] as readonly Readonly<Record<string, string>>[]) {
     const stage = getStage((key) => context[key]);
     const notice = costNotice(stage);
-    expect(notice).toContain(`In a flood a day costs at most ${dollars(total(floodOfDay(stage)))}`);
+    expect(notice).toContain(`In a flood a day costs at most ${dollars(total(estimateDailyFlood(stage)))}`);
     expect(notice).toContain(`While nobody plays it costs ${dollars(fixedCost('beyondFree'))} a month`);
     expect(notice).toContain(`units=${stage.units}`);
     expect(notice).toContain('-c budget=');

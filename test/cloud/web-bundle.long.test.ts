@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { build, type InlineConfig, type Plugin, type Rollup } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
-import { pageConfig } from '../../infra/build/page-config.ts';
+import { makePageConfig } from '../../infra/build/page-config.ts';
 import { builtClient } from './built-client.ts';
 
 /** One file of the built web client: its modules, and the files it loads right away or later. */
@@ -72,7 +72,7 @@ test('the build test detects screens that use the engine', async () => {
         ? `import { viewGame } from '../../shared/game/view.ts';\nwindow.look = viewGame;\n${code}`
         : undefined,
   };
-  const { build: options, ...english } = pageConfig([planted]);
+  const { build: options, ...english } = makePageConfig([planted]);
   const chunks = await buildForLanguage({ ...english, configFile: false, build: { ...options, write: false } });
   expect(modulesOfPlayer(chunks).filter(knowsAll)).toContain('shared/game/view.ts');
 });

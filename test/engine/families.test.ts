@@ -33,9 +33,9 @@ describe.each(FAMILY_SHEETS.map((sheet) => [sheet.name, sheet] as const))('%s', 
   });
 });
 
-test('lists what ten typical rule sheets have and no field covers', () => {
-  const said = FAMILY_SHEETS.flatMap(({ statements }) => statements);
-  const missing = said.filter(([, rules]) => rules === null).map(([says]) => says);
-  expect(said).toHaveLength(50);
+test('lists the statements of ten typical rule sheets that no field covers', () => {
+  const statements = FAMILY_SHEETS.flatMap(({ statements }) => statements);
+  const missing = statements.filter(([, rules]) => rules === null).map(([sentence]) => sentence);
+  expect(statements).toHaveLength(50);
   expect(missing).toEqual(['A run of seven in a suit is a book too']);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getKind, isBook, NOTHING, refuseGrowth, type Shape, sumValues } from '../../shared/rules/growth.ts';
+import { addShapes, getKind, isBook, NOTHING, refuseGrowth, type Shape } from '../../shared/rules/growth.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
@@ -132,7 +132,7 @@ function canGrowDirty(rules: MeldRules): boolean {
   const found = new Map([['', NOTHING]]);
   for (const before of found.values()) {
     for (const added of ENTRIES) {
-      const after = sumValues(before, added);
+      const after = addShapes(before, added);
       if (after.naturals + after.wilds > LARGEST || refuseGrowth(rules, before, added) !== undefined) continue;
       found.set(`${after.naturals} ${after.wilds}`, after);
     }

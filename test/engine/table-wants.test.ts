@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { endByAgreement } from '../../shared/game/play.ts';
 import { getWants } from '../../shared/protocol/notification-kinds.ts';
-import { waitingOfView } from '../../shared/protocol/waiting.ts';
+import { getWaitingFacts } from '../../shared/protocol/waiting.ts';
 import { getWanted } from '../../shared/table/awaited.ts';
 import type { TableEvent } from '../../shared/table/features.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
@@ -37,7 +37,7 @@ const STATES: Readonly<Record<string, TableState>> = {
 
 test.each(Object.entries(STATES))('%s: a page and the server want the same of everybody', (_, table) => {
   const seats = [...table.seats.keys()];
-  const onPage = seats.map((seat) => getWants(waitingOfView(viewTable(table, seat)), seat));
+  const onPage = seats.map((seat) => getWants(getWaitingFacts(viewTable(table, seat)), seat));
   expect(onPage).toEqual(seats.map((seat) => getWanted(table, seat)));
 });
 

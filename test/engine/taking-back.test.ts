@@ -24,10 +24,10 @@ const POSITION = {
   ],
 } as const;
 
-type WrittenTable = Partial<Parameters<typeof setUp>[0]>;
+type PositionNotation = Partial<Parameters<typeof setUp>[0]>;
 
 /** A table of two in the middle of a round. */
-function getTable(written: WrittenTable = {}, ruleset: Ruleset = PRESETS.classic): TableState {
+function getTable(written: PositionNotation = {}, ruleset: Ruleset = PRESETS.classic): TableState {
   const position = { ...POSITION, ...written };
   return { ...tableInLobby(CHARTER), deals: 1, game: setUp(position, ruleset, CHARTER.seating) };
 }
@@ -42,13 +42,13 @@ function findRefusal(table: TableState, seat: number, intent: Intent, now = tabl
   return decision.type === 'rejection' ? decision.code : undefined;
 }
 
-const throws = (table: TableState, card = '5d'): TableState => ask(table, 0, { type: 'discard', card });
+const discardCard = (table: TableState, card = '5d'): TableState => ask(table, 0, { type: 'discard', card });
 const YES = { type: 'answerTakeBack', yes: true } as const;
 const ASK = { type: 'takeBack' } as const;
 
 describe('P-UNDO-2 the turn continues as it was before the discard', () => {
   const MELDS = { type: 'meld', melds: [{ to: 'new', cards: 'As Ah Ad' }] } as const;
-  const TURNS: readonly (readonly [name: string, written: WrittenTable, ruleset?: Ruleset])[] = [
+  const TURNS: readonly (readonly [name: string, written: PositionNotation, ruleset?: Ruleset])[] = [
     ['with nothing melded', {}],
     ['after a no to going out', { turn: { seat: 0, phase: 'play', permission: 'refused' } }],
     ['after a meld', { turn: { seat: 0, phase: 'play', melded: true }, teams: [{ melds: ['Ks Kh Kd'] }, {}] }],
@@ -62,7 +62,7 @@ describe('P-UNDO-2 the turn continues as it was before the discard', () => {
 
   test.each(TURNS.map(([name, ...position]) => ({ name, position })))('$name', ({ position }) => {
     const before = getTable(...position);
-    const thrown = throws(before);
+    const thrown = discardCard(before);
     const back = ask(ask(thrown, 0, ASK), 1, YES);
     expect(back.game).toEqual(before.game);
     expect(back).toMatchObject({ version: thrown.version + 2, moved: thrown.version + 2 });
@@ -77,39 +77,39 @@ describe('P-UNDO-2 the turn continues as it was before the discard', () => {
   });
 
   test('keeps messages sent in the meantime', () => {
-    const thrown = ask(throws(getTable()), 0, ASK);
-    const said = ask(thrown, 0, { type: 'standingAnswer', answer: 'no' });
-    expect(ask(said, 1, YES).game?.players[0]?.standing).toBe('no');
+    const thrown = ask(discardCard(getTable()), 0, ASK);
+    const answered = ask(thrown, 0, { type: 'standingAnswer', answer: 'no' });
+    expect(ask(answered, 1, YES).game?.players[0]?.standing).toBe('no');
   });
 });
 
 describe('P-UNDO-4 discards that are never returned', () => {
-  const fixed = (table: TableState): void => {
+  const expectNoTakeBack = (table: TableState): void => {
     expect(table).not.toHaveProperty('thrown');
     expect(viewTable(table, 0)).not.toHaveProperty('takeBack');
     expect(findRefusal(table, 0, ASK)).toBe(table.game?.ended ? 'gameOver' : 'noTakeBack');
   };
 
   test('a discard that picked up the foot', () => {
-    const table = throws(getTable({ players: [{ hand: '5d', foot: '4c 4d' }, POSITION.players[1]] }));
+    const table = discardCard(getTable({ players: [{ hand: '5d', foot: '4c 4d' }, POSITION.players[1]] }));
     expect(table.game?.players[0]?.playing).toBe('foot');
-    fixed(table);
+    expectNoTakeBack(table);
   });
 
   test('a discard after which the next player’s red threes were laid, and cards drawn for them', () => {
     const onTurn = mergeRules(PRESETS.classic, { threes: { red: { laying: 'onTurn' } } });
-    const table = throws(getTable({ players: [POSITION.players[0], { hand: '6d 3h', foot: '6c 6h' }] }, onTurn));
+    const table = discardCard(getTable({ players: [POSITION.players[0], { hand: '6d 3h', foot: '6c 6h' }] }, onTurn));
     expect(table.game?.teams[1]?.redThrees).toEqual(['3h']);
-    fixed(table);
+    expectNoTakeBack(table);
   });
 
   test('a discard that ended the round', () => {
     const limited = mergeRules(PRESETS.classic, { rounds: [{ minimum: 50, draw: 1, tail: 0, turns: 9 }] });
     const before = getTable({}, limited);
     if (before.game === undefined) throw new Error('nothing was dealt');
-    const table = throws({ ...before, game: { ...before.game, turnsToCome: 0 } });
+    const table = discardCard({ ...before, game: { ...before.game, turnsToCome: 0 } });
     expect(table.game?.ended?.by).toBe('turns');
-    fixed(table);
+    expectNoTakeBack(table);
   });
 
   test.each([
@@ -118,18 +118,18 @@ describe('P-UNDO-4 discards that are never returned', () => {
   ] as const)('a discard after which %s', (_, intent) => {
     const players = [POSITION.players[0], { hand: '5c 5h 6d Qs Qh Qd', foot: '6c 6h' }];
     const open = { players, teams: [{}, { melds: ['8h 8d 8s'] }], pile: '4s 4d 7s 7h Jd' };
-    fixed(ask(throws(getTable(open)), 1, intent));
+    expectNoTakeBack(ask(discardCard(getTable(open)), 1, intent));
   });
 
-  test('a bot’s discard is nobody’s to take back', () => {
+  test('a bot’s discard', () => {
     const table = withSeat(getTable(), 0, { sitIn: 'turn' });
     const decision = decidePlay(table, { seat: 0, intents: [{ type: 'discard', card: '5d' }], entropy: ENTROPY });
     if (decision.type === 'rejection') throw new Error(decision.code);
-    fixed(reduceTable(table, decision.events, NOW));
+    expectNoTakeBack(reduceTable(table, decision.events, NOW));
   });
 
-  test('nothing in a pause, and nothing before or after a round', () => {
-    const paused = { ...throws(getTable()), paused: 5 };
+  test('any discard during a pause, and before or after a round', () => {
+    const paused = { ...discardCard(getTable()), paused: 5 };
     expect(findRefusal(paused, 0, ASK)).toBe('paused');
     expect(findRefusal(tableInLobby(CHARTER), 0, ASK)).toBe('gameNotStarted');
     expect(findRefusal(tableInLobby(CHARTER), 0, YES)).toBe('gameNotStarted');
@@ -138,7 +138,7 @@ describe('P-UNDO-4 discards that are never returned', () => {
 
 describe('P-UNDO-1 how long the question stays open', () => {
   test('at a live table for ten seconds; a yes under way still counts', () => {
-    const { settings, ...table } = throws(getTable());
+    const { settings, ...table } = discardCard(getTable());
     const live = ask({ ...table, settings: { ...settings, pace: BOT_PACE } }, 0, ASK);
     expect(viewTable(live, 1).takeBack).toEqual({ seat: 0, asked: true, until: NOW + 10_000 });
     expect(findRefusal(live, 1, YES, NOW + 11_000)).toBeUndefined();
@@ -147,16 +147,16 @@ describe('P-UNDO-1 how long the question stays open', () => {
     expect(viewTable({ ...live, at: NOW + 10_000 }, 1)).not.toHaveProperty('takeBack');
   });
 
-  test('by turns, until she answers or plays on', () => {
-    const table = ask(throws(getTable()), 0, ASK);
+  test('a turn at a time: until the next player answers or plays', () => {
+    const table = ask(discardCard(getTable()), 0, ASK);
     expect(viewTable(table, 1).takeBack).toEqual({ seat: 0, asked: true });
     expect(findRefusal(table, 1, YES, NOW + 86_400_000)).toBeUndefined();
   });
 });
 
-describe('P-UNDO-6 the knowledge of others', () => {
+describe('P-UNDO-6 visibility to others', () => {
   test('only its player sees that a discard can be taken back; everyone who sees the game sees the request', () => {
-    const table = throws(getTable());
+    const table = discardCard(getTable());
     expect([0, 1, undefined].map((viewer) => viewTable(table, viewer).takeBack)).toEqual([
       { seat: 0 },
       undefined,
@@ -167,8 +167,8 @@ describe('P-UNDO-6 the knowledge of others', () => {
     expect(viewTable(ask(table, 0, ASK), undefined)).not.toHaveProperty('takeBack');
   });
 
-  test('once nobody is left to be asked, only its player: a bot sits in, or the host has set it so', () => {
-    const table = ask(throws(getTable()), 0, ASK);
+  test('only its player sees it if nobody has to agree: a bot fills in, or the host allows it', () => {
+    const table = ask(discardCard(getTable()), 0, ASK);
     const free = { ...table, settings: { ...table.settings, takeBacks: 'free' } } as const;
     for (const each of [free, withSeat(table, 1, { sitIn: 'turn' }), withSeat(table, 1, { occupant: 'empty' })]) {
       expect([0, 1].map((viewer) => viewTable(each, viewer).takeBack)).toEqual([{ seat: 0 }, undefined]);
@@ -182,8 +182,8 @@ test.each([
   ['asked', (table: TableState) => ask(table, 0, ASK)],
   ['refused', (table: TableState) => ask(ask(table, 0, ASK), 1, { type: 'answerTakeBack', yes: false })],
 ])('stores a discard that can be taken back in a few bytes: %s', (_, then) => {
-  const table = then(throws(getTable()));
-  const { thrown: __, ...without } = table;
+  const table = then(discardCard(getTable()));
+  const { thrown: __, ...tableWithoutDiscard } = table;
   expect(decodeTable(encodeTable(table), table.version, CHARTER)).toEqual(table);
-  expect(encodeTable(table).length - encodeTable(without).length).toBeLessThan(12);
+  expect(encodeTable(table).length - encodeTable(tableWithoutDiscard).length).toBeLessThan(12);
 });

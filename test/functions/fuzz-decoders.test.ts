@@ -35,7 +35,7 @@ const toSentMessage = (message: ReadMessage): object =>
   message.type === 'submit' ? { ...message, intents: makeIntents(message.intents) } : message;
 
 /** Decodes a text into a message that reads back as the same, or a refusal with a known code. */
-function readOrRefused(text: string): string {
+function decodeOrRefuse(text: string): string {
   const decoded = decodeMessage(text);
   if (decoded.type === 'refused') {
     expect(REFUSAL_CODES).toContain(decoded.code);
@@ -50,7 +50,7 @@ test('P-REFUSE-1 P-REFUSE-2 reads or refuses corrupted messages, and the decoder
   const seen = new Map<string, number>();
   for (let run = 0; run < tries(4000); run++) {
     const dice = getDice(getSeed('decode', run));
-    const type = readOrRefused(mutate(dice.pick(MESSAGES), dice));
+    const type = decodeOrRefuse(mutate(dice.pick(MESSAGES), dice));
     seen.set(type, (seen.get(type) ?? 0) + 1);
   }
   expect(seen.get('refused')).toBeGreaterThan(tries(2000));
@@ -79,7 +79,7 @@ test('P-REFUSE-1 reads or refuses any text and any JSON', () => {
         near.map((each) => JSON.stringify(each)),
       ),
       (text) => {
-        readOrRefused(text);
+        decodeOrRefuse(text);
       },
     ),
     { numRuns: tries(3000) },
@@ -112,9 +112,9 @@ test.each([
   for (let run = 0; run < tries(1500); run++) {
     const dice = getDice(getSeed('unpack', run));
     const bytes = dice.pick(stored);
-    const spoiled = damage(bytes, dice.below(bytes.length), dice.below(256));
-    const read = undefinedIfRefused(() => decodeTable(spoiled, 9, charter));
+    const damaged = damage(bytes, dice.below(bytes.length), dice.below(256));
+    const read = undefinedIfRefused(() => decodeTable(damaged, 9, charter));
     if (read !== undefined) expect(decodeTable(encodeTable(read), 9, charter)).toEqual(read);
-    undefinedIfRefused(() => charterOfEncoded(spoiled));
+    undefinedIfRefused(() => charterOfEncoded(damaged));
   }
 });

@@ -43,7 +43,7 @@ export async function startInMemory(options: InMemoryOptions): Promise<InMemory>
   const openClient = aroundStore === undefined ? memory : openMemoryBehindSdk(memory);
   const all: LocalOptions = { ...options, ...(endpoint === undefined && { openClient }), port: 0, data: '' };
   const database = await openDatabase(all);
-  const client = database.beside;
+  const client = database.secondClient;
   const time = all.clock ?? makeClock(all.now);
   const heartbeat = new HeartbeatTimer({
     ports: () => ({ ...ports, ...sweepPorts(client) }),

@@ -3,7 +3,7 @@ import type { StoredCharter } from '../../functions/ports/ports.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import { checkRecord } from '../../shared/fairness/check.ts';
 import type { TableIntent } from '../../shared/protocol/features.ts';
-import { leftOpen } from '../../shared/ruleset/applies.ts';
+import { getLearnableFields } from '../../shared/ruleset/applies.ts';
 import { getValue } from '../../shared/ruleset/field-values.ts';
 import { LEARNED_FIELDS, type LearnedField, type RuleValue } from '../../shared/ruleset/learned.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
@@ -56,7 +56,7 @@ async function getRules(table: string, version: number) {
 
 describe('P-LEARN', () => {
   test('P-LEARN-1: asks only the host, about at most three open rules that mattered in the round', async () => {
-    const { ann, bea } = await playRoundWithRules(leftOpen(PRESETS.classic));
+    const { ann, bea } = await playRoundWithRules(getLearnableFields(PRESETS.classic));
     const questions = ann.view?.questions ?? [];
     expect(questions).toHaveLength(3);
     expect(questions.every((field) => LEARNED_FIELDS.includes(field))).toBe(true);
@@ -265,8 +265,8 @@ describe('P-LEARN before the first deal', () => {
 
 test('every preset leaves open only rules that can have an effect in all its rounds', () => {
   for (const preset of Object.values(PRESETS)) {
-    for (const field of leftOpen(preset)) expect(getValue(preset, field)).toBeDefined();
+    for (const field of getLearnableFields(preset)) expect(getValue(preset, field)).toBeDefined();
   }
-  expect(leftOpen(PRESETS.eleven)).not.toContain('threes.red.replace');
-  expect(leftOpen(PRESETS.classic, ['pile.match'])).not.toContain('pile.match');
+  expect(getLearnableFields(PRESETS.eleven)).not.toContain('threes.red.replace');
+  expect(getLearnableFields(PRESETS.classic, ['pile.match'])).not.toContain('pile.match');
 });

@@ -6,7 +6,7 @@ import { playTurn } from './test-server.ts';
 
 /** The promise of "I'll play tonight". Noon is in everyone's zone. */
 
-const spell = (time: number | undefined): string => new Date(time ?? 0).toISOString().slice(0, 16);
+const formatMinute = (time: number | undefined): string => new Date(time ?? 0).toISOString().slice(0, 16);
 
 let pacedTable: PacedTable;
 afterEach(() => pacedTable.days.close());
@@ -22,12 +22,12 @@ async function open(pace: Partial<Pace>, zone = 'UTC'): Promise<void> {
   await days.clock.pass(5 * MINUTE);
 }
 
-const turns = () =>
+const getTurnNotifications = () =>
   pacedTable.days.push.arrived.map(({ notification }) => notification).filter(({ kind }) => kind === 'turn');
 
 /** Presses the button of the newest notification. */
 async function sayTonight(): Promise<void> {
-  const { tonight } = turns().at(-1) ?? {};
+  const { tonight } = getTurnNotifications().at(-1) ?? {};
   if (tonight === undefined) throw new Error('it was not offered');
   const device = await pacedTable.days.server.open();
   device.send({ type: 'playTonight', table: pacedTable.group.table, ...tonight } as never);
@@ -35,16 +35,17 @@ async function sayTonight(): Promise<void> {
   await device.close();
 }
 
-const rung = (): readonly string[] => turns().flatMap(({ at, quiet }) => (quiet ? [] : [spell(at)]));
+const getRingTimes = (): readonly string[] =>
+  getTurnNotifications().flatMap(({ at, quiet }) => (quiet ? [] : [formatMinute(at)]));
 
 test('P-CALL-9 P-PACE-2 no bot plays before the evening ends, with one reminder in it', async () => {
   await open({ missed: 'bot', perTurn: 240 });
   await sayTonight();
   await pacedTable.days.clock.pass(HOUR);
-  expect(spell(pacedTable.host.view?.deadline)).toBe('2027-03-22T22:00');
+  expect(formatMinute(pacedTable.host.view?.deadline)).toBe('2027-03-22T22:00');
   await pacedTable.days.clock.pass(8 * HOUR + 50 * MINUTE);
   expect(pacedTable.heard('botSatIn', 'deadlineMissed')).toEqual([]);
-  expect(rung()).toEqual(['2027-03-22T12:00', '2027-03-22T19:00']);
+  expect(getRingTimes()).toEqual(['2027-03-22T12:00', '2027-03-22T19:00']);
   await pacedTable.days.clock.pass(10 * MINUTE);
   expect(pacedTable.heard('deadlineMissed')).toHaveLength(1);
 });
@@ -55,21 +56,21 @@ test('P-CALL-9 a deadline after the evening stays, with its own reminder', async
   await sayTonight();
   await pacedTable.days.clock.pass(47 * HOUR);
   expect(pacedTable.host.view?.deadline).toBe(deadline);
-  expect(rung()).toEqual(['2027-03-22T12:00', '2027-03-22T19:00', '2027-03-24T09:00']);
+  expect(getRingTimes()).toEqual(['2027-03-22T12:00', '2027-03-22T19:00', '2027-03-24T09:00']);
 });
 
 test('P-CALL-9 without a limit there is one reminder that evening, and the next a day later', async () => {
   await open({ missed: 'bot', perTurn: null });
   await sayTonight();
   await pacedTable.days.clock.pass(20 * HOUR);
-  expect(rung()).toEqual(['2027-03-22T12:00', '2027-03-22T19:00']);
+  expect(getRingTimes()).toEqual(['2027-03-22T12:00', '2027-03-22T19:00']);
 });
 
-test('P-CALL-9 it is offered once a turn, and moves the deadline once', async () => {
+test('P-CALL-9 the button is offered once a turn, and moves the deadline once', async () => {
   await open({ missed: 'wait', perTurn: 240 });
   await sayTonight();
   await pacedTable.days.clock.pass(8 * HOUR);
-  expect(turns().map(({ tonight, quiet = false }) => [tonight !== undefined, quiet])).toEqual([
+  expect(getTurnNotifications().map(({ tonight, quiet = false }) => [tonight !== undefined, quiet])).toEqual([
     [true, false],
     [false, true],
     [false, false],
@@ -80,19 +81,19 @@ test('P-CALL-9 it is offered once a turn, and moves the deadline once', async ()
   await back.play({ type: 'playTonight' });
   await days.clock.pass(HOUR);
   expect(heard('deadlineMissed')).toHaveLength(1);
-  expect(spell(host.view?.deadline)).toBe('2027-03-22T22:00');
+  expect(formatMinute(host.view?.deadline)).toBe('2027-03-22T22:00');
   expect(group.table).toBe(back.saved?.table);
 });
 
 test.each([
   ['a turn has minutes', { perTurn: 45 } as const, 'UTC'],
   ['the evening is nearly over', { perTurn: 240 } as const, 'Asia/Karachi'],
-])('P-CALL-9 it is not offered if %s', async (_, pace, zone) => {
+])('P-CALL-9 the button is not offered if %s', async (_, pace, zone) => {
   // Noon UTC is five in the afternoon in Karachi.
   await open(pace, zone);
   const { days, group, host } = pacedTable;
   if (zone !== 'UTC') {
-    expect(turns().at(-1)).toHaveProperty('tonight');
+    expect(getTurnNotifications().at(-1)).toHaveProperty('tonight');
     const back = await days.server.back(pacedTable.friend);
     await playTurn([back]);
     await days.clock.pass(3.5 * HOUR);
@@ -100,6 +101,6 @@ test.each([
     await leave(days, back);
     await days.clock.pass(5 * MINUTE);
   }
-  expect(turns().at(-1)).not.toHaveProperty('tonight');
+  expect(getTurnNotifications().at(-1)).not.toHaveProperty('tonight');
   expect(group.people).toHaveLength(2);
 });

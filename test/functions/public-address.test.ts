@@ -32,8 +32,8 @@ const requestPath = (port: number, path: string, headers: Readonly<Record<string
     }).on('error', reject);
   });
 
-function getCalendar({ saved: kept }: TestClient): string {
-  const { table = '', seat = 0, secret = '' } = kept ?? {};
+function getCalendar({ saved }: TestClient): string {
+  const { table = '', seat = 0, secret = '' } = saved ?? {};
   const proof = proveCalendar(parseBase64url(secret) ?? new Uint8Array(), { table, seat });
   return makeCalendarPath({ table, seat, proof });
 }

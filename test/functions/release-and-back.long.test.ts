@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { View } from '../../shared/protocol/view.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { getCodecToCome, RELEASES, type Release } from '../cloud/releases.ts';
+import { getNextCodecSource, RELEASES, type Release } from '../cloud/releases.ts';
 import { type ChildServer, startServer } from '../load/server.ts';
 import { TYPESCRIPT } from '../typescript.ts';
 import { TestClient } from './client.ts';
@@ -24,7 +24,7 @@ function copyRelease(release: Release, folder: string): readonly string[] {
   if (release !== 'present') {
     const codec = join(folder, 'shared/codec');
     renameSync(join(codec, 'table.ts'), join(codec, 'own-table.ts'));
-    writeFileSync(join(codec, 'table.ts'), getCodecToCome('./own-table.ts', release === 'writer'));
+    writeFileSync(join(codec, 'table.ts'), getNextCodecSource('./own-table.ts', release === 'writer'));
   }
   return [...TYPESCRIPT, join(folder, 'infra/afoot.mjs')];
 }

@@ -35,7 +35,7 @@ async function answerToHost(): Promise<string> {
 }
 
 /** Starts a turn of a day; its player is away for two. */
-async function begin(): Promise<void> {
+async function startTurn(): Promise<void> {
   logLines.length = 0;
   const { friend, host, start } = paced;
   await start({ perTurn: 1440, missed: 'bot' });
@@ -57,7 +57,7 @@ async function expectNothing(before: Awaited<ReturnType<typeof loadTable>>, step
 }
 
 test.each(Object.entries(STEPS))('a start with a clock %s plays nothing until it is set right', async (_, step) => {
-  await begin();
+  await startTurn();
   const before = await loadTable();
   const { server, clock } = days;
   await server.local.kill();
@@ -67,14 +67,14 @@ test.each(Object.entries(STEPS))('a start with a clock %s plays nothing until it
 });
 
 test.each(Object.entries(STEPS))('a clock that jumps %s while the server runs stops play', async (_, step) => {
-  await begin();
+  await startTurn();
   const before = await loadTable();
   days.clock.setBack(-step);
   await expectNothing(before, step);
 });
 
 test('the deadline passes on time after a wrong clock was set right', async () => {
-  await begin();
+  await startTurn();
   const { deadline = 0 } = await loadTable();
   days.clock.setBack(NOON);
   expect(await answerToHost()).toBe('clockWrong');
@@ -96,13 +96,13 @@ test('recognizes an expired table as expired', async () => {
 const makeBeat = (time: number, last: Beat | undefined): Beat => nextBeat(time, last);
 
 test.each<[string, number, Beat | undefined, boolean]>([
-  ['the first start of all, in 1970', 0, undefined, false],
-  ['the first start of all', NOON, undefined, true],
+  ['the very first start, in 1970', 0, undefined, false],
+  ['the very first start', NOON, undefined, true],
   ['a clock on the time of another zone', NOON - 14 * HOUR, { at: NOON }, true],
   ['a year off', NOON + 366 * DAY, { at: NOON }, true],
   ['set right a minute after it was 300 days ahead', NOON, makeBeat(NOON + 300 * DAY, { at: NOON - HOUR }), true],
   [
-    'two days back after a step that proved itself',
+    'two days back after a confirmed step',
     NOON + 8 * DAY,
     makeBeat(NOON + 10 * DAY + 2 * HOUR, makeBeat(NOON + 10 * DAY, { at: NOON })),
     false,

@@ -5,7 +5,7 @@ import { setPaced } from './set-up.ts';
 
 const { paced, days } = setPaced();
 
-async function pass(count: number): Promise<void> {
+async function passDays(count: number): Promise<void> {
   for (let left = count; left > 0; left -= 100) {
     days.clock.sleep(Math.min(left, 100) * DAY);
     await paced.host.play({ type: 'note', text: 'still here' });
@@ -21,7 +21,7 @@ test('P-CALL-1 a person can be notified after a silence longer than the recordâ€
   const { table } = paced.group;
   await setNotifications(days, friend);
   await ask(days, host, { type: 'setHook', table, url });
-  await pass(401);
+  await passDays(401);
   expect(await loadEntries()).toEqual([]);
   const device = await setNotifications(days, friend);
   expect(await ask(days, host, { type: 'setHook', table, url })).toMatchObject({ hook: 'chat.test' });
@@ -38,7 +38,7 @@ test('P-CALL-1 a person who opens the settings now and then keeps the devices, e
   const { table } = paced.group;
   const { endpoint } = await setNotifications(days, friend, { what: ['turn'] });
   for (let i = 0; i < 3; i++) {
-    await pass(300);
+    await passDays(300);
     expect(await ask(days, friend, { type: 'setNotifications', table })).toMatchObject({ devices: [endpoint] });
   }
   const before = await loadEntries();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { visible } from '../../infra/tools/terminal.ts';
+import { escapeControls } from '../../infra/tools/terminal.ts';
 
 test.each([
   ['\u001b[31mred\u001b[0m', '\\u{1b}[31mred\\u{1b}[0m'],
@@ -13,7 +13,7 @@ test.each([
   ['x'.repeat(201), `${'x'.repeat(200)}…`],
   [7, '7'],
 ])('prints %j as %j', (text, printed) => {
-  expect(visible(text)).toBe(printed);
+  expect(escapeControls(text)).toBe(printed);
 });
 
 test('commands that read files print only through these functions, or constants', () => {

@@ -2,7 +2,7 @@ import { type Card, FACES, getRank, isRedThree } from '../../shared/cards/cards.
 import { makeCards } from '../../shared/cards/notation.ts';
 import { getPosition } from '../../shared/game/position.ts';
 import { type GameState, getPlayer, getTeamState } from '../../shared/game/state.ts';
-import { findGoingOutWay, mustGoOut } from '../../shared/meld-search/find-exit.ts';
+import { findExitWithRedThrees, mustGoOut } from '../../shared/meld-search/find-exit.ts';
 import type { Intent, MeldEntry } from '../../shared/protocol/intent.ts';
 import { makeIntent } from '../../shared/protocol/move.ts';
 import { mayHoldTop } from '../../shared/rules/matching.ts';
@@ -149,7 +149,7 @@ function makeTake(state: GameState, seat: number): readonly Intent[] {
 /** The way out of a player bound by a yes. */
 function getLastProposals(state: GameState, seat: number): readonly Proposal[] {
   const position = getPosition(state, seat);
-  const way = mustGoOut(position) ? findGoingOutWay(position) : undefined;
+  const way = mustGoOut(position) ? findExitWithRedThrees(position) : undefined;
   if (way === undefined) return [];
   const melds = way.layings.map(({ to, cards }) => ({ to, cards: makeCards(cards) }));
   const intents: readonly Intent[] = [

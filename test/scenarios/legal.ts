@@ -2,9 +2,9 @@ import { isRedThree } from '../../shared/cards/cards.ts';
 import { decide, findLegalTake } from '../../shared/game/decide.ts';
 import { getPosition } from '../../shared/game/position.ts';
 import type { GameState } from '../../shared/game/state.ts';
-import { findGoingOutWay } from '../../shared/meld-search/find-exit.ts';
+import { findExitWithRedThrees } from '../../shared/meld-search/find-exit.ts';
 import { type FoundMelds, findMeld, type TurnNeeds } from '../../shared/meld-search/find-melds.ts';
-import { isBound, refuseAnswer, refuseAsk } from '../../shared/rules/asking.ts';
+import { isBoundToGoOut, refuseAnswer, refuseAsk } from '../../shared/rules/asking.ts';
 import { refuseDiscard, refuseLayRedThree } from '../../shared/rules/discarding.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import type { Laying, Position } from '../../shared/rules/position.ts';
@@ -60,8 +60,8 @@ function getMeld(state: GameState, seat: number): FoundMelds | RejectionCode {
   const position = getPosition(state, seat);
   const accepts = createAcceptCheck(state, { seat, type: 'meld' });
   const found = findMeld(position, accepts);
-  if (typeof found === 'string' || !isBound(position) || accepts(found())) return found;
-  const layings = findGoingOutWay(position)?.layings ?? [];
+  if (typeof found === 'string' || !isBoundToGoOut(position) || accepts(found())) return found;
+  const layings = findExitWithRedThrees(position)?.layings ?? [];
   return layings.length > 0 && accepts(layings) ? () => layings : 'mustGoOut';
 }
 
@@ -81,7 +81,7 @@ const createAcceptCheck =
 /** Whether some card can be discarded; after a binding yes, only if it goes out, or going out is impossible. */
 function getDiscard(state: GameState, seat: number, position: Position): true | RejectionCode {
   const refusal = refuseDiscard(position, position.held[0]);
-  if (refusal || !isBound(position)) return trueOr(refusal);
+  if (refusal || !isBoundToGoOut(position)) return trueOr(refusal);
   const codes = [...new Set(position.held)].map((card) => {
     const decision = decide(state, { seat, moves: [{ type: 'discard', card }], entropy: NO_ENTROPY });
     return decision.type === 'accepted' ? true : decision.code;

@@ -4,26 +4,26 @@ import { isPresetId, PRESET_IDS, PRESETS, type PresetId } from '../../shared/rul
 import { defaultSeating } from '../../shared/ruleset/rounds.ts';
 import type { PartialRules, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 
-export function stop(message: string): never {
+export function exitWithError(message: string): never {
   console.error(message);
   process.exit(2);
 }
 
-/** The table for a command's options; ends it with a sentence if there is no such table. */
-export function requestedTable({ preset, seats, teams, rules }: TableOptions): RequestedTable {
-  if (!isPresetId(preset)) stop(`There is no preset "${preset}": choose one of ${PRESET_IDS.join(', ')}.`);
+/** Returns the table that a command's options describe; exits with a message if there is none. */
+export function findRequestedTable({ preset, seats, teams, rules }: TableOptions): RequestedTable {
+  if (!isPresetId(preset)) exitWithError(`There is no preset "${preset}": choose one of ${PRESET_IDS.join(', ')}.`);
   const ruleset = rules === undefined ? PRESETS[preset] : changeRules(PRESETS[preset], rules);
   const players = Number(seats);
   const seating =
     teams === undefined
       ? defaultSeating(ruleset, players)
       : ruleset.seating.find((one) => one.players === players && one.teams === Number(teams));
-  return { preset, ruleset, seating: seating ?? stop(`${preset} does not seat that many.`) };
+  return { preset, ruleset, seating: seating ?? exitWithError(`${preset} does not seat that many.`) };
 }
 
 function changeRules(preset: Ruleset, rules: string): Ruleset {
   const checked = checkRuleset(mergeRules(preset, JSON.parse(rules) as PartialRules));
-  return 'ruleset' in checked ? checked.ruleset : stop(checked.issues.map(({ field }) => field).join(', '));
+  return 'ruleset' in checked ? checked.ruleset : exitWithError(checked.issues.map(({ field }) => field).join(', '));
 }
 
 interface TableOptions {

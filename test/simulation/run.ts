@@ -3,7 +3,7 @@ import { readArguments } from '../../infra/tools/read-arguments.ts';
 import { type GameSetup, type PlayedGame, type Problem, playGame } from './game.ts';
 import { randomRules } from './random-rules.ts';
 import { getReport } from './report.ts';
-import { requestedTable } from './requested-table.ts';
+import { findRequestedTable } from './requested-table.ts';
 
 /**
  * `npm run simulate -- --preset classic --seats 4 --games 100 --seed afoot`: bots play; nothing else is started.
@@ -24,7 +24,7 @@ const { values } = readArguments(import.meta, {
   },
 });
 
-const { ruleset, seating } = requestedTable(values);
+const { ruleset, seating } = findRequestedTable(values);
 
 function emit({ kind, seed, what, moves, state }: Problem): void {
   console.log(`${kind} in the game of seed "${seed}", round ${state.round}: ${what}`);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { manifest } from '../../infra/build/manifest.ts';
+import { makeManifest } from '../../infra/build/manifest.ts';
 
 interface Icon {
   readonly src: string;
@@ -10,7 +10,7 @@ interface Icon {
   readonly purpose: string;
 }
 
-const ICONS = (JSON.parse(manifest()) as { readonly icons: readonly Icon[] }).icons;
+const ICONS = (JSON.parse(makeManifest()) as { readonly icons: readonly Icon[] }).icons;
 
 const getFile = (address: string): string => join('web/public', address);
 

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 /** Biome writes a spread among a tag's attributes without a space, one inside an object with a space. */
 const SPREAD = /\{\.\.\.(?! )/g;
 
-/** `{...(x && { … })}` and `{...(x ? { … } : { … })}`: optional attributes, named on the spot. */
+/** `{...(x && { … })}` and `{...(x ? { … } : { … })}`: optional attributes, named inline. */
 const OPTIONAL_ATTRIBUTES = /^\{\.\.\.\([^{}]*(?:&&|\?)\s*\{/;
 
-/** Tags of the project's components that are passed attributes without naming them. */
+/** Returns the components that get attributes by a spread. */
 function findSpreads(source: string): readonly string[] {
   return [...source.matchAll(SPREAD)].flatMap(({ index }) => {
     const tag = /<([A-Za-z][\w.]*)(?![\s\S]*<[A-Za-z])/.exec(source.slice(0, index))?.[1] ?? '';
@@ -16,7 +16,7 @@ function findSpreads(source: string): readonly string[] {
   });
 }
 
-/** These pass on the attributes of the part they load. */
+/** Files that pass on the attributes of lazily loaded components. */
 const FORWARDING_FILES = ['web/components/lazy.tsx', 'web/components/lazy-dialog.tsx'];
 
 const COMPONENTS = readdirSync('web', { recursive: true, encoding: 'utf8' })

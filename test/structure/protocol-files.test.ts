@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { makeFiles, staleFiles } from '../../infra/tools/protocol/files.ts';
+import { findStaleFiles, makeFiles } from '../../infra/tools/protocol/files.ts';
 import { protocolSchema } from '../../infra/tools/protocol/json-schema.ts';
 import { PLACES } from '../../infra/tools/protocol/places.ts';
 import { getUndescribed } from '../../infra/tools/protocol/reference.ts';
@@ -21,7 +21,7 @@ test('finds a definition or field without a description', () => {
 });
 
 test('the reference, the JSON Schema and the presets match the source: else run `npm run protocol`', () => {
-  expect([...staleFiles().keys()]).toEqual([]);
+  expect([...findStaleFiles().keys()]).toEqual([]);
 });
 
 test('publishes no outdated preset', () => {

@@ -75,7 +75,7 @@ test('the document has no hard-coded words', () => {
   expect(html).not.toMatch(/\bname="description" content="(?!\{\{)/);
 });
 
-test('nothing outside the catalogue names its language', () => {
+test('nothing outside the catalog names its language', () => {
   const named = SOURCES.filter((file) => !file.startsWith('web/text/') && read(file).includes('text/en/'));
   expect(named).toEqual([]);
 });

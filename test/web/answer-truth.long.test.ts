@@ -14,7 +14,7 @@ import type { Move } from '../../shared/rules/move.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { cardsValue } from '../../shared/rules/values.ts';
 import { explainFault } from '../../web/table/coaching.ts';
-import { getLayings, judge } from '../../web/table/draft/judging.ts';
+import { getLayings, judgeDraft } from '../../web/table/draft/judging.ts';
 import type { Draft, DraftMeld } from '../../web/table/draft/meld-draft.ts';
 import { wholeMeld } from '../../web/table/draft/placing.ts';
 import { faultSentence } from '../../web/table/draft/tray.ts';
@@ -190,7 +190,7 @@ test('what a draft or the pile’s button rules out is refused by the game, for 
       return see(code);
     }
     if (draft.melds.length === 0) return;
-    const judgement = judge(position, draft);
+    const judgement = judgeDraft(position, draft);
     if (judgement.code === undefined) return;
     const decision = decideAtTable(state, { seat, moves: readMoves({ ...draft, lifted: [] }), entropy });
     expect([judgement.code, 'code' in decision && decision.code]).toEqual([judgement.code, judgement.code]);

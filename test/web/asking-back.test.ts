@@ -3,7 +3,7 @@ import type { OpenRequest } from '../../web/model/open-request.ts';
 import { readQuestion } from '../../web/model/storage/come-back.ts';
 import { readSeat, updateSeat } from '../../web/model/storage/seats.ts';
 import { getView, INVITE, makeWelcome, SECRET, TABLE } from './fixtures.ts';
-import { getTable, playing, reconnect, START, WATCH } from './table-on-socket.ts';
+import { getTable, openPlayingTable, reconnectSocket, START, WATCH } from './table-on-socket.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
@@ -33,7 +33,7 @@ describe('the question to the others', () => {
     expect(question).toMatchObject({ type: 'comeBack', table: TABLE, seat: 1, says: 'It’s me' });
     expect(table.model.asking.value).toEqual({ seat: 1 });
     expect(readQuestion(store, TABLE)).toEqual({ seat: 1, says: 'It’s me', nonce: question?.nonce });
-    const next = reconnect(network);
+    const next = reconnectSocket(network);
     next.receive(makeWelcome(outside));
     expect(next.sentOf('comeBack')).toEqual([question]);
     next.receive({ type: 'askedBack', table: TABLE, nonce: question?.nonce ?? '', seat: 1, until: WAIT_END });
@@ -64,7 +64,7 @@ describe('the question to the others', () => {
       network.last.receive({ type: 'rejected', number: 0, code, version: 10 });
       expect(table.model.asking.value).toEqual({ seat: 1, refused: code });
       expect(readQuestion(store, TABLE)).toBeUndefined();
-      const next = reconnect(network);
+      const next = reconnectSocket(network);
       next.receive(makeWelcome(outside));
       expect(next.sentOf('comeBack')).toEqual([]);
     },
@@ -100,13 +100,13 @@ describe('the word', () => {
     expect(table.model.refusal.value).toEqual({ code: 'wrongWord', at: START, left: 4 });
     expect(table.model.asking.value).toEqual({ seat: 1 });
     expect(readQuestion(store, TABLE)).toBeDefined();
-    const next = reconnect(network);
+    const next = reconnectSocket(network);
     next.receive(makeWelcome(outside));
     expect([next.sentOf('comeBack').length, next.sentOf('openChair').length]).toEqual([1, 0]);
   });
 
   test('and a code are sent to the seat’s own page', () => {
-    const { table, network } = playing();
+    const { table, network } = openPlayingTable();
     table.askForKey('askWord');
     table.askForKey('makeCode');
     expect([network.last.sentOf('askWord'), network.last.sentOf('makeCode')]).toEqual([
@@ -125,7 +125,7 @@ describe('the word', () => {
     ['used', WAIT_END - 1000, true],
     ['as it was, if an earlier one was used', WAIT_END - 700_000, undefined],
   ])('and a code that has opened the seat is %s', (_, at, isUsed) => {
-    const { table, network } = playing();
+    const { table, network } = openPlayingTable();
     network.last.receive({ type: 'code', table: TABLE, code: '407912', until: WAIT_END });
     network.last.receive({ type: 'view', ...getView(11, { cameBack: { at, by: 'code' } }) });
     expect(table.model.code.value?.isUsed).toBe(isUsed);
@@ -133,21 +133,21 @@ describe('the word', () => {
 });
 
 test('a new key keeps what this device knows of its return', () => {
-  const { network, store } = playing();
+  const { network, store } = openPlayingTable();
   updateSeat(store, TABLE, { back: { at: START, isHere: true } });
   network.last.receive({ ...seatPeople(''), secret: NEWER });
   expect(readSeat(store, TABLE)).toMatchObject({ secret: NEWER, back: { at: START, isHere: true } });
 });
 
 test('the new key after “that wasn’t me” is asked for by its nonce, if its answer was lost', () => {
-  const { table, network } = playing();
+  const { table, network } = openPlayingTable();
   const more = { invite: INVITE };
   network.last.receive({
     ...makeWelcome(getView(11)),
     charter: { ...makeWelcome(getView(11)).charter, revision: 2, ...more },
   });
   table.submit([{ type: 'thatWasntMe', nonce: INVITE }]);
-  const next = reconnect(network);
+  const next = reconnectSocket(network);
   next.receive({ type: 'refused', code: 'badProof' });
   expect(next.sentOf('watch')).toEqual([{ type: 'watch', table: TABLE, invite: INVITE }]);
   next.receive(makeWelcome(outside));

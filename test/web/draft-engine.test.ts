@@ -9,7 +9,7 @@ import type { Move } from '../../shared/rules/move.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { defaultSeating } from '../../shared/ruleset/rounds.ts';
 import { findVisibleTable, getVisibleMelds } from '../../web/model/visible-table.ts';
-import { judge } from '../../web/table/draft/judging.ts';
+import { judgeDraft } from '../../web/table/draft/judging.ts';
 import { type Draft, EMPTY_DRAFT, lift, put, toggleTop, usesTop } from '../../web/table/draft/meld-draft.ts';
 import { putEach } from '../../web/table/draft/placing.ts';
 import { draftTake, getPlays, LAYINGS } from '../../web/table/draft/plan.ts';
@@ -97,7 +97,7 @@ function getWords(charter: Charter, made: { readonly draft: Draft; readonly view
   if (position.ownTurn && position.phase === 'play') expect(usesTop(draft) || draft.topLifted).toBeFalsy();
   if (draft.melds.length === 0) return undefined;
   const plays = getPlays(position, draft);
-  const told = getTrayWords({ position, draft, judgement: judge(position, draft), plays });
+  const told = getTrayWords({ position, draft, judgement: judgeDraft(position, draft), plays });
   return { ...told, laying: plays.filter(({ type }) => LAYINGS.includes(type)) };
 }
 

@@ -5,7 +5,7 @@ import type { Position } from '../../shared/rules/position.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { judge } from '../../web/table/draft/judging.ts';
+import { judgeDraft } from '../../web/table/draft/judging.ts';
 import { readDraft } from '../../web/table/draft/keeping.ts';
 import { type Draft, type DraftTarget, lift, put } from '../../web/table/draft/meld-draft.ts';
 import { findDropTargets, hasDropTarget, placeOfDrop, refuseDrop } from '../../web/table/draft/placing.ts';
@@ -144,7 +144,7 @@ describe('words', () => {
     const sentence = (text: string, held = 'Qs Qh Qd 4s') => {
       const position = getPosition({ held });
       const draft = readDraft(text).draft;
-      return faultSentence(position, draft, judge(position, draft));
+      return faultSentence(position, draft, judgeDraft(position, draft));
     };
     expect(sentence('n:Qs||')).toBe('Needs three cards: two more, or put it back.');
     expect(sentence('n:Qsh||')).toBe('Needs three cards: one more, or put them back.');
@@ -153,7 +153,7 @@ describe('words', () => {
   test('asks for the partner’s yes if only that is missing', () => {
     const position = getPosition({ held: '9c 4s', waiting: [], melds: `9shd ${BOOKS}` });
     const draft = readDraft('0:9c||').draft;
-    expect(faultSentence(position, draft, judge(position, draft))).toMatch(/^Ask your partner/);
+    expect(faultSentence(position, draft, judgeDraft(position, draft))).toMatch(/^Ask your partner/);
   });
 
   test('explains cards without a place', () => {
@@ -234,7 +234,7 @@ function canBecomeLegal(position: Position, { melds: [meld] }: Draft, known: Map
   const left = removeCards(position.held, meld.cards);
   const isWildMeld = meld.to === 'new' && meld.cards.every(isWild);
   const isLegal = (cards: readonly Card[]): boolean => {
-    const { code } = judge(position, { melds: [{ ...meld, cards }], lifted: [] });
+    const { code } = judgeDraft(position, { melds: [{ ...meld, cards }], lifted: [] });
     return code === undefined || code === 'belowMinimum';
   };
   return getSubsets(isWildMeld ? left.filter(isWild) : left).some((more) => {

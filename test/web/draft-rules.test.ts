@@ -3,7 +3,7 @@ import { LEGAL, needsThree, PREPARED } from '#text/draft.ts';
 import { REFUSALS } from '#text/refusals.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { judge } from '../../web/table/draft/judging.ts';
+import { judgeDraft } from '../../web/table/draft/judging.ts';
 import { readDraft, spellDraft } from '../../web/table/draft/keeping.ts';
 import { type DraftedPlay, draftTake, getPlays } from '../../web/table/draft/plan.ts';
 import { getTrayWords } from '../../web/table/draft/tray.ts';
@@ -15,7 +15,7 @@ const HELD_CARDS = '9h 9d 9s 7c 2c * Ah Ad 4s 5d';
 
 describe('the draft’s value and judgement', () => {
   const judgement = (draft: string, position: Position = getPosition({ held: HELD_CARDS })) =>
-    judge(position, toDraft(draft));
+    judgeDraft(position, toDraft(draft));
 
   test('counts the value of all drafted cards', () => expect(judgement('n:9hds n:Ahd2c||')).toEqual({ points: 90 }));
 
@@ -84,7 +84,7 @@ describe('the tray’s words', () => {
       const position = getPosition({ held: HELD_CARDS, melds: 'Kshd', ...facts });
       const draft = toDraft(text);
       const plays = getPlays(position, draft);
-      return [at, getTrayWords({ position, draft, judgement: judge(position, draft), plays }).words];
+      return [at, getTrayWords({ position, draft, judgement: judgeDraft(position, draft), plays }).words];
     });
     expect(Object.fromEntries(words)).toEqual(said);
   });

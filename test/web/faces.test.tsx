@@ -5,12 +5,12 @@ import {
   BOT_FACES,
   FACES,
   findFace,
-  freeFace,
+  findUnusedFace,
   getBotFace,
-  getChoices,
   getFace,
+  getFaceChoices,
   getFaces,
-  getTaken,
+  getTakenFaces,
   isFace,
   PEOPLE,
 } from '../../web/faces/faces.ts';
@@ -57,19 +57,19 @@ describe('the face in a seat', () => {
     const chosen = getFaces({ names: two, faces: [[1, getFace('Ann')]] });
     expect(chosen[1]).toBe(getFace('Ann'));
     expect(chosen[0]).not.toBe(chosen[1]);
-    expect(freeFace('Ann', new Set())).toBe(getFace('Ann'));
+    expect(findUnusedFace('Ann', new Set())).toBe(getFace('Ann'));
   });
 
   test('to choose from is the offered one first, then others that nobody else at the table has', () => {
-    const taken = getTaken({ names, faces: [[1, 'owl']] }, view);
+    const taken = getTakenFaces({ names, faces: [[1, 'owl']] }, view);
     expect([...taken]).toEqual([getFace('Ann'), 'owl']);
-    expect([...getTaken({ names, faces: [[1, 'owl']] }, view, 0)]).toEqual(['owl']);
-    const [first, ...others] = getChoices('Ann', taken);
-    expect(first).toBe(freeFace('Ann', taken));
+    expect([...getTakenFaces({ names, faces: [[1, 'owl']] }, view, 0)]).toEqual(['owl']);
+    const [first, ...others] = getFaceChoices('Ann', taken);
+    expect(first).toBe(findUnusedFace('Ann', taken));
     expect(first).not.toBe(getFace('Ann'));
     expect([first, ...others].sort()).toEqual(FACES.filter((face) => !taken.has(face)).sort());
-    expect(getChoices('Ann', new Set(PEOPLE))[0]).toBe(getFace('Ann'));
-    expect(getChoices('Ann', new Set())).toHaveLength(FACES.length);
+    expect(getFaceChoices('Ann', new Set(PEOPLE))[0]).toBe(getFace('Ann'));
+    expect(getFaceChoices('Ann', new Set())).toHaveLength(FACES.length);
   });
 
   test('is the same in every seat', () => {

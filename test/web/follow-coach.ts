@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Practice } from '../../web/practice/practice-table.ts';
-import { Robot } from '../simulation/obeying.ts';
+import { Robot } from '../simulation/coach-follower.ts';
 
 /** Messages inside the page travel by microtasks, many for each submission. */
 export async function settle(): Promise<void> {
@@ -15,7 +15,7 @@ export async function followCoach({ open }: Practice, isOver: () => boolean): Pr
   for (let step = 0; step < 12 && !isOver(); step++) {
     const view = open.model.view.value;
     if (!view) throw new Error('no view');
-    open.submit(robot.movesFor(view));
+    open.submit(robot.chooseMoves(view));
     await settle();
     expect(open.model.refusal.value).toBeUndefined();
   }

@@ -43,13 +43,13 @@ test('the front page’s hands are dealt by the engine and good to start with', 
   const numbers: number[] = [];
   for (let number = 0; numbers.length < COUNT; number++) if (isGood(number)) numbers.push(number);
   await expect(`/** The deal's number, the card on the pile, and the first player's sorted hand. */
-export type FrontDealt = readonly [number: number, top: string, held: string];
+export type DealNotation = readonly [number: number, top: string, held: string];
 
 export const STOCK = ${makeDeal(numbers[0] ?? 0).game.stock};
 export const DRAW = ${DRAW};
 
 /** Deals of Classic for four in two teams with a hand that suits beginners; a test generates them with the engine. */
-export const FRONT_DEALS: readonly FrontDealt[] = [
+export const FRONT_DEALS: readonly DealNotation[] = [
 ${numbers.map(line).join('\n')}
 ];
 `).toMatchFileSnapshot('../../web/practice/front-deals.ts');

@@ -5,7 +5,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { writeFace } from '../../web/model/storage/name.ts';
 import { readSeat, writeSeat } from '../../web/model/storage/seats.ts';
 import { getView, makeWelcome, SECRET, TABLE } from './fixtures.ts';
-import { getTable, PLAY, playing, reconnect, SAVED_SEAT, START, WATCH } from './table-on-socket.ts';
+import { getTable, openPlayingTable, PLAY, reconnectSocket, SAVED_SEAT, START, WATCH } from './table-on-socket.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
@@ -13,14 +13,14 @@ afterEach(() => void vi.useRealTimers());
 const withoutSeat = ({ seat: _, ...view }: View): View => view;
 
 describe('the hello', () => {
-  test('a saved seat proves itself first, and shows no secret', () => {
+  test('proves a saved seat first, without revealing its secret', () => {
     const { network } = getTable(PLAY);
     const claim = { table: TABLE, seat: 0, time: START };
     const proof = proveHello(parseBase64url(SECRET) as Uint8Array, claim);
     expect(network.last.sent).toEqual([{ type: 'hello', ...claim, proof, here: true }]);
   });
 
-  test('R10 a wrong clock follows the server’s, and no time is used twice', () => {
+  test('R10 corrects a wrong clock by the server’s, and uses no time twice', () => {
     const { network } = getTable(PLAY);
     network.last.receive({ type: 'refused', code: 'staleProof', time: START + 3_600_000 });
     vi.advanceTimersByTime(1_000);
@@ -31,7 +31,7 @@ describe('the hello', () => {
   });
 
   test('R10 two proofs within one millisecond have two times', () => {
-    const { table, network } = playing();
+    const { table, network } = openPlayingTable();
     table.reconnect();
     const times = network.last.sentOf('hello').map(({ time }) => time);
     expect(new Set(times).size).toBe(2);
@@ -46,19 +46,19 @@ describe('the hello', () => {
   });
 
   test('a seat emptied by the host is lost, with its secret saved; so is one at a table unknown to this server', () => {
-    for (const [say, fatalError] of [
+    for (const [message, fatalError] of [
       [{ type: 'refused', code: 'noSuchTable' }, 'tableLost'],
       [{ type: 'view', ...withoutSeat(getView(11)) }, 'seatLost'],
     ] as const) {
-      const { table, network, store } = playing();
-      network.last.receive(say);
+      const { table, network, store } = openPlayingTable();
+      network.last.receive(message);
       expect(table.model.fatalError.value).toBe(fatalError);
       expect(readSeat(store, TABLE)?.secret).toBe(SAVED_SEAT.secret);
     }
   });
 
-  test('a leave that is refused leaves the seat', () => {
-    const { table, network, store } = playing();
+  test('keeps the seat if leaving is refused', () => {
+    const { table, network, store } = openPlayingTable();
     table.submit([{ type: 'emptySeat', seat: 0 }]);
     network.last.receive({ type: 'rejected', number: 4, code: 'notAllowed', version: 10 } as never);
     network.last.receive({ type: 'refused', code: 'badProof' });
@@ -115,15 +115,15 @@ describe('the hello', () => {
   });
 
   test('R20 sends one hello at a time, however many requests a busy server refuses', () => {
-    const { network } = playing();
+    const { network } = openPlayingTable();
     const busy = (): void => network.last.receive({ type: 'refused', code: 'busy' });
     for (let i = 0; i < 10; i++) busy();
     for (let i = 0; i < 10; i++) {
       const before = network.last.sentOf('hello').length;
       vi.advanceTimersByTime(3_000);
-      const greeted = network.last.sentOf('hello').length - before;
-      expect(greeted).toBeLessThanOrEqual(2);
-      for (let answered = 0; answered < greeted; answered++) busy();
+      const helloCount = network.last.sentOf('hello').length - before;
+      expect(helloCount).toBeLessThanOrEqual(2);
+      for (let answered = 0; answered < helloCount; answered++) busy();
     }
   });
 });
@@ -133,37 +133,37 @@ describe('taking a seat', () => {
     ...{ type: 'seated', table: TABLE, seat: 1, epoch: 4, secret: SECRET, nonce: '' },
     welcome: makeWelcome(getView(11, { seat: 1 })),
   };
-  const { seat: _, ...outside } = getView(10, { occupants: [0, 'empty', 2, 'bot'] });
+  const { seat: _, ...watchersView } = getView(10, { occupants: [0, 'empty', 2, 'bot'] });
 
-  function watching() {
+  function openWatchedTable() {
     const all = getTable(WATCH);
-    all.network.last.receive(makeWelcome(outside));
+    all.network.last.receive(makeWelcome(watchersView));
     return all;
   }
 
   test('saves the capability, and later hellos prove it', () => {
-    const { table, network, store, seated } = watching();
+    const { table, network, store, seated } = openWatchedTable();
     table.sit(1, 'Ben');
     expect(network.last.sentOf('sit')).toMatchObject([{ table: TABLE, seat: 1, name: 'Ben' }]);
     network.last.receive(SEATED);
     expect(readSeat(store, TABLE)).toMatchObject({ seat: 1, epoch: 4, secret: SECRET, name: 'Ben', seen: 11 });
     expect(seated).toHaveLength(1);
     expect(table.model.view.value?.seat).toBe(1);
-    expect(reconnect(network).sent[0]).toMatchObject({ type: 'hello', seat: 1 });
+    expect(reconnectSocket(network).sent[0]).toMatchObject({ type: 'hello', seat: 1 });
   });
 
-  test('P-HELLO-7 sitting down on this page counts as an arrival: a dropped line announces nothing new', () => {
-    const { table, network } = watching();
+  test('P-HELLO-7 sitting down on this page counts as an arrival: a reconnect does not announce another', () => {
+    const { table, network } = openWatchedTable();
     table.sit(1, 'Ben');
     network.last.receive(SEATED);
-    expect(reconnect(network).sent[0]).not.toHaveProperty('here');
+    expect(reconnectSocket(network).sent[0]).not.toHaveProperty('here');
     network.last.receive(SEATED.welcome);
     table.leave();
-    expect(reconnect(network).sent[0], 'and back in sight').toHaveProperty('here');
+    expect(reconnectSocket(network).sent[0], 'and back in sight').toHaveProperty('here');
   });
 
   test('a person who sat down on this page and leaves loses the seat right away, without another hello', () => {
-    const { table, network, store } = watching();
+    const { table, network, store } = openWatchedTable();
     table.sit(1, 'Ben');
     network.last.receive(SEATED);
     table.submit([{ type: 'emptySeat', seat: 1, bot: true }]);
@@ -175,7 +175,7 @@ describe('taking a seat', () => {
   });
 
   test('sends the face chosen on this device', () => {
-    const { table, network, store } = watching();
+    const { table, network, store } = openWatchedTable();
     table.sit(1, 'Ben');
     expect(network.last.sentOf('sit').at(-1)).not.toHaveProperty('face');
     writeFace(store, 'owl');
@@ -184,19 +184,19 @@ describe('taking a seat', () => {
   });
 
   test('a renewed capability replaces the saved one', () => {
-    const { table, network, store } = playing();
+    const { table, network, store } = openPlayingTable();
     const renewed = { ...SEATED, seat: 0, epoch: 5, secret: `${SECRET}AAAA` };
     table.submit([{ type: 'renewKey', seat: 0 }]);
     network.last.receive({ ...renewed, welcome: makeWelcome(getView(11, { acknowledged: 4 })) });
     expect(readSeat(store, TABLE)).toMatchObject({ seat: 0, epoch: 5, secret: renewed.secret });
     expect(table.model.pending.value).toEqual([]);
-    const { proof } = reconnect(network).sentOf('hello')[0] ?? {};
+    const { proof } = reconnectSocket(network).sentOf('hello')[0] ?? {};
     const time = Date.now();
     expect(proof).toBe(proveHello(parseBase64url(renewed.secret) as Uint8Array, { table: TABLE, seat: 0, time }));
   });
 
-  test('R10 a hello under way while the key was renewed loses no seat', () => {
-    const { table, network, store } = playing();
+  test('R10 a hello sent while the key is renewed does not lose the seat', () => {
+    const { table, network, store } = openPlayingTable();
     table.submit([{ type: 'renewKey', seat: 0 }]);
     table.reconnect();
     expect(network.last.sentOf('hello')).toHaveLength(2);
@@ -211,36 +211,36 @@ describe('taking a seat', () => {
   });
 
   test('after a seat change, proves the original seat and plays from the new one', () => {
-    const { table, network } = playing();
+    const { table, network } = openPlayingTable();
     network.last.receive({ type: 'view', ...getView(11, { seat: 2, occupants: [2, 1, 0, 'bot'] }) });
     expect(table.model.view.value?.seat).toBe(2);
     expect(table.model.fatalError.value).toBeUndefined();
-    expect(reconnect(network).sent[0]).toMatchObject({ type: 'hello', seat: 0 });
+    expect(reconnectSocket(network).sent[0]).toMatchObject({ type: 'hello', seat: 0 });
   });
 
   test('saves the name of the current seat', () => {
-    const { network, store } = playing();
+    const { network, store } = openPlayingTable();
     const moved = makeWelcome(getView(11, { seat: 2, occupants: [2, 1, 0, 'bot'] }));
     network.last.receive({ ...SEATED, seat: 0, epoch: 5, welcome: moved });
     expect(readSeat(store, TABLE)).toMatchObject({ seat: 0, name: 'Ann' });
   });
 
   test('repeats a request whose answer was lost with its nonce', () => {
-    const { table, network } = watching();
+    const { table, network } = openWatchedTable();
     table.sit(1, 'Ben');
     const [first] = network.last.sentOf('sit');
-    const next = reconnect(network);
-    next.receive(makeWelcome(outside));
+    const next = reconnectSocket(network);
+    next.receive(makeWelcome(watchersView));
     expect(next.sentOf('sit')).toEqual([first]);
   });
 
   test('reports a refused request without repeating it', () => {
-    const { table, network } = watching();
+    const { table, network } = openWatchedTable();
     table.sit(1, 'Ben');
     network.last.receive({ type: 'rejected', number: 0, nonce: 'x', code: 'seatTaken', version: 10 });
     expect(table.model.refusal.value?.code).toBe('seatTaken');
-    const next = reconnect(network);
-    next.receive(makeWelcome(outside));
+    const next = reconnectSocket(network);
+    next.receive(makeWelcome(watchersView));
     expect(next.sentOf('sit')).toEqual([]);
   });
 });

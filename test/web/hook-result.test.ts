@@ -16,19 +16,21 @@ const NOTIFICATIONS: NotificationsMessage = {
 };
 const refusal = { code: 'callNotAllowed', at: 1 } as const;
 const makeResult = (sent: number) => ({ sent, gone: 0, failed: 1 - sent });
-const set = { before: NOTIFICATIONS };
+const request = { before: NOTIFICATIONS };
 
-test('an earlier answer of the table does not answer a request for the chat', () => {
-  expect(findHookResult(set, { answer: NOTIFICATIONS, refusal: undefined })).toBeUndefined();
-  expect(findHookResult(set, { answer: undefined, refusal: undefined })).toBeUndefined();
+test('ignores an answer from before the request', () => {
+  expect(findHookResult(request, { answer: NOTIFICATIONS, refusal: undefined })).toBeUndefined();
+  expect(findHookResult(request, { answer: undefined, refusal: undefined })).toBeUndefined();
 });
 
-test('nor does an answer to something else', () =>
-  expect(findHookResult(set, { answer: { ...NOTIFICATIONS }, refusal: undefined })).toBeUndefined());
+test('ignores an answer to another request', () =>
+  expect(findHookResult(request, { answer: { ...NOTIFICATIONS }, refusal: undefined })).toBeUndefined());
 
-test('an answer tells whether a first line was posted', () => {
+test('reports whether the first message was posted', () => {
   const answer = { ...NOTIFICATIONS, hook: 'discord.com' };
-  expect(findHookResult(set, { answer: { ...answer, tested: makeResult(1) }, refusal: undefined })).toBe('posted');
-  expect(findHookResult(set, { answer: { ...answer, tested: makeResult(0) }, refusal: undefined })).toBe('notPosted');
-  expect(findHookResult(set, { answer: NOTIFICATIONS, refusal })).toBe('notKnown');
+  expect(findHookResult(request, { answer: { ...answer, tested: makeResult(1) }, refusal: undefined })).toBe('posted');
+  expect(findHookResult(request, { answer: { ...answer, tested: makeResult(0) }, refusal: undefined })).toBe(
+    'notPosted',
+  );
+  expect(findHookResult(request, { answer: NOTIFICATIONS, refusal })).toBe('notKnown');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leftOpen } from '../../shared/ruleset/applies.ts';
+import { getLearnableFields } from '../../shared/ruleset/applies.ts';
 import { getValue, withValue } from '../../shared/ruleset/field-values.ts';
 import { FIELDS } from '../../shared/ruleset/fields.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
@@ -31,14 +31,14 @@ test('starts with the classic rules for four in two teams', () => {
     title: 'Ann’s table',
     ruleset: PRESETS.classic,
     seating: { players: 4, teams: 2 },
-    open: leftOpen(PRESETS.classic),
+    open: getLearnableFields(PRESETS.classic),
   });
   expect(getChanges(form)).toEqual([]);
 });
 
 test('leaves a preset’s small rules open to the table, except those the host has set', () => {
   const found = { ruleset: PRESETS.eleven, settled: ['goingOut.lastCard'] as const };
-  expect(createOf(formWith(found, 'Ann')).open).toEqual(leftOpen(PRESETS.eleven, ['goingOut.lastCard']));
+  expect(createOf(formWith(found, 'Ann')).open).toEqual(getLearnableFields(PRESETS.eleven, ['goingOut.lastCard']));
   expect(createOf(changeRules(form, PRESETS.tails))).not.toHaveProperty('open');
   expect(createOf(chooseOwn(form, { name: 'Ours', ruleset: PRESETS.tails }))).not.toHaveProperty('open');
   expect(createOf(chooseShort(form))).not.toHaveProperty('open');

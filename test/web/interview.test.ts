@@ -3,7 +3,7 @@ import { questionWords } from '#text/interview.ts';
 import { diffRulesets } from '../../shared/ruleset/changes.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
 import { getValue } from '../../shared/ruleset/field-values.ts';
-import { nearestPreset } from '../../shared/ruleset/nearest.ts';
+import { findNearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { readInterview, writeInterview } from '../../web/model/storage/interview-answers.ts';
 import { memoryStore } from '../../web/model/storage/store.ts';
@@ -63,7 +63,7 @@ describe('the rules that answers describe', () => {
 
   test('count their changes from the nearest preset', () => {
     for (const found of FOUND.slice(0, 50)) {
-      const nearest = diffRulesets(PRESETS[nearestPreset(found.ruleset)], found.ruleset);
+      const nearest = diffRulesets(PRESETS[findNearestPreset(found.ruleset)], found.ruleset);
       expect(found.changes.length).toBe(nearest.length);
       expect(found.changes).toEqual(diffRulesets(PRESETS[found.preset], found.ruleset));
     }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../web/text/languages.ts';
 
-/** A catalogue's files without imports and comments. */
+/** A catalog's files without imports and comments. */
 const readWords = (language: string): string =>
   readdirSync(`web/text/${language}`)
     .filter((name) => name.endsWith('.ts'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NOTIFICATION_KINDS } from '../../shared/protocol/notification-kinds.ts';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
-import { addToMorning, withoutTable } from '../../web/service-worker/mornings.ts';
+import { addToMorning, removeTable } from '../../web/service-worker/mornings.ts';
 import { getAddress, makeBundle, makeNotice, parseNotification, showsTable } from '../../web/service-worker/notice.ts';
 
 const notification: PushedNotification = {
@@ -209,7 +209,7 @@ test('keeps all words of a morning of several tables but that it is the readerâ€
   const again = { ...morning, table: 'a' };
   const next = addToMorning([toShown(notice)], { notification: again, isSilent: false });
   expect(next.notice.options.body.split('\n'), 'with its newest words').toEqual([lines[0], lines[2]]);
-  const left = withoutTable(toShown(notice), { table: 'a', hasCome: true });
+  const left = removeTable(toShown(notice), { table: 'a', hasLooked: true });
   expect(left?.options.body.split('\n')).toEqual(['Two tables are waiting.', lines[2]]);
 });
 

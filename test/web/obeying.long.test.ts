@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PRESET_IDS } from '../../shared/ruleset/presets.ts';
-import { playPractice } from '../simulation/obeying.ts';
+import { playPractice } from '../simulation/coach-follower.ts';
 
 const GAMES = 4;
 

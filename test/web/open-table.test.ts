@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FakeNetwork } from './fake-socket.ts';
 import { getPage, getView, makeWelcome, TABLE } from './fixtures.ts';
-import { getTable, PLAY, playing, reconnect, SAVED_SEAT, START } from './table-on-socket.ts';
+import { getTable, openPlayingTable, PLAY, reconnectSocket, SAVED_SEAT, START } from './table-on-socket.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +11,7 @@ describe('replay', () => {
     wires.flatMap((socket) => socket.sentOf('history')).filter(({ views }) => views);
 
   test('requests positions a page at a time, and again if the answer is missing', () => {
-    const { table, network } = playing();
+    const { table, network } = openPlayingTable();
     table.history.fetchPositions([5, 6]);
     table.history.fetchPositions([6, 7]);
     expect(asked(network)).toEqual([{ type: 'history', table: TABLE, after: 4, views: true }]);
@@ -23,9 +23,9 @@ describe('replay', () => {
   });
 
   test('requests them on a new socket once it is welcome', () => {
-    const { table, network } = playing();
+    const { table, network } = openPlayingTable();
     table.history.fetchPositions([5]);
-    const next = reconnect(network);
+    const next = reconnectSocket(network);
     expect(asked(network)).toHaveLength(1);
     next.receive(makeWelcome(getView(11)));
     expect(asked(network)).toHaveLength(2);
@@ -40,14 +40,14 @@ describe('missed versions', () => {
   });
 
   test('repeats a request without an answer', () => {
-    const { network } = playing();
+    const { network } = openPlayingTable();
     network.last.receive({ type: 'view', ...getView(13) });
     vi.advanceTimersByTime(15_000);
     expect(network.last.sentOf('history').map(({ after }) => after)).toEqual([0, 10, 10]);
   });
 
   test('fetches a gap, so that the event log is complete', () => {
-    const { table, network } = playing();
+    const { table, network } = openPlayingTable();
     network.last.receive({ type: 'view', ...getView(13) });
     expect(network.last.sentOf('history').at(-1)?.after).toBe(10);
     network.last.receive(getPage(10, 13));
@@ -55,15 +55,15 @@ describe('missed versions', () => {
   });
 
   test('repeats a request lost with its socket on the next', () => {
-    const { network } = playing();
+    const { network } = openPlayingTable();
     network.last.receive({ type: 'view', ...getView(13) });
-    const next = reconnect(network);
+    const next = reconnectSocket(network);
     next.receive(makeWelcome(getView(14)));
     expect(next.sentOf('history').map(({ after }) => after)).toEqual([10]);
   });
 
   test('R5 a ping sends our version after a silence', () => {
-    const { network } = playing();
+    const { network } = openPlayingTable();
     vi.advanceTimersByTime(30_000);
     expect(network.last.sentOf('ping')).toEqual([{ type: 'ping', table: TABLE, version: 10 }]);
   });
@@ -91,7 +91,7 @@ test.each(['offline', 'unreachable', 'refused'] as const)(
 );
 
 test('reports the server as unreachable after a long silence', () => {
-  const { table, network } = playing();
+  const { table, network } = openPlayingTable();
   network.isDown = true;
   network.last.cut();
   expect(table.model.connection.value).toBe('reconnecting');

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getView, makeWelcome, TABLE } from './fixtures.ts';
-import { DRAW, playing, reconnect, START } from './table-on-socket.ts';
+import { DRAW, openPlayingTable, reconnectSocket, START } from './table-on-socket.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
 
 describe('submissions', () => {
   test('carry the next number and the shown version', () => {
-    const { table, network } = playing();
+    const { table, network } = openPlayingTable();
     table.submit(DRAW);
     expect(network.last.sentOf('submit')).toEqual([
       { type: 'submit', table: TABLE, number: 4, version: 10, intents: DRAW },
@@ -15,7 +15,7 @@ describe('submissions', () => {
   });
 
   test('R14 a second one waits for the answer to the first', () => {
-    const { table, network } = playing();
+    const { table, network } = openPlayingTable();
     table.submit(DRAW);
     table.submit([{ type: 'discard', card: '9h' }]);
     expect(network.last.sentOf('submit')).toHaveLength(1);
@@ -24,24 +24,24 @@ describe('submissions', () => {
   });
 
   test('R4 one without an answer is sent again with its number after a reconnect', () => {
-    const { table, network } = playing();
+    const { table, network } = openPlayingTable();
     table.submit(DRAW);
-    const next = reconnect(network);
+    const next = reconnectSocket(network);
     next.receive(makeWelcome(getView(11, { acknowledged: 3 })));
     expect(next.sentOf('submit')).toMatchObject([{ number: 4 }]);
   });
 
   test('R2 does not resend one that arrived', () => {
-    const { table, network } = playing();
+    const { table, network } = openPlayingTable();
     table.submit(DRAW);
-    const next = reconnect(network);
+    const next = reconnectSocket(network);
     next.receive(makeWelcome(getView(11, { acknowledged: 4 })));
     expect(next.sentOf('submit')).toEqual([]);
     expect(table.model.pending.value).toEqual([]);
   });
 
   test('asks about one without an answer on a live socket', () => {
-    const { table, network } = playing();
+    const { table, network } = openPlayingTable();
     table.submit(DRAW);
     vi.advanceTimersByTime(5_000);
     expect(network.last.sentOf('hello')).toHaveLength(2);
@@ -50,8 +50,8 @@ describe('submissions', () => {
   });
 
   test('R5 sends one made after a lost welcome with another hello', () => {
-    const { table, network } = playing();
-    const next = reconnect(network);
+    const { table, network } = openPlayingTable();
+    const next = reconnectSocket(network);
     next.receive({ type: 'view', ...getView(11, { acknowledged: 3 }) });
     table.submit(DRAW);
     expect(next.sentOf('submit')).toEqual([]);
@@ -64,7 +64,7 @@ describe('submissions', () => {
   });
 
   test('sends an offline submission only after the next welcome', () => {
-    const { table, network } = playing();
+    const { table, network } = openPlayingTable();
     network.last.cut();
     table.submit(DRAW);
     vi.advanceTimersByTime(500);
@@ -75,7 +75,7 @@ describe('submissions', () => {
   });
 
   test('reuses its number after a rejection', () => {
-    const { table, network } = playing();
+    const { table, network } = openPlayingTable();
     table.submit(DRAW);
     network.last.receive({ type: 'rejected', number: 4, code: 'wrongPhase', version: 10 });
     expect(table.model.refusal.value?.code).toBe('wrongPhase');
@@ -91,7 +91,7 @@ describe('submissions', () => {
     ['a question was answered meanwhile', [{ type: 'answerEnd', yes: true }], 'endNotAsked'],
     ['two pause', [{ type: 'pause' }], 'paused'],
   ] as const)('a refusal of a wish that is already met is silent, and the queue is sent: %s', (_, wish, code) => {
-    const { table, network } = playing();
+    const { table, network } = openPlayingTable();
     table.submit(wish);
     table.submit([{ type: 'note', text: 'hi' }]);
     network.last.receive({ type: 'rejected', number: 4, code, version: 11 });
@@ -100,14 +100,14 @@ describe('submissions', () => {
   });
 
   test('reports the same code for a play that nobody preempted', () => {
-    const { table, network } = playing();
+    const { table, network } = openPlayingTable();
     table.submit([{ type: 'nextRound' }]);
     network.last.receive({ type: 'rejected', number: 4, code: 'roundNotOver', version: 10 });
     expect(table.model.refusal.value).toMatchObject({ code: 'roundNotOver' });
   });
 
   test('answers a question once: the opposite waits until the answer is stored', () => {
-    const { table, network } = playing();
+    const { table, network } = openPlayingTable();
     network.last.cut();
     for (const yes of [true, false, true]) table.submit([{ type: 'answerGoOut', yes }]);
     expect(table.model.pending.value.map(({ intents }) => intents)).toEqual([[{ type: 'answerGoOut', yes: true }]]);
@@ -116,7 +116,7 @@ describe('submissions', () => {
   });
 
   test('sends a hello, then the submission again, to a server that has forgotten the seat', () => {
-    const { table, network } = playing();
+    const { table, network } = openPlayingTable();
     table.submit(DRAW);
     network.last.receive({ type: 'refused', code: 'notSeated' });
     expect(network.last.sentOf('hello')).toHaveLength(2);

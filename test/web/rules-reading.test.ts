@@ -5,7 +5,7 @@ import { BASIC_IDS, BASICS } from '../../shared/ruleset/basics.ts';
 import { withValue } from '../../shared/ruleset/field-values.ts';
 import { FIELD_GROUPS } from '../../shared/ruleset/fields/field.ts';
 import { FIELDS } from '../../shared/ruleset/fields.ts';
-import { nearestPreset } from '../../shared/ruleset/nearest.ts';
+import { findNearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { makeRulesHash, parseRoute } from '../../web/model/route.ts';
 import { basicSentence } from '../../web/text/rules-in-words.ts';
@@ -40,7 +40,7 @@ test.each(BASICS.map((basic) => [basic.id, basic] as const))('words %s in a sent
 
 test.each(PRESET_IDS)('%s with two changes is nearest to itself', (id) => {
   const server = withValue(withValue(PRESETS[id], 'goingOut.bonus', 250), 'deck.jokersPerDeck', 3);
-  expect(nearestPreset(server)).toBe(id);
+  expect(findNearestPreset(server)).toBe(id);
 });
 
 test.each([{ preset: 'tails' }, { saved: 'Grandma’s / 2 %' }, { table: TABLE }, { table: TABLE, invite: INVITE }])(

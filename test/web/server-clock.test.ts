@@ -11,26 +11,26 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each([DAY, -DAY])('a welcome sets the clock, which runs from there (%i)', (wrong) => {
+test.each([DAY, -DAY])('a welcome sets the clock, which then runs on (%i ms off)', (error) => {
   const { network } = getTable({ type: 'play', saved: SAVED_SEAT });
   const set = vi.fn();
   const stop = onClockSet(set);
-  network.last.receive({ ...makeWelcome(getView(10)), time: START + wrong });
+  network.last.receive({ ...makeWelcome(getView(10)), time: START + error });
   stop();
-  expect(getServerTime()).toBe(START + wrong);
+  expect(getServerTime()).toBe(START + error);
   expect(set).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(5_000);
-  expect(getServerTime()).toBe(START + wrong + 5_000);
+  expect(getServerTime()).toBe(START + error + 5_000);
 });
 
-test('neither a message’s delay nor an earlier server without the time sets the clock', () => {
+test('a delayed message, or a welcome without a time, does not set the clock', () => {
   const { network } = getTable({ type: 'play', saved: SAVED_SEAT });
   network.last.receive({ ...makeWelcome(getView(10)), time: START - 900 });
   network.last.receive(makeWelcome(getView(11)));
   expect(getServerTime()).toBe(START);
 });
 
-test('follows a clock corrected while the page is open at the next welcome', () => {
+test('follows a corrected clock at the next welcome, while the page is open', () => {
   const { network } = getTable({ type: 'play', saved: SAVED_SEAT });
   network.last.receive({ ...makeWelcome(getView(10)), time: START + DAY });
   vi.setSystemTime(START + DAY);

@@ -37,7 +37,7 @@ export function getTable(request: OpenRequest, more: Partial<TablePorts> = {}) {
 }
 
 /** Welcomed to a game at version 10. */
-export function playing(view: Partial<View> = {}) {
+export function openPlayingTable(view: Partial<View> = {}) {
   const all = getTable(PLAY);
   all.network.last.receive(makeWelcome(getView(10, { acknowledged: 3, ...view })));
   all.network.last.receive({ type: 'history', after: 0, entries: [] });
@@ -45,7 +45,7 @@ export function playing(view: Partial<View> = {}) {
 }
 
 /** The connection breaks, and the next one opens. */
-export function reconnect(network: FakeNetwork): FakeSocket {
+export function reconnectSocket(network: FakeNetwork): FakeSocket {
   network.last.cut();
   vi.advanceTimersByTime(500);
   network.last.open();

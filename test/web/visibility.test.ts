@@ -4,7 +4,7 @@ import { isNews, keepStatus } from '../../web/model/status.ts';
 import { readSeat, type SavedSeat } from '../../web/model/storage/seats.ts';
 import { Visibility } from '../../web/model/visibility.ts';
 import { getPage, getView, makeWelcome, TABLE } from './fixtures.ts';
-import { getTable, PLAY, reconnect, SAVED_SEAT, START } from './table-on-socket.ts';
+import { getTable, PLAY, reconnectSocket, SAVED_SEAT, START } from './table-on-socket.ts';
 
 const MINUTE = 60_000;
 
@@ -80,7 +80,7 @@ describe('a page that stays open', () => {
     page.turn('visible');
     table.reconnect();
     expect(table.visibility.absence.value).toBeUndefined();
-    const next = reconnect(network);
+    const next = reconnectSocket(network);
     next.receive(makeWelcome(getView(14)));
     next.receive(getPage(11, 13));
     const absence = table.visibility.absence.value;
@@ -94,7 +94,7 @@ describe('a page that stays open', () => {
     table.leave();
     page.turn('hidden');
     vi.setSystemTime(START + 5 * MINUTE);
-    reconnect(network).receive(makeWelcome(getView(12)));
+    reconnectSocket(network).receive(makeWelcome(getView(12)));
     expect(table.visibility.absence.value).toBeUndefined();
     page.turn('visible');
     table.comeBack();
@@ -105,17 +105,17 @@ describe('a page that stays open', () => {
     const { table, network } = visit();
     const said = (): unknown => network.last.sentOf('hello').at(-1)?.here;
     expect(said(), 'opened').toBe(true);
-    reconnect(network).receive(makeWelcome(getView(10)));
+    reconnectSocket(network).receive(makeWelcome(getView(10)));
     expect(said(), 'its line breaks').toBeUndefined();
     table.leave();
     page.turn('hidden');
-    reconnect(network).receive(makeWelcome(getView(10)));
+    reconnectSocket(network).receive(makeWelcome(getView(10)));
     expect(said(), 'its line breaks out of sight').toBeUndefined();
     page.turn('visible');
     expect(table.silence, 'the server is to hear of it at once').toBe(Number.POSITIVE_INFINITY);
     table.reconnect();
     expect(said(), 'looked at again').toBe(true);
-    reconnect(network);
+    reconnectSocket(network);
     expect(said(), 'the answer never came').toBe(true);
   });
 

@@ -8,7 +8,7 @@ import type { TableIntent } from '../../shared/protocol/features.ts';
 import { getWants } from '../../shared/protocol/notification-kinds.ts';
 import { proveHello } from '../../shared/protocol/proof.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { waitingOfView } from '../../shared/protocol/waiting.ts';
+import { getWaitingFacts } from '../../shared/protocol/waiting.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import { getConnection } from '../functions/table-at.ts';
@@ -92,7 +92,7 @@ function createRequest(view: View, seat: number): Intents | undefined {
   if (view.phase === 'over') return [{ type: 'playAgain' }];
   if (view.paused && view.host === seat) return [{ type: 'resume' }];
   if (view.game?.ended && !view.paused) return [{ type: 'nextRound' }];
-  const wants = getWants(waitingOfView(view), seat) as readonly { readonly kind: string; readonly about?: number }[];
+  const wants = getWants(getWaitingFacts(view), seat) as readonly { readonly kind: string; readonly about?: number }[];
   const want = wants.find(({ kind }) => ['canHost', 'canResume', 'decide'].includes(kind));
   if (want?.kind === 'canHost') return [{ type: 'takeHosting' }];
   if (want?.kind === 'canResume') return [{ type: 'resume' }];

@@ -4,7 +4,7 @@ import { HOST } from '#text/host.ts';
 import { ROOM } from '#text/pages.ts';
 import { LONGEST_NAME } from '../../shared/protocol/names.ts';
 import { Face } from '../faces/Face.tsx';
-import { FACES, type FaceName, getChoices, isFace } from '../faces/faces.ts';
+import { FACES, type FaceName, getFaceChoices, isFace } from '../faces/faces.ts';
 import { chooseFace, ownFace } from '../model/own-face.ts';
 import { LimitNote } from './LimitNote.tsx';
 import { useLimit } from './limit.ts';
@@ -65,7 +65,7 @@ interface FaceChoiceProps {
 /** The face for the finished name, next to its field. A press chooses the next face, which the device saves. */
 function FaceChoice({ name, savedFace, taken, children }: FaceChoiceProps) {
   const chosen = ownFace.value ?? savedFace;
-  const choices = getChoices(name, taken);
+  const choices = getFaceChoices(name, taken);
   const face = isFace(chosen) ? chosen : (choices[0] as FaceName);
   const at = (FACES as readonly string[]).indexOf(face);
   const next = choices[((choices as readonly string[]).indexOf(face) + 1) % choices.length] as string;

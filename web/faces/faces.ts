@@ -7,46 +7,46 @@ export const PEOPLE = [
   ...(['side', 'silver', 'knot', 'cap', 'tache'] as const),
 ] as const;
 
-/** For people who would rather not be a person. */
+/** Drawn animals, as an alternative. */
 export const ANIMALS = ['fox', 'owl', 'cat', 'bear'] as const;
 
 /** Faces to choose from; tables store these names, so none may ever change its meaning. */
 export const FACES = [...PEOPLE, ...ANIMALS] as const;
 export const BOT_FACES = ['robot', 'rose', 'buns'] as const;
 
-type OwnFace = (typeof FACES)[number];
-export type FaceName = OwnFace | (typeof BOT_FACES)[number];
+type PlayerFace = (typeof FACES)[number];
+export type FaceName = PlayerFace | (typeof BOT_FACES)[number];
 
-export const isFace = (text: string | undefined): text is OwnFace => FACES.some((face) => face === text);
+export const isFace = (text: string | undefined): text is PlayerFace => FACES.some((face) => face === text);
 
 /** Returns the same face for the same name, ignoring case, on every device. */
-export function getFace(name: string): OwnFace {
+export function getFace(name: string): PlayerFace {
   let hash = 0x811c9dc5;
   for (const character of name.normalize('NFKC').trim().toLowerCase()) {
     hash = Math.imul(hash ^ (character.codePointAt(0) as number), 0x01000193) >>> 0;
   }
-  return PEOPLE[((hash ^ (hash >>> 15)) >>> 0) % PEOPLE.length] as OwnFace;
+  return PEOPLE[((hash ^ (hash >>> 15)) >>> 0) % PEOPLE.length] as PlayerFace;
 }
 
-/** Returns the name's face, or the next one that nobody has. */
-export function freeFace(name: string, taken: ReadonlySet<FaceName>): OwnFace {
+/** Returns the name's face, or the next unused one. */
+export function findUnusedFace(name: string, taken: ReadonlySet<FaceName>): PlayerFace {
   const own = getFace(name);
-  const at = (PEOPLE as readonly OwnFace[]).indexOf(own);
+  const at = (PEOPLE as readonly PlayerFace[]).indexOf(own);
   return [...PEOPLE.slice(at), ...PEOPLE.slice(0, at)].find((face) => !taken.has(face)) ?? own;
 }
 
-/** Returns the faces that can be chosen at a table, from the offered one on: nobody else there has one of them. */
-export function getChoices(name: string, taken: ReadonlySet<FaceName>): readonly OwnFace[] {
-  const first = FACES.indexOf(freeFace(name, taken));
+/** Returns the faces that nobody else at the table has, starting with the suggested one. */
+export function getFaceChoices(name: string, taken: ReadonlySet<FaceName>): readonly PlayerFace[] {
+  const first = FACES.indexOf(findUnusedFace(name, taken));
   return [...FACES.slice(first), ...FACES.slice(0, first)].filter((face, at) => at === 0 || !taken.has(face));
 }
 
 /** Returns everyone's face, chosen or by name; earlier people keep theirs, and faces stay the same when seats change. */
-export function getFaces({ names, faces = [] }: Pick<Charter, 'names' | 'faces'>): readonly OwnFace[] {
-  const chosen = new Map(faces.flatMap(([whose, face]) => (isFace(face) ? [[whose, face] as const] : [])));
+export function getFaces({ names, faces = [] }: Pick<Charter, 'names' | 'faces'>): readonly PlayerFace[] {
+  const chosen = new Map(faces.flatMap(([person, face]) => (isFace(face) ? [[person, face] as const] : [])));
   const taken = new Set<FaceName>(chosen.values());
   return names.map((name, person) => {
-    const face = chosen.get(person) ?? freeFace(name, taken);
+    const face = chosen.get(person) ?? findUnusedFace(name, taken);
     // A removed name takes no face from later people.
     if (name !== '') taken.add(face);
     return face;
@@ -57,7 +57,7 @@ export function getFaces({ names, faces = [] }: Pick<Charter, 'names' | 'faces'>
 export const getBotFace = (seat: number): FaceName => BOT_FACES[(seat + 2) % BOT_FACES.length] as FaceName;
 
 /** Returns the faces of the people seated at a table, except in this seat. */
-export const getTaken = (
+export const getTakenFaces = (
   charter: Pick<Charter, 'names' | 'faces'>,
   { occupants }: Pick<View, 'occupants'>,
   except?: number,

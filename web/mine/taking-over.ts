@@ -1,7 +1,7 @@
 import { effect, untracked } from '@preact/signals';
 import { newNonce } from '../model/open-request.ts';
 import type { OpenTable } from '../model/open-table.ts';
-import { faceField } from '../model/storage/name.ts';
+import { toFaceField } from '../model/storage/name.ts';
 import { visibleName } from '../model/visible-text.ts';
 
 /** Takes over a seat once its table is shown: renews the key, which signs out the giver, and sets the name and face. */
@@ -15,7 +15,7 @@ export function takeSeat(table: OpenTable, face?: string): () => void {
     isAsked = true;
     untracked(() => {
       table.submit([{ type: 'renewKey', seat, nonce: newNonce() }]);
-      table.submit([{ type: 'rename', name: visibleName(name), ...faceField(face) }]);
+      table.submit([{ type: 'rename', name: visibleName(name), ...toFaceField(face) }]);
     });
   });
 }

@@ -1,6 +1,6 @@
 import { isLive, SHORTEST_PACE } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { getSeatsToDecide, hasSubstituteBots, waitingOfView } from '../../shared/protocol/waiting.ts';
+import { getSeatsToDecide, getWaitingFacts, hasSubstituteBots } from '../../shared/protocol/waiting.ts';
 import type { FeedEntry } from './types.ts';
 import { getPresence, getSettings, type Presence, peopleAwaited, turnBegan } from './waiting.ts';
 
@@ -28,7 +28,7 @@ export function getAbsenceNotice(
   if (!ABSENT_TYPES.includes(presence.type)) return undefined;
   if (hasSubstituteBots(getSettings(view))) return botPlays(view, now);
   const at = findLateTime(view, presence);
-  const isDue = getSeatsToDecide(waitingOfView(view, now)).includes(seat);
+  const isDue = getSeatsToDecide(getWaitingFacts(view, now)).includes(seat);
   if (at === undefined) return isDue ? { type: 'mayLetIn', at: now, isDue } : undefined;
   return { type: 'mayLetIn', at, isDue: isDue || at <= now };
 }

@@ -5,7 +5,7 @@ import type { Model } from './model.ts';
 import { newNonce, type OpenRequest } from './open-request.ts';
 import { forgetQuestion, writeQuestion } from './storage/come-back.ts';
 import { forgetKnock, writeKnock } from './storage/knock.ts';
-import { faceField, readFace } from './storage/name.ts';
+import { readFace, toFaceField } from './storage/name.ts';
 import { forgetSeat, noteLost, readSeat, type SavedSeat, shelveSeat, writeSeat } from './storage/seats.ts';
 import type { Store } from './storage/store.ts';
 import { forgetWait } from './storage/waits.ts';
@@ -94,7 +94,7 @@ export class TableRequest {
 
   /** The device's face is that of the person who already has a seat. */
   #findFace(chosen: string | undefined): { readonly face?: string } {
-    return faceField(chosen ?? (this.isForAnother ? undefined : readFace(this.#store)));
+    return toFaceField(chosen ?? (this.isForAnother ? undefined : readFace(this.#store)));
   }
 
   /** Withdraws the knock; returns the message to send, if any. */

@@ -6,7 +6,7 @@ import {
 } from '../../shared/protocol/notification-kinds.ts';
 import { DEFAULT_SETTINGS, type TableSettings } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { findAbsence, getSeatsToDecide, listAwaitedSeats, waitingOfView } from '../../shared/protocol/waiting.ts';
+import { findAbsence, getSeatsToDecide, getWaitingFacts, listAwaitedSeats } from '../../shared/protocol/waiting.ts';
 import { canHost } from './hosting.ts';
 import type { FeedEntry } from './types.ts';
 
@@ -19,11 +19,11 @@ export const turnOf = ({ phase, paused, closed, game }: View): number | undefine
   phase === 'playing' && game && !game.ended && !paused && !closed ? game.turn.seat : undefined;
 
 /** Returns the seats that the table waits for: those asked, otherwise the one to move. */
-export const getAwaitedSeats = (view: View): readonly number[] => listAwaitedSeats(waitingOfView(view));
+export const getAwaitedSeats = (view: View): readonly number[] => listAwaitedSeats(getWaitingFacts(view));
 
 /** Returns what the table needs from the viewer, most urgent first; empty for a watcher. */
 const getViewerWants = (view: View): readonly NotificationKind[] =>
-  view.seat === undefined ? [] : getWants(waitingOfView(view), view.seat).map(({ kind }) => kind);
+  view.seat === undefined ? [] : getWants(getWaitingFacts(view), view.seat).map(({ kind }) => kind);
 
 /** Whether the table waits for the viewer, with no bot playing for them. */
 export const isAwaited = (view: View): boolean =>
@@ -31,7 +31,7 @@ export const isAwaited = (view: View): boolean =>
 
 /** Returns the seats to decide about as the host: awaited, and empty or late. */
 export const seatsToDecide = (view: View): readonly number[] =>
-  canHost(view) ? getSeatsToDecide(waitingOfView(view)) : [];
+  canHost(view) ? getSeatsToDecide(getWaitingFacts(view)) : [];
 
 export const isToDecide = (view: View): boolean => getViewerWants(view).includes('decide');
 

@@ -8,17 +8,17 @@ import type { FatalError } from '../model/model.ts';
 
 type ErrorName = FatalError | 'noSeat' | 'cut' | 'unknownPage';
 
-export interface RefusedSeat {
+export interface RefusedSeatActions {
   onRetry(): void;
   onForget(): void;
 }
 
 interface ErrorPageProps {
   readonly fatalError: ErrorName;
-  /** The invite, to sit down again, if known. */
+  /** The invite's hash, if known, for sitting down again. */
   readonly inviteHash?: string | undefined;
   /** A saved seat that was refused. */
-  readonly refused?: RefusedSeat | undefined;
+  readonly refused?: RefusedSeatActions | undefined;
   readonly more?: string | undefined;
 }
 
@@ -37,8 +37,15 @@ const PICTURES: Readonly<Record<ErrorName, PictureName>> = {
   outdated: 'packets',
 };
 
-/** Problems that a complete link would solve. */
-const LINKS: readonly ErrorName[] = ['noSuchTable', 'inviteReplaced', 'wrongLink', 'cut', 'unknownPage', 'noSeat'];
+/** Errors that a complete link would solve. */
+const LINK_ERRORS: readonly ErrorName[] = [
+  'noSuchTable',
+  'inviteReplaced',
+  'wrongLink',
+  'cut',
+  'unknownPage',
+  'noSeat',
+];
 
 export function ErrorPage({ fatalError, inviteHash, refused, more }: ErrorPageProps) {
   const { title, text } = ERROR_WORDS[fatalError];
@@ -46,8 +53,8 @@ export function ErrorPage({ fatalError, inviteHash, refused, more }: ErrorPagePr
     <Page title={title} kind="pictured" picture={<TablePicture name={PICTURES[fatalError]} />}>
       {more ? <p>{more}</p> : null}
       <p class="intro">{text}</p>
-      {LINKS.includes(fatalError) ? (
-        <RetryLink />
+      {LINK_ERRORS.includes(fatalError) ? (
+        <InviteLinkRetry />
       ) : (
         <div class="pictured-ways grid gap-3 filling">
           {fatalError === 'outdated' ? (
@@ -59,14 +66,14 @@ export function ErrorPage({ fatalError, inviteHash, refused, more }: ErrorPagePr
               {inviteHash === undefined ? HOME.myTables : HOME.sitAgain}
             </a>
           )}
-          {refused ? <Refused onRetry={refused.onRetry} onForget={refused.onForget} /> : null}
+          {refused ? <RefusedSeatButtons onRetry={refused.onRetry} onForget={refused.onForget} /> : null}
         </div>
       )}
     </Page>
   );
 }
 
-const Refused = ({ onRetry, onForget }: RefusedSeat) => (
+const RefusedSeatButtons = ({ onRetry, onForget }: RefusedSeatActions) => (
   <>
     <button type="button" class="large" onClick={onRetry}>
       {TRY_AGAIN}
@@ -77,7 +84,7 @@ const Refused = ({ onRetry, onForget }: RefusedSeat) => (
   </>
 );
 
-const RetryLink = () => (
+const InviteLinkRetry = () => (
   <>
     <InviteLinkForm isMain={true} />
     <div class="pictured-ways grid gap-3 filling">

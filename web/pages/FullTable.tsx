@@ -3,7 +3,7 @@ import { GUEST } from '#text/guest.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { NameField } from '../components/NameField.tsx';
-import { getTaken } from '../faces/faces.ts';
+import { getTakenFaces } from '../faces/faces.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { ownFace } from '../model/own-face.ts';
 import { store } from '../model/page.ts';
@@ -52,7 +52,7 @@ function JoinRequest({ open, charter, view }: FullTableProps) {
   };
   return (
     <form class="stack-s" onSubmit={ask}>
-      <NameField value={name} taken={getTaken(charter, view)} isMissing={isMissing} onName={setName} />
+      <NameField value={name} taken={getTakenFaces(charter, view)} isMissing={isMissing} onName={setName} />
       {refusal.value ? <JoinRefusal code={refusal.value.code} host={host} name={visible} /> : null}
       <button type="submit" class="large filling">
         {GUEST.tellHost(host)}

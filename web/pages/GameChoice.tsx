@@ -5,7 +5,7 @@ import { SURE } from '#text/sure.ts';
 import { diffRulesets } from '../../shared/ruleset/changes.ts';
 import type { NamedRuleset } from '../../shared/ruleset/exchange.ts';
 import { findLength } from '../../shared/ruleset/game-forecast.ts';
-import { nearestPreset } from '../../shared/ruleset/nearest.ts';
+import { findNearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import { isShortGame } from '../../shared/ruleset/rounds.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
@@ -133,7 +133,7 @@ function ownGames(form: HostForm): readonly GameOffer[] {
 }
 
 function getLikeness({ ruleset }: NamedRuleset): string {
-  const preset = nearestPreset(ruleset);
+  const preset = findNearestPreset(ruleset);
   return likeness(preset, diffRulesets(PRESETS[preset], ruleset).length);
 }
 

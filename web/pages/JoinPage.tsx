@@ -13,7 +13,7 @@ import { LearnLink } from '../components/LearnLink.tsx';
 import { NameField } from '../components/NameField.tsx';
 import { Page } from '../components/Page.tsx';
 import { Face } from '../faces/Face.tsx';
-import { findFace, getTaken } from '../faces/faces.ts';
+import { findFace, getTakenFaces } from '../faces/faces.ts';
 import type { Knocking } from '../model/model.ts';
 import type { Refusal } from '../model/types.ts';
 import { visibleName } from '../model/visible-text.ts';
@@ -91,7 +91,7 @@ export function JoinPage(props: JoinPageProps) {
         ) : (
           <>
             <div class={`${styles.name} stack-s`}>
-              <NameField value={name} taken={getTaken(charter, view)} isMissing={isMissing} onName={rename} />
+              <NameField value={name} taken={getTakenFaces(charter, view)} isMissing={isMissing} onName={rename} />
               {refusal ? <JoinRefusal code={refusal.code} host={host} name={visibleName(name)} /> : null}
               {namesake === undefined ? null : (
                 <Namesake charter={charter} view={view} seat={namesake} onMe={onMe} onAnother={() => rename(name)} />

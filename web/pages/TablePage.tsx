@@ -17,7 +17,7 @@ import { closeTable, visitTable } from '../seated/current-table.ts';
 import { current, doubtWhose } from '../seated/page-signals.ts';
 import { SeatedTable } from '../seated/SeatedTable.tsx';
 import { coverSeats, useSeatCover } from '../seated/shared-device.ts';
-import type { RefusedSeat } from './ErrorPage.tsx';
+import type { RefusedSeatActions } from './ErrorPage.tsx';
 
 const ReplacedPage = lazyPage(() => import('./ReplacedPage.tsx').then(({ ReplacedPage }) => ReplacedPage));
 const ErrorPage = lazyPage(() => import('./ErrorPage.tsx').then(({ ErrorPage }) => ErrorPage));
@@ -125,7 +125,7 @@ function lockedOutWords({ table, model }: OpenTable): string | undefined {
 }
 
 /** Returns the actions for this browser's seat at a table that refuses it; undefined if there is none. */
-function refusedSeat({ table, model }: OpenTable): RefusedSeat | undefined {
+function refusedSeat({ table, model }: OpenTable): RefusedSeatActions | undefined {
   const isRefused = REFUSED_CODES.includes(model.fatalError.value);
   const saved = table === undefined || !isRefused ? undefined : readSeat(store, table);
   if (table === undefined || saved === undefined) return undefined;

@@ -11,7 +11,7 @@ import { botName } from '../text/bot-names.ts';
 import { FrontDeal } from './FrontDeal.tsx';
 import { FrontOutline } from './FrontOutline.tsx';
 import { actAtFront } from './front-act.ts';
-import { DRAW, FRONT_DEALS, type FrontDealt, STOCK } from './front-deals.ts';
+import { type DealNotation, DRAW, FRONT_DEALS, STOCK } from './front-deals.ts';
 
 const SavedFrontTable = lazy(
   () => import('./SavedFrontTable.tsx').then(({ SavedFrontTable }) => SavedFrontTable),
@@ -26,7 +26,7 @@ export function FrontTable() {
 }
 
 /** Returns the deal shown here before, else a random one; undefined if this browser has a saved game. */
-function chooseDeal(): FrontDealt | undefined {
+function chooseDeal(): DealNotation | undefined {
   if (store.read(PRACTICE_KEY) !== undefined) return undefined;
   const shown = readFront(store);
   const deal =
@@ -35,7 +35,7 @@ function chooseDeal(): FrontDealt | undefined {
   return deal;
 }
 
-function NewFrontTable({ deal: [, top, held] }: { readonly deal: FrontDealt }) {
+function NewFrontTable({ deal: [, top, held] }: { readonly deal: DealNotation }) {
   const cards = parseCards(held) ?? [];
   return (
     <FrontDeal

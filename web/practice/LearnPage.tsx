@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { LEARN } from '#text/learn.ts';
-import { nearestPreset } from '../../shared/ruleset/nearest.ts';
+import { findNearestPreset } from '../../shared/ruleset/nearest.ts';
 import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { Footprint } from '../components/Footprint.tsx';
@@ -102,7 +102,7 @@ function LessonBar(props: LessonBarProps) {
 /** Returns the page of the rules being taught: a table's own, or the most similar preset. */
 function getRules({ ruleset, from }: SavedTaught): string {
   if (from.startsWith('#/rules')) return from;
-  return /^#\/t\//.test(from) ? from.replace('#/', '#/rules/') : makeRulesHash({ preset: nearestPreset(ruleset) });
+  return /^#\/t\//.test(from) ? from.replace('#/', '#/rules/') : makeRulesHash({ preset: findNearestPreset(ruleset) });
 }
 
 interface LessonListProps {

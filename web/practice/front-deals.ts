@@ -1,11 +1,11 @@
 /** The deal's number, the card on the pile, and the first player's sorted hand. */
-export type FrontDealt = readonly [number: number, top: string, held: string];
+export type DealNotation = readonly [number: number, top: string, held: string];
 
 export const STOCK = 165;
 export const DRAW = 2;
 
 /** Deals of Classic for four in two teams with a hand that suits beginners; a test generates them with the engine. */
-export const FRONT_DEALS: readonly FrontDealt[] = [
+export const FRONT_DEALS: readonly DealNotation[] = [
   [9, '4c', '5sd7c9cJcQhccKsdAhh*'],
   [16, '5c', '4c5d6s8dc9sKshdAhc2h*'],
   [21, '3c', '6s7s8h9scTssccQcAd2s*'],

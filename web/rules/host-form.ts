@@ -2,12 +2,12 @@ import { HOST } from '#text/host.ts';
 import type { CreateMessage } from '../../shared/protocol/client-message.ts';
 import { isRulesName } from '../../shared/protocol/names.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
-import { leftOpen } from '../../shared/ruleset/applies.ts';
+import { getLearnableFields } from '../../shared/ruleset/applies.ts';
 import { diffRulesets, type RuleChange } from '../../shared/ruleset/changes.ts';
 import { checkRuleset, type RulesetIssue } from '../../shared/ruleset/check.ts';
 import type { NamedRuleset } from '../../shared/ruleset/exchange.ts';
 import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
-import { nearestPreset } from '../../shared/ruleset/nearest.ts';
+import { findNearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import { defaultSeating } from '../../shared/ruleset/rounds.ts';
 import type { RoundRow, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
@@ -92,7 +92,7 @@ export const chooseOwn = ({ name, title, ...seats }: HostForm, own: NamedRuleset
   name,
   title,
   own: own.name,
-  ...rulesFrom(nearestPreset(own.ruleset), own.ruleset, seats),
+  ...rulesFrom(findNearestPreset(own.ruleset), own.ruleset, seats),
 });
 
 /** Chooses to find the family's game by questions, with any number of players, in pairs if possible. */
@@ -202,6 +202,6 @@ export const createOf = (form: HostForm): Omit<CreateMessage, 'type' | 'nonce'> 
 
 /** Returns the minor rules that the table may settle between rounds, if the host has not fixed all. */
 function openIn({ ruleset, settled }: HostForm): Pick<CreateMessage, 'open'> {
-  const open = settled === undefined ? [] : leftOpen(ruleset, settled);
+  const open = settled === undefined ? [] : getLearnableFields(ruleset, settled);
   return open.length > 0 ? { open } : {};
 }

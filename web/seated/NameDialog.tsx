@@ -4,9 +4,9 @@ import { MINE } from '#text/devices.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { NameField } from '../components/NameField.tsx';
 import { RefusalNotice, usePendingAction } from '../components/pending-action.tsx';
-import { getTaken } from '../faces/faces.ts';
+import { getTakenFaces } from '../faces/faces.ts';
 import { ownFace } from '../model/own-face.ts';
-import { faceField } from '../model/storage/name.ts';
+import { toFaceField } from '../model/storage/name.ts';
 import { visibleName } from '../model/visible-text.ts';
 import { findZone } from '../model/zones.ts';
 import { useTable } from '../table/table-context.ts';
@@ -35,13 +35,13 @@ function Rename() {
   const [name, setName] = useState((typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? '');
   const rename = (event: Event): void => {
     event.preventDefault();
-    pending.press('name', { type: 'rename', name: visibleName(name), ...faceField(ownFace.value ?? worn) });
+    pending.press('name', { type: 'rename', name: visibleName(name), ...toFaceField(ownFace.value ?? worn) });
     // A new name may be another person, so the time zone is not shared automatically
     if (zone !== undefined) onSubmit([{ type: 'shareZone', zone }]);
   };
   return (
     <form class="stack-s" onSubmit={rename}>
-      <NameField value={name} savedFace={worn} taken={getTaken(charter, view, seat)} onName={setName} />
+      <NameField value={name} savedFace={worn} taken={getTakenFaces(charter, view, seat)} onName={setName} />
       <button type="submit">{MINE.rename}</button>
       <RefusalNotice code={pending.findRefusal('name')} />
     </form>

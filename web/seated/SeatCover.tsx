@@ -2,7 +2,7 @@ import { WHOSE_SEAT } from '#text/whose-seat.ts';
 import { Page } from '../components/Page.tsx';
 import { TablePicture } from '../components/TablePicture.tsx';
 import { Face } from '../faces/Face.tsx';
-import { freeFace, isFace } from '../faces/faces.ts';
+import { findUnusedFace, isFace } from '../faces/faces.ts';
 import { classes } from '../styles/classes.ts';
 import { type LocalPerson, showSeat } from './shared-device.ts';
 
@@ -33,7 +33,7 @@ export function SeatCover({ title, people }: SeatCoverProps) {
             class={classes('large line gap-3', saved === due?.saved && 'main')}
             onClick={() => showSeat(saved)}
           >
-            <Face face={isFace(face) ? face : freeFace(saved.name, new Set())} size={48} />
+            <Face face={isFace(face) ? face : findUnusedFace(saved.name, new Set())} size={48} />
             {WHOSE_SEAT.playAs(saved.name)}
           </button>
         ))}

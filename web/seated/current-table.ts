@@ -13,7 +13,7 @@ import { makeTableHash } from '../model/route.ts';
 import { keepStatus } from '../model/status.ts';
 import { readQuestion } from '../model/storage/come-back.ts';
 import { readKnock } from '../model/storage/knock.ts';
-import { faceField, readFace } from '../model/storage/name.ts';
+import { readFace, toFaceField } from '../model/storage/name.ts';
 import { readSeat, restoreSeat, type SavedSeat, showTable, switchSeat } from '../model/storage/seats.ts';
 import { readWait } from '../model/storage/waits.ts';
 import { keepEvidence, ownChance } from '../results/evidence.ts';
@@ -138,7 +138,7 @@ export const openByWord = (table: string, invite: string, word: string): OpenTab
 function watching(table: string, invite: string): WatchRequest {
   const saved = readKnock(store, table);
   const asked = readQuestion(store, table);
-  const knock = saved && ({ type: 'knock', table, ...saved, ...faceField(readFace(store)) } as const);
+  const knock = saved && ({ type: 'knock', table, ...saved, ...toFaceField(readFace(store)) } as const);
   const comeBack = asked && ({ type: 'comeBack', table, ...asked } as const);
   return {
     type: 'watch',
@@ -149,4 +149,4 @@ function watching(table: string, invite: string): WatchRequest {
 }
 
 export const createTable = (asked: Omit<CreateMessage, 'type' | 'nonce'>): OpenTable =>
-  open({ type: 'create', message: { type: 'create', nonce: newNonce(), ...faceField(readFace(store)), ...asked } });
+  open({ type: 'create', message: { type: 'create', nonce: newNonce(), ...toFaceField(readFace(store)), ...asked } });

@@ -9,9 +9,9 @@ const BUNDLE_PERIOD = 3_600_000;
 const MAX_AUDIBLE_MORNINGS = 3;
 
 /** Almost a week in milliseconds, since mornings are not exactly a day apart when clocks change. */
-const A_WEEK_NEARLY = 6.5 * 86_400_000;
+const NEARLY_A_WEEK = 6.5 * 86_400_000;
 
-/** A morning's notification, combined with those of earlier mornings. */
+/** The notification to show in a morning, and those that it replaces. */
 interface Morning {
   readonly notice: Notice;
   readonly isHeard: boolean;
@@ -41,21 +41,21 @@ export function addToMorning(
 /** Whether to ring: once a morning, then once a week after some mornings. */
 function isDue(heard: readonly number[], at: number): boolean {
   const since = at - (heard.at(-1) ?? 0);
-  return since > (heard.length < MAX_AUDIBLE_MORNINGS ? BUNDLE_PERIOD : A_WEEK_NEARLY);
+  return since > (heard.length < MAX_AUDIBLE_MORNINGS ? BUNDLE_PERIOD : NEARLY_A_WEEK);
 }
 
-/** Removes a table from the bundle; if its person has looked, mornings are counted from the start. */
-export function withoutTable(
+/** Removes a table from the bundle; once its person has looked, mornings are counted from the start again. */
+export function removeTable(
   { data }: ShownNotification,
-  { table, hasCome }: { readonly table: string; readonly hasCome: boolean },
+  { table, hasLooked }: { readonly table: string; readonly hasLooked: boolean },
 ): Notice | undefined {
   const { tables = [], told = {}, morning = 0, heard = [] } = data ?? {};
   const left = tables.filter((each) => each !== table);
   return left.length === 0
     ? undefined
-    : makeBundle({ tables: left, told, morning, heard: hasCome ? heard.slice(-1) : heard });
+    : makeBundle({ tables: left, told, morning, heard: hasLooked ? heard.slice(-1) : heard });
 }
 
 /** Counts the waiting tables in the notifications shown. */
-export const countIn = (shown: readonly ShownNotification[]): number =>
+export const countWaitingTables = (shown: readonly ShownNotification[]): number =>
   new Set(shown.flatMap(({ data }) => (data?.isTest ? [] : (data?.tables ?? data?.table ?? [])))).size;

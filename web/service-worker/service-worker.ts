@@ -1,7 +1,7 @@
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
 import { getServerTime } from '../text/server-clock.ts';
-import { addToMorning, countIn, withoutTable } from './mornings.ts';
+import { addToMorning, countWaitingTables, removeTable } from './mornings.ts';
 import {
   DATE_PRESSES,
   type DatePress,
@@ -31,7 +31,7 @@ worker.addEventListener('push', (event) => {
   const notification = parseNotification(event.data?.text() ?? '');
   if (notification === undefined) return;
   const { kind, table, reader } = notification;
-  const settled = { table, reader: reader && getReaderKey(reader), hasCome: false };
+  const settled = { table, reader: reader && getReaderKey(reader), hasLooked: false };
   event.waitUntil(runInTurn(() => (kind === 'done' ? close(settled) : show(notification))));
 });
 
@@ -73,7 +73,7 @@ function runInTurn(work: () => Promise<void>): Promise<void> {
 worker.addEventListener('message', (event) => {
   const { type, table, reader } = (event.data ?? {}) as Readonly<Partial<Record<string, unknown>>>;
   if (type !== 'afootSeen' || typeof table !== 'string') return;
-  const settled = { table, reader: typeof reader === 'string' ? reader : undefined, hasCome: true };
+  const settled = { table, reader: typeof reader === 'string' ? reader : undefined, hasLooked: true };
   event.waitUntil(Promise.all([runInTurn(() => close(settled)), keepFilesForSeats()]));
 });
 
@@ -92,11 +92,11 @@ async function show(notification: PushedNotification): Promise<void> {
   const isSilent = isInView || quiet === true || comesAtNight(notification, getServerTime());
   if (notification.morning && !reader) await showMorning(notification, { isSilent });
   else {
-    await removeFromBundle({ table, hasCome: false });
+    await removeFromBundle({ table, hasLooked: false });
     const { headline, options } = makeNotice(notification);
     await worker.registration.showNotification(headline, isSilent ? quietly(options) : options);
   }
-  if (isInView) await close({ table, reader: reader && getReaderKey(reader), hasCome: true });
+  if (isInView) await close({ table, reader: reader && getReaderKey(reader), hasLooked: true });
 }
 
 async function showMorning(
@@ -115,7 +115,7 @@ interface Settling {
   /** Leaves open what is for someone else on this device. */
   readonly reader?: string | undefined;
   /** Whether its person has looked at it here. */
-  readonly hasCome: boolean;
+  readonly hasLooked: boolean;
 }
 
 async function close(settling: Settling): Promise<void> {
@@ -123,22 +123,22 @@ async function close(settling: Settling): Promise<void> {
   await removeFromBundle(settling);
 }
 
-function isSettled({ data }: ShownNotification, { table, reader, hasCome }: Settling): boolean {
+function isSettled({ data }: ShownNotification, { table, reader, hasLooked }: Settling): boolean {
   const isForOther = data?.reader !== undefined && reader !== undefined && data.reader !== reader;
-  return data?.table === table && !isForOther && (hasCome || !data.stays);
+  return data?.table === table && !isForOther && (hasLooked || !data.stays);
 }
 
 /** Removes a table from its bundle silently; the last one closes the bundle. */
 async function removeFromBundle(settling: Settling): Promise<void> {
   for (const bundle of await worker.registration.getNotifications({ tag: MORNING_TAG })) {
     if (!bundle.data?.tables?.includes(settling.table)) continue;
-    const left = withoutTable(bundle, settling);
+    const left = removeTable(bundle, settling);
     if (left === undefined) bundle.close();
     else await worker.registration.showNotification(left.headline, quietly(left.options));
   }
 }
 
-const countTables = async (): Promise<number> => countIn(await worker.registration.getNotifications());
+const countTables = async (): Promise<number> => countWaitingTables(await worker.registration.getNotifications());
 
 /** Shows the number of waiting tables on the installed page's icon, if it has changed. */
 async function showBadge(before?: number): Promise<void> {

@@ -19,7 +19,7 @@ import { Card } from '../cards/Card.tsx';
 import { rankSign } from '../cards/index-letters.ts';
 import { blurOnClick } from '../components/roving.ts';
 import { ownTeam } from '../model/visible-table.ts';
-import { judge } from './draft/judging.ts';
+import { judgeDraft } from './draft/judging.ts';
 import { EMPTY_DRAFT, put, takeBack, takeBackMeld, takeBackTop } from './draft/meld-draft.ts';
 import {
   getTrayWords,
@@ -45,7 +45,7 @@ export function DraftTray({ own, answer, onWhyNot }: DraftTrayProps) {
   const { position, drafting, playing } = own;
   const { draft, change } = drafting;
   const { targets: lit, plays, advice } = playing;
-  const judgement = draft.melds.length > 0 ? judge(position, draft) : undefined;
+  const judgement = draft.melds.length > 0 ? judgeDraft(position, draft) : undefined;
   const said = judgement && getTrayWords({ position, draft, judgement, plays });
   const noPlace = noPlaceNote({ position, draft, targets: lit });
   const isGood = said?.isLegal === true && noPlace === undefined;

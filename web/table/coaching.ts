@@ -6,7 +6,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { bestPlayNote, findAdvice, getAdvisedPlay, hintSentence } from './advice.ts';
-import { getLayings, judge, judgeWithDiscard } from './draft/judging.ts';
+import { getLayings, judgeDraft, judgeWithDiscard } from './draft/judging.ts';
 import { type Draft, EMPTY_DRAFT, isEmpty, usesTop } from './draft/meld-draft.ts';
 import { findSelectedCard } from './draft/plan.ts';
 import { toDraft } from './hinted-draft.ts';
@@ -51,7 +51,7 @@ export function explainFault({ botView, hint, draft }: DraftQuestion): Note {
   const { position } = botView;
   const discard = findSelectedCard(draft);
   const isUndiscarded = discard === undefined || usesTop(draft);
-  const code = isUndiscarded ? judge(position, draft).code : judgeWithDiscard(position, draft, discard);
+  const code = isUndiscarded ? judgeDraft(position, draft).code : judgeWithDiscard(position, draft, discard);
   if (code !== undefined) return { words: refusalSentence(code), code };
   const fault = findFault(botView, hint, { layings: getLayings(draft), discard });
   if (fault === undefined) return { words: AS_GOOD, isPlain: true };

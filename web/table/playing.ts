@@ -5,7 +5,7 @@ import type { Hint } from '../../shared/bots/coach.ts';
 import { getRank } from '../../shared/cards/cards.ts';
 import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { isBound } from '../../shared/rules/asking.ts';
+import { isBoundToGoOut } from '../../shared/rules/asking.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { refuseTurn } from '../../shared/rules/turns.ts';
 import { whenIdle } from '../components/lazy.tsx';
@@ -128,7 +128,7 @@ export function isDoubtful(
   play: DraftedPlay,
   { position, hint }: { readonly position: Position | undefined; readonly hint: Hint | undefined },
 ): boolean {
-  const isDuty = play.costs === 'goOut' && position !== undefined && isBound(position);
+  const isDuty = play.costs === 'goOut' && position !== undefined && isBoundToGoOut(position);
   return play.costs !== undefined && !isDuty && !(hint && isAdvised(play, hint));
 }
 

@@ -13,7 +13,7 @@ import { getAvailableSeats } from '../../shared/protocol/available-seats.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { type Action, actionSending } from '../components/ActionBar.tsx';
-import { findFace, freeFace, getFaces, isFace } from '../faces/faces.ts';
+import { findFace, findUnusedFace, getFaces, isFace } from '../faces/faces.ts';
 import { findUpcomingDate } from '../model/dates.ts';
 import { canHost } from '../model/hosting.ts';
 import { botsPlayForAbsent } from '../model/turn-time.ts';
@@ -167,7 +167,7 @@ export function createKnockPrompt({
   if (!knock) return undefined;
   const seat = view.occupants[knock.seat] === 'bot' ? knock.seat : seats[0];
   const asked = {
-    face: isFace(knock.face) ? knock.face : freeFace(knock.name, new Set(getFaces(charter))),
+    face: isFace(knock.face) ? knock.face : findUnusedFace(knock.name, new Set(getFaces(charter))),
     words: KNOCK.words(knock.name),
     cameBy: 'knocked' as const,
   };

@@ -10,7 +10,7 @@ import { findWhen, type GameTiming } from '../text/game-timing.ts';
 interface WhenLineProps {
   readonly charter: Charter;
   readonly view: View;
-  /** Leaves out how long a game takes. */
+  /** Whether to leave out a game's length. */
   readonly isBrief?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function WhenLine({ charter, view, isBrief = false }: WhenLineProps) {
   const length = isBrief ? undefined : findLength(charter.ruleset, charter.seating);
   return (
     <p class="line gap-2">
-      <WhenIcon when={when ?? 'turns'} />
+      <GameTimingIcon when={when ?? 'turns'} />
       <span>
         <b>{TABLE_SENTENCES.when(times)}</b> {when && length ? `${capital(WHEN.lasts(when, length))}.` : null}
       </span>
@@ -33,7 +33,7 @@ const PATHS: Readonly<Record<GameTiming, string>> = {
   turns: 'M3 18.5h18M6.5 15a5.5 5.5 0 0 1 11 0ZM12 3v3M4.6 6.6l2 2M19.4 6.6l-2 2',
 };
 
-const WhenIcon = ({ when }: { readonly when: GameTiming }) => (
+const GameTimingIcon = ({ when }: { readonly when: GameTiming }) => (
   <svg class="icon stiff" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
     <path d={PATHS[when]} fill="currentColor" />
   </svg>

@@ -1,4 +1,4 @@
-import { visible } from '../../tools/terminal.ts';
+import { escapeControls } from '../../tools/terminal.ts';
 import { SETTINGS } from '../settings.ts';
 import { getStage, type Stage } from '../stage.ts';
 import { getProfile, type Profile } from './profile.ts';
@@ -26,7 +26,7 @@ export interface PlanProps {
 }
 
 const noProfile = (name: string): string =>
-  `There is no AWS profile “${visible(name)}”: make it with aws configure --profile, or name another with --profile or AWS_PROFILE.`;
+  `There is no AWS profile “${escapeControls(name)}”: make it with aws configure --profile, or name another with --profile or AWS_PROFILE.`;
 
 /** Reads the settings and finds the region. The CDK gets it from here, so it asks neither shell nor profile. */
 export function getPlan({ args, file, environment, lastRegion }: PlanProps): Plan {
@@ -55,7 +55,7 @@ function readStage(args: readonly string[], file: string): Stage | string {
   try {
     const context = getContext(args, file);
     const unknown = Object.keys(context).find((name) => OWN_NAME.test(name) && !Object.hasOwn(SETTINGS, name));
-    if (unknown !== undefined) return `${visible(unknown)} is no setting: docs/deploy.md lists them.`;
+    if (unknown !== undefined) return `${escapeControls(unknown)} is no setting: docs/deploy.md lists them.`;
     return getStage((key) => context[key]);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

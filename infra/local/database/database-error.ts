@@ -17,14 +17,14 @@ export function findDatabaseError(error: unknown): DatabaseError | undefined {
 }
 
 /** The folder's own tables cannot be used; the message is one sentence for the operator. */
-export class DatabaseUnusable extends UserError {
+export class DatabaseUnusableError extends UserError {
   constructor(data: string, cause: unknown) {
     super(describeDatabaseError(data, cause), { cause });
   }
 }
 
 /** A database elsewhere does not do what it is asked. */
-export class DatabaseSilent extends UserError {
+export class DatabaseUnreachableError extends UserError {
   constructor(address: string, cause: unknown) {
     super(`The database at ${address} cannot be used: ${getWords(cause)}.`, { cause });
   }

@@ -9,7 +9,7 @@ import {
 import { requestLimits } from '../../../functions/ports/sdk-clients.ts';
 import { UserError } from '../../tools/user-error.ts';
 import { refuseFormerTables, TABLES_FILE } from '../data-folder.ts';
-import { DatabaseSilent, DatabaseUnusable } from './database-error.ts';
+import { DatabaseUnreachableError, DatabaseUnusableError } from './database-error.ts';
 import { HomeStore, STORE_NAME } from './home-store.ts';
 import { ItemFile } from './item-file.ts';
 import type { StoreClient } from './store-client.ts';
@@ -19,9 +19,9 @@ export { STORE_NAME };
 
 export interface Database {
   readonly client: StoreClient;
-  /** Another client of the same database. */
-  readonly beside: StoreClient;
-  /** Description of the database: a program's name, or an address. */
+  /** Another client of the same database, for background work. */
+  readonly secondClient: StoreClient;
+  /** The database's name for people: a program, or an address. */
   readonly kind: string;
   readonly stop: () => Promise<void>;
   /** Ends it immediately, like a power cut. */
@@ -39,17 +39,17 @@ export interface DatabaseOptions {
 }
 
 /**
- * Opens the folder's tables in this process, or connects to the given DynamoDB and makes the table there. Throws
- * `DatabaseUnusable` if the folder's own cannot be used, and `DatabaseSilent` if the given one cannot.
+ * Opens the folder's database in this process, or connects to the given DynamoDB and creates the table there. Throws
+ * `DatabaseUnusableError` if the folder's cannot be used, `DatabaseUnreachableError` if DynamoDB does not answer.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { endpoint, openClient } = options;
-  if (openClient !== undefined) return { ...TEST_STORE, client: openClient(), beside: openClient() };
+  if (openClient !== undefined) return { ...TEST_STORE, client: openClient(), secondClient: openClient() };
   return endpoint === undefined ? openTables(options) : openRemote(endpoint);
 }
 
-const nothing = async (): Promise<void> => undefined;
-const TEST_STORE = { kind: 'this process', stop: nothing, kill: nothing };
+const doNothing = async (): Promise<void> => undefined;
+const TEST_STORE = { kind: 'this process', stop: doNothing, kill: doNothing };
 
 function openTables({ data, isShared = false, waitsForDisk = true }: DatabaseOptions): Database {
   refuseFormerTables(data);
@@ -59,9 +59,9 @@ function openTables({ data, isShared = false, waitsForDisk = true }: DatabaseOpt
     if (!isShared) keepDamagedLog(file);
     const store = new HomeStore(new ItemFile(file, { waitsForDisk }));
     const { client } = store;
-    return { client, beside: client, kind: 'SQLite', stop: () => store.stop(), kill: async () => store.kill() };
+    return { client, secondClient: client, kind: 'SQLite', stop: () => store.stop(), kill: async () => store.kill() };
   } catch (error) {
-    throw new DatabaseUnusable(data, error);
+    throw new DatabaseUnusableError(data, error);
   }
 }
 
@@ -72,15 +72,15 @@ async function openRemote(endpoint: string): Promise<Database> {
   };
   try {
     await makeTable(client);
-    return { client, beside, kind: endpoint, stop, kill: stop };
+    return { client, secondClient: beside, kind: endpoint, stop, kill: stop };
   } catch (error) {
     await stop();
-    throw error instanceof UserError ? error : new DatabaseSilent(endpoint, error);
+    throw error instanceof UserError ? error : new DatabaseUnreachableError(endpoint, error);
   }
 }
 
-/** Milliseconds of silence allowed to the database of a busy machine. */
-export const LOCAL_LIMIT = 3000;
+/** Milliseconds until a request to the local database times out, even on a busy machine. */
+export const LOCAL_TIMEOUT_MS = 3000;
 
 /** The real SDK client with dummy credentials. */
 const makeClient = (endpoint: string): DynamoDBClient =>
@@ -89,7 +89,7 @@ const makeClient = (endpoint: string): DynamoDBClient =>
     region: 'local',
     credentials: { accessKeyId: 'afoot', secretAccessKey: 'afoot' },
     maxAttempts: 3,
-    requestHandler: requestLimits(LOCAL_LIMIT),
+    requestHandler: requestLimits(LOCAL_TIMEOUT_MS),
   });
 
 async function makeTable(client: DynamoDBClient): Promise<void> {
@@ -106,8 +106,8 @@ async function makeTable(client: DynamoDBClient): Promise<void> {
     BillingMode: 'PAY_PER_REQUEST',
   });
   try {
-    const { TableDescription: made } = await client.send(command);
-    if (made?.TableStatus !== 'CREATING') return;
+    const { TableDescription: createdTable } = await client.send(command);
+    if (createdTable?.TableStatus !== 'CREATING') return;
     await waitUntilTableExists({ client, minDelay: 1, maxWaitTime: 60 }, { TableName: STORE_NAME });
   } catch (error) {
     if (!(error instanceof ResourceInUseException)) throw error;

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import type { PostClient } from '../../../functions/ports/connections.ts';
 import { requestLimits } from '../../../functions/ports/sdk-clients.ts';
-import { LOCAL_LIMIT } from '../database/database.ts';
+import { LOCAL_TIMEOUT_MS } from '../database/database.ts';
 import {
   answerRequest,
   type EndpointReply,
@@ -21,7 +21,7 @@ const LOCAL = {
   region: 'local',
   credentials: { accessKeyId: 'afoot', secretAccessKey: 'afoot' },
   maxAttempts: 2,
-  requestHandler: requestLimits(LOCAL_LIMIT),
+  requestHandler: requestLimits(LOCAL_TIMEOUT_MS),
 } as const;
 
 export const makeHttpPostClient = (endpoint: string): ApiGatewayManagementApiClient =>

@@ -16,5 +16,5 @@ export function makeFiles(): ReadonlyMap<string, string> {
   ]);
 }
 
-export const staleFiles = (): ReadonlyMap<string, string> =>
+export const findStaleFiles = (): ReadonlyMap<string, string> =>
   new Map([...makeFiles()].filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text));

@@ -6,12 +6,12 @@ import '../project-folder.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { readArguments } from '../read-arguments.ts';
-import { staleFiles } from './files.ts';
+import { findStaleFiles } from './files.ts';
 
 const { check: isCheck } = readArguments(import.meta, {
   options: { check: { type: 'boolean', default: false } },
 }).values;
-const stale = staleFiles();
+const stale = findStaleFiles();
 for (const [path, text] of stale) {
   console.info(`${path} ${isCheck ? 'is out of date: npm run protocol' : 'written'}`);
   if (isCheck) continue;

@@ -1,7 +1,7 @@
 import { SETTINGS } from '../../aws/settings.ts';
 import type { Stage } from '../../aws/stage.ts';
 import { costs, fixedCost, getFixedCost, total, type Work } from './costs.ts';
-import { downloadsOfDay, floodOfDay } from './flood.ts';
+import { estimateDailyDownloads, estimateDailyFlood } from './flood.ts';
 import { dollars } from './page.ts';
 import prices from './prices.json' with { type: 'json' };
 
@@ -27,14 +27,14 @@ function alarms({ fuse }: Stage): string {
 }
 
 function flood(stage: Stage): string {
-  const work = floodOfDay(stage);
+  const work = estimateDailyFlood(stage);
   return `In a flood a day costs at most ${dollars(total(work))}, ${largest(work)}. The settings ${bounding(stage)} set that limit: lower them to risk less.`;
 }
 
 function downloads({ plan }: Stage): string {
   if (plan)
     return `CloudFront costs ${dollars(prices.plans.dollars[plan.tier as Tier])} a month with plan=${plan.tier.toLowerCase()}, in a flood too.`;
-  const { gigabit, atQuota } = downloadsOfDay();
+  const { gigabit, atQuota } = estimateDailyDownloads();
   return `Downloads of the web client come on top, and no setting limits them: ${dollars(gigabit)} a day for each gigabit a second, and ${dollars(atQuota)} for all that CloudFront serves. With -c plan= it has a fixed price.`;
 }
 

@@ -15,7 +15,7 @@ type KindFigure = {
   [Name in keyof MeasuredCosts]: MeasuredCosts[Name]['value'] extends number ? never : Name;
 }[keyof MeasuredCosts];
 
-export const value = (name: Exclude<keyof MeasuredCosts, KindFigure>): number => measured[name].value;
+export const getMeasurement = (name: Exclude<keyof MeasuredCosts, KindFigure>): number => measured[name].value;
 export const getValue = (name: KindFigure, kind: TableKind): number => measured[name].value[kind];
 
 /** Use of AWS, by priced unit. */
@@ -70,12 +70,12 @@ const often = (traffic: Traffic, count: number): Traffic =>
 
 const getSubmission = (kind: TableKind): Traffic => {
   const { listeners } = getHabits(kind);
-  const [writes, reads] = [value('writeUnits'), value('readUnits')];
+  const [writes, reads] = [getMeasurement('writeUnits'), getMeasurement('readUnits')];
   return {
     ...NOTHING,
     inward: 1,
     outward: listeners,
-    outBytes: listeners * value('viewBytes'),
+    outBytes: listeners * getMeasurement('viewBytes'),
     writes,
     reads,
   };
@@ -84,8 +84,8 @@ const getSubmission = (kind: TableKind): Traffic => {
 /** Extra work of the submission that ends a game: the game is read, and its result stored. */
 const resultStored = (): Traffic => ({
   ...NOTHING,
-  reads: value('gameEndReads') - value('readUnits'),
-  writes: value('gameEndWrites') - value('writeUnits'),
+  reads: getMeasurement('gameEndReads') - getMeasurement('readUnits'),
+  writes: getMeasurement('gameEndWrites') - getMeasurement('writeUnits'),
 });
 
 /** A connection to a table: hello, its welcome, pings, and its arrival and departure sent to the others. */
@@ -97,19 +97,19 @@ function getVisit(kind: TableKind): Traffic {
     ...NOTHING,
     inward: pings + 1,
     outward,
-    outBytes: outward * value('viewBytes'),
+    outBytes: outward * getMeasurement('viewBytes'),
     connections: 1,
     minutes: minutesPerVisit,
-    reads: value('readsPerVisit'),
-    writes: value('writesPerVisit'),
+    reads: getMeasurement('readsPerVisit'),
+    writes: getMeasurement('writesPerVisit'),
   };
 }
 
 const getNotifications = (kind: TableKind): Traffic => ({
   ...NOTHING,
   outBytes:
-    getValue('callPushes', kind) * (value('pushBytes') + value('headerBytes')) +
-    getValue('callPosts', kind) * (value('postBytes') + value('headerBytes')),
+    getValue('callPushes', kind) * (getMeasurement('pushBytes') + getMeasurement('headerBytes')) +
+    getValue('callPosts', kind) * (getMeasurement('postBytes') + getMeasurement('headerBytes')),
   reads: getValue('callReads', kind),
   writes: getValue('callWrites', kind),
   timerRuns: getValue('callRuns', kind),
@@ -126,32 +126,32 @@ function homeVisit(): Traffic {
     ...NOTHING,
     inward: statuses,
     outward: statuses,
-    outBytes: statuses * value('glanceBytes'),
+    outBytes: statuses * getMeasurement('glanceBytes'),
     connections: 1,
     minutes: habits.secondsAtHome / 60,
-    reads: 1 + statuses * value('glanceReads'),
+    reads: 1 + statuses * getMeasurement('glanceReads'),
   };
 }
 
 const question = (reads: number, outBytes: number): Traffic => ({ ...NOTHING, inward: 1, outward: 1, reads, outBytes });
-const historyPage = (): Traffic => question(value('toldReads'), value('toldBytes'));
-const pageShown = (): Traffic => question(value('shownReads'), value('shownBytes'));
+const historyPage = (): Traffic => question(getMeasurement('toldReads'), getMeasurement('toldBytes'));
+const pageShown = (): Traffic => question(getMeasurement('shownReads'), getMeasurement('shownBytes'));
 const transfer = (): Traffic => ({
   ...NOTHING,
   inward: 2,
   outward: 3,
   reads: 1,
-  writes: value('parcelWrites'),
-  outBytes: value('parcelBytes'),
+  writes: getMeasurement('parcelWrites'),
+  outBytes: getMeasurement('parcelBytes'),
 });
 
-const turnsOfGame = (): number => value('submissionsPerGame') / value('submissionsPerTurn');
+const turnsOfGame = (): number => getMeasurement('submissionsPerGame') / getMeasurement('submissionsPerTurn');
 
 function trafficOfGame(kind: TableKind): Traffic {
   const { visitsPerGame, calledTables, homeVisitsPerGame, pagesToldPerGame, pagesShownPerGame, parcelsPerGame } =
     getHabits(kind);
   return sumValues([
-    often(getSubmission(kind), value('submissionsPerGame')),
+    often(getSubmission(kind), getMeasurement('submissionsPerGame')),
     resultStored(),
     often(getVisit(kind), visitsPerGame),
     often(getNotifications(kind), turnsOfGame() * calledTables),
@@ -168,26 +168,26 @@ const getAskedRuns = ({ inward, connections, previews }: Traffic): number => inw
  * AWS work for this traffic, without storage, the web client and traces. All runs but the timer's take `runMs`
  * milliseconds; the start-up of a function is billed as well.
  */
-export function getWork(traffic: Traffic, runMs = value('runMilliseconds')): Work {
+export function getWork(traffic: Traffic, runMs = getMeasurement('runMilliseconds')): Work {
   const askedRuns = getAskedRuns(traffic);
   const run = askedRuns + traffic.timerRuns;
-  const startUps = run * value('coldStarts') * value('initMilliseconds');
+  const startUps = run * getMeasurement('coldStarts') * getMeasurement('initMilliseconds');
   const milliseconds = askedRuns * runMs + traffic.timerMs + startUps;
   return {
     message: traffic.inward + traffic.outward,
     previewRequest: traffic.previews,
     connectionMinute: traffic.minutes,
     run,
-    gigabyteSecond: (milliseconds * value('runGigabytes')) / 1000,
+    gigabyteSecond: (milliseconds * getMeasurement('runGigabytes')) / 1000,
     queueRequest: REQUESTS_OF_MESSAGE * (traffic.queued + traffic.scheduled),
     scheduleRing: traffic.scheduled,
     writeUnit: traffic.writes,
     readUnit: traffic.reads,
     storedGigabyteMonth: 0,
     recoveryGigabyteMonth: 0,
-    logGigabyte: (run * value('logBytesOfRun')) / GB,
+    logGigabyte: (run * getMeasurement('logBytesOfRun')) / GB,
     trace: 0,
-    secretCall: run * value('coldStarts'),
+    secretCall: run * getMeasurement('coldStarts'),
     outGigabyte: traffic.outBytes / GB,
     pageGigabyte: 0,
     pageRequest: 0,
@@ -195,7 +195,7 @@ export function getWork(traffic: Traffic, runMs = value('runMilliseconds')): Wor
 }
 
 /** Gigabytes from a month's bytes, for as long as they are stored. */
-export const gigabyteMonths = (bytes: number): number => (bytes * value('daysKept')) / DAYS / GB;
+export const gigabyteMonths = (bytes: number): number => (bytes * getMeasurement('daysKept')) / DAYS / GB;
 
 /**
  * Traced runs of those that start at random times in this many seconds, if traces are on. Each function traces its
@@ -205,29 +205,30 @@ export const getTraces = ({ inward, connections, timerRuns, previews }: Traffic,
   [inward, connections, connections, timerRuns, previews].reduce((sum, runs) => sum + getTraced(runs, seconds), 0);
 
 function getTraced(runs: number, seconds: number): number {
-  const firsts = seconds * value('tracedFirst') * (1 - Math.exp(-runs / seconds / value('tracedFirst')));
-  return firsts + value('tracedPart') * (runs - firsts);
+  const firsts =
+    seconds * getMeasurement('tracedFirst') * (1 - Math.exp(-runs / seconds / getMeasurement('tracedFirst')));
+  return firsts + getMeasurement('tracedPart') * (runs - firsts);
 }
 
 export function workOfGame(kind: TableKind): Work {
   const { players, visitsPerGame, openingsPerGame } = getHabits(kind);
-  const items = value('submissionsPerGame') + 2 * visitsPerGame;
-  const stored = gigabyteMonths(items * (value('itemBytes') + value('overheadBytes')));
+  const items = getMeasurement('submissionsPerGame') + 2 * visitsPerGame;
+  const stored = gigabyteMonths(items * (getMeasurement('itemBytes') + getMeasurement('overheadBytes')));
   return {
     ...getWork(trafficOfGame(kind)),
     storedGigabyteMonth: stored,
     recoveryGigabyteMonth: stored,
-    pageGigabyte: (players * habits.newDevices * value('pageBytes')) / GB,
-    pageRequest: openingsPerGame * value('pageRequests'),
+    pageGigabyte: (players * habits.newDevices * getMeasurement('pageBytes')) / GB,
+    pageRequest: openingsPerGame * getMeasurement('pageRequests'),
   };
 }
 
-export const times = (work: Work, count: number): Work =>
+export const multiplyWork = (work: Work, count: number): Work =>
   Object.fromEntries(Object.entries(work).map(([name, amount]) => [name, amount * count])) as unknown as Work;
 
 /** AWS work of a month of this many daily players, once as much expires as is stored. */
 export const workOfMonth = (kind: TableKind, players: number): Work =>
-  times(workOfGame(kind), players * getHabits(kind).gamesPerPlayerAndDay * DAYS);
+  multiplyWork(workOfGame(kind), players * getHabits(kind).gamesPerPlayerAndDay * DAYS);
 
 /** Requests to the gateway in a second of the busiest hour: messages either way, connections opened and closed. */
 export function requestsOfSecond(kind: TableKind, players: number): number {

@@ -2,14 +2,14 @@ import { maxConnections, maxWatchers } from '../../../shared/table/seats.ts';
 import { getCalendars, getMessages, getPreviews, getUnits } from '../../aws/capacity.ts';
 import type { Stage } from '../../aws/stage.ts';
 import {
+  getMeasurement,
   getTraces,
   getValue,
   getWork,
   gigabyteMonths,
+  multiplyWork,
   NOTHING,
   type Traffic,
-  times,
-  value,
   type Work,
 } from './costs.ts';
 import prices from './prices.json' with { type: 'json' };
@@ -23,20 +23,20 @@ const MAX_SEATS = 12;
 const MESSAGE_BYTES = 32_768;
 
 /** The most recipients of one submission, for the worst number of seats. */
-export const maxListeners = (): number =>
+export const getMaxRecipients = (): number =>
   Math.max(...Array.from({ length: MAX_SEATS }, (_, i) => (i + 1) * maxConnections(i + 1) + maxWatchers(i + 1)));
 
 /**
  * One second with all limits reached at the same time: all messages and connections that are accepted, all submissions
  * that the store can take, each sent to a full table and followed by all the jobs that it can set.
  */
-function getSecond({ rate: plays, connects, units, timers }: Bounds): Traffic {
+function getPeakSecond({ rate: plays, connects, units, timers }: Bounds): Traffic {
   const rate = getMessages({ rate: plays, connects });
-  const busy = (timers * 1000) / value('runMilliseconds');
+  const busy = (timers * 1000) / getMeasurement('runMilliseconds');
   const { writes, reads } = getUnits(units);
   const stored = Math.min(writes, rate + busy);
-  const timerRuns = Math.min(busy, stored * value('alarmsOfSubmission'));
-  const broadcasts = stored * maxListeners();
+  const timerRuns = Math.min(busy, stored * getMeasurement('alarmsOfSubmission'));
+  const broadcasts = stored * getMaxRecipients();
   return {
     ...NOTHING,
     inward: rate,
@@ -46,20 +46,20 @@ function getSecond({ rate: plays, connects, units, timers }: Bounds): Traffic {
     queued: timerRuns,
     outBytes:
       rate * MESSAGE_BYTES +
-      broadcasts * value('viewBytesMost') +
-      timerRuns * (value('pushBytes') + value('headerBytes')),
-    minutes: ((rate + connects) * value('idleSeconds')) / 60,
+      broadcasts * getMeasurement('viewBytesMost') +
+      timerRuns * (getMeasurement('pushBytes') + getMeasurement('headerBytes')),
+    minutes: ((rate + connects) * getMeasurement('idleSeconds')) / 60,
     reads,
     writes,
     scheduled: stored * getValue('callScheduled', 'turns'),
     timerMs: timers * 1000,
-    previews: getPages(plays),
+    previews: getPageRate(plays),
   };
 }
 
-/** Same after the fuse has blown: nothing arrives at the socket, and nothing is sent to it. */
+/** Returns the same after the fuse has blown, when the socket neither receives nor sends anything. */
 const getBlownSecond = (bounds: Bounds): Traffic => ({
-  ...getSecond(bounds),
+  ...getPeakSecond(bounds),
   inward: 0,
   outward: 0,
   outBytes: 0,
@@ -67,40 +67,43 @@ const getBlownSecond = (bounds: Bounds): Traffic => ({
   minutes: 0,
 });
 
-/** Seconds of the day until the fuse has blown, and until bots have noticed that nobody is around. */
-function secondsUntilBlown({ fuse, ...bounds }: Bounds): number {
-  const { inward, outward } = getSecond(bounds);
-  return fuse === undefined ? DAY : Math.min(DAY, fuse / (inward + outward) + value('fuseSeconds') + PRESENCE_SECONDS);
+/** Returns the seconds until the fuse has blown and bots have stopped playing, at most a day. */
+function getSecondsUntilBlown({ fuse, ...bounds }: Bounds): number {
+  const { inward, outward } = getPeakSecond(bounds);
+  return fuse === undefined
+    ? DAY
+    : Math.min(DAY, fuse / (inward + outward) + getMeasurement('fuseSeconds') + PRESENCE_SECONDS);
 }
 
-/** Previews and calendars per second. */
-const getPages = (plays: number): number => getPreviews(plays) + getCalendars(plays);
+/** Returns the previews and calendars per second. */
+const getPageRate = (plays: number): number => getPreviews(plays) + getCalendars(plays);
 
 /**
  * Mean milliseconds of a run of connect, message, disconnect, preview and calendar, if `message` is limited to this
  * many at a time.
  */
-function runMs({ rate: plays, connects, concurrency = Number.POSITIVE_INFINITY }: Bounds): number {
+function getMeanRunMs({ rate: plays, connects, concurrency = Number.POSITIVE_INFINITY }: Bounds): number {
   const rate = getMessages({ rate: plays, connects });
-  const messages = Math.min(rate * value('floodMilliseconds'), concurrency * 1000);
-  const others = 2 * connects + getPages(plays);
-  return (messages + others * value('floodMilliseconds')) / (rate + others);
+  const messages = Math.min(rate * getMeasurement('floodMilliseconds'), concurrency * 1000);
+  const others = 2 * connects + getPageRate(plays);
+  return (messages + others * getMeasurement('floodMilliseconds')) / (rate + others);
 }
 
 /**
  * The most AWS work in a day with all limits reached, storage counted for as long as it lasts. A message every ten
  * minutes keeps a connection open, so the limits bound open connections too. CloudFront is counted separately.
  */
-export function floodOfDay(bounds: Bounds): Work {
-  const open = secondsUntilBlown(bounds);
-  const [before, after] = [getSecond(bounds), getBlownSecond(bounds)];
+export function estimateDailyFlood(bounds: Bounds): Work {
+  const open = getSecondsUntilBlown(bounds);
+  const [before, after] = [getPeakSecond(bounds), getBlownSecond(bounds)];
   const parts = [
-    times(getWork(before, runMs(bounds)), open),
-    times(getWork(after, value('floodMilliseconds')), DAY - open),
+    multiplyWork(getWork(before, getMeanRunMs(bounds)), open),
+    multiplyWork(getWork(after, getMeasurement('floodMilliseconds')), DAY - open),
   ];
-  const work = sumOfWork(parts);
-  const memory = bounds.memory / 1024 / value('runGigabytes');
-  const stored = getUnits(bounds.units).writes * (value('itemBytesMost') + value('overheadBytes')) * DAY;
+  const work = addWork(parts);
+  const memory = bounds.memory / 1024 / getMeasurement('runGigabytes');
+  const stored =
+    getUnits(bounds.units).writes * (getMeasurement('itemBytesMost') + getMeasurement('overheadBytes')) * DAY;
   const months = gigabyteMonths(stored);
   return {
     ...work,
@@ -111,13 +114,13 @@ export function floodOfDay(bounds: Bounds): Work {
   };
 }
 
-const sumOfWork = ([first, second]: readonly Work[]): Work =>
+const addWork = ([first, second]: readonly Work[]): Work =>
   Object.fromEntries(
     Object.entries(first as Work).map(([name, amount]) => [name, amount + (second as Work)[name as keyof Work]]),
   ) as unknown as Work;
 
 /** Extra cost of someone who downloads the web client all day: for a gigabit per second, and for CloudFront's limit. */
-export function downloadsOfDay(): { readonly gigabit: number; readonly atQuota: number } {
+export function estimateDailyDownloads(): { readonly gigabit: number; readonly atQuota: number } {
   const { pageGigabyte, pageRequest } = prices.prices;
   const { gigabits, requests } = prices.cloudFront;
   const gigabit = (DAY / 8) * pageGigabyte.dollars;

@@ -1,7 +1,7 @@
 import { secondsToReturn } from '../../aws/capacity.ts';
 import { getStage } from '../../aws/stage.ts';
-import { fixedCost, KINDS, requestsOfSecond, total, value, workOfMonth } from './costs.ts';
-import { floodOfDay } from './flood.ts';
+import { fixedCost, getMeasurement, KINDS, requestsOfSecond, total, workOfMonth } from './costs.ts';
+import { estimateDailyFlood } from './flood.ts';
 import prices from './prices.json' with { type: 'json' };
 
 const PLAYERS = [3, 4, 5, 6, 7].map((power) => 10 ** power);
@@ -39,9 +39,9 @@ export const summaryPage = (): string => `# What it costs on AWS
 | --- | --- | --- | --- | --- |
 ${PLAYERS.map((players) => `| ${people(players)} | ${KINDS.map((kind) => getMonth(kind, players)).join(' | ')} |`).join('\n')}
 
-Once items expire as fast as they are stored, after ${value('daysKept')} days; until then a month costs less. Without AWS's free allowances, which cover the first hundreds of players.
+Once items expire as fast as they are stored, after ${getMeasurement('daysKept')} days; until then a month costs less. Without AWS's free allowances, which cover the first hundreds of players.
 
-An idle stage costs ${dollars(fixedCost('inFull'))} a month, or ${dollars(fixedCost('beyondFree'))} beyond what AWS gives free. A flood at the default limits costs at most ${dollars(total(floodOfDay(getStage(() => undefined))))} a day,
+An idle stage costs ${dollars(fixedCost('inFull'))} a month, or ${dollars(fixedCost('beyondFree'))} beyond what AWS gives free. A flood at the default limits costs at most ${dollars(total(estimateDailyFlood(getStage(() => undefined))))} a day,
 plus downloads of the web client; [deploy.md](deploy.md) has the settings that limit both. Prices are those of ${prices.place}.
 
 ## After a cut

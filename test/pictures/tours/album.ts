@@ -1,7 +1,7 @@
 import { getTable } from '../../browser/seating.ts';
 import { gamesOfTwoYears, showAlbum } from '../../browser/shown-album.ts';
 import type { Scene, Stage } from '../tour.ts';
-import { annPlays, endForOne } from './going.ts';
+import { annPlays, endForOne } from './tour-steps.ts';
 
 export async function* album(stage: Stage): AsyncGenerator<Scene> {
   const { host: page } = await annPlays(stage);

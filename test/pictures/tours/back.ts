@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { joinTable, startGame } from '../../browser/seating.ts';
 import type { Scene, Stage } from '../tour.ts';
-import { annHosts } from './going.ts';
+import { hostAsAnn } from './tour-steps.ts';
 
 export async function* returnTour(stage: Stage): AsyncGenerator<Scene> {
-  const { host, link } = await annHosts(stage);
+  const { host, link } = await hostAsAnn(stage);
   const [old, cleo] = [await stage.visit(), await stage.visit()];
   await joinTable(old, link, { name: 'Ben', seat: 2 });
   await joinTable(cleo, link, { name: 'Cleo', seat: 3 });

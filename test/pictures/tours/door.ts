@@ -1,6 +1,6 @@
 import { closePanel, openPanel } from '../../browser/panels.ts';
 import type { Scene, Stage } from '../tour.ts';
-import { annPlays } from './going.ts';
+import { annPlays } from './tour-steps.ts';
 
 export async function* door(stage: Stage): AsyncGenerator<Scene> {
   const { host, link } = await annPlays(stage);

@@ -1,5 +1,5 @@
 import type { Scene, Stage } from '../tour.ts';
-import { showScreen } from './going.ts';
+import { showScreen } from './tour-steps.ts';
 
 export async function* front({ url, visit }: Stage): AsyncGenerator<Scene> {
   const page = await visit();

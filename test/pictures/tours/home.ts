@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { hostTable } from '../../browser/seating.ts';
 import type { Scene, Stage } from '../tour.ts';
-import { annPlays, endForOne } from './going.ts';
+import { annPlays, endForOne } from './tour-steps.ts';
 
 /** A browser that offers installing the page, which a private window never does by itself. */
 const offerInstalling = (page: Page): Promise<void> =>

@@ -1,11 +1,11 @@
 import { closePanel, openPanel } from '../../browser/panels.ts';
 import { createTable, joinTable, openHouseRules } from '../../browser/seating.ts';
 import type { Scene, Stage } from '../tour.ts';
-import { go, showScreen } from './going.ts';
+import { showScreen, visitAddress } from './tour-steps.ts';
 
 export async function* hosting({ url, visit }: Stage): AsyncGenerator<Scene> {
   const [host, guest] = [await visit(), await visit()];
-  await go(host, url, '#/new', 'Start a table');
+  await visitAddress(host, url, '#/new', 'Start a table');
   yield { name: 'host form', page: host };
   await showScreen(host.getByText('When do you play?'));
   yield { name: 'host form, when', page: host };

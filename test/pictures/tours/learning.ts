@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Scene, Stage } from '../tour.ts';
-import { go, showScreen } from './going.ts';
+import { showScreen, visitAddress } from './tour-steps.ts';
 
 /** Answers all questions with "I don't remember"; the result is the last page. */
 async function answerNothing(page: Page): Promise<void> {
@@ -23,24 +23,24 @@ async function doLesson(page: Page): Promise<void> {
 /** A person who has never played: lessons, the rules, and the questions that find a family's game. */
 export async function* learning({ url, visit }: Stage): AsyncGenerator<Scene> {
   const page = await visit();
-  await go(page, url, '#/learn/3', 'Enough to open');
+  await visitAddress(page, url, '#/learn/3', 'Enough to open');
   yield { name: 'lesson', page };
   await page
     .getByRole('button')
     .filter({ has: page.locator('[data-face="Jd"]') })
     .click();
   yield { name: 'lesson, a wrong tap', page };
-  await go(page, url, '#/learn/4', 'Seven make a book');
+  await visitAddress(page, url, '#/learn/4', 'Seven make a book');
   await doLesson(page);
   yield { name: 'lesson, done', page };
-  await go(page, url, '#/rules', /^Hand and Foot:/);
+  await visitAddress(page, url, '#/rules', /^Hand and Foot:/);
   yield { name: 'rules', page };
   const cards = page.getByRole('heading', { level: 2 });
   await showScreen(cards.nth(4));
   yield { name: 'rules, further down', page };
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   yield { name: 'rules, their end', page };
-  await go(page, url, '#/interview', 'What do red threes do?');
+  await visitAddress(page, url, '#/interview', 'What do red threes do?');
   yield { name: 'question', page };
   await answerNothing(page);
   yield { name: 'rules found by questions', page };

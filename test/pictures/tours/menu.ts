@@ -1,6 +1,6 @@
 import { closePanel, openPanel, type PanelName, WAYS } from '../../browser/panels.ts';
 import type { Scene, Stage } from '../tour.ts';
-import { annPlays } from './going.ts';
+import { annPlays } from './tour-steps.ts';
 
 const isPanel = (name: string): name is PanelName => name !== 'Past games';
 

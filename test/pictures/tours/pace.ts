@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { closePanel, openPanel } from '../../browser/panels.ts';
 import type { Scene, Stage } from '../tour.ts';
-import { annPlays, showScreen } from './going.ts';
+import { annPlays, showScreen } from './tour-steps.ts';
 
 const PACES = [
   ['live', 'radio', /^Live/],

@@ -1,7 +1,7 @@
 import { closePanel, openPanel, unfoldChat } from '../../browser/panels.ts';
 import { SERVICE, stubPushService } from '../../browser/subscribing.ts';
 import type { Scene, Stage } from '../tour.ts';
-import { annPlays } from './going.ts';
+import { annPlays } from './tour-steps.ts';
 
 const TITLE = 'Remind me';
 

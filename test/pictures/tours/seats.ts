@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { closePanel, findAnswer, openPanel } from '../../browser/panels.ts';
 import { joinTable, startGame } from '../../browser/seating.ts';
 import type { Scene, Stage } from '../tour.ts';
-import { annHosts, annPlays, showScreen } from './going.ts';
+import { annPlays, hostAsAnn, showScreen } from './tour-steps.ts';
 
 async function press(page: Page, ...names: readonly (string | RegExp)[]): Promise<void> {
   for (const name of names) await page.getByRole('button', { name }).click();
@@ -15,7 +15,7 @@ export async function* seats(stage: Stage): AsyncGenerator<Scene> {
 }
 
 async function* full(stage: Stage): AsyncGenerator<Scene> {
-  const { link } = await annHosts(stage);
+  const { link } = await hostAsAnn(stage);
   for (const [at, name] of ['Ben', 'Lena', 'Sam'].entries()) {
     await joinTable(await stage.visit(), link, { name, seat: at + 2 });
   }
@@ -26,7 +26,7 @@ async function* full(stage: Stage): AsyncGenerator<Scene> {
 }
 
 async function* closedTable(stage: Stage): AsyncGenerator<Scene> {
-  const { host, link } = await annHosts(stage);
+  const { host, link } = await hostAsAnn(stage);
   const ben = await stage.visit();
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
   await startGame(host);

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { hostTableByForm, startGame } from '../../browser/seating.ts';
 import type { Scene, Stage } from '../tour.ts';
-import { annHosts, go } from './going.ts';
+import { hostAsAnn, visitAddress } from './tour-steps.ts';
 
 const CODE = 'A'.repeat(22);
 
 export async function* failures(stage: Stage): AsyncGenerator<Scene> {
   const { url, visit } = stage;
   const page = await visit();
-  await go(page, url, '#/nowhere', 'Nothing here');
+  await visitAddress(page, url, '#/nowhere', 'Nothing here');
   yield { name: 'wrong address', page };
-  await go(page, url, `#/t/${CODE}/${CODE}`, 'We can’t find that table');
+  await visitAddress(page, url, `#/t/${CODE}/${CODE}`, 'We can’t find that table');
   yield { name: 'no such table', page };
-  await go(page, url, `#/t/${CODE}`, 'Do you have the invite?');
+  await visitAddress(page, url, `#/t/${CODE}`, 'Do you have the invite?');
   yield { name: 'no seat in this browser', page };
 
   yield* withoutStorage(await visit(), url);
@@ -24,7 +24,7 @@ export async function* failures(stage: Stage): AsyncGenerator<Scene> {
   await slow.getByText('One moment…').waitFor();
   yield { name: 'loading', page: slow };
 
-  const { host, link } = await annHosts(stage);
+  const { host, link } = await hostAsAnn(stage);
   const guest = await visit();
   await guest.goto(link);
   await guest.getByRole('radio', { name: /^Seat 2/ }).waitFor();

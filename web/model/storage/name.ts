@@ -18,6 +18,6 @@ export function readFace(store: Store): string | undefined {
 
 export const writeFace = (store: Store, face: string): void => store.write(FACE_KEY, face);
 
-export function faceField(face: string | undefined): { readonly face?: string } {
+export function toFaceField(face: string | undefined): { readonly face?: string } {
   return face === undefined ? {} : { face };
 }

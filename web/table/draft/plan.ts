@@ -10,7 +10,7 @@ import type { RejectionCode } from '../../../shared/rules/rejection.ts';
 import { refuseTake } from '../../../shared/rules/taking.ts';
 import { refuseTurn } from '../../../shared/rules/turns.ts';
 import type { DealtPacketName } from '../../../shared/ruleset/ruleset.ts';
-import { getLayings, judge, judgeWithDiscard, wouldGoOut } from './judging.ts';
+import { getLayings, judgeDraft, judgeWithDiscard, wouldGoOut } from './judging.ts';
 import { type Draft, type DraftMeld, getUndraftedCards, usesTop } from './meld-draft.ts';
 
 type PlayType =
@@ -70,7 +70,7 @@ function drawingPlays(position: Position, draft: Draft): readonly DraftedPlay[] 
   const draw = play('draw', [{ type: 'draw' }], refuseDrawing(position)?.code);
   const red = redThreePlays(position, draft);
   if (!usesTop(draft)) return [...red, draw, ...upcardPlays(position), ...keepingPlays(position)];
-  const take = play('takePile', [{ type: 'takePile', melds: getLayings(draft) }], judge(position, draft).code);
+  const take = play('takePile', [{ type: 'takePile', melds: getLayings(draft) }], judgeDraft(position, draft).code);
   if (wouldGoOut(position, draft)) return [{ ...take, costs: 'goOut' }, ...red, draw];
   return [draw.code === undefined ? { ...take, costs: 'takePile' } : take, ...red, draw];
 }
@@ -92,7 +92,7 @@ function meldingPlays(position: Position, draft: Draft): readonly DraftedPlay[] 
   const card = findSelectedCard(draft) ?? cardToGoOut(position, draft);
   const red = redThreePlays(position, draft);
   if (draft.melds.length === 0) return card ? [...red, discardPlay(position, draft, card)] : [];
-  const laying = play('layDown', [{ type: 'meld', melds: getLayings(draft) }], judge(position, draft).code);
+  const laying = play('layDown', [{ type: 'meld', melds: getLayings(draft) }], judgeDraft(position, draft).code);
   const alone = withCosts(position, draft, laying);
   if (endsTurn(position, draft)) return [...red, alone];
   return card ? [...red, discardPlay(position, draft, card), alone] : [alone];

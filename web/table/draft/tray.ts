@@ -21,7 +21,7 @@ import { MELD_SIZE } from '../../../shared/ruleset/max-wilds.ts';
 import { meldRank } from '../../model/visible-table.ts';
 import { refusalSentence } from '../../text/refusal-sentence.ts';
 import { columnsByRank, getColumn } from './holding.ts';
-import { judge } from './judging.ts';
+import { judgeDraft } from './judging.ts';
 import { type Draft, getUndraftedCards, lift, lowerAll, put } from './meld-draft.ts';
 import { type DropTargets, getSelectedCards, type Offer, putEach, wholeMeld } from './placing.ts';
 import { canLay, type DraftedPlay, findSelectedCard } from './plan.ts';
@@ -68,7 +68,7 @@ export function trayMelds(position: Position, draft: Draft, judgement: Judgement
  * going out.
  */
 export function trayPoints({ position, draft, plays }: Omit<TrayWordsParams, 'judgement'>): number {
-  const judgement = judge(position, draft);
+  const judgement = judgeDraft(position, draft);
   const { points } = judgement;
   if (!position.down && points < position.minimum) return points;
   const books = trayMelds(position, draft, judgement).reduce((sum, { bonus = 0 }) => sum + bonus, 0);
@@ -78,7 +78,7 @@ export function trayPoints({ position, draft, plays }: Omit<TrayWordsParams, 'ju
 /** Why the draft cannot be played, in a sentence. */
 export function faultSentence(position: Position, draft: Draft, { code, at }: Judgement): string {
   const meld = at === undefined ? undefined : draft.melds[at];
-  const isForWantOfAsking = code === 'mustKeepCard' && judge(assumePermission(position), draft).code === undefined;
+  const isForWantOfAsking = code === 'mustKeepCard' && judgeDraft(assumePermission(position), draft).code === undefined;
   if (isForWantOfAsking) return refusalSentence('permissionNeeded');
   const size = meld ? wholeMeld(meld, position.melds, position.pile.top).length : 0;
   return code === 'meldTooSmall' && size > 0 ? needsThree(MELD_SIZE - size) : refusalSentence(code ?? '');

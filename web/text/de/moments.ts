@@ -9,7 +9,7 @@ const beginsVerb = verb('fängst', 'fängt', 'fangen', 'fangt');
 /** Returns the place of play, for the hand or a packet. */
 const inIt = (packet: PacketName): string => (packet === 'hand' ? 'in der Hand' : INSIDE[packet]);
 
-/**  `who`: `Du` for the viewer. */
+/** `name`: `Du` for the viewer. */
 export const MOMENTS = {
   /** `Ausgelost: Ben fängt an` */
   highCard: (name: string): string => `Ausgelost: ${MOMENTS.starts(name)}`,

@@ -5,7 +5,7 @@ import { capital, countedName, formatCount, listing } from './grammar.ts';
 import { toInlineName, YOU } from './pages.ts';
 import { formatSigned, meldName, PACKET_WORDS } from './table.ts';
 
-/**  `who`: `You` for the viewer. */
+/** `name`: `You` for the viewer. */
 export const MOMENTS = {
   /** `The draw: Ben starts` */
   highCard: (name: string): string => `High card: ${MOMENTS.starts(name)}`,

@@ -5,7 +5,7 @@ import { capital, countedName, does, feminine, level, membersOf, plural, teamDoe
 import { YOU } from './pages.ts';
 import { BOOKS, formatSigned, meldName, theMeld, thePacket } from './table.ts';
 
-/**  `who`: `Tú` for the viewer. */
+/** `name`: `Tú` for the viewer. */
 export const MOMENTS = {
   /** `Sorteo: empieza Ben` */
   highCard: (name: string): string => `Sorteo: ${MOMENTS.starts(name)}`,

@@ -16,10 +16,10 @@ const getTime = (time: ClockTime, names: readonly string[], from: ClockTime): st
   `${time.day === from.day ? '' : `${time.weekday} `}${atTime(time)} para ${listing(names)}`;
 
 /** `los domingos`. */
-const everyWeek = ({ weekday }: ClockTime): string => `los ${weekday.replace(/([^s])$/, '$1s')}`;
+const formatWeekly = ({ weekday }: ClockTime): string => `los ${weekday.replace(/([^s])$/, '$1s')}`;
 
 /** `El sábado, 12 de diciembre,`. */
-const farDay = ({ shown, zone, weekday }: ClockTime): string =>
+const formatFarDay = ({ shown, zone, weekday }: ClockTime): string =>
   `El ${weekday}, ${timeFormat('es', { ...(zone !== undefined && { timeZone: zone }), month: 'long', day: 'numeric' }).format(shown)},`;
 
 /** `un día`, `tres días`, `una hora`. */
@@ -45,38 +45,42 @@ function booksName({ clean, dirty, wild, total }: Ruleset['goingOut']['books']):
   return listing(kinds.map((kind) => countedName(counts[kind], KINDS[kind])));
 }
 
-function difference(it: Difference): string {
-  switch (it.mark) {
+function formatDifference(difference: Difference): string {
+  switch (difference.mark) {
     case 'cards':
-      return cardsName(it.packets);
+      return cardsName(difference.packets);
     case 'draw':
-      return it.from === it.to
-        ? `robar ${numberBefore(it.from, CARD)}`
-        : `robar de ${numberName(it.from)} a ${numberName(it.to)}`;
+      return difference.from === difference.to
+        ? `robar ${numberBefore(difference.from, CARD)}`
+        : `robar de ${numberName(difference.from)} a ${numberName(difference.to)}`;
     case 'opening':
-      return `abrir con ${it.points}`;
+      return `abrir con ${difference.points}`;
     case 'bookSize':
-      return `canastas de ${numberName(it.size)} cartas`;
+      return `canastas de ${numberName(difference.size)} cartas`;
     case 'noWildBooks':
       return 'sin canastas de comodines';
     case 'wildsFreeze':
       return 'los comodines congelan el pozo';
     case 'pile':
-      return it.count === 'all' ? 'llevarse el pozo entero' : `llevarse ${numberBefore(it.count, CARD)} del pozo`;
+      return difference.count === 'all'
+        ? 'llevarse el pozo entero'
+        : `llevarse ${numberBefore(difference.count, CARD)} del pozo`;
     case 'redThrees':
-      return it.points > 0 ? `los treses rojos cuestan ${figures(it.points)}` : 'los treses rojos no se bajan';
+      return difference.points > 0
+        ? `los treses rojos cuestan ${figures(difference.points)}`
+        : 'los treses rojos no se bajan';
     case 'tail':
-      return `una cola en la ronda ${it.round}`;
+      return `una cola en la ronda ${difference.round}`;
     case 'books':
-      return `cerrar con ${booksName(it.books)}`;
+      return `cerrar con ${booksName(difference.books)}`;
     case 'asking':
-      return it.permission === 'none' ? 'cerrar sin preguntar' : 'preguntar para cerrar es opcional';
+      return difference.permission === 'none' ? 'cerrar sin preguntar' : 'preguntar para cerrar es opcional';
     case 'lastCard':
-      return it.lastCard === 'discard' ? 'descartar la última carta' : 'combinar la última carta';
+      return difference.lastCard === 'discard' ? 'descartar la última carta' : 'combinar la última carta';
     case 'rounds':
-      return countedName(it.count, feminine('ronda'));
+      return countedName(difference.count, feminine('ronda'));
     case 'target':
-      return `hasta ${figures(it.points)} puntos`;
+      return `hasta ${figures(difference.points)} puntos`;
   }
 }
 
@@ -96,11 +100,11 @@ const DAYS = { today: 'Hoy', tonight: 'Esta noche', tomorrow: 'Mañana' } as con
 
 const WORDS: SentenceWords = {
   language: 'es',
-  weekly: (time) => capital(`${everyWeek(time)} ${atTime(time)}`),
+  weekly: (time) => capital(`${formatWeekly(time)} ${atTime(time)}`),
   once: (time, day) =>
-    `${day === 'thisWeek' ? `El ${time.weekday}` : day === 'later' ? farDay(time) : DAYS[day]} ${atTime(time)}`,
+    `${day === 'thisWeek' ? `El ${time.weekday}` : day === 'later' ? formatFarDay(time) : DAYS[day]} ${atTime(time)}`,
   elsewhere: (others, from, isWeekly) =>
-    `, ${listing(others.map(({ time, names }) => getTime({ ...time, weekday: isWeekly ? everyWeek(time) : `el ${time.weekday}` }, names, from)))}`,
+    `, ${listing(others.map(({ time, names }) => getTime({ ...time, weekday: isWeekly ? formatWeekly(time) : `el ${time.weekday}` }, names, from)))}`,
   inZone: (zone) => `, hora de ${formatPlace(zone)}`,
   turnsBetween: 'Entre medias, un turno cuando puedas.',
   live: WHEN.live,
@@ -111,7 +115,7 @@ const WORDS: SentenceWords = {
   named: (name, said) => `${name}: ${said}.`,
   classicGame: 'el juego clásico',
   nearlyClassicGame: 'el juego clásico, con algún cambio pequeño',
-  difference,
+  difference: formatDifference,
 };
 
 export const TABLE_SENTENCES = tableSentences(WORDS);

@@ -9,7 +9,7 @@ const STARTS: Verb = ['commences', 'commence', 'commencez', 'commencent'];
 const MOVES_ON: Verb = ['passes', 'passe', 'passez', 'passent'];
 export const GOES_OUT: Verb = ['sors', 'sort', 'sortez', 'sortent'];
 
-/**  `who`: `Toi` for the viewer. */
+/** `name`: `Toi` for the viewer. */
 export const MOMENTS = {
   /** `Au tirage : Ben commence` */
   highCard: (name: string): string => `Au tirage : ${MOMENTS.starts(name)}`,

@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { fillFromEnglish } from '../../infra/build/languages.ts';
 import { getMissing } from '../../infra/build/missing-words.ts';
-import { countCatalogueWords, parseEntries } from '../../infra/tools/catalogue-words.ts';
+import { countCatalogWords, countWordsByEntry } from '../../infra/tools/catalog-words.ts';
 import { MARKS, markSource } from '../pictures/pseudo-language.ts';
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source, to be counted
   ['export const A = (n: number): string => `${n} ${n === 1 ? "card" : "cards"} left`;', 3, 3],
 ])('counts the words players read in %s: %i texts, %i words', (source, strings, words) =>
-  expect(countCatalogueWords(source)).toEqual({ strings, words }),
+  expect(countCatalogWords(source)).toEqual({ strings, words }),
 );
 
 test('names each entry’s words by its constant and its properties', () => {
@@ -30,7 +30,7 @@ test('names each entry’s words by its constant and its properties', () => {
     "export function b(isOld: boolean): string { return isOld ? 'Long ago' : 'Now'; }",
     'type C = { readonly no: 3 };',
   ].join('\n');
-  expect(Object.fromEntries(parseEntries(source))).toEqual({ 'A.yes': 2, 'A.more.hint': 2, 'A.a.b': 1, b: 3 });
+  expect(Object.fromEntries(countWordsByEntry(source))).toEqual({ 'A.yes': 2, 'A.more.hint': 2, 'A.a.b': 1, b: 3 });
 });
 
 /* Words of English that are missing in another language. */

@@ -3,35 +3,35 @@ import { parseSync } from 'vite';
 type Syntax = Readonly<Record<string, unknown>> & { readonly type: string };
 
 /** The texts and templates with words in a catalog's file, and their words. */
-export interface CatalogueCount {
+export interface CatalogCount {
   readonly strings: number;
   readonly words: number;
 }
 
-const NOTHING: CatalogueCount = { strings: 0, words: 0 };
+const NOTHING: CatalogCount = { strings: 0, words: 0 };
 
 /** Counts texts and templates, not code, types or imports. */
-export const countCatalogueWords = (source: string): CatalogueCount =>
-  countNestedWords(parseSync('catalogue.ts', source).program);
+export const countCatalogWords = (source: string): CatalogCount =>
+  countNestedWords(parseSync('catalog.ts', source).program);
 
-function countNestedWords(value: unknown): CatalogueCount {
-  if (Array.isArray(value)) return sumValues(value.map(countNestedWords));
+function countNestedWords(value: unknown): CatalogCount {
+  if (Array.isArray(value)) return sumCounts(value.map(countNestedWords));
   if (!isSyntax(value) || isCode(value)) return NOTHING;
-  if (value.type === 'Literal') return getString(splitWords(value.value));
+  if (value.type === 'Literal') return toCount(splitWords(value.value));
   if (value.type === 'TemplateElement') return { strings: 0, words: splitWords(getCooked(value)) };
-  const parts = sumValues(
+  const parts = sumCounts(
     Object.entries(value).map(([part, child]) => (isKey(value, part) ? NOTHING : countNestedWords(child))),
   );
-  return value.type === 'TemplateLiteral' ? withTemplate(value, parts) : parts;
+  return value.type === 'TemplateLiteral' ? countTemplate(value, parts) : parts;
 }
 
 /**
  * Counts each entry's words, by its name, such as `HOME.deal`. An entry is a constant, a function or one of their
  * properties.
  */
-export function parseEntries(source: string): ReadonlyMap<string, number> {
+export function countWordsByEntry(source: string): ReadonlyMap<string, number> {
   const entries = new Map<string, number>();
-  addEntries(entries, '', parseSync('catalogue.ts', source).program);
+  addEntries(entries, '', parseSync('catalog.ts', source).program);
   return entries;
 }
 
@@ -42,12 +42,12 @@ function addEntries(entries: Map<string, number>, name: string, value: unknown):
   }
   if (!isSyntax(value) || isCode(value)) return;
   const own = [name, getSyntaxName(value)].filter((part) => part !== '').join('.');
-  const words = ownWords(value);
+  const words = countOwnWords(value);
   if (words > 0) entries.set(own, (entries.get(own) ?? 0) + words);
   for (const [part, child] of Object.entries(value)) if (!isKey(value, part)) addEntries(entries, own, child);
 }
 
-const ownWords = (value: Syntax): number =>
+const countOwnWords = (value: Syntax): number =>
   value.type === 'Literal'
     ? splitWords(value.value)
     : value.type === 'TemplateElement'
@@ -63,15 +63,15 @@ function getSyntaxName({ type, id, key }: Syntax): string {
 
 const getCooked = ({ value }: Syntax): string => (value as { readonly cooked: string }).cooked;
 
-const getString = (words: number): CatalogueCount => ({ strings: words > 0 ? 1 : 0, words });
+const toCount = (words: number): CatalogCount => ({ strings: words > 0 ? 1 : 0, words });
 
 /** A template is one text, however many parts it has; texts inside its expressions are separate. */
-function withTemplate({ quasis }: Syntax, parts: CatalogueCount): CatalogueCount {
+function countTemplate({ quasis }: Syntax, parts: CatalogCount): CatalogCount {
   const hasWords = (quasis as readonly Syntax[]).some((each) => splitWords(getCooked(each)) > 0);
   return { ...parts, strings: parts.strings + (hasWords ? 1 : 0) };
 }
 
-export const sumValues = (counts: readonly CatalogueCount[]): CatalogueCount =>
+export const sumCounts = (counts: readonly CatalogCount[]): CatalogCount =>
   counts.reduce((sum, { strings, words }) => ({ strings: sum.strings + strings, words: sum.words + words }), NOTHING);
 
 const isSyntax = (value: unknown): value is Syntax => typeof (value as Syntax | null | undefined)?.type === 'string';

@@ -10,7 +10,7 @@ import type { Action } from '../../web/components/ActionBar.tsx';
 import { getActions } from '../../web/table/actions.ts';
 import { type Advice, findAdvice } from '../../web/table/advice.ts';
 import { explainFault, isComparable } from '../../web/table/coaching.ts';
-import { judge } from '../../web/table/draft/judging.ts';
+import { judgeDraft } from '../../web/table/draft/judging.ts';
 import { type Draft, EMPTY_DRAFT, lift, put, toggleTop } from '../../web/table/draft/meld-draft.ts';
 import { findDropTargets } from '../../web/table/draft/placing.ts';
 import { type DraftedPlay, getPlays } from '../../web/table/draft/plan.ts';
@@ -90,7 +90,7 @@ export class Robot {
   }
 
   readonly play = (_: Charter, view: View): readonly Move[] => {
-    this.#tried = this.movesFor(view);
+    this.#tried = this.chooseMoves(view);
     return this.#tried;
   };
 
@@ -100,7 +100,7 @@ export class Robot {
     return this.#tried.slice(0, 1);
   };
 
-  movesFor(view: View): readonly Move[] {
+  chooseMoves(view: View): readonly Move[] {
     this.#isAtOnce = !this.#isAtOnce;
     let draft: Draft = EMPTY_DRAFT;
     for (let step = 0; step < MAX_STEPS; step++) {
@@ -167,7 +167,7 @@ export class Robot {
 
   /** Checks that the hinted draft is allowed, and called the best. */
   #inspectWhole({ charter, view, position, hint, draft }: Screen): void {
-    const judgement = judge(position, draft);
+    const judgement = judgeDraft(position, draft);
     if (judgement.code !== undefined) this.complain(`in the tray: ${faultSentence(position, draft, judgement)}`);
     const botView = coachView(charter, view);
     const asked = botView && { botView, hint, draft };

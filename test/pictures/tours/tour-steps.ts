@@ -3,7 +3,7 @@ import { closePanel, openPanel } from '../../browser/panels.ts';
 import { hostTable, startGame } from '../../browser/seating.ts';
 import type { Stage } from '../tour.ts';
 
-export async function go(page: Page, url: string, hash: string, title: string | RegExp): Promise<void> {
+export async function visitAddress(page: Page, url: string, hash: string, title: string | RegExp): Promise<void> {
   await page.goto(`${url}/${hash}`);
   await page.getByRole('heading', { name: title, exact: true }).first().waitFor();
 }
@@ -19,13 +19,13 @@ export interface HostedTable {
   readonly link: string;
 }
 
-export async function annHosts({ url, visit }: Stage): Promise<HostedTable> {
+export async function hostAsAnn({ url, visit }: Stage): Promise<HostedTable> {
   const host = await visit();
   return { host, link: await hostTable(host, url, { name: 'Ann', rounds: 'Four' }) };
 }
 
 export async function annPlays(stage: Stage): Promise<HostedTable> {
-  const hosted = await annHosts(stage);
+  const hosted = await hostAsAnn(stage);
   await startGame(hosted.host);
   return hosted;
 }

@@ -9,11 +9,11 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A page from a server that answers like this. Returns the requested methods and addresses. */
+/** Opens a page from a server with this answer. Returns the list of requests, which grows. */
 async function openPage(status: number, headers: Readonly<Record<string, string>> = {}): Promise<readonly string[]> {
-  const asked: string[] = [];
-  const server = createServer(({ method, url, headers: { 'cache-control': kept } }, answer) => {
-    asked.push(`${method} ${url} ${kept}`);
+  const requests: string[] = [];
+  const server = createServer(({ method, url, headers: { 'cache-control': cacheControl } }, answer) => {
+    requests.push(`${method} ${url} ${cacheControl}`);
     answer.writeHead(status, headers).end();
   }).listen(0);
   servers.push(server);
@@ -21,8 +21,8 @@ async function openPage(status: number, headers: Readonly<Record<string, string>
   const { port } = server.address() as AddressInfo;
   const { fetch } = globalThis;
   vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('fetch', (path: string, how: RequestInit) => fetch(`http://localhost:${port}${path}`, how));
-  return asked;
+  vi.stubGlobal('fetch', (path: string, options: RequestInit) => fetch(`http://localhost:${port}${path}`, options));
+  return requests;
 }
 
 test.each([
@@ -32,10 +32,10 @@ test.each([
   [302, { location: 'https://login.example/' }, 'refused'],
   [502, {}, 'unreachable'],
   [503, {}, 'unreachable'],
-] as const)('a server that answers %i %j has “%s” in the way', async (status, headers, connectionProblem) => {
-  const asked = await openPage(status, headers);
+] as const)('with an answer of %i %j, the problem is “%s”', async (status, headers, connectionProblem) => {
+  const requests = await openPage(status, headers);
   expect(await findConnectionProblem()).toBe(connectionProblem);
-  expect(asked, 'by a method that no service worker answers, past every kept copy').toEqual([
+  expect(requests, 'by a method that no service worker answers, and past every cache').toEqual([
     'HEAD /icon.svg no-cache',
   ]);
 });
