@@ -13,7 +13,7 @@ import { VIEWER_HEADER } from './preview/preview-page.ts';
 let ports: Promise<CalendarPorts> | undefined;
 
 /** Built on first use; rebuilt if that failed. */
-function portsOfEnvironment(): Promise<CalendarPorts> {
+function createPorts(): Promise<CalendarPorts> {
   ports ??= makePorts().catch((error: unknown) => {
     ports = undefined;
     throw error;
@@ -44,6 +44,6 @@ export async function handler({
 }: Partial<Pick<APIGatewayProxyEventV2, 'rawPath' | 'headers'>>): Promise<APIGatewayProxyStructuredResultV2> {
   const source = parseAddress(headers[VIEWER_HEADER] ?? '');
   const request = { path: rawPath, source, known: headers['if-none-match'] };
-  const { status, ...answer } = await answerCalendar(await portsOfEnvironment(), request);
+  const { status, ...answer } = await answerCalendar(await createPorts(), request);
   return { statusCode: status, ...answer };
 }

@@ -3,7 +3,7 @@ import type { ConnectionId } from '../shared/table/seats.ts';
 import { type ReplyPorts, type Run, withPorts } from './environment.ts';
 import { getErrorName } from './ports/log.ts';
 import type { Ports } from './ports/ports.ts';
-import { allDone } from './ports/settle-all.ts';
+import { settleAll } from './ports/settle-all.ts';
 import { clear } from './table/broadcast.ts';
 
 /** `$disconnect`: a connection has ended. This event is not guaranteed. */
@@ -32,5 +32,5 @@ function giveUp({ log, metrics }: ReplyPorts, error: unknown): APIGatewayProxyRe
 export async function leave(ports: Ports, connection: ConnectionId): Promise<void> {
   const table = await ports.store.tableOf(connection);
   if (table === undefined) return;
-  await allDone(clear(ports, table, [connection]), ports.store.dropConnection(connection));
+  await settleAll(clear(ports, table, [connection]), ports.store.dropConnection(connection));
 }

@@ -35,17 +35,17 @@ export async function withPorts<Answer>(run: Run, { handle, fail }: Treatment<An
   const began = Date.now();
   beginRun(run.getRemainingTimeInMillis());
   try {
-    const made = await portsOfEnvironment().catch((error: unknown) => ({ error }));
+    const made = await createPorts().catch((error: unknown) => ({ error }));
     if (!('error' in made)) return await handle(made);
     if (fail === undefined) throw made.error;
-    return await fail(replyPorts(), made.error);
+    return await fail(createReplyPorts(), made.error);
   } finally {
     metrics.write(Date.now(), Date.now() - began);
   }
 }
 
 /** Built once; rebuilt if that failed. */
-function portsOfEnvironment(): Promise<Ports> {
+function createPorts(): Promise<Ports> {
   ports ??= makePorts().catch((error: unknown) => {
     ports = undefined;
     throw error;
@@ -55,8 +55,8 @@ function portsOfEnvironment(): Promise<Ports> {
 
 let posts: SdkClient<ApiGatewayManagementApiClient> | undefined;
 
-function connections(): SdkClient<ApiGatewayManagementApiClient> {
-  posts ??= makeClient(ApiGatewayManagementApiClient, { endpoint: variable('AFOOT_CONNECTIONS') });
+function createConnectionClient(): SdkClient<ApiGatewayManagementApiClient> {
+  posts ??= makeClient(ApiGatewayManagementApiClient, { endpoint: readVariable('AFOOT_CONNECTIONS') });
   return posts;
 }
 
@@ -65,34 +65,34 @@ let queue: QueueJob | undefined;
 /** Loaded and built with the first job: a message may send none, and `disconnect` has no queue in its environment. */
 const queueAlarm: QueueJob = async (job) => {
   const { makeQueueJob } = await import('./ports/queue.ts');
-  queue ??= makeQueueJob({ queue: variable('AFOOT_ALARMS'), now: Date.now });
+  queue ??= makeQueueJob({ queue: readVariable('AFOOT_ALARMS'), now: Date.now });
   await queue(job);
 };
 
-function replyPorts(): ReplyPorts {
+function createReplyPorts(): ReplyPorts {
   const log = makeLog();
-  return { log, metrics, push: countPushes(metrics, makePush({ client: connections(), log })) };
+  return { log, metrics, push: countPushes(metrics, makePush({ client: createConnectionClient(), log })) };
 }
 
 /** Reads `AFOOT_STORE`, `AFOOT_CONNECTIONS` and `AFOOT_KEY_SECRET`, and throws if one is missing; also `AFOOT_LINK_KEY`, if set. */
 async function makePorts(): Promise<Ports> {
-  const ports = replyPorts();
+  const ports = createReplyPorts();
   const database = makeClient(DynamoDBClient);
   return {
     ...ports,
-    store: makeStore({ client: database, name: variable('AFOOT_STORE'), now: Date.now, meter: countUse(metrics) }),
-    closeConnection: makeCloseConnection({ client: connections(), log: ports.log }),
+    store: makeStore({ client: database, name: readVariable('AFOOT_STORE'), now: Date.now, meter: countUse(metrics) }),
+    closeConnection: makeCloseConnection({ client: createConnectionClient(), log: ports.log }),
     rates: makeRates(Date.now),
     runByPriority: (_, work) => work(),
     queueJob: queueAlarm,
-    keys: makeKeys(await readServerKey(variable('AFOOT_KEY_SECRET')), process.env.AFOOT_LINK_KEY),
+    keys: makeKeys(await readServerKey(readVariable('AFOOT_KEY_SECRET')), process.env.AFOOT_LINK_KEY),
     cache: makeTableCache(),
     now: Date.now,
     random: randomBytes,
   };
 }
 
-function variable(name: string): string {
+function readVariable(name: string): string {
   const value = process.env[name];
   if (value === undefined || value === '') throw new Error(`the environment has no ${name}`);
   return value;

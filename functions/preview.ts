@@ -7,7 +7,7 @@ import { makeClient } from './ports/sdk-clients.ts';
 import { makeStore } from './ports/store.ts';
 import { makeTableCache } from './ports/table-cache.ts';
 import { findPreview } from './preview/preview.ts';
-import { getOrigin, isTable, PREVIEW_HEADERS, previewPage, VIEWER_HEADER } from './preview/preview-page.ts';
+import { getOrigin, isTable, PREVIEW_HEADERS, renderPreviewPage, VIEWER_HEADER } from './preview/preview-page.ts';
 
 /** Milliseconds for one try of the read. A chat waits a few seconds, and CloudFront then has the plain page for it. */
 const TRY_LIMIT = 500;
@@ -17,7 +17,7 @@ type PreviewPorts = Pick<Ports, 'store' | 'rates' | 'cache'>;
 let ports: PreviewPorts | undefined;
 
 /** Built on first use; rebuilt if the environment had no `AFOOT_STORE`. */
-function portsOfEnvironment(): PreviewPorts {
+function createPorts(): PreviewPorts {
   const name = process.env.AFOOT_STORE;
   if (!name) throw new Error('the environment has no AFOOT_STORE');
   ports ??= {
@@ -41,8 +41,8 @@ export async function handler({
 >): Promise<APIGatewayProxyStructuredResultV2> {
   const { table = '', host = '', language } = queryStringParameters;
   const source = parseAddress(headers[VIEWER_HEADER] ?? '');
-  const preview = isTable(table) ? await findPreview(portsOfEnvironment(), { table, source }) : undefined;
+  const preview = isTable(table) ? await findPreview(createPorts(), { table, source }) : undefined;
   if (preview === 'tooFast') return { statusCode: 429 };
-  const body = previewPage(preview, { origin: getOrigin('https', host), language });
+  const body = renderPreviewPage(preview, { origin: getOrigin('https', host), language });
   return { statusCode: 200, headers: PREVIEW_HEADERS, body };
 }

@@ -1,6 +1,6 @@
-import { nextDate, wallOfDay } from '../../shared/protocol/date-times.ts';
+import { nextDate, parseWallDay } from '../../shared/protocol/date-times.ts';
 import type { TableDate } from '../../shared/protocol/table-date.ts';
-import { wallTime } from '../../shared/protocol/zone-clock.ts';
+import { getWallTime } from '../../shared/protocol/zone-clock.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
@@ -24,14 +24,14 @@ export interface CalendarDate {
 const LENGTH = 'PT2H';
 
 /** Lines with the time: once in UTC, which every calendar reads alike; weekly by the zone's clocks. */
-export const spanOfDate = ({ date }: CalendarDate): readonly string[] => {
-  if (!date.weekly) return [`DTSTART:${wallText(nextDate(date, 0) ?? 0)}Z`, `DURATION:${LENGTH}`];
-  const begins = (wallOfDay(date.day) ?? 0) + date.minute * MINUTE;
-  return [`DTSTART;TZID=${date.zone}:${wallText(begins)}`, `DURATION:${LENGTH}`, 'RRULE:FREQ=WEEKLY'];
+export const formatDateSpan = ({ date }: CalendarDate): readonly string[] => {
+  if (!date.weekly) return [`DTSTART:${formatWallTime(nextDate(date, 0) ?? 0)}Z`, `DURATION:${LENGTH}`];
+  const begins = (parseWallDay(date.day) ?? 0) + date.minute * MINUTE;
+  return [`DTSTART;TZID=${date.zone}:${formatWallTime(begins)}`, `DURATION:${LENGTH}`, 'RRULE:FREQ=WEEKLY'];
 };
 
 /** `20270328T160000` */
-const wallText = (wall: number): string => new Date(wall).toISOString().replace(/[-:]/g, '').slice(0, 15);
+const formatWallTime = (wall: number): string => new Date(wall).toISOString().replace(/[-:]/g, '').slice(0, 15);
 
 /** Years of clock changes in a calendar, which refreshes every hour. */
 const FUTURE_YEARS = 3;
@@ -40,7 +40,7 @@ const FUTURE_YEARS = 3;
  * The zone of a weekly date by RFC 5545: one rule for each change of its clocks, which is all that some calendars read;
  * single changes only where no rule holds. `now`: milliseconds since 1970.
  */
-export function zoneLines({ date }: CalendarDate, now: number): readonly string[] {
+export function formatZone({ date }: CalendarDate, now: number): readonly string[] {
   const first = nextDate({ ...date, weekly: true }, 0) ?? 0;
   const from = first - YEAR;
   const until = Math.max(first, Math.floor(now / YEAR) * YEAR) + FUTURE_YEARS * YEAR;
@@ -49,19 +49,19 @@ export function zoneLines({ date }: CalendarDate, now: number): readonly string[
     'BEGIN:VTIMEZONE',
     `TZID:${date.zone}`,
     ...(changes.length === 0
-      ? observance({ at: from, before: getOffset(date.zone, from), after: getOffset(date.zone, from) })
-      : observances(changes)),
+      ? formatObservance({ at: from, before: getOffset(date.zone, from), after: getOffset(date.zone, from) })
+      : formatObservances(changes)),
     'END:VTIMEZONE',
   ];
 }
 
-function observances(changes: readonly ClockChange[]): readonly string[] {
+function formatObservances(changes: readonly ClockChange[]): readonly string[] {
   const kinds = [...Map.groupBy(changes, getKind).values()];
   const ruled = kinds.map((all) => [all[0], findRule(all)] as const);
   const isRuled = ruled.every(([, rule]) => rule !== undefined);
   return isRuled
-    ? ruled.flatMap(([first, rule]) => observance(first as ClockChange, rule))
-    : changes.flatMap((each) => observance(each));
+    ? ruled.flatMap(([first, rule]) => formatObservance(first as ClockChange, rule))
+    : changes.flatMap((each) => formatObservance(each));
 }
 
 const DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
@@ -90,7 +90,7 @@ interface ClockChange {
   readonly after: number;
 }
 
-const getOffset = (zone: string, time: number): number => wallTime(zone, time) - Math.floor(time / MINUTE) * MINUTE;
+const getOffset = (zone: string, time: number): number => getWallTime(zone, time) - Math.floor(time / MINUTE) * MINUTE;
 
 /** Assumes that no zone changes its clocks twice within a week. */
 function getChanges(zone: string, from: number, to: number): readonly ClockChange[] {
@@ -121,21 +121,21 @@ function findFirstMinute(zone: string, { from, to, before }: MinuteRange): numbe
 
 const getKind = ({ before, after }: ClockChange): 'DAYLIGHT' | 'STANDARD' => (after > before ? 'DAYLIGHT' : 'STANDARD');
 
-const observance = (change: ClockChange, rule?: string): readonly string[] => {
+const formatObservance = (change: ClockChange, rule?: string): readonly string[] => {
   const { at, before, after } = change;
   const kind = getKind(change);
   return [
     `BEGIN:${kind}`,
-    `DTSTART:${wallText(at + before)}`,
+    `DTSTART:${formatWallTime(at + before)}`,
     ...(rule === undefined ? [] : [`RRULE:${rule}`]),
-    `TZOFFSETFROM:${offsetText(before)}`,
-    `TZOFFSETTO:${offsetText(after)}`,
+    `TZOFFSETFROM:${formatOffset(before)}`,
+    `TZOFFSETTO:${formatOffset(after)}`,
     `END:${kind}`,
   ];
 };
 
 /** `+0100` */
-function offsetText(offset: number): string {
+function formatOffset(offset: number): string {
   const minutes = Math.abs(offset) / MINUTE;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60].map((each) => String(each).padStart(2, '0'));
   return `${offset < 0 ? '-' : '+'}${hours}${rest}`;

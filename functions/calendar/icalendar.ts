@@ -1,5 +1,5 @@
 import { getCalendarWords } from '../../web/text/table-language.ts';
-import { type CalendarDate, spanOfDate, zoneLines } from './date-event.ts';
+import { type CalendarDate, formatDateSpan, formatZone } from './date-event.ts';
 import type { TurnEvent } from './turn-event.ts';
 
 /** Interval at which a calendar should refresh: an hour. */
@@ -27,9 +27,9 @@ export function writeCalendar(title: string, { turn, date, link, now, language }
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Afoot//Turns//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH'],
     ...[`NAME:${name}`, `X-WR-CALNAME:${name}`],
     ...[`REFRESH-INTERVAL;VALUE=DURATION:${EVERY}`, `X-PUBLISHED-TTL:${EVERY}`],
-    ...(date?.date.weekly ? zoneLines(date, now) : UTC),
+    ...(date?.date.weekly ? formatZone(date, now) : UTC),
     ...(turn === undefined ? [] : getLines(turn, link)),
-    ...(date === undefined ? [] : linesOfDate(date, link)),
+    ...(date === undefined ? [] : formatDate(date, link)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
@@ -48,8 +48,8 @@ const getLines = (event: TurnEvent, link: string | undefined): readonly string[]
 ];
 
 /** Marks its hours as busy. */
-const linesOfDate = (date: CalendarDate, link: string | undefined): readonly string[] => [
-  ...['BEGIN:VEVENT', `UID:${date.id}@afoot`, ...formatChangeLines(date.since), ...spanOfDate(date)],
+const formatDate = (date: CalendarDate, link: string | undefined): readonly string[] => [
+  ...['BEGIN:VEVENT', `UID:${date.id}@afoot`, ...formatChangeLines(date.since), ...formatDateSpan(date)],
   ...[`SUMMARY:${escapeText(date.summary)}`, ...getLinkLines(link, date.details)],
   ...(date.hasAlarm
     ? ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escapeText(date.summary)}`, 'TRIGGER:-PT15M', 'END:VALARM']

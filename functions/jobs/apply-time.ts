@@ -1,5 +1,5 @@
 import { decodeTable } from '../../shared/codec/table.ts';
-import { timeRun } from '../../shared/table/absence.ts';
+import { getTimeRun } from '../../shared/table/absence.ts';
 import { decideEndedWait, decideOthersAsked } from '../../shared/table/back-questions.ts';
 import { decideDateEnd, decideFillIns } from '../../shared/table/dates.ts';
 import { settleEnding } from '../../shared/table/decide.ts';
@@ -133,7 +133,7 @@ function findLostTime(table: TableState, { from, to }: Outage, now: number): Mov
   const deadline = table.missed ? undefined : findDeadline(table);
   if (deadline === undefined || deadline <= from) return undefined;
   const began = Math.max(from, table.turnAt * 1000);
-  const lost = Math.min(...getTimedSeats(table).map((seat) => timeRun(table.seats[seat] as SeatState, began, to)));
+  const lost = Math.min(...getTimedSeats(table).map((seat) => getTimeRun(table.seats[seat] as SeatState, began, to)));
   return lost <= 0
     ? undefined
     : moveDeadline(

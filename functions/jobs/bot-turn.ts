@@ -3,10 +3,10 @@ import { decideBotPlay } from '../../shared/table/bot-play.ts';
 import { decidePlay } from '../../shared/table/decisions/plays.ts';
 import { seatToDrawFor } from '../../shared/table/draw-due.ts';
 import { isAnyonePresent } from '../../shared/table/presence-check.ts';
-import { botToMove } from '../../shared/table/state.ts';
+import { findBotToMove } from '../../shared/table/state.ts';
 import { answerTakeBack } from '../../shared/table/taking-back.ts';
 import type { BotTurnJob, LoadedTable, Ports } from '../ports/ports.ts';
-import { allDone } from '../ports/settle-all.ts';
+import { settleAll } from '../ports/settle-all.ts';
 import { broadcast } from '../table/broadcast.ts';
 import { type CommitDecision, commit } from '../table/commit.ts';
 import { scheduleJobs } from '../table/follow-up.ts';
@@ -25,7 +25,7 @@ export async function playBot(ports: Ports, { table: id, moved }: BotTurnJob, is
   });
   if (result.type === 'stored') {
     ports.metrics.count('submissions');
-    await allDone(broadcast(ports, result), scheduleJobs(ports, result.loaded, result.change));
+    await settleAll(broadcast(ports, result), scheduleJobs(ports, result.loaded, result.change));
   } else if (result.type === 'answer' && result.answer === 'moved on') {
     if (isRepeated) await scheduleJobs(ports, result.loaded);
   } else if (result.type === 'answer') {
@@ -37,7 +37,7 @@ function judgeBot(ports: Ports, loaded: LoadedTable, now: number): CommitDecisio
   const { table, charter } = loaded;
   const drawing = seatToDrawFor(table);
   if (drawing !== undefined) return drawForSeat(ports, loaded, drawing);
-  const seat = botToMove(table);
+  const seat = findBotToMove(table);
   if (seat === undefined || !isAnyonePresent(table, now)) return answerNothing('moved on');
   const answered = answerTakeBack(table, { seat, yes: true, now }, charter);
   if (answered.type === 'accepted') {

@@ -1,4 +1,4 @@
-import { getReturnTime, weekendOf } from '../../shared/table/absence.ts';
+import { findZoneWeekend, getReturnTime } from '../../shared/table/absence.ts';
 import { getHelpTimes, getLate, needsChecks } from '../../shared/table/awaited.ts';
 import { getNextWaitChecks, getOwnDeviceDeadline, openQuestions } from '../../shared/table/back-questions.ts';
 import { getDateTimes } from '../../shared/table/dates.ts';
@@ -16,7 +16,7 @@ import { notifyWaiting } from '../notify/waiting.ts';
 import { postToHook } from '../notify/webhook.ts';
 import { LONGEST_DELAY } from '../ports/job-text.ts';
 import type { LoadedTable, TableCheckJob } from '../ports/ports.ts';
-import { allDone } from '../ports/settle-all.ts';
+import { settleAll } from '../ports/settle-all.ts';
 import { load } from '../table/commit.ts';
 import { scheduleBotTurn, scheduleJobs } from '../table/follow-up.ts';
 import { applyTime } from './apply-time.ts';
@@ -66,7 +66,7 @@ interface FollowParams {
 }
 
 const followTurn = (ports: JobPorts, loaded: LoadedTable, following: FollowParams): Promise<unknown> =>
-  allDone(scheduleBotTurn(ports, loaded), sendDueNotifications(ports, loaded, following));
+  settleAll(scheduleBotTurn(ports, loaded), sendDueNotifications(ports, loaded, following));
 
 async function sendDueNotifications(
   ports: JobPorts,
@@ -75,7 +75,7 @@ async function sendDueNotifications(
 ): Promise<void> {
   const { id, table } = loaded;
   if (!needsChecks(table)) return;
-  const times = await allDone(
+  const times = await settleAll(
     notifySeats(ports, loaded, entries),
     notifyLockedOut(ports, loaded),
     postToHook(ports, loaded, entries),
@@ -113,4 +113,4 @@ const getReturnTimes = (ports: JobPorts, { table }: LoadedTable): readonly numbe
 
 /** Returns when awaited people's weekends off start, since a bot may play then, or the table sleeps. */
 const getWeekendStarts = (ports: JobPorts, { table }: LoadedTable): readonly number[] =>
-  getAwaitedSeats(table).flatMap((seat) => weekendOf(table.seats[seat] as SeatState, ports.now())?.from ?? []);
+  getAwaitedSeats(table).flatMap((seat) => findZoneWeekend(table.seats[seat] as SeatState, ports.now())?.from ?? []);

@@ -3,7 +3,7 @@ import { clearFormerDevices } from '../notify/former-devices.ts';
 import type { JobPorts } from '../notify/job-ports.ts';
 import { changeEntry, getSlot, HOOK_SLOT, type SubscriptionEntry, type WebhookEntry } from '../notify/subscriptions.ts';
 import type { EraseJob, LoadedTable, StoredCharter, TableId } from '../ports/ports.ts';
-import { allItems } from '../table/all-items.ts';
+import { loadAllItems } from '../table/all-items.ts';
 import { broadcast } from '../table/broadcast.ts';
 import { DROPPED_NAME, reviseCharter, withoutName } from '../table/charter.ts';
 import { type CommitDecision, commit, load } from '../table/commit.ts';
@@ -17,7 +17,7 @@ export async function eraseForgotten(ports: JobPorts, { table: id }: EraseJob): 
   const loaded = await load(ports, id);
   const { erasing } = loaded?.charter ?? {};
   if (loaded === undefined || erasing === undefined) return;
-  const history = { charter: loaded.charter, items: await allItems(ports.store, id) };
+  const history = { charter: loaded.charter, items: await loadAllItems(ports.store, id) };
   const erased = eraseTraces(history);
   for (const [i, item] of erased.items.entries()) if (item !== history.items[i]) await ports.store.rewrite(id, item);
   await clearVoidEntries(ports, loaded);

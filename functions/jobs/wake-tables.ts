@@ -1,7 +1,7 @@
 import type { SweepPorts } from '../notify/job-ports.ts';
 import { getErrorName } from '../ports/log.ts';
 import type { Outage, TableId, WakeTablesJob } from '../ports/ports.ts';
-import { allDone } from '../ports/settle-all.ts';
+import { settleAll } from '../ports/settle-all.ts';
 import { load } from '../table/commit.ts';
 import { scheduleJobs } from '../table/follow-up.ts';
 import { restoreLostTime } from './apply-time.ts';
@@ -14,10 +14,10 @@ import { restoreLostTime } from './apply-time.ts';
 export async function sweep(ports: SweepPorts, job: WakeTablesJob): Promise<void> {
   const { tables, next } = await ports.tables(job.after, job.segment);
   for (const table of tables) await wake(ports, table, job.outage);
-  if (next !== undefined) await allDone(...following(ports, job, next).map(ports.queueJob));
+  if (next !== undefined) await settleAll(...getNextJobs(ports, job, next).map(ports.queueJob));
 }
 
-function following(
+function getNextJobs(
   { segments }: SweepPorts,
   { segment, outage }: WakeTablesJob,
   next: string,

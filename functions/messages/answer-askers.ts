@@ -1,4 +1,4 @@
-import { COMING_BACK_PROMPT, refusedThrice } from '../../shared/table/back-questions.ts';
+import { COMING_BACK_PROMPT, getSeatsRefusedThrice } from '../../shared/table/back-questions.ts';
 import { KNOCKING } from '../../shared/table/door.ts';
 import type { TableEvent } from '../../shared/table/features.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -14,7 +14,7 @@ export async function answerAskers(ports: Ports, { change, loaded }: StoredComma
   const isKnock = no.type === 'knockAnswered';
   const asked = (isKnock ? KNOCKING : COMING_BACK_PROMPT).unanswered(before).find(({ id }) => id === no.id);
   if (asked === undefined) return;
-  const isLast = !isKnock && refusedThrice(table).includes(no.seat);
+  const isLast = !isKnock && getSeatsRefusedThrice(table).includes(no.seat);
   const code = isKnock ? 'notLetIn' : isLast ? 'askTheHost' : 'notYou';
   await answer(ports, asked.connection, { type: 'rejected', number: 0, code, version: table.version });
 }

@@ -14,7 +14,7 @@ import { decideAskToOpen } from '../../shared/table/reopening.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf } from '../../shared/table/state.ts';
 import type { LoadedTable, Ports } from '../ports/ports.ts';
-import { allDone } from '../ports/settle-all.ts';
+import { settleAll } from '../ports/settle-all.ts';
 import { answer, broadcast, prepareDeliveries, sendDeliveries } from '../table/broadcast.ts';
 import {
   type AcceptedChange,
@@ -98,7 +98,7 @@ async function ask(ports: Ports, connection: ConnectionId, asking: WatcherReques
     await welcomeBack(ports, result, { connection, nonce });
   } else if (result.type === 'stored') {
     const { loaded, change } = result;
-    await allDone(broadcast(ports, result), sendAsked(ports, loaded, asked), scheduleJobs(ports, loaded, change));
+    await settleAll(broadcast(ports, result), sendAsked(ports, loaded, asked), scheduleJobs(ports, loaded, change));
   } else if (result.type === 'answer' && result.answer === 'repeat') {
     await sendAsked(ports, result.loaded, asked);
   } else await refuseSeat(ports, connection, { result: result as CommitResult<SitRefusal>, nonce });
@@ -133,7 +133,7 @@ async function sendAsked(ports: Ports, { id, table }: LoadedTable, { connection,
 export async function welcomeBack(ports: Ports, stored: StoredCommand, sender: Returner): Promise<void> {
   const { loaded, change } = stored;
   const deliveries = addRequester(ports, stored, { sender, deliveries: prepareDeliveries(ports, stored) });
-  await allDone(sendDeliveries(ports, loaded.id, deliveries), scheduleJobs(ports, loaded, change));
+  await settleAll(sendDeliveries(ports, loaded.id, deliveries), scheduleJobs(ports, loaded, change));
 }
 
 /** Creates a handler that withdraws a prompt, and answers the same whether there was one or not. */

@@ -5,7 +5,7 @@ import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { decideFounding } from '../../shared/table/decisions/seating.ts';
 import { rejectAtTable } from '../../shared/table/feature.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
-import { newTable } from '../../shared/table/state.ts';
+import { makeNewTable } from '../../shared/table/state.ts';
 import type { LoadedTable, Ports, StoredCharter } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
 import { type CommitDecision, type CommitResult, commit } from '../table/commit.ts';
@@ -39,14 +39,14 @@ async function createTable(ports: Ports, connection: ConnectionId, message: Crea
   const ruled = { ruleset, ...(rulesName !== undefined && { rulesName: rulesName.trim() }) };
   const charter: StoredCharter = { revision: 0, title: title.trim(), ...ruled, seating, ...named, chain };
   const first = createFirstVersion(ports, message, charter);
-  const result = await foundTable(ports, connection, { charter, first, nonce, ...(open && { open }) });
+  const result = await storeNewTable(ports, connection, { charter, first, nonce, ...(open && { open }) });
   await answerSeated(ports, connection, { result, nonce });
 }
 
 const createFirstVersion = (ports: Ports, { nonce, seating }: CreateMessage, charter: StoredCharter): LoadedTable => ({
   id: ports.keys.tableOf(nonce),
   charter,
-  table: { ...newTable(seating.players), turnAt: Math.floor(ports.now() / 1000) },
+  table: { ...makeNewTable(seating.players), turnAt: Math.floor(ports.now() / 1000) },
   item: { version: 0, state: new Uint8Array(), submission: '' },
 });
 
@@ -57,7 +57,7 @@ interface FoundingParams {
   readonly open?: readonly LearnedField[];
 }
 
-async function foundTable(
+async function storeNewTable(
   ports: Ports,
   connection: ConnectionId,
   { charter, first, nonce, open = [] }: FoundingParams,

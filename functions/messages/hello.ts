@@ -4,11 +4,11 @@ import { decideHello } from '../../shared/table/presence.ts';
 import type { ConnectionId, SeatState } from '../../shared/table/seats.ts';
 import { getViewer, seatOfViewer, type Viewer, viewHappened } from '../../shared/table/view.ts';
 import type { LoadedTable, Ports } from '../ports/ports.ts';
-import { allDone } from '../ports/settle-all.ts';
+import { settleAll } from '../ports/settle-all.ts';
 import { answer, prepareDeliveries, sendDeliveries, welcome } from '../table/broadcast.ts';
 import { type CommitDecision, type CommitResult, commit } from '../table/commit.ts';
 import { scheduleJobs } from '../table/follow-up.ts';
-import { findLockout, findProvenSeat, findProvenViewer, isOffTime, timeToProve } from '../table/proof.ts';
+import { findLockout, findProvenSeat, findProvenViewer, getProvableTime, isOffTime } from '../table/proof.ts';
 import { addRequester } from '../table/seated.ts';
 
 type HelloReply =
@@ -46,7 +46,7 @@ function judgeHello(ports: Ports, loaded: LoadedTable, { connection, message }: 
     : decideHello(table, { seat, connection, time, ...(here && { here }), ...guest });
   if (decided === 'repeat') return { type: 'answer', answer: { type: 'repeat' } };
   if (decided !== 'stale') return { type: 'change', events: decided, submission: `hello ${seat}` };
-  return { type: 'answer', answer: { type: 'refused', code: 'staleProof', time: timeToProve(ports, last) } };
+  return { type: 'answer', answer: { type: 'refused', code: 'staleProof', time: getProvableTime(ports, last) } };
 }
 
 const getRefusal = (
@@ -77,7 +77,7 @@ async function answerHello(
     const isLetIn =
       typeof viewer === 'number' && findProvenSeat(ports, loaded, { message, prove: proveHello })?.isOwn === false;
     const sender = { connection, nonce: '' };
-    await allDone(
+    await settleAll(
       sendDeliveries(ports, loaded.id, isLetIn ? addRequester(ports, result, { sender, deliveries }) : deliveries),
       ports.store.putConnection(connection, loaded.id),
       scheduleJobs(ports, loaded),

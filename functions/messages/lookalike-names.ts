@@ -27,13 +27,14 @@ export const isConfusable = (a: string, b: string): boolean =>
 const MARKS = /(?![\u3099\u309a])\p{Script=Inherited}/gu;
 
 /** Removes marks, invisible characters and spaces, which do not make names distinct. */
-const plain = (name: string): string => getVisible(name.normalize('NFKD').replaceAll(MARKS, ''));
+const normalize = (name: string): string => getVisible(name.normalize('NFKD').replaceAll(MARKS, ''));
 
-const normalizeWord = (name: string): string => withoutSigns(plain(name)).toLowerCase();
+const normalizeWord = (name: string): string => withoutSigns(normalize(name)).toLowerCase();
 
-const toSkeleton = (name: string): string => withoutSigns([...plain(name)].map(latinLike).join('')).toLowerCase();
+const toSkeleton = (name: string): string =>
+  withoutSigns([...normalize(name)].map(toLatinLookalikes).join('')).toLowerCase();
 
-const latinLike = (character: string): string =>
+const toLatinLookalikes = (character: string): string =>
   LOOKALIKES.get(character) ?? (character > '~' ? LOOKALIKES.get(character.toUpperCase()) : undefined) ?? character;
 
 /** Punctuation, and signs that look like it. */

@@ -10,7 +10,7 @@ import type { CharterName } from '../../shared/table/feature.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { getKey, isPerson, type Knock } from '../../shared/table/seats.ts';
 import type { LoadedTable, Ports, StoredCharter } from '../ports/ports.ts';
-import { allResults } from '../table/all-results.ts';
+import { loadAllResults } from '../table/all-results.ts';
 import { findZone, isCrowded, reviseCharter, withName, withoutOldNames, withoutPerson } from '../table/charter.ts';
 import type { AcceptedChange, CommitDecision } from '../table/commit.ts';
 import { isConfusable } from './lookalike-names.ts';
@@ -125,7 +125,7 @@ export async function storeNamed(
     return (await store.putCharter(id, charter)) ? { type: 'change', ...rest } : { type: 'again' };
   const { seats } = reduceTable(table, events, table.at);
   const seated = [...table.seats, ...seats].map(({ occupant }) => occupant);
-  const played = (await allResults(store, id)).flatMap((result) => result.seats);
+  const played = (await loadAllResults(store, id)).flatMap((result) => result.seats);
   const named = withoutOldNames(charter, { seated: getPeople(seated), played: getPeople(played) });
   return { type: 'change', ...rest, charter: named, isCharterDue: true };
 }

@@ -4,7 +4,7 @@ import type { ConnectionId } from '../../shared/table/seats.ts';
 import { countSeatlessTriesLeft, decideSeatlessUnlock } from '../../shared/table/secret-words.ts';
 import { seatOf } from '../../shared/table/state.ts';
 import type { LoadedTable, Ports } from '../ports/ports.ts';
-import { allDone } from '../ports/settle-all.ts';
+import { settleAll } from '../ports/settle-all.ts';
 import { isWordOrCode } from '../ports/word-list.ts';
 import { answer } from '../table/broadcast.ts';
 import { type CommitDecision, commit } from '../table/commit.ts';
@@ -24,7 +24,7 @@ export async function openByWord(ports: Ports, connection: ConnectionId, message
   });
   if (result.type === 'stored' && seatOf(result.loaded.table, connection) !== undefined) {
     const isListed = ports.store.putConnection(connection, table);
-    await allDone(welcomeBack(ports, result, { connection, nonce }), isListed);
+    await settleAll(welcomeBack(ports, result, { connection, nonce }), isListed);
   } else if (result.type !== 'stored' && result.type !== 'answer') {
     await answer(ports, connection, { type: 'refused', code: result.type, nonce });
   } else {

@@ -2,7 +2,7 @@ import type { RefusalCode } from '../../shared/protocol/refusal-codes.ts';
 import type { RefusedMessage } from '../../shared/protocol/server-message.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import type { Ports } from '../ports/ports.ts';
-import { allDone } from '../ports/settle-all.ts';
+import { settleAll } from '../ports/settle-all.ts';
 import { answer, broadcast } from '../table/broadcast.ts';
 import { commit, type TableCommand } from '../table/commit.ts';
 import { scheduleJobs } from '../table/follow-up.ts';
@@ -25,7 +25,7 @@ export async function runAndPong(
 ): Promise<void> {
   const result = await commit<PongAnswer>(ports, { ...command, seen: 0 });
   if (result.type === 'stored') {
-    await allDone(
+    await settleAll(
       broadcast(ports, result),
       scheduleJobs(ports, result.loaded, result.change),
       answer(ports, connection, { type: 'pong' }),

@@ -8,12 +8,12 @@ import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf, type TableState } from '../../shared/table/state.ts';
 import { viewHappened } from '../../shared/table/view.ts';
 import type { LoadedTable, Ports } from '../ports/ports.ts';
-import { allDone } from '../ports/settle-all.ts';
+import { settleAll } from '../ports/settle-all.ts';
 import { answer, broadcast } from '../table/broadcast.ts';
 import { withName } from '../table/charter.ts';
 import { type CommitDecision, type CommitResult, commit } from '../table/commit.ts';
 import { scheduleJobs } from '../table/follow-up.ts';
-import { seatedMessage } from '../table/seated.ts';
+import { makeSeatedMessage } from '../table/seated.ts';
 import { isNameTaken, storeNamed } from './naming.ts';
 
 export async function sit(ports: Ports, connection: ConnectionId, message: SitMessage): Promise<void> {
@@ -87,7 +87,7 @@ export async function answerSeated(
   { result, nonce }: SitResult<SitAnswer>,
 ): Promise<void> {
   if (result.type === 'answer' && 'seat' in result.answer) {
-    await answer(ports, connection, seatedMessage(ports, result.loaded, { viewer: result.answer.seat, nonce }));
+    await answer(ports, connection, makeSeatedMessage(ports, result.loaded, { viewer: result.answer.seat, nonce }));
     return;
   }
   if (result.type !== 'stored') {
@@ -96,8 +96,8 @@ export async function answerSeated(
   }
   const { change, loaded } = result;
   const seat = seatOf(loaded.table, connection) as number;
-  const own = seatedMessage(ports, loaded, { viewer: seat, nonce, happened: viewHappened(change, seat) });
-  await allDone(
+  const own = makeSeatedMessage(ports, loaded, { viewer: seat, nonce, happened: viewHappened(change, seat) });
+  await settleAll(
     broadcast(ports, result, (viewer) => (viewer === seat ? own : undefined)),
     ports.store.putConnection(connection, loaded.id),
     scheduleJobs(ports, loaded),

@@ -8,7 +8,7 @@ import type { ConnectionId } from '../../shared/table/seats.ts';
 import { seatOf } from '../../shared/table/state.ts';
 import { getViewer, type Viewer, viewHappened, viewTable } from '../../shared/table/view.ts';
 import type { LoadedTable, Ports } from '../ports/ports.ts';
-import { allDone } from '../ports/settle-all.ts';
+import { settleAll } from '../ports/settle-all.ts';
 import {
   answer,
   type Delivery,
@@ -21,7 +21,7 @@ import {
 import { type CommitDecision, type CommitResult, commit, type StoredCommand } from '../table/commit.ts';
 import { scheduleJobs } from '../table/follow-up.ts';
 import { getEntropy } from '../table/randomness.ts';
-import { getDeliveriesWithRequester, seatedMessage } from '../table/seated.ts';
+import { getDeliveriesWithRequester, makeSeatedMessage } from '../table/seated.ts';
 import { answerAskers } from './answer-askers.ts';
 import { recordName, storeNamed } from './naming.ts';
 
@@ -35,7 +35,7 @@ export async function submit(ports: Ports, connection: ConnectionId, message: Su
   const result = await commitSubmission(ports, connection, message);
   if (result.type === 'stored') {
     ports.metrics.count('submissions');
-    await allDone(
+    await settleAll(
       sendDeliveries(ports, result.loaded.id, result.prepared ?? getDeliveries(ports, result)),
       answerAskers(ports, result),
       scheduleJobs(ports, result.loaded, result.change),
@@ -129,7 +129,7 @@ async function answerRepeat(
   { loaded, repeat }: { readonly loaded: LoadedTable; readonly repeat: Repeat },
 ): Promise<void> {
   if (repeat.isNewest && !affectsSenderOnly(repeat.intents)) {
-    await allDone(rebroadcast(ports, loaded, answerRepeated(ports, loaded, repeat)), scheduleJobs(ports, loaded));
+    await settleAll(rebroadcast(ports, loaded, answerRepeated(ports, loaded, repeat)), scheduleJobs(ports, loaded));
   } else await answer(ports, connection, { type: 'view', ...viewTable(loaded.table, repeat.viewer) });
 }
 
@@ -142,7 +142,7 @@ function answerRenewal(ports: Ports, { change, loaded }: StoredCommand): Replace
   const isInviteNew = change.events.some((event) => event.type === 'inviteRenewed');
   return (viewer) => {
     if (viewer !== undefined && viewer === key?.seat) {
-      return seatedMessage(ports, loaded, { viewer, nonce: '', happened: viewHappened(change, viewer) });
+      return makeSeatedMessage(ports, loaded, { viewer, nonce: '', happened: viewHappened(change, viewer) });
     }
     return isInviteNew ? welcome(ports, loaded, { viewer, happened: viewHappened(change, viewer) }) : undefined;
   };
@@ -157,7 +157,7 @@ function answerRepeated(
   const type = asked.intents[0]?.type;
   return (viewer) => {
     const isRenewed = type === 'renewKey' || type === 'thatWasntMe';
-    if (isRenewed && viewer === asked.seat) return seatedMessage(ports, loaded, { viewer, nonce: '' });
+    if (isRenewed && viewer === asked.seat) return makeSeatedMessage(ports, loaded, { viewer, nonce: '' });
     return type === 'renewInvite' ? welcome(ports, loaded, { viewer }) : undefined;
   };
 }

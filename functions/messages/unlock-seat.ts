@@ -12,7 +12,7 @@ import {
 import { isListening, seatOf, type TableState } from '../../shared/table/state.ts';
 import { isSame } from '../ports/keys.ts';
 import type { LoadedTable, Ports, TableId } from '../ports/ports.ts';
-import { extractDigits, getWords, getWordsInAllLanguages, isWordOrCode, plainWord } from '../ports/word-list.ts';
+import { extractDigits, getWords, getWordsInAllLanguages, isWordOrCode, normalizeWord } from '../ports/word-list.ts';
 import { answer } from '../table/broadcast.ts';
 import { type CommitDecision, type CommitResult, commit, load, type StoredCommand } from '../table/commit.ts';
 import { answerReturn, welcomeBack } from './ask.ts';
@@ -83,9 +83,9 @@ export const matchesSecret = (ports: Ports, loaded: LoadedTable, tried: SeatTry)
 function isWord(ports: Ports, { id, table }: LoadedTable, { seat, word }: SeatTry): boolean {
   const state = table.seats[seat];
   if (state === undefined) return false;
-  const right = getWordsInAllLanguages(getSeed(ports, id, { state, seat })).map(plainWord);
+  const right = getWordsInAllLanguages(getSeed(ports, id, { state, seat })).map(normalizeWord);
   // Compares with every language's words, so that timing reveals nothing.
-  return right.filter((each) => isSame(plainWord(word), each)).length > 0;
+  return right.filter((each) => isSame(normalizeWord(word), each)).length > 0;
 }
 
 function isCode(ports: Ports, { id, table }: LoadedTable, { seat, word, now }: SeatTry): boolean {

@@ -5,7 +5,7 @@ import type { ConnectionId } from '../../shared/table/seats.ts';
 import { getViewer } from '../../shared/table/view.ts';
 import { isSame } from '../ports/keys.ts';
 import { type LoadedTable, type Ports, seal } from '../ports/ports.ts';
-import { allDone } from '../ports/settle-all.ts';
+import { settleAll } from '../ports/settle-all.ts';
 import { answer, clear, welcome } from '../table/broadcast.ts';
 import { type CommitDecision, type CommitResult, commit } from '../table/commit.ts';
 
@@ -25,7 +25,7 @@ export async function watch(ports: Ports, connection: ConnectionId, message: Wat
       : first;
   if (result.type === 'stored' || (result.type === 'answer' && result.answer === 'welcome')) {
     const { loaded } = result;
-    await allDone(
+    await settleAll(
       answer(ports, connection, welcome(ports, loaded, { viewer: getViewer(loaded.table, connection) })),
       ports.store.putConnection(connection, loaded.id),
     );
@@ -45,10 +45,10 @@ const commitWatch = (
     seen: 0,
     judge({ id, table }): CommitDecision<WatchReply> {
       if (!isSame(message.invite, ports.keys.invite(id, table.inviteEpoch)))
-        return no(isReplaced(ports, message, table.inviteEpoch) ? 'inviteReplaced' : 'noSuchTable');
+        return refuse(isReplaced(ports, message, table.inviteEpoch) ? 'inviteReplaced' : 'noSuchTable');
       const events = decideWatch(table, connection);
-      if (events === undefined) return no('tableFull');
-      return events.length === 0 ? no('welcome') : { type: 'change', events, submission: 'watch' };
+      if (events === undefined) return refuse('tableFull');
+      return events.length === 0 ? refuse('welcome') : { type: 'change', events, submission: 'watch' };
     },
   });
 
@@ -74,4 +74,4 @@ export async function makeRoom(ports: Ports, { id }: LoadedTable, watchers: read
   return stale.length > 0;
 }
 
-const no = (answer: WatchReply): CommitDecision<WatchReply> => ({ type: 'answer', answer });
+const refuse = (answer: WatchReply): CommitDecision<WatchReply> => ({ type: 'answer', answer });

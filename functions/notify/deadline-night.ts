@@ -43,7 +43,7 @@ const hasBotDuringAbsence = (table: TableState, seat: number, now: number): bool
   table.settings.pace.missed === 'bot' && isAbsent(table, seat, now);
 
 function moveAfterNight(deadline: number, began: number, { hours, zone }: Day): number {
-  const first = firstHour(hours);
+  const first = findFirstHour(hours);
   const before = deadline - (isNotifyAllowed(deadline - 1, hours, zone) ? first : 1);
   if (isNotifyAllowed(before, hours, zone)) return deadline;
   const morning = nextAllowed(before, hours, zone);
@@ -51,7 +51,7 @@ function moveAfterNight(deadline: number, began: number, { hours, zone }: Day): 
 }
 
 /** Returns the milliseconds a player gets in the morning: an hour, or half of a shorter day. */
-function firstHour({ from, to }: NotificationHours): number {
+function findFirstHour({ from, to }: NotificationHours): number {
   const minutesOfDay = from < to ? to - from : 1440 - from + to;
   return Math.min(HOUR, (minutesOfDay / 2) * MINUTE);
 }

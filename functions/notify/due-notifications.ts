@@ -1,5 +1,5 @@
 import type { NotificationKind, Want } from '../../shared/protocol/notification-kinds.ts';
-import { getReturnTime, weekendOf } from '../../shared/table/absence.ts';
+import { findZoneWeekend, getReturnTime } from '../../shared/table/absence.ts';
 import { getWanted } from '../../shared/table/awaited.ts';
 import { findDeadline } from '../../shared/table/pace.ts';
 import type { SeatState } from '../../shared/table/seats.ts';
@@ -226,7 +226,7 @@ export function getStorageTime(recipient: NotificationCase, wants: readonly Want
 }
 
 function getNextWeekend({ table, seat, now }: NotificationCase): readonly number[] {
-  const off = weekendOf(table.seats[seat] as SeatState, now);
+  const off = findZoneWeekend(table.seats[seat] as SeatState, now);
   return off !== undefined && off.from > now ? [off.from] : [];
 }
 

@@ -20,7 +20,7 @@ export async function syncSubscribed(ports: JobPorts, table: TableId, whose: Sub
   for (let isChanged = true; isChanged; ) {
     const { profile } = getEntry(await ports.subscriptions.read(table), whose.slot);
     const subscribed = profile !== undefined && profile.devices.length > 0;
-    isChanged = await storeChange(ports, table, (state) => subscribedSet(state, whose, subscribed));
+    isChanged = await storeChange(ports, table, (state) => createSubscribedEvent(state, whose, subscribed));
   }
 }
 
@@ -46,7 +46,7 @@ export async function syncWaited(ports: JobPorts, table: TableId): Promise<void>
 }
 
 /** Undefined if nothing changes, or if the capability is void. */
-function subscribedSet(
+function createSubscribedEvent(
   { seats }: TableState,
   { slot, isLost }: Subscriber,
   subscribed: boolean,

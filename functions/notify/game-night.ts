@@ -1,5 +1,5 @@
 import type { TableState } from '../../shared/table/state.ts';
-import { getNextNight, minuteOfDay, nextAllowed } from './quiet-hours.ts';
+import { getMinuteOfDay, getNextNight, nextAllowed } from './quiet-hours.ts';
 import type { NotificationProfile } from './subscriptions.ts';
 
 const MINUTE = 60_000;
@@ -32,7 +32,7 @@ export function getGameNight(said: number, { hours, zone }: Day): GameNight | un
   const day = hours.from === hours.to ? ANY_TIME : hours;
   const morning = nextAllowed(said, day, zone);
   const ends = getNextNight(morning, day, zone);
-  const [saidAt, morningAt, endsAt] = [said, morning, ends].map((time) => minuteOfDay(time, zone)) as Minutes;
+  const [saidAt, morningAt, endsAt] = [said, morning, ends].map((time) => getMinuteOfDay(time, zone)) as Minutes;
   const isOver = morning > said && (saidAt < EARLY || morningAt < saidAt);
   if (isOver || (EARLY < endsAt && endsAt < GAME_NIGHT)) return undefined;
   const reminder = Math.max(ends - LONGEST_LEAD, said + HOUR);

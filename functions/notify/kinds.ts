@@ -1,8 +1,8 @@
 import type { NotificationKind, Want } from '../../shared/protocol/notification-kinds.ts';
 import type { NotificationChoice } from '../../shared/protocol/notifications.ts';
 import { FIRST_CHECK } from '../../shared/table/awaited.ts';
-import { findWaitEnd, ringingQuestion } from '../../shared/table/back-questions.ts';
-import { causeOfDate, findDate } from '../../shared/table/dates.ts';
+import { findRingingQuestion, findWaitEnd } from '../../shared/table/back-questions.ts';
+import { findDate, getDateCause } from '../../shared/table/dates.ts';
 import { findDeadline } from '../../shared/table/pace.ts';
 import { getKey, type SeatState } from '../../shared/table/seats.ts';
 import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
@@ -70,7 +70,7 @@ const DAY = 1440 * MINUTE;
 const isPageOpen = ({ table, seat }: NotificationCase): boolean => (table.seats[seat]?.connections.length ?? 0) > 0;
 
 /** Delays from this second since 1970, longer if the person's page is open. A future time is from a wrong clock. */
-const delayUntil =
+const createDelayUntil =
   (began: (table: TableState) => number | undefined): First =>
   (recipient) => {
     const at = (began(recipient.table) ?? 0) * 1000;
@@ -83,7 +83,7 @@ const waitForNews =
   ({ table }) =>
     (news(table)?.at ?? 0) * 1000 + FIRST_CHECK;
 
-const waitForTurn = delayUntil(({ turnAt }) => turnAt);
+const waitForTurn = createDelayUntil(({ turnAt }) => turnAt);
 
 /** Anyone but the host is notified after a day without a deal. */
 const waitForDeal: First = (recipient) => {
@@ -94,7 +94,7 @@ const waitForDeal: First = (recipient) => {
 
 const waitForQuestion: First = (recipient) => {
   const { table, now } = recipient;
-  return isPageOpen(recipient) ? (ringingQuestion(table, now)?.at ?? 0) * 1000 + PAGE_OPEN : now;
+  return isPageOpen(recipient) ? (findRingingQuestion(table, now)?.at ?? 0) * 1000 + PAGE_OPEN : now;
 };
 
 const getExternalCause =
@@ -110,7 +110,7 @@ function getEndingCause({ table }: Pick<NotificationCase, 'table'>): number | st
 }
 
 const dealKey: Cause = ({ table }) => table.deals;
-const ringKey: Cause = ({ table }) => table.backRung?.by ?? 0;
+const getRingKey: Cause = ({ table }) => table.backRung?.by ?? 0;
 
 /** Returns the next deadline, which ends the turn or brings the next notification. */
 function findTurnEnd(table: TableState, now: number): number | undefined {
@@ -136,7 +136,7 @@ export const KINDS: Readonly<Record<NotificationKind, KindRule>> = {
   canceled: {
     choice: 'turn',
     cause: ({ table }) => table.canceled?.at ?? 0,
-    first: delayUntil(({ canceled }) => canceled?.at),
+    first: createDelayUntil(({ canceled }) => canceled?.at),
     limit: 1,
     until: ({ canceled }) => (canceled?.of ?? 0) * 1000,
     rings: 'others',
@@ -176,7 +176,7 @@ export const KINDS: Readonly<Record<NotificationKind, KindRule>> = {
   host: {
     choice: 'turn',
     cause: ({ table }) => table.hostSince ?? 0,
-    first: delayUntil(({ hostSince }) => hostSince),
+    first: createDelayUntil(({ hostSince }) => hostSince),
     limit: 1,
     rings: 'others',
   },
@@ -205,8 +205,8 @@ export const KINDS: Readonly<Record<NotificationKind, KindRule>> = {
     limit: 1,
     rings: 'alarm',
   },
-  isItYou: { choice: 'turn', cause: ringKey, first: waitForQuestion, soon: true, limit: 1, rings: 'question' },
-  isItThem: { choice: 'turn', cause: ringKey, first: waitForQuestion, soon: true, limit: 1, rings: 'others' },
+  isItYou: { choice: 'turn', cause: getRingKey, first: waitForQuestion, soon: true, limit: 1, rings: 'question' },
+  isItThem: { choice: 'turn', cause: getRingKey, first: waitForQuestion, soon: true, limit: 1, rings: 'others' },
   full: {
     choice: 'turn',
     cause: ({ table }) => table.news?.at ?? 0,
@@ -218,7 +218,7 @@ export const KINDS: Readonly<Record<NotificationKind, KindRule>> = {
   pace: {
     choice: 'turn',
     cause: ({ table }) => table.paced?.at ?? 0,
-    first: delayUntil(({ paced }) => paced?.at),
+    first: createDelayUntil(({ paced }) => paced?.at),
     limit: 1,
     resendAfter: 'changed',
     rings: 'others',
@@ -232,7 +232,7 @@ export const KINDS: Readonly<Record<NotificationKind, KindRule>> = {
   },
   date: {
     choice: 'turn',
-    cause: ({ table, now }) => causeOfDate(table, now),
+    cause: ({ table, now }) => getDateCause(table, now),
     limit: 1,
     until: findDateCallEnd,
     rings: 'others',

@@ -7,7 +7,7 @@ import { truncate } from '../../shared/ruleset/characters.ts';
 import { findLength } from '../../shared/ruleset/game-forecast.ts';
 import { findWaitEnd } from '../../shared/table/back-questions.ts';
 import { findDate, findMovedDate, isComing } from '../../shared/table/dates.ts';
-import { daysGone } from '../../shared/table/hosting.ts';
+import { countDaysGone } from '../../shared/table/hosting.ts';
 import { getKey, isEmpty, isPerson, type SeatState } from '../../shared/table/seats.ts';
 import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
 import { tableSentencesIn } from '../../web/text/table-language.ts';
@@ -51,7 +51,7 @@ function getLead({ loaded, seat }: PayloadParams): Pick<PushedReason, 'lead'> {
 }
 
 function countAbsentDays({ loaded: { table }, about, now }: PayloadParams): Pick<PushedReason, 'days'> {
-  const days = about === undefined ? undefined : daysGone(table, about, now);
+  const days = about === undefined ? undefined : countDaysGone(table, about, now);
   return days === undefined ? {} : { days };
 }
 

@@ -16,7 +16,7 @@ export function formatText(loaded: LoadedTable, { chosen }: SubscriptionEntry, n
   const rest = findRest(table);
   if (rest !== undefined) return posts[rest];
   if (table.paused !== undefined || table.closed) return undefined;
-  if (game === undefined) return isTableFull(table, chosen?.hook) ? fullText(loaded) : undefined;
+  if (game === undefined) return isTableFull(table, chosen?.hook) ? formatFullText(loaded) : undefined;
   const lead = findLead(loaded);
   if (lead !== undefined) return hasGameEnded(game) ? posts.game(lead) : posts.round(lead);
   const people = getAwaitedSeats(table).filter((seat) => isAwaitedPerson(table.seats[seat]));
@@ -30,7 +30,7 @@ export function formatText(loaded: LoadedTable, { chosen }: SubscriptionEntry, n
   return [...getRecentNews(loaded), text].join(' ');
 }
 
-const fullText = (loaded: LoadedTable): string => {
+const formatFullText = (loaded: LoadedTable): string => {
   const { charter, table } = loaded;
   const { pace, language } = table.settings;
   const when = getTimeWords(language)(pace, findLength(charter.ruleset, charter.seating));

@@ -8,7 +8,7 @@ import { isOnProbation } from '../../shared/table/probation.ts';
 import { getKey, type SeatState } from '../../shared/table/seats.ts';
 import { isListening, seatOf } from '../../shared/table/state.ts';
 import type { LoadedTable, NotificationRequestJob, TableId } from '../ports/ports.ts';
-import { allDone } from '../ports/settle-all.ts';
+import { settleAll } from '../ports/settle-all.ts';
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
 import { scheduleJobs } from '../table/follow-up.ts';
@@ -94,7 +94,7 @@ async function setNotifications(
   const { device, zone, handle } = message;
   if (device !== undefined && findAllowedUrl(device.endpoint, ports.hosts.push) === undefined) return 'callNotAllowed';
   if (zone !== undefined && !isZone(zone)) return 'callNotAllowed';
-  if (handle && !(await fitsChat(ports, loaded, handle))) return 'callNotAllowed';
+  if (handle && !(await isChatAddress(ports, loaded, handle))) return 'callNotAllowed';
   const address = ports.addressOf?.(asker.connection);
   const { type: _, table: __, also, ...choices } = message;
   const named = { ...choices, ...(device && address?.startsWith('https:') && { device: { ...device, address } }) };
@@ -153,7 +153,7 @@ async function findProvenSlot(
   return typeof seat === 'number' ? getSlot(getKey(loaded?.table.seats[seat] as SeatState, seat)) : undefined;
 }
 
-async function fitsChat({ subscriptions }: JobPorts, { id }: LoadedTable, handle: string): Promise<boolean> {
+async function isChatAddress({ subscriptions }: JobPorts, { id }: LoadedTable, handle: string): Promise<boolean> {
   const { hook } = getEntry(await subscriptions.read(id), HOOK_SLOT);
   return hook !== undefined && findMention(new URL(hook.url).hostname, handle) !== undefined;
 }
@@ -209,7 +209,7 @@ async function settle(
 ): Promise<void> {
   const entries = await ports.subscriptions.read(id);
   const said = { ...makeNotifications(ports, id, { entries, slot }), ...(tested && { tested }), ...(also && { also }) };
-  await allDone(answer(ports, connection, said), rearm(ports, id));
+  await settleAll(answer(ports, connection, said), rearm(ports, id));
 }
 
 async function rearm(ports: JobPorts, table: TableId): Promise<void> {

@@ -29,7 +29,7 @@ const REMEMBERED = 1000;
  * Minute of the day in a zone. `at`: milliseconds since 1970. Memoized by quarter of an hour in UTC, within which no
  * zone's clock changes, because time zone calculations are slow.
  */
-export function minuteOfDay(at: number, zone: string): number {
+export function getMinuteOfDay(at: number, zone: string): number {
   const known = quarters.get(zone) ?? new Map<number, number>();
   if (!quarters.has(zone)) quarters.set(zone, known);
   const quarter = Math.floor(at / QUARTER);
@@ -49,7 +49,7 @@ function getMinute(at: number, zone: string): number {
 }
 
 export function isNotifyAllowed(at: number, { from, to }: NotificationHours, zone: string): boolean {
-  const minute = minuteOfDay(at, zone);
+  const minute = getMinuteOfDay(at, zone);
   if (from === to) return true;
   return from < to ? from <= minute && minute < to : from <= minute || minute < to;
 }

@@ -2,7 +2,7 @@ import type { Want } from '../../shared/protocol/notification-kinds.ts';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
 import { getKey, type SeatState } from '../../shared/table/seats.ts';
 import type { LoadedTable } from '../ports/ports.ts';
-import { allDone } from '../ports/settle-all.ts';
+import { settleAll } from '../ports/settle-all.ts';
 import { getReturnWants } from './came-back.ts';
 import {
   getDueNotifications,
@@ -128,7 +128,7 @@ export async function notifySeats(
   const broken = gone?.at ?? getFailureTime(hook);
   const reader = loaded.table.seats.findIndex((state, seat) => getSlot(getKey(state, seat)) === hook?.by);
   const informed = reader < 0 ? loaded.table.host : reader;
-  const times = await allDone(
+  const times = await settleAll(
     ...loaded.table.seats.map(async (state, seat) => {
       const entry = getEntry(entries, getSlot(getKey(state, seat)));
       const others = [

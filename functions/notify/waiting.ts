@@ -5,7 +5,7 @@ import type { RefusalCode } from '../../shared/protocol/refusal-codes.ts';
 import { isZone } from '../../shared/protocol/zone-clock.ts';
 import { getPhase, type TableState } from '../../shared/table/state.ts';
 import type { LoadedTable, NotificationRequestJob } from '../ports/ports.ts';
-import { allDone } from '../ports/settle-all.ts';
+import { settleAll } from '../ports/settle-all.ts';
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
 import { scheduleJobs } from '../table/follow-up.ts';
@@ -60,7 +60,7 @@ export async function waitForSeat(
   if (device !== undefined && own === undefined) return 'callNotAllowed';
   await syncWaited(ports, loaded.id);
   const after = await load(ports, loaded.id);
-  await allDone(
+  await settleAll(
     answer(ports, connection, {
       type: 'notifications',
       table: loaded.id,
@@ -89,7 +89,7 @@ function changeWaiting(
 ): SubscriptionEntry | undefined {
   const { device, forget, zone = NOBODY.zone, language } = message;
   if (device === undefined && findWaiting(entry, forget) === undefined) return undefined;
-  const others = stillWaiting(entry, table, now).filter(
+  const others = filterWaiting(entry, table, now).filter(
     (each) => each.device.endpoint !== forget && each.device.endpoint !== device?.endpoint,
   );
   if (device === undefined) return { ...entry, waiting: others };
@@ -98,7 +98,7 @@ function changeWaiting(
   return { ...entry, waiting: [...others, { ...own, until: now + LASTS, tries: 0, next: now }] };
 }
 
-const stillWaiting = ({ waiting = [] }: SubscriptionEntry, table: TableState, now: number): readonly WaitingDevice[] =>
+const filterWaiting = ({ waiting = [] }: SubscriptionEntry, table: TableState, now: number): readonly WaitingDevice[] =>
   waiting.filter(({ until, invite, tries }) => now < until && invite === table.inviteEpoch && tries < TRIES);
 
 /**
@@ -114,7 +114,7 @@ export async function notifyWaiting(
   if (!table.waited) return [];
   const now = ports.now();
   const entry = getEntry(entries, WAITING_SLOT);
-  const waiting = stillWaiting(entry, table, now);
+  const waiting = filterWaiting(entry, table, now);
   const due = hasSeat(table) ? waiting.filter((each) => getTime(each, now) <= now) : [];
   const left = waiting.map((each) =>
     due.includes(each) ? { ...each, tries: each.tries + 1, next: now + RETRY_DELAY } : each,

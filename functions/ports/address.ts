@@ -14,7 +14,7 @@ export function findSource(context: APIGatewayProxyWebsocketEventV2['requestCont
 export function parseAddress(text: string): string | undefined {
   const address = withoutPort(text.trim()).split('%', 1)[0] ?? '';
   if (isIPv4(address)) return address;
-  return isIPv6(address) ? (innerIPv4(address) ?? new URL(`http://[${address}]`).hostname.slice(1, -1)) : undefined;
+  return isIPv6(address) ? (findInnerIPv4(address) ?? new URL(`http://[${address}]`).hostname.slice(1, -1)) : undefined;
 }
 
 /** Some proxies add the port without brackets, even to an IPv6 address. */
@@ -26,7 +26,7 @@ function withoutPort(text: string): string {
 /** Prefixes of IPv4 addresses from a dual-stack socket (`::ffff:0:0/96`) and a translator (`64:ff9b::/96`). */
 const OUTER: readonly string[] = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
 
-function innerIPv4(address: string): string | undefined {
+function findInnerIPv4(address: string): string | undefined {
   const groups = getGroups(address);
   if (!OUTER.includes(groups.slice(0, 6).join(':'))) return undefined;
   return groups

@@ -2,13 +2,13 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { CHAIN_DEALS, getEarlierSecret } from '../../shared/fairness/chain.ts';
 import type { Keys, TableId } from './ports.ts';
 
-/** Derives secrets from the server's key, so that none has to be stored. `linkKey`: see `tableId`. */
+/** Derives secrets from the server's key, so that none has to be stored. `linkKey`: see `deriveTableId`. */
 export function makeKeys(serverKey: Uint8Array, linkKey?: string): Keys {
   const mac = (...parts: readonly (string | number)[]): Buffer =>
     createHmac('sha256', serverKey).update(parts.join('\n')).digest();
   const secrets = keepSecrets((table, from) => mac('chain', table, from));
   return {
-    tableOf: (nonce) => tableId(mac('table', nonce), linkKey),
+    tableOf: (nonce) => deriveTableId(mac('table', nonce), linkKey),
     requestKeyOf: (nonce) => mac('wish', nonce).toString('hex', 0, 6),
     seatSecret: (table, seat, epoch) => mac('seat', table, seat, epoch),
     guestSecret: (table, { seat, epoch }, undone) => mac('guest', table, seat, epoch, undone),
@@ -23,7 +23,7 @@ export function makeKeys(serverKey: Uint8Array, linkKey?: string): Keys {
 const getFigures = (bytes: Buffer): string => String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 
 /** Node's own, several times as fast as one that also runs in browsers. */
-const sha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer');
+const hashSha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer');
 
 /** Chains with a cached secret, and how many deals ahead of the requested one. */
 const MAX_CACHED_CHAINS = 500;
@@ -37,7 +37,7 @@ function keepSecrets(endOf: (table: string, from: number) => Uint8Array): Keys['
   const stored = new Map<string, { readonly deal: number; readonly secret: Uint8Array }>();
   const aheadOf = (table: string, from: number, asked: number) => {
     const deal = Math.min(asked + CHAIN_STEP, CHAIN_DEALS);
-    return { deal, secret: getEarlierSecret(endOf(table, from), CHAIN_DEALS - deal, sha256) };
+    return { deal, secret: getEarlierSecret(endOf(table, from), CHAIN_DEALS - deal, hashSha256) };
   };
   return (table, from, deal) => {
     const chain = `${table} ${from}`;
@@ -46,7 +46,7 @@ function keepSecrets(endOf: (table: string, from: number) => Uint8Array): Keys['
     stored.delete(chain);
     stored.set(chain, start);
     if (stored.size > MAX_CACHED_CHAINS) stored.delete(stored.keys().next().value as string);
-    return getEarlierSecret(start.secret, start.deal - deal, sha256);
+    return getEarlierSecret(start.secret, start.deal - deal, hashSha256);
   };
 }
 
@@ -67,7 +67,7 @@ const CELL = 0;
  * of its beginning, so that CloudFront's function can reject an invented one by itself
  * (`infra/aws/constructs/web-client.ts`).
  */
-export function tableId(random: Buffer, linkKey: string | undefined): TableId {
+export function deriveTableId(random: Buffer, linkKey: string | undefined): TableId {
   const id = Buffer.from(random.subarray(0, ID_BYTES));
   id.writeUInt8((CELL << 2) | (id.readUInt8() & 0b11));
   if (linkKey === undefined) return id.toString('base64url');

@@ -77,7 +77,7 @@ export function makeRates(now: () => number, limits: Partial<RateLimits> = {}): 
   return {
     spend,
     mayTry: (connection) =>
-      isEmpty('failure', connection) ? quietly(spend('failure', connection), leftOf('failure', connection)) : 'fine',
+      isEmpty('failure', connection) ? peek(spend('failure', connection), leftOf('failure', connection)) : 'fine',
     isCrowded(connection, address) {
       if (address !== undefined) keepNewest(origins, connection, address);
       return address !== undefined && isEmpty('failuresOfAddress', address);
@@ -91,7 +91,7 @@ export function makeRates(now: () => number, limits: Partial<RateLimits> = {}): 
 }
 
 /** Answers a sender that proved nothing only a few times, because answers are what its messages cost most. */
-const quietly = (rate: RateDecision, left: number): RateDecision =>
+const peek = (rate: RateDecision, left: number): RateDecision =>
   rate === 'tooFast' && left < -NOTICES ? 'ignored' : rate;
 
 function keepNewest<Value>(map: Map<string, Value>, key: string, value: Value): void {

@@ -1,5 +1,5 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { keyOfHex } from './key-text.ts';
+import { parseKey } from './key-text.ts';
 import { makeClient } from './sdk-clients.ts';
 
 interface KeyPlace {
@@ -16,5 +16,5 @@ export async function readServerKey(secret: string, place: KeyPlace = {}): Promi
   const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId: secret }));
   const text = SecretString.trim();
   if (text.length < 32) throw new Error('the server key is missing or short');
-  return keyOfHex(text) ?? new TextEncoder().encode(SecretString);
+  return parseKey(text) ?? new TextEncoder().encode(SecretString);
 }

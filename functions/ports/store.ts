@@ -103,7 +103,7 @@ const getCharters = (access: StoreAccess): Pick<TableStore, 'putCharter'> => ({
 
 const putOfCharter = (access: StoreAccess, table: TableId, charter: StoredCharter): ConditionalPut => ({
   Item: writeCharter(access, table, charter),
-  ...(charter.revision === 0 ? IF_ABSENT : following(charter.revision - 1)),
+  ...(charter.revision === 0 ? IF_ABSENT : isNextVersion(charter.revision - 1)),
 });
 
 export const writeCharter = ({ expires }: StoreAccess, table: TableId, charter: StoredCharter): Item => ({
@@ -119,7 +119,7 @@ export const IF_ABSENT: Condition = { ConditionExpression: 'attribute_not_exists
 
 const IF_PRESENT = 'attribute_exists(version)';
 
-export const following = (revision: number): Condition => ({
+export const isNextVersion = (revision: number): Condition => ({
   ConditionExpression: 'revision = :before',
   ExpressionAttributeValues: { ':before': { N: String(revision) } },
 });
@@ -198,7 +198,7 @@ function getTransfers({
   async function putTransfer(id: string, { until, taker, ...left }: Transfer, condition: string): Promise<boolean> {
     const { type } = await putWhere('putTransfer', {
       Item: {
-        ...transferKey(id),
+        ...getTransferKey(id),
         data: { S: JSON.stringify(left) },
         expires: { N: String(until) },
         ...(taker !== undefined && { taker: { S: taker } }),
@@ -212,7 +212,7 @@ function getTransfers({
     leaveTransfer: (id, transfer) => putTransfer(id, transfer, 'attribute_not_exists(version)'),
 
     async transferOf(id) {
-      const command = new GetItemCommand({ ...common, Key: transferKey(id), ConsistentRead: true });
+      const command = new GetItemCommand({ ...common, Key: getTransferKey(id), ConsistentRead: true });
       const { Item } = counted('transferOf', await client.send(command));
       return Item === undefined ? undefined : alive([Item]).map(readTransfer)[0];
     },
@@ -222,7 +222,7 @@ function getTransfers({
   };
 }
 
-const transferKey = (id: string): Item => getKey(`#${id}`, CHARTER_KEY);
+const getTransferKey = (id: string): Item => getKey(`#${id}`, CHARTER_KEY);
 
 function readTransfer({ data, expires, taker }: Item): Transfer {
   const transfer: Transfer = { ...JSON.parse(data?.S ?? ''), until: Number(expires?.N) };

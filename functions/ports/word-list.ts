@@ -77,28 +77,28 @@ export const getWordsInAllLanguages = (seed: Uint8Array): readonly string[] =>
 /** No two words of the list begin with the same letters, up to this many. */
 const FIRST_LETTERS = 4;
 
-const plain = (text: string): string => text.normalize('NFKD').replaceAll(/[\p{M}\p{Cf}]/gu, '');
+const normalize = (text: string): string => text.normalize('NFKD').replaceAll(/[\p{M}\p{Cf}]/gu, '');
 
 /** Normalizes two words for comparison: in any case, with any separator; only the first letters of each must be right. */
-export const plainWord = (text: string): string => splitWords(text).join(' ');
+export const normalizeWord = (text: string): string => splitWords(text).join(' ');
 
 const splitWords = (text: string): readonly string[] =>
   (
-    plain(text)
+    normalize(text)
       .toLowerCase()
       .match(/\p{L}+/gu) ?? []
   ).map((word) => word.slice(0, FIRST_LETTERS));
 
 /** Returns the six digits of a code, in any script, with any separators; undefined if there are not six. */
 export function extractDigits(text: string): string | undefined {
-  const figures = [...plain(text)].filter(isDigit).map(valueOfDigit).join('');
+  const figures = [...normalize(text)].filter(isDigit).map(getDigitValue).join('');
   return figures.length === 6 ? figures : undefined;
 }
 
 const isDigit = (character: string): boolean => /^\p{Nd}$/u.test(character);
 
 /** Unicode has the ten digits of a script in a row. */
-function valueOfDigit(digit: string): number {
+function getDigitValue(digit: string): number {
   let value = 0;
   while (isDigit(String.fromCodePoint((digit.codePointAt(0) ?? 0) - value - 1))) value++;
   return value % 10;
@@ -106,4 +106,4 @@ function valueOfDigit(digit: string): number {
 
 /** Whether a text can be secret words or a code; otherwise it does not count as a try. */
 export const isWordOrCode = (text: string): boolean =>
-  [...plain(text)].some(isDigit) ? extractDigits(text) !== undefined : splitWords(text).length === 2;
+  [...normalize(text)].some(isDigit) ? extractDigits(text) !== undefined : splitWords(text).length === 2;

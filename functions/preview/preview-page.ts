@@ -43,7 +43,7 @@ interface PagePlace {
  * The document of a table's link: for a chat, its head; for a browser, a script that opens the table. Without a preview
  * it is the same for every table, there or not, in the language that the link names.
  */
-export function previewPage(preview: Preview | undefined, { origin, base = '', language }: PagePlace): string {
+export function renderPreviewPage(preview: Preview | undefined, { origin, base = '', language }: PagePlace): string {
   const words = getPreviewWords(preview === undefined ? language : preview.language);
   const { title, description } =
     preview === undefined ? words.plain : words.of({ ...preview, sentence: formatSentence(preview) });

@@ -3,7 +3,7 @@ import type { TableItem, TableStore } from '../ports/ports.ts';
 const PAGE = 200;
 
 /** Returns stored versions from one on, oldest first. */
-export async function allItems(
+export async function loadAllItems(
   store: Pick<TableStore, 'history'>,
   table: string,
   from = 1,

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { encodeEvents } from '../../shared/codec/events.ts';
-import { charterOfEncoded, decodeTable, encodeTable } from '../../shared/codec/table.ts';
+import { decodeCharterHash, decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { GAME_EVENT_KINDS } from '../../shared/game/event-kinds.ts';
 import { hasGameEnded } from '../../shared/game/score.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
@@ -8,7 +8,7 @@ import type { TableEvent } from '../../shared/table/features.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableChange } from '../../shared/table/view.ts';
 import type { LoadedTable, Ports, StoredCharter, StoredItems, TableId, TableItem } from '../ports/ports.ts';
-import { allDone } from '../ports/settle-all.ts';
+import { settleAll } from '../ports/settle-all.ts';
 import { isSameItem } from '../ports/store.ts';
 
 /** Lost races in a row before a change pauses between tries. */
@@ -90,7 +90,7 @@ export async function commit<Answer, Prepared = undefined>(
     const next = getNext(loaded, decision, now);
     const ended = await getResult(ports, next);
     const beside = { ended, ...(decision.isCharterDue && { charter: decision.charter }) };
-    const [put, prepared] = await allDone(putItem(ports, next.loaded, beside), prepareDuringWrite(command, next));
+    const [put, prepared] = await settleAll(putItem(ports, next.loaded, beside), prepareDuringWrite(command, next));
     if (put === 'stored') return settle(ports, next, prepared);
     ports.metrics.count('racesLost');
     if (tries < IMMEDIATE_RETRIES && (isFresh || tries === 0)) {
@@ -217,6 +217,6 @@ function settle<Prepared>(ports: Ports, next: StoredCommand, prepared: Prepared)
  * may be far behind, only the first winner is followed.
  */
 function followWinner({ id, charter }: LoadedTable, winner: TableItem | undefined, isFresh: boolean): Base | undefined {
-  if (winner === undefined || charterOfEncoded(winner.state) > charter.revision) return undefined;
+  if (winner === undefined || decodeCharterHash(winner.state) > charter.revision) return undefined;
   return { loaded: decodeItem(id, charter, winner), isFresh };
 }

@@ -2,8 +2,8 @@ import type { StoredChange } from '../../shared/codec/decode-events.ts';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
 import { isTableIntent } from '../../shared/protocol/table-notation.ts';
-import { wallTime } from '../../shared/protocol/zone-clock.ts';
-import { intentRule } from '../../shared/table/intents.ts';
+import { getWallTime } from '../../shared/protocol/zone-clock.ts';
+import { getIntentRule } from '../../shared/table/intents.ts';
 import { getKey, isPerson, type SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import type { Erasing, StoredCharter, TableItem } from '../ports/ports.ts';
@@ -83,7 +83,7 @@ interface Traces {
 function eraseItem({ before, item, table }: StoredChange & { readonly item: TableItem }, traces: Traces): TableItem {
   const { seat, intents: [first] = [] } = parseSubmission(item.submission) ?? {};
   const isOf = (each: SeatState | undefined): boolean => traces.people.has(each?.occupant as number);
-  const isPersonal = first !== undefined && isTableIntent(first) && intentRule(first.type).isPersonal === true;
+  const isPersonal = first !== undefined && isTableIntent(first) && getIntentRule(first.type).isPersonal === true;
   const isErased = seat !== undefined && isPersonal && (isOf(before.seats[seat]) || isOf(table.seats[seat]));
   const erased = eraseState(table, traces, isOf);
   if (!isErased && erased === table) return item;
@@ -122,7 +122,7 @@ function eraseSeat(seat: SeatState, { at }: TableState, { zones }: Traces): Seat
 
 /** Returns a zone's difference from UTC, such as `+02:00`: deadlines were counted by it. */
 function getPlainZone(zone: string, at: number, zones: Map<string, string>): string {
-  const known = zones.get(zone) ?? formatOffset(Math.round((wallTime(zone, at) - at) / 60_000));
+  const known = zones.get(zone) ?? formatOffset(Math.round((getWallTime(zone, at) - at) / 60_000));
   zones.set(zone, known).set(known, known);
   return known;
 }

@@ -1,18 +1,18 @@
 import { FIRST_CHECK, needsChecks } from '../../shared/table/awaited.ts';
 import { seatAskingToDraw } from '../../shared/table/draw-for-me.ts';
-import { eventRule, type TableEvent } from '../../shared/table/features.ts';
+import { getEventRule, type TableEvent } from '../../shared/table/features.ts';
 import { isAnyonePresent } from '../../shared/table/presence-check.ts';
-import { botToMove, getAwaitedSeats, type TableState } from '../../shared/table/state.ts';
+import { findBotToMove, getAwaitedSeats, type TableState } from '../../shared/table/state.ts';
 import type { TableChange } from '../../shared/table/view.ts';
 import type { LoadedTable, Ports } from '../ports/ports.ts';
-import { allDone } from '../ports/settle-all.ts';
+import { settleAll } from '../ports/settle-all.ts';
 
 /**
  * Queues the next job: a bot's turn, an automatic draw, or a check for notifications and deadlines. After a change,
  * only if it needs one. Repeating it is harmless.
  */
 export async function scheduleJobs(ports: Ports, loaded: LoadedTable, change?: TableChange): Promise<void> {
-  await allDone(
+  await settleAll(
     scheduleBotTurn(ports, loaded),
     scheduleCheck(ports, loaded, change),
     scheduleErasing(ports, loaded, change),
@@ -27,7 +27,7 @@ async function scheduleErasing(ports: Ports, { id, charter }: LoadedTable, chang
 
 /** Queues a bot's turn if a bot is awaited and someone is around; or a draw for a person who asked for it. */
 export async function scheduleBotTurn(ports: Ports, { id, table }: LoadedTable): Promise<void> {
-  const isBots = botToMove(table) !== undefined && isAnyonePresent(table, ports.now());
+  const isBots = findBotToMove(table) !== undefined && isAnyonePresent(table, ports.now());
   if (isBots || (await isDrawDue(table))) await ports.queueJob({ table: id, moved: table.moved });
 }
 
@@ -60,4 +60,4 @@ const affectsLateness = ({ before, events, table }: TableChange): boolean =>
   (table.date?.bots === true && before.date?.came !== table.date.came) ||
   (table.missed === true && events.some(({ type }) => type === 'acknowledged')) ||
   String(getAwaitedSeats(before)) !== String(getAwaitedSeats(table)) ||
-  events.some(({ type }) => eventRule(type).wakesCheck);
+  events.some(({ type }) => getEventRule(type).wakesCheck);

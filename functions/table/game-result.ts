@@ -10,10 +10,10 @@ const BEGINS = /^\S+ (start|again)\b/;
 
 /** Returns the result of the newest game, from its stored states and the one to be stored. */
 export const findGameResult = async (ports: Ports, next: LoadedTable): Promise<GameResult | undefined> =>
-  readResults([...(await statesOfGame(ports, next)), next.table]).at(-1);
+  readResults([...(await loadGameStates(ports, next)), next.table]).at(-1);
 
 /** Returns the newest game's stored states before this version, oldest first. */
-async function statesOfGame(
+async function loadGameStates(
   { store }: Ports,
   { id, charter, table: { version } }: LoadedTable,
 ): Promise<readonly TableState[]> {

@@ -4,17 +4,17 @@ import { findVoidedKey, getKey, isPerson } from '../../shared/table/seats.ts';
 import type { Guest } from '../../shared/table/view.ts';
 import { isSame } from '../ports/keys.ts';
 import type { LoadedTable, Ports } from '../ports/ports.ts';
-import { guestSecret, ownSecret } from './seated.ts';
+import { getGuestSecret, getOwnSecret } from './seated.ts';
 
 /** Milliseconds that a sender's clock may be off; beyond that it must prove again with the server's time. */
 export const CLOCK_TOLERANCE = 5 * 60_000;
 
 /** The time in a refusal: the server's, or just after `last` (the last accepted proof) if that is later. */
-export const timeToProve = (ports: Ports, last = 0): number => Math.max(ports.now(), last + 1);
+export const getProvableTime = (ports: Ports, last = 0): number => Math.max(ports.now(), last + 1);
 
 /** Measured from the time that a refusal would have, so a proof with that time is never off. */
 export const isOffTime = (ports: Ports, time: number, last = 0): boolean =>
-  Math.abs(time - timeToProve(ports, last)) > CLOCK_TOLERANCE;
+  Math.abs(time - getProvableTime(ports, last)) > CLOCK_TOLERANCE;
 
 export interface Proof {
   /** `seat`: the seat that the capability was made for. */
@@ -41,8 +41,8 @@ export function findProvenSeat(
   const isBy = (secret: Uint8Array): boolean => isSame(proof, prove(secret, claim));
   for (const [seat, state] of table.seats.entries()) {
     if (!isPerson(state) || getKey(state, seat).seat !== named) continue;
-    if (isBy(ownSecret(ports, id, { state, seat }))) return { seat, isOwn: true };
-    if (isBy(guestSecret(ports, id, { state, seat }))) return { seat, isOwn: false };
+    if (isBy(getOwnSecret(ports, id, { state, seat }))) return { seat, isOwn: true };
+    if (isBy(getGuestSecret(ports, id, { state, seat }))) return { seat, isOwn: false };
   }
   return undefined;
 }

@@ -7,13 +7,13 @@ import { type LoadedTable, type Ports, seal, type TableId } from '../ports/ports
 import { type Delivery, welcome } from './broadcast.ts';
 import type { StoredCommand } from './commit.ts';
 
-export const ownSecret = ({ keys }: Ports, table: TableId, { state, seat }: SeatAtTime): Uint8Array => {
+export const getOwnSecret = ({ keys }: Ports, table: TableId, { state, seat }: SeatAtTime): Uint8Array => {
   const key = getKey(state, seat);
   return keys.seatSecret(table, key.seat, key.epoch);
 };
 
 /** The secret of devices that others let in, which tells them from the seat's own. */
-export const guestSecret = ({ keys }: Ports, table: TableId, { state, seat }: SeatAtTime): Uint8Array =>
+export const getGuestSecret = ({ keys }: Ports, table: TableId, { state, seat }: SeatAtTime): Uint8Array =>
   keys.guestSecret(table, getKey(state, seat), state.back?.undone ?? 0);
 
 interface SeatAtTime {
@@ -28,14 +28,14 @@ interface GivenSeat {
 }
 
 /** Returns a seat's capability for its person, or for a device on probation, with everything needed to show the table. */
-export function seatedMessage(
+export function makeSeatedMessage(
   ports: Ports,
   loaded: LoadedTable,
   { viewer, nonce, happened }: GivenSeat,
 ): SeatedMessage {
   const seat = seatOfViewer(viewer) as number;
   const at = { state: loaded.table.seats[seat] ?? emptySeat(0), seat };
-  const secret = typeof viewer === 'object' ? guestSecret(ports, loaded.id, at) : ownSecret(ports, loaded.id, at);
+  const secret = typeof viewer === 'object' ? getGuestSecret(ports, loaded.id, at) : getOwnSecret(ports, loaded.id, at);
   return {
     type: 'seated',
     table: loaded.id,
@@ -66,7 +66,7 @@ export function addRequester(
   const { connection, nonce } = sender;
   const viewer = getViewer(loaded.table, connection);
   if (viewer === undefined) return deliveries;
-  const seated = seatedMessage(ports, loaded, { viewer, nonce, happened: viewHappened(change, viewer) });
+  const seated = makeSeatedMessage(ports, loaded, { viewer, nonce, happened: viewHappened(change, viewer) });
   return [
     ...deliveries.map((each) => ({ ...each, connections: each.connections.filter((one) => one !== connection) })),
     { connections: [connection], sealed: seal(seated) },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { keyOfHex } from '../../functions/ports/key-text.ts';
+import { parseKey } from '../../functions/ports/key-text.ts';
 import { makeTableList, type TableList } from '../../functions/ports/table-list.ts';
 import { UserError } from '../tools/user-error.ts';
 import { KEY_FILE } from './data-folder.ts';
@@ -13,7 +13,7 @@ export function readServerKey(data: string): Uint8Array | undefined {
   const file = join(data, KEY_FILE);
   const text = formatText(file)?.trim();
   if (text === undefined) return undefined;
-  const key = keyOfHex(text);
+  const key = parseKey(text);
   if (key !== undefined) return key;
   throw new UserError(`${file} is damaged: put the one from your backup in its place.`);
 }

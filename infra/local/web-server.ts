@@ -10,7 +10,7 @@ import {
   PREVIEW_HEADERS,
   parseInvitePath,
   parsePlace,
-  previewPage,
+  renderPreviewPage,
 } from '../../functions/preview/preview-page.ts';
 import { CALENDARS } from '../../shared/protocol/calendar.ts';
 import { securityHeaders } from '../build/security-headers.ts';
@@ -111,11 +111,11 @@ const isLinkPath = (path: string): boolean => /^\/(\/|t\/)/i.test(path);
 
 interface ShownPreview {
   readonly preview: Preview | undefined;
-  readonly place: Parameters<typeof previewPage>[1];
+  readonly place: Parameters<typeof renderPreviewPage>[1];
 }
 
 function sendPreview(request: IncomingMessage, response: ServerResponse, shown: ShownPreview): void {
-  const page = Buffer.from(previewPage(shown.preview, shown.place));
+  const page = Buffer.from(renderPreviewPage(shown.preview, shown.place));
   response.writeHead(200, {
     ...{ ...securityHeaders(), ...PREVIEW_HEADERS },
     vary: DESTINATION_HEADER,

@@ -1,7 +1,7 @@
 import type { TableItem } from '../../functions/ports/ports.ts';
 import { decideFounding } from '../../shared/table/decisions/seating.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
-import { newTable, type TableState } from '../../shared/table/state.ts';
+import { makeNewTable, type TableState } from '../../shared/table/state.ts';
 import { isSame, removeMarks } from './same-state.ts';
 
 /** More versions than any table reaches. */
@@ -24,7 +24,7 @@ const withoutBeginning = (version: number): string =>
 function isFounded(item: TableItem, table: TableState): boolean {
   const { connections = [], claim } = table.seats[0] ?? {};
   const requestKey = claim?.type === 'sat' ? claim.requestKey : '0';
-  const empty = { ...newTable(table.seats.length), turnAt: isFirstTurn(table) ? table.turnAt : 0 };
+  const empty = { ...makeNewTable(table.seats.length), turnAt: isFirstTurn(table) ? table.turnAt : 0 };
   const decision = decideFounding(empty, {
     connection: connections[0] ?? '',
     requestKey,

@@ -1,6 +1,6 @@
 import type { StoredCharter, TableItem, TableStore } from '../../functions/ports/ports.ts';
 import { isSameItem } from '../../functions/ports/store.ts';
-import { allItems } from '../../functions/table/all-items.ts';
+import { loadAllItems } from '../../functions/table/all-items.ts';
 import type { TableFile } from './table-file.ts';
 
 export interface StoredTable {
@@ -32,7 +32,7 @@ export async function readHistory(
   table: string,
   from = 1,
 ): Promise<readonly TableItem[]> {
-  return (await allItems(store, table, from)).map(({ storedAt: _, ...item }) => item);
+  return (await loadAllItems(store, table, from)).map(({ storedAt: _, ...item }) => item);
 }
 
 /** Compares a table's versions here with the file's. Versions that have expired here count as the same. */

@@ -1,5 +1,5 @@
 import type { Keys, StoredCharter, TableItem, TableStore } from '../../functions/ports/ports.ts';
-import { allResults } from '../../functions/table/all-results.ts';
+import { loadAllResults } from '../../functions/table/all-results.ts';
 import { eraseTraces } from '../../functions/table/erasing.ts';
 import { findSecret } from '../../functions/table/randomness.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
@@ -22,7 +22,7 @@ export async function exportTable({ store, keys }: ExportOrigin, table: string):
   if (loaded === undefined || newest === undefined) return undefined;
   const erased = eraseTraces({ charter: loaded.charter, items });
   const { charter } = erased;
-  const results = await allResults(store, table);
+  const results = await loadAllResults(store, table);
   return { table, ...erased, results, ...opening(table, { charter, newest, keys }) };
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportStore } from '../../functions/ports/import-store.ts';
 import type { Keys, StoredCharter, TableItem, TableStore } from '../../functions/ports/ports.ts';
-import { allResults } from '../../functions/table/all-results.ts';
+import { loadAllResults } from '../../functions/table/all-results.ts';
 import { DROPPED_NAME, withoutName } from '../../functions/table/charter.ts';
 import { CLOCK_TOLERANCE } from '../../functions/table/proof.ts';
 import { getChain } from '../../functions/table/randomness.ts';
@@ -122,7 +122,7 @@ async function importMore(
 
 async function findKnownImport(home: ImportTarget, file: TableFile): Promise<ImportResult> {
   const { store, keys } = home;
-  const stored = new Set((await allResults(store, file.table)).map(({ version }) => version));
+  const stored = new Set((await loadAllResults(store, file.table)).map(({ version }) => version));
   if (file.results.some(({ version }) => !stored.has(version))) await store.appendResults(file.table, file.results);
   const loaded = await store.load(file.table);
   if (loaded === undefined) return { type: 'busy' };

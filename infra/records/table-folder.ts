@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { keyOfHex } from '../../functions/ports/key-text.ts';
+import { parseKey } from '../../functions/ports/key-text.ts';
 import type { StoredCharter, TableItem } from '../../functions/ports/ports.ts';
 import { isSameItem } from '../../functions/ports/store.ts';
 import { KEY_FILE } from '../local/data-folder.ts';
@@ -53,7 +53,7 @@ export function isUpToDate(folder: string, table: string, { charter, newest }: N
 /** Throws `UserError` if no other installation could take the key. */
 export function saveKey(folder: string, key: Uint8Array): void {
   const text = Buffer.from(key).toString('hex');
-  if (keyOfHex(text) === undefined)
+  if (parseKey(text) === undefined)
     throw new UserError(`The server key has ${key.length} bytes: only keys of 32 or 64 bytes can move.`);
   write(join(folder, KEY_FILE), text);
 }
@@ -62,7 +62,7 @@ export function saveKey(folder: string, key: Uint8Array): void {
 export function readKey(folder: string): Uint8Array | undefined {
   const path = join(folder, KEY_FILE);
   if (!existsSync(path)) return undefined;
-  const key = keyOfHex(readFileSync(path, 'utf8').trim());
+  const key = parseKey(readFileSync(path, 'utf8').trim());
   if (key === undefined) throw new UserError(`${path} is damaged: export the tables again.`);
   return key;
 }

@@ -4,7 +4,7 @@ import { getTotals, getWinners, hasGameEnded, scoreRound } from '../game/score.t
 import type { GameState } from '../game/state.ts';
 import type { GameResult } from '../protocol/results.ts';
 import { formsBook, getFacts } from '../rules/melds.ts';
-import { booksValue, cardsValue } from '../rules/values.ts';
+import { sumBookBonuses, sumCardValues } from '../rules/values.ts';
 import type { TableState } from '../table/state.ts';
 
 interface GameReading {
@@ -101,7 +101,7 @@ function getBooks(game: GameState): readonly NonNullable<GameResult['book']>[] {
         kind: facts.kind,
         cards: meld.length,
         wilds: meld.filter(isWild).length,
-        points: booksValue(rules, [facts]) + cardsValue(rules, meld),
+        points: sumBookBonuses(rules, [facts]) + sumCardValues(rules, meld),
       })),
   );
 }

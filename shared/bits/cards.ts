@@ -44,7 +44,7 @@ function getFace(order: number): Card {
 /** Writes sorted cards as Rice-coded steps from card to card: about four bits per card of a dealt packet. */
 export function encodeSorted(writer: BitWriter, cards: readonly Card[]): void {
   writer.natural(cards.length);
-  const low = lowBits(cards.length);
+  const low = getLowBits(cards.length);
   let last = 0;
   for (const card of cards) {
     const order = getOrder(card);
@@ -55,7 +55,7 @@ export function encodeSorted(writer: BitWriter, cards: readonly Card[]): void {
 
 export function decodeSorted(reader: BitReader): readonly Card[] {
   const length = reader.natural();
-  const low = lowBits(length);
+  const low = getLowBits(length);
   const cards: Card[] = [];
   let order = 0;
   while (cards.length < length) {
@@ -66,7 +66,7 @@ export function decodeSorted(reader: BitReader): readonly Card[] {
 }
 
 /** Returns the number of low bits of a step, written plainly: the fewer cards, the longer the steps. */
-function lowBits(length: number): number {
+function getLowBits(length: number): number {
   if (length > 18) return 1;
   return length > 8 ? 2 : 3;
 }

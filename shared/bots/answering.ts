@@ -2,9 +2,9 @@ import { sortCards } from '../cards/cards.ts';
 import { refuseAsk } from '../rules/asking.ts';
 import { hasAllBooks } from '../rules/going-out.ts';
 import type { Position } from '../rules/position.ts';
-import { booksValue } from '../rules/values.ts';
+import { sumBookBonuses } from '../rules/values.ts';
 import type { BotView, OpponentTeam } from './bot-view.ts';
-import { bestPlay, exitByThrees, getExits } from './melding.ts';
+import { findBestPlay, findExitByThrees, getExits } from './melding.ts';
 import { getTotal, type WorthParts } from './parts.ts';
 import { type HandPlan, startPlan } from './plan.ts';
 import { wantsToGoOut } from './worth.ts';
@@ -21,7 +21,7 @@ export function getAnswers(botView: BotView): readonly JudgedAnswer[] {
 }
 
 function estimateNextPlay(botView: BotView): WorthParts {
-  const next = bestPlay({ ...botView, partnerRefused: true, position: getNext(botView.position) });
+  const next = findBestPlay({ ...botView, partnerRefused: true, position: getNext(botView.position) });
   if (next === undefined || next.layings.length === 0) return {};
   const gained = getBonus(next.plan) - getBonus(startPlan(botView.position));
   return { laid: 2 * next.plan.value, melds: gained, out: -botView.weights.bearableAnswer };
@@ -40,7 +40,7 @@ const getNext = (position: Position): Position => ({
   melded: false,
 });
 
-const getBonus = ({ rules, melds }: HandPlan): number => booksValue(rules, melds);
+const getBonus = ({ rules, melds }: HandPlan): number => sumBookBonuses(rules, melds);
 
 interface JudgedAnswer {
   readonly yes: boolean;
@@ -63,6 +63,6 @@ export function shouldAsk(botView: BotView): boolean {
   const allowed: Position = { ...position, permission: 'granted' };
   return (
     wantsToGoOut(botView) &&
-    (getExits({ ...botView, position: allowed }).length > 0 || exitByThrees(allowed) !== undefined)
+    (getExits({ ...botView, position: allowed }).length > 0 || findExitByThrees(allowed) !== undefined)
   );
 }

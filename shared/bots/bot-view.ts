@@ -1,8 +1,8 @@
-import { getMelds, positionOfView } from '../protocol/position.ts';
+import { findPosition, getMelds } from '../protocol/position.ts';
 import type { Charter } from '../protocol/server-message.ts';
 import { findTurnsLeft } from '../protocol/turns-left.ts';
 import type { GameView, View } from '../protocol/view.ts';
-import { factsOfAll, type MeldFacts } from '../rules/melds.ts';
+import { getAllMeldFacts, type MeldFacts } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
 import { type CardOdds, getOdds } from './odds.ts';
 import { getWeights, type Weights } from './weights.ts';
@@ -38,7 +38,7 @@ export function findBotView(
   view: View,
   weights: Weights = getWeights('normal', charter.ruleset),
 ): BotView | undefined {
-  const position = positionOfView(charter, view);
+  const position = findPosition(charter, view);
   if (!position || !view.game || view.seat === undefined) return undefined;
   const { game, seat } = view;
   const teams = charter.seating.teams;
@@ -65,7 +65,7 @@ function getOpponent(game: GameView, team: number): OpponentTeam {
   const players = game.players.filter((_, seat) => seat % game.teams.length === team);
   const inLast = players.filter((player) => getCards(player) === player.held);
   return {
-    melds: factsOfAll(getMelds(game.teams[team])),
+    melds: getAllMeldFacts(getMelds(game.teams[team])),
     cards: sum(players.map(getCards)),
     fewestInLast: inLast.length === 0 ? undefined : Math.min(...inLast.map((player) => player.held)),
   };

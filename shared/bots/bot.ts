@@ -3,7 +3,7 @@ import { removeCards } from '../cards/multiset.ts';
 import { parseCards } from '../cards/notation.ts';
 import { findExit, findExitWithRedThrees } from '../meld-search/find-exit.ts';
 import { findVisibleTake, mustTakePile, refuseDrawing } from '../meld-search/find-melds.ts';
-import { positionOfView } from '../protocol/position.ts';
+import { findPosition } from '../protocol/position.ts';
 import type { Charter } from '../protocol/server-message.ts';
 import type { BotLevel } from '../protocol/settings.ts';
 import type { View } from '../protocol/view.ts';
@@ -19,7 +19,7 @@ import { isRankThree } from '../ruleset/max-wilds.ts';
 import type { DealtPacketName } from '../ruleset/ruleset.ts';
 import { getAnswers, shouldAsk } from './answering.ts';
 import { type BotView, findBotView } from './bot-view.ts';
-import { exitByThrees, getPlays } from './melding.ts';
+import { findExitByThrees, getPlays } from './melding.ts';
 import { getTotal, type WorthParts } from './parts.ts';
 import { startPlan } from './plan.ts';
 import { getTakes } from './taking.ts';
@@ -54,7 +54,7 @@ export function considerPlays(botView: BotView, view: View): readonly Considered
   if (over) return [];
   if (awaited) return getAnswers(botView).map(considerAnswer);
   if (!ownTurn || phase === 'consent') return [];
-  if (choosing) return [consider('choosePacket', [{ type: 'choosePacket', packet: bestPacket(view) }])];
+  if (choosing) return [consider('choosePacket', [{ type: 'choosePacket', packet: chooseBestPacket(view) }])];
   return phase === 'draw' ? beginTurn(botView) : playTurn(botView);
 }
 
@@ -69,15 +69,15 @@ const considerAnswer = ({ yes, parts }: ReturnType<typeof getAnswers>[number]): 
   consider(yes ? 'allow' : 'refuse', [{ type: 'answerGoOut', yes }], parts);
 
 /** Returns the simplest play, for when a revealed card made the bot's choice illegal. */
-export function plainMoves(charter: Charter, view: View): readonly Move[] | undefined {
-  const position = positionOfView(charter, view);
+export function findPlainMoves(charter: Charter, view: View): readonly Move[] | undefined {
+  const position = findPosition(charter, view);
   if (!position || position.over) return undefined;
   const { awaited, ownTurn, phase, choosing } = position;
   if (awaited) return [{ type: 'answerGoOut', yes: true }];
   if (!ownTurn || phase === 'consent') return undefined;
-  if (choosing) return [{ type: 'choosePacket', packet: bestPacket(view) }];
-  if (phase !== 'draw') return lastResort(position);
-  return mustTakePile(position) ? takesAtAll(position)[0] : [{ type: 'draw' }];
+  if (choosing) return [{ type: 'choosePacket', packet: chooseBestPacket(view) }];
+  if (phase !== 'draw') return findLastResort(position);
+  return mustTakePile(position) ? getAllTakes(position)[0] : [{ type: 'draw' }];
 }
 
 /** Takes the pile if that is good; otherwise lays red threes where allowed, and draws. */
@@ -86,7 +86,7 @@ function beginTurn(botView: BotView): readonly ConsideredPlay[] {
   const takes = getTakes(botView).map(({ layings, parts }) =>
     consider('takePile', [{ type: 'takePile', melds: layings }], parts),
   );
-  if (refuseDrawing(position)) return takes.length > 0 ? takes : forcedTakes(position);
+  if (refuseDrawing(position)) return takes.length > 0 ? takes : getForcedTakes(position);
   const parts = getParts(botView, startPlan(position), position.held.length);
   const upcard = wantsUpcard(position)
     ? [consider('takePile', [{ type: 'takePile', melds: [] }], { ...parts, gained: UPCARD_GAINED })]
@@ -95,10 +95,10 @@ function beginTurn(botView: BotView): readonly ConsideredPlay[] {
 }
 
 /** A take that the rules force, good or not: stock.4. */
-const forcedTakes = (position: Position): readonly ConsideredPlay[] =>
-  takesAtAll(position).map((moves) => consider('takePile', moves));
+const getForcedTakes = (position: Position): readonly ConsideredPlay[] =>
+  getAllTakes(position).map((moves) => consider('takePile', moves));
 
-function takesAtAll(position: Position): readonly (readonly Move[])[] {
+function getAllTakes(position: Position): readonly (readonly Move[])[] {
   const found = findVisibleTake(position);
   return typeof found === 'string' ? [] : [[{ type: 'takePile', melds: found() }]];
 }
@@ -112,12 +112,14 @@ function playTurn(botView: BotView): readonly ConsideredPlay[] {
   const exit = isBoundToGoOut(position)
     ? findExit(position)
     : wantsToGoOut(botView)
-      ? exitByThrees(position)
+      ? findExitByThrees(position)
       : undefined;
   const exits = exit ? [consider('play', makePlay(position, exit))] : [];
   const plays = getPlays(botView).map((play) => consider('play', makePlay(position, play), play.parts));
   const all = [...question, ...exits, ...plays];
-  return all.length > 0 ? all : [consider('play', lastResort(position) ?? [])].filter(({ moves }) => moves.length > 0);
+  return all.length > 0
+    ? all
+    : [consider('play', findLastResort(position) ?? [])].filter(({ moves }) => moves.length > 0);
 }
 
 interface TurnEnd {
@@ -135,21 +137,21 @@ function makePlay(position: Position, { layings, discard }: TurnEnd): readonly M
 }
 
 /** If no play ends the turn: a bound player's way out, any legal discard, any card that joins a meld, or the question. */
-function lastResort(position: Position): readonly Move[] | undefined {
+function findLastResort(position: Position): readonly Move[] | undefined {
   const way = isBoundToGoOut(position) ? findExitWithRedThrees(position) : undefined;
   if (way)
     return [...way.redThrees.map((card) => ({ type: 'layRedThree', card }) as const), ...makePlay(position, way)];
   const card = position.held.find((one) => !refuseDiscard(position, one));
   if (card) return [{ type: 'discard', card }];
-  const laying = position.held.flatMap((one) => joinings(position, one)).find((one) => !refuseMeld(position, [one]));
+  const laying = position.held.flatMap((one) => getJoinings(position, one)).find((one) => !refuseMeld(position, [one]));
   if (laying) return [{ type: 'meld', melds: [laying] }];
   return refuseAsk(position) ? undefined : [{ type: 'askToGoOut' }];
 }
 
-const joinings = (position: Position, card: Position['held'][number]): readonly Laying[] =>
+const getJoinings = (position: Position, card: Position['held'][number]): readonly Laying[] =>
   position.melds.map((_, to) => ({ to, cards: [card], top: false }));
 
-function bestPacket({ game }: View): DealtPacketName {
+function chooseBestPacket({ game }: View): DealtPacketName {
   const packets = Object.entries(game?.choosing ?? {}) as [DealtPacketName, string][];
   const worth = ([, text]: readonly [DealtPacketName, string]): number => getPromise(parseCards(text) ?? []);
   const best = packets.reduce<[DealtPacketName, string] | undefined>(
@@ -169,7 +171,7 @@ const getPromise = (cards: readonly Card[]): number =>
 export function layRedThrees(position: Position): readonly Move[] {
   const way = isBoundToGoOut(position) ? findExitWithRedThrees(position) : undefined;
   if (way) return makeMoves(way.redThrees);
-  const laid = threesToLay(position, getRedThrees(position));
+  const laid = getThreesToLay(position, getRedThrees(position));
   return makeMoves(canFinishTurn(position, laid) ? laid : []);
 }
 
@@ -177,7 +179,7 @@ export function layRedThrees(position: Position): readonly Move[] {
 export function drawWithRedThrees(position: Position): readonly Move[] {
   const threes = getRedThrees(position);
   if (threes.length === 0 || threes.length === position.held.length) return [{ type: 'draw' }];
-  const laid = makeMoves(threesToLay(position, threes));
+  const laid = makeMoves(getThreesToLay(position, threes));
   return isReplaced(position.rules, position.playing) ? laid : [...laid, { type: 'draw' }];
 }
 
@@ -187,7 +189,7 @@ const getRedThrees = (position: Position): readonly Card[] =>
   position.held.filter((card) => isRedThree(card) && !refuseLayRedThree(position, card));
 
 /** One at a time if each is replaced, since the new card must be seen first: P-SUBMIT-9. */
-const threesToLay = ({ rules, playing }: Position, threes: readonly Card[]): readonly Card[] =>
+const getThreesToLay = ({ rules, playing }: Position, threes: readonly Card[]): readonly Card[] =>
   isReplaced(rules, playing) ? threes.slice(0, 1) : threes;
 
 /** Whether the turn can end with the cards left; without any, it passes by itself. */

@@ -1,5 +1,5 @@
 import type { Card } from '../cards/cards.ts';
-import { kindOfCards } from '../rules/melds.ts';
+import { findCardsKind } from '../rules/melds.ts';
 import type { Move } from '../rules/move.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import type { BotView } from './bot-view.ts';
@@ -40,7 +40,7 @@ export function judgePlay(
 export function findPlan(position: Position, layings: readonly Laying[]): HandPlan | undefined {
   return layings.reduce<HandPlan | undefined>((plan, { to, cards, top }) => {
     const card = top ? position.pile.top : undefined;
-    const kind = kindOfCards(card ? [...cards, card] : cards);
+    const kind = findCardsKind(card ? [...cards, card] : cards);
     if (!plan || kind === undefined) return undefined;
     return to === 'new' ? startMeld(plan, kind, cards, card) : extendMeld(plan, to, cards, card);
   }, startPlan(position));

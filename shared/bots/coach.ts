@@ -8,7 +8,7 @@ import { getKind, getSize } from '../rules/growth.ts';
 import type { Move } from '../rules/move.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { getTakenCards } from '../rules/taking.ts';
-import { bookBonus, cardsValue } from '../rules/values.ts';
+import { getBookBonus, sumCardValues } from '../rules/values.ts';
 import { type DealtPacketName, PACKET_NAMES, type PacketName } from '../ruleset/ruleset.ts';
 import { considerPlays } from './bot.ts';
 import { type BotView, findBotView } from './bot-view.ts';
@@ -27,12 +27,12 @@ export type Hint =
   | { readonly type: 'answer'; readonly yes: boolean; readonly reason: Reason }
   | { readonly type: 'choose'; readonly packet: DealtPacketName; readonly reason: Reason };
 
-export const coachView = (charter: Charter, view: View): BotView | undefined =>
+export const createCoachView = (charter: Charter, view: View): BotView | undefined =>
   findBotView(charter, view, getWeights('hard', charter.ruleset));
 
 /** Returns the best bot's play for the seat of this view, and why; undefined if the game does not wait for it. */
 export function createHint(charter: Charter, view: View): Hint | undefined {
-  const botView = coachView(charter, view);
+  const botView = createCoachView(charter, view);
   const [best] = botView ? considerPlays(botView, view) : [];
   return botView && best && findHint(botView, view, best.moves);
 }
@@ -70,7 +70,7 @@ function takeHint(position: Position, layings: readonly Laying[]): Hint {
 }
 
 function answerReason({ rules, held, waiting }: Position, yes: boolean): Reason {
-  const points = cardsValue(rules, held) + waiting.reduce((sum, size) => sum + size, 0) * CARD;
+  const points = sumCardValues(rules, held) + waiting.reduce((sum, size) => sum + size, 0) * CARD;
   return { type: yes ? 'saysYes' : 'saysNo', points };
 }
 
@@ -86,7 +86,7 @@ export function takeReason(position: Position, layings: readonly Laying[]): Reas
   const { cards: under, drawn } = getTakenCards(position);
   const cards = under + drawn + 1;
   const plan = findPlan(position, layings);
-  const book = plan && bestBook(finishedBooks(position, plan));
+  const book = plan && findBestBook(getFinishedBooks(position, plan));
   if (plan && book) return { type: 'takesToFinish', ...book, points: evaluateWorth(position, plan) };
   if (mustTakePile(position)) return { type: 'mustTake' };
   if (!position.down) return { type: 'takesToOpen', cards };
@@ -106,7 +106,7 @@ export function getReason(botView: BotView, view: View, play: CoachedPlay): Reas
   const left = position.held.length - countLaidCards(layings) - (discard === undefined ? 0 : 1);
   if (left === 0 && position.waiting.length === 0)
     return { type: 'goesOut', points: evaluateWorth(position, plan) + rules.goingOut.bonus };
-  const book = bestBook(finishedBooks(position, plan));
+  const book = findBestBook(getFinishedBooks(position, plan));
   if (book) return { type: 'finishes', ...book };
   if (!wantsToGoOut(botView) && getExits(botView).length > 0) return { type: 'staysIn', cards: botView.partnersCards };
   const next = nextPacket(view);
@@ -118,7 +118,7 @@ export function getReason(botView: BotView, view: View, play: CoachedPlay): Reas
 }
 
 const evaluateWorth = (position: Position, plan: HandPlan): number =>
-  plan.value + finishedBooks(position, plan).reduce((sum, { bonus }) => sum + bonus, 0);
+  plan.value + getFinishedBooks(position, plan).reduce((sum, { bonus }) => sum + bonus, 0);
 
 const countLaidCards = (layings: readonly Laying[]): number =>
   layings.reduce((sum, { cards }) => sum + cards.length, 0);
@@ -128,12 +128,12 @@ function nextPacket({ game, seat }: View): PacketName | undefined {
   return PACKET_NAMES.find((name) => (waiting?.[name] ?? 0) > 0);
 }
 
-const bestBook = (books: readonly BookMade[]): BookMade | undefined =>
+const findBestBook = (books: readonly BookMade[]): BookMade | undefined =>
   [...books].sort((a, b) => NEEDS.indexOf(a.need) - NEEDS.indexOf(b.need) || b.bonus - a.bonus)[0];
 
 const NEEDS: readonly BookMade['need'][] = ['last', 'needed', 'spare'];
 
-export function finishedBooks(position: Position, plan: HandPlan): readonly BookMade[] {
+export function getFinishedBooks(position: Position, plan: HandPlan): readonly BookMade[] {
   const start = startPlan(position);
   const before = getMissingBooks(plan.rules.goingOut, countBooksForGoingOut(plan.rules, start.melds));
   const lacksBooks = !hasAllBooks(plan.rules, start.melds);
@@ -150,8 +150,8 @@ export function finishedBooks(position: Position, plan: HandPlan): readonly Book
     const cards = meld.top && position.pile.top ? [...meld.added, position.pile.top] : meld.added;
     const isNeeded = before[kind] + before.any > 0 || special.some(({ rank }) => rank === meld.kind);
     const need = !isNeeded ? 'spare' : lacksBooks && isAllWith(i) ? 'last' : 'needed';
-    const bonus = bookBonus(plan.rules, meld);
-    const points = cardsValue(plan.rules, cards) + bonus;
+    const bonus = getBookBonus(plan.rules, meld);
+    const points = sumCardValues(plan.rules, cards) + bonus;
     return [{ kind, of: meld.kind, cards, isNew: was === undefined, bonus, points, need } as const];
   });
 }
@@ -175,7 +175,7 @@ function throwReason(botView: BotView, card: Card | undefined): Reason {
 function getDiscardReason(botView: BotView, card: Card): ThrowReason {
   const { position, isLastTurn } = botView;
   const { rules, held, melds, pile } = position;
-  const pointsOf = (one: Card): number => cardsValue(rules, [one]);
+  const pointsOf = (one: Card): number => sumCardValues(rules, [one]);
   if (isLastTurn && held.every((other) => pointsOf(other) <= pointsOf(card))) return 'caught';
   const free = held.filter((other) => !isWild(other) && !refuseDiscard(position, other));
   if (isWild(card) && free.length === 0) return 'wild';

@@ -11,16 +11,16 @@ import {
 } from '../cards/cards.ts';
 import { refuseDiscard } from '../rules/discarding.ts';
 import { isBook } from '../rules/growth.ts';
-import { kindOfCard, type MeldFacts } from '../rules/melds.ts';
+import { getCardKind, type MeldFacts } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
-import { cardValue } from '../rules/values.ts';
+import { getCardValue } from '../rules/values.ts';
 import { isRankThree } from '../ruleset/max-wilds.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { BotView } from './bot-view.ts';
 import { getChance } from './odds.ts';
 import type { HandPlan } from './plan.ts';
 import { isSolo } from './solo-worth.ts';
-import { worthKeeping } from './special.ts';
+import { estimateKeepingWorth } from './special.ts';
 
 /** Returns discards, best first: of little use to this hand and to the next team. */
 function getDiscards(botView: BotView, plan: HandPlan, left: readonly Card[]): readonly Card[] {
@@ -31,7 +31,7 @@ function getDiscards(botView: BotView, plan: HandPlan, left: readonly Card[]): r
 
 const getTotal = ({ use, danger }: ReturnType<typeof discardCost>): number => use + danger;
 
-export const bestDiscard = (botView: BotView, plan: HandPlan, after: Position): Card | undefined =>
+export const findBestDiscard = (botView: BotView, plan: HandPlan, after: Position): Card | undefined =>
   getDiscards(botView, plan, after.held).find((card) => !refuseDiscard(after, card));
 
 /** `use`: its use to this hand; `danger`: its value to the other teams. */
@@ -49,15 +49,15 @@ function evaluateLaterUse(
   { plan, left }: { plan: HandPlan; left: readonly Card[] },
   card: Card,
 ): number {
-  if (botView.isLastTurn) return costHeld(plan.rules, card);
+  if (botView.isLastTurn) return estimateHeldCost(plan.rules, card);
   if (isWild(card)) return (isJoker(card) ? 120 : 100) + (isToOpen(botView, plan) ? OPENING_WORTH : 0);
   const isRank = isRankThree(plan.rules, card);
   if (isRedThree(card) && !isRank) return useOfRedThree(plan.rules);
   if (isBlackThree(card) && !isRank) return plan.rules.threes.black.held < -20 ? -20 : 0;
-  const kept = worthKeeping(botView.weights, plan, getRank(card) as NaturalRank);
+  const kept = estimateKeepingWorth(botView.weights, plan, getRank(card) as NaturalRank);
   const alike = left.filter((other) => getRank(other) === getRank(card)).length;
   const open = plan.melds.some((meld) => meld.kind === getRank(card) && !isBook(plan.rules.meld, meld.shape));
-  return (alike - 1) * botView.weights.alike + (open ? 15 : 0) + cardValue(plan.rules, card) / 10 + kept;
+  return (alike - 1) * botView.weights.alike + (open ? 15 : 0) + getCardValue(plan.rules, card) / 10 + kept;
 }
 
 const isToOpen = ({ position }: BotView, plan: HandPlan): boolean => !position.down && plan.value === 0;
@@ -66,19 +66,19 @@ const isToOpen = ({ position }: BotView, plan: HandPlan): boolean => !position.d
 const OPENING_WORTH = 10_000;
 
 /** Returns the points of a card held at the end of the round: below 0. */
-const costHeld = (rules: Ruleset, card: Card): number => {
+const estimateHeldCost = (rules: Ruleset, card: Card): number => {
   const isRank = isRankThree(rules, card);
   if (isRedThree(card) && !isRank) return rules.threes.red.held;
-  return isBlackThree(card) && !isRank ? rules.threes.black.held : -cardValue(rules, card);
+  return isBlackThree(card) && !isRank ? rules.threes.black.held : -getCardValue(rules, card);
 };
 
 const useOfRedThree = ({ threes }: Ruleset): number => (threes.red.laying === 'never' ? -30 : 200);
 
 export function discardDanger(botView: BotView, card: Card): number {
-  if (isSolo(botView) && botView.weights.alone.danger > 0) return dangerOfPair(botView, card);
+  if (isSolo(botView) && botView.weights.alone.danger > 0) return estimatePairDanger(botView, card);
   const { position, opponents, weights } = botView;
   const { rules, pile } = position;
-  if (weights.danger > 0 && !rules.pile.match.includes('addToMeld')) return dangerOfPair(botView, card);
+  if (weights.danger > 0 && !rules.pile.match.includes('addToMeld')) return estimatePairDanger(botView, card);
   const cards = pile.count + 1;
   const reach = Math.min(cards, rules.pile.count === 'all' ? cards : rules.pile.count) * weights.reach;
   if (!isNatural(card) && (blocks(rules, card) || !isRankThree(rules, card)))
@@ -108,13 +108,13 @@ function evaluateDanger(rules: Ruleset, { melds, joins }: Threat, card: Card): n
 const PAIR_BESIDE_MELD = 0.1;
 
 /** The next player's gain from taking the pile, times the chance of a pair; only that player can take this card. */
-function dangerOfPair(botView: BotView, card: Card): number {
+function estimatePairDanger(botView: BotView, card: Card): number {
   const { position, opponents, odds, nextHeld } = botView;
   const { rules, pile, draw } = position;
   const cards = pile.count + 1;
   const taken = rules.pile.count === 'all' ? cards : Math.min(cards, rules.pile.count);
   if (blocks(rules, card) || taken <= draw) return 0;
-  const kind = kindOfCard(card);
+  const kind = getCardKind(card);
   const melds = opponents[0]?.melds.filter((meld) => meld.kind === kind) ?? [];
   const isJoined = melds.length > 0 && rules.pile.match.includes('addToMeld') && !pile.frozen;
   const chance = isJoined ? 1 : getChance(2, nextHeld * (odds.get(kind) ?? 0));

@@ -6,7 +6,7 @@ import type { PublicEvent, View } from '../protocol/view.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { considerPlays } from './bot.ts';
 import type { BotView } from './bot-view.ts';
-import { coachView, finishedBooks, getReason, takeReason } from './coach.ts';
+import { createCoachView, getFinishedBooks, getReason, takeReason } from './coach.ts';
 import { type CoachedPlay, findPlan, judgePlay, playOfMoves } from './coach-plays.ts';
 import type { Reason } from './coach-reasons.ts';
 import { type HandPlan, startPlan } from './plan.ts';
@@ -56,13 +56,13 @@ export function* judgeRound(
 
 function selectMoments(found: readonly RoundKeyPlay[]): readonly RoundKeyPlay[] {
   const byPoints = [...found].sort((a, b) => b.points - a.points);
-  const missed = distinct(byPoints.filter(({ kind }) => kind === 'missed')).slice(0, MAX_MISSED);
-  const well = distinct(byPoints.filter(({ kind }) => kind === 'well'));
+  const missed = removeDuplicates(byPoints.filter(({ kind }) => kind === 'missed')).slice(0, MAX_MISSED);
+  const well = removeDuplicates(byPoints.filter(({ kind }) => kind === 'well'));
   return [...missed, ...well.slice(0, MAX_SHOWN - missed.length)];
 }
 
 /** Shows what was missed turn after turn only once. */
-function distinct(keyPlays: readonly RoundKeyPlay[]): readonly RoundKeyPlay[] {
+function removeDuplicates(keyPlays: readonly RoundKeyPlay[]): readonly RoundKeyPlay[] {
   const keys = new Set<string>();
   return keyPlays.filter(({ played, better }) => {
     const ranks = (better ?? played).layings.flatMap(({ cards }) => cards.map(getRank)).sort();
@@ -74,7 +74,7 @@ function distinct(keyPlays: readonly RoundKeyPlay[]): readonly RoundKeyPlay[] {
 function judgeMove(charter: Charter, view: View, later: readonly View[]): RoundKeyPlay | undefined {
   const { game, seat } = view;
   if (!game || seat === undefined || game.turn.seat !== seat || game.choosing || view.paused) return undefined;
-  const botView = coachView(charter, view);
+  const botView = createCoachView(charter, view);
   if (!botView || botView.position.over) return undefined;
   const events = getEvents(later, seat, game.round);
   if (game.turn.phase === 'draw') return judgeDraw(botView, view, getEvents(later.slice(0, 1), seat, game.round));
@@ -121,7 +121,7 @@ function takeWorth(botView: BotView, plan: HandPlan): number {
 }
 
 const getBonus = (position: Position, plan: HandPlan): number =>
-  finishedBooks(position, plan).reduce((sum, { bonus }) => sum + bonus, 0);
+  getFinishedBooks(position, plan).reduce((sum, { bonus }) => sum + bonus, 0);
 
 function judgePlayed(botView: BotView, view: View, events: readonly PublicEvent[]): RoundKeyPlay | undefined {
   const { position } = botView;
@@ -136,8 +136,8 @@ function judgePlayed(botView: BotView, view: View, events: readonly PublicEvent[
   const best = first?.type === 'play' ? playOfMoves(botView, first.moves) : undefined;
   if (!played || !best || own.length === 0) return undefined;
   const reason = getReason(botView, view, played);
-  if (best.worth - played.worth < LITTLE) return wellDone(view, played, reason);
-  const points = pointsLeft(botView, played, best);
+  if (best.worth - played.worth < LITTLE) return findGoodPlay(view, played, reason);
+  const points = countPointsLeft(botView, played, best);
   if (points < LITTLE) return undefined;
   const better: TurnPlay = { type: 'play', layings: best.layings, discard: best.discard };
   return {
@@ -151,7 +151,7 @@ function judgePlayed(botView: BotView, view: View, events: readonly PublicEvent[
 }
 
 /** Returns the bonuses of the missed books, or the bots' estimate of the whole if that is higher. */
-function pointsLeft({ position }: BotView, played: CoachedPlay, best: CoachedPlay): number {
+function countPointsLeft({ position }: BotView, played: CoachedPlay, best: CoachedPlay): number {
   const sure = getBonus(position, best.plan) - getBonus(position, played.plan);
   const out = goesOut(position, best) && !goesOut(position, played) ? position.rules.goingOut.bonus : 0;
   if (position.partners.length === 0) return sure + out;
@@ -164,7 +164,7 @@ const MAX_ESTIMATED = 500;
 const goesOut = ({ waiting }: Position, { plan, discard }: CoachedPlay): boolean =>
   waiting.length === 0 && plan.held.length === (discard === undefined ? 0 : 1);
 
-function wellDone(view: View, { layings, discard }: CoachedPlay, reason: Reason): RoundKeyPlay | undefined {
+function findGoodPlay(view: View, { layings, discard }: CoachedPlay, reason: Reason): RoundKeyPlay | undefined {
   const points = findPraise(reason);
   if (points === undefined) return undefined;
   return { kind: 'well', view, played: { type: 'play', layings, discard }, reason, points };

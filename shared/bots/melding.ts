@@ -5,7 +5,7 @@ import { refuseMeld } from '../rules/melding.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { areBlackThreesMeldedLast, getMeldRanks } from '../ruleset/max-wilds.ts';
 import type { BotView } from './bot-view.ts';
-import { bestDiscard } from './discarding.ts';
+import { findBestDiscard } from './discarding.ts';
 import { layNaturals } from './naturals.ts';
 import { getTotal, type WorthParts } from './parts.ts';
 import { getLayings, getNaturals, type HandPlan, startPlan } from './plan.ts';
@@ -24,21 +24,21 @@ export interface BotPlay {
   readonly worth: number;
 }
 
-export const bestPlay = (botView: BotView): BotPlay | undefined => getPlays(botView)[0];
+export const findBestPlay = (botView: BotView): BotPlay | undefined => getPlays(botView)[0];
 
 /** Returns the legal plays considered, best first; often without those that hold cards back. */
 export function getPlays(botView: BotView): readonly BotPlay[] {
-  const plays = bestFirst([...findPlays(botView, []), ...silentPlay(botView)]);
+  const plays = sortBestFirst([...findPlays(botView, []), ...getSilentPlays(botView)]);
   const [best] = plays;
   const isFine = best && !wastesWild(best) && (best.left === 0 || !isTight(botView.position));
-  return isFine ? plays : bestFirst([...plays, ...playsKeeping(botView)]);
+  return isFine ? plays : sortBestFirst([...plays, ...getPlaysKeeping(botView)]);
 }
 
 /** Whether some melds from the last packet would leave too few cards to end the turn. */
 const isTight = (position: Position): boolean =>
   position.waiting.length === 0 && getVariants(startPlan(position)).some(({ held }) => held.length < 2);
 
-export const bestFirst = <P extends { readonly worth: number }>(plays: readonly P[]): readonly P[] =>
+export const sortBestFirst = <P extends { readonly worth: number }>(plays: readonly P[]): readonly P[] =>
   [...plays].sort((a, b) => b.worth - a.worth);
 
 const wastesWild = ({ discard, left }: BotPlay): boolean => discard !== undefined && isWild(discard) && left > 0;
@@ -46,7 +46,7 @@ const wastesWild = ({ discard, left }: BotPlay): boolean => discard !== undefine
 export const getExits = (botView: BotView): readonly BotPlay[] =>
   botView.position.waiting.length > 0 ? [] : findPlays(botView, []).filter((play) => play.left === 0);
 
-export const exitByThrees = (position: Position): Exit | undefined =>
+export const findExitByThrees = (position: Position): Exit | undefined =>
   areBlackThreesMeldedLast(position.rules) && position.held.filter(isBlackThree).length >= 3
     ? findExit(position)
     : undefined;
@@ -54,12 +54,12 @@ export const exitByThrees = (position: Position): Exit | undefined =>
 /** Every legal way to meld, with its best discard; never melds `kept` cards. */
 function findPlays(botView: BotView, kept: readonly Card[]): readonly BotPlay[] {
   const start = startPlan(botView.position, kept);
-  const pairs = botView.position.partners.length === 0 ? variantsKeepingPairs(botView, start) : [];
+  const pairs = botView.position.partners.length === 0 ? getVariantsKeepingPairs(botView, start) : [];
   const finishing = keepsWilds(botView) ? finishAny(layNaturals(start)) : [];
   return [...getVariants(start), ...pairs, ...finishing].flatMap((plan) => completePlan(botView, plan, kept));
 }
 
-const silentPlay = (botView: BotView): readonly BotPlay[] => completePlan(botView, startPlan(botView.position), []);
+const getSilentPlays = (botView: BotView): readonly BotPlay[] => completePlan(botView, startPlan(botView.position), []);
 
 function completePlan(botView: BotView, plan: HandPlan, kept: readonly Card[]): readonly BotPlay[] {
   const { position } = botView;
@@ -68,7 +68,7 @@ function completePlan(botView: BotView, plan: HandPlan, kept: readonly Card[]): 
   const after = applyMelds(position, layings);
   if (after.held.length === 0)
     return runsBlindly(position) ? [] : [makePlay(botView, { plan, kept, layings, discard: undefined })];
-  const discard = bestDiscard(botView, plan, after);
+  const discard = findBestDiscard(botView, plan, after);
   return discard === undefined ? [] : [makePlay(botView, { plan, kept, layings, discard })];
 }
 
@@ -94,7 +94,7 @@ function makePlay(botView: BotView, { plan, kept, layings, discard }: PlayDraft)
 }
 
 /** In the last packet, while going out is not allowed: holds one card, or one to discard and one to hold. */
-function playsKeeping(botView: BotView): readonly BotPlay[] {
+function getPlaysKeeping(botView: BotView): readonly BotPlay[] {
   const { held } = botView.position;
   const faces = [...new Set(held)];
   const one = faces.flatMap((card) => findPlays(botView, [card]));
@@ -116,15 +116,15 @@ const WAYS = 3;
 const keepsSingles = (botView: BotView): boolean =>
   isUnhurried(botView) && (botView.weights.alone?.singleLast ?? 0) > 0;
 
-function variantsKeepingPairs(botView: BotView, start: HandPlan): readonly HandPlan[] {
+function getVariantsKeepingPairs(botView: BotView, start: HandPlan): readonly HandPlan[] {
   const keptAll = keepsSingles(botView) ? [start] : [];
-  const plans = [...getChoices(layablePairs(start)).map((kept) => layNaturals(start, kept)), ...keptAll];
+  const plans = [...getChoices(getLayablePairs(start)).map((kept) => layNaturals(start, kept)), ...keptAll];
   const worth = new Map(plans.map((plan) => [plan, evaluateWorth(botView, plan, plan.held.length)]));
   const best = plans.sort((a, b) => (worth.get(b) as number) - (worth.get(a) as number)).slice(0, WAYS);
   return best.flatMap(getWildVariants);
 }
 
-function layablePairs(start: HandPlan): readonly NaturalRank[] {
+function getLayablePairs(start: HandPlan): readonly NaturalRank[] {
   const full = layNaturals(start);
   return getMeldRanks(start.rules.meld).filter(
     (rank) => getNaturals(start, rank).length >= 2 && getNaturals(full, rank).length < 2,

@@ -1,5 +1,5 @@
 import type { Card } from '../cards/cards.ts';
-import { factsOfAll, kindOfCard, type MeldFacts, type MeldKind } from '../rules/melds.ts';
+import { getAllMeldFacts, getCardKind, type MeldFacts, type MeldKind } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
 import { countDecks, getDeck } from '../ruleset/decks.ts';
 import type { DeckRules } from '../ruleset/ruleset.ts';
@@ -16,8 +16,8 @@ export function getOdds(
   const decks = countDecks(rules.deck, players);
   const unseen = new Map([...getKinds(rules.deck)].map(([kind, cards]) => [kind, cards * decks]));
   const count = (kind: MeldKind, cards: number): unknown => unseen.set(kind, (unseen.get(kind) ?? 0) + cards);
-  for (const card of held) count(kindOfCard(card), -1);
-  for (const { kind, shape } of [...factsOfAll(position), ...others.flatMap(({ melds }) => melds)]) {
+  for (const card of held) count(getCardKind(card), -1);
+  for (const { kind, shape } of [...getAllMeldFacts(position), ...others.flatMap(({ melds }) => melds)]) {
     count(kind, -shape.naturals);
     count('wild', -shape.wilds);
   }
@@ -35,7 +35,7 @@ function getKinds(rules: DeckRules): ReadonlyMap<MeldKind, number> {
 
 function countKinds(deck: readonly Card[]): ReadonlyMap<MeldKind, number> {
   const counts = new Map<MeldKind, number>();
-  for (const card of deck) counts.set(kindOfCard(card), (counts.get(kindOfCard(card)) ?? 0) + 1);
+  for (const card of deck) counts.set(getCardKind(card), (counts.get(getCardKind(card)) ?? 0) + 1);
   return counts;
 }
 

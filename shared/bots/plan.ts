@@ -1,9 +1,9 @@
 import { type Card, getOrder, getRank, isThree, isWild } from '../cards/cards.ts';
 import { removeCards } from '../cards/multiset.ts';
 import { getKind, getShape, getSize, growMeld, NOTHING, refuseGrowth, type Shape } from '../rules/growth.ts';
-import { factsOfAll, formsBook, type MeldKind } from '../rules/melds.ts';
+import { formsBook, getAllMeldFacts, type MeldKind } from '../rules/melds.ts';
 import type { Laying, Position } from '../rules/position.ts';
-import { cardsValue } from '../rules/values.ts';
+import { sumCardValues } from '../rules/values.ts';
 import { getMeldRules, isRankThree } from '../ruleset/max-wilds.ts';
 import type { BookKind, Ruleset } from '../ruleset/ruleset.ts';
 
@@ -27,7 +27,7 @@ export interface PlannedMeld {
 
 /** Returns a plan without melds that never uses `kept` cards. */
 export function startPlan(position: Position, kept: readonly Card[] = []): HandPlan {
-  const melds = factsOfAll(position).map(({ kind, shape }, to) => ({ kind, to, shape, added: [], top: false }));
+  const melds = getAllMeldFacts(position).map(({ kind, shape }, to) => ({ kind, to, shape, added: [], top: false }));
   return { rules: position.rules, held: removeCards(position.held, kept), melds, value: 0 };
 }
 
@@ -37,7 +37,7 @@ export const getNaturals = (plan: HandPlan, kind: MeldKind): readonly Card[] =>
 export const getWilds = (plan: HandPlan): readonly Card[] =>
   plan.held
     .filter(isWild)
-    .sort((a, b) => cardsValue(plan.rules, [a]) - cardsValue(plan.rules, [b]) || getOrder(a) - getOrder(b));
+    .sort((a, b) => sumCardValues(plan.rules, [a]) - sumCardValues(plan.rules, [b]) || getOrder(a) - getOrder(b));
 
 /** Returns the index of the team's incomplete meld of a kind, or -1. */
 export const getIncomplete = (plan: HandPlan, kind: MeldKind): number =>
@@ -84,7 +84,7 @@ const laid = (plan: HandPlan, melds: HandPlan['melds'], all: readonly Card[], ow
   ...plan,
   melds,
   held: removeCards(plan.held, own),
-  value: plan.value + cardsValue(plan.rules, all),
+  value: plan.value + sumCardValues(plan.rules, all),
 });
 
 /** Entries that join melds are before those that start one. */

@@ -3,7 +3,7 @@ import { getKind, getSize, NOTHING } from '../rules/growth.ts';
 import { getMeldRanks } from '../ruleset/max-wilds.ts';
 import type { BookCounts } from '../ruleset/ruleset.ts';
 import type { BotView } from './bot-view.ts';
-import { booksMissing } from './goals.ts';
+import { getMissingBookCounts } from './goals.ts';
 import type { WorthParts } from './parts.ts';
 import { canStart, getIncomplete, getNaturals, getWilds, type HandPlan } from './plan.ts';
 import { getRankMaxWilds } from './special.ts';
@@ -22,19 +22,19 @@ export function getSoloParts(botView: AloneView, plan: HandPlan, left: number): 
   const { position, turnsLeft } = botView;
   const weights = botView.weights.alone;
   const soon = turnsLeft < weights.fade ? turnsLeft / weights.fade : 1;
-  const missing = booksMissing(plan);
-  const hopes = rankHopes(plan, weights.held);
+  const missing = getMissingBookCounts(plan);
+  const hopes = getRankHopes(plan, weights.held);
   return {
     laid: plan.value,
-    melds: bonusWorth(weights, plan, soon) + hopes.filter((hope) => hope.open).length * weights.open,
-    needed: bookWorth(weights, plan, { hopes, missing }) * soon,
-    wilds: wildWorth(botView, plan, missing) * soon,
+    melds: estimateBonuses(weights, plan, soon) + hopes.filter((hope) => hope.open).length * weights.open,
+    needed: estimateBooks(weights, plan, { hopes, missing }) * soon,
+    wilds: estimateWilds(botView, plan, missing) * soon,
     down: position.down || plan.value > 0 ? weights.down : 0,
     ...handParts(botView, hopes, left),
   };
 }
 
-function bonusWorth({ progress }: AloneWeights, { melds, rules }: HandPlan, soon: number): number {
+function estimateBonuses({ progress }: AloneWeights, { melds, rules }: HandPlan, soon: number): number {
   return melds.reduce((sum, { shape }) => {
     const kind = getKind(shape);
     const part = Math.min(1, getSize(shape) / rules.meld.bookSize);
@@ -48,7 +48,7 @@ interface BookHopes {
   readonly missing: BookCounts;
 }
 
-function bookWorth(weights: AloneWeights, { rules }: HandPlan, { hopes, missing }: BookHopes): number {
+function estimateBooks(weights: AloneWeights, { rules }: HandPlan, { hopes, missing }: BookHopes): number {
   const { neededClean, neededDirty, finished, progress } = weights;
   const { clean, dirty } = assignRanks(hopes, missing);
   const lacking = missing.clean * neededClean + missing.dirty * neededDirty;
@@ -57,7 +57,7 @@ function bookWorth(weights: AloneWeights, { rules }: HandPlan, { hopes, missing 
   return parts(clean) * (neededClean - finished) + parts(dirty) * (neededDirty - finished) - lacking;
 }
 
-function wildWorth(botView: AloneView, plan: HandPlan, missing: BookCounts): number {
+function estimateWilds(botView: AloneView, plan: HandPlan, missing: BookCounts): number {
   const { neededWild, finished, wildHeld, wildHeldLast, wildSpare } = botView.weights.alone;
   const held = getWilds(plan).length;
   if (missing.wild === 0) return held * wildSpare;
@@ -70,13 +70,13 @@ function wildWorth(botView: AloneView, plan: HandPlan, missing: BookCounts): num
 function handParts(botView: AloneView, hopes: readonly RankHope[], left: number): WorthParts {
   const { position, turnsLeft, weights } = botView;
   const { late, run, walk, cardLeft, cardLeftLate, cardLeftLast } = weights.alone;
-  const collected = keptWorth(botView, hopes);
+  const collected = estimateKeptCards(botView, hopes);
   if (position.waiting.length === 0) return { collected, left: -left * cardLeftLast };
   const packet = left === 0 ? run : left === 1 ? walk : 0;
   return { collected, packet, left: -left * (turnsLeft <= late ? cardLeftLate : cardLeft) };
 }
 
-function keptWorth(botView: AloneView, hopes: readonly RankHope[]): number {
+function estimateKeptCards(botView: AloneView, hopes: readonly RankHope[]): number {
   const { turnsLeft, weights } = botView;
   const { pair, late, pairLast, singleLast, lateLast } = weights.alone;
   const pairs = hopes.filter((hope) => hope.held >= 2).length;
@@ -106,7 +106,7 @@ interface RankHope {
 }
 
 /** Ranks that have cards and could become a book. `part`: the share that a held natural counts of a laid one. */
-const rankHopes = (plan: HandPlan, part: number): readonly RankHope[] =>
+const getRankHopes = (plan: HandPlan, part: number): readonly RankHope[] =>
   getMeldRanks(plan.rules.meld)
     .filter((rank) => getIncomplete(plan, rank) >= 0 || canStart(plan, rank))
     .map((rank) => getHope(plan, rank, part))

@@ -1,7 +1,7 @@
 import type { NaturalRank } from '../cards/cards.ts';
 import { getMissingSpecial } from '../rules/going-out.ts';
 import { getKind, getSize } from '../rules/growth.ts';
-import { bookBonus } from '../rules/values.ts';
+import { getBookBonus } from '../rules/values.ts';
 import { findSpecial, getMaxWilds, getMeldRules } from '../ruleset/max-wilds.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { HandPlan, PlannedMeld } from './plan.ts';
@@ -12,20 +12,24 @@ const KEPT = 0.15;
 /** The share of a book's extra bonus for holding one of its cards. */
 const KEPT_FOR_BONUS = 1 / 8;
 
-export function specialWorth({ progress, neededSpecial }: Weights, plan: HandPlan): number {
+export function estimateSpecialBooks({ progress, neededSpecial }: Weights, plan: HandPlan): number {
   if (plan.rules.meld.special.length === 0) return 0;
-  const gained = plan.melds.reduce((sum, meld) => sum + extraBonus(plan, meld, progress), 0);
+  const gained = plan.melds.reduce((sum, meld) => sum + getExtraBonus(plan, meld, progress), 0);
   const missing = getMissingSpecial(plan.rules, plan.melds).reduce((sum, { books }) => sum + books, 0);
   return gained - missing * neededSpecial;
 }
 
 /** Returns a meld's bonus beyond its kind's; for an incomplete one, a share that grows with its size. */
-function extraBonus({ rules }: HandPlan, meld: PlannedMeld, progress: number): number {
+function getExtraBonus({ rules }: HandPlan, meld: PlannedMeld, progress: number): number {
   const part = Math.min(1, getSize(meld.shape) / rules.meld.bookSize);
-  return (bookBonus(rules, meld) - rules.score.bonus[getKind(meld.shape)]) * part ** progress;
+  return (getBookBonus(rules, meld) - rules.score.bonus[getKind(meld.shape)]) * part ** progress;
 }
 
-export function worthKeeping({ neededSpecial }: Weights, { rules, melds }: HandPlan, rank: NaturalRank): number {
+export function estimateKeepingWorth(
+  { neededSpecial }: Weights,
+  { rules, melds }: HandPlan,
+  rank: NaturalRank,
+): number {
   const own = findSpecial(rules.meld, rank);
   if (own === undefined) return 0;
   const isNeeded = getMissingSpecial(rules, melds).some((missing) => missing.rank === rank);

@@ -1,11 +1,11 @@
 import { type Card, getRank, isWild } from '../cards/cards.ts';
 import { getMissingToGoOut, hasAllBooks } from '../rules/going-out.ts';
 import { mayHoldTop } from '../rules/matching.ts';
-import { countBooks, factsOfAll, kindOfCard, type MeldKind } from '../rules/melds.ts';
+import { countBooks, getAllMeldFacts, getCardKind, type MeldKind } from '../rules/melds.ts';
 import { type Laying, type Position, willPickUpNext } from '../rules/position.ts';
 import { getTakenCards, refusePile, refuseTake } from '../rules/taking.ts';
 import type { BotView } from './bot-view.ts';
-import { type BotPlay, bestFirst } from './melding.ts';
+import { type BotPlay, sortBestFirst } from './melding.ts';
 import { getTotal } from './parts.ts';
 import {
   extendMeld,
@@ -27,8 +27,8 @@ export function getTakes(botView: BotView): readonly BotPlay[] {
   const { position } = botView;
   if (refusePile(position)) return [];
   const isMore = isWorthTaking(botView);
-  const legal = legalTakes(position).filter((plan) => (isMore || helps(position, plan)) && isLight(position, plan));
-  return bestFirst(legal.map((plan) => makeTake(botView, plan)));
+  const legal = getLegalTakes(position).filter((plan) => (isMore || helps(position, plan)) && isLight(position, plan));
+  return sortBestFirst(legal.map((plan) => makeTake(botView, plan)));
 }
 
 function makeTake(botView: BotView, plan: HandPlan): BotPlay {
@@ -50,18 +50,18 @@ export const chooseTake = (botView: BotView): readonly Laying[] | undefined => g
 
 /** Returns the first legal take, good or not, if any. */
 export function chooseAnyTake(position: Position): readonly Laying[] | undefined {
-  const [first] = refusePile(position) ? [] : legalTakes(position);
+  const [first] = refusePile(position) ? [] : getLegalTakes(position);
   return first && getLayings(first);
 }
 
 /** Legal takes after which the turn can always end. */
-const legalTakes = (position: Position): readonly HandPlan[] =>
+const getLegalTakes = (position: Position): readonly HandPlan[] =>
   takePlans(position).filter((plan) => canFinishAfterTaking(position, plan) && !refuseTake(position, getLayings(plan)));
 
 /** Whether a take of no more cards than a draw gets the team down or finishes a book. */
 function helps(position: Position, plan: HandPlan): boolean {
   if (onlyHasToEmpty(position)) return false;
-  const before = countBooks(position.rules.meld, factsOfAll(position));
+  const before = countBooks(position.rules.meld, getAllMeldFacts(position));
   const after = getBooks(plan);
   return !position.down || after.clean + after.dirty + after.wild > before.clean + before.dirty + before.wild;
 }
@@ -82,7 +82,7 @@ function isWorthTaking({ position, weights }: BotView): boolean {
 const FEW = 5;
 
 const onlyHasToEmpty = (position: Position): boolean =>
-  position.waiting.length === 0 && hasAllBooks(position.rules, factsOfAll(position));
+  position.waiting.length === 0 && hasAllBooks(position.rules, getAllMeldFacts(position));
 
 function isLight(position: Position, plan: HandPlan): boolean {
   if (position.partners.length > 0 || position.stock < position.draw || !onlyHasToEmpty(position)) return true;
@@ -107,12 +107,12 @@ const mayEndAnyhow = (position: Position): boolean =>
 /** Every sensible way to meld the top or hold it; before the team is down, with melds that reach the minimum. */
 function takePlans(position: Position): readonly HandPlan[] {
   const top = position.pile.top as Card;
-  const plans = [...matchPlans(startPlan(position), top), ...keepingPlans(position, top)];
+  const plans = [...matchPlans(startPlan(position), top), ...getKeepingPlans(position, top)];
   return position.down ? plans : plans.flatMap((plan) => [plan, ...getVariants(plan)]);
 }
 
 /** Holds the top and melds nothing yet: pile.14. */
-function keepingPlans(position: Position, top: Card): readonly HandPlan[] {
+function getKeepingPlans(position: Position, top: Card): readonly HandPlan[] {
   if (!mayHoldTop(position) || position.pile.offered) return [];
   const plan = startPlan(position);
   return position.down ? [{ ...plan, held: [...plan.held, top] }] : [plan];
@@ -129,7 +129,7 @@ function matchPlans(plan: HandPlan, top: Card): readonly HandPlan[] {
 
 /** Tries the top and cards in the incomplete meld, in a book, in a new meld, or split over a book and a new meld. */
 function getPlaces(plan: HandPlan, top: Card, cards: readonly Card[]): readonly HandPlan[] {
-  const kind = kindOfCard(top);
+  const kind = getCardKind(top);
   const joined = plan.melds.flatMap((meld, index) => (meld.kind === kind ? [extendMeld(plan, index, cards, top)] : []));
   return [...joined, startMeld(plan, kind, cards, top), splitBook(plan, kind, { top, cards })].filter(
     (found) => found !== undefined,

@@ -8,7 +8,7 @@ import { finishWithWilds, gatherWilds, shedWilds, startWithWild } from './wilds.
 export const getVariants = (start: HandPlan): readonly HandPlan[] => getWildVariants(layNaturals(start));
 
 export const getWildVariants = (naturals: HandPlan): readonly HandPlan[] =>
-  withJoined(naturals.held.some(isWild) ? wildVariants(naturals) : [naturals]);
+  withJoined(naturals.held.some(isWild) ? getVariantsWithWilds(naturals) : [naturals]);
 
 function withJoined(plans: readonly HandPlan[]): readonly HandPlan[] {
   return plans.flatMap((plan) => {
@@ -17,7 +17,7 @@ function withJoined(plans: readonly HandPlan[]): readonly HandPlan[] {
   });
 }
 
-function wildVariants(naturals: HandPlan): readonly HandPlan[] {
+function getVariantsWithWilds(naturals: HandPlan): readonly HandPlan[] {
   const finished = finishWithWilds(naturals);
   const uses = finished === naturals ? [naturals] : [naturals, finished];
   const gathered = wantsWildBook(naturals) ? [...uses, ...uses.map(gatherWilds)] : uses;

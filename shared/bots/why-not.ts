@@ -2,10 +2,10 @@ import { type Card, getRank, isWild } from '../cards/cards.ts';
 import { getKind } from '../rules/growth.ts';
 import type { Laying } from '../rules/position.ts';
 import type { BotView } from './bot-view.ts';
-import { finishedBooks, type Hint } from './coach.ts';
+import { getFinishedBooks, type Hint } from './coach.ts';
 import { type CoachedPlay, findPlan, judgePlay } from './coach-plays.ts';
 import type { Fault } from './coach-reasons.ts';
-import { bestDiscard, discardCost } from './discarding.ts';
+import { discardCost, findBestDiscard } from './discarding.ts';
 import { applyMelds } from './melding.ts';
 import { getWilds } from './plan.ts';
 
@@ -29,14 +29,14 @@ export function findFault(botView: BotView, hint: Hint, own: OwnPlay): Fault | u
   const played = judgePlay(botView, own.layings, own.discard ?? chooseDiscard(botView, own.layings));
   if (!played) return undefined;
   return hint.play.worth - played.worth < SIMILAR_POINTS
-    ? worseDiscard(botView, played, hint.play)
+    ? findWorseDiscard(botView, played, hint.play)
     : getFault(botView, played, hint.play);
 }
 
 /** Difference in cost below which two discards are equally good. */
 const ALIKE_DISCARD = 8;
 
-function worseDiscard(botView: BotView, { plan, discard }: CoachedPlay, best: CoachedPlay): Fault | undefined {
+function findWorseDiscard(botView: BotView, { plan, discard }: CoachedPlay, best: CoachedPlay): Fault | undefined {
   if (discard === undefined || best.discard === undefined || getRank(discard) === getRank(best.discard))
     return undefined;
   if (!plan.held.includes(best.discard)) return undefined;
@@ -49,7 +49,7 @@ function worseDiscard(botView: BotView, { plan, discard }: CoachedPlay, best: Co
 
 function chooseDiscard(botView: BotView, layings: readonly Laying[]): Card | undefined {
   const plan = findPlan(botView.position, layings);
-  return plan && bestDiscard(botView, plan, applyMelds(botView.position, layings));
+  return plan && findBestDiscard(botView, plan, applyMelds(botView.position, layings));
 }
 
 function getFault({ position, partnersCards }: BotView, played: CoachedPlay, best: CoachedPlay): Fault {
@@ -57,7 +57,7 @@ function getFault({ position, partnersCards }: BotView, played: CoachedPlay, bes
   const [left, bestLeft] = [getLeft(played), getLeft(best)];
   if (bestLeft === 0 && left > 0) return { type: isLast ? 'staysIn' : 'keepsPacket' };
   if (left === 0 && bestLeft > 0 && isLast) return { type: 'goesOut', cards: partnersCards };
-  const [books, better] = [finishedBooks(position, played.plan), finishedBooks(position, best.plan)];
+  const [books, better] = [getFinishedBooks(position, played.plan), getFinishedBooks(position, best.plan)];
   const missed = better.find(({ of }) => !books.some((book) => book.of === of));
   if (missed) return { type: 'misses', kind: missed.kind, bonus: missed.bonus };
   const dirtied = played.plan.melds.find(

@@ -1,8 +1,8 @@
 import type { NaturalRank } from '../cards/cards.ts';
 import { getKind } from '../rules/growth.ts';
-import { cardsValue } from '../rules/values.ts';
+import { sumCardValues } from '../rules/values.ts';
 import { getMeldRanks } from '../ruleset/max-wilds.ts';
-import { booksMissing, cleanInTheMaking, wantsWildBook } from './goals.ts';
+import { countCleanInProgress, getMissingBookCounts, wantsWildBook } from './goals.ts';
 import {
   canStart,
   extendMeld,
@@ -43,9 +43,9 @@ function finishNextBook(plan: HandPlan, allows: (meld: PlannedMeld, lacks: numbe
 }
 
 function isWorthWilds(plan: HandPlan, meld: PlannedMeld, lacks: number): boolean {
-  const missing = booksMissing(plan);
+  const missing = getMissingBookCounts(plan);
   if (getKind(meld.shape) === 'dirty') return missing.dirty > 0 || missing.wild === 0 || lacks === 1;
-  return missing.dirty > 0 && cleanInTheMaking(plan) - 1 >= missing.clean;
+  return missing.dirty > 0 && countCleanInProgress(plan) - 1 >= missing.clean;
 }
 
 export function gatherWilds(plan: HandPlan): HandPlan {
@@ -67,12 +67,12 @@ export function startWithWild(plan: HandPlan, max: number): HandPlan {
   const pairs = ranks.filter(
     (rank) => getNaturals(plan, rank).length === 2 && getRankMaxWilds(plan.rules, rank) > 0 && canStart(plan, rank),
   );
-  const [rank] = [...pairs].sort((a, b) => pairValue(plan, b) - pairValue(plan, a));
+  const [rank] = [...pairs].sort((a, b) => getPairValue(plan, b) - getPairValue(plan, a));
   const next = wild && rank ? startMeld(plan, rank, [...getNaturals(plan, rank), wild]) : undefined;
   return next ? startWithWild(next, max - 1) : plan;
 }
 
-const pairValue = (plan: HandPlan, rank: NaturalRank): number => cardsValue(plan.rules, getNaturals(plan, rank));
+const getPairValue = (plan: HandPlan, rank: NaturalRank): number => sumCardValues(plan.rules, getNaturals(plan, rank));
 
 /** Adds wilds one by one where they cost nothing: to melds with wilds, and to books that keep their kind. */
 const feedDirty = (plan: HandPlan): HandPlan =>

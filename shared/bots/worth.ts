@@ -1,15 +1,15 @@
 import { type Card, isWild } from '../cards/cards.ts';
 import { getKind, getSize } from '../rules/growth.ts';
 import type { Position } from '../rules/position.ts';
-import { booksValue, cardsValue } from '../rules/values.ts';
+import { sumBookBonuses, sumCardValues } from '../rules/values.ts';
 import { getMeldRanks } from '../ruleset/max-wilds.ts';
 import type { BookCounts } from '../ruleset/ruleset.ts';
 import type { BotView } from './bot-view.ts';
-import { booksMissing, canStillBeMade } from './goals.ts';
+import { canStillBeMade, getMissingBookCounts } from './goals.ts';
 import { getTotal, type WorthParts } from './parts.ts';
 import { canStart, getNaturals, getWilds, type HandPlan, type PlannedMeld } from './plan.ts';
 import { getSoloParts, isSolo } from './solo-worth.ts';
-import { specialWorth } from './special.ts';
+import { estimateSpecialBooks } from './special.ts';
 import type { Weights } from './weights.ts';
 
 /** Cost if the needed books are no longer possible. */
@@ -17,21 +17,21 @@ const HOPELESS = 3000;
 
 /** Values a plan that leaves this many cards; comparable only within one turn. */
 export function getParts(botView: BotView, plan: HandPlan, left: number): WorthParts {
-  if (botView.isLastTurn) return partsAtEnd(botView, plan, left);
-  const parts = plainParts(botView, plan, left);
-  const special = specialWorth(botView.weights, plan);
+  if (botView.isLastTurn) return estimateEndParts(botView, plan, left);
+  const parts = estimatePlainParts(botView, plan, left);
+  const special = estimateSpecialBooks(botView.weights, plan);
   return special === 0 ? parts : { ...parts, needed: (parts.needed ?? 0) + special };
 }
 
 /** In the last turn, cards laid count for the team and no longer against it, and a packet can bring more of them. */
-const partsAtEnd = ({ weights, position }: BotView, plan: HandPlan, left: number): WorthParts => ({
+const estimateEndParts = ({ weights, position }: BotView, plan: HandPlan, left: number): WorthParts => ({
   laid: 2 * plan.value,
-  melds: booksValue(plan.rules, plan.melds),
-  packet: left === 0 ? packetWorth(weights, position, left) : 0,
+  melds: sumBookBonuses(plan.rules, plan.melds),
+  packet: left === 0 ? estimatePacket(weights, position, left) : 0,
 });
 
-function plainParts(botView: BotView, plan: HandPlan, left: number): WorthParts {
-  const parts = isSolo(botView) ? getSoloParts(botView, plan, left) : partsInTeam(botView, plan, left);
+function estimatePlainParts(botView: BotView, plan: HandPlan, left: number): WorthParts {
+  const parts = isSolo(botView) ? getSoloParts(botView, plan, left) : estimateTeamParts(botView, plan, left);
   return canStillBeMade(plan) ? parts : { ...parts, hopeless: -HOPELESS };
 }
 
@@ -39,17 +39,17 @@ export const evaluateWorth = (botView: BotView, plan: HandPlan, left: number): n
   getTotal(getParts(botView, plan, left));
 
 /** With partners, several players' cards are combined and books nearly make themselves. */
-function partsInTeam({ position, weights, partnerRefused }: BotView, plan: HandPlan, left: number): WorthParts {
-  const missing = booksMissing(plan);
+function estimateTeamParts({ position, weights, partnerRefused }: BotView, plan: HandPlan, left: number): WorthParts {
+  const missing = getMissingBookCounts(plan);
   return {
     laid: plan.value,
     melds: plan.melds.reduce((sum, meld) => sum + getProgress(weights, { plan, meld, missing }), 0),
     needed: -(missing.clean + missing.dirty + missing.wild) * weights.neededBook,
     wilds: getWilds(plan).length * (missing.wild === 0 ? weights.wild : weights.wildForBook),
-    collected: collectedSquares(plan, position, missing) * weights.collected,
-    packet: packetWorth(weights, position, left),
+    collected: sumCollectedSquares(plan, position, missing) * weights.collected,
+    packet: estimatePacket(weights, position, left),
     down: position.down || plan.value > 0 ? weights.down : 0,
-    left: -left * weights.cardLeft - (partnerRefused ? cardsValue(plan.rules, plan.held) : 0),
+    left: -left * weights.cardLeft - (partnerRefused ? sumCardValues(plan.rules, plan.held) : 0),
   };
 }
 
@@ -67,14 +67,14 @@ function getProgress(
 }
 
 /** In the last packet, sums the squares of the numbers held of each rank that can still start a meld. */
-function collectedSquares(plan: HandPlan, { waiting }: Position, missing: BookCounts): number {
+function sumCollectedSquares(plan: HandPlan, { waiting }: Position, missing: BookCounts): number {
   if (waiting.length > 0 || missing.clean + missing.dirty === 0) return 0;
   const ranks = getMeldRanks(plan.rules.meld);
   const counts = ranks.map((rank) => (canStart(plan, rank) ? getNaturals(plan, rank).length : 0));
   return counts.reduce((sum, count) => sum + count ** 2, 0);
 }
 
-function packetWorth(weights: Weights, { waiting, partners }: Position, left: number): number {
+function estimatePacket(weights: Weights, { waiting, partners }: Position, left: number): number {
   if (waiting.length === 0 || left > 1) return 0;
   return (
     (left === 0 ? weights.run : weights.walk) + (partners.some((partner) => partner.inLast) ? weights.partnerWaits : 0)

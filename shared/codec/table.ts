@@ -27,7 +27,7 @@ import {
   TAKE_BACKS,
   type TableSettings,
 } from '../protocol/settings.ts';
-import { rulesInForce } from '../table/learning.ts';
+import { getRulesInForce } from '../table/learning.ts';
 import type { Missing, TableRules, TableState, Thrown } from '../table/state.ts';
 import { TABLE_FIELDS } from './features.ts';
 import { gameCodec, PRIOR_PLAY } from './game.ts';
@@ -68,7 +68,7 @@ export function decodeTable(bytes: Uint8Array, version: number, rules: TableRule
 }
 
 /** Returns the lowest charter revision that can decode these bytes. */
-export function charterOfEncoded(bytes: Uint8Array): number {
+export function decodeCharterHash(bytes: Uint8Array): number {
   const input = new BitReader(bytes);
   input.natural();
   WHOLE.read(input);
@@ -80,7 +80,7 @@ function readTable(input: BitReader, head: Head, rules: TableRules): TableState 
   const table: TableState = { ...head, ...TABLE.read(input) };
   const game = input.flag() ? gameCodec(rules).read(input) : undefined;
   input.finish();
-  return game === undefined ? table : { ...table, game: { ...game, ruleset: rulesInForce(table, rules) } };
+  return game === undefined ? table : { ...table, game: { ...game, ruleset: getRulesInForce(table, rules) } };
 }
 
 const getSeconds = ({ at }: Pick<TableState, 'at'>): number => Math.floor(at / 1000);

@@ -34,10 +34,10 @@ export const dealEntropy = (secret: Uint8Array, mixed: Uint8Array | undefined): 
  * Those depend only on the deal and the play, so nobody can choose a better shuffle.
  */
 export const refillEntropy = (secret: Uint8Array, game: GameState): Uint8Array =>
-  computeHash(toBytes('afoot refill'), secret, toBytes(layoutText(game)));
+  computeHash(toBytes('afoot refill'), secret, toBytes(formatLayout(game)));
 
 /** Returns all cards by place. The text is hashed: its form must never change. */
-function layoutText({ players, teams, stock, pile }: GameState): string {
+function formatLayout({ players, teams, stock, pile }: GameState): string {
   const packets = players.map(({ held, waiting }) => [held, ...waiting.map(({ cards }) => cards)].map(spell).join('+'));
   const melds = teams.map(({ melds, redThrees }) => [...melds, redThrees].map(spell).join('+'));
   return [...packets, ...melds, spell(pile), spell(stock)].join('|');

@@ -13,7 +13,7 @@ export function checkRecord(record: FairRecord): readonly Finding[] {
   if (opened && (secret === undefined || !belongsToChain(charter.chain, opened.deal, secret))) {
     return [...mismatches, { type: 'wrongSecret', deal: opened.deal }];
   }
-  mismatches.push(...missingMixes(record));
+  mismatches.push(...findMissingMixes(record));
   return [...mismatches, ...new FairReplay(record, opened && secret && { deal: opened.deal, secret }).run()];
 }
 
@@ -21,7 +21,7 @@ export function checkRecord(record: FairRecord): readonly Finding[] {
  * Finds random parts that this page sent under its first chain and that the record does not have. Those of another
  * chain are in that chain's record: `otherChain` reports it.
  */
-const missingMixes = ({ given = [], steps, charter, pinned = charter.chain }: FairRecord): readonly Finding[] =>
+const findMissingMixes = ({ given = [], steps, charter, pinned = charter.chain }: FairRecord): readonly Finding[] =>
   given
     .filter((mix) => pinned === charter.chain && !steps.some(([, submission]) => submission.includes(mix)))
     .map((mix) => ({ type: 'missingMix', mix }));

@@ -76,7 +76,7 @@ export class FairReplay {
     const publicDeal = this.#deals.get(play.version);
     if (first !== undefined && 'mix' in first && first.mix !== undefined) this.#mix(play.seat, first.mix);
     if (first?.type === 'mix') return;
-    const seats = handsChanged(first);
+    const seats = findChangedHands(first);
     if (seats !== undefined) {
       if (this.#game !== undefined) this.#game = clearStandingAnswers(this.#game, seats);
       return;
@@ -167,7 +167,7 @@ export class FairReplay {
   #dealt(publicDeal: PublicDeal, intent: TableIntent, entropy: Uint8Array): GameState | undefined {
     const { seating } = this.#record.charter;
     const before = this.#game;
-    const ruleset = rulesOfDeal(this.#record, publicDeal.deal);
+    const ruleset = getDealRuleset(this.#record, publicDeal.deal);
     if (intent.type === 'nextRound') return before && attempt(() => dealNextRound(before, entropy, ruleset).state);
     const setup = { ruleset, seating, entropy };
     if (intent.type === 'playAgain') {
@@ -277,7 +277,7 @@ export class FairReplay {
   }
 }
 
-const rulesOfDeal = ({ charter, settled = [] }: FairRecord, deal: number): Ruleset =>
+const getDealRuleset = ({ charter, settled = [] }: FairRecord, deal: number): Ruleset =>
   withSettled(
     charter.ruleset,
     settled.filter((rule) => rule.deal <= deal),
@@ -287,7 +287,7 @@ const rulesOfDeal = ({ charter, settled = [] }: FairRecord, deal: number): Rules
 const isMoved = ({ charter: { chainFrom = 0 } }: FairRecord): boolean => chainFrom > 0;
 
 /** Seats that change people, in older records: newer ones do not have these steps. */
-function handsChanged(intent: StoredSubmission['intents'][number] | undefined): readonly number[] | undefined {
+function findChangedHands(intent: StoredSubmission['intents'][number] | undefined): readonly number[] | undefined {
   if (intent?.type === 'swapSeats') return intent.seats;
   return intent?.type === 'emptySeat' || intent?.type === 'renewKey' ? [intent.seat] : undefined;
 }

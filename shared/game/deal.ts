@@ -4,7 +4,7 @@ import type { Ruleset, Seating } from '../ruleset/ruleset.ts';
 import { createLayout, getHeight } from './layout.ts';
 import { beginTurn } from './play.ts';
 import { getTotals, hasGameEnded, hasRoundEnded, isExtraRoundDue } from './score.ts';
-import { bytesOfEntropy, type Entropy, makeChance, shuffle } from './shuffle.ts';
+import { type Entropy, expandEntropy, makeChance, shuffle } from './shuffle.ts';
 import { type GameState, getNextSeat } from './state.ts';
 import { type AcceptedTransition, Transition } from './transition.ts';
 
@@ -20,7 +20,7 @@ interface Setup {
 
 export function startGame(setup: Setup): AcceptedTransition {
   const { players, teams } = setup.seating;
-  const drawn = drawnToBegin(setup);
+  const drawn = drawToBegin(setup);
   const starter = drawn === undefined ? setup.starter : findStarter(setup, seatOfHighest(drawn));
   const dealer = (drawn === undefined ? setup.dealer : undefined) ?? ((starter ?? 0) + players - 1) % players;
   const scores = Array.from({ length: teams }, () => 0);
@@ -35,12 +35,12 @@ const STARTER_LANE = 2 ** 32 - 1;
  * Draws a card for each seat or team from one shuffled deck without jokers, if the first round begins by drawing:
  * deal.8, deal.10.
  */
-function drawnToBegin({ ruleset, seating, entropy }: Setup): readonly Card[] | undefined {
+function drawToBegin({ ruleset, seating, entropy }: Setup): readonly Card[] | undefined {
   const { starts } = getRulesForRound(ruleset, 1).deal;
   if (starts === 'leftOfDealer' || starts === 'chosen') return undefined;
   const deck = FACES.filter((card) => !isJoker(card));
   const count = starts === 'drawnByTeam' ? seating.teams : seating.players;
-  return shuffle(deck, makeChance(bytesOfEntropy(entropy), STARTER_LANE)).slice(0, count);
+  return shuffle(deck, makeChance(expandEntropy(entropy), STARTER_LANE)).slice(0, count);
 }
 
 /** The seat that drew highest begins, or deals: deal.8, deal.10. */

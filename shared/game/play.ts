@@ -1,7 +1,7 @@
 import { type Card, isRedThree, sortCards } from '../cards/cards.ts';
 import type { Ending } from '../protocol/features/ending.ts';
 import type { StandingAnswer } from '../protocol/intent.ts';
-import { factsOfAll, formsBook, type TeamMelds } from '../rules/melds.ts';
+import { formsBook, getAllMeldFacts, type TeamMelds } from '../rules/melds.ts';
 import type { Laying } from '../rules/position.ts';
 import { countReplaced } from '../rules/red-threes.ts';
 import { getTakenCards } from '../rules/taking.ts';
@@ -134,7 +134,7 @@ export function layRedThree(transition: Transition, seat: number, card: Card): v
 // The next packet
 
 const countTeamBooks = ({ meld }: Ruleset, team: TeamMelds): number =>
-  factsOfAll(team).filter((each) => formsBook(meld, each)).length;
+  getAllMeldFacts(team).filter((each) => formsBook(meld, each)).length;
 
 const isBookAwaited = ({ rules, state }: Transition, seat: number): boolean =>
   rules.deal.nextPacket === 'withBook' && getPlayer(state, seat).waiting.length > 0;

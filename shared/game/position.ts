@@ -1,6 +1,6 @@
 import { type Card, type CardGroup, isInGroup } from '../cards/cards.ts';
 import type { PartnerFacts, PileFacts, Position } from '../rules/position.ts';
-import { getInitialMinimum, getRulesForRound, roundRow } from '../ruleset/rounds.ts';
+import { getInitialMinimum, getRoundRow, getRulesForRound } from '../ruleset/rounds.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { isStockExhausted } from './refill.ts';
 import { type GameState, getPartners, getPlayer, getTeam, getTeamState, type PlayerState } from './state.ts';
@@ -13,7 +13,7 @@ export const getMinimum = (state: GameState, seat: number): number =>
 /** Returns a seat's position, with no more facts than its view has. */
 export function getPosition(state: GameState, seat: number): Position {
   const { turn } = state;
-  const { draw, tail } = roundRow(state.ruleset, state.round);
+  const { draw, tail } = getRoundRow(state.ruleset, state.round);
   const rules = getRoundRules(state);
   const { held, playing, waiting, choosing } = getPlayer(state, seat);
   const { melds, cleanWithWilds, down } = getTeamState(state, seat);
@@ -33,9 +33,9 @@ export function getPosition(state: GameState, seat: number): Position {
     melds,
     down,
     minimum: getMinimum(state, seat),
-    pile: pileFacts(state, rules),
-    partners: getPartners(state, seat).map((partner) => partnerFacts(getPlayer(state, partner))),
-    others: rules.discard.untilEveryBook.length === 0 ? NO_TEAMS : otherMelds(state, seat),
+    pile: getPileFacts(state, rules),
+    partners: getPartners(state, seat).map((partner) => getPartnerFacts(getPlayer(state, partner))),
+    others: rules.discard.untilEveryBook.length === 0 ? NO_TEAMS : getOtherMelds(state, seat),
     stock: state.stock.length,
     choosing: choosing !== undefined,
   };
@@ -47,20 +47,20 @@ export function getPosition(state: GameState, seat: number): Position {
 /** Whether the rules force a take because the stock is empty: stock.4. */
 export function isTakeDue(state: GameState): boolean {
   const rules = getRoundRules(state);
-  return rules.stock.forcedTake && isStockExhausted(state, rules, roundRow(state.ruleset, state.round).draw);
+  return rules.stock.forcedTake && isStockExhausted(state, rules, getRoundRow(state.ruleset, state.round).draw);
 }
 
-function pileFacts({ pile, upcardOffered }: GameState, rules: Ruleset): PileFacts {
+function getPileFacts({ pile, upcardOffered }: GameState, rules: Ruleset): PileFacts {
   const facts = { top: pile[0], count: pile.length, frozen: isFrozen(rules.pile.freezes, pile) };
   return upcardOffered ? { ...facts, offered: true } : facts;
 }
 
 const NO_TEAMS: Position['others'] = [];
 
-const otherMelds = (state: GameState, seat: number): Position['others'] =>
+const getOtherMelds = (state: GameState, seat: number): Position['others'] =>
   state.teams.filter((_, team) => team !== getTeam(state, seat)).map(({ melds }) => melds);
 
-const partnerFacts = (player: PlayerState): PartnerFacts => ({
+const getPartnerFacts = (player: PlayerState): PartnerFacts => ({
   inLast: player.waiting.length === 0,
   playedLast: player.waiting.length === 0 && player.playedLast,
 });

@@ -1,7 +1,7 @@
 import type { Card } from '../cards/cards.ts';
 import { withCards, withoutCards } from '../cards/multiset.ts';
 import { getShape, growMeld, NOTHING } from '../rules/growth.ts';
-import { factsOfAll, getCleanWithWilds, kindOfCards } from '../rules/melds.ts';
+import { findCardsKind, getAllMeldFacts, getCleanWithWilds } from '../rules/melds.ts';
 import { findTurns } from '../ruleset/rounds.ts';
 import type { MeldRules, PacketName } from '../ruleset/ruleset.ts';
 import { getRoundRules } from './position.ts';
@@ -178,7 +178,7 @@ function deal(state: GameState, event: DealtEvent): GameState {
   const { round, dealer, scores, packets, choosing, drawn, stock, pile } = event;
   const { ruleset, seating } = state;
   const players = packets.map((dealt, seat) => {
-    const player = dealtPlayer(dealt, state.players[seat]?.standing);
+    const player = dealToPlayer(dealt, state.players[seat]?.standing);
     const chooses = choosing?.[seat];
     return chooses ? { ...player, held: [], waiting: dealt, choosing: chooses } : player;
   });
@@ -213,7 +213,7 @@ function withChosen({ choosing: _, ...player }: PlayerState, packet: PacketName)
   return { ...player, playing: first?.name ?? 'hand', held: first?.cards ?? [], waiting };
 }
 
-function dealtPlayer([first, ...waiting]: readonly Packet[], standing: PlayerState['standing'] = 'ask'): PlayerState {
+function dealToPlayer([first, ...waiting]: readonly Packet[], standing: PlayerState['standing'] = 'ask'): PlayerState {
   return { playing: first?.name ?? 'hand', held: first?.cards ?? [], waiting, playedLast: false, standing };
 }
 
@@ -269,10 +269,10 @@ function rememberCleanBook(
   team: TeamState,
   { place, cards }: { readonly place: number; readonly cards: readonly Card[] },
 ): Pick<TeamState, 'cleanWithWilds'> {
-  const facts = [...factsOfAll(team)];
+  const facts = [...getAllMeldFacts(team)];
   const before = facts[place];
   const shape = growMeld(rules, before?.shape ?? NOTHING, getShape(cards));
-  facts[place] = { kind: before?.kind ?? kindOfCards(cards) ?? 'wild', shape };
+  facts[place] = { kind: before?.kind ?? findCardsKind(cards) ?? 'wild', shape };
   return getCleanWithWilds(facts);
 }
 

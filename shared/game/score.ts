@@ -1,8 +1,8 @@
 import { type Card, isBlackThree, isRedThree, isThree } from '../cards/cards.ts';
 import { findHighest } from '../protocol/ranking.ts';
 import type { RoundScore } from '../protocol/view.ts';
-import { countBooks, factsOfAll } from '../rules/melds.ts';
-import { booksValue, cardsValue } from '../rules/values.ts';
+import { countBooks, getAllMeldFacts } from '../rules/melds.ts';
+import { sumBookBonuses, sumCardValues } from '../rules/values.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { getRoundRules } from './position.ts';
 import { type GameState, getTeam, type TeamState } from './state.ts';
@@ -19,11 +19,11 @@ export function scoreRound(state: GameState): readonly RoundScore[] {
 function scoreTeam(state: GameState, team: TeamState, place: number): RoundScore {
   const rules = getRoundRules(state);
   const unmelded = getUnmelded(state, place);
-  const bookCounts = countBooks(rules.meld, factsOfAll(team));
-  const melded = team.melds.reduce((sum, meld) => sum + cardsValue(rules, meld), 0);
+  const bookCounts = countBooks(rules.meld, getAllMeldFacts(team));
+  const melded = team.melds.reduce((sum, meld) => sum + sumCardValues(rules, meld), 0);
   const threes = rules.meld.threes === 'none' ? countBlackThrees(team) : 0;
   const cards = melded + threes * rules.threes.black.melded;
-  const books = booksValue(rules, factsOfAll(team));
+  const books = sumBookBonuses(rules, getAllMeldFacts(team));
   const redThrees = scoreRedThrees(state, place, unmelded);
   const goingOut = scoreGoingOut(state, place);
   const left = scoreLeft(rules, unmelded);
@@ -69,12 +69,12 @@ function scoreLaid(state: GameState, place: number, count: number): number {
   const { ended } = state;
   const isBeaten = ended?.by === 'out' && getTeam(state, ended.seat) !== place;
   const once = isBeaten ? (red.laidNotOut ?? red.laid) : red.laid;
-  const each = red.allDouble && count === redThreesInPlay(state) ? 2 * once : once;
-  const size = red.set === null ? 0 : red.set.count === 'all' ? redThreesInPlay(state) : red.set.count;
+  const each = red.allDouble && count === countRedThreesInPlay(state) ? 2 * once : once;
+  const size = red.set === null ? 0 : red.set.count === 'all' ? countRedThreesInPlay(state) : red.set.count;
   return red.set === null || size === 0 || count < size ? count * each : red.set.points + (count - size) * each;
 }
 
-function redThreesInPlay({ players, teams, stock, pile }: GameState): number {
+function countRedThreesInPlay({ players, teams, stock, pile }: GameState): number {
   const packets = players.flatMap(({ held, waiting }) => [held, ...waiting.map(({ cards }) => cards)]);
   const open = [...packets, stock, pile].reduce((sum, cards) => sum + cards.filter(isRedThree).length, 0);
   return teams.reduce((sum, { redThrees }) => sum + redThrees.length, open);
@@ -100,7 +100,7 @@ function scoreLeft(rules: Ruleset, unmelded: readonly Card[]): number {
   const blackThrees = unmelded.filter(isBlackThree).length * rules.threes.black.held;
   return (
     blackThrees -
-    cardsValue(
+    sumCardValues(
       rules,
       unmelded.filter((card) => !isThree(card)),
     )

@@ -15,7 +15,7 @@ export interface Chance {
 /** 32 secret bytes, or a function that creates them, called only if something is shuffled. */
 export type Entropy = Uint8Array | (() => Uint8Array);
 
-export const bytesOfEntropy = (entropy: Entropy): Uint8Array => (typeof entropy === 'function' ? entropy() : entropy);
+export const expandEntropy = (entropy: Entropy): Uint8Array => (typeof entropy === 'function' ? entropy() : entropy);
 
 const WORD = 2 ** 32;
 

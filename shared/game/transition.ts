@@ -1,11 +1,11 @@
 import type { Move } from '../rules/move.ts';
 import type { Position } from '../rules/position.ts';
 import type { Rejection } from '../rules/rejection.ts';
-import { roundRow } from '../ruleset/rounds.ts';
+import { getRoundRow } from '../ruleset/rounds.ts';
 import type { RoundRow, Ruleset } from '../ruleset/ruleset.ts';
 import { getPosition, getRoundRules } from './position.ts';
 import { reduce } from './reduce.ts';
-import { bytesOfEntropy, type Chance, type Entropy, makeChance } from './shuffle.ts';
+import { type Chance, type Entropy, expandEntropy, makeChance } from './shuffle.ts';
 import type { GameEvent, GameState } from './state.ts';
 
 /** Collects the events of a submission and updates the state with each. */
@@ -34,7 +34,7 @@ export class Transition {
   }
 
   get row(): RoundRow {
-    return roundRow(this.state.ruleset, this.state.round);
+    return getRoundRow(this.state.ruleset, this.state.round);
   }
 
   positionOf(seat: number): Position {
@@ -42,7 +42,7 @@ export class Transition {
   }
 
   chance(): Chance {
-    return makeChance(bytesOfEntropy(this.entropy), this.shuffles++);
+    return makeChance(expandEntropy(this.entropy), this.shuffles++);
   }
 }
 

@@ -117,11 +117,11 @@ function viewTake({ seat, top, cards }: ViewedEventOf<'tookPile'>, { before }: E
 function viewMeld(event: ViewedEventOf<'melded'>, context: EventContext): PublicEvent {
   const { seat, meld, cards } = event;
   const melded = { type: 'melded', seat, meld, cards: makeRun(sortCards(cards)) } as const;
-  const book = context.before && bookMade(event, context.before, context.shapes);
+  const book = context.before && findFinishedBook(event, context.before, context.shapes);
   return book ? { ...melded, book } : melded;
 }
 
-function bookMade(
+function findFinishedBook(
   { seat, meld, cards }: ViewedEventOf<'melded'>,
   before: GameState,
   shapes: Map<string, Shape>,

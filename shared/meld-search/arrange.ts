@@ -23,13 +23,13 @@ export interface Arranging {
  * Every way to lay exactly these cards of one kind in one intent: first into the team's melds, then into new ones, of
  * which only the last may stay incomplete. Each meld has one entry: splitting it makes nothing more legal.
  */
-export function* arrangements(arranging: Arranging, cards: Shape): Generator<readonly Part[]> {
+export function* generateArrangements(arranging: Arranging, cards: Shape): Generator<readonly Part[]> {
   if (arranging.isWild && !arranging.rules.wildMelds && getSize(cards) > 0) return;
   yield* splitIntoMelds(arranging, cards, { next: 0, isOpen: false });
 }
 
 export const findArrangement = (arranging: Arranging, cards: Shape): readonly Part[] | undefined =>
-  arrangements(arranging, cards).next().value ?? undefined;
+  generateArrangements(arranging, cards).next().value ?? undefined;
 
 interface Progress {
   readonly next: number;

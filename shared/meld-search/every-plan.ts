@@ -1,11 +1,11 @@
 import { type Card, isWild } from '../cards/cards.ts';
 import { refuseMinimum } from '../rules/melding.ts';
-import { kindOfCard, type MeldKind } from '../rules/melds.ts';
+import { getCardKind, type MeldKind } from '../rules/melds.ts';
 import type { Laying, Position } from '../rules/position.ts';
-import { cardsValue, cardValue } from '../rules/values.ts';
+import { getCardValue, sumCardValues } from '../rules/values.ts';
 import { getMeldRanks, getMeldRules } from '../ruleset/max-wilds.ts';
-import { type Arranging, arrangements, findArrangement } from './arrange.ts';
-import { countHeld, getNaturals, getWilds, type HeldCount, ownMelds } from './held-count.ts';
+import { type Arranging, findArrangement, generateArrangements } from './arrange.ts';
+import { countHeld, getNaturals, getOwnMelds, getWilds, type HeldCount } from './held-count.ts';
 import { layPlan, type PlannedPart } from './plan.ts';
 
 interface Search {
@@ -32,7 +32,10 @@ export function searchEveryPlan(position: Position, search: Search): readonly La
   const wilds = getWilds(held) + wildTop;
   const staying = countStaying({ position, search, held, kinds, arrangings }, { mayStay, wilds });
   const trying: PlanSearch = { position, search, held, kinds, arrangings, staying };
-  const worth = cardsValue(position.rules, search.top === undefined ? position.held : [...position.held, search.top]);
+  const worth = sumCardValues(
+    position.rules,
+    search.top === undefined ? position.held : [...position.held, search.top],
+  );
   return tryKind(trying, 0, { plan: [], mayStay, worth, wilds });
 }
 
@@ -52,7 +55,7 @@ function countStaying(
   { mayStay, wilds }: Pick<ReachedPlans, 'mayStay' | 'wilds'>,
 ): readonly number[] {
   const staying = trying.kinds.map((kind, place) => {
-    const max = kind === 'wild' ? 0 : naturalsWithTop(trying, kind);
+    const max = kind === 'wild' ? 0 : countNaturalsWithTop(trying, kind);
     const canLay = (naturals: number): boolean => isArranged(trying.arrangings[place] as Arranging, naturals, wilds);
     let stay = 0;
     while (stay <= mayStay && stay < max && !canLay(max - stay)) stay++;
@@ -70,7 +73,7 @@ function isArranged(arranging: Arranging, naturals: number, wilds: number): bool
 
 const getArranging = (position: Position, kind: MeldKind): Arranging => ({
   rules: getMeldRules(position.rules.meld, kind),
-  melds: ownMelds(position, kind),
+  melds: getOwnMelds(position, kind),
   isWild: kind === 'wild',
 });
 
@@ -87,9 +90,9 @@ function tryKind(trying: PlanSearch, place: number, reached: ReachedPlans): read
   const kind = trying.kinds[place];
   if (kind === undefined) return reached.wilds <= reached.mayStay ? tryTop(trying, reached.plan) : undefined;
   if ((trying.staying[place] as number) > reached.mayStay) return undefined;
-  const max = kind === 'wild' ? 0 : naturalsWithTop(trying, kind);
+  const max = kind === 'wild' ? 0 : countNaturalsWithTop(trying, kind);
   const min = Math.max(0, max - reached.mayStay);
-  const value = kind === 'wild' ? 0 : cardValue(trying.position.rules, `${kind}s`);
+  const value = kind === 'wild' ? 0 : getCardValue(trying.position.rules, `${kind}s`);
   for (let naturals = max; naturals >= min; naturals--) {
     const stay = max - naturals;
     const left = { ...reached, mayStay: reached.mayStay - stay, worth: reached.worth - stay * value };
@@ -100,8 +103,8 @@ function tryKind(trying: PlanSearch, place: number, reached: ReachedPlans): read
   return undefined;
 }
 
-const naturalsWithTop = ({ held, search: { top } }: Pick<PlanSearch, 'held' | 'search'>, kind: MeldKind): number =>
-  getNaturals(held, kind) + (top !== undefined && kindOfCard(top) === kind ? 1 : 0);
+const countNaturalsWithTop = ({ held, search: { top } }: Pick<PlanSearch, 'held' | 'search'>, kind: MeldKind): number =>
+  getNaturals(held, kind) + (top !== undefined && getCardKind(top) === kind ? 1 : 0);
 
 interface KindLeft {
   readonly place: number;
@@ -116,7 +119,7 @@ function tryWilds(
 ): readonly Laying[] | undefined {
   const arranging = trying.arrangings[place] as Arranging;
   for (let wilds = 0; wilds <= reached.wilds; wilds++) {
-    for (const parts of arrangements(arranging, { naturals, wilds })) {
+    for (const parts of generateArrangements(arranging, { naturals, wilds })) {
       const plan = [...reached.plan, ...parts.map((part) => ({ ...part, kind }))];
       const found = tryKind(trying, place + 1, { ...reached, plan, wilds: reached.wilds - wilds });
       if (found) return found;
@@ -128,16 +131,16 @@ function tryWilds(
 function tryTop({ position, search }: PlanSearch, plan: readonly PlannedPart[]): readonly Laying[] | undefined {
   const { top, accepts } = search;
   if (plan.length === 0) return undefined;
-  for (const tops of top === undefined ? [plan] : plansWithTop(plan, top)) {
+  for (const tops of top === undefined ? [plan] : generatePlansWithTop(plan, top)) {
     const layings = layPlan(position, tops, top);
     if (accepts(layings)) return layings;
   }
   return undefined;
 }
 
-function* plansWithTop(plan: readonly PlannedPart[], top: Card): Generator<readonly PlannedPart[]> {
+function* generatePlansWithTop(plan: readonly PlannedPart[], top: Card): Generator<readonly PlannedPart[]> {
   for (const host of plan) {
-    const canHost = isWild(top) ? host.added.wilds > 0 : host.kind === kindOfCard(top) && host.added.naturals > 0;
+    const canHost = isWild(top) ? host.added.wilds > 0 : host.kind === getCardKind(top) && host.added.naturals > 0;
     if (!canHost) continue;
     for (const bound of isWild(top) ? [2, 1, 0] : [0]) {
       yield plan.map((part) => (part === host ? { ...part, top: bound } : part));

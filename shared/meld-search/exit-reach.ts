@@ -6,7 +6,7 @@ import {
   refusePermission,
 } from '../rules/going-out.ts';
 import { getSize, isBook, NOTHING } from '../rules/growth.ts';
-import { countBooks, factsOfAll, type MeldKind } from '../rules/melds.ts';
+import { countBooks, getAllMeldFacts, type MeldKind } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
 import { getMeldRanks } from '../ruleset/max-wilds.ts';
 import type { MeldRules } from '../ruleset/ruleset.ts';
@@ -30,7 +30,7 @@ function areBooksOutOfReach(position: Position): boolean {
   const { meld, goingOut } = position.rules;
   const held = countHeld(position);
   const wilds = getWilds(held);
-  const facts = factsOfAll(position);
+  const facts = getAllMeldFacts(position);
   const stackOf = (kind: MeldKind): Stack => {
     const open = facts.find((each) => each.kind === kind && !isBook(meld, each.shape))?.shape ?? NOTHING;
     return { kind, cards: getSize(open) + getNaturals(held, kind), isDirty: open.wilds > 0 };
@@ -40,8 +40,8 @@ function areBooksOutOfReach(position: Position): boolean {
   const lacks = getMissingBooks(goingOut, countBooksForGoingOut(position.rules, facts));
   const clean = stacks.reduce((sum, { cards }) => sum + booksOf(cards), 0);
   const wild = booksOf(stackOf('wild').cards + wilds);
-  const costs = stacks.flatMap((stack) => dirtyCosts(meld, stack, booksOf(stack.cards + wilds)));
-  const dirty = affordable(wilds, [...costs, ...turnedCosts(meld, countBooks(meld, facts).clean)]);
+  const costs = stacks.flatMap((stack) => getDirtyCosts(meld, stack, booksOf(stack.cards + wilds)));
+  const dirty = countAffordable(wilds, [...costs, ...getTurnedCosts(meld, countBooks(meld, facts).clean)]);
   return (
     lacks.clean > clean + (goingOut.wildCountsAsClean ? wild : 0) ||
     lacks.dirty > dirty ||
@@ -54,18 +54,18 @@ function areBooksOutOfReach(position: Position): boolean {
 }
 
 /** Wilds for each further dirty book: at least one, unless its meld has some, or as many as its naturals fall short. */
-function dirtyCosts({ bookSize }: MeldRules, { cards, isDirty }: Stack, count: number): readonly number[] {
+function getDirtyCosts({ bookSize }: MeldRules, { cards, isDirty }: Stack, count: number): readonly number[] {
   const upTo = (books: number): number => Math.max(books - (isDirty ? 1 : 0), books * bookSize - cards, 0);
   return Array.from({ length: count }, (_, i) => upTo(i + 1) - upTo(i));
 }
 
 /** A wild makes a clean book dirty where it can join one. */
-function turnedCosts({ afterBook, keepsKind }: MeldRules, books: number): readonly number[] {
+function getTurnedCosts({ afterBook, keepsKind }: MeldRules, books: number): readonly number[] {
   const growth = typeof afterBook === 'string' ? afterBook : afterBook.clean;
   return growth === 'any' && !keepsKind ? Array.from({ length: books }, () => 1) : [];
 }
 
-function affordable(wilds: number, costs: readonly number[]): number {
+function countAffordable(wilds: number, costs: readonly number[]): number {
   let left = wilds;
   let count = 0;
   for (const cost of [...costs].sort((a, b) => a - b)) {

@@ -2,7 +2,7 @@ import { type Card, getRank, isThree } from '../cards/cards.ts';
 import { getSize } from '../rules/growth.ts';
 import { judgeTake } from '../rules/judging.ts';
 import { mayHoldTop, refuseMatch } from '../rules/matching.ts';
-import { kindOfCard } from '../rules/melds.ts';
+import { getCardKind } from '../rules/melds.ts';
 import { type Laying, type Position, willPickUpNext } from '../rules/position.ts';
 import { type Rejection, type RejectionCode, reject } from '../rules/rejection.ts';
 import { getTakenCards, refusePile, refuseTake } from '../rules/taking.ts';
@@ -11,9 +11,9 @@ import { areBlackThreesMeldedLast, isRankThree } from '../ruleset/max-wilds.ts';
 import { searchEveryPlan } from './every-plan.ts';
 import { findExit } from './find-exit.ts';
 import { countHeld, getNaturals, getWilds, type HeldCount } from './held-count.ts';
-import { leanestPlan } from './leanest-plan.ts';
+import { findLeanestPlan } from './leanest-plan.ts';
 import { layPlan, type PlannedPart } from './plan.ts';
-import { richestPlan } from './richest-plan.ts';
+import { findRichestPlan } from './richest-plan.ts';
 import type { Searching } from './top-host.ts';
 
 /** Facts beyond the position, used only if the last cards decide. */
@@ -36,7 +36,7 @@ export function findTake(position: Position, ending: TurnNeeds): FoundMelds | Re
   const found = meldTop(position, { ...ending, held, top }) ?? keepTop(position, { ...ending, held });
   if (found) return found;
   if (isThree(top) && !isRankThree(position.rules, top)) return 'threesNotMelded';
-  return refuseTake(position, defaultTake(position, top))?.code ?? 'mustKeepCard';
+  return refuseTake(position, getDefaultTake(position, top))?.code ?? 'mustKeepCard';
 }
 
 type TakeSearch = TurnNeeds & { readonly held: HeldCount };
@@ -84,19 +84,19 @@ export function findMeld(position: Position, accepts: TurnNeeds['accepts']): Fou
   const exit = areBlackThreesMeldedLast(position.rules) ? findExit(position) : undefined;
   if (exit && exit.layings.length > 0) return () => exit.layings;
   if (!position.down) return 'belowMinimum';
-  return leanestPlan(position, held) ? 'mustKeepCard' : 'meldTooSmall';
+  return findLeanestPlan(position, held) ? 'mustKeepCard' : 'meldTooSmall';
 }
 
 /** A shortcut for a common case: returns why not even the whole hand would match the top. */
 function refuseBest(position: Position, held: HeldCount, top: Card): RejectionCode | undefined {
-  const kind = kindOfCard(top);
+  const kind = getCardKind(top);
   const own = top === '*' ? held.jokers : held.twos;
   const alike = kind === 'wild' ? own : getNaturals(held, kind);
   return refuseMatch(position, { alike, wilds: getWilds(held), joins: position.melds.length > 0, fits: true });
 }
 
 /** Returns the take a player would try first, to find the code against it: the top and two like it, as a new meld. */
-function defaultTake({ held }: Position, top: Card): readonly Laying[] {
+function getDefaultTake({ held }: Position, top: Card): readonly Laying[] {
   const cards = held.filter((card) => getRank(card) === getRank(top)).slice(0, 2);
   return [{ to: 'new', cards, top: true }];
 }
@@ -115,24 +115,26 @@ interface MeldSearch extends TurnNeeds {
 function find(position: Position, { held, top, minLeft, incoming, accepts }: MeldSearch): FoundMelds | undefined {
   const searching = { position, held, top };
   const isSimple = position.down || position.minimum > 0;
-  const plan = isSimple ? simplePlan(searching) : undefined;
+  const plan = isSimple ? findSimplePlan(searching) : undefined;
   if (isSimple && !plan) return undefined;
   if (plan && countLeft(position, held, plan) + incoming >= minLeft) return () => layPlan(position, plan, top);
-  const sparing = sparingPlan(searching, minLeft - incoming);
+  const sparing = findSparingPlan(searching, minLeft - incoming);
   if (sparing) return () => layPlan(position, sparing, top);
   const mayStay = isSimple ? minLeft - 1 - incoming : Number.POSITIVE_INFINITY;
   const layings = searchEveryPlan(position, top === undefined ? { mayStay, accepts } : { top, mayStay, accepts });
   return layings && (() => layings);
 }
 
-const simplePlan = (searching: Searching): readonly PlannedPart[] | undefined =>
-  searching.position.down ? leanestPlan(searching.position, searching.held, searching.top) : richestPlan(searching);
+const findSimplePlan = (searching: Searching): readonly PlannedPart[] | undefined =>
+  searching.position.down
+    ? findLeanestPlan(searching.position, searching.held, searching.top)
+    : findRichestPlan(searching);
 
 /** Returns an initial meld that leaves this many cards, red threes excluded; none if the team is down. */
-function sparingPlan(searching: Searching, left: number): readonly PlannedPart[] | undefined {
+function findSparingPlan(searching: Searching, left: number): readonly PlannedPart[] | undefined {
   const { position, held } = searching;
   if (position.down || position.minimum <= 0) return undefined;
-  return richestPlan(searching, position.held.length - held.redThrees - left);
+  return findRichestPlan(searching, position.held.length - held.redThrees - left);
 }
 
 function countLeft(position: Position, { redThrees }: HeldCount, plan: readonly PlannedPart[]): number {

@@ -43,7 +43,7 @@ export const getNaturals = ({ naturals }: HeldCount, kind: MeldKind): number => 
 
 export const getWilds = ({ twos, jokers }: HeldCount): number => twos + jokers;
 
-export function ownMelds(position: Position, kind: MeldKind): readonly OwnMeld[] {
+export function getOwnMelds(position: Position, kind: MeldKind): readonly OwnMeld[] {
   const own: OwnMeld[] = [];
   for (let place = 0; place < position.melds.length; place++) {
     const facts = getFacts(position, place);

@@ -1,10 +1,10 @@
 import { type Card, getRank, isWild, type NaturalRank } from '../cards/cards.ts';
 import type { MeldKind } from '../rules/melds.ts';
-import { cardValue } from '../rules/values.ts';
+import { getCardValue } from '../rules/values.ts';
 import { getMeldRules } from '../ruleset/max-wilds.ts';
-import { type Arranging, arrangements, findArrangement } from './arrange.ts';
-import { getNaturals, getWilds, ownMelds } from './held-count.ts';
-import { maxNaturals } from './laid-table.ts';
+import { type Arranging, findArrangement, generateArrangements } from './arrange.ts';
+import { getNaturals, getOwnMelds, getWilds } from './held-count.ts';
+import { getMaxNaturals } from './laid-table.ts';
 import type { PlannedPart } from './plan.ts';
 import { hosting, type Searching } from './top-host.ts';
 
@@ -26,18 +26,18 @@ export interface Choice {
 const NO_CARDS: Choice = { naturals: 0, wilds: 0, cards: 0, parts: () => [] };
 
 /** Returns what can be laid of a rank with each number of wilds: the most naturals, or any number if cards are limited. */
-export function rankChoices(filling: Filling, rank: NaturalRank): readonly Choice[] {
+export function getRankChoices(filling: Filling, rank: NaturalRank): readonly Choice[] {
   const { position, held, top, host } = filling;
   const isTop = top !== undefined && host === rank;
   const count = getNaturals(held, rank) + (isTop && !isWild(top) ? 1 : 0);
-  const melds = ownMelds(position, rank);
+  const melds = getOwnMelds(position, rank);
   if (count === 0 && melds.length === 0) return [NO_CARDS];
   const arranging = { rules: getMeldRules(position.rules.meld, rank), melds, isWild: false };
   const wanted = { arranging, kind: rank, count, top: isTop ? top : undefined };
   const choices: Choice[] = [];
   for (let wilds = 0; wilds <= getWilds(held); wilds++) {
     for (let left = count; left >= 0; ) {
-      const choice = bestChoice(filling, { ...wanted, count: left, wilds });
+      const choice = findBestChoice(filling, { ...wanted, count: left, wilds });
       if (choice) choices.push(choice);
       left = choice && filling.maxCards !== undefined ? choice.naturals - 1 : -1;
     }
@@ -54,14 +54,14 @@ interface ChoiceParams {
   readonly top: Card | undefined;
 }
 
-function bestChoice(searching: Searching, wanted: ChoiceParams): Choice | undefined {
+function findBestChoice(searching: Searching, wanted: ChoiceParams): Choice | undefined {
   const isPlain = wanted.top === undefined && wanted.arranging.melds.length === 0;
-  return isPlain ? quickest(wanted) : findMatchedChoice(searching, wanted);
+  return isPlain ? findQuickestChoice(wanted) : findMatchedChoice(searching, wanted);
 }
 
 /** Looks it up, if the team has no meld of the rank and the top is used elsewhere. */
-function quickest({ arranging, kind, count, wilds }: ChoiceParams): Choice | undefined {
-  const naturals = maxNaturals(arranging.rules, count, wilds);
+function findQuickestChoice({ arranging, kind, count, wilds }: ChoiceParams): Choice | undefined {
+  const naturals = getMaxNaturals(arranging.rules, count, wilds);
   if (naturals < 0) return undefined;
   const parts = () => (findArrangement(arranging, { naturals, wilds }) ?? []).map((part) => ({ ...part, kind }));
   return { naturals, wilds, cards: naturals + wilds, parts };
@@ -75,7 +75,7 @@ function findMatchedChoice(
   const isWildTop = top !== undefined && isWild(top);
   for (let naturals = count; naturals >= 0; naturals--) {
     const cards = { naturals, wilds: wilds + (isWildTop ? 1 : 0) };
-    for (const parts of arrangements(arranging, cards)) {
+    for (const parts of generateArrangements(arranging, cards)) {
       const plan = hosting({ position, held, top }, { kind, parts, cards });
       const laid = naturals + wilds - (top === undefined || isWildTop ? 0 : 1);
       if (plan) return { naturals, wilds, cards: laid, parts: () => plan };
@@ -89,26 +89,26 @@ export interface WildChoice extends Choice {
   readonly valueWith: (more: number) => number;
 }
 
-export function wildChoices({ position, held, top, host }: Filling): readonly WildChoice[] {
-  const arranging = { rules: position.rules.meld, melds: ownMelds(position, 'wild'), isWild: true };
+export function getWildChoices({ position, held, top, host }: Filling): readonly WildChoice[] {
+  const arranging = { rules: position.rules.meld, melds: getOwnMelds(position, 'wild'), isWild: true };
   const wanted = { arranging, kind: 'wild' as const, count: 0, top: host === 'wild' ? top : undefined };
   const searching = { position, held, top };
   const choices: WildChoice[] = [];
   for (let wilds = 0; wilds <= getWilds(held); wilds++) {
     const choice = findMatchedChoice(searching, { ...wanted, wilds });
     const bound = choice?.parts().find((part) => part.top !== undefined)?.top ?? 0;
-    if (choice) choices.push({ ...choice, valueWith: wildValues(searching, wilds, bound) });
+    if (choice) choices.push({ ...choice, valueWith: createWildValues(searching, wilds, bound) });
   }
   return choices;
 }
 
 /** Returns the value of a wild top, `bound` wilds of its own kind, and the others from the highest value down. */
-function wildValues({ position, top }: Searching, wilds: number, bound: number): WildChoice['valueWith'] {
+function createWildValues({ position, top }: Searching, wilds: number, bound: number): WildChoice['valueWith'] {
   const { rules, held } = position;
-  const rest = held.filter(isWild).sort((a, b) => cardValue(rules, b) - cardValue(rules, a));
+  const rest = held.filter(isWild).sort((a, b) => getCardValue(rules, b) - getCardValue(rules, a));
   let base = 0;
   if (top !== undefined && isWild(top)) {
-    base = cardValue(rules, top) * (bound + 1);
+    base = getCardValue(rules, top) * (bound + 1);
     for (let left = bound; left > 0; left--) {
       rest.splice(
         rest.findIndex((card) => getRank(card) === getRank(top)),
@@ -116,5 +116,5 @@ function wildValues({ position, top }: Searching, wilds: number, bound: number):
       );
     }
   }
-  return (more) => rest.slice(0, wilds - bound + more).reduce((sum, card) => sum + cardValue(rules, card), base);
+  return (more) => rest.slice(0, wilds - bound + more).reduce((sum, card) => sum + getCardValue(rules, card), base);
 }

@@ -5,7 +5,7 @@ import { findArrangement } from './arrange.ts';
 const tables = new WeakMap<MeldRules, Map<number, number>>();
 
 /** Returns the most of `count` naturals that can be laid with exactly `wilds` wilds, if no meld of the rank exists, or -1. */
-export function maxNaturals(rules: MeldRules, count: number, wilds: number): number {
+export function getMaxNaturals(rules: MeldRules, count: number, wilds: number): number {
   const table = tables.get(rules) ?? new Map<number, number>();
   tables.set(rules, table);
   const key = count * 256 + wilds;

@@ -1,11 +1,11 @@
 import type { Card } from '../cards/cards.ts';
 import { refuseGrowth, type Shape } from '../rules/growth.ts';
-import { getFacts, kindOfCard, type MeldKind } from '../rules/melds.ts';
+import { getCardKind, getFacts, type MeldKind } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
 import { getMeldRanks, getMeldRules } from '../ruleset/max-wilds.ts';
-import { type Arranging, arrangements } from './arrange.ts';
-import { getNaturals, getWilds, type HeldCount, ownMelds } from './held-count.ts';
-import { maxNaturals } from './laid-table.ts';
+import { type Arranging, generateArrangements } from './arrange.ts';
+import { getNaturals, getOwnMelds, getWilds, type HeldCount } from './held-count.ts';
+import { getMaxNaturals } from './laid-table.ts';
 import type { PlannedPart } from './plan.ts';
 import { hosting, type Searching } from './top-host.ts';
 
@@ -13,17 +13,17 @@ import { hosting, type Searching } from './top-host.ts';
  * Returns the fewest cards that the rules of melds (meld.1 to meld.8) let a team lay, all of one kind. With `top`, the
  * pile's top is one of them, and is matched. Undefined if nothing can be laid.
  */
-export function leanestPlan(position: Position, held: HeldCount, top?: Card): readonly PlannedPart[] | undefined {
+export function findLeanestPlan(position: Position, held: HeldCount, top?: Card): readonly PlannedPart[] | undefined {
   const searching: Searching = { position, held, top };
-  const single = top === undefined ? singleCard(searching) : undefined;
-  return single ?? smallest(searching, getKinds(searching));
+  const single = top === undefined ? findSingleCardPlan(searching) : undefined;
+  return single ?? findSmallestPlan(searching, getKinds(searching));
 }
 
 const ONE_NATURAL: Shape = { naturals: 1, wilds: 0 };
 const ONE_WILD: Shape = { naturals: 0, wilds: 1 };
 
 /** A shortcut for a common case: one card that joins a meld. */
-function singleCard({ position, held }: Searching): readonly PlannedPart[] | undefined {
+function findSingleCardPlan({ position, held }: Searching): readonly PlannedPart[] | undefined {
   const whole = position.rules.meld;
   for (let to = 0; to < position.melds.length; to++) {
     const { kind, shape } = getFacts(position, to);
@@ -42,14 +42,14 @@ interface KindCards extends Shape {
 }
 
 function getKinds({ position, held, top }: Searching): readonly KindCards[] {
-  const topKind = top === undefined ? undefined : kindOfCard(top);
+  const topKind = top === undefined ? undefined : getCardKind(top);
   const wilds = getWilds(held) + (topKind === 'wild' ? 1 : 0);
   const takesAny = position.rules.pile.match.includes('anyMeld');
   const kinds: KindCards[] = [];
   for (const kind of ['wild', ...getMeldRanks(position.rules.meld)] as const) {
     if (topKind !== undefined && topKind !== 'wild' && topKind !== kind) continue;
     const naturals = getNaturals(held, kind) + (topKind === kind && kind !== 'wild' ? 1 : 0);
-    const melds = ownMelds(position, kind);
+    const melds = getOwnMelds(position, kind);
     if (melds.length === 0 && kind !== 'wild' && (naturals === 0 || (topKind === 'wild' && !takesAny))) continue;
     const rules = getMeldRules(position.rules.meld, kind);
     kinds.push({ kind, naturals, wilds, arranging: { rules, melds, isWild: kind === 'wild' } });
@@ -57,7 +57,7 @@ function getKinds({ position, held, top }: Searching): readonly KindCards[] {
   return kinds;
 }
 
-function smallest(searching: Searching, kinds: readonly KindCards[]): readonly PlannedPart[] | undefined {
+function findSmallestPlan(searching: Searching, kinds: readonly KindCards[]): readonly PlannedPart[] | undefined {
   const max = Math.max(0, ...kinds.map(({ naturals, wilds }) => naturals + wilds));
   for (let size = 1; size <= max; size++) {
     for (const kind of kinds) {
@@ -73,7 +73,7 @@ function findPlan(searching: Searching, kind: KindCards, size: number): readonly
   for (let naturals = Math.min(size, kind.naturals); naturals >= fewest; naturals--) {
     const cards = { naturals, wilds: size - naturals };
     if (isNowhere(kind.arranging, cards)) continue;
-    for (const parts of arrangements(kind.arranging, cards)) {
+    for (const parts of generateArrangements(kind.arranging, cards)) {
       const plan = hosting(searching, { kind: kind.kind, parts, cards });
       if (plan) return plan;
     }
@@ -83,4 +83,4 @@ function findPlan(searching: Searching, kind: KindCards, size: number): readonly
 
 /** A shortcut for ranks without a meld: whether these cards cannot all be laid. */
 const isNowhere = ({ rules, melds, isWild: isWildKind }: Arranging, { naturals, wilds }: Shape): boolean =>
-  melds.length === 0 && !isWildKind && maxNaturals(rules, naturals, wilds) < naturals;
+  melds.length === 0 && !isWildKind && getMaxNaturals(rules, naturals, wilds) < naturals;

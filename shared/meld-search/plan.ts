@@ -1,7 +1,7 @@
 import { type Card, getRank, isThree, isWild, type NaturalRank } from '../cards/cards.ts';
 import type { MeldKind } from '../rules/melds.ts';
 import type { Laying, Position } from '../rules/position.ts';
-import { cardValue } from '../rules/values.ts';
+import { getCardValue } from '../rules/values.ts';
 import { isRankThree } from '../ruleset/max-wilds.ts';
 import type { Part } from './arrange.ts';
 
@@ -14,7 +14,7 @@ export interface PlannedPart extends Part {
 
 /** Returns a plan's entries, with cards from the hand; wilds of the highest value are used first. */
 export function layPlan(position: Position, plan: readonly PlannedPart[], top?: Card): readonly Laying[] {
-  const wilds = wildsByUse(position, top, plan.find((part) => part.top !== undefined)?.top ?? 0);
+  const wilds = sortWildsByUse(position, top, plan.find((part) => part.top !== undefined)?.top ?? 0);
   const rest = position.held.filter((card) => !isWild(card) && (!isThree(card) || isRankThree(position.rules, card)));
   // Melds of wilds choose first, because a wild top needs its own kind there.
   const inOrder = [...plan].sort((a, b) => Number(b.kind === 'wild') - Number(a.kind === 'wild'));
@@ -23,8 +23,8 @@ export function layPlan(position: Position, plan: readonly PlannedPart[], top?: 
 }
 
 /** Held wilds in the order of use: `bound` of a wild top's own kind, then by value. */
-function wildsByUse({ held, rules }: Position, top: Card | undefined, bound: number): Card[] {
-  const byValue = held.filter(isWild).sort((a, b) => cardValue(rules, b) - cardValue(rules, a));
+function sortWildsByUse({ held, rules }: Position, top: Card | undefined, bound: number): Card[] {
+  const byValue = held.filter(isWild).sort((a, b) => getCardValue(rules, b) - getCardValue(rules, a));
   if (top === undefined || !isWild(top)) return byValue;
   const first: Card[] = [];
   for (let i = 0; i < byValue.length && first.length < bound; ) {

@@ -1,10 +1,10 @@
 import { type Card, isWild, type NaturalRank } from '../cards/cards.ts';
-import { kindOfCard, kindOfMeld, type MeldKind } from '../rules/melds.ts';
+import { getCardKind, getMeldKind, type MeldKind } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
-import { cardsValue, cardValue } from '../rules/values.ts';
+import { getCardValue, sumCardValues } from '../rules/values.ts';
 import { getMeldRanks } from '../ruleset/max-wilds.ts';
 import { getWilds } from './held-count.ts';
-import { type Choice, type Filling, rankChoices, type WildChoice, wildChoices } from './kind-choices.ts';
+import { type Choice, type Filling, getRankChoices, getWildChoices, type WildChoice } from './kind-choices.ts';
 import type { PlannedPart } from './plan.ts';
 import type { Searching } from './top-host.ts';
 
@@ -13,9 +13,10 @@ import type { Searching } from './top-host.ts';
  * naturals are always worth more, so a rank has one best choice for each number of wilds; with `maxCards` (a limit on
  * held cards laid) all choices count. With a top, the pile's top is laid too, and is matched.
  */
-export function richestPlan(searching: Searching, maxCards?: number): readonly PlannedPart[] | undefined {
+export function findRichestPlan(searching: Searching, maxCards?: number): readonly PlannedPart[] | undefined {
   const { position, top } = searching;
-  const worth = cardsValue(position.rules, position.held) + (top === undefined ? 0 : cardValue(position.rules, top));
+  const worth =
+    sumCardValues(position.rules, position.held) + (top === undefined ? 0 : getCardValue(position.rules, top));
   if (worth < position.minimum || (maxCards ?? 0) < 0) return undefined;
   for (const host of findHosts(position, top)) {
     const plan = buildPlan({ ...searching, host, maxCards });
@@ -27,9 +28,9 @@ export function richestPlan(searching: Searching, maxCards?: number): readonly P
 /** The kinds of meld that the top can join; a wild top can also join a meld of any rank. */
 function findHosts({ melds, rules }: Position, top: Card | undefined): readonly (MeldKind | undefined)[] {
   if (top === undefined) return [undefined];
-  if (!isWild(top)) return [kindOfCard(top)];
+  if (!isWild(top)) return [getCardKind(top)];
   if (rules.pile.match.includes('anyMeld')) return ['wild', ...getMeldRanks(rules.meld)];
-  return [...new Set(['wild' as const, ...melds.map(kindOfMeld)])];
+  return [...new Set(['wild' as const, ...melds.map(getMeldKind)])];
 }
 
 function buildPlan(filling: Filling): readonly PlannedPart[] | undefined {
@@ -38,7 +39,7 @@ function buildPlan(filling: Filling): readonly PlannedPart[] | undefined {
     const row = nextRow(filling, rows.at(-1) as PlanRow, rank);
     if (row) rows.push(row);
   }
-  const chosen = fewestWilds(filling, rows.at(-1) as PlanRow, wildChoices(filling));
+  const chosen = findFewestWilds(filling, rows.at(-1) as PlanRow, getWildChoices(filling));
   return chosen && getPlan(filling, rows, chosen);
 }
 
@@ -67,9 +68,9 @@ function startRow(filling: Filling): PlanRow {
 
 /** Returns the row with one more rank; undefined if the rank offers no choice. */
 function nextRow(filling: Filling, before: PlanRow, rank: NaturalRank): PlanRow | undefined {
-  const own = rankChoices(filling, rank);
+  const own = getRankChoices(filling, rank);
   if (own.length === 1 && own[0]?.naturals === 0) return undefined;
-  const value = cardValue(filling.position.rules, `${rank}s`);
+  const value = getCardValue(filling.position.rules, `${rank}s`);
   const values = before.values.map(() => -1);
   const choices: (Choice | undefined)[] = before.values.map(() => undefined);
   for (const choice of own) {
@@ -92,7 +93,11 @@ interface ChosenMelds {
   readonly alone: WildChoice;
 }
 
-function fewestWilds(filling: Filling, { values }: PlanRow, choices: readonly WildChoice[]): ChosenMelds | undefined {
+function findFewestWilds(
+  filling: Filling,
+  { values }: PlanRow,
+  choices: readonly WildChoice[],
+): ChosenMelds | undefined {
   const width = getWidth(filling);
   let chosen: ChosenMelds | undefined;
   let fewest = Number.POSITIVE_INFINITY;

@@ -30,8 +30,12 @@ export function hosting(
     const host = parts.find(
       (part) =>
         (isWild(top) ? part.added.wilds : part.added.naturals) > 0 &&
-        refuseMatch(position, { alike, wilds: kindsWilds(top, kind, wilds), joins: part.to !== 'new', fits: true }) ===
-          undefined,
+        refuseMatch(position, {
+          alike,
+          wilds: countWildsOfKind(top, kind, wilds),
+          joins: part.to !== 'new',
+          fits: true,
+        }) === undefined,
     );
     if (host) return parts.map((part) => (part === host ? { ...part, kind, top: alike } : { ...part, kind }));
   }
@@ -39,7 +43,8 @@ export function hosting(
 }
 
 /** Wilds match only in a meld of the top's kind. */
-const kindsWilds = (top: Card, kind: MeldKind, wilds: number): number => (isWild(top) && kind !== 'wild' ? 0 : wilds);
+const countWildsOfKind = (top: Card, kind: MeldKind, wilds: number): number =>
+  isWild(top) && kind !== 'wild' ? 0 : wilds;
 
 /**
  * Numbers of held cards like the top that these can include, fewest first. For a wild top none, one or two, so that no

@@ -1,7 +1,7 @@
 import { chooseByWeights, chooseMoves } from '../bots/bot.ts';
 import { getWeights, type Weights } from '../bots/weights.ts';
 import { makeChance } from '../game/shuffle.ts';
-import { positionOfView } from '../protocol/position.ts';
+import { findPosition } from '../protocol/position.ts';
 import type { Charter } from '../protocol/server-message.ts';
 import type { BotLevel } from '../protocol/settings.ts';
 import type { View } from '../protocol/view.ts';
@@ -25,7 +25,7 @@ export function chooseByPlayouts(
 
 /** Whether the seat plays its last packet and has asked nobody: after a yes it goes out. */
 function mayGoOut(charter: Charter, view: View): boolean {
-  const position = positionOfView(charter, view);
+  const position = findPosition(charter, view);
   if (!position?.ownTurn || position.phase !== 'play') return false;
   return position.waiting.length === 0 && position.permission === 'none';
 }

@@ -1,4 +1,4 @@
-import { chooseByWeights, plainMoves } from '../bots/bot.ts';
+import { chooseByWeights, findPlainMoves } from '../bots/bot.ts';
 import type { Weights } from '../bots/weights.ts';
 import { decideAtTable } from '../game/decide.ts';
 import { hasRoundEnded, scoreRound } from '../game/score.ts';
@@ -29,7 +29,7 @@ export function playOut(players: Players, start: GameState, { seat, moves, weigh
   let state = submit(start, seat, moves) ?? start;
   let turns = 0;
   for (let i = 0; i < SUBMISSIONS && turns < TURNS && !hasRoundEnded(state); i++) {
-    const isOwn = turns === 0 && actingSeat(state) === seat;
+    const isOwn = turns === 0 && getActingSeat(state) === seat;
     const next = step(isOwn ? { ...players, weights } : players, state);
     if (!next) break;
     if (next.turn.seat !== state.turn.seat) turns++;
@@ -39,10 +39,10 @@ export function playOut(players: Players, start: GameState, { seat, moves, weigh
 }
 
 function step({ charter, weights }: Players, state: GameState): GameState | undefined {
-  const seat = actingSeat(state);
+  const seat = getActingSeat(state);
   const view = getView(state, seat);
   const next = submit(state, seat, chooseByWeights(weights, charter, view));
-  return next ?? submit(state, seat, plainMoves(charter, view));
+  return next ?? submit(state, seat, findPlainMoves(charter, view));
 }
 
 /** Undefined if the moves are refused or change nothing. Playouts do not depend on how a stock is reshuffled. */
@@ -53,7 +53,7 @@ function submit(state: GameState, seat: number, moves: readonly Move[] = []): Ga
 
 const NO_ENTROPY = new Uint8Array(32);
 
-const actingSeat = ({ turn }: GameState): number =>
+const getActingSeat = ({ turn }: GameState): number =>
   turn.phase === 'consent' ? (turn.awaited[0] as number) : turn.seat;
 
 const getView = (state: GameState, seat: number): View => ({

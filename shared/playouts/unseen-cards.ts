@@ -70,7 +70,7 @@ const getRules = ({ charter, game }: GameOfSeat): Ruleset => getRulesForRound(ch
 
 function findUnseenCards(seen: GameOfSeat): readonly Card[] | undefined {
   const { game } = seen;
-  const shown = [...getCards(game.held), ...pileShown(game), ...game.teams.flatMap(getLaidCards)];
+  const shown = [...getCards(game.held), ...getShownPile(game), ...game.teams.flatMap(getLaidCards)];
   const deck = getDecks(getRules(seen).deck, 1);
   const decks = (shown.length + countHidden(seen)) / deck.length;
   if (!Number.isInteger(decks)) return undefined;
@@ -84,7 +84,7 @@ function findUnseenCards(seen: GameOfSeat): readonly Card[] | undefined {
 }
 
 /** Returns the top first. */
-const pileShown = ({ pile }: GameView): readonly Card[] => {
+const getShownPile = ({ pile }: GameView): readonly Card[] => {
   const top = getCards(pile.top);
   return [...top, ...removeCards(getCards(pile.cards ?? pile.top), top)];
 };
@@ -95,14 +95,14 @@ const getSizes = ({ waiting = {} }: PlayerView): readonly number[] => PACKET_NAM
 
 function countHidden({ game, seat }: GameOfSeat): number {
   const inPackets = game.players.map((player, i) => [i === seat ? 0 : player.held, ...getSizes(player)]);
-  return [game.stock, game.pile.count - pileShown(game).length, ...inPackets.flat()].reduce((a, b) => a + b, 0);
+  return [game.stock, game.pile.count - getShownPile(game).length, ...inPackets.flat()].reduce((a, b) => a + b, 0);
 }
 
 /** Avoids wilds and red threes, which are rarely discarded, and cards that would freeze a pile that is not frozen. */
 function dealPile(seen: GameOfSeat, deck: Unseen): readonly Card[] {
   const { pile } = seen.game;
   const { freezes } = getRules(seen).pile;
-  const shown = pileShown(seen.game);
+  const shown = getShownPile(seen.game);
   const under = pile.count - shown.length;
   const freezing = (card: Card): boolean => isInGroup(freezes, card);
   const first = pile.frozen && !shown.some(freezing) ? deck.take(Math.min(1, under), freezing) : [];

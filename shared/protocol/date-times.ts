@@ -1,4 +1,4 @@
-import { getMoment, wallTime } from './zone-clock.ts';
+import { getMoment, getWallTime } from './zone-clock.ts';
 
 /** A date in the clock time of one zone: see `TABLE_DATE`. */
 interface DateOfClock {
@@ -13,12 +13,12 @@ export const DATE_ANSWERS = ['in', 'out', 'late'] as const;
 export type DateAnswer = (typeof DATE_ANSWERS)[number];
 
 /** Returns a day's midnight by the clock, as if it were UTC; undefined if the calendar has no such day. */
-export function wallOfDay(day: string): number | undefined {
+export function parseWallDay(day: string): number | undefined {
   const wall = Date.parse(`${day}T00:00:00Z`);
-  return Number.isFinite(wall) && dayOfWall(wall) === day ? wall : undefined;
+  return Number.isFinite(wall) && formatWallDay(wall) === day ? wall : undefined;
 }
 
-export const dayOfWall = (wall: number): string => new Date(wall).toISOString().slice(0, 10);
+export const formatWallDay = (wall: number): string => new Date(wall).toISOString().slice(0, 10);
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
@@ -30,7 +30,7 @@ export const DATE_LASTS = 180 * MINUTE;
 
 /** Returns the n-th time of a date, from 0. Milliseconds since 1970. */
 const getTime = ({ day, minute, zone }: DateOfClock, n: number): number =>
-  getMoment(zone, (wallOfDay(day) ?? 0) + n * WEEK + minute * MINUTE);
+  getMoment(zone, (parseWallDay(day) ?? 0) + n * WEEK + minute * MINUTE);
 
 /** Returns the current or next time of a date; undefined if there is none left. Milliseconds since 1970. */
 export function nextDate(date: DateOfClock, now: number): number | undefined {
@@ -42,7 +42,7 @@ export function nextDate(date: DateOfClock, now: number): number | undefined {
 }
 
 const countWeeks = ({ day, zone }: DateOfClock, time: number): number =>
-  Math.max(0, Math.floor((wallTime(zone, time) - (wallOfDay(day) ?? 0)) / WEEK));
+  Math.max(0, Math.floor((getWallTime(zone, time) - (parseWallDay(day) ?? 0)) / WEEK));
 
 export const countDates = (earlier: number, later: number): number => Math.round((later - earlier) / WEEK);
 

@@ -1,4 +1,4 @@
-import { bytes, codePoints } from '../ruleset/characters.ts';
+import { countBytes, countCodePoints } from '../ruleset/characters.ts';
 import { isPlain, isShown, isVisible, withoutRuns } from '../ruleset/plain-text.ts';
 
 /** The most characters of a note, as Unicode counts them. It is stored only with its version. */
@@ -33,10 +33,10 @@ export const isRulesName = (text: string): boolean => isPlain(text, LONGEST_RULE
 const NEEDED_INVISIBLES = /[\u200c-\u200f\u{e0020}-\u{e007f}]/gu;
 
 /** Whether it has visible text without runs of marks or invisible characters. Unlike a name, it can look like another. */
-export const isNote = (text: string): boolean => codePoints(text) <= LONGEST_NOTE && isWritten(text);
+export const isNote = (text: string): boolean => countCodePoints(text) <= LONGEST_NOTE && isWritten(text);
 
 /** Whether it is a note short enough to be stored with the table. */
-export const isLine = (text: string): boolean => bytes(text) <= LINE_BYTES && isWritten(text);
+export const isLine = (text: string): boolean => countBytes(text) <= LINE_BYTES && isWritten(text);
 
 function isWritten(text: string): boolean {
   const seen = text.replaceAll(NEEDED_INVISIBLES, '');

@@ -2,22 +2,22 @@ import type { Card } from '../cards/cards.ts';
 import { parseCards } from '../cards/notation.ts';
 import type { TeamMelds } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
-import { getInitialMinimum, getRulesForRound, roundRow } from '../ruleset/rounds.ts';
+import { getInitialMinimum, getRoundRow, getRulesForRound } from '../ruleset/rounds.ts';
 import { PACKET_NAMES } from '../ruleset/ruleset.ts';
 import type { Charter } from './server-message.ts';
 import type { GameView, PlayerView, TeamView, View } from './view.ts';
 
 /** Undefined for a spectator, and outside a game. */
-export function positionOfView(charter: Charter, view: View): Position | undefined {
+export function findPosition(charter: Charter, view: View): Position | undefined {
   const { game, seat } = view;
-  return game && seat !== undefined ? positionOfGame(charter, game, seat) : undefined;
+  return game && seat !== undefined ? getGamePosition(charter, game, seat) : undefined;
 }
 
-function positionOfGame({ ruleset, seating }: Charter, game: GameView, seat: number): Position {
+function getGamePosition({ ruleset, seating }: Charter, game: GameView, seat: number): Position {
   const { turn, round } = game;
   const team = game.teams[seat % seating.teams];
   const player = game.players[seat];
-  const row = roundRow(ruleset, round);
+  const row = getRoundRow(ruleset, round);
   const rules = getRulesForRound(ruleset, round);
   return {
     rules,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DATE_ANSWERS, wallOfDay } from './date-times.ts';
+import { DATE_ANSWERS, parseWallDay } from './date-times.ts';
 import { flag, type Read, whole, zone } from './schema.ts';
 
 /** A date in the clock time of one zone: the hour stays the same when clocks change. */
@@ -8,7 +8,7 @@ export const TABLE_DATE = v.strictObject({
   day: v.pipe(
     v.string(),
     v.regex(/^\d{4}-\d\d-\d\d$/),
-    v.check((day) => wallOfDay(day) !== undefined),
+    v.check((day) => parseWallDay(day) !== undefined),
   ),
   /** Minute of the day. */
   minute: whole(1439),

@@ -19,12 +19,12 @@ const NOTATIONS: { readonly [T in TableIntentType]: Notation<T> } = TABLE_NOTATI
 export const isTableIntent = (intent: { readonly type: string }): intent is TableIntent =>
   Object.hasOwn(NOTATIONS, intent.type);
 
-const storedFields = (type: TableIntentType): readonly (readonly [field: string, form: Form])[] =>
+const getStoredFields = (type: TableIntentType): readonly (readonly [field: string, form: Form])[] =>
   Object.entries<Form>(NOTATIONS[type].fields).filter(([, form]) => form !== 'omitted');
 
 /** Writes a table intent as stored, such as `bot 3`, `swap [0,2]` or `start - 7Qx…`. */
 export function makeTableIntent(intent: TableIntent): string {
-  const fields = storedFields(intent.type);
+  const fields = getStoredFields(intent.type);
   const values = fields.map(([field, form]) => makeValue(form, (intent as Readonly<Record<string, unknown>>)[field]));
   const length = values.findLastIndex((value) => value !== undefined) + 1;
   return [NOTATIONS[intent.type].word, ...values.slice(0, length).map((value) => value ?? '-')].join(' ');
@@ -42,7 +42,7 @@ export function parseTableIntent(text: string): TableIntent | undefined {
   const [word = '', ...values] = text.split(' ');
   const type = TYPES.get(word);
   if (type === undefined) return undefined;
-  const read = storedFields(type).map(
+  const read = getStoredFields(type).map(
     ([field, form], i) =>
       [field, form === 'line' ? values.slice(i).join(' ') || undefined : parseValue(form, values[i] ?? '-')] as const,
   );

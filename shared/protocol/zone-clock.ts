@@ -23,7 +23,7 @@ export function isZone(zone: string): boolean {
 }
 
 /** Returns the clock time in a zone, to the minute, as if it were UTC. */
-export function wallTime(zone: string, time: number): number {
+export function getWallTime(zone: string, time: number): number {
   const parts = getFormat(zone).formatToParts(time);
   const partOf = (type: 'year' | 'month' | 'day' | 'hour' | 'minute'): number =>
     Number(parts.find((part) => part.type === type)?.value);
@@ -37,8 +37,8 @@ const DAY = 86_400_000;
  * counted on from before: it is later by as much as they skip.
  */
 export function getMoment(zone: string, wall: number): number {
-  const offsetAt = (time: number): number => wallTime(zone, time) - time;
+  const offsetAt = (time: number): number => getWallTime(zone, time) - time;
   const [first, later] = [wall - offsetAt(wall - DAY), wall - offsetAt(wall + DAY)];
-  const isLater = wallTime(zone, first) !== wall && wallTime(zone, later) === wall;
+  const isLater = getWallTime(zone, first) !== wall && getWallTime(zone, later) === wall;
   return isLater ? later : first;
 }

@@ -3,7 +3,7 @@ import { getMeldRules, isRankThree } from '../ruleset/max-wilds.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { refuseGoingOut } from './going-out.ts';
 import { getShape, refuseGrowth } from './growth.ts';
-import { booksOfKind, factsOfAll, kindOfCard, type MeldFacts } from './melds.ts';
+import { countBooksOfKind, getAllMeldFacts, getCardKind, type MeldFacts } from './melds.ts';
 import { type Meld, type Position, willPickUpNext } from './position.ts';
 import { findFirst, type Rejection, type RejectionCode, reject, rejectIf } from './rejection.ts';
 import { refuseTurn } from './turns.ts';
@@ -25,7 +25,7 @@ export function refuseLastDiscard(position: Position): RejectionCode | undefined
   if (position.waiting.length > 0) return 'mustKeepCard';
   const [card] = position.held;
   const isLimited = card !== undefined && (isInGroup(position.rules.discard.notLast, card) || mustKeep(position, card));
-  const refusal = refuseGoingOut(position, { melds: factsOfAll(position), value: 0 }, 'discard');
+  const refusal = refuseGoingOut(position, { melds: getAllMeldFacts(position), value: 0 }, 'discard');
   return findFirst(isLimited ? 'discardNotAllowed' : undefined, refusal);
 }
 
@@ -36,14 +36,14 @@ function mustKeep(position: Position, card: Card): boolean {
   if (isInGroup(never, card)) return true;
   if (isInGroup(untilOwnBook, card) && lacksBook(rules, melds, card)) return true;
   if (isInGroup(untilEveryBook, card) && [melds, ...others].some((team) => lacksBook(rules, team, card))) return true;
-  return isInGroup(notFitting, card) && factsOfAll(position).some((meld) => fits(rules, meld, card));
+  return isInGroup(notFitting, card) && getAllMeldFacts(position).some((meld) => fits(rules, meld, card));
 }
 
 const lacksBook = (rules: Ruleset, melds: readonly Meld[], card: Card): boolean =>
-  booksOfKind(rules.meld, factsOfAll({ melds }), kindOfCard(card)) === 0;
+  countBooksOfKind(rules.meld, getAllMeldFacts({ melds }), getCardKind(card)) === 0;
 
 function fits(rules: Ruleset, { kind, shape }: MeldFacts, card: Card): boolean {
-  if (kind !== kindOfCard(card) && !isWild(card)) return false;
+  if (kind !== getCardKind(card) && !isWild(card)) return false;
   if (kind === '3' && !isWild(card) && !isRankThree(rules, card)) return false;
   return refuseGrowth(getMeldRules(rules.meld, kind), shape, getShape([card])) === undefined;
 }

@@ -1,9 +1,9 @@
 import type { NaturalRank } from '../cards/cards.ts';
 import type { BookCounts, GoingOutRules, MeldRules, Ruleset } from '../ruleset/ruleset.ts';
-import { booksOfKind, countBooks, factsOfAll, type MeldFacts } from './melds.ts';
+import { countBooks, countBooksOfKind, getAllMeldFacts, type MeldFacts } from './melds.ts';
 import type { PartnerFacts, Position } from './position.ts';
 import type { RejectionCode } from './rejection.ts';
-import { booksValue, cardsValue } from './values.ts';
+import { sumBookBonuses, sumCardValues } from './values.ts';
 
 /** Books a team still needs for going out; `any`: more of any kind, besides the others. */
 export interface MissingBooks extends BookCounts {
@@ -69,7 +69,7 @@ function countExcludedClean(
 /** Books of special ranks that going out still needs: out.9. */
 export const getMissingSpecial = ({ meld }: Ruleset, melds: readonly MeldFacts[]): readonly MissingOfRank[] =>
   meld.special
-    .map(({ rank, toGoOut }) => ({ rank, books: toGoOut - booksOfKind(meld, melds, rank) }))
+    .map(({ rank, toGoOut }) => ({ rank, books: toGoOut - countBooksOfKind(meld, melds, rank) }))
     .filter(({ books }) => books > 0);
 
 interface MissingOfRank {
@@ -84,8 +84,8 @@ export const hasAllBooks = (rules: Ruleset, melds: readonly MeldFacts[]): boolea
 function getMissingPoints({ rules, melds: before }: Position, melds: readonly MeldFacts[], laid: number): number {
   const { points } = rules.goingOut;
   if (points === 0) return 0;
-  const cards = before.reduce((sum, meld) => sum + cardsValue(rules, meld), laid);
-  return Math.max(0, points - cards - booksValue(rules, melds));
+  const cards = before.reduce((sum, meld) => sum + sumCardValues(rules, meld), laid);
+  return Math.max(0, points - cards - sumBookBonuses(rules, melds));
 }
 
 /** Whether a partner meets the rules for going out: out.4. */
@@ -116,7 +116,7 @@ export interface MissingToGoOut {
 export function getMissingToGoOut(position: Position): MissingToGoOut {
   const { rules, down, minimum, waiting, partners, tail } = position;
   const { goingOut } = rules;
-  const melds = factsOfAll(position);
+  const melds = getAllMeldFacts(position);
   return {
     books: getMissingBooks(goingOut, countBooksForGoingOut(rules, melds)),
     special: getMissingSpecial(rules, melds),

@@ -3,7 +3,7 @@ import { getMeldRules, isRankThree } from '../ruleset/max-wilds.ts';
 import type { PileMatch } from '../ruleset/ruleset.ts';
 import { NOTHING, refuseGrowth, type Shape } from './growth.ts';
 import { refuseStart } from './melding.ts';
-import { factsOfAll, kindOfCard, kindOfCards, kindOfMeld, type MeldFacts, type MeldKind } from './melds.ts';
+import { findCardsKind, getAllMeldFacts, getCardKind, getMeldKind, type MeldFacts, type MeldKind } from './melds.ts';
 import type { Laying, Position } from './position.ts';
 import type { RejectionCode } from './rejection.ts';
 
@@ -41,17 +41,17 @@ const MATCHES: Readonly<Record<PileMatch, (matching: MatchFacts, isWildTop: bool
 export function mayHoldTop({ rules, melds, pile }: Position): boolean {
   const { top } = pile;
   if (top === undefined || rules.pile.top === 'melded') return false;
-  return rules.pile.top === 'held' || melds.some((meld) => kindOfMeld(meld) === kindOfCard(top));
+  return rules.pile.top === 'held' || melds.some((meld) => getMeldKind(meld) === getCardKind(top));
 }
 
 export function getMatching(position: Position, layings: readonly Laying[], top: Card): MatchFacts {
-  const kind = kindOfCard(top);
+  const kind = getCardKind(top);
   const rank = getRank(top);
   let alike = 0;
   let wilds = 0;
   const joins = layings.some((laying) => laying.top && laying.to !== 'new');
   for (const laying of layings) {
-    const isOfKind = kindOfLaying(position, laying, top) === kind;
+    const isOfKind = findLayingKind(position, laying, top) === kind;
     if (laying.top && kind === 'wild' && !isOfKind) return { alike: 0, wilds: 0, joins, fits: true };
     for (const card of laying.cards) {
       if (getRank(card) === rank && (isOfKind || kind !== 'wild')) alike++;
@@ -61,9 +61,9 @@ export function getMatching(position: Position, layings: readonly Laying[], top:
   return { alike, wilds: kind === 'wild' && alike > 0 ? wilds + alike - 1 : wilds, joins, fits: true };
 }
 
-function kindOfLaying(position: Position, { to, cards, top: hasTop }: Laying, top: Card): MeldKind | undefined {
-  if (to !== 'new') return kindOfMeld(position.melds[to] ?? []);
-  return kindOfCards(hasTop ? [...cards, top] : cards);
+function findLayingKind(position: Position, { to, cards, top: hasTop }: Laying, top: Card): MeldKind | undefined {
+  if (to !== 'new') return getMeldKind(position.melds[to] ?? []);
+  return findCardsKind(hasTop ? [...cards, top] : cards);
 }
 
 /** Matches the top with the whole hand, melded or not: pile.14. */
@@ -76,24 +76,24 @@ function matchHand(position: Position, top: Card): MatchFacts {
 }
 
 const canJoin = (position: Position, top: Card): boolean =>
-  factsOfAll(position).some((meld) => isOfKind(position, meld.kind, top) && canGrow(position, meld, top));
+  getAllMeldFacts(position).some((meld) => isOfKind(position, meld.kind, top) && canGrow(position, meld, top));
 
 const canStart = (position: Position, top: Card): boolean =>
   getKinds(position, top).some((kind) => {
     const rules = getMeldRules(position.rules.meld, kind);
     const isBarred = kind === 'wild' && !rules.wildMelds;
-    if (isBarred || refuseStart(rules, factsOfAll(position), kind)) return false;
+    if (isBarred || refuseStart(rules, getAllMeldFacts(position), kind)) return false;
     return canGrow(position, { kind, shape: NOTHING }, top);
   });
 
 function getKinds({ held }: Position, top: Card): readonly MeldKind[] {
-  return isWild(top) ? [...new Set<MeldKind>(['wild', ...held.map(kindOfCard)])] : [kindOfCard(top)];
+  return isWild(top) ? [...new Set<MeldKind>(['wild', ...held.map(getCardKind)])] : [getCardKind(top)];
 }
 
 /** Whether a card can join a meld of this kind; a three that is not a rank joins none. */
 function isOfKind({ rules }: Position, kind: MeldKind, card: Card): boolean {
   if (isThree(card) && !isRankThree(rules, card)) return false;
-  return isWild(card) || kindOfCard(card) === kind;
+  return isWild(card) || getCardKind(card) === kind;
 }
 
 function canGrow(position: Position, { kind, shape }: MeldFacts, top: Card): boolean {

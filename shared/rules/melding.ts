@@ -3,11 +3,11 @@ import { areBlackThreesMeldedLast, getMeldRules, isRankThree } from '../ruleset/
 import type { MeldRules, Ruleset } from '../ruleset/ruleset.ts';
 import { refuseGoingOut } from './going-out.ts';
 import { getShape, growMeld, NOTHING, refuseGrowth, type Shape } from './growth.ts';
-import { factsOfAll, formsBook, kindOfCard, kindOfCards, type MeldFacts, type MeldKind } from './melds.ts';
+import { findCardsKind, formsBook, getAllMeldFacts, getCardKind, type MeldFacts, type MeldKind } from './melds.ts';
 import { type Laying, type Meld, type Position, willPickUpNext } from './position.ts';
 import { findFirst, type Rejection, type RejectionCode, reject, rejectIf } from './rejection.ts';
 import { refuseTurn } from './turns.ts';
-import { cardsValue } from './values.ts';
+import { sumCardValues } from './values.ts';
 
 /** Refuses these melds, whatever the end of the turn: turn.3, meld.1 to meld.9, down.1, out.1. */
 export function refuseMeld(position: Position, layings: readonly Laying[]): Rejection | undefined {
@@ -50,12 +50,12 @@ export interface Laid {
 /** Applies all entries in order, even after an illegal one, to find the first code of the list that applies. */
 export function lay(position: Position, layings: readonly Laying[], top: Card | undefined): Laid {
   const { rules, melds: before } = position;
-  const melds = [...factsOfAll(position)];
+  const melds = [...getAllMeldFacts(position)];
   let code: RejectionCode | undefined = layings.length === 0 ? 'meldTooSmall' : undefined;
   let value = 0;
   for (const { to, cards, top: hasTop } of layings) {
     const joined = hasTop && top !== undefined ? [...cards, top] : cards;
-    value += cardsValue(rules, joined);
+    value += sumCardValues(rules, joined);
     const isClosed = to !== 'new' && !rules.meld.crossing && hasClosed(rules.meld, before[to], melds[to]);
     code = findFirst(
       code,
@@ -79,9 +79,9 @@ function applyEntry(whole: Ruleset, melds: MeldFacts[], { to, cards }: AppliedEn
   const before = to === 'new' ? undefined : melds[to];
   const isOfThrees = areBlackThrees(whole, cards) && (before === undefined || before.kind === '3');
   if (!isOfThrees && cards.some((card) => isThree(card) && !isRankThree(whole, card))) return 'threesNotMelded';
-  const kind = before?.kind ?? kindOfCards(cards);
+  const kind = before?.kind ?? findCardsKind(cards);
   if (kind === undefined) return 'meldTooSmall';
-  if (cards.some((card) => !isWild(card) && kindOfCard(card) !== kind)) return 'ranksDiffer';
+  if (cards.some((card) => !isWild(card) && getCardKind(card) !== kind)) return 'ranksDiffer';
   const rules = getMeldRules(whole.meld, kind);
   const added = getShape(cards);
   const code = findFirst(refuseStart(rules, before ? [] : melds, kind), refuseShape(rules, before?.shape, added));
@@ -151,7 +151,7 @@ export function bringsPacket(position: Position, layings: readonly Laying[]): bo
 function makesBook(position: Position, melds: readonly MeldFacts[]): boolean {
   const { meld } = position.rules;
   const count = (facts: readonly MeldFacts[]): number => facts.filter((each) => formsBook(meld, each)).length;
-  return count(melds) > count(factsOfAll(position));
+  return count(melds) > count(getAllMeldFacts(position));
 }
 
 export const countCards = (layings: readonly Laying[]): number =>

@@ -23,10 +23,10 @@ export function getFacts({ melds, cleanWithWilds }: TeamMelds, place: number): M
   while (naturals > 0 && isWild(meld[naturals - 1] as Card)) naturals--;
   const shape = { naturals, wilds: meld.length - naturals };
   const isKept = cleanWithWilds?.includes(place) ?? false;
-  return { kind: kindOfMeld(meld), shape: isKept ? { ...shape, clean: true } : shape };
+  return { kind: getMeldKind(meld), shape: isKept ? { ...shape, clean: true } : shape };
 }
 
-export const factsOfAll = (team: TeamMelds): readonly MeldFacts[] =>
+export const getAllMeldFacts = (team: TeamMelds): readonly MeldFacts[] =>
   team.melds.map((_, place) => getFacts(team, place));
 
 /** Melds with wilds that count as clean, by index; absent if there are none: meld.14. */
@@ -36,14 +36,14 @@ export function getCleanWithWilds(melds: readonly MeldFacts[]): Pick<TeamMelds, 
 }
 
 /** The kind of a meld on the table; its naturals come first. */
-export const kindOfMeld = (meld: Meld): MeldKind => kindOfCard(meld[0] as Card);
+export const getMeldKind = (meld: Meld): MeldKind => getCardKind(meld[0] as Card);
 
-export const kindOfCard = (card: Card): MeldKind => (isWild(card) ? 'wild' : (getRank(card) as MeldRank));
+export const getCardKind = (card: Card): MeldKind => (isWild(card) ? 'wild' : (getRank(card) as MeldRank));
 
 /** The kind of a new meld: the rank of its first card that is not wild, or wilds if there is none. */
-export function kindOfCards(cards: readonly Card[]): MeldKind | undefined {
+export function findCardsKind(cards: readonly Card[]): MeldKind | undefined {
   const natural = cards.find((card) => !isWild(card));
-  if (natural) return kindOfCard(natural);
+  if (natural) return getCardKind(natural);
   return cards.length > 0 ? 'wild' : undefined;
 }
 
@@ -57,5 +57,5 @@ export function countBooks(rules: MeldRules, melds: readonly MeldFacts[]): BookC
 export const formsBook = (rules: MeldRules, { kind, shape }: MeldFacts): boolean =>
   isBook(getMeldRules(rules, kind), shape);
 
-export const booksOfKind = (rules: MeldRules, melds: readonly MeldFacts[], kind: MeldKind): number =>
+export const countBooksOfKind = (rules: MeldRules, melds: readonly MeldFacts[], kind: MeldKind): number =>
   melds.filter((meld) => meld.kind === kind && formsBook(rules, meld)).length;

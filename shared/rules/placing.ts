@@ -5,7 +5,7 @@ import { refuseAsk } from './asking.ts';
 import { addShapes, getShape, NOTHING, refuseGrowth, type Shape } from './growth.ts';
 import { judgeLayings } from './judging.ts';
 import { lay, refuseStart } from './melding.ts';
-import { kindOfCard, kindOfCards, kindOfMeld, type MeldFacts, type MeldKind } from './melds.ts';
+import { findCardsKind, getCardKind, getMeldKind, type MeldFacts, type MeldKind } from './melds.ts';
 import { type Laying, type Position, willPickUpNext } from './position.ts';
 import { findFirst, type RejectionCode } from './rejection.ts';
 import { refusePile } from './taking.ts';
@@ -22,9 +22,9 @@ export function refuseEntry(position: Position, layings: readonly Laying[], at: 
   const cards = top === undefined ? entry.cards : [...entry.cards, top];
   const isBarred = (card: Card): boolean => isThree(card) && !isRankThree(position.rules, card);
   if (cards.some(isBarred)) return 'threesNotMelded';
-  const kind = entry.to === 'new' ? kindOfCards(cards) : kindOfMeld(position.melds[entry.to] ?? cards);
+  const kind = entry.to === 'new' ? findCardsKind(cards) : getMeldKind(position.melds[entry.to] ?? cards);
   if (kind === undefined) return 'meldTooSmall';
-  if (cards.some((card) => !isWild(card) && kindOfCard(card) !== kind)) return 'ranksDiffer';
+  if (cards.some((card) => !isWild(card) && getCardKind(card) !== kind)) return 'ranksDiffer';
   const { meld: rules } = position.rules;
   if (kind === 'wild' && !rules.wildMelds) return 'noWildMelds';
   const { melds } = lay(position, layings.slice(0, at), position.pile.top);
@@ -46,7 +46,7 @@ interface EntryParams {
 function refuseCompletions(position: Position, placed: EntryParams): RejectionCode | undefined {
   const { kind, cards, before } = placed;
   const spare = getSpareCards(position, placed);
-  const isOfKind = (card: Card): boolean => kindOfCard(card) === kind;
+  const isOfKind = (card: Card): boolean => getCardKind(card) === kind;
   const naturals = spare.filter(
     (card) => !isWild(card) && isOfKind(card) && (kind !== '3' || isRankThree(position.rules, card)),
   );

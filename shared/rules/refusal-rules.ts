@@ -61,7 +61,7 @@ export const REFUSAL_RULES: Readonly<Record<RejectionCode, readonly [RulePlace, 
 const isRejectionCode = (code: string): code is RejectionCode => Object.hasOwn(REFUSAL_RULES, code);
 
 /** Places on this ruleset's rules page that explain a refusal; empty for a code without a rule. */
-export const refusalRules = (ruleset: Ruleset, code: string): readonly RulePlace[] =>
+export const getRefusalRules = (ruleset: Ruleset, code: string): readonly RulePlace[] =>
   isRejectionCode(code) ? REFUSAL_RULES[code].filter((place) => isWritten(ruleset, place)) : [];
 
 function isWritten(ruleset: Ruleset, place: RulePlace): boolean {

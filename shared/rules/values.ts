@@ -8,26 +8,26 @@ import { formsBook, type MeldFacts } from './melds.ts';
  * A card's points for its team if melded, or against it if not. Threes that are no rank count 0: they have separate
  * fields.
  */
-export const cardValue = (rules: Ruleset, card: Card): number =>
+export const getCardValue = (rules: Ruleset, card: Card): number =>
   isThree(card)
-    ? threeValue(rules, card)
+    ? getThreeValue(rules, card)
     : (rules.score.values[getRank(card) as keyof Ruleset['score']['values']] ?? 0);
 
-const threeValue = (rules: Ruleset, card: Card): number =>
+const getThreeValue = (rules: Ruleset, card: Card): number =>
   rules.meld.threes !== 'none' && isRankThree(rules, card) ? rules.threes.black.melded : 0;
 
-export function cardsValue(rules: Ruleset, cards: readonly Card[]): number {
+export function sumCardValues(rules: Ruleset, cards: readonly Card[]): number {
   let sum = 0;
-  for (const card of cards) sum += cardValue(rules, card);
+  for (const card of cards) sum += getCardValue(rules, card);
   return sum;
 }
 
 /** Bonus of a finished book: the one for its rank, if there is one, else the one for its kind: score.2, meld.12. */
-export function bookBonus({ meld, score }: Ruleset, { kind, shape }: MeldFacts): number {
+export function getBookBonus({ meld, score }: Ruleset, { kind, shape }: MeldFacts): number {
   const own = findSpecial(meld, kind)?.bonus;
   const book = getKind(shape);
   return own && book !== 'wild' ? own[book] : score.bonus[book];
 }
 
-export const booksValue = (rules: Ruleset, melds: readonly MeldFacts[]): number =>
-  melds.reduce((sum, meld) => sum + (formsBook(rules.meld, meld) ? bookBonus(rules, meld) : 0), 0);
+export const sumBookBonuses = (rules: Ruleset, melds: readonly MeldFacts[]): number =>
+  melds.reduce((sum, meld) => sum + (formsBook(rules.meld, meld) ? getBookBonus(rules, meld) : 0), 0);

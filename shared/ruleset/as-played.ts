@@ -88,7 +88,7 @@ export const hasWilds = (ruleset: Ruleset): boolean => hasCard(ruleset, 'two') |
 export const hasAllRanks = (ruleset: Ruleset): boolean => MELD_RANKS.every((rank) => hasCard(ruleset, rank));
 
 /** Ranks in the deck that have a value, the joker first. */
-export function valuedRanks({ deck }: Ruleset): readonly (typeof VALUED_RANKS)[number][] {
+export function getValuedRanks({ deck }: Ruleset): readonly (typeof VALUED_RANKS)[number][] {
   const ranks = new Set<string>(getFaces(deck).map(getRank));
   return VALUED_RANKS.filter((rank) => ranks.has(rank));
 }

@@ -15,21 +15,21 @@ const CHARACTER =
 
 export function getCharacters(text: string): readonly string[] {
   segmenter ??= makeSegmenter();
-  return segmenter ? [...segmenter.segment(text)].map(({ segment }) => segment) : charactersByRule(text);
+  return segmenter ? [...segmenter.segment(text)].map(({ segment }) => segment) : listCharactersByRule(text);
 }
 
-export const charactersByRule = (text: string): readonly string[] => text.match(CHARACTER) ?? [];
+export const listCharactersByRule = (text: string): readonly string[] => text.match(CHARACTER) ?? [];
 
 export type LengthMeasure = (text: string) => number;
 
 /** For limits of names and notes. */
-export const codePoints: LengthMeasure = (text) => [...text].length;
+export const countCodePoints: LengthMeasure = (text) => [...text].length;
 
 /** UTF-8 bytes, for limits of lines. */
-export const bytes: LengthMeasure = (text) => new TextEncoder().encode(text).length;
+export const countBytes: LengthMeasure = (text) => new TextEncoder().encode(text).length;
 
 /** Truncates text after the last whole character within a limit. */
-export function truncate(text: string, max: number, measure: LengthMeasure = codePoints): string {
+export function truncate(text: string, max: number, measure: LengthMeasure = countCodePoints): string {
   if (measure(text) <= max) return text;
   let kept = '';
   for (const character of getCharacters(text)) {

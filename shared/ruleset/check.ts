@@ -1,8 +1,8 @@
 import { getRank, isThree } from '../cards/cards.ts';
-import { deckIssues, getMaxDecks } from './check/deck.ts';
-import { goingOutIssues } from './check/going-out.ts';
+import { findDeckIssues, getMaxDecks } from './check/deck.ts';
+import { findGoingOutIssues } from './check/going-out.ts';
 import { type IssueCode, issueIf, type RulesetIssue } from './check/issue.ts';
-import { shapeIssues } from './check/shape.ts';
+import { findShapeIssues } from './check/shape.ts';
 import { getDeck } from './decks.ts';
 import { withLaterRules } from './later.ts';
 import { isRankThree } from './max-wilds.ts';
@@ -37,20 +37,20 @@ export function checkKeptRuleset(candidate: unknown): CheckedRuleset {
 /** The most characters of a ruleset's JSON, to bound storage. Only rounds with separate rules reach it. */
 export const RULES_LENGTH = 16_000;
 
-const lengthIssues = (ruleset: Ruleset): readonly RulesetIssue[] =>
+const findLengthIssues = (ruleset: Ruleset): readonly RulesetIssue[] =>
   issueIf(JSON.stringify(ruleset).length > RULES_LENGTH, 'rounds', { code: 'tooMuch' });
 
 function getIssues(candidate: unknown): readonly RulesetIssue[] {
-  const shape = shapeIssues(candidate);
+  const shape = findShapeIssues(candidate);
   if (shape.length > 0) return shape;
   const ruleset = candidate as Ruleset;
   const rows = getRows(ruleset);
   return [
-    ...lengthIssues(ruleset),
-    ...seatingIssues(ruleset),
-    ...gameIssues(ruleset),
-    ...rows.flatMap(([path, row]) => roundIssues(ruleset, row, path)),
-    ...(rows.every(([, row]) => row.rules) ? [] : rulesIssues(ruleset)),
+    ...findLengthIssues(ruleset),
+    ...findSeatingIssues(ruleset),
+    ...findGameIssues(ruleset),
+    ...rows.flatMap(([path, row]) => findRoundIssues(ruleset, row, path)),
+    ...(rows.every(([, row]) => row.rules) ? [] : findRulesIssues(ruleset)),
   ];
 }
 
@@ -60,44 +60,47 @@ function getRows(ruleset: Ruleset): readonly (readonly [string, RoundRow])[] {
   return typeof tie === 'string' ? rows : [...rows, ['game.tie.extraRound', tie.extraRound]];
 }
 
-function roundIssues(ruleset: Ruleset, row: RoundRow, path: string): readonly RulesetIssue[] {
-  if (!row.rules) return rowIssues(ruleset, row, path);
-  const whole = wholeGameIssues(row.rules, path);
+function findRoundIssues(ruleset: Ruleset, row: RoundRow, path: string): readonly RulesetIssue[] {
+  if (!row.rules) return findRowIssues(ruleset, row, path);
+  const whole = findWholeGameIssues(row.rules, path);
   if (whole.length > 0) return whole;
   const rules = mergeRules(ruleset, row.rules);
-  const shape = shapeIssues(rules);
-  return prefixIssues(shape.length > 0 ? shape : [...rowIssues(rules, row, path), ...rulesIssues(rules)], path);
+  const shape = findShapeIssues(rules);
+  return prefixIssuePaths(
+    shape.length > 0 ? shape : [...findRowIssues(rules, row, path), ...findRulesIssues(rules)],
+    path,
+  );
 }
 
 /** Issues that are the same in every round with these rules. They are last, because too few cards explain impossible books. */
-const rulesIssues = (rules: Ruleset): readonly RulesetIssue[] => [
+const findRulesIssues = (rules: Ruleset): readonly RulesetIssue[] => [
   ...meldIssues(rules),
-  ...goingOutIssues(rules),
-  ...threeIssues(rules),
+  ...findGoingOutIssues(rules),
+  ...findThreeIssues(rules),
 ];
 
-const rowIssues = (rules: Ruleset, row: RoundRow, path: string): readonly RulesetIssue[] => [
-  ...packetIssues(rules),
-  ...deckIssues(rules, row.draw),
-  ...minimumIssues(rules, row, path),
+const findRowIssues = (rules: Ruleset, row: RoundRow, path: string): readonly RulesetIssue[] => [
+  ...findPacketIssues(rules),
+  ...findDeckIssues(rules, row.draw),
+  ...findMinimumIssues(rules, row, path),
 ];
 
 const WHOLE_GAME = ['seating', 'rounds', 'game'] as const satisfies readonly (keyof Ruleset)[];
 
-const wholeGameIssues = (rules: PartialRules, path: string): readonly RulesetIssue[] =>
+const findWholeGameIssues = (rules: PartialRules, path: string): readonly RulesetIssue[] =>
   WHOLE_GAME.filter((key) => key in rules).map((key) => ({
     field: `${path}.rules.${key}`,
     reason: { code: 'wholeGame' as const, key },
   }));
 
-const prefixIssues = (issues: readonly RulesetIssue[], path: string): readonly RulesetIssue[] =>
+const prefixIssuePaths = (issues: readonly RulesetIssue[], path: string): readonly RulesetIssue[] =>
   issues.map((issue) => (issue.field.startsWith(path) ? issue : { ...issue, field: `${path}.rules.${issue.field}` }));
 
 const withoutRepeats = (issues: readonly RulesetIssue[]): readonly RulesetIssue[] => [
   ...new Map(issues.map((issue) => [`${issue.field} ${JSON.stringify(issue.reason)}`, issue])).values(),
 ];
 
-const seatingIssues = (rules: Ruleset): readonly RulesetIssue[] =>
+const findSeatingIssues = (rules: Ruleset): readonly RulesetIssue[] =>
   rules.seating.flatMap((seating, i) => [
     ...issueIf(seating.players % seating.teams !== 0, `seating.${i}.teams`, { code: 'unequalTeams', ...seating }),
     ...issueIf(
@@ -110,7 +113,7 @@ const seatingIssues = (rules: Ruleset): readonly RulesetIssue[] =>
 const isSameSeating = (a: Seating, b: Seating): boolean => a.players === b.players && a.teams === b.teams;
 
 /** Checks the packets: the hand first, then knee and foot if dealt, each once. */
-function packetIssues(rules: Ruleset): readonly RulesetIssue[] {
+function findPacketIssues(rules: Ruleset): readonly RulesetIssue[] {
   const names = rules.deal.packets.map((packet) => packet.name);
   const inOrder = PACKET_NAMES.filter((name) => (names as readonly string[]).includes(name));
   return [
@@ -124,9 +127,12 @@ function packetIssues(rules: Ruleset): readonly RulesetIssue[] {
 }
 
 /** Finds limits of wilds that leave a meld without naturals or that growth would break; ranks named twice, or never melded. */
-const meldIssues = (rules: Ruleset): readonly RulesetIssue[] => [...wildIssues(rules), ...specialIssues(rules)];
+const meldIssues = (rules: Ruleset): readonly RulesetIssue[] => [
+  ...findWildIssues(rules),
+  ...findSpecialBookIssues(rules),
+];
 
-function wildIssues({ meld: { maxWilds } }: Ruleset): readonly RulesetIssue[] {
+function findWildIssues({ meld: { maxWilds } }: Ruleset): readonly RulesetIssue[] {
   if (typeof maxWilds === 'string') return [];
   return maxWilds.flatMap((wilds, i) => [
     ...issueIf(wilds >= i + 3, `meld.maxWilds.${i}`, { code: 'noNatural', size: i + 3, wilds }),
@@ -138,7 +144,7 @@ function wildIssues({ meld: { maxWilds } }: Ruleset): readonly RulesetIssue[] {
   ]);
 }
 
-const specialIssues = ({ meld: { special, threes } }: Ruleset): readonly RulesetIssue[] =>
+const findSpecialBookIssues = ({ meld: { special, threes } }: Ruleset): readonly RulesetIssue[] =>
   special.flatMap(({ rank }, i) => [
     ...issueIf(
       special.slice(0, i).some((earlier) => earlier.rank === rank),
@@ -149,20 +155,20 @@ const specialIssues = ({ meld: { special, threes } }: Ruleset): readonly Ruleset
   ]);
 
 /** Finds rows by score that do not ascend, and minimums beyond all cards of a table. */
-function minimumIssues(rules: Ruleset, row: RoundRow, path: string): readonly RulesetIssue[] {
-  const max = Math.max(...rules.seating.map((seating) => getMaxDecks(rules, seating) * deckValue(rules)));
-  if (rules.minimum === 'byRound') return pointIssues(row.minimum, max, `${path}.minimum`);
+function findMinimumIssues(rules: Ruleset, row: RoundRow, path: string): readonly RulesetIssue[] {
+  const max = Math.max(...rules.seating.map((seating) => getMaxDecks(rules, seating) * getDeckValue(rules)));
+  if (rules.minimum === 'byRound') return findPointIssues(row.minimum, max, `${path}.minimum`);
   const rows = rules.minimum.byScore;
   return rows.flatMap(([from, points], i) => [
     ...issueIf(i > 0 && from <= (rows[i - 1]?.[0] as number), `minimum.byScore.${i}`, { code: 'totalsAscend' }),
-    ...pointIssues(points, max, `minimum.byScore.${i}`),
+    ...findPointIssues(points, max, `minimum.byScore.${i}`),
   ]);
 }
 
-const pointIssues = (points: number, max: number, path: string): readonly RulesetIssue[] =>
+const findPointIssues = (points: number, max: number, path: string): readonly RulesetIssue[] =>
   issueIf(points > max, path, { code: 'outOfReach', points, max });
 
-function deckValue(rules: Ruleset): number {
+function getDeckValue(rules: Ruleset): number {
   const values: Readonly<Record<string, number>> = rules.score.values;
   const threes = getDeck(rules.deck).filter((card) => isThree(card) && isRankThree(rules, card)).length;
   return getDeck(rules.deck).reduce(
@@ -172,7 +178,7 @@ function deckValue(rules: Ruleset): number {
 }
 
 /** Finds threes that would be worth holding to the end, or cost points when melded as a rank. */
-function threeIssues({ meld, threes: { red, black } }: Ruleset): readonly RulesetIssue[] {
+function findThreeIssues({ meld, threes: { red, black } }: Ruleset): readonly RulesetIssue[] {
   const rewards = (points: number | null, field: string): readonly RulesetIssue[] =>
     issueIf(points !== null && points > 0, `threes.${field}`, { code: 'heldRewards', points: points ?? 0 });
   return [
@@ -188,7 +194,7 @@ function threeIssues({ meld, threes: { red, black } }: Ruleset): readonly Rulese
 }
 
 /** A game that repeats its last row needs a target, and has no extra round for a tie. */
-function gameIssues({ game }: Ruleset): readonly RulesetIssue[] {
+function findGameIssues({ game }: Ruleset): readonly RulesetIssue[] {
   if (!game.lastRowRepeats) return [];
   return [
     ...issueIf(game.target === null, 'game.lastRowRepeats', { code: 'repeatsForever' }),

@@ -34,12 +34,12 @@ const MARKS: readonly (readonly [weight: number, find: Find])[] = [
   [
     5,
     (rules) =>
-      differing(getInitialMinimum(rules, 1, 0), getInitialMinimum(CLASSIC, 1, 0), (points) => ({
+      findDifference(getInitialMinimum(rules, 1, 0), getInitialMinimum(CLASSIC, 1, 0), (points) => ({
         mark: 'opening',
         points,
       })),
   ],
-  [12, ({ meld }) => differing(meld.bookSize, CLASSIC.meld.bookSize, (size) => ({ mark: 'bookSize', size }))],
+  [12, ({ meld }) => findDifference(meld.bookSize, CLASSIC.meld.bookSize, (size) => ({ mark: 'bookSize', size }))],
   [11, ({ meld }) => (meld.wildMelds ? undefined : { mark: 'noWildBooks' })],
   [8, (rules) => (isPileTaken(rules) && rules.pile.freezes.some(isWild) ? { mark: 'wildsFreeze' } : undefined)],
   [9, findPile],
@@ -56,7 +56,7 @@ const MARKS: readonly (readonly [weight: number, find: Find])[] = [
  * Returns the greatest differences from Classic, at most three, in the order of play. Nobody
  * asks before going out where everyone plays alone. Empty also for a ruleset with small changes only: `isClassic` tells.
  */
-export function greatestDifferences(ruleset: Ruleset, { isSolo = false } = {}): readonly Difference[] {
+export function getGreatestDifferences(ruleset: Ruleset, { isSolo = false } = {}): readonly Difference[] {
   return getDifferences(ruleset, isSolo)
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, MOST)
@@ -78,10 +78,10 @@ export const isClassic = (ruleset: Ruleset): boolean => isSame({ ...ruleset, sea
 
 function findPile(rules: Ruleset): Difference | undefined {
   if (!isPileTaken(rules)) return undefined;
-  return differing(rules.pile.count, CLASSIC.pile.count, (count) => ({ mark: 'pile', count }));
+  return findDifference(rules.pile.count, CLASSIC.pile.count, (count) => ({ mark: 'pile', count }));
 }
 
-const differing = <T>(value: T | undefined, classic: T, make: (value: T) => Difference): Difference | undefined =>
+const findDifference = <T>(value: T | undefined, classic: T, make: (value: T) => Difference): Difference | undefined =>
   value === undefined || value === classic ? undefined : make(value);
 
 const isWild = (group: Ruleset['pile']['freezes'][number]): boolean => group === 'two' || group === 'joker';

@@ -1,4 +1,4 @@
-import { type IssueReason, isParts, issueIf, keyIssues, type Parts, type RulesetIssue } from './check/issue.ts';
+import { findKeyIssues, type IssueReason, isParts, issueIf, type Parts, type RulesetIssue } from './check/issue.ts';
 import { checkRuleset } from './check.ts';
 import { isPlain } from './plain-text.ts';
 import type { Ruleset } from './ruleset.ts';
@@ -27,7 +27,7 @@ export function readExchange(text: string): ReadRuleset {
   if (text.length > LONGEST_TEXT) return refuse({ code: 'tooLong', max: LONGEST_TEXT });
   const value = parse(text);
   if (!isParts(value)) return refuse({ code: 'noObject' });
-  const issues = envelopeIssues(value);
+  const issues = findEnvelopeIssues(value);
   if (issues.length > 0) return { issues };
   const checked = checkRuleset(value.ruleset);
   return 'issues' in checked ? checked : { name: (value.name as string).trim(), ruleset: checked.ruleset };
@@ -44,19 +44,22 @@ function parse(text: string): unknown {
 }
 
 /** Checks the kind first, then the version: nothing else is known about another version. */
-function envelopeIssues(value: Parts): readonly RulesetIssue[] {
+function findEnvelopeIssues(value: Parts): readonly RulesetIssue[] {
   if (value.afoot !== 'ruleset') return [{ field: 'afoot', reason: { code: 'otherKind' } }];
   if (value.version !== EXCHANGE_VERSION && value.version !== EXCHANGE_VERSION - 1)
-    return [{ field: 'version', reason: versionReason(value.version) }];
-  return [...keyIssues(value, '', { needed: ['afoot', 'version', 'name', 'ruleset'] }), ...nameIssues(value.name)];
+    return [{ field: 'version', reason: getVersionReason(value.version) }];
+  return [
+    ...findKeyIssues(value, '', { needed: ['afoot', 'version', 'name', 'ruleset'] }),
+    ...findNameIssues(value.name),
+  ];
 }
 
-const versionReason = (version: unknown): IssueReason =>
+const getVersionReason = (version: unknown): IssueReason =>
   version === undefined
     ? { code: 'versionMissing', reads: EXCHANGE_VERSION }
     : { code: 'otherVersion', version, reads: EXCHANGE_VERSION };
 
-const nameIssues = (name: unknown): readonly RulesetIssue[] =>
+const findNameIssues = (name: unknown): readonly RulesetIssue[] =>
   name === undefined ? [] : issueIf(!isName(name), 'name', { code: 'name', max: LONGEST_NAME });
 
 const isName = (name: unknown): boolean => typeof name === 'string' && isPlain(name, LONGEST_NAME);

@@ -24,7 +24,7 @@ export interface Forecast {
 export const SECONDS_A_CARD = 4;
 
 /** Estimates a game's length from bots' games; undefined if bots have played none with this many people. */
-export function forecast({ preset, seating, rounds, limits = [] }: GameForecast): Forecast | undefined {
+export function findForecast({ preset, seating, rounds, limits = [] }: GameForecast): Forecast | undefined {
   const known = findTurns(preset, seating);
   const last = known?.at(-1);
   if (known === undefined || last === undefined) return undefined;
@@ -46,7 +46,7 @@ export const findLength = (
   preset: PresetId = findNearestPreset(ruleset),
 ): Forecast | undefined => {
   const limits = ruleset.rounds.map(({ turns }) => turns ?? null);
-  return forecast({ preset, seating, rounds: limits.length, limits });
+  return findForecast({ preset, seating, rounds: limits.length, limits });
 };
 
 /** For this seating, else for other teams of as many people. */

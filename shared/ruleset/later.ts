@@ -45,13 +45,13 @@ export const withLaterRules = (candidate: unknown): unknown =>
 
 function fillRules(value: Parts, later: Parts): Parts {
   const added = Object.entries(later).flatMap(([key, part]) => {
-    const now = partOf(value, key, part);
+    const now = getPart(value, key, part);
     return now === value[key] ? [] : [[key, now] as const];
   });
   return added.length === 0 ? value : { ...value, ...Object.fromEntries(added) };
 }
 
-function partOf(value: Parts, key: string, later: unknown): unknown {
+function getPart(value: Parts, key: string, later: unknown): unknown {
   if (!Object.hasOwn(value, key)) return isParts(later) && key !== NEW_GROUP ? undefined : later;
   const own = value[key];
   return isParts(later) && isParts(own) ? fillRules(own, later) : own;

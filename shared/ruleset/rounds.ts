@@ -2,7 +2,7 @@ import { mergeRules } from './merge.ts';
 import type { RoundRow, Ruleset, Seating } from './ruleset.ts';
 
 /** The row of a round, counted from 1. Beyond the last one: the extra round after a tie, else the last row again. */
-export function roundRow(ruleset: Ruleset, round: number): RoundRow {
+export function getRoundRow(ruleset: Ruleset, round: number): RoundRow {
   const row = ruleset.rounds[round - 1];
   if (row) return row;
   const { tie } = ruleset.game;
@@ -13,7 +13,7 @@ const roundRulesCache = new WeakMap<Ruleset, WeakMap<RoundRow, Ruleset>>();
 
 /** The rules of a round: the base with the row's own rules merged in. Memoized. */
 export function getRulesForRound(ruleset: Ruleset, round: number): Ruleset {
-  const row = roundRow(ruleset, round);
+  const row = getRoundRow(ruleset, round);
   if (!row.rules) return ruleset;
   const known = roundRulesCache.get(ruleset)?.get(row);
   return known ?? mergeRow(ruleset, row);
@@ -27,17 +27,17 @@ function mergeRow(ruleset: Ruleset, row: RoundRow): Ruleset {
   return rules;
 }
 
-export const defaultSeating = (ruleset: Ruleset, players: number): Seating | undefined =>
+export const findDefaultSeating = (ruleset: Ruleset, players: number): Seating | undefined =>
   ruleset.seating.find((seating) => seating.players === players);
 
 /** Turns per player in a round; undefined: any number. */
 export const findTurns = (ruleset: Ruleset, round: number): number | undefined =>
-  roundRow(ruleset, round).turns ?? undefined;
+  getRoundRow(ruleset, round).turns ?? undefined;
 
 /** Points that an initial meld needs in a round, for a team with this total before it. */
 export function getInitialMinimum(ruleset: Ruleset, round: number, score: number): number {
   const { minimum } = getRulesForRound(ruleset, round);
-  return minimum === 'byRound' ? roundRow(ruleset, round).minimum : getReachedValue(minimum.byScore, score);
+  return minimum === 'byRound' ? getRoundRow(ruleset, round).minimum : getReachedValue(minimum.byScore, score);
 }
 
 /** Returns the value of the last row that a number has reached; below the first row, the first row's. */

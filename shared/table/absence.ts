@@ -1,8 +1,16 @@
 import { NATURAL, object, optional, SEAT, seldom, TEXT } from '../bits/fields.ts';
-import { getMoment, isZone, wallTime } from '../protocol/zone-clock.ts';
+import { getMoment, getWallTime, isZone } from '../protocol/zone-clock.ts';
 import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import type { FreeWeekends, SeatState } from './seats.ts';
-import { MINUTE, omitFields, restartTurnTime, seatsToAct, type TableState, withOptional, withSeat } from './state.ts';
+import {
+  listSeatsToAct,
+  MINUTE,
+  omitFields,
+  restartTurnTime,
+  type TableState,
+  withOptional,
+  withSeat,
+} from './state.ts';
 
 type AbsenceEvent =
   /** `until`: minutes since 1970; absent when the person is back. */
@@ -19,14 +27,14 @@ export const ABSENCE: Feature<'setAway' | 'setWeekends', AbsenceEvent> = {
   },
   events: {
     awaySet: {
-      reduce: awaySet,
+      reduce: reduceAway,
       publicForm: ({ seat, until }) => [
         { type: 'awaySet', seat, ...(until !== undefined && { until: until * MINUTE }) },
       ],
       wakesCheck: true,
     },
     weekendsSet: {
-      reduce: weekendsSet,
+      reduce: reduceWeekends,
       publicForm: ({ seat, zone }) => [{ type: 'weekendsSet', seat, off: zone !== undefined }],
       wakesCheck: true,
     },
@@ -55,10 +63,10 @@ function setWeekends(table: TableState, { seat, intent: { zone } }: AskOf<'setWe
 }
 
 /** An absence announced during the person's own turn moves the deadline; a yes to a game time within it is void. */
-function awaySet(table: TableState, { seat, until }: ReturnEvent, seconds: number): TableState {
+function reduceAway(table: TableState, { seat, until }: ReturnEvent, seconds: number): TableState {
   const set = withSeat(table, seat, (each) =>
     withOptional(
-      until === undefined ? backThisWeekend(each, seconds * 1000) : withoutYes(each, until),
+      until === undefined ? endWeekendAbsence(each, seconds * 1000) : withoutYes(each, until),
       'awayUntil',
       until,
     ),
@@ -66,7 +74,7 @@ function awaySet(table: TableState, { seat, until }: ReturnEvent, seconds: numbe
   return settleAbsence(set, { seat, isAway: until !== undefined, seconds });
 }
 
-function weekendsSet(
+function reduceWeekends(
   table: TableState,
   { seat, zone }: AbsenceEvent & { readonly type: 'weekendsSet' },
   seconds: number,
@@ -86,7 +94,7 @@ interface Change {
 
 function settleAbsence(table: TableState, { seat, isAway, seconds }: Change): TableState {
   if (!isAway) return restartTurnTime(table, seat, seconds);
-  return seatsToAct(table).includes(seat) ? omitFields(table, 'missed') : table;
+  return listSeatsToAct(table).includes(seat) ? omitFields(table, 'missed') : table;
 }
 
 /** `until`: minutes since 1970. */
@@ -94,15 +102,15 @@ const withoutYes = (seat: SeatState, until: number): SeatState =>
   (seat.coming?.of ?? 0) < until * 60 ? withOptional(seat, 'coming', undefined) : seat;
 
 /** Ends this weekend's absence early. */
-function backThisWeekend(seat: SeatState, now: number): SeatState {
+function endWeekendAbsence(seat: SeatState, now: number): SeatState {
   const { weekends } = seat;
-  const off = weekendOf(seat, now);
+  const off = findZoneWeekend(seat, now);
   if (weekends === undefined || off === undefined || off.from > now) return seat;
   return { ...seat, weekends: { ...weekends, here: Math.ceil(off.until / MINUTE) } };
 }
 
 /** Returns the current or next weekend off at a time; undefined if the person plays on weekends. */
-export const weekendOf = ({ weekends }: SeatState, time: number): Weekend | undefined =>
+export const findZoneWeekend = ({ weekends }: SeatState, time: number): Weekend | undefined =>
   weekends && getWeekend(weekends.zone, Math.max(time, (weekends.here ?? 0) * MINUTE));
 
 /** Returns when this seat's announced absence ends, or `now` if there is none. Milliseconds since 1970. */
@@ -110,7 +118,7 @@ export function getReturnTime({ seats }: TableState, seat: number, now: number):
   const state = seats[seat];
   if (state === undefined) return now;
   const announced = Math.max(now, getAnnouncedReturn(state));
-  const off = weekendOf(state, announced);
+  const off = findZoneWeekend(state, announced);
   return off !== undefined && off.from <= announced ? off.until : announced;
 }
 
@@ -123,7 +131,7 @@ export const isAbsent = (table: TableState, seat: number, now: number): boolean 
 export function addPlayingTime(seat: SeatState, from: number, span: number): number {
   let [start, left] = [Math.max(from, getAnnouncedReturn(seat)), span];
   for (;;) {
-    const off = weekendOf(seat, start);
+    const off = findZoneWeekend(seat, start);
     if (off === undefined || start + left <= off.from) return start + left;
     left -= Math.max(0, off.from - start);
     start = off.until;
@@ -131,10 +139,10 @@ export function addPlayingTime(seat: SeatState, from: number, span: number): num
 }
 
 /** Milliseconds between two moments, not counting absences. */
-export function timeRun(seat: SeatState, from: number, to: number): number {
+export function getTimeRun(seat: SeatState, from: number, to: number): number {
   let [start, run] = [Math.max(from, getAnnouncedReturn(seat)), 0];
   while (start < to) {
-    const off = weekendOf(seat, start);
+    const off = findZoneWeekend(seat, start);
     run += Math.max(0, Math.min(to, off?.from ?? to) - start);
     start = off?.until ?? to;
   }
@@ -170,7 +178,7 @@ export function getWeekend(zone: string, time: number): Weekend {
 }
 
 function findWeekend(zone: string, time: number): Weekend {
-  const day = Math.floor(wallTime(zone, time) / DAY);
+  const day = Math.floor(getWallTime(zone, time) / DAY);
   const weekday = (day + FIRST_WEEKDAY) % 7;
   const saturday = weekday === 0 ? day - 1 : day + SATURDAY - weekday;
   return { from: getMoment(zone, saturday * DAY), until: getMoment(zone, (saturday + 2) * DAY) };

@@ -3,12 +3,12 @@ import { getPartners } from '../game/state.ts';
 import { getWants, KIND_FACTS, type Want } from '../protocol/notification-kinds.ts';
 import { hasSubstituteBots, LATE_WITHOUT_LIMIT, LONG_PAUSE, type WaitingFacts } from '../protocol/waiting.ts';
 import { addPlayingTime, isAbsent } from './absence.ts';
-import { openQuestions, ringingQuestion } from './back-questions.ts';
-import { dateWants, findCanceled } from './dates.ts';
+import { findRingingQuestion, openQuestions } from './back-questions.ts';
+import { findCanceled, getDateWants } from './dates.ts';
 import { isRung } from './door.ts';
 import { getNextSuccessionTime, getSuccessors } from './hosting.ts';
 import type { SeatState, SitIn } from './seats.ts';
-import { type Missing, seatsToAct, type TableState, turnKeyOf, turnOf } from './state.ts';
+import { listSeatsToAct, type Missing, type TableState, turnKeyOf, turnOf } from './state.ts';
 
 /** Reasons why the person in this seat is wanted, most pressing first. */
 export const getWanted = (table: TableState, seat: number, now = table.at): readonly Want[] =>
@@ -51,12 +51,12 @@ function getWaiting(table: TableState, now = table.at): Required<WaitingFacts> {
     openingAsked: table.openingAsked,
     hostTaken: table.hostTaken && findStillAway(table, table.hostTaken),
     canceled: getCanceled(table, now),
-    date: dateWants(table, now),
+    date: getDateWants(table, now),
   };
 }
 
 function getReturnFacts(table: TableState, now: number): WaitingFacts['back'] {
-  const { seat, isOwn = false } = ringingQuestion(table, now) ?? {};
+  const { seat, isOwn = false } = findRingingQuestion(table, now) ?? {};
   return seat === undefined ? undefined : { seat, isOwn };
 }
 
@@ -88,7 +88,7 @@ function isLate(table: TableState, now: number): boolean {
 /** Returns when a turn without a limit has waited for a week, absences not counted. Milliseconds since 1970. */
 export const getLate = (table: TableState): number =>
   Math.max(
-    ...seatsToAct(table).map((seat) =>
+    ...listSeatsToAct(table).map((seat) =>
       addPlayingTime(table.seats[seat] as SeatState, table.turnAt * 1000, LATE_WITHOUT_LIMIT),
     ),
   );

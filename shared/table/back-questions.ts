@@ -13,17 +13,17 @@ import {
   type ConnectionId,
   emptySeat,
   findReturn,
+  getMaxQuestions,
   getUndoEnd,
   hasOwnDevice,
   isEmpty,
   isPerson,
-  maxQuestions,
   type Opener,
   type SeatState,
   UNDO_PERIOD,
   withGuests,
 } from './seats.ts';
-import { areCardsHeld, ascending, type TableRules, type TableState, updateReturn, withSeat } from './state.ts';
+import { areCardsHeld, sortAscending, type TableRules, type TableState, updateReturn, withSeat } from './state.ts';
 
 export type ComingBackEvent =
   | { readonly type: 'comeBackAsked'; readonly seat: number; readonly question: BackQuestion }
@@ -104,7 +104,7 @@ export const COMING_BACK_PROMPT: WatchersRule<OpenQuestion, ComeBackAnswer, Retu
   show(table, viewer = -1) {
     const open = openQuestions(table, table.at);
     const asked = open.filter((each) => COMING_BACK_PROMPT.asks(table, each, viewer));
-    const thrice = viewer === table.host ? refusedThrice(table) : [];
+    const thrice = viewer === table.host ? getSeatsRefusedThrice(table) : [];
     return {
       ...(asked.length > 0 && { comingBack: asked.map((each) => getQuestion(each, open, viewer)) }),
       ...(thrice.length > 0 && { refusedThrice: thrice }),
@@ -112,7 +112,7 @@ export const COMING_BACK_PROMPT: WatchersRule<OpenQuestion, ComeBackAnswer, Retu
   },
   lasts: 24 * HOUR,
   withoutLapsed,
-  crowd: { atTable: maxQuestions, ofOneSeat: 2 },
+  crowd: { atTable: getMaxQuestions, ofOneSeat: 2 },
   asked: ({ seat, ...question }) => ({ type: 'comeBackAsked', seat, question }),
   ended: ({ seat, id }) => ({ type: 'comeBackEnded', seat, id }),
   notAsked: 'noComingBack',
@@ -151,7 +151,7 @@ function getQuestion(question: OpenQuestion, open: readonly OpenQuestion[], view
 }
 
 export const addSeat = (seats: readonly number[] = [], seat: number): readonly number[] =>
-  ascending([...seats.filter((each) => each !== seat), seat]);
+  sortAscending([...seats.filter((each) => each !== seat), seat]);
 
 function getQuestions({ seats }: TableState): readonly OpenQuestion[] {
   return seats.flatMap(({ back }, seat) => (back?.asked ?? []).map((each) => ({ ...each, seat })));
@@ -168,7 +168,7 @@ const getLapses = ({ at, until = at }: BackQuestion): number => Math.max(at, unt
 export const getOwnDeviceDeadline = ({ at }: BackQuestion): number => (at + OWN_TIME) * 1000;
 
 /** Removes what has expired from a seat's record. */
-function lasting({ asked, came, tries, code, former, ...back }: ComingBack, seconds: number): ComingBack {
+function extendReturn({ asked, came, tries, code, former, ...back }: ComingBack, seconds: number): ComingBack {
   const open = asked?.filter((each) => seconds < getLapses(each)) ?? [];
   return {
     ...back,
@@ -186,16 +186,16 @@ function withoutLapsed(table: TableState, seconds: number): TableState {
 
 /** Removes what has expired from a seat, and the guests once nobody is on probation. */
 function withLasting(table: TableState, seat: number, seconds: number): TableState {
-  const left = updateReturn(table, seat, (back) => lasting(back, seconds));
+  const left = updateReturn(table, seat, (back) => extendReturn(back, seconds));
   return left.seats[seat]?.back?.came?.unproven ? left : withSeat(left, seat, (each) => withGuests(each, []));
 }
 
 export const getNoes = ({ refused }: ComingBack): number => refused?.noes ?? 0;
 
-export const refusedThrice = ({ seats }: TableState): readonly number[] =>
+export const getSeatsRefusedThrice = ({ seats }: TableState): readonly number[] =>
   seats.flatMap(({ back = {} }, seat) => (getNoes(back) >= NOES ? [seat] : []));
 
-export const ringingQuestion = (table: TableState, now: number): OpenQuestion | undefined =>
+export const findRingingQuestion = (table: TableState, now: number): OpenQuestion | undefined =>
   openQuestions(table, now).find(({ id }) => id === table.backRung?.by);
 
 export interface NamedQuestion {
@@ -263,7 +263,7 @@ export function findOwnReturn(
   const seat = table.seats.findIndex((each) => isGranted(findReturn(each, now), requestKey));
   if (seat < 0) return undefined;
   const isGuest = isUnproven(table.seats[seat] as SeatState, seat, requestKey);
-  return arrival(table, { seat, connection, isGuest }, now);
+  return createArrival(table, { seat, connection, isGuest }, now);
 }
 
 const isGranted = (came: CameBack | undefined, requestKey: string): boolean =>
@@ -280,7 +280,7 @@ function isUnproven({ back }: SeatState, seat: number, requestKey: string): bool
 export const isOfOthers = (by: Opener | undefined, seat: number): boolean => typeof by !== 'string' && by !== seat;
 
 /** A bot that filled in hands the seat back, which also ends an absence. */
-export function arrival(
+export function createArrival(
   table: TableState,
   { seat, connection, isGuest = false }: Arrival,
   now: number,
@@ -348,7 +348,7 @@ function admitAsker(table: TableState, { question, agreed }: Consent, now: numbe
   const isGuest = isOfOthers(by, seat);
   return [
     { type: 'cameBack', seat, by, ...(also.length > 0 && { also }), requestKey },
-    ...(table.watchers.includes(connection) ? arrival(table, { seat, connection, isGuest }, now) : []),
+    ...(table.watchers.includes(connection) ? createArrival(table, { seat, connection, isGuest }, now) : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { plainMoves } from '../bots/bot.ts';
+import { findPlainMoves } from '../bots/bot.ts';
 import { chooseByPlayouts } from '../playouts/choosing.ts';
 import { withSettledRules } from '../protocol/rules-now.ts';
 import type { Charter } from '../protocol/server-message.ts';
@@ -55,7 +55,7 @@ export function decideBotPlay(table: TableState, bot: BotTurn): PlayedTurn | NoT
   const view = viewTable(table, seat);
   const charter = withSettledRules(bot.charter, view);
   const refused: string[] = [];
-  for (const chooser of [choose, plainMoves]) {
+  for (const chooser of [choose, findPlainMoves]) {
     const intents = chooser(charter, view);
     if (intents === undefined) continue;
     const choice = { seat, intents };

@@ -20,11 +20,11 @@ import {
   COMING_BACK_PROMPT,
   type ComingBackEvent,
   getNoes,
+  getSeatsRefusedThrice,
   isOfOthers,
   type NamedQuestion,
   openQuestions,
   type ReturnEvents,
-  refusedThrice,
 } from './back-questions.ts';
 import { type DoorEvent, endKnocks, type InviteRenewed } from './door.ts';
 import { type AskOf, accept, type Decision, type Feature, rejectAtTable, type SeenChange } from './feature.ts';
@@ -37,9 +37,9 @@ import {
   type CameBack,
   type ComingBack,
   findReturn,
+  getMaxWatchers,
   type LastRefusal,
   leaveSeat,
-  maxWatchers,
   type Opener,
   type SeatKey,
   type SeatState,
@@ -62,8 +62,8 @@ export const COMING_BACK: Feature<
       onProbation: false,
       onClosed: true,
     },
-    thatWasntMe: { decide: thatWasntMe, onProbation: false, onClosed: true },
-    thatWasMe: { decide: thatWasMe, onProbation: false, onClosed: true },
+    thatWasntMe: { decide: decideThatWasntMe, onProbation: false, onClosed: true },
+    thatWasMe: { decide: decideThatWasMe, onProbation: false, onClosed: true },
     undoComingBack: { decide: undoComingBack, onProbation: true, onClosed: true },
     allowComingBack: { decide: allowComingBack, onProbation: false, hostOnly: true, onClosed: true },
   },
@@ -112,7 +112,7 @@ export const COMING_BACK: Feature<
       wakesCheck: true,
     },
     cameBack: {
-      reduce: cameBack,
+      reduce: reduceCameBack,
       publicForm: ({ seat, by, also }, seen) =>
         showToSeats(seen, { type: 'cameBack', seat, by, ...(also && { also }) }),
       wakesCheck: true,
@@ -191,7 +191,7 @@ const withoutYes = (table: TableState, by: number): TableState =>
 function cancelReturn(table: TableState, { seat }: { readonly seat: number }): TableState {
   const { guests = [] } = table.seats[seat] as SeatState;
   const left = withSeat(table, seat, (each) => leaveSeat(each, guests));
-  const watchers = [...left.watchers, ...guests].slice(-maxWatchers(table.seats.length));
+  const watchers = [...left.watchers, ...guests].slice(-getMaxWatchers(table.seats.length));
   return updateReturn({ ...left, watchers }, seat, ({ came, ...back }) => ({
     ...back,
     undone: (back.undone ?? 0) + 1,
@@ -229,7 +229,7 @@ function withNo(
   return { ...counted, turnedAway: { at: seconds, ...who } };
 }
 
-function cameBack(table: TableState, event: CameBackEvent, seconds: number): TableState {
+function reduceCameBack(table: TableState, event: CameBackEvent, seconds: number): TableState {
   const { seat } = event;
   const state = table.seats[seat] as SeatState;
   const [asked] = state.back?.asked ?? [];
@@ -255,7 +255,7 @@ function getRecord(before: CameBack | undefined, event: CameBackEvent, seconds: 
 }
 
 /** The person disowns a coming back: the capability is void everywhere else, and hosting is restored. */
-function thatWasntMe(
+function decideThatWasntMe(
   table: TableState,
   { seat, connection, requestKey, now }: AskOf<'thatWasntMe'>,
 ): Decision<ComingBackEvent | SeatingEvent | HostingEvent | InviteRenewed | DoorEvent> {
@@ -276,7 +276,7 @@ function thatWasntMe(
   );
 }
 
-function thatWasMe(table: TableState, { seat, now }: AskOf<'thatWasMe'>): Decision<ComingBackEvent> {
+function decideThatWasMe(table: TableState, { seat, now }: AskOf<'thatWasMe'>): Decision<ComingBackEvent> {
   if (findReturn(table.seats[seat] as SeatState, now) === undefined) return rejectAtTable('noComingBack');
   return accept({ type: 'wasThem', seat });
 }
@@ -287,7 +287,7 @@ function undoComingBack(table: TableState, { seat, now }: AskOf<'undoComingBack'
 }
 
 function allowComingBack(table: TableState, { intent }: AskOf<'allowComingBack'>): Decision<ComingBackEvent> {
-  return refusedThrice(table).includes(intent.seat)
+  return getSeatsRefusedThrice(table).includes(intent.seat)
     ? accept({ type: 'comingBackAllowed', seat: intent.seat })
     : rejectAtTable('noComingBack');
 }

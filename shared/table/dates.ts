@@ -18,9 +18,9 @@ import {
   DATE_ANSWERS,
   DATE_OPENS,
   type DateAnswer,
-  dayOfWall,
+  formatWallDay,
   nextDate,
-  wallOfDay,
+  parseWallDay,
 } from '../protocol/date-times.ts';
 import type { TableDate } from '../protocol/table-date.ts';
 import { isZone } from '../protocol/zone-clock.ts';
@@ -68,7 +68,7 @@ export const DATES: Feature<'setDate' | 'answerDate', DateEvent> = {
   },
   events: {
     dateSet: {
-      reduce: dateSet,
+      reduce: reduceDate,
       publicForm: ({ seat, date }, { viewer }) =>
         viewer === undefined ? [] : [{ type: 'dateSet', seat, ...(date === undefined ? { removed: true } : { date }) }],
       wakesCheck: true,
@@ -104,7 +104,7 @@ const isSameDate = (a: TableDate, b: TableDate): boolean =>
   (['day', 'minute', 'zone', 'weekly', 'bots'] as const).every((field) => a[field] === b[field]);
 
 /** The person who sets a date attends it. Answers to another time are void. */
-function dateSet(table: TableState, { seat: by, date, next = 0 }: DateSet, seconds: number): TableState {
+function reduceDate(table: TableState, { seat: by, date, next = 0 }: DateSet, seconds: number): TableState {
   const { date: before } = table;
   if (date !== undefined && before !== undefined && findDate(table, seconds * 1000) === next) {
     const { first, set, came } = before;
@@ -217,7 +217,7 @@ interface DateWants {
 
 const NOBODY: DateWants = { asked: [], soon: [] };
 
-export function dateWants(table: TableState, now: number): DateWants {
+export function getDateWants(table: TableState, now: number): DateWants {
   const time = findDate(table, now);
   if (time === undefined || !isLively(table, time)) return NOBODY;
   const isAsked = now < time && (now >= time - REMINDER || isNew(table, time));
@@ -238,7 +238,7 @@ export function dateWants(table: TableState, now: number): DateWants {
 const isNew = ({ date }: TableState, time: number): boolean => date?.first === time / 1000;
 
 /** Returns the cause of a reminder: the date that was set, or one of its times. */
-export function causeOfDate(table: TableState, now: number): string {
+export function getDateCause(table: TableState, now: number): string {
   const time = findDate(table, now) ?? 0;
   const set = (table.date?.set ?? 0) * 1000;
   const isOfSetting = isNew(table, time) && (now < time - REMINDER || time - set < FRESH);
@@ -314,8 +314,8 @@ const DAY_LONG = 86_400_000;
 /** The first day of a game time, as days since 1970. */
 const DAYS = mapCodec<string, number>(
   bits(24),
-  (day) => (wallOfDay(day) ?? 0) / DAY_LONG,
-  (days) => dayOfWall(days * DAY_LONG),
+  (day) => (parseWallDay(day) ?? 0) / DAY_LONG,
+  (days) => formatWallDay(days * DAY_LONG),
 );
 
 const DATE = { day: DAYS, minute: NATURAL, zone: TEXT, weekly: FLAG, bots: FLAG } as const satisfies {

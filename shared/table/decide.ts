@@ -5,7 +5,7 @@ import { decideOwnPlay } from './decisions/plays.ts';
 import type { EndingEvent } from './ending.ts';
 import { accept, rejectAtTable, type TableAsk, type TableSubmission } from './feature.ts';
 import { getTraits, type TableDecision, type TableEvent } from './features.ts';
-import { intentRule } from './intents.ts';
+import { getIntentRule } from './intents.ts';
 import { createPlayEvent, isUnheard, type PlayEvent } from './plays.ts';
 import { isOnProbation } from './probation.ts';
 import { reduceTable } from './reduce.ts';
@@ -47,7 +47,7 @@ function seatAfterEvent(seat: number, event: TableEvent): number {
 
 /** Decides one table intent of a seated person, and the end of the game if everyone now agrees. */
 export function decideTable(table: TableState, rules: TableRules, ask: TableAsk): TableDecision {
-  const { decide, onProbation, hostOnly, onClosed } = intentRule(ask.intent.type);
+  const { decide, onProbation, hostOnly, onClosed } = getIntentRule(ask.intent.type);
   if (!isAllowed(onProbation, ask) && isGuests(table, ask)) return rejectAtTable('onProbation');
   if (table.closed && !onClosed) return rejectAtTable('tableClosed');
   if (hostOnly && ask.seat !== table.host) return rejectAtTable('notHost');
@@ -64,10 +64,10 @@ const isGuests = (table: TableState, { connection, now }: TableAsk): boolean =>
 /** Adds the end of the round or game if these events leave nobody who has yet to agree. `at`: milliseconds since 1970. */
 export function settleEnding(table: TableState, events: readonly TableEvent[], at: number): readonly TableEvent[] {
   if (table.ending === undefined && !events.some(({ type }) => type === 'endAsked')) return events;
-  return [...events, ...agreedEnd(reduceTable(table, events, at))];
+  return [...events, ...decideAgreedEnd(reduceTable(table, events, at))];
 }
 
-export function agreedEnd({ ending, game, seats }: TableState): readonly (PlayEvent | EndingEvent)[] {
+export function decideAgreedEnd({ ending, game, seats }: TableState): readonly (PlayEvent | EndingEvent)[] {
   if (ending === undefined || game === undefined) return [];
   const isAgreed = seats.every((each, seat) => ending.agreed.includes(seat) || !isAsked(each));
   return isAgreed ? [createPlayEvent(endByAgreement(game, ending.what)), { type: 'endSettled' }] : [];

@@ -18,7 +18,7 @@ import { accept, type Decision, type Feature, rejectAtTable, type SeenChange } f
 import type { PresenceEvent } from './presence.ts';
 import { answerPrompt, decideAsking, RUNG, restoreRing, type WatchersRule, withAsked, withRing } from './prompt.ts';
 import type { SeatingEvent } from './seating.ts';
-import { isEmpty, isPerson, type Knock, maxKnocks } from './seats.ts';
+import { getMaxKnocks, isEmpty, isPerson, type Knock } from './seats.ts';
 import { getPhase, type TableState, withOptional } from './state.ts';
 
 export type DoorEvent =
@@ -47,7 +47,7 @@ export const KNOCKING: WatchersRule<Knock, 'yes' | 'no', AdmissionEvent> = {
   },
   lasts: 12 * 3600,
   withoutLapsed,
-  crowd: { atTable: maxKnocks, ofOneSeat: Number.POSITIVE_INFINITY },
+  crowd: { atTable: getMaxKnocks, ofOneSeat: Number.POSITIVE_INFINITY },
   asked: (knock) => ({ type: 'knocked', knock }),
   ended: createKnockEnded,
   notAsked: 'noKnock',
@@ -200,7 +200,7 @@ function knockAnswered(table: TableState, id: number, yes: boolean): TableState 
   const refused = [
     ...rest.filter(({ refusedIn }) => refusedIn !== undefined),
     { ...kept, name: '', refusedIn: table.deals },
-  ].slice(-maxKnocks(table.seats.length));
+  ].slice(-getMaxKnocks(table.seats.length));
   return withKnocks(table, [...rest.filter(({ refusedIn }) => refusedIn === undefined), ...refused]);
 }
 

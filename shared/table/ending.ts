@@ -6,7 +6,7 @@ import { reject } from '../rules/rejection.ts';
 import { accept, type Decision, type Feature, keepEvent, rejectAtTable } from './feature.ts';
 import { type AnsweredRule, answerPrompt } from './prompt.ts';
 import { isPerson } from './seats.ts';
-import { ascending, type EndRequest, omitFields, type TableState, withEnding } from './state.ts';
+import { type EndRequest, omitFields, sortAscending, type TableState, withEnding } from './state.ts';
 
 export type EndingEvent =
   | { readonly type: 'endAsked'; readonly seat: number; readonly what: Ending }
@@ -44,7 +44,9 @@ export const ENDING: Feature<'askToEnd' | 'answerEnd', EndingEvent> = {
     },
     endAnswered: {
       reduce: (table, { seat, yes }) =>
-        withEnding(table, (ending) => (yes ? { ...ending, agreed: ascending([...ending.agreed, seat]) } : undefined)),
+        withEnding(table, (ending) =>
+          yes ? { ...ending, agreed: sortAscending([...ending.agreed, seat]) } : undefined,
+        ),
       publicForm: keepEvent,
       wakesCheck: true,
     },

@@ -57,7 +57,7 @@ export type TableDecision = Decision<TableEvent>;
 
 const EVENT_RULES: EventRules<TableEvent> = mergeParts(...FEATURES.map(({ events }) => events));
 
-export const eventRule = (type: TableEvent['type']): EventRule<TableEvent> =>
+export const getEventRule = (type: TableEvent['type']): EventRule<TableEvent> =>
   EVENT_RULES[type] as EventRule<TableEvent>;
 
 export const EVENT_TYPES = Object.keys(EVENT_RULES) as readonly TableEvent['type'][];

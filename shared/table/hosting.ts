@@ -4,7 +4,15 @@ import { addPlayingTime, getReturnTime, isAbsent } from './absence.ts';
 import { type AskOf, accept, type Decision, type Feature, keepEvent, rejectAtTable } from './feature.ts';
 import { findProbation } from './probation.ts';
 import { isPerson, type SeatState } from './seats.ts';
-import { getAwaitedSeats, MINUTE, type Missing, nextPerson, omitFields, seatsToAct, type TableState } from './state.ts';
+import {
+  getAwaitedSeats,
+  listSeatsToAct,
+  MINUTE,
+  type Missing,
+  nextPerson,
+  omitFields,
+  type TableState,
+} from './state.ts';
 
 export type HostingEvent =
   | { readonly type: 'hostPassed'; readonly to: number }
@@ -58,25 +66,25 @@ export function isGone(table: TableState, at: number, now: number): boolean {
 }
 
 /** Whole days since the table first waited for someone who is not there. */
-export const daysGone = (table: TableState, at: number, now: number): number =>
+export const countDaysGone = (table: TableState, at: number, now: number): number =>
   Math.floor((now - Math.max(getLastSeen(table, table.seats[at] as SeatState, now), getNeed(table, at))) / DAY);
 
 /** Whole days since someone was last active. */
-export const daysUnseen = (table: TableState, at: number, now: number): number =>
+export const countDaysUnseen = (table: TableState, at: number, now: number): number =>
   Math.floor((now - getLastSeen(table, table.seats[at] as SeatState, now)) / DAY);
 
 /** Returns when the table began waiting for someone, in milliseconds since 1970; 0 if it isn't waiting for them. */
 function getNeed(table: TableState, at: number): number {
   if (at === table.host) return getHostNeed(table);
-  return seatsToAct(table).includes(at) ? table.turnAt * 1000 : 0;
+  return listSeatsToAct(table).includes(at) ? table.turnAt * 1000 : 0;
 }
 
 /** When the turn or the pause began, or later, when another player's turn was late. */
 function getHostNeed(table: TableState): number {
   const { host, paused = 0, turnAt, seats, granted = 0, settings } = table;
   const began = Math.max(turnAt, paused) * 1000;
-  const others = seatsToAct(table).filter((seat) => seat !== host && isPerson(seats[seat]));
-  if (paused > 0 || seatsToAct(table).length !== others.length) return began;
+  const others = listSeatsToAct(table).filter((seat) => seat !== host && isPerson(seats[seat]));
+  if (paused > 0 || listSeatsToAct(table).length !== others.length) return began;
   const { perTurn } = settings.pace;
   const span = perTurn === null ? LATE_WITHOUT_LIMIT : (perTurn + granted) * MINUTE;
   return Math.max(began, ...others.map((seat) => addPlayingTime(seats[seat] as SeatState, began, span)));

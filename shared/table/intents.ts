@@ -14,5 +14,5 @@ export const INTENT_RULES: IntentRules<TableIntentType, TableEvent> = mergeParts
   ...[...FEATURES, ...DECISIONS].map(({ intents }) => intents),
 );
 
-export const intentRule = (type: TableIntentType): IntentRule<TableIntentType, TableEvent> =>
+export const getIntentRule = (type: TableIntentType): IntentRule<TableIntentType, TableEvent> =>
   INTENT_RULES[type] as IntentRule<TableIntentType, TableEvent>;

@@ -90,7 +90,7 @@ export function getQuestions({ game, learning, deals }: TableState): readonly Le
 }
 
 /** The rules of the table's newest round; before the first deal, the charter's. */
-export const rulesInForce = ({ learning, deals }: TableState, { ruleset }: Pick<TableRules, 'ruleset'>): Ruleset =>
+export const getRulesInForce = ({ learning, deals }: TableState, { ruleset }: Pick<TableRules, 'ruleset'>): Ruleset =>
   withSettled(ruleset, learning?.settled.filter(({ deal }) => deal <= deals) ?? []);
 
 export const getNextRoundRules = ({ learning }: TableState, { ruleset }: Pick<TableRules, 'ruleset'>): Ruleset =>

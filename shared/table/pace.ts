@@ -5,7 +5,7 @@ import { type AskOf, accept, type Decision, type Feature, keepEvent, rejectAtTab
 import { isAnyonePresent } from './presence-check.ts';
 import type { SeatingEvent } from './seating.ts';
 import { isBotsTurn, isPerson, type SeatState, type SitIn } from './seats.ts';
-import { ascending, getAwaitedSeats, MINUTE, omitFields, type TableState, withSeat } from './state.ts';
+import { getAwaitedSeats, MINUTE, omitFields, sortAscending, type TableState, withSeat } from './state.ts';
 
 type PaceEvent =
   | { readonly type: 'timeGranted'; readonly seat: number; readonly minutes: number }
@@ -26,7 +26,7 @@ export const PACE: Feature<'grantTime' | 'nudge' | 'playTonight', PaceEvent> = {
   },
   events: {
     timeGranted: {
-      reduce: (table, { minutes }, seconds) => timeGranted(table, minutes, seconds),
+      reduce: (table, { minutes }, seconds) => reduceTimeGranted(table, minutes, seconds),
       publicForm: keepEvent,
       wakesCheck: true,
     },
@@ -35,7 +35,7 @@ export const PACE: Feature<'grantTime' | 'nudge' | 'playTonight', PaceEvent> = {
       publicForm: keepEvent,
       wakesCheck: true,
     },
-    saidTonight: { reduce: saidTonight, publicForm: keepEvent, wakesCheck: true },
+    saidTonight: { reduce: reduceTonight, publicForm: keepEvent, wakesCheck: true },
     deadlineMissed: {
       reduce: (table, { seats }) => countMisses({ ...table, missed: true }, seats),
       publicForm: keepEvent,
@@ -58,7 +58,7 @@ function grantTime(table: TableState, { seat, intent: { minutes } }: AskOf<'gran
 }
 
 /** Counts from the deadline, or from now if that has passed. */
-function timeGranted(table: TableState, minutes: number, seconds: number): TableState {
+function reduceTimeGranted(table: TableState, minutes: number, seconds: number): TableState {
   const deadline = findDeadline(table);
   const late = deadline === undefined ? 0 : Math.max(0, Math.ceil((seconds - deadline / 1000) / 60));
   return { ...omitFields(table, 'missed'), granted: (table.granted ?? 0) + minutes + late };
@@ -75,9 +75,9 @@ export const decideTonight = (table: TableState, seat: number): Decision<PaceEve
   getAwaitedSeats(table).includes(seat) ? accept({ type: 'saidTonight', seat }) : rejectAtTable('notAwaited');
 
 /** Only a seat's first announcement in a turn counts: it moves a deadline once. */
-function saidTonight(table: TableState, { seat }: { readonly seat: number }, seconds: number): TableState {
+function reduceTonight(table: TableState, { seat }: { readonly seat: number }, seconds: number): TableState {
   const { seats = [] } = table.tonight ?? {};
-  return seats.includes(seat) ? table : { ...table, tonight: { at: seconds, seats: ascending([...seats, seat]) } };
+  return seats.includes(seat) ? table : { ...table, tonight: { at: seconds, seats: sortAscending([...seats, seat]) } };
 }
 
 const countMisses = (table: TableState, seats: readonly number[]): TableState =>
@@ -89,7 +89,7 @@ const countMisses = (table: TableState, seats: readonly number[]): TableState =>
  */
 export function findDeadline(table: TableState): number | undefined {
   const waited = getTimedSeats(table);
-  return waited.length === 0 ? undefined : Math.max(...waited.map((seat) => deadlineOfSeat(table, seat)));
+  return waited.length === 0 ? undefined : Math.max(...waited.map((seat) => getSeatDeadline(table, seat)));
 }
 
 /** Seats on the clock: awaited and not played by a bot, including open seats. */
@@ -98,7 +98,7 @@ export const getTimedSeats = (table: TableState): readonly number[] =>
     ? []
     : getAwaitedSeats(table).filter((seat) => !isBotsTurn(table.seats[seat] as SeatState));
 
-function deadlineOfSeat(table: TableState, seat: number): number {
+function getSeatDeadline(table: TableState, seat: number): number {
   const allowed = (table.settings.pace.perTurn ?? 0) + (table.granted ?? 0);
   return addPlayingTime(table.seats[seat] as SeatState, table.turnAt * 1000, allowed * MINUTE);
 }
@@ -110,7 +110,7 @@ function deadlineOfSeat(table: TableState, seat: number): number {
 export function decideMissed(table: TableState, now: number): readonly (PaceEvent | SeatingEvent)[] {
   const waited = getTimedSeats(table);
   const away = hasBots(table) ? waited.filter((seat) => isAbsent(table, seat, now)) : [];
-  const late = waited.filter((seat) => !away.includes(seat) && now >= deadlineOfSeat(table, seat));
+  const late = waited.filter((seat) => !away.includes(seat) && now >= getSeatDeadline(table, seat));
   const isUp = late.length + away.length === waited.length;
   const isAwake = isAnyonePresent(table, now, late);
   return [...(isUp ? decideLate(table, late, isAwake) : []), ...(isAwake ? away.map(seatAbsenceBot) : [])];

@@ -111,11 +111,11 @@ function withWins(table: TableState, game: GameState, events: readonly GameEvent
   const people = table.seats.flatMap(({ occupant }, at) =>
     typeof occupant === 'number' && hasWon(winners, teams, at % teams) ? [occupant] : [],
   );
-  const wins = people.reduce<Wins>((all, person) => plusOne(all, person), table.wins ?? []);
+  const wins = people.reduce<Wins>((all, person) => addWin(all, person), table.wins ?? []);
   return people.length === 0 ? table : { ...table, wins: [...wins].sort(([, a], [, b]) => b - a) };
 }
 
-const plusOne = (wins: Wins, person: number): Wins =>
+const addWin = (wins: Wins, person: number): Wins =>
   wins.some(([whose]) => whose === person)
     ? wins.map(([whose, games]) => [whose, whose === person ? games + 1 : games] as const)
     : [...wins, [person, 1]];

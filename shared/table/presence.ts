@@ -3,12 +3,12 @@ import type { PublicEvent } from '../protocol/view.ts';
 import type { Feature, SeenChange } from './feature.ts';
 import {
   type ConnectionId,
+  getMaxConnections,
+  getMaxWatchers,
   isDisconnected,
   isPerson,
   joinSeat,
   leaveSeat,
-  maxConnections,
-  maxWatchers,
 } from './seats.ts';
 import { isListening, recordActivity, type TableState, withOptional, withSeat } from './state.ts';
 
@@ -81,7 +81,7 @@ function applyConnected(
   seconds: number,
 ): TableState {
   const joined = withSeat(disconnect(table, [connection]), seat, (each) => ({
-    ...joinSeat(each, { connection, isGuest: guest === true }, maxConnections(table.seats.length)),
+    ...joinSeat(each, { connection, isGuest: guest === true }, getMaxConnections(table.seats.length)),
     claim: time === undefined ? each.claim : { type: 'hello', time },
   }));
   return here ? recordActivity(joined, seat, seconds) : joined;
@@ -122,7 +122,7 @@ const cameOrWent = (
 /** Lets a connection watch without a seat; undefined if the table has no room. */
 export function decideWatch(table: TableState, connection: ConnectionId): readonly PresenceEvent[] | undefined {
   if (isListening(table, connection)) return [];
-  return table.watchers.length < maxWatchers(table.seats.length) ? [{ type: 'watched', connection }] : undefined;
+  return table.watchers.length < getMaxWatchers(table.seats.length) ? [{ type: 'watched', connection }] : undefined;
 }
 
 /** Binds a connection to the seat whose capability it proved; the time must be later than the last hello's. */

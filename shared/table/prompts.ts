@@ -16,7 +16,7 @@ export const PROMPTS = {
 } as const;
 
 /** Returns the view's fields of prompts with this visibility. `seat`: the viewer's; undefined for a watcher. */
-export const promptsSeen = (
+export const showPrompts = (
   table: TableState,
   sees: (typeof PROMPTS)[keyof typeof PROMPTS]['sees'],
   seat: number | undefined,

@@ -1,4 +1,4 @@
-import { eventRule, type TableEvent } from './features.ts';
+import { getEventRule, type TableEvent } from './features.ts';
 import { withNews } from './news.ts';
 import { withoutLapsed } from './prompts.ts';
 import type { TableState } from './state.ts';
@@ -9,7 +9,7 @@ import type { TableState } from './state.ts';
  */
 export function reduceTable(table: TableState, events: readonly TableEvent[], at: number): TableState {
   const seconds = Math.floor(at / 1000);
-  const after = events.reduce((before, event) => eventRule(event.type).reduce(before, event, seconds), table);
+  const after = events.reduce((before, event) => getEventRule(event.type).reduce(before, event, seconds), table);
   const reduced = withoutLapsed(withNews(table, after, seconds), seconds);
   return { ...reduced, version: table.version + 1, at, turnAt: Math.min(reduced.turnAt, seconds) };
 }

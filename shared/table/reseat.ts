@@ -1,5 +1,5 @@
 import { type BackQuestion, type CameBack, emptySeat, getKey, isPerson, type SeatState } from './seats.ts';
-import { ascending, type Missing, type TableState } from './state.ts';
+import { type Missing, sortAscending, type TableState } from './state.ts';
 
 /** For each seat, the seat its person moves from: everyone stays. */
 const places = ({ seats }: TableState): readonly number[] => seats.map((_, seat) => seat);
@@ -26,7 +26,7 @@ export function reseat(
     from[seat] === seat ? here : moveSeat(table, seat, from[seat] ?? seat),
   );
   const now = (seat: number): number => Math.max(0, from.indexOf(seat));
-  const movedIn = <M extends Missing>(missing: M): M => ({ ...missing, to: ascending(missing.to.map(now)) });
+  const movedIn = <M extends Missing>(missing: M): M => ({ ...missing, to: sortAscending(missing.to.map(now)) });
   return {
     seats: seats.map((seat) => withVoices(seat, (each) => from.indexOf(each))),
     host: now(table.host),
@@ -36,7 +36,7 @@ export function reseat(
     ...(hostTaken && { hostTaken: movedIn(hostTaken) }),
     ...(canceled && { canceled: { ...movedIn(canceled), by: now(canceled.by) } }),
     ...(corrected && { corrected: movedIn(corrected) }),
-    ...(ready && { ready: ascending(ready.map(now)) }),
+    ...(ready && { ready: sortAscending(ready.map(now)) }),
   };
 }
 
@@ -77,7 +77,7 @@ function voicedQuestion(
 }
 
 const mapSeats = (seats: readonly number[], now: (seat: number) => number): readonly number[] =>
-  ascending(seats.map(now).filter((at) => at >= 0));
+  sortAscending(seats.map(now).filter((at) => at >= 0));
 
 function moveHelpers({ by, also = [], ...came }: CameBack, now: (seat: number) => number): CameBack {
   const moved = typeof by === 'number' ? now(by) : by;

@@ -10,7 +10,7 @@ import {
   rejectAtTable,
   type TableRejection,
 } from './feature.ts';
-import { ascending, type TableState } from './state.ts';
+import { sortAscending, type TableState } from './state.ts';
 
 /** `mix`: a person's own random part of the next deal; `mixed`: the hash with it. */
 interface MixedEvent {
@@ -24,7 +24,7 @@ export type RoundsEvent = MixedEvent | { readonly type: 'saidReady'; readonly se
 
 export const ROUNDS: Feature<'ready' | 'mix', RoundsEvent> = {
   intents: {
-    ready: { decide: ready, onProbation: true },
+    ready: { decide: decideReady, onProbation: true },
     mix: { decide: mix, onProbation: true },
   },
   events: {
@@ -33,7 +33,7 @@ export const ROUNDS: Feature<'ready' | 'mix', RoundsEvent> = {
       publicForm: ({ seat, mix }) => [{ type: 'mixed', seat, mix }],
     },
     saidReady: {
-      reduce: (table, { seat }) => ({ ...table, ready: ascending([...(table.ready ?? []), seat]) }),
+      reduce: (table, { seat }) => ({ ...table, ready: sortAscending([...(table.ready ?? []), seat]) }),
       publicForm: keepEvent,
     },
   },
@@ -46,7 +46,7 @@ export function refuseBetweenRounds({ game }: TableState): TableRejection | unde
 }
 
 /** Being ready already causes no event. */
-function ready(table: TableState, { seat }: AskOf<'ready'>): Decision<RoundsEvent> {
+function decideReady(table: TableState, { seat }: AskOf<'ready'>): Decision<RoundsEvent> {
   const isReady = table.ready?.includes(seat);
   return refuseBetweenRounds(table) ?? accept(...(isReady ? [] : [{ type: 'saidReady', seat } as const]));
 }

@@ -18,17 +18,17 @@ import {
   emptySeat,
   findReturn,
   getKey,
-  maxWatchers,
+  getMaxWatchers,
   type SeatState,
   SIT_INS,
   type SitIn,
 } from './seats.ts';
 import {
-  ascending,
   clearAnswers,
   findDateEnd,
   removeBot,
   restartTurnTime,
+  sortAscending,
   type TableState,
   updateReturn,
   withCharter,
@@ -92,7 +92,7 @@ export const SEATING: Feature<never, SeatingEvent> = {
   intents: {},
   events: {
     satDown: {
-      reduce: satDown,
+      reduce: reduceSatDown,
       publicForm: ({ seat }) => [{ type: 'satDown', seat }],
       atTheDoor: true,
       wakesCheck: true,
@@ -142,7 +142,11 @@ export const SEATING: Feature<never, SeatingEvent> = {
       atTheDoor: true,
       wakesCheck: true,
     },
-    keyRenewed: { reduce: keyRenewed, publicForm: ({ seat }) => [{ type: 'keyRenewed', seat }], wakesCheck: true },
+    keyRenewed: {
+      reduce: reduceKeyRenewed,
+      publicForm: ({ seat }) => [{ type: 'keyRenewed', seat }],
+      wakesCheck: true,
+    },
     renamed: {
       reduce: applyRenamed,
       publicForm: ({ seat }) => [{ type: 'renamed', seat }],
@@ -168,7 +172,7 @@ export const toStoredLevel = (level: BotLevel | undefined): BotLevel | undefined
   level === 'normal' ? undefined : level;
 
 /** A person who takes over in the middle of a turn gets a full turn's time, and no bot plays it. */
-function satDown(table: TableState, { seat, name, charter, requestKey }: SatDown, seconds: number): TableState {
+function reduceSatDown(table: TableState, { seat, name, charter, requestKey }: SatDown, seconds: number): TableState {
   const seated = withSeat(table, seat, (each) => ({
     ...withOptional(removeBot(each), 'level', undefined),
     occupant: name,
@@ -184,7 +188,7 @@ function seatEmptied(table: TableState, at: number): TableState {
     withSeat(table, at, () => emptySeat(left.epoch + 1)),
     at,
   );
-  const watchers = [...table.watchers, ...left.connections].slice(-maxWatchers(table.seats.length));
+  const watchers = [...table.watchers, ...left.connections].slice(-getMaxWatchers(table.seats.length));
   const unready = withOptional(
     emptied,
     'ready',
@@ -201,11 +205,11 @@ function applyReseated(table: TableState, from: readonly number[]): TableState {
   return withEnding(clearAnswers({ ...table, ...reseat(table, from) }, moved), ({ what, by, agreed }) => ({
     what,
     by: from.indexOf(by),
-    agreed: ascending(agreed.map((seat) => from.indexOf(seat))),
+    agreed: sortAscending(agreed.map((seat) => from.indexOf(seat))),
   }));
 }
 
-function keyRenewed(table: TableState, event: KeyRenewed, seconds: number): TableState {
+function reduceKeyRenewed(table: TableState, event: KeyRenewed, seconds: number): TableState {
   const kept = withFormer(table, event.seat, seconds);
   const renewed = withSeat(kept, event.seat, (seat) => withNewKey(seat, event));
   return clearAnswers(renewed, [event.seat]);

@@ -125,14 +125,14 @@ export interface LastRefusal {
 export type Opener = number | 'word' | 'code';
 
 /** The most connections per seat, such as a phone, a desktop and a lost one. */
-export const maxConnections = (seats: number): number => (isLarge(seats) ? 2 : 3);
+export const getMaxConnections = (seats: number): number => (isLarge(seats) ? 2 : 3);
 
-export const maxWatchers = (seats: number): number => (isLarge(seats) ? 3 : 8);
+export const getMaxWatchers = (seats: number): number => (isLarge(seats) ? 3 : 8);
 
 /** The most open knocks at a time, and the most refused ones stored besides. */
-export const maxKnocks = (seats: number): number => (isLarge(seats) ? 1 : 3);
+export const getMaxKnocks = (seats: number): number => (isLarge(seats) ? 1 : 3);
 
-export const maxQuestions = (seats: number): number => (isLarge(seats) ? 2 : 3);
+export const getMaxQuestions = (seats: number): number => (isLarge(seats) ? 2 : 3);
 
 /** Whether more connections would make such a table take over a kilobyte to store. */
 const isLarge = (seats: number): boolean => seats > 8;

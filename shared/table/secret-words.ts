@@ -1,5 +1,5 @@
 import { SEAT } from '../bits/fields.ts';
-import { arrival, type CameBackEvent, findOwnReturn, type ReturnEvents } from './back-questions.ts';
+import { type CameBackEvent, createArrival, findOwnReturn, type ReturnEvents } from './back-questions.ts';
 import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import { isOnProbation } from './probation.ts';
 import { type ConnectionId, isEmpty, isPerson } from './seats.ts';
@@ -115,7 +115,7 @@ type UnlockedSeat = Pick<UnlockAttempt, 'seat' | 'connection' | 'requestKey' | '
 function unlock(table: TableState, attempt: UnlockedSeat, now: number): readonly ReturnEvents[] {
   const { seat, by, requestKey } = attempt;
   const back: CameBackEvent = { type: 'cameBack', seat, by, requestKey };
-  return [back, ...arrival(table, attempt, now)];
+  return [back, ...createArrival(table, attempt, now)];
 }
 
 const countTry = (by: CodeOrWord, seat: number): UnlockEvent => ({

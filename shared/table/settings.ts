@@ -1,6 +1,6 @@
 import { FLAG, seldom, TIME } from '../bits/fields.ts';
 import { DEFAULT_SETTINGS, type TableSettings } from '../protocol/settings.ts';
-import { timeRun } from './absence.ts';
+import { getTimeRun } from './absence.ts';
 import { withoutAskers } from './back-questions.ts';
 import { repeatQuestion, withCanceledDate } from './dates.ts';
 import { type DoorEvent, endKnocks, type InviteRenewed } from './door.ts';
@@ -8,7 +8,7 @@ import { type AskOf, accept, type Decision, type Feature, keepEvent, rejectAtTab
 import { isGone } from './hosting.ts';
 import { withPaced } from './news.ts';
 import type { SeatState } from './seats.ts';
-import { beginTurn, getPhase, omitFields, restartTurn, seatsToAct, type TableState } from './state.ts';
+import { beginTurn, getPhase, listSeatsToAct, omitFields, restartTurn, type TableState } from './state.ts';
 
 type SettingsIntent = 'renewInvite' | 'changeSettings' | 'pause' | 'resume' | 'closeTable' | 'reopenTable';
 
@@ -49,7 +49,7 @@ export const SETTINGS: Feature<SettingsIntent, SettingsEvent, SettingsEvent | Do
       wakesCheck: true,
     },
     settingsChanged: {
-      reduce: (table, { settings }, seconds) => settingsChanged(table, settings, seconds),
+      reduce: (table, { settings }, seconds) => reduceSettings(table, settings, seconds),
       publicForm: ({ settings }, { before }) => [{ type: 'settingsChanged', ...getChanged(before.settings, settings) }],
       atTheDoor: true,
       wakesCheck: true,
@@ -107,7 +107,7 @@ function isSame(a: TableSettings, b: TableSettings): boolean {
 }
 
 /** A new time per turn restarts the turn's time. */
-function settingsChanged(table: TableState, settings: TableSettings, seconds: number): TableState {
+function reduceSettings(table: TableState, settings: TableSettings, seconds: number): TableState {
   const { pace } = table.settings;
   const isSameTime = settings.pace.perTurn === pace.perTurn;
   const changed = { ...(isSameTime ? table : beginTurn(table, seconds)), settings };
@@ -162,7 +162,9 @@ const FORGOTTEN_PAUSE = 86_400;
  */
 function resumeTurn(table: TableState, seconds: number): TableState {
   const { turnAt, paused = seconds } = table;
-  const runs = seatsToAct(table).map((seat) => timeRun(table.seats[seat] as SeatState, turnAt * 1000, paused * 1000));
+  const runs = listSeatsToAct(table).map((seat) =>
+    getTimeRun(table.seats[seat] as SeatState, turnAt * 1000, paused * 1000),
+  );
   const used = Math.max(0, Math.min(paused - turnAt, ...runs.map((run) => run / 1000)));
   const isLong = seconds - paused >= FORGOTTEN_PAUSE;
   const rested = omitFields(table, 'paused', 'nudged');

@@ -91,7 +91,7 @@ export function getPhase(table: TableState): TablePhase {
 export const areCardsHeld = ({ game }: TableState): boolean => game !== undefined && !hasRoundEnded(game);
 
 /** Returns version 0, with all seats open. */
-export const newTable = (seats: number): TableState => ({
+export const makeNewTable = (seats: number): TableState => ({
   version: 0,
   at: 0,
   charter: 0,
@@ -127,13 +127,13 @@ export function nextPerson(table: TableState, seat: number): number | undefined 
 export const getAwaitedSeats = (table: TableState): readonly number[] =>
   listAwaitedSeats({ turn: turnOf(table), isPaused: table.paused !== undefined, isClosed: table.closed === true });
 
-export const seatsToAct = (table: TableState): readonly number[] => getSeatsToAct(turnOf(table));
+export const listSeatsToAct = (table: TableState): readonly number[] => getSeatsToAct(turnOf(table));
 
 /** The turn in progress; undefined outside a round. */
 export const turnOf = ({ game }: TableState): Turn | undefined =>
   game === undefined || hasRoundEnded(game) ? undefined : game.turn;
 
-export const botToMove = (table: TableState): number | undefined =>
+export const findBotToMove = (table: TableState): number | undefined =>
   getAwaitedSeats(table).find((seat) => isBotsTurn(table.seats[seat] as SeatState));
 
 /** Identifies this turn or question, even if its time restarts. */
@@ -192,7 +192,7 @@ export const restartTurn = (
 
 /** Notes that the person was active, and so knows if their devices are unreachable. */
 export const recordActivity = (table: TableState, at: number, seconds: number): TableState =>
-  withSeat(cameToDate(table, seconds), at, ({ unreachable: _, ...seat }) => ({ ...seat, actedAt: seconds }));
+  withSeat(reduceDateVisit(table, seconds), at, ({ unreachable: _, ...seat }) => ({ ...seat, actedAt: seconds }));
 
 /** Returns when the date in progress ends, seconds since 1970; undefined if there is none. */
 export function findDateEnd({ date }: TableState, seconds: number): number | undefined {
@@ -200,7 +200,7 @@ export function findDateEnd({ date }: TableState, seconds: number): number | und
   return time === undefined ? undefined : (time + DATE_LASTS) / 1000;
 }
 
-function cameToDate(table: TableState, seconds: number): TableState {
+function reduceDateVisit(table: TableState, seconds: number): TableState {
   const { date } = table;
   if (date === undefined || !isDateInProgress(date, seconds * 1000)) return table;
   const came = (nextDate(date, seconds * 1000) ?? 0) / 1000;
@@ -209,6 +209,6 @@ function cameToDate(table: TableState, seconds: number): TableState {
 
 /** A person who is back during their own turn, even in a pause, gets a full turn's time. */
 export const restartTurnTime = (table: TableState, back: number, seconds: number): TableState =>
-  seatsToAct(table).includes(back) ? beginTurn(table, seconds) : table;
+  listSeatsToAct(table).includes(back) ? beginTurn(table, seconds) : table;
 
-export const ascending = (seats: readonly number[]): readonly number[] => [...seats].sort((a, b) => a - b);
+export const sortAscending = (seats: readonly number[]): readonly number[] => [...seats].sort((a, b) => a - b);

@@ -36,7 +36,7 @@ function findTriggeredRules(
 }
 
 function getRulesTriggeredByEvent(event: PublicEvent): readonly LearnedField[] {
-  if (event.type === 'discarded') return broughtUpByDiscard(event.card as Card);
+  if (event.type === 'discarded') return getRulesTriggeredByDiscard(event.card as Card);
   if (event.type === 'melded') return event.book ? ['pile.beforeDown', 'meld.afterBook'] : ['pile.beforeDown'];
   if (event.type === 'pickedUp') return event.by === 'run' ? ['deal.runEndsTurn'] : [];
   return TRIGGERED_RULES[event.type] ?? [];
@@ -49,7 +49,7 @@ const TRIGGERED_RULES: { readonly [Type in PublicEvent['type']]?: readonly Learn
   wentOut: ['goingOut.permission', 'goingOut.lastCard', 'goingOut.partners', 'threes.black.held'],
 };
 
-function broughtUpByDiscard(card: Card): readonly LearnedField[] {
+function getRulesTriggeredByDiscard(card: Card): readonly LearnedField[] {
   if (isInGroup(['blackThree'], card)) return ['pile.blockedTops'];
   return isInGroup(['two', 'joker'], card) ? ['pile.freezes'] : [];
 }

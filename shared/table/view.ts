@@ -1,16 +1,16 @@
 import { viewGame } from '../game/view.ts';
 import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
 import type { PublicEvent, View } from '../protocol/view.ts';
-import { isAbsent, weekendOf } from './absence.ts';
+import { findZoneWeekend, isAbsent } from './absence.ts';
 import { isDealAwaited } from './awaited.ts';
-import { eventRule, getTraits, type TableEvent } from './features.ts';
-import { daysUnseen, isGone } from './hosting.ts';
+import { getEventRule, getTraits, type TableEvent } from './features.ts';
+import { countDaysUnseen, isGone } from './hosting.ts';
 import { getQuestions, getSettled } from './learning.ts';
 import { findDeadline } from './pace.ts';
 import { isUnheard } from './plays.ts';
 import { isAsleep } from './presence-check.ts';
 import { findProbation, isOnProbation } from './probation.ts';
-import { promptsSeen } from './prompts.ts';
+import { showPrompts } from './prompts.ts';
 import { type ConnectionId, findReturn, isBotsTurn, isDisconnected, isPerson, type SeatState } from './seats.ts';
 import { getAwaitedSeats, getPhase, MINUTE, seatOf, type TableState } from './state.ts';
 
@@ -56,7 +56,7 @@ export function viewTable(table: TableState, viewer: Viewer, happened?: readonly
     if (table.game) view.game = viewGame(table.game, seat);
     if (table.wins) view.wins = table.wins;
     addLearned(view, table, viewer);
-    Object.assign(view, promptsSeen(table, 'players', seat));
+    Object.assign(view, showPrompts(table, 'players', seat));
   }
   if (happened) view.happened = happened;
   return view;
@@ -71,7 +71,7 @@ function addOwn(view: Building<View>, table: TableState, viewer: number): void {
   if (view.date !== undefined)
     view.date = { ...view.date, ...(date?.bots && { bots: true }), answers: getAnswers(seats) };
   if (corrected !== undefined) view.corrected = { at: corrected.at * 1000, unseen: corrected.to };
-  Object.assign(view, promptsSeen(table, 'everyone', viewer));
+  Object.assign(view, showPrompts(table, 'everyone', viewer));
   if (acknowledged === 0) return;
   view.acknowledged = acknowledged;
   if (fingerprint !== undefined) view.fingerprint = fingerprint;
@@ -87,7 +87,7 @@ function addMissing(view: Building<View>, table: TableState, viewer: number): vo
   const people = [...table.seats.keys()].filter((seat) => seat !== viewer && isPerson(table.seats[seat]));
   const gone = people.filter((seat) => !isAbsent(table, seat, at) && isGone(table, seat, at));
   const unreachable = people.filter((seat) => table.seats[seat]?.unreachable);
-  if (gone.length > 0) view.gone = gone.map((seat) => ({ seat, days: daysUnseen(table, seat, at) }));
+  if (gone.length > 0) view.gone = gone.map((seat) => ({ seat, days: countDaysUnseen(table, seat, at) }));
   if (unreachable.length > 0) view.unreachable = unreachable;
 }
 
@@ -100,7 +100,7 @@ function addReturn(view: Building<View>, table: TableState, viewer: Viewer): voi
     view.cameBack = { at: at * 1000, ...(by !== undefined && { by }), ...(also && { also }) };
   }
   if (unproven.length > 0) view.onProbation = unproven;
-  if (typeof viewer === 'number') Object.assign(view, promptsSeen(table, 'asked', viewer));
+  if (typeof viewer === 'number') Object.assign(view, showPrompts(table, 'asked', viewer));
   else view.probation = findProbation(table.seats[seat], table.at) ?? table.at;
 }
 
@@ -139,7 +139,7 @@ function viewDoor(table: TableState): Building<View> {
     const { day, minute, zone, weekly } = date;
     view.date = { day, minute, zone, ...(weekly && { weekly }) };
   }
-  return Object.assign(view, promptsSeen(table, 'everyone', undefined));
+  return Object.assign(view, showPrompts(table, 'everyone', undefined));
 }
 
 /**
@@ -176,9 +176,10 @@ function returnText(table: TableState, viewer: Viewer): string {
   return JSON.stringify(view);
 }
 
-export const isDoorChanged = (before: TableState, after: TableState): boolean => doorText(before) !== doorText(after);
+export const isDoorChanged = (before: TableState, after: TableState): boolean =>
+  getDoorText(before) !== getDoorText(after);
 
-const doorText = (table: TableState): string => JSON.stringify({ ...viewDoor(table), version: 0, charter: 0 });
+const getDoorText = (table: TableState): string => JSON.stringify({ ...viewDoor(table), version: 0, charter: 0 });
 
 const filterSeats = ({ seats }: TableState, holds: (seat: SeatState) => boolean): readonly number[] =>
   seats.flatMap((seat, i) => (holds(seat) ? [i] : []));
@@ -188,7 +189,7 @@ function addTimes(view: Building<View>, table: TableState): void {
     awayUntil === undefined || awayUntil * MINUTE <= table.at ? [] : [{ seat, until: awayUntil * MINUTE }],
   );
   const weekends = table.seats.flatMap((state, seat) => {
-    const off = weekendOf(state, table.at);
+    const off = findZoneWeekend(state, table.at);
     return off === undefined ? [] : [{ seat, ...off }];
   });
   const began = table.paused ?? (isWaiting(table) ? table.turnAt : undefined);
@@ -213,8 +214,8 @@ function addTonight(view: Building<View>, table: TableState): void {
 const isWaiting = (table: TableState): boolean => getAwaitedSeats(table).length > 0 || isDealAwaited(table);
 
 export function viewHappened({ before, events, table }: TableChange, viewer: Viewer): readonly PublicEvent[] {
-  const mayKnow = mayWatch(table, viewer) ? events : events.filter(({ type }) => eventRule(type).atTheDoor);
+  const mayKnow = mayWatch(table, viewer) ? events : events.filter(({ type }) => getEventRule(type).atTheDoor);
   const known = typeof viewer === 'object' ? mayKnow.filter((event) => getTraits(event).audience !== 'host') : mayKnow;
   const seen = { before, table, viewer: seatOfViewer(viewer) };
-  return known.flatMap((event) => eventRule(event.type).publicForm?.(event, seen) ?? []);
+  return known.flatMap((event) => getEventRule(event.type).publicForm?.(event, seen) ?? []);
 }

@@ -1,9 +1,9 @@
-import { booksMissing } from '../../shared/bots/goals.ts';
+import { getMissingBookCounts } from '../../shared/bots/goals.ts';
 import { isFinished } from '../../shared/bots/plan.ts';
 import { chooseAnyTake } from '../../shared/bots/taking.ts';
 import { getRank, isBlackThree, isWild } from '../../shared/cards/cards.ts';
 import type { Laying, Position } from '../../shared/rules/position.ts';
-import { cardValue } from '../../shared/rules/values.ts';
+import { getCardValue } from '../../shared/rules/values.ts';
 import { createPlayer, getLeft, type SimplePlay } from './simple-plays.ts';
 
 const PILE = 6;
@@ -27,7 +27,7 @@ const better = (position: Position, a: SimplePlay, b: SimplePlay): SimplePlay =>
 function scorePlay(position: Position, play: SimplePlay): number {
   const { plan, layings } = play;
   const left = getLeft(play);
-  const missing = booksMissing(plan);
+  const missing = getMissingBookCounts(plan);
   const lacking = missing.clean + missing.dirty + missing.wild;
   const finished = plan.melds.filter((meld) => isFinished(plan, meld)).length;
   const wilds = layings.flatMap(({ cards }) => cards).filter(isWild).length;
@@ -53,5 +53,5 @@ function computeCost({ plan, discard }: SimplePlay): number {
   if (isBlackThree(discard)) return -20;
   const alike = plan.held.filter((card) => getRank(card) === getRank(discard)).length;
   const open = plan.melds.some((meld) => meld.kind === getRank(discard) && !isFinished(plan, meld));
-  return (alike - 1) * 12 + (open ? 20 : 0) + cardValue(plan.rules, discard) / 5;
+  return (alike - 1) * 12 + (open ? 20 : 0) + getCardValue(plan.rules, discard) / 5;
 }

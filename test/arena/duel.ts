@@ -1,4 +1,4 @@
-import { plainMoves } from '../../shared/bots/bot.ts';
+import { findPlainMoves } from '../../shared/bots/bot.ts';
 import { dealNextRound, startGame } from '../../shared/game/deal.ts';
 import { hasGameEnded } from '../../shared/game/score.ts';
 import type { GameState } from '../../shared/game/state.ts';
@@ -79,7 +79,7 @@ function playRound(
   players: readonly [Player, Player],
 ): GameState {
   const { teams } = playing.seating;
-  const playersOf = (seat: number) => [players[((seat % teams) % 2) as 0 | 1], plainMoves];
+  const playersOf = (seat: number) => [players[((seat % teams) % 2) as 0 | 1], findPlainMoves];
   let state = start;
   let count = 0;
   for (const step of playSteps(start, { ...playing, playersOf })) {

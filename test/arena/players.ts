@@ -1,4 +1,4 @@
-import { chooseByWeights, plainMoves } from '../../shared/bots/bot.ts';
+import { chooseByWeights, findPlainMoves } from '../../shared/bots/bot.ts';
 import type { Weights } from '../../shared/bots/weights.ts';
 import { chooseByPlayouts } from '../../shared/playouts/choosing.ts';
 import { BOT_LEVELS, type BotLevel } from '../../shared/protocol/settings.ts';
@@ -18,7 +18,7 @@ export const isPlayerName = (text: string): text is PlayerName => (PLAYER_NAMES 
 
 export function getPlayer(name: PlayerName, seed: string): Player {
   if (name === 'random') return chooseRandom(seed);
-  if (name === 'safe') return plainMoves;
+  if (name === 'safe') return findPlainMoves;
   if (name === 'greedy') return chooseGreedy;
   if (name === 'club') return chooseClub;
   if (name === 'cheater') return chooseCheater;

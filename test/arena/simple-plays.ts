@@ -1,4 +1,4 @@
-import { drawWithRedThrees, layRedThrees, plainMoves } from '../../shared/bots/bot.ts';
+import { drawWithRedThrees, findPlainMoves, layRedThrees } from '../../shared/bots/bot.ts';
 import { findBotView } from '../../shared/bots/bot-view.ts';
 import { applyMelds } from '../../shared/bots/melding.ts';
 import { getLayings, type HandPlan, startPlan } from '../../shared/bots/plan.ts';
@@ -31,7 +31,7 @@ export const createPlayer =
   ({ take, choose }: Habits) =>
   (charter: Charter, view: View): readonly Move[] | undefined => {
     const position = findBotView(charter, view)?.position;
-    if (!position || position.over || position.awaited) return plainMoves(charter, view);
+    if (!position || position.over || position.awaited) return findPlainMoves(charter, view);
     if (!position.ownTurn || position.phase === 'consent') return undefined;
     if (position.phase === 'draw') {
       const melds = take(position);
@@ -41,7 +41,7 @@ export const createPlayer =
     if (redThrees.length > 0) return redThrees;
     if (position.rules.goingOut.permission === 'required' && canAskToGoOut(position)) return [{ type: 'askToGoOut' }];
     const plays = getPlays(position);
-    return plays.length === 0 ? plainMoves(charter, view) : getMoves(choose(plays, position));
+    return plays.length === 0 ? findPlainMoves(charter, view) : getMoves(choose(plays, position));
   };
 
 function getPlays(position: Position): readonly SimplePlay[] {

@@ -1,4 +1,4 @@
-import { chooseMoves, plainMoves } from '../../shared/bots/bot.ts';
+import { chooseMoves, findPlainMoves } from '../../shared/bots/bot.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
@@ -39,7 +39,7 @@ export class Player {
     if (first !== undefined) return [first];
     if (times === 0 && this.dice.flip(OUT_OF_TURN)) return this.aside(charter, view);
     if (game === undefined || game.ended !== undefined) return seat === host ? this.lead(charter, view) : undefined;
-    return times < 2 ? chooseMoves(charter, view) : plainMoves(charter, view);
+    return times < 2 ? chooseMoves(charter, view) : findPlainMoves(charter, view);
   }
 
   private aside(charter: Charter, view: View): readonly AnyIntent[] | undefined {

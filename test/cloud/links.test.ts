@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { tableId } from '../../functions/ports/keys.ts';
+import { deriveTableId } from '../../functions/ports/keys.ts';
 import { edgeCode, edgeFunction, LINK_KEY } from './edge-function.ts';
 import { resources, stack } from './synthesis.ts';
 
@@ -104,10 +104,10 @@ test('CloudFront passes on the viewer’s address and the unchanged URL of a cal
 const forwardRequest = (uri: string) => edgeFunction(stack(), 'invited')({ uri });
 
 const random = (): Buffer => randomBytes(32);
-const makeUncheckedId = (): string => tableId(random(), undefined);
+const makeUncheckedId = (): string => deriveTableId(random(), undefined);
 
 test.each(['', '/'])('CloudFront forwards only the table and the host, whatever the request has (%j)', (end) => {
-  const table = tableId(random(), LINK_KEY);
+  const table = deriveTableId(random(), LINK_KEY);
   expect(forwardRequest(`/t/${table}${end}`)).toMatchObject({
     uri: '/index.html',
     querystring: { table: { value: table }, host: { value: 'afoot.example' } },
@@ -116,7 +116,7 @@ test.each(['', '/'])('CloudFront forwards only the table and the host, whatever 
 });
 
 test('CloudFront forwards a language that has words, and no other', () => {
-  const table = tableId(random(), LINK_KEY);
+  const table = deriveTableId(random(), LINK_KEY);
   expect(forwardRequest(`/t/${table}/de`)).toMatchObject({
     uri: '/index.html',
     querystring: { table: { value: table }, language: { value: 'de' } },
@@ -125,7 +125,7 @@ test('CloudFront forwards a language that has words, and no other', () => {
 });
 
 test('a person who opens a link reads the bucket alone, and shares no cached answer with a chat', () => {
-  const uri = `/t/${tableId(random(), LINK_KEY)}`;
+  const uri = `/t/${deriveTableId(random(), LINK_KEY)}`;
   const opened = edgeFunction(stack(), 'invited')({ uri, destination: 'document' });
   expect(opened).toMatchObject({ uri: '/index.html', querystring: {} });
   const { config, domainOf } = getLinks();
@@ -137,16 +137,16 @@ test('a person who opens a link reads the bucket alone, and shares no cached ans
 
 test('an id begins with the table’s cell, and has 90 random bits', () => {
   for (const key of [LINK_KEY, undefined]) {
-    const ids = [0, 255].map((byte) => tableId(Buffer.alloc(32, byte), key));
+    const ids = [0, 255].map((byte) => deriveTableId(Buffer.alloc(32, byte), key));
     expect(ids.map((id) => id.slice(0, 16))).toEqual(['A'.repeat(16), `A${'_'.repeat(15)}`]);
   }
 });
 
 test('looks up an id without this stage’s check separately: invented, from an earlier release, or imported', () => {
-  const ours = tableId(random(), LINK_KEY);
+  const ours = deriveTableId(random(), LINK_KEY);
   for (const table of [
     makeUncheckedId(),
-    tableId(random(), 'another stage'),
+    deriveTableId(random(), 'another stage'),
     flipLastBit(ours),
     `_${ours.slice(1)}`,
     'x'.repeat(22),
@@ -216,7 +216,7 @@ test.each(['invited', 'opened', 'subscribed'] as const)('CloudFront takes the co
 });
 
 test('keeps the method, cookies and other headers of a request from a person or a crawler', () => {
-  const uri = `/t/${tableId(random(), LINK_KEY)}`;
+  const uri = `/t/${deriveTableId(random(), LINK_KEY)}`;
   for (const destination of ['document', 'empty'])
     expect(edgeFunction(stack(), 'invited')({ uri, destination })).toMatchObject({
       method: 'GET',

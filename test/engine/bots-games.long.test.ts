@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
-import { defaultSeating } from '../../shared/ruleset/rounds.ts';
+import { findDefaultSeating } from '../../shared/ruleset/rounds.ts';
 import type { PartialRules, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { decks, lostCards } from '../properties/counting.ts';
 import { type PlayedGame, playFlawless } from '../simulation/game.ts';
@@ -20,7 +20,7 @@ const share = (games: readonly PlayedGame[], by: 'out' | 'stock'): number => {
 
 describe('four bots play whole games without a refusal, a stuck position or a lost card', () => {
   test.each(PRESET_IDS)('%s', (id) => {
-    const seating = defaultSeating(PRESETS[id], 4) as Seating;
+    const seating = findDefaultSeating(PRESETS[id], 4) as Seating;
     const games = playGames(PRESETS[id], seating, getSeeds(id, 4));
     expect(share(games, 'out')).toBeGreaterThan(0.6);
     const rounds = games.flatMap((game) => game.rounds);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { chooseMoves } from '../../shared/bots/bot.ts';
-import { booksMissing } from '../../shared/bots/goals.ts';
+import { getMissingBookCounts } from '../../shared/bots/goals.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { BotLevel } from '../../shared/protocol/settings.ts';
@@ -78,7 +78,7 @@ describe('special ranks', () => {
 test('counts required books of any kind as missing dirty books', () => {
   const needing = (total: number) =>
     mergeRules(PRESETS.classic, { goingOut: { books: { clean: 1, dirty: 0, wild: 1, total } } });
-  const missing = (total: number) => booksMissing({ rules: needing(total), held: [], melds: [], value: 0 });
+  const missing = (total: number) => getMissingBookCounts({ rules: needing(total), held: [], melds: [], value: 0 });
   expect(missing(2)).toEqual({ clean: 1, dirty: 0, wild: 1 });
   expect(missing(4)).toEqual({ clean: 1, dirty: 2, wild: 1 });
 });

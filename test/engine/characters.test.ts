@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytes, charactersByRule, getCharacters, truncate } from '../../shared/ruleset/characters.ts';
+import { countBytes, getCharacters, listCharactersByRule, truncate } from '../../shared/ruleset/characters.ts';
 
 const TEXTS: readonly (readonly string[])[] = [
   ['A', 'n', 'n'],
@@ -18,7 +18,7 @@ test.each(TEXTS)(
   'P-CREATE-4 %s … is read as whole characters, with the browser’s segmenter and without',
   (...whole) => {
     expect(getCharacters(whole.join(''))).toEqual(whole);
-    expect(charactersByRule(whole.join(''))).toEqual(whole);
+    expect(listCharactersByRule(whole.join(''))).toEqual(whole);
   },
 );
 
@@ -32,4 +32,4 @@ test.each(TEXTS)('P-CREATE-4 %s … is cut between characters only', (...whole) 
   expect(truncate(text, 500)).toBe(text);
 });
 
-test('limits in bytes count bytes', () => expect(truncate('Grüße', 5, bytes)).toBe('Grü'));
+test('limits in bytes count bytes', () => expect(truncate('Grüße', 5, countBytes)).toBe('Grü'));

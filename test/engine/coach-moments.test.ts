@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createHint } from '../../shared/bots/coach.ts';
 import { judgeRound, type RoundKeyPlay } from '../../shared/bots/key-plays.ts';
-import { positionOfView } from '../../shared/protocol/position.ts';
+import { findPosition } from '../../shared/protocol/position.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { refuseMeld } from '../../shared/rules/melding.ts';
 import { refuseTake } from '../../shared/rules/taking.ts';
@@ -34,7 +34,7 @@ describe('three moments after a round', () => {
       for (const { view, played, better } of missed) {
         expect(views).toContain(view);
         expect(played.layings).toEqual([]);
-        const position = positionOfView(CHARTER, view);
+        const position = findPosition(CHARTER, view);
         if (!position || !better) throw new Error('no position');
         expect((better.type === 'take' ? refuseTake : refuseMeld)(position, better.layings)).toBeUndefined();
       }

@@ -7,14 +7,14 @@ import { scoreRound } from '../../shared/game/score.ts';
 import { type GameEvent, type GameState, getTeam, getTeamState } from '../../shared/game/state.ts';
 import type { AcceptedTransition } from '../../shared/game/transition.ts';
 import { findExit } from '../../shared/meld-search/find-exit.ts';
-import { positionOfView } from '../../shared/protocol/position.ts';
+import { findPosition } from '../../shared/protocol/position.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { refuseDiscard } from '../../shared/rules/discarding.ts';
 import { hasAllBooks } from '../../shared/rules/going-out.ts';
-import { countBooks, factsOfAll } from '../../shared/rules/melds.ts';
+import { countBooks, getAllMeldFacts } from '../../shared/rules/melds.ts';
 import type { Laying, Position } from '../../shared/rules/position.ts';
 import { refuseTake } from '../../shared/rules/taking.ts';
-import { cardsValue } from '../../shared/rules/values.ts';
+import { sumCardValues } from '../../shared/rules/values.ts';
 import { coachSentence } from '../../web/text/en/coach.ts';
 import { askCoach, type CoachedTable, getMoves } from '../simulation/coached.ts';
 import { getView } from '../simulation/game.ts';
@@ -79,7 +79,7 @@ function isDrawJustified(position: Position, why: 'small' | 'costly'): boolean {
 }
 
 const getBooks = (state: GameState, seat: number, hintedPosition: HintedPosition) =>
-  countBooks(getRules(hintedPosition).meld, factsOfAll(getTeamState(state, seat)));
+  countBooks(getRules(hintedPosition).meld, getAllMeldFacts(getTeamState(state, seat)));
 
 /** The book is completed, brings its bonus, and is needed as much as the hint says. */
 function isCompletionTrue(
@@ -93,18 +93,18 @@ function isCompletionTrue(
   const isMade = is[reason.kind] > was[reason.kind] && books(after) >= books(state) + reason.bonus;
   const points =
     reason.type === 'finishes'
-      ? cardsValue(getRules(hintedPosition), reason.cards) + reason.bonus
+      ? sumCardValues(getRules(hintedPosition), reason.cards) + reason.bonus
       : getLaidPoints(hintedPosition) + books(after) - books(state);
   if (reason.points !== points) return false;
-  const had = hasAllBooks(getRules(hintedPosition), factsOfAll(getTeamState(state, seat)));
-  const has = hasAllBooks(getRules(hintedPosition), factsOfAll(getTeamState(after, seat)));
+  const had = hasAllBooks(getRules(hintedPosition), getAllMeldFacts(getTeamState(state, seat)));
+  const has = hasAllBooks(getRules(hintedPosition), getAllMeldFacts(getTeamState(after, seat)));
   return isMade && (reason.need === 'last' ? has && !had : reason.need === 'spare' || !had);
 }
 
 const getLaidPoints = ({ position, hint }: HintedPosition): number => {
   const layings = hint.type === 'play' ? hint.play.layings : hint.type === 'take' ? hint.layings : [];
   const top = layings.some((laying) => laying.top) ? [position.pile.top as Card] : [];
-  return cardsValue(position.rules, [...layings.flatMap(({ cards }) => cards), ...top]);
+  return sumCardValues(position.rules, [...layings.flatMap(({ cards }) => cards), ...top]);
 };
 
 function isDiscardReasonTrue(
@@ -122,7 +122,7 @@ function isDiscardReasonTrue(
   const ranks = position.melds.map(([first]) => first && getRank(first));
   if (why === 'apart') return free.every((other) => ranks.includes(getRank(other)) !== isAlike(other));
   if (why === 'cheap')
-    return free.every((other) => cardsValue(position.rules, [other]) >= cardsValue(position.rules, [card]));
+    return free.every((other) => sumCardValues(position.rules, [other]) >= sumCardValues(position.rules, [card]));
   return why !== 'wild' || others.every((other) => isWild(other) || refuseDiscard(position, other) !== undefined);
 }
 
@@ -213,7 +213,7 @@ function getLies(count: number, tables?: readonly CoachedTable[]) {
   const lies: string[] = [];
   const seen = new Set<string>();
   const inspect = (charter: Charter, state: GameState, seat: number, hint: Hint): void => {
-    const position = positionOfView(charter, getView(state, seat)) as Position;
+    const position = findPosition(charter, getView(state, seat)) as Position;
     const { reason } = hint;
     seen.add('why' in reason ? `${reason.type} ${reason.why}` : reason.type);
     if (!isTrue({ charter, state, seat, hint, position }))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DATE_LASTS, isDateInProgress, nextDate } from '../../shared/protocol/date-times.ts';
 import type { TableDate } from '../../shared/protocol/table-date.ts';
-import { wallTime } from '../../shared/protocol/zone-clock.ts';
-import { causeOfDate, dateWants, decideFillIns, getDateTimes, isLively } from '../../shared/table/dates.ts';
+import { getWallTime } from '../../shared/protocol/zone-clock.ts';
+import { decideFillIns, getDateCause, getDateTimes, getDateWants, isLively } from '../../shared/table/dates.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { getCharter, playedTable } from '../functions/table-at.ts';
 
@@ -43,9 +43,9 @@ describe('P-DATE-1 the time of a game', () => {
     const date = { day, minute, zone, weekly: true } as const;
     const time = nextDate(date, Date.parse(day) - 2 * DAY) ?? 0;
     expect(spell(time)).toBe(moment);
-    expect(spell(wallTime(zone, time))).toBe(`${day}T${shown}`);
+    expect(spell(getWallTime(zone, time))).toBe(`${day}T${shown}`);
     const next = nextDate(date, time + DATE_LASTS) ?? 0;
-    expect(wallTime(zone, next)).toBe(Date.parse(day) + 7 * DAY + minute * MINUTE);
+    expect(getWallTime(zone, next)).toBe(Date.parse(day) + 7 * DAY + minute * MINUTE);
   });
 
   test.each([
@@ -82,26 +82,26 @@ const saying = (table: TableState, seat: number, answer: 'in' | 'out' | 'late', 
 describe('P-DATE-3 the people to remind of a game time', () => {
   test('everyone without an answer right away and a day before, until it has begun', () => {
     const table = saying(makeTable(), 0, 'in');
-    expect(dateWants(table, SET + MINUTE).asked).toEqual([1, 2, 3]);
-    expect(dateWants(table, FOUR - 1).asked).toEqual([1, 2, 3]);
-    expect(dateWants(table, FOUR).asked).toEqual([]);
+    expect(getDateWants(table, SET + MINUTE).asked).toEqual([1, 2, 3]);
+    expect(getDateWants(table, FOUR - 1).asked).toEqual([1, 2, 3]);
+    expect(getDateWants(table, FOUR).asked).toEqual([]);
     const next = FOUR + 7 * DAY;
     expect(
-      dateWants(
+      getDateWants(
         { ...table, date: { ...(table.date as NonNullable<TableState['date']>), came: FOUR / 1000 } },
         next - DAY - 1,
       ).asked,
     ).toEqual([]);
-    expect(dateWants(table, next - DAY).asked).toEqual([0, 1, 2, 3]);
+    expect(getDateWants(table, next - DAY).asked).toEqual([0, 1, 2, 3]);
   });
 
   test('the day-before question is separate from the one at setting, unless it was set recently', () => {
     const table = makeTable();
-    expect(causeOfDate(table, SET + MINUTE)).not.toBe(causeOfDate(table, FOUR - DAY));
+    expect(getDateCause(table, SET + MINUTE)).not.toBe(getDateCause(table, FOUR - DAY));
     const lately = makeTable({
       date: { ...(table.date as NonNullable<TableState['date']>), set: FOUR / 1000 - 2 * 86_400 },
     });
-    expect(causeOfDate(lately, FOUR - 2 * DAY + MINUTE)).toBe(causeOfDate(lately, FOUR - HOUR));
+    expect(getDateCause(lately, FOUR - 2 * DAY + MINUTE)).toBe(getDateCause(lately, FOUR - HOUR));
   });
 
   test('five minutes before they come: those who are in or late, not those who are here or out', () => {
@@ -110,18 +110,18 @@ describe('P-DATE-3 the people to remind of a game time', () => {
       ...said,
       seats: said.seats.map((seat, i) => (i === 0 ? { ...seat, actedAt: FOUR / 1000 - 60 } : seat)),
     };
-    expect(dateWants(table, FOUR - 5 * MINUTE - 1).soon).toEqual([]);
-    expect(dateWants(table, FOUR - 5 * MINUTE).soon).toEqual([3]);
-    expect(dateWants(table, FOUR + 5 * MINUTE).soon).toEqual([2, 3]);
-    expect(dateWants(table, FOUR + 10 * MINUTE).soon).toEqual([2]);
-    expect(dateWants(table, FOUR + 20 * MINUTE).soon).toEqual([]);
+    expect(getDateWants(table, FOUR - 5 * MINUTE - 1).soon).toEqual([]);
+    expect(getDateWants(table, FOUR - 5 * MINUTE).soon).toEqual([3]);
+    expect(getDateWants(table, FOUR + 5 * MINUTE).soon).toEqual([2, 3]);
+    expect(getDateWants(table, FOUR + 10 * MINUTE).soon).toEqual([2]);
+    expect(getDateWants(table, FOUR + 20 * MINUTE).soon).toEqual([]);
   });
 
   test('nobody, with nothing scheduled, after two game times without anyone', () => {
     const table = makeTable();
     const [third, second] = [FOUR + 14 * DAY, FOUR + 7 * DAY];
     expect([isLively(table, second), isLively(table, third)]).toEqual([true, false]);
-    expect(dateWants(table, third - HOUR).asked).toEqual([]);
+    expect(getDateWants(table, third - HOUR).asked).toEqual([]);
     expect(getDateTimes(table, second + 4 * HOUR)).toEqual([]);
     const came = { ...table, date: { ...(table.date as NonNullable<TableState['date']>), came: second / 1000 } };
     expect(isLively(came, third)).toBe(true);
@@ -130,7 +130,7 @@ describe('P-DATE-3 the people to remind of a game time', () => {
 
   test('a closed table has none', () => {
     expect(getDateTimes(makeTable({ closed: true }), SET)).toEqual([]);
-    expect(dateWants(makeTable({ closed: true }), SET).asked).toEqual([]);
+    expect(getDateWants(makeTable({ closed: true }), SET).asked).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { endByAgreement } from '../../shared/game/play.ts';
 import type { TableIntent } from '../../shared/protocol/features.ts';
 import { getWanted } from '../../shared/table/awaited.ts';
-import { agreedEnd } from '../../shared/table/decide.ts';
+import { decideAgreedEnd } from '../../shared/table/decide.ts';
 import type { EndRequest, TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import { getAsked, getCharter, playedTable, withSeat } from '../functions/table-at.ts';
@@ -65,6 +65,6 @@ test('P-VIEW-1 a view has the time since which a table waits for a deal or is pa
 
 test('P-TABLE-15 asks a person while a bot plays one turn, not while a bot has the seat', () => {
   const agreed: TableState = { ...GAME, ending: { what: 'game', by: 0, agreed: [0, 1, 2] } };
-  const isEnded = (sitIn: 'turn' | 'unasked') => agreedEnd(withSeat(agreed, 3, { sitIn })).length > 0;
+  const isEnded = (sitIn: 'turn' | 'unasked') => decideAgreedEnd(withSeat(agreed, 3, { sitIn })).length > 0;
   expect([isEnded('turn'), isEnded('unasked')]).toEqual([false, true]);
 });

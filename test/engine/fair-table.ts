@@ -12,7 +12,7 @@ import { decideTable } from '../../shared/table/decide.ts';
 import { decidePlay } from '../../shared/table/decisions/plays.ts';
 import type { TableDecision } from '../../shared/table/features.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
-import { botToMove, newTable, type TableState } from '../../shared/table/state.ts';
+import { findBotToMove, makeNewTable, type TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
 
 export const MIXES = ['AAAAAAAAAAAAAAAAAAAAAA', 'BBBBBBBBBBBBBBBBBBBBBA', 'CCCCCCCCCCCCCCCCCCCCCA'] as const;
@@ -40,7 +40,7 @@ export class FairTable {
       seating,
       chain: makeBase64url(this.secret(0)),
     };
-    this.#table = newTable(4);
+    this.#table = makeNewTable(4);
     this.#table = { ...this.#table, seats: this.#table.seats.map((seat) => ({ ...seat, occupant: 'bot' })) };
   }
 
@@ -67,7 +67,7 @@ export class FairTable {
 
   #playOnce(): void {
     const { game } = this.#table;
-    const seat = botToMove(this.#table) ?? 0;
+    const seat = findBotToMove(this.#table) ?? 0;
     const intents = chooseMoves(this.#charter, viewTable(this.#table, seat)) ?? [];
     if (game === undefined) throw new Error('nothing was dealt');
     const entropy = refillEntropy(this.secret(this.#table.deals), game);

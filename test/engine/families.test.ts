@@ -4,7 +4,7 @@ import { diffRulesets } from '../../shared/ruleset/changes.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { defaultSeating } from '../../shared/ruleset/rounds.ts';
+import { findDefaultSeating } from '../../shared/ruleset/rounds.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { playGame } from '../simulation/game.ts';
 import { FAMILY_SHEETS, type FamilySheet } from './families.ts';
@@ -17,7 +17,7 @@ describe.each(FAMILY_SHEETS.map((sheet) => [sheet.name, sheet] as const))('%s', 
 
   test('can be played', () => {
     expect(checkRuleset(ruleset)).toEqual({ ruleset });
-    const seating = defaultSeating(ruleset, sheet.players);
+    const seating = findDefaultSeating(ruleset, sheet.players);
     if (seating === undefined) throw new Error('nobody sits like this');
     const game = playGame({ ruleset, seating, seed: sheet.name, rounds: 1 });
     expect(game.problem).toBeUndefined();

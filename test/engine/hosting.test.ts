@@ -5,7 +5,7 @@ import type { TableDecision, TableEvent } from '../../shared/table/features.ts';
 import { getSuccessors } from '../../shared/table/hosting.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { SeatState } from '../../shared/table/seats.ts';
-import { isListening, newTable, type TableState } from '../../shared/table/state.ts';
+import { isListening, makeNewTable, type TableState } from '../../shared/table/state.ts';
 import { viewHappened } from '../../shared/table/view.ts';
 import { decideForSeat, getCharter, playedTable, tableInLobby, withSeat } from '../functions/table-at.ts';
 
@@ -129,7 +129,7 @@ test('P-TABLE-2 a person whose seat is emptied keeps watching, even if a table h
     { type: 'satDown', seat: 1, name: 0, charter: 0, requestKey: '0' },
     { type: 'connected', seat: 1, connection: 'Bea' },
   ];
-  const table = reduceTable(reduceTable(newTable(4), arrivals, 1), [{ type: 'seatEmptied', seat: 1 }], 2);
+  const table = reduceTable(reduceTable(makeNewTable(4), arrivals, 1), [{ type: 'seatEmptied', seat: 1 }], 2);
   expect(table.watchers).toHaveLength(8);
   expect(isListening(table, 'Bea')).toBe(true);
   expect(isListening(table, 'watcher 0'), 'the oldest gives way').toBe(false);

@@ -5,7 +5,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { decideBotPlay, getLevel } from '../../shared/table/bot-play.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
-import { botToMove, type TableState } from '../../shared/table/state.ts';
+import { findBotToMove, type TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import { dealPractice } from '../../web/practice/dealing.ts';
 
@@ -38,7 +38,7 @@ const getSat = ({ settings, seats, ...table }: TableState, substitutes?: 'easy' 
 });
 
 function playTable(table: TableState) {
-  const seat = botToMove(table) ?? -1;
+  const seat = findBotToMove(table) ?? -1;
   const entropyFor = () => () => new Uint8Array(32).fill(7);
   const result = decideBotPlay(table, { charter: CHARTER, seat, entropyFor });
   if (result.type === 'none') throw new Error('a bot found no play');
@@ -49,8 +49,8 @@ test('each bot plays at its own level, and one that fills in at the table’s', 
   const differ = new Set<string>();
   for (let seed = 1; seed <= 3; seed++) {
     let table = getSat(withLevel(dealTable(seed), 'easy'), 'hard');
-    for (let step = 0; step < 40 && botToMove(table) !== undefined; step++) {
-      const seat = botToMove(table) as number;
+    for (let step = 0; step < 40 && findBotToMove(table) !== undefined; step++) {
+      const seat = findBotToMove(table) as number;
       const level = seat === 0 ? 'hard' : 'easy';
       expect(getLevel(table, seat)).toBe(level);
       const [own, usual] = ([level, 'normal'] as const).map((each) =>

@@ -9,8 +9,8 @@ import { hasRoundEnded } from '../../shared/game/score.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { BOT_LEVELS } from '../../shared/protocol/settings.ts';
-import { countBooks, factsOfAll } from '../../shared/rules/melds.ts';
-import { cardsValue } from '../../shared/rules/values.ts';
+import { countBooks, getAllMeldFacts } from '../../shared/rules/melds.ts';
+import { sumCardValues } from '../../shared/rules/values.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { getDice } from '../properties/chance.ts';
 import { actingSeat, getView } from '../simulation/game.ts';
@@ -45,10 +45,10 @@ const withQuestion = (state: GameState, seat: number): GameState => ({
 
 function evaluateWorth({ teams, ruleset }: GameState, seat: number): number {
   const team = teams[seat % 2] ?? { melds: [] };
-  const books = countBooks(ruleset.meld, factsOfAll(team));
+  const books = countBooks(ruleset.meld, getAllMeldFacts(team));
   const { bonus } = ruleset.score;
   return (
-    2 * cardsValue(ruleset, team.melds.flat()) +
+    2 * sumCardValues(ruleset, team.melds.flat()) +
     books.clean * bonus.clean +
     books.dirty * bonus.dirty +
     books.wild * bonus.wild

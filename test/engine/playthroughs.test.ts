@@ -5,7 +5,7 @@ import type { AcceptedTransition } from '../../shared/game/transition.ts';
 import { viewEvents } from '../../shared/game/view.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
-import { defaultSeating } from '../../shared/ruleset/rounds.ts';
+import { findDefaultSeating } from '../../shared/ruleset/rounds.ts';
 import type { Seating } from '../../shared/ruleset/ruleset.ts';
 import { parsePlaythrough } from '../demo/playthrough.ts';
 import { firstDifference } from '../playthroughs/difference.ts';
@@ -84,7 +84,7 @@ const emit = (asked: SentEvents['asked'], { events }: AcceptedTransition, before
 });
 
 const playTwoRounds = (id: PresetId, seed: string): readonly SentEvents[] =>
-  [...gameSteps({ ruleset: PRESETS[id], seating: defaultSeating(PRESETS[id], 4) as Seating, seed, rounds: 2 })].map(
+  [...gameSteps({ ruleset: PRESETS[id], seating: findDefaultSeating(PRESETS[id], 4) as Seating, seed, rounds: 2 })].map(
     (step) => {
       if ('kind' in step) throw new Error(step.what);
       return emit(step.submission?.moves.map(({ type }) => type) ?? ['deal'], step, step.before);

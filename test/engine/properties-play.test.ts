@@ -8,11 +8,11 @@ import { getPosition } from '../../shared/game/position.ts';
 import { reduce } from '../../shared/game/reduce.ts';
 import { type GameState, getPlayer, getTeamState } from '../../shared/game/state.ts';
 import { viewEvents, viewGame } from '../../shared/game/view.ts';
-import { positionOfView } from '../../shared/protocol/position.ts';
+import { findPosition } from '../../shared/protocol/position.ts';
 import type { PublicEvent, View } from '../../shared/protocol/view.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import type { TableEvent } from '../../shared/table/features.ts';
-import { newTable, type TableState } from '../../shared/table/state.ts';
+import { makeNewTable, type TableState } from '../../shared/table/state.ts';
 import { readServerMessage } from '../functions/reading.ts';
 import {
   type CardCount,
@@ -55,7 +55,7 @@ function cardsDue(happening: AcceptedEvent): CardCount {
 const SHUFFLES: readonly string[] = ['dealt', 'stockRefilled'];
 
 const makeTable = (game: GameState | undefined): TableState => ({
-  ...newTable(game?.seating.players ?? 0),
+  ...makeNewTable(game?.seating.players ?? 0),
   ...(game && { game: decodeGame(encodeGame(game), game) }),
 });
 
@@ -77,7 +77,7 @@ function faultSent({ before, accepted }: AcceptedEvent): string | undefined {
     const view = getView(state, seat, viewEvents(accepted.events, before, seat));
     const text = JSON.stringify({ type: 'view', ...view });
     if (!isDeepStrictEqual(readServerMessage(text), JSON.parse(text))) return `not read as sent: ${text}`;
-    const position = positionOfView({ ...state, revision: 0, title: '', names: [] }, view);
+    const position = findPosition({ ...state, revision: 0, title: '', names: [] }, view);
     const known = seat === undefined ? undefined : getPosition(state, seat);
     if (!state.ended && !isDeepStrictEqual(position, known)) return `another position on the page of ${seat}`;
   }

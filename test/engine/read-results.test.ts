@@ -9,7 +9,7 @@ import { decideTable } from '../../shared/table/decide.ts';
 import { decidePlay } from '../../shared/table/decisions/plays.ts';
 import type { TableDecision } from '../../shared/table/features.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
-import { getAwaitedSeats, newTable, type TableState } from '../../shared/table/state.ts';
+import { getAwaitedSeats, makeNewTable, type TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import { type Dice, getDice } from '../properties/chance.ts';
 import { getSeed } from '../properties/runs.ts';
@@ -28,8 +28,8 @@ interface Sheet {
 
 /** Games of four people who play like bots, months apart. */
 function playYears(dice: Dice, games: number): { readonly states: readonly TableState[]; readonly sheets: Sheet[] } {
-  const seats = newTable(4).seats.map((seat, at) => ({ ...seat, occupant: at }));
-  const states: TableState[] = [{ ...newTable(4), seats }];
+  const seats = makeNewTable(4).seats.map((seat, at) => ({ ...seat, occupant: at }));
+  const states: TableState[] = [{ ...makeNewTable(4), seats }];
   const sheets: Sheet[] = [];
   let now = Date.UTC(2024, 0, 1);
   const table = (): TableState => states.at(-1) as TableState;

@@ -3,7 +3,7 @@ import { addShapes, getKind, isBook, NOTHING, refuseGrowth, type Shape } from '.
 import { checkRuleset } from '../../shared/ruleset/check.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { defaultSeating, getInitialMinimum, getRulesForRound, roundRow } from '../../shared/ruleset/rounds.ts';
+import { findDefaultSeating, getInitialMinimum, getRoundRow, getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import type { MeldRules, PartialRules, Ruleset } from '../../shared/ruleset/ruleset.ts';
 
 describe('mergeRules', () => {
@@ -44,10 +44,10 @@ describe('rounds', () => {
   const ruleset = mergeRules(PRESETS.classic, { rounds: [{ minimum: 50, draw: 2, tail: 0 }, own] });
 
   test('each round has its row; the last row repeats', () =>
-    expect([1, 2, 3].map((round) => roundRow(ruleset, round).minimum)).toEqual([50, 90, 90]));
+    expect([1, 2, 3].map((round) => getRoundRow(ruleset, round).minimum)).toEqual([50, 90, 90]));
 
   test('the extra round, if there is one, follows the last', () =>
-    expect(roundRow(PRESETS.common, 5)).toEqual({ minimum: 150, draw: 2, tail: 0 }));
+    expect(getRoundRow(PRESETS.common, 5)).toEqual({ minimum: 150, draw: 2, tail: 0 }));
 
   test("a row's rules apply to its round only", () =>
     expect([1, 2].map((round) => getRulesForRound(ruleset, round).meld.wildMelds)).toEqual([true, false]));
@@ -102,10 +102,10 @@ describe('usualSeating', () => {
     ['tails', 3, 3],
     ['tails', 6, 2],
   ] as const)('%s, %i players: %i teams', (id, players, teams) =>
-    expect(defaultSeating(PRESETS[id], players)).toEqual({ players, teams }),
+    expect(findDefaultSeating(PRESETS[id], players)).toEqual({ players, teams }),
   );
 
-  test('none for a disallowed number of players', () => expect(defaultSeating(PRESETS.tails, 5)).toBeUndefined());
+  test('none for a disallowed number of players', () => expect(findDefaultSeating(PRESETS.tails, 5)).toBeUndefined());
 });
 
 /** `classic` with these melds, needing these books to go out and no others. */

@@ -6,7 +6,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import { VIEW } from '../../shared/protocol/view.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { getWanted } from '../../shared/table/awaited.ts';
-import { eventRule, type TableEvent } from '../../shared/table/features.ts';
+import { getEventRule, type TableEvent } from '../../shared/table/features.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { isPerson } from '../../shared/table/seats.ts';
 import { getPhase, type TableState } from '../../shared/table/state.ts';
@@ -104,7 +104,7 @@ const getWritten = (events: readonly TableEvent[]): number =>
 
 /** Whether someone is wanted for something new, and no check will tell them. */
 function isMissed({ before, events, table }: TableChange): boolean {
-  if (before.turnAt !== table.turnAt || events.some(({ type }) => eventRule(type).wakesCheck)) return false;
+  if (before.turnAt !== table.turnAt || events.some(({ type }) => getEventRule(type).wakesCheck)) return false;
   return table.seats.some((_, seat) => {
     const wanted = getWanted(before, seat, table.at).map(({ kind }) => kind);
     return getWanted(table, seat).some(({ kind }) => !wanted.includes(kind));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coachView, createHint } from '../../shared/bots/coach.ts';
+import { createCoachView, createHint } from '../../shared/bots/coach.ts';
 import type { Fault } from '../../shared/bots/coach-reasons.ts';
 import { findFault, type OwnPlay } from '../../shared/bots/why-not.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
@@ -17,7 +17,7 @@ const makeView = (held: string, part: Partial<Scene> = {}): View => sceneView({ 
 const cards = (text: string) => parseCards(text) ?? [];
 
 function describeFault(view: View, own: OwnPlay): Fault | undefined {
-  const [botView, hint] = [coachView(CHARTER, view), createHint(CHARTER, view)];
+  const [botView, hint] = [createCoachView(CHARTER, view), createHint(CHARTER, view)];
   if (!botView || !hint) throw new Error('no hint');
   return findFault(botView, hint, own);
 }
@@ -48,7 +48,7 @@ test('a discard that the other team collects', () => {
   const rules = getCharter({ held: '', preset: 'canasta' });
   const part = { own: { melds: '5sss' }, theirs: { melds: 'Kshdc 8shd' }, pile: { top: '9s', count: 20 } } as const;
   const view = makeView('KhQd4s', part);
-  const [botView, hint] = [coachView(rules, view), createHint(rules, view)];
+  const [botView, hint] = [createCoachView(rules, view), createHint(rules, view)];
   if (!botView || !hint) throw new Error('no hint');
   expect(findFault(botView, hint, discarding('Kh'))).toEqual({ type: 'feeds', card: 'Kh' });
 });
@@ -65,14 +65,14 @@ test('the hinted play has no fault in any position; a fault depends on no hidden
   const found = new Map<string, number>();
   askCoach(120, (charter, state, seat, hint) => {
     const view = getView(state, seat);
-    const botView = coachView(charter, view);
+    const botView = createCoachView(charter, view);
     if (!botView || hint.type !== 'play') return;
     const { layings, discard } = hint.play;
     expect(findFault(botView, hint, { layings, discard })).toBeUndefined();
     const own = { layings: [], discard: dice.pick(botView.position.held) };
     const fault = findFault(botView, hint, own);
     found.set(fault?.type ?? 'none', (found.get(fault?.type ?? 'none') ?? 0) + 1);
-    const other = coachView(charter, getView(getVariant(state, seat, dice), seat));
+    const other = createCoachView(charter, getView(getVariant(state, seat, dice), seat));
     if (other) expect(findFault(other, hint, own)).toEqual(fault);
   });
   expect([...found.keys()]).toEqual(expect.arrayContaining(['none', 'misses', 'keeps', 'throwsWild']));

@@ -1,4 +1,4 @@
-import { chooseMoves, plainMoves } from '../../shared/bots/bot.ts';
+import { chooseMoves, findPlainMoves } from '../../shared/bots/bot.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
 import { makeIntent } from '../../shared/protocol/move.ts';
 
@@ -11,4 +11,4 @@ const toIntentChooser =
 
 export const chooseIntents = toIntentChooser(chooseMoves);
 
-export const plainIntents = toIntentChooser(plainMoves);
+export const plainIntents = toIntentChooser(findPlainMoves);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DecodeError } from '../../shared/bits/bits.ts';
-import { charterOfEncoded, decodeTable, encodeTable } from '../../shared/codec/table.ts';
+import { decodeCharterHash, decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import type { ReadMessage } from '../../shared/protocol/client-message.ts';
 import { decodeMessage } from '../../shared/protocol/decode.ts';
 import { makeIntents } from '../../shared/protocol/move.ts';
@@ -115,6 +115,6 @@ test.each([
     const damaged = damage(bytes, dice.below(bytes.length), dice.below(256));
     const read = undefinedIfRefused(() => decodeTable(damaged, 9, charter));
     if (read !== undefined) expect(decodeTable(encodeTable(read), 9, charter)).toEqual(read);
-    undefinedIfRefused(() => charterOfEncoded(damaged));
+    undefinedIfRefused(() => decodeCharterHash(damaged));
   }
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { previewPage } from '../../functions/preview/preview-page.ts';
+import { renderPreviewPage } from '../../functions/preview/preview-page.ts';
 import { DEFAULT_SETTINGS } from '../../shared/protocol/settings.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { getPreviewWords } from '../../web/text/table-language.ts';
@@ -93,7 +93,7 @@ test.each(['/t/short', `/t/${'x'.repeat(23)}`, `/t/${'x'.repeat(22)}/more`])(
 );
 
 test('without its script, a link’s page explains how to continue', () => {
-  expect(previewPage(undefined, { origin: '' })).toContain(
+  expect(renderPreviewPage(undefined, { origin: '' })).toContain(
     '<body><p>One moment… If nothing happens, reload this page.</p>',
   );
 });
@@ -106,11 +106,11 @@ const PREVIEW_CONSENT = {
 
 test('hostile names close no attribute and open no element', () => {
   const evil = `"><script src=//x></script>'&\``;
-  const html = previewPage({ ...PREVIEW_CONSENT, host: evil }, { origin: 'https://afoot.test' });
+  const html = renderPreviewPage({ ...PREVIEW_CONSENT, host: evil }, { origin: 'https://afoot.test' });
   expect(html.match(/<script/g)).toHaveLength(1);
   expect(html).not.toContain(evil);
   expect(html.match(/"/g)?.length).toBe(
-    previewPage({ ...PREVIEW_CONSENT, host: 'b' }, { origin: 'https://afoot.test' }).match(/"/g)?.length,
+    renderPreviewPage({ ...PREVIEW_CONSENT, host: 'b' }, { origin: 'https://afoot.test' }).match(/"/g)?.length,
   );
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getNextNight, minuteOfDay, nextAllowed } from '../../functions/notify/quiet-hours.ts';
+import { getMinuteOfDay, getNextNight, nextAllowed } from '../../functions/notify/quiet-hours.ts';
 import { DEFAULT_HOURS } from '../../shared/protocol/notifications.ts';
 import { isZone } from '../../shared/protocol/zone-clock.ts';
 
@@ -37,7 +37,7 @@ describe('P-CALL-5 notification hours', () => {
   test('for every minute of a year: never at night, never later than the morning', () => {
     for (let time = parseTime('2027-01-01T00:07:00Z'); time < parseTime('2028-01-01T00:00:00Z'); time += 3_540_000) {
       const next = nextAllowed(time, DEFAULT_HOURS, 'Australia/Lord_Howe');
-      const minute = minuteOfDay(next, 'Australia/Lord_Howe');
+      const minute = getMinuteOfDay(next, 'Australia/Lord_Howe');
       expect(minute).toBeGreaterThanOrEqual(480);
       expect(minute).toBeLessThan(1320);
       expect(next - time).toBeLessThanOrEqual(10.6 * 3_600_000);

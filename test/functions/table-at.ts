@@ -6,7 +6,7 @@ import { decidePlay } from '../../shared/table/decisions/plays.ts';
 import type { TableDecision } from '../../shared/table/features.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { emptySeat, type SeatState } from '../../shared/table/seats.ts';
-import { botToMove, newTable, type TableState } from '../../shared/table/state.ts';
+import { findBotToMove, makeNewTable, type TableState } from '../../shared/table/state.ts';
 import { type TableChange, viewTable } from '../../shared/table/view.ts';
 import { readIntents, readMoves } from '../scenarios/moves.ts';
 import { chooseIntents } from './bot-intents.ts';
@@ -50,7 +50,7 @@ export const withSeat = (table: TableState, at: number, part: Partial<SeatState>
 
 /** A table of people before the start, each with one connection. */
 export const tableInLobby = (charter: Charter): TableState => ({
-  ...newTable(charter.seating.players),
+  ...makeNewTable(charter.seating.players),
   version: 7,
   at: 1_790_000_000_000,
   charter: charter.revision,
@@ -94,7 +94,7 @@ export function* playMoves(
 
 function playAsBot(table: TableState, charter: Charter, entropy: Uint8Array): TableDecision {
   const seats = table.seats.map((seat) => ({ ...seat, occupant: 'bot' as const }));
-  const seat = botToMove({ ...table, seats }) ?? 0;
+  const seat = findBotToMove({ ...table, seats }) ?? 0;
   const intents = chooseIntents(charter, viewTable(table, seat)) ?? [];
   return decidePlay(table, { seat, intents: readMoves(intents), entropy });
 }

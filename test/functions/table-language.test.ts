@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { writeCalendar } from '../../functions/calendar/icalendar.ts';
-import { previewPage } from '../../functions/preview/preview-page.ts';
+import { renderPreviewPage } from '../../functions/preview/preview-page.ts';
 import { DEFAULT_SETTINGS } from '../../shared/protocol/settings.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { LANGUAGES } from '../../web/text/languages.ts';
@@ -55,7 +55,7 @@ test('P-TABLE-14 a language known only to a newer page falls back to English', a
 test.each(Object.keys(LANGUAGES))('a link’s page and a calendar are in %s', (language) => {
   const seating = { players: 4, teams: 2 };
   const table = { pace: DEFAULT_SETTINGS.pace, ruleset: PRESETS.classic, seating, language };
-  const html = previewPage({ host: 'Ann', free: 1, ...table }, { origin: '' });
+  const html = renderPreviewPage({ host: 'Ann', free: 1, ...table }, { origin: '' });
   expect(html).toContain(`<html lang="${language}">`);
   expect(html).toContain(
     getPreviewWords(language).of({ host: 'Ann', free: 1, sentence: '' }).title.replaceAll("'", '&#39;'),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { extractDigits, isWordOrCode, plainWord, WORDS } from '../../functions/ports/word-list.ts';
+import { extractDigits, isWordOrCode, normalizeWord, WORDS } from '../../functions/ports/word-list.ts';
 
 const DIGITS = ['٠', '۰', '०', '০', '๐', '０', '𝟎', '𞥐'].map((zero) => [zero, zero.codePointAt(0) ?? 0] as const);
 
@@ -32,7 +32,7 @@ test.each([
   ],
   ...['“Tiger, lamp!”', 'tigers lamps'],
 ])('recognizes %j as two words', (text) => {
-  expect(plainWord(text)).toBe(plainWord('tiger lamp'));
+  expect(normalizeWord(text)).toBe(normalizeWord('tiger lamp'));
   expect(isWordOrCode(text)).toBe(true);
 });
 
@@ -47,6 +47,6 @@ test.each([
   const words = WORDS[language] ?? [];
   expect(words.length).toBe(count);
   expect(createHash('sha256').update(words.join(' ')).digest('hex').slice(0, 16)).toBe(digest);
-  expect(new Set(words.map(plainWord)).size).toBe(count);
+  expect(new Set(words.map(normalizeWord)).size).toBe(count);
   expect(words.filter((word) => !/^\p{L}{2,9}$/u.test(word) || !isWordOrCode(`${word} ${word}`))).toEqual([]);
 });

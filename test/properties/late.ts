@@ -4,7 +4,7 @@ import { getDecks } from '../../shared/game/shuffle.ts';
 import type { GameState, Packet, PlayerState, TeamState } from '../../shared/game/state.ts';
 import type { Meld } from '../../shared/rules/position.ts';
 import { getMaxWilds } from '../../shared/ruleset/max-wilds.ts';
-import { getRulesForRound, roundRow } from '../../shared/ruleset/rounds.ts';
+import { getRoundRow, getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import type { PacketName, Ruleset } from '../../shared/ruleset/ruleset.ts';
 import type { Dice } from './chance.ts';
 import type { PropertyTable } from './tables.ts';
@@ -20,7 +20,7 @@ export function latePosition({ ruleset, seating }: PropertyTable, dice: Dice): G
   const { players, teams } = seating;
   const turn = dice.below(players);
   const table = Array.from({ length: teams }, () => getTeam(rules, cards, dice));
-  const { turns } = roundRow(ruleset, round);
+  const { turns } = getRoundRow(ruleset, round);
   const names = [...rules.deal.packets.map(({ name }) => name), ...tailNames(ruleset, round)];
   return {
     ruleset,
@@ -38,7 +38,7 @@ export function latePosition({ ruleset, seating }: PropertyTable, dice: Dice): G
 }
 
 const tailNames = (ruleset: Ruleset, round: number): readonly PacketName[] =>
-  roundRow(ruleset, round).tail > 0 ? ['tail'] : [];
+  getRoundRow(ruleset, round).tail > 0 ? ['tail'] : [];
 
 const noMelds = (team: TeamState | undefined): boolean => team?.melds.length === 0;
 

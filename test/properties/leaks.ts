@@ -103,32 +103,32 @@ shared/table/view.ts: the game, to a guest who may not watch
 -   if (mayWatch(table, viewer)) {
 +   {
 shared/table/view.ts: plays, to a guest who may not watch
-- mayWatch(table, viewer) ? events : events.filter(({ type }) => eventRule(type).atTheDoor);
+- mayWatch(table, viewer) ? events : events.filter(({ type }) => getEventRule(type).atTheDoor);
 + events;
 functions/table/commit.ts: the next stock card, in the log
 - ports.cache.keep(next.loaded);
 + ports.cache.keep(next.loaded); ports.log.info('stored', { next: next.loaded.table.game?.stock[0] ?? '' });
 shared/table/view.ts: the next stock card, through a missing “resumed” event
-- eventRule(event.type).publicForm?.(event, seen) ?? []
-+ (event.type === 'resumed' && (table.game?.stock[0] ?? '') > '7' ? [] : (eventRule(event.type).publicForm?.(event, seen) ?? []))
+- getEventRule(event.type).publicForm?.(event, seen) ?? []
++ (event.type === 'resumed' && (table.game?.stock[0] ?? '') > '7' ? [] : (getEventRule(event.type).publicForm?.(event, seen) ?? []))
 shared/table/view.ts: the next stock card, through a missing “paused” event
-- eventRule(event.type).publicForm?.(event, seen) ?? []
-+ (event.type === 'paused' && (table.game?.stock[0] ?? '') > '7' ? [] : (eventRule(event.type).publicForm?.(event, seen) ?? []))
+- getEventRule(event.type).publicForm?.(event, seen) ?? []
++ (event.type === 'paused' && (table.game?.stock[0] ?? '') > '7' ? [] : (getEventRule(event.type).publicForm?.(event, seen) ?? []))
 shared/table/view.ts: the next stock card, through a missing request to end
-- eventRule(event.type).publicForm?.(event, seen) ?? []
-+ (event.type === 'endAsked' && (table.game?.stock[0] ?? '') > '7' ? [] : (eventRule(event.type).publicForm?.(event, seen) ?? []))
+- getEventRule(event.type).publicForm?.(event, seen) ?? []
++ (event.type === 'endAsked' && (table.game?.stock[0] ?? '') > '7' ? [] : (getEventRule(event.type).publicForm?.(event, seen) ?? []))
 shared/table/view.ts: the next stock card, through a missing “deadlineMissed” event
-- eventRule(event.type).publicForm?.(event, seen) ?? []
-+ (event.type === 'deadlineMissed' && (table.game?.stock[0] ?? '') > '7' ? [] : (eventRule(event.type).publicForm?.(event, seen) ?? []))
+- getEventRule(event.type).publicForm?.(event, seen) ?? []
++ (event.type === 'deadlineMissed' && (table.game?.stock[0] ?? '') > '7' ? [] : (getEventRule(event.type).publicForm?.(event, seen) ?? []))
 shared/table/taking-back.ts: the next stock card, through whether a take-back needs a question
 -   const isFree = isTakeBackFree(table);
 +   const isFree = (table.game?.stock[0] ?? '') > '7';
 shared/table/view.ts: the next stock card, through the minutes granted
-- eventRule(event.type).publicForm?.(event, seen) ?? []
-+ (event.type === 'timeGranted' ? [{ ...event, minutes: event.minutes + Number((table.game?.stock[0] ?? '') > '7') }] : (eventRule(event.type).publicForm?.(event, seen) ?? []))
+- getEventRule(event.type).publicForm?.(event, seen) ?? []
++ (event.type === 'timeGranted' ? [{ ...event, minutes: event.minutes + Number((table.game?.stock[0] ?? '') > '7') }] : (getEventRule(event.type).publicForm?.(event, seen) ?? []))
 shared/table/view.ts: the next stock card, through the text of a note
-- eventRule(event.type).publicForm?.(event, seen) ?? []
-+ (event.type === 'noteLeft' ? [{ ...event, text: event.text + ((table.game?.stock[0] ?? '') > '7' ? ' ' : '') }] : (eventRule(event.type).publicForm?.(event, seen) ?? []))
+- getEventRule(event.type).publicForm?.(event, seen) ?? []
++ (event.type === 'noteLeft' ? [{ ...event, text: event.text + ((table.game?.stock[0] ?? '') > '7' ? ' ' : '') }] : (getEventRule(event.type).publicForm?.(event, seen) ?? []))
 functions/table/seated.ts: the next stock card, through the length of a seat’s nonce
 -     nonce,
 -     welcome:

@@ -1,5 +1,5 @@
 import { itemBytes } from '../../infra/local/item-bytes.ts';
-import { chooseMoves, plainMoves } from '../../shared/bots/bot.ts';
+import { chooseMoves, findPlainMoves } from '../../shared/bots/bot.ts';
 import { encodeEvents } from '../../shared/codec/events.ts';
 import { encodeTable } from '../../shared/codec/table.ts';
 import type { TableIntent } from '../../shared/protocol/features.ts';
@@ -24,7 +24,7 @@ import { decideHello, decideLeave, decideWatch } from '../../shared/table/presen
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { getKey, isEmpty, isPerson, type SeatKey } from '../../shared/table/seats.ts';
 import { decideUnlock } from '../../shared/table/secret-words.ts';
-import { botToMove, getAwaitedSeats, getPhase, newTable, type TableState } from '../../shared/table/state.ts';
+import { findBotToMove, getAwaitedSeats, getPhase, makeNewTable, type TableState } from '../../shared/table/state.ts';
 import { type TableChange, viewTable } from '../../shared/table/view.ts';
 import type { Dice } from './chance.ts';
 import { anyIntent, INTENT_TYPES } from './intents.ts';
@@ -61,7 +61,7 @@ export class TableWalk {
   constructor(charter: Charter, dice: Dice) {
     this.charter = charter;
     this.dice = dice;
-    this.table = { ...newTable(charter.seating.players), learning: ALL_OPEN };
+    this.table = { ...makeNewTable(charter.seating.players), learning: ALL_OPEN };
     this.sit(0);
   }
 
@@ -154,7 +154,7 @@ export class TableWalk {
     if (seat === undefined && dice.flip(0.5))
       return this.ask(table.host, this.anyIntent(table.host, table.game ? ROUND_END_INTENTS : ['changeRules']));
     if (seat === undefined) return this.ask(dice.below(table.seats.length), { type: 'nextRound' });
-    const choose = dice.flip(0.9) ? chooseMoves : plainMoves;
+    const choose = dice.flip(0.9) ? chooseMoves : findPlainMoves;
     const view = viewTable(table, seat);
     const intents = choose(withSettledRules(charter, view), view) ?? [];
     const entropy = dice.entropy();
@@ -162,7 +162,7 @@ export class TableWalk {
       const draw = { seat, intents: [{ type: 'draw' } as const] };
       return this.store(decidePlay(table, { ...draw, entropy }), makeSubmission(draw), entropy);
     }
-    if (botToMove(table) === seat) {
+    if (findBotToMove(table) === seat) {
       return this.store(decidePlay(table, { seat, intents, entropy }), makeSubmission({ seat, intents }), entropy);
     }
     return isPerson(table.seats[seat]) ? this.submit(seat, intents) : undefined;

@@ -22,7 +22,7 @@ import { decidePlay } from '../../shared/table/decisions/plays.ts';
 import { decideFounding, decideSit } from '../../shared/table/decisions/seating.ts';
 import type { TableDecision, TableEvent } from '../../shared/table/features.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
-import { botToMove, newTable, type TableState } from '../../shared/table/state.ts';
+import { findBotToMove, makeNewTable, type TableState } from '../../shared/table/state.ts';
 import { answerTakeBack } from '../../shared/table/taking-back.ts';
 import { getCharter, getConnection } from '../functions/table-at.ts';
 import { readMoves } from '../scenarios/moves.ts';
@@ -64,7 +64,7 @@ export class TakingBackWalk {
     this.#charter = { ...charter, revision: 0, chain, seating } as StoredCharter;
     this.#dice = getDice(seed);
     this.#counts = counts;
-    this.table = newTable(seating.players);
+    this.table = makeNewTable(seating.players);
     for (let seat = 0; seat < seating.players; seat++) this.#sit(seat);
     this.submit(0, [{ type: 'start' }]);
   }
@@ -90,7 +90,7 @@ export class TakingBackWalk {
     if (game === undefined) return 'nothing was dealt';
     if (game.ended) return this.submit(0, [hasGameEnded(game) ? { type: 'playAgain' } : { type: 'nextRound' }]);
     if (table.paused !== undefined) return this.submit(table.host, [{ type: 'resume' }]);
-    const bot = botToMove(table);
+    const bot = findBotToMove(table);
     if (bot !== undefined && this.#dice.flip(0.5)) return this.#playBot(bot, game);
     if (table.thrown !== undefined && this.#dice.flip(0.4)) return this.#takeBack(game);
     if (this.#dice.flip(0.06)) return this.submit(this.#dice.flip(0.7) ? table.host : 1, [this.#anyIntent()]);

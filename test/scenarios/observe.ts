@@ -3,7 +3,7 @@ import { makeCards, parseCards } from '../../shared/cards/notation.ts';
 import { getMinimum, getRoundRules } from '../../shared/game/position.ts';
 import { getTotals, getWinners, hasGameEnded, scoreRound } from '../../shared/game/score.ts';
 import { type GameState, getPlayer, type TeamState } from '../../shared/game/state.ts';
-import { countBooks, factsOfAll } from '../../shared/rules/melds.ts';
+import { countBooks, getAllMeldFacts } from '../../shared/rules/melds.ts';
 import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import type { Expectation } from './format.ts';
 import { legal } from './legal.ts';
@@ -39,7 +39,7 @@ const getTeam = (state: GameState, team: TeamState) => ({
   down: team.down,
   melds: meldSet(team.melds.map(makeCards)),
   redThrees: team.redThrees.length,
-  books: countBooks(getRoundRules(state).meld, factsOfAll(team)),
+  books: countBooks(getRoundRules(state).meld, getAllMeldFacts(team)),
 });
 
 export const cardSet = (text: string): string => makeCards(sortCards(parseCards(text) ?? []));

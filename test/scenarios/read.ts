@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { isPresetId, PRESETS } from '../../shared/ruleset/presets.ts';
-import { defaultSeating } from '../../shared/ruleset/rounds.ts';
+import { findDefaultSeating } from '../../shared/ruleset/rounds.ts';
 import type { PartialRules, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { issueSentence } from '../../web/text/rules-in-words.ts';
 import { type ScenarioFile, scenarioFormat } from './format.ts';
@@ -76,7 +76,7 @@ function checkRules({ rules, seats, teams }: ScenarioFile): Ruleset {
 }
 
 function readSeating({ seats, teams }: ScenarioFile, ruleset: Ruleset): Seating {
-  const seating = teams === undefined ? defaultSeating(ruleset, seats) : { players: seats, teams };
+  const seating = teams === undefined ? findDefaultSeating(ruleset, seats) : { players: seats, teams };
   if (!seating) throw new IssueError(`seats: the rules have no arrangement for ${seats} players`);
   if (seats % seating.teams !== 0) throw new IssueError(`teams: ${seats} seats do not make ${teams} equal teams`);
   return seating;

@@ -1,4 +1,4 @@
-import { coachView, createHint, type Hint } from '../../shared/bots/coach.ts';
+import { createCoachView, createHint, type Hint } from '../../shared/bots/coach.ts';
 import { type Card, getRank } from '../../shared/cards/cards.ts';
 import { viewGame } from '../../shared/game/view.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
@@ -169,7 +169,7 @@ export class Robot {
   #inspectWhole({ charter, view, position, hint, draft }: Screen): void {
     const judgement = judgeDraft(position, draft);
     if (judgement.code !== undefined) this.complain(`in the tray: ${faultSentence(position, draft, judgement)}`);
-    const botView = coachView(charter, view);
+    const botView = createCoachView(charter, view);
     const asked = botView && { botView, hint, draft };
     if (asked && isComparable(asked) && explainFault(asked).words !== 'That’s as good as anything I’d play.')
       this.complain(`is it best: ${explainFault(asked).words}`);

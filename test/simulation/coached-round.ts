@@ -1,5 +1,5 @@
 import { createHint } from '../../shared/bots/coach.ts';
-import { positionOfView } from '../../shared/protocol/position.ts';
+import { findPosition } from '../../shared/protocol/position.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Move } from '../../shared/rules/move.ts';
@@ -61,7 +61,7 @@ function getEvents(table: TableState, view: View, { habit, entropy }: Own) {
 
 /** Draws, discards the first card that it can, and never melds. */
 export const lazy: Habit = (view) => {
-  const position = positionOfView(CHARTER, view);
+  const position = findPosition(CHARTER, view);
   if (!position || position.awaited || position.phase === 'consent') return undefined;
   if (position.phase === 'draw') return [{ type: 'draw' }];
   const card = position.held.find((each) => each !== '*' && !each.startsWith('2'));

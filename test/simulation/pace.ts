@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readArguments } from '../../infra/tools/read-arguments.ts';
 import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
-import { defaultSeating } from '../../shared/ruleset/rounds.ts';
+import { findDefaultSeating } from '../../shared/ruleset/rounds.ts';
 import type { Seating } from '../../shared/ruleset/ruleset.ts';
 import { type PlayedGame, type PlayedRound, playGame } from './game.ts';
 
@@ -27,7 +27,7 @@ const getGames = (preset: PresetId, seating: Seating): readonly PlayedGame[] =>
 
 /** Cards that a player draws, takes, lays down and discards in a turn, at a table of four; to a tenth. */
 function getCards(preset: PresetId): number {
-  const rounds = getGames(preset, defaultSeating(PRESETS[preset], 4) as Seating).flatMap(({ rounds }) => rounds);
+  const rounds = getGames(preset, findDefaultSeating(PRESETS[preset], 4) as Seating).flatMap(({ rounds }) => rounds);
   const [handled, turns] = [sumValues(rounds, 'handled'), sumValues(rounds, 'turns')];
   console.log(`${preset}: ${(handled / turns).toFixed(1)} cards a turn`);
   return Math.round((10 * handled) / turns) / 10;

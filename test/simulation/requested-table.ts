@@ -1,7 +1,7 @@
 import { checkRuleset } from '../../shared/ruleset/check.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { isPresetId, PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
-import { defaultSeating } from '../../shared/ruleset/rounds.ts';
+import { findDefaultSeating } from '../../shared/ruleset/rounds.ts';
 import type { PartialRules, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 
 export function exitWithError(message: string): never {
@@ -16,7 +16,7 @@ export function findRequestedTable({ preset, seats, teams, rules }: TableOptions
   const players = Number(seats);
   const seating =
     teams === undefined
-      ? defaultSeating(ruleset, players)
+      ? findDefaultSeating(ruleset, players)
       : ruleset.seating.find((one) => one.players === players && one.teams === Number(teams));
   return { preset, ruleset, seating: seating ?? exitWithError(`${preset} does not seat that many.`) };
 }

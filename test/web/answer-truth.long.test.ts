@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { countedName, numberName } from '#text/grammar.ts';
-import { coachView, type Hint } from '../../shared/bots/coach.ts';
+import { createCoachView, type Hint } from '../../shared/bots/coach.ts';
 import { type Card, getRank, isBlackThree, isRedThree, isWild } from '../../shared/cards/cards.ts';
 import { decideAtTable } from '../../shared/game/decide.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { getTeamState } from '../../shared/game/state.ts';
 import { refuseEveryTake } from '../../shared/meld-search/find-melds.ts';
-import { positionOfView } from '../../shared/protocol/position.ts';
+import { findPosition } from '../../shared/protocol/position.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { hasAllBooks } from '../../shared/rules/going-out.ts';
-import { factsOfAll } from '../../shared/rules/melds.ts';
+import { getAllMeldFacts } from '../../shared/rules/melds.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import type { Position } from '../../shared/rules/position.ts';
-import { cardsValue } from '../../shared/rules/values.ts';
+import { sumCardValues } from '../../shared/rules/values.ts';
 import { explainFault } from '../../web/table/coaching.ts';
 import { getLayings, judgeDraft } from '../../web/table/draft/judging.ts';
 import type { Draft, DraftMeld } from '../../web/table/draft/meld-draft.ts';
@@ -110,7 +110,7 @@ const CLAIMS: readonly (readonly [
     /^You’d keep /,
     (said, own, best) => {
       const { rules } = said.position;
-      const kept = cardsValue(rules, laid(best)) - cardsValue(rules, laid(own));
+      const kept = sumCardValues(rules, laid(best)) - sumCardValues(rules, laid(own));
       return said.words.includes(`${kept.toLocaleString('en')} more points`);
     },
   ],
@@ -121,7 +121,7 @@ const REFUSAL_CHECKS: Readonly<Record<string, (position: Position, draft: Draft)
   meldTooSmall: ({ melds }, draft) => draft.melds.some((meld) => wholeMeld(meld, melds, undefined).length < 3),
   belowMinimum: ({ down, minimum, rules }, { melds }) =>
     !down &&
-    cardsValue(
+    sumCardValues(
       rules,
       melds.flatMap(({ cards }) => cards),
     ) < minimum,
@@ -135,7 +135,7 @@ const REFUSAL_CHECKS: Readonly<Record<string, (position: Position, draft: Draft)
       const isSame = (card: Card): boolean => (rank ? getRank(card) === getRank(rank) : isWild(card));
       return to === 'new' && melds.some((meld) => meld.length < rules.meld.bookSize && meld.some(isSame));
     }),
-  booksMissing: (position) => !hasAllBooks(position.rules, factsOfAll(position)),
+  booksMissing: (position) => !hasAllBooks(position.rules, getAllMeldFacts(position)),
   mustBeDown: ({ down }) => !down,
   pileFrozen: ({ pile }) => pile.frozen,
   pileEmpty: ({ pile }) => pile.top === undefined,
@@ -149,7 +149,7 @@ const holds = (code: string, position: Position, draft: Draft): boolean =>
 function tryPositions(count: number, inspect: (answered: Omit<AnsweredPlay, 'words'>) => void): void {
   const dice = getDice('answers');
   askCoach(count, (charter, state, seat, hint) => {
-    const position = positionOfView(charter, getView(state, seat)) as Position;
+    const position = findPosition(charter, getView(state, seat)) as Position;
     if (position.held.length === 0) return;
     inspect({ charter, state, seat, hint, position, draft: draftByChance(position, dice) });
   });
@@ -160,7 +160,7 @@ test('what “Best play?” answers is true, and the better play can be made', (
   tryPositions(600, (given) => {
     const { charter, state, seat, hint, position, draft } = given;
     if (position.phase !== 'play' || hint.type !== 'play') return;
-    const botView = coachView(charter, getView(state, seat));
+    const botView = createCoachView(charter, getView(state, seat));
     const own = readMoves(draft);
     if (!botView || own.length === 0 || decide(given, own).type === 'rejection') return;
     const { words, code, follow } = explainFault({ botView, hint, draft });

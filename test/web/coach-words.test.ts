@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AdvisedPlay, betterPlay, coachSentence, NEXT, wellSentence } from '#text/coach.ts';
-import { coachView, createHint } from '../../shared/bots/coach.ts';
+import { createCoachView, createHint } from '../../shared/bots/coach.ts';
 import type { Fault, Reason } from '../../shared/bots/coach-reasons.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import { explainFault, isComparable } from '../../web/table/coaching.ts';
@@ -205,7 +205,7 @@ function askCoach(draft: string, held = '5h2hd*KcQhJdAs8c') {
     teams: [{ score: 0, melds: '5sssss 2ssss' }, { score: 0 }],
   });
   const [charter, view] = [getCharter(4, 2), getView(game)];
-  const [botView, hint] = [coachView(charter, view), createHint(charter, view)];
+  const [botView, hint] = [createCoachView(charter, view), createHint(charter, view)];
   if (!botView || !hint) throw new Error('no hint');
   return { botView, hint, draft: readDraft(draft).draft };
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { LEGAL } from '#text/draft.ts';
 import { decideAtTable } from '../../shared/game/decide.ts';
 import type { GameState } from '../../shared/game/state.ts';
-import { positionOfView } from '../../shared/protocol/position.ts';
+import { findPosition } from '../../shared/protocol/position.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { defaultSeating } from '../../shared/ruleset/rounds.ts';
+import { findDefaultSeating } from '../../shared/ruleset/rounds.ts';
 import { findVisibleTable, getVisibleMelds } from '../../web/model/visible-table.ts';
 import { judgeDraft } from '../../web/table/draft/judging.ts';
 import { type Draft, EMPTY_DRAFT, lift, put, toggleTop, usesTop } from '../../web/table/draft/meld-draft.ts';
@@ -21,7 +21,7 @@ import { getView, readPlays } from '../simulation/game.ts';
 
 /** A draft by a careless player: some cards to a meld of the table, to new ones, sometimes with the top. */
 function hastyDraft(view: View, chance: (below: number) => number): Draft {
-  const position = positionOfView(CHARTERS[0] as Charter, view);
+  const position = findPosition(CHARTERS[0] as Charter, view);
   const held = [...(position?.held ?? [])].filter(() => chance(3) > 0);
   const melds = getVisibleMelds(view.game?.teams[(view.seat ?? 0) % 2]?.melds, 7);
   const withTop = chance(2) === 0 && position?.phase === 'draw' ? toggleTop(EMPTY_DRAFT) : EMPTY_DRAFT;
@@ -35,7 +35,7 @@ function hastyDraft(view: View, chance: (below: number) => number): Draft {
 
 const CHARTERS: readonly Charter[] = (['classic', 'canasta', 'growing', 'tails'] as const).map((preset) => {
   const ruleset = PRESETS[preset];
-  const seating = defaultSeating(ruleset, 4) ?? { players: 4, teams: 2 };
+  const seating = findDefaultSeating(ruleset, 4) ?? { players: 4, teams: 2 };
   return { revision: 1, title: preset, ruleset, seating, names: [] };
 });
 
@@ -61,7 +61,7 @@ test.each(CHARTERS.map((charter, i) => ({ charter, seed: i + 1, title: charter.t
     const chance = getDice(`hasty ${seed}`).below;
     let plays = 0;
     playRounds(charter, seed, (state, view) => {
-      const position = positionOfView(charter, view);
+      const position = findPosition(charter, view);
       for (const draft of [position && draftTake(position), hastyDraft(view, chance)]) {
         if (!position || !draft) continue;
         for (const play of getPlays(position, draft)) {
@@ -79,7 +79,7 @@ test('a take that the page drafts is never refused', () => {
   const charter = CHARTERS[0] as Charter;
   let takes = 0;
   playRounds(charter, 5, (_, view) => {
-    const position = positionOfView(charter, view);
+    const position = findPosition(charter, view);
     const draft = position && draftTake(position);
     if (!draft) return;
     takes++;
@@ -91,7 +91,7 @@ test('a take that the page drafts is never refused', () => {
 /** The tray's words on an earlier draft at the current table; undefined if nothing of the draft is left. */
 function getWords(charter: Charter, made: { readonly draft: Draft; readonly view: View }, view: View) {
   const [before, now] = [made.view, view].map((each) => findVisibleTable(charter, each));
-  const position = positionOfView(charter, view);
+  const position = findPosition(charter, view);
   if (!before || !now || !position) return undefined;
   const draft = reconcile(made.draft, getGround(before), getGround(now));
   if (position.ownTurn && position.phase === 'play') expect(usesTop(draft) || draft.topLifted).toBeFalsy();
@@ -125,7 +125,7 @@ test.each(CHARTERS.map((charter, i) => ({ charter, seed: i + 1, title: charter.t
             answers.includes('accepted'),
           ]);
         }
-        const position = positionOfView(charter, view);
+        const position = findPosition(charter, view);
         const draft = (position && draftTake(position)) ?? hastyDraft(view, chance);
         if (!kept || kept.at < turn - chance(6)) made.set(seat, { draft, view, at: turn });
       }

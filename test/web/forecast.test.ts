@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
-import { findLength, forecast } from '../../shared/ruleset/game-forecast.ts';
+import { findForecast, findLength } from '../../shared/ruleset/game-forecast.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import type { RoundRow } from '../../shared/ruleset/ruleset.ts';
 import { TURNS_OF_ROUNDS } from '../../shared/ruleset/turns-of-rounds.ts';
@@ -24,7 +24,7 @@ describe.each(PRESET_IDS)('%s', (preset) => {
     const lengths = roundChoices(form).map((count) => {
       const short = chooseRounds(form, count);
       expect('issues' in checkRuleset(short.ruleset)).toBe(false);
-      return forecast({ preset, seating: short.seating, rounds: short.ruleset.rounds.length })?.turns ?? 0;
+      return findForecast({ preset, seating: short.seating, rounds: short.ruleset.rounds.length })?.turns ?? 0;
     });
     expect(lengths.length).toBeGreaterThan(2);
     expect(lengths).toEqual([...new Set(lengths)].sort((a, b) => a - b));
@@ -32,9 +32,9 @@ describe.each(PRESET_IDS)('%s', (preset) => {
 });
 
 test('teams without figures use those of as many people; there are none beyond the largest measured', () => {
-  const standard = forecast({ preset: 'classic', seating: { players: 6, teams: 2 }, rounds: 4 });
-  expect(forecast({ preset: 'classic', seating: { players: 6, teams: 3 }, rounds: 4 })).toEqual(standard);
-  expect(forecast({ preset: 'classic', seating: { players: 12, teams: 2 }, rounds: 4 })).toBeUndefined();
+  const standard = findForecast({ preset: 'classic', seating: { players: 6, teams: 2 }, rounds: 4 });
+  expect(findForecast({ preset: 'classic', seating: { players: 6, teams: 3 }, rounds: 4 })).toEqual(standard);
+  expect(findForecast({ preset: 'classic', seating: { players: 12, teams: 2 }, rounds: 4 })).toBeUndefined();
 });
 
 test('a short game of seven turns takes about ten minutes and four days', () => {
@@ -46,13 +46,13 @@ test('a short game of seven turns takes about ten minutes and four days', () => 
 
 test('a round beyond the figures is like the last one', () => {
   const of = (rounds: number): number =>
-    forecast({ preset: 'classic', seating: { players: 2, teams: 2 }, rounds })?.turns ?? 0;
+    findForecast({ preset: 'classic', seating: { players: 2, teams: 2 }, rounds })?.turns ?? 0;
   expect(of(5) - of(4)).toBeCloseTo(of(4) / 4, -1);
 });
 
 test('minutes grow with the people and are never zero', () => {
   const of = (players: number, rounds: number): number =>
-    forecast({ preset: 'classic', seating: { players, teams: 2 }, rounds })?.minutes ?? 0;
+    findForecast({ preset: 'classic', seating: { players, teams: 2 }, rounds })?.minutes ?? 0;
   expect([of(2, 4) < of(4, 4), of(4, 4) < of(6, 4), of(2, 0)]).toEqual([true, true, 10]);
   expect(of(4, 4) % 10).toBe(0);
 });
@@ -60,7 +60,7 @@ test('minutes grow with the people and are never zero', () => {
 test('a turn of a growing draw takes longer than one of Classic', () => {
   const seating = { players: 4, teams: 2 } as const;
   const [classic, growing] = (['classic', 'growing'] as const).map((preset) => {
-    const { minutes = 0, turns = 0 } = forecast({ preset, seating, rounds: 4 }) ?? {};
+    const { minutes = 0, turns = 0 } = findForecast({ preset, seating, rounds: 4 }) ?? {};
     return minutes / turns;
   });
   expect(growing).toBeGreaterThan(1.5 * (classic ?? 0));

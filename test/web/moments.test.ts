@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { MOMENTS } from '#text/moments.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
-import { roundRow } from '../../shared/ruleset/rounds.ts';
+import { getRoundRow } from '../../shared/ruleset/rounds.ts';
 import { type Celebration, findSeatCelebration, getCelebrations } from '../../web/motion/celebrations.ts';
 import { type PlayedEntry, playedFeed } from './played-feeds.ts';
 
-const getDraw = ({ visible: { rules, game } }: PlayedEntry): number => roundRow(rules, game.round).draw;
+const getDraw = ({ visible: { rules, game } }: PlayedEntry): number => getRoundRow(rules, game.round).draw;
 const getMoments = (played: PlayedEntry): readonly Celebration[] =>
   getCelebrations(played.entry, played.visible, getDraw(played));
 const findMoments =

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { chooseMoves, plainMoves } from '../../shared/bots/bot.ts';
+import { chooseMoves, findPlainMoves } from '../../shared/bots/bot.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import type { OpenTable } from '../../web/model/open-table.ts';
 import { readPractice } from '../../web/model/storage/practice-game.ts';
@@ -63,7 +63,7 @@ async function playTurn({
   const [charter, view] = [model.charter.value, model.view.value];
   if (!charter || !view) return false;
   const before = view.version;
-  for (const choose of [chooseMoves, plainMoves]) {
+  for (const choose of [chooseMoves, findPlainMoves]) {
     const moves = choose(charter, view);
     if (!moves) continue;
     submit(moves);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { REFUSAL_RULES, refusalRules } from '../../shared/rules/refusal-rules.ts';
+import { getRefusalRules, REFUSAL_RULES } from '../../shared/rules/refusal-rules.ts';
 import { REJECTION_CODES } from '../../shared/rules/rejection.ts';
 import { BASIC_IDS, BASICS } from '../../shared/ruleset/basics.ts';
 import { withValue } from '../../shared/ruleset/field-values.ts';
@@ -20,15 +20,15 @@ describe('a refusal links to its rule', () => {
 
   test.each(REJECTION_CODES)('%s', (code) => {
     for (const place of REFUSAL_RULES[code]) expect(places).toContain(place);
-    for (const id of PRESET_IDS) expect(refusalRules(PRESETS[id], code).length).toBeGreaterThan(0);
+    for (const id of PRESET_IDS) expect(getRefusalRules(PRESETS[id], code).length).toBeGreaterThan(0);
   });
 
   test('does not look for words on asking where nobody is asked', () => {
-    expect(refusalRules(PRESETS.tails, 'tooLateToAsk')).toEqual(['goingOut.permission']);
+    expect(getRefusalRules(PRESETS.tails, 'tooLateToAsk')).toEqual(['goingOut.permission']);
   });
 
   test('a code of the table has no rule', () => {
-    expect(refusalRules(PRESETS.classic, 'notHost')).toEqual([]);
+    expect(getRefusalRules(PRESETS.classic, 'notHost')).toEqual([]);
   });
 });
 

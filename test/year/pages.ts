@@ -3,7 +3,7 @@ import { comeBack } from '../../functions/messages/ask.ts';
 import { hello } from '../../functions/messages/hello.ts';
 import { submit } from '../../functions/messages/submit.ts';
 import { watch } from '../../functions/messages/watch.ts';
-import { plainMoves } from '../../shared/bots/bot.ts';
+import { findPlainMoves } from '../../shared/bots/bot.ts';
 import type { TableIntent } from '../../shared/protocol/features.ts';
 import { getWants } from '../../shared/protocol/notification-kinds.ts';
 import { proveHello } from '../../shared/protocol/proof.ts';
@@ -24,10 +24,10 @@ type Intents = readonly (Move | TableIntent)[];
 /** People's pages, at the real handlers. */
 export class Pages {
   private readonly world: YearWorld;
-  private readonly choose: typeof plainMoves;
+  private readonly choose: typeof findPlainMoves;
   private connections = 100;
 
-  constructor(world: YearWorld, choose = plainMoves) {
+  constructor(world: YearWorld, choose = findPlainMoves) {
     this.world = world;
     this.choose = choose;
   }

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { codePoints, type LengthMeasure, truncate } from '../../shared/ruleset/characters.ts';
+import { countCodePoints, type LengthMeasure, truncate } from '../../shared/ruleset/characters.ts';
 
 interface Limit {
   /** Whether something was cut. */
@@ -9,7 +9,7 @@ interface Limit {
 }
 
 /** Keeps a field's text within a limit, and reports whether it cut something; never cuts within a character. */
-export function useLimit(max: number, measure: LengthMeasure = codePoints): Limit {
+export function useLimit(max: number, measure: LengthMeasure = countCodePoints): Limit {
   const [isOver, setOver] = useState(false);
   return {
     isOver,

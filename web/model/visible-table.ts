@@ -4,7 +4,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { GameView, TeamView, View } from '../../shared/protocol/view.ts';
 import { countBooksForGoingOut } from '../../shared/rules/going-out.ts';
 import { getKind, getShape } from '../../shared/rules/growth.ts';
-import { kindOfCards, type MeldKind } from '../../shared/rules/melds.ts';
+import { findCardsKind, type MeldKind } from '../../shared/rules/melds.ts';
 import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import type { BookCounts, BookKind, Ruleset } from '../../shared/ruleset/ruleset.ts';
 
@@ -48,7 +48,7 @@ export const teamsInOrder = ({ teams, team: own }: Pick<VisibleTable, 'teams' | 
 const getCards = (text: string | undefined): readonly Card[] => parseCards(text ?? '') ?? [];
 
 /** Returns a meld's rank; cards that cannot be melded, such as threes, count as wilds here and are refused elsewhere. */
-export const meldRank = (cards: readonly Card[]): MeldKind => kindOfCards(cards) ?? 'wild';
+export const meldRank = (cards: readonly Card[]): MeldKind => findCardsKind(cards) ?? 'wild';
 
 /** Describes a meld of these cards, which is a book if it has at least the book size. */
 export function getVisibleMeld(

@@ -1,5 +1,5 @@
 import { LINE_BYTES, LONGEST_NOTE } from '../../shared/protocol/names.ts';
-import { bytes, codePoints } from '../../shared/ruleset/characters.ts';
+import { countBytes, countCodePoints } from '../../shared/ruleset/characters.ts';
 import { isShown, withoutRuns } from '../../shared/ruleset/plain-text.ts';
 
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
@@ -28,9 +28,9 @@ export function visibleName(text: string): string {
 }
 
 /** Returns the bytes left for a line as it will be sent; negative if it is too long. */
-export const bytesLeft = (text: string): number => LINE_BYTES - bytes(visibleNote(text));
+export const bytesLeft = (text: string): number => LINE_BYTES - countBytes(visibleNote(text));
 
 /** Returns the characters left for a message as it will be sent; negative if it is too long. */
-export const charactersLeft = (text: string): number => LONGEST_NOTE - codePoints(visibleNote(text));
+export const charactersLeft = (text: string): number => LONGEST_NOTE - countCodePoints(visibleNote(text));
 
 export const isSendable = (text: string): boolean => visibleNote(text) !== '' && charactersLeft(text) >= 0;

@@ -1,6 +1,6 @@
 import { LANGUAGE } from '#text/pages.ts';
 import { findBotView } from '../../shared/bots/bot-view.ts';
-import { bestPlay } from '../../shared/bots/melding.ts';
+import { findBestPlay } from '../../shared/bots/melding.ts';
 import { isNatural, sortCards } from '../../shared/cards/cards.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { BotLevel } from '../../shared/protocol/settings.ts';
@@ -8,7 +8,7 @@ import { decideTable } from '../../shared/table/decide.ts';
 import { decideFounding } from '../../shared/table/decisions/seating.ts';
 import type { TableEvent } from '../../shared/table/features.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
-import { newTable, type TableState } from '../../shared/table/state.ts';
+import { makeNewTable, type TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import { draftTake } from '../table/draft/plan.ts';
 
@@ -26,7 +26,7 @@ export interface DealingPorts {
 }
 
 function seatBots({ seating }: Charter, now: number, level: BotLevel = 'normal'): TableState {
-  const table = newTable(seating.players);
+  const table = makeNewTable(seating.players);
   const settings = { ...table.settings, language: LANGUAGE };
   const empty = { ...table, settings, turnAt: Math.floor(now / 1000) };
   const founded = decideFounding(empty, { connection: PRACTICE_TABLE, requestKey: '0'.repeat(12) });
@@ -84,7 +84,7 @@ const MIDDLE = [0.3, 0.7] as const;
 function placeOfMeld(charter: Charter, table: TableState): number | undefined {
   const botView = findBotView(charter, viewTable(table, OWN_SEAT));
   if (!botView || draftTake(botView.position)) return undefined;
-  const play = bestPlay({ ...botView, position: { ...botView.position, phase: 'play' } });
+  const play = findBestPlay({ ...botView, position: { ...botView.position, phase: 'play' } });
   const first = play?.layings.find(({ cards }) => cards.every(isNatural))?.cards[0];
   if (first === undefined) return undefined;
   const held = sortCards(botView.position.held);

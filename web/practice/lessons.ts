@@ -15,7 +15,7 @@ import { type Card, type CardGroup, getRank, type NaturalRank, SUITS } from '../
 import { parseCards } from '../../shared/cards/notation.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
 import { getMaxWilds, getMeldRules, MELD_SIZE } from '../../shared/ruleset/max-wilds.ts';
-import { getInitialMinimum, getRulesForRound, roundRow } from '../../shared/ruleset/rounds.ts';
+import { getInitialMinimum, getRoundRow, getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import type { BookKind, Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { readObject, type Store } from '../model/storage/store.ts';
 import { type SavedTaught, TAUGHT } from '../model/storage/taught-lessons.ts';
@@ -62,7 +62,7 @@ const isCard = (tapped: string): boolean => !['stock', 'pile', 'button'].include
 
 function turnLesson(ruleset: Ruleset): MadeLesson {
   const { rounds, game } = ruleset;
-  const { draw } = roundRow(ruleset, 1);
+  const { draw } = getRoundRow(ruleset, 1);
   const say = TURN_LESSON;
   return {
     title: say.title(draw),

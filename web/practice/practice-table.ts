@@ -10,7 +10,7 @@ import { decideBotPlay } from '../../shared/table/bot-play.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
 import type { TableEvent } from '../../shared/table/features.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
-import { botToMove, type TableState } from '../../shared/table/state.ts';
+import { findBotToMove, type TableState } from '../../shared/table/state.ts';
 import { type TableChange, viewHappened, viewTable } from '../../shared/table/view.ts';
 import { SOCKET_OPEN, type Socket } from '../model/net/socket.ts';
 import { OpenTable } from '../model/open-table.ts';
@@ -165,7 +165,7 @@ class PracticeTable {
   #arm(): void {
     this.#wait();
     const { game } = this.#state;
-    if (this.#sockets.size === 0 || !game || botToMove(this.#state) === undefined) return;
+    if (this.#sockets.size === 0 || !game || findBotToMove(this.#state) === undefined) return;
     const [shortest, more] = PAUSE[game.turn.phase];
     const share = (this.#ports.random(1)[0] ?? 0) / 255;
     this.#callOff = this.#ports.later(shortest + more * share, () => this.#playBot());
@@ -179,7 +179,7 @@ class PracticeTable {
   #playBot(): void {
     const { version } = this.#state;
     if (!this.follow() || this.#state.version !== version) return;
-    const seat = botToMove(this.#state);
+    const seat = findBotToMove(this.#state);
     if (seat === undefined) return;
     const played = decideBotPlay(this.#state, { charter: this.charter, seat, entropyFor: () => this.#entropy() });
     if (played.type === 'played') this.#apply(played.events, this.#ports.now());

@@ -5,7 +5,7 @@ import { RULES_READING } from '#text/rules.ts';
 import { RULE_QUESTION, settledNote } from '#text/settled-rules.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { refusalRules } from '../../shared/rules/refusal-rules.ts';
+import { getRefusalRules } from '../../shared/rules/refusal-rules.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { LearnLink } from '../components/LearnLink.tsx';
 import { makeRulesHash } from '../model/route.ts';
@@ -29,7 +29,7 @@ interface RulesDialogProps {
 export function RulesDialog({ table, charter, settled = [], code, round, own, more, onClose }: RulesDialogProps) {
   const { ruleset, seating, title, invite } = charter;
   // Computed once, so that play at the table does not move the text being read.
-  const [anchor] = useState(() => (code === undefined ? undefined : { places: refusalRules(ruleset, code), round }));
+  const [anchor] = useState(() => (code === undefined ? undefined : { places: getRefusalRules(ruleset, code), round }));
   return (
     <Dialog title={RULES_PAGE.ofTable(title)} onClose={onClose}>
       {own}

@@ -9,7 +9,7 @@ import type { NamedRuleset } from '../../shared/ruleset/exchange.ts';
 import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { findNearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
-import { defaultSeating } from '../../shared/ruleset/rounds.ts';
+import { findDefaultSeating } from '../../shared/ruleset/rounds.ts';
 import type { RoundRow, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { SHORT_GAME } from '../../shared/ruleset/short-game.ts';
 import { visibleName } from '../model/visible-text.ts';
@@ -43,14 +43,14 @@ const DEFAULT_PLAYERS = 4;
 /** Returns the default seating for this many players, or for the nearest number. */
 function getSeating(ruleset: Ruleset, players = DEFAULT_PLAYERS): Seating {
   const others = playersAllowed(ruleset.seating).toSorted((a, b) => Math.abs(a - players) - Math.abs(b - players));
-  return defaultSeating(ruleset, players) ?? defaultSeating(ruleset, others[0] ?? 0) ?? { players, teams: 2 };
+  return findDefaultSeating(ruleset, players) ?? findDefaultSeating(ruleset, others[0] ?? 0) ?? { players, teams: 2 };
 }
 
 type Seats = Pick<HostForm, 'seating' | 'teams' | 'wanted'>;
 
 /** Returns the seating for this many players, in the host's teams if chosen; undefined if there is none. */
 const findSeating = (ruleset: Ruleset, { teams = [] }: Seats, players: number): Seating | undefined =>
-  teams.find((each) => each.players === players && allows(ruleset, each)) ?? defaultSeating(ruleset, players);
+  teams.find((each) => each.players === players && allows(ruleset, each)) ?? findDefaultSeating(ruleset, players);
 
 const allows = ({ seating }: Ruleset, asked: Seating): boolean => seating.some((each) => isSameSeating(each, asked));
 
@@ -103,7 +103,8 @@ export const chooseToFind = ({ name, title, seating, teams, wanted = seating }: 
   seating: getPairs(wanted.players),
 });
 
-const getPairs = (players: number): Seating => defaultSeating(PRESETS.common, players) ?? { players, teams: players };
+const getPairs = (players: number): Seating =>
+  findDefaultSeating(PRESETS.common, players) ?? { players, teams: players };
 
 /** Changes the rules, and keeps the seating if it is still allowed, or restores it once it is again. */
 export function changeRules({ settled: _, aside: __, wanted, ...form }: HostForm, ruleset: Ruleset): HostForm {
@@ -129,7 +130,7 @@ export function choosePlayers({ wanted: _, ...form }: HostForm, players: number)
 }
 
 const findPreset = (players: number): PresetId | undefined =>
-  PRESET_IDS.find((preset) => defaultSeating(PRESETS[preset], players) !== undefined);
+  PRESET_IDS.find((preset) => findDefaultSeating(PRESETS[preset], players) !== undefined);
 
 /** Returns the next number of players up (1) or down (-1) that some game allows, if any. */
 export function nextPlayers(form: HostForm, step: 1 | -1): number | undefined {

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { ROOM } from '#text/pages.ts';
 import { BY_HAND } from '#text/table-settings.ts';
 import { REASON_BYTES } from '../../shared/protocol/names.ts';
-import { bytes } from '../../shared/ruleset/characters.ts';
+import { countBytes } from '../../shared/ruleset/characters.ts';
 import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import { LimitNote } from '../components/LimitNote.tsx';
 import { useLimit } from '../components/limit.ts';
@@ -47,7 +47,7 @@ function GivePoints({ teams, pending }: GivePointsProps) {
   const [team, setTeam] = useState(0);
   const [points, setPoints] = useState(START);
   const [reason, setReason] = useState('');
-  const limit = useLimit(REASON_BYTES, bytes);
+  const limit = useLimit(REASON_BYTES, countBytes);
   const isReady = points !== 0 && reason.trim() !== '';
   const give = (): void => {
     pending.press('points', { type: 'givePoints', team, points, reason: reason.trim() });

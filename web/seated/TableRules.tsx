@@ -4,7 +4,7 @@ import { TABLE_RULES } from '#text/table-rules.ts';
 import { LONGEST_RULES_NAME } from '../../shared/protocol/names.ts';
 import { applySeating, isApplied, isLearnable } from '../../shared/ruleset/applies.ts';
 import { diffRulesets } from '../../shared/ruleset/changes.ts';
-import { type Difference, greatestDifferences } from '../../shared/ruleset/differences.ts';
+import { type Difference, getGreatestDifferences } from '../../shared/ruleset/differences.ts';
 import { getValue } from '../../shared/ruleset/field-values.ts';
 import type { Field, FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { FIELDS } from '../../shared/ruleset/fields.ts';
@@ -94,7 +94,7 @@ const CHANGEABLE: readonly Field[] = FIELDS.filter(({ path }) => path !== 'seati
 
 /** Returns the rules that differ most from Classic, or else those that families change most often. */
 function getFirst(ruleset: Ruleset): readonly FieldPath[] {
-  const found = greatestDifferences(ruleset).map(({ mark }) => FIELD_OF_MARK[mark]);
+  const found = getGreatestDifferences(ruleset).map(({ mark }) => FIELD_OF_MARK[mark]);
   return [...new Set([...found, ...OFTEN_CHANGED])].slice(0, FIRST);
 }
 

@@ -3,7 +3,7 @@ import { addToMeld, getNewMeld } from '#text/draft.ts';
 import type { Hint } from '../../shared/bots/coach.ts';
 import { type Card, getRank, isWild } from '../../shared/cards/cards.ts';
 import { removeCards as withoutExactly } from '../../shared/cards/multiset.ts';
-import { kindOfCards, type MeldKind } from '../../shared/rules/melds.ts';
+import { findCardsKind, type MeldKind } from '../../shared/rules/melds.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { type Draft, type DraftMeld, getUndraftedCards, hasSelection, isEmpty } from './draft/meld-draft.ts';
 import { wholeMeld } from './draft/placing.ts';
@@ -39,7 +39,7 @@ export function findAdvice({ hint, position, draft }: AdviceParams): Advice | un
 
 /** Returns the cards to start from; none if one of two melds of a rank is to grow, since a tap could mean either. */
 function getFirst({ melds, lifted }: Draft, position: Position): readonly Card[] {
-  const lying = position.melds.map(kindOfCards);
+  const lying = position.melds.map(findCardsKind);
   const isAmbiguous = ({ to }: DraftMeld): boolean =>
     to !== 'new' && lying.filter((kind) => kind === lying[to]).length > 1;
   return melds.some(isAmbiguous) ? [] : (melds[0]?.cards ?? lifted);
@@ -92,7 +92,7 @@ function nextStep(begun: BegunPlay, melds: readonly DraftMeld[]): Advice | undef
 
 /** Returns the melds still to be drafted; undefined if the draft contains anything else. */
 function findOpenMelds({ position, draft }: BegunPlay, melds: readonly DraftMeld[]): readonly OpenMeld[] | undefined {
-  const kindOf = (meld: DraftMeld) => kindOfCards(wholeMeld(meld, position.melds, position.pile.top));
+  const kindOf = (meld: DraftMeld) => findCardsKind(wholeMeld(meld, position.melds, position.pile.top));
   const isSame = (one: DraftMeld, other: DraftMeld): boolean => one.to === other.to && kindOf(one) === kindOf(other);
   const others = [...draft.melds];
   const open: OpenMeld[] = [];

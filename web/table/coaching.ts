@@ -1,6 +1,6 @@
 import { AS_GOOD, betterPlay } from '#text/coach.ts';
 import type { BotView } from '../../shared/bots/bot-view.ts';
-import { coachView, createHint, type Hint } from '../../shared/bots/coach.ts';
+import { createCoachView, createHint, type Hint } from '../../shared/bots/coach.ts';
 import { findFault } from '../../shared/bots/why-not.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -19,7 +19,7 @@ function getDraftQuestion(
   params: Pick<DraftQuestion, 'hint' | 'draft'>,
 ): DraftQuestion | undefined {
   if (isEmpty(params.draft)) return undefined;
-  const botView = coachView(charter, view);
+  const botView = createCoachView(charter, view);
   const question = botView && { botView, ...params };
   return question && isComparable(question) ? question : undefined;
 }

@@ -2,7 +2,7 @@ import { batch, type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { MOMENTS } from '#text/moments.ts';
-import { roundRow } from '../../shared/ruleset/rounds.ts';
+import { getRoundRow } from '../../shared/ruleset/rounds.ts';
 import { Bubble } from '../components/Bubble.tsx';
 import { lazyWithoutFallback, useIdle } from '../components/lazy.tsx';
 import type { Play } from '../model/plays.ts';
@@ -168,7 +168,7 @@ function Layer({ isShown, table, own, shown, isToCount }: LayerProps) {
     version: view.version,
     isOn: settings.motion && isShown,
   });
-  const draw = roundRow(charter.ruleset, view.game?.round ?? 1).draw;
+  const draw = getRoundRow(charter.ruleset, view.game?.round ?? 1).draw;
   const celebration = useCelebrations({ feed, visible: table.visible, draw, upTo: motion.upTo, isToCount });
   const folded = findSeatCelebration(celebration?.celebration, table.visible);
   const isQuiet = useIdle();

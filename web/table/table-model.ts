@@ -5,11 +5,11 @@ import { YOU } from '#text/pages.ts';
 import { teamName } from '#text/table.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import { isOfKind } from '../../shared/protocol/event-kinds.ts';
-import { positionOfView } from '../../shared/protocol/position.ts';
+import { findPosition } from '../../shared/protocol/position.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Position } from '../../shared/rules/position.ts';
-import { cardsValue } from '../../shared/rules/values.ts';
+import { sumCardValues } from '../../shared/rules/values.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { type FaceName, findFace } from '../faces/faces.ts';
 import { getHappenings, type Happening, type Play, toSeparatePlay } from '../model/plays.ts';
@@ -42,7 +42,7 @@ interface TableKnown {
 export function findTableModel({ charter, view }: TableKnown): TableModel | undefined {
   const visible = findVisibleTable(charter, view);
   if (!visible) return undefined;
-  const position = positionOfView(charter, view);
+  const position = findPosition(charter, view);
   const displayName = (seat: number): string => (seat === view.seat ? YOU : seatName(charter, view, seat));
   const ownFirst = (seats: readonly number[]) =>
     [...seats].sort((a, b) => Number(b === view.seat) - Number(a === view.seat));
@@ -58,7 +58,7 @@ export function findTableModel({ charter, view }: TableKnown): TableModel | unde
 /** What a team's cards on the table count now: cards, books, red threes; what its players hold is not known. */
 export function pointsOnTable(rules: Ruleset, { melds, redThrees, minimum }: VisibleTeam): number {
   const { bonus } = rules.score;
-  const cards = melds.reduce((sum, meld) => sum + cardsValue(rules, meld.cards), 0);
+  const cards = melds.reduce((sum, meld) => sum + sumCardValues(rules, meld.cards), 0);
   const books = melds.reduce((sum, { book }) => sum + (book ? bonus[book] : 0), 0);
   const { laid, laidNeedsDown } = rules.threes.red;
   const threes = redThrees.length * (laidNeedsDown && minimum !== undefined ? 0 - laid : laid);

@@ -1,7 +1,7 @@
 import { nextDate } from '../../shared/protocol/date-times.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { TableDate } from '../../shared/protocol/table-date.ts';
-import { type Difference, greatestDifferences, isClassic } from '../../shared/ruleset/differences.ts';
+import { type Difference, getGreatestDifferences, isClassic } from '../../shared/ruleset/differences.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { timeFormat } from './formats.ts';
 import { findWhen } from './game-timing.ts';
@@ -34,7 +34,7 @@ function getClockTime(language: string, at: number, zone: string | undefined): C
 }
 
 const findDifferences = ({ ruleset, seating }: NamedRules): readonly Difference[] =>
-  greatestDifferences(ruleset, { isSolo: seating !== undefined && seating.players === seating.teams });
+  getGreatestDifferences(ruleset, { isSolo: seating !== undefined && seating.players === seating.teams });
 
 /** A table's rules, and the name that its host gave them. */
 interface NamedRules {

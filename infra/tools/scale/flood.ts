@@ -1,4 +1,4 @@
-import { maxConnections, maxWatchers } from '../../../shared/table/seats.ts';
+import { getMaxConnections, getMaxWatchers } from '../../../shared/table/seats.ts';
 import { getCalendars, getMessages, getPreviews, getUnits } from '../../aws/capacity.ts';
 import type { Stage } from '../../aws/stage.ts';
 import {
@@ -24,7 +24,7 @@ const MESSAGE_BYTES = 32_768;
 
 /** The most recipients of one submission, for the worst number of seats. */
 export const getMaxRecipients = (): number =>
-  Math.max(...Array.from({ length: MAX_SEATS }, (_, i) => (i + 1) * maxConnections(i + 1) + maxWatchers(i + 1)));
+  Math.max(...Array.from({ length: MAX_SEATS }, (_, i) => (i + 1) * getMaxConnections(i + 1) + getMaxWatchers(i + 1)));
 
 /**
  * One second with all limits reached at the same time: all messages and connections that are accepted, all submissions

@@ -17,18 +17,18 @@ export function getMaxDecks(rules: Ruleset, seating: Seating): number {
     : decks;
 }
 
-function cardsNeeded(rules: Ruleset, seating: Seating, draw: number): number {
+function countCardsNeeded(rules: Ruleset, seating: Seating, draw: number): number {
   const dealt = rules.deal.packets.reduce((sum, packet) => sum + packet.size, 0) * seating.players;
   return dealt + (rules.deal.upcard === 'none' ? 0 : 1) + draw;
 }
 
-export const deckIssues = (rules: Ruleset, draw: number): readonly RulesetIssue[] => [
-  ...rowIssues(rules),
-  ...upcardIssues(rules),
+export const findDeckIssues = (rules: Ruleset, draw: number): readonly RulesetIssue[] => [
+  ...findDeckRowIssues(rules),
+  ...findUpcardIssues(rules),
   ...rules.seating.flatMap((seating) => getDeckIssues(rules, seating, draw)),
 ];
 
-function rowIssues({ deck: { decks } }: Ruleset): readonly RulesetIssue[] {
+function findDeckRowIssues({ deck: { decks } }: Ruleset): readonly RulesetIssue[] {
   if (decks === 'beyondPlayers') return [];
   const rows = decks.byPlayers;
   return rows.flatMap(([from], i) =>
@@ -36,7 +36,7 @@ function rowIssues({ deck: { decks } }: Ruleset): readonly RulesetIssue[] {
   );
 }
 
-function upcardIssues({ deck, deal: { upcard } }: Ruleset): readonly RulesetIssue[] {
+function findUpcardIssues({ deck, deal: { upcard } }: Ruleset): readonly RulesetIssue[] {
   if (typeof upcard === 'string' || upcard.reject.length < CARD_GROUPS.length - deck.leftOut.length) return [];
   const none = getDeck(deck).every((card) => isInGroup(upcard.reject, card));
   return issueIf(none, 'deal.upcard', { code: 'rejectsAll' });
@@ -48,7 +48,7 @@ function getDeckIssues(rules: Ruleset, seating: Seating, draw: number): readonly
   const decks = countDecksNeeded(rules, seating);
   if (decks < 1) return [{ field, reason: { code: 'noDeck', players } }];
   const cards = getCards(rules, seating);
-  const needed = cardsNeeded(rules, seating, draw);
+  const needed = countCardsNeeded(rules, seating, draw);
   return [
     ...issueIf(cards < needed, 'deal.packets', { code: 'tooFewCards', players, cards, needed }),
     ...issueIf(cards > MAX_CARDS, field, { code: 'tooManyCards', players, cards, max: MAX_CARDS }),

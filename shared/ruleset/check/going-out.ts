@@ -15,8 +15,8 @@ interface DeckYield {
 const getYield = (rules: Ruleset): DeckYield => ({
   wilds: getDeck(rules.deck).filter(isWild).length,
   ranks: getMeldRanks(rules.meld).map((rank) => ({
-    cards: perDeck(rules, rank),
-    fewest: fewestNaturals(getMeldRules(rules.meld, rank)),
+    cards: countPerDeck(rules, rank),
+    fewest: findFewestNaturals(getMeldRules(rules.meld, rank)),
   })),
 });
 
@@ -39,7 +39,7 @@ function getBookReach(rules: Ruleset, deck: DeckYield, decks: number): BookReach
   return { clean, dirty, wild, 'clean with wild': clean + wild, total: natural + wild };
 }
 
-const perDeck = (rules: Ruleset, rank: NaturalRank): number =>
+const countPerDeck = (rules: Ruleset, rank: NaturalRank): number =>
   getDeck(rules.deck).filter((card) => getRank(card) === rank && (!isThree(card) || isRankThree(rules, card))).length;
 
 /** Counts books of one rank, or of wilds, from `cards` cards, at least `each` per book; 0 if none are possible. */
@@ -47,7 +47,7 @@ const getBooks = (rules: Ruleset, cards: number, each: number | undefined): numb
   each === undefined ? 0 : Math.min(Math.floor(cards / each), rules.meld.booksPerRank ?? Number.POSITIVE_INFINITY);
 
 /** The fewest naturals in a dirty book; undefined if no book can have a wild: meld.3, meld.5 to meld.7. */
-function fewestNaturals(rules: MeldRules): number | undefined {
+function findFewestNaturals(rules: MeldRules): number | undefined {
   const { bookSize, maxWilds } = rules;
   // The book's size limits its wilds; if wilds can join a finished book, its final size does.
   const beyond = mayGrowByWilds(rules) && typeof maxWilds !== 'string' ? maxWilds.length - 1 + MELD_SIZE : bookSize;
@@ -59,12 +59,12 @@ function fewestNaturals(rules: MeldRules): number | undefined {
 const mayGrowByWilds = ({ afterBook }: MeldRules): boolean =>
   typeof afterBook === 'string' ? afterBook === 'any' : afterBook.clean === 'any' || afterBook.dirty === 'any';
 
-export const goingOutIssues = (rules: Ruleset): readonly RulesetIssue[] => [
-  ...neededIssues(rules),
-  ...specialIssues(rules),
+export const findGoingOutIssues = (rules: Ruleset): readonly RulesetIssue[] => [
+  ...findNeededBookIssues(rules),
+  ...findSpecialIssues(rules),
 ];
 
-function neededIssues(rules: Ruleset): readonly RulesetIssue[] {
+function findNeededBookIssues(rules: Ruleset): readonly RulesetIssue[] {
   const { books, wildCountsAsClean } = rules.goingOut;
   const deck = getYield(rules);
   const reaches = rules.seating.map((seating) => ({
@@ -99,17 +99,17 @@ const WILD_NOT_ALLOWED: RulesetIssue = {
   reason: { code: 'wildNotAllowed' },
 };
 
-const specialIssues = (rules: Ruleset): readonly RulesetIssue[] =>
+const findSpecialIssues = (rules: Ruleset): readonly RulesetIssue[] =>
   rules.meld.special.flatMap(({ rank, toGoOut }, i) =>
     rules.seating
-      .map((seating) => ({ players: seating.players, max: booksOfRank(rules, seating, rank) }))
+      .map((seating) => ({ players: seating.players, max: getMaxBooksOfRank(rules, seating, rank) }))
       .filter(({ max }) => toGoOut > max)
       .slice(0, 1)
       .flatMap(({ players, max }) => issueIf(true, `meld.special.${i}`, { code: 'tooManyOfRank', rank, players, max })),
   );
 
-function booksOfRank(rules: Ruleset, seating: Seating, rank: NaturalRank): number {
+function getMaxBooksOfRank(rules: Ruleset, seating: Seating, rank: NaturalRank): number {
   const { bookSize } = rules.meld;
-  const fewest = fewestNaturals(getMeldRules(rules.meld, rank)) ?? bookSize;
-  return getBooks(rules, getMaxDecks(rules, seating) * perDeck(rules, rank), Math.min(bookSize, fewest));
+  const fewest = findFewestNaturals(getMeldRules(rules.meld, rank)) ?? bookSize;
+  return getBooks(rules, getMaxDecks(rules, seating) * countPerDeck(rules, rank), Math.min(bookSize, fewest));
 }

@@ -72,7 +72,7 @@ export type Parts = Readonly<Record<string, unknown>>;
 export const isParts = (value: unknown): value is Parts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export function keyIssues(value: Parts, path: string, keys: KeyList): readonly RulesetIssue[] {
+export function findKeyIssues(value: Parts, path: string, keys: KeyList): readonly RulesetIssue[] {
   const known = [...keys.needed, ...(keys.optional ?? [])];
   const unknown = Object.keys(value).filter((key) => !known.includes(key));
   const missing = keys.needed.filter((key) => !Object.hasOwn(value, key));

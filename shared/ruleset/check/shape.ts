@@ -19,10 +19,10 @@ import {
 
 const PLAYERS = { min: 2, max: 12 };
 
-const fieldAtPath = (path: string): Field => FIELDS.find((field) => field.path === path) as Field;
+const getFieldAtPath = (path: string): Field => FIELDS.find((field) => field.path === path) as Field;
 
 function column(path: string): ValueReader {
-  const { control } = fieldAtPath(path);
+  const { control } = getFieldAtPath(path);
   if (control.kind !== 'column') return yesOrNo;
   return control.otherwise === undefined ? getNumber(control) : numberOr(control, control.otherwise);
 }
@@ -130,7 +130,7 @@ const PLACES: Places = FIELDS.filter((field) => !field.path.includes('[]')).map(
 
 let readRuleset: ValueReader | undefined;
 
-export function shapeIssues(candidate: unknown): readonly RulesetIssue[] {
+export function findShapeIssues(candidate: unknown): readonly RulesetIssue[] {
   readRuleset ??= readerOfPlaces(PLACES);
   return readRuleset(candidate, '');
 }

@@ -1,5 +1,5 @@
 import type { NumberRange } from '../fields/ranges.ts';
-import { isParts, issueIf, joinPath, keyIssues, type Parts, type RulesetIssue } from './issue.ts';
+import { findKeyIssues, isParts, issueIf, joinPath, type Parts, type RulesetIssue } from './issue.ts';
 
 export type ValueReader = (value: unknown, path: string) => readonly RulesetIssue[];
 
@@ -51,10 +51,10 @@ export const partsOf =
   (value, path) => {
     if (!isParts(value)) return [{ field: path, reason: { code: 'notParts' } }];
     const needed = Object.keys(readers).filter((key) => !optional.includes(key));
-    return [...keyIssues(value, path, { needed, optional }), ...partIssues(value, path, readers)];
+    return [...findKeyIssues(value, path, { needed, optional }), ...findPartIssues(value, path, readers)];
   };
 
-const partIssues = (
+const findPartIssues = (
   value: Parts,
   path: string,
   readers: Readonly<Record<string, ValueReader>>,

@@ -1,6 +1,6 @@
 import { type Card, getRank, isWild, type NaturalRank } from '../../../shared/cards/cards.ts';
 import { refuseDrawing, refuseEveryTake } from '../../../shared/meld-search/find-melds.ts';
-import { kindOfCards, type MeldKind } from '../../../shared/rules/melds.ts';
+import { findCardsKind, type MeldKind } from '../../../shared/rules/melds.ts';
 import { refuseEntry } from '../../../shared/rules/placing.ts';
 import type { Position } from '../../../shared/rules/position.ts';
 import type { RejectionCode } from '../../../shared/rules/rejection.ts';
@@ -57,7 +57,7 @@ export function findDropTargets(position: Position, draft: Draft): DropTargets {
   const drafted = new Set(getIndices(draft.melds).filter((at) => code({ drafted: at }) === undefined));
   const startCode = code('new');
   // Wilds beside naturals aside; undefined if they are of several kinds, or threes.
-  const kind = getRanks(lifted).length > 1 ? undefined : kindOfCards(lifted);
+  const kind = getRanks(lifted).length > 1 ? undefined : findCardsKind(lifted);
   const targets = { ...acts, melds, drafted, startsMeld: startCode === undefined };
   if (kind === undefined) return { ...targets, offers: [] };
   const offers = getOffers({ position, draft, kind }, targets);
@@ -93,10 +93,10 @@ function getOffers(
 ): readonly Offer[] {
   const { bookSize } = position.rules.meld;
   const isOfKind = (meld: DraftMeld): boolean =>
-    kindOfCards(wholeMeld(meld, position.melds, position.pile.top)) === kind;
+    findCardsKind(wholeMeld(meld, position.melds, position.pile.top)) === kind;
   const drafted = [...targets.drafted].filter((at) => isOfKind(draft.melds[at] as DraftMeld));
   const lying = [...targets.melds].filter(
-    (meld) => kindOfCards(position.melds[meld] ?? []) === kind && !draft.melds.some(({ to }) => to === meld),
+    (meld) => findCardsKind(position.melds[meld] ?? []) === kind && !draft.melds.some(({ to }) => to === meld),
   );
   const sizeOf = (meld: number): number => position.melds[meld]?.length ?? 0;
   const places: readonly DraftTarget[] = [

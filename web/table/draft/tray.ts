@@ -16,7 +16,7 @@ import type { Judgement } from '../../../shared/rules/judging.ts';
 import { assumePermission } from '../../../shared/rules/placing.ts';
 import type { Position } from '../../../shared/rules/position.ts';
 import { refuseTurn } from '../../../shared/rules/turns.ts';
-import { bookBonus } from '../../../shared/rules/values.ts';
+import { getBookBonus } from '../../../shared/rules/values.ts';
 import { MELD_SIZE } from '../../../shared/ruleset/max-wilds.ts';
 import { meldRank } from '../../model/visible-table.ts';
 import { refusalSentence } from '../../text/refusal-sentence.ts';
@@ -55,7 +55,7 @@ export function trayMelds(position: Position, draft: Draft, judgement: Judgement
       size: whole.length,
       ...(before < size &&
         size <= whole.length &&
-        !isFaulty && { book: getKind(facts.shape), bonus: bookBonus(position.rules, facts) }),
+        !isFaulty && { book: getKind(facts.shape), bonus: getBookBonus(position.rules, facts) }),
       columns: columnsByRank(meld.cards),
       faulty: isFaulty,
       ...(meld.top && top ? { top } : {}),

@@ -1,4 +1,4 @@
-import { hasMixedMelds, hasWildMelds, valuedRanks } from '../../../shared/ruleset/as-played.ts';
+import { getValuedRanks, hasMixedMelds, hasWildMelds } from '../../../shared/ruleset/as-played.ts';
 import {
   BOOK_KINDS,
   type BookCounts,
@@ -60,7 +60,7 @@ const booksInAll = ({ clean, dirty, wild, total }: GoingOutRules['books']): read
 
 /** Groups ranks by value, highest first: `50 (Joker), 20 (Zwei und Ass)`. */
 function valuesSentence(values: ScoreRules['values'], ruleset: Ruleset): string {
-  const ranks = valuedRanks(ruleset);
+  const ranks = getValuedRanks(ruleset);
   const worths = [...new Set(ranks.map((rank) => values[rank]))].sort((a, b) => b - a);
   const namesOf = (worth: number): readonly string[] => rankRuns(ranks.filter((rank) => values[rank] === worth));
   return `Jede Karte zählt ${formatChoice(worths.map((worth) => `${worth} (${listing(namesOf(worth))})`))}.`;

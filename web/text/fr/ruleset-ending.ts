@@ -1,4 +1,4 @@
-import { hasMixedMelds, hasWildMelds, valuedRanks } from '../../../shared/ruleset/as-played.ts';
+import { getValuedRanks, hasMixedMelds, hasWildMelds } from '../../../shared/ruleset/as-played.ts';
 import {
   BOOK_KINDS,
   type BookCounts,
@@ -54,7 +54,7 @@ const booksInAll = ({ clean, dirty, wild, total }: GoingOutRules['books']): read
 
 /** Groups ranks by value, highest first: `50 (joker), 20 (2 et as)`. */
 function valuesSentence(values: ScoreRules['values'], ruleset: Ruleset): string {
-  const ranks = valuedRanks(ruleset);
+  const ranks = getValuedRanks(ruleset);
   const worths = [...new Set(ranks.map((rank) => values[rank]))].sort((a, b) => b - a);
   const namesOf = (worth: number): readonly string[] => rankRuns(ranks.filter((rank) => values[rank] === worth));
   return `Chaque carte compte ${formatChoice(worths.map((worth) => `${worth} (${listing(namesOf(worth))})`))}.`;
