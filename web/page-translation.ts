@@ -86,7 +86,7 @@ function restoreOrder(parent: Node, before: readonly Node[]): void {
   for (const node of before.toReversed()) {
     if (node.parentNode !== parent) {
       if (foreign.has(node)) continue;
-      if (node instanceof Text) blankText(node, parent);
+      if (node instanceof Text) clearText(node, parent);
       else if (node.parentNode === null) continue;
       else wasMoved = true;
       parent.insertBefore(node, next);
@@ -100,7 +100,7 @@ function restoreOrder(parent: Node, before: readonly Node[]): void {
 }
 
 /** Empties a text; if the translator moved the text into its own element, a copy stays there. */
-function blankText(text: Text, parent: Node): void {
+function clearText(text: Text, parent: Node): void {
   const texts = translations.get(parent) ?? new Map<Text, string>();
   translations.set(parent, texts);
   if (text.data !== '') texts.set(text, text.data);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { laterDay, localTime } from '../../web/time/local-time.ts';
+import { getLaterDay, getLocalTime } from '../../web/time/local-time.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
@@ -23,7 +23,7 @@ const setClockWrong = (page: Page, by: number): Promise<unknown> =>
   }, by);
 
 /** The default of the form for an absence: in three days, at six. */
-const getDefaultReturn = (): string => localTime(laterDay(Date.now(), 3));
+const getDefaultReturn = (): string => getLocalTime(getLaterDay(Date.now(), 3));
 
 test.each([
   ['ahead', DAY],

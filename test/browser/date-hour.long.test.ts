@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { localTime } from '../../web/time/local-time.ts';
+import { getLocalTime } from '../../web/time/local-time.ts';
 import { getFaults } from './inspect.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
@@ -27,7 +27,7 @@ let clockOffset = 0;
 async function setDate(ann: Page, { bots }: { readonly bots: boolean }) {
   const now = Date.now() + clockOffset;
   const at = Math.ceil(now / HOUR) * HOUR + 2 * HOUR;
-  const [day = '', time = ''] = localTime(at).split('T');
+  const [day = '', time = ''] = getLocalTime(at).split('T');
   await openPanel(ann, 'Game time');
   await ann.getByLabel('Day', { exact: true }).fill(day);
   await ann.getByLabel('At', { exact: true }).fill(time);

@@ -3,8 +3,8 @@ import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { makeInvitePath } from '../../web/model/route.ts';
 import type { SavedSeat } from '../../web/model/storage/seats.ts';
-import { visibleName } from '../../web/model/visible-text.ts';
-import { chooseRounds, createOf, newHostForm } from '../../web/rules/host-form.ts';
+import { cleanName } from '../../web/model/visible-text.ts';
+import { chooseRounds, createHostForm, createOf } from '../../web/rules/host-form.ts';
 import { getPace, PACES } from '../../web/text/game-timing.ts';
 import { TestClient } from '../functions/client.ts';
 
@@ -24,7 +24,7 @@ export interface NewTable {
  * deals; then opens each page at its seat. Costs less than half of what pages need. Returns the invite link.
  */
 export async function dealOverSockets(people: readonly PersonWithPage[], url: string, rounds: number): Promise<string> {
-  const { ruleset, ...form } = chooseRounds(newHostForm(''), rounds);
+  const { ruleset, ...form } = chooseRounds(createHostForm(''), rounds);
   const names = people.map(({ name }) => name);
   const { clients, seats, link } = await gather(url, names, createOf({ ...form, name: names[0] ?? '', ruleset }));
   const [host] = clients;
@@ -44,7 +44,7 @@ export async function gather(
   table: Omit<Parameters<TestClient['create']>[0], 'name'>,
 ): Promise<NewTable> {
   const host = await TestClient.open(getSocket(url));
-  const created = await host.create({ ...table, name: visibleName(name) });
+  const created = await host.create({ ...table, name: cleanName(name) });
   const link = new URL(makeInvitePath(created.table, created.welcome.charter.invite as string), url).href;
   const clients: NewTable['clients'] = [host];
   const seats: NewTable['seats'] = [created];
@@ -76,7 +76,7 @@ async function setPace(host: TestClient, ruleset: Ruleset): Promise<void> {
 
 /** Creates the table of the host's form with its defaults, and opens the page in its lobby. Returns the invite link. */
 export async function createOverSocket(host: PersonWithPage, url: string, rounds: number): Promise<string> {
-  const form = chooseRounds(newHostForm(host.name), rounds);
+  const form = chooseRounds(createHostForm(host.name), rounds);
   const { clients, seats, link } = await gather(url, [host.name], createOf(form));
   await setPace(clients[0], form.ruleset);
   await clients[0].close();

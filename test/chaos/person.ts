@@ -6,7 +6,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import type { OpenRequest } from '../../web/model/open-request.ts';
 import { OpenTable } from '../../web/model/open-table.ts';
 import { readSeats } from '../../web/model/storage/seats.ts';
-import { memoryStore } from '../../web/model/storage/store.ts';
+import { createMemoryStore } from '../../web/model/storage/store.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
 import type { Dice } from '../properties/chance.ts';
 import { PageSocket } from './page-socket.ts';
@@ -36,7 +36,7 @@ export class Person {
   problem: string | undefined;
   isResting = true;
   private readonly options: PersonOptions;
-  private readonly store = memoryStore();
+  private readonly store = createMemoryStore();
   private readonly wires = new Set<PageSocket>();
   private readonly skew: number;
   private open: Map<number, readonly AnyIntent[]> = new Map();

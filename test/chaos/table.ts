@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
-import { newNonce } from '../../web/model/open-request.ts';
+import { makeNonce } from '../../web/model/open-request.ts';
 import type { Dice } from '../properties/chance.ts';
 import { type Audit, auditTable } from './audit.ts';
 import { Person } from './person.ts';
@@ -36,7 +36,7 @@ export class ChaosTable {
     const ruleset: Ruleset = dice.pick(Object.values(PRESETS));
     this.seating = dice.pick(ruleset.seating.filter(({ players }) => players <= 6));
     this.people = dice.flip(0.3) ? 1 + dice.below(this.seating.players) : this.seating.players;
-    const message = { type: 'create', name: 'Ann', ruleset, seating: this.seating, nonce: newNonce() } as const;
+    const message = { type: 'create', name: 'Ann', ruleset, seating: this.seating, nonce: makeNonce() } as const;
     this.host = this.invite({
       name: 'Ann',
       player: new Player(dice, this.people),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TableItem } from '../../functions/ports/ports.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
-import { newModel } from '../../web/model/model.ts';
+import { createModel } from '../../web/model/model.ts';
 import { parseFrame } from '../../web/model/net/socket.ts';
 import { receive } from '../../web/model/receive.ts';
 import type { TestClient } from '../functions/client.ts';
@@ -28,7 +28,7 @@ describe('R18 Old and new code together: newer bytes and messages', () => {
   });
 
   test('a client skips unknown messages and events, and continues', () => {
-    const model = newModel();
+    const model = createModel();
     const hear = (message: object): void => {
       const heard = parseFrame(JSON.stringify(message));
       if (heard !== undefined) receive(model, heard as ServerMessage, 0);

@@ -3,7 +3,7 @@ import type { SocketTimes } from '../../web/model/net/connection.ts';
 import type { Socket } from '../../web/model/net/socket.ts';
 import { OpenTable } from '../../web/model/open-table.ts';
 import { type SavedSeat, writeSeat } from '../../web/model/storage/seats.ts';
-import { memoryStore } from '../../web/model/storage/store.ts';
+import { createMemoryStore } from '../../web/model/storage/store.ts';
 import { MemorySocket } from '../chaos/memory-socket.ts';
 import { PageSocket } from '../chaos/page-socket.ts';
 import type { Handlers } from '../functions/test-server.ts';
@@ -30,7 +30,7 @@ export function openPage(server: Handlers, seated: SeatedMessage, times: Partial
     ...{ table, seat, epoch, secret, title: '', name: '' },
     ...{ seen: welcome.view.version, at: Date.now() },
   };
-  const store = memoryStore();
+  const store = createMemoryStore();
   writeSeat(store, kept);
   const wires: PageSocket[] = [];
   const sent: string[] = [];

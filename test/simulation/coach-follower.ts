@@ -14,7 +14,7 @@ import { judgeDraft } from '../../web/table/draft/judging.ts';
 import { type Draft, EMPTY_DRAFT, lift, put, toggleTop } from '../../web/table/draft/meld-draft.ts';
 import { findDropTargets } from '../../web/table/draft/placing.ts';
 import { type DraftedPlay, getPlays } from '../../web/table/draft/plan.ts';
-import { faultSentence, noPlaceNote, trayOffers, trayPoints } from '../../web/table/draft/tray.ts';
+import { findNoPlaceNote, formatFault, getTrayOffers, getTrayPoints } from '../../web/table/draft/tray.ts';
 import { isDoubtful } from '../../web/table/playing.ts';
 import { findTableModel, type TableModel } from '../../web/table/table-model.ts';
 import { turnLine } from '../../web/table/turn-words.ts';
@@ -132,7 +132,7 @@ export class Robot {
   #inspect(screen: Screen): void {
     const { position, hint, draft, advice } = screen;
     const lit = findDropTargets(position, draft);
-    const note = noPlaceNote({ position, draft, targets: lit });
+    const note = findNoPlaceNote({ position, draft, targets: lit });
     if (note !== undefined && draft.melds.length === 0) this.complain(`beside it: ${note}`);
     for (const action of readActions(screen)) {
       if (!action.isAdvised) continue;
@@ -160,7 +160,7 @@ export class Robot {
     const { reason } = hint;
     if (draft === undefined || draft.melds.length === 0 || !('points' in reason)) return;
     if (reason.type === 'saysYes' || reason.type === 'saysNo') return;
-    const points = trayPoints({ position, draft, plays: getPlays(position, draft) });
+    const points = getTrayPoints({ position, draft, plays: getPlays(position, draft) });
     const isOpening = !position.down && points < position.minimum;
     if (!isOpening && points !== reason.points) this.complain(`the draft has ${points}, not ${reason.points}`);
   }
@@ -168,7 +168,7 @@ export class Robot {
   /** Checks that the hinted draft is allowed, and called the best. */
   #inspectWhole({ charter, view, position, hint, draft }: Screen): void {
     const judgement = judgeDraft(position, draft);
-    if (judgement.code !== undefined) this.complain(`in the tray: ${faultSentence(position, draft, judgement)}`);
+    if (judgement.code !== undefined) this.complain(`in the tray: ${formatFault(position, draft, judgement)}`);
     const botView = createCoachView(charter, view);
     const asked = botView && { botView, hint, draft };
     if (asked && isComparable(asked) && explainFault(asked).words !== 'That’s as good as anything I’d play.')
@@ -208,7 +208,7 @@ function applyDraftStep({ position, draft }: Screen, advice: Advice, isAtOnce: b
   const lit = findDropTargets(position, draft);
   const label = /tap “(.*)\.”/.exec(words)?.[1];
   if (label !== undefined) {
-    const offers = trayOffers({ position, draft, targets: lit, change: nothing });
+    const offers = getTrayOffers({ position, draft, targets: lit, change: nothing });
     const offer = lit.offers[offers.findIndex((each) => each.label === label)];
     if (!offer) throw new Error(`no button “${label}”: ${offers.map((each) => each.label).join(', ')}`);
     return put(draft, offer.place);

@@ -3,9 +3,9 @@ import { getAlbum } from '../../shared/album/album.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
 import { makeAlbumHash, parseRoute } from '../../web/model/route.ts';
-import { albumCsv, albumJson, getLatestWeek, getParts } from '../../web/results/AlbumPages.tsx';
+import { getLatestWeek, getParts, makeAlbumCsv, makeAlbumJson } from '../../web/results/AlbumPages.tsx';
 import { getPeople } from '../../web/results/people.ts';
-import { gamePicture, getPicture } from '../../web/results/pictures.ts';
+import { getPicture, makeGamePicture } from '../../web/results/pictures.ts';
 import { findResultFacts } from '../../web/results/result-facts.ts';
 import { getCharter, getGame, getView } from '../demo/fixture.ts';
 
@@ -39,7 +39,7 @@ test('past games have a part for each year, and one for all if there are several
 test('the picture of one game shows who won and how; of several, who won the most', () => {
   const at = new Date(2026, 10, 20, 20);
   const book = { team: 0, round: 1, kind: 'wild', cards: 7, wilds: 7, points: 1500 };
-  expect(gamePicture('Friday table', game(at, { book }), people)).toMatchObject({
+  expect(makeGamePicture('Friday table', game(at, { book }), people)).toMatchObject({
     ...{ title: 'Friday table', headline: 'Maria and Lena won', figure: '8,420', beside: 'to 7,110' },
     book: { words: 'Seven wilds, worth 1,500.', names: 'Maria and Lena', rank: 'wild', kind: 'wild' },
     ...{ foot: 'Friday table on Afoot', fileName: 'friday-table.png' },
@@ -54,7 +54,7 @@ test('the picture of one game shows who won and how; of several, who won the mos
 test('a picture has no name that its owner removed, and counts no bot as a person', () => {
   const at = new Date(2026, 10, 20, 20);
   const seats: GameResult['seats'] = ['unnamed', 1, 'bot', 3];
-  const one = gamePicture('Friday table', game(at, { seats }), people);
+  const one = makeGamePicture('Friday table', game(at, { seats }), people);
   expect(one.headline).toBe('Someone and a bot won');
   expect(one.faces.map(({ isBot }) => isBot)).toEqual([true]);
   const two = getPicture({ ...words, games: [game(at, { seats }), game(at, { seats })] }, people);
@@ -83,18 +83,18 @@ const getName = (whose: GameResult['seats'][number]): string =>
   typeof whose === 'number' ? (NAMES[whose] ?? '') : whose;
 
 test('a spreadsheet gets a line for each team, with names that are never formulas', () => {
-  expect(albumCsv(getAlbum([GAME]), getName).split('\r\n')).toEqual([
+  expect(makeAlbumCsv(getAlbum([GAME]), getName).split('\r\n')).toEqual([
     'began,ended,minutes,team,players,points,won,rounds',
     '1970-01-01T00:00:00.000Z,1970-01-01T01:00:00.000Z,60,1,"Ann, ""the ace"", =SUM(A1)",900,yes,400 500',
     '1970-01-01T00:00:00.000Z,1970-01-01T01:00:00.000Z,60,2,"bot, unnamed",700,no,300 400',
     '',
   ]);
   const alone = { ...GAME, seats: [1, 'bot'] as const };
-  expect(albumCsv(getAlbum([alone]), getName)).toContain(",'=SUM(A1),");
+  expect(makeAlbumCsv(getAlbum([alone]), getName)).toContain(",'=SUM(A1),");
 });
 
 test('the JSON export has every field, with names for people', () =>
-  expect(JSON.parse(albumJson('Friday', getAlbum([GAME]), getName))).toEqual({
+  expect(JSON.parse(makeAlbumJson('Friday', getAlbum([GAME]), getName))).toEqual({
     title: 'Friday',
     games: [{ ...GAME, seats: [NAMES[0], 'bot', NAMES[1], 'unnamed'] }],
   }));

@@ -16,8 +16,8 @@ import { sumCardValues } from '../../shared/rules/values.ts';
 import { explainFault } from '../../web/table/coaching.ts';
 import { getLayings, judgeDraft } from '../../web/table/draft/judging.ts';
 import type { Draft, DraftMeld } from '../../web/table/draft/meld-draft.ts';
-import { wholeMeld } from '../../web/table/draft/placing.ts';
-import { faultSentence } from '../../web/table/draft/tray.ts';
+import { getWholeMeld } from '../../web/table/draft/placing.ts';
+import { formatFault } from '../../web/table/draft/tray.ts';
 import { type Dice, getDice } from '../properties/chance.ts';
 import { askCoach, getMoves } from '../simulation/coached.ts';
 import { getView } from '../simulation/game.ts';
@@ -118,14 +118,14 @@ const CLAIMS: readonly (readonly [
 
 /** Reasons of refusals, checked without the rules' own functions. */
 const REFUSAL_CHECKS: Readonly<Record<string, (position: Position, draft: Draft) => boolean>> = {
-  meldTooSmall: ({ melds }, draft) => draft.melds.some((meld) => wholeMeld(meld, melds, undefined).length < 3),
+  meldTooSmall: ({ melds }, draft) => draft.melds.some((meld) => getWholeMeld(meld, melds, undefined).length < 3),
   belowMinimum: ({ down, minimum, rules }, { melds }) =>
     !down &&
     sumCardValues(
       rules,
       melds.flatMap(({ cards }) => cards),
     ) < minimum,
-  tooManyWilds: ({ melds }, draft) => draft.melds.some((meld) => wholeMeld(meld, melds, undefined).some(isWild)),
+  tooManyWilds: ({ melds }, draft) => draft.melds.some((meld) => getWholeMeld(meld, melds, undefined).some(isWild)),
   threesNotMelded: (_, { melds }) =>
     melds.some(({ cards }) => cards.some((card) => isRedThree(card) || isBlackThree(card))),
   noWildMelds: (_, { melds }) => melds.some(({ to, cards }) => to === 'new' && cards.every(isWild)),
@@ -194,7 +194,7 @@ test('what a draft or the pile’s button rules out is refused by the game, for 
     if (judgement.code === undefined) return;
     const decision = decideAtTable(state, { seat, moves: readMoves({ ...draft, lifted: [] }), entropy });
     expect([judgement.code, 'code' in decision && decision.code]).toEqual([judgement.code, judgement.code]);
-    const words = faultSentence(position, draft, judgement);
+    const words = formatFault(position, draft, judgement);
     expect([judgement.code, words, holds(judgement.code, position, draft)]).toEqual([judgement.code, words, true]);
     const missing = /^Needs three cards\. (\w+) more/.exec(words)?.[1];
     if (missing) expect(missing.toLowerCase()).toBe(numberName(3 - (draft.melds[0]?.cards.length ?? 0)));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS, type Missed, type TableSettings } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { newModel } from '../../web/model/model.ts';
+import { createModel } from '../../web/model/model.ts';
 import { receive } from '../../web/model/receive.ts';
 import type { SavedSeat, SavedStatus } from '../../web/model/storage/seats.ts';
 import { getView, makeWelcome } from './fixtures.ts';
@@ -33,7 +33,7 @@ const makeSettings = (missed: Missed): TableSettings => ({
 /** Seat 0's tab: its title, and whether its icon asks for attention. */
 async function getTab(part: Partial<View>): Promise<readonly [title: string, isMarked: boolean]> {
   const { signalTurn } = await import('../../web/seated/attention.ts');
-  const model = newModel();
+  const model = createModel();
   receive(model, makeWelcome(getView(9, part)), 0);
   const stop = signalTurn(model);
   const said = [tab.title, icon.href === '/icon-turn.svg'] as const;

@@ -6,7 +6,7 @@ import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { Book } from '../../web/cards/Book.tsx';
 import { Card, type CardProps } from '../../web/cards/Card.tsx';
 import { Fan } from '../../web/cards/Fan.tsx';
-import { pipsOutline, place } from '../../web/cards/outlines.ts';
+import { makePipsOutline, place } from '../../web/cards/outlines.ts';
 import { getThreeWords } from '../../web/cards/special.tsx';
 import { cards } from './draft-position.ts';
 import { getElements } from './rule-controls.ts';
@@ -105,7 +105,7 @@ describe('outlines', () => {
 
   test.each(['4', '5', '6', '7', '8', '9', 'T'])('a %s has as many pips as it says', (rank) => {
     for (const suit of ['s', 'h', 'd', 'c'] as const) {
-      expect(pipsOutline(rank, suit).match(/M/g)?.length).toBe(rank === 'T' ? 10 : Number(rank));
+      expect(makePipsOutline(rank, suit).match(/M/g)?.length).toBe(rank === 'T' ? 10 : Number(rank));
     }
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { Connection, retryPause, SOCKET_TIMES } from '../../web/model/net/connection.ts';
-import { socketAddress } from '../../web/model/net/socket.ts';
+import { getSocketAddress } from '../../web/model/net/socket.ts';
 import { FakeNetwork } from './fake-socket.ts';
 import { getView } from './fixtures.ts';
 
@@ -212,7 +212,7 @@ test('a closed connection stays closed', async () => {
 });
 
 test('the socket is on the page’s host unless configured otherwise', () => {
-  expect(socketAddress({ protocol: 'http:', host: 'localhost:3000' }, undefined)).toBe('ws://localhost:3000/socket');
-  expect(socketAddress({ protocol: 'https:', host: 'a.example' }, undefined)).toBe('wss://a.example/socket');
-  expect(socketAddress({ protocol: 'https:', host: 'a.example' }, 'wss://b.example')).toBe('wss://b.example');
+  expect(getSocketAddress({ protocol: 'http:', host: 'localhost:3000' }, undefined)).toBe('ws://localhost:3000/socket');
+  expect(getSocketAddress({ protocol: 'https:', host: 'a.example' }, undefined)).toBe('wss://a.example/socket');
+  expect(getSocketAddress({ protocol: 'https:', host: 'a.example' }, 'wss://b.example')).toBe('wss://b.example');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryStore } from '../../web/model/storage/store.ts';
+import { createMemoryStore } from '../../web/model/storage/store.ts';
 import { completeOrder, moveColumn, ORDER_BY_RANK, readOrder, writeOrder } from '../../web/table/draft/hand-order.ts';
 import { EMPTY_DRAFT } from '../../web/table/draft/meld-draft.ts';
 import { handColumns } from '../../web/table/draft/picking.ts';
@@ -11,7 +11,7 @@ const spelt = (order: readonly string[]): string => order.join(' ');
 
 test('sorts the hand by rank without any moves', () => {
   expect(spelt(ORDER_BY_RANK)).toBe(RANK_ORDER);
-  expect(spelt(readOrder(memoryStore(), OWNER))).toBe(RANK_ORDER);
+  expect(spelt(readOrder(createMemoryStore(), OWNER))).toBe(RANK_ORDER);
 });
 
 test.each([
@@ -27,7 +27,7 @@ test('the only column stays', () =>
   expect(new Set(moveColumn(ORDER_BY_RANK, ['9'], { key: '9', to: 0 })).size).toBe(15));
 
 test('saves an order for a table and a seat, and reads it back', () => {
-  const store = memoryStore();
+  const store = createMemoryStore();
   const order = moveColumn(ORDER_BY_RANK, ['4', 'K'], { key: 'K', to: 0 });
   writeOrder(store, OWNER, order);
   expect(readOrder(store, OWNER)).toEqual(order);
@@ -36,7 +36,7 @@ test('saves an order for a table and a seat, and reads it back', () => {
 });
 
 test.each(['', 'nonsense', 'K K zz 4', 'K'])('an unreadable order still has every column once: %j', (kept) => {
-  const store = memoryStore();
+  const store = createMemoryStore();
   store.write('afoot.hand.T.0', kept);
   expect([...readOrder(store, OWNER)].sort()).toEqual([...ORDER_BY_RANK].sort());
 });

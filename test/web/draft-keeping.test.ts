@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { computeFingerprint } from '../../shared/protocol/submission-fingerprint.ts';
-import { memoryStore } from '../../web/model/storage/store.ts';
+import { createMemoryStore } from '../../web/model/storage/store.ts';
 import { getVisibleMelds } from '../../web/model/visible-table.ts';
 import { getDealName, keepDraft, readDraft, spellDraft } from '../../web/table/draft/keeping.ts';
 import { lift, put } from '../../web/table/draft/meld-draft.ts';
@@ -14,7 +14,7 @@ const SENT_PLAY = { number: 4, intents: INTENTS };
 const spelt = (keeper: ReturnType<typeof keepDraft>) => spellDraft(keeper.draft.value, undefined);
 const nines = put(lift({ melds: [], lifted: [] }, cards('9h 9d 9s')), 'new');
 
-function saveDraft(held = '9h 9d 9s 9h 4s', store = memoryStore()) {
+function saveDraft(held = '9h 9d 9s 9h 4s', store = createMemoryStore()) {
   const keeper = keepDraft(store, KEY);
   keeper.follow(ground(held), { acknowledged: 3 });
   return { keeper, store };
@@ -78,7 +78,7 @@ test('keeps the draft after a refused play', () => {
 });
 
 test('forgets drafts of earlier deals, but not those of other seats', () => {
-  const store = memoryStore();
+  const store = createMemoryStore();
   for (const key of [KEY, { ...KEY, seat: 2 }]) {
     const keeper = keepDraft(store, key);
     keeper.follow(ground('9h 9d 9s'), { acknowledged: 0 });
@@ -97,7 +97,7 @@ test.each([
     { round: 2, dealer: 0, scores: [9, 80] },
   ],
 ])('does not restore a draft in the same round of the next game, %s', (_, last, next) => {
-  const store = memoryStore();
+  const store = createMemoryStore();
   const at = ({ scores, ...deal }: typeof last) => {
     const teams = scores.map((score) => ({ score }));
     const keeper = keepDraft(store, { table: 'T', seat: 0, deal: getDealName({ ...deal, teams }) });

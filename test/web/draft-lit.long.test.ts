@@ -9,7 +9,7 @@ import { judgeDraft } from '../../web/table/draft/judging.ts';
 import { readDraft } from '../../web/table/draft/keeping.ts';
 import { type Draft, type DraftTarget, lift, put } from '../../web/table/draft/meld-draft.ts';
 import { findDropTargets, hasDropTarget, placeOfDrop, refuseDrop } from '../../web/table/draft/placing.ts';
-import { faultSentence, noPlaceNote } from '../../web/table/draft/tray.ts';
+import { findNoPlaceNote, formatFault } from '../../web/table/draft/tray.ts';
 import { cards, getPosition, makePile, type PositionParts } from './draft-position.ts';
 
 const { classic, canasta, common, tails } = PRESETS;
@@ -144,7 +144,7 @@ describe('words', () => {
     const sentence = (text: string, held = 'Qs Qh Qd 4s') => {
       const position = getPosition({ held });
       const draft = readDraft(text).draft;
-      return faultSentence(position, draft, judgeDraft(position, draft));
+      return formatFault(position, draft, judgeDraft(position, draft));
     };
     expect(sentence('n:Qs||')).toBe('Needs three cards: two more, or put it back.');
     expect(sentence('n:Qsh||')).toBe('Needs three cards: one more, or put them back.');
@@ -153,14 +153,14 @@ describe('words', () => {
   test('asks for the partner’s yes if only that is missing', () => {
     const position = getPosition({ held: '9c 4s', waiting: [], melds: `9shd ${BOOKS}` });
     const draft = readDraft('0:9c||').draft;
-    expect(faultSentence(position, draft, judgeDraft(position, draft))).toMatch(/^Ask your partner/);
+    expect(formatFault(position, draft, judgeDraft(position, draft))).toMatch(/^Ask your partner/);
   });
 
   test('explains cards without a place', () => {
     const note = (given: PositionParts, lifted: string) => {
       const position = getPosition(given);
       const draft = toDraft(lifted);
-      return noPlaceNote({ position, draft, targets: findDropTargets(position, draft) });
+      return findNoPlaceNote({ position, draft, targets: findDropTargets(position, draft) });
     };
     expect(note({ held: '4s Qs Qh' }, 'Qs Qh')).toBe('Needs three cards: you have two queens.');
     expect(note({ held: '9c 9c 4s', melds: '9shdcshd' }, '9c 9c')).toBe('Needs three cards: you have two nines.');
@@ -172,7 +172,7 @@ describe('words', () => {
     for (const lit of [{ ownTurn: true }, { ownTurn: false }]) {
       const position = getPosition({ held: '4s Qs Qh', ...lit });
       const draft = toDraft('4s');
-      expect(noPlaceNote({ position, draft, targets: findDropTargets(position, draft) })).toBeUndefined();
+      expect(findNoPlaceNote({ position, draft, targets: findDropTargets(position, draft) })).toBeUndefined();
     }
   });
 
@@ -180,7 +180,7 @@ describe('words', () => {
     const beside = (lifted: string, held = '4s 5s Qs Qh Qd') => {
       const position = getPosition({ held, melds: '9shd' });
       const draft = toDraft(lifted, 'n:Qshd||');
-      return noPlaceNote({ position, draft, targets: findDropTargets(position, draft) });
+      return findNoPlaceNote({ position, draft, targets: findDropTargets(position, draft) });
     };
     expect(beside('4s')).toBeUndefined();
     expect(beside('4s 4s', '4s 4s 5s Qs Qh Qd')).toBe('Needs three cards: you have two fours.');

@@ -3,7 +3,7 @@ import type { Card } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import { makeIntent } from '../../shared/protocol/move.ts';
 import { getVisibleMelds } from '../../web/model/visible-table.ts';
-import { columnsByRank, columnsByUse } from '../../web/table/draft/holding.ts';
+import { groupByRank, groupByUse } from '../../web/table/draft/holding.ts';
 import { getLayings } from '../../web/table/draft/judging.ts';
 import { readDraft, spellDraft } from '../../web/table/draft/keeping.ts';
 import {
@@ -73,7 +73,7 @@ describe('selecting from columns', () => {
   const column = (draft = EMPTY_DRAFT) => handColumns(held, draft)[1] as ReturnType<typeof handColumns>[number];
 
   test('separates threes of different colors', () =>
-    expect(columnsByRank(held).map(({ key }) => key)).toEqual(['4', '9', '3b', '3r']));
+    expect(groupByRank(held).map(({ key }) => key)).toEqual(['4', '9', '3b', '3r']));
 
   test('selects one more with each press, and none after the last', () => {
     const one = pickNextCard(EMPTY_DRAFT, column());
@@ -91,7 +91,7 @@ describe('selecting from columns', () => {
   });
 
   test('sorts by use: wilds, what fits a meld, three of a rank, pairs, threes last', () => {
-    const order = columnsByUse(cards('4s 5s 5h 6s 6h 6d Ks 3s 2c'), new Set(['K']));
+    const order = groupByUse(cards('4s 5s 5h 6s 6h 6d Ks 3s 2c'), new Set(['K']));
     expect(order.map(({ key }) => key)).toEqual(['2', 'K', '6', '5', '4', '3b']);
   });
 });

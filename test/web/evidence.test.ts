@@ -3,8 +3,8 @@ import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import type { GameView, View } from '../../shared/protocol/view.ts';
 import { parseRoute } from '../../web/model/route.ts';
 import { readFair, type SavedFair, writeFair } from '../../web/model/storage/fair-records.ts';
-import { memoryStore } from '../../web/model/storage/store.ts';
-import { EVIDENCE, getEvidence, ownChance, withEvidence } from '../../web/results/evidence.ts';
+import { createMemoryStore } from '../../web/model/storage/store.ts';
+import { EVIDENCE, getEvidence, getOwnChance, withEvidence } from '../../web/results/evidence.ts';
 import { readRecord } from '../../web/results/reading-deals.ts';
 import { getCharter, getView, makeWelcome, SECRET, TABLE } from './fixtures.ts';
 import { getTable, PLAY, START } from './table-on-socket.ts';
@@ -50,14 +50,14 @@ describe('keeping evidence', () => {
   });
 
   test('chance stays the same until everyone has received it', () => {
-    const store = memoryStore();
-    const mix = ownChance(store, TABLE);
+    const store = createMemoryStore();
+    const mix = getOwnChance(store, TABLE);
     expect(mix).toMatch(/^[\w-]{22}$/);
-    expect(ownChance(store, TABLE)).toBe(mix);
+    expect(getOwnChance(store, TABLE)).toBe(mix);
     const feed = [{ version: 3, at: 0, events: [{ type: 'mixed', seat: 0, mix }] }] as const;
     writeFair(store, TABLE, withEvidence(readFair(store, TABLE), { chain: undefined, view: undefined, feed }, 5));
     expect(readFair(store, TABLE).given).toEqual([{ mix, at: 5 }]);
-    expect(ownChance(store, TABLE)).not.toBe(mix);
+    expect(getOwnChance(store, TABLE)).not.toBe(mix);
   });
 
   test('saves the end of a round with the time this browser saw it, even if the cards are the same', () => {
@@ -94,13 +94,13 @@ describe('keeping evidence', () => {
   });
 
   test('counts chance saved without its time', () => {
-    const store = memoryStore();
+    const store = createMemoryStore();
     store.write(`afoot.fair.${TABLE}`, JSON.stringify({ given: [MIX], observations: [] }));
     expect(getEvidence(readFair(store, TABLE), true, Date.now()).given).toEqual([MIX]);
   });
 
   test('treats unreadable evidence as none', () => {
-    const store = memoryStore();
+    const store = createMemoryStore();
     store.write(`afoot.fair.${TABLE}`, '{"chain":3,"seen":"x"}');
     expect(readFair(store, TABLE)).toEqual(NOTHING);
   });

@@ -4,7 +4,7 @@ import { findForecast, findLength } from '../../shared/ruleset/game-forecast.ts'
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import type { RoundRow } from '../../shared/ruleset/ruleset.ts';
 import { TURNS_OF_ROUNDS } from '../../shared/ruleset/turns-of-rounds.ts';
-import { choosePreset, chooseRounds, newHostForm, roundChoices } from '../../web/rules/host-form.ts';
+import { choosePreset, chooseRounds, createHostForm, getRoundChoices } from '../../web/rules/host-form.ts';
 
 describe.each(PRESET_IDS)('%s', (preset) => {
   const { seating, rounds } = PRESETS[preset];
@@ -20,8 +20,8 @@ describe.each(PRESET_IDS)('%s', (preset) => {
   });
 
   test('covers one round or two, and the forecast grows with them', () => {
-    const form = choosePreset(newHostForm('Ann'), preset);
-    const lengths = roundChoices(form).map((count) => {
+    const form = choosePreset(createHostForm('Ann'), preset);
+    const lengths = getRoundChoices(form).map((count) => {
       const short = chooseRounds(form, count);
       expect('issues' in checkRuleset(short.ruleset)).toBe(false);
       return findForecast({ preset, seating: short.seating, rounds: short.ruleset.rounds.length })?.turns ?? 0;

@@ -3,7 +3,7 @@ import { forgetDevice, readWord } from '../../web/mine/forget-device.ts';
 import { addView, startEventLog } from '../../web/model/event-log.ts';
 import { changeNotifications, readNotifications } from '../../web/model/storage/notification-choices.ts';
 import { readOtherSeats, readSeats, shelveSeat, writeSeat } from '../../web/model/storage/seats.ts';
-import { memoryStore } from '../../web/model/storage/store.ts';
+import { createMemoryStore } from '../../web/model/storage/store.ts';
 import { seatName } from '../../web/text/names.ts';
 import { leaveTable } from '../../web/time/leaving.ts';
 import { PATIENCE } from '../../web/time/other-tables.ts';
@@ -24,7 +24,7 @@ const welcome = makeWelcome(getView(10, { seat: 1, phase: 'playing', acknowledge
 
 function open() {
   const network = new FakeNetwork();
-  const store = memoryStore();
+  const store = createMemoryStore();
   writeSeat(store, SAVED_SEAT);
   return { network, store, ports: getPorts(network, store) };
 }

@@ -3,7 +3,7 @@ import { getLearnableFields } from '../../shared/ruleset/applies.ts';
 import { getValue, withValue } from '../../shared/ruleset/field-values.ts';
 import { FIELDS } from '../../shared/ruleset/fields.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
-import { backToPreset } from '../../web/rules/back-to-preset.ts';
+import { resetToPreset } from '../../web/rules/back-to-preset.ts';
 import {
   changeRules,
   chooseOwn,
@@ -13,17 +13,17 @@ import {
   chooseSeating,
   chooseShort,
   chooseToFind,
+  createHostForm,
   createOf,
-  formWith,
   getChanges,
   getIssues,
+  getRoundChoices,
   type HostForm,
-  newHostForm,
   nextPlayers,
-  roundChoices,
+  updateForm,
 } from '../../web/rules/host-form.ts';
 
-const form = newHostForm('Ann');
+const form = createHostForm('Ann');
 
 test('starts with the classic rules for four in two teams', () => {
   expect(createOf(form)).toEqual({
@@ -38,7 +38,7 @@ test('starts with the classic rules for four in two teams', () => {
 
 test('leaves a preset’s small rules open to the table, except those the host has set', () => {
   const found = { ruleset: PRESETS.eleven, settled: ['goingOut.lastCard'] as const };
-  expect(createOf(formWith(found, 'Ann')).open).toEqual(getLearnableFields(PRESETS.eleven, ['goingOut.lastCard']));
+  expect(createOf(updateForm(found, 'Ann')).open).toEqual(getLearnableFields(PRESETS.eleven, ['goingOut.lastCard']));
   expect(createOf(changeRules(form, PRESETS.tails))).not.toHaveProperty('open');
   expect(createOf(chooseOwn(form, { name: 'Ours', ruleset: PRESETS.tails }))).not.toHaveProperty('open');
   expect(createOf(chooseShort(form))).not.toHaveProperty('open');
@@ -114,26 +114,26 @@ test.each(PRESET_IDS)('%s is complete, valid, and shows no changes', (id) => {
 
 describe('imported rules', () => {
   test('a preset is recognized, with its usual seating', () => {
-    const brought = formWith({ ruleset: PRESETS.tails, name: 'Played just now' }, 'Ann');
+    const brought = updateForm({ ruleset: PRESETS.tails, name: 'Played just now' }, 'Ann');
     expect(brought).toEqual({ ...choosePreset(form, 'tails'), name: 'Ann' });
   });
 
   test('changed rules keep their name, and the seating that was played', () => {
     const ruleset = withValue(PRESETS.classic, 'goingOut.bonus', 300);
     const seating = { players: 6, teams: 6 };
-    const brought = formWith({ ruleset, seating, name: 'Sunday rules' }, 'Ann');
+    const brought = updateForm({ ruleset, seating, name: 'Sunday rules' }, 'Ann');
     expect(brought).toMatchObject({ preset: 'classic', own: 'Sunday rules', seating });
     expect(createOf(brought)).toMatchObject({ ruleset, seating, name: 'Ann' });
-    expect(formWith({ ruleset }, 'Ann').own).toBeUndefined();
+    expect(updateForm({ ruleset }, 'Ann').own).toBeUndefined();
   });
 });
 
 describe('rounds', () => {
   test('can be one, two or all; removed ones return', () => {
-    expect(roundChoices(form)).toEqual([1, 2, 4]);
+    expect(getRoundChoices(form)).toEqual([1, 2, 4]);
     const one = chooseRounds(form, 1);
     expect(one.ruleset.rounds).toEqual(PRESETS.classic.rounds.slice(0, 1));
-    expect(roundChoices(one)).toEqual([1, 2, 4]);
+    expect(getRoundChoices(one)).toEqual([1, 2, 4]);
     expect(chooseRounds(one, 4).ruleset).toEqual(PRESETS.classic);
   });
 
@@ -144,7 +144,7 @@ describe('rounds', () => {
     const [row] = PRESETS.classic.rounds.slice(-1);
     const longer = changeRules(form, { ...form.ruleset, rounds: [...form.ruleset.rounds, row as never] });
     expect(getChanges(longer).map(({ field }) => field.path)).toEqual(['rounds']);
-    expect(roundChoices(longer)).toEqual([1, 2, 5]);
+    expect(getRoundChoices(longer)).toEqual([1, 2, 5]);
   });
 
   test('a changed round keeps its changes while it is removed', () => {
@@ -157,13 +157,13 @@ describe('changes', () => {
   test('counts, describes and resets a changed rule', () => {
     const changed = changeRules(form, withValue(form.ruleset, 'pile.count', 'all'));
     expect(getChanges(changed)).toMatchObject([{ field: { path: 'pile.count' }, from: 7, to: 'all' }]);
-    expect(backToPreset(PRESETS.classic, changed.ruleset, 'pile.count')).toEqual(PRESETS.classic);
+    expect(resetToPreset(PRESETS.classic, changed.ruleset, 'pile.count')).toEqual(PRESETS.classic);
   });
 
   test.each(FIELDS.map(({ path }) => path))('%s can return to the preset from any other', (path) => {
     for (const id of PRESET_IDS) {
       const changed = path === 'rounds' ? PRESETS[id] : withColumns(path, id);
-      const back = changeRules(form, backToPreset(PRESETS.classic, changed, path));
+      const back = changeRules(form, resetToPreset(PRESETS.classic, changed, path));
       expect(getChanges(back).map(({ field }) => field.path)).not.toContain(path);
     }
   });
@@ -173,7 +173,7 @@ describe('changes', () => {
 
   test('a shorter game returns to the preset’s rounds, a longer one loses those after them', () => {
     const { rounds } = PRESETS.classic;
-    const back = (count: number) => backToPreset(PRESETS.classic, chooseRounds(form, count).ruleset, 'rounds').rounds;
+    const back = (count: number) => resetToPreset(PRESETS.classic, chooseRounds(form, count).ruleset, 'rounds').rounds;
     expect(back(2)).toEqual(rounds);
     expect(back(rounds.length + 2)).toEqual(rounds);
   });
@@ -190,7 +190,7 @@ describe('mistakes', () => {
   test('the check finds them immediately, at their field', () => {
     const changed = changeRules(form, withValue(form.ruleset, 'meld.wildMelds', false));
     expect(getIssues(changed.ruleset)).toMatchObject([{ field: 'goingOut.books.wild' }]);
-    const back = backToPreset(PRESETS.classic, changed.ruleset, 'meld.wildMelds');
+    const back = resetToPreset(PRESETS.classic, changed.ruleset, 'meld.wildMelds');
     expect(getIssues(back)).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ const LETTERS: Readonly<Record<keyof typeof LANGUAGES, string>> = { en: 'JQKA', 
 
 describe.each(Object.entries(LETTERS))('cards of a page in %s', (language, letters) => {
   test(`have ${letters}, or J, Q, K, A as the device says`, async () => {
-    const { rankSign, hasOwnLetters } = await loadIndex(language);
+    const { getRankSign: rankSign, hasOwnLetters } = await loadIndex(language);
     expect(COURT.map(rankSign).join('')).toBe(letters);
     hasOwnLetters.value = false;
     expect(COURT.map(rankSign).join('')).toBe('JQKA');

@@ -6,7 +6,7 @@ import { getValue } from '../../shared/ruleset/field-values.ts';
 import { findNearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { readInterview, writeInterview } from '../../web/model/storage/interview-answers.ts';
-import { memoryStore } from '../../web/model/storage/store.ts';
+import { createMemoryStore } from '../../web/model/storage/store.ts';
 import {
   type AnswerChoice,
   type AnsweredRules,
@@ -22,9 +22,9 @@ import {
   type FoundRules,
   getFields,
   getRules,
+  getSettledFields,
+  getUnknownFields,
   isSettled,
-  settledBy,
-  unknownTo,
   withAnswers,
 } from '../../web/rules/rules-of.ts';
 import { getArrangements, makeDefault, PLAYER_COUNTS } from '../../web/rules/seatings.ts';
@@ -85,14 +85,14 @@ describe('the rules that answers describe', () => {
     const unknown = Object.fromEntries(QUESTIONS.map(({ id }) => [id, UNKNOWN]));
     expect(getRules({})).toMatchObject({ preset: 'classic', changes: [], seating: { players: 4, teams: 2 } });
     expect(getRules(unknown)).toMatchObject({ preset: 'classic', changes: [] });
-    expect(settledBy(unknown)).toEqual([]);
-    expect(unknownTo(unknown).map(({ path }) => path)).toEqual(QUESTIONS.flatMap(({ fields }) => fields));
+    expect(getSettledFields(unknown)).toEqual([]);
+    expect(getUnknownFields(unknown).map(({ path }) => path)).toEqual(QUESTIONS.flatMap(({ fields }) => fields));
   });
 
   test('list answered rules as settled, and the others as unknown', () => {
     const given = { redThrees: 'points100', decks: UNKNOWN };
-    expect(settledBy(given)).toEqual(['threes.red.laying', 'threes.red.laid', 'threes.red.held']);
-    expect(unknownTo(given).map(({ path }) => path)).toEqual(['deck.decks', 'deck.extraDecks']);
+    expect(getSettledFields(given)).toEqual(['threes.red.laying', 'threes.red.laid', 'threes.red.held']);
+    expect(getUnknownFields(given).map(({ path }) => path)).toEqual(['deck.decks', 'deck.extraDecks']);
   });
 });
 
@@ -136,7 +136,7 @@ describe('numbers that a family types', () => {
   });
 
   test('saves them on the device, and rejects numbers outside its rows', () => {
-    const kept = memoryStore();
+    const kept = createMemoryStore();
     const given = { packets: { own: { hand: 15, foot: 13, knee: 0 } }, seating: '6/3' };
     writeInterview(kept, given);
     expect(readInterview(kept)).toEqual(given);

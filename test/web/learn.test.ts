@@ -4,14 +4,14 @@ import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { PartialRules, Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { readLearned, writeLearned } from '../../web/model/storage/learned.ts';
-import { memoryStore } from '../../web/model/storage/store.ts';
+import { createMemoryStore } from '../../web/model/storage/store.ts';
 import { writeTaught } from '../../web/model/storage/taught-lessons.ts';
 import {
   begin,
+  getRightTaps,
   getSentence,
   type Lesson,
   type LessonState,
-  rightTaps,
   show,
   type Tap,
   tap,
@@ -157,7 +157,7 @@ const wrongTaps = (lesson: Lesson): readonly (readonly [LessonState, Tap])[] =>
         ...(stock ? (['stock', 'pile'] as const) : []),
         ...(lesson.steps[state.at]?.button === undefined ? [] : (['button'] as const)),
       ];
-      return taps.filter((each) => !rightTaps(lesson, state).includes(each)).map((each) => [state, each] as const);
+      return taps.filter((each) => !getRightTaps(lesson, state).includes(each)).map((each) => [state, each] as const);
     });
 
 describe.each(makeLessons(classic))('$title', (lesson) => {
@@ -175,7 +175,7 @@ describe.each(makeLessons(classic))('$title', (lesson) => {
 
   test('a right tap after a wrong one continues, without mentioning it again', () => {
     for (const [state, wrong] of wrongTaps(lesson)) {
-      const [right] = rightTaps(lesson, state);
+      const [right] = getRightTaps(lesson, state);
       const then = tap(lesson, tap(lesson, state, wrong), right as Tap);
       expect(getSentence(lesson, then)).toBe(getSentence(lesson, tap(lesson, state, right as Tap)));
     }
@@ -186,7 +186,7 @@ describe.each(makeLessons(classic))('$title', (lesson) => {
       const last = state.picked.at(-1) as number;
       const back = tap(lesson, state, last);
       expect(back.picked).toEqual(state.picked.slice(0, -1));
-      expect(rightTaps(lesson, back)).toContain(last);
+      expect(getRightTaps(lesson, back)).toContain(last);
     }
   });
 
@@ -201,7 +201,7 @@ describe.each(makeLessons(classic))('$title', (lesson) => {
 });
 
 test('saves finished lessons once each, and ignores nonsense', () => {
-  const store = memoryStore();
+  const store = createMemoryStore();
   expect([...readLearned(store)]).toEqual([]);
   for (const lesson of [3, 1, 3]) writeLearned(store, lesson);
   expect([...readLearned(store)]).toEqual([1, 3]);
@@ -210,7 +210,7 @@ test('saves finished lessons once each, and ignores nonsense', () => {
 });
 
 test('remembers rules to teach, unless they cannot be played', () => {
-  const store = memoryStore();
+  const store = createMemoryStore();
   expect(readTaught(store)).toBeUndefined();
   const taught = { ruleset: PRESETS.tails, isAlone: true, from: '#/practice' };
   writeTaught(store, taught);

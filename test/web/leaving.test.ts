@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SURE } from '#text/sure.ts';
 import { OpenTable } from '../../web/model/open-table.ts';
 import { forgetSeat, readSeat, type SavedSeat, writeSeat } from '../../web/model/storage/seats.ts';
-import { memoryStore } from '../../web/model/storage/store.ts';
+import { createMemoryStore } from '../../web/model/storage/store.ts';
 import { leaveTable, visitAndSubmit } from '../../web/time/leaving.ts';
 import { PATIENCE } from '../../web/time/other-tables.ts';
 import { FakeNetwork } from './fake-socket.ts';
@@ -22,7 +22,7 @@ afterEach(() => {
 
 function leavePage() {
   const network = new FakeNetwork();
-  const store = memoryStore();
+  const store = createMemoryStore();
   writeSeat(store, SEAT);
   const ports = getPorts(network, store);
   const isKept = () => readSeat(store, TABLE) !== undefined;

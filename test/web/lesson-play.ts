@@ -9,10 +9,10 @@ import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import {
   begin,
   getLiftedCards,
+  getRightTaps,
   type Lesson,
   type LessonState,
   type LessonStep,
-  rightTaps,
   tap,
 } from '../../web/practice/lesson.ts';
 
@@ -20,7 +20,7 @@ import {
 export function doLesson(lesson: Lesson): readonly LessonState[] {
   const states = [begin(lesson)];
   for (let next = states[0]; next && next.at < lesson.steps.length; next = states.at(-1)) {
-    states.push(tap(lesson, next, rightTaps(lesson, next)[0] ?? 'button'));
+    states.push(tap(lesson, next, getRightTaps(lesson, next)[0] ?? 'button'));
   }
   return states;
 }
@@ -31,7 +31,7 @@ export function judgeLesson(lesson: Lesson, ruleset: Ruleset): readonly string[]
   return lesson.steps.flatMap((step, at) => {
     const before = states.findLast((state) => state.at === at) as LessonState;
     const after = states.find((state) => state.at === at + 1) as LessonState;
-    const [tapped] = rightTaps(lesson, before);
+    const [tapped] = getRightTaps(lesson, before);
     const picked = typeof tapped === 'number' ? [...before.picked, tapped] : before.picked;
     const isAsked = lesson.steps[at - 1]?.does === 'ask';
     const game = getGame(lesson, { ...before, picked }, { step, ruleset, isAsked });

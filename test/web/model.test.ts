@@ -4,8 +4,8 @@ import { computeFingerprint } from '../../shared/protocol/submission-fingerprint
 import type { GameView } from '../../shared/protocol/view.ts';
 import { findMissingPage, requestHistory } from '../../web/model/event-log.ts';
 import { getMissed } from '../../web/model/missed-entries.ts';
-import { type Model, newModel } from '../../web/model/model.ts';
-import { optimisticView } from '../../web/model/optimistic-view.ts';
+import { createModel, type Model } from '../../web/model/model.ts';
+import { applyOptimistically } from '../../web/model/optimistic-view.ts';
 import { receive } from '../../web/model/receive.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
 import { getCharter, getPage, getView, makeWelcome, SECRET, TABLE } from './fixtures.ts';
@@ -15,7 +15,7 @@ const versions = (model: Model): readonly number[] => model.feed.value.map(({ ve
 const getVersion = (model: Model): number | undefined => model.view.value?.version;
 
 function liveModel(version = 10): Model {
-  const model = newModel();
+  const model = createModel();
   receive(model, makeWelcome(getView(version)), START);
   model.eventLog.value = requestHistory(model.eventLog.value, version);
   receive(model, { type: 'history', after: 0, entries: [] }, START);
@@ -50,7 +50,7 @@ describe('versions', () => {
   });
 
   test('taking a seat replaces the watcher’s view, even at the same version', () => {
-    const model = newModel();
+    const model = createModel();
     const { seat: _, ...outside } = getView(10);
     receive(model, makeWelcome(outside), START);
     const seated = { table: TABLE, seat: 2, epoch: 1, secret: SECRET, nonce: '' };
@@ -110,13 +110,13 @@ describe('history', () => {
     { seen: 100, newest: 600, from: 75 },
     { seen: 100, newest: 5_000, from: 3_800 },
   ])('with $seen seen of $newest the event log begins after $from', ({ seen, newest, from }) => {
-    const model = newModel(seen);
+    const model = createModel(seen);
     receive(model, makeWelcome(getView(newest)), START);
     expect(findMissingPage(model.eventLog.value, newest)).toBe(from);
   });
 
   test('treats events after the last seen version as missed', () => {
-    const model = newModel(6);
+    const model = createModel(6);
     receive(model, makeWelcome(getView(10)), START);
     receive(model, getPage(0, 9), START);
     expect(versions(model)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -124,7 +124,7 @@ describe('history', () => {
   });
 
   test('fetches a long absence page by page from the last seen version', () => {
-    const model = newModel(100);
+    const model = createModel(100);
     receive(model, makeWelcome(getView(600)), START);
     for (let pages = 0; pages < 9; pages++) {
       const after = findMissingPage(model.eventLog.value, 600) as number;
@@ -213,24 +213,24 @@ const pace = { ...DEFAULT_SETTINGS.pace, perTurn: 60 };
 test('a pressed switch shows immediately, and the last press counts', () => {
   const off = { type: 'changeSettings', settings: { notes: false } } as const;
   const on = { type: 'changeSettings', settings: { notes: true } } as const;
-  expect(optimisticView(getView(1), pending(off)).settings).toEqual({ ...DEFAULT_SETTINGS, notes: false });
-  expect(optimisticView(getView(1), pending(off, on)).settings?.notes).toBe(true);
+  expect(applyOptimistically(getView(1), pending(off)).settings).toEqual({ ...DEFAULT_SETTINGS, notes: false });
+  expect(applyOptimistically(getView(1), pending(off, on)).settings?.notes).toBe(true);
 });
 
 test('so does a standing answer', () => {
   const view = getView(1, { phase: 'playing', game: { round: 1 } as GameView });
   const answer = { type: 'standingAnswer', answer: 'yes' } as const;
-  expect(optimisticView(view, pending(answer)).game?.standing).toBe('yes');
-  expect(optimisticView(getView(1), pending(answer)).game).toBeUndefined();
+  expect(applyOptimistically(view, pending(answer)).game?.standing).toBe('yes');
+  expect(applyOptimistically(getView(1), pending(answer)).game).toBeUndefined();
 });
 
 test('a pressed pace shows immediately', () => {
-  const changed = optimisticView(getView(1), pending({ type: 'changeSettings', settings: { pace } }));
+  const changed = applyOptimistically(getView(1), pending({ type: 'changeSettings', settings: { pace } }));
   expect(changed.settings?.pace).toEqual(pace);
 });
 
 test('keeps the view object without pending settings', () => {
   const view = getView(1);
-  expect(optimisticView(view, [])).toBe(view);
-  expect(optimisticView(view, pending({ type: 'draw' }))).toBe(view);
+  expect(applyOptimistically(view, [])).toBe(view);
+  expect(applyOptimistically(view, pending({ type: 'draw' }))).toBe(view);
 });

@@ -2,13 +2,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_HOURS, NOTIFICATION_CHOICES } from '../../shared/protocol/notifications.ts';
 import { NotificationRequests } from '../../web/model/notification-requests.ts';
 import { readNotifications } from '../../web/model/storage/notification-choices.ts';
-import { memoryStore } from '../../web/model/storage/store.ts';
+import { createMemoryStore } from '../../web/model/storage/store.ts';
 import { moment, timeOfDay } from '../../web/text/clock.ts';
 import { NOTIFICATIONS } from '../../web/text/en/notifications.ts';
 
 describe('settings on this device', () => {
   test('by default: no notifications, default hours, all kinds', () =>
-    expect(readNotifications(memoryStore())).toEqual({
+    expect(readNotifications(createMemoryStore())).toEqual({
       ...{ isOn: false, offered: false, hours: DEFAULT_HOURS, what: NOTIFICATION_CHOICES },
       ...{ chosenAt: undefined, told: undefined, ended: [] },
     }));
@@ -20,9 +20,9 @@ describe('settings on this device', () => {
     '{"told":3,"hours":null,"chosenAt":"1"}',
     '{"ended":[null,{"table":"a","seat":0}]}',
   ])('unreadable settings are the default: %s', (text) => {
-    const store = memoryStore();
+    const store = createMemoryStore();
     store.write('afoot.calls', text);
-    expect(readNotifications(store)).toEqual(readNotifications(memoryStore()));
+    expect(readNotifications(store)).toEqual(readNotifications(createMemoryStore()));
   });
 });
 

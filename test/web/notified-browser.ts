@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import { changeNotifications } from '../../web/model/storage/notification-choices.ts';
 import { writeSeat } from '../../web/model/storage/seats.ts';
-import { memoryStore } from '../../web/model/storage/store.ts';
+import { createMemoryStore } from '../../web/model/storage/store.ts';
 import { FakeNetwork, type FakeSocket } from './fake-socket.ts';
 import { getView, INVITE, makeWelcome } from './fixtures.ts';
 import { getPorts, SAVED_SEAT } from './table-on-socket.ts';
@@ -70,7 +70,7 @@ export const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 /** A browser with notifications at all its tables, besides the open one. */
 export function leavePage() {
   const network = new FakeNetwork();
-  const store = memoryStore();
+  const store = createMemoryStore();
   for (const table of OTHERS) writeSeat(store, { ...SAVED_SEAT, table });
   changeNotifications(store, { isOn: true });
   return { network, ports: getPorts(network, store) };

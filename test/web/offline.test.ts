@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OpenTable } from '../../web/model/open-table.ts';
 import { readOutbox, writeLastSeen } from '../../web/model/storage/last-seen.ts';
 import { forgetSeat, writeSeat } from '../../web/model/storage/seats.ts';
-import { memoryStore, type Store } from '../../web/model/storage/store.ts';
+import { createMemoryStore, type Store } from '../../web/model/storage/store.ts';
 import { FakeNetwork } from './fake-socket.ts';
 import { getView, makeWelcome, TABLE } from './fixtures.ts';
 import { DRAW, getPorts, PLAY, SAVED_SEAT, START } from './table-on-socket.ts';
@@ -25,7 +25,7 @@ function visit(store: Store, isOnline: boolean) {
 
 /** Ann has seen version 10, and plays without a network. */
 function playOffline(): Store {
-  const store = memoryStore();
+  const store = createMemoryStore();
   const { charter, view } = makeWelcome(getView(10, { acknowledged: 3 }));
   writeLastSeen(store, TABLE, { charter, view, at: START - 60_000 });
   const { table } = visit(store, false);

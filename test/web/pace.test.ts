@@ -6,7 +6,7 @@ import { computeFingerprint } from '../../shared/protocol/submission-fingerprint
 import { limitSentences } from '../../web/text/en/pace.ts';
 import { countdown, duration } from '../../web/text/en/times.ts';
 import { PACES } from '../../web/text/game-timing.ts';
-import { laterDay, localTime, parseLocalTime } from '../../web/time/local-time.ts';
+import { getLaterDay, getLocalTime, parseLocalTime } from '../../web/time/local-time.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -50,9 +50,9 @@ describe('words', () => {
 });
 
 test('converts a day and time of this device and back', () => {
-  const at = laterDay(Date.now(), 3);
+  const at = getLaterDay(Date.now(), 3);
   expect(new Date(at).getHours()).toBe(18);
-  expect(parseLocalTime(localTime(at))).toBe(at);
+  expect(parseLocalTime(getLocalTime(at))).toBe(at);
   expect(parseLocalTime('')).toBeUndefined();
   expect(parseLocalTime('soon')).toBeUndefined();
 });

@@ -4,13 +4,13 @@ import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import type { OpenTable } from '../../web/model/open-table.ts';
 import { readPractice } from '../../web/model/storage/practice-game.ts';
 import { PRACTICE_KEY } from '../../web/model/storage/practice-key.ts';
-import { memoryStore, type Store } from '../../web/model/storage/store.ts';
+import { createMemoryStore, type Store } from '../../web/model/storage/store.ts';
 import {
-  newStart,
+  makeNewStart,
   openInPage,
   type Practice,
   type PracticePorts,
-  savedStart,
+  readSavedStart,
 } from '../../web/practice/practice-table.ts';
 import { tries } from '../properties/runs.ts';
 import { followCoach, settle } from './follow-coach.ts';
@@ -46,7 +46,7 @@ const getCharter = (preset: (typeof PRESET_IDS)[number] = 'classic') => ({
 
 async function begin(store: Store, seed = 1, preset: (typeof PRESET_IDS)[number] = 'classic'): Promise<Practice> {
   const ports = getPorts(store, seed);
-  const opened = openInPage(newStart(getCharter(preset), ports), ports);
+  const opened = openInPage(makeNewStart(getCharter(preset), ports), ports);
   opened.table.keep();
   await settle();
   return opened;
@@ -91,19 +91,19 @@ async function play(practice: Practice, most = Number.POSITIVE_INFINITY): Promis
 
 describe('a game inside the page', () => {
   test('chooses the bots’ level with the game, and saves it with the game', async () => {
-    const store = memoryStore();
+    const store = createMemoryStore();
     const ports = getPorts(store);
-    const opened = openInPage(newStart(getCharter(), ports, 'hard'), ports);
+    const opened = openInPage(makeNewStart(getCharter(), ports, 'hard'), ports);
     opened.table.keep();
     await settle();
     const levels = [1, 2, 3].map((seat) => ({ seat, level: 'hard' }));
     expect(opened.open.model.view.value?.levels).toEqual(levels);
-    expect(savedStart(store)?.state.seats.map(({ level }) => level)).toEqual([undefined, 'hard', 'hard', 'hard']);
-    expect((await begin(memoryStore())).open.model.view.value?.levels).toBeUndefined();
+    expect(readSavedStart(store)?.state.seats.map(({ level }) => level)).toEqual([undefined, 'hard', 'hard', 'hard']);
+    expect((await begin(createMemoryStore())).open.model.view.value?.levels).toBeUndefined();
   });
 
   test('welcomes the real model to a hand of thirteen that can make the first meld', async () => {
-    const { open } = await begin(memoryStore());
+    const { open } = await begin(createMemoryStore());
     const view = open.model.view.value;
     expect(open.model.connection.value).toBe('live');
     expect(view).toMatchObject({ seat: 0, phase: 'playing', occupants: [0, 'bot', 'bot', 'bot'] });
@@ -113,7 +113,7 @@ describe('a game inside the page', () => {
   });
 
   test('the page never gets another seat’s cards', async () => {
-    const practice = await begin(memoryStore());
+    const practice = await begin(createMemoryStore());
     await play(practice, 4);
     const { view } = practice.open.model;
     const known = JSON.stringify(view.value);
@@ -123,7 +123,7 @@ describe('a game inside the page', () => {
   });
 
   test.each(PRESET_IDS)('a whole round of %s is played to its end', async (preset) => {
-    const practice = await begin(memoryStore(), 7, preset);
+    const practice = await begin(createMemoryStore(), 7, preset);
     expect(await play(practice)).toBeGreaterThan(5);
     const { model } = practice.open;
     expect(model.view.value?.game?.ended).toBeDefined();
@@ -135,7 +135,7 @@ describe('a game inside the page', () => {
 
   test('a player who follows the coach makes the first meld in the first turn, whatever the deal', async () => {
     for (let seed = 1; seed <= tries(40); seed++) {
-      const practice = await begin(memoryStore(), seed);
+      const practice = await begin(createMemoryStore(), seed);
       const isDown = (): boolean => practice.open.model.view.value?.game?.teams[0]?.minimum === undefined;
       expect(isDown()).toBe(false);
       await followCoach(practice, isDown);
@@ -145,7 +145,7 @@ describe('a game inside the page', () => {
   });
 
   test('an illegal play is refused with its code and changes nothing', async () => {
-    const { open } = await begin(memoryStore());
+    const { open } = await begin(createMemoryStore());
     const before = open.model.view.value;
     open.submit([{ type: 'discard', card: '4s' }]);
     await settle();
@@ -154,7 +154,7 @@ describe('a game inside the page', () => {
   });
 
   test('bots wait as people do', async () => {
-    const practice = await begin(memoryStore());
+    const practice = await begin(createMemoryStore());
     await play(practice, 2);
     const seat = practice.open.model.view.value?.game?.turn.seat;
     const { version } = practice.open.model.view.value ?? { version: 0 };
@@ -170,12 +170,12 @@ describe('a game inside the page', () => {
 
 describe('saved in the browser', () => {
   test('a reload in the middle shows the same hand and plays on', async () => {
-    const store = memoryStore();
+    const store = createMemoryStore();
     const first = await begin(store);
     await play(first, 5);
     const before = first.open.model.view.value;
     first.open.close();
-    const kept = savedStart(store);
+    const kept = readSavedStart(store);
     if (!kept) throw new Error('nothing was kept');
     const again = openInPage(kept, getPorts(store, 2));
     await settle();
@@ -185,7 +185,7 @@ describe('saved in the browser', () => {
   });
 
   test('no bot plays once the page is closed', async () => {
-    const store = memoryStore();
+    const store = createMemoryStore();
     const practice = await begin(store);
     await play(practice, 2);
     practice.open.close();
@@ -205,17 +205,17 @@ describe('saved in the browser', () => {
     ],
     ['of something else', () => '[]'],
   ])('a record %s starts a new game', async (_, spoil) => {
-    const store = memoryStore();
+    const store = createMemoryStore();
     await begin(store);
     const text = store.read(PRACTICE_KEY) ?? '';
     const spoilt = spoil(text);
     expect(spoilt).not.toBe(text);
     store.write(PRACTICE_KEY, spoilt);
-    expect(savedStart(store)).toBeUndefined();
+    expect(readSavedStart(store)).toBeUndefined();
   });
 
   test('a record is small', async () => {
-    const store = memoryStore();
+    const store = createMemoryStore();
     const practice = await begin(store);
     await play(practice);
     expect(store.read(PRACTICE_KEY)?.length).toBeLessThan(5_000);
@@ -225,9 +225,9 @@ describe('saved in the browser', () => {
 describe('two tabs', () => {
   /** Two tabs with the same game, of which the first has played once. */
   async function openTwice() {
-    const store = memoryStore();
+    const store = createMemoryStore();
     const first = await begin(store);
-    const kept = savedStart(store);
+    const kept = readSavedStart(store);
     if (!kept) throw new Error('nothing was kept');
     const second = openInPage(kept, getPorts(store, 3));
     await settle();
@@ -255,7 +255,7 @@ describe('two tabs', () => {
   });
 
   test('a tab notices that another has dealt a new game', async () => {
-    const store = memoryStore();
+    const store = createMemoryStore();
     const first = await begin(store);
     await begin(store, 9);
     expect(first.table.follow()).toBe(false);

@@ -3,7 +3,7 @@ import type { Hint } from '../../shared/bots/coach.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import type { PileTop } from '../../shared/ruleset/ruleset.ts';
-import { actionSending, markPending } from '../../web/components/ActionBar.tsx';
+import { getSendingAction, markPending } from '../../web/components/ActionBar.tsx';
 import type { AnyIntent } from '../../web/model/types.ts';
 import { getActions } from '../../web/table/actions.ts';
 import { readDraft } from '../../web/table/draft/keeping.ts';
@@ -16,8 +16,8 @@ import { getPosition, makePile } from './draft-position.ts';
 
 const submissions: AnyIntent[] = [];
 const send = (intents: readonly AnyIntent[]): void => void submissions.push(...intents);
-const yes = actionSending(send, { type: 'answerGoOut', yes: true }, 'Yes');
-const no = actionSending(send, { type: 'answerGoOut', yes: false }, 'No');
+const yes = getSendingAction(send, { type: 'answerGoOut', yes: true }, 'Yes');
+const no = getSendingAction(send, { type: 'answerGoOut', yes: false }, 'No');
 const more = { key: 'seats', label: 'Seats', onAct: () => undefined };
 
 test('while an answer is being sent, its button is pressed, the other one is disabled, and panel buttons stay enabled', () => {

@@ -7,7 +7,7 @@ import { getFaces, PEOPLE } from '../../web/faces/faces.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
 import { EMPTY_DRAFT } from '../../web/table/draft/meld-draft.ts';
 import { getActs, type Prompt } from '../../web/table/prompt.ts';
-import { endingWords, getPrompts, limitPrompt } from '../../web/table/prompts.ts';
+import { formatEnding, getPrompts, limitPrompt } from '../../web/table/prompts.ts';
 import type { TableModel } from '../../web/table/table-model.ts';
 import { mayNudge } from '../../web/table/WaitLine.tsx';
 import { getCharter, getView } from './fixtures.ts';
@@ -77,7 +77,7 @@ test('a proposed end names who asked and whose answers are due: up to three name
 test('shows a proposed end to a watcher without asking', () => {
   const { seat: _, ...watched } = playing({ ending });
   expect(findShownPrompt(watched)).toBeUndefined();
-  expect(endingWords({ charter, view: watched })?.words).toBe('Ben asked: end the game here?');
+  expect(formatEnding({ charter, view: watched })?.words).toBe('Ben asked: end the game here?');
 });
 
 test('in a pause the host can resume, the others read who can; nobody has to decide about an empty seat yet', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { HistoryPage } from '../../shared/protocol/server-message.ts';
-import { newModel } from '../../web/model/model.ts';
+import { createModel } from '../../web/model/model.ts';
 import { receive } from '../../web/model/receive.ts';
 import { addPositions, findMissingViews, startReplay } from '../../web/model/replay.ts';
 import { findPastSeat, getNearbyVersions, getPastStepWords } from '../../web/seated/past-position.ts';
@@ -17,7 +17,7 @@ const getPositions = (after: number, last: number): HistoryPage => ({
 });
 
 test('positions include their events, and leave the event log and the present alone', () => {
-  const model = newModel();
+  const model = createModel();
   receive(model, makeWelcome(getView(50)), 0);
   const [eventLog, view] = [model.eventLog.value, model.view.value];
   expect(receive(model, getPositions(9, 12), 0)).toEqual([]);

@@ -4,7 +4,7 @@ import { checkRuleset } from '../../shared/ruleset/check.ts';
 import { getValue } from '../../shared/ruleset/field-values.ts';
 import { LEARNED_FIELDS, withSettled } from '../../shared/ruleset/learned.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
-import { twoAnswers } from '../../web/rules/learned-answers.ts';
+import { makeTwoAnswers } from '../../web/rules/learned-answers.ts';
 import { formatSettledRule, ruleTitle } from '../../web/text/en/settled-rules.ts';
 
 /** The host's questions between rounds. */
@@ -14,7 +14,7 @@ test.each(PRESET_IDS)(
   (id) => {
     const preset = PRESETS[id];
     for (const field of getLearnableFields(preset)) {
-      const answers = twoAnswers(preset, field);
+      const answers = makeTwoAnswers(preset, field);
       expect(answers, field).toHaveLength(2);
       expect(withSettled(preset, [{ field, value: answers[0]?.value ?? '' }]), field).toEqual(preset);
       expect(answers[0]?.drawn, field).not.toEqual(answers[1]?.drawn);
@@ -29,11 +29,11 @@ test.each(PRESET_IDS)(
 
 test('skips a table whose rule has no picture', () => {
   const rare = withSettled(PRESETS.classic, [{ field: 'threes.black.held', value: -35 }]);
-  expect(twoAnswers(rare, 'threes.black.held')).toEqual([]);
+  expect(makeTwoAnswers(rare, 'threes.black.held')).toEqual([]);
 });
 
 test('leaves other blocks of the pile unchanged', () => {
-  const [, other] = twoAnswers(PRESETS.canasta, 'pile.blockedTops');
+  const [, other] = makeTwoAnswers(PRESETS.canasta, 'pile.blockedTops');
   expect(other?.value).toEqual(['redThree', 'two', 'joker']);
   expect(getValue(PRESETS.canasta, 'pile.blockedTops')).toContain('blackThree');
 });

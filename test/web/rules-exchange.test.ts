@@ -3,7 +3,7 @@ import { LONGEST_TEXT, makeExchange, readExchange } from '../../shared/ruleset/e
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { forgetRuleset, readRuleset, readRulesets, writeRuleset } from '../../web/model/storage/rulesets.ts';
-import { memoryStore } from '../../web/model/storage/store.ts';
+import { createMemoryStore } from '../../web/model/storage/store.ts';
 import { issueSentence } from '../../web/text/rules-in-words.ts';
 
 const GOOD = { afoot: 'ruleset', version: 2, name: 'Ours', ruleset: PRESETS.classic };
@@ -62,7 +62,7 @@ describe('refused with the reason', () => {
 
 describe('saved rules', () => {
   test('are listed by name, replaced, and deleted', () => {
-    const store = memoryStore();
+    const store = createMemoryStore();
     writeRuleset(store, { name: 'Work', ruleset: PRESETS.common });
     writeRuleset(store, { name: 'Home', ruleset: PRESETS.tails });
     writeRuleset(store, { name: 'Work', ruleset: PRESETS.growing });
@@ -73,7 +73,7 @@ describe('saved rules', () => {
   });
 
   test('unreadable ones are skipped', () => {
-    const store = memoryStore();
+    const store = createMemoryStore();
     store.write('afoot.ruleset.Old', '{"afoot":"ruleset","version":0}');
     expect(readRulesets(store)).toEqual([]);
   });

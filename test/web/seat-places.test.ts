@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { narrowGrid, type SeatGrid, wideGrid } from '../../web/components/seat-places.ts';
-import { getBreak, indentedRow } from '../../web/practice/FrontDeal.tsx';
+import { getNarrowGrid, getWideGrid, type SeatGrid } from '../../web/components/seat-places.ts';
+import { findIndentedRow, getBreak } from '../../web/practice/FrontDeal.tsx';
 
 const PLAYERS = Array.from({ length: 11 }, (_, i) => i + 2);
 
@@ -13,8 +13,8 @@ const getCells = ({ columns, places }: SeatGrid): readonly string[] =>
   );
 
 describe.each([
-  ['narrow', narrowGrid],
-  ['wide', wideGrid],
+  ['narrow', getNarrowGrid],
+  ['wide', getWideGrid],
 ] as const)('a %s table', (_, gridOf) => {
   test.each(PLAYERS)('of %d has a place for each, and no two share one', (players) => {
     const grid = gridOf(players);
@@ -29,19 +29,19 @@ describe.each([
 });
 
 test('on a phone eleven others sit in two files of five, one at the head', () => {
-  const { columns, places } = narrowGrid(12);
+  const { columns, places } = getNarrowGrid(12);
   expect(columns).toBe(1);
   expect(places.map(({ column }) => column)).toEqual([2, 1, 1, 1, 1, 1, 2, 3, 3, 3, 3, 3]);
 });
 
 test('with room, five sit at the head and three at each side', () => {
-  const { columns, places } = wideGrid(12);
+  const { columns, places } = getWideGrid(12);
   expect(columns).toBe(5);
   expect(places.filter(({ row }) => row === 1)).toHaveLength(5);
 });
 
 test('of four, the third sits across, the next one at the viewer’s left', () =>
-  expect(wideGrid(4).places).toEqual([
+  expect(getWideGrid(4).places).toEqual([
     { column: 2, row: 5, rows: 2 },
     { column: 1, row: 1, rows: 6 },
     { column: 2, row: 1, rows: 2 },
@@ -68,5 +68,5 @@ test.each([
   [14, 7, undefined],
   [5, 7, 'lower'],
 ] as const)('of %i cards that break after %i, the row with a place to spare is indented: %s', (count, half, row) =>
-  expect(indentedRow(count, half)).toBe(row),
+  expect(findIndentedRow(count, half)).toBe(row),
 );

@@ -4,9 +4,9 @@ import { DEFAULT_SETTINGS } from '../../shared/protocol/settings.ts';
 import type { TableStatus } from '../../shared/protocol/status.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { whileVisible } from '../../web/model/net/watch-page.ts';
-import { isForMe, isGathering, isNews, savedStatusOf, sortSeats, statusOfView } from '../../web/model/status.ts';
+import { getViewStatus, isForMe, isGathering, isNews, sortSeats, toSavedStatus } from '../../web/model/status.ts';
 import { readSeat, type SavedSeat, writeSeat } from '../../web/model/storage/seats.ts';
-import { memoryStore } from '../../web/model/storage/store.ts';
+import { createMemoryStore } from '../../web/model/storage/store.ts';
 import { fetchStatuses } from '../../web/model/table-status.ts';
 import { seatName } from '../../web/text/names.ts';
 import { FakeNetwork } from './fake-socket.ts';
@@ -25,7 +25,7 @@ afterEach(() => void vi.useRealTimers());
 
 function askStatus(...seats: readonly SavedSeat[]) {
   const network = new FakeNetwork();
-  const store = memoryStore();
+  const store = createMemoryStore();
   for (const seat of seats) writeSeat(store, seat);
   const onChange = vi.fn();
   const stop = fetchStatuses({ ...getPorts(network, store), onChange });
@@ -43,7 +43,7 @@ test.each([
   const view: View = { ...getView(4), occupants, settings };
   const charter = getCharter();
   expect(seatName(charter, view, 7)).toBe(name);
-  expect(statusOfView(charter, { ...view, seat: 0 }, 4)?.people?.[7]?.name).toBe(name);
+  expect(getViewStatus(charter, { ...view, seat: 0 }, 4)?.people?.[7]?.name).toBe(name);
 });
 
 test('asks nothing in a hidden tab, and immediately when the page becomes visible', () => {
@@ -53,7 +53,7 @@ test('asks nothing in a hidden tab, and immediately when the page becomes visibl
     page.dispatchEvent(new Event('visibilitychange'));
   };
   vi.stubGlobal('document', page);
-  const [network, store] = [new FakeNetwork(), memoryStore()];
+  const [network, store] = [new FakeNetwork(), createMemoryStore()];
   writeSeat(store, SAVED_SEAT);
   const ports = { ...getPorts(network, store), onChange: () => undefined };
   const asked = () => network.wires.flatMap((socket) => socket.sentOf('status')).length;
@@ -122,7 +122,7 @@ describe('asking for the status of all tables', () => {
 
   test('reports whether the server answers, so that an old list is not taken for current', () => {
     const network = new FakeNetwork();
-    const store = memoryStore();
+    const store = createMemoryStore();
     writeSeat(store, SAVED_SEAT);
     const reached: boolean[] = [];
     const ports = { ...getPorts(network, store), onChange: () => undefined };
@@ -172,7 +172,7 @@ describe('asking for the status of all tables', () => {
 describe('the list', () => {
   const seatOf = (table: string, status: Partial<TableStatus>, at = START): SavedSeat => {
     const { mine: _, deadline: __, ...others } = STATUS;
-    return { ...SAVED_SEAT, table, at, status: savedStatusOf({ ...others, ...status }) };
+    return { ...SAVED_SEAT, table, at, status: toSavedStatus({ ...others, ...status }) };
   };
 
   test('shows a table whose friends are still to arrive', () => {
@@ -219,7 +219,7 @@ describe('the list', () => {
     const game = { ...position, turn: { seat, phase: 'draw' } } as unknown as View['game'];
     const ending = { what: 'game', by: 0, agreed: [0] } as const;
     const of = (part: Partial<View>) =>
-      statusOfView(getCharter(), { ...view, ...(game && { game }), ...part, seat }, 9);
+      getViewStatus(getCharter(), { ...view, ...(game && { game }), ...part, seat }, 9);
     expect(of({ ending })).toMatchObject({ mine: true, ending: true, newsVersion: 9 });
     expect(of({ ending: { ...ending, agreed: [0, 2] } })).not.toHaveProperty('ending');
     const withBot = of({ ending, sitIn: [2] });
@@ -237,7 +237,7 @@ describe('the list', () => {
 
   test('a finished round waits for everyone, and shows a bot that plays: in a view and in a status', () => {
     const { mine: _, turn: __, deadline: ___, since: ____, ...others } = STATUS;
-    const asked = savedStatusOf({ ...others, over: true, sitIn: true });
+    const asked = toSavedStatus({ ...others, over: true, sitIn: true });
     expect(asked).toMatchObject({ roundOver: true, sitIn: true, since: START });
     const over = {
       ...getView(9),
@@ -249,7 +249,7 @@ describe('the list', () => {
     } as unknown;
     const { people, ...same } = asked;
     expect(people).toHaveLength(4);
-    expect(statusOfView(getCharter(), over as View & { seat: number }, 8)).toMatchObject(same);
+    expect(getViewStatus(getCharter(), over as View & { seat: number }, 8)).toMatchObject(same);
     expect(isForMe({ ...SAVED_SEAT, status: asked })).toBe(true);
     for (const part of [{ paused: true }, { closed: true }, { lost: true }, { phase: 'over' }] as const)
       expect(isForMe({ ...SAVED_SEAT, status: { ...asked, ...part } })).toBe(false);
@@ -263,13 +263,13 @@ describe('the list', () => {
       [{ canHost: true }, {}],
       [{ canResume: true, paused: true }, { paused: true }],
     ] as const) {
-      const asked = savedStatusOf({ ...others, ...part });
+      const asked = toSavedStatus({ ...others, ...part });
       expect(asked).toMatchObject(part);
       expect(isForMe({ ...SAVED_SEAT, status: asked })).toBe(true);
       const gone = { ...getView(9), phase: 'playing', seat: 2, gone: [{ seat: 0, days: 4 }], ...view };
       const game = { turn: { seat: 0, phase: 'draw' }, players: [], teams: [] };
       const seen = { ...gone, game } as unknown as View & { seat: number };
-      expect(statusOfView(getCharter(), seen, 8)).toMatchObject(part);
+      expect(getViewStatus(getCharter(), seen, 8)).toMatchObject(part);
     }
   });
 
@@ -282,11 +282,11 @@ describe('the list', () => {
       seat: 2,
       game: { turn: question, players: [], teams: [] },
     } as const;
-    expect(statusOfView(getCharter(), asked as unknown as View & { seat: number }, 9)).toMatchObject({
+    expect(getViewStatus(getCharter(), asked as unknown as View & { seat: number }, 9)).toMatchObject({
       mine: true,
       asked: true,
     });
-    expect(savedStatusOf({ ...STATUS, turn: 0 })).toMatchObject({ mine: true, asked: true, turn: 'Ann' });
-    expect(savedStatusOf(STATUS)).not.toHaveProperty('asked');
+    expect(toSavedStatus({ ...STATUS, turn: 0 })).toMatchObject({ mine: true, asked: true, turn: 'Ann' });
+    expect(toSavedStatus(STATUS)).not.toHaveProperty('asked');
   });
 });

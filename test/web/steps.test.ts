@@ -8,10 +8,10 @@ import {
   LONGEST,
   startEventLog,
 } from '../../web/model/event-log.ts';
-import { newModel } from '../../web/model/model.ts';
+import { createModel } from '../../web/model/model.ts';
 import { receive } from '../../web/model/receive.ts';
 import type { FeedEntry } from '../../web/model/types.ts';
-import { findStep, getChapters, getLines, getSteps, stays } from '../../web/seated/steps.ts';
+import { findStep, getChapters, getLines, getStepDuration, getSteps } from '../../web/seated/steps.ts';
 import { createNameFormatter } from '../../web/text/name-formatter.ts';
 import { EVENTS, getCharter, getPage, getView, makeWelcome } from './fixtures.ts';
 
@@ -91,8 +91,8 @@ describe('steps', () => {
   test('long sentences stay longer', () => {
     const [short, long] = ['a', 'a'.repeat(200)].map((words) => ({ words, entry: entry(1) }));
     if (!short || !long) throw new Error('two steps');
-    expect(stays(long, 'standard')).toBeGreaterThan(stays(short, 'standard'));
-    expect(stays(short, 'slow')).toBeGreaterThan(stays(short, 'fast'));
+    expect(getStepDuration(long, 'standard')).toBeGreaterThan(getStepDuration(short, 'standard'));
+    expect(getStepDuration(short, 'slow')).toBeGreaterThan(getStepDuration(short, 'fast'));
   });
 });
 
@@ -137,7 +137,7 @@ describe('earlier events', () => {
   });
 
   test('at the first visit to a table its event log starts there', () => {
-    const model = newModel();
+    const model = createModel();
     receive(model, makeWelcome(getView(100)), 0);
     expect(findEarlierPage(model.eventLog.value)).toBe(15);
   });

@@ -24,7 +24,7 @@ import {
   writeSeat,
 } from '../../web/model/storage/seats.ts';
 import { DEFAULT_SETTINGS, readSettings, writeSettings } from '../../web/model/storage/settings.ts';
-import { browserStore, memoryStore, type Store } from '../../web/model/storage/store.ts';
+import { createBrowserStore, createMemoryStore, type Store } from '../../web/model/storage/store.ts';
 import { writeOrder } from '../../web/table/draft/hand-order.ts';
 import { getCharter, getView, INVITE, SECRET, TABLE } from './fixtures.ts';
 
@@ -34,7 +34,7 @@ const STORED_SEAT: SavedSeat = {
 
 describe('seats', () => {
   test('are saved, listed latest first, and forgotten', () => {
-    const store = memoryStore();
+    const store = createMemoryStore();
     writeSeat(store, STORED_SEAT);
     writeSeat(store, { ...STORED_SEAT, table: INVITE, at: 200 });
     expect(readSeats(store).map(({ table }) => table)).toEqual([INVITE, TABLE]);
@@ -45,14 +45,14 @@ describe('seats', () => {
   test.each(['', 'null', '[]', '{', '"x"', '{"table":"x"}', JSON.stringify({ ...STORED_SEAT, seat: '1' })])(
     'unreadable data (%s) is not a seat',
     (text) => {
-      const store = memoryStore();
+      const store = createMemoryStore();
       store.write(`afoot.seat.${TABLE}`, text);
       expect(readSeats(store)).toEqual([]);
     },
   );
 
   test('a tab never overwrites another that has seen more, or has given the seat up', () => {
-    const store = memoryStore();
+    const store = createMemoryStore();
     writeSeat(store, STORED_SEAT);
     updateSeat(store, TABLE, { seen: 6, title: 'Old' });
     expect(readSeat(store, TABLE)).toEqual(STORED_SEAT);
@@ -67,7 +67,7 @@ describe('the seats of people who share a device', () => {
   const contents = (store: Store) => Object.fromEntries(store.keys('').map((key) => [key, store.read(key)]));
 
   function seatBoth(): Store {
-    const store = memoryStore();
+    const store = createMemoryStore();
     writeSeat(store, STORED_SEAT);
     writeOutbox(store, TABLE, [{ number: 1 }]);
     writeOrder(store, { table: TABLE, seat: 1 }, ['4']);
@@ -102,7 +102,7 @@ describe('the seats of people who share a device', () => {
   });
 
   test('a seat that replaced this device’s one stays', () => {
-    const store = memoryStore();
+    const store = createMemoryStore();
     writeSeat(store, BOB);
     expect(restoreSeat(store, STORED_SEAT)).toBe(false);
     expect(readSeat(store, TABLE)).toEqual(BOB);
@@ -124,7 +124,7 @@ describe('the seats of people who share a device', () => {
 
 describe('a face', () => {
   test('is saved, and none is chosen by default or for an unknown name', () => {
-    const store = memoryStore();
+    const store = createMemoryStore();
     expect(readFace(store)).toBeUndefined();
     writeFace(store, 'owl');
     expect(readFace(store)).toBe('owl');
@@ -135,19 +135,19 @@ describe('a face', () => {
 
 describe('settings', () => {
   test('are saved', () => {
-    const store = memoryStore();
+    const store = createMemoryStore();
     writeSettings(store, { ...DEFAULT_SETTINGS, theme: 'dark', sound: true });
     expect(readSettings(store)).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark', sound: true });
   });
 
   test('each unreadable one has its default', () => {
-    const store = memoryStore();
+    const store = createMemoryStore();
     store.write('afoot.settings', '{"theme":"pink","motion":"yes","largeFaces":true,"more":1}');
     expect(readSettings(store)).toEqual({ ...DEFAULT_SETTINGS, largeFaces: true });
   });
 
   test('a setting saved under an earlier name applies until it is changed', () => {
-    const store = memoryStore();
+    const store = createMemoryStore();
     store.write('afoot.settings', '{"confirmSlips":false}');
     expect(readSettings(store)).toEqual({ ...DEFAULT_SETTINGS, confirmCostly: false });
     writeSettings(store, { ...readSettings(store), confirmCostly: true });
@@ -173,7 +173,7 @@ describe('a browser that saves nothing', () => {
     ],
     ['full', () => refusing],
   ])('(%s) works from memory', (_, find) => {
-    const store = browserStore(find);
+    const store = createBrowserStore(find);
     expect(store.isLasting).toBe(false);
     writeSeat(store, STORED_SEAT);
     expect(readSeats(store)).toEqual([STORED_SEAT]);
@@ -196,7 +196,7 @@ describe('addresses', () => {
 describe('a table that was left', () => {
   /** One entry of each kind that the client stores by table. */
   function keptStore() {
-    const store = memoryStore();
+    const store = createMemoryStore();
     writeSeat(store, STORED_SEAT);
     writeLastSeen(store, TABLE, { charter: getCharter(), view: getView(7), at: 100 });
     writeOutbox(store, TABLE, [{ number: 1 }]);
@@ -223,7 +223,7 @@ describe('a table that was left', () => {
   });
 
   test('is recognized for a day by its link’s next visitor, without saving its id', () => {
-    const store = memoryStore();
+    const store = createMemoryStore();
     writeLeftSeat(store, { table: TABLE, seat: 2 }, 100);
     expect(textOf(store).filter((entry) => entry.includes(TABLE))).toEqual([]);
     expect(readLeftSeat(store, TABLE, 200)).toBe(2);
@@ -234,7 +234,7 @@ describe('a table that was left', () => {
 
 describe('a table off the list', () => {
   test('keeps its seat, and returns', () => {
-    const store = memoryStore();
+    const store = createMemoryStore();
     writeSeat(store, STORED_SEAT);
     hideTable(store, TABLE);
     expect(readSeats(store)).toEqual([{ ...STORED_SEAT, isHidden: true }]);

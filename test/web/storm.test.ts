@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getThrottle, secondsToReturn } from '../../infra/aws/capacity.ts';
-import { busyPause } from '../../web/model/handshake.ts';
+import { getBusyPause } from '../../web/model/handshake.ts';
 import { retryPause, SOCKET_TIMES } from '../../web/model/net/connection.ts';
 
 /** Everyone's connection is cut simultaneously: pages reconnect as usual, through the gateway's throttles. */
@@ -41,7 +41,7 @@ function comeBack(people: number, { connects, hellos }: Limits): number {
   };
   const greet = (waits: number): void => {
     if (mayGreet(now)) back += 1;
-    else later(busyPause(waits, random()), () => greet(waits + 1));
+    else later(getBusyPause(waits, random()), () => greet(waits + 1));
   };
   const dial = (attempt: number): void => {
     if (mayConnect(now)) later(STEP, () => greet(0));

@@ -3,7 +3,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import type { OpenRequest } from '../../web/model/open-request.ts';
 import { OpenTable, type TablePorts } from '../../web/model/open-table.ts';
 import { type SavedSeat, writeSeat } from '../../web/model/storage/seats.ts';
-import { memoryStore, type Store } from '../../web/model/storage/store.ts';
+import { createMemoryStore, type Store } from '../../web/model/storage/store.ts';
 import { FakeNetwork, type FakeSocket } from './fake-socket.ts';
 import { getView, INVITE, makeWelcome, SECRET, TABLE } from './fixtures.ts';
 
@@ -17,13 +17,13 @@ export const WATCH: OpenRequest = { type: 'watch', message: { type: 'watch', tab
 export const DRAW = [{ type: 'draw' }] as const;
 
 /** The ports of a page, on the test's network. */
-export const getPorts = (network: FakeNetwork, store: Store = memoryStore()) => ({
+export const getPorts = (network: FakeNetwork, store: Store = createMemoryStore()) => ({
   ...{ open: network.open, now: Date.now, random: () => 0.5, store, isOnline: () => true },
 });
 
 export function getTable(request: OpenRequest, more: Partial<TablePorts> = {}) {
   const network = new FakeNetwork();
-  const store = memoryStore();
+  const store = createMemoryStore();
   if (request.type === 'play') writeSeat(store, request.saved);
   const seated: SavedSeat[] = [];
   const table = new OpenTable(request, {

@@ -7,7 +7,7 @@ import { leaveTransfer, takeTransfer } from '../../web/mine/transfer.ts';
 import { makeTransferHash, parseRoute } from '../../web/model/route.ts';
 import { isOwnLink, noteLeft } from '../../web/model/storage/left-transfers.ts';
 import { readSeat, type SavedSeat, writeSeat } from '../../web/model/storage/seats.ts';
-import { memoryStore } from '../../web/model/storage/store.ts';
+import { createMemoryStore } from '../../web/model/storage/store.ts';
 import { FakeNetwork } from './fake-socket.ts';
 import { SECRET, TABLE } from './fixtures.ts';
 import { getPorts } from './table-on-socket.ts';
@@ -27,7 +27,7 @@ test('the link has the code in its fragment; an incomplete link opens no page', 
 });
 
 test('recognizes a link made here while it works, without saving its code', () => {
-  const store = memoryStore();
+  const store = createMemoryStore();
   noteLeft(store, { code: 'old', until: 1_000 }, 0);
   noteLeft(store, { code: CODE, until: 5_000 }, 2_000);
   expect(isOwnLink(store, CODE, 4_000)).toBe(true);
@@ -185,13 +185,13 @@ describe('taking', () => {
 
 describe('on arrival', () => {
   test('seats are saved', () => {
-    const store = memoryStore();
+    const store = createMemoryStore();
     expect(keepSeats(store, [SEAT])).toEqual([]);
     expect(readSeat(store, TABLE)).toEqual(SEAT);
   });
 
   test('does not overwrite another seat at the same table without asking', () => {
-    const store = memoryStore();
+    const store = createMemoryStore();
     const here = { ...SEAT, seat: 0, name: 'Ben' };
     writeSeat(store, here);
     expect(keepSeats(store, [SEAT])).toEqual([{ here, there: SEAT }]);
@@ -199,7 +199,7 @@ describe('on arrival', () => {
   });
 
   test('the same seat keeps its seen events, and the newer capability', () => {
-    const store = memoryStore();
+    const store = createMemoryStore();
     writeSeat(store, { ...SEAT, seen: 30 });
     keepSeats(store, [{ ...SEAT, epoch: 2, seen: 0 }]);
     keepSeats(store, [{ ...SEAT, epoch: 1, seen: 0 }]);

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { TIME } from '#text/pace.ts';
 import { DEFAULT_SETTINGS, type Missed, type Pace } from '../../shared/protocol/settings.ts';
 import type { GameView, TurnView, View } from '../../shared/protocol/view.ts';
-import { botsPlayForAbsent, peopleToNudge } from '../../web/model/turn-time.ts';
-import { findAbsenceEnd as awayUntilOf, seatsToDecide } from '../../web/model/waiting.ts';
+import { botsPlayForAbsent, getPeopleToNudge } from '../../web/model/turn-time.ts';
+import { findAbsenceEnd as awayUntilOf, listSeatsToDecide } from '../../web/model/waiting.ts';
 import { turnTimeWords } from '../../web/table/WaitLine.tsx';
 import { createNameFormatter } from '../../web/text/name-formatter.ts';
-import { awayHint } from '../../web/time/AwayForm.tsx';
+import { getAwayHint } from '../../web/time/AwayForm.tsx';
 import { getCharter, getView } from './fixtures.ts';
 
 const START = 1_700_000_000_000;
@@ -81,10 +81,10 @@ describe('a player who is away', () => {
   });
 
   test('is not nudged, unless others are awaited too', () => {
-    expect(peopleToNudge(viewTurn('wait'), START)).toEqual([1]);
-    expect(peopleToNudge(viewTurn('wait', ABSENCE), START)).toEqual([]);
+    expect(getPeopleToNudge(viewTurn('wait'), START)).toEqual([1]);
+    expect(getPeopleToNudge(viewTurn('wait', ABSENCE), START)).toEqual([]);
     const two: TurnView = { seat: 0, phase: 'consent', awaited: [1, 2] };
-    expect(peopleToNudge(viewTurn('wait', { ...ABSENCE, seat: 0 }, two), START)).toEqual([1, 2]);
+    expect(getPeopleToNudge(viewTurn('wait', { ...ABSENCE, seat: 0 }, two), START)).toEqual([1, 2]);
   });
 
   test('is nudged once: shows when, and after a day what can be done', () => {
@@ -97,9 +97,9 @@ describe('a player who is away', () => {
   });
 
   test('reads in advance what an absence does at this table', () => {
-    expect(awayHint(viewTurn('bot'))).toBe('A bot will play until then.');
-    expect(awayHint(viewTurn('wait'))).toBe('Your clock is stopped until then.');
-    expect(awayHint(getView(9))).toBe('They’ll wait for you.');
+    expect(getAwayHint(viewTurn('bot'))).toBe('A bot will play until then.');
+    expect(getAwayHint(viewTurn('wait'))).toBe('Your clock is stopped until then.');
+    expect(getAwayHint(getView(9))).toBe('They’ll wait for you.');
   });
 });
 
@@ -115,8 +115,8 @@ describe('a weekend on which a player does not play', () => {
       });
     expect(words(START)).toMatch(/^Time runs out/);
     expect(words(START + 2 * HOUR)).toBe('A bot is filling in for P1.');
-    expect(peopleToNudge(viewTurn('wait', { weekends }), START + 2 * HOUR)).toEqual([]);
-    expect(peopleToNudge(viewTurn('wait', { weekends }), START + 49 * HOUR)).toEqual([1]);
+    expect(getPeopleToNudge(viewTurn('wait', { weekends }), START + 2 * HOUR)).toEqual([]);
+    expect(getPeopleToNudge(viewTurn('wait', { weekends }), START + 49 * HOUR)).toEqual([1]);
   });
 
   test('continues after an absence that ends in it', () => {
@@ -127,8 +127,8 @@ describe('a weekend on which a player does not play', () => {
 
   test('leaves the host nothing to decide about a late player', () => {
     const late = { seat: 0, deadline: START - HOUR, at: START, weekends };
-    expect(seatsToDecide(viewTurn('wait', late))).toEqual([1]);
-    expect(seatsToDecide(viewTurn('wait', { ...late, at: START + 2 * HOUR }))).toEqual([]);
+    expect(listSeatsToDecide(viewTurn('wait', late))).toEqual([1]);
+    expect(listSeatsToDecide(viewTurn('wait', { ...late, at: START + 2 * HOUR }))).toEqual([]);
   });
 });
 

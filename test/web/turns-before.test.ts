@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { yourTurnDraw } from '#text/table.ts';
 import type { GameView, PublicEvent, View } from '../../shared/protocol/view.ts';
-import { turnsByBots } from '../../web/model/turns-by-bots.ts';
+import { findTurnsByBots } from '../../web/model/turns-by-bots.ts';
 import type { FeedEntry } from '../../web/model/types.ts';
 import { findTableModel, type TableModel } from '../../web/table/table-model.ts';
 import { findTurnsBeforeViewer, turnLine } from '../../web/table/turn-words.ts';
@@ -75,7 +75,7 @@ const late = (did: 'botTurn' | 'botSitsIn'): readonly PublicEvent[] => [
   { type: 'botSatIn', seat: 1, missed: true },
 ];
 
-const found = (...all: readonly (readonly PublicEvent[])[]) => turnsByBots(getFeed(...all), 1, 99);
+const found = (...all: readonly (readonly PublicEvent[])[]) => findTurnsByBots(getFeed(...all), 1, 99);
 
 test('counts each turn of an absence, after the last own one', () => {
   const played = found(...turn(1), ...turn(0), ABSENCE, ...turn(1), ...turn(0), ABSENCE, ...turn(1));
@@ -95,7 +95,7 @@ test('a player who plays, or takes the seat back, has no bot anymore; neither ha
 
 test('ignores others’ bots, and what happened after the return', () => {
   expect(found([{ type: 'botSatIn', seat: 0, away: true }], ...turn(0), ...turn(1)).turns).toBe(0);
-  expect(turnsByBots(getFeed(ABSENCE, ...turn(1), ...turn(0), ABSENCE, ...turn(1)), 1, 5).turns).toBe(1);
+  expect(findTurnsByBots(getFeed(ABSENCE, ...turn(1), ...turn(0), ABSENCE, ...turn(1)), 1, 5).turns).toBe(1);
 });
 
 test('combines it in one sentence', () =>

@@ -8,7 +8,7 @@ import { getGoingOutAnswers } from '../../web/model/going-out-answers.ts';
 import {
   findVisibleTable,
   getBooks,
-  teamsInOrder,
+  getTeamsInOrder,
   type VisibleTable,
   type VisibleTeam,
 } from '../../web/model/visible-table.ts';
@@ -49,7 +49,7 @@ test.each([
   [0, [0, 1, 2]],
   [2, [2, 0, 1]],
 ])('lists the viewer’s team first, then in seat order: team %s', (team, order) =>
-  expect(teamsInOrder({ teams, ...(team !== undefined && { team }) })).toEqual(order),
+  expect(getTeamsInOrder({ teams, ...(team !== undefined && { team }) })).toEqual(order),
 );
 
 interface Question {

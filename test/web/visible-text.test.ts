@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isName, isNote } from '../../shared/protocol/names.ts';
 import { isLong } from '../../web/components/SeatChip.tsx';
-import { bytesLeft, charactersLeft, isSendable, visibleName, visibleNote } from '../../web/model/visible-text.ts';
+import { cleanName, cleanNote, countBytesLeft, countCharactersLeft, isSendable } from '../../web/model/visible-text.ts';
 import { getRecentNotes } from '../../web/table/recent-notes.ts';
 import { eventsText } from '../../web/text/en/events.ts';
 
@@ -31,7 +31,7 @@ test.each([
     '\u{1f469}\u{1f3fd}\u200d\u2764\ufe0f\u200d\u{1f48b}\u200d\u{1f468}\u{1f3fd}',
   ],
 ])('sends a message without invisible, useless characters: %j', (text, sent) => {
-  expect(visibleNote(text)).toBe(sent);
+  expect(cleanNote(text)).toBe(sent);
   expect(isSendable(text)).toBe(isNote(sent));
 });
 
@@ -56,8 +56,8 @@ const TEXT = fc.oneof(fc.string({ unit: SPECIAL_CHARACTERS }), fc.string({ unit:
 test('the page and the server accept the same messages', () => {
   fc.assert(
     fc.property(TEXT, (text) => {
-      expect(isNote(visibleNote(text))).toBe(isSendable(text));
-      expect(visibleNote(visibleNote(text))).toBe(visibleNote(text));
+      expect(isNote(cleanNote(text))).toBe(isSendable(text));
+      expect(cleanNote(cleanNote(text))).toBe(cleanNote(text));
     }),
   );
 });
@@ -65,17 +65,17 @@ test('the page and the server accept the same messages', () => {
 test('the server accepts every short enough name, unless it is invisible', () => {
   fc.assert(
     fc.property(TEXT, (text) => {
-      const name = visibleName(text);
+      const name = cleanName(text);
       expect(isName(name)).toBe(name !== '' && [...name].length <= 20);
     }),
   );
-  expect(visibleName(' A\u200bn\u200fn\u{e0067} ')).toBe('Ann');
+  expect(cleanName(' A\u200bn\u200fn\u{e0067} ')).toBe('Ann');
 });
 
 test.each(['\u200d', '\u3164', '\u2800 \u2800', '\ufe0f', ''])('refuses an invisible name: %j', (name) => {
   expect(isName(name)).toBe(false);
   expect(isNote(name)).toBe(false);
-  expect(visibleName(name)).toBe('');
+  expect(cleanName(name)).toBe('');
   expect(isName(`\u2764\ufe0f${name}`)).toBe(true);
 });
 
@@ -95,11 +95,11 @@ const FEED = [
 
 test('measures a message in characters, a line in bytes', () => {
   for (const letter of ['a', 'é', '♠', '\u{1f600}']) {
-    expect([charactersLeft(letter), charactersLeft(letter.repeat(500))]).toEqual([499, 0]);
+    expect([countCharactersLeft(letter), countCharactersLeft(letter.repeat(500))]).toEqual([499, 0]);
     expect([500, 501].map((count) => isSendable(letter.repeat(count)))).toEqual([true, false]);
     expect([500, 501].map((count) => isNote(letter.repeat(count)))).toEqual([true, false]);
   }
-  expect(['a'.repeat(100), 'é'].map(bytesLeft)).toEqual([0, 98]);
+  expect(['a'.repeat(100), 'é'].map(countBytesLeft)).toEqual([0, 98]);
   expect(isSendable('  ')).toBe(false);
   expect(isSendable('Good evening')).toBe(true);
 });

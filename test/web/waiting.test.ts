@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/protocol/settings.ts';
 import type { GameView, TurnView } from '../../shared/protocol/view.ts';
 import {
+  countMinutesWaited,
   findAbsenceEnd,
   findNudged,
   getAwaitedSeats,
+  getPeopleAwaited,
   getPresence,
   isToDecide,
-  minutesWaited,
-  peopleAwaited,
 } from '../../web/model/waiting.ts';
-import { presenceWords } from '../../web/seated/status-words.ts';
+import { formatPresence } from '../../web/seated/status-words.ts';
 import { getView } from './fixtures.ts';
 
 const MINUTE = 60_000;
@@ -31,13 +31,13 @@ describe('the awaited players', () => {
   });
 
   test('neither bots, nor people with a bot playing', () => {
-    expect(peopleAwaited(playing({ seat: 3, phase: 'play' }))).toEqual([]);
-    expect(peopleAwaited({ ...playing({ seat: 1, phase: 'play' }), sitIn: [1] })).toEqual([]);
-    expect(peopleAwaited(playing({ seat: 1, phase: 'play' }))).toEqual([1]);
+    expect(getPeopleAwaited(playing({ seat: 3, phase: 'play' }))).toEqual([]);
+    expect(getPeopleAwaited({ ...playing({ seat: 1, phase: 'play' }), sitIn: [1] })).toEqual([]);
+    expect(getPeopleAwaited(playing({ seat: 1, phase: 'play' }))).toEqual([1]);
   });
 
   test('since the turn started, not since the latest change', () =>
-    expect(minutesWaited(playing({ seat: 1, phase: 'play' }), 101 * MINUTE)).toBe(3));
+    expect(countMinutesWaited(playing({ seat: 1, phase: 'play' }), 101 * MINUTE)).toBe(3));
 
   test('a nudge counts for its own turn', () => {
     const view = playing({ seat: 1, phase: 'play' });
@@ -89,7 +89,7 @@ describe('presence', () => {
     expect(getPresence(getView(10, gone), [], ask)).toEqual({ type: 'gone', days: 4, isReached: true });
     const lost = getView(10, { ...gone, unreachable: [1] });
     const presence = getPresence(lost, [], ask);
-    expect(presenceWords(presence, { now: 0, isYou: false })).toBe('gone for 4 days, can’t be reached');
+    expect(formatPresence(presence, { now: 0, isYou: false })).toBe('gone for 4 days, can’t be reached');
     expect(getPresence(getView(10, { away: [1], unreachable: [1] }), left, ask)).toEqual({ type: 'unreachable' });
     expect(getPresence(getView(10, { unreachable: [1] }), left, ask), 'but here').toEqual({ type: 'here' });
   });

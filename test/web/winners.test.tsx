@@ -11,7 +11,7 @@ import { createPlayEvent } from '../../shared/table/plays.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import { ScoreSheet } from '../../web/components/ScoreSheet.tsx';
-import { savedStatusOf } from '../../web/model/status.ts';
+import { toSavedStatus } from '../../web/model/status.ts';
 import { findVisibleTable } from '../../web/model/visible-table.ts';
 import { getCelebrations } from '../../web/motion/celebrations.ts';
 import { getResult } from '../../web/pages/table-facts.ts';
@@ -70,7 +70,7 @@ function getLessonSentence(charter: Charter, table: ReturnType<typeof applyToTab
   const view = viewTable(table, VIEWER);
   const visible = findVisibleTable(charter, view);
   const { winners, totals = [] } = view.game?.ended ?? {};
-  const status = savedStatusOf({ ...describeStatus(view, VIEWER), names: charter.names, newsVersion: undefined });
+  const status = toSavedStatus({ ...describeStatus(view, VIEWER), names: charter.names, newsVersion: undefined });
   const entry = { version: 9, at: 0, events: [{ type: 'gameEnded', winners: winners ?? [] }] } as const;
   const [moment] = visible && winners ? getCelebrations(entry, visible, 2) : [];
   const over = createPlayEvent({ events: [{ type: 'gameEnded', winners: winners ?? [] }], state: table.game });

@@ -6,7 +6,7 @@ import type { TableSettings } from '../../shared/protocol/settings.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { REJECTION_CODES } from '../../shared/rules/rejection.ts';
 import type { SavedStatus } from '../../web/model/storage/seats.ts';
-import { isStuck, leaveWords, standing, statusWords } from '../../web/seated/status-words.ts';
+import { formatStatus, getStanding, isStuck, leaveWords } from '../../web/seated/status-words.ts';
 import { cardNames } from '../../web/text/en/cards.ts';
 import { EVENT_SENTENCES, eventSentence, eventsText } from '../../web/text/en/events.ts';
 import { lasting } from '../../web/text/en/home.ts';
@@ -173,7 +173,7 @@ const START = 1_700_000_000_000;
 const HOUR = 3_600_000;
 const BENS: SavedStatus = { phase: 'playing', seat: 0, turn: 'Ben', since: START - 3 * HOUR };
 
-const readStanding = (status: SavedStatus, now = START): string => standing(status, now).filter(Boolean).join(' ');
+const readStanding = (status: SavedStatus, now = START): string => getStanding(status, now).filter(Boolean).join(' ');
 
 describe('a table in the list', () => {
   test('shows whose turn it is, and for how long', () => {
@@ -199,7 +199,7 @@ describe('a table in the list', () => {
   });
 
   test('shows the local time there rather than how long it has waited', () =>
-    expect(standing(BENS, START, 'It’s 6:40 am in Lisbon.').join(' ')).toBe('Ben’s turn. It’s 6:40 am in Lisbon.'));
+    expect(getStanding(BENS, START, 'It’s 6:40 am in Lisbon.').join(' ')).toBe('Ben’s turn. It’s 6:40 am in Lisbon.'));
 
   test('reports that the deadline has passed, and tells the late player that it is not too late', () => {
     const late = { ...BENS, deadline: START - HOUR };
@@ -221,13 +221,13 @@ describe('a table in the list', () => {
     expect(readStanding({ ...BENS, asked: true, mine: true, decide: true })).toBe(
       'Ben: “May I go out?” The table’s been waiting for three hours.',
     );
-    expect(statusWords({ ...BENS, ending: true, decide: true })).toBe('End it here?');
+    expect(formatStatus({ ...BENS, ending: true, decide: true })).toBe('End it here?');
   });
 
   test('offers this person to host, or end a pause', () => {
-    expect(statusWords({ ...BENS, canHost: true })).toBe('You can be the host');
-    expect(statusWords({ phase: 'lobby', canHost: true })).toBe('You can be the host');
-    expect(statusWords({ ...BENS, paused: true, canResume: true })).toBe('Still paused. Resume?');
+    expect(formatStatus({ ...BENS, canHost: true })).toBe('You can be the host');
+    expect(formatStatus({ phase: 'lobby', canHost: true })).toBe('You can be the host');
+    expect(formatStatus({ ...BENS, paused: true, canResume: true })).toBe('Still paused. Resume?');
   });
 
   test('does not claim that nobody is waiting where someone has waited for days', () => {
@@ -258,7 +258,7 @@ describe('a table in the list', () => {
     expect(readStanding({ ...BENS, sitIn: true })).toBe(
       'A bot is filling in for you. Ben’s turn. It’s been three hours.',
     );
-    expect(statusWords({ ...BENS, sitIn: true, decide: true })).toBe('You decide');
+    expect(formatStatus({ ...BENS, sitIn: true, decide: true })).toBe('You decide');
   });
 
   test('explains the effect of leaving it', () => {

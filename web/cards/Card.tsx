@@ -19,7 +19,7 @@ import { BACKS, type BackDesign, BackPicture, BackSign } from './backs.tsx';
 import { COURT_RANKS, CourtFigure, type CourtRank, Jester } from './court.tsx';
 import { JOKER_GLYPH } from './glyphs.ts';
 import { getCenteredGlyph, getGlyph } from './index-letters.ts';
-import { centered, getThreePips, pipsOutline, place, STAR_OUTLINE, SUIT_OUTLINES } from './outlines.ts';
+import { centerOutline, getThreePips, makePipsOutline, place, STAR_OUTLINE, SUIT_OUTLINES } from './outlines.ts';
 import { ThreeWordsOfTable } from './special.tsx';
 
 /** `full`: all pips where the card is 58 px wide or more. `simple`: one large pip. `mini`: rank over suit, nothing else. */
@@ -56,9 +56,9 @@ export function Card({ card, label, size = 'simple', fanned = false, covered = f
 }
 
 const getClasses = (card: CardValue, more: readonly string[]): string =>
-  ['card', isJoker(card) ? 'joker' : `suit-${card.charAt(1)}`, kindClass(card), ...more].filter(Boolean).join(' ');
+  ['card', isJoker(card) ? 'joker' : `suit-${card.charAt(1)}`, getKindClass(card), ...more].filter(Boolean).join(' ');
 
-function kindClass(card: CardValue): string {
+function getKindClass(card: CardValue): string {
   const kind = findClass(card);
   if (kind === 'two' || kind === 'joker') return 'wild';
   return kind === undefined ? '' : kind === 'redThree' ? 'red-three' : 'black-three';
@@ -66,7 +66,7 @@ function kindClass(card: CardValue): string {
 
 const getSuit = (card: CardValue): Suit => card.charAt(1) as Suit;
 
-const CENTERED_JOKER = centered(JOKER_GLYPH);
+const CENTERED_JOKER = centerOutline(JOKER_GLYPH);
 
 type CardFaceProps = Pick<CardProps, 'card'>;
 
@@ -101,7 +101,7 @@ function Corner({ card, fanned }: CardFaceProps & { readonly fanned: boolean }) 
     return (
       <>
         <path class="index" d={STAR_OUTLINE} />
-        <use class="joker-word" href={wordLink('joker', fanned)} ref={loadArt} />
+        <use class="joker-word" href={formatWordLink('joker', fanned)} ref={loadArt} />
       </>
     );
   }
@@ -130,7 +130,7 @@ function Middle({ card, size, fanned }: MiddleProps) {
   return (
     <>
       <path class="figure" d={SUIT_OUTLINES[suit]} />
-      {size === 'full' && !fanned && <path class="pips" d={pipsOutline(rank, suit)} />}
+      {size === 'full' && !fanned && <path class="pips" d={makePipsOutline(rank, suit)} />}
     </>
   );
 }
@@ -165,7 +165,7 @@ function Three({ card, fanned }: CardFaceProps & { readonly fanned: boolean }) {
   const suit = getSuit(card);
   return (
     <>
-      <path class="threes" d={fanned ? getThreePips(suit) : pipsOutline('3', suit)} />
+      <path class="threes" d={fanned ? getThreePips(suit) : makePipsOutline('3', suit)} />
       {word !== undefined && <Ribbon word={isBlackThree(card) ? 'black' : { points: word }} fanned={fanned} />}
     </>
   );
@@ -175,7 +175,7 @@ function Three({ card, fanned }: CardFaceProps & { readonly fanned: boolean }) {
 const WORDS = { joker: JOKER_FACE, wild: WILD_WORD, black: STOPS_WORD } as const;
 type PrintedWord = keyof typeof WORDS;
 
-const wordLink = (word: PrintedWord, fanned: boolean): string => `#${word}-word${fanned ? '-fanned' : ''}`;
+const formatWordLink = (word: PrintedWord, fanned: boolean): string => `#${word}-word${fanned ? '-fanned' : ''}`;
 
 /** Letters of a fanned card's ribbon that are drawn as they are: longer words are narrower. */
 const RIBBON_LETTERS = 5;
@@ -197,7 +197,7 @@ function Ribbon({ word, fanned }: RibbonProps) {
     <g class="ribbon">
       <path d={fanned ? 'M36 112H100V140H36Z' : 'M0 43H100V64H0Z'} />
       {typeof word === 'string' ? (
-        <use href={wordLink(word, fanned)} x={x} y={y} ref={loadArt} />
+        <use href={formatWordLink(word, fanned)} x={x} y={y} ref={loadArt} />
       ) : (
         <text x={x} y={y} text-anchor="middle">
           {word.points}
@@ -212,11 +212,11 @@ interface CardBackProps {
 }
 
 /** Every packet but the hand has the foot's back. */
-const backOf = (packet: PacketName): BackDesign => (packet === 'hand' ? 'hand' : 'foot');
+const getBackDesign = (packet: PacketName): BackDesign => (packet === 'hand' ? 'hand' : 'foot');
 
 /** A card face down. */
 export function CardBack({ packet = 'hand' }: CardBackProps) {
-  const back = backOf(packet);
+  const back = getBackDesign(packet);
   return (
     <span class={`card back ${back}-back`} aria-hidden="true">
       <svg viewBox="0 0 100 140" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
@@ -233,7 +233,7 @@ export function Miniature({ card, label }: Pick<CardProps, 'card' | 'label'>) {
 
 /** A card face down at the size of a miniature. */
 export function MiniatureBack({ packet = 'hand' }: CardBackProps) {
-  const back = backOf(packet);
+  const back = getBackDesign(packet);
   return (
     <span class={`card mini back ${back}-back`} aria-hidden="true">
       <svg viewBox="0 0 100 140" aria-hidden="true">
@@ -262,8 +262,8 @@ function Art() {
             const width = findWidth(word, fanned);
             return (
               <text
-                key={wordLink(word, fanned)}
-                id={wordLink(word, fanned).slice(1)}
+                key={formatWordLink(word, fanned)}
+                id={formatWordLink(word, fanned).slice(1)}
                 {...(word !== 'joker' && { 'text-anchor': 'middle' })}
                 {...(width && { textLength: width, lengthAdjust: 'spacingAndGlyphs' })}
               >

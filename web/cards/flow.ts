@@ -23,7 +23,7 @@ const NAMES = {
 const CLOSE = 1e-9;
 
 /** The least length of a row with which items of these widths take no more than so many rows, wrapped like words. */
-function longestRow(widths: readonly number[], rows: number): number {
+function getLongestRow(widths: readonly number[], rows: number): number {
   const fits = (length: number): boolean => {
     let [used, count] = [-GAP, 1];
     for (const width of widths) {
@@ -56,7 +56,7 @@ function countEach(form: keyof typeof NAMES, items: readonly FlowItem[]): Readon
       const high = Array.from({ length: rows }, (_, row) => heights[row] ?? heights[0] ?? CARD_HEIGHT);
       const height = high.reduce((sum, each) => sum + each, (rows - 1) * ROW_GAP);
       return [
-        [length, longestRow(widths, rows).toFixed(2)],
+        [length, getLongestRow(widths, rows).toFixed(2)],
         [NAMES[form].heights[index], height.toFixed(2)],
       ];
     }),
@@ -82,7 +82,7 @@ export function handCounts(cards: readonly number[]): Readonly<Record<string, st
 }
 
 /** The columns that so many equal tiles take in one to four rows. */
-export function tileCounts(tiles: number): Readonly<Record<string, string>> {
+export function getTileCounts(tiles: number): Readonly<Record<string, string>> {
   const columns = (rows: number): string => String(Math.max(1, Math.ceil(tiles / rows)));
   return { '--c1': columns(1), '--c2': columns(2), '--c3': columns(3), '--c4': columns(4) };
 }

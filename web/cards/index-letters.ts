@@ -1,7 +1,7 @@
 import { INDEX_LETTERS } from '#text/cards.ts';
 import type { Rank } from '../../shared/cards/cards.ts';
 import { RANK_GLYPHS } from './glyphs.ts';
-import { centered } from './outlines.ts';
+import { centerOutline } from './outlines.ts';
 import { hasOwnLetters } from './own-letters.ts';
 
 const findLetter = (rank: Rank) => (hasOwnLetters.value ? INDEX_LETTERS[rank] : undefined);
@@ -14,10 +14,10 @@ const centeredGlyphs = new Map<string, string>();
 /** Returns the outline of a rank about its middle. */
 export function getCenteredGlyph(rank: Rank): string {
   const glyph = getGlyph(rank);
-  const outline = centeredGlyphs.get(glyph) ?? centered(glyph);
+  const outline = centeredGlyphs.get(glyph) ?? centerOutline(glyph);
   centeredGlyphs.set(glyph, outline);
   return outline;
 }
 
 /** Returns a rank as cards show it: `Q`, `10`. */
-export const rankSign = (rank: Rank): string => findLetter(rank)?.sign ?? (rank === 'T' ? '10' : rank);
+export const getRankSign = (rank: Rank): string => findLetter(rank)?.sign ?? (rank === 'T' ? '10' : rank);

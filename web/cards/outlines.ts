@@ -17,7 +17,7 @@ type Placing = readonly [x: number, y: number, scale: number];
 const formatAmount = (value: number): number => Math.round(value * 100) / 100;
 
 /** The commands of an outline, each with its numbers. */
-const commandsOf = (outline: string): readonly (readonly [command: string, numbers: readonly number[]])[] =>
+const parseCommands = (outline: string): readonly (readonly [command: string, numbers: readonly number[]])[] =>
   [...outline.matchAll(/([A-Z])([^A-Z]*)/g)].map(([, command = '', numbers = '']) => [
     command,
     (numbers.match(/-?[\d.]+/g) ?? []).map(Number),
@@ -25,13 +25,15 @@ const commandsOf = (outline: string): readonly (readonly [command: string, numbe
 
 /** An outline of absolute commands at a place. */
 export const place = (outline: string, placing: Placing): string =>
-  commandsOf(outline)
+  parseCommands(outline)
     .map(([command, numbers]) => command + placeNumbers(command, numbers, placing).join(' '))
     .join('');
 
 /** An outline without arcs that begins at 0, with its middle there. */
-export function centered(outline: string): string {
-  const across = commandsOf(outline).flatMap(([command, numbers]) => numbers.filter((_, i) => !isVertical(command, i)));
+export function centerOutline(outline: string): string {
+  const across = parseCommands(outline).flatMap(([command, numbers]) =>
+    numbers.filter((_, i) => !isVertical(command, i)),
+  );
   return place(outline, [-Math.max(...across) / 2, 0, 1]);
 }
 
@@ -47,20 +49,20 @@ function placeNumbers(command: string, numbers: readonly number[], [x, y, scale]
 }
 
 const MIDDLE = 50;
-const pair = (y: number, aside = 17): readonly PipPlace[] => [MIDDLE - aside, MIDDLE + aside].map((x) => [x, y]);
+const placePair = (y: number, aside = 17): readonly PipPlace[] => [MIDDLE - aside, MIDDLE + aside].map((x) => [x, y]);
 
 type PipPlace = readonly [x: number, y: number];
 
 /** Where the pips of a rank stand on a card of 100 by 140. */
 const PIP_PLACES: Readonly<Record<string, readonly PipPlace[]>> = {
-  3: [...pair(88, 26), [MIDDLE, 115]],
-  4: [...pair(62), ...pair(116)],
-  5: [...pair(62), [MIDDLE, 89], ...pair(116)],
-  6: [...pair(60), ...pair(89), ...pair(118)],
-  7: [...pair(60), [MIDDLE, 74.5], ...pair(89), ...pair(118)],
-  8: [...pair(60), [MIDDLE, 74.5], ...pair(89), [MIDDLE, 103.5], ...pair(118)],
-  9: [...pair(57), ...pair(78), [MIDDLE, 88.5], ...pair(99), ...pair(120)],
-  T: [...pair(57), [MIDDLE, 67.5], ...pair(78), ...pair(99), [MIDDLE, 109.5], ...pair(120)],
+  3: [...placePair(88, 26), [MIDDLE, 115]],
+  4: [...placePair(62), ...placePair(116)],
+  5: [...placePair(62), [MIDDLE, 89], ...placePair(116)],
+  6: [...placePair(60), ...placePair(89), ...placePair(118)],
+  7: [...placePair(60), [MIDDLE, 74.5], ...placePair(89), ...placePair(118)],
+  8: [...placePair(60), [MIDDLE, 74.5], ...placePair(89), [MIDDLE, 103.5], ...placePair(118)],
+  9: [...placePair(57), ...placePair(78), [MIDDLE, 88.5], ...placePair(99), ...placePair(120)],
+  T: [...placePair(57), [MIDDLE, 67.5], ...placePair(78), ...placePair(99), [MIDDLE, 109.5], ...placePair(120)],
 };
 
 const PIP_SCALES: Readonly<Record<string, number>> = { 3: 1.05, 9: 0.78, T: 0.78 };
@@ -69,7 +71,7 @@ const PIP_SCALES: Readonly<Record<string, number>> = { 3: 1.05, 9: 0.78, T: 0.78
 const drawnPips = new Map<string, string>();
 
 /** All pips of a rank as one outline; those in the lower half stand upside down, but for a three. */
-export function pipsOutline(rank: string, suit: Suit): string {
+export function makePipsOutline(rank: string, suit: Suit): string {
   const drawn = drawnPips.get(rank + suit) ?? drawPips(rank, suit);
   drawnPips.set(rank + suit, drawn);
   return drawn;

@@ -29,7 +29,7 @@ export interface Action {
 }
 
 /** An action that submits one intent. */
-export const actionSending = (
+export const getSendingAction = (
   onSubmit: (intents: readonly AnyIntent[]) => void,
   intent: AnyIntent,
   label: string,

@@ -5,7 +5,7 @@ import { ZONES } from '#text/pace.ts';
 import { YOU } from '#text/pages.ts';
 import { timeIn } from '../text/clock.ts';
 import { SeatFace } from './SeatFace.tsx';
-import { type GridPlace, narrowGrid, type SeatPlace, wideGrid } from './seat-places.ts';
+import { type GridPlace, getNarrowGrid, getWideGrid, type SeatPlace } from './seat-places.ts';
 import { useMinute } from './time.ts';
 
 interface SeatRingProps {
@@ -26,7 +26,7 @@ const FEW = 6;
 /** The seats around a table, on a grid, so that none overlaps another at any screen or text size. */
 export function SeatRing({ places, viewer, children, actions, onPress }: SeatRingProps) {
   const players = places.length;
-  const [narrow, wide] = [narrowGrid(players), wideGrid(players)];
+  const [narrow, wide] = [getNarrowGrid(players), getWideGrid(players)];
   const table = {
     '--columns': `${narrow.columns}`,
     '--wide-columns': `${wide.columns}`,

@@ -33,7 +33,7 @@ export function seatPlaces(charter: Charter, view: View): readonly SeatPlace[] {
     kind: typeof occupant === 'number' ? 'person' : occupant,
     name: seatName(charter, view, seat),
     face: findFace(charter, view, seat),
-    ...partnership(charter, view, seat),
+    ...getPartnership(charter, view, seat),
     isYours: seat === view.seat,
     isHost: seat === view.host && typeof occupant === 'number',
     isAway: view.away?.includes(seat) ?? false,
@@ -55,7 +55,7 @@ function findShownZone(charter: Charter, view: View, seat: number): Pick<SeatPla
   return zone === undefined ? {} : { zone };
 }
 
-function partnership(charter: Charter, view: View, seat: number): Pick<SeatPlace, 'team' | 'partners'> {
+function getPartnership(charter: Charter, view: View, seat: number): Pick<SeatPlace, 'team' | 'partners'> {
   const partners = getPartners(charter, seat);
   if (partners.length === 0) return {};
   if (view.seat !== undefined && partners.includes(view.seat) && partners.length === 1) {
@@ -96,10 +96,10 @@ export interface SeatGrid {
 }
 
 /** Returns the grid on a phone: the others in two columns, an odd one at the top. */
-export const narrowGrid = (players: number): SeatGrid => getGrid(players, Math.floor((players - 1) / 2));
+export const getNarrowGrid = (players: number): SeatGrid => getGrid(players, Math.floor((players - 1) / 2));
 
 /** Returns the grid on larger screens: at most three seats at each side, the rest across the top. */
-export const wideGrid = (players: number): SeatGrid => getGrid(players, SIDES[players] ?? 3);
+export const getWideGrid = (players: number): SeatGrid => getGrid(players, SIDES[players] ?? 3);
 
 /** Seats at each side of a wide table, by the number of players. */
 const SIDES = [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 3] as const;

@@ -13,7 +13,7 @@ import { timeIn } from '../text/clock.ts';
 import { findWhen, PACES } from '../text/game-timing.ts';
 import { getOddHour } from '../text/hours.ts';
 import { getServerTime } from '../text/server-clock.ts';
-import { localTime } from '../time/local-time.ts';
+import { getLocalTime } from '../time/local-time.ts';
 import * as styles from './dates.module.css';
 
 export function DateForm({ pending }: { readonly pending: PendingAction }) {
@@ -79,7 +79,7 @@ interface ChosenDate {
 /** Returns the date set, from its next day on, or next Sunday at four; keeps an hour that clocks skip. */
 export function getChosen(date: View['date'], now: number): ChosenDate {
   const at = (date && nextDate(date, now)) ?? nextSunday(now);
-  const [day = '', time = ''] = localTime(at).split('T');
+  const [day = '', time = ''] = getLocalTime(at).split('T');
   return {
     day,
     time: date !== undefined && date.zone === getDeviceZone() ? formatClock(date.minute) : time,
@@ -88,9 +88,10 @@ export function getChosen(date: View['date'], now: number): ChosenDate {
   };
 }
 
-const formatClock = (minute: number): string => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+const formatClock = (minute: number): string =>
+  `${formatTwoDigits(Math.floor(minute / 60))}:${formatTwoDigits(minute % 60)}`;
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
+const formatTwoDigits = (value: number): string => String(value).padStart(2, '0');
 
 const FOUR = 16;
 

@@ -165,16 +165,16 @@ const DRAWN_BOTS: Readonly<Record<BotName, Bot>> = {
 const LINE = '#2a1d17';
 
 /** Returns a color made lighter or darker by a share of itself. */
-function shadeColor(colour: string, by: number): string {
+function getShadeColor(colour: string, by: number): string {
   const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) * (1 + by));
   return `#${parts.map((part) => Math.min(255, Math.round(part)).toString(16).padStart(2, '0')).join('')}`;
 }
 
 function drawPerson({ ground, skin, hair, style, top, isOld, ...has }: Portrait): string {
-  const shade = shadeColor(skin, -0.13);
-  const deep = shadeColor(hair, -0.12);
+  const shade = getShadeColor(skin, -0.13);
+  const deep = getShadeColor(hair, -0.12);
   const isCovered = style === 'scarf';
-  const brows = isOld ? shadeColor(hair, -0.3) : LINE;
+  const brows = isOld ? getShadeColor(hair, -0.3) : LINE;
   const mouth = has.hasBeard ? '#f3d9c4' : '#93382f';
   return [
     `<rect width="64" height="64" fill="${ground}"/>${BACK_HAIR[style]?.(hair, deep) ?? ''}`,

@@ -6,7 +6,7 @@ import { ConfirmSheet } from '../components/ConfirmSheet.tsx';
 import { NameField } from '../components/NameField.tsx';
 import { Page } from '../components/Page.tsx';
 import { TablePicture } from '../components/TablePicture.tsx';
-import { newNonce } from '../model/open-request.ts';
+import { makeNonce } from '../model/open-request.ts';
 import { navigate, rereadSeats, store } from '../model/page.ts';
 import { makeTableHash, type TransferAddress } from '../model/route.ts';
 import { isOwnLink } from '../model/storage/left-transfers.ts';
@@ -21,7 +21,7 @@ import { type TakenSeats, takeTransfer } from './transfer.ts';
 
 /** Receives seats from another device, after removing the link from the address. */
 export function TransferPage({ address: { code } }: { readonly address: TransferAddress }) {
-  const [nonce] = useState(newNonce);
+  const [nonce] = useState(makeNonce);
   const [isTaking, setTaking] = useState(false);
   const [taken, setTaken] = useState<TakenSeats>();
   const [isMadeHere, setMadeHere] = useState(() => code !== undefined && isOwnLink(store, code, getServerTime()));

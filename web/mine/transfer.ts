@@ -5,8 +5,8 @@ import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { LeaveTransferMessage, TakeTransferMessage, TransferMessage } from '../../shared/protocol/transfer.ts';
 import { getTransferNonce } from '../../shared/protocol/transfer-nonce.ts';
 import { Connection, type ConnectionPorts } from '../model/net/connection.ts';
-import { newNonce } from '../model/open-request.ts';
-import { proofClock } from '../model/proof-clock.ts';
+import { makeNonce } from '../model/open-request.ts';
+import { createProofClock } from '../model/proof-clock.ts';
 import type { SavedSeat } from '../model/storage/seats.ts';
 
 interface SeatsToLeave {
@@ -31,9 +31,9 @@ export function leaveTransfer(
   ports: ConnectionPorts,
 ): Promise<LeftTransfer | undefined> {
   const carried = seats.slice(0, isGift ? 1 : TRANSFER_SEATS);
-  const code = newNonce();
+  const code = makeNonce();
   const nonce = getTransferNonce(code);
-  const clock = proofClock(() => ports.now());
+  const clock = createProofClock(() => ports.now());
   const ask = (): LeaveTransferMessage => {
     const time = clock.time();
     return {

@@ -2,7 +2,7 @@ import { isLive, SHORTEST_PACE } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { getSeatsToDecide, getWaitingFacts, hasSubstituteBots } from '../../shared/protocol/waiting.ts';
 import type { FeedEntry } from './types.ts';
-import { getPresence, getSettings, type Presence, peopleAwaited, turnBegan } from './waiting.ts';
+import { getPeopleAwaited, getPresence, getSettings, type Presence, turnBegan } from './waiting.ts';
 
 /** What happens next at the seat of an absent player whose turn it is, with times in milliseconds since the epoch. */
 export type AbsenceNotice =
@@ -23,17 +23,17 @@ export function getAbsenceNotice(
   feed: readonly FeedEntry[],
   { seat, now }: GoneAsk,
 ): AbsenceNotice | undefined {
-  if (seat === view.host || !peopleAwaited(view).includes(seat)) return undefined;
+  if (seat === view.host || !getPeopleAwaited(view).includes(seat)) return undefined;
   const presence = getPresence(view, feed, { seat, now });
   if (!ABSENT_TYPES.includes(presence.type)) return undefined;
-  if (hasSubstituteBots(getSettings(view))) return botPlays(view, now);
+  if (hasSubstituteBots(getSettings(view))) return findBotPlays(view, now);
   const at = findLateTime(view, presence);
   const isDue = getSeatsToDecide(getWaitingFacts(view, now)).includes(seat);
   if (at === undefined) return isDue ? { type: 'mayLetIn', at: now, isDue } : undefined;
   return { type: 'mayLetIn', at, isDue: isDue || at <= now };
 }
 
-const botPlays = ({ deadline, asleep }: View, now: number): AbsenceNotice | undefined =>
+const findBotPlays = ({ deadline, asleep }: View, now: number): AbsenceNotice | undefined =>
   deadline === undefined || deadline <= now || asleep ? undefined : { type: 'botPlays', at: deadline };
 
 /** Returns when the turn's limit ends; at a live table, the shortest pace after the player left. */

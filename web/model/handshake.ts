@@ -83,7 +83,7 @@ export class Handshake {
   tryLater(again: () => void): void {
     if (this.#isPatient) return;
     this.#isPatient = true;
-    const pause = busyPause(this.#waits, this.#ports.random());
+    const pause = getBusyPause(this.#waits, this.#ports.random());
     this.#waits += 1;
     this.#ports.timers.later(pause, () => {
       this.#isPatient = false;
@@ -103,5 +103,5 @@ export class Handshake {
 }
 
 /** Returns the milliseconds before a hello to a busy server is repeated; `waits` is the number of earlier waits. */
-export const busyPause = (waits: number, random: number): number =>
+export const getBusyPause = (waits: number, random: number): number =>
   Math.min(BUSY_PAUSE * 2 ** waits, LONGEST_BUSY_PAUSE) * (1 + random);

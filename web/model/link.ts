@@ -14,7 +14,7 @@ import {
 export function readLink(text: string): string | undefined {
   const [tidy, ...joined] = getTexts(text);
   for (const read of KINDS) {
-    for (const { words, code } of [{ words: tidy, code: solid }, ...joined]) {
+    for (const { words, code } of [{ words: tidy, code: makeSolidPattern }, ...joined]) {
       const found = read(words, code);
       if (found !== undefined) return found;
     }
@@ -31,11 +31,11 @@ export function readAddress(address: string): string {
   const [fragment] = /#.*$/s.exec(address) ?? [];
   // People choose the names of saved rules, so they can look like anything.
   if (fragment?.startsWith('#/rules/kept/')) return fragment;
-  return readLink(address) ?? plainPlace(fragment, getTexts(address)[0]);
+  return readLink(address) ?? cleanPlace(fragment, getTexts(address)[0]);
 }
 
 /** Returns a place without a code, without trailing text if that makes it a known one. */
-function plainPlace(fragment: string | undefined, tidy: string): string {
+function cleanPlace(fragment: string | undefined, tidy: string): string {
   const [place = '#/'] = /#[^\s?&]*/.exec(tidy) ?? [];
   const tried = [fragment ?? place, place, place.replace(/[^\w/#-]+$/, '')];
   return tried.find((each) => parseRoute(each).page !== 'unknown') ?? fragment ?? '#/';
@@ -44,7 +44,7 @@ function plainPlace(fragment: string | undefined, tidy: string): string {
 /** Returns the pattern of a code of 22 or 43 characters, whatever follows. */
 type Code = (length: number) => string;
 
-const solid: Code = (length) => `([\\w-]{${length}})`;
+const makeSolidPattern: Code = (length) => `([\\w-]{${length}})`;
 /** Allows spaces between the characters, but no word directly after them. */
 const allowSpaces: Code = (length) => `((?:[\\w-]\\s*){${length - 1}}[\\w-])(?![\\w-])`;
 
@@ -62,7 +62,7 @@ function getTexts(text: string): readonly [string, ...CodePattern[]] {
     .replace(/[–—]/g, '--')
     .trim();
   const lines = tidy.replace(/=?[^\S\r\n]*[\r\n]+[\s>|]*/g, '');
-  return [tidy, { words: lines, code: solid }, { words: lines, code: allowSpaces }];
+  return [tidy, { words: lines, code: makeSolidPattern }, { words: lines, code: allowSpaces }];
 }
 
 const NAMED_ENTITIES = new Map(Object.entries({ amp: '&', num: '#', sol: '/', equals: '=', lowbar: '_', shy: '' }));
@@ -75,9 +75,9 @@ const decode = (text: string): string =>
       const point = hex === undefined ? Number(digits) : Number.parseInt(hex, 16);
       return point <= 0x10ffff ? String.fromCodePoint(point) : all;
     })
-    .replace(/(?:%[\da-f]{2})+/gi, (all) => decodedOr(all));
+    .replace(/(?:%[\da-f]{2})+/gi, (all) => decodeOr(all));
 
-function decodedOr(text: string): string {
+function decodeOr(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -88,7 +88,10 @@ function decodedOr(text: string): string {
 type ReadKind = (words: string, code: Code) => string | undefined;
 
 /** Extracts the parts of a link from a text, and removes spaces inside codes. */
-function reads(pattern: (code: Code) => string, make: (...parts: readonly [string, ...string[]]) => string): ReadKind {
+function createReader(
+  pattern: (code: Code) => string,
+  make: (...parts: readonly [string, ...string[]]) => string,
+): ReadKind {
   return (words, code) => {
     const [found, ...parts] = new RegExp(pattern(code), 'i').exec(words) ?? [];
     const [first, ...more] = parts.map((part) => part?.replace(/\s/g, ''));
@@ -102,48 +105,48 @@ const PLACE = '(?:album|tonight|call)(?![\\w-])';
 
 /** The kinds of link with a code, most specific first. */
 const KINDS: readonly ReadKind[] = [
-  reads(
+  createReader(
     (code) => `seat/+${code(22)}/+(\\d{1,2})/+(\\d{1,6})/+${code(43)}`,
     (table, seat = '', epoch = '', secret = '') => makeSeatHash({ table, seat, epoch, secret }),
   ),
-  reads((code) => `(?:^|[/#])p/+${code(22)}`, makeTransferHash),
-  reads(
+  createReader((code) => `(?:^|[/#])p/+${code(22)}`, makeTransferHash),
+  createReader(
     (code) => `rules/+t/+${code(22)}/+${code(22)}`,
     (table, invite) => makeRulesHash({ table, ...(invite !== undefined && { invite }) }),
   ),
   // Mail programs write `=` as `=3D`.
-  reads(
+  createReader(
     (code) => `${TABLE(code)}(?![\\w-])\\S*?invite=3D${code(22)}(?![\\w-])`,
     (table, invite) => makeTableHash(table, invite),
   ),
-  reads(
+  createReader(
     (code) => `${TABLE(code)}(?![\\w-])\\S*?invite=${code(22)}`,
     (table, invite) => makeTableHash(table, invite),
   ),
-  reads(
+  createReader(
     (code) => `${TABLE(code)}/+(?!${PLACE})${code(22)}`,
     (table, invite) => makeTableHash(table, invite),
   ),
-  reads(
+  createReader(
     (code) => `${TABLE(code)}/+tonight(?!\\w)`,
     (table) => makeTonightHash(table),
   ),
-  reads(
+  createReader(
     (code) => `${TABLE(code)}/+call(?!\\w)`,
     (table) => makeJoinHash(table),
   ),
-  reads(
+  createReader(
     (code) => `${TABLE(code)}/+album(?:/+(\\d{4}|all))?(?!\\w)`,
     (table, part) => makeAlbumHash(table, part),
   ),
   (words, code) =>
     isCut(words)
       ? undefined
-      : reads(
+      : createReader(
           (each) => `rules/+t/+${each(22)}`,
           (table) => makeRulesHash({ table }),
         )(words, code),
-  (words, code) => (isCut(words) ? undefined : reads(TABLE, (table) => makeTableHash(table))(words, code)),
+  (words, code) => (isCut(words) ? undefined : createReader(TABLE, (table) => makeTableHash(table))(words, code)),
 ];
 
 /** Whether a text starts a link whose code is incomplete. */

@@ -11,5 +11,5 @@ export function getMissed(feed: readonly FeedEntry[], seen: number, back: number
     .filter(({ events }) => events.length > 0);
 }
 
-export const newestNews = (feed: readonly FeedEntry[]): number | undefined =>
+export const findNewestNews = (feed: readonly FeedEntry[]): number | undefined =>
   feed.findLast(({ events }) => events.some((event) => !isNoNews(event)))?.version;

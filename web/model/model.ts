@@ -90,7 +90,7 @@ export interface Model {
 }
 
 /** Returns an empty model; `seen` is the last version this browser has shown. */
-export function newModel(seen = 0): Model {
+export function createModel(seen = 0): Model {
   const eventLog = signal(startEventLog(seen));
   return {
     charter: signal(undefined),

@@ -32,4 +32,4 @@ interface JoinRequests {
 }
 
 /** Returns 128 random bits, so that a repeated request is recognized; works without a secure context. */
-export const newNonce = (): string => makeBase64url(crypto.getRandomValues(new Uint8Array(16)));
+export const makeNonce = (): string => makeBase64url(crypto.getRandomValues(new Uint8Array(16)));

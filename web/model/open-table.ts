@@ -6,14 +6,14 @@ import type { ResultsMessage } from '../../shared/protocol/results.ts';
 import type { RefusedMessage, SeatedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
 import { Handshake } from './handshake.ts';
 import { type HistoryAsk, HistoryAsks } from './history-asks.ts';
-import { type FatalError, type Model, newModel, type PendingSubmission } from './model.ts';
+import { createModel, type FatalError, type Model, type PendingSubmission } from './model.ts';
 import { Connection, type ConnectionPorts } from './net/connection.ts';
 import type { ConnectionProblem } from './net/connection-problem.ts';
 import { type NotificationRequest, NotificationRequests } from './notification-requests.ts';
 import type { OpenRequest } from './open-request.ts';
-import { newNonce } from './open-request.ts';
+import { makeNonce } from './open-request.ts';
 import { Outbox } from './outbox.ts';
-import { getHello, proofClock } from './proof-clock.ts';
+import { createProofClock, getHello } from './proof-clock.ts';
 import { type NextStep, receive, refuse } from './receive.ts';
 import { readLastSeen, readOutbox, writeOutbox } from './storage/last-seen.ts';
 import type { SavedSeat } from './storage/seats.ts';
@@ -61,8 +61,8 @@ export class OpenTable {
   constructor(request: OpenRequest, ports: TablePorts) {
     this.#ports = ports;
     this.visibility = new Visibility(request.type === 'play' && request.saved.seen > 0 ? request.saved : undefined);
-    this.#clock = proofClock(() => ports.now());
-    this.model = newModel(request.type === 'play' ? request.saved.seen : 0);
+    this.#clock = createProofClock(() => ports.now());
+    this.model = createModel(request.type === 'play' ? request.saved.seen : 0);
     this.#request = new TableRequest(request, { model: this.model, store: ports.store });
     if (request.type === 'play' && ports.isSaved) this.#resume(request.saved.table);
     this.history = new HistoryAsks({
@@ -223,7 +223,7 @@ export class OpenTable {
     const seat = this.model.view.value?.seat;
     if (this.table === undefined || seat === undefined) return;
     this.model.refusal.value = undefined;
-    this.#say({ type: 'openChair', table: this.table, seat, word, nonce: newNonce() });
+    this.#say({ type: 'openChair', table: this.table, seat, word, nonce: makeNonce() });
   }
 
   /** The answer arrives in `model.word` or `model.code`. */

@@ -4,7 +4,7 @@ import type { AnyIntent } from './types.ts';
 import { getSettings } from './waiting.ts';
 
 /** Returns the same view if there are no pending toggles. */
-export const optimisticView = (view: View, pending: readonly PendingSubmission[]): View =>
+export const applyOptimistically = (view: View, pending: readonly PendingSubmission[]): View =>
   pending.flatMap(({ intents }) => intents).reduce(applyIntent, view);
 
 function applyIntent(view: View, intent: AnyIntent): View {

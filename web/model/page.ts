@@ -6,7 +6,7 @@ import { parseRoute, type Route } from './route.ts';
 import { DEVICE_LIGHT, showSettings } from './show-settings.ts';
 import { isSeatKey, readSeats, type SavedSeat } from './storage/seats.ts';
 import { readSettings, SETTINGS_KEY, type Settings, writeSettings } from './storage/settings.ts';
-import { browserStore, type Store } from './storage/store.ts';
+import { createBrowserStore, type Store } from './storage/store.ts';
 import { watchWriting } from './writing.ts';
 
 /** Reads the address and removes a code in its path before anything is loaded, leaving only the place. */
@@ -18,7 +18,7 @@ function readHash(): string {
   return hash;
 }
 
-export const store: Store = browserStore(() => localStorage);
+export const store: Store = createBrowserStore(() => localStorage);
 export const route = signal<Route>(parseRoute(readHash()));
 export const settings = signal<Settings>(readSettings(store));
 export const seats = signal<readonly SavedSeat[]>(readSeats(store));

@@ -8,7 +8,7 @@ interface ProofClock {
   adjust(serverTime: number): void;
 }
 
-export function proofClock(now: () => number): ProofClock {
+export function createProofClock(now: () => number): ProofClock {
   let offset = 0;
   let last = 0;
   return {

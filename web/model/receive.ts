@@ -124,10 +124,13 @@ function useUpCode({ code }: Model, { cameBack }: View): void {
 function addToLog(model: Model, view: View): void {
   const eventLog = model.eventLog.value;
   const isFirst = eventLog.entries.length === 0 && !model.view.value;
-  model.eventLog.value = addView(isFirst ? startEventLog(beginning(eventLog.known, view.version)) : eventLog, view);
+  model.eventLog.value = addView(
+    isFirst ? startEventLog(getFirstUnseen(eventLog.known, view.version)) : eventLog,
+    view,
+  );
 }
 
-const beginning = (seen: number, newest: number): number =>
+const getFirstUnseen = (seen: number, newest: number): number =>
   Math.max(0, Math.min(seen || newest, newest) - HISTORY_PAGE, newest - FARTHEST);
 
 /** Drops stored submissions; if another page used a number, or may have since an earlier visit, all count as refused. */

@@ -7,7 +7,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { getFaces } from '../faces/faces.ts';
 import { botName } from '../text/bot-names.ts';
 import { getServerTime } from '../text/server-clock.ts';
-import { newestNews } from './missed-entries.ts';
+import { findNewestNews } from './missed-entries.ts';
 import { isVisible } from './net/watch-page.ts';
 import type { OpenTable } from './open-table.ts';
 import { writeLastSeen } from './storage/last-seen.ts';
@@ -19,7 +19,7 @@ type StatusFacts = Omit<TableStatus, 'type' | 'table' | 'title' | 'newsVersion' 
   readonly newsVersion: number | undefined;
 };
 
-export function savedStatusOf(facts: StatusFacts): SavedStatus {
+export function toSavedStatus(facts: StatusFacts): SavedStatus {
   const { at, phase, since, deadline, paused, closed, seat, turn, back, mine, ending, decide, sitIn, over } = facts;
   return {
     phase,
@@ -76,7 +76,7 @@ function getSeatName({ occupants, names, language }: StatusFacts, seat: number):
 }
 
 /** Converts a seat's own view; `newsVersion` is the newest known version with news. */
-export function statusOfView(
+export function getViewStatus(
   charter: Charter,
   view: View & { readonly seat: number },
   newsVersion: number | undefined,
@@ -84,7 +84,7 @@ export function statusOfView(
   const { names, faces } = charter;
   const status = describeStatus(view, view.seat, getServerTime());
   const zone = status.turn === undefined ? undefined : findZone(charter, view, status.turn);
-  return savedStatusOf({ ...status, names, newsVersion, ...(faces && { faces }), ...(zone !== undefined && { zone }) });
+  return toSavedStatus({ ...status, names, newsVersion, ...(faces && { faces }), ...(zone !== undefined && { zone }) });
 }
 
 /** Whether there was a play, a message or an ending since this browser looked; people coming and going do not count. */
@@ -136,7 +136,7 @@ export function keepStatus(table: OpenTable, store: Store): () => void {
 function note({ model, saved }: OpenTable, store: Store, isShown: boolean): void {
   const view = model.view.value;
   const charter = model.charter.value;
-  const newsVersion = newestNews(model.feed.value);
+  const newsVersion = findNewestNews(model.feed.value);
   if (!view || !charter || !saved || view.seat === undefined || model.lastSeen.value !== undefined) return;
   // The seat is no longer this person's, so nothing is saved.
   if (model.fatalError.value !== undefined) return;
@@ -149,7 +149,7 @@ function note({ model, saved }: OpenTable, store: Store, isShown: boolean): void
     ...(isShown && { seen: view.version, at: getServerTime() }),
     name,
     title: charter.title,
-    status: statusOfView(charter, { ...view, seat: view.seat }, newsVersion),
+    status: getViewStatus(charter, { ...view, seat: view.seat }, newsVersion),
   });
 }
 

@@ -2,7 +2,7 @@ import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import type { RejectedMessage, SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { Occupant } from '../../shared/protocol/view.ts';
 import type { Model } from './model.ts';
-import { newNonce, type OpenRequest } from './open-request.ts';
+import { makeNonce, type OpenRequest } from './open-request.ts';
 import { forgetQuestion, writeQuestion } from './storage/come-back.ts';
 import { forgetKnock, writeKnock } from './storage/knock.ts';
 import { readFace, toFaceField } from './storage/name.ts';
@@ -74,7 +74,7 @@ export class TableRequest {
   sit(seat: number, name: string, chosen?: string): boolean {
     if (this.#now.type !== 'watch') return false;
     const { sit: before, message } = this.#now;
-    const nonce = before?.seat === seat && before.name === name ? before.nonce : newNonce();
+    const nonce = before?.seat === seat && before.name === name ? before.nonce : makeNonce();
     const face = this.#findFace(chosen);
     this.#now = { ...this.#now, sit: { type: 'sit', table: message.table, seat, name, ...face, nonce } };
     return true;
@@ -84,7 +84,7 @@ export class TableRequest {
   knock(seat: number, name: string, chosen?: string): boolean {
     if (this.#now.type !== 'watch') return false;
     const { table } = this.#now.message;
-    const nonce = newNonce();
+    const nonce = makeNonce();
     const face = this.#findFace(chosen);
     this.#model.knocking.value = { seat };
     writeKnock(this.#store, table, { seat, name, nonce });
@@ -109,7 +109,7 @@ export class TableRequest {
   comeBack(seat: number, says: string): boolean {
     if (this.#now.type !== 'watch') return false;
     const { table } = this.#now.message;
-    const question = { seat, nonce: newNonce(), ...(says !== '' && { says }) };
+    const question = { seat, nonce: makeNonce(), ...(says !== '' && { says }) };
     this.#model.asking.value = { seat };
     writeQuestion(this.#store, table, question);
     this.#now = { ...this.#now, comeBack: { type: 'comeBack', table, ...question } };
@@ -127,7 +127,7 @@ export class TableRequest {
   openChair(seat: number, word: string): boolean {
     if (this.#now.type !== 'watch') return false;
     const { table } = this.#now.message;
-    this.#now = { ...this.#now, openChair: { type: 'openChair', table, seat, word, nonce: newNonce() } };
+    this.#now = { ...this.#now, openChair: { type: 'openChair', table, seat, word, nonce: makeNonce() } };
     return true;
   }
 

@@ -3,8 +3,8 @@ import { type HelloClaim, parseBase64url, proveStatus } from '../../shared/proto
 import type { RefusedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { TableStatus } from '../../shared/protocol/status.ts';
 import { Connection, type ConnectionPorts } from './net/connection.ts';
-import { proofClock } from './proof-clock.ts';
-import { lacksNews, savedStatusOf } from './status.ts';
+import { createProofClock } from './proof-clock.ts';
+import { lacksNews, toSavedStatus } from './status.ts';
 import { noteLost, readSeat, readSeats, type SavedSeat, updateSeat } from './storage/seats.ts';
 import type { Store } from './storage/store.ts';
 
@@ -35,7 +35,7 @@ class Lookout {
 
   constructor(ports: StatusPorts, first: SavedSeat) {
     this.#ports = ports;
-    this.#clock = proofClock(() => ports.now());
+    this.#clock = createProofClock(() => ports.now());
     const owner = {
       openingMessage: () => this.#statusRequestOf(first),
       question: () => this.#statusRequestOf(first),
@@ -81,7 +81,7 @@ class Lookout {
           ...(before?.news && { news: before.news }),
           ...(before?.newsUpTo !== undefined && { newsUpTo: before.newsUpTo }),
         };
-    updateSeat(this.#ports.store, table, { title, status: { ...savedStatusOf(message), ...known } });
+    updateSeat(this.#ports.store, table, { title, status: { ...toSavedStatus(message), ...known } });
     this.#ports.onChange();
     const kept = readSeat(this.#ports.store, table);
     if (news === undefined && kept && lacksNews(kept)) this.#connection.send(this.#statusRequestOf(kept));

@@ -1,6 +1,6 @@
 import type { Missed } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { findAbsenceEnd, getAwaitedSeats, getSettings, peopleAwaited } from './waiting.ts';
+import { findAbsenceEnd, getAwaitedSeats, getPeopleAwaited, getSettings } from './waiting.ts';
 
 /** Deadlines are in milliseconds since the epoch. */
 type TurnTime =
@@ -12,7 +12,7 @@ type TurnTime =
 export function turnTimeOf(view: View, now: number): TurnTime | undefined {
   const { deadline } = view;
   if (deadline === undefined || getAwaitedSeats(view).length === 0) return undefined;
-  if (botsPlayForAbsent(view) && areAllAbsent(view, now)) return { type: 'botPlays', seats: peopleAwaited(view) };
+  if (botsPlayForAbsent(view) && areAllAbsent(view, now)) return { type: 'botPlays', seats: getPeopleAwaited(view) };
   return { type: deadline <= now ? 'up' : 'running', deadline, next: getSettings(view).pace.missed };
 }
 
@@ -23,10 +23,10 @@ export function botsPlayForAbsent(view: View): boolean {
 }
 
 /** Returns the seats that a nudge would reach now; empty if everyone awaited is away as announced. */
-export const peopleToNudge = (view: View, now: number): readonly number[] =>
-  areAllAbsent(view, now) ? [] : peopleAwaited(view);
+export const getPeopleToNudge = (view: View, now: number): readonly number[] =>
+  areAllAbsent(view, now) ? [] : getPeopleAwaited(view);
 
 function areAllAbsent(view: View, now: number): boolean {
-  const people = peopleAwaited(view);
+  const people = getPeopleAwaited(view);
   return people.length > 0 && people.every((seat) => findAbsenceEnd(view, seat, now) !== undefined);
 }

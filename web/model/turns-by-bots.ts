@@ -14,7 +14,7 @@ interface TurnsByBots {
 type Sitting = 'turn' | 'stays' | undefined;
 
 /** Returns the turns that bots have played for a seat's person since that person last played, up to a version. */
-export function turnsByBots(feed: readonly FeedEntry[], seat: number, upTo: number): TurnsByBots {
+export function findTurnsByBots(feed: readonly FeedEntry[], seat: number, upTo: number): TurnsByBots {
   const known = feed.filter(({ version }) => version <= upTo);
   let found: TurnsByBots = { turns: 0, last: 0, after: (known[0]?.version ?? 1) - 1 };
   let sitting: Sitting;

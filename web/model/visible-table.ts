@@ -42,7 +42,7 @@ export interface VisibleTable {
 }
 
 /** Returns the viewer's team first, then the others in seating order. */
-export const teamsInOrder = ({ teams, team: own }: Pick<VisibleTable, 'teams' | 'team'>): readonly number[] =>
+export const getTeamsInOrder = ({ teams, team: own }: Pick<VisibleTable, 'teams' | 'team'>): readonly number[] =>
   teams.map(({ team }) => team).sort((a, b) => Number(b === own) - Number(a === own) || a - b);
 
 const getCards = (text: string | undefined): readonly Card[] => parseCards(text ?? '') ?? [];
@@ -122,7 +122,7 @@ export function findVisibleTable(charter: Charter, view: View): VisibleTable | u
   };
 }
 
-export const ownTeam = (visible: VisibleTable): VisibleTeam | undefined =>
+export const findOwnTeam = (visible: VisibleTable): VisibleTeam | undefined =>
   visible.team === undefined ? undefined : visible.teams[visible.team];
 
 /** Returns the other seats in order of play after the viewer (after the last seat for a watcher). */

@@ -16,21 +16,21 @@ const stripCharacters = (text: string, keeps: (character: string) => boolean): s
   ).trim();
 
 /** Returns a message without invisible characters; empty if nothing is visible. */
-export function visibleNote(text: string): string {
+export function cleanNote(text: string): string {
   const visible = stripCharacters(text, (character) => NEEDED_INVISIBLES.test(character));
   return isShown(visible) ? visible : '';
 }
 
 /** Returns a person's or table's name without invisible characters, except joiners inside emoji. */
-export function visibleName(text: string): string {
+export function cleanName(text: string): string {
   const visible = stripCharacters(text, (character) => character === '\u200d');
   return isShown(visible) ? visible : '';
 }
 
 /** Returns the bytes left for a line as it will be sent; negative if it is too long. */
-export const bytesLeft = (text: string): number => LINE_BYTES - countBytes(visibleNote(text));
+export const countBytesLeft = (text: string): number => LINE_BYTES - countBytes(cleanNote(text));
 
 /** Returns the characters left for a message as it will be sent; negative if it is too long. */
-export const charactersLeft = (text: string): number => LONGEST_NOTE - countCodePoints(visibleNote(text));
+export const countCharactersLeft = (text: string): number => LONGEST_NOTE - countCodePoints(cleanNote(text));
 
-export const isSendable = (text: string): boolean => visibleNote(text) !== '' && charactersLeft(text) >= 0;
+export const isSendable = (text: string): boolean => cleanNote(text) !== '' && countCharactersLeft(text) >= 0;

@@ -30,7 +30,7 @@ export const isAwaited = (view: View): boolean =>
   getViewerWants(view).some((kind) => KIND_FACTS[kind].status === 'mine');
 
 /** Returns the seats to decide about as the host: awaited, and empty or late. */
-export const seatsToDecide = (view: View): readonly number[] =>
+export const listSeatsToDecide = (view: View): readonly number[] =>
   canHost(view) ? getSeatsToDecide(getWaitingFacts(view)) : [];
 
 export const isToDecide = (view: View): boolean => getViewerWants(view).includes('decide');
@@ -43,7 +43,7 @@ export const mayResume = (view: View): boolean =>
   view.paused === true && (canHost(view) || getViewerWants(view).includes('canResume'));
 
 /** Returns the whole days that a seat's person has been gone; undefined if present. */
-export const daysGone = ({ gone = [] }: View, seat: number): number | undefined =>
+export const countDaysGone = ({ gone = [] }: View, seat: number): number | undefined =>
   gone.find((each) => each.seat === seat)?.days;
 
 export function findAttention(view: View): Attention | undefined {
@@ -53,14 +53,14 @@ export function findAttention(view: View): Attention | undefined {
 /** Returns when the current turn began or the question was asked, in milliseconds since the epoch. */
 export const turnBegan = ({ at, since = 0 }: View): number => at - since * 1000;
 
-export const minutesWaited = (view: View, now: number): number =>
+export const countMinutesWaited = (view: View, now: number): number =>
   Math.max(0, Math.floor((now - turnBegan(view)) / 60_000));
 
 /** Whether a bot plays here, in its own seat or for a person. */
 export const isBotPlaying = ({ occupants, sitIn = [] }: View, seat: number): boolean =>
   occupants[seat] === 'bot' || sitIn.includes(seat);
 
-export const peopleAwaited = (view: View): readonly number[] =>
+export const getPeopleAwaited = (view: View): readonly number[] =>
   getAwaitedSeats(view).filter((seat) => typeof view.occupants[seat] === 'number' && !isBotPlaying(view, seat));
 
 /** Returns the last known nudge in the current turn, after its last pause, in milliseconds since the epoch. */
@@ -101,7 +101,7 @@ export function getPresence(view: View, feed: readonly FeedEntry[], ask: { seat:
   const until = findAbsenceEnd(view, seat, now);
   if (until !== undefined) return { type: 'awayUntil', until };
   const isReached = !view.unreachable?.includes(seat);
-  const days = daysGone(view, seat);
+  const days = countDaysGone(view, seat);
   if (days !== undefined) return { type: 'gone', days, isReached };
   if (!view.away?.includes(seat)) return { type: 'here' };
   if (!isReached) return { type: 'unreachable' };

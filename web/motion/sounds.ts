@@ -10,7 +10,7 @@ export interface SoundNote {
   readonly wave?: 'sine' | 'triangle';
 }
 
-const chord = (pitches: readonly number[], apart: number, lasts: number): readonly SoundNote[] =>
+const makeChord = (pitches: readonly number[], apart: number, lasts: number): readonly SoundNote[] =>
   pitches.map((pitch, i) => ({ pitch, at: i * apart, lasts, loudness: 0.28 }));
 
 const C5 = 523.25;
@@ -36,13 +36,13 @@ export const SOUNDS = {
     { pitch: G5, at: 0.16, lasts: 0.26, loudness: 0.45, wave: 'triangle' },
   ],
   /** A bright third. */
-  clean: chord([C5, E5], 0.09, 0.5),
+  clean: makeChord([C5, E5], 0.09, 0.5),
   /** The same, a third lower. */
-  dirty: chord([A4, C5], 0.09, 0.5),
+  dirty: makeChord([A4, C5], 0.09, 0.5),
   /** A run of five notes. */
-  wild: chord([C5, D5, E5, G5, A5], 0.09, 0.45),
+  wild: makeChord([C5, D5, E5, G5, A5], 0.09, 0.45),
   /** A small chord. */
-  out: chord([C5, E5, G5, C6], 0.05, 0.9),
+  out: makeChord([C5, E5, G5, C6], 0.05, 0.9),
 } as const satisfies Readonly<Record<string, readonly SoundNote[]>>;
 
 export type SoundName = keyof typeof SOUNDS;

@@ -33,12 +33,17 @@ function playNote(audio: BaseAudioContext, master: AudioNode, note: SoundNote, n
   envelope.gain.linearRampToValueAtTime(loudness, from + Math.min(0.02, lasts / 4));
   envelope.gain.exponentialRampToValueAtTime(0.001, from + lasts);
   envelope.connect(master);
-  const source = pitch === undefined ? brush(audio, envelope) : tone(audio, pitch, note.wave, envelope);
+  const source = pitch === undefined ? createBrush(audio, envelope) : createTone(audio, pitch, note.wave, envelope);
   source.start(from);
   source.stop(from + lasts + 0.05);
 }
 
-function tone(audio: BaseAudioContext, pitch: number, wave: OscillatorType = 'sine', to: AudioNode): OscillatorNode {
+function createTone(
+  audio: BaseAudioContext,
+  pitch: number,
+  wave: OscillatorType = 'sine',
+  to: AudioNode,
+): OscillatorNode {
   const oscillator = audio.createOscillator();
   oscillator.type = wave;
   oscillator.frequency.value = pitch;
@@ -47,18 +52,18 @@ function tone(audio: BaseAudioContext, pitch: number, wave: OscillatorType = 'si
 }
 
 /** Returns noise without its high frequencies. */
-function brush(audio: BaseAudioContext, to: AudioNode): AudioBufferSourceNode {
+function createBrush(audio: BaseAudioContext, to: AudioNode): AudioBufferSourceNode {
   const source = audio.createBufferSource();
   const filter = audio.createBiquadFilter();
   filter.type = 'bandpass';
   filter.frequency.value = 1_400;
   filter.Q.value = 0.7;
-  source.buffer = noise(audio);
+  source.buffer = createNoise(audio);
   source.connect(filter).connect(to);
   return source;
 }
 
-function noise(audio: BaseAudioContext): AudioBuffer {
+function createNoise(audio: BaseAudioContext): AudioBuffer {
   const buffer = audio.createBuffer(1, Math.round(audio.sampleRate * 0.25), audio.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;

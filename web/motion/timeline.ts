@@ -41,14 +41,14 @@ export interface TimedMove extends CardMove {
 
 const getPace = ({ kind, isOwn }: MoveStep): StepPace => (isOwn ? OWN : OTHERS)[kind];
 
-const lastStart = (step: MoveStep): number => (step.moves.length - 1) * getPace(step).apart;
+const getLastStart = (step: MoveStep): number => (step.moves.length - 1) * getPace(step).apart;
 
 /** Returns the moves with their times: events in order, melds close together, a pause between different acts. */
 export function getTimeline(steps: readonly MoveStep[]): readonly TimedMove[] {
   let starts = 0;
   return steps.flatMap((step, i) => {
     const before = steps[i - 1];
-    if (before) starts += gap(before, step);
+    if (before) starts += getGap(before, step);
     const { lasts, apart } = getPace(step);
     const began = starts;
     return step.moves.map((move, n) => ({
@@ -62,7 +62,7 @@ export function getTimeline(steps: readonly MoveStep[]): readonly TimedMove[] {
 }
 
 /** Returns the milliseconds from one step's start to the next one's. */
-function gap(before: MoveStep, next: MoveStep): number {
-  if (before.kind === 'meld' && next.kind === 'meld') return lastStart(before) + GROUP_DELAY;
-  return lastStart(before) + getPace(before).lasts + (next.isOwn ? OWN_BREATH : BREATH);
+function getGap(before: MoveStep, next: MoveStep): number {
+  if (before.kind === 'meld' && next.kind === 'meld') return getLastStart(before) + GROUP_DELAY;
+  return getLastStart(before) + getPace(before).lasts + (next.isOwn ? OWN_BREATH : BREATH);
 }

@@ -40,7 +40,7 @@ export function FacesPage({ target, tapped, isBack, onNew, wait, more }: FacesPa
   const faces = <Faces charter={charter} view={view} onMe={setMe} />;
   return (
     <Page title={getTitle(target, isBack)}>
-      <p class="intro">{faceWords(charter, view)}</p>
+      <p class="intro">{formatFace(charter, view)}</p>
       {getAvailableSeats(view).length === 0 ? (
         <>
           {faces}
@@ -78,7 +78,7 @@ function getTitle({ view, hasWaited }: JoinTarget, isBack: boolean): string {
   return isForNew(view, isBack) ? GUEST.started : THATS_ME.title;
 }
 
-function faceWords({ title, ruleset }: Charter, view: View): string {
+function formatFace({ title, ruleset }: Charter, view: View): string {
   if (view.phase === 'over') return THATS_ME.over;
   if (getAvailableSeats(view).length === 0) return THATS_ME.full(title);
   if (view.phase === 'lobby') return THATS_ME.waits(title);

@@ -8,7 +8,7 @@ import type { Field, FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { navigate, store } from '../model/page.ts';
 import { makeInterviewHash } from '../model/route.ts';
 import { writeRuleset } from '../model/storage/rulesets.ts';
-import { visibleName } from '../model/visible-text.ts';
+import { cleanName } from '../model/visible-text.ts';
 import { IssueNotice } from '../rules/IssueNotice.tsx';
 import * as styles from '../rules/interview.module.css';
 import { StepButtons } from '../rules/QuestionForm.tsx';
@@ -16,7 +16,7 @@ import type { Answers } from '../rules/question.ts';
 import { QUESTIONS } from '../rules/questions.ts';
 import { RulesNameField } from '../rules/RulesNameField.tsx';
 import { RulesText } from '../rules/RulesText.tsx';
-import { type FoundRules, getRules, settledBy, unknownTo } from '../rules/rules-of.ts';
+import { type FoundRules, getRules, getSettledFields, getUnknownFields } from '../rules/rules-of.ts';
 import { broughtRules, current, leftForm } from '../seated/page-signals.ts';
 import { createTableFromPractice } from '../seated/table-from-practice.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
@@ -41,16 +41,16 @@ export function FoundGame({ given, onBack, onAgain }: FoundGameProps) {
   const [isWaiting, setWaiting] = useState(false);
   const checked = checkRuleset({ ...ruleset, seating: [seating] });
   const issues = 'issues' in checked ? checked.issues : [];
-  const named = { name: visibleName(name) || KEEP.defaultName, ruleset };
+  const named = { name: cleanName(name) || KEEP.defaultName, ruleset };
   const left = leftForm.peek();
   const brought = {
-    ...{ ...named, seating, settled: settledBy(given) },
+    ...{ ...named, seating, settled: getSettledFields(given) },
     ...(left && { tableName: left.form.title }),
     ...(left?.pace && { pace: left.pace }),
   };
   const refusal = current.value?.model.refusal.value;
   const create = (): void => {
-    if (visibleName(name) !== '') writeRuleset(store, named);
+    if (cleanName(name) !== '') writeRuleset(store, named);
     setWaiting(true);
     leftForm.value = undefined;
     void createTableFromPractice(brought).finally(() => setWaiting(false));
@@ -101,7 +101,7 @@ interface FoundLinesProps {
 function FoundLines({ given, found: { preset, ruleset, seating, changes } }: FoundLinesProps) {
   const seated = { ...ruleset, seating: [seating] };
   const lineOf = (field: Field) => <li key={field.path}>{formatSentence(seated, field)}</li>;
-  const unknown = unknownTo(given).filter(({ path }) => isMentioned(ruleset, path));
+  const unknown = getUnknownFields(given).filter(({ path }) => isMentioned(ruleset, path));
   if (changes.length + unknown.length === 0) return null;
   return (
     <div class={`leaf on-paper ${styles.foundLines}`}>

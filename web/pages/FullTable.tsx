@@ -8,7 +8,7 @@ import type { OpenTable } from '../model/open-table.ts';
 import { ownFace } from '../model/own-face.ts';
 import { store } from '../model/page.ts';
 import { readName, writeName } from '../model/storage/name.ts';
-import { visibleName } from '../model/visible-text.ts';
+import { cleanName } from '../model/visible-text.ts';
 import { seatName } from '../text/names.ts';
 import { JoinRefusal } from './JoinPage.tsx';
 import { SeatWait } from './SeatWait.tsx';
@@ -32,7 +32,7 @@ function JoinRequest({ open, charter, view }: FullTableProps) {
   const [name, setName] = useState(open.isForAnother ? '' : readName(store));
   const [isMissing, setMissing] = useState(false);
   const host = seatName(charter, view, view.host);
-  const visible = visibleName(name);
+  const visible = cleanName(name);
   if (knocking.value) {
     return (
       <section class="panel on-paper stack-s">

@@ -14,7 +14,7 @@ import { seats, store } from '../model/page.ts';
 import { forgetRuleset, readRulesets, writeRuleset } from '../model/storage/rulesets.ts';
 import { ask } from '../model/undoing.ts';
 import { chooseOwn, choosePreset, chooseShort, chooseToFind, type HostForm } from '../rules/host-form.ts';
-import { playersAllowed } from '../rules/seatings.ts';
+import { getAllowedPlayerCounts } from '../rules/seatings.ts';
 import { classes } from '../styles/classes.ts';
 import * as styles from './host.module.css';
 
@@ -77,9 +77,17 @@ export function GameChoice({ form, isOpen, onOpen, onChange }: GameChoiceProps) 
 
 function getGames(form: HostForm): { readonly shown: readonly GameOffer[]; readonly folded: readonly GameOffer[] } {
   const isNew = !seats.value.some(({ status }) => status?.phase === 'over' && !status.lost);
-  const own = ownGames(form);
-  const [classic, ...presets] = PRESET_IDS.map((preset) => presetGame(form, preset)) as [GameOffer, ...GameOffer[]];
-  const others = [...own, ...(isNew ? [shortGame(form)] : []), ...presets, ...(isNew ? [] : [shortGame(form)])];
+  const own = getOwnOffers(form);
+  const [classic, ...presets] = PRESET_IDS.map((preset) => createPresetOffer(form, preset)) as [
+    GameOffer,
+    ...GameOffer[],
+  ];
+  const others = [
+    ...own,
+    ...(isNew ? [createShortOffer(form)] : []),
+    ...presets,
+    ...(isNew ? [] : [createShortOffer(form)]),
+  ];
   const [second, ...folded] = others as [GameOffer, ...GameOffer[]];
   return { shown: [classic, second, createOwnOffer(form)], folded };
 }
@@ -87,9 +95,9 @@ function getGames(form: HostForm): { readonly shown: readonly GameOffer[]; reado
 const isPlain = ({ own, isToFind }: HostForm): boolean => own === undefined && isToFind === undefined;
 
 const isSeating = (form: HostForm, { seating }: Ruleset): boolean =>
-  playersAllowed(seating).includes(form.seating.players);
+  getAllowedPlayerCounts(seating).includes(form.seating.players);
 
-const presetGame = (form: HostForm, preset: PresetId): GameOffer => ({
+const createPresetOffer = (form: HostForm, preset: PresetId): GameOffer => ({
   id: preset,
   name: PRESET_NAMES[preset].name,
   hint: preset === 'classic' ? HOST.facts(getFacts(PRESETS[preset])) : PRESET_NAMES[preset].hint,
@@ -100,7 +108,7 @@ const presetGame = (form: HostForm, preset: PresetId): GameOffer => ({
 
 const isShort = (form: HostForm): boolean => isPlain(form) && form.preset === 'classic' && isShortGame(form.ruleset);
 
-const shortGame = (form: HostForm): GameOffer => ({
+const createShortOffer = (form: HostForm): GameOffer => ({
   id: 'short',
   name: SHORT.name,
   hint: SHORT.hint(findLength(SHORT_GAME, form.seating)?.minutes ?? 10),
@@ -118,7 +126,7 @@ const createOwnOffer = (form: HostForm): GameOffer => ({
 });
 
 /** Returns the rules received, then those saved on this device; the chosen ones first. */
-function ownGames(form: HostForm): readonly GameOffer[] {
+function getOwnOffers(form: HostForm): readonly GameOffer[] {
   const saved = readRulesets(store);
   const isSent = form.own !== undefined && !saved.some(({ name }) => name === form.own);
   const own = [...(isSent ? [{ name: form.own as string, ruleset: form.ruleset }] : []), ...saved];

@@ -11,8 +11,8 @@ import { navigate, seats, store } from '../model/page.ts';
 import { makeInterviewHash } from '../model/route.ts';
 import { readName, writeName } from '../model/storage/name.ts';
 import { readPractice } from '../model/storage/practice-game.ts';
-import { visibleName } from '../model/visible-text.ts';
-import { createOf, formWith, getChanges, getIssues, type HostForm, newHostForm } from '../rules/host-form.ts';
+import { cleanName } from '../model/visible-text.ts';
+import { createHostForm, createOf, getChanges, getIssues, type HostForm, updateForm } from '../rules/host-form.ts';
 import { broughtRules, current, leftForm } from '../seated/page-signals.ts';
 import { getPace } from '../text/game-timing.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
@@ -28,7 +28,7 @@ const loadMaking = () =>
 
 /** Asks for a name, the number of players, the game and the time; each answer changes the next question's words. */
 export function HostPage() {
-  const [form, setForm] = useState<HostForm>(firstForm);
+  const [form, setForm] = useState<HostForm>(createFirstForm);
   const [chosen, setChosen] = useState<Pace | undefined>(() => leftForm.peek()?.pace);
   const [isMissing, setMissing] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +41,7 @@ export function HostPage() {
   const pace = chosen ?? getPace(form.ruleset);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    const name = visibleName(form.name);
+    const name = cleanName(form.name);
     setMissing(name === '');
     if (name === '') document.querySelector<HTMLElement>('#name')?.focus();
     else if (issues.length > 0) showIssues();
@@ -82,13 +82,13 @@ export function HostPage() {
 }
 
 /** Returns the form that was left, or one with rules brought along or just practiced, or the defaults. */
-function firstForm(): HostForm {
+function createFirstForm(): HostForm {
   const brought = broughtRules.peek() ?? (seats.peek().length === 0 ? readPractice(store)?.charter : undefined);
   broughtRules.value = undefined;
   const name = readName(store);
   const left = leftForm.peek();
-  if (brought !== undefined) return formWith(brought, name);
-  return left === undefined ? newHostForm(name) : left.form;
+  if (brought !== undefined) return updateForm(brought, name);
+  return left === undefined ? createHostForm(name) : left.form;
 }
 
 /** Keeps Enter in a rule's number or the rules' name from submitting the form. */

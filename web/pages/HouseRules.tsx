@@ -7,12 +7,12 @@ import type { RulesetIssue } from '../../shared/ruleset/check.ts';
 import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { LimitNote } from '../components/LimitNote.tsx';
 import { useLimit } from '../components/limit.ts';
-import { visibleName } from '../model/visible-text.ts';
+import { cleanName } from '../model/visible-text.ts';
 import { HostRules } from '../rules/HostRules.tsx';
-import { chooseOwn, chooseRounds, chooseSeating, type HostForm, roundChoices } from '../rules/host-form.ts';
+import { chooseOwn, chooseRounds, chooseSeating, getRoundChoices, type HostForm } from '../rules/host-form.ts';
 import { ImportRules } from '../rules/ImportRules.tsx';
 import { IssueNotice } from '../rules/IssueNotice.tsx';
-import { allowedWith, isSameSeating } from '../rules/seatings.ts';
+import { getAllowedSeatings, isSameSeating } from '../rules/seatings.ts';
 import { classes } from '../styles/classes.ts';
 import * as styles from './house-rules.module.css';
 
@@ -75,7 +75,7 @@ function TitleField({ form, onChange }: FieldProps) {
       <input
         id="title"
         value={form.title}
-        placeholder={HOST.defaultTitle(visibleName(form.name))}
+        placeholder={HOST.defaultTitle(cleanName(form.name))}
         autocomplete="off"
         onInput={take}
         onChange={take}
@@ -89,7 +89,7 @@ const RoundsField = ({ form, onChange }: FieldProps) => (
   <fieldset class="field">
     <legend class="label">{HOST.rounds}</legend>
     <div class={`row ${styles.roundChoices} grid`}>
-      {roundChoices(form).map((rounds) => (
+      {getRoundChoices(form).map((rounds) => (
         <label
           key={rounds}
           class={classes(`choice ${styles.roundChoice}`, form.ruleset.rounds.length === rounds && 'chosen')}
@@ -110,7 +110,7 @@ const RoundsField = ({ form, onChange }: FieldProps) => (
 /** How the players form teams, if the rules leave a choice. */
 function TeamsField({ form, onChange }: FieldProps) {
   const { seating, ruleset } = form;
-  const allowed = allowedWith(ruleset.seating, seating.players);
+  const allowed = getAllowedSeatings(ruleset.seating, seating.players);
   if (allowed.length < 2) return null;
   return (
     <div class="field">

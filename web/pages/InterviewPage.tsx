@@ -68,7 +68,7 @@ export function InterviewPage({ place }: { readonly place?: string | undefined }
 
 /** Returns the answers, the address's screen, and the ways to continue. */
 function useInterview(place: string | undefined) {
-  const [given, setGiven] = useState<Answers>(firstAnswers);
+  const [given, setGiven] = useState<Answers>(getFirstAnswers);
   const screen = findScreen(place, given);
   const at = screen === undefined ? STEPS : SCREENS.indexOf(screen);
   const leaving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -106,14 +106,14 @@ function useInterview(place: string | undefined) {
   };
   const startOver = (): void => {
     forgetInterview(store);
-    setGiven(firstAnswers());
+    setGiven(getFirstAnswers());
     navigate(makeInterviewHash(SCREENS[0]?.[0].id));
   };
   return { given, screen, at, answer, next, unknown, startOver };
 }
 
 /** Returns this device's earlier answers, with the number of players in the host's form. */
-function firstAnswers(): Answers {
+function getFirstAnswers(): Answers {
   const saved = readInterview(store);
   const left = leftForm.peek();
   return left === undefined ? saved : withSeating(saved, left.form.seating);

@@ -16,7 +16,7 @@ import { Face } from '../faces/Face.tsx';
 import { findFace, getTakenFaces } from '../faces/faces.ts';
 import type { Knocking } from '../model/model.ts';
 import type { Refusal } from '../model/types.ts';
-import { visibleName } from '../model/visible-text.ts';
+import { cleanName } from '../model/visible-text.ts';
 import { getSettings, turnOf } from '../model/waiting.ts';
 import { classes } from '../styles/classes.ts';
 import { findWhen } from '../text/game-timing.ts';
@@ -65,7 +65,7 @@ export function JoinPage(props: JoinPageProps) {
   const host = seatName(charter, view, view.host);
   const take = (event: Event): void => {
     event.preventDefault();
-    const visible = visibleName(name);
+    const visible = cleanName(name);
     setMissing(visible === '');
     const namesakeSeat = seatNamed(charter, view, visible);
     setNamesake(namesakeSeat);
@@ -92,7 +92,7 @@ export function JoinPage(props: JoinPageProps) {
           <>
             <div class={`${styles.name} stack-s`}>
               <NameField value={name} taken={getTakenFaces(charter, view)} isMissing={isMissing} onName={rename} />
-              {refusal ? <JoinRefusal code={refusal.code} host={host} name={visibleName(name)} /> : null}
+              {refusal ? <JoinRefusal code={refusal.code} host={host} name={cleanName(name)} /> : null}
               {namesake === undefined ? null : (
                 <Namesake charter={charter} view={view} seat={namesake} onMe={onMe} onAnother={() => rename(name)} />
               )}
@@ -140,7 +140,7 @@ interface RefusedProps {
 
 export const JoinRefusal = ({ code, host, name }: RefusedProps) => (
   <p class="warn" role="alert">
-    {refusalWords(code, { host, name })}
+    {formatRefusal(code, { host, name })}
   </p>
 );
 
@@ -304,7 +304,10 @@ const Waiting = ({ host, isAway, onStop }: KnockingProps) => (
 /** Whether the host has just said no, so that asking again is no longer the main action. */
 const wasRefused = (refusal: Refusal | undefined): boolean => refusal?.code === 'notLetIn';
 
-function refusalWords(code: Refusal['code'], { host, name }: { readonly host: string; readonly name: string }): string {
+function formatRefusal(
+  code: Refusal['code'],
+  { host, name }: { readonly host: string; readonly name: string },
+): string {
   if (code === 'notLetIn') return AT_DOOR.refused(host);
   if (code === 'seatTaken') return GUEST.taken;
   return code === 'nameNotAllowed' && name !== '' ? GUEST.name(name) : refusalSentence(code);

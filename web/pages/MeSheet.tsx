@@ -4,7 +4,7 @@ import { Dialog } from '../components/Dialog.tsx';
 import { Face } from '../faces/Face.tsx';
 import { findFace } from '../faces/faces.ts';
 import { UnlockSeatForm } from '../mine/UnlockSeatForm.tsx';
-import { bytesLeft, visibleNote } from '../model/visible-text.ts';
+import { cleanNote, countBytesLeft } from '../model/visible-text.ts';
 import { seatName } from '../text/names.ts';
 import type { JoinTarget } from './join-place.ts';
 
@@ -50,10 +50,10 @@ interface AskFormProps {
 /** Takes a short message that lets the others recognize the person. */
 function AskForm({ name, onAsk }: AskFormProps) {
   const [says, setSays] = useState('');
-  const isTooLong = bytesLeft(says) < 0;
+  const isTooLong = countBytesLeft(says) < 0;
   const ask = (event: Event): void => {
     event.preventDefault();
-    if (!isTooLong) onAsk(visibleNote(says));
+    if (!isTooLong) onAsk(cleanNote(says));
   };
   return (
     <form class="field stack-s" onSubmit={ask}>

@@ -9,7 +9,7 @@ import { hasPartners, isForMe, isNews } from '../model/status.ts';
 import type { SavedSeat } from '../model/storage/seats.ts';
 import { visitTable } from '../seated/current-table.ts';
 import { current } from '../seated/page-signals.ts';
-import { dateWords, standing, statusWords } from '../seated/status-words.ts';
+import { formatDateStatus, formatStatus, getStanding } from '../seated/status-words.ts';
 import { whenOpen } from '../seated/table-from-practice.ts';
 import { classes } from '../styles/classes.ts';
 import { Leaders } from './Leaders.tsx';
@@ -41,7 +41,7 @@ export function TableCard({ seat }: { readonly seat: SavedSeat }) {
         <span class={`${styles.slipLine} row above-1`}>
           <Faces seat={seat} />
           {isForMe(seat) ? (
-            <span class={`${styles.turnMark} bold`}>{statusWords(status)}</span>
+            <span class={`${styles.turnMark} bold`}>{formatStatus(status)}</span>
           ) : (
             <HowItStands seat={seat} />
           )}
@@ -51,11 +51,11 @@ export function TableCard({ seat }: { readonly seat: SavedSeat }) {
       <MoreOfTable seat={seat} />
       {isOver ? (
         <p class={`${styles.slipButtons} anchor flex wrap gap-2 above-2`}>
-          <button type="button" class="large" onClick={() => rematch(seat.table, 'same')}>
+          <button type="button" class="large" onClick={() => startRematch(seat.table, 'same')}>
             {HOME.playAgain}
           </button>
           {hasPartners(status) ? (
-            <button type="button" class="large" onClick={() => rematch(seat.table, 'next')}>
+            <button type="button" class="large" onClick={() => startRematch(seat.table, 'next')}>
               {HOME.swapPartners}
             </button>
           ) : null}
@@ -88,8 +88,8 @@ function HowItStands({ seat }: { readonly seat: SavedSeat }) {
   const now = useMinute();
   const { status } = seat;
   const there = status?.phase === 'playing' ? findLocalTime(status.zone, now)?.words : undefined;
-  const [head, rest] = status?.phase === 'over' ? [getResult(status), ''] : standing(status, now, there);
-  const date = dateWords(status, now);
+  const [head, rest] = status?.phase === 'over' ? [getResult(status), ''] : getStanding(status, now, there);
+  const date = formatDateStatus(status, now);
   const news = isNews(seat) && !status?.lost ? getNews(seat).length : 0;
   return (
     <span class={`${styles.slipWords} line wrap`}>
@@ -115,7 +115,7 @@ function Score({ seat: { status } }: { readonly seat: SavedSeat }) {
 }
 
 /** Deals another game at a finished table, with the same partners or the next ones, and goes there. */
-function rematch(table: string, partners: 'same' | 'next'): void {
+function startRematch(table: string, partners: 'same' | 'next'): void {
   visitTable(table, undefined);
   const open = current.peek();
   if (open)

@@ -67,8 +67,8 @@ function TableStates({ open, opened }: { readonly open: OpenTable; readonly open
       <ErrorPage
         fatalError={fatalError}
         inviteHash={findInviteHash(open, opened)}
-        refused={refusedSeat(open)}
-        more={lockedOutWords(open)}
+        refused={findRefusedSeat(open)}
+        more={formatLockedOut(open)}
       />
     );
   if (!charter || !view)
@@ -118,14 +118,14 @@ function findInviteHash({ table, model }: OpenTable, opened: string | undefined)
 const REFUSED_CODES: readonly (FatalError | undefined)[] = ['tableLost', 'seatLost', 'seatGiven', 'lockedOut'];
 
 /** Returns whose device locked this one out, and when. */
-function lockedOutWords({ table, model }: OpenTable): string | undefined {
+function formatLockedOut({ table, model }: OpenTable): string | undefined {
   const at = model.lockedOutAt.value;
   const saved = table === undefined ? undefined : readSeat(store, table);
   return at === undefined || saved === undefined ? undefined : LOCKED_OUT_BY(saved.name, at);
 }
 
 /** Returns the actions for this browser's seat at a table that refuses it; undefined if there is none. */
-function refusedSeat({ table, model }: OpenTable): RefusedSeatActions | undefined {
+function findRefusedSeat({ table, model }: OpenTable): RefusedSeatActions | undefined {
   const isRefused = REFUSED_CODES.includes(model.fatalError.value);
   const saved = table === undefined || !isRefused ? undefined : readSeat(store, table);
   if (table === undefined || saved === undefined) return undefined;

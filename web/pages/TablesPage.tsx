@@ -133,14 +133,14 @@ const Links = ({ onSettings }: { onSettings(): void }) => (
 );
 
 /** Returns when the newest status shown was received. */
-const lastKnown = (saved: readonly SavedSeat[]): number =>
+const getLastKnownTime = (saved: readonly SavedSeat[]): number =>
   Math.max(...saved.map(({ status, at }) => Math.max(at, status?.changed ?? 0)));
 
 /** Returns the connection problem, the age of the data, and whether plays are queued or offline play is possible. */
 function getConnectionLostText(saved: readonly SavedSeat[], connectionProblem: ConnectionProblem): string {
   const isSaved = saved.some(({ table }) => readOutbox(store, table).length > 0);
   const fallback = isSaved ? OFFLINE.later : saved.some(isForMe) ? OFFLINE.playOn : '';
-  return [CONNECTION_PROBLEM_WORDS[connectionProblem].short, OFFLINE.stood(timeHere(lastKnown(saved))), fallback]
+  return [CONNECTION_PROBLEM_WORDS[connectionProblem].short, OFFLINE.stood(timeHere(getLastKnownTime(saved))), fallback]
     .filter(Boolean)
     .join(' ');
 }

@@ -5,7 +5,7 @@ import { EMPTY_NAME, TRY_AGAIN } from '#text/pages.ts';
 import { Page } from '../components/Page.tsx';
 import { TablePicture } from '../components/TablePicture.tsx';
 import { SeatChoice } from '../mine/TransferPage.tsx';
-import { newNonce } from '../model/open-request.ts';
+import { makeNonce } from '../model/open-request.ts';
 import { navigate, rereadSeats, store } from '../model/page.ts';
 import { makeTableHash, type SeatAddress } from '../model/route.ts';
 import { forgetSeat, readSeat, type SavedSeat, writeSeat } from '../model/storage/seats.ts';
@@ -60,7 +60,7 @@ function useRenewal(isTaking: boolean): void {
   const open = isTaking ? current.value : undefined;
   const at = open?.model.view.value?.seat;
   useEffect(() => {
-    if (at !== undefined) open?.submit([{ type: 'renewKey', seat: at, nonce: newNonce() }]);
+    if (at !== undefined) open?.submit([{ type: 'renewKey', seat: at, nonce: makeNonce() }]);
   }, [open, at]);
 }
 

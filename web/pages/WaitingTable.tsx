@@ -7,7 +7,7 @@ import { Face } from '../faces/Face.tsx';
 import { makeTableHash } from '../model/route.ts';
 import { isNews, isPartner } from '../model/status.ts';
 import type { SavedSeat, SavedStatus } from '../model/storage/seats.ts';
-import { standing } from '../seated/status-words.ts';
+import { getStanding } from '../seated/status-words.ts';
 import { classes } from '../styles/classes.ts';
 import { Leaders } from './Leaders.tsx';
 import { MoreOfTable } from './MoreOfTable.tsx';
@@ -19,7 +19,7 @@ export function WaitingTable({ seat }: { readonly seat: SavedSeat }) {
   const now = useMinute();
   const { status } = seat;
   const score = status && getScores(status);
-  const [head, rest] = standing(status, now);
+  const [head, rest] = getStanding(status, now);
   return (
     <section class="rim" aria-label={seat.title}>
       <div data-table={seat.table} class={`on-cloth ${styles.waitingTable} padded pane gap-3`}>

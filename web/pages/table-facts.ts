@@ -25,7 +25,7 @@ export function getScores({ scores, seat = 0 }: SavedStatus): readonly [number, 
 }
 
 /** Returns the people of a team, such as `You and Lena`. */
-function teamNames({ scores = [], seat, people = [] }: SavedStatus, team: number): readonly string[] {
+function listTeamNames({ scores = [], seat, people = [] }: SavedStatus, team: number): readonly string[] {
   const seats = people.flatMap((_, each) => (each % scores.length === team ? [each] : []));
   return [...seats.filter((each) => each === seat), ...seats.filter((each) => each !== seat)].map((each) =>
     each === seat ? YOU : (people[each]?.name ?? ''),
@@ -36,7 +36,7 @@ export const getResult = (status: SavedStatus): string =>
   status.winners === undefined
     ? HOME.over
     : HOME.won(
-        status.winners.flatMap((team) => teamNames(status, team)),
+        status.winners.flatMap((team) => listTeamNames(status, team)),
         status.winners.length > 1,
       );
 
@@ -63,7 +63,7 @@ export function getNews({ status, seen }: SavedSeat): readonly NewsItem[] {
   const { news: saved = [], seat: own, people = [] } = status ?? {};
   const naming: NameFormatter = {
     displayName: (seat) => (seat === own ? YOU : (people[seat]?.name ?? '')),
-    team: (team) => HOME.together(status === undefined ? [] : teamNames(status, team)),
+    team: (team) => HOME.together(status === undefined ? [] : listTeamNames(status, team)),
   };
   const news = getHappenings(saved.filter(({ version }) => version > seen)).flatMap(
     (each, at): readonly (NewsItem & WeighedNews)[] => {

@@ -90,7 +90,7 @@ function Hand({ held, hot, words, onPlay }: DealtHandProps) {
   const printedOn = usePrinted();
   const middle = getMiddle(hot);
   const half = getBreak(hot);
-  const indented = indentedRow(held.length, half);
+  const indented = findIndentedRow(held.length, half);
   return (
     <div class={`${styles.own} slim`} style={getPlaces(held.length, half, middle)}>
       <p class={`${styles.coach} anchor flex`} role="status">
@@ -148,7 +148,7 @@ export function getBreak(hot: readonly boolean[]): number {
 }
 
 /** Returns the row to indent by part of a card, which is the shorter one. */
-export function indentedRow(count: number, half: number): 'upper' | 'lower' | undefined {
+export function findIndentedRow(count: number, half: number): 'upper' | 'lower' | undefined {
   if (half === count - half) return undefined;
   return half < count - half ? 'upper' : 'lower';
 }

@@ -22,7 +22,7 @@ export function LearnPage({ place }: { readonly place: LearnPlace }) {
   const [tries, setTries] = useState(0);
   const taught = useMemo(() => (place.isOurs ? readTaught(store) : undefined) ?? ALL_LESSONS, [place.isOurs]);
   const lessons = useMemo(() => getLessons(taught), [taught]);
-  const [start] = useState(() => firstOpen(lessons, learned));
+  const [start] = useState(() => findFirstOpenLesson(lessons, learned));
   const lesson = lessons.find(({ number }) => number >= (place.lesson ?? start)) ?? lessons[0];
   const shown = useRef(lesson?.number);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function LearnPage({ place }: { readonly place: LearnPlace }) {
 }
 
 /** Returns the number of the first lesson not done, or of the first once all are done. */
-const firstOpen = (lessons: readonly Lesson[], learned: ReadonlySet<number>): number =>
+const findFirstOpenLesson = (lessons: readonly Lesson[], learned: ReadonlySet<number>): number =>
   lessons.find(({ number }) => !learned.has(number))?.number ?? 1;
 
 interface LessonBarProps {

@@ -8,7 +8,7 @@ import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { Card, CardBack } from '../cards/Card.tsx';
-import { handCounts, tileCounts } from '../cards/flow.ts';
+import { getTileCounts, handCounts } from '../cards/flow.ts';
 import { RuledCards, usePrinted } from '../cards/special.tsx';
 import { Meld } from '../components/Meld.tsx';
 import { keepStop, moveFocus } from '../components/roving.ts';
@@ -21,10 +21,10 @@ import * as styles from './learn.module.css';
 import {
   begin,
   getLiftedCards,
+  getRightTaps,
   getSentence,
   type Lesson,
   type LessonState,
-  rightTaps,
   show,
   type Tap,
   tap,
@@ -59,7 +59,7 @@ export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSc
   const step = lesson.steps[state.at];
   const isDone = step === undefined;
   const asked = hints.filter((at) => at === state.at).length;
-  const right = rightTaps(lesson, state);
+  const right = getRightTaps(lesson, state);
   const isAnyCard = step?.does === 'discard' && step.cards === undefined;
   // If any card is right, only a hint highlights them.
   const isLitUnasked = (settings.value.suggestions || state.wrongs > 0) && !isAnyCard;
@@ -128,7 +128,7 @@ function LessonBoard({ picture, isNew }: LessonBoardProps) {
   return (
     <section class="lesson-cloth on-cloth anchor" aria-label={LEARN.laid}>
       <div class="flow pliant">
-        <div class="tiles" style={tileCounts(width)}>
+        <div class="tiles" style={getTileCounts(width)}>
           {stock ? (
             <>
               <Stack place="stock" label={STOCK_WORD} caption={STOCK_WORD} picture={picture}>

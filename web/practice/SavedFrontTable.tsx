@@ -61,7 +61,7 @@ function DealtTable({ open, table, charter, view, game, model }: DealtTableProps
   const advice = hint && position && findAdvice({ hint, position, draft });
   const words = advice ? `${YOUR_TURN} ${advice.words}` : formatLine(model, view);
   const cards = advice?.cards ?? [];
-  const hot = marked(held, cards.length > 0 ? cards : draft.lifted);
+  const hot = markCards(held, cards.length > 0 ? cards : draft.lifted);
   // Pressing one highlighted card selects them all.
   const play = (card: CardValue): void => {
     const lifted = draft.lifted.length > 0 || !cards.includes(card) ? [card] : cards;
@@ -107,7 +107,7 @@ function formatLine(model: TableModel, view: View): string {
 }
 
 /** Returns which of the cards are among these, counting duplicates. */
-function marked(cards: readonly CardValue[], among: readonly CardValue[]): readonly boolean[] {
+function markCards(cards: readonly CardValue[], among: readonly CardValue[]): readonly boolean[] {
   const left = [...among];
   return cards.map((card) => {
     const at = left.indexOf(card);

@@ -67,33 +67,33 @@ export function tap(lesson: Lesson, state: LessonState, tapped: Tap): LessonStat
   const { scene, at, picked, wrongs } = state;
   if (typeof tapped === 'number' && picked.includes(tapped))
     return { scene, at, wrongs, picked: picked.filter((each) => each !== tapped) };
-  if (!rightTaps(lesson, state).includes(tapped)) {
+  if (!getRightTaps(lesson, state).includes(tapped)) {
     const answer = step.wrong(typeof tapped === 'number' ? (scene.hand[tapped] as Card) : tapped);
     return { ...state, wrongs: wrongs + 1, missed: tapped, answer };
   }
   const now = { scene, at, wrongs, picked: typeof tapped === 'number' ? [...picked, tapped] : picked };
-  const isDone = tapped === 'button' || (step.button === undefined && missing(step, now).length === 0);
+  const isDone = tapped === 'button' || (step.button === undefined && getMissingCards(step, now).length === 0);
   return isDone ? arrive(lesson, getNextScene(step, now), at + 1) : now;
 }
 
 /** Returns the taps that are right now; none once the lesson is done. */
-export function rightTaps({ steps }: Lesson, state: LessonState): readonly Tap[] {
+export function getRightTaps({ steps }: Lesson, state: LessonState): readonly Tap[] {
   const step = steps[state.at];
   if (!step) return [];
   if (step.does === 'draw') return ['stock'];
   if (step.does === 'take') return ['pile'];
   if (step.does === 'discard' && step.cards === undefined) return state.scene.hand.map((_, place) => place);
-  const left = missing(step, state);
+  const left = getMissingCards(step, state);
   return left.length > 0 ? left.map((card) => state.scene.hand.indexOf(card)) : ['button'];
 }
 
-const missing = (
+const getMissingCards = (
   { cards = [] }: LessonStep,
   { scene, picked }: Pick<LessonState, 'scene' | 'picked'>,
 ): readonly Card[] => cards.filter((card) => !picked.some((place) => scene.hand[place] === card));
 
 export function show(lesson: Lesson, state: LessonState): LessonState {
-  const [next] = rightTaps(lesson, state);
+  const [next] = getRightTaps(lesson, state);
   if (next === undefined) return state;
   const then = tap(lesson, state, next);
   return then.at === state.at ? show(lesson, then) : then;
@@ -104,7 +104,7 @@ export function getSentence({ steps, done }: Lesson, state: LessonState): string
   if (!step) return done;
   if (state.answer !== undefined) return state.answer;
   if (state.picked.length === 0) return step.say;
-  return (missing(step, state).length === 0 ? step.ready : step.partly) ?? step.say;
+  return (getMissingCards(step, state).length === 0 ? step.ready : step.partly) ?? step.say;
 }
 
 /** Groups the selected cards by the meld of their rank, a wild card with the only meld, and the others together. */
@@ -135,7 +135,7 @@ function getNextScene({ does }: LessonStep, state: Pick<LessonState, 'scene' | '
     case 'take':
       return createTakenScene(hand, pile);
     case 'meld':
-      return laid({ ...scene, hand: saved }, getLiftedCards(state));
+      return layCards({ ...scene, hand: saved }, getLiftedCards(state));
   }
 }
 
@@ -149,7 +149,7 @@ function createTakenScene(hand: readonly Card[], [top, ...others]: readonly Card
   };
 }
 
-function laid({ draft, foot = [], ...scene }: Scene, { melds, fresh }: ReturnType<typeof getLiftedCards>): Scene {
+function layCards({ draft, foot = [], ...scene }: Scene, { melds, fresh }: ReturnType<typeof getLiftedCards>): Scene {
   const begun = [draft ?? [], fresh].filter((cards) => cards.length > 0);
   return {
     ...scene,

@@ -35,29 +35,29 @@ export function getLessons({ ruleset, isAlone }: Omit<SavedTaught, 'from'>): rea
   const made = [
     turnLesson(ruleset),
     meldLesson(isAlone),
-    openingLesson(rules, getMinimums(ruleset)),
-    bookLesson(rules),
-    wildLesson(rules),
-    pileLesson(rules),
-    footLesson(rules),
-    outLesson(rules, isAlone),
+    makeOpeningLesson(rules, getMinimums(ruleset)),
+    makeBookLesson(rules),
+    makeWildLesson(rules),
+    makePileLesson(rules),
+    makeFootLesson(rules),
+    makeOutLesson(rules, isAlone),
   ];
   return made.flatMap((lesson, i) => (lesson ? [{ ...lesson, number: i + 1 }] : []));
 }
 
 type MadeLesson = Omit<Lesson, 'number'>;
 
-const cards = (text: string): readonly Card[] => parseCards(text) as readonly Card[];
+const parseLessonCards = (text: string): readonly Card[] => parseCards(text) as readonly Card[];
 
 const createCards = (rank: NaturalRank, count: number): readonly Card[] =>
   Array.from({ length: count }, (_, i): Card => `${rank}${SUITS[i % SUITS.length] as 's'}`);
 
 /** Cards of different ranks, enough for any deal. */
-const MIXED_CARDS = cards('7d Jh 5s Qc 8h Ts 6c Ah 4h 9d 8c Td 5h Ks 6h Qs 7c As 4d Jc');
+const MIXED_CARDS = parseLessonCards('7d Jh 5s Qc 8h Ts 6c Ah 4h 9d 8c Td 5h Ks 6h Qs 7c As 4d Jc');
 const dealMixed = (count: number): readonly Card[] =>
   Array.from({ length: count }, (_, i) => MIXED_CARDS[i % MIXED_CARDS.length] as Card);
 
-const rankOfTapped = (tapped: string): ReturnType<typeof getRank> => getRank(tapped as Card);
+const getTappedRank = (tapped: string): ReturnType<typeof getRank> => getRank(tapped as Card);
 const isCard = (tapped: string): boolean => !['stock', 'pile', 'button'].includes(tapped);
 
 function turnLesson(ruleset: Ruleset): MadeLesson {
@@ -66,7 +66,7 @@ function turnLesson(ruleset: Ruleset): MadeLesson {
   const say = TURN_LESSON;
   return {
     title: say.title(draw),
-    scene: { hand: cards('4c 9s Kd'), stock: dealMixed(draw), pile: cards('6d 8s') },
+    scene: { hand: parseLessonCards('4c 9s Kd'), stock: dealMixed(draw), pile: parseLessonCards('6d 8s') },
     steps: [
       { does: 'draw', say: say.draw(draw), wrong: () => say.stockFirst },
       { does: 'discard', say: say.discard(draw), wrong: () => say.cardNow },
@@ -79,14 +79,14 @@ function meldLesson(isAlone: boolean): MadeLesson {
   const say = MELD_LESSON;
   return {
     title: say.title,
-    scene: { hand: cards('5c 8s 8h 8d Jd') },
+    scene: { hand: parseLessonCards('5c 8s 8h 8d Jd') },
     steps: [
       {
         does: 'meld',
         say: say.say,
-        cards: cards('8s 8h 8d'),
+        cards: parseLessonCards('8s 8h 8d'),
         button: LEARN.lay,
-        wrong: (tapped) => (isCard(tapped) ? say.wrong(rankOfTapped(tapped)) : say.early),
+        wrong: (tapped) => (isCard(tapped) ? say.wrong(getTappedRank(tapped)) : say.early),
       },
     ],
     done: say.done(isAlone),
@@ -94,13 +94,13 @@ function meldLesson(isAlone: boolean): MadeLesson {
 }
 
 /** Teaches opening with eights or enough aces; undefined if no meld of them is enough, or if any is. */
-function openingLesson(rules: Ruleset, [minimum = 0, ...later]: readonly number[]): MadeLesson | undefined {
+function makeOpeningLesson(rules: Ruleset, [minimum = 0, ...later]: readonly number[]): MadeLesson | undefined {
   const { values } = rules.score;
   const hasWild = mayHoldWild(rules, 'K', MELD_SIZE) && !isExcluded(rules, 'two');
   const wild = hasWild ? values['2'] : undefined;
   const own = 2 * values.K + (wild ?? values.K);
   const longest = Math.max(MELD_SIZE, rules.meld.bookSize - 1);
-  const drafts = [createCards('8', MELD_SIZE), ...range(MELD_SIZE, longest).map((count) => createCards('A', count))];
+  const drafts = [createCards('8', MELD_SIZE), ...getRange(MELD_SIZE, longest).map((count) => createCards('A', count))];
   const worthOf = (draft: readonly Card[]): number => values[draft[0]?.startsWith('8') ? '8' : 'A'];
   const draft = drafts.find((each) => own + each.length * worthOf(each) >= minimum);
   if (!draft || minimum <= 0) return undefined;
@@ -109,15 +109,15 @@ function openingLesson(rules: Ruleset, [minimum = 0, ...later]: readonly number[
   const say = OPENING_LESSON;
   return {
     title: say.title,
-    scene: { draft, hand: cards(hasWild ? '5c Jd Kh Ks 2d' : '5c Jd Kh Ks Kd') },
+    scene: { draft, hand: parseLessonCards(hasWild ? '5c Jd Kh Ks 2d' : '5c Jd Kh Ks Kd') },
     steps: [
       {
         does: 'meld',
         say: say.say(facts),
-        cards: cards(hasWild ? 'Kh Ks 2d' : 'Kh Ks Kd'),
+        cards: parseLessonCards(hasWild ? 'Kh Ks 2d' : 'Kh Ks Kd'),
         ready: say.ready(facts),
         button: LEARN.layFor(sum),
-        wrong: (tapped) => (isCard(tapped) ? say.wrong(rankOfTapped(tapped)) : say.early(wild)),
+        wrong: (tapped) => (isCard(tapped) ? say.wrong(getTappedRank(tapped)) : say.early(wild)),
       },
     ],
     done: say.done(later),
@@ -130,7 +130,7 @@ function getMinimums(ruleset: Ruleset): readonly number[] {
   return new Set(minimums).size === 1 ? minimums.slice(0, 1) : minimums;
 }
 
-const range = (from: number, to: number): readonly number[] =>
+const getRange = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
 const mayHoldWild = (rules: Ruleset, rank: NaturalRank, size: number): boolean =>
@@ -138,7 +138,7 @@ const mayHoldWild = (rules: Ruleset, rank: NaturalRank, size: number): boolean =
 
 const isExcluded = ({ deck }: Ruleset, group: CardGroup): boolean => deck.leftOut.includes(group);
 
-function bookLesson(rules: Ruleset): MadeLesson {
+function makeBookLesson(rules: Ruleset): MadeLesson {
   const { bookSize } = rules.meld;
   const have = bookSize > MELD_SIZE ? bookSize - 1 : 0;
   const queens = createCards('Q', bookSize);
@@ -150,7 +150,10 @@ function bookLesson(rules: Ruleset): MadeLesson {
   const say = BOOK_LESSON;
   return {
     title: say.title(bookSize),
-    scene: { melds: have > 0 ? [queens.slice(0, have)] : [], hand: [...cards('4c Th Ad'), ...queens.slice(have)] },
+    scene: {
+      melds: have > 0 ? [queens.slice(0, have)] : [],
+      hand: [...parseLessonCards('4c Th Ad'), ...queens.slice(have)],
+    },
     steps: [{ does: 'meld', say: say.say(bookSize, have), cards: queens.slice(have), wrong: () => say.wrong }],
     shown: kinds.slice(1).map((kind) => getBook(kind, '9', bookSize)),
     done: say.done(kinds, rules.score.bonus),
@@ -164,14 +167,14 @@ function getBook(kind: BookKind, rank: NaturalRank, size: number): readonly Card
 }
 
 /** Teaches adding a wild card to a meld, and the use of threes. */
-function wildLesson(rules: Ruleset): MadeLesson | undefined {
+function makeWildLesson(rules: Ruleset): MadeLesson | undefined {
   const { meld, deck } = rules;
   const wilds = [
     ...(isExcluded(rules, 'two') ? [] : (['2'] as const)),
     ...(isExcluded(rules, 'joker') || deck.jokersPerDeck === 0 ? [] : (['*'] as const)),
   ];
   const [given] = wilds;
-  const size = range(MELD_SIZE + 1, meld.bookSize).find((each) => mayHoldWild(rules, '9', each));
+  const size = getRange(MELD_SIZE + 1, meld.bookSize).find((each) => mayHoldWild(rules, '9', each));
   const say = WILD_LESSON;
   const gift: LessonStep | undefined =
     given === undefined || size === undefined
@@ -182,13 +185,13 @@ function wildLesson(rules: Ruleset): MadeLesson | undefined {
           cards: [given === '2' ? '2c' : '*'],
           wrong: () => say.wrongGift(given),
         };
-  const threes = threeStep(rules, gift && say.limit(meld.maxWilds));
+  const threes = makeThreeStep(rules, gift && say.limit(meld.maxWilds));
   if (!gift && !threes) return undefined;
   return {
     title: say.title(gift !== undefined, threes !== undefined),
     scene: {
       melds: gift ? [createCards('9', (size ?? 0) - 1)] : [],
-      hand: [...(gift?.cards ?? []), ...cards(threes ? '3s 5d Kh' : '5d Kh')],
+      hand: [...(gift?.cards ?? []), ...parseLessonCards(threes ? '3s 5d Kh' : '5d Kh')],
     },
     steps: [gift, threes?.step].filter((step) => step !== undefined),
     done: threes?.done ?? say.given(say.limit(meld.maxWilds)),
@@ -196,7 +199,7 @@ function wildLesson(rules: Ruleset): MadeLesson | undefined {
 }
 
 /** Teaches discarding a black three; undefined if that is not allowed, or if it is melded like any rank. */
-function threeStep(
+function makeThreeStep(
   rules: Ruleset,
   limit: string | undefined,
 ): { readonly step: LessonStep; readonly done: string } | undefined {
@@ -219,13 +222,17 @@ function threeStep(
 }
 
 /** Teaches taking a ten with two tens; undefined if a pair takes nothing. */
-function pileLesson({ pile }: Ruleset): MadeLesson | undefined {
+function makePileLesson({ pile }: Ruleset): MadeLesson | undefined {
   if (!pile.match.some((match) => match === 'naturalPair' || match === 'anyMeld')) return undefined;
   const count = pile.count === 'all' ? ALL : Math.min(pile.count, MIXED_CARDS.length);
   const say = PILE_LESSON;
   return {
     title: say.title,
-    scene: { stock: dealMixed(2), pile: ['Td', ...PILE_CARDS.slice(0, count - 1)], hand: cards('4c 6s Th Ts Kd') },
+    scene: {
+      stock: dealMixed(2),
+      pile: ['Td', ...PILE_CARDS.slice(0, count - 1)],
+      hand: parseLessonCards('4c 6s Th Ts Kd'),
+    },
     steps: [
       { does: 'take', say: say.say(count), wrong: (tapped) => (tapped === 'stock' ? say.wrongStock : say.wrongCard) },
     ],
@@ -238,14 +245,14 @@ const ALL = 7;
 const PILE_CARDS = MIXED_CARDS.filter((card) => getRank(card) !== 'T');
 
 /** Teaches reaching the next packet, by the last cards of the hand or by a book. */
-function footLesson({ deal, meld }: Ruleset): MadeLesson | undefined {
+function makeFootLesson({ deal, meld }: Ruleset): MadeLesson | undefined {
   const next = deal.packets[1];
   if (!next) return undefined;
   const byBook = deal.nextPacket === 'withBook';
   const { bookSize } = meld;
   const lies = byBook ? bookSize - 1 : MELD_SIZE;
   if (bookSize === MELD_SIZE) return undefined;
-  const lay = cards(byBook ? '7c' : '7c Jd');
+  const lay = parseLessonCards(byBook ? '7c' : '7c Jd');
   const packet = PACKET_WORDS[next.name];
   const facts = { packet, size: next.size, count: lay.length, byBook, endsTurn: deal.runEndsTurn };
   const say = FOOT_LESSON;
@@ -253,7 +260,7 @@ function footLesson({ deal, meld }: Ruleset): MadeLesson | undefined {
     title: say.title(packet),
     scene: {
       melds: [createCards('7', lies), ...(byBook ? [] : [createCards('J', MELD_SIZE)])],
-      hand: cards('7c Jd'),
+      hand: parseLessonCards('7c Jd'),
       foot: dealMixed(next.size),
     },
     steps: [{ does: 'meld', say: say.say(facts), cards: lay, partly: say.more(packet), wrong: () => say.wrong }],
@@ -265,7 +272,7 @@ const CLEAN = ['Q', '5', 'A', '8', '7', 'T'] as const;
 const DIRTY = ['9', 'K', 'J', '4'] as const;
 
 /** Teaches going out: the books it needs, a partner's yes, and the last card. */
-function outLesson(rules: Ruleset, isAlone: boolean): MadeLesson {
+function makeOutLesson(rules: Ruleset, isAlone: boolean): MadeLesson {
   const { deal, goingOut, meld } = rules;
   const { clean, dirty, wild, total } = goingOut.books;
   const rest = Math.max(0, total - clean - dirty - wild);
@@ -287,9 +294,9 @@ function outLesson(rules: Ruleset, isAlone: boolean): MadeLesson {
     bonus: goingOut.bonus,
   };
   const books = [
-    ...range(1, clean + rest).map((_, i) => getBook('clean', CLEAN[i % CLEAN.length] as 'Q', meld.bookSize)),
-    ...range(1, dirty).map((_, i) => getBook('dirty', DIRTY[i % DIRTY.length] as '9', meld.bookSize)),
-    ...range(1, wild).map(() => getBook('wild', '9', meld.bookSize)),
+    ...getRange(1, clean + rest).map((_, i) => getBook('clean', CLEAN[i % CLEAN.length] as 'Q', meld.bookSize)),
+    ...getRange(1, dirty).map((_, i) => getBook('dirty', DIRTY[i % DIRTY.length] as '9', meld.bookSize)),
+    ...getRange(1, wild).map(() => getBook('wild', '9', meld.bookSize)),
     ...special.map((rank) => getBook('clean', rank, meld.bookSize)),
   ];
   const say = OUT_LESSON;
@@ -297,12 +304,12 @@ function outLesson(rules: Ruleset, isAlone: boolean): MadeLesson {
   const last = {
     does: melds ? 'meld' : 'discard',
     say: lastWords,
-    cards: cards('6d'),
+    cards: parseLessonCards('6d'),
     wrong: () => lastWords,
   } as const;
   return {
     title: say.title,
-    scene: { melds: [...books, ...(melds ? [createCards('6', MELD_SIZE)] : [])], hand: cards('6d') },
+    scene: { melds: [...books, ...(melds ? [createCards('6', MELD_SIZE)] : [])], hand: parseLessonCards('6d') },
     steps:
       facts.asks === 'none'
         ? [last]

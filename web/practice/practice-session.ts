@@ -17,23 +17,23 @@ import { getServerTime } from '../text/server-clock.ts';
 import { OWN_SEAT } from './dealing.ts';
 import { takeFrontAct } from './front-act.ts';
 import {
-  frontStart,
-  newStart,
+  makeFrontStart,
+  makeNewStart,
   openInPage,
   type Practice,
   type PracticePorts,
   type PracticeStart,
-  savedStart,
+  readSavedStart,
 } from './practice-table.ts';
 
 const practice = signal<Practice | undefined>(undefined);
 
-const random = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
+const makeRandomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
 
 const PORTS: PracticePorts = {
   store,
   now: getServerTime,
-  random,
+  random: makeRandomBytes,
   later: (after, action) => {
     const timer = setTimeout(action, after);
     return () => clearTimeout(timer);
@@ -52,7 +52,7 @@ function getCharter(ruleset: Ruleset): Charter {
 function openPractice(): Practice {
   const shown = practice.peek();
   if (shown) return shown;
-  const saved = savedStart(store);
+  const saved = readSavedStart(store);
   if (saved) return show(saved);
   const front = readFront(store);
   return front === undefined ? dealNew(CLASSIC) : continueFrontGame(front);
@@ -60,7 +60,7 @@ function openPractice(): Practice {
 
 /** Deals the hand that the front page showed, and applies the press there. */
 function continueFrontGame(front: number): Practice {
-  const start = frontStart(getCharter(CLASSIC), PORTS, front);
+  const start = makeFrontStart(getCharter(CLASSIC), PORTS, front);
   const { game } = viewTable(start.state, OWN_SEAT);
   const act = takeFrontAct();
   if (act?.type === 'lift' && game) {
@@ -86,7 +86,7 @@ function drawOnceOpen(open: OpenTable): void {
 
 /** Replaces the current game by a new one with these rules and bots of this level. */
 export function dealNew(ruleset: Ruleset, level: BotLevel = 'normal'): Practice {
-  const opened = show(newStart(getCharter(ruleset), PORTS, level));
+  const opened = show(makeNewStart(getCharter(ruleset), PORTS, level));
   opened.table.keep();
   return opened;
 }
@@ -102,7 +102,7 @@ function show(start: PracticeStart): Practice {
 function follow({ key }: StorageEvent): void {
   const shown = practice.peek();
   if (!shown || (key !== null && key !== PRACTICE_KEY) || shown.table.follow()) return;
-  const saved = savedStart(store);
+  const saved = readSavedStart(store);
   if (saved) show(saved);
 }
 

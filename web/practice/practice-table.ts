@@ -15,7 +15,7 @@ import { type TableChange, viewHappened, viewTable } from '../../shared/table/vi
 import { SOCKET_OPEN, type Socket } from '../model/net/socket.ts';
 import { OpenTable } from '../model/open-table.ts';
 import { readPractice, writePractice } from '../model/storage/practice-game.ts';
-import { memoryStore, type Store } from '../model/storage/store.ts';
+import { createMemoryStore, type Store } from '../model/storage/store.ts';
 import { type DealingPorts, dealFront, dealPractice, OWN_SEAT } from './dealing.ts';
 
 export interface PracticePorts extends DealingPorts {
@@ -196,7 +196,7 @@ class PracticeTable {
 }
 
 /** Returns the saved game; undefined if there is none that can be continued. */
-export function savedStart(store: Store): PracticeStart | undefined {
+export function readSavedStart(store: Store): PracticeStart | undefined {
   const saved = readPractice(store);
   const state = saved && findState(saved);
   return saved && state ? { table: saved.table, charter: saved.charter, state } : undefined;
@@ -211,13 +211,13 @@ function findState({ charter, version, state }: NonNullable<ReturnType<typeof re
   }
 }
 
-export const newStart = (charter: Charter, ports: DealingPorts, level: BotLevel = 'normal'): PracticeStart => ({
+export const makeNewStart = (charter: Charter, ports: DealingPorts, level: BotLevel = 'normal'): PracticeStart => ({
   table: makeBase64url(ports.random(16)),
   charter,
   state: dealPractice(charter, ports, level),
 });
 
-export const frontStart = (charter: Charter, ports: DealingPorts, deal: number): PracticeStart => ({
+export const makeFrontStart = (charter: Charter, ports: DealingPorts, deal: number): PracticeStart => ({
   table: makeBase64url(ports.random(16)),
   charter,
   state: dealFront(charter, ports, deal),
@@ -308,7 +308,7 @@ export function openInPage(start: PracticeStart, ports: PracticePorts): Practice
     seen: state.version,
     at: ports.now(),
   };
-  const store = ports.store ?? memoryStore();
+  const store = ports.store ?? createMemoryStore();
   const open = new OpenTable(
     { type: 'play', saved },
     { open: table.dial, now: ports.now, random: Math.random, isOnline: () => true, store },

@@ -139,10 +139,10 @@ function Keep({ title, album, people: { nameOf }, isUnnamed, onNamed }: KeepProp
   return (
     <>
       <p class="row">
-        <button type="button" onClick={() => save(ALBUM.fileName(title, 'csv'), albumCsv(album, nameOf))}>
+        <button type="button" onClick={() => save(ALBUM.fileName(title, 'csv'), makeAlbumCsv(album, nameOf))}>
           {ALBUM.csv}
         </button>
-        <button type="button" onClick={() => save(ALBUM.fileName(title, 'json'), albumJson(title, album, nameOf))}>
+        <button type="button" onClick={() => save(ALBUM.fileName(title, 'json'), makeAlbumJson(title, album, nameOf))}>
           {ALBUM.json}
         </button>
         <button type="button" class="plain" onClick={() => onNamed(isUnnamed)}>
@@ -164,13 +164,13 @@ function save(file: string, text: string): void {
 
 type GetPersonName = (whose: GameResult['seats'][number]) => string;
 
-export const albumJson = (title: string, { last }: Album, nameOf: GetPersonName): string =>
+export const makeAlbumJson = (title: string, { last }: Album, nameOf: GetPersonName): string =>
   JSON.stringify({ title, games: last.map((game) => ({ ...game, seats: game.seats.map(nameOf) })) }, undefined, 2);
 
 const HEADS = ['began', 'ended', 'minutes', 'team', 'players', 'points', 'won', 'rounds'];
 
 /** Exports a row for each team of each game, for spreadsheets, in RFC 4180 format. */
-export function albumCsv({ last }: Album, nameOf: GetPersonName): string {
+export function makeAlbumCsv({ last }: Album, nameOf: GetPersonName): string {
   const rows = last.flatMap((game) =>
     game.totals.map((points, team) => [
       game.began === undefined ? '' : new Date(game.began).toISOString(),

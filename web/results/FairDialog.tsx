@@ -7,10 +7,10 @@ import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
 import { readFair } from '../model/storage/fair-records.ts';
 import { seatName } from '../text/names.ts';
-import { ownChance } from './evidence.ts';
+import { getOwnChance } from './evidence.ts';
 import { FairCheck } from './FairCheck.tsx';
 import * as styles from './fair.module.css';
-import { mixesSinceDeal } from './mixes.ts';
+import { getMixesSinceDeal } from './mixes.ts';
 
 interface FairDialogProps {
   readonly open: OpenTable;
@@ -87,12 +87,12 @@ interface NextDealProps {
 function NextDeal({ open, table, charter, view }: NextDealProps) {
   const [given, setGiven] = useState<string>();
   const { feed, pending } = open.model;
-  const mixes = mixesSinceDeal(feed.value.flatMap(({ events }) => events));
+  const mixes = getMixesSinceDeal(feed.value.flatMap(({ events }) => events));
   const names = [...new Set(mixes.map(({ seat }) => seatName(charter, view, seat)))];
   const isBetween = view.game === undefined ? view.phase === 'lobby' : view.game.ended !== undefined;
   const isIn = given !== undefined && mixes.some(({ mix }) => mix === given);
   const add = (): void => {
-    const mix = ownChance(store, table);
+    const mix = getOwnChance(store, table);
     setGiven(mix);
     open.submit([{ type: 'mix', mix }]);
   };

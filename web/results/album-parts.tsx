@@ -11,8 +11,8 @@ import { classes } from '../styles/classes.ts';
 import { dateOf, shortDay } from '../text/clock.ts';
 import * as styles from './album.module.css';
 import type { People } from './people.ts';
-import { kindOfBook } from './picture-facts.ts';
-import { gamePicture, winnersWords } from './pictures.ts';
+import { getBookKind } from './picture-facts.ts';
+import { formatWinners, makeGamePicture } from './pictures.ts';
 import { SharePicture } from './SharePicture.tsx';
 
 /** The most pairs, and games, on a page. */
@@ -92,12 +92,12 @@ export function LastGames({ title, table, games, people }: LastGamesProps) {
               {shortDay(game.ended)}
             </time>
             <span class="slim breakable">
-              {winnersWords(game, people)}
+              {formatWinners(game, people)}
               {game.began === undefined ? null : <span class="soft small block">{ALBUM.length(getLength(game))}</span>}
             </span>
             <b class="figures">{ALBUM.points(Math.max(...game.totals))}</b>
             <SharePicture
-              facts={gamePicture(title, game, people)}
+              facts={makeGamePicture(title, game, people)}
               share=""
               save=""
               label={ALBUM.shareGame(shortDay(game.ended))}
@@ -123,7 +123,7 @@ export function Records({ album, people }: { readonly album: Album; readonly peo
       <ul class="lined">
         {book && (
           <Feat title={ALBUM.book} words={ALBUM.bookOf(team(book.game, book.team), book.cards, book.kind, book.points)}>
-            <BookOfRank rank={book.kind as MeldKind} kind={kindOfBook(book)} />
+            <BookOfRank rank={book.kind as MeldKind} kind={getBookKind(book)} />
           </Feat>
         )}
         {longest && (

@@ -2,7 +2,7 @@ import { BOOK_BANDS } from '#text/table.ts';
 import { getRank, isJoker, isWild, type Rank, type Suit } from '../../shared/cards/cards.ts';
 import { JOKER_GLYPH } from '../cards/glyphs.ts';
 import { getCenteredGlyph } from '../cards/index-letters.ts';
-import { centered, STAR_OUTLINE, SUIT_OUTLINES } from '../cards/outlines.ts';
+import { centerOutline, STAR_OUTLINE, SUIT_OUTLINES } from '../cards/outlines.ts';
 import { getPicture } from '../faces/picture.ts';
 import type { PicturedBook, PictureFacts } from './picture-facts.ts';
 
@@ -66,7 +66,7 @@ function drawTable(pen: Pen): void {
   lamp.addColorStop(0.55, '#24564d');
   lamp.addColorStop(1, '#17403a');
   pen.fillStyle = lamp;
-  roundedRect(pen, [36, 36, WIDTH - 72, HEIGHT - 72], 56);
+  drawRoundedRect(pen, [36, 36, WIDTH - 72, HEIGHT - 72], 56);
   pen.fill();
   pen.strokeStyle = 'rgb(0 0 0 / 30%)';
   pen.lineWidth = 4;
@@ -75,7 +75,7 @@ function drawTable(pen: Pen): void {
 
 type Area = readonly [x: number, y: number, width: number, height: number];
 
-function roundedRect(pen: Pen, [x, y, width, height]: Area, radius: number): void {
+function drawRoundedRect(pen: Pen, [x, y, width, height]: Area, radius: number): void {
   pen.beginPath();
   pen.moveTo(x + radius, y);
   pen.arcTo(x + width, y, x + width, y + height, radius);
@@ -130,11 +130,11 @@ function drawFaces(pen: Pen, faces: readonly DrawnFace[]): void {
     const x = MIDDLE + (i - (faces.length - 1) / 2) * step - size / 2;
     const y = 430 - size / 2;
     const radius = isBot ? size * 0.28 : size / 2;
-    roundedRect(pen, [x - 8, y - 8, size + 16, size + 16], radius + 8);
+    drawRoundedRect(pen, [x - 8, y - 8, size + 16, size + 16], radius + 8);
     pen.fillStyle = INK;
     pen.fill();
     pen.save();
-    roundedRect(pen, [x, y, size, size], radius);
+    drawRoundedRect(pen, [x, y, size, size], radius);
     pen.clip();
     pen.drawImage(image, x, y, size, size);
     pen.restore();
@@ -143,7 +143,7 @@ function drawFaces(pen: Pen, faces: readonly DrawnFace[]): void {
 
 function drawBook(pen: Pen, { top, rank, kind, title, words, names }: PicturedBook): void {
   pen.fillStyle = 'rgb(0 0 0 / 24%)';
-  roundedRect(pen, [110, 1010, WIDTH - 220, 196], 32);
+  drawRoundedRect(pen, [110, 1010, WIDTH - 220, 196], 32);
   pen.fill();
   for (const back of [2, 1]) drawCard(pen, [176 + back * 5, 1030 - back * 4], undefined);
   if (top === undefined) drawRank(pen, [176, 1030], rank);
@@ -175,24 +175,24 @@ function drawCard(pen: Pen, [x, y]: readonly [number, number], card: PicturedBoo
   pen.fillStyle = card !== undefined && isWild(card) ? '#efe5fb' : '#fffdf8';
   pen.strokeStyle = '#cdbf9f';
   pen.lineWidth = 2;
-  roundedRect(pen, [x, y, 110, 154], 11);
+  drawRoundedRect(pen, [x, y, 110, 154], 11);
   pen.fill();
   pen.stroke();
   if (card === undefined) return;
   pen.fillStyle = isJoker(card) ? '#6a3aa2' : /[hd]$/.test(card) ? RED : '#1d1f26';
-  const glyph = isJoker(card) ? centered(JOKER_GLYPH) : getCenteredGlyph(getRank(card) as Rank);
-  stamp(pen, glyph, [x + 55, y + 66, 0.62]);
-  stamp(pen, isJoker(card) ? STAR_OUTLINE : SUIT_OUTLINES[card.charAt(1) as Suit], [x + 55, y + 112, 2.5]);
+  const glyph = isJoker(card) ? centerOutline(JOKER_GLYPH) : getCenteredGlyph(getRank(card) as Rank);
+  drawStamp(pen, glyph, [x + 55, y + 66, 0.62]);
+  drawStamp(pen, isJoker(card) ? STAR_OUTLINE : SUIT_OUTLINES[card.charAt(1) as Suit], [x + 55, y + 112, 2.5]);
 }
 
 function drawRank(pen: Pen, [x, y]: readonly [number, number], rank: PicturedBook['rank']): void {
   drawCard(pen, [x, y], undefined);
   pen.fillStyle = rank === 'wild' ? '#6a3aa2' : '#1d1f26';
   if (rank === 'wild') {
-    stamp(pen, STAR_OUTLINE, [x + 55, y + 46, 2.9]);
+    drawStamp(pen, STAR_OUTLINE, [x + 55, y + 46, 2.9]);
     return;
   }
-  stamp(pen, getCenteredGlyph(rank), [x + 55, y + 74, 0.78]);
+  drawStamp(pen, getCenteredGlyph(rank), [x + 55, y + 74, 0.78]);
 }
 
 const BANDS: Readonly<Record<PicturedBook['kind'], string>> = { clean: '#b3241a', dirty: '#2b2e38', wild: '#6a3aa2' };
@@ -200,12 +200,12 @@ const BANDS: Readonly<Record<PicturedBook['kind'], string>> = { clean: '#b3241a'
 /** Draws the band that shows a book's kind. */
 function drawBand(pen: Pen, [x, y]: readonly [number, number], kind: PicturedBook['kind']): void {
   pen.fillStyle = BANDS[kind];
-  roundedRect(pen, [x - 7, y + 88, 124, 40], 6);
+  drawRoundedRect(pen, [x - 7, y + 88, 124, 40], 6);
   pen.fill();
   drawText(pen, BOOK_BANDS[kind], { x: x + 55, y: y + 117, size: 26, weight: 700, colour: '#fff', room: 112 });
 }
 
-function stamp(pen: Pen, outline: string, [x, y, scale]: readonly [number, number, number]): void {
+function drawStamp(pen: Pen, outline: string, [x, y, scale]: readonly [number, number, number]): void {
   pen.save();
   pen.translate(x, y);
   pen.scale(scale, scale);

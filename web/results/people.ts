@@ -33,7 +33,7 @@ export function getPeople(charter: Charter, own: number | undefined): People {
 }
 
 /** Returns the players' names, for anyone to read. */
-export const publicNames = (players: readonly Player[], { nameOf }: People): readonly string[] =>
+export const getPublicNames = (players: readonly Player[], { nameOf }: People): readonly string[] =>
   getNames(players, nameOf, undefined);
 
 /** Returns the viewer first, then other people, those without a name, and bots. */

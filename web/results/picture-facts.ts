@@ -32,7 +32,7 @@ export interface PicturedBook {
   readonly top?: Card;
 }
 
-export function kindOfBook({ kind, wilds }: NonNullable<GameResult['book']>): BookKind {
+export function getBookKind({ kind, wilds }: NonNullable<GameResult['book']>): BookKind {
   if (kind === 'wild') return 'wild';
   return wilds > 0 ? 'dirty' : 'clean';
 }

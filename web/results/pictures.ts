@@ -6,8 +6,8 @@ import { rankTeams } from '../../shared/protocol/ranking.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
 import type { MeldKind } from '../../shared/rules/melds.ts';
 import { dateOf } from '../text/clock.ts';
-import { getFaces, type People, publicNames } from './people.ts';
-import { kindOfBook, type PicturedBook, type PictureFacts } from './picture-facts.ts';
+import { getFaces, getPublicNames, type People } from './people.ts';
+import { getBookKind, type PicturedBook, type PictureFacts } from './picture-facts.ts';
 
 export interface PicturedGames {
   readonly title: string;
@@ -20,7 +20,7 @@ export interface PicturedGames {
   readonly bookTitle: string;
 }
 
-export function gamePicture(title: string, game: GameResult, people: People): PictureFacts {
+export function makeGamePicture(title: string, game: GameResult, people: People): PictureFacts {
   const under = dateOf(game.ended);
   return getPicture({ title, games: [game], heading: title, under, name: '', bookTitle: ALBUM.book }, people);
 }
@@ -33,7 +33,7 @@ export function getPicture(pictured: PicturedGames, people: People): PictureFact
   return {
     title: heading,
     under,
-    ...(more.length === 0 ? ofOne(game, people) : ofMany(games, people)),
+    ...(more.length === 0 ? describeOneWinner(game, people) : describeManyWinners(games, people)),
     ...(book && { book }),
     foot: RESULT.on(title),
     alt: name === '' ? RESULT.alt(title) : withLabel(heading, under),
@@ -43,11 +43,11 @@ export function getPicture(pictured: PicturedGames, people: People): PictureFact
 
 type Winning = Pick<PictureFacts, 'faces' | 'headline' | 'figure' | 'beside'>;
 
-function ofOne(game: GameResult, people: People): Winning {
+function describeOneWinner(game: GameResult, people: People): Winning {
   const { seats, totals, winners } = game;
   const which = [...seats.keys()].filter((seat) => winners.includes(seat % totals.length));
   const { best, others } = rankTeams(totals, winners);
-  const names = publicNames(
+  const names = getPublicNames(
     which.map((seat) => seats[seat] ?? 'empty'),
     people,
   );
@@ -60,14 +60,14 @@ function ofOne(game: GameResult, people: People): Winning {
 }
 
 /** Returns the most frequent winner, ignoring bots, people without a name, and games that all teams won. */
-function ofMany(games: readonly GameResult[], people: People): Winning {
+function describeManyWinners(games: readonly GameResult[], people: People): Winning {
   const { people: leaders, won } = findTopWinners(games);
   if (leaders.length === 0) {
     return { faces: [], headline: ALBUM.nobodyLeads, figure: String(games.length), beside: ALBUM.games(games.length) };
   }
   return {
     faces: leaders.map((person) => ({ face: people.faceOf(person), isBot: false })),
-    headline: ALBUM.leads(publicNames(leaders, people)),
+    headline: ALBUM.leads(getPublicNames(leaders, people)),
     figure: String(won),
     beside: ALBUM.ofGames(games.length),
   };
@@ -76,13 +76,13 @@ function ofMany(games: readonly GameResult[], people: People): Winning {
 function findBook(games: readonly GameResult[], title: string, people: People): PicturedBook | undefined {
   const { book } = getAlbum(games);
   if (book === undefined) return undefined;
-  const names = ALBUM.names(publicNames(getTeam(book.game, book.team), people));
+  const names = ALBUM.names(getPublicNames(getTeam(book.game, book.team), people));
   const words = ALBUM.bookFor(book.cards, book.kind, book.points);
-  return { title, words, names, rank: book.kind as MeldKind, kind: kindOfBook(book) };
+  return { title, words, names, rank: book.kind as MeldKind, kind: getBookKind(book) };
 }
 
 /** Returns a game's winners, for the viewer's own page. */
-export function winnersWords(game: GameResult, people: People): string {
+export function formatWinners(game: GameResult, people: People): string {
   const winners = game.winners.filter((team) => isWon(game, team));
   return winners.length === 0 ? ALBUM.nobody : people.together(winners.flatMap((team) => getTeam(game, team)));
 }

@@ -12,7 +12,7 @@ import { findFace } from '../faces/faces.ts';
 import { findVisibleTable, type VisibleMeld } from '../model/visible-table.ts';
 import { dateOf } from '../text/clock.ts';
 import { seatName } from '../text/names.ts';
-import { kindOfBook, type PictureFacts } from './picture-facts.ts';
+import { getBookKind, type PictureFacts } from './picture-facts.ts';
 
 /** Returns the picture of a finished game, from the view and the table's `result`; undefined during a game. */
 export function findResultFacts(charter: Charter, view: View, result?: GameResult): PictureFacts | undefined {
@@ -43,7 +43,7 @@ export function findResultFacts(charter: Charter, view: View, result?: GameResul
 
 /** Returns the best book: from the table after a game of one round, from the result after a longer one. */
 function getBestBook(charter: Charter, view: View, result: GameResult | undefined): PictureFacts['book'] {
-  const best = (view.game?.round ?? 1) > 1 ? bestOfGame(result) : bestOfTable(charter, view);
+  const best = (view.game?.round ?? 1) > 1 ? findBestBookOfGame(result) : findBestBookOfTable(charter, view);
   if (!best) return undefined;
   const seats = [...view.occupants.keys()].filter((seat) => seat % charter.seating.teams === best.team);
   return {
@@ -65,13 +65,13 @@ interface BestBook {
   readonly top?: Card;
 }
 
-function bestOfGame({ book }: Partial<GameResult> = {}): BestBook | undefined {
+function findBestBookOfGame({ book }: Partial<GameResult> = {}): BestBook | undefined {
   if (book === undefined) return undefined;
-  return { team: book.team, kind: kindOfBook(book), rank: book.kind as MeldKind };
+  return { team: book.team, kind: getBookKind(book), rank: book.kind as MeldKind };
 }
 
 /** Returns the book on the table with the most points, and among equal ones the one with the most cards. */
-function bestOfTable(charter: Charter, view: View): BestBook | undefined {
+function findBestBookOfTable(charter: Charter, view: View): BestBook | undefined {
   const table = findVisibleTable(charter, view);
   if (!table) return undefined;
   const { bonus } = table.rules.score;

@@ -77,7 +77,7 @@ const CONTROLS: { readonly [Kind in Control['kind']]: (props: ControlProps<never
   ),
   choiceByName: ChoiceByNameControl,
   upcard: UpcardControl,
-  minimum: pairsControl<'minimum', 'byScore'>({
+  minimum: makePairsControl<'minimum', 'byScore'>({
     ...MINIMUM,
     list: 'byScore',
     columns: [
@@ -91,14 +91,14 @@ const CONTROLS: { readonly [Kind in Control['kind']]: (props: ControlProps<never
     ],
     next: ([from, points]) => [from + RANGES.total.step, points],
   }),
-  decks: pairsControl<'decks', 'byPlayers'>({
+  decks: makePairsControl<'decks', 'byPlayers'>({
     ...DECKS,
     list: 'byPlayers',
     columns: [
       { label: DECKS.from, range: RANGES.decksFromPlayers },
       { label: DECKS.count, range: RANGES.decks },
     ],
-    first: decksNow,
+    first: getCurrentDecks,
     next: ([players, decks]) => [Math.min(RANGES.decksFromPlayers.max, players + 1), decks],
   }),
   seatings: SeatingsControl,
@@ -247,7 +247,7 @@ interface PairColumn {
 }
 
 /** Returns a control for a word, or for rows of two numbers. */
-function pairsControl<Kind extends Control['kind'], List extends string>({
+function makePairsControl<Kind extends Control['kind'], List extends string>({
   kinds,
   list,
   columns,
@@ -286,7 +286,7 @@ function pairsControl<Kind extends Control['kind'], List extends string>({
 const getSpoken = (column: string, row: number): string => NUMBER_LIST.named(column, NUMBER_LIST.row(row + 1));
 
 /** Returns the current decks, with a row for each number of players. */
-function decksNow({ seating, deck }: Ruleset): readonly Pair[] {
+function getCurrentDecks({ seating, deck }: Ruleset): readonly Pair[] {
   const players = [...new Set(seating.map((each) => each.players))].sort((a, b) => a - b);
   return players.map((count) => [count, Math.max(1, count + deck.extraDecks)]);
 }

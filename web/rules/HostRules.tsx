@@ -8,7 +8,7 @@ import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { ask } from '../model/undoing.ts';
 import { formatSentence, getTitle } from '../text/rules-in-words.ts';
-import { backToPreset } from './back-to-preset.ts';
+import { resetToPreset } from './back-to-preset.ts';
 import { changeRules, getChanges, type HostForm } from './host-form.ts';
 import { KeepRules } from './KeepRules.tsx';
 import { RulesEditor } from './RulesEditor.tsx';
@@ -83,7 +83,7 @@ interface ChangesProps {
 function Changes({ form, onChange }: ChangesProps) {
   const changes = getChanges(form);
   const preset = PRESETS[form.preset];
-  const back = (path: FieldPath): void => onChange(changeRules(form, backToPreset(preset, form.ruleset, path)));
+  const back = (path: FieldPath): void => onChange(changeRules(form, resetToPreset(preset, form.ruleset, path)));
   const askAllBack = (): void =>
     ask(SURE.allBack(PRESET_NAMES[form.preset].name, changes.length), {
       act: () => onChange({ ...changeRules(form, preset), spare: [] }),

@@ -8,7 +8,7 @@ import { copyText } from '../components/invite.ts';
 import { store } from '../model/page.ts';
 import { makeRulesHash } from '../model/route.ts';
 import { writeRuleset } from '../model/storage/rulesets.ts';
-import { visibleName } from '../model/visible-text.ts';
+import { cleanName } from '../model/visible-text.ts';
 import { classes } from '../styles/classes.ts';
 import { RulesNameField } from './RulesNameField.tsx';
 
@@ -26,7 +26,7 @@ export function KeepRules({ ruleset, defaultName, fits }: KeepRulesProps) {
   const [name, setName] = useState(defaultName);
   const [result, setResult] = useState<KeepResult>();
   const [copied, setCopied] = useState<boolean>();
-  const named = { name: visibleName(name), ruleset };
+  const named = { name: cleanName(name), ruleset };
   const only = (act: () => void) => (): void => {
     setCopied(undefined);
     if (!fits) setResult('fixFirst');

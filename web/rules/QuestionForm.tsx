@@ -5,7 +5,7 @@ import { findLength } from '../../shared/ruleset/game-forecast.ts';
 import type { RoundRow } from '../../shared/ruleset/ruleset.ts';
 import { issueSentence } from '../text/rules-in-words.ts';
 import * as styles from './interview.module.css';
-import { type Answers, type GivenAnswer, getSeating, type Question, typedAnswer } from './question.ts';
+import { type Answers, type GivenAnswer, getSeating, parseTypedAnswer, type Question } from './question.ts';
 import { findAnsweredRules, getRules, isSettled } from './rules-of.ts';
 import { AnswerButton, getTyped, TypedAnswer } from './TypedAnswer.tsx';
 
@@ -25,8 +25,8 @@ interface QuestionFormProps {
 export function QuestionForm({ questions, given, onAnswer, onBack, onNext, onUnknown }: QuestionFormProps) {
   const [first, ...others] = questions;
   const words = questionWords(getAsked(given));
-  const isTyped = typedAnswer(given, first) !== undefined;
-  const issue = isTyped ? issueAfter(given) : undefined;
+  const isTyped = parseTypedAnswer(given, first) !== undefined;
+  const issue = isTyped ? findIssueAfter(given) : undefined;
   const canGoOn =
     first.answers.length === 0 || first.id === 'packets' || questions.some((each) => isSettled(given, each));
   return (
@@ -65,7 +65,7 @@ export function QuestionForm({ questions, given, onAnswer, onBack, onNext, onUnk
 }
 
 /** Returns a sentence about the first issue that makes the answers' rules unplayable, without consequential issues. */
-function issueAfter(given: Answers): string | undefined {
+function findIssueAfter(given: Answers): string | undefined {
   const { ruleset, seating } = getRules(given);
   const checked = checkRuleset({ ...ruleset, seating: [seating] });
   const [first] = 'issues' in checked ? checked.issues : [];

@@ -64,7 +64,7 @@ export function RoundsControl({ value, onChange }: ControlProps<readonly RoundRo
       <button
         type="button"
         disabled={value.length >= RANGES.list.max}
-        onClick={() => onChange([...value, roundAfter(value)])}
+        onClick={() => onChange([...value, makeRoundAfter(value)])}
       >
         {ROUNDS_TABLE.add}
       </button>
@@ -73,7 +73,7 @@ export function RoundsControl({ value, onChange }: ControlProps<readonly RoundRo
 }
 
 /** Returns a round like the last one, without its own rules. */
-function roundAfter(rows: readonly RoundRow[]): RoundRow {
+function makeRoundAfter(rows: readonly RoundRow[]): RoundRow {
   const { rules: _, ...last } = rows.at(-1) ?? { minimum: 50, draw: 2, tail: 0 };
   return last;
 }
@@ -103,7 +103,7 @@ export const TieControl = (props: ControlProps<string | ExtraRound, 'tie'>) => (
     edited={props}
     options={TIE.kinds}
     ownOption="extraRound"
-    first={{ extraRound: roundAfter(props.ruleset.rounds) }}
+    first={{ extraRound: makeRoundAfter(props.ruleset.rounds) }}
   >
     {({ extraRound }) => (
       <div class={`${styles.nested} stack-s`}>
@@ -154,7 +154,7 @@ function OwnRules({ id, title, own, ruleset, onChange }: OwnRulesProps) {
             id={`${id}.${field.path}`}
             label={OWN_RULES.fieldOf(getTitle(field), title)}
             field={field}
-            value={ownValue(ruleset, own, field.path)}
+            value={getOwnValue(ruleset, own, field.path)}
             ruleset={mergeRules(ruleset, own ?? {})}
             onChange={(value) => onChange(withOwn(own, field.path, value))}
           />
@@ -183,7 +183,7 @@ function OwnRules({ id, title, own, ruleset, onChange }: OwnRulesProps) {
           value: field.path,
           label: getTitle(field),
         }))}
-        onAdd={(path) => onChange(withOwn(own, path, ownValue(ruleset, own, path)))}
+        onAdd={(path) => onChange(withOwn(own, path, getOwnValue(ruleset, own, path)))}
       />
     </fieldset>
   );
@@ -196,7 +196,7 @@ const WHOLE_GAME = /^(seating|rounds|game)\b/;
 export const ROUND_OWN_FIELDS: readonly Field[] = FIELDS.filter(({ path }) => !WHOLE_GAME.test(path));
 
 /** Returns the value in effect in a round at a field's path. */
-const ownValue = (ruleset: Ruleset, own: PartialRules | undefined, path: FieldPath): unknown =>
+const getOwnValue = (ruleset: Ruleset, own: PartialRules | undefined, path: FieldPath): unknown =>
   getValue(mergeRules(ruleset, own ?? {}), path);
 
 /** Returns a round's own value at a field's path; undefined if it has none. */

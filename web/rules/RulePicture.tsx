@@ -72,7 +72,7 @@ const PICTURES: Readonly<Record<FieldGroup, (ruleset: Ruleset) => ComponentChild
     getKinds(ruleset).map((kind) => (
       <Book key={kind} cards={getCards(BOOK_CARDS[kind])} kind={kind} bonus={ruleset.score.bonus[kind]} />
     )),
-  pile: takingPicture,
+  pile: drawTakingPicture,
   threes: () => getCards('3hds').map((card) => <Card key={card} card={card} fanned={true} />),
   goingOut: ({ goingOut }) =>
     BOOK_KINDS.flatMap((kind) =>
@@ -100,7 +100,7 @@ const getKinds = ({ meld }: Ruleset): readonly BookKind[] =>
 const PILE_CARDS = '5cQh7s4hJc9s8dKh6d';
 
 /** Draws the held cards, the top discard, and those taken with it. */
-function takingPicture({ pile: { count, match } }: Ruleset) {
+function drawTakingPicture({ pile: { count, match } }: Ruleset) {
   const shown = count === 'all' ? 8 : Math.min(count - 1, 8);
   const held = match.includes('naturalPair') ? 'Tsh' : match.includes('naturalAndWild') ? 'Ts2h' : 'Tshc';
   return (

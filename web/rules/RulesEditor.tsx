@@ -10,7 +10,7 @@ import type { PresetId } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { classes } from '../styles/classes.ts';
 import { formatSentence, getTitle, issueSentence } from '../text/rules-in-words.ts';
-import { backToPreset } from './back-to-preset.ts';
+import { resetToPreset } from './back-to-preset.ts';
 import { FieldControl } from './FieldControl.tsx';
 import * as styles from './rules-editor.module.css';
 
@@ -156,7 +156,7 @@ function RuleEdit({ editor: { preset, ruleset, onChange }, field, standard }: Ru
             type="button"
             class="small"
             aria-label={HOST_RULES.backOf(getTitle(field))}
-            onClick={() => onChange(backToPreset(preset, ruleset, field.path))}
+            onClick={() => onChange(resetToPreset(preset, ruleset, field.path))}
           >
             {HOST_RULES.back}
           </button>

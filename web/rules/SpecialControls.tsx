@@ -6,7 +6,14 @@ import type { DealRules, DealtPacketName, Ruleset, Seating, SpecialRank } from '
 import { type ControlProps, NumberGrid, Options, SelectToAdd, Tick } from './Inputs.tsx';
 import { NumberStepper } from './NumberStepper.tsx';
 import * as styles from './rules-editor.module.css';
-import { allowedWith, getArrangements, isSameSeating, makeDefault, PLAYER_COUNTS, toggleSeating } from './seatings.ts';
+import {
+  getAllowedSeatings,
+  getArrangements,
+  isSameSeating,
+  makeDefault,
+  PLAYER_COUNTS,
+  toggleSeating,
+} from './seatings.ts';
 import { useLast } from './use-last.ts';
 
 type Seatings = readonly Seating[];
@@ -28,7 +35,7 @@ export const SeatingsControl = ({ value, onChange }: ControlProps<Seatings, 'sea
           ))}
         </div>
         <DefaultSeating
-          allowed={allowedWith(value, players)}
+          allowed={getAllowedSeatings(value, players)}
           onChoose={(teams) => onChange(makeDefault(value, { players, teams }))}
         />
       </fieldset>

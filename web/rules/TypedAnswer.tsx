@@ -5,11 +5,11 @@ import * as styles from './interview.module.css';
 import { NumberStepper } from './NumberStepper.tsx';
 import {
   type Answers,
+  parseTypedAnswer,
   type Question,
   type TypedRow,
   type TypedValue,
   type TypedValues,
-  typedAnswer,
 } from './question.ts';
 
 type Words = ReturnType<typeof questionWords>[string];
@@ -25,7 +25,7 @@ interface TypedAnswerProps {
 
 /** Returns the values that a question's fields show: those typed, else those of the rules so far. */
 export function getTyped(question: Question, given: Answers, ruleset: Ruleset): TypedValues {
-  const typed = typedAnswer(given, question);
+  const typed = parseTypedAnswer(given, question);
   const rows = question.rows.filter((row) => row.isOffered?.(given) ?? true);
   return Object.fromEntries(rows.map((row) => [row.id, typed?.[row.id] ?? row.at(ruleset) ?? row.initial]));
 }

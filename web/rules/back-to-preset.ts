@@ -4,7 +4,7 @@ import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 
 /** Resets one house rule to the preset's; columns keep the number of rounds, and rounds keep their columns. */
-export function backToPreset(preset: Ruleset, ruleset: Ruleset, path: FieldPath): Ruleset {
+export function resetToPreset(preset: Ruleset, ruleset: Ruleset, path: FieldPath): Ruleset {
   if (path === 'rounds') return withRoundCount(preset, ruleset);
   const value = getValue(preset, path);
   return path.startsWith('rounds[].')

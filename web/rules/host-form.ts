@@ -12,8 +12,8 @@ import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets
 import { findDefaultSeating } from '../../shared/ruleset/rounds.ts';
 import type { RoundRow, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { SHORT_GAME } from '../../shared/ruleset/short-game.ts';
-import { visibleName } from '../model/visible-text.ts';
-import { isSameSeating, PLAYER_COUNTS, playersAllowed } from './seatings.ts';
+import { cleanName } from '../model/visible-text.ts';
+import { getAllowedPlayerCounts, isSameSeating, PLAYER_COUNTS } from './seatings.ts';
 
 export interface HostForm {
   readonly name: string;
@@ -42,7 +42,9 @@ const DEFAULT_PLAYERS = 4;
 
 /** Returns the default seating for this many players, or for the nearest number. */
 function getSeating(ruleset: Ruleset, players = DEFAULT_PLAYERS): Seating {
-  const others = playersAllowed(ruleset.seating).toSorted((a, b) => Math.abs(a - players) - Math.abs(b - players));
+  const others = getAllowedPlayerCounts(ruleset.seating).toSorted(
+    (a, b) => Math.abs(a - players) - Math.abs(b - players),
+  );
   return findDefaultSeating(ruleset, players) ?? findDefaultSeating(ruleset, others[0] ?? 0) ?? { players, teams: 2 };
 }
 
@@ -55,36 +57,40 @@ const findSeating = (ruleset: Ruleset, { teams = [] }: Seats, players: number): 
 const allows = ({ seating }: Ruleset, asked: Seating): boolean => seating.some((each) => isSameSeating(each, asked));
 
 /** Returns the seating for another game, or its nearest number of players, and remembers the desired one. */
-function seatsBy(ruleset: Ruleset, { seating, teams, wanted = seating }: Seats): Seats {
+function getSeatsBy(ruleset: Ruleset, { seating, teams, wanted = seating }: Seats): Seats {
   const now =
     findSeating(ruleset, { seating, ...(teams && { teams }) }, wanted.players) ?? getSeating(ruleset, wanted.players);
   return { seating: now, ...(teams && { teams }), ...(now.players !== wanted.players && { wanted }) };
 }
 
-export const newHostForm = (name: string): HostForm => ({
+export const createHostForm = (name: string): HostForm => ({
   ...{ name, title: '', settled: [] },
-  ...rulesFrom('classic', PRESETS.classic),
+  ...getRulesPart('classic', PRESETS.classic),
 });
 
 type RulesPart = Pick<HostForm, 'preset' | 'ruleset' | 'spare'> & Seats;
 
-const rulesFrom = (preset: PresetId, ruleset: Ruleset, seats: Seats = { seating: getSeating(ruleset) }): RulesPart => ({
+const getRulesPart = (
+  preset: PresetId,
+  ruleset: Ruleset,
+  seats: Seats = { seating: getSeating(ruleset) },
+): RulesPart => ({
   preset,
   ruleset,
   spare: [],
-  ...seatsBy(ruleset, seats),
+  ...getSeatsBy(ruleset, seats),
 });
 
 /** Chooses a preset with its own rounds, for the same number of players. */
 export const choosePreset = ({ name, title, ...seats }: HostForm, preset: PresetId): HostForm => ({
   ...{ name, title, settled: [] },
-  ...rulesFrom(preset, PRESETS[preset], seats),
+  ...getRulesPart(preset, PRESETS[preset], seats),
 });
 
 export const chooseShort = ({ name, title, ...seats }: HostForm): HostForm => ({
   name,
   title,
-  ...rulesFrom('classic', SHORT_GAME, seats),
+  ...getRulesPart('classic', SHORT_GAME, seats),
 });
 
 /** Changes are compared with the nearest preset. */
@@ -92,13 +98,13 @@ export const chooseOwn = ({ name, title, ...seats }: HostForm, own: NamedRuleset
   name,
   title,
   own: own.name,
-  ...rulesFrom(findNearestPreset(own.ruleset), own.ruleset, seats),
+  ...getRulesPart(findNearestPreset(own.ruleset), own.ruleset, seats),
 });
 
 /** Chooses to find the family's game by questions, with any number of players, in pairs if possible. */
 export const chooseToFind = ({ name, title, seating, teams, wanted = seating }: HostForm): HostForm => ({
   ...{ name, title, isToFind: true },
-  ...rulesFrom('classic', PRESETS.classic),
+  ...getRulesPart('classic', PRESETS.classic),
   ...(teams && { teams }),
   seating: getPairs(wanted.players),
 });
@@ -110,7 +116,7 @@ const getPairs = (players: number): Seating =>
 export function changeRules({ settled: _, aside: __, wanted, ...form }: HostForm, ruleset: Ruleset): HostForm {
   const own = wanted ?? form.seating;
   if (allows(ruleset, own)) return { ...form, ruleset, seating: own };
-  return { ...form, ruleset, ...seatsBy(ruleset, { ...form, wanted: own }), wanted: own };
+  return { ...form, ruleset, ...getSeatsBy(ruleset, { ...form, wanted: own }), wanted: own };
 }
 
 export const chooseSeating = ({ wanted: _, ...form }: HostForm, seating: Seating): HostForm => ({
@@ -143,25 +149,25 @@ const isSeated = (form: HostForm, players: number): boolean =>
   findPreset(players) !== undefined ||
   findSeating((form.aside ?? form).ruleset, form.aside ?? form, players) !== undefined;
 
-const allRounds = ({ ruleset, spare }: HostForm): readonly RoundRow[] => [...ruleset.rounds, ...spare];
+const getAllRounds = ({ ruleset, spare }: HostForm): readonly RoundRow[] => [...ruleset.rounds, ...spare];
 
 /** Returns one round, two, or all rounds as choices. */
-export const roundChoices = (form: HostForm): readonly number[] => {
-  const { length } = allRounds(form);
+export const getRoundChoices = (form: HostForm): readonly number[] => {
+  const { length } = getAllRounds(form);
   return [...new Set([1, 2, length])].filter((count) => count <= length);
 };
 
 /** Keeps only the first rounds; the others can be restored. */
 export function chooseRounds(form: HostForm, count: number): HostForm {
-  const rows = allRounds(form);
+  const rows = getAllRounds(form);
   const { aside: _, ...others } = form;
   return { ...others, ruleset: { ...form.ruleset, rounds: rows.slice(0, count) }, spare: rows.slice(count) };
 }
 
 /** Returns the form for given rules, with their seating if one is named. */
-export function formWith(rules: GivenRules, name: string): HostForm {
+export function updateForm(rules: GivenRules, name: string): HostForm {
   const { ruleset, seating } = rules;
-  const { own, ...unnamed } = chooseOwn(newHostForm(name), { name: rules.name ?? '', ruleset });
+  const { own, ...unnamed } = chooseOwn(createHostForm(name), { name: rules.name ?? '', ruleset });
   const isChanged = getChanges(unnamed).length > 0;
   const settled = rules.settled ?? (isChanged ? undefined : []);
   return {
@@ -193,8 +199,8 @@ export const getChanges = ({ preset, ruleset }: HostForm): readonly RuleChange[]
   diffRulesets(PRESETS[preset], ruleset);
 
 export const createOf = (form: HostForm): Omit<CreateMessage, 'type' | 'nonce'> => ({
-  name: visibleName(form.name),
-  title: visibleName(form.title) || HOST.defaultTitle(visibleName(form.name)),
+  name: cleanName(form.name),
+  title: cleanName(form.title) || HOST.defaultTitle(cleanName(form.name)),
   ruleset: form.ruleset,
   seating: form.seating,
   ...(form.own !== undefined && isRulesName(form.own) && { rulesName: form.own }),

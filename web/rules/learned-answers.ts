@@ -12,24 +12,27 @@ export interface LearnedAnswer {
   readonly drawn: Drawing;
 }
 
-const figure = (value: RuleValue, text: string): LearnedAnswer => ({ value, drawn: { figure: text } });
-const cards = (value: RuleValue, ...shown: readonly Card[]): LearnedAnswer => ({
+const makeFigureAnswer = (value: RuleValue, text: string): LearnedAnswer => ({ value, drawn: { figure: text } });
+const makeCardsAnswer = (value: RuleValue, ...shown: readonly Card[]): LearnedAnswer => ({
   value,
   drawn: { cards: shown },
 });
-const backs = (value: RuleValue, count: number, feet = 0): LearnedAnswer => ({ value, drawn: { backs: count, feet } });
+const makeBacksAnswer = (value: RuleValue, count: number, feet = 0): LearnedAnswer => ({
+  value,
+  drawn: { backs: count, feet },
+});
 
 const WILDS: readonly CardGroup[] = ['two', 'joker'];
 
 /** Sets what a discarded black three does, whatever else blocks the pile. */
-function blocking({ pile: { blockedTops } }: Ruleset): readonly LearnedAnswer[] {
+function getBlockingAnswers({ pile: { blockedTops } }: Ruleset): readonly LearnedAnswer[] {
   const others = blockedTops.filter((group) => group !== 'blackThree');
-  return [cards([...others, 'blackThree'], '3s'), cards(others, '3s', '9h', 'Js', '6s')];
+  return [makeCardsAnswer([...others, 'blackThree'], '3s'), makeCardsAnswer(others, '3s', '9h', 'Js', '6s')];
 }
 
-const freezing = ({ pile: { freezes } }: Ruleset): readonly LearnedAnswer[] => [
-  cards([], '6s', '9h', 'Js'),
-  cards(freezes.length > 0 ? freezes : WILDS, '2h', '6s', '9h', 'Js'),
+const getFreezingAnswers = ({ pile: { freezes } }: Ruleset): readonly LearnedAnswer[] => [
+  makeCardsAnswer([], '6s', '9h', 'Js'),
+  makeCardsAnswer(freezes.length > 0 ? freezes : WILDS, '2h', '6s', '9h', 'Js'),
 ];
 
 /** The answer of most families first. */
@@ -37,35 +40,51 @@ const ANSWERS: Readonly<
   Record<LearnedField, readonly LearnedAnswer[] | ((ruleset: Ruleset) => readonly LearnedAnswer[])>
 > = {
   'pile.match': [
-    cards(['naturalPair'], '9s', '9h'),
-    cards(['naturalPair', 'naturalAndWild'], '9s', '2h'),
-    cards(['naturalPair', 'addToMeld'], '9s', '9h', '9c'),
-    cards(['anyMeld'], '2s', '*'),
+    makeCardsAnswer(['naturalPair'], '9s', '9h'),
+    makeCardsAnswer(['naturalPair', 'naturalAndWild'], '9s', '2h'),
+    makeCardsAnswer(['naturalPair', 'addToMeld'], '9s', '9h', '9c'),
+    makeCardsAnswer(['anyMeld'], '2s', '*'),
   ],
   'meld.afterBook': [
     { value: 'sealed', drawn: { books: { clean: 7 } } },
-    cards('naturals', '9s', '9h'),
-    cards('any', '2s', '9h'),
+    makeCardsAnswer('naturals', '9s', '9h'),
+    makeCardsAnswer('any', '2s', '9h'),
     { value: { clean: 'naturals', dirty: 'any', wild: 'any' }, drawn: { books: { clean: 7, dirty: 8 } } },
   ],
-  'pile.blockedTops': blocking,
-  'pile.freezes': freezing,
-  'goingOut.permission': [figure('required', '?!'), figure('none', '—'), figure('optional', '…?')],
-  'goingOut.lastCard': [cards('either', '6s', '9h'), cards('discard', '9h'), cards('meld', '6s', '6h', '6d')],
-  'goingOut.partners': [backs('any', 1), backs('inLast', 1, 1), cards('playedLast', '9h')],
-  'deal.runEndsTurn': [cards(false, '9s', '9h', '9d'), backs(true, 1, 1)],
-  'stock.exhausted': [figure('endsRound', '0'), backs('reshuffle', 3), figure('addDeck', '+1')],
-  'pile.beforeDown': [
-    cards('ifMinimum', 'Ks', 'Kh', 'Kd'),
-    figure('mustBeDown', '—'),
-    cards('naturalPair', 'Ks', 'Kh'),
+  'pile.blockedTops': getBlockingAnswers,
+  'pile.freezes': getFreezingAnswers,
+  'goingOut.permission': [
+    makeFigureAnswer('required', '?!'),
+    makeFigureAnswer('none', '—'),
+    makeFigureAnswer('optional', '…?'),
   ],
-  'threes.black.held': [figure(-5, '−5'), figure(-100, '−100')],
-  'threes.red.replace': [cards(true, '3h', '9s'), cards(false, '3h')],
+  'goingOut.lastCard': [
+    makeCardsAnswer('either', '6s', '9h'),
+    makeCardsAnswer('discard', '9h'),
+    makeCardsAnswer('meld', '6s', '6h', '6d'),
+  ],
+  'goingOut.partners': [
+    makeBacksAnswer('any', 1),
+    makeBacksAnswer('inLast', 1, 1),
+    makeCardsAnswer('playedLast', '9h'),
+  ],
+  'deal.runEndsTurn': [makeCardsAnswer(false, '9s', '9h', '9d'), makeBacksAnswer(true, 1, 1)],
+  'stock.exhausted': [
+    makeFigureAnswer('endsRound', '0'),
+    makeBacksAnswer('reshuffle', 3),
+    makeFigureAnswer('addDeck', '+1'),
+  ],
+  'pile.beforeDown': [
+    makeCardsAnswer('ifMinimum', 'Ks', 'Kh', 'Kd'),
+    makeFigureAnswer('mustBeDown', '—'),
+    makeCardsAnswer('naturalPair', 'Ks', 'Kh'),
+  ],
+  'threes.black.held': [makeFigureAnswer(-5, '−5'), makeFigureAnswer(-100, '−100')],
+  'threes.red.replace': [makeCardsAnswer(true, '3h', '9s'), makeCardsAnswer(false, '3h')],
 };
 
 /** Returns two answers to show: the current one, and another that its rules allow. */
-export function twoAnswers(ruleset: Ruleset, field: LearnedField): readonly LearnedAnswer[] {
+export function makeTwoAnswers(ruleset: Ruleset, field: LearnedField): readonly LearnedAnswer[] {
   const answers = ANSWERS[field];
   const all = typeof answers === 'function' ? answers(ruleset) : answers;
   const now = getValue(ruleset, field) as RuleValue;

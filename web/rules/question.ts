@@ -57,7 +57,7 @@ export type GivenAnswer = string | { readonly own: TypedValues };
 export type Answers = Readonly<Record<string, GivenAnswer>>;
 
 /** Returns the typed values of a question, if they are only numbers and words of its rows. */
-export function typedAnswer(given: Answers, { id, rows, isOneRow }: Question): TypedValues | undefined {
+export function parseTypedAnswer(given: Answers, { id, rows, isOneRow }: Question): TypedValues | undefined {
   const answer = given[id];
   if (typeof answer !== 'object') return undefined;
   const { own } = answer;

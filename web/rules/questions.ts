@@ -5,11 +5,11 @@ import type { Answers, Question, TypedRow, TypedValue } from './question.ts';
 
 /** The eight things that best distinguish families' games; smaller ones are asked at the table. */
 
-const laid = (points: number): PartialRules => ({
+const getLayingRules = (points: number): PartialRules => ({
   threes: { red: { laying: 'automatic', laid: points, held: -points } },
 });
 
-const problemQuestion = (points: number): PartialRules => ({
+const getProblemRules = (points: number): PartialRules => ({
   threes: { red: { laying: 'never', replace: false, laid: 0, held: points, laidNeedsDown: false } },
 });
 
@@ -18,21 +18,21 @@ const RED_THREES: Question = {
   step: 1,
   fields: ['threes.red.laying', 'threes.red.laid', 'threes.red.held'],
   answers: [
-    { id: 'points100', rules: laid(100) },
+    { id: 'points100', rules: getLayingRules(100) },
     { id: 'points300', rules: { threes: { red: { laying: 'whenDown', laid: 300, held: -300 } } } },
-    { id: 'trouble500', rules: problemQuestion(-500) },
+    { id: 'trouble500', rules: getProblemRules(-500) },
   ],
   rows: [{ id: 'each', min: 0, max: 10_000, step: 50, initial: 100, at: ({ threes }) => Math.max(0, threes.red.laid) }],
-  typed: ({ each }) => ({ rules: laid(Number(each)) }),
+  typed: ({ each }) => ({ rules: getLayingRules(Number(each)) }),
 };
 
-const packet = (name: DealtPacketName, size: number) => (size === 0 ? [] : [{ name, size }]);
+const makePackets = (name: DealtPacketName, size: number) => (size === 0 ? [] : [{ name, size }]);
 
-const packets = (hand: number, foot: number, knee = 0): PartialRules => ({
-  deal: { packets: [{ name: 'hand', size: hand }, ...packet('knee', knee), { name: 'foot', size: foot }] },
+const getPacketRules = (hand: number, foot: number, knee = 0): PartialRules => ({
+  deal: { packets: [{ name: 'hand', size: hand }, ...makePackets('knee', knee), { name: 'foot', size: foot }] },
 });
 
-const packetRow = (name: DealtPacketName, min: number): TypedRow => ({
+const makePacketRow = (name: DealtPacketName, min: number): TypedRow => ({
   id: name,
   min,
   max: 40,
@@ -45,11 +45,11 @@ const PACKETS: Question = {
   step: 2,
   fields: ['deal.packets'],
   answers: [
-    { id: 'thirteen', rules: packets(13, 13) },
-    { id: 'eleven', rules: packets(11, 11) },
+    { id: 'thirteen', rules: getPacketRules(13, 13) },
+    { id: 'eleven', rules: getPacketRules(11, 11) },
   ],
-  rows: [packetRow('hand', 1), packetRow('foot', 1), packetRow('knee', 0)],
-  typed: ({ hand, foot, knee }) => ({ rules: packets(Number(hand), Number(foot), Number(knee)) }),
+  rows: [makePacketRow('hand', 1), makePacketRow('foot', 1), makePacketRow('knee', 0)],
+  typed: ({ hand, foot, knee }) => ({ rules: getPacketRules(Number(hand), Number(foot), Number(knee)) }),
 };
 
 const DECKS: Question = {
@@ -67,7 +67,7 @@ const DECKS: Question = {
 };
 
 /** Allows fewer wilds than naturals, up to a limit; two are as in Classic, where a meld of five has one. */
-const cappedWilds = (limit: number): readonly number[] =>
+const getCappedWilds = (limit: number): readonly number[] =>
   limit === 2
     ? (CLASSIC.meld.maxWilds as readonly number[])
     : Array.from({ length: Math.min(40, Math.max(1, 2 * limit - 1)) }, (_, i) =>
@@ -91,7 +91,7 @@ const WILDS: Question = {
       at: ({ meld: { maxWilds } }) => (typeof maxWilds === 'string' ? undefined : maxWilds.at(-1)),
     },
   ],
-  typed: ({ limit }) => ({ rules: { meld: { maxWilds: cappedWilds(Number(limit)) } } }),
+  typed: ({ limit }) => ({ rules: { meld: { maxWilds: getCappedWilds(Number(limit)) } } }),
 };
 
 const WILD_MELDS: Question = {
@@ -148,7 +148,7 @@ const FIRST_MELD: Question = {
 
 const mayMeldWilds = ({ wildMelds }: Answers): boolean => wildMelds !== 'no';
 
-const bookRow = (kind: BookKind): TypedRow => ({
+const makeBookRow = (kind: BookKind): TypedRow => ({
   id: kind,
   min: 0,
   max: 12,
@@ -163,7 +163,7 @@ const BOOKS: Question = {
   fields: ['goingOut.books'],
   answers: [],
   rows: [
-    ...BOOK_KINDS.map(bookRow),
+    ...BOOK_KINDS.map(makeBookRow),
     {
       id: 'more',
       min: 0,

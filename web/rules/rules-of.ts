@@ -5,7 +5,7 @@ import { FIELDS } from '../../shared/ruleset/fields.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import type { RoundRow, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
-import { type AnsweredRules, type Answers, getSeating, type Question, typedAnswer, UNKNOWN } from './question.ts';
+import { type AnsweredRules, type Answers, getSeating, parseTypedAnswer, type Question, UNKNOWN } from './question.ts';
 import { QUESTIONS } from './questions.ts';
 import { isSameSeating } from './seatings.ts';
 
@@ -19,7 +19,7 @@ export interface FoundRules {
 
 /** Returns the rules of a question's answer; undefined if it was left open. */
 export function findAnsweredRules(given: Answers, question: Question): AnsweredRules | undefined {
-  const typed = typedAnswer(given, question);
+  const typed = parseTypedAnswer(given, question);
   if (typed) return question.typed?.(typed);
   return question.answers.find(({ id }) => id === given[question.id]);
 }
@@ -29,11 +29,11 @@ export const isSettled = (given: Answers, question: Question): boolean =>
   given[question.id] === UNKNOWN || findAnsweredRules(given, question) !== undefined;
 
 /** Returns the rules that the host's answers settle. */
-export const settledBy = (given: Answers): readonly FieldPath[] =>
+export const getSettledFields = (given: Answers): readonly FieldPath[] =>
   QUESTIONS.filter((question) => findAnsweredRules(given, question) !== undefined).flatMap(({ fields }) => fields);
 
 /** Returns the rules of questions answered with "don't know". */
-export const unknownTo = (given: Answers): readonly Field[] =>
+export const getUnknownFields = (given: Answers): readonly Field[] =>
   QUESTIONS.filter(({ id }) => given[id] === UNKNOWN).flatMap(getFields);
 
 /** Returns the rules that the answers describe, completed from the preset that agrees with most of them. */
@@ -46,12 +46,12 @@ export function getRules(given: Answers): FoundRules {
   });
   const fewest = Math.min(...found.map(({ changes }) => changes.length));
   const { preset, ruleset } = found.find(({ changes }) => changes.length === fewest) as (typeof found)[number];
-  const fitting = { ...ruleset, seating: seatingsWith(ruleset, seating) };
+  const fitting = { ...ruleset, seating: getSeatings(ruleset, seating) };
   return { preset, ruleset: fitting, seating, changes: diffRulesets(PRESETS[preset], fitting) };
 }
 
 /** Puts the family's seating first, followed by the preset's other playable ones. */
-function seatingsWith(ruleset: Ruleset, own: Seating): readonly Seating[] {
+function getSeatings(ruleset: Ruleset, own: Seating): readonly Seating[] {
   const others = ruleset.seating.filter((each) => !isSameSeating(each, own));
   return [own, ...others.filter((each) => 'ruleset' in checkRuleset({ ...ruleset, seating: [each] }))];
 }

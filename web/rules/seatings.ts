@@ -9,11 +9,11 @@ export const getArrangements = (players: number): readonly Seating[] =>
   PLAYER_COUNTS.filter((teams) => players % teams === 0).map((teams) => ({ players, teams }));
 
 /** Returns the seatings for this many players, the default first. */
-export const allowedWith = (seatings: readonly Seating[], players: number): readonly Seating[] =>
+export const getAllowedSeatings = (seatings: readonly Seating[], players: number): readonly Seating[] =>
   seatings.filter((seating) => seating.players === players);
 
-export const playersAllowed = (seatings: readonly Seating[]): readonly number[] =>
-  PLAYER_COUNTS.filter((players) => allowedWith(seatings, players).length > 0);
+export const getAllowedPlayerCounts = (seatings: readonly Seating[]): readonly number[] =>
+  PLAYER_COUNTS.filter((players) => getAllowedSeatings(seatings, players).length > 0);
 
 export const toggleSeating = (seatings: readonly Seating[], seating: Seating): readonly Seating[] =>
   seatings.some((each) => isSameSeating(each, seating))

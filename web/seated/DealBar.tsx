@@ -7,7 +7,7 @@ import { ConfirmSheet } from '../components/ConfirmSheet.tsx';
 import { lazyDialog } from '../components/lazy-dialog.tsx';
 import { findUpcomingDate, type UpcomingDate } from '../model/dates.ts';
 import { canHost } from '../model/hosting.ts';
-import { daysGone, mayHost } from '../model/waiting.ts';
+import { countDaysGone, mayHost } from '../model/waiting.ts';
 import { classes } from '../styles/classes.ts';
 import { useTable } from '../table/table-context.ts';
 import { seatName } from '../text/names.ts';
@@ -82,7 +82,7 @@ function DealerStatus() {
   const { charter, view, onAsk } = useTable();
   const host = seatName(charter, view, view.host);
   if (!mayHost(view)) return <p class="notice">{LOBBY.deals(host)}</p>;
-  const days = daysGone(view, view.host);
+  const days = countDaysGone(view, view.host);
   const become = (): void => onAsk(SURE.takeHosting(host, days), { type: 'takeHosting' });
   return (
     <>

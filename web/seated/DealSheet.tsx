@@ -6,8 +6,8 @@ import { Dialog } from '../components/Dialog.tsx';
 import { useDoubleTapGuard } from '../components/double-tap-guard.ts';
 import { store } from '../model/page.ts';
 import type { AnyIntent } from '../model/types.ts';
-import { ownChance } from '../results/evidence.ts';
-import { mixesSinceDeal } from '../results/mixes.ts';
+import { getOwnChance } from '../results/evidence.ts';
+import { getMixesSinceDeal } from '../results/mixes.ts';
 import { useTable } from '../table/table-context.ts';
 import { seatName } from '../text/names.ts';
 
@@ -27,7 +27,7 @@ export function DealSheet({ onDeal, onClose }: DealSheetProps) {
   const { isReady, guard: only } = useDoubleTapGuard();
   const deal = (): void => onDeal(isChosen ? starter : undefined);
   const cut = (): void => {
-    const mix: AnyIntent = { type: 'mix', mix: ownChance(store, id) };
+    const mix: AnyIntent = { type: 'mix', mix: getOwnChance(store, id) };
     onSubmit([mix]);
     deal();
   };
@@ -65,7 +65,7 @@ function useAfter(delay: number | undefined, act: () => void): void {
 
 function Deck() {
   const { charter, view, feed } = useTable();
-  const mixes = mixesSinceDeal(feed.flatMap(({ events }) => events));
+  const mixes = getMixesSinceDeal(feed.flatMap(({ events }) => events));
   const names = [...new Set(mixes.map(({ seat }) => seatName(charter, view, seat)))];
   return (
     <div class="line gap-3">

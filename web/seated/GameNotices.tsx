@@ -1,7 +1,7 @@
 import { AT_DOOR, GAME_NOTICES } from '#text/states.ts';
 import { NOTICES } from '#text/table-settings.ts';
 import type { Prompt } from '../table/prompt.ts';
-import { createKnockPrompt, endingWords, getPrompts, pauseWords } from '../table/prompts.ts';
+import { createKnockPrompt, formatEnding, getPrompts, pauseWords } from '../table/prompts.ts';
 import { type TableContext, useTable } from '../table/table-context.ts';
 import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
@@ -37,7 +37,7 @@ function WatcherNotices({ onSit, isKnocking = false }: GameNoticesProps) {
   const isFull = free.length === 0 && !view.occupants.includes('bot');
   const sit = onSit && { key: 'sit', label: isFull ? AT_DOOR.satBefore : NOTICES.takeSeat, onAct: onSit };
   const doors = isFull ? NOTICES.watchingFull : joinRequestWords(table, isKnocking);
-  const ending = endingWords(table);
+  const ending = formatEnding(table);
   const words = free.length > 0 ? GAME_NOTICES.freeSeat(free) : onSit && doors;
   return (
     <>

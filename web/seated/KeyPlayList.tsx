@@ -162,7 +162,7 @@ function PastHand({ view, play: { type, layings, discard } }: { readonly view: V
 const LONGEST = 500;
 
 /** Returns the versions at which this seat acted in the last round, and those just before. */
-function versionsToJudge(feed: readonly FeedEntry[], seat: number): readonly number[] {
+function getVersionsToJudge(feed: readonly FeedEntry[], seat: number): readonly number[] {
   const dealt = feed.findLastIndex(({ events }) => events.some(({ type }) => type === 'dealt'));
   const versions = feed
     .slice(dealt + 1)
@@ -185,7 +185,7 @@ function useRoundViews(
   );
   const lacks = isCut && findEarlierPage(eventLog.value) !== undefined;
   useEffect(() => (lacks ? open.history.askEarlier() : undefined), [open, lacks, eventLog.value.from]);
-  const found = lacks ? [] : versionsToJudge(entries, seat);
+  const found = lacks ? [] : getVersionsToJudge(entries, seat);
   // Later messages and deals do not change the finished round.
   const versions = useMemo(() => found, [found.join()]);
   useEffect(() => open.history.fetchPositions(versions), [open, versions]);

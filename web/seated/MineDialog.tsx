@@ -13,7 +13,7 @@ import { SeatFace } from '../components/SeatFace.tsx';
 import { seatPlaces } from '../components/seat-places.ts';
 import { getOpener } from '../mine/opener.ts';
 import { UnlockSeatForm } from '../mine/UnlockSeatForm.tsx';
-import { newNonce } from '../model/open-request.ts';
+import { makeNonce } from '../model/open-request.ts';
 import { seats, store } from '../model/page.ts';
 import { readOtherSeats } from '../model/storage/seats.ts';
 import { type TableContext, useTable } from '../table/table-context.ts';
@@ -39,8 +39,8 @@ export function MineDialog({ onLeave, onClose }: MineDialogProps) {
     },
     { key: 'word', words: MENU.word, hint: MENU_HINTS.word, icon: 'key', act: () => onMenu('word') },
     { key: 'phone', words: MENU.phone, hint: MENU_HINTS.phone, icon: 'device', act: () => onMenu('phone') },
-    ...(isBotIn(view) ? [] : [botForMe(seat, pending)]),
-    ...sharedDeviceRows(table),
+    ...(isBotIn(view) ? [] : [getBotRow(seat, pending)]),
+    ...getSharedDeviceRows(table),
     {
       ...{
         key: 'lockOut',
@@ -49,7 +49,7 @@ export function MineDialog({ onLeave, onClose }: MineDialogProps) {
         icon: 'device',
         isIrreversible: true,
       },
-      act: () => onAsk(SURE.lockOut, { type: 'renewKey', seat, nonce: newNonce() }),
+      act: () => onAsk(SURE.lockOut, { type: 'renewKey', seat, nonce: makeNonce() }),
     },
     {
       ...{ key: 'hand', words: further(MENU.hand), hint: MENU_HINTS.hand, icon: 'swap', isIrreversible: true },
@@ -92,7 +92,7 @@ function ProbationNotice({ onLeave, onClose }: MineDialogProps) {
 const isBotIn = ({ seat = 0, sitIn }: View): boolean => sitIn?.includes(seat) ?? false;
 
 /** Ways to the seats of other people who play on this device, and to one more. */
-function sharedDeviceRows({ id, charter: { invite } }: TableContext): readonly MenuRow[] {
+function getSharedDeviceRows({ id, charter: { invite } }: TableContext): readonly MenuRow[] {
   const others = readOtherSeats(store, id).map(
     (saved): MenuRow => ({
       ...{ key: saved.secret, words: WHOSE_SEAT.playAs(saved.name), hint: WHOSE_SEAT.switchHint, icon: 'swap' },
@@ -104,7 +104,7 @@ function sharedDeviceRows({ id, charter: { invite } }: TableContext): readonly M
   return [...others, { ...add, act: () => takeAnotherSeat(id, invite) }];
 }
 
-const botForMe = (seat: number, pending: PendingAction): MenuRow => ({
+const getBotRow = (seat: number, pending: PendingAction): MenuRow => ({
   ...{ key: 'bot', words: MINE.letBotPlay, hint: MENU_HINTS.botForMe, icon: 'bot' },
   act: () => pending.press('bot', { type: 'giveSeatToBot', seat }),
 });
@@ -137,7 +137,7 @@ function NotMe({ pending }: Pick<TakeBackProps, 'pending'>) {
     <section class="stack-s">
       <h3>{IS_IT_THEM.elsewhere}</h3>
       <p class="soft small">{getOpener(charter, view)}</p>
-      <button type="button" onClick={() => pending.press('notMe', { type: 'thatWasntMe', nonce: newNonce() })}>
+      <button type="button" onClick={() => pending.press('notMe', { type: 'thatWasntMe', nonce: makeNonce() })}>
         {IS_IT_THEM.notMe}
       </button>
       <button type="button" onClick={() => pending.press('notMe', { type: 'thatWasMe' })}>

@@ -7,7 +7,7 @@ import { RefusalNotice, usePendingAction } from '../components/pending-action.ts
 import { getTakenFaces } from '../faces/faces.ts';
 import { ownFace } from '../model/own-face.ts';
 import { toFaceField } from '../model/storage/name.ts';
-import { visibleName } from '../model/visible-text.ts';
+import { cleanName } from '../model/visible-text.ts';
 import { findZone } from '../model/zones.ts';
 import { useTable } from '../table/table-context.ts';
 import { OwnZone } from '../time/OwnZone.tsx';
@@ -35,7 +35,7 @@ function Rename() {
   const [name, setName] = useState((typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? '');
   const rename = (event: Event): void => {
     event.preventDefault();
-    pending.press('name', { type: 'rename', name: visibleName(name), ...toFaceField(ownFace.value ?? worn) });
+    pending.press('name', { type: 'rename', name: cleanName(name), ...toFaceField(ownFace.value ?? worn) });
     // A new name may be another person, so the time zone is not shared automatically
     if (zone !== undefined) onSubmit([{ type: 'shareZone', zone }]);
   };

@@ -21,7 +21,7 @@ import { parseMeetingPlace } from '../text/meeting-place.ts';
 import { seatName } from '../text/names.ts';
 import { getServerTime } from '../text/server-clock.ts';
 import { useWay } from './MenuDialog.tsx';
-import { presenceWords } from './status-words.ts';
+import { formatPresence } from './status-words.ts';
 
 interface PeopleDialogProps {
   /** The seat whose occupant is being moved to the seat pressed next. */
@@ -82,7 +82,7 @@ function useSeatRows({ moved, onSeat, onMoved }: PeopleDialogProps): readonly Me
     .filter(({ seat }) => seat !== moved)
     .map((place) => {
       const { seat, kind, name, isYours, isHost, zone } = place;
-      const presence = presenceWords(getPresence(view, feed, { seat, now }), { now, isYou: isYours });
+      const presence = formatPresence(getPresence(view, feed, { seat, now }), { now, isYou: isYours });
       const time = zone && timeIn(zone, now);
       const notes = [isYours && PEOPLE.you, isHost && PEOPLE.host, presence, time && ZONES.there(time)];
       return {

@@ -4,7 +4,7 @@ import type { LearnedField } from '../../shared/ruleset/learned.ts';
 import { useDoubleTapGuard } from '../components/double-tap-guard.ts';
 import { isSent } from '../model/wishes.ts';
 import { AnswerDrawing } from '../rules/Drawing.tsx';
-import { type LearnedAnswer, twoAnswers } from '../rules/learned-answers.ts';
+import { type LearnedAnswer, makeTwoAnswers } from '../rules/learned-answers.ts';
 import { classes } from '../styles/classes.ts';
 import { useTable } from '../table/table-context.ts';
 import * as styles from './rule-questions.module.css';
@@ -15,7 +15,7 @@ export function RuleQuestions() {
   const { settled = [], questions = [] } = view;
   const next = settled.filter(({ next }) => next);
   const open = questions.filter((field) => !put.includes(field) && !next.some((rule) => rule.field === field));
-  const asked = open.map((field) => ({ field, answers: twoAnswers(charter.ruleset, field) }));
+  const asked = open.map((field) => ({ field, answers: makeTwoAnswers(charter.ruleset, field) }));
   const question = asked.find(({ answers }) => answers.length > 0);
   return (
     <div class={styles.questions}>

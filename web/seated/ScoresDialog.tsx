@@ -9,9 +9,9 @@ import { type ScoredRound, ScoreSheet } from '../components/ScoreSheet.tsx';
 import { findEarlierPage } from '../model/event-log.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import type { FeedEntry } from '../model/types.ts';
-import { teamsInOrder } from '../model/visible-table.ts';
+import { getTeamsInOrder } from '../model/visible-table.ts';
 import { useTable } from '../table/table-context.ts';
-import { findTableModel, pointsOnTable, type TableModel } from '../table/table-model.ts';
+import { countPointsOnTable, findTableModel, type TableModel } from '../table/table-model.ts';
 import { PointsByHand } from './PointsByHand.tsx';
 
 interface ScoresDialogProps {
@@ -45,12 +45,12 @@ export function Scores({ table: { visible, teamName }, earlier = [] }: ScoresPro
   const sumOf = (team: number): number => known.reduce((sum, { scores }) => sum + (scores[team]?.total ?? 0), 0);
   return (
     <ScoreSheet
-      order={teamsInOrder(visible)}
+      order={getTeamsInOrder(visible)}
       names={teams.map(({ team }) => teamName(team))}
       rounds={[...known, ...getCounted({ game })]}
       before={teams.map(({ score }, team) => score - sumOf(team))}
       totals={game.ended?.totals ?? teams.map(({ score }) => score)}
-      running={game.ended ? undefined : teams.map((team) => pointsOnTable(rules, team))}
+      running={game.ended ? undefined : teams.map((team) => countPointsOnTable(rules, team))}
       winners={game.ended?.winners}
     />
   );

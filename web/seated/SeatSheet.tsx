@@ -13,7 +13,7 @@ import { Select } from '../components/Select.tsx';
 import { getLevel, type SeatPlace } from '../components/seat-places.ts';
 import { useMinute } from '../components/time.ts';
 import { canHost } from '../model/hosting.ts';
-import { daysGone } from '../model/waiting.ts';
+import { countDaysGone } from '../model/waiting.ts';
 import { type TableContext, useTable } from '../table/table-context.ts';
 import { timeIn } from '../text/clock.ts';
 import { getPartners, seatName } from '../text/names.ts';
@@ -30,7 +30,7 @@ export function SeatSheet({ place, onMove, onClose }: SeatSheetProps) {
   const table = useTable();
   const { view, onAsk } = table;
   const { kind, name, isHost } = place;
-  const days = daysGone(view, view.host);
+  const days = countDaysGone(view, view.host);
   const pending = usePendingAction(table);
   const become: MenuRow = {
     ...{ key: 'become', words: TABLE_SETTINGS.become, hint: NOTICES.hostGone(name, days ?? 0), icon: 'crown' },
@@ -47,7 +47,9 @@ export function SeatSheet({ place, onMove, onClose }: SeatSheetProps) {
       {canHost(view) && !isBetweenRounds(view) && kind !== 'empty' ? (
         <p class="soft small">{PEOPLE.swapLater}</p>
       ) : null}
-      <MenuRows rows={canHost(view) ? hostsRows(table, { place, pending, onMove, onClose }) : isGone ? [become] : []} />
+      <MenuRows
+        rows={canHost(view) ? getHostRows(table, { place, pending, onMove, onClose }) : isGone ? [become] : []}
+      />
       <RefusalNotice code={pending.findRefusal(SEAT)} />
     </Dialog>
   );
@@ -87,7 +89,7 @@ function BotLevel({ seat, pending }: BotLevelProps) {
 
 type HostsContext = SeatSheetProps & { readonly pending: PendingAction };
 
-function hostsRows(table: TableContext, context: HostsContext): readonly MenuRow[] {
+function getHostRows(table: TableContext, context: HostsContext): readonly MenuRow[] {
   const { place, pending, onClose } = context;
   const { view, onSubmit } = table;
   const { seat, kind } = place;
@@ -107,7 +109,7 @@ function hostsRows(table: TableContext, context: HostsContext): readonly MenuRow
     ...{ key: 'sitIn', words: isIn ? PEOPLE.takeBack : PEOPLE.letBotPlay, icon: 'bot' },
     act: () => pending.press(SEAT, { type: isIn ? 'takeSeatBack' : 'giveSeatToBot', seat }),
   };
-  return [...(view.phase === 'lobby' ? [] : [sitIn]), ...moves, ...sureRows(table, context)];
+  return [...(view.phase === 'lobby' ? [] : [sitIn]), ...moves, ...getConfirmationRows(table, context)];
 }
 
 function moveRows({ charter, view, onSubmit }: TableContext, { place, onMove, onClose }: HostsContext) {
@@ -131,7 +133,7 @@ function moveRows({ charter, view, onSubmit }: TableContext, { place, onMove, on
 }
 
 /** Returns the rows about another person that ask for confirmation: passing hosting on, or emptying the seat. */
-function sureRows({ view, onAsk }: TableContext, { place }: HostsContext): readonly MenuRow[] {
+function getConfirmationRows({ view, onAsk }: TableContext, { place }: HostsContext): readonly MenuRow[] {
   const { seat, name } = place;
   const passHost: MenuRow = {
     ...{ key: 'passHost', words: further(PEOPLE.makeHost), icon: 'crown', isIrreversible: true },

@@ -13,7 +13,7 @@ import { useCloseOnBack } from '../components/use-back.ts';
 import { getMissed } from '../model/missed-entries.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { seats, settings } from '../model/page.ts';
-import { turnsByBots } from '../model/turns-by-bots.ts';
+import { findTurnsByBots } from '../model/turns-by-bots.ts';
 import type { FeedEntry } from '../model/types.ts';
 import type { Absence } from '../model/visibility.ts';
 import { isAwaited } from '../model/waiting.ts';
@@ -196,7 +196,7 @@ function Returning() {
 /** Returns turns that bots played for the viewer, if any came after the last look. */
 function getByBots(feed: readonly FeedEntry[], { seat, game }: View, { seen, back }: Absence) {
   if (seat === undefined || game === undefined) return undefined;
-  const { turns, last, after } = turnsByBots(feed, seat, back);
+  const { turns, last, after } = findTurnsByBots(feed, seat, back);
   return last > seen ? { turns, since: feed.filter(({ version }) => version > after && version <= back) } : undefined;
 }
 

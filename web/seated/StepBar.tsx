@@ -10,7 +10,7 @@ import { type TableContext, useTable } from '../table/table-context.ts';
 import { createNameFormatter } from '../text/name-formatter.ts';
 import { getNearbyVersions, getPastStepWords } from './past-position.ts';
 import * as styles from './steps.module.css';
-import { getSteps, SPEEDS, type Speed, type Step, stays } from './steps.ts';
+import { getStepDuration, getSteps, SPEEDS, type Speed, type Step } from './steps.ts';
 
 interface StepBarProps {
   readonly open: OpenTable;
@@ -47,12 +47,12 @@ export function StepBar({ open, steps, at, since, onShow, onEnd }: StepBarProps)
       setRunning(false);
       return;
     }
-    const timer = setTimeout(() => onShow(at + 1), stays(step, speed));
+    const timer = setTimeout(() => onShow(at + 1), getStepDuration(step, speed));
     return () => clearTimeout(timer);
   }, [isRunning, at, speed, isHere]);
   if (!step) return null;
   const fresh = feed.filter(({ version }) => version > since);
-  const wanted = wantedWords({ charter, view });
+  const wanted = formatWantedStep({ charter, view });
   const freshSteps = getSteps(fresh, createNameFormatter(charter, view)).length;
   return (
     <section class={`${styles.bar} grid gap-1 stiff on-paper`} aria-label={STEPS.label}>
@@ -121,7 +121,7 @@ function PresentButton({ fresh, wanted, isDone, onEnd }: PresentButtonProps) {
 }
 
 /** Returns what waits for the viewer at the present table: their turn, or an answer. */
-function wantedWords(now: Pick<TableContext, 'charter' | 'view'>): string | undefined {
+function formatWantedStep(now: Pick<TableContext, 'charter' | 'view'>): string | undefined {
   const { view } = now;
   const { seat, game } = view;
   if (view.closed || seat === undefined || !game) return undefined;

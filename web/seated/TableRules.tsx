@@ -16,7 +16,7 @@ import { useLimit } from '../components/limit.ts';
 import { type PendingAction, RefusalNotice, usePendingAction } from '../components/pending-action.tsx';
 import { seatPlaces } from '../components/seat-places.ts';
 import { canHost } from '../model/hosting.ts';
-import { visibleName } from '../model/visible-text.ts';
+import { cleanName } from '../model/visible-text.ts';
 import { getIssues } from '../rules/host-form.ts';
 import { IssueNotice } from '../rules/IssueNotice.tsx';
 import { RuleLines, RulesEditor } from '../rules/RulesEditor.tsx';
@@ -62,7 +62,7 @@ function RulesBeforeDeal({ pending }: TableRulesProps) {
   const [isAll, setAll] = useState(false);
   const editing = useOpened();
   const issues = getIssues(ruleset);
-  useDelayed({ ruleset, name: visibleName(name) }, (sent, now) => {
+  useDelayed({ ruleset, name: cleanName(name) }, (sent, now) => {
     const changes = getChanges(sent.ruleset, now.ruleset);
     if (getIssues(now.ruleset).length > 0 || (changes.length === 0 && sent.name === now.name)) return false;
     pending.press('rules', { type: 'changeRules', changes, ...(now.name !== '' && { name: now.name }) });

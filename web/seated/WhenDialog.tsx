@@ -37,7 +37,7 @@ export function WhenDialog({ onClose }: WhenDialogProps) {
       {view.seat === undefined ? null : (
         <MenuRows
           rows={[
-            ...(isHost || view.date ? [dateRow(table)] : []),
+            ...(isHost || view.date ? [getDateRow(table)] : []),
             way('notifications', 'bell', MENU_HINTS.notifications),
             way('away', 'moon', MENU_HINTS.away),
             ...(isPlaying || isHost ? [way('stop', 'pause', stop)] : []),
@@ -48,7 +48,7 @@ export function WhenDialog({ onClose }: WhenDialogProps) {
   );
 }
 
-const dateRow = ({ view: { date }, onMenu }: TableContext): MenuRow => ({
+const getDateRow = ({ view: { date }, onMenu }: TableContext): MenuRow => ({
   ...{ key: 'date', words: DATE.title, hint: date ? DATE.inWords(date) : DATE.lead, icon: 'calendar' },
   act: () => onMenu('date'),
 });

@@ -6,7 +6,7 @@ import { Dialog } from '../components/Dialog.tsx';
 import { OwnCode } from '../mine/OwnCode.tsx';
 import { OwnWord } from '../mine/OwnWord.tsx';
 import { TransferPanel } from '../mine/TransferPanel.tsx';
-import { newNonce } from '../model/open-request.ts';
+import { makeNonce } from '../model/open-request.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { rereadSeats, seats, store } from '../model/page.ts';
 import { type SavedSeat, updateSeat } from '../model/storage/seats.ts';
@@ -26,16 +26,22 @@ export function WordDialog({ open, onClose }: WayBackProps) {
   );
 }
 
-const savedSeatsForTable = (table: string): readonly SavedSeat[] => seats.value.filter((each) => each.table === table);
+const getSavedSeatsForTable = (table: string): readonly SavedSeat[] =>
+  seats.value.filter((each) => each.table === table);
 
 export function PhoneDialog({ open, onClose }: WayBackProps) {
   const { id, view, onAsk } = useTable();
-  const lockOut = (): void => onAsk(SURE.lockOut, { type: 'renewKey', seat: view.seat ?? 0, nonce: newNonce() });
+  const lockOut = (): void => onAsk(SURE.lockOut, { type: 'renewKey', seat: view.seat ?? 0, nonce: makeNonce() });
   return (
     <Dialog title={MENU.phone} onClose={onClose}>
       <OwnCode open={open} />
       <section>
-        <TransferPanel seats={savedSeatsForTable(id)} hint={TRANSFER.hint} words={TRANSFER.make} onLockOut={lockOut} />
+        <TransferPanel
+          seats={getSavedSeatsForTable(id)}
+          hint={TRANSFER.hint}
+          words={TRANSFER.make}
+          onLockOut={lockOut}
+        />
       </section>
     </Dialog>
   );
@@ -49,7 +55,7 @@ export function HandDialog({ onClose }: Pick<WayBackProps, 'onClose'>) {
   };
   return (
     <Dialog title={MENU.hand} onClose={onClose}>
-      <TransferPanel seats={savedSeatsForTable(id)} hint={GIFT.hint} words={GIFT.make} isGift onLeft={markGiven} />
+      <TransferPanel seats={getSavedSeatsForTable(id)} hint={GIFT.hint} words={GIFT.make} isGift onLeft={markGiven} />
     </Dialog>
   );
 }

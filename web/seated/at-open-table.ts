@@ -1,7 +1,7 @@
 import { formatFailure } from '#text/pages.ts';
 import { withSettledRules } from '../../shared/protocol/rules-now.ts';
 import type { OpenTable } from '../model/open-table.ts';
-import { optimisticView } from '../model/optimistic-view.ts';
+import { applyOptimistically } from '../model/optimistic-view.ts';
 import { changeSettings, settings } from '../model/page.ts';
 import { ask } from '../model/undoing.ts';
 import type { TableContext } from '../table/table-context.ts';
@@ -15,7 +15,7 @@ export const createTableContext = (
   ...shown,
   charter: withSettledRules(charter, view),
   id: open.table ?? '',
-  view: optimisticView(view, open.model.pending.value),
+  view: applyOptimistically(view, open.model.pending.value),
   feed: open.model.feed.value,
   connection: open.model.connection.value,
   pendingCount: open.model.pending.value.length,

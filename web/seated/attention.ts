@@ -11,7 +11,7 @@ import type { SavedSeat } from '../model/storage/seats.ts';
 import { findAttention, isAwaited, turnOf } from '../model/waiting.ts';
 import { signalOwnTurn } from '../motion/play-sound.ts';
 import { seatName } from '../text/names.ts';
-import { statusWords } from './status-words.ts';
+import { formatStatus } from './status-words.ts';
 
 /** Shows the turn or a prompt in the tab's title, with a sound for the viewer's turn; returns a function to stop. */
 export function signalTurn(model: Model): () => void {
@@ -37,7 +37,7 @@ export function signalTurn(model: Model): () => void {
 export function signalTables(): () => void {
   const stop = effect(() => {
     const waiting = seats.value.filter((seat) => !seat.isHidden && isForMe(seat));
-    document.title = titleOfList(waiting);
+    document.title = formatListTitle(waiting);
     showIcon(waiting.length > 0);
   });
   return () => {
@@ -47,11 +47,11 @@ export function signalTables(): () => void {
   };
 }
 
-function titleOfList(waiting: readonly SavedSeat[]): string {
+function formatListTitle(waiting: readonly SavedSeat[]): string {
   const [first] = waiting;
   if (first === undefined) return PAGE_TITLES.home;
   if (waiting.length > 1) return PAGE_TITLES.wait(waiting.length);
-  return PAGE_TITLES.waits(statusWords(first.status), first.title);
+  return PAGE_TITLES.waits(formatStatus(first.status), first.title);
 }
 
 /** Names the viewer's own turn only if the viewer, not a bot, is to play it. */

@@ -5,7 +5,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import type { Action } from '../components/ActionBar.tsx';
 import { findFace } from '../faces/faces.ts';
 import { getOpener } from '../mine/opener.ts';
-import { newNonce } from '../model/open-request.ts';
+import { makeNonce } from '../model/open-request.ts';
 import type { SavedReturn } from '../model/storage/seats.ts';
 import type { AnyIntent } from '../model/types.ts';
 import type { SheetPrompt } from '../table/prompt.ts';
@@ -46,7 +46,7 @@ export function getReturnPrompts(params: ReturnParams): readonly SheetPrompt[] {
   if (params.view.seat === undefined) return [];
   const seated = { ...params, seat: params.view.seat };
   return [...createReturnSheet(seated), ...createQuestionSheets(seated), ...createRefusedSheet(seated)].map((prompt) =>
-    closing(prompt, params),
+    getClosingPrompt(prompt, params),
   );
 }
 
@@ -79,7 +79,7 @@ const act = ({ device }: ReturnParams, label: string, ...intents: readonly AnyIn
 });
 
 /** Returns the same button with another effect added. */
-const chainAction = (action: Action, then: () => void): Action => ({
+const getNextAction = (action: Action, then: () => void): Action => ({
   ...action,
   onAct() {
     action.onAct();
@@ -88,8 +88,8 @@ const chainAction = (action: Action, then: () => void): Action => ({
 });
 
 /** Makes each answer close its sheet. */
-function closing({ main, others, quiet, ...prompt }: SheetPrompt, { device }: ReturnParams): SheetPrompt {
-  const close = (action: Action): Action => chainAction(action, () => device.close(prompt.key));
+function getClosingPrompt({ main, others, quiet, ...prompt }: SheetPrompt, { device }: ReturnParams): SheetPrompt {
+  const close = (action: Action): Action => getNextAction(action, () => device.close(prompt.key));
   return {
     ...prompt,
     ...(main && { main: close(main) }),
@@ -119,7 +119,7 @@ function createTwoQuestionSheet(params: AskedViewer, first: ComingQuestion, seco
   const { seat } = first;
   const name = seatName(charter, view, seat);
   const choose = (label: string, one: ComingQuestion, other: ComingQuestion): Action =>
-    chainAction(act(params, label, createAnswer(other.id, 'no'), createAnswer(one.id, 'yes')), () =>
+    getNextAction(act(params, label, createAnswer(other.id, 'no'), createAnswer(one.id, 'yes')), () =>
       seat === params.seat ? device.know() : undefined,
     );
   return {
@@ -170,7 +170,7 @@ function createOwnSheet(params: AskedViewer, question: ComingQuestion): SheetPro
     ...(wait && { left: wait.left }),
     facts: [...(ownUntil === undefined ? [] : [IS_IT_THEM.ownAlone]), ...(wait ? [wait.fact] : [])],
     others: [act(params, IS_IT_THEM.ownNo, createAnswer(id, 'no'))],
-    main: chainAction(act(params, IS_IT_THEM.ownYes, createAnswer(id, 'yes')), device.know),
+    main: getNextAction(act(params, IS_IT_THEM.ownYes, createAnswer(id, 'yes')), device.know),
   };
 }
 
@@ -178,7 +178,7 @@ function createOwnSheet(params: AskedViewer, question: ComingQuestion): SheetPro
 function createReturnSheet(params: AskedViewer): readonly SheetPrompt[] {
   const { view, back, isLockedOut, now } = params;
   const { cameBack } = view;
-  if (isLockedOut && !cameBack) return [lockedOut(params)];
+  if (isLockedOut && !cameBack) return [getLockedOutPrompt(params)];
   if (!cameBack || cameBack.at + RETURN_STANDS <= now) return [];
   const isKnown = back?.at === cameBack.at;
   if (isKnown && back.isAnswered) return [];
@@ -192,52 +192,52 @@ type OwnReturn = NonNullable<View['cameBack']>;
 function createProbationSheet(params: AskedViewer, { at, by, also = [] }: OwnReturn): SheetPrompt {
   const { charter, view, seat, device } = params;
   const all = [...(typeof by === 'number' ? [by] : []), ...also].map((each) => seatName(charter, view, each));
-  const enter = chainAction(act(params, IS_IT_THEM.enter), () => device.show('mine'));
+  const enter = getNextAction(act(params, IS_IT_THEM.enter), () => device.show('mine'));
   return {
     ...getSheetParts(params, seat),
     key: `probation ${at}`,
     words: IS_IT_THEM.welcome(seatName(charter, view, seat)),
     how: all.length > 0 ? IS_IT_THEM.letIn(listing(all)) : IS_IT_THEM.asYouLeft,
     facts: [IS_IT_THEM.probation],
-    others: [chainAction(enter, device.resolve)],
-    main: chainAction(act(params, IS_IT_THEM.playOn), device.resolve),
+    others: [getNextAction(enter, device.resolve)],
+    main: getNextAction(act(params, IS_IT_THEM.playOn), device.resolve),
   };
 }
 
 function getWelcome(params: AskedViewer, { at, by }: OwnReturn): SheetPrompt {
   const { charter, view, seat, device } = params;
-  const renew = { type: 'renewKey', seat, nonce: newNonce() } as const;
+  const renew = { type: 'renewKey', seat, nonce: makeNonce() } as const;
   return {
     ...getSheetParts(params, seat),
     key: `welcome ${at}`,
     words: IS_IT_THEM.welcome(seatName(charter, view, seat)),
     how: typeof by === 'number' && by !== seat ? IS_IT_THEM.letIn(seatName(charter, view, by)) : IS_IT_THEM.asYouLeft,
     facts: [IS_IT_THEM.isLost],
-    others: [chainAction(act(params, IS_IT_THEM.lost, renew), device.resolve)],
-    main: chainAction(act(params, IS_IT_THEM.playOn), device.resolve),
+    others: [getNextAction(act(params, IS_IT_THEM.lost, renew), device.resolve)],
+    main: getNextAction(act(params, IS_IT_THEM.playOn), device.resolve),
   };
 }
 
 /** Offers to lock the other phone out, even if the first answer was lost on its way. */
 function getElsewhere(params: AskedViewer, { at }: OwnReturn): SheetPrompt {
   const { charter, view, seat, device } = params;
-  const notMe = act(params, IS_IT_THEM.notMe, { type: 'thatWasntMe', nonce: newNonce() });
+  const notMe = act(params, IS_IT_THEM.notMe, { type: 'thatWasntMe', nonce: makeNonce() });
   return {
     ...getSheetParts(params, seat),
     key: `elsewhere ${at}`,
     words: IS_IT_THEM.elsewhere,
     how: getOpener(charter, view),
-    others: [chainAction(notMe, device.lockOut)],
-    main: chainAction(act(params, IS_IT_THEM.wasMe, { type: 'thatWasMe' }), device.resolve),
+    others: [getNextAction(notMe, device.lockOut)],
+    main: getNextAction(act(params, IS_IT_THEM.wasMe, { type: 'thatWasMe' }), device.resolve),
   };
 }
 
-const lockedOut = (params: AskedViewer): SheetPrompt => ({
+const getLockedOutPrompt = (params: AskedViewer): SheetPrompt => ({
   ...getSheetParts(params, params.seat),
   key: 'locked out',
   words: IS_IT_THEM.lockedOut,
   how: IS_IT_THEM.newWord,
-  others: [chainAction(act(params, IS_IT_THEM.seeWord), () => params.device.show('word'))],
+  others: [getNextAction(act(params, IS_IT_THEM.seeWord), () => params.device.show('word'))],
   main: act(params, IS_IT_THEM.allRight),
 });
 

@@ -5,7 +5,7 @@ import { takeSeat } from '../mine/taking-over.ts';
 import { findConnectionProblem } from '../model/net/connection-problem.ts';
 import { openSocket } from '../model/net/socket.ts';
 import { isVisible, watchPage } from '../model/net/watch-page.ts';
-import { newNonce, type OpenRequest, type WatchRequest } from '../model/open-request.ts';
+import { makeNonce, type OpenRequest, type WatchRequest } from '../model/open-request.ts';
 import { OpenTable, type TablePorts } from '../model/open-table.ts';
 import { forgetOwnFace } from '../model/own-face.ts';
 import { navigate, rereadSeats, store } from '../model/page.ts';
@@ -16,7 +16,7 @@ import { readKnock } from '../model/storage/knock.ts';
 import { readFace, toFaceField } from '../model/storage/name.ts';
 import { readSeat, restoreSeat, type SavedSeat, showTable, switchSeat } from '../model/storage/seats.ts';
 import { readWait } from '../model/storage/waits.ts';
-import { keepEvidence, ownChance } from '../results/evidence.ts';
+import { getOwnChance, keepEvidence } from '../results/evidence.ts';
 import { getServerTime } from '../text/server-clock.ts';
 import { current, settleWhose, shownSeat } from './page-signals.ts';
 
@@ -42,7 +42,7 @@ const ports: TablePorts = {
   },
   isSaved: true,
   isVisible,
-  chance: (table) => ownChance(store, table),
+  chance: (table) => getOwnChance(store, table),
 };
 
 function open(request: OpenRequest): OpenTable {
@@ -110,7 +110,7 @@ export function visitTable(table: string, opened: string | undefined): boolean {
   // A seat that was refused does not block watching by the invite.
   const isAtDoor = saved?.status?.lost === true && invite !== undefined;
   if (saved && !isAtDoor) open({ type: 'play', saved });
-  else if (invite !== undefined) open(watching(table, invite));
+  else if (invite !== undefined) open(makeWatchRequest(table, invite));
   else closeTable();
   return current.peek() !== undefined;
 }
@@ -119,7 +119,7 @@ export function visitTable(table: string, opened: string | undefined): boolean {
 export function takeAnotherSeat(table: string, invite: string): void {
   settleWhose();
   forgetOwnFace();
-  open({ ...watching(table, invite), isAnother: true });
+  open({ ...makeWatchRequest(table, invite), isAnother: true });
 }
 
 /** Opens the table by the seat of another person on this device. */
@@ -132,10 +132,10 @@ export function resumeSeat(saved: SavedSeat): void {
 
 /** Takes a person's own seat by secret words or a code, with an invite that was replaced. */
 export const openByWord = (table: string, invite: string, word: string): OpenTable =>
-  open({ type: 'open', message: { type: 'openByWord', table, invite, word, nonce: newNonce() } });
+  open({ type: 'open', message: { type: 'openByWord', table, invite, word, nonce: makeNonce() } });
 
 /** Watches a table, and resumes a request made there earlier. */
-function watching(table: string, invite: string): WatchRequest {
+function makeWatchRequest(table: string, invite: string): WatchRequest {
   const saved = readKnock(store, table);
   const asked = readQuestion(store, table);
   const knock = saved && ({ type: 'knock', table, ...saved, ...toFaceField(readFace(store)) } as const);
@@ -149,4 +149,4 @@ function watching(table: string, invite: string): WatchRequest {
 }
 
 export const createTable = (asked: Omit<CreateMessage, 'type' | 'nonce'>): OpenTable =>
-  open({ type: 'create', message: { type: 'create', nonce: newNonce(), ...toFaceField(readFace(store)), ...asked } });
+  open({ type: 'create', message: { type: 'create', nonce: makeNonce(), ...toFaceField(readFace(store)), ...asked } });

@@ -40,7 +40,7 @@ export function usePanels(): OpenPanels {
       const action = findPanel(event);
       if (!action) return;
       event.preventDefault();
-      open(opened(action));
+      open(getOpenedPath(action));
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
@@ -50,7 +50,7 @@ export function usePanels(): OpenPanels {
     const place = route.peek();
     if (action === 'home') navigate('#/');
     else if (action === 'album' && place.page === 'table') navigate(makeAlbumHash(place.table));
-    else open(above.length === 0 ? opened(action) : { path: [...above, action], from });
+    else open(above.length === 0 ? getOpenedPath(action) : { path: [...above, action], from });
   };
   const back = (now: PanelPath, depth: number): PanelPath =>
     depth < now.path.length ? { ...now, path: now.path.slice(0, depth), left: now.path[depth] } : now;
@@ -64,7 +64,7 @@ export function usePanels(): OpenPanels {
     enter: (action) => go(action, path),
     showRule: (code) => {
       setRefused(code);
-      open(opened('rules'));
+      open(getOpenedPath('rules'));
     },
     close: () => open({ path: [] }),
     backTo: (depth) => open((now) => back(now, depth)),
@@ -72,7 +72,7 @@ export function usePanels(): OpenPanels {
   };
 }
 
-const opened = (action: MenuAction): PanelPath => ({ path: [action], from: findOpener() });
+const getOpenedPath = (action: MenuAction): PanelPath => ({ path: [action], from: findOpener() });
 
 function findPanel(event: KeyboardEvent): MenuAction | undefined {
   const { key } = event;

@@ -35,7 +35,7 @@ export function findPastSeat({ now, replay }: Replaying): number | undefined {
 }
 
 /** Returns names as of that time; `You` is the present viewer. */
-const pastDisplayName =
+const createPastDisplayName =
   (charter: Charter, replaying: Replaying) =>
   (seat: number): string =>
     seat === findPastSeat(replaying) ? YOU : seatName(charter, replaying.replay, seat);
@@ -43,7 +43,7 @@ const pastDisplayName =
 export function createPastTableModel(charter: Charter, replaying: Replaying): TableModel | undefined {
   const tableModel = findTableModel({ charter, view: replaying.replay });
   if (!tableModel) return undefined;
-  const formatter = pastNameFormatter(charter, replaying);
+  const formatter = createPastNameFormatter(charter, replaying);
   return {
     visible: tableModel.visible,
     displayName: formatter.displayName,
@@ -52,15 +52,15 @@ export function createPastTableModel(charter: Charter, replaying: Replaying): Ta
   };
 }
 
-function pastNameFormatter(charter: Charter, replaying: Replaying): NameFormatter {
+function createPastNameFormatter(charter: Charter, replaying: Replaying): NameFormatter {
   const { seat: _, ...open } = replaying.replay;
   const own = findPastSeat(replaying);
   const { team } = createNameFormatter(charter, own === undefined ? open : { ...open, seat: own });
-  return { displayName: pastDisplayName(charter, replaying), team };
+  return { displayName: createPastDisplayName(charter, replaying), team };
 }
 
 /** Returns a step in words with names as of that time, or with present names until the position arrives. */
 export function getPastStepWords(step: Step, charter: Charter, replaying: Replaying | undefined): string {
   if (!replaying?.replay.happened) return step.words;
-  return eventsText(replaying.replay.happened, pastNameFormatter(charter, replaying)) || step.words;
+  return eventsText(replaying.replay.happened, createPastNameFormatter(charter, replaying)) || step.words;
 }

@@ -5,7 +5,7 @@ import { findFace } from '../faces/faces.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
 import { readOtherSeats, type SavedSeat } from '../model/storage/seats.ts';
-import { isAwaited, peopleAwaited } from '../model/waiting.ts';
+import { getPeopleAwaited, isAwaited } from '../model/waiting.ts';
 import { seatName } from '../text/names.ts';
 import { resumeSeat } from './current-table.ts';
 import { current, shownSeat } from './page-signals.ts';
@@ -69,5 +69,5 @@ function findPerson({ name, seat, status }: SavedSeat, { charter, view, isOpen }
   );
   const own = isOpen ? view.seat : undefined;
   const at = own ?? (named < 0 ? (status?.seat ?? seat) : named);
-  return { face: findFace(charter, view, at), isDue: peopleAwaited(view).includes(at) };
+  return { face: findFace(charter, view, at), isDue: getPeopleAwaited(view).includes(at) };
 }

@@ -10,7 +10,7 @@ import { isPartner } from '../model/status.ts';
 import { isToDeal, isTonight, type SavedStatus } from '../model/storage/seats.ts';
 import type { Presence } from '../model/waiting.ts';
 
-export function statusWords(status: SavedStatus | undefined): string {
+export function formatStatus(status: SavedStatus | undefined): string {
   if (status?.lost) return HOME.lost;
   if (status?.closed) return HOME.closed;
   if (status?.ending) return HOME.ending;
@@ -32,8 +32,8 @@ function turnWords({ turn, sitIn }: SavedStatus): string {
 }
 
 /** Returns a table's status as its highlighted start and the rest; `there`, a local time, replaces the wait. */
-export function standing(status: SavedStatus | undefined, now: number, there?: string): readonly [string, string] {
-  const head = statusWords(status);
+export function getStanding(status: SavedStatus | undefined, now: number, there?: string): readonly [string, string] {
+  const head = formatStatus(status);
   const whole = /[?”“»]$/.test(head) ? head : `${head}.`;
   if (there !== undefined) return [whole, there];
   if (status?.phase === 'lobby' && status.live && head === HOME.waiting) return [whole, WHEN.live];
@@ -41,7 +41,7 @@ export function standing(status: SavedStatus | undefined, now: number, there?: s
   const { turn = '', mine, back = 0 } = status;
   if (back > now && !mine) return [whole, HOME.awayUntil(turn, back)];
   const tonight = isTonight(status.tonight, now) ? [mine ? HOME.saidTonight : HOME.playsTonight(turn)] : [];
-  const more = [...tonight, ...deadlineWords(status, now)];
+  const more = [...tonight, ...formatDeadlines(status, now)];
   const waited = now - (status.since ?? now);
   if (waited < 60_000) return [whole, more.join(' ')];
   const isTurn = head === HOME.yourTurn || (turn !== '' && head.endsWith(HOME.turnOf(turn)));
@@ -50,7 +50,7 @@ export function standing(status: SavedStatus | undefined, now: number, there?: s
 }
 
 /** Returns the next game time and who is coming (`Sunday at 4 PM. Dot and Tom are in.`); undefined if there is none. */
-export function dateWords(status: SavedStatus | undefined, now: number): string | undefined {
+export function formatDateStatus(status: SavedStatus | undefined, now: number): string | undefined {
   const date = status?.closed || status?.lost ? undefined : findUpcomingDate(status?.date, now);
   if (date === undefined) return undefined;
   const names = getComing(date).flatMap((seat) => (seat === status?.seat ? YOU : (status?.people?.[seat]?.name ?? [])));
@@ -69,7 +69,7 @@ export const isStuck = (status: SavedStatus | undefined, now: number): boolean =
   (isWaiting(status) || (status.paused === true && !status.closed && !status.lost)) &&
   now - (status.since ?? now) >= DAYS;
 
-function deadlineWords({ deadline, mine }: SavedStatus, now: number): readonly string[] {
+function formatDeadlines({ deadline, mine }: SavedStatus, now: number): readonly string[] {
   if (deadline === undefined) return [];
   const words = mine ? TIME.wasUpShortOwn : TIME.wasUpShort;
   return [`${deadline > now ? TIME.byShort(deadline, now) : words}.`];
@@ -89,7 +89,7 @@ interface PresenceContext {
   readonly isYou: boolean;
 }
 
-export function presenceWords(presence: Presence, { now, isYou }: PresenceContext): string {
+export function formatPresence(presence: Presence, { now, isYou }: PresenceContext): string {
   switch (presence.type) {
     case 'empty':
       return PEOPLE.free;

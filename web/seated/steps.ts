@@ -75,7 +75,7 @@ export function getChapters(steps: readonly Step[], beside: StepContext): readon
     const last = chapters.at(-1);
     if (round !== undefined) chapters.push({ round, steps: [step] });
     else if (last) last.steps.push(step);
-    else chapters.push({ ...beginning(steps, beside), steps: [step] });
+    else chapters.push({ ...makeBeginning(steps, beside), steps: [step] });
   }
   return chapters;
 }
@@ -83,7 +83,7 @@ export function getChapters(steps: readonly Step[], beside: StepContext): readon
 const findDealt = ({ entry }: Step): number | undefined => entry.events.find((event) => event.type === 'dealt')?.round;
 
 /** Returns the round of the steps before the first known deal. */
-function beginning(steps: readonly Step[], { isCut, round }: StepContext): Omit<Chapter, 'steps'> {
+function makeBeginning(steps: readonly Step[], { isCut, round }: StepContext): Omit<Chapter, 'steps'> {
   if (!isCut) return { round: undefined };
   const next = steps.map(findDealt).find((each) => each !== undefined);
   const before = next === undefined ? round : next - 1;
@@ -94,4 +94,5 @@ export const SPEEDS = { slow: 4_000, standard: 2_200, fast: 1_000 } as const;
 export type Speed = keyof typeof SPEEDS;
 
 /** Returns the milliseconds that a step is shown; long sentences need more. */
-export const stays = ({ words }: Step, speed: Speed): number => SPEEDS[speed] * (1 + Math.min(words.length, 200) / 200);
+export const getStepDuration = ({ words }: Step, speed: Speed): number =>
+  SPEEDS[speed] * (1 + Math.min(words.length, 200) / 200);

@@ -1,7 +1,7 @@
 import { formatFailure } from '#text/pages.ts';
 import { SURE } from '#text/sure.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { newNonce } from '../model/open-request.ts';
+import { makeNonce } from '../model/open-request.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { navigate, rereadSeats, route, store } from '../model/page.ts';
 import { readSeat, type SavedSeat } from '../model/storage/seats.ts';
@@ -45,7 +45,7 @@ async function lockOut(seats: readonly SavedSeat[]): Promise<string | undefined>
   const { visitAndSubmit: submitBy } = await import('../time/leaving.ts');
   const results: (string | undefined)[] = [];
   for (const saved of seats) {
-    const renewal = ({ seat = saved.seat }: View): AnyIntent => ({ type: 'renewKey', seat, nonce: newNonce() });
+    const renewal = ({ seat = saved.seat }: View): AnyIntent => ({ type: 'renewKey', seat, nonce: makeNonce() });
     results.push(findWords(await submitBy(saved, VISIT_PORTS, renewal), failed));
   }
   rereadSeats();

@@ -4,22 +4,22 @@ import type { OpenTable } from '../model/open-table.ts';
 import { spoken } from '../model/own-language.ts';
 import { navigate, store } from '../model/page.ts';
 import { readName, writeName } from '../model/storage/name.ts';
-import { visibleName } from '../model/visible-text.ts';
-import { createOf, formWith, type GivenRules } from '../rules/host-form.ts';
+import { cleanName } from '../model/visible-text.ts';
+import { createOf, type GivenRules, updateForm } from '../rules/host-form.ts';
 import { getPace, PACES } from '../text/game-timing.ts';
 import { createTable } from './current-table.ts';
 import { broughtRules } from './page-signals.ts';
 
 /** Creates a table with these rules, or opens the host's form if no name is known; resolves when shown or refused. */
 export async function createTableFromPractice(rules: GivenRules, name = readName(store)): Promise<void> {
-  const visible = visibleName(name);
+  const visible = cleanName(name);
   if (visible === '') {
     broughtRules.value = rules;
     navigate('#/new');
     return;
   }
   writeName(store, visible);
-  const table = createTable(createOf(formWith(rules, visible)));
+  const table = createTable(createOf(updateForm(rules, visible)));
   applyInitialSettings(table, rules.pace ?? getPace(rules.ruleset));
   await whenOpen(table);
 }

@@ -179,7 +179,7 @@ export const makeBundle = ({ tables, told = {}, morning, heard = [] }: MorningBu
   },
 });
 
-export const quietly = (options: Notice['options']): Notice['options'] => ({
+export const makeSilent = (options: Notice['options']): Notice['options'] => ({
   ...options,
   renotify: false,
   silent: true,

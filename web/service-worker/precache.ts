@@ -65,7 +65,7 @@ export async function keepFilesForSeats(): Promise<void> {
 }
 
 async function keepFile(address: string): Promise<void> {
-  const file = (address.startsWith(ASSETS) ? await savedFile(address) : undefined) ?? (await fetchFile(address));
+  const file = (address.startsWith(ASSETS) ? await findSavedFile(address) : undefined) ?? (await fetchFile(address));
   const isWhole = isFile(address, file) && (address !== PAGE || (await isOwnPage(file.clone())));
   if (!isWhole) throw new Error(`${address} is missing`);
   await (await caches.open(NAME)).put(address, file);
@@ -85,7 +85,7 @@ export function answerFetches(worker: WorkerScope): void {
   if (FILES.length === 0) return;
   worker.addEventListener('fetch', (event) => {
     const { request } = event;
-    const address = ownAddress(request.url);
+    const address = findOwnAddress(request.url);
     if (request.method !== 'GET' || address === undefined) return;
     if (request.mode === 'navigate') {
       if (isPage(address)) event.respondWith(readFromNetwork(request));
@@ -99,7 +99,7 @@ const isPage = (address: string): boolean => address === '' || /^t\/[\w-]{22}(\/
 const isOfBuild = (address: string): boolean => FILES.some(([each]) => each === address);
 
 /** Returns the path from the worker's folder; undefined for addresses outside it. */
-function ownAddress(url: string): string | undefined {
+function findOwnAddress(url: string): string | undefined {
   const { origin, pathname } = new URL(url);
   const isBelow = origin === FOLDER.origin && pathname.startsWith(FOLDER.pathname);
   return isBelow ? pathname.slice(FOLDER.pathname.length) : undefined;
@@ -109,11 +109,11 @@ async function readFromNetwork(request: Request): Promise<Response> {
   const asked = fetch(request);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
   const answer = await Promise.race([asked, late]).catch(() => undefined);
-  return answer !== undefined && answer.status < 500 ? answer : ((await savedFile(PAGE)) ?? asked);
+  return answer !== undefined && answer.status < 500 ? answer : ((await findSavedFile(PAGE)) ?? asked);
 }
 
 async function readFromCache(address: string): Promise<Response> {
-  const saved = await savedFile(address);
+  const saved = await findSavedFile(address);
   if (saved !== undefined) return saved;
   const answer = await fetchFile(address);
   if (isOfBuild(address) && isFile(address, answer)) {
@@ -124,7 +124,7 @@ async function readFromCache(address: string): Promise<Response> {
 }
 
 /** Returns this build's cached copy, else the latest build's; deletes copies that are sign-in pages or the like. */
-export async function savedFile(address: string): Promise<Response | undefined> {
+export async function findSavedFile(address: string): Promise<Response | undefined> {
   for (const name of [NAME, ...(await caches.keys()).reverse()]) {
     const cache = await caches.open(name);
     const file = await cache.match(address);

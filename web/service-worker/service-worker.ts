@@ -11,13 +11,13 @@ import {
   JOIN,
   MORNING_TAG,
   makeNotice,
+  makeSilent,
   type NoticeData,
   parseNotification,
-  quietly,
   showsTable,
   TONIGHT,
 } from './notice.ts';
-import { answerFetches, dropOldFiles, keepFiles, keepFilesForSeats, savedFile } from './precache.ts';
+import { answerFetches, dropOldFiles, findSavedFile, keepFiles, keepFilesForSeats } from './precache.ts';
 import type { Page, ShownNotification, WorkerScope } from './scope.ts';
 
 /** Shows notifications while the page is closed, and saves its files for offline visits; stores no table state. */
@@ -94,7 +94,7 @@ async function show(notification: PushedNotification): Promise<void> {
   else {
     await removeFromBundle({ table, hasLooked: false });
     const { headline, options } = makeNotice(notification);
-    await worker.registration.showNotification(headline, isSilent ? quietly(options) : options);
+    await worker.registration.showNotification(headline, isSilent ? makeSilent(options) : options);
   }
   if (isInView) await close({ table, reader: reader && getReaderKey(reader), hasLooked: true });
 }
@@ -107,7 +107,7 @@ async function showMorning(
   const { notice, isHeard, replaced } = addToMorning(shown, { notification, isSilent });
   for (const each of replaced) each.close();
   const { headline, options } = notice;
-  await worker.registration.showNotification(headline, isHeard ? options : quietly(options));
+  await worker.registration.showNotification(headline, isHeard ? options : makeSilent(options));
 }
 
 interface Settling {
@@ -134,7 +134,7 @@ async function removeFromBundle(settling: Settling): Promise<void> {
     if (!bundle.data?.tables?.includes(settling.table)) continue;
     const left = removeTable(bundle, settling);
     if (left === undefined) bundle.close();
-    else await worker.registration.showNotification(left.headline, quietly(left.options));
+    else await worker.registration.showNotification(left.headline, makeSilent(left.options));
   }
 }
 
@@ -215,7 +215,7 @@ const SERVER_PATIENCE = 3500;
 /** Sends an answer by the notification's proof, over the worker's socket; returns false unless acknowledged. */
 async function says(message: ClientMessage): Promise<boolean> {
   try {
-    return await tryDelivery(await socketAddress(), JSON.stringify(message));
+    return await tryDelivery(await getSocketAddress(), JSON.stringify(message));
   } catch {
     return false;
   }
@@ -233,8 +233,8 @@ function tryDelivery(address: string, frame: string): Promise<boolean> {
 }
 
 /** Returns the address next to the page, or the one set in the document. */
-async function socketAddress(): Promise<string> {
-  const page = await ((await savedFile('index.html')) ?? (await fetch('./'))).text();
+async function getSocketAddress(): Promise<string> {
+  const page = await ((await findSavedFile('index.html')) ?? (await fetch('./'))).text();
   const [, elsewhere] = /name="afoot-socket" content="(wss?:[^"]+)"/.exec(page) ?? [];
   return elsewhere ?? new URL('socket', location.href).href.replace(/^http/, 'ws');
 }

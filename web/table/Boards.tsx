@@ -13,14 +13,14 @@ import type { TableModel } from './table-model.ts';
 type BoardsProps = Pick<BoardsShown, 'table' | 'own'>;
 
 /** The melds of each team that are books, by index. */
-const booksNow = ({ visible }: TableModel): ReadonlyMap<number, ReadonlySet<number>> =>
+const getCurrentBooks = ({ visible }: TableModel): ReadonlyMap<number, ReadonlySet<number>> =>
   new Map(
     visible.teams.map(({ team, melds }) => [team, new Set(melds.filter(({ book }) => book).map(({ index }) => index))]),
   );
 
 /** All teams' cards on the table: the others' mats in order of play, stock and pile, the near team's. */
 export function Boards({ table, own }: BoardsProps) {
-  const boards = { table, own, booksBefore: useAtTurn(table, booksNow) };
+  const boards = { table, own, booksBefore: useAtTurn(table, getCurrentBooks) };
   const [open, setOpen] = useState<number>();
   const { teams, team: near = 0 } = table.visible;
   // A press means a meld while cards are lifted.

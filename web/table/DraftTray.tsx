@@ -16,19 +16,19 @@ import {
 import { BOOK_WORDS, formatGain } from '#text/table.ts';
 import { type Card as CardValue, isWild } from '../../shared/cards/cards.ts';
 import { Card } from '../cards/Card.tsx';
-import { rankSign } from '../cards/index-letters.ts';
+import { getRankSign } from '../cards/index-letters.ts';
 import { blurOnClick } from '../components/roving.ts';
-import { ownTeam } from '../model/visible-table.ts';
+import { findOwnTeam } from '../model/visible-table.ts';
 import { judgeDraft } from './draft/judging.ts';
 import { EMPTY_DRAFT, put, takeBack, takeBackMeld, takeBackTop } from './draft/meld-draft.ts';
 import {
+  findNoPlaceNote,
+  getTrayMelds,
+  getTrayOffers,
+  getTrayPoints,
   getTrayWords,
-  noPlaceNote,
   type TrayMeld,
   type TrayOffer,
-  trayMelds,
-  trayOffers,
-  trayPoints,
 } from './draft/tray.ts';
 import type { OwnParts } from './playing.ts';
 
@@ -47,12 +47,12 @@ export function DraftTray({ own, answer, onWhyNot }: DraftTrayProps) {
   const { targets: lit, plays, advice } = playing;
   const judgement = draft.melds.length > 0 ? judgeDraft(position, draft) : undefined;
   const said = judgement && getTrayWords({ position, draft, judgement, plays });
-  const noPlace = noPlaceNote({ position, draft, targets: lit });
+  const noPlace = findNoPlaceNote({ position, draft, targets: lit });
   const isGood = said?.isLegal === true && noPlace === undefined;
-  const melds = trayMelds(position, draft, judgement);
+  const melds = getTrayMelds(position, draft, judgement);
   const drafted = useChangedInView(melds);
   const offers: readonly TrayOffer[] = [
-    ...trayOffers({ position, draft, targets: lit, change }),
+    ...getTrayOffers({ position, draft, targets: lit, change }),
     ...(onWhyNot && !said ? [{ key: 'why', label: IS_IT_BEST, onChoose: onWhyNot }] : []),
   ];
   if (!said && offers.length === 0) return null;
@@ -124,8 +124,8 @@ function useChangedInView(melds: readonly TrayMeld[]) {
 /** What the draft is worth, and the way back. */
 function Sum({ own: { position, table, drafting, playing } }: Pick<DraftTrayProps, 'own'>) {
   const { draft, change } = drafting;
-  const points = trayPoints({ position, draft, plays: playing.plays });
-  const minimum = ownTeam(table.visible)?.minimum ?? 0;
+  const points = getTrayPoints({ position, draft, plays: playing.plays });
+  const minimum = findOwnTeam(table.visible)?.minimum ?? 0;
   return (
     <div class="sum flex upright apart slim">
       <b class={points < minimum ? 'tally figures unbroken short' : 'tally figures unbroken'}>
@@ -150,7 +150,7 @@ function DraftedMeld({ at, meld, own: { position, drafting, playing } }: Drafted
   const { bookSize } = position.rules.meld;
   const isWide = columns.length + (top ? 1 : 0) > 2;
   const sign =
-    top === undefined && columns.every(({ cards }) => cards.every(isWild)) && rank !== 'wild' ? rankSign(rank) : '';
+    top === undefined && columns.every(({ cards }) => cards.every(isWild)) && rank !== 'wild' ? getRankSign(rank) : '';
   const classes = ['drafted-meld anchor line', faulty && 'faulty', isWide && 'wide'].filter(Boolean).join(' ');
   return (
     <li class={classes} data-drop={`drafted-${at}`}>

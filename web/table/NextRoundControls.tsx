@@ -5,7 +5,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { useInertAfterChange } from '../components/double-tap-guard.ts';
 import type { AnyIntent } from '../model/types.ts';
 import { isSent } from '../model/wishes.ts';
-import { nextRoundIntent, unreadySeats } from './next-round.ts';
+import { getUnreadySeats, nextRoundIntent } from './next-round.ts';
 import { useTable } from './table-context.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -90,7 +90,7 @@ const AnotherGame = ({ table: { visible } }: Pick<NextRoundProps, 'table'>) => (
 
 function NextRoundButton({ view }: { readonly view: View }) {
   const type = nextRoundIntent(view);
-  const isWaiting = type === 'nextRound' && unreadySeats(view).length > 0;
+  const isWaiting = type === 'nextRound' && getUnreadySeats(view).length > 0;
   const words = type === 'ready' ? READY.press : isWaiting ? READY.dealNow : NEXT_ROUND;
   return <Submit intent={{ type }} isMain={!isWaiting} words={words} />;
 }
@@ -98,7 +98,7 @@ function NextRoundButton({ view }: { readonly view: View }) {
 /** Who has seen the score, the viewer first, and who still looks at it; nothing as long as nobody else is here. */
 function ReadyPlayers({ table: { displayName }, view }: { readonly table: TableModel; readonly view: View }) {
   const ready = [...(view.ready ?? [])].sort((a, b) => Number(b === view.seat) - Number(a === view.seat));
-  const others = unreadySeats(view);
+  const others = getUnreadySeats(view);
   const words = [
     ready.length > 0 ? READY.are(ready.map(displayName)) : undefined,
     ready.length > 0 && others.length > 0 ? READY.waitFor(others.map(displayName)) : undefined,

@@ -12,7 +12,7 @@ import { getGoingOutAnswers } from '../model/going-out-answers.ts';
 import { canHost } from '../model/hosting.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { getOthers } from '../model/visible-table.ts';
-import { daysGone, findAbsenceEnd, getPresence, minutesWaited, type Presence } from '../model/waiting.ts';
+import { countDaysGone, countMinutesWaited, findAbsenceEnd, getPresence, type Presence } from '../model/waiting.ts';
 import { findZone } from '../model/zones.ts';
 import { timeIn } from '../text/clock.ts';
 import type { RecentNotes } from './recent-notes.ts';
@@ -130,10 +130,10 @@ function PlayerSeat({ seat, table, now, minute, says, isShown, did, said, celebr
   const onTurn = !ended && turn.seat === seat;
   const isAwaited =
     !ended && !view.paused && (turn.phase === 'consent' ? (turn.awaited?.includes(seat) ?? false) : onTurn);
-  const minutes = minutesWaited(view, now);
+  const minutes = countMinutesWaited(view, now);
   const zone = findZone(charter, view, seat);
   const localTime = zone === undefined || minute === undefined ? undefined : timeIn(zone, minute);
-  const absence = absenceNote(getPresence(view, [], { seat, now }), isAwaited);
+  const absence = findAbsenceNote(getPresence(view, [], { seat, now }), isAwaited);
   const presence = findDot(view, seat, now);
   const after = minute === undefined ? undefined : getAbsenceNotice(view, feed, { seat, now });
   const ahead = after && getAbsenceWords(after, displayName(view.host));
@@ -205,11 +205,11 @@ function Gone({ seat, after, name, host }: GoneProps) {
 function findDot(view: View, seat: number, now: number): PresenceDot | undefined {
   if (typeof view.occupants[seat] !== 'number') return undefined;
   if (findAbsenceEnd(view, seat, now) !== undefined) return 'away';
-  return view.away?.includes(seat) || daysGone(view, seat) !== undefined ? 'gone' : 'here';
+  return view.away?.includes(seat) || countDaysGone(view, seat) !== undefined ? 'gone' : 'here';
 }
 
 /** Words for an absence, which the dot alone does not explain. How long someone is gone matters if they are awaited. */
-function absenceNote(presence: Presence, isAwaited: boolean): string | undefined {
+function findAbsenceNote(presence: Presence, isAwaited: boolean): string | undefined {
   if (presence.type === 'sitIn') return ABSENCE_NOTES.sitIn;
   if (presence.type === 'unreachable' || (presence.type === 'gone' && !presence.isReached)) {
     return ABSENCE_NOTES.unreachable;

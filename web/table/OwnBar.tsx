@@ -7,7 +7,7 @@ import { type Action, ActionBar } from '../components/ActionBar.tsx';
 import { ConfirmSheet } from '../components/ConfirmSheet.tsx';
 import { lazyWithoutFallback, usePreload } from '../components/lazy.tsx';
 import { AfterAnimation } from './AfterAnimation.tsx';
-import { getActions, isAsk, isSwitch, keyActs, mergePromptActions } from './actions.ts';
+import { getActions, getKeyActions, isAsk, isSwitch, mergePromptActions } from './actions.ts';
 import type { DraftedPlay } from './draft/plan.ts';
 import type { OwnParts } from './playing.ts';
 import { answerKeys, getActs, type Prompt } from './prompt.ts';
@@ -48,7 +48,7 @@ export function OwnBar({ own, prompt }: OwnBarProps) {
   const isAsked = prompt?.tone === 'asks';
   const keyed = prompt?.main && !isAsked ? actions : ofPlay;
   useKeys(settings, {
-    ...keyActs({ position, playing, drafting, actions: keyed, ask }),
+    ...getKeyActions({ position, playing, drafting, actions: keyed, ask }),
     ...(prompt && answerKeys(prompt)),
   });
   return (

@@ -5,11 +5,11 @@ import { type Card as CardValue, getRank } from '../../shared/cards/cards.ts';
 import { Card } from '../cards/Card.tsx';
 import { usePrinted } from '../cards/special.tsx';
 import { Hand, type HandColumn, useGestureStart } from '../components/Hand.tsx';
-import { ownTeam, type VisibleTable } from '../model/visible-table.ts';
+import { findOwnTeam, type VisibleTable } from '../model/visible-table.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
-import { type Drag, type DropPlace, newDragging } from './draft/dragging.ts';
+import { type Drag, type DropPlace, startDragging } from './draft/dragging.ts';
 import { completeOrder, moveColumn, ORDER_BY_RANK } from './draft/hand-order.ts';
-import { columnsByRank } from './draft/holding.ts';
+import { groupByRank } from './draft/holding.ts';
 import { type Draft, EMPTY_DRAFT, lowerAll, put } from './draft/meld-draft.ts';
 import { carry, findNewCards, handColumns, pickAll, pickExactly, pickNextCard } from './draft/picking.ts';
 import { findDropTargets, hasDropTarget, placeOfDrop, refuseDrop } from './draft/placing.ts';
@@ -26,7 +26,7 @@ function useColumns({ table: { visible }, drafting: { draft, order }, playing, i
   const columns = handColumns(visible.held, draft, {
     openRanks: settings.handOrder === 'use' ? openRanks(visible) : undefined,
     order: settings.handOrder === 'own' ? order : undefined,
-    sharesThrees: columnsByRank(visible.held).length > RANKS_IN_TWO_ROWS,
+    sharesThrees: groupByRank(visible.held).length > RANKS_IN_TWO_ROWS,
     fresh: findNewCards(feed, visible),
   }).map((column) => (column.cards.some((card) => advised.has(getRank(card))) ? { ...column, advised: true } : column));
   const { round, turn } = visible.game;
@@ -42,7 +42,7 @@ export function OwnHand({ own }: { readonly own: OwnParts }) {
   const { settings, onSettings } = useTable();
   const { handOrder } = settings;
   const { draft, change, order, keepOrder } = own.drafting;
-  const [dragging] = useState(newDragging);
+  const [dragging] = useState(startDragging);
   const [words, setWords] = useState('');
   const printedOn = usePrinted();
   const latest = useRef(own);
@@ -127,7 +127,7 @@ const oneOf = (draft: Draft, before: Draft, { cards }: HandColumn): Draft =>
   before.lifted.length === 0 && draft.lifted.length > 1 ? { ...draft, lifted: cards.slice(-1) } : draft;
 
 const openRanks = (visible: VisibleTable): ReadonlySet<string> =>
-  new Set((ownTeam(visible)?.melds ?? []).filter(({ book }) => !book).map(({ rank }) => rank));
+  new Set((findOwnTeam(visible)?.melds ?? []).filter(({ book }) => !book).map(({ rank }) => rank));
 
 /** Keys of the hand: put, lower, take all back. */
 function getColumnByKey(draft: Draft, key: string, { targets }: OwnPlaying): Draft {

@@ -12,7 +12,7 @@ import { Face } from '../faces/Face.tsx';
 import { getFace } from '../faces/faces.ts';
 import { getGoingOutAnswers } from '../model/going-out-answers.ts';
 import { allowsMotion, isJustDealt, UNDEALT } from '../motion/use-motion.ts';
-import { columnsByRank } from './draft/holding.ts';
+import { groupByRank } from './draft/holding.ts';
 import { OwnBar } from './OwnBar.tsx';
 import { OwnHand } from './OwnHand.tsx';
 import type { OwnParts } from './playing.ts';
@@ -65,7 +65,7 @@ function Rack({ own }: { readonly own: OwnParts }) {
       <OwnSeat table={own.table} />
       {isDealt && frames === 0 ? (
         <div class="hand grow">
-          <HandPlaces cards={columnsByRank(own.table.visible.held).map(({ cards }) => cards.length)} />
+          <HandPlaces cards={groupByRank(own.table.visible.held).map(({ cards }) => cards.length)} />
         </div>
       ) : (
         <OwnCards own={own} />

@@ -18,7 +18,7 @@ import { getInitialMinimum } from '../../shared/ruleset/rounds.ts';
 import { Card } from '../cards/Card.tsx';
 import { ScoreSheet } from '../components/ScoreSheet.tsx';
 import { Face } from '../faces/Face.tsx';
-import { teamsInOrder } from '../model/visible-table.ts';
+import { getTeamsInOrder } from '../model/visible-table.ts';
 import { type Counting, NO_COUNTING, useCounting } from '../motion/use-counting.ts';
 import { GameResults } from '../results/AfterGame.tsx';
 import { type NextDeal, NextRoundControls } from './NextRoundControls.tsx';
@@ -67,7 +67,7 @@ export function RoundOver({
         <div class="sheet-title apart wrap line">
           <Leaders table={table} first={ranking.first}>
             <h2>{getTitle(table, ended)}</h2>
-            <p>{over ? MOMENTS.wonNote(ranking.ahead, round) : standNote(charter, table, ended)}</p>
+            <p>{over ? MOMENTS.wonNote(ranking.ahead, round) : formatStandNote(charter, table, ended)}</p>
           </Leaders>
           {over && onShowTable ? (
             <GameResults table={readGame ? id : ''} charter={charter} view={view} {...(readGame && { readGame })} />
@@ -75,7 +75,7 @@ export function RoundOver({
         </div>
         {question}
         <ScoreSheet
-          order={teamsInOrder(visible)}
+          order={getTeamsInOrder(visible)}
           names={visible.teams.map(({ team }) => table.teamName(team))}
           rounds={[{ round, scores: ended.scores }]}
           before={visible.teams.map(({ score }) => score)}
@@ -96,7 +96,7 @@ function getTitle(table: TableModel, { winners, by, seat }: EndedRound): string 
 }
 
 /** Who is ahead by how much, and what one's first meld needs next. */
-function standNote(charter: Charter, { visible, teamName }: TableModel, { totals }: EndedRound): string {
+function formatStandNote(charter: Charter, { visible, teamName }: TableModel, { totals }: EndedRound): string {
   const { round } = visible.game;
   const {
     first: [first],

@@ -15,13 +15,13 @@ import {
 import { findTurnsLeft } from '../../shared/protocol/turns-left.ts';
 import { getInitialMinimum, isShortGame } from '../../shared/ruleset/rounds.ts';
 import { Icon } from '../components/icons.tsx';
-import { teamsInOrder } from '../model/visible-table.ts';
+import { getTeamsInOrder } from '../model/visible-table.ts';
 import { PhoneButton } from './PhoneButton.tsx';
 import { useTable } from './table-context.ts';
-import { pointsOnTable, type TableModel } from './table-model.ts';
+import { countPointsOnTable, type TableModel } from './table-model.ts';
 
 /** `Us` and `Them` between two teams of partners; for watchers, with more teams, and without partners, a name. */
-function shortName({ visible, displayName }: TableModel, team: number): string {
+function getShortName({ visible, displayName }: TableModel, team: number): string {
   const [first = team, ...partners] = visible.teams[team]?.seats ?? [];
   if (partners.length > 0 && team === visible.team) return WE;
   const isNamed = partners.length === 0 || visible.team === undefined || visible.teams.length > 2;
@@ -48,7 +48,7 @@ export function TableBar({ table, onMenu, notice, children }: TableBarProps) {
   const byRound = visible.rules.minimum === 'byRound' && isOpening;
   const turnsLeft = findTurnsLeft(visible.game, visible.seat ?? visible.game.turn.seat);
   const totals = visible.game.ended?.totals ?? visible.teams.map(({ score }) => score);
-  const live = visible.teams.map((team) => (visible.game.ended ? 0 : pointsOnTable(visible.rules, team)));
+  const live = visible.teams.map((team) => (visible.game.ended ? 0 : countPointsOnTable(visible.rules, team)));
   const hasPoints = totals.some((total) => total !== 0);
   const shown = getScoreLines(table, totals).filter((team) => hasPoints || live[team] !== 0);
   const place =
@@ -100,7 +100,7 @@ const FEW_TEAMS = 3;
 function getScoreLines({ visible }: TableModel, totals: readonly number[]): readonly number[] {
   const few = totals.length > FEW_TEAMS ? 2 : FEW_TEAMS;
   const worth = (team: number): number => (team === visible.team ? Number.POSITIVE_INFINITY : (totals[team] ?? 0));
-  const order = teamsInOrder(visible);
+  const order = getTeamsInOrder(visible);
   const best = [...order].sort((a, b) => worth(b) - worth(a)).slice(0, few);
   return order.filter((team) => best.includes(team));
 }
@@ -124,7 +124,7 @@ function Score({ table, team, total, live = 0, children }: ScoreProps) {
     <li class={team === visible.team ? 'stiff grid own' : 'stiff grid'} style={{ '--team': `var(--team-${team % 8})` }}>
       <span class="who cut tiny long">{table.teamName(team)}</span>
       <span class="who cut tiny short" aria-hidden="true">
-        {shortName(table, team)}
+        {getShortName(table, team)}
       </span>
       <span class="spoken">: </span>
       {total === undefined ? null : <b class="figures">{teamScore(total)}</b>}

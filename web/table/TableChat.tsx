@@ -6,7 +6,7 @@ import { REACTIONS } from '../../shared/protocol/constants.ts';
 import { Icon } from '../components/icons.tsx';
 import { RefusalNotice, usePendingAction } from '../components/pending-action.tsx';
 import { canHost } from '../model/hosting.ts';
-import { charactersLeft, isSendable, visibleNote } from '../model/visible-text.ts';
+import { cleanNote, countCharactersLeft, isSendable } from '../model/visible-text.ts';
 import { getSettings } from '../model/waiting.ts';
 import { useTable } from './table-context.ts';
 
@@ -106,12 +106,12 @@ function Composer({ refused, onSend }: ComposerProps) {
   useEffect(() => {
     if (refused !== undefined) setText((now) => now || sent.current);
   }, [refused]);
-  const left = charactersLeft(text);
+  const left = countCharactersLeft(text);
   const send = (event: Event): void => {
     event.preventDefault();
     if (!isSendable(text)) return;
     sent.current = text;
-    onSend(visibleNote(text));
+    onSend(cleanNote(text));
     setText('');
   };
   return (

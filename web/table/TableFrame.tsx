@@ -12,7 +12,7 @@ import './panels.css';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { useTop } from '../components/Page.tsx';
-import { browserStore, readObject, writeObject } from '../model/storage/store.ts';
+import { createBrowserStore, readObject, writeObject } from '../model/storage/store.ts';
 import { ActivityFeed } from './ActivityFeed.tsx';
 import { useCounts, useWide, useWidest } from './layout.ts';
 import { TableBar } from './TableBar.tsx';
@@ -20,7 +20,7 @@ import { TalkButton } from './TalkButton.tsx';
 import { useTable } from './table-context.ts';
 import { feedLines, type TableModel } from './table-model.ts';
 
-const store = browserStore(() => localStorage);
+const store = createBrowserStore(() => localStorage);
 
 interface TableFrameProps {
   readonly table: TableModel;

@@ -4,7 +4,7 @@ import { SHOW_SCORES } from '#text/scores.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
 import { lazyWithoutFallback, usePreload } from '../components/lazy.tsx';
 import { useMinute, useTime } from '../components/time.ts';
-import { browserStore } from '../model/storage/store.ts';
+import { createBrowserStore } from '../model/storage/store.ts';
 import { isBotPlaying } from '../model/waiting.ts';
 import { Boards } from './Boards.tsx';
 import { useDraft } from './drafting.ts';
@@ -26,7 +26,7 @@ import { WaitLine } from './WaitLine.tsx';
 const TableChat = lazyWithoutFallback(() => import('./TableChat.tsx').then(({ TableChat }) => TableChat));
 const RoundOver = lazyWithoutFallback(() => import('./RoundOver.tsx').then(({ RoundOver }) => RoundOver));
 
-const store = browserStore(() => localStorage);
+const store = createBrowserStore(() => localStorage);
 
 /** Milliseconds after which the screen says anew how long someone has been thinking. */
 const THINKING = 30_000;

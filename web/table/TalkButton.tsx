@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { UNREAD } from '#text/table.ts';
 import { isOfKind } from '../../shared/protocol/event-kinds.ts';
 import { Icon } from '../components/icons.tsx';
-import { browserStore, readObject, writeObject } from '../model/storage/store.ts';
+import { createBrowserStore, readObject, writeObject } from '../model/storage/store.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { useTable } from './table-context.ts';
 
@@ -33,7 +33,7 @@ export function TalkButton({ isOpen, onPress }: TalkButtonProps) {
   );
 }
 
-const store = browserStore(() => localStorage);
+const store = createBrowserStore(() => localStorage);
 
 /** Notes since they were last on the screen, as this browser keeps it; those from before the first visit are none. */
 function useUnread(isOpen: boolean): number {

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { formatGain, getYes, minimumNote, showMelds } from '#text/table.ts';
 import { NATURAL_RANKS } from '../../shared/cards/cards.ts';
 import type { BookCounts } from '../../shared/ruleset/ruleset.ts';
-import { tileCounts } from '../cards/flow.ts';
+import { getTileCounts } from '../cards/flow.ts';
 import { Meld, RedThrees } from '../components/Meld.tsx';
 import {
   getBooks,
@@ -13,9 +13,9 @@ import {
 } from '../model/visible-table.ts';
 import { BooksNeeded, type BooksNeededProps } from './BooksNeeded.tsx';
 import { type Draft, EMPTY_DRAFT, put } from './draft/meld-draft.ts';
-import { wholeMeld } from './draft/placing.ts';
+import { getWholeMeld } from './draft/placing.ts';
 import type { OwnParts } from './playing.ts';
-import { pointsOnTable, type TableModel } from './table-model.ts';
+import { countPointsOnTable, type TableModel } from './table-model.ts';
 
 /** What the boards of all teams share. */
 export interface BoardsShown {
@@ -35,7 +35,7 @@ interface TeamBoardProps {
   onOpen?: (() => void) | undefined;
 }
 
-const rankOrder = ({ rank }: VisibleMeld): number =>
+const getRankOrder = ({ rank }: VisibleMeld): number =>
   rank === 'wild' ? NATURAL_RANKS.length : NATURAL_RANKS.indexOf(rank);
 
 const HEAD = 'line slim tiny soft unbroken';
@@ -45,7 +45,7 @@ export function TeamBoard({ boards, team, near = false, onOpen }: TeamBoardProps
   const { visible, teamName } = boards.table;
   const name = teamName(team.team);
   const isOwn = near && team.team === visible.team;
-  const live = near ? 0 : pointsOnTable(visible.rules, team);
+  const live = near ? 0 : countPointsOnTable(visible.rules, team);
   const tiles = team.melds.length + (team.redThrees.length > 0 ? 1 : 0);
   const opening = onOpen ? (
     <button type="button" class="bare open" aria-label={showMelds(name)} onClick={onOpen} />
@@ -56,7 +56,7 @@ export function TeamBoard({ boards, team, near = false, onOpen }: TeamBoardProps
       aria-label={name}
       data-place={`team-${team.team}`}
       {...(isOwn ? { 'data-drop': 'new' } : {})}
-      style={{ '--team': `var(--team-${team.team % 8})`, ...tileCounts(tiles) }}
+      style={{ '--team': `var(--team-${team.team % 8})`, ...getTileCounts(tiles) }}
     >
       <header class={team.minimum === undefined ? HEAD : `${HEAD} not-down`}>
         <h2 class="cut">{name}</h2>
@@ -92,7 +92,7 @@ function Needed({ boards: { table, own }, team, isOwn }: BoardPartProps) {
       need={rules.goingOut.books}
       wild={{ cards: Math.max(0, ...sizes), of: rules.meld.bookSize }}
       drafted={isOwn && own ? countBooksAfterDraft(table.visible, team, own.drafting.draft) : undefined}
-      yes={isOwn ? yesNeeded(table, team) : undefined}
+      yes={isOwn ? getNeededYes(table, team) : undefined}
     />
   );
 }
@@ -103,7 +103,7 @@ function Melds({ boards: { table, booksBefore, own }, team, isOwn, children }: B
   const { draft, change } = (isOwn ? own?.drafting : undefined) ?? { draft: EMPTY_DRAFT };
   const isBook = ({ index, book }: VisibleMeld): boolean =>
     booksBefore?.get(team.team)?.has(index) ?? book !== undefined;
-  const byRank = [...team.melds].sort((a, b) => rankOrder(a) - rankOrder(b) || a.index - b.index);
+  const byRank = [...team.melds].sort((a, b) => getRankOrder(a) - getRankOrder(b) || a.index - b.index);
   const meldOf = (meld: VisibleMeld) => (
     <Meld
       key={meld.index}
@@ -142,7 +142,7 @@ function countBooksAfterDraft(
   const lying = melds.map(({ cards }) => cards);
   const drafted = draft.melds.map((meld) => {
     const isClean = keepsKind && meld.to !== 'new' && melds[meld.to]?.book === 'clean';
-    return getVisibleMeld(wholeMeld(meld, lying, top), -1, bookSize, isClean);
+    return getVisibleMeld(getWholeMeld(meld, lying, top), -1, bookSize, isClean);
   });
   const untouched = melds.filter(({ index }) => !draft.melds.some(({ to }) => to === index));
   const then = getBooks(rules, [...untouched, ...drafted]);
@@ -150,7 +150,7 @@ function countBooksAfterDraft(
 }
 
 /** Whose yes going out needs, if anyone's: once a round has ended nobody's. */
-function yesNeeded({ visible, displayName }: TableModel, { seats }: VisibleTeam): BooksNeededProps['yes'] {
+function getNeededYes({ visible, displayName }: TableModel, { seats }: VisibleTeam): BooksNeededProps['yes'] {
   const { game, rules, seat, myTurn } = visible;
   const partners = seats.filter((each) => each !== seat);
   if (game.ended || partners.length === 0 || rules.goingOut.permission !== 'required') return undefined;

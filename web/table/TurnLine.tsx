@@ -5,7 +5,7 @@ import { isOfKind } from '../../shared/protocol/event-kinds.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import { Face } from '../faces/Face.tsx';
-import { minutesWaited } from '../model/waiting.ts';
+import { countMinutesWaited } from '../model/waiting.ts';
 import type { Advice } from './advice.ts';
 import type { Draft } from './draft/meld-draft.ts';
 import type { Note } from './noticing.ts';
@@ -93,7 +93,7 @@ function useRepeated({ table: { visible }, now, note, draft, prompt }: TurnLineP
     isRepeated(event) || event.type === 'answered' || event.type === prompt?.cameBy;
   if (note || (prompt?.tone === 'asks' && prompt.cameBy === undefined)) return false;
   if (came.current.draft === draft && view.happened?.some(isReadOut)) return true;
-  return prompt?.words === undefined && !visible.myTurn && minutesWaited(view, now) > 0;
+  return prompt?.words === undefined && !visible.myTurn && countMinutesWaited(view, now) > 0;
 }
 
 /** The packet the viewer plays from, and its cards left. */

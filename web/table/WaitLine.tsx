@@ -3,8 +3,8 @@ import type { View } from '../../shared/protocol/view.ts';
 import { usePendingAction } from '../components/pending-action.tsx';
 import { getAbsenceNotice } from '../model/absence-notice.ts';
 import { isTonight } from '../model/storage/seats.ts';
-import { peopleToNudge, turnTimeOf } from '../model/turn-time.ts';
-import { getAwaitedSeats, mayHost, minutesWaited, peopleAwaited } from '../model/waiting.ts';
+import { getPeopleToNudge, turnTimeOf } from '../model/turn-time.ts';
+import { countMinutesWaited, getAwaitedSeats, getPeopleAwaited, mayHost } from '../model/waiting.ts';
 import { NudgeButton } from '../time/NudgeButton.tsx';
 import { type TableContext, useTable } from './table-context.ts';
 import type { TableModel } from './table-model.ts';
@@ -24,14 +24,14 @@ const PATIENCE = 1;
 /** The viewer has waited long enough for someone who can be nudged, and can do nothing better. */
 export function mayNudge({ table: { visible }, view, now }: WaitLineProps & { readonly view: View }): boolean {
   const isOwn = visible.myTurn && visible.game.turn.phase !== 'consent';
-  const isLong = minutesWaited(view, now) >= PATIENCE;
+  const isLong = countMinutesWaited(view, now) >= PATIENCE;
   const isShown = !view.paused && !visible.game.ended && view.seat !== undefined && !mayHost(view);
-  return isShown && isLong && !isOwn && peopleToNudge(view, now).length > 0;
+  return isShown && isLong && !isOwn && getPeopleToNudge(view, now).length > 0;
 }
 
 /** What comes next if those who are awaited are not there, where no turn has a limit. */
-function goneWords({ view, feed }: TableContext, { now, displayName }: Omit<Timing, 'view'>): string {
-  const [next] = peopleAwaited(view).flatMap((seat) => getAbsenceNotice(view, feed, { seat, now }) ?? []);
+function formatGone({ view, feed }: TableContext, { now, displayName }: Omit<Timing, 'view'>): string {
+  const [next] = getPeopleAwaited(view).flatMap((seat) => getAbsenceNotice(view, feed, { seat, now }) ?? []);
   return next ? getAbsenceWords(next, displayName(view.host)) : '';
 }
 
@@ -43,8 +43,8 @@ export function WaitLine({ table, now, isTimeSaid = false }: WaitLineProps) {
   const pending = usePendingAction(atTable);
   const timing = { view, now, displayName };
   const isHeld = view.paused || visible.game.ended !== undefined;
-  const limit = tonightWords(timing) || turnTimeWords(timing);
-  const gone = isHeld || isTimeSaid || limit !== '' ? '' : goneWords(atTable, timing);
+  const limit = formatTonight(timing) || turnTimeWords(timing);
+  const gone = isHeld || isTimeSaid || limit !== '' ? '' : formatGone(atTable, timing);
   const time = isTimeSaid ? '' : limit || gone;
   const canNudge = mayNudge({ table, view, now });
   return (
@@ -77,7 +77,7 @@ interface Timing {
 }
 
 /** Who has said that they play tonight; empty if nobody has. */
-function tonightWords({ view: { tonight, seat: own }, now, displayName }: Timing): string {
+function formatTonight({ view: { tonight, seat: own }, now, displayName }: Timing): string {
   if (tonight === undefined || !isTonight(tonight.at, now)) return '';
   const others = tonight.seats.filter((seat) => seat !== own);
   return others.length === 0 ? TIME.tonightOwn : TIME.tonight(others.map(displayName));

@@ -106,7 +106,7 @@ export function getActions(given: ActionsParams): Actions {
   const { table, plays } = given;
   const [first, ...rest] = plays.map((play) => getAction(play, given));
   if (first) return { main: first, others: [...rest, ...takeActions(given), ...askActions(given)] };
-  return { main: idleAction(given, table), others: askActions(given) };
+  return { main: findIdleAction(given, table), others: askActions(given) };
 }
 
 /**
@@ -159,7 +159,10 @@ function askActions({ position, draft, hint, ask }: ActionsParams): readonly Act
 }
 
 /** Waiting is no action; one's own turn waits for a card to be chosen. */
-function idleAction({ draft, explain }: ActionsParams, { visible: { myTurn, game } }: TableModel): Action | undefined {
+function findIdleAction(
+  { draft, explain }: ActionsParams,
+  { visible: { myTurn, game } }: TableModel,
+): Action | undefined {
   if (!myTurn || game.turn.phase !== 'play') return undefined;
   const reason = chooseHints[draft.lifted.length > 1 ? 'one' : 'discard'];
   return { key: 'idle', label: CHOOSE_DISCARD, reason, isAwaited: true, onAct: () => explain(reason) };
@@ -172,7 +175,7 @@ interface KeyActionsParams extends Pick<ActionsParams, 'position' | 'ask'> {
 }
 
 /** What the keys of the turn do: the same as the buttons, with the same reasons against it. */
-export function keyActs({ position, playing, drafting, actions, ask }: KeyActionsParams): KeyActs {
+export function getKeyActions({ position, playing, drafting, actions, ask }: KeyActionsParams): KeyActs {
   const { draft, change } = drafting;
   const { explain, advice } = playing;
   const advised = advice?.follow;

@@ -6,7 +6,7 @@ import { removeCards as withoutExactly } from '../../shared/cards/multiset.ts';
 import { findCardsKind, type MeldKind } from '../../shared/rules/melds.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { type Draft, type DraftMeld, getUndraftedCards, hasSelection, isEmpty } from './draft/meld-draft.ts';
-import { wholeMeld } from './draft/placing.ts';
+import { getWholeMeld } from './draft/placing.ts';
 import { getAdvised, getLayings, toDraft, toHintedDraft } from './hinted-draft.ts';
 import type { Note } from './noticing.ts';
 
@@ -31,7 +31,7 @@ export function findAdvice({ hint, position, draft }: AdviceParams): Advice | un
     const whole = toDraft(hint, position);
     return whole && limitToHand(nextStep({ position, draft }, whole.melds), { position, draft });
   }
-  const words = hintSentence(hint);
+  const words = formatHint(hint);
   if (words === undefined) return undefined;
   const follow = toHintedDraft(hint, position);
   return { words, cards: follow ? getFirst(follow, position) : [], follow };
@@ -52,11 +52,11 @@ function limitToHand(advice: Advice | undefined, { position, draft }: BegunPlay)
 }
 
 /** Returns a hint in one sentence, by rank, since suits do not matter. */
-export const hintSentence = (hint: Hint): string | undefined => coachSentence(hint.reason, getAdvisedPlay(hint));
+export const formatHint = (hint: Hint): string | undefined => coachSentence(hint.reason, getAdvisedPlay(hint));
 
 /** Returns the best play with its reason and draft; says to draw if there is nothing to choose. */
-export const bestPlayNote = (hint: Hint, position: Position): Note => ({
-  words: hintSentence(hint) ?? ONLY_DRAW,
+export const makeBestPlayNote = (hint: Hint, position: Position): Note => ({
+  words: formatHint(hint) ?? ONLY_DRAW,
   isPlain: true,
   follow: toHintedDraft(hint, position),
 });
@@ -92,7 +92,7 @@ function nextStep(begun: BegunPlay, melds: readonly DraftMeld[]): Advice | undef
 
 /** Returns the melds still to be drafted; undefined if the draft contains anything else. */
 function findOpenMelds({ position, draft }: BegunPlay, melds: readonly DraftMeld[]): readonly OpenMeld[] | undefined {
-  const kindOf = (meld: DraftMeld) => findCardsKind(wholeMeld(meld, position.melds, position.pile.top));
+  const kindOf = (meld: DraftMeld) => findCardsKind(getWholeMeld(meld, position.melds, position.pile.top));
   const isSame = (one: DraftMeld, other: DraftMeld): boolean => one.to === other.to && kindOf(one) === kindOf(other);
   const others = [...draft.melds];
   const open: OpenMeld[] = [];

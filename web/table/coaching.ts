@@ -5,7 +5,7 @@ import { findFault } from '../../shared/bots/why-not.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
-import { bestPlayNote, findAdvice, getAdvisedPlay, hintSentence } from './advice.ts';
+import { findAdvice, formatHint, getAdvisedPlay, makeBestPlayNote } from './advice.ts';
 import { getLayings, judgeDraft, judgeWithDiscard } from './draft/judging.ts';
 import { type Draft, EMPTY_DRAFT, isEmpty, usesTop } from './draft/meld-draft.ts';
 import { findSelectedCard } from './draft/plan.ts';
@@ -29,7 +29,7 @@ export const COACH = {
   createHint: createHint,
   findAdvice: findAdvice,
   getDraftQuestion,
-  bestPlayNote,
+  bestPlayNote: makeBestPlayNote,
   whyNotWords: explainFault,
 };
 
@@ -55,6 +55,6 @@ export function explainFault({ botView, hint, draft }: DraftQuestion): Note {
   if (code !== undefined) return { words: refusalSentence(code), code };
   const fault = findFault(botView, hint, { layings: getLayings(draft), discard });
   if (fault === undefined) return { words: AS_GOOD, isPlain: true };
-  const words = fault.type === 'takes' ? (hintSentence(hint) ?? AS_GOOD) : betterPlay(fault, getAdvisedPlay(hint));
+  const words = fault.type === 'takes' ? (formatHint(hint) ?? AS_GOOD) : betterPlay(fault, getAdvisedPlay(hint));
   return { words, isPlain: true, follow: toDraft(hint, position) ?? EMPTY_DRAFT };
 }

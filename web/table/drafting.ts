@@ -38,7 +38,7 @@ export function useDraft(visible: VisibleTable | undefined, store: Store): Draft
     change: keeper.change,
     sent: (play) => {
       const number = (view.acknowledged ?? 0) + pendingCount + 1;
-      keeper.sent(partOf(play, keeper.draft.value), { number, intents: play.moves });
+      keeper.sent(getDraftPart(play, keeper.draft.value), { number, intents: play.moves });
     },
     order: moved?.saved === saved ? moved.order : saved,
     keepOrder: (order) => {
@@ -55,7 +55,7 @@ function followView(keeper: DraftKeeper, view: View, visible: VisibleTable | und
 }
 
 /** The part of the draft a play uses. */
-function partOf(play: DraftedPlay, draft: Draft): Draft {
+function getDraftPart(play: DraftedPlay, draft: Draft): Draft {
   const laid = LAYINGS.includes(play.type);
   return { melds: laid ? draft.melds : [], lifted: play.card ? [play.card] : [] };
 }

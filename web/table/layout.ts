@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { getOthers, ownTeam, type VisibleTeam } from '../model/visible-table.ts';
+import { findOwnTeam, getOthers, type VisibleTeam } from '../model/visible-table.ts';
 import type { TableModel } from './table-model.ts';
 
 /*
@@ -61,7 +61,7 @@ interface SavedCounts<T> {
 function countEach({ visible }: TableModel, players: number, before?: SavedCounts<ScreenCounts>): ScreenCounts {
   const { teams } = visible;
   const others = getOthers(visible, players).length;
-  const near = ownTeam(visible);
+  const near = findOwnTeam(visible);
   const otherMats = teams.filter((team) => team !== near).map(getTiles);
   const isRound = others < MAX_ROUND_SEATS && otherMats.length <= MAX_SPACED_AREAS;
   const ownNow = near ? getTiles(near) : 0;

@@ -2,7 +2,7 @@ import type { TableIntent } from '../../shared/protocol/features.ts';
 import type { View } from '../../shared/protocol/view.ts';
 
 /** Seats of other people who are here and still look at the score. */
-export function unreadySeats({ seat, occupants, away = [], sitIn = [], ready = [] }: View): readonly number[] {
+export function getUnreadySeats({ seat, occupants, away = [], sitIn = [], ready = [] }: View): readonly number[] {
   const others = [seat, ...away, ...sitIn, ...ready];
   return [...occupants.keys()].filter((at) => typeof occupants[at] === 'number' && !others.includes(at));
 }
@@ -10,5 +10,5 @@ export function unreadySeats({ seat, occupants, away = [], sitIn = [], ready = [
 /** The intent of the button after a round: the deal once nobody here still looks at the score, or at a second press. */
 export function nextRoundIntent(view: View): Extract<TableIntent['type'], 'ready' | 'nextRound'> {
   const isReady = view.seat !== undefined && view.ready?.includes(view.seat);
-  return isReady || unreadySeats(view).length === 0 ? 'nextRound' : 'ready';
+  return isReady || getUnreadySeats(view).length === 0 ? 'nextRound' : 'ready';
 }

@@ -12,14 +12,14 @@ import type { Card } from '../../shared/cards/cards.ts';
 import { getAvailableSeats } from '../../shared/protocol/available-seats.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { type Action, actionSending } from '../components/ActionBar.tsx';
+import { type Action, getSendingAction } from '../components/ActionBar.tsx';
 import { findFace, findUnusedFace, getFaces, isFace } from '../faces/faces.ts';
 import { findUpcomingDate } from '../model/dates.ts';
 import { canHost } from '../model/hosting.ts';
 import { botsPlayForAbsent } from '../model/turn-time.ts';
 import type { AnyIntent } from '../model/types.ts';
 import type { SureWords } from '../model/undoing.ts';
-import { daysGone, findAbsenceEnd, getSettings, mayHost, mayResume, seatsToDecide } from '../model/waiting.ts';
+import { countDaysGone, findAbsenceEnd, getSettings, listSeatsToDecide, mayHost, mayResume } from '../model/waiting.ts';
 import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { getServerTime } from '../text/server-clock.ts';
@@ -46,16 +46,16 @@ export function getPrompts(params: PromptParams): readonly Prompt[] {
   if (view.seat === undefined) return [];
   const seated = { ...params, seat: view.seat };
   if (view.sitIn?.includes(view.seat)) {
-    const main = backToSeat(seated);
-    return present(createEndingPrompt(seated), createKnockPrompt(params), BOT_PROMPT).map((prompt) => ({
+    const main = makeReturnAction(seated);
+    return getPresentPrompts(createEndingPrompt(seated), createKnockPrompt(params), BOT_PROMPT).map((prompt) => ({
       main,
       ...prompt,
     }));
   }
-  if (view.paused) return present(createKnockPrompt(params), createPausePrompt(params));
+  if (view.paused) return getPresentPrompts(createKnockPrompt(params), createPausePrompt(params));
   const isOffered = view.game?.turn.seat !== view.seat || params.offer?.isAboutTable;
   const ofDiscard = createTakeBackPrompt(seated);
-  return present(
+  return getPresentPrompts(
     createGoingOutPrompt(seated),
     createEndingPrompt(seated),
     ofDiscard?.words === undefined ? undefined : ofDiscard,
@@ -70,20 +70,20 @@ export function getPrompts(params: PromptParams): readonly Prompt[] {
   );
 }
 
-const present = (...prompts: readonly (Prompt | undefined)[]): readonly Prompt[] =>
+const getPresentPrompts = (...prompts: readonly (Prompt | undefined)[]): readonly Prompt[] =>
   prompts.filter((each) => each !== undefined);
 
 type SeatedParams = PromptParams & { readonly seat: number };
 
 const BOT_PROMPT: Prompt = { tone: 'tells', words: BOT_PLAYS_FOR_YOU, others: [] };
 
-const backToSeat = ({ seat, onSubmit }: SeatedParams): Action =>
-  actionSending(onSubmit, { type: 'takeSeatBack', seat }, TAKE_MY_SEAT);
+const makeReturnAction = ({ seat, onSubmit }: SeatedParams): Action =>
+  getSendingAction(onSubmit, { type: 'takeSeatBack', seat }, TAKE_MY_SEAT);
 
 function createPausePrompt({ charter, view, onSubmit, explain }: PromptParams): Prompt {
   const pause = { tone: 'tells', more: PLAN_AHEAD, others: [], cameBy: 'paused' } as const;
   if (mayResume(view)) {
-    const main = actionSending(onSubmit, { type: 'resume' }, NOTICES.resume);
+    const main = getSendingAction(onSubmit, { type: 'resume' }, NOTICES.resume);
     if (canHost(view)) return { ...pause, words: NOTICES.pausedHost, main };
     return { ...pause, words: NOTICES.pausedGone(...hostGone({ charter, view })), more: NOTICES.canResume, main };
   }
@@ -97,7 +97,7 @@ type PromptFacts = Pick<PromptParams, 'charter' | 'view'>;
 /** The host's name, and for how many days they have been gone. */
 const hostGone = ({ charter, view }: PromptFacts): [string, number] => [
   seatName(charter, view, view.host),
-  daysGone(view, view.host) ?? 0,
+  countDaysGone(view, view.host) ?? 0,
 ];
 
 /** Who lets the game go on. */
@@ -108,7 +108,7 @@ export const pauseWords = ({ charter, view }: PromptFacts): string =>
 const MAX_LISTED = 3;
 
 /** The question whether to end the round or game, and whose answers are due; undefined if nobody asks. */
-export function endingWords({ charter, view }: PromptFacts): PromptWords | undefined {
+export function formatEnding({ charter, view }: PromptFacts): PromptWords | undefined {
   const { ending, seat } = view;
   if (!ending) return undefined;
   const nameOf = (each: number): string => (each === seat ? YOU_WITHIN : seatName(charter, view, each));
@@ -128,8 +128,8 @@ const createAnswers = (
   [yes, no]: readonly [yes: string, no: string],
 ) => ({
   tone: 'asks' as const,
-  main: actionSending(onSubmit, intentOf(true), yes),
-  others: [actionSending(onSubmit, intentOf(false), no)],
+  main: getSendingAction(onSubmit, intentOf(true), yes),
+  others: [getSendingAction(onSubmit, intentOf(false), no)],
 });
 
 /** A partner asks to go out: nothing else can be played meanwhile. */
@@ -146,7 +146,7 @@ function createGoingOutPrompt({ charter, view, seat, lacks, onSubmit }: SeatedPa
 
 /** The question whether to end. Someone who has agreed can keep playing, and can change their mind until all have answered. */
 function createEndingPrompt(params: SeatedParams): Prompt | undefined {
-  const words = endingWords(params);
+  const words = formatEnding(params);
   if (!words) return undefined;
   const { charter, view, seat, onSubmit } = params;
   const { by = seat, agreed = [] } = view.ending ?? {};
@@ -189,7 +189,7 @@ function createTakeBackPrompt(params: SeatedParams): Prompt | undefined {
   const name = (each: number): string => seatName(charter, view, each);
   const next = game.turn.seat;
   if (!takeBack.asked) {
-    return { tone: 'tells', others: [actionSending(onSubmit, { type: 'takeBack' }, TAKING_BACK.takeBack)] };
+    return { tone: 'tells', others: [getSendingAction(onSubmit, { type: 'takeBack' }, TAKING_BACK.takeBack)] };
   }
   const card = game.pile.top as Card;
   if (takeBack.until !== undefined && getServerTime() >= takeBack.until)
@@ -214,12 +214,12 @@ function createTakeBackAnswerPrompt({ charter, view, seat }: SeatedParams): Prom
 
 /** What the host decides: more time for who is late, or a bot. */
 function createDecisionPrompt({ charter, view, onSubmit, onSeats }: PromptParams): Prompt | undefined {
-  const seats = seatsToDecide(view);
+  const seats = listSeatsToDecide(view);
   const late = seats.filter((seat) => view.occupants[seat] !== 'empty');
   const { perTurn } = getSettings(view).pace;
   const nameOf = (seat: number): string | undefined => (seats.length > 1 ? seatName(charter, view, seat) : undefined);
   const bots = seats.map((seat) =>
-    actionSending(onSubmit, { type: 'giveSeatToBot', seat }, NOTICES.letBotPlay(nameOf(seat))),
+    getSendingAction(onSubmit, { type: 'giveSeatToBot', seat }, NOTICES.letBotPlay(nameOf(seat))),
   );
   const [bot, ...others] = bots;
   if (!bot) return undefined;
@@ -228,7 +228,7 @@ function createDecisionPrompt({ charter, view, onSubmit, onSeats }: PromptParams
     return { words: NOTICES.nobodyThere, main: bot, others: [...others, createSeatsAction(onSeats)], tone };
   const words = NOTICES.late(late.map((seat) => seatName(charter, view, seat)));
   if (perTurn === null) return { words, main: bot, others, tone };
-  const main = actionSending(onSubmit, { type: 'grantTime', minutes: perTurn }, TIME.moreBy(perTurn));
+  const main = getSendingAction(onSubmit, { type: 'grantTime', minutes: perTurn }, TIME.moreBy(perTurn));
   return { words, main, others: bots, tone };
 }
 
@@ -236,7 +236,7 @@ function createDecisionPrompt({ charter, view, onSubmit, onSeats }: PromptParams
 function createMissingHostPrompt({ charter, view, onAsk }: PromptParams): Prompt | undefined {
   if (!mayHost(view)) return undefined;
   const host = seatName(charter, view, view.host);
-  const onAct = (): void => onAsk(SURE.takeHosting(host, daysGone(view, view.host)), { type: 'takeHosting' });
+  const onAct = (): void => onAsk(SURE.takeHosting(host, countDaysGone(view, view.host)), { type: 'takeHosting' });
   const become = { key: 'takeHosting', label: TABLE_SETTINGS.become, onAct };
   const words = NOTICES.hostGone(...hostGone({ charter, view }));
   return { words, more: NOTICES.canHost, others: [become], tone: 'tells' };
@@ -272,7 +272,7 @@ export function createKeepPlayingPrompt(onAnswer: (yes: boolean) => void): Promp
 function createAbsencePrompt({ view, seat, onSubmit }: SeatedParams): Prompt | undefined {
   const until = findAbsenceEnd(view, seat, getServerTime());
   if (until === undefined) return undefined;
-  const back = actionSending(onSubmit, { type: 'setAway' }, NOTICES.back);
+  const back = getSendingAction(onSubmit, { type: 'setAway' }, NOTICES.back);
   const more = botsPlayForAbsent(view) ? NOTICES.awayWithBot(until) : NOTICES.away(until);
   return { more, others: [back], tone: 'tells' };
 }
@@ -284,7 +284,7 @@ function createDatePrompt({ view, seat, onSubmit }: SeatedParams): Prompt | unde
   const now = getServerTime();
   const date = findUpcomingDate(view.date, now);
   if (date === undefined || date.answers.has(seat) || now < date.at - DATE_ASKED || now >= date.at) return undefined;
-  const press = (answer: 'in' | 'out') => actionSending(onSubmit, { type: 'answerDate', answer }, DATE[answer]);
+  const press = (answer: 'in' | 'out') => getSendingAction(onSubmit, { type: 'answerDate', answer }, DATE[answer]);
   return { more: DATE.areYouIn(date.at, now), others: [press('out'), press('in')], tone: 'tells' };
 }
 

@@ -5,7 +5,7 @@ import { isPageKey } from '../model/writing.ts';
 
 type TableKey = 'draw' | 'take' | 'layDown' | 'discard' | 'ask' | 'hint' | 'undo' | 'yes' | 'no' | 'next';
 
-const firstLetter = (words: string): string => words.charAt(0).toLowerCase();
+const getFirstLetter = (words: string): string => words.charAt(0).toLowerCase();
 
 /**
  * Letters that act at the table. An answer's letter is the first of its words: `J` in German. `P` puts lifted cards, `M`
@@ -20,8 +20,8 @@ const TABLE_KEYS: Readonly<Record<string, TableKey>> = {
   h: 'hint',
   u: 'undo',
   c: 'next',
-  [firstLetter(YES)]: 'yes',
-  [firstLetter(NO)]: 'no',
+  [getFirstLetter(YES)]: 'yes',
+  [getFirstLetter(NO)]: 'no',
 };
 
 /** What the keys do; a key that is not named does nothing. */

@@ -56,7 +56,7 @@ export function findTableModel({ charter, view }: TableKnown): TableModel | unde
 }
 
 /** What a team's cards on the table count now: cards, books, red threes; what its players hold is not known. */
-export function pointsOnTable(rules: Ruleset, { melds, redThrees, minimum }: VisibleTeam): number {
+export function countPointsOnTable(rules: Ruleset, { melds, redThrees, minimum }: VisibleTeam): number {
   const { bonus } = rules.score;
   const cards = melds.reduce((sum, meld) => sum + sumCardValues(rules, meld.cards), 0);
   const books = melds.reduce((sum, { book }) => sum + (book ? bonus[book] : 0), 0);

@@ -18,8 +18,8 @@ import type { View } from '../../shared/protocol/view.ts';
 import { getMissingToGoOut } from '../../shared/rules/going-out.ts';
 import { applyLayings } from '../../shared/rules/judging.ts';
 import type { AbsenceNotice } from '../model/absence-notice.ts';
-import { ownTeam } from '../model/visible-table.ts';
-import { findAbsenceEnd, getPresence, minutesWaited, type Presence } from '../model/waiting.ts';
+import { findOwnTeam } from '../model/visible-table.ts';
+import { countMinutesWaited, findAbsenceEnd, getPresence, type Presence } from '../model/waiting.ts';
 import { getLayings } from './draft/judging.ts';
 import type { Draft } from './draft/meld-draft.ts';
 import type { TableModel } from './table-model.ts';
@@ -38,18 +38,18 @@ export function turnLine({ table, view, now, draft }: TurnParams): string {
   const { visible, displayName } = table;
   const { turn } = visible.game;
   if (visible.game.ended) return '';
-  const minutes = view.paused ? 0 : minutesWaited(view, now);
+  const minutes = view.paused ? 0 : countMinutesWaited(view, now);
   if (visible.seat === undefined) return watchingTurn(displayName(turn.seat), minutes);
   if (view.paused || view.sitIn?.includes(visible.seat)) return '';
   if (!visible.myTurn) {
     const presence = getPresence(view, [], { seat: turn.seat, now });
     const name = displayName(turn.seat);
-    const absence = absenceWords(name, presence);
+    const absence = formatAbsence(name, presence);
     return getWaiting({ name, phase: turn.phase, minutes, absence, isEmpty: presence.type === 'empty' });
   }
   if (turn.phase === 'consent') return YOU_WAIT_FOR_ANSWER((turn.awaited ?? []).map(displayName));
   if (view.phase !== 'playing') return '';
-  return answerWords(table, draft) ?? whatToDo(table);
+  return answerWords(table, draft) ?? formatNextStep(table);
 }
 
 /** From this many on, other turns before one's own are several. */
@@ -78,14 +78,14 @@ export function getAbsenceWords(after: AbsenceNotice, host: string): string {
 }
 
 /** That the person to move is not there, as far as the table knows. */
-function absenceWords(name: string, presence: Presence): string | undefined {
+function formatAbsence(name: string, presence: Presence): string | undefined {
   if (presence.type === 'away') return isOffline(name);
   if (presence.type === 'unreachable' || (presence.type === 'gone' && !presence.isReached)) return isUnreachable(name);
   if (presence.type === 'gone') return formatAbsentDays(name, presence.days);
   return presence.type === 'awayUntil' ? formatAwayUntil(name, presence.until) : undefined;
 }
 
-function whatToDo({ position, visible }: TableModel): string {
+function formatNextStep({ position, visible }: TableModel): string {
   const { turn, stock } = visible.game;
   if (position?.choosing) return PACKET_CHOICE.yourTurn;
   if (turn.phase !== 'draw' || !position) return YOUR_TURN_PLAY;
@@ -102,7 +102,7 @@ export function answerWords(
 ): string | undefined {
   const { permission } = visible.game.turn;
   if (!permission || !position) return undefined;
-  const partners = (ownTeam(visible)?.seats ?? []).filter((seat) => seat !== visible.seat).map(displayName);
+  const partners = (findOwnTeam(visible)?.seats ?? []).filter((seat) => seat !== visible.seat).map(displayName);
   const laid = draft && draft.melds.length > 0 ? applyLayings(position, getLayings(draft)) : position;
   return permissionNote({ answer: permission, partners, missing: getMissingToGoOut(laid), isBrief });
 }

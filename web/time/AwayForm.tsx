@@ -6,7 +6,7 @@ import { botsPlayForAbsent } from '../model/turn-time.ts';
 import { findAbsenceEnd, getSettings, hasFreeWeekends } from '../model/waiting.ts';
 import { getDeviceZone } from '../model/zones.ts';
 import { getServerTime } from '../text/server-clock.ts';
-import { laterDay, localTime, parseLocalTime } from './local-time.ts';
+import { getLaterDay, getLocalTime, parseLocalTime } from './local-time.ts';
 
 interface AwayFormProps {
   readonly view: View;
@@ -18,7 +18,7 @@ interface AwayFormProps {
 /** Announces an absence by the device's own date and time control, or its end. */
 export function AwayForm({ view, pending, now }: AwayFormProps) {
   const id = useId();
-  const [text, setText] = useState(() => localTime(laterDay(now, 3)));
+  const [text, setText] = useState(() => getLocalTime(getLaterDay(now, 3)));
   const until = findAbsenceEnd(view, view.seat ?? -1, now);
   const chosen = parseLocalTime(text);
   const say = (event: SubmitEvent): void => {
@@ -36,7 +36,7 @@ export function AwayForm({ view, pending, now }: AwayFormProps) {
         </div>
       )}
       <p class="soft small">
-        {awayHint(view)} {TIME.awayEverywhere}
+        {getAwayHint(view)} {TIME.awayEverywhere}
       </p>
       <label for={id}>{TIME.awayLabel}</label>
       <div class="row">
@@ -45,8 +45,8 @@ export function AwayForm({ view, pending, now }: AwayFormProps) {
           type="datetime-local"
           required
           value={text}
-          min={localTime(now)}
-          max={localTime(laterDay(now, 90))}
+          min={getLocalTime(now)}
+          max={getLocalTime(getLaterDay(now, 90))}
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
         <button type="submit">{TIME.awaySet}</button>
@@ -77,7 +77,7 @@ function WeekendsField({ view, pending }: Pick<AwayFormProps, 'view' | 'pending'
   );
 }
 
-export function awayHint(view: View): string {
+export function getAwayHint(view: View): string {
   if (getSettings(view).pace.perTurn === null) return TIME.awayHint.noLimit;
   return botsPlayForAbsent(view) ? TIME.awayHint.bot : TIME.awayHint.waits;
 }

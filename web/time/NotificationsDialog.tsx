@@ -181,7 +181,7 @@ function TestNotification({ open, notifications }: TestNotificationProps) {
   const said = open.model.notifications.value;
   const refusal = open.model.notificationsRefusal.value;
   useEffect(() => {
-    const words = asked && (refusal ? refusalSentence(refusal.code) : resultWords(said, asked));
+    const words = asked && (refusal ? refusalSentence(refusal.code) : formatTestResult(said, asked));
     if (words === undefined) return;
     setAsked(undefined);
     setAnswer(words);
@@ -210,5 +210,5 @@ interface TestRequested {
 }
 
 /** Returns undefined until the table has answered this test. */
-const resultWords = (said: NotificationsMessage | undefined, { before }: TestRequested): string | undefined =>
+const formatTestResult = (said: NotificationsMessage | undefined, { before }: TestRequested): string | undefined =>
   said === before ? undefined : said?.tested && NOTIFICATIONS.tested(said.tested);

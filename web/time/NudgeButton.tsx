@@ -3,7 +3,7 @@ import { TIME } from '#text/pace.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { ConfirmSheet } from '../components/ConfirmSheet.tsx';
 import { type PendingAction, RefusalNotice } from '../components/pending-action.tsx';
-import { peopleToNudge } from '../model/turn-time.ts';
+import { getPeopleToNudge } from '../model/turn-time.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { findNudged, getAwaitedSeats, getSettings } from '../model/waiting.ts';
 
@@ -19,7 +19,7 @@ interface NudgeButtonProps {
 /** Nudges the player on turn, once a turn, and may add a day to the limit; not for awaited viewers or absent players. */
 export function NudgeButton({ view, feed, now, pending, displayName }: NudgeButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const others = peopleToNudge(view, now);
+  const others = getPeopleToNudge(view, now);
   const isOwn = view.seat !== undefined && getAwaitedSeats(view).includes(view.seat);
   if (others.length === 0 || isOwn || view.paused) return null;
   const before = findNudged(view, feed);

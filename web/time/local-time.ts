@@ -1,5 +1,5 @@
 /** Returns a control's value in this device's zone (`2026-10-14T18:00`); `at` is in milliseconds since the epoch. */
-export function localTime(at: number): string {
+export function getLocalTime(at: number): string {
   const day = new Date(at);
   const two = (value: number): string => String(value).padStart(2, '0');
   const date = `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
@@ -13,7 +13,7 @@ export function parseLocalTime(text: string): number | undefined {
 }
 
 /** Returns six in the evening some days later. */
-export function laterDay(at: number, days: number): number {
+export function getLaterDay(at: number, days: number): number {
   const day = new Date(at);
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days, 18).getTime();
 }

@@ -13,13 +13,13 @@ import { VISIT_PORTS } from './visit-ports.ts';
 /** Whether this browser can be notified, or why not; `insecure` is plain http from another host. */
 type Ability = ReturnType<typeof pushAbility> | 'insecure';
 
-const ability = (): Ability => (window.isSecureContext ? pushAbility() : 'insecure');
+const getAbility = (): Ability => (window.isSecureContext ? pushAbility() : 'insecure');
 
 const isUndecided = (): boolean => Notification.permission === 'default';
 
 /** Returns why asking led to no subscription; a refusal has separate words. */
 function getFailureStep(): Notifying['step'] {
-  if (ability() === 'denied') return 'still';
+  if (getAbility() === 'denied') return 'still';
   if (isUndecided()) return 'notYet';
   return store.isLasting ? 'failed' : 'blocked';
 }
@@ -47,7 +47,7 @@ export function useNotifying(open: OpenTable): Notifying {
   const answered = open.model.notifications.value;
   const notifications = answered && { ...answered, ...said };
   const [step, setStep] = useState<Notifying['step']>('still');
-  const [now, setNow] = useState(ability);
+  const [now, setNow] = useState(getAbility);
   useEffect(() => open.askNotifications(setNotificationsMessage(table)), [open]);
   useEffect(() => setAnswered({}), [open.model.notificationsRefusal.value]);
   const [device, setDevice] = useDevice(notifications);
@@ -69,7 +69,7 @@ export function useNotifying(open: OpenTable): Notifying {
       if (!notifications) return;
       setStep('asking');
       const found = await ask(notifications);
-      setNow(ability());
+      setNow(getAbility());
       setStep(found ? 'still' : getFailureStep());
       if (!found) return;
       setDevice(found);

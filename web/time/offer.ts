@@ -3,7 +3,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
 import { changeNotifications, readNotifications } from '../model/storage/notification-choices.ts';
-import { getSettings, minutesWaited } from '../model/waiting.ts';
+import { countMinutesWaited, getSettings } from '../model/waiting.ts';
 import { getServerTime } from '../text/server-clock.ts';
 import { pushAbility } from './push-ability.ts';
 
@@ -20,7 +20,7 @@ const LONG = 720;
 export function useOffer({ open, view, onShow }: OfferParams): ((yes: boolean) => void) | undefined {
   const [isOver, setOver] = useState(false);
   const wasLong = useRef(false);
-  wasLong.current ||= cameLate(open) || minutesWaited(view, getServerTime()) >= LONG;
+  wasLong.current ||= cameLate(open) || countMinutesWaited(view, getServerTime()) >= LONG;
   if (isOver || !isLongPace(view, wasLong.current) || pushAbility() !== 'yes' || readNotifications(store).offered) {
     return undefined;
   }

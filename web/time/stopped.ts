@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { View } from '../../shared/protocol/view.ts';
 import { canHost } from '../model/hosting.ts';
 import type { AnyIntent } from '../model/types.ts';
-import { getSettings, minutesWaited, peopleAwaited, turnBegan } from '../model/waiting.ts';
+import { countMinutesWaited, getPeopleAwaited, getSettings, turnBegan } from '../model/waiting.ts';
 import { findWhen, PACES } from '../text/game-timing.ts';
 import { getServerTime } from '../text/server-clock.ts';
 
@@ -14,8 +14,8 @@ export const hasStopped = (view: View, now: number): boolean =>
   view.phase === 'playing' &&
   !view.game?.ended &&
   findWhen(getSettings(view).pace) === 'live' &&
-  peopleAwaited(view).length > 0 &&
-  minutesWaited(view, now) >= AN_EVENING;
+  getPeopleAwaited(view).length > 0 &&
+  countMinutesWaited(view, now) >= AN_EVENING;
 
 /** Asks the host once per stop whether to continue a turn at a time; returns the answer's handler while asking. */
 export function useStopped(

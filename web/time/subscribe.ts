@@ -17,11 +17,12 @@ const PATIENCE = 20_000;
 
 /** Asks for permission, in a button's press; undefined if refused, or if it does not succeed in time. */
 export async function ask(server: HasServerKey): Promise<DeviceSubscription | undefined> {
-  if (pushAbility() !== 'yes' || (await permissionAsked()) !== 'granted') return undefined;
+  if (pushAbility() !== 'yes' || (await requestPermission()) !== 'granted') return undefined;
   return subscribeInTime(server);
 }
 
-const permissionAsked = (): Promise<NotificationPermission> => Notification.requestPermission().catch(() => 'default');
+const requestPermission = (): Promise<NotificationPermission> =>
+  Notification.requestPermission().catch(() => 'default');
 
 /** Subscribes again without asking; undefined if not allowed, or if the browser fails. */
 export async function resubscribe(server: HasServerKey): Promise<DeviceSubscription | undefined> {
@@ -74,11 +75,13 @@ async function findSubscription(): Promise<PushSubscription | undefined> {
 function toDevice(subscription: PushSubscription): DeviceSubscription | undefined {
   const { endpoint, keys } = subscription.toJSON();
   const { p256dh, auth } = keys ?? {};
-  return endpoint && p256dh && auth ? { endpoint, p256dh: plain(p256dh), auth: plain(auth) } : undefined;
+  return endpoint && p256dh && auth
+    ? { endpoint, p256dh: removePadding(p256dh), auth: removePadding(auth) }
+    : undefined;
 }
 
 /** Removes the padding that only some browsers add. */
-const plain = (text: string): string => text.replace(/=+$/, '');
+const removePadding = (text: string): string => text.replace(/=+$/, '');
 
 function hasKey(subscription: PushSubscription, key: string): boolean {
   const used = subscription.options.applicationServerKey;

@@ -18,7 +18,7 @@ export interface Socket {
 export const SOCKET_OPEN = 1;
 
 /** Returns the socket's address for a page; `elsewhere` (`wss://...`) overrides the page's own host. */
-export function socketAddress(page: Pick<Location, 'protocol' | 'host'>, elsewhere: string | undefined): string {
+export function getSocketAddress(page: Pick<Location, 'protocol' | 'host'>, elsewhere: string | undefined): string {
   return elsewhere ?? `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}${BASE}socket`;
 }
 
@@ -35,7 +35,7 @@ export function openSocket(): Socket {
   const isUsable = early !== undefined && early.readyState <= SOCKET_OPEN;
   return (isUsable
     ? early
-    : new WebSocket(socketAddress(location, readDocumentSetting('socket')))) as unknown as Socket;
+    : new WebSocket(getSocketAddress(location, readDocumentSetting('socket')))) as unknown as Socket;
 }
 
 export const makeFrame = (message: ClientMessage): string => JSON.stringify(message);

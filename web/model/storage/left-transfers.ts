@@ -13,13 +13,13 @@ interface LeftLink {
 }
 
 export function noteLeft(store: Store, { code, until }: LeftLink, now: number): void {
-  writeObject(store, KEY, { ...working(store, now), [getTransferNonce(code)]: until });
+  writeObject(store, KEY, { ...getValidLinks(store, now), [getTransferNonce(code)]: until });
 }
 
 export const isOwnLink = (store: Store, code: string, now: number): boolean =>
-  Object.hasOwn(working(store, now), getTransferNonce(code));
+  Object.hasOwn(getValidLinks(store, now), getTransferNonce(code));
 
-const working = (store: Store, now: number): OwnTransferLinks =>
+const getValidLinks = (store: Store, now: number): OwnTransferLinks =>
   Object.fromEntries(
     Object.entries((readObject(store, KEY) ?? {}) as OwnTransferLinks).filter(([, until]) => until > now),
   );

@@ -16,12 +16,12 @@ export const DEFAULT_SETTINGS: Settings = {
   shortcuts: true,
 };
 
-const oneOf = <T extends string>(values: readonly T[], value: unknown, fallback: T): T =>
+const readChoice = <T extends string>(values: readonly T[], value: unknown, fallback: T): T =>
   values.includes(value as T) ? (value as T) : fallback;
 
 const flag = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback);
 
-const percent = (value: unknown, fallback: number): number =>
+const readPercent = (value: unknown, fallback: number): number =>
   typeof value === 'number' && value >= 0 && value <= 100 ? value : fallback;
 
 /** Returns the saved settings, with defaults for unreadable ones. */
@@ -29,15 +29,15 @@ export function readSettings(store: Store): Settings {
   const saved = readObject(store, SETTINGS_KEY) ?? {};
   const fallback = DEFAULT_SETTINGS;
   return {
-    theme: oneOf(THEMES, saved.theme, fallback.theme),
+    theme: readChoice(THEMES, saved.theme, fallback.theme),
     fourColours: flag(saved.fourColours, fallback.fourColours),
     largeFaces: flag(saved.largeFaces, fallback.largeFaces),
     ownLetters: flag(saved.ownLetters, fallback.ownLetters),
-    handOrder: oneOf(HAND_ORDERS, saved.handOrder, fallback.handOrder),
+    handOrder: readChoice(HAND_ORDERS, saved.handOrder, fallback.handOrder),
     // Earlier versions stored it as `confirmSlips`.
     confirmCostly: flag(saved.confirmCostly ?? saved.confirmSlips, fallback.confirmCostly),
     sound: flag(saved.sound, fallback.sound),
-    volume: percent(saved.volume, fallback.volume),
+    volume: readPercent(saved.volume, fallback.volume),
     suggestions: flag(saved.suggestions, fallback.suggestions),
     motion: flag(saved.motion, fallback.motion),
     shortcuts: flag(saved.shortcuts, fallback.shortcuts),

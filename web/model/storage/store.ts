@@ -8,7 +8,7 @@ export interface Store {
   keys(prefix: string): readonly string[];
 }
 
-export function memoryStore(): Store {
+export function createMemoryStore(): Store {
   const saved = new Map<string, string>();
   return {
     isLasting: false,
@@ -20,8 +20,8 @@ export function memoryStore(): Store {
 }
 
 /** Wraps the browser's storage, falling back to memory on failure; `find` may throw if storage is blocked. */
-export function browserStore(find: () => Storage): Store {
-  const memory = memoryStore();
+export function createBrowserStore(find: () => Storage): Store {
+  const memory = createMemoryStore();
   const storage = attempt(find, undefined);
   if (!storage) return memory;
   return {

@@ -32,7 +32,7 @@ interface Dragging {
 }
 
 /** Follows one pointer at a time from the hand to where it is released. Whatever other pointers do meanwhile presses nothing. */
-export function newDragging(): Dragging {
+export function startDragging(): Dragging {
   const drag = signal<Drag | undefined>(undefined);
   let followed: FollowedPointer | undefined;
 

@@ -1,6 +1,6 @@
 import { FACES } from '../../../shared/cards/cards.ts';
 import type { Store } from '../../model/storage/store.ts';
-import { columnsByRank } from './holding.ts';
+import { groupByRank } from './holding.ts';
 
 const PREFIX = 'afoot.hand.';
 
@@ -8,7 +8,7 @@ const PREFIX = 'afoot.hand.';
 export type ColumnOrder = readonly string[];
 
 /** As a sorted hand has them. */
-export const ORDER_BY_RANK: ColumnOrder = columnsByRank(FACES).map(({ key }) => key);
+export const ORDER_BY_RANK: ColumnOrder = groupByRank(FACES).map(({ key }) => key);
 
 /** An order that begins with these keys, in which each other key follows the one before it in a sorted hand. */
 export function completeOrder(shown: readonly string[]): ColumnOrder {

@@ -12,7 +12,7 @@ export interface Column {
 }
 
 /** Cards in columns of equal rank, ordered like a sorted hand. */
-export function columnsByRank(cards: readonly Card[]): readonly Column[] {
+export function groupByRank(cards: readonly Card[]): readonly Column[] {
   const columns = new Map<string, Card[]>();
   for (const card of [...cards].sort((a, b) => getOrder(a) - getOrder(b))) {
     const column = columns.get(getColumn(card));
@@ -42,8 +42,8 @@ function use(column: Column, openRanks: ReadonlySet<string>): number {
 }
 
 /** Columns, most useful first; `openRanks`: ranks of the team's incomplete melds. */
-export function columnsByUse(cards: readonly Card[], openRanks: ReadonlySet<string>): readonly Column[] {
-  const columns = columnsByRank(cards);
+export function groupByUse(cards: readonly Card[], openRanks: ReadonlySet<string>): readonly Column[] {
+  const columns = groupByRank(cards);
   return [...columns].sort(
     (a, b) =>
       use(a, openRanks) - use(b, openRanks) ||

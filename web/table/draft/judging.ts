@@ -7,7 +7,7 @@ import { refuseMeld } from '../../../shared/rules/melding.ts';
 import type { Laying, Position } from '../../../shared/rules/position.ts';
 import type { RejectionCode } from '../../../shared/rules/rejection.ts';
 import { getTakenCards } from '../../../shared/rules/taking.ts';
-import { type Draft, draftedCards, usesTop } from './meld-draft.ts';
+import { type Draft, getDraftedCards, usesTop } from './meld-draft.ts';
 
 export const getLayings = (draft: Draft): readonly Laying[] =>
   draft.melds.map(({ to, cards, top }) => ({ to, cards, top: top ?? false }));
@@ -54,7 +54,7 @@ const refuseStaying = (position: Position, canStillGoOut: boolean): RejectionCod
 
 /** Whether the play uses up the last packet without bringing in cards. */
 export function wouldGoOut(position: Position, draft: Draft, discard?: Card): boolean {
-  const left = position.held.length - draftedCards(draft).length - (discard ? 1 : 0);
+  const left = position.held.length - getDraftedCards(draft).length - (discard ? 1 : 0);
   if (left > 0 || position.waiting.length > 0) return false;
   if (!usesTop(draft)) return true;
   const { cards, tail } = getTakenCards(position);

@@ -61,7 +61,7 @@ export function keepDraft(store: Store, key: DraftKey): DraftKeeper {
       const fate = awaited ? getFate(view, awaited.as) : 'open';
       const done = fate === 'stored' ? awaited?.part : undefined;
       if (fate !== 'open') awaited = undefined;
-      const left = done ? remainder(draft.value, done) : draft.value;
+      const left = done ? getRemainder(draft.value, done) : draft.value;
       const topGone = !ground && saved.top !== undefined && saved.top !== now.top;
       const before = ground ?? (topGone ? { ...now, top: saved.top } : undefined);
       ground = now;
@@ -77,7 +77,7 @@ export function keepDraft(store: Store, key: DraftKey): DraftKeeper {
 }
 
 /** The draft without what was played. */
-function remainder(draft: Draft, played: Draft): Draft {
+function getRemainder(draft: Draft, played: Draft): Draft {
   const left: Draft = {
     melds: draft.melds.filter((meld) => !played.melds.some((other) => isSame(meld, other))),
     lifted: removeCards(draft.lifted, played.lifted),

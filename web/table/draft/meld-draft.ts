@@ -27,11 +27,11 @@ export const isEmpty = (draft: Draft): boolean =>
 export const hasSelection = ({ lifted, topLifted }: Draft): boolean => lifted.length > 0 || topLifted === true;
 
 /** All cards in drafted melds. */
-export const draftedCards = (draft: Draft): readonly Card[] => draft.melds.flatMap((meld) => meld.cards);
+export const getDraftedCards = (draft: Draft): readonly Card[] => draft.melds.flatMap((meld) => meld.cards);
 
 /** Cards held that are in no drafted meld; lifted ones included. */
 export const getUndraftedCards = (held: readonly Card[], draft: Draft): readonly Card[] =>
-  removeCards(held, draftedCards(draft));
+  removeCards(held, getDraftedCards(draft));
 
 export const usesTop = (draft: Draft): boolean => draft.melds.some((meld) => meld.top);
 

@@ -6,7 +6,7 @@ import type { HandColumn } from '../../components/Hand.tsx';
 import type { FeedEntry } from '../../model/types.ts';
 import type { VisibleTable } from '../../model/visible-table.ts';
 import { type ColumnOrder, sortColumns } from './hand-order.ts';
-import { type Column, columnsByRank, columnsByUse, withSharedThrees } from './holding.ts';
+import { type Column, groupByRank, groupByUse, withSharedThrees } from './holding.ts';
 import { type Draft, getUndraftedCards, lift, lower } from './meld-draft.ts';
 
 interface HandOrderOptions {
@@ -27,7 +27,7 @@ export function handColumns(
   { openRanks, order, sharesThrees, fresh = [] }: HandOrderOptions = {},
 ): readonly HandColumn[] {
   const arrange = (cards: readonly Card[]): readonly Column[] => {
-    const sorted = openRanks ? columnsByUse(cards, openRanks) : columnsByRank(cards);
+    const sorted = openRanks ? groupByUse(cards, openRanks) : groupByRank(cards);
     const apart = order ? sortColumns(sorted, order) : sorted;
     return sharesThrees ? withSharedThrees(apart) : apart;
   };

@@ -51,7 +51,7 @@ export function findDropTargets(position: Position, draft: Draft): DropTargets {
   const { top } = position.pile;
   const lifted = getSelectedCards(draft, top);
   if (lifted.length === 0) return { ...NO_DROP_TARGETS, ...acts };
-  const seen = whenDrafted(position);
+  const seen = toDraftedPosition(position);
   const code = (place: DraftTarget) => refusePlace(seen, draft, place);
   const melds = new Set(getIndices(position.melds).filter((meld) => code({ meld }) === undefined));
   const drafted = new Set(getIndices(draft.melds).filter((at) => code({ drafted: at }) === undefined));
@@ -76,7 +76,7 @@ const isDiscardTarget = (position: Position, draft: Draft): boolean => {
 };
 
 /** Drafts for a later turn are judged as its plays; that turn's end is not, as more cards come. */
-function whenDrafted(position: Position): Position {
+function toDraftedPosition(position: Position): Position {
   if (position.ownTurn && position.phase !== 'consent') return position;
   return { ...position, ownTurn: true, phase: 'play', waiting: [...position.waiting, 1] };
 }
@@ -93,7 +93,7 @@ function getOffers(
 ): readonly Offer[] {
   const { bookSize } = position.rules.meld;
   const isOfKind = (meld: DraftMeld): boolean =>
-    findCardsKind(wholeMeld(meld, position.melds, position.pile.top)) === kind;
+    findCardsKind(getWholeMeld(meld, position.melds, position.pile.top)) === kind;
   const drafted = [...targets.drafted].filter((at) => isOfKind(draft.melds[at] as DraftMeld));
   const lying = [...targets.melds].filter(
     (meld) => findCardsKind(position.melds[meld] ?? []) === kind && !draft.melds.some(({ to }) => to === meld),
@@ -109,7 +109,7 @@ function getOffers(
 }
 
 /** A drafted meld's cards, with those of the meld it joins and the top discard. */
-export function wholeMeld(
+export function getWholeMeld(
   meld: DraftMeld,
   melds: readonly (readonly Card[])[],
   top: Card | undefined,
@@ -160,4 +160,4 @@ export function hasDropTarget({ melds, drafted, startsMeld }: DropTargets, place
 
 /** Why lifted cards may not go to a place; undefined if they may. */
 export const refuseDrop = (position: Position, draft: Draft, place: DraftTarget): RejectionCode | undefined =>
-  refusePlace(whenDrafted(position), draft, place);
+  refusePlace(toDraftedPosition(position), draft, place);

@@ -54,43 +54,43 @@ export const canLay = (plays: readonly DraftedPlay[]): boolean =>
 
 /** Returns the submissions possible now, the main one first; none if the player cannot act. */
 export function getPlays(position: Position, draft: Draft): readonly DraftedPlay[] {
-  if (position.choosing && !refuseTurn({ ...position, choosing: false })) return packetPlays(position);
+  if (position.choosing && !refuseTurn({ ...position, choosing: false })) return getPacketPlays(position);
   if (refuseTurn(position)) return [];
-  return position.phase === 'draw' ? drawingPlays(position, draft) : meldingPlays(position, draft);
+  return position.phase === 'draw' ? getDrawPhasePlays(position, draft) : getPlayPhasePlays(position, draft);
 }
 
 /** Returns a play for each packet that could become the hand. */
-const packetPlays = ({ rules }: Position): readonly DraftedPlay[] =>
+const getPacketPlays = ({ rules }: Position): readonly DraftedPlay[] =>
   rules.deal.packets.map(({ name: packet }) => ({
     ...play('choosePacket', [{ type: 'choosePacket', packet }], undefined),
     packet,
   }));
 
-function drawingPlays(position: Position, draft: Draft): readonly DraftedPlay[] {
+function getDrawPhasePlays(position: Position, draft: Draft): readonly DraftedPlay[] {
   const draw = play('draw', [{ type: 'draw' }], refuseDrawing(position)?.code);
-  const red = redThreePlays(position, draft);
-  if (!usesTop(draft)) return [...red, draw, ...upcardPlays(position), ...keepingPlays(position)];
+  const red = getRedThreePlays(position, draft);
+  if (!usesTop(draft)) return [...red, draw, ...getUpcardPlays(position), ...getTakeIntoHandPlays(position)];
   const take = play('takePile', [{ type: 'takePile', melds: getLayings(draft) }], judgeDraft(position, draft).code);
   if (wouldGoOut(position, draft)) return [{ ...take, costs: 'goOut' }, ...red, draw];
   return [draw.code === undefined ? { ...take, costs: 'takePile' } : take, ...red, draw];
 }
 
 /** Returns the play that takes the upcard, if it is offered instead of a draw. */
-function upcardPlays(position: Position): readonly DraftedPlay[] {
+function getUpcardPlays(position: Position): readonly DraftedPlay[] {
   const { top, offered } = position.pile;
   if (top === undefined || !offered || refuseTake(position, [])) return [];
   return [{ ...play('takeUpcard', [{ type: 'takePile', melds: [] }], undefined), card: top }];
 }
 
 /** Returns the play that takes the pile with its top into the hand; the draft is kept. */
-function keepingPlays(position: Position): readonly DraftedPlay[] {
+function getTakeIntoHandPlays(position: Position): readonly DraftedPlay[] {
   if (!mayHoldTop(position) || position.pile.offered || judgeTake(position, []).code) return [];
   return [{ ...play('takeIntoHand', [{ type: 'takePile', melds: [] }], undefined), costs: 'takePile' }];
 }
 
-function meldingPlays(position: Position, draft: Draft): readonly DraftedPlay[] {
-  const card = findSelectedCard(draft) ?? cardToGoOut(position, draft);
-  const red = redThreePlays(position, draft);
+function getPlayPhasePlays(position: Position, draft: Draft): readonly DraftedPlay[] {
+  const card = findSelectedCard(draft) ?? findCardToGoOut(position, draft);
+  const red = getRedThreePlays(position, draft);
   if (draft.melds.length === 0) return card ? [...red, discardPlay(position, draft, card)] : [];
   const laying = play('layDown', [{ type: 'meld', melds: getLayings(draft) }], judgeDraft(position, draft).code);
   const alone = withCosts(position, draft, laying);
@@ -103,7 +103,7 @@ const endsTurn = (position: Position, draft: Draft): boolean =>
   position.rules.deal.runEndsTurn && bringsPacket(position, getLayings(draft));
 
 /** Returns the only card that the draft leaves, if discarding it goes out; it need not be selected. */
-function cardToGoOut(position: Position, draft: Draft): Card | undefined {
+function findCardToGoOut(position: Position, draft: Draft): Card | undefined {
   const [card, ...more] = getUndraftedCards(position.held, draft);
   if (card === undefined || more.length > 0 || draft.topLifted) return undefined;
   const { costs, code } = discardPlay(position, draft, card);
@@ -137,7 +137,7 @@ const mayKeepWilds = (position: Position, draft: Draft): boolean =>
   );
 
 /** Returns the play that lays a selected red three, if the rules leave that to the player. */
-function redThreePlays(position: Position, draft: Draft): readonly DraftedPlay[] {
+function getRedThreePlays(position: Position, draft: Draft): readonly DraftedPlay[] {
   const card = findSelectedCard(draft);
   if (!card || !isRedThree(card) || refuseLayRedThree(position, card)) return [];
   return [{ ...play('layRedThree', [{ type: 'layRedThree', card }], undefined), card }];

@@ -1,6 +1,6 @@
 import type { Card } from '../../../shared/cards/cards.ts';
 import { removeCards } from '../../../shared/cards/multiset.ts';
-import { meldRank, ownTeam, type VisibleMeld, type VisibleTable } from '../../model/visible-table.ts';
+import { findOwnTeam, meldRank, type VisibleMeld, type VisibleTable } from '../../model/visible-table.ts';
 import { type Draft, type DraftMeld, isEmpty } from './meld-draft.ts';
 
 /** What a draft stands on. */
@@ -16,7 +16,7 @@ export interface Ground {
 export function getGround(visible: VisibleTable): Ground {
   const { game, held, myTurn, top } = visible;
   const isTakePlanned = !myTurn || game.turn.phase === 'draw';
-  const melds = ownTeam(visible)?.melds ?? [];
+  const melds = findOwnTeam(visible)?.melds ?? [];
   return { held: game.ended ? [] : held, melds, ...(top && isTakePlanned && { top }) };
 }
 

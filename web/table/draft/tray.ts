@@ -20,14 +20,14 @@ import { getBookBonus } from '../../../shared/rules/values.ts';
 import { MELD_SIZE } from '../../../shared/ruleset/max-wilds.ts';
 import { meldRank } from '../../model/visible-table.ts';
 import { refusalSentence } from '../../text/refusal-sentence.ts';
-import { columnsByRank, getColumn } from './holding.ts';
+import { getColumn, groupByRank } from './holding.ts';
 import { judgeDraft } from './judging.ts';
 import { type Draft, getUndraftedCards, lift, lowerAll, put } from './meld-draft.ts';
-import { type DropTargets, getSelectedCards, type Offer, putEach, wholeMeld } from './placing.ts';
+import { type DropTargets, getSelectedCards, getWholeMeld, type Offer, putEach } from './placing.ts';
 import { canLay, type DraftedPlay, findSelectedCard } from './plan.ts';
 
 /** A drafted meld as the tray shows it. `book` and `bonus`: what it becomes by the draft. */
-export type TrayMeld = ReturnType<typeof trayMelds>[number];
+export type TrayMeld = ReturnType<typeof getTrayMelds>[number];
 
 /** An offer for the lifted cards. */
 export interface TrayOffer {
@@ -41,10 +41,10 @@ export interface TrayOffer {
 type ChangeDraft = (step: (draft: Draft) => Draft) => void;
 
 /** The drafted melds as the tray shows them. */
-export function trayMelds(position: Position, draft: Draft, judgement: Judgement | undefined) {
+export function getTrayMelds(position: Position, draft: Draft, judgement: Judgement | undefined) {
   const { top } = position.pile;
   return draft.melds.map((meld, i) => {
-    const whole = wholeMeld(meld, position.melds, top);
+    const whole = getWholeMeld(meld, position.melds, top);
     const before = meld.to === 'new' ? 0 : (position.melds[meld.to]?.length ?? 0);
     const size = position.rules.meld.bookSize;
     const isFaulty = judgement?.at === i;
@@ -56,7 +56,7 @@ export function trayMelds(position: Position, draft: Draft, judgement: Judgement
       ...(before < size &&
         size <= whole.length &&
         !isFaulty && { book: getKind(facts.shape), bonus: getBookBonus(position.rules, facts) }),
-      columns: columnsByRank(meld.cards),
+      columns: groupByRank(meld.cards),
       faulty: isFaulty,
       ...(meld.top && top ? { top } : {}),
     };
@@ -67,20 +67,20 @@ export function trayMelds(position: Position, draft: Draft, judgement: Judgement
  * Points of drafted melds: what counts toward opening until that is enough, then what they score, with their books and
  * going out.
  */
-export function trayPoints({ position, draft, plays }: Omit<TrayWordsParams, 'judgement'>): number {
+export function getTrayPoints({ position, draft, plays }: Omit<TrayWordsParams, 'judgement'>): number {
   const judgement = judgeDraft(position, draft);
   const { points } = judgement;
   if (!position.down && points < position.minimum) return points;
-  const books = trayMelds(position, draft, judgement).reduce((sum, { bonus = 0 }) => sum + bonus, 0);
+  const books = getTrayMelds(position, draft, judgement).reduce((sum, { bonus = 0 }) => sum + bonus, 0);
   return points + books + (plays[0]?.costs === 'goOut' ? position.rules.goingOut.bonus : 0);
 }
 
 /** Why the draft cannot be played, in a sentence. */
-export function faultSentence(position: Position, draft: Draft, { code, at }: Judgement): string {
+export function formatFault(position: Position, draft: Draft, { code, at }: Judgement): string {
   const meld = at === undefined ? undefined : draft.melds[at];
   const isForWantOfAsking = code === 'mustKeepCard' && judgeDraft(assumePermission(position), draft).code === undefined;
   if (isForWantOfAsking) return refusalSentence('permissionNeeded');
-  const size = meld ? wholeMeld(meld, position.melds, position.pile.top).length : 0;
+  const size = meld ? getWholeMeld(meld, position.melds, position.pile.top).length : 0;
   return code === 'meldTooSmall' && size > 0 ? needsThree(MELD_SIZE - size) : refusalSentence(code ?? '');
 }
 
@@ -97,7 +97,7 @@ export function getTrayWords({ position, draft, judgement, plays }: TrayWordsPar
   readonly words: string;
   readonly isLegal: boolean;
 } {
-  if (judgement.code !== undefined) return { words: faultSentence(position, draft, judgement), isLegal: false };
+  if (judgement.code !== undefined) return { words: formatFault(position, draft, judgement), isLegal: false };
   if (canLay(plays)) return { words: LEGAL, isLegal: true };
   const refusal = position.ownTurn ? refuseTurn(position, 'play') : undefined;
   return refusal ? { words: refusalSentence(refusal.code), isLegal: false } : { words: PREPARED, isLegal: true };
@@ -111,18 +111,18 @@ interface TrayParams {
 }
 
 /** Offers for the lifted cards, likeliest first. */
-export function trayOffers({ position, draft, targets, change }: TrayParams): readonly TrayOffer[] {
+export function getTrayOffers({ position, draft, targets, change }: TrayParams): readonly TrayOffer[] {
   if (getSelectedCards(draft, position.pile.top).length === 0) return [];
   const places = targets.offers.map((offer) => placeOffer(offer, change));
   return [
-    ...(places.length > 0 ? places : severalRanks(position, draft, change)),
-    ...wholeRank(position, draft, change),
+    ...(places.length > 0 ? places : getOffersByRank(position, draft, change)),
+    ...getWholeRankOffers(position, draft, change),
     { key: 'lower', label: LOWER, onChoose: () => change(lowerAll) },
   ];
 }
 
 /** Why the lifted cards have no place, if they are of one kind: a discard needs none. */
-export function noPlaceNote({ position, draft, targets }: Omit<TrayParams, 'change'>): string | undefined {
+export function findNoPlaceNote({ position, draft, targets }: Omit<TrayParams, 'change'>): string | undefined {
   const { startCode, offers, melds, drafted } = targets;
   if (targets.discard) return undefined;
   if (!startCode || startCode === 'threesNotMelded' || offers.length + melds.size + drafted.size > 0) return undefined;
@@ -140,7 +140,7 @@ function placeOffer({ place, rank }: Offer, change: ChangeDraft): TrayOffer {
 }
 
 /** Offered if it would put something. */
-function severalRanks(position: Position, draft: Draft, change: ChangeDraft): readonly TrayOffer[] {
+function getOffersByRank(position: Position, draft: Draft, change: ChangeDraft): readonly TrayOffer[] {
   if (new Set(draft.lifted.filter(isNatural).map(getRank)).size < 2) return [];
   if (putEach(position, draft).melds.length === draft.melds.length) return [];
   return [
@@ -149,7 +149,7 @@ function severalRanks(position: Position, draft: Draft, change: ChangeDraft): re
 }
 
 /** Lifts the rest of the one rank that is lifted in part. */
-function wholeRank({ held }: Position, draft: Draft, change: ChangeDraft): readonly TrayOffer[] {
+function getWholeRankOffers({ held }: Position, draft: Draft, change: ChangeDraft): readonly TrayOffer[] {
   const columns = new Set(draft.lifted.map(getColumn));
   const [key] = columns;
   const first = draft.lifted[0] as Card | undefined;
