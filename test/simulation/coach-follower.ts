@@ -17,7 +17,7 @@ import { type DraftedPlay, getPlays } from '../../web/table/draft/plan.ts';
 import { findNoPlaceNote, formatFault, getTrayOffers, getTrayPoints } from '../../web/table/draft/tray.ts';
 import { isDoubtful } from '../../web/table/playing.ts';
 import { findTableModel, type TableModel } from '../../web/table/table-model.ts';
-import { turnLine } from '../../web/table/turn-words.ts';
+import { formatTurnLine } from '../../web/table/turn-words.ts';
 import { rankPlural } from '../../web/text/en/cards.ts';
 import { createEntropy } from './entropy.ts';
 import { getBot, readPlays, type Step } from './game.ts';
@@ -141,7 +141,7 @@ export class Robot {
     }
     this.#inspectDiscard(screen);
     this.#inspectSum(screen);
-    if (hint.type === 'draw' && advice && !/\bdraw\b/i.test(turnLine({ ...screen, now: 0 })))
+    if (hint.type === 'draw' && advice && !/\bdraw\b/i.test(formatTurnLine({ ...screen, now: 0 })))
       this.complain('the turn’s words do not let one draw');
     if (advice === undefined && draft.melds.length > 0) this.#inspectWhole(screen);
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicEvent, View } from '../../shared/protocol/view.ts';
 import { getPlays } from '../../web/model/plays.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
-import { answerKeys, getActs } from '../../web/table/prompt.ts';
+import { getActs, getAnswerKeys } from '../../web/table/prompt.ts';
 import { getPrompts } from '../../web/table/prompts.ts';
 import { getCharter, getView } from './fixtures.ts';
 
@@ -32,7 +32,7 @@ function getRead(seat: number, view: View) {
   const [prompt] = getPrompts(given);
   if (!prompt) return undefined;
   for (const { onAct } of getActs(prompt)) onAct();
-  answerKeys(prompt).yes?.();
+  getAnswerKeys(prompt).yes?.();
   const { words, more } = prompt;
   return { ...(words !== undefined && { words }), ...(more !== undefined && { more }), submitted };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMemoryStore } from '../../web/model/storage/store.ts';
 import { completeOrder, moveColumn, ORDER_BY_RANK, readOrder, writeOrder } from '../../web/table/draft/hand-order.ts';
 import { EMPTY_DRAFT } from '../../web/table/draft/meld-draft.ts';
-import { handColumns } from '../../web/table/draft/picking.ts';
+import { getHandColumns } from '../../web/table/draft/picking.ts';
 import { cards } from './draft-position.ts';
 
 const OWNER = { table: 'T', seat: 0 };
@@ -50,7 +50,7 @@ test('adds the other columns by rank to an order of the visible ones', () => {
 
 test('the hand follows the person’s order, without drafted cards', () => {
   const held = cards('4s 9h 9d Ks 2c 3h');
-  const keys = (order?: readonly string[]) => spelt(handColumns(held, EMPTY_DRAFT, { order }).map(({ key }) => key));
+  const keys = (order?: readonly string[]) => spelt(getHandColumns(held, EMPTY_DRAFT, { order }).map(({ key }) => key));
   expect(keys()).toBe('4 9 K 3r 2');
   expect(keys(moveColumn(ORDER_BY_RANK, ['4', '9', 'K', '3r', '2'], { key: '3r', to: 0 }))).toBe('3r 4 9 K 2');
 });
@@ -58,7 +58,7 @@ test('the hand follows the person’s order, without drafted cards', () => {
 test('a shared column of threes is at the black ones’ place, and keeps its key with red ones alone', () => {
   const held = cards('4s 2c 3h 3d 3s');
   const columns = (order?: readonly string[], lifted = '') =>
-    handColumns(held, { ...EMPTY_DRAFT, lifted: cards(lifted) }, { order, sharesThrees: true });
+    getHandColumns(held, { ...EMPTY_DRAFT, lifted: cards(lifted) }, { order, sharesThrees: true });
   expect(columns().map((column) => [column.key, spelt(column.cards)])).toEqual([
     ['4', '4s'],
     ['3b', '3s 3h 3d'],
@@ -66,7 +66,7 @@ test('a shared column of threes is at the black ones’ place, and keeps its key
   ]);
   expect(spelt(columns(['3r', '4', '2', '3b']).map(({ key }) => key))).toBe('4 2 3b');
   expect(columns(undefined, '3d')[1]?.lifted).toEqual([false, false, true]);
-  const red = handColumns(cards('4s 3h'), EMPTY_DRAFT, { sharesThrees: true });
+  const red = getHandColumns(cards('4s 3h'), EMPTY_DRAFT, { sharesThrees: true });
   expect(red.map(({ key }) => key)).toEqual(['4', '3b']);
-  expect(handColumns(cards('4s 2c'), EMPTY_DRAFT, { sharesThrees: true })).toHaveLength(2);
+  expect(getHandColumns(cards('4s 2c'), EMPTY_DRAFT, { sharesThrees: true })).toHaveLength(2);
 });

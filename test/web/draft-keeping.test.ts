@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { computeFingerprint } from '../../shared/protocol/submission-fingerprint.ts';
 import { createMemoryStore } from '../../web/model/storage/store.ts';
 import { getVisibleMelds } from '../../web/model/visible-table.ts';
-import { getDealName, keepDraft, readDraft, spellDraft } from '../../web/table/draft/keeping.ts';
+import { formatDraft, getDealName, keepDraft, readDraft } from '../../web/table/draft/keeping.ts';
 import { lift, put } from '../../web/table/draft/meld-draft.ts';
 import { cards } from './draft-position.ts';
 
@@ -11,7 +11,7 @@ const ground = (held: string, melds = '') => ({ held: cards(held), melds: getVis
 const INTENTS = [{ type: 'meld', melds: [{ to: 'new', cards: cards('9h 9d 9s'), top: false }] }] as const;
 const SENT_PLAY = { number: 4, intents: INTENTS };
 
-const spelt = (keeper: ReturnType<typeof keepDraft>) => spellDraft(keeper.draft.value, undefined);
+const spelt = (keeper: ReturnType<typeof keepDraft>) => formatDraft(keeper.draft.value, undefined);
 const nines = put(lift({ melds: [], lifted: [] }, cards('9h 9d 9s')), 'new');
 
 function saveDraft(held = '9h 9d 9s 9h 4s', store = createMemoryStore()) {

@@ -8,7 +8,7 @@ import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { judgeDraft } from '../../web/table/draft/judging.ts';
 import { readDraft } from '../../web/table/draft/keeping.ts';
 import { type Draft, type DraftTarget, lift, put } from '../../web/table/draft/meld-draft.ts';
-import { findDropTargets, hasDropTarget, placeOfDrop, refuseDrop } from '../../web/table/draft/placing.ts';
+import { findDropTargets, hasDropTarget, parseDropPlace, refuseDrop } from '../../web/table/draft/placing.ts';
 import { findNoPlaceNote, formatFault } from '../../web/table/draft/tray.ts';
 import { cards, getPosition, makePile, type PositionParts } from './draft-position.ts';
 
@@ -189,7 +189,7 @@ describe('words', () => {
 
 test('a drag to the team’s own area means a new meld, or the likeliest place if there can be none', () => {
   const position = getPosition({ held: '9c Qs Qh Qd 4s', melds: '9shd' });
-  const target = (lifted: string, drop: string) => placeOfDrop(drop, findDropTargets(position, toDraft(lifted)));
+  const target = (lifted: string, drop: string) => parseDropPlace(drop, findDropTargets(position, toDraft(lifted)));
   expect(target('9c', 'new')).toEqual({ meld: 0 });
   expect(target('Qs', 'new')).toBe('new');
   expect(target('Qs', 'meld-0')).toEqual({ meld: 0 });

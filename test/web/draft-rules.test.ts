@@ -4,7 +4,7 @@ import { REFUSALS } from '#text/refusals.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { judgeDraft } from '../../web/table/draft/judging.ts';
-import { readDraft, spellDraft } from '../../web/table/draft/keeping.ts';
+import { formatDraft, readDraft } from '../../web/table/draft/keeping.ts';
 import { type DraftedPlay, draftTake, getPlays } from '../../web/table/draft/plan.ts';
 import { getTrayWords } from '../../web/table/draft/tray.ts';
 import { spellMoves } from './draft-moves.ts';
@@ -179,7 +179,7 @@ describe('the submissions offered', () => {
 describe('a take that the page drafts', () => {
   const offered = (position: Position) => {
     const found = draftTake(position);
-    return found && spellDraft(found, undefined);
+    return found && formatDraft(found, undefined);
   };
   const drawing = { phase: 'draw', pile: makePile('9c') } as const;
 

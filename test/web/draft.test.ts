@@ -5,7 +5,7 @@ import { makeIntent } from '../../shared/protocol/move.ts';
 import { getVisibleMelds } from '../../web/model/visible-table.ts';
 import { groupByRank, groupByUse } from '../../web/table/draft/holding.ts';
 import { getLayings } from '../../web/table/draft/judging.ts';
-import { readDraft, spellDraft } from '../../web/table/draft/keeping.ts';
+import { formatDraft, readDraft } from '../../web/table/draft/keeping.ts';
 import {
   type Draft,
   EMPTY_DRAFT,
@@ -18,7 +18,7 @@ import {
   takeBackTop,
   toggleTop,
 } from '../../web/table/draft/meld-draft.ts';
-import { handColumns, pickAll, pickExactly, pickNextCard } from '../../web/table/draft/picking.ts';
+import { getHandColumns, pickAll, pickExactly, pickNextCard } from '../../web/table/draft/picking.ts';
 import { putEach } from '../../web/table/draft/placing.ts';
 import { type Ground, reconcile } from '../../web/table/draft/reconciling.ts';
 import { getPosition, makePile } from './draft-position.ts';
@@ -30,7 +30,7 @@ const getEntries = (draft: Draft) =>
 const cards = (text: string): readonly Card[] => parseCards(text) ?? [];
 const melds = (text: string) => getVisibleMelds(text, 7);
 const toDraft = (text: string) => readDraft(text).draft;
-const spelt = (draft: Parameters<typeof spellDraft>[0]) => spellDraft(draft, undefined);
+const spelt = (draft: Parameters<typeof formatDraft>[0]) => formatDraft(draft, undefined);
 const ground = (held: string, lying = '', top?: Card): Ground => ({
   held: cards(held),
   melds: melds(lying),
@@ -70,7 +70,7 @@ describe('putting and taking back', () => {
 
 describe('selecting from columns', () => {
   const held = cards('4s 9h 9h 9d 3s 3h');
-  const column = (draft = EMPTY_DRAFT) => handColumns(held, draft)[1] as ReturnType<typeof handColumns>[number];
+  const column = (draft = EMPTY_DRAFT) => getHandColumns(held, draft)[1] as ReturnType<typeof getHandColumns>[number];
 
   test('separates threes of different colors', () =>
     expect(groupByRank(held).map(({ key }) => key)).toEqual(['4', '9', '3b', '3r']));
@@ -159,7 +159,7 @@ describe('following the table', () => {
 
 test.each(['0:9hd n:Kshd2c^|4s|9c', '||', 'n:*2s|^|*', '11:4s||'])('a saved draft reads back the same: %s', (text) => {
   const { draft, top } = readDraft(text);
-  expect(spellDraft(draft, top)).toBe(text);
+  expect(formatDraft(draft, top)).toBe(text);
 });
 
 test.each(['nonsense', 'n:xx||', 'n9h', 'n:9h|zz|'])('rejects an unreadable text: %s', (text) =>

@@ -6,7 +6,7 @@ import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import { dealFront, isFirstHand, OWN_SEAT } from '../../web/practice/dealing.ts';
 import { findTableModel } from '../../web/table/table-model.ts';
-import { turnLine } from '../../web/table/turn-words.ts';
+import { formatTurnLine } from '../../web/table/turn-words.ts';
 import { yourTurnDraw } from '../../web/text/en/table.ts';
 
 const COUNT = 24;
@@ -30,7 +30,7 @@ function isGood(number: number): boolean {
   const { dealt, view, game } = makeDeal(number);
   if (game.teams.some(({ redThrees }) => redThrees !== undefined) || !isFirstHand(charter, dealt)) return false;
   const table = findTableModel({ charter, view });
-  const words = table && turnLine({ table, view, now: 0 });
+  const words = table && formatTurnLine({ table, view, now: 0 });
   return words === yourTurnDraw({ draw: DRAW, stock: game.stock, canTake: false });
 }
 

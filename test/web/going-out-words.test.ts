@@ -7,7 +7,7 @@ import { readDraft } from '../../web/table/draft/keeping.ts';
 import { EMPTY_DRAFT } from '../../web/table/draft/meld-draft.ts';
 import { getPlays } from '../../web/table/draft/plan.ts';
 import { findTableModel, type TableModel } from '../../web/table/table-model.ts';
-import { turnLine } from '../../web/table/turn-words.ts';
+import { formatTurnLine } from '../../web/table/turn-words.ts';
 import { stillNeeded as german } from '../../web/text/de/going-out.ts';
 import { stillNeeded as spanish } from '../../web/text/es/going-out.ts';
 import { stillNeeded as french } from '../../web/text/fr/going-out.ts';
@@ -103,7 +103,7 @@ function makeTable(
 
 test('the turn line lists what is missing, with the draft laid down', () => {
   const { table, view } = makeTable(`${BOOKS} 2shd*`, '2c2d*4s5s');
-  const line = (text: string) => turnLine({ table, view, now: view.at, draft: readDraft(text).draft });
+  const line = (text: string) => formatTurnLine({ table, view, now: view.at, draft: readDraft(text).draft });
   expect(line('||')).toBe('Charlotte says yes. You still need one wild book.');
   expect(line('4:2cd*||')).toBe('Charlotte says yes. You can go out.');
 });
@@ -112,7 +112,11 @@ test('the turn line shows that the current player is offline, gone, unreachable,
   const game = getGame({ turn: { seat: 1, phase: 'draw' } });
   const line = (part: Partial<View> = {}) => {
     const view = { ...getView(game), ...part };
-    return turnLine({ table: findTableModel({ charter: getCharter(4, 2), view }) as TableModel, view, now: view.at });
+    return formatTurnLine({
+      table: findTableModel({ charter: getCharter(4, 2), view }) as TableModel,
+      view,
+      now: view.at,
+    });
   };
   const until = Date.UTC(2030, 10, 21, 12);
   expect(line()).toBe('Ben’s turn.');

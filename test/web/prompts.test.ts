@@ -9,7 +9,7 @@ import { EMPTY_DRAFT } from '../../web/table/draft/meld-draft.ts';
 import { getActs, type Prompt } from '../../web/table/prompt.ts';
 import { formatEnding, getPrompts, limitPrompt } from '../../web/table/prompts.ts';
 import type { TableModel } from '../../web/table/table-model.ts';
-import { mayNudge } from '../../web/table/WaitLine.tsx';
+import { shouldOfferNudge } from '../../web/table/WaitLine.tsx';
 import { getCharter, getView } from './fixtures.ts';
 
 const MINUTE = 60_000;
@@ -156,7 +156,7 @@ test('P-TABLE-22 tells a player at a waiting table that the host is gone, and le
 test('offers no nudge to a player who can host', () => {
   const table = { visible: { myTurn: false, game: { turn: { seat: 1, phase: 'play' } } } } as unknown as TableModel;
   const nudges = (part: Partial<View>): boolean =>
-    mayNudge({ table, view: playing({ host: 1, since: 4 * 86_400, ...part }), now: 2_000_000 });
+    shouldOfferNudge({ table, view: playing({ host: 1, since: 4 * 86_400, ...part }), now: 2_000_000 });
   expect(nudges({})).toBe(true);
   expect(nudges(HOST_GONE)).toBe(false);
 });

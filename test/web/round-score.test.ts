@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { getScoredVersions } from '../../web/seated/ScoresDialog.tsx';
-import { nextRoundIntent } from '../../web/table/next-round.ts';
+import { getNextRoundIntent } from '../../web/table/next-round.ts';
 import { getGame, getView } from '../demo/fixture.ts';
 
 const makeDealEntry = (version: number, round: number) => ({
@@ -41,7 +41,8 @@ describe('finds the rounds of this game in the feed', () => {
 
 describe('continuing from a score', () => {
   const people = { occupants: [0, 1, 'bot', 2] } as const;
-  const wayOf = (view: Parameters<typeof getView>[1]) => nextRoundIntent(getView(getGame({}), { ...people, ...view }));
+  const wayOf = (view: Parameters<typeof getView>[1]) =>
+    getNextRoundIntent(getView(getGame({}), { ...people, ...view }));
   test.each([
     ['is to be ready while others look', {}, 'ready'],
     ['is the deal once they are ready', { ready: [1, 3] }, 'nextRound'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FeedEntry } from '../../web/model/types.ts';
-import { feedLines, findTableModel, getLastSideEvent, type TableModel } from '../../web/table/table-model.ts';
+import { findTableModel, getFeedLines, getLastSideEvent, type TableModel } from '../../web/table/table-model.ts';
 import { getCharter, getGame, getView } from '../demo/fixture.ts';
 
 const table = findTableModel({ charter: getCharter(4, 2), view: getView(getGame({})) }) as TableModel;
@@ -18,7 +18,7 @@ test('events are listed with the latest first, without chance for a shuffle', ()
     },
     { version: 4, at: 0, events: [{ type: 'discarded', seat: 0, card: '4s' }] },
   ];
-  expect(feedLines(feed, table).map(({ text }) => text)).toEqual([
+  expect(getFeedLines(feed, table).map(({ text }) => text)).toEqual([
     'You discarded a four of spades.',
     'Round 1: Mei dealt and you start.',
   ]);
@@ -40,7 +40,7 @@ test('lists connects and disconnects until something happens', () => {
   const went = { version: 3, at: 0, events: [{ type: 'disconnected', seat: 1 }] } as const;
   const came = { version: 5, at: 0, events: [{ type: 'connected', seat: 1 }] } as const;
   const played = { version: 4, at: 0, events: [{ type: 'discarded', seat: 0, card: '4s' }] } as const;
-  const lines = (...feed: readonly FeedEntry[]) => feedLines(feed, table).map(({ key }) => key);
+  const lines = (...feed: readonly FeedEntry[]) => getFeedLines(feed, table).map(({ key }) => key);
   expect(lines(went)).toEqual(['3.0']);
   expect(lines(went, played)).toEqual(['turn 4.0']);
   expect(lines(went, played, came)).toEqual(['5.0', 'turn 4.0']);
@@ -60,7 +60,7 @@ test('a turn is one line however often it was stored, with its player, its cards
     },
     { version: 7, at: 0, events: [{ type: 'drew', seat: 2, count: 2 }] },
   ];
-  const lines = feedLines(feed, table);
+  const lines = getFeedLines(feed, table);
   const ben =
     'Ben took the pile: seven cards with a nine of clubs on top, melded a queen of hearts, a queen of spades, and a queen of clubs, and discarded a five of clubs.';
   expect(lines.map(({ text, played }) => [text, played?.displayName])).toEqual([
@@ -87,7 +87,7 @@ test('a quick reply is next to the turn that it followed', () => {
     ha(6),
     { version: 7, at: 0, events: [{ type: 'drew', seat: 2, count: 2 }] },
   ];
-  expect(feedLines(feed, table).map(({ key, reactions }) => [key, reactions])).toEqual([
+  expect(getFeedLines(feed, table).map(({ key, reactions }) => [key, reactions])).toEqual([
     ['turn 7.2', undefined],
     ['turn 5.1', ['Mei: ha!']],
     ['4.0', undefined],
@@ -105,16 +105,16 @@ test('combines the same quick reply in a row into one line with a count', () => 
       events: each,
     }));
   const told = ['You: ha! ×13', 'Ben: ha!', 'You: ha!'];
-  const [turn] = feedLines(before([{ type: 'discarded', seat: 3, card: '4s' }]), table);
+  const [turn] = getFeedLines(before([{ type: 'discarded', seat: 3, card: '4s' }]), table);
   expect(turn?.reactions).toEqual(told);
   const note = { type: 'noteLeft', seat: 2, text: 'Look' } as const;
-  expect(feedLines(before([note]), table).map(({ text }) => text)).toEqual(
+  expect(getFeedLines(before([note]), table).map(({ text }) => text)).toEqual(
     [...told].reverse().concat('Charlotte: “Look”'),
   );
 });
 
 test('shows red threes laid apart from a turn as cards, read as a sentence', () => {
-  const [line] = feedLines(
+  const [line] = getFeedLines(
     [{ version: 4, at: 0, events: [{ type: 'laidRedThrees', seat: 2, cards: '3hd', drawn: 2 }] }],
     table,
   );
@@ -134,7 +134,7 @@ test('lists cards drawn to decide who begins as cards, announced as a sentence',
     words: 'High card: Mei starts',
     cards: drawn.map((card, seat) => ({ card, displayName: table.displayName(seat) })),
   };
-  const [line] = feedLines(feed, table);
+  const [line] = getFeedLines(feed, table);
   expect(line).toMatchObject({ drawn: shown });
   expect(line?.text).toMatch(/^You drew a seven of diamonds, .+ High card: Mei starts\.$/);
 });

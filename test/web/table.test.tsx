@@ -9,7 +9,7 @@ import { SeatChip } from '../../web/components/SeatChip.tsx';
 import { findVisibleTable, getVisibleMeld, getVisibleMelds, type VisibleTable } from '../../web/model/visible-table.ts';
 import { BooksNeeded } from '../../web/table/BooksNeeded.tsx';
 import { readDraft } from '../../web/table/draft/keeping.ts';
-import { handColumns } from '../../web/table/draft/picking.ts';
+import { getHandColumns } from '../../web/table/draft/picking.ts';
 import { mayBeAsked } from '../../web/table/MorePanel.tsx';
 import { TeamBoard } from '../../web/table/TeamBoard.tsx';
 import { findTableModel, type TableModel } from '../../web/table/table-model.ts';
@@ -25,7 +25,7 @@ const NEED = { clean: 2, dirty: 2, wild: 1, total: 0 };
 const hand = (held: string, draft = '||') =>
   spokenNames(
     <Hand
-      columns={handColumns(cards(held), readDraft(draft).draft)}
+      columns={getHandColumns(cards(held), readDraft(draft).draft)}
       onPick={nothing}
       onPickAll={nothing}
       onKey={nothing}

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS, type Missed, type Pace } from '../../shared/protocol/
 import type { GameView, TurnView, View } from '../../shared/protocol/view.ts';
 import { botsPlayForAbsent, getPeopleToNudge } from '../../web/model/turn-time.ts';
 import { findAbsenceEnd as awayUntilOf, listSeatsToDecide } from '../../web/model/waiting.ts';
-import { turnTimeWords } from '../../web/table/WaitLine.tsx';
+import { formatTurnTime } from '../../web/table/WaitLine.tsx';
 import { createNameFormatter } from '../../web/text/name-formatter.ts';
 import { getAwayHint } from '../../web/time/AwayForm.tsx';
 import { getCharter, getView } from './fixtures.ts';
@@ -27,7 +27,7 @@ function viewTurn(missed: Missed, part: Partial<View> = {}, turn = BENS): View {
 }
 
 const turnTime = (view: View): string =>
-  turnTimeWords({ view, now: START, displayName: createNameFormatter(getCharter(), view).displayName });
+  formatTurnTime({ view, now: START, displayName: createNameFormatter(getCharter(), view).displayName });
 
 describe('the deadline, the time left, and the consequence', () => {
   test.each([
@@ -108,7 +108,7 @@ describe('a weekend on which a player does not play', () => {
 
   test('is an absence once it has begun, and for as long as it lasts', () => {
     const words = (now: number): string =>
-      turnTimeWords({
+      formatTurnTime({
         view: viewTurn('bot', { weekends, deadline: START + 90 * HOUR }),
         now,
         displayName: (seat) => `P${seat}`,

@@ -4,7 +4,7 @@ import type { GameView, PublicEvent, View } from '../../shared/protocol/view.ts'
 import { findTurnsByBots } from '../../web/model/turns-by-bots.ts';
 import type { FeedEntry } from '../../web/model/types.ts';
 import { findTableModel, type TableModel } from '../../web/table/table-model.ts';
-import { findTurnsBeforeViewer, turnLine } from '../../web/table/turn-words.ts';
+import { findTurnsBeforeViewer, formatTurnLine } from '../../web/table/turn-words.ts';
 import { STATES } from '../../web/text/en/states.ts';
 import { getExtreme } from '../demo/extremes.ts';
 
@@ -57,7 +57,7 @@ test.each([
   const ruleset = { ...charter.ruleset, stock: { ...charter.ruleset.stock, exhausted } };
   const short = { ...view, game };
   const table = findTableModel({ charter: { ...charter, ruleset }, view: short }) as TableModel;
-  expect(turnLine({ table, view: short, now: START })).toBe(words);
+  expect(formatTurnLine({ table, view: short, now: START })).toBe(words);
 });
 
 /** What bots have played for the person in seat 1 since that person last played. */

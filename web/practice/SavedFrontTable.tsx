@@ -15,7 +15,7 @@ import { getDealName, keepDraft } from '../table/draft/keeping.ts';
 import { getUndraftedCards, lift } from '../table/draft/meld-draft.ts';
 import { findDropTargets } from '../table/draft/placing.ts';
 import { findTableModel, type TableModel } from '../table/table-model.ts';
-import { turnLine } from '../table/turn-words.ts';
+import { formatTurnLine } from '../table/turn-words.ts';
 import { seatName } from '../text/names.ts';
 import { getServerTime } from '../text/server-clock.ts';
 import { OWN_SEAT } from './dealing.ts';
@@ -102,7 +102,7 @@ function formatLine(model: TableModel, view: View): string {
   const { game, myTurn } = model.visible;
   if (game.ended) return TABLE.over;
   return myTurn
-    ? turnLine({ table: model, view, now: getServerTime() })
+    ? formatTurnLine({ table: model, view, now: getServerTime() })
     : TABLE.turnOf(model.displayName(game.turn.seat));
 }
 

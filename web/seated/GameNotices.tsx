@@ -1,7 +1,7 @@
 import { AT_DOOR, GAME_NOTICES } from '#text/states.ts';
 import { NOTICES } from '#text/table-settings.ts';
 import type { Prompt } from '../table/prompt.ts';
-import { createKnockPrompt, formatEnding, getPrompts, pauseWords } from '../table/prompts.ts';
+import { createKnockPrompt, formatEnding, formatPause, getPrompts } from '../table/prompts.ts';
 import { type TableContext, useTable } from '../table/table-context.ts';
 import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
@@ -41,7 +41,7 @@ function WatcherNotices({ onSit, isKnocking = false }: GameNoticesProps) {
   const words = free.length > 0 ? GAME_NOTICES.freeSeat(free) : onSit && doors;
   return (
     <>
-      <PromptBanner prompt={createNotice(view.paused ? pauseWords(table) : undefined)} />
+      <PromptBanner prompt={createNotice(view.paused ? formatPause(table) : undefined)} />
       <PromptBanner prompt={ending && { ...TOLD_PROMPT, ...ending }} />
       <PromptBanner prompt={words === undefined ? undefined : { ...TOLD_PROMPT, words, ...(sit && { main: sit }) }} />
     </>

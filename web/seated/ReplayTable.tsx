@@ -13,7 +13,7 @@ import { MotionLayer } from '../motion/MotionLayer.tsx';
 import { useMotion } from '../motion/use-motion.ts';
 import { Boards } from '../table/Boards.tsx';
 import { EMPTY_DRAFT } from '../table/draft/meld-draft.ts';
-import { findNewCards, handColumns } from '../table/draft/picking.ts';
+import { findNewCards, getHandColumns } from '../table/draft/picking.ts';
 import { OtherPlayers } from '../table/OtherPlayers.tsx';
 import { RoundOver } from '../table/RoundOver.tsx';
 import { TableFrame } from '../table/TableFrame.tsx';
@@ -110,7 +110,7 @@ function PastTable({ past, table, entry, notice, banner }: PastTableProps) {
 
 /** The time of the step, whose turn it was, and the viewer's cards. */
 function PastHand({ past, table: { visible, displayName } }: Pick<PastTableProps, 'past' | 'table'>) {
-  const columns = handColumns(visible.held, EMPTY_DRAFT, {
+  const columns = getHandColumns(visible.held, EMPTY_DRAFT, {
     openRanks: undefined,
     fresh: findNewCards([{ version: past.version, at: past.at, events: past.happened ?? [] }], visible),
   });

@@ -12,7 +12,7 @@ import { Face } from '../faces/Face.tsx';
 import type { FaceName } from '../faces/faces.ts';
 import type { Play } from '../model/plays.ts';
 
-/** Beside the table or folded away there, where the screen has room for that; else closed or open over it. */
+/** The feed's place: next to the table or folded there on a large screen; otherwise closed, or open over it. */
 type HappenedPlace = 'beside' | 'folded' | 'closed' | 'over';
 
 /** The cards drawn to decide who starts. */
@@ -24,37 +24,37 @@ export interface DrawnCardsList {
 
 export interface FeedLine {
   readonly key: string;
-  /** The version to which it led. */
+  /** The table's version after the entry. */
   readonly version: number;
-  /** In a sentence. */
+  /** The entry as a sentence. */
   readonly text: string;
-  /** A turn of the viewer's own. */
+  /** Whether it is the viewer's own turn. */
   readonly own: boolean;
-  /** Whose turn it was. */
+  /** The player of the turn. */
   readonly by?: { readonly face: FaceName; readonly team: number };
-  /** Cards drawn to see who begins: shown as cards too. */
+  /** The cards drawn to decide who starts, shown as cards, too. */
   readonly drawn?: DrawnCardsList;
-  /** A turn: shown in miniature cards, and the sentence is only read out. */
+  /** Present for a turn, shown in miniature cards; screen readers read its sentence. */
   readonly played?: { readonly displayName: string; readonly at: string; readonly play: Play };
-  /** What people said to that turn at one press. */
+  /** The quick replies to that turn. */
   readonly reactions?: readonly string[];
 }
 
 interface ActivityFeedProps {
   readonly place: HappenedPlace;
   readonly lines: readonly FeedLine[];
-  /** Where notes are written, below the feed. */
+  /** The message field, below the feed. */
   readonly children: ComponentChildren;
-  /** It opens over the table, or no longer lies there. */
+  /** Called when it opens over the table or closes there. */
   onOver(isOver: boolean): void;
   onFold(): void;
-  /** Absent where nothing can be looked back at. */
+  /** Absent if past positions are not available. */
   readonly onStepBack: ((version: number) => void) | undefined;
 }
 
 /**
- * What happened, and the notes. It is one element wherever it stands, so that a half-written note and the focus in it
- * survive when the screen changes its shape: a dialog that is not open can be laid out like any other element.
+ * The events and messages. It is one element in every layout, so that a half-written message and its focus survive a
+ * change of the screen: a closed dialog can be laid out like any other element.
  */
 export function ActivityFeed({ place, lines, children, onOver, onFold, onStepBack }: ActivityFeedProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -69,7 +69,7 @@ export function ActivityFeed({ place, lines, children, onOver, onFold, onStepBac
     <dialog
       ref={dialog}
       class={isBeside ? 'happened beside' : 'happened'}
-      {...(isBeside && NO_DIALOG)}
+      {...(isBeside && NOT_A_DIALOG)}
       onClose={({ currentTarget }) => currentTarget.open || onOver(false)}
     >
       <section class="feed on-paper flex upright pliant" aria-label={FEED_TITLE}>
@@ -100,10 +100,10 @@ export function ActivityFeed({ place, lines, children, onOver, onFold, onStepBac
   );
 }
 
-/** To those who hear the page it is a dialog only over the table. */
-const NO_DIALOG: object = { role: 'none' };
+/** It is a dialog for screen readers only while it is over the table. */
+const NOT_A_DIALOG: object = { role: 'none' };
 
-/** Puts it in its place. If someone is at it as the room beside the table goes, it opens over the table. */
+/** Moves it to its place; if it has the focus when the space next to the table goes, it opens over the table. */
 function settle(
   panel: HTMLDialogElement,
   { from, to }: Readonly<Record<'from' | 'to', HappenedPlace>>,
@@ -122,7 +122,7 @@ function settle(
   }
 }
 
-/** Opening and closing a dialog moves the focus: if it was inside, it stays where it was. */
+/** Restores the focus inside after the dialog opens or closes, which moves it. */
 function keepFocus(change: () => void): void {
   const { activeElement: focus } = document;
   const isInside = focus?.closest('.happened') !== null;
@@ -151,7 +151,7 @@ const Line = ({ line: { version, text, own, by, played, drawn, reactions }, onSt
   </li>
 );
 
-/** Each player's card in miniature, and who starts. Hidden from screen readers: the event's sentence stands beside it. */
+/** Each player's card in miniature, and who starts. Hidden from screen readers, which read the event's sentence. */
 const DrawnCards = ({ drawn: { cards, words } }: { readonly drawn: DrawnCardsList }) => (
   <span class="play-line line wrap drawn-cards" aria-hidden="true">
     {cards.map(({ displayName, card }, seat) => (
@@ -166,7 +166,7 @@ const DrawnCards = ({ drawn: { cards, words } }: { readonly drawn: DrawnCardsLis
   </span>
 );
 
-/** Lies over a turn. Keys and readers have the list of all that happened: here it would be one more stop at each line. */
+/** The button over a turn; keyboard and screen reader users have the history instead of one more stop per line. */
 const MomentLink = ({ onPress }: { onPress(): void }) => (
   <button type="button" class="covering" tabIndex={-1} aria-hidden="true" onClick={onPress} />
 );

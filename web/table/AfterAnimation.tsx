@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { OwnParts } from './playing.ts';
 
-/** Words and buttons that speak of cards: as they were before, until the cards have landed. */
+/** Delays texts and buttons about cards until the cards have landed. */
 export function AfterAnimation({
   isBehind,
   children,

@@ -12,18 +12,18 @@ import type { TableModel } from './table-model.ts';
 
 type BoardsProps = Pick<BoardsShown, 'table' | 'own'>;
 
-/** The melds of each team that are books, by index. */
+/** Returns the indices of each team's melds that are books. */
 const getCurrentBooks = ({ visible }: TableModel): ReadonlyMap<number, ReadonlySet<number>> =>
   new Map(
     visible.teams.map(({ team, melds }) => [team, new Set(melds.filter(({ book }) => book).map(({ index }) => index))]),
   );
 
-/** All teams' cards on the table: the others' mats in order of play, stock and pile, the near team's. */
+/** All teams' melds on the table: the others' boards in order of play, the stock and the pile, and the near team's board. */
 export function Boards({ table, own }: BoardsProps) {
   const boards = { table, own, booksBefore: useAtTurn(table, getCurrentBooks) };
   const [open, setOpen] = useState<number>();
   const { teams, team: near = 0 } = table.visible;
-  // A press means a meld while cards are lifted.
+  // A press means a meld while cards are selected.
   const canOpen = (own?.drafting.draft.lifted.length ?? 0) === 0;
   const boardOf = (team: VisibleTeam) => (
     <TeamBoard
@@ -52,7 +52,7 @@ export function Boards({ table, own }: BoardsProps) {
   );
 }
 
-/** Stock and pile: pressed, they draw, take or discard. */
+/** The stock and the pile, which a press draws from, takes or discards to. */
 function Center({ table: { visible }, own }: BoardsProps) {
   const { stock, pile } = visible.game;
   const { draft, change } = own?.drafting ?? { draft: EMPTY_DRAFT };
@@ -79,7 +79,7 @@ interface OpenedProps {
   onClose(): void;
 }
 
-/** A team's melds, large, over the cloth; Escape, Back or a press beside closes them. */
+/** A team's enlarged melds over the cloth; Escape, Back or a press outside closes them. */
 function OpenedBoard({ boards, team, onClose }: OpenedProps) {
   const close = useRef<HTMLButtonElement>(null);
   useCloseOnBack(true, onClose);

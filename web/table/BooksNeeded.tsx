@@ -4,17 +4,17 @@ import { BOOK_KINDS, type BookCounts, type BookKind, type GoingOutRules } from '
 export interface BooksNeededProps {
   readonly have: BookCounts;
   readonly need: GoingOutRules['books'];
-  /** The same with the viewer's draft, if that changes anything. */
+  /** The same after the viewer's draft, if that differs. */
   readonly drafted?: BookCounts | undefined;
-  /** Cards of the largest wild meld that is no book yet, and how many a book needs. */
+  /** The cards of the largest incomplete wild meld, and the book size. */
   readonly wild?: { readonly cards: number; readonly of: number };
-  /** Whose yes is needed, in a few words, and whether it was given. */
+  /** The partners' answer that is needed, in a few words, and whether it is a yes. */
   readonly yes?: { readonly words: string; readonly isGiven: boolean } | undefined;
 }
 
 const getTotal = (counts: BookCounts): number => counts.clean + counts.dirty + counts.wild;
 
-/** What a team still needs to go out, as a short list: each kind of book, and a partner's yes. */
+/** The books and the permission that a team still needs to go out, as a short list. */
 export function BooksNeeded({ have, need, drafted, wild, yes }: BooksNeededProps) {
   const kinds = BOOK_KINDS.filter((kind) => need[kind] > 0);
   const named = kinds.reduce((sum, kind) => sum + need[kind], 0);
@@ -54,9 +54,9 @@ interface NeedProps {
   readonly kind: BookKind | 'any';
   readonly have: number;
   readonly need: number;
-  /** Only the viewer's draft makes it so many. */
+  /** Whether the count includes the viewer's draft. */
   readonly isDraft: boolean;
-  /** How far the one book is: it fills like a glass. */
+  /** The completed share of a single book, which fills like a glass. */
   readonly part?: BooksNeededProps['wild'];
 }
 

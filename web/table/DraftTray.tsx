@@ -34,13 +34,13 @@ import type { OwnParts } from './playing.ts';
 
 interface DraftTrayProps {
   readonly own: OwnParts;
-  /** What the partners said, if they were asked. */
+  /** The partners' answer, if they were asked. */
   readonly answer: string | undefined;
-  /** Says whether the draft is the best play; absent if it is none yet, or without hints. */
+  /** Explains whether the draft is the best play; absent without a play or without hints. */
   readonly onWhyNot: (() => void) | undefined;
 }
 
-/** The drafted melds, their points, and offers for the lifted cards. Lies in room that is always kept for it. */
+/** The drafted melds, their points, and offers for the selected cards, in a space reserved for them. */
 export function DraftTray({ own, answer, onWhyNot }: DraftTrayProps) {
   const { position, drafting, playing } = own;
   const { draft, change } = drafting;
@@ -103,7 +103,7 @@ export function DraftTray({ own, answer, onWhyNot }: DraftTrayProps) {
 const getSize = ({ rank, columns, top }: TrayMeld): string =>
   `${rank} ${columns.map(({ cards }) => cards.length).join('+')}${top ?? ''}`;
 
-/** Where melds are swiped, the one that has just grown is in sight, with the button that takes it back. */
+/** Where melds scroll, scrolls to the one that has just grown and its button to take it back. */
 function useChangedInView(melds: readonly TrayMeld[]) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef<readonly string[]>([]);
@@ -121,7 +121,7 @@ function useChangedInView(melds: readonly TrayMeld[]) {
   return list;
 }
 
-/** What the draft is worth, and the way back. */
+/** The draft's points, and the button that undoes it. */
 function Sum({ own: { position, table, drafting, playing } }: Pick<DraftTrayProps, 'own'>) {
   const { draft, change } = drafting;
   const points = getTrayPoints({ position, draft, plays: playing.plays });
@@ -139,7 +139,7 @@ function Sum({ own: { position, table, drafting, playing } }: Pick<DraftTrayProp
 }
 
 interface DraftedMeldProps extends Pick<DraftTrayProps, 'own'> {
-  /** Its index in the draft. */
+  /** Index in the draft. */
   readonly at: number;
   readonly meld: TrayMeld;
 }
@@ -206,7 +206,7 @@ interface TakeBackColumnProps {
   onTakeBack(card: CardValue): void;
 }
 
-/** Cards of one rank in a drafted meld; a press takes the front one back. */
+/** Cards of one rank in a drafted meld; a press returns the front one. */
 function TakeBackColumn({ cards, isTop = false, onTakeBack }: TakeBackColumnProps) {
   const front = cards.at(-1);
   if (!front) return null;

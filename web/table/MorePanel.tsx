@@ -12,11 +12,11 @@ import { useTable } from './table-context.ts';
 
 interface MorePanelProps {
   readonly own: OwnParts;
-  /** Asking stands beside it already. */
+  /** Whether the button for asking is already outside the panel. */
   readonly isAskShown: boolean;
 }
 
-/** Rarely used actions, only those that work now: the best play, asking to go out, the standing answer, sorting the hand. */
+/** Rarely used actions that work now: the best play, asking to go out, the standing answer, sorting the hand. */
 export function MorePanel({ own, isAskShown }: MorePanelProps) {
   const { charter, view, settings, onSettings, onSubmit } = useTable();
   const { position, playing, table } = own;
@@ -65,7 +65,7 @@ const MenuAct = ({ label, onAct }: { readonly label: string; onAct(): void }) =>
 export const mayBeAsked = ({ seat, team, teams, rules }: VisibleTable): boolean =>
   seat !== undefined && (teams[team ?? -1]?.seats.length ?? 0) > 1 && rules.goingOut.permission !== 'none';
 
-/** The answer to partners who ask to go out, until changed; can be set in a pause. */
+/** The answer to partners who ask to go out, until it is changed, even in a pause. */
 function StandingAnswers({ visible: { game } }: { readonly visible: VisibleTable }) {
   const { onSubmit } = useTable();
   return (

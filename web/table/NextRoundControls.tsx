@@ -5,32 +5,32 @@ import type { View } from '../../shared/protocol/view.ts';
 import { useInertAfterChange } from '../components/double-tap-guard.ts';
 import type { AnyIntent } from '../model/types.ts';
 import { isSent } from '../model/wishes.ts';
-import { getUnreadySeats, nextRoundIntent } from './next-round.ts';
+import { getNextRoundIntent, getUnreadySeats } from './next-round.ts';
 import { useTable } from './table-context.ts';
 import type { TableModel } from './table-model.ts';
 
-/** The others have gone on to the next deal, while the viewer still looks at the score. */
+/** Present if the others continued with the next deal while the viewer still looks at the score. */
 export interface NextDeal {
-  /** What has been dealt. */
+  /** The text about the new deal. */
   readonly words: string;
-  /** Whose turn it is: read out as it passes on. */
+  /** The turn line, announced when the turn passes. */
   readonly turn: string;
   onGoOn(): void;
 }
 
 interface NextRoundProps {
   readonly table: TableModel;
-  /** The game, not only a round of it. */
+  /** Whether the game is over, and not only a round. */
   readonly over: boolean;
   readonly dealt: NextDeal | undefined;
   onShowTable(): void;
 }
 
-/** Back to the table, and for a player on to the next round or game. */
+/** The buttons back to the table and, for a player, to the next round or game. */
 export function NextRoundControls({ table, over, dealt, onShowTable }: NextRoundProps) {
   const { view } = useTable();
   const row = useRef<HTMLDivElement>(null);
-  useInertAfterChange(row, [over, dealt !== undefined, nextRoundIntent(view)].join(' '));
+  useInertAfterChange(row, [over, dealt !== undefined, getNextRoundIntent(view)].join(' '));
   return (
     <div ref={row} class="row">
       {dealt ? (
@@ -61,7 +61,7 @@ interface SubmitProps {
   readonly words: string;
 }
 
-/** A button that submits one intent, and looks pressed while that is on its way. */
+/** A button that submits one intent, and looks pressed while it is being sent. */
 function Submit({ intent, isMain, words }: SubmitProps) {
   const { pending, onSubmit } = useTable();
   const isBusy = pending.length > 0;
@@ -89,13 +89,13 @@ const AnotherGame = ({ table: { visible } }: Pick<NextRoundProps, 'table'>) => (
 );
 
 function NextRoundButton({ view }: { readonly view: View }) {
-  const type = nextRoundIntent(view);
+  const type = getNextRoundIntent(view);
   const isWaiting = type === 'nextRound' && getUnreadySeats(view).length > 0;
   const words = type === 'ready' ? READY.press : isWaiting ? READY.dealNow : NEXT_ROUND;
   return <Submit intent={{ type }} isMain={!isWaiting} words={words} />;
 }
 
-/** Who has seen the score, the viewer first, and who still looks at it; nothing as long as nobody else is here. */
+/** The people who are done with the score, the viewer first, and those who are not; empty if nobody else is here. */
 function ReadyPlayers({ table: { displayName }, view }: { readonly table: TableModel; readonly view: View }) {
   const ready = [...(view.ready ?? [])].sort((a, b) => Number(b === view.seat) - Number(a === view.seat));
   const others = getUnreadySeats(view);

@@ -25,16 +25,16 @@ interface OtherPlayersProps {
   readonly table: TableModel;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
-  /** The present minute, for the others' clocks; absent in a replay. */
+  /** The current minute, for the others' clocks; absent in a replay. */
   readonly minute?: number;
   readonly recentNotes: RecentNotes;
-  /** The step being shown again. */
+  /** The step being replayed. */
   readonly step?: FeedEntry | undefined;
   /** Absent in a replay. */
   readonly atSeats?: SeatLayers;
 }
 
-/** The other seats in order of play; the style sheet puts them round the cloth, or in a row that is swiped. */
+/** The other seats in order of play; styles place them around the cloth, or in a row that scrolls. */
 export function OtherPlayers(props: OtherPlayersProps) {
   const { table, now, minute, recentNotes, step, atSeats } = props;
   const { charter, feed } = useTable();
@@ -66,11 +66,11 @@ export function OtherPlayers(props: OtherPlayersProps) {
   );
 }
 
-/** Keeps the seat that plays or answers in sight, where the row is swiped. */
+/** Scrolls to the seat that plays or answers, if the row scrolls. */
 function useInView(seat: number) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // As the next frame is laid out anyway.
+    // The next frame computes the layout anyway.
     const frame = requestAnimationFrame(() => {
       const chip = row.current?.querySelector(`[data-place="seat-${seat}"]`);
       if (row.current && chip) row.current.scrollLeft += getMiddle(chip) - getMiddle(row.current);
@@ -86,7 +86,7 @@ function getMiddle(element: Element): number {
   return left + width / 2;
 }
 
-/** Notes too long to stand at a seat on a phone: they would cover stock and pile. */
+/** Messages too long for a seat on a phone, where they would cover the stock and the pile. */
 const LongNotes = ({
   table: { visible, displayName },
   recentNotes,
@@ -108,15 +108,15 @@ interface SeatOfProps {
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
   readonly minute: number | undefined;
-  /** What its person has just said. */
+  /** The newest message of the person. */
   readonly says: string | undefined;
-  /** What its player did last. */
+  /** The player's last turn. */
   readonly did: ComponentChildren;
-  /** What it says about going out. */
+  /** The player's answer about going out. */
   readonly said: GoingOutWord | undefined;
-  /** A big moment of its player. */
+  /** The player's celebration. */
   readonly celebration: ComponentChildren;
-  /** It acts in the step that is being shown again. */
+  /** Whether the player acts in the step being replayed. */
   readonly isShown: boolean;
 }
 
@@ -181,7 +181,7 @@ interface GoneProps {
   readonly host: string;
 }
 
-/** What comes next at the seat of someone who is not there; once the time is up, the host's button. */
+/** The consequence at the seat of an absent person; once the time is up, the host's button. */
 function Gone({ seat, after, name, host }: GoneProps) {
   const { view, onSubmit } = useTable();
   const isDue = after.type === 'mayLetIn' && after.isDue;
@@ -201,14 +201,14 @@ function Gone({ seat, after, name, host }: GoneProps) {
   return <Bubble kind="gone" words={getAbsenceWords(after, host)} brief={brief} />;
 }
 
-/** A person's: away as announced, or without a connection. */
+/** Returns a person's dot: away as announced, or disconnected. */
 function findDot(view: View, seat: number, now: number): PresenceDot | undefined {
   if (typeof view.occupants[seat] !== 'number') return undefined;
   if (findAbsenceEnd(view, seat, now) !== undefined) return 'away';
   return view.away?.includes(seat) || countDaysGone(view, seat) !== undefined ? 'gone' : 'here';
 }
 
-/** Words for an absence, which the dot alone does not explain. How long someone is gone matters if they are awaited. */
+/** Returns the text for an absence, which the dot alone doesn't explain; with its length if the person is awaited. */
 function findAbsenceNote(presence: Presence, isAwaited: boolean): string | undefined {
   if (presence.type === 'sitIn') return ABSENCE_NOTES.sitIn;
   if (presence.type === 'unreachable' || (presence.type === 'gone' && !presence.isReached)) {

@@ -10,7 +10,7 @@ import { AfterAnimation } from './AfterAnimation.tsx';
 import { getActions, getKeyActions, isAsk, isSwitch, mergePromptActions } from './actions.ts';
 import type { DraftedPlay } from './draft/plan.ts';
 import type { OwnParts } from './playing.ts';
-import { answerKeys, getActs, type Prompt } from './prompt.ts';
+import { getActs, getAnswerKeys, type Prompt } from './prompt.ts';
 import { type TableContext, useTable } from './table-context.ts';
 import { useKeys } from './table-keys.ts';
 
@@ -18,11 +18,11 @@ const MorePanel = lazyWithoutFallback(() => import('./MorePanel.tsx').then(({ Mo
 
 interface OwnBarProps {
   readonly own: OwnParts;
-  /** What has to be settled beside the cards. */
+  /** The prompt to answer. */
   readonly prompt: Prompt | undefined;
 }
 
-/** The viewer's actions; costly ones ask once more. */
+/** The viewer's actions; costly ones ask for confirmation. */
 export function OwnBar({ own, prompt }: OwnBarProps) {
   const atTable = useTable();
   const { settings, pending, onSubmit } = atTable;
@@ -49,7 +49,7 @@ export function OwnBar({ own, prompt }: OwnBarProps) {
   const keyed = prompt?.main && !isAsked ? actions : ofPlay;
   useKeys(settings, {
     ...getKeyActions({ position, playing, drafting, actions: keyed, ask }),
-    ...(prompt && answerKeys(prompt)),
+    ...(prompt && getAnswerKeys(prompt)),
   });
   return (
     <>
@@ -59,7 +59,7 @@ export function OwnBar({ own, prompt }: OwnBarProps) {
           others={actions.others}
           asked={getPromptLabel(prompt)}
           pending={pending}
-          // A question has the whole bar; two answers beside the main button need the room of `More`.
+          // A question takes the whole bar; two answers next to the main button take the place of `More`.
           more={
             isAsked || (prompt && !prompt.main && answered.length > 1) ? undefined : (
               <MorePanel own={own} isAskShown={actions.others.some(isAsk)} />
@@ -80,17 +80,17 @@ export function OwnBar({ own, prompt }: OwnBarProps) {
   );
 }
 
-/** Names the prompt that the bar answers, if it does. */
+/** The id of the prompt that the bar answers, if any. */
 const getPromptLabel = (prompt: Prompt | undefined): string | undefined =>
   prompt && [prompt.words, ...getActs(prompt).map(({ key }) => key)].join(' ');
 
-/** The question before a costly move. */
+/** Returns the question before a costly play. */
 function formatText({ costs, card }: DraftedPlay, position: Position): string {
   if (costs === 'discardWild' && card) return CONFIRM.discardWild(card);
   return costs === 'goOut' ? CONFIRM.goOut : CONFIRM.takePile(getTakenCards(position).cards + 1);
 }
 
-/** A switch while others play: cards are drawn for the viewer once it is their turn. Bots alone are not worth it. */
+/** Returns a switch that draws cards for the viewer once it is their turn; not if all others are bots. */
 export function drawForMe({ view, onSubmit }: Pick<TableContext, 'view' | 'onSubmit'>): readonly Action[] {
   const { seat, game, occupants, drawForMe: isPressed = false } = view;
   const hasPeople = occupants.some((occupant, at) => typeof occupant === 'number' && at !== seat);

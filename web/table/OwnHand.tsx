@@ -11,19 +11,19 @@ import { type Drag, type DropPlace, startDragging } from './draft/dragging.ts';
 import { completeOrder, moveColumn, ORDER_BY_RANK } from './draft/hand-order.ts';
 import { groupByRank } from './draft/holding.ts';
 import { type Draft, EMPTY_DRAFT, lowerAll, put } from './draft/meld-draft.ts';
-import { carry, findNewCards, handColumns, pickAll, pickExactly, pickNextCard } from './draft/picking.ts';
-import { findDropTargets, hasDropTarget, placeOfDrop, refuseDrop } from './draft/placing.ts';
+import { findNewCards, getHandColumns, pickAll, pickExactly, pickNextCard, startCarrying } from './draft/picking.ts';
+import { findDropTargets, hasDropTarget, parseDropPlace, refuseDrop } from './draft/placing.ts';
 import type { OwnParts, OwnPlaying } from './playing.ts';
 import { useTable } from './table-context.ts';
 
-/** Of more ranks than two rows of a phone have room for, red and black threes share a column. */
+/** With more ranks than fit in two rows of a phone, red and black threes share a column. */
 const RANKS_IN_TWO_ROWS = 14;
 
-/** The columns of the hand, and how many cards each had as the turn began. */
+/** Returns the columns of the hand, and each one's number of cards when the turn began. */
 function useColumns({ table: { visible }, drafting: { draft, order }, playing, isBehind }: OwnParts) {
   const { feed, settings } = useTable();
   const advised = new Set(isBehind() ? [] : playing.advice?.cards.map(getRank));
-  const columns = handColumns(visible.held, draft, {
+  const columns = getHandColumns(visible.held, draft, {
     openRanks: settings.handOrder === 'use' ? openRanks(visible) : undefined,
     order: settings.handOrder === 'own' ? order : undefined,
     sharesThrees: groupByRank(visible.held).length > RANKS_IN_TWO_ROWS,
@@ -37,7 +37,7 @@ function useColumns({ table: { visible }, drafting: { draft, order }, playing, i
   return { columns, began };
 }
 
-/** The viewer's cards: lifted by press, key or drag; a drag out of the hand plays, one within it moves a column. */
+/** The viewer's cards, selected by press, key or drag; a drag out of the hand plays, one inside it moves a column. */
 export function OwnHand({ own }: { readonly own: OwnParts }) {
   const { settings, onSettings } = useTable();
   const { handOrder } = settings;
@@ -77,7 +77,7 @@ export function OwnHand({ own }: { readonly own: OwnParts }) {
         onHold={(event, column) => {
           const before = latest.current.drafting.draft;
           dragging.begin(event, {
-            onBegin: () => change((now) => carry(now, column)),
+            onBegin: () => change((now) => startCarrying(now, column)),
             onDrop: (place) => drop(place, column, before),
           });
         }}
@@ -93,7 +93,7 @@ export function OwnHand({ own }: { readonly own: OwnParts }) {
   );
 }
 
-/** Cards dropped on the table: on the pile, of a whole column one; else all that is lifted, where it can be put. */
+/** Handles cards dropped on the table: on the pile, one card of a whole column; otherwise all selected ones, where they fit. */
 function dropOnTable(place: string | undefined, { position, drafting, playing }: OwnParts, dropped: Draft): void {
   if (place === 'pile') {
     playing.discard(dropped);
@@ -101,7 +101,7 @@ function dropOnTable(place: string | undefined, { position, drafting, playing }:
   }
   const { draft, change } = drafting;
   const targets = findDropTargets(position, draft);
-  const target = placeOfDrop(place, targets);
+  const target = parseDropPlace(place, targets);
   if (target === undefined) return;
   if (hasDropTarget(targets, target)) {
     change((draft) => put(draft, target));
@@ -111,7 +111,7 @@ function dropOnTable(place: string | undefined, { position, drafting, playing }:
   if (code) playing.explain(refusalSentence(code), code);
 }
 
-/** The index a column takes if it is dropped beside another. */
+/** Returns the index of a column dropped next to another. */
 function getDropIndex(
   shown: readonly string[],
   key: string,
@@ -122,14 +122,14 @@ function getDropIndex(
   return others.indexOf(other) + (isAfter ? 1 : 0);
 }
 
-/** A whole column dragged to the pile stands for one of its cards. */
+/** Reduces a whole column dragged to the pile to one of its cards. */
 const oneOf = (draft: Draft, before: Draft, { cards }: HandColumn): Draft =>
   before.lifted.length === 0 && draft.lifted.length > 1 ? { ...draft, lifted: cards.slice(-1) } : draft;
 
 const openRanks = (visible: VisibleTable): ReadonlySet<string> =>
   new Set((findOwnTeam(visible)?.melds ?? []).filter(({ book }) => !book).map(({ rank }) => rank));
 
-/** Keys of the hand: put, lower, take all back. */
+/** Handles the hand's keys: put, deselect, take all back. */
 function getColumnByKey(draft: Draft, key: string, { targets }: OwnPlaying): Draft {
   if (key === 'Escape') return lowerAll(draft);
   if (key === 'Backspace') return EMPTY_DRAFT;
@@ -138,10 +138,10 @@ function getColumnByKey(draft: Draft, key: string, { targets }: OwnPlaying): Dra
   return place === undefined ? draft : put(draft, place);
 }
 
-/** Pixels by which the mark is longer than a column at each end, to be seen beside the dragged cards. */
+/** Pixels by which the marker extends beyond a column, to be visible next to the dragged cards. */
 const MARK_OVERHANG = 10;
 
-/** Marks where in the hand a dragged column would come to stand. */
+/** Marks the place in the hand where a dragged column would go. */
 function DropMark({ drag }: { readonly drag: ReadonlySignal<Drag | undefined> }) {
   const beside = drag.value?.over?.beside;
   const column = beside && document.querySelector(`.hand [data-rank="${beside.key}"]`);
@@ -165,7 +165,7 @@ interface DraggedProps {
   readonly cards: readonly CardValue[];
 }
 
-/** The cards under the pointer while they are dragged. */
+/** The dragged cards, under the pointer. */
 function DraggedCards({ drag, cards }: DraggedProps) {
   const at = drag.value;
   if (!at) return null;

@@ -25,13 +25,13 @@ interface OwnSideProps {
   readonly own: OwnParts;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
-  /** A question that can wait until nothing else is to be settled. */
+  /** A question that can wait until there are no other prompts. */
   readonly offer: Prompt | undefined;
 }
 
 /**
- * The viewer's side: whose turn it is, a partner's question, the draft, the hand, and what can be done. Once the round is
- * over there is nothing to say or to do, and the rest stays in its place.
+ * The viewer's side: whose turn it is, a partner's question, the draft, the hand, and the actions. After the round, the
+ * texts and actions disappear, and the rest keeps its place.
  */
 export function OwnSide({ own, now, offer }: OwnSideProps) {
   const { charter, view, feed, onSubmit, onAsk, onMenu } = useTable();
@@ -55,7 +55,7 @@ export function OwnSide({ own, now, offer }: OwnSideProps) {
   );
 }
 
-/** The viewer's seat and cards. Of a table that opens with a deal they are drawn after all else, in room that is kept. */
+/** The viewer's seat and cards. If the table opens with a deal, they render last, in a space reserved for them. */
 function Rack({ own }: { readonly own: OwnParts }) {
   const { view, feed, settings } = useTable();
   const [isDealt] = useState(() => settings.motion && allowsMotion() && isJustDealt(feed, view.version));
@@ -74,7 +74,7 @@ function Rack({ own }: { readonly own: OwnParts }) {
   );
 }
 
-/** The hand; until the player has said which packet it plays first, the packets: deal.7. */
+/** The hand, or the packets until the player has chosen which one to play first: deal.7. */
 function OwnCards({ own }: { readonly own: OwnParts }) {
   const { onSubmit } = useTable();
   const { game, myTurn } = own.table.visible;
@@ -104,7 +104,7 @@ function OwnCards({ own }: { readonly own: OwnParts }) {
   );
 }
 
-/** The viewer's own place at the rack: face, packets to come, cards held; said in words by the turn line. */
+/** The viewer's seat: face, packets to come, and cards held, which the turn line says in words. */
 function OwnSeat({ table: { visible, displayName, faceOf } }: Pick<OwnParts, 'table'>) {
   const { seat } = visible;
   const player = seat === undefined ? undefined : visible.game.players[seat];

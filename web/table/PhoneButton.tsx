@@ -8,11 +8,11 @@ import { parseMeetingPlace } from '../text/meeting-place.ts';
 import { useTable } from './table-context.ts';
 
 interface PhoneButtonProps {
-  /** In a panel: a notification that leads to the call is answered by the phone at the table. */
+  /** Whether it is in a panel. A notification that leads to the call is answered by the button at the table. */
   readonly isInPanel?: boolean;
 }
 
-/** A phone, once someone has pinned the group's call. It asks, and opens the call beside the table. */
+/** A phone, if someone has pinned the group's call. It asks first, and opens the call next to the table. */
 export function PhoneButton({ isInPanel = false }: PhoneButtonProps) {
   const { id, view } = useTable();
   const [isPressed, setPressed] = useState(false);

@@ -30,20 +30,20 @@ type EndedRound = NonNullable<GameView['ended']>;
 interface RoundOverProps {
   readonly table: TableModel;
   readonly ended: EndedRound;
-  /** Absent where nothing moves. */
+  /** Absent without animation. */
   readonly counting?: Counting | undefined;
-  /** What the coach says of the round. */
+  /** The coach's comments on the round. */
   readonly keyPlays?: ComponentChildren;
-  /** What is asked above the score. */
+  /** The prompt above the score. */
   readonly question?: ComponentChildren;
   readonly dealt?: NextDeal | undefined;
-  /** Absent in a replay, which is to look at only. */
+  /** Absent in a replay, which is read-only. */
   onShowTable?(): void;
-  /** Reads how the last game ended, as the table keeps it. */
+  /** Loads the table's last finished game. */
   readonly readGame?: (() => Promise<GameResult | undefined>) | undefined;
 }
 
-/** How the round or game ended: score sheet, cards left, and how to go on. */
+/** The end of the round or game: score sheet, cards left, and the next step. */
 export function RoundOver({
   table,
   ended,
@@ -95,7 +95,7 @@ function getTitle(table: TableModel, { winners, by, seat }: EndedRound): string 
   return gameOverTitle(winners.map(table.teamName), winners.includes(table.visible.team ?? -1));
 }
 
-/** Who is ahead by how much, and what one's first meld needs next. */
+/** Returns the leader and the lead, and what the viewer's first meld needs next. */
 function formatStandNote(charter: Charter, { visible, teamName }: TableModel, { totals }: EndedRound): string {
   const { round } = visible.game;
   const {
@@ -118,7 +118,7 @@ interface LeadersProps {
   readonly children: ComponentChildren;
 }
 
-/** The faces of the team that leads, or of all that lead alike, before the words. */
+/** The faces of the leading team, or of all that are tied, before the text. */
 function Leaders({ table, first, children }: LeadersProps) {
   const { visible, faceOf } = table;
   const seats = first.flatMap((team) => visible.teams[team]?.seats ?? []);
@@ -139,7 +139,7 @@ function Leaders({ table, first, children }: LeadersProps) {
   );
 }
 
-/** More are smaller. */
+/** More faces than this are smaller. */
 const FEW_FACES = 2;
 
 function CardsLeft({ table, left }: { readonly table: TableModel; readonly left: readonly string[] }) {

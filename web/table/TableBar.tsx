@@ -20,7 +20,7 @@ import { PhoneButton } from './PhoneButton.tsx';
 import { useTable } from './table-context.ts';
 import { countPointsOnTable, type TableModel } from './table-model.ts';
 
-/** `Us` and `Them` between two teams of partners; for watchers, with more teams, and without partners, a name. */
+/** Returns `Us` or `Them` for two teams of partners; a name for watchers, more teams, or no partners. */
 function getShortName({ visible, displayName }: TableModel, team: number): string {
   const [first = team, ...partners] = visible.teams[team]?.seats ?? [];
   if (partners.length > 0 && team === visible.team) return WE;
@@ -32,15 +32,15 @@ const BAR = 'table-bar gap-2 slim line';
 
 interface TableBarProps {
   readonly table: TableModel;
-  /** Undefined if there is no menu. */
+  /** Undefined without a menu. */
   readonly onMenu: (() => void) | undefined;
-  /** What is said of the connection: while it is lost, in place of what else the bar tells. */
+  /** The connection's status, which replaces the rest of the bar while it is lost. */
   readonly notice?: ComponentChildren;
-  /** The way to what happened and was said. */
+  /** The button that opens the activity feed. */
   readonly children?: ComponentChildren;
 }
 
-/** The top line: the table, its round, the teams' points, the menu. */
+/** The top line: the table, its round, the teams' points, and the menu. */
 export function TableBar({ table, onMenu, notice, children }: TableBarProps) {
   const { charter, view, onMenu: toMenu } = useTable();
   const { visible } = table;
@@ -93,10 +93,10 @@ export function TableBar({ table, onMenu, notice, children }: TableBarProps) {
   );
 }
 
-/** Teams whose points the bar shows at most; of more, the viewer's and the best of the others. */
+/** Maximum number of teams whose points the bar shows; of more, the viewer's and the best other one. */
 const FEW_TEAMS = 3;
 
-/** The viewer's team and the best of the others, in the order of the score sheet. */
+/** Returns the viewer's team and the best other one, in the order of the score sheet. */
 function getScoreLines({ visible }: TableModel, totals: readonly number[]): readonly number[] {
   const few = totals.length > FEW_TEAMS ? 2 : FEW_TEAMS;
   const worth = (team: number): number => (team === visible.team ? Number.POSITIVE_INFINITY : (totals[team] ?? 0));
@@ -111,9 +111,9 @@ const getPlace = (totals: readonly number[], team: number): number =>
 interface ScoreProps {
   readonly table: TableModel;
   readonly team: number;
-  /** Absent as long as no team has any. */
+  /** Absent while no team has any. */
   readonly total: number | undefined;
-  /** On the table now. */
+  /** The points of the cards on the table. */
   readonly live: number | undefined;
   readonly children: ComponentChildren;
 }

@@ -10,22 +10,22 @@ import { cleanNote, countCharactersLeft, isSendable } from '../model/visible-tex
 import { getSettings } from '../model/waiting.ts';
 import { useTable } from './table-context.ts';
 
-/** At this many characters left, the count appears. */
+/** The character count appears at this many characters left. */
 const COUNTER_THRESHOLD = 100;
 
-/** A note to the table, or ready words at one press, not for watchers; and the way to all that happened. */
+/** Sends a message or a quick reply, except for watchers, and leads to the activity feed. */
 export function TableChat() {
   const atTable = useTable();
   const { view, pendingCount } = atTable;
   const { acknowledged = 0 } = view;
   const pending = usePendingAction(atTable);
-  // The number under which the last note is stored.
+  // The submission number of the last message.
   const [number, setNumber] = useState(0);
   const send = (text: string): void => {
     setNumber(acknowledged + pendingCount + 1);
     pending.press('note', { type: 'note', text });
   };
-  // Once the note is stored, a refusal is about something else.
+  // Once the message is stored, a refusal is about something else.
   const refused = acknowledged < number ? pending.findRefusal('note') : undefined;
   if (view.seat === undefined || !getSettings(view).notes) {
     return (
@@ -65,7 +65,7 @@ function HistoryLink() {
   );
 }
 
-/** The host's switch for notes and ready words, folded away. */
+/** The host's switch for messages and quick replies, folded. */
 function Quiet() {
   const table = useTable();
   const pending = usePendingAction(table);
@@ -93,12 +93,12 @@ function Quiet() {
 }
 
 interface ComposerProps {
-  /** Why the last note was refused. */
+  /** The reason that the last message was refused. */
   readonly refused: string | undefined;
   onSend(text: string): void;
 }
 
-/** The field for a note, which Enter sends; a refused note comes back to be changed. */
+/** The message field, which Enter sends; a refused message returns to be edited. */
 function Composer({ refused, onSend }: ComposerProps) {
   const [text, setText] = useState('');
   const count = useId();
@@ -145,9 +145,9 @@ function Composer({ refused, onSend }: ComposerProps) {
   );
 }
 
-/** Letters in a row of the field, about, and its most rows. */
+/** Approximate characters per row of the field, and its maximum number of rows. */
 const ROW = 24;
 const ROWS = 6;
 
-/** The field grows with what is written, from two rows on. */
+/** Returns the field's rows, which grow with the text from two on. */
 const getRows = (text: string): number => Math.min(ROWS, Math.max(2, 1 + Math.floor(text.length / ROW)));

@@ -18,7 +18,7 @@ import { useCounts, useWide, useWidest } from './layout.ts';
 import { TableBar } from './TableBar.tsx';
 import { TalkButton } from './TalkButton.tsx';
 import { useTable } from './table-context.ts';
-import { feedLines, type TableModel } from './table-model.ts';
+import { getFeedLines, type TableModel } from './table-model.ts';
 
 const store = createBrowserStore(() => localStorage);
 
@@ -27,19 +27,19 @@ interface TableFrameProps {
   /** Classes of the whole screen. */
   readonly state: readonly (string | false | undefined)[];
   readonly label?: string;
-  /** Absent if there is no menu. */
+  /** Absent without a menu. */
   readonly onMenu?: (() => void) | undefined;
-  /** Stands in the bar while the connection is lost. */
+  /** Shown in the bar while the connection is lost. */
   readonly notice?: ComponentChildren;
-  /** On the cloth. */
+  /** The content of the cloth. */
   readonly children: ComponentChildren;
-  /** Below the cloth: the viewer's side. */
+  /** The part below the cloth: the viewer's side. */
   readonly own: ComponentChildren;
-  /** Below what happened: where notes are written. */
+  /** The message field, below the feed. */
   readonly chat?: ComponentChildren;
 }
 
-/** The screen of a table, in play or as it was: the bar, the cloth, the viewer's side, and what happened. */
+/** The screen of a table, present or past: the bar, the cloth, the viewer's side, and the activity feed. */
 export function TableFrame({ table, state, label, onMenu, notice, children, own, chat }: TableFrameProps) {
   const { charter, feed, onStepBack } = useTable();
   useTop();
@@ -50,7 +50,7 @@ export function TableFrame({ table, state, label, onMenu, notice, children, own,
   const { classes, own: melds } = useCounts(table, charter.seating.players);
   const place = isWide && isOpen ? 'beside' : isReading ? 'over' : isWide ? 'folded' : 'closed';
   const isRead = place === 'beside' || place === 'over';
-  const lines = useMemo(() => (isRead ? feedLines(feed, table) : []), [feed, table, isRead]);
+  const lines = useMemo(() => (isRead ? getFeedLines(feed, table) : []), [feed, table, isRead]);
   return (
     <main
       class={['table-screen anchor grid', ...classes, isWide && isOpen && 'feed-open', ...state]
@@ -90,7 +90,7 @@ export function TableFrame({ table, state, label, onMenu, notice, children, own,
 
 const PANEL_KEY = 'afoot.panel';
 
-/** Whether what happened is shown beside the table: as this person last left it, else where there is room (`isWide`). */
+/** Whether the feed is next to the table: as this person last left it, or else if there is space (`isWide`). */
 function useSidePanel(isWide: boolean) {
   const [chosen, choose] = useState(() => readObject(store, PANEL_KEY)?.open);
   const set = (open: boolean): void => {

@@ -9,7 +9,7 @@ import { isBotPlaying } from '../model/waiting.ts';
 import { Boards } from './Boards.tsx';
 import { useDraft } from './drafting.ts';
 import type { NextDeal } from './NextRoundControls.tsx';
-import { nextRoundIntent } from './next-round.ts';
+import { getNextRoundIntent } from './next-round.ts';
 import { OtherPlayers } from './OtherPlayers.tsx';
 import { OwnSide } from './OwnSide.tsx';
 import { type OwnParts, usePlaying } from './playing.ts';
@@ -28,25 +28,25 @@ const RoundOver = lazyWithoutFallback(() => import('./RoundOver.tsx').then(({ Ro
 
 const store = createBrowserStore(() => localStorage);
 
-/** Milliseconds after which the screen says anew how long someone has been thinking. */
+/** Milliseconds between announcements of how long someone has been thinking. */
 const THINKING = 30_000;
 
 interface TableScreenProps {
-  /** Says that the connection is lost: stands in the bar. */
+  /** The notice in the bar that the connection is lost. */
   readonly notice?: ComponentChildren;
-  /** Shown instead of the table, which keeps the draft meanwhile. */
+  /** Shown instead of the table, which keeps the draft. */
   readonly cover?: ComponentChildren;
-  /** Beside the score sheet: what the coach says of the round. */
+  /** The coach's comments on the round, next to the score sheet. */
   readonly moments?: ComponentChildren;
-  /** What is asked above a round's score. */
+  /** The prompt above a round's score. */
   readonly question?: ComponentChildren;
-  /** The others have been dealt on: the score stays until the viewer goes on too. */
+  /** Present if the others have been dealt the next round: the score stays until the viewer continues, too. */
   readonly dealt?: NextDeal | undefined;
-  /** A question that can wait until nothing else is to be settled. */
+  /** A question that can wait until there are no other prompts. */
   readonly offer?: Prompt | undefined;
-  /** Lies over the cloth, above the viewer's side. */
+  /** The content over the cloth, above the viewer's side. */
   readonly banner?: ComponentChildren;
-  /** Reads how the last game ended, as the table keeps it. */
+  /** Loads the table's last finished game. */
   readGame?(): Promise<GameResult | undefined>;
 }
 
@@ -66,7 +66,7 @@ export function TableScreen({ notice, cover, moments, question, dealt, offer, ba
   const isOver = position?.over === true && !table?.visible.game.ended?.winners;
   const canGoOn = isOver && !cover && !isEnding && pendingCount === 0;
   for (const part of [TableChat, RoundOver]) usePreload(part.preload);
-  useKeys(settings, canGoOn ? { next: dealt?.onGoOn ?? (() => onSubmit([{ type: nextRoundIntent(view) }])) } : {});
+  useKeys(settings, canGoOn ? { next: dealt?.onGoOn ?? (() => onSubmit([{ type: getNextRoundIntent(view) }])) } : {});
   if (cover) return <>{cover}</>;
   if (!table) return null;
   const { game, seat } = table.visible;
@@ -124,7 +124,7 @@ interface SideProps extends Omit<OwnParts, 'position'> {
   readonly offer: Prompt | undefined;
 }
 
-/** Below the cloth: the viewer's side, or whose turn a watcher sees. */
+/** The part below the cloth: the viewer's side, or the turn line for a watcher. */
 function Side({ now, offer, ...parts }: SideProps) {
   const { table } = parts;
   const { position, visible } = table;

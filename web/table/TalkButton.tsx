@@ -7,12 +7,12 @@ import type { FeedEntry } from '../model/types.ts';
 import { useTable } from './table-context.ts';
 
 interface TalkButtonProps {
-  /** What happened and was said is on the screen. */
+  /** Whether the activity feed is on the screen. */
   readonly isOpen: boolean;
   onPress(): void;
 }
 
-/** A speech bubble: how many notes of others were not read yet. Opens what happened and was said. */
+/** A speech bubble with the number of unread messages, which opens the activity feed. */
 export function TalkButton({ isOpen, onPress }: TalkButtonProps) {
   const unread = useUnread(isOpen);
   return (
@@ -35,7 +35,7 @@ export function TalkButton({ isOpen, onPress }: TalkButtonProps) {
 
 const store = createBrowserStore(() => localStorage);
 
-/** Notes since they were last on the screen, as this browser keeps it; those from before the first visit are none. */
+/** Counts the messages since the feed was last on the screen in this browser; none from before the first visit. */
 function useUnread(isOpen: boolean): number {
   const { id, view, feed } = useTable();
   const key = `afoot.talk.${id}`;

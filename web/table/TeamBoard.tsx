@@ -17,21 +17,21 @@ import { getWholeMeld } from './draft/placing.ts';
 import type { OwnParts } from './playing.ts';
 import { countPointsOnTable, type TableModel } from './table-model.ts';
 
-/** What the boards of all teams share. */
+/** Props shared by all teams' boards. */
 export interface BoardsShown {
   readonly table: TableModel;
-  /** The melds of each team that were books when the turn began, by index; absent: those that are books now. */
+  /** Indices of each team's books when the turn began; absent: the current ones. */
   readonly booksBefore?: ReadonlyMap<number, ReadonlySet<number>>;
-  /** What the viewer prepares and can do; absent where there is only something to look at. */
+  /** The viewer's draft and plays; absent if the board is read-only. */
   readonly own?: Pick<OwnParts, 'drafting' | 'playing'> | undefined;
 }
 
 interface TeamBoardProps {
   readonly boards: BoardsShown;
   readonly team: VisibleTeam;
-  /** The near team's: the viewer's own, or the first for a watcher. */
+  /** Whether it is the near team's: the viewer's own, or the first one for a watcher. */
   readonly near?: boolean;
-  /** Shows its melds large over the cloth. */
+  /** Enlarges its melds over the cloth. */
   onOpen?: (() => void) | undefined;
 }
 
@@ -40,7 +40,7 @@ const getRankOrder = ({ rank }: VisibleMeld): number =>
 
 const HEAD = 'line slim tiny soft unbroken';
 
-/** What a team has on the table: melds, books, red threes, and what going out still needs. */
+/** A team's cards on the table: melds, books, red threes, and what it still needs to go out. */
 export function TeamBoard({ boards, team, near = false, onOpen }: TeamBoardProps) {
   const { visible, teamName } = boards.table;
   const name = teamName(team.team);
@@ -82,7 +82,7 @@ interface BoardPartProps extends Pick<TeamBoardProps, 'boards' | 'team'> {
   readonly children?: ComponentChildren;
 }
 
-/** What going out still needs, with the viewer's draft. */
+/** What the team still needs to go out, after the viewer's draft. */
 function Needed({ boards: { table, own }, team, isOwn }: BoardPartProps) {
   const { rules } = table.visible;
   const sizes = team.melds.filter(({ rank, book }) => rank === 'wild' && !book).map(({ cards }) => cards.length);
@@ -97,7 +97,7 @@ function Needed({ boards: { table, own }, team, isOwn }: BoardPartProps) {
   );
 }
 
-/** Incomplete melds and books, each by rank, wild cards last. A meld that becomes a book joins the books with the next turn. */
+/** Incomplete melds and books, each by rank, wild cards last. A new book joins the books in the next turn. */
 function Melds({ boards: { table, booksBefore, own }, team, isOwn, children }: BoardPartProps) {
   const { bookSize } = table.visible.rules.meld;
   const { draft, change } = (isOwn ? own?.drafting : undefined) ?? { draft: EMPTY_DRAFT };
@@ -132,7 +132,7 @@ function Melds({ boards: { table, booksBefore, own }, team, isOwn, children }: B
 const countAdded = (draft: Draft, { index }: VisibleMeld): number =>
   draft.melds.reduce((sum, { to, cards, top }) => (to === index ? sum + cards.length + (top ? 1 : 0) : sum), 0);
 
-/** The team's books once the draft is laid down; undefined if it finishes none. */
+/** Counts the team's books after the draft; undefined if it finishes none. */
 function countBooksAfterDraft(
   { rules, top }: VisibleTable,
   { melds, books }: VisibleTeam,
@@ -149,7 +149,7 @@ function countBooksAfterDraft(
   return books.clean + books.dirty + books.wild === then.clean + then.dirty + then.wild ? undefined : then;
 }
 
-/** Whose yes going out needs, if anyone's: once a round has ended nobody's. */
+/** Returns the partners' answer that going out needs, if any; none after a round. */
 function getNeededYes({ visible, displayName }: TableModel, { seats }: VisibleTeam): BooksNeededProps['yes'] {
   const { game, rules, seat, myTurn } = visible;
   const partners = seats.filter((each) => each !== seat);

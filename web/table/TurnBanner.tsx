@@ -8,21 +8,21 @@ import type { OwnParts } from './playing.ts';
 import type { Prompt } from './prompt.ts';
 import { TurnLine } from './TurnLine.tsx';
 import { useTable } from './table-context.ts';
-import { answerWords } from './turn-words.ts';
-import { mayNudge, WaitLine } from './WaitLine.tsx';
+import { formatAnswers } from './turn-words.ts';
+import { shouldOfferNudge, WaitLine } from './WaitLine.tsx';
 
-/** Milliseconds until waiting is worth a word. */
-const SLOW = 700;
+/** Milliseconds after which waiting is mentioned. */
+const SLOW_MS = 700;
 
 interface TurnBannerProps {
   readonly own: OwnParts;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
-  /** What has to be settled beside the cards. */
+  /** The prompt to answer. */
   readonly prompt: Prompt | undefined;
 }
 
-/** The viewer's slip of paper: whose turn it is or what someone asks, and the draft. */
+/** The viewer's status line or prompt, and the draft. */
 export function TurnBanner({ own, now, prompt }: TurnBannerProps) {
   const { charter, view, pendingCount, onRule } = useTable();
   const { table, drafting, playing } = own;
@@ -30,7 +30,7 @@ export function TurnBanner({ own, now, prompt }: TurnBannerProps) {
   const { myTurn } = table.visible;
   const { note: said, hint, coach, advice, answer } = playing;
   const note = said?.isOvertaken ? undefined : said;
-  const isSlow = useLasting(pendingCount > 0, SLOW);
+  const isSlow = useLasting(pendingCount > 0, SLOW_MS);
   const asked = hint && myTurn && !advice ? coach?.getDraftQuestion(charter, view, { hint, draft }) : undefined;
   const isAsked = prompt?.tone === 'asks';
   const state = [
@@ -44,7 +44,7 @@ export function TurnBanner({ own, now, prompt }: TurnBannerProps) {
       <AfterAnimation isBehind={own.isBehind}>
         <div
           class={
-            mayNudge({ table, view, now })
+            shouldOfferNudge({ table, view, now })
               ? 'words flex upright middle pliant nudging'
               : 'words flex upright middle pliant'
           }
@@ -65,7 +65,7 @@ export function TurnBanner({ own, now, prompt }: TurnBannerProps) {
       </AfterAnimation>
       <DraftTray
         own={own}
-        answer={answerWords(table, draft, { isBrief: true })}
+        answer={formatAnswers(table, draft, { isBrief: true })}
         onWhyNot={asked && coach && (() => answer(coach.whyNotWords(asked)))}
       />
     </div>

@@ -12,29 +12,29 @@ import type { Note } from './noticing.ts';
 import type { Prompt } from './prompt.ts';
 import { useTable } from './table-context.ts';
 import type { TableModel } from './table-model.ts';
-import { answerWords, findTurnsBeforeViewer, turnLine } from './turn-words.ts';
+import { findTurnsBeforeViewer, formatAnswers, formatTurnLine } from './turn-words.ts';
 
 interface TurnLineProps {
   readonly table: TableModel;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
-  /** Why something was not done, or an answer; replaces the line's other words. */
+  /** An explanation or an answer, which replaces the rest of the line. */
   readonly note: Note | undefined;
-  /** What something else was faster than; said below. */
+  /** The note that someone else was faster, shown below. */
   readonly overtaken?: string | undefined;
   /** Shows the rule behind the note. */
   readonly onRule?: (() => void) | undefined;
-  /** What the viewer has drafted. */
+  /** The viewer's draft. */
   readonly draft?: Draft;
-  /** What has to be settled beside the cards. */
+  /** The prompt to answer. */
   readonly prompt?: Prompt | undefined;
-  /** What is best: said after whose turn it is. */
+  /** The best play, after whose turn it is. */
   readonly advice?: Advice | undefined;
-  /** Drafts what was advised. */
+  /** Drafts the suggested play. */
   onFollow?(draft: Draft): void;
 }
 
-/** One line: whose turn it is and what may be done, or why not; and the best play. */
+/** Whose turn it is, with the viewer's options or the reason that there are none, and the best play. */
 export function TurnLine(props: TurnLineProps) {
   const { table, now, note, overtaken, onRule, draft, prompt, onFollow } = props;
   const { view } = useTable();
@@ -43,7 +43,7 @@ export function TurnLine(props: TurnLineProps) {
   const ahead = view.drawForMe && !table.visible.myTurn ? DRAWN_AHEAD : undefined;
   const news = prompt?.isNews ? prompt.more : ahead;
   const after = note ? undefined : (overtaken ?? prompt?.more ?? ahead ?? findTurnsBeforeViewer({ table, view, now }));
-  const isSilent = useRepeated(props);
+  const isSilent = useIsAnnounced(props);
   return (
     <div class="turn-line small across grid">
       {/* Each part is read out when it changes itself */}
@@ -52,7 +52,7 @@ export function TurnLine(props: TurnLineProps) {
           {!note && prompt?.face && <Face face={prompt.face} />}
           {note?.words ??
             prompt?.words ??
-            (advice ? (answerWords(table, draft) ?? YOUR_TURN) : turnLine({ table, view, now, draft }))}
+            (advice ? (formatAnswers(table, draft) ?? YOUR_TURN) : formatTurnLine({ table, view, now, draft }))}
         </span>
         <span class={advice && 'advice'} aria-live="polite" aria-atomic="true">
           {advice && ` ${advice.words}`}
@@ -81,11 +81,11 @@ export function TurnLine(props: TurnLineProps) {
   );
 }
 
-/** What the line tells again, as a question, its answer or an absence. */
+/** The question, answer or absence that the line repeats. */
 const isRepeated = isOfKind('question', 'presence');
 
-/** The words come with what is read out anyway, before the viewer has done anything, or only the minutes of another's turn grow. */
-function useRepeated({ table: { visible }, now, note, draft, prompt }: TurnLineProps): boolean {
+/** Whether the live region skips the line, because an event announces it or only the minutes changed. */
+function useIsAnnounced({ table: { visible }, now, note, draft, prompt }: TurnLineProps): boolean {
   const { view } = useTable();
   const came = useRef({ version: view.version, draft });
   if (came.current.version !== view.version) came.current = { version: view.version, draft };
@@ -96,7 +96,7 @@ function useRepeated({ table: { visible }, now, note, draft, prompt }: TurnLineP
   return prompt?.words === undefined && !visible.myTurn && countMinutesWaited(view, now) > 0;
 }
 
-/** The packet the viewer plays from, and its cards left. */
+/** The packet that the viewer plays from, and the number of its cards. */
 function OwnPacket({ table: { visible } }: { readonly table: TableModel }) {
   const player = visible.seat === undefined ? undefined : visible.game.players[visible.seat];
   if (!player || visible.game.choosing) return null;

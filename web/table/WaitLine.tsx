@@ -14,28 +14,28 @@ interface WaitLineProps {
   readonly table: TableModel;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
-  /** The words beside it already say that the time is up. */
+  /** Whether the text next to it already says that the time is up. */
   readonly isTimeSaid?: boolean;
 }
 
-/** Minutes until a nudge is offered beside the table. */
-const PATIENCE = 1;
+/** Minutes until the table offers a nudge. */
+const NUDGE_AFTER_MINUTES = 1;
 
-/** The viewer has waited long enough for someone who can be nudged, and can do nothing better. */
-export function mayNudge({ table: { visible }, view, now }: WaitLineProps & { readonly view: View }): boolean {
+/** Whether the viewer has waited long enough to nudge someone, and has nothing better to do. */
+export function shouldOfferNudge({ table: { visible }, view, now }: WaitLineProps & { readonly view: View }): boolean {
   const isOwn = visible.myTurn && visible.game.turn.phase !== 'consent';
-  const isLong = countMinutesWaited(view, now) >= PATIENCE;
+  const isLong = countMinutesWaited(view, now) >= NUDGE_AFTER_MINUTES;
   const isShown = !view.paused && !visible.game.ended && view.seat !== undefined && !mayHost(view);
   return isShown && isLong && !isOwn && getPeopleToNudge(view, now).length > 0;
 }
 
-/** What comes next if those who are awaited are not there, where no turn has a limit. */
+/** Returns the text about absent people who are awaited, if turns have no limit. */
 function formatGone({ view, feed }: TableContext, { now, displayName }: Omit<Timing, 'view'>): string {
   const [next] = getPeopleAwaited(view).flatMap((seat) => getAbsenceNotice(view, feed, { seat, now }) ?? []);
   return next ? getAbsenceWords(next, displayName(view.host)) : '';
 }
 
-/** That someone plays tonight, else the turn's deadline; and a nudge. That someone is gone is read out. */
+/** The announcement to play tonight, or else the turn's deadline, with a nudge; absences are announced. */
 export function WaitLine({ table, now, isTimeSaid = false }: WaitLineProps) {
   const { visible, displayName } = table;
   const atTable = useTable();
@@ -43,10 +43,10 @@ export function WaitLine({ table, now, isTimeSaid = false }: WaitLineProps) {
   const pending = usePendingAction(atTable);
   const timing = { view, now, displayName };
   const isHeld = view.paused || visible.game.ended !== undefined;
-  const limit = formatTonight(timing) || turnTimeWords(timing);
+  const limit = formatTonight(timing) || formatTurnTime(timing);
   const gone = isHeld || isTimeSaid || limit !== '' ? '' : formatGone(atTable, timing);
   const time = isTimeSaid ? '' : limit || gone;
-  const canNudge = mayNudge({ table, view, now });
+  const canNudge = shouldOfferNudge({ table, view, now });
   return (
     <>
       <span class="spoken" aria-live="polite">
@@ -76,15 +76,15 @@ interface Timing {
   displayName(seat: number): string;
 }
 
-/** Who has said that they play tonight; empty if nobody has. */
+/** Returns the text about people who announced to play tonight; empty if nobody did. */
 function formatTonight({ view: { tonight, seat: own }, now, displayName }: Timing): string {
   if (tonight === undefined || !isTonight(tonight.at, now)) return '';
   const others = tonight.seats.filter((seat) => seat !== own);
   return others.length === 0 ? TIME.tonightOwn : TIME.tonight(others.map(displayName));
 }
 
-/** The deadline and what follows, or has followed; empty if no time runs. */
-export function turnTimeWords({ view, now, displayName }: Timing): string {
+/** Returns the deadline and its consequence; empty without a limit. */
+export function formatTurnTime({ view, now, displayName }: Timing): string {
   const time = turnTimeOf(view, now);
   if (time === undefined) return '';
   const { seat, host } = view;

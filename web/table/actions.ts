@@ -43,16 +43,16 @@ interface ActionsParams {
   /** The best play, if hints are on. */
   readonly hint: Hint | undefined;
   perform(play: DraftedPlay): void;
-  /** Asks the partners. */
+  /** Asks the partners for permission. */
   ask(): void;
-  /** Says why something cannot be done. */
+  /** Explains why an action is impossible. */
   explain(reason: string, code?: AnyRefusal): void;
-  /** Puts this in place of the draft. */
+  /** Replaces the draft. */
   follow(draft: Draft): void;
 }
 
 interface Actions {
-  /** Absent: it is not one's turn. */
+  /** Absent outside the player's turn. */
   readonly main: Action | undefined;
   readonly others: readonly Action[];
 }
@@ -80,10 +80,10 @@ function getLabel(play: DraftedPlay, table: TableModel, plays: readonly DraftedP
   }
 }
 
-/** Plays that a button does at once, by the hint that advises them. */
+/** Plays that a button does in one press, by the hint that suggests them. */
 const TAKES: Partial<Record<Hint['type'], DraftedPlay['type']>> = { take: 'takeIntoHand', upcard: 'takeUpcard' };
 
-/** A single lifted card can be discarded, but the hint has something to do first. */
+/** Whether a single selected card can be discarded although the hint suggests something else first. */
 const isEarly = ({ type }: DraftedPlay, hint: Hint | undefined): boolean =>
   type === 'discard' &&
   (hint?.type === 'ask' || hint?.type === 'redThree' || (hint?.type === 'play' && hint.play.layings.length > 0));
@@ -101,17 +101,17 @@ function getAction(play: DraftedPlay, { table, plays, hint, perform, explain }: 
   return { ...action, reason, onAct: () => explain(reason, play.code) };
 }
 
-/** The bar's buttons: the possible plays, else why there is none. */
+/** Returns the bar's buttons: the possible plays, or else one that explains why there is none. */
 export function getActions(given: ActionsParams): Actions {
   const { table, plays } = given;
   const [first, ...rest] = plays.map((play) => getAction(play, given));
-  if (first) return { main: first, others: [...rest, ...takeActions(given), ...askActions(given)] };
-  return { main: findIdleAction(given, table), others: askActions(given) };
+  if (first) return { main: first, others: [...rest, ...getTakeActions(given), ...getAskActions(given)] };
+  return { main: findIdleAction(given, table), others: getAskActions(given) };
 }
 
 /**
- * The same beside a prompt, which takes the lesser buttons' place: but asking, which may be the turn's last chance, stays;
- * and a switch, if nothing is asked.
+ * Returns the buttons next to a prompt, which replaces the lesser ones, except asking to go out, which may be the
+ * turn's last chance, and a switch if the prompt asks nothing.
  */
 export function mergePromptActions(prompt: Prompt | undefined, ofPlay: Actions): Actions {
   if (!prompt || (prompt.words === undefined && prompt.others.length === 0)) return ofPlay;
@@ -120,15 +120,15 @@ export function mergePromptActions(prompt: Prompt | undefined, ofPlay: Actions):
   return { main: ofPlay.main, others: [...prompt.others, ...ofPlay.others.filter(isSaved)] };
 }
 
-/** It asks the partners. */
+/** Whether the action asks the partners. */
 export const isAsk = ({ key }: Action): boolean => key === 'ask';
 
 export const isSwitch = ({ isPressed }: Action): boolean => isPressed !== undefined;
 
 const isTake = ({ type }: DraftedPlay): boolean => type === 'takePile' || type === 'takeIntoHand';
 
-/** Before a take is drafted: prepares it if possible, else says why not. */
-function takeActions(given: ActionsParams): readonly Action[] {
+/** Returns the actions before a take is drafted: one that prepares it, or one that explains why it is impossible. */
+function getTakeActions(given: ActionsParams): readonly Action[] {
   const { position, table, plays, hint, follow, explain } = given;
   const { turn, choosing } = table.visible.game;
   if (choosing || turn.phase !== 'draw' || plays.some(isTake)) return [];
@@ -145,12 +145,12 @@ function takeActions(given: ActionsParams): readonly Action[] {
   return [{ ...action, reason, onAct: () => explain(reason, code) }];
 }
 
-/** The position with the draft laid down, whether or not it is legal. */
+/** Returns the position after the draft is laid, legal or not. */
 const applyDraft = (position: Position, draft: Draft): Position =>
   draft.melds.length === 0 ? position : applyLayings(position, getLayings(draft));
 
-/** If going out is near, with the draft too, or asking is advised, it stands beside the main action; else it is behind `More`. */
-function askActions({ position, draft, hint, ask }: ActionsParams): readonly Action[] {
+/** Puts asking next to the main action if going out is near, even with the draft, or if a hint suggests it; otherwise under `More`. */
+function getAskActions({ position, draft, hint, ask }: ActionsParams): readonly Action[] {
   if (refuseAsk(position)) return [];
   const missing = getMissingToGoOut(applyDraft(position, draft));
   const isAdvised = hint?.type === 'ask';
@@ -158,7 +158,7 @@ function askActions({ position, draft, hint, ask }: ActionsParams): readonly Act
   return isNear ? [{ key: 'ask', label: ASK_SHORT, isAdvised, onAct: ask }] : [];
 }
 
-/** Waiting is no action; one's own turn waits for a card to be chosen. */
+/** Returns an action that asks the player to select a card, in their own turn; undefined while waiting. */
 function findIdleAction(
   { draft, explain }: ActionsParams,
   { visible: { myTurn, game } }: TableModel,
@@ -174,7 +174,7 @@ interface KeyActionsParams extends Pick<ActionsParams, 'position' | 'ask'> {
   readonly actions: Actions;
 }
 
-/** What the keys of the turn do: the same as the buttons, with the same reasons against it. */
+/** Returns the actions of the keys: the same as the buttons, with the same explanations. */
 export function getKeyActions({ position, playing, drafting, actions, ask }: KeyActionsParams): KeyActs {
   const { draft, change } = drafting;
   const { explain, advice } = playing;

@@ -12,14 +12,14 @@ import { useTable } from './table-context.ts';
 export interface Drafting {
   readonly draft: Draft;
   change(step: (draft: Draft) => Draft): void;
-  /** Marks what of the draft was sent. */
+  /** Marks the part of the draft that was sent. */
   sent(play: DraftedPlay): void;
-  /** The columns of the hand as the person has put them, at this table. */
+  /** The hand's columns in the person's order at this table. */
   readonly order: ColumnOrder;
   keepOrder(order: ColumnOrder): void;
 }
 
-/** The draft of the viewer's seat in this deal, adjusted to every new view. */
+/** Keeps the draft of the viewer's seat in this deal, adjusted to every new view. */
 export function useDraft(visible: VisibleTable | undefined, store: Store): Drafting {
   const { id: table, view, pendingCount, refusal } = useTable();
   const deal = visible ? getDealName(visible.game) : '';
@@ -54,7 +54,7 @@ function followView(keeper: DraftKeeper, view: View, visible: VisibleTable | und
   return keeper;
 }
 
-/** The part of the draft a play uses. */
+/** Returns the part of the draft that a play uses. */
 function getDraftPart(play: DraftedPlay, draft: Draft): Draft {
   const laid = LAYINGS.includes(play.type);
   return { melds: laid ? draft.melds : [], lifted: play.card ? [play.card] : [] };

@@ -6,9 +6,9 @@ import type { TableModel } from './table-model.ts';
  * What a style sheet cannot count. `areas.css` lays the table out by it, and measures the rest.
  */
 
-/** A screen on which seats stand round the cloth and what happened has a side of its own: as `--desk` in `areas.css`. */
+/** A screen with seats around the cloth and the feed on its own side: as `--desk` in `areas.css`. */
 const WIDE = matchMedia('(min-width: 62rem) and (min-height: 32.01rem)');
-/** A desk with room for what happened until someone folds it away. */
+/** A desk with space for the feed until someone folds it. */
 const WIDEST = matchMedia('(min-width: 85rem) and (min-height: 32.01rem)');
 
 function useMedia(media: MediaQueryList): boolean {
@@ -25,29 +25,29 @@ function useMedia(media: MediaQueryList): boolean {
 export const useWide = (): boolean => useMedia(WIDE);
 export const useWidest = (): boolean => useMedia(WIDEST);
 
-/** Seats round the cloth at most, with the viewer's; others sit in a row. */
+/** Maximum seats around the cloth, including the viewer's; beyond that, the others are in a row. */
 const MAX_ROUND_SEATS = 6;
-/** Others' mats that have room between them. */
+/** Maximum other boards with space between them. */
 const MAX_SPACED_AREAS = 4;
 
-/** Own melds, the longest other mat, other teams and half the hand together that need the room of stock and pile. */
+/** The viewer's melds, the longest other board, other teams and half the hand that together take the space of stock and pile. */
 const FULL = 15;
-/** Own melds that need the room of others' second row. */
+/** The viewer's melds that take the space of the others' second row. */
 const CROWDED_SEATS = 10;
-/** What each team beyond two counts for. */
+/** The weight of each team beyond two. */
 const TEAM = 4;
 
 const getTiles = ({ melds, redThrees }: VisibleTeam): number => melds.length + (redThrees.length > 0 ? 1 : 0);
 
-/** What the styles of the table's screen go by. */
+/** The counts that the styles of the table's screen depend on. */
 interface ScreenCounts {
   readonly isFull: boolean;
-  /** The viewer's own melds, red threes as one of them. */
+  /** The viewer's melds, with red threes as one of them. */
   readonly own: number;
   readonly classes: readonly string[];
 }
 
-/** Counts of the beginning of a seat's turn, in the same round. */
+/** The counts when a seat's turn began, in the same round. */
 interface SavedCounts<T> {
   readonly round: number;
   readonly seat: number;
@@ -82,7 +82,7 @@ function countEach({ visible }: TableModel, players: number, before?: SavedCount
   };
 }
 
-/** What `count` found when the turn began: nothing moves within it. */
+/** Returns the value of `count` when the turn began, so that nothing moves during the turn. */
 export function useAtTurn<T>(table: TableModel, count: (table: TableModel, before?: SavedCounts<T>) => T): T {
   const saved = useRef<SavedCounts<T> | undefined>(undefined);
   const { round, turn } = table.visible.game;

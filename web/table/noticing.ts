@@ -5,19 +5,19 @@ import type { Refusal } from '../model/types.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import type { Draft } from './draft/meld-draft.ts';
 
-/** Why something was not done, with its refusal code, if any. */
+/** The explanation of a refused or impossible action, with its refusal code, if any. */
 export interface Note {
   readonly words: string;
   readonly code?: AnyRefusal | undefined;
-  /** It is no refusal. */
+  /** Whether it is no refusal. */
   readonly isPlain?: true;
-  /** What it names, to be drafted at once. */
+  /** The play that it names, as a draft. */
   readonly follow?: Draft | undefined;
-  /** Something else was faster: said quietly, beside whose turn it is. */
+  /** Whether someone else was faster, which is shown in small type next to the turn line. */
   readonly isOvertaken?: true | undefined;
 }
 
-/** A refusal, or a button's explanation. Disappears with the next change of the view's version or the draft. */
+/** Keeps a refusal or a button's explanation until the view's version or the draft changes. */
 export function useNote(version: number, draft: Draft, refusal: Refusal | undefined) {
   const [note, setNote] = useState<Note>();
   useEffect(() => setNote(undefined), [version, draft]);
@@ -27,7 +27,7 @@ export function useNote(version: number, draft: Draft, refusal: Refusal | undefi
 
 const toNote = ({ code, isOvertaken }: Refusal): Note => ({ words: refusalSentence(code), code, isOvertaken });
 
-/** Leads from a note to the rules it rests on; undefined if it rests on none. */
+/** Returns the link from a note to its rules; undefined if there are none. */
 export function findRule(
   note: Note | undefined,
   onRule: ((code: AnyRefusal) => void) | undefined,

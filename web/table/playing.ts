@@ -20,50 +20,50 @@ import { type Note, useNote } from './noticing.ts';
 import { useTable } from './table-context.ts';
 import type { TableModel } from './table-model.ts';
 
-/** What the viewer can do at the table, and does: the same for buttons, places, drags and keys. */
+/** The viewer's plays and actions, the same for buttons, places, drags and keys. */
 export interface OwnPlaying {
   readonly plays: readonly DraftedPlay[];
   readonly targets: DropTargets;
-  /** Absent while no hints are given. */
+  /** Absent while hints are off. */
   readonly coach: Coach | undefined;
-  /** The best play, if the person wants hints and the game waits for them. */
+  /** The best play, if hints are on and the game waits for the viewer. */
   readonly hint: Hint | undefined;
-  /** What is said of it, beside this draft. */
+  /** The suggestion for the next step of it, given this draft. */
   readonly advice: Advice | undefined;
-  /** Why something was not done. */
+  /** The reason that an action is impossible. */
   readonly note: Note | undefined;
-  /** A costly play that waits for a yes. */
+  /** A costly play that waits for confirmation. */
   readonly doubted: DraftedPlay | undefined;
   explain(words: string, code?: AnyRefusal): void;
   /** Answers a question about the draft. */
   answer(note: Note): void;
-  /** Sends a play; a costly one only after a yes. */
+  /** Sends a play; a costly one after confirmation. */
   perform(play: DraftedPlay): void;
   draw(): void;
-  /** Discards what is lifted of this draft, with its melds laid down first; says why not. */
+  /** Discards the draft's selected card after laying its melds, or explains why not. */
   discard(draft: Draft): void;
-  /** Answers what was asked before a costly play; `always`: yes, and do not ask again. */
+  /** Answers the confirmation of a costly play; `always`: yes, without asking again. */
   settle(answer: 'yes' | 'no' | 'always'): void;
 }
 
-/** What the parts of the viewer's side share. */
+/** Props shared by the parts of the viewer's side. */
 export interface OwnParts {
   readonly table: TableModel;
-  /** What the viewer's intents are judged by. */
+  /** The position that the viewer's intents are judged in. */
   readonly position: Position;
   readonly drafting: Drafting;
   readonly playing: OwnPlaying;
-  /** Cards that others have moved are still on their way. */
+  /** Whether cards moved by others are still on their way. */
   isBehind(): boolean;
 }
 
-/** Why the viewer cannot play, even in their turn. */
+/** Returns the reason that the viewer cannot play, even in their turn. */
 function getBlocker(view: View): 'paused' | 'botSitsIn' | undefined {
   if (view.paused) return 'paused';
   return view.seat !== undefined && isBotPlaying(view, view.seat) ? 'botSitsIn' : undefined;
 }
 
-/** `position`: what the viewer's intents are judged by; undefined for a watcher. */
+/** `position`: the one that the viewer's intents are judged in; undefined for a watcher. */
 export function usePlaying(position: Position | undefined, { draft, sent }: Drafting): OwnPlaying {
   const { charter, view, settings, pendingCount, refusal, onSubmit, onSettings } = useTable();
   const [doubt, setDoubt] = useState<{ readonly play: DraftedPlay; readonly at: string }>();
@@ -71,7 +71,7 @@ export function usePlaying(position: Position | undefined, { draft, sent }: Draf
   const explain = (words: string, code?: AnyRefusal): void => answer({ words, code });
   const held = getBlocker(view) !== undefined;
   const facts = useMemo(() => JSON.stringify([position, held]), [position, held]);
-  // A question about another position has lapsed.
+  // A question about another position has expired.
   const doubted = doubt?.at === facts ? doubt.play : undefined;
   const isHinting = settings.suggestions && mayHint(view) && !held;
   const coach = useCoach(isHinting);
@@ -116,14 +116,14 @@ export function usePlaying(position: Position | undefined, { draft, sent }: Draf
   return { plays, targets, coach, hint, advice, note, doubted, explain, answer, perform, draw, discard, settle };
 }
 
-/** While nothing can be sent, cards can still be drafted. */
+/** Returns the drop targets; cards can be drafted even while nothing can be sent. */
 function getDropTargets(position: Position | undefined, draft: Draft, isWaiting: boolean): DropTargets {
   if (!position) return NO_DROP_TARGETS;
   const targets = findDropTargets(position, draft);
   return isWaiting ? { ...targets, stock: false, pile: false, discard: false } : targets;
 }
 
-/** Whether to ask once before a play: it is costly, and neither advised nor a duty. */
+/** Whether to confirm a play: it is costly, and neither suggested nor required. */
 export function isDoubtful(
   play: DraftedPlay,
   { position, hint }: { readonly position: Position | undefined; readonly hint: Hint | undefined },
@@ -145,13 +145,13 @@ type Coach = typeof import('./coaching.ts').COACH;
 
 const coach = signal<Coach | undefined>(undefined);
 
-/** Who gives hints: undefined while nobody wants them, and until the code is here. */
+/** Returns the coach; undefined while hints are off, and until its code has loaded. */
 function useCoach(isWanted: boolean): Coach | undefined {
   useEffect(() => (isWanted && coach.peek() === undefined ? whenIdle(load) : undefined), [isWanted]);
   return isWanted ? coach.value : undefined;
 }
 
-/** Without the network there are no hints; the next turn tries again. */
+/** Loads the coach; without a network, the next turn tries again. */
 async function load(): Promise<void> {
   coach.value = (await import('./coaching.ts')).COACH;
 }

@@ -5,48 +5,48 @@ import type { KeyActs } from './table-keys.ts';
 
 export interface PromptWords {
   readonly words: string;
-  /** Softly below them. */
+  /** The smaller text below. */
   readonly more?: string;
 }
 
 /**
- * Something that people settle beside the cards, or above a page. `asks`: a person asks the viewer, and the two buttons of
- * the bar are the two answers. `decides`: it waits for the viewer all the same. `tells`: it can stay unanswered.
+ * Something that a person has to answer at the table or on a page. `asks`: a person asks the viewer, and the bar's two
+ * buttons are the answers. `decides`: it waits for the viewer, too. `tells`: it needs no answer.
  */
 export interface Prompt extends Partial<PromptWords> {
   readonly tone: 'asks' | 'decides' | 'tells';
-  /** The face of the person whom the words are about. */
+  /** The face of the person that the text is about. */
   readonly face?: FaceName | undefined;
-  /** The main button; absent if play's own stays. */
+  /** The main button; absent if the play's own stays. */
   readonly main?: Action;
-  /** Stand in place of play's lesser buttons. */
+  /** Buttons that replace the play's lesser ones. */
   readonly others: readonly Action[];
-  /** An offer that is about the whole table: made in the viewer's own turn, too. */
+  /** Whether it is an offer about the whole table, made even in the viewer's own turn. */
   readonly isAboutTable?: true;
-  /** What brought it up, and is read out as it happens; absent: the words are read out themselves. */
+  /** The event behind it, which is announced when it happens; absent if the text itself is announced. */
   readonly cameBy?: PublicEvent['type'];
-  /** `more` has come with time: nothing that happened tells it. */
+  /** Whether `more` appeared with time, so that no event announces it. */
   readonly isNews?: true;
 }
 
-/** A prompt that covers the cloth or stands first on a page, since it says more than the status line can. */
+/** A prompt that covers the cloth or is first on a page, since it says more than the status line can. */
 export interface SheetPrompt extends Prompt {
-  /** One slip; a new one is a new question. */
+  /** Identifies the question; a new id is a new question. */
   readonly key: string;
   readonly words: string;
   readonly how?: string;
-  /** The line of each asker. */
+  /** A line for each asker. */
   readonly says: readonly string[];
   readonly facts: readonly string[];
-  /** How long people can still object. */
+  /** The time left to object. */
   readonly left?: string;
-  /** An answer that decides nothing. */
+  /** An answer without an effect. */
   readonly quiet?: Action;
 }
 
-/** What the keys for an answer do; only a question has them. */
-export const answerKeys = ({ tone, main, others }: Prompt): KeyActs =>
+/** Returns the actions of the answer keys, which only a question has. */
+export const getAnswerKeys = ({ tone, main, others }: Prompt): KeyActs =>
   tone === 'asks' && main ? { yes: main.onAct, ...(others[0] && { no: others[0].onAct }) } : {};
 
-/** All buttons of a prompt that has no bar. */
+/** Returns all buttons of a prompt outside the bar. */
 export const getActs = ({ main, others }: Prompt): readonly Action[] => (main ? [...others, main] : others);

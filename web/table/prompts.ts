@@ -29,18 +29,18 @@ import type { Prompt, PromptWords } from './prompt.ts';
 interface PromptParams {
   readonly charter: Charter;
   readonly view: View;
-  /** Something to ask the viewer once, while others play and nothing else is to be settled. */
+  /** A question to ask the viewer once, while others play and there are no other prompts. */
   readonly offer?: Prompt | undefined;
-  /** What the viewer's team lacks on the table, beside a partner's question. */
+  /** What the viewer's team still needs to go out, shown with a partner's question. */
   readonly lacks?: string | undefined;
   onSubmit(intents: readonly AnyIntent[]): void;
   onAsk(words: SureWords, intent: AnyIntent): void;
   onSeats(): void;
-  /** Says why something cannot be done. */
+  /** Explains why an action is impossible. */
   explain(reason: string, code: 'paused'): void;
 }
 
-/** What a seated viewer has to settle, the most pressing first: what others ask, and what follows from the view. */
+/** Returns a seated viewer's prompts, the most urgent first. */
 export function getPrompts(params: PromptParams): readonly Prompt[] {
   const { view } = params;
   if (view.seat === undefined) return [];
@@ -85,29 +85,29 @@ function createPausePrompt({ charter, view, onSubmit, explain }: PromptParams): 
   if (mayResume(view)) {
     const main = getSendingAction(onSubmit, { type: 'resume' }, NOTICES.resume);
     if (canHost(view)) return { ...pause, words: NOTICES.pausedHost, main };
-    return { ...pause, words: NOTICES.pausedGone(...hostGone({ charter, view })), more: NOTICES.canResume, main };
+    return { ...pause, words: NOTICES.pausedGone(...formatHostGone({ charter, view })), more: NOTICES.canResume, main };
   }
   const reason = refusalSentence('paused');
   const main = { key: 'paused', label: PAUSED, reason, onAct: () => explain(reason, 'paused') };
-  return { ...pause, words: pauseWords({ charter, view }), main };
+  return { ...pause, words: formatPause({ charter, view }), main };
 }
 
 type PromptFacts = Pick<PromptParams, 'charter' | 'view'>;
 
-/** The host's name, and for how many days they have been gone. */
-const hostGone = ({ charter, view }: PromptFacts): [string, number] => [
+/** Returns the host's name, and the days since they left. */
+const formatHostGone = ({ charter, view }: PromptFacts): [string, number] => [
   seatName(charter, view, view.host),
   countDaysGone(view, view.host) ?? 0,
 ];
 
-/** Who lets the game go on. */
-export const pauseWords = ({ charter, view }: PromptFacts): string =>
+/** Returns the text about who can resume the game. */
+export const formatPause = ({ charter, view }: PromptFacts): string =>
   NOTICES.paused(seatName(charter, view, view.host));
 
-/** Up to this many people are named; of more, only their number is said. */
+/** Up to this many people are named; beyond that, only counted. */
 const MAX_LISTED = 3;
 
-/** The question whether to end the round or game, and whose answers are due; undefined if nobody asks. */
+/** Returns the question whether to end the round or game, and whose answers are missing; undefined if nobody asks. */
 export function formatEnding({ charter, view }: PromptFacts): PromptWords | undefined {
   const { ending, seat } = view;
   if (!ending) return undefined;
@@ -121,7 +121,7 @@ export function formatEnding({ charter, view }: PromptFacts): PromptWords | unde
   return { words, more: isListed ? TIME.waitsFor(missing.map(nameOf)) : NOTICES.waitsForSome(missing.length) };
 }
 
-/** The two answers to someone's question, as the bar has them. */
+/** Returns the two answers to someone's question, for the bar. */
 const createAnswers = (
   onSubmit: PromptParams['onSubmit'],
   intentOf: (yes: boolean) => AnyIntent,
@@ -132,7 +132,7 @@ const createAnswers = (
   others: [getSendingAction(onSubmit, intentOf(false), no)],
 });
 
-/** A partner asks to go out: nothing else can be played meanwhile. */
+/** Creates the prompt of a partner who asks to go out, during which nothing else can be played. */
 function createGoingOutPrompt({ charter, view, seat, lacks, onSubmit }: SeatedParams): Prompt | undefined {
   const { turn } = view.game ?? {};
   if (!turn?.awaited?.includes(seat)) return undefined;
@@ -144,7 +144,7 @@ function createGoingOutPrompt({ charter, view, seat, lacks, onSubmit }: SeatedPa
   };
 }
 
-/** The question whether to end. Someone who has agreed can keep playing, and can change their mind until all have answered. */
+/** Creates the question whether to end. Someone who agreed can keep playing, and change their answer until everyone has answered. */
 function createEndingPrompt(params: SeatedParams): Prompt | undefined {
   const words = formatEnding(params);
   if (!words) return undefined;
@@ -155,7 +155,7 @@ function createEndingPrompt(params: SeatedParams): Prompt | undefined {
   return { ...words, face: findFace(charter, view, by), ...asked, cameBy: 'endAsked' };
 }
 
-/** Someone asks the host for a seat: one after the other, first those who can have one. */
+/** Creates the prompt of someone who asks the host for a seat; one at a time, first those who can have one. */
 export function createKnockPrompt({
   charter,
   view,
@@ -181,7 +181,7 @@ export function createKnockPrompt({
   };
 }
 
-/** A discard that may go back: its player asks, the next one answers, and everyone sees it. */
+/** Creates the prompt about a discard to take back: its player asks, the next one answers, and everyone sees it. */
 function createTakeBackPrompt(params: SeatedParams): Prompt | undefined {
   const { charter, view, seat, onSubmit } = params;
   const { takeBack, game } = view;
@@ -202,7 +202,7 @@ function createTakeBackPrompt(params: SeatedParams): Prompt | undefined {
   return { ...told, ...asked, ...createAnswers(onSubmit, (yes) => ({ type: 'answerTakeBack', yes }), labels) };
 }
 
-/** What the newest change made of a question: said quietly until something else happens. */
+/** Creates the prompt with the result of a question, shown in small type until something else happens. */
 function createTakeBackAnswerPrompt({ charter, view, seat }: SeatedParams): Prompt | undefined {
   const event = view.happened?.find(
     (each) => each.type === 'tookBack' || (each.type === 'takeBackAnswered' && !each.yes),
@@ -212,7 +212,7 @@ function createTakeBackAnswerPrompt({ charter, view, seat }: SeatedParams): Prom
   return { tone: 'tells', more: eventSentence(event, { displayName, team: String }) ?? '', others: [] };
 }
 
-/** What the host decides: more time for who is late, or a bot. */
+/** Creates the host's choice for a late player: more time, or a bot. */
 function createDecisionPrompt({ charter, view, onSubmit, onSeats }: PromptParams): Prompt | undefined {
   const seats = listSeatsToDecide(view);
   const late = seats.filter((seat) => view.occupants[seat] !== 'empty');
@@ -232,17 +232,17 @@ function createDecisionPrompt({ charter, view, onSubmit, onSeats }: PromptParams
   return { words, main, others: bots, tone };
 }
 
-/** The table waits for a host who is gone: anyone may take their place. */
+/** Creates the prompt at a table that waits for an absent host, whom anyone can replace. */
 function createMissingHostPrompt({ charter, view, onAsk }: PromptParams): Prompt | undefined {
   if (!mayHost(view)) return undefined;
   const host = seatName(charter, view, view.host);
   const onAct = (): void => onAsk(SURE.takeHosting(host, countDaysGone(view, view.host)), { type: 'takeHosting' });
   const become = { key: 'takeHosting', label: TABLE_SETTINGS.become, onAct };
-  const words = NOTICES.hostGone(...hostGone({ charter, view }));
+  const words = NOTICES.hostGone(...formatHostGone({ charter, view }));
   return { words, more: NOTICES.canHost, others: [become], tone: 'tells' };
 }
 
-/** It is an empty seat's turn. Any player can open the seats, to invite someone. */
+/** Creates the prompt for an open seat's turn. Any player can open the seats, to invite someone. */
 function createOpenSeatPrompt({ view, onSeats }: PromptParams): Prompt | undefined {
   const free = [...view.occupants.keys()].filter((seat) => view.occupants[seat] === 'empty');
   const others = [createSeatsAction(onSeats)];
@@ -268,7 +268,7 @@ export function createKeepPlayingPrompt(onAnswer: (yes: boolean) => void): Promp
   return { words: WHEN.stopped, more: WHEN.stoppedMore, others: [no, yes], isAboutTable: true, tone: 'tells' };
 }
 
-/** Away as announced, with no bot in the seat: the viewer may play all the same. */
+/** Creates the prompt of a viewer who is away as announced, without a bot, and can play anyway. */
 function createAbsencePrompt({ view, seat, onSubmit }: SeatedParams): Prompt | undefined {
   const until = findAbsenceEnd(view, seat, getServerTime());
   if (until === undefined) return undefined;
@@ -277,7 +277,7 @@ function createAbsencePrompt({ view, seat, onSubmit }: SeatedParams): Prompt | u
   return { more, others: [back], tone: 'tells' };
 }
 
-/** Milliseconds before a date from which on the table itself asks who has said nothing. */
+/** Milliseconds before a game time, from which the table asks people without an answer. */
 const DATE_ASKED = 86_400_000;
 
 function createDatePrompt({ view, seat, onSubmit }: SeatedParams): Prompt | undefined {
@@ -289,8 +289,8 @@ function createDatePrompt({ view, seat, onSubmit }: SeatedParams): Prompt | unde
 }
 
 /**
- * What of a prompt shows beside prepared melds, which have the slip: the words only if an answer is due. Without words play's
- * own buttons stay.
+ * Limits an optional prompt next to prepared melds, which take its place: its text is left out, and without a main
+ * button the play's own buttons stay.
  */
 export function limitPrompt(draft: Draft, prompt: Prompt | undefined): Prompt | undefined {
   if (!prompt || draft.melds.length === 0 || prompt.tone !== 'tells') return prompt;

@@ -5,16 +5,16 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { cutKindly } from '../text/kindly.ts';
 
-/** The latest note or reaction of each seat. */
+/** The newest message or quick reply of each seat. */
 export type RecentNotes = ReadonlyMap<number, string>;
 
-/** Characters of a note at its seat; all of it is in what happened. */
+/** Characters of a message shown at its seat; the feed has all of it. */
 const SEAT_NOTE_LIMIT = 100;
 
-/** Milliseconds a note stays at its seat. */
-const STAYS = 7_000;
+/** Milliseconds that a message stays at its seat. */
+const NOTE_DISPLAY_MS = 7_000;
 
-/** Notes and reactions of these versions, the latest of each seat. */
+/** Messages and quick replies of these versions, the newest of each seat. */
 export function getRecentNotes(feed: readonly FeedEntry[], after: number): RecentNotes {
   const said = new Map<number, string>();
   for (const { version, events } of feed) {
@@ -29,18 +29,18 @@ const isNote = isOfKind('note', 'reaction');
 
 const isErased = (event: PublicEvent): boolean => event.type === 'noteLeft' && event.text === '';
 
-/** What is shown at the seat, for all that is said. */
+/** Returns the text for the seat, shortened. */
 const getWords = (event: PublicEvent & { readonly type: TypeOfKind<'note' | 'reaction'> }): string =>
   event.type === 'noteLeft' ? cutKindly(event.text, SEAT_NOTE_LIMIT) : REACTION_WORDS[event.reaction];
 
-/** What was said since this table was opened, for a few seconds each. */
+/** Returns the messages since this table was opened, for a few seconds each. */
 export function useRecentNotes(feed: readonly FeedEntry[]): RecentNotes {
   const newest = feed.at(-1)?.version ?? 0;
   const [shown, setShown] = useState(newest);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   useEffect(() => {
     if (getRecentNotes(feed, shown).size === 0) return;
-    timers.current.add(setTimeout(() => setShown((now) => Math.max(now, newest)), STAYS));
+    timers.current.add(setTimeout(() => setShown((now) => Math.max(now, newest)), NOTE_DISPLAY_MS));
   }, [newest]);
   useEffect(() => () => timers.current.forEach(clearTimeout), []);
   return getRecentNotes(feed, shown);

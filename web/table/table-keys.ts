@@ -8,8 +8,8 @@ type TableKey = 'draw' | 'take' | 'layDown' | 'discard' | 'ask' | 'hint' | 'undo
 const getFirstLetter = (words: string): string => words.charAt(0).toLowerCase();
 
 /**
- * Letters that act at the table. An answer's letter is the first of its words: `J` in German. `P` puts lifted cards, `M`
- * and `?` open panels.
+ * Letter shortcuts at the table. An answer's letter is the first one of its label, such as `J` in German. `P` puts the
+ * selected cards; `M` and `?` open panels.
  */
 const TABLE_KEYS: Readonly<Record<string, TableKey>> = {
   d: 'draw',
@@ -24,7 +24,7 @@ const TABLE_KEYS: Readonly<Record<string, TableKey>> = {
   [getFirstLetter(NO)]: 'no',
 };
 
-/** What the keys do; a key that is not named does nothing. */
+/** The actions by key; other keys do nothing. */
 export type KeyActs = Partial<Readonly<Record<TableKey, () => void>>>;
 
 /**

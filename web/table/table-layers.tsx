@@ -24,35 +24,35 @@ const CelebrationLayer = lazyWithoutFallback(() =>
 );
 
 interface LayersContext {
-  /** The table is on the screen, not a step of its past. */
+  /** Whether the table is shown, and not a step of its past. */
   readonly isShown: boolean;
-  /** Cards lifted in the hand. */
+  /** Whether cards of the hand are selected. */
   readonly lifted: number;
 }
 
-/** What happens, as it stands at a seat. */
+/** The content of a seat's bubble. */
 export interface SeatLayers {
-  /** What its player did last; undefined if nothing yet in this round. */
+  /** The player's last turn; undefined before the first one in this round. */
   lastPlayOf(seat: number): ComponentChildren;
-  /** A moment of its player while it is the viewer's turn: nothing else lies over the cloth then. */
+  /** The player's celebration during the viewer's turn, when none may cover the cloth. */
   celebrationOf(seat: number): ComponentChildren;
 }
 
-/** What happens at the table, made visible. */
+/** The animations and celebrations at the table. */
 interface TableLayers {
-  /** The last card of the round is still on its way, or how it ended is celebrated: the score can wait a moment. */
+  /** Whether the round's last card is still moving or its end is celebrated, so that the score waits. */
   readonly isEnding: boolean;
   readonly counting: Counting | undefined;
-  /** Cards that others have moved are still on their way. */
+  /** Whether cards moved by others are still on their way. */
   isBehind(): boolean;
   readonly atSeats: SeatLayers;
-  /** Cards on their way and big moments, over everything else. */
+  /** The layers with moving cards and celebrations, on top of everything else. */
   readonly layers: ComponentChildren;
 }
 
 /**
- * Shows what others do: cards on their way, what is new, what everyone did last, and the big moments. What is drawn
- * again as cards leave and land is only what it concerns; the table itself is drawn once for each change.
+ * Shows others' plays: moving cards, new cards, last turns and celebrations. Only the parts concerned render while
+ * cards move; the table itself renders once per change.
  */
 export function useLayers(table: TableModel | undefined, { isShown, lifted }: LayersContext): TableLayers {
   const { view, feed, settings } = useTable();
@@ -67,7 +67,7 @@ export function useLayers(table: TableModel | undefined, { isShown, lifted }: La
   const isEnding =
     round !== undefined && (isMoving ? shown.isBusy(feed.at(-1)?.version ?? 0) : shown.isCelebrated.value);
   const counting = { isOn: isToCount && !isEnding && isShown, onDone: () => setCounted(round) };
-  useLifting(lifted);
+  useSelectionVibration(lifted);
   const isBehind = (): boolean =>
     isMoving && feed.some((entry) => entry.version > shown.upTo.value && entry.events.some(isOthers(view.seat)));
   if (!table) return { isEnding: false, counting: undefined, isBehind, atSeats: NOTHING, layers: null };
@@ -88,20 +88,20 @@ const isOthers =
 
 const isRoundEnd = ({ type }: FeedEntry['events'][number]): boolean => type === 'roundEnded';
 
-/** What the layers have shown so far, told to the parts of the table that heed it. */
+/** The progress of the layers, for the parts of the table that wait for them. */
 interface LayerState {
-  /** Something is celebrated that comes before the score, or the version is still to be shown. */
+  /** Whether a celebration comes before the score, or the version is not yet shown. */
   isBusy(version: number): boolean;
   readonly upTo: Signal<number>;
   readonly isCelebrated: Signal<boolean>;
-  /** The moment that stands at its player's seat. */
+  /** The celebration at its player's seat. */
   readonly folded: Signal<SeatCelebration | undefined>;
   readonly deeds: Signal<Deeds>;
-  /** Shows entries again. */
+  /** Replays entries. */
   readonly again: { current: (entries: readonly FeedEntry[]) => void };
 }
 
-/** What each player did last, as far as it has been shown. */
+/** Each player's last turn, as far as it has been shown. */
 interface Deeds {
   readonly plays: ReadonlyMap<number, Play>;
   readonly news: News;
@@ -153,7 +153,7 @@ interface LayerProps {
   readonly isToCount: boolean;
 }
 
-/** Cards on their way and big moments. Draws itself alone as they come and go. */
+/** Moving cards and celebrations, in a component of its own so that only it renders as they change. */
 function Layer({ isShown, table, own, shown, isToCount }: LayerProps) {
   const { charter, view, feed, settings } = useTable();
   const { teams, players } = charter.seating;
@@ -172,7 +172,7 @@ function Layer({ isShown, table, own, shown, isToCount }: LayerProps) {
   const celebration = useCelebrations({ feed, visible: table.visible, draw, upTo: motion.upTo, isToCount });
   const folded = findSeatCelebration(celebration?.celebration, table.visible);
   const isQuiet = useIdle();
-  const [pointedAt, pointAt] = usePointing();
+  const [pointedAt, pointAt] = useMarkedReplay();
   const deeds = useMemo(() => {
     const landed = feed.filter((entry) => entry.version <= motion.upTo);
     return { plays: getLastPlays(landed), news: getNews(landed, { seat, teams }) };
@@ -208,22 +208,22 @@ function Layer({ isShown, table, own, shown, isToCount }: LayerProps) {
   );
 }
 
-/** Milliseconds that a turn is pointed at where nothing moves. */
-const POINTS = 3_000;
+/** Milliseconds that a replayed turn is marked without animation. */
+const MARK_MS = 3_000;
 
-/** Where nothing moves, a turn that is to be shown again is the only one marked for a while. */
-function usePointing() {
+/** Without animation, marks only a turn to be replayed, for a while. */
+function useMarkedReplay() {
   const [entries, setEntries] = useState<readonly FeedEntry[]>();
   useEffect(() => {
     if (!entries) return;
-    const timer = setTimeout(() => setEntries(undefined), POINTS);
+    const timer = setTimeout(() => setEntries(undefined), MARK_MS);
     return () => clearTimeout(timer);
   }, [entries]);
   return [entries, setEntries] as const;
 }
 
-/** A lifted card is felt. */
-function useLifting(lifted: number): void {
+/** Vibrates when a card is selected. */
+function useSelectionVibration(lifted: number): void {
   const before = useRef(lifted);
   useEffect(() => {
     if (lifted > before.current) vibrate('lift');

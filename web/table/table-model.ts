@@ -24,12 +24,12 @@ import type { DrawnCardsList, FeedLine } from './ActivityFeed.tsx';
 /** A table as its viewer sees it: the round, the viewer's position, and everyone's names. */
 export interface TableModel {
   readonly visible: VisibleTable;
-  /** Judges the viewer's own intents; absent for a watcher. */
+  /** Judges the viewer's intents; absent for a watcher. */
   readonly position?: Position;
   /** `You` for the viewer. */
   displayName(seat: number): string;
   teamName(team: number): string;
-  /** Undefined: nobody sits there. */
+  /** Undefined for an open seat. */
   faceOf(seat: number): FaceName | undefined;
 }
 
@@ -55,7 +55,7 @@ export function findTableModel({ charter, view }: TableKnown): TableModel | unde
   };
 }
 
-/** What a team's cards on the table count now: cards, books, red threes; what its players hold is not known. */
+/** Counts a team's points on the table: cards, books, red threes, but not the hands, which are unknown. */
 export function countPointsOnTable(rules: Ruleset, { melds, redThrees, minimum }: VisibleTeam): number {
   const { bonus } = rules.score;
   const cards = melds.reduce((sum, meld) => sum + sumCardValues(rules, meld.cards), 0);
@@ -65,10 +65,10 @@ export function countPointsOnTable(rules: Ruleset, { melds, redThrees, minimum }
   return cards + books + threes;
 }
 
-/** Versions shown beside the table; the history has all. */
+/** Versions shown next to the table; the history has all. */
 const VERSIONS = 200;
 
-/** Not shown at the table: chance for a shuffle belongs to the check of the deals. */
+/** Events that are not shown at the table: random parts for a shuffle belong to the check of the deals. */
 const isHidden = isOfKind('chance');
 
 const isShown = (event: FeedEvent): boolean => !isHidden(event);
@@ -77,13 +77,13 @@ const getNameFormatter = ({ displayName, teamName: team }: TableModel): NameForm
 
 type FeedEvent = FeedEntry['events'][number];
 
-/** Comings and goings. */
+/** Arrivals and departures. */
 const isPresence = isOfKind('presence');
 
-/** Notes, reactions, comings and goings: aside from play. */
+/** Messages, quick replies, arrivals and departures: everything but play. */
 const isSideEvent = isOfKind('note', 'reaction', 'presence');
 
-/** What was said, or who came, since something was played; empty if nothing. */
+/** Returns the newest message or arrival since the last play; empty if there is none. */
 export function getLastSideEvent(feed: readonly FeedEntry[], table: TableModel): string {
   const formatter = getNameFormatter(table);
   const shown = feed.map((entry) => ({ ...entry, events: entry.events.filter(isShown) }));
@@ -104,7 +104,7 @@ const playText = (play: Play, formatter: NameFormatter): string =>
  * The feed, latest first: each turn as one line, red threes of a deal as cards, other events as sentences. Comings and goings before the last lasting
  * event are left out: the seats show who is here.
  */
-export function feedLines(feed: readonly FeedEntry[], table: TableModel): readonly FeedLine[] {
+export function getFeedLines(feed: readonly FeedEntry[], table: TableModel): readonly FeedLine[] {
   const lasting = (event: FeedEvent): boolean => isShown(event) && !isPresence(event);
   const latest = feed.findLast(({ events }) => events.some(lasting))?.version ?? 0;
   const shown = feed.slice(-VERSIONS).map((entry) => ({
@@ -123,13 +123,13 @@ export function feedLines(feed: readonly FeedEntry[], table: TableModel): readon
 
 const isReaction = (each: Happening): boolean => each.type === 'event' && each.event.type === 'reacted';
 
-/** A reaction stands with the turn that it followed. */
+/** Adds a quick reply to the turn that it followed. */
 const withReaction = (turn: FeedLine, words: string): FeedLine => ({
   ...turn,
   reactions: [...(turn.reactions ?? []), words],
 });
 
-/** The cards drawn to decide who starts, if these events have them. */
+/** Returns the cards drawn to decide who starts, if these events have them. */
 function findDrawn(events: readonly FeedEvent[], { displayName }: TableModel): { readonly drawn?: DrawnCardsList } {
   const event = events.find((each) => each.type === 'dealt');
   if (event?.drawn === undefined) return {};

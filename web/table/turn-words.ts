@@ -29,12 +29,12 @@ interface TurnParams {
   readonly view: View;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
-  /** What the viewer has drafted. */
+  /** The viewer's draft. */
   readonly draft?: Draft | undefined;
 }
 
-/** Whose turn it is and what the viewer may do, in one line. Empty in a pause or while a bot plays for them: a prompt says that. */
-export function turnLine({ table, view, now, draft }: TurnParams): string {
+/** Returns whose turn it is and the viewer's options in one line; empty if a prompt says that, as in a pause. */
+export function formatTurnLine({ table, view, now, draft }: TurnParams): string {
   const { visible, displayName } = table;
   const { turn } = visible.game;
   if (visible.game.ended) return '';
@@ -49,13 +49,13 @@ export function turnLine({ table, view, now, draft }: TurnParams): string {
   }
   if (turn.phase === 'consent') return YOU_WAIT_FOR_ANSWER((turn.awaited ?? []).map(displayName));
   if (view.phase !== 'playing') return '';
-  return answerWords(table, draft) ?? formatNextStep(table);
+  return formatAnswers(table, draft) ?? formatNextStep(table);
 }
 
-/** From this many on, other turns before one's own are several. */
+/** From this many turns before the viewer's, the line says "several". */
 const SEVERAL = 3;
 
-/** Who plays right before the viewer, if several others play first; undefined if not, or if the viewer does not play on. People away are left out. */
+/** Returns the player right before the viewer, if several others play first and the viewer plays again. Ignores absent people. */
 export function findTurnsBeforeViewer({
   table: { visible, displayName },
   view,
@@ -71,13 +71,13 @@ export function findTurnsBeforeViewer({
   return others.length === 0 ? undefined : formatQueue(others.map(displayName));
 }
 
-/** What comes next while someone is not there. `host`: `You` for the viewer. */
+/** Returns the consequence while someone is absent. `host`: `You` for the viewer. */
 export function getAbsenceWords(after: AbsenceNotice, host: string): string {
   if (after.type === 'botPlays') return AFTER_GONE.bot(after.at);
   return after.isDue ? AFTER_GONE.now(host) : AFTER_GONE.from(host, after.at);
 }
 
-/** That the person to move is not there, as far as the table knows. */
+/** Returns the text about the absence of the awaited person, as far as it is known. */
 function formatAbsence(name: string, presence: Presence): string | undefined {
   if (presence.type === 'away') return isOffline(name);
   if (presence.type === 'unreachable' || (presence.type === 'gone' && !presence.isReached)) return isUnreachable(name);
@@ -94,8 +94,8 @@ function formatNextStep({ position, visible }: TableModel): string {
   return yourTurnDraw({ draw, stock: left, canTake: refuseEveryTake(position) === undefined });
 }
 
-/** What the partners said, and what is still missing with the draft laid down; undefined if they were not asked. */
-export function answerWords(
+/** Returns the partners' answer, and what the draft still lacks for going out; undefined if they were not asked. */
+export function formatAnswers(
   { position, visible, displayName }: TableModel,
   draft: Draft | undefined,
   { isBrief }: Pick<PermissionWords, 'isBrief'> = {},

@@ -1,37 +1,37 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** A pointer that carries the lifted cards. */
+/** A pointer that drags the selected cards. */
 export interface Drag {
   readonly x: number;
   readonly y: number;
-  /** The place it is over. */
+  /** The place under it. */
   readonly over: DropPlace | undefined;
 }
 
-/** A `data-drop` under the pointer; in the hand, also the column that a carried one would come before or after. */
+/** A `data-drop` under the pointer; in the hand, with the column that a dragged one would go before or after. */
 export interface DropPlace {
   readonly drop: string;
   readonly beside?: { readonly key: string; readonly isAfter: boolean };
 }
 
-/** Pixels a pointer moves before a press becomes a drag. */
-const SLACK = 10;
+/** Pixels that a pointer moves before a press becomes a drag. */
+const DRAG_THRESHOLD = 10;
 
 interface DragPlan {
-  /** The drag begins: lift what it carries. */
+  /** Called when the drag begins, to select what it carries. */
   onBegin(): void;
-  /** The drag ended over this place, if over any. */
+  /** Called when the drag ends, with the place under it, if any. */
   onDrop(place: DropPlace | undefined): void;
 }
 
 interface Dragging {
   /** Present while cards are dragged. */
   readonly drag: ReadonlySignal<Drag | undefined>;
-  /** A pointer went down on cards that can be dragged. */
+  /** Handles a pointer down on cards that can be dragged. */
   begin(down: PointerEvent, plan: DragPlan): void;
 }
 
-/** Follows one pointer at a time from the hand to where it is released. Whatever other pointers do meanwhile presses nothing. */
+/** Follows one pointer at a time from the hand to its release, and ignores presses by others meanwhile. */
 export function startDragging(): Dragging {
   const drag = signal<Drag | undefined>(undefined);
   let followed: FollowedPointer | undefined;
@@ -39,13 +39,13 @@ export function startDragging(): Dragging {
   const begin = (down: PointerEvent, plan: DragPlan): void => {
     if (!down.isPrimary || down.button !== 0) return;
     if (followed && followed.down.pointerType !== down.pointerType) return;
-    // It is the first of its type that is down: the end of the one before was never heard.
+    // It is the first pointer of its type, so the end of the previous one was missed.
     followed?.breakOff();
     const held = down.currentTarget as Element;
     let letClicksThrough = (): void => undefined;
     const move = ({ clientX: x, clientY: y }: PointerEvent): void => {
       if (!drag.value) {
-        if (Math.hypot(x - down.clientX, y - down.clientY) < SLACK) return;
+        if (Math.hypot(x - down.clientX, y - down.clientY) < DRAG_THRESHOLD) return;
         held.setPointerCapture(down.pointerId);
         letClicksThrough = swallowClicks();
         plan.onBegin();
@@ -56,7 +56,7 @@ export function startDragging(): Dragging {
       followed = undefined;
       if (!drag.value) return;
       drag.value = undefined;
-      // The click that belongs to the drag comes in this same task.
+      // The drag's click fires in the same task.
       setTimeout(letClicksThrough);
       plan.onDrop(up && findPlace(up.clientX, up.clientY));
     };
@@ -71,14 +71,14 @@ interface FollowedPointer {
 }
 
 interface PointerPlan {
-  /** What the pointer went down on: if that leaves the page, the gesture is over. */
+  /** The element under the pointer down; if it leaves the page, the gesture ends. */
   readonly held: Element;
   move(event: PointerEvent): void;
-  /** It was lifted; undefined: the gesture was broken off. */
+  /** The pointer up; undefined if the gesture was canceled. */
   end(up: PointerEvent | undefined): void;
 }
 
-/** Hears of this pointer alone, until it is lifted, cancelled or taken away. */
+/** Listens to this pointer alone, until it is up, canceled or lost. */
 function followPointer(down: PointerEvent, { held, move, end }: PointerPlan): FollowedPointer {
   const follow = new AbortController();
   const leaving = new MutationObserver(() => {
@@ -90,7 +90,7 @@ function followPointer(down: PointerEvent, { held, move, end }: PointerPlan): Fo
     end(up);
   };
   const acts: Readonly<Record<string, (event: PointerEvent) => void>> = {
-    // A mouse may come back to the page with its button up.
+    // A mouse may return to the page with its button up.
     pointermove: (event) => (event.buttons === 0 ? finish() : move(event)),
     pointerup: finish,
     pointercancel: () => finish(),
@@ -104,12 +104,12 @@ function followPointer(down: PointerEvent, { held, move, end }: PointerPlan): Fo
     };
     addEventListener(type, hear, { signal: follow.signal });
   }
-  // The browser tells of a lost capture only with the pointer's next event.
+  // The browser reports a lost capture only with the pointer's next event.
   leaving.observe(document, { childList: true, subtree: true });
   return { down, breakOff: finish };
 }
 
-/** Pointers press nothing until the returned function is called; keys do. */
+/** Blocks presses by pointers, but not keys, until the returned function is called. */
 function swallowClicks(): () => void {
   const until = new AbortController();
   const swallow = (click: MouseEvent): void => {
@@ -129,7 +129,7 @@ function findPlace(x: number, y: number): DropPlace | undefined {
   return beside ? { drop, beside } : { drop };
 }
 
-/** The column nearest to a point of the hand, and the side of it. */
+/** Returns the column nearest to a point of the hand, and the side of it. */
 function findNearestColumn(hand: HTMLElement, x: number, y: number): DropPlace['beside'] {
   let nearest: DropPlace['beside'];
   let distance = Number.POSITIVE_INFINITY;

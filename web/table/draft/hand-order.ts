@@ -4,13 +4,13 @@ import { groupByRank } from './holding.ts';
 
 const PREFIX = 'afoot.hand.';
 
-/** Keys of all columns that a hand can have, each once, in someone's order. */
+/** Keys of all possible columns, each once, in someone's order. */
 export type ColumnOrder = readonly string[];
 
-/** As a sorted hand has them. */
+/** The order of a sorted hand. */
 export const ORDER_BY_RANK: ColumnOrder = groupByRank(FACES).map(({ key }) => key);
 
-/** An order that begins with these keys, in which each other key follows the one before it in a sorted hand. */
+/** Returns an order that begins with these keys; each other key follows the one before it in a sorted hand. */
 export function completeOrder(shown: readonly string[]): ColumnOrder {
   const whole = [...shown];
   for (const [i, key] of ORDER_BY_RANK.entries()) {
@@ -22,11 +22,11 @@ export function completeOrder(shown: readonly string[]): ColumnOrder {
 
 interface ColumnMove {
   readonly key: string;
-  /** Its index among the shown columns afterwards. */
+  /** Its new index among the shown columns. */
   readonly to: number;
 }
 
-/** Moves one of the shown columns to another place among them; columns that are not shown stay where they are. */
+/** Moves one of the shown columns; hidden columns stay where they are. */
 export function moveColumn(order: ColumnOrder, shown: readonly string[], { key, to }: ColumnMove): ColumnOrder {
   if (shown.indexOf(key) === to) return order;
   const others = shown.filter((other) => other !== key);
@@ -42,7 +42,7 @@ export const sortColumns = <T extends { readonly key: string }>(
   order: ColumnOrder,
 ): readonly T[] => [...columns].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
 
-/** Whose order it is. */
+/** The person whose order it is. */
 interface OrderOwner {
   readonly table: string;
   readonly seat: number;
@@ -50,7 +50,7 @@ interface OrderOwner {
 
 const getStorageName = ({ table, seat }: OrderOwner): string => `${PREFIX}${table}.${seat}`;
 
-/** The order kept on this device; a sorted hand's if there is none. */
+/** Reads the order saved on this device; a sorted hand's if there is none. */
 export function readOrder(store: Store, owner: OrderOwner): ColumnOrder {
   const saved = new Set((store.read(getStorageName(owner)) ?? '').split(' '));
   return completeOrder([...saved].filter((key) => ORDER_BY_RANK.includes(key)));

@@ -2,7 +2,7 @@ import { type Card, getOrder, getRank, isRedThree, isThree, isWild } from '../..
 
 const BLACK_THREES = '3b';
 
-/** Key of the column a card stands in: its rank; threes by colour. */
+/** Returns a card's column key: its rank, or the color of a three. */
 export const getColumn = (card: Card): string =>
   isThree(card) ? (isRedThree(card) ? '3r' : BLACK_THREES) : (getRank(card) as string);
 
@@ -11,7 +11,7 @@ export interface Column {
   readonly cards: readonly Card[];
 }
 
-/** Cards in columns of equal rank, ordered like a sorted hand. */
+/** Groups cards by rank, ordered like a sorted hand. */
 export function groupByRank(cards: readonly Card[]): readonly Column[] {
   const columns = new Map<string, Card[]>();
   for (const card of [...cards].sort((a, b) => getOrder(a) - getOrder(b))) {
@@ -22,7 +22,7 @@ export function groupByRank(cards: readonly Card[]): readonly Column[] {
   return [...columns].map(([key, held]) => ({ key, cards: held }));
 }
 
-/** All threes in one column, where the black ones stand, if there are any. */
+/** Puts all threes in one column, in place of the black ones, if there are any. */
 export function withSharedThrees(columns: readonly Column[]): readonly Column[] {
   const threes = columns.filter(({ cards: [card] }) => card !== undefined && isThree(card));
   const first = threes.find(({ key }) => key === BLACK_THREES) ?? threes[0];
@@ -32,8 +32,8 @@ export function withSharedThrees(columns: readonly Column[]): readonly Column[] 
     .map((each) => (each === first ? shared : each));
 }
 
-/** How useful a column is: wilds, ranks open on the table, three or more, pairs, singles, threes last. */
-function use(column: Column, openRanks: ReadonlySet<string>): number {
+/** Returns a column's usefulness: wilds, ranks open on the table, three or more, pairs, singles, threes last. */
+function getUse(column: Column, openRanks: ReadonlySet<string>): number {
   const card = column.cards[0] as Card;
   if (isThree(card)) return 9;
   if (isWild(card)) return 0;
@@ -41,12 +41,12 @@ function use(column: Column, openRanks: ReadonlySet<string>): number {
   return column.cards.length >= 3 ? 2 : 5 - column.cards.length;
 }
 
-/** Columns, most useful first; `openRanks`: ranks of the team's incomplete melds. */
+/** Sorts columns, most useful first; `openRanks`: ranks of the team's incomplete melds. */
 export function groupByUse(cards: readonly Card[], openRanks: ReadonlySet<string>): readonly Column[] {
   const columns = groupByRank(cards);
   return [...columns].sort(
     (a, b) =>
-      use(a, openRanks) - use(b, openRanks) ||
+      getUse(a, openRanks) - getUse(b, openRanks) ||
       b.cards.length - a.cards.length ||
       columns.indexOf(a) - columns.indexOf(b),
   );

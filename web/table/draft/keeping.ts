@@ -11,7 +11,7 @@ import { type Ground, reconcile } from './reconciling.ts';
 
 const PREFIX = 'afoot.draft.';
 
-/** Whose draft, and of which deal. */
+/** Identifies a draft's seat and deal. */
 interface DraftKey {
   readonly table: string;
   readonly seat: number;
@@ -19,23 +19,23 @@ interface DraftKey {
 }
 
 /**
- * Names a deal so that the same round of another game at the table differs: by dealer and scores. First rounds with the
- * same dealer are alike.
+ * Returns a deal's key, with dealer and scores, so that the same round of another game differs. First rounds with the
+ * same dealer have the same key.
  */
 export const getDealName = ({ round, dealer, teams }: Pick<GameView, 'round' | 'dealer' | 'teams'>): string =>
   [round, dealer, ...teams.map(({ score }) => score)].join('.');
 
 type DraftSubmission = Pick<PendingSubmission, 'number' | 'intents'>;
 
-/** The draft of one seat and deal: kept in this browser, and adjusted as the table changes. */
+/** The draft of one seat and deal, saved in this browser and adjusted as the table changes. */
 export interface DraftKeeper {
   readonly draft: ReadonlySignal<Draft>;
   change(step: (draft: Draft) => Draft): void;
-  /** The table has changed; `view` says what was last stored of this seat. */
+  /** Adjusts the draft to a changed table; `view` has the last stored submission of this seat. */
   follow(ground: Ground, view: Pick<View, 'acknowledged' | 'fingerprint'>): void;
-  /** This part of the draft was sent; it leaves the draft once it is stored. */
+  /** Marks the part that was sent, which leaves the draft once it is stored. */
   sent(part: Draft, as: DraftSubmission): void;
-  /** The last submission was refused: the draft stays. */
+  /** Keeps the draft after a refused submission. */
   refused(): void;
 }
 
@@ -52,7 +52,7 @@ export function keepDraft(store: Store, key: DraftKey): DraftKeeper {
     if (next === draft.value) return;
     draft.value = next;
     if (isEmpty(next)) store.remove(name);
-    else store.write(name, spellDraft(next, ground?.top));
+    else store.write(name, formatDraft(next, ground?.top));
   };
   return {
     draft,
@@ -76,7 +76,7 @@ export function keepDraft(store: Store, key: DraftKey): DraftKeeper {
   };
 }
 
-/** The draft without what was played. */
+/** Returns the draft without the played part. */
 function getRemainder(draft: Draft, played: Draft): Draft {
   const left: Draft = {
     melds: draft.melds.filter((meld) => !played.melds.some((other) => isSame(meld, other))),
@@ -92,14 +92,14 @@ function forgetOthers(store: Store, place: string, name: string): void {
   for (const key of store.keys(`${place}.`)) if (key !== name) store.remove(key);
 }
 
-/** A draft and the top discard it counts on, as text: `0:9hd n:Kshd2c^|4s|9c`. Lifted cards come second. */
-export function spellDraft({ melds, lifted, topLifted }: Draft, top: Card | undefined): string {
+/** Writes a draft and the top discard it uses as text: `0:9hd n:Kshd2c^|4s|9c`. Selected cards are second. */
+export function formatDraft({ melds, lifted, topLifted }: Draft, top: Card | undefined): string {
   const meld = ({ to, cards, top: joins }: DraftMeld) =>
     `${to === 'new' ? 'n' : to}:${makeRun(cards)}${joins ? '^' : ''}`;
   return [melds.map(meld).join(' '), `${makeRun(lifted)}${topLifted ? '^' : ''}`, top ?? ''].join('|');
 }
 
-/** Reads a kept draft and the top discard it counts on; an empty one if it is unreadable. */
+/** Reads a saved draft and the top discard it uses; an empty one if it is unreadable. */
 export function readDraft(text: string): { readonly draft: Draft; readonly top?: Card | undefined } {
   const [melds = '', lifted = '', top = ''] = text.split('|');
   const read = melds === '' ? [] : melds.split(' ').map(readMeld);

@@ -5,16 +5,16 @@ import { removeCards } from '../../../shared/cards/multiset.ts';
 export interface DraftMeld {
   readonly to: number | 'new';
   readonly cards: readonly Card[];
-  /** The top discard joins this meld too. */
+  /** Whether the top discard joins this meld, too. */
   readonly top?: true;
 }
 
-/** Melds prepared at one seat. Nobody else sees them; nothing is sent before they are played. */
+/** Melds prepared at one seat, unknown to others and not sent before they are played. */
 export interface Draft {
   readonly melds: readonly DraftMeld[];
-  /** Cards lifted out of the hand, to be put somewhere or discarded. */
+  /** Cards selected in the hand, to be put somewhere or discarded. */
   readonly lifted: readonly Card[];
-  /** The top discard is lifted too. */
+  /** Whether the top discard is selected, too. */
   readonly topLifted?: true;
 }
 
@@ -23,13 +23,13 @@ export const EMPTY_DRAFT: Draft = { melds: [], lifted: [] };
 export const isEmpty = (draft: Draft): boolean =>
   draft.melds.length === 0 && draft.lifted.length === 0 && !draft.topLifted;
 
-/** Cards are lifted to be put somewhere. */
+/** Whether cards are selected. */
 export const hasSelection = ({ lifted, topLifted }: Draft): boolean => lifted.length > 0 || topLifted === true;
 
-/** All cards in drafted melds. */
+/** Returns all cards in drafted melds. */
 export const getDraftedCards = (draft: Draft): readonly Card[] => draft.melds.flatMap((meld) => meld.cards);
 
-/** Cards held that are in no drafted meld; lifted ones included. */
+/** Returns the held cards in no drafted meld, including selected ones. */
 export const getUndraftedCards = (held: readonly Card[], draft: Draft): readonly Card[] =>
   removeCards(held, getDraftedCards(draft));
 
@@ -49,18 +49,18 @@ export function lowerAll({ melds }: Draft): Draft {
   return { melds, lifted: [] };
 }
 
-/** Lifts the top discard, lowers it, or takes it back out of its drafted meld. */
+/** Selects or deselects the top discard, or takes it back out of its drafted meld. */
 export function toggleTop(draft: Draft): Draft {
   const { topLifted, ...rest } = draft;
   if (topLifted) return rest;
   return usesTop(draft) ? takeBackTop(draft) : { ...rest, topLifted: true };
 }
 
-/** A place for lifted cards: a meld of the team's list, a drafted meld, or a new one. */
+/** A place for selected cards: a meld of the team's list, a drafted meld, or a new one. */
 export type DraftTarget = { readonly meld: number } | { readonly drafted: number } | 'new';
 
 /**
- * Puts everything lifted to one place. What joins the table stands before new melds: a meld that it finishes makes room
+ * Puts everything selected in one place. Additions to the table come before new melds, since finishing one makes room
  * for the next of its rank.
  */
 export function put(draft: Draft, place: DraftTarget): Draft {
@@ -69,7 +69,7 @@ export function put(draft: Draft, place: DraftTarget): Draft {
   const top = topLifted ? { top: true as const } : {};
   const at = getEntry(draft, place);
   const lying = draft.melds[at];
-  if (placeIndex(draft, place) >= 0 && lying) {
+  if (getPlaceIndex(draft, place) >= 0 && lying) {
     const joined = { ...lying, cards: [...lying.cards, ...lifted], ...top };
     return { melds: draft.melds.map((meld, i) => (i === at ? joined : meld)), lifted: [] };
   }
@@ -78,16 +78,16 @@ export function put(draft: Draft, place: DraftTarget): Draft {
   return { melds: [...draft.melds.slice(0, at), added, ...draft.melds.slice(at)], lifted: [] };
 }
 
-/** Index of the drafted meld in which lifted cards put to this place come to stand. */
+/** Returns the index of the drafted meld that selected cards would join at this place. */
 export function getEntry(draft: Draft, place: DraftTarget): number {
-  const at = placeIndex(draft, place);
+  const at = getPlaceIndex(draft, place);
   if (at >= 0) return at;
   const joins = place !== 'new' && 'meld' in place;
   const firstNew = joins ? draft.melds.findIndex(({ to }) => to === 'new') : -1;
   return firstNew < 0 ? draft.melds.length : firstNew;
 }
 
-function placeIndex(draft: Draft, place: DraftTarget): number {
+function getPlaceIndex(draft: Draft, place: DraftTarget): number {
   if (place === 'new') return -1;
   if ('drafted' in place) return place.drafted < draft.melds.length ? place.drafted : -1;
   return draft.melds.findIndex((meld) => meld.to === place.meld);

@@ -10,18 +10,18 @@ import { type Column, groupByRank, groupByUse, withSharedThrees } from './holdin
 import { type Draft, getUndraftedCards, lift, lower } from './meld-draft.ts';
 
 interface HandOrderOptions {
-  /** Ranks of the team's incomplete melds: sorts by use. */
+  /** Ranks of the team's incomplete melds, for sorting by use. */
   readonly openRanks?: ReadonlySet<string> | undefined;
   /** The person's own order. */
   readonly order?: ColumnOrder | undefined;
-  /** Red and black threes stand in one column. */
+  /** Whether red and black threes share a column. */
   readonly sharesThrees?: boolean | undefined;
-  /** Cards that have just come. */
+  /** Newly arrived cards. */
   readonly fresh?: readonly Card[];
 }
 
-/** The hand in columns, without drafted cards; a column whose cards are all in the draft keeps its place. */
-export function handColumns(
+/** Returns the hand in columns, without drafted cards; a column whose cards are all in the draft keeps its place. */
+export function getHandColumns(
   held: readonly Card[],
   draft: Draft,
   { openRanks, order, sharesThrees, fresh = [] }: HandOrderOptions = {},
@@ -38,7 +38,7 @@ export function handColumns(
   });
 }
 
-/** Which of the cards are among these, each counted once. */
+/** Returns for each card whether it is among these, counting each once. */
 function markCards(cards: readonly Card[], among: readonly Card[]): readonly boolean[] {
   let left = among;
   return cards.map((card) => {
@@ -48,30 +48,30 @@ function markCards(cards: readonly Card[], among: readonly Card[]): readonly boo
   });
 }
 
-/** Lifts one more card of the column; lowers all if all are lifted. */
+/** Selects one more card of the column; deselects all if all are selected. */
 export function pickNextCard(draft: Draft, column: HandColumn): Draft {
   const next = column.cards.find((_, i) => !column.lifted[i]);
   return next ? lift(draft, [next]) : lower(draft, column.cards);
 }
 
-/** Lifts or lowers exactly that card. */
+/** Selects or deselects exactly that card. */
 export function pickExactly(draft: Draft, column: HandColumn, at: number): Draft {
   const card = column.cards[at];
   if (!card) return draft;
   return column.lifted[at] ? lower(draft, [card]) : lift(draft, [card]);
 }
 
-/** Lifts the rest of the column, or lowers all of it. */
+/** Selects the rest of the column, or deselects all of it. */
 export function pickAll(draft: Draft, column: HandColumn): Draft {
   const rest = column.cards.filter((_, i) => !column.lifted[i]);
   return rest.length > 0 ? lift(draft, rest) : lower(draft, column.cards);
 }
 
-/** A drag begins on a column: it carries the column, or its lifted cards, and everything else lifted. */
-export const carry = (draft: Draft, column: HandColumn): Draft =>
+/** Begins a drag on a column, which carries the column or its selected cards, and everything else selected. */
+export const startCarrying = (draft: Draft, column: HandColumn): Draft =>
   column.lifted.some(Boolean) ? draft : lift(draft, column.cards);
 
-/** Cards that came to the viewer in this turn, to show what was drawn. */
+/** Returns the cards that the viewer got in this turn, to highlight them. */
 export function findNewCards(feed: readonly FeedEntry[], visible: VisibleTable): readonly Card[] {
   if (!visible.myTurn || visible.game.turn.phase !== 'play') return [];
   const latest = feed.findLast(({ events }) => events.some((event) => isCardsReceived(event, visible.seat)));

@@ -9,27 +9,27 @@ import { getLayings } from './judging.ts';
 import { type Draft, type DraftMeld, type DraftTarget, getEntry, lift, put, usesTop } from './meld-draft.ts';
 import { findDiscard } from './plan.ts';
 
-/** A place for lifted cards, and the kind of the meld there. */
+/** A place for selected cards, and the kind of the meld there. */
 export interface Offer {
   readonly place: DraftTarget;
   readonly rank: MeldKind;
 }
 
-/** Everything on the table that can be acted on with what is lifted, as the rules judge it. */
+/** Everything on the table that accepts the selected cards, by the rules. */
 export interface DropTargets {
-  /** Indices of the team's melds, and of drafted ones, that may take the lifted cards. */
+  /** Indices of the team's melds, and of drafted ones, that accept the selected cards. */
   readonly melds: ReadonlySet<number>;
   readonly drafted: ReadonlySet<number>;
-  /** The lifted cards can start a meld, with more of the hand if they are too few. */
+  /** Whether the selected cards can start a meld, with more of the hand if they are too few. */
   readonly startsMeld: boolean;
-  /** Places of the lifted cards' own kind, likeliest first. */
+  /** Places of the selected cards' kind, likeliest first. */
   readonly offers: readonly Offer[];
-  /** Why lifted cards of one kind can start no meld. */
+  /** The reason that selected cards of one kind cannot start a meld. */
   readonly startCode?: RejectionCode;
   readonly stock: boolean;
-  /** The top discard can be lifted into the draft, or goes back from it. */
+  /** Whether the top discard can be selected for the draft, or returned from it. */
   readonly pile: boolean;
-  /** The lifted card can be discarded, with the draft laid down first. */
+  /** Whether the selected card can be discarded, after laying the draft. */
   readonly discard: boolean;
 }
 
@@ -43,7 +43,7 @@ export const NO_DROP_TARGETS: DropTargets = {
   discard: false,
 };
 
-/** What is lit for this draft. Cards may be drafted at any time; stock, pile and discard ask for their phase. */
+/** Returns the targets for this draft. Cards can be drafted at any time; stock, pile and discard depend on the phase. */
 export function findDropTargets(position: Position, draft: Draft): DropTargets {
   if (position.over) return NO_DROP_TARGETS;
   const pile = isPileTarget(position, draft, refuseDraw(position) === undefined);
@@ -56,7 +56,7 @@ export function findDropTargets(position: Position, draft: Draft): DropTargets {
   const melds = new Set(getIndices(position.melds).filter((meld) => code({ meld }) === undefined));
   const drafted = new Set(getIndices(draft.melds).filter((at) => code({ drafted: at }) === undefined));
   const startCode = code('new');
-  // Wilds beside naturals aside; undefined if they are of several kinds, or threes.
+  // Ignores wilds next to naturals; undefined for several kinds, or threes.
   const kind = getRanks(lifted).length > 1 ? undefined : findCardsKind(lifted);
   const targets = { ...acts, melds, drafted, startsMeld: startCode === undefined };
   if (kind === undefined) return { ...targets, offers: [] };
@@ -66,7 +66,7 @@ export function findDropTargets(position: Position, draft: Draft): DropTargets {
 
 const getIndices = (list: readonly unknown[]): readonly number[] => list.map((_, i) => i);
 
-/** The top can go back from the draft, or a take is possible with what is held. */
+/** Whether the top can return from the draft, or the hand allows a take. */
 const isPileTarget = (position: Position, draft: Draft, isBegun: boolean): boolean =>
   draft.topLifted === true || usesTop(draft) || (isBegun && refuseEveryTake(position) === undefined);
 
@@ -75,18 +75,18 @@ const isDiscardTarget = (position: Position, draft: Draft): boolean => {
   return discard !== undefined && discard.code === undefined;
 };
 
-/** Drafts for a later turn are judged as its plays; that turn's end is not, as more cards come. */
+/** Judges drafts for a later turn as its plays, but not that turn's end, since more cards will follow. */
 function toDraftedPosition(position: Position): Position {
   if (position.ownTurn && position.phase !== 'consent') return position;
   return { ...position, ownTurn: true, phase: 'play', waiting: [...position.waiting, 1] };
 }
 
-/** Why the lifted cards cannot go to a place, by the rules. */
+/** Refuses the selected cards at a place, by the rules. */
 function refusePlace(position: Position, draft: Draft, place: DraftTarget): RejectionCode | undefined {
   return refuseEntry(position, getLayings(put(draft, place)), getEntry(draft, place));
 }
 
-/** Places for cards of one kind: a drafted meld, the team's incomplete one, a book that still grows, a new meld. */
+/** Returns the places for cards of one kind: a drafted meld, the team's incomplete one, a growing book, a new meld. */
 function getOffers(
   { position, draft, kind }: { readonly position: Position; readonly draft: Draft; readonly kind: MeldKind },
   targets: Omit<DropTargets, 'offers'>,
@@ -108,7 +108,7 @@ function getOffers(
   return places.map((place) => ({ place, rank: kind }));
 }
 
-/** A drafted meld's cards, with those of the meld it joins and the top discard. */
+/** Returns a drafted meld's cards, with those of the meld it joins and the top discard. */
 export function getWholeMeld(
   meld: DraftMeld,
   melds: readonly (readonly Card[])[],
@@ -118,7 +118,7 @@ export function getWholeMeld(
   return [...base, ...meld.cards, ...(meld.top && top ? [top] : [])];
 }
 
-/** All lifted cards, including the top discard if lifted. */
+/** Returns all selected cards, including the top discard. */
 export const getSelectedCards = (draft: Draft, top: Card | undefined): readonly Card[] =>
   draft.topLifted && top ? [...draft.lifted, top] : draft.lifted;
 
@@ -126,7 +126,7 @@ const getRanks = (cards: readonly Card[]): readonly NaturalRank[] => [
   ...new Set(cards.filter((card) => !isWild(card)).map((card) => getRank(card) as NaturalRank)),
 ];
 
-/** Puts lifted naturals where each rank fits; what fits nowhere, and wilds, stay lifted. */
+/** Puts selected naturals where each rank fits; the others, and wilds, stay selected. */
 export function putEach(position: Position, draft: Draft): Draft {
   const { lifted, topLifted, ...rest } = draft;
   const { top } = position.pile;
@@ -144,20 +144,20 @@ export function putEach(position: Position, draft: Draft): Draft {
   return { ...lift(placed, stay), ...unplaced };
 }
 
-/** Where a drag ended: `meld-2`, `drafted-0`, `new` for a team's own ground; undefined: not a place for melds. */
-export function placeOfDrop(drop: string | undefined, { offers, startsMeld }: DropTargets): DraftTarget | undefined {
+/** Parses the target of a drag, `meld-2`, `drafted-0`, or `new` for the team's own board; undefined: not a place for melds. */
+export function parseDropPlace(drop: string | undefined, { offers, startsMeld }: DropTargets): DraftTarget | undefined {
   const [, kind, index] = /^(meld|drafted|new)(?:-(\d+))?$/.exec(drop ?? '') ?? [];
   if (kind === 'meld') return { meld: Number(index) };
   if (kind === 'drafted') return { drafted: Number(index) };
   return kind === 'new' ? (startsMeld ? 'new' : (offers[0]?.place ?? 'new')) : undefined;
 }
 
-/** Whether lifted cards may go there. */
+/** Whether selected cards can go there. */
 export function hasDropTarget({ melds, drafted, startsMeld }: DropTargets, place: DraftTarget): boolean {
   if (place === 'new') return startsMeld;
   return 'meld' in place ? melds.has(place.meld) : drafted.has(place.drafted);
 }
 
-/** Why lifted cards may not go to a place; undefined if they may. */
+/** Refuses selected cards at a place; undefined if they can go there. */
 export const refuseDrop = (position: Position, draft: Draft, place: DraftTarget): RejectionCode | undefined =>
   refusePlace(toDraftedPosition(position), draft, place);

@@ -3,16 +3,16 @@ import { removeCards } from '../../../shared/cards/multiset.ts';
 import { findOwnTeam, meldRank, type VisibleMeld, type VisibleTable } from '../../model/visible-table.ts';
 import { type Draft, type DraftMeld, isEmpty } from './meld-draft.ts';
 
-/** What a draft stands on. */
+/** The part of the table that a draft depends on. */
 export interface Ground {
   readonly held: readonly Card[];
   /** The team's melds. */
   readonly melds: readonly VisibleMeld[];
-  /** The top discard, while a take is still ahead. */
+  /** The top discard, while it can still be taken. */
   readonly top?: Card;
 }
 
-/** What a draft stands on at this table: after a draw the pile is out of reach until the next turn. */
+/** Returns the facts that a draft depends on; after a draw, the pile is out of reach until the next turn. */
 export function getGround(visible: VisibleTable): Ground {
   const { game, held, myTurn, top } = visible;
   const isTakePlanned = !myTurn || game.turn.phase === 'draw';
@@ -44,7 +44,7 @@ export function reconcile(draft: Draft, before: Ground | undefined, now: Ground)
   return { melds: merge(melds), lifted, ...(draft.topLifted && keepsTop ? { topLifted: true } : {}) };
 }
 
-/** Incomplete melds of ranks that are new. */
+/** Returns the incomplete melds of new ranks. */
 const findNewMelds = (before: readonly VisibleMeld[], now: readonly VisibleMeld[]): readonly VisibleMeld[] =>
   now.filter((meld) => !meld.book && !before.some((other) => !other.book && other.rank === meld.rank));
 

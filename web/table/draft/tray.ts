@@ -26,21 +26,21 @@ import { type Draft, getUndraftedCards, lift, lowerAll, put } from './meld-draft
 import { type DropTargets, getSelectedCards, getWholeMeld, type Offer, putEach } from './placing.ts';
 import { canLay, type DraftedPlay, findSelectedCard } from './plan.ts';
 
-/** A drafted meld as the tray shows it. `book` and `bonus`: what it becomes by the draft. */
+/** A drafted meld in the tray. `book` and `bonus`: what the draft makes of it. */
 export type TrayMeld = ReturnType<typeof getTrayMelds>[number];
 
-/** An offer for the lifted cards. */
+/** An offer for the selected cards. */
 export interface TrayOffer {
   readonly key: string;
   readonly label: string;
-  /** It puts the cards somewhere. */
+  /** Whether it puts the cards somewhere. */
   readonly isPlace?: true;
   onChoose(): void;
 }
 
 type ChangeDraft = (step: (draft: Draft) => Draft) => void;
 
-/** The drafted melds as the tray shows them. */
+/** Returns the drafted melds for the tray. */
 export function getTrayMelds(position: Position, draft: Draft, judgement: Judgement | undefined) {
   const { top } = position.pile;
   return draft.melds.map((meld, i) => {
@@ -75,7 +75,7 @@ export function getTrayPoints({ position, draft, plays }: Omit<TrayWordsParams, 
   return points + books + (plays[0]?.costs === 'goOut' ? position.rules.goingOut.bonus : 0);
 }
 
-/** Why the draft cannot be played, in a sentence. */
+/** Returns the reason that the draft cannot be played, as a sentence. */
 export function formatFault(position: Position, draft: Draft, { code, at }: Judgement): string {
   const meld = at === undefined ? undefined : draft.melds[at];
   const isForWantOfAsking = code === 'mustKeepCard' && judgeDraft(assumePermission(position), draft).code === undefined;
@@ -92,7 +92,7 @@ interface TrayWordsParams {
   readonly plays: readonly DraftedPlay[];
 }
 
-/** What the tray says of drafted melds: that they can be laid now or in the player's turn, or why not. */
+/** Returns the tray's text on the draft: that it can be laid now or in the player's turn, or why not. */
 export function getTrayWords({ position, draft, judgement, plays }: TrayWordsParams): {
   readonly words: string;
   readonly isLegal: boolean;
@@ -110,18 +110,18 @@ interface TrayParams {
   change: ChangeDraft;
 }
 
-/** Offers for the lifted cards, likeliest first. */
+/** Returns offers for the selected cards, likeliest first. */
 export function getTrayOffers({ position, draft, targets, change }: TrayParams): readonly TrayOffer[] {
   if (getSelectedCards(draft, position.pile.top).length === 0) return [];
   const places = targets.offers.map((offer) => placeOffer(offer, change));
   return [
-    ...(places.length > 0 ? places : getOffersByRank(position, draft, change)),
+    ...(places.length > 0 ? places : getEachRankOffers(position, draft, change)),
     ...getWholeRankOffers(position, draft, change),
     { key: 'lower', label: LOWER, onChoose: () => change(lowerAll) },
   ];
 }
 
-/** Why the lifted cards have no place, if they are of one kind: a discard needs none. */
+/** Returns the reason that selected cards of one kind fit nowhere; none is needed for a discard. */
 export function findNoPlaceNote({ position, draft, targets }: Omit<TrayParams, 'change'>): string | undefined {
   const { startCode, offers, melds, drafted } = targets;
   if (targets.discard) return undefined;
@@ -139,8 +139,8 @@ function placeOffer({ place, rank }: Offer, change: ChangeDraft): TrayOffer {
   return { key: JSON.stringify(place), label, isPlace: true, onChoose: () => change((draft) => put(draft, place)) };
 }
 
-/** Offered if it would put something. */
-function getOffersByRank(position: Position, draft: Draft, change: ChangeDraft): readonly TrayOffer[] {
+/** Returns an offer to put each selected rank in its place, if there are several and some fit. */
+function getEachRankOffers(position: Position, draft: Draft, change: ChangeDraft): readonly TrayOffer[] {
   if (new Set(draft.lifted.filter(isNatural).map(getRank)).size < 2) return [];
   if (putEach(position, draft).melds.length === draft.melds.length) return [];
   return [
@@ -148,7 +148,7 @@ function getOffersByRank(position: Position, draft: Draft, change: ChangeDraft):
   ];
 }
 
-/** Lifts the rest of the one rank that is lifted in part. */
+/** Selects the rest of the one rank that is partly selected. */
 function getWholeRankOffers({ held }: Position, draft: Draft, change: ChangeDraft): readonly TrayOffer[] {
   const columns = new Set(draft.lifted.map(getColumn));
   const [key] = columns;
