@@ -6,7 +6,7 @@
  */
 import '../infra/tools/project-folder.ts';
 import { spawn } from 'node:child_process';
-import { type OwnCommand, ownCommand } from '../infra/tools/own-command.ts';
+import { getOwnCommand, type OwnCommand } from '../infra/tools/own-command.ts';
 import { findChromium } from './browser/chromium.ts';
 
 const SHORT = ['structure', 'engine', 'functions', 'web', 'cloud', 'browser'];
@@ -14,7 +14,7 @@ const LONG = ['long', 'properties-long', 'browser-long'];
 
 /** Runs a command next to others; returns its exit code, 1 if a signal ended it, and its output unless that was shown. */
 function runInParallel(name: OwnCommand, args: readonly string[], output: 'inherit' | 'pipe') {
-  const [program, file] = ownCommand(name);
+  const [program, file] = getOwnCommand(name);
   const command = spawn(program, [file, ...args], { stdio: output });
   let said = '';
   for (const stream of [command.stdout, command.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk));

@@ -24,7 +24,7 @@ import {
   type StoredCommand,
 } from '../table/commit.ts';
 import { scheduleJobs } from '../table/follow-up.ts';
-import { addRequester, type Returner } from '../table/seated.ts';
+import { addRequester, type SeatRequester } from '../table/seated.ts';
 import { isKnockNameTaken } from './naming.ts';
 import { runAndPong } from './pong-command.ts';
 import { refuseSeat, type SitRefusal } from './sit.ts';
@@ -130,7 +130,7 @@ async function sendAsked(ports: Ports, { id, table }: LoadedTable, { connection,
   await answer(ports, connection, said);
 }
 
-export async function welcomeBack(ports: Ports, stored: StoredCommand, sender: Returner): Promise<void> {
+export async function welcomeBack(ports: Ports, stored: StoredCommand, sender: SeatRequester): Promise<void> {
   const { loaded, change } = stored;
   const deliveries = addRequester(ports, stored, { sender, deliveries: prepareDeliveries(ports, stored) });
   await settleAll(sendDeliveries(ports, loaded.id, deliveries), scheduleJobs(ports, loaded, change));

@@ -1,16 +1,16 @@
 import type { BotTurnJob, Job, TableCheckJob } from './ports.ts';
 
-/** The longest delay of a queue in seconds: later jobs are queued again when they arrive. */
+/** Maximum delay of a queue in seconds; a later job is queued again when it arrives. */
 export const LONGEST_DELAY = 900;
 
-/** Milliseconds until a job is due, or 0. */
+/** Returns the milliseconds until a job is due, at least 0. */
 export const getDelay = (job: Job, now: number): number => ('due' in job ? Math.max(0, job.due - now) : 0);
 
 export const isBotTurnJob = (job: Job): job is BotTurnJob => !('kind' in job);
 
 export const makeJob = (job: Job): string => JSON.stringify(job);
 
-/** Undefined if the text is not a job. */
+/** Parses a job; undefined if the text is not one. */
 export function parseJob(text: string): Job | undefined {
   try {
     const job = JSON.parse(text) as Partial<BotTurnJob & Omit<TableCheckJob, 'kind'>> & { readonly kind?: string };

@@ -12,7 +12,7 @@ export const getOwnSecret = ({ keys }: Ports, table: TableId, { state, seat }: S
   return keys.seatSecret(table, key.seat, key.epoch);
 };
 
-/** The secret of devices that others let in, which tells them from the seat's own. */
+/** Returns the secret of devices that others let in, which differs from the seat's own. */
 export const getGuestSecret = ({ keys }: Ports, table: TableId, { state, seat }: SeatAtTime): Uint8Array =>
   keys.guestSecret(table, getKey(state, seat), state.back?.undone ?? 0);
 
@@ -21,7 +21,7 @@ interface SeatAtTime {
   readonly seat: number;
 }
 
-interface GivenSeat {
+interface SeatDelivery {
   readonly viewer: number | Guest;
   readonly nonce: string;
   readonly happened?: readonly PublicEvent[];
@@ -31,7 +31,7 @@ interface GivenSeat {
 export function makeSeatedMessage(
   ports: Ports,
   loaded: LoadedTable,
-  { viewer, nonce, happened }: GivenSeat,
+  { viewer, nonce, happened }: SeatDelivery,
 ): SeatedMessage {
   const seat = seatOfViewer(viewer) as number;
   const at = { state: loaded.table.seats[seat] ?? emptySeat(0), seat };
@@ -46,22 +46,22 @@ export function makeSeatedMessage(
   };
 }
 
-export interface Returner {
+export interface SeatRequester {
   readonly connection: ConnectionId;
   /** Empty if others' consent let the sender in. */
   readonly nonce: string;
 }
 
-interface Delivering {
-  readonly sender: Returner;
+interface RequesterDelivery {
+  readonly sender: SeatRequester;
   readonly deliveries: readonly Delivery[];
 }
 
-/** The seat's other devices have its capability: only the returning one is sent it. */
+/** Adds the capability for the returning device alone, since the seat's other devices have it. */
 export function addRequester(
   ports: Ports,
   { loaded, change }: StoredCommand,
-  { sender, deliveries }: Delivering,
+  { sender, deliveries }: RequesterDelivery,
 ): readonly Delivery[] {
   const { connection, nonce } = sender;
   const viewer = getViewer(loaded.table, connection);
@@ -85,7 +85,7 @@ export function getDeliveriesWithRequester(
   );
 }
 
-/** Someone who leaves becomes a watcher, if there is room. */
+/** Returns the messages to guests who leave, as they become watchers. */
 function getLeavers(ports: Ports, { loaded, change: { before, events } }: StoredCommand): readonly Delivery[] {
   const left = events.find(({ type }) => type === 'leftAgain');
   const guests = left?.type === 'leftAgain' ? before.seats[left.seat]?.guests : undefined;

@@ -5,7 +5,7 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import { buildClient } from '../build/build-pages.ts';
 import { bundleFunctions, FUNCTIONS_FOLDER } from '../build/bundle.ts';
 import { AfootStack } from './afoot-stack.ts';
-import { lastRegion } from './commands/last-deployed.ts';
+import { readLastRegion } from './commands/last-deployed.ts';
 import { getStage } from './stage.ts';
 
 const WEB_FOLDER = 'web/dist';
@@ -17,7 +17,7 @@ if (!existsSync(LAST)) await buildClient();
 
 const app = new App();
 const stage = getStage((key) => app.node.tryGetContext(key));
-const region = stage.region ?? lastRegion(stage.name);
+const region = stage.region ?? readLastRegion(stage.name);
 new AfootStack(app, {
   stage,
   functionsFolder: FUNCTIONS_FOLDER,

@@ -15,11 +15,11 @@ export const getUnits = (units: number): { readonly writes: number; readonly rea
 export const OPENING_MESSAGES = ['create', 'hello', 'status', 'watch'] as const;
 
 /** Messages per second on each of those routes. A returning client connects and sends `hello`, so both have one limit. */
-const openingRates = ({ rate, connects }: SocketLimits): readonly (readonly [type: string, perSecond: number])[] =>
+const getOpeningRates = ({ rate, connects }: SocketLimits): readonly (readonly [type: string, perSecond: number])[] =>
   OPENING_MESSAGES.map((type) => [type, type === 'hello' ? connects : Math.max(1, Math.round(rate / 10))]);
 
 export const getMessages = (limits: SocketLimits): number =>
-  openingRates(limits).reduce((sum, [, perSecond]) => sum + perSecond, limits.rate);
+  getOpeningRates(limits).reduce((sum, [, perSecond]) => sum + perSecond, limits.rate);
 
 /** A route's throttle: a sustained `rate` per second, which bounds the cost of a flood, and a larger burst. */
 export const getThrottle = (rate: number): { readonly rateLimit: number; readonly burstLimit: number } => ({
@@ -38,9 +38,9 @@ export interface RouteThrottle {
 }
 
 /** Separate throttles for connecting and each message that needs no seat, so that a flood of them leaves room for plays. */
-export const routeThrottles = (limits: SocketLimits): Readonly<Record<string, RouteThrottle>> => ({
+export const getRouteThrottles = (limits: SocketLimits): Readonly<Record<string, RouteThrottle>> => ({
   $connect: getRouteThrottle(limits.connects),
-  ...Object.fromEntries(openingRates(limits).map(([type, perSecond]) => [type, getRouteThrottle(perSecond)])),
+  ...Object.fromEntries(getOpeningRates(limits).map(([type, perSecond]) => [type, getRouteThrottle(perSecond)])),
 });
 
 /** Plays and new connections per second. */
@@ -56,7 +56,7 @@ const ACCOUNT_CONNECTS = 500;
  * Seconds until everyone is back after all connections are cut at the same moment. Each opens a connection and sends
  * `hello`: first AWS's own limit applies, then ours.
  */
-export function secondsToReturn(people: number, connects: number): number {
+export function getSecondsToReturn(people: number, connects: number): number {
   const { rateLimit, burstLimit } = getThrottle(connects);
   const ours = Math.max(0, people - burstLimit) / rateLimit;
   return Math.max(ours, people / ACCOUNT_CONNECTS);

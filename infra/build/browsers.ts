@@ -12,7 +12,7 @@ export const withPlainHeights = (css: string): string =>
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(DYNAMIC_HEIGHT, (declaration) => `${declaration.replaceAll(/(\d)dvh\b/g, '$1vh')};${declaration}`);
 
-export const plainHeights = (): Plugin => ({
+export const makePlainHeightsPlugin = (): Plugin => ({
   name: 'afoot-plain-heights',
   enforce: 'pre',
   transform: { filter: { id: /\.css$/ }, handler: (code) => ({ code: withPlainHeights(code), map: null }) },

@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { build, createBuilder, type InlineConfig, type Logger, type Rollup, type ViteBuilder } from 'vite';
 import { getEnding, getPageFile, LANGUAGES } from '../../web/text/languages.ts';
 import { compressFiles } from './compress-files.ts';
-import { type TranslatedPage, translateHead, addLanguages } from './document.ts';
-import { loadDocumentWords, vitePlugin } from './languages.ts';
+import { addLanguages, type TranslatedPage, translateHead } from './document.ts';
+import { loadDocumentWords, makeVitePlugin } from './languages.ts';
 import { makeManifest } from './manifest.ts';
 import { makePageConfig } from './page-config.ts';
 import { replaceFile } from './replace-file.ts';
@@ -78,7 +78,7 @@ async function saveWorker(folder: string, language: string, files: readonly Buil
 async function buildPage(language: string, logger: Logger): Promise<TranslatedPage> {
   const words = await loadDocumentWords(language);
   const own = { configFile: false, logLevel: 'warn', customLogger: logger } as const;
-  const result = await build({ ...makePageConfig([vitePlugin(language)]), ...own });
+  const result = await build({ ...makePageConfig([makeVitePlugin(language)]), ...own });
   const files = builtFiles(result as Rollup.RollupOutput).filter(({ name }) => name !== PAGE);
   return { language, words, files };
 }

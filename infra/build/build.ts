@@ -4,6 +4,6 @@ import { buildClient } from './build-pages.ts';
 import { bundleFunctions } from './bundle.ts';
 
 await buildClient();
-const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+const formatKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 for (const { file, bytes } of await bundleFunctions())
-  console.log(`${file}  ${kB(bytes.start)} at its start, ${kB(bytes.all)} in all`);
+  console.log(`${file}  ${formatKilobytes(bytes.start)} at its start, ${formatKilobytes(bytes.all)} in all`);

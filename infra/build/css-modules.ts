@@ -6,7 +6,7 @@ import type { CSSModulesOptions, Plugin } from 'vite';
 const WEB = fileURLToPath(new URL('../../web', import.meta.url));
 
 /** Returns three characters for a sheet by its path. The first is a capital letter, which no global class begins with. */
-export function sheetPrefix(file: string): string {
+export function getSheetPrefix(file: string): string {
   const path = relative(WEB, file).replaceAll('\\', '/');
   const hash = createHash('sha256').update(path).digest();
   const capital = String.fromCharCode(65 + (hash.readUInt8() % 26));
@@ -18,7 +18,7 @@ export function getBuiltName(name: string, file: string, css: string): string {
   const names = [...new Set(css.match(/(?<=\.|@keyframes )[a-z][\w-]*/g))];
   const position = names.indexOf(name);
   if (position < 0) throw new Error(`${file} uses ${name}, which it does not have`);
-  return sheetPrefix(file) + position.toString(36);
+  return getSheetPrefix(file) + position.toString(36);
 }
 
 export const cssModules: CSSModulesOptions = { localsConvention: 'camelCaseOnly', generateScopedName: getBuiltName };

@@ -4,7 +4,7 @@ import type { DocumentWords } from './languages.ts';
 import { LOADING_SCRIPT } from './loading-script.ts';
 import { MANIFEST, makeManifest } from './manifest.ts';
 import type { BuiltFile } from './service-worker.ts';
-import { filesToStart } from './visits.ts';
+import { getStartFiles } from './visits.ts';
 
 /** The page in another language, except for its document and its worker. */
 export interface TranslatedPage {
@@ -47,7 +47,7 @@ const computeHash = (file: string): string => file.slice(-11, -3);
 const withoutHash = (file: string): string => file.slice(0, -11);
 
 /** The loading script's data of a page in another language: see `web/loading.js`. */
-function pageWords(scripts: readonly string[], { files, words }: TranslatedPage) {
+function getPageWords(scripts: readonly string[], { files, words }: TranslatedPage) {
   const hashes = scripts.map((script) => {
     const names = files.map(({ name }) => name);
     const [own, ...more] = names.filter((file) => file.endsWith('.js') && withoutHash(file) === withoutHash(script));
@@ -71,7 +71,7 @@ export function addLanguages(html: string, pages: readonly TranslatedPage[]): st
   if (first === '') throw new Error('the document does not name its files');
   const needed = Object.values(JSON.parse(visits) as Readonly<Record<string, readonly string[]>>).flat();
   const scripts = [...new Set([first, ...needed])].filter((file) => file.endsWith('.js'));
-  const others = Object.fromEntries(pages.map((page) => [page.language, pageWords(scripts, page)]));
+  const others = Object.fromEntries(pages.map((page) => [page.language, getPageWords(scripts, page)]));
   return html.replace(FILES, () => ` data-languages='${quoteValue(others)}'`);
 }
 
@@ -80,14 +80,14 @@ function withScript(html: string, built: Rollup.OutputBundle | undefined): strin
   const [tag = '', first] = OWN_SCRIPT.exec(html) ?? [];
   if (built && first === undefined) throw new Error('the document has no script of its own');
   const data =
-    built && first !== undefined ? ` data-first="${first}" data-visits='${quoteValue(filesToStart(built))}'` : '';
+    built && first !== undefined ? ` data-first="${first}" data-visits='${quoteValue(getStartFiles(built))}'` : '';
   return html
     .replace(tag, '')
     .replace(SCRIPT, () => `<script${data}>${LOADING_SCRIPT}</script>`)
     .replaceAll('<link rel="stylesheet"', '<link data-own rel="stylesheet"');
 }
 
-export const documentWords = (): Plugin => ({
+export const makeDocumentPlugin = (): Plugin => ({
   name: 'afoot-document',
   transformIndexHtml: (html, { bundle }) => fillPlaceholders(withScript(html, bundle)),
   generateBundle() {

@@ -52,7 +52,7 @@ export function fillFromEnglish(
   return objects.size === 0 ? text : `import * as ENGLISH from '../en/${subject}';\n${text}`;
 }
 
-export const vitePlugin = (language: string): Plugin => ({
+export const makeVitePlugin = (language: string): Plugin => ({
   name: 'afoot-language',
   enforce: 'pre',
   resolveId: { filter: { id: WORDS }, handler: (source, importer) => findWords(language, { source, importer }) },
@@ -63,7 +63,7 @@ export const vitePlugin = (language: string): Plugin => ({
 });
 
 /** Same for separate bundles. */
-export const esbuildPlugin = (language: string): BundlePlugin => ({
+export const makeEsbuildPlugin = (language: string): BundlePlugin => ({
   name: 'afoot-language',
   setup({ onLoad, onResolve }) {
     onResolve({ filter: WORDS }, ({ path: source, importer }) => {
@@ -83,7 +83,7 @@ export async function loadDocumentWords(language: string): Promise<DocumentWords
   const { module } = await runnerImport<{ readonly DOCUMENT: DocumentWords }>(getFile(language, 'document.ts'), {
     configFile: false,
     logLevel: 'silent',
-    plugins: [vitePlugin(language)],
+    plugins: [makeVitePlugin(language)],
   });
   return module.DOCUMENT;
 }

@@ -6,7 +6,7 @@ export const MANIFEST = 'manifest.webmanifest';
 const ROOM = '#0f2c28';
 const TABLE_COLOR = '#17403a';
 
-const pngIcon = (size: string, purpose: 'any' | 'maskable') => ({
+const makePngIcon = (size: string, purpose: 'any' | 'maskable') => ({
   src: purpose === 'any' ? `icon-${size}.png` : `icon-maskable-${size}.png`,
   sizes: `${size}x${size}`,
   type: 'image/png',
@@ -26,11 +26,11 @@ export const makeManifest = (words: DocumentWords = DOCUMENT): string =>
     background_color: ROOM,
     theme_color: TABLE_COLOR,
     shortcuts: [
-      { name: words.playAlone, url: './#/practice', icons: [pngIcon('192', 'any')] },
-      { name: words.yourTables, url: './#/', icons: [pngIcon('192', 'any')] },
+      { name: words.playAlone, url: './#/practice', icons: [makePngIcon('192', 'any')] },
+      { name: words.yourTables, url: './#/', icons: [makePngIcon('192', 'any')] },
     ],
     icons: [
       { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-      ...['192', '512'].flatMap((size) => [pngIcon(size, 'any'), pngIcon(size, 'maskable')]),
+      ...['192', '512'].flatMap((size) => [makePngIcon(size, 'any'), makePngIcon(size, 'maskable')]),
     ],
   });

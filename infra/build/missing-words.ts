@@ -17,11 +17,11 @@ export const ENGLISH = `${CATALOGUE}/en`;
 export function getMissing(english: string, own: string): readonly MissingWord[] {
   const [wanted, given] = [findValues(english), findValues(own)];
   return [...wanted].flatMap(([name, value]) =>
-    given.has(name) ? missingKeys([name], value, given.get(name)) : [{ path: [name] }],
+    given.has(name) ? findMissingKeys([name], value, given.get(name)) : [{ path: [name] }],
   );
 }
 
-export function missingWords(language: string): ReadonlyMap<string, readonly MissingWord[]> {
+export function findMissingWords(language: string): ReadonlyMap<string, readonly MissingWord[]> {
   const files = readdirSync(ENGLISH).filter((name) => name.endsWith('.ts'));
   const found = files.map((name) => {
     const own = `${CATALOGUE}/${language}/${name}`;
@@ -52,11 +52,11 @@ function findDeclared(declaration: SyntaxNode | null): readonly (readonly [strin
     const { type, properties } = id as SyntaxNode;
     return type === 'ObjectPattern'
       ? (properties as readonly SyntaxNode[]).map(({ key }) => [getNodeName(key), undefined] as const)
-      : [[getNodeName(id), plain(init as SyntaxNode | null)] as const];
+      : [[getNodeName(id), unwrapNode(init as SyntaxNode | null)] as const];
   });
 }
 
-function missingKeys(
+function findMissingKeys(
   path: readonly string[],
   wanted: SyntaxNode | undefined,
   given: SyntaxNode | undefined,
@@ -66,7 +66,7 @@ function missingKeys(
   // Spread properties are not visible here.
   const isOpen = (given.properties as readonly SyntaxNode[]).some(({ type }) => type === 'SpreadElement');
   return [...all].flatMap(([key, value]) => {
-    if (own.has(key)) return missingKeys([...path, key], value, own.get(key));
+    if (own.has(key)) return findMissingKeys([...path, key], value, own.get(key));
     return isOpen ? [] : [{ path: [...path, key], at: Number(given.start) }];
   });
 }
@@ -75,13 +75,13 @@ const findProperties = ({ properties }: SyntaxNode): ReadonlyMap<string, SyntaxN
   new Map(
     (properties as readonly SyntaxNode[])
       .filter(({ type, computed }) => type === 'Property' && computed !== true)
-      .map(({ key, value }) => [getNodeName(key), plain(value as SyntaxNode)]),
+      .map(({ key, value }) => [getNodeName(key), unwrapNode(value as SyntaxNode)]),
   );
 
 /** Removes `as const` and `satisfies`. */
-const plain = (value: SyntaxNode | null): SyntaxNode | undefined =>
+const unwrapNode = (value: SyntaxNode | null): SyntaxNode | undefined =>
   value?.type === 'TSAsExpression' || value?.type === 'TSSatisfiesExpression'
-    ? plain(value.expression as SyntaxNode)
+    ? unwrapNode(value.expression as SyntaxNode)
     : (value ?? undefined);
 
 function getNodeName(node: unknown): string {

@@ -1,18 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
-import { BROWSERS, plainHeights } from './browsers.ts';
+import { BROWSERS, makePlainHeightsPlugin } from './browsers.ts';
 import { constantValues } from './constants.ts';
 import { cssModules, keepSheets } from './css-modules.ts';
-import { filesByVisit } from './visits.ts';
+import { groupFilesByVisit } from './visits.ts';
 
 export function makePageConfig(plugins: readonly Plugin[]): UserConfig {
-  const fileOf = filesByVisit(fileURLToPath(new URL('../../web', import.meta.url)));
+  const fileOf = groupFilesByVisit(fileURLToPath(new URL('../../web', import.meta.url)));
   return {
     root: 'web',
     // The page finds its files from the root, or from the path that the server inserts; each of these is relative to
     // the importing file.
     experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
-    plugins: [plainHeights(), constantValues(), keepSheets(), ...plugins],
+    plugins: [makePlainHeightsPlugin(), constantValues(), keepSheets(), ...plugins],
     css: { modules: cssModules },
     build: {
       outDir: 'dist',

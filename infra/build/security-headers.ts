@@ -6,7 +6,7 @@ import { LOADING_SCRIPT_SOURCE } from './loading-script.ts';
  */
 
 /** Allows the page's own files, and the socket if it is on another host. */
-const contentSecurityPolicy = (socketOrigin?: string): string =>
+const makeContentSecurityPolicy = (socketOrigin?: string): string =>
   [
     "default-src 'none'",
     `script-src 'self' ${LOADING_SCRIPT_SOURCE}`,
@@ -42,8 +42,8 @@ const NEVER_USED = [
 const PERMISSIONS_POLICY = NEVER_USED.map((feature) => `${feature}=()`).join(', ');
 
 /** By lowercase name. Without `strict-transport-security`, because a machine at home has no certificate. */
-export const securityHeaders = (socketOrigin?: string): Readonly<Record<string, string>> => ({
-  'content-security-policy': contentSecurityPolicy(socketOrigin),
+export const makeSecurityHeaders = (socketOrigin?: string): Readonly<Record<string, string>> => ({
+  'content-security-policy': makeContentSecurityPolicy(socketOrigin),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': PERMISSIONS_POLICY,

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import type { Plugin, Rollup } from 'vite';
 import { BROWSERS } from './browsers.ts';
-import { esbuildPlugin } from './languages.ts';
-import { filesWithoutSeat } from './visits.ts';
+import { makeEsbuildPlugin } from './languages.ts';
+import { getSeatlessFiles } from './visits.ts';
 
 const SOURCE = 'web/service-worker/service-worker.ts';
 const FILE = 'service-worker.js';
@@ -19,7 +19,7 @@ const INSTALLED_ICON = /-512\.png$|-maskable-/;
 type StoredFile = readonly [address: string, hash: string];
 
 /** The files that a worker caches: first those that everyone needs, then those for people with a seat. */
-export interface StoredFiles {
+interface StoredFiles {
   readonly files: readonly StoredFile[];
   /** The number of the former. */
   readonly first: number;
@@ -38,7 +38,7 @@ export async function bundleWorker({ files, first }: StoredFiles, language = 'en
     legalComments: 'none',
     charset: 'utf8',
     define: { AFOOT_FILES: JSON.stringify(files), AFOOT_FIRST: JSON.stringify(first) },
-    plugins: language === 'en' ? [] : [esbuildPlugin(language)],
+    plugins: language === 'en' ? [] : [makeEsbuildPlugin(language)],
   });
   return outputFiles[0]?.text ?? '';
 }
@@ -55,7 +55,7 @@ export interface BuiltFile {
 
 /** Fonts come with what needs them. */
 export function builtFiles({ output }: Rollup.RollupOutput): readonly BuiltFile[] {
-  const needed = new Set(filesWithoutSeat(output));
+  const needed = new Set(getSeatlessFiles(output));
   return output.map((file) => ({
     name: file.fileName,
     content: file.type === 'chunk' ? file.code : file.source,
@@ -75,7 +75,7 @@ export function getStoredFiles(built: readonly BuiltFile[]): StoredFiles {
 }
 
 /** Serves the service worker in development, where it caches no files. */
-export const serviceWorker = (): Plugin => ({
+export const makeServiceWorkerPlugin = (): Plugin => ({
   name: 'afoot-service-worker',
   configureServer(server) {
     server.middlewares.use(`/${FILE}`, (_request, response) => {

@@ -56,7 +56,7 @@ const FILES: readonly (readonly [needing: readonly Visit[], file: string])[] = [
 
 type ModuleOf = (id: string) => Pick<Rollup.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
 
-function closure(begins: readonly string[], moduleOf: ModuleOf): ReadonlySet<string> {
+function getClosure(begins: readonly string[], moduleOf: ModuleOf): ReadonlySet<string> {
   const found = new Set<string>();
   const open = [...begins];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
@@ -71,7 +71,7 @@ function getParts(main: string, moduleOf: ModuleOf): ReadonlySet<string> {
   const parts = new Set<string>();
   const open = [main];
   for (let begin = open.pop(); begin !== undefined; begin = open.pop())
-    for (const id of closure([begin], moduleOf))
+    for (const id of getClosure([begin], moduleOf))
       for (const part of moduleOf(id)?.dynamicallyImportedIds ?? []) {
         if (!parts.has(part)) open.push(part);
         parts.add(part);
@@ -83,7 +83,7 @@ function getParts(main: string, moduleOf: ModuleOf): ReadonlySet<string> {
  * Returns a module's file, named by the visits that need it. A module is needed wherever its importers are, so no two
  * files import each other. Null: it stays with the part that loads it.
  */
-export function filesByVisit(root: string): (id: string, moduleOf: ModuleOf) => string | null {
+export function groupFilesByVisit(root: string): (id: string, moduleOf: ModuleOf) => string | null {
   let sets: ReadonlyMap<string, ReadonlySet<string>> | undefined;
   const inWeb = (path: string): string => posix.join(root.split(sep).join('/'), path);
   return (id, moduleOf) => {
@@ -102,7 +102,7 @@ export function filesByVisit(root: string): (id: string, moduleOf: ModuleOf) => 
     const parts = [...getParts(inWeb('main.tsx'), moduleOf)].filter((part) => !begun.has(part));
     return new Map(
       [['first', [inWeb('main.tsx')]] as const, ...visits, [PARTS, parts] as const].map(
-        ([name, begins]) => [name, closure(begins, moduleOf)] as const,
+        ([name, begins]) => [name, getClosure(begins, moduleOf)] as const,
       ),
     );
   }
@@ -117,8 +117,8 @@ const STARTS = {
   tables: VISITS.tables,
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-export function filesToStart(built: Rollup.OutputBundle): Readonly<Record<string, readonly string[]>> {
-  const { filesOf, holding, first } = chunkFinder(Object.values(built));
+export function getStartFiles(built: Rollup.OutputBundle): Readonly<Record<string, readonly string[]>> {
+  const { filesOf, holding, first } = createChunkFinder(Object.values(built));
   return Object.fromEntries(
     Object.entries(STARTS).map(([visit, modules]) => [
       visit,
@@ -127,7 +127,7 @@ export function filesToStart(built: Rollup.OutputBundle): Readonly<Record<string
   );
 }
 
-/** What people without a seat can do, offline or after the server has another build. */
+/** Modules for people without a seat, offline or after the server has another build. */
 const WITHOUT_SEAT = [
   ...(['front', 'practice', 'learn', 'table', 'coach', 'moments', 'host', 'rules'] as const).flatMap(
     (visit) => VISITS[visit],
@@ -136,12 +136,12 @@ const WITHOUT_SEAT = [
 ];
 
 /** Returns the scripts and style sheets of the front page, practice, the lessons, the rules and the host's form. */
-export function filesWithoutSeat(built: readonly (Rollup.OutputChunk | Rollup.OutputAsset)[]): readonly string[] {
-  const { filesOf, holding, first } = chunkFinder(built);
+export function getSeatlessFiles(built: readonly (Rollup.OutputChunk | Rollup.OutputAsset)[]): readonly string[] {
+  const { filesOf, holding, first } = createChunkFinder(built);
   return [...first, ...filesOf(WITHOUT_SEAT.flatMap(holding))];
 }
 
-function chunkFinder(built: readonly (Rollup.OutputChunk | Rollup.OutputAsset)[]) {
+function createChunkFinder(built: readonly (Rollup.OutputChunk | Rollup.OutputAsset)[]) {
   const chunks = built.filter((file) => file.type === 'chunk');
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const withImports = (begins: readonly Rollup.OutputChunk[]): ReadonlySet<Rollup.OutputChunk> => {

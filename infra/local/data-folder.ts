@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { namedPath } from '../tools/project-folder.ts';
+import { resolveNamedPath } from '../tools/project-folder.ts';
 import { UserError } from '../tools/user-error.ts';
 
 /** A data folder: the tables of one installation, and the key that every seat's secret is derived from. */
@@ -18,7 +18,7 @@ export const KEY_FILE = 'server.key';
 export function getDataFolder(option: string | undefined, environment: NodeJS.ProcessEnv = process.env): string {
   const named = option ?? environment.AFOOT_DATA;
   if (named === undefined) return resolve('.afoot');
-  if (named.trim() !== '') return namedPath(named);
+  if (named.trim() !== '') return resolveNamedPath(named);
   throw new UserError(`${option === undefined ? 'AFOOT_DATA' : '--data'} is empty: name a folder, or leave it out.`);
 }
 
@@ -54,7 +54,7 @@ function isFormer(file: string): boolean {
   }
 }
 
-export const holdsNone = (folder: string): string =>
+export const formatHoldsNone = (folder: string): string =>
   `${folder} holds no tables: name the data folder with --data FOLDER.`;
 
 /** Prefixes of all names that Afoot uses in a data folder. */

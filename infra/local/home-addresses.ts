@@ -31,7 +31,7 @@ const isLinkLocal = ({ address }: HomeAddress): boolean => /^fe[89ab]/i.test(add
  * Returns the addresses, as in a URL, at which other devices at home may find this machine, likeliest first. `routed`:
  * those from which this machine reaches the internet.
  */
-export function likelyAddresses(adapters: Adapters, routed: readonly string[]): readonly string[] {
+export function getLikelyAddresses(adapters: Adapters, routed: readonly string[]): readonly string[] {
   const all = Object.entries(adapters)
     .flatMap(([adapter, list = []]) => list.map((each): HomeAddress => ({ ...each, adapter })))
     .filter((each) => !each.internal && !isLinkLocal(each));
@@ -43,11 +43,11 @@ export function likelyAddresses(adapters: Adapters, routed: readonly string[]): 
   const chosen =
     likely.length > 0 ? likely : all.filter((each) => isRouted(each) || !INTERNAL_ADAPTERS.test(each.adapter));
   const order = (each: HomeAddress): number => (isRouted(each) ? 0 : 2) + (each.family === 'IPv4' ? 0 : 1);
-  return onePerAdapter(chosen.toSorted((a, b) => order(a) - order(b))).map(formatHost);
+  return keepOnePerAdapter(chosen.toSorted((a, b) => order(a) - order(b))).map(formatHost);
 }
 
 /** IPv6 gives an adapter several, some of them only for a day: the first one is enough. */
-const onePerAdapter = (all: readonly HomeAddress[]): readonly HomeAddress[] =>
+const keepOnePerAdapter = (all: readonly HomeAddress[]): readonly HomeAddress[] =>
   all.filter(
     ({ adapter, family }, at) =>
       family === 'IPv4' || all.findIndex((each) => each.family === family && each.adapter === adapter) === at,
@@ -74,14 +74,14 @@ const findOutgoingAddress = (type: 'udp4' | 'udp6', far: string): Promise<string
   });
 
 /**
- * Returns this machine's `likelyAddresses`; none inside a container, which podman and our image mark by `container` in
- * the environment: no other device is on its network. `host`: where the server listens; undefined or a wildcard:
+ * Returns this machine's likely addresses; none inside a container, which podman and our image mark by `container` in
+ * the environment, since no other device is on its network. `host`: where the server listens; undefined or a wildcard:
  * everywhere.
  */
-export async function homeAddresses(host: string | undefined): Promise<readonly string[]> {
+export async function findHomeAddresses(host: string | undefined): Promise<readonly string[]> {
   if (!isEverywhere(host) || process.env.container) return [];
   const routed = await Promise.all(PROBE_ADDRESSES.map(([type, far]) => findOutgoingAddress(type, far)));
-  const found = likelyAddresses(
+  const found = getLikelyAddresses(
     networkInterfaces(),
     routed.flatMap((address) => address ?? []),
   );

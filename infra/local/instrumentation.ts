@@ -2,14 +2,14 @@ import { DynamoDBClient, type PutItemCommandInput } from '@aws-sdk/client-dynamo
 import type { PostClient } from '../../functions/ports/connections.ts';
 import type { Ports } from '../../functions/ports/ports.ts';
 import { type StoreClient, type StoreWrapper, wrapClient } from './database/store-client.ts';
-import { itemBytes } from './item-bytes.ts';
+import { countItemBytes } from './item-bytes.ts';
 import type { UsageCounter } from './usage-counter.ts';
 
 /** Reports the size of each stored version, and each failed request, to the counter. A charter has a separate limit. */
 export const countStore = (client: StoreClient, usage: UsageCounter): StoreClient =>
   wrapClient(client, ({ input }, send) => {
     const { Item } = input as Partial<PutItemCommandInput>;
-    if (Item?.state !== undefined) usage.countItem(itemBytes(Item), Item.submission?.S ?? '');
+    if (Item?.state !== undefined) usage.countItem(countItemBytes(Item), Item.submission?.S ?? '');
     return countCapacity(usage, send);
   });
 

@@ -19,7 +19,7 @@ import { type Database, openDatabase } from './database/database.ts';
 import { StoreWatch } from './database/store-watch.ts';
 import { HealthEndpoint } from './health.ts';
 import { HeartbeatTimer } from './heartbeat-timer.ts';
-import { homeAddresses } from './home-addresses.ts';
+import { findHomeAddresses } from './home-addresses.ts';
 import { countFailures } from './instrumentation.ts';
 import { makeJobStore } from './job-store.ts';
 import { JobTimer } from './job-timer.ts';
@@ -66,7 +66,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   const time = options.clock ?? makeClock(options.now);
   // Notifications count neither against a message's budget nor as a target of injected faults.
   const client = database.secondClient;
-  const serverKey = stored ?? (await newKey(options, database));
+  const serverKey = stored ?? (await makeKey(options, database));
   const jobStore = makeJobStore(client);
   const heartbeat = new HeartbeatTimer({
     ports: () => ({ ...ports, ...sweepPorts(client) }),
@@ -101,7 +101,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     const requester = own === undefined ? jobPorts : { ...jobPorts, origin: `${own}${options.base ?? ''}` };
     return answerCalendar(requester, request).catch(() => undefined);
   };
-  const [home] = await homeAddresses(options.host);
+  const [home] = await findHomeAddresses(options.host);
   const running = { ...parts, server, health, cutAll, preview, calendar };
   const port = await openDoor(running).catch(async (error: unknown) => {
     await kill(running);
@@ -131,7 +131,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
 
 const hostInUrl = (host = ''): string => (isIPv6(host) ? `[${host}]` : host);
 
-async function newKey({ data }: LocalOptions, database: Database): Promise<Uint8Array> {
+async function makeKey({ data }: LocalOptions, database: Database): Promise<Uint8Array> {
   try {
     return await drawServerKey(data, database.secondClient);
   } catch (error) {

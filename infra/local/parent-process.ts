@@ -17,7 +17,7 @@ const INTERVAL = 500;
  * service manager and a script may end: a server that was started to outlive them does.
  */
 export function onParentExit(end: () => void): void {
-  if (process.platform !== 'win32' && isParentGone(ancestors(), process.env.npm_lifecycle_script)) {
+  if (process.platform !== 'win32' && isParentGone(listAncestors(), process.env.npm_lifecycle_script)) {
     end();
     return;
   }
@@ -56,7 +56,7 @@ function isRunning(pid: number): boolean {
 /** The start command's processes above this one, nearest first. */
 function findLaunchers(): readonly number[] {
   if (process.platform === 'win32') return process.env.npm_lifecycle_event === undefined ? [] : [process.ppid];
-  return getLaunchers(ancestors());
+  return getLaunchers(listAncestors());
 }
 
 /**
@@ -97,26 +97,26 @@ const isShell = ({ command }: Command): boolean =>
 const isManager = (ancestor: Command): boolean =>
   !isShell(ancestor) && /(?:^|[/ ])(?:npm|npx|pnpm|yarn|bun)(?:-cli)?(?:\.c?js)?(?: |$)/.test(ancestor.command);
 
-function* ancestors(): Iterable<Ancestor> {
+function* listAncestors(): Iterable<Ancestor> {
   for (let each = findParent(process.ppid); each !== undefined; each = findParent(each.parent)) yield each;
 }
 
 function findParent(pid: number): Ancestor | undefined {
   if (pid < 1) return undefined;
   try {
-    return process.platform === 'linux' ? parentInProc(pid) : parentByPs(pid);
+    return process.platform === 'linux' ? readParentInProc(pid) : findParentByPs(pid);
   } catch {
     return undefined;
   }
 }
 
-function parentInProc(pid: number): Ancestor {
+function readParentInProc(pid: number): Ancestor {
   const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
   const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
   return { pid, command, parent: Number(afterName.split(' ')[1]) };
 }
 
-function parentByPs(pid: number): Ancestor | undefined {
+function findParentByPs(pid: number): Ancestor | undefined {
   const said = execFileSync('ps', ['-o', 'ppid=,command=', '-p', String(pid)], { encoding: 'utf8' });
   const [, parent, command] = /^\s*(\d+)\s+(.*)/.exec(said) ?? [];
   return parent === undefined || command === undefined ? undefined : { pid, command, parent: Number(parent) };

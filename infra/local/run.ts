@@ -8,7 +8,7 @@ import { keepPrivate, refuseFormerTables, TABLES_FILE } from './data-folder.ts';
 import { DatabaseUnusableError, findDatabaseError } from './database/database-error.ts';
 import { getDamagedLog } from './database/write-ahead-log.ts';
 import { lockFolder } from './folder-lock/lock.ts';
-import { homeAddresses } from './home-addresses.ts';
+import { findHomeAddresses } from './home-addresses.ts';
 import { type Local, startLocal } from './local.ts';
 import type { LocalOptions } from './local-options.ts';
 import type { ServerSettings, StartOptions } from './settings.ts';
@@ -67,19 +67,19 @@ function getPages({ host, base, notifications }: ServerSettings, options: StartO
   return {
     pages: async (server) => {
       await options.built;
-      const address = () => homeAddress(server, { host, base });
+      const address = () => findHomeAddress(server, { host, base });
       return makeStatic(WEB_FOLDER, { base, origin: notifications.origin, address });
     },
   };
 }
 
 /** Invite links made on this computer use the address that other devices can open. */
-async function homeAddress(
+async function findHomeAddress(
   server: Server,
   { host, base }: Pick<ServerSettings, 'host' | 'base'>,
 ): Promise<string | undefined> {
   const address = server.address();
-  const [first] = await homeAddresses(host);
+  const [first] = await findHomeAddresses(host);
   if (first === undefined || address === null || typeof address === 'string') return undefined;
   return `http://${first}:${address.port}${base}/`;
 }
@@ -117,7 +117,7 @@ function formatSentence(error: unknown, { port, host, data }: ServerSettings): s
 
 async function printAddress({ url, port, database }: Local, { host, data, base }: ServerSettings): Promise<void> {
   console.log(`\nAfoot is at ${url}`);
-  const [first, ...others] = (await homeAddresses(host)).map((address) => `http://${address}:${port}${base}`);
+  const [first, ...others] = (await findHomeAddresses(host)).map((address) => `http://${address}:${port}${base}`);
   if (first !== undefined) console.log(`Other devices on this network: ${first}`);
   if (others.length > 0) console.log(`If that address doesn’t work: ${others.join(' or ')}`);
   console.log(`Tables are saved in ${data} (${database.kind}) and survive a restart.`);

@@ -43,7 +43,7 @@ interface ServerSetting<Value> {
   readonly read: (text: string) => Value | undefined;
 }
 
-const integerSetting = (max: number): Pick<ServerSetting<number>, 'must' | 'read'> => ({
+const makeIntegerSetting = (max: number): Pick<ServerSetting<number>, 'must' | 'read'> => ({
   must: `a whole number from 0 to ${max}`,
   read: (text) => (/^\d+$/.test(text) && Number(text) <= max ? Number(text) : undefined),
 });
@@ -77,13 +77,13 @@ const ENDPOINT: ServerSetting<string> = {
 };
 
 const SETTINGS = {
-  port: { names: ['--port', 'PORT'], ...integerSetting(65_535) },
+  port: { names: ['--port', 'PORT'], ...makeIntegerSetting(65_535) },
   host: {
     names: ['--host'],
     must: 'one of this machine’s addresses, such as 127.0.0.1',
     read: (text: string) => (isHost(text) ? text : undefined),
   },
-  botPause: { names: ['AFOOT_BOT_PAUSE_MS'], ...integerSetting(60_000) },
+  botPause: { names: ['AFOOT_BOT_PAUSE_MS'], ...makeIntegerSetting(60_000) },
   origin: {
     names: ['AFOOT_ORIGIN'],
     must: 'the page’s address, such as https://cards.example.org, without a path',

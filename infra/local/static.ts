@@ -7,8 +7,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import sirv from 'sirv';
 import { findLanguage, getPageFile } from '../../web/text/languages.ts';
 import { insertAddresses, withPicture } from '../build/insert-addresses.ts';
-import { FILE_HEADERS, securityHeaders } from '../build/security-headers.ts';
-import { askedOrigin } from './sockets/asked-origin.ts';
+import { FILE_HEADERS, makeSecurityHeaders } from '../build/security-headers.ts';
+import { getAskedOrigin } from './sockets/asked-origin.ts';
 
 /** Built files with a hash of their content in their names, so that a name never changes its meaning. */
 const NAMED_BY_CONTENT = /^\/assets\/[\w.-]+\.\w+$/;
@@ -28,7 +28,7 @@ export function makeStatic(
   folder: string,
   { base = '', address = async () => undefined, origin }: StaticOptions = {},
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const pageHeaders = securityHeaders();
+  const pageHeaders = makeSecurityHeaders();
   const sendFile = sirv(folder, {
     dev: true,
     etag: true,
@@ -45,7 +45,7 @@ export function makeStatic(
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405);
     if (isPage(path)) {
-      const own = { base, address: await address(), picture: `${origin ?? askedOrigin(request)}${base}/` };
+      const own = { base, address: await address(), picture: `${origin ?? getAskedOrigin(request)}${base}/` };
       const html = await readPage(folder, path, request).then(
         (page) => renderPage(page, own),
         () => undefined,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { namedPath } from '../tools/project-folder.ts';
+import { resolveNamedPath } from '../tools/project-folder.ts';
 
 /**
  * Runs the start command under `tsx watch`, which restarts when a file that the server imports changes. `parentExit`
@@ -18,7 +18,7 @@ export function watch(args: readonly string[], parentExit: Promise<void>): void 
     ...rest,
     '--sources',
   ];
-  const server = spawn(process.execPath, command, { stdio: 'inherit', cwd: namedPath('.') });
+  const server = spawn(process.execPath, command, { stdio: 'inherit', cwd: resolveNamedPath('.') });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
   void parentExit.then(() => server.kill('SIGTERM'));
   server.once('exit', (code) => process.exit(code ?? 0));

@@ -13,12 +13,12 @@ import {
   renderPreviewPage,
 } from '../../functions/preview/preview-page.ts';
 import { CALENDARS } from '../../shared/protocol/calendar.ts';
-import { securityHeaders } from '../build/security-headers.ts';
+import { makeSecurityHeaders } from '../build/security-headers.ts';
 import { HEALTH_PATH, type HealthEndpoint } from './health.ts';
 import type { LocalOptions, Pages } from './local-options.ts';
 import { answerInTurn } from './sockets/answer-in-turn.ts';
-import { askedOrigin, publicOrigin } from './sockets/asked-origin.ts';
-import { clientAddress } from './sockets/client-address.ts';
+import { findPublicOrigin, getAskedOrigin } from './sockets/asked-origin.ts';
+import { findClientAddress } from './sockets/client-address.ts';
 import type { Gateway } from './sockets/gateway.ts';
 import { HTTP_LIMITS, type HttpLimits } from './sockets/http-limits.ts';
 import { refuse } from './sockets/refuse.ts';
@@ -66,7 +66,7 @@ export async function serve(
     else if (server.listenerCount('upgrade') === 1) refuse(stream, 404);
     else leaveToOthers(stream, limits.request);
   });
-  const pages = (await options.pages?.(server)) ?? notFound;
+  const pages = (await options.pages?.(server)) ?? answerNotFound;
   const answer = answerInTurn(async (request, response) => {
     if (base !== '' && findPath(request) === base) return redirect(response, `${base}/`);
     request.url = withoutBase(request.url, base);
@@ -80,8 +80,8 @@ export async function serve(
     const invite = isOpened ? undefined : parseInvitePath(path ?? '');
     if (invite !== undefined) {
       const { table, language } = invite;
-      const found = await preview({ table, source: clientAddress(request) });
-      const origin = options.notifications?.origin ?? askedOrigin(request);
+      const found = await preview({ table, source: findClientAddress(request) });
+      const origin = options.notifications?.origin ?? getAskedOrigin(request);
       const place = { origin, base, language };
       return sendPreview(request, response, { preview: found === 'tooFast' ? undefined : found, place });
     }
@@ -90,7 +90,7 @@ export async function serve(
       return sendCalendar(
         request,
         response,
-        await calendar({ path, source: clientAddress(request), known, asked: publicOrigin(request) }),
+        await calendar({ path, source: findClientAddress(request), known, asked: findPublicOrigin(request) }),
       );
     }
     if (isLinkPath(path ?? '')) request.url = '/';
@@ -104,7 +104,7 @@ export async function serve(
 const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 const redirect = (response: ServerResponse, location: string): void =>
-  void response.writeHead(302, { ...securityHeaders(), location, 'cache-control': 'no-store' }).end();
+  void response.writeHead(302, { ...makeSecurityHeaders(), location, 'cache-control': 'no-store' }).end();
 
 /** A link with an extra suffix or two slashes: the page reads it. */
 const isLinkPath = (path: string): boolean => /^\/(\/|t\/)/i.test(path);
@@ -117,7 +117,7 @@ interface ShownPreview {
 function sendPreview(request: IncomingMessage, response: ServerResponse, shown: ShownPreview): void {
   const page = Buffer.from(renderPreviewPage(shown.preview, shown.place));
   response.writeHead(200, {
-    ...{ ...securityHeaders(), ...PREVIEW_HEADERS },
+    ...{ ...makeSecurityHeaders(), ...PREVIEW_HEADERS },
     vary: DESTINATION_HEADER,
     'content-length': page.length,
   });
@@ -128,13 +128,13 @@ function sendPreview(request: IncomingMessage, response: ServerResponse, shown: 
 function sendCalendar(request: IncomingMessage, response: ServerResponse, answer: CalendarAnswer | undefined): void {
   const { status, headers, body } = answer ?? { status: 503, headers: { 'retry-after': '60' }, body: '' };
   const length = status === 304 ? {} : { 'content-length': Buffer.byteLength(body) };
-  response.writeHead(status, { ...securityHeaders(), ...headers, ...length });
+  response.writeHead(status, { ...makeSecurityHeaders(), ...headers, ...length });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 export const getLimits = ({ http }: LocalOptions): HttpLimits => ({ ...HTTP_LIMITS, ...http });
 
-const notFound: Pages = (_, response) => response.writeHead(404).end();
+const answerNotFound: Pages = (_, response) => response.writeHead(404).end();
 
 /**
  * Development pages have sockets of their own. A handler that takes one over ends the time limit; one that nobody takes

@@ -15,7 +15,7 @@ interface ExportOrigin {
 
 /** Returns a table's stored history, even during play; undefined if there is no such table. */
 export async function exportTable({ store, keys }: ExportOrigin, table: string): Promise<TableFile | undefined> {
-  const items = unbrokenEnd(await readHistory(store, table));
+  const items = getUnbrokenEnd(await readHistory(store, table));
   // Read last: a charter keeps the place of every name, so this one fits all versions.
   const loaded = await store.load(table);
   const newest = items.at(-1);
@@ -23,11 +23,11 @@ export async function exportTable({ store, keys }: ExportOrigin, table: string):
   const erased = eraseTraces({ charter: loaded.charter, items });
   const { charter } = erased;
   const results = await loadAllResults(store, table);
-  return { table, ...erased, results, ...opening(table, { charter, newest, keys }) };
+  return { table, ...erased, results, ...getOpenedSecrets(table, { charter, newest, keys }) };
 }
 
 /** The versions after the last gap: a database removes expired ones in any order. */
-function unbrokenEnd(items: readonly TableItem[]): readonly TableItem[] {
+function getUnbrokenEnd(items: readonly TableItem[]): readonly TableItem[] {
   const gap = items.findLastIndex(({ version }, i) => i > 0 && version !== (items[i - 1]?.version ?? 0) + 1);
   return items.slice(Math.max(0, gap));
 }
@@ -38,7 +38,7 @@ interface ExportSource extends Pick<ExportOrigin, 'keys'> {
 }
 
 /** The secret of the last deal whose round is over, which anyone at the table may have. */
-function opening(table: string, { charter, newest, keys }: ExportSource): Pick<TableFile, 'opened'> {
+function getOpenedSecrets(table: string, { charter, newest, keys }: ExportSource): Pick<TableFile, 'opened'> {
   const { game, deals } = decodeTable(newest.state, newest.version, charter);
   const over = game === undefined || hasRoundEnded(game) ? deals : deals - 1;
   const secret = keys && findSecret({ keys }, table, charter)(over);

@@ -1,5 +1,5 @@
-import { tableNamed, UsageError } from '../tools/command-line.ts';
-import { namedPath } from '../tools/project-folder.ts';
+import { findNamedTable, UsageError } from '../tools/command-line.ts';
+import { resolveNamedPath } from '../tools/project-folder.ts';
 import { complain, escapeControls, say } from '../tools/terminal.ts';
 import { UserError } from '../tools/user-error.ts';
 import { exportTable } from './export-table.ts';
@@ -14,14 +14,14 @@ interface ExportOptions extends InstallationAddress {
 
 export async function exportTables(name: string | undefined, options: ExportOptions): Promise<void> {
   const { all, withKey = false, ...place } = options;
-  const id = name === undefined ? undefined : tableNamed(name);
+  const id = name === undefined ? undefined : findNamedTable(name);
   const isOne = all === undefined && id !== undefined && !withKey;
   const isAll = all !== undefined && all.trim() !== '' && name === undefined;
   if (!isOne && !isAll) throw new UsageError('Name one table, or a folder for all with --all.');
   const installation = await openInstallation(place, { makesKey: false });
   try {
     await (isAll
-      ? exportAll(installation, { folder: namedPath(all), withKey })
+      ? exportAll(installation, { folder: resolveNamedPath(all), withKey })
       : exportOne(installation, id as string));
   } finally {
     await installation.close();

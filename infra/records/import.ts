@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { readInputFile } from '../tools/command-line.ts';
-import { namedPath } from '../tools/project-folder.ts';
+import { resolveNamedPath } from '../tools/project-folder.ts';
 import { complain, escapeControls, say } from '../tools/terminal.ts';
 import { UserError } from '../tools/user-error.ts';
 import { checkHistory } from './check-history.ts';
@@ -24,7 +24,7 @@ export async function importTables(name: string, options: ImportOptions): Promis
     throw new UserError(
       `--address must be where people open the page, such as https://cards.example.org/, not "${escapeControls(address)}".`,
     );
-  const path = namedPath(name);
+  const path = resolveNamedPath(name);
   await (isFolder(path) ? importFolder(path, options) : importFile(name, options));
 }
 

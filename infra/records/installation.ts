@@ -8,8 +8,8 @@ import { readServerKey as readSecret } from '../../functions/ports/server-key.ts
 import type { StoreOptions } from '../../functions/ports/store-access.ts';
 import { makeTableList, type TableList } from '../../functions/ports/table-list.ts';
 import {
+  formatHoldsNone,
   getDataFolder,
-  holdsNone,
   holdsTables,
   KEY_FILE,
   keepPrivate,
@@ -21,7 +21,7 @@ import { lockFolder } from '../local/folder-lock/lock.ts';
 import { drawServerKey, readServerKey } from '../local/server-key.ts';
 import { getEndpoint } from '../local/settings.ts';
 import { UserError } from '../tools/user-error.ts';
-import { throttledClient } from './throttled-client.ts';
+import { makeThrottledClient } from './throttled-client.ts';
 
 export interface InstallationAddress {
   /** Absent: `AFOOT_DATA`, else `.afoot`. */
@@ -82,7 +82,10 @@ const REMOTE_TIMEOUT = 10_000;
 async function openAws(name: string, secret: string | undefined): Promise<Installation> {
   const client = makeClient(DynamoDBClient, { limit: REMOTE_TIMEOUT });
   const serverKey = secret === undefined ? undefined : await readSecret(secret, { limit: REMOTE_TIMEOUT });
-  return { ...openAccess({ client: throttledClient(client), name, serverKey }), close: async () => client.destroy() };
+  return {
+    ...openAccess({ client: makeThrottledClient(client), name, serverKey }),
+    close: async () => client.destroy(),
+  };
 }
 
 interface DatabaseAccess {
@@ -128,7 +131,7 @@ async function openFolder(
 /** Makes nothing in a folder that was named by mistake. */
 function assertHasTables(folder: string, named: string | undefined): void {
   if (!existsSync(folder)) throw new UserError(`There is no folder ${folder}: name another with --data FOLDER.`);
-  if (named === undefined && !holdsTables(folder)) throw new UserError(holdsNone(folder));
+  if (named === undefined && !holdsTables(folder)) throw new UserError(formatHoldsNone(folder));
 }
 
 /** Undefined: the folder's server runs. */

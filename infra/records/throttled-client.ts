@@ -16,7 +16,10 @@ interface ClientReply {
 }
 
 /** `wait`: for tests. */
-export function throttledClient({ send }: Client, wait: (milliseconds: number) => Promise<unknown> = sleep): Client {
+export function makeThrottledClient(
+  { send }: Client,
+  wait: (milliseconds: number) => Promise<unknown> = sleep,
+): Client {
   const ask = send as (command: object) => Promise<ClientReply>;
   const again = async (command: object, tries: number): Promise<ClientReply> => {
     try {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { namedPath } from './project-folder.ts';
+import { resolveNamedPath } from './project-folder.ts';
 import { escapeControls } from './terminal.ts';
 
 /** Arguments that fit no use of a command. */
@@ -13,12 +13,12 @@ export const withNamesAsPaths = (all: readonly string[]): readonly string[] =>
   all.map((each) => (TABLE.test(each) || /^-(?!-|h$)/.test(each) ? `./${each}` : each));
 
 /** The id in a table's id, its file as `--all` writes it, or a link. */
-export const tableNamed = (text: string): string | undefined =>
+export const findNamedTable = (text: string): string | undefined =>
   /^(?:\.\/)?-?(?:table)?([\w-]{22})(?:\.jsonl)?$/.exec(text)?.[1] ?? text.match(/[\w-]{22}/)?.[0];
 
 export function readInputFile(name: string): string {
   try {
-    return readFileSync(namedPath(name), 'utf8');
+    return readFileSync(resolveNamedPath(name), 'utf8');
   } catch {
     throw new UsageError(`${escapeControls(name)} cannot be read.`);
   }

@@ -10,7 +10,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { LANGUAGES } from '../../web/text/languages.ts';
-import { CATALOGUE, missingWords } from '../build/missing-words.ts';
+import { CATALOGUE, findMissingWords } from '../build/missing-words.ts';
 import { type CatalogCount, countCatalogWords, countWordsByEntry, sumCounts } from './catalog-words.ts';
 import { readArguments } from './read-arguments.ts';
 import { complain, say } from './terminal.ts';
@@ -26,7 +26,7 @@ type Counts = ReadonlyMap<string, CatalogCount>;
 
 type Sources = ReadonlyMap<string, string>;
 
-const git = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8' });
+const runGit = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8' });
 
 const isCommit = (name: string): boolean =>
   spawnSync('git', ['rev-parse', '--verify', `${name}^{commit}`]).status === 0;
@@ -37,10 +37,10 @@ const readCurrentSources = (): Sources =>
 /** None for an unknown commit. */
 function getSources(commit: string): Sources {
   for (const folder of isCommit(commit) ? EARLIER : []) {
-    const files = git('ls-tree', '--name-only', commit, `${folder}/`)
+    const files = runGit('ls-tree', '--name-only', commit, `${folder}/`)
       .split('\n')
       .filter((path) => path.endsWith('.ts'));
-    if (files.length > 0) return new Map(files.map((path) => [basename(path), git('show', `${commit}:${path}`)]));
+    if (files.length > 0) return new Map(files.map((path) => [basename(path), runGit('show', `${commit}:${path}`)]));
   }
   return new Map();
 }
@@ -58,7 +58,7 @@ function getEntries(sources: Sources): ReadonlyMap<string, number> {
 }
 
 const sum = (counts: Counts): CatalogCount => sumCounts([...counts.values()]);
-const column = (count: number | string | undefined): string => String(count ?? '').padStart(9);
+const padColumn = (count: number | string | undefined): string => String(count ?? '').padStart(9);
 
 const { values, positionals } = readArguments(import.meta, {
   options: { missing: { type: 'boolean', default: false } },
@@ -75,13 +75,15 @@ if (pastCounts?.size === 0) {
   process.exit(1);
 }
 const names = [...new Set([...(pastCounts?.keys() ?? []), ...presentCounts.keys()])].sort();
-const line = (name: string, ...counts: readonly (CatalogCount | undefined)[]): void => {
-  const columns = (['strings', 'words'] as const).flatMap((what) => counts.map((count) => column(count?.[what])));
+const printLine = (name: string, ...counts: readonly (CatalogCount | undefined)[]): void => {
+  const columns = (['strings', 'words'] as const).flatMap((what) => counts.map((count) => padColumn(count?.[what])));
   say(name.padEnd(24) + columns.join(''));
 };
-say(''.padEnd(24) + ['texts', 'words'].map((what) => `${pastCounts ? column(what) : ''}${column(what)}`).join(''));
-for (const name of names) line(name, ...(pastCounts ? [pastCounts.get(name)] : []), presentCounts.get(name));
-line('all', ...(pastCounts ? [sum(pastCounts)] : []), sum(presentCounts));
+say(
+  ''.padEnd(24) + ['texts', 'words'].map((what) => `${pastCounts ? padColumn(what) : ''}${padColumn(what)}`).join(''),
+);
+for (const name of names) printLine(name, ...(pastCounts ? [pastCounts.get(name)] : []), presentCounts.get(name));
+printLine('all', ...(pastCounts ? [sum(pastCounts)] : []), sum(presentCounts));
 if (pastSources) compare(pastSources, present);
 
 /** Prints the change of old words and the added ones, by entry and by file. */
@@ -100,8 +102,8 @@ function compare(then: Sources, since: Sources): void {
     ['files there then', files(countEach(then)), files(countEach(since))],
   ];
   say('');
-  say('words'.padEnd(24) + ['then', 'now'].map(column).join(''));
-  for (const [name, ...figures] of rows) say(name.padEnd(24) + figures.map(column).join(''));
+  say('words'.padEnd(24) + ['then', 'now'].map(padColumn).join(''));
+  for (const [name, ...figures] of rows) say(name.padEnd(24) + figures.map(padColumn).join(''));
 }
 
 /** Prints words missing in a language, or in each that we ship. True if there are any. */
@@ -111,17 +113,17 @@ function listMissing(language: string | undefined): boolean {
 }
 
 function getList(language: string): boolean {
-  const missing = [...missingWords(language)]
+  const missing = [...findMissingWords(language)]
     .filter(([file]) => file !== GRAMMAR)
     .flatMap(([file, words]) => words.map(({ path }) => `${CATALOGUE}/${language}/${file}: ${path.join('.')}`));
   for (const line of missing) say(line);
-  const others = otherTypes(language);
+  const others = getOtherTypes(language);
   for (const line of others) say(line);
   return missing.length + others.length > 0;
 }
 
 /** Returns the type checker's errors when the page uses the language in place of English. */
-function otherTypes(language: string): readonly string[] {
+function getOtherTypes(language: string): readonly string[] {
   const folder = resolve('node_modules/.cache/afoot/languages', language);
   mkdirSync(folder, { recursive: true });
   const project = join(folder, 'tsconfig.json');

@@ -10,7 +10,7 @@ export type OwnCommand = keyof typeof COMMANDS;
  * Returns program and leading arguments of a command, for `spawn`. Node runs the command's own file: on Windows, `npx`
  * is a batch file, which cannot be started without a shell.
  */
-export function ownCommand(name: OwnCommand): readonly [program: string, file: string] {
+export function getOwnCommand(name: OwnCommand): readonly [program: string, file: string] {
   const manifest = createRequire(import.meta.url).resolve(`${COMMANDS[name]}/package.json`);
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as {
     readonly bin: string | Readonly<Record<string, string>>;
@@ -20,6 +20,6 @@ export function ownCommand(name: OwnCommand): readonly [program: string, file: s
 
 /** Runs a command in the foreground and returns its exit code; 1 if a signal ended it. */
 export function runOwn(name: OwnCommand, args: readonly string[]): number {
-  const [program, file] = ownCommand(name);
+  const [program, file] = getOwnCommand(name);
   return spawnSync(program, [file, ...args], { stdio: 'inherit' }).status ?? 1;
 }

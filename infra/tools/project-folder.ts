@@ -9,4 +9,4 @@ const WORKING_FOLDER = process.cwd();
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 if (resolve(WORKING_FOLDER) !== resolve(PROJECT)) process.chdir(PROJECT);
 
-export const namedPath = (path: string): string => resolve(WORKING_FOLDER, path);
+export const resolveNamedPath = (path: string): string => resolve(WORKING_FOLDER, path);

@@ -1,2 +1,2 @@
-/** A fault that the person who gave the command can fix: the message is one sentence that tells how. */
+/** An error that the user of a command can fix; its message says how in one sentence. */
 export class UserError extends Error {}

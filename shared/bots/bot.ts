@@ -24,7 +24,7 @@ import { getTotal, type WorthParts } from './parts.ts';
 import { startPlan } from './plan.ts';
 import { getTakes } from './taking.ts';
 import { getWeights, type Weights } from './weights.ts';
-import { getParts, wantsToGoOut } from './worth.ts';
+import { getWorthParts, wantsToGoOut } from './worth.ts';
 
 /**
  * Returns a bot's moves for the seat of this view; undefined if the game does not wait for it. Uses only the view, and
@@ -87,7 +87,7 @@ function beginTurn(botView: BotView): readonly ConsideredPlay[] {
     consider('takePile', [{ type: 'takePile', melds: layings }], parts),
   );
   if (refuseDrawing(position)) return takes.length > 0 ? takes : getForcedTakes(position);
-  const parts = getParts(botView, startPlan(position), position.held.length);
+  const parts = getWorthParts(botView, startPlan(position), position.held.length);
   const upcard = wantsUpcard(position)
     ? [consider('takePile', [{ type: 'takePile', melds: [] }], { ...parts, gained: UPCARD_GAINED })]
     : [];

@@ -18,7 +18,7 @@ import { discardDanger } from './discarding.ts';
 import { getExits } from './melding.ts';
 import { type HandPlan, isFinished, startPlan } from './plan.ts';
 import { getWeights } from './weights.ts';
-import { CARD, wantsToGoOut } from './worth.ts';
+import { AVERAGE_CARD_VALUE, wantsToGoOut } from './worth.ts';
 
 export type Hint =
   | { readonly type: 'draw' | 'upcard' | 'ask' | 'redThree'; readonly reason: Reason }
@@ -70,7 +70,7 @@ function takeHint(position: Position, layings: readonly Laying[]): Hint {
 }
 
 function answerReason({ rules, held, waiting }: Position, yes: boolean): Reason {
-  const points = sumCardValues(rules, held) + waiting.reduce((sum, size) => sum + size, 0) * CARD;
+  const points = sumCardValues(rules, held) + waiting.reduce((sum, size) => sum + size, 0) * AVERAGE_CARD_VALUE;
   return { type: yes ? 'saysYes' : 'saysNo', points };
 }
 

@@ -12,7 +12,7 @@ import { getLayings, getNaturals, type HandPlan, startPlan } from './plan.ts';
 import { isUnhurried, keepsWilds } from './solo-worth.ts';
 import { getVariants, getWildVariants } from './variants.ts';
 import { finishAny } from './wilds.ts';
-import { endParts, evaluateWorth, getParts } from './worth.ts';
+import { endParts, evaluateWorth, getWorthParts } from './worth.ts';
 
 export interface BotPlay {
   readonly layings: readonly Laying[];
@@ -89,7 +89,7 @@ interface PlayDraft {
 function makePlay(botView: BotView, { plan, kept, layings, discard }: PlayDraft): BotPlay {
   const before = plan.held.length + kept.length;
   const left = discard === undefined ? before : before - 1;
-  const parts = { ...getParts(botView, plan, before), ...endParts(botView, left, discard) };
+  const parts = { ...getWorthParts(botView, plan, before), ...endParts(botView, left, discard) };
   return { layings, discard, left, plan, parts, worth: getTotal(parts) };
 }
 

@@ -20,7 +20,7 @@ import {
   startPlan,
 } from './plan.ts';
 import { getVariants } from './variants.ts';
-import { getParts } from './worth.ts';
+import { getWorthParts } from './worth.ts';
 
 /** Returns the takes worth considering, best first. */
 export function getTakes(botView: BotView): readonly BotPlay[] {
@@ -33,7 +33,7 @@ export function getTakes(botView: BotView): readonly BotPlay[] {
 
 function makeTake(botView: BotView, plan: HandPlan): BotPlay {
   const left = plan.held.length;
-  const parts = { ...getParts(botView, plan, left), gained: evaluateGain(botView.position) };
+  const parts = { ...getWorthParts(botView, plan, left), gained: evaluateGain(botView.position) };
   return { layings: getLayings(plan), discard: undefined, left, plan, parts, worth: getTotal(parts) };
 }
 

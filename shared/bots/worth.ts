@@ -12,18 +12,18 @@ import { getSoloParts, isSolo } from './solo-worth.ts';
 import { estimateSpecialBooks } from './special.ts';
 import type { Weights } from './weights.ts';
 
-/** Cost if the needed books are no longer possible. */
-const HOPELESS = 3000;
+/** Points subtracted if the needed books are no longer possible. */
+const HOPELESS_COST = 3000;
 
 /** Values a plan that leaves this many cards; comparable only within one turn. */
-export function getParts(botView: BotView, plan: HandPlan, left: number): WorthParts {
+export function getWorthParts(botView: BotView, plan: HandPlan, left: number): WorthParts {
   if (botView.isLastTurn) return estimateEndParts(botView, plan, left);
   const parts = estimatePlainParts(botView, plan, left);
   const special = estimateSpecialBooks(botView.weights, plan);
   return special === 0 ? parts : { ...parts, needed: (parts.needed ?? 0) + special };
 }
 
-/** In the last turn, cards laid count for the team and no longer against it, and a packet can bring more of them. */
+/** Values the last turn, in which laid cards count for the team instead of against it, and a packet can bring more. */
 const estimateEndParts = ({ weights, position }: BotView, plan: HandPlan, left: number): WorthParts => ({
   laid: 2 * plan.value,
   melds: sumBookBonuses(plan.rules, plan.melds),
@@ -32,13 +32,13 @@ const estimateEndParts = ({ weights, position }: BotView, plan: HandPlan, left: 
 
 function estimatePlainParts(botView: BotView, plan: HandPlan, left: number): WorthParts {
   const parts = isSolo(botView) ? getSoloParts(botView, plan, left) : estimateTeamParts(botView, plan, left);
-  return canStillBeMade(plan) ? parts : { ...parts, hopeless: -HOPELESS };
+  return canStillBeMade(plan) ? parts : { ...parts, hopeless: -HOPELESS_COST };
 }
 
 export const evaluateWorth = (botView: BotView, plan: HandPlan, left: number): number =>
-  getTotal(getParts(botView, plan, left));
+  getTotal(getWorthParts(botView, plan, left));
 
-/** With partners, several players' cards are combined and books nearly make themselves. */
+/** Values a plan with partners, who combine their cards, so that books come more easily. */
 function estimateTeamParts({ position, weights, partnerRefused }: BotView, plan: HandPlan, left: number): WorthParts {
   const missing = getMissingBookCounts(plan);
   return {
@@ -91,12 +91,12 @@ export function endParts(botView: BotView, left: number, discard: Card | undefin
 }
 
 /** The average value of a card, to estimate unseen hands. */
-export const CARD = 12;
+export const AVERAGE_CARD_VALUE = 12;
 
 /** Whether ending the round costs this team less than the others, or not much more unless a partner's packet is untouched. */
 export function wantsToGoOut({ position, opponents, partnersCards, weights }: BotView): boolean {
-  const lost = partnersCards * CARD;
-  const caught = Math.max(0, ...opponents.map((team) => team.cards)) * CARD;
+  const lost = partnersCards * AVERAGE_CARD_VALUE;
+  const caught = Math.max(0, ...opponents.map((team) => team.cards)) * AVERAGE_CARD_VALUE;
   const bearable = position.partners.every(({ inLast }) => inLast)
     ? weights.bearableOut
     : Math.min(0, weights.bearableOut);

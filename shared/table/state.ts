@@ -31,7 +31,7 @@ export interface TableState {
   readonly moved: number;
   /** When this turn or question began, or its time restarted, seconds since 1970. */
   readonly turnAt: number;
-  /** When this turn or question began, seconds since 1970, if its time has restarted since. */
+  /** When this turn or question began, seconds since 1970; absent unless its time restarted later. */
   readonly passedAt?: number;
   /** The newest deal, or before the first, the last open seat being taken. */
   readonly news?: Missing;
@@ -123,13 +123,13 @@ export function nextPerson(table: TableState, seat: number): number | undefined 
   return undefined;
 }
 
-/** Awaited seats, of people and bots; none between rounds, in a pause, or at a closed table. */
+/** Returns the awaited seats, of people and bots; none between rounds, in a pause, or at a closed table. */
 export const getAwaitedSeats = (table: TableState): readonly number[] =>
   listAwaitedSeats({ turn: turnOf(table), isPaused: table.paused !== undefined, isClosed: table.closed === true });
 
 export const listSeatsToAct = (table: TableState): readonly number[] => getSeatsToAct(turnOf(table));
 
-/** The turn in progress; undefined outside a round. */
+/** Returns the turn in progress; undefined outside a round. */
 export const turnOf = ({ game }: TableState): Turn | undefined =>
   game === undefined || hasRoundEnded(game) ? undefined : game.turn;
 

@@ -8,7 +8,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { CloudFormationClient, DescribeStacksCommand, type Stack } from '@aws-sdk/client-cloudformation';
 import { getOutputs } from '../../infra/aws/commands/rollback.ts';
 import { getStacks } from '../../infra/aws/stage.ts';
-import { ownCommand } from '../../infra/tools/own-command.ts';
+import { getOwnCommand } from '../../infra/tools/own-command.ts';
 import { readArguments } from '../../infra/tools/read-arguments.ts';
 import { isGood, reportSmoke } from '../smoke/report.ts';
 import { smoke } from '../smoke/smoke.ts';
@@ -56,7 +56,8 @@ function run(program: string, args: readonly string[]): Promise<void> {
 
 const SETTINGS = ['-c', `stage=${STAGE.name}`, '-c', `region=${REGION}`];
 const afoot = (...args: readonly string[]): Promise<void> => run(process.execPath, [...AFOOT, ...args]);
-const cdk = (...args: readonly string[]): Promise<void> => run(ownCommand('cdk')[0], [ownCommand('cdk')[1], ...args]);
+const cdk = (...args: readonly string[]): Promise<void> =>
+  run(getOwnCommand('cdk')[0], [getOwnCommand('cdk')[1], ...args]);
 const deploy = (): Promise<void> => afoot('deploy', ...SETTINGS, '--unseen', '--require-approval', 'never');
 
 /** Fails if the stack has no outputs, which the CDK reads before each deployment: some emulators lose them. */

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { openEmulator } from '../emulator/emulator.ts';
 import { coldStartMs, emptyFunctionMs, makeTable } from './cold-start.ts';
-import { mediansInTurns } from './start-up.ts';
+import { measureMedians } from './start-up.ts';
 
 const [a = '', b = a, pairs = '21'] = process.argv.slice(2);
 const data = mkdtempSync(join(tmpdir(), 'afoot-bench-'));
@@ -16,7 +16,7 @@ const database = await openEmulator(data);
 const start = (bundle: string): Promise<number> => coldStartMs({ bundle, database: database.endpoint });
 
 await makeTable({ bundle: a, database: database.endpoint });
-const [msA = 0, msB = 0, emptyMs = 0] = await mediansInTurns(
+const [msA = 0, msB = 0, emptyMs = 0] = await measureMedians(
   Number(pairs),
   () => start(a),
   () => start(b),

@@ -19,7 +19,7 @@ import { measureMovement } from './movement.ts';
 import { openOwnLoad } from './own-load.ts';
 import { measureReadiness } from './readiness.ts';
 import { recordPlay } from './recorded-play.ts';
-import { mediansInTurns } from './start-up.ts';
+import { measureMedians } from './start-up.ts';
 import { openStoreLoad } from './store-alone.ts';
 import { openTestServer } from './test-server.ts';
 import { countVisits } from './visits.ts';
@@ -39,7 +39,7 @@ export async function measureFunctions(): Promise<
   const database = await openEmulator(data);
   const start = { bundle: message.file, database: database.endpoint };
   await makeTable(start);
-  const [ms = 0, emptyMs = 0] = await mediansInTurns(STARTS, () => coldStartMs(start), emptyFunctionMs);
+  const [ms = 0, emptyMs = 0] = await measureMedians(STARTS, () => coldStartMs(start), emptyFunctionMs);
   await database.stop();
   rmSync(data, { recursive: true });
   const { start: messageBundleBytes, all: messageAllBytes } = message.bytes;

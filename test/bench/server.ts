@@ -6,7 +6,7 @@ import { QueryCommand } from '@aws-sdk/client-dynamodb';
 import type { TableCache } from '../../functions/ports/ports.ts';
 import { CHARTER_KEY } from '../../functions/ports/store-access.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
-import { itemBytes } from '../../infra/local/item-bytes.ts';
+import { countItemBytes } from '../../infra/local/item-bytes.ts';
 import { startLocal } from '../../infra/local/local.ts';
 import { openEmulator } from '../emulator/emulator.ts';
 import { UNLIMITED } from '../functions/unlimited.ts';
@@ -60,7 +60,7 @@ async function bytesOfItems(table: string): Promise<readonly number[]> {
   let from: number | undefined = 0;
   while (from !== undefined) {
     const { Items = [], LastEvaluatedKey } = await readVersions(table, from);
-    bytes.push(...Items.map(itemBytes));
+    bytes.push(...Items.map(countItemBytes));
     from = LastEvaluatedKey && Number(LastEvaluatedKey.version?.N) + 1;
   }
   return bytes;

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { type AttributeValue, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { openDatabase, STORE_NAME } from '../../infra/local/database/database.ts';
-import { itemBytes } from '../../infra/local/item-bytes.ts';
+import { countItemBytes } from '../../infra/local/item-bytes.ts';
 import { ownCpuMs, playSlice, TABLES, warmTables } from './load.ts';
 import type { LoadTable } from './steadily.ts';
 import type { StoreRequest } from './store-alone.ts';
@@ -46,6 +46,6 @@ function put(Item: Record<string, AttributeValue>): Promise<unknown> {
 
 function getItem(table: string, version: number): Record<string, AttributeValue> {
   const key = { table: { S: table }, version: { N: String(version) } };
-  const rest = Number(bytes) - itemBytes({ ...key, state: { B: new Uint8Array() } });
+  const rest = Number(bytes) - countItemBytes({ ...key, state: { B: new Uint8Array() } });
   return { ...key, state: { B: randomBytes(Math.max(0, rest)) } };
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { GameView } from '../../shared/protocol/view.ts';
-import { closePanel, goToPanel, openPanel, openTalk } from './panels.ts';
+import { closePanel, goToPanel, openChat, openPanel } from './panels.ts';
 import { hostTable, startGame } from './seating.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
@@ -53,7 +53,7 @@ interface Kind {
 const KINDS: Readonly<Record<string, Kind>> = {
   'the menu': { open: (page) => menu(page).click(), shown: (page) => panel(page, 'Menu') },
   'the talk, on a phone': {
-    open: openTalk,
+    open: openChat,
     shown: (page) => panel(page).getByRole('region', { name: 'Chat' }),
   },
   'more actions': {

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { PRACTICE } from '#text/practice.ts';
-import { panelsClosed } from './panels.ts';
+import { waitForPanelsClosed } from './panels.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -14,7 +14,7 @@ test('a visitor who played by other rules starts a table with those rules', asyn
     .getByRole('dialog')
     .getByRole('button', { name: /^Growing draw/ })
     .click();
-  await panelsClosed(page);
+  await waitForPanelsClosed(page);
   await page.goto(stage.server().url);
   await page.getByRole('link', { name: /^Start (a|your own) table/ }).click();
   await page.getByRole('button', { name: /^Another game\s*Growing draw$/ }).waitFor();

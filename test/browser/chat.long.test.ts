@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPanel, openTalk } from './panels.ts';
+import { openChat, openPanel } from './panels.ts';
 import { readScreen } from './screen.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
@@ -27,7 +27,7 @@ test('a refused message returns to the field for editing, with the reason next t
   await scrollTo(ann);
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(ann);
-  await openTalk(ann);
+  await openChat(ann);
   const note = ann.locator('main .feed').getByRole('textbox', { name: 'Message to the table' });
   await note.fill('Good evening');
   await note.press('Enter');
@@ -41,7 +41,7 @@ test('a sent message does not return to the field when a later play is refused',
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(ann);
   await expect.poll(async () => isOnTurn(await readScreen(ann))).toBe(true);
-  await openTalk(ann);
+  await openChat(ann);
   const note = ann.locator('main .feed').getByRole('textbox', { name: 'Message to the table' });
   await note.fill('Good evening');
   await note.press('Enter');
@@ -68,7 +68,7 @@ test('sends a message with invisible characters', async () => {
   const ann = await stage.visitPage('mouse');
   await hostTable(ann, stage.server().url, { name: 'A\u200bnn', rounds: 'One' });
   await startGame(ann);
-  await openTalk(ann);
+  await openChat(ann);
   const note = ann.locator('main .feed').getByRole('textbox', { name: 'Message to the table' });
   for (const text of ['שלום\u200f!', 'pa\u200bsted']) {
     await note.fill(text);

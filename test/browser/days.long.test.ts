@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { getFaults } from './inspect.ts';
-import { closePanel, findAnswer, openName, openPanel } from './panels.ts';
+import { closePanel, findAnswer, openNamePanel, openPanel } from './panels.ts';
 import { readScreen } from './screen.ts';
 import { hostTable, joinTable, startGame, startTogether } from './seating.ts';
 import { setOwnStage } from './stage.ts';
@@ -30,7 +30,7 @@ test('over days: people see each other’s local time if they share it', async (
   const seatOfBen = ann.locator('.seat-chip', { hasText: 'Ben' });
   expect(await seatOfBen.innerText()).not.toMatch(/there/);
 
-  await openName(ben, 'Ben');
+  await openNamePanel(ben, 'Ben');
   const box = ben.getByRole('checkbox', { name: 'Show the others my local time' });
   expect(await box.isChecked()).toBe(false);
   await box.click();
@@ -53,7 +53,7 @@ test('over days: people see each other’s local time if they share it', async (
     .poll(() => ann.getByRole('dialog').getByRole('button', { name: 'Ben', exact: true }).innerText())
     .toMatch(/here now, .* there$/);
   await closePanel(ann);
-  await openName(ann, 'Ann');
+  await openNamePanel(ann, 'Ann');
   expect(await ann.getByRole('checkbox', { name: /^Show the others/ }).isChecked()).toBe(false);
   expect.soft(await getFaults(ann)).toEqual([]);
   await closePanel(ann);
@@ -61,7 +61,7 @@ test('over days: people see each other’s local time if they share it', async (
   await travelTo('');
   await travelTo('America/New_York');
   await closePanel(ben);
-  await openName(ben, 'Ben');
+  await openNamePanel(ben, 'Ben');
   await ben.getByRole('button', { name: 'Show New York instead' }).click();
   await ben.getByText('They see the time in New York.').waitFor();
   await box.click();

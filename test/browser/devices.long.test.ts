@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getFaults } from './inspect.ts';
-import { closePanel, openPanel, pressAndSay } from './panels.ts';
+import { closePanel, openPanel, pressAndConfirm } from './panels.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 
@@ -45,7 +45,7 @@ test('moves a seat to another device by a one-time link, and signs other devices
   await third.getByRole('heading', { name: 'This link has been used' }).waitFor();
 
   await openPanel(first, 'My seat');
-  await pressAndSay(first.getByRole('button', { name: 'Lock out my other phones' }));
+  await pressAndConfirm(first.getByRole('button', { name: 'Lock out my other phones' }));
   await second.getByRole('heading', { name: 'This seat isn’t yours anymore' }).waitFor();
   await first.reload();
   await first.getByRole('group', { name: /^Your cards/ }).waitFor();
@@ -78,7 +78,7 @@ test('moves all tables together; if the device already has another seat, the per
 
   await first.getByText('The link has been opened.').waitFor();
   expect.soft(await getFaults(first)).toEqual([]);
-  await pressAndSay(first.getByRole('button', { name: 'Lock out my other phones' }));
+  await pressAndConfirm(first.getByRole('button', { name: 'Lock out my other phones' }));
   await second
     .getByRole('link', { name: /Anna’s table/ })
     .first()

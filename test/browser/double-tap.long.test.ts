@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import type { GameView, View } from '../../shared/protocol/view.ts';
 import { makeExchange } from '../../shared/ruleset/exchange.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { findAnswer, getUndo, openPanel, openSeat, type PanelName, pressAndSay, unfoldChat } from './panels.ts';
+import {
+  findAnswer,
+  getUndo,
+  openPanel,
+  openSeatPanel,
+  type PanelName,
+  pressAndConfirm,
+  unfoldChat,
+} from './panels.ts';
 import { expectQuestion, getMiddle, POINTERS, type Twice } from './pressing-twice.ts';
 import { openHouseRules } from './seating.ts';
 import { sitDown } from './shown-table.ts';
@@ -43,7 +51,7 @@ async function findStop(page: Page): Promise<Locator> {
 }
 
 const findAtBen = (name: string | RegExp) => async (page: Page) => {
-  await openSeat(page, 'Ben');
+  await openSeatPanel(page, 'Ben');
   return button(page, name);
 };
 
@@ -92,7 +100,7 @@ describe.each(Object.entries(ASKING_BUTTONS))('%s', (_, { game = {}, view = {}, 
       await expectQuestions(asks, presses);
       expect(submitted).toEqual([]);
       if (isAtOnce || way === 'mouse') {
-        await pressAndSay(asks);
+        await pressAndConfirm(asks);
         await expect.poll(() => submitted).toEqual([sends]);
         return;
       }

@@ -9,11 +9,11 @@ import { findOverflow, getFaults } from './inspect.ts';
 import {
   closePanel,
   findAnswer,
-  openName,
+  openNamePanel,
   openPanel,
-  openSeat as openSeatPanel,
+  openSeatPanel,
+  PANEL_PARENTS,
   type PanelName,
-  WAYS,
 } from './panels.ts';
 import { readScreen } from './screen.ts';
 import { dealForEveryone } from './seating.ts';
@@ -58,7 +58,7 @@ test('the table, its menu, every panel and prompt, the call and the list of tabl
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();
   await expectAccessible(page, 'the menu');
   await closePanel(page);
-  for (const panel of Object.keys(WAYS) as PanelName[]) {
+  for (const panel of Object.keys(PANEL_PARENTS) as PanelName[]) {
     if (panel === 'Past games' || panel === 'Keyboard') continue;
     await openPanel(page, panel);
     await expectAccessible(page, panel);
@@ -70,7 +70,7 @@ test('the table, its menu, every panel and prompt, the call and the list of tabl
     await expectAccessible(page, `the seat of ${name}`);
     await closePanel(page);
   }
-  await openName(page, 'Margaret');
+  await openNamePanel(page, 'Margaret');
   await expectAccessible(page, 'one’s name and face');
   await closePanel(page);
   for (const [panel, press] of QUESTIONS) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { readServerMessage } from '../functions/reading.ts';
-import { openName } from './panels.ts';
+import { openNamePanel } from './panels.ts';
 import { hostTableByForm, joinTableByInvite, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
@@ -53,7 +53,7 @@ test('the face follows the name until another is chosen; the device saves it and
   expect(charters.at(-1)?.faces, 'who chose none has none').toHaveLength(1);
 
   await startGame(ann);
-  await openName(ann, 'Ann');
+  await openNamePanel(ann, 'Ann');
   expect(await faceBesideName(ann)).toBe(chosen);
   await change(ann).tap();
   await ann.getByRole('button', { name: 'Save name and face' }).tap();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { getFaults } from './inspect.ts';
-import { enter, openPanel } from './panels.ts';
+import { openPanel, pressEntry } from './panels.ts';
 import { startTogether } from './seating.ts';
 import { setStage } from './stage.ts';
 
@@ -20,7 +20,7 @@ test('shows the secret words, forgets the seats on this device, and the words le
   const link = await startTogether(ann, ben, stage.server().url);
   await ben.goto(stage.server().url);
   await ben.getByRole('button', { name: 'Settings' }).click();
-  await enter(ben, 'Forget me…');
+  await pressEntry(ben, 'Forget me…');
   const dialog = ben.getByRole('dialog', { name: 'Forget me' });
   await dialog.getByText('Ben at Ann’s table').waitFor();
   await dialog.locator('strong').nth(1).waitFor();
@@ -33,7 +33,7 @@ test('shows the secret words, forgets the seats on this device, and the words le
   expect((await readKeys(ben)).some((key) => key.startsWith('afoot.seat.'))).toBe(true);
 
   await ben.getByRole('button', { name: 'Settings' }).click();
-  await enter(ben, 'Forget me…');
+  await pressEntry(ben, 'Forget me…');
   await pressLate(ben, 'Forget me on this device');
   await ben.getByRole('heading', { name: /with family and friends/ }).waitFor();
   expect((await readKeys(ben)).filter((key) => !/settings|language|front|install/.test(key))).toEqual([]);
@@ -53,7 +53,7 @@ test('deletes a name at the table: the others play on, and see a stand-in', asyn
   const other = await stage.visitPage('mouse');
   await other.goto(link);
   await openPanel(ben, 'My seat');
-  await enter(ben, 'Forget me…');
+  await pressEntry(ben, 'Forget me…');
   const dialog = ben.getByRole('dialog', { name: 'Forget me' });
   await dialog
     .getByText('Everyone will see “Player 2” in place of Ben, in past games too. It can’t be undone.')

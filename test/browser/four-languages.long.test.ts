@@ -5,7 +5,7 @@ import type { Card } from '../../shared/cards/cards.ts';
 import type { RoundRow } from '../../shared/ruleset/ruleset.ts';
 import { SHORT_GAME } from '../../shared/ruleset/short-game.ts';
 import { PATIENCE } from '../patience.ts';
-import { closePanel, findAnswer, openPanel, openSeat } from './panels.ts';
+import { closePanel, findAnswer, openPanel, openSeatPanel } from './panels.ts';
 import { startTogether } from './seating.ts';
 import { setStage } from './stage.ts';
 import { textsShown } from './unmarked.ts';
@@ -245,7 +245,7 @@ test('the host changes the table’s language; the next host and the link previe
   await chosen(ann).selectOption('Deutsch');
   await expect.poll(linkSpeaks).toBe('de');
   await closePanel(ann);
-  await openSeat(ann, 'Ben');
+  await openSeatPanel(ann, 'Ben');
   await ann.getByRole('button', { name: 'Make host' }).click();
   await findAnswer(ann).click();
   await openPanel(ben, 'The link');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { closePanel, enter } from './panels.ts';
+import { closePanel, pressEntry } from './panels.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -21,7 +21,7 @@ test('with hints off, the practice table and the front page show no hints, even 
   await advice(page).first().waitFor();
 
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await enter(page, 'Cards and sound');
+  await pressEntry(page, 'Cards and sound');
   await page.getByRole('checkbox', { name: 'Give me hints' }).uncheck();
   await closePanel(page);
   await page

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsInBothLights, findOverflow } from './inspect.ts';
-import { openPanel, pressAndSay } from './panels.ts';
+import { openPanel, pressAndConfirm } from './panels.ts';
 import { hostTable, startGame, startTogether } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 import { playTurn } from './turns.ts';
@@ -176,7 +176,7 @@ test('leaving takes a confirmation; without the server the list shows how old it
   await page.getByText(/^The server isn’t answering\. As of /).waitFor();
   expect.soft(await faultsInBothLights(page)).toEqual([]);
   await page.getByLabel('Maria’s table: more').click();
-  await pressAndSay(leave);
+  await pressAndConfirm(leave);
   await page
     .locator('.undo')
     .getByText(/^You’re still at Maria’s table/)

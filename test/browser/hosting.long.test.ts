@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { getFaults } from './inspect.ts';
 import { hasNoOverlap } from './moving-cards.ts';
-import { closePanel, enter, openPanel, openSeat, openTalk, pressAndSay } from './panels.ts';
+import { closePanel, openChat, openPanel, openSeatPanel, pressAndConfirm, pressEntry } from './panels.ts';
 import { hostTable, joinTable, startGame, startTogether } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 
@@ -20,11 +20,11 @@ test('before the game the host swaps people and passes hosting on; everyone keep
   const [ann, ben] = [await stage.visitPage('touch'), await stage.visitPage('mouse')];
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
-  await openSeat(ann, 'Ben');
-  await enter(ann, 'Switch seats with Ben');
+  await openSeatPanel(ann, 'Ben');
+  await pressEntry(ann, 'Switch seats with Ben');
   await ben.getByText('Seat 1, you').waitFor();
-  await enter(ann, 'Ben');
-  await pressAndSay(ann.getByRole('button', { name: 'Make host' }));
+  await pressEntry(ann, 'Ben');
+  await pressAndConfirm(ann.getByRole('button', { name: 'Make host' }));
   await ben.getByText('Seat 1, you, host').waitFor();
   await ann.reload();
   await ann.getByText('Seat 2, you').waitFor();
@@ -94,7 +94,7 @@ test('a bot fills in for a person, who takes the seat back; later the host empti
     .waitFor();
   expect(await cleo.getByRole('group', { name: /^Your cards/ }).count()).toBe(0);
 
-  await openSeat(ann, 'Ben');
+  await openSeatPanel(ann, 'Ben');
   await ann.getByText(/between rounds\.$/).waitFor();
   expect(await ann.getByRole('button', { name: /^Empty this seat/ }).count()).toBe(0);
   await closePanel(ann);
@@ -103,8 +103,8 @@ test('a bot fills in for a person, who takes the seat back; later the host empti
   await closePanel(ann);
   await ben.getByRole('button', { name: 'Agree' }).click();
   await ann.getByRole('table', { name: /^Round 1/ }).waitFor();
-  await openSeat(ann, 'Ben');
-  await pressAndSay(ann.getByRole('button', { name: /^Empty this seat/ }));
+  await openSeatPanel(ann, 'Ben');
+  await pressAndConfirm(ann.getByRole('button', { name: /^Empty this seat/ }));
   await ben.getByRole('heading', { name: 'This seat isn’t yours anymore' }).waitFor();
   await cleo.getByRole('button', { name: 'Take a seat' }).tap();
   await cleo.getByRole('textbox', { name: 'Your name' }).fill('Cleo');
@@ -121,7 +121,7 @@ test('a bot fills in for a person, who takes the seat back; later the host empti
 test('a new invite link revokes the old one; a closed table shows its state and reopens when someone asks', async () => {
   const { ann, ben, link } = await startPlay();
   await openPanel(ann, 'The link');
-  await pressAndSay(ann.getByRole('button', { name: 'Make a new link' }));
+  await pressAndConfirm(ann.getByRole('button', { name: 'Make a new link' }));
   await closePanel(ann);
   await openPanel(ben, 'The link');
   const renewed = ben.getByRole('textbox', { name: 'The link' });
@@ -135,7 +135,7 @@ test('a new invite link revokes the old one; a closed table shows its state and 
   await closePanel(ben);
 
   await openPanel(ann, 'Pause, stop or close');
-  await pressAndSay(ann.getByRole('button', { name: 'Close the table' }));
+  await pressAndConfirm(ann.getByRole('button', { name: 'Close the table' }));
   await ben.getByRole('heading', { name: 'Ann closed this table' }).waitFor();
   expect(await ben.getByRole('button', { name: 'Reopen it', exact: true }).count()).toBe(0);
   expect.soft(await getFaults(ann)).toEqual([]);
@@ -154,7 +154,7 @@ const LONG_NOTE = 'I will play tonight when the children are in bed, and tomorro
 test('messages and quick replies reach the others, and the host can turn them off', async () => {
   const { ann, ben } = await startPlay();
   const bubble = ann.getByRole('button', { name: 'Chat, 1 new' });
-  await openTalk(ben);
+  await openChat(ben);
   await ben.getByRole('textbox', { name: 'Message to the table' }).fill('Good evening');
   await ben.keyboard.press('Enter');
   await bubble.waitFor();
@@ -178,7 +178,7 @@ test('messages and quick replies reach the others, and the host can turn them of
   for (const place of ['stock', 'pile'])
     expect(await hasNoOverlap(said, ann.locator(`[data-place="${place}"]`)), place).toBe(true);
 
-  await openTalk(ann);
+  await openChat(ann);
   await ann.getByLabel('More chat options').tap();
   await ann.getByRole('checkbox', { name: /^Quiet table/ }).tap();
   await panel.getByText('The host has turned chat off.').waitFor();
@@ -190,16 +190,16 @@ test('after three days an absent host is replaced with a confirmation: Ben hosts
   const { ann, ben, link } = await startPlay();
   const become = { name: 'Become the host' } as const;
   await ann.goto('about:blank');
-  await openSeat(ben, 'Ann');
+  await openSeatPanel(ben, 'Ann');
   expect(await ben.getByRole('button', become).count(), 'the host was there lately').toBe(0);
 
   await stage.server().kill();
   await stage.server().restart(3 * 86_400_000);
   await ben.reload();
   await ben.setViewportSize({ width: 320, height: 568 });
-  await openSeat(ben, 'Ann');
+  await openSeatPanel(ben, 'Ann');
   expect.soft(await getFaults(ben)).toEqual([]);
-  await pressAndSay(ben.getByRole('dialog').getByRole('button', become));
+  await pressAndConfirm(ben.getByRole('dialog').getByRole('button', become));
   await expectHost(ben, 'Ben');
   await ann.goto(link);
   await ann.getByRole('dialog').getByRole('button', { name: 'Play as Ann' }).click();
@@ -238,8 +238,8 @@ test('P-HELLO-7 a host’s forgotten tab that reconnects blocks nobody: anyone w
   await closePanel(ben);
   await ben.getByRole('button', { name: 'Resume' }).click();
   await prompt(ben, /Paused/).waitFor({ state: 'detached' });
-  await openSeat(ben, 'Ann');
-  await pressAndSay(ben.getByRole('dialog').getByRole('button', { name: 'Become the host' }));
+  await openSeatPanel(ben, 'Ann');
+  await pressAndConfirm(ben.getByRole('dialog').getByRole('button', { name: 'Become the host' }));
   await expectHost(ben, 'Ben');
 });
 

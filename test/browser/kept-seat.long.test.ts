@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { pressAndSay } from './panels.ts';
+import { pressAndConfirm } from './panels.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 
@@ -46,7 +46,7 @@ test('keeps a seat refused by a server with another key until its person retries
   await restartServer('0'.repeat(64));
   await page.reload();
   await isRefused(page);
-  await pressAndSay(page.getByRole('button', { name: 'Remove this seat' }));
+  await pressAndConfirm(page.getByRole('button', { name: 'Remove this seat' }));
   await page.getByRole('heading', { name: 'This seat isn’t yours anymore' }).waitFor({ state: 'detached' });
   expect(await getSecrets(page)).toEqual([]);
   await restartServer(key.trim());

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BENS_PLAYS, BENS_VIEW, countCards, GAME, measureBox, type Rect, sitWithMotion } from './moving-cards.ts';
-import { openTalk } from './panels.ts';
+import { openChat } from './panels.ts';
 import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
@@ -135,7 +135,7 @@ test.each(['mouse', 'touch'] as const)(
     const { page, show } = await sitDown(stage, GAME, { way });
     show({ ...BENS_VIEW, turn: { seat: 1, phase: 'play' } }, [{ type: 'tookPile', seat: 1, count: 7, top: '9c' }]);
     show(BENS_VIEW, BENS_PLAYS);
-    if (way === 'mouse') await openTalk(page);
+    if (way === 'mouse') await openChat(page);
     else await page.getByRole('button', { name: /^Chat/ }).tap();
     const turn = page.locator('.feed li').first();
     await expect.poll(() => turn.locator('.part').count()).toBe(4);

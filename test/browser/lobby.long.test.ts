@@ -5,7 +5,7 @@ import { makeExchange } from '../../shared/ruleset/exchange.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { gather, openSeat, sit } from './dealt-over-sockets.ts';
 import { findOverflow, getFaults } from './inspect.ts';
-import { pressAndSay } from './panels.ts';
+import { pressAndConfirm } from './panels.ts';
 import { choosePlayers, hostTable, joinTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
@@ -136,7 +136,7 @@ test('guests move to an open seat and the host moves others by a press; everyone
   await ann.getByRole('button', { name: 'Remove bot' }).tap();
   await ann.getByText('Waiting for one more').waitFor();
   await ann.getByRole('button', { name: 'Ben' }).tap();
-  await pressAndSay(ann.getByRole('button', { name: 'Empty this seat…' }));
+  await pressAndConfirm(ann.getByRole('button', { name: 'Empty this seat…' }));
   await ben.getByRole('heading', { name: 'This seat isn’t yours anymore' }).waitFor();
 });
 

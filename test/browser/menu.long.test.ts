@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { getFaults } from './inspect.ts';
-import { closePanel, enter, openPanel, openSeat, openTalk } from './panels.ts';
+import { closePanel, openChat, openPanel, openSeatPanel, pressEntry } from './panels.ts';
 import { getMiddle } from './pressing-twice.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
@@ -38,7 +38,7 @@ async function walk(
   if (path.length === 2) return here;
   const found: Record<string, readonly string[]> = { ...here };
   for (const row of rows.filter((each) => isPanelRow(each) && !(path[0] === 'People and invite' && each === own))) {
-    await enter(page, row);
+    await pressEntry(page, row);
     await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).waitFor();
     await page.locator('dialog .loading').waitFor({ state: 'detached' });
     Object.assign(found, await walk(page, own, [...path, row]));
@@ -127,7 +127,7 @@ test('the lobby has the same menu; a watcher has no seat in it, and touch shows 
   await ann.getByRole('button', { name: 'Menu', exact: true }).tap();
   await expect.poll(() => rows(ann)).toEqual(ENTRIES);
   expect.soft(await getFaults(ann)).toEqual([]);
-  await enter(ann, 'Cards and sound');
+  await pressEntry(ann, 'Cards and sound');
   await ann.getByRole('checkbox', { name: 'Four-color deck' }).waitFor();
   expect(await ann.getByRole('button', { name: 'Keyboard' }).count()).toBe(0);
   await closePanel(ann);
@@ -145,7 +145,7 @@ test('opens as a bottom sheet on a phone and centered on a desktop; announces ea
   const page = await stage.visitPage('touch');
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(page);
-  await openSeat(page, 'Otto');
+  await openSeatPanel(page, 'Otto');
   const sheet = page.getByRole('dialog');
   const bottom = () => sheet.evaluate((each) => innerHeight - each.getBoundingClientRect().bottom);
   await expect.poll(bottom).toBeLessThanOrEqual(0.5);
@@ -189,13 +189,13 @@ test('a deeper panel slides in from the side unless motion is reduced; the fairn
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await movement()).toBe('none 0s');
-  await enter(page, 'Rules and scores');
+  await pressEntry(page, 'Rules and scores');
   await page.getByRole('dialog', { name: 'Rules and scores' }).waitFor();
   expect(await movement()).toBe('comes-in 0.15s');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await movement()).toBe('comes-in 0s');
 
-  await enter(page, 'Is the shuffle fair?');
+  await pressEntry(page, 'Is the shuffle fair?');
   const seal = page.getByText('Unchanged since you first saw it.');
   await page.getByText('This table’s seal').waitFor();
   expect(await seal.isVisible()).toBe(false);
@@ -208,7 +208,7 @@ test('the badge counts unread messages on this device and opens the activity fee
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
   await startGame(ann);
-  await openTalk(ben);
+  await openChat(ben);
   const note = ben.getByRole('textbox', { name: 'Message to the table' });
   for (const words of ['Bom dia', 'Coffee’s on']) {
     await note.fill(words);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findOverflow, getFaults } from './inspect.ts';
-import { closePanel, openPanel, openTalk } from './panels.ts';
+import { closePanel, openChat, openPanel } from './panels.ts';
 import { getLink, joinTable, openHouseRules, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
@@ -67,7 +67,7 @@ test('twenty W fit a screen of 320 px: door, lobby, table, notes, scores, result
   await ben.getByRole('group', { name: /^Your cards/ }).waitFor();
   await expectFitting(ann, 'the table');
   await ann.setViewportSize({ width: 1280, height: 800 });
-  await openTalk(ann);
+  await openChat(ann);
   const note = ann.locator('.happened > .feed').getByRole('textbox', { name: 'Message to the table' });
   await note.fill('W'.repeat(100));
   await note.press('Enter');

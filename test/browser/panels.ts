@@ -6,8 +6,8 @@ const RECORDS = 'Rules and scores';
 const MINE = 'My seat';
 const SETTINGS = 'Cards and sound';
 
-/** The menu entry behind which each panel is; the entries themselves are behind none. */
-export const WAYS = {
+/** The menu entry that leads to each panel; undefined for the entries themselves. */
+export const PANEL_PARENTS = {
   [PEOPLE]: undefined,
   [WHEN]: undefined,
   [RECORDS]: undefined,
@@ -30,68 +30,68 @@ export const WAYS = {
   'Forget me…': MINE,
   Keyboard: SETTINGS,
 } as const satisfies Readonly<Record<string, string | undefined>>;
-export type PanelName = keyof typeof WAYS;
+export type PanelName = keyof typeof PANEL_PARENTS;
 
 export async function goToPanel(page: Page, name: PanelName): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  const way = WAYS[name];
-  if (way !== undefined) await enter(page, way);
-  await enter(page, name);
+  const way = PANEL_PARENTS[name];
+  if (way !== undefined) await pressEntry(page, way);
+  await pressEntry(page, name);
 }
 
-export const enter = (page: Page, name: string): Promise<void> =>
+export const pressEntry = (page: Page, name: string): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
 export async function openPanel(page: Page, name: PanelName): Promise<void> {
   await goToPanel(page, name);
-  await hasOpened(page);
+  await waitForPanel(page);
 }
 
-export async function openSeat(page: Page, name: string): Promise<void> {
+export async function openSeatPanel(page: Page, name: string): Promise<void> {
   await openPanel(page, PEOPLE);
-  await enter(page, name);
+  await pressEntry(page, name);
   await page.getByRole('dialog', { name }).waitFor();
 }
 
-export async function openName(page: Page, name: string): Promise<void> {
+export async function openNamePanel(page: Page, name: string): Promise<void> {
   await openPanel(page, MINE);
-  await enter(page, name);
-  await hasOpened(page);
+  await pressEntry(page, name);
+  await waitForPanel(page);
 }
 
-async function hasOpened(page: Page): Promise<void> {
+async function waitForPanel(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).waitFor();
   await page.locator('dialog .loading').waitFor({ state: 'detached' });
 }
 
-/** Unfolds the host's part about the group chat. */
+/** Unfolds the host's settings for the group chat. */
 export const unfoldChat = (page: Page): Promise<void> => page.getByText('Post to our group chat').click();
 
-/** Opens the feed and the messages: next to the table where there is room, else over it. */
-export const openTalk = (page: Page): Promise<void> => page.getByRole('button', { name: /^Chat\b/ }).click();
+/** Opens the activity feed and the messages, next to the table or over it. */
+export const openChat = (page: Page): Promise<void> => page.getByRole('button', { name: /^Chat\b/ }).click();
 
 export async function closePanel(page: Page): Promise<void> {
   await page.locator('dialog[open]').last().getByRole('button', { name: 'Close', exact: true }).click();
-  await panelsClosed(page);
+  await waitForPanelsClosed(page);
 }
 
-/** Waits until no panel is open and the browser has gone back over their entries: a page that loads on the way is aborted. */
-export async function panelsClosed(page: Page): Promise<void> {
+/** Waits until no panel is open and their history entries are gone, since a page that loads before would be aborted. */
+export async function waitForPanelsClosed(page: Page): Promise<void> {
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
   await page.waitForFunction(() => (history.state?.panels ?? 0) === 0);
 }
 
 /** Confirms an action that cannot be undone, and waits until the countdown is over. */
-export async function pressAndSay(first: Locator): Promise<void> {
+export async function pressAndConfirm(first: Locator): Promise<void> {
   const page = first.page();
   await first.click();
-  await hurrySeconds(page);
+  await speedUpCountdown(page);
   await findAnswer(page).click();
   await getUndo(page).waitFor({ state: 'detached' });
 }
 
-/** From now on each second of an undo countdown takes a twentieth. */
-export const hurrySeconds = (page: Page): Promise<void> =>
+/** Shortens each second of an undo countdown to 50 milliseconds. */
+export const speedUpCountdown = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { setInterval } = window;
     const hurry = (act: () => void, delay?: number): number => setInterval(act, delay === 1000 ? 50 : delay);

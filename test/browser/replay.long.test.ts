@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { getFaults } from './inspect.ts';
 import { GAME } from './moving-cards.ts';
-import { closePanel, openPanel, pressAndSay } from './panels.ts';
+import { closePanel, openPanel, pressAndConfirm } from './panels.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
 import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
@@ -138,7 +138,7 @@ test('a closed table can be replayed, including standing answers', async () => {
   await ann.getByRole('button', { name: 'Ask to end this round' }).tap();
   await closePanel(ann);
   await openPanel(ann, 'Pause, stop or close');
-  await pressAndSay(ann.getByRole('button', { name: 'Close the table' }));
+  await pressAndConfirm(ann.getByRole('button', { name: 'Close the table' }));
   await ann.getByRole('button', { name: 'Everything that happened' }).tap();
   await ann.screenshot({ path: 'test-results/closed-history.png' });
   await ann.getByRole('button', { name: 'Step through it: Round 1' }).tap();
@@ -184,7 +184,11 @@ const ROUND_END = {
 } as const;
 
 test('during a replay no current banner pushes the table down or covers a meld', async () => {
-  const { page, show, lose } = await sitDown(stage, { ...GAME, turn: { seat: 1, phase: 'play' } }, { way: 'touch' });
+  const {
+    page,
+    show,
+    disconnect: lose,
+  } = await sitDown(stage, { ...GAME, turn: { seat: 1, phase: 'play' } }, { way: 'touch' });
   const banners = page.locator('.banner.shown');
   show({}, [{ type: 'dealt', round: 1, dealer: 3, seat: 0 }]);
   show({}, [{ type: 'discarded', seat: 0, card: '9c' }]);

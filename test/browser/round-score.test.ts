@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { getFocusedName, pressTabUntil, pressUntil } from './focus.ts';
 import { measureBox } from './moving-cards.ts';
-import { closePanel, openPanel, openTalk } from './panels.ts';
+import { closePanel, openChat, openPanel } from './panels.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
 import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
@@ -93,7 +93,7 @@ test('pressing a turn next to the table does the same', async () => {
     { type: 'discarded', seat: 1, card: '9h' },
   ] as const;
   show({ turn: { seat: 2, phase: 'draw' } }, turn);
-  await openTalk(page);
+  await openChat(page);
   await page
     .locator('.feed li')
     .filter({ has: page.locator('.play-line') })

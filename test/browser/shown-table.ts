@@ -10,7 +10,7 @@ import type { Way } from './turns.ts';
 const TABLE = 'settings-table-0000000';
 const CHARTER = getCharter(4, 2);
 
-/** A page at a table whose server is this test: it shows the test's views, and records the page's submissions. */
+/** A page at a table whose server is this test, which sends the views and records the page's submissions. */
 export interface ShownTable {
   readonly page: Page;
   /** Intents that the page has submitted, by type; and `setHook`, which is a separate message. */
@@ -19,8 +19,8 @@ export interface ShownTable {
   readonly intents: readonly { readonly type: string; readonly [field: string]: unknown }[];
   /** Sends the next version of the game, in which everything submitted is stored; it can be replayed. */
   show(part: Partial<GameView>, happened?: readonly PublicEvent[], view?: Partial<View>): void;
-  /** The connection is lost, and no new one opens. */
-  lose(): Promise<void>;
+  /** Cuts the connection, and refuses new ones. */
+  disconnect(): Promise<void>;
 }
 
 export interface SitOptions {
@@ -29,7 +29,7 @@ export interface SitOptions {
   readonly ruleset?: Ruleset;
   /** The browser's language. Absent: English. */
   readonly locale?: string;
-  /** The host part of the chat in which the table is posted. */
+  /** The host name of the table's group chat. */
   readonly chat?: string;
   /** Runs before the table is shown. */
   prepare?(page: Page): Promise<void>;
@@ -57,27 +57,27 @@ export async function sitDown(stage: Stage, game: Partial<GameView>, options: Si
   let acknowledged = 10;
   let now = getView(getGame(game));
   const shown: HistoryPage['entries'][number][] = [];
-  let line: WebSocketRoute | undefined;
+  let socketRoute: WebSocketRoute | undefined;
   let isLost = false;
-  const say = (message: ServerMessage): void => line?.send(JSON.stringify(message));
+  const sendToPage = (message: ServerMessage): void => socketRoute?.send(JSON.stringify(message));
   await page.routeWebSocket(/\/socket$/, (socket) => {
     if (isLost) {
       void socket.close();
       return;
     }
-    line = socket;
+    socketRoute = socket;
     socket.onMessage((text) => {
       const { type, intents: sent = [], after, views, number = acknowledged } = JSON.parse(String(text));
       acknowledged = number;
-      if (type === 'hello') say({ type: 'welcome', table: TABLE, charter: { ...CHARTER, ruleset }, view: now });
-      if (type === 'ping') say({ type: 'pong' });
+      if (type === 'hello') sendToPage({ type: 'welcome', table: TABLE, charter: { ...CHARTER, ruleset }, view: now });
+      if (type === 'ping') sendToPage({ type: 'pong' });
       if (type === 'history' && views)
-        say({ type, after, views, entries: shown.filter(({ version }) => version > after) });
-      if (type === 'history' && !views) say({ type, after, entries: [] });
-      if (type === 'setNotifications' && chat) say(getNotifications(chat));
+        sendToPage({ type, after, views, entries: shown.filter(({ version }) => version > after) });
+      if (type === 'history' && !views) sendToPage({ type, after, entries: [] });
+      if (type === 'setNotifications' && chat) sendToPage(getNotifications(chat));
       if (type === 'setHook') {
         submitted.push(type);
-        say(getNotifications(undefined));
+        sendToPage(getNotifications(undefined));
       }
       for (const intent of sent) {
         submitted.push(intent.type);
@@ -90,11 +90,11 @@ export async function sitDown(stage: Stage, game: Partial<GameView>, options: Si
   const show: ShownTable['show'] = (part, happened = [], view = {}) => {
     now = getView(getGame({ ...game, ...part }), { acknowledged, ...view, version: now.version + 1, at: Date.now() });
     shown.push({ version: now.version, at: now.at, happened: [...happened], view: now });
-    say({ type: 'view', ...now, happened: [...happened] });
+    sendToPage({ type: 'view', ...now, happened: [...happened] });
   };
   const lose = async (): Promise<void> => {
     isLost = true;
-    await line?.close();
+    await socketRoute?.close();
   };
-  return { page, submitted, intents, show, lose };
+  return { page, submitted, intents, show, disconnect: lose };
 }

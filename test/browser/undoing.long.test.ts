@@ -115,7 +115,7 @@ test('closing the page during the countdown sends nothing', async () => {
 });
 
 test('if the connection is lost when the countdown ends, nothing is ever sent, and the page shows it', async () => {
-  const { page, submitted, lose } = await sit();
+  const { page, submitted, disconnect: lose } = await sit();
   await closeTable(page);
   await lose();
   await page.locator('.at-table:not([data-connection="live"])').waitFor();

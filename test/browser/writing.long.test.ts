@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/protocol/settings.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
-import { openName } from './panels.ts';
+import { openNamePanel } from './panels.ts';
 import { hostTable, openHouseRules, startGame } from './seating.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
@@ -185,7 +185,7 @@ const FIELDS: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
   'a name at the table': async (page) => {
     await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
     await startGame(page);
-    await openName(page, 'Ann');
+    await openNamePanel(page, 'Ann');
     return page.getByRole('dialog').getByRole('textbox', { name: 'Your name' });
   },
 };

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { FAULTS, Faults } from './faults.ts';
 import { runWave } from './wave.ts';
 
-describe('R27 R30 R31 After any finite run of faults followed by quiet, all clients show the same version', () => {
+describe('R27 R30 R31 after a finite run of faults, all clients show the same version', () => {
   test.each(['home', 'emulator'] as const)(
-    'a short run of the chaos, store %s: nothing lost, nothing stored twice, all on one version',
+    'a short run on the %s store loses nothing, stores nothing twice, and ends on one version',
     async (database) => {
       const report = await runWave({
         ...{ database, seed: 'short', tables: 8, submissions: 700, rate: 2 },
@@ -22,13 +22,13 @@ describe('R27 R30 R31 After any finite run of faults followed by quiet, all clie
   );
 
   test('the same seed produces the same faults', () => {
-    const course = (seed: string): readonly boolean[] => {
+    const listFaults = (seed: string): readonly boolean[] => {
       const faults = new Faults(seed, 20);
       return Array.from({ length: 200 }, () =>
         Object.keys(FAULTS).map((fault) => faults.strikes(fault as 'postLost')),
       ).flat();
     };
-    expect(course('one')).toEqual(course('one'));
-    expect(course('one')).not.toEqual(course('two'));
+    expect(listFaults('one')).toEqual(listFaults('one'));
+    expect(listFaults('one')).not.toEqual(listFaults('two'));
   });
 });

@@ -8,7 +8,7 @@ import { ACCOUNT_CHECKS } from '../../infra/aws/commands/checks/account-checks.t
 import { runChecks } from '../../infra/aws/commands/checks/check.ts';
 import { printChecks } from '../../infra/aws/commands/checks/inspect.ts';
 import { openFailedTry } from '../../infra/aws/commands/failed-try.ts';
-import { forgetOnceGone, lastRegion, rememberRegion } from '../../infra/aws/commands/last-deployed.ts';
+import { forgetOnceGone, readLastRegion, rememberRegion } from '../../infra/aws/commands/last-deployed.ts';
 import { AFOOT } from '../typescript.ts';
 import { account, CONTEXT, makeStackAnswer, setAccount } from './checked-account.ts';
 import { REGION, readyAccount, stacks, TOOLKIT } from './deployed-account.ts';
@@ -63,7 +63,7 @@ test.each([
   rememberRegion('main', REGION, file);
   rememberRegion('sydney', 'ap-southeast-2', file);
   await forgetOnceGone(account(), file);
-  expect([lastRegion('main', file), lastRegion('sydney', file)]).toEqual([remembered, 'ap-southeast-2']);
+  expect([readLastRegion('main', file), readLastRegion('sydney', file)]).toEqual([remembered, 'ap-southeast-2']);
   rmSync(folder, { recursive: true });
 });
 

@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { lastRegion, rememberRegion } from '../../infra/aws/commands/last-deployed.ts';
+import { readLastRegion, rememberRegion } from '../../infra/aws/commands/last-deployed.ts';
 import { getContext, getPlan, type PlanProps } from '../../infra/aws/commands/plan.ts';
 import { rollbackOptions } from '../../infra/aws/commands/rollback.ts';
-import { ownCommand } from '../../infra/tools/own-command.ts';
+import { getOwnCommand } from '../../infra/tools/own-command.ts';
 import { AFOOT } from '../typescript.ts';
 import { stack } from './synthesis.ts';
 
@@ -122,11 +122,11 @@ test('refuses an unknown setting by name', () => {
 test('remembers a region by stage', () => {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-regions-'));
   const file = join(folder, 'regions.json');
-  expect(lastRegion('main', file)).toBeUndefined();
+  expect(readLastRegion('main', file)).toBeUndefined();
   rememberRegion('main', 'eu-central-1', file);
   rememberRegion('sydney', 'ap-southeast-2', file);
   rememberRegion('main', 'eu-west-1', file);
-  expect([lastRegion('main', file), lastRegion('sydney', file)]).toEqual(['eu-west-1', 'ap-southeast-2']);
+  expect([readLastRegion('main', file), readLastRegion('sydney', file)]).toEqual(['eu-west-1', 'ap-southeast-2']);
   rmSync(folder, { recursive: true });
 });
 
@@ -148,7 +148,7 @@ test('the error alarm, once it exists, rolls an update back, unless another is g
 });
 
 test('cdk supports the rollback options, and the stack outputs the alarm under the expected name', () => {
-  const [program, file] = ownCommand('cdk');
+  const [program, file] = getOwnCommand('cdk');
   const help = spawnSync(program, [file, 'deploy', '--help'], { encoding: 'utf8' }).stdout;
   for (const option of ['--rollback-trigger-alarm-arns', '--monitoring-time-minutes', '--outputs-file'])
     expect(help).toContain(option);
@@ -164,5 +164,5 @@ test.each(['deploy', 'deploy-check', 'destroy'])('%s explains the error in one l
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env });
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toMatch(/^region "Frankfurt" does not fit: [^\n]*\n$/);
-  if (existsSync('cdk.regions.json')) expect(lastRegion('never-deployed')).toBeUndefined();
+  if (existsSync('cdk.regions.json')) expect(readLastRegion('never-deployed')).toBeUndefined();
 });

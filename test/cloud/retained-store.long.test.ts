@@ -1,7 +1,7 @@
 import * as dynamodb from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
 import { getStage } from '../../infra/aws/stage.ts';
-import { costNotice } from '../../infra/tools/scale/cost-notice.ts';
+import { formatCostNotice } from '../../infra/tools/scale/cost-notice.ts';
 import { stack, withContext } from './synthesis.ts';
 
 /** A table named by a setting, such as one restored from a backup: AWS gives it none of the first one's settings. */
@@ -59,8 +59,8 @@ test('a table created by the stack has them in the template and needs no request
 });
 
 test('deploying with an existing DynamoDB table reports which settings it changes', () => {
-  const notice = costNotice(getStage((key) => ({ store: STORE })[key]));
+  const notice = formatCostNotice(getStage((key) => ({ store: STORE })[key]));
   expect(notice).toContain(`${STORE} is not made here`);
   expect(notice).toMatch(/leaves everything else/);
-  expect(costNotice(getStage(() => undefined))).not.toContain('not made here');
+  expect(formatCostNotice(getStage(() => undefined))).not.toContain('not made here');
 });

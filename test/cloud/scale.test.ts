@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { COUNTED_METRICS } from '../../functions/ports/ports.ts';
 import { getStage } from '../../infra/aws/stage.ts';
-import { costNotice } from '../../infra/tools/scale/cost-notice.ts';
+import { formatCostNotice } from '../../infra/tools/scale/cost-notice.ts';
 import {
-  costs,
-  fixedCost,
+  getCosts,
+  getFixedCostTotal,
+  getGameWork,
+  getMonthlyWork,
+  getRequestsPerSecond,
   getTraces,
   getWork,
   KINDS,
   NOTHING,
-  requestsOfSecond,
-  total,
-  workOfGame,
-  workOfMonth,
+  sumCosts,
 } from '../../infra/tools/scale/costs.ts';
 import { estimateDailyDownloads, estimateDailyFlood, getMaxRecipients } from '../../infra/tools/scale/flood.ts';
-import { dollars, summaryPage } from '../../infra/tools/scale/page.ts';
+import { formatDollars, renderSummaryPage } from '../../infra/tools/scale/page.ts';
 import prices from '../../infra/tools/scale/prices.json' with { type: 'json' };
 
 test('docs/scale.md is the output of infra/tools/scale/write.ts', () => {
-  expect(readFileSync('docs/scale.md', 'utf8')).toBe(summaryPage());
+  expect(readFileSync('docs/scale.md', 'utf8')).toBe(renderSummaryPage());
 });
 
 test('every price and quota has its source and date', () => {
@@ -42,18 +42,18 @@ test('a live game’s cost matches a calculation by hand', () => {
   const [pings, statuses, pages, transfers] = [300, 4 * 3 * 2, 4 + 7, 0.05];
   const inward = 493 + pings + 16 + statuses + pages + 2 * transfers;
   const outward = 4 * 493 + pings + 16 * 7 + statuses + pages + 3 * transfers;
-  const work = workOfGame('live');
+  const work = getGameWork('live');
   expect(work.message).toBeCloseTo(inward + outward, 9);
   expect(work.connectionMinute).toBe(600 + 4);
   expect(work.writeUnit).toBeCloseTo(493 + 3 + 4 * 16 + 2 * transfers, 9);
   // Half of the tables notify: in each of 241.7 turns 1.9 runs of the timer.
   expect(work.run).toBeCloseTo(inward + 2 * (16 + 4) + 0.5 * (493 / 2.04) * 1.9, 9);
   expect(work.scheduleRing).toBe(0);
-  expect(costs(work).message).toBeCloseTo((inward + outward) * 1e-6, 12);
+  expect(getCosts(work).message).toBeCloseTo((inward + outward) * 1e-6, 12);
 });
 
 test('a game played a turn at a time includes the cost of notifications', () => {
-  const work = workOfGame('turns');
+  const work = getGameWork('turns');
   const turns = 0.9 * (493 / 2.04);
   expect(work.scheduleRing).toBeCloseTo(turns, 9);
   expect(work.queueRequest).toBeCloseTo(3 * turns * (2 + 1), 9);
@@ -65,7 +65,7 @@ test('the requests of the busiest second match a calculation by hand', () => {
   // views out for each submission, and an answer or news for the rest; 20 connections that open and close.
   const [inward, outward] = [493 + 300 + 16 + 24 + 11 + 0.1, 4 * 493 + 300 + 16 * 7 + 24 + 11 + 0.15];
   const games = 1e6 * 0.125 * 0.25;
-  expect(requestsOfSecond('live', 1e6)).toBeCloseTo(((inward + outward + 2 * 20) * games) / 3600, 6);
+  expect(getRequestsPerSecond('live', 1e6)).toBeCloseTo(((inward + outward + 2 * 20) * games) / 3600, 6);
 });
 
 test('bills the start-up of a function', () => {
@@ -107,7 +107,7 @@ test('the worst day’s cost matches a calculation by hand', () => {
 test.each([{ rate: 20 }, { connects: 2 }, { units: 3 }, { timers: 3 }, { memory: 1024 }, { isTraced: true }])(
   'a setting that allows more costs more on the worst day: %o',
   (wider) => {
-    expect(total(estimateDailyFlood({ ...TIGHT, ...wider }))).toBeGreaterThan(total(estimateDailyFlood(TIGHT)));
+    expect(sumCosts(estimateDailyFlood({ ...TIGHT, ...wider }))).toBeGreaterThan(sumCosts(estimateDailyFlood(TIGHT)));
   },
 );
 
@@ -124,7 +124,7 @@ test('a fuse bounds the worst day: the flood until it blows, then nothing by the
   // An hour until it is noticed, and another until bots stop.
   expect(fused.message).toBeCloseTo(perSecond * (100_000 / perSecond + 7200), 6);
   expect(fused.previewRequest).toBe(whole.previewRequest);
-  expect(total(fused)).toBeLessThan(total(whole) / 2);
+  expect(sumCosts(fused)).toBeLessThan(sumCosts(whole) / 2);
   expect(estimateDailyFlood({ ...TIGHT, fuse: 1e12 })).toEqual(whole);
 });
 
@@ -133,15 +133,15 @@ test('adds downloads by the gigabit, up to CloudFront’s quota, unless a plan h
   const { gigabit, atQuota } = estimateDailyDownloads();
   expect(gigabit).toBeCloseTo(10_800 * 0.085, 6);
   expect(atQuota).toBeCloseTo(150 * gigabit + 250_000 * 86_400 * 1e-6, 3);
-  const notice = (context: Readonly<Record<string, string>>) => costNotice(getStage((key) => context[key]));
-  expect(notice({})).toContain(`${dollars(gigabit)} a day for each gigabit`);
+  const notice = (context: Readonly<Record<string, string>>) => formatCostNotice(getStage((key) => context[key]));
+  expect(notice({})).toContain(`${formatDollars(gigabit)} a day for each gigabit`);
   const plan = { plan: 'pro', webAcl: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/afoot/0a1b' };
   expect(notice(plan)).toContain('CloudFront costs $15.00 a month with plan=pro');
   expect(notice(plan)).not.toContain('gigabit');
 });
 
 test('a deployment prints the cost of its alarms', () => {
-  const notice = (context: Readonly<Record<string, string>>) => costNotice(getStage((key) => context[key]));
+  const notice = (context: Readonly<Record<string, string>>) => formatCostNotice(getStage((key) => context[key]));
   expect(notice({})).toContain('its alarms, on 12 metrics, are $0.20, or $1.20');
   expect(notice({ fuse: '100000' })).toContain('its alarms, on 13 metrics, are $0.30, or $1.30');
 });
@@ -149,34 +149,34 @@ test('a deployment prints the cost of its alarms', () => {
 test('docs/deploy.md starts with the model’s cost of an idle stage', () => {
   const [, before = ''] = readFileSync('docs/deploy.md', 'utf8').split('## ');
   expect(before).toMatch(/^Before you begin\n/);
-  expect(before).toContain(`While nobody plays: ${dollars(fixedCost('beyondFree'))} a month`);
+  expect(before).toContain(`While nobody plays: ${formatDollars(getFixedCostTotal('beyondFree'))} a month`);
 });
 
 test('with the defaults a family can afford the worst day', () => {
-  expect(total(estimateDailyFlood(getStage(() => undefined)))).toBeLessThan(155);
+  expect(sumCosts(estimateDailyFlood(getStage(() => undefined)))).toBeLessThan(155);
 });
 
 test('a deployment prints its cost idle and on the worst day, from the model', () => {
   for (const context of [{}, { units: '5', rate: '7' }] as readonly Readonly<Record<string, string>>[]) {
     const stage = getStage((key) => context[key]);
-    const notice = costNotice(stage);
-    expect(notice).toContain(`In a flood a day costs at most ${dollars(total(estimateDailyFlood(stage)))}`);
-    expect(notice).toContain(`While nobody plays it costs ${dollars(fixedCost('beyondFree'))} a month`);
+    const notice = formatCostNotice(stage);
+    expect(notice).toContain(`In a flood a day costs at most ${formatDollars(sumCosts(estimateDailyFlood(stage)))}`);
+    expect(notice).toContain(`While nobody plays it costs ${formatDollars(getFixedCostTotal('beyondFree'))} a month`);
     expect(notice).toContain(`units=${stage.units}`);
     expect(notice).toContain('-c budget=');
   }
   const watched = getStage((key) => ({ budget: '5', email: 'ann@example.org' })[key]);
-  expect(costNotice(watched)).not.toContain('-c budget=');
+  expect(formatCostNotice(watched)).not.toContain('-c budget=');
 });
 
 test('the fixed monthly cost is nearly all free in the first stage of an account', () => {
   const heartbeats = (30 * 24 * 60 * 3.4e-6) / 5;
-  expect(fixedCost('inFull')).toBeCloseTo(0.4 + 3 + 1.2 + 3 + 0.2592 + heartbeats, 9);
-  expect(fixedCost('beyondFree')).toBeCloseTo(0.4 + 0.2 + heartbeats, 9);
+  expect(getFixedCostTotal('inFull')).toBeCloseTo(0.4 + 3 + 1.2 + 3 + 0.2592 + heartbeats, 9);
+  expect(getFixedCostTotal('beyondFree')).toBeCloseTo(0.4 + 0.2 + heartbeats, 9);
 });
 
 test.each(KINDS)('%s: more players cost more in all, and never more each', (kind) => {
-  const each = [1e3, 1e4, 1e5, 1e6, 1e7].map((players) => total(workOfMonth(kind, players)) / players);
+  const each = [1e3, 1e4, 1e5, 1e6, 1e7].map((players) => sumCosts(getMonthlyWork(kind, players)) / players);
   for (const [i, cost] of each.entries())
     if (i > 0) expect(cost).toBeLessThanOrEqual((each[i - 1] as number) * (1 + 1e-9));
 });

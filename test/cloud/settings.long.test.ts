@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
-import { stepsOfDestroying } from '../../infra/aws/commands/destroy.ts';
+import { getDestroySteps } from '../../infra/aws/commands/destroy.ts';
 import { SETTINGS, type Setting } from '../../infra/aws/settings.ts';
 import { getStage } from '../../infra/aws/stage.ts';
 import { stack, withContext } from './synthesis.ts';
@@ -111,7 +111,7 @@ test('destroy keeps the data, or removes its protection first if it is to be del
     args,
     isEmpty = false,
   }: Readonly<{ keepsData: boolean; args: readonly string[]; isEmpty?: boolean }>) =>
-    stepsOfDestroying({ stage: { name: 'friends', keepsData }, isEmpty, args }).map(({ command }) => command);
+    getDestroySteps({ stage: { name: 'friends', keepsData }, isEmpty, args }).map(({ command }) => command);
   expect(commands(true, '-c', 'stage=friends')).toEqual([['destroy', 'Afoot-friends', '-c', 'stage=friends']]);
   expect(commands(false, '-c', 'data=delete', '--force')).toEqual([
     ['deploy', '--all', '-c', 'data=delete'],

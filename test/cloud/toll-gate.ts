@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { itemBytes } from '../../infra/local/item-bytes.ts';
+import { countItemBytes } from '../../infra/local/item-bytes.ts';
 
 type Item = Readonly<Record<string, AttributeValue>>;
 
@@ -71,7 +71,7 @@ export class TollGate {
 
 /** Bytes travel as base64 here. */
 const toBytes = (item: Item): number =>
-  itemBytes(
+  countItemBytes(
     Object.fromEntries(
       Object.entries(item).map(([name, value]) => [
         name,

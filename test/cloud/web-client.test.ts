@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { securityHeaders } from '../../infra/build/security-headers.ts';
+import { makeSecurityHeaders } from '../../infra/build/security-headers.ts';
 import { edgeFunction } from './edge-function.ts';
 import { resources, stack, withContext } from './synthesis.ts';
 
@@ -68,7 +68,7 @@ function spell(text: { readonly 'Fn::Join': readonly [string, readonly unknown[]
 }
 
 test('the cloud sends the same headers as one machine', () => {
-  expect(sentHeaders()).toEqual(securityHeaders('SOCKET'));
+  expect(sentHeaders()).toEqual(makeSecurityHeaders('SOCKET'));
 });
 
 test('opens a socket only for pages of the web client’s address', () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { getFiles, saveTable } from '../../infra/records/table-folder.ts';
-import { tableNamed, withNamesAsPaths } from '../../infra/tools/command-line.ts';
+import { findNamedTable, withNamesAsPaths } from '../../infra/tools/command-line.ts';
 import { tempFolder } from './temp-folder.ts';
 
 const ID = `-b${'x'.repeat(20)}`;
@@ -30,7 +30,7 @@ test.each([
   `-${ID}`,
   `https://x/#/t/${ID}/${ID}`,
 ])('accepts %s as a table', (text) => {
-  expect(tableNamed(text)).toBe(ID);
+  expect(findNamedTable(text)).toBe(ID);
 });
 
 test('no exported file name starts with a dash', () => {

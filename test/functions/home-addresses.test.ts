@@ -1,6 +1,6 @@
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { homeAddresses, likelyAddresses } from '../../infra/local/home-addresses.ts';
+import { findHomeAddresses, getLikelyAddresses } from '../../infra/local/home-addresses.ts';
 
 /** Adapter lists as systems return them; the first address is the one that other devices can open. */
 
@@ -135,19 +135,19 @@ const HOUSES: readonly House[] = [
 ];
 
 test.each(HOUSES)('on $on', ({ adapters, routed, found }) => {
-  expect(likelyAddresses(adapters, routed)).toEqual(found);
+  expect(getLikelyAddresses(adapters, routed)).toEqual(found);
 });
 
 test('lists this machine’s, with its outbound address first, and no server that listens elsewhere', async () => {
   const own = Object.values(networkInterfaces()).flatMap((list) => (list ?? []).map(({ address }) => address));
-  const found = await homeAddresses(undefined);
+  const found = await findHomeAddresses(undefined);
   expect(own).toEqual(expect.arrayContaining(found.map((address) => address.replace(/[[\]]/g, ''))));
-  expect(await homeAddresses('0.0.0.0')).toEqual(found.filter((address) => !address.includes(':')));
-  expect(await homeAddresses('127.0.0.1')).toEqual([]);
+  expect(await findHomeAddresses('0.0.0.0')).toEqual(found.filter((address) => !address.includes(':')));
+  expect(await findHomeAddresses('127.0.0.1')).toEqual([]);
 });
 
 test('a container lists none', async () => {
   vi.stubEnv('container', 'oci');
   onTestFinished(() => void vi.unstubAllEnvs());
-  expect(await homeAddresses(undefined)).toEqual([]);
+  expect(await findHomeAddresses(undefined)).toEqual([]);
 });

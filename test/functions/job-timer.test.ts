@@ -3,7 +3,7 @@ import { type Clock, makeClock } from '../../infra/local/clock.ts';
 import type { JobStore, StoredJob } from '../../infra/local/job-store.ts';
 import { JobTimer } from '../../infra/local/job-timer.ts';
 
-class SetClock implements Clock {
+class ManualClock implements Clock {
   time = 1_000_000;
   readonly timers: { readonly after: number; readonly run: () => void }[] = [];
   readonly now = (): number => this.time;
@@ -25,7 +25,7 @@ function makeMemoryJobStore(): JobStore & { readonly kept: ReadonlyMap<string, S
 }
 
 test('a table check that fires early after the clock was set back is rescheduled and stored for the next start', async () => {
-  const [clock, jobStore] = [new SetClock(), makeMemoryJobStore()];
+  const [clock, jobStore] = [new ManualClock(), makeMemoryJobStore()];
   const alarms = new JobTimer({ clock, jobStore, pause: 0 });
   alarms.wakes({ now: clock.now, queueJob: alarms.alarm } as never);
   await alarms.alarm({ kind: 'checkTable', table: 't', turnAt: 1, due: 2_000_000 });
@@ -38,7 +38,7 @@ test('a table check that fires early after the clock was set back is rescheduled
 });
 
 test('a finished job is deleted', async () => {
-  const [clock, jobStore] = [new SetClock(), makeMemoryJobStore()];
+  const [clock, jobStore] = [new ManualClock(), makeMemoryJobStore()];
   const alarms = new JobTimer({ clock, jobStore, pause: 0 });
   const store = { load: async () => undefined };
   alarms.wakes({ now: clock.now, queueJob: alarms.alarm, store } as never);
@@ -49,8 +49,8 @@ test('a finished job is deleted', async () => {
   expect(jobStore.kept.size).toBe(0);
 });
 
-test('stores one check of a table at a time, and after it only the newest turn’s', async () => {
-  const [clock, jobStore] = [new SetClock(), makeMemoryJobStore()];
+test('stores one check per table at a time, then only the one of the newest turn', async () => {
+  const [clock, jobStore] = [new ManualClock(), makeMemoryJobStore()];
   const alarms = new JobTimer({ clock, jobStore, pause: 0 });
   const store = { load: async () => undefined };
   alarms.wakes({ now: clock.now, queueJob: alarms.alarm, store } as never);
@@ -68,8 +68,8 @@ test('stores one check of a table at a time, and after it only the newest turn�
   expect(turnsStored()).toEqual([8, 1]);
 });
 
-test('R31 a bot whose job a fast clock set plays soon after the next start, not days later', async () => {
-  const [clock, jobStore] = [new SetClock(), makeMemoryJobStore()];
+test('R31 after a restart, a bot’s job scheduled by a fast clock runs soon, not days later', async () => {
+  const [clock, jobStore] = [new ManualClock(), makeMemoryJobStore()];
   const [days, pause] = [3 * 86_400_000, 1200];
   const ports = { now: clock.now } as never;
   clock.time += days;
@@ -83,8 +83,8 @@ test('R31 a bot whose job a fast clock set plays soon after the next start, not 
   expect(clock.timers.map((timer) => timer.after)).toEqual([pause, pause]);
 });
 
-test('a failing job runs five times in all', async () => {
-  const [clock, jobStore] = [new SetClock(), makeMemoryJobStore()];
+test('a failing job runs five times', async () => {
+  const [clock, jobStore] = [new ManualClock(), makeMemoryJobStore()];
   const alarms = new JobTimer({ clock, jobStore, pause: 0 });
   const store = { load: () => Promise.reject(new Error('the store is gone')) };
   const [log, metrics] = [{ error: () => undefined }, { count: () => undefined }];
@@ -100,7 +100,7 @@ test('a failing job runs five times in all', async () => {
   expect(jobStore.kept.size).toBe(0);
 });
 
-test('a job due in a month works beyond the longest timer in Node', () => {
+test('runs a job that is due after Node’s maximum timer delay', () => {
   vi.useFakeTimers();
   try {
     const day = 86_400_000;

@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
-import { throttledClient } from '../../infra/records/throttled-client.ts';
+import { makeThrottledClient } from '../../infra/records/throttled-client.ts';
 
 const query = new QueryCommand({ TableName: 'afoot' });
 
@@ -14,7 +14,7 @@ function client(...answers: readonly (object | Error)[]) {
     return answer;
   };
   const wait = async (milliseconds: number): Promise<unknown> => waited.push(milliseconds);
-  return { ...throttledClient({ send } as never, wait), waited };
+  return { ...makeThrottledClient({ send } as never, wait), waited };
 }
 
 const makeNamedError = (name: string, more: object = {}): Error => Object.assign(new Error(name), { name }, more);

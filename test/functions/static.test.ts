@@ -8,7 +8,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOADING_SCRIPT_SOURCE } from '../../infra/build/loading-script.ts';
 import { replaceFile } from '../../infra/build/replace-file.ts';
-import { FILE_HEADERS, securityHeaders } from '../../infra/build/security-headers.ts';
+import { FILE_HEADERS, makeSecurityHeaders } from '../../infra/build/security-headers.ts';
 import { makeStatic } from '../../infra/local/static.ts';
 import { buildWebClient, isUpToDate } from '../../infra/local/web-client.ts';
 import { tempFolder } from './temp-folder.ts';
@@ -59,7 +59,7 @@ test.each(['/', '/index.html', '/?a=1', '/some/where', '/..%2fsecret.txt', '/ass
   async (path) => {
     const { status, headers, body } = await ask(path);
     expect([status, body]).toEqual([200, `${PAGE_HEAD}${PAGE_TAIL}`]);
-    expect(headers).toMatchObject({ ...securityHeaders(), 'cache-control': 'no-cache' });
+    expect(headers).toMatchObject({ ...makeSecurityHeaders(), 'cache-control': 'no-cache' });
     expect(headers['content-type']).toBe('text/html;charset=utf-8');
   },
 );
@@ -93,7 +93,7 @@ test('the page shows the address for other devices', async () => {
   await once(other, 'listening');
   const said = await fetch(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
   expect(await said.text()).toBe(`${PAGE_HEAD}${address}${PAGE_TAIL}`);
-  expect(Object.fromEntries(said.headers)).toMatchObject({ ...securityHeaders(), 'cache-control': 'no-cache' });
+  expect(Object.fromEntries(said.headers)).toMatchObject({ ...makeSecurityHeaders(), 'cache-control': 'no-cache' });
   other.close();
 });
 
@@ -121,7 +121,7 @@ test('does not resend cached files', async () => {
   const { headers } = await ask('/');
   const again = await ask('/', 'GET', { 'if-none-match': headers.etag as string });
   expect([again.status, again.body]).toEqual([304, '']);
-  expect(again.headers).toMatchObject(securityHeaders());
+  expect(again.headers).toMatchObject(makeSecurityHeaders());
 });
 
 test.each(['bytes=-3', 'bytes=5-2', 'bytes=0-0'])('answers a range, %s, with the whole file', async (range) => {
@@ -165,7 +165,7 @@ test.each(['/', '/none.js'])('sends %s with every security header', async (path)
 
 test('the policy forbids everything it does not list', () => {
   const directives = new Map(
-    (securityHeaders()['content-security-policy'] as string).split('; ').map((each): [string, string] => {
+    (makeSecurityHeaders()['content-security-policy'] as string).split('; ').map((each): [string, string] => {
       const [name = '', ...sources] = each.split(' ');
       return [name, sources.join(' ')];
     }),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getNetwork, parseAddress } from '../../functions/ports/address.ts';
 import { RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
-import { clientAddress } from '../../infra/local/sockets/client-address.ts';
+import { findClientAddress } from '../../infra/local/sockets/client-address.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { savedSeat, type TestClient } from './client.ts';
 import { type Group, type Handlers, openHandlers, playNextMove, waitForAll } from './test-server.ts';
@@ -223,7 +223,7 @@ test('P-RATE-3 a message whose write hangs delays no play', async () => {
 
 test('a connection’s address is the peer’s, or the last one added by a trusted proxy', () => {
   const of = (remoteAddress: string | undefined, forwarded?: string): string | undefined =>
-    clientAddress({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } } as never);
+    findClientAddress({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } } as never);
   expect(of('203.0.113.5')).toBe('203.0.113.5');
   expect(of('203.0.113.5', '198.51.100.1'), 'anybody can send the header').toBe('203.0.113.5');
   expect(of('127.0.0.1', '198.51.100.1')).toBe('198.51.100.1');

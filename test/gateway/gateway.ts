@@ -13,7 +13,7 @@ export interface Gateway {
   /** `ws://…` */
   readonly url: string;
   readonly functions: string;
-  readonly said: () => string;
+  readonly readOutput: () => string;
   readonly stop: () => Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export async function openGateway({ folder, packages, services }: GatewayOptions
     throw new Error(`serverless-offline did not start: ${said}`);
   }
   const functions = `http://${HOST}:${ports.lambdaPort}`;
-  return { url: `ws://${HOST}:${ports.websocketPort}`, functions, said: () => said, stop };
+  return { url: `ws://${HOST}:${ports.websocketPort}`, functions, readOutput: () => said, stop };
 }
 
 interface OfflinePorts {

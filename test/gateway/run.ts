@@ -33,7 +33,7 @@ async function play(packages: string): Promise<Smoke> {
     ends.unshift(services.stop);
     const gateway = await openGateway({ folder, packages, services });
     ends.unshift(gateway.stop);
-    ({ said } = gateway);
+    ({ readOutput: said } = gateway);
     console.log(`gateway   serverless-offline, before ${services.kind}`);
     const game = smoke(gateway.url, { rounds: 1, bots: 3 });
     return await Promise.race([game, feedTimer(services, gateway, over.signal)]);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { ownCommand } from '../../infra/tools/own-command.ts';
+import { getOwnCommand } from '../../infra/tools/own-command.ts';
 
 interface FailedTest {
   readonly file: string;
@@ -37,7 +37,7 @@ interface RunLimits {
 export async function runTests({ copy, projects, args = [] }: TestRun, limits: RunLimits): Promise<Outcome> {
   const report = join(copy, 'report.json');
   rmSync(report, { force: true });
-  const [program, file] = ownCommand('vitest');
+  const [program, file] = getOwnCommand('vitest');
   const named = projects.flatMap((name) => ['--project', name]);
   const reported = ['--reporter=json', `--outputFile=${report}`, '--passWithNoTests', `--maxWorkers=${limits.workers}`];
   const options = { cwd: copy, timeout: limits.minutes * 60_000, maxBuffer: 2 ** 26, signal: limits.signal };

@@ -1,6 +1,6 @@
 import { relative, resolve, sep } from 'node:path';
 import { type Plugin, parseSync } from 'vite';
-import { vitePlugin } from '../../infra/build/languages.ts';
+import { makeVitePlugin } from '../../infra/build/languages.ts';
 
 /*
  * A language made of English as the page is built: each text between marks, its words about 40 % longer. Anything on
@@ -21,7 +21,7 @@ interface Change {
 }
 
 export const inLanguage = (language: string): Plugin =>
-  language === 'pseudo' ? pseudoLanguage() : vitePlugin(language);
+  language === 'pseudo' ? pseudoLanguage() : makeVitePlugin(language);
 
 /** English words, marked and longer, in the page that is built with this. */
 const pseudoLanguage = (): Plugin => ({

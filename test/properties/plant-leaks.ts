@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ownCommand } from '../../infra/tools/own-command.ts';
+import { getOwnCommand } from '../../infra/tools/own-command.ts';
 import { ENGINE_LEAKS, type EngineLeak, type Leak, SERVER_LEAKS, type ServerLeak } from './leaks.ts';
 
 /**
@@ -46,7 +46,7 @@ function runTests(copy: string, project: Project): Judgement {
   const { projects, runs, test, found } = WATCH[project];
   const runOptions = ['--bail', '1', '--testTimeout', '120000', '--no-file-parallelism'];
   const named = projects.flatMap((name) => ['--project', name]);
-  const [program, file] = ownCommand('vitest');
+  const [program, file] = getOwnCommand('vitest');
   const { status, stdout, stderr } = spawnSync(program, [file, 'run', ...runOptions, ...named, test], {
     cwd: copy,
     encoding: 'utf8',

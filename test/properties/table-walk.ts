@@ -1,4 +1,4 @@
-import { itemBytes } from '../../infra/local/item-bytes.ts';
+import { countItemBytes } from '../../infra/local/item-bytes.ts';
 import { chooseMoves, findPlainMoves } from '../../shared/bots/bot.ts';
 import { encodeEvents } from '../../shared/codec/events.ts';
 import { encodeTable } from '../../shared/codec/table.ts';
@@ -202,7 +202,7 @@ export class TableWalk {
     for (const event of decision.events) this.follow(before, event);
     const entropy = isShuffled(decision.events) ? chance : undefined;
     const events = encodeEvents(decision.events);
-    const bytes = itemBytes({
+    const bytes = countItemBytes({
       table: { S: 'x'.repeat(22) },
       version: { N: `${table.version}` },
       state: { B: encodeTable(table) },

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
-import { namedPath } from '../../infra/tools/project-folder.ts';
+import { resolveNamedPath } from '../../infra/tools/project-folder.ts';
 import { getScenarios, listFiles } from './files.ts';
 import { type Result, tryScenario } from './try.ts';
 
@@ -19,7 +19,7 @@ function report(path: string, { name, differences }: Result): boolean {
   return isPassed;
 }
 
-const paths = process.argv.slice(2).map((path) => relative('', namedPath(path)));
+const paths = process.argv.slice(2).map((path) => relative('', resolveNamedPath(path)));
 const results = (paths.length > 0 ? paths : [import.meta.dirname]).flatMap(listFiles).flatMap(reportFile);
 const passedCount = results.filter((isPassed) => isPassed).length;
 console.log(`${passedCount} passed, ${results.length - passedCount} failed`);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type OwnCommand, ownCommand } from '../../infra/tools/own-command.ts';
+import { getOwnCommand, type OwnCommand } from '../../infra/tools/own-command.ts';
 import { getHelp } from '../../infra/tools/read-arguments.ts';
 
 /** A program that is a batch file on Windows, started by name: `spawn` does not find it there. */
@@ -20,7 +20,7 @@ test('starts no command in a way that fails on Windows', () => {
 });
 
 test.each<OwnCommand>(['cdk', 'tsx', 'vitest'])('Node starts %s from its own file', (name) => {
-  const [program, file] = ownCommand(name);
+  const [program, file] = getOwnCommand(name);
   expect(program).toBe(process.execPath);
   expect(readFileSync(file, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
 });
@@ -38,7 +38,7 @@ test.each(sources.filter((file) => /import \{ readArguments \}/.test(readFileSyn
 );
 
 test('a wrong option is one sentence and the help, not a stack trace', () => {
-  const [program, tsx] = ownCommand('tsx');
+  const [program, tsx] = getOwnCommand('tsx');
   const file = 'infra/tools/count-words.ts';
   const { status, stderr } = spawnSync(program, [tsx, file, '--unknown'], { encoding: 'utf8' });
   expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(/^Unknown option '--unknown'/) });

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findStaleFiles, makeFiles } from '../../infra/tools/protocol/files.ts';
-import { protocolSchema } from '../../infra/tools/protocol/json-schema.ts';
+import { makeProtocolSchema } from '../../infra/tools/protocol/json-schema.ts';
 import { PLACES } from '../../infra/tools/protocol/places.ts';
 import { getUndescribed } from '../../infra/tools/protocol/reference.ts';
 
 test('describes every message, event, intent and part of them, and each of their fields', () => {
-  expect(getUndescribed(protocolSchema().$defs)).toEqual([]);
+  expect(getUndescribed(makeProtocolSchema().$defs)).toEqual([]);
 });
 
 test('finds a definition or field without a description', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { getBuiltName, sheetPrefix } from '../../infra/build/css-modules.ts';
+import { getBuiltName, getSheetPrefix } from '../../infra/build/css-modules.ts';
 
 const getFiles = (extension: RegExp): readonly string[] =>
   readdirSync('web', { recursive: true, encoding: 'utf8' })
@@ -224,7 +224,7 @@ test('a class that a script looks up is found', () => {
 });
 
 test('no two modules have one prefix for the names in built files', () => {
-  expect(new Set(MODULES.map((file) => sheetPrefix(resolve(file)))).size).toBe(MODULES.length);
+  expect(new Set(MODULES.map((file) => getSheetPrefix(resolve(file)))).size).toBe(MODULES.length);
 });
 
 test('built names depend on the sheet alone', () => {

@@ -43,7 +43,7 @@ async function getTab(part: Partial<View>): Promise<readonly [title: string, isM
 }
 
 describe('the tab', () => {
-  test('alerts the player to move, or those who are asked', async () => {
+  test('alerts the player on turn, or the people asked', async () => {
     expect(await getTab(playing(0))).toEqual(['● Your turn – Friday table', true]);
     expect(await getTab(playing(2, { phase: 'consent', awaited: [0] }))).toEqual([
       '● Your answer – Friday table',
@@ -51,7 +51,7 @@ describe('the tab', () => {
     ]);
   });
 
-  test('alerts those who have not answered a proposed end', async () => {
+  test('alerts people who have not answered a proposed end', async () => {
     const ending = { what: 'game', by: 1, agreed: [1] } as const;
     expect(await getTab({ ...playing(1), ending })).toEqual(['● Your answer – Friday table', true]);
     expect(await getTab({ ...playing(1), ending: { ...ending, agreed: [0, 1] } })).toEqual([
@@ -60,7 +60,7 @@ describe('the tab', () => {
     ]);
   });
 
-  test('alerts the host who is to decide', async () => {
+  test('alerts a host who has to decide', async () => {
     const late = { ...playing(1), at: 9, deadline: 9, settings: makeSettings('wait') };
     expect(await getTab(late)).toEqual(['● You decide – Friday table', true]);
     expect(await getTab({ ...late, host: 2 })).toEqual(['Ben’s turn – Friday table', false]);
@@ -95,7 +95,7 @@ describe('the tab', () => {
 });
 
 describe('the tab of the list of tables', () => {
-  const kept = (table: string, status: Partial<SavedStatus>): SavedSeat => ({
+  const makeSavedSeat = (table: string, status: Partial<SavedStatus>): SavedSeat => ({
     ...{ table, seat: 1, epoch: 0, secret: '', title: `${table} table`, name: 'Ben', seen: 7, at: 0 },
     status: { phase: 'playing', ...status },
   });
@@ -109,10 +109,10 @@ describe('the tab of the list of tables', () => {
     };
     const stop = signalTables();
     expect(said()).toEqual(['Afoot: a table for Hand and Foot', false]);
-    const mine = kept('Friday', { turn: 'Ben', mine: true });
-    const theirs = kept('Monday', { turn: 'Ann' });
+    const mine = makeSavedSeat('Friday', { turn: 'Ben', mine: true });
+    const theirs = makeSavedSeat('Monday', { turn: 'Ann' });
     expect(said(mine, theirs)).toEqual(['● Your turn – Friday table', true]);
-    expect(said(mine, kept('Monday', { ending: true }))).toEqual(['● 2 tables waiting for you – Afoot', true]);
+    expect(said(mine, makeSavedSeat('Monday', { ending: true }))).toEqual(['● 2 tables waiting for you – Afoot', true]);
     expect(said(theirs)).toEqual(['Afoot: a table for Hand and Foot', false]);
     said(mine);
     stop();

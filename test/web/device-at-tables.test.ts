@@ -4,7 +4,7 @@ import { parseBase64url, proveDevice } from '../../shared/protocol/proof.ts';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import { changeNotifications, readNotifications } from '../../web/model/storage/notification-choices.ts';
 import { readSeat, type SavedSeat, type SavedStatus, updateSeat, writeSeat } from '../../web/model/storage/seats.ts';
-import { tellByVisit, tellTables } from '../../web/time/device-at-tables.ts';
+import { updateTables, updateTablesByVisit } from '../../web/time/device-at-tables.ts';
 import { takeSeat } from '../../web/time/giving-up.ts';
 import { handleNotifications } from '../../web/time/handle-notifications.ts';
 import { setNotificationsMessage } from '../../web/time/subscribe.ts';
@@ -178,7 +178,7 @@ describe('the hours belong to the person', () => {
 
   test('even without a device, if another device of the person has them', async () => {
     const { table, ports, asked, answer, store } = openTable({ isOn: false, ...OWN, chosenAt: START });
-    const telling = tellTables(table, ports);
+    const telling = updateTables(table, ports);
     await settle();
     expect(asked().at(-1)).toMatchObject({ ...OWN, chosen: START, zone: ZONE });
     expect(asked().at(-1)).not.toHaveProperty('device');
@@ -207,24 +207,24 @@ describe('the hours belong to the person', () => {
 describe('from the list of tables', () => {
   test('visits the first table that answers, which informs them all', async () => {
     const { network, ports } = leavePage();
-    const telling = tellByVisit(ports);
+    const telling = updateTablesByVisit(ports);
     await settle();
     await vi.advanceTimersByTimeAsync(PATIENCE);
     expect(network.wires.map(({ readyState }) => readyState)).toEqual([3, 0]);
     await answerQuestion(network.last);
     await telling;
     expect(network.last.sentOf('setNotifications').map(({ also }) => also?.length)).toEqual([undefined, 2]);
-    await tellByVisit(ports);
+    await updateTablesByVisit(ports);
     expect(network.wires).toHaveLength(2);
   });
 
   test('visits none without notifications, or if the browser forbids them', async () => {
     const { network, ports } = leavePage();
     changeNotifications(ports.store, { isOn: false });
-    await tellByVisit(ports);
+    await updateTablesByVisit(ports);
     changeNotifications(ports.store, { isOn: true });
     vi.stubGlobal('Notification', { permission: 'denied' });
-    await tellByVisit(ports);
+    await updateTablesByVisit(ports);
     expect(network.wires).toEqual([]);
   });
 });
@@ -233,7 +233,7 @@ describe('a device that is turned off', () => {
   test('is forgotten by all tables, and its subscription ends', async () => {
     const { table, ports, store, since, answer } = await openToldTables({ ...OWN, chosenAt: START });
     changeNotifications(store, { isOn: false });
-    const telling = tellTables(table, ports);
+    const telling = updateTables(table, ports);
     await settle();
     expect(since()).toEqual([{ type: 'setNotifications', table: TABLE, forget: ENDPOINT, also: expect.anything() }]);
     expect(since()[0]?.also).toHaveLength(3);
@@ -246,7 +246,7 @@ describe('a device that is turned off', () => {
   test('ends its subscription even if no table answers, and asks no table again', async () => {
     const { table, ports, store, since, answer } = await openToldTables();
     changeNotifications(store, { isOn: false });
-    const telling = tellTables(table, ports);
+    const telling = updateTables(table, ports);
     await vi.advanceTimersByTimeAsync(PATIENCE);
     await telling;
     expect(browser.endpoint).toBeUndefined();
@@ -266,7 +266,7 @@ describe('a device that is turned off', () => {
   test('keeps its subscription if it is on again by the time the tables answer', async () => {
     const { table, ports, store, answer } = await openToldTables();
     changeNotifications(store, { isOn: false });
-    const telling = tellTables(table, ports);
+    const telling = updateTables(table, ports);
     await settle();
     changeNotifications(store, { isOn: true });
     await answer({ also: true });

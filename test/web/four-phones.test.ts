@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { vitePlugin } from '../../infra/build/languages.ts';
+import { makeVitePlugin } from '../../infra/build/languages.ts';
 import { NOTIFICATION_KINDS } from '../../shared/protocol/notification-kinds.ts';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
 import { LANGUAGES } from '../../web/text/languages.ts';
@@ -33,7 +33,7 @@ const NOTIFICATION: PushedNotification = {
 async function readPhone(language: string): Promise<readonly string[]> {
   const { module } = await runnerImport<typeof import('../../web/service-worker/notice.ts')>(
     resolve('web/service-worker/notice.ts'),
-    { configFile: false, logLevel: 'silent', plugins: [vitePlugin(language)] },
+    { configFile: false, logLevel: 'silent', plugins: [makeVitePlugin(language)] },
   );
   const times = {
     deadline: SENT_TIME + 2 * DAY,

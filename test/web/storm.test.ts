@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getThrottle, secondsToReturn } from '../../infra/aws/capacity.ts';
+import { getSecondsToReturn, getThrottle } from '../../infra/aws/capacity.ts';
 import { getBusyPause } from '../../web/model/handshake.ts';
 import { retryPause, SOCKET_TIMES } from '../../web/model/net/connection.ts';
 
@@ -63,7 +63,7 @@ test.each([
   [31_500, 500],
 ])('P-REFUSE-3 %i people reconnect at %i a second in little more than the limits need', (people, connects) => {
   const last = comeBack(people, { connects, hellos: connects });
-  const needed = secondsToReturn(people, connects);
+  const needed = getSecondsToReturn(people, connects);
   expect(last).toBeGreaterThanOrEqual(needed * 0.9);
   expect(last).toBeLessThan(1.5 * needed + 30);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesByVisit } from '../../infra/build/visits.ts';
+import { groupFilesByVisit } from '../../infra/build/visits.ts';
 
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'main.tsx': ['page'],
@@ -20,7 +20,7 @@ const OPENS: Readonly<Record<string, readonly string[]>> = {
   'main.tsx': ['pages/RulesPage.tsx', 'pages/HostPage.tsx'],
 };
 
-const getFile = filesByVisit('');
+const getFile = groupFilesByVisit('');
 const findVisitFile = (id: string): string | null =>
   getFile(id, (each) => ({
     importedIds: [...(IMPORTS[each] ?? [])],

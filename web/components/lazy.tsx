@@ -10,17 +10,17 @@ type LazyComponent<Props> = FunctionComponent<Props> & { preload(): Promise<unkn
 /** Renders a placeholder while code loads; `onRetry` is defined if loading failed. */
 type Placeholder = (onRetry: (() => void) | undefined) => ComponentChildren;
 
-/** A component that loads when it is first shown, to keep the first screen small. `fallback` is its placeholder. */
+/** Creates a component that loads when it is first shown, to keep the first screen small. */
 export const lazy = <Props extends object>(
   load: Load<Props>,
   fallback: ComponentChildren = <Loading />,
 ): LazyComponent<Props> => createLazy(load, (onRetry) => (onRetry ? <LoadingFailed onRetry={onRetry} /> : fallback));
 
-/** Same without a placeholder, for parts that nobody asked for. */
+/** Creates one without a placeholder, for optional parts. */
 export const lazyWithoutFallback = <Props extends object>(load: Load<Props>): LazyComponent<Props> =>
   createLazy(load, () => null);
 
-/** Same for a whole page: its placeholder tells screen readers which page is loading. */
+/** Creates a whole page, whose placeholder has a heading for screen readers. */
 export const lazyPage = <Props extends object>(load: Load<Props>): LazyComponent<Props> =>
   createLazy(load, (onRetry) => (
     <main>
@@ -29,7 +29,7 @@ export const lazyPage = <Props extends object>(load: Load<Props>): LazyComponent
     </main>
   ));
 
-/** Milliseconds until code for later is preloaded, so that the current screen comes first. */
+/** Milliseconds until code for later is preloaded, after that of the current screen. */
 const IDLE_DELAY = 1000;
 
 /** Preloads code. A failure is reported when the code is needed. */
@@ -63,7 +63,7 @@ function createLazy<Props extends object>(load: Load<Props>, placeholder: Placeh
         () => setState('here'),
         () => {
           setState('failed');
-          if (attempt > 0) reloadIfReached();
+          if (attempt > 0) reloadIfReachable();
         },
       );
     }, [attempt]);
@@ -77,7 +77,7 @@ function createLazy<Props extends object>(load: Load<Props>, placeholder: Placeh
 }
 
 /** Reloads the page if the server is reachable: the missing file may be from an earlier build, which is gone. */
-function reloadIfReached(): void {
+function reloadIfReachable(): void {
   fetch('/', { cache: 'no-store', redirect: 'manual' }).then(
     ({ status }) => status < 500 && location.reload(),
     () => undefined,

@@ -4,7 +4,7 @@ import type { TablePorts } from '../model/open-table.ts';
 import { changeNotifications, isNotified, readNotifications } from '../model/storage/notification-choices.ts';
 import { isOfOthers, readOtherSeats, readSeats, type SavedSeat, switchSeat } from '../model/storage/seats.ts';
 import { SETTINGS_KEY } from '../model/storage/settings.ts';
-import { tellByVisit } from '../time/device-at-tables.ts';
+import { updateTablesByVisit } from '../time/device-at-tables.ts';
 import { PATIENCE, visit } from '../time/other-tables.ts';
 import { sayActed, unsubscribe } from '../time/subscribe.ts';
 
@@ -50,12 +50,12 @@ export async function forgetDevice(ports: TablePorts): Promise<void> {
   if (others.length === 0 || notifications.told === undefined) return;
   const ended = own.map(({ table, seat, epoch, secret }) => ({ table, seat, epoch, secret }));
   changeNotifications(store, { ...notifications, ended: [...notifications.ended, ...ended] });
-  await tellByVisit(ports).catch(() => undefined);
+  await updateTablesByVisit(ports).catch(() => undefined);
 }
 
 async function endNotifications(ports: TablePorts): Promise<void> {
   if (!isNotified(ports.store)) return;
   changeNotifications(ports.store, { isOn: false, told: '' });
-  await tellByVisit(ports);
+  await updateTablesByVisit(ports);
   await unsubscribe();
 }

@@ -5,7 +5,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { seatName } from '../text/names.ts';
 
 /** Returns who or what opened the viewer's seat to another device. */
-export function getOpener(charter: Charter, view: View): string {
+export function formatOpener(charter: Charter, view: View): string {
   const by = view.cameBack?.by;
   if (by === undefined) return OPENED_BY.unknown;
   if (by === 'word') return OPENED_BY.byWord;

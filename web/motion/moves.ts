@@ -15,7 +15,7 @@ export interface CardMove {
   readonly to: TablePlace;
   /** Absent if it stays face down. */
   readonly card?: Card;
-  /** It is turned face up halfway. */
+  /** Whether it turns face up halfway. */
   readonly turns?: true;
   /** Its back; default: the hand's. */
   readonly back?: 'foot';
@@ -46,7 +46,7 @@ export interface MoveStep {
 /** The most cards that move in one step; of a large pile, some represent all. */
 export const MAX_CARDS = 12;
 
-/** Rounds of a deal that are shown, to represent all. */
+/** Rounds of a deal to show in place of all. */
 const DEALT_ROUNDS = 2;
 
 /** Backs that represent another player's packet. */

@@ -188,7 +188,9 @@ function HiddenTables({ seats }: { readonly seats: readonly SavedSeat[] }) {
 function syncNotificationDevice(): void {
   if (!isNotified(store)) return;
   const telling = Promise.all([import('../time/device-at-tables.ts'), import('../time/visit-ports.ts')]);
-  telling.then(([{ tellByVisit }, { VISIT_PORTS }]) => tellByVisit(VISIT_PORTS)).catch(() => undefined);
+  telling
+    .then(([{ updateTablesByVisit: tellByVisit }, { VISIT_PORTS }]) => tellByVisit(VISIT_PORTS))
+    .catch(() => undefined);
 }
 
 /** Whether the server answers, or the connection problem; `checking` until the first answer. */

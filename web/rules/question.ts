@@ -14,7 +14,7 @@ export interface AnswerChoice extends AnsweredRules {
   readonly id: string;
 }
 
-/** A number to type, or its one word in place of a number. */
+/** A field for a number, or for the one word that can replace it. */
 export interface TypedRow {
   readonly id: string;
   readonly min: number;

@@ -11,7 +11,7 @@ import { type MenuRow, MenuRows } from '../components/MenuRows.tsx';
 import { type PendingAction, RefusalNotice, usePendingAction } from '../components/pending-action.tsx';
 import { SeatFace } from '../components/SeatFace.tsx';
 import { seatPlaces } from '../components/seat-places.ts';
-import { getOpener } from '../mine/opener.ts';
+import { formatOpener } from '../mine/opener.ts';
 import { UnlockSeatForm } from '../mine/UnlockSeatForm.tsx';
 import { makeNonce } from '../model/open-request.ts';
 import { seats, store } from '../model/page.ts';
@@ -136,7 +136,7 @@ function NotMe({ pending }: Pick<TakeBackProps, 'pending'>) {
   return (
     <section class="stack-s">
       <h3>{IS_IT_THEM.elsewhere}</h3>
-      <p class="soft small">{getOpener(charter, view)}</p>
+      <p class="soft small">{formatOpener(charter, view)}</p>
       <button type="button" onClick={() => pending.press('notMe', { type: 'thatWasntMe', nonce: makeNonce() })}>
         {IS_IT_THEM.notMe}
       </button>

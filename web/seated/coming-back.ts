@@ -4,7 +4,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Action } from '../components/ActionBar.tsx';
 import { findFace } from '../faces/faces.ts';
-import { getOpener } from '../mine/opener.ts';
+import { formatOpener } from '../mine/opener.ts';
 import { makeNonce } from '../model/open-request.ts';
 import type { SavedReturn } from '../model/storage/seats.ts';
 import type { AnyIntent } from '../model/types.ts';
@@ -226,7 +226,7 @@ function getElsewhere(params: AskedViewer, { at }: OwnReturn): SheetPrompt {
     ...getSheetParts(params, seat),
     key: `elsewhere ${at}`,
     words: IS_IT_THEM.elsewhere,
-    how: getOpener(charter, view),
+    how: formatOpener(charter, view),
     others: [getNextAction(notMe, device.lockOut)],
     main: getNextAction(act(params, IS_IT_THEM.wasMe, { type: 'thatWasMe' }), device.resolve),
   };

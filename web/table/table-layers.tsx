@@ -57,7 +57,7 @@ interface TableLayers {
 export function useLayers(table: TableModel | undefined, { isShown, lifted }: LayersContext): TableLayers {
   const { view, feed, settings } = useTable();
   const own = useOwnBoxes(table?.visible.held.join(' ') ?? '');
-  const shown = useShown(view.version);
+  const shown = useLayerState(view.version);
   const [counted, setCounted] = useState<number>();
   const began = useRef(view.version);
   const isMoving = settings.motion && allowsMotion();
@@ -73,7 +73,7 @@ export function useLayers(table: TableModel | undefined, { isShown, lifted }: La
   if (!table) return { isEnding: false, counting: undefined, isBehind, atSeats: NOTHING, layers: null };
   const atSeats: SeatLayers = {
     lastPlayOf: (seat) => <SeatLastPlay seat={seat} shown={shown} table={table} />,
-    celebrationOf: (seat) => <SeatMomentLayer seat={seat} shown={shown} />,
+    celebrationOf: (seat) => <SeatCelebrationBubble seat={seat} shown={shown} />,
   };
   const layers = <Layer isShown={isShown} table={table} own={own} shown={shown} isToCount={isToCount} />;
   return { isEnding, counting, isBehind, atSeats, layers };
@@ -95,26 +95,26 @@ interface LayerState {
   readonly upTo: Signal<number>;
   readonly isCelebrated: Signal<boolean>;
   /** The celebration at its player's seat. */
-  readonly folded: Signal<SeatCelebration | undefined>;
-  readonly deeds: Signal<Deeds>;
+  readonly seatCelebration: Signal<SeatCelebration | undefined>;
+  readonly shownPlays: Signal<ShownPlays>;
   /** Replays entries. */
-  readonly again: { current: (entries: readonly FeedEntry[]) => void };
+  readonly replay: { current: (entries: readonly FeedEntry[]) => void };
 }
 
 /** Each player's last turn, as far as it has been shown. */
-interface Deeds {
+interface ShownPlays {
   readonly plays: ReadonlyMap<number, Play>;
   readonly news: News;
 }
 
-function useShown(version: number): LayerState {
+function useLayerState(version: number): LayerState {
   const upTo = useSignal(version);
   const isCelebrated = useSignal(false);
   const folded = useSignal<SeatCelebration | undefined>(undefined);
-  const deeds = useSignal<Deeds>({ plays: new Map(), news: NO_NEWS });
+  const deeds = useSignal<ShownPlays>({ plays: new Map(), news: NO_NEWS });
   const again = useRef<(entries: readonly FeedEntry[]) => void>(() => undefined);
   const isBusy = (latest: number): boolean => latest > upTo.value || isCelebrated.value;
-  return { isBusy, upTo, isCelebrated, folded, deeds, again };
+  return { isBusy, upTo, isCelebrated, seatCelebration: folded, shownPlays: deeds, replay: again };
 }
 
 interface SeatLastPlayProps {
@@ -124,7 +124,7 @@ interface SeatLastPlayProps {
 }
 
 function SeatLastPlay({ seat, shown, table }: SeatLastPlayProps) {
-  const { plays, news } = shown.deeds.value;
+  const { plays, news } = shown.shownPlays.value;
   const play = plays.get(seat);
   if (!play) return null;
   return (
@@ -132,13 +132,13 @@ function SeatLastPlay({ seat, shown, table }: SeatLastPlayProps) {
       play={play}
       isNew={news.seats.has(seat)}
       formatter={{ displayName: table.displayName, team: table.teamName }}
-      onAgain={() => shown.again.current(play.entries)}
+      onAgain={() => shown.replay.current(play.entries)}
     />
   );
 }
 
-function SeatMomentLayer({ seat, shown }: Omit<SeatLastPlayProps, 'table'>) {
-  const celebration = shown.folded.value;
+function SeatCelebrationBubble({ seat, shown }: Omit<SeatLastPlayProps, 'table'>) {
+  const celebration = shown.seatCelebration.value;
   if (celebration?.seat !== seat) return null;
   if (celebration.type === 'packet') return <Bubble kind="news" words={MOMENTS.packetAtSeat(celebration.packet)} />;
   const brief = MOMENTS.bookAtSeat(celebration.kind);
@@ -180,12 +180,12 @@ function Layer({ isShown, table, own, shown, isToCount }: LayerProps) {
   const news = view.paused ? { ...deeds.news, pile: false } : deeds.news;
   useMarks(pointedAt ? getNews(pointedAt, { seat: undefined, teams }) : news);
   useLayoutEffect(() => {
-    shown.again.current = (entries) => (motion.isOn ? motion.again(entries) : pointAt(entries));
+    shown.replay.current = (entries) => (motion.isOn ? motion.again(entries) : pointAt(entries));
     batch(() => {
       shown.upTo.value = motion.upTo;
       shown.isCelebrated.value = celebration !== undefined && celebration.celebration.type !== 'winner';
-      shown.folded.value = folded;
-      shown.deeds.value = deeds;
+      shown.seatCelebration.value = folded;
+      shown.shownPlays.value = deeds;
     });
   });
   return (

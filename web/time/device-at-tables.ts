@@ -19,19 +19,19 @@ import {
   unsubscribe,
 } from './subscribe.ts';
 
-/** One request, at any table, tells all tables of this browser whether and how to notify this device. */
+/** A request at one table updates all tables of this browser on whether and how to notify this device. */
 
-/** Tells the tables, if they need it, through the first one that answers. */
-export async function tellByVisit(ports: TablePorts): Promise<void> {
+/** Updates the tables, if needed, through the first one that answers. */
+export async function updateTablesByVisit(ports: TablePorts): Promise<void> {
   for (const saved of getSeats(ports.store)) {
-    if (await isTold(ports.store)) return;
+    if (await areTablesUpToDate(ports.store)) return;
     await visit(saved, ports, async (say, open) => {
-      if (await say(setNotificationsMessage(saved.table))) await tellTables(open, ports);
+      if (await say(setNotificationsMessage(saved.table))) await updateTables(open, ports);
     });
   }
 }
 
-/** Takes over preferences chosen on another device, then tells all tables if they or the open one are out of date. */
+/** Takes over preferences chosen on another device, then updates all tables if they or the open one are out of date. */
 export async function applyPreferences(
   open: OpenTable,
   answered: NotificationsMessage,
@@ -41,19 +41,20 @@ export async function applyPreferences(
   const { isOn, chosenAt } = readNotifications(store);
   const { hours, what, devices, zone } = answered;
   const isKnown = devices.includes((await findEndpoint()) ?? '');
-  if (chosenAt !== undefined && isKnown && (await isTold(store))) changeNotifications(store, { hours, what });
+  if (chosenAt !== undefined && isKnown && (await areTablesUpToDate(store)))
+    changeNotifications(store, { hours, what });
   const isAsHere = isKnown && zone === (getDeviceZone() ?? zone);
-  if (!(await isTold(store)) || (isOn && isAllowed() && !isAsHere)) await tellTables(open, ports);
+  if (!(await areTablesUpToDate(store)) || (isOn && isAllowed() && !isAsHere)) await updateTables(open, ports);
 }
 
-/** All seats of this device, without those still to be taken over, which have their giver's preferences. */
+/** Returns all seats of this device, except those not yet taken over, which have the giver's preferences. */
 const getSeats = (store: Store): readonly SavedSeat[] =>
   getOthers(store)
     .flatMap((saved) => [saved, ...readOtherSeats(store, saved.table)])
     .filter(({ takeAs }) => takeAs === undefined);
 
 /** Whether this browser has told all tables the current facts about this device. */
-async function isTold(store: Store): Promise<boolean> {
+async function areTablesUpToDate(store: Store): Promise<boolean> {
   const { isOn, told, ended } = readNotifications(store);
   if (!isOn) return told === undefined;
   return !isAllowed() || (ended.length === 0 && told === (await readFingerprint(store)));
@@ -68,8 +69,8 @@ async function readFingerprint(store: Store): Promise<string> {
   );
 }
 
-/** Tells all tables whether and how to notify this device; without an answer, a later visit retries. */
-export async function tellTables(open: OpenTable, ports: TablePorts): Promise<void> {
+/** Updates all tables on whether and how to notify this device; without an answer, a later visit retries. */
+export async function updateTables(open: OpenTable, ports: TablePorts): Promise<void> {
   const { store } = ports;
   const { isOn, told, ended } = readNotifications(store);
   const change = await findChange(open, store);

@@ -5,7 +5,7 @@ import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
 import { changeNotifications, readNotifications } from '../model/storage/notification-choices.ts';
 import { getServerTime } from '../text/server-clock.ts';
-import { tellTables } from './device-at-tables.ts';
+import { updateTables } from './device-at-tables.ts';
 import { pushAbility } from './push-ability.ts';
 import { ask, findDevice, type PreferencesChange, setNotificationsMessage } from './subscribe.ts';
 import { VISIT_PORTS } from './visit-ports.ts';
@@ -55,7 +55,7 @@ export function useNotifying(open: OpenTable): Notifying {
   const others = notifications?.devices.filter((endpoint) => endpoint !== device?.endpoint) ?? [];
   const tell = (part: Parameters<typeof changeNotifications>[1]): Promise<void> => {
     changeNotifications(store, part);
-    return tellTables(open, VISIT_PORTS);
+    return updateTables(open, VISIT_PORTS);
   };
   /** Returns a value that means that some tables may know this device, even if their answers were lost. */
   const toldSome = (): string => readNotifications(store).told ?? '';

@@ -1,9 +1,9 @@
 import { runOwn } from '../../tools/own-command.ts';
-import { costNotice } from '../../tools/scale/cost-notice.ts';
+import { formatCostNotice } from '../../tools/scale/cost-notice.ts';
 import { getAccount } from './checks/account.ts';
 import { inspectAccount } from './checks/inspect.ts';
 import { openFailedTry } from './failed-try.ts';
-import { forgetOnceGone, lastRegion, rememberRegion } from './last-deployed.ts';
+import { forgetOnceGone, readLastRegion, rememberRegion } from './last-deployed.ts';
 import { requirePlan } from './planned.ts';
 import { getOutputs, rollbackOptions } from './rollback.ts';
 
@@ -14,12 +14,12 @@ export async function command(given: readonly string[]): Promise<number> {
   if (!(await inspectAccount(plan))) return 1;
   const built = runOwn('tsx', ['infra/build/build.ts']);
   if (built !== 0) return built;
-  console.log(`\n${costNotice(stage)}\n`);
+  console.log(`\n${formatCostNotice(stage)}\n`);
 
   const account = getAccount(plan);
   await openFailedTry(account);
   // Saved first: a deployment that is interrupted here continues at AWS. One that fails may leave the data's stack.
-  const before = lastRegion(stage.name);
+  const before = readLastRegion(stage.name);
   rememberRegion(stage.name, region);
   const rollback = before === region ? rollbackOptions(stage, args) : [];
   const status = runOwn('cdk', ['deploy', '--all', '--outputs-file', getOutputs(stage), ...rollback, ...args]);

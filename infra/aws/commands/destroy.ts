@@ -11,7 +11,7 @@ export async function command(given: readonly string[]): Promise<number> {
   const plan = requirePlan(given);
   const account = getAccount(plan);
   const isEmpty = await openFailedTry(account);
-  for (const step of stepsOfDestroying({ ...plan, isEmpty })) {
+  for (const step of getDestroySteps({ ...plan, isEmpty })) {
     console.log(`\n${step.says}\n`);
     const status = runOwn('cdk', step.command);
     if (status !== 0) return status;
@@ -44,7 +44,7 @@ const DELETION_WARNING = 'Takes both stacks down with all tables and the key of 
  * The steps that take a stage down. The last deployment decides what happens to the data, so deleting it needs a
  * deployment first; the CDK asks before the end.
  */
-export function stepsOfDestroying({ stage, isEmpty, args }: DestroyingProps): readonly DestroyStep[] {
+export function getDestroySteps({ stage, isEmpty, args }: DestroyingProps): readonly DestroyStep[] {
   if (isEmpty) return [{ says: EMPTY, command: ['destroy', '--all', ...args] }];
   if (stage.keepsData) return [{ says: DATA_OPTION, command: ['destroy', getStacks(stage)[0], ...args] }];
   return [

@@ -1,6 +1,6 @@
 import { UpdateTerminationProtectionCommand } from '@aws-sdk/client-cloudformation';
 import { getStacks } from '../stage.ts';
-import { type Account, isFailedTry, stackNamed } from './checks/account.ts';
+import { type Account, findStack, isFailedTry } from './checks/account.ts';
 
 /**
  * Unprotects a data stack that was never made: the CDK protects it before its first deployment, and one that fails
@@ -8,7 +8,7 @@ import { type Account, isFailedTry, stackNamed } from './checks/account.ts';
  */
 export async function openFailedTry(account: Pick<Account, 'stage' | 'stacks'>): Promise<boolean> {
   const [, StackName] = getStacks(account.stage);
-  const stack = await stackNamed(account, StackName);
+  const stack = await findStack(account, StackName);
   if (stack === undefined || !isFailedTry(stack)) return false;
   if (stack.EnableTerminationProtection)
     await account.stacks.send(

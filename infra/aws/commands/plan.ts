@@ -25,7 +25,7 @@ export interface PlanProps {
   readonly lastRegion: (stage: string) => string | undefined;
 }
 
-const noProfile = (name: string): string =>
+const formatNoProfile = (name: string): string =>
   `There is no AWS profile “${escapeControls(name)}”: make it with aws configure --profile, or name another with --profile or AWS_PROFILE.`;
 
 /** Reads the settings and finds the region. The CDK gets it from here, so it asks neither shell nor profile. */
@@ -33,10 +33,10 @@ export function getPlan({ args, file, environment, lastRegion }: PlanProps): Pla
   const stage = readStage(args, file);
   if (typeof stage === 'string') return { type: 'refused', code: 'wrongSetting', says: stage };
   const profile = getProfile(args, environment);
-  if ('isMissing' in profile) return { type: 'refused', code: 'noProfile', says: noProfile(profile.name) };
+  if ('isMissing' in profile) return { type: 'refused', code: 'noProfile', says: formatNoProfile(profile.name) };
   const choice = chooseRegion({
     stage: stage.name,
-    given: givenRegion(stage.region, environment, profile),
+    given: findGivenRegion(stage.region, environment, profile),
     last: lastRegion(stage.name),
     isOtherMeant: args.includes(OTHER_REGION),
   });
@@ -106,16 +106,16 @@ function chooseRegion({ stage, given, last, isOtherMeant }: RegionRequest): Regi
   const region = given ?? last;
   if (region === undefined) return { type: 'refused', code: 'noRegion', says: NO_REGION };
   if (last === undefined || last === region || isOtherMeant) return { type: 'chosen', region };
-  return { type: 'refused', code: 'otherRegion', says: otherRegion(stage, last, region) };
+  return { type: 'refused', code: 'otherRegion', says: formatOtherRegion(stage, last, region) };
 }
 
 const NO_REGION =
   'Say which region: put "region": "eu-central-1", or another one, into "context" in cdk.json, or add -c region=eu-central-1.';
 
-const otherRegion = (stage: string, last: string, region: string): string =>
+const formatOtherRegion = (stage: string, last: string, region: string): string =>
   `Stage ${stage} is in ${last}, and this would be ${region}. Add -c region=${last} to stay there, or ${OTHER_REGION} if you mean ${region}.`;
 
-const givenRegion = (
+const findGivenRegion = (
   setting: string | undefined,
   environment: Readonly<Record<string, string | undefined>>,
   profile: Profile,

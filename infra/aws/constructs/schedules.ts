@@ -6,7 +6,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { HEARTBEAT } from '../../../functions/jobs/heartbeat.ts';
 import type { HeartbeatJob, Job, WakeTablesJob } from '../../../functions/ports/ports.ts';
-import { placeAsFound } from './as-found.ts';
+import { getNagPlace } from './as-found.ts';
 import type { Access, ServerFunction } from './server-function.ts';
 
 const SWEEP: WakeTablesJob = { kind: 'sweep' };
@@ -54,7 +54,7 @@ export class Schedules extends Construct {
     // reason.
     repeat(`sweeps${kept === undefined ? '' : computeFingerprint(kept)}`, 'rate(7 days)', SWEEP);
     repeat('heartbeats', `rate(${HEARTBEAT / 60_000} minutes)`, BEAT);
-    const { partition, region } = placeAsFound(stack);
+    const { partition, region } = getNagPlace(stack);
     const schedules = `schedule/${group.scheduleGroupName}/*`;
     this.access = [
       {

@@ -2,9 +2,9 @@ import { Stack, Validations } from 'aws-cdk-lib';
 import { type CfnApi, type CfnStage, WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
-import { getThrottle, OPENING_MESSAGES, routeThrottles } from '../capacity.ts';
+import { getRouteThrottles, getThrottle, OPENING_MESSAGES } from '../capacity.ts';
 import type { Stage as AfootStage } from '../stage.ts';
-import { placeAsFound } from './as-found.ts';
+import { getNagPlace } from './as-found.ts';
 import type { Access, ServerFunction } from './server-function.ts';
 
 interface SocketProps {
@@ -45,7 +45,7 @@ export class SocketApi extends Construct {
       autoDeploy: true,
       throttle: getThrottle(stage.rate),
     });
-    (deployed.node.defaultChild as CfnStage).routeSettings = routeThrottles(stage);
+    (deployed.node.defaultChild as CfnStage).routeSettings = getRouteThrottles(stage);
     // The stage opens once everything behind it exists.
     deployed.node.addDependency(api);
     acknowledgeRoutes(api);
@@ -53,13 +53,13 @@ export class SocketApi extends Construct {
     this.address = deployed.url;
     this.origin = api.apiEndpoint;
     this.place = { apiId: api.apiId, stage: stage.name };
-    this.access = connectionAccess(api, deployed, 'POST');
-    this.closing = connectionAccess(api, deployed, 'DELETE');
+    this.access = getConnectionAccess(api, deployed, 'POST');
+    this.closing = getConnectionAccess(api, deployed, 'DELETE');
   }
 }
 
 /** Allows one action on any connection of this stage, because connection ids are unknown. */
-function connectionAccess(
+function getConnectionAccess(
   api: WebSocketApi,
   { stageName, callbackUrl }: WebSocketStage,
   method: 'POST' | 'DELETE',
@@ -67,7 +67,7 @@ function connectionAccess(
   const stack = Stack.of(api);
   const resourceName = `${stageName}/${method}/@connections/*`;
   const logicalId = stack.getLogicalId(api.node.defaultChild as CfnApi);
-  const { partition, region } = placeAsFound(stack);
+  const { partition, region } = getNagPlace(stack);
   const place = `arn:${partition}:execute-api:${region}:<AWS::AccountId>:<${logicalId}>`;
   return {
     actions: ['execute-api:ManageConnections'],

@@ -8,7 +8,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import { Construct } from 'constructs';
 import { getPageFile, LANGUAGES } from '../../../web/text/languages.ts';
 import { insertAddresses, withPicture } from '../../build/insert-addresses.ts';
-import { placeAsFound } from './as-found.ts';
+import { getNagPlace } from './as-found.ts';
 import { PREVIEW_PATHS } from './preview-api.ts';
 
 interface UploadProps {
@@ -62,7 +62,7 @@ export class Upload extends Construct {
       ...shared,
       sources: [
         Source.asset(folder, { exclude: [...COMPRESSED_TYPES, ...Object.keys(PAGES)] }),
-        ...Object.entries(PAGES).map(([name, file]) => Source.data(name, pageSaying(join(folder, file), addresses))),
+        ...Object.entries(PAGES).map(([name, file]) => Source.data(name, makePage(join(folder, file), addresses))),
       ],
       exclude: [NAMED_BY_CONTENT],
       cacheControl: [CacheControl.noCache()],
@@ -76,14 +76,14 @@ export class Upload extends Construct {
 
 type Addresses = Pick<UploadProps, 'socketAddress' | 'address'>;
 
-const pageSaying = (file: string, { socketAddress: socket, address }: Addresses): string =>
+const makePage = (file: string, { socketAddress: socket, address }: Addresses): string =>
   withPicture(insertAddresses(readFileSync(file, 'utf8'), { socket }), address);
 
 /** The function that copies the files during a deployment, and its role with its wildcards, are the CDK's own. */
 function acknowledgeUploader({ handlerRole }: BucketDeployment, bucket: IBucket): void {
   const stack = Stack.of(bucket);
   const logicalId = stack.getLogicalId(bucket.node.defaultChild as CfnBucket);
-  const { partition, region } = placeAsFound(stack);
+  const { partition, region } = getNagPlace(stack);
   const qualifier = stack.synthesizer.bootstrapQualifier ?? DefaultStackSynthesizer.DEFAULT_QUALIFIER;
   const accept = (reason: string, ...ids: readonly string[]) =>
     Validations.of(handlerRole.node.scope ?? handlerRole).acknowledge(...ids.map((id) => ({ id, reason })));

@@ -30,7 +30,7 @@ import { Construct } from 'constructs';
 import { DESTINATION_HEADER, OPENED_BY_PERSON, VIEWER_HEADER } from '../../../functions/preview/preview-page.ts';
 import { CALENDARS } from '../../../shared/protocol/calendar.ts';
 import { getPageFile, LANGUAGES } from '../../../web/text/languages.ts';
-import { securityHeaders } from '../../build/security-headers.ts';
+import { makeSecurityHeaders } from '../../build/security-headers.ts';
 import type { Stage } from '../stage.ts';
 import type { CalendarApi } from './calendar-api.ts';
 import { PREVIEW_PATHS, type PreviewApi } from './preview-api.ts';
@@ -129,7 +129,7 @@ export class WebClient extends Construct {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
-      responseHeadersPolicy: responseHeaders(this, socket.origin),
+      responseHeadersPolicy: makeResponseHeaders(this, socket.origin),
     };
     const kept = this.keptBriefly();
     this.linkKey = kept.cachePolicyId;
@@ -283,8 +283,8 @@ const OPTION_HEADERS: readonly string[] = [
 ];
 
 /** Returns the headers of one machine, and that the page is served over TLS only. */
-function responseHeaders(scope: Construct, socketOrigin: string): ResponseHeadersPolicy {
-  const headers = securityHeaders(socketOrigin);
+function makeResponseHeaders(scope: Construct, socketOrigin: string): ResponseHeadersPolicy {
+  const headers = makeSecurityHeaders(socketOrigin);
   return new ResponseHeadersPolicy(scope, 'headers', {
     securityHeadersBehavior: {
       contentSecurityPolicy: {

@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import type { ServerFunction } from '../constructs/server-function.ts';
-import { StageMetrics, socketMetric } from './metrics.ts';
+import { getSocketMetric, StageMetrics } from './metrics.ts';
 import type { MonitoredParts } from './monitored.ts';
 
 interface DashboardProps extends MonitoredParts {
@@ -19,7 +19,7 @@ interface DashboardProps extends MonitoredParts {
 /** Four columns. */
 const WIDTH = 6;
 
-const graph = (title: string, left: readonly IMetric[], right: readonly IMetric[] = []): GraphWidget =>
+const makeGraph = (title: string, left: readonly IMetric[], right: readonly IMetric[] = []): GraphWidget =>
   new GraphWidget({ title, left: [...left], right: [...right], width: WIDTH });
 
 /** The dashboard of one stage. Refusals by code come from the logs: a metric for each code would cost by the month. */
@@ -30,7 +30,7 @@ export class StageDashboard extends Construct {
     const dashboard = new Dashboard(this, 'dashboard', { dashboardName: `afoot-${stage.name}` });
     dashboard.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width: 24, height: 3 }));
     dashboard.addWidgets(...playWidgets(props));
-    dashboard.addWidgets(...machineWidgets(props));
+    dashboard.addWidgets(...makeMachineWidgets(props));
   }
 }
 
@@ -38,9 +38,13 @@ function playWidgets({ stage, functions }: DashboardProps): readonly (GraphWidge
   const metrics = new StageMetrics(stage.name);
   const counted = metrics.counted.bind(metrics);
   return [
-    graph('Submissions', [counted('submissions'), counted('refusals')], [counted('failures'), counted('racesLost')]),
-    graph('Milliseconds of a submission', [metrics.latency('p50'), metrics.latency('p99')]),
-    graph('Views sent', [counted('pushes')], [counted('pushesLate'), counted('pushesGone')]),
+    makeGraph(
+      'Submissions',
+      [counted('submissions'), counted('refusals')],
+      [counted('failures'), counted('racesLost')],
+    ),
+    makeGraph('Milliseconds of a submission', [metrics.latency('p50'), metrics.latency('p99')]),
+    makeGraph('Views sent', [counted('pushes')], [counted('pushesLate'), counted('pushesGone')]),
     new LogQueryWidget({
       title: 'Refusals by code',
       logGroupNames: Object.values(functions).map(({ logGroup }) => logGroup.logGroupName),
@@ -51,22 +55,22 @@ function playWidgets({ stage, functions }: DashboardProps): readonly (GraphWidge
   ];
 }
 
-function machineWidgets({ stage, functions, socket, store }: DashboardProps): readonly GraphWidget[] {
+function makeMachineWidgets({ stage, functions, socket, store }: DashboardProps): readonly GraphWidget[] {
   const metrics = new StageMetrics(stage.name);
   const each = (metric: (ports: ServerFunction) => IMetric): readonly IMetric[] => Object.values(functions).map(metric);
   return [
-    graph('Units of the store', [metrics.counted('writeUnits'), metrics.counted('readUnits')], [store.throttled]),
-    graph(
+    makeGraph('Units of the store', [metrics.counted('writeUnits'), metrics.counted('readUnits')], [store.throttled]),
+    makeGraph(
       'Sockets',
-      [socketMetric(socket.place, 'MessageCount')],
-      [socketMetric(socket.place, 'ConnectCount'), socketMetric(socket.place, 'ClientError')],
+      [getSocketMetric(socket.place, 'MessageCount')],
+      [getSocketMetric(socket.place, 'ConnectCount'), getSocketMetric(socket.place, 'ClientError')],
     ),
-    graph(
+    makeGraph(
       'Runs of functions',
       each(({ lambda }) => lambda.metricInvocations()),
       each(({ lambda }) => lambda.metricErrors()),
     ),
-    graph(
+    makeGraph(
       'Milliseconds of functions, p99',
       each(({ lambda }) => lambda.metricDuration({ statistic: 'p99' })),
     ),

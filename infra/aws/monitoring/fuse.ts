@@ -5,7 +5,7 @@ import { AwsApi } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { CfnLogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { getRouteThrottle, OPENING_MESSAGES, type RouteThrottle, routeThrottles } from '../capacity.ts';
+import { getRouteThrottle, getRouteThrottles, OPENING_MESSAGES, type RouteThrottle } from '../capacity.ts';
 import type { SocketApi } from '../constructs/socket-api.ts';
 import type { Stage } from '../stage.ts';
 
@@ -51,7 +51,7 @@ const NOTHING: RouteThrottle = { ThrottlingRateLimit: 0, ThrottlingBurstLimit: 0
 
 const createFuseOpener = (stage: Stage) => ({
   DefaultRouteSettings: getRouteThrottle(stage.rate),
-  RouteSettings: routeThrottles(stage),
+  RouteSettings: getRouteThrottles(stage),
 });
 
 /** Nobody can act, so bots stop within the hour too. */

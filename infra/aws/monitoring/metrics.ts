@@ -39,8 +39,8 @@ export class StageMetrics {
  * Errors and throttles of every function in this account and region, including others, and runs of one. One metric
  * each, since one for each function would cost by the month.
  */
-export const errorsOfAll = (): IMetric => LambdaFunction.metricAllErrors({ period: PERIOD });
-export const throttlesOfAll = (): IMetric => LambdaFunction.metricAllThrottles({ period: PERIOD });
+export const getAllErrors = (): IMetric => LambdaFunction.metricAllErrors({ period: PERIOD });
+export const getAllThrottles = (): IMetric => LambdaFunction.metricAllThrottles({ period: PERIOD });
 export const getRuns = ({ lambda }: ServerFunction): IMetric => lambda.metricInvocations({ period: PERIOD });
 
 /**
@@ -57,7 +57,7 @@ export const sumValues = (label: string, usingMetrics: Readonly<Record<string, I
     period: PERIOD,
   });
 
-export const socketMetric = (
+export const getSocketMetric = (
   { apiId, stage }: { readonly apiId: string; readonly stage: string },
   metricName: 'ConnectCount' | 'MessageCount' | 'ExecutionError' | 'ClientError',
   period = PERIOD,

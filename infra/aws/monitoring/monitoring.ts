@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import { LONGEST_DELAY } from '../../../functions/ports/job-text.ts';
 import { type AlarmRule, Alarms } from './alarms.ts';
 import { StageDashboard } from './dashboard.ts';
-import { errorsOfAll, getRuns, StageMetrics, socketMetric, throttlesOfAll } from './metrics.ts';
+import { getAllErrors, getAllThrottles, getRuns, getSocketMetric, StageMetrics } from './metrics.ts';
 import type { MonitoredParts } from './monitored.ts';
 
 export class Monitoring extends Construct {
@@ -16,7 +16,7 @@ export class Monitoring extends Construct {
   constructor(scope: Construct, id: string, monitored: MonitoredParts) {
     super(scope, id);
     const { stage } = monitored;
-    const rules = [...rulesOfPlay(monitored), ...rulesOfService(monitored), ...getFuse(monitored)];
+    const rules = [...getPlayAlarmRules(monitored), ...getServiceAlarmRules(monitored), ...getFuse(monitored)];
     const { alarms } = new Alarms(this, 'warnings', { stage, rules });
     new StageDashboard(this, 'board', { ...monitored, alarms });
     const named = (name: string): Alarm | undefined => alarms.find(({ node }) => node.id === name);
@@ -29,12 +29,12 @@ export class Monitoring extends Construct {
 const LATE = 300;
 
 /** Alarms for what players notice. An account has alarms on ten metrics free; these and the following take twelve. */
-function rulesOfPlay({ stage, functions, socket, jobs }: MonitoredParts): readonly AlarmRule[] {
+function getPlayAlarmRules({ stage, functions, socket, jobs }: MonitoredParts): readonly AlarmRule[] {
   const metrics = new StageMetrics(stage.name);
   return [
     {
       name: 'refused',
-      metric: socketMetric(socket.place, 'ClientError'),
+      metric: getSocketMetric(socket.place, 'ClientError'),
       from: 5,
       periods: 1,
       means: 'The gateway refused connections or messages, as a rule because more came than the settings let through.',
@@ -82,11 +82,11 @@ function rulesOfPlay({ stage, functions, socket, jobs }: MonitoredParts): readon
   ];
 }
 
-function rulesOfService({ stage, socket, store }: MonitoredParts): readonly AlarmRule[] {
+function getServiceAlarmRules({ stage, socket, store }: MonitoredParts): readonly AlarmRule[] {
   return [
     {
       name: 'errors',
-      metric: errorsOfAll(),
+      metric: getAllErrors(),
       from: 1,
       periods: 1,
       means: 'A function ended with an error or ran out of time.',
@@ -100,7 +100,7 @@ function rulesOfService({ stage, socket, store }: MonitoredParts): readonly Alar
     },
     {
       name: 'throttles',
-      metric: throttlesOfAll(),
+      metric: getAllThrottles(),
       from: 1,
       periods: 2,
       means: 'More functions were started at a time than may run.',
@@ -115,7 +115,7 @@ function rulesOfService({ stage, socket, store }: MonitoredParts): readonly Alar
     {
       name: 'socket',
       // Answers of functions are not counted here, because a stranger can make them refuse.
-      metric: socketMetric(socket.place, 'ExecutionError'),
+      metric: getSocketMetric(socket.place, 'ExecutionError'),
       from: 5,
       periods: 1,
       means: 'The gateway could not hand messages to the functions.',
@@ -129,7 +129,7 @@ const getFuse = ({ stage: { fuse }, socket }: MonitoredParts): readonly AlarmRul
     : [
         {
           name: 'fuse',
-          metric: socketMetric(socket.place, 'MessageCount', Duration.days(1)),
+          metric: getSocketMetric(socket.place, 'MessageCount', Duration.days(1)),
           from: fuse,
           periods: 1,
           means: 'A day had more messages than the fuse allows: the socket lets nothing through.',

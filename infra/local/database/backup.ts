@@ -1,12 +1,12 @@
 import { closeSync, existsSync, fsyncSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { namedPath } from '../../tools/project-folder.ts';
+import { resolveNamedPath } from '../../tools/project-folder.ts';
 import { say } from '../../tools/terminal.ts';
 import { UserError } from '../../tools/user-error.ts';
 import {
+  formatHoldsNone,
   getDataFolder,
-  holdsNone,
   holdsTables,
   KEY_FILE,
   keepPrivate,
@@ -19,7 +19,7 @@ import { readServerKey } from '../server-key.ts';
 const OWNER_ONLY = { flag: 'wx', mode: 0o600 } as const;
 
 export function backup(folder: string, options: { readonly data?: string | undefined }): void {
-  const [data, into] = [getDataFolder(options.data), namedPath(folder)];
+  const [data, into] = [getDataFolder(options.data), resolveNamedPath(folder)];
   copyDatabase(data, into);
   say(`Copied ${data} to ${into}. To use the copy: npm start -- --data ${into}`);
 }
@@ -31,7 +31,7 @@ export function backup(folder: string, options: { readonly data?: string | undef
  */
 export function copyDatabase(data: string, into: string): void {
   refuseFormerTables(data);
-  if (!holdsTables(data)) throw new UserError(holdsNone(data));
+  if (!holdsTables(data)) throw new UserError(formatHoldsNone(data));
   if (holdsTables(into) || existsSync(join(into, KEY_FILE)))
     throw new UserError(`${into} is already a data folder: choose a new one.`);
   const key = readServerKey(data);

@@ -16,7 +16,7 @@ import {
   type TransactWriteItemsInput,
 } from '@aws-sdk/client-dynamodb';
 import type { Item } from '../../../functions/ports/store-access.ts';
-import { itemBytes } from '../item-bytes.ts';
+import { countItemBytes } from '../item-bytes.ts';
 import { getCondition, getSpan } from './conditions.ts';
 import type { ItemFile } from './item-file.ts';
 import { getPlace, toRow } from './item-row.ts';
@@ -277,8 +277,9 @@ const getConsumedCapacity = (
 
 /** As DynamoDB counts: per 1 KB of the larger one of an item before and after. */
 const writeUnits = (item: Item, before: Item = {}): number =>
-  Math.max(1, Math.ceil(Math.max(itemBytes(item), itemBytes(before)) / 1024));
+  Math.max(1, Math.ceil(Math.max(countItemBytes(item), countItemBytes(before)) / 1024));
 
 /** Per 4 KB of all items together; half for reads that need not be consistent. */
 const readUnits = ({ ConsistentRead }: Pick<QueryInput, 'ConsistentRead'>, items: readonly Item[]): number =>
-  Math.max(1, Math.ceil(items.reduce((sum, item) => sum + itemBytes(item), 0) / 4096)) * (ConsistentRead ? 1 : 0.5);
+  Math.max(1, Math.ceil(items.reduce((sum, item) => sum + countItemBytes(item), 0) / 4096)) *
+  (ConsistentRead ? 1 : 0.5);

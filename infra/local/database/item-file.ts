@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import type { Item } from '../../../functions/ports/store-access.ts';
 import { TABLES_VERSION } from '../data-folder.ts';
-import { itemOfRow, type Place, type Row } from './item-row.ts';
+import { type Place, type Row, toItem } from './item-row.ts';
 
 /** Waits for a second process that writes, instead of failing. */
 const BUSY = 'PRAGMA busy_timeout = 2000';
@@ -71,12 +71,12 @@ export class ItemFile {
 
   get({ table, whole, decimals }: Place): Item | undefined {
     const row = this.statements.get.get(table, whole, decimals);
-    return row && itemOfRow(row as unknown as Row);
+    return row && toItem(row as unknown as Row);
   }
 
   range({ table, from, to, isForward, limit }: ItemRange): readonly Item[] {
     const { forward, backward } = this.statements;
-    return (isForward ? forward : backward).all(table, from, to, limit).map((row) => itemOfRow(row as unknown as Row));
+    return (isForward ? forward : backward).all(table, from, to, limit).map((row) => toItem(row as unknown as Row));
   }
 
   /** Returns the partition of the first item after this place; without one, the first of all. */

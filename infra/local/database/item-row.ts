@@ -48,7 +48,7 @@ export function toRow(item: Item): Row {
   return { ...getPlace(item), attributes, bytes: parts.length === 1 ? (parts[0] as Uint8Array) : Buffer.concat(parts) };
 }
 
-export function itemOfRow(row: Row): Item {
+export function toItem(row: Row): Item {
   const item: Item = { table: { S: row.table }, version: { N: getVersion(row) } };
   let at = 0;
   for (const [name, value] of Object.entries(JSON.parse(row.attributes) as RowAttributes)) {

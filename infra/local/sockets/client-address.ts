@@ -32,7 +32,10 @@ export function isLoopback(text: string): boolean {
  * Returns a request's address, if known. A peer on the loopback or in a private network may be a proxy: then the last
  * address of its `X-Forwarded-For` counts, which the proxy itself added.
  */
-export function clientAddress({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string | undefined {
+export function findClientAddress({
+  socket,
+  headers,
+}: Pick<IncomingMessage, 'socket' | 'headers'>): string | undefined {
   const peer = parseAddress(socket?.remoteAddress ?? '');
   if (peer === undefined || (!isListed(LOOPBACK, peer) && !isListed(PRIVATE, peer))) return peer;
   return (

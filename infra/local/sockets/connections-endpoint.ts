@@ -12,7 +12,7 @@ export type PatchedRequest = (
   answer: () => EndpointReply,
 ) => EndpointReply | Promise<EndpointReply>;
 
-export const plainly: PatchedRequest = (_, answer) => answer();
+export const answerPlainly: PatchedRequest = (_, answer) => answer();
 
 export interface ConnectionsEndpoint {
   readonly url: string;
@@ -25,7 +25,7 @@ const LIMITS = { ...HTTP_LIMITS, keepAlive: 60_000 };
 /** `@connections`, the gateway's management interface, on a loopback address that no other machine reaches. */
 export async function openConnectionsEndpoint(
   gateway: Gateway,
-  around: PatchedRequest = plainly,
+  around: PatchedRequest = answerPlainly,
   http: Partial<HttpLimits> = {},
 ): Promise<ConnectionsEndpoint> {
   const answer = (request: EndpointRequest): EndpointReply | Promise<EndpointReply> =>
@@ -35,7 +35,7 @@ export async function openConnectionsEndpoint(
   const handleOrCut = (request: IncomingMessage, response: ServerResponse): Promise<unknown> =>
     handle(answer, request, response).catch(() => response.destroy());
   server.on('request', answerInTurn(handleOrCut, limits.answer));
-  const host = ownLoopback();
+  const host = getOwnLoopback();
   server.listen(0, host);
   await once(server, 'listening');
   return { url: `http://${host}:${getPort(server)}`, stop: () => stop(server) };
@@ -130,7 +130,7 @@ async function stop(server: Server): Promise<void> {
  * A random loopback address, if the machine has more than one: neither a page open in a browser here nor a name that
  * resolves to 127.0.0.1 finds it. Anyone who can run programs here can look it up.
  */
-export function ownLoopback(system: NodeJS.Platform = platform()): string {
+export function getOwnLoopback(system: NodeJS.Platform = platform()): string {
   if (system !== 'linux') return '127.0.0.1';
   const [a = 0, b = 0, c = 0] = randomBytes(3);
   return `127.${a}.${b}.${1 + (c % 254)}`;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
-import { publicOrigin } from './asked-origin.ts';
-import { clientAddress } from './client-address.ts';
+import { findPublicOrigin } from './asked-origin.ts';
+import { findClientAddress } from './client-address.ts';
 
 export type RouteKey = '$connect' | '$disconnect' | '$default';
 
@@ -25,8 +25,8 @@ export interface Brought {
 export const getFacts = (request: IncomingMessage): ConnectionFacts => ({
   id: makeConnectionId(),
   connectedAt: Date.now(),
-  source: clientAddress(request),
-  origin: publicOrigin(request),
+  source: findClientAddress(request),
+  origin: findPublicOrigin(request),
 });
 
 /** Eleven random bytes as the gateway writes them: `L0SM9cOFvHcCIhw=`. */

@@ -139,7 +139,7 @@ export class Gateway {
     if (connection === undefined || connection.socket.readyState !== connection.socket.OPEN) return false;
     connection.socket.send(data, { binary: false });
     if (connection.socket.bufferedAmount > UNREAD_BYTES) connection.socket.terminate();
-    touch(connection);
+    updateActivity(connection);
     return true;
   }
 
@@ -230,7 +230,7 @@ export class Gateway {
   }
 
   private receive(connection: OpenConnection, data: RawData, kind: 'text' | 'binary'): void {
-    touch(connection);
+    updateActivity(connection);
     if (this.isShuttingDown || connection.socket.readyState !== connection.socket.OPEN) return;
     if (kind === 'binary') connection.socket.close(1003, 'Unsupported data');
     else void this.answer(connection, data.toString());
@@ -293,6 +293,6 @@ export class Gateway {
 const findNetwork = ({ source }: ConnectionFacts): string | undefined =>
   source === undefined || isLoopback(source) ? undefined : getNetwork(source);
 
-function touch(connection: OpenConnection): void {
+function updateActivity(connection: OpenConnection): void {
   connection.lastActiveAt = Date.now();
 }

@@ -9,11 +9,11 @@ import type { PostClient } from '../../../functions/ports/connections.ts';
 import { requestLimits } from '../../../functions/ports/sdk-clients.ts';
 import { LOCAL_TIMEOUT_MS } from '../database/database.ts';
 import {
+  answerPlainly,
   answerRequest,
   type EndpointReply,
   type EndpointRequest,
   type PatchedRequest,
-  plainly,
 } from './connections-endpoint.ts';
 import type { Gateway } from './gateway.ts';
 
@@ -28,11 +28,11 @@ export const makeHttpPostClient = (endpoint: string): ApiGatewayManagementApiCli
   new ApiGatewayManagementApiClient({ ...LOCAL, endpoint });
 
 /** Runs the SDK's commands as calls to the gateway in this process, and throws the SDK's errors. */
-export const makeOwnPostClient = (gateway: Gateway, around: PatchedRequest = plainly): PostClient => ({
+export const makeOwnPostClient = (gateway: Gateway, around: PatchedRequest = answerPlainly): PostClient => ({
   async send(command, { abortSignal }) {
     const request = createRequest(command);
     const answer = around(request, () => answerRequest(gateway, request));
-    const { status, headers } = answer instanceof Promise ? await unlessAborted(answer, abortSignal) : answer;
+    const { status, headers } = answer instanceof Promise ? await rejectOnAbort(answer, abortSignal) : answer;
     if (status >= 300) throw getError({ status, headers });
   },
 });
@@ -55,10 +55,10 @@ function getError({ status, headers }: Pick<EndpointReply, 'status' | 'headers'>
 }
 
 /** The caller's time limit ends the wait, as it would end the request. */
-const unlessAborted = <T>(answer: Promise<T>, signal: AbortSignal): Promise<T> =>
-  Promise.race([answer, abortion(signal)]);
+const rejectOnAbort = <T>(answer: Promise<T>, signal: AbortSignal): Promise<T> =>
+  Promise.race([answer, waitForAbort(signal)]);
 
-const abortion = (signal: AbortSignal): Promise<never> =>
+const waitForAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const end = (): void => reject(Object.assign(new Error('Request aborted'), { name: 'AbortError' }));
     if (signal.aborted) end();

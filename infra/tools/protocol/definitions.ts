@@ -30,11 +30,11 @@ const NAMED_SCHEMAS = {
 
 export const findEntries = (schema: Schema): Entries | undefined => (schema as { readonly entries?: Entries }).entries;
 
-const typeOf = (entries: Entries): string | undefined =>
+const findType = (entries: Entries): string | undefined =>
   (entries.type as { readonly literal?: string } | undefined)?.literal;
 
 export function findDocs({ ofObject }: Docs, entries: Entries): ObjectDocs | undefined {
-  const type = typeOf(entries);
+  const type = findType(entries);
   const keys = Object.entries(entries)
     .filter(([key]) => type === undefined || key !== 'type')
     .map(([key, field]) => (field.type === 'exact_optional' ? `${key}?` : key));
@@ -47,7 +47,7 @@ export function getDefinitions(docs: Docs): Readonly<Record<string, Schema>> {
     schemas.map((schema) => [`${group}.${schema.entries.type.literal}`, schema] as const),
   );
   const objects = members.flatMap(([, schema]) => getNamed(docs, schema, new Set()));
-  return distinct([...Object.entries(NAMED_SCHEMAS), ...members, ...objects]);
+  return removeDuplicates([...Object.entries(NAMED_SCHEMAS), ...members, ...objects]);
 }
 
 type NamedSchema = readonly [name: string, schema: Schema];
@@ -56,7 +56,7 @@ type NamedSchema = readonly [name: string, schema: Schema];
 function getNamed(docs: Docs, schema: Schema, above: ReadonlySet<Schema>): readonly NamedSchema[] {
   if (above.has(schema)) return [];
   const entries = findEntries(schema);
-  const name = entries && typeOf(entries) === undefined ? findDocs(docs, entries)?.name : undefined;
+  const name = entries && findType(entries) === undefined ? findDocs(docs, entries)?.name : undefined;
   const own: readonly NamedSchema[] = name === undefined ? [] : [[lowerCamel(name), schema]];
   return [...own, ...getParts(schema).flatMap((part) => getNamed(docs, part, new Set([...above, schema])))];
 }
@@ -65,7 +65,7 @@ const lowerCamel = (name: string): string =>
   name.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Throws if two schemas have one name. */
-function distinct(named: readonly NamedSchema[]): Readonly<Record<string, Schema>> {
+function removeDuplicates(named: readonly NamedSchema[]): Readonly<Record<string, Schema>> {
   const found = new Map<string, Schema>();
   for (const [name, schema] of named) {
     if (found.has(name) && found.get(name) !== schema) throw new Error(`two schemas are called ${name}`);

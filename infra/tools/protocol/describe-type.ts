@@ -20,13 +20,13 @@ const formatLink = (ref: string): string => {
   return `[${name}](#${getAnchor(name)})`;
 };
 
-const literal = (value: unknown): string => `\`${JSON.stringify(value)}\``;
+const formatLiteral = (value: unknown): string => `\`${JSON.stringify(value)}\``;
 
 export function describeType(schema: JsonSchema): string {
   const shape = schema as SchemaKeywords;
   if (shape.$ref !== undefined) return formatLink(shape.$ref);
-  if ('const' in shape) return literal(shape.const);
-  if (shape.enum !== undefined) return shape.enum.map(literal).join(', ');
+  if ('const' in shape) return formatLiteral(shape.const);
+  if (shape.enum !== undefined) return shape.enum.map(formatLiteral).join(', ');
   if (shape.anyOf !== undefined) return describeChoice(shape.anyOf);
   if (shape.prefixItems !== undefined) return describeTuple(shape.prefixItems.map(describeType));
   switch (shape.type) {

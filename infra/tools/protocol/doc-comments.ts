@@ -1,6 +1,5 @@
 import {
   type Declaration,
-  eachNode,
   findCallee,
   findDocComment,
   getArguments,
@@ -9,6 +8,7 @@ import {
   type Node,
   readSources,
   type Source,
+  visitNodes,
 } from './syntax.ts';
 
 export interface ObjectDocs {
@@ -67,7 +67,7 @@ class DocReader {
     this.#source = source;
     this.#sources = sources;
     for (const [name, { value, description }] of source.declared) {
-      const made = innermost(value);
+      const made = findInnermost(value);
       this.#descriptions.set(made, description);
       this.#names.set(made, name);
     }
@@ -75,7 +75,7 @@ class DocReader {
 
   objects(): readonly (readonly [string, ObjectDocs])[] {
     const found: (readonly [string, ObjectDocs])[] = [];
-    eachNode(this.#source.program, (node) => {
+    visitNodes(this.#source.program, (node) => {
       this.#describeMembers(node);
       const object = this.#read(node);
       if (object !== undefined) found.push(object);
@@ -91,7 +91,7 @@ class DocReader {
 
   #describe(commented: Node, value: Node): void {
     const description = findDocComment(this.#source.text, commented);
-    if (description !== undefined) this.#descriptions.set(innermost(value), description);
+    if (description !== undefined) this.#descriptions.set(findInnermost(value), description);
   }
 
   #read(node: Node): readonly [string, ObjectDocs] | undefined {
@@ -124,7 +124,7 @@ class DocReader {
       return this.#follow(getNodeName(entries), (reader, value) => reader.#fieldsOf(value));
     if (entries.type === 'MemberExpression') {
       return this.#follow(getNodeName(entries.object as Node), (reader, value) =>
-        reader.#fieldsOf(getArguments(innermost(value))[0] as Node),
+        reader.#fieldsOf(getArguments(findInnermost(value))[0] as Node),
       );
     }
     if (findCallee(entries) === 'mergeParts') return getArguments(entries).flatMap((part) => this.#fieldsOf(part));
@@ -169,9 +169,9 @@ const findDeclared = (sources: readonly Source[], name: string): Declaration | u
   sources.map(({ declared }) => declared.get(name)).find((each) => each !== undefined);
 
 /** The schema at the beginning of pipes: `v.pipe(v.object(…), …)`. */
-function innermost(node: Node): Node {
+function findInnermost(node: Node): Node {
   const [first] = findCallee(node) === 'pipe' ? getArguments(node) : [];
-  return first === undefined ? node : innermost(first);
+  return first === undefined ? node : findInnermost(first);
 }
 
 /** The constant in `NAME`, `v.exactOptional(NAME)` or `v.array(NAME)`. */

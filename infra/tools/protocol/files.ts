@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { PRESETS } from '../../../shared/ruleset/presets.ts';
-import { protocolSchema } from './json-schema.ts';
+import { makeProtocolSchema } from './json-schema.ts';
 import { PLACES } from './places.ts';
 import { makeReference } from './reference.ts';
 
@@ -8,7 +8,7 @@ const makeJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\
 
 /** The files that the command writes: path and text. */
 export function makeFiles(): ReadonlyMap<string, string> {
-  const schema = protocolSchema();
+  const schema = makeProtocolSchema();
   return new Map([
     [PLACES.reference, makeReference(schema)],
     [PLACES.schema, makeJson(schema)],

@@ -4,7 +4,7 @@ import { SERVER_MESSAGES } from '../../../shared/protocol/server-message.ts';
 import { findDocs, findEntries, GROUPS, type Group, getDefinitions, type Schema } from './definitions.ts';
 import { type Docs, type ObjectDocs, readDocs } from './doc-comments.ts';
 import { PLACES } from './places.ts';
-import { type JsonSchema, rulesetSchemas } from './ruleset-schema.ts';
+import { type JsonSchema, makeRulesetSchemas } from './ruleset-schema.ts';
 
 /** Fields with a ruleset, which is checked by code and not by a schema. */
 const RULESETS: readonly Schema[] = [
@@ -16,7 +16,7 @@ const RULESETS: readonly Schema[] = [
 const CARD_PATTERN = '^(?:\\*|[2-9TJQKA][shdc])$';
 const CARDS_PATTERN = '^(?:\\*|[2-9TJQKA][shdc]+| )*$';
 
-const conversion = (docs: Docs): ConversionConfig => ({
+const makeConversion = (docs: Docs): ConversionConfig => ({
   target: 'draft-2020-12',
   typeMode: 'input',
   overrideSchema({ valibotSchema, jsonSchema }) {
@@ -49,15 +49,15 @@ export interface ProtocolSchema {
 
 const createRef = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` });
 
-const oneOfGroup = (group: Group, description: string): JsonSchema => ({
+const makeGroupSchema = (group: Group, description: string): JsonSchema => ({
   description,
   oneOf: GROUPS[group].map(({ entries }) => createRef(`${group}.${entries.type.literal}`)),
 });
 
 /** JSON Schema 2020-12 of all messages: `$defs/clientMessage` and `$defs/serverMessage`, and each of their parts. */
-export function protocolSchema(): ProtocolSchema {
+export function makeProtocolSchema(): ProtocolSchema {
   const docs = readDocs(PLACES.schemas);
-  const $defs = toJsonSchemaDefs(getDefinitions(docs), conversion(docs)) as Readonly<Record<string, JsonSchema>>;
+  const $defs = toJsonSchemaDefs(getDefinitions(docs), makeConversion(docs)) as Readonly<Record<string, JsonSchema>>;
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $comment: 'Made from the source by `npm run protocol`. Do not edit.',
@@ -65,14 +65,14 @@ export function protocolSchema(): ProtocolSchema {
     anyOf: [createRef('clientMessage'), createRef('serverMessage')],
     $defs: {
       ...$defs,
-      clientMessage: oneOfGroup('client', 'What a client sends.'),
-      serverMessage: oneOfGroup('server', 'What the server sends.'),
-      gameIntent: oneOfGroup('gameIntent', 'What a player asks of the game.'),
-      tableIntent: oneOfGroup('tableIntent', 'What a player asks of the table; alone in its submission.'),
-      event: oneOfGroup('event', 'What happened, as one viewer may know it.'),
+      clientMessage: makeGroupSchema('client', 'What a client sends.'),
+      serverMessage: makeGroupSchema('server', 'What the server sends.'),
+      gameIntent: makeGroupSchema('gameIntent', 'What a player asks of the game.'),
+      tableIntent: makeGroupSchema('tableIntent', 'What a player asks of the table; alone in its submission.'),
+      event: makeGroupSchema('event', 'What happened, as one viewer may know it.'),
       cards: { ...$defs.cards, pattern: CARDS_PATTERN, description: docs.ofConstant('CARDS') },
       happened: { type: 'array', items: createRef('event'), description: docs.ofConstant('HAPPENED') },
-      ...rulesetSchemas(),
+      ...makeRulesetSchemas(),
     },
   };
 }

@@ -19,7 +19,7 @@ const getObject = (properties: Readonly<Record<string, JsonSchema>>, optional: r
 
 const getField = (path: string): Field => FIELDS.find((field) => field.path === path) as Field;
 
-function column(path: string): JsonSchema {
+function makeColumnSchema(path: string): JsonSchema {
   const { control } = getField(path);
   if (control.kind !== 'column') throw new Error(`${path} is no column of the rounds`);
   const whole = getWhole(control.min, control.max);
@@ -30,10 +30,10 @@ function column(path: string): JsonSchema {
 const ROUND_SCHEMA = {
   ...getObject(
     {
-      minimum: column('rounds[].minimum'),
-      draw: column('rounds[].draw'),
-      tail: column('rounds[].tail'),
-      turns: column('rounds[].turns'),
+      minimum: makeColumnSchema('rounds[].minimum'),
+      draw: makeColumnSchema('rounds[].draw'),
+      tail: makeColumnSchema('rounds[].tail'),
+      turns: makeColumnSchema('rounds[].turns'),
       rules: {
         type: 'object',
         description: 'Rules of this round alone, merged over the others key by key; lists are replaced.',
@@ -223,19 +223,19 @@ function getParts(fields: readonly Field[]): FieldTree {
   return parts;
 }
 
-const schemaOfParts = (parts: FieldTree, path: string): JsonSchema => ({
+const makePartsSchema = (parts: FieldTree, path: string): JsonSchema => ({
   ...getObject(
     Object.fromEntries(
       Object.entries(parts).map(([key, part]) => [
         key,
-        isField(part) ? withDescription(part) : schemaOfParts(part, `${path}${key}.`),
+        isField(part) ? withDescription(part) : makePartsSchema(part, `${path}${key}.`),
       ]),
     ),
   ),
   description: path === '' ? 'The rules of a table, complete.' : `Rules under \`${path.slice(0, -1)}\`.`,
 });
 
-export const rulesetSchemas = (): Readonly<Record<string, JsonSchema>> => ({
-  ruleset: schemaOfParts(getParts(FIELDS.filter(({ path }) => !path.includes('[]'))), ''),
+export const makeRulesetSchemas = (): Readonly<Record<string, JsonSchema>> => ({
+  ruleset: makePartsSchema(getParts(FIELDS.filter(({ path }) => !path.includes('[]'))), ''),
   round: ROUND_SCHEMA,
 });

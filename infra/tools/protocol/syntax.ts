@@ -76,10 +76,10 @@ export function findCallee(node: Node): string | undefined {
 
 export const getArguments = (node: Node): readonly Node[] => getNodes(node.arguments).map(withoutCasts);
 
-export function eachNode(node: Node, action: (node: Node) => void): void {
+export function visitNodes(node: Node, action: (node: Node) => void): void {
   action(node);
   for (const part of Object.values(node)) {
-    for (const child of Array.isArray(part) ? part : [part]) if (isNode(child)) eachNode(child, action);
+    for (const child of Array.isArray(part) ? part : [part]) if (isNode(child)) visitNodes(child, action);
   }
 }
 

@@ -1,41 +1,41 @@
 import { SETTINGS } from '../../aws/settings.ts';
 import type { Stage } from '../../aws/stage.ts';
-import { costs, fixedCost, getFixedCost, total, type Work } from './costs.ts';
+import { getCosts, getFixedCost, getFixedCostTotal, sumCosts, type Work } from './costs.ts';
 import { estimateDailyDownloads, estimateDailyFlood } from './flood.ts';
-import { dollars } from './page.ts';
+import { formatDollars } from './page.ts';
 import prices from './prices.json' with { type: 'json' };
 
-/** Sentences: what a stage costs while nobody plays, and the most that a day can cost at its settings. */
-export function costNotice(stage: Stage): string {
+/** Formats a stage's cost while nobody plays, and the most that a day can cost at its settings. */
+export function formatCostNotice(stage: Stage): string {
   const { budget, kept } = stage;
   return [
-    ...[idle(), alarms(stage), flood(stage), downloads(stage)],
+    ...[formatIdleCost(), formatAlarmCost(stage), formatFloodCost(stage), formatDownloadCost(stage)],
     ...(budget === undefined ? [NO_BUDGET] : []),
     ...(kept.store === undefined ? [] : [formatStoreNotice(kept.store)]),
     PLACE,
   ].join('\n');
 }
 
-const idle = (): string =>
-  `While nobody plays it costs ${dollars(fixedCost('beyondFree'))} a month, or up to ${dollars(fixedCost('inFull'))} if the account has used up its free allowance, plus storage.`;
+const formatIdleCost = (): string =>
+  `While nobody plays it costs ${formatDollars(getFixedCostTotal('beyondFree'))} a month, or up to ${formatDollars(getFixedCostTotal('inFull'))} if the account has used up its free allowance, plus storage.`;
 
 /** The fuse's alarm has a separate metric. */
-function alarms({ fuse }: Stage): string {
+function formatAlarmCost({ fuse }: Stage): string {
   const { alarms: fixed } = prices.fixed;
   const own = { ...fixed, units: fixed.units + (fuse === undefined ? 0 : 1) };
-  return `Of that its alarms, on ${own.units} metrics, are ${dollars(getFixedCost(own, 'beyondFree'))}, or ${dollars(getFixedCost(own, 'inFull'))} if the account has used up its ${own.free} free ones.`;
+  return `Of that its alarms, on ${own.units} metrics, are ${formatDollars(getFixedCost(own, 'beyondFree'))}, or ${formatDollars(getFixedCost(own, 'inFull'))} if the account has used up its ${own.free} free ones.`;
 }
 
-function flood(stage: Stage): string {
+function formatFloodCost(stage: Stage): string {
   const work = estimateDailyFlood(stage);
-  return `In a flood a day costs at most ${dollars(total(work))}, ${largest(work)}. The settings ${bounding(stage)} set that limit: lower them to risk less.`;
+  return `In a flood a day costs at most ${formatDollars(sumCosts(work))}, ${formatLargestItem(work)}. The settings ${formatLimits(stage)} set that limit: lower them to risk less.`;
 }
 
-function downloads({ plan }: Stage): string {
+function formatDownloadCost({ plan }: Stage): string {
   if (plan)
-    return `CloudFront costs ${dollars(prices.plans.dollars[plan.tier as Tier])} a month with plan=${plan.tier.toLowerCase()}, in a flood too.`;
+    return `CloudFront costs ${formatDollars(prices.plans.dollars[plan.tier as Tier])} a month with plan=${plan.tier.toLowerCase()}, in a flood too.`;
   const { gigabit, atQuota } = estimateDailyDownloads();
-  return `Downloads of the web client come on top, and no setting limits them: ${dollars(gigabit)} a day for each gigabit a second, and ${dollars(atQuota)} for all that CloudFront serves. With -c plan= it has a fixed price.`;
+  return `Downloads of the web client come on top, and no setting limits them: ${formatDollars(gigabit)} a day for each gigabit a second, and ${formatDollars(atQuota)} for all that CloudFront serves. With -c plan= it has a fixed price.`;
 }
 
 type Tier = keyof (typeof prices)['plans']['dollars'];
@@ -43,12 +43,12 @@ type Tier = keyof (typeof prices)['plans']['dollars'];
 const formatStoreNotice = (store: string): string =>
   `The table ${store} is not made here: this sets its expiry, recovery, limits and protection, and leaves everything else as it is, such as its copies in other regions, its alarms and its tags.`;
 
-function largest(work: Work): string {
-  const [[name, cost] = ['message', 0]] = Object.entries(costs(work)).sort(([, a], [, b]) => b - a);
-  return `of which ${dollars(cost)} for one item (${prices.prices[name as keyof Work].what})`;
+function formatLargestItem(work: Work): string {
+  const [[name, cost] = ['message', 0]] = Object.entries(getCosts(work)).sort(([, a], [, b]) => b - a);
+  return `of which ${formatDollars(cost)} for one item (${prices.prices[name as keyof Work].what})`;
 }
 
-const bounding = ({ rate, connects, units, timers, fuse, isTraced }: Stage): string =>
+const formatLimits = ({ rate, connects, units, timers, fuse, isTraced }: Stage): string =>
   `rate=${rate}, connects=${connects}, units=${units}, timers=${timers}${fuse === undefined ? '' : `, fuse=${fuse}`} and traces=${isTraced ? 'sampled' : SETTINGS.traces.otherwise}`;
 
 const NO_BUDGET = 'No alarm is set for unexpected costs. To get one, add -c budget=DOLLARS -c email=ADDRESS.';

@@ -65,7 +65,7 @@ const sumValues = (all: readonly Traffic[]): Traffic =>
     Object.keys(NOTHING).map((name) => [name, all.reduce((sum, each) => sum + each[name as keyof Traffic], 0)]),
   ) as unknown as Traffic;
 
-const often = (traffic: Traffic, count: number): Traffic =>
+const repeatTraffic = (traffic: Traffic, count: number): Traffic =>
   Object.fromEntries(Object.entries(traffic).map(([name, amount]) => [name, amount * count])) as unknown as Traffic;
 
 const getSubmission = (kind: TableKind): Traffic => {
@@ -82,7 +82,7 @@ const getSubmission = (kind: TableKind): Traffic => {
 };
 
 /** Extra work of the submission that ends a game: the game is read, and its result stored. */
-const resultStored = (): Traffic => ({
+const getResultTraffic = (): Traffic => ({
   ...NOTHING,
   reads: getMeasurement('gameEndReads') - getMeasurement('readUnits'),
   writes: getMeasurement('gameEndWrites') - getMeasurement('writeUnits'),
@@ -120,7 +120,7 @@ const getNotifications = (kind: TableKind): Traffic => ({
 });
 
 /** The list of tables, open for a while on a separate connection. */
-function homeVisit(): Traffic {
+function getHomeVisitTraffic(): Traffic {
   const statuses = habits.tablesKept * habits.glancesOfVisit;
   return {
     ...NOTHING,
@@ -133,10 +133,16 @@ function homeVisit(): Traffic {
   };
 }
 
-const question = (reads: number, outBytes: number): Traffic => ({ ...NOTHING, inward: 1, outward: 1, reads, outBytes });
-const historyPage = (): Traffic => question(getMeasurement('toldReads'), getMeasurement('toldBytes'));
-const pageShown = (): Traffic => question(getMeasurement('shownReads'), getMeasurement('shownBytes'));
-const transfer = (): Traffic => ({
+const getQuestionTraffic = (reads: number, outBytes: number): Traffic => ({
+  ...NOTHING,
+  inward: 1,
+  outward: 1,
+  reads,
+  outBytes,
+});
+const getHistoryTraffic = (): Traffic => getQuestionTraffic(getMeasurement('toldReads'), getMeasurement('toldBytes'));
+const getPageTraffic = (): Traffic => getQuestionTraffic(getMeasurement('shownReads'), getMeasurement('shownBytes'));
+const getTransferTraffic = (): Traffic => ({
   ...NOTHING,
   inward: 2,
   outward: 3,
@@ -145,20 +151,20 @@ const transfer = (): Traffic => ({
   outBytes: getMeasurement('parcelBytes'),
 });
 
-const turnsOfGame = (): number => getMeasurement('submissionsPerGame') / getMeasurement('submissionsPerTurn');
+const countTurns = (): number => getMeasurement('submissionsPerGame') / getMeasurement('submissionsPerTurn');
 
-function trafficOfGame(kind: TableKind): Traffic {
+function getGameTraffic(kind: TableKind): Traffic {
   const { visitsPerGame, calledTables, homeVisitsPerGame, pagesToldPerGame, pagesShownPerGame, parcelsPerGame } =
     getHabits(kind);
   return sumValues([
-    often(getSubmission(kind), getMeasurement('submissionsPerGame')),
-    resultStored(),
-    often(getVisit(kind), visitsPerGame),
-    often(getNotifications(kind), turnsOfGame() * calledTables),
-    often(homeVisit(), homeVisitsPerGame),
-    often(historyPage(), pagesToldPerGame),
-    often(pageShown(), pagesShownPerGame),
-    often(transfer(), parcelsPerGame),
+    repeatTraffic(getSubmission(kind), getMeasurement('submissionsPerGame')),
+    getResultTraffic(),
+    repeatTraffic(getVisit(kind), visitsPerGame),
+    repeatTraffic(getNotifications(kind), countTurns() * calledTables),
+    repeatTraffic(getHomeVisitTraffic(), homeVisitsPerGame),
+    repeatTraffic(getHistoryTraffic(), pagesToldPerGame),
+    repeatTraffic(getPageTraffic(), pagesShownPerGame),
+    repeatTraffic(getTransferTraffic(), parcelsPerGame),
   ]);
 }
 
@@ -195,7 +201,7 @@ export function getWork(traffic: Traffic, runMs = getMeasurement('runMillisecond
 }
 
 /** Gigabytes from a month's bytes, for as long as they are stored. */
-export const gigabyteMonths = (bytes: number): number => (bytes * getMeasurement('daysKept')) / DAYS / GB;
+export const toGigabyteMonths = (bytes: number): number => (bytes * getMeasurement('daysKept')) / DAYS / GB;
 
 /**
  * Traced runs of those that start at random times in this many seconds, if traces are on. Each function traces its
@@ -210,12 +216,12 @@ function getTraced(runs: number, seconds: number): number {
   return firsts + getMeasurement('tracedPart') * (runs - firsts);
 }
 
-export function workOfGame(kind: TableKind): Work {
+export function getGameWork(kind: TableKind): Work {
   const { players, visitsPerGame, openingsPerGame } = getHabits(kind);
   const items = getMeasurement('submissionsPerGame') + 2 * visitsPerGame;
-  const stored = gigabyteMonths(items * (getMeasurement('itemBytes') + getMeasurement('overheadBytes')));
+  const stored = toGigabyteMonths(items * (getMeasurement('itemBytes') + getMeasurement('overheadBytes')));
   return {
-    ...getWork(trafficOfGame(kind)),
+    ...getWork(getGameTraffic(kind)),
     storedGigabyteMonth: stored,
     recoveryGigabyteMonth: stored,
     pageGigabyte: (players * habits.newDevices * getMeasurement('pageBytes')) / GB,
@@ -227,12 +233,12 @@ export const multiplyWork = (work: Work, count: number): Work =>
   Object.fromEntries(Object.entries(work).map(([name, amount]) => [name, amount * count])) as unknown as Work;
 
 /** AWS work of a month of this many daily players, once as much expires as is stored. */
-export const workOfMonth = (kind: TableKind, players: number): Work =>
-  multiplyWork(workOfGame(kind), players * getHabits(kind).gamesPerPlayerAndDay * DAYS);
+export const getMonthlyWork = (kind: TableKind, players: number): Work =>
+  multiplyWork(getGameWork(kind), players * getHabits(kind).gamesPerPlayerAndDay * DAYS);
 
 /** Requests to the gateway in a second of the busiest hour: messages either way, connections opened and closed. */
-export function requestsOfSecond(kind: TableKind, players: number): number {
-  const { inward, outward, connections } = trafficOfGame(kind);
+export function getRequestsPerSecond(kind: TableKind, players: number): number {
+  const { inward, outward, connections } = getGameTraffic(kind);
   const { gamesPerPlayerAndDay, busiestHour } = getHabits(kind);
   return ((inward + outward + 2 * connections) * players * gamesPerPlayerAndDay * busiestHour) / 3600;
 }
@@ -247,15 +253,15 @@ function computeCost({ dollars, beyond }: Price, amount: number): number {
   return beyond.units * dollars + (amount - beyond.units) * beyond.dollars;
 }
 
-export const costs = (work: Work): Readonly<Record<keyof Work, number>> =>
+export const getCosts = (work: Work): Readonly<Record<keyof Work, number>> =>
   Object.fromEntries(
     Object.entries(work).map(([name, amount]) => [name, computeCost(prices.prices[name as keyof Work], amount)]),
   ) as Record<keyof Work, number>;
 
-export const total = (work: Work): number => Object.values(costs(work)).reduce((sum, each) => sum + each, 0);
+export const sumCosts = (work: Work): number => Object.values(getCosts(work)).reduce((sum, each) => sum + each, 0);
 
 /** Returns the fixed dollars of a stage per month: in full, or beyond what every account has free. */
-export const fixedCost = (count: CostCount): number =>
+export const getFixedCostTotal = (count: CostCount): number =>
   Object.values(prices.fixed).reduce((sum, fixed) => sum + getFixedCost(fixed, count), 0);
 
 type CostCount = 'inFull' | 'beyondFree';

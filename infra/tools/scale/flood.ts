@@ -6,10 +6,10 @@ import {
   getTraces,
   getValue,
   getWork,
-  gigabyteMonths,
   multiplyWork,
   NOTHING,
   type Traffic,
+  toGigabyteMonths,
   type Work,
 } from './costs.ts';
 import prices from './prices.json' with { type: 'json' };
@@ -104,7 +104,7 @@ export function estimateDailyFlood(bounds: Bounds): Work {
   const memory = bounds.memory / 1024 / getMeasurement('runGigabytes');
   const stored =
     getUnits(bounds.units).writes * (getMeasurement('itemBytesMost') + getMeasurement('overheadBytes')) * DAY;
-  const months = gigabyteMonths(stored);
+  const months = toGigabyteMonths(stored);
   return {
     ...work,
     gigabyteSecond: work.gigabyteSecond * memory,

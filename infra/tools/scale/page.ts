@@ -1,6 +1,6 @@
-import { secondsToReturn } from '../../aws/capacity.ts';
+import { getSecondsToReturn } from '../../aws/capacity.ts';
 import { getStage } from '../../aws/stage.ts';
-import { fixedCost, getMeasurement, KINDS, requestsOfSecond, total, workOfMonth } from './costs.ts';
+import { getFixedCostTotal, getMeasurement, getMonthlyWork, getRequestsPerSecond, KINDS, sumCosts } from './costs.ts';
 import { estimateDailyFlood } from './flood.ts';
 import prices from './prices.json' with { type: 'json' };
 
@@ -12,10 +12,10 @@ function formatAmount(amount: number): string {
   return Number(amount.toPrecision(3)).toLocaleString('en-US', { maximumFractionDigits: digits });
 }
 
-export const dollars = (amount: number): string =>
+export const formatDollars = (amount: number): string =>
   amount >= 100 ? `$${formatAmount(amount)}` : `$${amount.toFixed(2)}`;
 
-const people = (count: number): string =>
+const formatPeople = (count: number): string =>
   count >= 1e6 ? `${count / 1e6} million` : count.toLocaleString('en-US', { maximumFractionDigits: 0 });
 
 /** Numbers of connections cut at the same moment, and the stage's setting `connects`. */
@@ -30,18 +30,18 @@ const RETURNS = [
 /** Requests per second that an account may make to API Gateway in a region, unless AWS raises it. */
 const ACCOUNT_REQUESTS = 10_000;
 
-const playersAtLimit = (kind: (typeof KINDS)[number]): number => ACCOUNT_REQUESTS / requestsOfSecond(kind, 1);
+const getPlayersAtLimit = (kind: (typeof KINDS)[number]): number => ACCOUNT_REQUESTS / getRequestsPerSecond(kind, 1);
 
 /** Returns docs/scale.md: the cost of a month, from the data next to this file. */
-export const summaryPage = (): string => `# What it costs on AWS
+export const renderSummaryPage = (): string => `# What it costs on AWS
 
 | daily players | live, a month | a player | a turn at a time, a month | a player |
 | --- | --- | --- | --- | --- |
-${PLAYERS.map((players) => `| ${people(players)} | ${KINDS.map((kind) => getMonth(kind, players)).join(' | ')} |`).join('\n')}
+${PLAYERS.map((players) => `| ${formatPeople(players)} | ${KINDS.map((kind) => getMonth(kind, players)).join(' | ')} |`).join('\n')}
 
 Once items expire as fast as they are stored, after ${getMeasurement('daysKept')} days; until then a month costs less. Without AWS's free allowances, which cover the first hundreds of players.
 
-An idle stage costs ${dollars(fixedCost('inFull'))} a month, or ${dollars(fixedCost('beyondFree'))} beyond what AWS gives free. A flood at the default limits costs at most ${dollars(total(estimateDailyFlood(getStage(() => undefined))))} a day,
+An idle stage costs ${formatDollars(getFixedCostTotal('inFull'))} a month, or ${formatDollars(getFixedCostTotal('beyondFree'))} beyond what AWS gives free. A flood at the default limits costs at most ${formatDollars(sumCosts(estimateDailyFlood(getStage(() => undefined))))} a day,
 plus downloads of the web client; [deploy.md](deploy.md) has the settings that limit both. Prices are those of ${prices.place}.
 
 ## After a cut
@@ -51,12 +51,12 @@ Someone who is refused waits, and tries again by itself.
 
 | people | connects | everyone is back after |
 | --- | --- | --- |
-${RETURNS.map(([count, connects]) => `| ${people(count)} | ${connects} | ${Math.ceil(secondsToReturn(count, connects))} s |`).join('\n')}
+${RETURNS.map(([count, connects]) => `| ${formatPeople(count)} | ${connects} | ${Math.ceil(getSecondsToReturn(count, connects))} s |`).join('\n')}
 
 ## More than one account can do
 
-A table lives in one stage. An account's 10,000 API requests a second are the first limit of AWS that a large stage meets. It is reached in the busiest hour of ${formatAmount(playersAtLimit('live'))} daily players who play live, or of
-${formatAmount(playersAtLimit('turns'))} who play a turn at a time. A million live players need ${Math.ceil(1e6 / playersAtLimit('live'))} times as many requests: a higher quota, if AWS grants it, or as many stages, called cells.
+A table lives in one stage. An account's 10,000 API requests a second are the first limit of AWS that a large stage meets. It is reached in the busiest hour of ${formatAmount(getPlayersAtLimit('live'))} daily players who play live, or of
+${formatAmount(getPlayersAtLimit('turns'))} who play a turn at a time. A million live players need ${Math.ceil(1e6 / getPlayersAtLimit('live'))} times as many requests: a higher quota, if AWS grants it, or as many stages, called cells.
 
 The first character of a table's id names its cell, so one page can serve all of them. Today there is one. With a second one, the page picks the socket by that character, from a list
 that its content security policy (\`connect-src\`) has as well ([decision 57](decisions/0057-an-id-names-its-cell.md)).
@@ -65,6 +65,6 @@ that its content security policy (\`connect-src\`) has as well ([decision 57](de
 `;
 
 function getMonth(kind: (typeof KINDS)[number], players: number): string {
-  const sum = total(workOfMonth(kind, players)) + fixedCost('inFull');
-  return `${dollars(sum)} | ${((100 * sum) / players).toFixed(1)} ¢`;
+  const sum = sumCosts(getMonthlyWork(kind, players)) + getFixedCostTotal('inFull');
+  return `${formatDollars(sum)} | ${((100 * sum) / players).toFixed(1)} ¢`;
 }

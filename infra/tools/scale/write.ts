@@ -1,5 +1,5 @@
 import '../project-folder.ts';
 import { writeFileSync } from 'node:fs';
-import { summaryPage } from './page.ts';
+import { renderSummaryPage } from './page.ts';
 
-writeFileSync('docs/scale.md', summaryPage());
+writeFileSync('docs/scale.md', renderSummaryPage());

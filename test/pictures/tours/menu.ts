@@ -1,4 +1,4 @@
-import { closePanel, openPanel, type PanelName, WAYS } from '../../browser/panels.ts';
+import { closePanel, openPanel, PANEL_PARENTS, type PanelName } from '../../browser/panels.ts';
 import type { Scene, Stage } from '../tour.ts';
 import { annPlays } from './tour-steps.ts';
 
@@ -10,7 +10,7 @@ export async function* menu(stage: Stage): AsyncGenerator<Scene> {
   yield { name: 'menu', page };
   await closePanel(page);
   const isTouch = await page.evaluate(() => matchMedia('(hover: none)').matches);
-  for (const name of Object.keys(WAYS).filter(isPanel)) {
+  for (const name of Object.keys(PANEL_PARENTS).filter(isPanel)) {
     if (name === 'Keyboard' && isTouch) continue;
     await openPanel(page, name);
     yield { name: name.replace(/\W+$/, ''), page };

@@ -42,7 +42,7 @@ export interface DraftKeeper {
 export function keepDraft(store: Store, key: DraftKey): DraftKeeper {
   const place = `${PREFIX}${key.table}.${key.seat}`;
   const name = `${place}.${key.deal}`;
-  forgetOthers(store, place, name);
+  removeOtherDrafts(store, place, name);
   const saved = readDraft(store.read(name) ?? '');
   const draft = signal(saved.draft);
   let ground: Ground | undefined;
@@ -62,8 +62,8 @@ export function keepDraft(store: Store, key: DraftKey): DraftKeeper {
       const done = fate === 'stored' ? awaited?.part : undefined;
       if (fate !== 'open') awaited = undefined;
       const left = done ? getRemainder(draft.value, done) : draft.value;
-      const topGone = !ground && saved.top !== undefined && saved.top !== now.top;
-      const before = ground ?? (topGone ? { ...now, top: saved.top } : undefined);
+      const isTopGone = !ground && saved.top !== undefined && saved.top !== now.top;
+      const before = ground ?? (isTopGone ? { ...now, top: saved.top } : undefined);
       ground = now;
       set(reconcile(left, before, now));
     },
@@ -88,7 +88,7 @@ function getRemainder(draft: Draft, played: Draft): Draft {
 const isSame = (a: DraftMeld, b: DraftMeld): boolean => a.cards.join() === b.cards.join() && a.top === b.top;
 
 /** Forgets drafts of earlier deals. */
-function forgetOthers(store: Store, place: string, name: string): void {
+function removeOtherDrafts(store: Store, place: string, name: string): void {
   for (const key of store.keys(`${place}.`)) if (key !== name) store.remove(key);
 }
 
@@ -103,9 +103,9 @@ export function formatDraft({ melds, lifted, topLifted }: Draft, top: Card | und
 export function readDraft(text: string): { readonly draft: Draft; readonly top?: Card | undefined } {
   const [melds = '', lifted = '', top = ''] = text.split('|');
   const read = melds === '' ? [] : melds.split(' ').map(readMeld);
-  const risen = parseCards(lifted.replace('^', ''));
-  if (read.includes(undefined) || !risen) return { draft: EMPTY_DRAFT };
-  const draft = { melds: read as readonly DraftMeld[], lifted: risen };
+  const selected = parseCards(lifted.replace('^', ''));
+  if (read.includes(undefined) || !selected) return { draft: EMPTY_DRAFT };
+  const draft = { melds: read as readonly DraftMeld[], lifted: selected };
   return { draft: lifted.endsWith('^') ? { ...draft, topLifted: true } : draft, top: parseCards(top)?.[0] };
 }
 

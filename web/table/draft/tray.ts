@@ -78,8 +78,8 @@ export function getTrayPoints({ position, draft, plays }: Omit<TrayWordsParams, 
 /** Returns the reason that the draft cannot be played, as a sentence. */
 export function formatFault(position: Position, draft: Draft, { code, at }: Judgement): string {
   const meld = at === undefined ? undefined : draft.melds[at];
-  const isForWantOfAsking = code === 'mustKeepCard' && judgeDraft(assumePermission(position), draft).code === undefined;
-  if (isForWantOfAsking) return refusalSentence('permissionNeeded');
+  const needsPermission = code === 'mustKeepCard' && judgeDraft(assumePermission(position), draft).code === undefined;
+  if (needsPermission) return refusalSentence('permissionNeeded');
   const size = meld ? getWholeMeld(meld, position.melds, position.pile.top).length : 0;
   return code === 'meldTooSmall' && size > 0 ? needsThree(MELD_SIZE - size) : refusalSentence(code ?? '');
 }

@@ -6,7 +6,7 @@ import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda';
 import { DescribeSecretCommand } from '@aws-sdk/client-secrets-manager';
 import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
 import { getStacks, isAllNamed } from '../../stage.ts';
-import { type Account, GLOBAL, isFailedTry, isNamed, stackNamed } from './account.ts';
+import { type Account, findStack, GLOBAL, isFailedTry, isNamed } from './account.ts';
 import { advice, type Check, type CheckFinding, ok, todo } from './check.ts';
 import { askSigned } from './signed-request.ts';
 
@@ -56,7 +56,7 @@ async function checkCredentials({ identity }: Account): Promise<CheckFinding> {
 }
 
 async function checkPlan(): Promise<CheckFinding> {
-  const plan = await accountPlan();
+  const plan = await loadAccountPlan();
   return plan === 'FREE'
     ? advice('the free plan: AWS closes the account with every table in it when it ends. Upgrade before people come.')
     : ok(plan === 'PAID' ? 'a paid plan' : 'an account from before there were plans');
@@ -105,7 +105,7 @@ async function checkRegion({ stacks, region }: Account): Promise<CheckFinding> {
 const BOOTSTRAP = 6;
 
 async function checkBootstrap(account: Account): Promise<CheckFinding> {
-  const stack = await stackNamed(account, 'CDKToolkit');
+  const stack = await findStack(account, 'CDKToolkit');
   const found = stack?.Outputs?.find(({ OutputKey }) => OutputKey === 'BootstrapVersion')?.OutputValue;
   const how = 'npx cdk bootstrap';
   if (stack === undefined) return todo(`the region is not prepared: ${how}`);
@@ -224,7 +224,7 @@ async function checkNamedKey({ secrets, region, stage }: Account): Promise<Check
 
 async function checkEarlierTries(account: Account): Promise<CheckFinding> {
   const names = getStacks(account.stage);
-  const stacks = (await Promise.all(names.map((name) => stackNamed(account, name)))).filter(
+  const stacks = (await Promise.all(names.map((name) => findStack(account, name)))).filter(
     (each) => each !== undefined,
   );
   const problems = stacks.flatMap(getProblems);
@@ -258,16 +258,16 @@ function getProblems(stack: Stack): readonly string[] {
 async function checkOtherRegions(account: Account): Promise<CheckFinding> {
   const { region, stage, stacksIn } = account;
   const [, data] = getStacks(stage);
-  if ((await stackNamed(account, data)) !== undefined || isAllNamed(stage)) return ok('the stage’s data is here');
-  const others = (await enabledRegions()).filter((each) => each !== region);
-  const found = await Promise.all(others.map((place) => stackNamed({ stacks: stacksIn(place) }, data)));
+  if ((await findStack(account, data)) !== undefined || isAllNamed(stage)) return ok('the stage’s data is here');
+  const others = (await loadEnabledRegions()).filter((each) => each !== region);
+  const found = await Promise.all(others.map((place) => findStack({ stacks: stacksIn(place) }, data)));
   const place = others.find((_, i) => found[i] !== undefined && !isFailedTry(found[i]));
   return place === undefined
     ? ok(`no data of ${stage.name} in ${others.length} others`)
     : todo(`${data} is in ${place}: go on there with -c region=${place}, or choose another name with -c stage=NAME`);
 }
 
-async function enabledRegions(): Promise<readonly string[]> {
+async function loadEnabledRegions(): Promise<readonly string[]> {
   const asked = { service: 'account', host: `account.${GLOBAL}.amazonaws.com`, path: '/listRegions' };
   const { Regions } = JSON.parse(await askSigned({ ...asked, body: { MaxResults: 50 } })) as RegionList;
   return Regions.filter(({ RegionOptStatus: status }) => status.startsWith('ENABLED')).map(
@@ -290,7 +290,7 @@ async function getTables({ database }: Account, after?: string): Promise<readonl
 async function checkNames(account: Account): Promise<CheckFinding> {
   const { stage, monitoring, region } = account;
   const name = `afoot-${stage.name}`;
-  if ((await stackNamed(account, getStacks(stage)[0])) !== undefined) return ok('the stage’s own');
+  if ((await findStack(account, getStacks(stage)[0])) !== undefined) return ok('the stage’s own');
   const command = new ListDashboardsCommand({ DashboardNamePrefix: name });
   const { DashboardEntries = [] } = await monitoring.send(command);
   return DashboardEntries.some(({ DashboardName }) => DashboardName === name)
@@ -299,7 +299,7 @@ async function checkNames(account: Account): Promise<CheckFinding> {
 }
 
 /** Returns whether an account is on AWS's free or paid plan; undefined: it is older than both. */
-async function accountPlan(): Promise<string | undefined> {
+async function loadAccountPlan(): Promise<string | undefined> {
   try {
     const target = 'AWSFreeTierService.GetAccountPlanState';
     const answer = await askSigned({ service: 'freetier', host: `freetier.${GLOBAL}.api.aws`, target, body: {} });

@@ -53,7 +53,7 @@ export function getAccount({ stage, region, smoke = async () => 'not played' }: 
   };
 }
 
-export async function stackNamed({ stacks }: Pick<Account, 'stacks'>, name: string): Promise<Stack | undefined> {
+export async function findStack({ stacks }: Pick<Account, 'stacks'>, name: string): Promise<Stack | undefined> {
   try {
     return (await stacks.send(new DescribeStacksCommand({ StackName: name }))).Stacks?.[0];
   } catch (error) {
@@ -67,7 +67,7 @@ export const isFailedTry = ({ StackStatus: status }: Stack): boolean =>
   status === 'ROLLBACK_COMPLETE' || status === 'REVIEW_IN_PROGRESS';
 
 export async function findOutput(account: Account, key: string): Promise<string | undefined> {
-  const stacks = await Promise.all(getStacks(account.stage).map((name) => stackNamed(account, name)));
+  const stacks = await Promise.all(getStacks(account.stage).map((name) => findStack(account, name)));
   const outputs = stacks.flatMap((stack) => stack?.Outputs ?? []);
   return outputs.find(({ OutputKey }) => OutputKey === key)?.OutputValue;
 }

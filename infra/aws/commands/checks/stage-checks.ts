@@ -65,14 +65,15 @@ async function checkHeartbeat(account: Account): Promise<CheckFinding> {
   const Key = { table: { S: '@heartbeat' }, version: { N: '0' } };
   const TableName = await getOutput(account, 'storeName');
   const { Item } = await database.send(new GetItemCommand({ TableName, Key, ConsistentRead: true }));
-  if (Item === undefined) return todo(`none yet: the first comes within ${minutes(HEARTBEAT)}, so look again then`);
+  if (Item === undefined)
+    return todo(`none yet: the first comes within ${formatMinutes(HEARTBEAT)}, so look again then`);
   const ago = now() - Number(Item.at?.N ?? 0);
   return ago > 3 * HEARTBEAT
-    ? todo(`the last was ${minutes(ago)} ago: bots do not play. See docs/runbook.md, silent.`)
-    : ok(`${minutes(ago)} ago`);
+    ? todo(`the last was ${formatMinutes(ago)} ago: bots do not play. See docs/runbook.md, silent.`)
+    : ok(`${formatMinutes(ago)} ago`);
 }
 
-const minutes = (milliseconds: number): string => `${Math.max(1, Math.round(milliseconds / 60_000))} minutes`;
+const formatMinutes = (milliseconds: number): string => `${Math.max(1, Math.round(milliseconds / 60_000))} minutes`;
 
 async function getAlarms({ monitoring, stage }: Account): Promise<readonly string[]> {
   const command = new DescribeAlarmsCommand({ AlarmNamePrefix: `afoot-${stage.name}-`, StateValue: 'ALARM' });
