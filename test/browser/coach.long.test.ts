@@ -25,7 +25,7 @@ async function sitWithBots(way: 'mouse' | 'touch'): Promise<Page> {
   return page;
 }
 
-test('a hint says what to do and why after whose turn it is, and its play is rated best', async () => {
+test('a hint says what to do and why after whose turn it is; what it prepares is not doubted, and is rated best', async () => {
   const page = await sitWithBots('mouse');
   await page.getByRole('button', { name: /^Draw \d/ }).click();
   await page.getByRole('status').getByText('Your turn.').waitFor();
@@ -36,7 +36,9 @@ test('a hint says what to do and why after whose turn it is, and its play is rat
   const act = page.getByRole('button', { name: /^(Lay down|Meld|Discard the)/ }).first();
   await act.waitFor();
   expect(await act.getAttribute('aria-disabled')).not.toBe('true');
-  await page.getByRole('button', { name: 'Best play?' }).click();
+  expect(await page.locator('.slip').getByRole('button').allInnerTexts()).not.toContain('Best play?');
+  await page.getByText('More', { exact: true }).click();
+  await page.getByRole('button', { name: 'Best play', exact: true }).click();
   await page.getByRole('status').getByText('That’s as good as anything I’d play.').waitFor();
 });
 

@@ -155,7 +155,7 @@ function tryPositions(count: number, inspect: (answered: Omit<AnsweredPlay, 'wor
   });
 }
 
-test('what “Best play?” answers is true, and the better play can be made', () => {
+test('what “Best play” answers about a draft is true, and the better play can be made', () => {
   const seen = new Map<string, number>();
   tryPositions(600, (given) => {
     const { charter, state, seat, hint, position, draft } = given;

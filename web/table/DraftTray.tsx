@@ -6,7 +6,6 @@ import {
   draftMeldTitle,
   draftPoints,
   FROM_PILE,
-  IS_IT_BEST,
   PUT_SIGN,
   TAKE_ALL_BACK,
   TAKE_BACK_SIGN,
@@ -28,7 +27,6 @@ import {
   getTrayPoints,
   getTrayWords,
   type TrayMeld,
-  type TrayOffer,
 } from './draft/tray.ts';
 import type { OwnParts } from './playing.ts';
 
@@ -36,12 +34,10 @@ interface DraftTrayProps {
   readonly own: OwnParts;
   /** The partners' answer, if they were asked. */
   readonly answer: string | undefined;
-  /** Explains whether the draft is the best play; absent without a play or without hints. */
-  readonly onWhyNot: (() => void) | undefined;
 }
 
 /** The drafted melds, their points, and offers for the selected cards, in a space reserved for them. */
-export function DraftTray({ own, answer, onWhyNot }: DraftTrayProps) {
+export function DraftTray({ own, answer }: DraftTrayProps) {
   const { position, drafting, playing } = own;
   const { draft, change } = drafting;
   const { targets: lit, plays, advice } = playing;
@@ -51,21 +47,13 @@ export function DraftTray({ own, answer, onWhyNot }: DraftTrayProps) {
   const isGood = said?.isLegal === true && noPlace === undefined;
   const melds = getTrayMelds(position, draft, judgement);
   const drafted = useChangedInView(melds);
-  const offers: readonly TrayOffer[] = [
-    ...getTrayOffers({ position, draft, targets: lit, change }),
-    ...(onWhyNot && !said ? [{ key: 'why', label: IS_IT_BEST, onChoose: onWhyNot }] : []),
-  ];
+  const offers = getTrayOffers({ position, draft, targets: lit, change });
   if (!said && offers.length === 0) return null;
   return (
     <section class="draft-tray" aria-label={DRAFT_TITLE} data-drop="new">
       {said && (
         <p class={`verdict line slim tiny ${advice ? 'advice' : isGood ? 'legal' : ''}`} role="status">
           <span>{advice?.words ?? noPlace ?? (said.isLegal ? answer : undefined) ?? said.words}</span>
-          {onWhyNot && isGood && !advice && (
-            <button type="button" class="plain" onClick={onWhyNot}>
-              {IS_IT_BEST}
-            </button>
-          )}
         </p>
       )}
       <div class="things slim line">

@@ -16,18 +16,23 @@ interface MorePanelProps {
   readonly isAskShown: boolean;
 }
 
-/** Rarely used actions that work now: the best play, asking to go out, the standing answer, sorting the hand. */
+/**
+ * Rarely used actions that work now: the best play or whether the draft is as good, asking to go out, the standing
+ * answer, sorting the hand.
+ */
 export function MorePanel({ own, isAskShown }: MorePanelProps) {
   const { charter, view, settings, onSettings, onSubmit } = useTable();
-  const { position, playing, table } = own;
+  const { position, drafting, playing, table } = own;
   const { visible } = table;
   const mayAsk = visible.myTurn && !isAskShown && refuseAsk(position) === undefined;
   const missing = mayAsk ? stillNeeded(getMissingToGoOut(position)) : '';
   const partners = (visible.teams[visible.team ?? -1]?.seats ?? []).filter((seat) => seat !== visible.seat);
   const showBestPlay = async (): Promise<void> => {
-    const { createHint: hintFor, bestPlayNote } = (await import('./coaching.ts')).COACH;
-    const hint = hintFor(charter, view);
-    if (hint) playing.answer(bestPlayNote(hint, position));
+    const { createHint, getDraftQuestion, whyNotWords, bestPlayNote } = (await import('./coaching.ts')).COACH;
+    const hint = createHint(charter, view);
+    if (!hint) return;
+    const asked = playing.advice ? undefined : getDraftQuestion(charter, view, { hint, draft: drafting.draft });
+    playing.answer(asked ? whyNotWords(asked) : bestPlayNote(hint, position));
   };
   return (
     <>

@@ -24,14 +24,12 @@ interface TurnBannerProps {
 
 /** The viewer's status line or prompt, and the draft. */
 export function TurnBanner({ own, now, prompt }: TurnBannerProps) {
-  const { charter, view, pendingCount, onRule } = useTable();
+  const { view, pendingCount, onRule } = useTable();
   const { table, drafting, playing } = own;
   const { draft, change } = drafting;
-  const { myTurn } = table.visible;
-  const { note: said, hint, coach, advice, answer } = playing;
+  const { note: said, advice } = playing;
   const note = said?.isOvertaken ? undefined : said;
   const isSlow = useLasting(pendingCount > 0, SLOW_MS);
-  const asked = hint && myTurn && !advice ? coach?.getDraftQuestion(charter, view, { hint, draft }) : undefined;
   const isAsked = prompt?.tone === 'asks';
   const state = [
     isAsked && 'asked',
@@ -63,11 +61,7 @@ export function TurnBanner({ own, now, prompt }: TurnBannerProps) {
           <WaitLine table={table} now={now} isTimeSaid={prompt?.main !== undefined} />
         </div>
       </AfterAnimation>
-      <DraftTray
-        own={own}
-        answer={formatAnswers(table, draft, { isBrief: true })}
-        onWhyNot={asked && coach && (() => answer(coach.whyNotWords(asked)))}
-      />
+      <DraftTray own={own} answer={formatAnswers(table, draft, { isBrief: true })} />
     </div>
   );
 }

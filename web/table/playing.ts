@@ -24,8 +24,6 @@ import type { TableModel } from './table-model.ts';
 export interface OwnPlaying {
   readonly plays: readonly DraftedPlay[];
   readonly targets: DropTargets;
-  /** Absent while hints are off. */
-  readonly coach: Coach | undefined;
   /** The best play, if hints are on and the game waits for the viewer. */
   readonly hint: Hint | undefined;
   /** The suggestion for the next step of it, given this draft. */
@@ -113,7 +111,7 @@ export function usePlaying(position: Position | undefined, { draft, sent }: Draf
     if (answer === 'no' || !doubted) setDoubt(undefined);
     else send(doubted);
   };
-  return { plays, targets, coach, hint, advice, note, doubted, explain, answer, perform, draw, discard, settle };
+  return { plays, targets, hint, advice, note, doubted, explain, answer, perform, draw, discard, settle };
 }
 
 /** Returns the drop targets; cards can be drafted even while nothing can be sent. */

@@ -30,7 +30,7 @@ import { canLay, type DraftedPlay, findSelectedCard } from './plan.ts';
 export type TrayMeld = ReturnType<typeof getTrayMelds>[number];
 
 /** An offer for the selected cards. */
-export interface TrayOffer {
+interface TrayOffer {
   readonly key: string;
   readonly label: string;
   /** Whether it puts the cards somewhere. */

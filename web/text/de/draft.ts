@@ -6,7 +6,6 @@ import { capital, formatCount, numberName } from './grammar.ts';
 import { meldName, meldProgress, shortCard, thoseOf } from './table.ts';
 
 export const DRAFT_TITLE = 'Dein Plan';
-export const IS_IT_BEST = 'Geht es besser?';
 export const SHOW_IT = 'Ausprobieren';
 /** Returns a draft's points:  `70 von 90`; `90 Punkte` once they are enough to open, and after that. */
 export const draftPoints = (points: number, minimum = 0): string =>

@@ -5,7 +5,6 @@ import { capital, countedName, formatCount, numberName } from './grammar.ts';
 import { meldName, meldProgress, shortCard } from './table.ts';
 
 export const DRAFT_TITLE = 'Your melds so far';
-export const IS_IT_BEST = 'Best play?';
 export const SHOW_IT = 'Try it';
 /** Returns a draft's points:  `70 of 90`; `90 points` once they are enough to open, and after that. */
 export const draftPoints = (points: number, minimum = 0): string =>

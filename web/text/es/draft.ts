@@ -6,7 +6,6 @@ import { capital, countedName, formatCount, numberName } from './grammar.ts';
 import { meldName, meldProgress, theMeld, theShortCard } from './table.ts';
 
 export const DRAFT_TITLE = 'Tu jugada';
-export const IS_IT_BEST = '¿Es la mejor?';
 export const SHOW_IT = 'Probarla';
 /** Returns a draft's points:  `70 de 90`; `90 puntos` once they are enough to open, and after that. */
 export const draftPoints = (points: number, minimum = 0): string =>

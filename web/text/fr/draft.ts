@@ -6,7 +6,6 @@ import { capital, formatCount, numberName } from './grammar.ts';
 import { meldName, meldProgress, ofMeld, shortCard, theMeld } from './table.ts';
 
 export const DRAFT_TITLE = 'Ta préparation';
-export const IS_IT_BEST = 'Le meilleur coup ?';
 export const SHOW_IT = 'Essayer';
 /** Returns a draft's points:  `70 sur 90`; `90 points` once they are enough to open, and after that. */
 export const draftPoints = (points: number, minimum = 0): string =>
