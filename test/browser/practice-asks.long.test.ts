@@ -9,6 +9,7 @@ import { dealPractice } from '../../web/practice/dealing.ts';
 import { createEntropy } from '../simulation/entropy.ts';
 import { setStage } from './stage.ts';
 import { playTurn } from './turns.ts';
+import { setTextSize } from './whole.ts';
 
 const stage = setStage();
 
@@ -71,35 +72,62 @@ test('asks nothing after a discard; after the first book a friend asks once per 
   expect(await findQuestion(page).count()).toBe(0);
 });
 
-test('asks for the bots’ level after a round, not before a game, and plays at it from then', async () => {
-  const page = await stage.visitPage('mouse');
-  const level = page.getByRole('combobox', { name: 'Bots’ skill level' });
-  const books = [
-    '4s 4s 4h 4h 4d 4d 4c',
-    `${QUEENS} Qc`,
-    '9s 9h 9c 9c 9h 9d 2s',
-    'Ks Ks Kh Kd Kd Kc *',
-    '2h 2h 2d 2d 2c 2c 2s',
-  ];
+const BOOKS = [
+  '4s 4s 4h 4h 4d 4d 4c',
+  `${QUEENS} Qc`,
+  '9s 9h 9c 9c 9h 9d 2s',
+  'Ks Ks Kh Kd Kd Kc *',
+  '2h 2h 2d 2d 2c 2c 2s',
+];
+
+/** The person's last card ends the round. */
+function makeLastCard(): string {
   const atFoot = (foot: string) => ({ foot, playing: 'foot' as const, playedLast: true });
   const other = { hand: '5h 6c 8c Jc Ac', foot: '4s 6d 8d Th Qd Kh' };
-  await sitDown(
-    page,
-    makePracticeRecord(atFoot('6d'), {
-      turn: { seat: 0, phase: 'play', permission: 'granted' },
-      players: [atFoot('6d'), other, atFoot('5d 8h'), other],
-      teams: [{ melds: books }, {}],
-    }),
-  );
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('button', { name: 'Deal a new game' }).click();
-  await page.getByRole('button', { name: /^Classic/ }).waitFor();
-  expect(await level.count()).toBe(0);
-  await page.keyboard.press('Escape');
-  await page.waitForFunction(() => (history.state?.panels ?? 0) === 0);
+  return makePracticeRecord(atFoot('6d'), {
+    turn: { seat: 0, phase: 'play', permission: 'granted' },
+    players: [atFoot('6d'), other, atFoot('5d 8h'), other],
+    teams: [{ melds: BOOKS }, {}],
+  });
+}
+
+test('sets the bots’ level in the menu, not beside a score; the menu opens at its button and keeps its place', async () => {
+  const page = await stage.visitPage('mouse');
+  const level = page.getByRole('combobox', { name: 'Bots’ skill level' });
+  const openMenu = () => page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const findPlace = () => page.getByRole('dialog').boundingBox();
+  await sitDown(page, makeLastCard());
   await page.getByRole('button', { name: 'Go out!' }).click();
-  await level.selectOption('hard', { timeout: 20_000 });
+  await page.getByRole('table', { name: /^Round \d/ }).waitFor();
+  expect(await level.count()).toBe(0);
+  const button = await page.getByRole('button', { name: 'Menu', exact: true }).boundingBox();
+  await openMenu();
+  await level.selectOption('hard');
   await expect.poll(() => level.inputValue()).toBe('hard');
+  const place = await findPlace();
+  expect(Math.abs((place?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0))).toBeLessThan(16);
+  await page.getByRole('button', { name: 'Our rules' }).click();
+  await page.getByRole('dialog', { name: /rules/i }).waitFor();
+  expect(await findPlace()).toEqual(place);
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await level.waitFor();
   await page.reload();
+  await openMenu();
   await expect.poll(() => level.inputValue()).toBe('hard');
+});
+
+test('with large text on a phone, all of the slip about going out is on the screen', async () => {
+  const page = await stage.visitPage('touch');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await sitDown(page, makeLastCard());
+  await setTextSize(page, 32);
+  await page.getByRole('button', { name: 'Go out!' }).tap();
+  const slip = page.locator('.moment').filter({ hasText: 'You went out!' });
+  await slip.waitFor();
+  const [over, under] = await slip.evaluate((each) => {
+    const [slip, layer] = [each, each.parentElement as Element].map((part) => part.getBoundingClientRect());
+    return [(layer?.top ?? 0) - (slip?.top ?? 0), (slip?.bottom ?? 0) - (layer?.bottom ?? 0)];
+  });
+  expect(over).toBeLessThanOrEqual(0);
+  expect(under).toBeLessThanOrEqual(0);
 });

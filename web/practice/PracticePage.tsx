@@ -55,6 +55,7 @@ function Practice({ open, table, charter, view }: PracticeProps) {
     dealNew(PRESETS[preset], getLevel(view));
   };
   const choose: PracticeMenuProps['onChoose'] = (action) => {
+    if (action === 'rules' || action === 'settings') return panels.enter(action);
     panels.close();
     if (action === 'another') setDealing(true);
     else if (action === 'bring') bring();
@@ -69,18 +70,14 @@ function Practice({ open, table, charter, view }: PracticeProps) {
         <div class="at-table upright flex playing" data-connection={played.connection}>
           <Announcer charter={charter} view={view} feed={played.feed} />
           <RuledCards rules={getRulesForRound(charter.ruleset, view.game?.round ?? 1)}>
-            <TableScreen
-              offer={offer}
-              moments={
-                <>
-                  <BotLevelChoice open={open} view={view} />
-                  {settings.value.suggestions ? <RoundKeyPlays open={open} /> : null}
-                </>
-              }
-            />
+            <TableScreen offer={offer} moments={settings.value.suggestions ? <RoundKeyPlays open={open} /> : null} />
           </RuledCards>
           <OpenPanel open={open} panels={panels} charter={charter} view={view} onChoose={choose} />
-          {isDealing ? <NewGame onDeal={deal} onClose={() => setDealing(false)} /> : null}
+          {isDealing ? (
+            <div class="from-menu">
+              <NewGame onDeal={deal} onClose={() => setDealing(false)} />
+            </div>
+          ) : null}
         </div>
       </TableProvider>
     </WholeGame.Provider>
@@ -89,8 +86,8 @@ function Practice({ open, table, charter, view }: PracticeProps) {
 
 const getLevel = (view: View): BotLevel => view.levels?.[0]?.level ?? 'normal';
 
-/** Lets people who have played a round choose how well the bots play. */
-function BotLevelChoice({ open, view }: { readonly open: OpenTable; readonly view: View }) {
+/** How well the bots play. */
+function BotLevelChoice({ open, view }: Pick<PracticeProps, 'open' | 'view'>) {
   const bots = view.occupants.flatMap((occupant, seat) => (occupant === 'bot' ? [seat] : []));
   const choose = (level: BotLevel): void => {
     for (const seat of bots) open.submit([{ type: 'giveSeatToBot', seat, level }]);
@@ -108,9 +105,16 @@ interface OpenPanelProps {
 
 /** The open panel; the menu and the rules are those of a table without people. */
 function OpenPanel({ open, panels, charter, view, onChoose }: OpenPanelProps) {
-  if (panels.shown === 'menu') return <PracticeMenu onChoose={onChoose} onClose={panels.close} />;
-  if (panels.shown !== 'rules') return <Panels open={open} panels={panels} />;
-  return <RulesDialog charter={charter} code={panels.refused} round={view.game?.round} onClose={panels.close} />;
+  const { shown, refused, leave } = panels;
+  return (
+    <Panels open={open} panels={panels}>
+      {shown === 'menu' ? (
+        <PracticeMenu open={open} view={view} onChoose={onChoose} onClose={() => leave('menu')} />
+      ) : shown === 'rules' ? (
+        <RulesDialog charter={charter} code={refused} round={view.game?.round} onClose={() => leave('rules')} />
+      ) : undefined}
+    </Panels>
+  );
 }
 
 interface NewGameProps {
@@ -155,12 +159,12 @@ const WORDS: Readonly<Record<PracticeAction, string>> = {
   home: PRACTICE.home,
 };
 
-interface PracticeMenuProps {
+interface PracticeMenuProps extends Pick<PracticeProps, 'open' | 'view'> {
   onChoose(action: PracticeAction): void;
   onClose(): void;
 }
 
-function PracticeMenu({ onChoose, onClose }: PracticeMenuProps) {
+function PracticeMenu({ open, view, onChoose, onClose }: PracticeMenuProps) {
   return (
     <Dialog title={PRACTICE.menu} onClose={onClose}>
       <ul class="menu-list stack-s">
@@ -172,6 +176,7 @@ function PracticeMenu({ onChoose, onClose }: PracticeMenuProps) {
           </li>
         ))}
       </ul>
+      <BotLevelChoice open={open} view={view} />
     </Dialog>
   );
 }

@@ -123,13 +123,15 @@ const PaperDialog = lazyDialog(
 interface PanelsProps {
   readonly open: OpenTable;
   readonly panels: OpenPanels;
+  /** A panel in place of the table's own. */
+  readonly children?: ComponentChild;
   onStep?(steps: readonly Step[], at: number): void;
 }
 
 const WHEN_CLOSED: readonly MenuAction[] = ['rules', 'scores', 'history', 'fair', 'settings', 'keys'];
 
 /** The open panel, if any; panels below it are reached by Back. */
-export function Panels({ open, panels, onStep }: PanelsProps) {
+export function Panels({ open, panels, children, onStep }: PanelsProps) {
   const { path, shown, left, from, enter, backTo, close } = panels;
   const [seat, setSeat] = useState<SeatPanel>({});
   usePreload(loadMenu);
@@ -151,7 +153,7 @@ export function Panels({ open, panels, onStep }: PanelsProps) {
       <ParentDialogContext.Provider value={above}>
         <OpenerContext.Provider value={from}>
           <ReturnRowContext.Provider value={left === 'seat' ? `seat ${seat.shown}` : left}>
-            <div class={path[0] === 'menu' ? 'from-menu' : ''}>{PANELS[shown]?.(props)}</div>
+            <div class={path[0] === 'menu' ? 'from-menu' : ''}>{children ?? PANELS[shown]?.(props)}</div>
           </ReturnRowContext.Provider>
         </OpenerContext.Provider>
       </ParentDialogContext.Provider>
