@@ -1,6 +1,6 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hostTable, startGame } from './seating.ts';
+import { hostTableByForm, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import { setTextSize } from './whole.ts';
 
@@ -27,6 +27,26 @@ async function expectOnFirstScreen(control: Locator, what: string): Promise<void
   await setTextSize(page, 16);
 }
 
+const getWidths = (what: Locator): Promise<readonly number[]> =>
+  what.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().width)));
+
+/** Expects round buttons, hints as wide as their cards, and a form's button in sight; the host's form has been open before. */
+async function expectPanels(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await setTextSize(page, 32);
+  const open = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await open.getByRole('button', { name: /^When we play/ }).click();
+  const close = await open.getByRole('button', { name: 'Close', exact: true }).boundingBox();
+  expect(close?.width).toBe(close?.height);
+  const [live, turns] = await getWidths(open.locator('.when-pick > .small'));
+  expect(turns).toBe(live);
+  await open.getByRole('button', { name: /^Game time/ }).click();
+  await expectOnFirstScreen(open.getByRole('button', { name: 'Tell everyone' }), 'the button of a form');
+  await open.getByRole('button', { name: 'Close', exact: true }).click();
+  await open.waitFor({ state: 'detached' });
+}
+
 test('with large text, the main action of each page is on its first screen', async () => {
   const url = stage.server().url;
   const ann = await stage.visitPage('touch');
@@ -43,8 +63,9 @@ test('with large text, the main action of each page is on its first screen', asy
   await expectOnFirstScreen(button('Stock'), 'what the lesson asks for');
   await ann.goto(`${url}/#/new`);
   await expectOnFirstScreen(button('Create the table'), 'the button that makes a table');
-  const link = await hostTable(ann, url, { name: 'Ann', rounds: 'One' });
+  const link = await hostTableByForm(ann, url, { name: 'Ann', rounds: 'One' });
   await expectOnFirstScreen(button('Send the invite'), 'the invite');
+  await expectPanels(ann);
   const ben = await stage.visitPage('touch');
   await ben.goto(link);
   await expectOnFirstScreen(ben.getByRole('button', { name: /^Sit / }).first(), 'the button to sit down');
