@@ -101,11 +101,17 @@ const pins = (seat: number): ScriptStep =>
     },
   ]);
 
-/** Seated people read the game time and who is coming; nobody else does. */
+/** Everyone with the invite reads the game time; only seated people read whether bots fill in, and who is coming. */
 const setsDate: ScriptStep = createAsk(getConnection(0), ({ viewpoint }) => [
   {
     type: 'setDate',
-    date: { day: '2027-03-28', minute: isSeated(viewpoint) ? 960 : 1200, zone: 'Europe/Lisbon', weekly: true },
+    date: {
+      day: '2027-03-28',
+      minute: 960,
+      zone: 'Europe/Lisbon',
+      weekly: true,
+      ...(!isSeated(viewpoint) && { bots: true }),
+    },
   },
 ]);
 
