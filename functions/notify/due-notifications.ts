@@ -55,8 +55,8 @@ export function getDueNotifications(recipient: NotificationCase): NotificationsD
   const later = [...times.map(({ time }) => time?.at), shownAgain, ring.next].filter(
     (at) => at !== undefined && at > now,
   );
-  const isShown = (each: SentNotifications): number => Object.values(each).filter(({ shown }) => shown).length;
-  const left = isShown(sent);
+  const countShown = (each: SentNotifications): number => Object.values(each).filter(({ shown }) => shown).length;
+  const left = countShown(sent);
   return {
     send,
     lines: shownAgain === now || !send.every(isSentSeparately) ? getLines(wants, send, sent) : [],
@@ -68,8 +68,8 @@ export function getDueNotifications(recipient: NotificationCase): NotificationsD
     ),
     isMorning: ringing.some(({ time }) => time?.isMorning),
     sent,
-    isLess: left < isShown(profile.sent),
-    isDone: isShown(profile.sent) > 0 && left === 0,
+    isLess: left < countShown(profile.sent),
+    isDone: countShown(profile.sent) > 0 && left === 0,
     ...(later.length > 0 && { next: Math.min(...(later as number[])) }),
   };
 }

@@ -2,7 +2,7 @@ import { TransactionCanceledException, TransactWriteItemsCommand } from '@aws-sd
 import type { GameResult } from '../../shared/protocol/results.ts';
 import type { StoredCharter, TableId, TableItem, TableStore } from './ports.ts';
 import { writeResult } from './result-store.ts';
-import { IF_ABSENT, isNextVersion, makeStore, writeCharter, writeItem } from './store.ts';
+import { IF_ABSENT, makeStore, requireRevision, writeCharter, writeItem } from './store.ts';
 import {
   type ConditionalPut,
   createStoreAccess,
@@ -44,7 +44,7 @@ export function makeImportStore(options: StoreOptions): ImportStore {
     },
     appendImported: (table, { charter, over, items }) =>
       putAll(access, [
-        { Item: writeCharter(access, table, charter), ...isNextVersion(over) },
+        { Item: writeCharter(access, table, charter), ...requireRevision(over) },
         ...items.map((item) => ({ Item: itemOf(table, item), ...IF_ABSENT })),
       ]),
     async appendResults(table, results) {

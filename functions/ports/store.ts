@@ -103,7 +103,7 @@ const getCharters = (access: StoreAccess): Pick<TableStore, 'putCharter'> => ({
 
 const putOfCharter = (access: StoreAccess, table: TableId, charter: StoredCharter): ConditionalPut => ({
   Item: writeCharter(access, table, charter),
-  ...(charter.revision === 0 ? IF_ABSENT : isNextVersion(charter.revision - 1)),
+  ...(charter.revision === 0 ? IF_ABSENT : requireRevision(charter.revision - 1)),
 });
 
 export const writeCharter = ({ expires }: StoreAccess, table: TableId, charter: StoredCharter): Item => ({
@@ -119,7 +119,7 @@ export const IF_ABSENT: Condition = { ConditionExpression: 'attribute_not_exists
 
 const IF_PRESENT = 'attribute_exists(version)';
 
-export const isNextVersion = (revision: number): Condition => ({
+export const requireRevision = (revision: number): Condition => ({
   ConditionExpression: 'revision = :before',
   ExpressionAttributeValues: { ':before': { N: String(revision) } },
 });

@@ -81,7 +81,7 @@ export const getNextCodecSource = (own: string, isWritten: boolean): string => `
   const plain = (bytes) => (bytes[0] === ${NEXT_FORMAT} ? bytes.subarray(1) : bytes);
   export const encodeTable = (table) => Uint8Array.of(${isWritten ? `${NEXT_FORMAT}, ` : ''}...own.encodeTable(table));
   export const decodeTable = (bytes, version, rules) => own.decodeTable(plain(bytes), version, rules);
-  export const charterOfEncoded = (bytes) => own.charterOfEncoded(plain(bytes));
+  export const decodeCharterHash = (bytes) => own.decodeCharterHash(plain(bytes));
 `;
 
 const makeNextFormatPlugin = (isWritten: boolean): Plugin => ({

@@ -5,9 +5,9 @@ import {
   formatAwayUntil,
   formatQueue,
   getWaiting,
-  isOffline,
-  isUnreachable,
+  offlineNote,
   PACKET_CHOICE,
+  unreachableNote,
   watchingTurn,
   YOU_WAIT_FOR_ANSWER,
   YOUR_TURN_PLAY,
@@ -79,8 +79,9 @@ export function getAbsenceWords(after: AbsenceNotice, host: string): string {
 
 /** Returns the text about the absence of the awaited person, as far as it is known. */
 function formatAbsence(name: string, presence: Presence): string | undefined {
-  if (presence.type === 'away') return isOffline(name);
-  if (presence.type === 'unreachable' || (presence.type === 'gone' && !presence.isReached)) return isUnreachable(name);
+  if (presence.type === 'away') return offlineNote(name);
+  if (presence.type === 'unreachable' || (presence.type === 'gone' && !presence.isReached))
+    return unreachableNote(name);
   if (presence.type === 'gone') return formatAbsentDays(name, presence.days);
   return presence.type === 'awayUntil' ? formatAwayUntil(name, presence.until) : undefined;
 }

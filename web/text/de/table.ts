@@ -240,9 +240,9 @@ export function getWaiting({ name, phase, minutes, absence, isEmpty = false }: W
   if (isEmpty) return `${name} ist leer.`;
   return [turnSoFar(name, minutes), absence].filter(Boolean).join(' ');
 }
-export const isOffline = (name: string): string => `${name} ist offline.`;
+export const offlineNote = (name: string): string => `${name} ist offline.`;
 export const formatAbsentDays = (name: string, days: number): string => `${name} ist ${forDays(days)} nicht da.`;
-export const isUnreachable = (name: string): string => `${name} ist nicht erreichbar. Sag selbst Bescheid.`;
+export const unreachableNote = (name: string): string => `${name} ist nicht erreichbar. Sag selbst Bescheid.`;
 export const formatAwayUntil = (name: string, until: number): string => `${name} ist bis ${shortDay(until)} weg.`;
 
 /** What happens next while someone is away; `who` can add a bot. */

@@ -246,10 +246,10 @@ export function getWaiting({ name, phase, minutes, absence, isEmpty = false }: W
   if (isEmpty) return `${name} is open.`;
   return [`${HOME.turnOf(name)}${formatElapsed(minutes)}.`, absence].filter(Boolean).join(' ');
 }
-export const isOffline = (name: string): string => `${name} is offline.`;
+export const offlineNote = (name: string): string => `${name} is offline.`;
 export const formatAbsentDays = (name: string, days: number): string =>
   `${name} hasn’t been here for ${numberName(days)} days.`;
-export const isUnreachable = (name: string): string => `${name} can’t be reached. Let them know yourself.`;
+export const unreachableNote = (name: string): string => `${name} can’t be reached. Let them know yourself.`;
 export const formatAwayUntil = (name: string, until: number): string => `${name} is away until ${shortDay(until)}.`;
 
 /** What happens next while someone is away; `who` can add a bot. */

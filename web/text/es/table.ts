@@ -234,10 +234,10 @@ export function getWaiting({ name, phase, minutes, absence, isEmpty = false }: W
   if (isEmpty) return `${name} está libre.`;
   return [`${HOME.turnOf(name)}${formatElapsed(minutes)}.`, absence].filter(Boolean).join(' ');
 }
-export const isOffline = (name: string): string => `${name} no tiene conexión.`;
+export const offlineNote = (name: string): string => `${name} no tiene conexión.`;
 export const formatAbsentDays = (name: string, days: number): string =>
   `${name} lleva ${amount(days, 'day')} sin venir.`;
-export const isUnreachable = (name: string): string => `${name} no recibe avisos. Díselo tú.`;
+export const unreachableNote = (name: string): string => `${name} no recibe avisos. Díselo tú.`;
 export const formatAwayUntil = (name: string, until: number): string =>
   `${name} no vuelve hasta el ${shortDay(until)}.`;
 

@@ -233,10 +233,10 @@ export function getWaiting({ name, phase, minutes, absence, isEmpty = false }: W
   if (isEmpty) return `${name} : il n’y a personne.`;
   return [`${HOME.turnOf(name)}${formatElapsed(minutes)}.`, absence].filter(Boolean).join(' ');
 }
-export const isOffline = (name: string): string => `${name} est hors ligne.`;
+export const offlineNote = (name: string): string => `${name} est hors ligne.`;
 export const formatAbsentDays = (name: string, days: number): string =>
   `${name} ne vient plus depuis ${numberName(days)} jours.`;
-export const isUnreachable = (name: string): string => `On n’arrive pas à joindre ${name}. Essaie autrement.`;
+export const unreachableNote = (name: string): string => `On n’arrive pas à joindre ${name}. Essaie autrement.`;
 /** Avoids a second period after a short month. */
 export const formatAwayUntil = (name: string, until: number): string =>
   `${name} s’absente, retour le ${shortDay(until)}`.replace(/\.?$/, '.');
@@ -244,13 +244,13 @@ export const formatAwayUntil = (name: string, until: number): string =>
 /** What happens next while someone is away; `who` can add a bot. */
 export const AFTER_GONE = {
   bot: (at: number): string => `Un robot joue dès ${said(timeHere(at))}.`,
-  from: (name: string, at: number): string => `Dès ${said(timeHere(at))}, ${maySendBot(name)}.`,
-  now: (name: string): string => `${capital(maySendBot(name))} dès maintenant.`,
+  from: (name: string, at: number): string => `Dès ${said(timeHere(at))}, ${botOfferNote(name)}.`,
+  now: (name: string): string => `${capital(botOfferNote(name))} dès maintenant.`,
   /** Used where there is little room. */
   fromShort: (at: number): string => `robot dès ${timeHere(at)}`,
   nowShort: 'un robot peut jouer',
 };
-const maySendBot = (name: string): string =>
+const botOfferNote = (name: string): string =>
   name === YOU ? 'tu peux faire jouer un robot' : `${name} peut faire jouer un robot`;
 
 /** The most players named of those before the viewer. */
