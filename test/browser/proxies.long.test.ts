@@ -73,7 +73,7 @@ test('a proxy’s answer in place of a script is not cached; the script is cache
     asked.add(incoming.url ?? '');
     return respondWith(response, 200);
   });
-  await expect.poll(() => asked.size, { timeout: PATIENCE }).toBeGreaterThan(20);
+  await expect.poll(() => asked.size, { timeout: PATIENCE }).toBeGreaterThan(10);
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) === undefined))
     .toBe(true);
