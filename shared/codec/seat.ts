@@ -17,7 +17,7 @@ import {
   union,
   WHOLE,
 } from '../bits/fields.ts';
-import { FINGERPRINT_BITS } from '../protocol/submission-fingerprint.ts';
+import { FINGERPRINT_BITS } from '../protocol/fingerprint-bits.ts';
 import type { Occupant } from '../protocol/view.ts';
 import type { SeatClaim, SeatKey, SeatState } from '../table/seats.ts';
 import { SEAT_FIELDS } from './features.ts';

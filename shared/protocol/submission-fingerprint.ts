@@ -1,10 +1,8 @@
 import type { Move } from '../rules/move.ts';
 import type { TableIntent } from './features.ts';
+import { FINGERPRINT_BITS } from './fingerprint-bits.ts';
 import { makeSubmission } from './submission.ts';
 import type { View } from './view.ts';
-
-/** Bits of a fingerprint; 0: unknown. */
-export const FINGERPRINT_BITS = 8;
 
 const START = 0x811c9dc5;
 const STEP = 0x01000193;
