@@ -64,7 +64,7 @@ test.each(OTHERS)(
   },
 );
 
-test.each(OTHERS)('what a chat or a search engine reads of the page in %s is in that language', (language) => {
+test.each(OTHERS)('the page in %s has its title, description and link preview in that language', (language) => {
   const english = formatText('index.html');
   const own = formatText(`index-${language}.html`);
   expect(own).toContain(`<html lang="${language}">`);

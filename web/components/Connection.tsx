@@ -17,7 +17,7 @@ interface ConnectionProps {
 interface ConnectionBannerProps extends ConnectionProps {
   /** When this device last received the table shown, milliseconds since 1970. */
   readonly lastSeen?: number | undefined;
-  /** What the viewer can do while offline, or which plays are queued. */
+  /** A note about queued plays, or about what works offline. */
   readonly fallback?: string | undefined;
   /** Whether it is in the table's bar, where it shifts nothing; otherwise above the page. */
   readonly isInBar?: boolean;

@@ -138,7 +138,7 @@ function getColumnByKey(draft: Draft, key: string, { targets }: OwnPlaying): Dra
   return place === undefined ? draft : put(draft, place);
 }
 
-/** Pixels by which the marker extends beyond a column, to be visible next to the dragged cards. */
+/** Pixels that the marker extends past its column, so that it shows next to the dragged cards. */
 const MARK_OVERHANG = 10;
 
 /** Marks the place in the hand where a dragged column would go. */

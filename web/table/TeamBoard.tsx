@@ -82,7 +82,7 @@ interface BoardPartProps extends Pick<TeamBoardProps, 'boards' | 'team'> {
   readonly children?: ComponentChildren;
 }
 
-/** What the team still needs to go out, after the viewer's draft. */
+/** Shows which books the team still needs to go out, counting the viewer's draft. */
 function Needed({ boards: { table, own }, team, isOwn }: BoardPartProps) {
   const { rules } = table.visible;
   const sizes = team.melds.filter(({ rank, book }) => rank === 'wild' && !book).map(({ cards }) => cards.length);

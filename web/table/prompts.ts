@@ -31,7 +31,7 @@ interface PromptParams {
   readonly view: View;
   /** A question to ask the viewer once, while others play and there are no other prompts. */
   readonly offer?: Prompt | undefined;
-  /** What the viewer's team still needs to go out, shown with a partner's question. */
+  /** The books that the viewer's team still needs to go out, shown when a partner asks to. */
   readonly lacks?: string | undefined;
   onSubmit(intents: readonly AnyIntent[]): void;
   onAsk(words: SureWords, intent: AnyIntent): void;
@@ -232,7 +232,7 @@ function createDecisionPrompt({ charter, view, onSubmit, onSeats }: PromptParams
   return { words, main, others: bots, tone };
 }
 
-/** Creates the prompt at a table that waits for an absent host, whom anyone can replace. */
+/** Offers anyone to take over for an absent host. */
 function createMissingHostPrompt({ charter, view, onAsk }: PromptParams): Prompt | undefined {
   if (!mayHost(view)) return undefined;
   const host = seatName(charter, view, view.host);

@@ -101,7 +101,7 @@ interface LayerState {
   readonly replay: { current: (entries: readonly FeedEntry[]) => void };
 }
 
-/** Each player's last turn, as far as it has been shown. */
+/** Each player's last turn that was already shown. */
 interface ShownPlays {
   readonly plays: ReadonlyMap<number, Play>;
   readonly news: News;

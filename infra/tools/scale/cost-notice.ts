@@ -45,7 +45,7 @@ const formatStoreNotice = (store: string): string =>
 
 function formatLargestItem(work: Work): string {
   const [[name, cost] = ['message', 0]] = Object.entries(getCosts(work)).sort(([, a], [, b]) => b - a);
-  return `of which ${formatDollars(cost)} for one item (${prices.prices[name as keyof Work].what})`;
+  return `including ${formatDollars(cost)} for the largest item (${prices.prices[name as keyof Work].what})`;
 }
 
 const formatLimits = ({ rate, connects, units, timers, fuse, isTraced }: Stage): string =>
