@@ -113,4 +113,5 @@ export async function leave(days: Days, person: TestClient): Promise<void> {
   await person.close();
   const isGone = async () => own === undefined || !(await getConnections(days, person)).includes(own);
   if (!(await comesTrue(isGone))) throw new Error('the table did not notice the departure');
+  await days.server.local.gateway.quiet();
 }
