@@ -62,8 +62,11 @@ function trySaying(say: Say, values: readonly unknown[]): unknown {
   }
 }
 
+/** Two times without a digit, weekday or month in common. */
+const TIMES = [new Date(2001, 8, 9, 1, 46), new Date(2027, 5, 23, 22, 33)].map(Number);
+
 function sayAnyTime(say: Say): string | undefined {
-  const [one, other] = [trySaying(say, [1e12]), trySaying(say, [Date.now()])];
+  const [one, other] = TIMES.map((time) => trySaying(say, [time]));
   if (typeof one !== 'string' || typeof other !== 'string' || one === other) return undefined;
   const from = [...one].findIndex((character, i) => character !== other[i]);
   const end = [...one].reverse().findIndex((character, i) => character !== other.at(-1 - i));
