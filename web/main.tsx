@@ -6,6 +6,7 @@ import './styles/page.css';
 import './styles/forms.css';
 import './styles/primitives.css';
 import './styles/parts.css';
+import { delayDisplayFont } from './components/display-font.ts';
 import { watchPresses } from './components/double-tap-guard.ts';
 import { watchFocus } from './components/focus.ts';
 import { keepInstallQuestion } from './model/install-question.ts';
@@ -65,6 +66,7 @@ const findClosedDetails = (places: string): readonly HTMLDetailsElement[] =>
   [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')].filter((each) => each.closest(places));
 
 startPage();
+if (route.peek().page === 'table') delayDisplayFont();
 watchPresses();
 watchFocus();
 watchPrinting();

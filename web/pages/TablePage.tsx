@@ -4,6 +4,7 @@ import { SURE } from '#text/sure.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { ConnectingPage } from '../components/Connection.tsx';
+import { loadDisplayFont } from '../components/display-font.ts';
 import { lazyPage } from '../components/lazy.tsx';
 import { WholeGame } from '../components/whole-game.ts';
 import type { FatalError } from '../model/model.ts';
@@ -39,11 +40,14 @@ export function TablePage({ address: { table, invite, tonight } }: { readonly ad
     () => () => {
       closeTable();
       coverSeats();
+      loadDisplayFont();
     },
     [],
   );
   const open = current.value;
   const isSeated = open?.table === table && open.model.view.value?.seat !== undefined;
+  const isLoading = isVisited !== false && !open?.model.view.value && !open?.model.fatalError.value;
+  useEffect(() => (isLoading ? undefined : loadDisplayFont()), [isLoading]);
   useEffect(() => {
     if (!tonight || !isSeated) return;
     open?.submit([{ type: 'playTonight' }]);

@@ -1,20 +1,11 @@
 import { effect } from '@preact/signals';
 import { computeDigest, type Evidence, type Observation } from '../../shared/fairness/record.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { makeNonce } from '../model/open-request.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { readFair, type SavedFair, writeFair } from '../model/storage/fair-records.ts';
 import type { Store } from '../model/storage/store.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { getServerTime } from '../text/server-clock.ts';
-
-/** Returns this person's secret for the next deal, which is the same until it is used. */
-export function getOwnChance(store: Store, table: string): string {
-  const saved = readFair(store, table);
-  const mix = saved.mix ?? makeNonce();
-  if (saved.mix === undefined) writeFair(store, table, { ...saved, mix });
-  return mix;
-}
 
 export const keepEvidence = (open: OpenTable, store: Store): (() => void) =>
   effect(() => {

@@ -12,16 +12,15 @@ import { navigate, rereadSeats, store } from '../model/page.ts';
 import { makeTableHash } from '../model/route.ts';
 import { keepStatus } from '../model/status.ts';
 import { readQuestion } from '../model/storage/come-back.ts';
+import { getOwnChance } from '../model/storage/fair-records.ts';
 import { readKnock } from '../model/storage/knock.ts';
 import { readFace, toFaceField } from '../model/storage/name.ts';
 import { readSeat, restoreSeat, type SavedSeat, showTable, switchSeat } from '../model/storage/seats.ts';
 import { readWait } from '../model/storage/waits.ts';
-import { getOwnChance, keepEvidence } from '../results/evidence.ts';
 import { getServerTime } from '../text/server-clock.ts';
 import { current, settleWhose, shownSeat } from './page-signals.ts';
 
 let stopKeeping: (() => void) | undefined;
-let stopEvidence: (() => void) | undefined;
 let stopFollowing: (() => void) | undefined;
 let stopTaking: (() => void) | undefined;
 let stopWatching: (() => void) | undefined;
@@ -65,32 +64,32 @@ function restoreOpenSeat(): void {
 
 /** Restarts what follows a table, when a new table gets its id and when the seat gets a new key. */
 function follow(table: OpenTable): void {
-  stopEvidence?.();
-  stopEvidence = keepEvidence(table, store);
   stopFollowing?.();
   stopFollowing = followWhenIdle(table);
 }
 
 /** Starts following once the table has been visible for a moment, since nothing on the screen needs it. */
 function followWhenIdle(table: OpenTable): () => void {
-  let stop: (() => void) | undefined;
+  let stops: readonly (() => void)[] = [];
   let isStopped = false;
   const follow = async (): Promise<void> => {
-    const { whileOpen } = await import('../time/while-open.ts');
-    if (!isStopped) stop ??= whileOpen(table);
+    const [{ whileOpen }, { keepEvidence }] = await Promise.all([
+      import('../time/while-open.ts'),
+      import('../results/evidence.ts'),
+    ]);
+    if (!isStopped && stops.length === 0) stops = [whileOpen(table), keepEvidence(table, store)];
   };
   const isSeen = computed(() => table.model.view.value !== undefined);
   const forget = effect(() => (isSeen.value ? whenIdle(follow) : undefined));
   return () => {
     isStopped = true;
     forget();
-    stop?.();
+    for (const stop of stops) stop();
   };
 }
 
 export function closeTable(): void {
   stopKeeping?.();
-  stopEvidence?.();
   stopFollowing?.();
   stopTaking?.();
   stopWatching?.();

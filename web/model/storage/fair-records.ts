@@ -1,4 +1,5 @@
 import type { Observation } from '../../../shared/fairness/record.ts';
+import { makeNonce } from '../open-request.ts';
 import { readObject, type Store, writeObject } from './store.ts';
 
 const PREFIX = 'afoot.fair.';
@@ -33,6 +34,14 @@ export function readFair(store: Store, table: string): SavedFair {
     given: Array.isArray(saved?.given) ? saved.given.map(readMix) : [],
     observations: Array.isArray(saved?.observations) ? saved.observations : [],
   };
+}
+
+/** Returns this person's secret for the next deal, which is the same until it is used. */
+export function getOwnChance(store: Store, table: string): string {
+  const saved = readFair(store, table);
+  const mix = saved.mix ?? makeNonce();
+  if (saved.mix === undefined) writeFair(store, table, { ...saved, mix });
+  return mix;
 }
 
 /** Reads a secret also in the old format, without its time. */
