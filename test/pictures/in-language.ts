@@ -70,7 +70,8 @@ function sayAnyTime(say: Say): string | undefined {
   if (typeof one !== 'string' || typeof other !== 'string' || one === other) return undefined;
   const from = [...one].findIndex((character, i) => character !== other[i]);
   const end = [...one].reverse().findIndex((character, i) => character !== other.at(-1 - i));
-  return one.slice(0, from) + HOLE + one.slice(one.length - end);
+  // The page's device may have a clock of 24 hours.
+  return one.slice(0, from) + HOLE + one.slice(one.length - end).replace(/^\s?m\./i, '');
 }
 
 type Name = string | RegExp;
