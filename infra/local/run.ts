@@ -15,6 +15,7 @@ import type { ServerSettings, StartOptions } from './settings.ts';
 import type { ConcurrencyLimits } from './sockets/turnstile.ts';
 import { makeStatic } from './static.ts';
 import { serveSources, WEB_FOLDER } from './web-client.ts';
+import { describeOldZoneData } from './zone-data.ts';
 
 /**
  * Starts, prints where to go, and ends on Ctrl-C or when `parentExit` settles: the start command is gone. A fault that a
@@ -43,6 +44,8 @@ async function start(settings: ServerSettings, options: StartOptions, parentExit
     say: (sentence) => console.error(sentence),
   });
   if (existsSync(getDamagedLog(join(data, TABLES_FILE)))) console.error(sayDamagedLog(data));
+  const zoneWarning = describeOldZoneData(process.versions);
+  if (zoneWarning !== undefined) console.error(zoneWarning);
   stopOnRequest(local, parentExit);
   await printAddress(local, settings);
   // Also for a server that is killed.

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { beforeEach, expect, test } from 'vitest';
+import { describeOldZoneData } from '../../infra/local/zone-data.ts';
 import { tempFolder } from './temp-folder.ts';
 
 /** The machine's own Node, as npm names it to scripts that run on the packaged Node. */
@@ -40,4 +41,15 @@ test('prints it on Node 20 at start too', async () => {
     server.kill();
     await ended;
   }
+});
+
+test.each([
+  ['2025c', true],
+  ['2026b', true],
+  ['2026c', false],
+  ['2027a', false],
+  [undefined, false],
+])('warns of time zones of release %s: %s', (tz, isOld) => {
+  const warning = describeOldZoneData({ node: '22.18.0', ...(tz !== undefined && { tz }) });
+  expect(warning?.includes(`has the time zones of ${tz}`) ?? false).toBe(isOld);
 });
