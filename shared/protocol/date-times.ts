@@ -28,6 +28,9 @@ const WEEK = 7 * DAY;
 export const DATE_OPENS = 15 * MINUTE;
 export const DATE_LASTS = 180 * MINUTE;
 
+/** Milliseconds after the start of a date at which a person counts as late. */
+export const DATE_LATE = 10 * MINUTE;
+
 /** Returns the n-th time of a date, from 0. Milliseconds since 1970. */
 const getTime = ({ day, minute, zone }: DateOfClock, n: number): number =>
   getMoment(zone, (parseWallDay(day) ?? 0) + n * WEEK + minute * MINUTE);

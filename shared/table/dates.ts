@@ -16,6 +16,7 @@ import {
 import {
   countDates,
   DATE_ANSWERS,
+  DATE_LATE,
   DATE_OPENS,
   type DateAnswer,
   formatWallDay,
@@ -150,7 +151,7 @@ export function findMovedDate(table: TableState, seat: number, now: number): num
   return canceled?.to.includes(seat) && !hasPassed(before, now) && before !== findDate(table, now) ? before : undefined;
 }
 
-const hasPassed = (time: number, now: number): boolean => time + LATE <= now;
+const hasPassed = (time: number, now: number): boolean => time + DATE_LATE <= now;
 
 /** Answers the current or next date; repeating an answer causes no event. A bot that fills in at it leaves after a yes. */
 export function decideAnswer(
@@ -201,9 +202,6 @@ export function isLively({ date }: TableState, time: number): boolean {
 const REMINDER = 1440 * MINUTE;
 const CALL = 5 * MINUTE;
 
-/** Milliseconds after the start of a date at which a person counts as late. */
-const LATE = 10 * MINUTE;
-
 /** A date set less than this before its first time gets no reminder for that time. Milliseconds. */
 const FRESH = 3 * 1440 * MINUTE;
 
@@ -221,7 +219,7 @@ export function getDateWants(table: TableState, now: number): DateWants {
   const time = findDate(table, now);
   if (time === undefined || !isLively(table, time)) return NOBODY;
   const isAsked = now < time && (now >= time - REMINDER || isNew(table, time));
-  const isSoon = (comes: number): boolean => comes - CALL <= now && now < comes + LATE;
+  const isSoon = (comes: number): boolean => comes - CALL <= now && now < comes + DATE_LATE;
   const people = [...table.seats.keys()].filter((seat) => isPerson(table.seats[seat]));
   const answer = (seat: number) => findDateAnswer(table.seats[seat], time);
   return {
@@ -230,7 +228,7 @@ export function getDateWants(table: TableState, now: number): DateWants {
       : [],
     soon: people.filter((seat) => {
       const said = answer(seat);
-      return isSoon(said === 'late' ? time + LATE : time) && isYes(said) && !hasCome(table, seat, time);
+      return isSoon(said === 'late' ? time + DATE_LATE : time) && isYes(said) && !hasCome(table, seat, time);
     }),
   };
 }
@@ -259,8 +257,8 @@ export function getDateTimes(table: TableState, now: number): readonly number[] 
   const time = findDate(table, now);
   const ends = seats.flatMap(({ dateBot }) => (dateBot === undefined ? [] : [dateBot * 1000]));
   if (date === undefined || time === undefined || !isLively(table, time)) return ends;
-  const [over, next] = [time + LATE * 2 + MINUTE, nextDate(date, time + 86_400_000)];
-  const steps = [time - REMINDER, time - CALL, time, time + LATE - CALL, time + LATE, time + LATE * 2];
+  const [over, next] = [time + DATE_LATE * 2 + MINUTE, nextDate(date, time + 86_400_000)];
+  const steps = [time - REMINDER, time - CALL, time, time + DATE_LATE - CALL, time + DATE_LATE, time + DATE_LATE * 2];
   const later = date.weekly && next !== undefined && now >= over - MINUTE ? [next - REMINDER] : [];
   return [...ends, ...steps, ...later].filter((each) => each > now);
 }
@@ -286,7 +284,7 @@ export function decideFillIns(table: TableState, now: number): readonly Reserved
     if (!isPerson(seat) || seat.sitIn !== undefined || isThere) return [];
     const answer = findDateAnswer(seat, time) ?? (hasAnnouncedAbsence(table, at, now) ? 'out' : undefined);
     if (answer === 'out') return [{ type: 'botSatIn', seat: at, how: 'asked', why: 'date' }];
-    const isLate = now >= time + (answer === 'late' ? 2 * LATE : LATE);
+    const isLate = now >= time + (answer === 'late' ? 2 * DATE_LATE : DATE_LATE);
     return isLate ? [{ type: 'botSatIn', seat: at, how: 'unasked', why: 'date' }] : [];
   });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DATE } from '#text/date.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import { DEFAULT_SETTINGS } from '../../shared/protocol/settings.ts';
 import type { GameView, TurnView, View } from '../../shared/protocol/view.ts';
@@ -239,4 +240,14 @@ test('next to a draft a prompt shows its words only if an answer is due; its mai
 test('shows a prompt over selected cards', () => {
   const draft = { ...EMPTY_DRAFT, lifted: parseCards('As') ?? [] };
   for (const prompt of [PRESSING, QUIET]) expect(limitPrompt(draft, prompt)).toBe(prompt);
+});
+
+test('asks about a game time that is at night to set an alarm', () => {
+  const at = Math.floor(Date.now() / MINUTE) * MINUTE + 30 * MINUTE;
+  const time = new Date(at).toISOString();
+  const minute = Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16));
+  const view = playing({ date: { day: time.slice(0, 10), minute, zone: 'UTC' } });
+  const getQuestion = (isMissed: boolean): string | undefined =>
+    getPrompts({ ...NOTHING, charter, view, isCallMissed: (when) => isMissed && when === at })[0]?.more;
+  expect(getQuestion(true)).toBe(`${getQuestion(false)} ${DATE.noCall}`);
 });

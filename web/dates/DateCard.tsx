@@ -1,6 +1,6 @@
 import { DATE } from '#text/date.ts';
 import { YOU } from '#text/pages.ts';
-import type { DateAnswer } from '../../shared/protocol/date-times.ts';
+import { DATE_LATE, type DateAnswer } from '../../shared/protocol/date-times.ts';
 import { type PendingAction, RefusalNotice, usePendingAction } from '../components/pending-action.tsx';
 import { SeatFace } from '../components/SeatFace.tsx';
 import { type SeatPlace, seatPlaces } from '../components/seat-places.ts';
@@ -10,6 +10,7 @@ import { canHost } from '../model/hosting.ts';
 import { classes } from '../styles/classes.ts';
 import { useTable } from '../table/table-context.ts';
 import { timeIn } from '../text/clock.ts';
+import { isCallMissed } from '../time/missed-call.ts';
 import * as styles from './dates.module.css';
 
 /** The game time in the viewer's own zone, the answers by face, and the viewer's answer. */
@@ -118,9 +119,10 @@ interface AnswersProps {
 }
 
 /** Once it is time, answering means being there. */
-function Answers({ date: { isOn, answers }, seat, pending }: AnswersProps) {
+function Answers({ date: { at, isOn, answers }, seat, pending }: AnswersProps) {
   const own = answers.get(seat);
   const say = (answer: DateAnswer) => () => pending.press('date', { type: 'answerDate', answer });
+  const isIn = own === 'in' || own === 'late';
   if (isOn) return null;
   return (
     <>
@@ -132,7 +134,8 @@ function Answers({ date: { isOn, answers }, seat, pending }: AnswersProps) {
           {DATE.in}
         </button>
       </div>
-      {own === 'in' || own === 'late' ? (
+      {isIn && isCallMissed(own === 'late' ? at + DATE_LATE : at) ? <p role="status">{DATE.noCall}</p> : null}
+      {isIn ? (
         <button type="button" class="plain underlined filling" aria-pressed={own === 'late'} onClick={say('late')}>
           {DATE.late}
         </button>

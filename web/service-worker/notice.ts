@@ -1,3 +1,4 @@
+import { DATE } from '#text/date.ts';
 import {
   ANSWERED,
   BOT_PLAYED,
@@ -22,8 +23,8 @@ import {
 } from '#text/pushed.ts';
 import { OPENED_BY } from '#text/thats-me.ts';
 import { WHEN, whenWords } from '#text/when.ts';
-import type { NotificationHours, PushedNotification, PushedReason } from '../../shared/protocol/notifications.ts';
-import { isLikelyNight } from '../text/hours.ts';
+import type { PushedNotification, PushedReason } from '../../shared/protocol/notifications.ts';
+import { isCallAtNight, isLikelyNight } from '../text/hours.ts';
 
 export interface Notice {
   readonly headline: string;
@@ -189,20 +190,6 @@ export const makeSilent = (options: Notice['options']): Notice['options'] => ({
 const getWords = (notification: ReaderReason): string =>
   (Object.hasOwn(WORDS, notification.kind) ? WORDS[notification.kind] : WORDS.turn)(notification);
 
-/** By the device's own zone. */
-export function isNight({ from, to }: NotificationHours, time: number): boolean {
-  const date = new Date(time);
-  const minute = date.getHours() * 60 + date.getMinutes();
-  if (from === to) return false;
-  return from < to ? minute < from || minute >= to : minute < from && minute >= to;
-}
-
-/** Milliseconds before a game time at which people who come are called. */
-const CALL = 300_000;
-
-const isCallAtNight = (at: number, hours: NotificationHours | undefined): boolean =>
-  hours !== undefined && isNight(hours, at - CALL);
-
 const somebody = ({ name }: Pick<PushedNotification, 'name'>): string => name ?? NOTIFICATION_WORDS.somebody;
 
 const WORDS: Readonly<Record<PushedNotification['kind'], (notification: ReaderReason) => string>> = {
@@ -238,7 +225,7 @@ const WORDS: Readonly<Record<PushedNotification['kind'], (notification: ReaderRe
   chat: () => NOTIFICATION_WORDS.chat,
   chair: () => NOTIFICATION_WORDS.chair,
   date: ({ date, hours, ...reader }) =>
-    [DATE_ASKED(date, reader), ...(date && isCallAtNight(date.at, hours) ? [NOTIFICATION_WORDS.noCall] : [])].join(' '),
+    [DATE_ASKED(date, reader), ...(date && hours && isCallAtNight(date.at, hours) ? [DATE.noCall] : [])].join(' '),
   soon: ({ date, at }) => DATE_SOON(date?.names ?? [], date !== undefined && date.at <= at),
   canceled: ({ date, ...about }) => DATE_CANCELED(somebody(about), date?.at, about),
   test: () => NOTIFICATION_WORDS.test,

@@ -1,5 +1,6 @@
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
+import { isNight } from '../text/hours.ts';
 import { getServerTime } from '../text/server-clock.ts';
 import { addToMorning, countWaitingTables, removeTable } from './mornings.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type DatePress,
   getAddress,
   getReaderKey,
-  isNight,
   JOIN,
   MORNING_TAG,
   makeNotice,

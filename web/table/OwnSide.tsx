@@ -12,6 +12,7 @@ import { Face } from '../faces/Face.tsx';
 import { getFace } from '../faces/faces.ts';
 import { getGoingOutAnswers } from '../model/going-out-answers.ts';
 import { allowsMotion, isJustDealt, UNDEALT } from '../motion/use-motion.ts';
+import { isCallMissed } from '../time/missed-call.ts';
 import { groupByRank } from './draft/holding.ts';
 import { OwnBar } from './OwnBar.tsx';
 import { OwnHand } from './OwnHand.tsx';
@@ -42,7 +43,8 @@ export function OwnSide({ own, now, offer }: OwnSideProps) {
   const onSeats = (): void => onMenu('people');
   const { explain, advice } = playing;
   const lacks = advice ? coachSays(advice.words) : teamStillNeeds(getMissingToGoOut(own.position));
-  const [first] = getPrompts({ charter, view, offer, lacks: lacks || undefined, explain, onSubmit, onAsk, onSeats });
+  const asked = { charter, view, offer, lacks: lacks || undefined, isCallMissed };
+  const [first] = getPrompts({ ...asked, explain, onSubmit, onAsk, onSeats });
   const prompt = limitPrompt(draft, first);
   const said = getGoingOutAnswers(table.visible, feed).get(table.visible.seat ?? -1);
   return (

@@ -33,6 +33,8 @@ interface PromptParams {
   readonly offer?: Prompt | undefined;
   /** The books that the viewer's team still needs to go out, shown when a partner asks to. */
   readonly lacks?: string | undefined;
+  /** Whether the viewer would not be called to a game time; milliseconds since the epoch. */
+  readonly isCallMissed?: (at: number) => boolean;
   onSubmit(intents: readonly AnyIntent[]): void;
   onAsk(words: SureWords, intent: AnyIntent): void;
   onSeats(): void;
@@ -280,12 +282,13 @@ function createAbsencePrompt({ view, seat, onSubmit }: SeatedParams): Prompt | u
 /** Milliseconds before a game time, from which the table asks people without an answer. */
 const DATE_ASKED = 86_400_000;
 
-function createDatePrompt({ view, seat, onSubmit }: SeatedParams): Prompt | undefined {
+function createDatePrompt({ view, seat, isCallMissed, onSubmit }: SeatedParams): Prompt | undefined {
   const now = getServerTime();
   const date = findUpcomingDate(view.date, now);
   if (date === undefined || date.answers.has(seat) || now < date.at - DATE_ASKED || now >= date.at) return undefined;
   const press = (answer: 'in' | 'out') => getSendingAction(onSubmit, { type: 'answerDate', answer }, DATE[answer]);
-  return { more: DATE.areYouIn(date.at, now), others: [press('out'), press('in')], tone: 'tells' };
+  const more = [DATE.areYouIn(date.at, now), ...(isCallMissed?.(date.at) ? [DATE.noCall] : [])].join(' ');
+  return { more, others: [press('out'), press('in')], tone: 'tells' };
 }
 
 /**

@@ -50,6 +50,8 @@ export const DATE = {
   in: 'Bin dabei',
   out: 'Diesmal nicht',
   late: 'Komme zehn Minuten später',
+  /** The call to the game time would be at night. */
+  noCall: 'Dann klingeln wir nicht. Stellst du dir einen Wecker?',
   noWord: 'noch keine Antwort',
   isIn: 'bin dabei',
   isOut: 'diesmal nicht',

@@ -54,8 +54,6 @@ export const NOTIFICATION_WORDS = {
   joinCall: 'Zum Anruf',
   in: 'Bin dabei',
   out: 'Diesmal nicht',
-  /** The game time is at night. */
-  noCall: 'Dann klingeln wir nicht. Stellst du dir einen Wecker?',
   many: (count: number): string =>
     plural(count, { one: 'Ein Tisch wartet.', other: `${capital(numberName(count))} Tische warten.` }),
 } as const;

@@ -53,6 +53,8 @@ export const DATE = {
   in: 'I’m in',
   out: 'Not this time',
   late: 'I’ll be ten minutes late',
+  /** The call to the game time would be at night. */
+  noCall: 'We won’t remind you at that hour. Set an alarm?',
   noWord: 'no answer yet',
   isIn: 'I’m in',
   isOut: 'not this time',

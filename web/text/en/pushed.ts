@@ -54,8 +54,6 @@ export const NOTIFICATION_WORDS = {
   joinCall: 'Join the call',
   in: 'I’m in',
   out: 'Not this time',
-  /** The game time is at night. */
-  noCall: 'We won’t remind you at that hour. Set an alarm?',
   many: (count: number): string =>
     plural(count, { one: 'One table is waiting.', other: `${capital(numberName(count))} tables are waiting.` }),
 } as const;

@@ -53,6 +53,8 @@ export const DATE = {
   in: 'Voy',
   out: 'Esta vez no',
   late: 'Llego diez minutos tarde',
+  /** The call to the game time would be at night. */
+  noCall: 'Entonces no te llamaremos. ¿Pones una alarma?',
   noWord: 'sin respuesta',
   isIn: 'voy',
   isOut: 'esta vez no',

@@ -55,8 +55,6 @@ export const NOTIFICATION_WORDS = {
   joinCall: 'Ir a la llamada',
   in: 'Voy',
   out: 'Esta vez no',
-  /** The game time is at night. */
-  noCall: 'Entonces no te llamaremos. ¿Pones una alarma?',
   many: (count: number): string =>
     plural(count, { one: 'Te espera una mesa.', other: `Te esperan ${countedName(count, feminine('mesa'))}.` }),
 } as const;

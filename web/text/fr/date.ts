@@ -53,6 +53,8 @@ export const DATE = {
   in: 'Je viens',
   out: 'Pas cette fois',
   late: 'J’aurai dix minutes de retard',
+  /** The call to the game time would be at night. */
+  noCall: 'On ne te sonnera pas à cette heure-\u2060là. Tu mets un réveil ?',
   noWord: 'sans réponse',
   isIn: 'je viens',
   isOut: 'pas cette fois',

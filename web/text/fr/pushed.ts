@@ -55,8 +55,6 @@ export const NOTIFICATION_WORDS = {
   joinCall: 'Rejoindre l’appel',
   in: 'Je viens',
   out: 'Pas cette fois',
-  /** The game time is at night. */
-  noCall: 'On ne te sonnera pas à cette heure-\u2060là. Tu mets un réveil ?',
   many: (count: number): string =>
     plural(count, { one: 'Une table t’attend.', other: `${capital(numberName(count, 'f'))} tables t’attendent.` }),
 } as const;
