@@ -39,7 +39,10 @@ test('a hint says what to do and why after whose turn it is; what it prepares is
   expect(await page.locator('.slip').getByRole('button').allInnerTexts()).not.toContain('Best play?');
   await page.getByText('More', { exact: true }).click();
   await page.getByRole('button', { name: 'Best play', exact: true }).click();
-  await page.getByRole('status').getByText('That’s as good as anything I’d play.').waitFor();
+  await page
+    .getByRole('status')
+    .getByText(/^I’d do that, too[.] .+/)
+    .waitFor();
 });
 
 test('hides what a newcomer does not need yet', async () => {

@@ -1,3 +1,4 @@
+import { agree } from '#text/coach.ts';
 import { createCoachView, createHint, type Hint } from '../../shared/bots/coach.ts';
 import { type Card, getRank } from '../../shared/cards/cards.ts';
 import { viewGame } from '../../shared/game/view.ts';
@@ -8,7 +9,7 @@ import type { Position } from '../../shared/rules/position.ts';
 import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import type { Action } from '../../web/components/ActionBar.tsx';
 import { getActions } from '../../web/table/actions.ts';
-import { type Advice, findAdvice } from '../../web/table/advice.ts';
+import { type Advice, findAdvice, formatHint } from '../../web/table/advice.ts';
 import { explainFault, isComparable } from '../../web/table/coaching.ts';
 import { judgeDraft } from '../../web/table/draft/judging.ts';
 import { type Draft, EMPTY_DRAFT, lift, put, toggleTop } from '../../web/table/draft/meld-draft.ts';
@@ -171,8 +172,10 @@ export class Robot {
     if (judgement.code !== undefined) this.complain(`in the tray: ${formatFault(position, draft, judgement)}`);
     const botView = createCoachView(charter, view);
     const asked = botView && { botView, hint, draft };
-    if (asked && isComparable(asked) && explainFault(asked).words !== 'That’s as good as anything I’d play.')
-      this.complain(`is it best: ${explainFault(asked).words}`);
+    if (!asked || !isComparable(asked)) return;
+    const { words } = explainFault(asked);
+    const best = formatHint(hint) ?? '';
+    if (words !== best && words !== agree(true, best)) this.complain(`is it best: ${words}`);
   }
 
   #ask(screen: Screen): readonly Move[] {

@@ -168,6 +168,7 @@ test('what “Best play” answers about a draft is true, and the better play ca
     expect([code, words]).toEqual([undefined, words]);
     const claim = CLAIMS.find(([says]) => says.test(words));
     if (claim) expect([words, claim[1](said, own, getMoves(hint))]).toEqual([words, true]);
+    expect(words).toMatch(/^(?:I’d do that, too|Yours is just as good as this one)[.] .+|Better: .+/);
     if (words.includes('Better: ')) {
       expect(follow).toBeDefined();
       expect(decide(given, getMoves(hint)).type).toBe('accepted');

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { type AdvisedPlay, betterPlay, coachSentence, NEXT, wellSentence } from '#text/coach.ts';
+import { type AdvisedPlay, agree, betterPlay, coachSentence, NEXT, wellSentence } from '#text/coach.ts';
 import { createCoachView, createHint } from '../../shared/bots/coach.ts';
 import type { Fault, Reason } from '../../shared/bots/coach-reasons.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
+import { formatHint } from '../../web/table/advice.ts';
 import { explainFault, isComparable } from '../../web/table/coaching.ts';
 import { readDraft } from '../../web/table/draft/keeping.ts';
+import { EMPTY_DRAFT } from '../../web/table/draft/meld-draft.ts';
+import { toDraft } from '../../web/table/hinted-draft.ts';
 import { coachSentence as german } from '../../web/text/de/coach.ts';
 import { coachSentence as spanish } from '../../web/text/es/coach.ts';
 import { coachSentence as french } from '../../web/text/fr/coach.ts';
@@ -214,6 +217,17 @@ test('a worse play gets its fault and the better one', () => {
   const { words, code } = explainFault(askCoach('|8c|'));
   expect(words).toMatch(/^You’d leave a wild book unfinished[.] Better: (meld|add) .*[.]$/);
   expect(code).toBeUndefined();
+});
+
+test('the best play and one as good get the best play’s reason', () => {
+  const asked = askCoach('||');
+  const { hint, botView } = asked;
+  const whole = toDraft(hint, botView.position) ?? EMPTY_DRAFT;
+  const best = formatHint(hint) ?? '';
+  expect(best).toMatch(/: [\d,]+ points/);
+  expect(explainFault({ ...asked, draft: whole }).words).toBe(agree(true, best));
+  const others = botView.position.held.map((card) => explainFault({ ...asked, draft: { ...whole, lifted: [card] } }));
+  expect(others.map(({ words }) => words)).toContain(agree(false, best));
 });
 
 test('a refused play gets the refusal', () =>

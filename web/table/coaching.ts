@@ -1,7 +1,8 @@
-import { AS_GOOD, betterPlay } from '#text/coach.ts';
+import { type AdvisedPlay, agree, betterPlay, ONLY_DRAW } from '#text/coach.ts';
 import type { BotView } from '../../shared/bots/bot-view.ts';
 import { createCoachView, createHint, type Hint } from '../../shared/bots/coach.ts';
 import { findFault } from '../../shared/bots/why-not.ts';
+import { getRank } from '../../shared/cards/cards.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
@@ -9,7 +10,7 @@ import { findAdvice, formatHint, getAdvisedPlay, makeBestPlayNote } from './advi
 import { getLayings, judgeDraft, judgeWithDiscard } from './draft/judging.ts';
 import { type Draft, EMPTY_DRAFT, isEmpty, usesTop } from './draft/meld-draft.ts';
 import { findSelectedCard } from './draft/plan.ts';
-import { toDraft } from './hinted-draft.ts';
+import { getAdvised, toDraft } from './hinted-draft.ts';
 import type { Note } from './noticing.ts';
 
 /** Returns the draft as a question to the coach; undefined if it is not a play yet. */
@@ -46,7 +47,7 @@ export const isComparable = ({ botView: { position }, draft }: DraftQuestion): b
 
 const hasPlay = (draft: Draft): boolean => draft.melds.length > 0 || findSelectedCard(draft) !== undefined;
 
-/** Explains in a sentence or two why the draft is not allowed or worse than the hint, with the better play. */
+/** Explains why the draft is not allowed, worse than the hint or as good, with the best play or its reason. */
 export function explainFault({ botView, hint, draft }: DraftQuestion): Note {
   const { position } = botView;
   const discard = findSelectedCard(draft);
@@ -54,7 +55,22 @@ export function explainFault({ botView, hint, draft }: DraftQuestion): Note {
   const code = isUndiscarded ? judgeDraft(position, draft).code : judgeWithDiscard(position, draft, discard);
   if (code !== undefined) return { words: refusalSentence(code), code };
   const fault = findFault(botView, hint, { layings: getLayings(draft), discard });
-  if (fault === undefined) return { words: AS_GOOD, isPlain: true };
-  const words = fault.type === 'takes' ? (formatHint(hint) ?? AS_GOOD) : betterPlay(fault, getAdvisedPlay(hint));
+  const best = formatHint(hint) ?? ONLY_DRAW;
+  const own = getAdvised(getLayings(draft), discard);
+  const isOfOneKind = hint.type === (usesTop(draft) ? 'take' : 'play');
+  if (fault === undefined && !isOfOneKind) return makeBestPlayNote(hint, position);
+  if (fault === undefined) return { words: agree(isSamePlay(own, getAdvisedPlay(hint)), best), isPlain: true };
+  const words = fault.type === 'takes' ? best : betterPlay(fault, getAdvisedPlay(hint));
   return { words, isPlain: true, follow: toDraft(hint, position) ?? EMPTY_DRAFT };
+}
+
+/** Whether two plays are of the same ranks; a play without a discard leaves it open. */
+function isSamePlay(own: AdvisedPlay, best: AdvisedPlay): boolean {
+  const spell = ({ melds }: AdvisedPlay): string =>
+    melds
+      .map(({ joins, cards }) => [joins, ...cards.map(getRank)].join(' '))
+      .sort()
+      .join();
+  const isSameDiscard = !own.discard || !best.discard || getRank(own.discard) === getRank(best.discard);
+  return isSameDiscard && spell(own) === spell(best);
 }

@@ -217,7 +217,9 @@ const WHY_THROWN: Readonly<Record<ThrowReason, string>> = {
   little: 'Das nützt weder dir noch den anderen viel',
 };
 
-export const AS_GOOD = 'Ich wüsste nichts Besseres.';
+export const agree = (isSame: boolean, best: string): string =>
+  `${isSame ? 'Das würde ich auch tun.' : 'Dein Zug ist so gut wie dieser.'} ${best}`;
+
 /** `Du würdest eine Zwei abwerfen. Besser: Wirf die Sieben ab.`; counts cards that would need a third line. */
 export function betterPlay(fault: Exclude<Fault, { type: 'takes' }>, play: AdvisedPlay): string {
   return fitTwoLines(play, (words) => `${faultWords(fault)} Besser: ${words}.`);

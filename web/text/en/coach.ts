@@ -204,7 +204,10 @@ const WHY_THROWN: Readonly<Record<ThrowReason, string>> = {
   little: 'it’s not much use to you or your opponents',
 };
 
-export const AS_GOOD = 'That’s as good as anything I’d play.';
+/** `I’d do that, too. Discard the five: it’s worth the least.`; `best`: the best play with its reason. */
+export const agree = (isSame: boolean, best: string): string =>
+  `${isSame ? 'I’d do that, too.' : 'Yours is just as good as this one.'} ${best}`;
+
 /** `You’d discard a two. Better: discard the seven.`; counts cards that would need a third line. */
 export function betterPlay(fault: Exclude<Fault, { type: 'takes' }>, play: AdvisedPlay): string {
   return fitTwoLines(play, (words) => `${faultWords(fault)} Better: ${lower(words)}.`);

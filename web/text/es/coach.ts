@@ -189,7 +189,9 @@ const WHY_THROWN: Readonly<Record<ThrowReason, string>> = {
   little: 'ni tú ni los demás la necesitan mucho',
 };
 
-export const AS_GOOD = 'Yo no jugaría nada mejor.';
+export const agree = (isSame: boolean, best: string): string =>
+  `${isSame ? 'Yo haría lo mismo.' : 'Tu jugada es tan buena como esta.'} ${best}`;
+
 /** `Descartarías un dos. Mejor: descarta el siete.`; counts cards that would need a third line. */
 export function betterPlay(fault: Exclude<Fault, { type: 'takes' }>, play: AdvisedPlay): string {
   return fitTwoLines(play, (words) => `${faultWords(fault)} Mejor: ${small(words)}.`);

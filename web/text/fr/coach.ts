@@ -204,7 +204,9 @@ const WHY_THROWN: Readonly<Record<ThrowReason, string>> = {
   little: 'ni toi ni les autres n’en avez grand besoin',
 };
 
-export const AS_GOOD = 'Je ne jouerais pas mieux.';
+export const agree = (isSame: boolean, best: string): string =>
+  `${isSame ? 'Je ferais pareil.' : 'Ton coup vaut celui-ci.'} ${best}`;
+
 /** `Tu jetterais un 2. Mieux : jette le 7.`; counts cards that would need a third line. */
 export function betterPlay(fault: Exclude<Fault, { type: 'takes' }>, play: AdvisedPlay): string {
   return fitTwoLines(play, (words) => `${faultWords(fault)} Mieux : ${lower(words)}.`);
