@@ -33,7 +33,7 @@ function CalendarLinkRow() {
       <LinkRows
         rows={[
           {
-            ...{ key: 'calendar', words: DATE.calendar, hint: DATE.calendarHint, icon: 'calendar' },
+            ...{ key: 'calendar', words: DATE.calendar, hint: DATE.calendarHint, icon: 'plus' },
             href: link.replace(/^https?:/, 'webcal:'),
           },
           { key: 'download', words: DATE.download, icon: 'save', href: link, download: 'afoot.ics' },

@@ -33,8 +33,8 @@ export function MenuDialog({ onClose }: MenuDialogProps) {
       <MenuRows
         rows={[
           way('people', 'people', isSeated ? MENU_HINTS.people : MENU_HINTS.peopleWatched),
-          way('when', 'calendar', isSeated ? MENU_HINTS.when(when) : when),
-          way('records', 'book', isSeated ? MENU_HINTS.records : MENU_HINTS.recordsWatched),
+          way('when', 'clock', isSeated ? MENU_HINTS.when(when) : when),
+          way('records', 'shelf', isSeated ? MENU_HINTS.records : MENU_HINTS.recordsWatched),
           ...(isSeated ? [way('mine', 'chair', MENU_HINTS.mine)] : []),
           way('settings', 'sliders', MENU_HINTS.settings),
           way('home', 'home', isSeated ? MENU_HINTS.home : MENU_HINTS.homeWatched),

@@ -46,13 +46,13 @@ export function MineDialog({ onLeave, onClose }: MineDialogProps) {
         key: 'lockOut',
         words: further(MINE.lockOut),
         hint: MENU_HINTS.lockOut,
-        icon: 'device',
+        icon: 'lock',
         isIrreversible: true,
       },
       act: () => onAsk(SURE.lockOut, { type: 'renewKey', seat, nonce: makeNonce() }),
     },
     {
-      ...{ key: 'hand', words: further(MENU.hand), hint: MENU_HINTS.hand, icon: 'swap', isIrreversible: true },
+      ...{ key: 'hand', words: further(MENU.hand), hint: MENU_HINTS.hand, icon: 'give', isIrreversible: true },
       act: () => onMenu('hand'),
     },
     {
@@ -92,15 +92,19 @@ function ProbationNotice({ onLeave, onClose }: MineDialogProps) {
 const isBotIn = ({ seat = 0, sitIn }: View): boolean => sitIn?.includes(seat) ?? false;
 
 /** Ways to the seats of other people who play on this device, and to one more. */
-function getSharedDeviceRows({ id, charter: { invite } }: TableContext): readonly MenuRow[] {
-  const others = readOtherSeats(store, id).map(
-    (saved): MenuRow => ({
-      ...{ key: saved.secret, words: WHOSE_SEAT.playAs(saved.name), hint: WHOSE_SEAT.switchHint, icon: 'swap' },
+function getSharedDeviceRows({ id, charter, view }: TableContext): readonly MenuRow[] {
+  const { invite } = charter;
+  const places = seatPlaces(charter, view);
+  const others = readOtherSeats(store, id).map((saved): MenuRow => {
+    const place = places.find(({ name }) => name === saved.name);
+    return {
+      ...{ key: saved.secret, words: WHOSE_SEAT.playAs(saved.name), hint: WHOSE_SEAT.switchHint, icon: 'none' },
+      face: place && <SeatFace place={place} />,
       act: () => showSeat(saved),
-    }),
-  );
+    };
+  });
   if (invite === undefined) return others;
-  const add = { key: 'another', words: WHOSE_SEAT.add, hint: WHOSE_SEAT.addHint, icon: 'chair' } as const;
+  const add = { key: 'another', words: WHOSE_SEAT.add, hint: WHOSE_SEAT.addHint, icon: 'plus' } as const;
   return [...others, { ...add, act: () => takeAnotherSeat(id, invite) }];
 }
 

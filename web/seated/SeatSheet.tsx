@@ -127,7 +127,7 @@ function moveRows({ charter, view, onSubmit }: TableContext, { place, onMove, on
     hint: LOBBY.sitsWith(company) || undefined,
   };
   const moveRow: MenuRow = {
-    ...{ key: 'move', words: LOBBY.another(name), hint: LOBBY.anotherHint, icon: 'chair', act: onMove },
+    ...{ key: 'move', words: LOBBY.another(name), hint: LOBBY.anotherHint, icon: 'move', act: onMove },
   };
   return kind === 'empty' ? [] : [swapRow, moveRow];
 }

@@ -40,7 +40,7 @@ export function WhenDialog({ onClose }: WhenDialogProps) {
             ...(isHost || view.date ? [getDateRow(table)] : []),
             way('notifications', 'bell', MENU_HINTS.notifications),
             way('away', 'moon', MENU_HINTS.away),
-            ...(isPlaying || isHost ? [way('stop', 'pause', stop)] : []),
+            ...(isPlaying || isHost ? [way('stop', 'power', stop)] : []),
           ]}
         />
       )}
@@ -84,7 +84,7 @@ export function StopDialog({ onClose }: WhenDialogProps) {
       key: 'close',
       words: further(TABLE_SETTINGS.close),
       hint: TABLE_SETTINGS.closeHint,
-      icon: 'lock',
+      icon: 'stop',
       isIrreversible: true,
     },
     act: () => onAsk(SURE.close(charter.title), { type: 'closeTable' }),
