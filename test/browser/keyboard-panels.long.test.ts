@@ -61,8 +61,8 @@ test('a feed line opens its round; arrow keys move along the lines, and Enter st
   await pressUntil(page, 'Tab', /^Step through it: Round 1/);
   await page.keyboard.press('Tab');
   const latest = await getFocusedName(page);
-  expect(latest, 'the latest line').toBe(await page.getByRole('dialog').getByRole('listitem').last().innerText());
-  await page.keyboard.press('ArrowUp');
+  expect(latest, 'the latest line').toBe(await page.getByRole('dialog').getByRole('listitem').first().innerText());
+  await page.keyboard.press('ArrowDown');
   await expect.poll(() => getFocusedName(page)).not.toBe(latest);
   await page.keyboard.press('Enter');
   const words = page.getByRole('region', { name: 'Step by step' }).locator('[aria-live]');

@@ -27,10 +27,10 @@ export const blurOnClick = ({ detail, currentTarget }: MouseEvent & { readonly c
   if (detail > 0) currentTarget.blur();
 };
 
-/** Keeps exactly one button of a group as a Tab stop: the present one, else the one in this place; -1: the last. */
-export function keepStop(group: HTMLElement, place = 0): void {
+/** Keeps exactly one button of a group as a Tab stop: the present one, else the first. */
+export function keepStop(group: HTMLElement): void {
   const stops = [...group.querySelectorAll<HTMLElement>('button')];
-  const saved = stops.find((stop) => stop.getAttribute('tabindex') === '0') ?? stops.at(place);
+  const saved = stops.find((stop) => stop.getAttribute('tabindex') === '0') ?? stops[0];
   for (const stop of stops) {
     const index = stop === saved ? '0' : '-1';
     // Browsers lay out the page for each write, even of the same value.

@@ -1,5 +1,4 @@
 import '../components/table-settings.css';
-import { useEffect, useRef } from 'preact/hooks';
 import { HISTORY } from '#text/history.ts';
 import { PLAY_LINE } from '#text/motion.ts';
 import { Dialog } from '../components/Dialog.tsx';
@@ -19,30 +18,30 @@ interface HistoryDialogProps {
   onClose(): void;
 }
 
+/** Past turns and events by round, the latest first. */
 export function HistoryDialog({ open, onStep, onClose }: HistoryDialogProps) {
   const { charter, view, feed } = useTable();
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), []);
   const formatter = createNameFormatter(charter, view);
   const steps = getSteps(feed, formatter);
   const hasEarlier = findEarlierPage(open.model.eventLog.value) !== undefined;
   return (
     <Dialog title={HISTORY.title} onClose={onClose}>
+      {steps.length === 0 ? <p>{HISTORY.none}</p> : null}
+      {getChapters(steps, { isCut: hasEarlier, round: view.game?.round })
+        .toReversed()
+        .map((chapter) => (
+          <ChapterOf
+            key={chapter.steps.at(-1)?.entry.version}
+            chapter={chapter}
+            formatter={formatter}
+            onStep={view.game === undefined ? undefined : onStep}
+          />
+        ))}
       {hasEarlier ? (
         <button type="button" onClick={() => open.history.askEarlier()}>
           {HISTORY.earlier}
         </button>
       ) : null}
-      {steps.length === 0 ? <p>{HISTORY.none}</p> : null}
-      {getChapters(steps, { isCut: hasEarlier, round: view.game?.round }).map((chapter) => (
-        <ChapterOf
-          key={chapter.steps.at(-1)?.entry.version}
-          chapter={chapter}
-          formatter={formatter}
-          onStep={view.game === undefined ? undefined : onStep}
-        />
-      ))}
-      <div ref={end} />
     </Dialog>
   );
 }
@@ -72,25 +71,27 @@ function ChapterOf({ chapter, formatter, onStep }: ChapterProps) {
       <ol
         class="dotted"
         ref={(list) => {
-          if (list) keepStop(list, -1);
+          if (list) keepStop(list);
         }}
         onKeyDown={(event) => void moveFocus(event)}
       >
-        {getLines(steps, formatter).map((line) => (
-          <li key={`${line.version} ${line.words}`}>
-            {onStep ? (
-              <button
-                type="button"
-                class="plain history-line block"
-                onClick={() => onStep(steps, findStep(steps, line.version))}
-              >
+        {getLines(steps, formatter)
+          .toReversed()
+          .map((line) => (
+            <li key={`${line.version} ${line.words}`}>
+              {onStep ? (
+                <button
+                  type="button"
+                  class="plain history-line block"
+                  onClick={() => onStep(steps, findStep(steps, line.version))}
+                >
+                  <LineOf line={line} displayName={formatter.displayName} />
+                </button>
+              ) : (
                 <LineOf line={line} displayName={formatter.displayName} />
-              </button>
-            ) : (
-              <LineOf line={line} displayName={formatter.displayName} />
-            )}
-          </li>
-        ))}
+              )}
+            </li>
+          ))}
       </ol>
     </section>
   );
