@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { closePanel, openPanel } from './panels.ts';
 import { hostTableByForm, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import { setTextSize } from './whole.ts';
@@ -47,6 +48,26 @@ async function expectPanels(page: Page): Promise<void> {
   await open.waitFor({ state: 'detached' });
 }
 
+const getEdges = (what: Locator, edge: 'right' | 'bottom'): Promise<readonly number[]> =>
+  what.evaluateAll((all, edge) => all.map((each) => each.getBoundingClientRect()[edge]), edge);
+
+/** Expects every seat, every team's score, and the top of the history in sight. */
+async function expectTable(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await setTextSize(page, 32);
+  const seats = await getEdges(page.locator('.seat-chip .name'), 'bottom');
+  expect(seats.length).toBeGreaterThan(0);
+  expect(Math.max(...seats)).toBeLessThan(Math.min(...(await getEdges(page.locator('.pile-of'), 'bottom'))));
+  await openPanel(page, 'The score sheet');
+  const open = page.getByRole('dialog');
+  const scores = await getEdges(open.getByRole('table').locator('th, td'), 'right');
+  expect(Math.max(...scores)).toBeLessThanOrEqual(PHONE.width);
+  await closePanel(page);
+  await openPanel(page, 'Everything that happened');
+  await expectOnFirstScreen(open.getByRole('button', { name: 'Close', exact: true }), 'the way out of the history');
+  await closePanel(page);
+}
+
 test('with large text, the main action of each page is on its first screen', async () => {
   const url = stage.server().url;
   const ann = await stage.visitPage('touch');
@@ -70,6 +91,7 @@ test('with large text, the main action of each page is on its first screen', asy
   await ben.goto(link);
   await expectOnFirstScreen(ben.getByRole('button', { name: /^Sit / }).first(), 'the button to sit down');
   await startGame(ann);
+  await expectTable(ann);
   await ann.goto(url);
   await expectOnFirstScreen(ann.getByRole('link', { name: /^Play/ }).first(), 'the way to the table that waits');
 });
