@@ -16,10 +16,10 @@ const LONG = ['long', 'properties-long', 'browser-long'];
 function runInParallel(name: OwnCommand, args: readonly string[], output: 'inherit' | 'pipe') {
   const [program, file] = getOwnCommand(name);
   const command = spawn(program, [file, ...args], { stdio: output });
-  let said = '';
-  for (const stream of [command.stdout, command.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk));
-  return new Promise<{ readonly code: number; readonly said: string }>((resolve, reject) =>
-    command.once('error', reject).once('close', (code) => resolve({ code: code ?? 1, said })),
+  let printed = '';
+  for (const stream of [command.stdout, command.stderr]) stream?.on('data', (chunk: Buffer) => (printed += chunk));
+  return new Promise<{ readonly code: number; readonly printed: string }>((resolve, reject) =>
+    command.once('error', reject).once('close', (code) => resolve({ code: code ?? 1, printed })),
   );
 }
 
@@ -35,5 +35,5 @@ const testResult = await runInParallel(
   'inherit',
 );
 const gatewayResult = await playing;
-process.stdout.write(gatewayResult?.said ?? '');
+process.stdout.write(gatewayResult?.printed ?? '');
 process.exit(testResult.code || (gatewayResult?.code ?? 0));

@@ -73,13 +73,13 @@ async function judgeErased(
   { id, charter, table }: LoadedTable,
   { erasing, names }: FinishedErasing,
 ): Promise<CommitDecision<'done'>> {
-  const { erasing: before = [], ...kept } = charter;
+  const { erasing: before = [], ...remaining } = charter;
   const left = before.filter((each) => !erasing.some(({ version }) => version === each.version));
   if (left.length === before.length) return { type: 'answer', answer: 'done' };
   const gone = names.filter(
     (name) => charter.names[name] !== DROPPED_NAME && table.seats.every(({ occupant }) => occupant !== name),
   );
-  const named = reviseCharter(gone.reduce(withoutName, kept), left.length > 0 ? { erasing: left } : {});
+  const named = reviseCharter(gone.reduce(withoutName, remaining), left.length > 0 ? { erasing: left } : {});
   if (gone.length === 0)
     return (await store.putCharter(id, named)) ? { type: 'answer', answer: 'done' } : { type: 'again' };
   const [seat] = erasing.map(({ key }) => key.seat);

@@ -126,8 +126,8 @@ async function sendAsked(ports: Ports, { id, table }: LoadedTable, { connection,
   const prompt = rule.open(table, table.at).find((each) => each.connection === connection);
   if (prompt === undefined) return;
   const until = (prompt.at + rule.lasts) * 1000;
-  const said: ServerMessage = { ...makeReply(prompt), table: id, nonce, until };
-  await answer(ports, connection, said);
+  const prompted: ServerMessage = { ...makeReply(prompt), table: id, nonce, until };
+  await answer(ports, connection, prompted);
 }
 
 export async function welcomeBack(ports: Ports, stored: StoredCommand, sender: SeatRequester): Promise<void> {

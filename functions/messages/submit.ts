@@ -114,10 +114,10 @@ async function answerSubmission(
     await answer(ports, connection, { type: 'refused', code: result.type, number });
     return;
   }
-  const { answer: said, loaded } = result;
-  if (said.type === 'notSeated') await answer(ports, connection, { type: 'refused', code: 'notSeated', number });
-  else if (said.type === 'repeat') await answerRepeat(ports, connection, { loaded, repeat: { ...said, intents } });
-  else await answer(ports, connection, { ...said, number, version: loaded.table.version });
+  const { answer: reply, loaded } = result;
+  if (reply.type === 'notSeated') await answer(ports, connection, { type: 'refused', code: 'notSeated', number });
+  else if (reply.type === 'repeat') await answerRepeat(ports, connection, { loaded, repeat: { ...reply, intents } });
+  else await answer(ports, connection, { ...reply, number, version: loaded.table.version });
 }
 
 type Repeat = SubmitReply & { readonly type: 'repeat' } & Pick<SubmitMessage, 'intents'>;

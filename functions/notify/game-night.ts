@@ -25,17 +25,19 @@ const SHORTEST_LEAD = HOUR;
 const EARLY = 5 * 60;
 const GAME_NIGHT = 19 * 60;
 
-type Minutes = [said: number, morning: number, ends: number];
+type Minutes = [announced: number, morning: number, ends: number];
 
 /** Returns the evening meant by "tonight" at this time; undefined if it is over, or outside the person's hours. */
-export function getGameNight(said: number, { hours, zone }: Day): GameNight | undefined {
+export function getGameNight(announcedAt: number, { hours, zone }: Day): GameNight | undefined {
   const day = hours.from === hours.to ? ANY_TIME : hours;
-  const morning = nextAllowed(said, day, zone);
+  const morning = nextAllowed(announcedAt, day, zone);
   const ends = getNextNight(morning, day, zone);
-  const [saidAt, morningAt, endsAt] = [said, morning, ends].map((time) => getMinuteOfDay(time, zone)) as Minutes;
-  const isOver = morning > said && (saidAt < EARLY || morningAt < saidAt);
+  const [announcedMinute, morningAt, endsAt] = [announcedAt, morning, ends].map((time) =>
+    getMinuteOfDay(time, zone),
+  ) as Minutes;
+  const isOver = morning > announcedAt && (announcedMinute < EARLY || morningAt < announcedMinute);
   if (isOver || (EARLY < endsAt && endsAt < GAME_NIGHT)) return undefined;
-  const reminder = Math.max(ends - LONGEST_LEAD, said + HOUR);
+  const reminder = Math.max(ends - LONGEST_LEAD, announcedAt + HOUR);
   return { ends, ...(reminder <= ends - SHORTEST_LEAD && { reminder }) };
 }
 

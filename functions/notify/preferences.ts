@@ -208,8 +208,12 @@ async function settle(
   { connection, slot, tested, also }: Requester & Pick<NotificationsMessage, 'tested' | 'also'>,
 ): Promise<void> {
   const entries = await ports.subscriptions.read(id);
-  const said = { ...makeNotifications(ports, id, { entries, slot }), ...(tested && { tested }), ...(also && { also }) };
-  await settleAll(answer(ports, connection, said), rearm(ports, id));
+  const message = {
+    ...makeNotifications(ports, id, { entries, slot }),
+    ...(tested && { tested }),
+    ...(also && { also }),
+  };
+  await settleAll(answer(ports, connection, message), rearm(ports, id));
 }
 
 async function rearm(ports: JobPorts, table: TableId): Promise<void> {

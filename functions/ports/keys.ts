@@ -51,8 +51,8 @@ function keepSecrets(endOf: (table: string, from: number) => Uint8Array): Keys['
 }
 
 /** Compares two texts in constant time. */
-export function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+export function isSame(value: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(value), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 

@@ -17,8 +17,8 @@ interface StoredHistory {
 
 /** Returns a history without traces of people who were forgotten; versions that had none are the same objects. */
 export function eraseTraces({ charter, items }: StoredHistory): StoredHistory {
-  const { erasing = [], ...kept } = charter;
-  if (erasing.length === 0) return { charter: kept, items };
+  const { erasing = [], ...remaining } = charter;
+  if (erasing.length === 0) return { charter: remaining, items };
   const tables = decodeAll({ charter, items });
   const people = new Set(erasing.flatMap((each) => [each.person, ...findEarlierNames(tables, each)]));
   const traces = {
@@ -33,7 +33,7 @@ export function eraseTraces({ charter, items }: StoredHistory): StoredHistory {
     return table.version >= traces.before ? item : eraseItem({ before: tables[i - 1] ?? table, item, table }, traces);
   };
   return {
-    charter: listEarlierNames({ charter, items }).reduce(withoutName, kept),
+    charter: listEarlierNames({ charter, items }).reduce(withoutName, remaining),
     items: items.map(eraseAt),
   };
 }

@@ -45,7 +45,7 @@ export class AfootStack extends Stack {
     const { store, key } = isAllNamed(stage)
       ? { store: new StoreTable(this, 'store', stage), key: new ServerKey(this, 'key', stage) }
       : new DataStack(scope, dataId, { stage, ...props });
-    const jobs = new JobQueue(this, 'alarms', { runs: timer, at: stage.timers, kept: stage.kept.store });
+    const jobs = new JobQueue(this, 'alarms', { runs: timer, at: stage.timers, retainedStore: stage.retained.store });
     const socket = new SocketApi(this, 'socket', { connect, disconnect, message, stage });
     const previews = new PreviewApi(this, 'previews', { preview, stage });
     const calendars = new CalendarApi(this, 'calendars', { calendar, stage });
@@ -77,7 +77,7 @@ export class AfootStack extends Stack {
     if (monitoring.fuse) new Fuse(this, 'fuse', { alarm: monitoring.fuse, socket, stage });
     if (stage.budget !== undefined) new Budget(this, 'budget', { name: stage.name, budget: stage.budget });
 
-    const isNamed = stage.kept.store !== undefined;
+    const isNamed = stage.retained.store !== undefined;
     comeLast(...web.upload.steps, ...(isNamed ? new RetainedStore(this, 'kept', { store, stage }).steps : []));
 
     new CfnOutput(this, 'address', { value: web.address, description: 'Open this' });

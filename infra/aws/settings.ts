@@ -137,10 +137,10 @@ export function readSettings(context: (key: string) => unknown): StageSettings {
   );
 }
 
-function readSetting(name: SettingName, given: unknown): string | undefined {
+function readSetting(name: SettingName, input: unknown): string | undefined {
   const { otherwise, allows, meaning }: Setting = SETTINGS[name];
-  if (given === undefined || given === '') return otherwise;
-  const value = String(given);
+  if (input === undefined || input === '') return otherwise;
+  const value = String(input);
   if (!allows.test(value)) throw new Error(`${name} "${value}" does not fit: ${meaning}`);
   return value;
 }

@@ -32,7 +32,7 @@ export interface Stage {
   /** The timer's settings for notifications, by the names in its environment. */
   readonly notifications: Readonly<Record<string, string>>;
   /** Retained by an earlier stack, or restored, to continue with. */
-  readonly kept: { readonly store?: string; readonly key?: string };
+  readonly retained: { readonly store?: string; readonly key?: string };
   /** Whether store and key outlive the stack. */
   readonly keepsData: boolean;
 }
@@ -47,8 +47,8 @@ export const getStacks = ({ name }: Pick<Stage, 'name'>): readonly [string, stri
 ];
 
 /** Whether there is no data to make, and so no stack for it: an empty one would be deleted. */
-export const isAllNamed = ({ kept }: Pick<Stage, 'kept'>): boolean =>
-  kept.store !== undefined && kept.key !== undefined;
+export const isAllNamed = ({ retained }: Pick<Stage, 'retained'>): boolean =>
+  retained.store !== undefined && retained.key !== undefined;
 
 interface Address {
   readonly domain: string;
@@ -70,7 +70,7 @@ export function getStage(context: (key: string) => unknown): Stage {
     ...(plan && { plan }),
     ...(fuse !== undefined && { fuse: Number(fuse) }),
     ...(concurrency !== undefined && { concurrency: Number(concurrency) }),
-    kept: { ...(store !== undefined && { store }), ...(key !== undefined && { key }) },
+    retained: { ...(store !== undefined && { store }), ...(key !== undefined && { key }) },
     notifications: getNotifications(settings),
     timers: Number(settings.timers),
     isTraced: settings.traces === 'sampled',

@@ -15,9 +15,9 @@ export const CATALOGUE = 'web/text';
 export const ENGLISH = `${CATALOGUE}/en`;
 
 export function getMissing(english: string, own: string): readonly MissingWord[] {
-  const [wanted, given] = [findValues(english), findValues(own)];
+  const [wanted, translated] = [findValues(english), findValues(own)];
   return [...wanted].flatMap(([name, value]) =>
-    given.has(name) ? findMissingKeys([name], value, given.get(name)) : [{ path: [name] }],
+    translated.has(name) ? findMissingKeys([name], value, translated.get(name)) : [{ path: [name] }],
   );
 }
 
@@ -59,15 +59,15 @@ function findDeclared(declaration: SyntaxNode | null): readonly (readonly [strin
 function findMissingKeys(
   path: readonly string[],
   wanted: SyntaxNode | undefined,
-  given: SyntaxNode | undefined,
+  translated: SyntaxNode | undefined,
 ): readonly MissingWord[] {
-  if (wanted?.type !== 'ObjectExpression' || given?.type !== 'ObjectExpression') return [];
-  const [all, own] = [findProperties(wanted), findProperties(given)];
+  if (wanted?.type !== 'ObjectExpression' || translated?.type !== 'ObjectExpression') return [];
+  const [all, own] = [findProperties(wanted), findProperties(translated)];
   // Spread properties are not visible here.
-  const isOpen = (given.properties as readonly SyntaxNode[]).some(({ type }) => type === 'SpreadElement');
+  const isOpen = (translated.properties as readonly SyntaxNode[]).some(({ type }) => type === 'SpreadElement');
   return [...all].flatMap(([key, value]) => {
     if (own.has(key)) return findMissingKeys([...path, key], value, own.get(key));
-    return isOpen ? [] : [{ path: [...path, key], at: Number(given.start) }];
+    return isOpen ? [] : [{ path: [...path, key], at: Number(translated.start) }];
   });
 }
 

@@ -117,7 +117,7 @@ function readParentInProc(pid: number): Ancestor {
 }
 
 function findParentByPs(pid: number): Ancestor | undefined {
-  const said = execFileSync('ps', ['-o', 'ppid=,command=', '-p', String(pid)], { encoding: 'utf8' });
-  const [, parent, command] = /^\s*(\d+)\s+(.*)/.exec(said) ?? [];
+  const output = execFileSync('ps', ['-o', 'ppid=,command=', '-p', String(pid)], { encoding: 'utf8' });
+  const [, parent, command] = /^\s*(\d+)\s+(.*)/.exec(output) ?? [];
   return parent === undefined || command === undefined ? undefined : { pid, command, parent: Number(parent) };
 }

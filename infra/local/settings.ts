@@ -115,16 +115,16 @@ export function readSettings(
   environment: NodeJS.ProcessEnv,
 ): ServerSettings {
   refuseUnknown(environment);
-  const given: NamedSettings = { ...environment, '--port': port, '--host': host };
-  const [origin, contact] = [parseSetting(SETTINGS.origin, given), parseSetting(SETTINGS.contact, given)];
-  const [push, hook] = [parseSetting(SETTINGS.pushHosts, given), parseSetting(SETTINGS.hookHosts, given)];
+  const settings: NamedSettings = { ...environment, '--port': port, '--host': host };
+  const [origin, contact] = [parseSetting(SETTINGS.origin, settings), parseSetting(SETTINGS.contact, settings)];
+  const [push, hook] = [parseSetting(SETTINGS.pushHosts, settings), parseSetting(SETTINGS.hookHosts, settings)];
   return {
-    port: parseSetting(SETTINGS.port, given) ?? 3000,
-    host: parseSetting(SETTINGS.host, given),
+    port: parseSetting(SETTINGS.port, settings) ?? 3000,
+    host: parseSetting(SETTINGS.host, settings),
     data: getDataFolder(data, environment),
-    botPause: parseSetting(SETTINGS.botPause, given) ?? BOT_PAUSE,
-    base: parseSetting(SETTINGS.base, given) ?? '',
-    endpoint: parseSetting(ENDPOINT, given),
+    botPause: parseSetting(SETTINGS.botPause, settings) ?? BOT_PAUSE,
+    base: parseSetting(SETTINGS.base, settings) ?? '',
+    endpoint: parseSetting(ENDPOINT, settings),
     notifications: {
       ...(origin && { origin }),
       ...(contact && { contact }),
@@ -136,12 +136,12 @@ export function readSettings(
 export const getEndpoint = (option: string | undefined, environment: NodeJS.ProcessEnv = process.env) =>
   parseSetting(ENDPOINT, { ...environment, '--endpoint': option });
 
-function parseSetting<Value>({ names, must, read }: ServerSetting<Value>, given: NamedSettings): Value | undefined {
-  const name = names.find((each) => given[each] !== undefined);
+function parseSetting<Value>({ names, must, read }: ServerSetting<Value>, settings: NamedSettings): Value | undefined {
+  const name = names.find((each) => settings[each] !== undefined);
   if (name === undefined) return undefined;
-  const value = read(given[name] ?? '');
+  const value = read(settings[name] ?? '');
   if (value !== undefined) return value;
-  throw new UserError(`${name} must be ${must}, not "${escapeControls(given[name])}".`);
+  throw new UserError(`${name} must be ${must}, not "${escapeControls(settings[name])}".`);
 }
 
 function refuseUnknown(environment: NamedSettings): void {

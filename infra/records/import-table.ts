@@ -151,9 +151,9 @@ function mergeCharter(here: StoredCharter, brought: StoredCharter): StoredCharte
   const dropped = here.names.flatMap((name, index) =>
     name === DROPPED_NAME && index < brought.names.length ? [index] : [],
   );
-  const kept = dropped.reduce(withoutName, brought);
+  const remaining = dropped.reduce(withoutName, brought);
   const unnamed = [...new Set([...(brought.unnamed ?? []), ...(here.unnamed ?? [])])];
-  const charter = { ...kept, ...(unnamed.length > 0 && { unnamed }) };
+  const charter = { ...remaining, ...(unnamed.length > 0 && { unnamed }) };
   if (isDeepStrictEqual(charter, here)) return here;
   return { ...charter, revision: Math.max(charter.revision, here.revision + 1) };
 }

@@ -74,8 +74,8 @@ function getNaming(
 }
 
 /** Returns a name's index: its person's, if the name was dropped since, or replaced by another. */
-function getPlace(names: readonly string[], name: string, given: Occupant | undefined): number {
-  if (typeof given !== 'number') return names.indexOf(name);
-  const isGone = names[given] === DROPPED_NAME || names.length >= MAX_NAMES;
-  return names[given] === name || isGone ? given : names.indexOf(name);
+function getPlace(names: readonly string[], name: string, occupant: Occupant | undefined): number {
+  if (typeof occupant !== 'number') return names.indexOf(name);
+  const isGone = names[occupant] === DROPPED_NAME || names.length >= MAX_NAMES;
+  return names[occupant] === name || isGone ? occupant : names.indexOf(name);
 }

@@ -54,10 +54,10 @@ function evaluateLaterUse(
   const isRank = isRankThree(plan.rules, card);
   if (isRedThree(card) && !isRank) return useOfRedThree(plan.rules);
   if (isBlackThree(card) && !isRank) return plan.rules.threes.black.held < -20 ? -20 : 0;
-  const kept = estimateKeepingWorth(botView.weights, plan, getRank(card) as NaturalRank);
+  const keepingWorth = estimateKeepingWorth(botView.weights, plan, getRank(card) as NaturalRank);
   const alike = left.filter((other) => getRank(other) === getRank(card)).length;
   const open = plan.melds.some((meld) => meld.kind === getRank(card) && !isBook(plan.rules.meld, meld.shape));
-  return (alike - 1) * botView.weights.alike + (open ? 15 : 0) + getCardValue(plan.rules, card) / 10 + kept;
+  return (alike - 1) * botView.weights.alike + (open ? 15 : 0) + getCardValue(plan.rules, card) / 10 + keepingWorth;
 }
 
 const isToOpen = ({ position }: BotView, plan: HandPlan): boolean => !position.down && plan.value === 0;

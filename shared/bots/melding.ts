@@ -51,25 +51,25 @@ export const findExitByThrees = (position: Position): Exit | undefined =>
     ? findExit(position)
     : undefined;
 
-/** Every legal way to meld, with its best discard; never melds `kept` cards. */
-function findPlays(botView: BotView, kept: readonly Card[]): readonly BotPlay[] {
-  const start = startPlan(botView.position, kept);
+/** Every legal way to meld, with its best discard; never melds `keptCards`. */
+function findPlays(botView: BotView, keptCards: readonly Card[]): readonly BotPlay[] {
+  const start = startPlan(botView.position, keptCards);
   const pairs = botView.position.partners.length === 0 ? getVariantsKeepingPairs(botView, start) : [];
   const finishing = keepsWilds(botView) ? finishAny(layNaturals(start)) : [];
-  return [...getVariants(start), ...pairs, ...finishing].flatMap((plan) => completePlan(botView, plan, kept));
+  return [...getVariants(start), ...pairs, ...finishing].flatMap((plan) => completePlan(botView, plan, keptCards));
 }
 
 const getSilentPlays = (botView: BotView): readonly BotPlay[] => completePlan(botView, startPlan(botView.position), []);
 
-function completePlan(botView: BotView, plan: HandPlan, kept: readonly Card[]): readonly BotPlay[] {
+function completePlan(botView: BotView, plan: HandPlan, keptCards: readonly Card[]): readonly BotPlay[] {
   const { position } = botView;
   const layings = getLayings(plan);
   if (layings.length > 0 && (isTooLittle(position, plan) || refuseMeld(position, layings))) return [];
   const after = applyMelds(position, layings);
   if (after.held.length === 0)
-    return runsBlindly(position) ? [] : [makePlay(botView, { plan, kept, layings, discard: undefined })];
+    return runsBlindly(position) ? [] : [makePlay(botView, { plan, keptCards, layings, discard: undefined })];
   const discard = findBestDiscard(botView, plan, after);
-  return discard === undefined ? [] : [makePlay(botView, { plan, kept, layings, discard })];
+  return discard === undefined ? [] : [makePlay(botView, { plan, keptCards, layings, discard })];
 }
 
 /** Size of a last packet that could leave no way to end the turn, so that it is better picked up by a discard. */
@@ -81,13 +81,13 @@ const isTooLittle = (position: Position, plan: HandPlan): boolean => !position.d
 
 interface PlayDraft {
   readonly plan: HandPlan;
-  readonly kept: readonly Card[];
+  readonly keptCards: readonly Card[];
   readonly layings: readonly Laying[];
   readonly discard: Card | undefined;
 }
 
-function makePlay(botView: BotView, { plan, kept, layings, discard }: PlayDraft): BotPlay {
-  const before = plan.held.length + kept.length;
+function makePlay(botView: BotView, { plan, keptCards, layings, discard }: PlayDraft): BotPlay {
+  const before = plan.held.length + keptCards.length;
   const left = discard === undefined ? before : before - 1;
   const parts = { ...getWorthParts(botView, plan, before), ...endParts(botView, left, discard) };
   return { layings, discard, left, plan, parts, worth: getTotal(parts) };
@@ -99,7 +99,7 @@ function getPlaysKeeping(botView: BotView): readonly BotPlay[] {
   const faces = [...new Set(held)];
   const one = faces.flatMap((card) => findPlays(botView, [card]));
   if (one.length > 0) return one;
-  return faces.flatMap((card, i) => findPairs(card, faces.slice(i), held)).flatMap((kept) => findPlays(botView, kept));
+  return faces.flatMap((card, i) => findPairs(card, faces.slice(i), held)).flatMap((pair) => findPlays(botView, pair));
 }
 
 const findPairs = (card: Card, others: readonly Card[], held: readonly Card[]): readonly (readonly Card[])[] =>
@@ -118,7 +118,7 @@ const keepsSingles = (botView: BotView): boolean =>
 
 function getVariantsKeepingPairs(botView: BotView, start: HandPlan): readonly HandPlan[] {
   const keptAll = keepsSingles(botView) ? [start] : [];
-  const plans = [...getChoices(getLayablePairs(start)).map((kept) => layNaturals(start, kept)), ...keptAll];
+  const plans = [...getChoices(getLayablePairs(start)).map((kinds) => layNaturals(start, kinds)), ...keptAll];
   const worth = new Map(plans.map((plan) => [plan, evaluateWorth(botView, plan, plan.held.length)]));
   const best = plans.sort((a, b) => (worth.get(b) as number) - (worth.get(a) as number)).slice(0, WAYS);
   return best.flatMap(getWildVariants);

@@ -13,10 +13,10 @@ import {
   startMeld,
 } from './plan.ts';
 
-/** Lays all naturals that need no wilds, in incomplete and new melds, except for `kept` ranks. */
-export const layNaturals = (plan: HandPlan, kept: readonly MeldKind[] = []): HandPlan =>
+/** Lays all naturals that need no wilds, in incomplete and new melds, except for `keptKinds`. */
+export const layNaturals = (plan: HandPlan, keptKinds: readonly MeldKind[] = []): HandPlan =>
   getMeldRanks(plan.rules.meld)
-    .filter((rank) => !kept.includes(rank))
+    .filter((rank) => !keptKinds.includes(rank))
     .reduce<HandPlan>(layRank, plan);
 
 function layRank(plan: HandPlan, kind: MeldKind): HandPlan {

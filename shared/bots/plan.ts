@@ -25,10 +25,10 @@ export interface PlannedMeld {
   readonly top: boolean;
 }
 
-/** Returns a plan without melds that never uses `kept` cards. */
-export function startPlan(position: Position, kept: readonly Card[] = []): HandPlan {
+/** Returns a plan without melds that never uses `keptCards`. */
+export function startPlan(position: Position, keptCards: readonly Card[] = []): HandPlan {
   const melds = getAllMeldFacts(position).map(({ kind, shape }, to) => ({ kind, to, shape, added: [], top: false }));
-  return { rules: position.rules, held: removeCards(position.held, kept), melds, value: 0 };
+  return { rules: position.rules, held: removeCards(position.held, keptCards), melds, value: 0 };
 }
 
 export const getNaturals = (plan: HandPlan, kind: MeldKind): readonly Card[] =>

@@ -101,7 +101,7 @@ const mayEndAnyhow = (position: Position): boolean =>
   position.partners.length === 0 &&
   position.rules.goingOut.lastCard === 'either' &&
   getMissingToGoOut(position).points === 0 &&
-  Object.values(position.rules.discard).every((kept) => kept.length === 0) &&
+  Object.values(position.rules.discard).every((cards) => cards.length === 0) &&
   onlyHasToEmpty(position);
 
 /** Every sensible way to meld the top or hold it; before the team is down, with melds that reach the minimum. */

@@ -68,9 +68,9 @@ function getFault({ position, partnersCards }: BotView, played: CoachedPlay, bes
   if (thrown && isWild(thrown) && !(other && isWild(other))) return { type: 'throwsWild', card: thrown };
   const spent = getWilds(best.plan).length - getWilds(played.plan).length;
   if (spent > 0) return { type: 'spendsWilds', count: spent };
-  const kept = best.plan.value - played.plan.value;
-  if (kept > 0) return { type: 'keeps', points: kept };
-  return kept < 0 ? { type: 'laysTooMuch' } : { type: 'less' };
+  const difference = best.plan.value - played.plan.value;
+  if (difference > 0) return { type: 'keeps', points: difference };
+  return difference < 0 ? { type: 'laysTooMuch' } : { type: 'less' };
 }
 
 const getLeft = ({ plan, discard }: CoachedPlay): number => plan.held.length - (discard === undefined ? 0 : 1);

@@ -85,8 +85,8 @@ const GIVEN_FIELDS: {
 };
 
 function fillEvent(event: UnfilledEvent<StoredEvent>, change: StoredChange): TableEvent {
-  const given = GIVEN_FIELDS[event.type as GivenType] as ((event: object, change: StoredChange) => object) | undefined;
-  return { ...event, ...given?.(event, change) } as TableEvent;
+  const fill = GIVEN_FIELDS[event.type as GivenType] as ((event: object, change: StoredChange) => object) | undefined;
+  return { ...event, ...fill?.(event, change) } as TableEvent;
 }
 
 function getIntent<Type extends TableIntent['type']>({ submission }: StoredEventSource, ...types: readonly Type[]) {

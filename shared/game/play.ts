@@ -257,9 +257,9 @@ function endExhaustedRound(transition: Transition, by: 'stock' | 'turns'): void 
 }
 
 /** Adds points that the host gives a team, which may end the game: score.6. */
-export function givePoints(state: GameState, given: { readonly seat: number } & HandPoints): AcceptedTransition {
+export function givePoints(state: GameState, points: { readonly seat: number } & HandPoints): AcceptedTransition {
   const transition = new Transition(state, new Uint8Array(32));
-  transition.emit({ type: 'pointsGiven', ...given });
+  transition.emit({ type: 'pointsGiven', ...points });
   if (!hasGameEnded(state)) emitGameEnd(transition);
   return { type: 'accepted', events: transition.events, state: transition.state };
 }

@@ -20,9 +20,9 @@ interface MatchFacts {
 }
 
 /** A frozen pile, or a team that needs a natural pair, requires two alike. */
-export function refuseMatch(position: Position, given: MatchFacts): RejectionCode | undefined {
+export function refuseMatch(position: Position, facts: MatchFacts): RejectionCode | undefined {
   const { pile, rules, down } = position;
-  const matching = mayHoldTop(position) && pile.top !== undefined ? matchHand(position, pile.top) : given;
+  const matching = mayHoldTop(position) && pile.top !== undefined ? matchHand(position, pile.top) : facts;
   if (pile.frozen && matching.alike < 2) return 'pileFrozen';
   if (!down && rules.pile.beforeDown === 'naturalPair' && matching.alike < 2) return 'pileNeedsMatch';
   const isWildTop = pile.top !== undefined && isWild(pile.top);

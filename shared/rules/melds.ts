@@ -31,8 +31,8 @@ export const getAllMeldFacts = (team: TeamMelds): readonly MeldFacts[] =>
 
 /** Melds with wilds that count as clean, by index; absent if there are none: meld.14. */
 export function getCleanWithWilds(melds: readonly MeldFacts[]): Pick<TeamMelds, 'cleanWithWilds'> {
-  const kept = melds.flatMap(({ shape }, place) => (shape.clean ? [place] : []));
-  return kept.length === 0 ? {} : { cleanWithWilds: kept };
+  const indices = melds.flatMap(({ shape }, place) => (shape.clean ? [place] : []));
+  return indices.length === 0 ? {} : { cleanWithWilds: indices };
 }
 
 /** The kind of a meld on the table; its naturals come first. */

@@ -31,10 +31,10 @@ export const countBytes: LengthMeasure = (text) => new TextEncoder().encode(text
 /** Truncates text after the last whole character within a limit. */
 export function truncate(text: string, max: number, measure: LengthMeasure = countCodePoints): string {
   if (measure(text) <= max) return text;
-  let kept = '';
+  let result = '';
   for (const character of getCharacters(text)) {
-    if (measure(kept + character) > max) break;
-    kept += character;
+    if (measure(result + character) > max) break;
+    result += character;
   }
-  return kept;
+  return result;
 }

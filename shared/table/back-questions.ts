@@ -218,8 +218,8 @@ export function decideComeBack(
   asked: ComeBackRequest,
   now: number,
 ): 'repeat' | Decision<ReturnEvents> {
-  const given = findOwnReturn(table, asked, now);
-  if (given !== undefined) return accept(...given);
+  const ownReturn = findOwnReturn(table, asked, now);
+  if (ownReturn !== undefined) return accept(...ownReturn);
   const isOwn = hasOwnDevice(table.seats[asked.seat] ?? emptySeat(0)) && { isOwn: true as const };
   const prompt = { ...asked, id: table.version + 1, at: Math.floor(now / 1000), unsure: [], ...isOwn };
   return decideAsking(COMING_BACK_PROMPT, table, { prompt, refuse: () => refuseComeBack(table, asked, now) }, now);

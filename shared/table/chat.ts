@@ -42,8 +42,8 @@ const findAbsentReaders = ({ seats }: TableState, writer: number, seconds: numbe
     at !== writer && isPerson(seat) && (isDisconnected(seat) || !isPresent(seat, seconds * 1000)) ? [at] : [],
   );
 
-const say = ({ settings }: TableState, said: ChatEvent): Decision<ChatEvent> =>
-  settings.notes ? accept(said) : rejectAtTable('notesOff');
+const say = ({ settings }: TableState, event: ChatEvent): Decision<ChatEvent> =>
+  settings.notes ? accept(event) : rejectAtTable('notesOff');
 
 declare module './state.ts' {
   interface TableState {

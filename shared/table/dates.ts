@@ -164,8 +164,8 @@ export function decideAnswer(
   const of = time / 1000;
   const state = table.seats[seat];
   if (findDateAnswer(state, time) === answer) return accept();
-  const said = { type: 'dateAnswered', seat, of, answer } as const;
-  return answer !== 'out' && state?.dateBot ? accept(said, { type: 'dateBotLeft', seat }) : accept(said);
+  const answered = { type: 'dateAnswered', seat, of, answer } as const;
+  return answer !== 'out' && state?.dateBot ? accept(answered, { type: 'dateBotLeft', seat }) : accept(answered);
 }
 
 /** Returns events for bots whose game time is over. */
@@ -227,8 +227,8 @@ export function getDateWants(table: TableState, now: number): DateWants {
       ? people.filter((seat) => answer(seat) === undefined && !hasAnnouncedAbsence(table, seat, time))
       : [],
     soon: people.filter((seat) => {
-      const said = answer(seat);
-      return isSoon(said === 'late' ? time + DATE_LATE : time) && isYes(said) && !hasCome(table, seat, time);
+      const current = answer(seat);
+      return isSoon(current === 'late' ? time + DATE_LATE : time) && isYes(current) && !hasCome(table, seat, time);
     }),
   };
 }

@@ -160,8 +160,8 @@ type KnockRequest = Pick<Knock, 'seat' | 'name' | 'face' | 'requestKey' | 'conne
 /** Asks for a bot's seat; a repeat of a granted request gets it. `now`: milliseconds since 1970. */
 export function decideKnock(table: TableState, asked: KnockRequest, now: number): 'repeat' | Decision<AdmissionEvent> {
   const { requestKey, connection } = asked;
-  const given = table.seats.findIndex(({ claim }) => claim.type === 'sat' && claim.requestKey === requestKey);
-  if (given >= 0) return accept({ type: 'connected', seat: given, connection });
+  const ownSeat = table.seats.findIndex(({ claim }) => claim.type === 'sat' && claim.requestKey === requestKey);
+  if (ownSeat >= 0) return accept({ type: 'connected', seat: ownSeat, connection });
   const prompt = { ...asked, id: table.version + 1, at: Math.floor(now / 1000) };
   return decideAsking(KNOCKING, table, { prompt, refuse: () => refuseKnock(table, asked) }, now);
 }
@@ -196,10 +196,10 @@ function knockAnswered(table: TableState, id: number, yes: boolean): TableState 
   const answered = getKnocks(table).find((each) => each.id === id);
   const rest = getKnocks(table).filter((each) => each !== answered);
   if (answered === undefined || yes) return withKnocks(restoreRing(table, 'rung', id), rest);
-  const { face: _, ...kept } = answered;
+  const { face: _, ...remaining } = answered;
   const refused = [
     ...rest.filter(({ refusedIn }) => refusedIn !== undefined),
-    { ...kept, name: '', refusedIn: table.deals },
+    { ...remaining, name: '', refusedIn: table.deals },
   ].slice(-getMaxKnocks(table.seats.length));
   return withKnocks(table, [...rest.filter(({ refusedIn }) => refusedIn === undefined), ...refused]);
 }

@@ -71,8 +71,8 @@ function applyRulesChanged(
 export function settleTableRule(table: TableState, rule: SettledRule): TableState & { readonly learning: Learning } {
   const { settled, ...others } = table.learning ?? NOTHING_OPEN;
   const deal = table.deals + 1;
-  const kept = settled.filter((each) => each.field !== rule.field || each.deal !== deal);
-  return { ...table, learning: { ...others, settled: [...kept, { ...rule, deal }] } };
+  const otherRules = settled.filter((each) => each.field !== rule.field || each.deal !== deal);
+  return { ...table, learning: { ...others, settled: [...otherRules, { ...rule, deal }] } };
 }
 
 const NOTHING_OPEN: Learning = { open: [], cameUp: [], settled: [] };

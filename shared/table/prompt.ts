@@ -26,7 +26,7 @@ export interface AnsweredRule<Prompt, Answer extends string, Event extends Typed
 
 type Answering<Prompt, Event extends TypedEvent> = (
   table: TableState,
-  given: AnsweredPrompt<Prompt>,
+  answered: AnsweredPrompt<Prompt>,
   rules: TableRules,
 ) => Decision<Event>;
 
@@ -47,11 +47,11 @@ interface AnswerParams<Answer> extends Omit<AnsweredPrompt<unknown>, 'prompt'> {
 export function answerPrompt<Prompt extends { readonly id?: number }, Answer extends string, Event extends TypedEvent>(
   { open, asks, answers, notAsked, grace = 0 }: AnsweredRule<Prompt, Answer, Event>,
   table: TableState,
-  { answer, id, ...given }: AnswerParams<Answer>,
+  { answer, id, ...params }: AnswerParams<Answer>,
   rules: TableRules,
 ): Decision<Event> {
-  const prompt = open(table, given.now - grace).find((each) => each.id === id && asks(table, each, given.by));
-  return prompt === undefined ? rejectAtTable(notAsked) : answers[answer](table, { ...given, prompt }, rules);
+  const prompt = open(table, params.now - grace).find((each) => each.id === id && asks(table, each, params.by));
+  return prompt === undefined ? rejectAtTable(notAsked) : answers[answer](table, { ...params, prompt }, rules);
 }
 
 /** A kind asked by people without a seat. */

@@ -210,8 +210,8 @@ function applyReseated(table: TableState, from: readonly number[]): TableState {
 }
 
 function reduceKeyRenewed(table: TableState, event: KeyRenewed, seconds: number): TableState {
-  const kept = withFormer(table, event.seat, seconds);
-  const renewed = withSeat(kept, event.seat, (seat) => withNewKey(seat, event));
+  const noted = withFormer(table, event.seat, seconds);
+  const renewed = withSeat(noted, event.seat, (seat) => withNewKey(seat, event));
   return clearAnswers(renewed, [event.seat]);
 }
 
@@ -227,11 +227,17 @@ function withNewKey(
   { key: _, drawForMe: _____, back, ...seat }: SeatState,
   { connection, requestKey }: KeyRenewed,
 ): SeatState {
-  const { guests: ______, ...kept } = seat;
+  const { guests: ______, ...remaining } = seat;
   const connections = seat.connections.filter((each) => each === connection);
   const claim = requestKey === undefined ? ({ type: 'none' } as const) : ({ type: 'sat', requestKey } as const);
   const { came: __, code: ___, word: ____, ...left } = back ?? {};
-  return { ...kept, epoch: seat.epoch + 1, claim, connections, ...(Object.keys(left).length > 0 && { back: left }) };
+  return {
+    ...remaining,
+    epoch: seat.epoch + 1,
+    claim,
+    connections,
+    ...(Object.keys(left).length > 0 && { back: left }),
+  };
 }
 
 function applyRenamed(table: TableState, { seat, name, charter }: RenamedEvent): TableState {

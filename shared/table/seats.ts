@@ -150,15 +150,15 @@ export const isEmpty = (seat: SeatState | undefined): boolean => seat?.occupant 
 
 export const isDisconnected = (seat: SeatState): boolean => isPerson(seat) && seat.connections.length === 0;
 
-/** Adds a connection as the newest; if there are more than `kept`, drops the oldest, guests first. */
-export function joinSeat(seat: SeatState, joining: JoiningSeat, kept: number): SeatState {
+/** Adds a connection as the newest; if there are more than `maxConnections`, drops the oldest, guests first. */
+export function joinSeat(seat: SeatState, joining: JoiningSeat, maxConnections: number): SeatState {
   const { connection, isGuest } = joining;
   const left = leaveSeat(seat, [connection]);
   const guests = [...(left.guests ?? []), ...(isGuest ? [connection] : [])];
   const joined = withGuests({ ...left, connections: [...left.connections, connection] }, guests);
   const before = joined.connections.filter((each) => each !== connection);
   const first = before.find((each) => guests.includes(each)) ?? before[0];
-  return joined.connections.length > kept && first !== undefined ? leaveSeat(joined, [first]) : joined;
+  return joined.connections.length > maxConnections && first !== undefined ? leaveSeat(joined, [first]) : joined;
 }
 
 interface JoiningSeat {

@@ -35,8 +35,8 @@ Object.assign(process.env, { AWS_REGION: REGION, AWS_ENDPOINT_URL: endpoint });
 const REASON = /TO DO|\b[Ff]ailed\b|[Ee]rror|does not exist/;
 
 /** Returns up to three reasons, or the last line. */
-function getReasons(said: string): string {
-  const lines = said.trim().split('\n');
+function getReasons(output: string): string {
+  const lines = output.trim().split('\n');
   const reasons = lines.filter((line) => REASON.test(line)).slice(0, 3);
   return reasons.length > 0 ? reasons.join(' | ') : (lines.at(-1) ?? '');
 }
@@ -44,12 +44,12 @@ function getReasons(said: string): string {
 /** Runs a command. Throws with the reasons that it printed if it fails or takes too long. */
 function run(program: string, args: readonly string[]): Promise<void> {
   const command = spawn(program, args, { timeout: LIMIT });
-  let said = '';
-  for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
+  let output = '';
+  for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
   return new Promise((resolve, reject) => {
     command.once('error', reject).once('close', (code, signal) => {
       if (code === 0) return resolve();
-      reject(new Error(getReasons(said) || `it was ended by ${signal}`));
+      reject(new Error(getReasons(output) || `it was ended by ${signal}`));
     });
   });
 }

@@ -93,13 +93,13 @@ export async function countVisits(): Promise<Visits> {
     const own = hosting.url();
     const again = await browser.newContext({ storageState: await ann.storageState(), serviceWorkers: 'block' });
     const table = await measureLoad(again, own, HAND);
-    const kept = await person(true);
+    const returning = await person(true);
     const visitFront = async (page: Page): Promise<void> => {
       await page.goto(at(''));
       await untilQuiet(page);
     };
-    const first = await measured(kept, visitFront);
-    return { front, form, table, first, second: await measured(kept, visitFront) };
+    const first = await measured(returning, visitFront);
+    return { front, form, table, first, second: await measured(returning, visitFront) };
   } finally {
     await browser.close();
     proxy.close();

@@ -63,7 +63,7 @@ interface Moments {
 /** Sits at the end of a round known from its first card on; the test is the server. */
 async function openMoments(settings = {}): Promise<Moments> {
   const page = await stage.visitPage('touch');
-  await page.addInitScript((kept) => localStorage.setItem('afoot.settings', kept), JSON.stringify(settings));
+  await page.addInitScript((saved) => localStorage.setItem('afoot.settings', saved), JSON.stringify(settings));
   await page.addInitScript((table) => {
     const seat = { table, seat: 0, epoch: 1, secret: 'A'.repeat(43), title: 'Sunday', name: 'Ann', seen: 0, at: 1 };
     localStorage.setItem(`afoot.seat.${table}`, JSON.stringify(seat));

@@ -131,8 +131,8 @@ test('over days: shows the pace in plain words, a deadline, added time, a nudge,
   await waiting.getByRole('region', { name: /^Since you last looked/ }).waitFor();
   await ben.evaluate(() => {
     const key = Object.keys(localStorage).find((each) => each.startsWith('afoot.seat.')) ?? '';
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
-    localStorage.setItem(key, JSON.stringify({ ...kept, at: kept.at - 3_600_000 }));
+    const saved = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(key, JSON.stringify({ ...saved, at: saved.at - 3_600_000 }));
   });
   await ben.reload();
   await ben.getByRole('link', { name: 'Play your turn: Ann’s table' }).click();
@@ -181,8 +181,8 @@ test('over days: one checkbox takes weekends off, and one sentence sums up an ab
   await ben.goto(stage.server().url);
   await ben.evaluate(() => {
     const key = Object.keys(localStorage).find((each) => each.startsWith('afoot.seat.')) ?? '';
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
-    localStorage.setItem(key, JSON.stringify({ ...kept, at: kept.at - 3_600_000 }));
+    const saved = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(key, JSON.stringify({ ...saved, at: saved.at - 3_600_000 }));
   });
   await ben.reload();
   await ben.locator('a[href*="#/t/"]').first().click();

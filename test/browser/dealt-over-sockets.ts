@@ -93,11 +93,11 @@ export async function sitOverSocket(person: PersonWithPage, link: string, seat: 
 /** Saves the seat in the page's browser, as if it had been taken there, and opens the table. */
 export async function openSeat({ name, page }: PersonWithPage, seated: SeatedMessage, url: string): Promise<void> {
   const { table, seat, epoch, secret, welcome } = seated;
-  const kept: SavedSeat = { table, seat, epoch, secret, title: welcome.charter.title, name, seen: 0, at: Date.now() };
+  const saved: SavedSeat = { table, seat, epoch, secret, title: welcome.charter.title, name, seen: 0, at: Date.now() };
   await page.goto(new URL('icon.svg', url).href);
   await page.evaluate((each) => {
     localStorage.setItem(`afoot.seat.${each.table}`, JSON.stringify(each));
     localStorage.setItem('afoot.name', each.name);
-  }, kept);
+  }, saved);
   await page.goto(new URL(`#/t/${table}`, url).href);
 }

@@ -72,7 +72,7 @@ test('moves all tables together; if the device already has another seat, the per
   const names = await second.evaluate(() =>
     Object.entries(localStorage)
       .filter(([key]) => key.startsWith('afoot.seat.'))
-      .map(([, kept]) => JSON.parse(kept).name),
+      .map(([, text]) => JSON.parse(text).name),
   );
   expect(names.sort()).toEqual(['Anna', 'Ben']);
 

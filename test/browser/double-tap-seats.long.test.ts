@@ -60,5 +60,5 @@ const nameOfSeat = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     Object.entries(localStorage)
       .filter(([key]) => key.startsWith('afoot.seat.'))
-      .map(([, kept]) => JSON.parse(kept).name),
+      .map(([, text]) => JSON.parse(text).name),
   );

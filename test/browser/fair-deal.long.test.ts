@@ -13,8 +13,8 @@ import { openTestServer } from './test-server.ts';
 
 const stage = setOwnStage();
 
-const command = async (...given: string[]): Promise<string> =>
-  (await promisify(execFile)(process.execPath, [...AFOOT, ...given])).stdout;
+const command = async (...args: string[]): Promise<string> =>
+  (await promisify(execFile)(process.execPath, [...AFOOT, ...args])).stdout;
 
 async function playRound(page: Page): Promise<void> {
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'Two' });
@@ -47,8 +47,8 @@ test('checks a deal in the browser and by command, even after the table and the 
   writeFileSync(file, await command('export', table, '--data', data));
   const other = await openTestServer();
   try {
-    const said = await command('import', file, '--data', other.data, '--address', other.url);
-    const link = /Ann: (\S+)/.exec(said)?.[1] ?? '';
+    const output = await command('import', file, '--data', other.data, '--address', other.url);
+    const link = /Ann: (\S+)/.exec(output)?.[1] ?? '';
     const arrived = await stage.visitPage('touch');
     await arrived.goto(link);
     await arrived.getByRole('button', { name: 'Take the seat' }).tap();

@@ -204,13 +204,13 @@ function noteWords(people: readonly Person[]) {
 /** Words on a page that another language's page has, too, except for names and words of its own language. */
 async function readForeign(people: readonly Person[], noted: readonly ReadonlySet<string>[]) {
   const title = people[0]?.words.HOST.defaultTitle(NAMES[0] as string) ?? '';
-  const given = new Set([...NAMES, title].flatMap(splitWords));
+  const names = new Set([...NAMES, title].flatMap(splitWords));
   const english = noted[people.findIndex(({ language }) => language === 'en')] ?? new Set();
   expect([...english]).toEqual(expect.arrayContaining(['your', 'turn', 'draw', 'cards', 'the']));
   const found = people.map(async ({ language }, seat) => {
     const own = await vocabulary(language);
     const others = new Set(noted.flatMap((words, each) => (each === seat ? [] : [...words])));
-    const isForeign = (word: string): boolean => others.has(word) && !given.has(word) && !own.has(word);
+    const isForeign = (word: string): boolean => others.has(word) && !names.has(word) && !own.has(word);
     return [...(noted[seat] ?? [])].filter(isForeign).map((word) => `${language}: ${word}`);
   });
   return (await Promise.all(found)).flat();

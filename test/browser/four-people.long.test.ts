@@ -106,13 +106,13 @@ async function askSixTimes(friends: readonly Friend[]): Promise<void> {
     const isStanding = 'standing' in answer;
     if (isStanding) await setStanding(partner, answer.standing);
     for (const { page } of friends) await Promise.all([watchBubbles(page), listen(page)]);
-    const on = ({ name }: Friend, said: Readonly<Record<string, string>>) =>
-      Object.fromEntries(Object.entries(said).map(([who, words]) => [who === name ? 'You' : who, words]));
+    const on = ({ name }: Friend, sentences: Readonly<Record<string, string>>) =>
+      Object.fromEntries(Object.entries(sentences).map(([who, words]) => [who === name ? 'You' : who, words]));
     const asked = { [asker.name]: QUESTION };
     const both = { ...asked, [partner.name]: answer.says };
     const everybodySees = async (...states: ShownWords): Promise<void> => {
       for (const friend of friends) {
-        const expected = states.map((said) => on(friend, said));
+        const expected = states.map((sentences) => on(friend, sentences));
         const message = `question ${number + 1}, on ${friend.name}’s screen`;
         await expect.poll(() => readSeen(friend.page), { timeout: PATIENCE, message }).toEqual(expected);
       }

@@ -173,10 +173,10 @@ test('messages and quick replies reach the others, and the host can turn them of
   await ann.getByRole('button', { name: 'Chat', exact: true }).waitFor();
   await ben.getByRole('textbox', { name: 'Message to the table' }).fill(LONG_NOTE);
   await ben.keyboard.press('Enter');
-  const said = ann.locator('.long-sayings').getByText(LONG_NOTE);
-  await said.waitFor();
+  const message = ann.locator('.long-sayings').getByText(LONG_NOTE);
+  await message.waitFor();
   for (const place of ['stock', 'pile'])
-    expect(await hasNoOverlap(said, ann.locator(`[data-place="${place}"]`)), place).toBe(true);
+    expect(await hasNoOverlap(message, ann.locator(`[data-place="${place}"]`)), place).toBe(true);
 
   await openChat(ann);
   await ann.getByLabel('More chat options').tap();

@@ -29,15 +29,15 @@ test('keeps a seat refused by a server with another key until its person retries
   const page = await stage.visitPage('mouse');
   const link = await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(page);
-  const kept = await getSecrets(page);
-  expect(kept).toHaveLength(1);
+  const secrets = await getSecrets(page);
+  expect(secrets).toHaveLength(1);
 
   await restartServer('0'.repeat(64));
   await page.reload();
   await isRefused(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await isRefused(page);
-  expect(await getSecrets(page)).toEqual(kept);
+  expect(await getSecrets(page)).toEqual(secrets);
 
   await restartServer(key.trim());
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -57,14 +57,14 @@ test('keeps a seat refused by a server with another key until its person retries
 test('with a refused seat an invite opens the join page, and the seat is kept until another one is taken', async () => {
   const page = await stage.visitPage('mouse');
   const link = await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
-  const kept = await getSecrets(page);
+  const secrets = await getSecrets(page);
   await page.evaluate(() => {
     for (const name of Object.keys(localStorage).filter((each) => each.startsWith('afoot.seat.'))) {
       const seat = JSON.parse(localStorage.getItem(name) ?? '{}') as { secret: string };
       localStorage.setItem(name, JSON.stringify({ ...seat, secret: 'A'.repeat(43) }));
     }
   });
-  expect(kept).toHaveLength(1);
+  expect(secrets).toHaveLength(1);
   await page.goto('about:blank');
   await page.goto(link);
   await isRefused(page);

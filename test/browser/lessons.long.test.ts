@@ -47,14 +47,14 @@ const isHighlighted = (target: Locator): Promise<boolean> => target.evaluate((ea
 
 /** Taps a wrong target, if there is one. It is answered, and the right one stays. */
 async function tapWrong(page: Page, taps: Taps): Promise<boolean> {
-  const said = await voice(page).innerText();
+  const sentence = await voice(page).innerText();
   const lit = await page.locator('main button.lit').count();
   if (lit === 0) return false;
   for (const target of await targets(page)) {
     const isAside = (await isHighlighted(target)) || (await target.getAttribute('aria-pressed')) === 'true';
     if (isAside) continue;
     await taps.press(target);
-    await expect.poll(() => voice(page).innerText()).not.toBe(said);
+    await expect.poll(() => voice(page).innerText()).not.toBe(sentence);
     expect(await page.locator('main button.lit').count()).toBe(lit);
     return true;
   }
@@ -82,15 +82,15 @@ async function doLesson(page: Page, taps: Taps): Promise<readonly string[]> {
 test.each(SIZES)('the eight lessons answer ten questions, with a wrong tap in each, on %s', async (name, way) => {
   const page = await stage.visitPage(way);
   const taps = countTaps(page);
-  const said: string[] = [];
+  const sentences: string[] = [];
   const missed: string[] = [];
   await openLesson(page, 1);
   for (const title of TITLES) {
     await heading(page, title).waitFor();
     expect(await page.locator('main .flow').count()).toBe(2);
-    said.push(await voice(page).innerText());
+    sentences.push(await voice(page).innerText());
     if (await tapWrong(page, taps)) missed.push(title);
-    said.push(...(await doLesson(page, taps)));
+    sentences.push(...(await doLesson(page, taps)));
     expect.soft(await findOverflow(page), title).toEqual([]);
     if (title !== TITLES.at(-1)) await taps.press(next(page));
   }
@@ -98,7 +98,7 @@ test.each(SIZES)('the eight lessons answer ten questions, with a wrong tap in ea
   // Any first tap on the way into the foot is right.
   expect(missed).toEqual(TITLES.filter((title) => title !== 'Into your foot' && title !== 'Go out'));
   for (const { question, answers } of TEN_QUESTIONS)
-    expect.soft(said, question).toEqual(expect.arrayContaining([...answers]));
+    expect.soft(sentences, question).toEqual(expect.arrayContaining([...answers]));
   await page.getByRole('link', { name: 'Play with the bots' }).waitFor();
 });
 
@@ -182,8 +182,8 @@ test('a player who opens the lessons at a table learns its rules and returns to 
   await page.goto(`${stage.server().url}/#/learn/ours/5`);
   await heading(page, 'Wild cards and threes').waitFor();
   const taps = countTaps(page);
-  const said = await doLesson(page, taps);
-  expect(said.join(' ')).toContain('A red three left in your hand costs 500.');
+  const lastSentence = await doLesson(page, taps);
+  expect(lastSentence.join(' ')).toContain('A red three left in your hand costs 500.');
   await page.reload();
   await heading(page, 'Wild cards and threes').waitFor();
   await page.getByRole('link', { name: 'Leave the lessons' }).click();

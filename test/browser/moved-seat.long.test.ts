@@ -7,11 +7,11 @@ import { setStage } from './stage.ts';
 const stage = setStage();
 
 async function getLink(page: Page): Promise<string> {
-  const kept = await page.evaluate(() => {
+  const saved = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((each) => each.startsWith('afoot.seat.'));
     return JSON.parse(localStorage.getItem(key ?? '') ?? '{}');
   });
-  const { table, seat, epoch, secret } = kept as Readonly<Record<string, unknown>>;
+  const { table, seat, epoch, secret } = saved as Readonly<Record<string, unknown>>;
   return `${stage.server().url}/#/seat/${table}/${seat}/${epoch}/${secret}`;
 }
 

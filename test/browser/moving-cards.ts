@@ -32,8 +32,8 @@ export const BENS_PLAYS: readonly PublicEvent[] = [
 export const holdCards = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const { animate } = Element.prototype;
-    Element.prototype.animate = function (this: Element, ...given) {
-      const animation = animate.apply(this, given);
+    Element.prototype.animate = function (this: Element, ...args) {
+      const animation = animate.apply(this, args);
       if (this.classList.contains('moving')) animation.pause();
       return animation;
     };

@@ -83,9 +83,9 @@ test('notifications: are offered in a slow game, turned on, tested, set, copied 
   await turns.press('Space');
   await expect.poll(() => turns.isChecked()).toBe(false);
   await expect.poll(() => isSubscribed(ann)).toBe(false);
-  const kept = await ann.evaluate(() => JSON.parse(localStorage.getItem('afoot.calls') ?? ''));
-  expect(kept).toMatchObject({ isOn: false, ended: [] });
-  expect(kept).not.toHaveProperty('told');
+  const saved = await ann.evaluate(() => JSON.parse(localStorage.getItem('afoot.calls') ?? ''));
+  expect(saved).toMatchObject({ isOn: false, ended: [] });
+  expect(saved).not.toHaveProperty('told');
 });
 
 test('notifications: turning them off on one device ends them there and informs the other device', async () => {

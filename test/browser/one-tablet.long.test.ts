@@ -128,11 +128,11 @@ test('two people on one tablet: a cover between their turns, and nobody’s page
 test('a link to another seat of the table replaces this device’s seat only after a choice', async () => {
   const { ann, second } = await visitTwice();
   const table = getTable(ann.url());
-  const kept = () => second.evaluate((id) => localStorage.getItem(`afoot.seat.${id}`), table);
-  const before = await kept();
+  const readSaved = () => second.evaluate((id) => localStorage.getItem(`afoot.seat.${id}`), table);
+  const before = await readSaved();
   await second.goto(`${stage.server().url}/#/seat/${table}/2/1/${'B'.repeat(43)}`);
   await second.getByRole('button', { name: TAKE_TRANSFER.keepHere('Ann') }).tap();
   await second.getByRole('button', { name: LOBBY.deal, exact: true }).waitFor();
   const fields = (text: string | null) => JSON.parse(text ?? '{}') as { readonly secret?: string };
-  expect(fields(await kept()).secret).toBe(fields(before).secret);
+  expect(fields(await readSaved()).secret).toBe(fields(before).secret);
 });

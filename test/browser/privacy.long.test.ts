@@ -21,9 +21,9 @@ function listen(page: Page): SentData {
 
 /** Violations of the page's policy that the browser reports, from the first script on. */
 async function listenForViolations(page: Page): Promise<() => Promise<readonly string[]>> {
-  const said: string[] = [];
+  const violations: string[] = [];
   page.on('console', (message) => {
-    if (/Content Security Policy|Permissions-Policy|Refused to/i.test(message.text())) said.push(message.text());
+    if (/Content Security Policy|Permissions-Policy|Refused to/i.test(message.text())) violations.push(message.text());
   });
   await page.addInitScript(() => {
     const found: string[] = [];
@@ -32,7 +32,10 @@ async function listenForViolations(page: Page): Promise<() => Promise<readonly s
       found.push(`${violatedDirective} ${blockedURI} ${sourceFile}`),
     );
   });
-  return async () => [...said, ...(await page.evaluate(() => (window as { violations?: string[] }).violations ?? []))];
+  return async () => [
+    ...violations,
+    ...(await page.evaluate(() => (window as { violations?: string[] }).violations ?? [])),
+  ];
 }
 
 const getSecrets = (page: Page): Promise<readonly string[]> =>

@@ -253,8 +253,8 @@ test('a renewed subscription is sent to the pages, which send it to their tables
 
 /** The proof that the server sends with the notification of this turn. */
 async function createProof(page: Page, table: string): Promise<NonNullable<PushedNotification['tonight']>> {
-  const kept = await page.evaluate((name) => localStorage.getItem(name) ?? '{}', `afoot.seat.${table}`);
-  const { seat, secret } = JSON.parse(kept) as { readonly seat: number; readonly secret: string };
+  const saved = await page.evaluate((name) => localStorage.getItem(name) ?? '{}', `afoot.seat.${table}`);
+  const { seat, secret } = JSON.parse(saved) as { readonly seat: number; readonly secret: string };
   const key = Buffer.from(secret, 'base64url');
   const asked = (): Promise<TableStatus> => getStatus({ table, seat, time: Date.now() }, key);
   await expect.poll(async () => (await asked()).mine).toBe(true);

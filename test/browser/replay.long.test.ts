@@ -34,8 +34,8 @@ const comeBack = async (page: Page, url: string): Promise<void> => {
   await page.getByRole('link', { name: /Ann’s table/ }).waitFor();
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((each) => each.startsWith('afoot.seat.')) ?? '';
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
-    localStorage.setItem(key, JSON.stringify({ ...kept, at: kept.at - 3_600_000 }));
+    const saved = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(key, JSON.stringify({ ...saved, at: saved.at - 3_600_000 }));
   });
   await page.reload();
   await page.getByRole('link', { name: /Ann’s table/ }).click();

@@ -45,18 +45,18 @@ test('P-LEARN-1 P-LEARN-2 the host changes one rule, keeps one, postpones one; t
   expect(await getQuestion(bea).count()).toBe(0);
 
   const first = (await getQuestion(ann).getByRole('heading').textContent()) ?? '';
-  const said = (await answers(ann).nth(1).locator('strong').textContent()) ?? '';
+  const answer = (await answers(ann).nth(1).locator('strong').textContent()) ?? '';
   await answers(ann).nth(1).tap();
-  const note = `${first} ${said}.`;
+  const note = `${first} ${answer}.`;
   for (const page of [ann, bea]) await page.getByText(note, { exact: true }).first().waitFor();
   expect(await bea.getByText('Starting next round:').count()).toBe(1);
 
   const second = getQuestion(ann).getByRole('heading');
   await expect.poll(() => second.textContent()).not.toBe(first);
   expect(await answers(ann).nth(0).textContent()).toContain('Keep it that way');
-  const kept = `${await second.textContent()} ${await answers(ann).nth(0).locator('strong').textContent()}.`;
+  const shown = `${await second.textContent()} ${await answers(ann).nth(0).locator('strong').textContent()}.`;
   await answers(ann).nth(0).tap();
-  await bea.getByText(kept, { exact: true }).first().waitFor();
+  await bea.getByText(shown, { exact: true }).first().waitFor();
 
   await getQuestion(ann).getByRole('button', { name: 'Ask me later' }).tap();
   await expect.poll(() => getQuestion(ann).count()).toBe(0);

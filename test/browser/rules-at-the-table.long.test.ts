@@ -17,8 +17,8 @@ const stage = setStage();
 /** Deals a game by custom rules saved on the device; bots sit in the other seats and wait. */
 async function dealByRules(way: Way, rules: PartialRules): Promise<Page> {
   const page = await stage.visitPage(way);
-  const kept = makeExchange({ name: 'Ours', ruleset: mergeRules(PRESETS.classic, rules) });
-  await page.addInitScript((text) => localStorage.setItem('afoot.ruleset.Ours', text), kept);
+  const exchange = makeExchange({ name: 'Ours', ruleset: mergeRules(PRESETS.classic, rules) });
+  await page.addInitScript((text) => localStorage.setItem('afoot.ruleset.Ours', text), exchange);
   await page.goto(`${stage.server().url}/#/new`);
   await page.getByRole('radio', { name: /^Ours\s*Like/ }).click();
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');

@@ -66,8 +66,8 @@ function playedHand(): string {
   if (!own) throw new Error('nobody plays');
   const players = [{ ...own, playing: 'foot', waiting: [] } as const, ...others];
   const table: TableState = { ...dealt, game: { ...game, players } };
-  const kept = { table: 'practice-table-0000000', charter, version: table.version };
-  return JSON.stringify({ format: 1, ...kept, state: makeBase64url(encodeTable(table)) });
+  const hand = { table: 'practice-table-0000000', charter, version: table.version };
+  return JSON.stringify({ format: 1, ...hand, state: makeBase64url(encodeTable(table)) });
 }
 
 test('the front page offers a short game after the first hand', async () => {
@@ -76,7 +76,7 @@ test('the front page offers a short game after the first hand', async () => {
   await page.goto(`${stage.server().url}/#/`);
   await page.getByText('Never played?').waitFor();
   expect(await offer.count()).toBe(0);
-  await page.evaluate((kept) => localStorage.setItem('afoot.practice', kept), playedHand());
+  await page.evaluate((hand) => localStorage.setItem('afoot.practice', hand), playedHand());
   await page.reload();
   await offer.tap();
   await bar(page).getByText('7 turns left').waitFor();

@@ -73,8 +73,8 @@ async function listen(settings: object) {
   const table = await sitDown(stage, { turn: { seat: 1, phase: 'play' } } as Partial<GameView>, {
     prepare: async (page) => {
       await page.addInitScript(
-        ({ key, saved: kept }) => {
-          localStorage.setItem(key, kept);
+        ({ key, saved: text }) => {
+          localStorage.setItem(key, text);
           const heard = { tones: 0, shaken: [] as number[][] };
           Object.assign(globalThis, { heard });
           const { createOscillator } = AudioContext.prototype;

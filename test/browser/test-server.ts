@@ -63,18 +63,18 @@ async function start(url: string, environment: Readonly<Record<string, string>>)
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  let said = '';
+  let output = '';
   const listen = (chunk: Buffer): void => {
-    said += chunk.toString();
+    output += chunk.toString();
   };
   server.stdout?.on('data', listen);
   server.stderr?.on('data', listen);
   for (const began = Date.now(); Date.now() - began < PATIENCE; await pause(50)) {
-    if (server.exitCode !== null) throw new Error(`the server ended as it started:\n${said}`);
+    if (server.exitCode !== null) throw new Error(`the server ended as it started:\n${output}`);
     if (await answers(url)) return server;
   }
   await killGroup(server);
-  throw new Error(`the server did not answer in time:\n${said}`);
+  throw new Error(`the server did not answer in time:\n${output}`);
 }
 
 /** Settles once the page's last file is built: another server would build all of it again. */

@@ -90,14 +90,14 @@ const PREFERENCES = [
 
 /** The address that Firefox prints at its start. */
 function getAddress(output: NodeJS.ReadableStream): Promise<string> {
-  let said = '';
+  let printed = '';
   return new Promise((resolve, reject) => {
     output.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = /WebDriver BiDi listening on (ws:\/\/\S+)/.exec(said)?.[1];
+      printed += chunk.toString();
+      const address = /WebDriver BiDi listening on (ws:\/\/\S+)/.exec(printed)?.[1];
       if (address !== undefined) resolve(address);
     });
-    output.on('end', () => reject(new Error(`Firefox ended as it started:\n${said}`)));
+    output.on('end', () => reject(new Error(`Firefox ended as it started:\n${printed}`)));
   });
 }
 

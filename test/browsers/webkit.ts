@@ -130,8 +130,8 @@ async function ownScreen(): Promise<OwnScreen | undefined> {
   const failed = once(server, 'error').then(([error]) => {
     throw new Error(`no screen for WebKit, and no Xvfb: ${(error as Error).message}`);
   });
-  const said = once(server.stdio[3] as Readable, 'data').then(([number]) => `:${String(number).trim()}`);
-  return { display: await Promise.race([said, failed]), server };
+  const display = once(server.stdio[3] as Readable, 'data').then(([number]) => `:${String(number).trim()}`);
+  return { display: await Promise.race([display, failed]), server };
 }
 
 async function end(started: ChildProcess): Promise<void> {

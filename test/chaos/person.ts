@@ -79,8 +79,8 @@ export class Person {
     this.isAway = false;
     this.open = new Map();
     this.hasAsked = false;
-    const [kept] = readSeats(this.store);
-    this.table = new OpenTable(kept ? { type: 'play', saved: kept } : this.options.request, {
+    const [saved] = readSeats(this.store);
+    this.table = new OpenTable(saved ? { type: 'play', saved } : this.options.request, {
       open: () => this.dial(),
       now: () => Date.now() + this.skew,
       random: Math.random,

@@ -32,7 +32,7 @@ export class RawPerson {
   private readonly options: RawPersonOptions;
   private readonly nonce = newNonce();
   private client: TestClient | undefined;
-  private kept: TestClient['saved'];
+  private saved: TestClient['saved'];
   private open: { readonly number: number; readonly intents: readonly AnyIntent[]; sentAt: number } | undefined;
   private read = 0;
   private asked = 0;
@@ -92,15 +92,15 @@ export class RawPerson {
   private sayHello(time = Math.max(this.last + 1, Date.now())): void {
     const { table, invite } = this.options;
     this.last = time;
-    if (this.kept) this.client?.sendHello(this.kept, this.last);
+    if (this.saved) this.client?.sendHello(this.saved, this.last);
     else this.client?.send({ type: 'watch', table, invite });
   }
 
   private live(client: TestClient): void {
     if (this.options.world.faults.strikes('connectionCut')) client.drop();
     for (; this.read < client.heard.length; this.read++) this.hear(client.heard[this.read] as ReceivedMessage);
-    if (client.saved) this.kept = client.saved;
-    if (this.kept === undefined) this.sit(client);
+    if (client.saved) this.saved = client.saved;
+    if (this.saved === undefined) this.sit(client);
     else this.say(client);
     if (Date.now() - this.asked > SILENCE) this.ask(client);
   }
@@ -129,7 +129,7 @@ export class RawPerson {
     if (this.open === undefined && !this.isResting) this.choose(client);
     if (this.open === undefined || Date.now() - this.open.sentAt < REPEAT_DELAY) return;
     this.open.sentAt = Date.now();
-    client.saved = this.kept;
+    client.saved = this.saved;
     client.sendSubmission(this.open.number, makeIntents(this.open.intents));
   }
 

@@ -110,8 +110,8 @@ test('treats a 410 without a name as a closed connection, without a warning', ()
     aws.fault = failing('connections', 'nameless 410');
     const message = start('message');
     expect(await message.run(socketEvent('ada', create()))).toEqual(OK);
-    expect(message.said).toContain('"pushesGone":1');
-    expect(message.said).not.toContain('did not arrive');
+    expect(message.output).toContain('"pushesGone":1');
+    expect(message.output).not.toContain('did not arrive');
   }));
 
 describe.concurrent('disconnect: the run ends in time', () => {

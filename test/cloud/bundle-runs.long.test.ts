@@ -134,26 +134,26 @@ test('it recognizes a failed condition: a repeated create finds the existing tab
   const table = posts[0]?.message.table;
   posts = [];
   await create('two', 'BBBBBBBBBBBBBBBBBBBBBA');
-  const said = posts.filter(({ path }) => path.endsWith('/two')).map(({ message }) => message);
-  expect(said).toMatchObject([{ type: 'seated', table }]);
+  const messages = posts.filter(({ path }) => path.endsWith('/two')).map(({ message }) => message);
+  expect(messages).toMatchObject([{ type: 'seated', table }]);
 });
 
 test('it recognizes a closed connection, and logs nothing about it', async () => {
   const streams = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockReturnValue(true));
   await create('gone', 'CCCCCCCCCCCCCCCCCCCCCA');
-  const said = streams.flatMap(({ mock }) => mock.calls.map(([text]) => String(text))).join('');
+  const output = streams.flatMap(({ mock }) => mock.calls.map(([text]) => String(text))).join('');
   for (const stream of streams) stream.mockRestore();
-  expect(said).not.toContain('did not arrive');
+  expect(output).not.toContain('did not arrive');
   expect(posts).toEqual([]);
 });
 
 test('it writes its metrics in one line for CloudWatch, without any person’s name', async () => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   await create('counted', 'DDDDDDDDDDDDDDDDDDDDDA');
-  const said = write.mock.calls.map(([text]) => String(text));
+  const logLines = write.mock.calls.map(([text]) => String(text));
   write.mockRestore();
-  const lines = said.filter((line) => line.includes('"_aws"')).map((line) => JSON.parse(line));
+  const lines = logLines.filter((line) => line.includes('"_aws"')).map((line) => JSON.parse(line));
   expect(lines).toMatchObject([{ stage: 'test', pushes: 1, writeUnits: expect.any(Number) }]);
   expect(lines[0].writeUnits).toBeGreaterThan(0);
-  expect(said.join('')).not.toMatch(/Ada|counted|DDDD/);
+  expect(logLines.join('')).not.toMatch(/Ada|counted|DDDD/);
 });

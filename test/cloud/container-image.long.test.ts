@@ -31,23 +31,23 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 interface Running {
   readonly port: string;
-  readonly said: () => string;
+  readonly getOutput: () => string;
 }
 
 /** Starts the image's command, and requests its health like the engine until it is well. */
 async function start(environment: Readonly<Record<string, string>> = {}): Promise<Running> {
   const port = String(await freePort());
-  let said = '';
+  let output = '';
   const started = image.start({ PORT: port, ...environment });
   server = started;
-  for (const stream of [started.stdout, started.stderr]) stream?.on('data', (chunk) => (said += chunk));
+  for (const stream of [started.stdout, started.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const isWell = async (): Promise<boolean> => {
     const [code] = await once(image.askHealth({ PORT: port }), 'exit');
     return code === 0 || started.exitCode !== null;
   };
   expect(await comesTrue(isWell)).toBe(true);
-  expect(started.exitCode, said).toBe(null);
-  return { port, said: () => said };
+  expect(started.exitCode, output).toBe(null);
+  return { port, getOutput: () => output };
 }
 
 async function playAndStop({ port }: Running): Promise<void> {
@@ -63,7 +63,7 @@ test('it serves the page, plays a game, writes tables to /data alone, and stops 
   await playAndStop(running);
   expect(existsSync(image.path('/data/server.key'))).toBe(true);
   expect(statSync(image.path('/data')).mode & 0o777).toBe(0o700);
-  expect(running.said()).not.toContain('Building the web client');
+  expect(running.getOutput()).not.toContain('Building the web client');
 });
 
 test('it does not contain its build tools', () => {

@@ -43,7 +43,7 @@ type ContainerNews = { readonly ending: Ending } | { readonly underWay: PendingW
  * answers that are withheld, so that a busy machine changes nothing.
  */
 export class Container {
-  said = '';
+  output = '';
   private readonly aws: FakeAws;
   private readonly child: ChildProcess;
   private ending: Ending | undefined;
@@ -55,9 +55,9 @@ export class Container {
     const env = { ...process.env, ...getEnvironment(aws.address), ...environment };
     this.child = fork('test/cloud/container-child.mjs', [file, String(limit)], { env, silent: true, execArgv: [] });
     for (const stream of [this.child.stdout, this.child.stderr])
-      stream?.on('data', (chunk: Buffer) => (this.said += chunk.toString()));
-    this.child.on('message', (said: ContainerNews) => this.hear(said));
-    this.child.once('exit', () => this.hear({ ending: { type: 'failed', reason: `it ended: ${this.said}` } }));
+      stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    this.child.on('message', (output: ContainerNews) => this.hear(output));
+    this.child.once('exit', () => this.hear({ ending: { type: 'failed', reason: `it ended: ${this.output}` } }));
   }
 
   async run(event: unknown): Promise<Ending> {
@@ -71,9 +71,9 @@ export class Container {
     this.child.kill('SIGKILL');
   }
 
-  private hear(said: ContainerNews): void {
-    if ('ending' in said) this.ending = said.ending;
-    else this.underWay = said.underWay;
+  private hear(news: ContainerNews): void {
+    if ('ending' in news) this.ending = news.ending;
+    else this.underWay = news.underWay;
     this.stepTaken();
   }
 

@@ -67,7 +67,7 @@ const getProperties = (template: Template, type: string): readonly Properties[] 
 /** The same account with the stage deployed, its alarm email confirmed and its heartbeat running. */
 export function deployedAccount({ synthesis, address, ringing = [] }: DeployedStage): FakeAnswers {
   const { template, data, terminationProtection } = synthesis;
-  const [main = '', kept = ''] = Object.keys(terminationProtection);
+  const [main = '', retained = ''] = Object.keys(terminationProtection);
   const values: Readonly<Record<string, string>> = { address, socketAddress: 'wss://socket/main', storeName: 'afoot' };
   const made = (each: Template, name: string): StackFields => ({
     ...outputs(Object.fromEntries(Object.keys(each.toJSON().Outputs).map((key) => [key, values[key] ?? key]))),
@@ -80,7 +80,7 @@ export function deployedAccount({ synthesis, address, ringing = [] }: DeployedSt
     input.TableName === values.storeName ? answer : fault('ResourceNotFoundException', `no table ${input.TableName}`);
   return {
     ...readyAccount(),
-    DescribeStacks: stacks({ ...TOOLKIT, [main]: made(template, main), [kept]: made(data, kept) }),
+    DescribeStacks: stacks({ ...TOOLKIT, [main]: made(template, main), [retained]: made(data, retained) }),
     ListDashboards: () => ({
       DashboardEntries: getProperties(template, 'AWS::CloudWatch::Dashboard').map(({ DashboardName }) => ({
         DashboardName,

@@ -147,8 +147,10 @@ const questions = () =>
   });
 
 /** Within a tenth, and a play or two: the compared games are dealt differently. */
-function expectApproximately(found: number, said: number, what: string): void {
-  expect(Math.abs(found - said), `${what}: ${found} where the model has ${said}`).toBeLessThanOrEqual(said / 10 + 0.3);
+function expectApproximately(found: number, stated: number, what: string): void {
+  expect(Math.abs(found - stated), `${what}: ${found} where the model has ${stated}`).toBeLessThanOrEqual(
+    stated / 10 + 0.3,
+  );
 }
 
 test.each(KINDS)('%s: notifications and deadlines cost as much per turn as the model predicts', async (kind) => {
@@ -162,8 +164,8 @@ test.each(KINDS)('%s: notifications and deadlines cost as much per turn as the m
 });
 
 /** Within a half: hands and melds vary in length. */
-function expectSize(found: number, said: number, what: string): void {
-  expect(Math.abs(found - said), `${what}: ${found} where the model has ${said}`).toBeLessThanOrEqual(said / 2);
+function expectSize(found: number, stated: number, what: string): void {
+  expect(Math.abs(found - stated), `${what}: ${found} where the model has ${stated}`).toBeLessThanOrEqual(stated / 2);
 }
 
 test('requests cost as much as the model predicts', async () => {

@@ -73,10 +73,10 @@ test('a log line is JSON with its level and its trace, from the lowest level on'
   const log = makeLog('WARN');
   log.info('not written');
   log.error('a message was not handled', { reason: 'TimeoutError' });
-  const said = write.mock.calls.map(([text]) => String(text));
+  const lines = write.mock.calls.map(([text]) => String(text));
   write.mockRestore();
   vi.unstubAllEnvs();
-  expect(said.map((line) => JSON.parse(line))).toEqual([
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
     {
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       level: 'ERROR',

@@ -79,21 +79,21 @@ test('traces are off by default, and then no function has permission to write th
 });
 
 test('reuses a retained store and key, and creates neither', () => {
-  const kept = {
+  const retained = {
     store: 'Afoot-main-storetableE8648AF5-1ABC',
     key: 'arn:aws:secretsmanager:eu-west-1:123456789012:secret:keysecret214AB58D-a1b2c3-AbCdEf',
   };
-  const { template, terminationProtection, problems } = withContext(kept);
+  const { template, terminationProtection, problems } = withContext(retained);
   expect(problems).toEqual([]);
   template.resourceCountIs('AWS::DynamoDB::Table', 0);
   template.resourceCountIs('AWS::SecretsManager::Secret', 0);
   expect(Object.keys(terminationProtection), 'an empty stack would be deleted').toEqual(['Afoot-main']);
   template.hasResourceProperties('AWS::Lambda::Function', {
-    Environment: { Variables: { AFOOT_STORE: kept.store, AFOOT_KEY_SECRET: kept.key } },
+    Environment: { Variables: { AFOOT_STORE: retained.store, AFOOT_KEY_SECRET: retained.key } },
   });
   const policies = JSON.stringify(template.findResources('AWS::IAM::Policy'));
-  expect(policies).toContain(`"secretsmanager:GetSecretValue","Effect":"Allow","Resource":"${kept.key}"`);
-  expect(policies).toContain(`:table/${kept.store}"`);
+  expect(policies).toContain(`"secretsmanager:GetSecretValue","Effect":"Allow","Resource":"${retained.key}"`);
+  expect(policies).toContain(`:table/${retained.store}"`);
 });
 
 test('deletes data with the stack only on request', () => {
@@ -132,7 +132,7 @@ test('by default the stage is main, not traced, bounded for a family, and keeps 
     units: 20,
     timers: 4,
     notifications: {},
-    kept: {},
+    retained: {},
     keepsData: true,
   });
 });

@@ -21,8 +21,8 @@ interface FixtureParts
   readonly since?: DemoEvents;
 }
 
-function makeGame(name: string, game: Partial<GameView>, { since = [], ...given }: FixtureParts = {}): Fixture {
-  const { players, teams, charter, view: part, ...shown } = given;
+function makeGame(name: string, game: Partial<GameView>, { since = [], ...parts }: FixtureParts = {}): Fixture {
+  const { players, teams, charter, view: part, ...shown } = parts;
   const table = getTable(game, { players, teams, charter, view: part });
   return { name, ...table, feed: getFeed(table.view, [...lastTurns(table.view.game as GameView), ...since]), ...shown };
 }
@@ -34,8 +34,8 @@ const MIDDLE: Pick<GameView, 'teams'> = {
   ],
 };
 
-const makeMiddleGame = (name: string, game: Partial<GameView> = {}, given: FixtureParts = {}): Fixture =>
-  makeGame(name, { ...MIDDLE, pile: { top: '6d', count: 9 }, ...game }, given);
+const makeMiddleGame = (name: string, game: Partial<GameView> = {}, parts: FixtureParts = {}): Fixture =>
+  makeGame(name, { ...MIDDLE, pile: { top: '6d', count: 9 }, ...game }, parts);
 
 const BOOKS: Pick<GameView, 'teams'> = {
   teams: [

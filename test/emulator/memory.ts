@@ -51,8 +51,8 @@ class WireHandler {
     const text = typeof body === 'string' ? body : new TextDecoder().decode(body as Uint8Array);
     const Command = COMMANDS[`${headers['x-amz-target']?.split('.')[1]}Command`];
     if (Command === undefined) throw new Error(`not known here: ${headers['x-amz-target']}`);
-    const { status, said } = await this.answer(new Command(JSON.parse(text, readBytes) as never) as PutItemCommand);
-    const answer = new TextEncoder().encode(JSON.stringify(said, writeBytes));
+    const { status, reply } = await this.answer(new Command(JSON.parse(text, readBytes) as never) as PutItemCommand);
+    const answer = new TextEncoder().encode(JSON.stringify(reply, writeBytes));
     const type = { 'content-type': 'application/x-amz-json-1.0' };
     return { response: { statusCode: status, headers: type, body: answer } as never };
   }
@@ -65,13 +65,13 @@ class WireHandler {
 
   destroy(): void {}
 
-  private async answer(command: PutItemCommand): Promise<{ readonly status: number; readonly said: object }> {
+  private async answer(command: PutItemCommand): Promise<{ readonly status: number; readonly reply: object }> {
     try {
-      return { status: 200, said: await this.client.send(command) };
+      return { status: 200, reply: await this.client.send(command) };
     } catch (error) {
       if (!(error instanceof DynamoDBServiceException)) throw error;
       const { name, message, $metadata: _, $fault: __, ...rest } = error;
-      return { status: 400, said: { ...rest, __type: `com.amazonaws.dynamodb.v20120810#${name}`, message } };
+      return { status: 400, reply: { ...rest, __type: `com.amazonaws.dynamodb.v20120810#${name}`, message } };
     }
   }
 }

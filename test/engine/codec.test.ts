@@ -64,8 +64,8 @@ test('an encoded game decodes to an equal one', () => {
   expect(roundTrip(limited)).toEqual(limited);
   expect(roundTrip({ ...limited, ended: { by: 'turns', last: true } }).ended).toEqual({ by: 'turns', last: true });
   const [first, second] = full().teams;
-  const kept = [{ ...first, cleanWithWilds: [1, 3] }, second] as GameState['teams'];
-  expect(roundTrip({ ...full(), teams: kept }).teams).toEqual(kept);
+  const teams = [{ ...first, cleanWithWilds: [1, 3] }, second] as GameState['teams'];
+  expect(roundTrip({ ...full(), teams }).teams).toEqual(teams);
   const open = { seat: 0, phase: 'play', permission: 'refused', melded: true, concealed: false } as const;
   expect(roundTrip({ ...full(), turn: open }).turn).toEqual(open);
 });

@@ -105,10 +105,10 @@ describe('P-DATE-3 the people to remind of a game time', () => {
   });
 
   test('five minutes before they come: those who are in or late, not those who are here or out', () => {
-    const said = saying(saying(saying(saying(makeTable(), 0, 'in'), 1, 'out'), 2, 'late'), 3, 'in');
+    const answered = saying(saying(saying(saying(makeTable(), 0, 'in'), 1, 'out'), 2, 'late'), 3, 'in');
     const table = {
-      ...said,
-      seats: said.seats.map((seat, i) => (i === 0 ? { ...seat, actedAt: FOUR / 1000 - 60 } : seat)),
+      ...answered,
+      seats: answered.seats.map((seat, i) => (i === 0 ? { ...seat, actedAt: FOUR / 1000 - 60 } : seat)),
     };
     expect(getDateWants(table, FOUR - 5 * MINUTE - 1).soon).toEqual([]);
     expect(getDateWants(table, FOUR - 5 * MINUTE).soon).toEqual([3]);

@@ -96,14 +96,14 @@ test('the example of a hello has its proof, and so has a status request', () => 
 
 test('the examples of fingerprints match their submissions', () => {
   const protocol = readFileSync('docs/protocol.md', 'utf8').replace(/\s+/g, ' ');
-  const said = [...protocol.matchAll(/`0 ([a-z][^`]+)`(?: has the fingerprint)? (\d+)/g)].map(
+  const documented = [...protocol.matchAll(/`0 ([a-z][^`]+)`(?: has the fingerprint)? (\d+)/g)].map(
     ([, text, fingerprint]) => [text, Number(fingerprint)],
   );
   const marked = ['draw', 'meld n:9hhd;discard 4c'].map((text) => {
     const submission = parseSubmission(`0 ${text}`);
     return [text, computeFingerprint(submission?.intents ?? [])];
   });
-  expect(said).toEqual(marked);
+  expect(documented).toEqual(marked);
 });
 
 const formats = readFileSync('docs/file-formats.md', 'utf8');
@@ -127,11 +127,11 @@ test('an exported table has the lines described on the file-format page', () => 
     opened: { deal: 1, secret: makeBase64url(secret) },
   });
   const lines = text.trimEnd().split('\n');
-  const said = [...formats.matchAll(/^\| (?:first|second|the next N|last) \| `\{(.+)\}` \|$/gm)].map(
+  const documented = [...formats.matchAll(/^\| (?:first|second|the next N|last) \| `\{(.+)\}` \|$/gm)].map(
     ([, fields = '']) => [...fields.matchAll(/"(\w+)":/g)].map(([, name]) => name),
   );
   expect(lines.map((line) => [...line.matchAll(/(?<=[{,])"(\w+)":/g)].map(([, name]) => name)).map(joinFields)).toEqual(
-    said.map(joinFields),
+    documented.map(joinFields),
   );
   const end = createHash('sha256')
     .update(text.slice(0, text.lastIndexOf('{"end"')))

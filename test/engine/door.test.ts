@@ -84,20 +84,20 @@ describe('P-DOOR-2 only the host learns of a request', () => {
 describe('P-DOOR-7 how often a request rings', () => {
   test('does not ring again while someone is waiting, and only the host hears it', () => {
     const both = applyDecision(KNOCKED_TABLE, decideKnock(KNOCKED_TABLE, { ...kim, seat: 2 }, START));
-    const said = (before: TableState, table: TableState, viewer: number) =>
+    const getHappened = (before: TableState, table: TableState, viewer: number) =>
       viewHappened(
         { before, table, events: [{ type: 'knocked', knock: table.knocks?.at(-1) as typeof KNOCK }] },
         viewer,
       );
-    expect(said(GAME, KNOCKED_TABLE, 0)).toEqual([{ type: 'knocked', seat: 2, name: 'Lena' }]);
-    expect(said(GAME, KNOCKED_TABLE, 1)).toEqual([]);
-    expect([both.rung, said(KNOCKED_TABLE, both, 0)]).toEqual([KNOCKED_TABLE.rung, []]);
+    expect(getHappened(GAME, KNOCKED_TABLE, 0)).toEqual([{ type: 'knocked', seat: 2, name: 'Lena' }]);
+    expect(getHappened(GAME, KNOCKED_TABLE, 1)).toEqual([]);
+    expect([both.rung, getHappened(KNOCKED_TABLE, both, 0)]).toEqual([KNOCKED_TABLE.rung, []]);
     expect(viewTable(both, 0).knocks).toHaveLength(2);
     const moved = applyDecision(
       KNOCKED_TABLE,
       decideKnock(KNOCKED_TABLE, { ...lena, connection: getConnection(42) }, START),
     );
-    expect([moved.rung, said(KNOCKED_TABLE, moved, 0)], 'the same question').toEqual([KNOCKED_TABLE.rung, []]);
+    expect([moved.rung, getHappened(KNOCKED_TABLE, moved, 0)], 'the same question').toEqual([KNOCKED_TABLE.rung, []]);
   });
 
   test('a request answered with yes does not count', () => {

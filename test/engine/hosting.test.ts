@@ -100,13 +100,13 @@ test('P-TABLE-22 only the host changes; everyone is told who took over from whom
   const decision = takeOverHost(before, now);
   const events = decision.type === 'accepted' ? decision.events : [];
   const table = reduceTable(before, events, now);
-  const kept = withSeat(before, 2, {
+  const expected = withSeat(before, 2, {
     acknowledged: 13,
     actedAt: Math.floor(now / 1000),
     fingerprint: table.seats[2]?.fingerprint ?? -1,
   });
   const hostTaken = { at: Math.floor(now / 1000), to: [0] };
-  expect(table).toEqual({ ...kept, host: 2, hostTaken, version: before.version + 1, at: now });
+  expect(table).toEqual({ ...expected, host: 2, hostTaken, version: before.version + 1, at: now });
   expect(decodeTable(encodeTable(table), table.version, charter)).toEqual(table);
   for (const viewer of [undefined, 0, 1, 2, 3]) {
     expect(viewHappened({ before, events, table }, viewer)).toEqual([{ type: 'hostTaken', seat: 2, from: 0 }]);

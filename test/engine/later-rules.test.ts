@@ -37,9 +37,9 @@ test.each([
     [7, 7, null, 9],
     'Rounds 1 and 2 end after 7 turns each and round 4 ends after 9 turns each, even if nobody goes out.',
   ],
-] as const)('of rounds with turns %j the rules say so', (limits, said) => {
+] as const)('of rounds with turns %j the rules say so', (limits, expected) => {
   const rounds = PRESETS.classic.rounds.map((row, i) => ({ ...row, turns: limits[i] ?? null }));
-  expect(sentence({ ...PRESETS.classic, rounds }, 'rounds[].turns')).toBe(said);
+  expect(sentence({ ...PRESETS.classic, rounds }, 'rounds[].turns')).toBe(expected);
 });
 
 function toFirstVersion(ruleset: Ruleset): unknown {
@@ -334,7 +334,7 @@ describe('score.6: points by hand', () => {
 });
 
 describe('stored games', () => {
-  const kept = (state: GameState): GameState => decodeGame(encodeGame(state), state);
+  const roundTrip = (state: GameState): GameState => decodeGame(encodeGame(state), state);
 
   test.each([
     ['the cards drawn', dealChanged({ deal: { starts: 'drawn' } }).state],
@@ -357,6 +357,6 @@ describe('stored games', () => {
     ['the card turned up that is offered', dealChanged({ deal: { beginnerTakes: true } }).state],
   ] as const)('%s are read back', (_, state) => {
     const { seat: _seat, ...plain } = { seat: 0, ...state };
-    expect(kept(state)).toEqual(plain);
+    expect(roundTrip(state)).toEqual(plain);
   });
 });

@@ -73,12 +73,12 @@ test('so does a newcomer in a pause after a missed deadline', () => {
 });
 
 test('so does a player who takes the seat back in a pause', () => {
-  const given = applyRequests(
+  const handedOver = applyRequests(
     makePacedTable('wait'),
     [HOUR, LATE, { type: 'giveSeatToBot', seat: LATE }],
     pause(2 * HOUR),
   );
-  const resumed = applyRequests(given, [DAY, LATE, { type: 'takeSeatBack', seat: LATE }], resume(2 * DAY));
+  const resumed = applyRequests(handedOver, [DAY, LATE, { type: 'takeSeatBack', seat: LATE }], resume(2 * DAY));
   expect(deadline(resumed)).toBe(2 * DAY + TURN_LIMIT);
 });
 

@@ -41,9 +41,9 @@ test('they count until the next deal, between the rounds too', () => {
   if (PLAYED.game === undefined) throw new Error('nothing was dealt');
   const between = { ...PLAYED, game: endByAgreement(PLAYED.game, 'round').state };
   const before = viewTable(between, 0).game?.ended?.totals ?? [];
-  const given = ask(ask(between, PLAYED.host, GIVE), PLAYED.host, { ...GIVE, points: -30 });
-  expect(viewTable(given, 0).game?.ended?.totals).toEqual([before[0], (before[1] ?? 0) + 70]);
-  const next = ask(given, 0, { type: 'nextRound' });
+  const adjusted = ask(ask(between, PLAYED.host, GIVE), PLAYED.host, { ...GIVE, points: -30 });
+  expect(viewTable(adjusted, 0).game?.ended?.totals).toEqual([before[0], (before[1] ?? 0) + 70]);
+  const next = ask(adjusted, 0, { type: 'nextRound' });
   expect(next.game?.scores[1]).toBe((before[1] ?? 0) + 70);
   expect(viewTable(next, 0).game?.byHand).toBeUndefined();
 });

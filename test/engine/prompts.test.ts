@@ -231,14 +231,14 @@ describe.each(WATCHERS_KINDS)('a watcher’s request: %s', (kind, typed, rung, a
   test('P-BACK-3 P-DOOR-3 a yes gives the seat to that request alone, even if it is repeated', () => {
     const both = kind === 'knock' ? getAsked(kind, ANOTHER, table).table : table;
     const yes = toChange(both, makeAnswer(kind, both, { seat, answer: 'yes' })).table;
-    const given = rule.open(table, START)[0]?.seat ?? 0;
-    expect(yes.seats[given]?.connections).toContain(LENA);
+    const seatIndex = rule.open(table, START)[0]?.seat ?? 0;
+    expect(yes.seats[seatIndex]?.connections).toContain(LENA);
     expect(rule.open(yes, START)).toEqual([]);
     const again = { requestKey: ONE.requestKey, connection: WATCHERS[2] as ConnectionId };
-    expect(toChange(yes, ask(yes, again, START)).table.seats[given]?.connections).toContain(WATCHERS[2]);
+    expect(toChange(yes, ask(yes, again, START)).table.seats[seatIndex]?.connections).toContain(WATCHERS[2]);
     const stranger = ask(yes, ANOTHER, START);
     const after = getCode(stranger) === 'accepted' ? toChange(yes, stranger).table : yes;
-    expect(after.seats[given]?.connections).not.toContain(KIM);
+    expect(after.seats[seatIndex]?.connections).not.toContain(KIM);
   });
 
   test('P-BACK-4 P-DOOR-3 a no applies to that request and that connection', () => {

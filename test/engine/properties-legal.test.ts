@@ -42,17 +42,18 @@ const PLAIN: readonly Intent[] = [
 ];
 
 function plainDiffers(state: GameState, seat: number): string | undefined {
-  const said = legal(state, seat);
+  const claims = legal(state, seat);
   for (const intent of PLAIN) {
     const done = outcome(state, seat, intent);
-    if (String(said[intent.type]) !== done) return `seat ${seat}, ${intent.type}: ${said[intent.type]}, then ${done}`;
+    if (String(claims[intent.type]) !== done)
+      return `seat ${seat}, ${intent.type}: ${claims[intent.type]}, then ${done}`;
   }
   return undefined;
 }
 
 /** Intents with one card; tries each face held. */
 function singleDiffers(state: GameState, seat: number): string | undefined {
-  const said = legal(state, seat);
+  const claims = legal(state, seat);
   const faces = [...new Set(getPlayer(state, seat).held)];
   const tried = {
     discard: faces.map((card): Intent => ({ type: 'discard', card })),
@@ -60,7 +61,7 @@ function singleDiffers(state: GameState, seat: number): string | undefined {
   };
   for (const type of ['discard', 'layRedThree'] as const) {
     const done = isAccepted(state, seat, tried[type]);
-    if ((said[type] === true) !== done) return `seat ${seat}, ${type}: ${said[type]}, by force ${done}`;
+    if ((claims[type] === true) !== done) return `seat ${seat}, ${type}: ${claims[type]}, by force ${done}`;
   }
   return undefined;
 }
@@ -69,15 +70,15 @@ function singleDiffers(state: GameState, seat: number): string | undefined {
 function acceptedWasSaid({ before, seat, intents }: Extract<PlayEvent, { type: 'accepted' }>): string | undefined {
   const [intent, ...more] = intents;
   if (intent === undefined || more.length > 0) return undefined;
-  const said = legal(before, seat)[intent.type];
-  return said === true ? undefined : `${JSON.stringify(intent)} was accepted, though ${intent.type} is ${said}`;
+  const claim = legal(before, seat)[intent.type];
+  return claim === true ? undefined : `${JSON.stringify(intent)} was accepted, though ${intent.type} is ${claim}`;
 }
 
 function agrees(happening: PlayEvent): string | undefined {
   if (happening.type === 'refused') return undefined;
   const { state } = happening.accepted;
-  const said = happening.type === 'accepted' ? acceptedWasSaid(happening) : undefined;
-  if (said) return said;
+  const complaint = happening.type === 'accepted' ? acceptedWasSaid(happening) : undefined;
+  if (complaint) return complaint;
   for (const seat of state.players.keys()) {
     const difference = plainDiffers(state, seat) ?? singleDiffers(state, seat);
     if (difference) return difference;
@@ -136,13 +137,13 @@ interface Comparison {
 function compare(state: GameState, { type, layings, about }: Comparison): void {
   deepFreeze(state);
   const found = type === 'meld' ? chooseMeld(state, state.turn.seat) : getTake(state, state.turn.seat);
-  const said = legal(state, state.turn.seat)[type];
+  const claim = legal(state, state.turn.seat)[type];
   const done = typeof found === 'string' ? isAnyAccepted(state, type, layings) : isFoundAccepted(state, type, found);
   if (done === undefined) return;
   counts[`${type} ${done}`] = (counts[`${type} ${done}`] ?? 0) + 1;
-  if ((said === true) === done) return;
+  if ((claim === true) === done) return;
   const { ruleset, seating } = state;
-  const sentence = `${about}: ${type} is ${said}, tried ${done}`;
+  const sentence = `${about}: ${type} is ${claim}, tried ${done}`;
   throw new Error(keepPlaythrough({ about: sentence, ruleset, seating, steps: [positionStep(state)] }));
 }
 

@@ -91,7 +91,7 @@ function getView(state: GameState, seat: number | undefined, happened: readonly 
   return { ...people, phase, ...(seat !== undefined && { seat }), game, ...(happened.length > 0 && { happened }) };
 }
 
-const seen = { kept: 0, refused: 0 };
+const seen = { accepted: 0, refused: 0 };
 
 /** three.1, three.2, three.11: whose red threes can be unlaid. */
 function redThreesAreLaid(happening: PlayEvent): string | undefined {
@@ -131,7 +131,7 @@ function keepsTheTop(state: GameState): string | undefined {
     seen.refused++;
     return undefined;
   }
-  seen.kept++;
+  seen.accepted++;
   const before = position.held.length;
   const { held } = getPlayer(decision.state, seat);
   const laid = decision.events.flatMap((event) => (event.type === 'laidRedThrees' ? event.cards : []));

@@ -66,11 +66,11 @@ describe('fields', () => {
 
 describe('sentences', () => {
   test('all fields appear under their headings', () => {
-    const said = getPlaces(PRESETS.tails).filter((place) => FIELDS.some(({ path }) => path === place));
-    expect(said.toSorted()).toEqual(
+    const paths = getPlaces(PRESETS.tails).filter((place) => FIELDS.some(({ path }) => path === place));
+    expect(paths.toSorted()).toEqual(
       expect.arrayContaining(FIELDS.map(({ path }) => path).filter((path) => isMentioned(PRESETS.tails, path))),
     );
-    expect(said.length).toBeGreaterThan(25);
+    expect(paths.length).toBeGreaterThan(25);
   });
 
   test.each([

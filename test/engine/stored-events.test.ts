@@ -81,8 +81,8 @@ function describeFault({ change, item }: Omit<Step, 'bytes'>, charter: Charter):
     each.version === 0 ? each : decodeTable(encodeTable(each), each.version, charter),
   ) as [TableState, TableState];
   const events = decodeEvents({ before, item, table });
-  const kept = change.events.filter(isStored);
-  if (!isDeepStrictEqual(events, kept)) return `${JSON.stringify(events)}, not ${JSON.stringify(kept)}`;
+  const stored = change.events.filter(isStored);
+  if (!isDeepStrictEqual(events, stored)) return `${JSON.stringify(events)}, not ${JSON.stringify(stored)}`;
   for (const viewer of [undefined, ...table.seats.keys()]) {
     const sent = viewHappened(change, viewer).filter(isStored);
     const read = viewHappened({ before, events, table }, viewer);

@@ -111,9 +111,9 @@ test.each([
 ] as const)('P-REFUSE-4 the refusal of %s names the message', async (_, message, names) => {
   const sent: Readonly<Record<string, unknown>> = { table, ...message };
   ann.sendText(JSON.stringify(sent));
-  const { type: __, code, ...said } = await ann.next('refused');
+  const { type: __, code, ...details } = await ann.next('refused');
   expect(['badMessage', 'unknownType']).toContain(code);
-  expect(said).toEqual(Object.fromEntries(names.map((name) => [name, sent[name]])));
+  expect(details).toEqual(Object.fromEntries(names.map((name) => [name, sent[name]])));
 });
 
 test('P-REFUSE-2 tampered rulesets are refused', async () => {

@@ -14,8 +14,8 @@ import { UNLIMITED } from './unlimited.ts';
 
 /** The links of calendars, and what is in them. */
 
-function getPath({ saved: kept }: TestClient, language?: string): string {
-  const { table = '', seat = 0, secret = '' } = kept ?? {};
+function getPath({ saved }: TestClient, language?: string): string {
+  const { table = '', seat = 0, secret = '' } = saved ?? {};
   const proof = proveCalendar(parseBase64url(secret) ?? new Uint8Array(), { table, seat });
   return makeCalendarPath({ table, seat, proof, language });
 }

@@ -302,10 +302,10 @@ test('P-CALL-7 an editable message adds who is playing tonight', async () => {
   await sayTonight();
   await continuePlay(1);
   await sayTonight();
-  const said = days.chat.received.map(
+  const texts = days.chat.received.map(
     ({ method, body }) => `${method} ${/(turn|tonight)\./.exec(String(body.content))?.[1]}`,
   );
-  expect(said).toEqual(['POST turn', 'PATCH tonight', 'POST turn', 'DELETE undefined', 'PATCH tonight']);
+  expect(texts).toEqual(['POST turn', 'PATCH tonight', 'POST turn', 'DELETE undefined', 'PATCH tonight']);
 });
 
 test('P-CALL-7 a chat without editing gets no extra message when someone plays tonight', async () => {

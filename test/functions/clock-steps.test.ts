@@ -12,11 +12,11 @@ const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
 
 /** Proves a seat as a page does: by its own clock, then by the time in the refusal. Returns the accepted time. */
-async function sayHello(kept: SavedSeat, own: number): Promise<number> {
+async function sayHello(saved: SavedSeat, own: number): Promise<number> {
   const client = await server.open();
   let time = own;
   for (let tries = 0; tries < 2; tries++) {
-    client.sendHello(kept, time);
+    client.sendHello(saved, time);
     const answer = await client.next();
     if (answer.type === 'welcome') return time;
     expect(answer).toMatchObject({ type: 'refused', code: 'staleProof', time: expect.any(Number) });
@@ -26,9 +26,9 @@ async function sayHello(kept: SavedSeat, own: number): Promise<number> {
 }
 
 /** Repeats a proof on a fresh connection; returns the answer. */
-async function replay(kept: SavedSeat, time: number): Promise<string> {
+async function replay(saved: SavedSeat, time: number): Promise<string> {
   const thief = await server.open();
-  thief.sendHello(kept, time);
+  thief.sendHello(saved, time);
   const answer = await thief.next();
   return answer.type === 'refused' ? answer.code : answer.type;
 }
@@ -46,13 +46,13 @@ test.each(CASES)(
   async (_, steps) => {
     clockOffset = 0;
     const { people } = await server.seat(1);
-    const kept = (people[0] as TestClient).saved as SavedSeat;
+    const saved = (people[0] as TestClient).saved as SavedSeat;
     const used: number[] = [];
     for (const step of steps) {
       clockOffset = step;
       // One device has the right time, the other has the server's.
-      for (const own of [Date.now(), Date.now() + clockOffset]) used.push(await sayHello(kept, own));
-      for (const time of used) expect(await replay(kept, time)).toBe('staleProof');
+      for (const own of [Date.now(), Date.now() + clockOffset]) used.push(await sayHello(saved, own));
+      for (const time of used) expect(await replay(saved, time)).toBe('staleProof');
     }
   },
 );
@@ -60,13 +60,13 @@ test.each(CASES)(
 test('R31 P-HELLO-3 a page refused by a clock that was then set back can prove its seat later', async () => {
   clockOffset = HOUR;
   const { people } = await server.seat(1);
-  const kept = (people[0] as TestClient).saved as SavedSeat;
-  await sayHello(kept, Date.now() + clockOffset);
+  const saved = (people[0] as TestClient).saved as SavedSeat;
+  await sayHello(saved, Date.now() + clockOffset);
   clockOffset = 0;
   const client = await server.open();
-  client.sendHello(kept, Date.now());
+  client.sendHello(saved, Date.now());
   const { time = 0 } = await client.next('refused');
-  await client.hello(kept, time + 20 * SECOND);
+  await client.hello(saved, time + 20 * SECOND);
 });
 
 test('R31 P-RATE-1 a bucket keeps filling after the clock was set back', () => {

@@ -59,10 +59,10 @@ async function opensHers(asksFor: 'askWord' | 'makeCode'): Promise<TestClient> {
   const { bea, table } = setup.group;
   await setNotifications(setup.days, bea, { hours: ANY_TIME, what: [] });
   bea.send({ type: asksFor, table });
-  const said = await (asksFor === 'askWord' ? bea.next('word') : bea.next('code'));
+  const answer = await (asksFor === 'askWord' ? bea.next('word') : bea.next('code'));
   await leave(setup.days, bea);
   const phone = await setup.days.server.watch(setup.group);
-  const word = said.type === 'word' ? said.word : said.code;
+  const word = answer.type === 'word' ? answer.word : answer.code;
   await phone.ask({ type: 'openChair', table, seat: 1, nonce: newNonce(), word }, 'seated');
   return phone;
 }

@@ -138,10 +138,11 @@ describe('private to its owner', () => {
     const command = [process.execPath, ...AFOOT, ...args];
     const child = spawn('/bin/sh', ['-c', script, ...command], { stdio: ['ignore', 'pipe', 'pipe'] });
     children.push(child);
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const ended = once(child, 'exit');
-    await expect.poll(() => said).toContain(until);
+    await expect.poll(() => output).toContain(until);
     return { child, ended };
   }
 
@@ -181,13 +182,13 @@ test('a server and its commands run from any folder: own files from the project,
   const args = [...AFOOT, ...START, 'tables'];
   const server = spawn(process.execPath, args, { cwd: standing, stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(server);
-  let said = '';
-  server.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  server.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = once(server, 'exit');
-  await expect.poll(() => said).toContain('Ctrl-C');
-  expect(said).toContain(`Tables are saved in ${join(standing, 'tables')} `);
-  const run = (...given: readonly string[]) =>
-    promisify(execFile)(process.execPath, [...AFOOT, ...given], { cwd: standing });
+  await expect.poll(() => output).toContain('Ctrl-C');
+  expect(output).toContain(`Tables are saved in ${join(standing, 'tables')} `);
+  const run = (...commandArgs: readonly string[]) =>
+    promisify(execFile)(process.execPath, [...AFOOT, ...commandArgs], { cwd: standing });
   expect((await run('backup', 'copy', '--data', 'tables')).stdout).toContain(join(standing, 'copy'));
   const { stdout } = await run('export', annsSeat.table, '--data', 'copy');
   writeFileSync(join(standing, 'table.jsonl'), stdout);

@@ -287,8 +287,8 @@ describe.each([
     const set = Array.from({ length: 50 }, () => ({ job: { table: newNonce(), moved: 3 }, runsAt: 1_790_000_000_000 }));
     for (const each of set) await jobs.put(each);
     await jobs.drop(set[7] as (typeof set)[number]);
-    const kept = (await jobs.all()).map(({ job }) => (job as BotTurnJob).table);
-    expect([...kept].sort()).toEqual(set.flatMap(({ job }, i) => (i === 7 ? [] : [job.table])).sort());
+    const tables = (await jobs.all()).map(({ job }) => (job as BotTurnJob).table);
+    expect([...tables].sort()).toEqual(set.flatMap(({ job }, i) => (i === 7 ? [] : [job.table])).sort());
     expect(await heartbeat.last()).toBeUndefined();
     const stepped = { from: 7, at: 1_790_000_000_000 };
     for (const beat of [{ at: 5 }, { at: 1_790_000_000_001, stepped }]) await heartbeat.beat(beat);

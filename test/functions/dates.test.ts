@@ -350,8 +350,8 @@ describe('P-DATE-4 at game time', () => {
 });
 
 describe('P-DATE-5 in a calendar', () => {
-  const pathOf = ({ saved: kept }: TestClient): string => {
-    const { table = '', seat = 0, secret = '' } = kept ?? {};
+  const pathOf = ({ saved }: TestClient): string => {
+    const { table = '', seat = 0, secret = '' } = saved ?? {};
     return makeCalendarPath({
       table,
       seat,

@@ -104,18 +104,18 @@ test('P-CALL-3 a late player is told when the host gives their seat to a bot, as
   await setNotifications(days, bea, { hours: ANY_TIME });
   await leave(days, bea);
   await days.clock.pass(2 * HOUR);
-  const given = days.clock.now();
+  const startedAt = days.clock.now();
   await ann.play({ type: 'giveSeatToBot', seat: 1 });
   await days.clock.pass(HOUR);
-  expect(getNotifications('satIn', given)).toEqual([expect.closeTo(FIRST, -4)]);
+  expect(getNotifications('satIn', startedAt)).toEqual([expect.closeTo(FIRST, -4)]);
 });
 
 test('P-CALL-3 players who send in a bot for themselves are not notified of it', async () => {
   await start({ missed: 'wait' });
   await setNotifications(days, bea, { hours: ANY_TIME });
-  const given = days.clock.now();
+  const startedAt = days.clock.now();
   await bea.play({ type: 'giveSeatToBot', seat: 1 });
   await leave(days, bea);
   await days.clock.pass(HOUR);
-  expect(getNotifications('satIn', given)).toEqual([]);
+  expect(getNotifications('satIn', startedAt)).toEqual([]);
 });

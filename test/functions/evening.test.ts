@@ -15,8 +15,8 @@ describe('P-CALL-9 the evening meant by “tonight”', () => {
     ['in its own zone', '2027-03-22T00:00', DEFAULT_HOURS, 'Pacific/Auckland', '06:00', '2027-03-22T09:00'],
     ['at any time: till midnight', '2027-03-22T12:00', ANY_TIME, 'UTC', '21:00', '2027-03-23T00:00'],
     ['past midnight', '2027-03-22T12:00', NIGHT_OWL, 'UTC', '23:00', '2027-03-23T02:00'],
-  ])('%s', (_, said, hours, zone, reminder, ends) => {
-    const evening = getGameNight(parseTime(said), { hours, zone });
+  ])('%s', (_, announced, hours, zone, reminder, ends) => {
+    const evening = getGameNight(parseTime(announced), { hours, zone });
     expect([spell(evening?.reminder).slice(11), spell(evening?.ends)]).toEqual([reminder, ends]);
   });
 
@@ -24,8 +24,8 @@ describe('P-CALL-9 the evening meant by “tonight”', () => {
     ['is over late at night', '2027-03-22T23:30', DEFAULT_HOURS],
     ['is over after midnight', '2027-03-22T01:30', DEFAULT_HOURS],
     ['is none where nobody may call in the evening', '2027-03-22T12:00', { from: 9 * 60, to: 17 * 60 }],
-  ])('%s', (_, said, hours) => {
-    expect(getGameNight(parseTime(said), { hours, zone: 'UTC' })).toBeUndefined();
+  ])('%s', (_, announced, hours) => {
+    expect(getGameNight(parseTime(announced), { hours, zone: 'UTC' })).toBeUndefined();
   });
 
   test('allows no reminder in its last two hours', () => {

@@ -12,22 +12,22 @@ const EXAMPLE = 'examples/client.mjs';
 
 interface ExampleEnd {
   readonly code: number | null;
-  readonly said: string;
+  readonly output: string;
 }
 
 function runExample(url: string, preset: string): Promise<ExampleEnd> {
   const child = spawn(process.execPath, [EXAMPLE, url, preset]);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }
 
 test.each(['classic', 'common'])(
   'a client written from the documents plays %s to its end and checks the deal',
   async (preset) => {
-    const { code, said } = await runExample(server.local.socketUrl, preset);
-    expect(said).toMatch(/^The round ended by (out|stock)\. Totals: -?\d+, -?\d+\. Won by team /);
-    expect(said).toContain('The cards were dealt fairly.');
+    const { code, output } = await runExample(server.local.socketUrl, preset);
+    expect(output).toMatch(/^The round ended by (out|stock)\. Totals: -?\d+, -?\d+\. Won by team /);
+    expect(output).toContain('The cards were dealt fairly.');
     expect(code).toBe(0);
     expect(server.logged).toEqual([]);
   },

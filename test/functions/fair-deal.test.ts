@@ -209,15 +209,15 @@ describe('P-DEALS', () => {
       const { people, table } = await server.seat(4);
       const [ann, ...others] = people as [TestClient, ...TestClient[]];
       const mixes = others.map(() => newNonce());
-      const given = others.map((each, i) =>
+      const additions = others.map((each, i) =>
         each.play({ type: 'mix', mix: mixes[i] ?? '' }).then(
           () => true,
           () => false,
         ),
       );
-      await Promise.all([...given, ann.play({ type: 'start', mix: newNonce() })]);
+      await Promise.all([...additions, ann.play({ type: 'start', mix: newNonce() })]);
       await waitForAll(people);
-      const isIn = await Promise.all(given);
+      const isIn = await Promise.all(additions);
       await ann.play({ type: 'askToEnd', what: 'round' });
       for (const each of others) await each.playToAll({ type: 'answerEnd', yes: true });
       const [finding] = checkRecord(await readRecord(ann, table));

@@ -18,22 +18,22 @@ const server = setHandlers();
 interface PlayedTable {
   readonly group: Group;
   readonly ann: TestClient;
-  readonly given: string[];
+  readonly ownMixes: string[];
 }
 
 async function begin(): Promise<PlayedTable> {
   const group = await server.seat(2);
   const { ann } = group;
-  const played = { group, ann, given: [] };
+  const played = { group, ann, ownMixes: [] };
   await give(played);
   await startGame(group);
   return played;
 }
 
-async function give({ ann, group, given }: PlayedTable): Promise<void> {
+async function give({ ann, group, ownMixes }: PlayedTable): Promise<void> {
   const mix = newNonce();
   await ann.play({ type: 'mix', mix });
-  given.push(mix);
+  ownMixes.push(mix);
   await waitForAll(group.people);
 }
 
@@ -41,16 +41,16 @@ async function playSome({ group: { people } }: PlayedTable, turns = 8): Promise<
   for (let i = 0; i < turns && people[0]?.view?.game?.ended === undefined; i++) await playOrWait(people);
 }
 
-async function continueGame({ ann, group, given }: PlayedTable, type: 'nextRound' | 'playAgain'): Promise<void> {
+async function continueGame({ ann, group, ownMixes }: PlayedTable, type: 'nextRound' | 'playAgain'): Promise<void> {
   const mix = newNonce();
   await ann.play({ type, mix });
-  given.push(mix);
+  ownMixes.push(mix);
   await waitForAll(group.people);
 }
 
 /** The check's findings for a seated person with all its evidence; there must be no mismatch. */
-async function checkDeals({ ann, group, given }: PlayedTable): Promise<readonly Finding['type'][]> {
-  const evidence = { pinned: ann.charter?.chain ?? '', observations: getObservations(ann), given: [...given] };
+async function checkDeals({ ann, group, ownMixes }: PlayedTable): Promise<readonly Finding['type'][]> {
+  const evidence = { pinned: ann.charter?.chain ?? '', observations: getObservations(ann), given: [...ownMixes] };
   const findings = checkRecord(await readRecord(ann, group.table, evidence));
   expect(findings.filter(isMismatch)).toEqual([]);
   return findings.map(({ type }) => type);
@@ -60,7 +60,7 @@ describe('P-DEALS-5 the deals of honest tables match a person’s evidence', () 
   test('before the first deal, in a round, at its end, between rounds, in the next', async () => {
     const group = await server.seat(2);
     const { ann } = group;
-    const played = { group, ann, given: [] as string[] };
+    const played = { group, ann, ownMixes: [] as string[] };
     expect(await checkDeals(played)).toEqual([]);
     await give(played);
     expect(await checkDeals(played)).toEqual([]);

@@ -57,8 +57,8 @@ test('P-HISTORY-1 two people who swap seats each see their own draws, and not th
 test('P-KEY-2 after handing over a seat you can neither act, listen, look back nor ask its status', async () => {
   const { pair, table, seated } = await playGame(4);
   const [ann, bea] = pair;
-  const given = savedSeat(seated[1] as Parameters<typeof savedSeat>[0]);
-  const cyd = await server.back(given);
+  const handedOver = savedSeat(seated[1] as Parameters<typeof savedSeat>[0]);
+  const cyd = await server.back(handedOver);
   cyd.submit({ type: 'renewKey', seat: 1, nonce: newNonce() });
   await cyd.next('seated');
   await ann.untilVersion(cyd.view?.version ?? 0);
@@ -77,7 +77,7 @@ test('P-KEY-2 after handing over a seat you can neither act, listen, look back n
   for (const message of tries) {
     expect(await bea.ask(message, 'refused')).toMatchObject({ code: 'notSeated' });
   }
-  bea.send(getStatusRequest(given));
+  bea.send(getStatusRequest(handedOver));
   expect(await bea.next('refused')).toEqual({ type: 'refused', code: 'badProof', table });
   await ann.play({ type: 'note', text: 'between us' });
   await cyd.untilVersion(ann.view?.version ?? 0);

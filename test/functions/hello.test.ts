@@ -7,12 +7,12 @@ const server = setHandlers();
 
 test('P-HELLO-1 P-HELLO-2 a returning player has the right view after one round trip, and the others are told', async () => {
   const { ann, bea } = await server.game(2);
-  const kept = bea.saved as NonNullable<typeof bea.saved>;
+  const saved = bea.saved as NonNullable<typeof bea.saved>;
   bea.drop();
   await ann.until(() => ann.view?.away?.includes(1) === true);
   expect(ann.view?.happened).toEqual([{ type: 'disconnected', seat: 1 }]);
   const back = await server.open();
-  const welcome = await back.hello(kept);
+  const welcome = await back.hello(saved);
   expect(back.heard).toEqual([welcome]);
   expect(welcome.view.game?.held).toEqual(bea.view?.game?.held);
   expect(welcome.charter).toEqual(bea.charter);
@@ -23,15 +23,15 @@ test('P-HELLO-1 P-HELLO-2 a returning player has the right view after one round 
 
 test('P-HELLO-3 the time must increase; a slow clock is given a time that is late enough', async () => {
   const { people } = await server.seat(1);
-  const kept = (people[0] as TestClient).saved as NonNullable<TestClient['saved']>;
+  const saved = (people[0] as TestClient).saved as NonNullable<TestClient['saved']>;
   const last = Date.now() + 60_000;
-  await (await server.open()).hello(kept, last);
+  await (await server.open()).hello(saved, last);
   const late = await server.open();
   for (const time of [last, last - 1]) {
-    late.sendHello(kept, time);
+    late.sendHello(saved, time);
     expect(await late.next('refused')).toEqual({ type: 'refused', code: 'staleProof', time: last + 1 });
   }
-  await late.hello(kept, last + 1);
+  await late.hello(saved, last + 1);
 });
 
 test.each([
@@ -39,54 +39,54 @@ test.each([
   ['an hour fast', 3_600_000],
 ])('R10 P-HELLO-3 a clock that is %s is refused with the server’s time', async (_, off) => {
   const { ann } = await server.seat(1);
-  const kept = ann.saved as NonNullable<TestClient['saved']>;
+  const saved = ann.saved as NonNullable<TestClient['saved']>;
   const client = await server.open();
   const sentAt = Date.now();
-  client.sendHello(kept, sentAt + off);
+  client.sendHello(saved, sentAt + off);
   const { code, time = 0 } = await client.next('refused');
   expect(code).toBe('staleProof');
   expect(time).toBeGreaterThanOrEqual(sentAt);
   expect(time).toBeLessThanOrEqual(Date.now());
-  await client.hello(kept, time);
+  await client.hello(saved, time);
 });
 
 test('R10 P-HELLO-4 a second hello with the same proof is answered on its own connection and stale on another', async () => {
   const { people } = await server.seat(1);
-  const kept = (people[0] as TestClient).saved as NonNullable<TestClient['saved']>;
+  const saved = (people[0] as TestClient).saved as NonNullable<TestClient['saved']>;
   const time = Date.now();
   const [own, thief] = [await server.open(), await server.open()];
-  const first = await own.hello(kept, time);
-  const again = await own.hello(kept, time);
+  const first = await own.hello(saved, time);
+  const again = await own.hello(saved, time);
   expect(again.view.version).toBe(first.view.version);
-  thief.sendHello(kept, time);
+  thief.sendHello(saved, time);
   expect(await thief.next('refused')).toMatchObject({ code: 'staleProof' });
 });
 
 test('P-HELLO-5 wrong proofs and unknown seats are refused alike', async () => {
   const { people, table } = await server.seat(1);
-  const kept = (people[0] as TestClient).saved as NonNullable<TestClient['saved']>;
+  const saved = (people[0] as TestClient).saved as NonNullable<TestClient['saved']>;
   const stranger = await server.open();
   const wrong = [
-    { ...kept, secret: 'A'.repeat(43) },
-    { ...kept, seat: 1 },
-    { ...kept, seat: 9 },
+    { ...saved, secret: 'A'.repeat(43) },
+    { ...saved, seat: 1 },
+    { ...saved, seat: 9 },
   ];
   for (const claim of wrong) {
     stranger.sendHello(claim, Date.now());
     expect(await stranger.next()).toEqual({ type: 'refused', code: 'badProof' });
   }
-  stranger.sendHello({ ...kept, table: `${table.slice(0, -2)}zz` }, Date.now());
+  stranger.sendHello({ ...saved, table: `${table.slice(0, -2)}zz` }, Date.now());
   expect(await stranger.next()).toEqual({ type: 'refused', code: 'noSuchTable' });
 });
 
 test('R10 P-HELLO-6 one seat in two tabs: both receive and can play; a fourth tab disconnects the oldest', async () => {
   const { ann } = await server.game(1);
-  const kept = ann.saved as NonNullable<typeof ann.saved>;
-  const tab = await server.back(kept);
+  const saved = ann.saved as NonNullable<typeof ann.saved>;
+  const tab = await server.back(saved);
   await tab.play({ type: 'draw' });
   await waitForAll([ann, tab]);
   expect(ann.view?.game?.held).toBe(tab.view?.game?.held);
-  for (const extra of [await server.open(), await server.open()]) await extra.hello(kept);
+  for (const extra of [await server.open(), await server.open()]) await extra.hello(saved);
   ann.submit({ type: 'draw' });
   expect(await ann.next('refused')).toMatchObject({ code: 'notSeated' });
 });

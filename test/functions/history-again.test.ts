@@ -15,9 +15,11 @@ test('the server stores changes under the texts known to import', () => {
   const SUBMISSION = /\bsubmission: (.+?)(?:, entropy)?(?:[,;]| \})/g;
   const names = readdirSync('functions', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
   const files = names.map((name) => readFileSync(`functions/${name}`, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''));
-  const stored = files.flatMap((text) => [...text.matchAll(SUBMISSION)].map(([, given = '']) => given));
-  const others = stored.filter((given) => !/^(string|''|makeSubmission|item\.|\{)/.test(given));
-  const texts = others.map((given) => /^['`]([^'`]*)['`]$/.exec(given)?.[1]?.replace(/ \$\{.*\}/, '') ?? given);
+  const stored = files.flatMap((text) => [...text.matchAll(SUBMISSION)].map(([, argument = '']) => argument));
+  const others = stored.filter((argument) => !/^(string|''|makeSubmission|item\.|\{)/.test(argument));
+  const texts = others.map(
+    (argument) => /^['`]([^'`]*)['`]$/.exec(argument)?.[1]?.replace(/ \$\{.*\}/, '') ?? argument,
+  );
   const known =
     'askall askopen calls code comeback coming create erased forgot gone held hello knock left missed opened retaken returned sit sit';
   const more = 'time tonight tried uncomeback unknock waited watch';

@@ -140,7 +140,7 @@ describe('the changes of one turn of the event loop', () => {
 
   test('are whole or absent, with all answered ones stored, whatever unsynced data a power cut leaves', async () => {
     const [disk, answered] = [new SyncedLog(name), [] as string[]];
-    const kept = new Set<string>();
+    const present = new Set<string>();
     const sync = file.sync.bind(file);
     let changed: readonly string[] = [];
     file.sync = async () => {
@@ -148,7 +148,7 @@ describe('the changes of one turn of the event loop', () => {
         expect(findByKey(log, answered)).toEqual(answered);
         const stored = findByKey(log, changed).length;
         expect([0, changed.length]).toContain(stored);
-        kept.add(stored === 0 ? 'none' : 'all');
+        present.add(stored === 0 ? 'none' : 'all');
       }
       await sync();
       disk.synced();
@@ -161,7 +161,7 @@ describe('the changes of one turn of the event loop', () => {
       // Another process moves the log into the file, so that the next round starts a new one.
       if (round === 3) moveLog();
     }
-    expect(kept).toEqual(new Set(['none', 'all']));
+    expect(present).toEqual(new Set(['none', 'all']));
   });
 
   test('are stored before an orderly end', async () => {

@@ -14,13 +14,13 @@ class ManualClock implements Clock {
 }
 
 /** By job and time, as in the database. */
-function makeMemoryJobStore(): JobStore & { readonly kept: ReadonlyMap<string, StoredJob> } {
-  const kept = new Map<string, StoredJob>();
+function makeMemoryJobStore(): JobStore & { readonly stored: ReadonlyMap<string, StoredJob> } {
+  const stored = new Map<string, StoredJob>();
   return {
-    kept,
-    put: async (storedJob) => void kept.set(JSON.stringify(storedJob), storedJob),
-    drop: async (storedJob) => void kept.delete(JSON.stringify(storedJob)),
-    all: async () => [...kept.values()],
+    stored,
+    put: async (storedJob) => void stored.set(JSON.stringify(storedJob), storedJob),
+    drop: async (storedJob) => void stored.delete(JSON.stringify(storedJob)),
+    all: async () => [...stored.values()],
   };
 }
 
@@ -34,7 +34,7 @@ test('a table check that fires early after the clock was set back is rescheduled
   clock.timers[0]?.run();
   await alarms.quiet();
   expect(clock.timers.map(({ after }) => after)).toEqual([1_000_000, 500_000]);
-  expect([...jobStore.kept.values()].map(({ runsAt }) => runsAt)).toEqual([2_000_000]);
+  expect([...jobStore.stored.values()].map(({ runsAt }) => runsAt)).toEqual([2_000_000]);
 });
 
 test('a finished job is deleted', async () => {
@@ -43,10 +43,10 @@ test('a finished job is deleted', async () => {
   const store = { load: async () => undefined };
   alarms.wakes({ now: clock.now, queueJob: alarms.alarm, store } as never);
   await alarms.alarm({ kind: 'checkTable', table: 't', turnAt: 1, due: 1_000_000 });
-  expect(jobStore.kept.size).toBe(1);
+  expect(jobStore.stored.size).toBe(1);
   clock.timers[0]?.run();
   await alarms.quiet();
-  expect(jobStore.kept.size).toBe(0);
+  expect(jobStore.stored.size).toBe(0);
 });
 
 test('stores one check per table at a time, then only the one of the newest turn', async () => {
@@ -56,7 +56,7 @@ test('stores one check per table at a time, then only the one of the newest turn
   alarms.wakes({ now: clock.now, queueJob: alarms.alarm, store } as never);
   const check = (turnAt: number) =>
     alarms.alarm({ kind: 'checkTable', table: 't', turnAt, due: 1_000_000 + 1000 * turnAt });
-  const turnsStored = () => [...jobStore.kept.values()].map(({ job }) => 'turnAt' in job && job.turnAt);
+  const turnsStored = () => [...jobStore.stored.values()].map(({ job }) => 'turnAt' in job && job.turnAt);
   for (const turn of [5, 6, 8, 7]) await check(turn);
   expect(turnsStored()).toEqual([5]);
   clock.time += 5000;
@@ -92,12 +92,12 @@ test('a failing job runs five times', async () => {
   await alarms.alarm({ kind: 'checkTable', table: 't', turnAt: 1, due: 1_000_000 });
   for (let runs = 1; runs <= 5; runs++) {
     expect(clock.timers).toHaveLength(runs);
-    expect(jobStore.kept.size).toBe(1);
+    expect(jobStore.stored.size).toBe(1);
     clock.timers.at(-1)?.run();
     await alarms.quiet();
   }
   expect(clock.timers.map(({ after }) => after)).toEqual([0, 5000, 5000, 5000, 5000]);
-  expect(jobStore.kept.size).toBe(0);
+  expect(jobStore.stored.size).toBe(0);
 });
 
 test('runs a job that is due after Node’s maximum timer delay', () => {

@@ -46,8 +46,8 @@ test('P-WATCH-1 P-REFUSE-3 twelve people who open one invite simultaneously get 
   for (const person of people) person.send({ type: 'watch', table, invite });
   const answers = await Promise.all(people.map((person) => getAnswer(person, 'welcome')));
   gate = undefined;
-  const said = answers.map((answer) => ('code' in answer ? answer.code : answer.type)).sort();
-  expect(said).toEqual([...new Array(4).fill('tableFull'), ...new Array(8).fill('welcome')]);
+  const codes = answers.map((answer) => ('code' in answer ? answer.code : answer.type)).sort();
+  expect(codes).toEqual([...new Array(4).fill('tableFull'), ...new Array(8).fill('welcome')]);
 });
 
 test('P-SIT-1 P-REFUSE-3 five people who simultaneously sit down in different seats are all seated', async () => {

@@ -8,9 +8,9 @@ import { startGame, waitForAll } from './test-server.ts';
 
 const server = setHandlers();
 
-async function createHello(kept: SavedSeat): Promise<number | string> {
+async function createHello(saved: SavedSeat): Promise<number | string> {
   const device = await server.open();
-  device.sendHello(kept, Date.now());
+  device.sendHello(saved, Date.now());
   const answer = await device.next();
   if (answer.type === 'welcome') return answer.view.seat ?? 'watching';
   return answer.type === 'refused' ? answer.code : answer.type;
@@ -20,16 +20,16 @@ const waitBriefly = (): Promise<unknown> => new Promise((resolve) => setTimeout(
 
 test('P-KEY-1 a capability follows its person, however often they change seats', async () => {
   const { ann, bea, cyd, seated } = await server.seat(3);
-  const kept = seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat, SavedSeat];
+  const saved = seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat, SavedSeat];
   await ann.play({ type: 'swapSeats', seats: [0, 1] });
   await cyd.playToAll({ type: 'moveSeat', to: 3 });
   await ann.playToAll({ type: 'swapSeats', seats: [1, 3] });
   await waitBriefly();
   const found = [];
-  for (const each of kept) found.push(await createHello(each));
+  for (const each of saved) found.push(await createHello(each));
   expect(found).toEqual([3, 0, 1]);
   expect([ann, bea, cyd].map(({ view }) => view?.seat)).toEqual([3, 0, 1]);
-  const stolen = { ...kept[0], seat: 3 };
+  const stolen = { ...saved[0], seat: 3 };
   expect(await createHello(stolen)).toBe('badProof');
 });
 

@@ -30,12 +30,12 @@ const HOLD = `
 const NODE = [process.execPath, ...TYPESCRIPT, '--input-type=module', '-e', HOLD];
 
 /** A process that locks the folder until it ends, with its output: its number, or the refusal. */
-async function hold(...before: readonly string[]): Promise<{ readonly holder: ChildProcess; readonly said: string }> {
+async function hold(...before: readonly string[]): Promise<{ readonly holder: ChildProcess; readonly output: string }> {
   const [program = '', ...args] = [...before, ...NODE, data];
   const holder = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   holders.push(holder);
-  const [said] = (await once(holder.stdout as NonNullable<ChildProcess['stdout']>, 'data')) as [Buffer];
-  return { holder, said: said.toString().trim() };
+  const [output] = (await once(holder.stdout as NonNullable<ChildProcess['stdout']>, 'data')) as [Buffer];
+  return { holder, output: output.toString().trim() };
 }
 
 const getTaken = (owner: string): string =>
@@ -51,8 +51,8 @@ describe('R33 two servers never share a folder', () => {
   });
 
   test('while another process has it, it is refused with that process’s number; after SIGKILL it is free right away', async () => {
-    const { holder, said } = await hold();
-    expect(() => lockFolder(data)).toThrow(getTaken(`process ${said}`));
+    const { holder, output } = await hold();
+    expect(() => lockFolder(data)).toThrow(getTaken(`process ${output}`));
     holder.kill('SIGKILL');
     await once(holder, 'exit');
     lockFolder(data)();
@@ -70,7 +70,7 @@ describe('R33 two servers never share a folder', () => {
 
   test('exactly one of many processes that start together gets it', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => hold()));
-    expect(all.filter(({ said }) => /^\d+$/.test(said))).toHaveLength(1);
+    expect(all.filter(({ output }) => /^\d+$/.test(output))).toHaveLength(1);
   });
 
   test('without file locks in the system, the process number decides', () => {
@@ -81,13 +81,13 @@ describe('R33 two servers never share a folder', () => {
   });
 
   test('the start command names the folder’s owner in one sentence', async () => {
-    const { said } = await hold();
+    const { output } = await hold();
     const { status, stderr } = spawnSync(
       process.execPath,
       [...AFOOT, 'start', '--no-web', '--port', '0', '--data', data],
       { encoding: 'utf8' },
     );
-    expect(stderr.trim()).toBe(getTaken(`process ${said}`));
+    expect(stderr.trim()).toBe(getTaken(`process ${output}`));
     expect(status).toBe(1);
   });
 });
@@ -97,11 +97,11 @@ const areIndependent = spawnSync(DISTANCE[0] as string, [...DISTANCE.slice(1), '
 
 test.runIf(areIndependent)('R33 a server in another container that shares the folder is noticed', async () => {
   const renamed = ['sh', '-c', 'hostname another && exec "$0" "$@"'];
-  const { holder, said } = await hold(...DISTANCE, ...renamed);
-  expect(Number(said)).toBeLessThan(10);
+  const { holder, output } = await hold(...DISTANCE, ...renamed);
+  expect(Number(output)).toBeLessThan(10);
   expect(hostname()).not.toBe('another');
-  expect(() => lockFolder(data)).toThrow(getTaken(`process ${said} of another`));
-  expect((await hold(...DISTANCE)).said).toBe(getTaken(`process ${said} of another`));
+  expect(() => lockFolder(data)).toThrow(getTaken(`process ${output} of another`));
+  expect((await hold(...DISTANCE)).output).toBe(getTaken(`process ${output} of another`));
   holder.kill('SIGKILL');
   await once(holder, 'exit');
   await expect.poll(() => lockFolder(data)).toBeTypeOf('function');

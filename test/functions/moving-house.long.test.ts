@@ -59,7 +59,7 @@ afterEach(async () => {
 /** A store and a secret as on AWS, with the tables served by the handlers. */
 interface Cloud {
   readonly server: TestServer;
-  readonly run: (script: string, ...given: readonly string[]) => Promise<CommandResult>;
+  readonly run: (script: string, ...args: readonly string[]) => Promise<CommandResult>;
 }
 
 interface CommandResult {
@@ -80,11 +80,11 @@ async function openCloud(secret: string): Promise<Cloud> {
     AWS_ENDPOINT_URL: (await aws.open()).address,
   };
   const place = ['--store', 'afoot', '--secret', 'arn:key'];
-  return { server, run: (script, ...given) => run(script, [...given, ...place], environment) };
+  return { server, run: (script, ...args) => run(script, [...args, ...place], environment) };
 }
 
-async function run(script: string, given: readonly string[], environment: object = {}): Promise<CommandResult> {
-  const command = [...AFOOT, script, ...given];
+async function run(script: string, args: readonly string[], environment: object = {}): Promise<CommandResult> {
+  const command = [...AFOOT, script, ...args];
   try {
     const options = { env: { ...process.env, ...environment } };
     return { ...(await promisify(execFile)(process.execPath, command, options)), code: 0 };
@@ -93,8 +93,8 @@ async function run(script: string, given: readonly string[], environment: object
   }
 }
 
-const runAtHome = (script: string, ...given: readonly string[]): Promise<CommandResult> =>
-  run(script, [...given, '--data', join(folder, 'home')]);
+const runAtHome = (script: string, ...args: readonly string[]): Promise<CommandResult> =>
+  run(script, [...args, '--data', join(folder, 'home')]);
 
 /** Everyone enters by the seat in their browser, and plays a turn at each table. */
 async function playForSeat(server: TestServer, seats: readonly (readonly SavedSeat[])[]): Promise<void> {

@@ -60,7 +60,7 @@ const LIVE = { perTurn: null, missed: 'bot' } as const;
 /** A table by turns or live, with each kind's subject; nobody has a page open. */
 const KINDS = {
   cameBack: {
-    said: '"kind":"cameBack"',
+    fragment: '"kind":"cameBack"',
     of: (table: TableState, seat: number): TableState => ({
       ...table,
       seats: table.seats.map((each, i) =>
@@ -71,11 +71,11 @@ const KINDS = {
     }),
   },
   pace: {
-    said: '"kind":"pace"',
+    fragment: '"kind":"pace"',
     of: (table: TableState, seat: number): TableState => ({ ...table, paced: { at: NOON / 1000 - 3600, to: [seat] } }),
   },
   call: {
-    said: '"call":true',
+    fragment: '"call":true',
     of: (table: TableState): TableState => ({ ...table, settings: { ...table.settings, pace: LIVE } }),
   },
 } as const;
@@ -100,7 +100,7 @@ test.each(Object.entries(KINDS))(
     for (const world of worlds) await checkTable(world, state);
     const [one, another] = worlds.map(({ posted }) => posted);
     expect(
-      one?.some((post) => post.includes(kind.said)),
+      one?.some((post) => post.includes(kind.fragment)),
       String(one),
     ).toBe(true);
     expect(String(one)).not.toMatch(/meet|zoom/);

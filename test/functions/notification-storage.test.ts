@@ -54,11 +54,11 @@ test.each<[string, number, string, Partial<Pace>, NotificationHours?]>([
   ['until the deadline', 12 * MINUTE - 20_000, '12:00:00', { perTurn: 12 }],
   ['a day where there is no night', DAY, '12:00:00', {}, { from: 0, to: 0 }],
   ['a week at most', 7 * DAY, '12:00:00', { perTurn: 40_320 }, { from: 0, to: 0 }],
-])('P-CALL-5 push services hold a notification %s', async (_, kept, time, pace, hours) => {
+])('P-CALL-5 push services hold a notification %s', async (_, milliseconds, time, pace, hours) => {
   await start(time, pace, hours);
   await days.clock.pass(MINUTE);
   expect(days.push.arrived.map(({ notification, headers }) => [notification.kind, Number(headers.ttl) * 1000])).toEqual(
-    [['turn', kept]],
+    [['turn', milliseconds]],
   );
 });
 
@@ -72,8 +72,8 @@ test('P-CALL-5 push services hold a notification for at least a minute, and unti
   expect(keptAt(now)).toEqual({ seconds: 3600, byDay: 600 });
   expect(keptAt(now + 59.5 * MINUTE)).toEqual({ seconds: 60, byDay: 60 });
   const sealed: number[] = [];
-  const seal: JobPorts['seal'] = async (_, { stored: kept }) => {
-    sealed.push(kept);
+  const seal: JobPorts['seal'] = async (_, { stored: ttl }) => {
+    sealed.push(ttl);
     return { headers: {}, body: '' };
   };
   const devices = ['https://web.push.apple.com/1', 'https://fcm.googleapis.com/1'].map((endpoint) => ({

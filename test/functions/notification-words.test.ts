@@ -113,7 +113,7 @@ test.each(['for good', 'for a moment'])(
       `Everyone’s here. Ann can start. ${length}`,
     ];
     expect(setup.saidTo('Ann', NOON)).toEqual(isFull ? [toHost] : []);
-    for (const said of [setup.saidTo('Bea', NOON), posts()]) expect(said).toEqual(isFull ? [toOthers] : []);
+    for (const texts of [setup.saidTo('Bea', NOON), posts()]) expect(texts).toEqual(isFull ? [toOthers] : []);
   },
 );
 

@@ -31,12 +31,12 @@ test('prints it on Node 20 at start too', async () => {
   const [, ...options] = start.split(' ');
   const args = [...options, '--no-web', '--port', '0', '--host', '127.0.0.1', '--data', data];
   const server = spawn(process.execPath, args, { env: startProcess('20.20.2'), stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
-  server.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  server.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise((resolve) => server.once('close', resolve));
   try {
-    await expect.poll(() => said).toContain('Ctrl-C');
-    expect(said.split(END_OF_LIFE)).toHaveLength(2);
+    await expect.poll(() => output).toContain('Ctrl-C');
+    expect(output.split(END_OF_LIFE)).toHaveLength(2);
   } finally {
     server.kill();
     await ended;

@@ -204,8 +204,8 @@ test('P-BACK-11 a replaced invite allows three tries an hour for all seats and n
   await waitForAll([ann, cyd]);
   const heard = [ann, cyd].map((each) => each.heard.length);
   const thief = await days.server.open();
-  const tries = (said: string, by = invite): void =>
-    thief.send({ type: 'openByWord', table, invite: by, word: said, nonce: newNonce() });
+  const tries = (guess: string, by = invite): void =>
+    thief.send({ type: 'openByWord', table, invite: by, word: guess, nonce: newNonce() });
   for (const left of [2, 1, 0]) {
     tries('abandon ability');
     expect(await thief.next('rejected')).toMatchObject({ number: 0, version: 0, code: 'wrongWord', left });

@@ -18,7 +18,7 @@ let group: Group;
 let file: TableFile;
 const [eves, beas] = [newNonce(), newNonce()];
 /** The proof of Cyd's return. */
-let proof: { readonly kept: SavedSeat; readonly time: number };
+let proof: { readonly saved: SavedSeat; readonly time: number };
 
 beforeAll(async () => {
   origin = await openWithKey();
@@ -26,8 +26,8 @@ beforeAll(async () => {
   await renewKey(group.people[1] as TestClient, 1);
   const eve = await origin.watch(group);
   await eve.ask({ type: 'sit', table: group.table, seat: 3, name: 'Eve', nonce: eves }, 'seated');
-  proof = { kept: group.people[2]?.saved as SavedSeat, time: Date.now() };
-  await (await origin.open()).hello(proof.kept, proof.time);
+  proof = { saved: group.people[2]?.saved as SavedSeat, time: Date.now() };
+  await (await origin.open()).hello(proof.saved, proof.time);
   await waitForAll(group.people);
   file = (await exportTable(getPlace(origin), group.table)) as TableFile;
 });
@@ -68,9 +68,9 @@ async function sit(server: Handlers, nonce: string): Promise<ServerMessage> {
   return client.next();
 }
 
-async function hello(server: Handlers, kept: SavedSeat, time: number): Promise<ServerMessage> {
+async function hello(server: Handlers, saved: SavedSeat, time: number): Promise<ServerMessage> {
   const client = await server.open();
-  client.sendHello(kept, time);
+  client.sendHello(saved, time);
   return client.next();
 }
 
@@ -89,17 +89,17 @@ describe('a table imported to a server with its own key', () => {
 
   test('accepts a new proof of a seat, and none twice', async () => {
     await visitNewHome(file, async (server) => {
-      expect(await hello(server, proof.kept, proof.time)).toMatchObject({ type: 'refused', code: 'staleProof' });
-      expect(await hello(server, proof.kept, Date.now())).toMatchObject({ type: 'welcome', view: { seat: 2 } });
+      expect(await hello(server, proof.saved, proof.time)).toMatchObject({ type: 'refused', code: 'staleProof' });
+      expect(await hello(server, proof.saved, Date.now())).toMatchObject({ type: 'welcome', view: { seat: 2 } });
     });
   });
 
   test('makes nobody wait for a proof dated in the future by the file', async () => {
     await visitNewHome(withClaim(2, { type: 'hello', time: Date.now() + 20 * HOUR }), async (server) => {
-      const stale = await hello(server, proof.kept, Date.now());
+      const stale = await hello(server, proof.saved, Date.now());
       expect(stale).toMatchObject({ type: 'refused', code: 'staleProof' });
       const { time = 0 } = stale as ServerMessage & { type: 'refused' };
-      expect(await hello(server, proof.kept, time)).toMatchObject({ type: 'welcome', view: { seat: 2 } });
+      expect(await hello(server, proof.saved, time)).toMatchObject({ type: 'welcome', view: { seat: 2 } });
     });
   });
 });

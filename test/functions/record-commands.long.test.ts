@@ -34,10 +34,10 @@ function freshFolder(): string {
   return folder;
 }
 
-const run = async (...given: string[]): Promise<{ stdout: string; stderr: string; code: number }> => {
+const run = async (...args: string[]): Promise<{ stdout: string; stderr: string; code: number }> => {
   try {
     return {
-      ...(await promisify(execFile)(process.execPath, [...AFOOT, ...given])),
+      ...(await promisify(execFile)(process.execPath, [...AFOOT, ...args])),
       code: 0,
     };
   } catch (error) {
@@ -116,7 +116,7 @@ test('no command prints a file’s raw text', async () => {
   const [first, ...rest] = file.items;
   const items = [first, { ...rest[0], submission: `watch ${bad}` }, ...rest.slice(1)] as TableFile['items'];
   const ruleset = { afoot: 'ruleset', version: 1, name: bad, ruleset: { ...file.charter.ruleset, [bad]: 1 } };
-  const said = [
+  const outputs = [
     await printed('import', makeTableFile({ ...file, charter: { ...file.charter, title: bad } })),
     await printed('import', makeTableFile({ ...file, items })),
     await printed('verify', JSON.stringify({ ...record, charter: { ...record.charter, title: bad } })),
@@ -124,8 +124,8 @@ test('no command prints a file’s raw text', async () => {
     await printed('ruleset', JSON.stringify(ruleset)),
     await printed('ruleset', JSON.stringify({ ...ruleset, name: 'Ours' })),
   ];
-  for (const text of said) expect(text).not.toMatch(UNSAFE);
-  expect(said.filter((text) => text.includes('\\u{1b}[2J')).length).toBeGreaterThan(2);
+  for (const text of outputs) expect(text).not.toMatch(UNSAFE);
+  expect(outputs.filter((text) => text.includes('\\u{1b}[2J')).length).toBeGreaterThan(2);
 });
 
 test('export prints an old, unchecked title with its control characters escaped', async () => {

@@ -19,18 +19,19 @@ afterEach(() => {
 });
 
 /** Runs the start command; returns its output once it is up or has ended. */
-async function start(port: number, folder = data): Promise<{ readonly server: ChildProcess; readonly said: string }> {
+async function start(port: number, folder = data): Promise<{ readonly server: ChildProcess; readonly output: string }> {
   const server = spawn(process.execPath, [...AFOOT, 'start', '--no-web'], {
     env: { ...process.env, PORT: `${port}`, AFOOT_DATA: folder, AFOOT_BOT_PAUSE_MS: '20' },
   });
   servers.push(server);
-  let said = '';
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await new Promise<void>((resolve) => {
     server.once('exit', () => resolve());
-    server.stdout.on('data', () => said.includes('Ctrl-C') && resolve());
+    server.stdout.on('data', () => output.includes('Ctrl-C') && resolve());
   });
-  return { server, said };
+  return { server, output };
 }
 
 const end = (server: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> =>
@@ -46,9 +47,9 @@ test('R28 every acknowledged change is still there after SIGKILL, again and agai
 });
 
 test('start prints the address and the data folder, but not the server key', async () => {
-  const { server, said } = await start(0);
-  expect(said).toMatch(/Afoot is at http:\/\/localhost:\d+/);
-  expect(said).toContain(data);
+  const { server, output } = await start(0);
+  expect(output).toMatch(/Afoot is at http:\/\/localhost:\d+/);
+  expect(output).toContain(data);
   const key = join(data, 'server.key');
   expect(statSync(key).mode & 0o777).toBe(0o600);
   expect(readFileSync(key, 'utf8')).toMatch(/^[0-9a-f]{64}$/);
@@ -89,8 +90,8 @@ test('reports a taken port in one sentence', async () => {
   await new Promise((resolve) => taken.once('listening', resolve));
   const { port } = taken.address() as { port: number };
   // An npm on an old Node prints a sentence before it.
-  const said = (await start(port)).said.trim().split('\n');
-  expect(said.filter((line) => !line.startsWith('Node 20'))).toEqual([
+  const output = (await start(port)).output.trim().split('\n');
+  expect(output.filter((line) => !line.startsWith('Node 20'))).toEqual([
     `Port ${port} is taken: stop what runs there, or choose another with --port NUMBER.`,
   ]);
   taken.close();

@@ -134,8 +134,8 @@ test('a new game is a new result; points by hand after its end change that gameâ
   const first = readNextState(NOTHING_READ, table);
   if (table.game === undefined) throw new Error('no game');
   const game = { ...table.game, byHand: [{ team: 0, points: 500, reason: 'an exact cut' }] };
-  const given = { ...table, version: table.version + 1, game };
-  const after = readNextState(first, given).result;
+  const adjusted = { ...table, version: table.version + 1, game };
+  const after = readNextState(first, adjusted).result;
   expect(after?.version).toBe(first.result?.version);
   expect(after?.totals[0]).toBe((first.result?.totals[0] ?? 0) + 500);
 });

@@ -99,8 +99,8 @@ test('P-WATCH-2 watchers who left as the server was killed do not block others',
   const late = await own.watch({ table, invite });
   expect((await late.sit(table, 1, 'Late')).seat).toBe(1);
   const { newest, charter } = (await own.local.ports.store.load(table)) ?? {};
-  const kept = newest && charter && decodeTable(newest.state, newest.version, charter);
-  expect(kept?.watchers).toEqual([]);
+  const stored = newest && charter && decodeTable(newest.state, newest.version, charter);
+  expect(stored?.watchers).toEqual([]);
   expect(await getFaults(own, table)).toEqual([]);
 });
 

@@ -8,29 +8,29 @@ import { openTestServer, type TestServer } from './test-server.ts';
 let server: TestServer;
 afterEach(() => server.close());
 
-function run(...args: readonly string[]): Promise<{ readonly code: number | null; readonly said: string }> {
+function run(...args: readonly string[]): Promise<{ readonly code: number | null; readonly output: string }> {
   const command = spawn(process.execPath, [...AFOOT, 'smoke', ...args]);
-  let said = '';
+  let output = '';
   for (const stream of [command.stdout, command.stderr])
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  return new Promise((resolve) => command.once('close', (code) => resolve({ code, said })));
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve) => command.once('close', (code) => resolve({ code, output })));
 }
 
 test('the smoke command plays a game to its end, disconnecting one player in the middle, and reports its timings', async () => {
   server = await openTestServer({ posts: 'inProcess' });
-  const { code, said } = await run(server.local.socketUrl, '--rounds', '1');
-  expect(said).toMatch(/played to its end: rounds 1, submissions \d+/);
-  expect(said).toMatch(/latency +p50 \d+/);
-  expect(said).toMatch(/rejoin +\d+/);
-  expect(said).toMatch(/units +\d+ written/);
-  expect(said).toMatch(/views +agree/);
+  const { code, output } = await run(server.local.socketUrl, '--rounds', '1');
+  expect(output).toMatch(/played to its end: rounds 1, submissions \d+/);
+  expect(output).toMatch(/latency +p50 \d+/);
+  expect(output).toMatch(/rejoin +\d+/);
+  expect(output).toMatch(/units +\d+ written/);
+  expect(output).toMatch(/views +agree/);
   expect(code).toBe(0);
 });
 
 test('the smoke command fails if nothing answers or the address is not a socket URL', async () => {
   server = await openTestServer();
   const elsewhere = server.local.socketUrl.replace('/socket', '/elsewhere');
-  expect(await run(elsewhere)).toMatchObject({ code: 1, said: expect.stringContaining('The game broke off') });
+  expect(await run(elsewhere)).toMatchObject({ code: 1, output: expect.stringContaining('The game broke off') });
   expect(await run('http://localhost')).toMatchObject({ code: 2 });
 });
 

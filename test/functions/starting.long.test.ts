@@ -87,12 +87,12 @@ describe('R33 the server shuts down in order when its parent command is gone', (
     const env = { ...process.env, AFOOT_DATA: data };
     const manager = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     ends.push(() => manager.kill('SIGKILL'));
-    let said = '';
+    let output = '';
     manager.stderr.resume();
-    manager.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    manager.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const ended = once(manager.stdout, 'close');
-    await expect.poll(() => said).toContain('Ctrl-C');
-    return { manager, ended, url: /http:\/\/\S+/.exec(said)?.[0] ?? '', pid: Number(/pid (\d+)/.exec(said)?.[1]) };
+    await expect.poll(() => output).toContain('Ctrl-C');
+    return { manager, ended, url: /http:\/\/\S+/.exec(output)?.[0] ?? '', pid: Number(/pid (\d+)/.exec(output)?.[1]) };
   }
 
   const START = ['--no-web', '--port', '0', '--host', '127.0.0.1'];
@@ -116,10 +116,10 @@ describe('R33 the server shuts down in order when its parent command is gone', (
       detached: true,
     });
     ends.push(() => shell.exitCode ?? process.kill(-(shell.pid as number), 'SIGKILL'));
-    let said = '';
-    shell.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let output = '';
+    shell.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     await once(shell, 'close');
-    expect(said).toContain('the command that started it has ended');
+    expect(output).toContain('the command that started it has ended');
   });
 
   test('R33 a server whose output nobody reads continues, and shuts down in order', async () => {
@@ -127,11 +127,11 @@ describe('R33 the server shuts down in order when its parent command is gone', (
     const env = { ...process.env, AFOOT_DATA: data, AFOOT_DYNAMODB: store.url };
     const server = spawn(process.execPath, ['infra/afoot.mjs', 'start', ...START], { env });
     ends.push(() => server.kill('SIGKILL'));
-    let said = '';
-    server.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    await expect.poll(() => said).toContain('Ctrl-C');
+    let output = '';
+    server.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    await expect.poll(() => output).toContain('Ctrl-C');
     for (const output of [server.stdout, server.stderr]) output.destroy();
-    const client = await TestClient.open(`${/http:\/\/\S+/.exec(said)?.[0].replace('http', 'ws')}/socket`);
+    const client = await TestClient.open(`${/http:\/\/\S+/.exec(output)?.[0].replace('http', 'ws')}/socket`);
     client.drop();
     // The server tries to log the failure, and nobody reads its log.
     await store.failed;

@@ -91,9 +91,9 @@ test('the page shows the address for other devices', async () => {
   const answer = makeStatic(join(parent, 'dist'), { address: async () => address });
   const other = createServer((incoming, response) => void answer(incoming, response)).listen(0, '127.0.0.1');
   await once(other, 'listening');
-  const said = await fetch(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
-  expect(await said.text()).toBe(`${PAGE_HEAD}${address}${PAGE_TAIL}`);
-  expect(Object.fromEntries(said.headers)).toMatchObject({ ...makeSecurityHeaders(), 'cache-control': 'no-cache' });
+  const response = await fetch(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
+  expect(await response.text()).toBe(`${PAGE_HEAD}${address}${PAGE_TAIL}`);
+  expect(Object.fromEntries(response.headers)).toMatchObject({ ...makeSecurityHeaders(), 'cache-control': 'no-cache' });
   other.close();
 });
 
@@ -200,11 +200,11 @@ test('finds a page up to date unless a source is newer or its build did not fini
 });
 
 test('reports an installation with neither a page nor a builder in one sentence', async () => {
-  const said: string[] = [];
-  const built = buildWebClient((line) => said.push(line), { folder: join(parent, 'none'), hasBuilder: false });
+  const lines: string[] = [];
+  const built = buildWebClient((line) => lines.push(line), { folder: join(parent, 'none'), hasBuilder: false });
   await expect(built).rejects.toThrow(/^The page is not built.* run npm ci --include=dev/);
-  await buildWebClient((line) => said.push(line), { folder: join(parent, 'dist'), hasBuilder: false });
-  expect(said).toEqual([]);
+  await buildWebClient((line) => lines.push(line), { folder: join(parent, 'dist'), hasBuilder: false });
+  expect(lines).toEqual([]);
 });
 
 test('a file being replaced by a build is always read whole', async () => {

@@ -18,11 +18,11 @@ interface AskOptions {
   readonly after?: number;
 }
 
-async function askStatusWith(kept: SavedSeat, options: AskOptions = {}) {
+async function askStatusWith(saved: SavedSeat, options: AskOptions = {}) {
   const { time = Date.now(), prove = proveStatus, at = server, after } = options;
   const page = await at.open();
-  const { table, seat } = kept;
-  const proof = prove(parseBase64url(kept.secret) ?? new Uint8Array(), { table, seat, time });
+  const { table, seat } = saved;
+  const proof = prove(parseBase64url(saved.secret) ?? new Uint8Array(), { table, seat, time });
   page.send({ type: 'status', table, seat, time, proof, ...(after !== undefined && { after }) });
   return page.next();
 }
@@ -30,8 +30,8 @@ async function askStatusWith(kept: SavedSeat, options: AskOptions = {}) {
 test('P-GLANCE-1 a status costs one read and no write, and nobody else is told', async () => {
   const group = await server.seat(2);
   const { ann, bea } = group;
-  const kept = group.seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat];
-  expect(await askStatusWith(kept[1])).toMatchObject({
+  const saved = group.seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat];
+  expect(await askStatusWith(saved[1])).toMatchObject({
     type: 'status',
     phase: 'lobby',
     seat: 1,
@@ -42,7 +42,7 @@ test('P-GLANCE-1 a status costs one read and no write, and nobody else is told',
   await server.local.gateway.quiet();
   const before = { ...server.local.usage.counts };
   const heard = bea.heard.length;
-  const standing = await askStatusWith(kept[0]);
+  const standing = await askStatusWith(saved[0]);
   expect(standing).toMatchObject({
     ...{ type: 'status', table: group.table, phase: 'playing', round: 1, turn: 0, awaited: [0], mine: true, seat: 0 },
     ...{ version: ann.view?.version, at: ann.view?.at, occupants: [0, 1, 'bot', 'bot'], title: '' },
@@ -50,25 +50,25 @@ test('P-GLANCE-1 a status costs one read and no write, and nobody else is told',
   await server.local.gateway.quiet();
   const after = server.local.usage.counts;
   expect([after.readUnits - before.readUnits, after.writeUnits - before.writeUnits]).toEqual([1, 0]);
-  expect(await askStatusWith(kept[1])).not.toHaveProperty('mine');
+  expect(await askStatusWith(saved[1])).not.toHaveProperty('mine');
   await ann.play({ type: 'pause' });
-  expect(await askStatusWith(kept[0])).toMatchObject({ paused: true });
+  expect(await askStatusWith(saved[0])).toMatchObject({ paused: true });
   expect(bea.heard.slice(heard).map(({ type }) => type)).toEqual(['view']);
 });
 
 test('P-GLANCE-5 reports the changes since a version that this seat can know, for one more read', async () => {
   const group = await server.seat(2);
   const { ann } = group;
-  const kept = group.seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat];
+  const saved = group.seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat];
   await startGame(group);
   const { version = 0 } = ann.view ?? {};
   await ann.playToAll({ type: 'draw' });
   await server.local.gateway.quiet();
   const before = server.local.usage.counts.readUnits;
-  const own = (await askStatusWith(kept[0], { after: version })) as TableStatus;
+  const own = (await askStatusWith(saved[0], { after: version })) as TableStatus;
   await server.local.gateway.quiet();
   expect(server.local.usage.counts.readUnits - before).toBe(2);
-  const other = (await askStatusWith(kept[1], { after: version })) as TableStatus;
+  const other = (await askStatusWith(saved[1], { after: version })) as TableStatus;
   expect(own).toMatchObject({ scores: [0, 0], held: [15, 13, 13, 13], news: [{ version: version + 1 }] });
   // Red threes among the cards are laid immediately.
   const [drew, ...laid] = own.news?.[0]?.happened ?? [];
@@ -77,46 +77,46 @@ test('P-GLANCE-5 reports the changes since a version that this seat can know, fo
   const [seen, ...others] = other.news?.[0]?.happened ?? [];
   expect(seen).toEqual({ type: 'drew', seat: 0, count: 2 });
   expect(others).toHaveLength(laid.length);
-  expect(await askStatusWith(kept[0], { after: version + 1 })).not.toHaveProperty('news');
+  expect(await askStatusWith(saved[0], { after: version + 1 })).not.toHaveProperty('news');
 });
 
 test('P-GLANCE-4 connects and disconnects are not news, a message is; older news costs one more read', async () => {
   const group = await server.seat(2);
   const { ann, bea } = group;
-  const kept = group.seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat];
+  const saved = group.seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat];
   await startGame(group);
   await ann.play({ type: 'note', text: 'Good evening' });
   const { version } = ann.view ?? {};
-  expect(await askStatusWith(kept[1])).toMatchObject({ version, newsVersion: version });
+  expect(await askStatusWith(saved[1])).toMatchObject({ version, newsVersion: version });
   bea.close();
   await ann.untilVersion((version ?? 0) + 1);
-  for (let coming = 0; coming < 2; coming++) await (await server.open()).hello(kept[1]);
+  for (let coming = 0; coming < 2; coming++) await (await server.open()).hello(saved[1]);
   await server.local.gateway.quiet();
   const before = server.local.usage.counts.readUnits;
-  const later = await askStatusWith(kept[1]);
+  const later = await askStatusWith(saved[1]);
   expect(later).toMatchObject({ version: (version ?? 0) + 3, newsVersion: version });
   await server.local.gateway.quiet();
   expect(server.local.usage.counts.readUnits - before).toBe(2);
   await ann.play({ type: 'standingAnswer', answer: 'no' });
-  expect(await askStatusWith(kept[1])).toMatchObject({ version: (version ?? 0) + 4, newsVersion: version });
+  expect(await askStatusWith(saved[1])).toMatchObject({ version: (version ?? 0) + 4, newsVersion: version });
 });
 
 test('P-GLANCE-1 shows a proposed end to those who have not answered, and to nobody whose bot plays', async () => {
   const group = await server.seat(3);
   const { ann, bea } = group;
-  const kept = group.seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat, SavedSeat];
+  const saved = group.seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat, SavedSeat];
   await startGame(group);
   await ann.play({ type: 'askToEnd', what: 'game' });
-  expect(await askStatusWith(kept[0])).not.toHaveProperty('ending');
-  expect(await askStatusWith(kept[1])).toMatchObject({ ending: true });
+  expect(await askStatusWith(saved[0])).not.toHaveProperty('ending');
+  expect(await askStatusWith(saved[1])).toMatchObject({ ending: true });
   await bea.play({ type: 'giveSeatToBot', seat: 1 });
-  expect(await askStatusWith(kept[1])).not.toHaveProperty('ending');
-  expect(await askStatusWith(kept[2])).toMatchObject({ ending: true });
+  expect(await askStatusWith(saved[1])).not.toHaveProperty('ending');
+  expect(await askStatusWith(saved[2])).toMatchObject({ ending: true });
   await ann.play({ type: 'giveSeatToBot', seat: 0 });
-  const given = await askStatusWith(kept[0]);
-  expect(given).not.toHaveProperty('mine');
-  expect(given).toMatchObject({ sitIn: true });
-  expect(await askStatusWith(kept[2])).not.toHaveProperty('sitIn');
+  const status = await askStatusWith(saved[0]);
+  expect(status).not.toHaveProperty('mine');
+  expect(status).toMatchObject({ sitIn: true });
+  expect(await askStatusWith(saved[2])).not.toHaveProperty('sitIn');
 });
 
 describe('P-GLANCE-1 only the host is told that a decision is due', () => {
@@ -124,8 +124,8 @@ describe('P-GLANCE-1 only the host is told that a decision is due', () => {
   async function decides({ days, group }: PacedTable): Promise<readonly (true | undefined)[]> {
     await waitForAll(group.people);
     const newsVersion: (true | undefined)[] = [];
-    for (const kept of group.seated.map(savedSeat) as readonly SavedSeat[]) {
-      const standing = (await askStatusWith(kept, { time: days.clock.now(), at: days.server })) as TableStatus;
+    for (const saved of group.seated.map(savedSeat) as readonly SavedSeat[]) {
+      const standing = (await askStatusWith(saved, { time: days.clock.now(), at: days.server })) as TableStatus;
       newsVersion.push(standing.decide);
     }
     expect(group.people.map(({ view }) => isToDecide(view as View))).toEqual(newsVersion.map(Boolean));
@@ -163,7 +163,7 @@ describe('P-GLANCE-1 only the host is told that a decision is due', () => {
     await paced.group.people[2]?.leaveSeat();
     await waitForAll(paced.group.people);
     const [host, friend] = paced.group.seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat];
-    const status = (kept: SavedSeat) => askStatusWith(kept, { time: paced.days.clock.now(), at: paced.days.server });
+    const status = (saved: SavedSeat) => askStatusWith(saved, { time: paced.days.clock.now(), at: paced.days.server });
     expect(await status(host)).toMatchObject({ decide: true, awaited: [2] });
     expect(await status(friend)).not.toHaveProperty('decide');
     expect(isToDecide(paced.host.view as View)).toBe(true);

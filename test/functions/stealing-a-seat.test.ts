@@ -219,20 +219,20 @@ test('P-BACK-6 P-BACK-14 the first return stays on record, “That wasn’t me�
   const own = await days.server.open();
   const { view } = await own.hello(bea.saved as never, days.clock.now());
   expect(view.cameBack, 'not the second').toEqual({ at, by: 2 });
-  const kept = phone.saved;
+  const saved = phone.saved;
   await own.play({ type: 'thatWasntMe' });
   expect(ann.eventsHeard()).toContainEqual({ type: 'notThem', seat: BEA, by: 2 });
-  for (const thief of [kept, second.saved]) {
+  for (const thief of [saved, second.saved]) {
     const again = await days.server.open();
     again.sendHello(thief as never, days.clock.now());
     expect(await again.next('refused')).toMatchObject({ code: 'lockedOut', seat: BEA, at: days.clock.now() });
   }
   const stranger = await days.server.open();
-  stranger.sendHello({ ...kept, secret: cyd.saved?.secret } as never, days.clock.now());
+  stranger.sendHello({ ...saved, secret: cyd.saved?.secret } as never, days.clock.now());
   expect(await stranger.next('refused'), 'to nobody else').toMatchObject({ code: 'badProof' });
   await days.clock.pass(2 * DAY);
   const late = await days.server.open();
-  late.sendHello(kept as never, days.clock.now());
+  late.sendHello(saved as never, days.clock.now());
   expect(await late.next('refused')).toMatchObject({ code: 'badProof' });
   expect(await getFaults(days.server, table)).toEqual([]);
 });
@@ -294,11 +294,11 @@ test('P-BACK-3 racing yeses and a no are each answered, and the seat is taken or
     asks(phone);
     const { id } = await getAsked(cyd);
     await getAsked(ann);
-    const said = await Promise.allSettled([
+    const results = await Promise.allSettled([
       cyd.play({ type: 'answerComeBack', question: id, answer: 'yes' }),
       ann.play({ type: 'answerComeBack', question: id, answer }),
     ]);
-    const codes = said.flatMap((each) => (each.status === 'rejected' ? [String(each.reason.message)] : []));
+    const codes = results.flatMap((each) => (each.status === 'rejected' ? [String(each.reason.message)] : []));
     if (answer === 'yes') expect(await phone.next('seated')).toMatchObject({ seat: BEA });
     else expect(await getRefusal(phone)).toBe('notYou');
     expect(codes).toEqual(answer === 'yes' ? [] : codes.length === 0 ? [] : ['noComingBack']);

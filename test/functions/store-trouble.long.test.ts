@@ -28,17 +28,17 @@ interface StartedServer {
   readonly server: ChildProcess;
   readonly url: string;
   readonly heard: () => string;
-  readonly exit: Promise<{ readonly code: number | null; readonly said: string }>;
+  readonly exit: Promise<{ readonly code: number | null; readonly output: string }>;
 }
 
 /** Runs the start command after other shell commands, until it is up or has ended. */
 async function start(before = ''): Promise<StartedServer> {
   const server = spawn('/bin/sh', ['-c', `${before}${START}`, data]);
   servers.push(server);
-  let [up, said] = ['', ''];
-  server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const exit = new Promise<{ code: number | null; said: string }>((resolve) => {
-    server.once('close', (code) => resolve({ code, said: said.trim() }));
+  let [up, output] = ['', ''];
+  server.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const exit = new Promise<{ code: number | null; output: string }>((resolve) => {
+    server.once('close', (code) => resolve({ code, output: output.trim() }));
   });
   await new Promise<void>((resolve) => {
     void exit.then(() => resolve());
@@ -47,7 +47,7 @@ async function start(before = ''): Promise<StartedServer> {
       if (up.includes('Ctrl-C')) resolve();
     });
   });
-  return { server, exit, heard: () => up + said, url: /http:\S+/.exec(up)?.[0] ?? '' };
+  return { server, exit, heard: () => up + output, url: /http:\S+/.exec(up)?.[0] ?? '' };
 }
 
 const makeDamagedFolder = () =>
@@ -118,7 +118,7 @@ describe('R30 damaged pages', () => {
 
   test('a start on a file that is no database fails with one sentence', async () => {
     writeFileSync(join(data, 'tables.sqlite'), 'garbage '.repeat(1000));
-    expect(await (await start()).exit).toEqual({ code: 1, said: makeDamagedFolder() });
+    expect(await (await start()).exit).toEqual({ code: 1, output: makeDamagedFolder() });
   });
 });
 
@@ -131,7 +131,7 @@ describe('R30 a full disk', () => {
     );
 
   test('a start that can write nothing fails with one sentence', async () => {
-    expect(await (await start('ulimit -f 40; ')).exit).toEqual({ code: 1, said: FULL() });
+    expect(await (await start('ulimit -f 40; ')).exit).toEqual({ code: 1, output: FULL() });
   });
 
   test('health is 503 once the store accepts no writes', async () => {

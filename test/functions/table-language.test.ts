@@ -23,8 +23,8 @@ test.each(Object.keys(LANGUAGES))('P-TABLE-14 the chat announces whose turn it i
   await days.clock.pass(DAY);
   await playTurn(group.people);
   await days.clock.pass(DAY);
-  const said = ['Ann', 'Bea'].map((name) => getChatPosts(language).turn([name]));
-  expect(posts().filter((post) => said.some((turn) => post.includes(turn)))).toHaveLength(2);
+  const texts = ['Ann', 'Bea'].map((name) => getChatPosts(language).turn([name]));
+  expect(posts().filter((post) => texts.some((turn) => post.includes(turn)))).toHaveLength(2);
 });
 
 test('P-TABLE-14 everyone is told of another language, and nothing of it is left after changing back', async () => {

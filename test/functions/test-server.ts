@@ -68,10 +68,10 @@ const IS_ON_DYNAMODB = process.env.AFOOT_TEST_STORE === 'dynamodb';
 
 /** Real handlers on a state in memory: no port, no file, no other process. */
 export function openHandlers(options: Partial<InMemoryOptions> = {}): Promise<Handlers> {
-  const kept = { memory: openMemory(), key: randomBytes(32) };
+  const persisted = { memory: openMemory(), key: randomBytes(32) };
   const open = (store = {}): Promise<Handlers> =>
     openServer({
-      start: (log) => startInMemory({ ...kept, ...store, log, rates: UNLIMITED, ...options }),
+      start: (log) => startInMemory({ ...persisted, ...store, log, rates: UNLIMITED, ...options }),
       connect: ({ gateway }, headers) => TestClient.join(gateway, headers),
     });
   return IS_ON_DYNAMODB && options.memory === undefined ? openOnEmulator(open) : open();
@@ -155,10 +155,10 @@ async function openServer<Running extends ServerInternals>(parts: Parts<Running>
       return client;
     },
     async back(who, time = server.local.ports.now()) {
-      const kept = who instanceof TestClient ? who.saved : who;
-      if (kept === undefined) throw new Error('a client without a seat');
+      const saved = who instanceof TestClient ? who.saved : who;
+      if (saved === undefined) throw new Error('a client without a seat');
       const client = await server.open();
-      await client.hello(kept, time);
+      await client.hello(saved, time);
       return client;
     },
     async killAndRestart() {

@@ -10,7 +10,7 @@ const folder = tempFolder('settings');
 
 interface CommandResult {
   readonly code: number;
-  readonly said: string;
+  readonly output: string;
 }
 
 /** Runs a command in an empty folder, which must end before the time limit. */
@@ -18,8 +18,8 @@ function end(args: readonly string[], environment: Readonly<Record<string, strin
   const command = [...AFOOT, ...args];
   const options = { cwd: folder, env: { ...process.env, PORT: '0', ...environment }, timeout: PATIENCE };
   return new Promise((resolve) =>
-    execFile(process.execPath, command, options, (error, _, said) =>
-      resolve({ code: error === null ? 0 : Number(error.code), said: said.trim() }),
+    execFile(process.execPath, command, options, (error, _, output) =>
+      resolve({ code: error === null ? 0 : Number(error.code), output: output.trim() }),
     ),
   );
 }
@@ -31,7 +31,7 @@ const STORE = 'must be the address of a database, such as http://127.0.0.1:8000,
 describe('the server does not start', () => {
   test('and reports it before anything else', async () => {
     const ended = await end(['start', '--no-web'], { AFOOT_ORIGIN: '' });
-    expect(ended).toEqual({ code: 1, said: `${PAGE} "".` });
+    expect(ended).toEqual({ code: 1, output: `${PAGE} "".` });
   });
 
   const OPTIONS = 'Options follow two dashes: npm start -- --port 8080';
@@ -43,9 +43,9 @@ describe('the server does not start', () => {
     [['--prot', '8080'], `error: unknown option '--prot'\n(Did you mean --port?)\n${OPTIONS}`, 2],
     [['8080'], `error: too many arguments for 'start'. Expected 0 arguments but got 1: 8080.\n${OPTIONS}`, 2],
     [['--port'], `error: option '--port <number>' argument missing\n${OPTIONS}`, 2],
-  ])('with %o', async (args, said, code = 1) => {
+  ])('with %o', async (args, expected, code = 1) => {
     const ended = await end(['start', '--no-web', ...args], { AFOOT_DATA: join(folder, 'data') });
-    expect(ended).toEqual({ code, said: expect.stringContaining(said) });
+    expect(ended).toEqual({ code, expected: expect.stringContaining(expected) });
   });
 });
 
@@ -73,8 +73,8 @@ describe('a command does nothing', () => {
     [['smoke', 'ws://localhost', '--origin', 'localhost'], 2, '--origin must be an address'],
     [['smoke', 'http://localhost'], 2, 'Name one ws:// or wss:// address.'],
     [['smoke', 'ws://localhost', '--seed', '1'], 2, `unknown option '--seed'`],
-  ])('%o', async (args, code, said) => {
-    expect(await end(args)).toEqual({ code, said: expect.stringContaining(said) });
+  ])('%o', async (args, code, output) => {
+    expect(await end(args)).toEqual({ code, output: expect.stringContaining(output) });
   });
 });
 
@@ -84,14 +84,20 @@ test('none of these has left a file in its place', () => {
 
 test('names a database that does not answer', async () => {
   const AFOOT_DYNAMODB = 'http://127.0.0.1:1';
-  const { code, said } = await end(['start', '--no-web'], { AFOOT_DYNAMODB, AFOOT_DATA: 'other' });
-  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining(`The database at ${AFOOT_DYNAMODB}`) });
-  expect(said).not.toContain('    at ');
+  const { code, output } = await end(['start', '--no-web'], { AFOOT_DYNAMODB, AFOOT_DATA: 'other' });
+  expect({ code, output }).toEqual({
+    code: 1,
+    output: expect.stringContaining(`The database at ${AFOOT_DYNAMODB}`),
+  });
+  expect(output).not.toContain('    at ');
 });
 
 test('names a data folder that is a file', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
-  const { code, said } = await end(['start', '--no-web', '--data', file]);
-  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining(`Afoot cannot write to ${file}: choose`) });
+  const { code, output } = await end(['start', '--no-web', '--data', file]);
+  expect({ code, output }).toEqual({
+    code: 1,
+    output: expect.stringContaining(`Afoot cannot write to ${file}: choose`),
+  });
 });

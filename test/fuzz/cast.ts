@@ -26,8 +26,8 @@ export async function gather(server: TestServer): Promise<Cast> {
   const [host, , late] = lobby.people as [TestClient, TestClient, TestClient];
   await host.play({ type: 'emptySeat', seat: 2 });
   await waitForAll([host]);
-  const kept = [...playing.seated, ...lobby.seated].map(savedSeat);
-  const revoked = kept.at(-1) as SavedSeat;
+  const savedSeats = [...playing.seated, ...lobby.seated].map(savedSeat);
+  const revoked = savedSeats.at(-1) as SavedSeat;
   const invites = [playing.invite, lobby.invite];
   const actor = (role: Role, client: TestClient, again: (client: TestClient) => unknown): Actor => {
     const actor: Actor = {
@@ -58,11 +58,11 @@ export async function gather(server: TestServer): Promise<Cast> {
     actors: [
       actor('nobody', await server.open(), () => undefined),
       actor('watcher', watcher, askAgain),
-      ...playing.people.map((client, i) => actor('seat', client, prove(kept[i] as SavedSeat))),
-      actor('seat elsewhere', host, prove(kept[4] as SavedSeat)),
+      ...playing.people.map((client, i) => actor('seat', client, prove(savedSeats[i] as SavedSeat))),
+      actor('seat elsewhere', host, prove(savedSeats[4] as SavedSeat)),
       actor('revoked', late, prove(revoked)),
     ],
-    known: { tables: [playing.table, lobby.table], invites, kept },
-    secrets: [...invites, ...kept.map(({ secret }) => secret), 'Ann', 'Bea', 'Cyd', 'Dan', 'Mallory'],
+    known: { tables: [playing.table, lobby.table], invites, savedSeats },
+    secrets: [...invites, ...savedSeats.map(({ secret }) => secret), 'Ann', 'Bea', 'Cyd', 'Dan', 'Mallory'],
   };
 }

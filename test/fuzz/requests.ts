@@ -12,7 +12,7 @@ export interface Knowledge {
   readonly tables: readonly string[];
   readonly invites: readonly string[];
   /** Seats whose capability the sender has, or had. */
-  readonly kept: readonly SavedSeat[];
+  readonly savedSeats: readonly SavedSeat[];
 }
 
 type MakeMessage = (client: TestClient, known: Knowledge, dice: Dice) => unknown;
@@ -218,8 +218,8 @@ const someIntents = (client: TestClient, dice: Dice): readonly unknown[] =>
     : Array.from({ length: 1 + dice.below(3) }, () => dice.pick(GAME_INTENTS)(dice));
 
 /** A proof by a seat's secret, or by a made-up one. */
-function claim({ kept, tables }: Knowledge, dice: Dice, prove: typeof proveHello): object {
-  const own = kept.length > 0 && dice.flip(0.7) ? dice.pick(kept) : undefined;
+function claim({ savedSeats, tables }: Knowledge, dice: Dice, prove: typeof proveHello): object {
+  const own = savedSeats.length > 0 && dice.flip(0.7) ? dice.pick(savedSeats) : undefined;
   const { table, seat, secret } = own ?? { table: dice.pick(tables), seat: dice.below(5), secret: createNonce(dice) };
   const time = dice.flip(0.8) ? Date.now() : dice.below(2 ** 31);
   return {
@@ -230,10 +230,10 @@ function claim({ kept, tables }: Knowledge, dice: Dice, prove: typeof proveHello
 
 /** A protocol message that this client might send: often what a player would do at this moment. */
 export function makeRequest(client: TestClient, known: Knowledge, dice: Dice): unknown {
-  const { charter, view, saved: kept } = client;
-  const isPlaying = charter !== undefined && view?.game !== undefined && kept !== undefined && view.seat !== undefined;
+  const { charter, view, saved } = client;
+  const isPlaying = charter !== undefined && view?.game !== undefined && saved !== undefined && view.seat !== undefined;
   const intents = isPlaying && dice.flip(0.5) ? chooseIntents(charter, view) : undefined;
   return intents === undefined
     ? dice.pick(RAFFLE)(client, known, dice)
-    : submission(client, kept?.table ?? '', intents, dice);
+    : submission(client, saved?.table ?? '', intents, dice);
 }

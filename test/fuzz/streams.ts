@@ -50,10 +50,12 @@ export async function startServer({ descriptors }: { readonly descriptors?: numb
   const child = spawn('/bin/sh', ['-c', `${limit}exec "$0" "$@"`, ...node], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const lastWords = (): string | undefined =>
-    child.exitCode === null && child.signalCode === null ? undefined : said || `${child.exitCode}, ${child.signalCode}`;
+    child.exitCode === null && child.signalCode === null
+      ? undefined
+      : output || `${child.exitCode}, ${child.signalCode}`;
   const [places] = await Promise.race([once(child, 'message'), once(child, 'close').then(() => [undefined])]);
   if (places === undefined) throw new Error(`the server did not start: ${lastWords()}`);
   return { ...(places as Pick<StreamServer, 'port' | 'url' | 'socketUrl'>), child, lastWords };
@@ -186,9 +188,9 @@ async function waitForSteadyCount(child: ChildProcess): Promise<number | undefin
  */
 async function strike(socket: Socket, { pieces, ending }: Stroke): Promise<string> {
   const closed = closing(socket, ending);
-  let said = '';
+  let output = '';
   if (ending === 'deaf') socket.pause();
-  else socket.on('data', (chunk: Buffer) => (said += said.length < 20 ? chunk.toString('latin1') : ''));
+  else socket.on('data', (chunk: Buffer) => (output += output.length < 20 ? chunk.toString('latin1') : ''));
   for (const piece of pieces) {
     if (socket.destroyed) break;
     socket.write(piece);
@@ -196,7 +198,7 @@ async function strike(socket: Socket, { pieces, ending }: Stroke): Promise<strin
   }
   finish(socket, ending);
   await closed;
-  return /^HTTP\/1.1 (\d{3})/.exec(said)?.[1] ?? 'none';
+  return /^HTTP\/1.1 (\d{3})/.exec(output)?.[1] ?? 'none';
 }
 
 function finish(socket: Socket, ending: Ending): void {

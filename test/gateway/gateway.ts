@@ -42,20 +42,21 @@ export async function openGateway({ folder, packages, services }: GatewayOptions
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = once(server, 'exit');
   const stop = async (): Promise<void> => {
     server.kill('SIGKILL');
     await ended;
   };
-  await comesTrue(() => said.includes(LISTENING) || server.exitCode !== null);
-  if (!said.includes(LISTENING)) {
+  await comesTrue(() => output.includes(LISTENING) || server.exitCode !== null);
+  if (!output.includes(LISTENING)) {
     await stop();
-    throw new Error(`serverless-offline did not start: ${said}`);
+    throw new Error(`serverless-offline did not start: ${output}`);
   }
   const functions = `http://${HOST}:${ports.lambdaPort}`;
-  return { url: `ws://${HOST}:${ports.websocketPort}`, functions, readOutput: () => said, stop };
+  return { url: `ws://${HOST}:${ports.websocketPort}`, functions, readOutput: () => output, stop };
 }
 
 interface OfflinePorts {

@@ -27,18 +27,18 @@ try {
 async function play(packages: string): Promise<Smoke> {
   const ends: (() => Promise<void>)[] = [];
   const over = new AbortController();
-  let said = (): string => '';
+  let readOutput = (): string => '';
   try {
     const services = await openServices(folder);
     ends.unshift(services.stop);
     const gateway = await openGateway({ folder, packages, services });
     ends.unshift(gateway.stop);
-    ({ readOutput: said } = gateway);
+    ({ readOutput } = gateway);
     console.log(`gateway   serverless-offline, before ${services.kind}`);
     const game = smoke(gateway.url, { rounds: 1, bots: 3 });
     return await Promise.race([game, feedTimer(services, gateway, over.signal)]);
   } catch (error) {
-    console.error(said());
+    console.error(readOutput());
     throw error;
   } finally {
     over.abort();

@@ -50,10 +50,10 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 const getPort = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     child.once('exit', () => reject(new Error('the server did not start')));
-    let said = '';
+    let output = '';
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const port = /Afoot is at http:\/\/\S+:(\d+)/.exec(said)?.[1];
+      output += chunk.toString();
+      const port = /Afoot is at http:\/\/\S+:(\d+)/.exec(output)?.[1];
       if (port !== undefined) resolve(port);
     });
   });

@@ -16,9 +16,9 @@ export interface Strangers {
 export async function startStrangers(url: string, count: number, tables: readonly string[]): Promise<Strangers> {
   const args = [...TYPESCRIPT, 'test/load/strangers.ts', url, String(count), ...tables];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
+  let output = '';
   child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
   });
   await Promise.race([
     once(child.stdout, 'data'),
@@ -29,7 +29,7 @@ export async function startStrangers(url: string, count: number, tables: readonl
       const ended = once(child, 'close');
       child.kill('SIGTERM');
       await ended;
-      return JSON.parse(said.slice(said.indexOf('\n') + 1)) as StrangersReport;
+      return JSON.parse(output.slice(output.indexOf('\n') + 1)) as StrangersReport;
     },
   };
 }

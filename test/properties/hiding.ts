@@ -92,6 +92,6 @@ export function getVariant(state: GameState, viewer: number | undefined, dice: D
   const hidden = getHiddenCards(state, viewer);
   const variant = withHidden(state, mixHidden(hidden, dice, anyCard));
   if (hasFrozenPile(variant) === hasFrozenPile(state)) return variant;
-  const kept = { ...hidden, pile: [] };
-  return withHidden(state, mixHidden(kept, dice, anyCard));
+  const remaining = { ...hidden, pile: [] };
+  return withHidden(state, mixHidden(remaining, dice, anyCard));
 }

@@ -55,9 +55,9 @@ function getTeam(rules: Ruleset, cards: Card[], dice: Dice): TeamState {
   }
   if (meld.wildMelds && dice.flip(0.3))
     melds.push(takeCards(cards, { size: 0, fits: isWild, wilds: 3 + dice.below(5) }));
-  const kept = melds.filter(({ length }) => length >= 3);
+  const complete = melds.filter(({ length }) => length >= 3);
   const redThrees = takeCards(cards, { size: dice.below(3), fits: isRedThree, wilds: 0 });
-  return { melds: kept, redThrees, down: kept.length > 0 };
+  return { melds: complete, redThrees, down: complete.length > 0 };
 }
 
 interface WantedCards {

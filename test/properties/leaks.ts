@@ -91,8 +91,8 @@ functions/table/broadcast.ts: the next stock card, through the number of message
 - .filter(([, connections]) => connections.length > 0)
 + .filter(([, { length }]) => length > 0 && !table.game?.stock[0]?.startsWith('9'))
 functions/messages/submit.ts: the next stock card, through the version in a rejection
-- { ...said, number, version: loaded.table.version }
-+ { ...said, number, version: loaded.table.version + Number(loaded.table.game?.stock[0]?.startsWith('9')) }
+- { ...reply, number, version: loaded.table.version }
++ { ...reply, number, version: loaded.table.version + Number(loaded.table.game?.stock[0]?.startsWith('9')) }
 functions/messages/submit.ts: the previous player’s hand, through a refusal code
 - answer: { type: 'rejected', code: decision.code }
 + answer: { type: 'rejected', code: table.game?.players.at(seat - 1)?.held.includes('*') ? decision.code : 'seatEmpty' }

@@ -95,13 +95,13 @@ describe('R8 Gone (410) for one seat', () => {
     const tab = await server.open();
     await tab.hello(bea.saved as NonNullable<typeof bea.saved>);
     await waitForAll([...people, tab]);
-    const [gone = '', kept = ''] = getConnections(table, 1);
+    const [gone = '', open = ''] = getConnections(table, 1);
     aroundPost = ({ path }, answer) =>
       path.endsWith(encodeURIComponent(gone))
         ? { status: 410, headers: { 'x-amzn-ErrorType': 'GoneException' }, text: '{}' }
         : answer();
     await ann.play({ type: 'draw' });
-    await expect.poll(() => getConnections(table, 1)).toEqual([kept]);
+    await expect.poll(() => getConnections(table, 1)).toEqual([open]);
     expect([0, 2, 3].map((seat) => getConnections(table, seat).length)).toEqual([1, 1, 1]);
     expect(ann.view?.away).toBeUndefined();
     await tab.untilVersion(ann.view?.version ?? 0);

@@ -162,10 +162,10 @@ describe('R12 The 2-hour cut and the 10-minute idle cut', () => {
   test('a silent connection sends something before the idle cut', async () => {
     const { page } = await play({ idle: 20_000 }, { quiet: 100, longestQuiet: 200 });
     const before = page.sent.length;
-    const said = (): readonly string[] => page.sent.slice(before);
-    await expect.poll(() => said().filter((type) => type === 'ping').length).toBeGreaterThan(3);
+    const getSent = (): readonly string[] => page.sent.slice(before);
+    await expect.poll(() => getSent().filter((type) => type === 'ping').length).toBeGreaterThan(3);
     expect(page.wires).toHaveLength(1);
-    expect(said()).not.toContain('hello');
+    expect(getSent()).not.toContain('hello');
   });
 });
 

@@ -26,12 +26,12 @@ export const QUICK: SocketTimes = {
 
 export function openPage(server: Handlers, seated: SeatedMessage, times: Partial<SocketTimes> = {}): Page {
   const { table, seat, epoch, secret, welcome } = seated;
-  const kept: SavedSeat = {
+  const saved: SavedSeat = {
     ...{ table, seat, epoch, secret, title: '', name: '' },
     ...{ seen: welcome.view.version, at: Date.now() },
   };
   const store = createMemoryStore();
-  writeSeat(store, kept);
+  writeSeat(store, saved);
   const wires: PageSocket[] = [];
   const sent: string[] = [];
   const open = (): PageSocket => {
@@ -40,7 +40,7 @@ export function openPage(server: Handlers, seated: SeatedMessage, times: Partial
     return socket;
   };
   const page = new OpenTable(
-    { type: 'play', saved: kept },
+    { type: 'play', saved },
     { open, now: Date.now, random: Math.random, times: { ...QUICK, ...times }, store, isOnline: () => true },
   );
   const [states, shown]: [string[], number[]] = [[], []];

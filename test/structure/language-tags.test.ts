@@ -57,6 +57,6 @@ test.each([
   ['C', 'en'],
   ['', 'en'],
   [undefined, undefined],
-])('a browser that asks for %j gets %j', (said, tag) => {
-  expect(toLanguageTag(said)).toBe(tag);
+])('a browser that asks for %j gets %j', (preference, tag) => {
+  expect(toLanguageTag(preference)).toBe(tag);
 });

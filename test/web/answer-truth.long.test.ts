@@ -80,15 +80,21 @@ const wildsLeft = ({ position }: AnsweredPlay, moves: readonly Move[]): number =
 /** Claims of an answer, by their words; `own`: the viewer's play, `best`: the hinted one. */
 const CLAIMS: readonly (readonly [
   RegExp,
-  (said: AnsweredPlay, own: readonly Move[], best: readonly Move[]) => boolean,
+  (answered: AnsweredPlay, own: readonly Move[], best: readonly Move[]) => boolean,
 ])[] = [
-  [/^You could go out instead/, (said, _, best) => playMoves(said, best).events.some(({ type }) => type === 'wentOut')],
+  [
+    /^You could go out instead/,
+    (answered, _, best) => playMoves(answered, best).events.some(({ type }) => type === 'wentOut'),
+  ],
   [
     /^You could play all your cards/,
-    (said, _, best) => playMoves(said, best).events.some(({ type }) => type === 'pickedUp'),
+    (answered, _, best) => playMoves(answered, best).events.some(({ type }) => type === 'pickedUp'),
   ],
-  [/^Your team would be caught/, (said, own) => playMoves(said, own).events.some(({ type }) => type === 'wentOut')],
-  [/^You’d leave a \w+ book unfinished/, (said, _, best) => getBooks(said, best) > 0],
+  [
+    /^Your team would be caught/,
+    (answered, own) => playMoves(answered, own).events.some(({ type }) => type === 'wentOut'),
+  ],
+  [/^You’d leave a \w+ book unfinished/, (answered, _, best) => getBooks(answered, best) > 0],
   [
     /^It makes your \w+ dirty/,
     ({ position }, own) =>
@@ -101,17 +107,17 @@ const CLAIMS: readonly (readonly [
   [/^You’d discard a (two|joker)\./, ({ draft }) => draft.lifted.some(isWild)],
   [
     /^It uses /,
-    (said, own, best) => {
-      const spent = wildsLeft(said, best) - wildsLeft(said, own);
-      return said.words.includes(`${countedName(spent, { one: 'wild', other: 'wilds' })} too many`);
+    (answered, own, best) => {
+      const spent = wildsLeft(answered, best) - wildsLeft(answered, own);
+      return answered.words.includes(`${countedName(spent, { one: 'wild', other: 'wilds' })} too many`);
     },
   ],
   [
     /^You’d keep /,
-    (said, own, best) => {
-      const { rules } = said.position;
-      const kept = sumCardValues(rules, laid(best)) - sumCardValues(rules, laid(own));
-      return said.words.includes(`${kept.toLocaleString('en')} more points`);
+    (answered, own, best) => {
+      const { rules } = answered.position;
+      const difference = sumCardValues(rules, laid(best)) - sumCardValues(rules, laid(own));
+      return answered.words.includes(`${difference.toLocaleString('en')} more points`);
     },
   ],
 ];
@@ -157,21 +163,21 @@ function tryPositions(count: number, inspect: (answered: Omit<AnsweredPlay, 'wor
 
 test('what “Best play” answers about a draft is true, and the better play can be made', () => {
   const seen = new Map<string, number>();
-  tryPositions(600, (given) => {
-    const { charter, state, seat, hint, position, draft } = given;
+  tryPositions(600, (tried) => {
+    const { charter, state, seat, hint, position, draft } = tried;
     if (position.phase !== 'play' || hint.type !== 'play') return;
     const botView = createCoachView(charter, getView(state, seat));
     const own = readMoves(draft);
-    if (!botView || own.length === 0 || decide(given, own).type === 'rejection') return;
+    if (!botView || own.length === 0 || decide(tried, own).type === 'rejection') return;
     const { words, code, follow } = explainFault({ botView, hint, draft });
-    const said = { ...given, words };
+    const answered = { ...tried, words };
     expect([code, words]).toEqual([undefined, words]);
     const claim = CLAIMS.find(([says]) => says.test(words));
-    if (claim) expect([words, claim[1](said, own, getMoves(hint))]).toEqual([words, true]);
+    if (claim) expect([words, claim[1](answered, own, getMoves(hint))]).toEqual([words, true]);
     expect(words).toMatch(/^(?:I’d do that, too|Yours is just as good as this one)[.] .+|Better: .+/);
     if (words.includes('Better: ')) {
       expect(follow).toBeDefined();
-      expect(decide(given, getMoves(hint)).type).toBe('accepted');
+      expect(decide(tried, getMoves(hint)).type).toBe('accepted');
     }
     const key = claim?.[0].source ?? words.slice(0, 12);
     seen.set(key, (seen.get(key) ?? 0) + 1);

@@ -36,10 +36,10 @@ async function getTab(part: Partial<View>): Promise<readonly [title: string, isM
   const model = createModel();
   receive(model, makeWelcome(getView(9, part)), 0);
   const stop = signalTurn(model);
-  const said = [tab.title, icon.href === '/icon-turn.svg'] as const;
+  const shown = [tab.title, icon.href === '/icon-turn.svg'] as const;
   stop();
   expect(icon.href).toBe('/icon.svg');
-  return said;
+  return shown;
 }
 
 describe('the tab', () => {
@@ -103,18 +103,21 @@ describe('the tab of the list of tables', () => {
   test('alerts for the one waiting table, and counts several, as the list changes', async () => {
     const { signalTables } = await import('../../web/seated/attention.ts');
     const { seats } = await import('../../web/model/page.ts');
-    const said = (...list: readonly SavedSeat[]) => {
+    const showTab = (...list: readonly SavedSeat[]) => {
       seats.value = list;
       return [tab.title, icon.href === '/icon-turn.svg'];
     };
     const stop = signalTables();
-    expect(said()).toEqual(['Afoot: a table for Hand and Foot', false]);
+    expect(showTab()).toEqual(['Afoot: a table for Hand and Foot', false]);
     const mine = makeSavedSeat('Friday', { turn: 'Ben', mine: true });
     const theirs = makeSavedSeat('Monday', { turn: 'Ann' });
-    expect(said(mine, theirs)).toEqual(['● Your turn – Friday table', true]);
-    expect(said(mine, makeSavedSeat('Monday', { ending: true }))).toEqual(['● 2 tables waiting for you – Afoot', true]);
-    expect(said(theirs)).toEqual(['Afoot: a table for Hand and Foot', false]);
-    said(mine);
+    expect(showTab(mine, theirs)).toEqual(['● Your turn – Friday table', true]);
+    expect(showTab(mine, makeSavedSeat('Monday', { ending: true }))).toEqual([
+      '● 2 tables waiting for you – Afoot',
+      true,
+    ]);
+    expect(showTab(theirs)).toEqual(['Afoot: a table for Hand and Foot', false]);
+    showTab(mine);
     stop();
     expect(icon.href).toBe('/icon.svg');
   });

@@ -69,7 +69,7 @@ describe('the words on threes follow the rules of the table', () => {
     [rules({ laying: 'never', held: -300 }), { red: '−300', black: 'BLOCKS' }],
     [rules({ laid: 0 }, []), {}],
     [{ ...rules({ laying: 'never', held: -5 }, []), meld: { ...meld, threes: 'all' as const } }, {}],
-  ])('%#', (given, words) => expect(getThreeWords(given)).toEqual(words));
+  ])('%#', (ruleset, words) => expect(getThreeWords(ruleset)).toEqual(words));
 });
 
 describe('a fan', () => {

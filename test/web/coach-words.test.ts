@@ -243,10 +243,10 @@ test.each([
   [spanish, 'Baja tres ochos: justo los 50 que necesitas.', 'haces una canasta limpia'],
   [french, 'Pose trois 8\u00a0: juste les 50 points qu’il te faut.', 'elle fait une canasta pure'],
   [german, 'Leg drei Achten aus: genau die 50, die du brauchst.', 'das ergibt einen echten Canasta'],
-] as const)('other languages tell an exact minimum and a new book too: %#', (said, exactly, isMade) => {
-  expect(said({ type: 'opens', points: 50, minimum: 50 }, play('8shd'))).toBe(exactly);
+] as const)('other languages tell an exact minimum and a new book too: %#', (sentence, exactly, isMade) => {
+  expect(sentence({ type: 'opens', points: 50, minimum: 50 }, play('8shd'))).toBe(exactly);
   const made = { ...book, isNew: true, kind: 'clean', of: '9', cards: cards('9s'), bonus: 500, points: 510 } as const;
-  expect(said({ ...made, type: 'takesToFinish' })).toContain(isMade);
+  expect(sentence({ ...made, type: 'takesToFinish' })).toContain(isMade);
 });
 
 test('German has room for the cards that English names', () => {

@@ -45,8 +45,8 @@ const getPresses = ({ others, main, quiet }: SheetPrompt) =>
   });
 
 /** The words, and the effect of each press. */
-const readPrompt = (part: Partial<View>, given?: PromptOptions) =>
-  getPrompts(part, given).map((prompt) => ({
+const readPrompt = (part: Partial<View>, options?: PromptOptions) =>
+  getPrompts(part, options).map((prompt) => ({
     words: [prompt.words, prompt.how, ...prompt.says, ...prompt.facts].filter(Boolean),
     presses: getPresses(prompt),
   }));
@@ -71,13 +71,13 @@ test('asks seated players, with the requester’s own line and the effect of a y
   ]));
 
 test('names the players who can’t tell to the others', () => {
-  const [said] = readPrompt({ comingBack: [{ ...REQUEST, unsure: [0, 2] }] });
-  expect(said?.words.at(-1)).toBe('Cyd can’t tell.');
+  const [prompt] = readPrompt({ comingBack: [{ ...REQUEST, unsure: [0, 2] }] });
+  expect(prompt?.words.at(-1)).toBe('Cyd can’t tell.');
 });
 
 test('shows two people who claim the same seat side by side: one is let in and the other turned away, or both are', () => {
   const second = { ...REQUEST, id: 10, says: undefined, isSecond: true } as never;
-  const to = (question: number, given: string) => ({ type: 'answerComeBack', question, answer: given });
+  const to = (question: number, text: string) => ({ type: 'answerComeBack', question, answer: text });
   const [prompt, ...more] = getPrompts({ comingBack: [REQUEST, second] });
   expect(more).toEqual([]);
   expect([prompt?.words, prompt?.says]).toEqual([
@@ -102,28 +102,28 @@ test('during a wait everyone reads who agreed and until when, and can refuse the
 });
 
 test('tells a device on probation what it can do, and never asks whether it was its person', () => {
-  const [said, ...more] = readPrompt({ ...CAME_BACK, probation: START + 48 * HOUR });
+  const [prompt, ...more] = readPrompt({ ...CAME_BACK, probation: START + 48 * HOUR });
   expect(more).toEqual([]);
-  expect(said?.words).toEqual([
+  expect(prompt?.words).toEqual([
     'Welcome back, Ann!',
     'Cyd let you in. Your cards are right where you left them.',
     'For two days you can play and chat on this device. Your secret words or a six-digit code open the rest.',
   ]);
-  expect(said?.presses).toEqual([
+  expect(prompt?.presses).toEqual([
     ['Enter them', 'mine', 'settle'],
     ['No, keep playing', 'settle'],
   ]);
 });
 
 test('asks the person’s own phone in its own words, alone at first', () => {
-  const [said] = readPrompt({ seat: 1, comingBack: [{ ...REQUEST, ownUntil: START + 120_000 }] });
-  expect(said?.words).toEqual([
+  const [prompt] = readPrompt({ seat: 1, comingBack: [{ ...REQUEST, ownUntil: START + 120_000 }] });
+  expect(prompt?.words).toEqual([
     'Is it you, Ben?',
     'Another phone says it’s you.',
     '“It’s me, I still hate sevens”',
     'You’re here, so for two minutes we ask only you.',
   ]);
-  expect(said?.presses).toEqual([
+  expect(prompt?.presses).toEqual([
     ['No, keep them out', answer('no')],
     ['Yes, that’s me', answer('yes'), 'know'],
   ]);
@@ -137,13 +137,13 @@ test('no longer asks an expired question', () => {
 const CAME_BACK = { cameBack: { at: START, by: 2 } } as const;
 
 test('welcomes the phone that came back, and offers to lock the old one out', () => {
-  const [said] = readPrompt(CAME_BACK, { back: { at: START, isHere: true } });
-  expect(said?.words).toEqual([
+  const [prompt] = readPrompt(CAME_BACK, { back: { at: START, isHere: true } });
+  expect(prompt?.words).toEqual([
     'Welcome back, Ann!',
     'Cyd let you in. Your cards are right where you left them.',
     'Is your old phone lost?',
   ]);
-  expect(said?.presses).toEqual([
+  expect(prompt?.presses).toEqual([
     ['Yes, lock it out', { type: 'renewKey', seat: 0, nonce: expect.any(String) }, 'settle'],
     ['No, keep playing', 'settle'],
   ]);
@@ -157,9 +157,9 @@ test.each([
   ['word', 'Your secret words were used. Was that you?'],
   ['code', 'A code from your phone was used. Was that you?'],
 ] as const)('tells the old phones what opened the seat (%s), and lets them lock the new one out', (by, how) => {
-  const [said] = readPrompt({ cameBack: { at: START, by } });
-  expect(said?.words).toEqual(['You’re playing on another phone now', how]);
-  expect(said?.presses).toEqual([
+  const [prompt] = readPrompt({ cameBack: { at: START, by } });
+  expect(prompt?.words).toEqual(['You’re playing on another phone now', how]);
+  expect(prompt?.presses).toEqual([
     ['That wasn’t me', { type: 'thatWasntMe', nonce: expect.any(String) }, 'lockOut'],
     ['That was me', { type: 'thatWasMe' }, 'settle'],
   ]);
@@ -177,14 +177,17 @@ test('asks the old phones for 48 hours or until they answer; a later return is a
 
 test('shows the person the way to new secret words once the other phone is locked out', () => {
   expect(getPrompts(CAME_BACK, { isLockedOut: true })[0]?.words, 'on its way').not.toBe('Locked out');
-  const [said] = readPrompt({}, { isLockedOut: true });
-  expect(said?.words).toEqual(['Locked out', 'You have your seat back, and new secret words.']);
+  const [prompt] = readPrompt({}, { isLockedOut: true });
+  expect(prompt?.words).toEqual(['Locked out', 'You have your seat back, and new secret words.']);
 });
 
 test('offers the host a new link or another try after three noes', () => {
-  const [said] = readPrompt({ refusedThrice: [1] });
-  expect(said?.words).toEqual(['Someone tried three times to be Ben', 'Make a new link? Everyone seated here stays.']);
-  expect(said?.presses.map(([, intent]) => intent)).toEqual([
+  const [prompt] = readPrompt({ refusedThrice: [1] });
+  expect(prompt?.words).toEqual([
+    'Someone tried three times to be Ben',
+    'Make a new link? Everyone seated here stays.',
+  ]);
+  expect(prompt?.presses.map(([, intent]) => intent)).toEqual([
     { type: 'allowComingBack', seat: 1 },
     { type: 'renewInvite' },
   ]);

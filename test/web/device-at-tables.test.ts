@@ -39,11 +39,11 @@ afterEach(() => {
 });
 
 /** An open table with its device on, after the page's question about notifications. */
-function openTable(kept: Parameters<typeof changeNotifications>[1] = {}) {
+function openTable(preferences: Parameters<typeof changeNotifications>[1] = {}) {
   const all = getTable(PLAY);
   const { store } = all;
   for (const table of [TABLE, ...OTHERS]) writeSeat(store, { ...SAVED_SEAT, table });
-  changeNotifications(store, { isOn: true, ...kept });
+  changeNotifications(store, { isOn: true, ...preferences });
   const ports = { ...leavePage().ports, store };
   const stop = handleNotifications(all.table, ports);
   all.network.last.receive(makeWelcome(getView(10)));
@@ -62,8 +62,8 @@ function openTable(kept: Parameters<typeof changeNotifications>[1] = {}) {
 }
 
 /** Same, after all tables were told. */
-async function openToldTables(kept: Parameters<typeof changeNotifications>[1] = {}) {
-  const all = openTable(kept);
+async function openToldTables(preferences: Parameters<typeof changeNotifications>[1] = {}) {
+  const all = openTable(preferences);
   await all.answer({ devices: [] });
   await all.agree();
   const before = all.asked().length;
@@ -77,11 +77,11 @@ describe('one request at an open table', () => {
   test('informs all tables of the device, each with a proof, and stores none of it', async () => {
     const { asked, agree, answer, store } = openTable();
     await answer({ devices: [] });
-    const [, said] = asked();
-    expect(said).toMatchObject({ table: TABLE, device: { endpoint: ENDPOINT }, zone: ZONE });
-    expect(said).not.toHaveProperty('hours');
-    expect(said?.also?.map(({ table }) => table).sort()).toEqual([...OTHERS].sort());
-    for (const { proof, ...claim } of said?.also ?? [])
+    const [, request] = asked();
+    expect(request).toMatchObject({ table: TABLE, device: { endpoint: ENDPOINT }, zone: ZONE });
+    expect(request).not.toHaveProperty('hours');
+    expect(request?.also?.map(({ table }) => table).sort()).toEqual([...OTHERS].sort());
+    for (const { proof, ...claim } of request?.also ?? [])
       expect(proof).toBe(proveDevice(parseBase64url(SECRET) as Uint8Array, { ...claim, endpoint: ENDPOINT }));
     await agree();
     expect(readNotifications(store).told).toMatch(/./);
@@ -117,10 +117,10 @@ describe('one request at an open table', () => {
 
   test('names no closed table, no lost seat, and no seat still to be taken over', async () => {
     const { store, asked, answer } = openTable();
-    const [closed, lost, given] = OTHERS;
+    const [closed, lost, untaken] = OTHERS;
     updateSeat(store, closed, { status: { phase: 'over', closed: true } as SavedStatus });
     updateSeat(store, lost, { status: { phase: 'over', lost: true } as SavedStatus });
-    writeSeat(store, { ...SAVED_SEAT, table: given, takeAs: 'Cyd' });
+    writeSeat(store, { ...SAVED_SEAT, table: untaken, takeAs: 'Cyd' });
     await answer({ devices: [] });
     expect(asked().at(-1)?.also).toEqual([]);
   });
@@ -146,12 +146,12 @@ describe('one request at an open table', () => {
     const { asked, answer } = openTable();
     await answer({ devices: [] });
     expect(asked()).toHaveLength(1);
-    const given = getTable({ type: 'play', saved: { ...SAVED_SEAT, takeAs: 'Cyd' } });
-    changeNotifications(given.store, { isOn: true });
-    handleNotifications(given.table, { ...leavePage().ports, store: given.store })();
-    given.network.last.receive(makeWelcome(getView(10)));
+    const opened = getTable({ type: 'play', saved: { ...SAVED_SEAT, takeAs: 'Cyd' } });
+    changeNotifications(opened.store, { isOn: true });
+    handleNotifications(opened.table, { ...leavePage().ports, store: opened.store })();
+    opened.network.last.receive(makeWelcome(getView(10)));
     await settle();
-    expect(given.network.last.sentOf('setNotifications')).toEqual([]);
+    expect(opened.network.last.sentOf('setNotifications')).toEqual([]);
   });
 });
 
@@ -319,8 +319,8 @@ describe('a seat replaced by another one of its table', () => {
 
 describe('a browser without a time zone', () => {
   beforeEach(() => {
-    const said = { resolvedOptions: () => ({ timeZone: 'Etc/Unknown' }) };
-    vi.stubGlobal('Intl', { DateTimeFormat: () => said });
+    const formatter = { resolvedOptions: () => ({ timeZone: 'Etc/Unknown' }) };
+    vi.stubGlobal('Intl', { DateTimeFormat: () => formatter });
   });
 
   test('is still notified, by the table’s zone', () =>

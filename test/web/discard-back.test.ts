@@ -28,8 +28,8 @@ function getRead(seat: number, view: View) {
   const submitted: AnyIntent[] = [];
   const onSubmit = (intents: readonly AnyIntent[]) => submitted.push(...intents);
   const nothing = () => undefined;
-  const given = { charter, view: { ...view, seat }, onSubmit, onAsk: nothing, onSeats: nothing, explain: nothing };
-  const [prompt] = getPrompts(given);
+  const params = { charter, view: { ...view, seat }, onSubmit, onAsk: nothing, onSeats: nothing, explain: nothing };
+  const [prompt] = getPrompts(params);
   if (!prompt) return undefined;
   for (const { onAct } of getActs(prompt)) onAct();
   getAnswerKeys(prompt).yes?.();

@@ -106,18 +106,18 @@ test.each(CHARTERS.map((charter, i) => ({ charter, seed: i + 1, title: charter.t
   ({ charter, seed }) => {
     const chance = getDice(`changed ${seed}`).below;
     const made = new Map<number, { readonly draft: Draft; readonly view: View; readonly at: number }>();
-    const said = new Set<string>();
+    const verdicts = new Set<string>();
     let turn = 0;
     playRounds(charter, seed, (state, { seat: mover = 0 }) => {
       turn++;
       for (const seat of state.players.keys()) {
         const view = getView(state, seat);
-        const kept = made.get(seat);
-        const told = kept && getWords(charter, kept, view);
+        const snapshot = made.get(seat);
+        const told = snapshot && getWords(charter, snapshot, view);
         if (told) {
           const answers = told.laying.map(({ moves }) => getAnswer(state, seat, moves));
           const isTold = told.words === LEGAL;
-          said.add(`${isTold ? 'now' : told.isLegal ? 'later' : 'not'} ${seat === mover} ${view.game?.turn.phase}`);
+          verdicts.add(`${isTold ? 'now' : told.isLegal ? 'later' : 'not'} ${seat === mover} ${view.game?.turn.phase}`);
           expect([seat, told.words, answers, isTold]).toEqual([
             seat,
             told.words,
@@ -127,9 +127,9 @@ test.each(CHARTERS.map((charter, i) => ({ charter, seed: i + 1, title: charter.t
         }
         const position = findPosition(charter, view);
         const draft = (position && draftTake(position)) ?? hastyDraft(view, chance);
-        if (!kept || kept.at < turn - chance(6)) made.set(seat, { draft, view, at: turn });
+        if (!snapshot || snapshot.at < turn - chance(6)) made.set(seat, { draft, view, at: turn });
       }
     });
-    expect([...said]).toEqual(expect.arrayContaining(['now true play', 'later false play', 'not true draw']));
+    expect([...verdicts]).toEqual(expect.arrayContaining(['now true play', 'later false play', 'not true draw']));
   },
 );

@@ -35,9 +35,9 @@ test('saves an order for a table and a seat, and reads it back', () => {
   expect(spelt(readOrder(store, { table: 'U', seat: 0 }))).toBe(RANK_ORDER);
 });
 
-test.each(['', 'nonsense', 'K K zz 4', 'K'])('an unreadable order still has every column once: %j', (kept) => {
+test.each(['', 'nonsense', 'K K zz 4', 'K'])('an unreadable order still has every column once: %j', (saved) => {
   const store = createMemoryStore();
-  store.write('afoot.hand.T.0', kept);
+  store.write('afoot.hand.T.0', saved);
   expect([...readOrder(store, OWNER)].sort()).toEqual([...ORDER_BY_RANK].sort());
 });
 

@@ -18,37 +18,37 @@ const BOOKS = 'Kshdcshd 8shdcshd 5shdcsh2c 6shdcsh2c 2shdcsh*';
 const toDraft = (lifted: string, drafted = '||'): Draft => lift(readDraft(drafted).draft, cards(lifted));
 
 /** Targets for selected cards: melds of the table, `d0` for drafted ones, `new`. */
-function getPlaces(given: PositionParts, lifted: string, drafted?: string): string {
-  const lit = findDropTargets(getPosition(given), toDraft(lifted, drafted));
+function getPlaces(parts: PositionParts, lifted: string, drafted?: string): string {
+  const lit = findDropTargets(getPosition(parts), toDraft(lifted, drafted));
   return [...lit.melds, ...[...lit.drafted].map((at) => `d${at}`), ...(lit.startsMeld ? ['new'] : [])].join(' ');
 }
 
 describe('beside a draft', () => {
   test('a meld that a draft fills accepts no more', () => {
-    const given = { held: '9c 9c 4s', melds: '9shdshd' };
-    expect(getPlaces(given, '9c')).toBe('0');
-    expect(getPlaces(given, '9c', '0:9c||')).toBe('');
+    const parts = { held: '9c 9c 4s', melds: '9shdshd' };
+    expect(getPlaces(parts, '9c')).toBe('0');
+    expect(getPlaces(parts, '9c', '0:9c||')).toBe('');
   });
 });
 
 describe('a new meld', () => {
   test('is not offered next to an unfinished one of its rank, until a draft finishes that', () => {
-    const given = { held: '9c 9c 9h 9h 4s', melds: '9shdcsh' };
-    expect(getPlaces(given, '9c 9h 9h')).toBe('');
-    expect(getPlaces(given, '9c 9h 9h', '0:9c||')).toBe('new');
+    const parts = { held: '9c 9c 9h 9h 4s', melds: '9shdcsh' };
+    expect(getPlaces(parts, '9c 9h 9h')).toBe('');
+    expect(getPlaces(parts, '9c 9h 9h', '0:9c||')).toBe('new');
   });
 
   test('counts the top of the pile before the draw, and not after it', () => {
-    const given = { held: 'Qs Qh 4s', pile: makePile('Qd') };
-    expect(getPlaces({ ...given, phase: 'draw' }, 'Qs')).toBe('new');
-    expect(getPlaces(given, 'Qs')).toBe('');
+    const parts = { held: 'Qs Qh 4s', pile: makePile('Qd') };
+    expect(getPlaces({ ...parts, phase: 'draw' }, 'Qs')).toBe('new');
+    expect(getPlaces(parts, 'Qs')).toBe('');
   });
 
   test('does not count a top that cannot be taken', () => {
     const held = 'Qs Qh 4s';
-    const given = { rules: tails, held, phase: 'draw', pile: makePile('Qd'), down: false } as const;
-    expect(getPlaces(given, 'Qs')).toBe('');
-    expect(getPlaces({ ...given, down: true }, 'Qs')).toBe('new');
+    const parts = { rules: tails, held, phase: 'draw', pile: makePile('Qd'), down: false } as const;
+    expect(getPlaces(parts, 'Qs')).toBe('');
+    expect(getPlaces({ ...parts, down: true }, 'Qs')).toBe('new');
   });
 
   test('does not count cards of other drafts', () =>
@@ -75,23 +75,23 @@ describe('the last cards', () => {
   });
 
   test('highlights with all books if the team can go out, or can still ask', () => {
-    const given = { ...last, held: '9c 4s', melds: `9shd ${BOOKS}` };
-    expect(getPlaces({ ...given, permission: 'granted' }, '9c')).toBe('0');
-    expect(getPlaces(given, '9c')).toBe('0');
-    expect(getPlaces({ ...given, permission: 'refused' }, '9c')).toBe('');
-    expect(getPlaces({ ...given, melded: true }, '9c')).toBe('');
+    const parts = { ...last, held: '9c 4s', melds: `9shd ${BOOKS}` };
+    expect(getPlaces({ ...parts, permission: 'granted' }, '9c')).toBe('0');
+    expect(getPlaces(parts, '9c')).toBe('0');
+    expect(getPlaces({ ...parts, permission: 'refused' }, '9c')).toBe('');
+    expect(getPlaces({ ...parts, melded: true }, '9c')).toBe('');
   });
 
   test('expects more cards before the draw and in another’s turn', () => {
-    const given = { ...last, held: '9c 4s', melds: '9shd' };
-    expect(getPlaces({ ...given, phase: 'draw' }, '9c')).toBe('0');
-    expect(getPlaces({ ...given, ownTurn: false }, '9c')).toBe('0');
+    const parts = { ...last, held: '9c 4s', melds: '9shd' };
+    expect(getPlaces({ ...parts, phase: 'draw' }, '9c')).toBe('0');
+    expect(getPlaces({ ...parts, ownTurn: false }, '9c')).toBe('0');
   });
 });
 
 describe('stock, pile and discard', () => {
-  const acts = (given: PositionParts, lifted = '', drafted?: string) => {
-    const { stock, pile, discard } = findDropTargets(getPosition(given), toDraft(lifted, drafted));
+  const acts = (parts: PositionParts, lifted = '', drafted?: string) => {
+    const { stock, pile, discard } = findDropTargets(getPosition(parts), toDraft(lifted, drafted));
     return [stock && 'stock', pile && 'pile', discard && 'discard'].filter(Boolean).join(' ');
   };
   const nines = { held: '9s 9h 4s 5s', melds: 'Kshd', pile: makePile('9c') };
@@ -105,19 +105,19 @@ describe('stock, pile and discard', () => {
     ['nothing in another’s turn', { ...nines, ownTurn: false, phase: 'draw' }, '4s', ''],
     ['nothing while a partner is asked', { ...nines, phase: 'consent' }, '4s', ''],
     ['nothing after the round', { ...nines, over: true }, '4s', ''],
-  ] as const)('%s', (_, given, lifted, lit) => expect(acts(given, lifted)).toBe(lit));
+  ] as const)('%s', (_, parts, lifted, lit) => expect(acts(parts, lifted)).toBe(lit));
 
   test('a frozen pile asks for a natural pair', () => {
     const frozen = { top: '9c', count: 9, frozen: true } as const;
-    const given = { rules: canasta, melds: '9shd', pile: frozen, phase: 'draw' } as const;
-    expect(acts({ ...given, held: '9s 4s 5s' })).toBe('stock');
-    expect(acts({ ...given, held: '9s 9h 5s 6s' })).toBe('stock pile');
-    expect(acts({ ...given, held: '9s 4s 5s', pile: makePile('9c') })).toBe('stock pile');
+    const parts = { rules: canasta, melds: '9shd', pile: frozen, phase: 'draw' } as const;
+    expect(acts({ ...parts, held: '9s 4s 5s' })).toBe('stock');
+    expect(acts({ ...parts, held: '9s 9h 5s 6s' })).toBe('stock pile');
+    expect(acts({ ...parts, held: '9s 4s 5s', pile: makePile('9c') })).toBe('stock pile');
   });
 
   test('a team that is not down takes the pile as the rules allow', () => {
-    const given = { held: '9s 9h 4s 5s', pile: makePile('9c'), phase: 'draw', minimum: 25 } as const;
-    expect([classic, canasta, tails].map((rules) => acts({ ...given, rules }))).toEqual([
+    const parts = { held: '9s 9h 4s 5s', pile: makePile('9c'), phase: 'draw', minimum: 25 } as const;
+    expect([classic, canasta, tails].map((rules) => acts({ ...parts, rules }))).toEqual([
       'stock pile',
       'stock pile',
       'stock',
@@ -157,8 +157,8 @@ describe('words', () => {
   });
 
   test('explains cards without a place', () => {
-    const note = (given: PositionParts, lifted: string) => {
-      const position = getPosition(given);
+    const note = (parts: PositionParts, lifted: string) => {
+      const position = getPosition(parts);
       const draft = toDraft(lifted);
       return findNoPlaceNote({ position, draft, targets: findDropTargets(position, draft) });
     };

@@ -79,14 +79,14 @@ describe('the tray’s words', () => {
         'own question': meldTooSmall,
       },
     ],
-  ])('of %s in each phase', (text, said) => {
+  ])('of %s in each phase', (text, expected) => {
     const words = Object.entries(AT).map(([at, facts]) => {
       const position = getPosition({ held: HELD_CARDS, melds: 'Kshd', ...facts });
       const draft = toDraft(text);
       const plays = getPlays(position, draft);
       return [at, getTrayWords({ position, draft, judgement: judgeDraft(position, draft), plays }).words];
     });
-    expect(Object.fromEntries(words)).toEqual(said);
+    expect(Object.fromEntries(words)).toEqual(expected);
   });
 });
 

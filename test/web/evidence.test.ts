@@ -22,9 +22,9 @@ const collectEvidence = (views: readonly View[], start = NOTHING): SavedFair =>
 
 describe('keeping evidence', () => {
   test('keeps the commitment first seen, whatever the table sends later', () => {
-    const kept = withEvidence(NOTHING, { chain: 'first', view: undefined, feed: [] }, 1);
-    expect(kept.chain).toBe('first');
-    expect(withEvidence(kept, { chain: 'second', view: undefined, feed: [] }, 1)).toBe(kept);
+    const evidence = withEvidence(NOTHING, { chain: 'first', view: undefined, feed: [] }, 1);
+    expect(evidence.chain).toBe('first');
+    expect(withEvidence(evidence, { chain: 'second', view: undefined, feed: [] }, 1)).toBe(evidence);
   });
 
   test('saves each view that shows something new once, with the hand if it changed', () => {
@@ -81,8 +81,8 @@ describe('keeping evidence', () => {
     const [now, old] = [EVIDENCE + 1000, 1000];
     const observations = [old, now].map((over, version) => ({ version, seat: 0, digest: 'x', over }));
     const given = [old, now, 0].map((at) => ({ mix: `mix ${at}`, at }));
-    const kept: SavedFair = { chain: 'first', given, observations: observations };
-    expect(getEvidence(kept, true, now)).toEqual({
+    const evidence: SavedFair = { chain: 'first', given, observations };
+    expect(getEvidence(evidence, true, now)).toEqual({
       pinned: 'first',
       given: [`mix ${now}`, 'mix 0'],
       observations: [
@@ -90,7 +90,7 @@ describe('keeping evidence', () => {
         { version: 1, seat: 0, digest: 'x', over: now },
       ],
     });
-    expect(getEvidence(kept, false, now)).toEqual({ pinned: 'first' });
+    expect(getEvidence(evidence, false, now)).toEqual({ pinned: 'first' });
   });
 
   test('counts chance saved without its time', () => {

@@ -80,7 +80,7 @@ async function findForeign(read: (language: string) => readonly string[] | Promi
   const found: string[] = [];
   for (const [language, words] of texts) {
     const own = await getVocabulary(language);
-    const others = [...texts].flatMap(([other, said]) => (other === language ? [] : [...said]));
+    const others = [...texts].flatMap(([other, otherTexts]) => (other === language ? [] : [...otherTexts]));
     found.push(
       ...[...words].filter((word) => others.includes(word) && !own.has(word)).map((word) => `${language}: ${word}`),
     );

@@ -164,8 +164,8 @@ test('has no button while waiting for another player', () => {
   const { position } = table;
   if (!position) throw new Error('no position');
   const nothing = (): void => undefined;
-  const given = { table, position, draft: EMPTY_DRAFT, plays: getPlays(position, EMPTY_DRAFT), hint: undefined };
-  const { main, others } = getActions({ ...given, perform: nothing, ask: nothing, explain: nothing, follow: nothing });
+  const params = { table, position, draft: EMPTY_DRAFT, plays: getPlays(position, EMPTY_DRAFT), hint: undefined };
+  const { main, others } = getActions({ ...params, perform: nothing, ask: nothing, explain: nothing, follow: nothing });
   expect([main, others]).toEqual([undefined, []]);
 });
 
@@ -179,8 +179,8 @@ test('keeps asking next to a prompt, which replaces the other buttons', () => {
   const press = (key: string) => ({ key, label: key, onAct: () => undefined });
   const ofPlay = { main: press('draw'), others: [press('prepareTake'), press('ask')] };
   const prompt = { tone: 'tells', more: 'You’re away.', others: [press('back')] } as const;
-  const keysOf = (given: Parameters<typeof mergePromptActions>[0]): readonly (string | undefined)[] => {
-    const { main, others } = mergePromptActions(given, ofPlay);
+  const keysOf = (shown: Parameters<typeof mergePromptActions>[0]): readonly (string | undefined)[] => {
+    const { main, others } = mergePromptActions(shown, ofPlay);
     return [main?.key, ...others.map(({ key }) => key)];
   };
   expect(keysOf(undefined)).toEqual(['draw', 'prepareTake', 'ask']);

@@ -11,8 +11,8 @@ const NEWER = 'bmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItMDE';
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
 
-function openTaken(kept: SavedSeat, face?: string) {
-  const all = getTable({ type: 'play', saved: kept });
+function openTaken(saved: SavedSeat, face?: string) {
+  const all = getTable({ type: 'play', saved });
   takeSeat(all.table, face);
   return all;
 }

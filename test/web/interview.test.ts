@@ -70,15 +70,15 @@ describe('the rules that answers describe', () => {
   });
 
   test.each(PRESET_IDS)('are %s for a family that types its numbers', (preset) => {
-    const isTheirs = (said: AnsweredRules | undefined): boolean =>
-      said !== undefined && diffRulesets(PRESETS[preset], withAnswers(PRESETS[preset], [said])).length === 0;
+    const isTheirs = (rules: AnsweredRules | undefined): boolean =>
+      rules !== undefined && diffRulesets(PRESETS[preset], withAnswers(PRESETS[preset], [rules])).length === 0;
     const plays = (question: Question): GivenAnswer => {
       const own = getTyped(question, {}, PRESETS[preset]);
       const tapped = question.answers.find(isTheirs);
       return tapped?.id ?? (isTheirs(question.typed?.(own)) ? { own } : UNKNOWN);
     };
-    const given = Object.fromEntries(QUESTIONS.map((question) => [question.id, plays(question)]));
-    expect(getRules(given)).toMatchObject({ preset, changes: [] });
+    const answers = Object.fromEntries(QUESTIONS.map((question) => [question.id, plays(question)]));
+    expect(getRules(answers)).toMatchObject({ preset, changes: [] });
   });
 
   test('are the usual ones before any answer, and if nobody knows anything', () => {
@@ -90,9 +90,9 @@ describe('the rules that answers describe', () => {
   });
 
   test('list answered rules as settled, and the others as unknown', () => {
-    const given = { redThrees: 'points100', decks: UNKNOWN };
-    expect(getSettledFields(given)).toEqual(['threes.red.laying', 'threes.red.laid', 'threes.red.held']);
-    expect(getUnknownFields(given).map(({ path }) => path)).toEqual(['deck.decks', 'deck.extraDecks']);
+    const answers = { redThrees: 'points100', decks: UNKNOWN };
+    expect(getSettledFields(answers)).toEqual(['threes.red.laying', 'threes.red.laid', 'threes.red.held']);
+    expect(getUnknownFields(answers).map(({ path }) => path)).toEqual(['deck.decks', 'deck.extraDecks']);
   });
 });
 
@@ -101,8 +101,8 @@ describe.each(QUESTIONS)('$id', (question) => {
     JSON.stringify(getFields(question).map(({ path }) => getValue(withAnswers(PRESETS.classic, [answer]), path)));
 
   test('each answer changes the rule its question is about', () => {
-    const said = question.answers.map(settled);
-    expect(new Set(said).size).toBe(said.length);
+    const settledRules = question.answers.map(settled);
+    expect(new Set(settledRules).size).toBe(settledRules.length);
   });
 });
 
@@ -110,13 +110,13 @@ const TYPED_QUESTIONS = QUESTIONS.filter(({ rows }) => rows.length > 0);
 
 describe('numbers that a family types', () => {
   test.each(TYPED_QUESTIONS)('$id: its fields show the rules again that were typed', (question) => {
-    const given = { wildMelds: 'yes' };
+    const answers = { wildMelds: 'yes' };
     for (let i = 0; i < tries(15); i++) {
-      const theirs = getTyped(question, given, randomRules(`typed ${question.id} ${i}`).ruleset);
+      const theirs = getTyped(question, answers, randomRules(`typed ${question.id} ${i}`).ruleset);
       const own = question.isOneRow ? { rounds: theirs.rounds as number } : theirs;
-      const said = { ...given, [question.id]: { own } };
-      expect(isSettled(said, question)).toBe(true);
-      expect(getTyped(question, given, getRules(said).ruleset)).toMatchObject(own);
+      const withOwn = { ...answers, [question.id]: { own } };
+      expect(isSettled(withOwn, question)).toBe(true);
+      expect(getTyped(question, answers, getRules(withOwn).ruleset)).toMatchObject(own);
     }
   });
 
@@ -136,12 +136,12 @@ describe('numbers that a family types', () => {
   });
 
   test('saves them on the device, and rejects numbers outside its rows', () => {
-    const kept = createMemoryStore();
-    const given = { packets: { own: { hand: 15, foot: 13, knee: 0 } }, seating: '6/3' };
-    writeInterview(kept, given);
-    expect(readInterview(kept)).toEqual(given);
-    kept.write('afoot.interview', JSON.stringify({ packets: { own: 3 }, books: { other: {} }, special: ['sevens'] }));
-    expect(readInterview(kept)).toEqual({});
+    const store = createMemoryStore();
+    const answers = { packets: { own: { hand: 15, foot: 13, knee: 0 } }, seating: '6/3' };
+    writeInterview(store, answers);
+    expect(readInterview(store)).toEqual(answers);
+    store.write('afoot.interview', JSON.stringify({ packets: { own: 3 }, books: { other: {} }, special: ['sevens'] }));
+    expect(readInterview(store)).toEqual({});
     const packets = getQuestion('packets');
     for (const own of [
       { hand: 13 },
@@ -166,9 +166,9 @@ describe('numbers that a family types', () => {
     const { goingOut, meld } = getRules({ books: { own } }).ruleset;
     expect(goingOut.books).toEqual({ clean: 1, dirty: 1, wild: 1, total: 5 });
     expect(meld.wildMelds).toBe(true);
-    const given: Answers = { wildMelds: 'no', books: { own } };
-    expect(Object.keys(getTyped(getQuestion('books'), given, PRESETS.classic))).not.toContain('wild');
-    expect(getRules(given).ruleset.goingOut.books.wild).toBe(0);
+    const answers: Answers = { wildMelds: 'no', books: { own } };
+    expect(Object.keys(getTyped(getQuestion('books'), answers, PRESETS.classic))).not.toContain('wild');
+    expect(getRules(answers).ruleset.goingOut.books.wild).toBe(0);
   });
 });
 

@@ -102,13 +102,13 @@ async function readLeavingMessage(here?: OpenTable): Promise<unknown> {
   writeSeat(store, SEAT);
   current.value = here;
   askToLeave(SEAT);
-  const said = asking.value?.act();
+  const message = asking.value?.act();
   asking.value = undefined;
   await vi.advanceTimersByTimeAsync(PATIENCE);
   current.value = undefined;
   expect(readSeat(store, TABLE), 'the seat is kept').toBeDefined();
   forgetSeat(store, TABLE);
-  return said;
+  return message;
 }
 
 test('names the table that was not left if no server answers', async () =>

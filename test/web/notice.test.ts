@@ -150,8 +150,8 @@ test.each<readonly [what: string, said: string, words: string | RegExp]>([
     wordDeadline(MONTH_END, 7 * DAY, { zone: 'UTC', language: 'en-GB' }),
     /Tuesday,? 30 March/,
   ],
-])('a deadline %s', (_, said, words) =>
-  typeof words === 'string' ? expect(said).toBe(words) : expect(said).toMatch(words),
+])('a deadline %s', (_, pace, words) =>
+  typeof words === 'string' ? expect(pace).toBe(words) : expect(pace).toMatch(words),
 );
 
 test.each(['en-GB.UTF-8', 'en-US@posix'])('shows the hour in the way of a browser in %s', (language) =>

@@ -175,9 +175,9 @@ describe('saved in the browser', () => {
     await play(first, 5);
     const before = first.open.model.view.value;
     first.open.close();
-    const kept = readSavedStart(store);
-    if (!kept) throw new Error('nothing was kept');
-    const again = openInPage(kept, getPorts(store, 2));
+    const saved = readSavedStart(store);
+    if (!saved) throw new Error('nothing was kept');
+    const again = openInPage(saved, getPorts(store, 2));
     await settle();
     expect(again.open.model.view.value?.game).toEqual(before?.game);
     expect(again.open.table).toBe(first.open.table);
@@ -227,9 +227,9 @@ describe('two tabs', () => {
   async function openTwice() {
     const store = createMemoryStore();
     const first = await begin(store);
-    const kept = readSavedStart(store);
-    if (!kept) throw new Error('nothing was kept');
-    const second = openInPage(kept, getPorts(store, 3));
+    const saved = readSavedStart(store);
+    if (!saved) throw new Error('nothing was kept');
+    const second = openInPage(saved, getPorts(store, 3));
     await settle();
     await play(first, 1);
     return { first, second };

@@ -108,9 +108,9 @@ test('the host decides about a late player: as much time again, or a bot', () =>
   }));
 
 test('the host decides about two who were asked: a bot for each', () => {
-  const said = findShownPrompt(late({ seat: 0, phase: 'consent', awaited: [1, 2] }));
-  expect(said?.words).toBe('Time’s up for Ben and Cyd. You decide.');
-  expect(said?.presses.slice(0, -1)).toEqual([1, 2].map((seat) => ({ type: 'giveSeatToBot', seat })));
+  const prompt = findShownPrompt(late({ seat: 0, phase: 'consent', awaited: [1, 2] }));
+  expect(prompt?.words).toBe('Time’s up for Ben and Cyd. You decide.');
+  expect(prompt?.presses.slice(0, -1)).toEqual([1, 2].map((seat) => ({ type: 'giveSeatToBot', seat })));
 });
 
 test('for an empty seat’s turn the host decides, and the others see who sits where', () => {

@@ -14,7 +14,9 @@ export function getElements(
   if (!isElement(child)) return [];
   const { type, props } = child;
   if (typeof type !== 'function') return [child, ...getElements(props.children as ComponentChild, left)];
-  return left.includes(type.name) ? [child] : getElements((type as (given: unknown) => ComponentChild)(props), left);
+  return left.includes(type.name)
+    ? [child]
+    : getElements((type as (parameters: unknown) => ComponentChild)(props), left);
 }
 
 type Handler = (event: unknown) => void;

@@ -18,9 +18,9 @@ test.each(PRESET_IDS)(
       expect(answers, field).toHaveLength(2);
       expect(withSettled(preset, [{ field, value: answers[0]?.value ?? '' }]), field).toEqual(preset);
       expect(answers[0]?.drawn, field).not.toEqual(answers[1]?.drawn);
-      const said = answers.map(({ value }) => formatSettledRule(field, value));
-      expect(said.every(Boolean), `${field}: ${said}`).toBe(true);
-      expect(said[0]).not.toBe(said[1]);
+      const sentences = answers.map(({ value }) => formatSettledRule(field, value));
+      expect(sentences.every(Boolean), `${field}: ${sentences}`).toBe(true);
+      expect(sentences[0]).not.toBe(sentences[1]);
       const other = withSettled(preset, [{ field, value: answers[1]?.value ?? '' }]);
       expect(checkRuleset(other), field).toHaveProperty('ruleset');
     }

@@ -32,7 +32,7 @@ function getElements(child: ComponentChild | readonly ComponentChild[]): readonl
   const inner = (): readonly Element[] => getElements(props.children as ComponentChild);
   if (typeof type !== 'function') return [child, ...inner()];
   if (CARDS.includes(type.name)) return [child];
-  return type.name === 'RuledCards' ? inner() : getElements((type as (given: unknown) => ComponentChild)(props));
+  return type.name === 'RuledCards' ? inner() : getElements((type as (parameters: unknown) => ComponentChild)(props));
 }
 
 function formatText(child: ComponentChild | readonly ComponentChild[]): string {
@@ -65,21 +65,21 @@ const getTexts = (part: PartialRules): readonly string[] =>
 
 /** A hundred and fifty rulesets with their pages, rendered once. */
 const randomPages = (() => {
-  let pages: readonly (ReturnType<typeof randomRules> & { readonly said: readonly PageSentences[] })[] | undefined;
+  let pages: readonly (ReturnType<typeof randomRules> & { readonly sentences: readonly PageSentences[] })[] | undefined;
   return () => {
     pages ??= Array.from({ length: 150 }, (_, i) => randomRules(`page ${i}`)).map((rules) => ({
       ...rules,
-      said: readSentences(page(rules.ruleset)),
+      sentences: readSentences(page(rules.ruleset)),
     }));
     return pages;
   };
 })();
 
 /** Fields in force that differ from Classic and have no line on the page. */
-function unsaid(ruleset: Ruleset, said = readSentences(page(ruleset))): readonly FieldPath[] {
+function unsaid(ruleset: Ruleset, sentences = readSentences(page(ruleset))): readonly FieldPath[] {
   const rows = ruleset.rounds.length + (typeof ruleset.game.tie === 'string' ? 0 : 1);
   const isSaid = (path: FieldPath): boolean => {
-    const lines = said.filter(({ places }) => places.includes(path));
+    const lines = sentences.filter(({ places }) => places.includes(path));
     const own = lines.filter(({ rounds }) => rounds > 0).reduce((sum, { rounds }) => sum + rounds, 0);
     const field = FIELDS.find((each) => each.path === path);
     if (field === undefined || own === rows) return own === rows;
@@ -94,8 +94,8 @@ describe('leaves out nothing that applies and differs from classic', () => {
   test.each(PRESET_IDS)('%s', (id) => expect(unsaid(PRESETS[id])).toEqual([]));
 
   test('many random rulesets', () => {
-    const left = randomPages().flatMap(({ name, ruleset, said }) =>
-      unsaid(ruleset, said).map((path) => `${path} of ${name}`),
+    const left = randomPages().flatMap(({ name, ruleset, sentences }) =>
+      unsaid(ruleset, sentences).map((path) => `${path} of ${name}`),
     );
     expect(left).toEqual([]);
   });
@@ -145,8 +145,10 @@ const CONTRADICTIONS: readonly (readonly [RegExp, RegExp])[] = [
   [/If the stock \(the draw pile\) runs out, the round ends\./, /must take the pile/],
 ];
 
-function getFaults(ruleset: Ruleset, said = readSentences(page(ruleset))): readonly string[] {
-  const texts = said.filter(({ places }) => !places.some((place) => place.startsWith('deck.'))).map(({ text }) => text);
+function getFaults(ruleset: Ruleset, sentences = readSentences(page(ruleset))): readonly string[] {
+  const texts = sentences
+    .filter(({ places }) => !places.some((place) => place.startsWith('deck.')))
+    .map(({ text }) => text);
   const whole = texts.join(' ');
   const wrong = FAULTS.filter(([, , isFalse]) => isFalse(ruleset)).flatMap(([name, pattern]) =>
     texts.filter((text) => pattern.test(text)).map((text) => `${name}: ${text}`),
@@ -154,7 +156,7 @@ function getFaults(ruleset: Ruleset, said = readSentences(page(ruleset))): reado
   const contrary = CONTRADICTIONS.filter((pair) => pair.every((pattern) => pattern.test(whole))).map(String);
   const takes =
     /(?<!Nobody )can take the (discard )?pile/.test(whole) === isNeverTaken(ruleset) ? ['the pile, taken or not'] : [];
-  const isAimFirst = said[0]?.places.includes('aim') ? [] : ['the aim comes first'];
+  const isAimFirst = sentences[0]?.places.includes('aim') ? [] : ['the aim comes first'];
   const isAskedFirst = /once a turn/.test(whole.split(/sk(?:ing)? your partner/)[0] ?? '')
     ? ['once a turn, what?']
     : [];
@@ -250,8 +252,8 @@ describe('a page makes no false or contradictory statement', () => {
   });
 
   test('many random rulesets', () => {
-    const told = randomPages().flatMap(({ name, ruleset, said }) =>
-      getFaults(ruleset, said).map((fault) => `${fault} of ${name}`),
+    const told = randomPages().flatMap(({ name, ruleset, sentences }) =>
+      getFaults(ruleset, sentences).map((fault) => `${fault} of ${name}`),
     );
     expect(told).toEqual([]);
   });

@@ -50,9 +50,9 @@ describe('steps', () => {
   });
 
   test('use the words of people at a table', () => {
-    const said = (...types: (keyof typeof EVENTS)[]) => getSteps([entry(1, ...types)], formatter)[0]?.words;
+    const toSentences = (...types: (keyof typeof EVENTS)[]) => getSteps([entry(1, ...types)], formatter)[0]?.words;
     for (const each of ['seatGivenToBot', 'seatEmptied', 'renamed', 'keyRenewed'] as const)
-      expect(said(each)).not.toMatch(/seat \d|given|device|sign/i);
+      expect(toSentences(each)).not.toMatch(/seat \d|given|device|sign/i);
   });
 
   test('by rounds, each starting with its deal', () => {

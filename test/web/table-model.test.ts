@@ -97,9 +97,9 @@ test('a quick reply is next to the turn that it followed', () => {
 
 test('combines the same quick reply in a row into one line with a count', () => {
   const laugh = { type: 'reacted', seat: 0, reaction: 'laugh' } as const;
-  const said = (seat: number) => [{ ...laugh, seat }];
+  const makeReaction = (seat: number) => [{ ...laugh, seat }];
   const before = (events: FeedEntry['events']): readonly FeedEntry[] =>
-    [events, ...Array.from({ length: 13 }, () => said(0)), said(1), said(0)].map((each, i) => ({
+    [events, ...Array.from({ length: 13 }, () => makeReaction(0)), makeReaction(1), makeReaction(0)].map((each, i) => ({
       version: i + 4,
       at: 0,
       events: each,

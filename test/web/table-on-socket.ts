@@ -28,7 +28,7 @@ export function getTable(request: OpenRequest, more: Partial<TablePorts> = {}) {
   const seated: SavedSeat[] = [];
   const table = new OpenTable(request, {
     ...getPorts(network, store),
-    onSeated: (kept) => void seated.push(kept),
+    onSeated: (saved) => void seated.push(saved),
     ...more,
   });
   table.open();

@@ -120,8 +120,8 @@ describe('when', () => {
     for (const { when } of [EN, ES, FR, DE])
       for (let hours = 0; hours < 24 * 9; hours += 1) {
         const day = new Date(START + hours * 3_600_000).toISOString().slice(0, 10);
-        const said = when(getTimes({ date: makeDate(day, ((hours * 60) % 1440) + 30) }));
-        expect.soft(evening.test(said), `${said} ${day}`).toBe(day === '2026-12-03' && evening.test(said));
+        const sentence = when(getTimes({ date: makeDate(day, ((hours * 60) % 1440) + 30) }));
+        expect.soft(evening.test(sentence), `${sentence} ${day}`).toBe(day === '2026-12-03' && evening.test(sentence));
         expect.soft(evening.test(when(getTimes({})))).toBe(false);
       }
   });
@@ -235,12 +235,12 @@ test('a hundred random tables have two whole sentences in each language, and nam
     const named = { ruleset, ...(dice.flip(0.5) && { rulesName: 'Mom’s rules' }) };
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(START);
     for (const { when, rules } of [EN, ES, FR, DE]) {
-      const said = `${when(times)} ${rules(named)}`;
-      expect.soft(said).toMatch(/^\p{Lu}[^.]*\..*\.$/u);
-      expect.soft(said).not.toMatch(/undefined|NaN|\[object|\.\.|,,| {2}/);
+      const sentences = `${when(times)} ${rules(named)}`;
+      expect.soft(sentences).toMatch(/^\p{Lu}[^.]*\..*\.$/u);
+      expect.soft(sentences).not.toMatch(/undefined|NaN|\[object|\.\.|,,| {2}/);
       expect.soft(rules(named).split(', ').length).toBeLessThanOrEqual(4);
       if (times.date === undefined || date.day > `${today}z`)
-        expect.soft(said).not.toMatch(/tonight|esta noche|ce soir|heute abend/i);
+        expect.soft(sentences).not.toMatch(/tonight|esta noche|ce soir|heute abend/i);
     }
   }
 });

@@ -88,12 +88,12 @@ describe('a player who is away', () => {
   });
 
   test('is nudged once: shows when, and after a day what can be done', () => {
-    const said = (minutes: number, host?: string) => TIME.nudged(START - minutes * 60_000, { now: START, host });
-    expect(said(0, 'Ann')).toBe('Nudged 1 minute ago. Give them a moment.');
-    expect(said(20 * 60, 'Ann')).toBe('Nudged 20 hours ago. Give them a moment.');
-    expect(said(5 * 1440, 'Ann')).toBe('Nudged 5 days ago. Ann can send in a bot.');
-    expect(said(5 * 1440, 'You')).toBe('Nudged 5 days ago. You can send in a bot.');
-    expect(said(5 * 1440), 'it is the host who does not come').toBe('Nudged 5 days ago. Give them a call.');
+    const getSentence = (minutes: number, host?: string) => TIME.nudged(START - minutes * 60_000, { now: START, host });
+    expect(getSentence(0, 'Ann')).toBe('Nudged 1 minute ago. Give them a moment.');
+    expect(getSentence(20 * 60, 'Ann')).toBe('Nudged 20 hours ago. Give them a moment.');
+    expect(getSentence(5 * 1440, 'Ann')).toBe('Nudged 5 days ago. Ann can send in a bot.');
+    expect(getSentence(5 * 1440, 'You')).toBe('Nudged 5 days ago. You can send in a bot.');
+    expect(getSentence(5 * 1440), 'it is the host who does not come').toBe('Nudged 5 days ago. Give them a call.');
   });
 
   test('reads in advance what an absence does at this table', () => {

@@ -15,28 +15,28 @@ function agreed(words: typeof WORDS | typeof DELAY, act: Partial<SureAct> = {}) 
   ask(words, { act: () => void done.push('act'), ...act });
   if (!asking.value) throw new Error('nothing is asked');
   agree(asking.value, false);
-  return { done, said: () => undoables.value.map((each) => each.words), newest: () => undoables.value.at(-1) };
+  return { done, getWords: () => undoables.value.map((each) => each.words), newest: () => undoables.value.at(-1) };
 }
 
 describe('a question that is answered with yes', () => {
   test('disappears; without words for the meantime it runs immediately, and cannot be undone', () => {
-    const { done, said } = agreed(WORDS);
-    expect([asking.value, done, said()]).toEqual([undefined, ['act'], []]);
+    const { done, getWords } = agreed(WORDS);
+    expect([asking.value, done, getWords()]).toEqual([undefined, ['act'], []]);
   });
 
   test('does nothing until the countdown is over', async () => {
-    const { done, said, newest } = agreed(DELAY);
-    expect([done, said()]).toEqual([[], ['You’re leaving.']]);
+    const { done, getWords, newest } = agreed(DELAY);
+    expect([done, getWords()]).toEqual([[], ['You’re leaving.']]);
     const each = newest();
     if (each) await finish(each);
-    expect([done, said()]).toEqual([['act'], []]);
+    expect([done, getWords()]).toEqual([['act'], []]);
   });
 
   test('does nothing at all if it is undone', () => {
-    const { done, said, newest } = agreed(DELAY);
+    const { done, getWords, newest } = agreed(DELAY);
     const each = newest();
     if (each) takeBack(each);
-    expect([done, said()]).toEqual([[], []]);
+    expect([done, getWords()]).toEqual([[], []]);
   });
 
   test('runs immediately if it can be taken back, and then it is taken back', () => {
@@ -50,7 +50,7 @@ describe('a question that is answered with yes', () => {
 
   test('stays on the page until it is done, and then shows its result or failure', async () => {
     let answer: (words: string) => void = () => undefined;
-    const { said, newest } = agreed(DELAY, {
+    const { getWords, newest } = agreed(DELAY, {
       act: () =>
         new Promise((resolve) => {
           answer = resolve;
@@ -58,19 +58,19 @@ describe('a question that is answered with yes', () => {
     });
     const each = newest();
     const done = each && finish(each);
-    expect(said()).toEqual(['You’re leaving.']);
+    expect(getWords()).toEqual(['You’re leaving.']);
     answer('You left.');
     await done;
-    expect(said()).toEqual(['You left.']);
+    expect(getWords()).toEqual(['You left.']);
     expect(newest()?.undo).toBeUndefined();
     const failing = agreed(DELAY, { act: () => Promise.reject(new Error('no network')) }).newest();
     if (failing) await finish(failing);
-    expect(said()).toEqual(['You left.', formatFailure(DELAY.act)]);
+    expect(getWords()).toEqual(['You left.', formatFailure(DELAY.act)]);
   });
 
   test('two of them wait side by side', () => {
     agreed(DELAY);
-    expect(agreed({ ...DELAY, doing: 'You’re leaving, too.' }).said()).toEqual([
+    expect(agreed({ ...DELAY, doing: 'You’re leaving, too.' }).getWords()).toEqual([
       'You’re leaving.',
       'You’re leaving, too.',
     ]);

@@ -65,8 +65,8 @@ describe('a page that stays open', () => {
     all.network.last.receive(makeWelcome(getView(10)));
     all.network.last.receive(getPage(0, 9));
     const stop = keepStatus(all.table, all.store);
-    const kept = (): SavedSeat => readSeat(all.store, TABLE) as SavedSeat;
-    return { ...all, stop, kept };
+    const readSaved = (): SavedSeat => readSeat(all.store, TABLE) as SavedSeat;
+    return { ...all, stop, readSaved };
   }
 
   test('reports after an hour in the background what happened since the last visit', () => {
@@ -103,20 +103,20 @@ describe('a page that stays open', () => {
 
   test('P-HELLO-7 reports presence once it is looked at: not when hidden, nor when its line drops', () => {
     const { table, network } = visit();
-    const said = (): unknown => network.last.sentOf('hello').at(-1)?.here;
-    expect(said(), 'opened').toBe(true);
+    const getHere = (): unknown => network.last.sentOf('hello').at(-1)?.here;
+    expect(getHere(), 'opened').toBe(true);
     reconnectSocket(network).receive(makeWelcome(getView(10)));
-    expect(said(), 'its line breaks').toBeUndefined();
+    expect(getHere(), 'its line breaks').toBeUndefined();
     table.leave();
     page.turn('hidden');
     reconnectSocket(network).receive(makeWelcome(getView(10)));
-    expect(said(), 'its line breaks out of sight').toBeUndefined();
+    expect(getHere(), 'its line breaks out of sight').toBeUndefined();
     page.turn('visible');
     expect(table.silence, 'the server is to hear of it at once').toBe(Number.POSITIVE_INFINITY);
     table.reconnect();
-    expect(said(), 'looked at again').toBe(true);
+    expect(getHere(), 'looked at again').toBe(true);
     reconnectSocket(network);
-    expect(said(), 'the answer never came').toBe(true);
+    expect(getHere(), 'the answer never came').toBe(true);
   });
 
   test('P-HELLO-7 that was opened hidden reports presence when it is first looked at', () => {
@@ -129,28 +129,28 @@ describe('a page that stays open', () => {
   });
 
   test('saves the last seen version while visible, and the status at all times', () => {
-    const { network, kept } = visit();
-    expect(kept()).toMatchObject({ seen: 10, at: START });
+    const { network, readSaved } = visit();
+    expect(readSaved()).toMatchObject({ seen: 10, at: START });
     const left = START + MINUTE;
     vi.setSystemTime(left);
     page.turn('hidden');
-    expect(kept()).toMatchObject({ seen: 10, at: left });
+    expect(readSaved()).toMatchObject({ seen: 10, at: left });
     vi.setSystemTime(left + MINUTE);
     network.last.receive({ type: 'view', ...getView(11, { phase: 'playing' }) });
-    expect(kept()).toMatchObject({ seen: 10, at: left, status: { phase: 'playing', newsVersion: 11 } });
-    expect(isNews(kept())).toBe(true);
+    expect(readSaved()).toMatchObject({ seen: 10, at: left, status: { phase: 'playing', newsVersion: 11 } });
+    expect(isNews(readSaved())).toBe(true);
     page.turn('visible');
-    expect(kept()).toMatchObject({ seen: 11, at: Date.now() });
-    expect(isNews(kept())).toBe(false);
+    expect(readSaved()).toMatchObject({ seen: 11, at: Date.now() });
+    expect(isNews(readSaved())).toBe(false);
   });
 
   test('the last visit ends when the table is left', () => {
-    const { stop, kept } = visit();
+    const { stop, readSaved } = visit();
     vi.advanceTimersByTime(9 * MINUTE);
     stop();
-    expect(kept().at).toBe(START + 9 * MINUTE);
+    expect(readSaved().at).toBe(START + 9 * MINUTE);
     page.turn('hidden');
-    expect(kept().at).toBe(START + 9 * MINUTE);
+    expect(readSaved().at).toBe(START + 9 * MINUTE);
   });
 
   test('has missed nothing at a seat never visited from this browser', () => {

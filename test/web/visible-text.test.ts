@@ -81,9 +81,9 @@ test.each(['\u200d', '\u3164', '\u2800 \u2800', '\ufe0f', ''])('refuses an invis
 
 test('a right-to-left message does not reverse the sentences after it', () => {
   const formatter = { displayName: () => 'Ann', team: () => '' };
-  const said = (text: string) => eventsText([{ type: 'noteLeft', seat: 1, text }], formatter);
-  expect(said('שלום')).toContain('“\u2068שלום\u2069”');
-  expect(said('Hello')).toContain('“Hello”');
+  const formatNote = (text: string) => eventsText([{ type: 'noteLeft', seat: 1, text }], formatter);
+  expect(formatNote('שלום')).toContain('“\u2068שלום\u2069”');
+  expect(formatNote('Hello')).toContain('“Hello”');
 });
 
 const FEED = [

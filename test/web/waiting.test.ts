@@ -95,9 +95,9 @@ describe('presence', () => {
   });
 
   test('an announced absence counts more than the connection', () => {
-    const said = { awayUntil: [{ seat: 1, until: 20_000 }] };
-    expect(getPresence(getView(10, said), [], ask)).toEqual({ type: 'awayUntil', until: 20_000 });
-    expect(getPresence(getView(10, { ...said, sitIn: [1] }), [], ask)).toEqual({ type: 'sitIn' });
+    const facts = { awayUntil: [{ seat: 1, until: 20_000 }] };
+    expect(getPresence(getView(10, facts), [], ask)).toEqual({ type: 'awayUntil', until: 20_000 });
+    expect(getPresence(getView(10, { ...facts, sitIn: [1] }), [], ask)).toEqual({ type: 'sitIn' });
   });
 
   test('ignores an absence that is over', () => {

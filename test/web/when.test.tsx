@@ -117,9 +117,9 @@ describe('a live table that has stopped for the evening', () => {
     const answers: boolean[] = [];
     const offer = createKeepPlayingPrompt((yes) => answers.push(yes));
     const nothing = () => undefined;
-    const given = { charter: getCharter(), offer, onSubmit: nothing, onAsk: nothing, onSeats: nothing };
+    const props = { charter: getCharter(), offer, onSubmit: nothing, onAsk: nothing, onSeats: nothing };
     for (const seat of [0, 1]) {
-      const [prompt] = getPrompts({ ...given, view: { ...view, seat, host: seat }, explain: () => undefined });
+      const [prompt] = getPrompts({ ...props, view: { ...view, seat, host: seat }, explain: () => undefined });
       expect(prompt).toMatchObject({ words: 'Play a turn at a time?', tone: 'tells' });
       for (const { onAct } of prompt?.others ?? []) onAct();
     }

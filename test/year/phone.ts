@@ -52,14 +52,14 @@ export class Phone {
     this.shown.some(({ data }) => data.table === table || data.tables?.includes(table) === true);
 
   /**
-   * Receives a push from the server; returns the push service's status. `kept`: seconds that it is held for a phone
+   * Receives a push from the server; returns the push service's status. `ttl`: seconds that it is held for a phone
    * that is off.
    */
-  async push(text: string, kept: number): Promise<number> {
+  async push(text: string, ttl: number): Promise<number> {
     if (this.isGone) return 410;
     const { table } = JSON.parse(text) as PushedNotification;
     if (this.held === undefined) await this.receive(text, false);
-    else this.held.set(table, { until: this.clock.now() + kept * 1000, text });
+    else this.held.set(table, { until: this.clock.now() + ttl * 1000, text });
     return 201;
   }
 

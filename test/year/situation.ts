@@ -117,8 +117,8 @@ class Life {
     this.world.onPosted = ({ host, method, body }) => {
       const { content, text, message } = body as Readonly<Record<string, string>>;
       const how = method === 'POST' ? '' : method === 'PATCH' ? ' changes its line' : ' takes a line away';
-      const said = content ?? text ?? message;
-      this.note('UTC', `The chat at ${host}${how}${said === undefined ? '' : `: “${said.replaceAll('\\', '')}”`}`);
+      const words = content ?? text ?? message;
+      this.note('UTC', `The chat at ${host}${how}${words === undefined ? '' : `: “${words.replaceAll('\\', '')}”`}`);
     };
     this.world.onStored = (_, submission) => {
       if (this.isOn && /^\d+ .*discard/.test(submission)) this.bots += 1;

@@ -51,8 +51,8 @@ export class YearWorld {
       ...{ keys, metrics: NO_METRICS, hosts: makeAllowedHosts({ push: ['push.test'] }) },
       vapidKey: makeVapidKey(keys, 'mailto:year@afoot.test'),
       origin: 'https://afoot.test',
-      seal: async (_, { notification, stored: kept }) => ({
-        headers: { ttl: String(kept) },
+      seal: async (_, { notification, stored: ttl }) => ({
+        headers: { ttl: String(ttl) },
         body: JSON.stringify(notification),
       }),
       now: () => this.now,
@@ -171,8 +171,8 @@ export class YearWorld {
     const before = this.entries.get(table) ?? [];
     const own = before.find(({ slot }) => slot === entry.slot);
     if ((own?.rev ?? 0) !== entry.rev) return false;
-    const kept = { ...entry, rev: entry.rev + 1, until: this.now / 1000 + 400 * 86_400 };
-    this.entries.set(table, [...before.filter((each) => each !== own), kept]);
+    const updated = { ...entry, rev: entry.rev + 1, until: this.now / 1000 + 400 * 86_400 };
+    this.entries.set(table, [...before.filter((each) => each !== own), updated]);
     return true;
   }
 

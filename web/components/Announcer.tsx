@@ -18,9 +18,9 @@ export function Announcer({ charter, view, feed }: AnnouncerProps) {
   const fresh = feed.filter(({ version }) => version > announcement.current.key);
   const key = fresh.at(-1)?.version ?? announcement.current.key;
   const events = fresh.flatMap((entry) => entry.events);
-  const inWords = (said: readonly PublicEvent[]): Announcement => ({
+  const inWords = (announced: readonly PublicEvent[]): Announcement => ({
     key,
-    words: eventsText(said, createNameFormatter(charter, view)),
+    words: eventsText(announced, createNameFormatter(charter, view)),
   });
   if (fresh.length > 0) announcement.current = inWords(events.filter((event) => !isAsked(event, view)));
   useLayoutEffect(() => {

@@ -17,11 +17,11 @@ export function getGoingOutAnswers(
     if (permission !== 'refused') return 'yes';
     return partners.length === 1 ? 'no' : answers.get(partner);
   };
-  const said = partners.flatMap((partner): readonly (readonly [number, GoingOutWord])[] => {
+  const partnerAnswers = partners.flatMap((partner): readonly (readonly [number, GoingOutWord])[] => {
     const answer = answerOf(partner);
     return answer === undefined ? [] : [[partner, answer]];
   });
-  return new Map([[seat, 'asks'], ...said]);
+  return new Map([[seat, 'asks'], ...partnerAnswers]);
 }
 
 /** Returns the known answers to the last question; with several partners, one no is enough. */

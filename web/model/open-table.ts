@@ -119,7 +119,7 @@ export class OpenTable {
 
   /** The capability this page plays by; `view.seat` is where its person sits now. */
   get saved(): SavedSeat | undefined {
-    return this.#request.kept;
+    return this.#request.saved;
   }
 
   open(): void {
@@ -265,7 +265,7 @@ export class OpenTable {
   }
 
   #openingMessage(): ClientMessage {
-    const { kept: saved, opening } = this.#request;
+    const { saved, opening } = this.#request;
     this.#proved = saved?.secret;
     if (!saved) return opening as ClientMessage;
     const isComing = this.#look !== 'heard' && this.#isVisible();
@@ -318,7 +318,7 @@ export class OpenTable {
   }
 
   #showLastSeen(): void {
-    const { kept: saved } = this.#request;
+    const { saved } = this.#request;
     if (!saved || !this.#ports.isSaved || this.model.view.value) return;
     const last = readLastSeen(this.#ports.store, saved.table);
     if (!last) return;
@@ -373,7 +373,7 @@ export class OpenTable {
   }
 
   #send(submission: PendingSubmission): boolean {
-    const { kept: saved } = this.#request;
+    const { saved } = this.#request;
     if (!saved || !this.#handshake.isWelcome) return false;
     const intents = makeIntents(submission.intents);
     return this.#connection.send({ type: 'submit', table: saved.table, ...submission, intents });

@@ -44,7 +44,7 @@ export class TableRequest {
     return this.#now.type === 'play' ? this.#now.saved.table : this.#now.message.table;
   }
 
-  get kept(): SavedSeat | undefined {
+  get saved(): SavedSeat | undefined {
     return this.#now.type === 'play' ? this.#now.saved : undefined;
   }
 
@@ -150,7 +150,7 @@ export class TableRequest {
     const back = isComingBack
       ? view.cameBack && { at: view.cameBack.at, isHere: true as const }
       : readSeat(this.#store, table)?.back;
-    const kept = {
+    const saved = {
       table,
       seat,
       epoch,
@@ -161,10 +161,10 @@ export class TableRequest {
       at,
       ...(back && { back }),
     };
-    writeSeat(this.#store, kept);
+    writeSeat(this.#store, saved);
     forgetWait(this.#store, table);
-    this.#now = { type: 'play', saved: kept };
-    return kept;
+    this.#now = { type: 'play', saved };
+    return saved;
   }
 
   /** Handles a refused secret; `again` means that a newer key is saved or can be fetched, so a hello follows. */
@@ -172,15 +172,15 @@ export class TableRequest {
     if (this.#now.type !== 'play') return 'wrongLink';
     const { table, secret } = this.#now.saved;
     if (secret !== refused) return 'again';
-    const kept = readSeat(this.#store, table);
-    if (kept && kept.secret !== secret) {
-      this.#now = { type: 'play', saved: kept };
+    const newest = readSeat(this.#store, table);
+    if (newest && newest.secret !== secret) {
+      this.#now = { type: 'play', saved: newest };
       return 'again';
     }
     if (this.#askForRenewed(this.#now.saved)) return 'again';
     if (this.isLeaving) forgetSeat(this.#store, table);
     else noteLost(this.#store, table);
-    return kept?.isGiven ? 'seatGiven' : 'seatLost';
+    return newest?.isGiven ? 'seatGiven' : 'seatLost';
   }
 
   #isComingBack(nonce: string): boolean {

@@ -53,11 +53,11 @@ class Lookout {
     this.#connection.close();
   }
 
-  #statusRequestOf(kept: SavedSeat): StatusRequest {
-    const { table, seat, secret, seen } = kept;
+  #statusRequestOf(saved: SavedSeat): StatusRequest {
+    const { table, seat, secret, seen } = saved;
     const claim: HelloClaim = { table, seat, time: this.#clock.time() };
     const proof = proveStatus(parseBase64url(secret) ?? new Uint8Array(), claim);
-    return { type: 'status', ...claim, proof, ...(lacksNews(kept) && { after: seen }) };
+    return { type: 'status', ...claim, proof, ...(lacksNews(saved) && { after: seen }) };
   }
 
   #askAll(): void {
@@ -83,8 +83,8 @@ class Lookout {
         };
     updateSeat(this.#ports.store, table, { title, status: { ...toSavedStatus(message), ...known } });
     this.#ports.onChange();
-    const kept = readSeat(this.#ports.store, table);
-    if (news === undefined && kept && lacksNews(kept)) this.#connection.send(this.#statusRequestOf(kept));
+    const saved = readSeat(this.#ports.store, table);
+    if (news === undefined && saved && lacksNews(saved)) this.#connection.send(this.#statusRequestOf(saved));
   }
 
   #onRefused({ code, time, table }: RefusedMessage): void {

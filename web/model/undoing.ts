@@ -78,8 +78,8 @@ export function agree({ words, act, undo, table }: Asking, isByKeys: boolean): v
 
 let keys = 0;
 
-export function say(said: Omit<Undoable, 'key' | 'left' | 'isByKeys'> & Partial<Undoable>): void {
-  undoables.value = [...undoables.peek(), { isByKeys: false, ...said, key: keys++, left: signal(SECONDS) }];
+export function say(parts: Omit<Undoable, 'key' | 'left' | 'isByKeys'> & Partial<Undoable>): void {
+  undoables.value = [...undoables.peek(), { isByKeys: false, ...parts, key: keys++, left: signal(SECONDS) }];
 }
 
 export function takeBack(each: Undoable): void {

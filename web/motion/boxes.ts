@@ -90,15 +90,15 @@ export class TableReading {
 
   /** Returns the cards' destinations in order; each element is used for one card only. */
   landings(moves: readonly CardMove[]): readonly (Landing | undefined)[] {
-    const given = new Set<Element>();
+    const used = new Set<Element>();
     return moves.map(({ to, card }) => {
       const place = this.#element(to);
       if (!place) return undefined;
       if (isSeat(to)) return { box: this.box(findPart(place, SEAT_PARTS)), isEnd: true };
       const faces = this.#facesIn(place);
-      const landing = faces.findLast((face) => face.getAttribute(FACE) === card && !given.has(face));
+      const landing = faces.findLast((face) => face.getAttribute(FACE) === card && !used.has(face));
       if (landing === undefined || card === undefined) return this.#beside(to, place, faces);
-      given.add(landing);
+      used.add(landing);
       // A meld's only card represents the earlier ones too, as in a book or a row of miniatures.
       const isShared = to.meld !== undefined && faces.length === 1;
       return { box: this.box(landing), ...(!isShared && { element: landing }) };

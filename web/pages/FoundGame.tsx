@@ -23,7 +23,7 @@ import { refusalSentence } from '../text/refusal-sentence.ts';
 import { formatSentence } from '../text/rules-in-words.ts';
 
 interface FoundGameProps {
-  readonly given: Answers;
+  readonly answers: Answers;
   readonly onBack: (() => void) | undefined;
   onAgain(): void;
 }
@@ -34,8 +34,8 @@ const goToQuestion = (path: FieldPath): void => {
   navigate(makeInterviewHash(question?.id));
 };
 
-export function FoundGame({ given, onBack, onAgain }: FoundGameProps) {
-  const found = getRules(given);
+export function FoundGame({ answers, onBack, onAgain }: FoundGameProps) {
+  const found = getRules(answers);
   const { preset, ruleset, seating, changes } = found;
   const [name, setName] = useState('');
   const [isWaiting, setWaiting] = useState(false);
@@ -44,7 +44,7 @@ export function FoundGame({ given, onBack, onAgain }: FoundGameProps) {
   const named = { name: cleanName(name) || KEEP.defaultName, ruleset };
   const left = leftForm.peek();
   const brought = {
-    ...{ ...named, seating, settled: getSettledFields(given) },
+    ...{ ...named, seating, settled: getSettledFields(answers) },
     ...(left && { tableName: left.form.title }),
     ...(left?.pace && { pace: left.pace }),
   };
@@ -78,7 +78,7 @@ export function FoundGame({ given, onBack, onAgain }: FoundGameProps) {
           {refusal ? refusalSentence(refusal.code) : ''}
         </p>
       </div>
-      <FoundLines given={given} found={found} />
+      <FoundLines answers={answers} found={found} />
       <details class="leaf on-paper">
         <summary class="display">{INTERVIEW.readAll}</summary>
         <RulesText ruleset={ruleset} seating={seating} />
@@ -93,15 +93,15 @@ export function FoundGame({ given, onBack, onAgain }: FoundGameProps) {
 }
 
 interface FoundLinesProps {
-  readonly given: Answers;
+  readonly answers: Answers;
   readonly found: FoundRules;
 }
 
 /** Differences from the preset, and rules left as in the preset because nobody knew. */
-function FoundLines({ given, found: { preset, ruleset, seating, changes } }: FoundLinesProps) {
+function FoundLines({ answers, found: { preset, ruleset, seating, changes } }: FoundLinesProps) {
   const seated = { ...ruleset, seating: [seating] };
   const lineOf = (field: Field) => <li key={field.path}>{formatSentence(seated, field)}</li>;
-  const unknown = getUnknownFields(given).filter(({ path }) => isMentioned(ruleset, path));
+  const unknown = getUnknownFields(answers).filter(({ path }) => isMentioned(ruleset, path));
   if (changes.length + unknown.length === 0) return null;
   return (
     <div class={`leaf on-paper ${styles.foundLines}`}>

@@ -30,7 +30,7 @@ const SCREENS = Array.from(
 );
 
 export function InterviewPage({ place }: { readonly place?: string | undefined }) {
-  const { given, screen, at, answer, next, unknown, startOver } = useInterview(place);
+  const { answers, screen, at, answer, next, unknown, startOver } = useInterview(place);
   const before = SCREENS[at - 1];
   const main = useRef<HTMLElement>(null);
   useInertAfterChange(main, screen?.[0].id ?? END);
@@ -52,14 +52,14 @@ export function InterviewPage({ place }: { readonly place?: string | undefined }
           <QuestionForm
             key={screen[0].id}
             questions={screen}
-            given={given}
+            answers={answers}
             onAnswer={answer}
             onBack={back}
             onNext={next}
             onUnknown={unknown}
           />
         ) : (
-          <FoundGame given={given} onBack={back} onAgain={startOver} />
+          <FoundGame answers={answers} onBack={back} onAgain={startOver} />
         )}
       </main>
     </div>
@@ -68,8 +68,8 @@ export function InterviewPage({ place }: { readonly place?: string | undefined }
 
 /** Returns the answers, the address's screen, and the ways to continue. */
 function useInterview(place: string | undefined) {
-  const [given, setGiven] = useState<Answers>(getFirstAnswers);
-  const screen = findScreen(place, given);
+  const [answers, setAnswers] = useState<Answers>(getFirstAnswers);
+  const screen = findScreen(place, answers);
   const at = screen === undefined ? STEPS : SCREENS.indexOf(screen);
   const leaving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const key = screen?.[0].id ?? END;
@@ -83,33 +83,33 @@ function useInterview(place: string | undefined) {
     if (place !== key) navigate(makeInterviewHash(key), 'replace');
   }, [place, key]);
   const keep = (now: Answers): void => {
-    setGiven(now);
+    setAnswers(now);
     writeInterview(store, now);
   };
   const goOn = (): void => navigate(makeInterviewHash(SCREENS[at + 1]?.[0].id ?? END));
-  const answer = (question: Question, said: GivenAnswer): void => {
-    const now = { ...given, [question.id]: said };
+  const answer = (question: Question, value: GivenAnswer): void => {
+    const now = { ...answers, [question.id]: value };
     keep(now);
     clearTimeout(leaving.current);
-    const isDone = typeof said === 'string' && screen?.every((each) => isSettled(now, each));
+    const isDone = typeof value === 'string' && screen?.every((each) => isSettled(now, each));
     if (isDone) leaving.current = setTimeout(goOn, CONFIRM_DELAY);
   };
   const next = (): void => {
-    keep({ ...given, ...Object.fromEntries((screen ?? []).map((each) => [each.id, getShown(given, each)])) });
+    keep({ ...answers, ...Object.fromEntries((screen ?? []).map((each) => [each.id, getShown(answers, each)])) });
     goOn();
   };
   const unknown = (): void => {
-    const open = screen?.filter((each) => !isSettled(given, each)) ?? [];
+    const open = screen?.filter((each) => !isSettled(answers, each)) ?? [];
     const meant = open.length > 0 ? open : (screen ?? []);
-    keep({ ...given, ...Object.fromEntries(meant.map(({ id }) => [id, UNKNOWN])) });
+    keep({ ...answers, ...Object.fromEntries(meant.map(({ id }) => [id, UNKNOWN])) });
     goOn();
   };
   const startOver = (): void => {
     forgetInterview(store);
-    setGiven(getFirstAnswers());
+    setAnswers(getFirstAnswers());
     navigate(makeInterviewHash(SCREENS[0]?.[0].id));
   };
-  return { given, screen, at, answer, next, unknown, startOver };
+  return { answers, screen, at, answer, next, unknown, startOver };
 }
 
 /** Returns this device's earlier answers, with the number of players in the host's form. */
@@ -120,15 +120,15 @@ function getFirstAnswers(): Answers {
 }
 
 /** Returns a question's answer when continuing: the given one, else the numbers shown, if any. */
-function getShown(given: Answers, question: Question): GivenAnswer {
-  const said = given[question.id];
-  if (said !== undefined && isSettled(given, question)) return said;
-  return question.rows.length === 0 ? UNKNOWN : { own: getTyped(question, given, getRules(given).ruleset) };
+function getShown(answers: Answers, question: Question): GivenAnswer {
+  const answer = answers[question.id];
+  if (answer !== undefined && isSettled(answers, question)) return answer;
+  return question.rows.length === 0 ? UNKNOWN : { own: getTyped(question, answers, getRules(answers).ruleset) };
 }
 
 /** Returns the address's screen, or the first open one; undefined at the end. */
-function findScreen(place: string | undefined, given: Answers): Screen | undefined {
-  const open = SCREENS.find((screen) => screen.some((question) => !isSettled(given, question)));
+function findScreen(place: string | undefined, answers: Answers): Screen | undefined {
+  const open = SCREENS.find((screen) => screen.some((question) => !isSettled(answers, question)));
   if (place === END) return open;
   return SCREENS.find(([{ id }]) => id === place) ?? open;
 }

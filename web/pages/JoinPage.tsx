@@ -216,7 +216,7 @@ function Namesake({ charter, view, seat, onMe, onAnother }: NamesakeProps) {
 const seatNamed = (charter: Charter, view: View, name: string): number | undefined =>
   getSeatsOfPeople(view).find((seat) => seatName(charter, view, seat).toLowerCase() === name.toLowerCase());
 
-const getTitle = (view: View, host: string): string => (view.phase === 'lobby' ? GUEST.kept(host) : GUEST.started);
+const getTitle = (view: View, host: string): string => (view.phase === 'lobby' ? GUEST.savedSeat(host) : GUEST.started);
 
 interface WelcomeProps {
   readonly charter: Charter;

@@ -173,17 +173,17 @@ function makeWildLesson(rules: Ruleset): MadeLesson | undefined {
     ...(isExcluded(rules, 'two') ? [] : (['2'] as const)),
     ...(isExcluded(rules, 'joker') || deck.jokersPerDeck === 0 ? [] : (['*'] as const)),
   ];
-  const [given] = wilds;
+  const [wild] = wilds;
   const size = getRange(MELD_SIZE + 1, meld.bookSize).find((each) => mayHoldWild(rules, '9', each));
   const say = WILD_LESSON;
   const gift: LessonStep | undefined =
-    given === undefined || size === undefined
+    wild === undefined || size === undefined
       ? undefined
       : {
           does: 'meld',
-          say: say.give(wilds, given),
-          cards: [given === '2' ? '2c' : '*'],
-          wrong: () => say.wrongGift(given),
+          say: say.give(wilds, wild),
+          cards: [wild === '2' ? '2c' : '*'],
+          wrong: () => say.wrongGift(wild),
         };
   const threes = makeThreeStep(rules, gift && say.limit(meld.maxWilds));
   if (!gift && !threes) return undefined;
@@ -194,7 +194,7 @@ function makeWildLesson(rules: Ruleset): MadeLesson | undefined {
       hand: [...(gift?.cards ?? []), ...parseLessonCards(threes ? '3s 5d Kh' : '5d Kh')],
     },
     steps: [gift, threes?.step].filter((step) => step !== undefined),
-    done: threes?.done ?? say.given(say.limit(meld.maxWilds)),
+    done: threes?.done ?? say.hasWild(say.limit(meld.maxWilds)),
   };
 }
 

@@ -84,15 +84,15 @@ interface NextDealProps {
 
 /** Lets anyone with a seat add to the next shuffle between rounds. */
 function NextDeal({ open, table, charter, view }: NextDealProps) {
-  const [given, setGiven] = useState<string>();
+  const [addedMix, setAddedMix] = useState<string>();
   const { feed, pending } = open.model;
   const mixes = getMixesSinceDeal(feed.value.flatMap(({ events }) => events));
   const names = [...new Set(mixes.map(({ seat }) => seatName(charter, view, seat)))];
   const isBetween = view.game === undefined ? view.phase === 'lobby' : view.game.ended !== undefined;
-  const isIn = given !== undefined && mixes.some(({ mix }) => mix === given);
+  const isIn = addedMix !== undefined && mixes.some(({ mix }) => mix === addedMix);
   const add = (): void => {
     const mix = getOwnChance(store, table);
-    setGiven(mix);
+    setAddedMix(mix);
     open.submit([{ type: 'mix', mix }]);
   };
   if (!isBetween || view.seat === undefined) return <p class="soft small">{FAIR.chanceLater}</p>;

@@ -8,17 +8,17 @@ export function ImportRules({ onTake }: { onTake(named: NamedRuleset): void }) {
   const [text, setText] = useState('');
   const [read, setRead] = useState<ReadRuleset>();
   const file = useRef<HTMLInputElement>(null);
-  const take = (given: string): void => {
-    const now = readExchange(given);
-    setText(given);
+  const take = (input: string): void => {
+    const now = readExchange(input);
+    setText(input);
     setRead(now);
     if (!('issues' in now)) onTake(now);
   };
   const takeFile = async ({ currentTarget }: { readonly currentTarget: HTMLInputElement }): Promise<void> => {
-    const given = currentTarget.files?.[0];
-    if (!given) return;
+    const chosen = currentTarget.files?.[0];
+    if (!chosen) return;
     currentTarget.value = '';
-    await given.text().then(take, () => setRead({ issues: [{ field: '', reason: { code: 'unreadable' } }] }));
+    await chosen.text().then(take, () => setRead({ issues: [{ field: '', reason: { code: 'unreadable' } }] }));
   };
   return (
     <details class="host-rules take-in">

@@ -12,8 +12,8 @@ import { AnswerButton, getTyped, TypedAnswer } from './TypedAnswer.tsx';
 interface QuestionFormProps {
   /** All questions on one screen, the main one first. */
   readonly questions: readonly [Question, ...Question[]];
-  readonly given: Answers;
-  onAnswer(question: Question, said: GivenAnswer): void;
+  readonly answers: Answers;
+  onAnswer(question: Question, answer: GivenAnswer): void;
   /** Undefined on the first screen. */
   readonly onBack: (() => void) | undefined;
   /** Continues with the values in the fields, if they are the only answer. */
@@ -22,23 +22,23 @@ interface QuestionFormProps {
 }
 
 /** One screen of questions, with answers to tap, and fields for other values. */
-export function QuestionForm({ questions, given, onAnswer, onBack, onNext, onUnknown }: QuestionFormProps) {
+export function QuestionForm({ questions, answers, onAnswer, onBack, onNext, onUnknown }: QuestionFormProps) {
   const [first, ...others] = questions;
-  const words = questionWords(getAsked(given));
-  const isTyped = parseTypedAnswer(given, first) !== undefined;
-  const issue = isTyped ? findIssueAfter(given) : undefined;
+  const words = questionWords(getAsked(answers));
+  const isTyped = parseTypedAnswer(answers, first) !== undefined;
+  const issue = isTyped ? findIssueAfter(answers) : undefined;
   const canGoOn =
-    first.answers.length === 0 || first.id === 'packets' || questions.some((each) => isSettled(given, each));
+    first.answers.length === 0 || first.id === 'packets' || questions.some((each) => isSettled(answers, each));
   return (
     <section class="interview-question slim pane gap-3">
       <h1 tabIndex={-1}>{words[first.id]?.title}</h1>
       <p class={`${styles.hint} soft`}>{words[first.id]?.hint}</p>
-      <AnswerButtons question={first} given={given} words={words} onAnswer={onAnswer} />
+      <AnswerButtons question={first} answers={answers} words={words} onAnswer={onAnswer} />
       {first.rows.length === 0 ? null : (
         <TypedAnswer
           question={first}
           words={words[first.id]}
-          values={getTyped(first, given, getRules(given).ruleset)}
+          values={getTyped(first, answers, getRules(answers).ruleset)}
           isChosen={isTyped}
           issue={issue}
           onChange={(own) => onAnswer(first, { own })}
@@ -47,7 +47,7 @@ export function QuestionForm({ questions, given, onAnswer, onBack, onNext, onUnk
       {others.map((question) => (
         <section key={question.id} class={`leaf on-paper ${styles.alsoAsked} pane gap-3`}>
           <h2 class="display">{words[question.id]?.title}</h2>
-          <AnswerButtons question={question} given={given} words={words} onAnswer={onAnswer} />
+          <AnswerButtons question={question} answers={answers} words={words} onAnswer={onAnswer} />
         </section>
       ))}
       {canGoOn ? (
@@ -65,8 +65,8 @@ export function QuestionForm({ questions, given, onAnswer, onBack, onNext, onUnk
 }
 
 /** Returns a sentence about the first issue that makes the answers' rules unplayable, without consequential issues. */
-function findIssueAfter(given: Answers): string | undefined {
-  const { ruleset, seating } = getRules(given);
+function findIssueAfter(answers: Answers): string | undefined {
+  const { ruleset, seating } = getRules(answers);
   const checked = checkRuleset({ ...ruleset, seating: [seating] });
   const [first] = 'issues' in checked ? checked.issues : [];
   return first && issueSentence(first.reason);
@@ -75,12 +75,12 @@ function findIssueAfter(given: Answers): string | undefined {
 const FOUR_ROUNDS = 4;
 
 /** Returns the people and the length of the game for the questions' wording. */
-function getAsked(given: Answers): AskedOf {
-  const { ruleset, seating } = getRules(given);
+function getAsked(answers: Answers): AskedOf {
+  const { ruleset, seating } = getRules(answers);
   const rounds = Array.from({ length: FOUR_ROUNDS }, () => ruleset.rounds[0] as RoundRow);
   const length = ruleset.rounds.length === 0 ? undefined : findLength({ ...ruleset, rounds }, seating);
   return {
-    players: getSeating(given).players,
+    players: getSeating(answers).players,
     round: length && length.minutes / FOUR_ROUNDS,
     game: length?.minutes,
   };
@@ -88,21 +88,21 @@ function getAsked(given: Answers): AskedOf {
 
 interface AnswerButtonsProps {
   readonly question: Question;
-  readonly given: Answers;
+  readonly answers: Answers;
   readonly words: ReturnType<typeof questionWords>;
-  onAnswer(question: Question, said: GivenAnswer): void;
+  onAnswer(question: Question, answer: GivenAnswer): void;
 }
 
-function AnswerButtons({ question, given, words, onAnswer }: AnswerButtonsProps) {
+function AnswerButtons({ question, answers, words, onAnswer }: AnswerButtonsProps) {
   if (question.answers.length === 0) return null;
-  const said = findAnsweredRules(given, question);
+  const described = findAnsweredRules(answers, question);
   return (
     <fieldset class={`${styles.answers} grid gap-2`} aria-label={words[question.id]?.title}>
       {question.answers.map((answer) => (
         <AnswerButton
           key={answer.id}
           words={words[question.id]?.answers[answer.id] ?? [answer.id]}
-          isChosen={answer === said}
+          isChosen={answer === described}
           onPress={() => onAnswer(question, answer.id)}
         />
       ))}

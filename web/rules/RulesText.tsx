@@ -73,12 +73,12 @@ export function RuleCards({ ruleset, seating, known, anchor }: RulesOfProps) {
 
 /** Returns, for example, `Eleven cards, no wild books. And two more changes from the classic game.` */
 function formatHead({ ruleset, seating }: RulesOfProps): string {
-  const { said, words } = TABLE_SENTENCES.head({ ruleset, seating });
+  const { count, words } = TABLE_SENTENCES.head({ ruleset, seating });
   const changes = diffRulesets(PRESETS.classic, getPlayedRuleset(ruleset)).filter(
     ({ field }) => field.path !== 'seating',
   );
-  const others = changes.length - said;
-  return said > 0 && others > 0 ? `${words} ${TABLE_RULES.more(others)}` : words;
+  const others = changes.length - count;
+  return count > 0 && others > 0 ? `${words} ${TABLE_RULES.more(others)}` : words;
 }
 
 function Differences({ lines }: { readonly lines: readonly RuleSentence[] }) {

@@ -24,9 +24,9 @@ interface TypedAnswerProps {
 }
 
 /** Returns the values that a question's fields show: those typed, else those of the rules so far. */
-export function getTyped(question: Question, given: Answers, ruleset: Ruleset): TypedValues {
-  const typed = parseTypedAnswer(given, question);
-  const rows = question.rows.filter((row) => row.isOffered?.(given) ?? true);
+export function getTyped(question: Question, answers: Answers, ruleset: Ruleset): TypedValues {
+  const typed = parseTypedAnswer(answers, question);
+  const rows = question.rows.filter((row) => row.isOffered?.(answers) ?? true);
   return Object.fromEntries(rows.map((row) => [row.id, typed?.[row.id] ?? row.at(ruleset) ?? row.initial]));
 }
 

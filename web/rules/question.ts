@@ -26,7 +26,7 @@ export interface TypedRow {
   /** Returns the value in these rules. */
   at(ruleset: Ruleset): TypedValue | undefined;
   /** Whether it can be answered after these answers; always if absent. */
-  isOffered?(given: Answers): boolean;
+  isOffered?(answers: Answers): boolean;
 }
 
 export type TypedValue = number | string;
@@ -57,11 +57,11 @@ export type GivenAnswer = string | { readonly own: TypedValues };
 export type Answers = Readonly<Record<string, GivenAnswer>>;
 
 /** Returns the typed values of a question, if they are only numbers and words of its rows. */
-export function parseTypedAnswer(given: Answers, { id, rows, isOneRow }: Question): TypedValues | undefined {
-  const answer = given[id];
+export function parseTypedAnswer(answers: Answers, { id, rows, isOneRow }: Question): TypedValues | undefined {
+  const answer = answers[id];
   if (typeof answer !== 'object') return undefined;
   const { own } = answer;
-  const asked = rows.filter((row) => row.isOffered?.(given) ?? true);
+  const asked = rows.filter((row) => row.isOffered?.(answers) ?? true);
   const named = asked.filter((row) => row.id in own);
   const isWhole = isOneRow ? named.length === 1 : named.length === asked.length;
   const isOfRows = named.every(({ id: row, word }) => own[row] === word || Number.isSafeInteger(own[row]));
@@ -76,7 +76,7 @@ export function getSeating({ seating }: Answers): Seating {
   return players === undefined ? { players: 4, teams: 2 } : { players: Number(players), teams: Number(teams) };
 }
 
-export const withSeating = (given: Answers, { players, teams }: Seating): Answers => ({
-  ...given,
+export const withSeating = (answers: Answers, { players, teams }: Seating): Answers => ({
+  ...answers,
   seating: `${players}/${teams}`,
 });

@@ -18,30 +18,32 @@ export interface FoundRules {
 }
 
 /** Returns the rules of a question's answer; undefined if it was left open. */
-export function findAnsweredRules(given: Answers, question: Question): AnsweredRules | undefined {
-  const typed = parseTypedAnswer(given, question);
+export function findAnsweredRules(answers: Answers, question: Question): AnsweredRules | undefined {
+  const typed = parseTypedAnswer(answers, question);
   if (typed) return question.typed?.(typed);
-  return question.answers.find(({ id }) => id === given[question.id]);
+  return question.answers.find(({ id }) => id === answers[question.id]);
 }
 
 /** Whether a question was answered, including with "don't know". */
-export const isSettled = (given: Answers, question: Question): boolean =>
-  given[question.id] === UNKNOWN || findAnsweredRules(given, question) !== undefined;
+export const isSettled = (answers: Answers, question: Question): boolean =>
+  answers[question.id] === UNKNOWN || findAnsweredRules(answers, question) !== undefined;
 
 /** Returns the rules that the host's answers settle. */
-export const getSettledFields = (given: Answers): readonly FieldPath[] =>
-  QUESTIONS.filter((question) => findAnsweredRules(given, question) !== undefined).flatMap(({ fields }) => fields);
+export const getSettledFields = (answers: Answers): readonly FieldPath[] =>
+  QUESTIONS.filter((question) => findAnsweredRules(answers, question) !== undefined).flatMap(({ fields }) => fields);
 
 /** Returns the rules of questions answered with "don't know". */
-export const getUnknownFields = (given: Answers): readonly Field[] =>
-  QUESTIONS.filter(({ id }) => given[id] === UNKNOWN).flatMap(getFields);
+export const getUnknownFields = (answers: Answers): readonly Field[] =>
+  QUESTIONS.filter(({ id }) => answers[id] === UNKNOWN).flatMap(getFields);
 
 /** Returns the rules that the answers describe, completed from the preset that agrees with most of them. */
-export function getRules(given: Answers): FoundRules {
-  const said = QUESTIONS.map((question) => findAnsweredRules(given, question)).filter((each) => each !== undefined);
-  const seating = getSeating(given);
+export function getRules(answers: Answers): FoundRules {
+  const answered = QUESTIONS.map((question) => findAnsweredRules(answers, question)).filter(
+    (each) => each !== undefined,
+  );
+  const seating = getSeating(answers);
   const found = PRESET_IDS.map((preset) => {
-    const ruleset = withAnswers(PRESETS[preset], said);
+    const ruleset = withAnswers(PRESETS[preset], answered);
     return { preset, ruleset, changes: diffRulesets(PRESETS[preset], ruleset) };
   });
   const fewest = Math.min(...found.map(({ changes }) => changes.length));
@@ -56,17 +58,17 @@ function getSeatings(ruleset: Ruleset, own: Seating): readonly Seating[] {
   return [own, ...others.filter((each) => 'ruleset' in checkRuleset({ ...ruleset, seating: [each] }))];
 }
 
-export function withAnswers(preset: Ruleset, said: readonly AnsweredRules[]): Ruleset {
-  const rules = said.reduce((ruleset, { rules: part = {} }) => mergeRules(ruleset, part), preset);
-  return { ...rules, rounds: getRounds(preset, said) };
+export function withAnswers(preset: Ruleset, answered: readonly AnsweredRules[]): Ruleset {
+  const rules = answered.reduce((ruleset, { rules: part = {} }) => mergeRules(ruleset, part), preset);
+  return { ...rules, rounds: getRounds(preset, answered) };
 }
 
-function getRounds({ rounds }: Ruleset, said: readonly AnsweredRules[]): readonly RoundRow[] {
-  const count = said.find((answer) => answer.rounds !== undefined)?.rounds ?? rounds.length;
+function getRounds({ rounds }: Ruleset, answered: readonly AnsweredRules[]): readonly RoundRow[] {
+  const count = answered.find((answer) => answer.rounds !== undefined)?.rounds ?? rounds.length;
   const column = (own: readonly number[] | undefined, key: 'minimum' | 'draw'): readonly number[] =>
     fitColumn(own ?? rounds.map((row) => row[key]), count);
-  const minimums = column(said.find((answer) => answer.minimums)?.minimums, 'minimum');
-  const draws = column(said.find((answer) => answer.draws)?.draws, 'draw');
+  const minimums = column(answered.find((answer) => answer.minimums)?.minimums, 'minimum');
+  const draws = column(answered.find((answer) => answer.draws)?.draws, 'draw');
   return fitColumn(rounds, count).map((row, i) => ({
     ...row,
     minimum: minimums[i] as number,

@@ -27,7 +27,7 @@ export function PointsByHand({ pending }: PointsByHandProps) {
       {game.byHand ? (
         <ul class="dotted">
           {game.byHand.map(({ team, points, reason }, i) => (
-            <li key={i}>{BY_HAND.given(nameOf(team), points, reason)}</li>
+            <li key={i}>{BY_HAND.adjusted(nameOf(team), points, reason)}</li>
           ))}
         </ul>
       ) : null}

@@ -53,7 +53,7 @@ export function SettingsDialog({ title, hasHints = true, onKeys, onForget, onClo
       </div>
       {hasHints ? null : <p class="soft small">{SETTINGS.noHints}</p>}
       <SoundSettings settings={now} onChange={change} />
-      <p class="soft small">{SETTINGS.kept}</p>
+      <p class="soft small">{SETTINGS.isSaved}</p>
       {onKeys ? (
         <div class="with-keyboard">
           <MenuRows rows={[{ key: 'keys', words: MENU.keys, icon: 'keys', act: onKeys }]} />

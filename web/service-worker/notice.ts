@@ -139,14 +139,14 @@ function getTold(table: string, title: string, lines: readonly string[]): Pick<N
 type Recipient = Pick<PushedNotification, 'at' | 'language' | 'zone' | 'hours'>;
 
 const getLine = (reason: PushedReason, { at, language, zone, hours }: Recipient): string => {
-  const said = {
+  const context = {
     ...reason,
     at,
     ...(language !== undefined && { language }),
     ...(zone !== undefined && { zone }),
     ...(hours && { hours }),
   };
-  return [getWords(said), getDeadline(said)].filter(Boolean).join(' ');
+  return [getWords(context), getDeadline(context)].filter(Boolean).join(' ');
 };
 
 type ReaderReason = PushedReason & Recipient;

@@ -151,9 +151,9 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Whether a response's headers fit the file, unlike a sign-in page or an error. */
 function isFile(address: string, { status, redirected, type, headers }: Response): boolean {
-  const given = headers.get('content-type') ?? '';
+  const contentType = headers.get('content-type') ?? '';
   const wanted = TYPES[address.slice(address.lastIndexOf('.') + 1)];
-  const fits = wanted === undefined ? !given.includes('html') : given.includes(wanted);
+  const fits = wanted === undefined ? !contentType.includes('html') : contentType.includes(wanted);
   return status === 200 && !redirected && type === 'basic' && fits;
 }
 

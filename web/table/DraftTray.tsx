@@ -42,22 +42,22 @@ export function DraftTray({ own, answer }: DraftTrayProps) {
   const { draft, change } = drafting;
   const { targets: lit, plays, advice } = playing;
   const judgement = draft.melds.length > 0 ? judgeDraft(position, draft) : undefined;
-  const said = judgement && getTrayWords({ position, draft, judgement, plays });
+  const verdict = judgement && getTrayWords({ position, draft, judgement, plays });
   const noPlace = findNoPlaceNote({ position, draft, targets: lit });
-  const isGood = said?.isLegal === true && noPlace === undefined;
+  const isGood = verdict?.isLegal === true && noPlace === undefined;
   const melds = getTrayMelds(position, draft, judgement);
   const drafted = useChangedInView(melds);
   const offers = getTrayOffers({ position, draft, targets: lit, change });
-  if (!said && offers.length === 0) return null;
+  if (!verdict && offers.length === 0) return null;
   return (
     <section class="draft-tray" aria-label={DRAFT_TITLE} data-drop="new">
-      {said && (
+      {verdict && (
         <p class={`verdict line slim tiny ${advice ? 'advice' : isGood ? 'legal' : ''}`} role="status">
-          <span>{advice?.words ?? noPlace ?? (said.isLegal ? answer : undefined) ?? said.words}</span>
+          <span>{advice?.words ?? noPlace ?? (verdict.isLegal ? answer : undefined) ?? verdict.words}</span>
         </p>
       )}
       <div class="things slim line">
-        {said && (
+        {verdict && (
           <ul ref={drafted} class="drafted flex stiff">
             {melds.map((meld, at) => (
               <DraftedMeld key={at} at={at} meld={meld} own={own} />
@@ -66,7 +66,7 @@ export function DraftTray({ own, answer }: DraftTrayProps) {
         )}
         {offers.length > 0 && (
           <div class="offers flex stiff">
-            {noPlace && !said && <p class="no-place small soft">{noPlace}</p>}
+            {noPlace && !verdict && <p class="no-place small soft">{noPlace}</p>}
             {offers.map(({ key, label, isPlace, onChoose }) => (
               <button
                 key={key}
@@ -83,7 +83,7 @@ export function DraftTray({ own, answer }: DraftTrayProps) {
           </div>
         )}
       </div>
-      {said && <Sum own={own} />}
+      {verdict && <Sum own={own} />}
     </section>
   );
 }

@@ -39,8 +39,8 @@ export function OtherPlayers(props: OtherPlayersProps) {
   const { table, now, minute, recentNotes, step, atSeats } = props;
   const { charter, feed } = useTable();
   const others = getOthers(table.visible, charter.seating.players);
-  const said = getGoingOutAnswers(table.visible, feed);
-  const answering = [...said].findLast(([, words]) => words !== 'asks');
+  const goingOutAnswers = getGoingOutAnswers(table.visible, feed);
+  const answering = [...goingOutAnswers].findLast(([, words]) => words !== 'asks');
   const row = useInView(answering?.[0] ?? table.visible.game.turn.seat);
   return (
     <>
@@ -56,7 +56,7 @@ export function OtherPlayers(props: OtherPlayersProps) {
             says={recentNotes.get(seat)}
             isShown={step?.events.some((event) => 'seat' in event && event.seat === seat) ?? false}
             did={atSeats?.lastPlayOf(seat)}
-            said={said.get(seat)}
+            goingOutAnswer={goingOutAnswers.get(seat)}
             celebration={atSeats?.celebrationOf(seat)}
           />
         ))}
@@ -113,14 +113,14 @@ interface SeatOfProps {
   /** The player's last turn. */
   readonly did: ComponentChildren;
   /** The player's answer about going out. */
-  readonly said: GoingOutWord | undefined;
+  readonly goingOutAnswer: GoingOutWord | undefined;
   /** The player's celebration. */
   readonly celebration: ComponentChildren;
   /** Whether the player acts in the step being replayed. */
   readonly isShown: boolean;
 }
 
-function PlayerSeat({ seat, table, now, minute, says, isShown, did, said, celebration }: SeatOfProps) {
+function PlayerSeat({ seat, table, now, minute, says, isShown, did, goingOutAnswer, celebration }: SeatOfProps) {
   const { charter, view, feed } = useTable();
   const { visible, displayName, faceOf } = table;
   const face = faceOf(seat);
@@ -157,11 +157,11 @@ function PlayerSeat({ seat, table, now, minute, says, isShown, did, said, celebr
       {...(localTime && { localTime })}
       {...(says !== undefined && { message: says })}
       {...(did !== undefined && { lastPlay: did })}
-      {...(said && { goingOutWord: said })}
+      {...(goingOutAnswer && { goingOutWord: goingOutAnswer })}
       {...(ahead && { forecast: ahead })}
       bubble={
-        said ? (
-          <Bubble kind={said} />
+        goingOutAnswer ? (
+          <Bubble kind={goingOutAnswer} />
         ) : (
           <>
             {after && <Gone seat={seat} after={after} name={displayName(seat)} host={displayName(view.host)} />}

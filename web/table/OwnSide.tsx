@@ -46,11 +46,11 @@ export function OwnSide({ own, now, offer }: OwnSideProps) {
   const asked = { charter, view, offer, lacks: lacks || undefined, isCallMissed };
   const [first] = getPrompts({ ...asked, explain, onSubmit, onAsk, onSeats });
   const prompt = limitPrompt(draft, first);
-  const said = getGoingOutAnswers(table.visible, feed).get(table.visible.seat ?? -1);
+  const goingOutAnswer = getGoingOutAnswers(table.visible, feed).get(table.visible.seat ?? -1);
   return (
     <div class="own-side on-oak" inert={isOver}>
       {!isOver && <TurnBanner own={own} now={now} prompt={prompt} />}
-      {said && <Bubble kind={said} />}
+      {goingOutAnswer && <Bubble kind={goingOutAnswer} />}
       <Rack own={own} />
       {isOver ? <div class="action-bar" /> : <OwnBar own={own} prompt={prompt} />}
     </div>

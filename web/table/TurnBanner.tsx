@@ -27,8 +27,8 @@ export function TurnBanner({ own, now, prompt }: TurnBannerProps) {
   const { view, pendingCount, onRule } = useTable();
   const { table, drafting, playing } = own;
   const { draft, change } = drafting;
-  const { note: said, advice } = playing;
-  const note = said?.isOvertaken ? undefined : said;
+  const { note: feedback, advice } = playing;
+  const note = feedback?.isOvertaken ? undefined : feedback;
   const isSlow = useLasting(pendingCount > 0, SLOW_MS);
   const isAsked = prompt?.tone === 'asks';
   const state = [
@@ -53,7 +53,7 @@ export function TurnBanner({ own, now, prompt }: TurnBannerProps) {
             draft={draft}
             prompt={prompt}
             note={isSlow ? { words: SENDING, isPlain: true } : note}
-            overtaken={note ? undefined : said?.words}
+            overtaken={note ? undefined : feedback?.words}
             onRule={isSlow ? undefined : findRule(note, onRule)}
             advice={isAsked || draft.melds.length > 0 ? undefined : advice}
             onFollow={(made) => change(() => made)}

@@ -102,11 +102,11 @@ function getAction(play: DraftedPlay, { table, plays, hint, perform, explain }: 
 }
 
 /** Returns the bar's buttons: the possible plays, or else one that explains why there is none. */
-export function getActions(given: ActionsParams): Actions {
-  const { table, plays } = given;
-  const [first, ...rest] = plays.map((play) => getAction(play, given));
-  if (first) return { main: first, others: [...rest, ...getTakeActions(given), ...getAskActions(given)] };
-  return { main: findIdleAction(given, table), others: getAskActions(given) };
+export function getActions(params: ActionsParams): Actions {
+  const { table, plays } = params;
+  const [first, ...rest] = plays.map((play) => getAction(play, params));
+  if (first) return { main: first, others: [...rest, ...getTakeActions(params), ...getAskActions(params)] };
+  return { main: findIdleAction(params, table), others: getAskActions(params) };
 }
 
 /**
@@ -128,8 +128,8 @@ export const isSwitch = ({ isPressed }: Action): boolean => isPressed !== undefi
 const isTake = ({ type }: DraftedPlay): boolean => type === 'takePile' || type === 'takeIntoHand';
 
 /** Returns the actions before a take is drafted: one that prepares it, or one that explains why it is impossible. */
-function getTakeActions(given: ActionsParams): readonly Action[] {
-  const { position, table, plays, hint, follow, explain } = given;
+function getTakeActions(params: ActionsParams): readonly Action[] {
+  const { position, table, plays, hint, follow, explain } = params;
   const { turn, choosing } = table.visible.game;
   if (choosing || turn.phase !== 'draw' || plays.some(isTake)) return [];
   const action = { key: 'prepareTake', label: TAKE_PILE };

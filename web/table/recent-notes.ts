@@ -16,13 +16,13 @@ const NOTE_DISPLAY_MS = 7_000;
 
 /** Messages and quick replies of these versions, the newest of each seat. */
 export function getRecentNotes(feed: readonly FeedEntry[], after: number): RecentNotes {
-  const said = new Map<number, string>();
+  const notes = new Map<number, string>();
   for (const { version, events } of feed) {
     for (const event of version > after ? events : []) {
-      if (isNote(event) && !isErased(event)) said.set(event.seat, getWords(event));
+      if (isNote(event) && !isErased(event)) notes.set(event.seat, getWords(event));
     }
   }
-  return said;
+  return notes;
 }
 
 const isNote = isOfKind('note', 'reaction');

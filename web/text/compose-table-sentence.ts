@@ -83,7 +83,7 @@ export interface SentenceWords {
   /** The name of rules without one. */
   readonly houseRules: string;
   /** Returns, for example, `Mom’s rules: eleven cards, no wild books.` */
-  readonly named: (name: string, said: string) => string;
+  readonly named: (name: string, differences: string) => string;
   readonly classicGame: string;
   readonly nearlyClassicGame: string;
   readonly difference: (difference: Difference) => string;
@@ -126,19 +126,20 @@ export function tableSentences(words: SentenceWords) {
 
   /** Returns, for example, `House rules: eleven cards, draw three, no wild books.` */
   const rules = ({ ruleset, seating, rulesName }: NamedRules): string => {
-    const said = findDifferences({ ruleset, seating });
-    if (said.length > 0) return words.named(rulesName ?? words.houseRules, said.map(words.difference).join(', '));
+    const differences = findDifferences({ ruleset, seating });
+    if (differences.length > 0)
+      return words.named(rulesName ?? words.houseRules, differences.map(words.difference).join(', '));
     const isSame = isClassic(ruleset);
     if (rulesName === undefined) return isSame ? words.classic : words.nearlyClassic;
     return words.named(rulesName, isSame ? words.classicGame : words.nearlyClassicGame);
   };
 
-  /** The same without the owner, above the rules; `said`: number of differences in it. */
-  const head = ({ ruleset, seating }: NamedRules): { readonly said: number; readonly words: string } => {
+  /** The same without the owner, above the rules; `count`: number of differences in it. */
+  const head = ({ ruleset, seating }: NamedRules): { readonly count: number; readonly words: string } => {
     const found = findDifferences({ ruleset, seating });
-    if (found.length === 0) return { said: 0, words: isClassic(ruleset) ? words.classic : words.nearlyClassic };
+    if (found.length === 0) return { count: 0, words: isClassic(ruleset) ? words.classic : words.nearlyClassic };
     const text = found.map(words.difference).join(', ');
-    return { said: found.length, words: `${text.charAt(0).toUpperCase()}${text.slice(1)}.` };
+    return { count: found.length, words: `${text.charAt(0).toUpperCase()}${text.slice(1)}.` };
   };
 
   return { when, rules, head };

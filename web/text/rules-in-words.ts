@@ -127,9 +127,9 @@ function ownRounds(ruleset: Ruleset): ComparedRules['own'] {
 function roundLines(field: Field, { ruleset, seated, own }: ComparedRules): readonly RuleSentence[] {
   const rounds = isApplied(seated, field.path) ? (own.get(field.path) ?? []) : [];
   const saidIn = (round: number): string => formatSentence(getRulesForRound(ruleset, round), field);
-  return [...new Set(rounds.map(saidIn))].map((said) => {
-    const alike = rounds.filter((round) => saidIn(round) === said);
-    const sentence = inRounds(alike, ruleset.rounds.length, said);
+  return [...new Set(rounds.map(saidIn))].map((text) => {
+    const alike = rounds.filter((round) => saidIn(round) === text);
+    const sentence = inRounds(alike, ruleset.rounds.length, text);
     return { places: [field.path], sentence, rounds: alike, isChanged: true };
   });
 }

@@ -7,7 +7,7 @@ import type { LANGUAGES } from './languages.ts';
 /* The server's words at a table, in the language that its host has chosen. */
 
 /** Replaces literal texts by `string`, but keeps functions' parameters and results. */
-type Texts<T> = T extends (...given: never) => unknown
+type Texts<T> = T extends (...args: never) => unknown
   ? T
   : T extends string
     ? string

@@ -178,18 +178,18 @@ interface TestNotificationProps {
 function TestNotification({ open, notifications }: TestNotificationProps) {
   const [asked, setAsked] = useState<TestRequested>();
   const [answer, setAnswer] = useState<string>();
-  const said = open.model.notifications.value;
+  const message = open.model.notifications.value;
   const refusal = open.model.notificationsRefusal.value;
   useEffect(() => {
-    const words = asked && (refusal ? refusalSentence(refusal.code) : formatTestResult(said, asked));
+    const words = asked && (refusal ? refusalSentence(refusal.code) : formatTestResult(message, asked));
     if (words === undefined) return;
     setAsked(undefined);
     setAnswer(words);
-  }, [said, refusal]);
+  }, [message, refusal]);
   const isWaiting = asked !== undefined;
   const press = (): void => {
     open.model.notificationsRefusal.value = undefined;
-    setAsked({ before: said });
+    setAsked({ before: message });
     setAnswer(undefined);
     open.askNotifications(testMessage(notifications.table));
   };
@@ -210,5 +210,5 @@ interface TestRequested {
 }
 
 /** Returns undefined until the table has answered this test. */
-const formatTestResult = (said: NotificationsMessage | undefined, { before }: TestRequested): string | undefined =>
-  said === before ? undefined : said?.tested && NOTIFICATIONS.tested(said.tested);
+const formatTestResult = (message: NotificationsMessage | undefined, { before }: TestRequested): string | undefined =>
+  message === before ? undefined : message?.tested && NOTIFICATIONS.tested(message.tested);

@@ -73,8 +73,8 @@ function NudgeSheet({ names, reason, onNudge, onMore, onClose }: NudgeSheetProps
   const more = then(onMore);
   const nudge = TIME.nudgeOf(names);
   if (reason !== undefined) {
-    const said = { title: nudge, text: reason, keep: TIME.notNow, act: TIME.aDayMore };
-    return <ConfirmSheet words={said} kind="main" onKeep={onClose} onAct={more} />;
+    const words = { title: nudge, text: reason, keep: TIME.notNow, act: TIME.aDayMore };
+    return <ConfirmSheet words={words} kind="main" onKeep={onClose} onAct={more} />;
   }
   return (
     <ConfirmSheet

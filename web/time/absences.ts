@@ -24,15 +24,15 @@ export function handleAbsences(open: OpenTable, ports: TablePorts): () => void {
     const isSending = open.model.pending.value.length > 0;
     if (view?.seat === undefined || view.closed) return;
     const now = ports.now();
-    const said = getFacts(view, now);
+    const facts = getFacts(view, now);
     const saved = readAbsence(ports.store, now);
-    const owed = isFirst ? getMissingIntents(table, saved, said) : [];
+    const owed = isFirst ? getMissingIntents(table, saved, facts) : [];
     isFirst = false;
     if (saved.owed.includes(table)) recordConfirmed(ports.store, table, now);
-    if (said.isOffWeekends) noteWeekends(ports.store, table, now);
+    if (facts.isOffWeekends) noteWeekends(ports.store, table, now);
     if (owed.length > 0) queueMicrotask(() => submitEach(open, owed));
     // A view must first confirm submissions made here.
-    else if (!isSending && isNews(table, saved, said)) learn(table, said, ports);
+    else if (!isSending && isNews(table, saved, facts)) learn(table, facts, ports);
     queueMicrotask(() => void sendOwed({ except: table, ports }));
   });
 }
@@ -64,16 +64,16 @@ function getMissing(
 function getMissingIntents(
   table: string,
   saved: SavedAbsence,
-  said: AwayFacts,
+  facts: AwayFacts,
 ): readonly (SetAwayIntent | SetWeekends)[] {
-  const missing = getMissing(said, saved);
+  const missing = getMissing(facts, saved);
   if (saved.owed.includes(table)) return missing;
   return missing.filter(({ type }) => type === 'setWeekends' && saved.weekends?.includes(table) === false);
 }
 
-function isNews(table: string, { until, weekends }: SavedAbsence, said: AwayFacts): boolean {
-  const isOther = said.isOffWeekends ? weekends === undefined : weekends?.includes(table) === true;
-  return said.until !== until || isOther;
+function isNews(table: string, { until, weekends }: SavedAbsence, facts: AwayFacts): boolean {
+  const isOther = facts.isOffWeekends ? weekends === undefined : weekends?.includes(table) === true;
+  return facts.until !== until || isOther;
 }
 
 function learn(table: string, { until, isOffWeekends }: AwayFacts, ports: TablePorts): void {

@@ -43,9 +43,9 @@ export interface Notifying {
 
 export function useNotifying(open: OpenTable): Notifying {
   const table = open.table as string;
-  const [said, setAnswered] = useState<ChosenPreferences>({});
+  const [chosen, setAnswered] = useState<ChosenPreferences>({});
   const answered = open.model.notifications.value;
-  const notifications = answered && { ...answered, ...said };
+  const notifications = answered && { ...answered, ...chosen };
   const [step, setStep] = useState<Notifying['step']>('still');
   const [now, setNow] = useState(getAbility);
   useEffect(() => open.askNotifications(setNotificationsMessage(table)), [open]);
@@ -83,7 +83,7 @@ export function useNotifying(open: OpenTable): Notifying {
       for (const endpoint of others) open.askNotifications(setNotificationsMessage(table, { forget: endpoint }));
     },
     change: (part) => {
-      setAnswered({ ...said, ...part });
+      setAnswered({ ...chosen, ...part });
       // Preferences not chosen here stay as the table has them.
       const { hours, what } = notifications ?? readNotifications(store);
       void tell({ hours, what, ...part, chosenAt: Math.round(getServerTime()) });

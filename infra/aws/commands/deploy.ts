@@ -8,8 +8,8 @@ import { requirePlan } from './planned.ts';
 import { getOutputs, rollbackOptions } from './rollback.ts';
 
 /** Checks the account, builds, prints what the stage will cost, and deploys it to its region. Returns the exit code. */
-export async function command(given: readonly string[]): Promise<number> {
-  const plan = requirePlan(given);
+export async function command(rawArgs: readonly string[]): Promise<number> {
+  const plan = requirePlan(rawArgs);
   const { stage, region, args } = plan;
   if (!(await inspectAccount(plan))) return 1;
   const built = runOwn('tsx', ['infra/build/build.ts']);

@@ -7,8 +7,8 @@ import { requirePlan } from './planned.ts';
 import { forgetOutputs } from './rollback.ts';
 
 /** Takes a stage down and retains its data; `-c data=delete` deletes the data too. Returns the exit code. */
-export async function command(given: readonly string[]): Promise<number> {
-  const plan = requirePlan(given);
+export async function command(rawArgs: readonly string[]): Promise<number> {
+  const plan = requirePlan(rawArgs);
   const account = getAccount(plan);
   const isEmpty = await openFailedTry(account);
   for (const step of getDestroySteps({ ...plan, isEmpty })) {

@@ -36,7 +36,7 @@ export function getPlan({ args, file, environment, lastRegion }: PlanProps): Pla
   if ('isMissing' in profile) return { type: 'refused', code: 'noProfile', says: formatNoProfile(profile.name) };
   const choice = chooseRegion({
     stage: stage.name,
-    given: findGivenRegion(stage.region, environment, profile),
+    requested: findGivenRegion(stage.region, environment, profile),
     last: lastRegion(stage.name),
     isOtherMeant: args.includes(OTHER_REGION),
   });
@@ -88,7 +88,7 @@ type RegionChoice =
 
 interface RegionRequest {
   readonly stage: string;
-  readonly given: string | undefined;
+  readonly requested: string | undefined;
   readonly last: string | undefined;
   readonly isOtherMeant: boolean;
 }
@@ -102,8 +102,8 @@ const OTHER_REGION = '--other-region';
  * Returns a stage's region, by default the last one. A different one is refused unless intended, because a second stack
  * of the same name elsewhere nearly always means a shell with the wrong region.
  */
-function chooseRegion({ stage, given, last, isOtherMeant }: RegionRequest): RegionChoice {
-  const region = given ?? last;
+function chooseRegion({ stage, requested, last, isOtherMeant }: RegionRequest): RegionChoice {
+  const region = requested ?? last;
   if (region === undefined) return { type: 'refused', code: 'noRegion', says: NO_REGION };
   if (last === undefined || last === region || isOtherMeant) return { type: 'chosen', region };
   return { type: 'refused', code: 'otherRegion', says: formatOtherRegion(stage, last, region) };

@@ -11,7 +11,7 @@ interface JobQueueProps {
   /** Concurrent runs. */
   readonly at: number;
   /** Name of an earlier stack's store, if the stack continues with one. */
-  readonly kept?: string | undefined;
+  readonly retainedStore?: string | undefined;
 }
 
 /** Jobs for later: a queue whose messages are delayed individually and then run the timer. */
@@ -31,7 +31,7 @@ export class JobQueue extends Construct {
   /** Seconds since the oldest job was queued, its delay included. */
   readonly age: IMetric;
 
-  constructor(scope: Construct, id: string, { runs, at, kept }: JobQueueProps) {
+  constructor(scope: Construct, id: string, { runs, at, retainedStore }: JobQueueProps) {
     super(scope, id);
     const unanswered = this.unanswered();
     this.unansweredCount = unanswered.metricApproximateNumberOfMessagesVisible({ statistic: 'max' });
@@ -47,7 +47,7 @@ export class JobQueue extends Construct {
       new SqsEventSource(queue, { batchSize: JobQueue.BATCH, maxConcurrency: at, reportBatchItemFailures: true }),
     );
     runs.runsBySchedule();
-    this.later = new Schedules(this, 'schedules', { queue, runs, kept }).access;
+    this.later = new Schedules(this, 'schedules', { queue, runs, retainedStore }).access;
     this.access = {
       actions: ['sqs:SendMessage'],
       resource: queue.queueArn,

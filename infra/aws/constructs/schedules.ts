@@ -18,7 +18,7 @@ interface SchedulesProps {
   readonly queue: IQueue;
   readonly runs: ServerFunction;
   /** Name of an earlier stack's store, if the stack continues with one. */
-  readonly kept?: string | undefined;
+  readonly retainedStore?: string | undefined;
 }
 
 /**
@@ -30,7 +30,7 @@ export class Schedules extends Construct {
   /** Permissions to make a schedule, and to pass it its role for sending. */
   readonly access: readonly Access[];
 
-  constructor(scope: Construct, id: string, { queue, runs, kept }: SchedulesProps) {
+  constructor(scope: Construct, id: string, { queue, runs, retainedStore }: SchedulesProps) {
     super(scope, id);
     const stack = Stack.of(this);
     // Its name is fixed: left behind, it would block the same stage from being deployed again.
@@ -52,7 +52,7 @@ export class Schedules extends Construct {
       }).node.addDependency(group, role, runs.lambda);
     // Without a start date the first sweep is immediate. Another store makes this another schedule, for the same
     // reason.
-    repeat(`sweeps${kept === undefined ? '' : computeFingerprint(kept)}`, 'rate(7 days)', SWEEP);
+    repeat(`sweeps${retainedStore === undefined ? '' : computeFingerprint(retainedStore)}`, 'rate(7 days)', SWEEP);
     repeat('heartbeats', `rate(${HEARTBEAT / 60_000} minutes)`, BEAT);
     const { partition, region } = getNagPlace(stack);
     const schedules = `schedule/${group.scheduleGroupName}/*`;

@@ -15,8 +15,9 @@ export class ServerKey extends Construct {
 
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
-    const { kept } = stage;
-    const key = kept.key === undefined ? this.secret(stage) : Secret.fromSecretCompleteArn(this, 'kept', kept.key);
+    const { retained } = stage;
+    const key =
+      retained.key === undefined ? this.secret(stage) : Secret.fromSecretCompleteArn(this, 'kept', retained.key);
     this.name = key.secretArn;
     this.access = {
       actions: ['secretsmanager:GetSecretValue'],

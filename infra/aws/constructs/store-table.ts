@@ -21,8 +21,8 @@ export class StoreTable extends Construct {
 
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
-    const { kept } = stage;
-    const store = kept.store === undefined ? this.table(stage) : Table.fromTableName(this, 'kept', kept.store);
+    const { retained } = stage;
+    const store = retained.store === undefined ? this.table(stage) : Table.fromTableName(this, 'kept', retained.store);
     this.name = store.tableName;
     this.arn = store.tableArn;
     const events = (metricName: string): IMetric => store.metric(metricName, { statistic: 'sum' });

@@ -47,7 +47,7 @@ interface WebClientProps {
 
 interface LinkParts {
   readonly previews: IOrigin;
-  readonly kept: CachePolicy;
+  readonly cachePolicy: CachePolicy;
 }
 
 /*
@@ -131,9 +131,9 @@ export class WebClient extends Construct {
       compress: true,
       responseHeadersPolicy: makeResponseHeaders(this, socket.origin),
     };
-    const kept = this.keptBriefly();
-    this.linkKey = kept.cachePolicyId;
-    const links = this.links(files, { previews: preview.origin, kept });
+    const cachePolicy = this.makeCachePolicy();
+    this.linkKey = cachePolicy.cachePolicyId;
+    const links = this.links(files, { previews: preview.origin, cachePolicy });
     const feeds = this.subscribed(files, calendars.origin);
     const distribution = this.distribute(files, { '/t/*': links, [`${CALENDARS}*`]: feeds }, stage);
     this.distribution = distribution;
@@ -173,7 +173,7 @@ export class WebClient extends Construct {
     new AaaaRecord(this, 'name6', props);
   }
 
-  private keptBriefly(): CachePolicy {
+  private makeCachePolicy(): CachePolicy {
     return new CachePolicy(this, 'briefly', {
       comment: 'Previews of links',
       minTtl: Duration.seconds(0),
@@ -189,7 +189,7 @@ export class WebClient extends Construct {
    * Answers a table's address with the preview of its link, cached for a minute, unless a person opens it. If that
    * fails, is throttled or takes too long, the bucket answers with the page itself, the same for every table.
    */
-  private links(files: BehaviorOptions, { previews, kept }: LinkParts): BehaviorOptions {
+  private links(files: BehaviorOptions, { previews, cachePolicy }: LinkParts): BehaviorOptions {
     return {
       ...files,
       origin: new OriginGroup({
@@ -197,12 +197,12 @@ export class WebClient extends Construct {
         fallbackOrigin: files.origin,
         fallbackStatusCodes: [403, 404, 429, 500, 502, 503, 504],
       }),
-      cachePolicy: kept,
+      cachePolicy,
       originRequestPolicy: new OriginRequestPolicy(this, 'asker', {
         comment: 'Who asks for previews of links',
         headerBehavior: OriginRequestHeaderBehavior.allowList(VIEWER_HEADER),
       }),
-      functionAssociations: [this.before('invited', createInviteFunction(kept.cachePolicyId))],
+      functionAssociations: [this.before('invited', createInviteFunction(cachePolicy.cachePolicyId))],
     };
   }
 

@@ -7,11 +7,11 @@ import prices from './prices.json' with { type: 'json' };
 
 /** Formats a stage's cost while nobody plays, and the most that a day can cost at its settings. */
 export function formatCostNotice(stage: Stage): string {
-  const { budget, kept } = stage;
+  const { budget, retained } = stage;
   return [
     ...[formatIdleCost(), formatAlarmCost(stage), formatFloodCost(stage), formatDownloadCost(stage)],
     ...(budget === undefined ? [NO_BUDGET] : []),
-    ...(kept.store === undefined ? [] : [formatStoreNotice(kept.store)]),
+    ...(retained.store === undefined ? [] : [formatStoreNotice(retained.store)]),
     PLACE,
   ].join('\n');
 }

@@ -27,7 +27,9 @@ function give(table: TableState, { seat, intent }: AskOf<'givePoints'>): Decisio
     return rejectAtTable('noPointsByHand');
   if (team >= game.seating.teams) return rejectAtTable('teamNotAllowed');
   if (!isReason(reason)) return rejectAtTable('noteNotAllowed');
-  const given = givePoints(game, { seat, team, points, reason: reason.trim() });
+  const transition = givePoints(game, { seat, team, points, reason: reason.trim() });
   // A game that is over stays over.
-  return hasGameEnded(game) && !hasGameEnded(given.state) ? rejectAtTable('gameOver') : accept(createPlayEvent(given));
+  return hasGameEnded(game) && !hasGameEnded(transition.state)
+    ? rejectAtTable('gameOver')
+    : accept(createPlayEvent(transition));
 }

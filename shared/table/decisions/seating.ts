@@ -43,22 +43,22 @@ export const SEATING_DECISIONS: Feature<SeatingIntent, never, SeatingEvent | Hos
 function giveSeatToBot(
   table: TableState,
   seat: number,
-  { seat: given, level }: { readonly seat: number; readonly level?: BotLevel },
+  { seat: seatIndex, level }: { readonly seat: number; readonly level?: BotLevel },
 ): Decision<SeatingEvent> {
-  if (seat !== table.host && seat !== given) return rejectAtTable('notHost');
-  const target = table.seats[given];
+  if (seat !== table.host && seat !== seatIndex) return rejectAtTable('notHost');
+  const target = table.seats[seatIndex];
   if (target === undefined) return rejectAtTable('seatNotAllowed');
   if (isEmpty(target)) {
-    const kept = toStoredLevel(level);
-    return accept({ type: 'seatGivenToBot', seat: given, ...(kept && { level: kept }) });
+    const storedLevel = toStoredLevel(level);
+    return accept({ type: 'seatGivenToBot', seat: seatIndex, ...(storedLevel && { level: storedLevel }) });
   }
   if (!isPerson(target)) {
     const isOther = level !== undefined && level !== (target.level ?? 'normal');
-    return isOther ? accept({ type: 'seatGivenToBot', seat: given, level }) : rejectAtTable('seatTaken');
+    return isOther ? accept({ type: 'seatGivenToBot', seat: seatIndex, level }) : rejectAtTable('seatTaken');
   }
   if (level !== undefined) return rejectAtTable('seatNotAllowed');
   if (target.sitIn !== undefined) return rejectAtTable('botSitsIn');
-  return accept({ type: 'botSatIn', seat: given, how: seat === given ? 'asked' : 'unasked' });
+  return accept({ type: 'botSatIn', seat: seatIndex, how: seat === seatIndex ? 'asked' : 'unasked' });
 }
 
 /** Taking your own seat back also ends an absence. */
@@ -154,8 +154,8 @@ interface SitRequest {
 /** Takes an open seat. A repeat gets the same seat again, even if its person has moved, and on any connection. */
 export function decideSit(table: TableState, sit: SitRequest): Decision<SeatingEvent | PresenceEvent> {
   const { seat, connection, requestKey, name, charter } = sit;
-  const given = table.seats.findIndex(({ claim }) => claim.type === 'sat' && claim.requestKey === requestKey);
-  if (given >= 0) return accept({ type: 'connected', seat: given, connection });
+  const ownSeat = table.seats.findIndex(({ claim }) => claim.type === 'sat' && claim.requestKey === requestKey);
+  if (ownSeat >= 0) return accept({ type: 'connected', seat: ownSeat, connection });
   if (!isEmpty(table.seats[seat]) || seatOf(table, connection) !== undefined) return rejectAtTable('seatTaken');
   if (table.closed) return rejectAtTable('tableClosed');
   return accept(

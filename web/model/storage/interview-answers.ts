@@ -20,6 +20,6 @@ const isAnswer = (value: unknown): boolean =>
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const writeInterview = (store: Store, given: SavedAnswers): void => writeObject(store, KEY, given);
+export const writeInterview = (store: Store, answers: SavedAnswers): void => writeObject(store, KEY, answers);
 
 export const forgetInterview = (store: Store): void => store.remove(KEY);

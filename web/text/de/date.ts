@@ -68,7 +68,7 @@ export const DATE = {
     `${count === 1 ? 'Eine Person kann' : `${capital(numberName(count))} können`} nicht. Ein anderer Tag diese Woche?`,
   pick: 'Anderen Tag wählen',
   /** After `hat`. */
-  said: {
+  answers: {
     in: 'gesagt: „Bin dabei“',
     out: 'gesagt: „Diesmal nicht“',
     late: 'gesagt: „Zehn Minuten später“',

@@ -164,7 +164,7 @@ export const EVENT_SENTENCES: EventSentences = {
       displayName(seat),
       date === undefined ? 'unseren Termin gestrichen' : `unseren Termin gesetzt: ${DATE.inWords(date)}`,
     ),
-  dateAnswered: ({ seat, answer }, { displayName }) => did(displayName(seat), DATE.said[answer] ?? DATE.said.in),
+  dateAnswered: ({ seat, answer }, { displayName }) => did(displayName(seat), DATE.answers[answer] ?? DATE.answers.in),
   mixed: ({ seat }, { displayName }) => did(displayName(seat), 'abgehoben'),
   endAsked: ({ seat, what }, { displayName }) =>
     did(displayName(seat), `vorgeschlagen, ${what === 'round' ? 'die Runde' : 'das Spiel'} hier zu beenden`),
@@ -254,8 +254,8 @@ export const { eventSentence, eventsText } = eventsInWords({
 function inOrder(deeds: readonly string[], first: string): string {
   const isShared = deeds.every((deed) => deed.startsWith(`${first} `));
   if (!isShared) return listing(deeds);
-  const said = deeds.map((deed, i) => (i === 0 ? deed : deed.slice(first.length + 1)));
+  const deedsWithoutVerb = deeds.map((deed, i) => (i === 0 ? deed : deed.slice(first.length + 1)));
   return deeds.length > 1 && deeds.some((deed) => / und |:/.test(deed))
-    ? `${said.slice(0, -1).join(', ')}, dann ${said.at(-1)}`
-    : listing(said);
+    ? `${deedsWithoutVerb.slice(0, -1).join(', ')}, dann ${deedsWithoutVerb.at(-1)}`
+    : listing(deedsWithoutVerb);
 }

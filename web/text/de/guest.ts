@@ -3,7 +3,7 @@ import { countedPoints, genitive, is, listing, namesFirst, numberName, plural, t
 import { HOME } from './home.ts';
 
 export const GUEST = {
-  kept: (host: string): string => `${host} hat dir einen Platz freigehalten`,
+  savedSeat: (host: string): string => `${host} hat dir einen Platz freigehalten`,
   started: 'Es läuft schon, aber es ist noch Platz',
   full: 'Alle Plätze sind besetzt',
   here: (names: readonly string[]): string => `${namesFirst(names)} ${is(names)} da.`,

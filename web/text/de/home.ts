@@ -12,7 +12,7 @@ import {
 import { MENU } from './menu.ts';
 import { BACK_HOME, YOU } from './pages.ts';
 import { RESULT } from './result.ts';
-import { moment, said } from './times.ts';
+import { formatTimes, moment } from './times.ts';
 
 export const HOME = {
   host: 'Tisch eröffnen',
@@ -82,7 +82,9 @@ export const HOME = {
   sinceOf: (title: string): string => `${HOME.since}: ${title}`,
   newThings: (count: number): string => (count === 0 ? 'neu' : `${count} neu`),
   timeThere: (time: string, place: string, isNight: boolean): string =>
-    isNight ? `In ${place} ist es ${said(time)}, also Schlafenszeit.` : `In ${place} ist es ${said(time)}.`,
+    isNight
+      ? `In ${place} ist es ${formatTimes(time)}, also Schlafenszeit.`
+      : `In ${place} ist es ${formatTimes(time)}.`,
   waiting: 'Deine Leute fehlen noch',
   yourTurn: 'Du bist dran',
   asked: (name: string): string => `${name}: „Darf ich ausmachen?“`,
@@ -107,7 +109,7 @@ export const HOME = {
   playsTonight: (name: string): string => `${name} spielt heute Abend.`,
   saidTonight: 'Du spielst heute Abend.',
   checking: 'Deine Tische werden geladen …',
-  stood: (time: string): string => `Stand: ${said(time)}.`,
+  stood: (time: string): string => `Stand: ${formatTimes(time)}.`,
   blocked: 'Dieser Browser vergisst alles, wenn du gehst. Lass den Tab offen.',
 };
 

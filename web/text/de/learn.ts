@@ -103,10 +103,10 @@ export const BOOK_LESSON = {
 export const WILD_LESSON = {
   title: (hasWilds: boolean, hasThrees: boolean): string =>
     hasWilds && hasThrees ? 'Wilde Karten und Dreien' : hasWilds ? 'Wilde Karten' : 'Dreien',
-  give: (wilds: readonly AnyRank[], given: AnyRank): string =>
-    `${listing(wilds.map((rank) => rankPlural(rank)))} sind wild: Sie stehen für jede Karte. Leg ${theRank(given)} zu deinen Neunen.`,
-  wrongGift: (given: AnyRank): string => `Tipp auf ${theRank(given)}: Das wird eine Neun.`,
-  given: (limit: string): string => `Deine Neunen haben jetzt eine wilde Karte. ${limit}`,
+  give: (wilds: readonly AnyRank[], wild: AnyRank): string =>
+    `${listing(wilds.map((rank) => rankPlural(rank)))} sind wild: Sie stehen für jede Karte. Leg ${theRank(wild)} zu deinen Neunen.`,
+  wrongGift: (wild: AnyRank): string => `Tipp auf ${theRank(wild)}: Das wird eine Neun.`,
+  hasWild: (limit: string): string => `Deine Neunen haben jetzt eine wilde Karte. ${limit}`,
   limit: maxWildsSentence,
   red: ({ laying, laid, held, replace }: RedThreeFacts): string => {
     switch (laying) {

@@ -74,5 +74,5 @@ export const SETTINGS = {
   sound: 'Leise Töne und Vibration',
   volume: 'Lautstärke',
   motion: 'Karten animieren',
-  kept: 'Auf diesem Gerät gespeichert.',
+  isSaved: 'Auf diesem Gerät gespeichert.',
 };

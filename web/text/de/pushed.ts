@@ -63,8 +63,8 @@ export const NUDGED = (name: string | undefined): string =>
   name === undefined ? 'Du bist dran. Die anderen warten auf dich.' : `Du bist dran. ${name} wartet auf dich.`;
 
 export const ANSWERED = ({ yes, name, bot }: AnswerWording): string => {
-  const said = `${bot ? `Ein Bot hat für ${name ?? 'dein Team'}` : `${name ?? 'Dein Team'} hat`} ${yes ? 'Ja' : 'Nein'} gesagt`;
-  return yes ? `${said}: Du darfst ausmachen.` : `${said}. ${NOTIFICATION_WORDS.turnAgain}`;
+  const sentence = `${bot ? `Ein Bot hat für ${name ?? 'dein Team'}` : `${name ?? 'Dein Team'} hat`} ${yes ? 'Ja' : 'Nein'} gesagt`;
+  return yes ? `${sentence}: Du darfst ausmachen.` : `${sentence}. ${NOTIFICATION_WORDS.turnAgain}`;
 };
 
 /** `Runde vorbei: Du und Ben führt 1.240 zu 980.` */
@@ -150,10 +150,10 @@ export const PLAY_BY = (deadline: number, reader: Reader): string => {
 
 /** `Cyd sagt, ein anderes Handy gehört dir …` */
 export const COMING_IN = (name: string, until: number | undefined, reader: Reader): string => {
-  const said = `${name} sagt, ein anderes Handy gehört dir.`;
-  if (until === undefined) return `${said} Nicht du? Sag Nein.`;
+  const sentence = `${name} sagt, ein anderes Handy gehört dir.`;
+  if (until === undefined) return `${sentence} Nicht du? Sag Nein.`;
   const { day, time, place } = spokenTime(until, reader);
-  return `${said} Es bekommt deinen Platz am ${day} um ${time}${place}. Nicht du? Sag Nein.`;
+  return `${sentence} Es bekommt deinen Platz am ${day} um ${time}${place}. Nicht du? Sag Nein.`;
 };
 
 const dayAndTime = (at: number, reader: Reader): string => {

@@ -33,10 +33,10 @@ export const formatWinners = (lead: Lead): string =>
 
 function formatSentence(
   { first, points, own, tie }: Lead,
-  said: (names: readonly string[], score: string) => string,
+  format: (names: readonly string[], score: string) => string,
 ): string {
   const [most = 0, ...others] = points.map(figures);
   if (tie) return `Gleichstand bei ${most}`;
   const names = [...(own ? [YOU_WITHIN] : []), ...first];
-  return said(names, others.length === 0 ? '' : ` mit ${most} zu ${listing(others)}`);
+  return format(names, others.length === 0 ? '' : ` mit ${most} zu ${listing(others)}`);
 }

@@ -175,7 +175,7 @@ export const KEEP = {
   nameMissing: 'Gib ihnen erst einen Namen.',
   defaultName: 'Unsere Regeln',
   save: 'Speichern',
-  saved: SETTINGS.kept,
+  saved: SETTINGS.isSaved,
   notLasting: 'Bleibt, bis du diese Seite schließt.',
   copy: 'Als Text kopieren',
   copied: 'Kopiert.',

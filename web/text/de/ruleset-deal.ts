@@ -122,15 +122,15 @@ function rowInWords({ minimum, draw, tail, turns }: RoundRow): string {
 /** `3, 4, 5 und 6 Karten in den Runden 1 bis 4`; repeated values: `2 Karten in den Runden 1 und 3, 3 in Runde 2`. */
 export function formatPerRound(values: readonly number[], unit: PluralForms): string {
   const [first = 0] = values;
-  const withUnit = (said: string, last: number): string => `${said} ${plural(last, unit)}`;
+  const withUnit = (amount: string, last: number): string => `${amount} ${plural(last, unit)}`;
   const different = [...new Set(values)];
   if (different.length === 1) return withUnit(String(first), first);
   if (different.length === values.length) {
     return `${withUnit(listing(values.map(String)), values.at(-1) ?? 0)} in den Runden 1 bis ${values.length}`;
   }
   const runs = different.map((value) => {
-    const said = value === first ? withUnit(String(value), value) : String(value);
-    return `${said} in ${roundNames(findRounds(values, value), 'den ')}`;
+    const text = value === first ? withUnit(String(value), value) : String(value);
+    return `${text} in ${roundNames(findRounds(values, value), 'den ')}`;
   });
   return runs.join(', ');
 }

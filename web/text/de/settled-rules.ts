@@ -15,7 +15,7 @@ const YES_NO = { yes: 'Ja', no: 'Nein' };
 const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
   'pile.match': {
     title: 'Womit nimmt man den Stapel?',
-    said: {
+    answers: {
       naturalPair: 'Mit zwei wie der obersten Karte',
       'naturalAndWild+naturalPair': 'Eine gleiche und eine wilde genügen',
       'addToMeld+naturalPair': 'Mit zwei gleichen oder eurer Meldung',
@@ -24,7 +24,7 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
   },
   'meld.afterBook': {
     title: 'Was darf noch an einen vollen Canasta?',
-    said: {
+    answers: {
       sealed: 'Nichts',
       naturals: 'Karten seines Rangs',
       any: 'Sein Rang und wilde Karten',
@@ -33,31 +33,31 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
   },
   'pile.blockedTops': {
     title: 'Eine schwarze Drei auf dem Stapel?',
-    said: { yes: 'Sie sperrt den Stapel', no: 'Eine Karte wie jede andere' },
+    answers: { yes: 'Sie sperrt den Stapel', no: 'Eine Karte wie jede andere' },
   },
   'pile.freezes': {
     title: 'Eine wilde Karte im Stapel?',
-    said: { yes: 'Sie friert den Stapel ein', no: 'Sie friert nichts ein' },
+    answers: { yes: 'Sie friert den Stapel ein', no: 'Sie friert nichts ein' },
   },
   'goingOut.permission': {
     title: '„Darf ich ausmachen?“',
-    said: { required: 'Man muss fragen', optional: 'Man kann fragen', none: 'Niemand fragt' },
+    answers: { required: 'Man muss fragen', optional: 'Man kann fragen', none: 'Niemand fragt' },
   },
   'goingOut.lastCard': {
     title: 'Und deine letzte Karte?',
-    said: { either: 'Auslegen oder abwerfen', discard: 'Die musst du abwerfen', meld: 'Die musst du auslegen' },
+    answers: { either: 'Auslegen oder abwerfen', discard: 'Die musst du abwerfen', meld: 'Die musst du auslegen' },
   },
   'goingOut.partners': {
     title: 'Du machst aus. Wo muss dein Team sein?',
-    said: { any: 'Egal wo', inLast: 'Im Fuß', playedLast: 'Im Fuß, und schon daraus gespielt' },
+    answers: { any: 'Egal wo', inLast: 'Im Fuß', playedLast: 'Im Fuß, und schon daraus gespielt' },
   },
   'deal.runEndsTurn': {
     title: 'Deine letzte Karte ist ausgelegt. Spielst du weiter?',
-    said: { no: 'Ja, aus dem Fuß', yes: 'Nein, dein Zug endet' },
+    answers: { no: 'Ja, aus dem Fuß', yes: 'Nein, dein Zug endet' },
   },
   'stock.exhausted': {
     title: 'Was, wenn der Talon leer ist?',
-    said: {
+    answers: {
       endsRound: 'Die Runde ist vorbei',
       reshuffle: 'Der Stapel wird neu gemischt',
       addDeck: 'Ein Deck kommt dazu',
@@ -65,22 +65,22 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
   },
   'pile.beforeDown': {
     title: 'Darf der Stapel in die Erstmeldung?',
-    said: { ifMinimum: 'Ja', naturalPair: 'Nur mit zwei gleichen', mustBeDown: 'Nein' },
+    answers: { ifMinimum: 'Ja', naturalPair: 'Nur mit zwei gleichen', mustBeDown: 'Nein' },
   },
-  'threes.black.held': { title: 'Eine schwarze Drei bleibt übrig?', said: {} },
-  'threes.red.replace': { title: 'Zieht man für eine rote Drei nach?', said: YES_NO },
+  'threes.black.held': { title: 'Eine schwarze Drei bleibt übrig?', answers: {} },
+  'threes.red.replace': { title: 'Zieht man für eine rote Drei nach?', answers: YES_NO },
 };
 
 export const ruleTitle = (field: LearnedField): string => ASKED[field]?.title ?? '';
 
 /** Returns undefined for a value without words. */
 export const formatSettledRule = (field: LearnedField, value: RuleValue): string | undefined =>
-  typeof value === 'number' ? points(value) : ASKED[field]?.said[getKey(field, value)];
+  typeof value === 'number' ? points(value) : ASKED[field]?.answers[getKey(field, value)];
 
 const points = (value: number): string => (value === 0 ? 'Kostet nichts' : `${Math.abs(value)} weg`);
 
 /** Describes a settled rule: `Womit nimmt man den Stapel? Mit zwei wie der obersten Karte.` */
 export function settledNote(field: LearnedField, value: RuleValue): string {
-  const said = formatSettledRule(field, value);
-  return said === undefined ? `${ruleTitle(field)} Geklärt.` : `${ruleTitle(field)} ${said}.`;
+  const answer = formatSettledRule(field, value);
+  return answer === undefined ? `${ruleTitle(field)} Geklärt.` : `${ruleTitle(field)} ${answer}.`;
 }

@@ -107,7 +107,7 @@ const WORDS: SentenceWords = {
   classic: 'Klassische Regeln.',
   nearlyClassic: 'Klassische Regeln, mit kleinen Änderungen.',
   houseRules: 'Hausregeln',
-  named: (name, said) => `${name}: ${said}.`,
+  named: (name, differences) => `${name}: ${differences}.`,
   classicGame: 'das klassische Spiel',
   nearlyClassicGame: 'das klassische Spiel, mit kleinen Änderungen',
   difference,

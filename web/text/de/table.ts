@@ -37,7 +37,7 @@ import { MENU as TABLE_MENU } from './menu.ts';
 import { ZONES } from './pace.ts';
 import { CLOSE as CLOSE_PANEL } from './pages.ts';
 import { PEOPLE } from './table-settings.ts';
-import { said, shortDay, timeHere } from './times.ts';
+import { formatTimes, shortDay, timeHere } from './times.ts';
 
 export { PACKET_WORDS } from './cards.ts';
 
@@ -247,9 +247,9 @@ export const formatAwayUntil = (name: string, until: number): string => `${name}
 
 /** What happens next while someone is away; `who` can add a bot. */
 export const AFTER_GONE = {
-  bot: (at: number): string => `Ein Bot spielt ab ${said(timeHere(at))}.`,
+  bot: (at: number): string => `Ein Bot spielt ab ${formatTimes(timeHere(at))}.`,
   from: (name: string, at: number): string =>
-    `Ab ${said(timeHere(at))} ${can(name)} ${within(name)} einen Bot spielen lassen.`,
+    `Ab ${formatTimes(timeHere(at))} ${can(name)} ${within(name)} einen Bot spielen lassen.`,
   now: (name: string): string => `${name} ${can(name)} jetzt einen Bot spielen lassen.`,
   /** Used where there is little room. */
   fromShort: (at: number): string => `Bot ab ${timeHere(at)}`,

@@ -51,7 +51,7 @@ const WORDS: TimeWords = {
 };
 
 export const formatPlace = getPlaces(WORDS);
-export const said = formatClocked(WORDS);
+export const formatTimes = formatClocked(WORDS);
 
 const SPOKEN = spokenTimes(WORDS);
 

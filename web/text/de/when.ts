@@ -47,9 +47,9 @@ export const WHEN = {
   late: 'Nach einem Tag spielt ein Bot den Zug.',
   /** The host's change, in the feed and in notifications. */
   changed: (pace: Pace, length: Length, host?: string): string => {
-    const said = whenWords(pace, length).join(' ');
-    if (findWhen(pace) === undefined) return said;
-    return host === undefined ? `Jetzt gilt: ${said}` : `${host} hat es geändert: ${said}`;
+    const words = whenWords(pace, length).join(' ');
+    if (findWhen(pace) === undefined) return words;
+    return host === undefined ? `Jetzt gilt: ${words}` : `${host} hat es geändert: ${words}`;
   },
   /** What goes with the link, in a chat. */
   invite: (sentence: string): string => `Karten? ${sentence} Ich habe dir einen Platz freigehalten:`,

@@ -69,7 +69,7 @@ export const DATE = {
     `${listing(names)} can’t come${hasBots ? ': a bot will play.' : '.'}`,
   another: (count: number): string => `${capital(numberName(count))} can’t make it. Another day this week?`,
   pick: 'Pick another day',
-  said: {
+  answers: {
     in: 'said: I’m in',
     out: 'said: not this time',
     late: 'will be ten minutes late',

@@ -143,7 +143,8 @@ export const EVENT_SENTENCES: EventSentences = {
     dot(
       `${displayName(seat)} ${date === undefined ? `${CANCELED} our game time` : `set our game time: ${DATE.inWords(date)}`}`,
     ),
-  dateAnswered: ({ seat, answer }, { displayName }) => dot(`${displayName(seat)} ${DATE.said[answer] ?? DATE.said.in}`),
+  dateAnswered: ({ seat, answer }, { displayName }) =>
+    dot(`${displayName(seat)} ${DATE.answers[answer] ?? DATE.answers.in}`),
   mixed: ({ seat }, { displayName }) => dot(`${displayName(seat)} cut the deck`),
   endAsked: ({ seat, what }, { displayName }) => dot(`${displayName(seat)} asked to end the ${what} here`),
   endAnswered: ({ seat, yes }, { displayName }) =>

@@ -3,7 +3,7 @@ import { figures, listing, numberName, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 
 export const GUEST = {
-  kept: (host: string): string => `${host} saved you a seat`,
+  savedSeat: (host: string): string => `${host} saved you a seat`,
   started: 'They’ve started, but there’s room',
   full: 'Every seat is taken',
   here: (names: readonly string[]): string =>

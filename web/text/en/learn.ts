@@ -135,10 +135,10 @@ export interface ThreesLeft {
 export const WILD_LESSON = {
   title: (hasWilds: boolean, hasThrees: boolean): string =>
     hasWilds && hasThrees ? 'Wild cards and threes' : hasWilds ? 'Wild cards' : 'Threes',
-  give: (wilds: readonly AnyRank[], given: AnyRank): string =>
-    `${capital(listing(wilds.map(rankPlural)))} are wild: they stand in for any card. Add the ${one(given)} to your nines.`,
-  wrongGift: (given: AnyRank): string => `Tap the ${one(given)}: it stands in for a nine.`,
-  given: (limit: string): string => `Now your nines have a wild card. ${limit}`,
+  give: (wilds: readonly AnyRank[], wild: AnyRank): string =>
+    `${capital(listing(wilds.map(rankPlural)))} are wild: they stand in for any card. Add the ${one(wild)} to your nines.`,
+  wrongGift: (wild: AnyRank): string => `Tap the ${one(wild)}: it stands in for a nine.`,
+  hasWild: (limit: string): string => `Now your nines have a wild card. ${limit}`,
   limit: maxWildsSentence,
   red: ({ laying, laid, held, replace }: RedThreeFacts): string => {
     switch (laying) {

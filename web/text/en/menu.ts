@@ -76,5 +76,5 @@ export const SETTINGS = {
   sound: 'Soft sounds and vibration',
   volume: 'Volume',
   motion: 'Animate cards',
-  kept: 'Saved on this device.',
+  isSaved: 'Saved on this device.',
 };

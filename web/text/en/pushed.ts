@@ -71,8 +71,8 @@ export interface AnswerWording {
 }
 
 export const ANSWERED = ({ yes, name = 'Your team', bot }: AnswerWording): string => {
-  const said = bot ? `A bot said ${yes ? 'yes' : 'no'} for ${name}` : `${name} said ${yes ? 'yes' : 'no'}`;
-  return yes ? `${said}: you can go out.` : `${said}. ${NOTIFICATION_WORDS.turnAgain}`;
+  const sentence = bot ? `A bot said ${yes ? 'yes' : 'no'} for ${name}` : `${name} said ${yes ? 'yes' : 'no'}`;
+  return yes ? `${sentence}: you can go out.` : `${sentence}. ${NOTIFICATION_WORDS.turnAgain}`;
 };
 
 /** `Round over: you lead 1,240 to 980.` */
@@ -158,10 +158,10 @@ export const PLAY_BY = (deadline: number, reader: Reader): string => {
 
 /** `Cyd says another phone is yours. It gets your seat Monday, 3 PM. Not you? Say no.` */
 export const COMING_IN = (name: string, until: number | undefined, reader: Reader): string => {
-  const said = `${name} says another phone is yours.`;
-  if (until === undefined) return `${said} Not you? Say no.`;
+  const sentence = `${name} says another phone is yours.`;
+  if (until === undefined) return `${sentence} Not you? Say no.`;
   const { day, time, place } = spokenTime(until, reader);
-  return `${said} It gets your seat ${day}, ${time}${place}. Not you? Say no.`;
+  return `${sentence} It gets your seat ${day}, ${time}${place}. Not you? Say no.`;
 };
 
 const dayAndTime = (at: number, reader: Reader): string => {

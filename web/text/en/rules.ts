@@ -173,7 +173,7 @@ export const KEEP = {
   nameMissing: 'Name them first.',
   defaultName: 'Our rules',
   save: 'Save',
-  saved: SETTINGS.kept,
+  saved: SETTINGS.isSaved,
   notLasting: 'Saved until you close this page.',
   copy: 'Copy as text',
   copied: 'Copied.',

@@ -124,12 +124,12 @@ function rowInWords({ minimum, draw, tail, turns }: RoundRow): string {
 /** `3, 4, 5, and 6 cards in rounds 1 to 4`; repeated values: `2 cards in rounds 1 and 3, 3 in round 2`. */
 export function formatPerRound(values: readonly number[], unit: PluralForms): string {
   const [first = 0] = values;
-  const withUnit = (said: string, last: number): string => `${said} ${plural(last, unit)}`;
+  const withUnit = (amount: string, last: number): string => `${amount} ${plural(last, unit)}`;
   const different = [...new Set(values)];
   if (different.length === 1) return withUnit(String(first), first);
   const runs = different.map((value) => {
-    const said = value === first ? withUnit(String(value), value) : String(value);
-    return `${said} in ${roundNames(findRounds(values, value))}`;
+    const text = value === first ? withUnit(String(value), value) : String(value);
+    return `${text} in ${roundNames(findRounds(values, value))}`;
   });
   return listing(runs);
 }

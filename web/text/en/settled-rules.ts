@@ -12,7 +12,7 @@ export const RULE_QUESTION = {
 export interface RuleAsked {
   readonly title: string;
   /** Its values' words, by `getKey`. */
-  readonly said: Readonly<Record<string, string>>;
+  readonly answers: Readonly<Record<string, string>>;
 }
 
 const YES_NO = { yes: 'Yes', no: 'No' };
@@ -20,7 +20,7 @@ const YES_NO = { yes: 'Yes', no: 'No' };
 const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
   'pile.match': {
     title: 'What takes the pile?',
-    said: {
+    answers: {
       naturalPair: 'Two that match the top card',
       'naturalAndWild+naturalPair': 'One that matches and a wild will do',
       'addToMeld+naturalPair': 'Two that match, or a meld it fits',
@@ -29,7 +29,7 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
   },
   'meld.afterBook': {
     title: 'What can join a finished book?',
-    said: {
+    answers: {
       sealed: 'Nothing',
       naturals: 'Cards of its rank',
       any: 'Its rank, and wilds',
@@ -38,50 +38,50 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
   },
   'pile.blockedTops': {
     title: 'A black three on the pile?',
-    said: { yes: 'It blocks the pile', no: 'Just another card' },
+    answers: { yes: 'It blocks the pile', no: 'Just another card' },
   },
   'pile.freezes': {
     title: 'A wild in the pile?',
-    said: { yes: 'It freezes the pile', no: 'It doesn’t freeze it' },
+    answers: { yes: 'It freezes the pile', no: 'It doesn’t freeze it' },
   },
   'goingOut.permission': {
     title: '“May I go out?”',
-    said: { required: 'You have to ask', optional: 'You can ask', none: 'Nobody asks' },
+    answers: { required: 'You have to ask', optional: 'You can ask', none: 'Nobody asks' },
   },
   'goingOut.lastCard': {
     title: 'And your last card?',
-    said: { either: 'Meld it or discard it', discard: 'You have to discard it', meld: 'You have to meld it' },
+    answers: { either: 'Meld it or discard it', discard: 'You have to discard it', meld: 'You have to meld it' },
   },
   'goingOut.partners': {
     title: 'When you go out, where must your partner be?',
-    said: { any: 'Anywhere', inLast: 'In their foot', playedLast: 'In their foot, with a turn played from it' },
+    answers: { any: 'Anywhere', inLast: 'In their foot', playedLast: 'In their foot, with a turn played from it' },
   },
   'deal.runEndsTurn': {
     title: 'When you meld your last card, do you keep playing?',
-    said: { no: 'Yes, from your foot', yes: 'No, your turn ends' },
+    answers: { no: 'Yes, from your foot', yes: 'No, your turn ends' },
   },
   'stock.exhausted': {
     title: 'What if the stock runs out?',
-    said: { endsRound: 'The round is over', reshuffle: 'You shuffle the pile', addDeck: 'Add another deck' },
+    answers: { endsRound: 'The round is over', reshuffle: 'You shuffle the pile', addDeck: 'Add another deck' },
   },
   'pile.beforeDown': {
     title: 'Can you open with the pile?',
-    said: { ifMinimum: 'Yes', naturalPair: 'Only with two that match', mustBeDown: 'No' },
+    answers: { ifMinimum: 'Yes', naturalPair: 'Only with two that match', mustBeDown: 'No' },
   },
-  'threes.black.held': { title: 'A black three left in your hand?', said: {} },
-  'threes.red.replace': { title: 'Do you draw a card for a red three?', said: YES_NO },
+  'threes.black.held': { title: 'A black three left in your hand?', answers: {} },
+  'threes.red.replace': { title: 'Do you draw a card for a red three?', answers: YES_NO },
 };
 
 export const ruleTitle = (field: LearnedField): string => ASKED[field]?.title ?? '';
 
 /** Returns undefined for a value without words. */
 export const formatSettledRule = (field: LearnedField, value: RuleValue): string | undefined =>
-  typeof value === 'number' ? points(value) : ASKED[field]?.said[getKey(field, value)];
+  typeof value === 'number' ? points(value) : ASKED[field]?.answers[getKey(field, value)];
 
 const points = (value: number): string => (value === 0 ? 'Costs nothing' : `${Math.abs(value)} off`);
 
 /** Describes a settled rule: `What takes the pile? Two like the top card.` */
 export function settledNote(field: LearnedField, value: RuleValue): string {
-  const said = formatSettledRule(field, value);
-  return said === undefined ? `${ruleTitle(field)} Settled.` : `${ruleTitle(field)} ${said}.`;
+  const answer = formatSettledRule(field, value);
+  return answer === undefined ? `${ruleTitle(field)} Settled.` : `${ruleTitle(field)} ${answer}.`;
 }

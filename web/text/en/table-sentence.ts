@@ -29,8 +29,8 @@ function timeName({ hour, minute }: ClockTime, beside?: ClockTime): string {
 
 /** `nine for Bob and Jo`, `Monday at eight in the morning for Dee`. */
 function getTime(time: ClockTime, names: readonly string[], from: ClockTime): string {
-  const said = time.day === from.day ? timeName(time, from) : `${time.weekday} at ${timeName(time)}`;
-  return `${said} for ${listing(names)}`;
+  const when = time.day === from.day ? timeName(time, from) : `${time.weekday} at ${timeName(time)}`;
+  return `${when} for ${listing(names)}`;
 }
 
 /** `Sundays`. */
@@ -117,7 +117,7 @@ const WORDS: SentenceWords = {
   classic: 'Classic rules.',
   nearlyClassic: 'Classic rules, with a few small changes.',
   houseRules: 'House rules',
-  named: (name, said) => `${name}: ${said}.`,
+  named: (name, differences) => `${name}: ${differences}.`,
   classicGame: 'the classic game',
   nearlyClassicGame: 'the classic game, with a few small changes',
   difference,

@@ -72,7 +72,7 @@ export const DATE = {
     `${capital(countedName(count, feminine('persona')))} no ${plural(count, { one: 'puede', other: 'pueden' })}. ¿Otro día de esta semana?`,
   pick: 'Elegir otro día',
   /** After `dijo`. */
-  said: {
+  answers: {
     in: '“voy”',
     out: '“esta vez no”',
     late: '“llego diez minutos tarde”',

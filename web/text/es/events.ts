@@ -55,11 +55,11 @@ const act = (name: string, [own, other]: Verb): string => `${subject(name)} ${na
 /** Returns the verb for giving points: `te dio 100 puntos`, `les dio 100 puntos a Ann y Mei`. */
 function pointsTo(team: string, points: number): Verb {
   const [own, other] = points > 0 ? ['diste', 'dio'] : ['quitaste', 'quitó'];
-  const given = formatCount(Math.abs(points), 'punto');
-  if (team === YOU) return [`te ${own} ${given}`, `te ${other} ${given}`];
+  const count = formatCount(Math.abs(points), 'punto');
+  if (team === YOU) return [`te ${own} ${count}`, `te ${other} ${count}`];
   const owner = membersOf(team).length > 1 ? 'tu equipo' : team;
   const them = / (y|e) /.test(owner) ? 'les' : 'le';
-  return [`${them} ${own} ${given} a ${owner}`, `${them} ${other} ${given} a ${owner}`];
+  return [`${them} ${own} ${count} a ${owner}`, `${them} ${other} ${count} a ${owner}`];
 }
 
 /** `te avisó`, `avisó a Ana y a Ben`, `te avisó a ti y a Ben`. */
@@ -79,8 +79,8 @@ export const EVENT_SENTENCES: EventSentences = {
     return dot(`${capital(cards.join('; '))}. ${MOMENTS.highCard(displayName(seat))}`);
   },
   chosePacket: ({ seat }, { displayName }) => dot(act(displayName(seat), ['elegiste tu mano', 'eligió su mano'])),
-  pointsGiven: ({ seat, team: given, points, reason }, { displayName, team }) =>
-    dot(`${act(displayName(seat), pointsTo(team(given), points))}: ${reason}`),
+  pointsGiven: ({ seat, team: teamIndex, points, reason }, { displayName, team }) =>
+    dot(`${act(displayName(seat), pointsTo(team(teamIndex), points))}: ${reason}`),
   drew: ({ seat, count, cards }, { displayName }) =>
     dot(`${act(displayName(seat), ['robaste', 'robó'])} ${cardCount(count)}${formatCardsShown(cards)}`),
   tookPile: ({ seat, count, top, cards }, { displayName }) =>
@@ -193,7 +193,7 @@ export const EVENT_SENTENCES: EventSentences = {
         : `${act(displayName(seat), ['fijaste', 'fijó'])} el día de juego: ${small(DATE.inWords(date))}`,
     ),
   dateAnswered: ({ seat, answer }, { displayName }) =>
-    dot(`${act(displayName(seat), ['dijiste', 'dijo'])}: ${DATE.said[answer] ?? DATE.said.in}`),
+    dot(`${act(displayName(seat), ['dijiste', 'dijo'])}: ${DATE.answers[answer] ?? DATE.answers.in}`),
   mixed: ({ seat }, { displayName }) => dot(`${act(displayName(seat), ['cortaste', 'cortó'])} la baraja`),
   endAsked: ({ seat, what }, { displayName }) =>
     dot(`${act(displayName(seat), ['propusiste', 'propuso'])} acabar aquí ${WHAT[what]}`),

@@ -3,7 +3,7 @@ import { countedName, feminine, figures, listing, to, verbFirst } from './gramma
 import { HOME } from './home.ts';
 
 export const GUEST = {
-  kept: (host: string): string => `${host} te guardó una silla`,
+  savedSeat: (host: string): string => `${host} te guardó una silla`,
   started: 'Ya empezaron, pero hay sitio',
   full: 'No quedan sillas libres',
   here: (names: readonly string[]): string => `${verbFirst(names, ['Estás', 'Está', 'Están'])}.`,

@@ -105,10 +105,10 @@ export const BOOK_LESSON = {
 export const WILD_LESSON = {
   title: (hasWilds: boolean, hasThrees: boolean): string =>
     hasWilds && hasThrees ? 'Comodines y treses' : hasWilds ? 'Comodines' : 'Treses',
-  give: (wilds: readonly AnyRank[], given: AnyRank): string =>
-    `${capital(listing(wilds.map(theRanks)))} son comodines: valen por cualquier carta. Pon ${theRank(given)} con tus nueves.`,
-  wrongGift: (given: AnyRank): string => `Toca ${theRank(given)}: vale por un nueve.`,
-  given: (limit: string): string => `Tus nueves ya tienen un comodín. ${limit}`,
+  give: (wilds: readonly AnyRank[], wild: AnyRank): string =>
+    `${capital(listing(wilds.map(theRanks)))} son comodines: valen por cualquier carta. Pon ${theRank(wild)} con tus nueves.`,
+  wrongGift: (wild: AnyRank): string => `Toca ${theRank(wild)}: vale por un nueve.`,
+  hasWild: (limit: string): string => `Tus nueves ya tienen un comodín. ${limit}`,
   limit: maxWildsSentence,
   red: ({ laying, laid, held, replace }: RedThreeFacts): string => {
     switch (laying) {

@@ -75,5 +75,5 @@ export const SETTINGS = {
   sound: 'Sonidos suaves y vibración',
   volume: 'Volumen',
   motion: 'Animar las cartas',
-  kept: 'Guardado en este dispositivo.',
+  isSaved: 'Guardado en este dispositivo.',
 };

@@ -64,8 +64,8 @@ export const NUDGED = (name: string | undefined): string =>
   name === undefined ? 'Te toca. Te esperan.' : `Te toca. ${name} te espera.`;
 
 export const ANSWERED = ({ yes, name = 'Tu equipo', bot }: AnswerWording): string => {
-  const said = `${bot ? `Un bot, por ${name},` : name} dijo que ${yes ? 'sí' : 'no'}`;
-  return yes ? `${said}: puedes cerrar.` : `${said}. ${NOTIFICATION_WORDS.turnAgain}`;
+  const sentence = `${bot ? `Un bot, por ${name},` : name} dijo que ${yes ? 'sí' : 'no'}`;
+  return yes ? `${sentence}: puedes cerrar.` : `${sentence}. ${NOTIFICATION_WORDS.turnAgain}`;
 };
 
 /** `Fin de la ronda: vas ganando 1240 a 980.` */
@@ -154,10 +154,10 @@ export const PLAY_BY = (deadline: number, reader: Reader): string => {
 
 /** `Cyd dice que otro teléfono es tuyo…` */
 export const COMING_IN = (name: string, until: number | undefined, reader: Reader): string => {
-  const said = `${name} dice que otro teléfono es tuyo.`;
-  if (until === undefined) return `${said} ¿No eres tú? Di que no.`;
+  const sentence = `${name} dice que otro teléfono es tuyo.`;
+  if (until === undefined) return `${sentence} ¿No eres tú? Di que no.`;
   const { day, time, place } = spokenTime(until, reader);
-  return `${said} Tendrá tu silla el ${day} ${atHour(time)}${place}. ¿No eres tú? Di que no.`;
+  return `${sentence} Tendrá tu silla el ${day} ${atHour(time)}${place}. ¿No eres tú? Di que no.`;
 };
 
 const dayAndTime = (at: number, reader: Reader): string => {

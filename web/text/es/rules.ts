@@ -174,7 +174,7 @@ export const KEEP = {
   nameMissing: 'Ponles primero un nombre.',
   defaultName: 'Nuestras reglas',
   save: 'Guardar',
-  saved: SETTINGS.kept,
+  saved: SETTINGS.isSaved,
   notLasting: 'Guardado hasta que cierres esta página.',
   copy: 'Copiar el texto',
   copied: 'Copiado.',

@@ -121,15 +121,15 @@ function rowInWords({ minimum, draw, tail, turns }: RoundRow): string {
 /** `3, 4, 5 y 6 cartas en las rondas 1 a 4`; repeated values: `2 cartas en las rondas 1 y 3, 3 en la ronda 2`. */
 export function formatPerRound(values: readonly number[], unit: PluralForms): string {
   const [first = 0] = values;
-  const withUnit = (said: string, last: number): string => `${said} ${plural(last, unit)}`;
+  const withUnit = (amount: string, last: number): string => `${amount} ${plural(last, unit)}`;
   const different = [...new Set(values)];
   if (different.length === 1) return withUnit(String(first), first);
   if (different.length === values.length) {
     return `${withUnit(listing(values.map(String)), values.at(-1) ?? 0)} en las rondas 1 a ${values.length}`;
   }
   const runs = different.map((value) => {
-    const said = value === first ? withUnit(String(value), value) : String(value);
-    return `${said} en ${roundNames(findRounds(values, value))}`;
+    const text = value === first ? withUnit(String(value), value) : String(value);
+    return `${text} en ${roundNames(findRounds(values, value))}`;
   });
   return runs.join(', ');
 }

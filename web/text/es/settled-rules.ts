@@ -15,7 +15,7 @@ const YES_NO = { yes: 'Sí', no: 'No' };
 const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
   'pile.match': {
     title: '¿Con qué se toma el pozo?',
-    said: {
+    answers: {
       naturalPair: 'Con dos iguales a la de arriba',
       'naturalAndWild+naturalPair': 'Basta una igual y un comodín',
       'addToMeld+naturalPair': 'Con dos iguales, o con tu combinación',
@@ -24,7 +24,7 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
   },
   'meld.afterBook': {
     title: '¿Qué se añade a una canasta completa?',
-    said: {
+    answers: {
       sealed: 'Nada',
       naturals: 'Cartas de su valor',
       any: 'Su valor y comodines',
@@ -33,50 +33,50 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
   },
   'pile.blockedTops': {
     title: '¿Un tres negro en el pozo?',
-    said: { yes: 'Hace de tapón', no: 'Es una carta más' },
+    answers: { yes: 'Hace de tapón', no: 'Es una carta más' },
   },
   'pile.freezes': {
     title: '¿Un comodín en el pozo?',
-    said: { yes: 'Lo congela', no: 'No congela nada' },
+    answers: { yes: 'Lo congela', no: 'No congela nada' },
   },
   'goingOut.permission': {
     title: '“¿Puedo cerrar?”',
-    said: { required: 'Hay que preguntar', optional: 'Se puede preguntar', none: 'No se pregunta' },
+    answers: { required: 'Hay que preguntar', optional: 'Se puede preguntar', none: 'No se pregunta' },
   },
   'goingOut.lastCard': {
     title: '¿Y tu última carta?',
-    said: { either: 'Se baja o se descarta', discard: 'Hay que descartarla', meld: 'Hay que bajarla' },
+    answers: { either: 'Se baja o se descarta', discard: 'Hay que descartarla', meld: 'Hay que bajarla' },
   },
   'goingOut.partners': {
     title: 'Cierras. ¿Por dónde tiene que ir tu pareja?',
-    said: { any: 'Por donde sea', inLast: 'Por el pie', playedLast: 'Por el pie, y ya jugado' },
+    answers: { any: 'Por donde sea', inLast: 'Por el pie', playedLast: 'Por el pie, y ya jugado' },
   },
   'deal.runEndsTurn': {
     title: 'Bajaste tu última carta. ¿Sigues jugando?',
-    said: { no: 'Sí, con el pie', yes: 'No, fin del turno' },
+    answers: { no: 'Sí, con el pie', yes: 'No, fin del turno' },
   },
   'stock.exhausted': {
     title: '¿Y si se acaba el mazo?',
-    said: { endsRound: 'Acaba la ronda', reshuffle: 'Se baraja el pozo', addDeck: 'Entra otra baraja' },
+    answers: { endsRound: 'Acaba la ronda', reshuffle: 'Se baraja el pozo', addDeck: 'Entra otra baraja' },
   },
   'pile.beforeDown': {
     title: '¿Se puede abrir con el pozo?',
-    said: { ifMinimum: 'Sí', naturalPair: 'Solo con dos iguales', mustBeDown: 'No' },
+    answers: { ifMinimum: 'Sí', naturalPair: 'Solo con dos iguales', mustBeDown: 'No' },
   },
-  'threes.black.held': { title: '¿Un tres negro que te queda en la mano?', said: {} },
-  'threes.red.replace': { title: '¿Se roba una carta por un tres rojo?', said: YES_NO },
+  'threes.black.held': { title: '¿Un tres negro que te queda en la mano?', answers: {} },
+  'threes.red.replace': { title: '¿Se roba una carta por un tres rojo?', answers: YES_NO },
 };
 
 export const ruleTitle = (field: LearnedField): string => ASKED[field]?.title ?? '';
 
 /** Returns undefined for a value without words. */
 export const formatSettledRule = (field: LearnedField, value: RuleValue): string | undefined =>
-  typeof value === 'number' ? points(value) : ASKED[field]?.said[getKey(field, value)];
+  typeof value === 'number' ? points(value) : ASKED[field]?.answers[getKey(field, value)];
 
 const points = (value: number): string => (value === 0 ? 'No cuesta nada' : `${Math.abs(value)} menos`);
 
 /** Describes a settled rule: `¿Con qué se toma el pozo? Con dos iguales a la de arriba.` */
 export function settledNote(field: LearnedField, value: RuleValue): string {
-  const said = formatSettledRule(field, value);
-  return said === undefined ? `${ruleTitle(field)} Acordado.` : `${ruleTitle(field)} ${said}.`;
+  const answer = formatSettledRule(field, value);
+  return answer === undefined ? `${ruleTitle(field)} Acordado.` : `${ruleTitle(field)} ${answer}.`;
 }

@@ -112,7 +112,7 @@ const WORDS: SentenceWords = {
   classic: 'Reglas clásicas.',
   nearlyClassic: 'Reglas clásicas, con algún cambio pequeño.',
   houseRules: 'Reglas de la casa',
-  named: (name, said) => `${name}: ${said}.`,
+  named: (name, differences) => `${name}: ${differences}.`,
   classicGame: 'el juego clásico',
   nearlyClassicGame: 'el juego clásico, con algún cambio pequeño',
   difference: formatDifference,

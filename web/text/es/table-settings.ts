@@ -56,7 +56,7 @@ export const TABLE_SETTINGS = {
 
 export const BY_HAND = {
   title: 'Puntos a mano',
-  given: (team: string, points: number, reason: string): string =>
+  adjusted: (team: string, points: number, reason: string): string =>
     `${team}: ${points > 0 ? `+${figures(points)}` : `−${figures(-points)}`}, ${reason}`,
   team: 'Para',
   points: 'Puntos',

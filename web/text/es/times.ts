@@ -81,9 +81,9 @@ const CLOCK = clockTimes(WORDS, SPOKEN);
 export const { ago, countdown, duration } = SPOKEN;
 export const { dateOf, longDay, shortDay, weekday } = CLOCK;
 
-export const hourOf: typeof SPOKEN.hourOf = (...given) => undotted(SPOKEN.hourOf(...given));
-export const moment: typeof CLOCK.moment = (...given) => undotted(CLOCK.moment(...given));
-export const timeHere: typeof CLOCK.timeHere = (...given) => undotted(CLOCK.timeHere(...given));
+export const hourOf: typeof SPOKEN.hourOf = (...args) => undotted(SPOKEN.hourOf(...args));
+export const moment: typeof CLOCK.moment = (...args) => undotted(CLOCK.moment(...args));
+export const timeHere: typeof CLOCK.timeHere = (...args) => undotted(CLOCK.timeHere(...args));
 export const timeOfDay: typeof CLOCK.timeOfDay = (minute) => undotted(CLOCK.timeOfDay(minute));
 
 export function timeIn(timeZone: string, at: number): string | undefined {

@@ -71,7 +71,7 @@ export const DATE = {
     `${plural(count, { one: 'Une personne ne peut pas', other: `${capital(numberName(count))} ne peuvent pas` })} venir. Un autre jour cette semaine ?`,
   pick: 'Choisir un autre jour',
   /** After `Tu as` or `Lena a`. */
-  said: {
+  answers: {
     in: 'dit : je viens',
     out: 'dit : pas cette fois',
     late: 'dit : dix minutes de retard',

@@ -165,7 +165,7 @@ export const EVENT_SENTENCES: EventSentences = {
       displayName(seat),
       date === undefined ? 'annulé notre rendez-vous' : `fixé notre rendez-vous : ${dateInWords(date)}`,
     ),
-  dateAnswered: ({ seat, answer }, { displayName }) => did(displayName(seat), DATE.said[answer] ?? DATE.said.in),
+  dateAnswered: ({ seat, answer }, { displayName }) => did(displayName(seat), DATE.answers[answer] ?? DATE.answers.in),
   mixed: ({ seat }, { displayName }) => did(displayName(seat), 'coupé le jeu'),
   endAsked: ({ seat, what }, { displayName }) => did(displayName(seat), `proposé d’arrêter ${HERE[what]} ici`),
   endAnswered: ({ seat, yes }, { displayName }) =>

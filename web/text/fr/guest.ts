@@ -3,7 +3,7 @@ import { doing, figures, IS, listing, numberName, of, ofAll, plural } from './gr
 import { HOME } from './home.ts';
 
 export const GUEST = {
-  kept: (host: string): string => `${host} t’a gardé une place`,
+  savedSeat: (host: string): string => `${host} t’a gardé une place`,
   started: 'Ça a commencé, mais il y a de la place',
   full: 'Toutes les places sont prises',
   here: (names: readonly string[]): string => `${doing(names, IS)} là.`,

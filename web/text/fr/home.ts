@@ -2,7 +2,7 @@ import { amount, capital, countedName, figures, formatCount, numberName, of, peo
 import { MENU } from './menu.ts';
 import { BACK_HOME, YOU } from './pages.ts';
 import { RESULT } from './result.ts';
-import { inTown, moment, said } from './times.ts';
+import { formatTimes, inTown, moment } from './times.ts';
 
 export const HOME = {
   host: 'Ouvrir une table',
@@ -71,7 +71,9 @@ export const HOME = {
   newThings: (count: number): string =>
     count === 0 ? 'du nouveau' : plural(count, { one: '1 nouveauté', other: `${count} nouveautés` }),
   timeThere: (time: string, place: string, isNight: boolean): string =>
-    isNight ? `Il est ${said(time)} ${inTown(place)}, c’est la nuit là-bas.` : `Il est ${said(time)} ${inTown(place)}.`,
+    isNight
+      ? `Il est ${formatTimes(time)} ${inTown(place)}, c’est la nuit là-bas.`
+      : `Il est ${formatTimes(time)} ${inTown(place)}.`,
   waiting: 'On attend tes proches',
   yourTurn: 'À toi de jouer',
   asked: (name: string): string => `${name} : « Je peux sortir ? »`,
@@ -96,7 +98,7 @@ export const HOME = {
   playsTonight: (name: string): string => `${name} joue ce soir.`,
   saidTonight: 'Tu as dit que tu joues ce soir.',
   checking: 'Chargement de tes tables…',
-  stood: (time: string): string => `Voici où on en était : ${said(time)}.`,
+  stood: (time: string): string => `Voici où on en était : ${formatTimes(time)}.`,
   blocked: 'Ce navigateur oubliera tout à ton départ. Garde cet onglet ouvert.',
 };
 

@@ -103,10 +103,10 @@ export const BOOK_LESSON = {
 export const WILD_LESSON = {
   title: (hasWilds: boolean, hasThrees: boolean): string =>
     hasWilds && hasThrees ? 'Les passe-partout et les 3' : hasWilds ? 'Les passe-partout' : 'Les 3',
-  give: (wilds: readonly AnyRank[], given: AnyRank): string =>
-    `${capital(listing(wilds.map(theRanks)))} sont des passe-partout : ils remplacent n’importe quelle carte. Pose ${theRank(given)} sur tes 9.`,
-  wrongGift: (given: AnyRank): string => `Touche ${theRank(given)} : il remplace un 9.`,
-  given: (limit: string): string => `Tes 9 ont maintenant un passe-partout. ${limit}`,
+  give: (wilds: readonly AnyRank[], wild: AnyRank): string =>
+    `${capital(listing(wilds.map(theRanks)))} sont des passe-partout : ils remplacent n’importe quelle carte. Pose ${theRank(wild)} sur tes 9.`,
+  wrongGift: (wild: AnyRank): string => `Touche ${theRank(wild)} : il remplace un 9.`,
+  hasWild: (limit: string): string => `Tes 9 ont maintenant un passe-partout. ${limit}`,
   limit: maxWildsSentence,
   red: ({ laying, laid, held, replace }: RedThreeFacts): string => {
     switch (laying) {

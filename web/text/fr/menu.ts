@@ -74,5 +74,5 @@ export const SETTINGS = {
   sound: 'Sons doux et vibrations',
   volume: 'Volume',
   motion: 'Animer les cartes',
-  kept: 'Enregistré sur cet appareil.',
+  isSaved: 'Enregistré sur cet appareil.',
 };

@@ -64,8 +64,8 @@ export const NUDGED = (name: string | undefined): string =>
   name === undefined ? 'À toi de jouer. On t’attend.' : `À toi de jouer. ${name} t’attend.`;
 
 export const ANSWERED = ({ yes, name = 'Ton équipe', bot }: AnswerWording): string => {
-  const said = `${bot ? `Un robot, pour ${name},` : name} a dit ${yes ? 'oui' : 'non'}`;
-  return yes ? `${said} : tu peux sortir.` : `${said}. ${NOTIFICATION_WORDS.turnAgain}`;
+  const sentence = `${bot ? `Un robot, pour ${name},` : name} a dit ${yes ? 'oui' : 'non'}`;
+  return yes ? `${sentence} : tu peux sortir.` : `${sentence}. ${NOTIFICATION_WORDS.turnAgain}`;
 };
 
 /** `Manche finie : tu mènes 1 240 à 980.` */
@@ -152,10 +152,10 @@ export const PLAY_BY = (deadline: number, reader: Reader): string => {
 
 /** `Cyd dit qu’un autre téléphone est à toi…` */
 export const COMING_IN = (name: string, until: number | undefined, reader: Reader): string => {
-  const said = `${name} dit qu’un autre téléphone est à toi.`;
-  if (until === undefined) return `${said} Ce n’est pas toi ? Dis non.`;
+  const sentence = `${name} dit qu’un autre téléphone est à toi.`;
+  if (until === undefined) return `${sentence} Ce n’est pas toi ? Dis non.`;
   const { day, time, place } = spokenTime(until, reader);
-  return `${said} Il aura ta place ${day}, ${time}${place}. Ce n’est pas toi ? Dis non.`;
+  return `${sentence} Il aura ta place ${day}, ${time}${place}. Ce n’est pas toi ? Dis non.`;
 };
 
 const dayAndTime = (at: number, reader: Reader): string => {

@@ -173,7 +173,7 @@ export const KEEP = {
   nameMissing: 'Donne-\u2060leur d’abord un nom.',
   defaultName: 'Nos règles',
   save: 'Enregistrer',
-  saved: SETTINGS.kept,
+  saved: SETTINGS.isSaved,
   notLasting: 'Enregistré jusqu’à la fermeture de cette page.',
   copy: 'Copier le texte',
   copied: 'Copié.',

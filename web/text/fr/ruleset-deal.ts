@@ -120,15 +120,15 @@ function rowInWords({ minimum, draw, tail, turns }: RoundRow): string {
 /** `3, 4, 5 et 6 cartes aux manches 1 à 4`; repeated values: `2 cartes aux manches 1 et 3, 3 à la manche 2`. */
 export function formatPerRound(values: readonly number[], unit: PluralForms): string {
   const [first = 0] = values;
-  const withUnit = (said: string, last: number): string => `${said} ${plural(last, unit)}`;
+  const withUnit = (amount: string, last: number): string => `${amount} ${plural(last, unit)}`;
   const different = [...new Set(values)];
   if (different.length === 1) return withUnit(String(first), first);
   if (different.length === values.length) {
     return `${withUnit(listing(values.map(String)), values.at(-1) ?? 0)} ${inRoundsOf(values.map((_, i) => i + 1))}`;
   }
   const runs = different.map((value) => {
-    const said = value === first ? withUnit(String(value), value) : String(value);
-    return `${said} ${inRoundsOf(findRounds(values, value))}`;
+    const text = value === first ? withUnit(String(value), value) : String(value);
+    return `${text} ${inRoundsOf(findRounds(values, value))}`;
   });
   return runs.join(', ');
 }

@@ -15,7 +15,7 @@ const YES_NO = { yes: 'Oui', no: 'Non' };
 const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
   'pile.match': {
     title: 'Qu’est-\u2060ce qui prend la pile ?',
-    said: {
+    answers: {
       naturalPair: 'Deux cartes comme celle du dessus',
       'naturalAndWild+naturalPair': 'Une comme elle et un passe-partout suffisent',
       'addToMeld+naturalPair': 'Deux comme elle, ou ta combinaison',
@@ -24,7 +24,7 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
   },
   'meld.afterBook': {
     title: 'Qu’ajoute-\u2060t-\u2060on à une canasta complète ?',
-    said: {
+    answers: {
       sealed: 'Rien',
       naturals: 'Des cartes de son rang',
       any: 'Son rang, et des passe-partout',
@@ -33,50 +33,54 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
   },
   'pile.blockedTops': {
     title: 'Un 3 noir sur la pile ?',
-    said: { yes: 'Il la bloque', no: 'Une carte comme une autre' },
+    answers: { yes: 'Il la bloque', no: 'Une carte comme une autre' },
   },
   'pile.freezes': {
     title: 'Un passe-partout dans la pile ?',
-    said: { yes: 'Il la gèle', no: 'Il ne gèle rien' },
+    answers: { yes: 'Il la gèle', no: 'Il ne gèle rien' },
   },
   'goingOut.permission': {
     title: '« Je peux sortir ? »',
-    said: { required: 'Il faut demander', optional: 'On peut demander', none: 'On ne demande pas' },
+    answers: { required: 'Il faut demander', optional: 'On peut demander', none: 'On ne demande pas' },
   },
   'goingOut.lastCard': {
     title: 'Et ta dernière carte ?',
-    said: { either: 'Posée ou jetée', discard: 'À jeter, c’est obligé', meld: 'À poser, c’est obligé' },
+    answers: { either: 'Posée ou jetée', discard: 'À jeter, c’est obligé', meld: 'À poser, c’est obligé' },
   },
   'goingOut.partners': {
     title: 'Tu sors. Où doit en être ton équipe ?',
-    said: { any: 'N’importe où', inLast: 'Au pied', playedLast: 'Au pied, après en avoir joué' },
+    answers: { any: 'N’importe où', inLast: 'Au pied', playedLast: 'Au pied, après en avoir joué' },
   },
   'deal.runEndsTurn': {
     title: 'Tu as posé ta dernière carte. Ton tour continue ?',
-    said: { no: 'Oui, avec le pied', yes: 'Non, il finit là' },
+    answers: { no: 'Oui, avec le pied', yes: 'Non, il finit là' },
   },
   'stock.exhausted': {
     title: 'Et si le talon est épuisé ?',
-    said: { endsRound: 'La manche est finie', reshuffle: 'On mélange la pile', addDeck: 'On ajoute un jeu de cartes' },
+    answers: {
+      endsRound: 'La manche est finie',
+      reshuffle: 'On mélange la pile',
+      addDeck: 'On ajoute un jeu de cartes',
+    },
   },
   'pile.beforeDown': {
     title: 'Peut-\u2060on ouvrir avec la pile ?',
-    said: { ifMinimum: 'Oui', naturalPair: 'Oui, avec une paire naturelle', mustBeDown: 'Non' },
+    answers: { ifMinimum: 'Oui', naturalPair: 'Oui, avec une paire naturelle', mustBeDown: 'Non' },
   },
-  'threes.black.held': { title: 'Un 3 noir resté en main ?', said: {} },
-  'threes.red.replace': { title: 'Pioche-\u2060t-\u2060on une carte pour un 3 rouge ?', said: YES_NO },
+  'threes.black.held': { title: 'Un 3 noir resté en main ?', answers: {} },
+  'threes.red.replace': { title: 'Pioche-\u2060t-\u2060on une carte pour un 3 rouge ?', answers: YES_NO },
 };
 
 export const ruleTitle = (field: LearnedField): string => ASKED[field]?.title ?? '';
 
 /** Returns undefined for a value without words. */
 export const formatSettledRule = (field: LearnedField, value: RuleValue): string | undefined =>
-  typeof value === 'number' ? points(value) : ASKED[field]?.said[getKey(field, value)];
+  typeof value === 'number' ? points(value) : ASKED[field]?.answers[getKey(field, value)];
 
 const points = (value: number): string => (value === 0 ? 'Ne coûte rien' : `${Math.abs(value)} de moins`);
 
 /** Describes a settled rule: `Qu’est-ce qui prend la pile ? Deux cartes comme celle du dessus.` */
 export function settledNote(field: LearnedField, value: RuleValue): string {
-  const said = formatSettledRule(field, value);
-  return said === undefined ? `${ruleTitle(field)} C’est décidé.` : `${ruleTitle(field)} ${said}.`;
+  const answer = formatSettledRule(field, value);
+  return answer === undefined ? `${ruleTitle(field)} C’est décidé.` : `${ruleTitle(field)} ${answer}.`;
 }

@@ -112,7 +112,7 @@ const WORDS: SentenceWords = {
   classic: 'Règles classiques.',
   nearlyClassic: 'Règles classiques, à quelques détails près.',
   houseRules: 'Règles maison',
-  named: (name, said) => `${name} : ${said}.`,
+  named: (name, differences) => `${name} : ${differences}.`,
   classicGame: 'le jeu classique',
   nearlyClassicGame: 'le jeu classique, à quelques détails près',
   difference,

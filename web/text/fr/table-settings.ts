@@ -55,7 +55,7 @@ export const TABLE_SETTINGS = {
 
 export const BY_HAND = {
   title: 'Points ajoutés à la main',
-  given: (team: string, points: number, reason: string): string =>
+  adjusted: (team: string, points: number, reason: string): string =>
     `${team} : ${points > 0 ? `+${figures(points)}` : `−${figures(-points)}`}, ${reason}`,
   team: 'Pour',
   points: 'Points',

@@ -33,7 +33,7 @@ import { MENU as TABLE_MENU } from './menu.ts';
 import { ZONES } from './pace.ts';
 import { CLOSE as CLOSE_PANEL, YOU } from './pages.ts';
 import { PEOPLE } from './table-settings.ts';
-import { said, shortDay, timeHere } from './times.ts';
+import { formatTimes, shortDay, timeHere } from './times.ts';
 
 export const JOKER_FACE = 'JOKER';
 /** On a two, and on a black three that blocks the pile. */
@@ -243,8 +243,8 @@ export const formatAwayUntil = (name: string, until: number): string =>
 
 /** What happens next while someone is away; `who` can add a bot. */
 export const AFTER_GONE = {
-  bot: (at: number): string => `Un robot joue dès ${said(timeHere(at))}.`,
-  from: (name: string, at: number): string => `Dès ${said(timeHere(at))}, ${botOfferNote(name)}.`,
+  bot: (at: number): string => `Un robot joue dès ${formatTimes(timeHere(at))}.`,
+  from: (name: string, at: number): string => `Dès ${formatTimes(timeHere(at))}, ${botOfferNote(name)}.`,
   now: (name: string): string => `${capital(botOfferNote(name))} dès maintenant.`,
   /** Used where there is little room. */
   fromShort: (at: number): string => `robot dès ${timeHere(at)}`,

@@ -55,12 +55,12 @@ const WORDS: TimeWords = {
 const firstOfMonth = (date: string): string => date.replace(/\b1 (?=\p{L})/u, '1er ');
 
 const saying =
-  <Given extends readonly unknown[]>(said: (...given: Given) => string) =>
-  (...given: Given): string =>
-    firstOfMonth(said(...given));
+  <Given extends readonly unknown[]>(format: (...args: Given) => string) =>
+  (...args: Given): string =>
+    firstOfMonth(format(...args));
 
 export const formatPlace = getPlaces(WORDS);
-export const said = formatClocked(WORDS);
+export const formatTimes = formatClocked(WORDS);
 
 const SPOKEN = spokenTimes(WORDS);
 const CLOCK = clockTimes(WORDS, SPOKEN);

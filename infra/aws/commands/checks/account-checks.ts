@@ -191,7 +191,7 @@ async function checkWebAcl({ stage }: Account): Promise<CheckFinding> {
 }
 
 async function checkNamedStore({ database, region, stage }: Account): Promise<CheckFinding> {
-  const { store } = stage.kept;
+  const { store } = stage.retained;
   if (store === undefined) return ok('not needed: none is named');
   try {
     await database.send(new DescribeTableCommand({ TableName: store }));
@@ -206,7 +206,7 @@ async function checkNamedStore({ database, region, stage }: Account): Promise<Ch
 }
 
 async function checkNamedKey({ secrets, region, stage }: Account): Promise<CheckFinding> {
-  const { key } = stage.kept;
+  const { key } = stage.retained;
   if (key === undefined) return ok('not needed: none is named');
   const place = key.split(':')[3];
   if (place !== region) return todo(`the secret is in ${place}, and a stage in ${region} reads only its own region’s`);
@@ -233,7 +233,7 @@ async function checkEarlierTries(account: Account): Promise<CheckFinding> {
     return ok('npm run deploy removes what a first try left, which failed, and tries again');
   if (stacks.length > 0) return ok('the stage is there, and can be deployed again');
   const stored = (await getTables(account)).filter((table) => names.some((name) => table.startsWith(`${name}-`)));
-  return stored.length === 0 || account.stage.kept.store !== undefined
+  return stored.length === 0 || account.stage.retained.store !== undefined
     ? ok('nothing is left of any')
     : advice(`kept from an earlier stack: ${stored.join(', ')}. To go on with it: -c store=NAME -c key=KEYSECRET.`);
 }
