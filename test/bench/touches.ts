@@ -18,20 +18,20 @@ export async function goOnWithTurn(page: Page): Promise<void> {
     await page.waitForTimeout(ANSWER);
   }
   for (const { meld, cards } of planMelds(await readScreen(page))) {
-    for (const { rank, count } of cards) await lift(page, rank, count);
+    for (const { rank, count } of cards) await selectCards(page, rank, count);
     if (!(await touch(page, getPlace(meld)))) await touch(page, /^Put back$/);
   }
   if (!(await touch(page, /^(Lay down|Go out!)$/))) await touch(page, /^Undo$/);
   await page.waitForTimeout(ANSWER);
   const screen = await readScreen(page);
   if (!isOnTurn(screen) || screen.hand.length === 0) return;
-  await lift(page, planDiscard(screen).rank, 1);
+  await selectCards(page, planDiscard(screen).rank, 1);
   await touch(page, /^(Discard the|Go out!)/);
   await touch(page, /^(Discard it|Go out)$/);
   await page.waitForTimeout(ANSWER);
 }
 
-async function lift(page: Page, rank: string, count: number): Promise<void> {
+async function selectCards(page: Page, rank: string, count: number): Promise<void> {
   for (let i = 0; i < count; i++) await touch(page, new RegExp(`^${rank}\\b`, 'i'));
 }
 

@@ -24,11 +24,11 @@ test.each([
   ['360x740', [360, 740]],
   ['844x390', [844, 390]],
   ['1280x800', [1280, 800]],
-] as const)('nothing important moves when a card is lifted, at %s', async (_, size) => {
+] as const)('nothing important moves when a card is selected, at %s', async (_, size) => {
   const page = await stage.open();
   await showTable(page, 'extreme/4/2/22/6', size);
   const column = page.locator('[data-place="hand"] .hand-column').nth(3);
-  // A table that was shown before still has its cards lifted.
+  // A table that was shown before still has its cards selected.
   await column.press('Escape');
   const before = await importantBoxes(page);
   await column.click();
@@ -162,7 +162,7 @@ test.each([
   ['a desk', [1280, 800], 'draft beside melds', ['Nines', 'New: aces', 'Kings']],
   ['a desk, with a place to press', [1280, 800], 'draft in progress', ['New: nines', 'New: aces']],
 ] as const)(
-  'drafted melds keep their names on %s while a card is lifted, and the draft its way back',
+  'drafted melds keep their names on %s while a card is selected, and the draft its way back',
   async (_, size, state, names) => {
     const page = await stage.open();
     await showTable(page, encodeURIComponent(state), size);

@@ -257,7 +257,7 @@ function measureTable(): readonly string[] {
       [box.top + down, box.bottom - down].map((y) => [x, y] as const),
     );
     const column = element.closest('.hand-column');
-    // A lifted card may stand over the one above it.
+    // A selected card may stand over the one above it.
     const isCut = (hit: Element | null): boolean => !column?.contains(hit) && !hit?.closest('.lifted');
     const cut = corners.find(([x, y]) => isCut(document.elementFromPoint(x, y)));
     if (cut) faults.push(`${name} of the hand (${say(box)}) is not whole at ${cut.map(Math.round).join(' ')}`);
@@ -414,7 +414,7 @@ export const measuresOfTable = (page: Page): Promise<TableMeasures> =>
     };
   });
 
-/** Boxes of what must not move while cards are lifted: by name, in pixels. The slip may rise into the room above it. */
+/** Boxes of what must not move while cards are selected: by name, in pixels. The slip may rise into the room above it. */
 export const importantBoxes = (page: Page): Promise<Readonly<Record<string, string>>> =>
   page.evaluate(() => {
     const boxes: Record<string, string> = {};

@@ -35,11 +35,11 @@ async function followCoach(page: Page, taps: Taps): Promise<void> {
   const place = /tap “(.*)\.”/.exec(words)?.[1];
   if (place !== undefined) return taps.press(button(place));
   if (words === '') return taps.press(page.locator('.action-bar .main'));
-  return liftAdvised(page, taps);
+  return selectAdvised(page, taps);
 }
 
 /** Selects the hinted cards one at a time, by their visible strips, until the hint changes. */
-async function liftAdvised(page: Page, taps: Taps): Promise<void> {
+async function selectAdvised(page: Page, taps: Taps): Promise<void> {
   const words = await coach(page).innerText();
   const cards = page.locator('.hand-column.advised [data-card]:not(.lifted)');
   while ((await coach(page).innerText()) === words && (await cards.count()) > 0) {

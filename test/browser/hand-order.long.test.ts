@@ -49,7 +49,7 @@ test('a column dragged within the hand stays there after a reload', async () => 
   expect(await ranks(page)).toBe(RANK_ORDER);
   await drag(page, column(page, 'Ace'), column(page, 'Six'), -12);
   await expect.poll(() => ranks(page)).toBe('Four Ace Six Nine Ten Two');
-  expect(await hand(page).locator('[aria-pressed="true"]').count(), 'nothing stays lifted').toBe(0);
+  expect(await hand(page).locator('[aria-pressed="true"]').count(), 'nothing stays selected').toBe(0);
   await drag(page, column(page, 'Four'), column(page, 'Two'), 12);
   await expect.poll(() => ranks(page)).toBe('Ace Six Nine Ten Two Four');
   await page.reload();

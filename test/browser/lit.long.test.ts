@@ -23,7 +23,7 @@ const sit = (game: Partial<GameView> = {}, ruleset?: Ruleset): Promise<ShownTabl
 
 const column = (page: Page, rank: string): Locator =>
   page.getByRole('group', { name: /^Your cards/ }).getByRole('button', { name: new RegExp(`^${rank}`) });
-const lift = (page: Page, rank: string): Promise<void> =>
+const selectCards = (page: Page, rank: string): Promise<void> =>
   column(page, rank)
     .locator('[data-card]')
     .first()
@@ -45,10 +45,10 @@ const getHighlightedMelds = (page: Page): Promise<readonly string[]> =>
 
 test('a natural highlights its rank’s meld, and a wild every meld with room for it', async () => {
   const { page } = await sit();
-  await lift(page, 'Ten');
+  await selectCards(page, 'Ten');
   await expect.poll(() => getHighlightedMelds(page)).toEqual(['Tens']);
   await returnCards(page);
-  await lift(page, 'Two');
+  await selectCards(page, 'Two');
   await expect.poll(() => getHighlightedMelds(page)).toEqual(['Tens']);
   await button(page, /^Tens/).click();
   await page.getByText('Good to go.').waitFor();
@@ -76,11 +76,11 @@ test('highlights the stock for the draw, and the pile if it can be taken', async
 test('one selected card can be discarded by pressing the pile, two cannot', async () => {
   const { page, intents } = await sit();
   await page.getByRole('img', { name: /^Pile/ }).waitFor();
-  await lift(page, 'Four');
+  await selectCards(page, 'Four');
   await button(page, /^Pile.*discard here/).waitFor();
-  await lift(page, 'King');
+  await selectCards(page, 'King');
   await page.getByRole('img', { name: /^Pile/ }).waitFor();
-  await lift(page, 'King');
+  await selectCards(page, 'King');
   await button(page, /^Pile.*discard here/).click();
   await expect.poll(() => intents).toEqual([{ type: 'discard', card: '4s' }]);
 });
@@ -118,7 +118,7 @@ test('the button says “Go out!” if the play ends the round', async () => {
     turn,
   });
   await page.getByRole('status').filter({ hasText: 'Charlotte says yes. You can go out.' }).waitFor();
-  await lift(page, 'Four');
+  await selectCards(page, 'Four');
   await button(page, 'Go out!').click();
   await expect.poll(() => submitted).toEqual(['discard']);
 });

@@ -4,7 +4,7 @@ import { showTable } from './boxes.ts';
 import { readScreen } from './screen.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
-import { discard, draw, isOnTurn, liftCards, type Player, press } from './turns.ts';
+import { discard, draw, isOnTurn, type Player, press, selectCards } from './turns.ts';
 
 const stage = setStage();
 
@@ -52,7 +52,7 @@ test.each(SIZES)('on %s nothing moves as a card is selected, drafted and put bac
   expect(before['.hand .items > *']?.length).toBeGreaterThan(0);
   // Its words change with the selected cards, and its width with them.
   const without = ({ '.action-bar .main': _main, ...rest }: typeof before) => rest;
-  await liftCards(ann, natural, 3);
+  await selectCards(ann, natural, 3);
   expect(without(await boxes(page)), 'lifted').toEqual(without(before));
   await page.keyboard.press('p');
   await page.getByRole('button', { name: 'Undo' }).waitFor();

@@ -6,7 +6,7 @@ export interface ScreenColumn {
   /** `nine`, `three`, `joker`. */
   readonly rank: string;
   readonly count: number;
-  readonly lifted: number;
+  readonly selectedCount: number;
 }
 
 /** A meld of the viewer's team: `Kings, four of seven, one of them wild`, or a book. */
@@ -65,7 +65,7 @@ function readColumn(label: string): ScreenColumn {
     label,
     rank: words.split(/[ ,;]/)[0] as string,
     count: getNumber(/; (\w+) cards/.exec(words)?.[1] ?? 'one'),
-    lifted: /; selected/.test(words) ? 1 : getNumber(/; (\w+) selected/.exec(words)?.[1] ?? 'no'),
+    selectedCount: /; selected/.test(words) ? 1 : getNumber(/; (\w+) selected/.exec(words)?.[1] ?? 'no'),
   };
 }
 

@@ -91,7 +91,7 @@ test('canceled touches drop nothing, and the next finger drags normally', async 
   await fingers.cancel();
 
   await findDraggedCard(page).waitFor({ state: 'detached' });
-  expect(await column(page, 'Six').getAttribute('aria-pressed'), 'the card stays lifted').toBe('true');
+  expect(await column(page, 'Six').getAttribute('aria-pressed'), 'the card stays selected').toBe('true');
   expect(intents).toEqual([]);
 
   await fingers.down(1, await getMiddle(column(page, 'Six')));

@@ -79,7 +79,7 @@ export function planDiscard(screen: Screen): ScreenColumn {
 
 const hand = (page: Page): Locator => page.getByRole('group', { name: /^Your cards/ });
 
-export async function liftCards({ page, way }: Player, rank: string, count: number): Promise<void> {
+export async function selectCards({ page, way }: Player, rank: string, count: number): Promise<void> {
   const column = hand(page)
     .getByRole('button', { name: new RegExp(`^${rank}\\b`, 'i') })
     .first();
@@ -184,7 +184,7 @@ export function getPlace(meld: string): RegExp {
 
 /** Selects the cards of a meld and puts them there; false: the screen offers no place, and they are put back. */
 export async function draftMeld(player: Player, { meld, cards }: Bundle): Promise<boolean> {
-  for (const { rank, count } of cards) await liftCards(player, rank, count);
+  for (const { rank, count } of cards) await selectCards(player, rank, count);
   await player.page.getByRole('button', { name: 'Put back', exact: true }).waitFor();
   const isOffered = (await player.page.getByRole('button', { name: getPlace(meld) }).count()) > 0;
   await press(player, isOffered ? getPlace(meld) : 'Put back');
@@ -217,7 +217,7 @@ export async function drawUntilStart(player: Player): Promise<{ readonly screen:
 }
 
 export async function discard(player: Player, before: Screen): Promise<Screen> {
-  await liftCards(player, planDiscard(before).rank, 1);
+  await selectCards(player, planDiscard(before).rank, 1);
   await press(player, /^(Discard the|Go out!)/);
   return waitForChange(player, before);
 }

@@ -12,7 +12,7 @@ import { getActions } from '../../web/table/actions.ts';
 import { type Advice, findAdvice, formatHint } from '../../web/table/advice.ts';
 import { explainFault, isComparable } from '../../web/table/coaching.ts';
 import { judgeDraft } from '../../web/table/draft/judging.ts';
-import { type Draft, EMPTY_DRAFT, lift, put, toggleTop } from '../../web/table/draft/meld-draft.ts';
+import { type Draft, EMPTY_DRAFT, put, select, toggleTop } from '../../web/table/draft/meld-draft.ts';
 import { findDropTargets } from '../../web/table/draft/placing.ts';
 import { type DraftedPlay, getPlays } from '../../web/table/draft/plan.ts';
 import { findNoPlaceNote, formatFault, getTrayOffers, getTrayPoints } from '../../web/table/draft/tray.ts';
@@ -152,7 +152,7 @@ export class Robot {
     const { hint, draft, plays } = screen;
     if (hint.type !== 'play' || hint.play.layings.length === 0 || plays[0]?.type !== 'discard') return;
     const [main] = readActions(screen);
-    if (!main?.isEarly) this.complain(`${main?.label} stands out with ${draft.lifted} lifted`);
+    if (!main?.isEarly) this.complain(`${main?.label} stands out with ${draft.selected} selected`);
   }
 
   /** Checks that "Try it" drafts the sum in the sentence. */
@@ -228,7 +228,7 @@ function applyDraftStep({ position, draft }: Screen, advice: Advice, isAtOnce: b
   }
   const [first] = cards;
   if (!first) return follow;
-  return lift(
+  return select(
     draft,
     cards.filter((card) => getRank(card) === getRank(first)),
   );

@@ -39,7 +39,7 @@ test.each([
   ['<Hand {...(top && { top })} />', []],
   ['<Hand {...(canTake ? { onTop: () => take() } : {})} />', []],
   ['<span {...drop}>', []],
-  ['const next = { ...draft, lifted: [...draft.lifted] };', []],
+  ['const next = { ...draft, selected: [...draft.selected] };', []],
 ])('finds in %j the spread attributes %j', (source, tags) => {
   expect(findSpreads(source)).toEqual(tags);
 });

@@ -42,12 +42,12 @@ function draftByChance({ held, melds }: Position, dice: Dice): Draft {
   const isMelding = dice.flip(0.6);
   const rest = isMelding ? held.filter((card) => !alike.includes(card)) : held;
   const [card] = rest.length > 0 ? [dice.pick(rest)] : [];
-  return { melds: isMelding ? [meld] : [], lifted: card && (!isMelding || dice.flip(0.5)) ? [card] : [] };
+  return { melds: isMelding ? [meld] : [], selected: card && (!isMelding || dice.flip(0.5)) ? [card] : [] };
 }
 
 const readMoves = (draft: Draft): readonly Move[] => [
   ...(draft.melds.length > 0 ? [{ type: 'meld', melds: getLayings(draft) } as const] : []),
-  ...draft.lifted.map((card) => ({ type: 'discard', card }) as const),
+  ...draft.selected.map((card) => ({ type: 'discard', card }) as const),
 ];
 
 const entropy = new Uint8Array(32).fill(7);
@@ -104,7 +104,7 @@ const CLAIMS: readonly (readonly [
           move.melds.some(({ to, cards }) => to !== 'new' && cards.some(isWild) && !position.melds[to]?.some(isWild)),
       ),
   ],
-  [/^You’d discard a (two|joker)\./, ({ draft }) => draft.lifted.some(isWild)],
+  [/^You’d discard a (two|joker)\./, ({ draft }) => draft.selected.some(isWild)],
   [
     /^It uses /,
     (answered, own, best) => {
@@ -199,7 +199,7 @@ test('what a draft or the pile’s button rules out is refused by the game, for 
     if (draft.melds.length === 0) return;
     const judgement = judgeDraft(position, draft);
     if (judgement.code === undefined) return;
-    const decision = decideAtTable(state, { seat, moves: readMoves({ ...draft, lifted: [] }), entropy });
+    const decision = decideAtTable(state, { seat, moves: readMoves({ ...draft, selected: [] }), entropy });
     expect([judgement.code, 'code' in decision && decision.code]).toEqual([judgement.code, judgement.code]);
     const words = formatFault(position, draft, judgement);
     expect([judgement.code, words, holds(judgement.code, position, draft)]).toEqual([judgement.code, words, true]);

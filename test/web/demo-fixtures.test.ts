@@ -66,12 +66,12 @@ describe.each(ALL.map((fixture) => [fixture.name, fixture] as const))('%s', (_, 
   test('has a draft of cards in the hand', () => {
     const drafted = readDraft(draft ?? '||').draft;
     const left = [...read(game?.held)];
-    for (const card of [...drafted.melds.flatMap(({ cards }) => cards), ...drafted.lifted]) {
+    for (const card of [...drafted.melds.flatMap(({ cards }) => cards), ...drafted.selected]) {
       expect(isCard(card)).toBe(true);
       expect(left, card).toContain(card);
       left.splice(left.indexOf(card), 1);
     }
-    expect(drafted.melds.length + drafted.lifted.length > 0).toBe(draft !== undefined);
+    expect(drafted.melds.length + drafted.selected.length > 0).toBe(draft !== undefined);
   });
 });
 

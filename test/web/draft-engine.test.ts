@@ -10,7 +10,7 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { findDefaultSeating } from '../../shared/ruleset/rounds.ts';
 import { findVisibleTable, getVisibleMelds } from '../../web/model/visible-table.ts';
 import { judgeDraft } from '../../web/table/draft/judging.ts';
-import { type Draft, EMPTY_DRAFT, lift, put, toggleTop, usesTop } from '../../web/table/draft/meld-draft.ts';
+import { type Draft, EMPTY_DRAFT, put, select, toggleTop, usesTop } from '../../web/table/draft/meld-draft.ts';
 import { putEach } from '../../web/table/draft/placing.ts';
 import { draftTake, getPlays, LAYINGS } from '../../web/table/draft/plan.ts';
 import { getGround, reconcile } from '../../web/table/draft/reconciling.ts';
@@ -25,10 +25,10 @@ function hastyDraft(view: View, chance: (below: number) => number): Draft {
   const held = [...(position?.held ?? [])].filter(() => chance(3) > 0);
   const melds = getVisibleMelds(view.game?.teams[(view.seat ?? 0) % 2]?.melds, 7);
   const withTop = chance(2) === 0 && position?.phase === 'draw' ? toggleTop(EMPTY_DRAFT) : EMPTY_DRAFT;
-  const lifted = lift(withTop, held);
-  if (position && chance(3) > 0) return putEach(position, lifted);
+  const selecting = select(withTop, held);
+  if (position && chance(3) > 0) return putEach(position, selecting);
   return put(
-    lift(withTop, held.slice(0, 4)),
+    select(withTop, held.slice(0, 4)),
     melds.length > 0 && chance(2) === 0 ? { meld: chance(melds.length) } : 'new',
   );
 }
@@ -94,7 +94,7 @@ function getWords(charter: Charter, made: { readonly draft: Draft; readonly view
   const position = findPosition(charter, view);
   if (!before || !now || !position) return undefined;
   const draft = reconcile(made.draft, getGround(before), getGround(now));
-  if (position.ownTurn && position.phase === 'play') expect(usesTop(draft) || draft.topLifted).toBeFalsy();
+  if (position.ownTurn && position.phase === 'play') expect(usesTop(draft) || draft.topSelected).toBeFalsy();
   if (draft.melds.length === 0) return undefined;
   const plays = getPlays(position, draft);
   const told = getTrayWords({ position, draft, judgement: judgeDraft(position, draft), plays });

@@ -57,15 +57,15 @@ test('the hand follows the person’s order, without drafted cards', () => {
 
 test('a shared column of threes is at the black ones’ place, and keeps its key with red ones alone', () => {
   const held = cards('4s 2c 3h 3d 3s');
-  const columns = (order?: readonly string[], lifted = '') =>
-    getHandColumns(held, { ...EMPTY_DRAFT, lifted: cards(lifted) }, { order, sharesThrees: true });
+  const columns = (order?: readonly string[], selected = '') =>
+    getHandColumns(held, { ...EMPTY_DRAFT, selected: cards(selected) }, { order, sharesThrees: true });
   expect(columns().map((column) => [column.key, spelt(column.cards)])).toEqual([
     ['4', '4s'],
     ['3b', '3s 3h 3d'],
     ['2', '2c'],
   ]);
   expect(spelt(columns(['3r', '4', '2', '3b']).map(({ key }) => key))).toBe('4 2 3b');
-  expect(columns(undefined, '3d')[1]?.lifted).toEqual([false, false, true]);
+  expect(columns(undefined, '3d')[1]?.selected).toEqual([false, false, true]);
   const red = getHandColumns(cards('4s 3h'), EMPTY_DRAFT, { sharesThrees: true });
   expect(red.map(({ key }) => key)).toEqual(['4', '3b']);
   expect(getHandColumns(cards('4s 2c'), EMPTY_DRAFT, { sharesThrees: true })).toHaveLength(2);

@@ -3,7 +3,7 @@ import { computeFingerprint } from '../../shared/protocol/submission-fingerprint
 import { createMemoryStore } from '../../web/model/storage/store.ts';
 import { getVisibleMelds } from '../../web/model/visible-table.ts';
 import { formatDraft, getDealName, keepDraft, readDraft } from '../../web/table/draft/keeping.ts';
-import { lift, put } from '../../web/table/draft/meld-draft.ts';
+import { put, select } from '../../web/table/draft/meld-draft.ts';
 import { cards } from './draft-position.ts';
 
 const KEY = { table: 'T', seat: 0, deal: '1.3.0.0' };
@@ -12,7 +12,7 @@ const INTENTS = [{ type: 'meld', melds: [{ to: 'new', cards: cards('9h 9d 9s'), 
 const SENT_PLAY = { number: 4, intents: INTENTS };
 
 const spelt = (keeper: ReturnType<typeof keepDraft>) => formatDraft(keeper.draft.value, undefined);
-const nines = put(lift({ melds: [], lifted: [] }, cards('9h 9d 9s')), 'new');
+const nines = put(select({ melds: [], selected: [] }, cards('9h 9d 9s')), 'new');
 
 function saveDraft(held = '9h 9d 9s 9h 4s', store = createMemoryStore()) {
   const keeper = keepDraft(store, KEY);
@@ -61,7 +61,7 @@ test('removes from the draft only cards played by another page under its number'
 
 test('keeps cards outside the play', () => {
   const { keeper } = saveDraft();
-  const both = lift(nines, cards('4s'));
+  const both = select(nines, cards('4s'));
   keeper.change(() => both);
   keeper.sent(nines, SENT_PLAY);
   keeper.follow(ground('9h 4s', '9hds'), { acknowledged: 4 });

@@ -7,7 +7,7 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { judgeDraft } from '../../web/table/draft/judging.ts';
 import { readDraft } from '../../web/table/draft/keeping.ts';
-import { type Draft, type DraftTarget, lift, put } from '../../web/table/draft/meld-draft.ts';
+import { type Draft, type DraftTarget, put, select } from '../../web/table/draft/meld-draft.ts';
 import { findDropTargets, hasDropTarget, parseDropPlace, refuseDrop } from '../../web/table/draft/placing.ts';
 import { findNoPlaceNote, formatFault } from '../../web/table/draft/tray.ts';
 import { cards, getPosition, makePile, type PositionParts } from './draft-position.ts';
@@ -15,11 +15,11 @@ import { cards, getPosition, makePile, type PositionParts } from './draft-positi
 const { classic, canasta, common, tails } = PRESETS;
 const BOOKS = 'Kshdcshd 8shdcshd 5shdcsh2c 6shdcsh2c 2shdcsh*';
 
-const toDraft = (lifted: string, drafted = '||'): Draft => lift(readDraft(drafted).draft, cards(lifted));
+const toDraft = (selected: string, drafted = '||'): Draft => select(readDraft(drafted).draft, cards(selected));
 
 /** Targets for selected cards: melds of the table, `d0` for drafted ones, `new`. */
-function getPlaces(parts: PositionParts, lifted: string, drafted?: string): string {
-  const lit = findDropTargets(getPosition(parts), toDraft(lifted, drafted));
+function getPlaces(parts: PositionParts, selected: string, drafted?: string): string {
+  const lit = findDropTargets(getPosition(parts), toDraft(selected, drafted));
   return [...lit.melds, ...[...lit.drafted].map((at) => `d${at}`), ...(lit.startsMeld ? ['new'] : [])].join(' ');
 }
 
@@ -90,8 +90,8 @@ describe('the last cards', () => {
 });
 
 describe('stock, pile and discard', () => {
-  const acts = (parts: PositionParts, lifted = '', drafted?: string) => {
-    const { stock, pile, discard } = findDropTargets(getPosition(parts), toDraft(lifted, drafted));
+  const acts = (parts: PositionParts, selected = '', drafted?: string) => {
+    const { stock, pile, discard } = findDropTargets(getPosition(parts), toDraft(selected, drafted));
     return [stock && 'stock', pile && 'pile', discard && 'discard'].filter(Boolean).join(' ');
   };
   const nines = { held: '9s 9h 4s 5s', melds: 'Kshd', pile: makePile('9c') };
@@ -100,12 +100,12 @@ describe('stock, pile and discard', () => {
     ['before the draw: the stock, and a pile that can be taken', { ...nines, phase: 'draw' }, '', 'stock pile'],
     ['not a pile that nothing matches', { ...nines, held: '4s 5s', phase: 'draw' }, '', 'stock'],
     ['not a blocked pile', { ...nines, pile: makePile('3s'), phase: 'draw' }, '', 'stock'],
-    ['after the draw: a single lifted card is discarded', nines, '4s', 'discard'],
+    ['after the draw: a single selected card is discarded', nines, '4s', 'discard'],
     ['not two cards', nines, '4s 5s', ''],
     ['nothing in another’s turn', { ...nines, ownTurn: false, phase: 'draw' }, '4s', ''],
     ['nothing while a partner is asked', { ...nines, phase: 'consent' }, '4s', ''],
     ['nothing after the round', { ...nines, over: true }, '4s', ''],
-  ] as const)('%s', (_, parts, lifted, lit) => expect(acts(parts, lifted)).toBe(lit));
+  ] as const)('%s', (_, parts, selected, lit) => expect(acts(parts, selected)).toBe(lit));
 
   test('a frozen pile asks for a natural pair', () => {
     const frozen = { top: '9c', count: 9, frozen: true } as const;
@@ -157,9 +157,9 @@ describe('words', () => {
   });
 
   test('explains cards without a place', () => {
-    const note = (parts: PositionParts, lifted: string) => {
+    const note = (parts: PositionParts, selected: string) => {
       const position = getPosition(parts);
-      const draft = toDraft(lifted);
+      const draft = toDraft(selected);
       return findNoPlaceNote({ position, draft, targets: findDropTargets(position, draft) });
     };
     expect(note({ held: '4s Qs Qh' }, 'Qs Qh')).toBe('Needs three cards: you have two queens.');
@@ -177,9 +177,9 @@ describe('words', () => {
   });
 
   test('does not treat a discard with melds as a refusal', () => {
-    const beside = (lifted: string, held = '4s 5s Qs Qh Qd') => {
+    const beside = (selected: string, held = '4s 5s Qs Qh Qd') => {
       const position = getPosition({ held, melds: '9shd' });
-      const draft = toDraft(lifted, 'n:Qshd||');
+      const draft = toDraft(selected, 'n:Qshd||');
       return findNoPlaceNote({ position, draft, targets: findDropTargets(position, draft) });
     };
     expect(beside('4s')).toBeUndefined();
@@ -189,7 +189,7 @@ describe('words', () => {
 
 test('a drag to the team’s own area means a new meld, or the likeliest place if there can be none', () => {
   const position = getPosition({ held: '9c Qs Qh Qd 4s', melds: '9shd' });
-  const target = (lifted: string, drop: string) => parseDropPlace(drop, findDropTargets(position, toDraft(lifted)));
+  const target = (selected: string, drop: string) => parseDropPlace(drop, findDropTargets(position, toDraft(selected)));
   expect(target('9c', 'new')).toEqual({ meld: 0 });
   expect(target('Qs', 'new')).toBe('new');
   expect(target('Qs', 'meld-0')).toEqual({ meld: 0 });
@@ -234,7 +234,7 @@ function canBecomeLegal(position: Position, { melds: [meld] }: Draft, known: Map
   const left = removeCards(position.held, meld.cards);
   const isWildMeld = meld.to === 'new' && meld.cards.every(isWild);
   const isLegal = (cards: readonly Card[]): boolean => {
-    const { code } = judgeDraft(position, { melds: [{ ...meld, cards }], lifted: [] });
+    const { code } = judgeDraft(position, { melds: [{ ...meld, cards }], selected: [] });
     return code === undefined || code === 'belowMinimum';
   };
   return getSubsets(isWildMeld ? left.filter(isWild) : left).some((more) => {
@@ -254,14 +254,14 @@ test.each(Object.entries(RULES))('highlights what can become legal, and nothing 
       for (const waiting of [[13], []]) {
         const position = getPosition({ rules, held, melds, waiting, permission: 'granted' });
         const known = new Map<string, boolean>();
-        for (const lifted of getSubsets(position.held)) {
-          if (lifted.length === 0) continue;
-          const draft: Draft = { melds: [], lifted };
+        for (const selected of getSubsets(position.held)) {
+          if (selected.length === 0) continue;
+          const draft: Draft = { melds: [], selected };
           const places: readonly DraftTarget[] = ['new', ...position.melds.map((_, meld) => ({ meld }))];
           const found = findDropTargets(position, draft);
           for (const place of places) {
             const isPossible = canBecomeLegal(position, put(draft, place), known);
-            if (hasDropTarget(found, place) !== isPossible) wrong.push({ held, melds, lifted, place, isPossible });
+            if (hasDropTarget(found, place) !== isPossible) wrong.push({ held, melds, selected, place, isPossible });
             if (isPossible) lit++;
             else dark++;
           }

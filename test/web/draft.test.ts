@@ -8,11 +8,11 @@ import { getLayings } from '../../web/table/draft/judging.ts';
 import { formatDraft, readDraft } from '../../web/table/draft/keeping.ts';
 import {
   type Draft,
+  deselect,
   EMPTY_DRAFT,
   getUndraftedCards,
-  lift,
-  lower,
   put,
+  select,
   takeBack,
   takeBackMeld,
   takeBackTop,
@@ -39,20 +39,20 @@ const ground = (held: string, lying = '', top?: Card): Ground => ({
 
 describe('putting and taking back', () => {
   test('selected cards start a meld, more join it, and one is put back', () => {
-    const begun = put(lift(EMPTY_DRAFT, cards('9h 9d 9s')), 'new');
-    const grown = put(lift(begun, cards('2c')), { drafted: 0 });
+    const begun = put(select(EMPTY_DRAFT, cards('9h 9d 9s')), 'new');
+    const grown = put(select(begun, cards('2c')), { drafted: 0 });
     expect(spelt(grown)).toBe('n:9hds2c||');
     expect(spelt(takeBack(grown, 0, '9d'))).toBe('n:9hs2c||');
     expect(spelt(takeBackMeld(grown, 0))).toBe('||');
   });
 
   test('merges cards put twice to one meld on the table', () => {
-    const once = put(lift(EMPTY_DRAFT, cards('Kh')), { meld: 1 });
-    expect(getEntries(put(lift(once, cards('Kd')), { meld: 1 }))).toEqual([{ to: 1, cards: 'Kh Kd' }]);
+    const once = put(select(EMPTY_DRAFT, cards('Kh')), { meld: 1 });
+    expect(getEntries(put(select(once, cards('Kd')), { meld: 1 }))).toEqual([{ to: 1, cards: 'Kh Kd' }]);
   });
 
   test('the top discard is selected, joins a meld, and returns to the pile', () => {
-    const withTop = put(toggleTop(lift(EMPTY_DRAFT, cards('9h 9d'))), 'new');
+    const withTop = put(toggleTop(select(EMPTY_DRAFT, cards('9h 9d'))), 'new');
     expect(getEntries(withTop)).toEqual([{ to: 'new', cards: '9h 9d', top: true }]);
     expect(spelt(takeBackTop(withTop))).toBe('n:9hd||');
     expect(spelt(toggleTop(withTop))).toBe('n:9hd||');
@@ -62,9 +62,9 @@ describe('putting and taking back', () => {
     expect(spelt(takeBackTop(put(toggleTop(EMPTY_DRAFT), { meld: 0 })))).toBe('||'));
 
   test('drafted cards leave the hand, selected ones stay in it', () => {
-    const draft = lift(put(lift(EMPTY_DRAFT, cards('9h 9h')), 'new'), cards('4s'));
+    const draft = select(put(select(EMPTY_DRAFT, cards('9h 9h')), 'new'), cards('4s'));
     expect(getUndraftedCards(cards('4s 9h 9h 9h'), draft)).toEqual(cards('4s 9h'));
-    expect(spelt(lower(draft, cards('4s')))).toBe('n:9hh||');
+    expect(spelt(deselect(draft, cards('4s')))).toBe('n:9hh||');
   });
 });
 
@@ -79,15 +79,15 @@ describe('selecting from columns', () => {
     const one = pickNextCard(EMPTY_DRAFT, column());
     const two = pickNextCard(one, column(one));
     const three = pickNextCard(two, column(two));
-    expect(three.lifted).toHaveLength(3);
-    expect(pickNextCard(three, column(three)).lifted).toEqual([]);
+    expect(three.selected).toHaveLength(3);
+    expect(pickNextCard(three, column(three)).selected).toEqual([]);
   });
 
   test('selects exactly one, and the whole column', () => {
     const one = pickExactly(EMPTY_DRAFT, column(), 2);
-    expect(one.lifted).toEqual(['9d']);
-    expect(pickExactly(one, column(one), 2).lifted).toEqual([]);
-    expect(pickAll(one, column(one)).lifted).toHaveLength(3);
+    expect(one.selected).toEqual(['9d']);
+    expect(pickExactly(one, column(one), 2).selected).toEqual([]);
+    expect(pickAll(one, column(one)).selected).toHaveLength(3);
   });
 
   test('sorts by use: wilds, what fits a meld, three of a rank, pairs, threes last', () => {
@@ -101,19 +101,19 @@ describe('several ranks together', () => {
     getPosition({ held, melds: '9shd Kshdcshd', ...(top && { phase: 'draw', pile: makePile(top) }) });
 
   test('each joins its own meld, wilds stay selected', () => {
-    const lifted = '9c Qs Qd Qh 2c';
-    const draft = putEach(position(lifted), lift(EMPTY_DRAFT, cards(lifted)));
+    const selected = '9c Qs Qd Qh 2c';
+    const draft = putEach(position(selected), select(EMPTY_DRAFT, cards(selected)));
     expect(spelt(draft)).toBe('0:9c n:Qsdh|2c|');
   });
 
   test('a rank that fits nowhere stays selected', () => {
-    const lifted = '9c Qs 4h';
-    expect(spelt(putEach(position(`${lifted} Qd Qh`), lift(EMPTY_DRAFT, cards(lifted))))).toBe('0:9c n:Qs|4h|');
+    const selected = '9c Qs 4h';
+    expect(spelt(putEach(position(`${selected} Qd Qh`), select(EMPTY_DRAFT, cards(selected))))).toBe('0:9c n:Qs|4h|');
   });
 
   test('a selected top moves with its rank', () => {
-    const lifted = 'Qs Qd 9c';
-    const draft = putEach(position(lifted, 'Qh'), toggleTop(lift(EMPTY_DRAFT, cards(lifted))));
+    const selected = 'Qs Qd 9c';
+    const draft = putEach(position(selected, 'Qh'), toggleTop(select(EMPTY_DRAFT, cards(selected))));
     expect(getEntries(draft)).toEqual([
       { to: 0, cards: '9c' },
       { to: 'new', cards: 'Qs Qd', top: true },
@@ -122,8 +122,8 @@ describe('several ranks together', () => {
 });
 
 test('puts cards that join the table before new melds, so that a finished one makes room for the next', () => {
-  const begun = put(lift(EMPTY_DRAFT, cards('9h 9d 9s')), 'new');
-  expect(spelt(put(lift(begun, cards('9c')), { meld: 0 }))).toBe('0:9c n:9hds||');
+  const begun = put(select(EMPTY_DRAFT, cards('9h 9d 9s')), 'new');
+  expect(spelt(put(select(begun, cards('9c')), { meld: 0 }))).toBe('0:9c n:9hds||');
 });
 
 describe('following the table', () => {

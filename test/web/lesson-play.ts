@@ -8,8 +8,8 @@ import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import {
   begin,
-  getLiftedCards,
   getRightTaps,
+  groupSelectedCards,
   type Lesson,
   type LessonState,
   type LessonStep,
@@ -111,7 +111,7 @@ function getMoves({ does }: LessonStep, state: LessonState): readonly Move[] {
 }
 
 function getLayings(state: LessonState): readonly Laying[] {
-  const { melds, fresh } = getLiftedCards(state);
+  const { melds, fresh } = groupSelectedCards(state);
   const added = melds.map(({ added }, to): Laying => ({ to, cards: added, top: false }));
   const begun = [state.scene.draft ?? [], fresh].map((cards): Laying => ({ to: 'new', cards, top: false }));
   return [...added, ...begun].filter(({ cards }) => cards.length > 0);

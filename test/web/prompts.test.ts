@@ -238,7 +238,7 @@ test('next to a draft a prompt shows its words only if an answer is due; its mai
 });
 
 test('shows a prompt over selected cards', () => {
-  const draft = { ...EMPTY_DRAFT, lifted: parseCards('As') ?? [] };
+  const draft = { ...EMPTY_DRAFT, selected: parseCards('As') ?? [] };
   for (const prompt of [PRESSING, QUIET]) expect(limitPrompt(draft, prompt)).toBe(prompt);
 });
 

@@ -76,11 +76,11 @@ describe('accessible names', () => {
 
   test('stock and pile', () => {
     expect(spokenNames(<Stock count={41} />)).toEqual(['Stock, 41 cards']);
-    const pile = <Pile top="Qd" count={3} frozen={true} lifted={true} onTop={nothing} />;
+    const pile = <Pile top="Qd" count={3} frozen={true} isSelected={true} onTop={nothing} />;
     expect(spokenNames(pile)).toEqual([
       'Pile 3, frozen, queen of diamonds on top, its top card is in your melds so far',
     ]);
-    expect(spokenNames(<Pile count={0} frozen={false} lifted={false} />)).toEqual(['Pile, empty']);
+    expect(spokenNames(<Pile count={0} frozen={false} isSelected={false} />)).toEqual(['Pile, empty']);
   });
 
   test('a seat', () => {

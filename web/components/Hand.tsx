@@ -15,7 +15,7 @@ export interface HandColumn {
   readonly cards: readonly CardValue[];
   /** Includes drafted cards, whose space stays empty. */
   readonly all: readonly CardValue[];
-  readonly lifted: readonly boolean[];
+  readonly selected: readonly boolean[];
   /** Whether each card is from the last draw or take. */
   readonly fresh: readonly boolean[];
   /** Whether the hint is about these cards. */
@@ -124,8 +124,8 @@ export function Hand(props: HandProps) {
               type="button"
               class={column.advised ? `${COLUMN} advised` : COLUMN}
               data-rank={column.key}
-              aria-label={columnLabel(column.cards, column.lifted.filter(Boolean).length, printedOn?.(column.cards))}
-              aria-pressed={getPressedState(column.lifted)}
+              aria-label={columnLabel(column.cards, column.selected.filter(Boolean).length, printedOn?.(column.cards))}
+              aria-pressed={getPressedState(column.selected)}
               onClick={(event) => press(event, column, props)}
               onPointerDown={(event) => {
                 lastPointer = event.pointerType;
@@ -147,8 +147,8 @@ export function Hand(props: HandProps) {
 export const CardColumn = ({ column }: { readonly column: HandColumn }) =>
   useDeepMemo(column, () => drawColumn(column));
 
-function drawColumn({ cards, all, lifted, fresh }: HandColumn) {
-  const risen = lifted.filter(Boolean).length;
+function drawColumn({ cards, all, selected, fresh }: HandColumn) {
+  const risen = selected.filter(Boolean).length;
   return (
     <span class="pack anchor grid" style={{ '--k': String(all.length) }}>
       {cards.map((card, i) => (
@@ -156,7 +156,9 @@ function drawColumn({ cards, all, lifted, fresh }: HandColumn) {
           key={i}
           data-card={i}
           style={{ '--i': String(i + all.length - cards.length) }}
-          class={['slot card-sized anchor block', lifted[i] && 'lifted', fresh[i] && 'fresh'].filter(Boolean).join(' ')}
+          class={['slot card-sized anchor block', selected[i] && 'lifted', fresh[i] && 'fresh']
+            .filter(Boolean)
+            .join(' ')}
         >
           <Card card={card} size="full" />
         </span>
@@ -186,7 +188,7 @@ let lastPointer = '';
 /** Whether a click is by mouse, rather than by key or touch. */
 const isByMouse = ({ detail }: MouseEvent): boolean => detail > 0 && lastPointer === 'mouse';
 
-function getPressedState(lifted: readonly boolean[]): 'true' | 'false' | 'mixed' {
-  if (lifted.every(Boolean)) return 'true';
-  return lifted.some(Boolean) ? 'mixed' : 'false';
+function getPressedState(selected: readonly boolean[]): 'true' | 'false' | 'mixed' {
+  if (selected.every(Boolean)) return 'true';
+  return selected.some(Boolean) ? 'mixed' : 'false';
 }

@@ -31,7 +31,7 @@ interface PileProps {
   readonly count: number;
   readonly frozen: boolean;
   /** Whether the top discard is selected, or part of a drafted meld. */
-  readonly lifted: boolean;
+  readonly isSelected: boolean;
   /** Whether a press discards the selected card. */
   readonly isDiscard?: boolean;
   onTop?: (() => void) | undefined;
@@ -44,15 +44,15 @@ const ASKEW = [-12, 10, -5];
 const getRotation = (count: number): number => ((count * 37) % 9) - 4;
 
 /** The discard pile: its top, size, and whether it is frozen. A press selects the top for the draft, or discards a card. */
-export function Pile({ top, count, frozen, lifted, isDiscard = false, onTop }: PileProps) {
+export function Pile({ top, count, frozen, isSelected, isDiscard = false, onTop }: PileProps) {
   return (
     <PileButton
       place="pile"
-      label={pileLabel({ top, count, frozen, lifted, isDiscard })}
+      label={pileLabel({ top, count, frozen, isSelected, isDiscard })}
       word={PILE_WORD}
       count={count}
       frozen={frozen}
-      lifted={isDiscard ? undefined : lifted}
+      isSelected={isDiscard ? undefined : isSelected}
       onPress={onTop}
     >
       <span class="heap card-sized anchor stiff block askew" style={{ '--turn': `${getRotation(count)}deg` }}>
@@ -72,14 +72,14 @@ interface PileButtonProps {
   readonly count: number;
   readonly frozen?: boolean;
   /** Whether it is selected; absent if a press does something else. */
-  readonly lifted?: boolean | undefined;
+  readonly isSelected?: boolean | undefined;
   readonly onPress: (() => void) | undefined;
   readonly children: ComponentChildren;
 }
 
-function PileButton({ place, label, word, count, frozen = false, lifted, onPress, children }: PileButtonProps) {
+function PileButton({ place, label, word, count, frozen = false, isSelected, onPress, children }: PileButtonProps) {
   const marks = {
-    class: ['pile-of bare stiff line', place, lifted && 'lifted', onPress && 'can'].filter(Boolean).join(' '),
+    class: ['pile-of bare stiff line', place, isSelected && 'lifted', onPress && 'can'].filter(Boolean).join(' '),
     'aria-label': label,
     'data-place': place,
     'data-drop': place,
@@ -95,7 +95,12 @@ function PileButton({ place, label, word, count, frozen = false, lifted, onPress
     </>
   );
   return onPress ? (
-    <button type="button" onClick={onPress} {...marks} {...(lifted !== undefined && { 'aria-pressed': lifted })}>
+    <button
+      type="button"
+      onClick={onPress}
+      {...marks}
+      {...(isSelected !== undefined && { 'aria-pressed': isSelected })}
+    >
       {inside}
     </button>
   ) : (

@@ -6,7 +6,7 @@ export type { SoundName } from './sounds.ts';
 /** Alternating milliseconds of vibration and pause. */
 const VIBRATIONS = {
   turn: [20, 60, 20],
-  lift: [8],
+  select: [8],
   book: [30],
   won: [60],
 } as const satisfies Readonly<Record<string, readonly number[]>>;

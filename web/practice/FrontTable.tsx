@@ -55,7 +55,7 @@ function NewFrontTable({ deal: [, top, held] }: { readonly deal: DealNotation })
         navigate('#/practice');
       }}
       onPlay={(card) => {
-        actAtFront({ type: 'lift', card });
+        actAtFront({ type: 'select', card });
         navigate('#/practice');
       }}
     />

@@ -20,9 +20,9 @@ import { classes } from '../styles/classes.ts';
 import * as styles from './learn.module.css';
 import {
   begin,
-  getLiftedCards,
   getRightTaps,
   getSentence,
+  groupSelectedCards,
   type Lesson,
   type LessonState,
   show,
@@ -116,7 +116,7 @@ interface LessonBoardProps {
 function LessonBoard({ picture, isNew }: LessonBoardProps) {
   const { state, bookSize } = picture;
   const { pile = [], stock, redThrees = [], draft = [] } = state.scene;
-  const { melds, fresh } = getLiftedCards(state);
+  const { melds, fresh } = groupSelectedCards(state);
   const [top] = pile;
   const begun = [draft, fresh].filter((cards) => cards.length > 0);
   const laid = [
@@ -136,7 +136,7 @@ function LessonBoard({ picture, isNew }: LessonBoardProps) {
               </Stack>
               <Stack
                 place="pile"
-                label={pileLabel({ top, count: pile.length, frozen: false, lifted: false })}
+                label={pileLabel({ top, count: pile.length, frozen: false, isSelected: false })}
                 caption={[
                   PILE_WORD,
                   ' ',
@@ -261,7 +261,7 @@ function LessonHand({ picture: { state, isLit, onTap } }: { readonly picture: Le
             <HandCard
               key={getKey(hand, place)}
               card={card}
-              isLifted={state.picked.includes(place)}
+              isSelected={state.picked.includes(place)}
               isLit={isLit(place)}
               missed={state.missed === place ? state.wrongs : undefined}
               onTap={() => onTap(place)}
@@ -279,24 +279,24 @@ const getKey = (hand: readonly CardValue[], place: number): string =>
 
 interface HandCardProps {
   readonly card: CardValue;
-  readonly isLifted: boolean;
+  readonly isSelected: boolean;
   readonly isLit: boolean;
   /** Number of wrong taps, if the last was on this card. */
   readonly missed: number | undefined;
   onTap(): void;
 }
 
-function HandCard({ card, isLifted, isLit, missed, onTap }: HandCardProps) {
+function HandCard({ card, isSelected, isLit, missed, onTap }: HandCardProps) {
   const shake = missed === undefined ? '' : missed % 2 === 0 ? `${styles.missed} ${styles.again}` : styles.missed;
   return (
     <button
       type="button"
       class={classes(`${styles.card} middles anchor pliant`, isLit && 'lit', shake)}
       aria-label={columnLabel([card], 0, usePrinted()([card]))}
-      aria-pressed={isLifted}
+      aria-pressed={isSelected}
       onClick={onTap}
     >
-      {isLifted ? <span class={styles.gap} /> : <Card card={card} size="full" />}
+      {isSelected ? <span class={styles.gap} /> : <Card card={card} size="full" />}
     </button>
   );
 }

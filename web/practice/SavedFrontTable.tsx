@@ -12,7 +12,7 @@ import type { OpenTable } from '../model/open-table.ts';
 import { navigate, settings, store } from '../model/page.ts';
 import { findAdvice } from '../table/advice.ts';
 import { getDealName, keepDraft } from '../table/draft/keeping.ts';
-import { getUndraftedCards, lift } from '../table/draft/meld-draft.ts';
+import { getUndraftedCards, select } from '../table/draft/meld-draft.ts';
 import { findDropTargets } from '../table/draft/placing.ts';
 import { findTableModel, type TableModel } from '../table/table-model.ts';
 import { formatTurnLine } from '../table/turn-words.ts';
@@ -61,11 +61,11 @@ function DealtTable({ open, table, charter, view, game, model }: DealtTableProps
   const advice = hint && position && findAdvice({ hint, position, draft });
   const words = advice ? `${YOUR_TURN} ${advice.words}` : formatLine(model, view);
   const cards = advice?.cards ?? [];
-  const hot = markCards(held, cards.length > 0 ? cards : draft.lifted);
+  const hot = markCards(held, cards.length > 0 ? cards : draft.selected);
   // Pressing one highlighted card selects them all.
   const play = (card: CardValue): void => {
-    const lifted = draft.lifted.length > 0 || !cards.includes(card) ? [card] : cards;
-    keeper.change((now) => lift(now, now.lifted.includes(card) ? [] : lifted));
+    const selected = draft.selected.length > 0 || !cards.includes(card) ? [card] : cards;
+    keeper.change((now) => select(now, now.selected.includes(card) ? [] : selected));
     navigate('#/practice');
   };
   const draw = (): void => {

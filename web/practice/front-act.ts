@@ -1,7 +1,7 @@
 import type { Card } from '../../shared/cards/cards.ts';
 
 /** A press on the front page's hand, applied once the game has loaded. */
-type FrontAct = { readonly type: 'draw' } | { readonly type: 'lift'; readonly card: Card };
+type FrontAct = { readonly type: 'draw' } | { readonly type: 'select'; readonly card: Card };
 
 let act: FrontAct | undefined;
 

@@ -108,7 +108,10 @@ export function getSentence({ steps, done }: Lesson, state: LessonState): string
 }
 
 /** Groups the selected cards by the meld of their rank, a wild card with the only meld, and the others together. */
-export function getLiftedCards({ scene: { hand, melds = [], draft }, picked }: Pick<LessonState, 'scene' | 'picked'>) {
+export function groupSelectedCards({
+  scene: { hand, melds = [], draft },
+  picked,
+}: Pick<LessonState, 'scene' | 'picked'>) {
   const cards = picked.map((place) => hand[place] as Card);
   const isOnly = melds.length === 1 && draft === undefined;
   const joins = (card: Card, meld: readonly Card[]): boolean =>
@@ -135,7 +138,7 @@ function getNextScene({ does }: LessonStep, state: Pick<LessonState, 'scene' | '
     case 'take':
       return createTakenScene(hand, pile);
     case 'meld':
-      return layCards({ ...scene, hand: saved }, getLiftedCards(state));
+      return layCards({ ...scene, hand: saved }, groupSelectedCards(state));
   }
 }
 
@@ -149,7 +152,10 @@ function createTakenScene(hand: readonly Card[], [top, ...others]: readonly Card
   };
 }
 
-function layCards({ draft, foot = [], ...scene }: Scene, { melds, fresh }: ReturnType<typeof getLiftedCards>): Scene {
+function layCards(
+  { draft, foot = [], ...scene }: Scene,
+  { melds, fresh }: ReturnType<typeof groupSelectedCards>,
+): Scene {
   const begun = [draft ?? [], fresh].filter((cards) => cards.length > 0);
   return {
     ...scene,

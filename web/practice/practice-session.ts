@@ -12,7 +12,7 @@ import { store } from '../model/page.ts';
 import { readFace, readName } from '../model/storage/name.ts';
 import { PRACTICE_KEY, readFront } from '../model/storage/practice-key.ts';
 import { getDealName, keepDraft } from '../table/draft/keeping.ts';
-import { lift } from '../table/draft/meld-draft.ts';
+import { select } from '../table/draft/meld-draft.ts';
 import { getServerTime } from '../text/server-clock.ts';
 import { OWN_SEAT } from './dealing.ts';
 import { takeFrontAct } from './front-act.ts';
@@ -63,9 +63,9 @@ function continueFrontGame(front: number): Practice {
   const start = makeFrontStart(getCharter(CLASSIC), PORTS, front);
   const { game } = viewTable(start.state, OWN_SEAT);
   const act = takeFrontAct();
-  if (act?.type === 'lift' && game) {
+  if (act?.type === 'select' && game) {
     const place = { table: start.table, seat: OWN_SEAT, deal: getDealName(game) };
-    keepDraft(store, place).change((draft) => lift(draft, [act.card]));
+    keepDraft(store, place).change((draft) => select(draft, [act.card]));
   }
   const opened = show(start);
   opened.table.keep();

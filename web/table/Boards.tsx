@@ -24,7 +24,7 @@ export function Boards({ table, own }: BoardsProps) {
   const [open, setOpen] = useState<number>();
   const { teams, team: near = 0 } = table.visible;
   // A press means a meld while cards are selected.
-  const canOpen = (own?.drafting.draft.lifted.length ?? 0) === 0;
+  const canOpen = (own?.drafting.draft.selected.length ?? 0) === 0;
   const boardOf = (team: VisibleTeam) => (
     <TeamBoard
       key={team.team}
@@ -64,7 +64,7 @@ function Center({ table: { visible }, own }: BoardsProps) {
       <Pile
         count={pile.count}
         frozen={pile.frozen ?? false}
-        lifted={draft.topLifted === true || usesTop(draft)}
+        isSelected={draft.topSelected === true || usesTop(draft)}
         top={visible.top}
         isDiscard={targets.discard}
         onTop={onTop}

@@ -10,7 +10,7 @@ import { refusalSentence } from '../text/refusal-sentence.ts';
 import { type Drag, type DropPlace, startDragging } from './draft/dragging.ts';
 import { completeOrder, moveColumn, ORDER_BY_RANK } from './draft/hand-order.ts';
 import { groupByRank } from './draft/holding.ts';
-import { type Draft, EMPTY_DRAFT, lowerAll, put } from './draft/meld-draft.ts';
+import { type Draft, deselectAll, EMPTY_DRAFT, put } from './draft/meld-draft.ts';
 import { findNewCards, getHandColumns, pickAll, pickExactly, pickNextCard, startCarrying } from './draft/picking.ts';
 import { findDropTargets, hasDropTarget, parseDropPlace, refuseDrop } from './draft/placing.ts';
 import type { OwnParts, OwnPlaying } from './playing.ts';
@@ -61,7 +61,7 @@ export function OwnHand({ own }: { readonly own: OwnParts }) {
       dropOnTable(place?.drop, latest.current, oneOf(latest.current.drafting.draft, before, column));
       return;
     }
-    change((draft) => ({ ...draft, lifted: before.lifted }));
+    change((draft) => ({ ...draft, selected: before.selected }));
     if (place.beside) moveTo(column, getDropIndex(shown, column.key, place.beside));
   };
   return (
@@ -88,7 +88,7 @@ export function OwnHand({ own }: { readonly own: OwnParts }) {
         {words}
       </span>
       <DropMark drag={dragging.drag} />
-      <DraggedCards drag={dragging.drag} cards={draft.lifted} />
+      <DraggedCards drag={dragging.drag} cards={draft.selected} />
     </>
   );
 }
@@ -124,14 +124,14 @@ function getDropIndex(
 
 /** Reduces a whole column dragged to the pile to one of its cards. */
 const oneOf = (draft: Draft, before: Draft, { cards }: HandColumn): Draft =>
-  before.lifted.length === 0 && draft.lifted.length > 1 ? { ...draft, lifted: cards.slice(-1) } : draft;
+  before.selected.length === 0 && draft.selected.length > 1 ? { ...draft, selected: cards.slice(-1) } : draft;
 
 const openRanks = (visible: VisibleTable): ReadonlySet<string> =>
   new Set((findOwnTeam(visible)?.melds ?? []).filter(({ book }) => !book).map(({ rank }) => rank));
 
 /** Handles the hand's keys: put, deselect, take all back. */
 function getColumnByKey(draft: Draft, key: string, { targets }: OwnPlaying): Draft {
-  if (key === 'Escape') return lowerAll(draft);
+  if (key === 'Escape') return deselectAll(draft);
   if (key === 'Backspace') return EMPTY_DRAFT;
   if (key.toLowerCase() !== 'p') return draft;
   const place = targets.offers[0]?.place;

@@ -61,8 +61,8 @@ export function TableScreen({ notice, cover, moments, question, dealt, offer, ba
   const drafting = useDraft(table?.visible, store);
   const position = table?.position;
   const playing = usePlaying(position, drafting);
-  const lifted = drafting.draft.lifted.length;
-  const { isEnding, counting, isBehind, atSeats, layers } = useLayers(table, { isShown: !cover, lifted });
+  const selectedCount = drafting.draft.selected.length;
+  const { isEnding, counting, isBehind, atSeats, layers } = useLayers(table, { isShown: !cover, selectedCount });
   const isOver = position?.over === true && !table?.visible.game.ended?.winners;
   const canGoOn = isOver && !cover && !isEnding && pendingCount === 0;
   for (const part of [TableChat, RoundOver]) usePreload(part.preload);

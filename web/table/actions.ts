@@ -164,7 +164,7 @@ function findIdleAction(
   { visible: { myTurn, game } }: TableModel,
 ): Action | undefined {
   if (!myTurn || game.turn.phase !== 'play') return undefined;
-  const reason = chooseHints[draft.lifted.length > 1 ? 'one' : 'discard'];
+  const reason = chooseHints[draft.selected.length > 1 ? 'one' : 'discard'];
   return { key: 'idle', label: CHOOSE_DISCARD, reason, isAwaited: true, onAct: () => explain(reason) };
 }
 

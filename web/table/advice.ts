@@ -38,16 +38,16 @@ export function findAdvice({ hint, position, draft }: AdviceParams): Advice | un
 }
 
 /** Returns the cards to start from; none if one of two melds of a rank is to grow, since a tap could mean either. */
-function getFirst({ melds, lifted }: Draft, position: Position): readonly Card[] {
+function getFirst({ melds, selected }: Draft, position: Position): readonly Card[] {
   const lying = position.melds.map(findCardsKind);
   const isAmbiguous = ({ to }: DraftMeld): boolean =>
     to !== 'new' && lying.filter((kind) => kind === lying[to]).length > 1;
-  return melds.some(isAmbiguous) ? [] : (melds[0]?.cards ?? lifted);
+  return melds.some(isAmbiguous) ? [] : (melds[0]?.cards ?? selected);
 }
 
 /** Replaces the cards by cards of the same ranks that are still in the hand, since suits do not matter. */
 function limitToHand(advice: Advice | undefined, { position, draft }: BegunPlay): Advice | undefined {
-  const free = [...withoutExactly(getUndraftedCards(position.held, draft), draft.lifted)];
+  const free = [...withoutExactly(getUndraftedCards(position.held, draft), draft.selected)];
   return advice && { ...advice, cards: advice.cards.flatMap((card) => free.splice(findIndexByRank(free, card), 1)) };
 }
 
@@ -77,10 +77,10 @@ interface OpenMeld {
 type BegunPlay = Pick<AdviceParams, 'position' | 'draft'>;
 
 function nextStep(begun: BegunPlay, melds: readonly DraftMeld[]): Advice | undefined {
-  const { lifted, topLifted } = begun.draft;
+  const { selected, topSelected } = begun.draft;
   const open = findOpenMelds(begun, melds);
   if (hasSelection(begun.draft)) {
-    const meld = open?.find(({ rest, lacksTop }) => removeByRank(rest, lifted) && (!topLifted || lacksTop));
+    const meld = open?.find(({ rest, lacksTop }) => removeByRank(rest, selected) && (!topSelected || lacksTop));
     return meld && stepAfterSelection(meld, begun.draft);
   }
   const [next] = open ?? [];
@@ -111,13 +111,13 @@ function findOpenMelds({ position, draft }: BegunPlay, melds: readonly DraftMeld
 /** Returns the next step after cards of one meld are selected. */
 function stepAfterSelection(
   { to, kind, rest, lacksTop, isBegun }: OpenMeld,
-  { lifted, topLifted }: Draft,
+  { selected, topSelected }: Draft,
 ): Advice | undefined {
-  const cards = removeByRank(rest, lifted) ?? [];
+  const cards = removeByRank(rest, selected) ?? [];
   if (cards.length > 0) return { words: NEXT.cards(cards), cards };
-  if (lacksTop && !topLifted) return { words: NEXT.pile, cards };
+  if (lacksTop && !topSelected) return { words: NEXT.pile, cards };
   if (kind === undefined) return undefined;
-  if (!topLifted && kind !== 'wild' && lifted.every(isWild)) return { words: NEXT.onto(kind), cards };
+  if (!topSelected && kind !== 'wild' && selected.every(isWild)) return { words: NEXT.onto(kind), cards };
   return { words: NEXT.put(isBegun || to !== 'new' ? addToMeld(kind) : getNewMeld(kind)), cards };
 }
 

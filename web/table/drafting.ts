@@ -57,5 +57,5 @@ function followView(keeper: DraftKeeper, view: View, visible: VisibleTable | und
 /** Returns the part of the draft that a play uses. */
 function getDraftPart(play: DraftedPlay, draft: Draft): Draft {
   const laid = LAYINGS.includes(play.type);
-  return { melds: laid ? draft.melds : [], lifted: play.card ? [play.card] : [] };
+  return { melds: laid ? draft.melds : [], selected: play.card ? [play.card] : [] };
 }

@@ -15,10 +15,10 @@ export function getLayings(hint: Hint): readonly Laying[] {
 /** Returns the hinted melds as a draft, or else the selected card to discard or lay; undefined if a button alone does it. */
 export function toDraft(hint: Hint, { held }: Position): Draft | undefined {
   const melds = [...getLayings(hint)].sort((a, b) => Number(isOfWilds(a)) - Number(isOfWilds(b))).map(getDraftMeld);
-  if (melds.length > 0) return { melds, lifted: [] };
-  const lifted =
+  if (melds.length > 0) return { melds, selected: [] };
+  const discard =
     hint.type === 'play' ? hint.play.discard : hint.type === 'redThree' ? held.find(isRedThree) : undefined;
-  return lifted && { melds, lifted: [lifted] };
+  return discard && { melds, selected: [discard] };
 }
 
 /** Returns the part of a hint that its sentence names, as a draft: only the book's meld, if the play finishes one. */

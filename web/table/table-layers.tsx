@@ -27,7 +27,7 @@ interface LayersContext {
   /** Whether the table is shown, and not a step of its past. */
   readonly isShown: boolean;
   /** Whether cards of the hand are selected. */
-  readonly lifted: number;
+  readonly selectedCount: number;
 }
 
 /** The content of a seat's bubble. */
@@ -54,7 +54,7 @@ interface TableLayers {
  * Shows others' plays: moving cards, new cards, last turns and celebrations. Only the parts concerned render while
  * cards move; the table itself renders once per change.
  */
-export function useLayers(table: TableModel | undefined, { isShown, lifted }: LayersContext): TableLayers {
+export function useLayers(table: TableModel | undefined, { isShown, selectedCount }: LayersContext): TableLayers {
   const { view, feed, settings } = useTable();
   const own = useOwnBoxes(table?.visible.held.join(' ') ?? '');
   const shown = useLayerState(view.version);
@@ -67,7 +67,7 @@ export function useLayers(table: TableModel | undefined, { isShown, lifted }: La
   const isEnding =
     round !== undefined && (isMoving ? shown.isBusy(feed.at(-1)?.version ?? 0) : shown.isCelebrated.value);
   const counting = { isOn: isToCount && !isEnding && isShown, onDone: () => setCounted(round) };
-  useSelectionVibration(lifted);
+  useSelectionVibration(selectedCount);
   const isBehind = (): boolean =>
     isMoving && feed.some((entry) => entry.version > shown.upTo.value && entry.events.some(isOthers(view.seat)));
   if (!table) return { isEnding: false, counting: undefined, isBehind, atSeats: NOTHING, layers: null };
@@ -223,10 +223,10 @@ function useMarkedReplay() {
 }
 
 /** Vibrates when a card is selected. */
-function useSelectionVibration(lifted: number): void {
-  const before = useRef(lifted);
+function useSelectionVibration(selectedCount: number): void {
+  const before = useRef(selectedCount);
   useEffect(() => {
-    if (lifted > before.current) vibrate('lift');
-    before.current = lifted;
-  }, [lifted]);
+    if (selectedCount > before.current) vibrate('select');
+    before.current = selectedCount;
+  }, [selectedCount]);
 }

@@ -80,7 +80,7 @@ export function keepDraft(store: Store, key: DraftKey): DraftKeeper {
 function getRemainder(draft: Draft, played: Draft): Draft {
   const left: Draft = {
     melds: draft.melds.filter((meld) => !played.melds.some((other) => isSame(meld, other))),
-    lifted: removeCards(draft.lifted, played.lifted),
+    selected: removeCards(draft.selected, played.selected),
   };
   return isEmpty(left) ? EMPTY_DRAFT : left;
 }
@@ -93,20 +93,20 @@ function removeOtherDrafts(store: Store, place: string, name: string): void {
 }
 
 /** Writes a draft and the top discard it uses as text: `0:9hd n:Kshd2c^|4s|9c`. Selected cards are second. */
-export function formatDraft({ melds, lifted, topLifted }: Draft, top: Card | undefined): string {
+export function formatDraft({ melds, selected, topSelected }: Draft, top: Card | undefined): string {
   const meld = ({ to, cards, top: joins }: DraftMeld) =>
     `${to === 'new' ? 'n' : to}:${makeRun(cards)}${joins ? '^' : ''}`;
-  return [melds.map(meld).join(' '), `${makeRun(lifted)}${topLifted ? '^' : ''}`, top ?? ''].join('|');
+  return [melds.map(meld).join(' '), `${makeRun(selected)}${topSelected ? '^' : ''}`, top ?? ''].join('|');
 }
 
 /** Reads a saved draft and the top discard it uses; an empty one if it is unreadable. */
 export function readDraft(text: string): { readonly draft: Draft; readonly top?: Card | undefined } {
-  const [melds = '', lifted = '', top = ''] = text.split('|');
+  const [melds = '', selectedText = '', top = ''] = text.split('|');
   const read = melds === '' ? [] : melds.split(' ').map(readMeld);
-  const selected = parseCards(lifted.replace('^', ''));
+  const selected = parseCards(selectedText.replace('^', ''));
   if (read.includes(undefined) || !selected) return { draft: EMPTY_DRAFT };
-  const draft = { melds: read as readonly DraftMeld[], lifted: selected };
-  return { draft: lifted.endsWith('^') ? { ...draft, topLifted: true } : draft, top: parseCards(top)?.[0] };
+  const draft = { melds: read as readonly DraftMeld[], selected };
+  return { draft: selectedText.endsWith('^') ? { ...draft, topSelected: true } : draft, top: parseCards(top)?.[0] };
 }
 
 function readMeld(text: string): DraftMeld | undefined {

@@ -13,18 +13,18 @@ export interface DraftMeld {
 export interface Draft {
   readonly melds: readonly DraftMeld[];
   /** Cards selected in the hand, to be put somewhere or discarded. */
-  readonly lifted: readonly Card[];
+  readonly selected: readonly Card[];
   /** Whether the top discard is selected, too. */
-  readonly topLifted?: true;
+  readonly topSelected?: true;
 }
 
-export const EMPTY_DRAFT: Draft = { melds: [], lifted: [] };
+export const EMPTY_DRAFT: Draft = { melds: [], selected: [] };
 
 export const isEmpty = (draft: Draft): boolean =>
-  draft.melds.length === 0 && draft.lifted.length === 0 && !draft.topLifted;
+  draft.melds.length === 0 && draft.selected.length === 0 && !draft.topSelected;
 
 /** Whether cards are selected. */
-export const hasSelection = ({ lifted, topLifted }: Draft): boolean => lifted.length > 0 || topLifted === true;
+export const hasSelection = ({ selected, topSelected }: Draft): boolean => selected.length > 0 || topSelected === true;
 
 /** Returns all cards in drafted melds. */
 export const getDraftedCards = (draft: Draft): readonly Card[] => draft.melds.flatMap((meld) => meld.cards);
@@ -35,25 +35,25 @@ export const getUndraftedCards = (held: readonly Card[], draft: Draft): readonly
 
 export const usesTop = (draft: Draft): boolean => draft.melds.some((meld) => meld.top);
 
-export const lift = (draft: Draft, cards: readonly Card[]): Draft => ({
+export const select = (draft: Draft, cards: readonly Card[]): Draft => ({
   ...draft,
-  lifted: [...draft.lifted, ...cards],
+  selected: [...draft.selected, ...cards],
 });
 
-export const lower = (draft: Draft, cards: readonly Card[]): Draft => ({
+export const deselect = (draft: Draft, cards: readonly Card[]): Draft => ({
   ...draft,
-  lifted: removeCards(draft.lifted, cards),
+  selected: removeCards(draft.selected, cards),
 });
 
-export function lowerAll({ melds }: Draft): Draft {
-  return { melds, lifted: [] };
+export function deselectAll({ melds }: Draft): Draft {
+  return { melds, selected: [] };
 }
 
 /** Selects or deselects the top discard, or takes it back out of its drafted meld. */
 export function toggleTop(draft: Draft): Draft {
-  const { topLifted, ...rest } = draft;
-  if (topLifted) return rest;
-  return usesTop(draft) ? takeBackTop(draft) : { ...rest, topLifted: true };
+  const { topSelected, ...rest } = draft;
+  if (topSelected) return rest;
+  return usesTop(draft) ? takeBackTop(draft) : { ...rest, topSelected: true };
 }
 
 /** A place for selected cards: a meld of the team's list, a drafted meld, or a new one. */
@@ -64,18 +64,18 @@ export type DraftTarget = { readonly meld: number } | { readonly drafted: number
  * for the next of its rank.
  */
 export function put(draft: Draft, place: DraftTarget): Draft {
-  const { lifted, topLifted } = draft;
-  if (lifted.length === 0 && !topLifted) return draft;
-  const top = topLifted ? { top: true as const } : {};
+  const { selected, topSelected } = draft;
+  if (selected.length === 0 && !topSelected) return draft;
+  const top = topSelected ? { top: true as const } : {};
   const at = getEntry(draft, place);
   const lying = draft.melds[at];
   if (getPlaceIndex(draft, place) >= 0 && lying) {
-    const joined = { ...lying, cards: [...lying.cards, ...lifted], ...top };
-    return { melds: draft.melds.map((meld, i) => (i === at ? joined : meld)), lifted: [] };
+    const joined = { ...lying, cards: [...lying.cards, ...selected], ...top };
+    return { melds: draft.melds.map((meld, i) => (i === at ? joined : meld)), selected: [] };
   }
   const to = place !== 'new' && 'meld' in place ? place.meld : 'new';
-  const added: DraftMeld = { to, cards: lifted, ...top };
-  return { melds: [...draft.melds.slice(0, at), added, ...draft.melds.slice(at)], lifted: [] };
+  const added: DraftMeld = { to, cards: selected, ...top };
+  return { melds: [...draft.melds.slice(0, at), added, ...draft.melds.slice(at)], selected: [] };
 }
 
 /** Returns the index of the drafted meld that selected cards would join at this place. */

@@ -7,7 +7,7 @@ import type { FeedEntry } from '../../model/types.ts';
 import type { VisibleTable } from '../../model/visible-table.ts';
 import { type ColumnOrder, sortColumns } from './hand-order.ts';
 import { type Column, groupByRank, groupByUse, withSharedThrees } from './holding.ts';
-import { type Draft, getUndraftedCards, lift, lower } from './meld-draft.ts';
+import { type Draft, deselect, getUndraftedCards, select } from './meld-draft.ts';
 
 interface HandOrderOptions {
   /** Ranks of the team's incomplete melds, for sorting by use. */
@@ -34,7 +34,7 @@ export function getHandColumns(
   const left = new Map(arrange(getUndraftedCards(held, draft)).map(({ key, cards }) => [key, cards]));
   return arrange(held).map(({ key, cards: all }) => {
     const cards = left.get(key) ?? [];
-    return { key, all, cards, lifted: markCards(cards, draft.lifted), fresh: markCards(cards, fresh) };
+    return { key, all, cards, selected: markCards(cards, draft.selected), fresh: markCards(cards, fresh) };
   });
 }
 
@@ -50,26 +50,26 @@ function markCards(cards: readonly Card[], among: readonly Card[]): readonly boo
 
 /** Selects one more card of the column; deselects all if all are selected. */
 export function pickNextCard(draft: Draft, column: HandColumn): Draft {
-  const next = column.cards.find((_, i) => !column.lifted[i]);
-  return next ? lift(draft, [next]) : lower(draft, column.cards);
+  const next = column.cards.find((_, i) => !column.selected[i]);
+  return next ? select(draft, [next]) : deselect(draft, column.cards);
 }
 
 /** Selects or deselects exactly that card. */
 export function pickExactly(draft: Draft, column: HandColumn, at: number): Draft {
   const card = column.cards[at];
   if (!card) return draft;
-  return column.lifted[at] ? lower(draft, [card]) : lift(draft, [card]);
+  return column.selected[at] ? deselect(draft, [card]) : select(draft, [card]);
 }
 
 /** Selects the rest of the column, or deselects all of it. */
 export function pickAll(draft: Draft, column: HandColumn): Draft {
-  const rest = column.cards.filter((_, i) => !column.lifted[i]);
-  return rest.length > 0 ? lift(draft, rest) : lower(draft, column.cards);
+  const rest = column.cards.filter((_, i) => !column.selected[i]);
+  return rest.length > 0 ? select(draft, rest) : deselect(draft, column.cards);
 }
 
 /** Begins a drag on a column, which carries the column or its selected cards, and everything else selected. */
 export const startCarrying = (draft: Draft, column: HandColumn): Draft =>
-  column.lifted.some(Boolean) ? draft : lift(draft, column.cards);
+  column.selected.some(Boolean) ? draft : select(draft, column.cards);
 
 /** Returns the cards that the viewer got in this turn, to highlight them. */
 export function findNewCards(feed: readonly FeedEntry[], visible: VisibleTable): readonly Card[] {

@@ -6,7 +6,7 @@ import type { Position } from '../../../shared/rules/position.ts';
 import type { RejectionCode } from '../../../shared/rules/rejection.ts';
 import { refuseDraw } from '../../../shared/rules/turns.ts';
 import { getLayings } from './judging.ts';
-import { type Draft, type DraftMeld, type DraftTarget, getEntry, lift, put, usesTop } from './meld-draft.ts';
+import { type Draft, type DraftMeld, type DraftTarget, getEntry, put, select, usesTop } from './meld-draft.ts';
 import { findDiscard } from './plan.ts';
 
 /** A place for selected cards, and the kind of the meld there. */
@@ -49,15 +49,15 @@ export function findDropTargets(position: Position, draft: Draft): DropTargets {
   const pile = isPileTarget(position, draft, refuseDraw(position) === undefined);
   const acts = { stock: refuseDrawing(position) === undefined, pile, discard: isDiscardTarget(position, draft) };
   const { top } = position.pile;
-  const lifted = getSelectedCards(draft, top);
-  if (lifted.length === 0) return { ...NO_DROP_TARGETS, ...acts };
+  const selected = getSelectedCards(draft, top);
+  if (selected.length === 0) return { ...NO_DROP_TARGETS, ...acts };
   const seen = toDraftedPosition(position);
   const code = (place: DraftTarget) => refusePlace(seen, draft, place);
   const melds = new Set(getIndices(position.melds).filter((meld) => code({ meld }) === undefined));
   const drafted = new Set(getIndices(draft.melds).filter((at) => code({ drafted: at }) === undefined));
   const startCode = code('new');
   // Ignores wilds next to naturals; undefined for several kinds, or threes.
-  const kind = getRanks(lifted).length > 1 ? undefined : findCardsKind(lifted);
+  const kind = getRanks(selected).length > 1 ? undefined : findCardsKind(selected);
   const targets = { ...acts, melds, drafted, startsMeld: startCode === undefined };
   if (kind === undefined) return { ...targets, offers: [] };
   const offers = getOffers({ position, draft, kind }, targets);
@@ -68,7 +68,7 @@ const getIndices = (list: readonly unknown[]): readonly number[] => list.map((_,
 
 /** Whether the top can return from the draft, or the hand allows a take. */
 const isPileTarget = (position: Position, draft: Draft, isBegun: boolean): boolean =>
-  draft.topLifted === true || usesTop(draft) || (isBegun && refuseEveryTake(position) === undefined);
+  draft.topSelected === true || usesTop(draft) || (isBegun && refuseEveryTake(position) === undefined);
 
 const isDiscardTarget = (position: Position, draft: Draft): boolean => {
   const discard = findDiscard(position, draft);
@@ -120,7 +120,7 @@ export function getWholeMeld(
 
 /** Returns all selected cards, including the top discard. */
 export const getSelectedCards = (draft: Draft, top: Card | undefined): readonly Card[] =>
-  draft.topLifted && top ? [...draft.lifted, top] : draft.lifted;
+  draft.topSelected && top ? [...draft.selected, top] : draft.selected;
 
 const getRanks = (cards: readonly Card[]): readonly NaturalRank[] => [
   ...new Set(cards.filter((card) => !isWild(card)).map((card) => getRank(card) as NaturalRank)),
@@ -128,20 +128,20 @@ const getRanks = (cards: readonly Card[]): readonly NaturalRank[] => [
 
 /** Puts selected naturals where each rank fits; the others, and wilds, stay selected. */
 export function putEach(position: Position, draft: Draft): Draft {
-  const { lifted, topLifted, ...rest } = draft;
+  const { selected, topSelected, ...rest } = draft;
   const { top } = position.pile;
-  const stay = lifted.filter(isWild);
-  let placed: Draft = { ...rest, lifted: [] };
+  const stay = selected.filter(isWild);
+  let placed: Draft = { ...rest, selected: [] };
   for (const rank of getRanks(getSelectedCards(draft, top))) {
-    const cards = lifted.filter((card) => !isWild(card) && getRank(card) === rank);
-    const withTop = topLifted && top && getRank(top) === rank ? { topLifted: true as const } : {};
-    const one = { ...lift(placed, cards), ...withTop };
+    const cards = selected.filter((card) => !isWild(card) && getRank(card) === rank);
+    const withTop = topSelected && top && getRank(top) === rank ? { topSelected: true as const } : {};
+    const one = { ...select(placed, cards), ...withTop };
     const place = findDropTargets(position, one).offers[0]?.place;
     if (place === undefined) stay.push(...cards);
     else placed = put(one, place);
   }
-  const unplaced = topLifted && !usesTop(placed) ? { topLifted } : {};
-  return { ...lift(placed, stay), ...unplaced };
+  const unplaced = topSelected && !usesTop(placed) ? { topSelected } : {};
+  return { ...select(placed, stay), ...unplaced };
 }
 
 /** Parses the target of a drag, `meld-2`, `drafted-0`, or `new` for the team's own board; undefined: not a place for melds. */

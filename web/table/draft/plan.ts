@@ -46,7 +46,7 @@ const play = (type: PlayType, moves: readonly Move[], code: RejectionCode | unde
 
 /** Returns the selected card, if it is the only one. */
 export const findSelectedCard = (draft: Draft): Card | undefined =>
-  draft.lifted.length === 1 && !draft.topLifted ? draft.lifted[0] : undefined;
+  draft.selected.length === 1 && !draft.topSelected ? draft.selected[0] : undefined;
 
 /** Whether the drafted melds could be laid by one of these submissions. */
 export const canLay = (plays: readonly DraftedPlay[]): boolean =>
@@ -105,7 +105,7 @@ const endsTurn = (position: Position, draft: Draft): boolean =>
 /** Returns the only card that the draft leaves, if discarding it goes out; it need not be selected. */
 function findCardToGoOut(position: Position, draft: Draft): Card | undefined {
   const [card, ...more] = getUndraftedCards(position.held, draft);
-  if (card === undefined || more.length > 0 || draft.topLifted) return undefined;
+  if (card === undefined || more.length > 0 || draft.topSelected) return undefined;
   const { costs, code } = discardPlay(position, draft, card);
   return costs === 'goOut' && code === undefined ? card : undefined;
 }
@@ -148,7 +148,7 @@ export function draftTake(position: Position): Draft | undefined {
   if (!position.ownTurn || position.over || position.phase !== 'draw') return undefined;
   const found = findVisibleTake(position);
   const layings = typeof found === 'string' ? [] : (found() ?? []);
-  return layings.length > 0 ? { melds: layings.map(getDraftMeld), lifted: [] } : undefined;
+  return layings.length > 0 ? { melds: layings.map(getDraftMeld), selected: [] } : undefined;
 }
 
 export const getDraftMeld = ({ to, cards, top }: Laying): DraftMeld => (top ? { to, cards, top } : { to, cards });

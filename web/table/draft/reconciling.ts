@@ -40,8 +40,8 @@ export function reconcile(draft: Draft, before: Ground | undefined, now: Ground)
     const to = updatePlace({ ...rest, cards: claim(rest.cards) }, now.melds.length, begun);
     return { ...to, ...(top && keepsTop ? { top } : {}) };
   });
-  const lifted = claim(draft.lifted);
-  return { melds: merge(melds), lifted, ...(draft.topLifted && keepsTop ? { topLifted: true } : {}) };
+  const selected = claim(draft.selected);
+  return { melds: merge(melds), selected, ...(draft.topSelected && keepsTop ? { topSelected: true } : {}) };
 }
 
 /** Returns the incomplete melds of new ranks. */

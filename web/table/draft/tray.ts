@@ -2,12 +2,12 @@ import {
   addToMeld,
   cannotStart,
   EACH_ITS_PLACE,
-  getLiftAll,
+  formatSelectAll,
   getNewMeld,
   LEGAL,
-  LOWER,
   needsThree,
   PREPARED,
+  PUT_BACK,
 } from '#text/draft.ts';
 import { type Card, getRank, isNatural } from '../../../shared/cards/cards.ts';
 import { removeCards } from '../../../shared/cards/multiset.ts';
@@ -22,7 +22,7 @@ import { meldRank } from '../../model/visible-table.ts';
 import { refusalSentence } from '../../text/refusal-sentence.ts';
 import { getColumn, groupByRank } from './holding.ts';
 import { judgeDraft } from './judging.ts';
-import { type Draft, getUndraftedCards, lift, lowerAll, put } from './meld-draft.ts';
+import { type Draft, deselectAll, getUndraftedCards, put, select } from './meld-draft.ts';
 import { type DropTargets, getSelectedCards, getWholeMeld, type Offer, putEach } from './placing.ts';
 import { canLay, type DraftedPlay, findSelectedCard } from './plan.ts';
 
@@ -117,7 +117,7 @@ export function getTrayOffers({ position, draft, targets, change }: TrayParams):
   return [
     ...(places.length > 0 ? places : getEachRankOffers(position, draft, change)),
     ...getWholeRankOffers(position, draft, change),
-    { key: 'lower', label: LOWER, onChoose: () => change(lowerAll) },
+    { key: 'putBack', label: PUT_BACK, onChoose: () => change(deselectAll) },
   ];
 }
 
@@ -128,7 +128,7 @@ export function findNoPlaceNote({ position, draft, targets }: Omit<TrayParams, '
   if (!startCode || startCode === 'threesNotMelded' || offers.length + melds.size + drafted.size > 0) return undefined;
   if (startCode !== 'meldTooSmall') return refusalSentence(startCode);
   if (findSelectedCard(draft)) return undefined;
-  const first = draft.lifted.find(isNatural) ?? draft.lifted[0] ?? position.pile.top;
+  const first = draft.selected.find(isNatural) ?? draft.selected[0] ?? position.pile.top;
   if (first === undefined) return undefined;
   const own = getUndraftedCards(position.held, draft).filter((card) => getColumn(card) === getColumn(first));
   return cannotStart(getRank(first), own.length);
@@ -141,7 +141,7 @@ function placeOffer({ place, rank }: Offer, change: ChangeDraft): TrayOffer {
 
 /** Returns an offer to put each selected rank in its place, if there are several and some fit. */
 function getEachRankOffers(position: Position, draft: Draft, change: ChangeDraft): readonly TrayOffer[] {
-  if (new Set(draft.lifted.filter(isNatural).map(getRank)).size < 2) return [];
+  if (new Set(draft.selected.filter(isNatural).map(getRank)).size < 2) return [];
   if (putEach(position, draft).melds.length === draft.melds.length) return [];
   return [
     { key: 'each', label: EACH_ITS_PLACE, isPlace: true, onChoose: () => change((now) => putEach(position, now)) },
@@ -150,14 +150,18 @@ function getEachRankOffers(position: Position, draft: Draft, change: ChangeDraft
 
 /** Selects the rest of the one rank that is partly selected. */
 function getWholeRankOffers({ held }: Position, draft: Draft, change: ChangeDraft): readonly TrayOffer[] {
-  const columns = new Set(draft.lifted.map(getColumn));
+  const columns = new Set(draft.selected.map(getColumn));
   const [key] = columns;
-  const first = draft.lifted[0] as Card | undefined;
+  const first = draft.selected[0] as Card | undefined;
   if (columns.size !== 1 || !first) return [];
   const all = getUndraftedCards(held, draft).filter((card) => getColumn(card) === key);
-  const rest = removeCards(all, draft.lifted);
+  const rest = removeCards(all, draft.selected);
   if (rest.length === 0 || all.length < 3) return [];
   return [
-    { key: 'all', label: getLiftAll(all.length, getRank(first)), onChoose: () => change((now) => lift(now, rest)) },
+    {
+      key: 'all',
+      label: formatSelectAll(all.length, getRank(first)),
+      onChoose: () => change((now) => select(now, rest)),
+    },
   ];
 }

@@ -195,7 +195,7 @@ const drawn = (count: number): string => (count === 1 ? 'eine' : numberName(coun
 export const ONLY_DRAW = 'Zieh: Den Stapel kannst du nicht nehmen.';
 
 export const NEXT = {
-  meld: (meld: AdvisedMeld): string => `Jetzt ${lower(doing({ melds: [meld] }))}.`,
+  meld: (meld: AdvisedMeld): string => `Jetzt ${lowercaseFirst(doing({ melds: [meld] }))}.`,
   /** Next to the selected cards of one meld: `Wähl auch eine Acht und eine Zwei.` */
   cards: (cards: readonly Card[]): string => `Wähl auch ${formatRanks(cards)}.`,
   pile: 'Jetzt tipp auf den Stapel.',
@@ -225,7 +225,7 @@ export function betterPlay(fault: Exclude<Fault, { type: 'takes' }>, play: Advis
   return fitTwoLines(play, (words) => `${faultWords(fault)} Besser: ${words}.`);
 }
 
-const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+const lowercaseFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
   switch (fault.type) {

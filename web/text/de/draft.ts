@@ -14,8 +14,8 @@ export const getNewMeld = (rank: MeldKind): string =>
   rank === 'wild' ? 'Wilden Canasta anfangen' : `Neu: ${meldName(rank)}`;
 export const addToMeld = (rank: MeldKind): string => `An die ${thoseOf(rank)} anlegen`;
 export const EACH_ITS_PLACE = 'Nach Rang auslegen';
-export const LOWER = 'Zurückstecken';
-export const getLiftAll = (count: number, rank: Rank | Joker): string =>
+export const PUT_BACK = 'Zurückstecken';
+export const formatSelectAll = (count: number, rank: Rank | Joker): string =>
   `${count === 2 ? 'Beide' : `Alle ${numberName(count)}`} ${rankPlural(rank)} wählen`;
 export const TAKE_ALL_BACK = 'Rückgängig';
 export const needsThree = (missing: number): string =>

@@ -130,10 +130,10 @@ const formatCards = (cards: readonly Card[]): string =>
 const TIMES: Readonly<Record<number, string>> = { 2: 'zweimal', 3: 'dreimal', 4: 'viermal', 5: 'fünfmal' };
 
 /** `Herz-Neun zweimal und Pik-Neun; drei Karten; eine gewählt`. */
-export function columnLabel(cards: readonly Card[], lifted: number, printed: readonly string[] = []): string {
+export function columnLabel(cards: readonly Card[], selectedCount: number, printed: readonly string[] = []): string {
   const names = [formatCards(cards), ...printed.map((word) => word.toLowerCase())].join(', ');
   const number = cards.length > 1 ? `; ${cardCount(cards.length)}` : '';
-  const note = lifted === 0 ? '' : cards.length === 1 ? '; gewählt' : `; ${someOf(lifted)} gewählt`;
+  const note = selectedCount === 0 ? '' : cards.length === 1 ? '; gewählt' : `; ${someOf(selectedCount)} gewählt`;
   return `${names}${number}${note}`;
 }
 
@@ -141,10 +141,10 @@ export const HAND_LABEL = (count: number): string => `Deine Karten, ${count}`;
 export const redThreesLabel = (count: number): string => `Rote Dreien: ${count === 1 ? 'eine' : numberName(count)}`;
 export const stockLabel = (count: number): string => `Talon, ${countOf(count, 'Karte', 'Karten')}`;
 
-export function pileLabel({ top, count, frozen, lifted, isDiscard = false }: PileWords): string {
+export function pileLabel({ top, count, frozen, isSelected, isDiscard = false }: PileWords): string {
   const discards = isDiscard ? 'hier abwerfen' : '';
   if (!top) return ['Stapel, leer', discards].filter(Boolean).join(', ');
-  const notes = [lifted ? 'die oberste ist in deinem Plan' : '', discards].filter(Boolean);
+  const notes = [isSelected ? 'die oberste ist in deinem Plan' : '', discards].filter(Boolean);
   return [
     `Stapel ${figures(count)}${frozen ? `, ${FROZEN}` : ''}, obenauf ${theCard(top, 'nominative')}`,
     ...notes,

@@ -182,7 +182,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
 export const ONLY_DRAW = 'Draw: you can’t take the pile.';
 
 export const NEXT = {
-  meld: (meld: AdvisedMeld): string => `Now ${lower(doing({ melds: [meld] }))}.`,
+  meld: (meld: AdvisedMeld): string => `Now ${lowercaseFirst(doing({ melds: [meld] }))}.`,
   /** Next to the selected cards of one meld: `Also pick an eight and a two.` */
   cards: (cards: readonly Card[]): string => `Also pick ${withArticle(cards)}.`,
   pile: 'Now tap the pile.',
@@ -210,10 +210,10 @@ export const agree = (isSame: boolean, best: string): string =>
 
 /** `You’d discard a two. Better: discard the seven.`; counts cards that would need a third line. */
 export function betterPlay(fault: Exclude<Fault, { type: 'takes' }>, play: AdvisedPlay): string {
-  return fitTwoLines(play, (words) => `${faultWords(fault)} Better: ${lower(words)}.`);
+  return fitTwoLines(play, (words) => `${faultWords(fault)} Better: ${lowercaseFirst(words)}.`);
 }
 
-const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+const lowercaseFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
   switch (fault.type) {

@@ -13,8 +13,8 @@ export const getNewMeld = (rank: MeldKind): string =>
   rank === 'wild' ? 'Start a wild book' : `Start a meld of ${meldName(rank)}`;
 export const addToMeld = (rank: MeldKind): string => `Add to the ${meldName(rank)}`;
 export const EACH_ITS_PLACE = 'Meld by rank';
-export const LOWER = 'Put back';
-export const getLiftAll = (count: number, rank: Rank | Joker): string =>
+export const PUT_BACK = 'Put back';
+export const formatSelectAll = (count: number, rank: Rank | Joker): string =>
   `Pick all ${numberName(count)} ${rankPlural(rank)}`;
 export const TAKE_ALL_BACK = 'Undo';
 export const needsThree = (missing: number): string =>

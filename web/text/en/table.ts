@@ -103,10 +103,10 @@ const formatCards = (cards: readonly Card[]): string =>
   );
 
 /** `Nine of hearts, two of them, and nine of spades; three cards, one selected`. */
-export function columnLabel(cards: readonly Card[], lifted: number, printed: readonly string[] = []): string {
+export function columnLabel(cards: readonly Card[], selectedCount: number, printed: readonly string[] = []): string {
   const names = [formatCards(cards), ...printed.map((word) => word.toLowerCase())].join(', ');
   const number = cards.length > 1 ? `; ${cardCount(cards.length)}` : '';
-  const note = lifted === 0 ? '' : cards.length === 1 ? '; selected' : `; ${numberName(lifted)} selected`;
+  const note = selectedCount === 0 ? '' : cards.length === 1 ? '; selected' : `; ${numberName(selectedCount)} selected`;
   return capital(`${names}${number}${note}`);
 }
 
@@ -118,15 +118,15 @@ export interface PileWords {
   readonly top: Card | undefined;
   readonly count: number;
   readonly frozen: boolean;
-  readonly lifted: boolean;
+  readonly isSelected: boolean;
   /** Whether pressing it discards the selected card. */
   readonly isDiscard?: boolean;
 }
 
-export function pileLabel({ top, count, frozen, lifted, isDiscard = false }: PileWords): string {
+export function pileLabel({ top, count, frozen, isSelected, isDiscard = false }: PileWords): string {
   const discards = isDiscard ? 'discard here' : '';
   if (!top) return ['Pile, empty', discards].filter(Boolean).join(', ');
-  const notes = [lifted ? 'its top card is in your melds so far' : '', discards].filter(Boolean);
+  const notes = [isSelected ? 'its top card is in your melds so far' : '', discards].filter(Boolean);
   return [`Pile ${figures(count)}${frozen ? `, ${FROZEN}` : ''}, ${cardName(top)} on top`, ...notes].join(', ');
 }
 

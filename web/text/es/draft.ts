@@ -14,8 +14,8 @@ export const getNewMeld = (rank: MeldKind): string =>
   rank === 'wild' ? 'Empezar canasta de comodines' : `Nueva: ${meldName(rank)}`;
 export const addToMeld = (rank: MeldKind): string => `Añadir a ${theMeld(rank)}`;
 export const EACH_ITS_PLACE = 'Bajar cada grupo';
-export const LOWER = 'Devolver';
-export const getLiftAll = (count: number, rank: Rank | Joker): string =>
+export const PUT_BACK = 'Devolver';
+export const formatSelectAll = (count: number, rank: Rank | Joker): string =>
   `Elegir ${isFeminineRank(rank) ? 'las' : 'los'} ${numberName(count)} ${rankPlural(rank)}`;
 export const TAKE_ALL_BACK = 'Deshacer';
 export const needsThree = (missing: number): string =>

@@ -122,21 +122,21 @@ const formatCards = (cards: readonly Card[]): string =>
   listing(countEach(cards).map(([card, count]) => countedCard(card, count)));
 
 /** `Dos nueves de corazones y un nueve de picas; tres cartas; una elegida` */
-export function columnLabel(cards: readonly Card[], lifted: number, printed: readonly string[] = []): string {
+export function columnLabel(cards: readonly Card[], selectedCount: number, printed: readonly string[] = []): string {
   const names = [formatCards(cards), ...printed.map((word) => word.toLowerCase())].join(', ');
   const number = cards.length > 1 ? `; ${cardCount(cards.length)}` : '';
-  const raised = cards.length === 1 ? 'elegida' : countedName(lifted, feminine('elegida'));
-  return capital(`${names}${number}${lifted === 0 ? '' : `; ${raised}`}`);
+  const raised = cards.length === 1 ? 'elegida' : countedName(selectedCount, feminine('elegida'));
+  return capital(`${names}${number}${selectedCount === 0 ? '' : `; ${raised}`}`);
 }
 
 export const HAND_LABEL = (count: number): string => `Tus cartas, ${count}`;
 export const redThreesLabel = (count: number): string => `Treses rojos: ${numberName(count)}`;
 export const stockLabel = (count: number): string => `Mazo, ${countOf(count, 'carta')}`;
 
-export function pileLabel({ top, count, frozen, lifted, isDiscard = false }: PileWords): string {
+export function pileLabel({ top, count, frozen, isSelected, isDiscard = false }: PileWords): string {
   const discards = isDiscard ? 'descartar aquí' : '';
   if (!top) return ['Pozo, vacío', discards].filter(Boolean).join(', ');
-  const notes = [lifted ? 'su carta de arriba está en tu jugada' : '', discards];
+  const notes = [isSelected ? 'su carta de arriba está en tu jugada' : '', discards];
   return [
     `Pozo ${figures(count)}${frozen ? `, ${FROZEN}` : ''}, arriba ${theCard(top)}`,
     ...notes.filter(Boolean),

@@ -182,7 +182,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
 export const ONLY_DRAW = 'Pioche : tu ne peux pas prendre la pile.';
 
 export const NEXT = {
-  meld: (meld: AdvisedMeld): string => `Maintenant, ${lower(advice({ melds: [meld] }))}.`,
+  meld: (meld: AdvisedMeld): string => `Maintenant, ${lowercaseFirst(advice({ melds: [meld] }))}.`,
   /** Next to the selected cards of one meld: `Choisis aussi un 8 et un 2.` */
   cards: (cards: readonly Card[]): string => `Choisis aussi ${formatRanks(cards)}.`,
   pile: 'Maintenant, touche la pile.',
@@ -209,10 +209,10 @@ export const agree = (isSame: boolean, best: string): string =>
 
 /** `Tu jetterais un 2. Mieux : jette le 7.`; counts cards that would need a third line. */
 export function betterPlay(fault: Exclude<Fault, { type: 'takes' }>, play: AdvisedPlay): string {
-  return fitTwoLines(play, (words) => `${faultWords(fault)} Mieux : ${lower(words)}.`);
+  return fitTwoLines(play, (words) => `${faultWords(fault)} Mieux : ${lowercaseFirst(words)}.`);
 }
 
-const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+const lowercaseFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
   switch (fault.type) {

@@ -14,8 +14,8 @@ export const getNewMeld = (rank: MeldKind): string =>
   rank === 'wild' ? 'Commencer une canasta de passe-partout' : `Nouvelle combinaison ${ofMeld(rank)}`;
 export const addToMeld = (rank: MeldKind): string => `Ajouter aux ${meldName(rank)}`;
 export const EACH_ITS_PLACE = 'Poser par rang';
-export const LOWER = 'Remettre';
-export const getLiftAll = (count: number, rank: Rank | Joker): string =>
+export const PUT_BACK = 'Remettre';
+export const formatSelectAll = (count: number, rank: Rank | Joker): string =>
   `Choisir les ${numberName(count)} ${rankPlural(rank)}`;
 export const TAKE_ALL_BACK = 'Annuler';
 export const needsThree = (missing: number): string =>

@@ -125,11 +125,12 @@ const formatCards = (cards: readonly Card[]): string =>
   listing(countEach(cards).map(([card, count]) => (count === 1 ? cardName(card) : countedCard(card, count))));
 
 /** `Deux 9 de cœur et 9 de pique ; trois cartes, une choisie`. */
-export function columnLabel(cards: readonly Card[], lifted: number, printed: readonly string[] = []): string {
+export function columnLabel(cards: readonly Card[], selectedCount: number, printed: readonly string[] = []): string {
   const names = [formatCards(cards), ...printed.map((word) => word.toLowerCase())].join(', ');
   const number = cards.length > 1 ? ` ; ${cardCount(cards.length)}` : '';
-  const many = plural(lifted, { one: 'choisie', other: 'choisies' });
-  const note = lifted === 0 ? '' : cards.length === 1 ? ' ; choisie' : `, ${numberName(lifted, 'f')} ${many}`;
+  const many = plural(selectedCount, { one: 'choisie', other: 'choisies' });
+  const note =
+    selectedCount === 0 ? '' : cards.length === 1 ? ' ; choisie' : `, ${numberName(selectedCount, 'f')} ${many}`;
   return capital(`${names}${number}${note}`);
 }
 
@@ -137,10 +138,10 @@ export const HAND_LABEL = (count: number): string => `Tes cartes, ${count}`;
 export const redThreesLabel = (count: number): string => `Les 3 rouges : ${numberName(count)}`;
 export const stockLabel = (count: number): string => `Talon, ${countOf(count, 'carte')}`;
 
-export function pileLabel({ top, count, frozen, lifted, isDiscard = false }: PileWords): string {
+export function pileLabel({ top, count, frozen, isSelected, isDiscard = false }: PileWords): string {
   const discards = isDiscard ? 'jeter ici' : '';
   if (!top) return ['Pile, vide', discards].filter(Boolean).join(', ');
-  const notes = [lifted ? 'le dessus est dans ta préparation' : '', discards].filter(Boolean);
+  const notes = [isSelected ? 'le dessus est dans ta préparation' : '', discards].filter(Boolean);
   return [`Pile ${figures(count)}${frozen ? `, ${FROZEN}` : ''}, dessus ${theCard(top)}`, ...notes].join(', ');
 }
 

@@ -31,7 +31,7 @@ export function whenWords(pace: Pace, length: Length, date?: TableDate): readonl
   ];
 }
 
-const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+const lowercaseFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 export const WHEN = {
   legend: 'Quand jouez-\u2060vous ?',
@@ -52,7 +52,7 @@ export const WHEN = {
   changed: (pace: Pace, length: Length, host = 'L’hôte'): string =>
     findWhen(pace) === undefined
       ? whenWords(pace, length).join(' ')
-      : `${host} a choisi : ${lower(whenWords(pace, length).join(' '))}`,
+      : `${host} a choisi : ${lowercaseFirst(whenWords(pace, length).join(' '))}`,
   /** What goes with the link, in a chat. */
   invite: (sentence: string): string => `On joue aux cartes ? ${sentence} Je t’ai gardé une place :`,
   /** At the door of a table by turns. */
