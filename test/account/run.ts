@@ -55,14 +55,14 @@ function run(program: string, args: readonly string[]): Promise<void> {
 }
 
 const SETTINGS = ['-c', `stage=${STAGE.name}`, '-c', `region=${REGION}`];
-const afoot = (...args: readonly string[]): Promise<void> => run(process.execPath, [...AFOOT, ...args]);
-const cdk = (...args: readonly string[]): Promise<void> =>
+const runAfoot = (...args: readonly string[]): Promise<void> => run(process.execPath, [...AFOOT, ...args]);
+const runCdk = (...args: readonly string[]): Promise<void> =>
   run(getOwnCommand('cdk')[0], [getOwnCommand('cdk')[1], ...args]);
-const deploy = (): Promise<void> => afoot('deploy', ...SETTINGS, '--unseen', '--require-approval', 'never');
+const deploy = (): Promise<void> => runAfoot('deploy', ...SETTINGS, '--unseen', '--require-approval', 'never');
 
 /** Fails if the stack has no outputs, which the CDK reads before each deployment: some emulators lose them. */
 async function bootstrap(): Promise<void> {
-  await cdk('bootstrap');
+  await runCdk('bootstrap');
   const stack = await findStack('CDKToolkit');
   if (stack?.Outputs?.length) return;
   throw new Error('stacks made by change sets have no outputs here, and the CDK cannot deploy without them');
@@ -81,7 +81,7 @@ const REFUSED_SETTING = ['-c', 'concurrency=1000000'];
 
 /** Fails unless CloudFormation itself refused, and undid what it had made. */
 async function failToDeploy(): Promise<void> {
-  const refusal = await cdk('deploy', '--all', ...SETTINGS, ...REFUSED_SETTING, '--require-approval', 'never').then(
+  const refusal = await runCdk('deploy', '--all', ...SETTINGS, ...REFUSED_SETTING, '--require-approval', 'never').then(
     () => 'this account takes any concurrency, so nothing failed',
     (error: Error) => error.message,
   );
@@ -98,11 +98,11 @@ const STEPS: readonly (readonly [name: string, run: () => Promise<void>, isNeede
   ['bootstrap', bootstrap, true],
   ['a first deployment that fails', failToDeploy],
   ['its repetition', deploy, true],
-  ['deploy:check', () => afoot('deploy-check', ...SETTINGS, '--unseen')],
+  ['deploy:check', () => runAfoot('deploy-check', ...SETTINGS, '--unseen')],
   ['a game of four people', () => play(0)],
   ['a game of a person and three bots', () => play(3)],
   ['a deployment over the first', deploy],
-  ['destroy, and its data', () => afoot('destroy', ...SETTINGS, '-c', 'data=delete', '--force')],
+  ['destroy, and its data', () => runAfoot('destroy', ...SETTINGS, '-c', 'data=delete', '--force')],
 ];
 
 /** Features that emulators do not have, or that differ. */

@@ -14,14 +14,14 @@ const PILE = 6;
  */
 export const chooseClub = createPlayer({
   take,
-  choose: (plays, position) => plays.reduce((a, b) => better(position, a, b)),
+  choose: (plays, position) => plays.reduce((a, b) => chooseBetter(position, a, b)),
 });
 
 function take(position: Position): readonly Laying[] | undefined {
   return position.pile.count >= PILE || position.stock < position.draw ? chooseAnyTake(position) : undefined;
 }
 
-const better = (position: Position, a: SimplePlay, b: SimplePlay): SimplePlay =>
+const chooseBetter = (position: Position, a: SimplePlay, b: SimplePlay): SimplePlay =>
   scorePlay(position, b) > scorePlay(position, a) ? b : a;
 
 function scorePlay(position: Position, play: SimplePlay): number {
@@ -40,12 +40,12 @@ function scorePlay(position: Position, play: SimplePlay): number {
     lacking * 300 -
     wilds * 90 -
     left * 6 +
-    packetWorth(position, left) -
+    evaluatePacket(position, left) -
     computeCost(play)
   );
 }
 
-const packetWorth = ({ waiting }: Position, left: number): number => (left > 1 ? 0 : waiting.length > 0 ? 250 : 400);
+const evaluatePacket = ({ waiting }: Position, left: number): number => (left > 1 ? 0 : waiting.length > 0 ? 250 : 400);
 
 function computeCost({ plan, discard }: SimplePlay): number {
   if (discard === undefined) return 0;

@@ -4,9 +4,9 @@ import { getCardValue } from '../../shared/rules/values.ts';
 import { createPlayer, getLeft, type SimplePlay } from './simple-plays.ts';
 
 /** Takes the pile whenever possible, lays everything possible, and discards the card of least value. */
-export const chooseGreedy = createPlayer({ take: chooseAnyTake, choose: (plays) => plays.reduce(better) });
+export const chooseGreedy = createPlayer({ take: chooseAnyTake, choose: (plays) => plays.reduce(chooseBetter) });
 
-const better = (a: SimplePlay, b: SimplePlay): SimplePlay => (scorePlay(b) > scorePlay(a) ? b : a);
+const chooseBetter = (a: SimplePlay, b: SimplePlay): SimplePlay => (scorePlay(b) > scorePlay(a) ? b : a);
 
 function scorePlay(play: SimplePlay): number {
   const { plan, discard } = play;

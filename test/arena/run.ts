@@ -1,7 +1,7 @@
 import '../../infra/tools/project-folder.ts';
 import { execFileSync } from 'node:child_process';
 import { readArguments } from '../../infra/tools/read-arguments.ts';
-import { quantile } from '../bench/load.ts';
+import { getQuantile } from '../bench/load.ts';
 import type { Player } from '../simulation/game.ts';
 import { exitWithError, findRequestedTable } from '../simulation/requested-table.ts';
 import { playDuel } from './duel.ts';
@@ -71,7 +71,7 @@ const result = {
   points: `${points.mean.toFixed(0)} ± ${points.margin.toFixed(0)}`,
   won: `${winRate.mean.toFixed(1)} ± ${winRate.margin.toFixed(1)} %`,
   out: `${(100 * wentOutShare).toFixed(1)} %`,
-  milliseconds: `${quantile(sortedTimes, 0.5).toFixed(2)} / ${quantile(sortedTimes, 0.95).toFixed(2)}`,
+  milliseconds: `${getQuantile(sortedTimes, 0.5).toFixed(2)} / ${getQuantile(sortedTimes, 0.95).toFixed(2)}`,
   commit,
 };
 console.log(`${a} against ${b}: ${result.table}, ${pairs} pairs of games, seed "${values.seed}", commit ${commit}`);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import type { WebSocket } from 'ws';
-import { nextMessage, startProgram, stopProgram } from './child.ts';
+import { startProgram, stopProgram, waitForMessage } from './child.ts';
 import { padMessage } from './filled.ts';
 import { type Load, ownCpuMs, playSlice, TABLES, warmTables } from './load.ts';
 import type { LoadSizes } from './own-load.ts';
@@ -20,7 +20,7 @@ interface BareTable extends LoadTable {
 /** The same load with messages of the same sizes on a server that only forwards them. */
 export async function openBareLoad(sizes: LoadSizes): Promise<Load> {
   const child = startProgram('bare-server.ts', [String(sizes.view)]);
-  const { url } = await nextMessage<Ready, 'ready'>(child, 'ready');
+  const { url } = await waitForMessage<Ready, 'ready'>(child, 'ready');
   const tables: BareTable[] = [];
   for (let i = 0; i < TABLES; i++) tables.push(await openTable(`${url}/${i}`, sizes.submission));
   await warmTables(tables);

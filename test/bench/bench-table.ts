@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { WrittenIntents } from '../../shared/protocol/client-message.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { chooseIntents, plainIntents } from '../functions/bot-intents.ts';
-import { nonce, type Opening, Player } from './player.ts';
+import { makeNonce, type Opening, Player } from './player.ts';
 import { retryWhileRefused } from './retry-while-refused.ts';
 
 export interface Setup extends Opening {
@@ -42,14 +42,17 @@ export class BenchTable {
 
   static async open(url: string, { ruleset, seating, bots = 0, ...opening }: Setup): Promise<BenchTable> {
     const host = await Player.open(url, opening);
-    const created = await host.ask({ type: 'create', name: 'Host', ruleset, seating, nonce: nonce() }, 'seated');
+    const created = await host.ask({ type: 'create', name: 'Host', ruleset, seating, nonce: makeNonce() }, 'seated');
     const players = [host];
     const people = seating.players - bots;
     for (let seat = 1; seat < people; seat++) {
       const player = await Player.open(url, opening);
       const invite = created.welcome.charter.invite as string;
       await player.ask({ type: 'watch', table: created.table, invite }, 'welcome');
-      await player.ask({ type: 'sit', table: created.table, seat, name: `Player ${seat}`, nonce: nonce() }, 'seated');
+      await player.ask(
+        { type: 'sit', table: created.table, seat, name: `Player ${seat}`, nonce: makeNonce() },
+        'seated',
+      );
       players.push(player);
     }
     if (people === 1) players.push(await host.openOnOtherDevice());

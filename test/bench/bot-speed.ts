@@ -2,24 +2,24 @@ import { chooseByPlayouts } from '../../shared/playouts/choosing.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { getView } from '../simulation/game.ts';
-import { quantile } from './load.ts';
+import { getQuantile } from './load.ts';
 import { type RecordedPlay, recordPlay } from './recorded-play.ts';
 
 const SEATING = { players: 4, teams: 2 };
 
 /** Milliseconds within which 95 of 100 decisions of a hard bot are made, for the slowest preset. */
-export const botDecisionP95 = (): number => Math.max(...Object.values(PRESETS).map(decisionP95));
+export const measureBotDecisionP95 = (): number => Math.max(...Object.values(PRESETS).map(measureDecisionP95));
 
-function decisionP95(ruleset: Ruleset): number {
-  const times = recordPlay({ ruleset, seating: SEATING, games: 1 }).map((one) => decisionMs(ruleset, one));
-  return quantile(
+function measureDecisionP95(ruleset: Ruleset): number {
+  const times = recordPlay({ ruleset, seating: SEATING, games: 1 }).map((one) => timeDecision(ruleset, one));
+  return getQuantile(
     times.sort((a, b) => a - b),
     0.95,
   );
 }
 
 /** Milliseconds of one choice, repeated in its original state. */
-function decisionMs(ruleset: Ruleset, { before, submission: { seat } }: RecordedPlay): number {
+function timeDecision(ruleset: Ruleset, { before, submission: { seat } }: RecordedPlay): number {
   const charter = { revision: 0, title: '', ruleset, seating: SEATING, names: [] };
   const view = getView(before, seat);
   const began = performance.now();

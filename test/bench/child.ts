@@ -8,7 +8,7 @@ export const startProgram = (file: string, args: readonly string[]): ChildProces
   fork(join(import.meta.dirname, file), [...args], { execArgv: [...TYPESCRIPT] });
 
 /** The process's next message, which must be of this type; throws if the process ends instead. */
-export function nextMessage<Message extends { readonly type: string }, Type extends Message['type']>(
+export function waitForMessage<Message extends { readonly type: string }, Type extends Message['type']>(
   child: ChildProcess,
   type: Type,
 ): Promise<Message & { readonly type: Type }> {

@@ -8,7 +8,7 @@ import { makeKeys } from '../../functions/ports/keys.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { nonce } from './player.ts';
+import { makeNonce } from './player.ts';
 
 /** A fresh process imports the bundle and handles one message. */
 const PROGRAM = `const { handler } = await import(process.env.BUNDLE);
@@ -22,7 +22,7 @@ export interface ColdStart {
 }
 
 const SERVER_KEY = 'k'.repeat(64);
-const NONCE = nonce();
+const NONCE = makeNonce();
 const KEYS = makeKeys(Buffer.from(SERVER_KEY));
 
 const CREATE: ClientMessage = {
@@ -39,7 +39,7 @@ const WATCH: ClientMessage = { type: 'watch', table: KEYS.tableOf(NONCE), invite
 export const makeTable = (start: ColdStart): Promise<number> => answerMs(start, CREATE);
 
 /** Milliseconds from starting a process until the bundle in it has answered its first message, from a visitor of a table. */
-export const coldStartMs = (start: ColdStart): Promise<number> => answerMs(start, WATCH);
+export const timeColdStart = (start: ColdStart): Promise<number> => answerMs(start, WATCH);
 
 /** Milliseconds of a whole process with a function that does nothing. */
 export async function emptyFunctionMs(): Promise<number> {
@@ -58,10 +58,10 @@ async function answerMs({ bundle, database }: ColdStart, message: ClientMessage)
   const world = createServer();
   world.listen(0, '127.0.0.1');
   await once(world, 'listening');
-  const answered = firstPost(world);
+  const answered = waitForFirstPost(world);
   const began = performance.now();
   const address = `http://127.0.0.1:${(world.address() as AddressInfo).port}`;
-  const child = startFunction({ ...environment(bundle, database, address), EVENT: makeEvent(message) });
+  const child = startFunction({ ...makeEnvironment(bundle, database, address), EVENT: makeEvent(message) });
   const ended = once(child, 'exit');
   const ms = (await Promise.race([answered, ended.then(() => Promise.reject(new Error('no answer')))])) - began;
   await ended;
@@ -74,7 +74,7 @@ const makeEvent = (message: ClientMessage): string =>
   JSON.stringify({ requestContext: { connectionId: 'bench' }, body: JSON.stringify(message) });
 
 /** Stands in for Secrets Manager and for the way back to connections. When the table was first shown. */
-const firstPost = (world: Server): Promise<number> =>
+const waitForFirstPost = (world: Server): Promise<number> =>
   new Promise((answered, failed) => {
     world.on('request', async (request, response) => {
       const isPost = request.url?.includes('/@connections/') === true;
@@ -87,7 +87,7 @@ const firstPost = (world: Server): Promise<number> =>
     });
   });
 
-const environment = (bundle: string, database: string, world: string): Record<string, string> => ({
+const makeEnvironment = (bundle: string, database: string, world: string): Record<string, string> => ({
   BUNDLE: resolve(bundle),
   AWS_REGION: 'local',
   AWS_ACCESS_KEY_ID: 'afoot',

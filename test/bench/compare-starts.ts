@@ -7,13 +7,13 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { openEmulator } from '../emulator/emulator.ts';
-import { coldStartMs, emptyFunctionMs, makeTable } from './cold-start.ts';
+import { emptyFunctionMs, makeTable, timeColdStart } from './cold-start.ts';
 import { measureMedians } from './start-up.ts';
 
 const [a = '', b = a, pairs = '21'] = process.argv.slice(2);
 const data = mkdtempSync(join(tmpdir(), 'afoot-bench-'));
 const database = await openEmulator(data);
-const start = (bundle: string): Promise<number> => coldStartMs({ bundle, database: database.endpoint });
+const start = (bundle: string): Promise<number> => timeColdStart({ bundle, database: database.endpoint });
 
 await makeTable({ bundle: a, database: database.endpoint });
 const [msA = 0, msB = 0, emptyMs = 0] = await measureMedians(
@@ -33,10 +33,10 @@ function startBytes(file: string): number {
   return [...files].reduce((sum, each) => sum + statSync(each).size, 0);
 }
 
-const line = (bundle: string, ms: number): string =>
+const formatLine = (bundle: string, ms: number): string =>
   `${bundle}  ${startBytes(bundle)} bytes at its start, median ${ms.toFixed(1)} ms, ${(ms / emptyMs).toFixed(2)} empty functions`;
-console.log(line(a, msA));
-console.log(line(b, msB));
+console.log(formatLine(a, msA));
+console.log(formatLine(b, msB));
 console.log(`an empty function: median ${emptyMs.toFixed(1)} ms`);
 console.log(`B over A: ${(msB / msA).toFixed(3)} of ${pairs} pairs`);
 await database.stop();

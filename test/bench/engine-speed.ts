@@ -9,7 +9,7 @@ const ROUND = 2;
 const ROUNDS = 4;
 
 /** Submissions per second on one core: decided, reduced, encoded, and shown to four with their events. */
-export function engineSpeed(play: readonly RecordedPlay[]): number {
+export function measureEngineSpeed(play: readonly RecordedPlay[]): number {
   getSpeed(play, WARM_UP_SECONDS);
   return Math.max(...Array.from({ length: ROUNDS }, () => getSpeed(play, ROUND)));
 }
@@ -39,7 +39,7 @@ function handle({ before, submission }: RecordedPlay): void {
 }
 
 /** Mean submissions of one turn. A turn begins if the submission before was another player's, or in another round. */
-export function submissionsPerTurn(play: readonly RecordedPlay[]): number {
+export function countSubmissionsPerTurn(play: readonly RecordedPlay[]): number {
   const turnOf = ({ before }: RecordedPlay): string => `${before.round} ${before.turn.seat}`;
   const turns = play.filter((one, i) => i === 0 || turnOf(one) !== turnOf(play[i - 1] as RecordedPlay)).length;
   return play.length / turns;

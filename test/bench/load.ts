@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type LoadTable, steadily } from './steadily.ts';
+import { type LoadTable, playSteadily } from './steadily.ts';
 
 /** Tables of the measured load. */
 export const TABLES = 50;
@@ -57,18 +57,18 @@ export async function playSlice(tables: readonly LoadTable[], readCpu: ReadCpu):
   return { latencies, cpuMs, perSecond };
 }
 
-export const quantile = (sorted: readonly number[], part: number): number =>
+export const getQuantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] as number;
 
-export const median = (values: readonly number[]): number =>
-  quantile(
+export const getMedian = (values: readonly number[]): number =>
+  getQuantile(
     [...values].sort((a, b) => a - b),
     0.5,
   );
 
 /** Milliseconds of each submission, sorted. Throws if one was refused. */
 async function measureLatencies(tables: readonly LoadTable[]): Promise<readonly number[]> {
-  const { latencies, refused } = await steadily(tables, { rate: RATE, seconds: SECONDS });
+  const { latencies, refused } = await playSteadily(tables, { rate: RATE, seconds: SECONDS });
   const [code] = Object.keys(refused);
   if (code !== undefined) throw new Error(code);
   return latencies;

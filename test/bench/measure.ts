@@ -5,16 +5,16 @@ import { buildClient } from '../../infra/build/build-pages.ts';
 import { bundleFunctions } from '../../infra/build/bundle.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { openDemoSite } from '../browser/demo-site.ts';
-import { framesPerSecond, watchEmptyPage, watchFrames } from '../browser/frames.ts';
+import { getFramesPerSecond, watchEmptyPage, watchFrames } from '../browser/frames.ts';
 import { launch } from '../browser/launch.ts';
 import { openEmulator } from '../emulator/emulator.ts';
 import { openBareLoad } from './bare-load.ts';
-import { botDecisionP95 } from './bot-speed.ts';
+import { measureBotDecisionP95 } from './bot-speed.ts';
 import type { Figures } from './budgets.ts';
-import { coldStartMs, emptyFunctionMs, makeTable } from './cold-start.ts';
-import { engineSpeed, submissionsPerTurn } from './engine-speed.ts';
+import { emptyFunctionMs, makeTable, timeColdStart } from './cold-start.ts';
+import { countSubmissionsPerTurn, measureEngineSpeed } from './engine-speed.ts';
 import { idleTableHeapBytes } from './idle-tables.ts';
-import { median, quantile, type Slice } from './load.ts';
+import { getMedian, getQuantile, type Slice } from './load.ts';
 import { measureMovement } from './movement.ts';
 import { openOwnLoad } from './own-load.ts';
 import { measureReadiness } from './readiness.ts';
@@ -23,7 +23,7 @@ import { measureMedians } from './start-up.ts';
 import { openStoreLoad } from './store-alone.ts';
 import { openTestServer } from './test-server.ts';
 import { countVisits } from './visits.ts';
-import { LARGE, rejoinRoundTrips, SIX, wholeGame } from './whole-games.ts';
+import { LARGE, playWholeGame, rejoinRoundTrips, SIX } from './whole-games.ts';
 
 type Part<Key extends keyof Figures> = Pick<Figures, Key>;
 
@@ -39,7 +39,7 @@ export async function measureFunctions(): Promise<
   const database = await openEmulator(data);
   const start = { bundle: message.file, database: database.endpoint };
   await makeTable(start);
-  const [ms = 0, emptyMs = 0] = await measureMedians(STARTS, () => coldStartMs(start), emptyFunctionMs);
+  const [ms = 0, emptyMs = 0] = await measureMedians(STARTS, () => timeColdStart(start), emptyFunctionMs);
   await database.stop();
   rmSync(data, { recursive: true });
   const { start: messageBundleBytes, all: messageAllBytes } = message.bytes;
@@ -86,8 +86,8 @@ export async function measureSlowPhone(): Promise<
 export async function measureFrames(): Promise<Part<'tableFramesPerSecond' | 'tableFramesOverEmptyPage'>> {
   const [browser, site] = await Promise.all([launch(), openDemoSite()]);
   try {
-    const empty = framesPerSecond(await watchEmptyPage(browser));
-    const tableFramesPerSecond = framesPerSecond(await watchFrames(browser, site.url));
+    const empty = getFramesPerSecond(await watchEmptyPage(browser));
+    const tableFramesPerSecond = getFramesPerSecond(await watchFrames(browser, site.url));
     return { tableFramesPerSecond, tableFramesOverEmptyPage: tableFramesPerSecond / empty };
   } finally {
     await Promise.all([browser.close(), site.close()]);
@@ -96,7 +96,7 @@ export async function measureFrames(): Promise<Part<'tableFramesPerSecond' | 'ta
 
 export function measureEngine(): Part<'engineSubmissionsPerSecond' | 'submissionsPerTurn'> {
   const play = recordPlay({ ruleset: PRESETS.classic, seating: { players: 4, teams: 2 }, games: RECORDED_GAMES });
-  return { engineSubmissionsPerSecond: engineSpeed(play), submissionsPerTurn: submissionsPerTurn(play) };
+  return { engineSubmissionsPerSecond: measureEngineSpeed(play), submissionsPerTurn: countSubmissionsPerTurn(play) };
 }
 
 type GameKey =
@@ -115,9 +115,9 @@ type GameKey =
 /** Whole games over sockets at the local server, one submission after the other, with nothing in memory between messages. */
 export async function measureGames(): Promise<Part<GameKey>> {
   const server = await openTestServer('cold');
-  const six = await wholeGame(server, SIX);
+  const six = await playWholeGame(server, SIX);
   const all = [six];
-  for (const setup of LARGE) all.push(await wholeGame(server, setup));
+  for (const setup of LARGE) all.push(await playWholeGame(server, setup));
   const max = (figure: (game: (typeof all)[number]) => number): number => Math.max(...all.map(figure));
   const figures = {
     writeUnits: max(({ ordinary }) => ordinary.write),
@@ -126,8 +126,8 @@ export async function measureGames(): Promise<Part<GameKey>> {
     gameEndReadUnits: max(({ last }) => last.read),
     itemBytesMax6: six.itemBytesMax,
     itemBytesMax: max(({ itemBytesMax }) => itemBytesMax),
-    viewBytesMedian6: median(six.viewBytes),
-    viewBytesP99Six: quantile(
+    viewBytesMedian6: getMedian(six.viewBytes),
+    viewBytesP99Six: getQuantile(
       [...six.viewBytes].sort((a, b) => a - b),
       0.99,
     ),
@@ -192,16 +192,16 @@ export async function measureOnDynamoDb(): Promise<
 function ownFigures(rounds: readonly Slice[]) {
   const latencies = rounds.flatMap((slice) => slice.latencies).sort((a, b) => a - b);
   return {
-    localLatencyP50Ms: quantile(latencies, 0.5),
-    localLatencyP99Ms: quantile(latencies, 0.99),
-    localSubmissionsPerSecond: median(rounds.map(({ perSecond }) => perSecond)),
-    localCpuMs: median(rounds.map(({ cpuMs }) => cpuMs)),
+    localLatencyP50Ms: getQuantile(latencies, 0.5),
+    localLatencyP99Ms: getQuantile(latencies, 0.99),
+    localSubmissionsPerSecond: getMedian(rounds.map(({ perSecond }) => perSecond)),
+    localCpuMs: getMedian(rounds.map(({ cpuMs }) => cpuMs)),
   };
 }
 
 function getFigures(rounds: readonly LoadRound[]): Part<Exclude<LoadKey, 'idleTableHeapBytes'>> {
-  const over = (figure: (round: LoadRound) => number): number => median(rounds.map(figure));
-  const p50 = ({ latencies }: Slice): number => quantile(latencies, 0.5);
+  const over = (figure: (round: LoadRound) => number): number => getMedian(rounds.map(figure));
+  const p50 = ({ latencies }: Slice): number => getQuantile(latencies, 0.5);
   return {
     ...ownFigures(rounds.map(({ own }) => own)),
     latencyOverBare: over(({ own, bare }) => p50(own) / p50(bare)),
@@ -212,4 +212,4 @@ function getFigures(rounds: readonly LoadRound[]): Part<Exclude<LoadKey, 'idleTa
   };
 }
 
-export const measureBots = (): Part<'botDecisionP95Ms'> => ({ botDecisionP95Ms: botDecisionP95() });
+export const measureBots = (): Part<'botDecisionP95Ms'> => ({ botDecisionP95Ms: measureBotDecisionP95() });

@@ -1,6 +1,6 @@
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { BenchTable } from './bench-table.ts';
-import { type Load, median, playSlice, TABLES, warmTables } from './load.ts';
+import { getMedian, type Load, playSlice, TABLES, warmTables } from './load.ts';
 import { openTestServer, type StoreKind } from './test-server.ts';
 
 const FOUR = { ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } };
@@ -23,9 +23,9 @@ export async function openOwnLoad(store: StoreKind): Promise<OwnLoad> {
   await warmTables(tables);
   const players = tables.flatMap((table) => table.players);
   const sizes = {
-    submission: median(players.flatMap(({ submissionBytes }) => submissionBytes)),
-    view: median(players.flatMap(({ viewBytes }) => viewBytes)),
-    item: median(await server.itemBytes((tables[0] as BenchTable).id)),
+    submission: getMedian(players.flatMap(({ submissionBytes }) => submissionBytes)),
+    view: getMedian(players.flatMap(({ viewBytes }) => viewBytes)),
+    item: getMedian(await server.itemBytes((tables[0] as BenchTable).id)),
   };
   return {
     sizes,

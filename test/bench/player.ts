@@ -7,7 +7,7 @@ import type { Charter, SeatedMessage, ServerMessage } from '../../shared/protoco
 import type { View } from '../../shared/protocol/view.ts';
 import { retryWhileRefused } from './retry-while-refused.ts';
 
-export const nonce = (): string => randomBytes(16).toString('base64url');
+export const makeNonce = (): string => randomBytes(16).toString('base64url');
 
 /** Options for opening a player's sockets and reading their messages. */
 export interface Opening {

@@ -3,7 +3,7 @@ import { launch } from '../browser/launch.ts';
 import { hostTable, startGame } from '../browser/seating.ts';
 import { openTestServer } from '../browser/test-server.ts';
 import { HAND, noteDrawn, waitUntilDrawn } from './drawn.ts';
-import { median } from './load.ts';
+import { getMedian } from './load.ts';
 
 /**
  * Slow 4G as in browsers' own tools: bytes per second down and up, and milliseconds of latency per request, which stand
@@ -32,9 +32,9 @@ export async function measureReadiness(): Promise<Readiness> {
     await startGame(hosting);
     const seated = await ann.storageState();
     const at = (address: string): string => new URL(address, server.url).href;
-    const empty = await medianMs(() => visitMs(phone(browser), at('invited.js'), 'body'));
-    const front = await medianMs(() => visitMs(phone(browser), at(''), HAND));
-    const table = await medianMs(() => visitMs(phone(browser, seated), hosting.url(), HAND));
+    const empty = await measureMedian(() => visitMs(openPhone(browser), at('invited.js'), 'body'));
+    const front = await measureMedian(() => visitMs(openPhone(browser), at(''), HAND));
+    const table = await measureMedian(() => visitMs(openPhone(browser, seated), hosting.url(), HAND));
     return { front: front / empty, table: table / empty };
   } finally {
     await browser.close();
@@ -44,16 +44,16 @@ export async function measureReadiness(): Promise<Readiness> {
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-const phone = (browser: Browser, storageState?: State): Promise<BrowserContext> =>
+const openPhone = (browser: Browser, storageState?: State): Promise<BrowserContext> =>
   browser.newContext({
     ...{ viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'block' },
     ...(storageState && { storageState }),
   });
 
-async function medianMs(visit: () => Promise<number>): Promise<number> {
+async function measureMedian(visit: () => Promise<number>): Promise<number> {
   const times: number[] = [];
   for (let i = 0; i < VISITS; i++) times.push(await visit());
-  return median(times);
+  return getMedian(times);
 }
 
 async function visitMs(opening: Promise<BrowserContext>, address: string, drawn: string): Promise<number> {

@@ -35,7 +35,7 @@ async function measure(): Promise<Figures> {
   return figures as Figures;
 }
 
-function line(key: BudgetKey, figure: number): string {
+function formatFigure(key: BudgetKey, figure: number): string {
   const budget: Budget = BUDGETS[key];
   const result = sayBudget(budget) === '' ? '' : isMet(budget, figure) ? 'met' : 'NOT MET';
   return [key.padEnd(28), say(figure).padStart(10), sayBudget(budget).padEnd(18), result.padEnd(8), budget.what].join(
@@ -48,7 +48,7 @@ if ((loadavg()[0] ?? 0) > availableParallelism() / 2)
 
 async function measureAll(): Promise<void> {
   const figures = await measure();
-  for (const key of keys) console.log(line(key, figures[key]));
+  for (const key of keys) console.log(formatFigure(key, figures[key]));
   const missed = keys.filter((key) => !isMet(BUDGETS[key], figures[key]));
   console.log(missed.length === 0 ? 'Every budget is met.' : `Not met: ${missed.join(', ')}`);
   const rounded = keys.map((key) => [key, Math.round(figures[key] * 1000) / 1000] as const);

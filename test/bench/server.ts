@@ -35,8 +35,8 @@ const say = (answer: ServerReply) => process.send?.(answer);
 process.on('message', async (ask: ServerRequest) => {
   if (ask.type === 'counts') say({ type: 'counts', counts: local.usage.counts });
   else if (ask.type === 'cpu') say({ type: 'cpu', ms: await ownCpuMs() });
-  else if (ask.type === 'heap') say({ type: 'heap', bytes: await heapBytes() });
-  else if (ask.type === 'itemBytes') say({ type: 'itemBytes', bytes: await bytesOfItems(ask.table) });
+  else if (ask.type === 'heap') say({ type: 'heap', bytes: await measureHeap() });
+  else if (ask.type === 'itemBytes') say({ type: 'itemBytes', bytes: await measureItems(ask.table) });
   else {
     await local.stop();
     await emulator?.stop();
@@ -46,7 +46,7 @@ process.on('message', async (ask: ServerRequest) => {
 say({ type: 'ready', socketUrl: local.socketUrl });
 
 /** Collects garbage three times: closed or finished objects are freed later. */
-async function heapBytes(): Promise<number> {
+async function measureHeap(): Promise<number> {
   setFlagsFromString('--expose-gc');
   for (let times = 0; times < 3; times++) {
     await sleep(100);
@@ -55,7 +55,7 @@ async function heapBytes(): Promise<number> {
   return process.memoryUsage().heapUsed;
 }
 
-async function bytesOfItems(table: string): Promise<readonly number[]> {
+async function measureItems(table: string): Promise<readonly number[]> {
   const bytes: number[] = [];
   let from: number | undefined = 0;
   while (from !== undefined) {

@@ -1,4 +1,4 @@
-import { median } from './load.ts';
+import { getMedian } from './load.ts';
 
 /** Measures alternately, so that a busy machine affects all equally; returns the median of each. */
 export async function measureMedians(rounds: number, ...all: readonly (() => Promise<number>)[]): Promise<number[]> {
@@ -6,5 +6,5 @@ export async function measureMedians(rounds: number, ...all: readonly (() => Pro
   for (let round = 0; round < rounds; round++) {
     for (const [i, measure] of all.entries()) measured[i]?.push(await measure());
   }
-  return measured.map(median);
+  return measured.map(getMedian);
 }

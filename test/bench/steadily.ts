@@ -22,7 +22,7 @@ export interface Steady {
 }
 
 /** Sends one table's next submission after the other's, without waiting for the earlier ones. */
-export async function steadily(tables: readonly LoadTable[], { rate, seconds }: Pace): Promise<Steady> {
+export async function playSteadily(tables: readonly LoadTable[], { rate, seconds }: Pace): Promise<Steady> {
   const refused: Record<string, number> = {};
   const latencies: number[] = [];
   const began = performance.now();

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nextMessage, startProgram, stopProgram } from './child.ts';
+import { startProgram, stopProgram, waitForMessage } from './child.ts';
 import type { Load, Slice } from './load.ts';
 
 export interface StoreRequest {
@@ -13,10 +13,10 @@ type StoreReply = { readonly type: 'ready' } | { readonly type: 'slice'; readonl
 export async function openStoreLoad(itemBytes: number): Promise<Load> {
   const data = mkdtempSync(join(tmpdir(), 'afoot-bench-'));
   const child = startProgram('store-alone-process.ts', [data, String(itemBytes)]);
-  await nextMessage<StoreReply, 'ready'>(child, 'ready');
+  await waitForMessage<StoreReply, 'ready'>(child, 'ready');
   return {
     async slice() {
-      const reply = nextMessage<StoreReply, 'slice'>(child, 'slice');
+      const reply = waitForMessage<StoreReply, 'slice'>(child, 'slice');
       child.send({ type: 'slice' } satisfies StoreRequest);
       return (await reply).slice;
     },

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { UsageCounts } from '../../infra/local/usage-counter.ts';
-import { nextMessage, startProgram, stopProgram } from './child.ts';
+import { startProgram, stopProgram, waitForMessage } from './child.ts';
 
 export type ServerRequest =
   | { readonly type: 'counts' | 'cpu' | 'heap' | 'stop' }
@@ -34,7 +34,7 @@ export interface TestServer {
 export async function openTestServer(memory: Memory, store: StoreKind = 'home'): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'afoot-bench-'));
   const child = startProgram('server.ts', [data, memory, store]);
-  const { socketUrl } = await nextMessage<ServerReply, 'ready'>(child, 'ready');
+  const { socketUrl } = await waitForMessage<ServerReply, 'ready'>(child, 'ready');
   return {
     socketUrl,
     counts: async () => (await ask(child, { type: 'counts' }, 'counts')).counts,
@@ -49,7 +49,7 @@ export async function openTestServer(memory: Memory, store: StoreKind = 'home'):
 }
 
 function ask<Type extends ServerReply['type']>(child: ChildProcess, question: ServerRequest, type: Type) {
-  const answer = nextMessage<ServerReply, Type>(child, type);
+  const answer = waitForMessage<ServerReply, Type>(child, type);
   child.send(question);
   return answer;
 }

@@ -29,7 +29,7 @@ export const LARGE: readonly Setup[] = [
 ];
 
 /** Plays one whole game over sockets, one submission after the other, and counts at the boundary of the SDK. */
-export async function wholeGame(server: TestServer, setup: Setup): Promise<GameFigures> {
+export async function playWholeGame(server: TestServer, setup: Setup): Promise<GameFigures> {
   const table = await BenchTable.open(server.socketUrl, setup);
   const received = getReceivedBytes(table.players);
   const used: Units[] = [];

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findOverflow, getFaults } from './inspect.ts';
 import { closePanel, goToPanel, openPanel } from './panels.ts';
 import { getTable, hostTable, startGame } from './seating.ts';
-import { gamesOfTwoYears, showAlbum } from './shown-album.ts';
+import { makeGamesOfTwoYears, showAlbum } from './shown-album.ts';
 import { setOwnStage } from './stage.ts';
 
 const stage = setOwnStage({ botPause: 60_000 });
@@ -76,7 +76,7 @@ test('has its own address, lists a finished game, and lets a person remove their
 
 test('shows one year at a time, each with its own address that survives Back and a reload', async () => {
   const page = await stage.visitPage('mouse');
-  await showAlbum(page, stage.server().url, { games: gamesOfTwoYears() });
+  await showAlbum(page, stage.server().url, { games: makeGamesOfTwoYears() });
   await waitForHeadline(page, 'Friday table, 2026');
   const years = page.getByRole('navigation', { name: 'Which games?' });
   expect(await years.getByRole('link').allInnerTexts()).toEqual(['2026', '2025', '2024', 'All years']);
@@ -116,7 +116,7 @@ async function pressShare(page: Page, button: string | RegExp): Promise<unknown>
 test('shares the week, a year and a single game as pictures that link to the page', async () => {
   const page = await stage.visitPage('touch');
   await stubShare(page);
-  await showAlbum(page, stage.server().url, { games: gamesOfTwoYears() });
+  await showAlbum(page, stage.server().url, { games: makeGamesOfTwoYears() });
   await waitForHeadline(page, 'Friday table, 2026');
   const url = page.url();
   const size = { width: 1080, height: 1350, url };
@@ -131,7 +131,7 @@ test('shares the week, a year and a single game as pictures that link to the pag
 test('cuts nothing off with double-size text and long names', async () => {
   const page = await stage.visitPage('touch');
   const names = ['Wilhelmina-Alexandra', 'Maximilian Ferdinand', 'Ann', 'Bartholomew the 3rd'];
-  await showAlbum(page, stage.server().url, { games: gamesOfTwoYears(), names });
+  await showAlbum(page, stage.server().url, { games: makeGamesOfTwoYears(), names });
   await waitForHeadline(page, 'Friday table, 2026');
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';

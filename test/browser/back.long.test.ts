@@ -28,8 +28,8 @@ const sit = (way: Way = 'touch'): Promise<ShownTable> =>
   });
 
 const hand = (page: Page): Locator => page.getByRole('group', { name: /^Your cards/ });
-const menu = (page: Page): Locator => page.getByRole('button', { name: 'Menu', exact: true });
-const panel = (page: Page, name?: string): Locator => page.getByRole('dialog', name === undefined ? {} : { name });
+const getMenu = (page: Page): Locator => page.getByRole('button', { name: 'Menu', exact: true });
+const getPanel = (page: Page, name?: string): Locator => page.getByRole('dialog', name === undefined ? {} : { name });
 
 async function expectLeaves(page: Page): Promise<void> {
   await waitForHistory(page);
@@ -51,10 +51,10 @@ interface Kind {
 }
 
 const KINDS: Readonly<Record<string, Kind>> = {
-  'the menu': { open: (page) => menu(page).click(), shown: (page) => panel(page, 'Menu') },
+  'the menu': { open: (page) => getMenu(page).click(), shown: (page) => getPanel(page, 'Menu') },
   'the talk, on a phone': {
     open: openChat,
-    shown: (page) => panel(page).getByRole('region', { name: 'Chat' }),
+    shown: (page) => getPanel(page).getByRole('region', { name: 'Chat' }),
   },
   'more actions': {
     open: (page) => page.locator('details.more > summary').click(),
@@ -87,26 +87,26 @@ for (const [name, { way, prepare, open, shown }] of Object.entries(KINDS)) {
 test('a panel closed by its button, by Escape or by a press outside leaves no history entry', async () => {
   const { page } = await sit();
   for (const close of [
-    () => panel(page).getByRole('button', { name: 'Close', exact: true }).click(),
+    () => getPanel(page).getByRole('button', { name: 'Close', exact: true }).click(),
     () => page.keyboard.press('Escape'),
     () => page.mouse.click(2, 2),
   ]) {
-    await menu(page).click();
-    await panel(page, 'Menu').waitFor();
+    await getMenu(page).click();
+    await getPanel(page, 'Menu').waitFor();
     await close();
-    await panel(page, 'Menu').waitFor({ state: 'detached' });
+    await getPanel(page, 'Menu').waitFor({ state: 'detached' });
   }
   await expectLeaves(page);
 });
 
 test('each menu panel is one level deeper; Back, Escape and the arrow go up, and the X or a press outside closes all', async () => {
   const { page } = await sit();
-  const seatPanel = panel(page, 'Give my seat to someone');
+  const seatPanel = getPanel(page, 'Give my seat to someone');
   for (const goUp of [
     () => page.goBack(),
     () => page.keyboard.press('Escape'),
     () =>
-      panel(page)
+      getPanel(page)
         .getByRole('button', { name: /^(Go back|Close)$/ })
         .first()
         .click(),
@@ -114,15 +114,15 @@ test('each menu panel is one level deeper; Back, Escape and the arrow go up, and
     await openPanel(page, 'Give my seat to someone…');
     await expect.poll(() => countOpenPanels(page)).toBe(3);
     await goUp();
-    await panel(page, 'My seat').waitFor();
-    const row = panel(page).getByRole('button', { name: 'Give my seat to someone…' });
+    await getPanel(page, 'My seat').waitFor();
+    const row = getPanel(page).getByRole('button', { name: 'Give my seat to someone…' });
     await expect.poll(() => row.evaluate((each) => each === document.activeElement)).toBe(true);
     await expect.poll(() => countOpenPanels(page)).toBe(2);
     await goUp();
-    await panel(page, 'Menu').waitFor();
+    await getPanel(page, 'Menu').waitFor();
     await expect.poll(() => countOpenPanels(page)).toBe(1);
     await goUp();
-    await panel(page).waitFor({ state: 'detached' });
+    await getPanel(page).waitFor({ state: 'detached' });
     await waitForHistory(page);
   }
   await openPanel(page, 'Give my seat to someone…');
@@ -130,7 +130,7 @@ test('each menu panel is one level deeper; Back, Escape and the arrow go up, and
   await openPanel(page, 'Give my seat to someone…');
   await page.mouse.click(2, 2);
   await seatPanel.waitFor({ state: 'detached' });
-  expect(await panel(page).count()).toBe(0);
+  expect(await getPanel(page).count()).toBe(0);
   await expectLeaves(page);
 });
 
@@ -145,26 +145,26 @@ test('Back answers a question with no', async () => {
     .waitFor();
   await page.keyboard.press('t');
   await page.keyboard.press('t');
-  await panel(page).getByRole('button', { name: 'Take it' }).waitFor();
+  await getPanel(page).getByRole('button', { name: 'Take it' }).waitFor();
 
   await page.goBack();
 
-  await panel(page).waitFor({ state: 'detached' });
+  await getPanel(page).waitFor({ state: 'detached' });
   expect(submitted).toEqual([]);
   expect(await hand(page).isVisible()).toBe(true);
 });
 
 test('Forward reopens nothing and leads nowhere', async () => {
   const { page } = await sit();
-  await menu(page).click();
-  await panel(page, 'Menu').waitFor();
+  await getMenu(page).click();
+  await getPanel(page, 'Menu').waitFor();
   await page.goBack();
-  await panel(page, 'Menu').waitFor({ state: 'detached' });
+  await getPanel(page, 'Menu').waitFor({ state: 'detached' });
 
   await page.goForward();
 
   await waitForHistory(page);
-  expect(await panel(page).count()).toBe(0);
+  expect(await getPanel(page).count()).toBe(0);
   await expectLeaves(page);
 });
 
@@ -175,7 +175,7 @@ test('reloading with an open panel shows the table without it, and Back leaves t
   await page.reload();
 
   await hand(page).waitFor();
-  expect(await panel(page).count()).toBe(0);
+  expect(await getPanel(page).count()).toBe(0);
   await expectLeaves(page);
 });
 
@@ -186,7 +186,7 @@ test('a page opened from a panel is one step from the table, and Forward leads t
 
   await page.goBack();
   await hand(page).waitFor();
-  expect(await panel(page).count()).toBe(0);
+  expect(await getPanel(page).count()).toBe(0);
   await page.goForward();
   await expect.poll(() => page.url()).toMatch(/album$/);
   await page.goBack();
@@ -220,20 +220,20 @@ test('Back closes the menu of a table in the list and the panels of a practice g
   await more.click();
   await expect.poll(() => countOpenPanels(page)).toBe(1);
   await page.goBack();
-  await panel(page).waitFor({ state: 'detached' });
+  await getPanel(page).waitFor({ state: 'detached' });
   expect(await more.isVisible()).toBe(true);
 
   await page.goto(`${stage.server().url}/#/practice`);
   await hand(page).waitFor();
-  await menu(page).click();
-  await panel(page).getByRole('button', { name: 'Deal a new game' }).click();
-  await panel(page, 'Which rules?').waitFor();
+  await getMenu(page).click();
+  await getPanel(page).getByRole('button', { name: 'Deal a new game' }).click();
+  await getPanel(page, 'Which rules?').waitFor();
   await page.goBack();
-  await panel(page).waitFor({ state: 'detached' });
+  await getPanel(page).waitFor({ state: 'detached' });
   expect(await hand(page).isVisible()).toBe(true);
 
-  await menu(page).click();
-  await panel(page).locator('.menu-list button').nth(2).click();
+  await getMenu(page).click();
+  await getPanel(page).locator('.menu-list button').nth(2).click();
   await expect.poll(() => page.url()).toMatch(/learn\/ours$/);
   await page.goBack();
   await hand(page).waitFor();

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { GameView, PublicEvent } from '../../shared/protocol/view.ts';
 import { makeFootPlayer } from '../demo/fixture.ts';
-import { BENS_VIEW, GAME, measureBox, opacity, sitWithMotion } from './moving-cards.ts';
+import { BENS_VIEW, GAME, measureBox, readOpacity, sitWithMotion } from './moving-cards.ts';
 import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
@@ -115,9 +115,9 @@ describe('a big moment', () => {
     await page.keyboard.press('Shift');
     const last = page.locator('.score-sheet tbody tr').last();
     await last.waitFor();
-    expect(await opacity(last)).toBe('0');
+    expect(await readOpacity(last)).toBe('0');
     await page.keyboard.press('Shift');
-    await expect.poll(() => opacity(last)).toBe('1');
+    await expect.poll(() => readOpacity(last)).toBe('1');
     await expect.poll(() => moment(page).locator('.title').innerText()).toBe('You and Charlotte won!');
     expect(await moment(page).locator('.note').innerText()).toBe('by 100 points, after one round');
     expect(await moment(page).locator('.whose').count()).toBe(2);

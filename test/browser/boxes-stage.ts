@@ -4,9 +4,9 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import type { Extreme } from '../demo/extremes.ts';
 import { FIXTURES } from '../demo/fixtures.ts';
 import { PATIENCE } from '../patience.ts';
-import { faultsOfBoxes, type Size, showTable } from './boxes.ts';
+import { findFaultsOfBoxes, type Size, showTable } from './boxes.ts';
 import { NAME_SCRIPT } from './naming.ts';
-import { faultsOfWhole, setTextSize } from './whole.ts';
+import { findFaultsOfWhole, setTextSize } from './whole.ts';
 
 /** Tests of a run share the built demo and the browser; tests of a file share a page. `open` shows the list, without movement. */
 export function setDemoStage(): { open(): Promise<Page> } {
@@ -50,10 +50,10 @@ export interface Place {
 }
 
 /** Faults of tables at sizes: each kind of fault once, with the places where it was seen. */
-export async function faultsOfPlaces(
+export async function findFaultsOfPlaces(
   page: Page,
   places: readonly Place[],
-  measure: (page: Page, place: Place) => Promise<readonly string[]> = faultsOfBoxes,
+  measure: (page: Page, place: Place) => Promise<readonly string[]> = findFaultsOfBoxes,
 ): Promise<readonly string[]> {
   const found: Found[] = [];
   let shown: number | undefined;
@@ -66,12 +66,14 @@ export async function faultsOfPlaces(
     await showTable(page, path, size);
     for (const fault of await measure(page, place)) found.push([fault, `${size.join('x')}, ${text} px #${path}`]);
   }
-  return grouped(found);
+  return groupFaults(found);
 }
 
 /** The table is measured as such, as long as no score sheet lies over it. */
-export const faultsOfState = async (page: Page): Promise<readonly string[]> =>
-  (await page.locator('.table-screen:not(:has(.round-over))').count()) > 0 ? faultsOfBoxes(page) : faultsOfWhole(page);
+export const findFaultsOfState = async (page: Page): Promise<readonly string[]> =>
+  (await page.locator('.table-screen:not(:has(.round-over))').count()) > 0
+    ? findFaultsOfBoxes(page)
+    : findFaultsOfWhole(page);
 
 /** Returns each path at each size; a path is opened once, then shown at each size. */
 export const combineWithSizes = (
@@ -85,7 +87,7 @@ export const getPlaces = (names: readonly string[], sizes: readonly Size[], text
   combineWithSizes(names.map(encodeURIComponent), sizes, text);
 
 /** Two faults are of one kind if only their numbers and cards differ. */
-const kindOfFault = (fault: string): string =>
+const getFaultKind = (fault: string): string =>
   fault
     .replace(/\([^)]*\)/g, '')
     .replace(/(column of \w+|"[^"]*")/g, 'part')
@@ -94,8 +96,8 @@ const kindOfFault = (fault: string): string =>
 
 const PLACES = 3;
 
-function grouped(found: readonly Found[]): readonly string[] {
-  const kinds = Map.groupBy(found, ([fault]) => kindOfFault(fault));
+function groupFaults(found: readonly Found[]): readonly string[] {
+  const kinds = Map.groupBy(found, ([fault]) => getFaultKind(fault));
   return [...kinds.values()].map((all) => {
     const places = [...new Set(all.map(([, where]) => where))];
     const more = places.length > PLACES ? `, and ${places.length - PLACES} more` : '';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SEATINGS } from '../demo/extremes.ts';
-import { faultsOfBoxes, importantBoxes, showTable } from './boxes.ts';
+import { findFaultsOfBoxes, readImportantBoxes, showTable } from './boxes.ts';
 import { HANDS, SIZES, setDemoStage, TEXTS } from './boxes-stage.ts';
 import { CROWDINGS, type Crowding } from './demo-walk.ts';
 
@@ -30,11 +30,11 @@ test.each([
   const column = page.locator('[data-place="hand"] .hand-column').nth(3);
   // A table that was shown before still has its cards selected.
   await column.press('Escape');
-  const before = await importantBoxes(page);
+  const before = await readImportantBoxes(page);
   await column.click();
   expect(await column.getAttribute('aria-pressed')).toMatch(/true|mixed/);
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  expect(await importantBoxes(page)).toEqual(before);
+  expect(await readImportantBoxes(page)).toEqual(before);
 });
 
 test.each([
@@ -189,9 +189,9 @@ test.each([
 ] as const)('losing the connection moves nothing on %s: the bar says it', async (_, size) => {
   const page = await stage.open();
   await showTable(page, encodeURIComponent('what others did'), size);
-  const before = await importantBoxes(page);
+  const before = await readImportantBoxes(page);
   await showTable(page, encodeURIComponent('out of reach'), size);
-  expect(await importantBoxes(page)).toEqual(before);
+  expect(await readImportantBoxes(page)).toEqual(before);
   expect(await page.locator('.table-bar .bar-notice').innerText()).toMatch(/^You’re offline\. You can keep playing\./);
 });
 
@@ -299,7 +299,7 @@ test('a part over another, a cut one, a small one and a broken word are found', 
     const need = document.querySelector<HTMLElement>('.own .need.clean');
     if (need) need.style.cssText = 'max-width: 2em; white-space: normal; overflow-wrap: anywhere';
   });
-  const faults = await faultsOfBoxes(page);
+  const faults = await findFaultsOfBoxes(page);
   expect(faults.filter((fault) => /^stock .* and pile .* overlap$/.test(fault))).toHaveLength(1);
   expect(faults.some((fault) => /^seat-1 .* is cut/.test(fault))).toBe(true);
   expect(faults.some((fault) => /^target .* is small/.test(fault))).toBe(true);

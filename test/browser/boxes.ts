@@ -32,7 +32,7 @@ export async function showTable(page: Page, path: string, [width, height]: Size)
  * A sentence for each fault of the table on the screen: parts that overlap, are cut off or out of sight, cards and buttons
  * that cannot be pressed, targets that are too small, words over words. Runs in the page.
  */
-export const faultsOfBoxes = (page: Page): Promise<readonly string[]> => page.evaluate(measureTable);
+export const findFaultsOfBoxes = (page: Page): Promise<readonly string[]> => page.evaluate(measureTable);
 
 function measureTable(): readonly string[] {
   interface Part {
@@ -397,7 +397,7 @@ export interface TableMeasures {
 }
 
 /** Measures the table on the screen. */
-export const measuresOfTable = (page: Page): Promise<TableMeasures> =>
+export const readTableMeasures = (page: Page): Promise<TableMeasures> =>
   page.evaluate(() => {
     const boxes = (selector: string): readonly DOMRect[] =>
       [...document.querySelectorAll(selector)]
@@ -415,7 +415,7 @@ export const measuresOfTable = (page: Page): Promise<TableMeasures> =>
   });
 
 /** Boxes of what must not move while cards are selected: by name, in pixels. The slip may rise into the room above it. */
-export const importantBoxes = (page: Page): Promise<Readonly<Record<string, string>>> =>
+export const readImportantBoxes = (page: Page): Promise<Readonly<Record<string, string>>> =>
   page.evaluate(() => {
     const boxes: Record<string, string> = {};
     const SLIP = '.slip, .draft-tray';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { GameView, PublicEvent, RoundScore, View } from '../../shared/protocol/view.ts';
-import { importantBoxes } from './boxes.ts';
+import { readImportantBoxes } from './boxes.ts';
 import { getAnnouncements, listen } from './listening.ts';
 import { hasNoOverlap } from './moving-cards.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
@@ -23,15 +23,15 @@ const READY: Partial<GameView> = {
   pile: { top: '7c', count: 4 },
 };
 
-const bubbles = (page: Page) => page.locator('.bubble').allTextContents();
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const readBubbles = (page: Page) => page.locator('.bubble').allTextContents();
+const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('the bar offers “Ask to go out” even while it offers “I’m back”', async () => {
   const { page, submitted, show } = await sitDown(stage, READY);
-  await button(page, 'Ask to go out').waitFor();
+  await getButton(page, 'Ask to go out').waitFor();
   show({}, [], { awayUntil: [{ seat: 0, until: Date.now() + 86_400_000 }] });
-  await button(page, 'I’m back').waitFor();
-  await button(page, 'Ask to go out').click();
+  await getButton(page, 'I’m back').waitFor();
+  await getButton(page, 'Ask to go out').click();
   await expect.poll(() => submitted).toEqual(['askToGoOut']);
 });
 
@@ -50,13 +50,13 @@ test.each([
     .getByText(/^Ben’s turn/)
     .first()
     .waitFor();
-  const before = await importantBoxes(page);
+  const before = await readImportantBoxes(page);
   show({ turn: { seat: 1, phase: 'consent', awaited: [3] } }, [QUESTION]);
-  await expect.poll(() => bubbles(page)).toEqual(['May I go out?']);
-  expect(await importantBoxes(page)).toEqual(before);
+  await expect.poll(() => readBubbles(page)).toEqual(['May I go out?']);
+  expect(await readImportantBoxes(page)).toEqual(before);
   show({ turn: { seat: 1, phase: 'play', permission: 'refused' } }, [{ type: 'answered', seat: 3, yes: false }]);
-  await expect.poll(() => bubbles(page)).toEqual(['May I go out?', 'No, not yet']);
-  expect(await importantBoxes(page)).toEqual(before);
+  await expect.poll(() => readBubbles(page)).toEqual(['May I go out?', 'No, not yet']);
+  expect(await readImportantBoxes(page)).toEqual(before);
 });
 
 /** Ben’s turn, who has been offline for these seconds at a live table. */
@@ -77,9 +77,9 @@ test('an absent player’s seat shows when a bot can play, then a button that a 
     .poll(() => seat.locator('.bubble .whole').textContent())
     .toMatch(/^After \d+:\d\d.* you can let a bot play\.$/);
   expect(await seat.locator('.spoken').textContent(), 'spoken with the seat').toMatch(/offline.*After \d+:\d\d/);
-  expect(await button(page, 'Let a bot play for Ben').count()).toBe(0);
+  expect(await getButton(page, 'Let a bot play for Ben').count()).toBe(0);
   isGone(table, 600);
-  await button(page, 'Let a bot play for Ben').focus();
+  await getButton(page, 'Let a bot play for Ben').focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => intents).toEqual([{ type: 'giveSeatToBot', seat: 1 }]);
 });

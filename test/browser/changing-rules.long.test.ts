@@ -4,7 +4,7 @@ import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { playRound, startGame } from '../functions/test-server.ts';
 import { gather, openSeat } from './dealt-over-sockets.ts';
-import { faultsInBothLights } from './inspect.ts';
+import { findFaultsInBothLights } from './inspect.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { setStage } from './stage.ts';
 import type { Way } from './turns.ts';
@@ -49,7 +49,7 @@ test('P-LEARN-7 P-LEARN-8 five people sit in the lobby while the host changes th
     await news.waitFor({ state: 'hidden' });
   }
   await rules.getByText('Bob and Cy have seen this. Dee and Eve haven’t seen it yet.').waitFor();
-  expect.soft(await faultsInBothLights(ann)).toEqual([]);
+  expect.soft(await findFaultsInBothLights(ann)).toEqual([]);
 
   await reopenTable(dee, seats[3]);
   await dee.getByText('The rules have changed').waitFor();
@@ -86,7 +86,7 @@ test('P-LEARN-2 between two rounds the host settles a rule that nobody asked abo
   expect(await rules.locator('[id^="edit-"] > button').count()).toBeLessThanOrEqual(12);
   await rules.locator('[id="edit-goingOut.lastCard"] > button').click();
   await rules.locator('[id="edit-goingOut.lastCard"]').getByRole('radio').last().check();
-  expect.soft(await faultsInBothLights(ann)).toEqual([]);
+  expect.soft(await findFaultsInBothLights(ann)).toEqual([]);
   await bea.getByText('Starting next round:').waitFor();
   await bea.getByRole('button', { name: 'I’m ready' }).tap();
   await closePanel(ann);

@@ -28,21 +28,21 @@ const RUNS_PACKAGED = process.platform === 'linux' && process.arch === 'x64';
  */
 export function findChromium(): Chromium {
   const named = process.env.AFOOT_CHROME;
-  if (named === undefined && RUNS_PACKAGED) return extractedChromium();
+  if (named === undefined && RUNS_PACKAGED) return extractChromium();
   const executable = [named ?? INSTALLED_PATHS].flat().find((path) => existsSync(path));
   if (executable === undefined) throw new Error(`there is no browser at ${named ?? INSTALLED_PATHS.join(', ')}`);
   return { executable, environment: {} };
 }
 
-function extractedChromium(): Chromium {
-  const folder = extractIfMissing(packageFolder());
+function extractChromium(): Chromium {
+  const folder = extractIfMissing(findPackageFolder());
   return {
     executable: join(folder, 'chromium'),
     environment: { LD_LIBRARY_PATH: join(folder, 'lib'), FONTCONFIG_FILE: join(folder, 'fonts.conf') },
   };
 }
 
-const packageFolder = (): string =>
+const findPackageFolder = (): string =>
   resolve(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..');
 
 /** Unpacks to a temporary place and renames, so that two simultaneous processes do no harm. */

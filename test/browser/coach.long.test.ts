@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { GameView, PublicEvent, View } from '../../shared/protocol/view.ts';
 import { CHARTER, lazy, playRound } from '../simulation/coached-round.ts';
 import { pressTabUntil } from './focus.ts';
-import { faultsAtBothSizes } from './inspect.ts';
+import { findFaultsAtBothSizes } from './inspect.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
@@ -15,7 +15,7 @@ const waitForTurn = (page: Page): Promise<void> =>
     .filter({ hasText: /^Your turn\. (Draw|Take)/ })
     .waitFor();
 
-const advice = (page: Page) => page.locator('.turn-line .advice');
+const getAdvice = (page: Page) => page.locator('.turn-line .advice');
 
 async function sitWithBots(way: 'mouse' | 'touch'): Promise<Page> {
   const page = await stage.visitPage(way);
@@ -29,7 +29,7 @@ test('a hint says what to do and why after whose turn it is; what it prepares is
   const page = await sitWithBots('mouse');
   await page.getByRole('button', { name: /^Draw \d/ }).click();
   await page.getByRole('status').getByText('Your turn.').waitFor();
-  await advice(page)
+  await getAdvice(page)
     .filter({ hasText: /^ (Meld|Add|Lay down|Discard|\w+ .* (make|finish)) ?.*[.]$/ })
     .waitFor();
   await page.getByRole('button', { name: 'Try it' }).click();
@@ -103,7 +103,7 @@ test('after a round the coach shows three moments at their positions, on a phone
   await first.getByText(/^about \d/).waitFor();
   await first.getByText('Better:').waitFor();
   expect(await first.getByRole('img', { name: /^Your cards then: / }).count()).toBe(1);
-  expect.soft(await faultsAtBothSizes(page)).toEqual([]);
+  expect.soft(await findFaultsAtBothSizes(page)).toEqual([]);
   await first.getByRole('button', { name: 'See it' }).click();
   await page.getByRole('main', { name: 'The table at that point' }).waitFor();
   await page.getByRole('region', { name: 'Step by step' }).waitFor();

@@ -11,7 +11,7 @@ const stage = setOwnStage();
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-async function annAndBen() {
+async function seatAnnAndBen() {
   const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
@@ -46,26 +46,26 @@ async function setDate(ann: Page, { bots }: { readonly bots: boolean }) {
 
 const OPEN = /^It’s .*\. Come to the table$/;
 
-const botForBen = (page: Page) => page.getByText(/A bot is filling in for Ben/).first();
+const getNoteOfBensBot = (page: Page) => page.getByText(/A bot is filling in for Ben/).first();
 
 test.each([
   ['closed', true],
   ['left open by nobody who looks at it', false],
 ])('P-DATE-4 eleven minutes after game time a bot takes the seat of Ben, whose page is %s', async (_, isClosed) => {
-  const { ann, ben } = await annAndBen();
+  const { ann, ben } = await seatAnnAndBen();
   await startGame(ann);
   const goTo = await setDate(ann, { bots: true });
   if (isClosed) await ben.close();
   await goTo(11);
   await ann.reload();
-  await botForBen(ann).waitFor();
+  await getNoteOfBensBot(ann).waitFor();
   await openPanel(ann, 'Game time');
   await ann.getByRole('heading', { name: OPEN }).waitFor();
   expect(await getFaults(ann)).toEqual([]);
 });
 
 test('P-DATE-4 without bots the table opens at game time, shows who is here, and waits', async () => {
-  const { ann, ben } = await annAndBen();
+  const { ann, ben } = await seatAnnAndBen();
   await startGame(ann);
   const goTo = await setDate(ann, { bots: false });
   await ben.close();
@@ -86,7 +86,7 @@ test('P-DATE-4 without bots the table opens at game time, shows who is here, and
 });
 
 test('P-DATE-4 game time opens the table from the lobby and announces each arrival', async () => {
-  const { ann, ben } = await annAndBen();
+  const { ann, ben } = await seatAnnAndBen();
   const goTo = await setDate(ann, { bots: true });
   const table = ben.url();
   await ben.goto('about:blank');

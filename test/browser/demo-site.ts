@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { build, type Plugin, type UserConfig } from 'vite';
 import { cssModules } from '../../infra/build/css-modules.ts';
 import { makePageConfig } from '../../infra/build/page-config.ts';
-import { inLanguage } from '../pictures/pseudo-language.ts';
+import { makeLanguagePlugin } from '../pictures/pseudo-language.ts';
 
 export interface DemoSite {
   readonly url: string;
@@ -23,18 +23,19 @@ export const openDemoSite = (language = 'en'): Promise<DemoSite> =>
   serveBuilt({
     root: 'test/demo',
     base: './',
-    plugins: [inLanguage(language), languagePlugin(language)],
+    plugins: [makeLanguagePlugin(language), makeLangPlugin(language)],
     css: { modules: cssModules },
     build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   });
 
 /** Names the language of the page, like the client. */
-const languagePlugin = (language: string): Plugin => ({
+const makeLangPlugin = (language: string): Plugin => ({
   name: 'afoot-naming-language',
   transformIndexHtml: (html) => html.replace('lang="en"', `lang="${language === 'pseudo' ? 'en' : language}"`),
 });
 
-export const openPages = (language: string): Promise<DemoSite> => serveBuilt(makePageConfig([inLanguage(language)]));
+export const openPages = (language: string): Promise<DemoSite> =>
+  serveBuilt(makePageConfig([makeLanguagePlugin(language)]));
 
 async function serveBuilt(config: UserConfig): Promise<DemoSite> {
   let files: ReturnType<typeof buildFiles> | undefined;

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Extreme, SEATINGS, spellExtreme } from '../demo/extremes.ts';
 import {
   combineWithSizes,
-  faultsOfPlaces,
-  faultsOfState,
+  findFaultsOfPlaces,
+  findFaultsOfState,
   getPlaces,
   HANDS,
   IN_PLAY,
@@ -14,7 +14,7 @@ import {
   setDemoStage,
   TEXTS,
 } from './boxes-stage.ts';
-import { faultsInBothLights, strayScrollers } from './inspect.ts';
+import { findFaultsInBothLights, findStrayScrollers } from './inspect.ts';
 
 /** Walks through the demo once, opening each state for every check. */
 
@@ -103,10 +103,10 @@ export function testWalk(half: 0 | 1): void {
   test.each(states)(
     'the demo’s #%s is accessible, and nothing in it overlaps, is cut or too small',
     async (path, places) => {
-      const faults = await faultsOfPlaces(page, places, async (_, place) => [
-        ...(await faultsOfState(page)),
+      const faults = await findFaultsOfPlaces(page, places, async (_, place) => [
+        ...(await findFaultsOfState(page)),
         ...(INSPECTED_STATES.includes(place)
-          ? [...(await faultsInBothLights(page)), ...(await strayScrollers(page))]
+          ? [...(await findFaultsInBothLights(page)), ...(await findStrayScrollers(page))]
           : []),
       ]);
       expect(faults, `to see it: npx vite test/demo, then the address /#${path}`).toEqual([]);

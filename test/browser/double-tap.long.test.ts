@@ -20,7 +20,7 @@ import type { Way } from './turns.ts';
 
 const stage = setStage();
 
-const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
+const getButton = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 
 const SCORE = {
   ...{ books: 0, cards: 0, redThrees: 0, goingOut: 0, left: 0, total: 0 },
@@ -41,18 +41,18 @@ interface AskingButton {
 
 const findInPanelNamed = (panel: PanelName, name: string) => async (page: Page) => {
   await openPanel(page, panel);
-  return button(page, name);
+  return getButton(page, name);
 };
 
 async function findStop(page: Page): Promise<Locator> {
   await openPanel(page, 'Remind me');
   await unfoldChat(page);
-  return button(page, 'Stop posting');
+  return getButton(page, 'Stop posting');
 }
 
 const findAtBen = (name: string | RegExp) => async (page: Page) => {
   await openSeatPanel(page, 'Ben');
-  return button(page, name);
+  return getButton(page, name);
 };
 
 const ASKING_BUTTONS: Readonly<Record<string, AskingButton>> = {
@@ -76,7 +76,7 @@ const ASKING_BUTTONS: Readonly<Record<string, AskingButton>> = {
         .getByRole('group', { name: /^Your cards/ })
         .getByRole('button', { name: /^Two/ })
         .click();
-      return button(page, /^Discard the two/);
+      return getButton(page, /^Discard the two/);
     },
   },
 };
@@ -129,7 +129,7 @@ test.each(POINTERS)(
     await openHouseRules(page);
     await page.getByRole('heading', { name: /^Two changes from “Classic”/i }).waitFor();
     const changes = page.locator('.change-list li');
-    const reset = button(page, 'Undo all changes');
+    const reset = getButton(page, 'Undo all changes');
     await expectQuestions(reset, presses);
     expect(await changes.count()).toBe(2);
     await reset.click();
@@ -138,7 +138,7 @@ test.each(POINTERS)(
     await getUndo(page).click();
     await expect.poll(() => changes.count()).toBe(2);
 
-    const forget = button(page, /^Delete the rules/);
+    const forget = getButton(page, /^Delete the rules/);
     const isKept = () => page.evaluate(() => localStorage.getItem('afoot.ruleset.Ours') !== null);
     await expectQuestions(forget, presses);
     expect(await isKept()).toBe(true);
@@ -161,10 +161,10 @@ test('a double tap on "new game" in the menu does not discard the current practi
   const page = await stage.visitPage('touch');
   await page.goto(`${stage.server().url}/#/practice`);
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
-  await button(page, 'Menu').first().tap();
+  await getButton(page, 'Menu').first().tap();
   const game = () => page.evaluate(() => JSON.parse(localStorage.getItem('afoot.practice') ?? '{}').table);
   const before = await game();
-  const another = button(page, 'Deal a new game');
+  const another = getButton(page, 'Deal a new game');
   // The menu is at rest and accepts presses.
   await another.tap({ trial: true });
   const { x, y } = await getMiddle(another);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsInBothLights } from './inspect.ts';
+import { findFaultsInBothLights } from './inspect.ts';
 import { readScreen } from './screen.ts';
 import { startTogether } from './seating.ts';
 import { setStage } from './stage.ts';
@@ -38,7 +38,7 @@ test.each(['keys', 'touch'] as const)('P-AHEAD-3 by %s: turned on, off and on ag
       await getSwitch(ben.page, pressed).waitFor();
     }
     expect(await readTurnLine(ben.page)).toContain('We’ll draw for you unless you can take the pile.');
-    expect.soft(await faultsInBothLights(ben.page)).toEqual([]);
+    expect.soft(await findFaultsInBothLights(ben.page)).toEqual([]);
     expect(await getSwitch(ann.page).count()).toBe(0);
     const before = await countHand(ben.page);
     await playTurn(ann);

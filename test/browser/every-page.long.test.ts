@@ -6,11 +6,11 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { TestClient } from '../functions/client.ts';
 import { playRound, startGame } from '../functions/test-server.ts';
 import { gather, openSeat } from './dealt-over-sockets.ts';
-import { faultsAtBothSizes, faultsInBothLights } from './inspect.ts';
+import { findFaultsAtBothSizes, findFaultsInBothLights } from './inspect.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { choosePlayers } from './seating.ts';
 import { setStage } from './stage.ts';
-import { expectAccessible, expectWhole, faultsOfWhole } from './whole.ts';
+import { expectAccessible, expectWhole, findFaultsOfWhole } from './whole.ts';
 
 const stage = setStage();
 
@@ -69,7 +69,7 @@ const FAULTS = `
 test('detects each kind of fault', async () => {
   const page = await stage.visitPage('touch');
   await page.setContent(FAULTS);
-  const found = await faultsOfWhole(page);
+  const found = await findFaultsOfWhole(page);
   for (const kind of [
     ...[/^breaks: Margaret/, /^cut: "cut below"/, /^cut: input.* 123456$/, /^\d+ px too wide: div/],
     ...[/^20 x 44 px: button/, /^under i.*"covered"/, /^lies under b.*"beneath"/],
@@ -81,9 +81,9 @@ test('detects each kind of fault', async () => {
 test('finds unnamed and low-contrast elements on a page and in the panel over it', async () => {
   const page = await stage.visitPage('touch');
   await page.setContent('<button></button><dialog><p style="color: #ccc">pale</p><input></dialog>');
-  expect((await faultsInBothLights(page)).join()).toContain('light: button-name');
+  expect((await findFaultsInBothLights(page)).join()).toContain('light: button-name');
   await page.evaluate(() => document.querySelector('dialog')?.showModal());
-  const found = (await faultsInBothLights(page)).join();
+  const found = (await findFaultsInBothLights(page)).join();
   for (const fault of ['light: label', 'light: color-contrast', 'dark: color-contrast']) expect(found).toContain(fault);
   expect(found).not.toContain('button-name');
 });
@@ -106,7 +106,7 @@ test.each([
   await expectAccessible(page, heading);
   if (path !== '#/rules') return;
   await page.setViewportSize({ width: 1280, height: 800 });
-  expect.soft(await faultsInBothLights(page), 'on a desk').toEqual([]);
+  expect.soft(await findFaultsInBothLights(page), 'on a desk').toEqual([]);
 });
 
 test('the server is down', async () => {
@@ -133,17 +133,17 @@ test('the host’s form for each game, and the rules interview', async () => {
   await page.goto(pageUrl('#/interview'));
   for (let step = 1; step <= 8; step++) {
     await page.getByText(`Question ${step} of 8`).waitFor();
-    expect.soft(await faultsAtBothSizes(page), `question ${step}`).toEqual([]);
+    expect.soft(await findFaultsAtBothSizes(page), `question ${step}`).toEqual([]);
     if (step === 2) {
       for (const pile of [/^Hand/, /^Foot/]) await page.getByRole('spinbutton', { name: pile }).fill('40');
       await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
-      expect.soft(await faultsAtBothSizes(page), 'a refusal').toEqual([]);
+      expect.soft(await findFaultsAtBothSizes(page), 'a refusal').toEqual([]);
     }
     await expectWhole(page, `question ${step}`);
     await page.getByRole('button', { name: 'I don’t know' }).click();
   }
   await page.getByRole('heading', { name: 'So that’s how you play!' }).waitFor();
-  expect.soft(await faultsAtBothSizes(page), 'the end of the interview').toEqual([]);
+  expect.soft(await findFaultsAtBothSizes(page), 'the end of the interview').toEqual([]);
   await expectWhole(page, 'the end of the interview');
 });
 

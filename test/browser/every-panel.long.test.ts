@@ -34,7 +34,7 @@ const QUESTIONS: readonly (readonly [PanelName, string])[] = [
 ];
 
 /** Where choices of one kind begin: in one row, all at one height. */
-const rows = async (page: Page): Promise<readonly number[]> => [
+const readRows = async (page: Page): Promise<readonly number[]> => [
   ...new Set(
     await page.locator('[name=theme]').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top)),
   ),
@@ -62,7 +62,7 @@ test('the table, its menu, every panel and prompt, the call and the list of tabl
     if (panel === 'Past games' || panel === 'Keyboard') continue;
     await openPanel(page, panel);
     await expectAccessible(page, panel);
-    if (panel === 'Cards and sound') expect.soft(await rows(page), 'evening, day, by itself').toHaveLength(1);
+    if (panel === 'Cards and sound') expect.soft(await readRows(page), 'evening, day, by itself').toHaveLength(1);
     await closePanel(page);
   }
   for (const name of ['Charlotte', botName(3)]) {

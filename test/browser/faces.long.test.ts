@@ -8,7 +8,7 @@ import { setStage } from './stage.ts';
 
 const stage = setStage();
 
-const faceBesideName = (page: Page) => page.locator('.face-choice img').getAttribute('src');
+const readFaceBesideName = (page: Page) => page.locator('.face-choice img').getAttribute('src');
 function getCharters(page: Page): readonly Pick<Charter, 'names' | 'faces'>[] {
   const charters: Charter[] = [];
   page.on('websocket', (socket) =>
@@ -32,17 +32,17 @@ test('the face follows the name until another is chosen; the device saves it and
   for (const each of ['Ann', 'Ben']) {
     await name.fill(each);
     await name.blur();
-    faces.push(await faceBesideName(ann));
+    faces.push(await readFaceBesideName(ann));
   }
   expect(faces[0]).not.toBe(faces[1]);
 
   await change(ann).tap();
   await ann.getByText(/^Face \d+ of \d+$/).waitFor({ state: 'attached' });
-  const chosen = await faceBesideName(ann);
+  const chosen = await readFaceBesideName(ann);
   expect(faces).not.toContain(chosen);
   await name.fill('Ann');
   await name.blur();
-  expect(await faceBesideName(ann), 'a chosen face stays with another name').toBe(chosen);
+  expect(await readFaceBesideName(ann), 'a chosen face stays with another name').toBe(chosen);
 
   const link = await hostTableByForm(ann, url, { name: 'Ann', rounds: 'One' });
   const ben = await stage.visitPage('mouse');
@@ -54,7 +54,7 @@ test('the face follows the name until another is chosen; the device saves it and
 
   await startGame(ann);
   await openNamePanel(ann, 'Ann');
-  expect(await faceBesideName(ann)).toBe(chosen);
+  expect(await readFaceBesideName(ann)).toBe(chosen);
   await change(ann).tap();
   await ann.getByRole('button', { name: 'Save name and face' }).tap();
   await expect.poll(() => charters.at(-1)?.faces?.[0]?.[1]).not.toBe(face);

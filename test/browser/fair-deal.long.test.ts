@@ -13,7 +13,7 @@ import { openTestServer } from './test-server.ts';
 
 const stage = setOwnStage();
 
-const command = async (...args: string[]): Promise<string> =>
+const runCommand = async (...args: string[]): Promise<string> =>
   (await promisify(execFile)(process.execPath, [...AFOOT, ...args])).stdout;
 
 async function playRound(page: Page): Promise<void> {
@@ -39,15 +39,15 @@ test('checks a deal in the browser and by command, even after the table and the 
   await page.getByRole('button', { name: 'Save the record' }).press('Enter');
   const record = join(data, 'record.json');
   await (await download).saveAs(record);
-  expect(await command('verify', record)).toContain('The round we checked was dealt fairly.');
+  expect(await runCommand('verify', record)).toContain('The round we checked was dealt fairly.');
   expect(JSON.parse(readFileSync(record, 'utf8')).observations.length).toBeGreaterThan(20);
 
   const table = /#\/t\/([\w-]+)/.exec(page.url())?.[1] ?? '';
   const file = join(data, 'table.jsonl');
-  writeFileSync(file, await command('export', table, '--data', data));
+  writeFileSync(file, await runCommand('export', table, '--data', data));
   const other = await openTestServer();
   try {
-    const output = await command('import', file, '--data', other.data, '--address', other.url);
+    const output = await runCommand('import', file, '--data', other.data, '--address', other.url);
     const link = /Ann: (\S+)/.exec(output)?.[1] ?? '';
     const arrived = await stage.visitPage('touch');
     await arrived.goto(link);

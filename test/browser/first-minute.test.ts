@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsAtBothSizes } from './inspect.ts';
+import { findFaultsAtBothSizes } from './inspect.ts';
 import { setStage } from './stage.ts';
 import { countTaps, type Taps } from './taps.ts';
 
@@ -24,8 +24,8 @@ function listenForTalk(page: Page): readonly string[] {
   return talk;
 }
 
-const frontCards = (page: Page) => page.getByRole('group', { name: 'Your cards' }).getByRole('button');
-const coach = (page: Page) => page.locator('.advice:visible').first();
+const getFrontCards = (page: Page) => page.getByRole('group', { name: 'Your cards' }).getByRole('button');
+const getCoach = (page: Page) => page.locator('.advice:visible').first();
 const ownMelds = (page: Page) => page.locator('.team-board [data-meld]');
 
 /** Follows the coach once; without a hint, presses the main button. */
@@ -40,9 +40,9 @@ async function followCoach(page: Page, taps: Taps): Promise<void> {
 
 /** Selects the hinted cards one at a time, by their visible strips, until the hint changes. */
 async function selectAdvised(page: Page, taps: Taps): Promise<void> {
-  const words = await coach(page).innerText();
+  const words = await getCoach(page).innerText();
   const cards = page.locator('.hand-column.advised [data-card]:not(.lifted)');
-  while ((await coach(page).innerText()) === words && (await cards.count()) > 0) {
+  while ((await getCoach(page).innerText()) === words && (await cards.count()) > 0) {
     await taps.press(cards.first(), { x: 8, y: 5 });
   }
 }
@@ -54,7 +54,7 @@ test('loads the first page in a dozen requests', async () => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(stage.server().url);
-  await frontCards(page).first().waitFor();
+  await getFrontCards(page).first().waitFor();
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
 });
 
@@ -68,13 +68,13 @@ test.each(SIZES)(
     const talk = listenForTalk(page);
     const taps = countTaps(page);
     await page.goto(stage.server().url);
-    await expect.poll(() => frontCards(page).count()).toBe(13);
+    await expect.poll(() => getFrontCards(page).count()).toBe(13);
     expect(taps.count).toBeLessThanOrEqual(1);
     taps.report(`to holding cards, on ${name}`);
     expect(await page.getByRole('status').allInnerTexts()).toContain('Your turn. Draw two cards.');
     await taps.press(page.getByRole('button', { name: 'Draw from the stock' }));
     await page.getByRole('group', { name: /^Your cards/ }).waitFor();
-    await coach(page).waitFor();
+    await getCoach(page).waitFor();
     while ((await ownMelds(page).count()) === 0 && taps.count < MAX_TAPS_TO_MELD) await followCoach(page, taps);
     expect(await ownMelds(page).count()).toBeGreaterThan(0);
     expect(taps.count).toBeLessThan(MAX_TAPS_TO_MELD);
@@ -87,13 +87,13 @@ test('a reload, the back button and a second tab find the same game', async () =
   const context = await stage.visit('mouse');
   const page = await context.newPage();
   await page.goto(stage.server().url);
-  await expect.poll(() => frontCards(page).count()).toBe(13);
-  const hand = await frontCards(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
+  await expect.poll(() => getFrontCards(page).count()).toBe(13);
+  const hand = await getFrontCards(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
   await page.reload();
-  await expect.poll(() => frontCards(page).count()).toBe(13);
-  expect(await frontCards(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))).toEqual(
-    hand,
-  );
+  await expect.poll(() => getFrontCards(page).count()).toBe(13);
+  expect(
+    await getFrontCards(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label'))),
+  ).toEqual(hand);
   await page.getByRole('link', { name: 'Keep playing with the bots' }).click();
   const held = (each: Page) => each.getByRole('group', { name: /^Your cards/ });
   await held(page).waitFor();
@@ -108,17 +108,17 @@ test('a reload, the back button and a second tab find the same game', async () =
   await expect.poll(() => held(second).getAttribute('aria-label')).toBe(name);
   await page.goBack();
   await page.getByRole('heading', { name: 'Hand and Foot with family and friends' }).waitFor();
-  await expect.poll(() => frontCards(page).count()).toBeGreaterThan(13);
+  await expect.poll(() => getFrontCards(page).count()).toBeGreaterThan(13);
 });
 
 test('the front page and the practice table are accessible and fit, on a phone and on a desk', async () => {
   const page = await stage.visitPage('touch');
   await page.goto(stage.server().url);
-  await expect.poll(() => frontCards(page).count()).toBe(13);
-  expect.soft(await faultsAtBothSizes(page), 'front').toEqual([]);
+  await expect.poll(() => getFrontCards(page).count()).toBe(13);
+  expect.soft(await findFaultsAtBothSizes(page), 'front').toEqual([]);
   await page.goto(`${stage.server().url}/#/practice`);
   await page.locator('.hand').waitFor();
-  expect.soft(await faultsAtBothSizes(page), 'practice').toEqual([]);
+  expect.soft(await findFaultsAtBothSizes(page), 'practice').toEqual([]);
 });
 
 test('preloads the table’s code while the front page is open', async () => {

@@ -8,7 +8,7 @@ import { draftMeld, draw, drawUntilStart, isOnTurn, playTurn } from './turns.ts'
 const stage = setStage();
 
 const hand = (page: Page) => page.getByRole('group', { name: /^Your cards/ });
-const tray = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
+const getUndoButton = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 
 async function sitWithBots(page: Page): Promise<void> {
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'Four' });
@@ -35,13 +35,13 @@ test('plays some turns with three bots, and a reload keeps the hand and the draf
   }
   const { rank } = await drawUntilStart(player);
   await draftMeld(player, { meld: rank, cards: [{ rank, count: 1 }] });
-  await tray(page).waitFor();
+  await getUndoButton(page).waitFor();
   const before = await readCards(page);
   await page.reload();
-  await tray(page).waitFor();
+  await getUndoButton(page).waitFor();
   expect(await readCards(page)).toEqual(before);
-  await tray(page).tap();
-  await tray(page).waitFor({ state: 'hidden' });
+  await getUndoButton(page).tap();
+  await getUndoButton(page).waitFor({ state: 'hidden' });
   expect(isOnTurn(await readScreen(page))).toBe(true);
 });
 

@@ -6,7 +6,7 @@ import { readStoredTable, replay } from './recount.ts';
 import { readScreen } from './screen.ts';
 import { dealForEveryone, FRIENDS, getTable } from './seating.ts';
 import { setOwnStage } from './stage.ts';
-import { draw, nextToPlay, type Player, playTurn } from './turns.ts';
+import { draw, findNextToPlay, type Player, playTurn } from './turns.ts';
 
 interface Friend extends Player {
   readonly context: BrowserContext;
@@ -42,11 +42,11 @@ async function closeAndReopen(friend: Friend): Promise<Friend> {
 }
 
 const hand = (page: Page) => page.getByRole('group', { name: /^Your cards/ });
-const sheet = (page: Page) => page.getByRole('table', { name: /^Round 1/ });
+const getScoreSheet = (page: Page) => page.getByRole('table', { name: /^Round 1/ });
 
 /** The visible score sheet, line by line, a number for each team. */
 async function readScores(page: Page): Promise<Readonly<Record<string, readonly number[]>>> {
-  const rows = await sheet(page)
+  const rows = await getScoreSheet(page)
     .getByRole('row')
     .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.firstChild?.textContent ?? '')));
   const numberIn = (text: string): number => Number(text.replace('−', '-').replaceAll(',', ''));
@@ -92,7 +92,7 @@ test('four browsers play a round through a lost connection, a closed tab and a k
       friends[2] = await closeAndReopen(friends[2] as Friend);
     },
     22: async () => {
-      const friend = await nextToPlay(friends);
+      const friend = await findNextToPlay(friends);
       if (friend === undefined) throw new Error('over before the server was killed');
       await draw(friend, await readScreen(friend.page));
       await stage.server().kill();
@@ -105,7 +105,7 @@ test('four browsers play a round through a lost connection, a closed tab and a k
   };
 
   let turns = 0;
-  for (let friend = await nextToPlay(friends); friend !== undefined; friend = await nextToPlay(friends)) {
+  for (let friend = await findNextToPlay(friends); friend !== undefined; friend = await findNextToPlay(friends)) {
     await playTurn(friend);
     turns++;
     await mishaps[turns]?.();
@@ -113,7 +113,7 @@ test('four browsers play a round through a lost connection, a closed tab and a k
   expect(turns).toBeGreaterThan(30);
 
   const table = getTable((friends[0] as Friend).page.url());
-  await Promise.all(friends.map(({ page }) => sheet(page).waitFor()));
+  await Promise.all(friends.map(({ page }) => getScoreSheet(page).waitFor()));
   const shown = await Promise.all(friends.map(({ page }) => readScores(page)));
   await stage.server().kill();
   const game = replay(await readStoredTable(stage.server().data, table));

@@ -8,7 +8,7 @@ import { PATIENCE } from '../patience.ts';
 import { closePanel, findAnswer, openPanel, openSeatPanel } from './panels.ts';
 import { startTogether } from './seating.ts';
 import { setStage } from './stage.ts';
-import { textsShown } from './unmarked.ts';
+import { readShownTexts } from './unmarked.ts';
 
 const stage = setStage();
 
@@ -51,7 +51,7 @@ async function enterTable({ name, locale, way }: (typeof COMPANY)[number]): Prom
   return { name, language, page, words: await loadWords(language) };
 }
 
-const button = ({ page }: Person, name: string): Locator => page.getByRole('button', { name, exact: true }).first();
+const getButton = ({ page }: Person, name: string): Locator => page.getByRole('button', { name, exact: true }).first();
 const hand = ({ page, words: { HAND_LABEL } }: Person): Locator =>
   page.getByRole('group', { name: HAND_LABEL(0).replace(/\d+$/, '') });
 
@@ -81,21 +81,21 @@ async function seatEveryone(): Promise<readonly Person[]> {
   const [first, ...others] = people as [Person, ...Person[]];
   const link = await host(first);
   for (const person of others) await join(person, link);
-  await button(first, first.words.LOBBY.deal).click();
-  await button(first, first.words.LOBBY.dealNow).click();
+  await getButton(first, first.words.LOBBY.deal).click();
+  await getButton(first, first.words.LOBBY.dealNow).click();
   for (const person of people) await hand(person).waitFor();
   return people;
 }
 
-const drawing = (person: Person): Locator => button(person, person.words.drawLabel(draw));
+const getDrawButton = (person: Person): Locator => getButton(person, person.words.drawLabel(draw));
 
 /** The seat that begins: the one whose page offers to draw. */
-async function beginner(people: readonly Person[]): Promise<number> {
+async function findStarter(people: readonly Person[]): Promise<number> {
   let found = -1;
   await expect
     .poll(
       async () => {
-        found = (await Promise.all(people.map((each) => drawing(each).isVisible()))).indexOf(true);
+        found = (await Promise.all(people.map((each) => getDrawButton(each).isVisible()))).indexOf(true);
         return found;
       },
       { timeout: PATIENCE },
@@ -109,14 +109,14 @@ const isAnswered = ({ page }: Person): Promise<void> =>
 
 /** Draws and discards by the buttons in her language; returns the discard. Never discards wild cards. */
 async function takeTurn(person: Person): Promise<Card> {
-  await drawing(person).click();
-  await drawing(person).waitFor({ state: 'hidden' });
+  await getDrawButton(person).click();
+  await getDrawButton(person).waitFor({ state: 'hidden' });
   await isAnswered(person);
   const columns = hand(person).getByRole('button');
   const plain = columns.filter({ hasNot: person.page.locator('[data-face^="2"], [data-face="*"]') });
   await plain.first().click({ position: { x: 6, y: 8 } });
   const card = (await hand(person).locator('.lifted [data-face]').getAttribute('data-face')) as Card;
-  await button(person, person.words.discardLabel(card)).click();
+  await getButton(person, person.words.discardLabel(card)).click();
   return card;
 }
 
@@ -178,7 +178,7 @@ async function readScore(people: readonly Person[]): Promise<void> {
 
 const splitWords = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
 
-async function vocabulary(language: string): Promise<ReadonlySet<string>> {
+async function readVocabulary(language: string): Promise<ReadonlySet<string>> {
   const folder = new URL(`../../web/text/${language}/`, import.meta.url);
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
   const texts = await Promise.all(
@@ -196,7 +196,8 @@ function noteWords(people: readonly Person[]) {
   const noted = people.map(() => new Set<string>());
   const note = async (): Promise<void> => {
     for (const [seat, { page }] of people.entries())
-      for (const text of await page.evaluate(textsShown)) for (const word of splitWords(text)) noted[seat]?.add(word);
+      for (const text of await page.evaluate(readShownTexts))
+        for (const word of splitWords(text)) noted[seat]?.add(word);
   };
   return { noted, note };
 }
@@ -208,7 +209,7 @@ async function readForeign(people: readonly Person[], noted: readonly ReadonlySe
   const english = noted[people.findIndex(({ language }) => language === 'en')] ?? new Set();
   expect([...english]).toEqual(expect.arrayContaining(['your', 'turn', 'draw', 'cards', 'the']));
   const found = people.map(async ({ language }, seat) => {
-    const own = await vocabulary(language);
+    const own = await readVocabulary(language);
     const others = new Set(noted.flatMap((words, each) => (each === seat ? [] : [...words])));
     const isForeign = (word: string): boolean => others.has(word) && !names.has(word) && !own.has(word);
     return [...(noted[seat] ?? [])].filter(isForeign).map((word) => `${language}: ${word}`);
@@ -218,7 +219,7 @@ async function readForeign(people: readonly Person[], noted: readonly ReadonlySe
 
 test('plays a round with four people in four languages at one table', async () => {
   const people = await seatEveryone();
-  const first = await beginner(people);
+  const first = await findStarter(people);
   const { noted, note } = noteWords(people);
   for (let turn = 0; turn < turns * people.length; turn++) {
     const seat = (first + turn) % people.length;

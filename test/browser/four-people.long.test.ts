@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PATIENCE } from '../patience.ts';
-import { faultsInBothLights } from './inspect.ts';
+import { findFaultsInBothLights } from './inspect.ts';
 import { getAnnouncements, listen } from './listening.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { readScreen } from './screen.ts';
 import { dealForEveryone, FRIENDS } from './seating.ts';
 import { setStage } from './stage.ts';
-import { discard, draw, nextToPlay, type Player, playTurn, press } from './turns.ts';
+import { discard, draw, findNextToPlay, type Player, playTurn, press } from './turns.ts';
 
 const stage = setStage();
 
@@ -24,12 +24,12 @@ async function seatEveryone(): Promise<readonly Friend[]> {
 }
 
 async function onTurn(friends: readonly Friend[]): Promise<Friend> {
-  const friend = await nextToPlay(friends);
+  const friend = await findNextToPlay(friends);
   if (friend === undefined) throw new Error('the round is over');
   return friend;
 }
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** The sentences at a screen's seats, again at each change: by name, `You` in the status line. */
 type ShownWords = readonly Readonly<Record<string, string>>[];
@@ -69,18 +69,18 @@ async function expectHeardOnce(people: readonly Friend[], ...subjects: readonly 
   }
 }
 
-const more = (page: Page) => page.locator('.more > summary');
+const getMore = (page: Page) => page.locator('.more > summary');
 
 async function setStanding({ page }: Friend, answer: 'Always yes' | 'Always no'): Promise<void> {
-  await more(page).click();
+  await getMore(page).click();
   await page.getByRole('radio', { name: answer }).check();
-  await more(page).click();
+  await getMore(page).click();
   await page.locator('.action-bar[aria-busy="true"]').waitFor({ state: 'detached' });
 }
 
 /** Asks from `More`, which closes on the press: the answer and the hand are visible. */
 async function ask(asker: Friend, partner: Friend): Promise<void> {
-  await more(asker.page).click();
+  await getMore(asker.page).click();
   await press(asker, `Ask ${partner.name}: may I go out?`);
   expect(await asker.page.locator('.more[open]').count(), 'the panel is closed').toBe(0);
 }
@@ -136,12 +136,12 @@ async function askSixTimes(friends: readonly Friend[]): Promise<void> {
     await everybodySees(...whole, {});
     await expectHeardOnce(friends, /asked to go out|may I go out\?/i, answer.says === YES ? /said yes/ : /said no/);
   }
-  for (const { page } of friends) expect(await button(page, 'Chat').count(), 'plays are no notes').toBe(1);
+  for (const { page } of friends) expect(await getButton(page, 'Chat').count(), 'plays are no notes').toBe(1);
 }
 
 const formatLine = (page: Page): Promise<string> => page.locator('.turn-line').innerText();
 
-const says = ({ page }: Player, words: RegExp) => expect.poll(() => formatLine(page)).toMatch(words);
+const expectLine = ({ page }: Player, words: RegExp) => expect.poll(() => formatLine(page)).toMatch(words);
 
 interface Discard {
   readonly thrower: Friend;
@@ -155,54 +155,54 @@ async function playUntilDiscard(people: readonly Friend[]): Promise<Discard> {
     const { seat } = await onTurn(people);
     const player = (ahead: number) => people[(seat + ahead) % people.length] as Friend;
     await playTurn(player(0));
-    await says(player(1), /Your turn/);
+    await expectLine(player(1), /Your turn/);
     await expect.poll(() => formatLine(player(0).page)).not.toContain('Your turn');
-    if (await button(player(0).page, 'Take it back').isVisible())
+    if (await getButton(player(0).page, 'Take it back').isVisible())
       return { thrower: player(0), next: player(1), others: [player(2), player(3)] };
   }
 }
 
 async function takeBackThreeTimes(people: readonly Friend[]): Promise<void> {
   const first = await playUntilDiscard(people);
-  for (const { page } of [first.next, ...first.others]) expect(await button(page, 'Take it back').count()).toBe(0);
+  for (const { page } of [first.next, ...first.others]) expect(await getButton(page, 'Take it back').count()).toBe(0);
   for (const { page } of people) await listen(page);
   await press(first.thrower, 'Take it back');
-  await says(first.thrower, new RegExp(`Asking ${first.next.name}…`));
+  await expectLine(first.thrower, new RegExp(`Asking ${first.next.name}…`));
   const asked = new RegExp(`${first.thrower.name} wants the .+ back\\.`);
-  for (const player of [first.next, ...first.others]) await says(player, asked);
-  for (const player of first.others) await says(player, new RegExp(`It’s up to ${first.next.name}\\.`));
-  for (const { page } of [first.thrower, ...first.others]) expect(await button(page, 'Yes').count()).toBe(0);
-  expect.soft(await faultsInBothLights(first.next.page)).toEqual([]);
+  for (const player of [first.next, ...first.others]) await expectLine(player, asked);
+  for (const player of first.others) await expectLine(player, new RegExp(`It’s up to ${first.next.name}\\.`));
+  for (const { page } of [first.thrower, ...first.others]) expect(await getButton(page, 'Yes').count()).toBe(0);
+  expect.soft(await findFaultsInBothLights(first.next.page)).toEqual([]);
   await press(first.next, 'Yes');
-  await says(first.thrower, /You took back the/);
-  await says(first.thrower, /Your turn/);
+  await expectLine(first.thrower, /You took back the/);
+  await expectLine(first.thrower, /Your turn/);
   for (const player of [first.next, ...first.others])
-    await says(player, new RegExp(`${first.thrower.name} took back the`));
+    await expectLine(player, new RegExp(`${first.thrower.name} took back the`));
   await expectHeardOnce(people, /to take back|wants the/, /took back/);
 
   await discard(first.thrower, await readScreen(first.thrower.page));
-  await says(first.next, /Your turn/);
-  const second = (await button(first.thrower.page, 'Take it back').isVisible())
+  await expectLine(first.next, /Your turn/);
+  const second = (await getButton(first.thrower.page, 'Take it back').isVisible())
     ? first
     : await playUntilDiscard(people);
   await press(second.thrower, 'Take it back');
-  await button(second.next.page, 'No').waitFor();
+  await getButton(second.next.page, 'No').waitFor();
   await press(second.next, 'No');
-  await says(second.thrower, new RegExp(`${second.next.name} said no: it stays\\.`));
-  for (const player of second.others) await says(player, new RegExp(`${second.next.name} said no: it stays\\.`));
-  await says(second.next, /You said no: it stays\./);
-  expect(await button(second.next.page, 'Take the pile').count()).toBe(1);
-  for (const { page } of people) expect(await button(page, 'Take it back').count()).toBe(0);
+  await expectLine(second.thrower, new RegExp(`${second.next.name} said no: it stays\\.`));
+  for (const player of second.others) await expectLine(player, new RegExp(`${second.next.name} said no: it stays\\.`));
+  await expectLine(second.next, /You said no: it stays\./);
+  expect(await getButton(second.next.page, 'Take the pile').count()).toBe(1);
+  for (const { page } of people) expect(await getButton(page, 'Take it back').count()).toBe(0);
 
   await playTurn(second.next);
   const third = await playUntilDiscard(people);
   await press(third.thrower, 'Take it back');
-  await button(third.next.page, 'Yes').waitFor();
+  await getButton(third.next.page, 'Yes').waitFor();
   await third.next.page.keyboard.press('d');
   for (const { page } of people) {
     await expect.poll(() => formatLine(page)).not.toMatch(/wants the|Asking/);
-    expect(await button(page, 'Yes').count()).toBe(0);
-    expect(await button(page, 'Take it back').count()).toBe(0);
+    expect(await getButton(page, 'Yes').count()).toBe(0);
+    expect(await getButton(page, 'Take it back').count()).toBe(0);
   }
 }
 
@@ -244,7 +244,7 @@ async function leaveTheScore(people: readonly Friend[]): Promise<void> {
     'You, Ann, and Ben are ready. Not ready yet: Dov.',
     'Ann, Ben, and Cleo are ready.',
   );
-  await button(dov.page, 'Next round').waitFor();
+  await getButton(dov.page, 'Next round').waitFor();
   await press(ben, 'Deal now');
   for (const { page } of [ann, ben, cleo]) await hand(page).waitFor();
   await dov.page.getByText(/^Round 2 has been dealt\. .+ turn\.$/).waitFor();
@@ -271,9 +271,9 @@ async function takeBackLive(people: readonly Friend[]): Promise<void> {
   const live = await playUntilDiscard(people);
   for (const { page } of people) await listen(page);
   await press(live.thrower, 'Take it back');
-  for (const player of [live.thrower, ...live.others]) await says(player, /No answer: the .+ stays\./);
+  for (const player of [live.thrower, ...live.others]) await expectLine(player, /No answer: the .+ stays\./);
   await expectHeardOnce([live.thrower, ...live.others], /to take back/, /No answer/);
-  await button(live.next.page, 'Yes').waitFor({ state: 'detached' });
+  await getButton(live.next.page, 'Yes').waitFor({ state: 'detached' });
   await playTurn(live.next);
 
   await openPanel(ann.page, 'Our rules');
@@ -281,9 +281,9 @@ async function takeBackLive(people: readonly Friend[]): Promise<void> {
   await closePanel(ann.page);
   const free = await playUntilDiscard(people);
   await press(free.thrower, 'Take it back');
-  await says(free.thrower, /You took back the/);
+  await expectLine(free.thrower, /You took back the/);
   for (const player of [free.next, ...free.others])
-    await says(player, new RegExp(`${free.thrower.name} took back the`));
+    await expectLine(player, new RegExp(`${free.thrower.name} took back the`));
 }
 
 test('P-UNDO-1 P-UNDO-3 P-UNDO-4 P-TABLE-5 shows each of four people the right prompts: going out, taking discards back, a late player', async () => {

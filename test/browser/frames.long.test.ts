@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { framesPerSecond, watchEmptyPage, watchFrames } from './frames.ts';
+import { getFramesPerSecond, watchEmptyPage, watchFrames } from './frames.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -14,11 +14,13 @@ test('while cards move, nothing else moves, no layout runs, and only transform a
   const empty = await watchEmptyPage(browser);
   const seen = await watchFrames(browser, inject('demo'));
   const rate = (frames: typeof empty) =>
-    `${Math.round(framesPerSecond(frames))} frames a second, ${frames.dropped} dropped`;
+    `${Math.round(getFramesPerSecond(frames))} frames a second, ${frames.dropped} dropped`;
   console.log(
     `six times slowed: ${seen.cards} cards of ${seen.events} events at ${rate(seen)}; an empty page: ${rate(empty)}`,
   );
-  console.log(`${Math.round((100 * framesPerSecond(seen)) / framesPerSecond(empty))} % of the empty page's frames`);
+  console.log(
+    `${Math.round((100 * getFramesPerSecond(seen)) / getFramesPerSecond(empty))} % of the empty page's frames`,
+  );
   console.log(`${seen.forced.length} layouts forced, ${seen.layouts} layouts while cards moved`);
   expect(seen.cards).toBeGreaterThan(8);
   expect(seen.shown).toBeGreaterThan(0);

@@ -19,9 +19,10 @@ const GAME: Partial<GameView> = {
 const sit = (way: Way = 'mouse'): Promise<ShownTable> => sitDown(stage, GAME, { way });
 
 const hand = (page: Page): Locator => page.getByRole('group', { name: /^Your cards/ });
-const column = (page: Page, rank: string): Locator => hand(page).getByRole('button', { name: new RegExp(`^${rank}`) });
+const getColumn = (page: Page, rank: string): Locator =>
+  hand(page).getByRole('button', { name: new RegExp(`^${rank}`) });
 
-const ranks = (page: Page): Promise<string> =>
+const readRanks = (page: Page): Promise<string> =>
   hand(page)
     .getByRole('button')
     .evaluateAll((all) => all.map((each) => (each.getAttribute('aria-label') ?? '').split(' ')[0]).join(' '));
@@ -46,27 +47,27 @@ async function drag(page: Page, from: Locator, to: Locator, off = 0): Promise<vo
 
 test('a column dragged within the hand stays there after a reload', async () => {
   const { page } = await sit();
-  expect(await ranks(page)).toBe(RANK_ORDER);
-  await drag(page, column(page, 'Ace'), column(page, 'Six'), -12);
-  await expect.poll(() => ranks(page)).toBe('Four Ace Six Nine Ten Two');
+  expect(await readRanks(page)).toBe(RANK_ORDER);
+  await drag(page, getColumn(page, 'Ace'), getColumn(page, 'Six'), -12);
+  await expect.poll(() => readRanks(page)).toBe('Four Ace Six Nine Ten Two');
   expect(await hand(page).locator('[aria-pressed="true"]').count(), 'nothing stays selected').toBe(0);
-  await drag(page, column(page, 'Four'), column(page, 'Two'), 12);
-  await expect.poll(() => ranks(page)).toBe('Ace Six Nine Ten Two Four');
+  await drag(page, getColumn(page, 'Four'), getColumn(page, 'Two'), 12);
+  await expect.poll(() => readRanks(page)).toBe('Ace Six Nine Ten Two Four');
   await page.reload();
   await hand(page).waitFor();
-  expect(await ranks(page)).toBe('Ace Six Nine Ten Two Four');
+  expect(await readRanks(page)).toBe('Ace Six Nine Ten Two Four');
 });
 
 test('the sort panel sorts by rank, by use, and back to the custom order', async () => {
   const { page } = await sit();
-  await drag(page, column(page, 'Two'), column(page, 'Four'), -12);
-  await expect.poll(() => ranks(page)).toBe('Two Four Six Nine Ten Ace');
+  await drag(page, getColumn(page, 'Two'), getColumn(page, 'Four'), -12);
+  await expect.poll(() => readRanks(page)).toBe('Two Four Six Nine Ten Ace');
   const sort = async (order: string) => {
     await page.locator('details.more > summary').click();
     const panel = page.locator('.more-panel');
     await panel.getByRole('button', { name: order, exact: true }).click();
     if (await panel.isVisible()) await page.locator('details.more > summary').click();
-    return ranks(page);
+    return readRanks(page);
   };
   expect(await sort('Sort by rank')).toBe(RANK_ORDER);
   expect(await sort('Sort by what I can play')).toMatch(/^Two Ten Nine/);
@@ -75,38 +76,38 @@ test('the sort panel sorts by rank, by use, and back to the custom order', async
 
 test('Shift and an arrow key move a column, keep its focus, and announce the move', async () => {
   const { page } = await sit('keys');
-  await column(page, 'Nine').focus();
+  await getColumn(page, 'Nine').focus();
   await page.keyboard.press('Shift+ArrowLeft');
-  await expect.poll(() => ranks(page)).toBe('Four Nine Six Ten Ace Two');
+  await expect.poll(() => readRanks(page)).toBe('Four Nine Six Ten Ace Two');
   await page.keyboard.press('Shift+ArrowLeft');
-  await expect.poll(() => ranks(page)).toBe('Nine Four Six Ten Ace Two');
+  await expect.poll(() => readRanks(page)).toBe('Nine Four Six Ten Ace Two');
   await page.getByRole('status').filter({ hasText: 'Nines: column one of six' }).waitFor();
   await page.keyboard.press('Shift+ArrowLeft');
   await page.keyboard.press('Shift+ArrowRight');
-  await expect.poll(() => ranks(page)).toBe('Four Nine Six Ten Ace Two');
-  expect(await column(page, 'Nine').evaluate((each) => each === document.activeElement)).toBe(true);
+  await expect.poll(() => readRanks(page)).toBe('Four Nine Six Ten Ace Two');
+  expect(await getColumn(page, 'Nine').evaluate((each) => each === document.activeElement)).toBe(true);
 });
 
 test('dragging from the hand drafts on a meld and discards on the pile', async () => {
   const { page, intents } = await sit();
-  await drag(page, column(page, 'Ten'), page.locator('[data-meld="1"]'));
+  await drag(page, getColumn(page, 'Ten'), page.locator('[data-meld="1"]'));
   await page.getByText('Good to go.').waitFor();
-  await drag(page, column(page, 'Nine'), page.locator('[data-place="pile"]'));
+  await drag(page, getColumn(page, 'Nine'), page.locator('[data-place="pile"]'));
   await expect.poll(() => intents.map(({ type }) => type)).toEqual(['meld', 'discard']);
   expect(intents[1]).toEqual({ type: 'discard', card: '9d' });
 });
 
 test('a card dropped where it does not fit stays selected, and the status line explains why', async () => {
   const { page, intents } = await sit();
-  await drag(page, column(page, 'Six'), page.locator('[data-meld="1"]'));
+  await drag(page, getColumn(page, 'Six'), page.locator('[data-meld="1"]'));
   await page.getByRole('status').filter({ hasText: 'Use one rank per meld' }).waitFor();
-  expect(await column(page, 'Six').getAttribute('aria-pressed')).toBe('true');
+  expect(await getColumn(page, 'Six').getAttribute('aria-pressed')).toBe('true');
   expect(intents).toEqual([]);
 });
 
 test('a touch drag moves a column too', async () => {
   const { page } = await sit('touch');
-  const [from, to] = [await getMiddle(column(page, 'Six')), await getMiddle(column(page, 'Nine'))];
+  const [from, to] = [await getMiddle(getColumn(page, 'Six')), await getMiddle(getColumn(page, 'Nine'))];
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
@@ -114,7 +115,7 @@ test('a touch drag moves a column too', async () => {
   await touch('touchMove', from.x + 14, from.y);
   await touch('touchMove', to.x + to.width / 4, to.y);
   await touch('touchEnd');
-  await expect.poll(() => ranks(page)).toBe('Four Nine Six Ten Ace Two');
+  await expect.poll(() => readRanks(page)).toBe('Four Nine Six Ten Ace Two');
 });
 
 test('a mouse selects exactly the card under it, even if the click names no pointer', async () => {
@@ -126,9 +127,9 @@ test('a mouse selects exactly the card under it, even if the click names no poin
       },
     });
   });
-  const nines = column(page, 'Nine').locator('[data-card]');
+  const nines = getColumn(page, 'Nine').locator('[data-card]');
   await nines.last().click();
-  await expect.poll(() => column(page, 'Nine').getAttribute('aria-label')).toMatch(/one selected/);
+  await expect.poll(() => getColumn(page, 'Nine').getAttribute('aria-label')).toMatch(/one selected/);
   expect(await nines.first().evaluate((each) => each.classList.contains('lifted'))).toBe(false);
   expect(await nines.last().evaluate((each) => each.classList.contains('lifted'))).toBe(true);
 });

@@ -8,7 +8,7 @@ const stage = setStage();
 /** Words and cards that give a hint, anywhere. */
 const ADVICE = '.advice, .advised';
 
-const advice = (page: Page) => page.locator(ADVICE);
+const getAdvice = (page: Page) => page.locator(ADVICE);
 
 test('with hints off, the practice table and the front page show no hints, even after a reload', async () => {
   const page = await stage.visitPage('mouse');
@@ -18,7 +18,7 @@ test('with hints off, the practice table and the front page show no hints, even 
   await page.goto(`${stage.server().url}/#/practice`);
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
   await page.getByRole('button', { name: /^Draw \d/ }).click();
-  await advice(page).first().waitFor();
+  await getAdvice(page).first().waitFor();
 
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await pressEntry(page, 'Cards and sound');
@@ -28,13 +28,13 @@ test('with hints off, the practice table and the front page show no hints, even 
     .getByRole('status')
     .filter({ hasText: /^Your turn\./ })
     .waitFor();
-  expect(await advice(page).count()).toBe(0);
+  expect(await getAdvice(page).count()).toBe(0);
   await page.reload();
   await page
     .getByRole('status')
     .filter({ hasText: /^Your turn\./ })
     .waitFor();
-  expect(await advice(page).count()).toBe(0);
+  expect(await getAdvice(page).count()).toBe(0);
 
   await page.goto(`${stage.server().url}/#/`);
   await front.getByText(/^Your turn\. Meld, or just discard\.$/).waitFor();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsInBothLights, findOverflow } from './inspect.ts';
+import { findFaultsInBothLights, findOverflow } from './inspect.ts';
 import { openPanel, pressAndConfirm } from './panels.ts';
 import { hostTable, startGame, startTogether } from './seating.ts';
 import { setOwnStage } from './stage.ts';
@@ -8,7 +8,7 @@ import { playTurn } from './turns.ts';
 
 const stage = setOwnStage();
 
-const headline = (page: Page, words: string): Promise<void> =>
+const waitForHeadline = (page: Page, words: string): Promise<void> =>
   page.getByRole('heading', { name: words, level: 1 }).waitFor();
 
 const goHome = (page: Page) => page.goto(stage.server().url);
@@ -34,7 +34,7 @@ test('shows the waiting table with its people, score and one action, and other t
   const page = await stage.visitPage('touch');
   await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
   await goHome(page);
-  await headline(page, 'Your friends aren’t here yet.');
+  await waitForHeadline(page, 'Your friends aren’t here yet.');
   await page.getByRole('link', { name: 'Maria’s table Waiting for friends' }).tap();
   await startGame(page);
   await page
@@ -43,7 +43,7 @@ test('shows the waiting table with its people, score and one action, and other t
     .waitFor();
   await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
   await goHome(page);
-  await headline(page, 'One table is waiting for you');
+  await waitForHeadline(page, 'One table is waiting for you');
   const waiting = page.getByRole('region', { name: 'Maria’s table', exact: true });
   await waiting.getByText('Round 1. No points yet.', { exact: true }).waitFor();
   await waiting.getByText(/^Your turn( for \S+ minutes?)?\.$/).waitFor();
@@ -54,7 +54,7 @@ test('shows the waiting table with its people, score and one action, and other t
     expect.stringMatching(/^You\s+13 cards$/),
   ]);
   expect(await page.getByRole('listitem').filter({ hasText: 'Waiting for friends' }).count()).toBe(1);
-  expect.soft(await faultsInBothLights(page)).toEqual([]);
+  expect.soft(await findFaultsInBothLights(page)).toEqual([]);
   expect.soft(await findOverflow(page)).toEqual([]);
   await page.getByRole('link', { name: /^Play your turn/ }).tap();
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
@@ -119,17 +119,17 @@ test('shows missed events at the waiting table until they have been seen', async
   await startTogether(ann, ben, stage.server().url);
   const [first, second] = (await ann.getByText(/^Your turn\. (Draw|Take)/).count()) > 0 ? [ann, ben] : [ben, ann];
   await goHome(second);
-  await headline(second, 'Nobody’s waiting on you. Enjoy your coffee.');
+  await waitForHeadline(second, 'Nobody’s waiting on you. Enjoy your coffee.');
   await playTurn({ name: first === ann ? 'Ann' : 'Ben', page: first, way: first === ann ? 'mouse' : 'touch' });
   await second.reload();
   const news = second.getByRole('region', { name: 'Since you last looked: Ann’s table' });
   await news.getByText(new RegExp(`^${first === ann ? 'Ann' : 'Ben'} .*discarded`)).waitFor({ state: 'attached' });
   expect(await news.locator('.play-line .card').count()).toBeGreaterThan(0);
-  expect.soft(await faultsInBothLights(second)).toEqual([]);
+  expect.soft(await findFaultsInBothLights(second)).toEqual([]);
   await second.getByRole('link', { name: /^Play your turn/ }).click();
   await second.getByRole('group', { name: /^Your cards/ }).waitFor();
   await goHome(second);
-  await headline(second, 'One table is waiting for you');
+  await waitForHeadline(second, 'One table is waiting for you');
   await news.waitFor({ state: 'detached' });
 });
 
@@ -145,7 +145,7 @@ test('a finished game shows who won, and one press deals the next', async () => 
     .getByText(/won!$| tied!?$/)
     .first()
     .waitFor();
-  expect.soft(await faultsInBothLights(page)).toEqual([]);
+  expect.soft(await findFaultsInBothLights(page)).toEqual([]);
   await page.getByRole('button', { name: 'Play again', exact: true }).tap();
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
 });
@@ -174,7 +174,7 @@ test('leaving takes a confirmation; without the server the list shows how old it
   expect(await leave.count()).toBe(0);
   await stage.server().kill();
   await page.getByText(/^The server isn’t answering\. As of /).waitFor();
-  expect.soft(await faultsInBothLights(page)).toEqual([]);
+  expect.soft(await findFaultsInBothLights(page)).toEqual([]);
   await page.getByLabel('Maria’s table: more').click();
   await pressAndConfirm(leave);
   await page
@@ -182,6 +182,6 @@ test('leaving takes a confirmation; without the server the list shows how old it
     .getByText(/^You’re still at Maria’s table/)
     .waitFor();
   await page.locator('[data-table]').filter({ hasText: 'Maria’s table' }).waitFor();
-  expect.soft(await faultsInBothLights(page)).toEqual([]);
+  expect.soft(await findFaultsInBothLights(page)).toEqual([]);
   await stage.server().restart();
 });

@@ -5,7 +5,7 @@ import { setStage } from './stage.ts';
 
 const stage = setStage();
 
-const height = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
+const measureHeight = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
 
 test('the form fits one phone screen, whatever is chosen', async () => {
   const page = await stage.visitPage('touch');
@@ -16,7 +16,7 @@ test('the form fits one phone screen, whatever is chosen', async () => {
     await page.getByRole('radio', { name: game }).check();
     for (const players of [4, 6]) {
       await choosePlayers(page, players);
-      expect.soft(await height(page), `${game} with ${players}`).toBe(740);
+      expect.soft(await measureHeight(page), `${game} with ${players}`).toBe(740);
     }
   }
 });

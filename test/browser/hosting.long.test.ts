@@ -14,7 +14,7 @@ async function startPlay() {
   return { ann, ben, link: await startTogether(ann, ben, stage.server().url) };
 }
 
-const prompt = (page: Page, words: RegExp) => page.locator('.turn-line').filter({ hasText: words });
+const getPrompt = (page: Page, words: RegExp) => page.locator('.turn-line').filter({ hasText: words });
 
 test('before the game the host swaps people and passes hosting on; everyone keeps the new seat after a reload', async () => {
   const [ann, ben] = [await stage.visitPage('touch'), await stage.visitPage('mouse')];
@@ -40,19 +40,19 @@ test('the host pauses and resumes; a proposed end is declined, then agreed', asy
   await openPanel(ann, 'Pause, stop or close');
   await ann.getByRole('button', { name: 'Pause', exact: true }).tap();
   await closePanel(ann);
-  await prompt(ben, /Paused until Ann resumes/).waitFor();
+  await getPrompt(ben, /Paused until Ann resumes/).waitFor();
   await ben.locator('[data-resting]').waitFor({ state: 'detached' });
   await ben.getByRole('button', { name: 'Paused', exact: true }).click({ force: true });
   await ben.locator('.turn-line .note').filter({ hasText: 'Paused until the host resumes.' }).waitFor();
   await ann.getByRole('button', { name: 'Resume' }).tap();
-  await prompt(ben, /Paused/).waitFor({ state: 'detached' });
+  await getPrompt(ben, /Paused/).waitFor({ state: 'detached' });
 
   await openPanel(ben, 'Pause, stop or close');
   await ben.getByRole('button', { name: 'Ask to end this round' }).click();
   await closePanel(ben);
-  await prompt(ann, /Ben asked: end the round here/).waitFor();
+  await getPrompt(ann, /Ben asked: end the round here/).waitFor();
   await ann.getByRole('button', { name: 'Keep playing' }).tap();
-  await prompt(ben, /asked: end the round/).waitFor({ state: 'detached' });
+  await getPrompt(ben, /asked: end the round/).waitFor({ state: 'detached' });
   await openPanel(ben, 'Pause, stop or close');
   await ben.getByRole('button', { name: 'Ask to end this round' }).click();
   await closePanel(ben);
@@ -222,22 +222,22 @@ test('P-HELLO-7 a host’s forgotten tab that reconnects blocks nobody: anyone w
   await openPanel(ann, 'Pause, stop or close');
   await ann.getByRole('button', { name: 'Pause', exact: true }).tap();
   await closePanel(ann);
-  await prompt(ben, /Paused until Ann resumes/).waitFor();
+  await getPrompt(ben, /Paused until Ann resumes/).waitFor();
   // A page without an answer yet repeats the request, which is an act.
-  await prompt(ann, /You paused the game/).waitFor();
+  await getPrompt(ann, /You paused the game/).waitFor();
   await stage.server().kill();
   const tab = waitForReconnection(ann);
   await stage.server().restart(3 * 86_400_000 + 60_000);
   await tab;
   await ben.reload();
-  await prompt(ben, /Paused\. Ann hasn’t been here for three days\./).waitFor();
+  await getPrompt(ben, /Paused\. Ann hasn’t been here for three days\./).waitFor();
   await ben.getByText('You can resume it.').waitFor();
   expect.soft(await getFaults(ben)).toEqual([]);
   await openPanel(ben, 'People and invite');
   await ben.getByText(/gone for 3 days/).waitFor();
   await closePanel(ben);
   await ben.getByRole('button', { name: 'Resume' }).click();
-  await prompt(ben, /Paused/).waitFor({ state: 'detached' });
+  await getPrompt(ben, /Paused/).waitFor({ state: 'detached' });
   await openSeatPanel(ben, 'Ann');
   await pressAndConfirm(ben.getByRole('dialog').getByRole('button', { name: 'Become the host' }));
   await expectHost(ben, 'Ben');

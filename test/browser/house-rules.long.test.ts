@@ -19,12 +19,13 @@ async function openForm(page: Page): Promise<void> {
 const choose = (page: Page, rules: string): Promise<void> =>
   page.getByRole('radio', { name: new RegExp(`^${rules}`) }).check();
 
-const allRules = (page: Page): Locator => page.getByRole('region', { name: 'Every rule' });
+const getAllRules = (page: Page): Locator => page.getByRole('region', { name: 'Every rule' });
 
-const readAll = (page: Page): Promise<void> => allRules(page).getByRole('button', { name: 'Read and change' }).click();
+const readAll = (page: Page): Promise<void> =>
+  getAllRules(page).getByRole('button', { name: 'Read and change' }).click();
 
 async function openRule(page: Page, sentence: RegExp, title: string): Promise<Locator> {
-  await allRules(page).getByRole('button', { name: sentence }).click();
+  await getAllRules(page).getByRole('button', { name: sentence }).click();
   return page.getByRole('group', { name: title });
 }
 
@@ -33,7 +34,7 @@ async function setBonus(page: Page, points: number): Promise<void> {
   await bonus.getByRole('spinbutton', { name: 'Bonus for going out', exact: true }).fill(String(points));
 }
 
-const ruleLine = (within: Locator, sentence: string): Locator =>
+const getRuleLine = (within: Locator, sentence: string): Locator =>
   within.getByRole('listitem').filter({ hasText: sentence });
 
 /** Waits until exactly this element has the focus. */
@@ -51,17 +52,17 @@ test('a changed rule differs visibly from the preset and can be reset', async ()
   const page = await stage.visitPage('mouse');
   await openForm(page);
   await choose(page, 'Online style');
-  await allRules(page).getByText('Online style, no changes.').waitFor();
+  await getAllRules(page).getByText('Online style, no changes.').waitFor();
   await readAll(page);
   await setBonus(page, 300);
   await page.getByRole('heading', { name: 'One change from “Online style”' }).waitFor();
-  await allRules(page)
+  await getAllRules(page)
     .getByRole('button', { name: /^Going out earns 300 points.*changed/ })
     .waitFor();
   const bonus = page.getByRole('group', { name: 'Bonus for going out' });
   await bonus.getByText('In “Online style”: Going out earns 100 points.').waitFor();
   await bonus.getByRole('button', { name: 'Undo: Bonus for going out' }).click();
-  await allRules(page).getByText('Online style, no changes.').waitFor();
+  await getAllRules(page).getByText('Online style, no changes.').waitFor();
   expect(await bonus.getByRole('spinbutton').inputValue()).toBe('100');
 });
 
@@ -71,7 +72,7 @@ test('conflicting rules are marked at the field and block the table until they a
   await readAll(page);
   const books = await openRule(page, /^To go out, you need/, 'Books to go out');
   await books.getByRole('spinbutton', { name: 'Books to go out: wild' }).fill('99');
-  const line = allRules(page).getByRole('listitem').filter({ has: books });
+  const line = getAllRules(page).getByRole('listitem').filter({ has: books });
   await line.getByText(/A team can make at most \d+ wild books: ask for fewer/).waitFor();
   await page.getByText('Save or share these rules').click();
   await page.getByRole('textbox', { name: 'Name of the rules' }).fill('Sunday rules');
@@ -81,7 +82,7 @@ test('conflicting rules are marked at the field and block the table until they a
   const alert = page.getByRole('alert').filter({ hasText: 'These rules don’t fit together yet:' });
   await waitForFocus(alert.locator('[tabindex]'));
   await alert.getByRole('button', { name: 'Books to go out' }).click();
-  await waitForFocus(allRules(page).getByRole('button', { name: /^To go out, you need/ }));
+  await waitForFocus(getAllRules(page).getByRole('button', { name: /^To go out, you need/ }));
   await books.getByRole('spinbutton', { name: 'Books to go out: wild' }).fill('0');
   await alert.waitFor({ state: 'hidden' });
   await createTable(page);
@@ -109,10 +110,10 @@ test('rules saved under a name are still there after a reload', async () => {
   await page.getByText('Saved on this device.').waitFor();
   await page.reload();
   await openHouseRules(page);
-  await allRules(page).getByText('Classic, no changes.').waitFor();
+  await getAllRules(page).getByText('Classic, no changes.').waitFor();
   await choose(page, 'Sunday rules.*Like “Classic,” with one change');
   await page.getByRole('heading', { name: 'One change from “Classic”' }).waitFor();
-  await ruleLine(allRules(page), 'Going out earns 300 points.').first().waitFor();
+  await getRuleLine(getAllRules(page), 'Going out earns 300 points.').first().waitFor();
 });
 
 test('imports shared rules, and refuses an unknown field with the reason', async () => {
@@ -123,11 +124,11 @@ test('imports shared rules, and refuses an unknown field with the reason', async
   await page.getByText('We can’t use these rules:').waitFor();
   const reason = page.getByRole('listitem').filter({ hasText: 'goingOut.luck' });
   expect(await reason.innerText()).toContain('"luck" isn’t a rule: take it out.');
-  await allRules(page).getByText('Classic, no changes.').waitFor();
+  await getAllRules(page).getByText('Classic, no changes.').waitFor();
   await importRules(page, makeExchange({ name: 'Less lucky', ruleset: PRESETS.growing }));
   await page.getByText('Now you’re playing by “Less lucky.”').waitFor();
   expect(await page.getByRole('radio', { name: /^Less lucky/ }).isChecked()).toBe(true);
-  await allRules(page).getByText('Growing draw, no changes.').waitFor();
+  await getAllRules(page).getByText('Growing draw, no changes.').waitFor();
 });
 
 test('a friend can read the rules and their changes before sitting down, and again from the menu', async () => {
@@ -145,7 +146,7 @@ test('a friend can read the rules and their changes before sitting down, and aga
     'Changed Going out earns 300 points.',
   ];
   const linesOf = async (): Promise<readonly string[]> =>
-    (await ruleLine(dialog, 'Going out earns').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+    (await getRuleLine(dialog, 'Going out earns').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
   await expect.poll(linesOf).toEqual(changedLines);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await friend.getByRole('textbox', { name: 'Your name' }).fill('Ben');
@@ -174,7 +175,7 @@ test('a refusal links to the rule it is based on', async () => {
     .waitFor();
   await page.getByRole('button', { name: 'See the rule', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'The rules of Ann’s table' });
-  const line = ruleLine(dialog, 'You must be down to take the pile.').and(page.locator('[data-rule]'));
+  const line = getRuleLine(dialog, 'You must be down to take the pile.').and(page.locator('[data-rule]'));
   await waitForFocus(line);
   await expect.poll(() => line.evaluate(isVisible)).toBe(true);
 });

@@ -11,19 +11,19 @@ const WIDTHS = [320, 360, 1280];
 /** A sentence for each fault against WCAG 2.2 AA, or in the layout, of this page in its current state, in both themes. */
 export async function getFaults(page: Page): Promise<readonly string[]> {
   const size = page.viewportSize();
-  const faults = [...(await faultsInBothLights(page))];
+  const faults = [...(await findFaultsInBothLights(page))];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width < 700 ? 640 : 900 });
-    faults.push(...(await strayScrollers(page)).map((fault) => `${width} px: ${fault}`));
+    faults.push(...(await findStrayScrollers(page)).map((fault) => `${width} px: ${fault}`));
     faults.push(...(await findOverflow(page)).map((fault) => `${width} px: ${fault}`));
-    if (width < 700) faults.push(...(await smallTargets(page)).map((fault) => `${width} px: ${fault}`));
+    if (width < 700) faults.push(...(await findSmallTargets(page)).map((fault) => `${width} px: ${fault}`));
   }
   if (size) await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: 'light' });
   return faults;
 }
 
-export async function faultsAtBothSizes(page: Page): Promise<readonly string[]> {
+export async function findFaultsAtBothSizes(page: Page): Promise<readonly string[]> {
   const before = page.viewportSize();
   const faults: string[] = [];
   for (const size of [
@@ -31,7 +31,7 @@ export async function faultsAtBothSizes(page: Page): Promise<readonly string[]> 
     { width: 1280, height: 800 },
   ]) {
     await page.setViewportSize(size);
-    const found = [...(await faultsInBothLights(page)), ...(await findOverflow(page))];
+    const found = [...(await findFaultsInBothLights(page)), ...(await findOverflow(page))];
     faults.push(...found.map((fault) => `${size.width} px: ${fault}`));
   }
   if (before) await page.setViewportSize(before);
@@ -43,14 +43,14 @@ export async function faultsAtBothSizes(page: Page): Promise<readonly string[]> 
  * A sentence for each fault against WCAG 2.2 AA of this page in its current state, light and dark: only colors differ
  * in the dark.
  */
-export async function faultsInBothLights(page: Page): Promise<readonly string[]> {
+export async function findFaultsInBothLights(page: Page): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const [colorScheme, asked] of [
     ['light', { type: 'tag', values: STANDARDS }],
     ['dark', { type: 'rule', values: ['color-contrast'] }],
   ] as const) {
     await page.emulateMedia({ colorScheme });
-    faults.push(...(await violations(page, asked)).map((fault) => `${colorScheme}: ${fault}`));
+    faults.push(...(await findViolations(page, asked)).map((fault) => `${colorScheme}: ${fault}`));
   }
   return faults;
 }
@@ -65,7 +65,7 @@ interface Asked {
   readonly values: readonly string[];
 }
 
-async function violations(page: Page, asked: Asked): Promise<readonly string[]> {
+async function findViolations(page: Page, asked: Asked): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   // Under a modal panel nothing can be read or reached.
   const inspect = (options: object) =>
@@ -92,7 +92,7 @@ export const findOverflow = (page: Page): Promise<readonly string[]> =>
   });
 
 /** Every scrollable part can be scrolled by the keyboard, even if today's content is too short to scroll. */
-export const strayScrollers = (page: Page): Promise<readonly string[]> =>
+export const findStrayScrollers = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const stops = [
       'a[href]',
@@ -116,7 +116,7 @@ export const strayScrollers = (page: Page): Promise<readonly string[]> =>
  * screens narrower than any phone's, which are wider ones under zoom; and of the hand's columns, which touch each other
  * and whose width `boxes.ts` measures.
  */
-const smallTargets = (page: Page): Promise<readonly string[]> =>
+const findSmallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];
     const dialog = document.querySelector('dialog[open]');

@@ -54,17 +54,17 @@ const END = 'So that’s how you play!';
 
 const getHeading = (page: Page): Promise<string> => page.getByRole('heading', { level: 1 }).innerText();
 
-const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+const getButton = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
 /** A field, by the words before it. */
-const field = (page: Page, name: string): Locator => page.getByRole('spinbutton', { name: new RegExp(`^${name}`) });
+const getField = (page: Page, name: string): Locator => page.getByRole('spinbutton', { name: new RegExp(`^${name}`) });
 
 async function answerOne(page: Page, heading: string, { taps, types }: Family): Promise<void> {
-  for (const [name, number] of Object.entries(types[heading] ?? {})) await field(page, name).fill(String(number));
+  for (const [name, number] of Object.entries(types[heading] ?? {})) await getField(page, name).fill(String(number));
   for (const label of taps[heading] ?? []) await page.getByRole('button', { name: new RegExp(`^${label}`) }).click();
   const isTyped = heading in types || heading === 'How do you draw?';
-  if (isTyped) await button(page, 'Next').click();
-  else if (!(heading in taps)) await button(page, 'I don’t know').click();
+  if (isTyped) await getButton(page, 'Next').click();
+  else if (!(heading in taps)) await getButton(page, 'I don’t know').click();
 }
 
 async function answerAll(page: Page, family: Family): Promise<readonly string[]> {
@@ -86,7 +86,7 @@ test.each(RUNS)('$family.name gets from the form to the first deal in eight ques
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
   await choosePlayers(page, family.players);
   await page.getByRole('radio', { name: /^Our own/ }).check();
-  await button(page, 'Answer eight questions').click();
+  await getButton(page, 'Answer eight questions').click();
   await page.getByText('Question 1 of 8').waitFor();
   const headings = await answerAll(page, family);
   expect(new Set(headings).size).toBe(headings.length);
@@ -113,7 +113,7 @@ test('carries the form’s name, people and time through the interview, and asks
   await page.getByRole('radio', { name: /^Our own/ }).check();
   await page.getByText('Three teams of two.').waitFor();
   await page.getByRole('radio', { name: /^Live/ }).check();
-  await button(page, 'Answer eight questions').click();
+  await getButton(page, 'Answer eight questions').click();
   await answerAll(page, { ...(FAMILIES[0] as Family), taps: {}, types: {} });
   await createTable(page);
   await page.getByText('Waiting for five more').waitFor();
@@ -124,7 +124,7 @@ test('carries the form’s name, people and time through the interview, and asks
   await stranger.getByText('Question 1 of 8').waitFor();
   await answerAll(stranger, FAMILIES[0] as Family);
   await stranger.getByRole('textbox', { name: 'What do you call it?' }).fill('Our way');
-  await button(stranger, 'Create the table').click();
+  await getButton(stranger, 'Create the table').click();
   await stranger.getByRole('radio', { name: /^Our way/, checked: true }).waitFor();
 });
 
@@ -138,9 +138,9 @@ test('Back goes one question back in the page and in the browser, and keeps the 
   await page.getByRole('button', { name: '300 each, once you’re down' }).click();
   await second.waitFor();
   await expect.poll(() => second.evaluate((heading) => heading === document.activeElement)).toBe(true);
-  await button(page, 'Back').click();
+  await getButton(page, 'Back').click();
   await chosen.waitFor();
-  await button(page, 'Next').click();
+  await getButton(page, 'Next').click();
   await second.waitFor();
   await page.reload();
   await second.waitFor();
@@ -154,21 +154,21 @@ test.each([['touch'], ['mouse']] as const)(
     const page = await stage.visitPage(way);
     await page.goto(`${stage.server().url}/#/interview/packets`);
     await page.getByRole('heading', { name: 'How many cards do you get?' }).waitFor();
-    await field(page, 'Hand').fill('60');
+    await getField(page, 'Hand').fill('60');
     await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
-    expect(await button(page, 'Next').isDisabled()).toBe(true);
-    await field(page, 'Hand').fill('17');
-    await expect.poll(() => button(page, 'Next').isEnabled()).toBe(true);
+    expect(await getButton(page, 'Next').isDisabled()).toBe(true);
+    await getField(page, 'Hand').fill('17');
+    await expect.poll(() => getButton(page, 'Next').isEnabled()).toBe(true);
     await page.reload();
-    await expect.poll(() => field(page, 'Hand').inputValue()).toBe('17');
-    await button(page, 'Next').click();
+    await expect.poll(() => getField(page, 'Hand').inputValue()).toBe('17');
+    await getButton(page, 'Next').click();
     await page.getByRole('heading', { name: 'How many decks for the four of you?' }).waitFor();
     await page.getByRole('spinbutton').fill('1');
     // The consequence, books that nobody can make, is not listed too.
     const need = /^4 players need \d+ cards and have 54: deal fewer or add decks\.$/;
     await expect.poll(() => page.getByRole('alert').innerText()).toMatch(need);
-    await button(page, 'Back').click();
-    await expect.poll(() => field(page, 'Hand').inputValue()).toBe('17');
+    await getButton(page, 'Back').click();
+    await expect.poll(() => getField(page, 'Hand').inputValue()).toBe('17');
   },
 );
 

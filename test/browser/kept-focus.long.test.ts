@@ -57,16 +57,16 @@ interface Case {
   after(page: Page): Locator;
 }
 
-const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+const getButton = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
 const CASES: readonly Case[] = [
-  { name: LOBBY.aBot, arrange: hostTwo, after: (page) => button(page, LOBBY.noBots) },
-  { name: LOBBY.fill, arrange: host, after: (page) => button(page, LOBBY.noBots) },
+  { name: LOBBY.aBot, arrange: hostTwo, after: (page) => getButton(page, LOBBY.noBots) },
+  { name: LOBBY.fill, arrange: host, after: (page) => getButton(page, LOBBY.noBots) },
   { name: LOBBY.copy, arrange: host, after: (page) => page.getByRole('textbox', { name: LOBBY.copyFailed }) },
   {
     name: GUEST.sayWhenFree,
     arrange: visitFull,
-    after: (page) => button(page, GUEST.never),
+    after: (page) => getButton(page, GUEST.never),
   },
   {
     name: GUEST.watch,
@@ -83,7 +83,7 @@ const CASES: readonly Case[] = [
   {
     name: CLOSED.reopen,
     arrange: closeTable,
-    after: (page) => button(page, LOBBY.deal),
+    after: (page) => getButton(page, LOBBY.deal),
   },
   {
     name: TRANSFER.make,
@@ -105,7 +105,7 @@ const CASES: readonly Case[] = [
     name: LEARN.show,
     arrange: async (page) => {
       await page.goto(`${stage.server().url}/#/learn/1`);
-      await button(page, LEARN.hint).click();
+      await getButton(page, LEARN.hint).click();
     },
     after: (page) => page.getByRole('button', { name: LEARN.hint }),
   },

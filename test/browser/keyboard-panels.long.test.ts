@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getFocusedName, pressTabUntil, pressUntil } from './focus.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
-import { nextToPlay, playTurn } from './turns.ts';
+import { findNextToPlay, playTurn } from './turns.ts';
 
 const stage = setStage();
 
@@ -52,9 +52,9 @@ test('a feed line opens its round; arrow keys move along the lines, and Enter st
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(page);
   const ann = { name: 'Ann', page, way: 'keys' } as const;
-  await nextToPlay([ann]);
+  await findNextToPlay([ann]);
   await playTurn(ann);
-  await nextToPlay([ann]);
+  await findNextToPlay([ann]);
   await pressTabUntil(page, /^Chat/);
   await pressTabUntil(page, /^Everything that happened/);
   await page.getByRole('dialog', { name: 'Everything that happened' }).waitFor();

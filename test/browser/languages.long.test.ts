@@ -51,7 +51,7 @@ const getDocument = (page: Page) =>
     app: document.querySelector<HTMLLinkElement>('[rel=manifest]')?.href.split('/').at(-1),
   }));
 
-const front = async (page: Page, { host }: Words): Promise<void> => {
+const openFrontPage = async (page: Page, { host }: Words): Promise<void> => {
   await page.goto(stage.server().url);
   await page.getByRole('link', { name: host }).waitFor();
 };
@@ -60,10 +60,10 @@ test.each(OTHERS)('a browser in that language opens %s, with no English script',
   const words = await splitWords(language);
   const english = await stage.visitPage('touch');
   const englishScripts = getScripts(english);
-  await front(english, await splitWords('en'));
+  await openFrontPage(english, await splitWords('en'));
   const page = await (await stage.visit('touch', { locale: language })).newPage();
   const scripts = getScripts(page);
-  await front(page, words);
+  await openFrontPage(page, words);
   expect(await getDocument(page)).toEqual({ language, title: words.title, app: `manifest-${language}.webmanifest` });
   const shared = [...scripts].filter((script) => englishScripts.has(script) && !script.includes('rolldown-runtime'));
   expect(scripts.size).toBeGreaterThan(2);
@@ -72,7 +72,7 @@ test.each(OTHERS)('a browser in that language opens %s, with no English script',
 
 test('a browser in another language opens the English page', async () => {
   const page = await (await stage.visit('touch', { locale: 'nn-NO' })).newPage();
-  await front(page, await splitWords('en'));
+  await openFrontPage(page, await splitWords('en'));
   expect(await getDocument(page)).toMatchObject({ language: 'en', app: 'manifest.webmanifest' });
 });
 
@@ -90,7 +90,7 @@ describe('while the server is still building the language', () => {
       expect(early).not.toBe(document);
       await route.fulfill({ contentType: 'text/html', body: isBuilt ? document : early });
     });
-    await front(page, await splitWords('en'));
+    await openFrontPage(page, await splitWords('en'));
     const build = async (): Promise<void> => {
       isBuilt = true;
       await page.waitForResponse(new URL('/', url).href);
@@ -147,7 +147,7 @@ test('opens offline in the chosen language from the service worker’s cache', a
   const words = await splitWords(language);
   const context = await keeping.visit('touch', { locale: language });
   const page = await context.newPage();
-  await front(page, words);
+  await openFrontPage(page, words);
   await expect
     .poll(() =>
       page.evaluate(async () => {

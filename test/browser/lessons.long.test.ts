@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { TEN_QUESTIONS } from '../web/ten-questions.ts';
-import { faultsAtBothSizes, findOverflow } from './inspect.ts';
+import { findFaultsAtBothSizes, findOverflow } from './inspect.ts';
 import { openPanel } from './panels.ts';
 import { hostTable, joinTableByInvite, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
@@ -25,19 +25,19 @@ const TITLES = [
   'Go out',
 ];
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const voice = (page: Page) => page.getByRole('main').getByRole('status');
+const getHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const getVoice = (page: Page) => page.getByRole('main').getByRole('status');
 const hand = (page: Page) => page.getByRole('group', { name: /^Your hand/ }).getByRole('button');
-const next = (page: Page) => page.getByRole('link', { name: 'Next', exact: true });
-const ready = (page: Page) =>
+const getNextButton = (page: Page) => page.getByRole('link', { name: 'Next', exact: true });
+const getReadyButton = (page: Page) =>
   page.getByRole('button', { name: /^(Lay down|Ask Rosa)/ }).and(page.locator('[aria-disabled=false]'));
 
 async function openLesson(page: Page, number: number): Promise<void> {
   await page.goto(`${stage.server().url}/#/learn/${number}`);
-  await heading(page, TITLES[number - 1] as string).waitFor();
+  await getHeading(page, TITLES[number - 1] as string).waitFor();
 }
 
-async function targets(page: Page): Promise<readonly Locator[]> {
+async function readTargets(page: Page): Promise<readonly Locator[]> {
   const stacks = page.getByRole('button', { name: /^(Stock|Pile)/ });
   const lay = page.getByRole('button', { name: /^Lay down/ });
   return [...(await stacks.all()), ...(await hand(page).all()), ...(await lay.all())];
@@ -47,14 +47,14 @@ const isHighlighted = (target: Locator): Promise<boolean> => target.evaluate((ea
 
 /** Taps a wrong target, if there is one. It is answered, and the right one stays. */
 async function tapWrong(page: Page, taps: Taps): Promise<boolean> {
-  const sentence = await voice(page).innerText();
+  const sentence = await getVoice(page).innerText();
   const lit = await page.locator('main button.lit').count();
   if (lit === 0) return false;
-  for (const target of await targets(page)) {
+  for (const target of await readTargets(page)) {
     const isAside = (await isHighlighted(target)) || (await target.getAttribute('aria-pressed')) === 'true';
     if (isAside) continue;
     await taps.press(target);
-    await expect.poll(() => voice(page).innerText()).not.toBe(sentence);
+    await expect.poll(() => getVoice(page).innerText()).not.toBe(sentence);
     expect(await page.locator('main button.lit').count()).toBe(lit);
     return true;
   }
@@ -63,7 +63,7 @@ async function tapWrong(page: Page, taps: Taps): Promise<boolean> {
 
 /** The next right tap: the button that is ready, a highlighted card or place, or any card. */
 async function tapRight(page: Page, taps: Taps): Promise<void> {
-  for (const target of [ready(page), page.locator('main button.lit'), hand(page)]) {
+  for (const target of [getReadyButton(page), page.locator('main button.lit'), hand(page)]) {
     if ((await target.count()) === 0) continue;
     return taps.press(target.first());
   }
@@ -73,10 +73,10 @@ async function doLesson(page: Page, taps: Taps): Promise<readonly string[]> {
   const all: string[] = [];
   const play = page.getByRole('link', { name: /^(Next|Play with the bots)$/ });
   while ((await play.count()) === 0) {
-    all.push(await voice(page).innerText());
+    all.push(await getVoice(page).innerText());
     await tapRight(page, taps);
   }
-  return [...all, await voice(page).innerText()];
+  return [...all, await getVoice(page).innerText()];
 }
 
 test.each(SIZES)('the eight lessons answer ten questions, with a wrong tap in each, on %s', async (name, way) => {
@@ -86,13 +86,13 @@ test.each(SIZES)('the eight lessons answer ten questions, with a wrong tap in ea
   const missed: string[] = [];
   await openLesson(page, 1);
   for (const title of TITLES) {
-    await heading(page, title).waitFor();
+    await getHeading(page, title).waitFor();
     expect(await page.locator('main .flow').count()).toBe(2);
-    sentences.push(await voice(page).innerText());
+    sentences.push(await getVoice(page).innerText());
     if (await tapWrong(page, taps)) missed.push(title);
     sentences.push(...(await doLesson(page, taps)));
     expect.soft(await findOverflow(page), title).toEqual([]);
-    if (title !== TITLES.at(-1)) await taps.press(next(page));
+    if (title !== TITLES.at(-1)) await taps.press(getNextButton(page));
   }
   taps.report(`the lessons, on ${name}`);
   // Any first tap on the way into the foot is right.
@@ -107,15 +107,15 @@ test('answers a wrong tap, repeats the task on a hint, and completes the step af
   await openLesson(page, 4);
   const task = 'Seven of a kind makes a book. You have six queens. Tap one more.';
   const ace = page.getByRole('button', { name: 'Ace of diamonds' });
-  await voice(page).getByText(task).waitFor();
+  await getVoice(page).getByText(task).waitFor();
   await ace.tap();
-  await voice(page).getByText('Not that one. You need a queen.').waitFor();
+  await getVoice(page).getByText('Not that one. You need a queen.').waitFor();
   await page.getByRole('button', { name: 'A hint' }).tap();
-  await voice(page).getByText(task).waitFor();
+  await getVoice(page).getByText(task).waitFor();
   await ace.tap();
   await page.getByRole('button', { name: 'Four of clubs' }).tap();
   await page.getByRole('button', { name: 'Do it for me' }).tap();
-  await voice(page)
+  await getVoice(page)
     .getByText(/^A clean book has no wild cards/)
     .waitFor();
 });
@@ -146,15 +146,15 @@ test('saves progress: opens the next lesson, marks finished ones, and lets you r
   const page = await stage.visitPage('touch');
   const taps = countTaps(page);
   await page.goto(`${stage.server().url}/#/learn`);
-  await heading(page, 'Draw two, discard one').waitFor();
+  await getHeading(page, 'Draw two, discard one').waitFor();
   await doLesson(page, taps);
   await page.goto(`${stage.server().url}/#/`);
   await page.reload();
   await page.getByRole('link', { name: 'How to play' }).first().tap();
-  await heading(page, 'Three of a kind').waitFor();
+  await getHeading(page, 'Three of a kind').waitFor();
   await page.getByRole('button', { name: 'Lesson 2 of 8. Choose another' }).tap();
   await page.getByRole('link', { name: /^Draw two, discard one/ }).tap();
-  await heading(page, 'Draw two, discard one').waitFor();
+  await getHeading(page, 'Draw two, discard one').waitFor();
   await page.getByRole('link', { name: 'The rules' }).tap();
   await page.getByRole('heading', { name: 'Hand and Foot: Classic' }).waitFor();
 });
@@ -166,12 +166,12 @@ test('a lesson can be finished with the keyboard alone', async () => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await voice(page)
+  await getVoice(page)
     .getByText(/^A clean book/)
     .waitFor();
-  await expect.poll(() => next(page).evaluate((link) => link === document.activeElement)).toBe(true);
+  await expect.poll(() => getNextButton(page).evaluate((link) => link === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
-  await heading(page, 'Wild cards and threes').waitFor();
+  await getHeading(page, 'Wild cards and threes').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 });
 
@@ -180,12 +180,12 @@ test('a player who opens the lessons at a table learns its rules and returns to 
   await page.goto(`${stage.server().url}/#/rules/eleven`);
   await page.getByRole('link', { name: 'How to play' }).click();
   await page.goto(`${stage.server().url}/#/learn/ours/5`);
-  await heading(page, 'Wild cards and threes').waitFor();
+  await getHeading(page, 'Wild cards and threes').waitFor();
   const taps = countTaps(page);
   const lastSentence = await doLesson(page, taps);
   expect(lastSentence.join(' ')).toContain('A red three left in your hand costs 500.');
   await page.reload();
-  await heading(page, 'Wild cards and threes').waitFor();
+  await getHeading(page, 'Wild cards and threes').waitFor();
   await page.getByRole('link', { name: 'Leave the lessons' }).click();
   await page.waitForURL(/#\/rules\/eleven$/);
   await page.goto(`${stage.server().url}/#/practice`);
@@ -202,7 +202,7 @@ test('an invited guest and a seated family member open the lessons and return', 
   const ben = await stage.visitPage('touch');
   await ben.goto(link);
   await ben.getByRole('link', { name: 'How to play' }).tap();
-  await heading(ben, 'Draw two, discard one').waitFor();
+  await getHeading(ben, 'Draw two, discard one').waitFor();
   await ben.getByRole('link', { name: 'Leave the lessons' }).tap();
   await joinTableByInvite(ben, ben.url(), { name: 'Ben', seat: 2 });
   await startGame(ann);
@@ -210,7 +210,7 @@ test('an invited guest and a seated family member open the lessons and return', 
   await cards.waitFor();
   await openPanel(ben, 'Our rules');
   await ben.getByRole('dialog').getByRole('link', { name: 'How to play' }).tap();
-  await heading(ben, 'Draw two, discard one').waitFor();
+  await getHeading(ben, 'Draw two, discard one').waitFor();
   await ben.getByRole('link', { name: 'Leave the lessons' }).tap();
   await cards.waitFor();
 });
@@ -219,7 +219,7 @@ test('the lessons are accessible and fit, on the smallest phone with large text 
   const page = await stage.visitPage('touch');
   for (const number of [1, 3, 8]) {
     await openLesson(page, number);
-    expect.soft(await faultsAtBothSizes(page), TITLES[number - 1]).toEqual([]);
+    expect.soft(await findFaultsAtBothSizes(page), TITLES[number - 1]).toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: 640 });
   await page.evaluate(() => {

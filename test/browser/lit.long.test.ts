@@ -21,15 +21,15 @@ const GAME: Partial<GameView> = {
 const sit = (game: Partial<GameView> = {}, ruleset?: Ruleset): Promise<ShownTable> =>
   sitDown(stage, { ...GAME, ...game }, ruleset && { ruleset });
 
-const column = (page: Page, rank: string): Locator =>
+const getColumn = (page: Page, rank: string): Locator =>
   page.getByRole('group', { name: /^Your cards/ }).getByRole('button', { name: new RegExp(`^${rank}`) });
 const selectCards = (page: Page, rank: string): Promise<void> =>
-  column(page, rank)
+  getColumn(page, rank)
     .locator('[data-card]')
     .first()
     .click({ position: { x: 6, y: 6 } });
-const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
-const returnCards = (page: Page): Promise<void> => button(page, 'Put back').click();
+const getButton = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
+const returnCards = (page: Page): Promise<void> => getButton(page, 'Put back').click();
 
 /** The top card of stock or pile has the ring of a valid target. */
 const isRinged = (page: Page, place: 'stock' | 'pile'): Promise<boolean> =>
@@ -50,13 +50,13 @@ test('a natural highlights its rank’s meld, and a wild every meld with room fo
   await returnCards(page);
   await selectCards(page, 'Two');
   await expect.poll(() => getHighlightedMelds(page)).toEqual(['Tens']);
-  await button(page, /^Tens/).click();
+  await getButton(page, /^Tens/).click();
   await page.getByText('Good to go.').waitFor();
 });
 
 test('highlights the stock for the draw, and the pile if it can be taken', async () => {
   const { page, submitted, show } = await sit({ turn: { seat: 0, phase: 'draw' } });
-  await button(page, /^Pile/).waitFor();
+  await getButton(page, /^Pile/).waitFor();
   expect([await isRinged(page, 'stock'), await isRinged(page, 'pile')]).toEqual([true, true]);
   show({ turn: { seat: 0, phase: 'draw' }, pile: { top: '5c', count: 11 } });
   await page.getByRole('img', { name: /^Pile.*five/ }).waitFor();
@@ -66,9 +66,9 @@ test('highlights the stock for the draw, and the pile if it can be taken', async
   await page.getByRole('img', { name: /^Pile.*three of clubs/ }).waitFor();
   await page.locator('[data-place="pile"][data-new]').waitFor();
   expect(await isRinged(page, 'pile'), 'what is new glows without a ring').toBe(false);
-  await button(page, 'Take the pile').press('Enter');
+  await getButton(page, 'Take the pile').press('Enter');
   await page.getByText('You can’t take the pile under a black three. Draw instead.').waitFor();
-  await button(page, /^Stock/).click();
+  await getButton(page, /^Stock/).click();
   await expect.poll(() => submitted).toEqual(['draw']);
   await page.getByRole('img', { name: /^Stock/ }).waitFor();
 });
@@ -77,11 +77,11 @@ test('one selected card can be discarded by pressing the pile, two cannot', asyn
   const { page, intents } = await sit();
   await page.getByRole('img', { name: /^Pile/ }).waitFor();
   await selectCards(page, 'Four');
-  await button(page, /^Pile.*discard here/).waitFor();
+  await getButton(page, /^Pile.*discard here/).waitFor();
   await selectCards(page, 'King');
   await page.getByRole('img', { name: /^Pile/ }).waitFor();
   await selectCards(page, 'King');
-  await button(page, /^Pile.*discard here/).click();
+  await getButton(page, /^Pile.*discard here/).click();
   await expect.poll(() => intents).toEqual([{ type: 'discard', card: '4s' }]);
 });
 
@@ -97,7 +97,7 @@ test('shows what going out still needs before asking, and after the yes', async 
   const { page, submitted, show } = await sit(NEARLY_FINISHED);
   await page.locator('summary', { hasText: 'More' }).click();
   await page.getByText('You still need one wild book.', { exact: true }).waitFor();
-  await button(page, 'Ask Charlotte: may I go out?').click();
+  await getButton(page, 'Ask Charlotte: may I go out?').click();
   await expect.poll(() => submitted).toEqual(['askToGoOut']);
   show({ turn: { seat: 0, phase: 'consent', awaited: [2] } });
   await page.getByRole('status').filter({ hasText: 'You asked Charlotte: “May I go out?”' }).waitFor();
@@ -119,6 +119,6 @@ test('the button says “Go out!” if the play ends the round', async () => {
   });
   await page.getByRole('status').filter({ hasText: 'Charlotte says yes. You can go out.' }).waitFor();
   await selectCards(page, 'Four');
-  await button(page, 'Go out!').click();
+  await getButton(page, 'Go out!').click();
   await expect.poll(() => submitted).toEqual(['discard']);
 });

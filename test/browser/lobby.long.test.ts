@@ -40,7 +40,7 @@ async function getHost(page: Page, players: number, { name, ruleset } = RULES): 
 }
 
 /** Pairs of things at the table that overlap, and anything outside its seat. */
-const collisions = (page: Page): Promise<readonly string[]> =>
+const findCollisions = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const seats = [...document.querySelectorAll('.seat-card, .seat-middle')];
     const boxes = seats.flatMap((seat, owner) =>
@@ -102,7 +102,7 @@ test('a lobby of 2 to 12 shows the deal on a phone of 360 by 740, and no seat co
       const where = `${players} people, ${width} px, letters of ${letters}`;
       await page.setViewportSize({ width, height: 800 });
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}px`), letters);
-      expect([where, await collisions(page), await findOverflow(page)]).toEqual([where, [], []]);
+      expect([where, await findCollisions(page), await findOverflow(page)]).toEqual([where, [], []]);
     }
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     await Promise.all([...clients, ...guests].map((client) => client.close()));

@@ -7,16 +7,16 @@ import {
   BENS_VIEW,
   countCards,
   expectSame,
-  face,
   findMeldCard,
   GAME,
   getCards,
+  getFace,
   holdCards,
   isContained,
   land,
   measureBox,
-  opacity,
   type Rect,
+  readOpacity,
   sitWithMotion,
 } from './moving-cards.ts';
 import { hostTable, startGame } from './seating.ts';
@@ -33,20 +33,21 @@ describe.each(['mouse', 'touch'] as const)('cards on their way (%s)', (way) => {
     await page.locator('.moving').nth(4).waitFor({ state: 'attached' });
     const seat = await measureBox(page.locator('[data-place="seat-1"]'));
     for (const card of await getCards(page, 0)) expect(isContained(card, seat)).toBe(true);
-    const hidden = face(page, '[data-place="pile"]', '5c');
-    expect(await opacity(hidden), 'a card is not in its place before it has landed').toBe('0');
+    const hidden = getFace(page, '[data-place="pile"]', '5c');
+    expect(await readOpacity(hidden), 'a card is not in its place before it has landed').toBe('0');
     const meld = '[data-place="team-1"] [data-meld="1"]';
-    for (const queen of await page.locator(`${meld} [data-face="Qs"]`).all()) expect(await opacity(queen)).toBe('0');
+    for (const queen of await page.locator(`${meld} [data-face="Qs"]`).all())
+      expect(await readOpacity(queen)).toBe('0');
     const landed = await getCards(page, 1);
     expect(landed).toHaveLength(5);
     for (const [i, card] of ['Qh', 'Qs', 'Qc'].entries()) {
       expectSame(landed[i], await measureBox(await findMeldCard(page, meld, card)));
     }
     expectSame(landed[3], await measureBox(await findMeldCard(page, '[data-place="team-1"] [data-meld="0"]', '8c')));
-    expectSame(landed[4], await measureBox(face(page, '[data-place="pile"]', '5c')));
+    expectSame(landed[4], await measureBox(getFace(page, '[data-place="pile"]', '5c')));
     await land(page);
     await page.locator('.moving').first().waitFor({ state: 'detached' });
-    expect(await opacity(hidden)).toBe('1');
+    expect(await readOpacity(hidden)).toBe('1');
   });
 
   test('move from the stock to the viewer’s own column', async () => {
@@ -57,18 +58,18 @@ describe.each(['mouse', 'touch'] as const)('cards on their way (%s)', (way) => {
     await page.locator('.moving').waitFor({ state: 'attached' });
     const stock = await measureBox(page.locator('[data-place="stock"]'));
     expect((await getCards(page, 0)).map((card) => isContained(card, stock))).toEqual([true]);
-    expectSame((await getCards(page, 1))[0], await measureBox(face(page, '[data-place="hand"]', 'Jd')));
+    expectSame((await getCards(page, 1))[0], await measureBox(getFace(page, '[data-place="hand"]', 'Jd')));
   });
 
   test('leave from their place in the viewer’s own hand', async () => {
     const { page, show } = await sitWithMotion(stage, { way, prepare: holdCards });
-    const ten = await measureBox(face(page, '[data-place="hand"]', 'Ts'));
+    const ten = await measureBox(getFace(page, '[data-place="hand"]', 'Ts'));
     show({ turn: { seat: 1, phase: 'draw' }, held: '4s6h7c9hdAsd2c', pile: { top: 'Ts', count: 12 } }, [
       { type: 'discarded', seat: 0, card: 'Ts' },
     ]);
     await page.locator('.moving').waitFor({ state: 'attached' });
     expect((await getCards(page, 0)).map((card) => isContained(card, ten))).toEqual([true]);
-    expectSame((await getCards(page, 1))[0], await measureBox(face(page, '[data-place="pile"]', 'Ts')));
+    expectSame((await getCards(page, 1))[0], await measureBox(getFace(page, '[data-place="pile"]', 'Ts')));
   });
 });
 
@@ -147,7 +148,7 @@ test.each([
   await page.locator('.moving').nth(4).waitFor({ state: 'attached' });
   await act(page);
   await expect.poll(() => page.locator('.moving').count()).toBe(0);
-  expect(await opacity(face(page, '[data-place="team-1"]', 'Qh'))).toBe('1');
+  expect(await readOpacity(getFace(page, '[data-place="team-1"]', 'Qh'))).toBe('1');
   expect(await page.locator('.pile-cover').count()).toBe(0);
 });
 
@@ -173,7 +174,7 @@ test('with reduced motion nothing moves, but what is new is marked until the vie
   await expect.poll(marked).toEqual(['0', '1', 'pile', 'seat-1']);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   expect(await page.locator('.moving').count()).toBe(0);
-  expect(await opacity(face(page, '[data-place="team-1"]', 'Qh'))).toBe('1');
+  expect(await readOpacity(getFace(page, '[data-place="team-1"]', 'Qh'))).toBe('1');
   show({ ...BENS_VIEW, turn: { seat: 0, phase: 'play' } }, [{ type: 'drew', seat: 0, count: 1, cards: '4s' }]);
   await expect.poll(marked).toEqual([]);
 });
@@ -199,10 +200,10 @@ describe('packets', () => {
     for (const [i, seat] of [1, 2, 3].entries()) {
       expect(isContained(landed[i] as Rect, await measureBox(page.locator(`[data-place="seat-${seat}"]`)))).toBe(true);
     }
-    expectSame(landed.at(-1), await measureBox(face(page, '[data-place="hand"]', 'Jd')));
-    expect(await opacity(face(page, '[data-place="hand"]', 'Jd'))).toBe('0');
+    expectSame(landed.at(-1), await measureBox(getFace(page, '[data-place="hand"]', 'Jd')));
+    expect(await readOpacity(getFace(page, '[data-place="hand"]', 'Jd'))).toBe('0');
     await page.keyboard.press('Shift');
-    await expect.poll(() => opacity(face(page, '[data-place="hand"]', 'Jd'))).toBe('1');
+    await expect.poll(() => readOpacity(getFace(page, '[data-place="hand"]', 'Jd'))).toBe('1');
     expect(await page.locator('.moving').count()).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsInBothLights, getFaults } from './inspect.ts';
+import { findFaultsInBothLights, getFaults } from './inspect.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
@@ -34,7 +34,7 @@ test('a seat link works once: the address bar drops it, and the other device los
   await again.goto(link);
   await again.getByRole('button', { name: 'Take the seat' }).tap();
   await again.getByRole('heading', { name: 'This link has been used' }).waitFor();
-  expect.soft(await faultsInBothLights(again)).toEqual([]);
+  expect.soft(await findFaultsInBothLights(again)).toEqual([]);
   await again.getByRole('main').getByRole('link', { name: 'My tables' }).waitFor();
 });
 

@@ -106,7 +106,7 @@ export const measureBox = async (place: Locator): Promise<Rect> => {
   return box;
 };
 
-export const face = (page: Page, place: string, card: string): Locator =>
+export const getFace = (page: Page, place: string, card: string): Locator =>
   page.locator(`${place} [data-face="${card}"]`);
 
 export function expectSame(is: Rect | undefined, wanted: Rect): void {
@@ -125,7 +125,7 @@ export async function findMeldCard(page: Page, meld: string, card: string): Prom
   return (await face.count()) > 0 ? face.last() : page.locator(`${meld} [data-face]`).first();
 }
 
-export const opacity = (place: Locator): Promise<string> =>
+export const readOpacity = (place: Locator): Promise<string> =>
   place.evaluate((element) => getComputedStyle(element).opacity);
 
 export async function hasNoOverlap(one: Locator, other: Locator): Promise<boolean> {

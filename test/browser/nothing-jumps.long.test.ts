@@ -14,7 +14,7 @@ const PARTS = [
 ];
 
 /** Left, top, width and height of each part, in whole pixels. */
-const boxes = (page: Page): Promise<Readonly<Record<string, readonly string[]>>> =>
+const readBoxes = (page: Page): Promise<Readonly<Record<string, readonly string[]>>> =>
   page.evaluate((parts) => {
     const boxOf = (part: Element): string => {
       const { x, y, width, height } = part.getBoundingClientRect();
@@ -48,21 +48,21 @@ test.each(SIZES)('on %s nothing moves as a card is selected, drafted and put bac
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(page);
   const natural = await playUntilThree(ann);
-  const before = await boxes(page);
+  const before = await readBoxes(page);
   expect(before['.hand .items > *']?.length).toBeGreaterThan(0);
   // Its words change with the selected cards, and its width with them.
   const without = ({ '.action-bar .main': _main, ...rest }: typeof before) => rest;
   await selectCards(ann, natural, 3);
-  expect(without(await boxes(page)), 'lifted').toEqual(without(before));
+  expect(without(await readBoxes(page)), 'lifted').toEqual(without(before));
   await page.keyboard.press('p');
   await page.getByRole('button', { name: 'Undo' }).waitFor();
-  expect(without(await boxes(page)), 'drafted').toEqual(without(before));
+  expect(without(await readBoxes(page)), 'drafted').toEqual(without(before));
   await press(ann, 'Undo');
-  expect(await boxes(page), 'taken back').toEqual(before);
+  expect(await readBoxes(page), 'taken back').toEqual(before);
 });
 
 /** Whether each card is whole, at many sizes of phones, so that near ties are among them. */
-async function forms(page: Page): Promise<readonly string[]> {
+async function readForms(page: Page): Promise<readonly string[]> {
   const seen: string[] = [];
   for (const height of [600, 680, 740, 800, 860, 920])
     for (const width of [340, 360, 375, 390, 412, 430]) {
@@ -84,9 +84,9 @@ test('drawing never switches a hand between whole cards and columns', async () =
   await startGame(page);
   for (let turn = 0; turn < 4; turn++) {
     await expect.poll(async () => isOnTurn(await readScreen(page))).toBe(true);
-    const before = await forms(page);
+    const before = await readForms(page);
     const screen = await draw(ann, await readScreen(page));
-    expect(await forms(page)).toEqual(before);
+    expect(await readForms(page)).toEqual(before);
     await discard(ann, screen);
   }
 });
@@ -105,7 +105,7 @@ test.each(SIZES)('on %s nothing moves as people have something to settle', async
   const shown = async (state: string) => {
     await showTable(page, encodeURIComponent(state), [width, height]);
     // The bar has other buttons, in the same place; another seat may be on turn.
-    const { '.action-bar .main': _main, '.action-bar .more': _more, '.seats': _seats, ...rest } = await boxes(page);
+    const { '.action-bar .main': _main, '.action-bar .more': _more, '.seats': _seats, ...rest } = await readBoxes(page);
     return name === 'a phone' ? Object.fromEntries(TEST_PEOPLE.map((part) => [part, rest[part]])) : rest;
   };
   const before = await shown('waiting');

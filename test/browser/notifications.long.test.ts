@@ -13,7 +13,7 @@ const stage = setOwnStage({ botPause: 10, isSaved: true });
 const PANEL = 'Remind me';
 const SWITCH = 'Tell me when it’s my turn';
 
-const workerMessages = (page: Page): Promise<readonly unknown[]> =>
+const readWorkerMessages = (page: Page): Promise<readonly unknown[]> =>
   page.evaluate(() => Reflect.get(window, 'sentToWorker'));
 
 const isSubscribed = (page: Page): Promise<boolean> =>
@@ -63,7 +63,7 @@ test('notifications: are offered in a slow game, turned on, tested, set, copied 
 
   const table = getTable(ann.url());
   const closed = async (): Promise<number> =>
-    (await workerMessages(ann)).filter(
+    (await readWorkerMessages(ann)).filter(
       (message) => JSON.stringify(message) === JSON.stringify({ type: 'afootSeen', table }),
     ).length;
   await expect.poll(closed).toBeGreaterThan(0);

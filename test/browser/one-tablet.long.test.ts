@@ -9,7 +9,7 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { TestClient } from '../functions/client.ts';
 import { playTurn, waitForAll } from '../functions/test-server.ts';
 import { gather, openSeat } from './dealt-over-sockets.ts';
-import { faultsInBothLights, getFaults } from './inspect.ts';
+import { findFaultsInBothLights, getFaults } from './inspect.ts';
 import { openPanel } from './panels.ts';
 import { getTable, hostTable } from './seating.ts';
 import { setStage } from './stage.ts';
@@ -38,7 +38,7 @@ const ownSeat = (page: Page) => page.locator('.seat-card.yours .seat-notes');
 test('a second person who opens the invite takes another seat on the device, and the first one keeps theirs', async () => {
   const { second } = await visitTwice();
   await second.getByText(WHOSE_SEAT.seat('Ann', 'Ann’s table')).waitFor();
-  expect.soft(await faultsInBothLights(second)).toEqual([]);
+  expect.soft(await findFaultsInBothLights(second)).toEqual([]);
   await second.getByRole('button', { name: WHOSE_SEAT.another('Ann') }).tap();
   const name = second.getByRole('textbox', { name: 'Your name' });
   expect(await name.inputValue()).toBe('');

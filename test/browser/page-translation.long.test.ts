@@ -27,14 +27,14 @@ const getWords = (page: Page): Promise<string> =>
     .then((words) => untranslate(words ?? ''));
 
 /** Differences between two pages: nothing, or both from the first difference on. */
-async function difference(a: Page, b: Page): Promise<readonly string[]> {
+async function findDifference(a: Page, b: Page): Promise<readonly string[]> {
   const [left, right] = [await getWords(a), await getWords(b)];
   const at = [...left].findIndex((letter, i) => letter !== right[i]);
   return left === right ? [] : [left, right].map((words) => words.slice(Math.max(0, at - 20), at + 60));
 }
 
-const bar = (page: Page) => page.locator('.action-bar');
-const mainButton = (page: Page): Promise<string> =>
+const getBar = (page: Page) => page.locator('.action-bar');
+const readMainButton = (page: Page): Promise<string> =>
   page
     .locator('.action-bar .main')
     .first()
@@ -109,14 +109,14 @@ describe.each(TRANSLATORS)('while the browser translates, %s texts', (translator
     for (const { what, part, happened } of STEPS) {
       for (const { show } of [plain, translated]) show(part, happened);
       await rest(translated.page);
-      await expect.poll(() => difference(plain.page, translated.page), { message: what }).toEqual([]);
+      await expect.poll(() => findDifference(plain.page, translated.page), { message: what }).toEqual([]);
       await expect
         .poll(() => getUntranslatedTexts(translated.page), { message: `${what}: what is new is translated` })
         .toEqual([]);
     }
     for (const { page } of [plain, translated]) await openPanel(page, 'Everything that happened');
     await rest(translated.page);
-    await expect.poll(() => difference(plain.page, translated.page), { message: 'a panel' }).toEqual([]);
+    await expect.poll(() => findDifference(plain.page, translated.page), { message: 'a panel' }).toEqual([]);
   });
 
   test('plays a turn by its translated buttons', async () => {
@@ -126,11 +126,11 @@ describe.each(TRANSLATORS)('while the browser translates, %s texts', (translator
     await startGame(page);
     await expect.poll(async () => isOnTurn(await readScreen(page))).toBe(true);
     await rest(page);
-    expect(await mainButton(page)).toMatch(/^Draw 2/);
+    expect(await readMainButton(page)).toMatch(/^Draw 2/);
     await playTurn({ name: 'Ann', page, way: 'mouse' });
     await expect.poll(async () => isOnTurn(await readScreen(page))).toBe(true);
     await rest(page);
-    expect(await mainButton(page)).toMatch(/^Draw 2/);
+    expect(await readMainButton(page)).toMatch(/^Draw 2/);
   });
 });
 
@@ -142,7 +142,7 @@ test('discards a late translation of text that has changed since', async () => {
   ]);
   await expect.poll(() => countTranslations(page)).toBeGreaterThan(0);
   await rest(page);
-  expect(await bar(page).textContent()).not.toMatch(/Draw 2/);
+  expect(await getBar(page).textContent()).not.toMatch(/Draw 2/);
 });
 
 test('keeps working after the original text is restored', async () => {
@@ -156,7 +156,7 @@ test('keeps working after the original text is restored', async () => {
   await expect.poll(() => getWords(page)).toBe(before);
   expect(await page.locator('font').count()).toBe(0);
   show(BENS_VIEW, BENS_PLAYS);
-  await expect.poll(() => bar(page).textContent()).toMatch(/^Draw for meMore/);
+  await expect.poll(() => getBar(page).textContent()).toMatch(/^Draw for meMore/);
 });
 
 test('keeps working when a translator moves parts into other elements', async () => {

@@ -22,7 +22,7 @@ const RED_THREES: readonly PublicEvent[] = [
 ];
 
 /** Words and cards of a list's lines that overlap others, and cards outside the box of their row. */
-const overlaps = (page: Page, list: string): Promise<readonly string[]> =>
+const findOverlaps = (page: Page, list: string): Promise<readonly string[]> =>
   page.locator(list).evaluate((within) => {
     const SLACK = 1;
     const wordsIn = (line: Element): readonly (readonly [string, DOMRect])[] => {
@@ -65,10 +65,10 @@ test('small cards and words are side by side in the feed on a phone, a tablet an
   await page.locator('dialog .dotted .play-line').nth(1).waitFor();
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
-    expect.soft(await overlaps(page, 'dialog .dotted'), `${width} px`).toEqual([]);
+    expect.soft(await findOverlaps(page, 'dialog .dotted'), `${width} px`).toEqual([]);
     await page.screenshot({ path: `test-results/happened-${width}.png` });
   }
   await closePanel(page);
   await page.locator('.happened > .feed').waitFor();
-  expect.soft(await overlaps(page, '.happened > .feed > ol')).toEqual([]);
+  expect.soft(await findOverlaps(page, '.happened > .feed > ol')).toEqual([]);
 });

@@ -3,12 +3,12 @@ import { HOST, PRESET_NAMES } from '#text/host.ts';
 import { WHEN } from '#text/when.ts';
 import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import type { GameTiming } from '../../web/text/game-timing.ts';
-import { LONG_TITLE, longName } from '../functions/capabilities.ts';
+import { LONG_TITLE, makeLongName } from '../functions/capabilities.ts';
 import { openPanel } from './panels.ts';
 import { readScreen } from './screen.ts';
 import { choosePlayers, createTable, openHouseRules, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
-import { discard, draw, nextToPlay, type Player, WAYS, type Way } from './turns.ts';
+import { discard, draw, findNextToPlay, type Player, WAYS, type Way } from './turns.ts';
 
 const stage = setStage();
 
@@ -37,7 +37,7 @@ const TURNS = 2;
 
 test.each(TABLES)('creates $id for $players by the form, deals, plays and reads it ($when, $way)', async (table) => {
   const { id, players, when, isLong, way } = table;
-  const [name, title] = isLong ? [longName(0), LONG_TITLE] : ['Ann', 'Ours'];
+  const [name, title] = isLong ? [makeLongName(0), LONG_TITLE] : ['Ann', 'Ours'];
   const page = await stage.visitPage(way);
   await page.goto(`${stage.server().url}/#/new`);
   await page.getByRole('textbox', { name: HOST.name }).fill(name);
@@ -49,7 +49,7 @@ test.each(TABLES)('creates $id for $players by the form, deals, plays and reads 
   await createTable(page);
   await startGame(page);
   const player: Player = { name, page, way };
-  for (let turn = 0; turn < TURNS && (await nextToPlay([player])) !== undefined; turn++)
+  for (let turn = 0; turn < TURNS && (await findNextToPlay([player])) !== undefined; turn++)
     await discard(player, await draw(player, await readScreen(page)));
   await openPanel(page, 'Our rules');
   const dialog = page.getByRole('dialog');

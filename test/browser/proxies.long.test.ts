@@ -34,10 +34,10 @@ const interfereByKind =
   (incoming, response) =>
     new RegExp(`^/assets/.*\\.${kind}$`).test(incoming.url ?? '') && interfere(incoming, response);
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const getHeading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const FRONT = /^Hand.and.Foot with family and friends/;
 
-const savedTypes = (page: Page): Promise<readonly (string | null)[]> =>
+const readSavedTypes = (page: Page): Promise<readonly (string | null)[]> =>
   page.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     const files = await Promise.all(caches_.map(async (cache) => ({ cache, keys: await cache.keys() })));
@@ -58,7 +58,7 @@ const isInCharge = (page: Page): Promise<boolean> =>
 async function visitSaved(): Promise<Page> {
   const page = await stage.visitPage('mouse');
   await page.goto(proxy.url);
-  await heading(page, FRONT).waitFor();
+  await getHeading(page, FRONT).waitFor();
   await expect.poll(() => isInCharge(page)).toBe(true);
   return page;
 }
@@ -67,7 +67,7 @@ test('a proxy’s answer in place of a script is not cached; the script is cache
   const page = await stage.visitPage('mouse');
   const asked = new Set<string>();
   await page.goto(proxy.url);
-  await heading(page, FRONT).waitFor();
+  await getHeading(page, FRONT).waitFor();
   await page.waitForLoadState('networkidle');
   proxy.interfere = interfereByKind('js', (incoming, response) => {
     asked.add(incoming.url ?? '');
@@ -77,14 +77,14 @@ test('a proxy’s answer in place of a script is not cached; the script is cache
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) === undefined))
     .toBe(true);
-  expect(await savedTypes(page)).not.toContain('text/html');
+  expect(await readSavedTypes(page)).not.toContain('text/html');
   proxy.interfere = NOTHING;
   await page.reload();
   await expect.poll(() => isInCharge(page)).toBe(true);
-  expect(new Set(await savedTypes(page))).toEqual(new Set(['text/javascript']));
+  expect(new Set(await readSavedTypes(page))).toEqual(new Set(['text/javascript']));
   proxy.interfere = (incoming) => !!incoming.destroy();
   await page.reload();
-  await heading(page, FRONT).waitFor();
+  await getHeading(page, FRONT).waitFor();
 });
 
 test('replaces a broken copy cached by an earlier service worker', async () => {
@@ -98,12 +98,12 @@ test('replaces a broken copy cached by an earlier service worker', async () => {
         if (/\/assets\/.*\.(js|css)$/.test(url)) await cache.put(url, await fetch('/sign-in'));
     }
   });
-  expect(new Set(await savedTypes(page))).toEqual(new Set(['text/html']));
+  expect(new Set(await readSavedTypes(page))).toEqual(new Set(['text/html']));
   await page.reload();
-  await heading(page, FRONT).waitFor();
+  await getHeading(page, FRONT).waitFor();
   await page.goto(`${proxy.url}/#/new`);
   await page.getByRole('textbox', { name: 'Your name' }).waitFor();
-  await expect.poll(async () => (await savedTypes(page)).includes('text/javascript')).toBe(true);
+  await expect.poll(async () => (await readSavedTypes(page)).includes('text/javascript')).toBe(true);
 });
 
 test.each<[string, string, Interference]>([
@@ -120,7 +120,7 @@ test.each<[string, string, Interference]>([
   proxy.interfere = NOTHING;
   await page.getByRole('button', { name: 'Reload' }).tap();
   await page.getByText('Afoot didn’t load').waitFor({ state: 'detached' });
-  await heading(page, FRONT).waitFor();
+  await getHeading(page, FRONT).waitFor();
 });
 
 test('waits half a minute for a slowly loading page, which then continues by itself', async () => {
@@ -142,7 +142,7 @@ test('waits half a minute for a slowly loading page, which then continues by its
   await alert.waitFor();
   isHeld = false;
   for (const release of waiting) release();
-  await heading(page, FRONT).waitFor();
+  await getHeading(page, FRONT).waitFor();
   await alert.waitFor({ state: 'detached' });
 });
 
@@ -154,12 +154,12 @@ test.each([
   proxy.interfere = (incoming, response) =>
     incoming.url === '/sign-in' ? respondWith(response, 200) : respondWith(response, 302, { location: address() });
   await page.goto(`${proxy.url}/`);
-  await heading(page, 'Sign in').waitFor();
+  await getHeading(page, 'Sign in').waitFor();
   await page.goto(`${proxy.url}/t/${'x'.repeat(22)}`);
-  await heading(page, 'Sign in').waitFor();
+  await getHeading(page, 'Sign in').waitFor();
   proxy.interfere = NOTHING;
   await page.goto(`${proxy.url}/`);
-  await heading(page, FRONT).waitFor();
+  await getHeading(page, FRONT).waitFor();
 });
 
 test.each([401, 403])('passes on an answer of %s in place of a cached page', async (status) => {
@@ -186,7 +186,7 @@ test('reloads the page when the server no longer has a part of it', async () => 
   const hasNoWorker: Interference = ({ url }, response) => url === '/service-worker.js' && respondWith(response, 404);
   proxy.interfere = hasNoWorker;
   await page.goto(proxy.url);
-  await heading(page, FRONT).waitFor();
+  await getHeading(page, FRONT).waitFor();
   proxy.interfere = (incoming, response) => {
     const { url = '', headers } = incoming;
     isAskedAgain ||= url === '/' && headers['sec-fetch-mode'] === 'navigate';

@@ -85,11 +85,11 @@ function watch(): void {
   };
 }
 
-const seen = (worker: Worker): Promise<WatchedWorker> =>
+const readWatched = (worker: Worker): Promise<WatchedWorker> =>
   worker.evaluate(() => (self as unknown as { watched: WatchedWorker }).watched);
 
 /** The device's list of notifications. */
-const notices = (worker: Worker): Promise<readonly Omit<Notice, 'silent'>[]> =>
+const readNotices = (worker: Worker): Promise<readonly Omit<Notice, 'silent'>[]> =>
   worker.evaluate(async () => {
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
     return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
@@ -160,18 +160,18 @@ test('a push shows the waiting table; a newer one replaces it, and a finished on
     tag: `afoot ${table}`,
     body: 'Your turn. Play by Sunday, 04:00 in Kiritimati.',
   };
-  await expect.poll(() => notices(worker)).toEqual([first]);
+  await expect.poll(() => readNotices(worker)).toEqual([first]);
   await push({ ...turn, again: true });
   const second = { ...first, body: 'Still your turn.' };
-  await expect.poll(() => notices(worker)).toEqual([second]);
+  await expect.poll(() => readNotices(worker)).toEqual([second]);
   await push({ kind: 'nudge', table: OTHER, title: '', at: SENT_TIME });
   const other = { title: 'Afoot', tag: `afoot ${OTHER}`, body: 'Your turn. They’re waiting for you.' };
-  await expect.poll(() => notices(worker)).toHaveLength(2);
+  await expect.poll(() => readNotices(worker)).toHaveLength(2);
   await push('no notification at all');
   await push('{"kind":"turn"}');
   await push({ ...turn, kind: 'done' });
-  await expect.poll(() => notices(worker)).toEqual([other]);
-  expect((await seen(worker)).shown.map(({ silent }) => silent)).toEqual([false, false, false]);
+  await expect.poll(() => readNotices(worker)).toEqual([other]);
+  expect((await readWatched(worker)).shown.map(({ silent }) => silent)).toEqual([false, false, false]);
 });
 
 test('pressing a notification focuses or opens its table; a person at the table is not disturbed', async () => {
@@ -182,43 +182,43 @@ test('pressing a notification focuses or opens its table; a person at the table 
   const turn: PushedNotification = { kind: 'turn', table, title: 'Ann’s table', at: SENT_TIME };
 
   await push(turn);
-  await expect.poll(async () => (await seen(worker)).shown.map(({ silent }) => silent)).toEqual([true]);
-  await expect.poll(() => notices(worker)).toEqual([]);
+  await expect.poll(async () => (await readWatched(worker)).shown.map(({ silent }) => silent)).toEqual([true]);
+  await expect.poll(() => readNotices(worker)).toEqual([]);
 
   await push({ ...turn, kind: 'test' });
-  await expect.poll(() => notices(worker)).toHaveLength(1);
+  await expect.poll(() => readNotices(worker)).toHaveLength(1);
   await page.evaluate(() => {
     const notified: unknown[] = [];
     Reflect.set(window, 'called', notified);
     navigator.serviceWorker.addEventListener('message', ({ data }) => notified.push(data));
   });
   await press(worker, table);
-  expect(await notices(worker)).toEqual([]);
+  expect(await readNotices(worker)).toEqual([]);
   await expect
     .poll(() => page.evaluate(() => Reflect.get(window, 'called')))
     .toContainEqual({ type: 'afootCalled', table });
-  const { reached, opened } = await seen(worker);
+  const { reached, opened } = await readWatched(worker);
   expect([reached.length, opened]).toEqual([1, []]);
 
   // A page that shows something else navigates there; with no page open, one opens.
   await page.goto(url);
   await page.getByRole('link', { name: 'Start a table' }).waitFor();
   await push(turn);
-  await expect.poll(() => notices(worker)).toHaveLength(1);
+  await expect.poll(() => readNotices(worker)).toHaveLength(1);
   await press(worker, table);
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
-  expect(await seen(worker)).toMatchObject({ opened: [], reached: [expect.anything(), expect.anything()] });
+  expect(await readWatched(worker)).toMatchObject({ opened: [], reached: [expect.anything(), expect.anything()] });
   await page.goto('about:blank');
   await push(turn);
-  await expect.poll(() => notices(worker)).toHaveLength(1);
+  await expect.poll(() => readNotices(worker)).toHaveLength(1);
   await press(worker, table);
-  expect((await seen(worker)).opened).toEqual([`./#/t/${table}`]);
+  expect((await readWatched(worker)).opened).toEqual([`./#/t/${table}`]);
   await push(turn);
-  await expect.poll(() => notices(worker)).toHaveLength(1);
+  await expect.poll(() => readNotices(worker)).toHaveLength(1);
   const again = await context.newPage();
   await again.goto(`${url}/#/t/${table}`);
   await again.getByRole('group', { name: /^Your cards/ }).waitFor();
-  await expect.poll(() => notices(worker)).toEqual([]);
+  await expect.poll(() => readNotices(worker)).toEqual([]);
 
   await again.bringToFront();
   await again.evaluate(() => {
@@ -226,8 +226,8 @@ test('pressing a notification focuses or opens its table; a person at the table 
   });
   await again.getByRole('link', { name: 'Start a table' }).waitFor();
   await push(turn);
-  await expect.poll(() => notices(worker)).toHaveLength(1);
-  expect((await seen(worker)).shown.at(-1)?.silent).toBe(false);
+  await expect.poll(() => readNotices(worker)).toHaveLength(1);
+  expect((await readWatched(worker)).shown.at(-1)?.silent).toBe(false);
 });
 
 test('a renewed subscription is sent to the pages, which send it to their tables', async () => {
@@ -280,17 +280,17 @@ test('“I’ll play tonight” on the notification is sent without opening a pa
   const { push } = await openPushService(page, url);
   await page.goto('about:blank');
   await push({ kind: 'turn', table, title: 'Ann’s table', at: SENT_TIME, tonight });
-  await expect.poll(() => notices(worker)).toHaveLength(1);
+  await expect.poll(() => readNotices(worker)).toHaveLength(1);
   await press(worker, table, 'tonight');
-  expect(await seen(worker)).toMatchObject({ opened: [], reached: [] });
+  expect(await readWatched(worker)).toMatchObject({ opened: [], reached: [] });
   await page.goto(`${url}/#/t/${table}`);
   await page.getByText('They know you’ll play tonight.').first().waitFor();
   // An outdated proof opens the table, and the page explains it.
   await page.goto('about:blank');
   await push({ kind: 'turn', table, title: '', at: SENT_TIME, tonight: { ...tonight, time: tonight.time + 1 } });
-  await expect.poll(() => notices(worker)).toHaveLength(1);
+  await expect.poll(() => readNotices(worker)).toHaveLength(1);
   await press(worker, table, 'tonight');
-  expect((await seen(worker)).opened).toEqual([`./#/t/${table}/tonight`]);
+  expect((await readWatched(worker)).opened).toEqual([`./#/t/${table}/tonight`]);
   await page.goto(`${url}/#/t/${table}/tonight`);
   await page.getByText('They know you’ll play tonight.').first().waitFor();
   expect(new URL(page.url()).hash).toBe(`#/t/${table}`);

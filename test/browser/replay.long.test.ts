@@ -11,10 +11,10 @@ import { playTurn } from './turns.ts';
 const stage = setStage();
 
 const replay = (page: Page) => page.getByRole('main', { name: 'The table at that point' });
-const bar = (page: Page) => page.getByRole('region', { name: 'Step by step' });
+const getReplayBar = (page: Page) => page.getByRole('region', { name: 'Step by step' });
 /** The button back to the present while something there waits for the viewer. */
-const waitingButton = (page: Page, words: string): Locator =>
-  bar(page)
+const getWaitingButton = (page: Page, words: string): Locator =>
+  getReplayBar(page)
     .getByRole('button')
     .filter({ hasText: words, has: page.locator('[role=status]') });
 const hand = (page: Page) => page.getByRole('group', { name: /^Your cards/ });
@@ -59,20 +59,20 @@ test('replays an absence and a finished game on a phone', async () => {
   await playTurn({ name: 'Ann', page: ann, way: 'mouse' });
   await comeBack(ben, stage.server().url);
   await ben.getByRole('dialog', { name: 'While you were away' }).getByRole('button', { name: 'Step by step' }).tap();
-  await bar(ben).getByText(/^1 of/).waitFor();
+  await getReplayBar(ben).getByText(/^1 of/).waitFor();
   const size = ben.viewportSize();
   await ben.setViewportSize({ width: 640, height: 400 });
   await expect
     .poll(
       async () => {
-        const { y = 0, height = 0 } = (await bar(ben).boundingBox()) ?? {};
+        const { y = 0, height = 0 } = (await getReplayBar(ben).boundingBox()) ?? {};
         return y + height;
       },
       { message: 'the bar is in sight where the page scrolls' },
     )
     .toBeLessThanOrEqual(400);
   await ben.setViewportSize(size ?? { width: 360, height: 640 });
-  await bar(ben)
+  await getReplayBar(ben)
     .getByText(/Ann (drew|took)/)
     .waitFor();
   await expect.poll(() => readPastCards(ben, /^Your cards then, 13$/).count()).toBe(before);
@@ -81,13 +81,13 @@ test('replays an absence and a finished game on a phone', async () => {
   expect.soft(await getFaults(ben)).toEqual([]);
   await ben.screenshot({ path: 'test-results/replay-phone.png' });
 
-  await bar(ben).getByRole('button', { name: 'Next' }).tap();
-  await bar(ben).getByText(/^2 of/).waitFor();
+  await getReplayBar(ben).getByRole('button', { name: 'Next' }).tap();
+  await getReplayBar(ben).getByText(/^2 of/).waitFor();
   await ben.keyboard.press('ArrowLeft');
-  await bar(ben).getByText(/^1 of/).waitFor();
+  await getReplayBar(ben).getByText(/^1 of/).waitFor();
   expect(await readPastStock(ben)).toBe(stock);
 
-  await waitingButton(ben, 'Back to the game').waitFor();
+  await getWaitingButton(ben, 'Back to the game').waitFor();
   await ben.keyboard.press('Escape');
   await replay(ben).waitFor({ state: 'detached' });
   await hand(ben)
@@ -99,7 +99,7 @@ test('replays an absence and a finished game on a phone', async () => {
   await openPanel(ben, 'I’m away until…');
   await ben.getByRole('dialog', { name: 'I’m away until…' }).getByRole('button', { name: 'Tell the others' }).tap();
   await closePanel(ben);
-  await bar(ann).getByRole('button', { name: '1 new. Back to the game' }).click();
+  await getReplayBar(ann).getByRole('button', { name: '1 new. Back to the game' }).click();
 
   await openPanel(ann, 'Pause, stop or close');
   await ann.getByRole('button', { name: 'Ask to end the game' }).click();
@@ -110,7 +110,8 @@ test('replays an absence and a finished game on a phone', async () => {
   await readPastCards(ben, /^Your cards then, 1[135]$/)
     .first()
     .waitFor();
-  while (await bar(ben).getByRole('button', { name: 'Next' }).isEnabled()) await ben.keyboard.press('ArrowRight');
+  while (await getReplayBar(ben).getByRole('button', { name: 'Next' }).isEnabled())
+    await ben.keyboard.press('ArrowRight');
   await replay(ben)
     .getByRole('heading', { name: /won|ended|over/i })
     .waitFor();
@@ -119,7 +120,7 @@ test('replays an absence and a finished game on a phone', async () => {
   await ben.screenshot({ path: 'test-results/replay-end.png' });
   await ben.setViewportSize({ width: 1280, height: 800 });
   await ben.screenshot({ path: 'test-results/replay-wide.png' });
-  await bar(ben).getByRole('button', { name: 'Back to the game' }).click();
+  await getReplayBar(ben).getByRole('button', { name: 'Back to the game' }).click();
   await ben.getByRole('button', { name: 'Play again', exact: true }).waitFor();
 });
 
@@ -142,7 +143,7 @@ test('a closed table can be replayed, including standing answers', async () => {
   await ann.getByRole('button', { name: 'Everything that happened' }).tap();
   await ann.screenshot({ path: 'test-results/closed-history.png' });
   await ann.getByRole('button', { name: 'Step through it: Round 1' }).tap();
-  await bar(ann).getByText(/^1 of/).waitFor();
+  await getReplayBar(ann).getByText(/^1 of/).waitFor();
   await readPastCards(ann, /^Your cards then, 1[135]$/)
     .first()
     .waitFor();
@@ -151,7 +152,7 @@ test('a closed table can be replayed, including standing answers', async () => {
   await ann.screenshot({ path: 'test-results/closed-stepping.png' });
   await ann.setViewportSize({ width: 1280, height: 800 });
   await ann.screenshot({ path: 'test-results/closed-stepping-wide.png' });
-  await bar(ann).getByRole('button', { name: 'Back to the game' }).click();
+  await getReplayBar(ann).getByRole('button', { name: 'Back to the game' }).click();
   await ann.getByRole('button', { name: 'Reopen it', exact: true }).waitFor();
 });
 
@@ -167,7 +168,7 @@ const readPastPlaces = (page: Page): Promise<readonly string[]> =>
 async function openReplay(page: Page): Promise<void> {
   await openPanel(page, 'Everything that happened');
   await page.getByRole('button', { name: 'Step through it: Round 1' }).click();
-  await bar(page).getByText(/^1 of/).waitFor();
+  await getReplayBar(page).getByText(/^1 of/).waitFor();
   await replay(page).locator('.team-board .meld').first().waitFor();
 }
 
@@ -198,7 +199,7 @@ test('during a replay no current banner pushes the table down or covers a meld',
   show({}, [{ type: 'knocked', seat: 3, name: 'Rosa' }], {
     knocks: [{ id: 1, seat: 3, name: 'Rosa', at: Date.now() }],
   });
-  await waitingButton(page, 'Rosa is at the door.').waitFor();
+  await getWaitingButton(page, 'Rosa is at the door.').waitFor();
   expect.soft(await readPastPlaces(page), 'a guest at the door').toEqual(before);
   expect.soft(await banners.count(), 'a guest at the door').toBe(0);
   show({}, [], { comingBack: [{ id: 2, seat: 1, at: Date.now() }] });
@@ -207,7 +208,7 @@ test('during a replay no current banner pushes the table down or covers a meld',
 
   show({ ended: ROUND_END }, [{ type: 'roundEnded', by: 'agreement' }]);
   await page.getByRole('region', { name: 'Is this Ben?' }).waitFor({ state: 'detached' });
-  await bar(page)
+  await getReplayBar(page)
     .getByRole('button', { name: /Back to the game$/ })
     .click();
   await page.evaluate(() => {

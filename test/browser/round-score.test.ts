@@ -11,7 +11,7 @@ const stage = setStage();
 
 const hand = (page: Page) => page.getByRole('group', { name: /^Your cards/ });
 const score = (page: Page) => page.getByRole('table', { name: 'Round 1' });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Ann hosts, Ben and Cyd sit down, a bot plays with them; the first of two rounds is over by agreement. */
 async function playOneRound(): Promise<readonly [ann: Page, ben: Page, cyd: Page]> {
@@ -26,10 +26,10 @@ async function playOneRound(): Promise<readonly [ann: Page, ben: Page, cyd: Page
   await startGame(ann);
   await Promise.all([ben, cyd].map((page) => hand(page).waitFor()));
   await openPanel(ann, 'Pause, stop or close');
-  await button(ann, 'Ask to end this round').click();
+  await getButton(ann, 'Ask to end this round').click();
   await closePanel(ann);
-  await button(ben, 'Agree').click();
-  await button(cyd, 'Agree').click();
+  await getButton(ben, 'Agree').click();
+  await getButton(cyd, 'Agree').click();
   await Promise.all([ann, ben, cyd].map((page) => score(page).waitFor()));
   return [ann, ben, cyd];
 }
@@ -37,8 +37,8 @@ async function playOneRound(): Promise<readonly [ann: Page, ben: Page, cyd: Page
 test('pressing the points opens the score of every round and of the melds so far', async () => {
   const [ann, ben, cyd] = await playOneRound();
   const first = await score(ben).locator('.totals td').allInnerTexts();
-  for (const page of [ben, cyd]) await button(page, 'I’m ready').click();
-  await button(ann, 'Next round').click();
+  for (const page of [ben, cyd]) await getButton(page, 'I’m ready').click();
+  await getButton(ann, 'Next round').click();
   await hand(ben).waitFor();
   await ben.getByRole('button', { name: 'Scores, round by round' }).tap();
   const sheet = ben.getByRole('dialog').getByRole('table', { name: 'Scores' });
@@ -73,16 +73,16 @@ test('pressing a feed line steps the table back to that moment and onward', asyn
   const place = async (): Promise<number> => Number(/^\d+/.exec(await bar.locator('[aria-live]').innerText())?.[0]);
   const last = await place();
   expect(last).toBeGreaterThan(1);
-  await button(ann, 'Back').click();
+  await getButton(ann, 'Back').click();
   await expect.poll(place).toBe(last - 1);
   const [card, cloth] = [
     await measureBox(ann.locator('.hand-column').first()),
     await measureBox(ann.locator('.cloth')),
   ];
   expect(card.y, 'the hand lies below the cloth').toBeGreaterThanOrEqual(cloth.y + cloth.height);
-  await button(ann, 'Next').click();
+  await getButton(ann, 'Next').click();
   await expect.poll(place).toBe(last);
-  await button(ann, 'Back to the game').click();
+  await getButton(ann, 'Back to the game').click();
   await score(ann).waitFor();
 });
 

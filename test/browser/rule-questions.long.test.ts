@@ -6,7 +6,7 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { ruleTitle } from '../../web/text/en/settled-rules.ts';
 import { playRound, startGame } from '../functions/test-server.ts';
 import { gather, openSeat } from './dealt-over-sockets.ts';
-import { faultsInBothLights } from './inspect.ts';
+import { findFaultsInBothLights } from './inspect.ts';
 import { openPanel } from './panels.ts';
 import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
@@ -34,28 +34,28 @@ async function getPage(seated: SeatedMessage, way: Way): Promise<Page> {
 }
 
 const getQuestion = (page: Page): Locator => page.locator('[data-question]');
-const answers = (page: Page): Locator => getQuestion(page).locator('button:has(strong)');
+const getAnswers = (page: Page): Locator => getQuestion(page).locator('button:has(strong)');
 
 test('P-LEARN-1 P-LEARN-2 the host changes one rule, keeps one, postpones one; the guest reads it and the next round uses it', async () => {
   const [host, guest] = await playFirstRound();
   const [ann, bea] = [await getPage(host, 'touch'), await getPage(guest, 'mouse')];
   await getQuestion(ann).waitFor();
-  expect(await answers(ann).count()).toBe(2);
-  expect.soft(await faultsInBothLights(ann)).toEqual([]);
+  expect(await getAnswers(ann).count()).toBe(2);
+  expect.soft(await findFaultsInBothLights(ann)).toEqual([]);
   expect(await getQuestion(bea).count()).toBe(0);
 
   const first = (await getQuestion(ann).getByRole('heading').textContent()) ?? '';
-  const answer = (await answers(ann).nth(1).locator('strong').textContent()) ?? '';
-  await answers(ann).nth(1).tap();
+  const answer = (await getAnswers(ann).nth(1).locator('strong').textContent()) ?? '';
+  await getAnswers(ann).nth(1).tap();
   const note = `${first} ${answer}.`;
   for (const page of [ann, bea]) await page.getByText(note, { exact: true }).first().waitFor();
   expect(await bea.getByText('Starting next round:').count()).toBe(1);
 
   const second = getQuestion(ann).getByRole('heading');
   await expect.poll(() => second.textContent()).not.toBe(first);
-  expect(await answers(ann).nth(0).textContent()).toContain('Keep it that way');
-  const shown = `${await second.textContent()} ${await answers(ann).nth(0).locator('strong').textContent()}.`;
-  await answers(ann).nth(0).tap();
+  expect(await getAnswers(ann).nth(0).textContent()).toContain('Keep it that way');
+  const shown = `${await second.textContent()} ${await getAnswers(ann).nth(0).locator('strong').textContent()}.`;
+  await getAnswers(ann).nth(0).tap();
   await bea.getByText(shown, { exact: true }).first().waitFor();
 
   await getQuestion(ann).getByRole('button', { name: 'Ask me later' }).tap();
@@ -76,7 +76,7 @@ const SCORE = {
 };
 
 /** Pixels of an answer that only scrolling shows. */
-const hiddenPart = (answer: Locator): Promise<number> =>
+const measureHiddenPart = (answer: Locator): Promise<number> =>
   answer.evaluate((each) => {
     const edge = each.closest('.counted')?.getBoundingClientRect().bottom ?? 0;
     return Math.max(0, Math.round(each.getBoundingClientRect().bottom - edge));
@@ -88,6 +88,6 @@ test('shows both answers to every question on a short phone screen', async () =>
   for (const field of getLearnableFields(PRESETS.classic)) {
     show({ ended }, [], { questions: [field] });
     await page.getByRole('region', { name: ruleTitle(field) }).waitFor();
-    for (const answer of await answers(page).all()) expect.soft(await hiddenPart(answer), field).toBe(0);
+    for (const answer of await getAnswers(page).all()) expect.soft(await measureHiddenPart(answer), field).toBe(0);
   }
 });

@@ -69,13 +69,13 @@ function readColumn(label: string): ScreenColumn {
   };
 }
 
-const singular = (plural: string): string => (plural === 'sixes' ? 'six' : plural.replace(/s$/, ''));
+const toSingular = (plural: string): string => (plural === 'sixes' ? 'six' : plural.replace(/s$/, ''));
 
 function readMeld(label: string): ScreenMeldWords {
   const words = label.toLowerCase();
   const book = /^(clean|dirty|wild) book(?: of (\w+))?, (\w+)/.exec(words);
-  if (book) return { rank: singular(book[2] ?? 'wild'), count: getNumber(book[3]), isBook: true };
+  if (book) return { rank: toSingular(book[2] ?? 'wild'), count: getNumber(book[3]), isBook: true };
   const [, name, count] = /^([\w ]+), (\w+) of/.exec(words) ?? [];
-  const rank = name === undefined || name.startsWith('wild') ? 'wild' : singular(name);
+  const rank = name === undefined || name.startsWith('wild') ? 'wild' : toSingular(name);
   return { rank, count: getNumber(count), isBook: false };
 }

@@ -13,7 +13,7 @@ const stage = setOwnStage({ botPause: 10, isSaved: true });
 const ASK = 'Tell me when a seat opens up';
 
 /** Ann and Ben play, and there is no third seat. */
-async function fullTable() {
+async function openFullTable() {
   const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('mouse')];
   await ann.goto(`${stage.server().url}/#/new`);
   await ann.getByRole('textbox', { name: 'Your name' }).fill('Ann');
@@ -32,7 +32,7 @@ async function leave(page: Page): Promise<void> {
 }
 
 test('P-DOOR-8 a waiting person finds the table on the front page and reads there that a seat is open', async () => {
-  const { ben, link } = await fullTable();
+  const { ben, link } = await openFullTable();
   const lena = await stage.visitPage('touch');
   await lena.goto(link);
   await lena.getByRole('heading', { name: 'Every seat is taken' }).waitFor();
@@ -56,7 +56,7 @@ test('P-DOOR-8 a waiting person finds the table on the front page and reads ther
 });
 
 test('P-DOOR-8 notifies a device that allows it; the notification opens the join page', async () => {
-  const { ben, link } = await fullTable();
+  const { ben, link } = await openFullTable();
   const context = await stage.visit('touch');
   await context.grantPermissions(['notifications'], { origin: stage.server().url });
   await stubPushService(context, `https://${SERVICE}/lena`);

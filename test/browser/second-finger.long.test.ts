@@ -17,8 +17,9 @@ const GAME: Partial<GameView> = {
 };
 
 const hand = (page: Page): Locator => page.getByRole('group', { name: /^Your cards/ });
-const column = (page: Page, rank: string): Locator => hand(page).getByRole('button', { name: new RegExp(`^${rank}`) });
-const pile = (page: Page): Locator => page.locator('[data-place="pile"]');
+const getColumn = (page: Page, rank: string): Locator =>
+  hand(page).getByRole('button', { name: new RegExp(`^${rank}`) });
+const getPile = (page: Page): Locator => page.locator('[data-place="pile"]');
 const findDraggedCard = (page: Page): Locator => page.locator('.dragged');
 
 interface Sitting extends ShownTable {
@@ -28,7 +29,7 @@ interface Sitting extends ShownTable {
 async function dragSix(): Promise<Sitting> {
   const table = await sitDown(stage, GAME, { way: 'touch' });
   const fingers = await createTouches(table.page);
-  const six = await getMiddle(column(table.page, 'Six'));
+  const six = await getMiddle(getColumn(table.page, 'Six'));
   await fingers.down(1, six);
   await fingers.move(1, { x: six.x, y: six.y - 30 });
   const there = await getMiddle(table.page.locator('[data-meld="1"]'));
@@ -44,7 +45,7 @@ test('a second finger on the pile neither moves nor drops a dragged card; the fi
   const { page, fingers, intents } = await dragSix();
   const before = await getPlace(page);
 
-  const there = await getMiddle(pile(page));
+  const there = await getMiddle(getPile(page));
   await fingers.down(2, there);
   await fingers.move(2, { x: there.x + 3, y: there.y + 3 });
   await fingers.lift(2);
@@ -60,20 +61,20 @@ test('a second finger on the pile neither moves nor drops a dragged card; the fi
 test('a finger on another column neither drags nor selects it while a card is dragged', async () => {
   const { page, fingers, intents } = await dragSix();
 
-  const nine = await getMiddle(column(page, 'Nine'));
+  const nine = await getMiddle(getColumn(page, 'Nine'));
   await fingers.down(2, nine);
   await fingers.move(2, { x: nine.x, y: nine.y - 40 });
   await fingers.lift(2);
   await fingers.lift(1);
 
   await page.getByRole('status').filter({ hasText: 'Use one rank per meld' }).waitFor();
-  expect(await column(page, 'Nine').getAttribute('aria-pressed')).toBe('false');
+  expect(await getColumn(page, 'Nine').getAttribute('aria-pressed')).toBe('false');
   expect(intents).toEqual([]);
 });
 
 test('a mouse that presses the pile while a finger drags a card discards nothing', async () => {
   const { page, fingers, intents } = await dragSix();
-  const there = await getMiddle(pile(page));
+  const there = await getMiddle(getPile(page));
 
   await page.mouse.click(there.x, there.y);
 
@@ -85,16 +86,16 @@ test('a mouse that presses the pile while a finger drags a card discards nothing
 
 test('canceled touches drop nothing, and the next finger drags normally', async () => {
   const { page, fingers, intents } = await dragSix();
-  const there = await getMiddle(pile(page));
+  const there = await getMiddle(getPile(page));
   await fingers.move(1, there);
 
   await fingers.cancel();
 
   await findDraggedCard(page).waitFor({ state: 'detached' });
-  expect(await column(page, 'Six').getAttribute('aria-pressed'), 'the card stays selected').toBe('true');
+  expect(await getColumn(page, 'Six').getAttribute('aria-pressed'), 'the card stays selected').toBe('true');
   expect(intents).toEqual([]);
 
-  await fingers.down(1, await getMiddle(column(page, 'Six')));
+  await fingers.down(1, await getMiddle(getColumn(page, 'Six')));
   await fingers.move(1, there);
   await fingers.lift(1);
   await expect.poll(() => intents).toEqual([{ type: 'discard', card: '6h' }]);
@@ -102,7 +103,7 @@ test('canceled touches drop nothing, and the next finger drags normally', async 
 
 test('a drag ends when its column leaves the hand', async () => {
   const { page, fingers, intents, show } = await dragSix();
-  await fingers.move(1, await getMiddle(pile(page)));
+  await fingers.move(1, await getMiddle(getPile(page)));
 
   show({ held: '4s9hdTsAs2c' });
 
@@ -113,7 +114,7 @@ test('a drag ends when its column leaves the hand', async () => {
 
 test('a mouse released outside the page drags nothing when it returns', async () => {
   const { page, intents } = await sitDown(stage, GAME);
-  const six = await getMiddle(column(page, 'Six'));
+  const six = await getMiddle(getColumn(page, 'Six'));
   await page.mouse.move(six.x, six.y);
   await page.mouse.down();
   await page.mouse.move(six.x + 20, six.y - 20);

@@ -50,7 +50,7 @@ const getStyle = (place: Locator, property: 'color' | 'background-color' | 'tran
   place.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 const hand = (page: Page): Locator => page.getByRole('group', { name: /^Your cards/ });
-const columns = (page: Page): Promise<readonly string[]> =>
+const readColumns = (page: Page): Promise<readonly string[]> =>
   hand(page)
     .getByRole('button')
     .evaluateAll((all) => all.map((each) => (each.getAttribute('aria-label') ?? '').split(' ')[0] ?? ''));
@@ -73,7 +73,7 @@ const EFFECTS: Readonly<Record<keyof Settings, () => Promise<void>>> = {
 
   async fourColours() {
     const { page } = await sitAt(stage, { ...GAME, held: '4s6h7c9hdTsKcAsd2c' });
-    const colours = () => Promise.all(['s', 'h', 'd', 'c'].map((suit) => suitColour(page, suit)));
+    const colours = () => Promise.all(['s', 'h', 'd', 'c'].map((suit) => readSuitColor(page, suit)));
     expect(new Set(await colours()).size).toBe(2);
     await set(page, check('Four-color deck'));
     expect(new Set(await colours()).size).toBe(4);
@@ -148,14 +148,14 @@ const EFFECTS: Readonly<Record<keyof Settings, () => Promise<void>>> = {
 
   async handOrder() {
     const { page } = await sitDown();
-    const byRank = await columns(page);
+    const byRank = await readColumns(page);
     await changeInMore(page, (panel) => panel.getByRole('button', { name: 'Sort by what I can play' }).click());
-    const byUse = await columns(page);
+    const byUse = await readColumns(page);
     expect(byUse).not.toEqual(byRank);
     expect([...byUse].sort()).toEqual([...byRank].sort());
     expect(byUse.indexOf('Ten')).toBeLessThan(byUse.indexOf('Four'));
     await changeInMore(page, (panel) => panel.getByRole('button', { name: 'Sort by rank' }).click());
-    expect(await columns(page)).toEqual(byRank);
+    expect(await readColumns(page)).toEqual(byRank);
   },
 
   async confirmCostly() {
@@ -182,15 +182,15 @@ const EFFECTS: Readonly<Record<keyof Settings, () => Promise<void>>> = {
       await page.locator('.turn-line', { hasText: seat === 1 ? 'Charlotte' : 'Your turn' }).waitFor();
     };
     await discard(3);
-    expect(await contexts(page), 'nothing is made before it is wanted').toBe(0);
+    expect(await countContexts(page), 'nothing is made before it is wanted').toBe(0);
     await set(page, check('Soft sounds and vibration'));
-    await expect.poll(() => notes(page), { message: 'it plays once as it is switched on' }).toBe(2);
+    await expect.poll(() => readNotes(page), { message: 'it plays once as it is switched on' }).toBe(2);
     await discard(1);
-    await expect.poll(() => brushes(page)).toBe(1);
+    await expect.poll(() => readBrushes(page)).toBe(1);
     await discard(3);
-    await expect.poll(() => brushes(page)).toBe(2);
-    await expect.poll(() => notes(page), { message: 'one’s own turn has notes' }).toBe(4);
-    expect(await contexts(page)).toBe(1);
+    await expect.poll(() => readBrushes(page)).toBe(2);
+    await expect.poll(() => readNotes(page), { message: 'one’s own turn has notes' }).toBe(4);
+    expect(await countContexts(page)).toBe(1);
   },
 
   async volume() {
@@ -198,12 +198,12 @@ const EFFECTS: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     await getListen(page);
     await set(page, async (panel) => {
       await check('Soft sounds and vibration')(panel);
-      await expect.poll(() => notes(page)).toBe(2);
+      await expect.poll(() => readNotes(page)).toBe(2);
       await panel.getByRole('slider', { name: 'Volume' }).fill('0');
       await panel.getByRole('slider', { name: 'Volume' }).fill('20');
     });
-    await expect.poll(() => notes(page), { message: 'silent at zero' }).toBe(4);
-    expect(await loudness(page)).toEqual([0.3, 0.1]);
+    await expect.poll(() => readNotes(page), { message: 'silent at zero' }).toBe(4);
+    expect(await measureLoudness(page)).toEqual([0.3, 0.1]);
   },
 
   async suggestions() {
@@ -249,7 +249,7 @@ const EFFECTS: Readonly<Record<keyof Settings, () => Promise<void>>> = {
   },
 };
 
-const suitColour = (page: Page, suit: string): Promise<string> =>
+const readSuitColor = (page: Page, suit: string): Promise<string> =>
   getStyle(page.locator(`.card.suit-${suit}:not(.wild) .pip`).first(), 'color');
 
 /** The page's sounds: notes, brushes of cards, what plays them, and how loud. */
@@ -262,10 +262,10 @@ interface PlayedSounds {
 
 const getPlayedSounds = (page: Page): Promise<PlayedSounds> =>
   page.evaluate(() => (globalThis as unknown as { heard: PlayedSounds }).heard);
-const notes = async (page: Page): Promise<number> => (await getPlayedSounds(page)).notes;
-const brushes = async (page: Page): Promise<number> => (await getPlayedSounds(page)).brushes;
-const contexts = async (page: Page): Promise<number> => (await getPlayedSounds(page)).contexts;
-const loudness = async (page: Page): Promise<readonly number[]> => (await getPlayedSounds(page)).loudness;
+const readNotes = async (page: Page): Promise<number> => (await getPlayedSounds(page)).notes;
+const readBrushes = async (page: Page): Promise<number> => (await getPlayedSounds(page)).brushes;
+const countContexts = async (page: Page): Promise<number> => (await getPlayedSounds(page)).contexts;
+const measureLoudness = async (page: Page): Promise<readonly number[]> => (await getPlayedSounds(page)).loudness;
 
 const getListen = (page: Page): Promise<void> =>
   page.evaluate(() => {

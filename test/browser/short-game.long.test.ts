@@ -19,20 +19,20 @@ const SCORE = {
   bookCounts: { clean: 0, dirty: 0, wild: 0 },
 };
 
-const bar = (page: Page) => page.locator('.table-bar');
+const getBar = (page: Page) => page.locator('.table-bar');
 
 test('the bar counts the turns left, and offers four rounds after the last one', async () => {
   const { page, show } = await sitDown(stage, {}, { ruleset: SHORT_GAME });
   show({ turnsLeft: 9 });
-  await bar(page).getByText('3 turns left').waitFor();
+  await getBar(page).getByText('3 turns left').waitFor();
   show({ turnsLeft: 4 });
-  await bar(page).getByText('Last turn').waitFor();
+  await getBar(page).getByText('Last turn').waitFor();
   const scores = [500, 300].map((cards) => ({ ...SCORE, cards, total: cards }));
   const ended = { by: 'turns' as const, scores, totals: [500, 300], left: ['', '', '', ''], winners: [0] };
   show({ ended }, [], { phase: 'over' });
   await page.getByText('That was a short one.').waitFor();
   expect(
-    await bar(page)
+    await getBar(page)
       .getByText(/turns? left|Last turn/)
       .count(),
   ).toBe(0);
@@ -51,11 +51,11 @@ test('offers the short game to a host with no finished table, who plays it', asy
   expect(await games.nth(1).isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Create the table' }).click();
   await startGame(page);
-  await bar(page).getByText('7 turns left').waitFor();
+  await getBar(page).getByText('7 turns left').waitFor();
 });
 
 /** A practice game of Classic whose player has picked up the foot. */
-function playedHand(): string {
+function makePlayedHand(): string {
   const seating = { players: 4, teams: 2 };
   const charter: Charter = { revision: 0, title: 'Practice', ruleset: PRESETS.classic, seating, names: ['Ann'] };
   const draw = createEntropy('short game');
@@ -76,8 +76,8 @@ test('the front page offers a short game after the first hand', async () => {
   await page.goto(`${stage.server().url}/#/`);
   await page.getByText('Never played?').waitFor();
   expect(await offer.count()).toBe(0);
-  await page.evaluate((hand) => localStorage.setItem('afoot.practice', hand), playedHand());
+  await page.evaluate((hand) => localStorage.setItem('afoot.practice', hand), makePlayedHand());
   await page.reload();
   await offer.tap();
-  await bar(page).getByText('7 turns left').waitFor();
+  await getBar(page).getByText('7 turns left').waitFor();
 });

@@ -12,7 +12,7 @@ export const NEWEST = Date.UTC(2026, 10, 20, 20);
 const PEOPLE = [0, 1, 2, 3];
 
 /** Games of four people on Fridays, forty a year: partners change, and sometimes a bot fills in. */
-export const gamesOfTwoYears = (): readonly GameResult[] =>
+export const makeGamesOfTwoYears = (): readonly GameResult[] =>
   Array.from({ length: 80 }, (_, i) => getPastGame(79 - i)).sort((a, b) => a.version - b.version);
 
 function getPastGame(before: number): GameResult {

@@ -71,14 +71,14 @@ async function start(url: string, environment: Readonly<Record<string, string>>)
   server.stderr?.on('data', listen);
   for (const began = Date.now(); Date.now() - began < PATIENCE; await pause(50)) {
     if (server.exitCode !== null) throw new Error(`the server ended as it started:\n${output}`);
-    if (await answers(url)) return server;
+    if (await isAnswering(url)) return server;
   }
   await killGroup(server);
   throw new Error(`the server did not answer in time:\n${output}`);
 }
 
 /** Settles once the page's last file is built: another server would build all of it again. */
-export const answers = (url: string): Promise<boolean> =>
+export const isAnswering = (url: string): Promise<boolean> =>
   fetch(`${url}/index.html.br`, { signal: AbortSignal.timeout(2000) }).then(
     ({ ok }) => ok,
     () => false,

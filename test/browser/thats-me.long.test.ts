@@ -13,7 +13,7 @@ const stage = setStage();
 const getCards = (page: Page): Locator => page.getByRole('group', { name: /^Your cards/ });
 
 /** Ann and Ben play; all these tests are about Ben's seat. */
-async function annAndBen() {
+async function seatAnnAndBen() {
   const ann = await stage.visitPage('mouse');
   const ben = await stage.visitPage('touch');
   const link = await startTogether(ann, ben, stage.server().url);
@@ -39,7 +39,7 @@ async function withCleo() {
 const sayYes = (page: Page): Promise<void> =>
   findPrompt(page, 'Is this Ben?').getByRole('button', { name: 'Yes, it’s Ben' }).click();
 
-async function otherPhone(link: string, page?: Page): Promise<Page> {
+async function openOtherPhone(link: string, page?: Page): Promise<Page> {
   page ??= await stage.visitPage('touch');
   await page.goto(link);
   await page.getByRole('heading', { name: 'Already playing here?' }).waitFor();
@@ -137,8 +137,8 @@ test('returns to the seat on a new phone with two taps and two yeses, on accessi
 });
 
 test('asks only the person’s old phone while it is connected, and its no keeps the new one out', async () => {
-  const { ann, ben, link } = await annAndBen();
-  const fresh = await otherPhone(link);
+  const { ann, ben, link } = await seatAnnAndBen();
+  const fresh = await openOtherPhone(link);
   await ask(fresh, '');
   const own = findPrompt(ben, 'Is it you, Ben?');
   await own.getByText('You’re here, so for two minutes we ask only you.').waitFor();
@@ -152,7 +152,7 @@ test('“that wasn’t me” on the old phone tells the new one who locked it ou
   const { ann, ben, cleo, link } = await withCleo();
   const table = ben.url();
   await ben.goto('about:blank');
-  const fresh = await otherPhone(link);
+  const fresh = await openOtherPhone(link);
   await ask(fresh, 'It’s me');
   await sayYes(ann);
   await sayYes(cleo);
@@ -179,13 +179,13 @@ test('“that wasn’t me” on the old phone tells the new one who locked it ou
 });
 
 test('opens the seat with the secret words in three taps, though nobody is there; a wrong try shows the tries left', async () => {
-  const { ann, ben, link } = await annAndBen();
+  const { ann, ben, link } = await seatAnnAndBen();
   const word = await normalizeWord(ben);
   expect(word).toMatch(/^\w+ \w+$/);
   await Promise.all([ann.close(), ben.close()]);
   const fresh = await stage.visitPage('touch');
   const taps = await countTaps(fresh);
-  await otherPhone(link, fresh);
+  await openOtherPhone(link, fresh);
   await fresh.getByRole('button', { name: 'I have a code or my secret words' }).tap();
   await sayWord(fresh, 'never heard');
   await fresh.getByText('Not quite. Check the spelling: four tries left.').waitFor();
@@ -197,7 +197,7 @@ test('opens the seat with the secret words in three taps, though nobody is there
 });
 
 test('opens the seat once with a code from the old phone; new words void the old ones', async () => {
-  const { ben, link } = await annAndBen();
+  const { ben, link } = await seatAnnAndBen();
   const old = await normalizeWord(ben);
   const mine = ben.getByRole('dialog', { name: 'My secret words' });
   await mine.getByRole('button', { name: 'Get new words' }).tap();
@@ -214,22 +214,22 @@ test('opens the seat once with a code from the old phone; new words void the old
   const code = (await ben.getByText(/^\d{3} \d{3}$/).textContent()) ?? '';
   expect(await getFaults(ben), 'another phone').toEqual([]);
 
-  const fresh = await otherPhone(link);
+  const fresh = await openOtherPhone(link);
   await fresh.getByRole('button', { name: 'I have a code or my secret words' }).tap();
   await sayWord(fresh, old);
   await fresh.getByText('Not quite. Check the spelling: four tries left.').waitFor();
   await sayWord(fresh, code);
   await getCards(fresh).waitFor();
-  const third = await otherPhone(link);
+  const third = await openOtherPhone(link);
   await third.getByRole('button', { name: 'I have a code or my secret words' }).tap();
   await sayWord(third, code);
   await third.getByText('This code has expired.').waitFor();
 });
 
 test('after a refusal the page offers the secret words and a bot’s seat', async () => {
-  const { ann, ben, link } = await annAndBen();
+  const { ann, ben, link } = await seatAnnAndBen();
   await ben.close();
-  const fresh = await otherPhone(link);
+  const fresh = await openOtherPhone(link);
   await ask(fresh, 'Mum says hi');
   await findPrompt(ann, 'Is this Ben?').getByRole('button', { name: 'No', exact: true }).click();
   await fresh.getByRole('heading', { name: 'They don’t think you’re Ben' }).waitFor();
@@ -241,11 +241,11 @@ test('after a refusal the page offers the secret words and a bot’s seat', asyn
 });
 
 test('shows two simultaneous requests side by side: one is turned away and the other stays open', async () => {
-  const { ann, ben, link } = await annAndBen();
+  const { ann, ben, link } = await seatAnnAndBen();
   await ben.close();
-  const first = await otherPhone(link);
+  const first = await openOtherPhone(link);
   await ask(first, 'It’s me');
-  const second = await otherPhone(link);
+  const second = await openOtherPhone(link);
   await ask(second, 'No, it’s me');
   const both = findPrompt(ann, 'Two people say they’re Ben');
   expect(await both.getByRole('listitem').allTextContents()).toEqual(['“It’s me”', '“No, it’s me”']);
@@ -256,7 +256,7 @@ test('shows two simultaneous requests side by side: one is turned away and the o
 });
 
 test('asks “is that you?” for a name already at the table', async () => {
-  const { ann, ben, link } = await annAndBen();
+  const { ann, ben, link } = await seatAnnAndBen();
   await Promise.all([ann.close(), ben.close()]);
   const fresh = await stage.visitPage('touch');
   await fresh.goto(link);
@@ -273,7 +273,7 @@ test('asks “is that you?” for a name already at the table', async () => {
 });
 
 test('a replaced link shows nobody, and only the secret words open the seat', async () => {
-  const { ann, ben, link } = await annAndBen();
+  const { ann, ben, link } = await seatAnnAndBen();
   const word = await normalizeWord(ben);
   await openPanel(ann, 'The link');
   await ann.getByRole('button', { name: 'Make a new link' }).click();

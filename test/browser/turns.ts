@@ -38,7 +38,7 @@ const getPoints = ({ cards }: Bundle): number =>
 /** Melds that these cards make by simple means: three and more of a rank, additions, three and more wilds. */
 export function planMelds(screen: Screen): readonly Bundle[] {
   const naturals = screen.hand.filter(({ rank }) => isNatural(rank)).map(getBundle(screen));
-  const bundles = [...naturals, wildBundle(screen)].filter((bundle) => bundle !== undefined);
+  const bundles = [...naturals, findWildBundle(screen)].filter((bundle) => bundle !== undefined);
   const points = bundles.reduce((sum, bundle) => sum + getPoints(bundle), 0);
   return points < (screen.minimum ?? 0) ? [] : bundles;
 }
@@ -54,7 +54,7 @@ const getBundle =
     return lying + max < 3 ? undefined : { meld: rank, cards: [{ rank, count: max }] };
   };
 
-function wildBundle(screen: Screen): Bundle | undefined {
+function findWildBundle(screen: Screen): Bundle | undefined {
   const lying = openSize(screen, 'wild');
   let left = 7 - lying;
   const cards = screen.hand.flatMap(({ rank, count }) => {
@@ -109,7 +109,7 @@ export const isOnTurn = (screen: Screen): boolean => screen.line.startsWith('You
 const isDrawing = (screen: Screen): boolean => /^Your turn\. (Draw|Take)/.test(screen.line);
 
 /** The current player by their own screen; undefined once someone reads the score of the round. */
-export async function nextToPlay<P extends Player>(players: readonly P[]): Promise<P | undefined> {
+export async function findNextToPlay<P extends Player>(players: readonly P[]): Promise<P | undefined> {
   for (const began = Date.now(); Date.now() - began < PATIENCE; ) {
     for (const player of players) {
       if (await player.page.getByRole('table', { name: /^Round \d/ }).isVisible()) return undefined;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsInBothLights } from './inspect.ts';
+import { findFaultsInBothLights } from './inspect.ts';
 import { findAnswer, getUndo, openPanel } from './panels.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
@@ -26,20 +26,20 @@ async function closeTable(page: Page, how: 'press' | 'Enter' = 'press'): Promise
 const letGo = (page: Page): Promise<void> => page.mouse.move(5, 5);
 
 /** Advances the ten seconds of an undo one at a time, so that the connection can answer in between. */
-async function secondsPass(page: Page): Promise<void> {
+async function passSeconds(page: Page): Promise<void> {
   for (let second = 0; second < 10; second++) await page.clock.runFor(1000);
 }
 
-const seconds = (page: Page): Promise<string | null> => page.locator('.undo text').textContent();
+const readSeconds = (page: Page): Promise<string | null> => page.locator('.undo text').textContent();
 
 const isFocused = (page: Page): Promise<boolean> =>
   getUndo(page).evaluate((button) => button === document.activeElement);
 
 /** The countdown stops, for any length of time. */
 async function expectStill(page: Page): Promise<void> {
-  const before = await seconds(page);
+  const before = await readSeconds(page);
   await page.clock.runFor(20_000);
-  expect(await seconds(page)).toBe(before);
+  expect(await readSeconds(page)).toBe(before);
 }
 
 test('closes the panel, and the table is told after ten seconds', async () => {
@@ -49,10 +49,10 @@ test('closes the panel, and the table is told after ten seconds', async () => {
   expect(
     await page.getByRole('status').filter({ hasText: 'Closing the table. Nobody has been told yet.' }).count(),
   ).toBe(1);
-  expect.soft(await faultsInBothLights(page)).toEqual([]);
+  expect.soft(await findFaultsInBothLights(page)).toEqual([]);
   expect(submitted).toEqual([]);
   await letGo(page);
-  await secondsPass(page);
+  await passSeconds(page);
   await expect.poll(() => submitted).toEqual(['closeTable']);
   await getUndo(page).waitFor({ state: 'detached' });
 });
@@ -99,7 +99,7 @@ test('leaving the table during the countdown still sends it', async () => {
   await getUndo(page).waitFor();
   expect(submitted).toEqual([]);
   await letGo(page);
-  await secondsPass(page);
+  await passSeconds(page);
   await expect.poll(() => submitted).toEqual(['closeTable']);
 });
 
@@ -120,7 +120,7 @@ test('if the connection is lost when the countdown ends, nothing is ever sent, a
   await lose();
   await page.locator('.at-table:not([data-connection="live"])').waitFor();
   await letGo(page);
-  await secondsPass(page);
+  await passSeconds(page);
   await page.locator('.undo').getByText('“Close the table” didn’t work. Try again.').waitFor();
   expect(await getUndo(page).count()).toBe(0);
   expect(submitted).toEqual([]);

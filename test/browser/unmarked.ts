@@ -3,10 +3,10 @@ import { botName } from '../../web/text/bot-names.ts';
 import { FIXTURES } from '../demo/fixtures.ts';
 import { MARKS } from '../pictures/pseudo-language.ts';
 import type { Size } from './boxes.ts';
-import { faultsOfPlaces, faultsOfState, type Place } from './boxes-stage.ts';
+import { findFaultsOfPlaces, findFaultsOfState, type Place } from './boxes-stage.ts';
 import { openPages } from './demo-site.ts';
 import { NAME_SCRIPT } from './naming.ts';
-import { faultsOfWhole } from './whole.ts';
+import { findFaultsOfWhole } from './whole.ts';
 
 /** A narrow phone and a desktop, where a language must fit. */
 export const LANGUAGE_SIZES: readonly Size[] = [
@@ -35,17 +35,21 @@ const WRITTEN_NAMES = [
 ].sort((a, b) => b.length - a.length);
 
 /** States of the demo in a language: anything that does not fit and, in the pseudo-language, words without marks. */
-export const faultsOfStates = (page: Page, language: string, places: readonly Place[]): Promise<readonly string[]> =>
-  faultsOfPlaces(page, places, async (shown) => [
-    ...(await missingMarks(shown, language)),
-    ...(isMoment(shown) ? [] : await faultsOfState(shown)),
+export const findFaultsOfStates = (
+  page: Page,
+  language: string,
+  places: readonly Place[],
+): Promise<readonly string[]> =>
+  findFaultsOfPlaces(page, places, async (shown) => [
+    ...(await findMissingMarks(shown, language)),
+    ...(isMoment(shown) ? [] : await findFaultsOfState(shown)),
   ]);
 
 /** A big moment passes while it is measured; only its words are checked. */
 const isMoment = (page: Page): boolean => page.url().includes('#moment');
 
 /** Same for pages without a server. */
-export async function faultsOfPages(browser: Browser, language: string): Promise<readonly string[]> {
+export async function findFaultsOfPages(browser: Browser, language: string): Promise<readonly string[]> {
   const site = await openPages(language);
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.addInitScript(NAME_SCRIPT);
@@ -58,8 +62,8 @@ export async function faultsOfPages(browser: Browser, language: string): Promise
       await page.locator('#page h1, #page main').first().waitFor();
       await page.evaluate(() => document.fonts.ready);
       for (const fault of [
-        ...(await missingMarks(page, language)),
-        ...(await faultsOfWhole(page, { isOverMeasured: true })),
+        ...(await findMissingMarks(page, language)),
+        ...(await findFaultsOfWhole(page, { isOverMeasured: true })),
       ])
         found.add(`${path} at ${width}: ${fault}`);
     }
@@ -68,7 +72,7 @@ export async function faultsOfPages(browser: Browser, language: string): Promise
   return [...found];
 }
 
-const missingMarks = async (page: Page, language: string): Promise<readonly string[]> =>
+const findMissingMarks = async (page: Page, language: string): Promise<readonly string[]> =>
   language === 'pseudo' ? (await getUnmarked(page, WRITTEN_NAMES)).map((text) => `no mark: ${text}`) : [];
 
 /** `Intl` texts for days, months, lengths of time and lists, which are English in a language made of it. */
@@ -77,7 +81,7 @@ const INTL_WORDS =
 
 /** Words outside the marks of the pseudo-language, on the screen or announced; `known`: names of people and tables. */
 export async function getUnmarked(page: Page, known: readonly string[]): Promise<readonly string[]> {
-  const texts = await page.evaluate(textsShown);
+  const texts = await page.evaluate(readShownTexts);
   return [...new Set(texts)].filter((text) => {
     const rest = known.reduce((left, name) => left.replaceAll(name, ''), removeMarkedText(text));
     return /\p{L}{2}/u.test(rest.replaceAll(INTL_WORDS, ''));
@@ -98,7 +102,7 @@ function removeMarkedText(text: string): string {
 }
 
 /** Runs in the page: the texts on the screen, and announced ones. */
-export function textsShown(): readonly string[] {
+export function readShownTexts(): readonly string[] {
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {

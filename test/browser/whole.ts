@@ -34,7 +34,7 @@ export async function expectWhole(page: Page, where: string): Promise<void> {
   for (const { what, width, height, letters } of SCREENS) {
     await page.setViewportSize({ width, height });
     await setTextSize(page, letters);
-    found.push(...(await faultsOfWhole(page)).map((fault) => `${what}: ${fault}`));
+    found.push(...(await findFaultsOfWhole(page)).map((fault) => `${what}: ${fault}`));
   }
   await setTextSize(page, 16);
   if (before) await page.setViewportSize(before);
@@ -47,7 +47,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   await expectWhole(page, where);
 }
 
-export const faultsOfWhole = (page: Page, { isOverMeasured = false } = {}): Promise<readonly string[]> =>
+export const findFaultsOfWhole = (page: Page, { isOverMeasured = false } = {}): Promise<readonly string[]> =>
   page.evaluate(async (isOverMeasured) => {
     const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
-import { keyActions, pressActions, type Remote } from './remote.ts';
+import { makeKeyActions, pressActions, type Remote } from './remote.ts';
 
 const INSTALLED_PATHS = [
   ...['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox'],
@@ -47,7 +47,8 @@ export async function openFirefox(executable: string): Promise<Remote> {
       },
       press: async (x, y) =>
         void (await connection.send('input.performActions', { context, actions: pressActions(x, y) })),
-      key: async (key) => void (await connection.send('input.performActions', { context, actions: keyActions(key) })),
+      key: async (key) =>
+        void (await connection.send('input.performActions', { context, actions: makeKeyActions(key) })),
       resize: async (width, height) =>
         void (await connection.send('browsingContext.setViewport', { context, viewport: { width, height } })),
       close,

@@ -52,7 +52,7 @@ export const pressActions = (x: number, y: number): readonly object[] => [
   },
 ];
 
-export const keyActions = (key: string): readonly object[] => [
+export const makeKeyActions = (key: string): readonly object[] => [
   {
     ...{ type: 'key', id: 'keyboard' },
     actions: [

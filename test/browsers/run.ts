@@ -45,7 +45,7 @@ function getVisit(remote: Remote): Visit {
   };
 }
 
-function kinds(): readonly Kind[] {
+function parseKinds(): readonly Kind[] {
   const firefox = findFirefox();
   const webkits = findWebkits();
   return [
@@ -108,7 +108,7 @@ async function tryCapability(kind: string, open: () => Promise<Visit>, url: stri
   }
 }
 
-const all = kinds();
+const all = parseKinds();
 const missing = all.filter(({ open }) => open === undefined).map(({ kind }) => kind);
 if (missing.length > 0) console.log(`Not installed: ${missing.join(', ')}. CONTRIBUTING.md says how to get it.`);
 const server = await openTestServer();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
-import { keyActions, pause, pressActions, type Remote } from './remote.ts';
+import { makeKeyActions, pause, pressActions, type Remote } from './remote.ts';
 
 /** A WebDriver program, and the browser to start. */
 export interface WebkitInstalled {
@@ -16,14 +16,14 @@ export interface WebkitInstalled {
 /** The folder of WebKitGTK's own browser on Debian and its derivatives. */
 const LIBRARIES = '/usr/lib';
 
-const gtkBrowsers = (): readonly string[] =>
+const findGtkBrowsers = (): readonly string[] =>
   (existsSync(LIBRARIES) ? readdirSync(LIBRARIES) : [])
     .flatMap((machine) =>
       ['4.1', '6.0', '4.0'].map((version) => `${LIBRARIES}/${machine}/webkit2gtk-${version}/MiniBrowser`),
     )
     .filter((path) => existsSync(path));
 
-const gtk: WebkitInstalled[] = gtkBrowsers()
+const gtk: WebkitInstalled[] = findGtkBrowsers()
   .slice(0, 1)
   .map((binary) => ({
     ...{ kind: 'WebKitGTK', driver: '/usr/bin/WebKitWebDriver' },
@@ -63,11 +63,11 @@ export async function openWebkit({ kind, driver, options }: WebkitInstalled): Pr
       goTo: async (url) => void (await ask(`${at}/url`, { url })),
       evaluate: async (expression) => {
         const script = { script: `return JSON.stringify(${expression})`, args: [] };
-        const text = await onceMore(() => ask(`${at}/execute/sync`, script));
+        const text = await retryOnce(() => ask(`${at}/execute/sync`, script));
         return typeof text === 'string' ? JSON.parse(text) : undefined;
       },
       press: async (x, y) => void (await ask(`${at}/actions`, { actions: pressActions(x, y) })),
-      key: async (key) => void (await ask(`${at}/actions`, { actions: keyActions(key) })),
+      key: async (key) => void (await ask(`${at}/actions`, { actions: makeKeyActions(key) })),
       resize: async (width, height) => void (await ask(`${at}/window/rect`, { x: 0, y: 0, width, height })),
       close: async () => {
         await fetch(`http://127.0.0.1:${port}${at}`, { method: 'DELETE' }).catch(() => undefined);
@@ -81,7 +81,7 @@ export async function openWebkit({ kind, driver, options }: WebkitInstalled): Pr
 }
 
 /** WebKit's driver occasionally loses a result: it reports that, and knows the next. */
-async function onceMore<T>(run: () => Promise<T>): Promise<T> {
+async function retryOnce<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {

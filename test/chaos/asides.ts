@@ -16,7 +16,7 @@ export function getSideEvents(dice: Dice, charter: Charter, view: View): TableIn
   const asides: readonly TableIntent[] = [
     { type: 'note', text: `number ${dice.below(1000)}` },
     { type: 'react', reaction: dice.pick(REACTIONS) },
-    { type: 'rename', name: `${plainName(charter, view, seat)} ${1 + dice.below(6)}` },
+    { type: 'rename', name: `${getPlainName(charter, view, seat)} ${1 + dice.below(6)}` },
     { type: 'shareZone', ...(zone && { zone }) },
     { type: 'pinCall', ...(dice.flip(0.5) && { call: `https://meet.jit.si/${dice.below(1000)}` }) },
     {
@@ -30,25 +30,25 @@ export function getSideEvents(dice: Dice, charter: Charter, view: View): TableIn
     { type: 'playTonight' },
     { type: 'ready' },
     { type: 'setDrawForMe', on: dice.flip(0.7) },
-    ...(game === undefined ? [] : playingAsides(dice, seat)),
+    ...(game === undefined ? [] : makePlayingAsides(dice, seat)),
     ...(seat === host ? ([{ type: 'pause' }] as const) : []),
     ...(seat === host ? [{ type: 'changeSettings', settings: { notes: settings?.notes === false } } as const] : []),
   ];
   return dice.pick(asides);
 }
 
-const playingAsides = (dice: Dice, seat: number): readonly TableIntent[] => [
+const makePlayingAsides = (dice: Dice, seat: number): readonly TableIntent[] => [
   { type: 'giveSeatToBot', seat },
   { type: 'setAway', until: Date.now() + DAY },
   { type: 'askToEnd', what: dice.pick(['round', 'game'] as const) },
 ];
 
-function plainName({ names }: Charter, { occupants }: View, seat: number): string {
+function getPlainName({ names }: Charter, { occupants }: View, seat: number): string {
   const occupant = occupants[seat];
   return (typeof occupant === 'number' ? names[occupant] : undefined)?.split(' ')[0] ?? 'Zoe';
 }
 
-export function duty({ seat, host, paused, sitIn, awayUntil, ending }: View): TableIntent | undefined {
+export function findDuty({ seat, host, paused, sitIn, awayUntil, ending }: View): TableIntent | undefined {
   if (seat === undefined) return undefined;
   if (paused && seat === host) return { type: 'resume' };
   if (sitIn?.includes(seat)) return { type: 'takeSeatBack', seat };

@@ -11,7 +11,7 @@ const DELAY = 300;
 type GatewayWrapper = NonNullable<GatewayOptions['around']>;
 
 /** Faults of a message or a disconnect, before or instead of its handling. */
-export function faultyGateway(faults: Faults, invocations: Invocations): GatewayWrapper {
+export function makeFaultyGateway(faults: Faults, invocations: Invocations): GatewayWrapper {
   const later = async <Result>(fault: 'messageDelayed' | 'disconnectLate', invoke: () => Promise<Result>) => {
     await sleep(faults.span(fault, DELAY));
     return invoke();
@@ -40,7 +40,7 @@ const makeNamedError = (name: string): Error => Object.assign(new Error(name), {
 /** Tries of one request that fail together: as many as the SDK makes, so that the server has to cope. */
 const ALL_TRIES = 3;
 
-export function faultyStore(faults: Faults): StoreWrapper {
+export function makeFaultyStore(faults: Faults): StoreWrapper {
   /** Requests whose later tries fail too, with the number of failures left. */
   const failing = new WeakMap<object, { readonly name: string; readonly isSent: boolean; left: number }>();
   return async ({ command, input }, send) => {
@@ -71,7 +71,7 @@ export const makeReply = (status: number, type: string): EndpointReply => ({
 
 const TAKEN_REPLY: EndpointReply = { status: 200, headers: {}, text: '' };
 
-export function faultyPosts(faults: Faults): PatchedRequest {
+export function makeFaultyPosts(faults: Faults): PatchedRequest {
   const after = async (max: number, answer: () => EndpointReply): Promise<EndpointReply> => {
     await sleep(max);
     return answer();
@@ -88,7 +88,7 @@ export function faultyPosts(faults: Faults): PatchedRequest {
   };
 }
 
-export const faultyAlarm =
+export const makeFaultyAlarm =
   (faults: Faults, alarm: QueueJob): QueueJob =>
   async (job) => {
     if (faults.strikes('alarmLost')) return;

@@ -2,7 +2,7 @@ import { makeIntents } from '../../shared/protocol/move.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
 import { getFate } from '../../shared/protocol/submission-fingerprint.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
-import { newNonce, TestClient } from '../functions/client.ts';
+import { makeNonce, TestClient } from '../functions/client.ts';
 import type { Player } from './playing.ts';
 import { isSentPlays } from './plays-sent.ts';
 import type { World } from './world.ts';
@@ -30,7 +30,7 @@ export class RawPerson {
   problem: string | undefined;
   isResting = true;
   private readonly options: RawPersonOptions;
-  private readonly nonce = newNonce();
+  private readonly nonce = makeNonce();
   private client: TestClient | undefined;
   private saved: TestClient['saved'];
   private open: { readonly number: number; readonly intents: readonly AnyIntent[]; sentAt: number } | undefined;

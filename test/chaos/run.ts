@@ -49,7 +49,7 @@ let assignedCount = 0;
 let waveCount = 0;
 
 /** Returns the next wave's options; undefined if nothing is left or the run is over. */
-function nextWave(): WaveOptions | undefined {
+function getNextWave(): WaveOptions | undefined {
   const isOver = assignedCount >= requestedCount || Date.now() >= endTime || countFaultyWaves() >= MAX_FAULTY_WAVES;
   if (isOver) return undefined;
   const submissions = Math.min(Number(values.wave), requestedCount - assignedCount);
@@ -84,21 +84,21 @@ async function runOne(options: WaveOptions): Promise<void> {
 }
 
 async function runOneAfterAnother(): Promise<void> {
-  for (let wave = nextWave(); wave !== undefined; wave = nextWave()) await runOne(wave);
+  for (let wave = getNextWave(); wave !== undefined; wave = getNextWave()) await runOne(wave);
 }
 
-const seconds = (): number => (Date.now() - began) / 1000;
+const getElapsedSeconds = (): number => (Date.now() - began) / 1000;
 
 function printProgress(): void {
   const done = reports.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
   const now = [...running].map(([seed, { acknowledged, doing }]) => `"${seed}" ${acknowledged} (${doing})`);
   const all = [...running.values()].reduce((sum, { acknowledged }) => sum + acknowledged, done);
-  console.log(`${seconds().toFixed(0)} s: ${all} acknowledged; ${now.join(', ')}`);
+  console.log(`${getElapsedSeconds().toFixed(0)} s: ${all} acknowledged; ${now.join(', ')}`);
 }
 
 const progressTimer = setInterval(printProgress, PRINT_EVERY);
 await Promise.all(Array.from({ length: Number(values.processes) }, runOneAfterAnother));
 clearInterval(progressTimer);
 console.log(`\nseed "${values.seed}"`);
-for (const line of getReport(reports, { seconds: seconds(), broken })) console.log(line);
+for (const line of getReport(reports, { seconds: getElapsedSeconds(), broken })) console.log(line);
 process.exit(countFaultyWaves() > 0 ? 1 : 0);

@@ -15,7 +15,7 @@ import type { ReadStore } from './audit.ts';
 import type { Faults } from './faults.ts';
 import { Invocations } from './invocation.ts';
 import { MemorySocket } from './memory-socket.ts';
-import { faultyAlarm, faultyGateway, faultyPosts, faultyStore } from './ports.ts';
+import { makeFaultyAlarm, makeFaultyGateway, makeFaultyPosts, makeFaultyStore } from './ports.ts';
 import { Rota } from './rota.ts';
 
 /** A minute of the gateway's and the client's long times is a second here; the short ones leave room for a busy machine. */
@@ -68,7 +68,7 @@ export class World {
     this.invocations = new Invocations(faults);
     this.openClient = database === 'memory' ? openMemoryBehindSdk() : undefined;
     this.slowness = Math.max(1, tables / DEFAULT_TABLES);
-    this.times = slower(TIMES, this.slowness);
+    this.times = slowDown(TIMES, this.slowness);
   }
 
   static async open(options: WorldOptions): Promise<World> {
@@ -129,15 +129,15 @@ export class World {
         botPause: 5,
         now: () => Date.now() + this.clockOff,
         log: this.log(),
-        limits: slower(LIMITS, this.slowness),
+        limits: slowDown(LIMITS, this.slowness),
         rates: UNLIMITED,
         ...(this.openClient && { openClient: this.openClient }),
         ...(this.emulator && { endpoint: this.emulator.endpoint }),
       },
-      around: faultyGateway(faults, invocations),
-      aroundStore: faultyStore(faults),
-      aroundPost: faultyPosts(faults),
-      replace: (ports) => invocations.around({ ...ports, queueJob: faultyAlarm(faults, ports.queueJob) }),
+      around: makeFaultyGateway(faults, invocations),
+      aroundStore: makeFaultyStore(faults),
+      aroundPost: makeFaultyPosts(faults),
+      replace: (ports) => invocations.around({ ...ports, queueJob: makeFaultyAlarm(faults, ports.queueJob) }),
     });
   }
 
@@ -155,7 +155,7 @@ export class World {
   }
 }
 
-const slower = <Times extends object>(times: Times, slowness: number): Times =>
+const slowDown = <Times extends object>(times: Times, slowness: number): Times =>
   Object.fromEntries(Object.entries(times).map(([name, time]) => [name, time * slowness])) as Times;
 
 const TRIES = 20;

@@ -3,17 +3,25 @@ import { ACCOUNT_CHECKS } from '../../infra/aws/commands/checks/account-checks.t
 import { runChecks } from '../../infra/aws/commands/checks/check.ts';
 import { isReady } from '../../infra/aws/commands/checks/inspect.ts';
 import {
-  account,
-  denied,
   expectOneRow,
   type Fault,
   findFound,
+  makeAccount,
+  makeDeniedError,
   makeStackAnswer,
   makeStage,
   setAccount,
   withTitles,
 } from './checked-account.ts';
-import { fault, outputs, REGION, readyAccount, type StackFields, stacks, TOOLKIT } from './deployed-account.ts';
+import {
+  makeFault,
+  makeOutputs,
+  makeReadyAccount,
+  makeStacksAnswer,
+  REGION,
+  type StackFields,
+  TOOLKIT,
+} from './deployed-account.ts';
 import type { FakeAnswer, FakeAnswers, Input } from './fake-account.ts';
 
 /** The checks before a deployment, each with planted faults. */
@@ -21,41 +29,41 @@ import type { FakeAnswer, FakeAnswers, Input } from './fake-account.ts';
 const aws = setAccount();
 
 test('an account with no findings is ready', async () => {
-  const checked = await runChecks(ACCOUNT_CHECKS, account());
+  const checked = await runChecks(ACCOUNT_CHECKS, makeAccount());
   expect(checked.map(({ name, found }) => [name, found.type])).toEqual(ACCOUNT_CHECKS.map(({ name }) => [name, 'ok']));
   expect(isReady(checked)).toBe(true);
 });
 
 const SECRET = (place: string) => `arn:aws:secretsmanager:${place}:123456789012:secret:afoot-key-abcdef`;
-const findNothing = () => fault('ResourceNotFoundException');
-const toolkit = (fields: StackFields) => ({ DescribeStacks: stacks({ CDKToolkit: fields }) });
+const findNothing = () => makeFault('ResourceNotFoundException');
+const makeToolkit = (fields: StackFields) => ({ DescribeStacks: makeStacksAnswer({ CDKToolkit: fields }) });
 const ZONE = { settings: { zone: 'Z1' } };
 const PLAN = { plan: 'free', webAcl: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/afoot/0a1b' };
 const KEY = { settings: { key: SECRET(REGION) } };
 /** The stage's data is only in eu-west-1. */
 const findDataInIreland: FakeAnswers[string] = (input, region) =>
-  stacks(region === 'eu-west-1' ? { 'Afoot-main-data': {} } : TOOLKIT, region === 'us-east-1' ? REGION : region)(
-    input,
-    region,
-  );
+  makeStacksAnswer(
+    region === 'eu-west-1' ? { 'Afoot-main-data': {} } : TOOLKIT,
+    region === 'us-east-1' ? REGION : region,
+  )(input, region);
 
 const FAULTS: readonly Fault[] = [
   ['partition', 'China', {}, /not in AWS’s main partition/, { region: 'cn-north-1' }],
   ['partition', 'a government’s', {}, /not in AWS’s main partition/, { region: 'us-gov-west-1' }],
   ['partition', 'the European Sovereign Cloud', {}, /not in AWS’s main partition/, { region: 'eusc-de-east-1' }],
-  ['credentials', 'expired', { GetCallerIdentity: () => fault('ExpiredToken', 'it expired') }, /it expired \(docs/],
-  ['region', 'a service missing', { DescribeType: missing('AWS::Scheduler::Schedule') }, /no AWS::Scheduler/],
-  ['region', 'not enabled', { DescribeType: () => fault('InvalidClientTokenId') }, /enable it/],
+  ['credentials', 'expired', { GetCallerIdentity: () => makeFault('ExpiredToken', 'it expired') }, /it expired \(docs/],
+  ['region', 'a service missing', { DescribeType: makeMissingError('AWS::Scheduler::Schedule') }, /no AWS::Scheduler/],
+  ['region', 'not enabled', { DescribeType: () => makeFault('InvalidClientTokenId') }, /enable it/],
   ['region', 'without WebSocket APIs: Taipei', {}, /no WebSocket APIs/, { region: 'ap-east-2' }],
   ['region', 'without WebSocket APIs: New Zealand', {}, /no WebSocket APIs/, { region: 'ap-southeast-6' }],
   ['plan', 'free', { GetAccountPlanState: () => ({ accountPlanType: 'FREE' }) }, /Upgrade/, { type: 'advice' }],
-  ['plan', 'no permission', { GetAccountPlanState: () => fault('AccessDenied', 'no') }, /no/, { type: 'unseen' }],
-  ['bootstrap', 'none', { DescribeStacks: stacks({}) }, /npx cdk bootstrap/],
-  ['bootstrap', 'too old', toolkit(outputs({ BootstrapVersion: '5' })), /5 is too old/],
+  ['plan', 'no permission', { GetAccountPlanState: () => makeFault('AccessDenied', 'no') }, /no/, { type: 'unseen' }],
+  ['bootstrap', 'none', { DescribeStacks: makeStacksAnswer({}) }, /npx cdk bootstrap/],
+  ['bootstrap', 'too old', makeToolkit(makeOutputs({ BootstrapVersion: '5' })), /5 is too old/],
   [
     'bootstrap',
     'not rolled back',
-    toolkit({ ...TOOLKIT.CDKToolkit, StackStatus: 'UPDATE_ROLLBACK_FAILED' }),
+    makeToolkit({ ...TOOLKIT.CDKToolkit, StackStatus: 'UPDATE_ROLLBACK_FAILED' }),
     /continue-update-rollback --stack-name CDKToolkit\. Then: npx cdk bootstrap/,
   ],
   ['concurrency', 'ten', limitRuns(10), /Service Quotas/, { type: 'advice' }],
@@ -64,13 +72,13 @@ const FAULTS: readonly Fault[] = [
   ['certificate', 'for another name', getCertificate({ SubjectAlternativeNames: ['example.org'] }), /not for cards\./],
   ['certificate', 'with a long key', getCertificate({ KeyAlgorithm: 'RSA-4096' }), /takes no RSA-4096/],
   ['certificate', 'none', { DescribeCertificate: findNothing }, /no such certificate/],
-  ['zone', 'none', { GetHostedZone: () => fault('NoSuchHostedZone') }, /no zone Z1/, ZONE],
+  ['zone', 'none', { GetHostedZone: () => makeFault('NoSuchHostedZone') }, /no zone Z1/, ZONE],
   ['zone', 'of another domain', getZone('example.com.'), /of example\.com, not of cards\.example\.org/, ZONE],
   ['zone', 'with a similar ending', getZone('ards.example.org.'), /not of cards\.example\.org/, ZONE],
   [
     'web ACL',
     'none',
-    { GetWebACL: () => fault('WAFNonexistentItemException') },
+    { GetWebACL: () => makeFault('WAFNonexistentItemException') },
     /no web ACL afoot/,
     { settings: PLAN },
   ],
@@ -112,8 +120,8 @@ const FAULTS: readonly Fault[] = [
 
 test.each(withTitles(FAULTS))('%s', async (_, planted) => {
   const [, , answers, , { settings = {}, region = REGION } = {}] = planted;
-  aws.answers = { ...readyAccount(), ...answers };
-  await expectOneRow(ACCOUNT_CHECKS, account({ stage: makeStage(settings), region }), planted);
+  aws.answers = { ...makeReadyAccount(), ...answers };
+  await expectOneRow(ACCOUNT_CHECKS, makeAccount({ stage: makeStage(settings), region }), planted);
 });
 
 test('each check finds a planted fault', () => {
@@ -134,15 +142,15 @@ test.each<readonly [what: string, name: string, settings: Readonly<Record<string
     makeStackAnswer('Afoot-main-data', 'ROLLBACK_COMPLETE', true),
   ],
 ])('accepts %s', async (_, name, settings, answers) => {
-  aws.answers = { ...readyAccount(), ...answers };
-  const checked = await runChecks(ACCOUNT_CHECKS, account({ stage: makeStage(settings) }));
+  aws.answers = { ...makeReadyAccount(), ...answers };
+  const checked = await runChecks(ACCOUNT_CHECKS, makeAccount({ stage: makeStage(settings) }));
   expect(findFound(checked, name)).toMatchObject({ type: 'ok' });
 });
 
 test('region: a nonexistent region is not reported as a credentials error', async () => {
   const send = async () => Promise.reject(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }));
   const checked = await runChecks(ACCOUNT_CHECKS, {
-    ...account({ region: 'eu-nowhere-9' }),
+    ...makeAccount({ region: 'eu-nowhere-9' }),
     stacks: { send } as never,
   });
   expect(checked.at(-1)).toMatchObject({
@@ -154,8 +162,8 @@ test('region: a nonexistent region is not reported as a credentials error', asyn
 
 test('a check that could not run stops a deployment, unless that is accepted', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
-  aws.answers = { ...readyAccount(), DescribeStacks: denied };
-  const checked = await runChecks(ACCOUNT_CHECKS, account());
+  aws.answers = { ...makeReadyAccount(), DescribeStacks: makeDeniedError };
+  const checked = await runChecks(ACCOUNT_CHECKS, makeAccount());
   const unseen = checked.filter(({ found }) => found.type === 'unseen');
   expect(unseen.map(({ name }) => name)).toEqual(['bootstrap', 'earlier tries', 'other regions', 'names']);
   expect(unseen.every(({ found }) => found.says.endsWith('use an administrator’s credentials'))).toBe(true);
@@ -165,14 +173,14 @@ test('a check that could not run stops a deployment, unless that is accepted', a
 test('credentials: shows the single sign-on error and checks nothing else', async () => {
   const says = 'The SSO session associated with this profile has expired. To refresh it run aws sso login.';
   const identity = { send: async () => Promise.reject(new Error(says)) } as never;
-  const checked = await runChecks(ACCOUNT_CHECKS, { ...account(), identity });
+  const checked = await runChecks(ACCOUNT_CHECKS, { ...makeAccount(), identity });
   expect(findFound(checked, 'credentials')).toEqual({ type: 'todo', says: expect.stringContaining(says) });
   expect(checked.at(-1)?.name).toBe('credentials');
   expect(isReady(checked)).toBe(false);
 });
 
-function missing(name: string): (input: Input) => FakeAnswer {
-  return ({ TypeName }) => (TypeName === name ? fault('TypeNotFoundException') : { TypeName });
+function makeMissingError(name: string): (input: Input) => FakeAnswer {
+  return ({ TypeName }) => (TypeName === name ? makeFault('TypeNotFoundException') : { TypeName });
 }
 
 function getCertificate(fields: object): FakeAnswers {

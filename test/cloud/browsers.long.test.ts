@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withPlainHeights } from '../../infra/build/browsers.ts';
-import { builtClient } from './built-client.ts';
+import { buildClient } from './built-client.ts';
 
 /** The built client uses nothing unknown to Safari 16, Firefox 115 or Chrome 105. */
 
@@ -69,14 +69,14 @@ const SCRIPTS: readonly Feature[] = [
 
 const BUILT = { styles: '', scripts: '' };
 
-const client = builtClient();
+const client = buildClient();
 beforeAll(() => {
-  const textOf = (ending: string): string =>
+  const readText = (ending: string): string =>
     client.names
       .filter((name) => name.endsWith(ending))
       .map((name) => client.read(name))
       .join('');
-  Object.assign(BUILT, { styles: textOf('.css'), scripts: textOf('.js') });
+  Object.assign(BUILT, { styles: readText('.css'), scripts: readText('.js') });
 });
 
 const getUses = ({ found }: Feature, text: string): readonly string[] =>

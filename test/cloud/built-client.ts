@@ -15,7 +15,7 @@ export interface BuiltClient {
 }
 
 /** Builds the web client, in every language, before a file's tests, and removes it after them. */
-export function builtClient(): BuiltClient {
+export function buildClient(): BuiltClient {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-built-'));
   const getNames = () => readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const read = (name: string) => readFileSync(join(folder, name));

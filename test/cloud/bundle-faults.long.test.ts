@@ -5,7 +5,7 @@ import { ServerFunction } from '../../infra/aws/constructs/server-function.ts';
 import type { FunctionName } from '../../infra/build/bundle.ts';
 import { type Emulator, openEmulator } from '../emulator/emulator.ts';
 import { Container, type Ending, getBundlePath } from './container.ts';
-import { create, queueEvent, socketEvent } from './events.ts';
+import { create, makeSocketEvent, queueEvent } from './events.ts';
 import { type AwsRequest, FakeAws, type Fault, type Service } from './fake-aws.ts';
 
 let database: Emulator;
@@ -40,12 +40,12 @@ async function runInCloud(body: (cloud: Cloud) => Promise<void>): Promise<void> 
 const OK: Ending = { type: 'answered', answer: { statusCode: 200 } };
 
 async function openTable({ aws }: Cloud, message: Container): Promise<string> {
-  expect(await message.run(socketEvent('ada', create()))).toEqual(OK);
+  expect(await message.run(makeSocketEvent('ada', create()))).toEqual(OK);
   const seated = aws.posted.at(-1)?.message as { readonly table?: string } | undefined;
   return seated?.table ?? '';
 }
 
-function hearing({ aws }: Cloud, connection: string): () => readonly object[] {
+function recordPosts({ aws }: Cloud, connection: string): () => readonly object[] {
   const before = aws.posted.length;
   return () =>
     aws.posted
@@ -54,23 +54,23 @@ function hearing({ aws }: Cloud, connection: string): () => readonly object[] {
       .map(({ message }) => message);
 }
 
-const failing = (service: Service, fault: Fault) => (asked: AwsRequest) =>
+const makeFailingAnswer = (service: Service, fault: Fault) => (asked: AwsRequest) =>
   asked.service === service ? fault : undefined;
 
 const FAULTS: readonly Fault[] = ['hang', 'stall', 'drip', 'throttle'];
 
-const all = (...services: readonly Service[]) =>
+const combineWithFaults = (...services: readonly Service[]) =>
   services.flatMap((service) => FAULTS.map((fault) => [service, fault] as const));
 
 describe.concurrent('message: the sender gets `busy` within the function’s time', () => {
-  test.each(all('secretsmanager', 'dynamodb'))('%s: %s', (service, fault) =>
+  test.each(combineWithFaults('secretsmanager', 'dynamodb'))('%s: %s', (service, fault) =>
     runInCloud(async ({ aws, start }) => {
-      aws.fault = failing(service, fault);
+      aws.fault = makeFailingAnswer(service, fault);
       const [message, sent] = [start('message'), create()];
-      expect(await message.run(socketEvent('ada', sent))).toEqual(OK);
+      expect(await message.run(makeSocketEvent('ada', sent))).toEqual(OK);
       expect(aws.posted.map((post) => post.message)).toEqual([{ type: 'refused', code: 'busy', nonce: sent.nonce }]);
       aws.fault = () => undefined;
-      expect(await message.run(socketEvent('ada', sent)), 'once it is over').toEqual(OK);
+      expect(await message.run(makeSocketEvent('ada', sent)), 'once it is over').toEqual(OK);
       expect(aws.posted.at(-1)?.message).toMatchObject({ type: 'seated', nonce: sent.nonce });
     }),
   );
@@ -79,9 +79,9 @@ describe.concurrent('message: the sender gets `busy` within the function’s tim
     runInCloud(async (cloud) => {
       const message = cloud.start('message');
       const table = await openTable(cloud, message);
-      cloud.aws.fault = failing('sqs', fault);
-      const heard = hearing(cloud, 'ada');
-      expect(await message.run(socketEvent('ada', { type: 'testNotification', table }))).toEqual(OK);
+      cloud.aws.fault = makeFailingAnswer('sqs', fault);
+      const heard = recordPosts(cloud, 'ada');
+      expect(await message.run(makeSocketEvent('ada', { type: 'testNotification', table }))).toEqual(OK);
       expect(heard()).toMatchObject([{ type: 'refused', code: 'busy' }]);
     }),
   );
@@ -91,34 +91,34 @@ describe.concurrent('message: the sender gets `busy` within the function’s tim
       const message = cloud.start('message');
       const table = await openTable(cloud, message);
       cloud.aws.fault = ({ action }) => (action === 'PutItem' ? 'hang' : undefined);
-      const heard = hearing(cloud, 'ada');
+      const heard = recordPosts(cloud, 'ada');
       const play = { type: 'submit', table, version: 1, number: 1, intents: [{ type: 'note', text: 'Hello' }] };
-      expect(await message.run(socketEvent('ada', play))).toEqual(OK);
+      expect(await message.run(makeSocketEvent('ada', play))).toEqual(OK);
       expect(heard()).toEqual([{ type: 'refused', code: 'busy', number: 1 }]);
     }));
 
   test.each(FAULTS)('connections: %s; the run ends in time though no post arrives', (fault) =>
     runInCloud(async ({ aws, start }) => {
-      aws.fault = failing('connections', fault);
-      expect(await start('message').run(socketEvent('ada', create()))).toEqual(OK);
+      aws.fault = makeFailingAnswer('connections', fault);
+      expect(await start('message').run(makeSocketEvent('ada', create()))).toEqual(OK);
     }),
   );
 });
 
 test('treats a 410 without a name as a closed connection, without a warning', () =>
   runInCloud(async ({ aws, start }) => {
-    aws.fault = failing('connections', 'nameless 410');
+    aws.fault = makeFailingAnswer('connections', 'nameless 410');
     const message = start('message');
-    expect(await message.run(socketEvent('ada', create()))).toEqual(OK);
+    expect(await message.run(makeSocketEvent('ada', create()))).toEqual(OK);
     expect(message.output).toContain('"pushesGone":1');
     expect(message.output).not.toContain('did not arrive');
   }));
 
 describe.concurrent('disconnect: the run ends in time', () => {
-  test.each(all('secretsmanager', 'dynamodb'))('%s: %s', (service, fault) =>
+  test.each(combineWithFaults('secretsmanager', 'dynamodb'))('%s: %s', (service, fault) =>
     runInCloud(async ({ aws, start }) => {
-      aws.fault = failing(service, fault);
-      expect(await start('disconnect').run(socketEvent('ada'))).toEqual(OK);
+      aws.fault = makeFailingAnswer(service, fault);
+      expect(await start('disconnect').run(makeSocketEvent('ada'))).toEqual(OK);
     }),
   );
 });
@@ -140,14 +140,14 @@ describe.concurrent('timer: a failed job runs again, and the requester gets `bus
 
   test.each(FAULTS)('secretsmanager: %s; the run fails, and every job rings again', (fault) =>
     runInCloud(async ({ aws, start }) => {
-      aws.fault = failing('secretsmanager', fault);
+      aws.fault = makeFailingAnswer('secretsmanager', fault);
       expect(await start('timer').run(queueEvent(checkJob('T', 1)))).toMatchObject({ type: 'failed' });
     }),
   );
 
   test.each(FAULTS)('dynamodb: %s', (fault) =>
     runInCloud(async ({ aws, start }) => {
-      aws.fault = failing('dynamodb', fault);
+      aws.fault = makeFailingAnswer('dynamodb', fault);
       const jobs = queueEvent({ table: 'T', moved: 1 }, checkJob('T', 1), ask('T'));
       expect(await start('timer').run(jobs)).toEqual(failed('m0', 'm1'));
       expect(aws.posted).toEqual([{ connection: 'ada', message: { type: 'refused', code: 'busy', table: 'T' } }]);
@@ -158,15 +158,15 @@ describe.concurrent('timer: a failed job runs again, and the requester gets `bus
     runInCloud(async (cloud) => {
       const table = await openTable(cloud, cloud.start('message'));
       cloud.aws.fault = ({ service, body }) => (service === 'dynamodb' && body.includes('call@') ? fault : undefined);
-      const heard = hearing(cloud, 'ada');
+      const heard = recordPosts(cloud, 'ada');
       expect(await cloud.start('timer').run(queueEvent(ask(table)))).toEqual(failed());
       expect(heard()).toEqual([{ type: 'refused', code: 'busy', table }]);
     }),
   );
 
-  test.each(all('scheduler', 'sqs'))('%s: %s', (service, fault) =>
+  test.each(combineWithFaults('scheduler', 'sqs'))('%s: %s', (service, fault) =>
     runInCloud(async ({ aws, start }) => {
-      aws.fault = failing(service, fault);
+      aws.fault = makeFailingAnswer(service, fault);
       const due = Date.now() + (service === 'sqs' ? 60_000 : DAY);
       expect(await start('timer').run(queueEvent(checkJob('T', due)))).toEqual(failed('m0'));
     }),

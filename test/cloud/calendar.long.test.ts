@@ -7,7 +7,7 @@ import { parseBase64url, proveCalendar } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { type Emulator, openEmulator } from '../emulator/emulator.ts';
 import { Container, type Ending, getBundlePath } from './container.ts';
-import { create, socketEvent } from './events.ts';
+import { create, makeSocketEvent } from './events.ts';
 import { FakeAws } from './fake-aws.ts';
 
 let database: Emulator;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await openEmulator(join(inject('cloudParts'), 'calendar'));
   aws = await new FakeAws(database.endpoint).open();
   const message = start('message');
-  await message.run(socketEvent('ada', create()));
+  await message.run(makeSocketEvent('ada', create()));
   message.close();
   const [seated] = aws.posted.map((post) => post.message as unknown as SeatedMessage);
   const { table, secret } = seated as SeatedMessage;

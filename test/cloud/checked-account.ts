@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { type Account, getAccount } from '../../infra/aws/commands/checks/account.ts';
 import { type Check, type CheckFinding, type CheckResult, runChecks } from '../../infra/aws/commands/checks/check.ts';
 import { getStage, type Stage } from '../../infra/aws/stage.ts';
-import { fault, REGION, readyAccount, stacks, TOOLKIT } from './deployed-account.ts';
+import { makeFault, makeReadyAccount, makeStacksAnswer, REGION, TOOLKIT } from './deployed-account.ts';
 import { FakeAccount, type FakeAnswers } from './fake-account.ts';
 
 type Context = Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export function setAccount(): FakeAccount {
     for (const [name, value] of Object.entries(all)) vi.stubEnv(name, value);
   });
   beforeEach(() => {
-    aws.answers = readyAccount();
+    aws.answers = makeReadyAccount();
   });
   afterEach(() => vi.restoreAllMocks());
   afterAll(() => {
@@ -38,7 +38,7 @@ export function setAccount(): FakeAccount {
   return aws;
 }
 
-export const account = (options: Partial<Pick<Account, 'stage' | 'region' | 'smoke'>> = {}): Account =>
+export const makeAccount = (options: Partial<Pick<Account, 'stage' | 'region' | 'smoke'>> = {}): Account =>
   getAccount({ stage: makeStage(), region: REGION, smoke: async () => undefined, ...options });
 
 export const findFound = (checked: readonly CheckResult[], name: string): CheckFinding | undefined =>
@@ -67,7 +67,8 @@ export async function expectOneRow(
 }
 
 export const makeStackAnswer = (name: string, StackStatus: string, EnableTerminationProtection = false) => ({
-  DescribeStacks: stacks({ ...TOOLKIT, [name]: { StackStatus, EnableTerminationProtection } }),
+  DescribeStacks: makeStacksAnswer({ ...TOOLKIT, [name]: { StackStatus, EnableTerminationProtection } }),
 });
 
-export const denied = () => fault('AccessDenied', 'not authorized to perform cloudformation:DescribeStacks');
+export const makeDeniedError = () =>
+  makeFault('AccessDenied', 'not authorized to perform cloudformation:DescribeStacks');

@@ -10,8 +10,8 @@ import { printChecks } from '../../infra/aws/commands/checks/inspect.ts';
 import { openFailedTry } from '../../infra/aws/commands/failed-try.ts';
 import { forgetOnceGone, readLastRegion, rememberRegion } from '../../infra/aws/commands/last-deployed.ts';
 import { AFOOT } from '../typescript.ts';
-import { account, CONTEXT, makeStackAnswer, setAccount } from './checked-account.ts';
-import { REGION, readyAccount, stacks, TOOLKIT } from './deployed-account.ts';
+import { CONTEXT, makeAccount, makeStackAnswer, setAccount } from './checked-account.ts';
+import { makeReadyAccount, makeStacksAnswer, REGION, TOOLKIT } from './deployed-account.ts';
 import type { FakeAnswers, Input } from './fake-account.ts';
 import { withContext } from './synthesis.ts';
 
@@ -26,8 +26,8 @@ describe('a first deployment that failed in the data stack', () => {
       opened.push(input);
       return { StackId: 'id' };
     };
-    aws.answers = { ...readyAccount(), DescribeStacks, UpdateTerminationProtection };
-    const isEmpty = await openFailedTry(account());
+    aws.answers = { ...makeReadyAccount(), DescribeStacks, UpdateTerminationProtection };
+    const isEmpty = await openFailedTry(makeAccount());
     return { isEmpty, opened };
   };
 
@@ -46,32 +46,32 @@ describe('a first deployment that failed in the data stack', () => {
   test.each([
     ['one that was made', makeStackAnswer('Afoot-main-data', 'CREATE_COMPLETE', true)],
     ['one whose update went wrong', makeStackAnswer('Afoot-main-data', 'UPDATE_ROLLBACK_COMPLETE', true)],
-    ['none', { DescribeStacks: stacks(TOOLKIT) }],
+    ['none', { DescribeStacks: makeStacksAnswer(TOOLKIT) }],
   ])('the protection of %s stays', async (_, { DescribeStacks }) => {
     expect(await openedWhen(DescribeStacks)).toEqual({ isEmpty: false, opened: [] });
   });
 });
 
 test.each([
-  ['gone', { DescribeStacks: stacks(TOOLKIT) }, undefined],
+  ['gone', { DescribeStacks: makeStacksAnswer(TOOLKIT) }, undefined],
   ['kept', makeStackAnswer('Afoot-main-data', 'CREATE_COMPLETE', true), REGION],
   ['never made', makeStackAnswer('Afoot-main-data', 'ROLLBACK_COMPLETE', true), undefined],
 ])('remembers a region as long as the data exists: %s', async (_, answers, remembered) => {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-regions-'));
   const file = join(folder, 'regions.json');
-  aws.answers = { ...readyAccount(), ...answers };
+  aws.answers = { ...makeReadyAccount(), ...answers };
   rememberRegion('main', REGION, file);
   rememberRegion('sydney', 'ap-southeast-2', file);
-  await forgetOnceGone(account(), file);
+  await forgetOnceGone(makeAccount(), file);
   expect([readLastRegion('main', file), readLastRegion('sydney', file)]).toEqual([remembered, 'ap-southeast-2']);
   rmSync(folder, { recursive: true });
 });
 
 test('prints one table, with what to do and what only the AWS console shows', async () => {
-  aws.answers = { ...readyAccount(), DescribeStacks: stacks({}) };
+  aws.answers = { ...makeReadyAccount(), DescribeStacks: makeStacksAnswer({}) };
   const lines: string[] = [];
   vi.spyOn(console, 'info').mockImplementation((line) => void lines.push(String(line)));
-  printChecks(await runChecks(ACCOUNT_CHECKS, account()));
+  printChecks(await runChecks(ACCOUNT_CHECKS, makeAccount()));
   expect(
     lines.filter((line) => /^bootstrap +stack CDKToolkit +TO DO +the region is not prepared/.test(line)),
   ).toHaveLength(1);
@@ -82,7 +82,7 @@ test('prints one table, with what to do and what only the AWS console shows', as
 
 describe.each(['deploy', 'deploy-check'])('the command %s', (name) => {
   test('checks first, and stops if there is something to do', async () => {
-    aws.answers = { ...readyAccount(), DescribeStacks: stacks({}) };
+    aws.answers = { ...makeReadyAccount(), DescribeStacks: makeStacksAnswer({}) };
     const args = [...AFOOT, name, '-c', 'region=eu-central-1', '-c', 'stage=unknown'];
     const ended = promisify(execFile)(process.execPath, args, { env: process.env });
     const { code, stdout } = await ended.then(

@@ -7,29 +7,29 @@ import type { Synthesis } from './synthesis.ts';
 export const REGION = 'eu-central-1';
 const ACCOUNT = '123456789012';
 
-export const fault = (name: string, says = 'so it is') => ({ fault: name, says });
+export const makeFault = (name: string, says = 'so it is') => ({ fault: name, says });
 
 export type StackFields = Readonly<Record<string, unknown>>;
 
 /** CloudFormation's answer about stacks in a region; an unnamed one does not exist. */
-export const stacks =
+export const makeStacksAnswer =
   (there: Readonly<Record<string, StackFields>>, place = REGION) =>
   ({ StackName }: Input, region: string): FakeAnswer => {
     const stack = region === place ? there[String(StackName)] : undefined;
     const about = { StackName, CreationTime: '2026-01-01T00:00:00Z', StackStatus: 'CREATE_COMPLETE' };
     return stack === undefined
-      ? fault('ValidationError', `Stack with id ${StackName} does not exist`)
+      ? makeFault('ValidationError', `Stack with id ${StackName} does not exist`)
       : { Stacks: [{ ...about, ...stack }] };
   };
 
-export const outputs = (values: Readonly<Record<string, string>>): StackFields => ({
+export const makeOutputs = (values: Readonly<Record<string, string>>): StackFields => ({
   Outputs: Object.entries(values).map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue })),
 });
 
-export const TOOLKIT = { CDKToolkit: outputs({ BootstrapVersion: '28' }) };
+export const TOOLKIT = { CDKToolkit: makeOutputs({ BootstrapVersion: '28' }) };
 
 /** An account with nothing deployed, that can be deployed to. */
-export const readyAccount = (): FakeAnswers => ({
+export const makeReadyAccount = (): FakeAnswers => ({
   GetCallerIdentity: () => ({ Account: ACCOUNT, Arn: `arn:aws:iam::${ACCOUNT}:user/ann`, UserId: 'A' }),
   GetAccountPlanState: () => ({ accountPlanType: 'PAID' }),
   listRegions: () => ({
@@ -39,7 +39,7 @@ export const readyAccount = (): FakeAnswers => ({
     })),
   }),
   DescribeType: ({ TypeName }) => ({ TypeName }),
-  DescribeStacks: stacks(TOOLKIT),
+  DescribeStacks: makeStacksAnswer(TOOLKIT),
   GetAccountSettings: () => ({ AccountLimit: { ConcurrentExecutions: 1000 } }),
   DescribeCertificate: () => ({
     Certificate: { Status: 'ISSUED', SubjectAlternativeNames: ['*.example.org'], KeyAlgorithm: 'RSA-2048' },
@@ -65,22 +65,24 @@ const getProperties = (template: Template, type: string): readonly Properties[] 
   Object.values(template.findResources(type)).map(({ Properties }) => Properties);
 
 /** The same account with the stage deployed, its alarm email confirmed and its heartbeat running. */
-export function deployedAccount({ synthesis, address, ringing = [] }: DeployedStage): FakeAnswers {
+export function makeDeployedAccount({ synthesis, address, ringing = [] }: DeployedStage): FakeAnswers {
   const { template, data, terminationProtection } = synthesis;
   const [main = '', retained = ''] = Object.keys(terminationProtection);
   const values: Readonly<Record<string, string>> = { address, socketAddress: 'wss://socket/main', storeName: 'afoot' };
   const made = (each: Template, name: string): StackFields => ({
-    ...outputs(Object.fromEntries(Object.keys(each.toJSON().Outputs).map((key) => [key, values[key] ?? key]))),
+    ...makeOutputs(Object.fromEntries(Object.keys(each.toJSON().Outputs).map((key) => [key, values[key] ?? key]))),
     EnableTerminationProtection: terminationProtection[name],
   });
   const [table] = getProperties(data, 'AWS::DynamoDB::Table');
   const [topic] = getProperties(template, 'AWS::SNS::Topic');
   const alarms = getProperties(template, 'AWS::CloudWatch::Alarm').map(({ AlarmName }) => String(AlarmName));
   const ofTable = (answer: FakeAnswer) => (input: Input) =>
-    input.TableName === values.storeName ? answer : fault('ResourceNotFoundException', `no table ${input.TableName}`);
+    input.TableName === values.storeName
+      ? answer
+      : makeFault('ResourceNotFoundException', `no table ${input.TableName}`);
   return {
-    ...readyAccount(),
-    DescribeStacks: stacks({ ...TOOLKIT, [main]: made(template, main), [retained]: made(data, retained) }),
+    ...makeReadyAccount(),
+    DescribeStacks: makeStacksAnswer({ ...TOOLKIT, [main]: made(template, main), [retained]: made(data, retained) }),
     ListDashboards: () => ({
       DashboardEntries: getProperties(template, 'AWS::CloudWatch::Dashboard').map(({ DashboardName }) => ({
         DashboardName,
@@ -88,8 +90,8 @@ export function deployedAccount({ synthesis, address, ringing = [] }: DeployedSt
     }),
     ListSubscriptionsByTopic: ({ TopicArn }) =>
       TopicArn === `arn:aws:sns:${REGION}:${ACCOUNT}:${topic?.TopicName}`
-        ? subscriptions(template, `${TopicArn}:1`)
-        : fault('NotFound', `no topic ${TopicArn}`),
+        ? makeSubscriptionsAnswer(template, `${TopicArn}:1`)
+        : makeFault('NotFound', `no topic ${TopicArn}`),
     DescribeTable: ofTable({
       Table: {
         DeletionProtectionEnabled: table?.DeletionProtectionEnabled,
@@ -97,7 +99,7 @@ export function deployedAccount({ synthesis, address, ringing = [] }: DeployedSt
       },
     }),
     DescribeContinuousBackups: ofTable(
-      recovery(table?.PointInTimeRecoverySpecification?.PointInTimeRecoveryEnabled ? 'ENABLED' : 'DISABLED'),
+      makeRecoveryAnswer(table?.PointInTimeRecoverySpecification?.PointInTimeRecoveryEnabled ? 'ENABLED' : 'DISABLED'),
     ),
     DescribeTimeToLive: ofTable({
       TimeToLiveDescription: {
@@ -117,14 +119,14 @@ export function deployedAccount({ synthesis, address, ringing = [] }: DeployedSt
 }
 
 /** Subscribers of the stage's topic; AWS gives one an ARN once it is confirmed. */
-export const subscriptions = (template: Template, SubscriptionArn: string): FakeAnswer => ({
+export const makeSubscriptionsAnswer = (template: Template, SubscriptionArn: string): FakeAnswer => ({
   Subscriptions: getProperties(template, 'AWS::SNS::Subscription').map(({ Endpoint }) => ({
     SubscriptionArn,
     Endpoint,
   })),
 });
 
-export const recovery = (PointInTimeRecoveryStatus: string): FakeAnswer => ({
+export const makeRecoveryAnswer = (PointInTimeRecoveryStatus: string): FakeAnswer => ({
   ContinuousBackupsDescription: {
     ContinuousBackupsStatus: 'ENABLED',
     PointInTimeRecoveryDescription: { PointInTimeRecoveryStatus },

@@ -28,7 +28,7 @@ export const LINK_KEY = '658327ea-0000-4000-8000-7d7e88639e58';
 type EdgeFunctionName = 'invited' | 'opened' | 'subscribed';
 
 /** The template's code for `invited` (a table's address), `opened` (any other) or `subscribed`. */
-export function edgeCode({ template }: Synthesis, name: EdgeFunctionName): string {
+export function getEdgeCode({ template }: Synthesis, name: EdgeFunctionName): string {
   const [[, resource] = []] = Object.entries(template.findResources('AWS::CloudFront::Function')).filter(([id]) =>
     id.startsWith(`web${name}`),
   );
@@ -69,8 +69,8 @@ const makeEvent = ({ uri, from = '203.0.113.1', destination, languages }: EdgeRe
 });
 
 /** That code, run with what CloudFront's runtime has: no globals of Node. */
-export function edgeFunction(synthesis: Synthesis, name: EdgeFunctionName): (request: EdgeRequest) => EdgeResult {
-  const body = edgeCode(synthesis, name).replace(/^import cf from 'cloudfront';/, '');
+export function loadEdgeFunction(synthesis: Synthesis, name: EdgeFunctionName): (request: EdgeRequest) => EdgeResult {
+  const body = getEdgeCode(synthesis, name).replace(/^import cf from 'cloudfront';/, '');
   let origin: string | undefined;
   const cf = { selectRequestOriginById: (id: string) => (origin = id) };
   const handler = runInNewContext(`'use strict'; ${body}; handler`, { require: requireAtEdge, cf });

@@ -1,8 +1,8 @@
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { newNonce } from '../functions/client.ts';
+import { makeNonce } from '../functions/client.ts';
 
 /** The gateway's event for a function; without a message, `$disconnect`. */
-export const socketEvent = (connectionId: string, message?: object) => ({
+export const makeSocketEvent = (connectionId: string, message?: object) => ({
   requestContext: { connectionId },
   ...(message && { body: JSON.stringify(message) }),
 });
@@ -18,6 +18,6 @@ export const queueEvent = (...notifications: readonly object[]) => ({
 
 /** A create with its own request key. */
 export const create = () => ({
-  ...{ type: 'create', name: 'Ada', nonce: newNonce() },
+  ...{ type: 'create', name: 'Ada', nonce: makeNonce() },
   ...{ ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } },
 });

@@ -86,18 +86,21 @@ function getJson(answer: FakeAnswer): EncodedAnswer {
 
 function getXml(action: string, answer: FakeAnswer): EncodedAnswer {
   if (isFault(answer)) {
-    const error = elements({ Error: { Type: 'Sender', Code: answer.fault, Message: answer.says } });
+    const error = formatElements({ Error: { Type: 'Sender', Code: answer.fault, Message: answer.says } });
     return { status: 400, text: `<ErrorResponse>${error}</ErrorResponse>` };
   }
-  return { status: 200, text: `<${action}Response>${elements({ [`${action}Result`]: answer })}</${action}Response>` };
+  return {
+    status: 200,
+    text: `<${action}Response>${formatElements({ [`${action}Result`]: answer })}</${action}Response>`,
+  };
 }
 
-const elements = (fields: object): string =>
+const formatElements = (fields: object): string =>
   Object.entries(fields)
-    .map(([name, value]) => `<${name}>${content(value)}</${name}>`)
+    .map(([name, value]) => `<${name}>${formatContent(value)}</${name}>`)
     .join('');
 
-function content(value: unknown): string {
-  if (Array.isArray(value)) return value.map((each) => `<member>${content(each)}</member>`).join('');
-  return typeof value === 'object' && value !== null ? elements(value) : String(value);
+function formatContent(value: unknown): string {
+  if (Array.isArray(value)) return value.map((each) => `<member>${formatContent(each)}</member>`).join('');
+  return typeof value === 'object' && value !== null ? formatElements(value) : String(value);
 }

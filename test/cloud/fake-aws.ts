@@ -29,7 +29,7 @@ export class FakeAws {
   /** The queue's answers: any job is accepted. */
   queue: (asked: AwsRequest) => object = ({ body }) => ({
     MessageId: 'set',
-    MD5OfMessageBody: md5(JSON.parse(body).MessageBody),
+    MD5OfMessageBody: hashMd5(JSON.parse(body).MessageBody),
   });
   secret = 'k'.repeat(64);
   private readonly store: string;
@@ -129,7 +129,7 @@ const ANSWERS: Readonly<Record<Exclude<Service, 'dynamodb' | 'secretsmanager' | 
   connections: () => ({}),
 };
 
-const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+const hashMd5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
 const TARGETS: readonly (readonly [prefix: string, service: Service])[] = [
   ['DynamoDB_', 'dynamodb'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Synthesis, stack, withContext } from './synthesis.ts';
+import { getStack, type Synthesis, withContext } from './synthesis.ts';
 
 interface Resource {
   readonly Type: string;
@@ -11,11 +11,11 @@ interface Resource {
 const getResources = ({ template }: Synthesis): Readonly<Record<string, Resource>> => template.toJSON().Resources;
 const getData = ({ data }: Synthesis): Readonly<Record<string, Resource>> => data.toJSON().Resources;
 
-const getIds = (type: string): readonly string[] => Object.keys(stack().template.findResources(type));
+const getIds = (type: string): readonly string[] => Object.keys(getStack().template.findResources(type));
 
 /** Everything that CloudFormation creates before this resource: its references, their references, and so on. */
 function createEarlier(id: string, found: Set<string> = new Set()): ReadonlySet<string> {
-  const resources = getResources(stack());
+  const resources = getResources(getStack());
   const words = new Set(JSON.stringify(resources[id]).match(/\w+/g));
   for (const other of Object.keys(resources))
     if (other !== id && words.has(other) && !found.has(other)) {
@@ -27,13 +27,13 @@ function createEarlier(id: string, found: Set<string> = new Set()): ReadonlySet<
 
 test('a failed first deployment leaves only the data stack, which the next try uses', () => {
   const policies = [
-    ...new Set(Object.values(getResources(stack())).map(({ DeletionPolicy = 'Delete' }) => DeletionPolicy)),
+    ...new Set(Object.values(getResources(getStack())).map(({ DeletionPolicy = 'Delete' }) => DeletionPolicy)),
   ];
   expect(policies).toEqual(['Delete']);
 });
 
 test('the data stack has only the table and the key, with the protected table created last', () => {
-  const resources = getData(stack());
+  const resources = getData(getStack());
   expect(Object.values(resources).map(({ Type, DeletionPolicy }) => [Type, DeletionPolicy])).toEqual([
     ['AWS::SecretsManager::Secret', 'RetainExceptOnCreate'],
     ['AWS::DynamoDB::Table', 'RetainExceptOnCreate'],
@@ -45,7 +45,7 @@ test('the data stack has only the table and the key, with the protected table cr
 });
 
 test('outputs use only values of their own stack: CloudFormation reads other stacks in resources alone', () => {
-  const { template, data } = stack();
+  const { template, data } = getStack();
   expect(JSON.stringify(template.toJSON().Resources)).toContain('Fn::GetStackOutput');
   expect(JSON.stringify(template.toJSON().Outputs)).not.toContain('Fn::GetStackOutput');
   expect(data.toJSON().Outputs).toMatchObject({ storeName: {}, keySecret: {} });
@@ -58,9 +58,9 @@ test('the data stack cannot be deleted by mistake, and the other one can', () =>
 });
 
 test('a function without logs empties the bucket before it is removed', () => {
-  stack().template.hasResource('AWS::S3::Bucket', { DeletionPolicy: 'Delete' });
-  stack().template.resourceCountIs('Custom::S3AutoDeleteObjects', 1);
-  const roles = Object.entries(stack().template.findResources('AWS::IAM::Role'));
+  getStack().template.hasResource('AWS::S3::Bucket', { DeletionPolicy: 'Delete' });
+  getStack().template.resourceCountIs('Custom::S3AutoDeleteObjects', 1);
+  const roles = Object.entries(getStack().template.findResources('AWS::IAM::Role'));
   const emptier = roles.filter(([id]) => id.startsWith('CustomS3AutoDeleteObjects'));
   expect(emptier).toHaveLength(1);
   expect(emptier[0]?.[1].Properties).not.toHaveProperty('ManagedPolicyArns');
@@ -71,7 +71,7 @@ const UPLOAD = 'Custom::CDKBucketDeployment';
 test('uploads files after all other resources exist', () => {
   const steps = getIds(UPLOAD);
   expect(steps).toHaveLength(2);
-  const made = Object.keys(getResources(stack())).filter((id) => !steps.includes(id));
+  const made = Object.keys(getResources(getStack())).filter((id) => !steps.includes(id));
   for (const id of steps) {
     const before = createEarlier(id);
     expect(made.filter((each) => !before.has(each))).toEqual([]);

@@ -4,10 +4,10 @@ import type { FunctionName } from '../../infra/build/bundle.ts';
 import { makeCalendarPath } from '../../shared/protocol/calendar.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { type Emulator, openEmulator } from '../emulator/emulator.ts';
-import { newNonce } from '../functions/client.ts';
-import { leaving } from '../functions/transfers.ts';
+import { makeNonce } from '../functions/client.ts';
+import { makeLeaveTransfer } from '../functions/transfers.ts';
 import { Container, getBundlePath } from './container.ts';
-import { create, queueEvent, socketEvent } from './events.ts';
+import { create, makeSocketEvent, queueEvent } from './events.ts';
 import { FakeAws, type Service } from './fake-aws.ts';
 import { type Synthesis, withContext } from './synthesis.ts';
 
@@ -100,15 +100,15 @@ describe('a function’s permissions match its requests: none is denied, and non
 
   test('message, timer, disconnect, preview and calendar, one after the other', async () => {
     const message = await start('message');
-    const send = (connection: string, sent: object) => message.container.run(socketEvent(connection, sent));
+    const send = (connection: string, sent: object) => message.container.run(makeSocketEvent(connection, sent));
     await send('ada', create());
     const seated = getLastMessage(message, 'seated');
     const { table, welcome } = seated;
     const { invite } = welcome.charter;
     await send('bea', { type: 'watch', table, invite });
-    const code = newNonce();
-    await send('ada', leaving([seated], { code }));
-    await send('bea', { type: 'takeTransfer', nonce: newNonce(), code });
+    const code = makeNonce();
+    await send('ada', makeLeaveTransfer([seated], { code }));
+    await send('bea', { type: 'takeTransfer', nonce: makeNonce(), code });
     await send('ada', { type: 'history', table, after: 0 });
     await send('ada', { type: 'testNotification', table });
     expect(usesOf(message)).toEqual(grantsOf('message'));
@@ -122,7 +122,7 @@ describe('a function’s permissions match its requests: none is denied, and non
     expect(usesOf(timer)).toEqual(grantsOf('timer'));
 
     const disconnect = await start('disconnect');
-    await disconnect.container.run(socketEvent('ada'));
+    await disconnect.container.run(makeSocketEvent('ada'));
     expect(usesOf(disconnect)).toEqual(grantsOf('disconnect'));
 
     const preview = await start('preview');

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../web/text/languages.ts';
-import { builtClient } from './built-client.ts';
+import { buildClient } from './built-client.ts';
 
 /** The page as built: once for each language, in one folder. */
 
 const OTHERS = Object.keys(LANGUAGES).filter((language) => language !== 'en');
 
-const built = builtClient();
+const built = buildClient();
 
 const formatText = (name: string): string => built.read(name).toString();
 

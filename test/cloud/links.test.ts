@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { deriveTableId } from '../../functions/ports/keys.ts';
-import { edgeCode, edgeFunction, LINK_KEY } from './edge-function.ts';
-import { resources, stack } from './synthesis.ts';
+import { getEdgeCode, LINK_KEY, loadEdgeFunction } from './edge-function.ts';
+import { findResources, getStack } from './synthesis.ts';
 
 /** CloudFront's answers to a table's address. */
 
@@ -12,7 +12,7 @@ function getLinks() {
     {
       Properties: { DistributionConfig: config },
     } = { Properties: {} },
-  ] = resources('AWS::CloudFront::Distribution');
+  ] = findResources('AWS::CloudFront::Distribution');
   const [links, calendars, ...others] = config.CacheBehaviors;
   const [group] = config.OriginGroups.Items;
   const domainOf = (id: string) =>
@@ -36,7 +36,7 @@ test('a table’s address returns its link preview, or the page itself if that f
 });
 
 test('caches a preview for one minute, by table, host and language alone', () => {
-  const [{ Properties } = { Properties: {} }] = resources('AWS::CloudFront::CachePolicy');
+  const [{ Properties } = { Properties: {} }] = findResources('AWS::CloudFront::CachePolicy');
   expect(Properties.CachePolicyConfig).toMatchObject({
     ...{ MinTTL: 0, DefaultTTL: 60, MaxTTL: 60 },
     ParametersInCacheKeyAndForwardedToOrigin: {
@@ -48,9 +48,9 @@ test('caches a preview for one minute, by table, host and language alone', () =>
 });
 
 test('previews have their own API, throttles and short timeout', () => {
-  const routes = resources('AWS::ApiGatewayV2::Route', ['previews']).map(({ Properties }) => Properties.RouteKey);
+  const routes = findResources('AWS::ApiGatewayV2::Route', ['previews']).map(({ Properties }) => Properties.RouteKey);
   expect(routes.sort()).toEqual(['ANY /index.html', 'ANY /unchecked.html']);
-  const [opened] = resources('AWS::ApiGatewayV2::Stage', ['previews']);
+  const [opened] = findResources('AWS::ApiGatewayV2::Stage', ['previews']);
   expect(opened?.Properties).toMatchObject({
     StageName: '$default',
     RouteSettings: {
@@ -59,7 +59,7 @@ test('previews have their own API, throttles and short timeout', () => {
     },
   });
   expect(opened?.DependsOn.filter((id: string) => id.includes('unchecked'))).not.toEqual([]);
-  expect(resources('AWS::Lambda::Function', ['preview'])[0]?.Properties.Timeout).toBe(5);
+  expect(findResources('AWS::Lambda::Function', ['preview'])[0]?.Properties.Timeout).toBe(5);
 });
 
 test('CloudFront waits for neither function nor store', () => {
@@ -84,9 +84,9 @@ test('a calendar comes from its function alone: it is not cached, and no page re
 });
 
 test('calendars have their own API and throttle, for all methods together', () => {
-  const routes = resources('AWS::ApiGatewayV2::Route', ['calendars']).map(({ Properties }) => Properties.RouteKey);
+  const routes = findResources('AWS::ApiGatewayV2::Route', ['calendars']).map(({ Properties }) => Properties.RouteKey);
   expect(routes).toEqual(['ANY /calendar/{link+}']);
-  const [stage] = resources('AWS::ApiGatewayV2::Stage', ['calendars']);
+  const [stage] = findResources('AWS::ApiGatewayV2::Stage', ['calendars']);
   const limits = { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 10 };
   expect(stage?.Properties.RouteSettings).toEqual({ 'ANY /calendar/{link+}': limits });
   expect(stage?.Properties).not.toHaveProperty('AccessLogSettings');
@@ -94,20 +94,20 @@ test('calendars have their own API and throttle, for all methods together', () =
 
 test('CloudFront passes on the viewer’s address and the unchanged URL of a calendar request', () => {
   const uri = `/calendar/${'x'.repeat(22)}/0/${'y'.repeat(43)}.ics`;
-  expect(edgeFunction(stack(), 'subscribed')({ uri })).toMatchObject({
+  expect(loadEdgeFunction(getStack(), 'subscribed')({ uri })).toMatchObject({
     uri,
     headers: { 'afoot-viewer': { value: '203.0.113.1' } },
   });
 });
 
 /** CloudFront's forwarded request for a table's address. */
-const forwardRequest = (uri: string) => edgeFunction(stack(), 'invited')({ uri });
+const forwardRequest = (uri: string) => loadEdgeFunction(getStack(), 'invited')({ uri });
 
-const random = (): Buffer => randomBytes(32);
-const makeUncheckedId = (): string => deriveTableId(random(), undefined);
+const makeRandomBytes = (): Buffer => randomBytes(32);
+const makeUncheckedId = (): string => deriveTableId(makeRandomBytes(), undefined);
 
 test.each(['', '/'])('CloudFront forwards only the table and the host, whatever the request has (%j)', (end) => {
-  const table = deriveTableId(random(), LINK_KEY);
+  const table = deriveTableId(makeRandomBytes(), LINK_KEY);
   expect(forwardRequest(`/t/${table}${end}`)).toMatchObject({
     uri: '/index.html',
     querystring: { table: { value: table }, host: { value: 'afoot.example' } },
@@ -116,7 +116,7 @@ test.each(['', '/'])('CloudFront forwards only the table and the host, whatever 
 });
 
 test('CloudFront forwards a language that has words, and no other', () => {
-  const table = deriveTableId(random(), LINK_KEY);
+  const table = deriveTableId(makeRandomBytes(), LINK_KEY);
   expect(forwardRequest(`/t/${table}/de`)).toMatchObject({
     uri: '/index.html',
     querystring: { table: { value: table }, language: { value: 'de' } },
@@ -125,14 +125,14 @@ test('CloudFront forwards a language that has words, and no other', () => {
 });
 
 test('a person who opens a link reads the bucket alone, and shares no cached answer with a chat', () => {
-  const uri = `/t/${deriveTableId(random(), LINK_KEY)}`;
-  const opened = edgeFunction(stack(), 'invited')({ uri, destination: 'document' });
+  const uri = `/t/${deriveTableId(makeRandomBytes(), LINK_KEY)}`;
+  const opened = loadEdgeFunction(getStack(), 'invited')({ uri, destination: 'document' });
   expect(opened).toMatchObject({ uri: '/index.html', querystring: {} });
   const { config, domainOf } = getLinks();
   expect(opened.origin).toBe(config.DefaultCacheBehavior.TargetOriginId);
   expect(domainOf(opened.origin ?? '')).toMatch(/webbucket/);
   for (const destination of ['empty', 'image', 'iframe'])
-    expect(edgeFunction(stack(), 'invited')({ uri, destination }), destination).not.toHaveProperty('origin');
+    expect(loadEdgeFunction(getStack(), 'invited')({ uri, destination }), destination).not.toHaveProperty('origin');
 });
 
 test('an id begins with the table’s cell, and has 90 random bits', () => {
@@ -143,10 +143,10 @@ test('an id begins with the table’s cell, and has 90 random bits', () => {
 });
 
 test('looks up an id without this stage’s check separately: invented, from an earlier release, or imported', () => {
-  const ours = deriveTableId(random(), LINK_KEY);
+  const ours = deriveTableId(makeRandomBytes(), LINK_KEY);
   for (const table of [
     makeUncheckedId(),
-    deriveTableId(random(), 'another stage'),
+    deriveTableId(makeRandomBytes(), 'another stage'),
     flipLastBit(ours),
     `_${ours.slice(1)}`,
     'x'.repeat(22),
@@ -161,14 +161,14 @@ test('looks up an id without this stage’s check separately: invented, from an 
 const flipLastBit = (id: string): string => `${id.slice(0, 20)}${id[20] === 'A' ? 'B' : 'A'}${id.slice(21)}`;
 
 test('creates ids that CloudFront can check, and the bucket has the page under both names', () => {
-  const [message] = resources('AWS::Lambda::Function', ['message']);
-  const [[policy] = []] = Object.entries(stack().template.findResources('AWS::CloudFront::CachePolicy'));
+  const [message] = findResources('AWS::Lambda::Function', ['message']);
+  const [[policy] = []] = Object.entries(getStack().template.findResources('AWS::CloudFront::CachePolicy'));
   expect(message?.Properties.Environment.Variables.AFOOT_LINK_KEY).toEqual({ Ref: policy });
-  const [invited] = resources('AWS::CloudFront::Function', ['webinvited']);
+  const [invited] = findResources('AWS::CloudFront::Function', ['webinvited']);
   expect(JSON.stringify(invited?.Properties.FunctionCode)).toContain(JSON.stringify({ Ref: policy }));
   for (const page of ['/index.html', '/unchecked.html'])
     expect(
-      stack().files.filter((name) => name.endsWith(page)),
+      getStack().files.filter((name) => name.endsWith(page)),
       page,
     ).not.toEqual([]);
 });
@@ -176,7 +176,7 @@ test('creates ids that CloudFront can check, and the bucket has the page under b
 test('the function gets the viewer’s address, which is not in CloudFront’s cache key', () => {
   const { links } = getLinks();
   const [[name, { Properties }] = ['', { Properties: {} }]] = Object.entries(
-    stack().template.findResources('AWS::CloudFront::OriginRequestPolicy'),
+    getStack().template.findResources('AWS::CloudFront::OriginRequestPolicy'),
   );
   expect(links.OriginRequestPolicyId).toEqual({ Ref: name });
   expect(Properties.OriginRequestPolicyConfig).toMatchObject({
@@ -190,7 +190,7 @@ test.each(['invited', 'opened'] as const)(
   (name) => {
     const path = `/t/${'x'.repeat(22)}%23invite=${'y'.repeat(22)}.`;
     for (const uri of [path, `/%23${path}`, `/%2523${path}`]) {
-      expect(edgeFunction(stack(), name)({ uri })).toEqual({
+      expect(loadEdgeFunction(getStack(), name)({ uri })).toEqual({
         ...{ statusCode: 302, statusDescription: 'Found' },
         headers: { location: { value: `/#${uri}` }, 'cache-control': { value: 'no-store' } },
       });
@@ -209,16 +209,16 @@ test.each(['/t/', '/t/short', `/t/${'x'.repeat(23)}`, `/t/${'x'.repeat(22)}/more
 const CODE_LIMIT = 10_240;
 
 test.each(['invited', 'opened', 'subscribed'] as const)('CloudFront takes the code of %s', (name) => {
-  const code = edgeCode(stack(), name);
+  const code = getEdgeCode(getStack(), name);
   expect(Buffer.byteLength(code)).toBeLessThan(CODE_LIMIT);
   // The helpers for origins must be imported in the first line.
   expect(code.includes('cf.')).toBe(code.startsWith("import cf from 'cloudfront';\n"));
 });
 
 test('keeps the method, cookies and other headers of a request from a person or a crawler', () => {
-  const uri = `/t/${deriveTableId(random(), LINK_KEY)}`;
+  const uri = `/t/${deriveTableId(makeRandomBytes(), LINK_KEY)}`;
   for (const destination of ['document', 'empty'])
-    expect(edgeFunction(stack(), 'invited')({ uri, destination })).toMatchObject({
+    expect(loadEdgeFunction(getStack(), 'invited')({ uri, destination })).toMatchObject({
       method: 'GET',
       headers: { host: { value: 'afoot.example' }, accept: { multiValue: [{ value: 'text/html' }, {}] } },
       cookies: { id: { value: 'CookieIdValue' } },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stack } from './synthesis.ts';
+import { getStack } from './synthesis.ts';
 
 /**
  * Resources that CloudFormation recreates under another logical id, and what that would permanently delete. A code move
@@ -10,12 +10,12 @@ test.each([
   { what: 'every table', type: 'AWS::DynamoDB::Table', id: 'storetableE8648AF5' },
   { what: 'the key of every seat', type: 'AWS::SecretsManager::Secret', id: 'keysecret214AB58D' },
 ])('$what stays under $id', ({ type, id }) => {
-  expect(Object.keys(stack().data.findResources(type))).toEqual([id]);
+  expect(Object.keys(getStack().data.findResources(type))).toEqual([id]);
 });
 
 test.each([
   { what: 'the address of all links', type: 'AWS::CloudFront::Distribution', ids: ['webdistribution3B442577'] },
   { what: 'the check in every table’s id', type: 'AWS::CloudFront::CachePolicy', ids: ['webbriefly3CEF1A5E'] },
 ])('$what stays', ({ type, ids }) => {
-  expect(Object.keys(stack().template.findResources(type))).toEqual(ids);
+  expect(Object.keys(getStack().template.findResources(type))).toEqual(ids);
 });

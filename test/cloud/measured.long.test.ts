@@ -6,10 +6,10 @@ import { makeMetrics } from '../../functions/ports/metrics.ts';
 import { getMeasurement, getValue, KINDS } from '../../infra/tools/scale/costs.ts';
 import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import { openEmulator } from '../emulator/emulator.ts';
-import { newNonce, type SavedSeat, type TestClient } from '../functions/client.ts';
+import { makeNonce, type SavedSeat, type TestClient } from '../functions/client.ts';
 import { ask, type Days, HOUR, leave, openDays, setNotifications } from '../functions/days.ts';
 import { type Group, playNextMove, waitForAll } from '../functions/test-server.ts';
-import { leaving } from '../functions/transfers.ts';
+import { makeLeaveTransfer } from '../functions/transfers.ts';
 import { getToll, TollGate } from './toll-gate.ts';
 
 /** Number of turns played, each some hours after the one before. */
@@ -90,7 +90,7 @@ const getTurns = ({ isNotified, isLive }: Way) =>
     };
   });
 
-async function notificationsOfTurn(isLive: boolean) {
+async function measureNotificationsOfTurn(isLive: boolean) {
   const [notified, silent] = [
     await getTurns({ isNotified: true, isLive }),
     await getTurns({ isNotified: false, isLive }),
@@ -105,7 +105,7 @@ async function notificationsOfTurn(isLive: boolean) {
   };
 }
 
-const questions = () =>
+const measureQuestions = () =>
   measureAtGate(async (days, gate) => {
     const group = await days.server.seat(4);
     const [ann] = group.people as [TestClient];
@@ -139,10 +139,10 @@ const questions = () =>
     const after = (ann.view?.version ?? 0) - 30;
     const historyPage = await asked({ type: 'history', table, after }, 'history');
     const shown = await asked({ type: 'history', table, after, views: true }, 'history');
-    const code = newNonce();
+    const code = makeNonce();
     const seats = Array(8).fill(group.seated[0]);
-    const left = await asked(leaving(seats, { code, time: days.clock.now() }), 'transferLeft');
-    const taken = await asked({ type: 'takeTransfer', nonce: newNonce(), code }, 'transfer');
+    const left = await asked(makeLeaveTransfer(seats, { code, time: days.clock.now() }), 'transferLeft');
+    const taken = await asked({ type: 'takeTransfer', nonce: makeNonce(), code }, 'transfer');
     return { status, historyPage, shown, left, taken };
   });
 
@@ -154,7 +154,7 @@ function expectApproximately(found: number, stated: number, what: string): void 
 }
 
 test.each(KINDS)('%s: notifications and deadlines cost as much per turn as the model predicts', async (kind) => {
-  const found = await notificationsOfTurn(kind === 'live');
+  const found = await measureNotificationsOfTurn(kind === 'live');
   for (const name of ['callReads', 'callWrites', 'callQueued', 'callScheduled', 'callRuns'] as const)
     expectApproximately(found[name], getValue(name, kind), name);
   for (const name of ['callPushes', 'callPosts'] as const) expectApproximately(found[name], getValue(name, kind), name);
@@ -169,7 +169,7 @@ function expectSize(found: number, stated: number, what: string): void {
 }
 
 test('requests cost as much as the model predicts', async () => {
-  const { status, historyPage, shown, left, taken } = await questions();
+  const { status, historyPage, shown, left, taken } = await measureQuestions();
   expect([status.reads, status.writes, status.messages]).toEqual([getMeasurement('glanceReads'), 0, 1]);
   expect([historyPage.writes, historyPage.messages, shown.writes, shown.messages]).toEqual([0, 1, 0, 1]);
   expect(left.writes + taken.writes).toBe(getMeasurement('parcelWrites'));

@@ -5,7 +5,7 @@ import { HEARTBEAT } from '../../functions/jobs/heartbeat.ts';
 import { LONGEST_DELAY } from '../../functions/ports/job-text.ts';
 import { COUNTED_METRICS } from '../../functions/ports/ports.ts';
 import prices from '../../infra/tools/scale/prices.json' with { type: 'json' };
-import { resources, type Synthesis, stack, withContext } from './synthesis.ts';
+import { findResources, getStack, type Synthesis, withContext } from './synthesis.ts';
 
 const FUSE = { fuse: '100000' };
 
@@ -21,20 +21,20 @@ interface AlarmProperties {
 
 const getAlarms = ({ template }: Synthesis): readonly AlarmProperties[] =>
   Object.values(template.findResources('AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties);
-const alarms = (): readonly AlarmProperties[] => getAlarms(stack());
-const alarm = (name: string): AlarmProperties | undefined =>
-  alarms().find(({ AlarmName }) => AlarmName === `afoot-main-${name}`);
+const findAlarms = (): readonly AlarmProperties[] => getAlarms(getStack());
+const findAlarm = (name: string): AlarmProperties | undefined =>
+  findAlarms().find(({ AlarmName }) => AlarmName === `afoot-main-${name}`);
 
-const runbook = (): string => readFileSync('docs/runbook.md', 'utf8');
+const readRunbook = (): string => readFileSync('docs/runbook.md', 'utf8');
 
 test('the runbook has a chapter for each alarm, and no others', () => {
   const names = getAlarms(withContext(FUSE)).map(({ AlarmName }) => AlarmName.replace('afoot-main-', ''));
-  const chapters = [...runbook().matchAll(/^### `(\w+)`$/gm)].map(([, name]) => name);
+  const chapters = [...readRunbook().matchAll(/^### `(\w+)`$/gm)].map(([, name]) => name);
   expect(chapters.sort()).toEqual(names.sort());
 });
 
 test('each chapter explains the alarm and what to do', () => {
-  for (const chapter of runbook().split(/^### /m).slice(1)) {
+  for (const chapter of readRunbook().split(/^### /m).slice(1)) {
     expect(chapter).toMatch(/\*\*Means\*\* \S/);
     expect(chapter).toMatch(/\*\*Do\*\* \S/);
   }
@@ -43,7 +43,7 @@ test('each chapter explains the alarm and what to do', () => {
 const WITHOUT_DATA: Readonly<Record<string, string>> = { unanswered: 'ignore', silent: 'breaching' };
 
 test('every alarm notifies the topic, links to the runbook, and all but two are quiet without data', () => {
-  for (const { AlarmName, AlarmDescription, AlarmActions, TreatMissingData } of alarms()) {
+  for (const { AlarmName, AlarmDescription, AlarmActions, TreatMissingData } of findAlarms()) {
     expect(AlarmActions, AlarmName).toHaveLength(1);
     expect(AlarmDescription).toContain('docs/runbook.md');
     expect(TreatMissingData).toBe(WITHOUT_DATA[AlarmName.replace('afoot-main-', '')] ?? 'notBreaching');
@@ -51,15 +51,15 @@ test('every alarm notifies the topic, links to the runbook, and all but two are 
 });
 
 test('the dead-letter alarm does not end because an idle queue reports nothing', () => {
-  expect(alarm('unanswered')?.TreatMissingData).toBe('ignore');
+  expect(findAlarm('unanswered')?.TreatMissingData).toBe('ignore');
 });
 
 test.each([
   ['throttles', 'Throttles'],
   ['errors', 'Errors'],
 ])('%s of any function trigger an alarm', (name, MetricName) => {
-  expect(alarm(name)).toMatchObject({ Namespace: 'AWS/Lambda', MetricName, Statistic: 'Sum', Threshold: 1 });
-  expect(alarm(name)?.Dimensions, 'all functions of the account').toBeUndefined();
+  expect(findAlarm(name)).toMatchObject({ Namespace: 'AWS/Lambda', MetricName, Statistic: 'Sum', Threshold: 1 });
+  expect(findAlarm(name)?.Dimensions, 'all functions of the account').toBeUndefined();
 });
 
 const SOCKET = [
@@ -68,19 +68,19 @@ const SOCKET = [
 ];
 
 test('any refusal by the gateway triggers an alarm, on any route', () => {
-  expect(alarm('refused')).toMatchObject({
+  expect(findAlarm('refused')).toMatchObject({
     ...{ Namespace: 'AWS/ApiGateway', MetricName: 'ClientError', Dimensions: SOCKET },
     ...{ Statistic: 'Sum', Period: 300, EvaluationPeriods: 1, Threshold: 5 },
   });
 });
 
 test('a stranger cannot trigger the socket alarm: a function’s refusal is not a gateway error', () => {
-  expect(alarm('socket')).toMatchObject({ MetricName: 'ExecutionError', Dimensions: SOCKET });
-  expect(JSON.stringify(alarms())).not.toContain('IntegrationError');
+  expect(findAlarm('socket')).toMatchObject({ MetricName: 'ExecutionError', Dimensions: SOCKET });
+  expect(JSON.stringify(findAlarms())).not.toContain('IntegrationError');
 });
 
 test('a timer that has not run for 15 minutes triggers an alarm, even though no data arrives', () => {
-  expect(alarm('silent')).toMatchObject({
+  expect(findAlarm('silent')).toMatchObject({
     ...{ Namespace: 'AWS/Lambda', MetricName: 'Invocations', Statistic: 'Sum' },
     Dimensions: [{ Name: 'FunctionName', Value: { Ref: expect.stringMatching(/^timer/) } }],
     ...{ ComparisonOperator: 'LessThanThreshold', Threshold: 1, TreatMissingData: 'breaching' },
@@ -90,7 +90,7 @@ test('a timer that has not run for 15 minutes triggers an alarm, even though no 
 });
 
 test('a job minutes past the longest delay triggers an alarm', () => {
-  expect(alarm('late')).toMatchObject({
+  expect(findAlarm('late')).toMatchObject({
     ...{ Namespace: 'AWS/SQS', MetricName: 'ApproximateAgeOfOldestMessage', Statistic: 'Maximum' },
     Dimensions: [{ Name: 'QueueName', Value: { 'Fn::GetAtt': [expect.stringMatching(/^alarmsqueue/), 'QueueName'] } }],
     Threshold: LONGEST_DELAY + 300,
@@ -101,7 +101,7 @@ const getMetrics = (all: readonly AlarmProperties[]): number =>
   all.reduce((sum, { Metrics }) => sum + (Metrics?.filter(({ MetricStat }) => MetricStat).length ?? 1), 0);
 
 test('alarms use as many metrics as a deployment prints the price of, and functions only the free number', () => {
-  expect(getMetrics(alarms())).toBe(prices.fixed.alarms.units);
+  expect(getMetrics(findAlarms())).toBe(prices.fixed.alarms.units);
   expect(getMetrics(getAlarms(withContext(FUSE)))).toBe(prices.fixed.alarms.units + 1);
   expect(COUNTED_METRICS.length + 1).toBeLessThanOrEqual(10);
 });
@@ -124,7 +124,7 @@ test('the fuse closes every socket route while a day has too many messages, then
   expect(blown).toMatchObject({ MetricName: 'MessageCount', Dimensions: SOCKET, Period: 86_400, Threshold: 100_000 });
   const [closed, open] = [requestOnState(template, 'ALARM'), requestOnState(template, 'OK')];
   expect([closed.alarm, open.alarm]).toEqual(Array(2).fill(expect.stringMatching(/^watchwarningsfuse/)));
-  const [stage] = resources('AWS::ApiGatewayV2::Stage', ['socket']);
+  const [stage] = findResources('AWS::ApiGatewayV2::Stage', ['socket']);
   const { DefaultRouteSettings, RouteSettings } = stage?.Properties ?? {};
   const place = { ApiId: 'API', StageName: 'main' };
   expect(open.request.parameters).toEqual({ ...place, DefaultRouteSettings, RouteSettings });
@@ -146,17 +146,17 @@ test('the fuse is limited to one stage, writes no log, and is off by default', (
   });
   for (const log of Object.values(template.findResources('AWS::Logs::LogGroup')))
     expect([log.DeletionPolicy, log.Properties.RetentionInDays]).toEqual(['Delete', expect.any(Number)]);
-  stack().template.resourceCountIs('AWS::Events::Rule', 0);
+  getStack().template.resourceCountIs('AWS::Events::Rule', 0);
 });
 
 test('a sum of metrics has a value even if only one of them has', () => {
-  const sums = alarms().flatMap(({ Metrics }) => Metrics ?? []);
+  const sums = findAlarms().flatMap(({ Metrics }) => Metrics ?? []);
   const expressions = sums.flatMap(({ Expression }) => (Expression === undefined ? [] : [Expression]));
   expect(expressions).toEqual(['FILL(writes, 0) + FILL(reads, 0)']);
 });
 
 test('the topic accepts messages over TLS only, and from this account’s alarms', () => {
-  stack().template.hasResourceProperties('AWS::SNS::TopicPolicy', {
+  getStack().template.hasResourceProperties('AWS::SNS::TopicPolicy', {
     PolicyDocument: {
       Statement: Match.arrayWith([
         Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
@@ -167,14 +167,14 @@ test('the topic accepts messages over TLS only, and from this account’s alarms
 });
 
 test('the dashboard shows every metric that the functions write', () => {
-  const [board] = Object.values(stack().template.findResources('AWS::CloudWatch::Dashboard'));
+  const [board] = Object.values(getStack().template.findResources('AWS::CloudWatch::Dashboard'));
   const body = JSON.stringify(board?.Properties.DashboardBody);
   const missing = [...COUNTED_METRICS, 'latency'].filter((name) => !new RegExp(`Afoot\\W+${name}\\W`).test(body));
   expect(missing).toEqual([]);
 });
 
 test('functions have the namespace of their metrics', () => {
-  const named = Object.values(stack().template.findResources('AWS::Lambda::Function')).filter(
+  const named = Object.values(getStack().template.findResources('AWS::Lambda::Function')).filter(
     ({ Properties }) => Properties.Environment?.Variables?.AFOOT_STAGE === 'main',
   );
   expect(named).toHaveLength(3);

@@ -88,11 +88,11 @@ function runStep(place: Place, script: string): void {
   const own = script
     .replaceAll(/(?<= )\/(?=afoot|data)/g, `${getRoot(place, '/')}`)
     .replaceAll(/chown \S+/g, process.getuid?.() === 0 ? '$&' : 'true');
-  execFileSync('sh', ['-ec', own], { cwd: getFolder(place), env: plainEnvironment(), stdio: 'pipe' });
+  execFileSync('sh', ['-ec', own], { cwd: getFolder(place), env: makePlainEnvironment(), stdio: 'pipe' });
 }
 
 /** A build gets nothing from the tests around it. */
-const plainEnvironment = (): NodeJS.ProcessEnv => {
+const makePlainEnvironment = (): NodeJS.ProcessEnv => {
   const { PATH, HOME } = process.env;
   return { PATH, HOME, npm_config_prefer_offline: 'true' };
 };

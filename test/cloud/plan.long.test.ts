@@ -8,7 +8,7 @@ import { getContext, getPlan, type PlanProps } from '../../infra/aws/commands/pl
 import { rollbackOptions } from '../../infra/aws/commands/rollback.ts';
 import { getOwnCommand } from '../../infra/tools/own-command.ts';
 import { AFOOT } from '../typescript.ts';
-import { stack } from './synthesis.ts';
+import { getStack } from './synthesis.ts';
 
 const FILE = JSON.stringify({ app: 'app', context: { region: 'eu-central-1', logDays: 7 } });
 const BARE = JSON.stringify({ app: 'app' });
@@ -152,7 +152,7 @@ test('cdk supports the rollback options, and the stack outputs the alarm under t
   const help = spawnSync(program, [file, 'deploy', '--help'], { encoding: 'utf8' }).stdout;
   for (const option of ['--rollback-trigger-alarm-arns', '--monitoring-time-minutes', '--outputs-file'])
     expect(help).toContain(option);
-  expect(stack().template.toJSON().Outputs.errorsAlarm.Value).toEqual({
+  expect(getStack().template.toJSON().Outputs.errorsAlarm.Value).toEqual({
     'Fn::GetAtt': [expect.stringMatching(/^watchwarningserrors/), 'Arn'],
   });
 });

@@ -4,9 +4,9 @@ import { makeKeys } from '../../functions/ports/keys.ts';
 import { makeRates } from '../../functions/ports/rate-limit.ts';
 import { type EmulatedServer, type Group, openEmulatedServer } from '../functions/test-server.ts';
 import { Container, getBundlePath } from './container.ts';
-import { edgeFunction, LINK_KEY } from './edge-function.ts';
+import { LINK_KEY, loadEdgeFunction } from './edge-function.ts';
 import { FakeAws } from './fake-aws.ts';
-import { resources, stack } from './synthesis.ts';
+import { findResources, getStack } from './synthesis.ts';
 
 /**
  * Links as chats fetch them on AWS while strangers request nonexistent tables: CloudFront's function and the gateway's
@@ -38,7 +38,7 @@ type Reply = { readonly statusCode: number; readonly body?: string };
 
 /** Opens CloudFront with its API, which returns a link's page; undefined if the bucket has to answer. */
 function openCloudFront() {
-  const rewriteRequest = edgeFunction(stack(), 'invited');
+  const rewriteRequest = loadEdgeFunction(getStack(), 'invited');
   const isAllowed = makeThrottle();
   let runs = 0;
   return {
@@ -62,7 +62,7 @@ const toPlainValues = (values: Readonly<Record<string, { readonly value: string 
   Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name, value]));
 
 function makeThrottle(): (uri: string) => boolean {
-  const settings = resources('AWS::ApiGatewayV2::Stage', ['previews'])[0]?.Properties.RouteSettings;
+  const settings = findResources('AWS::ApiGatewayV2::Stage', ['previews'])[0]?.Properties.RouteSettings;
   const buckets = new Map(
     Object.entries(
       settings as Readonly<Record<string, { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }>>,

@@ -36,18 +36,18 @@ function getPage(ending: Ending): string {
   return (ending as { readonly answer: { readonly body: string } }).answer.body;
 }
 
-const localPage = async (table: string): Promise<string> => (await fetch(`${server.local.url}/t/${table}`)).text();
+const fetchLocalPage = async (table: string): Promise<string> => (await fetch(`${server.local.url}/t/${table}`)).text();
 
 test('P-INVITE-3 it answers like the one-machine server: names only with the table’s consent', async () => {
   const { table, people } = await server.seat(2);
   const host = new URL(server.local.url).host;
   const asked = async (id: string) => getPage(await ask({ table: id, host })).replaceAll('https://', 'http://');
   expect(await asked(table)).toBe(await asked('x'.repeat(22)));
-  expect(await asked(table)).toBe(await localPage(table));
+  expect(await asked(table)).toBe(await fetchLocalPage(table));
   await people[0]?.play({ type: 'changeSettings', settings: { preview: true } });
   const named = await asked(table);
   expect(named).toContain('Ann saved you a seat');
-  expect(named).toBe(await localPage(table));
+  expect(named).toBe(await fetchLocalPage(table));
 });
 
 test('it makes one AWS read per preview, and none for an address that names no table', async () => {

@@ -2,7 +2,7 @@ import * as dynamodb from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
 import { getStage } from '../../infra/aws/stage.ts';
 import { formatCostNotice } from '../../infra/tools/scale/cost-notice.ts';
-import { stack, withContext } from './synthesis.ts';
+import { getStack, withContext } from './synthesis.ts';
 
 /** A table named by a setting, such as one restored from a backup: AWS gives it none of the first one's settings. */
 
@@ -55,7 +55,7 @@ test('the requests can change this one table and nothing else', () => {
 });
 
 test('a table created by the stack has them in the template and needs no request', () => {
-  expect(stack().template.findResources(REQUESTS)).toEqual({});
+  expect(getStack().template.findResources(REQUESTS)).toEqual({});
 });
 
 test('deploying with an existing DynamoDB table reports which settings it changes', () => {

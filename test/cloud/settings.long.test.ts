@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { getDestroySteps } from '../../infra/aws/commands/destroy.ts';
 import { SETTINGS, type Setting } from '../../infra/aws/settings.ts';
 import { getStage } from '../../infra/aws/stage.ts';
-import { stack, withContext } from './synthesis.ts';
+import { getStack, withContext } from './synthesis.ts';
 
 const EVERYTHING = {
   stage: 'friends',
@@ -73,7 +73,7 @@ test('all settings together take effect, without findings from cdk-nag', () => {
 });
 
 test('traces are off by default, and then no function has permission to write them', () => {
-  const { template } = stack();
+  const { template } = getStack();
   template.resourcePropertiesCountIs('AWS::Lambda::Function', { TracingConfig: { Mode: 'Active' } }, 0);
   expect(JSON.stringify(template.findResources('AWS::IAM::Policy'))).not.toContain('xray');
 });

@@ -6,7 +6,7 @@ import { SENDING_TIMEOUT } from '../../functions/notify/due-notifications.ts';
 import { LONGEST_POST, MAX_CONCURRENT_POSTS } from '../../functions/notify/http-post.ts';
 import { makeJob, parseJob } from '../../functions/ports/job-text.ts';
 import { MAX_DEVICES_PER_SEAT } from '../../shared/protocol/notifications.ts';
-import { resources, type Synthesis, stack, withContext } from './synthesis.ts';
+import { findResources, getStack, type Synthesis, withContext } from './synthesis.ts';
 
 test('every feature flag that the installed CDK recommends is set', () => {
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { readonly context: object };
@@ -19,11 +19,11 @@ const SERVER = ['connect', 'disconnect', 'message', 'timer', 'preview', 'calenda
 const LIMITS: Readonly<Record<string, number>> = { timer: 30, preview: 5, calendar: 8 };
 
 test('cdk-nag finds nothing without an acknowledged reason', () => {
-  expect(stack().problems).toEqual([]);
+  expect(getStack().problems).toEqual([]);
 });
 
 test('the store is keyed by table and version, expires items, and survives a mistake', () => {
-  stack().data.hasResource('AWS::DynamoDB::Table', {
+  getStack().data.hasResource('AWS::DynamoDB::Table', {
     DeletionPolicy: 'RetainExceptOnCreate',
     UpdateReplacePolicy: 'Retain',
     Properties: {
@@ -45,14 +45,14 @@ test('the store is keyed by table and version, expires items, and survives a mis
 });
 
 test('AWS generates the server key, which is retained', () => {
-  stack().data.hasResource('AWS::SecretsManager::Secret', {
+  getStack().data.hasResource('AWS::SecretsManager::Secret', {
     DeletionPolicy: 'RetainExceptOnCreate',
     Properties: { GenerateSecretString: { PasswordLength: 64 }, SecretString: Match.absent() },
   });
 });
 
 test.each(SERVER)('%s runs on arm64 in Node 24, bounded in time and memory, with a log that expires', (name) => {
-  const [lambda] = resources('AWS::Lambda::Function', [name]);
+  const [lambda] = findResources('AWS::Lambda::Function', [name]);
   expect(lambda?.Properties).toMatchObject({
     Runtime: 'nodejs24.x',
     Architectures: ['arm64'],
@@ -61,15 +61,15 @@ test.each(SERVER)('%s runs on arm64 in Node 24, bounded in time and memory, with
     Timeout: LIMITS[name] ?? 10,
     LoggingConfig: { LogFormat: 'JSON', SystemLogLevel: 'WARN' },
   });
-  expect(resources('AWS::Logs::LogGroup', [name])[0]?.Properties).toMatchObject({ RetentionInDays: 30 });
+  expect(findResources('AWS::Logs::LogGroup', [name])[0]?.Properties).toMatchObject({ RetentionInDays: 30 });
 });
 
 test('the routes lead to three functions, and those that need no seat have separate throttles', () => {
-  const routes = resources('AWS::ApiGatewayV2::Route', ['socket']).map((route) => route.Properties.RouteKey);
+  const routes = findResources('AWS::ApiGatewayV2::Route', ['socket']).map((route) => route.Properties.RouteKey);
   expect(routes.sort()).toEqual(['$connect', '$default', '$disconnect', 'create', 'hello', 'status', 'watch']);
   const returning = { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 100 };
   const opening = { ThrottlingRateLimit: 2, ThrottlingBurstLimit: 100 };
-  stack().template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+  getStack().template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
     AutoDeploy: true,
     DefaultRouteSettings: { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 100 },
     RouteSettings: {
@@ -79,15 +79,15 @@ test('the routes lead to three functions, and those that need no seat have separ
 });
 
 test('bots can call the timer as often in a row as they have turns; nothing else can call itself', () => {
-  const allowed = Object.entries(stack().template.findResources('AWS::Lambda::Function'))
+  const allowed = Object.entries(getStack().template.findResources('AWS::Lambda::Function'))
     .filter(([, { Properties }]) => Properties.RecursiveLoop === 'Allow')
     .map(([id]) => id.replace(/function.*/, ''));
   expect(allowed).toEqual(['timer']);
 });
 
 test('the stage opens after its routes and functions', () => {
-  const [deployed] = resources('AWS::ApiGatewayV2::Stage', ['socket']);
-  const all = Object.keys(stack().template.findResources('AWS::ApiGatewayV2::Route'));
+  const [deployed] = findResources('AWS::ApiGatewayV2::Stage', ['socket']);
+  const all = Object.keys(getStack().template.findResources('AWS::ApiGatewayV2::Route'));
   const routes = all.filter((id) => id.startsWith('socket'));
   expect(routes).toHaveLength(7);
   expect(routes.filter((id) => !deployed?.DependsOn.includes(id))).toEqual([]);
@@ -123,11 +123,11 @@ test('with the longest name of a stage no name in the template is too long', () 
 });
 
 test('the queue invokes the timer, and failed jobs go to a dead-letter queue', () => {
-  stack().template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+  getStack().template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
     FunctionResponseTypes: ['ReportBatchItemFailures'],
     ScalingConfig: { MaximumConcurrency: 4 },
   });
-  stack().template.hasResourceProperties('AWS::SQS::Queue', {
+  getStack().template.hasResourceProperties('AWS::SQS::Queue', {
     VisibilityTimeout: 60,
     RedrivePolicy: { maxReceiveCount: 3, deadLetterTargetArn: Match.anyValue() },
   });
@@ -137,9 +137,11 @@ test('the queue invokes the timer, and failed jobs go to a dead-letter queue', (
 const NEW_ACCOUNT = 10;
 
 test('in a new account the timer leaves messages more than half of the runs, and reserves none that the account lacks', () => {
-  const [mapping] = Object.values(stack().template.findResources('AWS::Lambda::EventSourceMapping'));
+  const [mapping] = Object.values(getStack().template.findResources('AWS::Lambda::EventSourceMapping'));
   expect(mapping?.Properties.ScalingConfig.MaximumConcurrency).toBeLessThan(NEW_ACCOUNT / 2);
-  const reserved = resources('AWS::Lambda::Function').map(({ Properties }) => Properties.ReservedConcurrentExecutions);
+  const reserved = findResources('AWS::Lambda::Function').map(
+    ({ Properties }) => Properties.ReservedConcurrentExecutions,
+  );
   expect(reserved.filter((runs) => runs !== undefined)).toEqual([]);
 });
 
@@ -148,7 +150,7 @@ const SWEEP = makeJob({ kind: 'sweep' });
 test('sweeps all tables when the stack is created, and every week; a stack with another store immediately', () => {
   const sweepsOf = ({ template }: Synthesis) =>
     Object.entries(template.findResources('AWS::Scheduler::Schedule', { Properties: { Target: { Input: SWEEP } } }));
-  const [[id, sweeps] = []] = sweepsOf(stack());
+  const [[id, sweeps] = []] = sweepsOf(getStack());
   expect(sweeps?.Properties).toMatchObject({
     GroupName: expect.stringContaining('alarms-schedules-group'),
     ScheduleExpression: 'rate(7 days)',
@@ -162,24 +164,24 @@ test('sweeps all tables when the stack is created, and every week; a stack with 
 });
 
 test('every five minutes the timer notes that the server runs', () => {
-  stack().template.hasResourceProperties('AWS::Scheduler::Schedule', {
+  getStack().template.hasResourceProperties('AWS::Scheduler::Schedule', {
     ScheduleExpression: 'rate(5 minutes)',
     Target: { Input: makeJob({ kind: 'heartbeat' }) },
   });
 });
 
 test('a run of the timer ends in time even if tables of twelve notify all devices and no push service answers', () => {
-  const [mapping] = Object.values(stack().template.findResources('AWS::Lambda::EventSourceMapping'));
+  const [mapping] = Object.values(getStack().template.findResources('AWS::Lambda::EventSourceMapping'));
   const posts = mapping?.Properties.BatchSize * (12 * MAX_DEVICES_PER_SEAT + 1);
   const seconds = (Math.ceil(posts / MAX_CONCURRENT_POSTS) * LONGEST_POST) / 1000;
-  const [timer] = resources('AWS::Lambda::Function', ['timer']);
+  const [timer] = findResources('AWS::Lambda::Function', ['timer']);
   expect(seconds).toBeLessThan(timer?.Properties?.Timeout as number);
   expect(timer?.Properties?.Timeout).toBeLessThan(SENDING_TIMEOUT / 1000);
 });
 
 test('later jobs are schedules of one group, which can send to the queue and nothing else', () => {
-  stack().template.resourceCountIs('AWS::Scheduler::ScheduleGroup', 1);
-  stack().template.hasResourceProperties('AWS::IAM::Role', {
+  getStack().template.resourceCountIs('AWS::Scheduler::ScheduleGroup', 1);
+  getStack().template.hasResourceProperties('AWS::IAM::Role', {
     AssumeRolePolicyDocument: {
       Statement: [
         {
@@ -190,7 +192,7 @@ test('later jobs are schedules of one group, which can send to the queue and not
       ],
     },
   });
-  const [policy] = resources('AWS::IAM::Policy', ['alarmsschedulesrole']);
+  const [policy] = findResources('AWS::IAM::Policy', ['alarmsschedulesrole']);
   expect(policy?.Properties.PolicyDocument.Statement).toEqual([
     {
       Action: 'sqs:SendMessage',

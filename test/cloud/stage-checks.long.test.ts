@@ -3,8 +3,16 @@ import { ACCOUNT_CHECKS } from '../../infra/aws/commands/checks/account-checks.t
 import { runChecks } from '../../infra/aws/commands/checks/check.ts';
 import { isReady } from '../../infra/aws/commands/checks/inspect.ts';
 import { STAGE_CHECKS } from '../../infra/aws/commands/checks/stage-checks.ts';
-import { account, CONTEXT, expectOneRow, type Fault, findFound, setAccount, withTitles } from './checked-account.ts';
-import { deployedAccount, fault, recovery, subscriptions } from './deployed-account.ts';
+import {
+  CONTEXT,
+  expectOneRow,
+  type Fault,
+  findFound,
+  makeAccount,
+  setAccount,
+  withTitles,
+} from './checked-account.ts';
+import { makeDeployedAccount, makeFault, makeRecoveryAnswer, makeSubscriptionsAnswer } from './deployed-account.ts';
 import type { FakeAnswers } from './fake-account.ts';
 import { withContext } from './synthesis.ts';
 
@@ -14,18 +22,18 @@ const aws = setAccount();
 
 const deploy = (answers: FakeAnswers = {}, ringing: readonly string[] = []): void => {
   const { address } = aws;
-  aws.answers = { ...deployedAccount({ synthesis: withContext(CONTEXT), address, ringing }), ...answers };
+  aws.answers = { ...makeDeployedAccount({ synthesis: withContext(CONTEXT), address, ringing }), ...answers };
 };
 const inspectStage = async (answers: FakeAnswers = {}, ringing: readonly string[] = []) => {
   deploy(answers, ringing);
-  return runChecks(STAGE_CHECKS, account());
+  return runChecks(STAGE_CHECKS, makeAccount());
 };
-const listUnconfirmed = () => subscriptions(withContext(CONTEXT).template, 'PendingConfirmation');
+const listUnconfirmed = () => makeSubscriptionsAnswer(withContext(CONTEXT).template, 'PendingConfirmation');
 
 test('reports a healthy stage, which can be deployed again', async () => {
   const checked = await inspectStage();
   expect(checked.map(({ name, found }) => [name, found.type])).toEqual(STAGE_CHECKS.map(({ name }) => [name, 'ok']));
-  expect(isReady(await runChecks(ACCOUNT_CHECKS, account()))).toBe(true);
+  expect(isReady(await runChecks(ACCOUNT_CHECKS, makeAccount()))).toBe(true);
 });
 
 const PAGE = { html: '<html>' };
@@ -39,7 +47,12 @@ const FAULTS: readonly Fault[] = [
     /-c email=/,
     { type: 'advice' },
   ],
-  ['store', 'no recovery', { DescribeContinuousBackups: () => recovery('DISABLED') }, /no point-in-time recovery/],
+  [
+    'store',
+    'no recovery',
+    { DescribeContinuousBackups: () => makeRecoveryAnswer('DISABLED') },
+    /no point-in-time recovery/,
+  ],
   [
     'store',
     'no expiry',
@@ -59,14 +72,14 @@ const FAULTS: readonly Fault[] = [
     { GetItem: () => ({ Item: { at: { N: String(Date.now() - 3_600_000) } } }) },
     /60 minutes ago/,
   ],
-  ['page', 'not there', { page: ({ url }) => (url === '/' ? fault('Forbidden') : PAGE) }, /answers 400/],
-  ['preview', 'fails', { page: ({ url }) => (url === '/' ? PAGE : fault('Busy')) }, /\/t\/A+ answers/],
+  ['page', 'not there', { page: ({ url }) => (url === '/' ? makeFault('Forbidden') : PAGE) }, /answers 400/],
+  ['preview', 'fails', { page: ({ url }) => (url === '/' ? PAGE : makeFault('Busy')) }, /\/t\/A+ answers/],
   ['metrics', 'none yet', { ListMetrics: () => ({ Metrics: [] }) }, /look again/, { type: 'advice' }],
 ];
 
 test.each(withTitles(FAULTS))('%s', async (_, planted) => {
   deploy(planted[2]);
-  await expectOneRow(STAGE_CHECKS, account(), planted);
+  await expectOneRow(STAGE_CHECKS, makeAccount(), planted);
 });
 
 test('reports a failed sweep and a ringing alarm', async () => {
@@ -82,7 +95,7 @@ test('an unconfirmed email address hides no other finding', async () => {
   const checked = await inspectStage(
     {
       ListSubscriptionsByTopic: listUnconfirmed,
-      DescribeContinuousBackups: () => recovery('DISABLED'),
+      DescribeContinuousBackups: () => makeRecoveryAnswer('DISABLED'),
       GetItem: () => ({}),
     },
     ['store'],
@@ -92,13 +105,13 @@ test('an unconfirmed email address hides no other finding', async () => {
 });
 
 test('a stage that is not deployed yet is one row', async () => {
-  const checked = await runChecks(STAGE_CHECKS, account());
+  const checked = await runChecks(STAGE_CHECKS, makeAccount());
   expect(checked.map(({ name, found }) => [name, found.type])).toEqual([['stage', 'advice']]);
 });
 
 test('smoke game: broken off', async () => {
   deploy();
   const says = 'The game broke off: no answer within a minute';
-  const checked = await runChecks(STAGE_CHECKS, account({ smoke: async () => says }));
+  const checked = await runChecks(STAGE_CHECKS, makeAccount({ smoke: async () => says }));
   expect(findFound(checked, 'smoke game')).toEqual({ type: 'todo', says });
 });

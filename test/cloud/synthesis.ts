@@ -34,7 +34,7 @@ export function withContext(context: Context): Synthesis {
   return synthesis;
 }
 
-export const stack = (): Synthesis => withContext({});
+export const getStack = (): Synthesis => withContext({});
 
 function synthesize(context: Context): Synthesis {
   const folder = inject('cloudParts');
@@ -78,7 +78,7 @@ const getProblems = (app: App): readonly string[] =>
 type Resource = ReturnType<Template['findResources']>[string];
 
 /** Returns the stack's resources of one type whose logical id begins with one of these words. */
-export const resources = (type: string, words: readonly string[] = ['']): readonly Resource[] =>
-  Object.entries(stack().template.findResources(type))
+export const findResources = (type: string, words: readonly string[] = ['']): readonly Resource[] =>
+  Object.entries(getStack().template.findResources(type))
     .filter(([id]) => words.some((word) => id.startsWith(word)))
     .map(([, resource]) => resource);

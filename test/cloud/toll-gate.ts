@@ -80,7 +80,7 @@ const toBytes = (item: Item): number =>
     ),
   );
 
-const units = (bytes: number, size: number): number => Math.max(1, Math.ceil(bytes / size));
+const countUnits = (bytes: number, size: number): number => Math.max(1, Math.ceil(bytes / size));
 
 /** The billed requests of a period. */
 export interface Toll {
@@ -110,8 +110,8 @@ export function getToll(passed: readonly BilledRequest[]): Toll {
       continue;
     }
     const where = partition.startsWith('call@') ? 'book' : 'table';
-    if (isRead) sum[`${where}Reads`] += units(readBytes, 4096);
-    else sum[`${where}Writes`] += item === undefined ? 1 : units(toBytes(item), 1024);
+    if (isRead) sum[`${where}Reads`] += countUnits(readBytes, 4096);
+    else sum[`${where}Writes`] += item === undefined ? 1 : countUnits(toBytes(item), 1024);
   }
   return sum;
 }

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { build, type InlineConfig, type Plugin, type Rollup } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
 import { makePageConfig } from '../../infra/build/page-config.ts';
-import { builtClient } from './built-client.ts';
+import { buildClient } from './built-client.ts';
 
 /** One file of the built web client: its modules, and the files it loads right away or later. */
 interface Chunk {
@@ -40,7 +40,7 @@ const LOCAL_PLAY_FILES = ['web/practice/practice-table.ts', 'web/practice/LearnP
 const isLocalPlayFile = ({ modules }: Chunk): boolean => modules.some((module) => LOCAL_PLAY_FILES.includes(module));
 
 /** Every module that a player's browser can load, right away or later, except for tables played inside it. */
-function modulesOfPlayer(chunks: Chunks): readonly string[] {
+function findPlayerModules(chunks: Chunks): readonly string[] {
   const seen = new Set<Chunk>();
   const open = [...chunks.values()].filter(({ modules }) => modules.includes('web/main.tsx'));
   for (let chunk = open.pop(); chunk !== undefined; chunk = open.pop()) {
@@ -55,7 +55,7 @@ function modulesOfPlayer(chunks: Chunks): readonly string[] {
 const knowsAll = (module: string): boolean => /^(?:shared\/(?:game|table|codec)|functions|infra|test)\//.test(module);
 
 test('a player’s browser at a table loads no module with the full game state, and no schemas', () => {
-  const modules = modulesOfPlayer(servedChunks);
+  const modules = findPlayerModules(servedChunks);
   expect(modules).toContain('web/model/receive.ts');
   expect(modules).toContain('web/table/coaching.ts');
   expect(modules).toContain('shared/protocol/constants.ts');
@@ -74,10 +74,10 @@ test('the build test detects screens that use the engine', async () => {
   };
   const { build: options, ...english } = makePageConfig([planted]);
   const chunks = await buildForLanguage({ ...english, configFile: false, build: { ...options, write: false } });
-  expect(modulesOfPlayer(chunks).filter(knowsAll)).toContain('shared/game/view.ts');
+  expect(findPlayerModules(chunks).filter(knowsAll)).toContain('shared/game/view.ts');
 });
 
-const client = builtClient();
+const client = buildClient();
 
 test('built files have compressed copies next to them, which the service worker does not cache', () => {
   const copies = client.names.filter((name) => /\.(?:br|gz)$/.test(name));

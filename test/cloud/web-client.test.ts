@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { makeSecurityHeaders } from '../../infra/build/security-headers.ts';
-import { edgeFunction } from './edge-function.ts';
-import { resources, stack, withContext } from './synthesis.ts';
+import { loadEdgeFunction } from './edge-function.ts';
+import { findResources, getStack, withContext } from './synthesis.ts';
 
 test('the bucket is private, and only CloudFront reads it', () => {
-  stack().template.hasResourceProperties('AWS::S3::Bucket', {
+  getStack().template.hasResourceProperties('AWS::S3::Bucket', {
     PublicAccessBlockConfiguration: {
       BlockPublicAcls: true,
       BlockPublicPolicy: true,
@@ -12,7 +12,7 @@ test('the bucket is private, and only CloudFront reads it', () => {
       RestrictPublicBuckets: true,
     },
   });
-  const [policy] = resources('AWS::S3::BucketPolicy');
+  const [policy] = findResources('AWS::S3::BucketPolicy');
   const allowed = policy?.Properties.PolicyDocument.Statement.filter(
     (statement: { Effect: string; Principal: { Service?: string } }) =>
       statement.Effect === 'Allow' && statement.Principal.Service !== undefined,
@@ -22,21 +22,21 @@ test('the bucket is private, and only CloudFront reads it', () => {
 });
 
 test('does not upload the one-machine server’s compressed copies: CloudFront compresses by itself', () => {
-  expect(stack().files.filter((name) => name.endsWith('main.js'))).not.toEqual([]);
-  expect(stack().files.filter((name) => /\.(br|gz)$/.test(name))).toEqual([]);
+  expect(getStack().files.filter((name) => name.endsWith('main.js'))).not.toEqual([]);
+  expect(getStack().files.filter((name) => /\.(br|gz)$/.test(name))).toEqual([]);
 });
 
 /** CloudFront's own policy `CachingOptimized`, which requests brotli. */
 const OPTIMIZED_POLICY = '658327ea-f89d-4fab-a63d-7e88639e58f6';
 
 test('sends the page and its files with brotli', () => {
-  const [distribution] = resources('AWS::CloudFront::Distribution');
+  const [distribution] = findResources('AWS::CloudFront::Distribution');
   const { DefaultCacheBehavior: files } = distribution?.Properties.DistributionConfig ?? {};
   expect(files).toMatchObject({ Compress: true, CachePolicyId: OPTIMIZED_POLICY });
 });
 
 test('pages can load only their own files and open the socket', () => {
-  const [policy] = resources('AWS::CloudFront::ResponseHeadersPolicy');
+  const [policy] = findResources('AWS::CloudFront::ResponseHeadersPolicy');
   const headers = policy?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig;
   const csp = JSON.stringify(headers.ContentSecurityPolicy.ContentSecurityPolicy);
   expect(csp).toMatch(/default-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self';/);
@@ -48,8 +48,8 @@ test('pages can load only their own files and open the socket', () => {
 });
 
 /** The distribution's headers, by lowercase name; those with a separate option as sent. */
-function sentHeaders(): Readonly<Record<string, unknown>> {
-  const [policy] = resources('AWS::CloudFront::ResponseHeadersPolicy');
+function getSentHeaders(): Readonly<Record<string, unknown>> {
+  const [policy] = findResources('AWS::CloudFront::ResponseHeadersPolicy');
   const { SecurityHeadersConfig: own, CustomHeadersConfig: custom } =
     policy?.Properties.ResponseHeadersPolicyConfig ?? {};
   const items = custom.Items as readonly { readonly Header: string; readonly Value: string }[];
@@ -68,11 +68,11 @@ function spell(text: { readonly 'Fn::Join': readonly [string, readonly unknown[]
 }
 
 test('the cloud sends the same headers as one machine', () => {
-  expect(sentHeaders()).toEqual(makeSecurityHeaders('SOCKET'));
+  expect(getSentHeaders()).toEqual(makeSecurityHeaders('SOCKET'));
 });
 
 test('opens a socket only for pages of the web client’s address', () => {
-  const [connect] = resources('AWS::Lambda::Function', ['connect']);
+  const [connect] = findResources('AWS::Lambda::Function', ['connect']);
   const origin = JSON.stringify(connect?.Properties.Environment.Variables.AFOOT_ORIGIN);
   expect(origin).toMatch(/"https:\/\/".*webdistribution.*DomainName/);
 });
@@ -95,7 +95,7 @@ test('a custom domain has its certificate and TLS 1.2', () => {
 test.each(['/index.html', '/index-es.html', '/assets/main-a_B-1.js', '/service-worker.js'])(
   'requests the file %s',
   (uri) => {
-    expect(edgeFunction(stack(), 'opened')({ uri })).toMatchObject({ uri });
+    expect(loadEdgeFunction(getStack(), 'opened')({ uri })).toMatchObject({ uri });
   },
 );
 
@@ -106,12 +106,12 @@ test.each([
   ['constructor, pt', '/index.html'],
 ])('for the languages %s the front page is %s', (languages, page) => {
   for (const uri of ['/', '/p/a/b'])
-    expect(edgeFunction(stack(), 'opened')({ uri, languages })).toMatchObject({ uri: page });
+    expect(loadEdgeFunction(getStack(), 'opened')({ uri, languages })).toMatchObject({ uri: page });
 });
 
 test.each([`//t/${'x'.repeat(22)}`, `/T/${'x'.repeat(22)}`, '/p/a/b'])(
   'serves the page for %s, which reads the path',
   (uri) => {
-    expect(edgeFunction(stack(), 'opened')({ uri })).toMatchObject({ uri: '/index.html' });
+    expect(loadEdgeFunction(getStack(), 'opened')({ uri })).toMatchObject({ uri: '/index.html' });
   },
 );

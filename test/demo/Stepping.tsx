@@ -4,7 +4,7 @@ import { RuledCards } from '../../web/cards/special.tsx';
 import { DEFAULT_SETTINGS } from '../../web/model/storage/settings.ts';
 import { TableScreen } from '../../web/table/TableScreen.tsx';
 import { type TableContext, TableProvider } from '../../web/table/table-context.ts';
-import { charterOfPlayed, getFeedToStep, getNextView, type PlayedGame } from './playthroughs.ts';
+import { getFeedToStep, getNextView, makeCharterOfPlayed, type PlayedGame } from './playthroughs.ts';
 
 interface DemoAddress {
   readonly step: number;
@@ -19,7 +19,7 @@ export function Stepping({ name, played }: { readonly name: string; readonly pla
   const { step, seat } = place.value;
   const table: TableContext = {
     id: `playthrough ${name}`,
-    charter: charterOfPlayed(played),
+    charter: makeCharterOfPlayed(played),
     view: getNextView(played, step, seat),
     feed: getFeedToStep(played, step, seat),
     connection: 'live',

@@ -38,7 +38,7 @@ async function follow(): Promise<void> {
   // Both in one batch: otherwise the arrivals at the next table would be rendered with the last table's content.
   settings.value = { ...DEFAULT_SETTINGS, fourColours: parts.includes('four'), largeFaces: parts.includes('large') };
   open.value = next;
-  light();
+  applyLight();
 }
 
 async function parseAddress(name: string, parts: readonly string[]): Promise<Open> {
@@ -60,7 +60,7 @@ function keepDraft({ name, draft, view }: Fixture): void {
     localStorage.setItem(`afoot.draft.demo ${name}.${view.seat}.${getDealName(view.game)}`, draft);
 }
 
-const light = (): void => showSettings(document.documentElement, settings.value);
+const applyLight = (): void => showSettings(document.documentElement, settings.value);
 
 function Demo() {
   const shown = open.value;
@@ -101,6 +101,6 @@ function List() {
 }
 
 addEventListener('hashchange', () => void follow());
-matchMedia(DEVICE_LIGHT).addEventListener('change', light);
+matchMedia(DEVICE_LIGHT).addEventListener('change', applyLight);
 await follow();
 render(<Demo />, document.querySelector('#page') as HTMLElement);

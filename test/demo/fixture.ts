@@ -107,11 +107,12 @@ const countCards = (runs: string): number => parseCards(runs)?.length ?? 0;
 
 /** Number of cards outside the stock. */
 const findOtherCards = ({ players, teams, pile }: GameView): number =>
-  players.reduce((sum, player) => sum + player.held + waitingCards(player), 0) +
-  teams.reduce((sum, team) => sum + cardsOfTeam(team), 0) +
+  players.reduce((sum, player) => sum + player.held + countWaitingCards(player), 0) +
+  teams.reduce((sum, team) => sum + countCardsOfTeam(team), 0) +
   pile.count;
 
-const waitingCards = ({ waiting = {} }: PlayerView): number =>
+const countWaitingCards = ({ waiting = {} }: PlayerView): number =>
   Object.values(waiting).reduce((sum, size) => sum + (size ?? 0), 0);
 
-const cardsOfTeam = ({ melds = '', redThrees = '' }: TeamView): number => countCards(melds) + countCards(redThrees);
+const countCardsOfTeam = ({ melds = '', redThrees = '' }: TeamView): number =>
+  countCards(melds) + countCards(redThrees);

@@ -130,19 +130,19 @@ const EVENTFUL: DemoEvents = [
   ],
 ];
 
-const others = (turn: GameView['turn']): Partial<GameView> => ({ turn });
+const makeTurn = (turn: GameView['turn']): Partial<GameView> => ({ turn });
 
 const OTHERS = [
-  makeMiddleGame('somebody plays', others({ seat: 1, phase: 'play' }), {
+  makeMiddleGame('somebody plays', makeTurn({ seat: 1, phase: 'play' }), {
     since: [[{ type: 'drew', seat: 1, count: 2 }]],
     view: { away: [2] },
   }),
-  makeMiddleGame('waiting', others({ seat: 2, phase: 'draw' })),
+  makeMiddleGame('waiting', makeTurn({ seat: 2, phase: 'draw' })),
   makeMiddleGame('what others did', {}, { since: EVENTFUL }),
-  makeMiddleGame('asked for permission', others({ seat: 2, phase: 'consent', awaited: [0] }), {
+  makeMiddleGame('asked for permission', makeTurn({ seat: 2, phase: 'consent', awaited: [0] }), {
     since: [[{ type: 'askedToGoOut', seat: 2 }]],
   }),
-  makeMiddleGame('waiting for permission', others({ seat: 0, phase: 'consent', awaited: [2] }), {
+  makeMiddleGame('waiting for permission', makeTurn({ seat: 0, phase: 'consent', awaited: [2] }), {
     since: [[{ type: 'askedToGoOut', seat: 0 }]],
   }),
 ];
@@ -183,7 +183,7 @@ const LAST: Partial<GameView> = {
   turn: { seat: 2, phase: 'play' },
 };
 
-const wentOut = (...more: readonly PublicEvent[]): DemoEvents => [
+const makeGoingOut = (...more: readonly PublicEvent[]): DemoEvents => [
   [
     { type: 'discarded', seat: 2, card: '6d' },
     { type: 'wentOut', seat: 2 },
@@ -193,12 +193,12 @@ const wentOut = (...more: readonly PublicEvent[]): DemoEvents => [
 ];
 
 const ENDS = [
-  makeGame('round over', { ...LAST, ended: ROUND_RESULT }, { since: wentOut() }),
+  makeGame('round over', { ...LAST, ended: ROUND_RESULT }, { since: makeGoingOut() }),
   makeGame(
     'round over, a rule is asked',
     { ...LAST, ended: ROUND_RESULT },
     {
-      since: wentOut(),
+      since: makeGoingOut(),
       view: {
         questions: ['pile.match', 'meld.afterBook'],
         settled: [{ field: 'goingOut.permission', value: 'none', next: true }],
@@ -208,21 +208,21 @@ const ENDS = [
   makeGame(
     'game over',
     { ...LAST, round: 4, ended: { ...ROUND_RESULT, winners: [0] } },
-    { view: { phase: 'over' }, since: wentOut({ type: 'gameEnded', winners: [0] }) },
+    { view: { phase: 'over' }, since: makeGoingOut({ type: 'gameEnded', winners: [0] }) },
   ),
 ];
 
 /** Big moments: the celebration starts once the table is shown. */
 const MOMENTS = [
-  makeGame('moment: the high card', others({ seat: 1, phase: 'draw' }), {
+  makeGame('moment: the high card', makeTurn({ seat: 1, phase: 'draw' }), {
     since: [[{ type: 'dealt', round: 1, dealer: 0, seat: 1, drawn: ['7d', 'Kh', '4c', 'Js'] }]],
     arriving: 1,
   }),
-  makeMiddleGame('moment: a clean book, at the seat', others({ seat: 0, phase: 'draw' }), {
+  makeMiddleGame('moment: a clean book, at the seat', makeTurn({ seat: 0, phase: 'draw' }), {
     since: [[{ type: 'melded', seat: 3, meld: 0, cards: '8dc', book: 'clean' }]],
     arriving: 1,
   }),
-  makeMiddleGame('moment: a dirty book', others({ seat: 2, phase: 'play' }), {
+  makeMiddleGame('moment: a dirty book', makeTurn({ seat: 2, phase: 'play' }), {
     since: [[{ type: 'melded', seat: 2, meld: 2, cards: '4shhddc2c', book: 'dirty' }]],
     arriving: 1,
   }),
@@ -262,11 +262,11 @@ const MOMENTS = [
       arriving: 1,
     },
   ),
-  makeGame('moment: going out', { ...LAST, ended: ROUND_RESULT }, { since: wentOut(), arriving: 1 }),
+  makeGame('moment: going out', { ...LAST, ended: ROUND_RESULT }, { since: makeGoingOut(), arriving: 1 }),
   makeGame(
     'moment: the winner',
     { ...LAST, round: 4, ended: { ...ROUND_RESULT, winners: [0] } },
-    { view: { phase: 'over' }, since: [...wentOut(), [{ type: 'gameEnded', winners: [0] }]], arriving: 1 },
+    { view: { phase: 'over' }, since: [...makeGoingOut(), [{ type: 'gameEnded', winners: [0] }]], arriving: 1 },
   ),
 ];
 
@@ -282,14 +282,14 @@ const ZONES = {
 };
 
 const PRESENCE = [
-  makeMiddleGame('reconnecting', others({ seat: 1, phase: 'play' }), { connection: 'reconnecting' }),
+  makeMiddleGame('reconnecting', makeTurn({ seat: 1, phase: 'play' }), { connection: 'reconnecting' }),
   makeMiddleGame('out of reach', {}, { since: EVENTFUL, connection: 'offline' }),
-  makeMiddleGame('paused', others({ seat: 1, phase: 'draw' }), { view: { paused: true, host: 1 } }),
+  makeMiddleGame('paused', makeTurn({ seat: 1, phase: 'draw' }), { view: { paused: true, host: 1 } }),
   makeMiddleGame('paused by the host', {}, { view: { paused: true } }),
-  makeMiddleGame('away and offline', others({ seat: 1, phase: 'draw' }), {
+  makeMiddleGame('away and offline', makeTurn({ seat: 1, phase: 'draw' }), {
     view: { away: [1, 2], awayUntil: [{ seat: 2, until: addHours(30) }], sitIn: [2] },
   }),
-  makeMiddleGame('a seat is empty', others({ seat: 1, phase: 'draw' }), {
+  makeMiddleGame('a seat is empty', makeTurn({ seat: 1, phase: 'draw' }), {
     view: { occupants: [0, 'empty', 2, 'bot'] },
   }),
   makeMiddleGame('asked to end', {}, { view: { ending: { what: 'round', by: 1, agreed: [1] } } }),
@@ -308,8 +308,10 @@ const PRESENCE = [
     { turn: TO_PLAY, held: DRAWN_HAND },
     { draft: '0:9sh n:Ahd2c 1:Ks|5d|', view: { knocks: [{ id: 9, seat: 3, name: 'Lena', at: 0 }] } },
   ),
-  makeMiddleGame('an offer of notifications', others({ seat: 1, phase: 'draw' }), { offer: getOffer(() => undefined) }),
-  makeMiddleGame('the host decides', others({ seat: 1, phase: 'play' }), {
+  makeMiddleGame('an offer of notifications', makeTurn({ seat: 1, phase: 'draw' }), {
+    offer: getOffer(() => undefined),
+  }),
+  makeMiddleGame('the host decides', makeTurn({ seat: 1, phase: 'play' }), {
     view: {
       deadline: addHours(-1),
       settings: { spectators: true, notes: true, pace: { perTurn: 1440, missed: 'wait' } },
@@ -329,23 +331,23 @@ const PRESENCE = [
   ),
 ];
 
-function watching({ charter, view: { seat: _, game, ...view }, feed }: Fixture): Fixture {
+function asWatcher({ charter, view: { seat: _, game, ...view }, feed }: Fixture): Fixture {
   const { held: _held, ...open } = game as GameView;
   return { name: 'watching', charter, view: { ...view, game: open }, feed };
 }
 
 type Occupants = Fixture['view']['occupants'];
 
-function lobby(name: string, teams: number, occupants: Occupants, seat = 0): Fixture {
+function makeLobby(name: string, teams: number, occupants: Occupants, seat = 0): Fixture {
   const { game: _, ...view } = getView(getTable({}).view.game as GameView, { phase: 'lobby', seat, occupants });
   return { name, charter: getCharter(occupants.length, teams), view, feed: [] };
 }
 
 const LOBBIES = [
-  lobby('lobby of four', 2, [0, 1, 'empty', 'empty']),
-  lobby('lobby of four, ready', 2, [0, 1, 2, 'bot']),
-  lobby('lobby of four, a guest’s', 2, [0, 1, 2, 'empty'], 1),
-  lobby('lobby of twelve', 3, [0, 1, 2, 3, 'bot', 5, 6, 'empty', 8, 'bot', 'empty', 'empty']),
+  makeLobby('lobby of four', 2, [0, 1, 'empty', 'empty']),
+  makeLobby('lobby of four, ready', 2, [0, 1, 2, 'bot']),
+  makeLobby('lobby of four, a guest’s', 2, [0, 1, 2, 'empty'], 1),
+  makeLobby('lobby of twelve', 3, [0, 1, 2, 3, 'bot', 5, 6, 'empty', 8, 'bot', 'empty', 'empty']),
 ];
 
 const NUMBERS = [
@@ -382,7 +384,7 @@ const BUBBLES = [
     { ...READY, turn: { ...TO_PLAY, permission: 'refused' } },
     { since: [[{ type: 'askedToGoOut', seat: 0 }], [{ type: 'answered', seat: 2, yes: false }]] },
   ),
-  makeMiddleGame('somebody may go out', others({ seat: 1, phase: 'play', permission: 'granted' }), {
+  makeMiddleGame('somebody may go out', makeTurn({ seat: 1, phase: 'play', permission: 'granted' }), {
     since: [
       [
         { type: 'askedToGoOut', seat: 1 },
@@ -390,20 +392,20 @@ const BUBBLES = [
       ],
     ],
   }),
-  makeGame('two of three partners', others({ seat: 1, phase: 'consent', awaited: [5] }), {
+  makeGame('two of three partners', makeTurn({ seat: 1, phase: 'consent', awaited: [5] }), {
     players: 6,
     teams: 2,
     since: [[{ type: 'askedToGoOut', seat: 1 }], [{ type: 'answered', seat: 3, yes: true }]],
   }),
-  makeGame('no, among twelve', others({ seat: 2, phase: 'play', permission: 'refused' }), {
+  makeGame('no, among twelve', makeTurn({ seat: 2, phase: 'play', permission: 'refused' }), {
     ...{ players: 12, teams: 6 },
     since: [[{ type: 'askedToGoOut', seat: 2 }], [{ type: 'answered', seat: 8, yes: false }]],
   }),
   makeGame('to ask for permission', { turn: { seat: 0, phase: 'draw' }, ...READY }),
-  makeMiddleGame('somebody is gone', others({ seat: 1, phase: 'draw' }), {
+  makeMiddleGame('somebody is gone', makeTurn({ seat: 1, phase: 'draw' }), {
     view: { away: [1], since: 60, settings: { spectators: true, notes: true, pace: LIVE } },
   }),
-  makeMiddleGame('somebody is long gone', others({ seat: 2, phase: 'draw' }), {
+  makeMiddleGame('somebody is long gone', makeTurn({ seat: 2, phase: 'draw' }), {
     view: { away: [2], since: 600, settings: { spectators: true, notes: true, pace: LIVE } },
   }),
 ];
@@ -414,7 +416,7 @@ export const FIXTURES: readonly Fixture[] = [
   ...ENDS,
   ...MOMENTS,
   ...PRESENCE,
-  watching(makeMiddleGame('watching')),
+  asWatcher(makeMiddleGame('watching')),
   ...LOBBIES,
   ...NUMBERS,
   ...BUBBLES,

@@ -30,7 +30,7 @@ export async function loadPlayed(name: string): Promise<PlayedGame> {
 const getEntropy = async (seed: string, step: number): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${seed} ${step}`)));
 
-export const charterOfPlayed = ({ playthrough: { preset, seating } }: PlayedGame): Charter => ({
+export const makeCharterOfPlayed = ({ playthrough: { preset, seating } }: PlayedGame): Charter => ({
   revision: 1,
   title: preset,
   ruleset: PRESETS[preset],

@@ -4,7 +4,7 @@ import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import { findDefaultSeating } from '../../shared/ruleset/rounds.ts';
 import type { PartialRules, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
-import { decks, lostCards } from '../properties/counting.ts';
+import { countCardsOfDecks, findLostCards } from '../properties/counting.ts';
 import { type PlayedGame, playFlawless } from '../simulation/game.ts';
 
 const playGames = (ruleset: Ruleset, seating: Seating, seeds: readonly string[]): readonly PlayedGame[] =>
@@ -50,9 +50,9 @@ describe('bots without partners go out', () => {
 });
 
 test('names a missing face and an extra one', () => {
-  const whole = decks({ ruleset: PRESETS.classic, round: 1 }, 5);
-  expect(lostCards(whole, whole)).toEqual([]);
-  expect(lostCards(new Map(whole).set('4s', 4).set('*', 11), whole)).toEqual(['4s 4 of 5', '* 11 of 10']);
+  const whole = countCardsOfDecks({ ruleset: PRESETS.classic, round: 1 }, 5);
+  expect(findLostCards(whole, whole)).toEqual([]);
+  expect(findLostCards(new Map(whole).set('4s', 4).set('*', 11), whole)).toEqual(['4s 4 of 5', '* 11 of 10']);
 });
 
 describe('one round at every table', () => {

@@ -7,7 +7,7 @@ import type { GameState } from '../../shared/game/state.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import type { Laying, Position } from '../../shared/rules/position.ts';
 import { type Dice, getDice } from '../properties/chance.ts';
-import { getSeed, tries } from '../properties/runs.ts';
+import { getSeed, scaleTries } from '../properties/runs.ts';
 import { canGoOut } from '../properties/ways-out.ts';
 import { readScenario } from '../scenarios/read.ts';
 import { makeStart } from '../scenarios/start.ts';
@@ -71,7 +71,7 @@ function canGoOutAtAll(position: Position): boolean {
 }
 
 /** Every discard, alone and after each meld of one card or of all cards of a rank. */
-function staying({ held, melds }: Position): readonly (readonly Move[])[] {
+function getStayingMoves({ held, melds }: Position): readonly (readonly Move[])[] {
   const discards = [...new Set(held)].map((card): Move => ({ type: 'discard', card }));
   const layings = melds.flatMap((_, to) => held.map((card): Laying => ({ to, cards: [card], top: false })));
   return [
@@ -83,13 +83,13 @@ function staying({ held, melds }: Position): readonly (readonly Move[])[] {
 
 const ENTROPY = new Uint8Array(32);
 
-const SCENES = Array.from({ length: tries(300) }, (_, i) => createState(getDice(getSeed('bound', i))));
+const SCENES = Array.from({ length: scaleTries(300) }, (_, i) => createState(getDice(getSeed('bound', i))));
 const { true: ABLE = [], false: UNABLE = [] } = Object.groupBy(SCENES, (state) =>
   canGoOutAtAll(getPosition(state, 0)) ? 'true' : 'false',
 );
 
 const getOutcomes = (state: GameState) =>
-  staying(getPosition(state, 0)).map((moves) => ({
+  getStayingMoves(getPosition(state, 0)).map((moves) => ({
     moves,
     decision: decide(state, { seat: 0, moves, entropy: ENTROPY }),
   }));

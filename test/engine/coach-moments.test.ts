@@ -5,7 +5,7 @@ import { findPosition } from '../../shared/protocol/position.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { refuseMeld } from '../../shared/rules/melding.ts';
 import { refuseTake } from '../../shared/rules/taking.ts';
-import { tries } from '../properties/runs.ts';
+import { scaleTries } from '../properties/runs.ts';
 import { CHARTER, lazy, playRound } from '../simulation/coached-round.ts';
 
 function getMoments(views: readonly View[]): readonly RoundKeyPlay[] {
@@ -16,7 +16,7 @@ function getMoments(views: readonly View[]): readonly RoundKeyPlay[] {
   }
 }
 
-const SEEDS = ['moments 1', 'moments 2', 'moments 3'].slice(0, tries(3));
+const SEEDS = ['moments 1', 'moments 2', 'moments 3'].slice(0, scaleTries(3));
 
 describe('three moments after a round', () => {
   test.each(SEEDS)('a player who follows the coach left no points, and is praised: %s', (seed) => {

@@ -18,7 +18,7 @@ import { sumCardValues } from '../../shared/rules/values.ts';
 import { coachSentence } from '../../web/text/en/coach.ts';
 import { askCoach, type CoachedTable, getMoves } from '../simulation/coached.ts';
 import { getView } from '../simulation/game.ts';
-import { randomRules } from '../simulation/random-rules.ts';
+import { makeRandomRules } from '../simulation/random-rules.ts';
 
 test('at 3,000 positions the hint is legal and is a hard bot’s play', () => {
   const { illegal, other, ...counts } = askCoach(3_000);
@@ -54,7 +54,7 @@ function follow({ state, seat, hint }: HintedPosition): {
 }
 
 /** Ways to take the pile, from none to all held cards of a rank and up to three wilds, onto every meld or as a new one. */
-function* waysToTake({ held, melds }: Position): Generator<readonly Laying[]> {
+function* generateTakes({ held, melds }: Position): Generator<readonly Laying[]> {
   yield [];
   const ranks = new Set(held.filter((card) => !isWild(card)).map(getRank));
   const wilds = held.filter(isWild);
@@ -68,7 +68,7 @@ function* waysToTake({ held, melds }: Position): Generator<readonly Laying[]> {
 }
 
 const isTakable = (position: Position): boolean =>
-  [...waysToTake(position)].some((layings) => refuseTake(position, layings) === undefined);
+  [...generateTakes(position)].some((layings) => refuseTake(position, layings) === undefined);
 
 /** Whether the pile can be taken, and is as small as the hint says. */
 function isDrawJustified(position: Position, why: 'small' | 'costly'): boolean {
@@ -233,7 +233,7 @@ test('the coach is right: its hints can be played, and the plays it rules out ar
 
 /** House rules that change what a hint can say. */
 const HOUSE_TABLES: readonly CoachedTable[] = Array.from({ length: 30 }, (_, i) => {
-  const { name, ruleset, seating } = randomRules(`coach ${i}`);
+  const { name, ruleset, seating } = makeRandomRules(`coach ${i}`);
   return { title: name, ruleset, seating };
 });
 

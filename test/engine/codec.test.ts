@@ -5,18 +5,18 @@ import { startGame } from '../../shared/game/deal.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Seating } from '../../shared/ruleset/ruleset.ts';
-import { getCharter, getConnection, tableInLobby, withSeat } from '../functions/table-at.ts';
+import { getCharter, getConnection, makeTableInLobby, withSeat } from '../functions/table-at.ts';
 import { decodeGame, encodeGame } from '../properties/packed.ts';
 
-const bytes = (number: number): Uint8Array => Uint8Array.from({ length: 32 }, (_, i) => (number * (i + 3)) & 255);
+const makeBytes = (number: number): Uint8Array => Uint8Array.from({ length: 32 }, (_, i) => (number * (i + 3)) & 255);
 
 const dealGame = (seating: Seating, number = 1): GameState =>
-  startGame({ ruleset: PRESETS.common, seating, entropy: bytes(number) }).state;
+  startGame({ ruleset: PRESETS.common, seating, entropy: makeBytes(number) }).state;
 
 const roundTrip = (state: GameState): GameState => decodeGame(encodeGame(state), state);
 
 /** A state with something in every field. */
-function full(): GameState {
+function makeFullGame(): GameState {
   const state = dealGame({ players: 4, teams: 2 });
   const [first, ...others] = state.players;
   if (!first) throw new Error('nobody');
@@ -57,17 +57,17 @@ function full(): GameState {
 }
 
 test('an encoded game decodes to an equal one', () => {
-  expect(roundTrip(full())).toEqual(full());
-  expect(roundTrip({ ...full(), ended: { by: 'stock' } }).ended).toEqual({ by: 'stock' });
-  expect(roundTrip({ ...full(), upcardOffered: true }).upcardOffered).toBe(true);
-  const limited = { ...full(), turnsToCome: 0, ended: { by: 'turns' } } as const;
+  expect(roundTrip(makeFullGame())).toEqual(makeFullGame());
+  expect(roundTrip({ ...makeFullGame(), ended: { by: 'stock' } }).ended).toEqual({ by: 'stock' });
+  expect(roundTrip({ ...makeFullGame(), upcardOffered: true }).upcardOffered).toBe(true);
+  const limited = { ...makeFullGame(), turnsToCome: 0, ended: { by: 'turns' } } as const;
   expect(roundTrip(limited)).toEqual(limited);
   expect(roundTrip({ ...limited, ended: { by: 'turns', last: true } }).ended).toEqual({ by: 'turns', last: true });
-  const [first, second] = full().teams;
+  const [first, second] = makeFullGame().teams;
   const teams = [{ ...first, cleanWithWilds: [1, 3] }, second] as GameState['teams'];
-  expect(roundTrip({ ...full(), teams }).teams).toEqual(teams);
+  expect(roundTrip({ ...makeFullGame(), teams }).teams).toEqual(teams);
   const open = { seat: 0, phase: 'play', permission: 'refused', melded: true, concealed: false } as const;
-  expect(roundTrip({ ...full(), turn: open }).turn).toEqual(open);
+  expect(roundTrip({ ...makeFullGame(), turn: open }).turn).toEqual(open);
 });
 
 test('has a bounded size: six players with 378 cards, twelve with 702', () => {
@@ -76,7 +76,7 @@ test('has a bounded size: six players with 378 cards, twelve with 702', () => {
 });
 
 test('later fields leave the earlier bytes unchanged', () => {
-  const states = [full(), ...[1, 2, 3].map((number) => dealGame({ players: 4, teams: 2 }, number))];
+  const states = [makeFullGame(), ...[1, 2, 3].map((number) => dealGame({ players: 4, teams: 2 }, number))];
   const encoded = Array.from({ length: 200 }, (_, i) => encodeGame(states[i % 4] as GameState));
   encoded.forEach((one, i) => {
     expect(decodeGame(one, states[i % 4] as GameState)).toEqual(states[i % 4]);
@@ -84,7 +84,7 @@ test('later fields leave the earlier bytes unchanged', () => {
 });
 
 test('refuses a shortened or a longer text', () => {
-  const state = full();
+  const state = makeFullGame();
   const encoded = encodeGame(state);
   for (let length = 0; length < encoded.length; length++) {
     expect(() => decodeGame(encoded.slice(0, length), state)).toThrow(DecodeError);
@@ -115,12 +115,12 @@ test('refuses a count far beyond the bytes immediately', () => {
   const writer = new BitWriter();
   writer.bits(1, 8);
   for (let i = 0; i < 40; i++) writer.bits(255, 8);
-  expect(() => decodeGame(writer.finish(), full())).toThrow(DecodeError);
+  expect(() => decodeGame(writer.finish(), makeFullGame())).toThrow(DecodeError);
 });
 
 test('a connection seated only by others’ yes stays so when the table is read again', () => {
   const charter = getCharter(4);
   const [own, guest] = [getConnection(7), getConnection(8)];
-  const table = withSeat(tableInLobby(charter), 1, { connections: [own, guest], guests: [guest] });
+  const table = withSeat(makeTableInLobby(charter), 1, { connections: [own, guest], guests: [guest] });
   expect(decodeTable(encodeTable(table), table.version, charter).seats[1]?.guests).toEqual([guest]);
 });

@@ -14,7 +14,7 @@ import { reduceTable } from '../../shared/table/reduce.ts';
 import { findReturn, isPerson } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { getViewer, viewHappened, viewTable } from '../../shared/table/view.ts';
-import { getCharter, getConnection, playedTable, tableInLobby, withSeat } from '../functions/table-at.ts';
+import { getCharter, getConnection, makePlayedTable, makeTableInLobby, withSeat } from '../functions/table-at.ts';
 
 const CHARTER = getCharter(6);
 const ENTROPY = new Uint8Array(32).fill(5);
@@ -22,8 +22,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** Six people in a round, in two teams; seat 1 is away, and a guest claims to be its person. */
-const ROUND = playedTable(CHARTER, { entropy: ENTROPY, plays: 3 }).table;
-const LOBBY = tableInLobby(CHARTER);
+const ROUND = makePlayedTable(CHARTER, { entropy: ENTROPY, plays: 3 }).table;
+const LOBBY = makeTableInLobby(CHARTER);
 const ASKER = getConnection(40);
 
 const requestSeat = (table: TableState, seat = 1): TableState => {

@@ -4,7 +4,7 @@ import type { TableDate } from '../../shared/protocol/table-date.ts';
 import { getWallTime } from '../../shared/protocol/zone-clock.ts';
 import { decideFillIns, getDateCause, getDateTimes, getDateWants, isLively } from '../../shared/table/dates.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { getCharter, playedTable } from '../functions/table-at.ts';
+import { getCharter, makePlayedTable } from '../functions/table-at.ts';
 
 const parseTime = (text: string): number => Date.parse(`${text}Z`);
 const spell = (time: number | undefined): string | undefined =>
@@ -68,20 +68,20 @@ const SET = parseTime('2027-03-22T12:00');
 
 /** A table in play whose game time was set on a Monday for the next Sunday. */
 function makeTable(change: Partial<TableState> = {}): TableState {
-  const { table } = playedTable(getCharter(4), { entropy: new Uint8Array(32).fill(3), plays: 2 });
+  const { table } = makePlayedTable(getCharter(4), { entropy: new Uint8Array(32).fill(3), plays: 2 });
   const seats = table.seats.map((seat) => ({ ...seat, connections: [], actedAt: SET / 1000 }));
   const date = { ...SUNDAYS, day: '2027-03-28', set: SET / 1000, first: FOUR / 1000 };
   return { ...table, seats, date, ...change };
 }
 
-const saying = (table: TableState, seat: number, answer: 'in' | 'out' | 'late', of = FOUR): TableState => ({
+const withDateAnswer = (table: TableState, seat: number, answer: 'in' | 'out' | 'late', of = FOUR): TableState => ({
   ...table,
   seats: table.seats.map((each, i) => (i === seat ? { ...each, coming: { of: of / 1000, answer } } : each)),
 });
 
 describe('P-DATE-3 the people to remind of a game time', () => {
   test('everyone without an answer right away and a day before, until it has begun', () => {
-    const table = saying(makeTable(), 0, 'in');
+    const table = withDateAnswer(makeTable(), 0, 'in');
     expect(getDateWants(table, SET + MINUTE).asked).toEqual([1, 2, 3]);
     expect(getDateWants(table, FOUR - 1).asked).toEqual([1, 2, 3]);
     expect(getDateWants(table, FOUR).asked).toEqual([]);
@@ -105,7 +105,11 @@ describe('P-DATE-3 the people to remind of a game time', () => {
   });
 
   test('five minutes before they come: those who are in or late, not those who are here or out', () => {
-    const answered = saying(saying(saying(saying(makeTable(), 0, 'in'), 1, 'out'), 2, 'late'), 3, 'in');
+    const answered = withDateAnswer(
+      withDateAnswer(withDateAnswer(withDateAnswer(makeTable(), 0, 'in'), 1, 'out'), 2, 'late'),
+      3,
+      'in',
+    );
     const table = {
       ...answered,
       seats: answered.seats.map((seat, i) => (i === 0 ? { ...seat, actedAt: FOUR / 1000 - 60 } : seat)),
@@ -144,7 +148,7 @@ describe('P-DATE-4 bots for absent players', () => {
   };
 
   test('immediately for a "no", after ten minutes for an absent player, ten later for one who announced being late', () => {
-    const table = saying(saying(makeTable(), 1, 'out'), 2, 'late');
+    const table = withDateAnswer(withDateAnswer(makeTable(), 1, 'out'), 2, 'late');
     expect(held(FOUR - 1, table)).toEqual([]);
     expect(held(FOUR, table)).toEqual(['1 asked']);
     expect(held(FOUR + 10 * MINUTE, table)).toEqual(['1 asked', '3 unasked']);
@@ -152,7 +156,7 @@ describe('P-DATE-4 bots for absent players', () => {
   });
 
   test('only if the host chose so, and someone is here', () => {
-    const table = saying(makeTable(), 1, 'out');
+    const table = withDateAnswer(makeTable(), 1, 'out');
     expect(decideFillIns(table, FOUR + HOUR)).toEqual([]);
     const bots = { ...(table.date as NonNullable<TableState['date']>), bots: true as const };
     expect(decideFillIns({ ...table, date: bots }, FOUR + HOUR)).toEqual([]);

@@ -24,8 +24,8 @@ const getExampleValue = (what: string): string =>
     ?.split('|')[2]
     ?.trim() ?? '';
 
-const code = (text: string): string => `\`${text}\``;
-const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+const formatCode = (text: string): string => `\`${text}\``;
+const toHex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 const secret = Uint8Array.from({ length: 32 }, (_, i) => i);
 const first = mixChance(undefined, 2, 'AQEBAQEBAQEBAQEBAQEBAQ');
@@ -43,43 +43,43 @@ function placeOfBuried(): number {
   return dealt?.type === 'dealt' ? dealt.stock.findIndex((card, i) => card !== rest[i]) : -1;
 }
 
-function firstNumbers(): string {
+function getFirstNumbers(): string {
   const chance = makeChance(entropy, 0);
   return [270, 269, 268].map((limit) => chance.below(limit)).join(', ');
 }
 
 test('the example of a deal has the right commitment and shuffle input', () => {
-  expect(page).toContain(code(makeBase64url(getEarlierSecret(secret, 1))));
-  expect(page).toContain(`| mixed | ${code(hex(first))} |`);
-  expect(page).toContain(`| mixed | ${code(hex(mixedChance))} |`);
-  expect(getExampleValue('entropy')).toBe(code(hex(entropy)));
-  expect(getExampleValue("entropy without anyone's bits")).toBe(code(hex(dealEntropy(secret, undefined))));
+  expect(page).toContain(formatCode(makeBase64url(getEarlierSecret(secret, 1))));
+  expect(page).toContain(`| mixed | ${formatCode(toHex(first))} |`);
+  expect(page).toContain(`| mixed | ${formatCode(toHex(mixedChance))} |`);
+  expect(getExampleValue('entropy')).toBe(formatCode(toHex(entropy)));
+  expect(getExampleValue("entropy without anyone's bits")).toBe(formatCode(toHex(dealEntropy(secret, undefined))));
   expect(deck).toHaveLength(270);
-  expect(getExampleValue('first numbers, below 270, 269 and 268')).toBe(firstNumbers());
+  expect(getExampleValue('first numbers, below 270, 269 and 268')).toBe(getFirstNumbers());
 });
 
 test('the example of a deal has the cards in dealing order', () => {
-  expect(getExampleValue('first cards of the shuffle')).toBe(code(shuffledDeck.slice(0, 13).join(' ')));
+  expect(getExampleValue('first cards of the shuffle')).toBe(formatCode(shuffledDeck.slice(0, 13).join(' ')));
   const [, foot] = dealt.packets[0] ?? [];
-  expect(getExampleValue('foot of seat 0, in the order of the deck')).toBe(code(foot?.cards.join(' ') ?? ''));
+  expect(getExampleValue('foot of seat 0, in the order of the deck')).toBe(formatCode(foot?.cards.join(' ') ?? ''));
   const [rejected, top] = shuffledDeck.slice(4 * 26);
   expect(dealt.pile).toEqual([top]);
   expect(getExampleValue('cards turned for the pile')).toBe(
-    `${code(rejected as string)}, rejected, and ${code(top as string)}`,
+    `${formatCode(rejected as string)}, rejected, and ${formatCode(top as string)}`,
   );
   expect(getExampleValue('place of the `2s` in the stock')).toBe(`${placeOfBuried()}`);
   expect(dealt.stock[placeOfBuried()]).toBe(rejected);
-  expect(getExampleValue('top of the stock')).toBe(code(dealt.stock.slice(0, 5).join(' ')));
+  expect(getExampleValue('top of the stock')).toBe(formatCode(dealt.stock.slice(0, 5).join(' ')));
 });
 
 test('the example of a deal has the first view, and a refill', () => {
   const laid = events.find((event) => event.type === 'laidRedThrees');
   expect(getExampleValue('red three that seat 0 lays, and the card it draws')).toBe(
-    `${code(laid?.cards.join(' ') ?? '')}, ${code(laid?.drawn.join(' ') ?? '')}`,
+    `${formatCode(laid?.cards.join(' ') ?? '')}, ${formatCode(laid?.drawn.join(' ') ?? '')}`,
   );
-  expect(getExampleValue('its hand in the first view')).toBe(code(viewGame(state, 0).held ?? ''));
+  expect(getExampleValue('its hand in the first view')).toBe(formatCode(viewGame(state, 0).held ?? ''));
   expect(getExampleValue('entropy of a refill in the first submission of the round')).toBe(
-    code(hex(refillEntropy(secret, state))),
+    formatCode(toHex(refillEntropy(secret, state))),
   );
 });
 
@@ -88,10 +88,10 @@ test('the example of a hello has its proof, and so has a status request', () => 
   const line = protocol.split('\n').find((each) => each.startsWith('{"type": "hello"')) ?? '';
   const { type, proof, ...claim } = JSON.parse(line);
   expect(type).toBe('hello');
-  expect(protocol).toContain(code(makeBase64url(secret)));
+  expect(protocol).toContain(formatCode(makeBase64url(secret)));
   expect(parseBase64url(makeBase64url(secret))).toEqual(secret);
   expect(proof).toBe(proveHello(secret, claim));
-  expect(protocol).toContain(code(proveStatus(secret, claim)));
+  expect(protocol).toContain(formatCode(proveStatus(secret, claim)));
 });
 
 test('the examples of fingerprints match their submissions', () => {

@@ -10,13 +10,13 @@ import { decideStopAsking } from '../../shared/table/prompt.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { MINUTE, type TableState } from '../../shared/table/state.ts';
 import { viewHappened, viewTable } from '../../shared/table/view.ts';
-import { getAsked, getCharter, getConnection, playedTable, withSeat } from '../functions/table-at.ts';
+import { getAsked, getCharter, getConnection, makePlayedTable, withSeat } from '../functions/table-at.ts';
 import { type Dice, getDice } from '../properties/chance.ts';
-import { getSeed, tries } from '../properties/runs.ts';
+import { getSeed, scaleTries } from '../properties/runs.ts';
 
 /** A running game of four; seat 2 is a bot's, and two people watch. */
 const CHARTER = getCharter(4);
-const PLAYED_TABLE = playedTable(CHARTER, { entropy: new Uint8Array(32).fill(7), plays: 6 }).table;
+const PLAYED_TABLE = makePlayedTable(CHARTER, { entropy: new Uint8Array(32).fill(7), plays: 6 }).table;
 const [LENA, KIM] = [getConnection(40), getConnection(41)] as const;
 const GAME: TableState = {
   ...PLAYED_TABLE,
@@ -185,7 +185,7 @@ test('stores the requests of guests', () => {
 });
 
 /** One of many possible actions of strangers and the host; refusals change nothing. */
-function anyStep(table: TableState, dice: Dice, at: number): TableState {
+function takeAnyStep(table: TableState, dice: Dice, at: number): TableState {
   const connection = getConnection(40 + dice.below(7));
   const requestKey = `${dice.below(9)}`.padStart(12, '0');
   const [knock] = dice.shuffled(openKnocks(table, at));
@@ -206,14 +206,14 @@ const getBots = ({ seats }: TableState): number => seats.filter(({ occupant }) =
 const accept = (events: readonly TableEvent[]): TableDecision => ({ type: 'accepted', events });
 
 test('P-DOOR-2 P-DOOR-7 whatever strangers do, only the host is told, seldom, and of few of them', () => {
-  for (let run = 0; run < tries(20); run++) {
+  for (let run = 0; run < scaleTries(20); run++) {
     const dice = getDice(getSeed('door', run));
     let [table, at, letIn] = [withSeat(GAME, 3, { occupant: 'bot' }), START, 0];
     const rings = new Set<number | undefined>();
     for (let step = 0; step < 150; step++) {
       const before = table;
       at += dice.flip(0.1) ? dice.below(20 * MINUTE) : dice.below(MINUTE);
-      table = anyStep(table, dice, at);
+      table = takeAnyStep(table, dice, at);
       letIn += getBots(before) - getBots(table);
       if (table.rung !== undefined) rings.add(table.rung.by);
       const asking = openKnocks(table, at);

@@ -9,7 +9,14 @@ import { seatToDrawFor } from '../../shared/table/draw-due.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
-import { decideForSeat, getAsked, getCharter, playedTable, tableInLobby, withSeat } from '../functions/table-at.ts';
+import {
+  decideForSeat,
+  getAsked,
+  getCharter,
+  makePlayedTable,
+  makeTableInLobby,
+  withSeat,
+} from '../functions/table-at.ts';
 
 const CHARTER = getCharter(3);
 const SEAT_1 = { hand: '6d Qs 5h', foot: '6c 6h' };
@@ -26,19 +33,19 @@ type Intent = Parameters<typeof getAsked>[2]['intent'];
 /** Three people, each alone, in the middle of a round. Seat 1 is down. */
 function getTable(written: WrittenTable = {}, ruleset: Ruleset = PRESETS.classic): TableState {
   const game = setUp({ ...POSITION, ...written }, ruleset, CHARTER.seating);
-  return { ...tableInLobby(CHARTER), deals: 1, game };
+  return { ...makeTableInLobby(CHARTER), deals: 1, game };
 }
 
 const ask = (table: TableState, seat: number, intent: Intent): TableState => getAsked(table, CHARTER, { seat, intent });
 const set = (table: TableState, seat: number, on = true): TableState => ask(table, seat, { type: 'setDrawForMe', on });
-const throws = (table: TableState, card = '5d'): TableState => ask(table, 0, { type: 'discard', card });
+const discardCard = (table: TableState, card = '5d'): TableState => ask(table, 0, { type: 'discard', card });
 
 function findRefusal(table: TableState, seat: number, on: boolean): string | undefined {
   const decision = decideForSeat(table, CHARTER, { seat, intent: { type: 'setDrawForMe', on } });
   return decision.type === 'rejection' ? decision.code : undefined;
 }
 
-const askers = ({ seats }: TableState): readonly number[] =>
+const getAskers = ({ seats }: TableState): readonly number[] =>
   seats.flatMap(({ drawForMe }, seat) => (drawForMe ? [seat] : []));
 
 /** As by the job of a bot's turn. */
@@ -51,7 +58,7 @@ function drawByJob(table: TableState, seat: number): TableState {
 describe('P-AHEAD-1 asking for it', () => {
   const over = ask(ask(getTable(), 0, { type: 'askToEnd', what: 'round' }), 1, { type: 'answerEnd', yes: true });
   test.each([
-    ['before the game', tableInLobby(CHARTER), 'gameNotStarted'],
+    ['before the game', makeTableInLobby(CHARTER), 'gameNotStarted'],
     ['in the own turn', getTable({ turn: { seat: 1, phase: 'draw' } }), 'ownTurn'],
     ['while a bot plays', withSeat(getTable(), 1, { sitIn: 'asked' }), 'botSitsIn'],
     ['between rounds', ask(over, 2, { type: 'answerEnd', yes: true }), 'roundOver'],
@@ -65,9 +72,9 @@ describe('P-AHEAD-1 asking for it', () => {
 
   test('set twice it is set; taken back, it is over, even in your own turn', () => {
     const twice = set(set(getTable(), 1), 1);
-    expect(askers(twice)).toEqual([1]);
-    expect(askers(set(twice, 1, false))).toEqual([]);
-    expect(askers(set(throws(twice), 1, false))).toEqual([]);
+    expect(getAskers(twice)).toEqual([1]);
+    expect(getAskers(set(twice, 1, false))).toEqual([]);
+    expect(getAskers(set(discardCard(twice), 1, false))).toEqual([]);
   });
 });
 
@@ -90,8 +97,8 @@ describe('P-AHEAD-3 when it is made', () => {
   test('once the turn has come, and not before', () => {
     const table = set(getTable(), 1);
     expect(due(table)).toBeUndefined();
-    expect(due(throws(getTable()))).toBeUndefined();
-    expect(due(throws(table))).toBe(1);
+    expect(due(discardCard(getTable()))).toBeUndefined();
+    expect(due(discardCard(table))).toBe(1);
   });
 
   const pair = [POSITION.players[0], { ...SEAT_1, hand: '6d 5h 5c Qs' }, POSITION.players[2]];
@@ -99,14 +106,15 @@ describe('P-AHEAD-3 when it is made', () => {
     ['who could take the pile', { players: pair }],
     ['if the stock has too few cards', { stock: '7c' }],
   ])('is refused for a player %s', (_, written) => {
-    const table = throws(set(getTable(written), 1));
+    const table = discardCard(set(getTable(written), 1));
     expect(due(table)).toBeUndefined();
-    expect(askers(table)).toEqual([1]);
+    expect(getAskers(table)).toEqual([1]);
   });
 
   test('is refused for a player who is yet to choose a packet', () => {
     const charter = getCharter(3, mergeRules(PRESETS.classic, { deal: { firstPacket: 'byTops' } }));
-    const played = (plays: number): TableState => playedTable(charter, { entropy: new Uint8Array(32), plays }).table;
+    const played = (plays: number): TableState =>
+      makePlayedTable(charter, { entropy: new Uint8Array(32), plays }).table;
     const first = played(0).game?.turn.seat;
     const tables = Array.from({ length: 9 }, (_, plays) => played(plays));
     const table = tables.find(({ game }) => game?.turn.seat !== first) as TableState;
@@ -116,10 +124,10 @@ describe('P-AHEAD-3 when it is made', () => {
   });
 
   test('is allowed for a player whose pair would not do: the team is not down', () =>
-    expect(due(throws(set(getTable({ players: pair, teams: [{}, {}, {}] }), 1)))).toBe(1));
+    expect(due(discardCard(set(getTable({ players: pair, teams: [{}, {}, {}] }), 1)))).toBe(1));
 
   test('is refused in a pause, at a closed table, or while a bot is playing', () => {
-    const table = throws(set(getTable(), 1));
+    const table = discardCard(set(getTable(), 1));
     for (const each of [
       { ...table, paused: 5 },
       { ...table, closed: true as const },
@@ -129,30 +137,30 @@ describe('P-AHEAD-3 when it is made', () => {
   });
 
   test('is refused while the discard can still be taken back; allowed after a no', () => {
-    const question = ask(throws(set(getTable(), 1)), 0, { type: 'takeBack' });
+    const question = ask(discardCard(set(getTable(), 1)), 0, { type: 'takeBack' });
     expect(due(question)).toBeUndefined();
     expect(due(ask(question, 1, { type: 'answerTakeBack', yes: false }))).toBe(1);
     const back = ask(question, 1, { type: 'answerTakeBack', yes: true });
-    expect([due(back), askers(back)]).toEqual([undefined, [1]]);
-    expect(due(throws(back, 'Qh'))).toBe(1);
+    expect([due(back), getAskers(back)]).toEqual([undefined, [1]]);
+    expect(due(discardCard(back, 'Qh'))).toBe(1);
   });
 });
 
 describe('P-AHEAD-1 P-AHEAD-4 how long it holds', () => {
   test('the draw uses it up, and the discard before stays', () => {
-    const table = drawByJob(throws(set(set(getTable(), 1), 2)), 1);
+    const table = drawByJob(discardCard(set(set(getTable(), 1), 2)), 1);
     expect(table.game?.players[1]?.held).toHaveLength(5);
-    expect(askers(table)).toEqual([2]);
+    expect(getAskers(table)).toEqual([2]);
     expect(table).not.toHaveProperty('thrown');
     const next = ask(table, 1, { type: 'discard', card: '6d' });
     expect(seatToDrawFor(next)).toBe(2);
   });
 
   test('survives other players’ answers and a turn that continues', () => {
-    const table = throws(set(getTable(), 1));
-    expect(askers(ask(table, 2, { type: 'standingAnswer', answer: 'yes' }))).toEqual([1]);
+    const table = discardCard(set(getTable(), 1));
+    expect(getAskers(ask(table, 2, { type: 'standingAnswer', answer: 'yes' }))).toEqual([1]);
     const again = ask(ask(set(table, 0), 0, { type: 'takeBack' }), 1, { type: 'answerTakeBack', yes: true });
-    expect(askers(throws(again))).toEqual([0, 1]);
+    expect(getAskers(discardCard(again))).toEqual([0, 1]);
   });
 
   test.each([
@@ -166,14 +174,14 @@ describe('P-AHEAD-1 P-AHEAD-4 how long it holds', () => {
     ['its player renews the key', (table: TableState) => ask(table, 1, { type: 'renewKey', seat: 1 })],
   ])('ends once %s', (_, happens) => {
     const players = [POSITION.players[0], { ...SEAT_1, hand: '6d 5h 5c Qs' }, POSITION.players[2]];
-    expect(askers(happens(throws(set(getTable({ players }), 1))))).toEqual([]);
+    expect(getAskers(happens(discardCard(set(getTable({ players }), 1))))).toEqual([]);
   });
 
   test('ends for everyone once the round ends', () => {
     const ending = ask(set(set(getTable(), 1), 2), 0, { type: 'askToEnd', what: 'round' });
     const over = [1, 2].reduce((table, seat) => ask(table, seat, { type: 'answerEnd', yes: true }), ending);
-    expect(askers(ending)).toEqual([1, 2]);
-    expect(askers(over)).toEqual([]);
+    expect(getAskers(ending)).toEqual([1, 2]);
+    expect(getAskers(over)).toEqual([]);
   });
 });
 

@@ -6,11 +6,11 @@ import { getWanted } from '../../shared/table/awaited.ts';
 import { decideAgreedEnd } from '../../shared/table/decide.ts';
 import type { EndRequest, TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
-import { getAsked, getCharter, playedTable, withSeat } from '../functions/table-at.ts';
+import { getAsked, getCharter, makePlayedTable, withSeat } from '../functions/table-at.ts';
 
 const charter = getCharter(4);
 const ENTROPY = new Uint8Array(32).fill(3);
-const { table: GAME } = playedTable(charter, { entropy: ENTROPY, plays: 9 });
+const { table: GAME } = makePlayedTable(charter, { entropy: ENTROPY, plays: 9 });
 
 function makeEndedRound(ending: EndRequest): TableState {
   if (GAME.game === undefined) throw new Error('nothing was dealt');

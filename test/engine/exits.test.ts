@@ -3,7 +3,7 @@ import { getPosition } from '../../shared/game/position.ts';
 import { findExit } from '../../shared/meld-search/find-exit.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { type Dice, getDice } from '../properties/chance.ts';
-import { getSeed, tries } from '../properties/runs.ts';
+import { getSeed, scaleTries } from '../properties/runs.ts';
 import { canGoOut } from '../properties/ways-out.ts';
 import { readScenario } from '../scenarios/read.ts';
 import { makeStart } from '../scenarios/start.ts';
@@ -63,7 +63,7 @@ function createPosition(dice: Dice): Position {
   return getPosition(makeStart(readScenario(JSON.stringify(scene))), 0);
 }
 
-const SCENES = Array.from({ length: tries(400) }, (_, i) => createPosition(getDice(getSeed('exits', i))));
+const SCENES = Array.from({ length: scaleTries(400) }, (_, i) => createPosition(getDice(getSeed('exits', i))));
 const WAYS = SCENES.map(canGoOut);
 
 test('finds a way out exactly where there is one', () =>

@@ -6,12 +6,12 @@ import type { FairRecord } from '../../shared/fairness/record.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { fairSummary } from '../../web/text/en/fair.ts';
-import { FairTable, MIXES, twoGames, twoRounds } from './fair-table.ts';
+import { FairTable, MIXES, playTwoGames, playTwoRounds } from './fair-table.ts';
 
 // Bots plan whole rounds here.
 vi.setConfig({ testTimeout: 60_000 });
 
-const playedTable = twoRounds();
+const playedTable = playTwoRounds();
 const honest = playedTable.record;
 const getIssues = (record: FairRecord): readonly Finding[] => checkRecord(record).filter(isMismatch);
 
@@ -50,7 +50,7 @@ describe('the chain', () => {
 
 describe('a record', () => {
   test.each(PRESET_IDS)('of %s is dealt and played again', (preset) => {
-    const findings = checkRecord(twoRounds(PRESETS[preset], 30).record);
+    const findings = checkRecord(playTwoRounds(PRESETS[preset], 30).record);
     expect(findings.filter(isMismatch)).toEqual([]);
     expect(findings.map(({ type }) => type)).toEqual(['fair', 'fair']);
   });
@@ -62,7 +62,7 @@ describe('a record', () => {
     ]));
 
   test('shows of a running round only that it is running', () => {
-    const table = twoRounds(PRESETS.classic, 10);
+    const table = playTwoRounds(PRESETS.classic, 10);
     table.ask({ type: 'nextRound' });
     expect(checkRecord(table.record).map(({ type }) => type)).toEqual(['fair', 'fair', 'running']);
     table.play(10);
@@ -245,7 +245,7 @@ describe('missing parts are reported', () => {
 
   test.each(['two rounds', 'two games', 'ended by agreement'])('any one deal, opening or score: %s', (kind) => {
     const table =
-      kind === 'two rounds' ? playedTable : kind === 'two games' ? twoGames() : twoRounds(PRESETS.classic, 12);
+      kind === 'two rounds' ? playedTable : kind === 'two games' ? playTwoGames() : playTwoRounds(PRESETS.classic, 12);
     const { record } = table;
     expect(getIssues(record)).toEqual([]);
     const { opened: _, ...rest } = record;
@@ -278,7 +278,7 @@ describe('missing parts are reported', () => {
   });
 
   test('the page’s own contribution, wherever the charter’s chain begins', () => {
-    const brief = twoRounds(PRESETS.classic, 12).record;
+    const brief = playTwoRounds(PRESETS.classic, 12).record;
     for (const chainFrom of [0, 3]) {
       const charter = { ...brief.charter, chainFrom };
       expect(getIssues({ ...brief, charter, given: [MIXES[0]] })).toEqual([]);
@@ -342,7 +342,7 @@ test('a record continues with the next game, after one ended by agreement', () =
 
 test('rounds that end with their last turn are checked like any other', () => {
   const rounds = PRESETS.classic.rounds.slice(0, 2).map((row) => ({ ...row, turns: 2 }));
-  const findings = checkRecord(twoRounds({ ...PRESETS.classic, rounds }).record);
+  const findings = checkRecord(playTwoRounds({ ...PRESETS.classic, rounds }).record);
   expect(findings.map(({ type }) => type)).toEqual(['fair', 'fair']);
 });
 

@@ -106,7 +106,7 @@ export class FairTable {
 }
 
 /** Two rounds with people's chance in both, each limited to this number of submissions. */
-export function twoRounds(ruleset?: Ruleset, max?: number): FairTable {
+export function playTwoRounds(ruleset?: Ruleset, max?: number): FairTable {
   const table = new FairTable(ruleset);
   table.ask({ type: 'mix', mix: MIXES[0] });
   table.ask({ type: 'start' });
@@ -119,7 +119,7 @@ export function twoRounds(ruleset?: Ruleset, max?: number): FairTable {
 }
 
 /** A game ended by agreement after its round, and another after it. */
-export function twoGames(): FairTable {
+export function playTwoGames(): FairTable {
   const table = new FairTable();
   table.ask({ type: 'start' });
   table.play(12);

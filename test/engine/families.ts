@@ -12,10 +12,10 @@ export interface FamilySheet {
   readonly statements: readonly Statement[];
 }
 
-const rounds = (minimums: readonly number[], draw = 2) => ({
+const makeRounds = (minimums: readonly number[], draw = 2) => ({
   rounds: minimums.map((minimum) => ({ minimum, draw, tail: 0 })),
 });
-const packets = (size: number, knee?: number) => ({
+const makePackets = (size: number, knee?: number) => ({
   deal: {
     packets: [
       { name: 'hand' as const, size },
@@ -24,7 +24,7 @@ const packets = (size: number, knee?: number) => ({
     ],
   },
 });
-const books = (clean: number, dirty: number, wild = 0, total = 0) => ({
+const makeBooks = (clean: number, dirty: number, wild = 0, total = 0) => ({
   goingOut: { books: { clean, dirty, wild, total } },
 });
 
@@ -39,9 +39,12 @@ export const FAMILY_SHEETS: readonly FamilySheet[] = [
     players: 4,
     statements: [
       ['Each gets two stacks of eleven; look at both and say which is the hand', { deal: { firstPacket: 'byAll' } }],
-      ['A book of sevens takes no wilds and is worth 1,500', sevens(0)],
-      ['A red three in your hand at the end costs 500, in an unopened foot 300', red({ held: -500, unopened: -300 })],
-      ['First melds are 60, 90, 120 and 150', rounds([60, 90, 120, 150])],
+      ['A book of sevens takes no wilds and is worth 1,500', makeSevens(0)],
+      [
+        'A red three in your hand at the end costs 500, in an unopened foot 300',
+        makeRedThrees({ held: -500, unopened: -300 }),
+      ],
+      ['First melds are 60, 90, 120 and 150', makeRounds([60, 90, 120, 150])],
       ['An exact cut of the stack earns 100', { score: { byHand: true } }],
     ],
   },
@@ -52,8 +55,8 @@ export const FAMILY_SHEETS: readonly FamilySheet[] = [
     statements: [
       ['A wild thrown on the pile freezes it', { pile: { freezes: ['two', 'joker'], blockedTops: ['blackThree'] } }],
       ['Three or four black threes may be melded as you go out', { threes: { black: { melding: 'toGoOut' } } }],
-      ['All red threes on one side count 1,000', red({ set: { count: 'all', points: 1000 } })],
-      ['No card is drawn for a red three that came with the pile', red({ notReplaced: ['pile'] })],
+      ['All red threes on one side count 1,000', makeRedThrees({ set: { count: 'all', points: 1000 } })],
+      ['No card is drawn for a red three that came with the pile', makeRedThrees({ notReplaced: ['pile'] })],
       ['We play to 10,000', { game: { target: 10_000, lastRowRepeats: true, tie: 'shared' } }],
     ],
   },
@@ -62,10 +65,10 @@ export const FAMILY_SHEETS: readonly FamilySheet[] = [
     like: 'growing',
     players: 3,
     statements: [
-      ['Eleven in the hand, the knee and the foot', packets(11, 11)],
+      ['Eleven in the hand, the knee and the foot', makePackets(11, 11)],
       ['The game takes six decks', { deck: { decks: { byPlayers: [[2, 6]] } } }],
       ['Melding your last card brings the next stack and ends your turn', { deal: { runEndsTurn: true } }],
-      ['One clean and two dirty books to go out', books(1, 2)],
+      ['One clean and two dirty books to go out', makeBooks(1, 2)],
       ['Going out earns 200', { goingOut: { bonus: 200 } }],
     ],
   },
@@ -78,7 +81,7 @@ export const FAMILY_SHEETS: readonly FamilySheet[] = [
       ['Wilds may be as many as naturals', { meld: { maxWilds: 'half' } }],
       ['Partners say yes or no, and a yes binds', { goingOut: { permission: 'required', yesBinds: true } }],
       ['High card deals first', { deal: { starts: 'drawnDealer' } }],
-      ['Two clean and two dirty books to go out', books(2, 2)],
+      ['Two clean and two dirty books to go out', makeBooks(2, 2)],
     ],
   },
   {
@@ -86,11 +89,11 @@ export const FAMILY_SHEETS: readonly FamilySheet[] = [
     like: 'eleven',
     players: 4,
     statements: [
-      ['Threes are cards like the others, five points each', threesAsRank()],
+      ['Threes are cards like the others, five points each', makeThreesAsRank()],
       ['Fewer wilds than naturals', { meld: { maxWilds: 'fewerThanNaturals' } }],
       ['No card is turned up', { deal: { upcard: 'none' } }],
-      ['Four books of any kind to go out', books(0, 0, 0, 4)],
-      ['Four rounds', rounds([50, 90, 120, 150])],
+      ['Four books of any kind to go out', makeBooks(0, 0, 0, 4)],
+      ['Four rounds', makeRounds([50, 90, 120, 150])],
     ],
   },
   {
@@ -125,7 +128,7 @@ export const FAMILY_SHEETS: readonly FamilySheet[] = [
       ['Melds and books of 1,000 to go out', { goingOut: { points: 1000 } }],
       ['Fours and fives are left out of the deck', { deck: { leftOut: ['4', '5'] } }],
       ['One deck more than players and one besides', { deck: { extraDecks: 2 } }],
-      ['One book of wilds to go out', books(1, 1, 1)],
+      ['One book of wilds to go out', makeBooks(1, 1, 1)],
       ['A tie is won by who sits first after the dealer', { game: { tie: 'inOrder' } }],
     ],
   },
@@ -134,9 +137,9 @@ export const FAMILY_SHEETS: readonly FamilySheet[] = [
     like: 'growing',
     players: 6,
     statements: [
-      ['Draw three', rounds([50, 90, 120, 150], 3)],
-      ['Red threes of the losers count nothing', red({ laidNotOut: 0 })],
-      ['Fifteen in hand and foot', packets(15)],
+      ['Draw three', makeRounds([50, 90, 120, 150], 3)],
+      ['Red threes of the losers count nothing', makeRedThrees({ laidNotOut: 0 })],
+      ['Fifteen in hand and foot', makePackets(15)],
       ['The cards that finish a book stop at seven', { meld: { crossing: false } }],
       ['Anything joins a book, whose kind is fixed as it closes', { meld: { afterBook: 'any', keepsKind: true } }],
     ],
@@ -155,15 +158,15 @@ export const FAMILY_SHEETS: readonly FamilySheet[] = [
   },
 ];
 
-function sevens(toGoOut: number): PartialRules {
+function makeSevens(toGoOut: number): PartialRules {
   return { meld: { special: [{ rank: '7', wilds: false, bonus: { clean: 1500, dirty: 1500 }, toGoOut }] } };
 }
 
-function red(rules: NonNullable<NonNullable<PartialRules['threes']>['red']>): PartialRules {
+function makeRedThrees(rules: NonNullable<NonNullable<PartialRules['threes']>['red']>): PartialRules {
   return { threes: { red: rules } };
 }
 
-function threesAsRank(): PartialRules {
+function makeThreesAsRank(): PartialRules {
   const black = { held: -5, melded: 5 };
   return { meld: { threes: 'all' }, threes: { red: { laying: 'never', held: -5 }, black }, pile: { blockedTops: [] } };
 }

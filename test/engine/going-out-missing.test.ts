@@ -16,29 +16,29 @@ const getPosition = (part: Partial<Position>, melds: readonly string[] = []): Po
   ...part,
 });
 
-const books = (clean: number, dirty: number, wild: number, any = 0) => ({ clean, dirty, wild, any });
+const makeBooks = (clean: number, dirty: number, wild: number, any = 0) => ({ clean, dirty, wild, any });
 
 describe('the missing books', () => {
   test.each([
-    ['classic', [], books(2, 2, 1)],
-    ['classic', [CLEAN, CLEAN, DIRTY, DIRTY], books(0, 0, 1)],
-    ['classic', [CLEAN, CLEAN, CLEAN, DIRTY], books(0, 1, 1)],
-    ['classic', ['Kshdcsh', CLEAN, DIRTY, DIRTY, WILD], books(1, 0, 0)],
-    ['classic', [CLEAN, CLEAN, DIRTY, DIRTY, WILD], books(0, 0, 0)],
-    ['canasta', [CLEAN], books(0, 1, 1)],
-    ['growing', [WILD], books(0, 1, 0)],
-    ['growing', [DIRTY, DIRTY], books(1, 0, 0)],
-    ['tails', [CLEAN, DIRTY, DIRTY], books(2, 1, 0)],
-    ['common', [CLEAN, CLEAN, DIRTY], books(0, 1, 1)],
+    ['classic', [], makeBooks(2, 2, 1)],
+    ['classic', [CLEAN, CLEAN, DIRTY, DIRTY], makeBooks(0, 0, 1)],
+    ['classic', [CLEAN, CLEAN, CLEAN, DIRTY], makeBooks(0, 1, 1)],
+    ['classic', ['Kshdcsh', CLEAN, DIRTY, DIRTY, WILD], makeBooks(1, 0, 0)],
+    ['classic', [CLEAN, CLEAN, DIRTY, DIRTY, WILD], makeBooks(0, 0, 0)],
+    ['canasta', [CLEAN], makeBooks(0, 1, 1)],
+    ['growing', [WILD], makeBooks(0, 1, 0)],
+    ['growing', [DIRTY, DIRTY], makeBooks(1, 0, 0)],
+    ['tails', [CLEAN, DIRTY, DIRTY], makeBooks(2, 1, 0)],
+    ['common', [CLEAN, CLEAN, DIRTY], makeBooks(0, 1, 1)],
   ] as const)('%s with %j', (preset, melds, missing) =>
     expect(getMissingToGoOut(getPosition({ rules: PRESETS[preset] }, melds)).books).toEqual(missing),
   );
 
   test('of any kind, besides those that are named', () => {
     const rules: GoingOutRules = { ...PRESETS.classic.goingOut, books: { clean: 1, dirty: 1, wild: 0, total: 4 } };
-    expect(getMissingBooks(rules, { clean: 0, dirty: 0, wild: 0 })).toEqual(books(1, 1, 0, 2));
-    expect(getMissingBooks(rules, { clean: 3, dirty: 0, wild: 0 })).toEqual(books(0, 1, 0, 0));
-    expect(getMissingBooks(rules, { clean: 1, dirty: 1, wild: 1 })).toEqual(books(0, 0, 0, 1));
+    expect(getMissingBooks(rules, { clean: 0, dirty: 0, wild: 0 })).toEqual(makeBooks(1, 1, 0, 2));
+    expect(getMissingBooks(rules, { clean: 3, dirty: 0, wild: 0 })).toEqual(makeBooks(0, 1, 0, 0));
+    expect(getMissingBooks(rules, { clean: 1, dirty: 1, wild: 1 })).toEqual(makeBooks(0, 0, 0, 1));
   });
 });
 

@@ -7,15 +7,15 @@ import { reduceTable } from '../../shared/table/reduce.ts';
 import type { SeatState } from '../../shared/table/seats.ts';
 import { isListening, makeNewTable, type TableState } from '../../shared/table/state.ts';
 import { viewHappened } from '../../shared/table/view.ts';
-import { decideForSeat, getCharter, playedTable, tableInLobby, withSeat } from '../functions/table-at.ts';
+import { decideForSeat, getCharter, makePlayedTable, makeTableInLobby, withSeat } from '../functions/table-at.ts';
 
 const charter = getCharter(4);
-const LOBBY = tableInLobby(charter);
+const LOBBY = makeTableInLobby(charter);
 const HELLO = LOBBY.at;
 const HOUR = 3_600_000;
 const THREE_DAYS = 72 * HOUR;
 const ENTROPY = new Uint8Array(32).fill(3);
-const { table: GAME } = playedTable(charter, { entropy: ENTROPY, plays: 3 });
+const { table: GAME } = makePlayedTable(charter, { entropy: ENTROPY, plays: 3 });
 
 const closePage = (table: TableState, part: Partial<SeatState> = {}): TableState =>
   withSeat(table, table.host, { connections: [], ...part });

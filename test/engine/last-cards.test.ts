@@ -28,7 +28,7 @@ const getAnswers = (scene: LastCards, judge: typeof decide): readonly string[] =
 };
 
 /** The page's refusal of the play before it is sent, from the seat's view. */
-function refusalOnPage(scene: LastCards): string | undefined {
+function findRefusalOnPage(scene: LastCards): string | undefined {
   const { intent } = scene;
   const position = getPosition(getLastCards(scene), 0);
   if (intent.type === 'takePile') return refuseEveryTake(position);
@@ -59,39 +59,39 @@ describe.each(SURPRISES)('P-SUBMIT-10 $title', (scene) => {
   test('the page offers the play, whatever the card', () => {
     const views = FACES.map((face) => JSON.stringify(viewGame(getLastCards(scene, face), 0)));
     expect(new Set(views).size).toBe(1);
-    expect(refusalOnPage(scene)).toBeUndefined();
+    expect(findRefusalOnPage(scene)).toBeUndefined();
   });
 });
 
 test.each(OPTIMISTIC)('P-SUBMIT-10 a play that reveals nothing is refused: $title', (scene) => {
   expect(getAnswers(scene, decideAtTable)).toEqual(['mustKeepCard']);
-  if (scene.intent.type !== 'layRedThree') expect(refusalOnPage(scene)).toBeDefined();
+  if (scene.intent.type !== 'layRedThree') expect(findRefusalOnPage(scene)).toBeDefined();
 });
 
 /** The takes among these scenes, with the stock out and rules that force it: stock.4. */
-const takesWithoutStock = (scenes: readonly LastCards[]): readonly LastCards[] =>
+const filterTakesWithoutStock = (scenes: readonly LastCards[]): readonly LastCards[] =>
   scenes
     .filter(({ intent }) => intent.type === 'takePile')
     .map((scene) => ({ ...scene, rules: { ...scene.rules, stock: { forcedTake: true } }, stock: '' }));
 
 const withDraw = (scene: LastCards): LastCards => ({ ...scene, intent: { type: 'draw' } });
 
-test.each(takesWithoutStock(SURPRISES))('stock.4 a table forces the take, whatever the card: $title', (scene) => {
+test.each(filterTakesWithoutStock(SURPRISES))('stock.4 a table forces the take, whatever the card: $title', (scene) => {
   expect(getAnswers(withDraw(scene), decideAtTable)).toEqual(['mustTakePile']);
   expect(getAnswers(scene, decideAtTable)).toEqual(['accepted']);
 });
 
-test.each(takesWithoutStock(OPTIMISTIC))('stock.4 a table forces no take that it refuses: $title', (scene) => {
+test.each(filterTakesWithoutStock(OPTIMISTIC))('stock.4 a table forces no take that it refuses: $title', (scene) => {
   expect(getAnswers(scene, decideAtTable)).toEqual(['mustKeepCard']);
   expect(getAnswers(withDraw(scene), decideAtTable)).toEqual(['accepted']);
 });
 
-const bytes = (number: number): Uint8Array =>
+const makeBytes = (number: number): Uint8Array =>
   Uint8Array.from({ length: 32 }, (_, i) => (number >> (8 * (i % 4))) & 255);
 const FOUR = { players: 4, teams: 2 };
 
 function deal(ruleset: Ruleset, number: number): GameState {
-  return startGame({ ruleset, seating: FOUR, entropy: bytes(number) }).state;
+  return startGame({ ruleset, seating: FOUR, entropy: makeBytes(number) }).state;
 }
 
 const makeRules = (preset: PresetId, part: PartialRules): Ruleset => mergeRules(PRESETS[preset], part);
@@ -99,9 +99,9 @@ const makeRules = (preset: PresetId, part: PartialRules): Ruleset => mergeRules(
 test('the last seat deals first and the one after it begins; a chosen starter moves both', () => {
   const standard = deal(PRESETS.classic, 1);
   expect([standard.dealer, standard.turn.seat]).toEqual([3, 0]);
-  const chosen = startGame({ ruleset: PRESETS.tails, seating: FOUR, entropy: bytes(1), starter: 2 }).state;
+  const chosen = startGame({ ruleset: PRESETS.tails, seating: FOUR, entropy: makeBytes(1), starter: 2 }).state;
   expect([chosen.dealer, chosen.turn.seat]).toEqual([1, 2]);
-  const dealt = startGame({ ruleset: PRESETS.classic, seating: FOUR, entropy: bytes(1), dealer: 0 }).state;
+  const dealt = startGame({ ruleset: PRESETS.classic, seating: FOUR, entropy: makeBytes(1), dealer: 0 }).state;
   expect([dealt.dealer, dealt.turn.seat]).toEqual([0, 1]);
 });
 
@@ -120,6 +120,9 @@ function endRound(ruleset: Ruleset, round: number, scores: readonly number[]): G
 }
 
 test('a tie is played off by the extra round’s row, even after the target was reached early', () => {
-  const early = dealNextRound(endRound(makeRules('common', { game: { target: 500 } }), 2, [500, 500]), bytes(2)).state;
+  const early = dealNextRound(
+    endRound(makeRules('common', { game: { target: 500 } }), 2, [500, 500]),
+    makeBytes(2),
+  ).state;
   expect(early.round).toBe(5);
 });

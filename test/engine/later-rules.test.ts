@@ -24,7 +24,7 @@ const changeRules = (part: PartialRules): Ruleset => mergeRules(PRESETS.classic,
 const dealChanged = (part: PartialRules, seed = 'later rules') =>
   startGame({ ruleset: changeRules(part), seating: SEATING, entropy: getEntropy(seed) });
 
-const sentence = (ruleset: Ruleset, path: string): string => {
+const getSentence = (ruleset: Ruleset, path: string): string => {
   const field = FIELDS.find((each) => each.path === path);
   if (field === undefined) throw new Error(path);
   return formatSentence(ruleset, field);
@@ -39,7 +39,7 @@ test.each([
   ],
 ] as const)('of rounds with turns %j the rules say so', (limits, expected) => {
   const rounds = PRESETS.classic.rounds.map((row, i) => ({ ...row, turns: limits[i] ?? null }));
-  expect(sentence({ ...PRESETS.classic, rounds }, 'rounds[].turns')).toBe(expected);
+  expect(getSentence({ ...PRESETS.classic, rounds }, 'rounds[].turns')).toBe(expected);
 });
 
 function toFirstVersion(ruleset: Ruleset): unknown {
@@ -162,9 +162,9 @@ describe('refused with a reason', () => {
 describe('sentences of rules that others change', () => {
   test('a pile that only joins melds promises no pair', () => {
     const joining = changeRules({ pile: { match: ['addToMeld'], freezes: ['two'], beforeDown: 'naturalPair' } });
-    expect(sentence(joining, 'pile.freezes')).toContain('nobody can take it');
-    expect(sentence(joining, 'pile.beforeDown')).toBe('You must be down to take the pile.');
-    expect(sentence(PRESETS.canasta, 'pile.freezes')).toContain('natural pair');
+    expect(getSentence(joining, 'pile.freezes')).toContain('nobody can take it');
+    expect(getSentence(joining, 'pile.beforeDown')).toBe('You must be down to take the pile.');
+    expect(getSentence(PRESETS.canasta, 'pile.freezes')).toContain('natural pair');
   });
 
   test.each([

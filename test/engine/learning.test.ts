@@ -7,14 +7,14 @@ import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { getQuestions } from '../../shared/table/learning.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { getAsked, getCharter, playedTable } from '../functions/table-at.ts';
+import { getAsked, getCharter, makePlayedTable } from '../functions/table-at.ts';
 import { ALL_OPEN } from '../properties/settling.ts';
 
 const charter = getCharter(2);
 
 /** Two people agree to end the first round after this many plays; these rules have mattered. */
 function makeEndedRound(cameUp: readonly (typeof LEARNED_FIELDS)[number][]): TableState {
-  const { table } = playedTable(charter, { entropy: new Uint8Array(32).fill(7), plays: 6 });
+  const { table } = makePlayedTable(charter, { entropy: new Uint8Array(32).fill(7), plays: 6 });
   const asked = getAsked(table, charter, { seat: 0, intent: { type: 'askToEnd', what: 'round' } });
   const ended = getAsked(asked, charter, { seat: 1, intent: { type: 'answerEnd', yes: true } });
   return { ...ended, learning: { ...ALL_OPEN, cameUp } };

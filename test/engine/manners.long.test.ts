@@ -13,7 +13,7 @@ import { countBooks, getAllMeldFacts } from '../../shared/rules/melds.ts';
 import { sumCardValues } from '../../shared/rules/values.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { getDice } from '../properties/chance.ts';
-import { actingSeat, getView } from '../simulation/game.ts';
+import { getActingSeat, getView } from '../simulation/game.ts';
 
 const SEATING = { players: 4, teams: 2 };
 const CHARTER: Charter = { revision: 0, title: '', ruleset: PRESETS.classic, seating: SEATING, names: [] };
@@ -58,10 +58,10 @@ function evaluateWorth({ teams, ruleset }: GameState, seat: number): number {
 const getCards = ({ players }: GameState, seat: number): number =>
   (players[seat]?.waiting ?? []).reduce((sum, { cards }) => sum + cards.length, players[seat]?.held.length ?? 0);
 
-const cardsLaid = ({ moves }: ConsideredPlay): number =>
+const countLaidCards = ({ moves }: ConsideredPlay): number =>
   moves.reduce((sum, move) => (move.type === 'meld' ? sum + move.melds.flatMap(({ cards }) => cards).length : sum), 0);
 
-const throwsWild = ({ moves }: ConsideredPlay): boolean =>
+const isWildDiscarded = ({ moves }: ConsideredPlay): boolean =>
   moves.some((move) => move.type === 'discard' && isWild(move.card));
 
 test.each(BOT_LEVELS)('over thousands of positions, a no is followed by the play that earned it: %s', (level) => {
@@ -73,7 +73,7 @@ test.each(BOT_LEVELS)('over thousands of positions, a no is followed by the play
     const refused = new Map<number, number>();
     let promised: { readonly seat: number; readonly before: number } | undefined;
     while (!hasRoundEnded(state)) {
-      const seat = actingSeat(state);
+      const seat = getActingSeat(state);
       if (promised && state.turn.seat !== promised.seat) {
         const earned = evaluateWorth(state, promised.seat) - promised.before;
         if (earned > weights.bearableAnswer) deserved++;
@@ -92,7 +92,7 @@ test.each(BOT_LEVELS)('over thousands of positions, a no is followed by the play
       if (best.type === 'askToGoOut')
         expect(getCards(state, (seat + 2) % 4)).toBeLessThan(refused.get(seat) ?? Number.POSITIVE_INFINITY);
       if (best.type === 'refuse') refused.set(state.turn.seat, getCards(state, seat));
-      if (throwsWild(best)) expect(cardsLaid(best)).toBeLessThan(10);
+      if (isWildDiscarded(best)) expect(countLaidCards(best)).toBeLessThan(10);
       const decision = decideAtTable(state, { seat, moves: best.moves, entropy: dice.entropy() });
       if (decision.type !== 'accepted') throw new Error(decision.code);
       state = decision.state;

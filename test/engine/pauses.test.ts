@@ -6,11 +6,11 @@ import { decideMissed, findDeadline } from '../../shared/table/pace.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { emptySeat } from '../../shared/table/seats.ts';
 import { getAwaitedSeats, type TableState } from '../../shared/table/state.ts';
-import { getAsked, getCharter, playedTable, withSeat } from '../functions/table-at.ts';
+import { getAsked, getCharter, makePlayedTable, withSeat } from '../functions/table-at.ts';
 
 const charter = getCharter(4);
 const ENTROPY = new Uint8Array(32).fill(3);
-const { table: GAME } = playedTable(charter, { entropy: ENTROPY, plays: 9 });
+const { table: GAME } = makePlayedTable(charter, { entropy: ENTROPY, plays: 9 });
 const [LATE = 0] = getAwaitedSeats(GAME);
 const HOST = (LATE + 1) % 4;
 /** On a full minute, like announced returns. */
@@ -37,10 +37,10 @@ const leavePage = (at: number, until: number): TimedRequest => [at, LATE, { type
 const makeReturn = (at: number): TimedRequest => [at, LATE, { type: 'setAway' }];
 
 /** Milliseconds after the turn started. */
-const deadline = (table: TableState): number => (findDeadline(table) ?? 0) - BEGAN;
+const getDeadline = (table: TableState): number => (findDeadline(table) ?? 0) - BEGAN;
 
 test('a pause neither returns nor adds to the time used before it', () =>
-  expect(deadline(applyRequests(makePacedTable('wait'), pause(5 * HOUR), resume(3 * DAY)))).toBe(
+  expect(getDeadline(applyRequests(makePacedTable('wait'), pause(5 * HOUR), resume(3 * DAY)))).toBe(
     3 * DAY + TURN_LIMIT - 5 * HOUR,
   ));
 
@@ -50,7 +50,7 @@ test.each([
   ['lasts beyond the pause', 9 * DAY, 4 * DAY, 7 * DAY, 9 * DAY + TURN_LIMIT],
 ])('an absence does not use up time either if it %s', (_, until, from, to, due) => {
   const resumed = applyRequests(makePacedTable('wait'), leavePage(0, until), pause(from), resume(to));
-  expect(deadline(resumed)).toBe(due);
+  expect(getDeadline(resumed)).toBe(due);
   expect(decideMissed(resumed, BEGAN + to)).toEqual([]);
 });
 
@@ -62,14 +62,14 @@ test('a player back early during a pause has a full turn’s time after it', () 
     makeReturn(4 * DAY + HOUR),
     resume(6 * DAY),
   );
-  expect(deadline(resumed)).toBe(6 * DAY + TURN_LIMIT);
+  expect(getDeadline(resumed)).toBe(6 * DAY + TURN_LIMIT);
 });
 
 test('so does a newcomer in a pause after a missed deadline', () => {
   const paused = applyRequests(withSeat(makePacedTable('wait'), LATE, emptySeat(1)), pause(2 * DAY));
   const sat = { type: 'satDown', seat: LATE, name: 1, charter: 1, requestKey: '0'.repeat(12) } as const;
   const resumed = applyRequests(reduceTable(paused, [sat], BEGAN + 3 * DAY), resume(4 * DAY));
-  expect(deadline(resumed)).toBe(4 * DAY + TURN_LIMIT);
+  expect(getDeadline(resumed)).toBe(4 * DAY + TURN_LIMIT);
 });
 
 test('so does a player who takes the seat back in a pause', () => {
@@ -79,7 +79,7 @@ test('so does a player who takes the seat back in a pause', () => {
     pause(2 * HOUR),
   );
   const resumed = applyRequests(handedOver, [DAY, LATE, { type: 'takeSeatBack', seat: LATE }], resume(2 * DAY));
-  expect(deadline(resumed)).toBe(2 * DAY + TURN_LIMIT);
+  expect(getDeadline(resumed)).toBe(2 * DAY + TURN_LIMIT);
 });
 
 test('a late player who announces an absence in a pause is no longer late: the host has nothing to decide', () => {
@@ -116,7 +116,7 @@ test('P-TABLE-14 changing the pace restarts the turn, without granted time or a 
   );
   const pace = { ...granted.settings.pace, perTurn: 660 };
   const changed = applyRequests(granted, [2 * HOUR, HOST, { type: 'changeSettings', settings: { pace } }]);
-  expect([deadline(changed), changed.granted, changed.nudged]).toEqual([13 * HOUR, undefined, undefined]);
+  expect([getDeadline(changed), changed.granted, changed.nudged]).toEqual([13 * HOUR, undefined, undefined]);
 });
 
 test('P-TABLE-18 with several asked, you can neither nudge yourself with the others nor give yourself time', () => {

@@ -8,7 +8,7 @@ import { dealUnseenCards } from '../../shared/playouts/unseen-cards.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { getDice } from '../properties/chance.ts';
-import { getCards, lostCards } from '../properties/counting.ts';
+import { findLostCards, getCards } from '../properties/counting.ts';
 import { getBot, readPlays } from '../simulation/game.ts';
 import { ALL_BOOKS, FOOT_PLAYER, getCharter, LATE, type Scene, getView as viewOfScene } from './bots-scene.ts';
 
@@ -25,7 +25,7 @@ test.each(PRESET_IDS)('re-deals hidden cards so that the seat sees the same, and
     const other = dealUnseenCards({ charter, game, seat }, chance);
     if (other) {
       expect(viewGame(other, seat)).toEqual(game);
-      expect(lostCards(getCards(other), getCards(before))).toEqual([]);
+      expect(findLostCards(getCards(other), getCards(before))).toEqual([]);
       dealt++;
       if (other.stock.join() !== before.stock.join()) changed++;
     } else expect(before.turn.phase).toBe('consent');

@@ -8,19 +8,19 @@ import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets
 import { findDefaultSeating } from '../../shared/ruleset/rounds.ts';
 import type { Seating } from '../../shared/ruleset/ruleset.ts';
 import { parsePlaythrough } from '../demo/playthrough.ts';
-import { firstDifference } from '../playthroughs/difference.ts';
+import { findFirstDifference } from '../playthroughs/difference.ts';
 import { getKinds, MOMENT_KINDS } from '../playthroughs/moments.ts';
 import { getFile, RECORDINGS } from '../playthroughs/recordings.ts';
 import { spellPlaythrough } from '../playthroughs/spell.ts';
-import { getSeed, tries } from '../properties/runs.ts';
-import { gameSteps } from '../simulation/game.ts';
+import { getSeed, scaleTries } from '../properties/runs.ts';
+import { generateSteps } from '../simulation/game.ts';
 
 const RECORD_HINT = 'If this is as it should be: npm run playthroughs, and read what changed in';
 const formatText = (preset: (typeof PRESET_IDS)[number]): string => readFileSync(getFile({ preset }), 'utf8');
 
 test.each(RECORDINGS)('the recorded $preset game replays the same', ({ preset }) => {
   const recorded = formatText(preset);
-  const difference = firstDifference(recorded, spellPlaythrough(parsePlaythrough(recorded)));
+  const difference = findFirstDifference(recorded, spellPlaythrough(parsePlaythrough(recorded)));
   expect(difference, `${difference}\n${RECORD_HINT} ${getFile({ preset })}`).toBeUndefined();
 });
 
@@ -45,9 +45,9 @@ test.each(PRESET_IDS)('%s shows a deal, a team going down and the end of a round
 });
 
 test('shows a difference by its first line', () => {
-  expect(firstDifference('a\nb\nc\n', 'a\nx\nc\n')).toBe('line 2 was:    b\nand is now:    x');
-  expect(firstDifference('a\n', 'a\nb\n')).toContain('line 2 was:    \n');
-  expect(firstDifference('a\n', 'a\n')).toBeUndefined();
+  expect(findFirstDifference('a\nb\nc\n', 'a\nx\nc\n')).toBe('line 2 was:    b\nand is now:    x');
+  expect(findFirstDifference('a\n', 'a\nb\n')).toContain('line 2 was:    \n');
+  expect(findFirstDifference('a\n', 'a\n')).toBeUndefined();
 });
 
 /** The order of events that docs/protocol.md promises for each game intent, over whole games of bots. */
@@ -84,18 +84,18 @@ const emit = (asked: SentEvents['asked'], { events }: AcceptedTransition, before
 });
 
 const playTwoRounds = (id: PresetId, seed: string): readonly SentEvents[] =>
-  [...gameSteps({ ruleset: PRESETS[id], seating: findDefaultSeating(PRESETS[id], 4) as Seating, seed, rounds: 2 })].map(
-    (step) => {
-      if ('kind' in step) throw new Error(step.what);
-      return emit(step.submission?.moves.map(({ type }) => type) ?? ['deal'], step, step.before);
-    },
-  );
+  [
+    ...generateSteps({ ruleset: PRESETS[id], seating: findDefaultSeating(PRESETS[id], 4) as Seating, seed, rounds: 2 }),
+  ].map((step) => {
+    if ('kind' in step) throw new Error(step.what);
+    return emit(step.submission?.moves.map(({ type }) => type) ?? ['deal'], step, step.before);
+  });
 
 const isInOrder = ({ asked, events }: SentEvents): boolean =>
   new RegExp(`^${asked.map((type) => ORDER[type]).join('')}$`).test(events);
 
 test.each(PRESET_IDS)('%s: events come in the order that the protocol promises', (id) => {
-  const sent = Array.from({ length: tries(4) }, (_, i) => playTwoRounds(id, getSeed('order', i))).flat();
+  const sent = Array.from({ length: scaleTries(4) }, (_, i) => playTwoRounds(id, getSeed('order', i))).flat();
   expect(sent.filter((each) => !isInOrder(each))).toEqual([]);
   const types = new Set(sent.flatMap(({ events }) => events.trim().split(' ')));
   expect([...types]).toEqual(

@@ -8,13 +8,13 @@ import { decideSubmission } from '../../shared/table/decide.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { viewHappened, viewTable } from '../../shared/table/view.ts';
-import { decideForSeat, getAsked, getCharter, playedTable } from '../functions/table-at.ts';
+import { decideForSeat, getAsked, getCharter, makePlayedTable } from '../functions/table-at.ts';
 
 /** score.6: points given by hand. */
 
 const charter = getCharter(4, mergeRules(PRESETS.classic, { score: { byHand: true } }));
 const ENTROPY = new Uint8Array(32).fill(3);
-const { table: PLAYED } = playedTable(charter, { entropy: ENTROPY, plays: 5 });
+const { table: PLAYED } = makePlayedTable(charter, { entropy: ENTROPY, plays: 5 });
 const GIVE = { type: 'givePoints', team: 1, points: 100, reason: 'an exact cut' } as const;
 
 const decide = (table: TableState, seat: number, intent: TableIntent, rules = charter) =>
@@ -50,7 +50,7 @@ test('they count until the next deal, between the rounds too', () => {
 
 describe('P-TABLE-23 refused, and nothing changes', () => {
   const others = getCharter(4);
-  const { table: PLAIN } = playedTable(others, { entropy: ENTROPY, plays: 5 });
+  const { table: PLAIN } = makePlayedTable(others, { entropy: ENTROPY, plays: 5 });
   const guest = (PLAYED.host + 1) % 4;
   test.each([
     ['from somebody else', () => decide(PLAYED, guest, GIVE), 'notHost'],
@@ -79,7 +79,7 @@ describe('P-TABLE-23 refused, and nothing changes', () => {
 
 test('P-SUBMIT-9 foot at the first book: nothing follows a book that brings unseen cards', () => {
   const rules = getCharter(4, mergeRules(PRESETS.classic, { deal: { nextPacket: 'withBook' } }));
-  const { table } = playedTable(rules, { entropy: ENTROPY, plays: 0 });
+  const { table } = makePlayedTable(rules, { entropy: ENTROPY, plays: 0 });
   const { game } = table;
   if (game === undefined) throw new Error('nothing was dealt');
   const { seat } = game.turn;

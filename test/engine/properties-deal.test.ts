@@ -7,17 +7,17 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import type { DealRules, Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { getDice } from '../properties/chance.ts';
-import { decks, decksDealt, getCards, sameCards } from '../properties/counting.ts';
+import { areSameCards, countCardsOfDecks, countDealtDecks, getCards } from '../properties/counting.ts';
 import { type PlayEvent, walk } from '../properties/playing.ts';
-import { getLength, getSeed, tries } from '../properties/runs.ts';
+import { getLength, getSeed, scaleTries } from '../properties/runs.ts';
 import { ALL_TABLES, type PropertyTable } from '../properties/tables.ts';
 
 /** The layout of a deal, over many shuffles: deal.packets, deal.upcard. */
 
 test.each(ALL_TABLES)('every card is dealt and every packet has its size: $name', ({ ruleset, seating }) => {
-  for (let run = 0; run < tries(5); run++) {
+  for (let run = 0; run < scaleTries(5); run++) {
     const { state } = startGame({ ruleset, seating, entropy: getDice(getSeed('deal', run)).entropy() });
-    expect(sameCards(getCards(state), decks(state, decksDealt(state)))).toBe(true);
+    expect(areSameCards(getCards(state), countCardsOfDecks(state, countDealtDecks(state)))).toBe(true);
     const [, ...later] = getRulesForRound(ruleset, 1).deal.packets;
     for (const { waiting } of state.players) {
       expect(waiting.map(({ name, cards }) => ({ name, size: cards.length }))).toEqual(later);
@@ -32,30 +32,30 @@ const isRejected = (card: Card | undefined): boolean => {
   return cardClass !== undefined && REJECTED_CLASSES.includes(cardClass);
 };
 
-function pilesDealt(upcard: DealRules['upcard']): readonly (readonly Card[])[] {
+function getDealtPiles(upcard: DealRules['upcard']): readonly (readonly Card[])[] {
   const ruleset: Ruleset = mergeRules(PRESETS.classic, { deal: { upcard } });
   const seating = { players: 4, teams: 2 };
-  return Array.from({ length: tries(100) }, (_, run) => {
+  return Array.from({ length: scaleTries(100) }, (_, run) => {
     return startGame({ ruleset, seating, entropy: getDice(getSeed('upcard', run)).entropy() }).state.pile;
   });
 }
 
 // biome-ignore-start lint/suspicious/noThenProperty: the ruleset's own word for what follows a rejected upcard.
 test('a rejected upcard is buried: one card is face up, and it is not of a rejected class', () => {
-  const piles = pilesDealt({ reject: REJECTED_CLASSES, then: 'bury' });
+  const piles = getDealtPiles({ reject: REJECTED_CLASSES, then: 'bury' });
   expect(piles.filter((pile) => pile.length !== 1 || isRejected(pile[0]))).toEqual([]);
 });
 
 test('a rejected upcard stays covered by the next, until one is not of a rejected class', () => {
-  const piles = pilesDealt({ reject: REJECTED_CLASSES, then: 'cover' });
+  const piles = getDealtPiles({ reject: REJECTED_CLASSES, then: 'cover' });
   expect(piles.filter(([top, ...under]) => isRejected(top) || !under.every(isRejected))).toEqual([]);
   expect(piles.filter(({ length }) => length > 1)).not.toEqual([]);
 });
 // biome-ignore-end lint/suspicious/noThenProperty: as above.
 
 test('any upcard is allowed, even a red three, or none is turned up', () => {
-  expect(pilesDealt('none').filter(({ length }) => length > 0)).toEqual([]);
-  const piles = pilesDealt('any');
+  expect(getDealtPiles('none').filter(({ length }) => length > 0)).toEqual([]);
+  const piles = getDealtPiles('any');
   expect(piles.filter(({ length }) => length !== 1)).toEqual([]);
   expect(piles.filter(([top]) => isRejected(top))).not.toEqual([]);
 });

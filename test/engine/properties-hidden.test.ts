@@ -20,7 +20,7 @@ import { readMoves } from '../scenarios/moves.ts';
 
 const findViewers = (state: GameState): readonly (number | undefined)[] => [undefined, ...state.players.keys()];
 
-function viewsDiffer(state: GameState, dice: Dice): string | undefined {
+function findViewDifference(state: GameState, dice: Dice): string | undefined {
   for (const viewer of findViewers(state)) {
     const [one, other] = [state, getVariant(state, viewer, dice)].map((each) => JSON.stringify(viewGame(each, viewer)));
     if (one !== other) return `the view of ${viewer ?? 'a watcher'} reveals hidden cards:\n${one}\n${other}`;
@@ -34,13 +34,16 @@ type AcceptedPlay = Extract<PlayEvent, { type: 'accepted' }>;
  * The same submission in a position with other hidden naturals. If it is accepted there too and nothing hidden is
  * revealed on either side, every viewer but the player receives the same.
  */
-function reportsDiffer({ before, seat, intents, entropy, accepted }: AcceptedPlay, dice: Dice): string | undefined {
+function findReportDifference(
+  { before, seat, intents, entropy, accepted }: AcceptedPlay,
+  dice: Dice,
+): string | undefined {
   if (accepted.state.ended) return undefined;
   for (const viewer of findViewers(before).filter((each) => each !== seat)) {
-    const variant = withHidden(before, mixHidden(stayingHidden(before, viewer, accepted), dice, isNatural));
+    const variant = withHidden(before, mixHidden(getCardsStayingHidden(before, viewer, accepted), dice, isNatural));
     const decision = decideAtTable(variant, { seat, moves: readMoves(intents), entropy });
     if (decision.type === 'rejection' || decision.state.ended) continue;
-    if (eventNames(decision) !== eventNames(accepted)) continue;
+    if (formatEventNames(decision) !== formatEventNames(accepted)) continue;
     const [one, other] = [getSent(accepted, before, viewer), getSent(decision, variant, viewer)];
     comparisons.reports++;
     if (one !== other) return `the events for ${viewer ?? 'a watcher'} depend on hidden cards:\n${one}\n${other}`;
@@ -49,7 +52,11 @@ function reportsDiffer({ before, seat, intents, entropy, accepted }: AcceptedPla
 }
 
 /** Cards hidden from the viewer before and after: not the taken pile, nor the stock it draws from. */
-function stayingHidden(before: GameState, viewer: number | undefined, { events }: AcceptedTransition): HiddenCards {
+function getCardsStayingHidden(
+  before: GameState,
+  viewer: number | undefined,
+  { events }: AcceptedTransition,
+): HiddenCards {
   const hidden = getHiddenCards(before, viewer);
   const isTaken = events.some(({ type }) => type === 'tookPile');
   const isDrawnFrom = events.some((event) => event.type === 'laidRedThrees' && event.seat === viewer);
@@ -57,7 +64,7 @@ function stayingHidden(before: GameState, viewer: number | undefined, { events }
 }
 
 /** Public events that do not depend on hidden cards; a turn that passes depends on its player's cards. */
-const eventNames = ({ events }: AcceptedTransition): string =>
+const formatEventNames = ({ events }: AcceptedTransition): string =>
   events.filter(({ type }) => type === 'passed').length.toString();
 
 const getSent = ({ events, state }: AcceptedTransition, before: GameState, viewer: number | undefined): string =>
@@ -66,7 +73,7 @@ const getSent = ({ events, state }: AcceptedTransition, before: GameState, viewe
 type SentPlay = Exclude<PlayEvent, { type: 'dealt' }>;
 
 /** Everything allowed in one submission is accepted, or refused with one code, whatever the hidden cards. */
-function answersDiffer({ before, seat, intents }: SentPlay, dice: Dice): string | undefined {
+function findAnswerDifference({ before, seat, intents }: SentPlay, dice: Dice): string | undefined {
   if (outrunsView(before, seat, readMoves(intents))) return undefined;
   const entropy = dice.entropy();
   const [one, other] = [before, getVariant(before, seat, dice)].map((state) => {
@@ -85,14 +92,14 @@ const getCards = (intents: readonly Intent[]): number =>
 /** `last`: plays that leave two cards or fewer, so that the end of a turn can depend on hidden cards. */
 const comparisons = { reports: 0, refusals: 0, accepted: 0, last: 0 };
 
-function hidesAll(happening: PlayEvent, dice: Dice): string | undefined {
-  if (happening.type === 'refused') return answersDiffer(happening, dice);
-  const seen = viewsDiffer(happening.accepted.state, dice);
+function findDisclosure(happening: PlayEvent, dice: Dice): string | undefined {
+  if (happening.type === 'refused') return findAnswerDifference(happening, dice);
+  const seen = findViewDifference(happening.accepted.state, dice);
   if (seen !== undefined || happening.type !== 'accepted') return seen;
-  return answersDiffer(happening, dice) ?? reportsDiffer(happening, dice);
+  return findAnswerDifference(happening, dice) ?? findReportDifference(happening, dice);
 }
 
-testInPlay('R22 hidden cards change nothing that is sent', 'hidden', 80, hidesAll);
+testInPlay('R22 hidden cards change nothing that is sent', 'hidden', 80, findDisclosure);
 
 test('compared enough events and answers', () => {
   expect(comparisons.reports).toBeGreaterThan(getLength(3000));

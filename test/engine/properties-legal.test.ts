@@ -8,28 +8,28 @@ import type { Intent, MeldEntry } from '../../shared/protocol/intent.ts';
 import { makeIntent } from '../../shared/protocol/move.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import type { Laying } from '../../shared/rules/position.ts';
-import { everyLaying, findIntent } from '../properties/by-force.ts';
+import { findIntent, generateLayings } from '../properties/by-force.ts';
 import { type Dice, getDice } from '../properties/chance.ts';
 import { deepFreeze } from '../properties/freezing.ts';
-import { latePosition } from '../properties/late.ts';
+import { makeLatePosition } from '../properties/late.ts';
 import { type PlayEvent, testInPlay } from '../properties/playing.ts';
 import { keepPlaythrough, positionStep } from '../properties/playthrough.ts';
-import { getSeed, patience, tries } from '../properties/runs.ts';
+import { getSeed, patience, scaleTries } from '../properties/runs.ts';
 import { ALL_TABLES, type PropertyTable } from '../properties/tables.ts';
-import { chooseMeld, getTake, legal } from '../scenarios/legal.ts';
+import { chooseMeld, getLegal, getTake } from '../scenarios/legal.ts';
 import { readMoves } from '../scenarios/moves.ts';
 
 /** `legal` and `decide` agree, for every kind of intent and every seat. */
 
 const NO_ENTROPY = new Uint8Array(32);
 
-const outcome = (state: GameState, seat: number, intent: Intent): string => {
+const getOutcome = (state: GameState, seat: number, intent: Intent): string => {
   const decision = decide(state, { seat, moves: readMoves([intent]), entropy: NO_ENTROPY });
   return decision.type === 'rejection' ? decision.code : 'true';
 };
 
 const isAccepted = (state: GameState, seat: number, intents: Iterable<Intent>): boolean => {
-  for (const intent of intents) if (outcome(state, seat, intent) === 'true') return true;
+  for (const intent of intents) if (getOutcome(state, seat, intent) === 'true') return true;
   return false;
 };
 
@@ -41,10 +41,10 @@ const PLAIN: readonly Intent[] = [
   { type: 'standingAnswer', answer: 'yes' },
 ];
 
-function plainDiffers(state: GameState, seat: number): string | undefined {
-  const claims = legal(state, seat);
+function findPlainDifference(state: GameState, seat: number): string | undefined {
+  const claims = getLegal(state, seat);
   for (const intent of PLAIN) {
-    const done = outcome(state, seat, intent);
+    const done = getOutcome(state, seat, intent);
     if (String(claims[intent.type]) !== done)
       return `seat ${seat}, ${intent.type}: ${claims[intent.type]}, then ${done}`;
   }
@@ -52,8 +52,8 @@ function plainDiffers(state: GameState, seat: number): string | undefined {
 }
 
 /** Intents with one card; tries each face held. */
-function singleDiffers(state: GameState, seat: number): string | undefined {
-  const claims = legal(state, seat);
+function findSingleDifference(state: GameState, seat: number): string | undefined {
+  const claims = getLegal(state, seat);
   const faces = [...new Set(getPlayer(state, seat).held)];
   const tried = {
     discard: faces.map((card): Intent => ({ type: 'discard', card })),
@@ -67,20 +67,24 @@ function singleDiffers(state: GameState, seat: number): string | undefined {
 }
 
 /** Every intent accepted alone was legal before. */
-function acceptedWasSaid({ before, seat, intents }: Extract<PlayEvent, { type: 'accepted' }>): string | undefined {
+function checkAcceptedWasLegal({
+  before,
+  seat,
+  intents,
+}: Extract<PlayEvent, { type: 'accepted' }>): string | undefined {
   const [intent, ...more] = intents;
   if (intent === undefined || more.length > 0) return undefined;
-  const claim = legal(before, seat)[intent.type];
+  const claim = getLegal(before, seat)[intent.type];
   return claim === true ? undefined : `${JSON.stringify(intent)} was accepted, though ${intent.type} is ${claim}`;
 }
 
-function agrees(happening: PlayEvent): string | undefined {
+function checkAgreement(happening: PlayEvent): string | undefined {
   if (happening.type === 'refused') return undefined;
   const { state } = happening.accepted;
-  const complaint = happening.type === 'accepted' ? acceptedWasSaid(happening) : undefined;
+  const complaint = happening.type === 'accepted' ? checkAcceptedWasLegal(happening) : undefined;
   if (complaint) return complaint;
   for (const seat of state.players.keys()) {
-    const difference = plainDiffers(state, seat) ?? singleDiffers(state, seat);
+    const difference = findPlainDifference(state, seat) ?? findSingleDifference(state, seat);
     if (difference) return difference;
   }
   return findFalseForce(state);
@@ -100,12 +104,12 @@ function tryAtTable(state: GameState, move: Move): string {
   return decision.type === 'rejection' ? decision.code : 'true';
 }
 
-testInPlay('R26 legal agrees with decide', 'legal', 60, agrees);
+testInPlay('R26 legal agrees with decide', 'legal', 60, checkAgreement);
 
 test.each(ALL_TABLES)(
   'R26 legal agrees with decide on takes and melds, against all possible ones: $name',
   (table) => {
-    for (let run = 0; run < tries(10); run++) searchesAgree(table, getSeed('by force', table.name, run));
+    for (let run = 0; run < scaleTries(10); run++) expectSearchesAgree(table, getSeed('by force', table.name, run));
   },
   patience,
 );
@@ -114,9 +118,9 @@ test.each(ALL_TABLES)(
  * In a position of few cards, the result of a search is accepted; if it finds nothing, trying everything finds nothing
  * either.
  */
-function searchesAgree(table: PropertyTable, seed: string): void {
+function expectSearchesAgree(table: PropertyTable, seed: string): void {
   const dice = getDice(seed);
-  const position = temptingTop(latePosition(table, dice), dice);
+  const position = withTemptingTop(makeLatePosition(table, dice), dice);
   const permission = dice.pick(['none', 'granted', 'refused'] as const);
   const playing = { ...position, turn: { ...position.turn, phase: 'play', permission } } as GameState;
   const { seat } = position.turn;
@@ -124,8 +128,8 @@ function searchesAgree(table: PropertyTable, seed: string): void {
   const { melds } = getTeamState(position, seat);
   const [top] = position.pile;
   const about = `${table.name}, seed ${seed}`;
-  if (top) compare(position, { type: 'takePile', layings: everyLaying(held, melds, top), about });
-  compare(playing, { type: 'meld', layings: everyLaying(held, melds), about });
+  if (top) compare(position, { type: 'takePile', layings: generateLayings(held, melds, top), about });
+  compare(playing, { type: 'meld', layings: generateLayings(held, melds), about });
 }
 
 interface Comparison {
@@ -137,7 +141,7 @@ interface Comparison {
 function compare(state: GameState, { type, layings, about }: Comparison): void {
   deepFreeze(state);
   const found = type === 'meld' ? chooseMeld(state, state.turn.seat) : getTake(state, state.turn.seat);
-  const claim = legal(state, state.turn.seat)[type];
+  const claim = getLegal(state, state.turn.seat)[type];
   const done = typeof found === 'string' ? isAnyAccepted(state, type, layings) : isFoundAccepted(state, type, found);
   if (done === undefined) return;
   counts[`${type} ${done}`] = (counts[`${type} ${done}`] ?? 0) + 1;
@@ -162,7 +166,7 @@ function isAnyAccepted(
   for (const entries of layings) {
     if (++ways > MAX_WAYS) return undefined;
     const intent = findIntent(entries, type === 'takePile' ? state.pile[0] : undefined);
-    if (intent && outcome(state, state.turn.seat, intent) === 'true') return true;
+    if (intent && getOutcome(state, state.turn.seat, intent) === 'true') return true;
   }
   return false;
 }
@@ -170,7 +174,7 @@ function isAnyAccepted(
 const counts: Record<string, number> = {};
 
 /** Often a top of a rank that the player holds. */
-function temptingTop(state: GameState, dice: Dice): GameState {
+function withTemptingTop(state: GameState, dice: Dice): GameState {
   const { held } = getPlayer(state, state.turn.seat);
   const [top, ...under] = state.pile;
   if (top === undefined || held.length === 0 || dice.flip(0.2)) return state;
@@ -182,6 +186,6 @@ function temptingTop(state: GameState, dice: Dice): GameState {
 
 test('both answers occurred often enough', () => {
   for (const kind of ['takePile true', 'takePile false', 'meld true', 'meld false']) {
-    expect(counts[kind] ?? 0, kind).toBeGreaterThan(tries(50));
+    expect(counts[kind] ?? 0, kind).toBeGreaterThan(scaleTries(50));
   }
 });

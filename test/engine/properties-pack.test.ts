@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { DecodeError } from '../../shared/bits/bits.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { type Dice, getDice } from '../properties/chance.ts';
-import { latePosition } from '../properties/late.ts';
+import { makeLatePosition } from '../properties/late.ts';
 import { decodeGame, encodeGame } from '../properties/packed.ts';
-import { getSeed, tries } from '../properties/runs.ts';
+import { getSeed, scaleTries } from '../properties/runs.ts';
 import { ALL_TABLES } from '../properties/tables.ts';
 
 /** The decoder reads any bytes as a game or throws `DecodeError`; anything it reads encodes to the same bytes. */
@@ -34,9 +34,9 @@ function decodeOrUndefined(bytes: Uint8Array, like: GameState): GameState | unde
 }
 
 test.each(Object.entries(DAMAGES))('encoded bytes %s are read or refused', (name, damage) => {
-  for (let run = 0; run < tries(300); run++) {
+  for (let run = 0; run < scaleTries(300); run++) {
     const dice = getDice(getSeed('noise', name, run));
-    const state = latePosition(dice.pick(ALL_TABLES), dice);
+    const state = makeLatePosition(dice.pick(ALL_TABLES), dice);
     const read = decodeOrUndefined(damage(encodeGame(state), dice), state);
     if (read) expect(isDeepStrictEqual(decodeGame(encodeGame(read), state), read), `run ${run}`).toBe(true);
   }
@@ -44,8 +44,8 @@ test.each(Object.entries(DAMAGES))('encoded bytes %s are read or refused', (name
 
 test('R25 a late position of every table survives encoding', () => {
   for (const table of ALL_TABLES) {
-    for (let run = 0; run < tries(20); run++) {
-      const state = latePosition(table, getDice(getSeed('pack', table.name, run)));
+    for (let run = 0; run < scaleTries(20); run++) {
+      const state = makeLatePosition(table, getDice(getSeed('pack', table.name, run)));
       expect(isDeepStrictEqual(decodeGame(encodeGame(state), state), state), `${table.name} ${run}`).toBe(true);
     }
   }

@@ -16,11 +16,11 @@ import { makeNewTable, type TableState } from '../../shared/table/state.ts';
 import { readServerMessage } from '../functions/reading.ts';
 import {
   type CardCount,
-  decks,
-  decksAdded,
-  decksDealt,
+  countAddedDecks,
+  countCardsOfDecks,
+  countDealtDecks,
+  findLostCards,
   getCards,
-  lostCards,
   sumOfCards,
 } from '../properties/counting.ts';
 import { decodeGame, encodeGame } from '../properties/packed.ts';
@@ -30,26 +30,26 @@ import { type AcceptedEvent, type PlayEvent, testInPlay } from '../properties/pl
 testInPlay('R26 P-HISTORY-1 random play keeps its invariants', 'play', 250, (happening, dice) => {
   if (happening.type === 'refused') return undefined;
   const { state, events } = happening.accepted;
-  const lost = lostCards(getCards(state), cardsDue(happening));
+  const lost = findLostCards(getCards(state), countCardsDue(happening));
   if (lost.length > 0) return `cards were lost or made: ${lost.join(', ')}`;
   if (happening.type === 'accepted' && !isDeepStrictEqual(events.reduce(reduce, happening.before), state))
     return 'the events do not lead to the state';
   if (!isDeepStrictEqual(decodeGame(encodeGame(state), state), state)) return 'encoding changed the state';
   const isSent = dice.flip(0.4);
   return (
-    faultInStore(happening) ??
-    redThreesAreLaid(happening) ??
-    keepsTheTop(state) ??
-    (isSent ? faultSent(happening) : undefined)
+    findFaultInStore(happening) ??
+    checkRedThreesAreLaid(happening) ??
+    checkTopIsKept(state) ??
+    (isSent ? findSentFault(happening) : undefined)
   );
 });
 
 /** The required cards: those of the decks dealt, or those of before and of added decks. */
-function cardsDue(happening: AcceptedEvent): CardCount {
+function countCardsDue(happening: AcceptedEvent): CardCount {
   const { state, events } = happening.accepted;
-  const added = decks(state, decksAdded(events));
+  const added = countCardsOfDecks(state, countAddedDecks(events));
   if (happening.type === 'accepted') return sumOfCards(getCards(happening.before), added);
-  return sumOfCards(decks(state, decksDealt(state)), added);
+  return sumOfCards(countCardsOfDecks(state, countDealtDecks(state)), added);
 }
 
 const SHUFFLES: readonly string[] = ['dealt', 'stockRefilled'];
@@ -60,7 +60,7 @@ const makeTable = (game: GameState | undefined): TableState => ({
 });
 
 /** Stored events are those that happened, once they and both states are decoded. */
-function faultInStore(happening: AcceptedEvent): string | undefined {
+function findFaultInStore(happening: AcceptedEvent): string | undefined {
   const { before, accepted, entropy } = happening;
   const played: TableEvent = { type: 'played', events: accepted.events, game: accepted.state };
   const encoded = encodeEvents([played]);
@@ -71,7 +71,7 @@ function faultInStore(happening: AcceptedEvent): string | undefined {
 }
 
 /** A client reads everything sent to every seat and a watcher, and a seat's page knows as much as the rules need. */
-function faultSent({ before, accepted }: AcceptedEvent): string | undefined {
+function findSentFault({ before, accepted }: AcceptedEvent): string | undefined {
   const { state } = accepted;
   for (const seat of [undefined, ...state.players.keys()]) {
     const view = getView(state, seat, viewEvents(accepted.events, before, seat));
@@ -94,20 +94,20 @@ function getView(state: GameState, seat: number | undefined, happened: readonly 
 const seen = { accepted: 0, refused: 0 };
 
 /** three.1, three.2, three.11: whose red threes can be unlaid. */
-function redThreesAreLaid(happening: PlayEvent): string | undefined {
+function checkRedThreesAreLaid(happening: PlayEvent): string | undefined {
   if (happening.type !== 'accepted' || happening.accepted.state.ended) return undefined;
   const { state, events } = happening.accepted;
   const { rules } = getPosition(state, state.turn.seat);
   const { laying } = rules.threes.red;
-  if (holdsRedThrees(state, state.turn.seat) && isLaidInTurn(state, laying)) return 'red threes in the own turn';
+  if (hasRedThrees(state, state.turn.seat) && isLaidInTurn(state, laying)) return 'red threes in the own turn';
   if (!events.some(({ type }) => type === 'discarded') || happening.seat === state.turn.seat) return undefined;
-  if (!holdsRedThrees(state, happening.seat)) return undefined;
+  if (!hasRedThrees(state, happening.seat)) return undefined;
   const hasWalked = events.some((event) => event.type === 'pickedUp' && event.by === 'walk');
   if (laying === 'onTurn') return hasWalked ? undefined : 'red threes stayed that did not come by a walk';
   return laying === 'automatic' ? 'red threes of a packet picked up were not laid' : undefined;
 }
 
-const holdsRedThrees = (state: GameState, seat: number): boolean => getPlayer(state, seat).held.some(isRedThree);
+const hasRedThrees = (state: GameState, seat: number): boolean => getPlayer(state, seat).held.some(isRedThree);
 
 function isLaidInTurn(state: GameState, laying: string): boolean {
   const { seat } = state.turn;
@@ -118,7 +118,7 @@ function isLaidInTurn(state: GameState, laying: string): boolean {
 const NO_ENTROPY = new Uint8Array(32);
 
 /** pile.14: an empty take is accepted exactly where the top can go into the hand, with a pair as the match. */
-function keepsTheTop(state: GameState): string | undefined {
+function checkTopIsKept(state: GameState): string | undefined {
   const { seat, phase } = state.turn;
   const position = getPosition(state, seat);
   const { top, offered, count } = position.pile;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getLength, getSeed, patience, tries } from '../properties/runs.ts';
+import { getLength, getSeed, patience, scaleTries } from '../properties/runs.ts';
 import { ALL_TABLES } from '../properties/tables.ts';
 import { type Counts, TakingBackWalk } from '../properties/taking-back.ts';
 
@@ -13,7 +13,7 @@ test(
   'P-UNDO-4 P-UNDO-7 taking anything back keeps cards, versions, history, replay, export and deal checks right',
   async () => {
     const counts: Counts = { submissions: 0, asked: 0, refused: 0, takenBack: 0, fair: 0 };
-    for (let run = 0; run < tries(TABLES); run++) {
+    for (let run = 0; run < scaleTries(TABLES); run++) {
       const table = ALL_TABLES[run % ALL_TABLES.length] as (typeof ALL_TABLES)[number];
       const seed = getSeed('taking back', table.name, run);
       const walk = new TakingBackWalk(table, seed, counts);
@@ -23,7 +23,7 @@ test(
     }
     console.log(`taking back: ${JSON.stringify(counts)}`);
     expect(Math.min(...Object.values(counts)), 'something never happened').toBeGreaterThan(0);
-    expect(counts.takenBack).toBeGreaterThan(tries(TABLES) / 2);
+    expect(counts.takenBack).toBeGreaterThan(scaleTries(TABLES) / 2);
   },
   patience * 4,
 );

@@ -5,10 +5,10 @@ import type { TableIntent } from '../../shared/protocol/features.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { viewHappened, viewTable } from '../../shared/table/view.ts';
-import { decideForSeat, getAsked, getCharter, playedTable } from '../functions/table-at.ts';
+import { decideForSeat, getAsked, getCharter, makePlayedTable } from '../functions/table-at.ts';
 
 const charter = getCharter(4);
-const { table: PLAYED } = playedTable(charter, { entropy: new Uint8Array(32).fill(3), plays: 5 });
+const { table: PLAYED } = makePlayedTable(charter, { entropy: new Uint8Array(32).fill(3), plays: 5 });
 
 function endRound(what: 'round' | 'game'): TableState {
   if (PLAYED.game === undefined) throw new Error('nothing was dealt');
@@ -17,10 +17,10 @@ function endRound(what: 'round' | 'game'): TableState {
 
 const ask = (table: TableState, seat: number, intent: TableIntent): TableState =>
   getAsked(table, charter, { seat, intent });
-const ready = (table: TableState, seat: number): TableState => ask(table, seat, { type: 'ready' });
+const sayReady = (table: TableState, seat: number): TableState => ask(table, seat, { type: 'ready' });
 
 test('P-TABLE-5 everyone sees who is ready, watchers if the host allows it, even after the table was stored', () => {
-  const before = ready(endRound('round'), 3);
+  const before = sayReady(endRound('round'), 3);
   const decision = decideForSeat(before, charter, { seat: 1, intent: { type: 'ready' } });
   if (decision.type === 'rejection') throw new Error(decision.code);
   const table = reduceTable(before, decision.events, before.at);
@@ -35,21 +35,21 @@ test('P-TABLE-5 everyone sees who is ready, watchers if the host allows it, even
 });
 
 test('P-TABLE-5 a repeated "ready" changes nothing, and nobody is told', () => {
-  const once = ready(endRound('round'), 1);
+  const once = sayReady(endRound('round'), 1);
   const again = decideForSeat(once, charter, { seat: 1, intent: { type: 'ready' } });
   expect(again).toMatchObject({ type: 'accepted' });
-  expect(viewTable(ready(once, 1), 0).ready).toEqual([1]);
+  expect(viewTable(sayReady(once, 1), 0).ready).toEqual([1]);
   expect(viewHappened({ before: once, events: 'events' in again ? again.events : [], table: once }, 0)).toEqual([]);
 });
 
 test('P-TABLE-5 anyone can deal without waiting, and nobody is ready for the deal after', () => {
-  const next = ask(ready(endRound('round'), 2), 1, { type: 'nextRound' });
+  const next = ask(sayReady(endRound('round'), 2), 1, { type: 'nextRound' });
   expect(next.game?.round).toBe(2);
   expect(next.ready).toBeUndefined();
 });
 
 test('a ready player stays ready in another seat, and not after leaving', () => {
-  const table = ready(ready(endRound('round'), 1), 3);
+  const table = sayReady(sayReady(endRound('round'), 1), 3);
   expect(ask(table, table.host, { type: 'swapSeats', seats: [1, 2] }).ready).toEqual([2, 3]);
   expect(ask(table, 3, { type: 'emptySeat', seat: 3 }).ready).toEqual([1]);
 });

@@ -39,9 +39,9 @@ const withEntry =
     move: move.type === 'meld' || move.type === 'takePile' ? { ...move, melds: [...move.melds, laying] } : move,
   });
 
-const entry = (...cards: readonly Card[]): Laying => ({ to: 'new', cards, top: false });
+const makeEntry = (...cards: readonly Card[]): Laying => ({ to: 'new', cards, top: false });
 
-const threes = (count: number): Laying => entry(...Array.from({ length: count }, (): Card => '3s'));
+const makeThrees = (count: number): Laying => makeEntry(...Array.from({ length: count }, (): Card => '3s'));
 
 const FAULTS: readonly Fault[] = [
   { place: 'over', spoil: changePosition(() => ({ over: true })) },
@@ -54,8 +54,8 @@ const FAULTS: readonly Fault[] = [
   { place: 'permission', spoil: changePosition(() => ({ permission: 'refused' })) },
   { place: 'partners', spoil: changePosition(() => ({ partners: [] })) },
   { place: 'awaited', spoil: changePosition(() => ({ awaited: false })) },
-  { place: 'card', spoil: missingCard },
-  { place: 'held', spoil: withEntry(entry('9s', '9h', '9d'), 'missing') },
+  { place: 'card', spoil: withMissingCard },
+  { place: 'held', spoil: withEntry(makeEntry('9s', '9h', '9d'), 'missing') },
   { place: 'to', spoil: withEntry({ to: 99, cards: [], top: false }) },
   { place: 'top', spoil: withEntry({ to: 'new', cards: [], top: true }) },
   { place: 'pile', spoil: changePosition(({ pile }) => ({ pile: { ...pile, top: '3h' } })) },
@@ -64,12 +64,12 @@ const FAULTS: readonly Fault[] = [
   { place: 'down', spoil: changePosition(() => ({ down: false, minimum: 9_999 })) },
   { place: 'beforeDown', spoil: changeRules({ pile: { beforeDown: 'mustBeDown' } }) },
   { place: 'match', spoil: changeRules({ pile: { match: ['wildPair'] } }) },
-  ...[2, 3, 8].map((count) => ({ place: 'threes', spoil: withEntry(threes(count)) })),
-  { place: 'ranks', spoil: withEntry(entry('4s', '5s', '6s')) },
-  { place: 'wilds', spoil: withEntry(entry('2s', '2h')) },
-  { place: 'size', spoil: withEntry(entry('4s', '4h')) },
-  { place: 'wild limit', spoil: withEntry(entry('5s', '2s', '2h', '2d', '*', '*')) },
-  { place: 'full', spoil: withEntry(entry(...Array.from({ length: 20 }, (): Card => '6s'))) },
+  ...[2, 3, 8].map((count) => ({ place: 'threes', spoil: withEntry(makeThrees(count)) })),
+  { place: 'ranks', spoil: withEntry(makeEntry('4s', '5s', '6s')) },
+  { place: 'wilds', spoil: withEntry(makeEntry('2s', '2h')) },
+  { place: 'size', spoil: withEntry(makeEntry('4s', '4h')) },
+  { place: 'wild limit', spoil: withEntry(makeEntry('5s', '2s', '2h', '2d', '*', '*')) },
+  { place: 'full', spoil: withEntry(makeEntry(...Array.from({ length: 20 }, (): Card => '6s'))) },
   { place: 'books', spoil: changeRules({ goingOut: { books: { clean: 90, dirty: 90, wild: 90, total: 90 } } }) },
   { place: 'points', spoil: changeRules({ goingOut: { points: 99_999 } }) },
   { place: 'way', spoil: changeRules({ goingOut: { lastCard: 'meld' } }) },
@@ -83,7 +83,7 @@ const FAULTS: readonly Fault[] = [
 ];
 
 /** The discard or the red three of another hand. */
-function missingCard({ position, move }: Tried): Tried {
+function withMissingCard({ position, move }: Tried): Tried {
   if (move.type !== 'discard' && move.type !== 'layRedThree') return { position, move };
   const { card } = move;
   return { position: { ...position, held: position.held.filter((held) => held !== card).concat('9s', '9h') }, move };

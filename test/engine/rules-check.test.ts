@@ -8,7 +8,7 @@ import { issueSentence } from '../../web/text/rules-in-words.ts';
 const makeClassic = (part: unknown): unknown => mergeRules(PRESETS.classic, part as PartialRules);
 
 /** The paths of all issues of a candidate; empty if it passes. */
-function issueFields(candidate: unknown): readonly string[] {
+function getIssueFields(candidate: unknown): readonly string[] {
   const checked = checkRuleset(candidate);
   return 'issues' in checked ? checked.issues.map((issue) => issue.field) : [];
 }
@@ -16,7 +16,7 @@ function issueFields(candidate: unknown): readonly string[] {
 const FOUR = { players: 4, teams: 2 };
 
 /** Packets, each written as its name and size. */
-const packets = (...written: readonly string[]) =>
+const makePackets = (...written: readonly string[]) =>
   written.map((each) => ({ name: each.split(' ')[0], size: Number(each.split(' ')[1]) }));
 
 const omitKey = (value: object, key: string): object =>
@@ -26,13 +26,13 @@ describe('accepts playable rulesets', () => {
   test.each(PRESET_IDS)('%s passes', (id) => expect(checkRuleset(PRESETS[id])).toEqual({ ruleset: PRESETS[id] }));
 
   test.each(PRESET_IDS)('%s passes after a round trip through JSON', (id) =>
-    expect(issueFields(JSON.parse(JSON.stringify(PRESETS[id])))).toEqual([]),
+    expect(getIssueFields(JSON.parse(JSON.stringify(PRESETS[id])))).toEqual([]),
   );
 
   test.each([
     ['one round', { rounds: [{ minimum: 50, draw: 2, tail: 0 }] }],
-    ['a hand without a foot', { deal: { packets: packets('hand 15') } }],
-    ['hand, knee and foot', { deal: { packets: packets('hand 13', 'knee 13', 'foot 13') } }],
+    ['a hand without a foot', { deal: { packets: makePackets('hand 15') } }],
+    ['hand, knee and foot', { deal: { packets: makePackets('hand 13', 'knee 13', 'foot 13') } }],
     [
       'minimums by score',
       {
@@ -62,7 +62,7 @@ describe('accepts playable rulesets', () => {
     ['the pile by any means', { pile: { match: ['naturalPair', 'naturalAndWild', 'addToMeld'], count: 'all' } }],
     ['a pile of two', { pile: { count: 2, short: 'forbidden' } }],
     ['no going-out bonus', { goingOut: { bonus: 0 } }],
-  ])('%s', (_name, part) => expect(issueFields(makeClassic(part))).toEqual([]));
+  ])('%s', (_name, part) => expect(getIssueFields(makeClassic(part))).toEqual([]));
 });
 
 describe('refuses values that are not rulesets', () => {
@@ -98,7 +98,7 @@ describe('refuses values that are not rulesets', () => {
       makeClassic({ rounds: [{ minimum: 50, draw: 2, tail: 0, rules: 'same' }] }),
       'rounds.0.rules',
     ],
-  ])('%s', (_name, candidate, field) => expect(issueFields(candidate)).toEqual([field]));
+  ])('%s', (_name, candidate, field) => expect(getIssueFields(candidate)).toEqual([field]));
 });
 
 describe('refuses unplayable rulesets', () => {
@@ -115,19 +115,19 @@ describe('refuses unplayable rulesets', () => {
     ['more teams than players', { seating: [{ players: 2, teams: 4 }] }, 'seating.0.teams'],
     ['a seating twice', { seating: [FOUR, FOUR] }, 'seating.1'],
     ['no packet', { deal: { packets: [] } }, 'deal.packets'],
-    ['a packet of nothing', { deal: { packets: packets('hand 0') } }, 'deal.packets.0.size'],
-    ['a tail dealt', { deal: { packets: packets('hand 13', 'tail 5') } }, 'deal.packets.1.name'],
-    ['two hands', { deal: { packets: packets('hand 9', 'hand 9') } }, 'deal.packets'],
-    ['the foot before the knee', { deal: { packets: packets('hand 9', 'foot 9', 'knee 9') } }, 'deal.packets'],
-    ['a foot without a hand', { deal: { packets: packets('foot 13') } }, 'deal.packets'],
+    ['a packet of nothing', { deal: { packets: makePackets('hand 0') } }, 'deal.packets.0.size'],
+    ['a tail dealt', { deal: { packets: makePackets('hand 13', 'tail 5') } }, 'deal.packets.1.name'],
+    ['two hands', { deal: { packets: makePackets('hand 9', 'hand 9') } }, 'deal.packets'],
+    ['the foot before the knee', { deal: { packets: makePackets('hand 9', 'foot 9', 'knee 9') } }, 'deal.packets'],
+    ['a foot without a hand', { deal: { packets: makePackets('foot 13') } }, 'deal.packets'],
     [
       'too few cards for the deal',
-      { seating: [FOUR], deal: { packets: packets('hand 40', 'foot 40') } },
+      { seating: [FOUR], deal: { packets: makePackets('hand 40', 'foot 40') } },
       'deal.packets',
     ],
     [
       'no card left to draw',
-      { seating: [{ players: 2, teams: 2 }], deck: { extraDecks: 0 }, deal: { packets: packets('hand 53') } },
+      { seating: [{ players: 2, teams: 2 }], deck: { extraDecks: 0 }, deal: { packets: makePackets('hand 53') } },
       'deal.packets',
     ],
     ['too many cards for a table', { seating: [FOUR], deck: { extraDecks: 13 } }, 'deck.extraDecks'],
@@ -194,7 +194,7 @@ describe('refuses unplayable rulesets', () => {
       'an extra round of packets too large',
       {
         seating: [FOUR],
-        game: { tie: { extraRound: { ...row, rules: { deal: { packets: packets('hand 99') } } } } },
+        game: { tie: { extraRound: { ...row, rules: { deal: { packets: makePackets('hand 99') } } } } },
       },
       'game.tie.extraRound.rules.deal.packets',
     ],
@@ -210,7 +210,7 @@ describe('refuses unplayable rulesets', () => {
       { rounds: [row, { ...row, rules: { meld: { wildMelds: false } } }] },
       'rounds.1.rules.goingOut.books.wild',
     ],
-  ])('%s', (_name, part, field) => expect(issueFields(makeClassic(part))).toEqual([field]));
+  ])('%s', (_name, part, field) => expect(getIssueFields(makeClassic(part))).toEqual([field]));
 
   test('lists every issue, and explains what to change', () => {
     const checked = checkRuleset(

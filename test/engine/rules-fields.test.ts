@@ -13,15 +13,15 @@ import type { PartialRules, Ruleset, Seating } from '../../shared/ruleset/rulese
 import { basicSentence, formatSentence, getLines, getTitle } from '../../web/text/rules-in-words.ts';
 
 /** Dotted paths of all values that are not objects; items of lists under their list. */
-const leafPaths = (value: unknown, path = ''): readonly string[] =>
+const getLeafPaths = (value: unknown, path = ''): readonly string[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.entries(value).flatMap(([key, part]) => leafPaths(part, path ? `${path}.${key}` : key))
+    ? Object.entries(value).flatMap(([key, part]) => getLeafPaths(part, path ? `${path}.${key}` : key))
     : [path];
 
 const getPlaces = (ruleset: Ruleset, seating?: Seating): readonly string[] =>
   getLines(ruleset, seating).flatMap(({ lines }) => lines.flatMap(({ places }) => places));
 
-const LEAVES = leafPaths(PRESETS.classic);
+const LEAVES = getLeafPaths(PRESETS.classic);
 const COLUMNS = ['rounds.0.minimum', 'rounds.0.draw', 'rounds.0.tail', 'rounds.0.rules'];
 
 describe('fields', () => {

@@ -109,14 +109,14 @@ describe('usualSeating', () => {
 });
 
 /** `classic` with these melds, needing these books to go out and no others. */
-const needing = (meld: Partial<MeldRules>, books: object, more: object = {}): Ruleset =>
+const withNeededBooks = (meld: Partial<MeldRules>, books: object, more: object = {}): Ruleset =>
   mergeRules(PRESETS.classic, {
     ...more,
     meld,
     goingOut: { books: { clean: 0, dirty: 0, wild: 0, total: 0, ...books } },
   } as PartialRules);
 
-function issueFields(candidate: unknown): readonly string[] {
+function getIssueFields(candidate: unknown): readonly string[] {
   const checked = checkRuleset(candidate);
   return 'issues' in checked ? checked.issues.map(({ field }) => field) : [];
 }
@@ -155,36 +155,38 @@ const CASES = (['sealed', 'naturals', 'any'] as const).flatMap((afterBook) =>
 
 describe('books needed to go out', () => {
   test.each(CASES)('can require a dirty book if one can be made: $afterBook $bookSize $maxWilds', (meld) => {
-    const rules = needing(meld, { dirty: 1 });
-    expect(issueFields(rules)).toEqual(canGrowDirty(rules.meld) ? [] : ['goingOut.books.dirty']);
+    const rules = withNeededBooks(meld, { dirty: 1 });
+    expect(getIssueFields(rules)).toEqual(canGrowDirty(rules.meld) ? [] : ['goingOut.books.dirty']);
   });
 
   test('wilds that can only join finished books make one book of each rank dirty', () => {
     const meld = { afterBook: 'any', maxWilds: [0, 0, 0, 0, 0, 1], booksPerRank: 1 } as const;
-    expect(issueFields(needing(meld, { dirty: 11 }))).toEqual([]);
-    expect(issueFields(needing(meld, { dirty: 12 }))).toEqual(['goingOut.books.dirty']);
+    expect(getIssueFields(withNeededBooks(meld, { dirty: 11 }))).toEqual([]);
+    expect(getIssueFields(withNeededBooks(meld, { dirty: 12 }))).toEqual(['goingOut.books.dirty']);
   });
 
   test('clean books required next to dirty ones count toward the total', () => {
     const three = { seating: [{ players: 2, teams: 2 }], deck: { extraDecks: 1, jokersPerDeck: 0 } };
     const meld = { bookSize: 7, maxWilds: [1, 1, 1, 1, 2], wildMelds: false } as const;
     // 12 cards of each rank and 12 wilds: a clean book of 7 and a dirty one of 5 and 2 wilds six times, five more clean ones.
-    expect(issueFields(needing(meld, { total: 17 }, three))).toEqual([]);
-    expect(issueFields(needing(meld, { total: 24 }, three))).toEqual(['goingOut.books.total']);
+    expect(getIssueFields(withNeededBooks(meld, { total: 17 }, three))).toEqual([]);
+    expect(getIssueFields(withNeededBooks(meld, { total: 24 }, three))).toEqual(['goingOut.books.total']);
   });
 
   test('decks added to the stock count too', () => {
     const two = { seating: [{ players: 2, teams: 2 }], deck: { extraDecks: 0, jokersPerDeck: 0 } };
     const meld = { booksPerRank: null };
-    expect(issueFields(needing(meld, { clean: 12 }, two))).toEqual(['goingOut.books.clean']);
-    expect(issueFields(needing(meld, { clean: 12 }, { ...two, stock: { exhausted: 'addDeck' } }))).toEqual([]);
+    expect(getIssueFields(withNeededBooks(meld, { clean: 12 }, two))).toEqual(['goingOut.books.clean']);
+    expect(getIssueFields(withNeededBooks(meld, { clean: 12 }, { ...two, stock: { exhausted: 'addDeck' } }))).toEqual(
+      [],
+    );
   });
 });
 
 describe('threes as a special rank', () => {
   const issuesWith = (threes: MeldRules['threes'], toGoOut: number): readonly string[] => {
     const special = [{ rank: '3', wilds: false, bonus: { clean: 2000, dirty: 2000 }, toGoOut }] as const;
-    const checked = checkRuleset(needing({ threes, special }, {}, { seating: [{ players: 4, teams: 2 }] }));
+    const checked = checkRuleset(withNeededBooks({ threes, special }, {}, { seating: [{ players: 4, teams: 2 }] }));
     return 'issues' in checked ? checked.issues.map(({ reason }) => reason.code) : [];
   };
 

@@ -148,7 +148,7 @@ const fieldScenarios: readonly FieldScenario[] = listFiles(FOLDER).flatMap((path
 const SHOWN_OTHERWISE: readonly string[] = Object.values(SHOWN_IN_CODE).map(({ field }) => field);
 
 /** A column of the rounds has its file under `rounds.`, like the others. */
-const plain = (path: string): string => path.replace('[]', '');
+const withoutBrackets = (path: string): string => path.replace('[]', '');
 
 const getPairs = (field: string): readonly (readonly [FieldScenario, FieldScenario])[] => {
   const own = fieldScenarios.filter((each) => each.field === field || each.field.startsWith(`${field}.`));
@@ -157,18 +157,18 @@ const getPairs = (field: string): readonly (readonly [FieldScenario, FieldScenar
   );
 };
 
-const passes = (scenario: unknown): boolean => tryScenario(JSON.stringify(scenario)).differences.length === 0;
+const isPassing = (scenario: unknown): boolean => tryScenario(JSON.stringify(scenario)).differences.length === 0;
 
 const differ = ([one, other]: readonly [FieldScenario, FieldScenario]): boolean =>
-  passes(one.scenario) && !passes({ ...one.scenario, rules: other.scenario.rules });
+  isPassing(one.scenario) && !isPassing({ ...one.scenario, rules: other.scenario.rules });
 
-test.each(FIELDS.map(({ path }) => plain(path)).filter((path) => !SHOWN_OTHERWISE.includes(path)))(
+test.each(FIELDS.map(({ path }) => withoutBrackets(path)).filter((path) => !SHOWN_OTHERWISE.includes(path)))(
   '%s changes the course of play',
   (field) => expect(getPairs(field).filter(differ)).not.toEqual([]),
 );
 
 /** All values in which a ruleset differs from the preset, as dotted paths. */
-function changedPaths(before: unknown, after: unknown, path = ''): readonly string[] {
+function getChangedPaths(before: unknown, after: unknown, path = ''): readonly string[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   const isParts = [before, after].every(
     (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
@@ -176,7 +176,7 @@ function changedPaths(before: unknown, after: unknown, path = ''): readonly stri
   if (!isParts) return [path];
   const [a, b] = [before, after] as Readonly<Record<string, unknown>>[];
   return [...new Set([...Object.keys(a ?? {}), ...Object.keys(b ?? {})])].flatMap((key) =>
-    changedPaths(a?.[key], b?.[key], path === '' ? key : `${path}.${key}`),
+    getChangedPaths(a?.[key], b?.[key], path === '' ? key : `${path}.${key}`),
   );
 }
 
@@ -189,7 +189,7 @@ describe.each(Object.entries(SHOWN_IN_CODE))('%s in code', (_, { field, values, 
   const rulesets = values.map((value) => withValue(PRESETS.classic, field, value));
 
   test('one field differs, and so does what happens', () => {
-    expect(changedPaths(rulesets[0], rulesets[1])).toEqual([field]);
+    expect(getChangedPaths(rulesets[0], rulesets[1])).toEqual([field]);
     expect(outcomes[0]).not.toEqual(outcomes[1]);
     expect(rulesets.map(show)).toEqual(outcomes);
   });
@@ -198,7 +198,7 @@ describe.each(Object.entries(SHOWN_IN_CODE))('%s in code', (_, { field, values, 
 describe.each([...new Set(fieldScenarios.map(({ field }) => field))])('%s', (field) => {
   test('the scenarios with one start differ in this field alone', () => {
     const stray = getPairs(field).flatMap(([one, other]) =>
-      changedPaths(getRules(one), getRules(other)).filter((path) => !isPartOf(path, field)),
+      getChangedPaths(getRules(one), getRules(other)).filter((path) => !isPartOf(path, field)),
     );
     expect(stray).toEqual([]);
   });

@@ -32,7 +32,7 @@ const FILE = {
 };
 
 const position = (part: object): object => ({ ...FILE, position: { ...FILE.position, ...part } });
-const outcome = (value: object): object => JSON.parse(`{"then": ${JSON.stringify(value)}}`);
+const getOutcome = (value: object): object => JSON.parse(`{"then": ${JSON.stringify(value)}}`);
 const step = (part: object): object => ({ ...FILE, steps: [{ seat: 0, do: { type: 'draw' }, ...part }] });
 
 test('a file can be a list, in which those after the first give differences', () => {
@@ -76,19 +76,19 @@ test.each([
   ['an unknown key of an intent', step({ do: { type: 'draw', count: 2 } }), /steps\.0\.do/],
   ['a bad card in an intent', step({ do: { type: 'discard', card: '9x' } }), /card/],
   ['an unknown code', step({ refused: 'notNow' }), /refused/],
-  ['both refused and then', step({ refused: 'wrongPhase', ...outcome({ stock: 1 }) }), /steps\.0/],
+  ['both refused and then', step({ refused: 'wrongPhase', ...getOutcome({ stock: 1 }) }), /steps\.0/],
   ['a refused look', step({ do: null, refused: 'wrongPhase' }), /steps\.0/],
-  ['an unknown key of `then`', step(outcome({ stok: 1 })), /stok/],
-  ['an unknown seat in `then`', step(outcome({ held: { '4': 3 } })), /held/],
+  ['an unknown key of `then`', step(getOutcome({ stok: 1 })), /stok/],
+  ['an unknown seat in `then`', step(getOutcome({ held: { '4': 3 } })), /held/],
 ])('a bad file fails with the position of the error: %s', (_, file, message) => {
   const text = typeof file === 'string' ? file : JSON.stringify(file);
   expect(tryScenario(text).differences.join('\n')).toMatch(message);
 });
 
 test.each([
-  ['another outcome', step(outcome({ stock: 2, turn: { phase: 'draw' } })), ['turn.phase', 'stock']],
-  ['held cards as a set', step(outcome({ held: { '0': '4h 8d 8h 9d' } })), []],
-  ['held cards by number', step(outcome({ held: { '0': 3 } })), ['held.0']],
+  ['another outcome', step(getOutcome({ stock: 2, turn: { phase: 'draw' } })), ['turn.phase', 'stock']],
+  ['held cards as a set', step(getOutcome({ held: { '0': '4h 8d 8h 9d' } })), []],
+  ['held cards by number', step(getOutcome({ held: { '0': 3 } })), ['held.0']],
   ['a refusal that does not come', step({ refused: 'wrongPhase' }), ['expected refusal']],
   ['one that comes', step({ do: { type: 'discard', card: '8h' } }), ['wrongPhase']],
   ['another code', step({ do: { type: 'discard', card: '8h' }, refused: ['cardNotHeld'] }), ['was wrongPhase']],

@@ -4,7 +4,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { viewHappened, viewTable } from '../../shared/table/view.ts';
 import { readServerMessage } from '../functions/reading.ts';
-import { getCharter, playedTable } from '../functions/table-at.ts';
+import { getCharter, makePlayedTable } from '../functions/table-at.ts';
 
 /** The schema reads everything that the server sends: every field, and nothing else. */
 
@@ -42,7 +42,7 @@ test.each([
   ['canasta', 8, 2],
 ] as const)('the largest view of a round of %s is small enough: %i players, %i teams', (preset, players, teams) => {
   const charter = { ...getCharter(players, PRESETS[preset]), seating: { players, teams } };
-  const change = playedTable(charter, { entropy: new Uint8Array(32).fill(7), plays: 1000 });
+  const change = makePlayedTable(charter, { entropy: new Uint8Array(32).fill(7), plays: 1000 });
   expect(change.table.game?.ended).toBeDefined();
   const sizes = change.table.seats.map(
     (_, seat) => writeView(viewTable(change.table, seat, viewHappened(change, seat))).length,

@@ -6,7 +6,7 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { readScenario } from '../scenarios/read.ts';
 import { makeStart } from '../scenarios/start.ts';
 
-const bytes = (first: number): Uint8Array => Uint8Array.from({ length: 32 }, (_, i) => (i === 0 ? first : i));
+const makeBytes = (first: number): Uint8Array => Uint8Array.from({ length: 32 }, (_, i) => (i === 0 ? first : i));
 const DECKS = getDecks(PRESETS.classic.deck, 5);
 
 test('decks have each face once per deck, plus their jokers', () => {
@@ -17,51 +17,51 @@ test('decks have each face once per deck, plus their jokers', () => {
 
 test('a shuffle keeps every card and leaves its input unchanged', () => {
   const cards = Object.freeze([...DECKS]);
-  const shuffled = shuffle(cards, makeChance(bytes(1), 0));
+  const shuffled = shuffle(cards, makeChance(makeBytes(1), 0));
   expect(shuffled).not.toEqual(cards);
   expect(sortCards(shuffled)).toEqual(sortCards(cards));
 });
 
 test('the same entropy and lane give the same order, others another', () => {
-  const order = (first: number, lane: number) => shuffle(DECKS, makeChance(bytes(first), lane)).join(' ');
+  const order = (first: number, lane: number) => shuffle(DECKS, makeChance(makeBytes(first), lane)).join(' ');
   expect(order(1, 0)).toBe(order(1, 0));
   expect(order(1, 1)).not.toBe(order(1, 0));
   expect(order(2, 0)).not.toBe(order(1, 0));
 });
 
 test('entropy is used to its last byte', () => {
-  const other = bytes(1);
+  const other = makeBytes(1);
   other[31] = 200;
-  expect(shuffle(DECKS, makeChance(other, 0))).not.toEqual(shuffle(DECKS, makeChance(bytes(1), 0)));
+  expect(shuffle(DECKS, makeChance(other, 0))).not.toEqual(shuffle(DECKS, makeChance(makeBytes(1), 0)));
 });
 
 /** Chi-squared of counts that should be equal. */
-function unevenness(counts: readonly number[]): number {
+function measureUnevenness(counts: readonly number[]): number {
   const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - mean) ** 2 / mean, 0);
 }
 
 test('numbers below a limit are uniform, even if the limit does not divide 2^32', () => {
-  const chance = makeChance(bytes(7), 0);
+  const chance = makeChance(makeBytes(7), 0);
   const counts = Array.from({ length: 53 }, () => 0);
   for (let i = 0; i < 53_000; i++) {
     const number = chance.below(53);
     counts[number] = (counts[number] as number) + 1;
   }
   // 52 degrees of freedom: more than 99 would occur once in ten thousand times; the entropy is fixed.
-  expect(unevenness(counts)).toBeLessThan(99);
+  expect(measureUnevenness(counts)).toBeLessThan(99);
 });
 
 test('all orders of four cards are equally frequent', () => {
   const cards: readonly Card[] = ['4s', '5s', '6s', '7s'];
   const counts = new Map<string, number>();
-  const chance = makeChance(bytes(9), 3);
+  const chance = makeChance(makeBytes(9), 3);
   for (let i = 0; i < 24_000; i++) {
     const order = shuffle(cards, chance).join(' ');
     counts.set(order, (counts.get(order) ?? 0) + 1);
   }
   expect(counts.size).toBe(24);
-  expect(unevenness([...counts.values()])).toBeLessThan(60);
+  expect(measureUnevenness([...counts.values()])).toBeLessThan(60);
 });
 
 /** Decks are added to an empty stock up to the number of cards that can be stored. */

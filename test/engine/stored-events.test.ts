@@ -17,9 +17,9 @@ import { decideMissed } from '../../shared/table/pace.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { viewHappened } from '../../shared/table/view.ts';
-import { getCharter, getConnection, playedTable, tableInLobby, withSeat } from '../functions/table-at.ts';
+import { getCharter, getConnection, makePlayedTable, makeTableInLobby, withSeat } from '../functions/table-at.ts';
 import { getDice } from '../properties/chance.ts';
-import { getLength, getSeed, patience, tries } from '../properties/runs.ts';
+import { getLength, getSeed, patience, scaleTries } from '../properties/runs.ts';
 import { type Step, TableWalk } from '../properties/table-walk.ts';
 
 /** Stored events are those that happened, once they and both states are decoded. */
@@ -46,7 +46,7 @@ describe.each(TABLES)('P-HISTORY-1 a stored change is read as it happened: %s', 
   test(
     'whatever people ask',
     () => {
-      for (let i = 0; i < tries(1); i++) {
+      for (let i = 0; i < scaleTries(1); i++) {
         const seed = getSeed('read', name, i);
         const dice = getDice(seed);
         const table = new TableWalk(charter, dice);
@@ -100,7 +100,7 @@ const EXAMPLES: { readonly [Type in StoredEvent['type']]: Extract<StoredEvent, {
   const knock = { id, seat, name: 'Kim', face: 'owl', requestKey, connection: getConnection(9), at: 29_000_000 };
   const question = { id, requestKey, connection: getConnection(8), at: 1_790_000_000, unsure: [1] };
   const date = { day: '2027-03-28', minute: 960, zone: 'UTC', weekly: true } as const;
-  const { game } = playedTable(getCharter(4), { entropy: new Uint8Array(32), plays: 0 }).table as {
+  const { game } = makePlayedTable(getCharter(4), { entropy: new Uint8Array(32), plays: 0 }).table as {
     readonly game: GameState;
   };
   const mix = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -185,7 +185,7 @@ const SUBMISSIONS: { readonly [Type in StoredEvent['type']]?: TableIntent } = {
 
 test.each(Object.values(EXAMPLES))('P-HISTORY-1 $type is stored with all its fields', (event) => {
   const { acknowledged, played, comeBackAsked, knocked, callPinned, settingsChanged, dateSet } = EXAMPLES;
-  const before = tableInLobby(getCharter(4));
+  const before = makeTableInLobby(getCharter(4));
   const { number, fingerprint } = acknowledged;
   const { date, next = 0 } = dateSet;
   const back = { asked: [comeBackAsked.question] };

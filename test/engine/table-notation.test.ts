@@ -4,7 +4,7 @@ import type { TableIntent } from '../../shared/protocol/features.ts';
 import { isName, isNote } from '../../shared/protocol/names.ts';
 import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
 import { getDice } from '../properties/chance.ts';
-import { anyIntent, INTENT_TYPES } from '../properties/intents.ts';
+import { INTENT_TYPES, makeAnyIntent } from '../properties/intents.ts';
 
 function expectReadBack(intent: TableIntent, seat = 0, number = 1): void {
   const stored = { seat, number, intents: [intent] };
@@ -15,16 +15,16 @@ test.each(INTENT_TYPES)('%s is stored and read back', (type) => {
   const dice = getDice(`stored ${type}`);
   for (let run = 0; run < 100; run++) {
     const [seats, own] = [2 + dice.below(11), dice.below(12)];
-    const intent = anyIntent({ dice, seats, own, at: 1_800_000_000_000 + dice.below(1e11) }, [type]);
+    const intent = makeAnyIntent({ dice, seats, own, at: 1_800_000_000_000 + dice.below(1e11) }, [type]);
     expectReadBack(intent, own, 1 + dice.below(9999));
   }
 });
 
-const text = (maxLength: number) => fc.string({ unit: 'grapheme', minLength: 1, maxLength });
+const makeTextArbitrary = (maxLength: number) => fc.string({ unit: 'grapheme', minLength: 1, maxLength });
 
 test('stores and reads back any message and any name', () => {
-  fc.assert(fc.property(text(60).filter(isNote), (note) => expectReadBack({ type: 'note', text: note })));
-  const name = text(20).map((each) => each.trim());
+  fc.assert(fc.property(makeTextArbitrary(60).filter(isNote), (note) => expectReadBack({ type: 'note', text: note })));
+  const name = makeTextArbitrary(20).map((each) => each.trim());
   fc.assert(fc.property(name.filter(isName), (each) => expectReadBack({ type: 'rename', name: each })));
 });
 

@@ -14,7 +14,7 @@ import { type TableChange, viewHappened, viewTable } from '../../shared/table/vi
 import { readServerMessage } from '../functions/reading.ts';
 import { getCharter } from '../functions/table-at.ts';
 import { getDice } from '../properties/chance.ts';
-import { getSeed, patience, tries } from '../properties/runs.ts';
+import { getSeed, patience, scaleTries } from '../properties/runs.ts';
 import { getConnections, getSeat, type Step, seatOfKey, TableWalk } from '../properties/table-walk.ts';
 
 const TABLES: readonly (readonly [string, Charter])[] = [
@@ -35,7 +35,7 @@ const UNSEEN = ['levels', 'knocks', 'openingAsked', 'probation', 'onProbation', 
 test.each(TABLES)(
   'P-TABLE-8 P-KEY-1 P-BACK-5 a table stays consistent whatever people ask of it: %s',
   (name, charter) => {
-    for (let i = 0; i < tries(1); i++) {
+    for (let i = 0; i < scaleTries(1); i++) {
       const seed = getSeed('table', name, i);
       const walk = new TableWalk(charter, getDice(seed));
       const phases = new Set<string>();

@@ -8,9 +8,9 @@ import type { TableEvent } from '../../shared/table/features.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { getAwaitedSeats, type TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
-import { getCharter, playedTable, withSeat } from '../functions/table-at.ts';
+import { getCharter, makePlayedTable, withSeat } from '../functions/table-at.ts';
 
-const { table: GAME } = playedTable(getCharter(4), { entropy: new Uint8Array(32).fill(3), plays: 9 });
+const { table: GAME } = makePlayedTable(getCharter(4), { entropy: new Uint8Array(32).fill(3), plays: 9 });
 const [MOVER = 0] = getAwaitedSeats(GAME);
 const OTHER = (MOVER + 1) % 4;
 
@@ -52,7 +52,7 @@ test('each of these states wants a different action', () => {
 });
 
 const charter = getCharter(4);
-const { table } = playedTable(charter, { entropy: new Uint8Array(32).fill(3), plays: 3 });
+const { table } = makePlayedTable(charter, { entropy: new Uint8Array(32).fill(3), plays: 3 });
 const HOUR = 3_600_000;
 
 const CHANGES: readonly (readonly [string, readonly TableEvent[]])[] = [

@@ -8,12 +8,12 @@ import { decidePlay } from '../../shared/table/decisions/plays.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
-import { decideForSeat, getAsked, getCharter, tableInLobby, withSeat } from '../functions/table-at.ts';
+import { decideForSeat, getAsked, getCharter, makeTableInLobby, withSeat } from '../functions/table-at.ts';
 
 const CHARTER = getCharter(2);
 const BOT_PACE = { perTurn: null, missed: 'bot' } as const;
 const ENTROPY = new Uint8Array(32);
-const { at: NOW } = tableInLobby(CHARTER);
+const { at: NOW } = makeTableInLobby(CHARTER);
 
 const POSITION = {
   ...({ round: 1, dealer: 1, scores: [0, 0], turn: { seat: 0, phase: 'play' }, teams: [{}, {}] } as const),
@@ -29,7 +29,7 @@ type PositionNotation = Partial<Parameters<typeof setUp>[0]>;
 /** A table of two in the middle of a round. */
 function getTable(written: PositionNotation = {}, ruleset: Ruleset = PRESETS.classic): TableState {
   const position = { ...POSITION, ...written };
-  return { ...tableInLobby(CHARTER), deals: 1, game: setUp(position, ruleset, CHARTER.seating) };
+  return { ...makeTableInLobby(CHARTER), deals: 1, game: setUp(position, ruleset, CHARTER.seating) };
 }
 
 const ask = (table: TableState, seat: number, ...rest: readonly [Intent, number?]): TableState =>
@@ -131,8 +131,8 @@ describe('P-UNDO-4 discards that are never returned', () => {
   test('any discard during a pause, and before or after a round', () => {
     const paused = { ...discardCard(getTable()), paused: 5 };
     expect(findRefusal(paused, 0, ASK)).toBe('paused');
-    expect(findRefusal(tableInLobby(CHARTER), 0, ASK)).toBe('gameNotStarted');
-    expect(findRefusal(tableInLobby(CHARTER), 0, YES)).toBe('gameNotStarted');
+    expect(findRefusal(makeTableInLobby(CHARTER), 0, ASK)).toBe('gameNotStarted');
+    expect(findRefusal(makeTableInLobby(CHARTER), 0, YES)).toBe('gameNotStarted');
   });
 });
 

@@ -8,7 +8,7 @@ import { decideMissed, findDeadline } from '../../shared/table/pace.ts';
 import { isAsleep } from '../../shared/table/presence-check.ts';
 import { getAwaitedSeats, type TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
-import { getAsked, getCharter, playedTable } from '../functions/table-at.ts';
+import { getAsked, getCharter, makePlayedTable } from '../functions/table-at.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -43,7 +43,7 @@ describe('P-PACE-7 a weekend starts and ends by the clock of its time zone', () 
 
 const charter = getCharter(4);
 const ENTROPY = new Uint8Array(32).fill(3);
-const { table: GAME } = playedTable(charter, { entropy: ENTROPY, plays: 9 });
+const { table: GAME } = makePlayedTable(charter, { entropy: ENTROPY, plays: 9 });
 const [WEEKEND_SEAT = 0] = getAwaitedSeats(GAME);
 const HOST = (WEEKEND_SEAT + 1) % 4;
 const FRIDAY = parseTime('2027-03-26T12:00:00Z');

@@ -14,7 +14,7 @@ const SCENE = { own: { melds: '5sss 2sssc' }, pile: { top: '9s', count: 9 } } as
 const CHARTER = getCharter({ held: '' });
 const makeView = (held: string, part: Partial<Scene> = {}): View => sceneView({ ...SCENE, held, ...part });
 
-const cards = (text: string) => parseCards(text) ?? [];
+const parseCardList = (text: string) => parseCards(text) ?? [];
 
 function describeFault(view: View, own: OwnPlay): Fault | undefined {
   const [botView, hint] = [createCoachView(CHARTER, view), createHint(CHARTER, view)];
@@ -22,10 +22,10 @@ function describeFault(view: View, own: OwnPlay): Fault | undefined {
   return findFault(botView, hint, own);
 }
 
-const discarding = (card: string): OwnPlay => ({ layings: [], discard: cards(card)[0] });
+const makeDiscardPlay = (card: string): OwnPlay => ({ layings: [], discard: parseCardList(card)[0] });
 
 test('three wilds that finish the wild book, against a bare discard', () =>
-  expect(describeFault(makeView('5h2hd*KcQhJdAs8c'), discarding('8c'))).toEqual({
+  expect(describeFault(makeView('5h2hd*KcQhJdAs8c'), makeDiscardPlay('8c'))).toEqual({
     type: 'misses',
     kind: 'wild',
     bonus: 1500,
@@ -34,15 +34,15 @@ test('three wilds that finish the wild book, against a bare discard', () =>
 test('a discarded wild, and one that makes a meld dirty', () => {
   const view = makeView('2hKcQhJdAs8c4d');
   expect(
-    describeFault(view, { layings: [{ to: 1, cards: cards('2h'), top: false }], discard: undefined }),
+    describeFault(view, { layings: [{ to: 1, cards: parseCardList('2h'), top: false }], discard: undefined }),
   ).toBeUndefined();
-  expect(describeFault(view, discarding('2h'))).toMatchObject({ type: 'throwsWild', card: '2h' });
-  const dirty = { layings: [{ to: 0, cards: cards('2h'), top: false }], discard: undefined };
+  expect(describeFault(view, makeDiscardPlay('2h'))).toMatchObject({ type: 'throwsWild', card: '2h' });
+  const dirty = { layings: [{ to: 0, cards: parseCardList('2h'), top: false }], discard: undefined };
   expect(describeFault(view, dirty)).toEqual({ type: 'dirties', of: '5' });
 });
 
 test('fives left in the hand that would grow a book', () =>
-  expect(describeFault(makeView('5hdcKcQhJdAs8c'), discarding('8c'))).toEqual({ type: 'keeps', points: 15 }));
+  expect(describeFault(makeView('5hdcKcQhJdAs8c'), makeDiscardPlay('8c'))).toEqual({ type: 'keeps', points: 15 }));
 
 test('a discard that the other team collects', () => {
   const rules = getCharter({ held: '', preset: 'canasta' });
@@ -50,13 +50,13 @@ test('a discard that the other team collects', () => {
   const view = makeView('KhQd4s', part);
   const [botView, hint] = [createCoachView(rules, view), createHint(rules, view)];
   if (!botView || !hint) throw new Error('no hint');
-  expect(findFault(botView, hint, discarding('Kh'))).toEqual({ type: 'feeds', card: 'Kh' });
+  expect(findFault(botView, hint, makeDiscardPlay('Kh'))).toEqual({ type: 'feeds', card: 'Kh' });
 });
 
 test('a take where a draw is better', () => {
   const view = makeView('9hdKcQhJdAs8c', { turn: { seat: 0, phase: 'draw' }, pile: { top: '9s', count: 1 } });
   expect(createHint(CHARTER, view)?.type).toBe('draw');
-  const take = { layings: [{ to: 'new', cards: cards('9hd'), top: true }], discard: undefined } as const;
+  const take = { layings: [{ to: 'new', cards: parseCardList('9hd'), top: true }], discard: undefined } as const;
   expect(describeFault(view, take)).toEqual({ type: 'takes' });
 });
 

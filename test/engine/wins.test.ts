@@ -4,10 +4,10 @@ import { createPlayEvent, type PlayEvent } from '../../shared/table/plays.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
-import { getCharter, playedTable, withSeat } from '../functions/table-at.ts';
+import { getCharter, makePlayedTable, withSeat } from '../functions/table-at.ts';
 
 const charter = getCharter(4);
-const { table: GAME } = playedTable(charter, { entropy: new Uint8Array(32).fill(3), plays: 9 });
+const { table: GAME } = makePlayedTable(charter, { entropy: new Uint8Array(32).fill(3), plays: 9 });
 
 /** The table after a game that these teams won. */
 function countWins(table: TableState, ...winners: readonly number[]): TableState {

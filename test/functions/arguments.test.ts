@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { getFiles, saveTable } from '../../infra/records/table-folder.ts';
 import { findNamedTable, withNamesAsPaths } from '../../infra/tools/command-line.ts';
-import { tempFolder } from './temp-folder.ts';
+import { makeTempFolder } from './temp-folder.ts';
 
 const ID = `-b${'x'.repeat(20)}`;
 
@@ -34,7 +34,7 @@ test.each([
 });
 
 test('no exported file name starts with a dash', () => {
-  const folder = tempFolder('files');
+  const folder = makeTempFolder('files');
   for (const table of [ID, 'z'.repeat(22)]) saveTable(folder, { table, charter: {} as never, items: [], results: [] });
   expect(getFiles(folder)).toEqual([join(folder, `table${ID}.jsonl`), join(folder, `${'z'.repeat(22)}.jsonl`)]);
 });

@@ -7,7 +7,7 @@ import { getFaults, startGame, waitForAll } from './test-server.ts';
 const { days, group, host } = setDaysOfTwo();
 
 /** The notified host closes the table; the other person stays, and Lena has the invite. */
-async function closedTable() {
+async function openClosedTable() {
   await startGame(group);
   await setNotifications(days, host);
   await host.playToAll({ type: 'closeTable' });
@@ -23,7 +23,7 @@ async function closedTable() {
 }
 
 test('P-DOOR-9 a seated player asks the host, who is notified once by name; the others read who asked, guests when to ask again', async () => {
-  const { bea, lena, asks, rings } = await closedTable();
+  const { bea, lena, asks, rings } = await openClosedTable();
   await asks(host);
   expect(rings(), 'of herself').toEqual([]);
   const until = Math.floor(days.clock.now() / 1000) * 1000 + DAY;
@@ -50,7 +50,7 @@ test('P-DOOR-9 a seated player asks the host, who is notified once by name; the 
 });
 
 test('P-DOOR-9 someone with the invite can ask without a name: daily three times, then weekly', async () => {
-  const { lena, asks, rings } = await closedTable();
+  const { lena, asks, rings } = await openClosedTable();
   await asks(lena);
   expect(rings()).toMatchObject([{ kind: 'reopen' }]);
   expect(rings()[0]).not.toHaveProperty('name');

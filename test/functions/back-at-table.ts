@@ -1,5 +1,5 @@
 import type { ComeBackAnswer } from '../../shared/protocol/features/coming-back.ts';
-import { newNonce, type TestClient } from './client.ts';
+import { makeNonce, type TestClient } from './client.ts';
 import { type Days, leave } from './days.ts';
 import type { Group } from './test-server.ts';
 
@@ -13,11 +13,11 @@ export async function openTableOfBea(days: Days, people = 3) {
     bea,
     cyd,
     comer: () => openGuest(days, group),
-    asks: (who: TestClient, { seat = BEA, nonce = newNonce(), says }: AskedSeat = {}): string => {
+    asks: (who: TestClient, { seat = BEA, nonce = makeNonce(), says }: AskedSeat = {}): string => {
       who.send({ type: 'comeBack', table, seat, nonce, ...(says !== undefined && { says }) });
       return nonce;
     },
-    opens: (who: TestClient, word: string, nonce = newNonce()): string => {
+    opens: (who: TestClient, word: string, nonce = makeNonce()): string => {
       who.send({ type: 'openChair', table, seat: BEA, word, nonce });
       return nonce;
     },
@@ -50,13 +50,13 @@ export async function getAsked(who: TestClient) {
   return who.view?.comingBack?.at(-1) as NonNullable<NonNullable<typeof who.view>['comingBack']>[number];
 }
 
-export async function answers(who: TestClient, answer: ComeBackAnswer): Promise<void> {
+export async function answerComeBack(who: TestClient, answer: ComeBackAnswer): Promise<void> {
   const { id } = await getAsked(who);
   await who.play({ type: 'answerComeBack', question: id, answer });
 }
 
 export async function admit(...who: readonly TestClient[]): Promise<void> {
-  for (const each of who) await answers(each, 'yes');
+  for (const each of who) await answerComeBack(each, 'yes');
 }
 
 export const getRefusal = async (who: TestClient): Promise<string> => (await who.next('rejected')).code;

@@ -8,13 +8,13 @@ import { UserError } from '../../infra/tools/user-error.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { AFOOT } from '../typescript.ts';
 import { TestClient } from './client.ts';
-import { tempFolder } from './temp-folder.ts';
+import { makeTempFolder } from './temp-folder.ts';
 import { startGame, waitForAll } from './test-server.ts';
 
 let folder: string;
 const running: Local[] = [];
 beforeEach(() => {
-  folder = tempFolder('backup');
+  folder = makeTempFolder('backup');
 });
 afterEach(async () => {
   for (const local of running.splice(0)) await local.stop();

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { onMessage } from '../../functions/message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { newNonce, type TestClient } from './client.ts';
+import { makeNonce, type TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
 
 const server = setHandlers();
@@ -13,9 +13,9 @@ beforeAll(async () => {
   table = group.table;
 });
 
-const submission = (part: object): string =>
+const makeSubmissionWith = (part: object): string =>
   JSON.stringify({ type: 'submit', table, number: 1, version: 1, intents: [{ type: 'draw' }], ...part });
-const intent = (intent: unknown): string => submission({ intents: [intent] });
+const makeIntent = (intent: unknown): string => makeSubmissionWith({ intents: [intent] });
 const nestBrackets = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
 const DATE = { day: '2027-03-28', minute: 960, zone: 'UTC' };
@@ -47,36 +47,48 @@ const BAD: readonly (readonly [string, () => string, string])[] = [
     () => '{"message":"Internal server error","connectionId":"x","requestId":"y"}',
     'unknownType',
   ],
-  ['a bad table id', () => submission({ table: '../x' }), 'badMessage'],
-  ['a negative number', () => submission({ number: -1 }), 'badMessage'],
-  ['negative zero', () => submission({}).replace('"version":1', '"version":-0'), 'badMessage'],
-  ['a broken number', () => submission({ number: 1.5 }), 'badMessage'],
-  ['an infinite number', () => submission({ number: 1e300 }), 'badMessage'],
-  ['a number as text', () => submission({ number: '1' }), 'badMessage'],
-  ['an infinite version', () => submission({ version: 2 ** 53 }), 'badMessage'],
-  ['no intents', () => submission({ intents: [] }), 'badMessage'],
-  ['too many intents', () => submission({ intents: Array(17).fill({ type: 'draw' }) }), 'badMessage'],
-  ['intents that are not a list', () => submission({ intents: { 0: { type: 'draw' }, length: 1 } }), 'badMessage'],
-  ['an unknown intent', () => intent({ type: 'cheat' }), 'badMessage'],
+  ['a bad table id', () => makeSubmissionWith({ table: '../x' }), 'badMessage'],
+  ['a negative number', () => makeSubmissionWith({ number: -1 }), 'badMessage'],
+  ['negative zero', () => makeSubmissionWith({}).replace('"version":1', '"version":-0'), 'badMessage'],
+  ['a broken number', () => makeSubmissionWith({ number: 1.5 }), 'badMessage'],
+  ['an infinite number', () => makeSubmissionWith({ number: 1e300 }), 'badMessage'],
+  ['a number as text', () => makeSubmissionWith({ number: '1' }), 'badMessage'],
+  ['an infinite version', () => makeSubmissionWith({ version: 2 ** 53 }), 'badMessage'],
+  ['no intents', () => makeSubmissionWith({ intents: [] }), 'badMessage'],
+  ['too many intents', () => makeSubmissionWith({ intents: Array(17).fill({ type: 'draw' }) }), 'badMessage'],
   [
-    'a table intent among game intents',
-    () => submission({ intents: [{ type: 'draw' }, { type: 'nextRound' }] }),
+    'intents that are not a list',
+    () => makeSubmissionWith({ intents: { 0: { type: 'draw' }, length: 1 } }),
     'badMessage',
   ],
-  ['two table intents', () => submission({ intents: [{ type: 'start' }, { type: 'start' }] }), 'badMessage'],
-  ['a bad card', () => intent({ type: 'discard', card: '1x' }), 'badMessage'],
-  ['two cards in place of one', () => intent({ type: 'discard', card: '4s 4h' }), 'badMessage'],
-  ['bad cards', () => intent({ type: 'meld', melds: [{ to: 'new', cards: '9h 9z' }] }), 'badMessage'],
-  ['a negative meld', () => intent({ type: 'meld', melds: [{ to: -1, cards: '9h' }] }), 'badMessage'],
-  ['a top that is false', () => intent({ type: 'takePile', melds: [{ to: 0, cards: '', top: false }] }), 'badMessage'],
-  ['a meld with an extra field', () => intent({ type: 'meld', melds: [{ to: 0, cards: '', by: 1 }] }), 'badMessage'],
-  ['a yes that is text', () => intent({ type: 'answerGoOut', yes: 'yes' }), 'badMessage'],
-  ['a bad answer', () => intent({ type: 'standingAnswer', answer: 'maybe' }), 'badMessage'],
-  ['a level that does not exist', () => intent({ type: 'giveSeatToBot', seat: 2, level: 'best' }), 'badMessage'],
-  ['a date that is none', () => intent({ type: 'setDate', date: { ...DATE, day: '2027-02-31' } }), 'badMessage'],
-  ['a day in words', () => intent({ type: 'setDate', date: { ...DATE, day: 'Sunday' } }), 'badMessage'],
-  ['a minute of the next day', () => intent({ type: 'setDate', date: { ...DATE, minute: 1440 } }), 'badMessage'],
-  ['a bad seat', () => intent({ type: 'moveSeat', to: 99 }), 'badMessage'],
+  ['an unknown intent', () => makeIntent({ type: 'cheat' }), 'badMessage'],
+  [
+    'a table intent among game intents',
+    () => makeSubmissionWith({ intents: [{ type: 'draw' }, { type: 'nextRound' }] }),
+    'badMessage',
+  ],
+  ['two table intents', () => makeSubmissionWith({ intents: [{ type: 'start' }, { type: 'start' }] }), 'badMessage'],
+  ['a bad card', () => makeIntent({ type: 'discard', card: '1x' }), 'badMessage'],
+  ['two cards in place of one', () => makeIntent({ type: 'discard', card: '4s 4h' }), 'badMessage'],
+  ['bad cards', () => makeIntent({ type: 'meld', melds: [{ to: 'new', cards: '9h 9z' }] }), 'badMessage'],
+  ['a negative meld', () => makeIntent({ type: 'meld', melds: [{ to: -1, cards: '9h' }] }), 'badMessage'],
+  [
+    'a top that is false',
+    () => makeIntent({ type: 'takePile', melds: [{ to: 0, cards: '', top: false }] }),
+    'badMessage',
+  ],
+  [
+    'a meld with an extra field',
+    () => makeIntent({ type: 'meld', melds: [{ to: 0, cards: '', by: 1 }] }),
+    'badMessage',
+  ],
+  ['a yes that is text', () => makeIntent({ type: 'answerGoOut', yes: 'yes' }), 'badMessage'],
+  ['a bad answer', () => makeIntent({ type: 'standingAnswer', answer: 'maybe' }), 'badMessage'],
+  ['a level that does not exist', () => makeIntent({ type: 'giveSeatToBot', seat: 2, level: 'best' }), 'badMessage'],
+  ['a date that is none', () => makeIntent({ type: 'setDate', date: { ...DATE, day: '2027-02-31' } }), 'badMessage'],
+  ['a day in words', () => makeIntent({ type: 'setDate', date: { ...DATE, day: 'Sunday' } }), 'badMessage'],
+  ['a minute of the next day', () => makeIntent({ type: 'setDate', date: { ...DATE, minute: 1440 } }), 'badMessage'],
+  ['a bad seat', () => makeIntent({ type: 'moveSeat', to: 99 }), 'badMessage'],
   ['a bad proof', () => JSON.stringify({ type: 'hello', table, seat: 0, time: 1, proof: 'x' }), 'badMessage'],
   ['40,000 bytes', () => JSON.stringify({ type: 'ping', table: 'x'.repeat(40_000) }), 'tooLarge'],
 ];
@@ -120,7 +132,7 @@ test('P-REFUSE-2 tampered rulesets are refused', async () => {
   const ruleset = JSON.stringify(PRESETS.classic);
   const seating = '{"players":4,"teams":2}';
   const create = (rules: string): string =>
-    `{"type":"create","name":"Ann","nonce":"${newNonce()}","seating":${seating},"ruleset":${rules}}`;
+    `{"type":"create","name":"Ann","nonce":"${makeNonce()}","seating":${seating},"ruleset":${rules}}`;
   ann.sendText(create(ruleset.replace('{', '{"__proto__":{"x":1},')));
   expect(await ann.next('refused')).toMatchObject({ code: 'badMessage' });
   for (const rules of ['null', '[]', '"classic"', '7', ruleset.replace('{', '{"extra":1,')]) {

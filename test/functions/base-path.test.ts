@@ -5,11 +5,11 @@ import { WebSocket } from 'ws';
 import { type Local, startLocal } from '../../infra/local/local.ts';
 import { readSettings } from '../../infra/local/settings.ts';
 import { makeStatic } from '../../infra/local/static.ts';
-import { tempFolder } from './temp-folder.ts';
+import { makeTempFolder } from './temp-folder.ts';
 
 /** A server below a path, requested with the path and without it, as proxies do either. */
 
-const folder = tempFolder('base');
+const folder = makeTempFolder('base');
 let local: Local;
 beforeAll(async () => {
   const pages = join(folder, 'dist');

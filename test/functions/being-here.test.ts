@@ -3,7 +3,7 @@ import { load } from '../../functions/table/commit.ts';
 import type { NotificationKind } from '../../shared/protocol/notification-kinds.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { savedSeat, type TestClient } from './client.ts';
+import { type TestClient, toSavedSeat } from './client.ts';
 import { DAY, type Days, HOUR, leave, MINUTE, setNotifications, waitForTable } from './days.ts';
 import { openPaced, type PacedTable } from './paced.ts';
 
@@ -25,7 +25,7 @@ const getTable = async (): Promise<TableState> => {
   return loaded.table;
 };
 
-const getSavedSeat = (seat: number) => savedSeat(pacedTable.group.seated[seat] as SeatedMessage);
+const getSavedSeat = (seat: number) => toSavedSeat(pacedTable.group.seated[seat] as SeatedMessage);
 
 /** Connects a page of this seat that nobody looks at. */
 async function reconnect(seat: number): Promise<TestClient> {

@@ -111,7 +111,7 @@ export class CalledTable {
   }
 
   saidTo(name: string, since: number): readonly string[] {
-    return this.pushedTo(name, since).map(saying);
+    return this.pushedTo(name, since).map(getNoticeText);
   }
 
   private nameOf({ view, charter }: TestClient): string {
@@ -119,7 +119,7 @@ export class CalledTable {
   }
 }
 
-export const saying = (notification: PushedNotification | undefined): string =>
+export const getNoticeText = (notification: PushedNotification | undefined): string =>
   notification === undefined ? '' : makeNotice(notification).options.body;
 
 export const expectRepeats = (who: string, kind: AnyKind, times: readonly number[]) =>

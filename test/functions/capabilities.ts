@@ -7,8 +7,8 @@ import { getRules } from '../../web/rules/rules-of.ts';
 import { isSameSeating } from '../../web/rules/seatings.ts';
 import { type GameTiming, PACES } from '../../web/text/game-timing.ts';
 import { getLines } from '../../web/text/rules-in-words.ts';
-import { everyChange } from '../simulation/every-change.ts';
-import { newNonce, type TestClient } from './client.ts';
+import { getEveryChange } from '../simulation/every-change.ts';
+import { makeNonce, type TestClient } from './client.ts';
 import { type Handlers, playOrWait, startGame, waitForAll } from './test-server.ts';
 
 export interface Capability {
@@ -22,7 +22,7 @@ export interface Capability {
 }
 
 /** Twenty characters that hardly compress, different for each person. */
-export const longName = (person: number): string =>
+export const makeLongName = (person: number): string =>
   Array.from({ length: 20 }, (_, i) => String.fromCodePoint(0x1f300 + (((person * 20 + i) * 37) % 0x300))).join('');
 
 export const LONG_TITLE = Array.from({ length: 40 }, (_, i) => String.fromCodePoint(0x4e00 + i * 331)).join('');
@@ -43,8 +43,8 @@ export const PRESET_TABLES: readonly Capability[] = PRESET_IDS.flatMap((id, pres
 );
 
 /** Every other change of one house rule of a preset: all are created, and one of each rule of every third preset is played. */
-export function changedTables(id: PresetId): readonly Capability[] {
-  const changes = everyChange(2, [id]);
+export function listChangedTables(id: PresetId): readonly Capability[] {
+  const changes = getEveryChange(2, [id]);
   return changes.map(({ name, preset, field, ruleset }, i) => {
     const isLast = changes[i + 1]?.field !== field;
     const isPlayed = isLast && (FIELDS.findIndex(({ path }) => path === field) + PRESET_IDS.indexOf(preset)) % 3 === 0;
@@ -58,7 +58,7 @@ const getFewest = ({ seating }: Ruleset): Seating => seating.toSorted((a, b) => 
  * Tables for each pair of interview answers, the others unknown, cycling through these seatings; two answers to one
  * question stand for that answer alone, which is played.
  */
-export function answeredTables(seatings: readonly Seating[]): readonly Capability[] {
+export function listAnsweredTables(seatings: readonly Seating[]): readonly Capability[] {
   const answers = QUESTIONS.flatMap(({ id, answers: all }) => all.map((answer) => [id, answer.id] as const));
   const pairs = answers.flatMap((one, i) =>
     answers
@@ -108,7 +108,7 @@ async function tryCapability(server: Handlers, table: Capability): Promise<strin
 
 async function playTable(server: Handlers, asked: Capability): Promise<void> {
   const { ruleset, seating, when, isLong, turns } = asked;
-  const nameOf = (person: number, short: string): string => (isLong ? longName(person) : short);
+  const nameOf = (person: number, short: string): string => (isLong ? makeLongName(person) : short);
   const ann = await server.open();
   const title = isLong ? LONG_TITLE : 'Ours';
   const seated = await create(ann, { name: nameOf(0, 'Ann'), title, ruleset, seating });
@@ -131,7 +131,7 @@ async function create(
   ann: TestClient,
   message: Pick<Capability, 'ruleset' | 'seating'> & { readonly name: string; readonly title: string },
 ): Promise<{ readonly table: string; readonly invite: string }> {
-  ann.send({ type: 'create', nonce: newNonce(), ...message });
+  ann.send({ type: 'create', nonce: makeNonce(), ...message });
   await ann.until(() => ann.heard.length > 0);
   const [answer] = ann.heard;
   if (answer?.type !== 'seated') throw new Error(`not created: ${JSON.stringify(answer)}`);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { PRESET_IDS } from '../../shared/ruleset/presets.ts';
-import { answeredTables, changedTables, tryAll } from './capabilities.ts';
+import { listAnsweredTables, listChangedTables, tryAll } from './capabilities.ts';
 import { setHandlers } from './set-up.ts';
 
 const server = setHandlers();
 
 test.each(PRESET_IDS)('every other change of one house rule of %s makes a table', async (id) => {
-  const changed = changedTables(id);
+  const changed = listChangedTables(id);
   expect(changed.length).toBeGreaterThan(250);
   expect(await tryAll(server, `changes of ${id}`, changed)).toEqual([]);
 });
@@ -18,5 +18,5 @@ test('any two interview answers make a table of two to twelve people', async () 
     { players: 11, teams: 11 },
     { players: 12, teams: 6 },
   ];
-  expect(await tryAll(server, 'answers', answeredTables(seatings))).toEqual([]);
+  expect(await tryAll(server, 'answers', listAnsweredTables(seatings))).toEqual([]);
 });

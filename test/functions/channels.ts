@@ -2,7 +2,7 @@ import { proveHello, proveStatus, proveTonight } from '../../shared/protocol/pro
 import { isPerson } from '../../shared/table/seats.ts';
 import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
 import { getConnection } from './table-at.ts';
-import { getOwnSeat, INVENTED_SEAT, leaving } from './transfers.ts';
+import { getOwnSeat, INVENTED_SEAT, makeLeaveTransfer } from './transfers.ts';
 import { DEVICE, NOON, type World } from './worlds.ts';
 
 /** A viewer in two worlds that differ only in what this viewer must not know. */
@@ -142,7 +142,7 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   },
   'a transfer that is left, and one that does not exist': async (world, { connection, viewer, state }) => {
     const seat = viewer === undefined ? INVENTED_SEAT : getOwnSeat(world, state, viewer);
-    await world.send(connection, leaving([seat], { code: 's'.repeat(22), time: NOON }));
+    await world.send(connection, makeLeaveTransfer([seat], { code: 's'.repeat(22), time: NOON }));
     await world.send(STRANGER, { type: 'takeTransfer', code: world.table, nonce: world.table });
   },
   'a taken name': (world, viewpoint) => submit(world, viewpoint, [{ type: 'rename', name: 'player 1' }]),

@@ -5,9 +5,9 @@ import { withoutOldNames } from '../../functions/table/charter.ts';
 import { RULES_LENGTH } from '../../shared/ruleset/check.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import type { RoundRow, Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { everyChange } from '../simulation/every-change.ts';
-import { LONG_TITLE, longName } from './capabilities.ts';
-import { newNonce, type TestClient } from './client.ts';
+import { getEveryChange } from '../simulation/every-change.ts';
+import { LONG_TITLE, makeLongName } from './capabilities.ts';
+import { makeNonce, type TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
 import { type Group, getFaults, playRound, startGame } from './test-server.ts';
 
@@ -21,7 +21,7 @@ const makeCrowdedCharter = (ruleset: Ruleset): StoredCharter => ({
   title: LONG_TITLE,
   ruleset,
   seating: { players: 12, teams: 12 },
-  names: TWELVE.map(longName),
+  names: TWELVE.map(makeLongName),
   faces: TWELVE.map((i) => [i, 'squirrel'] as const),
   zones: TWELVE.map((i) => [i, `America/Argentina/Buenos_Ai${i}`] as const),
   unnamed: TWELVE,
@@ -33,7 +33,7 @@ const makeCrowdedCharter = (ruleset: Ruleset): StoredCharter => ({
 const ONE_READ = 4096 - 1024 - 100;
 
 test('every preset fits in one read with twelve long names, and so does any one house rule', () => {
-  const all = [...PRESET_IDS.map((id) => PRESETS[id]), ...everyChange(25).map(({ ruleset }) => ruleset)];
+  const all = [...PRESET_IDS.map((id) => PRESETS[id]), ...getEveryChange(25).map(({ ruleset }) => ruleset)];
   expect(all.length).toBeGreaterThan(100);
   const charters = all.map(makeCrowdedCharter);
   expect(charters.filter((charter) => encodeCharter(charter).length > ONE_READ)).toEqual([]);
@@ -56,7 +56,9 @@ test('a charter is read by its format and dictionary, which never change', () =>
 
 async function createTable(message: object): Promise<TestClient> {
   const ann = await server.open();
-  ann.sendText(JSON.stringify({ type: 'create', nonce: newNonce(), name: longName(0), title: LONG_TITLE, ...message }));
+  ann.sendText(
+    JSON.stringify({ type: 'create', nonce: makeNonce(), name: makeLongName(0), title: LONG_TITLE, ...message }),
+  );
   return ann;
 }
 
@@ -71,8 +73,8 @@ test.each(PRESET_IDS)(
     for (let seat = 1; seat < (seating?.players ?? 0); seat++) {
       const friend = await server.open();
       await friend.watch(table, welcome.charter.invite as string);
-      const { charter } = (await friend.sit(table, seat, longName(seat))).welcome;
-      expect(charter.names).toEqual(Array.from({ length: seat + 1 }, (_, i) => longName(i)));
+      const { charter } = (await friend.sit(table, seat, makeLongName(seat))).welcome;
+      expect(charter.names).toEqual(Array.from({ length: seat + 1 }, (_, i) => makeLongName(i)));
     }
   },
 );
@@ -93,7 +95,7 @@ test('P-CREATE-3 only oversized rules are refused for their length, with their o
   const seating = { players: 4, teams: 2 };
   const ann = await createTable({ ruleset: fits, seating });
   expect((await ann.next('seated')).welcome.charter.ruleset).toEqual(fits);
-  const nonce = newNonce();
+  const nonce = makeNonce();
   const bea = await createTable({ ruleset: isBeyond, seating, nonce });
   expect(await bea.next('rejected')).toMatchObject({ code: 'rulesTooLarge', nonce, number: 0 });
   const isWrongToo = { ...isBeyond, seating: [{ players: 4, teams: 3 }, ...isBeyond.seating] };
@@ -113,7 +115,7 @@ async function visit({ table, invite, people }: Group, names: readonly string[])
   }
 }
 
-const VISITORS = Array.from({ length: 26 }, (_, i) => longName(i));
+const VISITORS = Array.from({ length: 26 }, (_, i) => makeLongName(i));
 
 test('P-TABLE-20 drops visitors’ names once space runs out, oldest first; keeps people in results', async () => {
   const group = await server.seat(2);
@@ -126,15 +128,15 @@ test('P-TABLE-20 drops visitors’ names once space runs out, oldest first; keep
   await ann.play({ type: 'emptySeat', seat: 3 });
   await visit(group, VISITORS);
   const names = ann.charter?.names ?? [];
-  expect([names[0], names[1], names[2], names.at(-1)]).toEqual(['Ann', 'Bea', '', longName(25)]);
+  expect([names[0], names[1], names[2], names.at(-1)]).toEqual(['Ann', 'Bea', '', makeLongName(25)]);
   expect(names).toHaveLength(28);
   const back = await server.watch(group);
-  const { welcome } = await back.sit(group.table, 3, longName(0));
+  const { welcome } = await back.sit(group.table, 3, makeLongName(0));
   expect([welcome.charter.names[2], welcome.charter.names[welcome.view.occupants[3] as number]]).toEqual([
     '',
-    longName(0),
+    makeLongName(0),
   ]);
-  for (const name of ['New', 'Newer', longName(1), 'Newest']) await ann.play({ type: 'rename', name });
+  for (const name of ['New', 'Newer', makeLongName(1), 'Newest']) await ann.play({ type: 'rename', name });
   expect(ann.charter?.names[ann.view?.occupants[0] as number]).toBe('Newest');
   expect(await getFaults(server, group.table)).toEqual([]);
 });
@@ -154,21 +156,21 @@ test('a person who sits down again at that moment keeps a name that someone else
     return put(...asked);
   };
   Object.assign(store, { put: watched });
-  const { welcome } = await last.sit(group.table, 2, longName(30));
+  const { welcome } = await last.sit(group.table, 2, makeLongName(30));
   const { names } = welcome.charter;
   const [, here, other] = welcome.view.occupants as readonly number[];
-  expect([names[here as number], names[other as number], names[2]]).toEqual([oldest, longName(30), '']);
+  expect([names[here as number], names[other as number], names[2]]).toEqual([oldest, makeLongName(30), '']);
   expect(await getFaults(server, group.table)).toEqual([]);
 });
 
 test('drops names of players in results last, and never those at the table', () => {
-  const names = Array.from({ length: 40 }, (_, i) => longName(i));
+  const names = Array.from({ length: 40 }, (_, i) => makeLongName(i));
   const charter = { ...makeCrowdedCharter(PRESETS.classic), names, faces: [[3, 'owl'] as const] };
   const [seated, played] = [new Set([0, 39]), new Set([1, 2, 3, 4])];
   const left = withoutOldNames(charter, { seated, played }).names;
   expect([0, 1, 2, 3, 4, 5, 39].map((i) => left[i])).toEqual(
-    [0, 1, 2, 3, 4, undefined, 39].map((i) => (i === undefined ? '' : longName(i))),
+    [0, 1, 2, 3, 4, undefined, 39].map((i) => (i === undefined ? '' : makeLongName(i))),
   );
   const all = withoutOldNames(charter, { seated, played: new Set(names.keys()) });
-  expect([all.names[1], all.names[39], all.faces]).toEqual(['', longName(39), []]);
+  expect([all.names[1], all.names[39], all.faces]).toEqual(['', makeLongName(39), []]);
 });

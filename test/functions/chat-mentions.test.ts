@@ -16,7 +16,7 @@ const give = (person: TestClient, handle: string, more: object = {}) =>
   ask(days, person, { type: 'setNotifications', table: group.table, handle, zone: 'UTC', ...more });
 
 /** The chat's messages about turns: whose it is, and the text before the link. */
-const turns = (): readonly (readonly string[])[] =>
+const readTurns = (): readonly (readonly string[])[] =>
   days.chat.received.flatMap(({ method, body }) => {
     const [, name = '', after = ''] =
       /It’s (\w+)’s turn\.(.*) https:/.exec(String(body.content ?? body.text ?? body.message)) ?? [];
@@ -36,7 +36,7 @@ test.each([
     await days.clock.pass(MINUTE * 5);
     await playTurn(group.people);
     await days.clock.pass(MINUTE * 5);
-    expect(Object.fromEntries(turns().map(([name = '', after = '']) => [name, after]))).toEqual({
+    expect(Object.fromEntries(readTurns().map(([name = '', after = '']) => [name, after]))).toEqual({
       Ann: mention,
       Bea: '',
     });
@@ -100,7 +100,7 @@ test('P-MENTION-1 a handle from an earlier chat mentions nobody in the next one'
   await days.clock.pass(MINUTE * 5);
   await playTurn(group.people);
   await days.clock.pass(MINUTE * 5);
-  expect(turns().map(([, after]) => after)).toEqual(['', '']);
+  expect(readTurns().map(([, after]) => after)).toEqual(['', '']);
 });
 
 /** Times of day, in hours and minutes, of the chat's messages about Ann's turn. */

@@ -20,7 +20,7 @@ const OTHER = 'https://chat.test/hook';
 const setHook = (url?: string, test?: true) =>
   ask(days, host, { type: 'setHook', table: group.table, ...(url && { url }), ...(test && { test }) });
 
-const choices = () => ask(days, host, { type: 'setNotifications', table: group.table });
+const askPreferences = () => ask(days, host, { type: 'setNotifications', table: group.table });
 
 async function begin(url: string, answer = days.chat.answer): Promise<void> {
   days.chat.answer = answer;
@@ -38,14 +38,14 @@ async function continuePlay(turns: number): Promise<void> {
 }
 
 /** Answers like a chat that numbers its messages from 71; anything else gets `other`. */
-function countingChat(other: PostResult = { status: 204 }): (method: string) => PostResult {
+function openCountingChat(other: PostResult = { status: 204 }): (method: string) => PostResult {
   let last = 70;
   return (method) => (method === 'POST' ? { status: 200, id: String(++last) } : other);
 }
 
 /** Messages that ring: no edits or deletions. */
-const ringing = () => days.chat.received.filter(({ method }) => method === 'POST');
-const methods = () => days.chat.received.map(({ method }) => method);
+const getRingingPosts = () => days.chat.received.filter(({ method }) => method === 'POST');
+const readMethods = () => days.chat.received.map(({ method }) => method);
 const findTurnName = (body: object): string => /(\w+)’s turn/.exec(JSON.stringify(body))?.[1] ?? '';
 
 test('P-CALL-7 only the host sets the chat, and only a chat on the list', async () => {
@@ -80,7 +80,7 @@ test.each([
     await continuePlay(1);
   }
   await days.clock.pass(3 * DAY);
-  const bodies = ringing().map((post) => post.body);
+  const bodies = getRingingPosts().map((post) => post.body);
   expect(bodies[0]).toEqual(body);
   // A message with another's id replaces it silently.
   expect(new Set(bodies.map(({ sequence_id: id }, i) => id ?? i)).size).toBe(4);
@@ -204,9 +204,9 @@ describe('P-RATE-3 requests', () => {
 const POST = '/api/webhooks/1/s?wait=true';
 
 test('P-CALL-7 each turn is a new message, since an edit rings nobody, and the previous one is deleted', async () => {
-  await begin(DISCORD, countingChat());
+  await begin(DISCORD, openCountingChat());
   await continuePlay(3);
-  const [first = '', second = ''] = ringing().map(({ body }) => findTurnName(body));
+  const [first = '', second = ''] = getRingingPosts().map(({ body }) => findTurnName(body));
   expect(new Set([first, second]).size).toBe(2);
   expect(days.chat.received.map(({ method, path, body }) => [method, path, findTurnName(body)])).toEqual([
     ['POST', POST, first],
@@ -223,21 +223,21 @@ test('P-CALL-7 at ntfy the previous turn’s message is deleted by its id', asyn
   await begin(`${NTFY}?auth=k`);
   await continuePlay(1);
   expect(days.chat.received.map(({ method, path }) => `${method} ${path}`)).toEqual([
-    ...['POST /?auth=k', 'POST /?auth=k', `DELETE /our-table/${ringing()[0]?.body.sequence_id}?auth=k`],
+    ...['POST /?auth=k', 'POST /?auth=k', `DELETE /our-table/${getRingingPosts()[0]?.body.sequence_id}?auth=k`],
   ]);
 });
 
 test('P-CALL-7 a message deleted by someone is not deleted or edited again, and the chat is not considered closed', async () => {
-  await begin(DISCORD, countingChat({ status: 404 }));
+  await begin(DISCORD, openCountingChat({ status: 404 }));
   await continuePlay(2);
   await host.play({ type: 'pause' });
   await days.clock.pass(HOUR);
-  expect(methods()).toEqual(['POST', 'POST', 'DELETE', 'POST', 'DELETE', 'PATCH']);
-  expect(await choices()).toMatchObject({ hook: 'discord.com' });
+  expect(readMethods()).toEqual(['POST', 'POST', 'DELETE', 'POST', 'DELETE', 'PATCH']);
+  expect(await askPreferences()).toMatchObject({ hook: 'discord.com' });
 });
 
 test('P-CALL-7 retries a failed deletion with the next turn', async () => {
-  const answer = countingChat();
+  const answer = openCountingChat();
   await begin(DISCORD, answer);
   days.chat.answer = (method) => (method === 'DELETE' ? { status: 503 } : answer(method));
   await continuePlay(1);
@@ -278,7 +278,7 @@ test.each([
 ] as const)(
   'P-CALL-7 while a table is %s its message shows it, and whose turn it is once play resumes',
   async (rest, stop, goOn) => {
-    await begin(DISCORD, countingChat());
+    await begin(DISCORD, openCountingChat());
     for (const deed of [stop, goOn]) {
       await host.play(deed);
       await days.clock.pass(HOUR);
@@ -298,7 +298,7 @@ async function sayTonight(): Promise<void> {
 }
 
 test('P-CALL-7 an editable message adds who is playing tonight', async () => {
-  await begin(DISCORD, countingChat());
+  await begin(DISCORD, openCountingChat());
   await sayTonight();
   await continuePlay(1);
   await sayTonight();
@@ -318,16 +318,16 @@ test('P-CALL-7 a chat without editing gets no extra message when someone plays t
 test('P-CALL-7 a chat that fails for a day is reported once to its host, tried less and less often, and used again', async () => {
   const device = await setNotifications(days, host, { hours: { from: 0, to: 0 } });
   await begin(OTHER, () => ({ status: 503 }));
-  expect(await choices()).not.toHaveProperty('hookGone');
+  expect(await askPreferences()).not.toHaveProperty('hookGone');
   for (let i = 0; i < 16; i++) {
     await playTurn(group.people);
     await days.clock.pass(1.5 * DAY);
   }
-  const tries = ringing().map(({ at }) => at);
+  const tries = getRingingPosts().map(({ at }) => at);
   const pauses = tries.slice(1).map((at, i) => at - (tries[i] ?? 0));
   expect(tries.length).toBeLessThan(16);
   expect(Math.max(...pauses)).toBeGreaterThan(4 * DAY);
-  expect(await choices()).toMatchObject({ hook: 'chat.test', hookGone: 'chat.test' });
+  expect(await askPreferences()).toMatchObject({ hook: 'chat.test', hookGone: 'chat.test' });
   const told = days.push.arrived.filter(({ device: endpointOf, notification: { kind, again } }) => {
     return endpointOf === device.endpoint && kind === 'chat' && !again;
   });
@@ -335,5 +335,5 @@ test('P-CALL-7 a chat that fails for a day is reported once to its host, tried l
   days.chat.answer = () => ({ status: 204 });
   await playTurn(group.people);
   await days.clock.pass(8 * DAY);
-  expect(await choices()).not.toHaveProperty('hookGone');
+  expect(await askPreferences()).not.toHaveProperty('hookGone');
 });

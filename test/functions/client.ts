@@ -17,7 +17,7 @@ import { PATIENCE } from '../patience.ts';
 import { readFrame } from './reading.ts';
 
 /** 128 random bits in base64url. */
-export const newNonce = (): string => randomBytes(16).toString('base64url');
+export const makeNonce = (): string => randomBytes(16).toString('base64url');
 
 export interface SavedSeat {
   readonly table: string;
@@ -25,7 +25,7 @@ export interface SavedSeat {
   readonly secret: string;
 }
 
-export const savedSeat = ({ table, seat, secret }: SeatedMessage): SavedSeat => ({ table, seat, secret });
+export const toSavedSeat = ({ table, seat, secret }: SeatedMessage): SavedSeat => ({ table, seat, secret });
 
 /** The smallest possible client: it keeps the highest view and returns what it receives. */
 export class TestClient {
@@ -120,7 +120,7 @@ export class TestClient {
   }
 
   create(message: Omit<ClientMessage & { type: 'create' }, 'type' | 'nonce'>): Promise<SeatedMessage> {
-    return this.takeSeat({ type: 'create', nonce: newNonce(), ...message });
+    return this.takeSeat({ type: 'create', nonce: makeNonce(), ...message });
   }
 
   async watch(table: string, invite: string): Promise<WelcomeMessage> {
@@ -129,7 +129,7 @@ export class TestClient {
   }
 
   sit(table: string, seat: number, name: string): Promise<SeatedMessage> {
-    return this.takeSeat({ type: 'sit', table, seat, name, nonce: newNonce() });
+    return this.takeSeat({ type: 'sit', table, seat, name, nonce: makeNonce() });
   }
 
   /** Sends the request, and again if the server was busy (P-REFUSE-3). */
@@ -238,7 +238,7 @@ export class TestClient {
     if (message.type === 'view') this.show(message);
     if (message.type === 'welcome') this.welcome(message);
     if (message.type === 'seated') {
-      this.saved = savedSeat(message);
+      this.saved = toSavedSeat(message);
       this.number = 0;
       this.welcome(message.welcome);
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { admit, answers, BEA, getAsked, getRefusal, openTableOfBea } from './back-at-table.ts';
-import { newNonce, savedSeat } from './client.ts';
+import { admit, answerComeBack, BEA, getAsked, getRefusal, openTableOfBea } from './back-at-table.ts';
+import { makeNonce, toSavedSeat } from './client.ts';
 import { DAY, HOUR, leave, MINUTE, NOON } from './days.ts';
 import { setDays } from './set-up.ts';
 import { getFaults, waitForAll } from './test-server.ts';
@@ -30,7 +30,7 @@ test('P-BACK-1 P-BACK-3 two yeses, one from an opponent, give her the seat and h
   const old = await days.server.open();
   const welcome = await old.hello(bea.saved as never, days.clock.now());
   expect(welcome.view).toMatchObject({ seat: BEA, cameBack: { at: NOON, by: 0, also: [2] } });
-  expect(savedSeat(seated), 'a capability of its own').not.toEqual(bea.saved);
+  expect(toSavedSeat(seated), 'a capability of its own').not.toEqual(bea.saved);
   expect(await getFaults(days.server, table)).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ test('P-BACK-2 while her own phone is connected it alone is asked for two minute
   expect(await getAsked(cyd)).toMatchObject({ id, seat: BEA });
   expect((await getAsked(ann)).ownUntil).toBeUndefined();
   await bea.until(() => bea.view?.comingBack?.[0]?.ownUntil === undefined);
-  await answers(bea, 'no');
+  await answerComeBack(bea, 'no');
   expect(await getRefusal(phone)).toBe('notYou');
   expect(await getFaults(days.server, table)).toEqual([]);
 });
@@ -97,7 +97,7 @@ test('P-BACK-4 after a no she can ask again in an hour; after three only if the 
   for (const no of [1, 2, 3]) {
     const nonce = asks(phone);
     await phone.next('askedBack');
-    await answers(cyd, 'no');
+    await answerComeBack(cyd, 'no');
     expect(await phone.next('rejected')).toMatchObject({ number: 0, code: no === 3 ? 'askTheHost' : 'notYou' });
     const other = await comer();
     asks(other);
@@ -142,22 +142,22 @@ test('P-BACK-1 a disallowed request is refused and changes nothing', async () =>
   asks(phone, { says: 'x'.repeat(101) });
   expect(await phone.next('refused')).toMatchObject({ code: 'badMessage' });
   await expect(ann.play({ type: 'answerComeBack', question: 3, answer: 'yes' })).rejects.toThrow('noComingBack');
-  await phone.ask({ type: 'stopComingBack', table, nonce: newNonce() }, 'pong');
+  await phone.ask({ type: 'stopComingBack', table, nonce: makeNonce() }, 'pong');
   expect(await waitForAll(people)).toBe(version);
 });
 
 test('P-BACK-1 with nobody else seated, nobody is asked if her phone is off; if it is on she says yes herself', async () => {
   const { group, bea, comer } = await openWithBots();
   const phone = await comer();
-  const nonce = newNonce();
+  const nonce = makeNonce();
   phone.send({ type: 'comeBack', table: group.table, seat: 0, nonce });
   await getAsked(bea);
-  await answers(bea, 'yes');
+  await answerComeBack(bea, 'yes');
   expect(await phone.next('seated')).toMatchObject({ seat: 0 });
   await leave(days, phone);
   await leave(days, bea);
   const other = await comer();
-  other.send({ type: 'comeBack', table: group.table, seat: 0, nonce: newNonce() });
+  other.send({ type: 'comeBack', table: group.table, seat: 0, nonce: makeNonce() });
   expect(await getRefusal(other)).toBe('nobodyToAsk');
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { ANY_TIME, CalledTable } from './called.ts';
-import { newNonce, type TestClient } from './client.ts';
+import { makeNonce, type TestClient } from './client.ts';
 import { DAY, HOUR, leave, MINUTE, setNotifications } from './days.ts';
 import { playTurn } from './test-server.ts';
 
@@ -10,10 +10,10 @@ let setup: CalledTable;
 afterEach(() => setup.days.close());
 
 /** Someone with the invite claims to be Bea. */
-async function saysToBeBea(): Promise<TestClient> {
+async function claimToBeBea(): Promise<TestClient> {
   const phone = await setup.days.server.watch(setup.group);
   const { table } = setup.group;
-  await phone.ask({ type: 'comeBack', table, seat: 1, nonce: newNonce(), says: 'It’s me' }, 'askedBack');
+  await phone.ask({ type: 'comeBack', table, seat: 1, nonce: makeNonce(), says: 'It’s me' }, 'askedBack');
   return phone;
 }
 
@@ -26,7 +26,7 @@ test('P-BACK-9 notifies all absent players once that someone is coming back, and
   setup = await CalledTable.start(3);
   await setup.leave(1, 2);
   const since = setup.now();
-  await saysToBeBea();
+  await claimToBeBea();
   await setup.pass(MINUTE);
   const kinds = ['isItThem', 'isItYou'] as const;
   expect(setup.rung(since, ...kinds)).toEqual([
@@ -46,7 +46,7 @@ test('P-BACK-9 notifies nobody else while her own phone is asked alone', async (
   setup = await CalledTable.start(3);
   await setup.leave(2);
   const since = setup.now();
-  await saysToBeBea();
+  await claimToBeBea();
   await setup.pass(119_000);
   expect(setup.rung(since, 'isItThem')).toEqual([]);
   await setup.pass(2000);
@@ -54,7 +54,7 @@ test('P-BACK-9 notifies nobody else while her own phone is asked alone', async (
 });
 
 /** Bea's other device is off except for alarms; she returns on an unknown one, by words or a code. */
-async function opensHers(asksFor: 'askWord' | 'makeCode'): Promise<TestClient> {
+async function openHerSeat(asksFor: 'askWord' | 'makeCode'): Promise<TestClient> {
   setup = await CalledTable.start(2);
   const { bea, table } = setup.group;
   await setNotifications(setup.days, bea, { hours: ANY_TIME, what: [] });
@@ -63,7 +63,7 @@ async function opensHers(asksFor: 'askWord' | 'makeCode'): Promise<TestClient> {
   await leave(setup.days, bea);
   const phone = await setup.days.server.watch(setup.group);
   const word = answer.type === 'word' ? answer.word : answer.code;
-  await phone.ask({ type: 'openChair', table, seat: 1, nonce: newNonce(), word }, 'seated');
+  await phone.ask({ type: 'openChair', table, seat: 1, nonce: makeNonce(), word }, 'seated');
   return phone;
 }
 
@@ -73,7 +73,7 @@ test.each([
 ] as const)(
   'P-BACK-10 tells her old phone once that she came back by %s, whatever she plays then, but not the new one',
   async (asksFor, by) => {
-    const phone = await opensHers(asksFor);
+    const phone = await openHerSeat(asksFor);
     const since = setup.now();
     await setNotifications(setup.days, phone, { hours: ANY_TIME });
     await setup.pass(MINUTE);
@@ -86,7 +86,7 @@ test.each([
 );
 
 test('P-BACK-10 tells her old phone that a newcomer with her secret words locked it out, but not the newcomer’s', async () => {
-  const phone = await opensHers('askWord');
+  const phone = await openHerSeat('askWord');
   const since = setup.now();
   await phone.play({ type: 'renewKey', seat: 1 });
   const own = await setNotifications(setup.days, phone, { hours: ANY_TIME });
@@ -103,7 +103,7 @@ test('P-BACK-9 P-BACK-10 after a yes at night, tells her old phones in the morni
   await setup.leave(1);
   await setup.pass(11 * HOUR);
   const since = setup.now();
-  const phone = await saysToBeBea();
+  const phone = await claimToBeBea();
   await believe(ann);
   const until = setup.now() + 12 * HOUR;
   await setup.pass(MINUTE);
@@ -122,7 +122,7 @@ test('P-BACK-9 P-BACK-10 after a yes at night, tells her old phones in the morni
 test('P-BACK-10 a player who says yes from her own phone is not asked whether it was her', async () => {
   setup = await CalledTable.start(2);
   const since = setup.now();
-  const phone = await saysToBeBea();
+  const phone = await claimToBeBea();
   await believe(setup.group.bea);
   await phone.next('seated');
   await setup.pass(HOUR);

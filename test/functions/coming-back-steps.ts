@@ -5,39 +5,39 @@ import type { TableState } from '../../shared/table/state.ts';
 import { STRANGER, WATCHER } from './channels.ts';
 import { getInvite, HOUR, MINUTE } from './common-steps.ts';
 import { getSecond } from './hidden-differences.ts';
-import { asks, createAsk, isHidden, type ScriptStep, type Stand, says } from './script-steps.ts';
+import { createAsk, isHidden, type ScriptStep, type Stand, sendIntents, sendMessage } from './script-steps.ts';
 import { getConnection } from './table-at.ts';
 
 /** A person returns to their seat on a second page; a watcher and a stranger try to. */
 export const returnToSeat = (own: number, other: number): readonly ScriptStep[] => [
   ...[WATCHER, STRANGER].flatMap((from) => [
-    says(from, { type: 'askWord' }),
-    says(from, { type: 'makeCode' }),
+    sendMessage(from, { type: 'askWord' }),
+    sendMessage(from, { type: 'makeCode' }),
     createAsk(from, () => [{ type: 'newWord' }]),
   ]),
-  says(STRANGER, { type: 'comeBack', seat: own, nonce: getNonce('a') }),
-  says(STRANGER, { type: 'stopComingBack', nonce: getNonce('a') }),
-  says(STRANGER, { type: 'openChair', seat: own, word: 'abandon ability', nonce: getNonce('a') }),
-  says(getSecond(own), getInvite),
+  sendMessage(STRANGER, { type: 'comeBack', seat: own, nonce: getNonce('a') }),
+  sendMessage(STRANGER, { type: 'stopComingBack', nonce: getNonce('a') }),
+  sendMessage(STRANGER, { type: 'openChair', seat: own, word: 'abandon ability', nonce: getNonce('a') }),
+  sendMessage(getSecond(own), getInvite),
   ...askPrivately(own, other),
   ...isRefused(own, other),
   ...isBelieved(own, other),
-  ...opens(own),
+  ...makeUnlockSteps(own),
 ];
 
 const getNonce = (letter: string): string => letter.repeat(22);
 
-const says128 = (own: number, at: Stand): string => (isHidden(at, own) ? 'Others never read this' : 'It’s me');
+const getQuestionText = (own: number, at: Stand): string => (isHidden(at, own) ? 'Others never read this' : 'It’s me');
 
 const requestReturn = (own: number, letter: string, message: (at: Stand) => object = () => ({})): ScriptStep =>
-  says(getSecond(own), (at) => ({ type: 'comeBack', seat: own, nonce: getNonce(letter), ...message(at) }));
+  sendMessage(getSecond(own), (at) => ({ type: 'comeBack', seat: own, nonce: getNonce(letter), ...message(at) }));
 
 /** Questions to the seat's own device alone, which nobody else learns of. */
 const askPrivately = (own: number, other: number): readonly ScriptStep[] => [
-  requestReturn(own, 'b', (at) => ({ says: says128(own, at) })),
+  requestReturn(own, 'b', (at) => ({ says: getQuestionText(own, at) })),
   answerReturns(other, 'yes'),
   answerReturns(own, 'unsure'),
-  says(getSecond(own), { type: 'stopComingBack', nonce: getNonce('b') }),
+  sendMessage(getSecond(own), { type: 'stopComingBack', nonce: getNonce('b') }),
 ];
 
 /** After two minutes others are asked and say no three times; then the host allows another request. */
@@ -52,27 +52,27 @@ const isRefused = (own: number, other: number): readonly ScriptStep[] => [
     requestReturn(own, letter),
     answerReturns(own, 'no'),
   ]),
-  asks(other, { type: 'allowComingBack', seat: own }),
-  asks(0, { type: 'allowComingBack', seat: own }),
-  asks(0, { type: 'allowComingBack', seat: own }),
+  sendIntents(other, { type: 'allowComingBack', seat: own }),
+  sendIntents(0, { type: 'allowComingBack', seat: own }),
+  sendIntents(0, { type: 'allowComingBack', seat: own }),
 ];
 
 /** A yes and its wait, attempts on probation, the owner's answer, and a repeat that is worth nothing by then. */
 const isBelieved = (own: number, other: number): readonly ScriptStep[] => [
   ...isAgreed(own, other, 'm'),
   createAsk(getSecond(own), () => [{ type: 'passHost', to: other }]),
-  asks(0, { type: 'passHost', to: own }),
-  ...(['askWord', 'makeCode', 'setNotifications'] as const).map((type) => says(getSecond(own), { type })),
+  sendIntents(0, { type: 'passHost', to: own }),
+  ...(['askWord', 'makeCode', 'setNotifications'] as const).map((type) => sendMessage(getSecond(own), { type })),
   createAsk(getSecond(own), () => [{ type: 'undoComingBack' }]),
-  asks(own, { type: 'undoComingBack' }),
+  sendIntents(own, { type: 'undoComingBack' }),
   ...isAgreed(own, other, 'n'),
-  asks(own, { type: 'thatWasMe' }),
-  asks(own, { type: 'thatWasMe' }),
+  sendIntents(own, { type: 'thatWasMe' }),
+  sendIntents(own, { type: 'thatWasMe' }),
   { type: 'leaves', from: getSecond(own) },
-  says(getSecond(own), getInvite),
+  sendMessage(getSecond(own), getInvite),
   ...isAgreed(own, other, 'f'),
-  asks(own, { type: 'thatWasntMe', nonce: getNonce('g') }),
-  asks(own, { type: 'thatWasntMe' }),
+  sendIntents(own, { type: 'thatWasntMe', nonce: getNonce('g') }),
+  sendIntents(own, { type: 'thatWasntMe' }),
   requestReturn(own, 'f'),
 ];
 
@@ -85,22 +85,25 @@ const isAgreed = (own: number, other: number, letter: string): readonly ScriptSt
   { type: 'later', by: 11 * MINUTE },
 ];
 
-const opens = (own: number): readonly ScriptStep[] => [
-  says(getConnection(own), { type: 'askWord' }),
-  asks(own, { type: 'newWord' }),
-  says(getConnection(own), { type: 'makeCode' }),
-  says(WATCHER, getInvite),
-  says(WATCHER, { type: 'openChair', seat: own, word: 'abandon ability', nonce: getNonce('h') }),
-  says(WATCHER, (at) => ({ ...opening(own), word: getCode(own, at) === '000000' ? '000001' : '000000' })),
-  says(getSecond(own), getInvite),
-  says(getSecond(own), (at) => ({ ...opening(own), word: getCode(own, at) })),
-  says(getSecond(own), (at) => ({ ...opening(own), word: getWord(own, at) })),
+const makeUnlockSteps = (own: number): readonly ScriptStep[] => [
+  sendMessage(getConnection(own), { type: 'askWord' }),
+  sendIntents(own, { type: 'newWord' }),
+  sendMessage(getConnection(own), { type: 'makeCode' }),
+  sendMessage(WATCHER, getInvite),
+  sendMessage(WATCHER, { type: 'openChair', seat: own, word: 'abandon ability', nonce: getNonce('h') }),
+  sendMessage(WATCHER, (at) => ({
+    ...makeUnlockMessage(own),
+    word: getCode(own, at) === '000000' ? '000001' : '000000',
+  })),
+  sendMessage(getSecond(own), getInvite),
+  sendMessage(getSecond(own), (at) => ({ ...makeUnlockMessage(own), word: getCode(own, at) })),
+  sendMessage(getSecond(own), (at) => ({ ...makeUnlockMessage(own), word: getWord(own, at) })),
   { type: 'leaves', from: getSecond(own) },
-  says(getSecond(own), getInvite),
-  says(getSecond(own), (at) => ({ ...opening(own), word: getWord(own, at), nonce: getNonce('j') })),
+  sendMessage(getSecond(own), getInvite),
+  sendMessage(getSecond(own), (at) => ({ ...makeUnlockMessage(own), word: getWord(own, at), nonce: getNonce('j') })),
   { type: 'leaves', from: getSecond(own) },
-  says(getSecond(own), (at) => makeWordProof(at, 'abandon ability')),
-  says(getSecond(own), (at) => makeWordProof(at, getWord(own, at))),
+  sendMessage(getSecond(own), (at) => makeWordProof(at, 'abandon ability')),
+  sendMessage(getSecond(own), (at) => makeWordProof(at, getWord(own, at))),
 ];
 
 const makeWordProof = ({ world, table: { inviteEpoch } }: Stand, word: string) => ({
@@ -108,7 +111,7 @@ const makeWordProof = ({ world, table: { inviteEpoch } }: Stand, word: string) =
   invite: world.ports.keys.invite(world.table, inviteEpoch),
 });
 
-const opening = (seat: number) => ({ type: 'openChair', seat, nonce: getNonce('i') });
+const makeUnlockMessage = (seat: number) => ({ type: 'openChair', seat, nonce: getNonce('i') });
 
 const getSeatState = (seat: number, { table }: Stand) => table.seats[seat] as SeatState;
 

@@ -5,7 +5,7 @@ import { exportTable } from '../../infra/records/export-table.ts';
 import { type ImportResult, type ImportTarget, importTable } from '../../infra/records/import-table.ts';
 import type { SeatLink } from '../../infra/records/seat-links.ts';
 import { makeTableFile, parseTableFile, type TableFile } from '../../infra/records/table-file.ts';
-import { newNonce, type SavedSeat, type TestClient } from './client.ts';
+import { makeNonce, type SavedSeat, type TestClient } from './client.ts';
 import { getPlace } from './recorded.ts';
 import { setHandlers } from './set-up.ts';
 import { type Group, type Handlers, openHandlers, playTurn, waitForAll } from './test-server.ts';
@@ -251,7 +251,7 @@ test('a table whose local versions have all expired takes the file’s charter',
 test('a guest’s request does not stop a table from moving on', async () => {
   group = await here.game(3);
   const guest = await here.watch(group);
-  guest.send({ type: 'knock', table: group.table, seat: 3, name: 'Dora', nonce: newNonce() });
+  guest.send({ type: 'knock', table: group.table, seat: 3, name: 'Dora', nonce: makeNonce() });
   const { ann } = group;
   await ann.until(() => (ann.view?.knocks ?? []).length > 0);
   await importStored(there, await makeFile(here));

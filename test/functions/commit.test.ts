@@ -4,12 +4,12 @@ import { commit, type StoredCommand, type TableCommand } from '../../functions/t
 import { encodeTable } from '../../shared/codec/table.ts';
 import { decideLeave } from '../../shared/table/presence.ts';
 import { PATIENCE } from '../patience.ts';
-import { getCharter, getConnection, tableInLobby } from './table-at.ts';
+import { getCharter, getConnection, makeTableInLobby } from './table-at.ts';
 
 const charter = getCharter(4);
 
 function getLoaded(version: number): LoadedTable {
-  const table = { ...tableInLobby(charter), version };
+  const table = { ...makeTableInLobby(charter), version };
   return { id: 'table', charter, table, item: { version, state: encodeTable(table), submission: '' } };
 }
 
@@ -26,7 +26,7 @@ function makePorts(held: LoadedTable, writes: readonly Promise<PutResult>[]): Po
   } as unknown as Ports;
 }
 
-const leaving = (prepare: (next: StoredCommand) => number): TableCommand<never, number> => ({
+const makeLeaveCommand = (prepare: (next: StoredCommand) => number): TableCommand<never, number> => ({
   table: 'table',
   seen: 0,
   judge: ({ table }) => ({ type: 'change', events: decideLeave(table, [getConnection(1)]), submission: 'gone' }),
@@ -42,7 +42,7 @@ test('prepares the result during the write, and hands it over only once stored',
   });
   const prepare = vi.fn(getVersion);
   const over = vi.fn();
-  const result = commit(makePorts(getLoaded(7), [write]), leaving(prepare)).finally(over);
+  const result = commit(makePorts(getLoaded(7), [write]), makeLeaveCommand(prepare)).finally(over);
   await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce(), PATIENCE);
   expect(over).not.toHaveBeenCalled();
   store({ type: 'stored' });
@@ -52,14 +52,14 @@ test('prepares the result during the write, and hands it over only once stored',
 test('rebuilds the result from the stored change after a lost write', async () => {
   const prepare = vi.fn(getVersion);
   const writes = [Promise.resolve<PutResult>({ type: 'lost' }), Promise.resolve<PutResult>({ type: 'stored' })];
-  expect(await commit(makePorts(getLoaded(7), writes), leaving(prepare))).toMatchObject({ prepared: 9 });
+  expect(await commit(makePorts(getLoaded(7), writes), makeLeaveCommand(prepare))).toMatchObject({ prepared: 9 });
   expect(prepare.mock.results.map(({ value }) => value)).toEqual([8, 9]);
 });
 
 test('a failed preparation still settles the write', async () => {
   const written = vi.fn(() => ({ type: 'stored' }) as const);
   const write = new Promise<void>((resolve) => setTimeout(resolve, 20)).then(written);
-  const failing = leaving(() => {
+  const failing = makeLeaveCommand(() => {
     throw new Error('no view');
   });
   await expect(commit(makePorts(getLoaded(7), [write]), failing)).rejects.toThrow('no view');
@@ -70,6 +70,9 @@ test('after the clock was set back, a version expires no earlier than the one be
   const held = getLoaded(7);
   const storedAt = held.table.at + 3_600_000;
   const ahead = { ...held, item: { ...held.item, storedAt } };
-  const stored = await commit(makePorts(ahead, [Promise.resolve<PutResult>({ type: 'stored' })]), leaving(getVersion));
+  const stored = await commit(
+    makePorts(ahead, [Promise.resolve<PutResult>({ type: 'stored' })]),
+    makeLeaveCommand(getVersion),
+  );
   expect(stored).toMatchObject({ type: 'stored', loaded: { item: { version: 8, storedAt } } });
 });

@@ -2,9 +2,17 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { STRANGER, WATCHER } from './channels.ts';
 import { getSecond, NEWCOMER, type Viewpoint } from './hidden-differences.ts';
-import { asks, createAsk, isHidden, proves, type ScriptStep, says, sendPrivately } from './script-steps.ts';
+import {
+  createAsk,
+  isHidden,
+  proveSeat,
+  type ScriptStep,
+  sendIntents,
+  sendMessage,
+  sendPrivately,
+} from './script-steps.ts';
 import { getConnection } from './table-at.ts';
-import { getOwnSeat, leaving } from './transfers.ts';
+import { getOwnSeat, makeLeaveTransfer } from './transfers.ts';
 import { getDevice, NOON } from './worlds.ts';
 
 /** The connection that creates another table, then repeats the request. */
@@ -22,9 +30,9 @@ const CREATE = {
 };
 
 /** The person in the first seat leaves it for another device this many times. */
-const leavesSeats = (times: number): ScriptStep =>
-  says(getConnection(0), ({ world, table }) => ({
-    ...leaving(Array(times).fill(getOwnSeat(world, table, 0)), { code: NONCE, time: world.ports.now() }),
+const leaveSeats = (times: number): ScriptStep =>
+  sendMessage(getConnection(0), ({ world, table }) => ({
+    ...makeLeaveTransfer(Array(times).fill(getOwnSeat(world, table, 0)), { code: NONCE, time: world.ports.now() }),
     table: undefined,
   }));
 
@@ -34,8 +42,8 @@ export const OTHER_TABLE_STEPS: readonly ScriptStep[] = [
   sendPrivately(RETURNING_FOUNDER, { ...CREATE, rulesName: 'Our rules', face: 'cat', open: ['pile.match'] }),
   sendPrivately(RETURNING_FOUNDER, { ...CREATE, name: '', nonce: MIX }),
   sendPrivately(RETURNING_FOUNDER, { ...CREATE, seating: { players: 4, teams: 3 }, nonce: MIX }),
-  leavesSeats(1),
-  leavesSeats(2),
+  leaveSeats(1),
+  leaveSeats(2),
   sendPrivately(getSecond(0), { type: 'takeTransfer', nonce: NONCE, code: NONCE }),
   sendPrivately(STRANGER, { type: 'takeTransfer', nonce: MIX, code: NONCE }),
 ];
@@ -49,39 +57,39 @@ export const getInvite = ({
 }) => ({ type: 'watch', invite: world.ports.keys.invite(world.table, table.inviteEpoch) });
 
 /** A newcomer opens the invite and sits down if there is room. */
-export const comes = (free: number): readonly ScriptStep[] => [
-  says(NEWCOMER, { type: 'ping', version: 0 }),
+export const comeToTable = (free: number): readonly ScriptStep[] => [
+  sendMessage(NEWCOMER, { type: 'ping', version: 0 }),
   sendPrivately(NEWCOMER, { type: 'ping' }),
-  says(NEWCOMER, { type: 'watch', invite: NONCE }),
-  says(NEWCOMER, getInvite),
-  says(STRANGER, { type: 'sit', seat: free, name: 'Gil', nonce: NONCE }),
-  says(NEWCOMER, { type: 'sit', seat: 0, name: 'Dora', nonce: NONCE }),
-  says(NEWCOMER, { type: 'sit', seat: free, name: 'Player 1', nonce: NONCE }),
-  says(NEWCOMER, { type: 'sit', seat: free, name: 'Dora', face: 'owl', nonce: NONCE }),
-  says(NEWCOMER, { type: 'sit', seat: free, name: 'Dora', face: 'owl', nonce: NONCE }),
+  sendMessage(NEWCOMER, { type: 'watch', invite: NONCE }),
+  sendMessage(NEWCOMER, getInvite),
+  sendMessage(STRANGER, { type: 'sit', seat: free, name: 'Gil', nonce: NONCE }),
+  sendMessage(NEWCOMER, { type: 'sit', seat: 0, name: 'Dora', nonce: NONCE }),
+  sendMessage(NEWCOMER, { type: 'sit', seat: free, name: 'Player 1', nonce: NONCE }),
+  sendMessage(NEWCOMER, { type: 'sit', seat: free, name: 'Dora', face: 'owl', nonce: NONCE }),
+  sendMessage(NEWCOMER, { type: 'sit', seat: free, name: 'Dora', face: 'owl', nonce: NONCE }),
 ];
 
 /** A person is forgotten, and a bot takes the seat; a guest asks for it and withdraws, is refused, and another is let in. */
-export const knocks = (free: number, one: number): readonly ScriptStep[] => [
-  asks(one, { type: 'forget', seat: free }),
-  asks(free, { type: 'forget', seat: free }),
-  says(STRANGER, { type: 'knock', seat: free, name: 'Gil', nonce: DOOR_NONCE }),
-  says(STRANGER, { type: 'stopKnocking', nonce: DOOR_NONCE }),
-  says(WATCHER, getInvite),
-  says(WATCHER, { type: 'knock', seat: free, name: 'Player 0', nonce: DOOR_NONCE }),
-  says(WATCHER, { type: 'knock', seat: free, name: 'Kim', face: 'owl', nonce: DOOR_NONCE }),
-  ...questions(one),
-  says(WATCHER, { type: 'stopKnocking', nonce: DOOR_NONCE }),
-  says(WATCHER, { type: 'knock', seat: free, name: 'Kim', nonce: DOOR_NONCE }),
-  answersKnock(one, false),
-  answersKnock(0, false),
-  says(NEWCOMER, { type: 'knock', seat: free, name: 'Lou', nonce: MIX }),
-  answersKnock(0, true),
+export const knock = (free: number, one: number): readonly ScriptStep[] => [
+  sendIntents(one, { type: 'forget', seat: free }),
+  sendIntents(free, { type: 'forget', seat: free }),
+  sendMessage(STRANGER, { type: 'knock', seat: free, name: 'Gil', nonce: DOOR_NONCE }),
+  sendMessage(STRANGER, { type: 'stopKnocking', nonce: DOOR_NONCE }),
+  sendMessage(WATCHER, getInvite),
+  sendMessage(WATCHER, { type: 'knock', seat: free, name: 'Player 0', nonce: DOOR_NONCE }),
+  sendMessage(WATCHER, { type: 'knock', seat: free, name: 'Kim', face: 'owl', nonce: DOOR_NONCE }),
+  ...sendQuestions(one),
+  sendMessage(WATCHER, { type: 'stopKnocking', nonce: DOOR_NONCE }),
+  sendMessage(WATCHER, { type: 'knock', seat: free, name: 'Kim', nonce: DOOR_NONCE }),
+  answerKnock(one, false),
+  answerKnock(0, false),
+  sendMessage(NEWCOMER, { type: 'knock', seat: free, name: 'Lou', nonce: MIX }),
+  answerKnock(0, true),
 ];
 
 const DOOR_NONCE = 'd'.repeat(22);
 
-const answersKnock = (seat: number, yes: boolean): ScriptStep =>
+const answerKnock = (seat: number, yes: boolean): ScriptStep =>
   createAsk(getConnection(seat), ({ table: { knocks = [] } }) => [
     { type: 'answerKnock', knock: knocks.find(({ refusedIn }) => refusedIn === undefined)?.id ?? 0, yes },
   ]);
@@ -93,7 +101,7 @@ const skipWeekends = (seat: number): ScriptStep =>
   ]);
 
 /** Seated people read the address; nobody else learns it or its length. */
-const pins = (seat: number): ScriptStep =>
+const pinCall = (seat: number): ScriptStep =>
   createAsk(getConnection(seat), ({ viewpoint }) => [
     {
       type: 'pinCall',
@@ -115,7 +123,7 @@ const setsDate: ScriptStep = createAsk(getConnection(0), ({ viewpoint }) => [
   },
 ]);
 
-const saysToDate = (seat: number): ScriptStep =>
+const answerDate = (seat: number): ScriptStep =>
   createAsk(getConnection(seat), ({ viewpoint }) => [
     { type: 'answerDate', answer: isSeated(viewpoint) ? 'in' : 'out' },
   ]);
@@ -125,61 +133,61 @@ const isSeated = (viewpoint: Viewpoint | undefined): boolean =>
   viewpoint === undefined || (viewpoint.seat !== undefined && !viewpoint.isNew);
 
 /** Requests about table settings, by the host in seat 0 and by `one` and `two`, who stay. */
-export const server = (one: number, two: number): readonly ScriptStep[] => [
-  asks(one, { type: 'rename', name: 'player 0' }),
-  asks(one, { type: 'rename', name: 'Bea' }),
-  asks(one, { type: 'rename', name: 'Bea', face: 'fox' }),
-  asks(one, { type: 'shareZone', zone: 'Asia/Kathmandu' }),
-  asks(one, { type: 'shareZone', zone: 'Nowhere/At_All' }),
-  asks(one, { type: 'shareZone' }),
-  asks(two, { type: 'pinCall', call: 'http://meet.jit.si/friday' }),
-  pins(two),
-  asks(one, { type: 'pinCall' }),
-  asks(one, { type: 'setDate' }),
+export const requestSettings = (one: number, two: number): readonly ScriptStep[] => [
+  sendIntents(one, { type: 'rename', name: 'player 0' }),
+  sendIntents(one, { type: 'rename', name: 'Bea' }),
+  sendIntents(one, { type: 'rename', name: 'Bea', face: 'fox' }),
+  sendIntents(one, { type: 'shareZone', zone: 'Asia/Kathmandu' }),
+  sendIntents(one, { type: 'shareZone', zone: 'Nowhere/At_All' }),
+  sendIntents(one, { type: 'shareZone' }),
+  sendIntents(two, { type: 'pinCall', call: 'http://meet.jit.si/friday' }),
+  pinCall(two),
+  sendIntents(one, { type: 'pinCall' }),
+  sendIntents(one, { type: 'setDate' }),
   setsDate,
-  saysToDate(two),
-  ...statuses(one),
-  asks(0, { type: 'setDate' }),
-  asks(two, { type: 'answerDate', answer: 'late' }),
-  asks(one, { type: 'passHost', to: two }),
-  asks(0, { type: 'passHost', to: one }),
-  asks(one, { type: 'passHost', to: 0 }),
-  asks(one, { type: 'renewKey', seat: two }),
-  asks(one, { type: 'renewKey', seat: one, nonce: 'k'.repeat(22) }),
-  asks(one, { type: 'renewInvite' }),
-  asks(0, { type: 'renewInvite' }),
-  says(WATCHER, getInvite),
-  asks(one, { type: 'changeSettings', settings: { notes: false } }),
-  asks(0, { type: 'changeSettings', settings: { notes: false } }),
-  asks(one, { type: 'note', text: 'hello' }),
-  asks(one, { type: 'react', reaction: 'wow' }),
-  asks(0, { type: 'changeSettings', settings: { notes: true, preview: true } }),
-  asks(one, { type: 'changeSettings', settings: { substitutes: 'hard' } }),
-  asks(0, { type: 'changeSettings', settings: { substitutes: 'hard' } }),
-  asks(one, { type: 'changeSettings', settings: { language: 'es' } }),
-  asks(0, { type: 'changeSettings', settings: { language: 'es' } }),
-  asks(one, { type: 'note', text: 'hello all' }),
-  asks(one, { type: 'react', reaction: 'thanks' }),
+  answerDate(two),
+  ...askStatuses(one),
+  sendIntents(0, { type: 'setDate' }),
+  sendIntents(two, { type: 'answerDate', answer: 'late' }),
+  sendIntents(one, { type: 'passHost', to: two }),
+  sendIntents(0, { type: 'passHost', to: one }),
+  sendIntents(one, { type: 'passHost', to: 0 }),
+  sendIntents(one, { type: 'renewKey', seat: two }),
+  sendIntents(one, { type: 'renewKey', seat: one, nonce: 'k'.repeat(22) }),
+  sendIntents(one, { type: 'renewInvite' }),
+  sendIntents(0, { type: 'renewInvite' }),
+  sendMessage(WATCHER, getInvite),
+  sendIntents(one, { type: 'changeSettings', settings: { notes: false } }),
+  sendIntents(0, { type: 'changeSettings', settings: { notes: false } }),
+  sendIntents(one, { type: 'note', text: 'hello' }),
+  sendIntents(one, { type: 'react', reaction: 'wow' }),
+  sendIntents(0, { type: 'changeSettings', settings: { notes: true, preview: true } }),
+  sendIntents(one, { type: 'changeSettings', settings: { substitutes: 'hard' } }),
+  sendIntents(0, { type: 'changeSettings', settings: { substitutes: 'hard' } }),
+  sendIntents(one, { type: 'changeSettings', settings: { language: 'es' } }),
+  sendIntents(0, { type: 'changeSettings', settings: { language: 'es' } }),
+  sendIntents(one, { type: 'note', text: 'hello all' }),
+  sendIntents(one, { type: 'react', reaction: 'thanks' }),
   skipWeekends(one),
-  asks(one, { type: 'setWeekends', zone: 'Nowhere/At_All' }),
-  asks(one, { type: 'setAway', until: 5 }),
-  asks(one, { type: 'setAway', until: NOON + 90 * MINUTE }),
-  asks(one, { type: 'setAway' }),
-  asks(one, { type: 'takeSeatBack', seat: two }),
-  asks(one, { type: 'setWeekends' }),
-  asks(one, { type: 'closeTable' }),
-  asks(0, { type: 'closeTable' }),
-  asks(one, { type: 'note', text: 'still there?' }),
-  says(STRANGER, { type: 'askToOpen' }),
-  says(getConnection(one), { type: 'askToOpen' }),
-  says(WATCHER, { type: 'askToOpen' }),
-  asks(one, { type: 'reopenTable' }),
-  asks(0, { type: 'reopenTable' }),
-  asks(0, { type: 'reopenTable' }),
+  sendIntents(one, { type: 'setWeekends', zone: 'Nowhere/At_All' }),
+  sendIntents(one, { type: 'setAway', until: 5 }),
+  sendIntents(one, { type: 'setAway', until: NOON + 90 * MINUTE }),
+  sendIntents(one, { type: 'setAway' }),
+  sendIntents(one, { type: 'takeSeatBack', seat: two }),
+  sendIntents(one, { type: 'setWeekends' }),
+  sendIntents(one, { type: 'closeTable' }),
+  sendIntents(0, { type: 'closeTable' }),
+  sendIntents(one, { type: 'note', text: 'still there?' }),
+  sendMessage(STRANGER, { type: 'askToOpen' }),
+  sendMessage(getConnection(one), { type: 'askToOpen' }),
+  sendMessage(WATCHER, { type: 'askToOpen' }),
+  sendIntents(one, { type: 'reopenTable' }),
+  sendIntents(0, { type: 'reopenTable' }),
+  sendIntents(0, { type: 'reopenTable' }),
 ];
 
 /** Requests that change nothing at the table, by seated people, watchers and strangers. */
-export const questions = (one: number): readonly ScriptStep[] => {
+export const sendQuestions = (one: number): readonly ScriptStep[] => {
   const asked = [
     { type: 'ping', version: 0 },
     { type: 'history', after: 0 },
@@ -189,31 +197,31 @@ export const questions = (one: number): readonly ScriptStep[] => {
   ];
   return [
     ...[getConnection(0), getConnection(one), NEWCOMER, WATCHER, STRANGER].flatMap((from) =>
-      asked.map((message) => says(from, message)),
+      asked.map((message) => sendMessage(from, message)),
     ),
-    proves('status', getSecond(one), one),
-    says(STRANGER, { type: 'status', seat: one, time: NOON, proof: 'A'.repeat(43) }),
-    proves('status', getSecond(one), one, -HOUR),
+    proveSeat('status', getSecond(one), one),
+    sendMessage(STRANGER, { type: 'status', seat: one, time: NOON, proof: 'A'.repeat(43) }),
+    proveSeat('status', getSecond(one), one, -HOUR),
   ];
 };
 
-export const statuses = (...seats: readonly number[]): readonly ScriptStep[] =>
-  seats.map((seat) => proves('status', getSecond(seat), seat));
+export const askStatuses = (...seats: readonly number[]): readonly ScriptStep[] =>
+  seats.map((seat) => proveSeat('status', getSecond(seat), seat));
 
-export const comesAndGoes = (seat: number): readonly ScriptStep[] => [
-  says(STRANGER, { type: 'hello', seat, time: NOON, proof: 'A'.repeat(43) }),
-  proves('hello', getSecond(seat), seat, -HOUR),
-  proves('hello', getSecond(seat), seat, 1),
+export const comeAndGo = (seat: number): readonly ScriptStep[] => [
+  sendMessage(STRANGER, { type: 'hello', seat, time: NOON, proof: 'A'.repeat(43) }),
+  proveSeat('hello', getSecond(seat), seat, -HOUR),
+  proveSeat('hello', getSecond(seat), seat, 1),
   { type: 'leaves', from: getConnection(seat) },
   { type: 'leaves', from: getSecond(seat) },
-  proves('hello', getConnection(seat), seat, 2),
+  proveSeat('hello', getConnection(seat), seat, 2),
 ];
 
 const WEEKDAYS = { from: 480, to: 1320 };
 
 /** Waiting for a seat, known only to the person and the device that wait. */
 const waits: readonly ScriptStep[] = [WATCHER, NEWCOMER].map((from) =>
-  says(from, ({ viewpoint }) => {
+  sendMessage(from, ({ viewpoint }) => {
     const isHidden = viewpoint !== undefined && !viewpoint.connections.includes(from);
     const zone = isHidden ? 'Asia/Kathmandu' : 'Europe/Paris';
     return { type: 'setNotifications', zone, device: getDevice(isHidden ? 'of-theirs' : 'of-their-own') };
@@ -221,27 +229,27 @@ const waits: readonly ScriptStep[] = [WATCHER, NEWCOMER].map((from) =>
 );
 
 /** Notification preferences, known only to their person. */
-export const notifications = (other: number): readonly ScriptStep[] => [
-  says(getConnection(0), { type: 'setNotifications' }),
-  says(getConnection(1), (at) => ({
+export const changeNotifications = (other: number): readonly ScriptStep[] => [
+  sendMessage(getConnection(0), { type: 'setNotifications' }),
+  sendMessage(getConnection(1), (at) => ({
     ...{ type: 'setNotifications', zone: 'Europe/Paris', language: isHidden(at, 1) ? 'ne' : 'en' },
     ...{ hours: isHidden(at, 1) ? WEEKDAYS : { from: 0, to: 0 }, what: isHidden(at, 1) ? [] : ['turn'] },
     device: getDevice(isHidden(at, 1) ? 'of-theirs' : 'seat-1-too'),
   })),
-  says(getConnection(1), { type: 'setNotifications', zone: 'Nowhere/At_All' }),
-  says(getConnection(1), { type: 'testNotification' }),
-  says(STRANGER, { type: 'setNotifications' }),
-  says(WATCHER, { type: 'testNotification' }),
-  says(getConnection(1), { type: 'setHook', url: 'https://hooks.slack.com/theirs' }),
-  says(getConnection(0), (at) => ({
+  sendMessage(getConnection(1), { type: 'setNotifications', zone: 'Nowhere/At_All' }),
+  sendMessage(getConnection(1), { type: 'testNotification' }),
+  sendMessage(STRANGER, { type: 'setNotifications' }),
+  sendMessage(WATCHER, { type: 'testNotification' }),
+  sendMessage(getConnection(1), { type: 'setHook', url: 'https://hooks.slack.com/theirs' }),
+  sendMessage(getConnection(0), (at) => ({
     ...{ type: 'setHook', test: true },
     url: `https://hooks.slack.com/${isHidden(at, 0) ? 'another-path' : 'afoot'}`,
   })),
-  says(getConnection(1), (at) => ({
+  sendMessage(getConnection(1), (at) => ({
     type: 'setNotifications',
     handle: isHidden(at, 1) ? 'U0HIDDEN7' : 'U0SHOWN77',
   })),
-  says(getConnection(1), { type: 'setNotifications', handle: '<@everyone>' }),
-  says(getConnection(other), { type: 'setNotifications' }),
+  sendMessage(getConnection(1), { type: 'setNotifications', handle: '<@everyone>' }),
+  sendMessage(getConnection(other), { type: 'setNotifications' }),
   ...waits,
 ];

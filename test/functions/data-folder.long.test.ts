@@ -12,9 +12,9 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { openEmulator } from '../emulator/emulator.ts';
 import { AFOOT, TYPESCRIPT } from '../typescript.ts';
 import { TestClient } from './client.ts';
-import { tempFolder } from './temp-folder.ts';
+import { makeTempFolder } from './temp-folder.ts';
 
-const folder = tempFolder('data');
+const folder = makeTempFolder('data');
 /** A data folder with a table at which Ann sits, and her seat. */
 let annsFolder: string;
 let annsSeat: Awaited<ReturnType<TestClient['create']>>;

@@ -16,8 +16,8 @@ import { type Database, openDatabase, STORE_NAME } from '../../infra/local/datab
 import { makeJobStore } from '../../infra/local/job-store.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { openEmulator } from '../emulator/emulator.ts';
-import { newNonce } from './client.ts';
-import { tempFolder } from './temp-folder.ts';
+import { makeNonce } from './client.ts';
+import { makeTempFolder } from './temp-folder.ts';
 import { INVENTED_SEAT } from './transfers.ts';
 
 const getCharter = (revision: number): StoredCharter => ({
@@ -48,7 +48,7 @@ describe.each([
   { name: 'at home', openIn: (data: string) => openDatabase({ data, waitsForDisk: false }) },
   { name: 'on DynamoDB', openIn: openEmulator },
 ])('the store $name', ({ openIn }) => {
-  const data = tempFolder('store');
+  const data = makeTempFolder('store');
   const uses: StoreUse[] = [];
   let now = Date.now();
   let database: Database;
@@ -69,7 +69,7 @@ describe.each([
   }
 
   test('one read unit returns the charter and the newest of many versions', async () => {
-    const table = newNonce();
+    const table = makeNonce();
     expect(await store.load(table)).toBeUndefined();
     await store.putCharter(table, getCharter(0));
     expect(await store.load(table)).toBeUndefined();
@@ -80,7 +80,7 @@ describe.each([
   });
 
   test('stores a version once, with one write unit; each loser gets the winner’s version', async () => {
-    const table = newNonce();
+    const table = makeNonce();
     uses.length = 0;
     const results = await Promise.all([1, 2, 3, 4].map((fill) => store.put(table, getItem(1, fill))));
     expect(results.filter(({ type }) => type === 'stored')).toHaveLength(1);
@@ -92,7 +92,7 @@ describe.each([
   });
 
   test('R2 a repeat of our own write does not count as a conflict', async () => {
-    const table = newNonce();
+    const table = makeNonce();
     const item = { ...getItem(1), entropy: new Uint8Array(32).fill(7) };
     await store.put(table, item);
     expect(await store.put(table, item)).toMatchObject({ type: 'stored' });
@@ -100,7 +100,7 @@ describe.each([
   });
 
   test('stores a game’s final state and its result together or not at all; load and history see no results', async () => {
-    const table = newNonce();
+    const table = makeNonce();
     const game = (version: number) => ({
       version,
       ended: 5,
@@ -124,7 +124,7 @@ describe.each([
   });
 
   test('stores a charter and its version together, or neither', async () => {
-    const table = newNonce();
+    const table = makeNonce();
     await store.putCharter(table, getCharter(0));
     expect(await store.put(table, getItem(1), { charter: getCharter(1) })).toEqual({ type: 'stored' });
     expect(await store.load(table)).toMatchObject({ charter: { revision: 1 }, newest: getItem(1) });
@@ -137,7 +137,7 @@ describe.each([
   });
 
   test('replaces a charter only with the next revision', async () => {
-    const table = newNonce();
+    const table = makeNonce();
     expect(await store.putCharter(table, getCharter(0))).toBe(true);
     expect(await store.putCharter(table, getCharter(0))).toBe(false);
     expect(await store.putCharter(table, getCharter(2))).toBe(false);
@@ -146,7 +146,7 @@ describe.each([
   });
 
   test('stores a transfer once and takes it once', async () => {
-    const [id, until] = [newNonce(), Math.floor(now / 1000) + 600];
+    const [id, until] = [makeNonce(), Math.floor(now / 1000) + 600];
     const transfer = { seats: [SEAT], by: 'laptop', until };
     expect(await store.takeTransfer(id, { ...transfer, taker: 'nobody' })).toBe(false);
     expect(await store.leaveTransfer(id, transfer)).toBe(true);
@@ -157,7 +157,7 @@ describe.each([
   });
 
   test('counts a write with a failed condition, since it is billed', async () => {
-    const [table, id] = [newNonce(), newNonce()];
+    const [table, id] = [makeNonce(), makeNonce()];
     const transfer = { seats: [SEAT], by: 'laptop', until: Math.floor(now / 1000) + 600 };
     const twice = async (request: StoreUse['request'], write: () => Promise<unknown>): Promise<void> => {
       uses.length = 0;
@@ -172,7 +172,7 @@ describe.each([
   });
 
   test('returns history in order, from a version on, without the charter', async () => {
-    const table = newNonce();
+    const table = makeNonce();
     await store.putCharter(table, getCharter(0));
     for (let version = 1; version <= 11; version++) await store.put(table, getItem(version));
     expect((await store.history(table, 9, 10)).map(({ version }) => version)).toEqual([9, 10, 11]);
@@ -188,7 +188,7 @@ describe.each([
   });
 
   test('R21 expired items are absent from every read', async () => {
-    const table = newNonce();
+    const table = makeNonce();
     await store.putCharter(table, getCharter(0));
     await store.put(table, getItem(1));
     await store.putConnection('M0SM9cOFvHcCIhw=', table);
@@ -205,7 +205,7 @@ describe.each([
     ['in 1970', 60_000],
     ['years back', Date.UTC(2024, 0, 1)],
   ])('R21 a version stored by a clock that is %s expires no sooner than the one before it', async (_, wrong) => {
-    const table = newNonce();
+    const table = makeNonce();
     const then = now;
     await store.putCharter(table, getCharter(0));
     await store.put(table, getItem(1));
@@ -220,7 +220,7 @@ describe.each([
   });
 
   test('R21 a page of history is short only at the end, however many versions before it have expired', async () => {
-    const table = newNonce();
+    const table = makeNonce();
     const then = now;
     for (let version = 1; version <= 260; version++) await store.put(table, getItem(version));
     now += 300 * 86_400_000;
@@ -247,7 +247,7 @@ describe.each([
 
   test('a record of subscriptions longer than one answer is read to its end, and each is changed once', async () => {
     const subscriptions = makeSubscriptionStore({ client: database.client, name: STORE_NAME, now: () => now });
-    const table = newNonce();
+    const table = makeNonce();
     const entry = (slot: number, rev = 0) => ({ slot, rev, hook: { url: `https://chat.test/${'x'.repeat(350_000)}` } });
     for (const slot of [-1, 1, 2, 3]) expect(await subscriptions.put(table, entry(slot))).toBe(true);
     expect((await subscriptions.read(table)).map(({ slot }) => slot)).toEqual([-1, 1, 2, 3]);
@@ -260,7 +260,7 @@ describe.each([
   });
 
   test('lists every table once, over several pages, and nothing else', async () => {
-    const tables = Array.from({ length: 40 }, newNonce).sort();
+    const tables = Array.from({ length: 40 }, makeNonce).sort();
     const { client } = database;
     const subscriptions = makeSubscriptionStore({ client, name: STORE_NAME, now: () => now });
     for (const table of tables) {
@@ -269,7 +269,7 @@ describe.each([
       await store.putConnection(`${table.slice(0, 15)}=`, table);
       await subscriptions.put(table, { slot: 3, rev: 0 });
     }
-    await store.leaveTransfer(newNonce(), { seats: [], by: '', until: CHARTER_KEY });
+    await store.leaveTransfer(makeNonce(), { seats: [], by: '', until: CHARTER_KEY });
     const list = makeTableList({ client, name: STORE_NAME });
     const pages = [await list()];
     for (let next = pages[0]?.next; next !== undefined; next = pages.at(-1)?.next) pages.push(await list(next));
@@ -284,7 +284,10 @@ describe.each([
       makeJobStore(database.client),
       makeHeartbeat({ client: database.client, name: STORE_NAME }),
     ];
-    const set = Array.from({ length: 50 }, () => ({ job: { table: newNonce(), moved: 3 }, runsAt: 1_790_000_000_000 }));
+    const set = Array.from({ length: 50 }, () => ({
+      job: { table: makeNonce(), moved: 3 },
+      runsAt: 1_790_000_000_000,
+    }));
     for (const each of set) await jobs.put(each);
     await jobs.drop(set[7] as (typeof set)[number]);
     const tables = (await jobs.all()).map(({ job }) => (job as BotTurnJob).table);
@@ -296,14 +299,14 @@ describe.each([
   });
 
   test('an imported charter keeps its revision if there is none here', async () => {
-    const table = newNonce();
+    const table = makeNonce();
     expect(await store.replaceCharter(table, getCharter(7))).toBe(true);
     expect(await store.replaceCharter(table, getCharter(8))).toBe(false);
     expect(await store.putCharter(table, getCharter(8))).toBe(true);
   });
 
   test('numbers of 25 digits, bytes and any text read back unchanged', async () => {
-    const table = { S: newNonce() };
+    const table = { S: makeNonce() };
     const entropy = { B: Uint8Array.from({ length: 256 }, (_, i) => i) };
     const versions = ['-9007199254740991', '-3', '0', '1790000000000.000000000001', '1790000000000.123456789012'];
     for (const N of versions.toReversed()) {
@@ -317,7 +320,7 @@ describe.each([
   });
 
   test('a failed condition undoes no other put sent at the same moment', async () => {
-    const tables = Array.from({ length: 20 }, newNonce);
+    const tables = Array.from({ length: 20 }, makeNonce);
     const [taken = ''] = tables;
     await store.put(taken, getItem(1));
     const results = await Promise.all(tables.map((table) => store.put(table, getItem(1, 9))));
@@ -326,7 +329,7 @@ describe.each([
   });
 
   test('charges a put by its larger size before and after, a read by all that it returns', async () => {
-    const table = { S: newNonce() };
+    const table = { S: makeNonce() };
     const [Key, common] = [
       { table, version: { N: '1' } },
       { TableName: STORE_NAME, ReturnConsumedCapacity: 'TOTAL' } as const,
@@ -345,7 +348,7 @@ describe.each([
   });
 
   test('R28 everything is still there after the database was killed', async () => {
-    const table = newNonce();
+    const table = makeNonce();
     await store.putCharter(table, getCharter(0));
     await Promise.all([1, 2, 3, 4, 5].map((version) => store.put(table, getItem(version))));
     await database.kill();

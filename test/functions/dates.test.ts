@@ -7,7 +7,7 @@ import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { TableDate } from '../../shared/protocol/table-date.ts';
 import { makeNotice } from '../../web/service-worker/notice.ts';
 import { comesTrue } from '../patience.ts';
-import { savedSeat, type TestClient } from './client.ts';
+import { type TestClient, toSavedSeat } from './client.ts';
 import { DAY, type Days, HOUR, leave, MINUTE, NOON, openDays, setNotifications, waitForTable } from './days.ts';
 import { setHandlers } from './set-up.ts';
 import { type Group, getFaults, openTestServer, playTurn, startGame } from './test-server.ts';
@@ -324,7 +324,7 @@ describe('P-DATE-4 at game time', () => {
     await days.clock.pass(FOUR - MINUTE - days.clock.now());
     const [ann, bea] = [await days.server.open(), await days.server.open()];
     await ann.hello(group.seated[0] as SeatedMessage, days.clock.now());
-    await bea.helloInBackground(savedSeat(group.seated[1] as SeatedMessage), days.clock.now());
+    await bea.helloInBackground(toSavedSeat(group.seated[1] as SeatedMessage), days.clock.now());
     for (const each of [ann, bea]) await waitForTable(days, each);
     await days.clock.pass(12 * MINUTE);
     await ann.until(() => ann.view?.sitIn?.length === 2);

@@ -26,7 +26,7 @@ const getNotifications = (kind: NotificationKind | 'done', since: number): reado
     .filter(({ notification, at }) => notification.kind === kind && at >= since)
     .map(({ at }) => at - since);
 
-async function everybodyGoes(): Promise<void> {
+async function disconnectEveryone(): Promise<void> {
   await leave(days, ann);
   await leave(days, bea);
 }
@@ -42,7 +42,7 @@ test.each(['round', 'game'] as const)(
     await setNotifications(days, bea, { hours: ANY_TIME });
     const began = days.clock.now();
     await ann.play({ type: 'askToEnd', what });
-    await everybodyGoes();
+    await disconnectEveryone();
     await days.clock.pass(HOUR + 5 * MINUTE);
     expect(getNotifications('ending', began)).toEqual([FIRST]);
     expect(getNotifications(what === 'round' ? 'deal' : what, began)).toContain(HOUR + FIRST);
@@ -61,7 +61,7 @@ test('P-BOT-2 P-PACE-1 a server that stops between a missed deadline and the bot
   const { ports, alarms } = days.server.local;
   const { table } = group;
   const turnAt = Math.floor(days.clock.now() / 1000);
-  await everybodyGoes();
+  await disconnectEveryone();
   await alarms.stop();
   days.clock.sleep(HOUR + MINUTE);
   const stopping = { ...ports, queueJob: () => Promise.reject(new Error('the server stops')) };
@@ -76,7 +76,7 @@ test('P-CALL-3 sends reminders before the deadline, a day later, and weekly for 
   await start({ perTurn: 1440 });
   await setNotifications(days, bea, { hours: ANY_TIME });
   const began = days.clock.now();
-  await everybodyGoes();
+  await disconnectEveryone();
   await days.clock.pass(120 * DAY);
   const before = DAY - 3 * HOUR;
   const weekly = [1, 2, 3, 4].map((weeks) => before + DAY + weeks * 7 * DAY);

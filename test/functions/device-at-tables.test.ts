@@ -6,7 +6,7 @@ import type { DeviceSubscription } from '../../shared/protocol/notifications.ts'
 import { parseBase64url, proveDevice } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { getKey, type SeatState } from '../../shared/table/seats.ts';
-import { newNonce, type TestClient } from './client.ts';
+import { makeNonce, type TestClient } from './client.ts';
 import { ask, leave, MINUTE, NOON } from './days.ts';
 import { setDaysOfTwo } from './set-up.ts';
 import { type Group, playTurn, startGame, waitForAll } from './test-server.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   device = days.push.subscribe();
 });
 
-const ann = (): TestClient => here.people[0] as TestClient;
+const getAnn = (): TestClient => here.people[0] as TestClient;
 
 type Also = NonNullable<SetNotificationsMessage['also']>[number];
 
@@ -38,7 +38,7 @@ function makeProvedSeat(
   return { ...claim, proof: proveDevice(parseBase64url(secret) as Uint8Array, { ...claim, endpoint }) };
 }
 
-const tell = (part: Partial<SetNotificationsMessage>, person = ann()) =>
+const tell = (part: Partial<SetNotificationsMessage>, person = getAnn()) =>
   ask(days, person, { type: 'setNotifications', table: here.table, ...part });
 
 async function getStoredEntry(seat = 1): Promise<SubscriptionEntry> {
@@ -96,7 +96,7 @@ test.each<[string, () => Also | Promise<Also>]>([
     async () => {
       const before = makeProvedSeat();
       const owner = otherGroup.people[1] as TestClient;
-      owner.submit({ type: 'renewKey', seat: 1, nonce: newNonce() });
+      owner.submit({ type: 'renewKey', seat: 1, nonce: makeNonce() });
       await owner.next('seated');
       return before;
     },
@@ -164,8 +164,8 @@ test('P-CALL-11 two people of one table who share a device are notified apart, a
     days.push.arrived.flatMap(({ notification }) =>
       notification.kind === kind ? [[notification.reader?.name, notification.reader?.seat]] : [],
     );
-  await ask(days, ann(), { type: 'setNotifications', table: here.table, device });
-  await ask(days, ann(), { type: 'testNotification', table: here.table });
+  await ask(days, getAnn(), { type: 'setNotifications', table: here.table, device });
+  await ask(days, getAnn(), { type: 'testNotification', table: here.table });
   expect(arrivedOf('test')).toEqual([[undefined, undefined]]);
   await tell({ device, hours: { from: 0, to: 0 }, also: [makeProvedSeat(seated[1])] });
   await startGame(here);

@@ -18,9 +18,9 @@ import { WATCHER } from './channels.ts';
 import type { TestClient } from './client.ts';
 import { getObservations, readRecord } from './read-deals.ts';
 import { getPlace } from './recorded.ts';
-import { proves } from './script-steps.ts';
+import { proveSeat } from './script-steps.ts';
 import { setHandlers } from './set-up.ts';
-import { getCharter, getConnection, tableInLobby, withSeat } from './table-at.ts';
+import { getCharter, getConnection, makeTableInLobby, withSeat } from './table-at.ts';
 import { playNextMove, startGame } from './test-server.ts';
 import { beginWorlds, getDevice, type World } from './worlds.ts';
 
@@ -44,7 +44,7 @@ function getTable(hand: string, pace: Pace): TableState {
       { hand: '9d 8s', foot: '9h 9s' },
     ],
   };
-  const { settings, ...lobby } = tableInLobby(CHARTER);
+  const { settings, ...lobby } = makeTableInLobby(CHARTER);
   const game = setUp(position, CHARTER.ruleset, CHARTER.seating);
   const base = { ...lobby, charter: 0, inviteEpoch: 1, watchers: [WATCHER], deals: 1, game };
   return withSeat({ ...base, settings: { ...settings, spectators: true, pace } }, 1, { subscribed: true });
@@ -77,12 +77,12 @@ async function does(seat: number, ...intents: WrittenIntents): Promise<string | 
 }
 
 const set = (seat: number, on = true) => does(seat, { type: 'setDrawForMe', on });
-const discards = (seat: number, card: string) => does(seat, { type: 'discard', card });
+const discardCard = (seat: number, card: string) => does(seat, { type: 'discard', card });
 const getView = (seat: number): View =>
   getReceived(seat).findLast(({ type }) => type === 'view') as View & ServerMessage;
 const turn = async () => (await world.read()).game?.turn;
 
-async function newest(): Promise<string | undefined> {
+async function getNewest(): Promise<string | undefined> {
   return (await world.ports.store.load(world.table))?.newest.submission;
 }
 
@@ -93,10 +93,10 @@ describe('P-AHEAD-3 P-AHEAD-4 the draw', () => {
   ])('happens after the previous discard, as a separate line that everyone gets: %s', async (_, pace) => {
     await open(undefined, pace);
     expect(await set(1)).toBeUndefined();
-    await discards(0, '5d');
+    await discardCard(0, '5d');
     expect(await turn()).toMatchObject({ seat: 1, phase: 'draw' });
     await world.ring();
-    expect(await newest()).toBe('1 draw');
+    expect(await getNewest()).toBe('1 draw');
     expect(await turn()).toMatchObject({ seat: 1, phase: 'play' });
     for (const seat of [0, 2]) expect(getView(seat).happened).toEqual([{ type: 'drew', seat: 1, count: 2 }]);
     expect(getView(1).happened).toEqual([{ type: 'drew', seat: 1, count: 2, cards: expect.any(String) }]);
@@ -105,16 +105,16 @@ describe('P-AHEAD-3 P-AHEAD-4 the draw', () => {
 
   test('happens at the next hello if its job was lost, and once if it runs twice', async () => {
     await set(1);
-    await discards(0, '5d');
+    await discardCard(0, '5d');
     const lost = world.alarms.length;
-    const hello = proves('hello', getConnection(9), 2);
+    const hello = proveSeat('hello', getConnection(9), 2);
     if (hello.type === 'says')
       await world.send(hello.from, hello.message({ world, table: await world.read(), viewpoint: undefined }));
     const again = world.alarms.slice(lost).filter((job) => !('kind' in job));
     expect(again).toEqual([{ table: world.table, moved: (await world.read()).moved }]);
     await world.ring();
     const { version } = await world.read();
-    expect(await newest()).toBe('1 draw');
+    expect(await getNewest()).toBe('1 draw');
     for (const job of again) await world.ports.queueJob(job);
     await world.ring();
     expect((await world.read()).version).toBe(version);
@@ -140,7 +140,7 @@ describe('P-AHEAD-2 before the draw', () => {
     });
     expect(entries).toEqual([[version + 2], [version + 2], [version + 2], [version + 1, version + 2]]);
     await set(1, false);
-    const status = proves('status', getConnection(0), 0);
+    const status = proveSeat('status', getConnection(0), 0);
     if (status.type !== 'says') throw new Error('no question');
     const asked = status.message({ world, table: await world.read(), viewpoint: undefined });
     await world.send(getConnection(0), { ...asked, after: undefined });
@@ -151,7 +151,7 @@ describe('P-AHEAD-2 before the draw', () => {
   test('P-CALL-4 the notification tells how many cards were drawn, and never which', async () => {
     await set(1);
     await world.end(getConnection(1));
-    await discards(0, '5d');
+    await discardCard(0, '5d');
     await world.ring();
     expect(world.posted).toEqual([]);
     await world.ring(20_000);

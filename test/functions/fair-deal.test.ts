@@ -10,10 +10,10 @@ import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import { getDice } from '../properties/chance.ts';
 import { getVariant } from '../properties/hiding.ts';
 import { getSeed } from '../properties/runs.ts';
-import { newNonce, type TestClient } from './client.ts';
+import { makeNonce, type TestClient } from './client.ts';
 import { getObservations, readDeals, readRecord } from './read-deals.ts';
 import { setHandlers } from './set-up.ts';
-import { getCharter, getConnection, playedTable } from './table-at.ts';
+import { getCharter, getConnection, makePlayedTable } from './table-at.ts';
 import { endByAgreement, playNextMove, playOrWait, playRound, startGame, waitForAll } from './test-server.ts';
 import { openWorlds } from './worlds.ts';
 
@@ -47,7 +47,7 @@ describe('P-DEALS', () => {
   test('P-DEALS-2: two rounds can be dealt and replayed from everyone’s chance and the opened secrets', async () => {
     const group = await server.seat(3);
     const { ann, bea, people, table } = group;
-    const mixes = [newNonce(), newNonce(), newNonce()] as const;
+    const mixes = [makeNonce(), makeNonce(), makeNonce()] as const;
     await bea.playToAll({ type: 'mix', mix: mixes[0] });
     await startGame(group);
     await playRound(people);
@@ -105,7 +105,7 @@ describe('P-DEALS', () => {
     await expect(readDeals(stranger, table)).rejects.toThrow('notSeated');
     await ann.play({ type: 'changeSettings', settings: { spectators: true } });
     await expect(readDeals(stranger, table)).resolves.toHaveLength(1);
-    await expect(readDeals(ann, newNonce())).rejects.toThrow('noSuchTable');
+    await expect(readDeals(ann, makeNonce())).rejects.toThrow('noSuchTable');
   });
 
   test('P-DEALS-4 P-WATCH-4: a watcher let in later learns nothing of an earlier round, nor its secret', async () => {
@@ -117,7 +117,7 @@ describe('P-DEALS', () => {
     const watcher = await server.watch({ table, invite });
     await ann.play({ type: 'changeSettings', settings: { spectators: true } });
     expect(getContents(await readDeals(watcher, table))).toEqual(NOTHING);
-    await ann.playToAll({ type: 'nextRound', mix: newNonce() });
+    await ann.playToAll({ type: 'nextRound', mix: makeNonce() });
     await playSome(people);
     await endByAgreement(people, 'round');
     // The second round's secret opens the first's.
@@ -133,7 +133,7 @@ describe('P-DEALS', () => {
       await ann.playToAll({ type: 'changeSettings', settings: { spectators } });
     };
     const watcher = await server.watch({ table, invite });
-    await bea.playToAll({ type: 'mix', mix: newNonce() });
+    await bea.playToAll({ type: 'mix', mix: makeNonce() });
     await letWatch(true);
     await startGame(group);
     await playSome(people);
@@ -142,9 +142,9 @@ describe('P-DEALS', () => {
     expect(await getKinds(watcher, table)).toEqual(['fair']);
     // Between two rounds there are no plays to see.
     await letWatch(false);
-    await bea.playToAll({ type: 'mix', mix: newNonce() });
+    await bea.playToAll({ type: 'mix', mix: makeNonce() });
     await letWatch(true);
-    await ann.playToAll({ type: 'nextRound', mix: newNonce() });
+    await ann.playToAll({ type: 'nextRound', mix: makeNonce() });
     await playSome(people);
     await endByAgreement(people, 'round');
     expect(await getKinds(watcher, table)).toEqual(['fair', 'fair']);
@@ -155,7 +155,7 @@ describe('P-DEALS', () => {
     await letWatch(true);
     expect(await getKinds(watcher, table)).toEqual(['fair', 'fair']);
     await endByAgreement(people, 'round');
-    await ann.playToAll({ type: 'mix', mix: newNonce() });
+    await ann.playToAll({ type: 'mix', mix: makeNonce() });
     const pages = await readDeals(watcher, table);
     expect(pages.map(({ opened }) => opened?.deal)).toEqual(pages.map(() => 2));
     expect(await getKinds(watcher, table)).toEqual(['fair', 'fair']);
@@ -172,7 +172,7 @@ describe('P-DEALS', () => {
     const charter = { ...rest, revision: 0, chain };
     for (const [run, plays] of [0, 3, 25].entries()) {
       const dice = getDice(getSeed('deals', run));
-      const { table: state } = playedTable(charter, { entropy: dice.entropy(), plays });
+      const { table: state } = makePlayedTable(charter, { entropy: dice.entropy(), plays });
       const game = state.game as GameState;
       const table = { ...state, charter: 0 };
       const worlds = await openWorlds({ ports: server.local.ports, charter }, [
@@ -208,14 +208,14 @@ describe('P-DEALS', () => {
     for (let run = 0; run < 4; run++) {
       const { people, table } = await server.seat(4);
       const [ann, ...others] = people as [TestClient, ...TestClient[]];
-      const mixes = others.map(() => newNonce());
+      const mixes = others.map(() => makeNonce());
       const additions = others.map((each, i) =>
         each.play({ type: 'mix', mix: mixes[i] ?? '' }).then(
           () => true,
           () => false,
         ),
       );
-      await Promise.all([...additions, ann.play({ type: 'start', mix: newNonce() })]);
+      await Promise.all([...additions, ann.play({ type: 'start', mix: makeNonce() })]);
       await waitForAll(people);
       const isIn = await Promise.all(additions);
       await ann.play({ type: 'askToEnd', what: 'round' });
@@ -231,13 +231,13 @@ describe('P-DEALS', () => {
   test('a table without a chain, or with a used-up one, is dealt from fresh random bytes', async () => {
     const { ports } = server.local;
     const charter = getCharter(4);
-    const { table } = playedTable(charter, { entropy: new Uint8Array(32), plays: 3 });
+    const { table } = makePlayedTable(charter, { entropy: new Uint8Array(32), plays: 3 });
     const item = { version: table.version, state: encodeTable(table), submission: '' };
     const fresh = { ...ports, random: (count: number) => new Uint8Array(count).fill(5) };
     const usedBy = (chain: object, deals: number, type: 'nextRound' | 'draw'): number | undefined =>
       getEntropy(
         fresh,
-        { id: newNonce(), charter: { ...charter, ...chain }, table: { ...table, deals }, item },
+        { id: makeNonce(), charter: { ...charter, ...chain }, table: { ...table, deals }, item },
         { seat: 0, intents: [{ type }] },
       )()[0];
     const isFresh = (chain: object, deals: number, type: 'nextRound' | 'draw'): boolean => {

@@ -7,7 +7,7 @@ import { type Finding, isMismatch } from '../../shared/fairness/finding.ts';
 import { type FairRecord, makeRecord } from '../../shared/fairness/record.ts';
 import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import { EVIDENCE } from '../../web/results/evidence.ts';
-import { newNonce, type TestClient } from './client.ts';
+import { makeNonce, type TestClient } from './client.ts';
 import { getObservations, readRecord } from './read-deals.ts';
 import { setHandlers } from './set-up.ts';
 import { endByAgreement, type Group, playOrWait, startGame, waitForAll } from './test-server.ts';
@@ -31,7 +31,7 @@ async function begin(): Promise<PlayedTable> {
 }
 
 async function give({ ann, group, ownMixes }: PlayedTable): Promise<void> {
-  const mix = newNonce();
+  const mix = makeNonce();
   await ann.play({ type: 'mix', mix });
   ownMixes.push(mix);
   await waitForAll(group.people);
@@ -42,7 +42,7 @@ async function playSome({ group: { people } }: PlayedTable, turns = 8): Promise<
 }
 
 async function continueGame({ ann, group, ownMixes }: PlayedTable, type: 'nextRound' | 'playAgain'): Promise<void> {
-  const mix = newNonce();
+  const mix = makeNonce();
   await ann.play({ type, mix });
   ownMixes.push(mix);
   await waitForAll(group.people);

@@ -13,7 +13,7 @@ import { type Ports, type SealedText, seal, type TableStore } from '../../functi
 import { makeTableCache } from '../../functions/ports/table-cache.ts';
 import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { newNonce, type TestClient } from './client.ts';
+import { makeNonce, type TestClient } from './client.ts';
 import { type Group, type Handlers, openHandlers, playRound, waitForAll } from './test-server.ts';
 
 /** The fault of the current test. */
@@ -244,7 +244,7 @@ test('R16 no promise is pending when a handler returns', async () => {
     { type: 'history', table, after: 0 },
     { type: 'ping', table, version: 0 },
     { type: 'watch', table, invite },
-    { type: 'sit', table, seat: 0, name: 'Eve', nonce: newNonce() },
+    { type: 'sit', table, seat: 0, name: 'Eve', nonce: makeNonce() },
     { type: 'nonsense' },
   ];
   for (const message of messages) {

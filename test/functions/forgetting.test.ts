@@ -11,12 +11,12 @@ import { decodeEvents } from '../../shared/codec/decode-events.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { comesTrue } from '../patience.ts';
-import { newNonce, type TestClient } from './client.ts';
+import { makeNonce, type TestClient } from './client.ts';
 import { type Days, NOON, openDays, setNotifications } from './days.ts';
 import type { ServerInternals } from './in-memory.ts';
 import { getPlace } from './recorded.ts';
 import { setForEach } from './set-up.ts';
-import { tempFolder } from './temp-folder.ts';
+import { makeTempFolder } from './temp-folder.ts';
 import {
   endByAgreement,
   type Group,
@@ -49,7 +49,7 @@ async function playWithZebulon(days: Days): Promise<Forgettable> {
   const { ann, table, people } = group;
   const seat = 3;
   const zeb = await server.watch(group);
-  zeb.send({ type: 'knock', table, seat, name: 'Quillon', face: 'zebraf', nonce: newNonce() });
+  zeb.send({ type: 'knock', table, seat, name: 'Quillon', face: 'zebraf', nonce: makeNonce() });
   await ann.until(() => ann.view?.knocks !== undefined);
   await ann.play({ type: 'answerKnock', knock: ann.view?.knocks?.[0]?.id ?? 0, yes: true });
   await zeb.next('seated');
@@ -62,7 +62,7 @@ async function playWithZebulon(days: Days): Promise<Forgettable> {
   await zeb.playToAll({ type: 'note', text: 'Gruezi mitenand' });
   const { endpoint } = await setNotifications(days, zeb, { zone: 'Pacific/Auckland' });
   const phone = await server.watch(group);
-  phone.send({ type: 'comeBack', table, seat, says: 'itsreallyme', nonce: newNonce() });
+  phone.send({ type: 'comeBack', table, seat, says: 'itsreallyme', nonce: makeNonce() });
   await zeb.until(() => zeb.view?.comingBack !== undefined);
   await zeb.playToAll({ type: 'answerComeBack', question: zeb.view?.comingBack?.[0]?.id ?? 0, answer: 'no' });
   await playRound(everyone);
@@ -281,7 +281,7 @@ test('P-FORGET-2 the name of a person who handed the seat over stays', async () 
 });
 
 test('P-FORGET-2 a backup made afterward has no trace', async () => {
-  const folder = tempFolder('forgetting');
+  const folder = makeTempFolder('forgetting');
   const [data, copy] = [join(folder, 'data'), join(folder, 'copy')];
   const server = await openTestServer({ data });
   const { bea, table } = await server.seat(3);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import type { HistoryPage } from '../../shared/protocol/server-message.ts';
-import { newNonce, type SavedSeat, savedSeat, type TestClient } from './client.ts';
+import { makeNonce, type SavedSeat, type TestClient, toSavedSeat } from './client.ts';
 import { setHandlers } from './set-up.ts';
 import { type Group, playNextMove, playTurn, waitForAll } from './test-server.ts';
 
@@ -57,9 +57,9 @@ test('P-HISTORY-1 two people who swap seats each see their own draws, and not th
 test('P-KEY-2 after handing over a seat you can neither act, listen, look back nor ask its status', async () => {
   const { pair, table, seated } = await playGame(4);
   const [ann, bea] = pair;
-  const handedOver = savedSeat(seated[1] as Parameters<typeof savedSeat>[0]);
+  const handedOver = toSavedSeat(seated[1] as Parameters<typeof toSavedSeat>[0]);
   const cyd = await server.back(handedOver);
-  cyd.submit({ type: 'renewKey', seat: 1, nonce: newNonce() });
+  cyd.submit({ type: 'renewKey', seat: 1, nonce: makeNonce() });
   await cyd.next('seated');
   await ann.untilVersion(cyd.view?.version ?? 0);
   const heard = bea.heard.length;

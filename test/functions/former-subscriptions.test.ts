@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newNonce, savedSeat, type TestClient } from './client.ts';
+import { makeNonce, type TestClient, toSavedSeat } from './client.ts';
 import { ask, DAY, HOUR, leave, setNotifications } from './days.ts';
 import { setDaysOfTwo } from './set-up.ts';
 import { startGame } from './test-server.ts';
@@ -18,8 +18,8 @@ test('P-CALL-8 P-KEY-2 after a handover notifications go to the receiver, once s
   const { mover, seat } = await start();
   const giver = await setNotifications(days, mover);
   const receiver = await days.server.open();
-  await receiver.hello(savedSeat(group.seated[seat] as Parameters<typeof savedSeat>[0]), days.clock.now());
-  receiver.submit({ type: 'renewKey', seat, nonce: newNonce() });
+  await receiver.hello(toSavedSeat(group.seated[seat] as Parameters<typeof toSavedSeat>[0]), days.clock.now());
+  receiver.submit({ type: 'renewKey', seat, nonce: makeNonce() });
   await receiver.next('seated');
   const answer = await ask(days, receiver, { type: 'setNotifications', table: group.table });
   expect(answer).toMatchObject({ type: 'notifications', devices: [] });

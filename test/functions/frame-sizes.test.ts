@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FrameSizes } from '../../infra/local/sockets/frame-sizes.ts';
 
 /** A frame's bytes, with its length in one of the three forms. */
-function frame(bytes: number, { masked, form }: { readonly masked: boolean; readonly form: 0 | 2 | 8 }): Buffer {
+function makeFrame(bytes: number, { masked, form }: { readonly masked: boolean; readonly form: 0 | 2 | 8 }): Buffer {
   const length = Buffer.alloc(form);
   if (form === 2) length.writeUInt16BE(bytes);
   if (form === 8) length.writeBigUInt64BE(BigInt(bytes));
@@ -21,7 +21,7 @@ const FRAMES: readonly [number, { readonly masked: boolean; readonly form: 0 | 2
 ];
 
 test('P-SOCKET-3 reads each frame’s length, wherever the stream is split', () => {
-  const stream = Buffer.concat(FRAMES.map(([bytes, how]) => frame(bytes, how)));
+  const stream = Buffer.concat(FRAMES.map(([bytes, how]) => makeFrame(bytes, how)));
   for (let size = 1; size <= stream.length; size++) {
     const read: number[] = [];
     const sizes = new FrameSizes((bytes) => read.push(bytes));

@@ -9,8 +9,8 @@ import { REFUSAL_CODES } from '../../shared/protocol/refusal-codes.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { mutate } from '../fuzz/mutate.ts';
 import { getDice } from '../properties/chance.ts';
-import { getSeed, tries } from '../properties/runs.ts';
-import { getCharter, playedTable } from './table-at.ts';
+import { getSeed, scaleTries } from '../properties/runs.ts';
+import { getCharter, makePlayedTable } from './table-at.ts';
 
 const table = 'A'.repeat(22);
 
@@ -48,13 +48,13 @@ function decodeOrRefuse(text: string): string {
 
 test('P-REFUSE-1 P-REFUSE-2 reads or refuses corrupted messages, and the decoder never throws', () => {
   const seen = new Map<string, number>();
-  for (let run = 0; run < tries(4000); run++) {
+  for (let run = 0; run < scaleTries(4000); run++) {
     const dice = getDice(getSeed('decode', run));
     const type = decodeOrRefuse(mutate(dice.pick(MESSAGES), dice));
     seen.set(type, (seen.get(type) ?? 0) + 1);
   }
-  expect(seen.get('refused')).toBeGreaterThan(tries(2000));
-  expect(seen.get('message')).toBeGreaterThan(tries(20));
+  expect(seen.get('refused')).toBeGreaterThan(scaleTries(2000));
+  expect(seen.get('message')).toBeGreaterThan(scaleTries(20));
   expect((Object.prototype as Record<string, unknown>).a).toBeUndefined();
 });
 
@@ -82,7 +82,7 @@ test('P-REFUSE-1 reads or refuses any text and any JSON', () => {
         decodeOrRefuse(text);
       },
     ),
-    { numRuns: tries(3000) },
+    { numRuns: scaleTries(3000) },
   );
 });
 
@@ -107,9 +107,9 @@ test.each([
 ])('reads or refuses an encoded table %s', (_, damage) => {
   const charter = getCharter(4);
   const stored = [0, 40, 90].map((plays) =>
-    encodeTable(playedTable(charter, { entropy: new Uint8Array(32).fill(7), plays }).table),
+    encodeTable(makePlayedTable(charter, { entropy: new Uint8Array(32).fill(7), plays }).table),
   );
-  for (let run = 0; run < tries(1500); run++) {
+  for (let run = 0; run < scaleTries(1500); run++) {
     const dice = getDice(getSeed('unpack', run));
     const bytes = dice.pick(stored);
     const damaged = damage(bytes, dice.below(bytes.length), dice.below(256));

@@ -26,7 +26,7 @@ export const getSecond = (seat: number): ConnectionId => getConnection(50 + seat
 /** A person who watches first and then sits down. */
 export const NEWCOMER = getConnection(43);
 
-export const viewpointOfSeat = (seat: number): Viewpoint => ({
+export const getViewpointOfSeat = (seat: number): Viewpoint => ({
   name: `seat ${seat}`,
   seat,
   connections: [getConnection(seat), getSecond(seat)],
@@ -56,7 +56,7 @@ export function chooseVariant(opening: Opening, viewpoint: Viewpoint, dice: Dice
   const { charter, dealsKnown } = opening;
   const table = withOthers(opening, viewpoint);
   const state = withSubscribed(table, viewpoint.seat === 2 ? [0, 1] : NOTIFIED);
-  const { gameFor = (viewpoint, dice) => otherGame(opening.state.game, viewpoint, dice) } = opening;
+  const { gameFor = (viewpoint, dice) => varyGame(opening.state.game, viewpoint, dice) } = opening;
   const game = gameFor(viewpoint, dice);
   return {
     charter: viewpoint.seat === undefined ? withZones(charter) : charter,
@@ -110,25 +110,25 @@ const withOthers = ({ state, crowded }: Opening, viewpoint: Viewpoint): TableSta
   watchers: [getConnection(70), ...state.watchers],
   seats: state.seats.map((seat, i) => {
     if (i === viewpoint.seat || !isPerson(seat)) return seat;
-    const other = i === crowded ? busier(otherSeat(seat)) : otherSeat(seat);
-    return viewpoint.seat === undefined && i !== state.host ? missing(other) : other;
+    const other = i === crowded ? varyActivity(varySeat(seat)) : varySeat(seat);
+    return viewpoint.seat === undefined && i !== state.host ? varyMissing(other) : other;
   }),
 });
 
 /** Only seated people know who is gone or unreachable; everyone sees the effect on hosting. */
-const missing = (seat: SeatState): SeatState => ({
+const varyMissing = (seat: SeatState): SeatState => ({
   ...seat,
   unreachable: true,
   actedAt: Math.floor(NOON / 1000) - 10 * 86_400,
 });
 
-const busier = (seat: SeatState): SeatState => ({
+const varyActivity = (seat: SeatState): SeatState => ({
   ...seat,
   acknowledged: seat.acknowledged + 4,
   connections: [getConnection(62), ...seat.connections],
 });
 
-const otherSeat = (seat: SeatState): SeatState => ({
+const varySeat = (seat: SeatState): SeatState => ({
   ...seat,
   epoch: seat.epoch + 5,
   fingerprint: 3,
@@ -146,7 +146,7 @@ const withZones = (charter: StoredCharter): StoredCharter => ({
 });
 
 /** Varies the cards hidden from this viewer, and others' standing answers. */
-function otherGame(game: GameState | undefined, viewpoint: Viewpoint, dice: Dice): GameState | undefined {
+function varyGame(game: GameState | undefined, viewpoint: Viewpoint, dice: Dice): GameState | undefined {
   if (game === undefined) return undefined;
   const variant = withOtherAnswers(getVariant(game, viewpoint.seat, dice), viewpoint, dice);
   return viewpoint.isAtDoor ? hideFromGuest(variant) : variant;
@@ -156,11 +156,11 @@ function otherGame(game: GameState | undefined, viewpoint: Viewpoint, dice: Dice
 export const withOtherAnswers = (game: GameState, viewpoint: Viewpoint, dice: Dice): GameState => ({
   ...game,
   players: game.players.map((player, seat) =>
-    seat === viewpoint.seat ? player : { ...player, standing: dice.pick(othersThan(player.standing)) },
+    seat === viewpoint.seat ? player : { ...player, standing: dice.pick(getOtherAnswers(player.standing)) },
   ),
 });
 
-const othersThan = <T extends string>(answer: T) => STANDING_ANSWERS.filter((each) => each !== (answer as string));
+const getOtherAnswers = <T extends string>(answer: T) => STANDING_ANSWERS.filter((each) => each !== (answer as string));
 
 /** A guest does not know the face-up cards either. */
 const hideFromGuest = (game: GameState): GameState => ({

@@ -4,7 +4,7 @@ import type { TableIntent } from '../../shared/protocol/features.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { MISSED, type Missed } from '../../shared/protocol/settings.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
-import { newNonce, type TestClient } from './client.ts';
+import { makeNonce, type TestClient } from './client.ts';
 import { ask, DAY, HOUR, leave, MINUTE, setNotifications } from './days.ts';
 import { setDays } from './set-up.ts';
 import { type Group, getFaults, playNextMove, playTurn, startGame, waitForAll } from './test-server.ts';
@@ -27,7 +27,7 @@ test('the server stores changes under the texts known to import', () => {
 });
 
 /** Events a client received live, by version, without connects and disconnects. */
-function sentLive({ heard }: TestClient): ReadonlyMap<number, readonly PublicEvent[]> {
+function getSentLive({ heard }: TestClient): ReadonlyMap<number, readonly PublicEvent[]> {
   const views = heard.flatMap((message: ServerMessage) => {
     if (message.type === 'view') return [message];
     if (message.type === 'welcome') return [message.view];
@@ -41,7 +41,7 @@ const stay = (happened: readonly PublicEvent[]): readonly PublicEvent[] =>
 
 /** Compares a history with the live messages; returns the kinds of events. */
 async function compare(client: TestClient, table: string): Promise<ReadonlySet<PublicEvent['type']>> {
-  const live = sentLive(client);
+  const live = getSentLive(client);
   const sent = new Map((await client.history(table)).map(({ version, happened }) => [version, happened]));
   expect(sent.size).toBeGreaterThan(20);
   const first = Math.min(...live.keys());
@@ -156,10 +156,10 @@ test('P-HISTORY-1 everything people do at a table is the same in history as live
     [bea, { type: 'rename', name: 'Bea' }],
     [bea, { type: 'shareZone', zone: 'Europe/Berlin' }],
     [bea, { type: 'shareZone' }],
-    [bea, { type: 'mix', mix: newNonce() }],
+    [bea, { type: 'mix', mix: makeNonce() }],
     [ann, { type: 'passHost', to: 1 }],
     [bea, { type: 'passHost', to: 0 }],
-    [bea, { type: 'renewKey', seat: 1, nonce: newNonce() }],
+    [bea, { type: 'renewKey', seat: 1, nonce: makeNonce() }],
     [bea, { type: 'pinCall', call: 'https://meet.jit.si/friday' }],
     [ann, { type: 'pinCall' }],
     [ann, { type: 'setDate', date: { day: '2027-03-28', minute: 960, zone: 'UTC', weekly: true } }],
@@ -172,7 +172,7 @@ test('P-HISTORY-1 everything people do at a table is the same in history as live
     [ann, { type: 'giveSeatToBot', seat: 2, level: 'hard' }],
     [ann, { type: 'giveSeatToBot', seat: 2, level: 'normal' }],
     [ann, { type: 'changeSettings', settings: { substitutes: 'hard' } }],
-    [ann, { type: 'start', mix: newNonce() }],
+    [ann, { type: 'start', mix: makeNonce() }],
     [ann, { type: 'pause' }],
     [bea, { type: 'note', text: 'well; played: 100%' }],
     [bea, { type: 'react', reaction: 'wow' }],

@@ -7,18 +7,18 @@ import { findHomeAddresses, getLikelyAddresses } from '../../infra/local/home-ad
 const MAC = '02:fc:00:00:00:01';
 const NONE = '00:00:00:00:00:00';
 
-const v4 = (
+const makeV4 = (
   address: string,
   { mac = MAC, netmask = '255.255.255.0', internal = false } = {},
 ): NetworkInterfaceInfo => ({
   ...{ address, netmask, mac, internal, cidr: null },
   family: 'IPv4',
 });
-const v6 = (address: string, { mac = MAC, internal = false } = {}): NetworkInterfaceInfo => ({
+const makeV6 = (address: string, { mac = MAC, internal = false } = {}): NetworkInterfaceInfo => ({
   ...{ address, netmask: 'ffff:ffff:ffff:ffff::', mac, internal, cidr: null, scopeid: 0 },
   family: 'IPv6',
 });
-const LOOPBACK = [v4('127.0.0.1', { mac: NONE, internal: true }), v6('::1', { mac: NONE, internal: true })];
+const LOOPBACK = [makeV4('127.0.0.1', { mac: NONE, internal: true }), makeV6('::1', { mac: NONE, internal: true })];
 
 interface House {
   readonly on: string;
@@ -32,10 +32,10 @@ const HOUSES: readonly House[] = [
     on: 'Linux with Docker',
     adapters: {
       lo: LOOPBACK,
-      docker0: [v4('172.17.0.1', { netmask: '255.255.0.0' })],
-      'br-5d1f0c9a7e11': [v4('172.18.0.1', { netmask: '255.255.0.0' }), v6('fe80::42:1')],
-      veth3a1b2c3: [v6('fe80::a1')],
-      enp3s0: [v4('192.168.178.20'), v6('fe80::1')],
+      docker0: [makeV4('172.17.0.1', { netmask: '255.255.0.0' })],
+      'br-5d1f0c9a7e11': [makeV4('172.18.0.1', { netmask: '255.255.0.0' }), makeV6('fe80::42:1')],
+      veth3a1b2c3: [makeV6('fe80::a1')],
+      enp3s0: [makeV4('192.168.178.20'), makeV6('fe80::1')],
     },
     routed: ['192.168.178.20'],
     found: ['192.168.178.20'],
@@ -44,9 +44,9 @@ const HOUSES: readonly House[] = [
     on: 'Linux with virtual machines, cable and wireless',
     adapters: {
       lo: LOOPBACK,
-      virbr0: [v4('192.168.122.1')],
-      wlp2s0: [v4('192.168.1.31')],
-      enp0s31f6: [v4('192.168.1.30')],
+      virbr0: [makeV4('192.168.122.1')],
+      wlp2s0: [makeV4('192.168.1.31')],
+      enp0s31f6: [makeV4('192.168.1.30')],
     },
     routed: ['192.168.1.30'],
     found: ['192.168.1.30', '192.168.1.31'],
@@ -54,8 +54,8 @@ const HOUSES: readonly House[] = [
   {
     on: 'Linux with all its traffic through WireGuard',
     adapters: {
-      wg0: [v4('10.8.0.2', { mac: NONE })],
-      eth0: [v4('192.168.0.4')],
+      wg0: [makeV4('10.8.0.2', { mac: NONE })],
+      eth0: [makeV4('192.168.0.4')],
     },
     routed: ['10.8.0.2'],
     found: ['192.168.0.4'],
@@ -63,10 +63,10 @@ const HOUSES: readonly House[] = [
   {
     on: 'Windows with WSL and VirtualBox',
     adapters: {
-      'vEthernet (WSL)': [v6('fe80::5'), v4('172.29.80.1', { netmask: '255.255.240.0' })],
-      'VirtualBox Host-Only Network': [v4('192.168.56.1')],
-      'Local Area Connection* 2': [v4('169.254.31.7', { netmask: '255.255.0.0' })],
-      WLAN: [v4('192.168.2.105')],
+      'vEthernet (WSL)': [makeV6('fe80::5'), makeV4('172.29.80.1', { netmask: '255.255.240.0' })],
+      'VirtualBox Host-Only Network': [makeV4('192.168.56.1')],
+      'Local Area Connection* 2': [makeV4('169.254.31.7', { netmask: '255.255.0.0' })],
+      WLAN: [makeV4('192.168.2.105')],
       'Loopback Pseudo-Interface 1': LOOPBACK,
     },
     routed: ['192.168.2.105'],
@@ -75,8 +75,8 @@ const HOUSES: readonly House[] = [
   {
     on: 'Windows whose own network is a switch of Hyper-V',
     adapters: {
-      'vEthernet (Default Switch)': [v4('172.20.64.1', { netmask: '255.255.240.0' })],
-      'vEthernet (External)': [v4('192.168.1.12')],
+      'vEthernet (Default Switch)': [makeV4('172.20.64.1', { netmask: '255.255.240.0' })],
+      'vEthernet (External)': [makeV4('192.168.1.12')],
     },
     routed: ['192.168.1.12'],
     found: ['192.168.1.12'],
@@ -84,9 +84,9 @@ const HOUSES: readonly House[] = [
   {
     on: 'Windows with OpenVPN',
     adapters: {
-      'OpenVPN TAP-Windows6': [v4('10.8.0.6', { netmask: '255.255.255.252' })],
-      'Ethernet 3': [v4('10.9.0.6', { netmask: '255.255.255.252' })],
-      Ethernet: [v4('192.168.1.7')],
+      'OpenVPN TAP-Windows6': [makeV4('10.8.0.6', { netmask: '255.255.255.252' })],
+      'Ethernet 3': [makeV4('10.9.0.6', { netmask: '255.255.255.252' })],
+      Ethernet: [makeV4('192.168.1.7')],
     },
     routed: ['10.8.0.6'],
     found: ['192.168.1.7'],
@@ -95,11 +95,14 @@ const HOUSES: readonly House[] = [
     on: 'a Mac with a VPN, AirDrop and internet sharing',
     adapters: {
       lo0: LOOPBACK,
-      awdl0: [v6('fe80::c')],
-      utun3: [v4('100.101.102.103', { mac: NONE, netmask: '255.255.255.255' }), v6('fd7a:115c::3', { mac: NONE })],
-      bridge100: [v4('192.168.64.1')],
-      en5: [v4('169.254.9.9', { netmask: '255.255.0.0' })],
-      en0: [v6('fe80::d'), v4('10.0.1.15')],
+      awdl0: [makeV6('fe80::c')],
+      utun3: [
+        makeV4('100.101.102.103', { mac: NONE, netmask: '255.255.255.255' }),
+        makeV6('fd7a:115c::3', { mac: NONE }),
+      ],
+      bridge100: [makeV4('192.168.64.1')],
+      en5: [makeV4('169.254.9.9', { netmask: '255.255.0.0' })],
+      en0: [makeV6('fe80::d'), makeV4('10.0.1.15')],
     },
     routed: ['10.0.1.15'],
     found: ['10.0.1.15'],
@@ -108,26 +111,26 @@ const HOUSES: readonly House[] = [
     on: 'a house without IPv4',
     adapters: {
       lo: LOOPBACK,
-      wlan0: [v6('fe80::1'), v6('2001:db8:1::77'), v6('2001:db8:1::abcd'), v6('fd12:3456::1')],
+      wlan0: [makeV6('fe80::1'), makeV6('2001:db8:1::77'), makeV6('2001:db8:1::abcd'), makeV6('fd12:3456::1')],
     },
     routed: ['2001:db8:1::abcd'],
     found: ['[2001:db8:1::abcd]'],
   },
   {
     on: 'a house with both',
-    adapters: { eth0: [v6('2001:db8:1::77'), v4('192.168.5.5')] },
+    adapters: { eth0: [makeV6('2001:db8:1::77'), makeV4('192.168.5.5')] },
     routed: ['192.168.5.5', '2001:db8:1::77'],
     found: ['192.168.5.5', '[2001:db8:1::77]'],
   },
   {
     on: 'two machines on one cable',
-    adapters: { lo: LOOPBACK, eth0: [v4('169.254.7.7', { netmask: '255.255.0.0' }), v6('fe80::2')] },
+    adapters: { lo: LOOPBACK, eth0: [makeV4('169.254.7.7', { netmask: '255.255.0.0' }), makeV6('fe80::2')] },
     routed: [],
     found: ['169.254.7.7'],
   },
   {
     on: 'a machine that only a private network over the internet reaches',
-    adapters: { lo: LOOPBACK, docker0: [v4('172.17.0.1')], tailscale0: [v4('100.64.0.9', { mac: NONE })] },
+    adapters: { lo: LOOPBACK, docker0: [makeV4('172.17.0.1')], tailscale0: [makeV4('100.64.0.9', { mac: NONE })] },
     routed: [],
     found: ['100.64.0.9'],
   },

@@ -16,8 +16,8 @@ import { getKey } from '../../functions/ports/store-access.ts';
 import { HomeStore, STORE_NAME } from '../../infra/local/database/home-store.ts';
 import { ItemFile } from '../../infra/local/database/item-file.ts';
 import type { StoreCommand } from '../../infra/local/database/store-client.ts';
-import { newNonce } from './client.ts';
-import { tempFolder } from './temp-folder.ts';
+import { makeNonce } from './client.ts';
+import { makeTempFolder } from './temp-folder.ts';
 
 /** Promises of the home store alone; `database.test.ts` has those that DynamoDB keeps too. */
 
@@ -30,7 +30,7 @@ const open = (): void => {
   store = new HomeStore(file);
 };
 beforeEach(() => {
-  folder = tempFolder('home');
+  folder = makeTempFolder('home');
   name = join(folder, 'tables.sqlite');
   open();
 });
@@ -105,7 +105,7 @@ describe('the changes of one turn of the event loop', () => {
       commits += 1;
       together(work);
     };
-    const tables = Array.from({ length: 50 }, newNonce);
+    const tables = Array.from({ length: 50 }, makeNonce);
     const puts = tables.map((table) => store.client.send(put(table)));
     expect(await isStored(tables[0] as string)).toBe(false);
     await Promise.all(puts);
@@ -114,7 +114,7 @@ describe('the changes of one turn of the event loop', () => {
   });
 
   test('are all refused, and none stored, if the disk rejects one of them', async () => {
-    const tables = Array.from({ length: 3 }, newNonce);
+    const tables = Array.from({ length: 3 }, makeNonce);
     const write = file.put.bind(file);
     file.put = (row) => {
       if (row.table === tables[1]) throw new Error('disk I/O error');
@@ -128,7 +128,7 @@ describe('the changes of one turn of the event loop', () => {
   });
 
   test('are lost unanswered in a power cut, with all answered ones stored', async () => {
-    const [before, after] = [newNonce(), newNonce()];
+    const [before, after] = [makeNonce(), makeNonce()];
     await store.client.send(put(before));
     const late = store.client.send(put(after));
     store.kill();
@@ -154,7 +154,7 @@ describe('the changes of one turn of the event loop', () => {
       disk.synced();
     };
     for (let round = 1; round <= 6; round++) {
-      changed = Array.from({ length: round }, newNonce);
+      changed = Array.from({ length: round }, makeNonce);
       const large = (table: string) =>
         put(table, { Item: { ...getKey(table, 1), state: { B: new Uint8Array(3000) } } });
       await Promise.all(changed.map((table) => store.client.send(large(table)).then(() => answered.push(table))));
@@ -165,7 +165,7 @@ describe('the changes of one turn of the event loop', () => {
   });
 
   test('are stored before an orderly end', async () => {
-    const table = newNonce();
+    const table = makeNonce();
     const last = store.client.send(put(table));
     await store.stop();
     await last;
@@ -174,7 +174,7 @@ describe('the changes of one turn of the event loop', () => {
   });
 
   test('are visible only once the disk has them', async () => {
-    const table = newNonce();
+    const table = makeNonce();
     const [disk, order] = [Promise.withResolvers<void>(), [] as string[]];
     file.sync = () => disk.promise;
     const written = store.client.send(put(table)).then(() => order.push('written'));
@@ -190,13 +190,13 @@ describe('the changes of one turn of the event loop', () => {
 
   test('are refused, and all others after them, if the disk fails', async () => {
     file.sync = () => Promise.reject(new Error('EIO: i/o error, fdatasync'));
-    await expect(store.client.send(put(newNonce()))).rejects.toThrow('EIO');
-    await expect(store.client.send(get(newNonce()))).rejects.toThrow('closed');
+    await expect(store.client.send(put(makeNonce()))).rejects.toThrow('EIO');
+    await expect(store.client.send(get(makeNonce()))).rejects.toThrow('closed');
   });
 });
 
 test('the file and its SQLite companions are private to their owner', async () => {
-  await store.client.send(put(newNonce()));
+  await store.client.send(put(makeNonce()));
   for (const ending of ['', '-wal', '-shm']) expect(statSync(name + ending).mode & 0o777, ending).toBe(0o600);
 });
 

@@ -37,9 +37,19 @@ const DEEDS: Readonly<Record<string, readonly Step[]>> = {
     ['bea', { type: 'pause' }, [{ type: 'paused' }]],
   ],
   'P-TABLE-14 the host decides who may watch, whether notes and hints are allowed': [
-    ['ann', setting({ notes: false }), [{ type: 'settingsChanged', notes: false }], { settings: { notes: false } }],
-    ['ann', setting({ hints: false }), [{ type: 'settingsChanged', hints: false }], { settings: { hints: false } }],
-    ['ann', setting({ spectators: true }), [{ type: 'settingsChanged' }], { settings: { spectators: true } }],
+    [
+      'ann',
+      makeSettingStep({ notes: false }),
+      [{ type: 'settingsChanged', notes: false }],
+      { settings: { notes: false } },
+    ],
+    [
+      'ann',
+      makeSettingStep({ hints: false }),
+      [{ type: 'settingsChanged', hints: false }],
+      { settings: { hints: false } },
+    ],
+    ['ann', makeSettingStep({ spectators: true }), [{ type: 'settingsChanged' }], { settings: { spectators: true } }],
   ],
   'P-TABLE-15 a round ends early once everyone has agreed, scored as it lies': [
     ['ann', { type: 'askToEnd', what: 'round' }, [{ type: 'endAsked', seat: 0 }], { ending: { by: 0, agreed: [0] } }],
@@ -56,7 +66,7 @@ const DEEDS: Readonly<Record<string, readonly Step[]>> = {
   ],
   'P-TABLE-18 the player to move is nudged, and given time if there is a deadline': [
     ['bea', { type: 'nudge' }, [{ type: 'nudged', seat: 1, to: [0] }]],
-    ['ann', setting(hourly), [{ type: 'settingsChanged' }], { deadline: expect.any(Number) }],
+    ['ann', makeSettingStep(hourly), [{ type: 'settingsChanged' }], { deadline: expect.any(Number) }],
     ['bea', { type: 'grantTime', minutes: 30 }, [{ type: 'timeGranted', seat: 1, minutes: 30 }]],
   ],
   'P-TABLE-18 a player says until when they are away, and that they are back': [
@@ -65,7 +75,7 @@ const DEEDS: Readonly<Record<string, readonly Step[]>> = {
   ],
 };
 
-function setting(settings: Extract<TableIntent, { type: 'changeSettings' }>['settings']): TableIntent {
+function makeSettingStep(settings: Extract<TableIntent, { type: 'changeSettings' }>['settings']): TableIntent {
   return { type: 'changeSettings', settings };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type SavedSeat, savedSeat, type TestClient, waitForAll } from './client.ts';
+import { type SavedSeat, type TestClient, toSavedSeat, waitForAll } from './client.ts';
 import { DAY, HOUR, leave, waitForTable } from './days.ts';
 import { setDays } from './set-up.ts';
 import { getFaults } from './test-server.ts';
@@ -7,11 +7,11 @@ import { getFaults } from './test-server.ts';
 const days = setDays(Date.parse('2027-03-20T12:00:00Z'));
 
 /** Ann hosts for two friends and a bot, and leaves in her own turn; the others leave too, and return now and then. */
-async function annIsGone() {
+async function openWithoutAnn() {
   const group = await days.server.game(3);
   expect(group.ann.view?.game?.turn.seat).toBe(0);
   for (const person of group.people) await leave(days, person);
-  return { table: group.table, saved: group.seated.map(savedSeat) as [SavedSeat, SavedSeat, SavedSeat] };
+  return { table: group.table, saved: group.seated.map(toSavedSeat) as [SavedSeat, SavedSeat, SavedSeat] };
 }
 
 async function come(saved: SavedSeat): Promise<TestClient> {
@@ -21,7 +21,7 @@ async function come(saved: SavedSeat): Promise<TestClient> {
 }
 
 test('P-TABLE-22 after three days another person becomes host, and the game continues; the old host returns as a player', async () => {
-  const { table, saved } = await annIsGone();
+  const { table, saved } = await openWithoutAnn();
   await days.clock.pass(2 * DAY);
   const early = await come(saved[1]);
   expect(early.view).toMatchObject({ host: 0, away: [0, 2], game: { turn: { seat: 0 } } });
@@ -50,7 +50,7 @@ test('P-TABLE-22 after three days another person becomes host, and the game cont
 });
 
 test('P-TABLE-22 a host who only visits keeps the table, even without a play', async () => {
-  const { saved } = await annIsGone();
+  const { saved } = await openWithoutAnn();
   await days.clock.pass(2 * DAY);
   const ann = await come(saved[0]);
   await days.clock.pass(HOUR);
@@ -64,7 +64,7 @@ test('P-TABLE-22 a host who only visits keeps the table, even without a play', a
 });
 
 test('P-TABLE-22 P-SUBMIT-8 if two ask simultaneously, one becomes host and the other is told who hosts', async () => {
-  const { table, saved } = await annIsGone();
+  const { table, saved } = await openWithoutAnn();
   await days.clock.pass(3 * DAY);
   const both = [await come(saved[1]), await come(saved[2])];
   const answers = await Promise.all(both.map((person) => person.refusalOf({ type: 'takeHosting' })));

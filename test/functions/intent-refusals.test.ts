@@ -3,7 +3,7 @@ import type { TableIntent, TableIntentType } from '../../shared/protocol/feature
 import type { Intent } from '../../shared/protocol/intent.ts';
 import { INTENT_RULES } from '../../shared/table/intents.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { decideForSeat, getAsked, getCharter, playedTable, tableInLobby, withSeat } from './table-at.ts';
+import { decideForSeat, getAsked, getCharter, makePlayedTable, makeTableInLobby, withSeat } from './table-at.ts';
 
 const CHARTER = getCharter(4);
 const DAY = 86_400_000;
@@ -12,29 +12,29 @@ const EMPTY = { occupant: 'empty', connections: [] } as const;
 const ask = (table: TableState, seat: number, intent: TableIntent): TableState =>
   getAsked(table, CHARTER, { seat, intent });
 
-const LOBBY = withSeat(withSeat(tableInLobby(CHARTER), 2, { occupant: 'bot', connections: [] }), 3, EMPTY);
+const LOBBY = withSeat(withSeat(makeTableInLobby(CHARTER), 2, { occupant: 'bot', connections: [] }), 3, EMPTY);
 /** It is Ann's turn to draw; bots are in seats 2 and 3. */
 const GAME = [2, 3].reduce(
   (table, seat) => withSeat(table, seat, { occupant: 'bot', connections: [] }),
-  playedTable(CHARTER, { entropy: new Uint8Array(32).fill(3), plays: 0 }).table,
+  makePlayedTable(CHARTER, { entropy: new Uint8Array(32).fill(3), plays: 0 }).table,
 );
 const endTable = (what: 'round' | 'game'): TableState =>
   ask(ask(GAME, 0, { type: 'askToEnd', what }), 1, { type: 'answerEnd', yes: true });
-const settings = (table: TableState, change: object): TableState =>
+const makeSettingsIntent = (table: TableState, change: object): TableState =>
   ask(table, 0, { type: 'changeSettings', settings: change });
 
 const STATES = {
   lobby: LOBBY,
   full: withSeat(LOBBY, 3, { occupant: 'bot', connections: [] }),
   'bea gone': withSeat(LOBBY, 1, EMPTY),
-  silent: settings(LOBBY, { notes: false }),
+  silent: makeSettingsIntent(LOBBY, { notes: false }),
   game: GAME,
   paused: { ...GAME, paused: 5 },
   'bot for Ann': withSeat(GAME, 0, { sitIn: 'asked' }),
   'bot for Bea': withSeat(GAME, 1, { sitIn: 'asked' }),
   'end asked': ask(GAME, 0, { type: 'askToEnd', what: 'round' }),
   nudged: ask(GAME, 1, { type: 'nudge' }),
-  'an hour a turn': settings(GAME, { pace: { perTurn: 60, missed: 'wait' } }),
+  'an hour a turn': makeSettingsIntent(GAME, { pace: { perTurn: 60, missed: 'wait' } }),
   'round over': endTable('round'),
   'game over': endTable('game'),
 } as const;

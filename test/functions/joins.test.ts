@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PutResult } from '../../functions/ports/ports.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
-import { newNonce, type TestClient } from './client.ts';
+import { makeNonce, type TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
 
 /** Holds puts back until this many are under way: then all but one lose the race. */
@@ -59,7 +59,7 @@ test('P-SIT-1 P-REFUSE-3 five people who simultaneously sit down in different se
   }
   gate = { size: people.length, waiting: [] };
   for (const [i, person] of people.entries()) {
-    person.send({ type: 'sit', table, seat: i + 1, name: `Guest ${i}`, nonce: newNonce() });
+    person.send({ type: 'sit', table, seat: i + 1, name: `Guest ${i}`, nonce: makeNonce() });
   }
   const answers = await Promise.all(people.map((person) => getAnswer(person, 'seated')));
   gate = undefined;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeKeys } from '../../functions/ports/keys.ts';
 import { belongsToChain, CHAIN_DEALS } from '../../shared/fairness/chain.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
-import { newNonce, type SavedSeat, savedSeat } from './client.ts';
+import { makeNonce, type SavedSeat, toSavedSeat } from './client.ts';
 import { setHandlers } from './set-up.ts';
 import { startGame, waitForAll } from './test-server.ts';
 
@@ -20,7 +20,7 @@ const waitBriefly = (): Promise<unknown> => new Promise((resolve) => setTimeout(
 
 test('P-KEY-1 a capability follows its person, however often they change seats', async () => {
   const { ann, bea, cyd, seated } = await server.seat(3);
-  const saved = seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat, SavedSeat];
+  const saved = seated.map(toSavedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat, SavedSeat];
   await ann.play({ type: 'swapSeats', seats: [0, 1] });
   await cyd.playToAll({ type: 'moveSeat', to: 3 });
   await ann.playToAll({ type: 'swapSeats', seats: [1, 3] });
@@ -35,7 +35,7 @@ test('P-KEY-1 a capability follows its person, however often they change seats',
 
 test('P-KEY-2 a renewed capability revokes the old one, and other devices receive nothing more', async () => {
   const { ann, bea, seated } = await server.seat(2);
-  const old = savedSeat(seated[1] as Parameters<typeof savedSeat>[0]);
+  const old = toSavedSeat(seated[1] as Parameters<typeof toSavedSeat>[0]);
   const thief = await server.back(old);
   await expect(bea.play({ type: 'renewKey', seat: 0 })).rejects.toThrow('seatNotAllowed');
   const { number = 0 } = { number: bea.submit({ type: 'renewKey', seat: 1 }) };
@@ -51,7 +51,7 @@ test('P-KEY-2 a renewed capability revokes the old one, and other devices receiv
   expect(thief.heard.slice(heard).map(({ type }) => type)).toEqual(['refused']);
   await waitBriefly();
   expect(await createHello(old)).toBe('badProof');
-  expect(await createHello(savedSeat(fresh))).toBe(1);
+  expect(await createHello(toSavedSeat(fresh))).toBe(1);
 });
 
 test('P-KEY-2 a repeated renewal is answered with the same capability', async () => {
@@ -66,14 +66,14 @@ test('P-KEY-2 a repeated renewal is answered with the same capability', async ()
 
 test('P-KEY-3 a new capability lost with the connection can be requested by its nonce, until the next hello', async () => {
   const { bea, table, invite } = await server.seat(2);
-  const nonce = newNonce();
+  const nonce = makeNonce();
   bea.submit({ type: 'renewKey', seat: 1, nonce });
   const lost = await bea.next('seated');
   bea.drop();
   const again = await server.watch({ table, invite });
   const found = await again.ask({ type: 'sit', table, seat: 1, name: 'Bea', nonce }, 'seated');
   expect([found.secret, found.nonce, found.welcome.view.seat]).toEqual([lost.secret, nonce, 1]);
-  await again.hello(savedSeat(found));
+  await again.hello(toSavedSeat(found));
   const late = await server.watch({ table, invite });
   late.send({ type: 'sit', table, seat: 1, name: 'Bea', nonce });
   expect(await late.next('rejected')).toMatchObject({ code: 'seatTaken' });
@@ -83,7 +83,7 @@ test('P-SIT-3 a request repeated by the connection that got the seat is answered
   const { table, invite } = await server.seat(1);
   const bea = await server.open();
   await bea.watch(table, invite);
-  const request = { type: 'sit', table, seat: 1, name: 'Bea', nonce: newNonce() } as const;
+  const request = { type: 'sit', table, seat: 1, name: 'Bea', nonce: makeNonce() } as const;
   bea.send(request);
   const first = await bea.next('seated');
   bea.send(request);
@@ -93,7 +93,7 @@ test('P-SIT-3 a request repeated by the connection that got the seat is answered
 
 test('P-KEY-1 P-SIT-3 a repeated sit finds its person in another seat', async () => {
   const { ann, table, invite } = await server.seat(1);
-  const requestKey = { type: 'sit', table, seat: 1, name: 'Bea', nonce: newNonce() } as const;
+  const requestKey = { type: 'sit', table, seat: 1, name: 'Bea', nonce: makeNonce() } as const;
   const [bea, again] = [await server.open(), await server.open()];
   for (const each of [bea, again]) await each.watch(table, invite);
   const first = await bea.ask(requestKey, 'seated');
@@ -106,7 +106,7 @@ test('P-KEY-1 P-SIT-3 a repeated sit finds its person in another seat', async ()
 test('P-KEY-4 P-TABLE-2 the host revokes a capability by emptying the seat, in a game between its rounds', async () => {
   const group = await server.seat(2);
   const { ann, bea } = group;
-  const old = savedSeat(group.seated[1] as Parameters<typeof savedSeat>[0]);
+  const old = toSavedSeat(group.seated[1] as Parameters<typeof toSavedSeat>[0]);
   await startGame(group);
   for (const again of [false, true]) {
     if (again) await ann.play({ type: 'giveSeatToBot', seat: 1 });
@@ -126,7 +126,7 @@ test('P-KEY-4 P-TABLE-2 the host revokes a capability by emptying the seat, in a
 test('P-KEY-1 P-HELLO-6 two devices of one seat move with it in a swap, and either can act', async () => {
   const { ann, bea, seated } = await server.seat(2);
   const phone = await server.open();
-  await phone.hello(savedSeat(seated[1] as Parameters<typeof savedSeat>[0]));
+  await phone.hello(toSavedSeat(seated[1] as Parameters<typeof toSavedSeat>[0]));
   await ann.play({ type: 'swapSeats', seats: [1, 2] });
   await waitForAll([ann, bea, phone]);
   expect([bea.view?.seat, phone.view?.seat]).toEqual([2, 2]);
@@ -149,12 +149,12 @@ test('P-INVITE-2 a replaced invite is refused as replaced, and one that never ex
   const stranger = await server.open();
   stranger.send({ type: 'watch', table, invite });
   expect(await stranger.next('refused')).toEqual({ type: 'refused', code: 'inviteReplaced' });
-  stranger.send({ type: 'watch', table, invite: newNonce() });
-  stranger.send({ type: 'watch', table: newNonce(), invite });
+  stranger.send({ type: 'watch', table, invite: makeNonce() });
+  stranger.send({ type: 'watch', table: makeNonce(), invite });
   const [one, two] = [await stranger.next('refused'), await stranger.next('refused')];
   expect(one).toEqual({ type: 'refused', code: 'noSuchTable' });
   expect(two).toEqual(one);
-  watcher.send({ type: 'sit', table, seat: 2, name: 'Eve', nonce: newNonce() });
+  watcher.send({ type: 'sit', table, seat: 2, name: 'Eve', nonce: makeNonce() });
   expect(await watcher.next('refused')).toMatchObject({ code: 'notSeated' });
   expect(watcher.heard.slice(heard).map(({ type }) => type)).toEqual(['refused']);
   expect((await stranger.watch(table, fresh)).charter.invite).toBeUndefined();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { newNonce, type TestClient, waitForAll } from './client.ts';
+import { makeNonce, type TestClient, waitForAll } from './client.ts';
 import { getFaults, type Handlers, openHandlers } from './test-server.ts';
 
 let server: Handlers;
@@ -16,7 +16,7 @@ async function openDoor(options: Parameters<typeof openHandlers>[0] = {}) {
   const seat = ann.view?.occupants.indexOf('bot') ?? 0;
   const come = () => server.watch(group);
   const knock = (who: TestClient, part: object = {}): string => {
-    const message = { type: 'knock', table, seat, name: 'Lena', nonce: newNonce(), ...part } as const;
+    const message = { type: 'knock', table, seat, name: 'Lena', nonce: makeNonce(), ...part } as const;
     who.send(message);
     return message.nonce;
   };
@@ -128,7 +128,7 @@ test('P-DOOR-1 P-DOOR-2 P-DOOR-3 a seventh person’s knock reaches the host of 
   const { ann, bea, fay, table } = group;
   const [gus, hal] = [await server.watch(group), await server.watch(group)];
   const knock = (who: TestClient, name: string): void =>
-    who.send({ type: 'knock', table, seat: 0, name, nonce: newNonce() });
+    who.send({ type: 'knock', table, seat: 0, name, nonce: makeNonce() });
   knock(gus, 'Ann');
   expect(await gus.next('rejected')).toMatchObject({ code: 'nameNotAllowed' });
   knock(gus, 'Gus');

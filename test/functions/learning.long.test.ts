@@ -40,7 +40,7 @@ const SCORED_RULE = settle('meld.afterBook', 'naturals');
 const OPEN = ['meld.afterBook'] as const;
 
 /** The code of its refusal; undefined: it was stored. */
-const refusal = (client: TestClient, intent: TableIntent): Promise<string | undefined> =>
+const getRefusal = (client: TestClient, intent: TableIntent): Promise<string | undefined> =>
   client.play(intent).then(
     () => undefined,
     ({ message }) => message,
@@ -66,7 +66,7 @@ describe('P-LEARN', () => {
   test('P-LEARN-1: asks nothing at a table without open rules', async () => {
     const { ann } = await playRoundWithRules(undefined);
     expect(ann.view).not.toHaveProperty('questions');
-    expect(await refusal(ann, SCORED_RULE)).toBeUndefined();
+    expect(await getRefusal(ann, SCORED_RULE)).toBeUndefined();
     expect(ann.view?.settled).toEqual([{ field: 'meld.afterBook', value: 'naturals', next: true }]);
   });
 
@@ -111,15 +111,15 @@ describe('P-LEARN', () => {
 
   test('P-LEARN-3 P-LEARN-4: only the host decides, between rounds, changeably until the next deal, and only playable rules', async () => {
     const { ann, bea, people } = await makeTable(OPEN);
-    expect(await refusal(ann, SCORED_RULE)).toBe('gameNotStarted');
+    expect(await getRefusal(ann, SCORED_RULE)).toBe('gameNotStarted');
     await startGame({ people });
-    expect(await refusal(ann, SCORED_RULE)).toBe('roundNotOver');
+    expect(await getRefusal(ann, SCORED_RULE)).toBe('roundNotOver');
     await playRound(people);
     const { version } = ann.view ?? {};
-    expect(await refusal(bea, SCORED_RULE)).toBe('notHost');
-    expect(await refusal(ann, settle('goingOut.partners', 'inLast'))).toBe('ruleNotAsked');
-    expect(await refusal(ann, settle('meld.afterBook', 'never'))).toBe('rulesetNotAllowed');
-    expect(await refusal(ann, settle('meld.afterBook', { clean: 'any' }))).toBe('rulesetNotAllowed');
+    expect(await getRefusal(bea, SCORED_RULE)).toBe('notHost');
+    expect(await getRefusal(ann, settle('goingOut.partners', 'inLast'))).toBe('ruleNotAsked');
+    expect(await getRefusal(ann, settle('meld.afterBook', 'never'))).toBe('rulesetNotAllowed');
+    expect(await getRefusal(ann, settle('meld.afterBook', { clean: 'any' }))).toBe('rulesetNotAllowed');
     expect(ann.view?.version).toBe(version);
     await ann.play(SCORED_RULE);
     await ann.play(settle('meld.afterBook', 'any'));
@@ -154,7 +154,7 @@ describe('P-LEARN', () => {
     const { ann } = await playRoundWithRules(LEARNED_FIELDS, { ...rest, rounds: rounds.slice(0, 1) });
     expect(ann.view?.phase).toBe('over');
     expect(ann.view).not.toHaveProperty('questions');
-    expect(await refusal(ann, SCORED_RULE)).toBe('gameOver');
+    expect(await getRefusal(ann, SCORED_RULE)).toBe('gameOver');
   });
 
   test('P-LEARN-5: the next game uses the decided rules, and a bot plays by them', async () => {
@@ -202,19 +202,21 @@ describe('P-LEARN before the first deal', () => {
 
   test('P-LEARN-7: only the host, only before the first deal, and only rules that can be played here', async () => {
     const { ann, bea, people } = await makeTable(undefined);
-    expect(await refusal(bea, draws(3))).toBe('notHost');
+    expect(await getRefusal(bea, draws(3))).toBe('notHost');
     const seatings = {
       type: 'changeRules',
       changes: [{ field: 'seating', value: [{ players: 4, teams: 2 }] }],
     } as const;
     for (const refused of [bonus('much'), bonus(PRESETS.classic.goingOut.bonus), seatings])
-      expect(await refusal(ann, refused)).toBe('rulesetNotAllowed');
-    expect(await refusal(ann, { ...draws(3), name: 'Mom’s rules '.repeat(3) } as TableIntent)).toBe('nameNotAllowed');
+      expect(await getRefusal(ann, refused)).toBe('rulesetNotAllowed');
+    expect(await getRefusal(ann, { ...draws(3), name: 'Mom’s rules '.repeat(3) } as TableIntent)).toBe(
+      'nameNotAllowed',
+    );
     expect(ann.charter?.ruleset).toEqual(PRESETS.classic);
     await startGame({ people });
-    expect(await refusal(ann, draws(3))).toBe('notInLobby');
+    expect(await getRefusal(ann, draws(3))).toBe('notInLobby');
     await playRound(people);
-    expect(await refusal(ann, draws(3))).toBe('notInLobby');
+    expect(await getRefusal(ann, draws(3))).toBe('notInLobby');
     expect(ann.charter?.ruleset).toEqual(PRESETS.classic);
   });
 

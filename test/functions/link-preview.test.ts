@@ -127,7 +127,7 @@ async function withLimited(
   await test(titleFrom, limited);
 }
 
-const unknown = (): string => randomBytes(16).toString('base64url');
+const makeUnknownId = (): string => randomBytes(16).toString('base64url');
 const [NAMED, PLAIN] = ['Ann saved you a seat', 'Up for cards?'];
 
 test('P-INVITE-4 a stranger who requests unknown tables takes away nobody’s preview, and costs few reads', async () => {
@@ -137,7 +137,7 @@ test('P-INVITE-4 a stranger who requests unknown tables takes away nobody’s pr
     await own.killAndRestart();
     const reads = (): number => own.local.usage.requests.load ?? 0;
     const before = reads();
-    for (let i = 0; i < 20; i++) expect(await titleFrom(`[2001:db8::${i}]:443`, unknown())).toBe(PLAIN);
+    for (let i = 0; i < 20; i++) expect(await titleFrom(`[2001:db8::${i}]:443`, makeUnknownId())).toBe(PLAIN);
     expect(reads() - before).toBe(2);
     expect(await titleFrom('2001:db8::1', group.table), 'not known here yet').toBe(PLAIN);
     expect(await titleFrom('203.0.113.1', group.table)).toBe(NAMED);

@@ -7,12 +7,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FolderTaken } from '../../infra/local/folder-lock/folder-taken.ts';
 import { lockFolder } from '../../infra/local/folder-lock/lock.ts';
 import { AFOOT, TYPESCRIPT } from '../typescript.ts';
-import { tempFolder } from './temp-folder.ts';
+import { makeTempFolder } from './temp-folder.ts';
 
 let data: string;
 const holders: ChildProcess[] = [];
 beforeEach(() => {
-  data = tempFolder('lock');
+  data = makeTempFolder('lock');
 });
 afterEach(() => {
   for (const holder of holders.splice(0)) holder.kill('SIGKILL');

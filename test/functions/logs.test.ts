@@ -69,7 +69,7 @@ function getSecrets({ table, invite, people, seated }: Group): readonly string[]
 }
 
 /** An error whose text contains what the server handled. */
-const sending = ({ invite, seated }: Group): Error =>
+const makeSending = ({ invite, seated }: Group): Error =>
   new TypeError(`failed for Ann with ${invite} and ${seated.map(({ secret }) => secret).join()}`);
 
 test('no log line of a game night with faults contains a secret, a person, a card or a connection', async () => {
@@ -82,11 +82,11 @@ test('no log line of a game night with faults contains a secret, a person, a car
     { type: 'ping', table: group.table, version: 0 },
     { type: 'watch', table: group.table, invite: group.invite },
   ] as const) {
-    failure = sending(group);
+    failure = makeSending(group);
     ann.send(message);
     await expect.poll(() => failure).toBeUndefined();
   }
-  failure = sending(group);
+  failure = makeSending(group);
   await playNextMove(group.people);
   ann.sendText(`{"type":"sit","name":"Ann","invite":"${group.invite}"}`);
   ann.sendText(`{"${group.invite}`);
@@ -94,7 +94,7 @@ test('no log line of a game night with faults contains a secret, a person, a car
   const closed = once(dan.socket, 'close');
   for (let i = 0; i < 200; i++) dan.send({ type: 'ping', table: group.table, version: 0 });
   await closed;
-  failure = sending(group);
+  failure = makeSending(group);
   ann.drop();
   await expect.poll(() => failure).toBeUndefined();
   await server.local.gateway.quiet();

@@ -63,4 +63,4 @@ export const EVENTS: Readonly<Record<PublicEvent['type'], Reach>> = {
 
 export const EVENT_NAMES = EVENT.options.map(({ entries }) => entries.type.literal);
 
-export const changesSent = (): readonly string[] => EVENT_TYPES;
+export const getSentChanges = (): readonly string[] => EVENT_TYPES;

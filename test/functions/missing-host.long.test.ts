@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
-import { CalledTable, saying } from './called.ts';
+import { CalledTable, getNoticeText } from './called.ts';
 import { type TestClient, waitForAll } from './client.ts';
 import { ask, DAY, HOUR, MINUTE, NOON, setNotifications } from './days.ts';
 
@@ -27,7 +27,8 @@ async function leaveForDays(days: number, pace: Pace, seat = 0): Promise<void> {
 const getRung = (kind: Parameters<CalledTable['rung']>[1]): readonly string[] =>
   setup.rung(NOON, kind).map(([who, , time]) => `${who} ${Math.floor(time / DAY)}`);
 
-const getSentences = (kind: Parameters<CalledTable['rung']>[1]): readonly string[] => setup.pushed(kind).map(saying);
+const getSentences = (kind: Parameters<CalledTable['rung']>[1]): readonly string[] =>
+  setup.pushed(kind).map(getNoticeText);
 
 describe('P-CALL-3 the host’s own turn, with the host absent', () => {
   test.each<[string, Pace]>([

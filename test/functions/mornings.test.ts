@@ -31,7 +31,7 @@ async function leaveFive(): Promise<void> {
   }
 }
 
-const clockTime = (at: number): string => new Date(at).toISOString().slice(5, 16);
+const formatClockTime = (at: number): string => new Date(at).toISOString().slice(5, 16);
 
 /** Counts equal entries: `03-23T08:00 ×5`. */
 const countEqual = (all: readonly string[]): readonly string[] =>
@@ -46,7 +46,7 @@ function getShown(notifications: readonly PushedNotification[]) {
     const { tag, data } = notice.options;
     shown = shown.filter((each) => !replaced.includes(each) && each.tag !== tag);
     shown.push({ tag, data, close: () => undefined });
-    if (isHeard) heard.push(clockTime(notification.at));
+    if (isHeard) heard.push(formatClockTime(notification.at));
   }
   return { shown, heard };
 }
@@ -56,7 +56,7 @@ test('P-CALL-4 neglected tables ring once together, every morning, then at weeke
   const from = days.clock.now();
   await days.clock.pass(21 * DAY);
   const reminders = days.push.arrived.filter(({ at }) => at >= from).map(({ notification }) => notification);
-  expect(countEqual(reminders.map(({ at }) => clockTime(at)))).toEqual([
+  expect(countEqual(reminders.map(({ at }) => formatClockTime(at)))).toEqual([
     ...['03-23T08:00 ×5', '03-24T08:00 ×5', '03-27T08:00 ×5', '04-03T08:00 ×5', '04-10T08:00 ×5'],
   ]);
   expect(reminders.every(({ morning }) => morning)).toBe(true);
@@ -79,7 +79,7 @@ async function leavePage(until: number): Promise<{ readonly host: TestClient; re
 const getRings = (from: number) =>
   days.push.arrived
     .filter(({ at, notification: { kind } }) => at >= from && kind !== 'done')
-    .map(({ at, notification: { kind, morning } }) => [clockTime(at), kind, morning]);
+    .map(({ at, notification: { kind, morning } }) => [formatClockTime(at), kind, morning]);
 
 test('P-CALL-4 a turn due in an absence that ends with the morning is part of it', async () => {
   const { host, friend } = await leavePage(MONDAY + DAY + 8 * HOUR);

@@ -7,7 +7,7 @@ import { getFile, getFiles } from '../../infra/records/table-folder.ts';
 import { FakeAws } from '../cloud/fake-aws.ts';
 import { AFOOT } from '../typescript.ts';
 import type { SavedSeat, TestClient } from './client.ts';
-import { tempFolder } from './temp-folder.ts';
+import { makeTempFolder } from './temp-folder.ts';
 import {
   type Group,
   openEmulatedServer,
@@ -43,7 +43,7 @@ async function open<Server extends TestServer>(name: string, { key, openServer }
 }
 
 beforeEach(async () => {
-  folder = tempFolder('moving');
+  folder = makeTempFolder('moving');
   home = await open('home', { openServer: openTestServer });
   groups = [await home.seat(2), await home.seat(3)];
   for (const group of groups) {
@@ -117,15 +117,15 @@ const getSeats = ({ stdout }: CommandResult): readonly (readonly SavedSeat[])[] 
 };
 
 const getSavedSeats = (): readonly (readonly SavedSeat[])[] => groups.map(({ seated }) => seated);
-const files = (name: string): string => join(folder, name);
+const getPath = (name: string): string => join(folder, name);
 
 describe('all tables move from one machine to AWS, back, and there again', () => {
   test('with its key: every seat and every invite link stays as it was', async () => {
-    const out = await runAtHome('export', '--all', files('out'), '--with-key');
+    const out = await runAtHome('export', '--all', getPath('out'), '--with-key');
     expect(out).toMatchObject({ code: 0, stdout: expect.stringContaining('2 tables written') });
-    const key = readFileSync(join(files('out'), 'server.key'), 'utf8');
+    const key = readFileSync(join(getPath('out'), 'server.key'), 'utf8');
     const cloud = await openCloud(key);
-    expect(await cloud.run('import', files('out'))).toMatchObject({
+    expect(await cloud.run('import', getPath('out'))).toMatchObject({
       code: 0,
       stdout: expect.not.stringContaining('#/seat/'),
     });
@@ -133,23 +133,23 @@ describe('all tables move from one machine to AWS, back, and there again', () =>
     const guest = await cloud.server.open();
     await guest.watch(groups[0]?.table ?? '', groups[0]?.invite ?? '');
 
-    expect(await cloud.run('export', '--all', files('back'), '--with-key')).toMatchObject({ code: 0 });
-    expect(readFileSync(join(files('back'), 'server.key'), 'utf8')).toBe(key);
-    expect(await runAtHome('import', files('back'), '--replace')).toMatchObject({ code: 0 });
+    expect(await cloud.run('export', '--all', getPath('back'), '--with-key')).toMatchObject({ code: 0 });
+    expect(readFileSync(join(getPath('back'), 'server.key'), 'utf8')).toBe(key);
+    expect(await runAtHome('import', getPath('back'), '--replace')).toMatchObject({ code: 0 });
     await playForSeat(home, getSavedSeats());
 
-    expect(await runAtHome('export', '--all', files('again'), '--with-key')).toMatchObject({ code: 0 });
-    expect(await cloud.run('import', files('again'), '--replace')).toMatchObject({ code: 0 });
+    expect(await runAtHome('export', '--all', getPath('again'), '--with-key')).toMatchObject({ code: 0 });
+    expect(await cloud.run('import', getPath('again'), '--replace')).toMatchObject({ code: 0 });
     await playForSeat(cloud.server, getSavedSeats());
   });
 
   test('with the key that AWS drew: a new home takes it', async () => {
     const cloud = await openCloud(GENERATED_KEY);
-    await runAtHome('export', '--all', files('out'));
-    const there = await cloud.run('import', files('out'));
+    await runAtHome('export', '--all', getPath('out'));
+    const there = await cloud.run('import', getPath('out'));
     await playForSeat(cloud.server, getSeats(there));
-    await cloud.run('export', '--all', files('back'), '--with-key');
-    const brought = await run('import', [files('back'), '--data', files('new-home')]);
+    await cloud.run('export', '--all', getPath('back'), '--with-key');
+    const brought = await run('import', [getPath('back'), '--data', getPath('new-home')]);
     expect(brought).toMatchObject({ code: 0, stdout: expect.stringContaining('2 are here') });
     const next = await open('new-home', { openServer: openTestServer });
     await playForSeat(next, getSeats(there));
@@ -157,17 +157,17 @@ describe('all tables move from one machine to AWS, back, and there again', () =>
 
   test('without it: each person gets a one-time link, which works when the tables are imported again', async () => {
     const cloud = await openCloud(GENERATED_KEY);
-    expect(await runAtHome('export', '--all', files('out'))).toMatchObject({ code: 0 });
-    expect(getFiles(files('out'))).toEqual(groups.map(({ table }) => getFile(files('out'), table)).sort());
-    const there = await cloud.run('import', files('out'), '--address', 'https://cards.example/');
+    expect(await runAtHome('export', '--all', getPath('out'))).toMatchObject({ code: 0 });
+    expect(getFiles(getPath('out'))).toEqual(groups.map(({ table }) => getFile(getPath('out'), table)).sort());
+    const there = await cloud.run('import', getPath('out'), '--address', 'https://cards.example/');
     expect(there.stdout).toContain('https://cards.example/#/seat/');
     await playForSeat(cloud.server, getSeats(there));
-    await cloud.run('export', '--all', files('back'));
-    const back = await runAtHome('import', files('back'), '--replace');
+    await cloud.run('export', '--all', getPath('back'));
+    const back = await runAtHome('import', getPath('back'), '--replace');
     expect(back).toMatchObject({ code: 0, stdout: expect.not.stringContaining('#/seat/') });
     await playForSeat(home, getSavedSeats());
-    await runAtHome('export', '--all', files('again'));
-    expect(await cloud.run('import', files('again'), '--replace')).toMatchObject({
+    await runAtHome('export', '--all', getPath('again'));
+    expect(await cloud.run('import', getPath('again'), '--replace')).toMatchObject({
       code: 0,
       stdout: expect.not.stringContaining('#/seat/'),
     });
@@ -176,9 +176,9 @@ describe('all tables move from one machine to AWS, back, and there again', () =>
 });
 
 test('refuses a different key before anything is stored, and explains both options', async () => {
-  await runAtHome('export', '--all', files('out'), '--with-key');
+  await runAtHome('export', '--all', getPath('out'), '--with-key');
   const cloud = await openCloud(GENERATED_KEY);
-  const refused = await cloud.run('import', files('out'));
+  const refused = await cloud.run('import', getPath('out'));
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('another server key') });
   expect(refused.stderr).toContain('take server.key out of the folder');
   expect(refused.stderr).toContain('-c key=ARN');
@@ -186,30 +186,30 @@ test('refuses a different key before anything is stored, and explains both optio
 });
 
 test('a nightly export writes only changes, for its owner alone, and one damaged file blocks no other', async () => {
-  const copy = (): Promise<CommandResult> => runAtHome('export', '--all', files('copy'), '--with-key');
+  const copy = (): Promise<CommandResult> => runAtHome('export', '--all', getPath('copy'), '--with-key');
   expect((await copy()).stdout).toContain('2 tables written, 0 were there already');
-  expect(statSync(files('copy')).mode & 0o077).toBe(0);
-  for (const name of readdirSync(files('copy'))) expect(statSync(join(files('copy'), name)).mode & 0o077).toBe(0);
+  expect(statSync(getPath('copy')).mode & 0o077).toBe(0);
+  for (const name of readdirSync(getPath('copy'))) expect(statSync(join(getPath('copy'), name)).mode & 0o077).toBe(0);
   await playTurn((groups[0] as Group).people);
   expect((await copy()).stdout).toContain('1 tables written, 1 were there already');
-  writeFileSync(getFile(files('copy'), (groups[0] as Group).table), 'damaged');
-  const brought = await run('import', [files('copy'), '--data', files('new')]);
+  writeFileSync(getFile(getPath('copy'), (groups[0] as Group).table), 'damaged');
+  const brought = await run('import', [getPath('copy'), '--data', getPath('new')]);
   expect(brought).toMatchObject({ code: 1, stdout: expect.stringContaining('1 are here, 1 could not be imported') });
 });
 
 test('without --replace, longer local tables are left alone and named', async () => {
-  await runAtHome('export', '--all', files('out'), '--with-key');
-  const cloud = await openCloud(readFileSync(join(files('out'), 'server.key'), 'utf8'));
-  await cloud.run('import', files('out'));
+  await runAtHome('export', '--all', getPath('out'), '--with-key');
+  const cloud = await openCloud(readFileSync(join(getPath('out'), 'server.key'), 'utf8'));
+  await cloud.run('import', getPath('out'));
   await playForSeat(cloud.server, getSavedSeats());
-  await cloud.run('export', '--all', files('back'));
+  await cloud.run('export', '--all', getPath('back'));
   for (const { people } of groups) {
     const [first, second] = people as [TestClient, TestClient];
     const version = first.view?.version ?? 0;
     second.drop();
     await first.untilVersion(version + 1);
   }
-  const back = await runAtHome('import', files('back'));
+  const back = await runAtHome('import', getPath('back'));
   expect(back).toMatchObject({ code: 1, stderr: expect.stringContaining('add --replace') });
   expect(back.stdout).toContain('0 are here, 2 could not be imported');
 });

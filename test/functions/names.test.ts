@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { newNonce, type TestClient } from './client.ts';
+import { makeNonce, type TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
 import { type Group, getFaults, startGame, waitForAll } from './test-server.ts';
 
@@ -11,7 +11,7 @@ const findName = ({ charter, view }: TestClient, seat: number): string | undefin
   return typeof occupant === 'number' ? charter?.names[occupant] : undefined;
 };
 
-async function playing(): Promise<Group & { readonly ann: TestClient; readonly bea: TestClient }> {
+async function startPlaying(): Promise<Group & { readonly ann: TestClient; readonly bea: TestClient }> {
   const group = await server.seat(2);
   const { ann, bea } = group;
   await startGame(group);
@@ -19,7 +19,7 @@ async function playing(): Promise<Group & { readonly ann: TestClient; readonly b
 }
 
 test('P-TABLE-20 a person changes their name during a game, and everyone gets a welcome with it', async () => {
-  const { ann, bea, table, invite } = await playing();
+  const { ann, bea, table, invite } = await startPlaying();
   const watcher = await server.watch({ table, invite });
   const from = ann.heard.length;
   await bea.play({ type: 'rename', name: '  Zoë O’Hara-Ö  ' });
@@ -36,7 +36,7 @@ test('P-TABLE-20 a person changes their name during a game, and everyone gets a 
 });
 
 test('P-TABLE-20 an earlier name is taken again without a new charter; history has both', async () => {
-  const { ann, bea } = await playing();
+  const { ann, bea } = await startPlaying();
   const after = bea.view?.version ?? 0;
   await bea.play({ type: 'rename', name: 'Cyd' });
   await bea.playToAll({ type: 'rename', name: 'Bea' });
@@ -75,7 +75,7 @@ test.each([
   await expect(bea.play({ type: 'rename', name })).rejects.toThrow('nameNotAllowed');
   expect([ann.view?.version, findName(ann, 1)]).toEqual([version, 'Bea']);
   const eve = await server.watch({ table, invite });
-  eve.send({ type: 'sit', table, seat: 2, name, nonce: newNonce() });
+  eve.send({ type: 'sit', table, seat: 2, name, nonce: makeNonce() });
   expect(await eve.next('rejected')).toMatchObject({ code: 'nameNotAllowed' });
   await eve.close();
 });
@@ -90,7 +90,7 @@ test('P-TABLE-20 you can respell your own name, and take the name of someone who
 });
 
 test('P-TABLE-20 P-SUBMIT-3 a rename repeated after a lost answer is stored once', async () => {
-  const { ann, bea, table } = await playing();
+  const { ann, bea, table } = await startPlaying();
   const number = bea.submit({ type: 'rename', name: 'Cyd' });
   await ann.until(() => findName(ann, 1) === 'Cyd');
   bea.drop();
@@ -130,7 +130,7 @@ const findFace = ({ charter, view }: TestClient, seat: number): string | undefin
 test('P-FACE-1 a face is sent with the name, is visible to everyone, and changes like a name', async () => {
   const { ann, table, invite } = await server.seat(1);
   const bea = await server.watch({ table, invite });
-  await bea.ask({ type: 'sit', table, seat: 1, name: 'Bea', face: 'owl', nonce: newNonce() }, 'seated');
+  await bea.ask({ type: 'sit', table, seat: 1, name: 'Bea', face: 'owl', nonce: makeNonce() }, 'seated');
   const watcher = await server.open();
   const { charter } = await watcher.watch(table, invite);
   expect(charter.faces).toEqual([[1, 'owl']]);

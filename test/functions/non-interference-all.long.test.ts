@@ -1,32 +1,32 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { getDice } from '../properties/chance.ts';
-import { getSeed, patience, tries } from '../properties/runs.ts';
+import { getSeed, patience, scaleTries } from '../properties/runs.ts';
 import { STRANGER, WATCHER } from './channels.ts';
-import { FOUNDERS, statuses } from './common-steps.ts';
+import { askStatuses, FOUNDERS } from './common-steps.ts';
 import { Coverage } from './exercised.ts';
 import {
   chooseVariant,
   getFirst,
+  getViewpointOfSeat,
   NEWCOMER,
   type Opening,
   type Viewpoint,
-  viewpointOfSeat,
 } from './hidden-differences.ts';
 import {
-  changesSent,
   EVENT_NAMES,
   EVENTS,
   GAME_EVENTS,
   GAME_INTENTS,
+  getSentChanges,
   MESSAGES_OF_CLIENTS,
   MESSAGES_OF_SERVER,
   STATUS_FIELDS,
   TABLE_INTENTS,
 } from './message-fields.ts';
-import { getOpening, getPlays, openingWithCards, type Play } from './plays.ts';
+import { getOpening, getPlays, makeOpeningWithCards, type Play } from './plays.ts';
 import { SCENES } from './scenes.ts';
-import { asks, perform, type ScriptStep, type SentMessage } from './script-steps.ts';
+import { perform, type ScriptStep, type SentMessage, sendIntents } from './script-steps.ts';
 import { setHandlers } from './set-up.ts';
 import { beginWorlds, type World } from './worlds.ts';
 
@@ -43,7 +43,7 @@ const DOOR_VIEWPOINT: Viewpoint = { name: 'the door', seat: undefined, connectio
 
 /** Watchers at a table that allows them, and guests at another. */
 const getWatchers = ({ state, free }: Opening): readonly Viewpoint[] => [
-  ...state.seats.flatMap(({ connections }, seat) => (connections.length > 0 ? [viewpointOfSeat(seat)] : [])),
+  ...state.seats.flatMap(({ connections }, seat) => (connections.length > 0 ? [getViewpointOfSeat(seat)] : [])),
   { name: 'a newcomer', seat: free, connections: [NEWCOMER], isNew: true },
   { name: 'a watcher', seat: undefined, connections: [WATCHER] },
 ];
@@ -54,7 +54,7 @@ const toDoorOpening = (opening: Opening): Opening => {
 };
 
 /** A world's messages and log lines since the last comparison. */
-function evidence(world: World, { connections, seat }: Viewpoint): () => Observed {
+function watchEvidence(world: World, { connections, seat }: Viewpoint): () => Observed {
   const heard = [...connections, STRANGER, ...FOUNDERS].map((connection) => ({ connection, from: 0 }));
   let logged = 0;
   let posted = 0;
@@ -132,7 +132,7 @@ async function playToEnd(
   const [first, ...variants] = await beginWorlds({ ports: server.local.ports, charter: opening.charter }, beginnings);
   const pairs = viewpoints.map((viewpoint, i) => ({
     ...{ viewpoint, world: variants[i] as World },
-    ...{ one: evidence(first as World, viewpoint), other: evidence(variants[i] as World, viewpoint) },
+    ...{ one: watchEvidence(first as World, viewpoint), other: watchEvidence(variants[i] as World, viewpoint) },
   }));
   for (const [i, step] of steps.entries()) {
     const what = (await playStep({ step, world: first as World, viewpoint: undefined })).join(' ');
@@ -150,7 +150,7 @@ describe.each(Object.entries(SCENES))('R22 every request %s', (name, { begin, st
   test.each(['at a table that welcomes watchers', 'where nobody may'])(
     'hidden things never change what anyone receives, %s',
     async (where) => {
-      for (let run = 0; run < tries(1); run++) {
+      for (let run = 0; run < scaleTries(1); run++) {
         const opening = begin(getDice(getSeed('scene', name, run)));
         const isOpen = where === 'at a table that welcomes watchers';
         const viewpoints = isOpen ? getWatchers(opening) : [DOOR_VIEWPOINT];
@@ -169,7 +169,7 @@ describe.each(Object.entries(SCENES))('R22 every request %s', (name, { begin, st
 const getViews = ({ seat, state }: Play): readonly Viewpoint[] => [
   ...[0, 1, 2]
     .filter((ahead) => ahead < state.seats.length)
-    .map((ahead) => viewpointOfSeat((seat + ahead) % state.seats.length)),
+    .map((ahead) => getViewpointOfSeat((seat + ahead) % state.seats.length)),
   { name: 'a watcher', seat: undefined, connections: [WATCHER] },
 ];
 
@@ -188,11 +188,11 @@ async function playInBoth(play: Play, opening: Opening, viewpoint: Viewpoint): P
   const beginnings = [getFirst(opening), chooseVariant(opening, viewpoint, getDice(getSeed('play', ...play.kinds)))];
   const worlds = await beginWorlds({ ports: server.local.ports, charter: opening.charter }, beginnings);
   const [first, variant] = worlds as readonly [World, World];
-  const observers = worlds.map((world) => evidence(world, viewpoint));
-  const step = asks(play.seat, ...play.intents);
+  const observers = worlds.map((world) => watchEvidence(world, viewpoint));
+  const step = sendIntents(play.seat, ...play.intents);
   const what = (await playStep({ step, world: first, viewpoint: undefined })).join(' ');
   await playStep({ step, world: variant, viewpoint });
-  for (const ask of statuses(viewpoint.seat ?? play.seat)) {
+  for (const ask of askStatuses(viewpoint.seat ?? play.seat)) {
     await playStep({ step: ask, world: first, viewpoint: undefined });
     await playStep({ step: ask, world: variant, viewpoint });
   }
@@ -207,11 +207,11 @@ test(
   'R22 hidden things never change what anyone receives about any kind of play',
   async () => {
     const counted = { mixed: 0, unmixed: 0 };
-    for (const play of getPlays([...PLAY_EVENTS, ...GAME_INTENTS], tries(2))) {
+    for (const play of getPlays([...PLAY_EVENTS, ...GAME_INTENTS], scaleTries(2))) {
       for (const viewpoint of [...getViews(play), DOOR_VIEWPOINT]) {
         const within = (opening: Opening): Opening => (viewpoint.isAtDoor ? toDoorOpening(opening) : opening);
         const isMixed = await playInBoth(play, within(getOpening(play)), viewpoint);
-        if (!isMixed) expect(await playInBoth(play, within(openingWithCards(play)), viewpoint)).toBe(true);
+        if (!isMixed) expect(await playInBoth(play, within(makeOpeningWithCards(play)), viewpoint)).toBe(true);
         counted[isMixed ? 'mixed' : 'unmixed'] += 1;
       }
     }
@@ -246,7 +246,7 @@ describe('R22 the comparison covers the whole protocol', () => {
   });
 
   test('every stored change is sent as an event, or has another cause that is compared', () => {
-    const silent = changesSent().filter((name) => !Object.hasOwn(EVENTS, name));
+    const silent = getSentChanges().filter((name) => !Object.hasOwn(EVENTS, name));
     expect(silent.sort()).toEqual(Object.keys({ ...SILENT, ...WITH_EVENTS }).sort());
     expect(coverage.notSent(Object.values(SILENT), ['accepted'])).toEqual([]);
     expect(coverage.notHappened(Object.values(WITH_EVENTS))).toEqual([]);

@@ -6,11 +6,11 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { getDice } from '../properties/chance.ts';
 import { getVariant } from '../properties/hiding.ts';
-import { getSeed, tries } from '../properties/runs.ts';
+import { getSeed, scaleTries } from '../properties/runs.ts';
 import { ALL_OPEN } from '../properties/settling.ts';
 import { read } from './reading.ts';
 import { setHandlers } from './set-up.ts';
-import { getCharter, getConnection, playedTable } from './table-at.ts';
+import { getCharter, getConnection, makePlayedTable } from './table-at.ts';
 import { openWorlds, type World } from './worlds.ts';
 
 const server = setHandlers();
@@ -29,11 +29,15 @@ function openTable(run: number): { readonly charter: StoredCharter; readonly sta
   const dice = getDice(getSeed('open rules', run));
   const { invite: _, ...rest } = getCharter(4, dice.pick(RULESETS));
   const charter = { ...rest, revision: 0 };
-  const { table } = playedTable(charter, { entropy: dice.entropy(), plays: dice.below(40), learning: ALL_OPEN });
+  const { table } = makePlayedTable(charter, { entropy: dice.entropy(), plays: dice.below(40), learning: ALL_OPEN });
   return table.game?.ended ? undefined : { charter, state: { ...table, charter: 0 } };
 }
 
-const says = (world: World, state: TableState, { seat, intent }: { readonly seat: number; readonly intent: unknown }) =>
+const sendIntent = (
+  world: World,
+  state: TableState,
+  { seat, intent }: { readonly seat: number; readonly intent: unknown },
+) =>
   world.send(getConnection(seat), {
     type: 'submit',
     table: world.table,
@@ -42,9 +46,9 @@ const says = (world: World, state: TableState, { seat, intent }: { readonly seat
     intents: [intent],
   });
 
-async function askedAfter(world: World, state: TableState): Promise<unknown> {
-  await says(world, state, { seat: HOST, intent: { type: 'askToEnd', what: 'round' } });
-  for (const seat of [1, 2, 3]) await says(world, state, { seat, intent: { type: 'answerEnd', yes: true } });
+async function getAskedAfter(world: World, state: TableState): Promise<unknown> {
+  await sendIntent(world, state, { seat: HOST, intent: { type: 'askToEnd', what: 'round' } });
+  for (const seat of [1, 2, 3]) await sendIntent(world, state, { seat, intent: { type: 'answerEnd', yes: true } });
   const heard = world.dealsVisibleTo(getConnection(HOST)).map(read);
   const last = heard.findLast((message) => message.type === 'view');
   expect(last?.game?.ended).toBeDefined();
@@ -53,13 +57,13 @@ async function askedAfter(world: World, state: TableState): Promise<unknown> {
 
 test('P-LEARN-1 the questions to the host do not depend on anyone’s cards, the host’s included', async () => {
   let asked = 0;
-  for (let run = 0; run < tries(20); run++) {
+  for (let run = 0; run < scaleTries(20); run++) {
     const open = openTable(run);
     if (open === undefined) continue;
     const { charter, state } = open;
     const game = getVariant(state.game as GameState, undefined, getDice(getSeed('other hands', run)));
     const worlds = await openWorlds({ ports: server.local.ports, charter }, [state, { ...state, game }]);
-    const [one, other] = await Promise.all(worlds.map((world) => askedAfter(world, state)));
+    const [one, other] = await Promise.all(worlds.map((world) => getAskedAfter(world, state)));
     expect(other, 'a question tells of a hand').toEqual(one);
     if (one !== undefined) asked += 1;
   }

@@ -6,12 +6,12 @@ import type { Intent, MeldEntry } from '../../shared/protocol/intent.ts';
 import { getDice } from '../properties/chance.ts';
 import { getVariant } from '../properties/hiding.ts';
 import { getLastCards, SURPRISES } from '../properties/last-cards.ts';
-import { getSeed, tries } from '../properties/runs.ts';
-import { type Viewpoint, viewpointOfSeat, withOtherAnswers } from './hidden-differences.ts';
+import { getSeed, scaleTries } from '../properties/runs.ts';
+import { getViewpointOfSeat, type Viewpoint, withOtherAnswers } from './hidden-differences.ts';
 import { getPlays, type Play } from './plays.ts';
-import { asks, perform } from './script-steps.ts';
+import { perform, sendIntents } from './script-steps.ts';
 import { setHandlers } from './set-up.ts';
-import { getCharter, getConnection, tableInLobby } from './table-at.ts';
+import { getCharter, getConnection, makeTableInLobby } from './table-at.ts';
 import { openWorlds, type World } from './worlds.ts';
 
 /**
@@ -34,7 +34,7 @@ const discard = (card: Card): Intent => ({ type: 'discard', card });
 const getHeldCards = ({ state: { game }, seat }: Play): readonly Card[] => getPlayer(game, seat).held;
 
 /** Lays everything held, each rank onto the team's meld or as a new one. */
-function allLaid(play: Play): Intent {
+function makeLayAll(play: Play): Intent {
   const { game } = play.state;
   const own = getTeamState(game, play.seat).melds;
   const ranks = [...new Set(getHeldCards(play).map(getRank))];
@@ -46,7 +46,7 @@ function allLaid(play: Play): Intent {
 }
 
 /** Takes the pile by the play itself, else with two held cards of the top's rank. */
-function taking({ intents, ...play }: Play): Intent {
+function makeTaking({ intents, ...play }: Play): Intent {
   const [first] = intents;
   if (first?.type === 'takePile') return first;
   const { pile } = play.state.game;
@@ -63,7 +63,7 @@ const PROBES: Readonly<Record<string, Prober>> = {
       const melds: readonly MeldEntry[] = [{ to: 'new', cards: makeCards([card, card, card]) }];
       return [DRAW, { type: 'meld', melds }, DRAW];
     }),
-  'a card of the pile': (play, cards) => cards.map((card) => [taking(play), discard(card), DRAW]),
+  'a card of the pile': (play, cards) => cards.map((card) => [makeTaking(play), discard(card), DRAW]),
   'the answer to a question': (_, cards) => [
     ...cards.map((card) => [ASK, discard(card), DRAW]),
     ...[
@@ -82,7 +82,7 @@ const PROBES: Readonly<Record<string, Prober>> = {
   'a card of the next packet': (play, cards) => {
     const melds = play.intents.filter(({ type }) => type === 'meld');
     return cards.flatMap((card) => [
-      [allLaid(play), discard(card), DRAW],
+      [makeLayAll(play), discard(card), DRAW],
       ...(melds.length > 0 ? [[...melds, discard(card), DRAW]] : []),
     ]);
   },
@@ -97,7 +97,7 @@ function canTrigger({ stock, pile, players }: GameState, seat: number): readonly
 async function answerProbe(world: World, viewpoint: Viewpoint, probe: Probe): Promise<readonly string[]> {
   const connection = getConnection(viewpoint.seat as number);
   const before = world.dealsVisibleTo(connection).length;
-  await perform(asks(viewpoint.seat as number, ...probe), world, viewpoint);
+  await perform(sendIntents(viewpoint.seat as number, ...probe), world, viewpoint);
   return world.dealsVisibleTo(connection).slice(before);
 }
 
@@ -105,7 +105,7 @@ const isRejected = ([text = '']: readonly string[]): boolean => text.startsWith(
 
 /** Sends the same in worlds of this play; returns the number of refusals. */
 async function probe(play: Play, prober: Prober, seed: string): Promise<number> {
-  const viewpoint = viewpointOfSeat(play.seat);
+  const viewpoint = getViewpointOfSeat(play.seat);
   const dice = getDice(seed);
   const { game } = play.state;
   const variant = withOtherAnswers(getVariant(game, play.seat, dice), viewpoint, dice);
@@ -126,12 +126,15 @@ async function probe(play: Play, prober: Prober, seed: string): Promise<number> 
 }
 
 describe('R22 requests sent together reveal nothing', () => {
-  const plays = getPlays(['draw', 'takePile', 'layRedThree', 'askToGoOut', 'discard', 'meld', 'pickedUp'], tries(1));
+  const plays = getPlays(
+    ['draw', 'takePile', 'layRedThree', 'askToGoOut', 'discard', 'meld', 'pickedUp'],
+    scaleTries(1),
+  );
 
   test.each(Object.entries(PROBES))('of %s', async (name, prober) => {
     let refused = 0;
     for (const [i, play] of plays.entries()) refused += await probe(play, prober, getSeed('probe', name, i));
-    expect(refused).toBeGreaterThan(tries(30));
+    expect(refused).toBeGreaterThan(scaleTries(30));
   });
 });
 
@@ -139,9 +142,9 @@ describe('R22 P-SUBMIT-10 accepting a play with the last cards reveals nothing',
   test.each(SURPRISES)('$title', async (scene) => {
     const { ruleset, seating } = getLastCards(scene, '4s');
     const charter = { ...getCharter(seating.players, ruleset), seating, revision: 0 };
-    const states = FACES.map((face) => ({ ...tableInLobby(charter), game: getLastCards(scene, face) }));
+    const states = FACES.map((face) => ({ ...makeTableInLobby(charter), game: getLastCards(scene, face) }));
     for (const world of await openWorlds({ ports: server.local.ports, charter: charter }, states)) {
-      const answer = await answerProbe(world, viewpointOfSeat(0), [scene.intent]);
+      const answer = await answerProbe(world, getViewpointOfSeat(0), [scene.intent]);
       expect(answer, 'the sender was answered').toHaveLength(1);
       expect(isRejected(answer), `${answer}: the player learns of what it may not know`).toBe(false);
     }

@@ -10,7 +10,7 @@ import { getVariant } from '../properties/hiding.ts';
 import { getSeed } from '../properties/runs.ts';
 import { ringTimer } from './ring-timer.ts';
 import { setHandlers } from './set-up.ts';
-import { getCharter, playedTable } from './table-at.ts';
+import { getCharter, makePlayedTable } from './table-at.ts';
 import { beginWorlds, getDevice, NOON, type World } from './worlds.ts';
 
 /** A repeated notification, whose `hours` and `quiet` are private to its person. */
@@ -34,7 +34,7 @@ const checkTable = ({ table, ports }: World, { turnAt }: TableState) =>
 test('repeated notifications reveal no hidden cards, and no hours or notifications of others', async () => {
   const dice = getDice(getSeed('shown again'));
   const { invite: _, ...charter } = { ...getCharter(2), revision: 0 };
-  const { table } = playedTable(charter, { entropy: dice.entropy(), plays: 9 });
+  const { table } = makePlayedTable(charter, { entropy: dice.entropy(), plays: 9 });
   const game = table.game as GameState;
   const { seat } = game.turn;
   const seats = table.seats.map((each) => ({ ...each, subscribed: true as const }));
@@ -85,7 +85,7 @@ test.each(Object.entries(KINDS))(
   async (name, kind) => {
     const dice = getDice(getSeed('kinds', name));
     const { invite: _, ...charter } = { ...getCharter(2), revision: 0 };
-    const { table } = playedTable(charter, { entropy: dice.entropy(), plays: 9 });
+    const { table } = makePlayedTable(charter, { entropy: dice.entropy(), plays: 9 });
     const game = table.game as GameState;
     // The current player is notified of that instead.
     const seat = name === 'pace' ? 1 - game.turn.seat : game.turn.seat;

@@ -15,7 +15,7 @@ import { getAwaitedSeats, type TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import { type Dice, getDice } from '../properties/chance.ts';
 import { getHiddenCards, getVariant, type HiddenCards, mixHidden, withHidden } from '../properties/hiding.ts';
-import { getSeed, tries } from '../properties/runs.ts';
+import { getSeed, scaleTries } from '../properties/runs.ts';
 import { chooseIntents } from './bot-intents.ts';
 import { CHANNELS, getConnections, type Viewpoint, WATCHER } from './channels.ts';
 import { setHandlers } from './set-up.ts';
@@ -95,7 +95,7 @@ async function compare(
 
 test.each(Object.entries(CHANNELS))('P-VIEW-4 hidden cards change nothing of %s', async (name, channel) => {
   let heard = 0;
-  for (let run = 0; run < tries(2); run++) {
+  for (let run = 0; run < scaleTries(2); run++) {
     const dice = getDice(getSeed('channel', name, run));
     const situation = findSituation(dice);
     if (situation === undefined) continue;
@@ -123,7 +123,7 @@ function getCalendar({ table, ports }: World, { seats }: TableState, viewer: num
 
 test('hidden cards do not affect anyone’s calendar', async () => {
   let events = 0;
-  for (let run = 0; run < tries(4); run++) {
+  for (let run = 0; run < scaleTries(4); run++) {
     const dice = getDice(getSeed('calendar', run));
     const situation = findSituation(dice);
     if (situation === undefined) continue;
@@ -143,7 +143,7 @@ test('hidden cards do not affect anyone’s calendar', async () => {
 test('a game never changes what a watcher without permission receives', async () => {
   const viewpoint = (state: TableState): Viewpoint => getViews(state, undefined);
   let heard = 0;
-  for (let run = 0; run < tries(3); run++) {
+  for (let run = 0; run < scaleTries(3); run++) {
     const dice = getDice(getSeed('door', run));
     const kind = dice.pick(KINDS);
     const [one, other] = [findSituation(dice, kind), findSituation(dice, kind)];
@@ -165,10 +165,10 @@ test('a game never changes what a watcher without permission receives', async ()
     }
     heard += worlds[0]?.dealsVisibleTo(WATCHER).length ?? 0;
   }
-  expect(heard).toBeGreaterThan(tries(10));
+  expect(heard).toBeGreaterThan(scaleTries(10));
 });
 
-function stayingHidden(game: GameState, viewer: number | undefined, player: number): HiddenCards {
+function getCardsStayingHidden(game: GameState, viewer: number | undefined, player: number): HiddenCards {
   const { stock, packets } = getHiddenCards(game, viewer);
   const others = packets.map((packet, seat) => (seat === player ? [[], ...packet.slice(1)] : packet));
   return { stock, pile: [], packets: others };
@@ -225,7 +225,7 @@ test.each(['a person', 'a bot'])(
   'hidden cards never change what anyone receives about a play of %s, then and later',
   async (who) => {
     const counted = { plays: 0 };
-    for (let run = 0; run < tries(8); run++) {
+    for (let run = 0; run < scaleTries(8); run++) {
       const dice = getDice(getSeed('play', who, run));
       const situation = findSituation(dice);
       const play = situation && playOf(situation);
@@ -233,7 +233,7 @@ test.each(['a person', 'a bot'])(
       const state = who === 'a bot' ? withBot(situation.state, play.player) : situation.state;
       const viewers = [undefined, ...state.seats.keys()].filter((viewer) => viewer !== play.player);
       const viewpoint = getViews(state, dice.pick(viewers));
-      const hidden = stayingHidden(state.game as GameState, viewpoint.viewer, play.player);
+      const hidden = getCardsStayingHidden(state.game as GameState, viewpoint.viewer, play.player);
       const variant = withGame(state, withHidden(state.game as GameState, mixHidden(hidden, dice, isNatural)));
       const worlds = await openWorlds({ ports: server.local.ports, charter: situation.charter }, [state, variant]);
       const action = async (world: World): Promise<void> => {
@@ -257,7 +257,7 @@ test.each(['a person', 'a bot'])(
         await compare(worlds, viewpoint, (world) => channel(world, viewpoint), `${name}, afterwards`);
       }
     }
-    expect(counted.plays).toBeGreaterThan(tries(2));
+    expect(counted.plays).toBeGreaterThan(scaleTries(2));
   },
 );
 
@@ -280,7 +280,7 @@ test.each(Object.entries(PRIVATE))(
   'P-SUBMIT-11 P-AHEAD-2 P-PING-1 %s does not change what anyone else is sent',
   async (what, intents) => {
     let heard = 0;
-    for (let run = 0; run < tries(3); run++) {
+    for (let run = 0; run < scaleTries(3); run++) {
       const dice = getDice(getSeed('private', what, run));
       const situation = findSituation(dice);
       if (situation === undefined) continue;

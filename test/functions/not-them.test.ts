@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { admit, BEA, getRefusal, openTableOfBea } from './back-at-table.ts';
-import { newNonce } from './client.ts';
+import { makeNonce } from './client.ts';
 import { DAY, HOUR, leave, MINUTE, NOON } from './days.ts';
 import { setDays } from './set-up.ts';
 import { getFaults } from './test-server.ts';
@@ -46,7 +46,7 @@ test('P-BACK-6 “That wasn’t me”, with the answer lost: its nonce fetches t
   await days.clock.pass(3 * MINUTE);
   await admit(ann, cyd);
   const { secret } = await thief.next('seated');
-  const nonce = newNonce();
+  const nonce = makeNonce();
   await bea.play({ type: 'thatWasntMe', nonce });
   const again = await comer();
   const seated = await again.ask({ type: 'sit', table, seat: BEA, name: 'Bea', nonce }, 'seated');
@@ -99,7 +99,7 @@ test('P-BACK-6 when people change seats before the game, the question follows he
   const { ann, bea, cyd } = group;
   await leave(days, bea);
   const phone = await days.server.watch(group);
-  const nonce = newNonce();
+  const nonce = makeNonce();
   await phone.ask({ type: 'comeBack', table: group.table, seat: BEA, nonce }, 'askedBack');
   await ann.play({ type: 'swapSeats', seats: [0, BEA] });
   await cyd.until(() => cyd.view?.comingBack?.[0]?.seat === 0);

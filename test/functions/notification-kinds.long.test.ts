@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { MISSED, type Pace } from '../../shared/protocol/settings.ts';
-import { CalledTable, expectRepeats, saying } from './called.ts';
-import { newNonce } from './client.ts';
+import { CalledTable, expectRepeats, getNoticeText } from './called.ts';
+import { makeNonce } from './client.ts';
 import { DAY, HOUR, MINUTE, NOON } from './days.ts';
 import { playTurn } from './test-server.ts';
 
@@ -159,7 +159,7 @@ test('P-CALL-3 a player whose turn a bot played is told its play, and a second t
   expect(more).toEqual([]);
   // The deal decides whether it draws or takes the pile, which may have one card.
   expect(notice?.played?.took ?? notice?.played?.drew).toBeGreaterThanOrEqual(1);
-  expect(saying(notice)).toMatch(
+  expect(getNoticeText(notice)).toMatch(
     /^A bot played for you: it (drew two|took \S+ cards? from the pile)(, laid .+)?(, finished .+)? and discarded an? [a-z]+\.$/,
   );
   await playTurn([setup.group.ann]);
@@ -233,12 +233,12 @@ test('P-DOOR-2 notifies the host once that someone asks to join, and nobody else
   const late = await setup.days.server.watch(setup.group);
   await setup.leave(0);
   const since = setup.now();
-  await late.ask({ type: 'knock', table, seat: 1, name: 'Lena', nonce: newNonce() }, 'knocking');
+  await late.ask({ type: 'knock', table, seat: 1, name: 'Lena', nonce: makeNonce() }, 'knocking');
   await setup.pass(DAY);
   expect(setup.rung(since, 'knock').map(([who]) => who)).toEqual(['Ann']);
   const [knock] = setup.pushed('knock');
   expect(JSON.stringify(knock)).not.toContain('Lena');
-  expect(saying(knock)).toBe('Someone’s at the door.');
+  expect(getNoticeText(knock)).toBe('Someone’s at the door.');
 });
 
 const setPlan = (pace: Pace) => setup.group.ann.play({ type: 'changeSettings', settings: { pace } });
@@ -300,5 +300,5 @@ test('P-CALL-4 a turn’s notification has the previous play as everyone saw it,
   const [turn] = setup.pushedTo('Cyd', from);
   const discarded = setup.group.bea.view?.game?.pile.top;
   expect(turn).toMatchObject({ kind: 'turn', before: { name: 'Bea', zone: 'Europe/Lisbon', discarded } });
-  expect(saying(turn)).toMatch(/^Bea .*\. Your turn\.$/);
+  expect(getNoticeText(turn)).toMatch(/^Bea .*\. Your turn\.$/);
 });

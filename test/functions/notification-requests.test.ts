@@ -57,11 +57,11 @@ async function sendAll(
   return jobs;
 }
 
-const entry = async (): Promise<SubscriptionEntry | undefined> =>
+const loadEntry = async (): Promise<SubscriptionEntry | undefined> =>
   (await days.server.local.ports.subscriptions.read(paced.group.table)).at(0);
 
-const endpoints = async (): Promise<readonly string[]> =>
-  ((await entry())?.profile?.devices ?? []).map(({ endpoint }) => endpoint);
+const loadEndpoints = async (): Promise<readonly string[]> =>
+  ((await loadEntry())?.profile?.devices ?? []).map(({ endpoint }) => endpoint);
 
 /** The last answer, which has the current state. */
 const readLastAnswer = async (person: TestClient) => {
@@ -77,9 +77,9 @@ test('P-CALL-1 P-SOCKET-7 a repeat does not add a removed device again; the answ
   ];
   const [add, forget] = (await sendAll(paced.friend, ...requests)) as [NotificationRequestJob, NotificationRequestJob];
   await ring(add, add);
-  expect(await endpoints()).toEqual([device.endpoint]);
+  expect(await loadEndpoints()).toEqual([device.endpoint]);
   await ring(forget, add);
-  expect(await endpoints()).toEqual([]);
+  expect(await loadEndpoints()).toEqual([]);
   expect(await readLastAnswer(paced.friend)).toMatchObject({ devices: [] });
   const seats = (await load(days.server.local.ports, paced.group.table))?.table.seats;
   expect(seats?.[1]?.subscribed).toBeUndefined();
@@ -93,7 +93,7 @@ test('P-CALL-1 P-SOCKET-7 a late request undoes nothing newer, and adds unrelate
     { type: 'setNotifications', hours: { from: 600, to: 1200 }, what: ['turn'] },
   )) as [NotificationRequestJob, NotificationRequestJob];
   await ring(newer, late);
-  expect((await entry())?.profile).toMatchObject({
+  expect((await loadEntry())?.profile).toMatchObject({
     ...{ devices: [device], zone: 'Asia/Kolkata' },
     ...{ hours: { from: 600, to: 1200 }, what: ['turn'] },
   });
@@ -114,7 +114,7 @@ test('P-CALL-7 P-SOCKET-7 a repeat does not restore a changed or ended chat, whi
   await days.clock.pass(10 * MINUTE);
   expect(days.chat.received.map(({ path }) => path)).toEqual(['/first', '/second']);
   await ring(end, second);
-  expect((await entry())?.hook).toBeUndefined();
+  expect((await loadEntry())?.hook).toBeUndefined();
   expect((await load(days.server.local.ports, paced.group.table))?.table.hooked).toBeUndefined();
 });
 
@@ -123,7 +123,7 @@ test('P-CALL-1 the second of two choices in the same millisecond applies', async
   const add = await send(paced.friend, { type: 'setNotifications', device: first });
   const change = await send(paced.friend, { type: 'setNotifications', forget: first.endpoint, device: second });
   await ring(change, add);
-  expect(await endpoints()).toEqual([second.endpoint]);
+  expect(await loadEndpoints()).toEqual([second.endpoint]);
 });
 
 test('P-CALL-1 P-SOCKET-7 several devices are added and removed, in whatever order the requests are handled', async () => {
@@ -134,13 +134,13 @@ test('P-CALL-1 P-SOCKET-7 several devices are added and removed, in whatever ord
     ...devices.map((device) => ({ type: 'setNotifications', device }) as const),
   );
   await ring(...[...added].reverse());
-  expect(await endpoints()).toEqual([laptop, tablet, phone]);
+  expect(await loadEndpoints()).toEqual([laptop, tablet, phone]);
   const forgotten = await sendAll(
     paced.friend,
     ...[phone, tablet].map((forget = '') => ({ type: 'setNotifications', forget }) as const),
   );
   await ring(...[...forgotten].reverse(), ...added);
-  expect(await endpoints()).toEqual([laptop]);
+  expect(await loadEndpoints()).toEqual([laptop]);
 });
 
 test('P-CALL-1 handles requests sent after a clock was set back', async () => {
@@ -148,7 +148,7 @@ test('P-CALL-1 handles requests sent after a clock was set back', async () => {
   const add = await send(paced.friend, { type: 'setNotifications', device: first });
   const other = await send(paced.friend, { type: 'setNotifications', device: second });
   await ring({ ...add, at: add.at + 86_400_000 }, other);
-  expect(await endpoints()).toEqual([first.endpoint, second.endpoint]);
+  expect(await loadEndpoints()).toEqual([first.endpoint, second.endpoint]);
   await ring({ ...other, message: { ...other.message, forget: first.endpoint } as SetNotificationsMessage });
-  expect(await endpoints()).toEqual([second.endpoint]);
+  expect(await loadEndpoints()).toEqual([second.endpoint]);
 });

@@ -35,11 +35,13 @@ async function start(time: string, pace: Partial<Pace> = {}, hours?: Notificatio
   return { device, people, mover };
 }
 
-const kinds = (): readonly string[] => days.push.arrived.map(({ notification }) => notification.kind);
+const getKinds = (): readonly string[] => days.push.arrived.map(({ notification }) => notification.kind);
 /** Notifications with their times of arrival: `turn again 03-23T08:00`. */
 const getArrivals = (): readonly string[] =>
-  days.push.arrived.map(({ notification: { kind, again }, at }) => `${kind}${again ? ' again' : ''} ${clockTime(at)}`);
-const clockTime = (at: number): string => new Date(at).toISOString().slice(5, 16);
+  days.push.arrived.map(
+    ({ notification: { kind, again }, at }) => `${kind}${again ? ' again' : ''} ${formatClockTime(at)}`,
+  );
+const formatClockTime = (at: number): string => new Date(at).toISOString().slice(5, 16);
 
 const passTime = (at: string): Promise<void> => days.clock.pass(Date.parse(`2027-03-${at}Z`) - days.clock.now());
 
@@ -148,7 +150,7 @@ test('P-CALL-5 a phone turned on while the notification is held gets it', async 
   days.push.switchOff(device.endpoint);
   await passTime('22T21:59');
   days.push.switchOn(device.endpoint);
-  expect(kinds()).toEqual(['turn']);
+  expect(getKinds()).toEqual(['turn']);
 });
 
 test('P-CALL-6 a phone that was off is only told that it is done, however late it is turned on that day', async () => {
@@ -159,5 +161,5 @@ test('P-CALL-6 a phone that was off is only told that it is done, however late i
   await playTurn(people.map((each) => (each === mover ? back : each)));
   await passTime('23T12:00');
   days.push.switchOn(device.endpoint);
-  expect(kinds()).toEqual(['done']);
+  expect(getKinds()).toEqual(['done']);
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { CalledTable, saying } from './called.ts';
+import { CalledTable, getNoticeText } from './called.ts';
 import { ask, DAY, HOUR, MINUTE, NOON } from './days.ts';
 import { playTurn } from './test-server.ts';
 
@@ -8,7 +8,7 @@ const NAMES = ['Ann', 'Bea', 'Cyd', 'Dan'] as const;
 let setup: CalledTable;
 afterEach(() => setup.days.close());
 
-const posts = (): readonly string[] =>
+const readPosts = (): readonly string[] =>
   setup.days.chat.received.filter(({ method }) => method === 'POST').map(({ body }) => String(body.message));
 
 const setChat = () =>
@@ -98,7 +98,7 @@ test.each(['for good', 'for a moment'])(
     await setChat();
     await setup.leave();
     await setup.pass(HOUR);
-    expect([setup.saidTo('Bea', NOON), posts()]).toEqual([[], []]);
+    expect([setup.saidTo('Bea', NOON), readPosts()]).toEqual([[], []]);
     const cyd = await setup.days.server.watch(group);
     await cyd.sit(group.table, 2, 'Cyd');
     if (how === 'for a moment') {
@@ -113,7 +113,7 @@ test.each(['for good', 'for a moment'])(
       `Everyone’s here. Ann can start. ${length}`,
     ];
     expect(setup.saidTo('Ann', NOON)).toEqual(isFull ? [toHost] : []);
-    for (const texts of [setup.saidTo('Bea', NOON), posts()]) expect(texts).toEqual(isFull ? [toOthers] : []);
+    for (const texts of [setup.saidTo('Bea', NOON), readPosts()]) expect(texts).toEqual(isFull ? [toOthers] : []);
   },
 );
 
@@ -134,7 +134,7 @@ test.each(['round', 'game'] as const)(
     const lead = `${totals[0] === most ? 'you and Cyd' : 'Bea and Dan'} ${what === 'round' ? 'lead' : 'won'}`;
     const own = most === least ? `a tie at ${spell(most)}` : `${lead} ${spell(most)} to ${spell(least)}`;
     const all = own.replace('you', 'Ann');
-    expect([setup.saidTo('Ann', over).at(-1), posts().at(-1)]).toEqual(
+    expect([setup.saidTo('Ann', over).at(-1), readPosts().at(-1)]).toEqual(
       what === 'round'
         ? [`Round over: ${own}. Deal the next one?`, `The round is over: ${all}. Anyone can deal the next one.`]
         : [`Game over: ${own}.`, `The game is over: ${all}.`],
@@ -151,8 +151,8 @@ test('P-CALL-4 attributes a turn played by a bot for someone to the bot, for the
   await setup.pass(65 * MINUTE);
   const [first] = setup.pushedTo('Cyd', late);
   expect(first).toMatchObject({ kind: 'turn', before: { name: 'Bea', bot: true } });
-  expect(saying(first)).toMatch(/^A bot played for Bea: it .+\. Your turn\. Play by /);
-  expect(posts().at(-1)).toMatch(/^A bot played for Bea\. It’s Cyd’s turn\./);
+  expect(getNoticeText(first)).toMatch(/^A bot played for Bea: it .+\. Your turn\. Play by /);
+  expect(readPosts().at(-1)).toMatch(/^A bot played for Bea\. It’s Cyd’s turn\./);
 });
 
 test('P-CALL-4 a nudge names who is waiting, immediately and once', async () => {
@@ -162,7 +162,7 @@ test('P-CALL-4 a nudge names who is waiting, immediately and once', async () => 
   await setup.group.cyd.play({ type: 'nudge' });
   await setup.pass(3 * DAY);
   expect(setup.rung(nudged, 'nudge')).toEqual([['Bea', 'nudge', 0]]);
-  expect(saying(setup.pushed('nudge')[0])).toBe('Your turn. Cyd is waiting for you.');
+  expect(getNoticeText(setup.pushed('nudge')[0])).toBe('Your turn. Cyd is waiting for you.');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NotificationsMessage, SeatedMessage } from '../../shared/protocol/server-message.ts';
-import { savedSeat, type TestClient } from './client.ts';
+import { type TestClient, toSavedSeat } from './client.ts';
 import { ask, DAY, HOUR, leave, MINUTE, NOON, openDays, setNotifications, waitForTable } from './days.ts';
 import { ringTimer } from './ring-timer.ts';
 import { setDaysOfTwo } from './set-up.ts';
@@ -28,7 +28,7 @@ async function leaveOnTurn(): Promise<{ readonly mover: TestClient; readonly beg
   return { mover, began };
 }
 
-const kinds = (): readonly string[] => days.push.arrived.map(({ notification }) => notification.kind);
+const getKinds = (): readonly string[] => days.push.arrived.map(({ notification }) => notification.kind);
 
 describe('P-CALL-1 my notification settings', () => {
   test('answers a request with the server’s key and the settings', async () => {
@@ -105,7 +105,7 @@ describe('P-CALL-2 a test', () => {
       tested: { sent: 0, gone: 0, failed: 1 },
     });
     expect(days.push.faults).toEqual([]);
-    expect(kinds()).toEqual(['test', 'test', 'test']);
+    expect(getKinds()).toEqual(['test', 'test', 'test']);
   });
 
   test('has nothing to test without a device', async () => {
@@ -119,7 +119,7 @@ describe('P-CALL-3 my turn', () => {
   test('a player who left is notified after twenty seconds, then in the mornings, until the play', async () => {
     const { began } = await leaveOnTurn();
     await days.clock.pass(19_000);
-    expect(kinds()).toEqual([]);
+    expect(getKinds()).toEqual([]);
     await days.clock.pass(2 * DAY + MINUTE);
     expect(days.push.arrived.map(({ at }) => at - began)).toEqual([20_000, 20 * HOUR, 44 * HOUR]);
     expect(days.push.arrived.map(({ notification }) => notification.again ?? false)).toEqual([false, true, true]);
@@ -130,7 +130,7 @@ describe('P-CALL-3 my turn', () => {
     const { mover, began } = await leaveOnTurn();
     await days.clock.pass(15_000);
     const back = await days.server.open();
-    await back.hello(savedSeat(group.seated[mover.view?.seat ?? 0] as SeatedMessage), days.clock.now());
+    await back.hello(toSavedSeat(group.seated[mover.view?.seat ?? 0] as SeatedMessage), days.clock.now());
     await waitForTable(days, back);
     await days.clock.pass(10_000);
     await leave(days, back);
@@ -145,7 +145,7 @@ describe('P-CALL-3 my turn', () => {
     await days.clock.pass(2 * MINUTE);
     await playTurn(group.people);
     await days.clock.pass(2 * MINUTE);
-    expect(kinds()).toEqual([]);
+    expect(getKinds()).toEqual([]);
     await days.clock.pass(MINUTE + 1000);
     expect(days.push.arrived.map(({ notification }) => notification.kind)).toEqual(['turn']);
   });
@@ -169,7 +169,7 @@ describe('P-CALL-3 my turn', () => {
     const people = group.people.map((each) => (each === mover ? back : each));
     await playTurn(people);
     await days.clock.pass(2 * DAY);
-    expect(kinds()).toEqual(['turn', 'done']);
+    expect(getKinds()).toEqual(['turn', 'done']);
   });
 
   test('drops a device that is gone, and leaves a seat without any alone', async () => {
@@ -190,7 +190,7 @@ describe('P-CALL-3 my turn', () => {
     expect(days.push.refused).toHaveLength(2);
     days.push.answer(device.endpoint, 201);
     await days.clock.pass(HOUR);
-    expect(kinds()).toEqual(['turn']);
+    expect(getKinds()).toEqual(['turn']);
   });
 
   test('respects an announced absence', async () => {
@@ -199,9 +199,9 @@ describe('P-CALL-3 my turn', () => {
     await mover.play({ type: 'setAway', until: days.clock.now() + 3 * DAY });
     await leave(days, mover);
     await days.clock.pass(3 * DAY - MINUTE);
-    expect(kinds()).toEqual([]);
+    expect(getKinds()).toEqual([]);
     await days.clock.pass(HOUR);
-    expect(kinds()).toEqual(['turn']);
+    expect(getKinds()).toEqual(['turn']);
   });
 });
 
@@ -232,7 +232,7 @@ test('a table check that runs twice, late, or for a past turn notifies nobody tw
   await Promise.all([1, 2, 3].map((times) => ringTimer(ports, job, times)));
   await ringTimer(ports, { ...job, turnAt: turnAt - 60 });
   await days.clock.pass(HOUR);
-  expect(kinds()).toEqual(['turn']);
+  expect(getKinds()).toEqual(['turn']);
 });
 
 test('sends a notification that was due during an outage once the server is up', async () => {

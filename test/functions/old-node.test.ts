@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { beforeEach, expect, test } from 'vitest';
 import { describeOldZoneData } from '../../infra/local/zone-data.ts';
-import { tempFolder } from './temp-folder.ts';
+import { makeTempFolder } from './temp-folder.ts';
 
 /** The machine's own Node, as npm names it to scripts that run on the packaged Node. */
 const startProcess = (node: string) => ({
@@ -14,7 +14,7 @@ const END_OF_LIFE = 'Node 20 has had no security updates since April 2026';
 
 let data: string;
 beforeEach(() => {
-  data = tempFolder('old-node');
+  data = makeTempFolder('old-node');
 });
 
 test.each([

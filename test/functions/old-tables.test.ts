@@ -59,7 +59,8 @@ const getPlace = ({ local: { ports, database } }: Handlers): ImportTarget => ({
   store: makeImportStore({ client: database.client, name: STORE_NAME, now: getShiftedTime }),
 });
 
-const span = (from: number, to: number): readonly number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+const getRange = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
 /** Asks for the host, bypassing the socket and its counter. */
 async function ask<Page extends HistoryPage | DealsPage>(
@@ -99,7 +100,7 @@ test.each([
     return { page, last: page.more && page.entries.at(-1)?.version };
   });
   const entries = pages.flatMap((page) => page.entries);
-  expect(entries.map(({ version }) => version)).toEqual(span(oldest + 1, newest));
+  expect(entries.map(({ version }) => version)).toEqual(getRange(oldest + 1, newest));
   expect(pages.length).toBeGreaterThanOrEqual(count);
 });
 
@@ -115,11 +116,11 @@ test('P-DEALS-2 sends the deals of all stored rounds, including the last', async
 
 test('export writes the stored versions; import lists the imported and the unchecked ones', async () => {
   const file = (await exportTable(getPlace(server), group.table)) as TableFile;
-  expect(file.items.map(({ version }) => version)).toEqual(span(oldest, newest));
+  expect(file.items.map(({ version }) => version)).toEqual(getRange(oldest, newest));
   const read = parseTableFile(makeTableFile(file));
   expect(checkHistory(read).faults).toEqual([expect.stringContaining(`The file begins with version ${oldest}: `)]);
   expect(checkHistory(read, { mayBeginLater: true, now: getShiftedTime() }).faults).toEqual([]);
   expect(await importTable(getPlace(other), read)).toMatchObject({ type: 'stored', seats: [{ name: 'Ann' }] });
   const again = (await exportTable(getPlace(other), group.table)) as TableFile;
-  expect(again.items.map(({ version }) => version)).toEqual(span(oldest, newest + 1));
+  expect(again.items.map(({ version }) => version)).toEqual(getRange(oldest, newest + 1));
 });

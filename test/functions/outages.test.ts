@@ -28,7 +28,7 @@ const loadTable = async () => {
   return loaded.table;
 };
 
-const deadline = async (): Promise<number> => findDeadline(await loadTable()) ?? 0;
+const loadDeadline = async (): Promise<number> => findDeadline(await loadTable()) ?? 0;
 
 /** Ends the server, in order or like a power cut, and restarts it after this time. */
 async function goOut(span: number, how: 'stopped' | 'killed' = 'stopped'): Promise<void> {
@@ -47,7 +47,7 @@ describe('P-PACE-2 an outage', () => {
     await begin();
     await days.clock.pass(HOUR + MINUTE);
     await goOut(5 * HOUR, how);
-    const moved = (await deadline()) - (NOON + 17 * HOUR);
+    const moved = (await loadDeadline()) - (NOON + 17 * HOUR);
     expect(moved).toBeGreaterThanOrEqual(0);
     expect(moved).toBeLessThanOrEqual(inexact);
     await days.clock.pass(10 * HOUR);
@@ -60,14 +60,14 @@ describe('P-PACE-2 an outage', () => {
     await begin();
     await days.clock.pass(9 * HOUR);
     await goOut(20 * HOUR);
-    expect(await deadline()).toBe(NOON + 32 * HOUR);
+    expect(await loadDeadline()).toBe(NOON + 32 * HOUR);
   });
 
   test('leaves at least an hour', async () => {
     await begin();
     await days.clock.pass(12 * HOUR - 2 * MINUTE);
     await goOut(3 * HOUR);
-    expect(await deadline()).toBe(days.clock.now() + HOUR);
+    expect(await loadDeadline()).toBe(days.clock.now() + HOUR);
   });
 
   test('counts only while the turn’s clock ran: not during an announced absence', async () => {
@@ -78,14 +78,14 @@ describe('P-PACE-2 an outage', () => {
     await leave(days, host);
     await days.clock.pass(HOUR);
     await goOut(5 * HOUR);
-    expect(await deadline(), 'two of the five hours were after it').toBe(NOON + 18 * HOUR);
+    expect(await loadDeadline(), 'two of the five hours were after it').toBe(NOON + 18 * HOUR);
   });
 
   test('of a few minutes does not count', async () => {
     await begin();
     await days.clock.pass(HOUR);
     await goOut(2 * BEAT);
-    expect(await deadline()).toBe(NOON + 12 * HOUR);
+    expect(await loadDeadline()).toBe(NOON + 12 * HOUR);
   });
 
   test('is restored once, however often its sweep runs', async () => {
@@ -94,7 +94,7 @@ describe('P-PACE-2 an outage', () => {
     await goOut(5 * HOUR);
     const outage = { from: NOON + HOUR, to: NOON + 6 * HOUR };
     await ringTimer(days.server.local.ports, { kind: 'sweep', outage }, 2);
-    expect(await deadline()).toBe(NOON + 17 * HOUR);
+    expect(await loadDeadline()).toBe(NOON + 17 * HOUR);
   });
 
   test('after another is restored too', async () => {
@@ -103,12 +103,12 @@ describe('P-PACE-2 an outage', () => {
     await goOut(5 * HOUR);
     await days.clock.pass(HOUR);
     await goOut(2 * HOUR);
-    expect(await deadline()).toBe(NOON + 19 * HOUR);
+    expect(await loadDeadline()).toBe(NOON + 19 * HOUR);
   });
 });
 
 test('P-PACE-2 a server that runs for days restores nothing', async () => {
   await paced.start({ perTurn: 10_080 });
   await days.clock.pass(DAY);
-  expect(await deadline()).toBe(NOON + 7 * DAY);
+  expect(await loadDeadline()).toBe(NOON + 7 * DAY);
 });

@@ -3,7 +3,7 @@ import type { PostResult } from '../../functions/notify/http-post.ts';
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
 import { load } from '../../functions/table/commit.ts';
 import type { NotificationKind } from '../../shared/protocol/notification-kinds.ts';
-import { newNonce } from './client.ts';
+import { makeNonce } from './client.ts';
 import { ask, DAY, HOUR, leave, MINUTE, NOON, setNotifications } from './days.ts';
 import { ringTimer } from './ring-timer.ts';
 import { setPaced } from './set-up.ts';
@@ -243,7 +243,7 @@ test('P-CALL-8 when a seat is handed over, its notification disappears from the 
   await days.clock.pass(10 * MINUTE);
   expect(getTimes('turn', old.endpoint)).toHaveLength(1);
   const receiver = await days.server.back(friend);
-  receiver.submit({ type: 'renewKey', seat: 1, nonce: newNonce() });
+  receiver.submit({ type: 'renewKey', seat: 1, nonce: makeNonce() });
   await receiver.next('seated');
   await days.clock.pass(10 * MINUTE);
   expect(getTimes('done', old.endpoint)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { BEA, getRefusal, openTableOfBea } from './back-at-table.ts';
-import { newNonce } from './client.ts';
+import { makeNonce } from './client.ts';
 import { HOUR, leave, MINUTE, NOON } from './days.ts';
 import { setDays } from './set-up.ts';
 import { getFaults, openHandlers, waitForAll } from './test-server.ts';
@@ -64,7 +64,7 @@ test.each([
   for (let i = 0; i < 6; i++) {
     opens(phone, unclear);
     expect(await getRefusal(phone)).toBe('wordUnclear');
-    phone.send({ type: 'openByWord', table, invite, word: unclear, nonce: newNonce() });
+    phone.send({ type: 'openByWord', table, invite, word: unclear, nonce: makeNonce() });
     expect(await getRefusal(phone)).toBe('wordUnclear');
   }
   opens(phone, word === 'abandon ability' ? 'ability abandon' : 'abandon ability');
@@ -184,7 +184,7 @@ test('P-BACK-11 with a replaced invite, only her secret words open her seat', as
   await ann.play({ type: 'renewInvite' });
   await leave(days, bea);
   const phone = await days.server.open();
-  const nonce = newNonce();
+  const nonce = makeNonce();
   const seated = await phone.ask({ type: 'openByWord', table, invite, word, nonce }, 'seated');
   expect(seated).toMatchObject({ seat: BEA, nonce });
   expect(seated.welcome.charter.invite, 'she sits, so she has the new one').not.toBe(invite);
@@ -205,14 +205,14 @@ test('P-BACK-11 a replaced invite allows three tries an hour for all seats and n
   const heard = [ann, cyd].map((each) => each.heard.length);
   const thief = await days.server.open();
   const tries = (guess: string, by = invite): void =>
-    thief.send({ type: 'openByWord', table, invite: by, word: guess, nonce: newNonce() });
+    thief.send({ type: 'openByWord', table, invite: by, word: guess, nonce: makeNonce() });
   for (const left of [2, 1, 0]) {
     tries('abandon ability');
     expect(await thief.next('rejected')).toMatchObject({ number: 0, version: 0, code: 'wrongWord', left });
   }
   tries(other);
   expect(await getRefusal(thief), 'whoever’s word it is').toBe('wordBlocked');
-  tries(word, newNonce());
+  tries(word, makeNonce());
   expect(await thief.next('refused'), 'no invite of the table').toMatchObject({ code: 'noSuchTable' });
   await thief.until(() => thief.heard.length >= 5);
   expect(thief.heard.map(({ type }) => type)).toEqual([...Array(4).fill('rejected'), 'refused']);
@@ -256,7 +256,7 @@ test('P-BACK-9 one page cannot ask or try again and again', async () => {
   onTestFinished(() => limited.close());
   const { table, invite, people } = await limited.seat(2);
   const phone = await limited.watch({ table, invite });
-  const nonce = newNonce();
+  const nonce = makeNonce();
   await phone.ask({ type: 'comeBack', table, seat: 1, nonce }, 'askedBack');
   phone.send({ type: 'openChair', table, seat: 1, word: 'a b', nonce });
   expect(await getRefusal(phone)).toBe('wrongWord');

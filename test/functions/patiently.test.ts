@@ -5,7 +5,7 @@ import { makeThrottledClient } from '../../infra/records/throttled-client.ts';
 const query = new QueryCommand({ TableName: 'afoot' });
 
 /** A client with these answers in order, and the waits between them. */
-function client(...answers: readonly (object | Error)[]) {
+function makeClient(...answers: readonly (object | Error)[]) {
   const left = [...answers];
   const waited: number[] = [];
   const send = async (): Promise<object> => {
@@ -23,7 +23,7 @@ test('retries a request beyond the store’s limit, alone or in a transaction', 
   const cancelled = makeNamedError('TransactionCanceledException', {
     CancellationReasons: [{}, { Code: 'ThrottlingError' }],
   });
-  const { send, waited } = client(makeNamedError('ThrottlingException'), cancelled, { Items: [] });
+  const { send, waited } = makeClient(makeNamedError('ThrottlingException'), cancelled, { Items: [] });
   expect(await send(query)).toEqual({ Items: [] });
   expect(waited).toEqual([1000, 1000]);
 });
@@ -33,14 +33,14 @@ test('does not retry any other error', async () => {
     CancellationReasons: [{ Code: 'ConditionalCheckFailed' }],
   });
   for (const fault of [lost, makeNamedError('ResourceNotFoundException')]) {
-    const { send, waited } = client(fault);
+    const { send, waited } = makeClient(fault);
     await expect(send(query)).rejects.toBe(fault);
     expect(waited).toEqual([]);
   }
 });
 
 test('reading leaves half of a stage’s capacity to players', async () => {
-  const { send, waited } = client({ ConsumedCapacity: { CapacityUnits: 20 } });
+  const { send, waited } = makeClient({ ConsumedCapacity: { CapacityUnits: 20 } });
   await send(query);
   expect(waited).toEqual([500]);
 });

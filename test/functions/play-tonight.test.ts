@@ -19,7 +19,7 @@ const turn = (): number | undefined => ann.view?.game?.turn.seat;
 
 const getPushes = (): readonly PushedNotification[] => days.push.arrived.map(({ notification }) => notification);
 
-function proofSent(): NonNullable<PushedNotification['tonight']> {
+function getSentProof(): NonNullable<PushedNotification['tonight']> {
   const { tonight } = getPushes().find(({ kind }) => kind === 'turn') ?? {};
   if (tonight === undefined) throw new Error('no proof came with it');
   return tonight;
@@ -34,23 +34,23 @@ async function sendProof(proof: object): Promise<object> {
 
 test('P-CALL-9 a device without a seat can send it even with chat off; everyone sees it until the turn passes', async () => {
   expect(getPushes().map(({ kind, tonight }) => [kind, tonight !== undefined])).toEqual([['turn', true]]);
-  expect(await sendProof(proofSent())).toEqual({ type: 'pong' });
+  expect(await sendProof(getSentProof())).toEqual({ type: 'pong' });
   await ann.until(() => ann.view?.tonight !== undefined);
   expect(ann.view).toMatchObject({
     tonight: { at: Math.floor(days.clock.now() / 1000) * 1000, seats: [1] },
     happened: [{ type: 'saidTonight', seat: 1 }],
   });
   const { version } = ann.view ?? {};
-  expect(await sendProof(proofSent())).toEqual({ type: 'pong' });
+  expect(await sendProof(getSentProof())).toEqual({ type: 'pong' });
   expect(await days.server.local.ports.store.load(group.table)).toMatchObject({ newest: { version } });
   await playTurn(group.people);
   await waitForAll(group.people);
   expect(ann.view).not.toHaveProperty('tonight');
-  expect(await sendProof(proofSent())).toMatchObject({ type: 'refused', code: 'badProof' });
+  expect(await sendProof(getSentProof())).toMatchObject({ type: 'refused', code: 'badProof' });
 });
 
 test('P-CALL-9 refuses a wrong proof, or one for another purpose or seat', async () => {
-  const proof = proofSent();
+  const proof = getSentProof();
   const { table, secret } = bea.saved ?? { table: '', secret: '' };
   const hello = proveHello(Buffer.from(secret, 'base64url'), { table, seat: proof.seat, time: proof.time });
   const wrong = [
@@ -67,8 +67,8 @@ test('P-CALL-9 refuses a wrong proof, or one for another purpose or seat', async
 
 test('P-CALL-9 the proof opens no seat', async () => {
   const device = await days.server.open();
-  device.send({ type: 'hello', table: group.table, ...proofSent() });
+  device.send({ type: 'hello', table: group.table, ...getSentProof() });
   expect(await device.next('refused')).toMatchObject({ code: 'badProof' });
-  device.send({ type: 'status', table: group.table, ...proofSent() });
+  device.send({ type: 'status', table: group.table, ...getSentProof() });
   expect(await device.next('refused')).toMatchObject({ code: 'badProof' });
 });

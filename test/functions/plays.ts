@@ -12,7 +12,7 @@ import { getSeed } from '../properties/runs.ts';
 import { ALL_TABLES, type PropertyTable } from '../properties/tables.ts';
 import { WATCHER } from './channels.ts';
 import { type Opening, type Viewpoint, withOtherAnswers } from './hidden-differences.ts';
-import { tableInLobby } from './table-at.ts';
+import { makeTableInLobby } from './table-at.ts';
 
 /** An accepted submission, and the table before it. */
 export interface Play {
@@ -62,7 +62,7 @@ function toPlay(table: PropertyTable, happening: PlayEvent): Play | undefined {
 function makeTable({ ruleset, seating }: PropertyTable, game: GameState): Pick<Play, 'charter' | 'state'> {
   const names = Array.from({ length: seating.players }, (_, seat) => `Player ${seat}`);
   const charter = { revision: 0, title: '', ruleset, seating, names };
-  const lobby = tableInLobby(charter);
+  const lobby = makeTableInLobby(charter);
   const settings = { ...lobby.settings, spectators: true };
   return { charter, state: { ...lobby, charter: 0, settings, watchers: [WATCHER], moved: 7, deals: 1, game } };
 }
@@ -70,23 +70,23 @@ function makeTable({ ruleset, seating }: PropertyTable, game: GameState): Pick<P
 /** Worlds that differ in others' hidden cards, but not in those that are revealed. */
 export const getOpening = (play: Play): Opening => ({
   ...{ charter: play.charter, state: play.state, free: 0, crowded: -1, dealsKnown: 0 },
-  gameFor: (viewpoint, dice) => otherGame(play, viewpoint, dice),
+  gameFor: (viewpoint, dice) => varyGame(play, viewpoint, dice),
 });
 
 /** Worlds that differ in everything but cards: everyone can see how play goes on. */
-export const openingWithCards = (play: Play): Opening => ({ ...getOpening(play), gameFor: () => play.state.game });
+export const makeOpeningWithCards = (play: Play): Opening => ({ ...getOpening(play), gameFor: () => play.state.game });
 
-function otherGame(play: Play, viewpoint: Viewpoint, dice: Dice): GameState {
+function varyGame(play: Play, viewpoint: Viewpoint, dice: Dice): GameState {
   const { game } = play.state;
   if (play.shows === 'all') return game;
-  const variant = withHidden(game, mixHidden(stayingHidden(play, viewpoint), dice, isNatural));
+  const variant = withHidden(game, mixHidden(getCardsStayingHidden(play, viewpoint), dice, isNatural));
   return play.kinds.has('answered') || play.kinds.has('askedToGoOut')
     ? variant
     : withOtherAnswers(variant, viewpoint, dice);
 }
 
 /** Nor the cards the player plays from, nor its draws if the player is the viewer. */
-function stayingHidden({ state, seat, shows }: Play, viewpoint: Viewpoint): HiddenCards {
+function getCardsStayingHidden({ state, seat, shows }: Play, viewpoint: Viewpoint): HiddenCards {
   const { stock, pile, packets } = getHiddenCards(state.game, viewpoint.seat);
   const isOwn = viewpoint.seat === seat;
   return {

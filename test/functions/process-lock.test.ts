@@ -5,17 +5,18 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { FolderTaken } from '../../infra/local/folder-lock/folder-taken.ts';
 import { lockByProcess } from '../../infra/local/folder-lock/process-lock.ts';
-import { tempFolder } from './temp-folder.ts';
+import { makeTempFolder } from './temp-folder.ts';
 
 let data: string;
 beforeEach(() => {
-  data = tempFolder('lock');
+  data = makeTempFolder('lock');
 });
 
 const getFile = (): string => join(data, 'server.pid');
 
 /** A process that runs until its input is closed. */
-const other = () => spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] });
+const startOther = () =>
+  spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] });
 
 test('a folder is locked once, and free again after its release', () => {
   const release = lockByProcess(data);
@@ -26,7 +27,7 @@ test('a folder is locked once, and free again after its release', () => {
 });
 
 test('while the owner runs, others are refused with its number; later the folder can be locked', async () => {
-  const holder = other();
+  const holder = startOther();
   writeFileSync(getFile(), String(holder.pid));
   expect(() => lockByProcess(data)).toThrow(FolderTaken);
   expect(() => lockByProcess(data)).toThrow(`process ${holder.pid}`);
@@ -38,7 +39,7 @@ test('while the owner runs, others are refused with its number; later the folder
 });
 
 test('another process with the same number, started at another time, does not have the lock', async () => {
-  const stranger = other();
+  const stranger = startOther();
   writeFileSync(getFile(), `${stranger.pid} another-boot:1`);
   lockByProcess(data)();
   stranger.stdin.end();

@@ -5,10 +5,10 @@ import { PLACES } from '../../infra/tools/protocol/places.ts';
 import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { newNonce, savedSeat, type TestClient } from './client.ts';
+import { makeNonce, type TestClient, toSavedSeat } from './client.ts';
 import { setHandlers } from './set-up.ts';
 import { type Group, getPeople, playRound, startGame, waitForAll } from './test-server.ts';
-import { leaving } from './transfers.ts';
+import { makeLeaveTransfer } from './transfers.ts';
 
 type Direction = 'clientMessage' | 'serverMessage';
 interface Frame {
@@ -80,7 +80,7 @@ async function doAtTable({ people, seated }: Group): Promise<void> {
   const [ann, bea] = people as [TestClient, TestClient];
   await ann.play({ type: 'changeSettings', settings: { pace: { ...PACE, perTurn: 600 } } });
   await bea.play({ type: 'shareZone', zone: 'Europe/Paris' });
-  await bea.play({ type: 'mix', mix: newNonce() });
+  await bea.play({ type: 'mix', mix: makeNonce() });
   await bea.play({ type: 'note', text: 'Good luck' });
   await ann.play({ type: 'react', reaction: 'thanks' });
   await bea.play({ type: 'setAway', until: Date.now() + 3_600_000 });
@@ -88,7 +88,7 @@ async function doAtTable({ people, seated }: Group): Promise<void> {
   await expect(bea.play({ type: 'pause' })).rejects.toThrow('notHost');
   await ann.playToAll({ type: 'swapSeats', seats: [0, 2] });
   const [, second] = seated as [SeatedMessage, SeatedMessage];
-  await (await openTapped()).hello(savedSeat(second));
+  await (await openTapped()).hello(toSavedSeat(second));
 }
 
 const PACE = { perTurn: null, missed: 'bot' } as const;
@@ -97,19 +97,19 @@ const PACE = { perTurn: null, missed: 'bot' } as const;
 async function ask({ table, people, seated }: Group): Promise<void> {
   const [ann] = people as [TestClient];
   const [first] = seated as [SeatedMessage];
-  const { seat, secret } = savedSeat(first);
+  const { seat, secret } = toSavedSeat(first);
   const time = Date.now();
   const proof = proveStatus(parseBase64url(secret) ?? new Uint8Array(), { table, seat, time });
   await ann.ask({ type: 'status', table, seat, time, proof }, 'status');
   await ann.ask({ type: 'history', table, after: (ann.view?.version ?? 0) - 4, views: true }, 'history');
   await ann.ask({ type: 'deals', table, after: 0 }, 'deals');
   await ann.ask({ type: 'setNotifications', table, hours: { from: 480, to: 1320 }, what: ['turn'] }, 'notifications');
-  const code = newNonce();
-  ann.send(leaving([first], { code }));
+  const code = makeNonce();
+  ann.send(makeLeaveTransfer([first], { code }));
   await ann.next('transferLeft');
-  await ann.ask({ type: 'takeTransfer', code, nonce: newNonce() }, 'transfer');
+  await ann.ask({ type: 'takeTransfer', code, nonce: makeNonce() }, 'transfer');
   await ann.ask({ type: 'ping' }, 'pong');
-  await ann.ask({ type: 'watch', table, invite: newNonce() }, 'refused');
+  await ann.ask({ type: 'watch', table, invite: makeNonce() }, 'refused');
 }
 
 test('every message of a whole game, by both sides, matches the published JSON Schema', async () => {
@@ -137,14 +137,14 @@ test('every message of a whole game, by both sides, matches the published JSON S
 });
 
 test('the schema detects a missing, wrong or unknown field', () => {
-  const watch = { type: 'watch', table: newNonce(), invite: newNonce() };
+  const watch = { type: 'watch', table: makeNonce(), invite: makeNonce() };
   const { invite: _, ...without } = watch;
   const isOfClient = (message: Frame['message']): boolean => isValid({ direction: 'clientMessage', message });
   expect([watch, without, { ...watch, invite: 'short' }, { ...watch, seat: 1 }].map(isOfClient)).toEqual([
     ...[true, false, false, false],
   ]);
   const meld = { type: 'meld', melds: [{ to: 'new', cards: '9h 9d*' }] };
-  const submit = { type: 'submit', table: newNonce(), number: 1, version: 1, intents: [meld] };
+  const submit = { type: 'submit', table: makeNonce(), number: 1, version: 1, intents: [meld] };
   const wrong = { ...submit, intents: [{ type: 'meld', melds: [{ to: 'new', cards: '1h' }] }] };
   const both = { ...submit, intents: [{ type: 'pause' }, { type: 'draw' }] };
   expect([submit, wrong, both].map(isOfClient)).toEqual([true, false, false]);
@@ -164,7 +164,7 @@ test('the schema accepts the presets, and refuses a ruleset without a field', ()
 
 test('the server reads the example messages of docs/protocol.md', () => {
   const lines = readFileSync('docs/protocol.md', 'utf8').split('\n');
-  const examples = lines.filter((line) => line.startsWith('{"type": "')).map(wholeExample);
+  const examples = lines.filter((line) => line.startsWith('{"type": "')).map(makeWholeExample);
   const sent = examples.filter(({ type }) => type !== 'seated');
   expect(new Set(sent.map(({ type }) => type))).toEqual(new Set(['create', 'watch', 'sit', 'hello', 'submit']));
   expect(sent.filter((message) => !isValid({ direction: 'clientMessage', message }))).toEqual([]);
@@ -173,10 +173,10 @@ test('the server reads the example messages of docs/protocol.md', () => {
 test.each(readdirSync('docs/protocol'))('the server reads the messages on docs/protocol/%s', (page) => {
   const lines = readFileSync(`docs/protocol/${page}`, 'utf8').split('\n');
   const sent = lines.map((line) => line.trim()).filter((line) => line.startsWith('{"type": "'));
-  expect(sent.map(wholeExample).filter((message) => !isValid({ direction: 'clientMessage', message }))).toEqual([]);
+  expect(sent.map(makeWholeExample).filter((message) => !isValid({ direction: 'clientMessage', message }))).toEqual([]);
 });
 
-function wholeExample(line: string): Frame['message'] {
-  const message = JSON.parse(line.replaceAll('…', newNonce()));
+function makeWholeExample(line: string): Frame['message'] {
+  const message = JSON.parse(line.replaceAll('…', makeNonce()));
   return message.ruleset ? { ...message, ruleset: PRESETS.classic } : message;
 }

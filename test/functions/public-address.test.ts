@@ -13,9 +13,9 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { TestClient } from './client.ts';
 import { ask, NOON, openDays } from './days.ts';
 import { PUSH_HOST, PushService } from './push-service.ts';
-import { tempFolder } from './temp-folder.ts';
+import { makeTempFolder } from './temp-folder.ts';
 
-const folder = tempFolder('address');
+const folder = makeTempFolder('address');
 mkdirSync(join(folder, 'dist'));
 writeFileSync(join(folder, 'dist', 'index.html'), '<meta property="og:image" content="/og.png" />');
 

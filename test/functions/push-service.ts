@@ -104,16 +104,16 @@ export class PushService {
   }
 }
 
-const demand = (holds: boolean, what: string): void => {
+const expectOption = (holds: boolean, what: string): void => {
   if (!holds) throw new Error(what);
 };
 
 function checkHeaders({ method = 'POST', headers }: PostRequest): void {
-  demand(method === 'POST', 'not a POST');
-  demand(/^\d+$/.test(String(headers.ttl)), 'no TTL');
-  demand(headers['content-encoding'] === 'aes128gcm', 'another encoding');
-  demand(/^[\w-]{1,32}$/.test(String(headers.topic)), 'no topic');
-  demand(['low', 'normal', 'high'].includes(String(headers.urgency)), 'no urgency');
+  expectOption(method === 'POST', 'not a POST');
+  expectOption(/^\d+$/.test(String(headers.ttl)), 'no TTL');
+  expectOption(headers['content-encoding'] === 'aes128gcm', 'another encoding');
+  expectOption(/^[\w-]{1,32}$/.test(String(headers.topic)), 'no topic');
+  expectOption(['low', 'normal', 'high'].includes(String(headers.urgency)), 'no urgency');
 }
 
 /** RFC 8292: a short-lived token for this service, signed by the key beside it. */
@@ -121,7 +121,7 @@ function checkVapid(authorization: string): void {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
   const point = Buffer.from(key, 'base64url');
-  demand(point.length === 65 && point[0] === 4, 'the key is no point');
+  expectOption(point.length === 65 && point[0] === 4, 'the key is no point');
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'));
   const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }, format: 'jwk' });
   const signed = Buffer.from(`${head}.${claims}`);
@@ -131,12 +131,12 @@ function checkVapid(authorization: string): void {
     { key: publicKey, dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   );
-  demand(isSigned, 'the signature is another’s');
+  expectOption(isSigned, 'the signature is another’s');
   const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
-  demand(aud === `https://${PUSH_HOST}`, 'meant for another service');
+  expectOption(aud === `https://${PUSH_HOST}`, 'meant for another service');
   const left = Number(exp) - Date.now() / 1000;
-  demand(left > 0 && left <= 86_400, 'the token lives too long, or no more');
-  demand(/^(mailto:|https:)/.test(String(sub)), 'nobody to turn to');
+  expectOption(left > 0 && left <= 86_400, 'the token lives too long, or no more');
+  expectOption(/^(mailto:|https:)/.test(String(sub)), 'nobody to turn to');
 }
 
 /** RFC 8188 and 8291, for a message of one record. */
@@ -145,7 +145,7 @@ export function decrypt(body: Buffer, { pair, auth }: Pick<Subscription, 'pair' 
   const length = body[20] ?? 0;
   const sender = body.subarray(21, 21 + length);
   const sealed = body.subarray(21 + length);
-  demand(sealed.length <= body.readUInt32BE(16), 'more than one record');
+  expectOption(sealed.length <= body.readUInt32BE(16), 'more than one record');
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender]);
   const secret = hkdfSync('sha256', pair.computeSecret(sender), auth, info, 32);
   const derive = (label: string, bytes: number): Buffer =>
@@ -154,6 +154,6 @@ export function decrypt(body: Buffer, { pair, auth }: Pick<Subscription, 'pair' 
   decipher.setAuthTag(sealed.subarray(-16));
   const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
   const end = padded.findLastIndex((byte) => byte !== 0);
-  demand(padded[end] === 2, 'no end of the last record');
+  expectOption(padded[end] === 2, 'no end of the last record');
   return padded.subarray(0, end).toString();
 }

@@ -4,7 +4,7 @@ import { makeRates, RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
 import { getThrottle } from '../../infra/aws/capacity.ts';
 import { SETTINGS } from '../../infra/aws/settings.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { newNonce, savedSeat, type TestClient } from './client.ts';
+import { makeNonce, type TestClient, toSavedSeat } from './client.ts';
 import { setHandlers } from './set-up.ts';
 import { openHandlers, playNextMove, waitForAll } from './test-server.ts';
 import { UNLIMITED } from './unlimited.ts';
@@ -37,7 +37,7 @@ test('P-RATE-1 a flooder is warned, then closed; nobody else at the table is aff
   const { people, watcher, seated, table } = await seatFour();
   const [ann, bea, cyd, dan] = people as [TestClient, TestClient, TestClient, TestClient];
   const abuser = await server.open();
-  await abuser.hello(savedSeat(seated[3] as never), Date.now() + 1);
+  await abuser.hello(toSavedSeat(seated[3] as never), Date.now() + 1);
   await waitForAll([...people, abuser]);
   const before = [ann, bea, cyd, dan, watcher].map(({ heard }) => heard.length);
   const { version } = ann.view ?? {};
@@ -66,7 +66,7 @@ test('P-RATE-1 a flood of submissions stores at most one burst, and the seat rec
   const newest = await server.local.ports.store.load(table);
   expect((newest?.newest.version ?? 0) - version).toBeLessThanOrEqual(RATE_LIMITS.connection.burst + FLOOD / 4);
   const back = await server.open();
-  expect((await back.hello(savedSeat(seated[0] as never))).view.seat).toBe(0);
+  expect((await back.hello(toSavedSeat(seated[0] as never))).view.seat).toBe(0);
 });
 
 test('P-RATE-1 counts a seat’s connections together', async () => {
@@ -74,7 +74,7 @@ test('P-RATE-1 counts a seat’s connections together', async () => {
   const connections: TestClient[] = [];
   for (let i = 0; i < 3; i++) {
     const connection = await server.open();
-    await connection.hello(savedSeat(seated[1] as never), Date.now() + i + 1);
+    await connection.hello(toSavedSeat(seated[1] as never), Date.now() + i + 1);
     connections.push(connection);
   }
   const { version } = connections[2]?.view ?? {};
@@ -89,7 +89,7 @@ test('P-RATE-1 a seat that sends too much over several connections loses one, an
   const { ann, bea, cyd, dan, people, seated, table, invite } = await own.seat(4);
   const [stranger, watcher, ...quick] = [await own.open(), await own.open(), await own.open(), await own.open()];
   await watcher.watch(table, invite);
-  for (const [i, each] of quick.entries()) await each.hello(savedSeat(seated[1] as never), Date.now() + i + 1);
+  for (const [i, each] of quick.entries()) await each.hello(toSavedSeat(seated[1] as never), Date.now() + i + 1);
   await waitForAll([...people, ...quick]);
   const ping = JSON.stringify({ type: 'ping', table, version: 1_000_000 });
   const end = Promise.race(quick.map(waitForClose));
@@ -116,7 +116,7 @@ test('P-RATE-1 each sender can create few tables', async () => {
       name: 'Ann',
       ruleset: PRESETS.classic,
       seating: { players: 4, teams: 2 },
-      nonce: newNonce(),
+      nonce: makeNonce(),
     });
   for (let i = 0; i < RATE_LIMITS.create.burst; i++) {
     create();

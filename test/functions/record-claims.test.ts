@@ -7,7 +7,7 @@ import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { SeatClaim } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { newNonce, type SavedSeat, type TestClient } from './client.ts';
+import { makeNonce, type SavedSeat, type TestClient } from './client.ts';
 import { getPlace } from './recorded.ts';
 import { type Group, type Handlers, openHandlers, waitForAll } from './test-server.ts';
 
@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 let origin: Handlers;
 let group: Group;
 let file: TableFile;
-const [eves, beas] = [newNonce(), newNonce()];
+const [eves, beas] = [makeNonce(), makeNonce()];
 /** The proof of Cyd's return. */
 let proof: { readonly saved: SavedSeat; readonly time: number };
 
@@ -42,13 +42,13 @@ async function renewKey(person: TestClient, seat: number): Promise<void> {
   await person.next('seated');
 }
 
-const newest = ({ items, charter }: TableFile): TableState => {
+const getNewest = ({ items, charter }: TableFile): TableState => {
   const { state, version } = items.at(-1) as TableFile['items'][number];
   return decodeTable(state, version, charter);
 };
 
 function withClaim(at: number, claim: SeatClaim): TableFile {
-  const table = newest(file);
+  const table = getNewest(file);
   const seats = table.seats.map((seat, i) => (i === at ? { ...seat, claim } : seat));
   const last = { ...file.items.at(-1), state: encodeTable({ ...table, seats }) } as TableFile['items'][number];
   return { ...file, items: [...file.items.slice(0, -1), last] };
@@ -68,7 +68,7 @@ async function sit(server: Handlers, nonce: string): Promise<ServerMessage> {
   return client.next();
 }
 
-async function hello(server: Handlers, saved: SavedSeat, time: number): Promise<ServerMessage> {
+async function requestHello(server: Handlers, saved: SavedSeat, time: number): Promise<ServerMessage> {
   const client = await server.open();
   client.sendHello(saved, time);
   return client.next();
@@ -78,7 +78,7 @@ describe('a table imported to a server with its own key', () => {
   test('gives out no seat for an old nonce, even if the file was altered to put it at another’s seat', async () => {
     for (const nonce of [eves, beas]) {
       const requestKey = origin.local.ports.keys.requestKeyOf(nonce);
-      expect(newest(file).seats.some(({ claim }) => claim.type === 'sat' && claim.requestKey === requestKey)).toBe(
+      expect(getNewest(file).seats.some(({ claim }) => claim.type === 'sat' && claim.requestKey === requestKey)).toBe(
         true,
       );
       await visitNewHome(withClaim(0, { type: 'sat', requestKey }), async (server) => {
@@ -89,17 +89,20 @@ describe('a table imported to a server with its own key', () => {
 
   test('accepts a new proof of a seat, and none twice', async () => {
     await visitNewHome(file, async (server) => {
-      expect(await hello(server, proof.saved, proof.time)).toMatchObject({ type: 'refused', code: 'staleProof' });
-      expect(await hello(server, proof.saved, Date.now())).toMatchObject({ type: 'welcome', view: { seat: 2 } });
+      expect(await requestHello(server, proof.saved, proof.time)).toMatchObject({
+        type: 'refused',
+        code: 'staleProof',
+      });
+      expect(await requestHello(server, proof.saved, Date.now())).toMatchObject({ type: 'welcome', view: { seat: 2 } });
     });
   });
 
   test('makes nobody wait for a proof dated in the future by the file', async () => {
     await visitNewHome(withClaim(2, { type: 'hello', time: Date.now() + 20 * HOUR }), async (server) => {
-      const stale = await hello(server, proof.saved, Date.now());
+      const stale = await requestHello(server, proof.saved, Date.now());
       expect(stale).toMatchObject({ type: 'refused', code: 'staleProof' });
       const { time = 0 } = stale as ServerMessage & { type: 'refused' };
-      expect(await hello(server, proof.saved, time)).toMatchObject({ type: 'welcome', view: { seat: 2 } });
+      expect(await requestHello(server, proof.saved, time)).toMatchObject({ type: 'welcome', view: { seat: 2 } });
     });
   });
 });

@@ -10,10 +10,10 @@ import { AFOOT } from '../typescript.ts';
 import type { TestClient } from './client.ts';
 import { readRecord } from './read-deals.ts';
 import { recordTable } from './recorded.ts';
-import { tempFolder } from './temp-folder.ts';
+import { makeTempFolder } from './temp-folder.ts';
 import { type Group, openTestServer, type TestServer } from './test-server.ts';
 
-const busy = tempFolder('busy');
+const busy = makeTempFolder('busy');
 let server: TestServer;
 let unlock: () => void;
 let group: Group;
@@ -29,8 +29,8 @@ afterAll(async () => {
   unlock();
 });
 
-function freshFolder(): string {
-  const folder = tempFolder('records');
+function makeFreshFolder(): string {
+  const folder = makeTempFolder('records');
   return folder;
 }
 
@@ -46,7 +46,7 @@ const run = async (...args: string[]): Promise<{ stdout: string; stderr: string;
 };
 
 test('export from a folder whose server runs, import to an empty one, and import again', async () => {
-  const folder = freshFolder();
+  const folder = makeFreshFolder();
   const empty = join(folder, 'empty');
   const name = join(folder, 'table.jsonl');
   const out = await run('export', group.table, '--data', busy);
@@ -67,7 +67,7 @@ test('export from a folder whose server runs, import to an empty one, and import
 });
 
 test('import explains why a file without its beginning is refused and how to continue, then lists what was not checked', async () => {
-  const folder = freshFolder();
+  const folder = makeFreshFolder();
   const name = join(folder, 'table.jsonl');
   writeFileSync(name, makeTableFile({ ...file, items: file.items.slice(5) }));
   const refused = await run('import', name, '--data', folder);
@@ -78,7 +78,7 @@ test('import explains why a file without its beginning is refused and how to con
 });
 
 test('verify reports what matches and what does not', async () => {
-  const folder = freshFolder();
+  const folder = makeFreshFolder();
   const name = join(folder, 'record.json');
   const { bea } = group;
   const record = await readRecord(bea, group.table);
@@ -102,7 +102,7 @@ test('verify reports what matches and what does not', async () => {
 const UNSAFE = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 test('no command prints a file’s raw text', async () => {
-  const folder = freshFolder();
+  const folder = makeFreshFolder();
   const name = join(folder, 'file');
   const bad = '\u001b[2J\u202eevil\u0007\rforged';
   const printed = async (script: string, text: string): Promise<string> => {
@@ -140,7 +140,7 @@ test('export prints an old, unchecked title with its control characters escaped'
 });
 
 test('verify exits with 3 if it checked no round: none exists, none is over, or none can be checked', async () => {
-  const folder = freshFolder();
+  const folder = makeFreshFolder();
   const name = join(folder, 'record.json');
   const verify = (record: FairRecord): ReturnType<typeof run> => {
     writeFileSync(name, JSON.stringify(record));

@@ -4,7 +4,7 @@ import { STORE_NAME } from '../../infra/local/database/database.ts';
 import { exportTable } from '../../infra/records/export-table.ts';
 import type { ImportTarget } from '../../infra/records/import-table.ts';
 import type { TableFile } from '../../infra/records/table-file.ts';
-import { newNonce } from './client.ts';
+import { makeNonce } from './client.ts';
 import {
   type Group,
   type Handlers,
@@ -39,14 +39,14 @@ export function setRecorded(): () => Recording & { readonly server: Handlers } {
 export async function recordTable(server: ServedTables): Promise<Recording> {
   const group = await server.seat(3);
   const { ann, bea, cyd, people } = group;
-  await bea.playToAll({ type: 'mix', mix: newNonce() });
+  await bea.playToAll({ type: 'mix', mix: makeNonce() });
   await bea.playToAll({ type: 'moveSeat', to: 3 });
   await cyd.play({ type: 'renewKey', seat: 2 });
   await cyd.next('seated');
   await waitForAll(people);
   await startGame(group);
   await playRound(people);
-  await ann.playToAll({ type: 'nextRound', mix: newNonce() });
+  await ann.playToAll({ type: 'nextRound', mix: makeNonce() });
   await cyd.playToAll({ type: 'note', text: 'well; played 100%' });
   for (let i = 0; i < 6; i++) await playOrWait(people);
   return { group, file: (await exportTable(getPlace(server), group.table)) as TableFile };

@@ -9,7 +9,7 @@ import { type ImportResult, importTable } from '../../infra/records/import-table
 import type { TableFile } from '../../infra/records/table-file.ts';
 import { checkRecord } from '../../shared/fairness/check.ts';
 import { isMismatch } from '../../shared/fairness/finding.ts';
-import { newNonce, type TestClient } from './client.ts';
+import { makeNonce, type TestClient } from './client.ts';
 import { getObservations, readRecord } from './read-deals.ts';
 import { getPlace, setRecorded } from './recorded.ts';
 import { type Group, type Handlers, openHandlers, playRound, waitForAll } from './test-server.ts';
@@ -47,7 +47,7 @@ describe('a table that moves', () => {
     expect(ann.charter?.chain).not.toBe(file.charter.chain);
     await waitForAll(people);
     await playRound(people);
-    const mix = newNonce();
+    const mix = makeNonce();
     await ann.playToAll({ type: 'nextRound', mix });
     await playRound(people);
     const evidence = { pinned: ann.charter?.chain ?? '', given: [mix], seen: getObservations(ann) };
@@ -55,7 +55,7 @@ describe('a table that moves', () => {
     const findings = checkRecord(record);
     expect(findings.filter(isMismatch)).toEqual([]);
     expect(findings).toEqual([{ type: 'notChecked', deal: 1 }]);
-    expect(checkRecord({ ...record, given: [newNonce()] })).toHaveLength(2);
+    expect(checkRecord({ ...record, given: [makeNonce()] })).toHaveLength(2);
     const again = await exportTable(getPlace(target), group.table);
     expect(checkHistory(again as TableFile).faults).toEqual([]);
   });

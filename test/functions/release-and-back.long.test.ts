@@ -7,7 +7,7 @@ import { getNextCodecSource, RELEASES, type Release } from '../cloud/releases.ts
 import { type ChildServer, startServer } from '../load/server.ts';
 import { TYPESCRIPT } from '../typescript.ts';
 import { TestClient } from './client.ts';
-import { tempFolder } from './temp-folder.ts';
+import { makeTempFolder } from './temp-folder.ts';
 import { playOrWait, startGame } from './test-server.ts';
 
 /** The server at home, started by the command line of three releases in turn, each with its own copy of the sources. */
@@ -29,7 +29,7 @@ function copyRelease(release: Release, folder: string): readonly string[] {
   return [...TYPESCRIPT, join(folder, 'infra/afoot.mjs')];
 }
 
-const folder = tempFolder('releases');
+const folder = makeTempFolder('releases');
 const commands = new Map(RELEASES.map((each) => [each, copyRelease(each, join(folder, each))]));
 
 let server: ChildServer | undefined;

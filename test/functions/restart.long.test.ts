@@ -6,13 +6,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { killRepeatedly } from '../chaos/kills.ts';
 import { freePort } from '../emulator/free-port.ts';
 import { AFOOT } from '../typescript.ts';
-import { tempFolder } from './temp-folder.ts';
+import { makeTempFolder } from './temp-folder.ts';
 import { openTestServer, playNextMove, playRound, waitForAll } from './test-server.ts';
 
 let data: string;
 const servers: ChildProcess[] = [];
 beforeEach(() => {
-  data = tempFolder('start');
+  data = makeTempFolder('start');
 });
 afterEach(() => {
   for (const server of servers.splice(0)) server.kill('SIGKILL');

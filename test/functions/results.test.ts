@@ -27,16 +27,16 @@ async function ask(client: TestClient, message: Partial<ResultsMessage> = {}): P
   return client.ask({ type: 'results', table: group.table, after: 0, ...message }, 'results');
 }
 
-const ann = (): TestClient => group.people[0] as TestClient;
+const getAnn = (): TestClient => group.people[0] as TestClient;
 const loadResults = (): Promise<readonly GameResult[]> => server.local.ports.store.results(group.table, 0, 100);
 
 test('the final submission of a game stores its result, equal to the score sheet', async () => {
-  const { ended, winners } = { winners: undefined, ...ann().view?.game?.ended, ended: ann().view?.game?.ended };
+  const { ended, winners } = { winners: undefined, ...getAnn().view?.game?.ended, ended: getAnn().view?.game?.ended };
   const [game, ...others] = await loadResults();
   expect(others).toEqual([]);
   expect(game).toMatchObject({
-    version: ann().view?.version,
-    seats: ann().view?.occupants,
+    version: getAnn().view?.version,
+    seats: getAnn().view?.occupants,
     totals: ended?.totals,
     winners,
     rounds: [ended?.scores.map(({ total }) => total)],
@@ -49,7 +49,7 @@ test('the final submission of a game stores its result, equal to the score sheet
 });
 
 test('P-RESULTS-1, P-RESULTS-2: seated people get them, watchers and strangers do not', async () => {
-  expect(await ask(ann())).toEqual({ type: 'results', table: group.table, after: 0, games: await loadResults() });
+  expect(await ask(getAnn())).toEqual({ type: 'results', table: group.table, after: 0, games: await loadResults() });
   const stranger = await server.open();
   stranger.send({ type: 'results', table: group.table, after: 0 });
   expect(await stranger.next('refused')).toEqual({ type: 'refused', code: 'notSeated', table: group.table });
@@ -59,14 +59,14 @@ test('P-RESULTS-3: a person can remove their own name for everyone, and restore 
   const bea = group.people[1] as TestClient;
   const person = bea.view?.occupants[bea.view.seat ?? 1];
   expect(await ask(bea, { named: false })).toMatchObject({ unnamed: true });
-  const seen = await ask(ann());
+  const seen = await ask(getAnn());
   expect(seen).not.toHaveProperty('unnamed');
   expect(seen.games[0]?.seats).not.toContain(person);
   expect(seen.games[0]?.seats).toContain('unnamed');
   expect((await ask(bea)).unnamed).toBe(true);
   const again = await ask(bea, { named: true });
   expect(again).not.toHaveProperty('unnamed');
-  expect((await ask(ann())).games).toEqual(await loadResults());
+  expect((await ask(getAnn())).games).toEqual(await loadResults());
 });
 
 test('a tableâ€™s file contains them, an import checks them, and a changed one is refused', async () => {
@@ -118,13 +118,13 @@ test('a new game is a new result; points by hand after its end change that gameâ
     return put(...asked);
   };
   Object.assign(store, { put: watched });
-  await ann().play({ type: 'playAgain' });
+  await getAnn().play({ type: 'playAgain' });
   await waitForAll(group.people);
   await endByAgreement(group.people, 'game');
   Object.assign(store, { put });
   const games = await loadResults();
   expect(ended.filter((each) => each !== undefined)).toEqual([games[1]]);
-  expect(games.map(({ version }) => version)).toEqual([games[0]?.version, ann().view?.version]);
+  expect(games.map(({ version }) => version)).toEqual([games[0]?.version, getAnn().view?.version]);
   expect(games[1]?.began).toBeGreaterThan(games[0]?.ended ?? 0);
   const items = await server.local.ports.store.history(group.table, 1, 2000);
   const { charter } = (await server.local.ports.store.load(group.table)) ?? {};

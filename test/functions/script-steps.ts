@@ -27,7 +27,7 @@ export interface Stand {
 type Wording = SentMessage & Readonly<Record<string, unknown>>;
 
 /** Sends a message about the table, or about none on request. */
-export const says = (from: ConnectionId, message: Wording | ((at: Stand) => Wording)): ScriptStep => ({
+export const sendMessage = (from: ConnectionId, message: Wording | ((at: Stand) => Wording)): ScriptStep => ({
   type: 'says',
   from,
   message: (at) => ({ table: at.world.table, ...(typeof message === 'function' ? message(at) : message) }),
@@ -42,12 +42,12 @@ export const sendPrivately = (from: ConnectionId, message: Wording): ScriptStep 
 type AnyIntent = Intent | TableIntent;
 
 /** Sends intents of a seat's person, on the page opened first. */
-export const asks = (seat: number, ...intents: readonly AnyIntent[]): ScriptStep =>
+export const sendIntents = (seat: number, ...intents: readonly AnyIntent[]): ScriptStep =>
   createAsk(getConnection(seat), () => intents);
 
 /** The request can differ between worlds if the viewers must not know it. */
 export const createAsk = (from: ConnectionId, intents: (at: Stand) => readonly AnyIntent[]): ScriptStep =>
-  says(from, (at) => ({
+  sendMessage(from, (at) => ({
     type: 'submit',
     number: (at.table.seats[seatOf(at.table, from) ?? 0]?.acknowledged ?? 0) + 1,
     version: at.table.version,
@@ -59,8 +59,8 @@ export const isHidden = ({ viewpoint }: Stand, seat: number): boolean =>
   viewpoint !== undefined && viewpoint.seat !== seat;
 
 /** Proves this seat's current capability. `off`: its clock's error in milliseconds. */
-export const proves = (type: 'hello' | 'status', from: ConnectionId, seat: number, off = 0): ScriptStep =>
-  says(from, ({ world: { ports, table }, table: { seats } }) => {
+export const proveSeat = (type: 'hello' | 'status', from: ConnectionId, seat: number, off = 0): ScriptStep =>
+  sendMessage(from, ({ world: { ports, table }, table: { seats } }) => {
     const key = getKey(seats[seat] as SeatState, seat);
     const secret = ports.keys.seatSecret(table, key.seat, key.epoch);
     const claim = { table, seat: key.seat, time: ports.now() + off };

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { decodeTable } from '../../shared/codec/table.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { newNonce, type TestClient } from './client.ts';
+import { makeNonce, type TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
 import { getFaults, openHandlers } from './test-server.ts';
 
@@ -27,7 +27,7 @@ test('P-CREATE-1 P-SIT-1 creates a table that a friend finds by its invite and j
 });
 
 test('P-CREATE-2 a repeated create finds the same table and seat, even on another connection', async () => {
-  const requestKey = { type: 'create', name: 'Ann', nonce: newNonce(), ...CLASSIC } as const;
+  const requestKey = { type: 'create', name: 'Ann', nonce: makeNonce(), ...CLASSIC } as const;
   const [first, second] = [await server.open(), await server.open()];
   const one = await first.ask(requestKey, 'seated');
   const two = await second.ask({ ...requestKey, name: 'Eve', title: 'Another' }, 'seated');
@@ -40,7 +40,7 @@ test('P-CREATE-2 a repeated create finds the same table and seat, even on anothe
 });
 
 test('P-CREATE-2 a creator who left the seat cannot take an empty one by repeating the create', async () => {
-  const create = { type: 'create', name: 'Ann', nonce: newNonce(), ...CLASSIC } as const;
+  const create = { type: 'create', name: 'Ann', nonce: makeNonce(), ...CLASSIC } as const;
   const [ann, bea, again] = [await server.open(), await server.open(), await server.open()];
   const { table, welcome } = await ann.ask(create, 'seated');
   await bea.watch(table, welcome.charter.invite ?? '');
@@ -53,7 +53,7 @@ test('P-CREATE-2 a creator who left the seat cannot take an empty one by repeati
 test('P-CREATE-3 P-CREATE-4 an inconsistent ruleset is refused, and so is a bad name', async () => {
   const ann = await server.open();
   const refusal = async (part: object) => {
-    ann.sendText(JSON.stringify({ type: 'create', name: 'Ann', nonce: newNonce(), ...CLASSIC, ...part }));
+    ann.sendText(JSON.stringify({ type: 'create', name: 'Ann', nonce: makeNonce(), ...CLASSIC, ...part }));
     return (await ann.next('rejected')).code;
   };
   expect(await refusal({ ruleset: { ...PRESETS.classic, rounds: [] } })).toBe('rulesetNotAllowed');
@@ -66,20 +66,20 @@ test('P-CREATE-3 P-CREATE-4 an inconsistent ruleset is refused, and so is a bad 
 
 test('P-SIT-2 P-SIT-3 a seat is given once, and again only to the same request', async () => {
   const { table, invite } = await server.seat(1);
-  const requestKey = { type: 'sit', table, seat: 1, name: 'Bea', nonce: newNonce() } as const;
+  const requestKey = { type: 'sit', table, seat: 1, name: 'Bea', nonce: makeNonce() } as const;
   const [bea, again, other] = [await server.open(), await server.open(), await server.open()];
   for (const each of [bea, again, other]) await each.watch(table, invite);
   const first = await bea.ask(requestKey, 'seated');
   again.send(requestKey);
   expect((await again.next('seated')).secret).toBe(first.secret);
-  const late = { ...requestKey, nonce: newNonce() };
+  const late = { ...requestKey, nonce: makeNonce() };
   expect(await other.ask(late, 'rejected')).toMatchObject({ code: 'seatTaken', number: 0, nonce: late.nonce });
 });
 
 test('P-SIT-1 only a watching connection can sit down', async () => {
   const { table } = await server.seat(1);
   const stranger = await server.open();
-  stranger.send({ type: 'sit', table, seat: 1, name: 'Eve', nonce: newNonce() });
+  stranger.send({ type: 'sit', table, seat: 1, name: 'Eve', nonce: makeNonce() });
   expect(await stranger.next('refused')).toMatchObject({ code: 'notSeated' });
 });
 

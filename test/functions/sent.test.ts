@@ -6,14 +6,14 @@ import type { SentNotifications } from '../../functions/notify/subscriptions.ts'
 import { NOTIFICATION_KINDS, type NotificationKind } from '../../shared/protocol/notification-kinds.ts';
 import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
 import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
-import { getCharter, playedTable, withSeat } from './table-at.ts';
+import { getCharter, makePlayedTable, withSeat } from './table-at.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 /** A turn that started an hour ago, and nobody has looked. */
 function makeAbsentTurn(): { readonly table: TableState; readonly seat: number; readonly now: number } {
-  const { table } = playedTable(getCharter(4), { entropy: new Uint8Array(32).fill(3), plays: 2 });
+  const { table } = makePlayedTable(getCharter(4), { entropy: new Uint8Array(32).fill(3), plays: 2 });
   const seat = table.game?.turn.seat ?? 0;
   const away = withSeat(table, seat, { connections: [], actedAt: table.turnAt - 60 });
   return { table: away, seat, now: table.turnAt * 1000 + 60 * MINUTE };

@@ -18,12 +18,12 @@ beforeEach(async () => {
 });
 
 /** The phone's notifications in order: a kind, with a mark if it is silent. */
-const got = (endpoint = device.endpoint): readonly string[] =>
+const getReceived = (endpoint = device.endpoint): readonly string[] =>
   days.push.arrived
     .filter((each) => each.device === endpoint)
     .map(({ notification: { kind, quiet } }) => (quiet ? `${kind} quietly` : kind));
 
-const rung = (): readonly number[] =>
+const getRung = (): readonly number[] =>
   days.push.arrived
     .filter(({ notification }) => notification.kind === 'turn' && !notification.quiet)
     .map(({ at }) => at);
@@ -37,7 +37,7 @@ const getPause = async (span: number): Promise<void> => {
 test('P-CALL-6 silently repeats a valid notification after a pause', async () => {
   await getPause(MINUTE);
   await days.clock.pass(10 * MINUTE);
-  expect(got()).toEqual(['turn', 'done', 'turn quietly']);
+  expect(getReceived()).toEqual(['turn', 'done', 'turn quietly']);
 });
 
 test('P-CALL-6 does so after each of several pauses, and withdraws it once the turn is over', async () => {
@@ -47,7 +47,7 @@ test('P-CALL-6 does so after each of several pauses, and withdraws it once the t
   await days.clock.pass(10 * MINUTE);
   await days.server.back(paced.friend);
   await days.clock.pass(10 * MINUTE);
-  expect(got()).toEqual(['turn', 'done', 'turn quietly', 'done', 'turn quietly', 'done']);
+  expect(getReceived()).toEqual(['turn', 'done', 'turn quietly', 'done', 'turn quietly', 'done']);
 });
 
 test('P-CALL-6 a reopened table repeats what it waits for', async () => {
@@ -55,7 +55,7 @@ test('P-CALL-6 a reopened table repeats what it waits for', async () => {
   await days.clock.pass(MINUTE);
   await paced.host.play({ type: 'reopenTable' });
   await days.clock.pass(10 * MINUTE);
-  expect(got()).toEqual(['turn', 'done', 'turn quietly']);
+  expect(getReceived()).toEqual(['turn', 'done', 'turn quietly']);
 });
 
 test('P-CALL-6 withdrawing a request to end shows the turn that it covered', async () => {
@@ -63,15 +63,15 @@ test('P-CALL-6 withdrawing a request to end shows the turn that it covered', asy
   await days.clock.pass(MINUTE);
   await paced.host.play({ type: 'answerEnd', yes: false });
   await days.clock.pass(10 * MINUTE);
-  expect(got()).toEqual(['turn', 'ending', 'turn quietly']);
+  expect(getReceived()).toEqual(['turn', 'ending', 'turn quietly']);
 });
 
 test('P-CALL-6 a repeat is not a reminder: the next one keeps its time', async () => {
   await paced.host.play({ type: 'changeSettings', settings: { pace: { perTurn: null, missed: 'wait' } } });
   await getPause(MINUTE);
   await days.clock.pass(2 * DAY);
-  const first = rung()[0] as number;
-  expect(rung().map((at) => at - first)).toEqual([0, 20 * HOUR - 20_000, 44 * HOUR - 20_000]);
+  const first = getRung()[0] as number;
+  expect(getRung().map((at) => at - first)).toEqual([0, 20 * HOUR - 20_000, 44 * HOUR - 20_000]);
 });
 
 test('P-CALL-6 repeats nothing to a player who has looked', async () => {
@@ -82,7 +82,7 @@ test('P-CALL-6 repeats nothing to a player who has looked', async () => {
   await leave(days, back);
   await paced.host.play({ type: 'resume' });
   await days.clock.pass(10 * MINUTE);
-  expect(got()).toEqual(['turn', 'done']);
+  expect(getReceived()).toEqual(['turn', 'done']);
 });
 
 test('P-CALL-6 repeats nothing at night, but in the morning', async () => {
@@ -91,9 +91,9 @@ test('P-CALL-6 repeats nothing at night, but in the morning', async () => {
   await days.clock.pass(2 * HOUR);
   await paced.host.play({ type: 'resume' });
   await days.clock.pass(8 * HOUR);
-  expect(got()).toEqual(['turn', 'done']);
+  expect(getReceived()).toEqual(['turn', 'done']);
   await days.clock.pass(HOUR);
-  expect(got()).toEqual(['turn', 'done', 'turn quietly']);
+  expect(getReceived()).toEqual(['turn', 'done', 'turn quietly']);
 });
 
 test('P-CALL-6 a device that rejected the repeat gets it like one that was never reached', async () => {
@@ -104,5 +104,5 @@ test('P-CALL-6 a device that rejected the repeat gets it like one that was never
   await days.clock.pass(MINUTE);
   days.push.answer(device.endpoint, 201);
   await days.clock.pass(10 * MINUTE);
-  expect(got()).toEqual(['turn', 'done', 'turn']);
+  expect(getReceived()).toEqual(['turn', 'done', 'turn']);
 });

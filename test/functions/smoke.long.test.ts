@@ -35,7 +35,7 @@ test('the smoke command fails if nothing answers or the address is not a socket 
 });
 
 /** Ports that send one connection a stock with one card too many. */
-function lying(ports: Ports): Ports {
+function makeLyingPorts(ports: Ports): Ports {
   let deceived: string | undefined;
   return {
     ...ports,
@@ -48,7 +48,7 @@ function lying(ports: Ports): Ports {
 }
 
 test('it detects that one player is shown something else', async () => {
-  server = await openTestServer({ posts: 'inProcess', replace: lying });
+  server = await openTestServer({ posts: 'inProcess', replace: makeLyingPorts });
   const { isFinished, compared, differed } = await smoke(server.local.socketUrl, { rounds: 1 });
   expect(isFinished).toBe(true);
   expect(differed.length).toBe(compared);

@@ -18,7 +18,7 @@ beforeEach(async () => {
   ({ ann: host, cyd: partner } = group);
 });
 
-const standing = () => partner.view?.game?.standing;
+const getStanding = () => partner.view?.game?.standing;
 const setStanding = (answer: 'ask' | 'yes' | 'no') => partner.play({ type: 'standingAnswer', answer });
 
 async function comeToHost(people: readonly TestClient[]): Promise<void> {
@@ -36,22 +36,22 @@ async function endIt(what: 'round' | 'game'): Promise<void> {
 test('ask.4 a standing answer lasts to the end of the game', async () => {
   await setStanding('yes');
   await endIt('round');
-  expect(standing()).toBe('yes');
+  expect(getStanding()).toBe('yes');
   const record = async () => checkRecord(await readRecord(host, group.table)).map(({ type }) => type);
   expect(await record()).toEqual(['fair']);
   await host.playToAll({ type: 'nextRound' });
-  expect(standing()).toBe('yes');
+  expect(getStanding()).toBe('yes');
   await setStanding('no');
   await endIt('game');
   await host.playToAll({ type: 'playAgain' });
-  expect(standing()).toBeUndefined();
+  expect(getStanding()).toBeUndefined();
   expect(await getFaults(server, group.table)).toEqual([]);
 });
 
 test('P-TABLE-12 a standing answer can be given during a pause, when nothing else is allowed', async () => {
   await host.play({ type: 'pause' });
   await setStanding('yes');
-  expect(standing()).toBe('yes');
+  expect(getStanding()).toBe('yes');
   await expect(partner.play({ type: 'draw' })).rejects.toThrow('paused');
   expect(await getFaults(server, group.table)).toEqual([]);
 });
@@ -63,7 +63,7 @@ test('ask.4 it can be given between rounds too', async () => {
   const record = async () => checkRecord(await readRecord(host, group.table)).map(({ type }) => type);
   expect(await record()).toEqual(['fair']);
   await host.playToAll({ type: 'nextRound' });
-  expect(standing()).toBe('yes');
+  expect(getStanding()).toBe('yes');
   expect(await getFaults(server, group.table)).toEqual([]);
   expect(await record()).toEqual(['fair', 'running']);
 });
@@ -75,7 +75,7 @@ test('ask.4 a standing answer does not apply to a round that ended while it was 
   await waitForAll(group.people);
   const heard = host.heard.length;
   await setStanding('yes');
-  expect(standing()).toBe('yes');
+  expect(getStanding()).toBe('yes');
   await host.play({ type: 'note', text: 'Hello' });
   expect(host.heard.slice(heard).flatMap((each) => (each.type === 'view' ? (each.happened ?? []) : []))).toEqual([
     { type: 'noteLeft', seat: 0, text: 'Hello' },
@@ -99,7 +99,7 @@ test('ask.4 a deal check shows whose standing answer was dropped', async () => {
 });
 
 /** Steps about standing answers, as all seats receive them. */
-async function standingSent(): Promise<readonly (readonly string[])[]> {
+async function getSentStanding(): Promise<readonly (readonly string[])[]> {
   const sentSteps: (readonly string[])[] = [];
   for (const person of group.people) {
     const steps = (await readDeals(person, group.table)).flatMap((page) => page.steps);
@@ -108,19 +108,19 @@ async function standingSent(): Promise<readonly (readonly string[])[]> {
   return sentSteps;
 }
 
-const kindsFound = async () => checkRecord(await readRecord(host, group.table)).map(({ type }) => type);
+const findKinds = async () => checkRecord(await readRecord(host, group.table)).map(({ type }) => type);
 
 test('P-DEALS-7 the record of the deals never reveals an unused standing answer', async () => {
   await setStanding('no');
   await endIt('round');
   await host.play({ type: 'standingAnswer', answer: 'yes' });
   await host.playToAll({ type: 'nextRound' });
-  expect(await standingSent()).toEqual([[], [], [], []]);
+  expect(await getSentStanding()).toEqual([[], [], [], []]);
   await setStanding('yes');
   await setStanding('ask');
   await endIt('game');
-  expect(await standingSent()).toEqual([[], [], [], []]);
-  expect(await kindsFound()).toEqual(['fair', 'fair']);
+  expect(await getSentStanding()).toEqual([[], [], [], []]);
+  expect(await findKinds()).toEqual(['fair', 'fair']);
 });
 
 test.each(['yes', 'no'] as const)('P-DEALS-7 a used one (%s) is where everyone saw it', async (answer) => {
@@ -132,8 +132,8 @@ test.each(['yes', 'no'] as const)('P-DEALS-7 a used one (%s) is where everyone s
   await setStanding('ask');
   await endIt('round');
   const sentSteps = [`2 standing ${answer}`, '2 standing ask'];
-  expect(await standingSent()).toEqual([sentSteps, sentSteps, sentSteps, sentSteps]);
-  expect(await kindsFound()).toEqual(['fair']);
+  expect(await getSentStanding()).toEqual([sentSteps, sentSteps, sentSteps, sentSteps]);
+  expect(await findKinds()).toEqual(['fair']);
 });
 
 test('P-DEALS-7 nor one given while it was pending; a player who withdraws it is asked', async () => {
@@ -151,8 +151,8 @@ test('P-DEALS-7 nor one given while it was pending; a player who withdraws it is
   await partner.playToAll({ type: 'answerGoOut', yes: true });
   await endIt('round');
   const sentSteps = ['2 standing no', '2 standing ask'];
-  expect(await standingSent()).toEqual([sentSteps, sentSteps, sentSteps, sentSteps]);
-  expect(await kindsFound()).toEqual(['fair']);
+  expect(await getSentStanding()).toEqual([sentSteps, sentSteps, sentSteps, sentSteps]);
+  expect(await findKinds()).toEqual(['fair']);
 });
 
 /** The host's deals with these items stored in place of the true ones. */
@@ -212,7 +212,7 @@ test('a bot filling in answers by it', async () => {
   await setStanding('yes');
   await partner.play({ type: 'giveSeatToBot', seat: 2 });
   await partner.play({ type: 'takeSeatBack', seat: 2 });
-  expect(standing()).toBe('yes');
+  expect(getStanding()).toBe('yes');
 });
 
 test('P-TABLE-2 a newcomer in an emptied seat is asked', async () => {
@@ -228,7 +228,7 @@ test('P-TABLE-2 a newcomer in an emptied seat is asked', async () => {
 test('P-KEY-2 so is the receiver of a seat', async () => {
   await setStanding('yes');
   await partner.play({ type: 'renewKey', seat: 2 });
-  expect(standing()).toBeUndefined();
+  expect(getStanding()).toBeUndefined();
 });
 
 test('P-TABLE-10 so are people who change seats, since they have other partners', async () => {

@@ -12,12 +12,12 @@ import { isOpen } from '../emulator/emulator.ts';
 import { freePort } from '../emulator/free-port.ts';
 import { openMemory } from '../emulator/memory.ts';
 import { TestClient } from './client.ts';
-import { tempFolder } from './temp-folder.ts';
+import { makeTempFolder } from './temp-folder.ts';
 
 let data: string;
 const ends: (() => unknown)[] = [];
 beforeEach(() => {
-  data = tempFolder('starting');
+  data = makeTempFolder('starting');
 });
 afterEach(async () => {
   for (const end of ends.splice(0)) await end();

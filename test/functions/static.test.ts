@@ -11,14 +11,14 @@ import { replaceFile } from '../../infra/build/replace-file.ts';
 import { FILE_HEADERS, makeSecurityHeaders } from '../../infra/build/security-headers.ts';
 import { makeStatic } from '../../infra/local/static.ts';
 import { buildWebClient, isUpToDate } from '../../infra/local/web-client.ts';
-import { tempFolder } from './temp-folder.ts';
+import { makeTempFolder } from './temp-folder.ts';
 
 let server: Server;
 const PAGE_HEAD = '<!doctype html><meta name="afoot-address" content="';
 const PAGE_TAIL = '" />page';
 const SPANISH = '<!doctype html><html lang="es">';
 const TABLE = 'export const cards = 270;'.repeat(20);
-const parent = tempFolder('static');
+const parent = makeTempFolder('static');
 beforeAll(async () => {
   const folder = join(parent, 'dist');
   mkdirSync(join(folder, 'assets'), { recursive: true });
@@ -187,7 +187,7 @@ test('the policy forbids everything it does not list', () => {
 });
 
 test('finds a page up to date unless a source is newer or its build did not finish', () => {
-  const folder = tempFolder('up-to-date');
+  const folder = makeTempFolder('up-to-date');
   expect(isUpToDate(folder)).toBe(false);
   writeFileSync(join(folder, 'index.html'), '');
   expect(isUpToDate(folder), 'unfinished').toBe(false);
@@ -208,7 +208,7 @@ test('reports an installation with neither a page nor a builder in one sentence'
 });
 
 test('a file being replaced by a build is always read whole', async () => {
-  const place = tempFolder('replaced');
+  const place = makeTempFolder('replaced');
   const [path, size] = [join(place, 'main.js.br'), 4_000_000];
   await replaceFile(path, Buffer.alloc(size));
   let isDone = false;

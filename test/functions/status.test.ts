@@ -3,7 +3,7 @@ import { parseBase64url, proveHello, proveStatus } from '../../shared/protocol/p
 import type { TableStatus } from '../../shared/protocol/status.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { isToDecide } from '../../web/model/waiting.ts';
-import { newNonce, type SavedSeat, savedSeat } from './client.ts';
+import { makeNonce, type SavedSeat, toSavedSeat } from './client.ts';
 import { HOUR } from './days.ts';
 import { openPaced, type PacedTable } from './paced.ts';
 import { setHandlers } from './set-up.ts';
@@ -30,7 +30,7 @@ async function askStatusWith(saved: SavedSeat, options: AskOptions = {}) {
 test('P-GLANCE-1 a status costs one read and no write, and nobody else is told', async () => {
   const group = await server.seat(2);
   const { ann, bea } = group;
-  const saved = group.seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat];
+  const saved = group.seated.map(toSavedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat];
   expect(await askStatusWith(saved[1])).toMatchObject({
     type: 'status',
     phase: 'lobby',
@@ -59,7 +59,7 @@ test('P-GLANCE-1 a status costs one read and no write, and nobody else is told',
 test('P-GLANCE-5 reports the changes since a version that this seat can know, for one more read', async () => {
   const group = await server.seat(2);
   const { ann } = group;
-  const saved = group.seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat];
+  const saved = group.seated.map(toSavedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat];
   await startGame(group);
   const { version = 0 } = ann.view ?? {};
   await ann.playToAll({ type: 'draw' });
@@ -83,7 +83,7 @@ test('P-GLANCE-5 reports the changes since a version that this seat can know, fo
 test('P-GLANCE-4 connects and disconnects are not news, a message is; older news costs one more read', async () => {
   const group = await server.seat(2);
   const { ann, bea } = group;
-  const saved = group.seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat];
+  const saved = group.seated.map(toSavedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat];
   await startGame(group);
   await ann.play({ type: 'note', text: 'Good evening' });
   const { version } = ann.view ?? {};
@@ -104,7 +104,7 @@ test('P-GLANCE-4 connects and disconnects are not news, a message is; older news
 test('P-GLANCE-1 shows a proposed end to those who have not answered, and to nobody whose bot plays', async () => {
   const group = await server.seat(3);
   const { ann, bea } = group;
-  const saved = group.seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat, SavedSeat];
+  const saved = group.seated.map(toSavedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat, SavedSeat];
   await startGame(group);
   await ann.play({ type: 'askToEnd', what: 'game' });
   expect(await askStatusWith(saved[0])).not.toHaveProperty('ending');
@@ -124,7 +124,7 @@ describe('P-GLANCE-1 only the host is told that a decision is due', () => {
   async function decides({ days, group }: PacedTable): Promise<readonly (true | undefined)[]> {
     await waitForAll(group.people);
     const newsVersion: (true | undefined)[] = [];
-    for (const saved of group.seated.map(savedSeat) as readonly SavedSeat[]) {
+    for (const saved of group.seated.map(toSavedSeat) as readonly SavedSeat[]) {
       const standing = (await askStatusWith(saved, { time: days.clock.now(), at: days.server })) as TableStatus;
       newsVersion.push(standing.decide);
     }
@@ -162,7 +162,10 @@ describe('P-GLANCE-1 only the host is told that a decision is due', () => {
     expect(await decides(paced)).toEqual([undefined, undefined, undefined]);
     await paced.group.people[2]?.leaveSeat();
     await waitForAll(paced.group.people);
-    const [host, friend] = paced.group.seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat];
+    const [host, friend] = paced.group.seated.map(toSavedSeat) as readonly SavedSeat[] as readonly [
+      SavedSeat,
+      SavedSeat,
+    ];
     const status = (saved: SavedSeat) => askStatusWith(saved, { time: paced.days.clock.now(), at: paced.days.server });
     expect(await status(host)).toMatchObject({ decide: true, awaited: [2] });
     expect(await status(friend)).not.toHaveProperty('decide');
@@ -175,15 +178,15 @@ test('P-GLANCE-1 P-KEY-1 a status finds its person in another seat', async () =>
   const { ann, seated } = await server.seat(2);
   await ann.play({ type: 'swapSeats', seats: [0, 2] });
   const [own] = seated;
-  expect(await askStatusWith(savedSeat(own as NonNullable<typeof own>))).toMatchObject({ seat: 2 });
+  expect(await askStatusWith(toSavedSeat(own as NonNullable<typeof own>))).toMatchObject({ seat: 2 });
 });
 
 test('P-GLANCE-2 refuses a wrong proof, a void one and an unknown table with the same answer', async () => {
   const group = await server.seat(2);
   const { ann } = group;
-  const [own, other] = group.seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat];
+  const [own, other] = group.seated.map(toSavedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat];
   await ann.play({ type: 'emptySeat', seat: 1 });
-  const table = newNonce();
+  const table = makeNonce();
   const refused = (at: string) => ({ type: 'refused', code: 'badProof', table: at });
   expect(await askStatusWith(other)).toEqual(refused(group.table));
   expect(await askStatusWith({ ...own, secret: other.secret })).toEqual(refused(group.table));
@@ -193,7 +196,7 @@ test('P-GLANCE-2 refuses a wrong proof, a void one and an unknown table with the
 
 test('P-GLANCE-3 refuses a status request from a wrong clock with the server’s time; it is not a hello', async () => {
   const group = await server.seat(1);
-  const [own] = group.seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat];
+  const [own] = group.seated.map(toSavedSeat) as readonly SavedSeat[] as readonly [SavedSeat];
   const time = Date.now() - 6 * 60_000;
   const refused = await askStatusWith(own, { time });
   expect(refused).toMatchObject({ type: 'refused', code: 'staleProof', table: group.table });

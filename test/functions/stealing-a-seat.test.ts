@@ -4,12 +4,12 @@ import type { TableIntent, TableIntentType } from '../../shared/protocol/feature
 import { parseBase64url, proveDevice } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { INTENT_RULES } from '../../shared/table/intents.ts';
-import { admit, answers, BEA, getAsked, getRefusal, openTableOfBea } from './back-at-table.ts';
-import { newNonce } from './client.ts';
+import { admit, answerComeBack, BEA, getAsked, getRefusal, openTableOfBea } from './back-at-table.ts';
+import { makeNonce } from './client.ts';
 import { ask, DAY, HOUR, leave, MINUTE, NOON, setNotifications } from './days.ts';
 import { setDays } from './set-up.ts';
 import { getFaults, waitForAll } from './test-server.ts';
-import { leaving } from './transfers.ts';
+import { makeLeaveTransfer } from './transfers.ts';
 
 /** Thefts open to someone with the invite and Cyd's seat, who asks for another from a second browser. */
 
@@ -44,26 +44,26 @@ const FORBIDDEN = Object.entries(INTENT_RULES).flatMap(([type, { onProbation }])
 );
 
 /** Cyd's second browser asks for Bea's seat while she is away, and Cyd says yes. */
-async function cydsTrick() {
+async function tryCydsTrick() {
   const at = await openTableOfBea(days);
   await at.beaLeaves();
   const phone = await at.comer();
   at.asks(phone);
   await phone.next('askedBack');
-  await answers(at.cyd, 'yes');
+  await answerComeBack(at.cyd, 'yes');
   return { ...at, phone };
 }
 
 /** Same, and nobody objects. */
 async function getCydIs() {
-  const at = await cydsTrick();
+  const at = await tryCydsTrick();
   await days.clock.pass(12 * HOUR);
   await at.phone.next('seated');
   return at;
 }
 
 test('P-BACK-3 P-BACK-12 peeking: one yes shows no card, everyone reads who gave it, and any seat can refuse', async () => {
-  const { ann, cyd, phone, table } = await cydsTrick();
+  const { ann, cyd, phone, table } = await tryCydsTrick();
   const until = NOON + 12 * HOUR;
   expect(await getAsked(ann)).toMatchObject({ seat: BEA, agreed: [2], until });
   await waitForAll([ann, cyd]);
@@ -71,7 +71,7 @@ test('P-BACK-3 P-BACK-12 peeking: one yes shows no card, everyone reads who gave
     expect(each.eventsHeard()).toContainEqual({ type: 'comeBackAgreed', seat: BEA, by: 2, until });
   await days.clock.pass(12 * HOUR - 1000);
   expect(phone.heard.map(({ type }) => type)).toEqual(['welcome', 'askedBack']);
-  await answers(ann, 'no');
+  await answerComeBack(ann, 'no');
   expect(await getRefusal(phone)).toBe('notYou');
   await days.clock.pass(DAY);
   expect(phone.heard.some(({ type }) => type === 'seated')).toBe(false);
@@ -94,7 +94,7 @@ test('P-CALL-11 P-BACK-13 a device on probation cannot be notified of its seat, 
 test('P-PARCEL-4 P-BACK-13 a device on probation cannot move its seat to another', async () => {
   const { phone } = await getCydIs();
   const seat = phone.heard.find(({ type }) => type === 'seated') as SeatedMessage;
-  phone.send(leaving([seat], { time: days.clock.now() }));
+  phone.send(makeLeaveTransfer([seat], { time: days.clock.now() }));
   expect(await phone.next('refused')).toMatchObject({ code: 'badProof' });
 });
 
@@ -108,7 +108,7 @@ test('P-BACK-3 making the table live while a person is away does not shorten the
   const phone = await at.comer();
   at.asks(phone);
   await phone.next('askedBack');
-  await answers(at.ann, 'yes');
+  await answerComeBack(at.ann, 'yes');
   await at.cyd.until(() => at.cyd.view?.comingBack?.at(-1)?.agreed !== undefined);
   expect(await getAsked(at.cyd)).toMatchObject({ agreed: [0], until: days.clock.now() + 12 * HOUR });
 });
@@ -122,12 +122,12 @@ test('P-BACK-12 at a live table the wait is ten minutes, and ends even with nobo
   const phone = await comer();
   asks(phone);
   await phone.next('askedBack');
-  await answers(cyd, 'yes');
-  await answers(ann, 'no');
+  await answerComeBack(cyd, 'yes');
+  await answerComeBack(ann, 'no');
   await days.clock.pass(HOUR);
   const another = await comer();
   asks(another);
-  await answers(cyd, 'yes');
+  await answerComeBack(cyd, 'yes');
   for (const each of [ann, cyd]) await leave(days, each);
   await days.clock.pass(10 * MINUTE - 1000);
   expect(another.heard.some(({ type }) => type === 'seated')).toBe(false);
@@ -145,8 +145,8 @@ test('P-BACK-3 the host alone need not wait once no cards are held', async () =>
   const { ann: host, bea: asker } = group;
   await leave(days, asker);
   const comer = await days.server.watch(group);
-  comer.send({ type: 'comeBack', table: group.table, seat: BEA, nonce: newNonce() });
-  await answers(host, 'yes');
+  comer.send({ type: 'comeBack', table: group.table, seat: BEA, nonce: makeNonce() });
+  await answerComeBack(host, 'yes');
   expect(await comer.next('seated')).toMatchObject({ seat: BEA, welcome: { view: { phase: 'lobby' } } });
   await expect(comer.play({ type: 'moveSeat', to: 3 })).rejects.toThrow('onProbation');
   expect(await getFaults(days.server, group.table)).toEqual([]);
@@ -183,7 +183,7 @@ test('P-BACK-13 nobody on probation becomes host, and another in a second browse
   const { id } = await getAsked(ann);
   expect(phone.view?.comingBack).toBeUndefined();
   await expect(phone.play({ type: 'answerComeBack', question: id, answer: 'yes' })).rejects.toThrow('onProbation');
-  await answers(cyd, 'no');
+  await answerComeBack(cyd, 'no');
   expect(phone.heard.some((each) => each.type === 'view' && each.comingBack !== undefined)).toBe(false);
 });
 
@@ -241,7 +241,7 @@ test('P-BACK-6 undoes what a newcomer with her words did as host: she hosts agai
   const { ann, bea, table, comer, wordOf } = await openTableOfBea(days);
   const word = await wordOf(ann);
   const phone = await comer();
-  await phone.ask({ type: 'openChair', table, seat: 0, word, nonce: newNonce() }, 'seated');
+  await phone.ask({ type: 'openChair', table, seat: 0, word, nonce: makeNonce() }, 'seated');
   await phone.play({ type: 'renewInvite' });
   const stolen = phone.charter?.invite;
   await phone.play({ type: 'passHost', to: 2 });
@@ -256,9 +256,9 @@ test('P-BACK-13 her secret words end probation for the device that has them, and
   const { ann, bea, phone, comer, asks, wordOf, table } = await getCydIs();
   const own = await days.server.back(bea);
   const word = await wordOf(own);
-  phone.send({ type: 'openChair', table, seat: BEA, word: 'abandon ability', nonce: newNonce() });
+  phone.send({ type: 'openChair', table, seat: BEA, word: 'abandon ability', nonce: makeNonce() });
   expect(await phone.next('rejected')).toMatchObject({ code: 'wrongWord', left: 4 });
-  phone.send({ type: 'openChair', table, seat: BEA, word, nonce: newNonce() });
+  phone.send({ type: 'openChair', table, seat: BEA, word, nonce: makeNonce() });
   expect(await phone.next('seated')).toMatchObject({ secret: bea.saved?.secret });
   expect(phone.view?.probation).toBeUndefined();
   await phone.play({ type: 'rename', name: 'Beatrice' });
@@ -307,7 +307,7 @@ test('P-BACK-3 racing yeses and a no are each answered, and the seat is taken or
 });
 
 test('P-BACK-3 the yes of a person who leaves or was replaced no longer counts', async () => {
-  const { ann, cyd, phone } = await cydsTrick();
+  const { ann, cyd, phone } = await tryCydsTrick();
   await cyd.leaveSeat();
   await ann.until(() => ann.view?.comingBack?.[0]?.agreed === undefined);
   expect(ann.view?.comingBack?.[0]?.until).toBeUndefined();
@@ -320,11 +320,11 @@ test('P-BACK-9 when a wait begins, her old phone is told who agreed and until wh
   await setNotifications(days, bea, { hours: { from: 0, to: 0 }, what: [] });
   await beaLeaves();
   asks(await comer());
-  await answers(cyd, 'yes');
+  await answerComeBack(cyd, 'yes');
   await days.clock.pass(1000);
   const pushed = days.push.arrived.map(({ notification }) => notification).filter(({ kind }) => kind === 'comingIn');
   expect(pushed).toMatchObject([{ name: 'Cyd', until: NOON + 12 * HOUR }]);
-  await answers(ann, 'no');
+  await answerComeBack(ann, 'no');
   await days.clock.pass(13 * HOUR);
   expect(days.push.arrived.filter(({ notification }) => notification.kind === 'comingIn')).toHaveLength(1);
 });

@@ -10,13 +10,13 @@ import type { View } from '../../shared/protocol/view.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { AFOOT } from '../typescript.ts';
 import { TestClient } from './client.ts';
-import { tempFolder } from './temp-folder.ts';
+import { makeTempFolder } from './temp-folder.ts';
 import { openTestServer, watchRefused } from './test-server.ts';
 
 let data: string;
 const servers: ChildProcess[] = [];
 beforeEach(() => {
-  data = tempFolder('trouble');
+  data = makeTempFolder('trouble');
 });
 afterEach(() => {
   for (const server of servers.splice(0)) server.kill('SIGKILL');

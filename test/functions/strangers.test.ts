@@ -5,9 +5,9 @@ import { getNetwork, parseAddress } from '../../functions/ports/address.ts';
 import { RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
 import { findClientAddress } from '../../infra/local/sockets/client-address.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { savedSeat, type TestClient } from './client.ts';
+import { type TestClient, toSavedSeat } from './client.ts';
 import { type Group, type Handlers, openHandlers, playNextMove, waitForAll } from './test-server.ts';
-import { leaving } from './transfers.ts';
+import { makeLeaveTransfer } from './transfers.ts';
 
 /** A fixed clock: nothing refills unless a test moves it. */
 let clockTime = Date.now();
@@ -40,9 +40,9 @@ async function loadOrHang<Read>(load: () => Promise<Read | undefined>): Promise<
   return read;
 }
 
-const reads = (): number => server.local.usage.requests.load ?? 0;
+const countReads = (): number => server.local.usage.requests.load ?? 0;
 
-const wrongHello = (table = randomBytes(16).toString('base64url')): string =>
+const makeWrongHello = (table = randomBytes(16).toString('base64url')): string =>
   JSON.stringify({ type: 'hello', table, seat: 0, time: clockTime, proof: randomBytes(32).toString('base64url') });
 
 /** A connection forwarded by a proxy on this machine. */
@@ -51,7 +51,7 @@ const openFromAddress = (address: string): Promise<TestClient> => server.open({ 
 const getCodes = ({ heard }: TestClient): readonly string[] =>
   heard.flatMap((message) => (message.type === 'refused' ? [message.code] : []));
 
-async function game(): Promise<Group> {
+async function playGame(): Promise<Group> {
   const group = await server.game(2, 2);
   return group;
 }
@@ -62,12 +62,12 @@ test('R32 P-RATE-2 wrong proofs of one connection cost a few reads; then it is r
   const { table } = await server.seat(1);
   const stranger = await openFromAddress('203.0.113.1');
   const end = once(stranger.socket, 'close');
-  const before = reads();
-  for (let i = 0; i < 80; i++) stranger.sendText(wrongHello(i % 2 === 0 ? table : undefined));
+  const before = countReads();
+  for (let i = 0; i < 80; i++) stranger.sendText(makeWrongHello(i % 2 === 0 ? table : undefined));
   await end;
   await server.local.gateway.quiet();
   // Two strangers' messages run at a time, so one more may be under way.
-  expect(reads() - before).toBeLessThanOrEqual(failure.burst + 1);
+  expect(countReads() - before).toBeLessThanOrEqual(failure.burst + 1);
   const { patience = 0 } = RATE_LIMITS.unseated;
   expect(getCodes(stranger).filter((code) => code === 'tooFast').length).toBeLessThanOrEqual(patience + 1);
 });
@@ -96,45 +96,45 @@ test('R32 P-RATE-2 other messages without permission count the same', async () =
 
 test('R32 P-RATE-2 strangers at one address count together; its players still get in, and so do other addresses', async () => {
   const { table, invite, seated } = await server.seat(1);
-  const before = reads();
+  const before = countReads();
   for (let i = 0; i < 30; i++) {
     const stranger = await openFromAddress('198.51.100.7');
-    for (let j = 0; j < failure.burst; j++) stranger.sendText(wrongHello());
+    for (let j = 0; j < failure.burst; j++) stranger.sendText(makeWrongHello());
     await stranger.until(() => getCodes(stranger).length >= failure.burst);
   }
-  expect(reads() - before).toBeLessThanOrEqual(failuresOfAddress.burst + 2);
+  expect(countReads() - before).toBeLessThanOrEqual(failuresOfAddress.burst + 2);
   const back = await openFromAddress('198.51.100.7');
-  expect((await back.hello(savedSeat(seated[0] as never), clockTime)).view.seat).toBe(0);
+  expect((await back.hello(toSavedSeat(seated[0] as never), clockTime)).view.seat).toBe(0);
   const friend = await openFromAddress('198.51.100.7');
   await friend.watch(table, invite);
   const elsewhere = await openFromAddress('198.51.100.8');
-  elsewhere.sendText(wrongHello());
+  elsewhere.sendText(makeWrongHello());
   expect(await elsewhere.next('refused')).toMatchObject({ code: 'noSuchTable' });
 });
 
 test('P-RATE-2 while others at an address fail, anonymous requests are answered: a new table, a ping, an unreadable message', async () => {
   for (let i = 0; i < 11; i++) {
     const stranger = await openFromAddress('198.51.100.20');
-    for (let j = 0; j < failure.burst; j++) stranger.sendText(wrongHello());
+    for (let j = 0; j < failure.burst; j++) stranger.sendText(makeWrongHello());
     await stranger.until(() => getCodes(stranger).length >= failure.burst);
   }
   const family = await openFromAddress('198.51.100.20');
-  family.sendText(wrongHello());
+  family.sendText(makeWrongHello());
   expect(await family.next('refused')).toMatchObject({ code: 'tooFast' });
   const seated = await family.create({ name: 'Ann', ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } });
   expect(seated.table).toHaveLength(22);
   await family.ask({ type: 'ping' }, 'pong');
-  family.send(leaving([seated], { time: clockTime }));
+  family.send(makeLeaveTransfer([seated], { time: clockTime }));
   await family.next('transferLeft');
   family.sendText('{"type":"create"}');
   expect(await family.next('refused')).toMatchObject({ code: 'badMessage' });
 });
 
 test('R32 play continues while the store answers no stranger', async () => {
-  const { people } = await game();
+  const { people } = await playGame();
   isStuck = true;
   const strangers = await Promise.all([1, 2, 3, 4, 5].map((i) => openFromAddress(`203.0.113.${i + 10}`)));
-  for (const stranger of strangers) for (let i = 0; i < 4; i++) stranger.sendText(wrongHello());
+  for (const stranger of strangers) for (let i = 0; i < 4; i++) stranger.sendText(makeWrongHello());
   await expect.poll(() => stuck.length).toBe(2);
   for (let i = 0; i < 6; i++) await playNextMove(people);
   expect(stuck).toHaveLength(2);
@@ -180,7 +180,7 @@ test('P-RATE-1 however a proxy writes an address, it is one sender', async () =>
 });
 
 test('P-RATE-3 messages and quick replies have their own rate: over it they are refused, and play continues', async () => {
-  const { people, table } = await game();
+  const { people, table } = await playGame();
   const [ann] = people as [TestClient];
   const version = await waitForAll(people);
   const before = await server.local.ports.store.load(table);
@@ -196,7 +196,7 @@ test('P-RATE-3 messages and quick replies have their own rate: over it they are 
 });
 
 test('P-RATE-3 a message whose write hangs delays no play', async () => {
-  const { people } = await game();
+  const { people } = await playGame();
   await waitForAll(people);
   const { store } = server.local.ports;
   const { put } = store;

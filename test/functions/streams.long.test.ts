@@ -12,7 +12,7 @@ import { HTTP_LIMITS, makeHttpServer } from '../../infra/local/sockets/http-limi
 import { makeStatic } from '../../infra/local/static.ts';
 import { openMemory } from '../emulator/memory.ts';
 import {
-  answersOthers,
+  checkOthersAreAnswered,
   endServer,
   findDescriptors,
   fuzzStreams,
@@ -21,7 +21,7 @@ import {
   waitForDescriptors,
 } from '../fuzz/streams.ts';
 import { LARGE_FILE } from '../fuzz/strokes.ts';
-import { tempFolder } from './temp-folder.ts';
+import { makeTempFolder } from './temp-folder.ts';
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -67,13 +67,13 @@ describe('R29 a stranger below the protocol', () => {
       const { socket } = await say(server.port, getUpgrade('/elsewhere', protocol));
       socket.resetAndDestroy();
     }
-    await answersOthers(server);
+    await checkOthersAreAnswered(server);
     expect(server.lastWords()).toBeUndefined();
   });
 
   test('R29 an upgrade to another path is refused, and keeps no descriptor although its sender never closes', async () => {
     const server = await serve();
-    await answersOthers(server);
+    await checkOthersAreAnswered(server);
     const { length: before } = findDescriptors(server.child) ?? [];
     const streams = await Promise.all(
       Array.from({ length: 40 }, () => say(server.port, getUpgrade('/elsewhere', 'x'))),
@@ -85,7 +85,7 @@ describe('R29 a stranger below the protocol', () => {
 
   test('R29 a sender that requests a page and resets the connection leaves no file open', async () => {
     const server = await serve();
-    await answersOthers(server);
+    await checkOthersAreAnswered(server);
     const { length: before } = findDescriptors(server.child) ?? [];
     for (let i = 0; i < 60; i++) {
       const path = i % 2 === 0 ? '/' : LARGE_FILE;
@@ -100,7 +100,7 @@ describe('R29 a stranger below the protocol', () => {
     const server = await serve({ descriptors: 100 });
     const streams = await Promise.all(Array.from({ length: 200 }, () => say(server.port, 'GET / HTTP/1.1\r\n')));
     await Promise.all(streams.map(({ socket }) => closeConnection(socket)));
-    await answersOthers(server);
+    await checkOthersAreAnswered(server);
     expect(server.lastWords()).toBeUndefined();
   });
 
@@ -121,7 +121,7 @@ describe('R29 a stranger below the protocol', () => {
 });
 
 describe('R29 every part of an HTTP exchange has a time limit', () => {
-  const folder = tempFolder('limits');
+  const folder = makeTempFolder('limits');
 
   const start = async (options: Partial<LocalOptions> = {}): Promise<Local> => {
     const data = mkdtempSync(join(folder, 'data-'));

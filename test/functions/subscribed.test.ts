@@ -13,7 +13,7 @@ import { setPaced } from './set-up.ts';
 
 const { paced, days } = setPaced();
 
-const subscribedSeats = async (): Promise<readonly boolean[]> =>
+const listSubscribedSeats = async (): Promise<readonly boolean[]> =>
   (await load(days.server.local.ports, paced.group.table))?.table.seats.map(({ subscribed }) => subscribed === true) ??
   [];
 
@@ -44,7 +44,7 @@ test('P-CALL-6 a device added while the last one is found gone is notified', asy
   const { friend } = paced;
   await setNotifications(days, friend);
   await tryDevice(interruptDrops(() => setNotifications(days, friend)));
-  expect(await subscribedSeats()).toEqual([false, true]);
+  expect(await listSubscribedSeats()).toEqual([false, true]);
   await paced.start({ perTurn: 40_320 });
   await days.clock.pass(10 * MINUTE);
   expect(days.push.arrived.map(({ notification }) => notification.kind)).toEqual(['turn']);
@@ -55,7 +55,7 @@ test('P-CALL-8 a person whose last device goes during a seat change is found by 
   await setNotifications(days, host);
   await setNotifications(days, friend);
   await tryDevice(interruptDrops(() => host.play({ type: 'swapSeats', seats: [0, 1] })));
-  expect(await subscribedSeats()).toEqual([false, true]);
+  expect(await listSubscribedSeats()).toEqual([false, true]);
   const answer = await ask(days, host, { type: 'setNotifications', table: paced.group.table });
   expect(answer).toMatchObject({ devices: [expect.any(String)] });
 });

@@ -12,7 +12,7 @@ import { STORE_NAME } from '../../infra/local/database/database.ts';
 import { makeJobStore } from '../../infra/local/job-store.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { openDynalite } from '../emulator/dynalite.ts';
-import { newNonce } from './client.ts';
+import { makeNonce } from './client.ts';
 import { DAY, HOUR, MINUTE } from './days.ts';
 import { DEFAULT_PACE, NOON } from './paced.ts';
 import { ringTimer } from './ring-timer.ts';
@@ -158,7 +158,7 @@ test('lists each table of a large store once over all segments', async () => {
   // segments.
   const database = await openDynalite();
   const store = makeStore({ client: database.client, name: STORE_NAME, now: Date.now });
-  const tables = Array.from({ length: 40 }, newNonce);
+  const tables = Array.from({ length: 40 }, makeNonce);
   const charter = { revision: 0, title: '', ruleset: PRESETS.classic, seating: { players: 2, teams: 2 }, names: [] };
   for (const table of tables) await store.putCharter(table, charter);
   await checkSegments(makeTableList({ client: database.client, name: STORE_NAME }), tables);

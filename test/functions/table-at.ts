@@ -49,7 +49,7 @@ export const withSeat = (table: TableState, at: number, part: Partial<SeatState>
 });
 
 /** A table of people before the start, each with one connection. */
-export const tableInLobby = (charter: Charter): TableState => ({
+export const makeTableInLobby = (charter: Charter): TableState => ({
   ...makeNewTable(charter.seating.players),
   version: 7,
   at: 1_790_000_000_000,
@@ -70,7 +70,7 @@ interface PartialPlay extends Pick<TableState, 'learning'> {
 }
 
 /** The last change of a table after this many submissions by bots, or fewer if the round ends. */
-export function playedTable(charter: Charter, { plays, ...from }: PartialPlay): TableChange {
+export function makePlayedTable(charter: Charter, { plays, ...from }: PartialPlay): TableChange {
   const course = playMoves(charter, from);
   let change = course.next().value;
   for (let i = 0; i < plays && change.table.game?.ended === undefined; i++) change = course.next().value;
@@ -82,7 +82,7 @@ export function* playMoves(
   charter: Charter,
   { entropy, learning }: Omit<PartialPlay, 'plays'>,
 ): Generator<TableChange, never> {
-  const lobby = { ...tableInLobby(charter), ...(learning && { learning }) };
+  const lobby = { ...makeTableInLobby(charter), ...(learning && { learning }) };
   const start = decideTable(lobby, charter, { seat: 0, intent: { type: 'start' }, entropy, now: lobby.at });
   for (
     let change = applyDecision(lobby, start);

@@ -3,11 +3,11 @@ import { DecodeError } from '../../shared/bits/bits.ts';
 import { decodeCharterHash, decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { getCharter, getConnection, playedTable, tableInLobby, withSeat } from './table-at.ts';
+import { getCharter, getConnection, makePlayedTable, makeTableInLobby, withSeat } from './table-at.ts';
 
 test('R25 connections of any gateway, the latest time and the first requests read back', () => {
   const connections = ['x', 'L0SM9cOFvHcCIhx=', 'a-longer-name-of-another-gateway', '\u2660'];
-  const lobby = tableInLobby(getCharter(4));
+  const lobby = makeTableInLobby(getCharter(4));
   const proved = withSeat(lobby, 1, { connections, claim: { type: 'hello', time: 2 ** 48 - 1 } });
   const table = withSeat({ ...proved, watchers: connections }, 2, {
     claim: { type: 'sat', requestKey: '00000000000f' },
@@ -17,7 +17,7 @@ test('R25 connections of any gateway, the latest time and the first requests rea
 });
 
 test('R25 a table that was cut short is refused', () => {
-  const bytes = encodeTable(tableInLobby(getCharter(4)));
+  const bytes = encodeTable(makeTableInLobby(getCharter(4)));
   for (let length = 0; length < bytes.length; length++) {
     expect(() => decodeTable(bytes.slice(0, length), 1, getCharter(4))).toThrow(DecodeError);
   }
@@ -28,7 +28,8 @@ test('six people and 378 cards fit into 480 bytes, twelve with the most connecti
     Math.max(
       ...[0, 20, 60, 120].map((plays) => {
         const charter = getCharter(players, players > 8 ? PRESETS.common : PRESETS.classic);
-        return encodeTable(change(playedTable(charter, { entropy: new Uint8Array(32).fill(3), plays }).table)).length;
+        return encodeTable(change(makePlayedTable(charter, { entropy: new Uint8Array(32).fill(3), plays }).table))
+          .length;
       }),
     );
   const six = largest(6, (table) => table);

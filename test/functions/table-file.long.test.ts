@@ -61,7 +61,7 @@ const withThird = (fields: string): string =>
     ...rest,
   ]);
 
-const result = (change: object = {}): GameResult => ({
+const makeResult = (change: object = {}): GameResult => ({
   ...{ version: 1, ended: START, seats: [0, 1, 2, 'bot'], totals: [5, 10], winners: [1], rounds: [[5, 10]] },
   ...change,
 });
@@ -112,7 +112,7 @@ describe('contents that no table file has', () => {
     checkHistory({ ...cut(), results }, { mayBeginLater: true, now: START }).faults;
 
   test('imports results of earlier games once, in order, and only with this table’s seats, teams and times', () => {
-    expect(faultsOf([result(), result({ version: 3 })])).toEqual([]);
+    expect(faultsOf([makeResult(), makeResult({ version: 3 })])).toEqual([]);
     const other = 'Version 3: the result of a game has other seats or teams than the table.';
     for (const [change, fault] of [
       [{ version: 1 }, 'Version 1: the result of a game is there twice, or not in its place.'],
@@ -125,9 +125,9 @@ describe('contents that no table file has', () => {
       [{ rounds: [[1]] }, other],
       [{ redThrees: { team: 2, round: 1, count: 1 } }, other],
     ] as const) {
-      expect(faultsOf([result(), result({ version: 3, ...change })])).toEqual([fault]);
+      expect(faultsOf([makeResult(), makeResult({ version: 3, ...change })])).toEqual([fault]);
     }
-    expect(faultsOf(Array(9000).fill(result())), 'one sentence for all').toHaveLength(1);
+    expect(faultsOf(Array(9000).fill(makeResult())), 'one sentence for all').toHaveLength(1);
   });
 
   test('a charter has each person’s face, time zone and wish once', () => {

@@ -13,7 +13,7 @@ const { days, group, host } = setDaysOfTwo();
 
 const speak = (language: string) => host.play({ type: 'changeSettings', settings: { language } });
 
-const posts = (): readonly string[] =>
+const readPosts = (): readonly string[] =>
   days.chat.received.filter(({ method }) => method === 'POST').map(({ body }) => String(body.text));
 
 test.each(Object.keys(LANGUAGES))('P-TABLE-14 the chat announces whose turn it is in %s', async (language) => {
@@ -24,7 +24,7 @@ test.each(Object.keys(LANGUAGES))('P-TABLE-14 the chat announces whose turn it i
   await playTurn(group.people);
   await days.clock.pass(DAY);
   const texts = ['Ann', 'Bea'].map((name) => getChatPosts(language).turn([name]));
-  expect(posts().filter((post) => texts.some((turn) => post.includes(turn)))).toHaveLength(2);
+  expect(readPosts().filter((post) => texts.some((turn) => post.includes(turn)))).toHaveLength(2);
 });
 
 test('P-TABLE-14 everyone is told of another language, and nothing of it is left after changing back', async () => {
@@ -49,7 +49,7 @@ test('P-TABLE-14 a language known only to a newer page falls back to English', a
   await ask(days, host, { type: 'setHook', table: group.table, url: 'https://chat.test/hook' });
   await startGame(group);
   await days.clock.pass(DAY);
-  expect(posts()[0]).toMatch(/It’s (Ann|Bea)’s turn\./);
+  expect(readPosts()[0]).toMatch(/It’s (Ann|Bea)’s turn\./);
 });
 
 test.each(Object.keys(LANGUAGES))('a link’s page and a calendar are in %s', (language) => {

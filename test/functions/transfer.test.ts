@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { TRANSFER_SEATS } from '../../shared/protocol/transfer.ts';
 import { getTransferNonce } from '../../shared/protocol/transfer-nonce.ts';
-import { newNonce } from './client.ts';
+import { makeNonce } from './client.ts';
 import { type Handlers, openHandlers } from './test-server.ts';
-import { INVENTED_SEAT, leaving, type OwnSeat } from './transfers.ts';
+import { INVENTED_SEAT, makeLeaveTransfer, type OwnSeat } from './transfers.ts';
 
 let server: Handlers;
 let clock = 0;
@@ -21,13 +21,13 @@ const toNamedSeat = ({ table, seat, epoch, secret }: OwnSeat) => ({
 });
 
 async function leave(seats: readonly OwnSeat[] = [ann]) {
-  const code = newNonce();
+  const code = makeNonce();
   const laptop = await server.open();
-  laptop.send(leaving(seats, { code }));
+  laptop.send(makeLeaveTransfer(seats, { code }));
   return { code, laptop, ...(await laptop.next('transferLeft')) };
 }
 
-async function take(code: string, nonce = newNonce()) {
+async function take(code: string, nonce = makeNonce()) {
   const phone = await server.open();
   phone.send({ type: 'takeTransfer', code, nonce });
   return phone.next();
@@ -38,11 +38,11 @@ test('P-PARCEL-1 P-PARCEL-2 a transfer is taken once, and again by its taker', a
   const { code, until } = await leave();
   expect(until).toBeGreaterThanOrEqual(before + 600_000);
   expect(until).toBeLessThanOrEqual(Date.now() + 600_000);
-  const nonce = newNonce();
+  const nonce = makeNonce();
   const taken = { type: 'transfer', nonce, seats: [toNamedSeat(ann)] };
   expect(await take(code, nonce)).toEqual(taken);
   expect(await take(code, nonce)).toEqual(taken);
-  const other = newNonce();
+  const other = makeNonce();
   expect(await take(code, other)).toEqual({ type: 'refused', code: 'noParcel', nonce: other });
 });
 
@@ -64,12 +64,14 @@ test('P-PARCEL-1 the server gets only the code’s hash, and the hash takes noth
 test('P-PARCEL-1 a repeated transfer is the same transfer; other seats under its nonce are refused', async () => {
   const laptop = await server.open();
   const [two] = (await server.seat(1)).seated as [SeatedMessage];
-  const code = newNonce();
-  for (let i = 0; i < 2; i++) laptop.send(leaving([ann], { code, time: Date.now() + i }));
+  const code = makeNonce();
+  for (let i = 0; i < 2; i++) laptop.send(makeLeaveTransfer([ann], { code, time: Date.now() + i }));
   expect(await laptop.next('transferLeft')).toEqual(await laptop.next('transferLeft'));
-  laptop.send(leaving([ann, two], { code }));
+  laptop.send(makeLeaveTransfer([ann, two], { code }));
   expect(await laptop.next('refused')).toMatchObject({ code: 'noParcel', nonce: getTransferNonce(code) });
-  expect(await laptop.ask({ ...leaving([ann], { code }), gift: true }, 'refused')).toMatchObject({ code: 'noParcel' });
+  expect(await laptop.ask({ ...makeLeaveTransfer([ann], { code }), gift: true }, 'refused')).toMatchObject({
+    code: 'noParcel',
+  });
   expect(await take(code)).toMatchObject({ seats: [toNamedSeat(ann)] });
 });
 
@@ -83,9 +85,9 @@ test('P-PARCEL-3 a transfer that expired, was taken or never existed looks the s
   const [expired, taken] = [await leave(), await leave()];
   await take(taken.code);
   clock = 601_000;
-  const nonce = newNonce();
+  const nonce = makeNonce();
   const answers = [];
-  for (const code of [expired.code, taken.code, newNonce()]) answers.push(await take(code, nonce));
+  for (const code of [expired.code, taken.code, makeNonce()]) answers.push(await take(code, nonce));
   expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
     new Set([JSON.stringify({ type: 'refused', code: 'noParcel', nonce })]),
   );
@@ -97,14 +99,15 @@ test('P-PARCEL-4 leaves out an unproved seat, and refuses a transfer without any
   const { code } = await leave([INVENTED_SEAT, ann, notProved]);
   expect(await take(code)).toMatchObject({ seats: [toNamedSeat(ann)] });
   const laptop = await server.open();
-  laptop.send(leaving([INVENTED_SEAT, notProved]));
+  laptop.send(makeLeaveTransfer([INVENTED_SEAT, notProved]));
   expect(await laptop.next('refused')).toMatchObject({ code: 'badProof' });
 });
 
 test('P-PARCEL-4 a recorded proof is stale after five minutes', async () => {
   const laptop = await server.open();
-  const code = newNonce();
-  for (const time of [Date.now() - 301_000, Date.now() + 310_000]) laptop.send(leaving([ann], { code, time }));
+  const code = makeNonce();
+  for (const time of [Date.now() - 301_000, Date.now() + 310_000])
+    laptop.send(makeLeaveTransfer([ann], { code, time }));
   for (let i = 0; i < 2; i++)
     expect(await laptop.next('refused')).toMatchObject({
       ...{ code: 'staleProof', nonce: getTransferNonce(code) },
@@ -116,7 +119,7 @@ test('P-PARCEL-4 a recorded proof is stale after five minutes', async () => {
 test('P-PARCEL-4 a transfer has between one and a hundred seats', async () => {
   const laptop = await server.open();
   for (const count of [0, TRANSFER_SEATS + 1]) {
-    laptop.send(leaving(Array(count).fill(ann)));
+    laptop.send(makeLeaveTransfer(Array(count).fill(ann)));
     expect(await laptop.next('refused')).toMatchObject({ code: 'badMessage' });
   }
   const { code } = await leave(Array(TRANSFER_SEATS).fill(ann));
@@ -129,13 +132,13 @@ test('P-PARCEL-5 the sending device is told once it is taken, and again if it re
   const told = { type: 'transferLeft', nonce, until, taken: true };
   expect(await laptop.next()).toEqual(told);
   const again = await server.open();
-  again.send(leaving([ann], { code }));
+  again.send(makeLeaveTransfer([ann], { code }));
   expect(await again.next()).toEqual(told);
 });
 
 test('P-PARCEL-6 a gift is marked as one', async () => {
   const laptop = await server.open();
-  const code = newNonce();
-  await laptop.ask({ ...leaving([ann], { code }), gift: true }, 'transferLeft');
+  const code = makeNonce();
+  await laptop.ask({ ...makeLeaveTransfer([ann], { code }), gift: true }, 'transferLeft');
   expect(await take(code)).toMatchObject({ gift: true, seats: [toNamedSeat(ann)] });
 });

@@ -4,7 +4,7 @@ import type { LeaveTransferMessage } from '../../shared/protocol/transfer.ts';
 import { getTransferNonce } from '../../shared/protocol/transfer-nonce.ts';
 import { getKey, type SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { newNonce } from './client.ts';
+import { makeNonce } from './client.ts';
 import type { World } from './worlds.ts';
 
 export type OwnSeat = Pick<SeatedMessage, 'table' | 'seat' | 'epoch' | 'secret'>;
@@ -14,7 +14,7 @@ interface Leaving {
   readonly time?: number;
 }
 
-export function leaving(seats: readonly OwnSeat[], { code = newNonce(), time = Date.now() }: Leaving = {}) {
+export function makeLeaveTransfer(seats: readonly OwnSeat[], { code = makeNonce(), time = Date.now() }: Leaving = {}) {
   const prove = ({ table, seat, epoch, secret }: OwnSeat): LeaveTransferMessage['seats'][number] => {
     const proof = proveTransfer(parseBase64url(secret) ?? new Uint8Array(), { table, seat, time });
     return { table, seat, epoch, time, proof, title: 'Friday table', name: 'Ann' };
@@ -24,7 +24,7 @@ export function leaving(seats: readonly OwnSeat[], { code = newNonce(), time = D
 
 /** A seat that nobody has, with a capability that the server has not given. */
 export const INVENTED_SEAT: OwnSeat = {
-  table: newNonce(),
+  table: makeNonce(),
   seat: 0,
   epoch: 0,
   secret: makeBase64url(new Uint8Array(32)),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Priority } from '../../functions/ports/ports.ts';
 import { makeTurnstile } from '../../infra/local/sockets/turnstile.ts';
 
-function work() {
+function makeWork() {
   let end: (error?: Error) => void = () => undefined;
   const done = new Promise<void>((resolve, reject) => {
     end = (error) => (error === undefined ? resolve() : reject(error));
@@ -15,7 +15,7 @@ const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolv
 test('runs a limited number together and the others in order; a failed one makes room too', async () => {
   const turnstile = makeTurnstile({ player: 2 });
   const begun: number[] = [];
-  const works = [0, 1, 2, 3].map(() => work());
+  const works = [0, 1, 2, 3].map(() => makeWork());
   const done = works.map(({ run }, i) =>
     turnstile('player', async () => {
       begun.push(i);
@@ -39,7 +39,7 @@ test('R32 plays start before earlier messages of strangers, and strangers never 
   const turnstile = makeTurnstile({ player: 1, listener: 1, stranger: 2 });
   const begun: string[] = [];
   const works = ['stranger 0', 'stranger 1', 'stranger 2', 'player 0', 'listener 0', 'player 1', 'listener 1'].map(
-    (name) => ({ name, ...work() }),
+    (name) => ({ name, ...makeWork() }),
   );
   const run = ({ name, run }: (typeof works)[number]): Promise<void> =>
     turnstile(name.split(' ')[0] as Priority, () => {

@@ -8,12 +8,12 @@ import { getFaults } from './test-server.ts';
 
 const { days, group, host } = setDaysOfTwo();
 
-async function visitor(): Promise<TestClient> {
+async function openVisitor(): Promise<TestClient> {
   const person = await days.server.watch(group);
   return person;
 }
 
-async function waits(person: TestClient, request: Partial<SetNotificationsMessage> = {}) {
+async function waitForSeat(person: TestClient, request: Partial<SetNotificationsMessage> = {}) {
   const device = days.push.subscribe();
   const message = { type: 'setNotifications', table: group.table, device, zone: 'UTC', ...request } as const;
   return { device, answer: await ask(days, person, message) };
@@ -29,9 +29,9 @@ const getArrivals = (): readonly (readonly [string, string])[] =>
 const loadTable = async () => (await load(days.server.local.ports, group.table))?.table;
 
 test('P-DOOR-8 a person waiting at a full table is told once when a seat opens, with no name and no card', async () => {
-  const lena = await visitor();
+  const lena = await openVisitor();
   const { version } = host.view ?? {};
-  const { device, answer } = await waits(lena, { language: 'en' });
+  const { device, answer } = await waitForSeat(lena, { language: 'en' });
   expect(answer).toMatchObject({ type: 'notifications', table: group.table, devices: [device.endpoint] });
   await days.clock.pass(HOUR);
   expect(getArrivals()).toEqual([]);
@@ -50,9 +50,9 @@ test('P-DOOR-8 a person waiting at a full table is told once when a seat opens, 
 });
 
 test('P-DOOR-8 a bot’s seat counts too; a person who withdrew is told nothing', async () => {
-  const [lena, mia] = [await visitor(), await visitor()];
-  const { device } = await waits(lena);
-  const other = await waits(mia);
+  const [lena, mia] = [await openVisitor(), await openVisitor()];
+  const { device } = await waitForSeat(lena);
+  const other = await waitForSeat(mia);
   const forgotten = await ask(days, mia, {
     ...{ type: 'setNotifications', table: group.table, forget: other.device.endpoint },
   });
@@ -64,7 +64,7 @@ test('P-DOOR-8 a bot’s seat counts too; a person who withdrew is told nothing'
 });
 
 test('P-DOOR-8 a new link ends all waiting', async () => {
-  await waits(await visitor());
+  await waitForSeat(await openVisitor());
   await host.play({ type: 'renewInvite' });
   await leaveSeat();
   await days.clock.pass(DAY);
@@ -73,7 +73,7 @@ test('P-DOOR-8 a new link ends all waiting', async () => {
 });
 
 test('P-DOOR-8 nobody waits longer than two weeks', async () => {
-  await waits(await visitor());
+  await waitForSeat(await openVisitor());
   await days.clock.pass(15 * DAY);
   await leaveSeat();
   await days.clock.pass(DAY);
@@ -82,10 +82,10 @@ test('P-DOOR-8 nobody waits longer than two weeks', async () => {
 });
 
 test('P-DOOR-8 does not notify at night in the device’s zone, nor if the seat has been taken by then', async () => {
-  const lena = await visitor();
+  const lena = await openVisitor();
   // Noon UTC is midnight there, and two in the morning in Hawaii.
-  const night = await waits(lena, { zone: 'Asia/Kamchatka' });
-  const early = await waits(await visitor(), { zone: 'Pacific/Honolulu' });
+  const night = await waitForSeat(lena, { zone: 'Asia/Kamchatka' });
+  const early = await waitForSeat(await openVisitor(), { zone: 'Pacific/Honolulu' });
   await leaveSeat();
   await days.clock.pass(HOUR);
   expect(getArrivals()).toEqual([]);
@@ -98,8 +98,8 @@ test('P-DOOR-8 does not notify at night in the device’s zone, nor if the seat 
 });
 
 test('P-DOOR-8 tries a failing push service four times in all, and a gone one never', async () => {
-  const { device } = await waits(await visitor());
-  const gone = await waits(await visitor());
+  const { device } = await waitForSeat(await openVisitor());
+  const gone = await waitForSeat(await openVisitor());
   days.push.answer(device.endpoint, 503);
   days.push.answer(gone.device.endpoint, 410);
   await leaveSeat();
@@ -110,9 +110,9 @@ test('P-DOOR-8 tries a failing push service four times in all, and a gone one ne
 });
 
 test('P-DOOR-8 eight devices can wait; a ninth, a seat’s own choices and an unknown address are refused, and the connection still works', async () => {
-  const lena = await visitor();
-  for (let i = 0; i < 8; i++) await waits(lena);
-  expect((await waits(lena)).answer).toMatchObject({ type: 'refused', code: 'callNotAllowed' });
+  const lena = await openVisitor();
+  for (let i = 0; i < 8; i++) await waitForSeat(lena);
+  expect((await waitForSeat(lena)).answer).toMatchObject({ type: 'refused', code: 'callNotAllowed' });
   for (const wrong of [
     { hours: { from: 0, to: 0 } },
     { what: ['turn'] },
@@ -120,7 +120,7 @@ test('P-DOOR-8 eight devices can wait; a ninth, a seat’s own choices and an un
     { zone: 'Nowhere/At_All' },
     { device: { ...days.push.subscribe(), endpoint: 'https://127.0.0.1/x' } },
   ] as const) {
-    expect((await waits(lena, wrong)).answer).toMatchObject({ type: 'refused', code: 'callNotAllowed' });
+    expect((await waitForSeat(lena, wrong)).answer).toMatchObject({ type: 'refused', code: 'callNotAllowed' });
   }
   expect(await ask(days, lena, { type: 'setNotifications', table: group.table })).toMatchObject({ devices: [] });
   expect(await ask(days, lena, { type: 'testNotification', table: group.table })).toMatchObject({ code: 'notSeated' });

@@ -38,7 +38,7 @@ async function passTurn(time: number): Promise<void> {
 
 const getHostEvents = (...types: readonly PublicEvent['type'][]): readonly PublicEvent[] => host.eventsHeard(...types);
 
-const rung = (): readonly string[] =>
+const getRung = (): readonly string[] =>
   days.push.arrived
     .filter(({ notification: { kind } }) => kind !== 'done')
     .map(({ at, notification }) => `${spell(at)} ${notification.kind}`);
@@ -52,7 +52,7 @@ test('P-PACE-7 P-CALL-5 a turn from Friday evening waits until Monday, and nobod
   expect(host.view?.weekends).toEqual([{ seat: 1, from: SATURDAY, until: MONDAY }]);
   expect(spell(host.view?.deadline ?? 0)).toBe('2027-03-29T21:00');
   await passTurn(MONDAY + 20 * HOUR);
-  expect(rung()).toEqual(['2027-03-26T21:00 turn', '2027-03-29T08:00 turn', '2027-03-29T18:00 turn']);
+  expect(getRung()).toEqual(['2027-03-26T21:00 turn', '2027-03-29T08:00 turn', '2027-03-29T18:00 turn']);
   expect(getHostEvents('botSatIn', 'deadlineMissed')).toEqual([]);
 });
 
@@ -67,9 +67,9 @@ test('P-PACE-7 P-CALL-5 bots play her weekend, and one notification on Monday re
   await passTurn(MONDAY + 7 * HOUR);
   const sat = { type: 'botSatIn', seat: 1, away: true };
   expect(getHostEvents('botSatIn', 'deadlineMissed')).toEqual([sat, sat, sat, sat, sat, sat]);
-  expect(rung()).toEqual([]);
+  expect(getRung()).toEqual([]);
   await passTurn(MONDAY + 10 * HOUR);
-  expect(rung()).toEqual(['2027-03-29T08:00 played']);
+  expect(getRung()).toEqual(['2027-03-29T08:00 played']);
   const [first] = days.push.arrived.map(({ notification }) => notification);
   expect(first && makeNotice(first).options.body).toBe('Bots played six turns for you.');
 });

@@ -11,7 +11,7 @@ import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { newNonce } from './client.ts';
+import { makeNonce } from './client.ts';
 import { decrypt } from './push-service.ts';
 
 type Job = Parameters<Ports['queueJob']>[0];
@@ -73,7 +73,7 @@ export const openWorlds = (stage: Stage, states: readonly TableState[]): Promise
   );
 
 export async function beginWorlds(stage: Stage, beginnings: readonly Beginning[]): Promise<readonly World[]> {
-  const table = newNonce();
+  const table = makeNonce();
   return Promise.all(beginnings.map((beginning) => openWorld(stage, table, beginning)));
 }
 

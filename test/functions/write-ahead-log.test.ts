@@ -4,10 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test, vi } from 'vitest';
 import { getDamagedLog, isDamagedLog } from '../../infra/local/database/write-ahead-log.ts';
 import { startLocal } from '../../infra/local/local.ts';
-import { tempFolder } from './temp-folder.ts';
+import { makeTempFolder } from './temp-folder.ts';
 import { openTestServer, watchRefused } from './test-server.ts';
 
-const folder = tempFolder('log');
+const folder = makeTempFolder('log');
 
 /** A log of several transactions, written by SQLite itself. */
 function makeLog(): Uint8Array {

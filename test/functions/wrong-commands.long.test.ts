@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PATIENCE } from '../patience.ts';
 import { AFOOT } from '../typescript.ts';
-import { tempFolder } from './temp-folder.ts';
+import { makeTempFolder } from './temp-folder.ts';
 
-const folder = tempFolder('settings');
+const folder = makeTempFolder('settings');
 
 interface CommandResult {
   readonly code: number;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { newNonce, savedSeat, type TestClient } from './client.ts';
+import { makeNonce, type TestClient, toSavedSeat } from './client.ts';
 import { setHandlers } from './set-up.ts';
 import { type Group, getFaults, startGame, waitForAll } from './test-server.ts';
 
@@ -84,8 +84,8 @@ test('P-TABLE-21 a handed-over seat has no zone, not even under the giver’s na
   const { ann, bea, seated, table } = await server.seat(2);
   await bea.play(KATHMANDU);
   const taker = await server.open();
-  await taker.hello(savedSeat(seated[1] as Parameters<typeof savedSeat>[0]));
-  taker.submit({ type: 'renewKey', seat: 1, nonce: newNonce() });
+  await taker.hello(toSavedSeat(seated[1] as Parameters<typeof toSavedSeat>[0]));
+  taker.submit({ type: 'renewKey', seat: 1, nonce: makeNonce() });
   await taker.next('seated');
   await taker.play({ type: 'rename', name: 'Bea' });
   await waitForAll([ann, taker]);

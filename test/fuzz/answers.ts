@@ -64,5 +64,5 @@ export const getName = (message: ServerMessage): string =>
 const isCounted = (message: ServerMessage): boolean =>
   message.type === 'rejected' && (message.code === 'wrongWord' || message.code === 'codeOver');
 
-export const storesNothing = (message: ServerMessage): boolean =>
+export const isNothingStored = (message: ServerMessage): boolean =>
   ['refused', 'rejected', 'pong', 'history'].includes(message.type) && !isCounted(message);

@@ -1,4 +1,4 @@
-import { type SavedSeat, savedSeat, type TestClient } from '../functions/client.ts';
+import { type SavedSeat, type TestClient, toSavedSeat } from '../functions/client.ts';
 import { startGame, type TestServer, waitForAll } from '../functions/test-server.ts';
 import type { Knowledge } from './requests.ts';
 
@@ -26,7 +26,7 @@ export async function gather(server: TestServer): Promise<Cast> {
   const [host, , late] = lobby.people as [TestClient, TestClient, TestClient];
   await host.play({ type: 'emptySeat', seat: 2 });
   await waitForAll([host]);
-  const savedSeats = [...playing.seated, ...lobby.seated].map(savedSeat);
+  const savedSeats = [...playing.seated, ...lobby.seated].map(toSavedSeat);
   const revoked = savedSeats.at(-1) as SavedSeat;
   const invites = [playing.invite, lobby.invite];
   const actor = (role: Role, client: TestClient, again: (client: TestClient) => unknown): Actor => {

@@ -28,13 +28,13 @@ export function makeFrame(valid: unknown, dice: Dice): Frame {
     case 'mutated':
       return text(mutate(valid, dice));
     case 'noise':
-      return text(noise(dice));
+      return text(makeNoise(dice));
     case 'empty':
       return text(dice.pick(['', ' ', '\n']));
     case 'bytes':
-      return { kind, way: 'text', bytes: someBytes(dice, 200) };
+      return { kind, way: 'text', bytes: makeRandomBytes(dice, 200) };
     case 'binary':
-      return { kind, way: 'binary', bytes: someBytes(dice, 200) };
+      return { kind, way: 'binary', bytes: makeRandomBytes(dice, 200) };
     case 'oversize frame':
       return { kind, way: 'text', bytes: padMessage(valid, 32_769 + dice.below(40_000)) };
     case 'oversize message':
@@ -42,16 +42,17 @@ export function makeFrame(valid: unknown, dice: Dice): Frame {
     case 'in pieces':
       return { kind, way: 'split', bytes: padMessage(valid, dice.below(131_000)) };
     case 'broken wire':
-      return { kind, way: 'wire', bytes: someBytes(dice, 300) };
+      return { kind, way: 'wire', bytes: makeRandomBytes(dice, 300) };
   }
 }
 
 /** A message followed by blanks, which JSON allows. */
 const padMessage = (valid: unknown, length: number): Buffer => Buffer.from(JSON.stringify(valid).padEnd(length));
 
-const someBytes = (dice: Dice, max: number): Buffer =>
+const makeRandomBytes = (dice: Dice, max: number): Buffer =>
   Buffer.from(Array.from({ length: 1 + dice.below(max) }, () => dice.below(256)));
 
 const CHARACTERS = [...'{}[]":,\\0-e \u0000♠🂡', 'null', 'true', '"type"'];
 
-const noise = (dice: Dice): string => Array.from({ length: 1 + dice.below(60) }, () => dice.pick(CHARACTERS)).join('');
+const makeNoise = (dice: Dice): string =>
+  Array.from({ length: 1 + dice.below(60) }, () => dice.pick(CHARACTERS)).join('');

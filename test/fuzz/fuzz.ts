@@ -8,7 +8,7 @@ import type { TestClient } from '../functions/client.ts';
 import { openTestServer, type TestServer } from '../functions/test-server.ts';
 import { PATIENCE } from '../patience.ts';
 import { type Dice, getDice } from '../properties/chance.ts';
-import { describeFault, getCloses, getName, storesNothing } from './answers.ts';
+import { describeFault, getCloses, getName, isNothingStored } from './answers.ts';
 import { type Actor, type Cast, gather } from './cast.ts';
 import { exchange, send } from './exchange.ts';
 import { type Frame, makeFrame } from './frames.ts';
@@ -48,7 +48,7 @@ const LAST_SENT = 5;
 export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   const lines: string[] = [];
   const done: ServerProgress = { ends: 0, stored: 0, late: 0 };
-  const server = await openTestServer({ posts: 'inProcess', log: captureLog(lines, done), ...counting(done) });
+  const server = await openTestServer({ posts: 'inProcess', log: captureLog(lines, done), ...makeCounter(done) });
   try {
     const run = new Run({ server, lines, done }, getDice(options.seed));
     await run.last(options);
@@ -67,7 +67,7 @@ interface ServerProgress {
   late: number;
 }
 
-function counting(done: ServerProgress): {
+function makeCounter(done: ServerProgress): {
   readonly around: NonNullable<GatewayOptions['around']>;
   aroundStore: StoreWrapper;
 } {
@@ -177,7 +177,8 @@ class Run {
     } else {
       add(this.counts.answer, getName(answer));
       this.judge(actor, frame, client.heard.slice(from));
-      if (storesNothing(answer) && this.done.stored !== stored) fail(actor, frame, 'refused, and stored all the same');
+      if (isNothingStored(answer) && this.done.stored !== stored)
+        fail(actor, frame, 'refused, and stored all the same');
     }
   }
 

@@ -19,31 +19,31 @@ type Change = (tree: Tree, dice: Dice) => unknown;
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
-const like = (tree: Tree, entries: readonly (readonly [string, unknown])[]): unknown =>
+const makeSimilar = (tree: Tree, entries: readonly (readonly [string, unknown])[]): unknown =>
   Array.isArray(tree) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 
 const mapTree = (tree: Tree, change: (value: unknown, i: number) => unknown): unknown =>
-  like(
+  makeSimilar(
     tree,
     Object.entries(tree).map(([key, value], i) => [key, change(value, i)]),
   );
-const anyPlace = (tree: Tree, dice: Dice): number => dice.below(Math.max(1, Object.keys(tree).length));
+const chooseAnyPlace = (tree: Tree, dice: Dice): number => dice.below(Math.max(1, Object.keys(tree).length));
 
 const CHANGES: Readonly<Record<string, Change>> = {
   anotherValue: (tree, dice) => {
-    const at = anyPlace(tree, dice);
+    const at = chooseAnyPlace(tree, dice);
     return mapTree(tree, (value, i) => (i === at ? dice.pick(HOSTILE) : value));
   },
   valuesSwapped: (tree, dice) => {
     const values = dice.shuffled(Object.values(tree));
     return mapTree(tree, (_, i) => values[i]);
   },
-  fieldRemoved: (tree, dice) => like(tree, Object.entries(tree).toSpliced(anyPlace(tree, dice), 1)),
-  fieldAdded: (tree, dice) => like(tree, [...Object.entries(tree), [dice.pick(NAMES), dice.pick(HOSTILE)]]),
+  fieldRemoved: (tree, dice) => makeSimilar(tree, Object.entries(tree).toSpliced(chooseAnyPlace(tree, dice), 1)),
+  fieldAdded: (tree, dice) => makeSimilar(tree, [...Object.entries(tree), [dice.pick(NAMES), dice.pick(HOSTILE)]]),
   fieldRenamed: (tree, dice) => {
-    const at = anyPlace(tree, dice);
+    const at = chooseAnyPlace(tree, dice);
     const entries = Object.entries(tree).map(([key, value], i) => [i === at ? dice.pick(NAMES) : key, value] as const);
-    return like(tree, entries);
+    return makeSimilar(tree, entries);
   },
   manyTimes: (tree, dice) =>
     Array.isArray(tree) ? Array.from({ length: 1 + dice.below(40) }, () => tree).flat() : [tree],

@@ -6,7 +6,7 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { chooseIntents } from '../functions/bot-intents.ts';
 import type { SavedSeat, TestClient } from '../functions/client.ts';
 import type { Dice } from '../properties/chance.ts';
-import { anyIntent, createNonce, INTENT_TYPES } from '../properties/intents.ts';
+import { createNonce, INTENT_TYPES, makeAnyIntent } from '../properties/intents.ts';
 
 export interface Knowledge {
   readonly tables: readonly string[];
@@ -17,12 +17,12 @@ export interface Knowledge {
 
 type MakeMessage = (client: TestClient, known: Knowledge, dice: Dice) => unknown;
 
-const anyTable = ({ tables }: Knowledge, dice: Dice): string =>
+const chooseAnyTable = ({ tables }: Knowledge, dice: Dice): string =>
   dice.flip(0.05) ? createNonce(dice) : dice.pick(tables);
 
 const CARDS = ['4s', '9h', 'Kd', '2c', '*', '3h', '3s', 'Ac', 'td', '6h'];
 
-const melds = (dice: Dice): unknown => [
+const makeMelds = (dice: Dice): unknown => [
   { to: dice.pick(['new', 0, 1, 7]), cards: Array.from({ length: dice.below(5) }, () => dice.pick(CARDS)).join(' ') },
 ];
 
@@ -33,8 +33,8 @@ const RULE_VALUES: readonly unknown[] = [
 
 const GAME_INTENTS: readonly ((dice: Dice) => unknown)[] = [
   () => ({ type: 'draw' }),
-  (dice) => ({ type: 'takePile', melds: melds(dice) }),
-  (dice) => ({ type: 'meld', melds: melds(dice) }),
+  (dice) => ({ type: 'takePile', melds: makeMelds(dice) }),
+  (dice) => ({ type: 'meld', melds: makeMelds(dice) }),
   (dice) => ({ type: 'discard', card: dice.pick(CARDS) }),
   (dice) => ({ type: 'layRedThree', card: dice.pick(['3h', '3d', '4s']) }),
   () => ({ type: 'askToGoOut' }),
@@ -74,13 +74,13 @@ const ODD_INTENTS: readonly unknown[] = [
 const SELDOM: readonly TableIntent['type'][] = ['emptySeat', 'closeTable', 'renewInvite', 'pause', 'thatWasntMe'];
 const OFTEN = INTENT_TYPES.filter((type) => !SELDOM.includes(type));
 
-function someTableIntent({ view }: TestClient, dice: Dice): unknown {
+function chooseTableIntent({ view }: TestClient, dice: Dice): unknown {
   if (dice.flip(0.15)) return dice.pick(ODD_INTENTS);
   const asked = { dice, seats: view?.occupants.length ?? 4, own: view?.seat ?? 0, at: Date.now() };
-  return anyIntent(asked, dice.flip(0.02) ? SELDOM : OFTEN);
+  return makeAnyIntent(asked, dice.flip(0.02) ? SELDOM : OFTEN);
 }
 
-const submission = (client: TestClient, table: string, intents: readonly unknown[], dice: Dice): unknown => ({
+const makeRandomSubmission = (client: TestClient, table: string, intents: readonly unknown[], dice: Dice): unknown => ({
   type: 'submit',
   table,
   number: (client.view?.acknowledged ?? 0) + (dice.flip(0.85) ? 1 : dice.below(3)),
@@ -92,62 +92,66 @@ const REQUESTS: Readonly<Record<ClientMessage['type'], MakeMessage>> = {
   ping: (client, known, dice) =>
     dice.flip(0.3)
       ? { type: 'ping' }
-      : { type: 'ping', table: anyTable(known, dice), version: client.view?.version ?? 0 },
+      : { type: 'ping', table: chooseAnyTable(known, dice), version: client.view?.version ?? 0 },
   history: (_, known, dice) => ({
-    ...{ type: 'history', table: anyTable(known, dice), after: dice.below(60) },
+    ...{ type: 'history', table: chooseAnyTable(known, dice), after: dice.below(60) },
     ...(dice.flip(0.5) && { views: true }),
   }),
   results: (_, known, dice) => ({
-    ...{ type: 'results', table: anyTable(known, dice), after: dice.below(60) },
+    ...{ type: 'results', table: chooseAnyTable(known, dice), after: dice.below(60) },
     ...(dice.flip(0.3) && { named: dice.flip(0.5) }),
   }),
-  deals: (_, known, dice) => ({ type: 'deals', table: anyTable(known, dice), after: dice.below(60) }),
+  deals: (_, known, dice) => ({ type: 'deals', table: chooseAnyTable(known, dice), after: dice.below(60) }),
   watch: (_, known, dice) => ({
     type: 'watch',
-    table: anyTable(known, dice),
+    table: chooseAnyTable(known, dice),
     invite: dice.flip(0.5) ? createNonce(dice) : dice.pick(known.invites),
   }),
   sit: (_, known, dice) => ({
     type: 'sit',
-    table: anyTable(known, dice),
+    table: chooseAnyTable(known, dice),
     seat: dice.below(6),
     name: dice.pick(['Eve', 'Mallory', '♠♠', 'x'.repeat(20), 'x'.repeat(21), '\u200b', 'e\u0301']),
     nonce: createNonce(dice),
   }),
   knock: (_, known, dice) => ({
     type: 'knock',
-    table: anyTable(known, dice),
+    table: chooseAnyTable(known, dice),
     seat: dice.below(6),
     name: dice.pick(['Eve', 'Mallory', '', '\u200b']),
     nonce: createNonce(dice),
   }),
-  stopKnocking: (_, known, dice) => ({ type: 'stopKnocking', table: anyTable(known, dice), nonce: createNonce(dice) }),
+  stopKnocking: (_, known, dice) => ({
+    type: 'stopKnocking',
+    table: chooseAnyTable(known, dice),
+    nonce: createNonce(dice),
+  }),
   comeBack: (_, known, dice) => ({
-    ...{ type: 'comeBack', table: anyTable(known, dice), seat: dice.below(6), nonce: createNonce(dice) },
+    ...{ type: 'comeBack', table: chooseAnyTable(known, dice), seat: dice.below(6), nonce: createNonce(dice) },
     ...(dice.flip(0.5) && { says: dice.pick(['It’s me', '', '\u200b', 'x'.repeat(101)]) }),
   }),
   stopComingBack: (_, known, dice) => ({
     type: 'stopComingBack',
-    table: anyTable(known, dice),
+    table: chooseAnyTable(known, dice),
     nonce: createNonce(dice),
   }),
   openChair: (_, known, dice) => ({
     type: 'openChair',
-    table: anyTable(known, dice),
+    table: chooseAnyTable(known, dice),
     seat: dice.below(6),
     word: dice.pick(['abandon ability', '', '123 456', '12345', '-', '♠ ♠', 'x'.repeat(81)]),
     nonce: createNonce(dice),
   }),
   openByWord: (_, known, dice) => ({
     type: 'openByWord',
-    table: anyTable(known, dice),
+    table: chooseAnyTable(known, dice),
     invite: dice.flip(0.5) ? createNonce(dice) : dice.pick(known.invites),
     word: dice.pick(['abandon ability', '', '123 456', '-', 'x'.repeat(81)]),
     nonce: createNonce(dice),
   }),
-  askWord: (_, known, dice) => ({ type: 'askWord', table: anyTable(known, dice) }),
-  makeCode: (_, known, dice) => ({ type: 'makeCode', table: anyTable(known, dice) }),
-  askToOpen: (_, known, dice) => ({ type: 'askToOpen', table: anyTable(known, dice) }),
+  askWord: (_, known, dice) => ({ type: 'askWord', table: chooseAnyTable(known, dice) }),
+  makeCode: (_, known, dice) => ({ type: 'makeCode', table: chooseAnyTable(known, dice) }),
+  askToOpen: (_, known, dice) => ({ type: 'askToOpen', table: chooseAnyTable(known, dice) }),
   hello: (_, known, dice) => ({
     type: 'hello',
     ...claim(known, dice, proveHello),
@@ -168,22 +172,23 @@ const REQUESTS: Readonly<Record<ClientMessage['type'], MakeMessage>> = {
     seating: { players: dice.pick([2, 4, 6, 13]), teams: 2 },
     nonce: createNonce(dice),
   }),
-  submit: (client, known, dice) => submission(client, anyTable(known, dice), someIntents(client, dice), dice),
+  submit: (client, known, dice) =>
+    makeRandomSubmission(client, chooseAnyTable(known, dice), pickIntents(client, dice), dice),
   setNotifications: (_, known, dice) => ({
     type: 'setNotifications',
-    table: anyTable(known, dice),
+    table: chooseAnyTable(known, dice),
     device: { endpoint: dice.pick(ADDRESSES), p256dh: 'B'.repeat(87), auth: createNonce(dice) },
     ...(dice.flip(0.5) && { hours: { from: 480, to: 15 * dice.below(96) }, what: ['turn'] }),
     zone: dice.pick(['Europe/Vienna', 'Nowhere/At_All']),
     ...(dice.flip(0.3) && { handle: dice.pick(['', 'U024BE7LH', '123456789012345678', '<@1>', '@here']) }),
     ...(dice.flip(0.3) && {
       also: Array.from({ length: dice.below(4) }, () => ({
-        ...{ table: anyTable(known, dice), seat: dice.below(17), time: Date.now(), proof: 'B'.repeat(43) },
+        ...{ table: chooseAnyTable(known, dice), seat: dice.below(17), time: Date.now(), proof: 'B'.repeat(43) },
       })),
     }),
   }),
-  testNotification: (_, known, dice) => ({ type: 'testNotification', table: anyTable(known, dice) }),
-  setHook: (_, known, dice) => ({ type: 'setHook', table: anyTable(known, dice), url: dice.pick(ADDRESSES) }),
+  testNotification: (_, known, dice) => ({ type: 'testNotification', table: chooseAnyTable(known, dice) }),
+  setHook: (_, known, dice) => ({ type: 'setHook', table: chooseAnyTable(known, dice), url: dice.pick(ADDRESSES) }),
   leaveTransfer: (_, __, dice) => ({
     type: 'leaveTransfer',
     nonce: createNonce(dice),
@@ -212,9 +217,9 @@ const RAFFLE: readonly MakeMessage[] = [
   ...Array.from({ length: 2 }, () => REQUESTS.hello),
 ];
 
-const someIntents = (client: TestClient, dice: Dice): readonly unknown[] =>
+const pickIntents = (client: TestClient, dice: Dice): readonly unknown[] =>
   dice.flip(0.5)
-    ? [someTableIntent(client, dice)]
+    ? [chooseTableIntent(client, dice)]
     : Array.from({ length: 1 + dice.below(3) }, () => dice.pick(GAME_INTENTS)(dice));
 
 /** A proof by a seat's secret, or by a made-up one. */
@@ -235,5 +240,5 @@ export function makeRequest(client: TestClient, known: Knowledge, dice: Dice): u
   const intents = isPlaying && dice.flip(0.5) ? chooseIntents(charter, view) : undefined;
   return intents === undefined
     ? dice.pick(RAFFLE)(client, known, dice)
-    : submission(client, saved?.table ?? '', intents, dice);
+    : makeRandomSubmission(client, saved?.table ?? '', intents, dice);
 }

@@ -143,23 +143,25 @@ class StreamsRun {
   /** Checks that other senders are answered as before: by a page, about health, and on a WebSocket. */
   private async askAsOthers(strokes: readonly Stroke[]): Promise<void> {
     try {
-      await answersOthers(this.server);
+      await checkOthersAreAnswered(this.server);
     } catch (error) {
       this.fail(strokes, `others are not answered: ${String(error)}`);
     }
   }
 
   private fail(strokes: readonly Stroke[], what: string): never {
-    const shown = strokes.map(({ kind, ending, pieces }) => `${kind}, ${ending}: ${excerpt(Buffer.concat(pieces))}`);
+    const shown = strokes.map(
+      ({ kind, ending, pieces }) => `${kind}, ${ending}: ${formatExcerpt(Buffer.concat(pieces))}`,
+    );
     const died = this.server.lastWords();
     throw new Error([died === undefined ? what : `the server ended: ${died}`, ...shown].join('\n'));
   }
 }
 
-const excerpt = (bytes: Buffer): string => JSON.stringify(bytes.toString('latin1').slice(0, 300));
+const formatExcerpt = (bytes: Buffer): string => JSON.stringify(bytes.toString('latin1').slice(0, 300));
 
 /** Throws if a page, the health answer, or a WebSocket's answer is missing. */
-export async function answersOthers({ url, socketUrl }: StreamServer): Promise<void> {
+export async function checkOthersAreAnswered({ url, socketUrl }: StreamServer): Promise<void> {
   const ask = (path: string): Promise<Response> =>
     fetch(url + path, { headers: { connection: 'close' }, signal: AbortSignal.timeout(PATIENCE) });
   const page = await ask('/');
@@ -187,7 +189,7 @@ async function waitForSteadyCount(child: ChildProcess): Promise<number | undefin
  * Runs a stroke on a stream; returns the status of the first answer. Rejects if the server neither answers nor closes.
  */
 async function strike(socket: Socket, { pieces, ending }: Stroke): Promise<string> {
-  const closed = closing(socket, ending);
+  const closed = waitForClose(socket, ending);
   let output = '';
   if (ending === 'deaf') socket.pause();
   else socket.on('data', (chunk: Buffer) => (output += output.length < 20 ? chunk.toString('latin1') : ''));
@@ -207,7 +209,7 @@ function finish(socket: Socket, ending: Ending): void {
   else if (ending === 'drop') socket.destroy();
 }
 
-function closing(socket: Socket, ending: Ending): Promise<void> {
+function waitForClose(socket: Socket, ending: Ending): Promise<void> {
   socket.on('error', () => socket.destroy());
   if (ending === 'deaf') return Promise.resolve();
   return new Promise((resolve, reject) => {

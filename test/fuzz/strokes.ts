@@ -44,31 +44,39 @@ function getPieces(kind: StrokeKind, dice: Dice): readonly Buffer[] {
     case 'silence':
       return [];
     case 'noise':
-      return [someBytes(dice, 2000)];
+      return [makeRandomBytes(dice, 2000)];
     case 'whole request':
-      return [text(request(dice))];
+      return [makeTextFrame(request(dice))];
     case 'half request':
-      return [cut(text(request(dice)), dice)];
+      return [cut(makeTextFrame(request(dice)), dice)];
     case 'slow headers':
-      return [...cut(text(request(dice)), dice)].map((byte) => Buffer.of(byte));
+      return [...cut(makeTextFrame(request(dice)), dice)].map((byte) => Buffer.of(byte));
     case 'long headers':
       return [
-        text(`GET / HTTP/1.1\r\n${'x: y\r\n'.repeat(dice.below(4000))}z: ${'z'.repeat(dice.below(20_000))}\r\n\r\n`),
+        makeTextFrame(
+          `GET / HTTP/1.1\r\n${'x: y\r\n'.repeat(dice.below(4000))}z: ${'z'.repeat(dice.below(20_000))}\r\n\r\n`,
+        ),
       ];
     case 'pipelined requests':
-      return splitBytes(text(Array.from({ length: 2 + dice.below(40) }, () => request(dice)).join('')), dice);
+      return splitBytes(makeTextFrame(Array.from({ length: 2 + dice.below(40) }, () => request(dice)).join('')), dice);
     case 'bad chunking':
-      return splitBytes(text(`POST ${dice.pick(PATHS)} HTTP/1.1\r\nHost: a\r\n${dice.pick(BAD_BODIES)}`), dice);
+      return splitBytes(
+        makeTextFrame(`POST ${dice.pick(PATHS)} HTTP/1.1\r\nHost: a\r\n${dice.pick(BAD_BODIES)}`),
+        dice,
+      );
     case 'upgrade elsewhere':
-      return splitBytes(text(upgrade(dice.pick(PATHS), dice)), dice);
+      return splitBytes(makeTextFrame(upgrade(dice.pick(PATHS), dice)), dice);
     case 'upgrade':
-      return splitBytes(text(upgrade('/socket', dice)), dice);
+      return splitBytes(makeTextFrame(upgrade('/socket', dice)), dice);
     case 'bad upgrade':
-      return splitBytes(spoilt(text(upgrade('/socket', dice)), dice), dice);
+      return splitBytes(spoilFrame(makeTextFrame(upgrade('/socket', dice)), dice), dice);
     case 'frames after an upgrade':
-      return [text(upgrade('/socket', dice)), ...splitBytes(frames(dice), dice)];
+      return [makeTextFrame(upgrade('/socket', dice)), ...splitBytes(makeFrames(dice), dice)];
     case 'upgrade behind requests':
-      return splitBytes(text(request(dice) + request(dice) + upgrade(dice.pick([...PATHS, '/socket']), dice)), dice);
+      return splitBytes(
+        makeTextFrame(request(dice) + request(dice) + upgrade(dice.pick([...PATHS, '/socket']), dice)),
+        dice,
+      );
   }
 }
 
@@ -120,25 +128,25 @@ const upgrade = (path: string, dice: Dice): string =>
     `${dice.pick(PROTOCOLS)}\r\n`,
   ].join('\r\n');
 
-const frames = (dice: Dice): Buffer =>
+const makeFrames = (dice: Dice): Buffer =>
   Buffer.concat(
     Array.from({ length: 1 + dice.below(20) }, () =>
       dice.pick([
-        frame(0x81, Buffer.from('{"type":"ping"}')),
-        frame(0x89, someBytes(dice, 100)),
-        frame(0x88, Buffer.alloc(0)),
-        frame(0x01, Buffer.from('{')),
+        makeFrame(0x81, Buffer.from('{"type":"ping"}')),
+        makeFrame(0x89, makeRandomBytes(dice, 100)),
+        makeFrame(0x88, Buffer.alloc(0)),
+        makeFrame(0x01, Buffer.from('{')),
         Buffer.from([0x81, 0xff, 0xff, 0xff, 0xff, 0xff]),
-        someBytes(dice, 100),
+        makeRandomBytes(dice, 100),
       ]),
     ),
   );
 
 /** With a mask of zeros, which changes nothing. */
-const frame = (first: number, payload: Buffer): Buffer =>
+const makeFrame = (first: number, payload: Buffer): Buffer =>
   Buffer.concat([Buffer.from([first, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
 
-const text = (of: string): Buffer => Buffer.from(of, 'latin1');
+const makeTextFrame = (of: string): Buffer => Buffer.from(of, 'latin1');
 
 const cut = (whole: Buffer, dice: Dice): Buffer => whole.subarray(0, dice.below(whole.length));
 
@@ -148,13 +156,13 @@ function splitBytes(whole: Buffer, dice: Dice): readonly Buffer[] {
 }
 
 /** With one line left out or some bytes changed. */
-function spoilt(whole: Buffer, dice: Dice): Buffer {
+function spoilFrame(whole: Buffer, dice: Dice): Buffer {
   const lines = whole.toString('latin1').split('\r\n');
-  if (dice.flip(0.5)) return text(lines.toSpliced(dice.below(lines.length), 1).join('\r\n'));
+  if (dice.flip(0.5)) return makeTextFrame(lines.toSpliced(dice.below(lines.length), 1).join('\r\n'));
   const changed = Buffer.from(whole);
   for (let i = 0; i < 3; i++) changed[dice.below(changed.length)] = dice.below(256);
   return changed;
 }
 
-const someBytes = (dice: Dice, max: number): Buffer =>
+const makeRandomBytes = (dice: Dice, max: number): Buffer =>
   Buffer.from(Array.from({ length: 1 + dice.below(max) }, () => dice.below(256)));

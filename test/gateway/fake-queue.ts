@@ -33,7 +33,7 @@ export class FakeQueue {
   private send({ MessageBody: body = '', DelaySeconds: delay = 0 }: QueueRequest): object {
     const id = `m${this.count++}`;
     this.messages = [...this.messages, { id, body, visible: this.now() + delay * 1000, received: 0 }];
-    return { MessageId: id, MD5OfMessageBody: md5(body) };
+    return { MessageId: id, MD5OfMessageBody: hashMd5(body) };
   }
 
   private receive({ MaxNumberOfMessages: most = 1 }: QueueRequest): object {
@@ -60,8 +60,8 @@ const toSqsMessage = ({ id, body, received }: QueuedMessage): object => ({
   MessageId: id,
   ReceiptHandle: id,
   Body: body,
-  MD5OfBody: md5(body),
+  MD5OfBody: hashMd5(body),
   Attributes: { ApproximateReceiveCount: String(received) },
 });
 
-const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+const hashMd5 = (text: string): string => createHash('md5').update(text).digest('hex');

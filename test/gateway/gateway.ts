@@ -35,7 +35,7 @@ export async function openGateway({ folder, packages, services }: GatewayOptions
   const ports = { websocketPort: await freePort(), lambdaPort: await freePort() };
   writeFileSync(join(folder, 'serverless.json'), JSON.stringify(getService(ports)));
   const connections = `http://${HOST}:${ports.websocketPort}`;
-  const env = { ...process.env, ...environment(services, connections), SLS_NOTIFICATIONS_MODE: 'off' };
+  const env = { ...process.env, ...makeEnvironment(services, connections), SLS_NOTIFICATIONS_MODE: 'off' };
   const osls = join(packages, 'node_modules/osls/bin/serverless.js');
   const server = spawn(process.execPath, [osls, 'offline', 'start'], {
     cwd: folder,
@@ -78,17 +78,17 @@ const getService = (ports: OfflinePorts): object => ({
     websocketsApiRouteSelectionExpression: '$request.body.type',
   },
   functions: {
-    connect: { handler: 'connect/index.handler', events: routes('$connect') },
-    disconnect: { handler: 'disconnect/index.handler', events: routes('$disconnect') },
-    message: { handler: 'message/index.handler', events: routes('$default', ...OPENING_MESSAGES) },
+    connect: { handler: 'connect/index.handler', events: makeRoutes('$connect') },
+    disconnect: { handler: 'disconnect/index.handler', events: makeRoutes('$disconnect') },
+    message: { handler: 'message/index.handler', events: makeRoutes('$default', ...OPENING_MESSAGES) },
     timer: { handler: 'timer/index.handler', name: TIMER, timeout: 30 },
   },
   custom: { 'serverless-offline': { ...ports, host: HOST, noSponsor: true, localEnvironment: true } },
 });
 
-const routes = (...names: readonly string[]): readonly object[] => names.map((route) => ({ websocket: { route } }));
+const makeRoutes = (...names: readonly string[]): readonly object[] => names.map((route) => ({ websocket: { route } }));
 
-const environment = ({ address, queue }: Services, connections: string): Readonly<Record<string, string>> => ({
+const makeEnvironment = ({ address, queue }: Services, connections: string): Readonly<Record<string, string>> => ({
   AWS_REGION: REGION,
   AWS_ACCESS_KEY_ID: 'afoot',
   AWS_SECRET_ACCESS_KEY: 'afoot',

@@ -1,7 +1,7 @@
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { BenchTable } from '../bench/bench-table.ts';
-import { quantile } from '../bench/load.ts';
-import { type Pace, type Steady, steadily } from '../bench/steadily.ts';
+import { getQuantile } from '../bench/load.ts';
+import { type Pace, playSteadily, type Steady } from '../bench/steadily.ts';
 import { type StrangersReport, startStrangers } from './stranger-process.ts';
 
 export interface LoadOptions extends Pace {
@@ -41,7 +41,7 @@ export async function load(options: LoadOptions): Promise<LoadReport> {
   const tables = await openTables(url, count);
   const openSeconds = (performance.now() - began) / 1000;
   opened?.();
-  const alone = sayPlay(await steadily(tables, pace));
+  const alone = sayPlay(await playSteadily(tables, pace));
   played?.();
   const beside = strangers > 0 ? await playInBackground(tables, options) : undefined;
   await Promise.all(tables.map((table) => table.close()));
@@ -54,7 +54,7 @@ async function playInBackground(tables: readonly BenchTable[], { url, strangers 
     strangers,
     tables.map(({ id }) => id),
   );
-  const play = sayPlay(await steadily(tables, pace));
+  const play = sayPlay(await playSteadily(tables, pace));
   return { ...play, strangers: await others.stop() };
 }
 
@@ -62,8 +62,8 @@ const sayPlay = ({ latencies, refused, seconds }: Steady): PlayReport => ({
   refused,
   submissions: latencies.length,
   perSecond: latencies.length / seconds,
-  p50Ms: quantile(latencies, 0.5),
-  p99Ms: quantile(latencies, 0.99),
+  p50Ms: getQuantile(latencies, 0.5),
+  p99Ms: getQuantile(latencies, 0.99),
 });
 
 async function openTables(url: string, count: number): Promise<readonly BenchTable[]> {

@@ -18,15 +18,15 @@ const PAGE = 4096;
 
 /** A server's process first, then its descendants by name, if the system tells (Linux); elsewhere nothing. */
 export function getUsage(pid: number): readonly Usage[] {
-  const all = processes();
+  const all = listProcesses();
   const own = all.filter((each) => each.pid === pid).map((server) => ({ ...server, name: 'server' }));
-  return own.length === 0 ? [] : [...own, ...descendants(all, pid)];
+  return own.length === 0 ? [] : [...own, ...findDescendants(all, pid)];
 }
 
-const descendants = (all: readonly Process[], pid: number): readonly Process[] =>
-  all.filter(({ parent }) => parent === pid).flatMap((child) => [child, ...descendants(all, child.pid)]);
+const findDescendants = (all: readonly Process[], pid: number): readonly Process[] =>
+  all.filter(({ parent }) => parent === pid).flatMap((child) => [child, ...findDescendants(all, child.pid)]);
 
-function processes(): readonly Process[] {
+function listProcesses(): readonly Process[] {
   try {
     return readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))

@@ -14,14 +14,14 @@ export interface ChildServer {
   readonly kill: () => Promise<void>;
 }
 
-const newFolder = (): string => mkdtempSync(join(tmpdir(), 'afoot-load-'));
+const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'afoot-load-'));
 
 /**
  * Starts it on any free port of this machine. `data`: removed when it closes. `afoot`: Node's arguments for another
  * release's command line. Throws if it does not start.
  */
 export async function startServer(
-  data = newFolder(),
+  data = makeFolder(),
   environment: NodeJS.ProcessEnv = {},
   afoot = AFOOT,
 ): Promise<ChildServer> {

@@ -14,7 +14,7 @@ const answerCounts: Record<string, number> = {};
 let sentCount = 0;
 
 /** Every second hello names an existing table; only the store can tell that the others do not exist. */
-function wrongHello(): string {
+function makeWrongHello(): string {
   sentCount += 1;
   const table = sentCount % 2 === 0 ? tables[sentCount % tables.length] : undefined;
   return JSON.stringify({
@@ -41,7 +41,7 @@ async function bother(first: () => void): Promise<never> {
     const socket = await open();
     first();
     while (socket?.readyState === WebSocket.OPEN) {
-      socket.send(wrongHello());
+      socket.send(makeWrongHello());
       await sleep(1000 / RATE);
     }
     await sleep(REOPEN_MS);

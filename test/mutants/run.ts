@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readArguments } from '../../infra/tools/read-arguments.ts';
 import { copyProject, removeCopy } from './copy.ts';
 import { FAULTS, type Fault } from './faults.ts';
-import { misplacedFaults } from './misplaced.ts';
+import { findMisplacedFaults } from './misplaced.ts';
 import { type Outcome, runTests } from './run-tests.ts';
 
 /**
@@ -117,7 +117,7 @@ async function tryAll(copy: string): Promise<number> {
   return count;
 }
 
-const misplacedTexts = misplacedFaults();
+const misplacedTexts = findMisplacedFaults();
 if (misplacedTexts.length > 0) {
   console.error(misplacedTexts.join('\n'));
   process.exit(1);

@@ -10,10 +10,10 @@
 import '../../infra/tools/project-folder.ts';
 import type { Page } from 'playwright-core';
 import { readArguments } from '../../infra/tools/read-arguments.ts';
-import { faultsOfBoxes, measuresOfTable } from '../browser/boxes.ts';
+import { findFaultsOfBoxes, readTableMeasures } from '../browser/boxes.ts';
 import {
   combineWithSizes,
-  faultsOfPlaces,
+  findFaultsOfPlaces,
   getPlaces,
   HANDS,
   IN_PLAY,
@@ -26,7 +26,7 @@ import {
 } from '../browser/boxes-stage.ts';
 import { openDemoSite } from '../browser/demo-site.ts';
 import { launch } from '../browser/launch.ts';
-import { faultsOfPages, faultsOfStates, LANGUAGE_SIZES } from '../browser/unmarked.ts';
+import { findFaultsOfPages, findFaultsOfStates, LANGUAGE_SIZES } from '../browser/unmarked.ts';
 import { SEATINGS, spellExtreme } from '../demo/extremes.ts';
 
 const { values } = readArguments(import.meta, {
@@ -58,13 +58,13 @@ const unseen = { hand: [] as string[], task: [] as string[] };
 
 /** Returns the faults of a table, and notes its measures. */
 async function measure(page: Page, { path, size, text }: Place): Promise<readonly string[]> {
-  const { ownMeld, held, isHandWhole, isTaskInSight } = await measuresOfTable(page);
+  const { ownMeld, held, isHandWhole, isTaskInSight } = await readTableMeasures(page);
   if (OWN_MELD.sizes.includes(size.join('x')) && text === 16 && held <= OWN_MELD.held)
     smallest = Math.min(smallest, ownMeld);
   const where = `${size.join('x')}, ${text} px #${path}`;
   if (!isHandWhole) unseen.hand.push(where);
   if (!isTaskInSight) unseen.task.push(where);
-  return faultsOfBoxes(page);
+  return findFaultsOfBoxes(page);
 }
 
 const site = await openDemoSite(language);
@@ -79,15 +79,17 @@ const page = await openDemo(browser, site.url);
 for (const text of texts) {
   for (const seating of values.states ? [] : seatings) {
     const paths = HANDS.map((hand) => spellExtreme({ ...seating, ...hand }));
-    const faults = await faultsOfPlaces(page, combineWithSizes(paths, sizes, text), measure);
+    const faults = await findFaultsOfPlaces(page, combineWithSizes(paths, sizes, text), measure);
     show(`${seating.players} in ${seating.teams} teams, text of ${text} px`, faults);
   }
   if (values.crowds) continue;
   const places = getPlaces(states, sizes, text);
-  const faults = isEnglish ? await faultsOfPlaces(page, places, measure) : await faultsOfStates(page, language, places);
+  const faults = isEnglish
+    ? await findFaultsOfPlaces(page, places, measure)
+    : await findFaultsOfStates(page, language, places);
   show(`every state, text of ${text} px`, faults);
 }
-if (!isEnglish && !values.crowds && !values.states) show('pages', await faultsOfPages(browser, language));
+if (!isEnglish && !values.crowds && !values.states) show('pages', await findFaultsOfPages(browser, language));
 if (isEnglish) {
   if (smallest < OWN_MELD.least - 0.5) count++;
   console.log(

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { runnerImport } from 'vite';
-import { inLanguage } from './pseudo-language.ts';
+import { makeLanguagePlugin } from './pseudo-language.ts';
 
 /*
  * Tours find things by their English names. In a page of another language, each name is found in the English catalog
@@ -23,7 +23,7 @@ async function getCatalogue(language: string): Promise<Catalogue> {
   const code = files.map((file, i) => `export * as _${i} from '#text/${file}';`).join('\n');
   const all = { name: 'all-words', resolveId: (id: string) => (id === entry ? id : undefined) };
   const load = (id: string): string | undefined => (id === entry ? code : undefined);
-  const plugins = [{ ...all, load, enforce: 'pre' as const }, inLanguage(language)];
+  const plugins = [{ ...all, load, enforce: 'pre' as const }, makeLanguagePlugin(language)];
   return (await runnerImport<Catalogue>(entry, { configFile: false, logLevel: 'silent', plugins })).module;
 }
 
@@ -98,7 +98,7 @@ function translateName(pairs: readonly Pair[], name: Name, isWhole: boolean): Na
     typeof name === 'string' ? !isWhole && text.includes(name) : name.test(text);
   const same = ownOf((text) => text === name);
   const own = same.length > 0 ? same : ownOf(part);
-  if (own.length === 0) return typeof name === 'string' && FURTHER.test(name) ? further(pairs, name) : name;
+  if (own.length === 0) return typeof name === 'string' && FURTHER.test(name) ? makeFurtherPattern(pairs, name) : name;
   const [isBegun, isEnded] =
     typeof name === 'string' ? [isWhole, isWhole] : [name.source.startsWith('^'), name.source.endsWith('$')];
   return new RegExp(`${isBegun ? '^' : ''}(?:${own.map(getPattern).join('|')})${isEnded ? '$' : ''}`);
@@ -107,7 +107,7 @@ function translateName(pairs: readonly Pair[], name: Name, isWhole: boolean): Na
 /** The ellipsis of labels that lead to more; each language sets the dots off in its own way. */
 const FURTHER = / ?…$/;
 
-const further = (pairs: readonly Pair[], name: string): RegExp =>
+const makeFurtherPattern = (pairs: readonly Pair[], name: string): RegExp =>
   new RegExp(`${new RegExp(translateName(pairs, name.replace(FURTHER, ''), false)).source}\\s?…$`);
 
 const getPattern = (text: string): string =>
@@ -121,7 +121,7 @@ interface Question {
   readonly exact?: boolean;
 }
 
-export function foundByEnglish<Found extends Page | Locator>(found: Found, dictionary: Dictionary): Found {
+export function wrapByEnglish<Found extends Page | Locator>(found: Found, dictionary: Dictionary): Found {
   return new Proxy(found, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key);
@@ -133,7 +133,7 @@ export function foundByEnglish<Found extends Page | Locator>(found: Found, dicti
         const isNamed = key === 'getByRole' && options?.name !== undefined;
         const named = isNamed ? { ...options, name: dictionary(options.name, isExact) } : options;
         const answer: unknown = value.call(target, asked, named);
-        return isFound(answer) ? foundByEnglish(answer, dictionary) : answer;
+        return isFound(answer) ? wrapByEnglish(answer, dictionary) : answer;
       };
     },
   });

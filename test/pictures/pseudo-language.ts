@@ -20,11 +20,11 @@ interface Change {
   readonly text: string;
 }
 
-export const inLanguage = (language: string): Plugin =>
-  language === 'pseudo' ? pseudoLanguage() : makeVitePlugin(language);
+export const makeLanguagePlugin = (language: string): Plugin =>
+  language === 'pseudo' ? makePseudoPlugin() : makeVitePlugin(language);
 
 /** English words, marked and longer, in the page that is built with this. */
-const pseudoLanguage = (): Plugin => ({
+const makePseudoPlugin = (): Plugin => ({
   name: 'afoot-pseudo-language',
   enforce: 'pre',
   transform: (code, id) =>
@@ -49,14 +49,14 @@ function findNestedChanges(node: unknown, above: readonly Node[], source: string
   const parts = Object.entries(node).flatMap(([part, child]) =>
     isName(node, part) ? [] : findNestedChanges(child, [node, ...above], source),
   );
-  return node.type === 'TemplateLiteral' ? [...parts, ...templateChanges(node, source)] : parts;
+  return node.type === 'TemplateLiteral' ? [...parts, ...getTemplateChanges(node, source)] : parts;
 }
 
 /** A template is one text, however many parts it has. */
-function templateChanges({ quasis }: Node, source: string): readonly Change[] {
+function getTemplateChanges({ quasis }: Node, source: string): readonly Change[] {
   const spans = (quasis as readonly { readonly start: number; readonly end: number }[]).map(({ start, end }) => {
     const [from, to] = source[start] === '`' || source[start] === '}' ? [start + 1, end] : [start, end];
-    return { from, to: Math.max(from, to - trailing(source.slice(from, to))) };
+    return { from, to: Math.max(from, to - countTrailing(source.slice(from, to))) };
   });
   const raws = spans.map(({ from, to }) => source.slice(from, to));
   if (!raws.some((raw) => /\p{L}{2}/u.test(raw.replaceAll(ESCAPE, '')))) return [];
@@ -69,7 +69,7 @@ function templateChanges({ quasis }: Node, source: string): readonly Change[] {
 }
 
 /** Characters that belong to the template rather than to its text: a back quote, or the start of a value. */
-const trailing = (part: string): number => (part.endsWith('${') ? 2 : part.endsWith('`') ? 1 : 0);
+const countTrailing = (part: string): number => (part.endsWith('${') ? 2 : part.endsWith('`') ? 1 : 0);
 
 const ESCAPE = /\\(?:u\{[^}]*\}|u[\da-f]{4}|.)/gi;
 const LETTER = /\\(?:u\{[^}]*\}|u[\da-f]{4}|.)|[aeiou]/gi;

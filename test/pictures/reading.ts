@@ -2,8 +2,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { LANGUAGES } from '../../web/text/languages.ts';
 import { openPages } from '../browser/demo-site.ts';
 import { getUnmarked } from '../browser/unmarked.ts';
-import { faultsOfWhole } from '../browser/whole.ts';
-import { foundByEnglish, getDictionary } from './in-language.ts';
+import { findFaultsOfWhole } from '../browser/whole.ts';
+import { getDictionary, wrapByEnglish } from './in-language.ts';
 
 /** The language of a tour's people, and its faults. */
 export interface Reading {
@@ -36,11 +36,11 @@ export async function getReading(language: string): Promise<Reading> {
     browser: site ? {} : { locale: language },
     begin: async (page, url) => {
       if (site) await servePages(page, { from: site.url, at: url });
-      return foundByEnglish(page, dictionary);
+      return wrapByEnglish(page, dictionary);
     },
     faultsOf: async (page) => [
       ...(site ? (await getUnmarked(page, WRITTEN_TEXTS)).map((text) => `no mark: ${text}`) : []),
-      ...((await isTable(page)) ? [] : await faultsOfWhole(page)),
+      ...((await isTable(page)) ? [] : await findFaultsOfWhole(page)),
     ],
     close: async () => site?.close(),
   };

@@ -20,7 +20,7 @@ import { openTestServer } from '../browser/test-server.ts';
 import { LIGHTS, PAGE_SIZES, type Picture, type Shot, SIZES } from './picture.ts';
 import { getReading } from './reading.ts';
 import { drawSheet, type Sheet } from './sheet.ts';
-import { pictureStates } from './states.ts';
+import { listPictureStates } from './states.ts';
 import { takeTour } from './tour.ts';
 import { TOURS } from './tours.ts';
 
@@ -83,7 +83,7 @@ try {
 
 async function takeAll({ kind, light, size }: SheetOf): Promise<readonly Picture[]> {
   const shot: Shot = { browser, light, size, folder: ORIGINALS, isWanted };
-  if (kind === 'table') return pictureStates(demo.url, shot);
+  if (kind === 'table') return listPictureStates(demo.url, shot);
   const pictures = tourPictures.get(size) ?? (await goOnTours(shot));
   tourPictures.set(size, pictures);
   return pictures.filter((each) => each.light === light);

@@ -5,7 +5,7 @@ import { openPage, type Picture, type Shot, take } from './picture.ts';
 /** Milliseconds until arrivals are on the screen. */
 const MOMENT = 500;
 
-export async function pictureStates(url: string, shot: Shot): Promise<readonly Picture[]> {
+export async function listPictureStates(url: string, shot: Shot): Promise<readonly Picture[]> {
   const fixtures = FIXTURES.filter(({ name }) => shot.isWanted(name));
   if (fixtures.length === 0) return [];
   const page = await openPage(shot);

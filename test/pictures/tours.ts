@@ -1,32 +1,32 @@
 import type { Tour } from './tour.ts';
-import { endedGame } from './tours/after.ts';
-import { album } from './tours/album.ts';
+import { tourEndedGame } from './tours/after.ts';
+import { tourAlbum } from './tours/album.ts';
 import { returnTour } from './tours/back.ts';
-import { devices } from './tours/devices.ts';
-import { door } from './tours/door.ts';
-import { front } from './tours/front.ts';
-import { home } from './tours/home.ts';
-import { hosting } from './tours/hosting.ts';
-import { learning } from './tours/learning.ts';
-import { menu } from './tours/menu.ts';
-import { pace } from './tours/pace.ts';
-import { reminders } from './tours/reminders.ts';
-import { seats } from './tours/seats.ts';
-import { failures } from './tours/trouble.ts';
+import { tourDevices } from './tours/devices.ts';
+import { tourDoor } from './tours/door.ts';
+import { tourFrontPage } from './tours/front.ts';
+import { tourHomePage } from './tours/home.ts';
+import { tourHosting } from './tours/hosting.ts';
+import { tourLearning } from './tours/learning.ts';
+import { tourMenu } from './tours/menu.ts';
+import { tourPace } from './tours/pace.ts';
+import { tourReminders } from './tours/reminders.ts';
+import { tourSeats } from './tours/seats.ts';
+import { tourFailures } from './tours/trouble.ts';
 
 export const TOURS: Readonly<Record<string, Tour>> = {
-  front,
-  learning,
-  hosting,
-  door,
+  front: tourFrontPage,
+  learning: tourLearning,
+  hosting: tourHosting,
+  door: tourDoor,
   back: returnTour,
-  home,
-  menu,
-  pace,
-  reminders,
-  devices,
-  after: endedGame,
-  album,
-  seats,
-  trouble: failures,
+  home: tourHomePage,
+  menu: tourMenu,
+  pace: tourPace,
+  reminders: tourReminders,
+  devices: tourDevices,
+  after: tourEndedGame,
+  album: tourAlbum,
+  seats: tourSeats,
+  trouble: tourFailures,
 };

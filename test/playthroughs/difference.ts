@@ -1,5 +1,5 @@
 /** The first line in which the texts differ, before and after; undefined if they are the same. */
-export function firstDifference(recorded: string, played: string): string | undefined {
+export function findFirstDifference(recorded: string, played: string): string | undefined {
   if (recorded === played) return undefined;
   const [old, now] = [recorded.split('\n'), played.split('\n')];
   const place = [...(old.length > now.length ? old : now).keys()].find((line) => old[line] !== now[line]) as number;

@@ -6,7 +6,7 @@ import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import type { Seating } from '../../shared/ruleset/ruleset.ts';
 import { type PlayedStep, type Playthrough, playStep } from '../demo/playthrough.ts';
 import { createEntropy } from '../simulation/entropy.ts';
-import { actingSeat, getView } from '../simulation/game.ts';
+import { getActingSeat, getView } from '../simulation/game.ts';
 
 /** A game to record. The seeds are chosen so that the games together show every kind of moment. */
 export interface Recording {
@@ -33,7 +33,7 @@ export function playAfresh({ rounds, ...table }: Recording): Playthrough {
   const steps: PlayedStep[] = [];
   let state: GameState | undefined;
   for (;;) {
-    const step = state ? nextStep(table, state, rounds) : ({ type: 'deal' } as const);
+    const step = state ? getNextStep(table, state, rounds) : ({ type: 'deal' } as const);
     if (!step) return { ...table, steps };
     steps.push(step);
     state = playStep(table, step, { before: state, entropy: draw() }).state;
@@ -43,9 +43,9 @@ export function playAfresh({ rounds, ...table }: Recording): Playthrough {
 type Table = Omit<Recording, 'rounds'>;
 
 /** Undefined: everything to be recorded has been played. */
-function nextStep(table: Table, state: GameState, rounds: number): PlayedStep | undefined {
+function getNextStep(table: Table, state: GameState, rounds: number): PlayedStep | undefined {
   if (hasRoundEnded(state)) return hasGameEnded(state) || state.round === rounds ? undefined : { type: 'deal' };
-  const seat = actingSeat(state);
+  const seat = getActingSeat(state);
   const moves = chooseMoves(getCharter(table), getView(state, seat));
   if (!moves) throw new Error(`${table.preset}, seed ${table.seed}: seat ${seat} finds nothing to do`);
   return { type: 'submission', seat, moves };

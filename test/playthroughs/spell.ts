@@ -67,12 +67,12 @@ function spellViews(replayed: ReplayedStep): readonly string[] {
   const [watcher = new Map(), ...seats] = views;
   return [
     ...spellColumns('watcher', watcher),
-    ...seats.flatMap((lines, seat) => spellColumns(`seat ${seat}`, differing(lines, watcher))),
+    ...seats.flatMap((lines, seat) => spellColumns(`seat ${seat}`, getDifferingFields(lines, watcher))),
   ];
 }
 
 /** The lines that differ from the watcher's; one that only the watcher has is spelled `not seen`. */
-function differing(lines: ViewLines, watcher: ViewLines): ViewLines {
+function getDifferingFields(lines: ViewLines, watcher: ViewLines): ViewLines {
   const missing = [...watcher.keys()].filter((about) => !lines.has(about)).map((about) => [about, 'not seen'] as const);
   return new Map([...[...lines].filter(([about, text]) => watcher.get(about) !== text), ...missing]);
 }

@@ -7,7 +7,7 @@ import type { Meld } from '../../shared/rules/position.ts';
  * All layings that could matter, enumerated without the rules: for each rank up to two entries, onto the team's melds
  * or as new ones, with any number of its naturals and any wilds. Suits do not matter.
  */
-export function* everyLaying(
+export function* generateLayings(
   held: readonly Card[],
   melds: readonly Meld[],
   top?: Card,

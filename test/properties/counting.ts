@@ -23,24 +23,24 @@ function countCards(cards: readonly Card[]): CardCount {
 
 type Round = Pick<GameState, 'ruleset' | 'round'>;
 
-export function decks({ ruleset, round }: Round, number: number): CardCount {
+export function countCardsOfDecks({ ruleset, round }: Round, number: number): CardCount {
   const deck = countCards(getDeck(getRulesForRound(ruleset, round).deck));
   return new Map([...deck].map(([card, count]) => [card, number * count]));
 }
 
-export const decksDealt = ({ ruleset, round, seating }: Round & Pick<GameState, 'seating'>): number =>
+export const countDealtDecks = ({ ruleset, round, seating }: Round & Pick<GameState, 'seating'>): number =>
   countDecks(getRulesForRound(ruleset, round).deck, seating.players);
 
-export const decksAdded = (events: readonly GameEvent[]): number =>
+export const countAddedDecks = (events: readonly GameEvent[]): number =>
   events.filter((event) => event.type === 'stockRefilled' && event.by === 'addDeck').length;
 
-export const lostCards = (found: CardCount, due: CardCount): readonly string[] =>
+export const findLostCards = (found: CardCount, due: CardCount): readonly string[] =>
   FACES.flatMap((card) => {
     const [is, should] = [found, due].map((counts) => counts.get(card) ?? 0);
     return is === should ? [] : [`${card} ${is} of ${should}`];
   });
 
-export const sameCards = (a: CardCount, b: CardCount): boolean => lostCards(a, b).length === 0;
+export const areSameCards = (a: CardCount, b: CardCount): boolean => findLostCards(a, b).length === 0;
 
 export function sumOfCards(a: CardCount, b: CardCount): CardCount {
   const sum = new Map(a);

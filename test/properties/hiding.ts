@@ -82,7 +82,7 @@ export function mixHidden(hidden: HiddenCards, dice: Dice, mayMove: (card: Card)
   return { stock, pile, packets };
 }
 
-const anyCard = (): boolean => true;
+const acceptAnyCard = (): boolean => true;
 
 /**
  * Another position that this viewer cannot distinguish from the state. A frozen pile is visible, so it stays frozen: if
@@ -90,8 +90,8 @@ const anyCard = (): boolean => true;
  */
 export function getVariant(state: GameState, viewer: number | undefined, dice: Dice): GameState {
   const hidden = getHiddenCards(state, viewer);
-  const variant = withHidden(state, mixHidden(hidden, dice, anyCard));
+  const variant = withHidden(state, mixHidden(hidden, dice, acceptAnyCard));
   if (hasFrozenPile(variant) === hasFrozenPile(state)) return variant;
   const remaining = { ...hidden, pile: [] };
-  return withHidden(state, mixHidden(remaining, dice, anyCard));
+  return withHidden(state, mixHidden(remaining, dice, acceptAnyCard));
 }

@@ -30,44 +30,49 @@ const NOTES = ['\u2660'.repeat(500), 'Well played', '♠', '-', 'well; played: 1
 export const createNonce = (dice: Dice): string => Buffer.from(dice.entropy().slice(0, 16)).toString('base64url');
 
 /** An optional field, present half of the time. */
-const maybe = <Part extends object>({ dice }: IntentFacts, part: Part): Partial<Part> => (dice.flip(0.5) ? part : {});
-const anySeat = ({ dice, seats }: IntentFacts): number => dice.below(seats + 1);
+const includeMaybe = <Part extends object>({ dice }: IntentFacts, part: Part): Partial<Part> =>
+  dice.flip(0.5) ? part : {};
+const chooseAnySeat = ({ dice, seats }: IntentFacts): number => dice.below(seats + 1);
 const createZone = ({ dice }: IntentFacts): string => dice.pick(ZONES);
 
 /** A random intent of each type, often one that a table accepts. */
 const INTENTS: {
   readonly [T in Type]: (asked: IntentFacts) => Omit<Extract<TableIntent, { readonly type: T }>, 'type'>;
 } = {
-  giveSeatToBot: (asked) => ({ seat: anySeat(asked), ...maybe(asked, { level: asked.dice.pick(BOT_LEVELS) }) }),
-  takeSeatBack: (asked) => ({ seat: anySeat(asked) }),
-  emptySeat: (asked) => ({ seat: anySeat(asked), ...maybe(asked, { bot: true } as const) }),
+  giveSeatToBot: (asked) => ({
+    seat: chooseAnySeat(asked),
+    ...includeMaybe(asked, { level: asked.dice.pick(BOT_LEVELS) }),
+  }),
+  takeSeatBack: (asked) => ({ seat: chooseAnySeat(asked) }),
+  emptySeat: (asked) => ({ seat: chooseAnySeat(asked), ...includeMaybe(asked, { bot: true } as const) }),
   answerKnock: ({ dice }) => ({ knock: dice.below(60), yes: dice.flip(0.5) }),
   answerComeBack: ({ dice, question = dice.below(60) }) => ({ question, answer: dice.pick(COME_BACK_ANSWERS) }),
   thatWasntMe: () => ({}),
-  allowComingBack: (asked) => ({ seat: anySeat(asked) }),
+  allowComingBack: (asked) => ({ seat: chooseAnySeat(asked) }),
   thatWasMe: () => ({}),
   undoComingBack: () => ({}),
   newWord: () => ({}),
-  moveSeat: (asked) => ({ to: anySeat(asked) }),
-  swapSeats: (asked) => ({ seats: [anySeat(asked), asked.dice.below(asked.seats)] }),
+  moveSeat: (asked) => ({ to: chooseAnySeat(asked) }),
+  swapSeats: (asked) => ({ seats: [chooseAnySeat(asked), asked.dice.below(asked.seats)] }),
   renewKey: ({ own }) => ({ seat: own }),
   rename: ({ dice }) => ({ name: `Another ${dice.below(99)}` }),
-  forget: (asked) => ({ seat: anySeat(asked) }),
-  shareZone: (asked) => maybe(asked, { zone: createZone(asked) }),
-  pinCall: (asked) => maybe(asked, { call: `https://meet.jit.si/${'c'.repeat(asked.dice.below(ADDRESS_BYTES - 20))}` }),
+  forget: (asked) => ({ seat: chooseAnySeat(asked) }),
+  shareZone: (asked) => includeMaybe(asked, { zone: createZone(asked) }),
+  pinCall: (asked) =>
+    includeMaybe(asked, { call: `https://meet.jit.si/${'c'.repeat(asked.dice.below(ADDRESS_BYTES - 20))}` }),
   setDate: (asked) =>
-    maybe(asked, {
+    includeMaybe(asked, {
       date: {
         ...{ day: new Date(asked.at + 86_400_000).toISOString().slice(0, 10), minute: asked.dice.below(1440) },
         ...{
           zone: createZone(asked),
-          ...maybe(asked, { weekly: true } as const),
-          ...maybe(asked, { bots: true } as const),
+          ...includeMaybe(asked, { weekly: true } as const),
+          ...includeMaybe(asked, { bots: true } as const),
         },
       },
     }),
   answerDate: ({ dice }) => ({ answer: dice.pick(DATE_ANSWERS) }),
-  passHost: (asked) => ({ to: anySeat(asked) }),
+  passHost: (asked) => ({ to: chooseAnySeat(asked) }),
   takeHosting: () => ({}),
   renewInvite: () => ({}),
   changeSettings: ({ dice }) => ({
@@ -85,13 +90,13 @@ const INTENTS: {
   closeTable: () => ({}),
   reopenTable: () => ({}),
   start: (asked) => ({
-    ...maybe(asked, { starter: anySeat(asked) }),
-    ...maybe(asked, { mix: createNonce(asked.dice) }),
+    ...includeMaybe(asked, { starter: chooseAnySeat(asked) }),
+    ...includeMaybe(asked, { mix: createNonce(asked.dice) }),
   }),
-  nextRound: (asked) => maybe(asked, { mix: createNonce(asked.dice) }),
+  nextRound: (asked) => includeMaybe(asked, { mix: createNonce(asked.dice) }),
   playAgain: (asked) => ({
-    ...maybe(asked, { turnSeats: true } as const),
-    ...maybe(asked, { mix: createNonce(asked.dice) }),
+    ...includeMaybe(asked, { turnSeats: true } as const),
+    ...includeMaybe(asked, { mix: createNonce(asked.dice) }),
   }),
   mix: ({ dice }) => ({ mix: createNonce(dice) }),
   changeRules: ({ dice }) => ({
@@ -109,8 +114,8 @@ const INTENTS: {
   setDrawForMe: ({ dice }) => ({ on: dice.flip(0.8) }),
   givePoints: ({ dice }) => ({ team: dice.below(3), points: dice.below(999) - 500, reason: 'exact cut' }),
   grantTime: ({ dice }) => ({ minutes: 5 + dice.below(100) }),
-  setWeekends: (asked) => maybe(asked, { zone: createZone(asked) }),
-  setAway: (asked) => maybe(asked, { until: asked.at + asked.dice.below(100_000_000) }),
+  setWeekends: (asked) => includeMaybe(asked, { zone: createZone(asked) }),
+  setAway: (asked) => includeMaybe(asked, { until: asked.at + asked.dice.below(100_000_000) }),
   playTonight: () => ({}),
   ready: () => ({}),
   nudge: () => ({}),
@@ -121,7 +126,7 @@ const INTENTS: {
 export const INTENT_TYPES = Object.keys(INTENTS) as readonly Type[];
 
 /** One of these types, of any by default. */
-export function anyIntent(asked: IntentFacts, types = INTENT_TYPES): TableIntent {
+export function makeAnyIntent(asked: IntentFacts, types = INTENT_TYPES): TableIntent {
   const type = asked.dice.pick(types);
   return { type, ...INTENTS[type](asked) } as TableIntent;
 }

@@ -13,7 +13,7 @@ import type { PropertyTable } from './tables.ts';
  * A random position late in a round, at the beginning of a turn: few cards in the packets, melds and books on the
  * table, a small stock. Random play from the deal rarely gets there.
  */
-export function latePosition({ ruleset, seating }: PropertyTable, dice: Dice): GameState {
+export function makeLatePosition({ ruleset, seating }: PropertyTable, dice: Dice): GameState {
   const round = 1 + dice.below(ruleset.rounds.length);
   const rules = getRulesForRound(ruleset, round);
   const cards = [...dice.shuffled(getDecks(rules.deck, seating.players + rules.deck.extraDecks))];
@@ -21,14 +21,14 @@ export function latePosition({ ruleset, seating }: PropertyTable, dice: Dice): G
   const turn = dice.below(players);
   const table = Array.from({ length: teams }, () => getTeam(rules, cards, dice));
   const { turns } = getRoundRow(ruleset, round);
-  const names = [...rules.deal.packets.map(({ name }) => name), ...tailNames(ruleset, round)];
+  const names = [...rules.deal.packets.map(({ name }) => name), ...getTailNames(ruleset, round)];
   return {
     ruleset,
     seating,
     round,
     dealer: (turn + players - 1) % players,
     scores: table.map(() => 10 * dice.below(50)),
-    turn: { seat: turn, phase: 'draw', permission: 'none', melded: false, concealed: noMelds(table[turn % teams]) },
+    turn: { seat: turn, phase: 'draw', permission: 'none', melded: false, concealed: hasNoMelds(table[turn % teams]) },
     players: Array.from({ length: players }, (_, seat) => getPlayer(names, { cards, dice, isActing: seat === turn })),
     teams: table,
     pile: cards.splice(0, dice.below(10)),
@@ -37,10 +37,10 @@ export function latePosition({ ruleset, seating }: PropertyTable, dice: Dice): G
   };
 }
 
-const tailNames = (ruleset: Ruleset, round: number): readonly PacketName[] =>
+const getTailNames = (ruleset: Ruleset, round: number): readonly PacketName[] =>
   getRoundRow(ruleset, round).tail > 0 ? ['tail'] : [];
 
-const noMelds = (team: TeamState | undefined): boolean => team?.melds.length === 0;
+const hasNoMelds = (team: TeamState | undefined): boolean => team?.melds.length === 0;
 
 /** Melds of random ranks: naturals, and as many wilds as a book of that size allows; some are books. */
 function getTeam(rules: Ruleset, cards: Card[], dice: Dice): TeamState {
@@ -68,10 +68,10 @@ interface WantedCards {
 
 /** Takes cards out of the deck, as many as there are, sorted. */
 function takeCards(cards: Card[], { size, fits, wilds }: WantedCards): readonly Card[] {
-  return sortCards([...takenWhere(cards, size, fits), ...takenWhere(cards, wilds, isWild)]);
+  return sortCards([...takeMatching(cards, size, fits), ...takeMatching(cards, wilds, isWild)]);
 }
 
-function takenWhere(cards: Card[], count: number, fits: (card: Card) => boolean): readonly Card[] {
+function takeMatching(cards: Card[], count: number, fits: (card: Card) => boolean): readonly Card[] {
   const found: Card[] = [];
   for (let place = cards.length - 1; place >= 0 && found.length < count; place--) {
     if (fits(cards[place] as Card)) found.push(...cards.splice(place, 1));
@@ -88,7 +88,7 @@ interface Dealing {
 function getPlayer(names: readonly PacketName[], { cards, dice, isActing }: Dealing): PlayerState {
   const at = dice.flip(0.6) ? names.length - 1 : dice.below(names.length);
   const fits = isActing ? (card: Card) => !isRedThree(card) : () => true;
-  const packet = (max: number): readonly Card[] => sortCards(takenWhere(cards, 1 + dice.below(max), fits));
+  const packet = (max: number): readonly Card[] => sortCards(takeMatching(cards, 1 + dice.below(max), fits));
   const waiting = names.slice(at + 1).map((name): Packet => ({ name, cards: packet(4) }));
   return {
     playing: names[at] as PacketName,

@@ -57,7 +57,7 @@ function runTests(copy: string, project: Project): Judgement {
 }
 
 /** The module of views with a leak in it, which wraps the true one. */
-const leaking = ({ intoView = '', intoReport = '' }: EngineLeak): string => `
+const makeLeakingModule = ({ intoView = '', intoReport = '' }: EngineLeak): string => `
 import * as behind from './true-view.ts';
 export function viewGame(state, viewer) {
   const view = { ...behind.viewGame(state, viewer) };
@@ -73,7 +73,7 @@ export function viewEvents(events, before, viewer) {
 
 function tryEngineLeak(copy: string, leak: EngineLeak): Judgement {
   renameSync(join(copy, DOOR), join(copy, TRUE_DOOR));
-  writeFileSync(join(copy, DOOR), leaking(leak));
+  writeFileSync(join(copy, DOOR), makeLeakingModule(leak));
   const judgement = runTests(copy, 'engine');
   renameSync(join(copy, TRUE_DOOR), join(copy, DOOR));
   return judgement;

@@ -8,10 +8,10 @@ import type { RejectionCode } from '../../shared/rules/rejection.ts';
 import { readMoves } from '../scenarios/moves.ts';
 import { type Dice, getDice } from './chance.ts';
 import { deepFreeze } from './freezing.ts';
-import { latePosition } from './late.ts';
+import { makeLatePosition } from './late.ts';
 import { keepPlaythrough, type PlayStep, positionStep, spellEntropy } from './playthrough.ts';
-import { type Proposal, plainProposals, propose, proposeAnything } from './proposing.ts';
-import { getLength, getSeed, patience, tries } from './runs.ts';
+import { type Proposal, propose, proposeAnything, proposePlainMoves } from './proposing.ts';
+import { getLength, getSeed, patience, scaleTries } from './runs.ts';
 import { ALL_TABLES, type PropertyTable } from './tables.ts';
 
 export type PlayEvent =
@@ -65,7 +65,7 @@ export function testInPlay(title: string, seed: string, length: number, property
     test.each(['deal', 'late'] as const)(
       'from the %s',
       (from) => {
-        for (let run = 0; run < tries(1); run++)
+        for (let run = 0; run < scaleTries(1); run++)
           walk({ table, seed: getSeed(seed, table.name, run), length: getLength(length), from, property });
       },
       patience,
@@ -96,7 +96,7 @@ function begin(
   course: Course & { table: PropertyTable },
 ): GameState {
   if (from === 'deal') return deal(state, course);
-  const late = deepFreeze(latePosition(course.table, course.dice));
+  const late = deepFreeze(makeLatePosition(course.table, course.dice));
   course.steps.splice(0, course.steps.length, positionStep(late));
   return late;
 }
@@ -123,7 +123,7 @@ function continuePlay(state: GameState, course: Course): GameState | undefined {
     const after = tryCapability(state, proposal, course);
     if (after) return after;
   }
-  for (const proposal of plainProposals(state)) {
+  for (const proposal of proposePlainMoves(state)) {
     const after = tryCapability(state, proposal, course);
     if (after) return after;
   }

@@ -9,7 +9,7 @@ import { mayHoldTop } from '../../shared/rules/matching.ts';
 import type { Meld } from '../../shared/rules/position.ts';
 import { getTake } from '../scenarios/legal.ts';
 import type { Dice } from './chance.ts';
-import { someEntries, takeEntries } from './random-melds.ts';
+import { makeEntries, takeEntries } from './random-melds.ts';
 
 export interface Proposal {
   readonly seat: number;
@@ -17,11 +17,11 @@ export interface Proposal {
 }
 
 /** The awaited seat; a random one if there are several. */
-export const actingSeat = ({ turn }: GameState, dice: Dice): number =>
+export const getActingSeat = ({ turn }: GameState, dice: Dice): number =>
   turn.phase === 'consent' ? dice.pick(turn.awaited) : turn.seat;
 
 export function propose(state: GameState, dice: Dice): Proposal {
-  const seat = actingSeat(state, dice);
+  const seat = getActingSeat(state, dice);
   const { phase } = state.turn;
   if (getPlayer(state, seat).choosing) return { seat, intents: [proposePacket(state, seat, dice)] };
   if (phase === 'consent') return { seat, intents: [proposeAnswer(dice)] };
@@ -48,7 +48,7 @@ function proposeDraw(state: GameState, seat: number, dice: Dice): readonly Inten
   const { melds } = getTeamState(state, seat);
   if (state.upcardOffered && dice.flip(0.5)) return [{ type: 'takePile', melds: [] }];
   if (top && mayHoldTop(getPosition(state, seat)) && dice.flip(0.4)) {
-    return [{ type: 'takePile', melds: dice.flip(0.7) ? [] : someEntries(held, melds, dice) }];
+    return [{ type: 'takePile', melds: dice.flip(0.7) ? [] : makeEntries(held, melds, dice) }];
   }
   if (top && dice.flip(getPromise(top, held, melds))) {
     return [{ type: 'takePile', melds: takeEntries(held, melds, { top, dice }) }];
@@ -68,7 +68,7 @@ function proposePlay(state: GameState, seat: number, dice: Dice): readonly Inten
   const redThree = held.find(isRedThree);
   if (redThree && dice.flip(0.3)) return [{ type: 'layRedThree', card: redThree }];
   if (dice.flip(0.08)) return [{ type: 'askToGoOut' }];
-  const melds = dice.flip(0.8) ? someEntries(held, getTeamState(state, seat).melds, dice) : [];
+  const melds = dice.flip(0.8) ? makeEntries(held, getTeamState(state, seat).melds, dice) : [];
   const intents: Intent[] = melds.length > 0 ? [{ type: 'meld', melds }] : [];
   if (held.length > 0 && (melds.length === 0 || dice.flip(0.15))) intents.push(proposeDiscard(held, melds, dice));
   return intents.length > 0 ? intents : [{ type: 'askToGoOut' }];
@@ -83,20 +83,22 @@ function proposeDiscard(held: readonly Card[], melds: readonly MeldEntry[], dice
 
 export function proposeAnything(state: GameState, dice: Dice): Proposal {
   const seat = dice.below(state.seating.players);
-  const intents = Array.from({ length: dice.flip(0.7) ? 1 : 1 + dice.below(4) }, () => anyIntent(state, seat, dice));
+  const intents = Array.from({ length: dice.flip(0.7) ? 1 : 1 + dice.below(4) }, () =>
+    makeAnyIntent(state, seat, dice),
+  );
   return { seat, intents };
 }
 
-function anyIntent(state: GameState, seat: number, dice: Dice): Intent {
+function makeAnyIntent(state: GameState, seat: number, dice: Dice): Intent {
   const { held } = getPlayer(state, seat);
   const card = held.length > 0 && dice.flip(0.7) ? dice.pick(held) : dice.pick(FACES);
   switch (dice.below(8)) {
     case 0:
       return { type: 'draw' };
     case 1:
-      return { type: 'takePile', melds: anyEntries(state, seat, dice) };
+      return { type: 'takePile', melds: makeAnyEntries(state, seat, dice) };
     case 2:
-      return { type: 'meld', melds: anyEntries(state, seat, dice) };
+      return { type: 'meld', melds: makeAnyEntries(state, seat, dice) };
     case 3:
       return { type: 'layRedThree', card };
     case 4:
@@ -108,10 +110,10 @@ function anyIntent(state: GameState, seat: number, dice: Dice): Intent {
   }
 }
 
-function anyEntries(state: GameState, seat: number, dice: Dice): readonly MeldEntry[] {
+function makeAnyEntries(state: GameState, seat: number, dice: Dice): readonly MeldEntry[] {
   const { held } = getPlayer(state, seat);
   const { melds } = getTeamState(state, seat);
-  if (dice.flip(0.4)) return someEntries(held, melds, dice);
+  if (dice.flip(0.4)) return makeEntries(held, melds, dice);
   return Array.from({ length: dice.below(4) }, () => ({
     to: dice.flip(0.5) ? ('new' as const) : dice.below(melds.length + 2),
     cards: makeCards(dice.shuffled(held).slice(0, dice.below(5))),
@@ -119,7 +121,7 @@ function anyEntries(state: GameState, seat: number, dice: Dice): readonly MeldEn
   }));
 }
 
-export function plainProposals(state: GameState): readonly Proposal[] {
+export function proposePlainMoves(state: GameState): readonly Proposal[] {
   const { turn } = state;
   if (turn.phase === 'consent') {
     return turn.awaited.map((seat) => ({ seat, intents: [{ type: 'answerGoOut', yes: false }] }));

@@ -17,14 +17,14 @@ function getHolding(held: readonly Card[], dice: Dice): Holding {
 }
 
 /** Random entries that are often legal: cards join their rank's meld, three or more start one, with occasional wilds. */
-export function someEntries(held: readonly Card[], melds: readonly Meld[], dice: Dice): readonly MeldEntry[] {
+export function makeEntries(held: readonly Card[], melds: readonly Meld[], dice: Dice): readonly MeldEntry[] {
   const holding = getHolding(held, dice);
   const ranks = dice.shuffled([...holding.naturals.keys()]);
   const share = dice.pick([0.4, 1, 1, 1]);
   const entries = ranks
     .filter(() => dice.flip(share))
     .flatMap((rank) => findEntry(rank, { holding, melds, dice }) ?? []);
-  const wild = dice.flip(0.25) ? wildEntry({ holding, melds, dice }) : undefined;
+  const wild = dice.flip(0.25) ? makeWildEntry({ holding, melds, dice }) : undefined;
   return wild ? [...entries, wild] : entries;
 }
 
@@ -48,7 +48,7 @@ function findEntry(rank: string, { holding, melds, dice }: EntryContext): MeldEn
   return { to: open >= 0 ? open : 'new', cards: makeCards([...naturals, ...wilds]) };
 }
 
-function wildEntry({ holding, melds, dice }: EntryContext): MeldEntry | undefined {
+function makeWildEntry({ holding, melds, dice }: EntryContext): MeldEntry | undefined {
   if (holding.wilds.length === 0) return undefined;
   const to = dice.below(melds.length + 1);
   const cards = makeCards(holding.wilds.slice(0, 1 + dice.below(Math.min(4, holding.wilds.length))));
@@ -75,8 +75,8 @@ export function takeEntries(
   const to = joined >= 0 && dice.flip(0.8) ? joined : 'new';
   const rest = [...held];
   for (const card of used) rest.splice(rest.indexOf(card), 1);
-  const others = dice.flip(0.5) ? someEntries(rest, [], dice).filter(({ cards }) => !sharesRank(cards, top)) : [];
+  const others = dice.flip(0.5) ? makeEntries(rest, [], dice).filter(({ cards }) => !isOfRankOf(cards, top)) : [];
   return [{ to, cards: makeCards(used), top: true }, ...others];
 }
 
-const sharesRank = (cards: string, top: Card): boolean => cards.startsWith(getRank(top));
+const isOfRankOf = (cards: string, top: Card): boolean => cards.startsWith(getRank(top));

@@ -4,7 +4,7 @@
  */
 const factor = Number(process.env.AFOOT_PROPERTY_RUNS ?? 1);
 
-export const tries = (standard: number): number => Math.max(1, Math.round(standard * factor));
+export const scaleTries = (standard: number): number => Math.max(1, Math.round(standard * factor));
 
 /** One of five in the short run, all of them in the long one. */
 export const sampleTables = <T>(all: readonly T[]): readonly T[] =>

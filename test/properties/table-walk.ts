@@ -27,7 +27,7 @@ import { decideUnlock } from '../../shared/table/secret-words.ts';
 import { findBotToMove, getAwaitedSeats, getPhase, makeNewTable, type TableState } from '../../shared/table/state.ts';
 import { type TableChange, viewTable } from '../../shared/table/view.ts';
 import type { Dice } from './chance.ts';
-import { anyIntent, INTENT_TYPES } from './intents.ts';
+import { INTENT_TYPES, makeAnyIntent } from './intents.ts';
 import { ALL_OPEN } from './settling.ts';
 
 /** A person who has sat down at some time, and what their browser saves. */
@@ -242,7 +242,7 @@ export class TableWalk {
   private anyIntent(own: number, types: readonly TableIntent['type'][] = OFTEN): TableIntent {
     const { dice, table, at } = this;
     const [question] = openQuestions(table, at);
-    return anyIntent(
+    return makeAnyIntent(
       { dice, seats: table.seats.length, own, at, question: question?.id ?? 0, open: getQuestions(table) },
       types,
     );

@@ -26,18 +26,23 @@ export const PRESET_TABLES: readonly PropertyTable[] = SEATINGS.flatMap(([preset
   }),
 );
 
-const packets = (hand: number, ...others: readonly number[]) => ({
+const makePackets = (hand: number, ...others: readonly number[]) => ({
   packets: [hand, ...others].map((size, i) => ({ name: getName(i, others.length), size })),
 });
 const getName = (i: number, last: number) =>
   i === 0 ? ('hand' as const) : i === last ? ('foot' as const) : ('knee' as const);
 
-const drawing = (draw: number, tail = 0) => ({ rounds: [{ minimum: 15, draw, tail }] });
+const makeDrawing = (draw: number, tail = 0) => ({ rounds: [{ minimum: 15, draw, tail }] });
 
-const SHORT_DEAL = packets(7, 5);
+const SHORT_DEAL = makePackets(7, 5);
 const EASY_BOOKS = { books: { clean: 1, dirty: 0, wild: 0, total: 1 } } as const;
 
-function house(name: string, preset: PresetId, part: PartialRules, seating = { players: 4, teams: 2 }): PropertyTable {
+function makeHouseTable(
+  name: string,
+  preset: PresetId,
+  part: PartialRules,
+  seating = { players: 4, teams: 2 },
+): PropertyTable {
   const checked = checkRuleset(mergeRules(PRESETS[preset], part));
   if ('issues' in checked) throw new Error(`${name}: ${JSON.stringify(checked.issues)}`);
   return { name, ruleset: checked.ruleset, seating };
@@ -46,40 +51,40 @@ function house(name: string, preset: PresetId, part: PartialRules, seating = { p
 // biome-ignore-start lint/suspicious/noThenProperty: the ruleset's own word for what follows a rejected upcard.
 /** House rules beyond the presets: knees, tails, refilled stocks, frozen piles, all treatments of red threes. */
 export const HOUSE_TABLES: readonly PropertyTable[] = [
-  house('knees', 'classic', {
-    deal: packets(7, 5, 5),
+  makeHouseTable('knees', 'classic', {
+    deal: makePackets(7, 5, 5),
     goingOut: { ...EASY_BOOKS, permission: 'optional' },
   }),
-  house('a hand alone', 'classic', { deal: packets(7), goingOut: EASY_BOOKS }, { players: 3, teams: 3 }),
-  house('tails and reshuffling', 'classic', {
+  makeHouseTable('a hand alone', 'classic', { deal: makePackets(7), goingOut: EASY_BOOKS }, { players: 3, teams: 3 }),
+  makeHouseTable('tails and reshuffling', 'classic', {
     deal: SHORT_DEAL,
-    ...drawing(2, 1),
+    ...makeDrawing(2, 1),
     deck: { extraDecks: 0 },
     stock: { exhausted: 'reshuffle' },
     goingOut: { ...EASY_BOOKS, partners: 'inLast' },
   }),
-  house('red threes bare', 'canasta', {
+  makeHouseTable('red threes bare', 'canasta', {
     deal: SHORT_DEAL,
-    ...drawing(2, 1),
+    ...makeDrawing(2, 1),
     threes: { red: { replace: false } },
     deck: { extraDecks: 0 },
     goingOut: EASY_BOOKS,
   }),
-  house('red threes by choice, bare', 'growing', {
+  makeHouseTable('red threes by choice, bare', 'growing', {
     deal: SHORT_DEAL,
-    ...drawing(2, 1),
+    ...makeDrawing(2, 1),
     threes: { red: { laying: 'choice' } },
     goingOut: { ...EASY_BOOKS, lastCard: 'meld' },
   }),
-  house('red threes never, decks added', 'common', {
+  makeHouseTable('red threes never, decks added', 'common', {
     deal: SHORT_DEAL,
-    ...drawing(2, 1),
+    ...makeDrawing(2, 1),
     threes: { red: { laying: 'never' } },
     deck: { extraDecks: 0 },
     stock: { exhausted: 'addDeck' },
     goingOut: { lastCard: 'discard', books: { clean: 2, dirty: 2, wild: 0, total: 0 } },
   }),
-  house('frozen piles', 'canasta', {
+  makeHouseTable('frozen piles', 'canasta', {
     deal: { ...SHORT_DEAL, upcard: { reject: ['redThree', 'two', 'joker'], then: 'cover' } },
     pile: {
       match: ['naturalPair', 'naturalAndWild', 'addToMeld'],
@@ -89,14 +94,14 @@ export const HOUSE_TABLES: readonly PropertyTable[] = [
     },
     goingOut: EASY_BOOKS,
   }),
-  house('one card drawn', 'classic', {
+  makeHouseTable('one card drawn', 'classic', {
     deal: SHORT_DEAL,
-    ...drawing(1),
+    ...makeDrawing(1),
     goingOut: { ...EASY_BOOKS, partners: 'any', concealed: 50 },
     meld: { afterBook: 'any', booksPerRank: 2 },
     pile: { shown: 'all', short: 'forbidden', count: 4 },
   }),
-  house('few turns each', 'classic', {
+  makeHouseTable('few turns each', 'classic', {
     deal: { ...SHORT_DEAL, runEndsTurn: true },
     rounds: [
       { minimum: 15, draw: 1, tail: 0, turns: 3 },
@@ -105,33 +110,33 @@ export const HOUSE_TABLES: readonly PropertyTable[] = [
     threes: { red: { replace: false } },
     goingOut: EASY_BOOKS,
   }),
-  house('the beginner takes the card turned up', 'tails', {
+  makeHouseTable('the beginner takes the card turned up', 'tails', {
     deal: { ...SHORT_DEAL, upcard: { reject: ['redThree', 'two'], then: 'cover' }, beginnerTakes: true },
-    ...drawing(2, 1),
+    ...makeDrawing(2, 1),
     goingOut: EASY_BOOKS,
   }),
-  house('books keep their kind', 'growing', {
+  makeHouseTable('books keep their kind', 'growing', {
     deal: SHORT_DEAL,
-    ...drawing(3),
+    ...makeDrawing(3),
     meld: { bookSize: 4, maxWilds: 'half', afterBook: 'any', keepsKind: true },
     goingOut: { books: { clean: 2, dirty: 1, wild: 0, total: 0 } },
   }),
-  house('one card drawn, last card melded', 'growing', {
+  makeHouseTable('one card drawn, last card melded', 'growing', {
     deal: SHORT_DEAL,
-    ...drawing(1),
+    ...makeDrawing(1),
     goingOut: { ...EASY_BOOKS, lastCard: 'meld' },
     meld: { bookSize: 4, maxWilds: [1, 1] },
   }),
-  house('the top into the hand, a book brings the foot and ends the turn', 'tails', {
+  makeHouseTable('the top into the hand, a book brings the foot and ends the turn', 'tails', {
     deal: { ...SHORT_DEAL, nextPacket: 'withBook', runEndsTurn: true },
-    ...drawing(2, 1),
+    ...makeDrawing(2, 1),
     meld: { bookSize: 4, maxWilds: 'half' },
     pile: { beforeDown: 'ifMinimum', match: ['naturalPair', 'naturalAndWild', 'addToMeld'] },
     goingOut: { ...EASY_BOOKS, permission: 'required', yesBinds: true },
   }),
-  house('the top unless on the table, sealed books, frozen piles, wild pairs', 'canasta', {
+  makeHouseTable('the top unless on the table, sealed books, frozen piles, wild pairs', 'canasta', {
     deal: SHORT_DEAL,
-    ...drawing(2),
+    ...makeDrawing(2),
     meld: { bookSize: 4, maxWilds: 'half' },
     pile: {
       top: 'meldedUnlessOnTable',
@@ -141,17 +146,17 @@ export const HOUSE_TABLES: readonly PropertyTable[] = [
     },
     goingOut: EASY_BOOKS,
   }),
-  house('any meld takes the top into the hand, black threes last', 'growing', {
+  makeHouseTable('any meld takes the top into the hand, black threes last', 'growing', {
     deal: SHORT_DEAL,
-    ...drawing(2),
+    ...makeDrawing(2),
     meld: { bookSize: 4, maxWilds: 'half', wildMelds: true },
     pile: { top: 'held', match: ['anyMeld'], blockedTops: ['redThree'] },
     threes: { black: { melding: 'toGoOut' } },
     goingOut: { ...EASY_BOOKS, yesBinds: true },
   }),
-  house('red threes on their turn, special books apart', 'common', {
+  makeHouseTable('red threes on their turn, special books apart', 'common', {
     deal: SHORT_DEAL,
-    ...drawing(2),
+    ...makeDrawing(2),
     meld: {
       bookSize: 4,
       maxWilds: 'half',
@@ -159,21 +164,21 @@ export const HOUSE_TABLES: readonly PropertyTable[] = [
     },
     goingOut: { books: { clean: 1, dirty: 0, wild: 0, total: 1 }, permission: 'optional' },
   }),
-  house('a yes binds, red threes by choice and bare', 'classic', {
+  makeHouseTable('a yes binds, red threes by choice and bare', 'classic', {
     deal: SHORT_DEAL,
-    ...drawing(2),
+    ...makeDrawing(2),
     meld: { bookSize: 4, maxWilds: 'half', wildMelds: true },
     threes: { red: { laying: 'choice', replace: false } },
     goingOut: { ...EASY_BOOKS, partners: 'any' },
   }),
-  house('a yes binds, red threes when down and replaced', 'growing', {
+  makeHouseTable('a yes binds, red threes when down and replaced', 'growing', {
     deal: SHORT_DEAL,
-    ...drawing(2),
+    ...makeDrawing(2),
     meld: { bookSize: 4, maxWilds: 'half', wildMelds: true },
     threes: { red: { replace: true } },
     goingOut: { ...EASY_BOOKS, yesBinds: true },
   }),
-  house('rules by round and score', 'classic', {
+  makeHouseTable('rules by round and score', 'classic', {
     deal: SHORT_DEAL,
     minimum: {
       byScore: [
@@ -196,9 +201,9 @@ export const HOUSE_TABLES: readonly PropertyTable[] = [
     game: { tie: { extraRound: { minimum: 15, draw: 2, tail: 0 } } },
     goingOut: EASY_BOOKS,
   }),
-  house('takes forced by an empty stock', 'canasta', {
+  makeHouseTable('takes forced by an empty stock', 'canasta', {
     deal: { ...SHORT_DEAL, upcard: 'any' },
-    ...drawing(5),
+    ...makeDrawing(5),
     seating: [{ players: 4, teams: 2 }],
     deck: { extraDecks: -2 },
     pile: {
@@ -210,9 +215,9 @@ export const HOUSE_TABLES: readonly PropertyTable[] = [
     threes: { red: { replace: false, allDouble: true } },
     stock: { forcedTake: true },
   }),
-  house('takes forced once nothing is left to reshuffle', 'tails', {
+  makeHouseTable('takes forced once nothing is left to reshuffle', 'tails', {
     deal: SHORT_DEAL,
-    ...drawing(5),
+    ...makeDrawing(5),
     seating: [{ players: 4, teams: 2 }],
     deck: { extraDecks: -2 },
     stock: { exhausted: 'reshuffle', forcedTake: true },

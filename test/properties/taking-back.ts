@@ -27,7 +27,7 @@ import { answerTakeBack } from '../../shared/table/taking-back.ts';
 import { getCharter, getConnection } from '../functions/table-at.ts';
 import { readMoves } from '../scenarios/moves.ts';
 import { type Dice, getDice } from './chance.ts';
-import { anyIntent } from './intents.ts';
+import { makeAnyIntent } from './intents.ts';
 import { type Proposal, propose, proposeAnything } from './proposing.ts';
 import type { PropertyTable } from './tables.ts';
 
@@ -220,7 +220,7 @@ export class TakingBackWalk {
       'note',
       'answerTakeBack',
     ];
-    return anyIntent({ dice, seats, own: 0, at: this.#at }, types as readonly TableIntent['type'][]);
+    return makeAnyIntent({ dice, seats, own: 0, at: this.#at }, types as readonly TableIntent['type'][]);
   }
 }
 

@@ -3,11 +3,11 @@ import { refuseDiscard } from '../../shared/rules/discarding.ts';
 import { applyLayings } from '../../shared/rules/judging.ts';
 import { refuseMeld } from '../../shared/rules/melding.ts';
 import type { Laying, Position } from '../../shared/rules/position.ts';
-import { everyLaying } from './by-force.ts';
+import { generateLayings } from './by-force.ts';
 
 /** Whether some melds, and a discard at the most, leave no card. */
 export function canGoOut(position: Position): boolean {
-  for (const entries of everyLaying(position.held, position.melds)) {
+  for (const entries of generateLayings(position.held, position.melds)) {
     const layings = entries.map(({ to, cards }): Laying => ({ to, cards: parseCards(cards) ?? [], top: false }));
     const laid = layings.reduce((sum, { cards }) => sum + cards.length, 0);
     if (position.held.length - laid > 1 || (laid > 0 && refuseMeld(position, layings))) continue;

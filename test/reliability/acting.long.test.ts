@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { StoreWrapper } from '../../infra/local/database/store-client.ts';
 import type { PatchedRequest } from '../../infra/local/sockets/connections-endpoint.ts';
-import { newNonce, type TestClient } from '../functions/client.ts';
+import { makeNonce, type TestClient } from '../functions/client.ts';
 import {
   type Group,
   type Handlers,
@@ -31,7 +31,7 @@ async function seatFour(): Promise<Group & { readonly ann: TestClient; readonly 
   return { ...group, ann, bea };
 }
 
-const newest = async (table: string): Promise<number | undefined> =>
+const getNewest = async (table: string): Promise<number | undefined> =>
   (await server.local.ports.store.load(table))?.newest.version;
 
 const getConnections = (table: string, seat: number): readonly string[] =>
@@ -51,7 +51,7 @@ describe('R1 Two submissions race for one version', () => {
       ),
     );
     await waitForAll(people);
-    expect(await newest(table)).toBe(version + 2);
+    expect(await getNewest(table)).toBe(version + 2);
   });
 
   test('the loser’s is refused if it has become illegal: two tabs draw simultaneously', async () => {
@@ -63,7 +63,7 @@ describe('R1 Two submissions race for one version', () => {
     tab.sendSubmission(acknowledged + 2, [{ type: 'draw' }]);
     await Promise.all([ann, tab].map((each) => each.until(() => each.view?.version === version + 1)));
     await tab.next('rejected');
-    expect(await newest(table)).toBe(version + 1);
+    expect(await getNewest(table)).toBe(version + 1);
   });
 });
 
@@ -84,7 +84,7 @@ describe('R3 Outcome unknown', () => {
     await ann.play({ type: 'draw' });
     await waitForAll(people);
     expect(failed).toBe(3);
-    expect(await newest(table)).toBe(version + 1);
+    expect(await getNewest(table)).toBe(version + 1);
     expect(ann.view?.version).toBe(version + 1);
   });
 });
@@ -111,7 +111,7 @@ describe('R8 Gone (410) for one seat', () => {
 describe('R11 A message before anything is stored', () => {
   test('is refused with a code, stores nothing, and the connection works', async () => {
     const client = await server.open();
-    const table = newNonce();
+    const table = makeNonce();
     await server.local.gateway.quiet();
     const before = server.local.usage.counts;
     client.saved = { table, seat: 0, secret: 'A'.repeat(43) };
@@ -120,9 +120,9 @@ describe('R11 A message before anything is stored', () => {
     client.sendHello(client.saved, Date.now());
     expect(await client.next('refused')).toMatchObject({ code: 'noSuchTable' });
     for (const message of [
-      { type: 'watch', table, invite: newNonce() },
+      { type: 'watch', table, invite: makeNonce() },
       { type: 'history', table, after: 0 },
-      { type: 'sit', table, seat: 0, name: 'Eve', nonce: newNonce() },
+      { type: 'sit', table, seat: 0, name: 'Eve', nonce: makeNonce() },
     ] as const) {
       client.send(message);
       expect(await client.next('refused')).toMatchObject({ code: 'noSuchTable' });
@@ -141,7 +141,7 @@ describe('R14 P-SUBMIT-3 Double tap, two intentions, a past turn', () => {
     for (let tap = 0; tap < 3; tap++) ann.sendSubmission(acknowledged + 1, [{ type: 'draw' }]);
     await ann.untilVersion(version + 1);
     await server.local.gateway.quiet();
-    expect(await newest(table)).toBe(version + 1);
+    expect(await getNewest(table)).toBe(version + 1);
     ann.sendSubmission(acknowledged + 2, [{ type: 'react', reaction: 'thanks' }]);
     await ann.untilVersion(version + 2);
     ann.sendSubmission(acknowledged + 3, [{ type: 'draw' }]);
@@ -149,7 +149,7 @@ describe('R14 P-SUBMIT-3 Double tap, two intentions, a past turn', () => {
     bea.submit({ type: 'draw' });
     expect(await bea.next('rejected')).toMatchObject({ code: 'notYourTurn' });
     await waitForAll(people);
-    expect(await newest(table)).toBe(version + 2);
+    expect(await getNewest(table)).toBe(version + 2);
   });
 });
 
@@ -164,7 +164,7 @@ describe('R20 The database or the push service throttled', () => {
     };
     await ann.play({ type: 'draw' });
     await waitForAll(people);
-    expect(await newest(table)).toBe(version + 1);
+    expect(await getNewest(table)).toBe(version + 1);
   });
 
   test('a throttled push service delays nobody beyond its bound, and a ping makes up for missed messages', async () => {
@@ -196,7 +196,7 @@ describe('R23 P-SUBMIT-6 A connection of another table, of a spectator, or of a 
     const [group, other] = [await seatFour(), await server.seat(2)];
     const [watcher, nobody] = [await server.open(), await server.open()];
     await watcher.watch(group.table, group.invite);
-    const version = await newest(group.table);
+    const version = await getNewest(group.table);
     const heard = group.bea.heard.length;
     for (const client of [watcher, nobody, other.people[0] as TestClient, other.people[1] as TestClient]) {
       client.saved = { table: group.table, seat: 0, secret: '' };
@@ -209,7 +209,7 @@ describe('R23 P-SUBMIT-6 A connection of another table, of a spectator, or of a 
       client.send({ type: 'history', table: group.table, after: 0 });
       expect(await client.next('refused')).toMatchObject({ code: 'notSeated' });
     }
-    expect(await newest(group.table)).toBe(version);
+    expect(await getNewest(group.table)).toBe(version);
     expect(group.bea.heard).toHaveLength(heard);
   });
 });

@@ -52,8 +52,8 @@ const agree = (ann: TestClient, page: Page): PromiseLike<unknown> =>
   expect.poll(() => page.version()).toBeGreaterThanOrEqual(ann.view?.version ?? 0);
 
 /** The page shows the stored version; it may first request a push that was held back. */
-const upToDate = async (group: GroupWithPage): Promise<void> => {
-  const version = await newest(group);
+const waitUntilUpToDate = async (group: GroupWithPage): Promise<void> => {
+  const version = await getNewest(group);
   await expect.poll(() => group.page.version()).toBe(version);
 };
 
@@ -61,7 +61,7 @@ const upToDate = async (group: GroupWithPage): Promise<void> => {
 const waitForWelcome = ({ table }: Page): PromiseLike<unknown> =>
   expect.poll(() => table.model.charter.value).toBeDefined();
 
-const newest = async ({ table }: Group): Promise<number | undefined> =>
+const getNewest = async ({ table }: Group): Promise<number | undefined> =>
   (await server.local.ports.store.load(table))?.newest.version;
 
 describe('R5 One push lost although it answered 200', () => {
@@ -102,7 +102,7 @@ describe('R6 Pushes reordered, repeated, late', () => {
       await server.local.gateway.quiet();
     }
     aroundPost = (_, answer) => answer();
-    await upToDate(group);
+    await waitUntilUpToDate(group);
     for (const shown of [page.shown, shownToAnn]) expect(shown).toEqual(ascending(shown));
     expect(versionsHeard(ann)).not.toEqual(ascending(versionsHeard(ann)));
   });

@@ -13,8 +13,8 @@ import type { Socket } from '../../web/model/net/socket.ts';
 import { MemorySocket } from '../chaos/memory-socket.ts';
 import { makeReply } from '../chaos/ports.ts';
 import { openMemoryBehindSdk } from '../emulator/memory.ts';
-import { newNonce } from '../functions/client.ts';
-import { getCharter, playedTable } from '../functions/table-at.ts';
+import { makeNonce } from '../functions/client.ts';
+import { getCharter, makePlayedTable } from '../functions/table-at.ts';
 import { UNLIMITED } from '../functions/unlimited.ts';
 import { getDice } from '../properties/chance.ts';
 
@@ -30,7 +30,7 @@ const THROTTLED_SHARE = 0.03;
 const SILENT: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Admits this many connections per second, and refuses the others like API Gateway. */
-function gate(counts: { refused: number }): NonNullable<GatewayOptions['around']> {
+function makeGate(counts: { refused: number }): NonNullable<GatewayOptions['around']> {
   let [left, at] = [CONNECTIONS_A_SECOND, Date.now()];
   return async (route, invoke) => {
     if (route !== '$connect') return invoke();
@@ -86,10 +86,10 @@ const getEpoch = (seat: number): number => seat % 2;
 
 async function openTables({ ports: { store } }: Local): Promise<readonly string[]> {
   const charter = { ...getCharter(SEATS), revision: 0 };
-  const { table: state } = playedTable(charter, { entropy: getDice('crowd').entropy(), plays: 6 });
+  const { table: state } = makePlayedTable(charter, { entropy: getDice('crowd').entropy(), plays: 6 });
   const apart = { ...state, seats: state.seats.map((seat) => ({ ...seat, connections: [] })) };
   const item = { version: state.version, state: encodeTable(apart), submission: 'gone' };
-  const tables = Array.from({ length: TABLES }, () => newNonce());
+  const tables = Array.from({ length: TABLES }, () => makeNonce());
   for (const id of tables) {
     await store.putCharter(id, charter);
     await store.put(id, item);
@@ -107,7 +107,7 @@ test('R19 reconnects many clients together to the real handlers, under a connect
   const strikes = (): boolean => isThrottling && dice.flip(THROTTLED_SHARE) && ++counts.throttled > 0;
   const local = await startLocal({
     ...{ port: 0, host: 'localhost', data, openClient: openMemoryBehindSdk(), rates: UNLIMITED, log: SILENT },
-    around: gate(counts),
+    around: makeGate(counts),
     aroundStore: async (_, send) => {
       if (strikes()) throw makeNamedError('ThrottlingException');
       return send();

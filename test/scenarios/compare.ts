@@ -1,9 +1,9 @@
 import { type GameState, getPlayer } from '../../shared/game/state.ts';
 import type { Expectation } from './format.ts';
-import { cardSet, meldSet, observe } from './observe.ts';
+import { makeCardSet, meldSet, observe } from './observe.ts';
 
 export function compare(state: GameState, seat: number, then: Expectation): readonly string[] {
-  return differences(getExpected(state, then), observe(state, seat), '');
+  return findDifferences(getExpected(state, then), observe(state, seat), '');
 }
 
 /** The result with its cards in one order, so that multisets compare as text; a count of held cards as the cards. */
@@ -21,23 +21,27 @@ function getExpected(state: GameState, then: Expectation): unknown {
 }
 
 function getHeld(state: GameState, seat: number, wanted: string | number): string {
-  if (typeof wanted === 'string') return cardSet(wanted);
+  if (typeof wanted === 'string') return makeCardSet(wanted);
   const { held } = getPlayer(state, seat);
   return held.length === wanted ? held.join(' ') : `${wanted} cards`;
 }
 
 /** Every expected key, against the same key of the state. */
-function differences(expected: unknown, actual: unknown, path: string): readonly string[] {
-  if (Array.isArray(expected)) return sameText(expected, actual) ? [] : [difference(expected, actual, path)];
+function findDifferences(expected: unknown, actual: unknown, path: string): readonly string[] {
+  if (Array.isArray(expected)) return isSameText(expected, actual) ? [] : [formatDifference(expected, actual, path)];
   if (typeof expected !== 'object' || expected === null) {
-    return expected === actual ? [] : [difference(expected, actual, path)];
+    return expected === actual ? [] : [formatDifference(expected, actual, path)];
   }
   return Object.entries(expected).flatMap(([key, value]) =>
-    differences(value, (actual as Readonly<Record<string, unknown>> | undefined)?.[key], path ? `${path}.${key}` : key),
+    findDifferences(
+      value,
+      (actual as Readonly<Record<string, unknown>> | undefined)?.[key],
+      path ? `${path}.${key}` : key,
+    ),
   );
 }
 
-const sameText = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSameText = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const difference = (expected: unknown, actual: unknown, path: string): string =>
+const formatDifference = (expected: unknown, actual: unknown, path: string): string =>
   `${path}: expected ${JSON.stringify(expected)}, is ${JSON.stringify(actual)}`;

@@ -15,7 +15,7 @@ const whole = v.pipe(v.number(), v.integer());
 const count = v.pipe(whole, v.minValue(0));
 /** Keys of records by seat or team: `"0"`. */
 const place = v.pipe(v.string(), v.regex(/^\d+$/, 'not the number of a seat or team'));
-const any = <T extends v.ObjectEntries>(entries: T) => v.partial(v.strictObject(entries));
+const makePartialSchema = <T extends v.ObjectEntries>(entries: T) => v.partial(v.strictObject(entries));
 
 const meldEntry = v.strictObject({
   to: v.union([count, v.literal('new')]),
@@ -68,33 +68,45 @@ const position = v.strictObject({
   pile: cards,
 });
 
-const outcome = any({
-  turn: any({ seat: count, phase: v.picklist(['draw', 'play', 'consent']), permission }),
+const outcome = makePartialSchema({
+  turn: makePartialSchema({ seat: count, phase: v.picklist(['draw', 'play', 'consent']), permission }),
   held: v.record(place, v.union([count, cards])),
   packets: v.record(
     place,
-    any({ playing: v.picklist(PACKET_NAMES), hand: count, knee: count, foot: count, tail: count }),
+    makePartialSchema({ playing: v.picklist(PACKET_NAMES), hand: count, knee: count, foot: count, tail: count }),
   ),
   teams: v.record(
     place,
-    any({
+    makePartialSchema({
       down: v.boolean(),
       melds: v.array(cards),
       redThrees: count,
-      books: any({ clean: count, dirty: count, wild: count }),
+      books: makePartialSchema({ clean: count, dirty: count, wild: count }),
     }),
   ),
-  pile: any({ top: v.nullable(card), count }),
+  pile: makePartialSchema({ top: v.nullable(card), count }),
   stock: count,
   minimum: whole,
-  can: any({ draw: v.boolean(), takePile: v.boolean() }),
-  round: any({ over: v.boolean(), by: v.nullable(v.picklist(['out', 'stock', 'turns'])), seat: v.nullable(count) }),
+  can: makePartialSchema({ draw: v.boolean(), takePile: v.boolean() }),
+  round: makePartialSchema({
+    over: v.boolean(),
+    by: v.nullable(v.picklist(['out', 'stock', 'turns'])),
+    seat: v.nullable(count),
+  }),
   score: v.record(
     place,
-    any({ cards: whole, books: whole, redThrees: whole, goingOut: whole, left: whole, byHand: whole, total: whole }),
+    makePartialSchema({
+      cards: whole,
+      books: whole,
+      redThrees: whole,
+      goingOut: whole,
+      left: whole,
+      byHand: whole,
+      total: whole,
+    }),
   ),
   scores: v.array(whole),
-  game: any({ over: v.boolean(), winners: v.array(count) }),
+  game: makePartialSchema({ over: v.boolean(), winners: v.array(count) }),
 });
 
 const code = v.picklist(REJECTION_CODES);

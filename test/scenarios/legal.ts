@@ -19,24 +19,24 @@ export type Legal = Readonly<Record<Move['type'], true | RejectionCode>>;
  * For each kind of move: true if this seat could make at least one now, alone in its submission; otherwise the code
  * against it. Uses the same functions as `decide`.
  */
-export function legal(state: GameState, seat: number): Legal {
+export function getLegal(state: GameState, seat: number): Legal {
   const position = getPosition(state, seat);
   return {
-    choosePacket: trueOr(refuseChoosing(position, 'hand')),
+    choosePacket: toTrueOr(refuseChoosing(position, 'hand')),
     draw: drawForSeat(state, seat, position),
-    takePile: trueOrCode(findTake(state, seat)),
-    meld: trueOrCode(getMeld(state, seat)),
+    takePile: toTrueOrCode(findTake(state, seat)),
+    meld: toTrueOrCode(getMeld(state, seat)),
     discard: getDiscard(state, seat, position),
-    layRedThree: anyRedThree(state, seat),
-    askToGoOut: trueOr(refuseAsk(position)),
-    answerGoOut: trueOr(refuseAnswer(position)),
-    standingAnswer: trueOr(refuseStandingAnswer(position)),
+    layRedThree: checkRedThrees(state, seat),
+    askToGoOut: toTrueOr(refuseAsk(position)),
+    answerGoOut: toTrueOr(refuseAnswer(position)),
+    standingAnswer: toTrueOr(refuseStandingAnswer(position)),
   };
 }
 
 function drawForSeat(state: GameState, seat: number, position: Position): true | RejectionCode {
   const refusal = refuseDraw(position);
-  if (refusal || !position.stockOut) return trueOr(refusal);
+  if (refusal || !position.stockOut) return toTrueOr(refusal);
   const decision = decide(state, { seat, moves: [{ type: 'draw' }], entropy: NO_ENTROPY });
   return decision.type === 'accepted' ? true : decision.code;
 }
@@ -81,7 +81,7 @@ const createAcceptCheck =
 /** Whether some card can be discarded; after a binding yes, only if it goes out, or going out is impossible. */
 function getDiscard(state: GameState, seat: number, position: Position): true | RejectionCode {
   const refusal = refuseDiscard(position, position.held[0]);
-  if (refusal || !isBoundToGoOut(position)) return trueOr(refusal);
+  if (refusal || !isBoundToGoOut(position)) return toTrueOr(refusal);
   const codes = [...new Set(position.held)].map((card) => {
     const decision = decide(state, { seat, moves: [{ type: 'discard', card }], entropy: NO_ENTROPY });
     return decision.type === 'accepted' ? true : decision.code;
@@ -90,7 +90,7 @@ function getDiscard(state: GameState, seat: number, position: Position): true | 
 }
 
 /** Whether a red three can be laid and the turn can continue. */
-function anyRedThree(state: GameState, seat: number): true | RejectionCode {
+function checkRedThrees(state: GameState, seat: number): true | RejectionCode {
   const position = getPosition(state, seat);
   const card = position.held.find(isRedThree) ?? position.held[0];
   const refusal = refuseLayRedThree(position, card);
@@ -99,7 +99,7 @@ function anyRedThree(state: GameState, seat: number): true | RejectionCode {
   return decision.type === 'accepted' ? true : decision.code;
 }
 
-const trueOr = (refusal: Rejection | undefined): true | RejectionCode => refusal?.code ?? true;
+const toTrueOr = (refusal: Rejection | undefined): true | RejectionCode => refusal?.code ?? true;
 
-const trueOrCode = (found: FoundMelds | RejectionCode): true | RejectionCode =>
+const toTrueOrCode = (found: FoundMelds | RejectionCode): true | RejectionCode =>
   typeof found === 'string' ? found : true;

@@ -6,13 +6,13 @@ import { type GameState, getPlayer, type TeamState } from '../../shared/game/sta
 import { countBooks, getAllMeldFacts } from '../../shared/rules/melds.ts';
 import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import type { Expectation } from './format.ts';
-import { legal } from './legal.ts';
+import { getLegal } from './legal.ts';
 
 type Complete<T> = { readonly [K in keyof T]-?: NonNullable<T[K]> extends object ? unknown : unknown };
 
 export function observe(state: GameState, seat: number): Complete<Expectation> {
   const { turn, ended, pile, stock } = state;
-  const can = legal(state, seat);
+  const can = getLegal(state, seat);
   return {
     turn: { seat: turn.seat, phase: turn.phase, permission: turn.phase === 'consent' ? 'none' : turn.permission },
     held: state.players.map(({ held }) => makeCards(held)),
@@ -42,7 +42,7 @@ const getTeam = (state: GameState, team: TeamState) => ({
   books: countBooks(getRoundRules(state).meld, getAllMeldFacts(team)),
 });
 
-export const cardSet = (text: string): string => makeCards(sortCards(parseCards(text) ?? []));
+export const makeCardSet = (text: string): string => makeCards(sortCards(parseCards(text) ?? []));
 
 /** Melds as a multiset of multisets. */
-export const meldSet = (melds: readonly string[]): readonly string[] => melds.map(cardSet).toSorted();
+export const meldSet = (melds: readonly string[]): readonly string[] => melds.map(makeCardSet).toSorted();

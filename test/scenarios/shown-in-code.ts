@@ -4,7 +4,7 @@ import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
-import { getCharter, playedTable } from '../functions/table-at.ts';
+import { getCharter, makePlayedTable } from '../functions/table-at.ts';
 import { readScenario } from './read.ts';
 import { getEntropy, makeStart } from './start.ts';
 
@@ -21,7 +21,7 @@ export const SHOWN_IN_CODE: Readonly<Record<string, ShownInCode>> = {
   'pile.10': {
     field: 'pile.shown',
     values: ['top', 'all'],
-    show: seenOfPile,
+    show: getSeenPile,
     outcomes: [
       ['8c', '8c', '8c'],
       ['8cKd8s', '8cKd8s', '8cKd8s'],
@@ -30,7 +30,7 @@ export const SHOWN_IN_CODE: Readonly<Record<string, ShownInCode>> = {
   'score.6': {
     field: 'score.byHand',
     values: [false, true],
-    show: givenByHost,
+    show: getHostPoints,
     outcomes: ['noPointsByHand', [undefined, 100]],
   },
 };
@@ -52,7 +52,7 @@ const SCENE = {
   steps: [{ seat: 0, do: null }],
 };
 
-function seenOfPile(ruleset: Ruleset): unknown {
+function getSeenPile(ruleset: Ruleset): unknown {
   const state = makeStart({ ...readScenario(JSON.stringify(SCENE)), ruleset });
   return [0, 1, undefined].map((viewer) => {
     const { top, cards } = viewGame(state, viewer).pile;
@@ -61,10 +61,10 @@ function seenOfPile(ruleset: Ruleset): unknown {
 }
 
 /** Each team's points by hand, once the host has given the second one 100, or the refusal. */
-function givenByHost(ruleset: Ruleset): unknown {
+function getHostPoints(ruleset: Ruleset): unknown {
   const charter = getCharter(4, ruleset);
   const entropy = getEntropy('points by hand');
-  const { table } = playedTable(charter, { entropy, plays: 0 });
+  const { table } = makePlayedTable(charter, { entropy, plays: 0 });
   const intents = [{ type: 'givePoints', team: 1, points: 100, reason: 'an exact cut' }] as const;
   const number = (table.seats[table.host]?.acknowledged ?? 0) + 1;
   const decision = decideSubmission(table, charter, { seat: table.host, number, intents, entropy, now: table.at });

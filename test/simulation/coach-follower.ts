@@ -68,7 +68,7 @@ interface Screen {
   readonly plays: readonly DraftedPlay[];
 }
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 
 /** Presses at most this often before a play. */
 const MAX_STEPS = 60;
@@ -199,7 +199,7 @@ export class Robot {
 const readActions = ({ table, position, plays, draft, hint }: Screen): readonly Action[] => {
   const { main, others } = getActions({
     ...{ table, position, plays, draft, hint },
-    ...{ perform: nothing, ask: nothing, explain: nothing, follow: nothing },
+    ...{ perform: doNothing, ask: doNothing, explain: doNothing, follow: doNothing },
   });
   return main ? [main, ...others] : others;
 };
@@ -211,7 +211,7 @@ function applyDraftStep({ position, draft }: Screen, advice: Advice, isAtOnce: b
   const lit = findDropTargets(position, draft);
   const label = /tap “(.*)\.”/.exec(words)?.[1];
   if (label !== undefined) {
-    const offers = getTrayOffers({ position, draft, targets: lit, change: nothing });
+    const offers = getTrayOffers({ position, draft, targets: lit, change: doNothing });
     const offer = lit.offers[offers.findIndex((each) => each.label === label)];
     if (!offer) throw new Error(`no button “${label}”: ${offers.map((each) => each.label).join(', ')}`);
     return put(draft, offer.place);

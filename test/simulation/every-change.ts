@@ -18,7 +18,7 @@ export interface Change {
 }
 
 /** Every change of one house rule of every preset, over the range of its control; with `step`, every `step`th. */
-export function everyChange(step = 1, presets: readonly PresetId[] = PRESET_IDS): readonly Change[] {
+export function getEveryChange(step = 1, presets: readonly PresetId[] = PRESET_IDS): readonly Change[] {
   const all = presets.flatMap((preset) => getCandidates(preset, PRESETS[preset]));
   return all.filter((each, i) => i % step === 0 && 'ruleset' in checkRuleset(each.ruleset));
 }
@@ -52,7 +52,7 @@ interface NumberRange {
 const getNumbers = ({ min, max, step = 1 }: NumberRange, now: unknown): readonly number[] =>
   [min, max, Number(now ?? 0) - step, Number(now ?? 0) + step].filter((number) => number >= min && number <= max);
 
-const eachOrAll = (options: readonly string[]): readonly (readonly string[])[] => [
+const makeEachOrAll = (options: readonly string[]): readonly (readonly string[])[] => [
   [],
   ...options.map((option) => [option]),
   options,
@@ -67,16 +67,16 @@ function getValues(control: Control, now: unknown, before: Ruleset): readonly un
     case 'choice':
       return control.options;
     case 'several':
-      return eachOrAll(control.options);
+      return makeEachOrAll(control.options);
     case 'numbersOr':
       return [...control.options, ...getLists(control)];
     case 'choiceByName':
       return [
         ...control.options,
-        ...eachByName(control, Object.fromEntries(control.names.map((name) => [name, control.options[0]]))),
+        ...makeEachByName(control, Object.fromEntries(control.names.map((name) => [name, control.options[0]]))),
       ];
     case 'numbersByName':
-      return numbersByName(control, now as Readonly<Record<string, number>>);
+      return makeNumbersByName(control, now as Readonly<Record<string, number>>);
     case 'column':
       return getColumns(control, now as readonly (number | null)[]);
     default:
@@ -87,10 +87,13 @@ function getValues(control: Control, now: unknown, before: Ruleset): readonly un
 const getLists = ({ min, max, longest }: OfKind<'numbersOr'>): readonly (readonly number[])[] =>
   [1, 2, 3, 5, 8, longest].flatMap((length) => [min, 1, 2, max].map((number) => Array(length).fill(number)));
 
-const eachByName = ({ names, options }: OfKind<'choiceByName'>, now: object): readonly object[] =>
+const makeEachByName = ({ names, options }: OfKind<'choiceByName'>, now: object): readonly object[] =>
   names.flatMap((name) => options.map((option) => ({ ...now, [name]: option })));
 
-const numbersByName = (control: OfKind<'numbersByName'>, now: Readonly<Record<string, number>>): readonly object[] =>
+const makeNumbersByName = (
+  control: OfKind<'numbersByName'>,
+  now: Readonly<Record<string, number>>,
+): readonly object[] =>
   control.names.flatMap((name) => getNumbers(control, now[name]).map((number) => ({ ...now, [name]: number })));
 
 /** The first round changed, and all alike. */
@@ -118,7 +121,7 @@ const OWN = {
   ],
   upcard: () => [
     ...['none', 'any'],
-    ...eachOrAll(CARD_GROUPS).flatMap((reject) => ['bury', 'cover'].map((then) => ({ reject, then }))),
+    ...makeEachOrAll(CARD_GROUPS).flatMap((reject) => ['bury', 'cover'].map((then) => ({ reject, then }))),
   ],
   rounds: ({ rounds }) =>
     LENGTHS.map((length) => Array.from({ length }, (_, i) => rounds[i] ?? { ...rounds.at(-1), minimum: 5 * i })),
@@ -126,7 +129,7 @@ const OWN = {
     ROUND_OWN_FIELDS.flatMap(({ path }) => {
       const own = withOwn(undefined, path, getValue(before, path));
       return [before.rounds.map(() => own), before.rounds.map((_, i) => (i === 0 ? own : undefined))];
-    }).concat([before.rounds.map(() => allOwn(before))]),
+    }).concat([before.rounds.map(() => makeAllOwn(before))]),
   minimum: () => [
     'byRound',
     ...LENGTHS.map((length) => ({ byScore: Array.from({ length }, (_, i) => [500 * i - 1000, 5 * i]) })),
@@ -139,9 +142,9 @@ const OWN = {
     { byPlayers: PLAYER_COUNTS.map((players) => [players, Math.ceil(players / 2) + 3]) },
   ],
   special: () => [
-    ...NATURAL_RANKS.map((rank) => [special(rank)]),
-    ...LENGTHS.map((count) => NATURAL_RANKS.slice(0, count).map(special)),
-    NATURAL_RANKS.filter((rank) => rank !== '3').map(special),
+    ...NATURAL_RANKS.map((rank) => [makeSpecial(rank)]),
+    ...LENGTHS.map((count) => NATURAL_RANKS.slice(0, count).map(makeSpecial)),
+    NATURAL_RANKS.filter((rank) => rank !== '3').map(makeSpecial),
   ],
   redThreeSet: () => [
     null,
@@ -150,7 +153,7 @@ const OWN = {
 } satisfies Readonly<Record<string, (before: Ruleset) => readonly unknown[]>>;
 // biome-ignore-end lint/suspicious/noThenProperty: as above.
 
-const special = (rank: string, i = 0) => ({
+const makeSpecial = (rank: string, i = 0) => ({
   rank,
   wilds: i % 2 === 0,
   bonus: { clean: 1500 + i, dirty: 500 },
@@ -158,7 +161,7 @@ const special = (rank: string, i = 0) => ({
 });
 
 /** All that a round may have of its own. */
-const allOwn = (before: Ruleset) =>
+const makeAllOwn = (before: Ruleset) =>
   ROUND_OWN_FIELDS.reduce<ReturnType<typeof withOwn> | undefined>(
     (own, { path }) => withOwn(own, path, getValue(before, path)),
     undefined,

@@ -12,11 +12,11 @@ import type { Move } from '../../shared/rules/move.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import {
   type CardCount,
-  decks,
-  decksAdded,
-  decksDealt,
+  countAddedDecks,
+  countCardsOfDecks,
+  countDealtDecks,
+  findLostCards,
   getCards,
-  lostCards,
   sumOfCards,
 } from '../properties/counting.ts';
 import { createEntropy } from './entropy.ts';
@@ -59,16 +59,16 @@ export function playGame(setup: GameSetup): PlayedGame {
   const rounds: PlayedRound[] = [];
   let due: CardCount = new Map();
   let counts = NOTHING;
-  for (const step of gameSteps(setup)) {
+  for (const step of generateSteps(setup)) {
     if ('kind' in step) return { rounds, problem: step };
     const { submission, events, state } = step;
     const stopped = (kind: Problem['kind'], what: string) => ({
       rounds,
       problem: { kind, seed: setup.seed, what, state },
     });
-    if (submission === undefined) due = decks(state, decksDealt(state));
-    due = sumOfCards(due, decks(state, decksAdded(events)));
-    const lost = lostCards(getCards(state), due);
+    if (submission === undefined) due = countCardsOfDecks(state, countDealtDecks(state));
+    due = sumOfCards(due, countCardsOfDecks(state, countAddedDecks(events)));
+    const lost = findLostCards(getCards(state), due);
     if (lost.length > 0) return stopped('lostCards', lost.join(', '));
     counts = submission === undefined ? NOTHING : countGames(counts, events);
     if (counts.submissions > TOO_LONG) return stopped('stuck', 'the round does not end');
@@ -132,7 +132,7 @@ interface Players extends GameSetup, Partial<Pick<Playing, 'playersOf' | 'draw'>
 }
 
 /** The deals and plays of a game. The last is trouble if a seat's play is not accepted. */
-export function* gameSteps(setup: Players): Generator<DealtRound | Step | Problem, void> {
+export function* generateSteps(setup: Players): Generator<DealtRound | Step | Problem, void> {
   const { rounds = Number.POSITIVE_INFINITY, playersOf = () => [getBot()], draw = createEntropy(setup.seed) } = setup;
   const { ruleset, seating, seed, deal = draw } = setup;
   let before: GameState | undefined;
@@ -150,14 +150,14 @@ export function* gameSteps(setup: Players): Generator<DealtRound | Step | Proble
 
 /** Throws if a play is not accepted. */
 export function* readPlays(setup: Players): Generator<Step, void> {
-  for (const step of gameSteps(setup)) {
+  for (const step of generateSteps(setup)) {
     if ('kind' in step) throw new Error(describeProblem(step));
     if (step.submission) yield step;
   }
 }
 
 function playStep(before: GameState, { playersOf, draw, seed, ...table }: Playing): Step | Problem {
-  const seat = actingSeat(before);
+  const seat = getActingSeat(before);
   const [charter, view, entropy] = [getCharter(table), getView(before, seat), draw()];
   let problem: Problem = { kind: 'stuck', seed, what: `seat ${seat} finds nothing to do`, state: before };
   for (const player of playersOf(seat)) {
@@ -171,7 +171,7 @@ function playStep(before: GameState, { playersOf, draw, seed, ...table }: Playin
   return problem;
 }
 
-export const actingSeat = ({ turn }: GameState): number =>
+export const getActingSeat = ({ turn }: GameState): number =>
   turn.phase === 'consent' ? (turn.awaited[0] as number) : turn.seat;
 
 const getCharter = ({ ruleset, seating }: Pick<GameSetup, 'ruleset' | 'seating'>): Charter => ({

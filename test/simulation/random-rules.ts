@@ -14,7 +14,7 @@ export interface RandomRules {
   readonly seating: Seating;
 }
 
-export function randomRules(seed: string): RandomRules {
+export function makeRandomRules(seed: string): RandomRules {
   const dice = getDice(seed);
   for (;;) {
     const preset = dice.pick(PRESET_IDS);
@@ -38,9 +38,9 @@ const readPath = (ruleset: Ruleset, path: string): unknown =>
 const CHANGED_FIELDS = FIELDS.filter(({ path }) => path !== 'seating' && path !== 'rounds[].rules');
 
 const withRandom = (rules: Ruleset, field: Field, dice: Dice): Ruleset =>
-  withValue(rules, field.path, randomValue(rules, field.control, dice));
+  withValue(rules, field.path, chooseRandomValue(rules, field.control, dice));
 
-const subset = <T>(values: readonly T[], dice: Dice): readonly T[] =>
+const chooseSubset = <T>(values: readonly T[], dice: Dice): readonly T[] =>
   dice.shuffled([...values]).slice(0, dice.below(4));
 
 /** A number near the lower end now and then, else anywhere that a family might choose. */
@@ -50,7 +50,7 @@ const getNumber = ({ min, max, step = 1 }: { min: number; max: number; step?: nu
   return Math.min(max, low + step * dice.below(Math.floor((high - low) / step) + 1));
 };
 
-function randomValue(rules: Ruleset, control: Control, dice: Dice): unknown {
+function chooseRandomValue(rules: Ruleset, control: Control, dice: Dice): unknown {
   switch (control.kind) {
     case 'number':
       return control.otherwise !== undefined && dice.flip(0.3) ? control.otherwise : getNumber(control, dice);
@@ -59,7 +59,7 @@ function randomValue(rules: Ruleset, control: Control, dice: Dice): unknown {
     case 'choice':
       return dice.pick(control.options);
     case 'several': {
-      const some = subset(control.options, dice);
+      const some = chooseSubset(control.options, dice);
       return some.length < control.minCount ? [dice.pick(control.options)] : some;
     }
     case 'numbersOr':
@@ -86,7 +86,7 @@ function randomValue(rules: Ruleset, control: Control, dice: Dice): unknown {
   }
 }
 
-const row = (dice: Dice) => ({ minimum: 5 * dice.below(40), draw: 1 + dice.below(4), tail: dice.below(2) });
+const makeRow = (dice: Dice) => ({ minimum: 5 * dice.below(40), draw: 1 + dice.below(4), tail: dice.below(2) });
 
 // biome-ignore-start lint/suspicious/noThenProperty: the ruleset's own word for what follows a rejected upcard.
 const OWN = {
@@ -96,8 +96,8 @@ const OWN = {
     ...(dice.flip(0.8) ? [{ name: 'foot', size: 1 + dice.below(15) }] : []),
   ],
   upcard: (_: Ruleset, dice: Dice) =>
-    dice.pick(['none', 'any', { reject: subset(CARD_GROUPS, dice), then: dice.pick(['bury', 'cover']) }]),
-  rounds: (_: Ruleset, dice: Dice) => Array.from({ length: 1 + dice.below(3) }, () => row(dice)),
+    dice.pick(['none', 'any', { reject: chooseSubset(CARD_GROUPS, dice), then: dice.pick(['bury', 'cover']) }]),
+  rounds: (_: Ruleset, dice: Dice) => Array.from({ length: 1 + dice.below(3) }, () => makeRow(dice)),
   minimum: (_: Ruleset, dice: Dice) =>
     dice.pick([
       'byRound',
@@ -109,7 +109,7 @@ const OWN = {
         ],
       },
     ]),
-  tie: (_: Ruleset, dice: Dice) => dice.pick([...TIE_WORDS, { extraRound: row(dice) }]),
+  tie: (_: Ruleset, dice: Dice) => dice.pick([...TIE_WORDS, { extraRound: makeRow(dice) }]),
   decks: (rules: Ruleset, dice: Dice) =>
     dice.pick([
       'beyondPlayers',

@@ -6,7 +6,7 @@ const mean = (numbers: readonly number[]): number =>
 
 const formatNumber = (number: number): string => number.toFixed(number < 10 ? 2 : 0);
 
-const percent = (part: number, whole: number): string => `${((100 * part) / (whole || 1)).toFixed(1)} %`;
+const formatPercent = (part: number, whole: number): string => `${((100 * part) / (whole || 1)).toFixed(1)} %`;
 
 const spread = (numbers: readonly number[]): string =>
   `${formatNumber(mean(numbers))} (${Math.min(...numbers)} to ${Math.max(...numbers)})`;
@@ -18,15 +18,15 @@ export function getReport(games: readonly PlayedGame[], seconds: number): readon
   const turns = sumValues(rounds, (round) => round.turns);
   return [
     `games            ${games.length}, ${rounds.length} rounds, ${seconds.toFixed(1)} s`,
-    `ended            ${endings(rounds)}`,
+    `ended            ${formatEndings(rounds)}`,
     `turns a round    ${spread(rounds.map((round) => round.turns))}`,
     `minutes a game   ${spread(games.map(getMinutes))}, at ${SECONDS_A_CARD} seconds a card`,
     `submissions      ${submissions}, ${formatNumber(submissions / turns)} a turn, ${Math.round(submissions / seconds)} a second`,
     `melds laid       ${formatNumber(sumValues(rounds, (round) => round.melds) / rounds.length)} a round; piles taken ${formatNumber(sumValues(rounds, (round) => round.takes) / rounds.length)}`,
-    `books a team     ${books(rounds)}`,
+    `books a team     ${formatBooks(rounds)}`,
     `score of a round ${spread(rounds.flatMap((round) => round.result.scores.map((score) => score.total)))}`,
     `final totals     ${spread(games.flatMap((game) => game.rounds.at(-1)?.result.totals ?? []))}`,
-    `trouble          ${troubles(games)}`,
+    `trouble          ${formatTroubles(games)}`,
   ];
 }
 
@@ -36,24 +36,24 @@ const getMinutes = ({ rounds }: PlayedGame): number =>
 const sumValues = (rounds: readonly PlayedRound[], of: (round: PlayedRound) => number): number =>
   rounds.reduce((sum, round) => sum + of(round), 0);
 
-function endings(rounds: readonly PlayedRound[]): string {
+function formatEndings(rounds: readonly PlayedRound[]): string {
   const out = rounds.filter((round) => round.result.by === 'out').length;
   const numbers = [...new Set(rounds.map((round) => round.round))].sort((a, b) => a - b);
   const byRound = numbers.map((number) => {
     const same = rounds.filter((round) => round.round === number);
-    return percent(same.filter((round) => round.result.by === 'out').length, same.length);
+    return formatPercent(same.filter((round) => round.result.by === 'out').length, same.length);
   });
-  return `${percent(out, rounds.length)} by going out (by round: ${byRound.join(', ')}), the others by the stock or the last turn`;
+  return `${formatPercent(out, rounds.length)} by going out (by round: ${byRound.join(', ')}), the others by the stock or the last turn`;
 }
 
-function books(rounds: readonly PlayedRound[]): string {
+function formatBooks(rounds: readonly PlayedRound[]): string {
   const counts = rounds.flatMap((round) => round.result.scores.map((score) => score.bookCounts));
   return (['clean', 'dirty', 'wild'] as const)
     .map((kind) => `${formatNumber(mean(counts.map((count) => count[kind])))} ${kind}`)
     .join(', ');
 }
 
-function troubles(games: readonly PlayedGame[]): string {
+function formatTroubles(games: readonly PlayedGame[]): string {
   const kinds = (['refused', 'stuck', 'lostCards'] as const).map(
     (kind) => `${kind} ${games.filter((game) => game.problem?.kind === kind).length}`,
   );

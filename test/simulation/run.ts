@@ -1,7 +1,7 @@
 import '../../infra/tools/project-folder.ts';
 import { readArguments } from '../../infra/tools/read-arguments.ts';
 import { type GameSetup, type PlayedGame, type Problem, playGame } from './game.ts';
-import { randomRules } from './random-rules.ts';
+import { makeRandomRules } from './random-rules.ts';
 import { getReport } from './report.ts';
 import { findRequestedTable } from './requested-table.ts';
 
@@ -41,7 +41,7 @@ interface Setting {
 /** The next game: of the chosen preset, or of rules of its own. */
 function getSetting(seed: string): Setting {
   if (!values.random) return { name: '', setup: { ruleset, seating, seed } };
-  const random = randomRules(seed);
+  const random = makeRandomRules(seed);
   const { players, teams } = random.seating;
   const name = `${random.name}; ${players} in ${teams} teams`;
   return { name, setup: { ruleset: random.ruleset, seating: random.seating, seed, rounds: 2 } };

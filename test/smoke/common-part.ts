@@ -1,7 +1,7 @@
 import type { View } from '../../shared/protocol/view.ts';
 
 /** The public part of a view: without the viewer’s seat, cards, returnable discard, requested draw, and news. */
-export function commonPart(view: View & { readonly type?: string }): object {
+export function findCommonPart(view: View & { readonly type?: string }): object {
   const { type, seat, acknowledged, fingerprint, happened, takeBack, drawForMe, game, ...rest } = view;
   if (game === undefined) return rest;
   const { held, standing, ...open } = game;

@@ -6,7 +6,7 @@ import { BenchTable } from '../bench/bench-table.ts';
 import type { Player } from '../bench/player.ts';
 import { isTemporary, retryWhileRefused } from '../bench/retry-while-refused.ts';
 import { readFrame } from '../functions/reading.ts';
-import { commonPart } from './common-part.ts';
+import { findCommonPart } from './common-part.ts';
 
 export interface SmokeOptions {
   /** The page's address, as a browser sends it; left out: none is sent. */
@@ -121,7 +121,7 @@ class SmokeGame {
   /** Nobody plays at this table now, but the server may notice an ended connection at any time, which makes another version. */
   private compare(version: number): void {
     const { players } = this.table;
-    const views = players.flatMap(({ view }) => (view.version === version ? [commonPart(view)] : []));
+    const views = players.flatMap(({ view }) => (view.version === version ? [findCommonPart(view)] : []));
     if (views.length < players.length) return;
     this.compared += 1;
     if (views.some((view) => !isDeepStrictEqual(view, views[0]))) this.differed.push(version);

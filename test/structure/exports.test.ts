@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { getSources, unusedExports } from './exports.ts';
+import { findUnusedExports, getSources } from './exports.ts';
 
 const HANDLERS = ['connect', 'disconnect', 'message', 'preview', 'calendar', 'timer'].map(
   (name) => `functions/${name}.ts handler`,
@@ -12,7 +12,7 @@ const OTHER_LANGUAGE = /^web\/text\/(?!en\/)[\w-]+\//;
 const PRODUCT = ['shared', 'functions', 'infra', 'web'];
 
 const getNames = (sources: ReadonlyMap<string, string>): readonly string[] =>
-  [...unusedExports(sources)].flatMap(([file, exports]) => exports.map(({ name }) => `${file} ${name}`));
+  [...findUnusedExports(sources)].flatMap(([file, exports]) => exports.map(({ name }) => `${file} ${name}`));
 
 test('every export is imported somewhere', () => {
   const sources = getSources([...PRODUCT, 'test']);

@@ -23,7 +23,7 @@ interface SourceModule {
 }
 
 /** The file that an import names, relative or by an alias of `package.json`; undefined: a package. */
-export function fileNamed(importer: string, specifier: string): string | undefined {
+export function findFile(importer: string, specifier: string): string | undefined {
   const [alias, rest] = specifier.split(/(?<=^#[\w-]+\/)/);
   const folder = ALIASES[`${alias}*`]?.replace(/^\.\/|\*$/g, '');
   if (folder !== undefined) return folder + rest;
@@ -39,7 +39,7 @@ const DELAY = /\bimport\(\s*'([.#][^']+)'/g;
 
 function readModule(file: string, text: string): SourceModule {
   const { staticImports, staticExports } = parseSync(file, text).module;
-  const at = (request: string): string => fileNamed(file, request) ?? request;
+  const at = (request: string): string => findFile(file, request) ?? request;
   const words = new Set(text.match(/\w+/g));
   const entries = staticExports.flatMap(({ entries }) => entries);
   return {
@@ -82,7 +82,7 @@ export const getSources = (roots: readonly string[]): ReadonlyMap<string, string
   );
 
 /** By file: the names that no other file imports. */
-export function unusedExports(sources: ReadonlyMap<string, string>): ReadonlyMap<string, readonly ExportedName[]> {
+export function findUnusedExports(sources: ReadonlyMap<string, string>): ReadonlyMap<string, readonly ExportedName[]> {
   const modules = new Map([...sources].map(([file, text]) => [file, readModule(file, text)]));
   const used = new Set<string>();
   const use = (file: string, asked: Import['names']): void => {

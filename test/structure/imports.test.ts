@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fileNamed } from './exports.ts';
+import { findFile } from './exports.ts';
 
 /**
  * A module is a folder of a top-level folder, such as `shared/game`; files above its modules belong to the top-level
@@ -20,10 +20,10 @@ const ENGINE = [
   'shared/bots',
   'shared/playouts',
 ];
-const web = (...rooms: readonly string[]): readonly string[] => rooms.map((room) => `web/${room}`);
+const getWebFolders = (...rooms: readonly string[]): readonly string[] => rooms.map((room) => `web/${room}`);
 
 /** Modules that a screen of one subject builds on. */
-const PARTS = [...KNOWLEDGE, ...web('cards', 'components', 'faces', 'model', 'styles', 'text')];
+const PARTS = [...KNOWLEDGE, ...getWebFolders('cards', 'components', 'faces', 'model', 'styles', 'text')];
 
 /** For each module: the modules it can import besides itself, and the packages. */
 interface Room {
@@ -83,30 +83,38 @@ const ROOMS: readonly Room[] = [
   { name: 'web/text', rooms: [...KNOWLEDGE, 'shared/bots', 'shared/fairness'] },
   { name: 'web/styles', rooms: [] },
   { name: 'web/faces', rooms: [...KNOWLEDGE, 'web/styles'], packages: PREACT },
-  { name: 'web/cards', rooms: [...RULES.slice(0, 2), ...web('text')], packages: PREACT },
-  { name: 'web/model', rooms: [...KNOWLEDGE, 'shared/fairness', ...web('faces', 'text')], packages: PREACT },
-  { name: 'web/service-worker', rooms: ['shared/protocol', ...web('text')] },
+  { name: 'web/cards', rooms: [...RULES.slice(0, 2), ...getWebFolders('text')], packages: PREACT },
+  { name: 'web/model', rooms: [...KNOWLEDGE, 'shared/fairness', ...getWebFolders('faces', 'text')], packages: PREACT },
+  { name: 'web/service-worker', rooms: ['shared/protocol', ...getWebFolders('text')] },
   { name: 'web/components', rooms: PARTS, packages: new RegExp(`${PREACT.source}|^uqr$`) },
   { name: 'web/motion', rooms: PARTS, packages: PREACT },
   { name: 'web/results', rooms: [...PARTS, 'shared/album', 'shared/fairness'], packages: PREACT },
   { name: 'web/rules', rooms: PARTS, packages: PREACT },
   { name: 'web/time', rooms: PARTS, packages: PREACT },
-  { name: 'web/mine', rooms: [...PARTS, ...web('time')], packages: PREACT },
-  { name: 'web/table', rooms: [...PARTS, 'shared/bots', ...web('motion', 'results', 'time')], packages: PREACT },
-  { name: 'web/dates', rooms: [...PARTS, ...web('table', 'time')], packages: PREACT },
+  { name: 'web/mine', rooms: [...PARTS, ...getWebFolders('time')], packages: PREACT },
   {
-    name: 'web/seated',
-    rooms: [...PARTS, 'shared/bots', ...web('dates', 'mine', 'motion', 'results', 'rules', 'table', 'time')],
+    name: 'web/table',
+    rooms: [...PARTS, 'shared/bots', ...getWebFolders('motion', 'results', 'time')],
     packages: PREACT,
   },
-  { name: 'web/practice', rooms: [...PARTS, ...ENGINE, ...web('rules', 'seated', 'table')], packages: PREACT },
+  { name: 'web/dates', rooms: [...PARTS, ...getWebFolders('table', 'time')], packages: PREACT },
+  {
+    name: 'web/seated',
+    rooms: [...PARTS, 'shared/bots', ...getWebFolders('dates', 'mine', 'motion', 'results', 'rules', 'table', 'time')],
+    packages: PREACT,
+  },
+  {
+    name: 'web/practice',
+    rooms: [...PARTS, ...ENGINE, ...getWebFolders('rules', 'seated', 'table')],
+    packages: PREACT,
+  },
   {
     name: 'web/pages',
-    rooms: [...PARTS, ...web('mine', 'practice', 'results', 'rules', 'seated', 'time')],
+    rooms: [...PARTS, ...getWebFolders('mine', 'practice', 'results', 'rules', 'seated', 'time')],
     packages: PREACT,
   },
   // The page's entry, which loads the shared styles.
-  { name: 'web', rooms: web('components', 'model', 'pages', 'styles'), packages: PREACT },
+  { name: 'web', rooms: getWebFolders('components', 'model', 'pages', 'styles'), packages: PREACT },
 ];
 
 /** Static imports and re-exports at a line's start, and imports on demand. */
@@ -121,7 +129,7 @@ interface Import {
 
 const getImports = (file: string): readonly Import[] =>
   [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, specifier = '']) => {
-    const target = fileNamed(file, specifier);
+    const target = findFile(file, specifier);
     return target === undefined ? { file, specifier } : { file, specifier, target };
   });
 
@@ -221,26 +229,28 @@ test('no two files of the page have the same name', () => {
 const RECURSION = ['web/rules/FieldControl.tsx', 'web/rules/RoundControls.tsx'];
 
 test('no files import each other in a circle, except the one true recursion', () => {
-  expect(circles(IMPORTS)).toEqual([RECURSION]);
+  expect(findCircles(IMPORTS)).toEqual([RECURSION]);
 });
 
 test('finds a planted circle', () => {
   const planted = { file: 'shared/cards/cards.ts', specifier: '../game/deal.ts', target: 'shared/game/deal.ts' };
-  expect(circles([...IMPORTS, planted]).flat()).toContain('shared/game/deal.ts');
+  expect(findCircles([...IMPORTS, planted]).flat()).toContain('shared/game/deal.ts');
 });
 
 test('functions import from the web only the server’s words and their builders', () => {
   const next = getNext(IMPORTS);
-  const reached = SOURCES.filter((file) => file.startsWith('functions/')).flatMap((file) => [...reachable(file, next)]);
+  const reached = SOURCES.filter((file) => file.startsWith('functions/')).flatMap((file) => [
+    ...findReachable(file, next),
+  ]);
   const web = [...new Set(reached)].filter((file) => file.startsWith('web/'));
   expect(web).toContain('web/text/en/posted.ts');
   expect(web.filter((file) => !file.startsWith('web/text/'))).toEqual([]);
 });
 
 /** Sets of files that can be reached from each other, each sorted. */
-function circles(imports: readonly Import[]): readonly (readonly string[])[] {
+function findCircles(imports: readonly Import[]): readonly (readonly string[])[] {
   const next = getNext(imports);
-  const reach = new Map([...next.keys()].map((file) => [file, reachable(file, next)]));
+  const reach = new Map([...next.keys()].map((file) => [file, findReachable(file, next)]));
   const inCircle = [...reach].filter(([file, reached]) => reached.has(file)).map(([file]) => file);
   const together = (a: string, b: string) => reach.get(a)?.has(b) === true && reach.get(b)?.has(a) === true;
   const sets = inCircle.map((file) => inCircle.filter((other) => together(file, other)).sort());
@@ -256,7 +266,7 @@ function getNext(imports: readonly Import[]): ReadonlyMap<string, ReadonlySet<st
   return next;
 }
 
-function reachable(from: string, next: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
+function findReachable(from: string, next: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
   const reached = new Set<string>();
   const open = [...(next.get(from) ?? [])];
   for (let file = open.pop(); file !== undefined; file = open.pop()) {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { FAULTS } from '../mutants/faults.ts';
-import { misplacedFaults } from '../mutants/misplaced.ts';
+import { findMisplacedFaults } from '../mutants/misplaced.ts';
 
 test('`npm run mutants` finds the place of each fault, and changes it', () => {
-  expect(misplacedFaults()).toEqual([]);
+  expect(findMisplacedFaults()).toEqual([]);
   expect(FAULTS.filter(({ find, replace }) => find === replace)).toEqual([]);
 });
 
 test('`npm run mutants` reports a fault with no place, or two', () => {
   const fault = { layer: 'worker', what: 'Nothing works.', file: 'package.json', replace: '' } as const;
-  expect(misplacedFaults([{ ...fault, find: 'no such text' }])).toEqual([
+  expect(findMisplacedFaults([{ ...fault, find: 'no such text' }])).toEqual([
     'package.json has "no such text" 0 times, not once: change the fault "Nothing works."',
   ]);
-  expect(misplacedFaults([{ ...fault, find: 'vitest' }])).toHaveLength(1);
+  expect(findMisplacedFaults([{ ...fault, find: 'vitest' }])).toHaveLength(1);
 });
 
 const LAYERS = [

@@ -26,7 +26,7 @@ const LIST = /\[((?:\.\.\.\(\[|\] as const\)|[\s\w',])*)\]/g;
 const isName = (item: string): boolean => /^'\w+'$/.test(item);
 
 /** The lists of a source text that hold two or more of these types, and nothing else. */
-const silentLists = (source: string, types: readonly string[] = TYPES): readonly string[] =>
+const findSilentLists = (source: string, types: readonly string[] = TYPES): readonly string[] =>
   [...source.matchAll(LIST)]
     .map(([, inner = '']) => inner.replaceAll('...([', '').replaceAll('] as const)', '').split(','))
     .map((items) => items.map((item) => item.trim()).filter(Boolean))
@@ -34,11 +34,11 @@ const silentLists = (source: string, types: readonly string[] = TYPES): readonly
     .map((items) => items.map((item) => item.slice(1, -1)).join(' '));
 
 /** Comparisons of a source text with one kind of notification, or lists of some. */
-const silentKinds = (source: string): readonly string[] => [
+const findSilentKinds = (source: string): readonly string[] => [
   ...[...source.matchAll(/\bkind [!=]== '(\w+)'/g)]
     .filter(([, name = '']) => (NOTIFICATION_KINDS as readonly string[]).includes(name))
     .map(([text]) => text),
-  ...silentLists(source, NOTIFICATION_KINDS),
+  ...findSilentLists(source, NOTIFICATION_KINDS),
 ];
 
 const SOURCES = ['shared', 'functions', 'web'].flatMap((root) =>
@@ -48,7 +48,9 @@ const SOURCES = ['shared', 'functions', 'web'].flatMap((root) =>
 );
 
 test('no list has only some types of events or intents, so that a new one is never missed', () => {
-  const found = SOURCES.flatMap((file) => silentLists(readFileSync(file, 'utf8')).map((list) => `${file}: ${list}`));
+  const found = SOURCES.flatMap((file) =>
+    findSilentLists(readFileSync(file, 'utf8')).map((list) => `${file}: ${list}`),
+  );
   expect(found).toEqual([]);
 });
 
@@ -56,7 +58,9 @@ test('no list has only some types of events or intents, so that a new one is nev
 const NOT_KINDS: readonly string[] = ['shared/protocol/features/ending.ts: round game'];
 
 test('no list or comparison names kinds of notifications outside their records', () => {
-  const found = SOURCES.flatMap((file) => silentKinds(readFileSync(file, 'utf8')).map((what) => `${file}: ${what}`));
+  const found = SOURCES.flatMap((file) =>
+    findSilentKinds(readFileSync(file, 'utf8')).map((what) => `${file}: ${what}`),
+  );
   expect(found).toEqual(NOT_KINDS);
 });
 
@@ -65,7 +69,7 @@ test.each([
   ["const OF_DATE = ['date', 'soon'];", ['date soon']],
   ["card.kind === 'wild' && ['hand', 'foot']", []],
 ])('finds the kinds in %j: %j', (source, kinds) => {
-  expect(silentKinds(source)).toEqual(kinds);
+  expect(findSilentKinds(source)).toEqual(kinds);
 });
 
 test.each([
@@ -79,5 +83,5 @@ test.each([
   ["const LEVELS = ['easy', 'hard'];", []],
   ["const one = ['note'];", []],
 ])('finds the lists in %j: %j', (source, lists) => {
-  expect(silentLists(source)).toEqual(lists);
+  expect(findSilentLists(source)).toEqual(lists);
 });

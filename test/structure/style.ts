@@ -72,7 +72,7 @@ const getSentences = (file: string, document: string): readonly Text[] =>
     .filter((words) => /[a-z]/.test(words))
     .map((words) => ({ file, kind: 'document', words }));
 
-function allTexts(): readonly Text[] {
+function readAllTexts(): readonly Text[] {
   const sources = ['shared', 'functions', 'web', 'infra', 'test']
     .flatMap((root) => getFiles(root, /\.tsx?$/))
     .filter((file) => !OTHER_LANGUAGE.test(file) && !SELF.test(file));
@@ -86,7 +86,7 @@ function allTexts(): readonly Text[] {
   ];
 }
 
-export function findStyle(texts: readonly Text[] = allTexts()): Readonly<Record<string, readonly Text[]>> {
+export function findStyle(texts: readonly Text[] = readAllTexts()): Readonly<Record<string, readonly Text[]>> {
   const found = Object.entries(RULES).map(([name, rule]) => [name, texts.filter(({ words }) => rule.test(words))]);
   return Object.fromEntries(found);
 }

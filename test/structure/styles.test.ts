@@ -46,12 +46,12 @@ test('finds a use of :has', () => {
 });
 
 /** Removes `:where(…)`, which adds no specificity to a selector. */
-const weighty = (css: string): string => {
+const removeWeightless = (css: string): string => {
   const light = css.replace(/:where\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '');
-  return light === css ? css : weighty(light);
+  return light === css ? css : removeWeightless(light);
 };
 
-const getHovers = (css: string): readonly string[] => weighty(css).match(/[^{};\n]*:hover[^{\n]*/g) ?? [];
+const getHovers = (css: string): readonly string[] => removeWeightless(css).match(/[^{};\n]*:hover[^{\n]*/g) ?? [];
 
 test.each([...STYLES.keys()])('no hover of %s outweighs a state: it is in :where', (file) => {
   expect(getHovers(STYLES.get(file) ?? '')).toEqual([]);
@@ -113,20 +113,20 @@ test('a threshold without a name is found', () => {
   expect(getThresholds('@media (max-width: 61.99rem) and (min-height: 40rem) {')).toEqual(['width 62', 'height 40']);
 });
 
-const plainClasses = (css: string): readonly string[] =>
+const findPlainClasses = (css: string): readonly string[] =>
   [...css.matchAll(/(?<=^|[},])\s*\.([\w-]+)\s*(?=[,{])/g)].map(([, name = '']) => name);
 
-const PRIMITIVES = new Set(plainClasses(STYLES.get(join('web', 'styles', 'primitives.css')) ?? ''));
+const PRIMITIVES = new Set(findPlainClasses(STYLES.get(join('web', 'styles', 'primitives.css')) ?? ''));
 
 test.each(SHARED_SHEETS.filter((file) => !file.endsWith('primitives.css')))(
   '%s takes no primitive for a name of its own',
   (file) => {
-    expect(plainClasses(STYLES.get(file) ?? '').filter((name) => PRIMITIVES.has(name))).toEqual([]);
+    expect(findPlainClasses(STYLES.get(file) ?? '').filter((name) => PRIMITIVES.has(name))).toEqual([]);
   },
 );
 
 test('finds a class that looks the same everywhere', () => {
-  expect(plainClasses('.row {}\n.a .b {} .c,\n.d { e: f }\np.g {}')).toEqual(['row', 'c', 'd']);
+  expect(findPlainClasses('.row {}\n.a .b {} .c,\n.d { e: f }\np.g {}')).toEqual(['row', 'c', 'd']);
 });
 
 const getClasses = (css: string): readonly string[] =>

@@ -102,9 +102,9 @@ test('the rules and the server’s posts have no hard-coded sentences', () => {
 const ENGLISH = SOURCES.filter((file) => file.startsWith(CATALOGUE));
 
 /** Without its imports: a file does not use what it only imports. */
-const body = (file: string): string => withoutComments(read(file)).replace(/^import [\s\S]*? from '.*';$/gm, '');
+const getBody = (file: string): string => withoutComments(read(file)).replace(/^import [\s\S]*? from '.*';$/gm, '');
 
-const getBodies = (files: readonly string[]): string => files.map(body).join('\n');
+const getBodies = (files: readonly string[]): string => files.map(getBody).join('\n');
 
 const OUTER_BODIES = getBodies(SOURCES.filter((file) => !file.startsWith(CATALOGUE)));
 
@@ -124,7 +124,7 @@ const isRead = (text: string, name: string, key: string): boolean =>
   new RegExp(`\\b${name}(\\.${key}\\b|(?![\\w.]))`).test(text);
 
 test.each(ENGLISH)('every word of %s is used', (file) => {
-  const source = body(file);
+  const source = getBody(file);
   const elsewhere = `${OUTER_BODIES}\n${getBodies(ENGLISH.filter((other) => other !== file))}`;
   const unused = getExports(source).filter(
     (name) => !new RegExp(`\\b${name}\\b`).test(elsewhere) && !TEST_EXPORTS.includes(name),

@@ -17,7 +17,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-function device() {
+function openDevice() {
   const all = getTable(PLAY);
   for (const table of OTHERS) writeSeat(all.store, { ...SAVED_SEAT, table });
   const others = new FakeNetwork();
@@ -30,7 +30,7 @@ function device() {
 
 /** Opens the same table on a device with this to report. */
 async function reopen(owed: object) {
-  const { store, network, stop } = device();
+  const { store, network, stop } = openDevice();
   stop();
   store.write('afoot.away', JSON.stringify(owed));
   const again = getTable(PLAY, { store });
@@ -41,7 +41,7 @@ async function reopen(owed: object) {
 }
 
 /** Welcomes a visit to a table where the person is here or away; returns the requests. */
-async function welcome(socket: FakeSocket, part: Partial<View> = {}) {
+async function welcomeVisit(socket: FakeSocket, part: Partial<View> = {}) {
   socket.open();
   socket.receive({ ...makeWelcome(getView(10, part)), table: socket.sentOf('hello')[0]?.table ?? '' });
   await settle();
@@ -49,20 +49,20 @@ async function welcome(socket: FakeSocket, part: Partial<View> = {}) {
 }
 
 test('a player who is away at one table is away at all tables of the device', async () => {
-  const { others, show, store, stop } = device();
+  const { others, show, store, stop } = openDevice();
   show(ABSENCE);
   await settle();
   expect(readAbsence(store, Date.now())).toEqual({ until: RETURN_TIME, owed: OTHERS });
-  expect(await welcome(others.last)).toEqual([[{ type: 'setAway', until: RETURN_TIME }]]);
+  expect(await welcomeVisit(others.last)).toEqual([[{ type: 'setAway', until: RETURN_TIME }]]);
   expect(readAbsence(store, Date.now()).owed, 'not heard yet').toEqual(OTHERS);
   stop();
 });
 
 test('notifies no table that already knows, and later one that does not answer', async () => {
-  const { others, show, store, stop } = device();
+  const { others, show, store, stop } = openDevice();
   show(ABSENCE);
   await settle();
-  expect(await welcome(others.last, ABSENCE)).toEqual([]);
+  expect(await welcomeVisit(others.last, ABSENCE)).toEqual([]);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(readAbsence(store, Date.now()).owed).toEqual(OTHERS.slice(1));
   stop();
@@ -78,12 +78,12 @@ test('tells an unanswered table as soon as it is opened, without ending the abse
 });
 
 test('a player who is back at one table is back at all of them', async () => {
-  const { others, show, store, stop } = device();
+  const { others, show, store, stop } = openDevice();
   store.write('afoot.away', JSON.stringify({ until: RETURN_TIME, owed: [] }));
   show({});
   await settle();
   expect(readAbsence(store, Date.now())).toEqual({ owed: OTHERS });
-  expect(await welcome(others.last, ABSENCE)).toEqual([[{ type: 'setAway' }]]);
+  expect(await welcomeVisit(others.last, ABSENCE)).toEqual([[{ type: 'setAway' }]]);
   stop();
 });
 
@@ -92,21 +92,21 @@ describe('weekends off', () => {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
   test('are taken at all tables of the device, and are not an announced absence', async () => {
-    const { others, show, store, stop } = device();
+    const { others, show, store, stop } = openDevice();
     show(OFF);
     await settle();
     expect(readAbsence(store, Date.now())).toEqual({ weekends: [TABLE], owed: OTHERS });
-    expect(await welcome(others.last)).toEqual([[{ type: 'setWeekends', zone }]]);
+    expect(await welcomeVisit(others.last)).toEqual([[{ type: 'setWeekends', zone }]]);
     stop();
   });
 
   test('are given up at all tables of the device', async () => {
-    const { others, show, store, stop } = device();
+    const { others, show, store, stop } = openDevice();
     store.write('afoot.away', JSON.stringify({ weekends: [TABLE, ...OTHERS], owed: [] }));
     show({});
     await settle();
     expect(readAbsence(store, Date.now())).toEqual({ owed: OTHERS });
-    expect(await welcome(others.last, OFF)).toEqual([[{ type: 'setWeekends' }]]);
+    expect(await welcomeVisit(others.last, OFF)).toEqual([[{ type: 'setWeekends' }]]);
     stop();
   });
 
@@ -125,7 +125,7 @@ describe('weekends off', () => {
 });
 
 test('ignores an absence that is over, and unreadable ones', () => {
-  const { store, stop } = device();
+  const { store, stop } = openDevice();
   store.write('afoot.away', JSON.stringify({ until: START - 1, owed: ['a', 3] }));
   expect(readAbsence(store, START)).toEqual({ owed: ['a'] });
   store.write('afoot.away', '{"until":"soon","owed":7}');

@@ -3,7 +3,7 @@ import { PRACTICE } from '#text/practice.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
 import type { Prompt } from '../../web/table/prompt.ts';
 import { getCharter, getGame, getView } from '../demo/fixture.ts';
-import { drawing } from './drawn.ts';
+import { createRendering } from './drawn.ts';
 
 const BOOK = { score: 0, melds: '9shdcshd' };
 const ROUND_END: GameView['ended'] = { by: 'stock', scores: [], totals: [0, 0], left: ['', '', '', ''] };
@@ -13,10 +13,10 @@ beforeEach(() => void vi.stubGlobal('location', new URL('https://afoot.test/')))
 afterEach(() => void vi.unstubAllGlobals());
 
 /** Starts a practice game; `see` shows its page a position, and returns the question there. */
-async function practice() {
+async function startPractice() {
   const { useAfterBook } = await import('../../web/practice/after-book.ts');
   const table = `practice ${tables++}`;
-  const { draw } = drawing();
+  const { draw } = createRendering();
   let asked: Prompt | undefined;
   const charter = getCharter(4, 2);
   function Asked({ game }: { readonly game: GameView }) {
@@ -34,7 +34,7 @@ const withBook: Partial<GameView> = { teams: [BOOK, { score: 0 }] };
 const ASKED_RECORD = PRACTICE.afterBook(true);
 
 test('a friend asks after the first book, and leaves as the player’s third turn from then begins', async () => {
-  const { see } = await practice();
+  const { see } = await startPractice();
   expect(see(0)).toBeUndefined();
   expect(see(0, withBook)).toBe(ASKED_RECORD);
   expect(see(1, withBook)).toBe(ASKED_RECORD);
@@ -44,7 +44,7 @@ test('a friend asks after the first book, and leaves as the player’s third tur
 });
 
 test('it disappears with the round, is not on the score sheet, and does not return in the next', async () => {
-  const { see } = await practice();
+  const { see } = await startPractice();
   expect(see(0, withBook)).toBe(ASKED_RECORD);
   expect(see(1, { ...withBook, ended: ROUND_END })).toBeUndefined();
   expect(see(1, { round: 2 })).toBeUndefined();
@@ -52,7 +52,7 @@ test('it disappears with the round, is not on the score sheet, and does not retu
 });
 
 test('asks nothing at a book that ends the round, but at the first of the next round', async () => {
-  const { see } = await practice();
+  const { see } = await startPractice();
   expect(see(0)).toBeUndefined();
   expect(see(0, { ...withBook, ended: ROUND_END })).toBeUndefined();
   expect(see(1, { round: 2 })).toBeUndefined();

@@ -9,7 +9,7 @@ import { getPicture, makeGamePicture } from '../../web/results/pictures.ts';
 import { findResultFacts } from '../../web/results/result-facts.ts';
 import { getCharter, getGame, getView } from '../demo/fixture.ts';
 
-const game = (ended: Date, more: Partial<GameResult> = {}): GameResult => ({
+const makeGame = (ended: Date, more: Partial<GameResult> = {}): GameResult => ({
   ...{ version: ended.getTime() / 1000, ended: ended.getTime(), began: ended.getTime() - 3_600_000 },
   ...{ seats: [0, 1, 2, 3], totals: [8420, 7110], winners: [0], rounds: [[8420, 7110]] },
   ...more,
@@ -20,14 +20,14 @@ const words = { title: 'Friday table', heading: 'This week', under: '', name: 'w
 
 test('weeks begin on Monday, and the newest with games is shown', () => {
   const [sunday, monday, friday] = [new Date(2026, 10, 15, 23, 59), new Date(2026, 10, 16), new Date(2026, 10, 20, 20)];
-  const games = [sunday, monday, friday].map((at) => game(at));
+  const games = [sunday, monday, friday].map((at) => makeGame(at));
   expect(getLatestWeek(games)).toEqual(games.slice(1));
   expect(getLatestWeek(games.slice(0, 1))).toEqual(games.slice(0, 1));
 });
 
 test('past games have a part for each year, and one for all if there are several', () => {
-  const old = game(new Date(2025, 11, 31, 23, 59));
-  const now = game(new Date(2026, 0, 1));
+  const old = makeGame(new Date(2025, 11, 31, 23, 59));
+  const now = makeGame(new Date(2026, 0, 1));
   expect(getParts([old, now])).toEqual([
     { name: '2026', games: [now] },
     { name: '2025', games: [old] },
@@ -39,13 +39,13 @@ test('past games have a part for each year, and one for all if there are several
 test('the picture of one game shows who won and how; of several, who won the most', () => {
   const at = new Date(2026, 10, 20, 20);
   const book = { team: 0, round: 1, kind: 'wild', cards: 7, wilds: 7, points: 1500 };
-  expect(makeGamePicture('Friday table', game(at, { book }), people)).toMatchObject({
+  expect(makeGamePicture('Friday table', makeGame(at, { book }), people)).toMatchObject({
     ...{ title: 'Friday table', headline: 'Maria and Lena won', figure: '8,420', beside: 'to 7,110' },
     book: { words: 'Seven wilds, worth 1,500.', names: 'Maria and Lena', rank: 'wild', kind: 'wild' },
     ...{ foot: 'Friday table on Afoot', fileName: 'friday-table.png' },
   });
-  const swapped = game(at, { seats: [0, 1, 3, 2] });
-  expect(getPicture({ ...words, games: [game(at), swapped] }, people)).toMatchObject({
+  const swapped = makeGame(at, { seats: [0, 1, 3, 2] });
+  expect(getPicture({ ...words, games: [makeGame(at), swapped] }, people)).toMatchObject({
     ...{ title: 'This week', headline: 'Maria won the most', figure: '2', beside: 'of 2 games' },
     fileName: 'friday-table-week.png',
   });
@@ -54,10 +54,10 @@ test('the picture of one game shows who won and how; of several, who won the mos
 test('a picture has no name that its owner removed, and counts no bot as a person', () => {
   const at = new Date(2026, 10, 20, 20);
   const seats: GameResult['seats'] = ['unnamed', 1, 'bot', 3];
-  const one = makeGamePicture('Friday table', game(at, { seats }), people);
+  const one = makeGamePicture('Friday table', makeGame(at, { seats }), people);
   expect(one.headline).toBe('Someone and a bot won');
   expect(one.faces.map(({ isBot }) => isBot)).toEqual([true]);
-  const two = getPicture({ ...words, games: [game(at, { seats }), game(at, { seats })] }, people);
+  const two = getPicture({ ...words, games: [makeGame(at, { seats }), makeGame(at, { seats })] }, people);
   expect(two).toMatchObject({ headline: 'Nobody leads yet', figure: '2', faces: [] });
   expect(JSON.stringify([one, two])).not.toContain('Maria');
 });

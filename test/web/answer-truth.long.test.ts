@@ -34,7 +34,7 @@ interface AnsweredPlay {
 }
 
 /** Some of the held cards, most of one rank, for a new meld or one on the table; and perhaps a card to discard. */
-function draftByChance({ held, melds }: Position, dice: Dice): Draft {
+function makeRandomDraft({ held, melds }: Position, dice: Dice): Draft {
   const first = dice.pick(held);
   const alike = held.filter((card) => getRank(card) === getRank(first) || (isWild(card) && dice.flip(0.3)));
   const at = melds.findIndex((meld) => meld.some((card) => getRank(card) === getRank(first)));
@@ -71,11 +71,11 @@ const getBooks = (answered: AnsweredPlay, moves: readonly Move[]) => {
   );
 };
 
-const laid = (moves: readonly Move[]): readonly Card[] =>
+const getLaidCards = (moves: readonly Move[]): readonly Card[] =>
   moves.flatMap((move) => (move.type === 'meld' ? move.melds.flatMap(({ cards }) => cards) : []));
 
-const wildsLeft = ({ position }: AnsweredPlay, moves: readonly Move[]): number =>
-  position.held.filter(isWild).length - laid(moves).filter(isWild).length;
+const countWildsLeft = ({ position }: AnsweredPlay, moves: readonly Move[]): number =>
+  position.held.filter(isWild).length - getLaidCards(moves).filter(isWild).length;
 
 /** Claims of an answer, by their words; `own`: the viewer's play, `best`: the hinted one. */
 const CLAIMS: readonly (readonly [
@@ -108,7 +108,7 @@ const CLAIMS: readonly (readonly [
   [
     /^It uses /,
     (answered, own, best) => {
-      const spent = wildsLeft(answered, best) - wildsLeft(answered, own);
+      const spent = countWildsLeft(answered, best) - countWildsLeft(answered, own);
       return answered.words.includes(`${countedName(spent, { one: 'wild', other: 'wilds' })} too many`);
     },
   ],
@@ -116,7 +116,7 @@ const CLAIMS: readonly (readonly [
     /^You’d keep /,
     (answered, own, best) => {
       const { rules } = answered.position;
-      const difference = sumCardValues(rules, laid(best)) - sumCardValues(rules, laid(own));
+      const difference = sumCardValues(rules, getLaidCards(best)) - sumCardValues(rules, getLaidCards(own));
       return answered.words.includes(`${difference.toLocaleString('en')} more points`);
     },
   ],
@@ -148,7 +148,7 @@ const REFUSAL_CHECKS: Readonly<Record<string, (position: Position, draft: Draft)
   pileBlocked: ({ pile }) => pile.top !== undefined && (isWild(pile.top) || getRank(pile.top) === '3'),
 };
 
-const holds = (code: string, position: Position, draft: Draft): boolean =>
+const isTrue = (code: string, position: Position, draft: Draft): boolean =>
   REFUSAL_CHECKS[code]?.(position, draft) ?? true;
 
 /** Tries a random play at each of many positions. */
@@ -157,7 +157,7 @@ function tryPositions(count: number, inspect: (answered: Omit<AnsweredPlay, 'wor
   askCoach(count, (charter, state, seat, hint) => {
     const position = findPosition(charter, getView(state, seat)) as Position;
     if (position.held.length === 0) return;
-    inspect({ charter, state, seat, hint, position, draft: draftByChance(position, dice) });
+    inspect({ charter, state, seat, hint, position, draft: makeRandomDraft(position, dice) });
   });
 }
 
@@ -193,7 +193,7 @@ test('what a draft or the pile’s button rules out is refused by the game, for 
     if (position.phase === 'draw') {
       const code = refuseEveryTake(position);
       if (code === undefined) return;
-      expect([code, holds(code, position, draft)]).toEqual([code, true]);
+      expect([code, isTrue(code, position, draft)]).toEqual([code, true]);
       return see(code);
     }
     if (draft.melds.length === 0) return;
@@ -202,7 +202,7 @@ test('what a draft or the pile’s button rules out is refused by the game, for 
     const decision = decideAtTable(state, { seat, moves: readMoves({ ...draft, selected: [] }), entropy });
     expect([judgement.code, 'code' in decision && decision.code]).toEqual([judgement.code, judgement.code]);
     const words = formatFault(position, draft, judgement);
-    expect([judgement.code, words, holds(judgement.code, position, draft)]).toEqual([judgement.code, words, true]);
+    expect([judgement.code, words, isTrue(judgement.code, position, draft)]).toEqual([judgement.code, words, true]);
     const missing = /^Needs three cards\. (\w+) more/.exec(words)?.[1];
     if (missing) expect(missing.toLowerCase()).toBe(numberName(3 - (draft.melds[0]?.cards.length ?? 0)));
     see(judgement.code);

@@ -14,7 +14,7 @@ const { seat: _, ...outside } = getView(10);
 const NEWER = 'bmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItbmV';
 
 /** A guest who claims to be the person in seat 1. */
-function asking(request: OpenRequest = WATCH) {
+function claimSeat(request: OpenRequest = WATCH) {
   const all = getTable(request);
   all.network.last.receive(makeWelcome(outside));
   if (request === WATCH) all.table.askToComeBack(1, 'It’s me');
@@ -29,7 +29,7 @@ const seatPeople = (nonce: string) => ({
 
 describe('the question to the others', () => {
   test('is asked once the table is visible, saved, and asked by the same nonce on the next connection', () => {
-    const { table, network, store, question } = asking();
+    const { table, network, store, question } = claimSeat();
     expect(question).toMatchObject({ type: 'comeBack', table: TABLE, seat: 1, says: 'It’s me' });
     expect(table.model.asking.value).toEqual({ seat: 1 });
     expect(readQuestion(store, TABLE)).toEqual({ seat: 1, says: 'It’s me', nonce: question?.nonce });
@@ -42,7 +42,7 @@ describe('the question to the others', () => {
 
   test('continues from an earlier visit', () => {
     const comeBack = { type: 'comeBack', table: TABLE, seat: 1, nonce: INVITE } as const;
-    const { table, network } = asking({ ...WATCH, comeBack } as OpenRequest);
+    const { table, network } = claimSeat({ ...WATCH, comeBack } as OpenRequest);
     expect(network.last.sentOf('comeBack')).toEqual([comeBack]);
     expect(table.model.asking.value).toEqual({ seat: 1 });
   });
@@ -51,7 +51,7 @@ describe('the question to the others', () => {
     ['at once', () => ''],
     ['on a repeat', (nonce: string) => nonce],
   ])('a yes returns the seat, %s, and this device knows that it came back', (_, nonceOf) => {
-    const { table, network, store, question } = asking();
+    const { table, network, store, question } = claimSeat();
     network.last.receive(seatPeople(nonceOf(question?.nonce ?? '')));
     expect(readSeat(store, TABLE)).toMatchObject({ seat: 1, secret: SECRET, back: { at: START, isHere: true } });
     expect([readQuestion(store, TABLE), table.model.asking.value]).toEqual([undefined, undefined]);
@@ -60,7 +60,7 @@ describe('the question to the others', () => {
   test.each(['notYou', 'askTheHost', 'nobodyToAsk'] as const)(
     'a no ends it, and the page explains why (%s)',
     (code) => {
-      const { table, network, store } = asking();
+      const { table, network, store } = claimSeat();
       network.last.receive({ type: 'rejected', number: 0, code, version: 10 });
       expect(table.model.asking.value).toEqual({ seat: 1, refused: code });
       expect(readQuestion(store, TABLE)).toBeUndefined();
@@ -71,7 +71,7 @@ describe('the question to the others', () => {
   );
 
   test('is taken back', () => {
-    const { table, network, store, question } = asking();
+    const { table, network, store, question } = claimSeat();
     table.stopComingBack();
     expect(network.last.sentOf('stopComingBack')).toEqual([
       { type: 'stopComingBack', table: TABLE, nonce: question?.nonce },
@@ -92,7 +92,7 @@ describe('the word', () => {
   });
 
   test('a wrong one shows how many tries are left; the question to the others stays, and the words are not sent again', () => {
-    const { table, network, store } = asking();
+    const { table, network, store } = claimSeat();
     table.openChair(1, 'copper cattle');
     const [opening] = network.last.sentOf('openChair');
     const wrong = { type: 'rejected', number: 0, code: 'wrongWord', version: 10, left: 4 } as const;

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const playing = (seat: number, turn: object = {}): Partial<View> => ({
+const makePlayingView = (seat: number, turn: object = {}): Partial<View> => ({
   phase: 'playing',
   game: { turn: { seat, phase: 'draw', ...turn } } as NonNullable<View['game']>,
 });
@@ -44,8 +44,8 @@ async function getTab(part: Partial<View>): Promise<readonly [title: string, isM
 
 describe('the tab', () => {
   test('alerts the player on turn, or the people asked', async () => {
-    expect(await getTab(playing(0))).toEqual(['● Your turn – Friday table', true]);
-    expect(await getTab(playing(2, { phase: 'consent', awaited: [0] }))).toEqual([
+    expect(await getTab(makePlayingView(0))).toEqual(['● Your turn – Friday table', true]);
+    expect(await getTab(makePlayingView(2, { phase: 'consent', awaited: [0] }))).toEqual([
       '● Your answer – Friday table',
       true,
     ]);
@@ -53,26 +53,29 @@ describe('the tab', () => {
 
   test('alerts people who have not answered a proposed end', async () => {
     const ending = { what: 'game', by: 1, agreed: [1] } as const;
-    expect(await getTab({ ...playing(1), ending })).toEqual(['● Your answer – Friday table', true]);
-    expect(await getTab({ ...playing(1), ending: { ...ending, agreed: [0, 1] } })).toEqual([
+    expect(await getTab({ ...makePlayingView(1), ending })).toEqual(['● Your answer – Friday table', true]);
+    expect(await getTab({ ...makePlayingView(1), ending: { ...ending, agreed: [0, 1] } })).toEqual([
       'Ben’s turn – Friday table',
       false,
     ]);
   });
 
   test('alerts a host who has to decide', async () => {
-    const late = { ...playing(1), at: 9, deadline: 9, settings: makeSettings('wait') };
+    const late = { ...makePlayingView(1), at: 9, deadline: 9, settings: makeSettings('wait') };
     expect(await getTab(late)).toEqual(['● You decide – Friday table', true]);
     expect(await getTab({ ...late, host: 2 })).toEqual(['Ben’s turn – Friday table', false]);
-    expect(await getTab({ ...playing(1), occupants: [0, 'empty', 2, 'bot'] })).toEqual([
+    expect(await getTab({ ...makePlayingView(1), occupants: [0, 'empty', 2, 'bot'] })).toEqual([
       '● You decide – Friday table',
       true,
     ]);
   });
 
   test('otherwise shows whose turn it is', async () => {
-    expect(await getTab(playing(1))).toEqual(['Ben’s turn – Friday table', false]);
-    expect(await getTab(playing(0, { phase: 'consent', awaited: [2] }))).toEqual(['Friday table – Afoot', false]);
+    expect(await getTab(makePlayingView(1))).toEqual(['Ben’s turn – Friday table', false]);
+    expect(await getTab(makePlayingView(0, { phase: 'consent', awaited: [2] }))).toEqual([
+      'Friday table – Afoot',
+      false,
+    ]);
     expect(await getTab({})).toEqual(['Friday table – Afoot', false]);
   });
 
@@ -81,7 +84,7 @@ describe('the tab', () => {
     ['at a closed table', { closed: true }],
     ['while a bot plays for the viewer', { sitIn: [0] }],
   ] as const)('does not alert %s', async (_, part) =>
-    expect(await getTab({ ...playing(0), ...part })).toEqual(['Friday table – Afoot', false]),
+    expect(await getTab({ ...makePlayingView(0), ...part })).toEqual(['Friday table – Afoot', false]),
   );
 
   test('alerts everyone between two rounds', async () => {
@@ -91,7 +94,7 @@ describe('the tab', () => {
   });
 
   test('shows another person’s turn while a bot plays for them', async () =>
-    expect(await getTab({ ...playing(1), sitIn: [1] })).toEqual(['Ben’s turn – Friday table', false]));
+    expect(await getTab({ ...makePlayingView(1), sitIn: [1] })).toEqual(['Ben’s turn – Friday table', false]));
 });
 
 describe('the tab of the list of tables', () => {

@@ -8,7 +8,7 @@ import { Card, type CardProps } from '../../web/cards/Card.tsx';
 import { Fan } from '../../web/cards/Fan.tsx';
 import { makePipsOutline, place } from '../../web/cards/outlines.ts';
 import { getThreeWords } from '../../web/cards/special.tsx';
-import { cards } from './draft-position.ts';
+import { parseCardList } from './draft-position.ts';
 import { getElements } from './rule-controls.ts';
 
 const renderElements = (child: ComponentChild) => getElements(child, ['Three']);
@@ -74,7 +74,7 @@ describe('the words on threes follow the rules of the table', () => {
 
 describe('a fan', () => {
   test('has wilds first, then naturals in order; only the last card is drawn whole', () => {
-    const fan = Fan({ cards: cards('Qs Qh 2c * Qd') });
+    const fan = Fan({ cards: parseCardList('Qs Qh 2c * Qd') });
     const [root] = renderElements(fan);
     const inside = (root?.props.children ?? []) as readonly VNode<CardProps>[];
     expect(inside.map(({ props }) => props.card)).toEqual(['*', '2c', 'Qs', 'Qh', 'Qd']);
@@ -87,13 +87,13 @@ describe('a book', () => {
     renderElements(child).flatMap(({ props: { children } }) => (typeof children === 'string' ? [children] : []));
 
   test('names its kind, and its bonus', () => {
-    expect(textOf(<Book cards={cards('2h 9s 9h')} kind="dirty" bonus={300} />)).toEqual(['Dirty', '+300']);
-    expect(textOf(<Book cards={cards('9s 9h')} kind="clean" />)).toEqual(['Clean']);
+    expect(textOf(<Book cards={parseCardList('2h 9s 9h')} kind="dirty" bonus={300} />)).toEqual(['Dirty', '+300']);
+    expect(textOf(<Book cards={parseCardList('9s 9h')} kind="clean" />)).toEqual(['Clean']);
   });
 
   test('has a natural card on top', () => {
-    expect(getParts(<Book cards={cards('2h 9s')} kind="dirty" />)[1]).toBe('card suit-s fanned');
-    expect(getParts(<Book cards={cards('2h *')} kind="wild" />)[1]).toBe('card suit-h wild fanned');
+    expect(getParts(<Book cards={parseCardList('2h 9s')} kind="dirty" />)[1]).toBe('card suit-s fanned');
+    expect(getParts(<Book cards={parseCardList('2h *')} kind="wild" />)[1]).toBe('card suit-h wild fanned');
   });
 });
 

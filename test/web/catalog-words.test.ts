@@ -35,7 +35,7 @@ test('names each entry’s words by its constant and its properties', () => {
 
 /* Words of English that are missing in another language. */
 
-const lacks = (english: string, own: string): readonly string[] =>
+const findLacking = (english: string, own: string): readonly string[] =>
   getMissing(english, own).map(({ path }) => path.join('.'));
 
 const ENGLISH = `
@@ -61,7 +61,7 @@ test.each([
     [],
   ],
 ])('detects what is missing from a language that has %s', (_, own, missing) =>
-  expect(lacks(ENGLISH, own)).toEqual(missing),
+  expect(findLacking(ENGLISH, own)).toEqual(missing),
 );
 
 test('a page fills in from English what its language is missing, down to a single key', async () => {

@@ -13,35 +13,37 @@ import { coachSentence as spanish } from '../../web/text/es/coach.ts';
 import { coachSentence as french } from '../../web/text/fr/coach.ts';
 import { getCharter, getGame, getView } from '../demo/fixture.ts';
 
-const cards = (text: string) => parseCards(text) ?? [];
+const parseCardList = (text: string) => parseCards(text) ?? [];
 
 /** `+` precedes cards that join a meld. */
 const play = (text: string, discard?: string): AdvisedPlay => ({
   melds:
-    text === '' ? [] : text.split(' ').map((each) => ({ joins: each[0] === '+', cards: cards(each.replace('+', '')) })),
-  discard: discard === undefined ? undefined : cards(discard)[0],
+    text === ''
+      ? []
+      : text.split(' ').map((each) => ({ joins: each[0] === '+', cards: parseCardList(each.replace('+', '')) })),
+  discard: discard === undefined ? undefined : parseCardList(discard)[0],
 });
 
 const book = { type: 'finishes', isNew: false, need: 'spare' } as const;
 
 test.each<readonly [Reason, AdvisedPlay, string]>([
   [
-    { ...book, kind: 'wild', of: 'wild', cards: cards('2shd*'), bonus: 1500, points: 1610, need: 'last' },
+    { ...book, kind: 'wild', of: 'wild', cards: parseCardList('2shd*'), bonus: 1500, points: 1610, need: 'last' },
     play(''),
     'Four wilds finish your wild book: 1,610 points, and that’s the last book you need.',
   ],
   [
-    { ...book, kind: 'dirty', of: '7', cards: cards('7sh*'), bonus: 300, points: 360, need: 'needed' },
+    { ...book, kind: 'dirty', of: '7', cards: parseCardList('7sh*'), bonus: 300, points: 360, need: 'needed' },
     play(''),
     'Two sevens and a joker finish a dirty book you need to go out: 360 points.',
   ],
   [
-    { ...book, kind: 'clean', of: '9', cards: cards('9s'), bonus: 500, points: 510 },
+    { ...book, kind: 'clean', of: '9', cards: parseCardList('9s'), bonus: 500, points: 510 },
     play(''),
     'A nine finishes your clean book: 510 points.',
   ],
   [
-    { ...book, kind: 'clean', of: 'K', cards: cards('Ksshhddc'), bonus: 500, points: 570, isNew: true },
+    { ...book, kind: 'clean', of: 'K', cards: parseCardList('Ksshhddc'), bonus: 500, points: 570, isNew: true },
     play(''),
     'Seven kings make a clean book: 570 points.',
   ],
@@ -107,7 +109,7 @@ test.each<readonly [Reason, AdvisedPlay, string]>([
       type: 'takesToFinish',
       kind: 'dirty',
       of: '7',
-      cards: cards('7s'),
+      cards: parseCardList('7s'),
       bonus: 300,
       points: 350,
       need: 'needed',
@@ -121,7 +123,7 @@ test.each<readonly [Reason, AdvisedPlay, string]>([
       type: 'takesToFinish',
       kind: 'clean',
       of: '7',
-      cards: cards('7s'),
+      cards: parseCardList('7s'),
       bonus: 500,
       points: 540,
       isNew: true,
@@ -135,7 +137,7 @@ test.each<readonly [Reason, AdvisedPlay, string]>([
       type: 'takesToFinish',
       kind: 'clean',
       of: '7',
-      cards: cards('7s'),
+      cards: parseCardList('7s'),
       bonus: 500,
       points: 540,
       need: 'last',
@@ -188,8 +190,8 @@ test.each([
 );
 
 test('the next step names the cards, the pile, or the button', () => {
-  expect(NEXT.cards(cards('8s2c'))).toBe('Also pick an eight and a two.');
-  expect(NEXT.cards(cards('Ashd'))).toBe('Also pick three aces.');
+  expect(NEXT.cards(parseCardList('8s2c'))).toBe('Also pick an eight and a two.');
+  expect(NEXT.cards(parseCardList('Ashd'))).toBe('Also pick three aces.');
   expect(NEXT.put('Add to the nines')).toBe('Now tap “Add to the nines.”');
 });
 
@@ -226,7 +228,7 @@ test('the best play and one as good get the best play’s reason', () => {
   const best = formatHint(hint) ?? '';
   expect(best).toMatch(/: [\d,]+ points/);
   expect(explainFault({ ...asked, draft: whole }).words).toBe(agree(true, best));
-  const others = botView.position.held.map((card) => explainFault({ ...asked, draft: { ...whole, lifted: [card] } }));
+  const others = botView.position.held.map((card) => explainFault({ ...asked, draft: { ...whole, selected: [card] } }));
   expect(others.map(({ words }) => words)).toContain(agree(false, best));
 });
 
@@ -245,7 +247,15 @@ test.each([
   [german, 'Leg drei Achten aus: genau die 50, die du brauchst.', 'das ergibt einen echten Canasta'],
 ] as const)('other languages tell an exact minimum and a new book too: %#', (sentence, exactly, isMade) => {
   expect(sentence({ type: 'opens', points: 50, minimum: 50 }, play('8shd'))).toBe(exactly);
-  const made = { ...book, isNew: true, kind: 'clean', of: '9', cards: cards('9s'), bonus: 500, points: 510 } as const;
+  const made = {
+    ...book,
+    isNew: true,
+    kind: 'clean',
+    of: '9',
+    cards: parseCardList('9s'),
+    bonus: 500,
+    points: 510,
+  } as const;
   expect(sentence({ ...made, type: 'takesToFinish' })).toContain(isMade);
 });
 

@@ -26,7 +26,7 @@ const read = (runs: string | undefined): readonly Card[] => {
 };
 
 /** Face-up cards, and those in the viewer's hand. */
-const seenCards = ({ view: { game } }: Fixture): readonly Card[] => [
+const getSeenCards = ({ view: { game } }: Fixture): readonly Card[] => [
   ...read(game?.held),
   ...read(game?.pile.top),
   ...(game?.teams ?? []).flatMap(({ melds, redThrees }) => [...read(melds), ...read(redThrees)]),
@@ -56,7 +56,7 @@ describe.each(ALL.map((fixture) => [fixture.name, fixture] as const))('%s', (_, 
     expect(game.stock).toBeGreaterThanOrEqual(0);
     expect(game.stock + elsewhere).toBe(getCards(charter.ruleset, charter.seating));
     if (view.seat !== undefined) expect(read(game.held)).toHaveLength(game.players[view.seat]?.held ?? -1);
-    const seen = seenCards(fixture);
+    const seen = getSeenCards(fixture);
     for (const card of new Set(seen)) {
       const max = countDecksNeeded(charter.ruleset, charter.seating) * (isJoker(card) ? 2 : 1);
       expect(seen.filter((each) => each === card).length, card).toBeLessThanOrEqual(max);

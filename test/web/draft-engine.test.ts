@@ -20,7 +20,7 @@ import { getLength } from '../properties/runs.ts';
 import { getView, readPlays } from '../simulation/game.ts';
 
 /** A draft by a careless player: some cards to a meld of the table, to new ones, sometimes with the top. */
-function hastyDraft(view: View, chance: (below: number) => number): Draft {
+function makeHastyDraft(view: View, chance: (below: number) => number): Draft {
   const position = findPosition(CHARTERS[0] as Charter, view);
   const held = [...(position?.held ?? [])].filter(() => chance(3) > 0);
   const melds = getVisibleMelds(view.game?.teams[(view.seat ?? 0) % 2]?.melds, 7);
@@ -62,7 +62,7 @@ test.each(CHARTERS.map((charter, i) => ({ charter, seed: i + 1, title: charter.t
     let plays = 0;
     playRounds(charter, seed, (state, view) => {
       const position = findPosition(charter, view);
-      for (const draft of [position && draftTake(position), hastyDraft(view, chance)]) {
+      for (const draft of [position && draftTake(position), makeHastyDraft(view, chance)]) {
         if (!position || !draft) continue;
         for (const play of getPlays(position, draft)) {
           plays++;
@@ -126,7 +126,7 @@ test.each(CHARTERS.map((charter, i) => ({ charter, seed: i + 1, title: charter.t
           ]);
         }
         const position = findPosition(charter, view);
-        const draft = (position && draftTake(position)) ?? hastyDraft(view, chance);
+        const draft = (position && draftTake(position)) ?? makeHastyDraft(view, chance);
         if (!snapshot || snapshot.at < turn - chance(6)) made.set(seat, { draft, view, at: turn });
       }
     });

@@ -4,68 +4,68 @@ import { createMemoryStore } from '../../web/model/storage/store.ts';
 import { getVisibleMelds } from '../../web/model/visible-table.ts';
 import { formatDraft, getDealName, keepDraft, readDraft } from '../../web/table/draft/keeping.ts';
 import { put, select } from '../../web/table/draft/meld-draft.ts';
-import { cards } from './draft-position.ts';
+import { parseCardList } from './draft-position.ts';
 
 const KEY = { table: 'T', seat: 0, deal: '1.3.0.0' };
-const ground = (held: string, melds = '') => ({ held: cards(held), melds: getVisibleMelds(melds, 7) });
-const INTENTS = [{ type: 'meld', melds: [{ to: 'new', cards: cards('9h 9d 9s'), top: false }] }] as const;
+const makeGround = (held: string, melds = '') => ({ held: parseCardList(held), melds: getVisibleMelds(melds, 7) });
+const INTENTS = [{ type: 'meld', melds: [{ to: 'new', cards: parseCardList('9h 9d 9s'), top: false }] }] as const;
 const SENT_PLAY = { number: 4, intents: INTENTS };
 
-const spelt = (keeper: ReturnType<typeof keepDraft>) => formatDraft(keeper.draft.value, undefined);
-const nines = put(select({ melds: [], selected: [] }, cards('9h 9d 9s')), 'new');
+const formatAsText = (keeper: ReturnType<typeof keepDraft>) => formatDraft(keeper.draft.value, undefined);
+const nines = put(select({ melds: [], selected: [] }, parseCardList('9h 9d 9s')), 'new');
 
 function saveDraft(held = '9h 9d 9s 9h 4s', store = createMemoryStore()) {
   const keeper = keepDraft(store, KEY);
-  keeper.follow(ground(held), { acknowledged: 3 });
+  keeper.follow(makeGround(held), { acknowledged: 3 });
   return { keeper, store };
 }
 
 test('a draft survives a reload', () => {
   const { keeper, store } = saveDraft();
   keeper.change(() => nines);
-  expect(spelt(saveDraft(undefined, store).keeper)).toBe('n:9hds||');
+  expect(formatAsText(saveDraft(undefined, store).keeper)).toBe('n:9hds||');
 });
 
 test('drops cards no longer in the hand at a reload', () => {
   const { keeper, store } = saveDraft();
   keeper.change(() => nines);
-  expect(spelt(saveDraft('9h 4s', store).keeper)).toBe('n:9h||');
+  expect(formatAsText(saveDraft('9h 4s', store).keeper)).toBe('n:9h||');
 });
 
 test('drops a top discard that disappeared during a reload', () => {
   const { keeper, store } = saveDraft();
-  keeper.follow({ ...ground('9h 9d'), top: '9c' }, { acknowledged: 3 });
+  keeper.follow({ ...makeGround('9h 9d'), top: '9c' }, { acknowledged: 3 });
   keeper.change(() => readDraft('n:9hd^||9c').draft);
   const again = keepDraft(store, KEY);
-  again.follow({ ...ground('9h 9d'), top: '4s' }, { acknowledged: 3 });
-  expect(spelt(again)).toBe('n:9hd||');
+  again.follow({ ...makeGround('9h 9d'), top: '4s' }, { acknowledged: 3 });
+  expect(formatAsText(again)).toBe('n:9hd||');
 });
 
 test('removes played cards when their number is acknowledged, and not before', () => {
   const { keeper } = saveDraft();
   keeper.change(() => nines);
   keeper.sent(nines, SENT_PLAY);
-  keeper.follow(ground('9h 9d 9s 9h 4s'), { acknowledged: 3 });
-  expect(spelt(keeper)).toBe('n:9hds||');
-  keeper.follow(ground('9h 4s', '9hds'), { acknowledged: 4, fingerprint: computeFingerprint(INTENTS) });
-  expect(spelt(keeper)).toBe('||');
+  keeper.follow(makeGround('9h 9d 9s 9h 4s'), { acknowledged: 3 });
+  expect(formatAsText(keeper)).toBe('n:9hds||');
+  keeper.follow(makeGround('9h 4s', '9hds'), { acknowledged: 4, fingerprint: computeFingerprint(INTENTS) });
+  expect(formatAsText(keeper)).toBe('||');
 });
 
 test('removes from the draft only cards played by another page under its number', () => {
   const { keeper } = saveDraft();
   keeper.change(() => nines);
   keeper.sent(nines, SENT_PLAY);
-  keeper.follow(ground('9h 9d 9s 9h 4s'), { acknowledged: 4, fingerprint: computeFingerprint([{ type: 'draw' }]) });
-  expect(spelt(keeper)).toBe('n:9hds||');
+  keeper.follow(makeGround('9h 9d 9s 9h 4s'), { acknowledged: 4, fingerprint: computeFingerprint([{ type: 'draw' }]) });
+  expect(formatAsText(keeper)).toBe('n:9hds||');
 });
 
 test('keeps cards outside the play', () => {
   const { keeper } = saveDraft();
-  const both = select(nines, cards('4s'));
+  const both = select(nines, parseCardList('4s'));
   keeper.change(() => both);
   keeper.sent(nines, SENT_PLAY);
-  keeper.follow(ground('9h 4s', '9hds'), { acknowledged: 4 });
-  expect(spelt(keeper)).toBe('|4s|');
+  keeper.follow(makeGround('9h 4s', '9hds'), { acknowledged: 4 });
+  expect(formatAsText(keeper)).toBe('|4s|');
 });
 
 test('keeps the draft after a refused play', () => {
@@ -73,15 +73,15 @@ test('keeps the draft after a refused play', () => {
   keeper.change(() => nines);
   keeper.sent(nines, SENT_PLAY);
   keeper.refused();
-  keeper.follow(ground('9h 9d 9s 9h 4s'), { acknowledged: 4 });
-  expect(spelt(keeper)).toBe('n:9hds||');
+  keeper.follow(makeGround('9h 9d 9s 9h 4s'), { acknowledged: 4 });
+  expect(formatAsText(keeper)).toBe('n:9hds||');
 });
 
 test('forgets drafts of earlier deals, but not those of other seats', () => {
   const store = createMemoryStore();
   for (const key of [KEY, { ...KEY, seat: 2 }]) {
     const keeper = keepDraft(store, key);
-    keeper.follow(ground('9h 9d 9s'), { acknowledged: 0 });
+    keeper.follow(makeGround('9h 9d 9s'), { acknowledged: 0 });
     keeper.change(() => nines);
   }
   keepDraft(store, { ...KEY, deal: '2.0.40.55' });
@@ -101,19 +101,19 @@ test.each([
   const at = ({ scores, ...deal }: typeof last) => {
     const teams = scores.map((score) => ({ score }));
     const keeper = keepDraft(store, { table: 'T', seat: 0, deal: getDealName({ ...deal, teams }) });
-    keeper.follow(ground('9h 9d 9s 4s'), { acknowledged: 0 });
+    keeper.follow(makeGround('9h 9d 9s 4s'), { acknowledged: 0 });
     return keeper;
   };
   at(last).change(() => nines);
-  expect(spelt(at(last))).toBe('n:9hds||');
-  expect(spelt(at(next))).toBe('||');
+  expect(formatAsText(at(last))).toBe('n:9hds||');
+  expect(formatAsText(at(next))).toBe('||');
 });
 
 test('keeps a meld of the same cards that does not take the top when the one that does was played', () => {
   const { keeper } = saveDraft('9h 9d 9h 9d 4s');
-  keeper.follow({ ...ground('9h 9d 9h 9d 4s', '9ssc'), top: '9c' }, { acknowledged: 3 });
+  keeper.follow({ ...makeGround('9h 9d 9h 9d 4s', '9ssc'), top: '9c' }, { acknowledged: 3 });
   keeper.change(() => readDraft('n:9hd^ 0:9hd||9c').draft);
   keeper.sent(readDraft('n:9hd^||9c').draft, SENT_PLAY);
-  keeper.follow(ground('9h 9d 4s', '9ssc 9hdc'), { acknowledged: 4, fingerprint: computeFingerprint(INTENTS) });
-  expect(spelt(keeper)).toBe('0:9hd||');
+  keeper.follow(makeGround('9h 9d 4s', '9ssc 9hdc'), { acknowledged: 4, fingerprint: computeFingerprint(INTENTS) });
+  expect(formatAsText(keeper)).toBe('0:9hd||');
 });

@@ -10,12 +10,12 @@ import { readDraft } from '../../web/table/draft/keeping.ts';
 import { type Draft, type DraftTarget, put, select } from '../../web/table/draft/meld-draft.ts';
 import { findDropTargets, hasDropTarget, parseDropPlace, refuseDrop } from '../../web/table/draft/placing.ts';
 import { findNoPlaceNote, formatFault } from '../../web/table/draft/tray.ts';
-import { cards, getPosition, makePile, type PositionParts } from './draft-position.ts';
+import { getPosition, makePile, type PositionParts, parseCardList } from './draft-position.ts';
 
 const { classic, canasta, common, tails } = PRESETS;
 const BOOKS = 'Kshdcshd 8shdcshd 5shdcsh2c 6shdcsh2c 2shdcsh*';
 
-const toDraft = (selected: string, drafted = '||'): Draft => select(readDraft(drafted).draft, cards(selected));
+const toDraft = (selected: string, drafted = '||'): Draft => select(readDraft(drafted).draft, parseCardList(selected));
 
 /** Targets for selected cards: melds of the table, `d0` for drafted ones, `new`. */
 function getPlaces(parts: PositionParts, selected: string, drafted?: string): string {

@@ -3,7 +3,7 @@ import { parseCards } from '../../shared/cards/notation.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
 
-export const cards = (text: string): readonly Card[] => parseCards(text) ?? [];
+export const parseCardList = (text: string): readonly Card[] => parseCards(text) ?? [];
 
 export interface PositionParts extends Partial<Omit<Position, 'held' | 'melds'>> {
   readonly held: string;
@@ -12,7 +12,7 @@ export interface PositionParts extends Partial<Omit<Position, 'held' | 'melds'>>
 
 /** A position of Classic on the viewer's turn, in the play phase, with a packet waiting and the partner in its foot. */
 export function getPosition({ held, melds = '', ...rest }: PositionParts): Position {
-  const lying = melds === '' ? [] : melds.split(' ').map((meld) => sortCards(cards(meld)));
+  const lying = melds === '' ? [] : melds.split(' ').map((meld) => sortCards(parseCardList(meld)));
   return {
     rules: CLASSIC,
     draw: 2,
@@ -23,7 +23,7 @@ export function getPosition({ held, melds = '', ...rest }: PositionParts): Posit
     awaited: false,
     permission: 'none',
     melded: false,
-    held: sortCards(cards(held)),
+    held: sortCards(parseCardList(held)),
     playing: 'hand',
     waiting: [13],
     melds: lying,

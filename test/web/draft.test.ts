@@ -27,49 +27,49 @@ import { getPosition, makePile } from './draft-position.ts';
 const getEntries = (draft: Draft) =>
   (makeIntent({ type: 'meld', melds: getLayings(draft) }) as { readonly melds: unknown }).melds;
 
-const cards = (text: string): readonly Card[] => parseCards(text) ?? [];
-const melds = (text: string) => getVisibleMelds(text, 7);
+const parseCardList = (text: string): readonly Card[] => parseCards(text) ?? [];
+const makeMelds = (text: string) => getVisibleMelds(text, 7);
 const toDraft = (text: string) => readDraft(text).draft;
-const spelt = (draft: Parameters<typeof formatDraft>[0]) => formatDraft(draft, undefined);
-const ground = (held: string, lying = '', top?: Card): Ground => ({
-  held: cards(held),
-  melds: melds(lying),
+const formatAsText = (draft: Parameters<typeof formatDraft>[0]) => formatDraft(draft, undefined);
+const makeGround = (held: string, lying = '', top?: Card): Ground => ({
+  held: parseCardList(held),
+  melds: makeMelds(lying),
   ...(top ? { top } : {}),
 });
 
 describe('putting and taking back', () => {
   test('selected cards start a meld, more join it, and one is put back', () => {
-    const begun = put(select(EMPTY_DRAFT, cards('9h 9d 9s')), 'new');
-    const grown = put(select(begun, cards('2c')), { drafted: 0 });
-    expect(spelt(grown)).toBe('n:9hds2c||');
-    expect(spelt(takeBack(grown, 0, '9d'))).toBe('n:9hs2c||');
-    expect(spelt(takeBackMeld(grown, 0))).toBe('||');
+    const begun = put(select(EMPTY_DRAFT, parseCardList('9h 9d 9s')), 'new');
+    const grown = put(select(begun, parseCardList('2c')), { drafted: 0 });
+    expect(formatAsText(grown)).toBe('n:9hds2c||');
+    expect(formatAsText(takeBack(grown, 0, '9d'))).toBe('n:9hs2c||');
+    expect(formatAsText(takeBackMeld(grown, 0))).toBe('||');
   });
 
   test('merges cards put twice to one meld on the table', () => {
-    const once = put(select(EMPTY_DRAFT, cards('Kh')), { meld: 1 });
-    expect(getEntries(put(select(once, cards('Kd')), { meld: 1 }))).toEqual([{ to: 1, cards: 'Kh Kd' }]);
+    const once = put(select(EMPTY_DRAFT, parseCardList('Kh')), { meld: 1 });
+    expect(getEntries(put(select(once, parseCardList('Kd')), { meld: 1 }))).toEqual([{ to: 1, cards: 'Kh Kd' }]);
   });
 
   test('the top discard is selected, joins a meld, and returns to the pile', () => {
-    const withTop = put(toggleTop(select(EMPTY_DRAFT, cards('9h 9d'))), 'new');
+    const withTop = put(toggleTop(select(EMPTY_DRAFT, parseCardList('9h 9d'))), 'new');
     expect(getEntries(withTop)).toEqual([{ to: 'new', cards: '9h 9d', top: true }]);
-    expect(spelt(takeBackTop(withTop))).toBe('n:9hd||');
-    expect(spelt(toggleTop(withTop))).toBe('n:9hd||');
+    expect(formatAsText(takeBackTop(withTop))).toBe('n:9hd||');
+    expect(formatAsText(toggleTop(withTop))).toBe('n:9hd||');
   });
 
   test('a meld of the top alone disappears with it', () =>
-    expect(spelt(takeBackTop(put(toggleTop(EMPTY_DRAFT), { meld: 0 })))).toBe('||'));
+    expect(formatAsText(takeBackTop(put(toggleTop(EMPTY_DRAFT), { meld: 0 })))).toBe('||'));
 
   test('drafted cards leave the hand, selected ones stay in it', () => {
-    const draft = select(put(select(EMPTY_DRAFT, cards('9h 9h')), 'new'), cards('4s'));
-    expect(getUndraftedCards(cards('4s 9h 9h 9h'), draft)).toEqual(cards('4s 9h'));
-    expect(spelt(deselect(draft, cards('4s')))).toBe('n:9hh||');
+    const draft = select(put(select(EMPTY_DRAFT, parseCardList('9h 9h')), 'new'), parseCardList('4s'));
+    expect(getUndraftedCards(parseCardList('4s 9h 9h 9h'), draft)).toEqual(parseCardList('4s 9h'));
+    expect(formatAsText(deselect(draft, parseCardList('4s')))).toBe('n:9hh||');
   });
 });
 
 describe('selecting from columns', () => {
-  const held = cards('4s 9h 9h 9d 3s 3h');
+  const held = parseCardList('4s 9h 9h 9d 3s 3h');
   const column = (draft = EMPTY_DRAFT) => getHandColumns(held, draft)[1] as ReturnType<typeof getHandColumns>[number];
 
   test('separates threes of different colors', () =>
@@ -91,7 +91,7 @@ describe('selecting from columns', () => {
   });
 
   test('sorts by use: wilds, what fits a meld, three of a rank, pairs, threes last', () => {
-    const order = groupByUse(cards('4s 5s 5h 6s 6h 6d Ks 3s 2c'), new Set(['K']));
+    const order = groupByUse(parseCardList('4s 5s 5h 6s 6h 6d Ks 3s 2c'), new Set(['K']));
     expect(order.map(({ key }) => key)).toEqual(['2', 'K', '6', '5', '4', '3b']);
   });
 });
@@ -102,18 +102,20 @@ describe('several ranks together', () => {
 
   test('each joins its own meld, wilds stay selected', () => {
     const selected = '9c Qs Qd Qh 2c';
-    const draft = putEach(position(selected), select(EMPTY_DRAFT, cards(selected)));
-    expect(spelt(draft)).toBe('0:9c n:Qsdh|2c|');
+    const draft = putEach(position(selected), select(EMPTY_DRAFT, parseCardList(selected)));
+    expect(formatAsText(draft)).toBe('0:9c n:Qsdh|2c|');
   });
 
   test('a rank that fits nowhere stays selected', () => {
     const selected = '9c Qs 4h';
-    expect(spelt(putEach(position(`${selected} Qd Qh`), select(EMPTY_DRAFT, cards(selected))))).toBe('0:9c n:Qs|4h|');
+    expect(formatAsText(putEach(position(`${selected} Qd Qh`), select(EMPTY_DRAFT, parseCardList(selected))))).toBe(
+      '0:9c n:Qs|4h|',
+    );
   });
 
   test('a selected top moves with its rank', () => {
     const selected = 'Qs Qd 9c';
-    const draft = putEach(position(selected, 'Qh'), toggleTop(select(EMPTY_DRAFT, cards(selected))));
+    const draft = putEach(position(selected, 'Qh'), toggleTop(select(EMPTY_DRAFT, parseCardList(selected))));
     expect(getEntries(draft)).toEqual([
       { to: 0, cards: '9c' },
       { to: 'new', cards: 'Qs Qd', top: true },
@@ -122,38 +124,38 @@ describe('several ranks together', () => {
 });
 
 test('puts cards that join the table before new melds, so that a finished one makes room for the next', () => {
-  const begun = put(select(EMPTY_DRAFT, cards('9h 9d 9s')), 'new');
-  expect(spelt(put(select(begun, cards('9c')), { meld: 0 }))).toBe('0:9c n:9hds||');
+  const begun = put(select(EMPTY_DRAFT, parseCardList('9h 9d 9s')), 'new');
+  expect(formatAsText(put(select(begun, parseCardList('9c')), { meld: 0 }))).toBe('0:9c n:9hds||');
 });
 
 describe('following the table', () => {
   const draft = toDraft('n:9hhd n:Kshd|4s|');
 
   test('drops cards no longer in the hand, and empty melds with them', () => {
-    const now = ground('9h 9d Ks');
-    expect(spelt(reconcile(draft, ground('9h 9h 9d Ks Kh Kd 4s'), now))).toBe('n:9hd n:Ks||');
-    expect(spelt(reconcile(draft, ground('9h'), ground('')))).toBe('||');
+    const now = makeGround('9h 9d Ks');
+    expect(formatAsText(reconcile(draft, makeGround('9h 9h 9d Ks Kh Kd 4s'), now))).toBe('n:9hd n:Ks||');
+    expect(formatAsText(reconcile(draft, makeGround('9h'), makeGround('')))).toBe('||');
   });
 
   test('a new meld joins one that a partner has started in the meantime', () => {
     const held = '9h 9h 9d Ks Kh Kd 4s';
-    expect(spelt(reconcile(draft, ground(held), ground(held, 'Kccc')))).toBe('n:9hhd 0:Kshd|4s|');
+    expect(formatAsText(reconcile(draft, makeGround(held), makeGround(held, 'Kccc')))).toBe('n:9hhd 0:Kshd|4s|');
   });
 
   test('keeps finishing a meld and starting the next of its rank', () => {
     const two = toDraft('0:9hh n:9dds||');
-    const same = ground('9h 9h 9d 9d 9s', '9cccss');
-    expect(spelt(reconcile(two, same, same))).toBe('0:9hh n:9dds||');
+    const same = makeGround('9h 9h 9d 9d 9s', '9cccss');
+    expect(formatAsText(reconcile(two, same, same))).toBe('0:9hh n:9dds||');
   });
 
   test('turns a meld that is gone into a new one', () =>
-    expect(spelt(reconcile(toDraft('2:9hhd||'), undefined, ground('9h 9h 9d')))).toBe('n:9hhd||'));
+    expect(formatAsText(reconcile(toDraft('2:9hhd||'), undefined, makeGround('9h 9h 9d')))).toBe('n:9hhd||'));
 
   test('removes the top discard from the draft when another covers it', () => {
     const taking = toDraft('n:9hd^||9s');
     const held = '9h 9d';
-    expect(spelt(reconcile(taking, ground(held, '', '9s'), ground(held, '', '9s')))).toBe('n:9hd^||');
-    expect(spelt(reconcile(taking, ground(held, '', '9s'), ground(held, '', '4s')))).toBe('n:9hd||');
+    expect(formatAsText(reconcile(taking, makeGround(held, '', '9s'), makeGround(held, '', '9s')))).toBe('n:9hd^||');
+    expect(formatAsText(reconcile(taking, makeGround(held, '', '9s'), makeGround(held, '', '4s')))).toBe('n:9hd||');
   });
 });
 

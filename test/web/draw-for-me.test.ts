@@ -7,7 +7,7 @@ import { getView } from './fixtures.ts';
 
 type Game = NonNullable<View['game']>;
 
-const waiting = (part: Partial<View> = {}, game: Partial<Game> = {}): View =>
+const makeWaiting = (part: Partial<View> = {}, game: Partial<Game> = {}): View =>
   getView(10, {
     phase: 'playing',
     game: {
@@ -25,23 +25,23 @@ test.each([
   [{}, false, true],
   [{ drawForMe: true } as const, true, false],
 ])('shows while others play whether it is on, and a press toggles it: %j', (part, isPressed, on) => {
-  const shown = getSwitch(waiting(part));
+  const shown = getSwitch(makeWaiting(part));
   expect(shown).toMatchObject({ label: 'Draw for me', isPressed });
   shown?.onAct();
   expect(submissions).toEqual([{ type: 'setDrawForMe', on }]);
 });
 
 test.each([
-  ['in the own turn', waiting({}, { turn: { seat: 0, phase: 'draw' } })],
-  ['as a partner asks', waiting({}, { turn: { seat: 1, phase: 'consent', awaited: [0] } })],
-  ['before the packet is chosen', waiting({}, { choosing: { hand: 'Ks', foot: '4d' } })],
-  ['after the round', waiting({}, { ended: { by: 'stock', scores: [] } as never })],
-  ['among bots alone', waiting({ occupants: [0, 'bot', 'bot', 'bot'] })],
+  ['in the own turn', makeWaiting({}, { turn: { seat: 0, phase: 'draw' } })],
+  ['as a partner asks', makeWaiting({}, { turn: { seat: 1, phase: 'consent', awaited: [0] } })],
+  ['before the packet is chosen', makeWaiting({}, { choosing: { hand: 'Ks', foot: '4d' } })],
+  ['after the round', makeWaiting({}, { ended: { by: 'stock', scores: [] } as never })],
+  ['among bots alone', makeWaiting({ occupants: [0, 'bot', 'bot', 'bot'] })],
   ['in the lobby', getView(3)],
 ])('is hidden %s', (_, view) => expect(getSwitch(view)).toBeUndefined());
 
 test('stays next to a discard that can be taken back, and makes room for a question', () => {
-  const others = [getSwitch(waiting())].flatMap((each) => each ?? []);
+  const others = [getSwitch(makeWaiting())].flatMap((each) => each ?? []);
   const back = { key: 'takeBack', label: 'Take it back', onAct: () => undefined };
   const labels = (prompt: Parameters<typeof mergePromptActions>[0]) =>
     mergePromptActions(prompt, { main: undefined, others }).others.map(({ label }) => label);

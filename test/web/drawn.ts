@@ -77,7 +77,7 @@ export interface Rendering {
 }
 
 /** Renders a component into a new root; its state lasts from one rendering to the next. */
-export function drawing(): Rendering {
+export function createRendering(): Rendering {
   const root = new DrawnNode('root');
   const all = ({ childNodes }: DrawnNode): readonly DrawnNode[] => childNodes.flatMap((each) => [each, ...all(each)]);
   return {

@@ -12,7 +12,7 @@ import { getTable, PLAY, START } from './table-on-socket.ts';
 const NOTHING: SavedFair = { given: [], observations: [] };
 const MIX = 'AAAAAAAAAAAAAAAAAAAAAA';
 
-const game = (held: string, stock = 40): GameView => ({
+const makeGame = (held: string, stock = 40): GameView => ({
   ...{ round: 1, dealer: 3, turn: { seat: 0, phase: 'draw' }, held, stock },
   ...{ players: [{ held: 11, playing: 'hand' }], teams: [{ score: 0 }], pile: { count: 1, top: '9h' } },
 });
@@ -29,11 +29,11 @@ describe('keeping evidence', () => {
 
   test('saves each view that shows something new once, with the hand if it changed', () => {
     const views = [
-      getView(5, { game: game('4c') }),
-      getView(6, { game: game('4c') }),
-      getView(7, { game: game('4c', 38) }),
-      getView(7, { game: game('9d') }),
-      getView(8, { game: game('4c5h', 38) }),
+      getView(5, { game: makeGame('4c') }),
+      getView(6, { game: makeGame('4c') }),
+      getView(7, { game: makeGame('4c', 38) }),
+      getView(7, { game: makeGame('9d') }),
+      getView(8, { game: makeGame('4c5h', 38) }),
     ];
     const { observations } = collectEvidence(views);
     expect(observations.map(({ version, held }) => [version, held])).toEqual([
@@ -45,7 +45,7 @@ describe('keeping evidence', () => {
   });
 
   test('saves none for a watcher and a lobby', () => {
-    const { seat: _, ...watching } = getView(5, { game: game('') });
+    const { seat: _, ...watching } = getView(5, { game: makeGame('') });
     expect(collectEvidence([watching, getView(6)]).observations).toEqual([]);
   });
 
@@ -62,8 +62,8 @@ describe('keeping evidence', () => {
 
   test('saves the end of a round with the time this browser saw it, even if the cards are the same', () => {
     const ended = { by: 'agreement', scores: [], totals: [0], left: [''] } as unknown as NonNullable<GameView['ended']>;
-    const over = { ...game('4c'), ended };
-    const views = [getView(5, { game: game('4c') }), getView(6, { game: over }), getView(7, { game: over })];
+    const over = { ...makeGame('4c'), ended };
+    const views = [getView(5, { game: makeGame('4c') }), getView(6, { game: over }), getView(7, { game: over })];
     expect(collectEvidence(views).observations.map(({ version, over }) => [version, over])).toEqual([
       [5, undefined],
       [6, 6],

@@ -38,12 +38,12 @@ const BENS_NAMES: NameFormatter = {
   team: (team) => ['Anne et Zoé', teamName(['Toi', 'Mei'])][team] ?? 'Toi',
 };
 
-const drew = (seat: number): PublicEvent => ({ type: 'drew', seat, count: 2 });
+const makeDrew = (seat: number): PublicEvent => ({ type: 'drew', seat, count: 2 });
 const makeDiscard = (seat: number): PublicEvent => ({ type: 'discarded', seat, card: 'Qs' });
 
 test.each<readonly [PublicEvent, string]>([
-  [drew(0), 'Anne a pioché deux cartes.'],
-  [drew(1), 'Tu as pioché deux cartes.'],
+  [makeDrew(0), 'Anne a pioché deux cartes.'],
+  [makeDrew(1), 'Tu as pioché deux cartes.'],
   [{ type: 'satDown', seat: 1 }, 'Tu as pris place.'],
   [{ type: 'pickedUp', seat: 1, packet: 'foot', by: 'run' }, 'Tu passes au pied !'],
   [{ type: 'nudged', seat: 0, to: [1] }, 'Anne t’a fait signe.'],
@@ -62,17 +62,17 @@ test.each<readonly [PublicEvent, string]>([
 
 describe('combines a player’s plays in a row into one sentence, with one auxiliary', () => {
   test('about someone else', () =>
-    expect(eventsText([drew(0), makeDiscard(0)], BENS_NAMES)).toBe(
+    expect(eventsText([makeDrew(0), makeDiscard(0)], BENS_NAMES)).toBe(
       'Anne a pioché deux cartes et jeté une dame de pique.',
     ));
 
   test('about the viewer, who is named differently as the subject', () =>
-    expect(eventsText([drew(1), makeDiscard(1)], BENS_NAMES)).toBe(
+    expect(eventsText([makeDrew(1), makeDiscard(1)], BENS_NAMES)).toBe(
       'Tu as pioché deux cartes et jeté une dame de pique.',
     ));
 
   test('about a bot that plays for the viewer', () => {
-    const events = [drew(1), makeDiscard(1)].map((event) => ({ ...event, bot: true }) as PublicEvent);
+    const events = [makeDrew(1), makeDiscard(1)].map((event) => ({ ...event, bot: true }) as PublicEvent);
     expect(eventsText(events, BENS_NAMES)).toBe(
       addSpaces('Un robot a joué pour toi : il a pioché deux cartes et jeté une dame de pique.'),
     );

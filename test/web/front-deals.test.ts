@@ -34,7 +34,7 @@ function isGood(number: number): boolean {
   return words === yourTurnDraw({ draw: DRAW, stock: game.stock, canTake: false });
 }
 
-function line(number: number): string {
+function formatLine(number: number): string {
   const { pile, held } = makeDeal(number).game;
   return `  [${number}, '${pile.top}', '${makeRun(sortCards(parseCards(held ?? '') ?? []))}'],`;
 }
@@ -50,7 +50,7 @@ export const DRAW = ${DRAW};
 
 /** Deals of Classic for four in two teams with a hand that suits beginners; a test generates them with the engine. */
 export const FRONT_DEALS: readonly DealNotation[] = [
-${numbers.map(line).join('\n')}
+${numbers.map(formatLine).join('\n')}
 ];
 `).toMatchFileSnapshot('../../web/practice/front-deals.ts');
 });

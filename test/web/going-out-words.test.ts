@@ -13,7 +13,7 @@ import { stillNeeded as spanish } from '../../web/text/es/going-out.ts';
 import { stillNeeded as french } from '../../web/text/fr/going-out.ts';
 import { getCharter, getGame, getView } from '../demo/fixture.ts';
 
-const missing = (part: Partial<MissingToGoOut['books']>, more: Partial<MissingToGoOut> = {}): MissingToGoOut => ({
+const makeMissing = (part: Partial<MissingToGoOut['books']>, more: Partial<MissingToGoOut> = {}): MissingToGoOut => ({
   books: { clean: 0, dirty: 0, wild: 0, any: 0, ...part },
   special: [],
   points: 0,
@@ -26,20 +26,23 @@ const missing = (part: Partial<MissingToGoOut['books']>, more: Partial<MissingTo
 });
 
 test.each([
-  [missing({ wild: 1 }), 'You still need one wild book.'],
-  [missing({ clean: 2, dirty: 1 }), 'You still need two clean books and one dirty book.'],
-  [missing({ any: 2 }), 'You still need two more books.'],
-  [missing({ wild: 1 }, { minimum: 90 }), 'You still need one wild book and 90 points to open.'],
-  [missing({}, { special: [{ rank: '7', books: 1 }] }), 'You still need one book of sevens.'],
-  [missing({}, { points: 300 }), 'You still need 300 more points on the table.'],
-  [missing({}, { packets: 1 }), 'You still have your foot to play.'],
-  [missing({}, { packets: 1, last: 'tail' }), 'You still have your tail to play.'],
-  [missing({}, { partners: 1 }), 'Your partner has to play from their foot first.'],
-  [missing({}, { partners: 1, mustPlay: false }), 'Your partner has to get into their foot first.'],
-  [missing({}, { partners: 2 }), 'Your partners have to play from their feet first.'],
-  [missing({}, { partners: 2, last: 'tail', mustPlay: false }), 'Your partners have to get into their tails first.'],
-  [missing({}, { partners: 1, last: 'hand' }), 'Your partner has to play a turn first.'],
-  [missing({}), ''],
+  [makeMissing({ wild: 1 }), 'You still need one wild book.'],
+  [makeMissing({ clean: 2, dirty: 1 }), 'You still need two clean books and one dirty book.'],
+  [makeMissing({ any: 2 }), 'You still need two more books.'],
+  [makeMissing({ wild: 1 }, { minimum: 90 }), 'You still need one wild book and 90 points to open.'],
+  [makeMissing({}, { special: [{ rank: '7', books: 1 }] }), 'You still need one book of sevens.'],
+  [makeMissing({}, { points: 300 }), 'You still need 300 more points on the table.'],
+  [makeMissing({}, { packets: 1 }), 'You still have your foot to play.'],
+  [makeMissing({}, { packets: 1, last: 'tail' }), 'You still have your tail to play.'],
+  [makeMissing({}, { partners: 1 }), 'Your partner has to play from their foot first.'],
+  [makeMissing({}, { partners: 1, mustPlay: false }), 'Your partner has to get into their foot first.'],
+  [makeMissing({}, { partners: 2 }), 'Your partners have to play from their feet first.'],
+  [
+    makeMissing({}, { partners: 2, last: 'tail', mustPlay: false }),
+    'Your partners have to get into their tails first.',
+  ],
+  [makeMissing({}, { partners: 1, last: 'hand' }), 'Your partner has to play a turn first.'],
+  [makeMissing({}), ''],
 ])('lists what is missing: %o', (lack, words) => expect(stillNeeded(lack)).toBe(words));
 
 test.each([
@@ -51,33 +54,33 @@ test.each([
     'Erst müssen alle in deinem Team den Fuß erreicht haben.',
   ],
 ] as const)('other languages tell a partner’s play from its last stack too', (words, toPlay, toPickUp) => {
-  expect(words(missing({}, { partners: 1 }))).toBe(toPlay);
-  expect(words(missing({}, { partners: 1, mustPlay: false }))).toBe(toPickUp);
-  expect(words(missing({}, { partners: 1, last: 'hand' })), 'one hand alone has no packet to reach').not.toMatch(
+  expect(words(makeMissing({}, { partners: 1 }))).toBe(toPlay);
+  expect(words(makeMissing({}, { partners: 1, mustPlay: false }))).toBe(toPickUp);
+  expect(words(makeMissing({}, { partners: 1, last: 'hand' })), 'one hand alone has no packet to reach').not.toMatch(
     /mano|main|Hand/,
   );
 });
 
 test('tells an asked partner what the team still needs', () => {
-  expect(teamStillNeeds(missing({ wild: 1 }, { packets: 1 }))).toBe('Missing: 1 wild.');
-  expect(teamStillNeeds(missing({ clean: 1, dirty: 2, any: 1 }))).toBe('Missing: 1 clean, 2 dirty, 1 more.');
-  expect(teamStillNeeds(missing({}))).toBe('');
+  expect(teamStillNeeds(makeMissing({ wild: 1 }, { packets: 1 }))).toBe('Missing: 1 wild.');
+  expect(teamStillNeeds(makeMissing({ clean: 1, dirty: 2, any: 1 }))).toBe('Missing: 1 clean, 2 dirty, 1 more.');
+  expect(teamStillNeeds(makeMissing({}))).toBe('');
 });
 
 test.each([
-  ['granted', ['Bot 3'], missing({ wild: 1 }), 'Bot 3 says yes. You still need one wild book.'],
-  ['granted', ['Bot 3'], missing({}), 'Bot 3 says yes. You can go out.'],
-  ['granted', ['Ben', 'Cleo'], missing({}), 'Your partners say yes. You can go out.'],
-  ['refused', ['Ben'], missing({}), 'Ben says no, not this turn.'],
-  ['refused', ['Ben', 'Cleo'], missing({}), 'A partner says no, not this turn.'],
+  ['granted', ['Bot 3'], makeMissing({ wild: 1 }), 'Bot 3 says yes. You still need one wild book.'],
+  ['granted', ['Bot 3'], makeMissing({}), 'Bot 3 says yes. You can go out.'],
+  ['granted', ['Ben', 'Cleo'], makeMissing({}), 'Your partners say yes. You can go out.'],
+  ['refused', ['Ben'], makeMissing({}), 'Ben says no, not this turn.'],
+  ['refused', ['Ben', 'Cleo'], makeMissing({}), 'A partner says no, not this turn.'],
 ] as const)('the answer: %s by %j', (answer, partners, lack, words) =>
   expect(permissionNote({ answer, partners, missing: lack })).toBe(words),
 );
 
 test('needs only a yes next to a draft, if nothing is missing', () => {
   const answer = { answer: 'granted', partners: ['Ben'], isBrief: true } as const;
-  expect(permissionNote({ ...answer, missing: missing({}) })).toBe('Ben says yes!');
-  expect(permissionNote({ ...answer, missing: missing({ wild: 1 }) })).toBe(
+  expect(permissionNote({ ...answer, missing: makeMissing({}) })).toBe('Ben says yes!');
+  expect(permissionNote({ ...answer, missing: makeMissing({ wild: 1 }) })).toBe(
     'Ben says yes. You still need one wild book.',
   );
 });
@@ -128,7 +131,7 @@ test('the turn line shows that the current player is offline, gone, unreachable,
   expect(line({ occupants: [0, 'empty', 2, 3] })).toBe('Seat 2 is open.');
 });
 
-function labels(melds: string, held: string, text: string, granted = true): readonly string[] {
+function getLabels(melds: string, held: string, text: string, granted = true): readonly string[] {
   const { table } = makeTable(melds, held, granted);
   const { position } = table;
   if (!position) return [];
@@ -151,11 +154,11 @@ function labels(melds: string, held: string, text: string, granted = true): read
 const ALL = `${BOOKS} 2shdcsh* Qshd`;
 
 test('the main button says “Go out!” exactly when its play ends the round', () => {
-  expect(labels(ALL, '4s', '|4s|')).toEqual(['Go out!']);
-  expect(labels(ALL, 'Qs4s', '5:Qs|4s|')).toEqual(['Go out!', 'Meld, don’t discard yet']);
-  expect(labels(ALL, 'Qs', '5:Qs||')).toEqual(['Go out!']);
-  expect(labels(ALL, 'Qs4s5s', '5:Qs|4s|')[0]).toBe('Lay down, discard the four');
-  expect(labels(BOOKS, '4s', '|4s|')).toEqual(['Discard the four']);
+  expect(getLabels(ALL, '4s', '|4s|')).toEqual(['Go out!']);
+  expect(getLabels(ALL, 'Qs4s', '5:Qs|4s|')).toEqual(['Go out!', 'Meld, don’t discard yet']);
+  expect(getLabels(ALL, 'Qs', '5:Qs||')).toEqual(['Go out!']);
+  expect(getLabels(ALL, 'Qs4s5s', '5:Qs|4s|')[0]).toBe('Lay down, discard the four');
+  expect(getLabels(BOOKS, '4s', '|4s|')).toEqual(['Discard the four']);
 });
 
 test('has no button while waiting for another player', () => {
@@ -170,9 +173,9 @@ test('has no button while waiting for another player', () => {
 });
 
 test('shows asking next to the main button as soon as the draft has the books', () => {
-  expect(labels(ALL, '4s5s', '|4s|', false)).toContain('Ask to go out');
-  expect(labels(`${BOOKS} 2shd*`, '2c2d*4s', '||', false)).not.toContain('Ask to go out');
-  expect(labels(`${BOOKS} 2shd*`, '2c2d*4s', '4:2cd*||', false)).toContain('Ask to go out');
+  expect(getLabels(ALL, '4s5s', '|4s|', false)).toContain('Ask to go out');
+  expect(getLabels(`${BOOKS} 2shd*`, '2c2d*4s', '||', false)).not.toContain('Ask to go out');
+  expect(getLabels(`${BOOKS} 2shd*`, '2c2d*4s', '4:2cd*||', false)).toContain('Ask to go out');
 });
 
 test('keeps asking next to a prompt, which replaces the other buttons', () => {

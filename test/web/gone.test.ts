@@ -12,7 +12,10 @@ const LIMITED_PACE = { perTurn: 60, missed: 'wait' } as const;
 const DAILY_PACE = { perTurn: 1440, missed: 'bot' } as const;
 
 /** Ben's turn, who has been offline since two minutes after it started, ten minutes ago; Margaret, the viewer, is the host. */
-function comesNext(pace: NonNullable<View['settings']>['pace'], part: Partial<View> = {}): AbsenceNotice | undefined {
+function findNextNotice(
+  pace: NonNullable<View['settings']>['pace'],
+  part: Partial<View> = {},
+): AbsenceNotice | undefined {
   const settings = { spectators: false, notes: true, pace };
   const began = { at: START - 10 * MINUTE, away: [1], settings, ...part };
   const { view } = getTable({ turn: { seat: 1, phase: 'draw' } }, { view: began });
@@ -21,21 +24,29 @@ function comesNext(pace: NonNullable<View['settings']>['pace'], part: Partial<Vi
 }
 
 test('at a live table a bot can be let in five minutes after a player left in their turn', () => {
-  expect(comesNext(LIVE)).toEqual({ type: 'mayLetIn', at: START - 3 * MINUTE, isDue: true });
-  expect(comesNext(LIVE, { at: START - MINUTE })).toEqual({ type: 'mayLetIn', at: START + 4 * MINUTE, isDue: false });
+  expect(findNextNotice(LIVE)).toEqual({ type: 'mayLetIn', at: START - 3 * MINUTE, isDue: true });
+  expect(findNextNotice(LIVE, { at: START - MINUTE })).toEqual({
+    type: 'mayLetIn',
+    at: START + 4 * MINUTE,
+    isDue: false,
+  });
 });
 
 test('with a limit, once it is up; where bots play for a late player, one plays then', () => {
   const deadline = START + 50 * MINUTE;
-  expect(comesNext(LIMITED_PACE, { deadline })).toEqual({ type: 'mayLetIn', at: deadline, isDue: false });
-  expect(comesNext(LIMITED_PACE, { deadline: START })).toEqual({ type: 'mayLetIn', at: START, isDue: true });
-  expect(comesNext(DAILY_PACE, { deadline })).toEqual({ type: 'botPlays', at: deadline });
-  expect(comesNext(DAILY_PACE, { deadline, asleep: true })).toBeUndefined();
+  expect(findNextNotice(LIMITED_PACE, { deadline })).toEqual({ type: 'mayLetIn', at: deadline, isDue: false });
+  expect(findNextNotice(LIMITED_PACE, { deadline: START })).toEqual({ type: 'mayLetIn', at: START, isDue: true });
+  expect(findNextNotice(DAILY_PACE, { deadline })).toEqual({ type: 'botPlays', at: deadline });
+  expect(findNextNotice(DAILY_PACE, { deadline, asleep: true })).toBeUndefined();
 });
 
 test('where everyone is happy to wait, nothing is offered until a week has passed', () => {
-  expect(comesNext(TURN_PACE)).toBeUndefined();
-  expect(comesNext(TURN_PACE, { at: START, since: 7 * 86_400 })).toEqual({ type: 'mayLetIn', at: START, isDue: true });
+  expect(findNextNotice(TURN_PACE)).toBeUndefined();
+  expect(findNextNotice(TURN_PACE, { at: START, since: 7 * 86_400 })).toEqual({
+    type: 'mayLetIn',
+    at: START,
+    isDue: true,
+  });
 });
 
 test.each<readonly [string, Partial<View>]>([
@@ -44,4 +55,4 @@ test.each<readonly [string, Partial<View>]>([
   ['they said that they would be away', { awayUntil: [{ seat: 1, until: START + MINUTE }] }],
   ['the host has paused', { paused: true }],
   ['the host is the one who is gone', { host: 1 }],
-])('offers nothing if %s', (_, part) => expect(comesNext(LIVE, part)).toBeUndefined());
+])('offers nothing if %s', (_, part) => expect(findNextNotice(LIVE, part)).toBeUndefined());

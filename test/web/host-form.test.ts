@@ -50,9 +50,9 @@ test('seats the number of players the host chose: by the interview in pairs, by 
   expect(choosePreset(choosePlayers(form, 6), 'tails').seating.players).toBe(6);
 });
 
-const counts = (now: HostForm, step: 1 | -1): readonly number[] => {
+const listCounts = (now: HostForm, step: 1 | -1): readonly number[] => {
   const next = nextPlayers(now, step);
-  return next === undefined ? [] : [next, ...counts(choosePlayers(now, next), step)];
+  return next === undefined ? [] : [next, ...listCounts(choosePlayers(now, next), step)];
 };
 
 const STARTS: readonly (readonly [string, HostForm])[] = [
@@ -64,8 +64,8 @@ const STARTS: readonly (readonly [string, HostForm])[] = [
 test.each(STARTS)(
   'from %s, the player count steps up to 12 and down to 2, skipping 11, which no game allows',
   (_, start) => {
-    expect(counts(start, 1)).toEqual([5, 6, 7, 8, 9, 10, 12]);
-    expect(counts(choosePlayers(start, 12), -1)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2]);
+    expect(listCounts(start, 1)).toEqual([5, 6, 7, 8, 9, 10, 12]);
+    expect(listCounts(choosePlayers(start, 12), -1)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2]);
     expect(nextPlayers(choosePlayers(start, 12), 1)).toBeUndefined();
   },
 );
@@ -75,7 +75,7 @@ test('seats eleven by custom rules that allow it, and by the interview', () => {
     form,
     withValue(form.ruleset, 'seating', [{ players: 11, teams: 11 }, ...form.ruleset.seating]),
   );
-  expect(counts(own, 1)).toContain(11);
+  expect(listCounts(own, 1)).toContain(11);
   expect(choosePlayers(own, 11).seating).toEqual({ players: 11, teams: 11 });
   expect(choosePlayers(chooseToFind(form), 11)).toMatchObject({ isToFind: true, seating: { players: 11, teams: 11 } });
 });

@@ -30,31 +30,33 @@ import {
 import { getArrangements, makeDefault, PLAYER_COUNTS } from '../../web/rules/seatings.ts';
 import { getTyped } from '../../web/rules/TypedAnswer.tsx';
 import { type Dice, getDice } from '../properties/chance.ts';
-import { getSeed, tries } from '../properties/runs.ts';
-import { randomRules } from '../simulation/random-rules.ts';
+import { getSeed, scaleTries } from '../properties/runs.ts';
+import { makeRandomRules } from '../simulation/random-rules.ts';
 
 const SEATINGS = PLAYER_COUNTS.flatMap(getArrangements);
 
 const getQuestion = (id: string): Question => QUESTIONS.find((question) => question.id === id) as Question;
 
-const unplayable = ({ ruleset, seating }: FoundRules): boolean =>
+const findUnplayable = ({ ruleset, seating }: FoundRules): boolean =>
   'issues' in checkRuleset({ ...ruleset, seating: [seating] });
 
 /** A possible tap for a question, or that nobody knows. */
-const anyTap = (dice: Dice, { answers }: Question): GivenAnswer =>
+const chooseAnyTap = (dice: Dice, { answers }: Question): GivenAnswer =>
   answers.length === 0 || dice.flip(0.15) ? UNKNOWN : dice.pick(answers).id;
 
-const anyTaps = (dice: Dice): Answers =>
+const chooseAnyTaps = (dice: Dice): Answers =>
   withSeating(
-    Object.fromEntries(QUESTIONS.map((question) => [question.id, anyTap(dice, question)])),
+    Object.fromEntries(QUESTIONS.map((question) => [question.id, chooseAnyTap(dice, question)])),
     dice.pick(SEATINGS),
   );
 
-const FOUND = Array.from({ length: tries(200) }, (_, i) => getRules(anyTaps(getDice(getSeed('interview', i)))));
+const FOUND = Array.from({ length: scaleTries(200) }, (_, i) =>
+  getRules(chooseAnyTaps(getDice(getSeed('interview', i)))),
+);
 
 describe('the rules that answers describe', () => {
   test('can be played, whatever someone taps', () => {
-    expect(FOUND.filter(unplayable)).toEqual([]);
+    expect(FOUND.filter(findUnplayable)).toEqual([]);
   });
 
   test('seat the family as answered', () => {
@@ -111,8 +113,8 @@ const TYPED_QUESTIONS = QUESTIONS.filter(({ rows }) => rows.length > 0);
 describe('numbers that a family types', () => {
   test.each(TYPED_QUESTIONS)('$id: its fields show the rules again that were typed', (question) => {
     const answers = { wildMelds: 'yes' };
-    for (let i = 0; i < tries(15); i++) {
-      const theirs = getTyped(question, answers, randomRules(`typed ${question.id} ${i}`).ruleset);
+    for (let i = 0; i < scaleTries(15); i++) {
+      const theirs = getTyped(question, answers, makeRandomRules(`typed ${question.id} ${i}`).ruleset);
       const own = question.isOneRow ? { rounds: theirs.rounds as number } : theirs;
       const withOwn = { ...answers, [question.id]: { own } };
       expect(isSettled(withOwn, question)).toBe(true);

@@ -147,7 +147,7 @@ test.each(TEN_QUESTIONS)('the lessons answer “$question”', ({ answers }) => 
 });
 
 /** Every state before a step is done, with its wrong taps. */
-const wrongTaps = (lesson: Lesson): readonly (readonly [LessonState, Tap])[] =>
+const getWrongTaps = (lesson: Lesson): readonly (readonly [LessonState, Tap])[] =>
   doLesson(lesson)
     .slice(0, -1)
     .flatMap((state) => {
@@ -162,7 +162,7 @@ const wrongTaps = (lesson: Lesson): readonly (readonly [LessonState, Tap])[] =>
 
 describe.each(makeLessons(classic))('$title', (lesson) => {
   test('each wrong tap has its answer and changes nothing else', () => {
-    const taps = wrongTaps(lesson);
+    const taps = getWrongTaps(lesson);
     // In lesson 7 both cards of the hand are right.
     expect(taps.length > 0).toBe(lesson.number !== 7);
     for (const [state, wrong] of taps) {
@@ -174,7 +174,7 @@ describe.each(makeLessons(classic))('$title', (lesson) => {
   });
 
   test('a right tap after a wrong one continues, without mentioning it again', () => {
-    for (const [state, wrong] of wrongTaps(lesson)) {
+    for (const [state, wrong] of getWrongTaps(lesson)) {
       const [right] = getRightTaps(lesson, state);
       const then = tap(lesson, tap(lesson, state, wrong), right as Tap);
       expect(getSentence(lesson, then)).toBe(getSentence(lesson, tap(lesson, state, right as Tap)));

@@ -41,11 +41,11 @@ export function judgeLesson(lesson: Lesson, ruleset: Ruleset): readonly string[]
       entropy: new Uint8Array(32),
     });
     if (decision.type === 'rejection') return [`step ${at}: ${decision.code}`];
-    return differences(decision.state, after, lesson).map((difference) => `step ${at}: ${difference}`);
+    return findDifferences(decision.state, after, lesson).map((difference) => `step ${at}: ${difference}`);
   });
 }
 
-const text = (cards: readonly Card[] = []): string => cards.join(' ');
+const formatCards = (cards: readonly Card[] = []): string => cards.join(' ');
 
 interface LessonPlace {
   readonly step: LessonStep;
@@ -60,7 +60,7 @@ function getGame({ number }: Lesson, { scene }: LessonState, { step, ruleset, is
   const packets = getRulesForRound(ruleset, 1).deal.packets.map(({ name }) => name);
   const last = packets.at(-1) ?? 'hand';
   const others = Object.fromEntries(
-    packets.slice(1).map((name, i) => [name, i === 0 ? text(scene.foot ?? ['5s', '9h']) : '6d Kh']),
+    packets.slice(1).map((name, i) => [name, i === 0 ? formatCards(scene.foot ?? ['5s', '9h']) : '6d Kh']),
   );
   const atLast = (cards: string) => ({ [last]: cards, playing: last, playedLast: true });
   const isLast = step.does === 'ask' || isAsked || number === 8;
@@ -73,18 +73,18 @@ function getGame({ number }: Lesson, { scene }: LessonState, { step, ruleset, is
     },
     players: [
       isLast
-        ? atLast(text(scene.hand))
-        : { hand: text([...scene.hand, ...(scene.draft ?? [])]), ...(scene.foot && others) },
+        ? atLast(formatCards(scene.hand))
+        : { hand: formatCards([...scene.hand, ...(scene.draft ?? [])]), ...(scene.foot && others) },
       { hand: '5h 6c 8c', ...others },
       isLast ? atLast('5d 8h') : { hand: '5h 6d 9h', ...others },
       { hand: '4d 7d', ...others },
     ],
     teams: [
-      { melds: (scene.melds ?? []).map(text), redThrees: text(scene.redThrees), down: number !== 3 },
+      { melds: (scene.melds ?? []).map(formatCards), redThrees: formatCards(scene.redThrees), down: number !== 3 },
       { melds: ['5s 5s 5h'] },
     ],
-    stock: `${text(scene.stock)} 6s Tc 9h 4s 7d Qd 8c Kc`.trim(),
-    pile: text(scene.pile),
+    stock: `${formatCards(scene.stock)} 6s Tc 9h 4s 7d Qd 8c Kc`.trim(),
+    pile: formatCards(scene.pile),
   };
   return setUp(position, ruleset, SEATING);
 }
@@ -118,18 +118,22 @@ function getLayings(state: LessonState): readonly Laying[] {
 }
 
 /** Differences between the game and the picture of the next step. */
-function differences(game: GameState, { scene, at }: LessonState, lesson: Lesson): readonly string[] {
+function findDifferences(game: GameState, { scene, at }: LessonState, lesson: Lesson): readonly string[] {
   const shown = at === lesson.steps.length ? (lesson.shown ?? []).length : 0;
   const melds = (scene.melds ?? []).slice(0, (scene.melds ?? []).length - shown);
   const sorted = (all: readonly (readonly Card[])[]): string =>
     all
-      .map((cards) => text(sortCards(cards)))
+      .map((cards) => formatCards(sortCards(cards)))
       .sort()
       .join(' | ');
   const pairs = [
-    ['hand', text(sortCards(game.players[0]?.held ?? [])), text(sortCards(scene.hand))],
+    ['hand', formatCards(sortCards(game.players[0]?.held ?? [])), formatCards(sortCards(scene.hand))],
     ['melds', sorted(game.teams[0]?.melds ?? []), sorted(melds)],
-    ['pile', scene.pile === undefined || game.ended ? '' : text(game.pile), game.ended ? '' : text(scene.pile)],
+    [
+      'pile',
+      scene.pile === undefined || game.ended ? '' : formatCards(game.pile),
+      game.ended ? '' : formatCards(scene.pile),
+    ],
   ] as const;
   return pairs.filter(([, is, drawn]) => is !== drawn).map(([what, is, drawn]) => `${what}: ${is}, drawn ${drawn}`);
 }

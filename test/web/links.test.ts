@@ -14,9 +14,9 @@ import {
   parseRoute,
 } from '../../web/model/route.ts';
 import { parseMeetingPlace } from '../../web/text/meeting-place.ts';
-import { tries } from '../properties/runs.ts';
+import { scaleTries } from '../properties/runs.ts';
 
-const code = (length: number) =>
+const makeCodeArbitrary = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'ABCXYZabcxyz0189-_'), minLength: length, maxLength: length });
 const [TABLE, INVITE, KEY] = ['Ab-_'.padEnd(22, 'x'), '3D'.padEnd(22, '-_'), 'k_-K'.padEnd(43, '9')];
 
@@ -24,23 +24,29 @@ const makeLink = (path: string, hash = path) => ({ path, hash });
 
 const KINDS = [
   fc
-    .tuple(code(22), code(22))
+    .tuple(makeCodeArbitrary(22), makeCodeArbitrary(22))
     .map(([table, invite]) => makeLink(makeInvitePath(table, invite), makeTableHash(table, invite))),
   fc
-    .tuple(code(22), code(22))
+    .tuple(makeCodeArbitrary(22), makeCodeArbitrary(22))
     .map(([table, invite]) => makeLink(makeInvitePath(table, invite, 'de'), makeTableHash(table, invite))),
-  fc.tuple(code(22), code(22)).map(([table, invite]) => makeLink(makeTableHash(table, invite))),
-  fc.tuple(code(22), code(22)).map(([table, invite]) => makeLink(makeRulesHash({ table, invite }))),
-  code(22).map((each) => makeLink(makeTransferHash(each))),
   fc
-    .tuple(code(22), fc.nat(12), fc.nat(9999), code(43))
+    .tuple(makeCodeArbitrary(22), makeCodeArbitrary(22))
+    .map(([table, invite]) => makeLink(makeTableHash(table, invite))),
+  fc
+    .tuple(makeCodeArbitrary(22), makeCodeArbitrary(22))
+    .map(([table, invite]) => makeLink(makeRulesHash({ table, invite }))),
+  makeCodeArbitrary(22).map((each) => makeLink(makeTransferHash(each))),
+  fc
+    .tuple(makeCodeArbitrary(22), fc.nat(12), fc.nat(9999), makeCodeArbitrary(43))
     .map(([table, seat, epoch, secret]) =>
       makeLink(makeSeatHash({ table, seat: `${seat}`, epoch: `${epoch}`, secret })),
     ),
-  code(22).map((table) => makeLink(makeTableHash(table))),
-  code(22).map((table) => makeLink(makeTonightHash(table))),
-  code(22).map((table) => makeLink(makeJoinHash(table))),
-  ...[undefined, '2026', 'all'].map((part) => code(22).map((table) => makeLink(makeAlbumHash(table, part)))),
+  makeCodeArbitrary(22).map((table) => makeLink(makeTableHash(table))),
+  makeCodeArbitrary(22).map((table) => makeLink(makeTonightHash(table))),
+  makeCodeArbitrary(22).map((table) => makeLink(makeJoinHash(table))),
+  ...[undefined, '2026', 'all'].map((part) =>
+    makeCodeArbitrary(22).map((table) => makeLink(makeAlbumHash(table, part))),
+  ),
 ];
 const link = fc.oneof(...KINDS);
 
@@ -85,10 +91,10 @@ const MESSAGE_DAMAGE: Readonly<Record<string, (link: string) => string>> = {
 };
 
 /** Links that let someone in: an invite, a seat, a transfer. */
-const endsInSecret = ({ hash }: { readonly hash: string }): boolean =>
+const hasSecretAtEnd = ({ hash }: { readonly hash: string }): boolean =>
   /([\w-]{22}\/(.*\/)?|#\/p\/)[\w-]{22,}$/.test(hash);
 
-const runs = { numRuns: tries(60) };
+const runs = { numRuns: scaleTries(60) };
 
 describe.each(Object.entries(MISHAPS))('%s', (_, happens) => {
   test('does not block a link that is opened or pasted', () => {
@@ -105,7 +111,7 @@ describe.each(Object.entries(MISHAPS))('%s', (_, happens) => {
 
 test.each(Object.entries(MESSAGE_DAMAGE))('%s does not block a pasted link', (_, happens) => {
   fc.assert(
-    fc.property(link.filter(endsInSecret), ({ path, hash }) => {
+    fc.property(link.filter(hasSecretAtEnd), ({ path, hash }) => {
       expect(readLink(happens(`https://afoot.example/${path}`))).toBe(hash);
     }),
     runs,
@@ -123,7 +129,7 @@ test('of two simultaneous mishaps, neither blocks the link', () => {
         for (const [[one, first], [other, second]] of pairs)
           expect(readLink(second(first(`https://afoot.example/${path}`))), `${one}, then ${other}`).toBe(hash);
     }),
-    { numRuns: tries(4) },
+    { numRuns: scaleTries(4) },
   );
 });
 

@@ -11,10 +11,10 @@ import type { AnyIntent } from '../../web/model/types.ts';
 import { getCharter, getPage, getView, makeWelcome, SECRET, TABLE } from './fixtures.ts';
 
 const START = 5_000;
-const versions = (model: Model): readonly number[] => model.feed.value.map(({ version }) => version);
+const getVersions = (model: Model): readonly number[] => model.feed.value.map(({ version }) => version);
 const getVersion = (model: Model): number | undefined => model.view.value?.version;
 
-function liveModel(version = 10): Model {
+function makeLiveModel(version = 10): Model {
   const model = createModel();
   receive(model, makeWelcome(getView(version)), START);
   model.eventLog.value = requestHistory(model.eventLog.value, version);
@@ -24,27 +24,27 @@ function liveModel(version = 10): Model {
 
 describe('versions', () => {
   test('a welcome shows charter and view', () => {
-    const model = liveModel();
+    const model = makeLiveModel();
     expect(model.charter.value?.title).toBe('Friday table');
     expect(getVersion(model)).toBe(10);
   });
 
   test('R6 late, repeated and reordered views never decrease the version', () => {
-    const model = liveModel();
+    const model = makeLiveModel();
     for (const version of [12, 11, 12, 10, 13, 9]) receive(model, { type: 'view', ...getView(version) }, START);
     expect(getVersion(model)).toBe(13);
-    expect(versions(model)).toEqual([10, 11, 12, 13]);
+    expect(getVersions(model)).toEqual([10, 11, 12, 13]);
   });
 
   test('an old welcome does not restore an old charter', () => {
-    const model = liveModel();
+    const model = makeLiveModel();
     receive(model, makeWelcome(getView(11, { charter: 2 }), getCharter({ revision: 2, title: 'Renamed' })), START);
     receive(model, makeWelcome(getView(10)), START);
     expect(model.charter.value?.title).toBe('Renamed');
   });
 
   test('a view with an unknown charter requests it', () => {
-    const model = liveModel();
+    const model = makeLiveModel();
     expect(receive(model, { type: 'view', ...getView(11, { charter: 2 }) }, START)).toEqual([{ type: 'sayHello' }]);
     expect(getVersion(model)).toBe(11);
   });
@@ -61,18 +61,18 @@ describe('versions', () => {
 
 describe('history', () => {
   test('notices a gap, fills it in order, and asks for it once', () => {
-    const model = liveModel();
+    const model = makeLiveModel();
     receive(model, { type: 'view', ...getView(14) }, START);
     expect(findMissingPage(model.eventLog.value, 14)).toBe(10);
     model.eventLog.value = requestHistory(model.eventLog.value, 14);
     expect(findMissingPage(model.eventLog.value, 14)).toBeUndefined();
     receive(model, getPage(10, 13), START);
-    expect(versions(model)).toEqual([10, 11, 12, 13, 14]);
+    expect(getVersions(model)).toEqual([10, 11, 12, 13, 14]);
     expect(findMissingPage(model.eventLog.value, 14)).toBeUndefined();
   });
 
   test('asks for the rest after a page that is not the last', () => {
-    const model = liveModel();
+    const model = makeLiveModel();
     receive(model, { type: 'view', ...getView(20) }, START);
     model.eventLog.value = requestHistory(model.eventLog.value, 20);
     receive(model, { ...getPage(10, 14), more: true }, START);
@@ -80,26 +80,26 @@ describe('history', () => {
   });
 
   test('does not ask forever for versions without events', () => {
-    const model = liveModel();
+    const model = makeLiveModel();
     const { happened: _, ...silent } = getView(12);
     receive(model, { type: 'view', ...silent }, START);
     model.eventLog.value = requestHistory(model.eventLog.value, 12);
     receive(model, { type: 'history', after: 10, entries: [] }, START);
     expect(findMissingPage(model.eventLog.value, 12)).toBeUndefined();
-    expect(versions(model)).toEqual([10]);
+    expect(getVersions(model)).toEqual([10]);
   });
 
   test('a repeated view without its events does not hide them', () => {
-    const model = liveModel();
+    const model = makeLiveModel();
     const { happened: _, ...retold } = getView(11);
     receive(model, { type: 'view', ...retold }, START);
     expect(findMissingPage(model.eventLog.value, 11)).toBe(10);
     receive(model, getPage(10, 11), START);
-    expect(versions(model)).toEqual([10, 11]);
+    expect(getVersions(model)).toEqual([10, 11]);
   });
 
   test('history beyond the view means that the view is outdated', () => {
-    const model = liveModel();
+    const model = makeLiveModel();
     expect(receive(model, getPage(10, 12), START)).toEqual([{ type: 'sayHello' }]);
   });
 
@@ -119,7 +119,7 @@ describe('history', () => {
     const model = createModel(6);
     receive(model, makeWelcome(getView(10)), START);
     receive(model, getPage(0, 9), START);
-    expect(versions(model)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(getVersions(model)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(getMissed(model.feed.value, 6, 10)).toHaveLength(4);
   });
 
@@ -145,7 +145,7 @@ describe('submissions', () => {
   const pending = [{ number: 4, version: 10, intents: [{ type: 'draw' } as const] }];
 
   test('an acknowledged one is done, in any order of views', () => {
-    const model = liveModel(12);
+    const model = makeLiveModel(12);
     model.pending.value = pending;
     receive(model, { type: 'view', ...getView(11, { acknowledged: 4 }) }, START);
     expect(model.pending.value).toEqual([]);
@@ -153,7 +153,7 @@ describe('submissions', () => {
   });
 
   test('P-SUBMIT-3 one whose number another page used is refused, and drops the queue behind it', () => {
-    const model = liveModel();
+    const model = makeLiveModel();
     const queued = { number: 5, version: 10, intents: [] };
     model.pending.value = [...pending, queued];
     receive(
@@ -173,7 +173,7 @@ describe('submissions', () => {
   });
 
   test('a rejected one is reported and drops the queue behind it', () => {
-    const model = liveModel();
+    const model = makeLiveModel();
     model.pending.value = [...pending, { number: 5, version: 10, intents: [] }];
     receive(model, { type: 'rejected', number: 4, code: 'notYourTurn', version: 10 }, START);
     expect(model.pending.value).toEqual([]);
@@ -181,7 +181,7 @@ describe('submissions', () => {
   });
 
   test('ignores a rejection of something answered long ago', () => {
-    const model = liveModel();
+    const model = makeLiveModel();
     model.pending.value = pending;
     receive(model, { type: 'rejected', number: 3, code: 'notYourTurn', version: 10 }, START);
     expect(model.pending.value).toEqual(pending);
@@ -189,7 +189,7 @@ describe('submissions', () => {
   });
 
   test('a rejection at a later version requests the view', () => {
-    const model = liveModel();
+    const model = makeLiveModel();
     model.pending.value = pending;
     expect(receive(model, { type: 'rejected', number: 4, code: 'notYourTurn', version: 11 }, START)).toEqual([
       { type: 'sayHello' },
@@ -200,37 +200,38 @@ describe('submissions', () => {
     ['someone was faster, if the table has moved on since it was made', 11, true],
     ['it is plainly refused, if the table is as it was', 10, undefined],
   ])('reports of a rejected one that %s', (_, version, isOvertaken) => {
-    const model = liveModel();
+    const model = makeLiveModel();
     model.pending.value = pending;
     receive(model, { type: 'rejected', number: 4, code: 'notYourTurn', version }, START);
     expect(model.refusal.value?.isOvertaken).toBe(isOvertaken);
   });
 });
 
-const pending = (...intents: AnyIntent[]) => intents.map((intent, i) => ({ number: i, version: 1, intents: [intent] }));
+const makePending = (...intents: AnyIntent[]) =>
+  intents.map((intent, i) => ({ number: i, version: 1, intents: [intent] }));
 const pace = { ...DEFAULT_SETTINGS.pace, perTurn: 60 };
 
 test('a pressed switch shows immediately, and the last press counts', () => {
   const off = { type: 'changeSettings', settings: { notes: false } } as const;
   const on = { type: 'changeSettings', settings: { notes: true } } as const;
-  expect(applyOptimistically(getView(1), pending(off)).settings).toEqual({ ...DEFAULT_SETTINGS, notes: false });
-  expect(applyOptimistically(getView(1), pending(off, on)).settings?.notes).toBe(true);
+  expect(applyOptimistically(getView(1), makePending(off)).settings).toEqual({ ...DEFAULT_SETTINGS, notes: false });
+  expect(applyOptimistically(getView(1), makePending(off, on)).settings?.notes).toBe(true);
 });
 
 test('so does a standing answer', () => {
   const view = getView(1, { phase: 'playing', game: { round: 1 } as GameView });
   const answer = { type: 'standingAnswer', answer: 'yes' } as const;
-  expect(applyOptimistically(view, pending(answer)).game?.standing).toBe('yes');
-  expect(applyOptimistically(getView(1), pending(answer)).game).toBeUndefined();
+  expect(applyOptimistically(view, makePending(answer)).game?.standing).toBe('yes');
+  expect(applyOptimistically(getView(1), makePending(answer)).game).toBeUndefined();
 });
 
 test('a pressed pace shows immediately', () => {
-  const changed = applyOptimistically(getView(1), pending({ type: 'changeSettings', settings: { pace } }));
+  const changed = applyOptimistically(getView(1), makePending({ type: 'changeSettings', settings: { pace } }));
   expect(changed.settings?.pace).toEqual(pace);
 });
 
 test('keeps the view object without pending settings', () => {
   const view = getView(1);
   expect(applyOptimistically(view, [])).toBe(view);
-  expect(applyOptimistically(view, pending({ type: 'draw' }))).toBe(view);
+  expect(applyOptimistically(view, makePending({ type: 'draw' }))).toBe(view);
 });

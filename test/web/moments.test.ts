@@ -4,7 +4,7 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { getRoundRow } from '../../shared/ruleset/rounds.ts';
 import { type Celebration, findSeatCelebration, getCelebrations } from '../../web/motion/celebrations.ts';
-import { type PlayedEntry, playedFeed } from './played-feeds.ts';
+import { makePlayedFeed, type PlayedEntry } from './played-feeds.ts';
 
 const getDraw = ({ visible: { rules, game } }: PlayedEntry): number => getRoundRow(rules, game.round).draw;
 const getMoments = (played: PlayedEntry): readonly Celebration[] =>
@@ -15,7 +15,7 @@ const findMoments =
     moment.type === type;
 
 describe.each(PRESET_IDS)('the moments of a recorded game of %s', (preset) => {
-  const played = playedFeed(preset);
+  const played = makePlayedFeed(preset);
   const events = (type: string) => played.flatMap(({ entry }) => entry.events.filter((event) => event.type === type));
   const moments = played.flatMap(getMoments);
 
@@ -70,12 +70,12 @@ describe.each(PRESET_IDS)('the moments of a recorded game of %s', (preset) => {
 });
 
 test('the recorded games together have a moment of each kind that a bot can cause', () => {
-  const types = PRESET_IDS.flatMap((preset) => playedFeed(preset).flatMap(getMoments)).map(({ type }) => type);
+  const types = PRESET_IDS.flatMap((preset) => makePlayedFeed(preset).flatMap(getMoments)).map(({ type }) => type);
   expect([...new Set(types)].sort()).toEqual(expect.arrayContaining(['book', 'out', 'packet', 'winner']));
 });
 
 test('a deal shows the cards drawn to decide who begins, if any', () => {
-  const { entry, visible } = playedFeed('classic')[0] as PlayedEntry;
+  const { entry, visible } = makePlayedFeed('classic')[0] as PlayedEntry;
   const dealt = { type: 'dealt', round: 1, dealer: 1, seat: 2 } as const;
   const at = (event: PublicEvent) => getCelebrations({ ...entry, events: [event] }, visible, 2);
   expect(at(dealt)).toEqual([]);
@@ -84,7 +84,7 @@ test('a deal shows the cards drawn to decide who begins, if any', () => {
 });
 
 describe('the last turns', () => {
-  const played = playedFeed('classic').find(({ entry }) =>
+  const played = makePlayedFeed('classic').find(({ entry }) =>
     entry.events.some(({ type }) => type === 'drew'),
   ) as PlayedEntry;
   const at = (stock: number, exhausted: 'endsRound' | 'reshuffle' = 'endsRound') => {
@@ -122,7 +122,7 @@ test('the words', () => {
 });
 
 test('in your own turn another player’s book or packet folds into that seat, and nothing else does', () => {
-  const { visible } = playedFeed('classic')[0] as PlayedEntry;
+  const { visible } = makePlayedFeed('classic')[0] as PlayedEntry;
   const packet = { type: 'packet', seat: 1, packet: 'foot', goesOn: false } as const;
   const folds = (moment: Celebration, part: { readonly seat: number; readonly myTurn: boolean }): boolean =>
     findSeatCelebration(moment, { ...visible, ...part }) !== undefined;

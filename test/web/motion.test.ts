@@ -15,7 +15,7 @@ import {
   startQueue,
 } from '../../web/motion/queue.ts';
 import { getTimeline } from '../../web/motion/timeline.ts';
-import { playedFeed } from './played-feeds.ts';
+import { makePlayedFeed } from './played-feeds.ts';
 
 const ME = { seat: 0, teams: 2 };
 
@@ -127,7 +127,7 @@ describe('the cards that an event moves', () => {
   test.each(PRESET_IDS)(
     'in a recorded game of %s each card leaves its player or a pile, and nothing hidden is shown',
     (preset) => {
-      const played = playedFeed(preset);
+      const played = makePlayedFeed(preset);
       const teams = played[0]?.visible.teams.length ?? 0;
       for (const { entry } of played) {
         for (const event of entry.events) {
@@ -278,7 +278,7 @@ describe('highlights of new events', () => {
   });
 
   test.each(PRESET_IDS)('in a recorded game of %s only others’ acts are new', (preset) => {
-    const played = playedFeed(preset, 0);
+    const played = makePlayedFeed(preset, 0);
     const teams = played[0]?.visible.teams.length ?? 0;
     played.forEach((_, at) => {
       const news = getNews(
@@ -340,7 +340,7 @@ describe('the last play of each player', () => {
   });
 
   test.each(PRESET_IDS)('in a recorded game of %s every turn ends as it was played', (preset) => {
-    const played = playedFeed(preset);
+    const played = makePlayedFeed(preset);
     let discards = 0;
     played.forEach(({ entry }, at) => {
       const last = entry.events.findLast((event) => event.type === 'discarded');

@@ -226,7 +226,7 @@ const note = (text: string, more: Partial<PushedNotification> = {}): Partial<Pus
   ...{ kind: 'note', name: 'Ben', note: { name: 'Ben', text } },
   ...more,
 });
-const night = (time: string, more: Partial<PushedNotification> = {}): Partial<PushedNotification> => ({
+const makeNight = (time: string, more: Partial<PushedNotification> = {}): Partial<PushedNotification> => ({
   ...{ at: Date.parse(`2026-11-23T${time}:00Z`), before: { name: 'Rosa', zone: 'Europe/Lisbon', discarded: '6h' } },
   ...{ zone: 'Australia/Sydney', language: 'en-GB', ...more },
 });
@@ -250,11 +250,11 @@ test.each<readonly [Partial<PushedNotification>, string]>([
     { kind: 'played', played: { drew: 2, melds: QUEENS.slice(0, 1), discarded: '6h' } },
     'A bot played for you: it drew two, laid three queens, and discarded a six.',
   ],
-  [night('03:40'), 'Rosa discarded a six. Your turn, no hurry: it’s 03:40 in Lisbon.'],
-  [night('23:05'), 'Rosa discarded a six. Your turn, no hurry: it’s 23:05 in Lisbon.'],
-  ...['07:00', '10:00', '22:59'].map((time) => [night(time), 'Rosa discarded a six. Your turn.'] as const),
-  [night('03:40', { zone: 'Europe/Lisbon' }), 'Rosa discarded a six. Your turn.'],
-  [night('03:40', { before: { name: 'Rosa', zone: 'Nowhere' } }), 'Rosa played. Your turn.'],
+  [makeNight('03:40'), 'Rosa discarded a six. Your turn, no hurry: it’s 03:40 in Lisbon.'],
+  [makeNight('23:05'), 'Rosa discarded a six. Your turn, no hurry: it’s 23:05 in Lisbon.'],
+  ...['07:00', '10:00', '22:59'].map((time) => [makeNight(time), 'Rosa discarded a six. Your turn.'] as const),
+  [makeNight('03:40', { zone: 'Europe/Lisbon' }), 'Rosa discarded a six. Your turn.'],
+  [makeNight('03:40', { before: { name: 'Rosa', zone: 'Nowhere' } }), 'Rosa played. Your turn.'],
   [{ kind: 'answered', yes: true, name: 'Ben' }, 'Ben said yes: you can go out.'],
   [{ kind: 'answered', yes: false, name: 'Ben' }, 'Ben said no. Still your turn.'],
   [{ kind: 'answered', yes: true }, 'Your team said yes: you can go out.'],
@@ -304,7 +304,7 @@ test('P-CALL-4 a turn shows how many cards were drawn for the reader, and never 
 });
 
 test('leaves out the night elsewhere with a deadline, and has its own words for an open seat', () => {
-  expect(getBody(night('03:40', { deadline: Date.parse('2026-11-23T12:00:00Z') }))).toMatch(
+  expect(getBody(makeNight('03:40', { deadline: Date.parse('2026-11-23T12:00:00Z') }))).toMatch(
     /^Rosa discarded a six\. Your turn\. Play/,
   );
   expect(getBody({ kind: 'decide', name: 'Ben' })).toContain('Wait for Ben, or send in a bot?');

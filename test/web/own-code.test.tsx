@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OWN_WORD } from '#text/thats-me.ts';
 import { OwnCode } from '../../web/mine/OwnCode.tsx';
 import type { SeatCode } from '../../web/model/model.ts';
-import { drawing } from './drawn.ts';
+import { createRendering } from './drawn.ts';
 
 const START = 1_790_000_000_000;
 const CODE: SeatCode = { code: '407912', until: START + 600_000 };
@@ -12,7 +12,7 @@ beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
 
 function renderCode(code: SeatCode) {
-  const { draw, text, roles } = drawing();
+  const { draw, text, roles } = createRendering();
   const open = { model: { code: signal(code) }, askForKey: () => undefined };
   draw(<OwnCode open={open as never} />);
   const seen = { text: text(), roles: roles() };

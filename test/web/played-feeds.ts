@@ -14,7 +14,7 @@ export interface PlayedEntry {
 }
 
 /** A recorded game as one seat sees it; undefined: a watcher. */
-export function playedFeed(preset: PresetId, seat?: number): readonly PlayedEntry[] {
+export function makePlayedFeed(preset: PresetId, seat?: number): readonly PlayedEntry[] {
   const playthrough = parsePlaythrough(readFileSync(`test/playthroughs/${preset}.txt`, 'utf8'));
   const { seating } = playthrough;
   const charter: Charter = { revision: 1, title: preset, ruleset: PRESETS[preset], seating, names: [] };

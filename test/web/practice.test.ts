@@ -12,7 +12,7 @@ import {
   type PracticePorts,
   readSavedStart,
 } from '../../web/practice/practice-table.ts';
-import { tries } from '../properties/runs.ts';
+import { scaleTries } from '../properties/runs.ts';
 import { followCoach, settle } from './follow-coach.ts';
 
 const START = 1_700_000_000_000;
@@ -134,7 +134,7 @@ describe('a game inside the page', () => {
   });
 
   test('a player who follows the coach makes the first meld in the first turn, whatever the deal', async () => {
-    for (let seed = 1; seed <= tries(40); seed++) {
+    for (let seed = 1; seed <= scaleTries(40); seed++) {
       const practice = await begin(createMemoryStore(), seed);
       const isDown = (): boolean => practice.open.model.view.value?.game?.teams[0]?.minimum === undefined;
       expect(isDown()).toBe(false);

@@ -46,7 +46,7 @@ function isDoubted(draft: string, position: Position, hint?: Hint): boolean {
 }
 
 const plan = { rules: getPosition(DOWN_PARTS).rules, melds: [], held: [], value: 0 } as never;
-const discarding = (card: '2c' | '4s'): Hint => ({
+const makeDiscarding = (card: '2c' | '4s'): Hint => ({
   type: 'play',
   play: { layings: [], discard: card, worth: 0, plan },
   reason: { type: 'throws', card, why: 'cheap' },
@@ -54,8 +54,8 @@ const discarding = (card: '2c' | '4s'): Hint => ({
 
 test('confirms discarding a wild, unless it is the hint, or nothing else can be discarded', () => {
   expect(isDoubted('|2c|', getPosition(DOWN_PARTS))).toBe(true);
-  expect(isDoubted('|2c|', getPosition(DOWN_PARTS), discarding('4s'))).toBe(true);
-  expect(isDoubted('|2c|', getPosition(DOWN_PARTS), discarding('2c'))).toBe(false);
+  expect(isDoubted('|2c|', getPosition(DOWN_PARTS), makeDiscarding('4s'))).toBe(true);
+  expect(isDoubted('|2c|', getPosition(DOWN_PARTS), makeDiscarding('2c'))).toBe(false);
   expect(isDoubted('|2c|', getPosition({ ...DOWN_PARTS, held: '2c * 2d' }))).toBe(false);
   expect(isDoubted('|2c|', getPosition({ ...DOWN_PARTS, held: '2c' }))).toBe(false);
 });
@@ -69,7 +69,7 @@ test('confirms taking the pile, unless it is the hint', () => {
 
 const TAKE: Hint = { type: 'take', layings: [], reason: { type: 'takes', cards: 11, draw: 2 } };
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 
 /** The button that takes the pile: whether it is hinted, and whether something speaks against it. */
 function takeButton(held: string, isTakeAdvised: boolean, top: PileTop = 'melded') {
@@ -86,7 +86,13 @@ function takeButton(held: string, isTakeAdvised: boolean, top: PileTop = 'melded
   const seen = { ...position, rules: mergeRules(position.rules, { pile: { top } }) };
   const { others } = getActions({
     ...{ table, position: seen, draft: EMPTY_DRAFT, plays: getPlays(seen, EMPTY_DRAFT) },
-    ...{ hint: isTakeAdvised ? TAKE : undefined, perform: nothing, ask: nothing, explain: nothing, follow: nothing },
+    ...{
+      hint: isTakeAdvised ? TAKE : undefined,
+      perform: doNothing,
+      ask: doNothing,
+      explain: doNothing,
+      follow: doNothing,
+    },
   });
   const { isAdvised = false, reason } = others.find(({ label }) => label === 'Take the pile') ?? {};
   return { isAdvised, isAllowed: reason === undefined };

@@ -27,7 +27,7 @@ const getGame = (turn: TurnView): GameView => ({
   ...{ players: [], teams: [] },
 });
 
-const playing = (part: Partial<View> = {}): View =>
+const makePlayingView = (part: Partial<View> = {}): View =>
   getView(10, { phase: 'playing', game: getGame({ seat: 1, phase: 'play' }), ...part });
 
 const ending = { what: 'game', by: 1, agreed: [1] } as const;
@@ -61,45 +61,49 @@ const YES = { type: 'answerEnd', yes: true };
 const NO = { type: 'answerEnd', yes: false };
 
 test.each([
-  ['a player who has not answered', playing({ ending }), [NO, YES]],
-  ['a player who has not answered, while a bot plays', playing({ ending, sitIn: [0] }), [NO, YES]],
-  ['a player who has agreed, and may change their mind', playing({ ending: { ...ending, agreed: [0, 1] } }), [NO]],
+  ['a player who has not answered', makePlayingView({ ending }), [NO, YES]],
+  ['a player who has not answered, while a bot plays', makePlayingView({ ending, sitIn: [0] }), [NO, YES]],
+  [
+    'a player who has agreed, and may change their mind',
+    makePlayingView({ ending: { ...ending, agreed: [0, 1] } }),
+    [NO],
+  ],
 ])('shows a proposed end to %s', (_, view, presses) => expect(findShownPrompt(view)?.presses).toEqual(presses));
 
 test('a proposed end names who asked and whose answers are due: up to three names, else a number', () => {
-  expect(findShownPrompt(playing({ ending }))).toMatchObject({
+  expect(findShownPrompt(makePlayingView({ ending }))).toMatchObject({
     words: 'Ben asked: end the game here?',
     more: 'Waiting for you and Cyd.',
   });
-  const eight = playing({ ending, occupants: [0, 1, 2, 3, 4, 5, 6, 7] });
+  const eight = makePlayingView({ ending, occupants: [0, 1, 2, 3, 4, 5, 6, 7] });
   expect(findShownPrompt(eight)?.more).toBe('Waiting for seven people.');
 });
 
 test('shows a proposed end to a watcher without asking', () => {
-  const { seat: _, ...watched } = playing({ ending });
+  const { seat: _, ...watched } = makePlayingView({ ending });
   expect(findShownPrompt(watched)).toBeUndefined();
   expect(formatEnding({ charter, view: watched })?.words).toBe('Ben asked: end the game here?');
 });
 
 test('in a pause the host can resume, the others read who can; nobody has to decide about an empty seat yet', () => {
-  const empty = playing({ occupants: [0, 'empty', 2, 'bot'] });
+  const empty = makePlayingView({ occupants: [0, 'empty', 2, 'bot'] });
   expect(findShownPrompt(empty)?.presses).toEqual(['seats', { type: 'giveSeatToBot', seat: 1 }]);
   expect(findShownPrompt({ ...empty, paused: true })?.presses).toEqual([{ type: 'resume' }]);
-  expect(findShownPrompt(playing({ paused: true, host: 1 }))).toEqual({
+  expect(findShownPrompt(makePlayingView({ paused: true, host: 1 }))).toEqual({
     words: 'Paused until Ben resumes.',
     more: 'Plan your next melds.',
     presses: ['Paused until the host resumes.'],
   });
 });
 
-const late = (turn: TurnView, part: Partial<View> = {}): View => ({
-  ...playing({ game: getGame(turn), at: 100 * MINUTE, deadline: 99 * MINUTE }),
+const makeLate = (turn: TurnView, part: Partial<View> = {}): View => ({
+  ...makePlayingView({ game: getGame(turn), at: 100 * MINUTE, deadline: 99 * MINUTE }),
   settings: { ...DEFAULT_SETTINGS, pace: { perTurn: 600, missed: 'wait' } },
   ...part,
 });
 
 test('the host decides about a late player: as much time again, or a bot', () =>
-  expect(findShownPrompt(late({ seat: 1, phase: 'play' }))).toEqual({
+  expect(findShownPrompt(makeLate({ seat: 1, phase: 'play' }))).toEqual({
     words: 'Time’s up for Ben. You decide.',
     presses: [
       { type: 'giveSeatToBot', seat: 1 },
@@ -108,26 +112,26 @@ test('the host decides about a late player: as much time again, or a bot', () =>
   }));
 
 test('the host decides about two who were asked: a bot for each', () => {
-  const prompt = findShownPrompt(late({ seat: 0, phase: 'consent', awaited: [1, 2] }));
+  const prompt = findShownPrompt(makeLate({ seat: 0, phase: 'consent', awaited: [1, 2] }));
   expect(prompt?.words).toBe('Time’s up for Ben and Cyd. You decide.');
   expect(prompt?.presses.slice(0, -1)).toEqual([1, 2].map((seat) => ({ type: 'giveSeatToBot', seat })));
 });
 
 test('for an empty seat’s turn the host decides, and the others see who sits where', () => {
-  const empty = late({ seat: 1, phase: 'play' }, { occupants: [0, 'empty', 2, 'bot'] });
+  const empty = makeLate({ seat: 1, phase: 'play' }, { occupants: [0, 'empty', 2, 'bot'] });
   expect(findShownPrompt(empty)?.words).toBe('It’s the open seat’s turn. You decide.');
   expect(findShownPrompt({ ...empty, host: 2 })).toEqual({ presses: ['seats'] });
   expect(findShownPrompt({ ...empty, game: getGame({ seat: 2, phase: 'play' }), host: 2 })).toBeUndefined();
 });
 
 test('has nothing to decide in your own turn, or for others than the host', () => {
-  for (const view of [late({ seat: 0, phase: 'play' }), late({ seat: 1, phase: 'play' }, { host: 2 })]) {
+  for (const view of [makeLate({ seat: 0, phase: 'play' }), makeLate({ seat: 1, phase: 'play' }, { host: 2 })]) {
     expect(findShownPrompt(view)).toBeUndefined();
   }
 });
 
 test('puts a partner’s question first, except in a pause', () => {
-  const asked = playing({ ending, game: getGame({ seat: 2, phase: 'consent', awaited: [0] }) });
+  const asked = makePlayingView({ ending, game: getGame({ seat: 2, phase: 'consent', awaited: [0] }) });
   expect(findShownPrompt(asked)).toEqual({
     words: 'Cyd asks: may I go out?',
     presses: [false, true].map((yes) => ({ type: 'answerGoOut', yes })),
@@ -143,31 +147,38 @@ test('P-TABLE-22 tells a player at a waiting table that the host is gone, and le
     more: 'You can take over as host.',
     presses: [{ type: 'takeHosting' }],
   };
-  expect(findShownPrompt(playing(HOST_GONE)), 'in the host’s own turn').toEqual(words);
-  const free = playing({ ...HOST_GONE, occupants: [0, 1, 'empty', 'bot'], game: getGame({ seat: 2, phase: 'draw' }) });
+  expect(findShownPrompt(makePlayingView(HOST_GONE)), 'in the host’s own turn').toEqual(words);
+  const free = makePlayingView({
+    ...HOST_GONE,
+    occupants: [0, 1, 'empty', 'bot'],
+    game: getGame({ seat: 2, phase: 'draw' }),
+  });
   expect(findShownPrompt(free), 'at an empty seat').toEqual(words);
   for (const game of [getGame({ seat: 2, phase: 'draw' }), getGame({ seat: 0, phase: 'draw' })]) {
-    expect(findShownPrompt(playing({ ...HOST_GONE, game })), 'while others play').toBeUndefined();
+    expect(findShownPrompt(makePlayingView({ ...HOST_GONE, game })), 'while others play').toBeUndefined();
   }
   const bots = { ...DEFAULT_SETTINGS, pace: { perTurn: 60, missed: 'bot' } } as const;
-  expect(findShownPrompt(playing({ ...HOST_GONE, settings: bots })), 'where a bot plays for the late').toBeUndefined();
-  expect(findShownPrompt(playing({ host: 1 })), 'a host who was here lately').toBeUndefined();
+  expect(
+    findShownPrompt(makePlayingView({ ...HOST_GONE, settings: bots })),
+    'where a bot plays for the late',
+  ).toBeUndefined();
+  expect(findShownPrompt(makePlayingView({ host: 1 })), 'a host who was here lately').toBeUndefined();
 });
 
 test('offers no nudge to a player who can host', () => {
   const table = { visible: { myTurn: false, game: { turn: { seat: 1, phase: 'play' } } } } as unknown as TableModel;
   const nudges = (part: Partial<View>): boolean =>
-    shouldOfferNudge({ table, view: playing({ host: 1, since: 4 * 86_400, ...part }), now: 2_000_000 });
+    shouldOfferNudge({ table, view: makePlayingView({ host: 1, since: 4 * 86_400, ...part }), now: 2_000_000 });
   expect(nudges({})).toBe(true);
   expect(nudges(HOST_GONE)).toBe(false);
 });
 
 test('P-TABLE-12 lets a player end the pause of an absent host', () => {
-  expect(findShownPrompt(playing({ ...HOST_GONE, paused: true }))).toEqual({
+  expect(findShownPrompt(makePlayingView({ ...HOST_GONE, paused: true }))).toEqual({
     ...{ words: 'Paused. Ben hasn’t been here for four days.', more: 'You can resume it.' },
     presses: [{ type: 'resume' }],
   });
-  expect(findShownPrompt(playing({ host: 1, paused: true }))?.words, 'of one who is around').toBe(
+  expect(findShownPrompt(makePlayingView({ host: 1, paused: true }))?.words, 'of one who is around').toBe(
     'Paused until Ben resumes.',
   );
 });
@@ -175,7 +186,7 @@ test('P-TABLE-12 lets a player end the pause of an absent host', () => {
 const KNOCK = { id: 9, seat: 3, name: 'Lena', at: 0 };
 
 test('asks the host about a guest, even in a pause and while a bot is filling in', () => {
-  const knocked = playing({ knocks: [KNOCK, { ...KNOCK, id: 10, name: 'Mia' }] });
+  const knocked = makePlayingView({ knocks: [KNOCK, { ...KNOCK, id: 10, name: 'Mia' }] });
   const [no, yes] = [false, true].map((yes) => ({ type: 'answerKnock', knock: 9, yes }));
   expect(findShownPrompt(knocked)).toEqual({
     words: 'Lena is at the door.',
@@ -188,11 +199,11 @@ test('asks the host about a guest, even in a pause and while a bot is filling in
 
 /** A view of each stored prompt whose viewer is asked; undefined: `coming-back.ts` or `ClosedPage.tsx` shows it. */
 const PROMPT_VIEWS: { readonly [Kind in keyof typeof PROMPTS]: View | undefined } = {
-  knock: playing({ knocks: [KNOCK] }),
+  knock: makePlayingView({ knocks: [KNOCK] }),
   comingBack: undefined,
   reopening: undefined,
-  ending: playing({ ending }),
-  takingBack: playing({
+  ending: makePlayingView({ ending }),
+  takingBack: makePlayingView({
     game: { ...getGame({ seat: 0, phase: 'draw' }), pile: { count: 1, top: '4c' } },
     takeBack: { seat: 3, asked: true },
   }),
@@ -208,7 +219,7 @@ test.each(ASKING)('a viewer who is asked can say yes or no: %s', (_, view) =>
 
 test('a guest has the chosen face, else one that nobody at the table has', () => {
   const faceOf = (part: object) =>
-    getPrompts({ ...NOTHING, charter, view: playing({ knocks: [{ ...KNOCK, ...part }] }) })[0]?.face;
+    getPrompts({ ...NOTHING, charter, view: makePlayingView({ knocks: [{ ...KNOCK, ...part }] }) })[0]?.face;
   expect(faceOf({ face: 'owl' })).toBe('owl');
   const namesake = faceOf({ name: 'Ann' });
   expect(PEOPLE).toContain(namesake);
@@ -218,16 +229,16 @@ test('a guest has the chosen face, else one that nobody at the table has', () =>
 test('an offer waits until others play and nothing else is pending', () => {
   const offer: Prompt = { tone: 'tells', words: 'offer', others: [] };
   const wordsAt = (view: View) => getPrompts({ ...NOTHING, charter, view, offer })[0]?.words;
-  expect(wordsAt(playing())).toBe('offer');
-  expect(wordsAt(playing({ ending }))).toBe('Ben asked: end the game here?');
-  expect(wordsAt(playing({ game: getGame({ seat: 0, phase: 'play' }) }))).toBeUndefined();
+  expect(wordsAt(makePlayingView())).toBe('offer');
+  expect(wordsAt(makePlayingView({ ending }))).toBe('Ben asked: end the game here?');
+  expect(wordsAt(makePlayingView({ game: getGame({ seat: 0, phase: 'play' }) }))).toBeUndefined();
 });
 
-const action = (key: string) => ({ key, label: key, onAct: () => undefined });
+const makeAction = (key: string) => ({ key, label: key, onAct: () => undefined });
 
-const QUIET: Prompt = { tone: 'tells', words: 'words', others: [action('other')] };
+const QUIET: Prompt = { tone: 'tells', words: 'words', others: [makeAction('other')] };
 const PRESSING: Prompt = { ...QUIET, tone: 'decides' };
-const RESUME = { main: action('resume') };
+const RESUME = { main: makeAction('resume') };
 
 test('next to a draft a prompt shows its words only if an answer is due; its main button stays', () => {
   const draft = { ...EMPTY_DRAFT, melds: [{ to: 'new' as const, cards: parseCards('Ashd') ?? [] }] };
@@ -246,7 +257,7 @@ test('asks about a game time that is at night to set an alarm', () => {
   const at = Math.floor(Date.now() / MINUTE) * MINUTE + 30 * MINUTE;
   const time = new Date(at).toISOString();
   const minute = Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16));
-  const view = playing({ date: { day: time.slice(0, 10), minute, zone: 'UTC' } });
+  const view = makePlayingView({ date: { day: time.slice(0, 10), minute, zone: 'UTC' } });
   const getQuestion = (isMissed: boolean): string | undefined =>
     getPrompts({ ...NOTHING, charter, view, isCallMissed: (when) => isMissed && when === at })[0]?.more;
   expect(getQuestion(true)).toBe(`${getQuestion(false)} ${DATE.noCall}`);

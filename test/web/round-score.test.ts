@@ -9,18 +9,22 @@ const makeDealEntry = (version: number, round: number) => ({
   at: 0,
   events: [{ type: 'dealt', round, dealer: 0, seat: 1 } satisfies PublicEvent],
 });
-const other = (version: number) => ({ version, at: 0, events: [{ type: 'connected', seat: 1 } satisfies PublicEvent] });
+const makeOther = (version: number) => ({
+  version,
+  at: 0,
+  events: [{ type: 'connected', seat: 1 } satisfies PublicEvent],
+});
 
 describe('finds the rounds of this game in the feed', () => {
   test('just before each deal but the first, including points given by hand', () =>
     expect(
       getScoredVersions([
-        other(3),
+        makeOther(3),
         makeDealEntry(4, 1),
-        other(90),
-        other(92),
+        makeOther(90),
+        makeOther(92),
         makeDealEntry(93, 2),
-        other(180),
+        makeOther(180),
         makeDealEntry(185, 3),
       ]),
     ).toEqual([92, 180]));
@@ -28,15 +32,15 @@ describe('finds the rounds of this game in the feed', () => {
     expect(
       getScoredVersions([
         makeDealEntry(4, 1),
-        other(90),
+        makeOther(90),
         makeDealEntry(93, 2),
-        other(180),
+        makeOther(180),
         makeDealEntry(185, 1),
-        other(190),
+        makeOther(190),
       ]),
     ).toEqual([]));
   test('as far back as is known', () =>
-    expect(getScoredVersions([makeDealEntry(93, 2), other(180), makeDealEntry(185, 3)])).toEqual([180]));
+    expect(getScoredVersions([makeDealEntry(93, 2), makeOther(180), makeDealEntry(185, 3)])).toEqual([180]));
 });
 
 describe('continuing from a score', () => {

@@ -43,7 +43,7 @@ function getMoreReachable(ruleset: Ruleset, field: Field, numbers: readonly numb
   return reached;
 }
 
-const field = (path: string): Field => FIELDS.find((each) => each.path === path) as Field;
+const getField = (path: string): Field => FIELDS.find((each) => each.path === path) as Field;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -54,14 +54,14 @@ const OTHER_KIND = 1000;
 const MISSING = 100;
 
 /** The distance from one value to another; a value of another kind is furthest. */
-function distance(a: unknown, b: unknown): number {
+function countSteps(a: unknown, b: unknown): number {
   if (a === b) return 0;
   if (typeof a !== typeof b || a === null || b === null) return OTHER_KIND;
   if (!isObject(a) || !isObject(b)) return 10;
   if (isSet(a) && isSet(b)) return setDistance(a, b);
   const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])];
   return keys.reduce(
-    (sum, key) => sum + (key in a && key in b ? distance(readKey(a, key), readKey(b, key)) : MISSING),
+    (sum, key) => sum + (key in a && key in b ? countSteps(readKey(a, key), readKey(b, key)) : MISSING),
     0,
   );
 }
@@ -85,13 +85,13 @@ const findFirst = (list: readonly unknown[], players: number): string | undefine
 
 /** Changes one value to another by the control alone, each action getting nearer. */
 function canReach(from: Ruleset, to: Ruleset, path: string): boolean {
-  const wanted = getValue(to, field(path).path);
+  const wanted = getValue(to, getField(path).path);
   const isThere = (ruleset: Ruleset): boolean =>
     !diffRulesets(to, ruleset).some((change) => change.field.path === path);
-  const apart = (ruleset: Ruleset): number => distance(getValue(ruleset, field(path).path), wanted);
+  const apart = (ruleset: Ruleset): number => countSteps(getValue(ruleset, getField(path).path), wanted);
   let now = from;
   for (let deeds = 0; deeds < 80 && !isThere(now); deeds++) {
-    const reached = getReachable(now, field(path), [...new Set(getNumbers(wanted))]);
+    const reached = getReachable(now, getField(path), [...new Set(getNumbers(wanted))]);
     const nearest = reached.reduce((best, each) => (apart(each) < apart(best) ? each : best), reached[0] as Ruleset);
     if (apart(nearest) >= apart(now)) return isThere(nearest);
     now = nearest;
@@ -142,7 +142,9 @@ describe('every house rule has a control that can reach any value from any other
 test.each(
   FIELDS.flatMap((each) => (each.control.kind === 'choice' ? [[each.path, each.control.options] as const] : [])),
 )('every choice of %s is offered', (path, options) => {
-  const reached = getReachable(PRESETS.classic, field(path)).map((ruleset) => getValue(ruleset, field(path).path));
+  const reached = getReachable(PRESETS.classic, getField(path)).map((ruleset) =>
+    getValue(ruleset, getField(path).path),
+  );
   expect(reached).toEqual(options);
 });
 
@@ -190,25 +192,27 @@ test.each([
   ['threes.red.set', { count: 6, points: 300 }, null],
   ['threes.red.set', { count: 6, points: 300 }, { count: 'all', points: 300 }],
 ])('restores the setting of %s after another kind of value was tried', (path, value, other) => {
-  const set = withValue(PRESETS.classic, field(path).path, value);
-  expect(getReachable(set, field(path)).map((each) => getValue(each, field(path).path))).toContainEqual(other);
-  const tried = withValue(set, field(path).path, other);
-  expect(getMoreReachable(tried, field(path)).map((each) => getValue(each, field(path).path))).toContainEqual(value);
+  const set = withValue(PRESETS.classic, getField(path).path, value);
+  expect(getReachable(set, getField(path)).map((each) => getValue(each, getField(path).path))).toContainEqual(other);
+  const tried = withValue(set, getField(path).path, other);
+  expect(getMoreReachable(tried, getField(path)).map((each) => getValue(each, getField(path).path))).toContainEqual(
+    value,
+  );
 });
 // biome-ignore-end lint/suspicious/noThenProperty: as above.
 
 test('passes a number out of range on for the check to judge, but not an empty field', () => {
-  const typed = getReachable(PRESETS.classic, field('deck.jokersPerDeck'), [99]);
+  const typed = getReachable(PRESETS.classic, getField('deck.jokersPerDeck'), [99]);
   expect(typed.map((ruleset) => ruleset.deck.jokersPerDeck)).toEqual([1, 99, 3]);
-  expect(getReachable(PRESETS.classic, field('deck.jokersPerDeck'), [Number.NaN, 1.5])).toHaveLength(2);
+  expect(getReachable(PRESETS.classic, getField('deck.jokersPerDeck'), [Number.NaN, 1.5])).toHaveLength(2);
 });
 
 test('adds, changes and removes any field that a round can override', () => {
-  const added = getReachable(PRESETS.classic, field('rounds[].rules')).find(
+  const added = getReachable(PRESETS.classic, getField('rounds[].rules')).find(
     ({ rounds }) => rounds[1]?.rules?.pile?.count !== undefined,
   ) as Ruleset;
   expect(added.rounds[1]).toEqual({ minimum: 90, draw: 2, tail: 0, rules: { pile: { count: 7 } } });
-  const changed = getReachable(added, field('rounds[].rules'), [3]);
+  const changed = getReachable(added, getField('rounds[].rules'), [3]);
   expect(changed.map(({ rounds }) => rounds[1]?.rules?.pile?.count)).toContain(3);
   expect(changed.map(({ rounds }) => rounds[1]?.rules?.pile?.count)).toContain('all');
   expect(changed.map(({ rounds }) => rounds[1])).toContainEqual({ minimum: 90, draw: 2, tail: 0 });
@@ -218,9 +222,9 @@ test.each(FIELDS.map(({ path }) => path))('every input and button of %s has a na
   const control = (
     <FieldControl
       id={path}
-      label={getTitle(field(path))}
-      field={field(path)}
-      value={getValue(TABLE_SETTINGS, field(path).path)}
+      label={getTitle(getField(path))}
+      field={getField(path)}
+      value={getValue(TABLE_SETTINGS, getField(path).path)}
       ruleset={TABLE_SETTINGS}
       onChange={() => undefined}
     />

@@ -8,7 +8,7 @@ import { issueSentence } from '../../web/text/rules-in-words.ts';
 
 const GOOD = { afoot: 'ruleset', version: 2, name: 'Ours', ruleset: PRESETS.classic };
 
-const reasons = (text: string) => {
+const getReasons = (text: string) => {
   const read = readExchange(text);
   return 'issues' in read ? read.issues.map(({ field, reason }) => `${field}: ${issueSentence(reason)}`) : [];
 };
@@ -50,13 +50,13 @@ describe('refused with the reason', () => {
       /^goingOut\.books\.wild: Allow melds of wilds/,
     ],
   ])('%s', (_, text, reason) => {
-    expect(reasons(text)).toHaveLength(1);
-    expect(reasons(text)[0]?.replace(/^: /, '')).toMatch(reason);
+    expect(getReasons(text)).toHaveLength(1);
+    expect(getReasons(text)[0]?.replace(/^: /, '')).toMatch(reason);
   });
 
   test('with all reasons together', () => {
     const rules = mergeRules(PRESETS.classic, { deck: { jokersPerDeck: 9 }, meld: { bookSize: 2 } });
-    expect(reasons(JSON.stringify({ ...GOOD, ruleset: rules }))).toHaveLength(2);
+    expect(getReasons(JSON.stringify({ ...GOOD, ruleset: rules }))).toHaveLength(2);
   });
 });
 

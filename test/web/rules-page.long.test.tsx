@@ -15,7 +15,7 @@ import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import type { PartialRules, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { RuleCards } from '../../web/rules/RulesText.tsx';
 import { formatSentence } from '../../web/text/rules-in-words.ts';
-import { randomRules } from '../simulation/random-rules.ts';
+import { makeRandomRules } from '../simulation/random-rules.ts';
 
 type Element = VNode<Record<string, unknown>>;
 
@@ -65,9 +65,11 @@ const getTexts = (part: PartialRules): readonly string[] =>
 
 /** A hundred and fifty rulesets with their pages, rendered once. */
 const randomPages = (() => {
-  let pages: readonly (ReturnType<typeof randomRules> & { readonly sentences: readonly PageSentences[] })[] | undefined;
+  let pages:
+    | readonly (ReturnType<typeof makeRandomRules> & { readonly sentences: readonly PageSentences[] })[]
+    | undefined;
   return () => {
-    pages ??= Array.from({ length: 150 }, (_, i) => randomRules(`page ${i}`)).map((rules) => ({
+    pages ??= Array.from({ length: 150 }, (_, i) => makeRandomRules(`page ${i}`)).map((rules) => ({
       ...rules,
       sentences: readSentences(page(rules.ruleset)),
     }));
@@ -76,7 +78,7 @@ const randomPages = (() => {
 })();
 
 /** Fields in force that differ from Classic and have no line on the page. */
-function unsaid(ruleset: Ruleset, sentences = readSentences(page(ruleset))): readonly FieldPath[] {
+function findUnsaid(ruleset: Ruleset, sentences = readSentences(page(ruleset))): readonly FieldPath[] {
   const rows = ruleset.rounds.length + (typeof ruleset.game.tie === 'string' ? 0 : 1);
   const isSaid = (path: FieldPath): boolean => {
     const lines = sentences.filter(({ places }) => places.includes(path));
@@ -91,11 +93,11 @@ function unsaid(ruleset: Ruleset, sentences = readSentences(page(ruleset))): rea
 }
 
 describe('leaves out nothing that applies and differs from classic', () => {
-  test.each(PRESET_IDS)('%s', (id) => expect(unsaid(PRESETS[id])).toEqual([]));
+  test.each(PRESET_IDS)('%s', (id) => expect(findUnsaid(PRESETS[id])).toEqual([]));
 
   test('many random rulesets', () => {
     const left = randomPages().flatMap(({ name, ruleset, sentences }) =>
-      unsaid(ruleset, sentences).map((path) => `${path} of ${name}`),
+      findUnsaid(ruleset, sentences).map((path) => `${path} of ${name}`),
     );
     expect(left).toEqual([]);
   });
@@ -115,25 +117,25 @@ describe('leaves out nothing that applies and differs from classic', () => {
 /** A pattern that no page may have, and when it is false. */
 type Fault = readonly [name: string, pattern: RegExp, isFalse: (ruleset: Ruleset) => boolean];
 
-const always = (): boolean => true;
-const lacks =
+const isAlwaysSaid = (): boolean => true;
+const findLacking =
   (...groups: readonly CardGroup[]) =>
   (ruleset: Ruleset): boolean =>
     !groups.some((group) => hasCard(ruleset, group));
 
 /** Faults of a sentence. Words of cards count only where no sentence about the deck excludes them. */
 const FAULTS: readonly Fault[] = [
-  ['fewer than one', /fewer than (one|1)\b/, always],
-  ['one of several', /(^|[^\d,.])1 (points|cards|books|rounds|decks|turns|melds)\b/, always],
-  ['points that are taken for more', /minus [\d,]+ (more|extra)|earns minus/, always],
-  ['a bonus for a round that ends by itself', /turns? each.*bonus/, always],
-  ['jokers', /\bjokers?\b/i, lacks('joker')],
-  ['twos', /\btwos\b|\((?:[^()]*, |)two\b|and two\)/i, lacks('two')],
-  ['wilds', /\bwilds?\b(?! cards)/i, lacks('two', 'joker')],
-  ['black threes', /black threes?/i, lacks('blackThree')],
-  ['red threes', /red threes?/i, lacks('redThree')],
-  ['threes', /\bthrees\b/i, lacks('redThree', 'blackThree')],
-  ['sevens', /\bsevens\b/i, lacks('7')],
+  ['fewer than one', /fewer than (one|1)\b/, isAlwaysSaid],
+  ['one of several', /(^|[^\d,.])1 (points|cards|books|rounds|decks|turns|melds)\b/, isAlwaysSaid],
+  ['points that are taken for more', /minus [\d,]+ (more|extra)|earns minus/, isAlwaysSaid],
+  ['a bonus for a round that ends by itself', /turns? each.*bonus/, isAlwaysSaid],
+  ['jokers', /\bjokers?\b/i, findLacking('joker')],
+  ['twos', /\btwos\b|\((?:[^()]*, |)two\b|and two\)/i, findLacking('two')],
+  ['wilds', /\bwilds?\b(?! cards)/i, findLacking('two', 'joker')],
+  ['black threes', /black threes?/i, findLacking('blackThree')],
+  ['red threes', /red threes?/i, findLacking('redThree')],
+  ['threes', /\bthrees\b/i, findLacking('redThree', 'blackThree')],
+  ['sevens', /\bsevens\b/i, findLacking('7')],
 ];
 
 /** Sentences of one page that cannot both be true. */

@@ -161,49 +161,49 @@ test('silently shows again what has rung before', async () => {
 });
 
 /** Five tables in each of these mornings, counted from the first. */
-async function mornings(...days: readonly number[]): Promise<void> {
+async function pushMornings(...days: readonly number[]): Promise<void> {
   for (const day of days) await Promise.all(FIVE.map((table) => push(table, { at: MORNING + day * DAY, again: true })));
 }
 const FIVE = TWENTY.slice(0, 5);
 
 test('five neglected tables ring once a morning, with always one notification shown', async () => {
   for (const [i, day] of [0, 1, 2].entries()) {
-    await mornings(day);
+    await pushMornings(day);
     expect(shownNotices).toMatchObject([{ body: NOTIFICATION_WORDS.many(5), data: { tables: FIVE } }]);
     expect([sounds, badge]).toEqual([i + 1, 5]);
   }
 });
 
 test('rings only once a week after three mornings without a look', async () => {
-  await mornings(0, 1, 2, 3, 4, 5, 6, 7, 8);
+  await pushMornings(0, 1, 2, 3, 4, 5, 6, 7, 8);
   expect(sounds).toBe(3);
-  await mornings(9);
+  await pushMornings(9);
   expect(sounds).toBe(4);
-  await mornings(10, 11, 12, 13, 14, 15);
+  await pushMornings(10, 11, 12, 13, 14, 15);
   expect(sounds).toBe(4);
-  await mornings(16);
+  await pushMornings(16);
   expect(sounds).toBe(5);
   expect(shownNotices).toHaveLength(1);
 });
 
 test('a player who looks again gets the next mornings’ sound back', async () => {
-  await mornings(0, 1, 2, 3);
+  await pushMornings(0, 1, 2, 3);
   expect(sounds).toBe(3);
   await see(FIVE[0] as string);
-  await mornings(4, 5);
+  await pushMornings(4, 5);
   expect(sounds).toBe(5);
 });
 
 test('the next morning’s notification includes what was shown by day, without a second one', async () => {
   for (const table of FIVE) await push(table, { at: MORNING, morning: undefined } as never);
   expect([shownNotices.length, sounds]).toEqual([5, 5]);
-  await mornings(1);
+  await pushMornings(1);
   expect(shownNotices).toMatchObject([{ data: { tables: FIVE } }]);
   expect(sounds).toBe(6);
 });
 
 test('a table that notifies by day leaves the morning’s notification', async () => {
-  await mornings(0);
+  await pushMornings(0);
   await push(FIVE[0] as string, { at: MORNING + 4 * HOUR, morning: undefined } as never);
   expect(shownNotices.map(({ data }) => data.tables ?? data.table).sort()).toEqual([FIVE.slice(1), FIVE[0]].sort());
   expect(badge).toBe(5);

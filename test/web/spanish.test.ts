@@ -31,13 +31,13 @@ const BENS_NAMES: NameFormatter = {
   team: (team) => (team === 0 ? 'Rosa y Ana' : teamName(['Mei', 'Tú'])),
 };
 
-const drew = (seat: number): PublicEvent => ({ type: 'drew', seat, count: 2 });
+const makeDrew = (seat: number): PublicEvent => ({ type: 'drew', seat, count: 2 });
 const makeDiscard = (seat: number): PublicEvent => ({ type: 'discarded', seat, card: 'Qs' });
 
 test.each<readonly [PublicEvent, string]>([
-  [drew(0), 'Rosa robó dos cartas.'],
-  [drew(1), 'Robaste dos cartas.'],
-  [drew(2), 'Tú Linh robó dos cartas.'],
+  [makeDrew(0), 'Rosa robó dos cartas.'],
+  [makeDrew(1), 'Robaste dos cartas.'],
+  [makeDrew(2), 'Tú Linh robó dos cartas.'],
   [{ type: 'satDown', seat: 1 }, 'Te sentaste.'],
   [{ type: 'nudged', seat: 0, to: [1] }, 'Rosa te avisó.'],
   [{ type: 'deadlineMissed', seats: [1], did: 'wait' }, 'Se acabó tu tiempo.'],
@@ -54,17 +54,17 @@ test.each<readonly [PublicEvent, string]>([
 
 describe('combines a player’s plays in a row into one sentence', () => {
   test('about someone else', () =>
-    expect(eventsText([drew(0), makeDiscard(0)], BENS_NAMES)).toBe(
+    expect(eventsText([makeDrew(0), makeDiscard(0)], BENS_NAMES)).toBe(
       'Rosa robó dos cartas y descartó una reina de picas.',
     ));
 
   test('about the viewer, without the pronoun', () =>
-    expect(eventsText([drew(1), makeDiscard(1)], BENS_NAMES)).toBe(
+    expect(eventsText([makeDrew(1), makeDiscard(1)], BENS_NAMES)).toBe(
       'Robaste dos cartas y descartaste una reina de picas.',
     ));
 
   test('about a bot that plays for the viewer', () => {
-    const events = [drew(1), makeDiscard(1)].map((event) => ({ ...event, bot: true }) as PublicEvent);
+    const events = [makeDrew(1), makeDiscard(1)].map((event) => ({ ...event, bot: true }) as PublicEvent);
     expect(eventsText(events, BENS_NAMES)).toBe('Un bot jugó por ti: robó dos cartas y descartó una reina de picas.');
   });
 });

@@ -16,14 +16,14 @@ import { createNameFormatter } from '../../web/text/name-formatter.ts';
 import { EVENTS, getCharter, getPage, getView, makeWelcome } from './fixtures.ts';
 
 const formatter = createNameFormatter(getCharter(), getView(9));
-const entry = (version: number, ...types: (keyof typeof EVENTS)[]): FeedEntry => ({
+const makeEntry = (version: number, ...types: (keyof typeof EVENTS)[]): FeedEntry => ({
   ...{ version, at: version },
   events: types.map((type) => EVENTS[type]),
 });
 
 describe('steps', () => {
   test('one step for each change with something to show', () => {
-    const feed = [entry(1, 'connected'), entry(2, 'drew', 'melded'), entry(3, 'disconnected', 'discarded')];
+    const feed = [makeEntry(1, 'connected'), makeEntry(2, 'drew', 'melded'), makeEntry(3, 'disconnected', 'discarded')];
     expect(getSteps(feed, formatter).map(({ words }) => words)).toEqual([
       'You drew two cards: a nine of hearts and a nine of diamonds. Ben finished a dirty book with two nines of hearts, a nine of diamonds, and a two of clubs.',
       'You discarded a joker.',
@@ -31,7 +31,7 @@ describe('steps', () => {
   });
 
   test('make a line for each turn, with the version it led to, and its sentences', () => {
-    const feed = [entry(1, 'satDown'), entry(2, 'drew', 'connected'), entry(3, 'discarded', 'roundEnded')];
+    const feed = [makeEntry(1, 'satDown'), makeEntry(2, 'drew', 'connected'), makeEntry(3, 'discarded', 'roundEnded')];
     expect(EVENTS.discarded.seat).toBe(EVENTS.drew.seat);
     const lines = getLines(getSteps(feed, formatter), formatter).map(({ version, at, play, words }) => [
       version,
@@ -44,19 +44,22 @@ describe('steps', () => {
       [3, 3, EVENTS.drew.seat, expect.stringMatching(/^You drew two cards: .*, and discarded a joker\.$/)],
       [3, 3, undefined, expect.stringMatching(/The round is over\.$/)],
     ]);
-    expect(getLines(getSteps([entry(1, 'laidRedThrees')], formatter), formatter)[0]?.play?.seat).toBe(
+    expect(getLines(getSteps([makeEntry(1, 'laidRedThrees')], formatter), formatter)[0]?.play?.seat).toBe(
       EVENTS.laidRedThrees.seat,
     );
   });
 
   test('use the words of people at a table', () => {
-    const toSentences = (...types: (keyof typeof EVENTS)[]) => getSteps([entry(1, ...types)], formatter)[0]?.words;
+    const toSentences = (...types: (keyof typeof EVENTS)[]) => getSteps([makeEntry(1, ...types)], formatter)[0]?.words;
     for (const each of ['seatGivenToBot', 'seatEmptied', 'renamed', 'keyRenewed'] as const)
       expect(toSentences(each)).not.toMatch(/seat \d|given|device|sign/i);
   });
 
   test('by rounds, each starting with its deal', () => {
-    const steps = getSteps([entry(1, 'satDown'), entry(2, 'dealt'), entry(3, 'drew'), entry(4, 'dealt')], formatter);
+    const steps = getSteps(
+      [makeEntry(1, 'satDown'), makeEntry(2, 'dealt'), makeEntry(3, 'drew'), makeEntry(4, 'dealt')],
+      formatter,
+    );
     const chapters = getChapters(steps, { isCut: false, round: 2 });
     expect(chapters.map(({ round, steps }) => [round, steps.length])).toEqual([
       [undefined, 1],
@@ -69,10 +72,10 @@ describe('steps', () => {
   test('without the start, the first ones belong to the round before the next deal, or to the current one', () => {
     const first = (isCut: boolean, ...entries: FeedEntry[]) =>
       getChapters(getSteps(entries, formatter), { isCut, round: 3 }).map(({ round, isCut }) => [round, isCut])[0];
-    expect(first(true, entry(1, 'drew'), entry(2, 'dealt'))).toEqual([1, true]);
-    expect(first(true, entry(1, 'drew'))).toEqual([3, true]);
-    expect(first(true, entry(1, 'dealt'))).toEqual([2, undefined]);
-    expect(first(false, entry(1, 'satDown'))).toEqual([undefined, undefined]);
+    expect(first(true, makeEntry(1, 'drew'), makeEntry(2, 'dealt'))).toEqual([1, true]);
+    expect(first(true, makeEntry(1, 'drew'))).toEqual([3, true]);
+    expect(first(true, makeEntry(1, 'dealt'))).toEqual([2, undefined]);
+    expect(first(false, makeEntry(1, 'satDown'))).toEqual([undefined, undefined]);
   });
 
   test.each([
@@ -84,12 +87,12 @@ describe('steps', () => {
     [6, 2],
     [9, 2],
   ])('shows version %i by the last step up to it: the one at %i', (version, at) => {
-    const steps = getSteps([entry(2, 'drew'), entry(4, 'melded'), entry(6, 'discarded')], formatter);
+    const steps = getSteps([makeEntry(2, 'drew'), makeEntry(4, 'melded'), makeEntry(6, 'discarded')], formatter);
     expect(findStep(steps, version)).toBe(at);
   });
 
   test('long sentences stay longer', () => {
-    const [short, long] = ['a', 'a'.repeat(200)].map((words) => ({ words, entry: entry(1) }));
+    const [short, long] = ['a', 'a'.repeat(200)].map((words) => ({ words, entry: makeEntry(1) }));
     if (!short || !long) throw new Error('two steps');
     expect(getStepDuration(long, 'standard')).toBeGreaterThan(getStepDuration(short, 'standard'));
     expect(getStepDuration(short, 'slow')).toBeGreaterThan(getStepDuration(short, 'fast'));

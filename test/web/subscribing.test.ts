@@ -7,14 +7,14 @@ import { stubBrowser } from './notified-browser.ts';
 const SERVER = { key: `B${'A'.repeat(86)}` };
 
 /** A browser in which a press of the button asks; `ready` and `register` as given by service workers. */
-function asking(part: { readonly register?: () => Promise<unknown>; readonly ready?: Promise<unknown> } = {}) {
+function stubAsking(part: { readonly register?: () => Promise<unknown>; readonly ready?: Promise<unknown> } = {}) {
   const browser = stubBrowser();
   Object.assign(browser.worker, part);
   vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' });
   return browser;
 }
 
-const never = (): Promise<never> => new Promise(() => undefined);
+const neverResolve = (): Promise<never> => new Promise(() => undefined);
 
 const rejectAsBlocked = async (): Promise<never> => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -33,31 +33,31 @@ test.each([
   ['en-GB.UTF-8', 'en-GB'],
   ['', 'en'],
 ])('a browser with language %j sends the server %j', (language, tag) => {
-  asking();
+  stubAsking();
   vi.stubGlobal('navigator', { ...navigator, language });
   expect(setNotificationsMessage('AAAAAAAAAAAAAAAAAAAAAA', { what: ['turn'] }).language).toBe(tag);
 });
 
 describe('asking to be notified', () => {
   test('subscribes this browser’s device', async () => {
-    asking();
+    stubAsking();
     await expect(ask(SERVER)).resolves.toMatchObject({ endpoint: 'https://push.test/new' });
   });
 
   test('ends if the browser saves no data for this site', async () => {
-    asking({ register: rejectAsBlocked });
+    stubAsking({ register: rejectAsBlocked });
     await expect(ask(SERVER)).resolves.toBeUndefined();
     await expect(resubscribe(SERVER)).resolves.toBeUndefined();
   });
 
   test.each([
-    ['no service worker becomes ready', (): unknown => asking({ ready: never() })],
+    ['no service worker becomes ready', (): unknown => stubAsking({ ready: neverResolve() })],
     [
       'the push service is never reached',
       () => {
-        const browser = asking();
+        const browser = stubAsking();
         browser.endpoint = undefined;
-        browser.subscribe.mockImplementation(never);
+        browser.subscribe.mockImplementation(neverResolve);
       },
     ],
   ])('ends after a while if %s', async (_, make) => {
@@ -73,7 +73,7 @@ describe('asking to be notified', () => {
   });
 
   test('ends if the browser refuses to ask', async () => {
-    asking();
+    stubAsking();
     vi.stubGlobal('Notification', { permission: 'default', requestPermission: rejectAsBlocked });
     await expect(ask(SERVER)).resolves.toBeUndefined();
   });

@@ -14,33 +14,33 @@ import { mayBeAsked } from '../../web/table/MorePanel.tsx';
 import { TeamBoard } from '../../web/table/TeamBoard.tsx';
 import { findTableModel, type TableModel } from '../../web/table/table-model.ts';
 import { getCharter, getGame, getView } from '../demo/fixture.ts';
-import { spokenNames } from './accessible-names.ts';
-import { cards } from './draft-position.ts';
+import { readSpokenNames } from './accessible-names.ts';
+import { parseCardList } from './draft-position.ts';
 
 vi.mock('../../web/components/deep-memo.ts', () => ({ useDeepMemo: <T,>(_: unknown, make: () => T): T => make() }));
 
-const nothing = () => {};
+const doNothing = () => {};
 const NEED = { clean: 2, dirty: 2, wild: 1, total: 0 };
 
 const hand = (held: string, draft = '||') =>
-  spokenNames(
+  readSpokenNames(
     <Hand
-      columns={getHandColumns(cards(held), readDraft(draft).draft)}
-      onPick={nothing}
-      onPickAll={nothing}
-      onKey={nothing}
+      columns={getHandColumns(parseCardList(held), readDraft(draft).draft)}
+      onPick={doNothing}
+      onPickAll={doNothing}
+      onKey={doNothing}
     />,
   );
 
 /** A table at which nobody has to ask. */
-function tableNeeding(books: typeof NEED): TableModel {
+function makeTableNeeding(books: typeof NEED): TableModel {
   const table = findTableModel({ charter: getCharter(4, 2), view: getView(getGame({})) }) as TableModel;
   const { rules } = table.visible;
   const goingOut = { ...rules.goingOut, books, permission: 'none' as const };
   return { ...table, visible: { ...table.visible, rules: { ...rules, goingOut } }, teamName: () => 'You and Ann' };
 }
 
-const meld = (text: string) => spokenNames(<Meld meld={getVisibleMeld(cards(text), 0, 7)} bookSize={7} />);
+const meld = (text: string) => readSpokenNames(<Meld meld={getVisibleMeld(parseCardList(text), 0, 7)} bookSize={7} />);
 
 describe('accessible names', () => {
   test('a column of the hand: its cards, how many, how many selected', () => {
@@ -53,10 +53,10 @@ describe('accessible names', () => {
   });
 
   test('a column’s name has each word printed on its cards once', () => {
-    expect(columnLabel(cards('2h 2s'), 1, [WILD_WORD])).toBe(
+    expect(columnLabel(parseCardList('2h 2s'), 1, [WILD_WORD])).toBe(
       'Two of hearts and two of spades, wild; two cards; one selected',
     );
-    expect(columnLabel(cards('3s'), 0, [STOPS_WORD])).toBe('Three of spades, blocks');
+    expect(columnLabel(parseCardList('3s'), 0, [STOPS_WORD])).toBe('Three of spades, blocks');
   });
 
   test('drafted cards are no longer in the hand', () =>
@@ -75,19 +75,19 @@ describe('accessible names', () => {
   });
 
   test('stock and pile', () => {
-    expect(spokenNames(<Stock count={41} />)).toEqual(['Stock, 41 cards']);
-    const pile = <Pile top="Qd" count={3} frozen={true} isSelected={true} onTop={nothing} />;
-    expect(spokenNames(pile)).toEqual([
+    expect(readSpokenNames(<Stock count={41} />)).toEqual(['Stock, 41 cards']);
+    const pile = <Pile top="Qd" count={3} frozen={true} isSelected={true} onTop={doNothing} />;
+    expect(readSpokenNames(pile)).toEqual([
       'Pile 3, frozen, queen of diamonds on top, its top card is in your melds so far',
     ]);
-    expect(spokenNames(<Pile count={0} frozen={false} isSelected={false} />)).toEqual(['Pile, empty']);
+    expect(readSpokenNames(<Pile count={0} frozen={false} isSelected={false} />)).toEqual(['Pile, empty']);
   });
 
   test('a seat', () => {
     const chip = (
       <SeatChip seat={2} name="Ann" held={11} playing="foot" onTurn={true} partner={true} bot={false} presence="gone" />
     );
-    expect(spokenNames(chip)).toEqual(['Ann, eleven cards in foot, your partner, offline, their turn']);
+    expect(readSpokenNames(chip)).toEqual(['Ann, eleven cards in foot, your partner, offline, their turn']);
   });
 
   test('a seat whose person is away, or whose bot is playing', () => {
@@ -107,7 +107,7 @@ describe('accessible names', () => {
         message="Back soon"
       />
     );
-    expect(spokenNames(chip)).toEqual(['Ann, eleven cards in foot, bot playing']);
+    expect(readSpokenNames(chip)).toEqual(['Ann, eleven cards in foot, bot playing']);
   });
 
   test('a team’s place', () =>
@@ -115,21 +115,21 @@ describe('accessible names', () => {
 
   test('missing requirements for going out', () => {
     const needed = <BooksNeeded have={{ clean: 1, dirty: 0, wild: 0 }} need={NEED} />;
-    expect(spokenNames(needed)).toEqual([
+    expect(readSpokenNames(needed)).toEqual([
       'To go out: clean books one of two, dirty books none of two, wild books none of one',
     ]);
   });
 
   test.each([false, true])('a partner’s yes until it is given (%s)', (isGiven) => {
     const have = { clean: 2, dirty: 2, wild: 1 };
-    const [words] = spokenNames(<BooksNeeded have={have} need={NEED} yes={{ words: 'Rosa’s yes', isGiven }} />);
+    const [words] = readSpokenNames(<BooksNeeded have={have} need={NEED} yes={{ words: 'Rosa’s yes', isGiven }} />);
     expect(words?.endsWith(', wild books one of one, Rosa’s yes')).toBe(!isGiven);
   });
 
   test('counts more books than going out needs as all it needs', () => {
     const have = { clean: 3, dirty: 1, wild: 0 };
     expect(needCount({ kind: 'clean', have: have.clean, need: NEED.clean })).toBe('2/2');
-    expect(spokenNames(<BooksNeeded have={have} need={NEED} />)).toEqual([
+    expect(readSpokenNames(<BooksNeeded have={have} need={NEED} />)).toEqual([
       'To go out: clean books two of two, dirty books one of two, wild books none of one',
     ]);
   });
@@ -146,12 +146,12 @@ describe('accessible names', () => {
       team: 0,
       seats: [0, 2],
       score: 0,
-      redThrees: cards('3h 3d'),
+      redThrees: parseCardList('3h 3d'),
       books: { clean: 1, dirty: 0, wild: 0 },
       melds: getVisibleMelds('Kshdcshd 4shd', 7),
     };
-    const board = <TeamBoard boards={{ table: tableNeeding(NEED) }} team={team} near={true} />;
-    expect(spokenNames(board)).toEqual([
+    const board = <TeamBoard boards={{ table: makeTableNeeding(NEED) }} team={team} near={true} />;
+    expect(readSpokenNames(board)).toEqual([
       'You and Ann',
       'To go out: clean books one of two, dirty books none of two, wild books none of one',
       'Fours, three of seven',
@@ -163,11 +163,12 @@ describe('accessible names', () => {
   test('a team that is not down yet: no books, and no melds that are not there', () => {
     const team = { team: 0, seats: [0, 2], score: 0, minimum: 50, redThrees: [], melds: [] };
     const books = { clean: 0, dirty: 0, wild: 0 };
-    const board = <TeamBoard boards={{ table: tableNeeding(NEED) }} team={{ ...team, books }} />;
-    expect(spokenNames(board)).toEqual(['You and Ann']);
+    const board = <TeamBoard boards={{ table: makeTableNeeding(NEED) }} team={{ ...team, books }} />;
+    expect(readSpokenNames(board)).toEqual(['You and Ann']);
   });
 
-  test('a card alone', () => expect(spokenNames(<Card card="Th" label="ten of hearts" />)).toEqual(['ten of hearts']));
+  test('a card alone', () =>
+    expect(readSpokenNames(<Card card="Th" label="ten of hearts" />)).toEqual(['ten of hearts']));
 });
 
 test('offers a standing answer to players with a partner who have to ask', () => {

@@ -70,31 +70,31 @@ const turn = (seat: number): readonly (readonly PublicEvent[])[] => [
   [{ type: 'discarded', seat, card: '9h' }],
 ];
 const ABSENCE: readonly PublicEvent[] = [{ type: 'botSatIn', seat: 1, away: true }];
-const late = (did: 'botTurn' | 'botSitsIn'): readonly PublicEvent[] => [
+const makeLate = (did: 'botTurn' | 'botSitsIn'): readonly PublicEvent[] => [
   { type: 'deadlineMissed', seats: [1], did },
   { type: 'botSatIn', seat: 1, missed: true },
 ];
 
-const found = (...all: readonly (readonly PublicEvent[])[]) => findTurnsByBots(getFeed(...all), 1, 99);
+const findTurns = (...all: readonly (readonly PublicEvent[])[]) => findTurnsByBots(getFeed(...all), 1, 99);
 
 test('counts each turn of an absence, after the last own one', () => {
-  const played = found(...turn(1), ...turn(0), ABSENCE, ...turn(1), ...turn(0), ABSENCE, ...turn(1));
+  const played = findTurns(...turn(1), ...turn(0), ABSENCE, ...turn(1), ...turn(0), ABSENCE, ...turn(1));
   expect(played).toEqual({ turns: 2, last: 12, after: 2 });
 });
 
 test('a bot that stays plays turn after turn; one for a late turn plays only that', () => {
-  expect(found(late('botSitsIn'), ...turn(1), ...turn(0), ...turn(1)).turns).toBe(2);
-  expect(found(late('botTurn'), ...turn(1), ...turn(0), ...turn(1))).toEqual({ turns: 0, last: 0, after: 7 });
+  expect(findTurns(makeLate('botSitsIn'), ...turn(1), ...turn(0), ...turn(1)).turns).toBe(2);
+  expect(findTurns(makeLate('botTurn'), ...turn(1), ...turn(0), ...turn(1))).toEqual({ turns: 0, last: 0, after: 7 });
 });
 
 test('a player who plays, or takes the seat back, has no bot anymore; neither has one who was only answered for', () => {
-  expect(found(ABSENCE, [{ type: 'awaySet', seat: 1 }], ...turn(1)).turns).toBe(0);
-  expect(found(late('botSitsIn'), [{ type: 'seatTakenBack', seat: 1 }], ...turn(1)).turns).toBe(0);
-  expect(found(ABSENCE, [{ type: 'answered', seat: 1, yes: true }], ...turn(1)).turns).toBe(0);
+  expect(findTurns(ABSENCE, [{ type: 'awaySet', seat: 1 }], ...turn(1)).turns).toBe(0);
+  expect(findTurns(makeLate('botSitsIn'), [{ type: 'seatTakenBack', seat: 1 }], ...turn(1)).turns).toBe(0);
+  expect(findTurns(ABSENCE, [{ type: 'answered', seat: 1, yes: true }], ...turn(1)).turns).toBe(0);
 });
 
 test('ignores others’ bots, and what happened after the return', () => {
-  expect(found([{ type: 'botSatIn', seat: 0, away: true }], ...turn(0), ...turn(1)).turns).toBe(0);
+  expect(findTurns([{ type: 'botSatIn', seat: 0, away: true }], ...turn(0), ...turn(1)).turns).toBe(0);
   expect(findTurnsByBots(getFeed(ABSENCE, ...turn(1), ...turn(0), ABSENCE, ...turn(1)), 1, 5).turns).toBe(1);
 });
 

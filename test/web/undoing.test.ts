@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 /** Asks, answers yes, and records what is done. */
-function agreed(words: typeof WORDS | typeof DELAY, act: Partial<SureAct> = {}) {
+function askAndAgree(words: typeof WORDS | typeof DELAY, act: Partial<SureAct> = {}) {
   const done: string[] = [];
   ask(words, { act: () => void done.push('act'), ...act });
   if (!asking.value) throw new Error('nothing is asked');
@@ -20,12 +20,12 @@ function agreed(words: typeof WORDS | typeof DELAY, act: Partial<SureAct> = {}) 
 
 describe('a question that is answered with yes', () => {
   test('disappears; without words for the meantime it runs immediately, and cannot be undone', () => {
-    const { done, getWords } = agreed(WORDS);
+    const { done, getWords } = askAndAgree(WORDS);
     expect([asking.value, done, getWords()]).toEqual([undefined, ['act'], []]);
   });
 
   test('does nothing until the countdown is over', async () => {
-    const { done, getWords, newest } = agreed(DELAY);
+    const { done, getWords, newest } = askAndAgree(DELAY);
     expect([done, getWords()]).toEqual([[], ['You’re leaving.']]);
     const each = newest();
     if (each) await finish(each);
@@ -33,7 +33,7 @@ describe('a question that is answered with yes', () => {
   });
 
   test('does nothing at all if it is undone', () => {
-    const { done, getWords, newest } = agreed(DELAY);
+    const { done, getWords, newest } = askAndAgree(DELAY);
     const each = newest();
     if (each) takeBack(each);
     expect([done, getWords()]).toEqual([[], []]);
@@ -41,7 +41,7 @@ describe('a question that is answered with yes', () => {
 
   test('runs immediately if it can be taken back, and then it is taken back', () => {
     const done: string[] = [];
-    const { newest } = agreed(DELAY, { act: () => done.push('act'), undo: () => done.push('undo') });
+    const { newest } = askAndAgree(DELAY, { act: () => done.push('act'), undo: () => done.push('undo') });
     expect(done).toEqual(['act']);
     const each = newest();
     if (each) takeBack(each);
@@ -50,7 +50,7 @@ describe('a question that is answered with yes', () => {
 
   test('stays on the page until it is done, and then shows its result or failure', async () => {
     let answer: (words: string) => void = () => undefined;
-    const { getWords, newest } = agreed(DELAY, {
+    const { getWords, newest } = askAndAgree(DELAY, {
       act: () =>
         new Promise((resolve) => {
           answer = resolve;
@@ -63,14 +63,14 @@ describe('a question that is answered with yes', () => {
     await done;
     expect(getWords()).toEqual(['You left.']);
     expect(newest()?.undo).toBeUndefined();
-    const failing = agreed(DELAY, { act: () => Promise.reject(new Error('no network')) }).newest();
+    const failing = askAndAgree(DELAY, { act: () => Promise.reject(new Error('no network')) }).newest();
     if (failing) await finish(failing);
     expect(getWords()).toEqual(['You left.', formatFailure(DELAY.act)]);
   });
 
   test('two of them wait side by side', () => {
-    agreed(DELAY);
-    expect(agreed({ ...DELAY, doing: 'You’re leaving, too.' }).getWords()).toEqual([
+    askAndAgree(DELAY);
+    expect(askAndAgree({ ...DELAY, doing: 'You’re leaving, too.' }).getWords()).toEqual([
       'You’re leaving.',
       'You’re leaving, too.',
     ]);

@@ -20,27 +20,27 @@ const getGame = (turn: TurnView): GameView => ({
   ...{ players: [], teams: [] },
 });
 
-const playing = (turn: TurnView) =>
+const makePlayingView = (turn: TurnView) =>
   getView(10, { phase: 'playing', game: getGame(turn), at: 100 * MINUTE, since: 120 });
 
 describe('the awaited players', () => {
   test('the current player, else those who are asked', () => {
-    expect(getAwaitedSeats(playing({ seat: 1, phase: 'play' }))).toEqual([1]);
-    expect(getAwaitedSeats(playing({ seat: 1, phase: 'consent', awaited: [3] }))).toEqual([3]);
+    expect(getAwaitedSeats(makePlayingView({ seat: 1, phase: 'play' }))).toEqual([1]);
+    expect(getAwaitedSeats(makePlayingView({ seat: 1, phase: 'consent', awaited: [3] }))).toEqual([3]);
     expect(getAwaitedSeats(getView(10))).toEqual([]);
   });
 
   test('neither bots, nor people with a bot playing', () => {
-    expect(getPeopleAwaited(playing({ seat: 3, phase: 'play' }))).toEqual([]);
-    expect(getPeopleAwaited({ ...playing({ seat: 1, phase: 'play' }), sitIn: [1] })).toEqual([]);
-    expect(getPeopleAwaited(playing({ seat: 1, phase: 'play' }))).toEqual([1]);
+    expect(getPeopleAwaited(makePlayingView({ seat: 3, phase: 'play' }))).toEqual([]);
+    expect(getPeopleAwaited({ ...makePlayingView({ seat: 1, phase: 'play' }), sitIn: [1] })).toEqual([]);
+    expect(getPeopleAwaited(makePlayingView({ seat: 1, phase: 'play' }))).toEqual([1]);
   });
 
   test('since the turn started, not since the latest change', () =>
-    expect(countMinutesWaited(playing({ seat: 1, phase: 'play' }), 101 * MINUTE)).toBe(3));
+    expect(countMinutesWaited(makePlayingView({ seat: 1, phase: 'play' }), 101 * MINUTE)).toBe(3));
 
   test('a nudge counts for its own turn', () => {
-    const view = playing({ seat: 1, phase: 'play' });
+    const view = makePlayingView({ seat: 1, phase: 'play' });
     const nudge = (at: number) => [{ version: 9, at, events: [{ type: 'nudged', seat: 0, to: [1] } as const] }];
     expect(findNudged(view, nudge(99 * MINUTE))).toBe(99 * MINUTE);
     expect(findNudged(view, nudge(97 * MINUTE))).toBeUndefined();
@@ -52,14 +52,16 @@ describe('the awaited players', () => {
 describe('the host decides', () => {
   const pace = { perTurn: 60, missed: 'wait' } as const;
   const late = {
-    ...playing({ seat: 1, phase: 'play' }),
+    ...makePlayingView({ seat: 1, phase: 'play' }),
     deadline: 99 * MINUTE,
     settings: { ...DEFAULT_SETTINGS, pace },
   };
 
   test('about a late player, and about an empty seat', () => {
     expect(isToDecide(late)).toBe(true);
-    expect(isToDecide({ ...playing({ seat: 1, phase: 'play' }), occupants: [0, 'empty', 2, 'bot'] })).toBe(true);
+    expect(isToDecide({ ...makePlayingView({ seat: 1, phase: 'play' }), occupants: [0, 'empty', 2, 'bot'] })).toBe(
+      true,
+    );
     expect(isToDecide({ ...late, game: getGame({ seat: 0, phase: 'consent', awaited: [2] }) })).toBe(true);
   });
 

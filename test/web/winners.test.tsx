@@ -16,7 +16,7 @@ import { findVisibleTable } from '../../web/model/visible-table.ts';
 import { getCelebrations } from '../../web/motion/celebrations.ts';
 import { getResult } from '../../web/pages/table-facts.ts';
 import { findResultFacts } from '../../web/results/result-facts.ts';
-import { getCharter, playedTable } from '../functions/table-at.ts';
+import { getCharter, makePlayedTable } from '../functions/table-at.ts';
 
 /** All sources of a game's winner agree: the server, the score sheet, the pictures, home and notifications. */
 
@@ -37,7 +37,7 @@ function applyToTable(
   charter: Charter,
   { round, totals }: Pick<GameState, 'round'> & { readonly totals: readonly number[] },
 ) {
-  const { table } = playedTable(charter, { entropy: new Uint8Array(32).fill(3), plays: 3 });
+  const { table } = makePlayedTable(charter, { entropy: new Uint8Array(32).fill(3), plays: 3 });
   if (table.game === undefined) throw new Error('nothing was dealt');
   const ended: GameState = { ...table.game, round, ended: { by: 'stock' } };
   const won = getTotals({ ...ended, scores: totals.map(() => 0) });
@@ -48,7 +48,7 @@ function applyToTable(
 /** Rounds after which each preset's game is over by itself, with a target or without. */
 const getLastRound = ({ ruleset }: Charter): number => (ruleset.game.target === null ? ruleset.rounds.length : 2);
 
-function columnsWon(winners: readonly number[] | undefined): readonly number[] {
+function countColumnsWon(winners: readonly number[] | undefined): readonly number[] {
   const order = [2, 3, 0, 1];
   const sheet = ScoreSheet({ order, names: ['', '', '', ''], rounds: [], before: [], totals: [], winners });
   const found = getColumns(sheet).map(({ props }) => (props as { class?: string }).class === 'winner');
@@ -76,7 +76,7 @@ function getLessonSentence(charter: Charter, table: ReturnType<typeof applyToTab
   const over = createPlayEvent({ events: [{ type: 'gameEnded', winners: winners ?? [] }], state: table.game });
   return {
     view: winners,
-    sheet: columnsWon(winners),
+    sheet: countColumnsWon(winners),
     home: getTeams(getResult(status)),
     picture: getTeams(findResultFacts(charter, view)?.headline.replace(`Player ${VIEWER}`, 'you') ?? ''),
     moment: moment?.type === 'winner' ? moment.teams : undefined,

@@ -3,7 +3,7 @@ import { SeatChip } from '../../web/components/SeatChip.tsx';
 import { seatPlaces } from '../../web/components/seat-places.ts';
 import { findZone, getDeviceZone } from '../../web/model/zones.ts';
 import { timeIn } from '../../web/text/clock.ts';
-import { spokenNames } from './accessible-names.ts';
+import { readSpokenNames } from './accessible-names.ts';
 import { getCharter, getView } from './fixtures.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
@@ -89,6 +89,6 @@ describe('the owner of a time', () => {
         localTime="21:40"
       />
     );
-    expect(spokenNames(chip)).toEqual(['Ben, eleven cards in hand, their turn, 21:40 there']);
+    expect(readSpokenNames(chip)).toEqual(['Ben, eleven cards in hand, their turn, 21:40 there']);
   });
 });

@@ -28,7 +28,7 @@ export const getHour = (zone: Zone, at: number): number => (((at / HOUR + OFFSET
 export const isNight = (zone: Zone, at: number): boolean => getHour(zone, at) < 8 || getHour(zone, at) >= 22;
 
 /** Numbers from 0 to 1, the same in each run. */
-export function chances(seed: number): () => number {
+export function makeChances(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -61,7 +61,7 @@ function getReturn({ habit, goes, absences }: Coming, now: number): number | und
 }
 
 /** Next visit of a person who was notified, or visited last; undefined: never. Milliseconds since 1970. */
-export function nextVisit(person: Coming, now: number, chance: number): number | undefined {
+export function getNextVisit(person: Coming, now: number, chance: number): number | undefined {
   if (getReturn(person, now) === undefined) return undefined;
   return getReturn(person, getNextByHabit(person, now, chance));
 }
@@ -79,11 +79,11 @@ export const isPhoneOff = ({ habit, zone }: Coming, at: number): boolean =>
 function getNextByHabit({ habit, zone }: Coming, now: number, chance: number): number {
   if (habit === 'twiceADay') return getNext(zone, now, [9, 19]);
   if (habit === 'weekends') return getNext(zone, now, [10 + Math.floor(8 * chance)], isWeekend);
-  const at = awake(zone, now + Math.round((0.1 + 4 * chance) * HOUR));
+  const at = isAwake(zone, now + Math.round((0.1 + 4 * chance) * HOUR));
   return isFreeDay({ habit, zone }, at) ? getNext(zone, at, [9], (day) => !isWeekend(day)) : at;
 }
 
-const awake = (zone: Zone, at: number): number => (isNight(zone, at) ? getNext(zone, at, [8.5]) : at);
+const isAwake = (zone: Zone, at: number): number => (isNight(zone, at) ? getNext(zone, at, [8.5]) : at);
 
 function getNext(
   zone: Zone,

@@ -1,5 +1,5 @@
 import { HABITS, type Habit } from './habits.ts';
-import { describeTable, live } from './situation.ts';
+import { describeTable, liveThrough } from './situation.ts';
 import { SITUATIONS } from './situations.ts';
 import type { Fault } from './watch.ts';
 import type { YearOptions, YearReport } from './year.ts';
@@ -27,13 +27,13 @@ const COLUMNS = {
 } as const;
 const KINDS = Object.keys(COLUMNS) as readonly (keyof typeof COLUMNS)[];
 
-const figure = (value: number): string => value.toLocaleString('en-US');
+const formatFigure = (value: number): string => value.toLocaleString('en-US');
 
 export const sumValues = (reports: readonly YearReport[], of: (report: YearReport) => number): number =>
   reports.reduce((total, each) => total + of(each), 0);
 
 /** Notifications of a habit, per person and day. */
-export function ringsADay(reports: readonly YearReport[], habit: Habit, days: number): string {
+export function countRingsADay(reports: readonly YearReport[], habit: Habit, days: number): string {
   const people = sumValues(reports, (report) => report.people[habit]);
   return (sumValues(reports, (report) => report.heard[habit]) / Math.max(1, people) / days).toFixed(2);
 }
@@ -41,12 +41,12 @@ export function ringsADay(reports: readonly YearReport[], habit: Habit, days: nu
 export const countFaults = (reports: readonly YearReport[], is: (fault: Fault) => boolean): number =>
   sumValues(reports, ({ faults }) => faults.filter(is).length);
 
-export function yearPage({ tables, days }: YearOptions, reports: readonly YearReport[]): string {
+export function makeYearPage({ tables, days }: YearOptions, reports: readonly YearReport[]): string {
   const rows = HABITS.map((habit) => [
     HABIT_WORDS[habit],
     sumValues(reports, (report) => report.people[habit]),
-    ringsADay(reports, habit, days),
-    ...KINDS.map((kind) => figure(countFaults(reports, (fault) => fault.kind === kind && fault.habit === habit))),
+    countRingsADay(reports, habit, days),
+    ...KINDS.map((kind) => formatFigure(countFaults(reports, (fault) => fault.kind === kind && fault.habit === habit))),
   ]);
   const dates = reports.flatMap((report) => report.dates);
   const bots = countFaults(reports, ({ kind }) => kind === 'bots');
@@ -56,12 +56,12 @@ export function yearPage({ tables, days }: YearOptions, reports: readonly YearRe
 \`npm run year -- --tables ${tables} --write\` wrote this page. It runs the real handlers and the real service worker with a store, a queue, a push service and a clock in memory.
 The situations that the command also plays are in [test/year/situations.md](../test/year/situations.md).
 
-${figure(tables)} tables of two to four people for ${figure(days)} days: ${figure(sumValues(reports, ({ turns }) => turns))} turns by people, ${figure(sumValues(reports, ({ rounds }) => rounds))} rounds, four paces, four zones.
+${formatFigure(tables)} tables of two to four people for ${formatFigure(days)} days: ${formatFigure(sumValues(reports, ({ turns }) => turns))} turns by people, ${formatFigure(sumValues(reports, ({ rounds }) => rounds))} rounds, four paces, four zones.
 
 - One person in each five tables sits at all of them. A third of the people share a holiday of two weeks. Half of the hosts who leave pause the table first.
 - People do only what a notification or their page offers. Anyone without a notification for a week looks in.
-- Half of the tables meet on Sundays at four by their hosts' clocks: ${figure(dates.length)} times, ${figure(dates.filter(Boolean).length)} of them with someone there.
-- ${figure(sumValues(reports, ({ back }) => back))} times someone with a new phone was let back into a seat.
+- Half of the tables meet on Sundays at four by their hosts' clocks: ${formatFigure(dates.length)} times, ${formatFigure(dates.filter(Boolean).length)} of them with someone there.
+- ${formatFigure(sumValues(reports, ({ back }) => back))} times someone with a new phone was let back into a seat.
 
 ${lineOf(['Habit', 'People', 'Notifications a day', ...Object.values(COLUMNS)])}
 ${lineOf(['---', ...Array.from({ length: 2 + KINDS.length }, () => '---:')])}
@@ -70,16 +70,16 @@ ${rows.map(lineOf).join('\n')}
 - Twice: for the same turn, round or game time, not counting reminders from ten minutes after the first notification.
 - Turns unheard of: for a day the phone showed no sign of a turn waiting for its person, or a bot played one without any notification.
 - Tables forgotten: nothing was played for three weeks while someone was around, and nobody awaited was away as announced.
-- Bots played ${bots === 0 ? 'no table' : `${figure(bots)} tables`} for two turns around with nobody there.
+- Bots played ${bots === 0 ? 'no table' : `${formatFigure(bots)} tables`} for two turns around with nobody there.
 `;
 }
 
 /** Returns test/year/situations.md: everyone's phone notifications, in the words they read. */
-export async function situationsPage(): Promise<{ readonly text: string; readonly faults: readonly string[] }> {
+export async function makeSituationsPage(): Promise<{ readonly text: string; readonly faults: readonly string[] }> {
   const parts: string[] = [];
   const found: string[] = [];
   for (const [title, situation] of Object.entries(SITUATIONS)) {
-    const { lines, faults } = await live(situation);
+    const { lines, faults } = await liveThrough(situation);
     parts.push(`## ${title}\n\n${describeTable(situation)}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`);
     found.push(...faults.map((fault) => `${title}: ${fault}`));
   }

@@ -12,7 +12,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { readArguments } from '../../infra/tools/read-arguments.ts';
 import { HABITS } from './habits.ts';
-import { countFaults, ringsADay, situationsPage, sumValues, yearPage } from './page.ts';
+import { countFaults, countRingsADay, makeSituationsPage, makeYearPage, sumValues } from './page.ts';
 import { FAULTS } from './watch.ts';
 import { CIRCLE, simulateYear, type YearOptions, type YearReport } from './year.ts';
 
@@ -29,10 +29,10 @@ const options = { tables: Number(values.tables), days: Number(values.days) };
 if (values.first === undefined) {
   const reports = options.tables > 0 ? await playAll(options) : [];
   if (options.tables > 0) print(reports);
-  const { text, faults } = await situationsPage();
+  const { text, faults } = await makeSituationsPage();
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
-  if (values.write && options.tables > 0) writeFileSync('docs/year.md', yearPage(options, reports));
+  if (values.write && options.tables > 0) writeFileSync('docs/year.md', makeYearPage(options, reports));
   if (values.write) writeFileSync('test/year/situations.md', text);
 } else process.send?.(await simulateYear({ ...options, first: Number(values.first) }));
 
@@ -57,7 +57,7 @@ function print(reports: readonly YearReport[]): void {
 ${sumValues(reports, ({ rounds }) => rounds)} rounds. Calls per person and day:`);
   for (const habit of HABITS) {
     const people = sumValues(reports, (report) => report.people[habit]);
-    console.log(`  ${habit.padEnd(14)} ${ringsADay(reports, habit, options.days)}  (${people} people)`);
+    console.log(`  ${habit.padEnd(14)} ${countRingsADay(reports, habit, options.days)}  (${people} people)`);
   }
   const dates = reports.flatMap((report) => report.dates);
   console.log(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { HABITS } from './habits.ts';
-import { situationsPage } from './page.ts';
+import { makeSituationsPage } from './page.ts';
 import { simulateYear } from './year.ts';
 
 test('R34 a season of a few tables: everyone is notified of their turns, once and by day, and no table is forgotten', async () => {
@@ -14,7 +14,7 @@ test('R34 a season of a few tables: everyone is notified of their turns, once an
 });
 
 test('in all situations everyone gets the right notifications, as test/year/situations.md shows', async () => {
-  const { text, faults } = await situationsPage();
+  const { text, faults } = await makeSituationsPage();
   expect(faults).toEqual([]);
   expect(readFileSync('test/year/situations.md', 'utf8')).toBe(text);
 });

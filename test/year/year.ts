@@ -6,8 +6,8 @@ import { DATE_LASTS, nextDate } from '../../shared/protocol/date-times.ts';
 import { DEFAULT_HOURS, type PushedNotification } from '../../shared/protocol/notifications.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { getCharter, playedTable } from '../functions/table-at.ts';
-import { chances, DAY, HABITS, type Habit, HOUR, isGone, isPhoneOff, nextVisit, ZONES } from './habits.ts';
+import { getCharter, makePlayedTable } from '../functions/table-at.ts';
+import { DAY, getNextVisit, HABITS, type Habit, HOUR, isGone, isPhoneOff, makeChances, ZONES } from './habits.ts';
 import { Pages } from './pages.ts';
 import { Phone } from './phone.ts';
 import { type Fault, type Person, type Player, Watch } from './watch.ts';
@@ -65,12 +65,12 @@ interface TableToMake {
 
 /** Creates a table; adds its people to those who are there. */
 async function makeTable(world: YearWorld, people: Person[], { index, days }: TableToMake): Promise<void> {
-  const chance = chances(SEED + index);
+  const chance = makeChances(SEED + index);
   for (let i = 0; i < 8; i++) chance();
   const count = [2, 4, 3, 4][index % 4] as number;
   const charter = getCharter(count);
   const table = `year${String(index).padStart(18, '0')}`;
-  const { table: dealt } = playedTable(charter, { entropy: new Uint8Array(32).fill(index % 250), plays: 2 });
+  const { table: dealt } = makePlayedTable(charter, { entropy: new Uint8Array(32).fill(index % 250), plays: 2 });
   const seats = dealt.seats.map((seat) => ({
     ...seat,
     epoch: 0,
@@ -103,7 +103,7 @@ async function makeTable(world: YearWorld, people: Person[], { index, days }: Ta
     await world.ports.subscriptions.put(table, { slot: seat, rev: 0, profile });
   }
   const host = people.find((person) => person.seats.some((each) => each.table === table && each.seat === 0));
-  const date = index % 2 === 0 ? sundays(host?.zone ?? 'UTC', index) : undefined;
+  const date = index % 2 === 0 ? listSundays(host?.zone ?? 'UTC', index) : undefined;
   const state = { ...dealt, at: BEGIN, turnAt: BEGIN / 1000, seats, settings, ...(date && { date }) };
   world.make(table, charter, { version: state.version, state: encodeTable(state), submission: 'gone' });
   const loaded = await load(world.ports, table);
@@ -111,7 +111,7 @@ async function makeTable(world: YearWorld, people: Person[], { index, days }: Ta
 }
 
 /** Sundays at four by the clocks of a zone; bots take late players' seats at every other table. */
-function sundays(zone: string, index: number): NonNullable<TableState['date']> {
+function listSundays(zone: string, index: number): NonNullable<TableState['date']> {
   const date = { day: '2027-01-10', minute: 960, zone, weekly: true } as const;
   const bots = index % 4 === 0 ? ({ bots: true } as const) : {};
   return { ...date, ...bots, set: BEGIN / 1000, first: (nextDate(date, BEGIN) ?? 0) / 1000 };
@@ -307,7 +307,7 @@ class Year {
 
   private come(person: Person, isHabit = false): void {
     if (this.coming.has(person)) return;
-    const at = nextVisit(person, this.world.now, person.chance());
+    const at = getNextVisit(person, this.world.now, person.chance());
     if (at === undefined) return;
     this.coming.add(person);
     this.world.at(at, async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Scene, Stage } from '../tour.ts';
-import { annPlays, endForOne } from './tour-steps.ts';
+import { endForOne, playAsAnn } from './tour-steps.ts';
 
 async function drawAndDiscard(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Draw \d/ }).click();
@@ -24,8 +24,8 @@ async function playUntilWon(page: Page): Promise<void> {
   }
 }
 
-export async function* endedGame(stage: Stage): AsyncGenerator<Scene> {
-  const { host: page } = await annPlays(stage);
+export async function* tourEndedGame(stage: Stage): AsyncGenerator<Scene> {
+  const { host: page } = await playAsAnn(stage);
   await playUntilWon(page);
   yield { name: 'result of a game', page };
   await page.getByText('Games won here:').scrollIntoViewIfNeeded();

@@ -1,10 +1,10 @@
 import { getTable } from '../../browser/seating.ts';
-import { gamesOfTwoYears, showAlbum } from '../../browser/shown-album.ts';
+import { makeGamesOfTwoYears, showAlbum } from '../../browser/shown-album.ts';
 import type { Scene, Stage } from '../tour.ts';
-import { annPlays, endForOne } from './tour-steps.ts';
+import { endForOne, playAsAnn } from './tour-steps.ts';
 
-export async function* album(stage: Stage): AsyncGenerator<Scene> {
-  const { host: page } = await annPlays(stage);
+export async function* tourAlbum(stage: Stage): AsyncGenerator<Scene> {
+  const { host: page } = await playAsAnn(stage);
   const address = `${stage.url}/#/t/${getTable(page.url())}`;
   await page.goto(`${address}/album`);
   await page.getByText('No past games yet').waitFor();
@@ -15,7 +15,7 @@ export async function* album(stage: Stage): AsyncGenerator<Scene> {
   await page.getByText('1 game so far.').waitFor();
   yield { name: 'album', page };
   const full = await stage.visit();
-  await showAlbum(full, stage.url, { games: gamesOfTwoYears() });
+  await showAlbum(full, stage.url, { games: makeGamesOfTwoYears() });
   await full.getByRole('heading', { name: 'Games won this year' }).waitFor();
   yield { name: 'album of two years', page: full };
   await full.getByRole('region', { name: /week/ }).scrollIntoViewIfNeeded();

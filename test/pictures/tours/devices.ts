@@ -1,9 +1,9 @@
 import { closePanel, openPanel } from '../../browser/panels.ts';
 import type { Scene, Stage } from '../tour.ts';
-import { annPlays } from './tour-steps.ts';
+import { playAsAnn } from './tour-steps.ts';
 
-export async function* devices(stage: Stage): AsyncGenerator<Scene> {
-  const { host: page } = await annPlays(stage);
+export async function* tourDevices(stage: Stage): AsyncGenerator<Scene> {
+  const { host: page } = await playAsAnn(stage);
   await openPanel(page, 'My seat');
   yield { name: 'my seat and devices', page };
   await closePanel(page);

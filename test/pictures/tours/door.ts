@@ -1,9 +1,9 @@
 import { closePanel, openPanel } from '../../browser/panels.ts';
 import type { Scene, Stage } from '../tour.ts';
-import { annPlays } from './tour-steps.ts';
+import { playAsAnn } from './tour-steps.ts';
 
-export async function* door(stage: Stage): AsyncGenerator<Scene> {
-  const { host, link } = await annPlays(stage);
+export async function* tourDoor(stage: Stage): AsyncGenerator<Scene> {
+  const { host, link } = await playAsAnn(stage);
   const lena = await stage.visit();
   await lena.goto(link);
   await lena.getByRole('heading', { name: 'Already playing here?' }).waitFor();

@@ -1,7 +1,7 @@
 import type { Scene, Stage } from '../tour.ts';
 import { showScreen } from './tour-steps.ts';
 
-export async function* front({ url, visit }: Stage): AsyncGenerator<Scene> {
+export async function* tourFrontPage({ url, visit }: Stage): AsyncGenerator<Scene> {
   const page = await visit();
   await page.goto(url);
   await page.getByRole('group', { name: 'Your cards' }).waitFor();

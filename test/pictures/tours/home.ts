@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { hostTable } from '../../browser/seating.ts';
 import type { Scene, Stage } from '../tour.ts';
-import { annPlays, endForOne } from './tour-steps.ts';
+import { endForOne, playAsAnn } from './tour-steps.ts';
 
 /** A browser that offers installing the page, which a private window never does by itself. */
 const offerInstalling = (page: Page): Promise<void> =>
@@ -9,8 +9,8 @@ const offerInstalling = (page: Page): Promise<void> =>
     dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => {} }));
   });
 
-export async function* home(stage: Stage): AsyncGenerator<Scene> {
-  const { host: page } = await annPlays(stage);
+export async function* tourHomePage(stage: Stage): AsyncGenerator<Scene> {
+  const { host: page } = await playAsAnn(stage);
   await endForOne(page);
   await page.goto(stage.url);
   await page.getByRole('button', { name: 'Play again', exact: true }).waitFor();

@@ -3,7 +3,7 @@ import { createTable, joinTable, openHouseRules } from '../../browser/seating.ts
 import type { Scene, Stage } from '../tour.ts';
 import { showScreen, visitAddress } from './tour-steps.ts';
 
-export async function* hosting({ url, visit }: Stage): AsyncGenerator<Scene> {
+export async function* tourHosting({ url, visit }: Stage): AsyncGenerator<Scene> {
   const [host, guest] = [await visit(), await visit()];
   await visitAddress(host, url, '#/new', 'Start a table');
   yield { name: 'host form', page: host };

@@ -21,7 +21,7 @@ async function doLesson(page: Page): Promise<void> {
 }
 
 /** A person who has never played: lessons, the rules, and the questions that find a family's game. */
-export async function* learning({ url, visit }: Stage): AsyncGenerator<Scene> {
+export async function* tourLearning({ url, visit }: Stage): AsyncGenerator<Scene> {
   const page = await visit();
   await visitAddress(page, url, '#/learn/3', 'Enough to open');
   yield { name: 'lesson', page };

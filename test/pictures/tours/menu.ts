@@ -1,11 +1,11 @@
 import { closePanel, openPanel, PANEL_PARENTS, type PanelName } from '../../browser/panels.ts';
 import type { Scene, Stage } from '../tour.ts';
-import { annPlays } from './tour-steps.ts';
+import { playAsAnn } from './tour-steps.ts';
 
 const isPanel = (name: string): name is PanelName => name !== 'Past games';
 
-export async function* menu(stage: Stage): AsyncGenerator<Scene> {
-  const { host: page } = await annPlays(stage);
+export async function* tourMenu(stage: Stage): AsyncGenerator<Scene> {
+  const { host: page } = await playAsAnn(stage);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   yield { name: 'menu', page };
   await closePanel(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { closePanel, openPanel } from '../../browser/panels.ts';
 import type { Scene, Stage } from '../tour.ts';
-import { annPlays, showScreen } from './tour-steps.ts';
+import { playAsAnn, showScreen } from './tour-steps.ts';
 
 const PACES = [
   ['live', 'radio', /^Live/],
@@ -15,8 +15,8 @@ async function showPace(page: Page): Promise<void> {
 }
 
 /** Live, turn-based and a turn a day, with their displays of time; a game time, and an absence. */
-export async function* pace(stage: Stage): AsyncGenerator<Scene> {
-  const { host: page } = await annPlays(stage);
+export async function* tourPace(stage: Stage): AsyncGenerator<Scene> {
+  const { host: page } = await playAsAnn(stage);
   await showPace(page);
   for (const [name, role, words] of PACES) {
     await page.getByRole(role, { name: words }).check();

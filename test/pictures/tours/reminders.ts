@@ -1,13 +1,13 @@
 import { closePanel, openPanel, unfoldChat } from '../../browser/panels.ts';
 import { SERVICE, stubPushService } from '../../browser/subscribing.ts';
 import type { Scene, Stage } from '../tour.ts';
-import { annPlays } from './tour-steps.ts';
+import { playAsAnn } from './tour-steps.ts';
 
 const TITLE = 'Remind me';
 
 /** Reminders, off and on, and the group chat. */
-export async function* reminders(stage: Stage): AsyncGenerator<Scene> {
-  const { host: page } = await annPlays(stage);
+export async function* tourReminders(stage: Stage): AsyncGenerator<Scene> {
+  const { host: page } = await playAsAnn(stage);
   await page.context().grantPermissions(['notifications'], { origin: stage.url });
   await stubPushService(page.context(), `https://${SERVICE}/one`);
   await page.reload();

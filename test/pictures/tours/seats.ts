@@ -2,19 +2,19 @@ import type { Page } from 'playwright-core';
 import { closePanel, findAnswer, openPanel } from '../../browser/panels.ts';
 import { joinTable, startGame } from '../../browser/seating.ts';
 import type { Scene, Stage } from '../tour.ts';
-import { annPlays, hostAsAnn, showScreen } from './tour-steps.ts';
+import { hostAsAnn, playAsAnn, showScreen } from './tour-steps.ts';
 
 async function press(page: Page, ...names: readonly (string | RegExp)[]): Promise<void> {
   for (const name of names) await page.getByRole('button', { name }).click();
 }
 
-export async function* seats(stage: Stage): AsyncGenerator<Scene> {
-  yield* full(stage);
-  yield* closedTable(stage);
+export async function* tourSeats(stage: Stage): AsyncGenerator<Scene> {
+  yield* tourFullTable(stage);
+  yield* tourClosedTable(stage);
   yield* handOverSeat(stage);
 }
 
-async function* full(stage: Stage): AsyncGenerator<Scene> {
+async function* tourFullTable(stage: Stage): AsyncGenerator<Scene> {
   const { link } = await hostAsAnn(stage);
   for (const [at, name] of ['Ben', 'Lena', 'Sam'].entries()) {
     await joinTable(await stage.visit(), link, { name, seat: at + 2 });
@@ -25,7 +25,7 @@ async function* full(stage: Stage): AsyncGenerator<Scene> {
   yield { name: 'a full table', page: late };
 }
 
-async function* closedTable(stage: Stage): AsyncGenerator<Scene> {
+async function* tourClosedTable(stage: Stage): AsyncGenerator<Scene> {
   const { host, link } = await hostAsAnn(stage);
   const ben = await stage.visit();
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
@@ -40,7 +40,7 @@ async function* closedTable(stage: Stage): AsyncGenerator<Scene> {
 }
 
 async function* handOverSeat(stage: Stage): AsyncGenerator<Scene> {
-  const { host } = await annPlays(stage);
+  const { host } = await playAsAnn(stage);
   await openPanel(host, 'Give my seat to someone…');
   await press(host, 'Make a link that hands it over');
   const made = host.getByRole('textbox', { name: 'The link' });

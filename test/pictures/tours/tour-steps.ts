@@ -24,7 +24,7 @@ export async function hostAsAnn({ url, visit }: Stage): Promise<HostedTable> {
   return { host, link: await hostTable(host, url, { name: 'Ann', rounds: 'Four' }) };
 }
 
-export async function annPlays(stage: Stage): Promise<HostedTable> {
+export async function playAsAnn(stage: Stage): Promise<HostedTable> {
   const hosted = await hostAsAnn(stage);
   await startGame(hosted.host);
   return hosted;

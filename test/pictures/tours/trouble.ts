@@ -5,7 +5,7 @@ import { hostAsAnn, visitAddress } from './tour-steps.ts';
 
 const CODE = 'A'.repeat(22);
 
-export async function* failures(stage: Stage): AsyncGenerator<Scene> {
+export async function* tourFailures(stage: Stage): AsyncGenerator<Scene> {
   const { url, visit } = stage;
   const page = await visit();
   await visitAddress(page, url, '#/nowhere', 'Nothing here');
