@@ -111,7 +111,7 @@ interface PartChoiceProps {
 function PartChoice({ table, parts, shown }: PartChoiceProps) {
   if (parts.length < 2) return null;
   return (
-    <nav class={`${styles.parts} flex wrap gap-2`} aria-label={ALBUM.years}>
+    <nav class="flex wrap gap-2" aria-label={ALBUM.years}>
       {parts.map((each) => (
         <a
           key={each.name}

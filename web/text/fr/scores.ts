@@ -17,7 +17,7 @@ export const SHEET_LINES = {
   cards: 'Cartes',
   redThrees: 'Les 3 rouges',
   goingOut: 'Sortie',
-  left: 'Restées en main',
+  left: 'En main',
   byHand: 'À la main',
   total: 'Cette manche',
   before: 'Manches d’avant',
