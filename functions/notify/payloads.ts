@@ -3,8 +3,9 @@ import type { LeftNote, PushedReason } from '../../shared/protocol/notifications
 import { proveDate, proveTonight } from '../../shared/protocol/proof.ts';
 import { isLive } from '../../shared/protocol/settings.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
+import { findExpectedLength } from '../../shared/protocol/table-forecast.ts';
 import { truncate } from '../../shared/ruleset/characters.ts';
-import { findLength } from '../../shared/ruleset/game-forecast.ts';
+
 import { findWaitEnd } from '../../shared/table/back-questions.ts';
 import { findDate, findMovedDate, isComing } from '../../shared/table/dates.ts';
 import { countDaysGone } from '../../shared/table/hosting.ts';
@@ -55,8 +56,9 @@ function countAbsentDays({ loaded: { table }, about, now }: PayloadParams): Pick
   return days === undefined ? {} : { days };
 }
 
-function getPaceAndLength({ loaded: { table, charter } }: PayloadParams): Pick<PushedReason, 'when'> {
-  const length = findLength(charter.ruleset, charter.seating);
+function getPaceAndLength({ loaded: { table, charter }, now }: PayloadParams): Pick<PushedReason, 'when'> {
+  const { seats, date } = table;
+  const length = findExpectedLength(charter, { occupants: seats.map(({ occupant }) => occupant), date }, now);
   return { when: { pace: table.settings.pace, ...(length && { length }) } };
 }
 

@@ -1,5 +1,5 @@
 import { hasGameEnded, hasRoundEnded } from '../../shared/game/score.ts';
-import { findLength } from '../../shared/ruleset/game-forecast.ts';
+import { findExpectedLength } from '../../shared/protocol/table-forecast.ts';
 import { isAbsent } from '../../shared/table/absence.ts';
 import { isBotsTurn, isPerson, type SeatState } from '../../shared/table/seats.ts';
 import { getAwaitedSeats, type TableState } from '../../shared/table/state.ts';
@@ -16,7 +16,7 @@ export function formatText(loaded: LoadedTable, { chosen }: SubscriptionEntry, n
   const rest = findRest(table);
   if (rest !== undefined) return posts[rest];
   if (table.paused !== undefined || table.closed) return undefined;
-  if (game === undefined) return isTableFull(table, chosen?.hook) ? formatFullText(loaded) : undefined;
+  if (game === undefined) return isTableFull(table, chosen?.hook) ? formatFullText(loaded, now) : undefined;
   const lead = findLead(loaded);
   if (lead !== undefined) return hasGameEnded(game) ? posts.game(lead) : posts.round(lead);
   const people = getAwaitedSeats(table).filter((seat) => isAwaitedPerson(table.seats[seat]));
@@ -30,10 +30,11 @@ export function formatText(loaded: LoadedTable, { chosen }: SubscriptionEntry, n
   return [...getRecentNews(loaded), text].join(' ');
 }
 
-const formatFullText = (loaded: LoadedTable): string => {
+const formatFullText = (loaded: LoadedTable, now: number): string => {
   const { charter, table } = loaded;
   const { pace, language } = table.settings;
-  const when = getTimeWords(language)(pace, findLength(charter.ruleset, charter.seating));
+  const occupants = table.seats.map(({ occupant }) => occupant);
+  const when = getTimeWords(language)(pace, findExpectedLength(charter, { occupants, date: table.date }, now));
   return getChatPosts(language).full(getSeatName(loaded, table.host), when);
 };
 

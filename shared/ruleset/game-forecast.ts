@@ -1,3 +1,4 @@
+import { type ForecastPerson, getDaysPerLap, getDaysWithLiveHour } from './days-forecast.ts';
 import { findNearestPreset } from './nearest.ts';
 import type { PresetId } from './presets.ts';
 import type { Ruleset, Seating } from './ruleset.ts';
@@ -9,6 +10,15 @@ interface GameForecast {
   readonly rounds: number;
   /** Turns per player in each round; null or absent: any number. */
   readonly limits?: readonly (number | null)[];
+  readonly playing?: TurnByTurn;
+}
+
+/** Facts about a game a turn at a time. */
+interface TurnByTurn {
+  /** In the order of their turns, without bots; absent: everyone, in one time zone. */
+  readonly people?: readonly ForecastPerson[];
+  /** Days until the next weekly live hour; absent: half a week. */
+  readonly untilHour?: number;
 }
 
 export interface Forecast {
@@ -16,15 +26,26 @@ export interface Forecast {
   readonly turns: number;
   /** Minutes if everyone plays live: rounded to ten, at least ten. */
   readonly minutes: number;
-  /** Days if everyone plays two turns a day. */
+  /** Days if everyone plays a turn at a time. */
   readonly days: number;
+  /** The same with a live hour each week. */
+  readonly weekly: number;
 }
 
 /** Seconds that a person takes to draw, lay down or discard a card in a live game: some 24 for a turn of Classic. */
 export const SECONDS_A_CARD = 4;
 
+/** The part of bots' turns in whole games a turn at a time, as measured at the real handlers (`test/year/game-length.ts`). */
+const PART_PLAYED = 0.92;
+
 /** Estimates a game's length from bots' games; undefined if bots have played none with this many people. */
-export function findForecast({ preset, seating, rounds, limits = [] }: GameForecast): Forecast | undefined {
+export function findForecast({
+  preset,
+  seating,
+  rounds,
+  limits = [],
+  playing = {},
+}: GameForecast): Forecast | undefined {
   const known = findTurns(preset, seating);
   const last = known?.at(-1);
   if (known === undefined || last === undefined) return undefined;
@@ -32,21 +53,24 @@ export function findForecast({ preset, seating, rounds, limits = [] }: GameForec
     Math.min(known[round] ?? last, limits[round] ?? Number.POSITIVE_INFINITY),
   ).reduce((sum, each) => sum + each, 0);
   const minutes = (turns * seating.players * CARDS_A_TURN[preset] * SECONDS_A_CARD) / 60;
+  const { people = Array.from({ length: seating.players }, () => ({})), untilHour = HALF_WEEK } = playing;
+  const played = turns * PART_PLAYED;
+  const daysPerLap = getDaysPerLap(people);
+  const inHour = (60 * turns) / minutes;
   return {
     turns: Math.round(turns),
     minutes: Math.max(10, Math.round(minutes / 10) * 10),
-    days: Math.ceil(turns / 2),
+    days: Math.ceil(played * daysPerLap),
+    weekly: Math.ceil(getDaysWithLiveHour({ turns: played, daysPerLap, inHour, first: untilHour })),
   };
 }
 
-/** Same by a table's rules, with the nearest preset by default. */
-export const findLength = (
-  ruleset: Ruleset,
-  seating: Seating,
-  preset: PresetId = findNearestPreset(ruleset),
-): Forecast | undefined => {
+const HALF_WEEK = 3.5;
+
+/** Same by a table's rules, like the nearest preset. */
+export const findLength = (ruleset: Ruleset, seating: Seating, playing: TurnByTurn = {}): Forecast | undefined => {
   const limits = ruleset.rounds.map(({ turns }) => turns ?? null);
-  return findForecast({ preset, seating, rounds: limits.length, limits });
+  return findForecast({ preset: findNearestPreset(ruleset), seating, rounds: limits.length, limits, playing });
 };
 
 /** For this seating, else for other teams of as many people. */

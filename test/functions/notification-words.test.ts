@@ -84,7 +84,7 @@ test('P-CALL-3 tells people who left the lobby that the first round is dealt, an
   const dealt = setup.now();
   await setup.group.ann.play({ type: 'start' });
   await setup.pass(2 * MINUTE);
-  const words = `Round 1 has been dealt. ${NAMES[turn()]} goes first. A turn at a time. About a month.`;
+  const words = `Round 1 has been dealt. ${NAMES[turn()]} goes first. A turn at a time. About 6½ weeks.`;
   expect(setup.saidTo('Dan', dealt)).toEqual([words]);
   await setup.pass(HOUR);
   expect(setup.rung(dealt, 'started')).toHaveLength(1);

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import { findExpectedLength, findTableLength } from '../../shared/protocol/table-forecast.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
+import { getDaysPerLap } from '../../shared/ruleset/days-forecast.ts';
 import { findForecast, findLength } from '../../shared/ruleset/game-forecast.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import type { RoundRow } from '../../shared/ruleset/ruleset.ts';
 import { TURNS_OF_ROUNDS } from '../../shared/ruleset/turns-of-rounds.ts';
 import { choosePreset, chooseRounds, createHostForm, getRoundChoices } from '../../web/rules/host-form.ts';
+import { getCharter } from '../functions/table-at.ts';
 
 describe.each(PRESET_IDS)('%s', (preset) => {
   const { seating, rounds } = PRESETS[preset];
@@ -37,10 +41,10 @@ test('teams without figures use those of as many people; there are none beyond t
   expect(findForecast({ preset: 'classic', seating: { players: 12, teams: 2 }, rounds: 4 })).toBeUndefined();
 });
 
-test('a short game of seven turns takes about ten minutes and four days', () => {
+test('a short game of seven turns takes about ten minutes, or less than a week', () => {
   const { classic } = PRESETS;
   const short = { ...classic, rounds: [{ ...(classic.rounds[0] as RoundRow), turns: 7 }] };
-  expect(findLength(short, { players: 4, teams: 2 })).toEqual({ turns: 7, minutes: 10, days: 4 });
+  expect(findLength(short, { players: 4, teams: 2 })).toEqual({ turns: 7, minutes: 10, days: 5, weekly: 4 });
   expect(findLength(classic, { players: 4, teams: 2 })?.minutes).toBeGreaterThan(60);
 });
 
@@ -64,4 +68,47 @@ test('a turn of a growing draw takes longer than one of Classic', () => {
     return minutes / turns;
   });
   expect(growing).toBeGreaterThan(1.5 * (classic ?? 0));
+});
+
+describe('the days of a game a turn at a time', () => {
+  const charter: Charter = { ...getCharter(4), names: ['Ann', 'Ben', 'Cyd', 'Dot'] };
+  const NOW = Date.parse('2027-01-04T12:00:00Z');
+  const daysAt = (zones: readonly string[], part: Partial<Parameters<typeof findTableLength>[1]> = {}): number =>
+    findTableLength(
+      { ...charter, zones: zones.map((zone, person) => [person, zone] as const) },
+      { occupants: [0, 1, 2, 3], ...part },
+      NOW,
+    )?.days ?? 0;
+  const apart = ['Europe/Lisbon', 'America/Phoenix', 'Asia/Kolkata', 'Europe/Lisbon'];
+
+  test('grow with zones apart, depend on the order of seats, and do not count bots', () => {
+    const same = daysAt(['Europe/Lisbon', 'Europe/Lisbon', 'Europe/Lisbon', 'Europe/Lisbon']);
+    expect(daysAt(apart)).toBeGreaterThan(1.2 * same);
+    expect(daysAt(['Asia/Tokyo'])).toBe(same);
+    expect(daysAt([])).toBe(same);
+    expect(daysAt(apart, { occupants: [0, 'bot', 'bot', 3] })).toBeLessThan(0.6 * same);
+    const east = ['Asia/Tokyo', 'Europe/Lisbon', 'America/Phoenix'];
+    expect(daysAt(east, { occupants: [0, 1, 2, 'bot'] })).not.toBe(daysAt(east, { occupants: [2, 1, 0, 'bot'] }));
+  });
+
+  test('shrink with longer hours', () => {
+    const daysWith = (hours?: { readonly from: number; readonly to: number }): number =>
+      getDaysPerLap([-14, 0, 11].map((offset) => ({ offset, ...(hours && { hours }) })));
+    expect(daysWith({ from: 420, to: 1380 })).toBeLessThan(0.95 * daysWith());
+    expect(daysWith({ from: 480, to: 1320 })).toBe(daysWith());
+    expect(daysWith({ from: 0, to: 0 })).toBeLessThan(daysWith({ from: 420, to: 1380 }));
+  });
+
+  test('shrink to less than three weeks with a live hour, the sooner it is', () => {
+    const weekly = { minute: 960, zone: 'Europe/Lisbon', weekly: true } as const;
+    const withDate = (day: string) =>
+      findTableLength(charter, { occupants: [0, 1, 2, 3], date: { ...weekly, day } }, NOW);
+    const [soon, later] = [withDate('2027-01-05'), withDate('2027-01-10')];
+    expect(soon?.weekly).toBeLessThan(later?.weekly ?? 0);
+    expect(later?.weekly).toBeLessThan(21);
+    expect(later?.days).toBe(daysAt([]));
+    expect(
+      findExpectedLength(charter, { occupants: [0, 1, 2, 3], date: { ...weekly, day: '2027-01-10' } }, NOW)?.days,
+    ).toBe(later?.weekly);
+  });
 });

@@ -6,7 +6,7 @@ import { SHORT_GAME } from '../../shared/ruleset/short-game.ts';
 import { createKeepPlayingPrompt, getPrompts } from '../../web/table/prompts.ts';
 import { formatAboutMinutes } from '../../web/text/en/grammar.ts';
 import { BELOW } from '../../web/text/en/practice.ts';
-import { whenWords } from '../../web/text/en/when.ts';
+import { WHEN, whenWords } from '../../web/text/en/when.ts';
 import { findWhen, getPace, PACES, WHENS } from '../../web/text/game-timing.ts';
 import { hasStopped } from '../../web/time/stopped.ts';
 import { WhenChoice } from '../../web/time/WhenChoice.tsx';
@@ -14,7 +14,7 @@ import { WhenLine } from '../../web/time/WhenLine.tsx';
 import { getCharter, getView } from './fixtures.ts';
 import { getElements } from './rule-controls.ts';
 
-const length = { minutes: 100, days: 31, turns: 62 };
+const length = { minutes: 100, days: 31, weekly: 14, turns: 62 };
 const OWN: Pace = { perTurn: 720, missed: 'bot' };
 
 describe('the time of a table’s games', () => {
@@ -30,6 +30,16 @@ describe('the time of a table’s games', () => {
     [OWN, ['You get 12 hours a turn.', 'Then a bot plays it. Miss two and the bot stays until you’re back.']],
   ])('words %j the same everywhere; a custom one stays', (pace, words) => {
     expect(whenWords(pace, length)).toEqual(words);
+  });
+
+  test('a game a turn at a time is forecast with the weekly game time, and with any other live hour', () => {
+    const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const sundays = { day: '2020-01-05', minute: 960, zone, weekly: true } as const;
+    const { weekly: _, ...once } = sundays;
+    expect(WHEN.forecast('turns', length, sundays)).toBe('About a month. With Sundays at 4 PM: about 2 weeks.');
+    expect(WHEN.forecast('turns', length, once)).toBe('About a month.');
+    expect(WHEN.forecast('live', length, sundays)).toBe('About two hours.');
+    expect(WHEN.weekly(length)).toBe('With a live hour every week: about 2 weeks.');
   });
 
   test('the short game on the front page takes as long as the forecast says', () => {

@@ -14,7 +14,8 @@ export const DAY = 24 * HOUR;
 /** Zones of the people, all without a change of clocks within an hour of their mornings. */
 export const ZONES = ['UTC', 'Asia/Kolkata', 'America/Phoenix', 'Asia/Tokyo'] as const;
 export type Zone = (typeof ZONES)[number];
-const OFFSETS: Readonly<Record<Zone, number>> = {
+/** Hours ahead of UTC. */
+export const OFFSETS: Readonly<Record<Zone, number>> = {
   UTC: 0,
   'Asia/Kolkata': 5.5,
   'America/Phoenix': -7,

@@ -5,7 +5,7 @@ import { MENU, MENU_HINTS } from '#text/menu.ts';
 import { further } from '#text/pages.ts';
 import { SURE } from '#text/sure.ts';
 import { TABLE_SETTINGS } from '#text/table-settings.ts';
-import { findLength } from '../../shared/ruleset/game-forecast.ts';
+import { findTableLength } from '../../shared/protocol/table-forecast.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { type MenuRow, MenuRows } from '../components/MenuRows.tsx';
 import { type PendingAction, RefusalNotice, usePendingAction } from '../components/pending-action.tsx';
@@ -133,7 +133,8 @@ function WhenPanel({ pending }: WhenPanelProps) {
     <>
       <WhenChoice
         pace={getSettings(view).pace}
-        length={findLength(charter.ruleset, charter.seating)}
+        length={findTableLength(charter, view, getServerTime())}
+        date={view.date}
         onChange={(pace) => pending.press('pace', { type: 'changeSettings', settings: { pace } })}
       />
       <RefusalNotice code={pending.findRefusal('pace')} />

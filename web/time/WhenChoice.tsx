@@ -1,6 +1,7 @@
 import '../components/table-settings.css';
 import { WHEN, whenWords } from '#text/when.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
+import type { TableDate } from '../../shared/protocol/table-date.ts';
 import type { Forecast } from '../../shared/ruleset/game-forecast.ts';
 import { classes } from '../styles/classes.ts';
 import { findWhen, isByTheDay, PACES, WHENS } from '../text/game-timing.ts';
@@ -8,13 +9,15 @@ import { findWhen, isByTheDay, PACES, WHENS } from '../text/game-timing.ts';
 interface WhenChoiceProps {
   readonly pace: Pace;
   readonly length: Forecast | undefined;
+  /** The table's game time; absent on the host's form. */
+  readonly date?: TableDate | undefined;
   /** Whether it is on the host's form, with durations only; the switch for late turns is at the table. */
   readonly isShort?: boolean;
   onChange(pace: Pace): void;
 }
 
 /** Live or a turn at a time, where a bot may play for someone a day late; shows custom paces. */
-export function WhenChoice({ pace, length, isShort = false, onChange }: WhenChoiceProps) {
+export function WhenChoice({ pace, length, date, isShort = false, onChange }: WhenChoiceProps) {
   const chosen = findWhen(pace);
   const byTheDay = isByTheDay(pace);
   return (
@@ -30,6 +33,7 @@ export function WhenChoice({ pace, length, isShort = false, onChange }: WhenChoi
           </label>
         ))}
       </div>
+      {chosen === 'turns' && !isShort && length ? <p class="soft small above-2">{WHEN.weekly(length, date)}</p> : null}
       {chosen === 'turns' && !isShort ? (
         <label class="choice">
           <input

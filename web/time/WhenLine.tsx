@@ -1,9 +1,8 @@
-import { capital } from '#text/grammar.ts';
 import { TABLE_SENTENCES } from '#text/table-sentence.ts';
 import { WHEN } from '#text/when.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
+import { findTableLength } from '../../shared/protocol/table-forecast.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { findLength } from '../../shared/ruleset/game-forecast.ts';
 import { getTimes } from '../model/table-times.ts';
 import { findWhen, type GameTiming } from '../text/game-timing.ts';
 
@@ -17,12 +16,12 @@ interface WhenLineProps {
 export function WhenLine({ charter, view, isBrief = false }: WhenLineProps) {
   const times = getTimes(charter, view);
   const when = findWhen(times.pace);
-  const length = isBrief ? undefined : findLength(charter.ruleset, charter.seating);
+  const length = isBrief ? undefined : findTableLength(charter, view, times.now);
   return (
     <p class="line gap-2">
       <GameTimingIcon when={when ?? 'turns'} />
       <span>
-        <b>{TABLE_SENTENCES.when(times)}</b> {when && length ? `${capital(WHEN.lasts(when, length))}.` : null}
+        <b>{TABLE_SENTENCES.when(times)}</b> {when && length ? WHEN.forecast(when, length, view.date) : null}
       </span>
     </p>
   );

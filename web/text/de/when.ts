@@ -9,7 +9,7 @@ import { capital, formatAboutDays, formatAboutMinutes } from './grammar.ts';
 import { limitSentences } from './pace.ts';
 
 /** A game's length; undefined if not measured. */
-type Length = Pick<Forecast, 'minutes' | 'days'> | undefined;
+type Length = Pick<Forecast, 'minutes' | 'days' | 'weekly'> | undefined;
 
 /** `etwa zwei Stunden`, `etwa ein Monat`. */
 const lengthWords = (when: GameTiming, length: Length): string =>
@@ -44,6 +44,17 @@ export const WHEN = {
   },
   /** Short form: only the length. */
   lasts: (when: GameTiming, length: Length): string => lengthWords(when, length) || WHEN.hints[when](length),
+  /** `Etwa 7 Wochen. Sonntags um 16 Uhr, live: etwa 2 Wochen.` A date that isn’t weekly counts as none. */
+  forecast: (when: GameTiming, length: Length, date?: TableDate): string =>
+    [
+      `${capital(WHEN.lasts(when, length))}.`,
+      ...(when === 'turns' && date?.weekly ? [WHEN.weekly(length, date)] : []),
+    ].join(' '),
+  /** The length with a live hour each week; empty if not measured. */
+  weekly: (length: Length, date?: TableDate): string => {
+    const how = date?.weekly ? `${capital(DATE.inWords(date))}, live` : 'Mit einer Live-Stunde pro Woche';
+    return length === undefined ? '' : `${how}: ${formatAboutDays(length.weekly)}.`;
+  },
   late: 'Nach einem Tag spielt ein Bot den Zug.',
   /** The host's change, in the feed and in notifications. */
   changed: (pace: Pace, length: Length, host?: string): string => {

@@ -9,7 +9,7 @@ import { capital, formatAboutDays, formatAboutMinutes } from './grammar.ts';
 import { limitSentences } from './pace.ts';
 
 /** A game's length; undefined if not measured. */
-type Length = Pick<Forecast, 'minutes' | 'days'> | undefined;
+type Length = Pick<Forecast, 'minutes' | 'days' | 'weekly'> | undefined;
 
 /** `about two hours`, `about a month`. */
 const lengthWords = (when: GameTiming, length: Length): string =>
@@ -44,6 +44,17 @@ export const WHEN = {
   },
   /** Short form: only the length. */
   lasts: (when: GameTiming, length: Length): string => lengthWords(when, length) || WHEN.hints[when](length),
+  /** `About 7 weeks. With Sundays at 4 PM: about 2 weeks.` A date that isn’t weekly counts as none. */
+  forecast: (when: GameTiming, length: Length, date?: TableDate): string =>
+    [
+      `${capital(WHEN.lasts(when, length))}.`,
+      ...(when === 'turns' && date?.weekly ? [WHEN.weekly(length, date)] : []),
+    ].join(' '),
+  /** The length with a live hour each week; empty if not measured. */
+  weekly: (length: Length, date?: TableDate): string => {
+    const how = date?.weekly ? `With ${DATE.inWords(date)}` : 'With a live hour every week';
+    return length === undefined ? '' : `${how}: ${formatAboutDays(length.weekly)}.`;
+  },
   late: 'If someone’s a day late, a bot takes the turn.',
   /** The host's change, in the feed and in notifications. */
   changed: (pace: Pace, length: Length, host = 'The host'): string => {

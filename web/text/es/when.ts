@@ -9,7 +9,7 @@ import { capital, does, formatAboutDays, formatAboutMinutes, small } from './gra
 import { limitSentences } from './pace.ts';
 
 /** A game's length; undefined if not measured. */
-type Length = Pick<Forecast, 'minutes' | 'days'> | undefined;
+type Length = Pick<Forecast, 'minutes' | 'days' | 'weekly'> | undefined;
 
 /** `unas dos horas`, `cerca de un mes`. */
 const lengthWords = (when: GameTiming, length: Length): string =>
@@ -44,6 +44,17 @@ export const WHEN = {
   },
   /** Short form: only the length. */
   lasts: (when: GameTiming, length: Length): string => lengthWords(when, length) || WHEN.hints[when](length),
+  /** `Unas siete semanas. Domingos a las 16:00, en vivo: unas dos semanas.` A date that isn’t weekly counts as none. */
+  forecast: (when: GameTiming, length: Length, date?: TableDate): string =>
+    [
+      `${capital(WHEN.lasts(when, length))}.`,
+      ...(when === 'turns' && date?.weekly ? [WHEN.weekly(length, date)] : []),
+    ].join(' '),
+  /** The length with a live hour each week; empty if not measured. */
+  weekly: (length: Length, date?: TableDate): string => {
+    const how = date?.weekly ? `${DATE.inWords(date)}, en vivo` : 'Con una hora en vivo cada semana';
+    return length === undefined ? '' : `${how}: ${formatAboutDays(length.weekly)}.`;
+  },
   late: 'Si alguien se retrasa un día, un bot juega ese turno.',
   /** The host's change, in the feed and in notifications. */
   changed: (pace: Pace, length: Length, host = 'Quien organiza'): string => {

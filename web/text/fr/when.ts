@@ -9,7 +9,7 @@ import { capital, formatAboutDays, formatAboutMinutes } from './grammar.ts';
 import { limitSentences } from './pace.ts';
 
 /** A game's length; undefined if not measured. */
-type Length = Pick<Forecast, 'minutes' | 'days'> | undefined;
+type Length = Pick<Forecast, 'minutes' | 'days' | 'weekly'> | undefined;
 
 /** `environ deux heures`, `environ un mois`. */
 const lengthWords = (when: GameTiming, length: Length): string =>
@@ -47,6 +47,17 @@ export const WHEN = {
   },
   /** Short form: only the length. */
   lasts: (when: GameTiming, length: Length): string => lengthWords(when, length) || WHEN.hints[when](length),
+  /** `Environ sept semaines. Tous les dimanches à 16 h, en direct : environ deux semaines.` A date that isn’t weekly counts as none. */
+  forecast: (when: GameTiming, length: Length, date?: TableDate): string =>
+    [
+      `${capital(WHEN.lasts(when, length))}.`,
+      ...(when === 'turns' && date?.weekly ? [WHEN.weekly(length, date)] : []),
+    ].join(' '),
+  /** The length with a live hour each week; empty if not measured. */
+  weekly: (length: Length, date?: TableDate): string => {
+    const how = date?.weekly ? `${DATE.inWords(date)}, en direct` : 'Avec une heure en direct par semaine';
+    return length === undefined ? '' : `${how} : ${formatAboutDays(length.weekly)}.`;
+  },
   late: 'Après un jour de retard, un robot joue le tour.',
   /** The host's change, in the feed and in notifications. */
   changed: (pace: Pace, length: Length, host = 'L’hôte'): string =>

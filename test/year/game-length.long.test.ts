@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { findLength } from '../../shared/ruleset/game-forecast.ts';
+import { getCharter } from '../functions/table-at.ts';
+import { measureGame } from './game-length.ts';
+import { OFFSETS, type Zone } from './habits.ts';
+
+const USUAL = { from: 480, to: 1320 };
+const LONG = { from: 420, to: 1380 };
+const THREE_ZONES = ['UTC', 'America/Phoenix', 'Asia/Kolkata', 'UTC'] as const;
+
+/** Days from the beginning of a measured game to its first live hour. */
+const FIRST_HOUR = 6.17;
+
+const mean = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0) / values.length;
+
+test.each<readonly [string, readonly Zone[], typeof USUAL, boolean]>([
+  ['four in one zone', ['UTC', 'UTC', 'UTC', 'UTC'], USUAL, false],
+  ['four in one zone with a live hour', ['UTC', 'UTC', 'UTC', 'UTC'], USUAL, true],
+  ['four in three zones', THREE_ZONES, USUAL, false],
+  ['four in three zones with a live hour', THREE_ZONES, USUAL, true],
+  ['four in three zones, called from 7 AM to 11 PM', THREE_ZONES, LONG, false],
+  ['two in one zone', ['UTC', 'UTC'], USUAL, false],
+  ['three in three zones', ['UTC', 'Asia/Tokyo', 'America/Phoenix'], USUAL, false],
+])(
+  'the forecast of a game of %s is within a fifth of games at the real handlers',
+  async (_, zones, hours, isWeekly) => {
+    const seeds = isWeekly ? [37, 74, 111, 148, 185, 222] : [37, 74];
+    const days: number[] = [];
+    for (const seed of seeds) days.push(await measureGame({ zones, hours, isWeekly, seed }));
+    const { ruleset, seating } = getCharter(zones.length);
+    const people = zones.map((zone) => ({ offset: 2 * OFFSETS[zone], hours }));
+    const forecast = findLength(ruleset, seating, { people, untilHour: FIRST_HOUR });
+    const ratio = (isWeekly ? forecast?.weekly : forecast?.days) ?? 0;
+    expect(ratio / mean(days)).toBeGreaterThan(0.8);
+    expect(ratio / mean(days)).toBeLessThan(1.2);
+  },
+);
