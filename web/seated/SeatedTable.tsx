@@ -10,6 +10,7 @@ import { ConnectionBanner } from '../components/Connection.tsx';
 import { useFocusRestore } from '../components/focus.ts';
 import { lazy, lazyPage, lazyWithoutFallback, usePreload } from '../components/lazy.tsx';
 import { useCloseOnBack } from '../components/use-back.ts';
+import { useLiveHourPrompt } from '../dates/live-hour-prompt.ts';
 import { getMissed } from '../model/missed-entries.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { seats, settings } from '../model/page.ts';
@@ -157,6 +158,7 @@ function Stage({ open, panels, step, onStep, onSit, notice }: StageProps) {
   const { table, dealt } = useSavedScore(now, open.model.pending.value);
   const answerStopped = useStopped(view, onSubmit);
   const answerOffer = useOffer({ open, view, onShow: () => panels.show('notifications') });
+  const livePrompt = useLiveHourPrompt(now);
   if (view.closed && !step) return <ClosedPage onSit={onSit} onAsk={() => open.askToOpen()} />;
   if (view.phase === 'lobby') return <Lobby open={open} />;
   return (
@@ -166,7 +168,9 @@ function Stage({ open, panels, step, onStep, onSit, notice }: StageProps) {
       <TableProvider value={table}>
         <TableScreen
           dealt={dealt}
-          offer={answerStopped ? createKeepPlayingPrompt(answerStopped) : answerOffer && getOffer(answerOffer)}
+          offer={
+            answerStopped ? createKeepPlayingPrompt(answerStopped) : answerOffer ? getOffer(answerOffer) : livePrompt
+          }
           cover={step && <ReplayTable open={open} step={step} notice={notice} banner={<Returning />} />}
           question={isRuleAsked(view) ? <RuleQuestions /> : null}
           moments={settings.value.suggestions ? <RoundMoments open={open} onStep={onStep} /> : null}

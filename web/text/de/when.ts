@@ -56,6 +56,9 @@ export const WHEN = {
     return length === undefined ? '' : `${how}: ${formatAboutDays(length.weekly)}.`;
   },
   late: 'Nach einem Tag spielt ein Bot den Zug.',
+  /** The host is asked about a weekly live hour. */
+  offer: 'Einmal pro Woche live spielen?',
+  pickHour: 'Uhrzeit wählen',
   /** The host's change, in the feed and in notifications. */
   changed: (pace: Pace, length: Length, host?: string): string => {
     const words = whenWords(pace, length).join(' ');

@@ -56,6 +56,9 @@ export const WHEN = {
     return length === undefined ? '' : `${how}: ${formatAboutDays(length.weekly)}.`;
   },
   late: 'Si alguien se retrasa un día, un bot juega ese turno.',
+  /** The host is asked about a weekly live hour. */
+  offer: '¿Quedamos una vez por semana?',
+  pickHour: 'Elegir la hora',
   /** The host's change, in the feed and in notifications. */
   changed: (pace: Pace, length: Length, host = 'Quien organiza'): string => {
     const when = findWhen(pace);

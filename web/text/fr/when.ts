@@ -59,6 +59,9 @@ export const WHEN = {
     return length === undefined ? '' : `${how} : ${formatAboutDays(length.weekly)}.`;
   },
   late: 'Après un jour de retard, un robot joue le tour.',
+  /** The host is asked about a weekly live hour. */
+  offer: 'Se retrouver une fois par semaine ?',
+  pickHour: 'Choisir l’heure',
   /** The host's change, in the feed and in notifications. */
   changed: (pace: Pace, length: Length, host = 'L’hôte'): string =>
     findWhen(pace) === undefined
