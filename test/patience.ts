@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export const PATIENCE = 240_000;
 
 /** Waits until this holds; false if it has not within the limit. */
-export async function comesTrue(isMet: () => boolean | Promise<boolean>): Promise<boolean> {
+export async function waitUntil(isMet: () => boolean | Promise<boolean>): Promise<boolean> {
   for (const began = Date.now(); Date.now() - began < PATIENCE; await pause(5)) if (await isMet()) return true;
   return false;
 }

@@ -18,13 +18,13 @@ interface JobTimerOptions {
 
 /** Milliseconds until a failed job runs again, and the most runs of a job. */
 const RETRY_DELAY = 5000;
-const TRIES = 5;
+const MAX_RUNS = 5;
 
-interface ScheduledJob extends Waiting {
+interface ScheduledJob extends UnscheduledJob {
   readonly cancel: () => void;
 }
 
-interface Waiting {
+interface UnscheduledJob {
   readonly storedJob: StoredJob;
   /** Times that it ran before. */
   readonly runs: number;
@@ -46,41 +46,41 @@ interface NextCheck {
  */
 export class JobTimer {
   private readonly options: JobTimerOptions;
-  private readonly set = new Map<string, ScheduledJob>();
+  private readonly scheduled = new Map<string, ScheduledJob>();
   private readonly checks = new Map<TableId, NextCheck>();
-  private readonly running = new Set<Promise<unknown>>();
+  private readonly runningJobs = new Set<Promise<unknown>>();
   /** A job is not part of the message that queued it. */
-  private readonly apart = AsyncLocalStorage.snapshot();
+  private readonly runInOwnContext = AsyncLocalStorage.snapshot();
   private ports: JobPorts | undefined;
-  private pending: readonly StoredJob[] = [];
-  /** Jobs that were due while the clock was wrong. */
-  private held: readonly Waiting[] = [];
-  private stopped = false;
+  private loadedJobs: readonly StoredJob[] = [];
+  /** Jobs that became due while the clock was wrong. */
+  private heldJobs: readonly UnscheduledJob[] = [];
+  private isStopped = false;
 
   constructor(options: JobTimerOptions) {
     this.options = options;
   }
 
-  async recall(): Promise<void> {
-    this.pending = await this.options.jobStore.all();
+  async loadJobs(): Promise<void> {
+    this.loadedJobs = await this.options.jobStore.all();
   }
 
-  wakes(ports: JobPorts): void {
+  start(ports: JobPorts): void {
     this.ports = ports;
-    for (const storedJob of this.pending) {
-      this.setTimer({ storedJob, runs: 1, stored: Promise.resolve() }, this.ringsAgain(storedJob));
+    for (const storedJob of this.loadedJobs) {
+      this.setTimer({ storedJob, runs: 1, stored: Promise.resolve() }, this.getResumeTime(storedJob));
     }
-    this.pending = [];
+    this.loadedJobs = [];
   }
 
-  setAgain(): void {
-    const waiting = [...this.held, ...this.set.values()].filter(({ storedJob }) => isStored(storedJob.job));
-    this.held = [];
+  rescheduleAll(): void {
+    const waiting = [...this.heldJobs, ...this.scheduled.values()].filter(({ storedJob }) => isStored(storedJob.job));
+    this.heldJobs = [];
     for (const { storedJob, runs, stored } of waiting) {
       const key = makeJob(storedJob.job);
-      this.set.get(key)?.cancel();
-      this.set.delete(key);
-      this.setTimer({ storedJob, runs, stored }, this.ringsAgain(storedJob));
+      this.scheduled.get(key)?.cancel();
+      this.scheduled.delete(key);
+      this.setTimer({ storedJob, runs, stored }, this.getResumeTime(storedJob));
     }
   }
 
@@ -88,28 +88,28 @@ export class JobTimer {
    * Limits the wait of a job that a clock that was ahead may have set: a bot waits at most for its pause, and the check
    * of a turn that seems to begin in the future as long as a first one.
    */
-  private ringsAgain({ job, runsAt }: StoredJob): number {
+  private getResumeTime({ job, runsAt }: StoredJob): number {
     const now = this.options.clock.now();
     if (isBotTurnJob(job)) return Math.min(runsAt, now + this.options.pause);
     const isOfWrongClock = 'turnAt' in job && job.turnAt * 1000 > now;
     return isOfWrongClock ? Math.min(runsAt, now + FIRST_CHECK) : runsAt;
   }
 
-  readonly alarm: QueueJob = (job) => {
+  readonly queueJob: QueueJob = (job) => {
     const now = this.options.clock.now();
     return this.add({ job, runsAt: now + (isBotTurnJob(job) ? this.options.pause : getDelay(job, now)) });
   };
 
   private async add(storedJob: StoredJob): Promise<void> {
     const { job } = storedJob;
-    if (this.set.has(makeJob(job)) || this.isRemembered(storedJob)) return;
-    const stored = isStored(job) ? this.keep(storedJob) : Promise.resolve();
+    if (this.scheduled.has(makeJob(job)) || this.deferToEarlierCheck(storedJob)) return;
+    const stored = isStored(job) ? this.storeJob(storedJob) : Promise.resolve();
     this.setTimer({ storedJob, runs: 0, stored }, storedJob.runsAt);
     await stored;
   }
 
   /** Whether a check of the same table runs earlier; of those that wait for it, the newest turn's earliest is set after it. */
-  private isRemembered({ job, runsAt }: StoredJob): boolean {
+  private deferToEarlierCheck({ job, runsAt }: StoredJob): boolean {
     const check = isCheck(job) ? this.checks.get(job.table) : undefined;
     if (!isCheck(job) || check === undefined || check.runsAt > runsAt) return false;
     const { after } = check;
@@ -118,34 +118,34 @@ export class JobTimer {
     return true;
   }
 
-  private async keep(storedJob: StoredJob): Promise<void> {
+  private async storeJob(storedJob: StoredJob): Promise<void> {
     try {
       await this.options.jobStore.put(storedJob);
     } catch {
-      if (!this.stopped) this.ports?.log.warn('a job will not outlast this process');
+      if (!this.isStopped) this.ports?.log.warn('a job will not outlast this process');
     }
   }
 
-  async quiet(): Promise<void> {
-    while (this.running.size > 0) await Promise.allSettled(this.running);
+  async waitUntilIdle(): Promise<void> {
+    while (this.runningJobs.size > 0) await Promise.allSettled(this.runningJobs);
   }
 
   /**
    * Sets no more timers, cancels those that are set, and waits for running jobs; stored ones run after the next start.
    */
   async stop(): Promise<void> {
-    this.stopped = true;
-    for (const { cancel } of this.set.values()) cancel();
-    this.set.clear();
-    await this.quiet();
+    this.isStopped = true;
+    for (const { cancel } of this.scheduled.values()) cancel();
+    this.scheduled.clear();
+    await this.waitUntilIdle();
   }
 
-  private setTimer(waiting: Waiting, runsAt: number): void {
+  private setTimer(waiting: UnscheduledJob, runsAt: number): void {
     const key = makeJob(waiting.storedJob.job);
-    if (this.stopped || this.set.has(key)) return;
+    if (this.isStopped || this.scheduled.has(key)) return;
     const after = Math.max(0, runsAt - this.options.clock.now());
-    const start = (): void => this.apart(() => this.run(key));
-    this.set.set(key, { ...waiting, cancel: this.options.clock.setTimer(after, start) });
+    const start = (): void => this.runInOwnContext(() => this.run(key));
+    this.scheduled.set(key, { ...waiting, cancel: this.options.clock.setTimer(after, start) });
     const { job } = waiting.storedJob;
     const before = isCheck(job) ? this.checks.get(job.table) : undefined;
     if (isCheck(job) && (before === undefined || before.key === key || before.runsAt > runsAt))
@@ -153,7 +153,7 @@ export class JobTimer {
   }
 
   /** Removes a check that begins to run. Returns the one to be set after it. */
-  private nextAfter(job: Job, key: string): TableCheckJob | undefined {
+  private takeNextCheck(job: Job, key: string): TableCheckJob | undefined {
     const check = isCheck(job) ? this.checks.get(job.table) : undefined;
     if (!isCheck(job) || check?.key !== key) return undefined;
     this.checks.delete(job.table);
@@ -161,16 +161,16 @@ export class JobTimer {
   }
 
   private run(key: string): void {
-    const job = this.set.get(key);
-    this.set.delete(key);
+    const job = this.scheduled.get(key);
+    this.scheduled.delete(key);
     if (this.ports === undefined || job === undefined) return;
     if (isStored(job.storedJob.job) && this.options.isHeld?.()) {
-      this.held = [...this.held, job];
+      this.heldJobs = [...this.heldJobs, job];
       return;
     }
-    const after = this.nextAfter(job.storedJob.job, key);
-    const done = this.handle(this.ports, job, after).finally(() => this.running.delete(done));
-    this.running.add(done);
+    const after = this.takeNextCheck(job.storedJob.job, key);
+    const done = this.handle(this.ports, job, after).finally(() => this.runningJobs.delete(done));
+    this.runningJobs.add(done);
   }
 
   /** A failed job runs again, even after the next start. */
@@ -178,19 +178,19 @@ export class JobTimer {
     const { storedJob, stored } = set;
     const runs = set.runs + 1;
     const { batchItemFailures } = await onTimer(ports, makeQueueEvent(storedJob.job, runs));
-    const isRunAgain = batchItemFailures.length > 0 && runs < TRIES;
+    const isRunAgain = batchItemFailures.length > 0 && runs < MAX_RUNS;
     if (isRunAgain) this.setTimer({ storedJob, stored, runs }, ports.now() + RETRY_DELAY);
     else await stored;
-    const isDone = !isRunAgain && isStored(storedJob.job) && !this.isSetAgain(storedJob);
+    const isDone = !isRunAgain && isStored(storedJob.job) && !this.isRescheduled(storedJob);
     await Promise.all([
-      after && this.add({ job: after, runsAt: this.ringsAgain({ job: after, runsAt: after.due }) }),
+      after && this.add({ job: after, runsAt: this.getResumeTime({ job: after, runsAt: after.due }) }),
       isDone && this.options.jobStore.drop(storedJob).catch(() => undefined),
     ]);
   }
 
   /** Whether a job that ran is due again at the same time, as when the machine's clock was set back in between. */
-  private isSetAgain({ job, runsAt }: StoredJob): boolean {
-    return this.set.get(makeJob(job))?.storedJob.runsAt === runsAt;
+  private isRescheduled({ job, runsAt }: StoredJob): boolean {
+    return this.scheduled.get(makeJob(job))?.storedJob.runsAt === runsAt;
   }
 }
 

@@ -35,7 +35,7 @@ export interface PortsParts {
   readonly serverKey: Uint8Array;
   readonly database: Database;
   readonly time: Clock;
-  readonly clock: JobTimer;
+  readonly jobTimer: JobTimer;
   readonly usage: UsageCounter;
   readonly metrics: LocalMetrics;
   readonly gateway: Gateway;
@@ -53,7 +53,7 @@ export function makePorts({
   serverKey,
   database,
   time,
-  clock,
+  jobTimer,
   usage,
   metrics,
   gateway,
@@ -81,7 +81,7 @@ export function makePorts({
     closeConnection: makeCloseConnection({ client, log }),
     rates: makeRates(time.now, options.rates),
     runByPriority: makeTurnstile(options.atOnce ?? {}),
-    queueJob: clock.alarm,
+    queueJob: jobTimer.queueJob,
     ...(options.notifications?.origin === undefined && { addressOf: parseAddress(gateway, options) }),
     keys: makeKeys(serverKey),
     log,

@@ -44,7 +44,7 @@ export interface Local {
   readonly database: Database;
   readonly gateway: Gateway;
   readonly usage: UsageCounter;
-  readonly alarms: JobTimer;
+  readonly jobTimer: JobTimer;
   readonly watch: StoreWatch;
   /** Lets running work end, then closes everything. */
   readonly stop: () => Promise<void>;
@@ -73,11 +73,11 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     clock: time,
     every: options.heartbeat,
     isTrusted: options.trustsClock,
-    onRight: () => clock.setAgain(),
+    onRight: () => jobTimer.rescheduleAll(),
     say: options.say,
   });
   const { isHeld } = heartbeat;
-  const clock = new JobTimer({ clock: time, jobStore, pause: options.botPause ?? BOT_PAUSE, isHeld });
+  const jobTimer = new JobTimer({ clock: time, jobStore, pause: options.botPause ?? BOT_PAUSE, isHeld });
   const usage = new UsageCounter();
   const data = options.endpoint === undefined && options.openClient === undefined ? options.data : undefined;
   const watch = new StoreWatch({ client, data, log: options.log ?? makeLog('ERROR') });
@@ -85,7 +85,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   const isApart = options.posts === 'overHttp';
   const endpoint = isApart ? await openConnectionsEndpoint(gateway, options.aroundPost) : undefined;
   const metrics = new LocalMetrics();
-  const parts = { options, serverKey, database, time, clock, usage, metrics, gateway, endpoint, watch, heartbeat };
+  const parts = { options, serverKey, database, time, jobTimer, usage, metrics, gateway, endpoint, watch, heartbeat };
   const own = makePorts(parts);
   const ports = options.replace ? countFailures(options.replace(own), usage) : own;
   const health = new HealthEndpoint({
@@ -112,7 +112,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   const address = `${isEverywhere(options.host) ? 'localhost' : hostInUrl(options.host)}:${port}`;
   const origin = home === undefined ? `http://${address}` : `http://${home}:${port}`;
   const jobPorts = makeJobPorts(ports, { client, origin, base, notifications: options.notifications });
-  clock.wakes(jobPorts);
+  jobTimer.start(jobPorts);
   return {
     url: `http://${address}${base}`,
     socketUrl: `ws://${address}${base}/socket`,
@@ -122,7 +122,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     database,
     gateway,
     usage,
-    alarms: clock,
+    jobTimer,
     watch,
     stop: () => stop(running),
     kill: () => kill(running),
@@ -180,21 +180,30 @@ async function openDoor({
   gateway,
   health,
   options,
-  clock,
+  jobTimer,
   preview,
   calendar,
   heartbeat,
 }: Running): Promise<number> {
   await serve(server, { gateway, health, options, preview, calendar });
   await heartbeat.start();
-  await clock.recall();
+  await jobTimer.loadJobs();
   return listen(server, options);
 }
 
 /** Reports that it stops, lets running work end, tells everyone to come back, and only then stops listening. */
-async function stop({ server, health, cutAll, gateway, clock, endpoint, database, heartbeat }: Running): Promise<void> {
+async function stop({
+  server,
+  health,
+  cutAll,
+  gateway,
+  jobTimer,
+  endpoint,
+  database,
+  heartbeat,
+}: Running): Promise<void> {
   health.stop();
-  await clock.stop();
+  await jobTimer.stop();
   await gateway.stop();
   const closed = once(server, 'close');
   server.close();
@@ -205,11 +214,11 @@ async function stop({ server, health, cutAll, gateway, clock, endpoint, database
   await closed;
 }
 
-async function kill({ server, cutAll, gateway, clock, endpoint, database, heartbeat }: Running): Promise<void> {
+async function kill({ server, cutAll, gateway, jobTimer, endpoint, database, heartbeat }: Running): Promise<void> {
   const dead = database.kill();
   gateway.kill();
   const closed = once(server, 'close');
   server.close();
   cutAll();
-  await Promise.all([dead, clock.stop(), heartbeat.kill(), endpoint?.stop(), closed]);
+  await Promise.all([dead, jobTimer.stop(), heartbeat.kill(), endpoint?.stop(), closed]);
 }

@@ -44,7 +44,7 @@ function isBuilderInstalled(): boolean {
 /** Ignores `NODE_ENV`: a page built for tests or development contains this machine's paths. */
 async function buildEnglish(): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' };
-  const build = fork('infra/build/build-for-start.ts', { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const build = fork('infra/build/background-build.ts', { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   build.once('message', () => build.channel?.unref()).unref();
   await Promise.race([once(build, 'message'), once(build, 'exit').then(() => Promise.reject(new Error(NOT_BUILT)))]);
 }

@@ -55,7 +55,7 @@ const readSeen = (page: Page): Promise<ShownWords> =>
   page.evaluate(() => (globalThis as unknown as { readonly seenBubbles: ShownWords }).seenBubbles);
 
 /** Each page's new announcements on these subjects: one each, and never a plan in the meantime. */
-async function expectHeardOnce(people: readonly Friend[], ...subjects: readonly RegExp[]): Promise<void> {
+async function expectSingleAnnouncement(people: readonly Friend[], ...subjects: readonly RegExp[]): Promise<void> {
   for (const { name, page } of people) {
     const heard: string[] = [];
     for (const subject of subjects) {
@@ -134,7 +134,11 @@ async function askSixTimes(friends: readonly Friend[]): Promise<void> {
 
     await discard(asker, await draw(asker, await readScreen(asker.page)));
     await everybodySees(...whole, {});
-    await expectHeardOnce(friends, /asked to go out|may I go out\?/i, answer.says === YES ? /said yes/ : /said no/);
+    await expectSingleAnnouncement(
+      friends,
+      /asked to go out|may I go out\?/i,
+      answer.says === YES ? /said yes/ : /said no/,
+    );
   }
   for (const { page } of friends) expect(await getButton(page, 'Chat').count(), 'plays are no notes').toBe(1);
 }
@@ -178,7 +182,7 @@ async function takeBackThreeTimes(people: readonly Friend[]): Promise<void> {
   await expectLine(first.thrower, /Your turn/);
   for (const player of [first.next, ...first.others])
     await expectLine(player, new RegExp(`${first.thrower.name} took back the`));
-  await expectHeardOnce(people, /to take back|wants the/, /took back/);
+  await expectSingleAnnouncement(people, /to take back|wants the/, /took back/);
 
   await discard(first.thrower, await readScreen(first.thrower.page));
   await expectLine(first.next, /Your turn/);
@@ -235,7 +239,7 @@ async function leaveTheScore(people: readonly Friend[]): Promise<void> {
     'Ann is ready. Not ready yet: Ben and Dov.',
     'Ann is ready. Not ready yet: Ben and Cleo.',
   );
-  await expectHeardOnce(people, /\bready\b/);
+  await expectSingleAnnouncement(people, /\bready\b/);
   await press(cleo, 'I’m ready');
   await press(ben, 'I’m ready');
   await everybodyReads(
@@ -272,7 +276,7 @@ async function takeBackLive(people: readonly Friend[]): Promise<void> {
   for (const { page } of people) await listen(page);
   await press(live.thrower, 'Take it back');
   for (const player of [live.thrower, ...live.others]) await expectLine(player, /No answer: the .+ stays\./);
-  await expectHeardOnce([live.thrower, ...live.others], /to take back/, /No answer/);
+  await expectSingleAnnouncement([live.thrower, ...live.others], /to take back/, /No answer/);
   await getButton(live.next.page, 'Yes').waitFor({ state: 'detached' });
   await playTurn(live.next);
 

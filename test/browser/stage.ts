@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { comesTrue } from '../patience.ts';
+import { waitUntil } from '../patience.ts';
 import { isAnswering, openTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 import type { Way } from './turns.ts';
 
@@ -19,7 +19,7 @@ export function setStage({ isSaved: isKept = false }: { readonly isSaved?: boole
   const faults: string[] = [];
   beforeAll(async () => {
     browser = await chromium.connect(inject('browser'));
-    await comesTrue(() => isAnswering(inject('server')));
+    await waitUntil(() => isAnswering(inject('server')));
   });
   afterEach(async ({ task }) => {
     const pages = browser?.contexts().flatMap((context) => context.pages()) ?? [];

@@ -63,7 +63,7 @@ export async function openWebkit({ kind, driver, options }: WebkitInstalled): Pr
       goTo: async (url) => void (await ask(`${at}/url`, { url })),
       evaluate: async (expression) => {
         const script = { script: `return JSON.stringify(${expression})`, args: [] };
-        const text = await retryOnce(() => ask(`${at}/execute/sync`, script));
+        const text = await retry(() => ask(`${at}/execute/sync`, script));
         return typeof text === 'string' ? JSON.parse(text) : undefined;
       },
       press: async (x, y) => void (await ask(`${at}/actions`, { actions: pressActions(x, y) })),
@@ -81,7 +81,7 @@ export async function openWebkit({ kind, driver, options }: WebkitInstalled): Pr
 }
 
 /** WebKit's driver occasionally loses a result: it reports that, and knows the next. */
-async function retryOnce<T>(run: () => Promise<T>): Promise<T> {
+async function retry<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {

@@ -79,7 +79,7 @@ export class Faults {
     this.counts[fault] += 1;
   }
 
-  quiet(): void {
+  stop(): void {
     this.isQuiet = true;
   }
 

@@ -59,7 +59,7 @@ export async function runWave(options: WaveOptions): Promise<WaveReport> {
   }
   if (!(await play(world, tables, options))) found.push(`${seed}: no submission for ${STUCK / 1000} s`);
   const began = performance.now();
-  faults.quiet();
+  faults.stop();
   for (const table of tables) table.rest();
   found.push(...(await waitForAgreement(world, tables, options)).map((line) => `${seed}: ${line}`));
   const secondsToAgree = (performance.now() - began) / 1000;

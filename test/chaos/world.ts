@@ -68,7 +68,7 @@ export class World {
     this.invocations = new Invocations(faults);
     this.openClient = database === 'memory' ? openMemoryBehindSdk() : undefined;
     this.slowness = Math.max(1, tables / DEFAULT_TABLES);
-    this.times = slowDown(TIMES, this.slowness);
+    this.times = scaleTimes(TIMES, this.slowness);
   }
 
   static async open(options: WorldOptions): Promise<World> {
@@ -129,7 +129,7 @@ export class World {
         botPause: 5,
         now: () => Date.now() + this.clockOff,
         log: this.log(),
-        limits: slowDown(LIMITS, this.slowness),
+        limits: scaleTimes(LIMITS, this.slowness),
         rates: UNLIMITED,
         ...(this.openClient && { openClient: this.openClient }),
         ...(this.emulator && { endpoint: this.emulator.endpoint }),
@@ -155,7 +155,7 @@ export class World {
   }
 }
 
-const slowDown = <Times extends object>(times: Times, slowness: number): Times =>
+const scaleTimes = <Times extends object>(times: Times, slowness: number): Times =>
   Object.fromEntries(Object.entries(times).map(([name, time]) => [name, time * slowness])) as Times;
 
 const TRIES = 20;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../emulator/free-port.ts';
-import { comesTrue } from '../patience.ts';
+import { waitUntil } from '../patience.ts';
 import { isGood } from '../smoke/report.ts';
 import { smoke } from '../smoke/smoke.ts';
 import { PlainImage } from './plain-image.ts';
@@ -45,7 +45,7 @@ async function start(environment: Readonly<Record<string, string>> = {}): Promis
     const [code] = await once(image.askHealth({ PORT: port }), 'exit');
     return code === 0 || started.exitCode !== null;
   };
-  expect(await comesTrue(isWell)).toBe(true);
+  expect(await waitUntil(isWell)).toBe(true);
   expect(started.exitCode, output).toBe(null);
   return { port, getOutput: () => output };
 }

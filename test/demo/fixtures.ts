@@ -331,7 +331,7 @@ const PRESENCE = [
   ),
 ];
 
-function asWatcher({ charter, view: { seat: _, game, ...view }, feed }: Fixture): Fixture {
+function toWatcherFixture({ charter, view: { seat: _, game, ...view }, feed }: Fixture): Fixture {
   const { held: _held, ...open } = game as GameView;
   return { name: 'watching', charter, view: { ...view, game: open }, feed };
 }
@@ -416,7 +416,7 @@ export const FIXTURES: readonly Fixture[] = [
   ...ENDS,
   ...MOMENTS,
   ...PRESENCE,
-  asWatcher(makeMiddleGame('watching')),
+  toWatcherFixture(makeMiddleGame('watching')),
   ...LOBBIES,
   ...NUMBERS,
   ...BUBBLES,

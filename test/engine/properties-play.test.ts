@@ -39,7 +39,7 @@ testInPlay('R26 P-HISTORY-1 random play keeps its invariants', 'play', 250, (hap
   return (
     findFaultInStore(happening) ??
     checkRedThreesAreLaid(happening) ??
-    checkTopIsKept(state) ??
+    checkTopStays(state) ??
     (isSent ? findSentFault(happening) : undefined)
   );
 });
@@ -118,7 +118,7 @@ function isLaidInTurn(state: GameState, laying: string): boolean {
 const NO_ENTROPY = new Uint8Array(32);
 
 /** pile.14: an empty take is accepted exactly where the top can go into the hand, with a pair as the match. */
-function checkTopIsKept(state: GameState): string | undefined {
+function checkTopStays(state: GameState): string | undefined {
   const { seat, phase } = state.turn;
   const position = getPosition(state, seat);
   const { top, offered, count } = position.pile;

@@ -13,9 +13,9 @@ beforeAll(async () => {
   table = group.table;
 });
 
-const makeSubmissionWith = (part: object): string =>
+const makeSubmissionText = (part: object): string =>
   JSON.stringify({ type: 'submit', table, number: 1, version: 1, intents: [{ type: 'draw' }], ...part });
-const makeIntent = (intent: unknown): string => makeSubmissionWith({ intents: [intent] });
+const makeIntent = (intent: unknown): string => makeSubmissionText({ intents: [intent] });
 const nestBrackets = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
 const DATE = { day: '2027-03-28', minute: 960, zone: 'UTC' };
@@ -47,27 +47,27 @@ const BAD: readonly (readonly [string, () => string, string])[] = [
     () => '{"message":"Internal server error","connectionId":"x","requestId":"y"}',
     'unknownType',
   ],
-  ['a bad table id', () => makeSubmissionWith({ table: '../x' }), 'badMessage'],
-  ['a negative number', () => makeSubmissionWith({ number: -1 }), 'badMessage'],
-  ['negative zero', () => makeSubmissionWith({}).replace('"version":1', '"version":-0'), 'badMessage'],
-  ['a broken number', () => makeSubmissionWith({ number: 1.5 }), 'badMessage'],
-  ['an infinite number', () => makeSubmissionWith({ number: 1e300 }), 'badMessage'],
-  ['a number as text', () => makeSubmissionWith({ number: '1' }), 'badMessage'],
-  ['an infinite version', () => makeSubmissionWith({ version: 2 ** 53 }), 'badMessage'],
-  ['no intents', () => makeSubmissionWith({ intents: [] }), 'badMessage'],
-  ['too many intents', () => makeSubmissionWith({ intents: Array(17).fill({ type: 'draw' }) }), 'badMessage'],
+  ['a bad table id', () => makeSubmissionText({ table: '../x' }), 'badMessage'],
+  ['a negative number', () => makeSubmissionText({ number: -1 }), 'badMessage'],
+  ['negative zero', () => makeSubmissionText({}).replace('"version":1', '"version":-0'), 'badMessage'],
+  ['a broken number', () => makeSubmissionText({ number: 1.5 }), 'badMessage'],
+  ['an infinite number', () => makeSubmissionText({ number: 1e300 }), 'badMessage'],
+  ['a number as text', () => makeSubmissionText({ number: '1' }), 'badMessage'],
+  ['an infinite version', () => makeSubmissionText({ version: 2 ** 53 }), 'badMessage'],
+  ['no intents', () => makeSubmissionText({ intents: [] }), 'badMessage'],
+  ['too many intents', () => makeSubmissionText({ intents: Array(17).fill({ type: 'draw' }) }), 'badMessage'],
   [
     'intents that are not a list',
-    () => makeSubmissionWith({ intents: { 0: { type: 'draw' }, length: 1 } }),
+    () => makeSubmissionText({ intents: { 0: { type: 'draw' }, length: 1 } }),
     'badMessage',
   ],
   ['an unknown intent', () => makeIntent({ type: 'cheat' }), 'badMessage'],
   [
     'a table intent among game intents',
-    () => makeSubmissionWith({ intents: [{ type: 'draw' }, { type: 'nextRound' }] }),
+    () => makeSubmissionText({ intents: [{ type: 'draw' }, { type: 'nextRound' }] }),
     'badMessage',
   ],
-  ['two table intents', () => makeSubmissionWith({ intents: [{ type: 'start' }, { type: 'start' }] }), 'badMessage'],
+  ['two table intents', () => makeSubmissionText({ intents: [{ type: 'start' }, { type: 'start' }] }), 'badMessage'],
   ['a bad card', () => makeIntent({ type: 'discard', card: '1x' }), 'badMessage'],
   ['two cards in place of one', () => makeIntent({ type: 'discard', card: '4s 4h' }), 'badMessage'],
   ['bad cards', () => makeIntent({ type: 'meld', melds: [{ to: 'new', cards: '9h 9z' }] }), 'badMessage'],
@@ -97,11 +97,11 @@ test.each(BAD)(
   'R15 P-REFUSE-1 P-REFUSE-2 %s is refused with a code, changes nothing, and the connection works',
   async (_, text, code) => {
     const { version } = ann.view ?? {};
-    await server.local.gateway.quiet();
+    await server.local.gateway.waitUntilIdle();
     const before = server.local.usage.counts;
     ann.sendText(text());
     expect(await ann.next('refused')).toMatchObject({ type: 'refused', code });
-    await server.local.gateway.quiet();
+    await server.local.gateway.waitUntilIdle();
     expect(server.local.usage.since(before)).toMatchObject({ readUnits: 0, writeUnits: 0 });
     expect(await ann.ask({ type: 'ping', table, version: version ?? 0 }, 'pong')).toEqual({ type: 'pong' });
   },

@@ -6,7 +6,7 @@ import { parseBase64url, proveCalendar, proveHello } from '../../shared/protocol
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { TableDate } from '../../shared/protocol/table-date.ts';
 import { makeNotice } from '../../web/service-worker/notice.ts';
-import { comesTrue } from '../patience.ts';
+import { waitUntil } from '../patience.ts';
 import { type TestClient, toSavedSeat } from './client.ts';
 import { DAY, type Days, HOUR, leave, MINUTE, NOON, openDays, setNotifications, waitForTable } from './days.ts';
 import { setHandlers } from './set-up.ts';
@@ -225,7 +225,7 @@ describe('P-DATE-3 notifications of a game time', () => {
     const answered = async (message: object) => {
       const count = device.heard.length;
       device.send({ type: 'answerDate', table: group.table, ...message } as never);
-      expect(await comesTrue(() => device.heard.length > count)).toBe(true);
+      expect(await waitUntil(() => device.heard.length > count)).toBe(true);
       return device.heard.at(-1);
     };
     const { table, secret } = bea.saved ?? { table: '', secret: '' };

@@ -2,7 +2,7 @@ import { load } from '../../functions/table/commit.ts';
 import type { SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
 import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
-import { comesTrue } from '../patience.ts';
+import { waitUntil } from '../patience.ts';
 import { ChatService } from './chat-service.ts';
 import type { TestClient } from './client.ts';
 import type { InMemoryOptions } from './in-memory.ts';
@@ -32,8 +32,8 @@ export async function openDays(from: number, options: Partial<InMemoryOptions> =
   const running: { server?: Handlers } = {};
   const clock = new ManualClock(from, async () => {
     // Schedules alarms caused by a message or a closed connection before time goes on.
-    await running.server?.local.gateway.quiet();
-    await running.server?.local.alarms.quiet();
+    await running.server?.local.gateway.waitUntilIdle();
+    await running.server?.local.jobTimer.waitUntilIdle();
   });
   const [push, chat] = [new PushService(clock.now), new ChatService(clock.now)];
   const server = await openHandlers({
@@ -54,7 +54,7 @@ export async function ask(
   const heard = person.heard.length;
   person.send(message);
   const answer = () => person.heard.slice(heard).find(({ type }) => type === 'notifications' || type === 'refused');
-  await comesTrue(async () => {
+  await waitUntil(async () => {
     await clock.pass(0);
     return answer() !== undefined;
   });
@@ -96,7 +96,7 @@ async function getConnections({ server }: Days, person: TestClient): Promise<rea
 /** Waits until the server knows the table of this person's newest connection, which may be about to end. */
 export async function waitForTable(days: Days, person: TestClient): Promise<void> {
   const { store } = days.server.local.ports;
-  const isKnown = await comesTrue(async () => {
+  const isKnown = await waitUntil(async () => {
     const newest = (await getConnections(days, person)).at(-1);
     return newest !== undefined && (await store.tableOf(newest)) !== undefined;
   });
@@ -108,10 +108,10 @@ export async function waitForTable(days: Days, person: TestClient): Promise<void
  * could not tell whose connection ended.
  */
 export async function leave(days: Days, person: TestClient): Promise<void> {
-  await days.server.local.gateway.quiet();
+  await days.server.local.gateway.waitUntilIdle();
   const own = (await getConnections(days, person)).at(-1);
   await person.close();
   const isGone = async () => own === undefined || !(await getConnections(days, person)).includes(own);
-  if (!(await comesTrue(isGone))) throw new Error('the table did not notice the departure');
-  await days.server.local.gateway.quiet();
+  if (!(await waitUntil(isGone))) throw new Error('the table did not notice the departure');
+  await days.server.local.gateway.waitUntilIdle();
 }

@@ -58,11 +58,11 @@ test.each(['round', 'game'] as const)(
 
 test('P-BOT-2 P-PACE-1 a server that stops between a missed deadline and the bot’s turn runs that turn later', async () => {
   await start({ missed: 'bot' });
-  const { ports, alarms } = days.server.local;
+  const { ports, jobTimer } = days.server.local;
   const { table } = group;
   const turnAt = Math.floor(days.clock.now() / 1000);
   await disconnectEveryone();
-  await alarms.stop();
+  await jobTimer.stop();
   days.clock.sleep(HOUR + MINUTE);
   const stopping = { ...ports, queueJob: () => Promise.reject(new Error('the server stops')) };
   const job = { kind: 'checkTable', table, turnAt, due: NOON };

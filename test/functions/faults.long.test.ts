@@ -132,7 +132,7 @@ test('R4 P-SUBMIT-3 a repeat makes up for a handler stopped between storing and 
   await expect
     .poll(async () => (await server.local.ports.store.load(ann.saved?.table ?? ''))?.newest.version)
     .toBe(version + 1);
-  await server.local.gateway.quiet();
+  await server.local.gateway.waitUntilIdle();
   push = (real) => real;
   ann.sendSubmission(number, [{ type: 'draw' }]);
   await Promise.all(people.map((person) => person.untilVersion(version + 1)));
@@ -235,7 +235,7 @@ test('R21 P-BOT-2 an alarm that fires twice, late or for a past turn does nothin
 test('R16 no promise is pending when a handler returns', async () => {
   const { people, ann, table, invite } = await seatFour();
   const [connection = ''] = server.local.ports.cache.get(table)?.table.seats[0]?.connections ?? [];
-  await server.local.gateway.quiet();
+  await server.local.gateway.waitUntilIdle();
   const number = (ann.view?.acknowledged ?? 0) + 1;
   const messages = [
     { type: 'submit', table, number, version: 0, intents: [{ type: 'draw' }] },
@@ -258,7 +258,7 @@ test('R16 no work keeps running after one part of it failed', async () => {
   const { ann, table } = await seatFour();
   const { ports } = server.local;
   const [connection = ''] = ports.cache.get(table)?.table.seats[0]?.connections ?? [];
-  await server.local.gateway.quiet();
+  await server.local.gateway.waitUntilIdle();
   push = (real) => async (connection, message) => {
     if (!message.includes('"refused"')) await sleep(80);
     return real(connection, message);

@@ -10,7 +10,7 @@ import { makeTableFile, parseTableFile, type TableFile } from '../../infra/recor
 import { decodeEvents } from '../../shared/codec/decode-events.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { comesTrue } from '../patience.ts';
+import { waitUntil } from '../patience.ts';
 import { makeNonce, type TestClient } from './client.ts';
 import { type Days, NOON, openDays, setNotifications } from './days.ts';
 import type { ServerInternals } from './in-memory.ts';
@@ -73,7 +73,7 @@ async function playWithZebulon(days: Days): Promise<Forgettable> {
 
 /** Waits until the traces are erased. */
 async function settle({ clock, server }: Days, table: string): Promise<void> {
-  const isDone = await comesTrue(async () => {
+  const isDone = await waitUntil(async () => {
     await clock.pass(0);
     return (await server.local.ports.store.load(table))?.charter.erasing === undefined;
   });
@@ -289,8 +289,8 @@ test('P-FORGET-2 a backup made afterward has no trace', async () => {
   await bea.play({ type: 'note', text: 'Gruezi' });
   bea.submit({ type: 'forget', seat: 1 });
   const isErased = async () => (await server.local.ports.store.load(table))?.charter.names[3] === '';
-  expect(await comesTrue(isErased)).toBe(true);
-  expect(await comesTrue(async () => findWords(await readAll(server.local, table)).length === 0)).toBe(true);
+  expect(await waitUntil(isErased)).toBe(true);
+  expect(await waitUntil(async () => findWords(await readAll(server.local, table)).length === 0)).toBe(true);
   copyDatabase(data, copy);
   await server.close();
   expect(findWords({ backup: readFileSync(join(copy, 'tables.sqlite'), 'latin1') })).toEqual([]);

@@ -17,7 +17,7 @@ import { UsageCounter } from '../../infra/local/usage-counter.ts';
 import { openMemoryBehindSdk } from '../emulator/memory.ts';
 
 /** The parts of a server that tests use, whatever it runs on. */
-export type ServerInternals = Pick<Local, 'ports' | 'database' | 'gateway' | 'usage' | 'alarms' | 'stop' | 'kill'>;
+export type ServerInternals = Pick<Local, 'ports' | 'database' | 'gateway' | 'usage' | 'jobTimer' | 'stop' | 'kill'>;
 
 export interface InMemory extends ServerInternals {
   readonly preview: (request: Parameters<typeof findPreview>[1]) => ReturnType<typeof findPreview>;
@@ -50,11 +50,11 @@ export async function startInMemory(options: InMemoryOptions): Promise<InMemory>
     clock: time,
     every: all.heartbeat,
     isTrusted: all.trustsClock,
-    onRight: () => alarms.setAgain(),
+    onRight: () => jobTimer.rescheduleAll(),
     say: all.say,
   });
   const { isHeld } = heartbeat;
-  const alarms = new JobTimer({ clock: time, jobStore: makeJobStore(client), pause: all.botPause ?? 0, isHeld });
+  const jobTimer = new JobTimer({ clock: time, jobStore: makeJobStore(client), pause: all.botPause ?? 0, isHeld });
   const [usage, metrics, watch] = [new UsageCounter(), new LocalMetrics(), new StoreWatch({ client, log })];
   const gateway = makeGateway(all, { ports: () => ports, usage });
   const parts = {
@@ -62,7 +62,7 @@ export async function startInMemory(options: InMemoryOptions): Promise<InMemory>
     serverKey: options.key,
     database,
     time,
-    clock: alarms,
+    jobTimer,
     usage,
     metrics,
     gateway,
@@ -76,21 +76,21 @@ export async function startInMemory(options: InMemoryOptions): Promise<InMemory>
     ...(options.post && { post: options.post }),
   };
   await heartbeat.start();
-  await alarms.recall();
-  alarms.wakes(jobPorts);
+  await jobTimer.loadJobs();
+  jobTimer.start(jobPorts);
   return {
-    ...{ ports: jobPorts, database, gateway, usage, alarms },
+    ...{ ports: jobPorts, database, gateway, usage, jobTimer },
     preview: (request) => findPreview(ports, request),
     calendar: (request) => answerCalendar(jobPorts, request),
     async stop() {
-      await alarms.stop();
+      await jobTimer.stop();
       await gateway.stop();
       await heartbeat.stop();
       await database.stop();
     },
     async kill() {
       gateway.kill();
-      await Promise.all([database.kill(), alarms.stop(), heartbeat.kill()]);
+      await Promise.all([database.kill(), jobTimer.stop(), heartbeat.kill()]);
     },
   };
 }

@@ -26,42 +26,42 @@ function makeMemoryJobStore(): JobStore & { readonly stored: ReadonlyMap<string,
 
 test('a table check that fires early after the clock was set back is rescheduled and stored for the next start', async () => {
   const [clock, jobStore] = [new ManualClock(), makeMemoryJobStore()];
-  const alarms = new JobTimer({ clock, jobStore, pause: 0 });
-  alarms.wakes({ now: clock.now, queueJob: alarms.alarm } as never);
-  await alarms.alarm({ kind: 'checkTable', table: 't', turnAt: 1, due: 2_000_000 });
+  const jobTimer = new JobTimer({ clock, jobStore, pause: 0 });
+  jobTimer.start({ now: clock.now, queueJob: jobTimer.queueJob } as never);
+  await jobTimer.queueJob({ kind: 'checkTable', table: 't', turnAt: 1, due: 2_000_000 });
   expect(clock.timers.map(({ after }) => after)).toEqual([1_000_000]);
   clock.time = 1_500_000;
   clock.timers[0]?.run();
-  await alarms.quiet();
+  await jobTimer.waitUntilIdle();
   expect(clock.timers.map(({ after }) => after)).toEqual([1_000_000, 500_000]);
   expect([...jobStore.stored.values()].map(({ runsAt }) => runsAt)).toEqual([2_000_000]);
 });
 
 test('a finished job is deleted', async () => {
   const [clock, jobStore] = [new ManualClock(), makeMemoryJobStore()];
-  const alarms = new JobTimer({ clock, jobStore, pause: 0 });
+  const jobTimer = new JobTimer({ clock, jobStore, pause: 0 });
   const store = { load: async () => undefined };
-  alarms.wakes({ now: clock.now, queueJob: alarms.alarm, store } as never);
-  await alarms.alarm({ kind: 'checkTable', table: 't', turnAt: 1, due: 1_000_000 });
+  jobTimer.start({ now: clock.now, queueJob: jobTimer.queueJob, store } as never);
+  await jobTimer.queueJob({ kind: 'checkTable', table: 't', turnAt: 1, due: 1_000_000 });
   expect(jobStore.stored.size).toBe(1);
   clock.timers[0]?.run();
-  await alarms.quiet();
+  await jobTimer.waitUntilIdle();
   expect(jobStore.stored.size).toBe(0);
 });
 
 test('stores one check per table at a time, then only the one of the newest turn', async () => {
   const [clock, jobStore] = [new ManualClock(), makeMemoryJobStore()];
-  const alarms = new JobTimer({ clock, jobStore, pause: 0 });
+  const jobTimer = new JobTimer({ clock, jobStore, pause: 0 });
   const store = { load: async () => undefined };
-  alarms.wakes({ now: clock.now, queueJob: alarms.alarm, store } as never);
+  jobTimer.start({ now: clock.now, queueJob: jobTimer.queueJob, store } as never);
   const check = (turnAt: number) =>
-    alarms.alarm({ kind: 'checkTable', table: 't', turnAt, due: 1_000_000 + 1000 * turnAt });
+    jobTimer.queueJob({ kind: 'checkTable', table: 't', turnAt, due: 1_000_000 + 1000 * turnAt });
   const turnsStored = () => [...jobStore.stored.values()].map(({ job }) => 'turnAt' in job && job.turnAt);
   for (const turn of [5, 6, 8, 7]) await check(turn);
   expect(turnsStored()).toEqual([5]);
   clock.time += 5000;
   clock.timers[0]?.run();
-  await alarms.quiet();
+  await jobTimer.waitUntilIdle();
   expect(turnsStored()).toEqual([8]);
   expect(clock.timers.map(({ after }) => after)).toEqual([5000, 3000]);
   await check(1);
@@ -74,27 +74,27 @@ test('R31 after a restart, a bot’s job scheduled by a fast clock runs soon, no
   const ports = { now: clock.now } as never;
   clock.time += days;
   const before = new JobTimer({ clock, jobStore, pause });
-  before.wakes(ports);
-  await before.alarm({ table: 't', moved: 1 });
+  before.start(ports);
+  await before.queueJob({ table: 't', moved: 1 });
   clock.time -= days;
   const after = new JobTimer({ clock, jobStore, pause });
-  await after.recall();
-  after.wakes(ports);
+  await after.loadJobs();
+  after.start(ports);
   expect(clock.timers.map((timer) => timer.after)).toEqual([pause, pause]);
 });
 
 test('a failing job runs five times', async () => {
   const [clock, jobStore] = [new ManualClock(), makeMemoryJobStore()];
-  const alarms = new JobTimer({ clock, jobStore, pause: 0 });
+  const jobTimer = new JobTimer({ clock, jobStore, pause: 0 });
   const store = { load: () => Promise.reject(new Error('the store is gone')) };
   const [log, metrics] = [{ error: () => undefined }, { count: () => undefined }];
-  alarms.wakes({ now: clock.now, queueJob: alarms.alarm, store, log, metrics } as never);
-  await alarms.alarm({ kind: 'checkTable', table: 't', turnAt: 1, due: 1_000_000 });
+  jobTimer.start({ now: clock.now, queueJob: jobTimer.queueJob, store, log, metrics } as never);
+  await jobTimer.queueJob({ kind: 'checkTable', table: 't', turnAt: 1, due: 1_000_000 });
   for (let runs = 1; runs <= 5; runs++) {
     expect(clock.timers).toHaveLength(runs);
     expect(jobStore.stored.size).toBe(1);
     clock.timers.at(-1)?.run();
-    await alarms.quiet();
+    await jobTimer.waitUntilIdle();
   }
   expect(clock.timers.map(({ after }) => after)).toEqual([0, 5000, 5000, 5000, 5000]);
   expect(jobStore.stored.size).toBe(0);

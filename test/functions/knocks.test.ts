@@ -109,7 +109,7 @@ test('P-DOOR-1 vanished guests make room even if the server was never told; conn
   expect(await lena.next('rejected')).toMatchObject({ code: 'doorCrowded' });
   for (const each of waiting) expect(await each.next()).toEqual({ type: 'pong' });
   for (const each of waiting) each.drop();
-  await server.local.gateway.quiet();
+  await server.local.gateway.waitUntilIdle();
   knock(lena);
   await lena.next('knocking');
   await ann.until(() => ann.view?.knocks?.at(-1)?.name === 'Lena');

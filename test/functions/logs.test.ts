@@ -97,7 +97,7 @@ test('no log line of a game night with faults contains a secret, a person, a car
   failure = makeSending(group);
   ann.drop();
   await expect.poll(() => failure).toBeUndefined();
-  await server.local.gateway.quiet();
+  await server.local.gateway.waitUntilIdle();
 
   metrics.write(Date.now(), 5);
   const text = lines.join('');

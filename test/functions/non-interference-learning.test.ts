@@ -46,7 +46,7 @@ const sendIntent = (
     intents: [intent],
   });
 
-async function getAskedAfter(world: World, state: TableState): Promise<unknown> {
+async function askForEnd(world: World, state: TableState): Promise<unknown> {
   await sendIntent(world, state, { seat: HOST, intent: { type: 'askToEnd', what: 'round' } });
   for (const seat of [1, 2, 3]) await sendIntent(world, state, { seat, intent: { type: 'answerEnd', yes: true } });
   const heard = world.dealsVisibleTo(getConnection(HOST)).map(read);
@@ -63,7 +63,7 @@ test('P-LEARN-1 the questions to the host do not depend on anyone’s cards, the
     const { charter, state } = open;
     const game = getVariant(state.game as GameState, undefined, getDice(getSeed('other hands', run)));
     const worlds = await openWorlds({ ports: server.local.ports, charter }, [state, { ...state, game }]);
-    const [one, other] = await Promise.all(worlds.map((world) => getAskedAfter(world, state)));
+    const [one, other] = await Promise.all(worlds.map((world) => askForEnd(world, state)));
     expect(other, 'a question tells of a hand').toEqual(one);
     if (one !== undefined) asked += 1;
   }

@@ -44,7 +44,7 @@ test('P-RATE-1 a flooder is warned, then closed; nobody else at the table is aff
   const end = waitForClose(abuser);
   flood(abuser, JSON.stringify({ type: 'ping', table, version }));
   await end;
-  await server.local.gateway.quiet();
+  await server.local.gateway.waitUntilIdle();
   expect(getCodes(abuser)).toContain('tooFast');
   expect(getCodes(abuser).length).toBeLessThan(FLOOD / 4);
   expect([ann, bea, cyd, dan, watcher].map(({ heard }) => heard.length)).toEqual(before);
@@ -62,7 +62,7 @@ test('P-RATE-1 a flood of submissions stores at most one burst, and the seat rec
     ann.sendSubmission(acknowledged + i, [{ type: 'standingAnswer', answer: i % 2 === 0 ? 'yes' : 'no' }]);
   }
   await end;
-  await server.local.gateway.quiet();
+  await server.local.gateway.waitUntilIdle();
   const newest = await server.local.ports.store.load(table);
   expect((newest?.newest.version ?? 0) - version).toBeLessThanOrEqual(RATE_LIMITS.connection.burst + FLOOD / 4);
   const back = await server.open();
@@ -95,7 +95,7 @@ test('P-RATE-1 a seat that sends too much over several connections loses one, an
   const end = Promise.race(quick.map(waitForClose));
   for (const each of quick) flood(each, ping);
   await end;
-  await own.local.gateway.quiet();
+  await own.local.gateway.waitUntilIdle();
   expect(quick.flatMap(getCodes)).toContain('tooFast');
   expect([ann, bea, cyd, dan, stranger, watcher].flatMap(getCodes)).toEqual([]);
   for (const each of [ann, cyd, dan, watcher]) {
@@ -137,7 +137,7 @@ test('P-RATE-1 a connection without a seat is soon closed, and a seated one at t
   flood(watcher, JSON.stringify({ type: 'ping', table, version: 1_000_000 }), burst + patience + 1);
   flood(ann, JSON.stringify({ type: 'ping', table, version: 1_000_000 }), burst + patience + 1);
   await Promise.all(ends);
-  await server.local.gateway.quiet();
+  await server.local.gateway.waitUntilIdle();
   for (const each of [stranger, watcher]) expect(getCodes(each).length).toBeLessThanOrEqual(patience + 1);
   expect(getCodes(ann)).toEqual([]);
   expect(ann.socket.readyState).toBe(ann.socket.OPEN);

@@ -7,11 +7,11 @@ const server = setHandlers();
 
 test('R24 four people play a whole round: each submission is one write unit, no read, one message per viewer', async () => {
   const { ann, people } = await server.game(4);
-  await server.local.gateway.quiet();
+  await server.local.gateway.waitUntilIdle();
   const from = ann.view?.version ?? 0;
   const before = server.local.usage.counts;
   await playRound(people);
-  await server.local.gateway.quiet();
+  await server.local.gateway.waitUntilIdle();
   const stored = (ann.view?.version ?? 0) - from;
   const used = server.local.usage.since(before);
   expect(used).toMatchObject({ writeUnits: stored, readUnits: 0, messages: 4 * stored });
@@ -23,11 +23,11 @@ test('R24 four people play a whole round: each submission is one write unit, no 
 test('R24 a submission to a cold server is one write unit and one read unit', async () => {
   const group = await server.game(4);
   for (let i = 0; i < 12; i++) {
-    await server.local.gateway.quiet();
+    await server.local.gateway.waitUntilIdle();
     server.local.ports.cache.forget(group.table);
     const before = server.local.usage.counts;
     await playNextMove(group.people);
-    await server.local.gateway.quiet();
+    await server.local.gateway.waitUntilIdle();
     expect(server.local.usage.since(before)).toMatchObject({ writeUnits: 1, readUnits: 1, messages: 4 });
   }
 });

@@ -147,7 +147,7 @@ const PLAY: Scene = {
       ...[0, 1, 2, 3].map((seat) => sendIntents(seat, { type: 'nudge' })),
       sendIntents(mover, { type: 'grantTime', minutes: 45 }),
       sendIntents(idle, { type: 'grantTime', minutes: 45 }),
-      answerAhead(idle),
+      setStandingAnswer(idle),
       sendIntents(mover, { type: 'setDrawForMe', on: true }),
       createAsk(getConnection(idle), (at) => [{ type: 'setDrawForMe', on: !isHidden(at, idle) }]),
       ...sendQuestions(one),
@@ -301,7 +301,7 @@ const STATUS_TIME: Scene = {
 };
 
 /** Sets a standing answer, a different one in each world whose viewers must not know it. */
-const answerAhead = (seat: number): ScriptStep =>
+const setStandingAnswer = (seat: number): ScriptStep =>
   createAsk(getConnection(seat), (at) => [{ type: 'standingAnswer', answer: isHidden(at, seat) ? 'no' : 'yes' }]);
 
 /** Deals and plays the second round here, so that the record of the deals has all of it. */
@@ -309,7 +309,7 @@ const END: Scene = {
   begin: openEndedRound,
   steps: ({ free }) => [
     ...changeNotifications(2),
-    answerAhead(2),
+    setStandingAnswer(2),
     sendIntents(1, { type: 'askToEnd', what: 'round' }),
     ...[0, 2, 3].map((seat) => sendIntents(seat, { type: 'answerEnd', yes: true })),
     sendIntents(1, { type: 'settleRule', field: 'pile.match', value: ['anyMeld'] }),
@@ -319,9 +319,9 @@ const END: Scene = {
     sendIntents(1, { type: 'playAgain' }),
     sendIntents(1, { type: 'mix', mix: MIX }),
     sendIntents(2, { type: 'ready' }),
-    answerAhead(0),
+    setStandingAnswer(0),
     sendIntents(free, { type: 'nextRound', mix: NONCE }),
-    answerAhead(3),
+    setStandingAnswer(3),
     sendIntents(1, { type: 'askToEnd', what: 'game' }),
     ...[0, 2, 3].map((seat) => sendIntents(seat, { type: 'answerEnd', yes: true })),
     sendIntents(1, { type: 'askToEnd', what: 'game' }),

@@ -39,7 +39,7 @@ test('P-GLANCE-1 a status costs one read and no write, and nobody else is told',
   });
   await startGame(group);
   await waitForAll(group.people);
-  await server.local.gateway.quiet();
+  await server.local.gateway.waitUntilIdle();
   const before = { ...server.local.usage.counts };
   const heard = bea.heard.length;
   const standing = await askStatusWith(saved[0]);
@@ -47,7 +47,7 @@ test('P-GLANCE-1 a status costs one read and no write, and nobody else is told',
     ...{ type: 'status', table: group.table, phase: 'playing', round: 1, turn: 0, awaited: [0], mine: true, seat: 0 },
     ...{ version: ann.view?.version, at: ann.view?.at, occupants: [0, 1, 'bot', 'bot'], title: '' },
   });
-  await server.local.gateway.quiet();
+  await server.local.gateway.waitUntilIdle();
   const after = server.local.usage.counts;
   expect([after.readUnits - before.readUnits, after.writeUnits - before.writeUnits]).toEqual([1, 0]);
   expect(await askStatusWith(saved[1])).not.toHaveProperty('mine');
@@ -63,10 +63,10 @@ test('P-GLANCE-5 reports the changes since a version that this seat can know, fo
   await startGame(group);
   const { version = 0 } = ann.view ?? {};
   await ann.playToAll({ type: 'draw' });
-  await server.local.gateway.quiet();
+  await server.local.gateway.waitUntilIdle();
   const before = server.local.usage.counts.readUnits;
   const own = (await askStatusWith(saved[0], { after: version })) as TableStatus;
-  await server.local.gateway.quiet();
+  await server.local.gateway.waitUntilIdle();
   expect(server.local.usage.counts.readUnits - before).toBe(2);
   const other = (await askStatusWith(saved[1], { after: version })) as TableStatus;
   expect(own).toMatchObject({ scores: [0, 0], held: [15, 13, 13, 13], news: [{ version: version + 1 }] });
@@ -91,11 +91,11 @@ test('P-GLANCE-4 connects and disconnects are not news, a message is; older news
   bea.close();
   await ann.untilVersion((version ?? 0) + 1);
   for (let coming = 0; coming < 2; coming++) await (await server.open()).hello(saved[1]);
-  await server.local.gateway.quiet();
+  await server.local.gateway.waitUntilIdle();
   const before = server.local.usage.counts.readUnits;
   const later = await askStatusWith(saved[1]);
   expect(later).toMatchObject({ version: (version ?? 0) + 3, newsVersion: version });
-  await server.local.gateway.quiet();
+  await server.local.gateway.waitUntilIdle();
   expect(server.local.usage.counts.readUnits - before).toBe(2);
   await ann.play({ type: 'standingAnswer', answer: 'no' });
   expect(await askStatusWith(saved[1])).toMatchObject({ version: (version ?? 0) + 4, newsVersion: version });

@@ -65,7 +65,7 @@ test('R32 P-RATE-2 wrong proofs of one connection cost a few reads; then it is r
   const before = countReads();
   for (let i = 0; i < 80; i++) stranger.sendText(makeWrongHello(i % 2 === 0 ? table : undefined));
   await end;
-  await server.local.gateway.quiet();
+  await server.local.gateway.waitUntilIdle();
   // Two strangers' messages run at a time, so one more may be under way.
   expect(countReads() - before).toBeLessThanOrEqual(failure.burst + 1);
   const { patience = 0 } = RATE_LIMITS.unseated;

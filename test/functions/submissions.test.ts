@@ -31,7 +31,7 @@ test('P-SUBMIT-3 a repeat of the newest is sent to everyone again, an older one 
   ann.sendSubmission(acknowledged, [{ type: 'start' }]);
   const before = ann.heard.length;
   await ann.until(() => ann.heard.length > before);
-  await server.local.gateway.quiet();
+  await server.local.gateway.waitUntilIdle();
   expect(bea.heard).toHaveLength(heard);
 });
 

@@ -40,7 +40,7 @@ describe('after a new start on a stored database that no queue knows of', () => 
   }
 
   async function loseJobs(): Promise<void> {
-    await days.server.local.gateway.quiet();
+    await days.server.local.gateway.waitUntilIdle();
     const jobStore = makeJobStore(days.server.local.database.client);
     for (const storedJob of await jobStore.all()) await jobStore.drop(storedJob);
     await days.server.killAndRestart();

@@ -154,7 +154,7 @@ class Run {
       }
       for (const { client } of cast.actors) client.drop();
     } while (goesOn());
-    await this.server.local.gateway.quiet();
+    await this.server.local.gateway.waitUntilIdle();
     await this.ledger.checkNothingElse(this.tables);
   }
 
@@ -185,7 +185,7 @@ class Run {
   /** Waits until this connection has received everything caused by others, so that the next message is an answer. */
   private async settle(actor: Actor): Promise<void> {
     const { client } = actor;
-    await this.server.local.gateway.quiet();
+    await this.server.local.gateway.waitUntilIdle();
     const { put = 0, dropConnection = 0 } = this.server.local.usage.requests;
     if (this.settled.get(client) === put + dropConnection) return;
     this.settled.set(client, put + dropConnection);
@@ -217,7 +217,7 @@ class Run {
         );
       }),
     );
-    await this.server.local.gateway.quiet();
+    await this.server.local.gateway.waitUntilIdle();
   }
 
   private judge(actor: Actor, frame: Frame, heard: readonly ServerMessage[]): void {
@@ -242,7 +242,7 @@ class Run {
   }
 
   private async checkAll({ actors }: Cast): Promise<void> {
-    await this.server.local.gateway.quiet();
+    await this.server.local.gateway.waitUntilIdle();
     for (const line of this.lines.slice(this.read)) {
       if (line.startsWith('error') && this.done.late === 0) throw new Error(`logged: ${line}`);
       for (const secret of this.secrets) if (line.includes(secret)) throw new Error(`a secret was logged: ${line}`);

@@ -6,7 +6,7 @@ import { OPENING_MESSAGES } from '../../infra/aws/capacity.ts';
 import { bundleFunctions } from '../../infra/build/bundle.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
 import { freePort } from '../emulator/free-port.ts';
-import { comesTrue } from '../patience.ts';
+import { waitUntil } from '../patience.ts';
 import { SCHEDULES, SECRET, type Services } from './services.ts';
 
 export interface Gateway {
@@ -50,7 +50,7 @@ export async function openGateway({ folder, packages, services }: GatewayOptions
     server.kill('SIGKILL');
     await ended;
   };
-  await comesTrue(() => output.includes(LISTENING) || server.exitCode !== null);
+  await waitUntil(() => output.includes(LISTENING) || server.exitCode !== null);
   if (!output.includes(LISTENING)) {
     await stop();
     throw new Error(`serverless-offline did not start: ${output}`);

@@ -8,7 +8,7 @@ import { openDatabase } from '../../infra/local/database/database.ts';
 import { FakeAws } from '../cloud/fake-aws.ts';
 import { openEmulator } from '../emulator/emulator.ts';
 import { freePort } from '../emulator/free-port.ts';
-import { comesTrue } from '../patience.ts';
+import { waitUntil } from '../patience.ts';
 import { FakeQueue } from './fake-queue.ts';
 
 /** Store, queue, scheduler and secrets at one address. */
@@ -54,7 +54,7 @@ async function openMoto(folder: string): Promise<Services> {
       fetch(address)
         .then(({ ok }) => ok)
         .catch(() => false);
-    if (!(await comesTrue(answers))) throw new Error('moto does not answer');
+    if (!(await waitUntil(answers))) throw new Error('moto does not answer');
     return { kind: 'moto', address, queue: await furnish(address, folder), stop };
   } catch (error) {
     await stop();

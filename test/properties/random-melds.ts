@@ -75,8 +75,8 @@ export function takeEntries(
   const to = joined >= 0 && dice.flip(0.8) ? joined : 'new';
   const rest = [...held];
   for (const card of used) rest.splice(rest.indexOf(card), 1);
-  const others = dice.flip(0.5) ? makeEntries(rest, [], dice).filter(({ cards }) => !isOfRankOf(cards, top)) : [];
+  const others = dice.flip(0.5) ? makeEntries(rest, [], dice).filter(({ cards }) => !haveSameRank(cards, top)) : [];
   return [{ to, cards: makeCards(used), top: true }, ...others];
 }
 
-const isOfRankOf = (cards: string, top: Card): boolean => cards.startsWith(getRank(top));
+const haveSameRank = (cards: string, top: Card): boolean => cards.startsWith(getRank(top));

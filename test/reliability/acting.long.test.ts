@@ -112,7 +112,7 @@ describe('R11 A message before anything is stored', () => {
   test('is refused with a code, stores nothing, and the connection works', async () => {
     const client = await server.open();
     const table = makeNonce();
-    await server.local.gateway.quiet();
+    await server.local.gateway.waitUntilIdle();
     const before = server.local.usage.counts;
     client.saved = { table, seat: 0, secret: 'A'.repeat(43) };
     client.submit({ type: 'draw' });
@@ -129,7 +129,7 @@ describe('R11 A message before anything is stored', () => {
     }
     client.send({ type: 'ping' });
     expect(await client.next('pong')).toEqual({ type: 'pong' });
-    await server.local.gateway.quiet();
+    await server.local.gateway.waitUntilIdle();
     expect(server.local.usage.since(before).writeUnits).toBe(0);
   });
 });
@@ -140,7 +140,7 @@ describe('R14 P-SUBMIT-3 Double tap, two intentions, a past turn', () => {
     const { acknowledged = 0, version = 0 } = ann.view ?? {};
     for (let tap = 0; tap < 3; tap++) ann.sendSubmission(acknowledged + 1, [{ type: 'draw' }]);
     await ann.untilVersion(version + 1);
-    await server.local.gateway.quiet();
+    await server.local.gateway.waitUntilIdle();
     expect(await getNewest(table)).toBe(version + 1);
     ann.sendSubmission(acknowledged + 2, [{ type: 'react', reaction: 'thanks' }]);
     await ann.untilVersion(version + 2);
@@ -182,7 +182,7 @@ describe('R20 The database or the push service throttled', () => {
     [beas = ''] = posting.local.ports.cache.get(table)?.table.seats[1]?.connections ?? [];
     const version = bea.view?.version ?? 0;
     await ann.play({ type: 'draw' });
-    await posting.local.gateway.quiet();
+    await posting.local.gateway.waitUntilIdle();
     expect(asked).toBe(2);
     expect(bea.view?.version).toBe(version);
     throttle = (_, answer) => answer();
@@ -227,7 +227,7 @@ describe('R24 The usage counter', () => {
     });
     const group = await spending.seat(2);
     await group.people[0]?.play({ type: 'giveSeatToBot', seat: 3 });
-    await spending.local.gateway.quiet();
+    await spending.local.gateway.waitUntilIdle();
     expect(spending.local.usage.overBudget.join('\n')).toContain('2 messages to one viewer (put): {"type":"submit"');
     expect(spending.local.usage.overBudget.join('\n')).toContain('"giveSeatToBot"');
     await expect(spending.close()).rejects.toThrow('2 messages to one viewer');

@@ -99,7 +99,7 @@ describe('R6 Pushes reordered, repeated, late', () => {
     aroundPost = swapPairs([0, 1].flatMap((seat) => seats[seat]?.connections ?? []));
     for (let i = 0; i < 12; i++) {
       await others[1 + (i % 2)]?.play({ type: 'react', reaction: 'wow' });
-      await server.local.gateway.quiet();
+      await server.local.gateway.waitUntilIdle();
     }
     aroundPost = (_, answer) => answer();
     await waitUntilUpToDate(group);

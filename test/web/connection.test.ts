@@ -49,7 +49,7 @@ test('sends the hello first, and its answer makes the connection live', () => {
 
 test('sends the hello right away on a socket that is already open', () => {
   const { line, network } = formatLine();
-  network.opensAtOnce = true;
+  network.opensImmediately = true;
   line.dial();
   expect(network.last.sent).toEqual([{ type: 'watch', table: 't', invite: '1' }]);
 });

@@ -55,12 +55,12 @@ export class FakeNetwork {
   readonly wires: FakeSocket[] = [];
   isDown = false;
   /** Sockets open before they are requested. */
-  opensAtOnce = false;
+  opensImmediately = false;
 
   open = (): Socket => {
     if (this.isDown) throw new Error('no network');
     const socket = new FakeSocket();
-    if (this.opensAtOnce) socket.open();
+    if (this.opensImmediately) socket.open();
     this.wires.push(socket);
     return socket;
   };

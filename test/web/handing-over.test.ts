@@ -17,12 +17,12 @@ function openTaken(saved: SavedSeat, face?: string) {
   return all;
 }
 
-const makeWelcomeWith = (version = 10, part = {}) =>
+const makeWelcomeMessage = (version = 10, part = {}) =>
   makeWelcome(getView(version, { acknowledged: 3, happened: [], ...part }), getCharter({ invite: INVITE }));
 
 const makeSeated = (secret: string, acknowledged: number): SeatedMessage => ({
   ...{ type: 'seated', table: TABLE, seat: 0, epoch: 1, secret, nonce: '' },
-  welcome: makeWelcomeWith(11, { acknowledged }),
+  welcome: makeWelcomeMessage(11, { acknowledged }),
 });
 
 describe('the receiver', () => {
@@ -30,7 +30,7 @@ describe('the receiver', () => {
 
   test('signs out the giver, then sets a name, and keeps the seat', () => {
     const { network, store } = openTaken(TAKEN);
-    network.last.receive(makeWelcomeWith());
+    network.last.receive(makeWelcomeMessage());
     const [renewal] = network.last.sentOf('submit');
     expect(renewal).toMatchObject({ number: 4, intents: [{ type: 'renewKey', seat: 0 }] });
     network.last.receive(makeSeated(NEWER, 4));
@@ -41,30 +41,30 @@ describe('the receiver', () => {
 
   test('sends the face chosen on this device', () => {
     const { network } = openTaken(TAKEN, 'owl');
-    network.last.receive(makeWelcomeWith());
+    network.last.receive(makeWelcomeMessage());
     network.last.receive(makeSeated(NEWER, 4));
     expect(network.last.sentOf('submit').at(-1)?.intents).toEqual([{ type: 'rename', name: 'Cyd', face: 'owl' }]);
   });
 
   test('starts over when reopened, if the page was closed before that', () => {
     const { store, network } = openTaken(TAKEN);
-    network.last.receive(makeWelcomeWith());
+    network.last.receive(makeWelcomeMessage());
     network.last.cut();
     const { network: next } = openTaken(readSeat(store, TABLE) as SavedSeat);
-    next.last.receive(makeWelcomeWith());
+    next.last.receive(makeWelcomeMessage());
     expect(next.last.sentOf('submit')).toMatchObject([{ intents: [{ type: 'renewKey' }] }]);
   });
 
   test('asks by the nonce for a capability lost with the connection', () => {
     const { network, store, table } = openTaken(TAKEN);
-    network.last.receive(makeWelcomeWith());
+    network.last.receive(makeWelcomeMessage());
     const [intent] = network.last.sentOf('submit')[0]?.intents ?? [];
     network.last.cut();
     vi.advanceTimersByTime(500);
     network.last.open();
     network.last.receive({ type: 'refused', code: 'badProof' });
     expect(network.last.sentOf('watch')).toEqual([{ type: 'watch', table: TABLE, invite: INVITE }]);
-    const { seat: _, acknowledged: __, ...outside } = makeWelcomeWith(11).view;
+    const { seat: _, acknowledged: __, ...outside } = makeWelcomeMessage(11).view;
     network.last.receive(makeWelcome(outside));
     const nonce = intent?.type === 'renewKey' ? intent.nonce : undefined;
     expect(network.last.sentOf('sit')[0]).toMatchObject({ table: TABLE, seat: 0, nonce });
@@ -75,14 +75,14 @@ describe('the receiver', () => {
 
   test('keeps the name if it is the same person on another device', () => {
     const { network } = openTaken(SEAT);
-    network.last.receive(makeWelcomeWith());
+    network.last.receive(makeWelcomeMessage());
     expect(network.last.sentOf('submit')).toEqual([]);
   });
 });
 
 test('tells the giver that the seat was taken', () => {
   const { network, store, table } = openTaken(SEAT);
-  network.last.receive(makeWelcomeWith());
+  network.last.receive(makeWelcomeMessage());
   updateSeat(store, TABLE, { isGiven: true });
   network.last.receive({ type: 'refused', code: 'notSeated' });
   network.last.receive({ type: 'refused', code: 'badProof' });
@@ -95,7 +95,7 @@ test('tells the giver that the seat was taken', () => {
 
 test('fetches a lost new invite once the gap is filled', () => {
   const { network, table } = openTaken(SEAT);
-  network.last.receive(makeWelcomeWith());
+  network.last.receive(makeWelcomeMessage());
   network.last.receive({ type: 'history', after: 0, entries: [] });
   const before = network.last.sentOf('hello').length;
   network.last.receive({ type: 'view', ...getView(12, { acknowledged: 3 }) });

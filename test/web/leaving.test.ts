@@ -97,15 +97,15 @@ async function readLeavingMessage(here?: OpenTable): Promise<unknown> {
   vi.stubGlobal('navigator', { onLine: false });
   const { askToLeave } = await import('../../web/seated/submit-when-connected.ts');
   const { asking } = await import('../../web/model/undoing.ts');
-  const { current } = await import('../../web/seated/page-signals.ts');
+  const { currentTable } = await import('../../web/seated/page-signals.ts');
   const { store } = await import('../../web/model/page.ts');
   writeSeat(store, SEAT);
-  current.value = here;
+  currentTable.value = here;
   askToLeave(SEAT);
   const message = asking.value?.act();
   asking.value = undefined;
   await vi.advanceTimersByTimeAsync(PATIENCE);
-  current.value = undefined;
+  currentTable.value = undefined;
   expect(readSeat(store, TABLE), 'the seat is kept').toBeDefined();
   forgetSeat(store, TABLE);
   return message;

@@ -117,7 +117,7 @@ describe('leaves out nothing that applies and differs from classic', () => {
 /** A pattern that no page may have, and when it is false. */
 type Fault = readonly [name: string, pattern: RegExp, isFalse: (ruleset: Ruleset) => boolean];
 
-const isAlwaysSaid = (): boolean => true;
+const isAlwaysStated = (): boolean => true;
 const findLacking =
   (...groups: readonly CardGroup[]) =>
   (ruleset: Ruleset): boolean =>
@@ -125,10 +125,10 @@ const findLacking =
 
 /** Faults of a sentence. Words of cards count only where no sentence about the deck excludes them. */
 const FAULTS: readonly Fault[] = [
-  ['fewer than one', /fewer than (one|1)\b/, isAlwaysSaid],
-  ['one of several', /(^|[^\d,.])1 (points|cards|books|rounds|decks|turns|melds)\b/, isAlwaysSaid],
-  ['points that are taken for more', /minus [\d,]+ (more|extra)|earns minus/, isAlwaysSaid],
-  ['a bonus for a round that ends by itself', /turns? each.*bonus/, isAlwaysSaid],
+  ['fewer than one', /fewer than (one|1)\b/, isAlwaysStated],
+  ['one of several', /(^|[^\d,.])1 (points|cards|books|rounds|decks|turns|melds)\b/, isAlwaysStated],
+  ['points that are taken for more', /minus [\d,]+ (more|extra)|earns minus/, isAlwaysStated],
+  ['a bonus for a round that ends by itself', /turns? each.*bonus/, isAlwaysStated],
   ['jokers', /\bjokers?\b/i, findLacking('joker')],
   ['twos', /\btwos\b|\((?:[^()]*, |)two\b|and two\)/i, findLacking('two')],
   ['wilds', /\bwilds?\b(?! cards)/i, findLacking('two', 'joker')],

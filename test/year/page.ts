@@ -1,5 +1,5 @@
 import { HABITS, type Habit } from './habits.ts';
-import { describeTable, liveThrough } from './situation.ts';
+import { describeTable, playSituation } from './situation.ts';
 import { SITUATIONS } from './situations.ts';
 import type { Fault } from './watch.ts';
 import type { YearOptions, YearReport } from './year.ts';
@@ -79,7 +79,7 @@ export async function makeSituationsPage(): Promise<{ readonly text: string; rea
   const parts: string[] = [];
   const found: string[] = [];
   for (const [title, situation] of Object.entries(SITUATIONS)) {
-    const { lines, faults } = await liveThrough(situation);
+    const { lines, faults } = await playSituation(situation);
     parts.push(`## ${title}\n\n${describeTable(situation)}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`);
     found.push(...faults.map((fault) => `${title}: ${fault}`));
   }

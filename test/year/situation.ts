@@ -88,7 +88,7 @@ export function describeTable({ table, tables = 1 }: Situation): string {
 }
 
 /** Runs a situation on the real handlers. */
-export async function liveThrough(situation: Situation): Promise<SituationResult> {
+export async function playSituation(situation: Situation): Promise<SituationResult> {
   const life = new Life(situation);
   await life.begin();
   await life.goOn();

@@ -17,7 +17,7 @@ import { QUESTIONS } from '../rules/questions.ts';
 import { RulesNameField } from '../rules/RulesNameField.tsx';
 import { RulesText } from '../rules/RulesText.tsx';
 import { type FoundRules, getRules, getSettledFields, getUnknownFields } from '../rules/rules-of.ts';
-import { broughtRules, current, leftForm } from '../seated/page-signals.ts';
+import { currentTable, rulesForNewTable, savedHostForm } from '../seated/page-signals.ts';
 import { createTableFromPractice } from '../seated/table-from-practice.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { formatSentence } from '../text/rules-in-words.ts';
@@ -42,21 +42,21 @@ export function FoundGame({ answers, onBack, onAgain }: FoundGameProps) {
   const checked = checkRuleset({ ...ruleset, seating: [seating] });
   const issues = 'issues' in checked ? checked.issues : [];
   const named = { name: cleanName(name) || KEEP.defaultName, ruleset };
-  const left = leftForm.peek();
+  const left = savedHostForm.peek();
   const brought = {
     ...{ ...named, seating, settled: getSettledFields(answers) },
     ...(left && { tableName: left.form.title }),
     ...(left?.pace && { pace: left.pace }),
   };
-  const refusal = current.value?.model.refusal.value;
+  const refusal = currentTable.value?.model.refusal.value;
   const create = (): void => {
     if (cleanName(name) !== '') writeRuleset(store, named);
     setWaiting(true);
-    leftForm.value = undefined;
+    savedHostForm.value = undefined;
     void createTableFromPractice(brought).finally(() => setWaiting(false));
   };
   const adjust = (): void => {
-    broughtRules.value = brought;
+    rulesForNewTable.value = brought;
     navigate('#/new');
   };
   return (

@@ -13,7 +13,7 @@ import { readName, writeName } from '../model/storage/name.ts';
 import { readPractice } from '../model/storage/practice-game.ts';
 import { cleanName } from '../model/visible-text.ts';
 import { createHostForm, createOf, getChanges, getIssues, type HostForm, updateForm } from '../rules/host-form.ts';
-import { broughtRules, current, leftForm } from '../seated/page-signals.ts';
+import { currentTable, rulesForNewTable, savedHostForm } from '../seated/page-signals.ts';
 import { getPace } from '../text/game-timing.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { WhenChoice } from '../time/WhenChoice.tsx';
@@ -29,7 +29,7 @@ const loadMaking = () =>
 /** Asks for a name, the number of players, the game and the time; each answer changes the next question's words. */
 export function HostPage() {
   const [form, setForm] = useState<HostForm>(createFirstForm);
-  const [chosen, setChosen] = useState<Pace | undefined>(() => leftForm.peek()?.pace);
+  const [chosen, setChosen] = useState<Pace | undefined>(() => savedHostForm.peek()?.pace);
   const [isMissing, setMissing] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [shown, setShown] = useState(0);
@@ -53,7 +53,7 @@ export function HostPage() {
   };
   const goOn = (name: string): void => {
     writeName(store, name);
-    leftForm.value = form.isToFind && { form, ...(chosen && { pace: chosen }) };
+    savedHostForm.value = form.isToFind && { form, ...(chosen && { pace: chosen }) };
     if (form.isToFind) navigate(makeInterviewHash());
     else create().catch(() => setFailed(true));
   };
@@ -83,10 +83,10 @@ export function HostPage() {
 
 /** Returns the form that was left, or one with rules brought along or just practiced, or the defaults. */
 function createFirstForm(): HostForm {
-  const brought = broughtRules.peek() ?? (seats.peek().length === 0 ? readPractice(store)?.charter : undefined);
-  broughtRules.value = undefined;
+  const brought = rulesForNewTable.peek() ?? (seats.peek().length === 0 ? readPractice(store)?.charter : undefined);
+  rulesForNewTable.value = undefined;
   const name = readName(store);
-  const left = leftForm.peek();
+  const left = savedHostForm.peek();
   if (brought !== undefined) return updateForm(brought, name);
   return left === undefined ? createHostForm(name) : left.form;
 }
@@ -99,7 +99,7 @@ function keepOpen(event: KeyboardEvent): void {
 
 /** Drops a request for a table that was not created before leaving the page. */
 async function forgetUnmade(): Promise<void> {
-  if (current.peek() === undefined || current.peek()?.table !== undefined) return;
+  if (currentTable.peek() === undefined || currentTable.peek()?.table !== undefined) return;
   const { closeTable } = await import('../seated/current-table.ts');
   closeTable();
 }
@@ -112,9 +112,9 @@ interface CreatingProps {
 }
 
 function Creating({ isWaiting, hasFailed, words }: CreatingProps) {
-  const refusal = current.value?.model.refusal.value;
+  const refusal = currentTable.value?.model.refusal.value;
   const isBusy = isWaiting && !refusal && !hasFailed;
-  const connectionProblem = current.value?.model.connectionProblem.value;
+  const connectionProblem = currentTable.value?.model.connectionProblem.value;
   return (
     <div class="grid gap-2 text-centre" aria-live="polite">
       <button type="submit" class="main large" disabled={isBusy}>

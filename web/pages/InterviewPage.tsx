@@ -13,7 +13,7 @@ import { type Answers, type GivenAnswer, type Question, UNKNOWN, withSeating } f
 import { QUESTIONS, STEPS } from '../rules/questions.ts';
 import { getRules, isSettled } from '../rules/rules-of.ts';
 import { getTyped } from '../rules/TypedAnswer.tsx';
-import { leftForm } from '../seated/page-signals.ts';
+import { savedHostForm } from '../seated/page-signals.ts';
 import { FoundGame } from './FoundGame.tsx';
 
 const END = 'end';
@@ -115,7 +115,7 @@ function useInterview(place: string | undefined) {
 /** Returns this device's earlier answers, with the number of players in the host's form. */
 function getFirstAnswers(): Answers {
   const saved = readInterview(store);
-  const left = leftForm.peek();
+  const left = savedHostForm.peek();
   return left === undefined ? saved : withSeating(saved, left.form.seating);
 }
 

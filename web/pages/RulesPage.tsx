@@ -16,7 +16,7 @@ import { KeepRules } from '../rules/KeepRules.tsx';
 import { RulesText } from '../rules/RulesText.tsx';
 import * as styles from '../rules/rules.module.css';
 import { closeTable, visitTable } from '../seated/current-table.ts';
-import { current } from '../seated/page-signals.ts';
+import { currentTable } from '../seated/page-signals.ts';
 import { ErrorPage, UnknownPage } from './ErrorPage.tsx';
 
 /** Rules to read, print or pass on: a preset's, saved ones, or a table's. */
@@ -66,7 +66,7 @@ function TableRules({ address: { table, invite } }: { readonly address: TableAdd
   const [isVisited, setVisited] = useState<boolean>();
   useEffect(() => setVisited(visitTable(table, invite)), [table, invite]);
   useEffect(() => closeTable, []);
-  const open = current.value;
+  const open = currentTable.value;
   if (isVisited === false) return <ErrorPage fatalError="noSeat" />;
   if (open?.table !== table) return null;
   const { fatalError, charter, connection, connectionProblem } = open.model;

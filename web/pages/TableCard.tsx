@@ -8,7 +8,7 @@ import { makeAlbumHash, makeTableHash } from '../model/route.ts';
 import { hasPartners, isForMe, isNews } from '../model/status.ts';
 import type { SavedSeat } from '../model/storage/seats.ts';
 import { visitTable } from '../seated/current-table.ts';
-import { current } from '../seated/page-signals.ts';
+import { currentTable } from '../seated/page-signals.ts';
 import { formatDateStatus, formatStatus, getStanding } from '../seated/status-words.ts';
 import { whenOpen } from '../seated/table-from-practice.ts';
 import { classes } from '../styles/classes.ts';
@@ -117,7 +117,7 @@ function Score({ seat: { status } }: { readonly seat: SavedSeat }) {
 /** Deals another game at a finished table, with the same partners or the next ones, and goes there. */
 function startRematch(table: string, partners: 'same' | 'next'): void {
   visitTable(table, undefined);
-  const open = current.peek();
+  const open = currentTable.peek();
   if (open)
     void whenOpen(open).then(() =>
       open.submit([{ type: 'playAgain', ...(partners === 'next' && { turnSeats: true }) }]),

@@ -15,7 +15,7 @@ import { forgetSeat, readSeat } from '../model/storage/seats.ts';
 import { ask } from '../model/undoing.ts';
 import { signalTurn } from '../seated/attention.ts';
 import { closeTable, visitTable } from '../seated/current-table.ts';
-import { current, doubtWhose } from '../seated/page-signals.ts';
+import { currentTable, doubtHolder } from '../seated/page-signals.ts';
 import { SeatedTable } from '../seated/SeatedTable.tsx';
 import { coverSeats, useSeatCover } from '../seated/shared-device.ts';
 import type { RefusedSeatActions } from './ErrorPage.tsx';
@@ -32,8 +32,8 @@ export function TablePage({ address: { table, invite, tonight } }: { readonly ad
   useEffect(() => {
     setVisited(visitTable(table, invite));
     if (invite !== undefined) setOpened(invite);
-    if (invite === undefined || !current.peek()?.saved) return;
-    doubtWhose(table);
+    if (invite === undefined || !currentTable.peek()?.saved) return;
+    doubtHolder(table);
     navigate(makeTableHash(table), 'replace');
   }, [table, invite]);
   useEffect(
@@ -44,7 +44,7 @@ export function TablePage({ address: { table, invite, tonight } }: { readonly ad
     },
     [],
   );
-  const open = current.value;
+  const open = currentTable.value;
   const isSeated = open?.table === table && open.model.view.value?.seat !== undefined;
   const isLoading = isVisited !== false && !open?.model.view.value && !open?.model.fatalError.value;
   useEffect(() => (isLoading ? undefined : loadDisplayFont()), [isLoading]);

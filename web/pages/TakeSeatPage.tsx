@@ -10,7 +10,7 @@ import { navigate, rereadSeats, store } from '../model/page.ts';
 import { makeTableHash, type SeatAddress } from '../model/route.ts';
 import { forgetSeat, readSeat, type SavedSeat, writeSeat } from '../model/storage/seats.ts';
 import { closeTable, visitTable } from '../seated/current-table.ts';
-import { current } from '../seated/page-signals.ts';
+import { currentTable } from '../seated/page-signals.ts';
 import { getServerTime } from '../text/server-clock.ts';
 import { takeSeat } from '../time/giving-up.ts';
 
@@ -22,7 +22,7 @@ export function TakeSeatPage({ address: { table, seat, epoch, secret } }: { read
   useLayoutEffect(() => history.replaceState(null, '', '#/seat'), []);
   useEffect(() => closeTable, []);
   useRenewal(isTaking);
-  const fatalError = isTaking ? current.value?.model.fatalError.value : undefined;
+  const fatalError = isTaking ? currentTable.value?.model.fatalError.value : undefined;
   useEffect(() => {
     if (fatalError === undefined || table === undefined) return;
     if (before) writeSeat(store, before);
@@ -57,7 +57,7 @@ export function TakeSeatPage({ address: { table, seat, epoch, secret } }: { read
 
 /** Renews the key once the table has welcomed the seat; the new capability leads to the table's page. */
 function useRenewal(isTaking: boolean): void {
-  const open = isTaking ? current.value : undefined;
+  const open = isTaking ? currentTable.value : undefined;
   const at = open?.model.view.value?.seat;
   useEffect(() => {
     if (at !== undefined) open?.submit([{ type: 'renewKey', seat: at, nonce: makeNonce() }]);

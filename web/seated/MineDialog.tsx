@@ -11,14 +11,14 @@ import { type MenuRow, MenuRows } from '../components/MenuRows.tsx';
 import { type PendingAction, RefusalNotice, usePendingAction } from '../components/pending-action.tsx';
 import { SeatFace } from '../components/SeatFace.tsx';
 import { seatPlaces } from '../components/seat-places.ts';
-import { formatOpener } from '../mine/opener.ts';
+import { formatOpener } from '../mine/format-opener.ts';
 import { UnlockSeatForm } from '../mine/UnlockSeatForm.tsx';
 import { makeNonce } from '../model/open-request.ts';
 import { seats, store } from '../model/page.ts';
 import { readOtherSeats } from '../model/storage/seats.ts';
 import { type TableContext, useTable } from '../table/table-context.ts';
 import { takeAnotherSeat } from './current-table.ts';
-import { current } from './page-signals.ts';
+import { currentTable } from './page-signals.ts';
 import { showSeat } from './shared-device.ts';
 
 interface MineDialogProps {
@@ -77,7 +77,7 @@ export function MineDialog({ onLeave, onClose }: MineDialogProps) {
 
 /** For a device that others let in: play, chat, leave, or prove the person. */
 function ProbationNotice({ onLeave, onClose }: MineDialogProps) {
-  const open = current.value;
+  const open = currentTable.value;
   return (
     <Dialog title={MENU.mine} onClose={onClose}>
       <p>{IS_IT_THEM.probation}</p>

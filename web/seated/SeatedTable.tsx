@@ -27,7 +27,7 @@ import { useStopped } from '../time/stopped.ts';
 import { createTableContext } from './at-open-table.ts';
 import { GameNotices, KnockNotice } from './GameNotices.tsx';
 import { type OpenPanels, usePanels } from './open-panels.ts';
-import { isDoubted } from './page-signals.ts';
+import { isHolderDoubted } from './page-signals.ts';
 import { useSavedScore } from './saved-score.ts';
 import type { Step } from './steps.ts';
 
@@ -122,7 +122,7 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
           />
         ) : null}
         {hasOpened ? <Panels open={open} panels={panels} onStep={onStep} /> : null}
-        {isDoubted(table.id) ? <WhoseSeat /> : <AbsenceReport open={open} onStep={onStep} />}
+        {isHolderDoubted(table.id) ? <WhoseSeat /> : <AbsenceReport open={open} onStep={onStep} />}
       </div>
     </TableProvider>
   );

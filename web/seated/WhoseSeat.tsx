@@ -5,7 +5,7 @@ import { findFace } from '../faces/faces.ts';
 import { useTable } from '../table/table-context.ts';
 import { seatName } from '../text/names.ts';
 import { takeAnotherSeat } from './current-table.ts';
-import { settleWhose } from './page-signals.ts';
+import { confirmHolder } from './page-signals.ts';
 
 /** Shown if an invite is opened on a device that already has a seat: whose seat it is, and a seat for someone else. */
 export function WhoseSeat() {
@@ -15,12 +15,12 @@ export function WhoseSeat() {
   const name = seatName(charter, view, view.seat);
   const face = findFace(charter, view, view.seat);
   return (
-    <Dialog title={WHOSE_SEAT.title(name)} onClose={settleWhose}>
+    <Dialog title={WHOSE_SEAT.title(name)} onClose={confirmHolder}>
       <div class="abreast">
         {face ? <Face face={face} size={64} /> : null}
         <p>{WHOSE_SEAT.seat(name, charter.title)}</p>
       </div>
-      <button type="button" class="main large filling" onClick={settleWhose}>
+      <button type="button" class="main large filling" onClick={confirmHolder}>
         {WHOSE_SEAT.playAs(name)}
       </button>
       {invite === undefined ? null : (

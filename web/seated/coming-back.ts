@@ -4,7 +4,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Action } from '../components/ActionBar.tsx';
 import { findFace } from '../faces/faces.ts';
-import { formatOpener } from '../mine/opener.ts';
+import { formatOpener } from '../mine/format-opener.ts';
 import { makeNonce } from '../model/open-request.ts';
 import type { SavedReturn } from '../model/storage/seats.ts';
 import type { AnyIntent } from '../model/types.ts';

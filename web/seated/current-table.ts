@@ -18,7 +18,7 @@ import { readFace, toFaceField } from '../model/storage/name.ts';
 import { readSeat, restoreSeat, type SavedSeat, showTable, switchSeat } from '../model/storage/seats.ts';
 import { readWait } from '../model/storage/waits.ts';
 import { getServerTime } from '../text/server-clock.ts';
-import { current, settleWhose, shownSeat } from './page-signals.ts';
+import { confirmHolder, currentTable, shownSeat } from './page-signals.ts';
 
 let stopKeeping: (() => void) | undefined;
 let stopFollowing: (() => void) | undefined;
@@ -36,7 +36,7 @@ const ports: TablePorts = {
     const { table } = saved;
     shownSeat.value = saved.secret;
     rereadSeats();
-    if (current.peek()) follow(current.peek() as OpenTable);
+    if (currentTable.peek()) follow(currentTable.peek() as OpenTable);
     navigate(makeTableHash(table), 'replace');
   },
   isSaved: true,
@@ -47,7 +47,7 @@ const ports: TablePorts = {
 function open(request: OpenRequest): OpenTable {
   closeTable();
   const table = new OpenTable(request, ports);
-  current.value = table;
+  currentTable.value = table;
   table.open();
   stopWatching = watchPage(table);
   stopTaking = takeSeat(table, readFace(store));
@@ -58,7 +58,7 @@ function open(request: OpenRequest): OpenTable {
 }
 
 function restoreOpenSeat(): void {
-  const saved = current.peek()?.saved;
+  const saved = currentTable.peek()?.saved;
   if (saved && restoreSeat(store, saved)) rereadSeats();
 }
 
@@ -93,15 +93,15 @@ export function closeTable(): void {
   stopFollowing?.();
   stopTaking?.();
   stopWatching?.();
-  current.peek()?.close();
-  current.value = undefined;
+  currentTable.peek()?.close();
+  currentTable.value = undefined;
   rereadSeats();
 }
 
 /** Opens a table by the saved seat or an invite, including one saved for waiting; returns false if there is neither. */
 export function visitTable(table: string, opened: string | undefined): boolean {
   const invite = opened ?? readWait(store, table, getServerTime())?.invite;
-  const here = current.peek();
+  const here = currentTable.peek();
   const isOpen = here?.table === table && !here.model.fatalError.peek();
   if (isOpen && (here.saved || !readSeat(store, table))) return true;
   showTable(store, table);
@@ -111,12 +111,12 @@ export function visitTable(table: string, opened: string | undefined): boolean {
   if (saved && !isAtDoor) open({ type: 'play', saved });
   else if (invite !== undefined) open(makeWatchRequest(table, invite));
   else closeTable();
-  return current.peek() !== undefined;
+  return currentTable.peek() !== undefined;
 }
 
 /** Opens the table for another person on this device; the one who has a seat here keeps it. */
 export function takeAnotherSeat(table: string, invite: string): void {
-  settleWhose();
+  confirmHolder();
   forgetOwnFace();
   open({ ...makeWatchRequest(table, invite), isAnother: true });
 }

@@ -3,25 +3,25 @@ import type { Pace } from '../../shared/protocol/settings.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import type { GivenRules, HostForm } from '../rules/host-form.ts';
 
-export const current = signal<OpenTable | undefined>(undefined);
+export const currentTable = signal<OpenTable | undefined>(undefined);
 
 /** The table whose invite was opened on a device with a seat there, in case someone else is holding it. */
 const doubtfulTable = signal<string | undefined>(undefined);
 
-export const isDoubted = (table: string): boolean => doubtfulTable.value === table;
+export const isHolderDoubted = (table: string): boolean => doubtfulTable.value === table;
 
-export function doubtWhose(table: string): void {
+export function doubtHolder(table: string): void {
   doubtfulTable.value = table;
 }
 
-export function settleWhose(): void {
+export function confirmHolder(): void {
   doubtfulTable.value = undefined;
 }
 
 /** The secret of the seat whose cards can be shown on a device of several people. */
 export const shownSeat = signal<string | undefined>(undefined);
 
-export const broughtRules = signal<GivenRules | undefined>(undefined);
+export const rulesForNewTable = signal<GivenRules | undefined>(undefined);
 
 /** The host's form, saved while answering the questions that find a game. */
-export const leftForm = signal<{ readonly form: HostForm; readonly pace?: Pace } | undefined>(undefined);
+export const savedHostForm = signal<{ readonly form: HostForm; readonly pace?: Pace } | undefined>(undefined);

@@ -8,7 +8,7 @@ import { readOtherSeats, type SavedSeat } from '../model/storage/seats.ts';
 import { getPeopleAwaited, isAwaited } from '../model/waiting.ts';
 import { seatName } from '../text/names.ts';
 import { resumeSeat } from './current-table.ts';
-import { current, shownSeat } from './page-signals.ts';
+import { currentTable, shownSeat } from './page-signals.ts';
 
 /** A person with a seat of the open table on this device. */
 export interface LocalPerson {
@@ -24,7 +24,7 @@ export function coverSeats(): void {
 
 /** Shows a person's seat on a device of several people. */
 export function showSeat(saved: SavedSeat): void {
-  if (current.peek()?.saved?.secret !== saved.secret) resumeSeat(saved);
+  if (currentTable.peek()?.saved?.secret !== saved.secret) resumeSeat(saved);
   shownSeat.value = saved.secret;
 }
 

@@ -9,7 +9,7 @@ import type { AnyIntent } from '../model/types.ts';
 import { ask, type SureAct, say } from '../model/undoing.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { VISIT_PORTS } from '../time/visit-ports.ts';
-import { current } from './page-signals.ts';
+import { currentTable } from './page-signals.ts';
 import { leaveWords } from './status-words.ts';
 
 /* Confirmed actions reach their table seconds later, when the page may have left the table or lost the network. */
@@ -20,7 +20,7 @@ export async function submitWhenConnected(
   intent: AnyIntent,
   failed: string,
 ): Promise<string | undefined> {
-  if (current.peek() === open) {
+  if (currentTable.peek() === open) {
     if (open.model.connection.peek() !== 'live') return failed;
     open.submit([intent]);
     return undefined;
@@ -70,7 +70,7 @@ export async function deleteOwnName({ table, title }: SavedSeat, words: Deletion
 async function leave(table: string, title: string, forgotten?: string): Promise<string | undefined> {
   const saved = readSeat(store, table);
   if (!saved) return undefined;
-  const here = current.peek()?.table === table ? current.peek() : undefined;
+  const here = currentTable.peek()?.table === table ? currentTable.peek() : undefined;
   if (here && here.model.connection.peek() !== 'live') return SURE.notLeft(title);
   const came = await import('../time/leaving.ts').then(
     ({ leaveTable }) => leaveTable({ saved, ports: VISIT_PORTS, here, isForgotten: forgotten !== undefined }),

@@ -8,13 +8,13 @@ import { cleanName } from '../model/visible-text.ts';
 import { createOf, type GivenRules, updateForm } from '../rules/host-form.ts';
 import { getPace, PACES } from '../text/game-timing.ts';
 import { createTable } from './current-table.ts';
-import { broughtRules } from './page-signals.ts';
+import { rulesForNewTable } from './page-signals.ts';
 
 /** Creates a table with these rules, or opens the host's form if no name is known; resolves when shown or refused. */
 export async function createTableFromPractice(rules: GivenRules, name = readName(store)): Promise<void> {
   const visible = cleanName(name);
   if (visible === '') {
-    broughtRules.value = rules;
+    rulesForNewTable.value = rules;
     navigate('#/new');
     return;
   }

@@ -6,7 +6,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { HEARTBEAT } from '../../../functions/jobs/heartbeat.ts';
 import type { HeartbeatJob, Job, WakeTablesJob } from '../../../functions/ports/ports.ts';
-import { getNagPlace } from './as-found.ts';
+import { getNagPlace } from './nag-place.ts';
 import type { Access, ServerFunction } from './server-function.ts';
 
 const SWEEP: WakeTablesJob = { kind: 'sweep' };

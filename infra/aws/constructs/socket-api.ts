@@ -4,7 +4,7 @@ import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integra
 import { Construct } from 'constructs';
 import { getRouteThrottles, getThrottle, OPENING_MESSAGES } from '../capacity.ts';
 import type { Stage as AfootStage } from '../stage.ts';
-import { getNagPlace } from './as-found.ts';
+import { getNagPlace } from './nag-place.ts';
 import type { Access, ServerFunction } from './server-function.ts';
 
 interface SocketProps {

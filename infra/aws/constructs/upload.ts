@@ -8,7 +8,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import { Construct } from 'constructs';
 import { getPageFile, LANGUAGES } from '../../../web/text/languages.ts';
 import { insertAddresses, withPicture } from '../../build/insert-addresses.ts';
-import { getNagPlace } from './as-found.ts';
+import { getNagPlace } from './nag-place.ts';
 import { PREVIEW_PATHS } from './preview-api.ts';
 
 interface UploadProps {

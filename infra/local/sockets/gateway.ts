@@ -173,14 +173,14 @@ export class Gateway {
     this.isShuttingDown = true;
     clearInterval(this.pings);
     clearInterval(this.ends);
-    await this.quiet();
+    await this.waitUntilIdle();
     const closed = [...this.connections.values()].map(({ socket }) => {
       const late = setTimeout(() => socket.terminate(), patience);
       socket.close(1001, 'Going away');
       return new Promise<void>((resolve) => socket.once('close', () => resolve())).finally(() => clearTimeout(late));
     });
     await Promise.all(closed);
-    await this.quiet();
+    await this.waitUntilIdle();
   }
 
   /** Drops every connection immediately and abandons running work. */
@@ -194,7 +194,7 @@ export class Gateway {
     }
   }
 
-  async quiet(): Promise<void> {
+  async waitUntilIdle(): Promise<void> {
     while (this.running.size > 0) await Promise.allSettled(this.running);
   }
 
