@@ -15,7 +15,6 @@ import { makeTableCache } from './ports/table-cache.ts';
 
 let ports: Promise<Ports> | undefined;
 
-/** Written only if the stage has a name. */
 const metrics: WrittenMetrics = process.env.AFOOT_STAGE
   ? makeMetrics(process.env.AFOOT_STAGE, (line) => process.stdout.write(`${line}\n`))
   : NO_METRICS;

@@ -77,7 +77,6 @@ const breakAddresses = (text: string): string =>
   text.replace(/:(?=\/\/)|[.\u3002\uff0e\uff61](?=[\p{L}\p{N}])/gu, `$&${HAIR}`);
 const HAIR = '\u200a';
 
-/** Escapes Markdown. */
 const escapeMarkdown = (text: string): string => text.replace(/[\\*_~`|<>@#:()[\]-]/g, '\\$&');
 
 const escapeEntities = (text: string): string => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? '');

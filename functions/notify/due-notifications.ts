@@ -148,7 +148,6 @@ function getStandingNotifications(recipient: NotificationCase, wants: readonly W
   );
 }
 
-/** Whether a notification shows a former deadline. */
 const isOutdated = ({ deadline }: SentNotification, table: TableState): boolean =>
   deadline !== undefined && !table.missed && findDeadline(table) !== deadline;
 

@@ -108,7 +108,6 @@ function getNextDate({ loaded: { table, charter }, seat, now }: PayloadParams): 
   return { date: { at: time, ...(table.date?.weekly && { weekly: true }), names } };
 }
 
-/** Returns the game time that was canceled. */
 const getCanceledDate: GetPayload = ({ loaded: { table } }) =>
   table.canceled === undefined ? {} : { date: { at: table.canceled.of * 1000, names: [] } };
 

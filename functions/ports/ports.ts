@@ -80,7 +80,6 @@ interface CharterAndNewest {
 export type PutResult = { readonly type: 'stored' } | { readonly type: 'lost'; readonly winner?: TableItem };
 
 export interface StoredItems {
-  /** The result of the game that it ends. */
   readonly ended?: GameResult | undefined;
   /** A charter without names that the state before still had. */
   readonly charter?: StoredCharter | undefined;

@@ -7,7 +7,6 @@ export const isTable = (text: string): boolean => /^[\w-]{22}$/.test(text);
 export const getOrigin = (protocol: 'http' | 'https', host: string): string =>
   /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : '';
 
-/** The public part of an invite. */
 interface InvitePath {
   readonly table: string;
   /** The table's language, if not English. */
@@ -33,7 +32,6 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"'`]/g, (characte
 interface PagePlace {
   /** Where the picture is; empty: at this host. */
   readonly origin: string;
-  /** The path of the page. */
   readonly base?: string;
   /** The link's. */
   readonly language?: string | undefined;

@@ -16,7 +16,6 @@ import { ERRORS_ALARM, getStacks, isAllNamed, type Stage } from './stage.ts';
 
 interface AfootStackProps extends StackProps {
   readonly stage: Stage;
-  /** The bundled functions, one folder each. */
   readonly functionsFolder: string;
   readonly webFolder: string;
 }

@@ -49,7 +49,6 @@ const computeHash = (content: string | Uint8Array): string =>
 export interface BuiltFile {
   readonly name: string;
   readonly content: string | Uint8Array;
-  /** Whether only people with a seat need it. */
   readonly isForSeats?: boolean;
 }
 

@@ -10,7 +10,6 @@ export interface Album {
   readonly pairs: readonly PairInAlbum[];
   readonly book?: { readonly game: GameResult } & NonNullable<GameResult['book']>;
   readonly redThrees?: { readonly game: GameResult } & NonNullable<GameResult['redThrees']>;
-  /** The most points of a team in one round. */
   readonly round?: { readonly game: GameResult; readonly team: number; readonly points: number };
   /** By the time from the first deal to the end; games without a known start are left out. */
   readonly longest?: GameResult;

@@ -7,7 +7,6 @@ export interface BookMade {
   readonly of: MeldKind;
   /** The cards that finish it, including the pile's top. */
   readonly cards: readonly Card[];
-  /** Whether this play also starts it. */
   readonly isNew: boolean;
   readonly bonus: number;
   /** Points for everything that the sentence names, including the bonus. */

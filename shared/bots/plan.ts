@@ -20,7 +20,6 @@ export interface PlannedMeld {
   readonly to: number | 'new';
   /** Includes the planned cards. */
   readonly shape: Shape;
-  /** Cards added from the hand. */
   readonly added: readonly Card[];
   readonly top: boolean;
 }

@@ -4,7 +4,6 @@ import { joinBooks, layNaturals } from './naturals.ts';
 import type { HandPlan } from './plan.ts';
 import { finishWithWilds, gatherWilds, shedWilds, startWithWild } from './wilds.ts';
 
-/** Plans that lay all naturals and vary the use of wilds. */
 export const getVariants = (start: HandPlan): readonly HandPlan[] => getWildVariants(layNaturals(start));
 
 export const getWildVariants = (naturals: HandPlan): readonly HandPlan[] =>

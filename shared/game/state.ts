@@ -194,7 +194,6 @@ export interface DealtEvent {
   readonly packets: readonly (readonly Packet[])[];
   /** By seat; absent if nobody chooses. */
   readonly choosing?: readonly Choosing[];
-  /** The cards drawn to decide who begins. */
   readonly drawn?: readonly Card[];
   readonly stock: readonly Card[];
   readonly pile: readonly Card[];

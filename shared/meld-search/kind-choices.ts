@@ -9,7 +9,6 @@ import type { PlannedPart } from './plan.ts';
 import { hosting, type Searching } from './top-host.ts';
 
 export interface Filling extends Searching {
-  /** The kind of meld that the top joins. */
   readonly host: MeldKind | undefined;
   /** Most held cards that can be laid; undefined: no limit, and more is never worse. */
   readonly maxCards: number | undefined;
@@ -50,7 +49,6 @@ interface ChoiceParams {
   readonly kind: MeldKind;
   readonly count: number;
   readonly wilds: number;
-  /** The top, if it is one of them. */
   readonly top: Card | undefined;
 }
 

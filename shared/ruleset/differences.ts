@@ -16,7 +16,6 @@ export type Difference =
   | { readonly mark: 'pile'; readonly count: number | 'all' }
   /** Points that each red three costs at the end; they are never laid. */
   | { readonly mark: 'redThrees'; readonly points: number }
-  /** The first round with a tail. */
   | { readonly mark: 'tail'; readonly round: number }
   | { readonly mark: 'books'; readonly books: BookCounts & { readonly total: number } }
   | { readonly mark: 'asking'; readonly permission: GoingOutRules['permission'] }

@@ -113,11 +113,9 @@ export type Growth = (typeof GROWTHS)[number];
 export interface SpecialRank {
   /** Threes only if they are melded as a rank. */
   readonly rank: NaturalRank;
-  /** Whether its melds can have wilds. */
   readonly wilds: boolean;
   /** Replaces `score.bonus` for its books; null: no change. */
   readonly bonus: { readonly clean: number; readonly dirty: number } | null;
-  /** Books of the rank needed to go out. */
   readonly toGoOut: number;
   /** Whether these books count for nothing else that going out needs. */
   readonly apart?: boolean;

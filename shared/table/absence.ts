@@ -101,7 +101,6 @@ function settleAbsence(table: TableState, { seat, isAway, seconds }: Change): Ta
 const withoutYes = (seat: SeatState, until: number): SeatState =>
   (seat.coming?.of ?? 0) < until * 60 ? withOptional(seat, 'coming', undefined) : seat;
 
-/** Ends this weekend's absence early. */
 function endWeekendAbsence(seat: SeatState, now: number): SeatState {
   const { weekends } = seat;
   const off = findZoneWeekend(seat, now);

@@ -45,7 +45,6 @@ export type ComingBackEvent =
   | { readonly type: 'waitMoved'; readonly seat: number; readonly id: number; readonly until: number }
   | CameBackEvent
   | { readonly type: 'notThem'; readonly seat: number }
-  /** The person confirms the coming back. */
   | { readonly type: 'wasThem'; readonly seat: number }
   /** Devices on probation have lost the seat. */
   | { readonly type: 'leftAgain'; readonly seat: number }

@@ -170,7 +170,6 @@ declare module './state.ts' {
   interface TableState {
     /** Rings for requests for a bot's seat. */
     readonly rung?: Rung;
-    /** Rings for requests to come back. */
     readonly backRung?: Rung;
   }
 }

@@ -21,7 +21,6 @@ export interface SeatState {
   readonly actedAt?: number;
   /** Version at the end of the last bot-played turn that the person does not know about. */
   readonly playedFor?: number;
-  /** Number of such turns, if more than one. */
   readonly turnsPlayed?: number;
   readonly subscribed?: true;
 }

@@ -15,9 +15,7 @@ const PROGRAM = `const { handler } = await import(process.env.BUNDLE);
 await handler(JSON.parse(process.env.EVENT), { getRemainingTimeInMillis: () => 10_000 });`;
 
 export interface ColdStart {
-  /** The bundle's file. */
   readonly bundle: string;
-  /** Address of the emulator. */
   readonly database: string;
 }
 
@@ -35,7 +33,6 @@ const CREATE: ClientMessage = {
 
 const WATCH: ClientMessage = { type: 'watch', table: KEYS.tableOf(NONCE), invite: KEYS.invite(KEYS.tableOf(NONCE), 0) };
 
-/** Makes the table that each start then answers for. */
 export const makeTable = (start: ColdStart): Promise<number> => answerMs(start, CREATE);
 
 /** Milliseconds from starting a process until the bundle in it has answered its first message, from a visitor of a table. */

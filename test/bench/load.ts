@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type LoadTable, playSteadily } from './steadily.ts';
 
-/** Tables of the measured load. */
 export const TABLES = 50;
 
 /** Submissions per second of the measured load; its seconds, and the seconds at full speed. */

@@ -8,7 +8,6 @@ const FOUR = { ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } };
 export interface LoadSizes {
   readonly submission: number;
   readonly view: number;
-  /** One stored version. */
   readonly item: number;
 }
 

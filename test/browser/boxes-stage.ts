@@ -82,7 +82,6 @@ export const combineWithSizes = (
   text?: Place['text'],
 ): readonly Place[] => paths.flatMap((path) => sizes.map((size) => ({ path, size, ...(text && { text }) })));
 
-/** Fixtures, by name, each at each size. */
 export const getPlaces = (names: readonly string[], sizes: readonly Size[], text?: Place['text']): readonly Place[] =>
   combineWithSizes(names.map(encodeURIComponent), sizes, text);
 
@@ -116,7 +115,6 @@ const UPRIGHT: readonly Size[] = [
   [430, 932],
 ];
 
-/** Phones on their side. */
 const SIDE: readonly Size[] = [
   [568, 320],
   [640, 360],
@@ -126,7 +124,6 @@ const SIDE: readonly Size[] = [
   [915, 412],
 ];
 
-/** Tablets and screens. */
 const LARGE: readonly Size[] = [
   [768, 1024],
   [820, 1180],

@@ -39,7 +39,6 @@ function measureTable(): readonly string[] {
     readonly name: string;
     readonly element: Element;
     readonly box: DOMRect;
-    /** What is seen of it. */
     readonly seen: DOMRect;
   }
   const faults: string[] = [];
@@ -390,13 +389,11 @@ export interface TableMeasures {
   readonly ownMeld: number;
   /** Cards in the viewer's hand. */
   readonly held: number;
-  /** Each card of the hand is in the window, whole. */
   readonly isHandWhole: boolean;
   /** What the viewer can press is in the window, whole. */
   readonly isTaskInSight: boolean;
 }
 
-/** Measures the table on the screen. */
 export const readTableMeasures = (page: Page): Promise<TableMeasures> =>
   page.evaluate(() => {
     const boxes = (selector: string): readonly DOMRect[] =>

@@ -2,7 +2,6 @@ import type { Browser, Page } from 'playwright-core';
 import { NAME_SCRIPT } from './naming.ts';
 
 export interface Frames {
-  /** Events with moving cards, and the number of cards. */
   readonly events: number;
   readonly cards: number;
   /** Animated properties, and their elements: `transform of moving`. */

@@ -56,7 +56,6 @@ const getHeading = (page: Page): Promise<string> => page.getByRole('heading', { 
 
 const getButton = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** A field, by the words before it. */
 const getField = (page: Page, name: string): Locator => page.getByRole('spinbutton', { name: new RegExp(`^${name}`) });
 
 async function answerOne(page: Page, heading: string, { taps, types }: Family): Promise<void> {

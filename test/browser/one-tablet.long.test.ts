@@ -105,7 +105,6 @@ test('two people on one tablet: a cover between their turns, and nobody’s page
     await tablet.getByRole('button', { name: WHOSE_SEAT.playAs(name) }).tap();
     await hand.first().waitFor();
   }
-  /** The cards that only this hand has. */
   const cardsOf = (seat: number): readonly string[] => {
     const [own, other] = [getHand(clients[seat]), getHand(clients[1 - seat])];
     return own.filter((card) => !other.includes(card));

@@ -25,7 +25,6 @@ async function playFirstRound(): Promise<readonly [SeatedMessage, SeatedMessage]
   return seats as unknown as readonly [SeatedMessage, SeatedMessage];
 }
 
-/** The page of the person with this seat, in a separate browser. */
 async function getPage(seated: SeatedMessage, way: Way): Promise<Page> {
   const page = await stage.visitPage(way);
   await openSeat({ name: seated.seat === 0 ? 'Ann' : 'Bea', page }, seated, stage.server().url);

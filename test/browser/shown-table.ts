@@ -31,7 +31,6 @@ export interface SitOptions {
   readonly locale?: string;
   /** The host name of the table's group chat. */
   readonly chat?: string;
-  /** Runs before the table is shown. */
   prepare?(page: Page): Promise<void>;
 }
 

@@ -63,7 +63,6 @@ test('every sound is audible, soft, short, and free of clicks at its ends', asyn
 });
 
 interface PlayedSounds {
-  /** Number of tones started, and of vibrations. */
   readonly tones: number;
   readonly shaken: readonly (readonly number[])[];
 }

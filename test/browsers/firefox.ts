@@ -89,7 +89,6 @@ const PREFERENCES = [
   ['toolkit.telemetry.enabled', false],
 ] as const;
 
-/** The address that Firefox prints at its start. */
 function getAddress(output: NodeJS.ReadableStream): Promise<string> {
   let printed = '';
   return new Promise((resolve, reject) => {

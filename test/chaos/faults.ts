@@ -1,6 +1,5 @@
 import { type Dice, getDice } from '../properties/chance.ts';
 
-/** All faults, each with its share of the opportunities. */
 export const FAULTS = {
   // A client's message on its way through the gateway.
   messageDropped: 0.003,

@@ -9,7 +9,6 @@ export interface BuiltClient {
   readonly names: readonly string[];
   /** By language, the document and the names of all files at the moment when its readers get it. */
   readonly moments: ReadonlyMap<string, { readonly document: string; readonly names: readonly string[] }>;
-  /** The bundler's warnings. */
   readonly warnings: readonly string[];
   read(name: string): Buffer;
 }

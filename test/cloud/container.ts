@@ -29,7 +29,6 @@ export interface ContainerOptions {
 /** Milliseconds of each step of a container's clock: short compared with every limit of the functions. */
 const STEP = 50;
 
-/** The events that a container waits for. */
 interface PendingWork {
   readonly requests: number;
   readonly isBusy: boolean;

@@ -12,7 +12,6 @@ export interface EdgeResult {
   readonly origin?: string;
 }
 
-/** A request for this path, from this address. */
 export interface EdgeRequest {
   readonly uri: string;
   readonly from?: string;

@@ -48,7 +48,6 @@ interface FakeRequest {
   readonly action: string;
   readonly input: Input;
   readonly isQuery: boolean;
-  /** The signature's. */
   readonly region: string;
 }
 

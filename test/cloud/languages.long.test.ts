@@ -10,7 +10,6 @@ const built = buildClient();
 
 const formatText = (name: string): string => built.read(name).toString();
 
-/** The files that a service worker caches. */
 const getCachedFiles = (worker: string): readonly string[] =>
   [...formatText(worker).matchAll(/\["([\w./-]+)","[\da-f]{12}"\]/g)].map(([, name = '']) => name);
 

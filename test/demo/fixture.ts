@@ -16,7 +16,6 @@ export interface Fixture {
   readonly draft?: string;
   readonly connection?: ConnectionState;
   readonly refusal?: Refusal;
-  /** A question that can wait. */
   readonly offer?: Prompt;
   /** This many entries of the feed arrive once the table is shown. */
   readonly arriving?: number;
@@ -105,7 +104,6 @@ export function getTable(
 
 const countCards = (runs: string): number => parseCards(runs)?.length ?? 0;
 
-/** Number of cards outside the stock. */
 const findOtherCards = ({ players, teams, pile }: GameView): number =>
   players.reduce((sum, player) => sum + player.held + countWaitingCards(player), 0) +
   teams.reduce((sum, team) => sum + countCardsOfTeam(team), 0) +

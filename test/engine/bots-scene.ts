@@ -19,7 +19,6 @@ export interface Scene {
   readonly pile?: GameView['pile'];
   readonly stock?: number;
   readonly turnsLeft?: number;
-  /** Four players, each alone. */
   readonly alone?: true;
 }
 

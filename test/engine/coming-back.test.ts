@@ -41,7 +41,6 @@ function answerRequest(table: TableState, by: number, answer: ComeBackAnswer = '
   return { events: decision.events as readonly TableEvent[], table: reduceTable(table, decision.events, now) };
 }
 
-/** The result of several yeses. */
 function answerYes(table: TableState, ...seats: readonly number[]): 'in' | 'waits' {
   const all = seats.reduce(
     (left, by) => (findReturn(left.seats[1] as never, left.at) ? left : answerRequest(left, by).table),

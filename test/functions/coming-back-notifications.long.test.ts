@@ -9,7 +9,6 @@ import { playTurn } from './test-server.ts';
 let setup: CalledTable;
 afterEach(() => setup.days.close());
 
-/** Someone with the invite claims to be Bea. */
 async function claimToBeBea(): Promise<TestClient> {
   const phone = await setup.days.server.watch(setup.group);
   const { table } = setup.group;

@@ -40,7 +40,6 @@ const getPartition = (table: AttributeValue): QueryCommand =>
     ...{ ExpressionAttributeNames: { '#t': 'table' }, ExpressionAttributeValues: { ':t': table } },
   });
 
-/** A seat as stored in a transfer. */
 const { secret: _, ...KEY } = INVENTED_SEAT;
 const SEAT = { ...KEY, title: 'Friday table', name: 'Ann' };
 

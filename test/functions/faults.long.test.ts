@@ -16,7 +16,6 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { makeNonce, type TestClient } from './client.ts';
 import { type Group, type Handlers, openHandlers, playRound, waitForAll } from './test-server.ts';
 
-/** The fault of the current test. */
 let put: (put: TableStore['put']) => TableStore['put'];
 let push: (push: Ports['push']) => Ports['push'];
 let dropsDisconnect: boolean;

@@ -15,7 +15,6 @@ export interface Viewpoint {
   readonly name: string;
   /** The seat that it has or will take; undefined: none. */
   readonly seat: number | undefined;
-  /** Its current and possible connections. */
   readonly connections: readonly ConnectionId[];
   /** It knows only whether a game is running. */
   readonly isAtDoor?: true;

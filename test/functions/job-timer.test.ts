@@ -13,7 +13,6 @@ class ManualClock implements Clock {
   };
 }
 
-/** By job and time, as in the database. */
 function makeMemoryJobStore(): JobStore & { readonly stored: ReadonlyMap<string, StoredJob> } {
   const stored = new Map<string, StoredJob>();
   return {

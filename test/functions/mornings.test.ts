@@ -37,7 +37,6 @@ const formatClockTime = (at: number): string => new Date(at).toISOString().slice
 const countEqual = (all: readonly string[]): readonly string[] =>
   [...new Set(all)].map((each) => `${each} ×${all.filter((other) => other === each).length}`);
 
-/** The notifications and sounds of a phone for these. */
 function getShown(notifications: readonly PushedNotification[]) {
   let shown: ShownNotification[] = [];
   const heard: string[] = [];

@@ -63,7 +63,6 @@ const loadEntry = async (): Promise<SubscriptionEntry | undefined> =>
 const loadEndpoints = async (): Promise<readonly string[]> =>
   ((await loadEntry())?.profile?.devices ?? []).map(({ endpoint }) => endpoint);
 
-/** The last answer, which has the current state. */
 const readLastAnswer = async (person: TestClient) => {
   await person.next('notifications');
   return person.heard.findLast(({ type }) => type === 'notifications');

@@ -10,7 +10,6 @@ const { days, group, host } = setDaysOfTwo();
 
 const getTable = (): string => group.table;
 
-/** Starts; returns the current player and the one who waits. */
 async function start(): Promise<{ readonly mover: TestClient; readonly waiter: TestClient }> {
   await startGame(group);
   const seat = host.view?.game?.turn.seat ?? 0;

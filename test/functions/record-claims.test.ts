@@ -17,7 +17,6 @@ let origin: Handlers;
 let group: Group;
 let file: TableFile;
 const [eves, beas] = [makeNonce(), makeNonce()];
-/** The proof of Cyd's return. */
 let proof: { readonly saved: SavedSeat; readonly time: number };
 
 beforeAll(async () => {

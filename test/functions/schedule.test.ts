@@ -11,7 +11,6 @@ const requests: { readonly path: string; readonly body: Record<string, unknown> 
 const waitShortly: Job[] = [];
 let status = 200;
 
-/** Answers like the scheduler. */
 const server = createServer(async (request, response) => {
   const body = JSON.parse(Buffer.concat(await request.toArray()).toString());
   requests.push({ path: request.url ?? '', body });

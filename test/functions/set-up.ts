@@ -39,7 +39,6 @@ async function openServer(...options: Parameters<typeof openHandlers>) {
   return { server, close: server.close };
 }
 
-/** Handlers in memory for all tests of a file. */
 export const setHandlers = (...options: Parameters<typeof openHandlers>): Handlers =>
   setForAll(() => openServer(...options)).server;
 

@@ -21,7 +21,6 @@ export { waitForAll } from './client.ts';
 
 export interface ServedTables<Running extends ServerInternals = ServerInternals> {
   local: Running;
-  /** Warnings and errors that the server logged. */
   readonly logged: string[];
   readonly open: (headers?: Headers) => Promise<TestClient>;
   /** Opens a table with this number of seats and people; seat 0 is the host's. */

@@ -59,7 +59,6 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
 }
 
 interface ServerProgress {
-  /** Connections whose end it has handled. */
   ends: number;
   /** Versions stored by messages; those of bots and timers in between don't count. */
   stored: number;

@@ -16,7 +16,6 @@ export interface IntentFacts {
   readonly own: number;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** An open question, and open rules. */
   readonly question?: number;
   readonly open?: readonly LearnedField[];
 }

@@ -29,7 +29,6 @@ const readLeaks = (text: string) =>
     return place && about ? [{ place, about, piece: linesAfter('-'), instead: linesAfter('+') }] : [];
   });
 
-/** Leaks of the engine to a viewer. */
 export const ENGINE_LEAKS: readonly EngineLeak[] = readLeaks(`
 view: a joker next in the stock, through the size of the stock
 + if (state.stock[0] === '*') view.stock += 1;

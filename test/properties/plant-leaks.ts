@@ -56,7 +56,6 @@ function runTests(copy: string, project: Project): Judgement {
   return found.test(stdout + stderr) ? 'found a leak' : 'failed otherwise';
 }
 
-/** The module of views with a leak in it, which wraps the true one. */
 const makeLeakingModule = ({ intoView = '', intoReport = '' }: EngineLeak): string => `
 import * as behind from './true-view.ts';
 export function viewGame(state, viewer) {

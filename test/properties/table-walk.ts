@@ -140,7 +140,6 @@ export class TableWalk {
     return decision === 'repeat' ? watched : (this.store(decision, formatText(decision, `${seat}`)) ?? watched);
   }
 
-  /** A wait for objections is over. */
   private waitOver(): Step | undefined {
     const events = decideEndedWait(this.table, this.at);
     const seat = events.flatMap((event) => ('seat' in event ? [event.seat] : []))[0] ?? 0;

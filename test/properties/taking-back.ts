@@ -33,7 +33,6 @@ import type { PropertyTable } from './tables.ts';
 
 const TABLE = 'a'.repeat(22);
 const END = new Uint8Array(32).fill(5);
-/** The chain's secrets, by the number of their deal. */
 const SECRETS: readonly Uint8Array[] = Array.from({ length: 59 }).reduce<readonly Uint8Array[]>(
   (later) => [getEarlierSecret(later[0] as Uint8Array, 1), ...later],
   [getEarlierSecret(END, CHAIN_DEALS - 59)],

@@ -184,7 +184,6 @@ export class Robot {
     return [{ type: 'askToGoOut' }];
   }
 
-  /** Presses the button of the play. */
   #play({ position, hint, draft, plays }: Screen): readonly Move[] {
     const wanted = { upcard: 'takeUpcard', take: draft.melds.length > 0 ? 'takePile' : 'takeIntoHand', draw: 'draw' };
     const type = (wanted as Partial<Record<Hint['type'], string>>)[hint.type];

@@ -160,7 +160,6 @@ const makeSpecial = (rank: string, i = 0) => ({
   toGoOut: 0,
 });
 
-/** All that a round may have of its own. */
 const makeAllOwn = (before: Ruleset) =>
   ROUND_OWN_FIELDS.reduce<ReturnType<typeof withOwn> | undefined>(
     (own, { path }) => withOwn(own, path, getValue(before, path)),

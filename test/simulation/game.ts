@@ -127,7 +127,6 @@ interface DealtRound extends AcceptedTransition {
 
 /** Default: bots play, and the seed decides the deals and everything else. */
 interface Players extends GameSetup, Partial<Pick<Playing, 'playersOf' | 'draw'>> {
-  /** Chance of the deals alone. */
   readonly deal?: () => Uint8Array;
 }
 

@@ -16,7 +16,6 @@ const isChecked = (tag: string): boolean =>
   ['', 'undefined', 'toLanguageTag('].includes(tag) ||
   (/^'.+'$/.test(tag) && toLanguageTag(tag.slice(1, -1)) === tag.slice(1, -1));
 
-/** The uses of an unchecked tag in a source text. */
 const getUnchecked = (source: string): readonly string[] =>
   USES.flatMap((use) => [...source.matchAll(use)]).flatMap(([found, tag = '']) => (isChecked(tag) ? [] : [found]));
 

@@ -8,7 +8,6 @@ const SPREAD = /\{\.\.\.(?! )/g;
 /** `{...(x && { … })}` and `{...(x ? { … } : { … })}`: optional attributes, named inline. */
 const OPTIONAL_ATTRIBUTES = /^\{\.\.\.\([^{}]*(?:&&|\?)\s*\{/;
 
-/** Returns the components that get attributes by a spread. */
 function findSpreads(source: string): readonly string[] {
   return [...source.matchAll(SPREAD)].flatMap(({ index }) => {
     const tag = /<([A-Za-z][\w.]*)(?![\s\S]*<[A-Za-z])/.exec(source.slice(0, index))?.[1] ?? '';

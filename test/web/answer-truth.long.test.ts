@@ -55,7 +55,6 @@ const entropy = new Uint8Array(32).fill(7);
 const decide = ({ state, seat }: Pick<AnsweredPlay, 'state' | 'seat'>, moves: readonly Move[]) =>
   decideAtTable(state, { seat, moves, entropy });
 
-/** The game after a play. */
 function playMoves(answered: AnsweredPlay, moves: readonly Move[]) {
   const decision = decide(answered, moves);
   if (decision.type === 'rejection') throw new Error(`${decision.code} refuses ${JSON.stringify(moves)}`);

@@ -4,7 +4,6 @@ import type { NameFormatter } from '../../web/text/event-sentences.ts';
 
 const ENGLISH = 'web/text/en';
 
-/** A subject's words on a device of this language. */
 function loadWords<T>(language: string, subject: string): Promise<T> {
   vi.resetModules();
   vi.stubGlobal('navigator', { language });

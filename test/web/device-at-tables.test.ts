@@ -61,7 +61,6 @@ function openTable(preferences: Parameters<typeof changeNotifications>[1] = {}) 
   return { ...all, store, ports, stop, asked, answer, agree };
 }
 
-/** Same, after all tables were told. */
 async function openToldTables(preferences: Parameters<typeof changeNotifications>[1] = {}) {
   const all = openTable(preferences);
   await all.answer({ devices: [] });

@@ -197,7 +197,6 @@ test('a drag to the team’s own area means a new meld, or the likeliest place i
   expect(refuseDrop(position, toDraft('Qs'), { meld: 0 })).toBe('ranksDiffer');
 });
 
-/** All choices of some of the cards. */
 function getSubsets(list: readonly Card[]): readonly (readonly Card[])[] {
   const [first, ...others] = list;
   if (first === undefined) return [[]];

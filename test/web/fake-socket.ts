@@ -8,7 +8,6 @@ type SentMessage<T extends ClientMessage['type']> = ClientMessage & { readonly t
 export class FakeSocket implements Socket {
   readyState = 0;
   readonly sent: ClientMessage[] = [];
-  /** Answers each ping immediately. */
   answersPings = false;
   onopen: ((event: never) => void) | null = null;
   onmessage: ((event: { readonly data: unknown }) => void) | null = null;

@@ -9,7 +9,6 @@ const loadWords = <T>(language: string, subject: string): Promise<T> =>
 
 const CARDS = '#text/cards.ts';
 
-/** Loads the letters on cards in a language. */
 async function loadIndex(language: string) {
   vi.resetModules();
   vi.doMock(CARDS, () => loadWords(language, 'cards'));

@@ -78,7 +78,6 @@ const MISHAPS: Readonly<Record<string, (link: string) => string>> = {
   'hyphens that do not break': (link) => link.replaceAll('-', '\u2011'),
 };
 
-/** Damage in messages alone. */
 const MESSAGE_DAMAGE: Readonly<Record<string, (link: string) => string>> = {
   'a message around it': (link) => `Cards? Tap and sit down: ${link} See you!`,
   'a word glued to it': (link) => `${link}Sunday`,

@@ -10,7 +10,6 @@ import { DRAW, getPorts, PLAY, SAVED_SEAT, START } from './table-on-socket.ts';
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
 
-/** A visit of the same browser. */
 function visit(store: Store, isOnline: boolean) {
   const network = new FakeNetwork();
   writeSeat(store, SAVED_SEAT);

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 /* Times and places on a phone set to American English, on a page in another language. */
 
-/** Three in the afternoon, on the device. */
 const THREE = new Date(2026, 10, 26, 15, 5).getTime();
 
 const { DateTimeFormat } = Intl;

@@ -16,7 +16,6 @@ export const PLAY: OpenRequest = { type: 'play', saved: SAVED_SEAT };
 export const WATCH: OpenRequest = { type: 'watch', message: { type: 'watch', table: TABLE, invite: INVITE } };
 export const DRAW = [{ type: 'draw' }] as const;
 
-/** The ports of a page, on the test's network. */
 export const getPorts = (network: FakeNetwork, store: Store = createMemoryStore()) => ({
   ...{ open: network.open, now: Date.now, random: () => 0.5, store, isOnline: () => true },
 });

@@ -32,7 +32,6 @@ const hand = (held: string, draft = '||') =>
     />,
   );
 
-/** A table at which nobody has to ask. */
 function makeTableNeeding(books: typeof NEED): TableModel {
   const table = findTableModel({ charter: getCharter(4, 2), view: getView(getGame({})) }) as TableModel;
   const { rules } = table.visible;

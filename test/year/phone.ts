@@ -1,7 +1,6 @@
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
 import type { Notice } from '../../web/service-worker/notice.ts';
 
-/** A notification shown on a phone. */
 export interface ShownNotice extends Pick<Notice['options'], 'tag' | 'data' | 'body'> {
   readonly headline: string;
   readonly isHeard: boolean;

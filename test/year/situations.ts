@@ -7,7 +7,6 @@ export interface Situation {
   readonly table: string;
   /** Default: a Monday at noon. */
   readonly begins?: string;
-  /** Tables that these people share. */
   readonly tables?: number;
   readonly chat?: string;
   /** Day from 0, UTC time, person, and action. */

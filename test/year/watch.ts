@@ -26,7 +26,6 @@ export interface Person extends Coming {
   heard: number;
   heardAt: number;
   cameAt: number;
-  /** Rings of this morning, and which day it is. */
   morning?: { readonly day: number; readonly rings: number };
 }
 

@@ -214,7 +214,6 @@ interface CardBackProps {
 /** Every packet but the hand has the foot's back. */
 const getBackDesign = (packet: PacketName): BackDesign => (packet === 'hand' ? 'hand' : 'foot');
 
-/** A card face down. */
 export function CardBack({ packet = 'hand' }: CardBackProps) {
   const back = getBackDesign(packet);
   return (

@@ -8,7 +8,6 @@ export const SUIT_OUTLINES: Readonly<Record<Suit, string>> = {
   c: 'M0 -11A5.2 5.2 0 0 1 4.3 -2.9A5.2 5.2 0 1 1 1.3 5.2C1.5 8 2.3 9.9 3.8 11.2L-3.8 11.2C-2.3 9.9 -1.5 8 -1.3 5.2A5.2 5.2 0 1 1 -4.3 -2.9A5.2 5.2 0 0 1 0 -11Z',
 };
 
-/** The mark of a wild card. */
 export const STAR_OUTLINE = 'M0 -11.5L3.1 -4L11 -3.5L4.9 1.7L6.9 9.5L0 5.2L-6.9 9.5L-4.9 1.7L-11 -3.5L-3.1 -4Z';
 
 /** Where an outline goes, and how large; a negative scale turns it upside down. */

@@ -21,14 +21,12 @@ export interface Action {
   readonly isAdvised?: boolean;
   /** Removes the main button's accent, because the hint recommends something else first. */
   readonly isEarly?: true;
-  /** Whether it is being sent. */
   readonly isSent?: true;
   /** The intents that a press submits directly; the button looks pressed while they are pending. */
   readonly sends?: readonly AnyIntent[];
   onAct(): void;
 }
 
-/** An action that submits one intent. */
 export const getSendingAction = (
   onSubmit: (intents: readonly AnyIntent[]) => void,
   intent: AnyIntent,

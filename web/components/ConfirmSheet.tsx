@@ -13,7 +13,6 @@ interface ConfirmSheetProps {
   readonly kind?: 'sure' | 'main';
   /** Address that the answer opens in a new tab, without a referrer. */
   readonly link?: string;
-  /** An alternative action. */
   readonly instead?: { readonly words: string; act(): void } | undefined;
   onKeep(): void;
   /** `button`: the button pressed. */
@@ -76,7 +75,6 @@ interface ActButtonProps extends Pick<ConfirmSheetProps, 'kind' | 'onAct'> {
   readonly link: string | undefined;
 }
 
-/** The answer that confirms the action. */
 function ActButton({ words, kind, link, onAct }: ActButtonProps) {
   const { isReady, guard: only } = useDoubleTapGuard();
   const act = (event: Event): void => onAct(event.currentTarget as Element);

@@ -9,7 +9,6 @@ import { useLasting, useTime } from './time.ts';
 
 interface ConnectionProps {
   readonly connection: ConnectionState;
-  /** The problem, once it is known. */
   readonly connectionProblem: ConnectionProblem | undefined;
   onRetry(): void;
 }

@@ -17,7 +17,6 @@ interface DialogProps {
 /** Whether the frame is already open while the content loads; a nested Dialog then renders only its content. */
 export const FrameContext = createContext(false);
 
-/** The parent of a nested dialog. */
 interface ParentPanel {
   onBack(): void;
   onCloseAll(): void;
@@ -25,7 +24,6 @@ interface ParentPanel {
 
 export const ParentDialogContext = createContext<ParentPanel | undefined>(undefined);
 
-/** The element that opened a lazily loaded dialog. */
 export const OpenerContext = createContext<Element | undefined>(undefined);
 
 /** The element that holds a dialog's content. */

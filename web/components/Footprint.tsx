@@ -1,7 +1,6 @@
 import './footprints.css';
 import { FootShape } from './Mark.tsx';
 
-/** One footprint of a step counter. */
 export const Footprint = ({ isLit }: { readonly isLit: boolean }) => (
   <svg aria-hidden="true" class={isLit ? 'footprint lit' : 'footprint'} viewBox="4 2 17 21">
     <FootShape />

@@ -8,7 +8,6 @@ import { isPageKey } from '../model/writing.ts';
 import { useDeepMemo } from './deep-memo.ts';
 import { keepStop, moveFocus } from './roving.ts';
 
-/** Cards of one rank. */
 export interface HandColumn {
   readonly key: string;
   /** The front card last. */

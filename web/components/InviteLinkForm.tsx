@@ -6,7 +6,6 @@ import { CUT } from '../model/route.ts';
 import { isLoopback } from './invite.ts';
 
 interface InviteLinkFormProps {
-  /** Whether it is the main purpose of the page. */
   readonly isMain?: boolean;
 }
 

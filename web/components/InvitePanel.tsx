@@ -93,7 +93,6 @@ function send(what: ShareData, copy: () => void): void {
     .catch((fault: unknown) => (fault instanceof DOMException && fault.name === 'AbortError' ? undefined : copy()));
 }
 
-/** Buttons that copy and send a link. */
 export function LinkButtons({ title, link }: { readonly title: string; readonly link: string }) {
   const [copied, setCopied] = useState<boolean>();
   const copy = (): void => void copyText(link).then(setCopied);

@@ -7,7 +7,6 @@ import { useDeepMemo } from './deep-memo.ts';
 interface MeldProps {
   readonly meld: VisibleMeld;
   readonly bookSize: number;
-  /** Whether cards can be dragged here. */
   readonly droppable?: boolean;
   /** Number of cards that the viewer's draft adds. */
   readonly drafted?: number;

@@ -17,7 +17,6 @@ export interface MenuRow extends RowWords {
   act(): void;
 }
 
-/** A row that is a link. */
 interface LinkRow extends RowWords {
   readonly isIrreversible?: undefined;
   readonly href: string;
@@ -52,7 +51,6 @@ const Rows = ({ rows }: { readonly rows: readonly (MenuRow | LinkRow)[] }) => (
   </ul>
 );
 
-/** Links that look like menu rows. */
 export const LinkRows = ({ rows }: { readonly rows: readonly LinkRow[] }) => <Rows rows={rows} />;
 
 /** A row named by its words and described by its hint. */

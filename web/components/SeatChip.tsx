@@ -18,7 +18,6 @@ interface SeatChipProps {
   readonly bot: boolean;
   /** Absent for a bot. */
   readonly presence?: PresenceDot;
-  /** Whether the seat is open. */
   readonly isFree?: boolean;
   /** The face; default: derived from the name. */
   readonly face?: FaceName;
@@ -28,7 +27,6 @@ interface SeatChipProps {
   readonly thinking?: string;
   /** The player's absence, or who is filling in, in a few words. */
   readonly absence?: string;
-  /** The player's local time. */
   readonly localTime?: string;
   /** The player's question or answer about going out, for screen readers; `bubble` shows it. */
   readonly goingOutWord?: GoingOutWord;
@@ -40,7 +38,6 @@ interface SeatChipProps {
   readonly shown?: boolean;
   /** The player's latest message. */
   readonly message?: string;
-  /** The player's last turn. */
   readonly lastPlay?: ComponentChildren;
 }
 

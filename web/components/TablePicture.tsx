@@ -16,7 +16,6 @@ const STEPS = [76, 36, 74, 34, 72];
 
 /** Drawings for pages without other pictures. */
 const DRAWINGS = {
-  /** Places for cards to come. */
   places: () => (
     <div class="picture-places flex">
       <span />

@@ -53,7 +53,6 @@ function makeInert(panel: HTMLElement): () => void {
   return end;
 }
 
-/** A point in the window. */
 interface Point {
   readonly x: number;
   readonly y: number;

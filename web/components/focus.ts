@@ -17,7 +17,6 @@ export const setOpener = (panel: Element, opener: Element | undefined): void => 
   if (opener) openers.set(panel, opener);
 };
 
-/** Whether nothing usable has the focus. */
 const isLost = ({ activeElement: focus } = document): boolean =>
   focus === null || focus === document.body || !focus.isConnected || focus.matches(':disabled');
 
@@ -117,7 +116,6 @@ function holdFocus(near: Element | undefined): void {
   focusElement(near);
 }
 
-/** Whether an element is visible and not disabled. */
 const canFocus = (element: Element): boolean =>
   element.isConnected && !element.matches(':disabled') && element.getClientRects().length > 0;
 

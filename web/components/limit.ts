@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import { countCodePoints, type LengthMeasure, truncate } from '../../shared/ruleset/characters.ts';
 
 interface Limit {
-  /** Whether something was cut. */
   readonly isOver: boolean;
   /** Handles the input and change events; returns the field's text, cut to the limit once IME composition ends. */
   take(event: { readonly currentTarget: HTMLInputElement; readonly isComposing?: boolean }): string;

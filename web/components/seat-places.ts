@@ -65,7 +65,6 @@ function getPartnership(charter: Charter, view: View, seat: number): Pick<SeatPl
   return { team: getTeam(charter, seat), partners: LOBBY.partnerOf(names) };
 }
 
-/** Returns the level of the bot in this seat. */
 export const getLevel = ({ levels }: View, seat: number): BotLevel =>
   levels?.find((each) => each.seat === seat)?.level ?? 'normal';
 

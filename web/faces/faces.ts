@@ -28,7 +28,6 @@ export function getFace(name: string): PlayerFace {
   return PEOPLE[((hash ^ (hash >>> 15)) >>> 0) % PEOPLE.length] as PlayerFace;
 }
 
-/** Returns the name's face, or the next unused one. */
 export function findUnusedFace(name: string, taken: ReadonlySet<FaceName>): PlayerFace {
   const own = getFace(name);
   const at = (PEOPLE as readonly PlayerFace[]).indexOf(own);

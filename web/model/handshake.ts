@@ -3,7 +3,6 @@ import type { Timers } from './timers.ts';
 
 interface HandshakePorts {
   readonly timers: Timers;
-  /** Returns a new opening message, which proves who is here. */
   openingMessage(): ClientMessage;
   send(message: ClientMessage): void;
   now(): number;

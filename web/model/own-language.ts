@@ -7,7 +7,6 @@ import { store } from './page.ts';
 /** The page's language, chosen by `web/loading.js`. */
 export const spoken: string = LANGUAGE;
 
-/** The languages with pages, each with its name in that language. */
 export const languages: readonly (readonly [language: string, name: string])[] = Object.entries(LANGUAGES);
 
 /** Reloads the page in another language; returns false if the choice cannot be saved or the server does not answer. */

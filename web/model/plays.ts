@@ -13,7 +13,6 @@ export interface LaidCards {
 
 export interface Play {
   readonly seat: number;
-  /** Whether a bot played for the person in the seat. */
   readonly isBots: boolean;
   /** In order, each with only this player's part. */
   readonly entries: readonly FeedEntry[];
@@ -90,7 +89,6 @@ export function toSeparatePlay(event: PublicEvent, { version, at }: FeedEntry): 
   return toPlay({ seat: event.seat, entries: new Map([[version, { at, events: [event] }]]), isOver: true });
 }
 
-/** Whether an event starts a new turn. */
 const startsNewTurn = (event: PublicEvent, turn: GatheredTurn | undefined): boolean =>
   !('seat' in event) || turn?.seat !== event.seat || (turn.isOver && isAct(event) && event.type !== 'wentOut');
 

@@ -97,7 +97,6 @@ export class TableRequest {
     return toFaceField(chosen ?? (this.isForAnother ? undefined : readFace(this.#store)));
   }
 
-  /** Withdraws the knock; returns the message to send, if any. */
   stopKnocking(): ClientMessage | undefined {
     if (this.#now.type !== 'watch' || !this.#now.knock) return undefined;
     const { table, nonce } = this.#now.knock;

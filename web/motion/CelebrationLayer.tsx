@@ -14,7 +14,6 @@ import type { Celebration } from './celebrations.ts';
 import { playSound, type SoundName, vibrate } from './play-sound.ts';
 import type { ShownCelebration } from './use-celebrations.ts';
 
-/** Names and faces for a celebration. */
 interface MomentNames {
   /** `You` for the viewer. */
   displayName(seat: number): string;
@@ -225,7 +224,6 @@ const getFall = (x: number): number => 0.5 - Math.cos(x * Math.PI * 4) * 0.32 - 
 /** Points of the cord from edge to edge. */
 const CORD = Array.from({ length: 41 }, (_, i) => `${i * 2.5} ${(getFall(i / 40) * 20).toFixed(1)}`).join('L');
 
-/** A garland of lanterns along one cord. */
 const Garland = () => (
   <span class="lanterns">
     <svg class="garland filling" viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">

@@ -69,7 +69,6 @@ export class TableReading {
     return box;
   }
 
-  /** The box of the pile's top. */
   get pileTop(): Box | undefined {
     const top = this.#facesIn(this.#placesOf('pile')[0]).at(-1);
     return top && this.box(top);
@@ -116,7 +115,6 @@ export class TableReading {
     return { box: this.box(place), isEnd: true };
   }
 
-  /** Returns a place's element, or that of the visible meld in it. */
   #element({ name, meld, seat }: TablePlace): Element | undefined {
     if (name === 'packet')
       return this.#placesOf(`seat-${seat}`)[0] ?? find('.own-seat')[0] ?? this.#placesOf('hand')[0];

@@ -9,7 +9,6 @@ import type { VisibleTable } from '../model/visible-table.ts';
 
 /** An event to celebrate, and its player or teams. */
 export type Celebration =
-  /** The cards drawn to decide who starts, by seat. */
   | { readonly type: 'starter'; readonly seat: number; readonly drawn: readonly Card[] }
   | {
       readonly type: 'packet';
@@ -26,7 +25,6 @@ export type Celebration =
       readonly kind: BookKind;
       /** Undefined if the meld is no longer on the table. */
       readonly rank: MeldKind | undefined;
-      /** The card on top. */
       readonly top: Card | undefined;
       readonly bonus: number;
     }

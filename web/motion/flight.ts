@@ -14,11 +14,9 @@ interface FlightEvents {
   onLand(move: TimedMove, element: Element | undefined): void;
   /** The first card of an event leaves. */
   onStep(move: TimedMove): void;
-  /** All have landed. */
   onDone(): void;
 }
 
-/** A moving card. */
 interface Flyer {
   readonly move: TimedMove;
   readonly card: HTMLElement;

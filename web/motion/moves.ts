@@ -29,7 +29,6 @@ export interface MotionViewer {
   readonly teams: number;
   /** Seats at the table, for a deal. */
   readonly players?: number;
-  /** Cards that the viewer holds now. */
   readonly held?: readonly Card[];
 }
 
@@ -38,7 +37,6 @@ export type StepKind = 'deal' | 'draw' | 'take' | 'meld' | 'packet' | 'discard';
 /** The cards that one event moves, one after another. */
 export interface MoveStep {
   readonly kind: StepKind;
-  /** Whether the viewer did it. */
   readonly isOwn: boolean;
   readonly moves: readonly CardMove[];
 }

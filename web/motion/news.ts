@@ -9,9 +9,7 @@ export interface News {
   readonly melds: ReadonlySet<string>;
   /** Whether the pile's top was discarded since. */
   readonly pile: boolean;
-  /** Teams that have laid red threes. */
   readonly redThrees: ReadonlySet<number>;
-  /** Seats that have played. */
   readonly seats: ReadonlySet<number>;
 }
 

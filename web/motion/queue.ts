@@ -11,7 +11,6 @@ export interface ShowQueue {
   readonly rest: readonly FeedEntry[];
 }
 
-/** Turns replayed automatically after an absence. */
 const TURNS_AFTER_ABSENCE = 3;
 
 export const startQueue = (seen: number): ShowQueue => ({ seen, waiting: [], rest: [] });
@@ -69,7 +68,6 @@ export const requeue = (queue: ShowQueue, entries: readonly FeedEntry[]): ShowQu
   waiting: [...entries, ...queue.waiting],
 });
 
-/** Groups entries into turns, each by one player. */
 export function getTurns(entries: readonly FeedEntry[]): readonly (readonly FeedEntry[])[] {
   const turns: { readonly seat: number | undefined; readonly entries: FeedEntry[] }[] = [];
   for (const entry of entries) {

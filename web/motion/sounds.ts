@@ -21,7 +21,6 @@ const A5 = 880;
 const A4 = 440;
 const C6 = 1046.5;
 
-/** The sounds of the table, as notes. */
 export const SOUNDS = {
   /** A card slides over felt. */
   slide: [{ at: 0, lasts: 0.11, loudness: 0.16 }],
@@ -35,13 +34,11 @@ export const SOUNDS = {
     { pitch: C5, at: 0, lasts: 0.16, loudness: 0.45, wave: 'triangle' },
     { pitch: G5, at: 0.16, lasts: 0.26, loudness: 0.45, wave: 'triangle' },
   ],
-  /** A bright third. */
   clean: makeChord([C5, E5], 0.09, 0.5),
   /** The same, a third lower. */
   dirty: makeChord([A4, C5], 0.09, 0.5),
   /** A run of five notes. */
   wild: makeChord([C5, D5, E5, G5, A5], 0.09, 0.45),
-  /** A small chord. */
   out: makeChord([C5, E5, G5, C6], 0.05, 0.9),
 } as const satisfies Readonly<Record<string, readonly SoundNote[]>>;
 

@@ -34,7 +34,6 @@ const OWN_BREATH = 60;
 export interface TimedMove extends CardMove {
   readonly starts: number;
   readonly lasts: number;
-  /** Whether it is the first card of its event. */
   readonly isFirst: boolean;
   readonly kind: StepKind;
 }

@@ -22,7 +22,6 @@ interface MotionContext extends MotionViewer {
   readonly isOn: boolean;
 }
 
-/** The entry being shown. */
 export interface ShownEntry {
   readonly version: number;
   readonly moves: readonly TimedMove[];
@@ -41,7 +40,6 @@ export interface Motion {
   readonly restTurns: number;
   /** Ends the entry being shown. */
   onDone(): void;
-  /** Ends all movement. */
   skip(): void;
   seeRest(): void;
   /** Replays entries. */

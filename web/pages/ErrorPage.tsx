@@ -17,7 +17,6 @@ interface ErrorPageProps {
   readonly fatalError: ErrorName;
   /** The invite's hash, if known, for sitting down again. */
   readonly inviteHash?: string | undefined;
-  /** A saved seat that was refused. */
   readonly refused?: RefusedSeatActions | undefined;
   readonly more?: string | undefined;
 }

@@ -121,7 +121,6 @@ function findInviteHash({ table, model }: OpenTable, opened: string | undefined)
 
 const REFUSED_CODES: readonly (FatalError | undefined)[] = ['tableLost', 'seatLost', 'seatGiven', 'lockedOut'];
 
-/** Returns whose device locked this one out, and when. */
 function formatLockedOut({ table, model }: OpenTable): string | undefined {
   const at = model.lockedOutAt.value;
   const saved = table === undefined ? undefined : readSeat(store, table);

@@ -40,7 +40,6 @@ export const getResult = (status: SavedStatus): string =>
         status.winners.length > 1,
       );
 
-/** Returns the local time of the person on turn, and whether it is night there. */
 export function findLocalTime(zone: string | undefined, now: number): { words: string; isNight: boolean } | undefined {
   const time = zone === undefined ? undefined : timeIn(zone, now);
   if (zone === undefined || time === undefined) return undefined;

@@ -197,7 +197,6 @@ function drawRank(pen: Pen, [x, y]: readonly [number, number], rank: PicturedBoo
 
 const BANDS: Readonly<Record<PicturedBook['kind'], string>> = { clean: '#b3241a', dirty: '#2b2e38', wild: '#6a3aa2' };
 
-/** Draws the band that shows a book's kind. */
 function drawBand(pen: Pen, [x, y]: readonly [number, number], kind: PicturedBook['kind']): void {
   pen.fillStyle = BANDS[kind];
   drawRoundedRect(pen, [x - 7, y + 88, 124, 40], 6);

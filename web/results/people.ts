@@ -32,7 +32,6 @@ export function getPeople(charter: Charter, own: number | undefined): People {
   };
 }
 
-/** Returns the players' names, for anyone to read. */
 export const getPublicNames = (players: readonly Player[], { nameOf }: People): readonly string[] =>
   getNames(players, nameOf, undefined);
 

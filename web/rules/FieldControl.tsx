@@ -156,7 +156,6 @@ const FIRST_LIST: readonly number[] = [1, 1, 2, 2, 3];
 
 type NamesByValue = Readonly<Record<string, string>>;
 
-/** One option for all names, or one for each. */
 function ChoiceByNameControl({ control, labels, ...props }: ControlProps<string | NamesByValue, 'choiceByName'>) {
   const { id, value, onChange } = props;
   const [first = ''] = control.options;
@@ -282,7 +281,6 @@ function makePairsControl<Kind extends Control['kind'], List extends string>({
   );
 }
 
-/** Returns the accessible label of a column in a row. */
 const getSpoken = (column: string, row: number): string => NUMBER_LIST.named(column, NUMBER_LIST.row(row + 1));
 
 /** Returns the current decks, with a row for each number of players. */

@@ -16,10 +16,8 @@ interface EditedValue<T> {
 }
 
 export type ControlProps<T, Kind extends Control['kind'] = Control['kind']> = EditedValue<T> & {
-  /** Accessible label. */
   readonly label: string;
   readonly control: Extract<Control, { readonly kind: Kind }>;
-  /** Labels of the values in the control. */
   readonly labels: Readonly<Record<string, string>>;
   readonly ruleset: Ruleset;
 };
@@ -122,7 +120,6 @@ export interface NumberOrOther extends NumberRange {
 type NumberInputProps = EditedValue<number | OtherValue> & {
   readonly label: string;
   readonly range: NumberOrOther;
-  /** Label of the alternative. */
   readonly other: string | undefined;
 };
 

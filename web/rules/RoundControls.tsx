@@ -192,16 +192,13 @@ function OwnRules({ id, title, own, ruleset, onChange }: OwnRulesProps) {
 /** Rules of the whole game, which a single round cannot have. */
 const WHOLE_GAME = /^(seating|rounds|game)\b/;
 
-/** House rules that a round may have of its own. */
 export const ROUND_OWN_FIELDS: readonly Field[] = FIELDS.filter(({ path }) => !WHOLE_GAME.test(path));
 
-/** Returns the value in effect in a round at a field's path. */
 const getOwnValue = (ruleset: Ruleset, own: PartialRules | undefined, path: FieldPath): unknown =>
   getValue(mergeRules(ruleset, own ?? {}), path);
 
 /** Returns a round's own value at a field's path; undefined if it has none. */
 const getPart = (own: PartialRules | undefined, path: FieldPath): unknown => getValue((own ?? {}) as Ruleset, path);
 
-/** Returns a round's own rules with a value at a field's path. */
 export const withOwn = (own: PartialRules | undefined, path: FieldPath, value: unknown): PartialRules =>
   withValue((own ?? {}) as Ruleset, path, value);

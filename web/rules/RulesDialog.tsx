@@ -15,7 +15,6 @@ interface RulesDialogProps {
   /** Absent if its rules have no page of their own. */
   readonly table?: string;
   readonly charter: Charter;
-  /** Rules settled between rounds. */
   readonly settled?: View['settled'];
   /** A refusal, whose rules are shown first. */
   readonly code?: string | undefined;

@@ -14,7 +14,6 @@ import { resetToPreset } from './back-to-preset.ts';
 import { FieldControl } from './FieldControl.tsx';
 import * as styles from './rules-editor.module.css';
 
-/** Rules being edited. */
 interface RulesInEditor {
   /** Absent if the rules are not compared with a preset. */
   readonly presetId?: PresetId;
@@ -89,7 +88,6 @@ interface RuleLineProps {
   readonly sentence: string;
   /** The preset's sentence, where the line has it. */
   readonly standard: string | undefined;
-  /** Whether it differs from the preset. */
   readonly isChanged: boolean;
   readonly issues: readonly RulesetIssue[];
   readonly isOpen: boolean;

@@ -18,7 +18,6 @@ import { getAllowedPlayerCounts, isSameSeating, PLAYER_COUNTS } from './seatings
 export interface HostForm {
   readonly name: string;
   readonly title: string;
-  /** The preset that changes are compared with. */
   readonly preset: PresetId;
   /** The name of the host's own rules, if the form started with them. */
   readonly own?: string;
@@ -151,7 +150,6 @@ const isSeated = (form: HostForm, players: number): boolean =>
 
 const getAllRounds = ({ ruleset, spare }: HostForm): readonly RoundRow[] => [...ruleset.rounds, ...spare];
 
-/** Returns one round, two, or all rounds as choices. */
 export const getRoundChoices = (form: HostForm): readonly number[] => {
   const { length } = getAllRounds(form);
   return [...new Set([1, 2, length])].filter((count) => count <= length);

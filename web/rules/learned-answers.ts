@@ -6,7 +6,6 @@ import { type LearnedField, type RuleValue, withSettled } from '../../shared/rul
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import type { Drawing } from './Drawing.tsx';
 
-/** An answer to a rule, with its drawing. */
 export interface LearnedAnswer {
   readonly value: RuleValue;
   readonly drawn: Drawing;

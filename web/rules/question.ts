@@ -23,7 +23,6 @@ export interface TypedRow {
   readonly word?: string;
   /** Initial value if the rules so far don't set one. */
   readonly initial: number;
-  /** Returns the value in these rules. */
   at(ruleset: Ruleset): TypedValue | undefined;
   /** Whether it can be answered after these answers; always if absent. */
   isOffered?(answers: Answers): boolean;
@@ -50,7 +49,6 @@ export interface Question {
 
 export const UNKNOWN = 'unknown';
 
-/** The id of an answer, or the typed values. */
 export type GivenAnswer = string | { readonly own: TypedValues };
 
 /** By the question's id; `seating` has the number of players and teams, such as `6/3`. */

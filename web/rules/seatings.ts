@@ -20,7 +20,6 @@ export const toggleSeating = (seatings: readonly Seating[], seating: Seating): r
     ? seatings.filter((each) => !isSameSeating(each, seating))
     : [...seatings, seating];
 
-/** Makes a seating the default of its number of players. */
 export const makeDefault = (seatings: readonly Seating[], seating: Seating): readonly Seating[] => {
   const others = seatings.filter((each) => !isSameSeating(each, seating));
   const first = others.findIndex(({ players }) => players === seating.players);

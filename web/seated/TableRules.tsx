@@ -47,7 +47,6 @@ interface TableRulesProps {
   readonly pending: PendingAction;
 }
 
-/** Returns the paths of open rules, and a function that opens or closes one. */
 function useOpened() {
   const [opened, setOpened] = useState<readonly FieldPath[]>([]);
   const onToggle = (path: FieldPath): void =>

@@ -10,7 +10,6 @@ import { seatName } from '../text/names.ts';
 import { resumeSeat } from './current-table.ts';
 import { currentTable, shownSeat } from './page-signals.ts';
 
-/** A person with a seat of the open table on this device. */
 export interface LocalPerson {
   readonly saved: SavedSeat;
   readonly face: string | undefined;
@@ -58,7 +57,6 @@ export function useSeatCover({ open, charter, view }: SeatedView): readonly Loca
 }
 
 interface SeatedPerson extends Omit<SeatedView, 'open'> {
-  /** Whether the table is open for this seat. */
   readonly isOpen: boolean;
 }
 

@@ -20,7 +20,6 @@ export const getSteps = (feed: readonly FeedEntry[], formatter: NameFormatter): 
     return words === '' ? [] : [{ entry, words }];
   });
 
-/** Returns the index of the last step at this version. */
 export const findStep = (steps: readonly Step[], version: number): number =>
   Math.max(
     0,

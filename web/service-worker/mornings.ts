@@ -56,6 +56,5 @@ export function removeTable(
     : makeBundle({ tables: left, told, morning, heard: hasLooked ? heard.slice(-1) : heard });
 }
 
-/** Counts the waiting tables in the notifications shown. */
 export const countWaitingTables = (shown: readonly ShownNotification[]): number =>
   new Set(shown.flatMap(({ data }) => (data?.isTest ? [] : (data?.tables ?? data?.table ?? [])))).size;

@@ -15,7 +15,6 @@ import type { Play } from '../model/plays.ts';
 /** The feed's place: next to the table or folded there on a large screen; otherwise closed, or open over it. */
 type HappenedPlace = 'beside' | 'folded' | 'closed' | 'over';
 
-/** The cards drawn to decide who starts. */
 export interface DrawnCardsList {
   readonly cards: readonly { readonly displayName: string; readonly card: Card }[];
   /** `The draw: Ben starts` */
@@ -26,7 +25,6 @@ export interface FeedLine {
   readonly key: string;
   /** The table's version after the entry. */
   readonly version: number;
-  /** The entry as a sentence. */
   readonly text: string;
   /** Whether it is the viewer's own turn. */
   readonly own: boolean;

@@ -189,7 +189,6 @@ function DraftedMeld({ at, meld, own: { position, drafting, playing } }: Drafted
 
 interface TakeBackColumnProps {
   readonly cards: readonly CardValue[];
-  /** The top discard. */
   readonly isTop?: boolean;
   onTakeBack(card: CardValue): void;
 }

@@ -28,7 +28,6 @@ interface OtherPlayersProps {
   /** The current minute, for the others' clocks; absent in a replay. */
   readonly minute?: number;
   readonly recentNotes: RecentNotes;
-  /** The step being replayed. */
   readonly step?: FeedEntry | undefined;
   /** Absent in a replay. */
   readonly atSeats?: SeatLayers;
@@ -114,7 +113,6 @@ interface SeatOfProps {
   readonly did: ComponentChildren;
   /** The player's answer about going out. */
   readonly goingOutAnswer: GoingOutWord | undefined;
-  /** The player's celebration. */
   readonly celebration: ComponentChildren;
   /** Whether the player acts in the step being replayed. */
   readonly isShown: boolean;

@@ -18,7 +18,6 @@ const MorePanel = lazyWithoutFallback(() => import('./MorePanel.tsx').then(({ Mo
 
 interface OwnBarProps {
   readonly own: OwnParts;
-  /** The prompt to answer. */
   readonly prompt: Prompt | undefined;
 }
 

@@ -165,7 +165,6 @@ interface DraggedProps {
   readonly cards: readonly CardValue[];
 }
 
-/** The dragged cards, under the pointer. */
 function DraggedCards({ drag, cards }: DraggedProps) {
   const at = drag.value;
   if (!at) return null;

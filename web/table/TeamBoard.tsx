@@ -17,7 +17,6 @@ import { getWholeMeld } from './draft/placing.ts';
 import type { OwnParts } from './playing.ts';
 import { countPointsOnTable, type TableModel } from './table-model.ts';
 
-/** Props shared by all teams' boards. */
 export interface BoardsShown {
   readonly table: TableModel;
   /** Indices of each team's books when the turn began; absent: the current ones. */
@@ -128,7 +127,6 @@ function Melds({ boards: { table, booksBefore, own }, team, isOwn, children }: B
   );
 }
 
-/** Cards that a draft adds to a meld. */
 const countAdded = (draft: Draft, { index }: VisibleMeld): number =>
   draft.melds.reduce((sum, { to, cards, top }) => (to === index ? sum + cards.length + (top ? 1 : 0) : sum), 0);
 

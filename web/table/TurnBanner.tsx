@@ -18,7 +18,6 @@ interface TurnBannerProps {
   readonly own: OwnParts;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
-  /** The prompt to answer. */
   readonly prompt: Prompt | undefined;
 }
 

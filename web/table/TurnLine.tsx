@@ -24,13 +24,10 @@ interface TurnLineProps {
   readonly overtaken?: string | undefined;
   /** Shows the rule behind the note. */
   readonly onRule?: (() => void) | undefined;
-  /** The viewer's draft. */
   readonly draft?: Draft;
-  /** The prompt to answer. */
   readonly prompt?: Prompt | undefined;
   /** The best play, after whose turn it is. */
   readonly advice?: Advice | undefined;
-  /** Drafts the suggested play. */
   onFollow?(draft: Draft): void;
 }
 

@@ -40,14 +40,11 @@ interface ActionsParams {
   readonly table: TableModel;
   readonly plays: readonly DraftedPlay[];
   readonly draft: Draft;
-  /** The best play, if hints are on. */
   readonly hint: Hint | undefined;
   perform(play: DraftedPlay): void;
-  /** Asks the partners for permission. */
   ask(): void;
   /** Explains why an action is impossible. */
   explain(reason: string, code?: AnyRefusal): void;
-  /** Replaces the draft. */
   follow(draft: Draft): void;
 }
 
@@ -120,7 +117,6 @@ export function mergePromptActions(prompt: Prompt | undefined, ofPlay: Actions):
   return { main: ofPlay.main, others: [...prompt.others, ...ofPlay.others.filter(isSaved)] };
 }
 
-/** Whether the action asks the partners. */
 export const isAsk = ({ key }: Action): boolean => key === 'ask';
 
 export const isSwitch = ({ isPressed }: Action): boolean => isPressed !== undefined;

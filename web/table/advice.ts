@@ -61,7 +61,6 @@ export const makeBestPlayNote = (hint: Hint, position: Position): Note => ({
   follow: toHintedDraft(hint, position),
 });
 
-/** Returns a hint's play for sentences. */
 export const getAdvisedPlay = (hint: Hint): AdvisedPlay =>
   getAdvised(getLayings(hint), hint.type === 'play' ? hint.play.discard : undefined);
 

@@ -41,7 +41,6 @@ interface DraftQuestion {
   readonly draft: Draft;
 }
 
-/** Whether the draft is a play that can be compared with the hint. */
 export const isComparable = ({ botView: { position }, draft }: DraftQuestion): boolean =>
   usesTop(draft) ? position.phase === 'draw' : position.phase === 'play' && hasPlay(draft);
 

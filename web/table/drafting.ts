@@ -54,7 +54,6 @@ function followView(keeper: DraftKeeper, view: View, visible: VisibleTable | und
   return keeper;
 }
 
-/** Returns the part of the draft that a play uses. */
 function getDraftPart(play: DraftedPlay, draft: Draft): Draft {
   const laid = LAYINGS.includes(play.type);
   return { melds: laid ? draft.melds : [], selected: play.card ? [play.card] : [] };

@@ -6,7 +6,6 @@ import type { Laying, Position } from '../../shared/rules/position.ts';
 import type { Draft, DraftMeld } from './draft/meld-draft.ts';
 import { getDraftMeld } from './draft/plan.ts';
 
-/** Returns the melds of a hint. */
 export function getLayings(hint: Hint): readonly Laying[] {
   if (hint.type === 'take') return hint.layings;
   return hint.type === 'play' ? hint.play.layings : [];

@@ -11,7 +11,6 @@ export interface Note {
   readonly code?: AnyRefusal | undefined;
   /** Whether it is no refusal. */
   readonly isPlain?: true;
-  /** The play that it names, as a draft. */
   readonly follow?: Draft | undefined;
   /** Whether someone else was faster, which is shown in small type next to the turn line. */
   readonly isOvertaken?: true | undefined;

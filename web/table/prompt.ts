@@ -38,7 +38,6 @@ export interface SheetPrompt extends Prompt {
   /** A line for each asker. */
   readonly says: readonly string[];
   readonly facts: readonly string[];
-  /** The time left to object. */
   readonly left?: string;
   /** An answer without an effect. */
   readonly quiet?: Action;

@@ -26,7 +26,6 @@ export interface TableContext {
   onAsk(words: SureWords, intent: AnyIntent): void;
   onSettings(changed: Partial<Settings>): void;
   onMenu(action: MenuAction): void;
-  /** Shows the table as it was at this version. */
   onStepBack?(version: number): void;
   /** Shows the rules behind a refusal. */
   onRule?(code: AnyRefusal): void;
@@ -34,7 +33,6 @@ export interface TableContext {
 
 const Context = createContext<TableContext | undefined>(undefined);
 
-/** Provides a table to the components inside. */
 export const TableProvider = Context.Provider;
 
 /** Returns the table of the enclosing `TableProvider`. */

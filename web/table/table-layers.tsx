@@ -26,7 +26,6 @@ const CelebrationLayer = lazyWithoutFallback(() =>
 interface LayersContext {
   /** Whether the table is shown, and not a step of its past. */
   readonly isShown: boolean;
-  /** Whether cards of the hand are selected. */
   readonly selectedCount: number;
 }
 
@@ -38,7 +37,6 @@ export interface SeatLayers {
   celebrationOf(seat: number): ComponentChildren;
 }
 
-/** The animations and celebrations at the table. */
 interface TableLayers {
   /** Whether the round's last card is still moving or its end is celebrated, so that the score waits. */
   readonly isEnding: boolean;
@@ -94,7 +92,6 @@ interface LayerState {
   isBusy(version: number): boolean;
   readonly upTo: Signal<number>;
   readonly isCelebrated: Signal<boolean>;
-  /** The celebration at its player's seat. */
   readonly seatCelebration: Signal<SeatCelebration | undefined>;
   readonly shownPlays: Signal<ShownPlays>;
   /** Replays entries. */
@@ -222,7 +219,6 @@ function useMarkedReplay() {
   return [entries, setEntries] as const;
 }
 
-/** Vibrates when a card is selected. */
 function useSelectionVibration(selectedCount: number): void {
   const before = useRef(selectedCount);
   useEffect(() => {

@@ -129,7 +129,6 @@ const withReaction = (turn: FeedLine, words: string): FeedLine => ({
   reactions: [...(turn.reactions ?? []), words],
 });
 
-/** Returns the cards drawn to decide who starts, if these events have them. */
 function findDrawn(events: readonly FeedEvent[], { displayName }: TableModel): { readonly drawn?: DrawnCardsList } {
   const event = events.find((each) => each.type === 'dealt');
   if (event?.drawn === undefined) return {};

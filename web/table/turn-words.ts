@@ -29,7 +29,6 @@ interface TurnParams {
   readonly view: View;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
-  /** The viewer's draft. */
   readonly draft?: Draft | undefined;
 }
 

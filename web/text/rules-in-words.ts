@@ -51,7 +51,6 @@ export interface RuleSentence {
   /** The rounds it applies to; all if absent. */
   readonly rounds?: readonly number[];
   readonly isChanged: boolean;
-  /** The sentence of the rules to compare with, if they have one. */
   readonly instead?: string;
 }
 
@@ -66,7 +65,6 @@ interface ComparedRules {
   readonly seated: Ruleset;
   readonly known: Ruleset;
   readonly changed: ReadonlySet<FieldPath>;
-  /** Rounds with their own value, by field. */
   readonly own: ReadonlyMap<FieldPath, readonly number[]>;
 }
 

@@ -16,7 +16,6 @@ export function setServerTime(time: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Listens to corrections of the clock; returns a function that stops it. */
 export function onClockSet(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

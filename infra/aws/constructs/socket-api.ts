@@ -23,7 +23,6 @@ export class SocketApi extends Construct {
   readonly place: { readonly apiId: string; readonly stage: string };
   /** Posting to connections. */
   readonly access: Access;
-  /** Closing them. */
   readonly closing: Access;
 
   constructor(scope: Construct, id: string, { connect, disconnect, message, stage }: SocketProps) {

@@ -57,7 +57,6 @@ function findTable(schema: JsonSchema): string | undefined {
 /** Escapes text for a cell of a table, which a bar would end. */
 const formatCell = (text: string): string => text.replaceAll('|', '\\|');
 
-/** One field of an object, or of an object inside it. */
 interface FieldRow {
   /** `seating.players`, `awayUntil[].seat`. */
   readonly path: string;

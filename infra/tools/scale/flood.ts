@@ -75,7 +75,6 @@ function getSecondsUntilBlown({ fuse, ...bounds }: Bounds): number {
     : Math.min(DAY, fuse / (inward + outward) + getMeasurement('fuseSeconds') + PRESENCE_SECONDS);
 }
 
-/** Returns the previews and calendars per second. */
 const getPageRate = (plays: number): number => getPreviews(plays) + getCalendars(plays);
 
 /**

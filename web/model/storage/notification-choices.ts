@@ -13,7 +13,6 @@ interface SavedNotifications {
   readonly what: readonly NotificationChoice[];
   /** When the person chose these on this device, in milliseconds since the epoch; undefined if never. */
   readonly chosenAt: number | undefined;
-  /** Whether notifications were offered before. */
   readonly offered: boolean;
   /** Fingerprint of what all tables know about this device; empty if only some may know it, undefined if none does. */
   readonly told: string | undefined;

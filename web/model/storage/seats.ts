@@ -85,7 +85,6 @@ export interface SavedStatus {
   /** Events up to the version `newsUpTo`. */
   readonly news?: readonly SavedNews[];
   readonly newsUpTo?: number;
-  /** The newest known version with news. */
   readonly newsVersion?: number;
   /** When the table last changed; this and all times below are in milliseconds since the epoch. */
   readonly changed?: number;

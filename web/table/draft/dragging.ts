@@ -129,7 +129,6 @@ function findPlace(x: number, y: number): DropPlace | undefined {
   return beside ? { drop, beside } : { drop };
 }
 
-/** Returns the column nearest to a point of the hand, and the side of it. */
 function findNearestColumn(hand: HTMLElement, x: number, y: number): DropPlace['beside'] {
   let nearest: DropPlace['beside'];
   let distance = Number.POSITIVE_INFINITY;

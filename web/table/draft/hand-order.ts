@@ -36,13 +36,11 @@ export function moveColumn(order: ColumnOrder, shown: readonly string[], { key, 
   return [...rest.slice(0, at), key, ...rest.slice(at)];
 }
 
-/** Sorts columns by an order. */
 export const sortColumns = <T extends { readonly key: string }>(
   columns: readonly T[],
   order: ColumnOrder,
 ): readonly T[] => [...columns].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
 
-/** The person whose order it is. */
 interface OrderOwner {
   readonly table: string;
   readonly seat: number;

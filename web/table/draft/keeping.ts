@@ -76,7 +76,6 @@ export function keepDraft(store: Store, key: DraftKey): DraftKeeper {
   };
 }
 
-/** Returns the draft without the played part. */
 function getRemainder(draft: Draft, played: Draft): Draft {
   const left: Draft = {
     melds: draft.melds.filter((meld) => !played.melds.some((other) => isSame(meld, other))),

@@ -14,7 +14,6 @@ export interface Draft {
   readonly melds: readonly DraftMeld[];
   /** Cards selected in the hand, to be put somewhere or discarded. */
   readonly selected: readonly Card[];
-  /** Whether the top discard is selected, too. */
   readonly topSelected?: true;
 }
 
@@ -23,10 +22,8 @@ export const EMPTY_DRAFT: Draft = { melds: [], selected: [] };
 export const isEmpty = (draft: Draft): boolean =>
   draft.melds.length === 0 && draft.selected.length === 0 && !draft.topSelected;
 
-/** Whether cards are selected. */
 export const hasSelection = ({ selected, topSelected }: Draft): boolean => selected.length > 0 || topSelected === true;
 
-/** Returns all cards in drafted melds. */
 export const getDraftedCards = (draft: Draft): readonly Card[] => draft.melds.flatMap((meld) => meld.cards);
 
 /** Returns the held cards in no drafted meld, including selected ones. */
@@ -97,7 +94,6 @@ function getPlaceIndex(draft: Draft, place: DraftTarget): number {
 const tidy = (melds: readonly DraftMeld[]): readonly DraftMeld[] =>
   melds.filter((meld) => meld.cards.length > 0 || meld.top);
 
-/** Returns one card from a drafted meld to the hand. */
 export function takeBack(draft: Draft, drafted: number, card: Card): Draft {
   const melds = draft.melds.map((meld, i) =>
     i === drafted ? { ...meld, cards: removeCards(meld.cards, [card]) } : meld,
@@ -105,12 +101,10 @@ export function takeBack(draft: Draft, drafted: number, card: Card): Draft {
   return { ...draft, melds: tidy(melds) };
 }
 
-/** Returns the top discard to the pile. */
 export function takeBackTop(draft: Draft): Draft {
   return { ...draft, melds: tidy(draft.melds.map(({ top: _, ...meld }) => meld)) };
 }
 
-/** Returns a whole drafted meld to the hand. */
 export const takeBackMeld = (draft: Draft, drafted: number): Draft => ({
   ...draft,
   melds: draft.melds.filter((_, i) => i !== drafted),

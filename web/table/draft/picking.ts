@@ -16,7 +16,6 @@ interface HandOrderOptions {
   readonly order?: ColumnOrder | undefined;
   /** Whether red and black threes share a column. */
   readonly sharesThrees?: boolean | undefined;
-  /** Newly arrived cards. */
   readonly fresh?: readonly Card[];
 }
 

@@ -118,7 +118,6 @@ export function getWholeMeld(
   return [...base, ...meld.cards, ...(meld.top && top ? [top] : [])];
 }
 
-/** Returns all selected cards, including the top discard. */
 export const getSelectedCards = (draft: Draft, top: Card | undefined): readonly Card[] =>
   draft.topSelected && top ? [...draft.selected, top] : draft.selected;
 

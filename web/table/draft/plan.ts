@@ -24,16 +24,13 @@ type PlayType =
   | 'discard'
   | 'layRedThree';
 
-/** Plays that lay the drafted melds. */
 export const LAYINGS: readonly PlayType[] = ['takePile', 'layDown', 'layDownAndDiscard'];
 
 /** A submission that could be sent now. */
 export interface DraftedPlay {
   readonly type: PlayType;
   readonly moves: readonly Move[];
-  /** The card discarded or laid with it. */
   readonly card?: Card;
-  /** The packet that becomes the hand. */
   readonly packet?: DealtPacketName;
   /** The refusal's code, if it would be refused. */
   readonly code?: RejectionCode;

@@ -6,7 +6,6 @@ import { type Draft, type DraftMeld, isEmpty } from './meld-draft.ts';
 /** The part of the table that a draft depends on. */
 export interface Ground {
   readonly held: readonly Card[];
-  /** The team's melds. */
   readonly melds: readonly VisibleMeld[];
   /** The top discard, while it can still be taken. */
   readonly top?: Card;
@@ -44,7 +43,6 @@ export function reconcile(draft: Draft, before: Ground | undefined, now: Ground)
   return { melds: merge(melds), selected, ...(draft.topSelected && keepsTop ? { topSelected: true } : {}) };
 }
 
-/** Returns the incomplete melds of new ranks. */
 const findNewMelds = (before: readonly VisibleMeld[], now: readonly VisibleMeld[]): readonly VisibleMeld[] =>
   now.filter((meld) => !meld.book && !before.some((other) => !other.book && other.rank === meld.rank));
 

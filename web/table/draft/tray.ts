@@ -29,7 +29,6 @@ import { canLay, type DraftedPlay, findSelectedCard } from './plan.ts';
 /** A drafted meld in the tray. `book` and `bonus`: what the draft makes of it. */
 export type TrayMeld = ReturnType<typeof getTrayMelds>[number];
 
-/** An offer for the selected cards. */
 interface TrayOffer {
   readonly key: string;
   readonly label: string;
@@ -40,7 +39,6 @@ interface TrayOffer {
 
 type ChangeDraft = (step: (draft: Draft) => Draft) => void;
 
-/** Returns the drafted melds for the tray. */
 export function getTrayMelds(position: Position, draft: Draft, judgement: Judgement | undefined) {
   const { top } = position.pile;
   return draft.melds.map((meld, i) => {

@@ -6,7 +6,6 @@ import { YOU } from './pages.ts';
 
 export const ALBUM = {
   title: MENU.album,
-  /** `part`: `2026` or `all`. */
   titleOf: (table: string, part: string): string => (part === 'all' ? table : `${table}, ${ALBUM.partName(part)}`),
   partName: (part: string): string => (part === 'all' ? 'Alle Jahre' : part),
   table: 'Dein Tisch',
@@ -42,7 +41,6 @@ export const ALBUM = {
   longest: 'Längstes Spiel',
   shortest: 'Kürzestes Spiel',
   endedOn: (day: string): string => `Zu Ende am ${day}.`,
-  /** `time` is in milliseconds: `40 Minuten`, `3 Stunden`, `23 Tage`. */
   length: (time: number): string => amount(...getLength(time)),
   lengthIn: (time: number): readonly [figure: string, unit: string] => {
     const [count, unit] = getLength(time);
@@ -53,7 +51,6 @@ export const ALBUM = {
   bots: (count: number): string => (count === 1 ? ALBUM.bot : `${numberName(count)} Bots`),
   somebody: 'jemand',
   unnamed: (count: number): string => (count === 1 ? ALBUM.somebody : `${numberName(count)} andere`),
-  /** Capitalizes the first of several phrases, which starts a sentence. */
   atStart: (words: string, place: number): string => (place === 0 ? capital(words) : words),
   nobody: 'Gleichstand',
   points: figures,
@@ -82,12 +79,10 @@ const UNITS = {
   day: { one: 'Tag', other: 'Tage' },
 } as const;
 
-/** `part`: `week` or a year, such as `2025`. */
 const spanName = (part: string): string => (part === 'week' ? 'Woche' : 'Jahr');
 
 const ofSpan = (part: string): string => (spanName(part) === 'Jahr' ? 'des Jahres' : `der ${spanName(part)}`);
 
-/** `sieben wilde Karten`, `sieben Damen`. */
 const bookWords = (cards: number, kind: string): string =>
   countedName(cards, { one: kindWord(kind), other: kindWord(kind) });
 

@@ -76,7 +76,6 @@ const YOUR: Article = {
 const oneOf = (rank: Rank | Joker, kase: Case): string =>
   rank === 'J' && kase !== 'nominative' ? RANKS.J.other : RANKS[rank].one;
 
-/** `Siebenen`, `Könige`; `mit Königen`. */
 export const rankPlural = (rank: Rank | Joker, kase: Case = 'nominative'): string => {
   const { other } = RANKS[rank];
   return kase === 'dative' && !other.endsWith('n') ? `${other}n` : other;
@@ -87,7 +86,6 @@ const articled =
   (rank: Rank | Joker, kase: Case = 'accusative'): string =>
     `${article[RANKS[rank].gender][kase]} ${oneOf(rank, kase)}`;
 
-/** `eine Neun`, `einen König`. */
 export const aRank = articled(A);
 /** `die Neun`, `den König`. */
 export const theRank = articled(THE);
@@ -119,42 +117,35 @@ export const CARD_GROUP_NAMES = Object.fromEntries(CARD_GROUPS.map((group) => [g
   Record<CardGroup, string>
 >;
 
-/** Returns parts for a list: `Zweien` and `Vieren bis Asse`. */
 export const groupNames = (groups: readonly CardGroup[]): readonly string[] =>
   groupParts(groups).map((part) => {
     if (typeof part === 'object') return getRange(part, (rank) => rankPlural(rank));
     return part === 'threes' ? rankPlural('3') : CARD_GROUP_NAMES[part];
   });
 
-/** Returns short names: `Joker`, `Zwei`, `8 bis König`. */
 export const rankRuns = (ranks: readonly (Rank | Joker)[]): readonly string[] =>
   rankParts(ranks).map((part) => (typeof part === 'object' ? getRange(part, shortRank) : shortRank(part)));
 
 const getRange = ({ from, to }: RankRun<MeldRank>, name: (rank: MeldRank) => string): string =>
   `${name(from)} bis ${name(to)}`;
 
-/** Returns the singular and plural: `Neun`, `Neunen`. */
 export const rankForms = (rank: Rank | Joker) => ({ one: RANKS[rank].one, other: rankPlural(rank) });
 
-/** Returns a short name: `9`, `10`, `König`; a two by its name, as it is wild. */
 export const shortRank = (rank: Rank | Joker): string =>
   /^\d$/.test(rank) && rank !== '2' ? rank : rank === 'T' ? '10' : RANKS[rank].one;
 
 const suitOf = (card: Card): string => (isJoker(card) ? '' : `${SUIT_NAMES[card.charAt(1) as Suit]}-`);
 
-/** `Herz-Neun`. */
 export const cardName = (card: Card): string => `${suitOf(card)}${oneOf(getRank(card), 'nominative')}`;
 
 /** `die Herz-Neun`, `den Kreuz-Buben`. */
 export const theCard = (card: Card, kase: Case = 'accusative'): string =>
   `${THE[RANKS[getRank(card)].gender][kase]} ${suitOf(card)}${oneOf(getRank(card), kase)}`;
 
-/** Letters on its cards in place of J, Q and K. */
 export const INDEX_LETTERS: IndexLetters = { J: B, Q: D };
 
 export const cardCount = (count: number): string => countedName(count, { one: 'Karte', other: 'Karten' });
 
-/** Lists cards in a view's notation, counting equal ones: `zwei Herz-Neunen und ein Joker`. */
 export function cardNames(text: string, kase: Case = 'nominative'): string {
   return listing(countEach(parseCards(text) ?? []).map(([card, count]) => countedCard(card, count, kase)));
 }

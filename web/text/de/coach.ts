@@ -30,7 +30,6 @@ const groupByRank = (cards: readonly Card[]): readonly (readonly [Rank | Joker, 
 const formatRanks = (cards: readonly Card[], kase: Case = 'accusative'): string =>
   listing(groupByRank(cards).map(([rank, count]) => countedRank(rank, count, kase)));
 
-/** `drei Achten mit einer Zwei`. */
 function meldWords(cards: readonly Card[]): string {
   const naturals = cards.filter((card) => !isWild(card));
   const wilds = cards.filter(isWild);
@@ -38,7 +37,6 @@ function meldWords(cards: readonly Card[]): string {
   return `${formatRanks(naturals)} mit ${formatRanks(wilds, 'dative')}`;
 }
 
-/** `deine Sechs`, `deine zwei Sechsen`, `eine Zwei`. */
 function addedWords(cards: readonly Card[]): string {
   const naturals = groupByRank(cards.filter((card) => !isWild(card)));
   const wilds = cards.filter(isWild);
@@ -46,10 +44,8 @@ function addedWords(cards: readonly Card[]): string {
   return listing(wilds.length === 0 ? own : [...own, formatRanks(wilds)]);
 }
 
-/** The most melds named in a sentence. */
 const MAX_NAMED = 3;
 
-/** `Leg deine Sechs an`, `Leg drei Achten mit einer Zwei aus und deine Sechs an`, `Wirf die Fünf ab`. */
 function doing(play: AdvisedPlay): string {
   const { melds, discard } = play;
   if (melds.length === 0) return `Wirf ${one(discard)} ab`;
@@ -60,7 +56,6 @@ function doing(play: AdvisedPlay): string {
   return started === '' ? `Leg ${added} an` : `Leg ${started} aus und ${added} an`;
 }
 
-/** `Leg neun Karten in drei Meldungen aus`. */
 function doingInShort({ melds }: AdvisedPlay): string {
   const cards = melds.reduce((sum, meld) => sum + meld.cards.length, 0);
   const meldCount = countedName(melds.length, { one: 'Meldung', other: 'Meldungen' }, 'einer');
@@ -72,7 +67,6 @@ const yourBook = (kind: BookKind): string => `deinen ${BOOK_WORDS[kind]}en Canas
 
 const wildCards = (count: number): string => countedName(count, { one: 'wilde Karte', other: 'wilde Karten' });
 
-/** `Vier wilde Karten`, `Zwei Siebenen und ein Joker`. */
 const finishing = (of: MeldKind, cards: readonly Card[]): string =>
   capital(of === 'wild' ? wildCards(cards.length) : formatRanks(cards, 'nominative'));
 
@@ -82,7 +76,6 @@ const NEED: Readonly<Record<BookMade['need'], string>> = {
   spare: ' Punkte.',
 };
 
-/** `Vier wilde Karten machen deinen wilden Canasta voll: 1.500 Punkte, dann fehlt dir keiner mehr.` */
 function finishes({ kind, of, cards, isNew, points, need }: BookMade): string {
   const isOne = cards.length === 1;
   const does = isNew
@@ -99,7 +92,6 @@ const WHY_DRAW: Readonly<Record<Extract<Reason, { type: 'draws' }>['why'], strin
   costly: 'Der Stapel kostet mehr, als er bringt',
 };
 
-/** `Das sind 65, du brauchst nur 50`, `genau die 50, die du brauchst`. */
 const enough = ({ points, minimum }: Extract<Reason, { type: 'opens' }>): string =>
   points === minimum
     ? `genau die ${formatSigned(minimum)}, die du brauchst`
@@ -114,7 +106,6 @@ const WITH_PACKET: Readonly<Record<PacketName, string>> = {
 
 const formatRoughly = (value: number): string => formatSigned(Math.round(value / 5) * 5);
 
-/** At or below this many points there is nothing to lose. */
 const CAUGHT = 20;
 
 const NO_PLAY: AdvisedPlay = { melds: [] };
@@ -122,13 +113,11 @@ const NO_PLAY: AdvisedPlay = { melds: [] };
 /** Characters of a hint: two lines on most phones. With fewer, German would name cards less often than English. */
 const TWO_LINES = 88;
 
-/** Returns the sentence with cards named, or only counted if it would need a third line. */
 function fitTwoLines(play: AdvisedPlay, sentence: (doing: string) => string): string {
   const named = sentence(doing(play));
   return named.length <= TWO_LINES || play.melds.length === 0 ? named : sentence(doingInShort(play));
 }
 
-/** Returns a play with its reason as one sentence; undefined if there is no choice. */
 export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): string | undefined {
   const toDo = (because: string): string => fitTwoLines(play, (words) => `${words}${because}`);
   switch (reason.type) {
@@ -196,11 +185,9 @@ export const ONLY_DRAW = 'Zieh: Den Stapel kannst du nicht nehmen.';
 
 export const NEXT = {
   meld: (meld: AdvisedMeld): string => `Jetzt ${lowercaseFirst(doing({ melds: [meld] }))}.`,
-  /** Next to the selected cards of one meld: `Wähl auch eine Acht und eine Zwei.` */
   cards: (cards: readonly Card[]): string => `Wähl auch ${formatRanks(cards)}.`,
   pile: 'Jetzt tipp auf den Stapel.',
   put: (button: string): string => `Jetzt tipp auf „${button}“.`,
-  /** Wilds alone, where the meld itself must be pressed. */
   onto: (kind: MeldKind): string => `Jetzt tipp auf deine Meldung aus ${meldName(kind, 'dative')}.`,
 };
 
@@ -220,7 +207,6 @@ const WHY_THROWN: Readonly<Record<ThrowReason, string>> = {
 export const agree = (isSame: boolean, best: string): string =>
   `${isSame ? 'Das würde ich auch tun.' : 'Dein Zug ist so gut wie dieser.'} ${best}`;
 
-/** `Du würdest eine Zwei abwerfen. Besser: Wirf die Sieben ab.`; counts cards that would need a third line. */
 export function betterPlay(fault: Exclude<Fault, { type: 'takes' }>, play: AdvisedPlay): string {
   return fitTwoLines(play, (words) => `${faultWords(fault)} Besser: ${words}.`);
 }
@@ -269,7 +255,6 @@ export const MOMENTS = {
   show: 'Ansehen',
 };
 
-/** Returns the player's own play: `Du hast drei Achten ausgelegt und die Fünf abgeworfen.` */
 export function didWords(type: 'draw' | 'take' | 'play', { melds, discard }: AdvisedPlay): string {
   if (type === 'draw') return 'Du hast stattdessen gezogen.';
   if (type === 'take') return 'Du hast den Stapel genommen.';

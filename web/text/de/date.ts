@@ -4,7 +4,6 @@ import { getServerTime } from '../server-clock.ts';
 import { can, capital, is, listing, namesFirst, numberName } from './grammar.ts';
 import { hourOf, longDay, spokenTime, weekday } from './times.ts';
 
-/** `sonntags um 16 Uhr`, `Sonntag, 28. März um 16 Uhr`: in the reader's own time. */
 function inWords(date: TableDate): string {
   const at = nextDate(date, getServerTime()) ?? nextDate(date, 0) ?? 0;
   const { day } = spokenTime(at, { at });
@@ -12,7 +11,6 @@ function inWords(date: TableDate): string {
   return date.weekly ? `${day.toLowerCase()}s um ${time}` : `${day}, ${longDay(at)} um ${time}`;
 }
 
-/** `Sonntag um 16 Uhr`, `Heute um 16 Uhr`. */
 function heading(at: number, now: number): string {
   const { day, isToday } = spokenTime(at, { at: now });
   return `${isToday ? 'Heute' : day} um ${hourOf(at, {})}`;
@@ -26,7 +24,6 @@ export const DATE = {
   heading,
   line: (at: number, { now, names }: { readonly now: number; readonly names: readonly string[] }): string =>
     [`${heading(at, now)}.`, ...(names.length > 0 ? [`${namesFirst(names)} ${is(names)} dabei.`] : [])].join(' '),
-  /** Shown at the table to players who have not answered. */
   areYouIn: (at: number, now: number): string => `${heading(at, now)}. Bist du dabei?`,
   open: (at: number): string => `${hourOf(at, {})}: Komm an den Tisch`,
   day: 'Tag',
@@ -50,7 +47,6 @@ export const DATE = {
   in: 'Bin dabei',
   out: 'Diesmal nicht',
   late: 'Komme zehn Minuten später',
-  /** The call to the game time would be at night. */
   noCall: 'Dann klingeln wir nicht. Stellst du dir einen Wecker?',
   noWord: 'noch keine Antwort',
   isIn: 'bin dabei',

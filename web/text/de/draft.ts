@@ -7,7 +7,6 @@ import { meldName, meldProgress, shortCard, thoseOf } from './table.ts';
 
 export const DRAFT_TITLE = 'Dein Plan';
 export const SHOW_IT = 'Ausprobieren';
-/** Returns a draft's points:  `70 von 90`; `90 Punkte` once they are enough to open, and after that. */
 export const draftPoints = (points: number, minimum = 0): string =>
   points < minimum ? `${points} von ${minimum}` : formatCount(points, 'Punkt', 'Punkte');
 export const getNewMeld = (rank: MeldKind): string =>
@@ -20,7 +19,6 @@ export const formatSelectAll = (count: number, rank: Rank | Joker): string =>
 export const TAKE_ALL_BACK = 'Rückgängig';
 export const needsThree = (missing: number): string =>
   `Drei müssen es sein. Noch ${missing === 1 ? 'eine' : numberName(missing)}, oder steck sie zurück.`;
-/** For selected cards that cannot start a meld, because there are too few in the hand. */
 export const cannotStart = (rank: Rank | Joker, count: number): string =>
   `Drei müssen es sein: Du hast ${countedRank(rank, count)}.`;
 export const PUT_SIGN = '+';
@@ -29,10 +27,8 @@ export const takeBackMeldLabel = (rank: MeldKind): string => `Die ${thoseOf(rank
 export const takeBackCardLabel = (card: Card, count: number): string =>
   `Zurücknehmen: ${cardName(card)}${count === 1 ? '' : ` (1 von ${count})`}`;
 export const FROM_PILE = 'vom Stapel';
-/** `Sechsen`; `Neu: Neunen`. */
 export const draftMeldTitle = ({ rank, joins }: DraftMeldWords): string =>
   joins ? capital(meldName(rank)) : `Neu: ${meldName(rank)}`;
-/** Below it: `5 von 7`. */
 export const draftMeldNote = ({ size, bookSize }: DraftMeldWords): string => meldProgress(size, bookSize);
 export const LEGAL = 'So geht’s.';
 export const PREPARED = 'Bereit für deinen Zug.';

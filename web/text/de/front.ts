@@ -1,5 +1,3 @@
-/** The front page's initial words; `practice.ts` has the others, which load right after. */
-
 export const FRONT = {
   title: 'Hand\u00a0and\u00a0Foot mit deinen Leuten',
   lead: 'Die Karten sind verteilt. Spiel ein paar Züge mit Rosa, Otto und Mei, dann hol die Familie dazu.',

@@ -5,7 +5,6 @@ import { capital, countedName, figures, listing } from './grammar.ts';
 
 export type { PermissionWords } from '../en/going-out.ts';
 
-/** `einen wilden Canasta und zwei echte Canastas`; empty if none is missing. */
 const missingBookWords = ({ clean, dirty, wild, any }: MissingBooks): readonly string[] =>
   (
     [
@@ -28,7 +27,6 @@ const missingParts = ({ books, special, points, minimum }: MissingToGoOut): stri
   return listing([...missingBookWords(books), ...ranks, ...more, ...first]);
 };
 
-/** Returns what the viewer still needs to go out: `Du brauchst noch einen wilden Canasta.` Empty if nothing. */
 export function stillNeeded(missing: MissingToGoOut): string {
   const parts = missingParts(missing);
   const { packets, last } = missing;
@@ -41,7 +39,6 @@ export function stillNeeded(missing: MissingToGoOut): string {
     .join(' ');
 }
 
-/** `Erst müssen alle in deinem Team den Fuß erreicht haben.` */
 function partnersNeeded({ partners, mustPlay, last }: MissingToGoOut): string {
   if (partners === 0) return '';
   const done =
@@ -50,7 +47,6 @@ function partnersNeeded({ partners, mustPlay, last }: MissingToGoOut): string {
 }
 const FROM = { hand: 'der Hand', knee: 'dem Knie', foot: 'dem Fuß', tail: 'der Reserve' } as const;
 
-/** Returns the books a team still needs, for a partner who is asked: `Noch nötig: 1 echter, 2 gemischte.` */
 export function teamStillNeeds({ books: { clean, dirty, wild, any } }: MissingToGoOut): string {
   const parts = [
     [clean, BOOK_WORDS.clean],
@@ -64,7 +60,6 @@ export function teamStillNeeds({ books: { clean, dirty, wild, any } }: MissingTo
   return missing.length === 0 ? '' : `Noch nötig: ${missing.join(', ')}.`;
 }
 
-/** `Rosa sagt Ja. Du brauchst noch einen wilden Canasta.` */
 export function permissionNote({ answer, partners, missing, isBrief = false }: PermissionWords): string {
   const [only] = partners;
   const name = only !== undefined && partners.length === 1 ? only : 'Dein Team';

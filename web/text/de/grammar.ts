@@ -9,10 +9,8 @@ export const plural = getPlurals('de');
 export const formatCount = (count: number, one: string, other: string): string =>
   `${figures(count)} ${plural(count, { one, other })}`;
 
-/** `a`, `a und b`, `a, b und c`. */
 export const listing = getLists('de', 'conjunction');
 
-/** `a`, `a oder b`, `a, b oder c`. */
 export const formatChoice = getLists('de', 'disjunction');
 
 const NUMBERS = 'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ');
@@ -51,16 +49,13 @@ export const afterSince = (time: string): string =>
 
 export const forDays = (days: number): string => `seit ${countedName(days, { one: 'Tag', other: 'Tagen' }, 'einem')}`;
 
-/** `1.240`, `−100`. */
 export const figures = getFigures('de');
 
-/** `minus 100`, for a sentence. */
 export const spokenPoints = (points: number): string => figures(points).replace('−', 'minus ');
 
 export const countedPoints = (points: number): string =>
   `${spokenPoints(points)} ${plural(Math.abs(points), { one: 'Punkt', other: 'Punkte' })}`;
 
-/** Returns a length in words, rounded up (`etwa eineinhalb Stunden`), or a range for a short one. */
 export function formatAboutMinutes(minutes: number): string {
   if (minutes < 20) return `${minutes} bis ${minutes + 5} Minuten`;
   const halves = Math.ceil(minutes / 30);
@@ -69,7 +64,6 @@ export function formatAboutMinutes(minutes: number): string {
   return `etwa ${numberName(hours)}${halves % 2 === 0 ? '' : 'einhalb'} Stunden`;
 }
 
-/** Returns a length in words: `etwa 8 Tage`, `etwa ein Monat`. */
 export function formatAboutDays(days: number): string {
   if (days < 11) return `etwa ${days} Tage`;
   if (days >= 28 && days <= 35) return 'etwa ein Monat';

@@ -27,7 +27,6 @@ export const STEPS = {
   speeds: { slow: 'Langsam', standard: 'Normal', fast: 'Schnell' },
   present: HOME.goThere,
   showMe: STEPS_LABEL,
-  /** Number of events since the viewer started looking back. */
   fresh: (changes: number): string => `${changes} neu: zurück zum Spiel`,
 };
 

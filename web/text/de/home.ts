@@ -18,7 +18,6 @@ export const HOME = {
   host: 'Tisch eröffnen',
   myTables: BACK_HOME,
   sitAgain: 'Wieder hinsetzen',
-  /** `isGathering`: friends still have to sit down; `stuck`: number of tables where someone has waited for days. */
   waitFor: (count: number, isGathering: boolean, stuck: number): string => {
     if (count === 0 && stuck > 0) return `Nichts zu spielen. ${HOME.stuck(stuck)}`;
     if (count === 0) return isGathering ? 'Deine Leute sind noch nicht da.' : 'Niemand wartet. Genieß deinen Kaffee.';
@@ -96,14 +95,12 @@ export const HOME = {
   roundOver: 'Die Runde ist vorbei',
   deal: 'Karten für die nächste Runde geben',
   sitIn: 'Ein Bot spielt für dich',
-  /** Next to whose turn it is. */
   sitInWhile: (words: string): string => `${HOME.sitIn}. ${words}`,
   over: 'Spiel vorbei',
   paused: 'Pause',
   closed: 'Der Tisch ist geschlossen',
   lost: 'Dieser Platz gehört dir nicht mehr',
   awayUntil: (name: string, at: number): string => `${name} ist bis ${moment(at)} weg.`,
-  /** After whose turn it is. */
   waitsFor: (time: string): string => `Seit ${spellCount(time)}.`,
   hasWaited: (time: string): string => `Der Tisch wartet seit ${spellCount(time)}.`,
   playsTonight: (name: string): string => `${name} spielt heute Abend.`,
@@ -113,11 +110,9 @@ export const HOME = {
   blocked: 'Dieser Browser vergisst alles, wenn du gehst. Lass den Tab offen.',
 };
 
-/** `zwei Stunden` from `2 Stunden`, `zwei Tagen` from `2 Tage`. */
 const spellCount = (time: string): string =>
   afterSince(time).replace(/^\d+/, (count) => (Number(count) > 10 ? count : numberName(Number(count))));
 
-/** Returns milliseconds in words: `2 Minuten`, `3 Stunden`. */
 export function lasting(milliseconds: number): string {
   const minutes = Math.max(1, Math.round(milliseconds / 60_000));
   if (minutes < 60) return amount(minutes, 'minute');

@@ -10,7 +10,6 @@ export const HOST = {
   changeFace: 'Gesicht ändern',
   faceNumber: (number: number, count: number): string => `Gesicht ${number} von ${count}`,
   game: 'Welches Spiel?',
-  /** A game in a few facts: `2 ziehen, 7 nehmen, fünf Canastas`. */
   facts: ({ draw, pile, books }: GameFacts): string =>
     [
       draw[0] === draw[1] ? `${draw[0]} ziehen` : `${draw[0]} bis ${draw[1]} ziehen`,

@@ -87,7 +87,6 @@ const FIXED: WordsById = {
   },
 };
 
-/** By the question's id. */
 export const questionWords = ({ players, round, game }: AskedOf): WordsById => ({
   ...FIXED,
   decks: {

@@ -10,8 +10,6 @@ import { maxWildsSentence } from './ruleset-melds.ts';
 
 export type { OutFacts } from '../en/learn.ts';
 
-/** Lessons, in the words of the partner, a bot. */
-
 type AnyRank = Rank | Joker;
 
 const PARTNER = botName(2);

@@ -9,9 +9,7 @@ const beginsVerb = verb('fängst', 'fängt', 'fangen', 'fangt');
 /** Returns the place of play, for the hand or a packet. */
 const inIt = (packet: PacketName): string => (packet === 'hand' ? 'in der Hand' : INSIDE[packet]);
 
-/** `name`: `Du` for the viewer. */
 export const MOMENTS = {
-  /** `Ausgelost: Ben fängt an` */
   highCard: (name: string): string => `Ausgelost: ${MOMENTS.starts(name)}`,
   starts: (name: string): string => `${within(name)} ${beginsVerb(name)} an`,
   packet: (name: string, packet: PacketName): string => `${name} ${is(name)} ${inIt(packet)}!`,
@@ -24,7 +22,6 @@ export const MOMENTS = {
     rank === undefined ? bookName(kind) : bookOf(rank, kind),
   bonusFor: (rank: MeldKind): string => `für die ${thoseOf(rank)}`,
   bonus: (points: number): string => `${points < 0 ? '' : '+'}${formatSigned(points)}`,
-  /** At the seat, while the viewer is busy with something else. */
   bookAtSeat: (kind: BookKind): string => capital(bookName(kind)),
   packetAtSeat: (packet: PacketName): string => `${capital(inIt(packet))}!`,
   lastTurns: 'Letzte Züge!',

@@ -7,7 +7,6 @@ export const PLAY_LINE = {
   drewThese: 'gezogen',
   took: (count: number): string => `Stapel genommen (${count})`,
   player: (name: string, { isBots }: { readonly isBots: boolean }): string => (isBots ? `Bot für ${whom(name)}` : name),
-  /** In a longer list of plays, with room for a word. */
   tookIt: (count: number): string => `${count} genommen`,
   laid: 'ausgelegt',
   plus: '+',
@@ -23,7 +22,6 @@ export const PLAY_LINE = {
 } as const;
 
 export const MOTION = {
-  /** Announced after a player's last play. */
   again: 'Noch mal zeigen.',
   seeRest: (turns: number): string =>
     plural(turns, { one: 'Den anderen Zug ansehen', other: `Die anderen ${turns} Züge ansehen` }),

@@ -61,7 +61,6 @@ export const PUSH_ABILITY = {
 
 const CHATS = formatChoice(['Discord', 'Slack', 'Google Chat', 'ntfy.sh']);
 
-/** Where people find their IDs, by the chat's host. */
 const WHERE: Readonly<Record<string, string>> = {
   'discord.com':
     'Schalte in den Einstellungen von Discord den Entwicklermodus ein, tipp auf deinen Namen, dann auf „Nutzer-ID kopieren“.',

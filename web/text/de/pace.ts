@@ -19,13 +19,11 @@ export const ZONES = {
   shareHint: 'Das verrät deine Zeitzone.',
   shared: (zone: string): string => `Die anderen sehen die Zeit in ${formatPlace(zone)}.`,
   shareOther: (zone: string): string => `Lieber ${formatPlace(zone)} zeigen`,
-  /** Next to a name. */
   there: (time: string): string => `dort ${time}`,
 };
 
 type TimeSentence = (wording: TimeWording) => string;
 
-/** After a day, waiting a little longer does not help. */
 const A_MOMENT = 86_400_000;
 
 const getSends = (host: string): string => `${within(host)} ${can(host)} einen Bot schicken`;
@@ -46,7 +44,6 @@ export const TIME = {
     return isOwn && host === YOU ? until : `${until} Dann ${can(host)} ${within(host)} einen Bot schicken.`;
   },
   wasUpShort: 'Die Zeit ist um',
-  /** For the player who is late. */
   wasUpShortOwn: 'Die Zeit ist um, aber du bist noch dran',
   wasUp: (wording: TimeWording): string => UP[wording.next](wording),
   botPlays: (names: readonly string[], isOwn: boolean): string =>
@@ -56,7 +53,6 @@ export const TIME = {
   aDayMore: 'Noch einen Tag',
   nudgeOf: (names: readonly string[]): string => `${listing(names)} anstupsen`,
   nudgeAsk: (names: readonly string[]): string => `${TIME.nudgeOf(names)}?`,
-  /** `host`: the person who can do more; undefined if the table waits for the host. */
   nudged: (at: number, { now, host }: { readonly now: number; readonly host: string | undefined }): string => {
     const soon = now - at < A_MOMENT ? 'Ein wenig Geduld' : undefined;
     const more = host === undefined ? 'Ruf doch mal an' : capital(getSends(host));

@@ -17,13 +17,10 @@ export const RULES_TITLE = 'Die Regeln';
 export const LOADING = 'Moment …';
 export const LOADING_FAILED = 'Das ließ sich nicht laden.';
 export const TRY_AGAIN = 'Noch mal';
-/** `act`: the button's label. */
 export const formatFailure = (act: string): string => `„${act}“ hat nicht geklappt. Versuch es noch mal.`;
 export const CLOSE = 'Schließen';
-/** On a button that asks for confirmation. */
 export const further = (words: string): string => `${words} …`;
 export const withLabel = (label: string, words: string): string => `${label}: ${words}`;
-/** Shown if a text was cut off. */
 export const ROOM = {
   name: (max: number): string => `Namen haben höchstens ${max} Zeichen.`,
   none: 'Mehr passt nicht hinein.',

@@ -2,15 +2,12 @@ import type { Lead } from '../../../shared/protocol/notifications.ts';
 import { is, listing, plays } from './grammar.ts';
 import { formatWinners, leads } from './result.ts';
 
-/** Posts to the group chat, in the table's language. */
 export const CHAT_POSTS = {
   turn: (names: readonly string[]): string => `${listing(names)} ${is(names)} dran.`,
   away: (names: readonly string[]): string => `Der Tisch wartet: ${listing(names)} ${is(names)} weg.`,
   tonight: (names: readonly string[]): string => `${listing(names)} ${plays(names)} heute Abend.`,
   answer: (names: readonly string[], asker: string): string => `${asker} fragt ${listing(names)}: Darf ich ausmachen?`,
-  /** Followed by whose turn it is. */
   answered: (asker: string, yes: boolean): string => `${asker} darf ${yes ? '' : 'nicht '}ausmachen.`,
-  /** Followed by whose turn it is. */
   botPlayed: (names: readonly string[]): string => `Ein Bot hat für ${listing(names)} gespielt.`,
   paused: 'Das Spiel macht Pause.',
   closed: 'Der Tisch ist geschlossen.',

@@ -60,7 +60,6 @@ export const BELOW = {
 
 export const PRACTICE = {
   title: 'Mit den Bots',
-  /** `isOurs`: whether it is also a partner's. */
   afterBook: (isOurs: boolean): string => `${isOurs ? 'Unser' : 'Dein'} erster Canasta! Holen wir jemanden dazu?`,
   bring: 'Leute einladen',
   playOn: 'Weiterspielen',

@@ -16,10 +16,6 @@ import { capital, forDays, listing, namesFirst, numberName, plural, verb } from 
 import { formatWinners, leads } from './result.ts';
 import { formatPlace, hourOf, spokenTime } from './times.ts';
 
-/** Notifications, which others may see on a screen, so they never name a card in someone's hand. */
-
-/** `title` may be empty. */
-/** `reader`: the addressee’s name, on a device of several people. */
 export const NOTIFICATION_HEADLINE = (title: string, reader = ''): string =>
   [reader, title].filter(Boolean).join(' · ') || 'Afoot';
 
@@ -58,7 +54,6 @@ export const NOTIFICATION_WORDS = {
     plural(count, { one: 'Ein Tisch wartet.', other: `${capital(numberName(count))} Tische warten.` }),
 } as const;
 
-/** For the player on turn; `name` is the person who nudged, if known. */
 export const NUDGED = (name: string | undefined): string =>
   name === undefined ? 'Du bist dran. Die anderen warten auf dich.' : `Du bist dran. ${name} wartet auf dich.`;
 
@@ -67,36 +62,29 @@ export const ANSWERED = ({ yes, name, bot }: AnswerWording): string => {
   return yes ? `${sentence}: Du darfst ausmachen.` : `${sentence}. ${NOTIFICATION_WORDS.turnAgain}`;
 };
 
-/** `Runde vorbei: Du und Ben führt 1.240 zu 980.` */
 export const ROUND_OVER = (lead: Lead | undefined): string =>
   lead === undefined ? 'Runde vorbei.' : `Runde vorbei: ${capital(leads(lead))}.`;
 
 export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Neue Karten geben?`;
 
-/** `Spiel vorbei: Ann und Mei haben 5.120 zu 4.300 gewonnen.` */
 export const GAME_OVER = (lead: Lead | undefined): string =>
   lead === undefined ? 'Spiel vorbei.' : `Spiel vorbei: ${capital(formatWinners(lead))}.`;
 
 export const STARTED = (round: number | undefined, name: string): string =>
   `${round === undefined ? 'Neue Runde' : `Runde ${round}`}: Die Karten sind gegeben. ${name} fängt an.`;
 
-/** All seats are taken; `host` is undefined for the host. */
 export const FULL = (host: string | undefined): string =>
   host === undefined ? 'Alle sind da. Los geht’s?' : `Alle sind da. ${host} kann anfangen.`;
 
-/** The most characters of a message that a notification shows. */
 const NOTE_SHOWN = 80;
 
-/** `Ben: „Viel Glück!“` */
 export const NOTE = ({ name, text }: LeftNote): string => `${name}: „${cutKindly(text, NOTE_SHOWN)}“`;
 
-/** Returns a bot's play for the reader: `Ein Bot hat für dich gespielt: zwei gezogen und eine Vier abgeworfen.` */
 export const BOT_PLAYED = ({ turns, ...played }: TurnSummary): string =>
   turns === undefined
     ? botPlayed('dich', [...formatReceived(played), ...getDid(played)])
     : `Bots haben ${numberName(turns)} Züge für dich gespielt.`;
 
-/** `Rosa hat den Stapel genommen.`, `Ein Bot hat für Rosa gespielt: eine Sechs abgeworfen.` */
 export const TURN_BEFORE = ({ name, bot, ...played }: PreviousTurn): string => {
   const { took, discarded, ...laid } = played;
   const all = [...(took === undefined ? [] : ['den Stapel genommen']), ...getDid(laid)];
@@ -105,7 +93,6 @@ export const TURN_BEFORE = ({ name, bot, ...played }: PreviousTurn): string => {
   return `${name || 'Ein Bot'} hat ${did.length === 0 ? 'gespielt' : listing(did)}.`;
 };
 
-/** After a standing request to draw: `Du hast zwei Karten gezogen.` Never names the cards. */
 export const DREW_FOR_YOU = (cards: number): string => `Du hast ${cardCount(cards)} gezogen.`;
 
 const botPlayed = (name: string, did: readonly string[]): string =>
@@ -122,7 +109,6 @@ const getDid = ({ melds = [], books = [], discarded }: TurnSummary): readonly st
   ...(discarded === undefined ? [] : [`${aRank(discarded.charAt(0) as Rank | Joker)} abgeworfen`]),
 ];
 
-/** The most melds named; the smallest others are left out. */
 const MELDS_NAMED = 3;
 
 function getLaid(melds: readonly LaidMeld[]): string {
@@ -138,17 +124,14 @@ function laidOf(count: number, kind: string): string {
 const getBooks = (books: readonly string[]): string =>
   books.length === 1 ? aBook(books[0] as BookKind) : `${numberName(books.length)} Canastas`;
 
-/** Returns the local time of a player who may be asleep: `Du bist dran, keine Eile: In Lisbon ist es 3:40 Uhr.` */
 export const TURN_NO_HURRY = (there: string, { at, language }: Reader): string =>
   `Du bist dran, keine Eile: In ${formatPlace(there)} ist es ${hourOf(at, { language, zone: there })}.`;
 
-/** Names the day, and the zone if needed, since a notification may stay for hours: `Spiel bis Samstag, Mitternacht.` */
 export const PLAY_BY = (deadline: number, reader: Reader): string => {
   const { day, time, place } = spokenTime(deadline, reader);
   return `Spiel bis ${day}, ${time}${place}.`;
 };
 
-/** `Cyd sagt, ein anderes Handy gehört dir …` */
 export const COMING_IN = (name: string, until: number | undefined, reader: Reader): string => {
   const sentence = `${name} sagt, ein anderes Handy gehört dir.`;
   if (until === undefined) return `${sentence} Nicht du? Sag Nein.`;
@@ -161,7 +144,6 @@ const dayAndTime = (at: number, reader: Reader): string => {
   return `${day}, ${time}${place}`;
 };
 
-/** `Sonntag, 16 Uhr. Dot und Tom kommen. Du auch?` */
 export const DATE_ASKED = (date: PushedDate | undefined, reader: Reader): string => {
   if (date === undefined) return 'Bist du diesmal dabei?';
   const { at, was, names, rules } = date;
@@ -169,18 +151,15 @@ export const DATE_ASKED = (date: PushedDate | undefined, reader: Reader): string
   return `${moved}${dayAndTime(at, reader)}. ${[...(rules === undefined ? [] : [rules]), ...coming(names), names.length > 0 ? 'Du auch?' : 'Bist du dabei?'].join(' ')}`;
 };
 
-/** `In fünf Minuten. Dot und Tom kommen.` */
 export const DATE_SOON = (names: readonly string[], hasBegun: boolean): string =>
   [hasBegun ? 'Es ist Spielzeit.' : 'In fünf Minuten.', ...coming(names)].join(' ');
 
-/** `Ann hat das Spiel abgesagt: Sonntag, 16 Uhr.` */
 export const DATE_CANCELED = (name: string, at: number | undefined, reader: Reader): string =>
   at === undefined ? `${name} hat das Spiel abgesagt.` : `${name} hat das Spiel abgesagt: ${dayAndTime(at, reader)}.`;
 
 const coming = (names: readonly string[]): readonly string[] =>
   names.length === 0 ? [] : [`${namesFirst(names)} ${verb('kommst', 'kommt', 'kommen', 'kommt')(names)}.`];
 
-/** Returns the consequence of ignoring the reminder: `Ein Bot spielt um 13 Uhr.` */
 export const BOT_PLAYS_AT = (deadline: number, reader: Reader): string => {
   const { day, time, place, isToday } = spokenTime(deadline, reader);
   return `Ein Bot spielt ${isToday ? '' : `am ${day} `}um ${time}${place}.`;

@@ -1,6 +1,5 @@
 import type { AnyRefusal } from '../../../shared/protocol/refusal-codes.ts';
 
-/** Why something was refused and how to continue, in one or two short sentences per code. */
 export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   roundOver: 'Die Runde ist vorbei. Gib die Karten für die nächste.',
   awaitingAnswer: 'Warte erst die Antwort ab.',
@@ -118,5 +117,4 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   tooFast: 'Nicht so schnell. Wir senden es noch mal.',
 };
 
-/** For codes of newer servers. */
 export const UNKNOWN_REFUSAL = 'Das hat nicht geklappt. Versuch es noch mal.';

@@ -20,7 +20,6 @@ export const RESULT = {
   names: listing,
   on: (title: string): string => `${title} auf Afoot`,
   leads: 'Siege an diesem Tisch:',
-  /** `own`: the reader's name at the table. */
   leaders: (wins: readonly (readonly [name: string, games: number])[], own?: string): string =>
     listing(wins.map(([name, games]) => `${name === own ? YOU_WITHIN : name} ${games}`)),
 };

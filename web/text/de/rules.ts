@@ -211,7 +211,6 @@ export const RULE_PICTURES = {
   draw: 'ziehen',
   meld: 'auslegen',
   discard: 'abwerfen',
-  /** `goesOn`: whether later rounds are like it. */
   round: (round: number, goesOn: boolean): string => (goesOn ? `ab Runde ${round}` : `Runde ${round}`),
   from: (score: number): string => `ab ${figures(score)}`,
   ranks: (ranks: readonly (Rank | Joker)[]): string => rankRuns(ranks).join(', '),

@@ -22,7 +22,6 @@ import {
   spokenPoints,
 } from './grammar.ts';
 
-/** Describes numbers of players by teams: `4 oder 6 in 2 Teams; 2 bis 8 alle für sich`. */
 function seatingsSentence(seatings: readonly Seating[]): string {
   const parted = ({ players, teams }: Seating): string => (players === teams ? 'alle für sich' : `in ${teams} Teams`);
   const ways = [...new Set(seatings.map(parted))].map((way) => {
@@ -32,7 +31,6 @@ function seatingsSentence(seatings: readonly Seating[]): string {
   return `So viele können spielen: ${ways.join('; ')}.`;
 }
 
-/** `2 bis 8` for at least three consecutive numbers, otherwise each. */
 function getRange(numbers: readonly number[]): string {
   return isRun(numbers) ? `${numbers[0]} bis ${numbers.at(-1)}` : formatChoice(numbers.map(String));
 }
@@ -40,7 +38,6 @@ function getRange(numbers: readonly number[]): string {
 const DECK = { one: 'Deck', other: 'Decks' };
 const CARD = { one: 'Karte', other: 'Karten' };
 
-/** `Ihr spielt mit 6 Decks für 2 Leute, 7 für 3 und 6 für 4 oder mehr.` */
 function decksSentence(decks: DeckRules['decks']): string {
   if (decks === 'beyondPlayers') return 'Je mehr Leute, desto mehr Decks.';
   const { byPlayers } = decks;
@@ -81,7 +78,6 @@ function minimumSentence(minimum: Ruleset['minimum']): string {
 /** After `nach`: `7 Zügen`. */
 const afterTurns = (turns: number): string => `nach ${formatCount(turns, 'Zug', 'Zügen')} für alle`;
 
-/** By round; null for no limit. */
 function turnsSentence(turns: readonly (number | null)[]): string {
   const limits = [...new Set(turns)].filter((limit) => limit !== null);
   if (limits.length === 0) return 'Eine Runde dauert, bis jemand ausmacht.';
@@ -119,7 +115,6 @@ function rowInWords({ minimum, draw, tail, turns }: RoundRow): string {
   ]);
 }
 
-/** `3, 4, 5 und 6 Karten in den Runden 1 bis 4`; repeated values: `2 Karten in den Runden 1 und 3, 3 in Runde 2`. */
 export function formatPerRound(values: readonly number[], unit: PluralForms): string {
   const [first = 0] = values;
   const withUnit = (amount: string, last: number): string => `${amount} ${plural(last, unit)}`;

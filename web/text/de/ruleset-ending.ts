@@ -33,7 +33,6 @@ const LAST_CARD = {
   meld: 'Die letzte Karte musst du auslegen',
 };
 
-/** `2 echte, 2 gemischte und 1 wilden`; leaves out zeros. */
 const getKinds = (books: BookCounts): readonly string[] =>
   BOOK_KINDS.filter((kind) => books[kind] > 0).map(
     (kind) => `${books[kind]} ${BOOK_KIND_NAMES[kind]}${books[kind] === 1 ? 'en' : 'e'}`,
@@ -47,18 +46,15 @@ function booksNeededSentence(books: GoingOutRules['books'], { meld }: Ruleset): 
     : `Zum Ausmachen braucht ein Team ${needed.join(', ')}.`;
 }
 
-/** `2 echte und 1 wilden Canasta`. */
 function namedBooks(books: BookCounts): readonly string[] {
   const kinds = getKinds(books);
   const last = BOOK_KINDS.map((kind) => books[kind]).findLast((count) => count > 0) ?? 0;
   return kinds.length === 0 ? [] : [`${listing(kinds)} ${plural(last, { one: 'Canasta', other: 'Canastas' })}`];
 }
 
-/** `insgesamt 7 Canastas`, if that is more than the sum of the kinds. */
 const booksInAll = ({ clean, dirty, wild, total }: GoingOutRules['books']): readonly string[] =>
   total > clean + dirty + wild ? [`insgesamt ${formatCount(total, 'Canasta', 'Canastas')}`] : [];
 
-/** Groups ranks by value, highest first: `50 (Joker), 20 (Zwei und Ass)`. */
 function valuesSentence(values: ScoreRules['values'], ruleset: Ruleset): string {
   const ranks = getValuedRanks(ruleset);
   const worths = [...new Set(ranks.map((rank) => values[rank]))].sort((a, b) => b - a);
@@ -66,7 +62,6 @@ function valuesSentence(values: ScoreRules['values'], ruleset: Ruleset): string 
   return `Jede Karte zählt ${formatChoice(worths.map((worth) => `${worth} (${listing(namesOf(worth))})`))}.`;
 }
 
-/** Includes wild books only if they are possible. */
 function bonusSentence({ clean, dirty, wild }: BookCounts, ruleset: Ruleset): string {
   const others = [
     ...(hasMixedMelds(ruleset) ? [` Ein gemischter: ${spokenPoints(dirty)}.`] : []),

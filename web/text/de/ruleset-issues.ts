@@ -7,7 +7,6 @@ import { BOOK_KIND_NAMES } from './ruleset-melds.ts';
 const NO_OBJECT = 'Mach ein Objekt daraus.';
 const IN_ORDER = 'Bring sie in Reihenfolge, jedes einmal.';
 
-/** `books`: the maximum; `players`: the number of players it applies to. */
 const fewerBooks = (books: string, players?: number): string =>
   players === undefined
     ? `Ein Team schafft höchstens ${books}: Verlang weniger.`
@@ -20,7 +19,6 @@ const getBooks = (kind: BookKind | 'total', max: number): string =>
 
 const wildCards = (count: number): string => formatCount(count, 'wilde Karte', 'wilde Karten');
 
-/** Why a ruleset is not playable, and what to change, by code. */
 export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[C]) => string } = {
   nothing: () => 'Füg den ganzen Text ein.',
   tooLong: ({ max }) => `Zu lang: höchstens ${max} Zeichen.`,

@@ -74,7 +74,6 @@ function specialBonus(ranks: string, { clean, dirty }: NonNullable<SpecialRank['
   return `Ein echter Canasta aus ${ranks} ${earns(clean)}, ein gemischter ${earns(dirty)}.`;
 }
 
-/** `bringt 300 Punkte`, `kostet 300 Punkte`. */
 export const earns = (points: number): string =>
   `${points < 0 ? 'kostet' : 'bringt'} ${countedPoints(Math.abs(points))}`;
 

@@ -41,7 +41,6 @@ const fewer = (count: PileRules['count']): string =>
     ? 'weniger Karten, als du nimmst'
     : `weniger als ${count === 1 ? 'eine Karte' : `${numberName(count)} Karten`}`;
 
-/** Returns the matches for a pile that needs a natural pair; undefined if none is one. */
 function pairTaking({ pile: { match } }: Ruleset): string | undefined {
   if (match.includes('naturalPair') || match.includes('anyMeld')) return 'ein natürliches Paar';
   return match.includes('naturalAndWild') ? 'ein natürliches Paar mit einer wilden Karte' : undefined;
@@ -54,7 +53,6 @@ function freezesSentence(groups: readonly CardGroup[], rules: Ruleset): string {
   return pair === undefined ? `${frozen}: Dann nimmt ihn niemand.` : `${frozen}: Dann nimmt ihn nur ${pair}.`;
 }
 
-/** A top card that may only be added to an existing meld cannot open. */
 function getBeforeDownSentence(rule: PileRules['beforeDown'], rules: Ruleset): string {
   const joinsOnly = rules.pile.match.every((each) => each === 'addToMeld');
   const pairOnly = rule === 'naturalPair' && pairTaking(rules) === undefined;

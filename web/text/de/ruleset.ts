@@ -94,7 +94,6 @@ function roundScoreSentence(ruleset: Ruleset): string {
   return `Es zählen ${listing(scoring)}. Karten, die übrig sind (${formatChoice(packets)}), zählen gegen dich.`;
 }
 
-/** Leaves out threes if they may be melded, since a house rule describes that. */
 function meldsSentence(ruleset: Ruleset): string {
   const { meld, threes } = ruleset;
   const hasThrees = hasCard(ruleset, 'redThree') || hasCard(ruleset, 'blackThree');
@@ -104,7 +103,6 @@ function meldsSentence(ruleset: Ruleset): string {
   return threes.black.melding === 'never' && hasThrees ? `${melds}; Dreien kommen nie dazu.` : `${melds}.`;
 }
 
-/** Includes wild books if wilds may be melded alone in any round. */
 function booksSentence(ruleset: Ruleset): string {
   const hasOne = !hasMixedMelds(ruleset) && !hasWildMelds(ruleset);
   const kinds = [
@@ -115,7 +113,6 @@ function booksSentence(ruleset: Ruleset): string {
   return `Eine Meldung aus ${formatCount(ruleset.meld.bookSize, 'Karte', 'Karten')} ist ein Canasta${hasOne ? '' : `: ${kinds.join(', ')}`}.`;
 }
 
-/** Introduces these rounds' own rules; a round after the last is the extra round. */
 export function inRounds(rounds: readonly number[], last: number, sentence: string): string {
   const numbered = rounds.filter((round) => round <= last);
   const names = [

@@ -7,7 +7,6 @@ import { RESULT } from './result.ts';
 import { formatSigned } from './table.ts';
 
 export const SCORES_BY_ROUND = 'Punkte, Runde für Runde';
-/** Label of the scrolling part; the round's name labels its table. */
 export const SHEET_LABEL = 'Punkte';
 export const SHEET_CAPTION = (round: number): string => `Runde ${round}`;
 export const SHEET_LINES = {
@@ -23,7 +22,6 @@ export const SHEET_LINES = {
   running: 'Auf dem Tisch',
 } as const;
 
-/** `2 echt, 1 gemischt`. */
 export const bookCountsNote = (counts: BookCounts): string =>
   (['clean', 'dirty', 'wild'] as const)
     .filter((kind) => counts[kind] > 0)
@@ -39,12 +37,10 @@ export const gameOverTitle = (winners: readonly string[], own: boolean): string 
   const isShared = winners.length > 1;
   return own && !isShared ? 'Gewonnen!' : RESULT.formatWinners(winners, isShared);
 };
-/** `Du und Rosa führt mit 2.035 Punkten Vorsprung.` */
 export const leadNote = (team: string, points: number, _isAlone: boolean): string =>
   points === 0
     ? 'Bisher Gleichstand.'
     : `${team} ${isAhead(team)} mit ${points === 1 ? 'einem Punkt' : `${formatSigned(points)} Punkten`} Vorsprung.`;
-/** The points that the viewer's team needs to open in the next round. */
 export const formatNextMinimum = (round: number, points: number): string =>
   points === 0 ? '' : `Erstmeldung in Runde ${round}: ${points}.`;
 export const NEXT_ROUND = 'Nächste Runde';
@@ -54,7 +50,6 @@ export const READY = {
   are: (names: readonly string[]): string => `${namesFirst(names)} ${is(names)} so weit.`,
   waitFor: (names: readonly string[]): string =>
     `${namesFirst(names)} ${verb('schaust', 'schaut', 'schauen', 'schaut')(names)} noch.`,
-  /** The others have continued. */
   dealt: (round: number): string => `${round === 1 ? 'Neues Spiel' : `Runde ${round}`}: Die Karten sind gegeben.`,
   toTable: HOME.goThere,
 };

@@ -73,13 +73,11 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
 
 export const ruleTitle = (field: LearnedField): string => ASKED[field]?.title ?? '';
 
-/** Returns undefined for a value without words. */
 export const formatSettledRule = (field: LearnedField, value: RuleValue): string | undefined =>
   typeof value === 'number' ? points(value) : ASKED[field]?.answers[getKey(field, value)];
 
 const points = (value: number): string => (value === 0 ? 'Kostet nichts' : `${Math.abs(value)} weg`);
 
-/** Describes a settled rule: `Womit nimmt man den Stapel? Mit zwei wie der obersten Karte.` */
 export function settledNote(field: LearnedField, value: RuleValue): string {
   const answer = formatSettledRule(field, value);
   return answer === undefined ? `${ruleTitle(field)} Geklärt.` : `${ruleTitle(field)} ${answer}.`;

@@ -23,7 +23,6 @@ export const STATES = {
   awayReplay: 'Ansehen',
 };
 
-/** Why there is no connection, and what to do; `short` is one line above a table. */
 export const CONNECTION_PROBLEM_WORDS = {
   offline: {
     title: 'Du bist offline',
@@ -119,14 +118,12 @@ export const GAME_NOTICES = {
   toSeats: 'Plätze',
 };
 
-/** For a table shown as this device last saw it, without a connection. */
 export const OFFLINE = {
   stood: HOME.stood,
   playOn: 'Du kannst weiterspielen.',
   later: 'Wir senden deinen Zug, sobald du online bist.',
 };
 
-/** For a full table. */
 export const AT_DOOR = {
   satBefore: 'Ich saß schon hier: Das bin ich',
   hears: (host: string): string => `${host} hört dich klopfen …`,

@@ -4,7 +4,6 @@ import { HOME } from './home.ts';
 import { GO_BACK } from './pages.ts';
 import { NOTICES } from './table-settings.ts';
 
-/** Confirmations: the question, its effect, the button that cancels, the one that confirms, and the line with Undo. */
 export const SURE = {
   undo: 'Rückgängig',
   renewInvite: {
@@ -28,7 +27,6 @@ export const SURE = {
     act: `Leitung an ${name}`,
     doing: 'Die Leitung wechselt.',
   }),
-  /** `days`: how long the host has been gone; undefined for less than three days. */
   takeHosting: (host: string, days: number | undefined) => ({
     title: 'Die Leitung übernehmen?',
     text: `${days === undefined ? `Das geht, sobald ${host} drei Tage weg ist.` : NOTICES.hostGone(host, days)} ${host} kann sich die Leitung zurückholen.`,
@@ -92,7 +90,6 @@ export const SURE = {
     act: 'Namen löschen',
   }),
   leaving: {
-    /** `cards`: number in the hand, if known; `partners`: those who continue. */
     playing: (cards: number | undefined, partners: readonly string[]): string =>
       [
         'Das Spiel läuft noch.',

@@ -6,22 +6,16 @@ import { capital, countedName, figures, listing, numberName } from './grammar.ts
 import { formatPlace, hourOf } from './times.ts';
 import { WHEN } from './when.ts';
 
-/** When a table plays, and its rules. */
-
 const timeName = ({ at, zone }: ClockTime): string => hourOf(at, { zone });
 
-/** `21 Uhr für Bob und Jo`, `Montag um 8 Uhr für Dee`. */
 const getTime = (time: ClockTime, names: readonly string[], from: ClockTime): string =>
   `${time.day === from.day ? '' : `${time.weekday} um `}${timeName(time)} für ${listing(names)}`;
 
-/** `sonntags`. */
 const everyWeek = ({ weekday }: ClockTime): string => `${weekday.toLowerCase()}s`;
 
-/** `Samstag, 12. Dezember,`. */
 const farDay = ({ shown, zone, weekday }: ClockTime): string =>
   `${weekday}, ${timeFormat('de', { ...(zone !== undefined && { timeZone: zone }), month: 'long', day: 'numeric' }).format(shown)},`;
 
-/** `einen Tag`, `drei Tage`, `eine Stunde`. */
 function getLength(minutes: number): string {
   if (minutes % 1440 === 0) return countedName(minutes / 1440, { one: 'Tag', other: 'Tage' }, 'ein');
   if (minutes % 60 === 0) return countedName(minutes / 60, { one: 'Stunde', other: 'Stunden' });
@@ -34,7 +28,6 @@ const KINDS = {
   wild: { one: 'wilden', other: 'wilden' },
 } as const;
 
-/** `einem echten und einem gemischten`, `je einem`, `fünf Canastas`. */
 function booksName({ clean, dirty, wild, total }: Ruleset['goingOut']['books']): string {
   if (clean === 1 && dirty === 1 && wild === 1) return 'je einem Canasta';
   const counts = { clean, dirty, wild };
@@ -82,7 +75,6 @@ function difference(it: Difference): string {
 const PACKETS = { hand: 'Hand', knee: 'Knie', foot: 'Fuß' } as const;
 const IN_PACKETS = { hand: 'in der Hand', knee: 'im Knie', foot: 'im Fuß' } as const;
 
-/** `elf Karten`, `elf in der Hand, dreizehn im Fuß`, `Hand, Knie und Fuß`. */
 function cardsName(packets: Ruleset['deal']['packets']): string {
   const [first] = packets;
   if (packets.length > 2) return listing(packets.map(({ name }) => PACKETS[name]));

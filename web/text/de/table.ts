@@ -42,24 +42,19 @@ import { formatTimes, shortDay, timeHere } from './times.ts';
 export { PACKET_WORDS } from './cards.ts';
 
 export const JOKER_FACE = 'JOKER';
-/** On a two, and on a black three that blocks the pile. */
 export const WILD_WORD = 'WILD';
 export const STOPS_WORD = 'SPERRT';
 export const NO_CARD = 'leer';
 
 export const GO_OUT_LEAD = 'Zum Ausmachen:';
 
-/** `echt`. */
 export const needKind = (kind: NeedWords['kind']): string => (kind === 'any' ? 'Canastas' : BOOK_KINDS[kind]);
-/** `1/2`; never more books than needed. */
 export const needCount = ({ have, need }: NeedWords): string => `${Math.min(have, need)}/${need}`;
 export const YES_WORD = 'Ja';
-/** `Rosas Ja`. */
 export const getYes = (names: readonly string[]): string =>
   names.length === 1 ? `${genitive(names[0] ?? '')} Ja` : 'Ja vom Team';
 /** Below a book that is too small for its band. */
 export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { ...BOOK_KINDS, dirty: 'gem.' };
-/** On a book's band, and on that of a very small one. */
 export const BOOK_BANDS: Readonly<Record<BookKind, string>> = { clean: 'Echt', dirty: 'Gemischt', wild: 'Wild' };
 export const BOOK_LETTERS: Readonly<Record<BookKind, string>> = { clean: 'E', dirty: 'G', wild: 'W' };
 /** `auf der Hand`. */
@@ -69,9 +64,7 @@ export const INSIDE: Readonly<Record<PacketName, string>> = {
   foot: 'im Fuß',
   tail: 'in der Reserve',
 };
-/** Below the number of the viewer's cards. */
 export const IN_PACKET: Readonly<Record<PacketName, string>> = PACKET_WORDS;
-/** At the seat of a player who has gone out. */
 export const OUT_MARK = 'aus';
 export const BOT_MARK = 'Bot';
 export const ABSENCE_NOTES = {
@@ -81,7 +74,6 @@ export const ABSENCE_NOTES = {
   unreachable: PEOPLE.unreachable,
 };
 export const PARTNER_MARK = 'mit dir';
-/** Short names for two teams. */
 export const WE = 'Wir';
 export const THEY = 'Sie';
 export const STOCK_WORD = 'Talon';
@@ -97,7 +89,6 @@ export const ON_THE_TABLE = 'auf dem Tisch';
 export const minimumNote = (points: number): string => `${points} für die Erstmeldung`;
 export const meldProgress = (cards: number, bookSize: number): string => `${cards} von ${bookSize}`;
 
-/** `Neunen`, or `wilde Karten`. */
 export const meldName = (rank: MeldKind, kase: Case = 'nominative'): string =>
   rank === 'wild' ? `wilde${kase === 'dative' ? 'n' : ''} Karten` : rankPlural(rank, kase);
 
@@ -114,7 +105,6 @@ export const bookOf = (rank: MeldKind, kind: BookKind): string => `${bookName(ki
 const someOf = (count: number): string => (count === 1 ? 'eine' : numberName(count));
 const wildsNote = (wilds: number): string => (wilds === 0 ? '' : `, davon ${someOf(wilds)} wild`);
 
-/** `Könige, vier von sieben, davon eine wild`; `Echter Canasta aus Neunen, sieben Karten`. */
 export function meldLabel({ rank, cards, wilds, book }: SpokenMeld, bookSize: number): string {
   if (book) return `${capital(bookOf(rank, book))}, ${cardCount(cards.length)}`;
   const note = rank === 'wild' ? '' : wildsNote(wilds);
@@ -129,7 +119,6 @@ const formatCards = (cards: readonly Card[]): string =>
   );
 const TIMES: Readonly<Record<number, string>> = { 2: 'zweimal', 3: 'dreimal', 4: 'viermal', 5: 'fünfmal' };
 
-/** `Herz-Neun zweimal und Pik-Neun; drei Karten; eine gewählt`. */
 export function columnLabel(cards: readonly Card[], selectedCount: number, printed: readonly string[] = []): string {
   const names = [formatCards(cards), ...printed.map((word) => word.toLowerCase())].join(', ');
   const number = cards.length > 1 ? `; ${cardCount(cards.length)}` : '';
@@ -151,10 +140,8 @@ export function pileLabel({ top, count, frozen, isSelected, isDiscard = false }:
   ].join(', ');
 }
 
-/** Text alternative of the dot next to a face. */
 const PRESENCE_WORDS = { here: '', away: 'kurz weg', gone: 'offline' } as const;
 
-/** `Ann, elf Karten auf der Hand, spielt mit dir, ist dran`. */
 export function seatLabel(chip: SpokenSeat): string {
   const {
     name,
@@ -182,7 +169,6 @@ const count = (canastas: number): string =>
 const getBooks = (kind: string, have: number, need: number): string =>
   `${kind} ${count(Math.min(have, need))} von ${need === 1 ? 'einem' : numberName(need)}`;
 
-/** `Zum Ausmachen: echte Canastas einer von zwei, gemischte Canastas keiner von zwei`. */
 export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books'], yes?: string): string {
   const kinds = (['clean', 'dirty', 'wild'] as const).filter((kind) => need[kind] > 0);
   const lines = kinds.map((kind) => getBooks(`${BOOK_KINDS[kind]}e Canastas`, have[kind], need[kind]));
@@ -193,7 +179,6 @@ export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books'],
 
 export const roundNote = (round: number, rounds: number): string =>
   round <= rounds ? `Runde ${round} von ${rounds}` : 'Extrarunde';
-/** For the viewer's turns, or those of the player on turn for watchers. */
 export const turnsLeftNote = (turns: number): string => (turns === 1 ? 'Letzter Zug' : `Noch ${turns} Züge`);
 export const roundMinimum = (points: number): string => `Erstmeldung ${points}`;
 export const IN_DRAFT = 'im Plan';
@@ -215,13 +200,11 @@ export const thinkingNote = (minutes: number): string =>
       ? `${Math.floor(minutes / 60)}\u00a0h`
       : amount(Math.floor(minutes / 1440), 'day').replace(' ', '\u00a0');
 
-/** The first packet to play, chosen before the first turn. */
 export const PACKET_CHOICE = {
   which: 'Welches Blatt zuerst?',
   yourTurn: 'Wähl das Blatt, das du zuerst spielst.',
   start: (at: number): string => `Mit dem ${['ersten', 'zweiten', 'dritten'][at] ?? ''} anfangen`,
 };
-/** By the cards that the player sees of it. */
 export const formatOpening = (cards: string): string => `Mit ${cardNames(cards, 'dative')} anfangen`;
 
 export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
@@ -234,7 +217,6 @@ export const YOUR_TURN_PLAY = 'Du bist dran. Leg aus, oder wirf nur ab.';
 export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string =>
   `Du hast ${listing(names)} gefragt: „Darf ich ausmachen?“`;
 export const PLAN_AHEAD = 'Plan deine nächsten Meldungen.';
-/** `Ben ist seit 2 min dran. Ben ist offline.` */
 export function getWaiting({ name, phase, minutes, absence, isEmpty = false }: WaitingWords): string {
   if (phase === 'consent') return `${name} möchte ${formatElapsed(minutes)}ausmachen.`;
   if (isEmpty) return `${name} ist leer.`;
@@ -245,31 +227,25 @@ export const formatAbsentDays = (name: string, days: number): string => `${name}
 export const unreachableNote = (name: string): string => `${name} ist nicht erreichbar. Sag selbst Bescheid.`;
 export const formatAwayUntil = (name: string, until: number): string => `${name} ist bis ${shortDay(until)} weg.`;
 
-/** What happens next while someone is away; `who` can add a bot. */
 export const AFTER_GONE = {
   bot: (at: number): string => `Ein Bot spielt ab ${formatTimes(timeHere(at))}.`,
   from: (name: string, at: number): string =>
     `Ab ${formatTimes(timeHere(at))} ${can(name)} ${within(name)} einen Bot spielen lassen.`,
   now: (name: string): string => `${name} ${can(name)} jetzt einen Bot spielen lassen.`,
-  /** Used where there is little room. */
   fromShort: (at: number): string => `Bot ab ${timeHere(at)}`,
   nowShort: 'ein Bot kann spielen',
 };
 
-/** The most players named of those before the viewer. */
 const NAMED = 2;
-/** `Du kommst nach Rosa, José und vier anderen.` */
 export function formatQueue(names: readonly string[]): string {
   const more = names.length - NAMED;
   const parts = more > 1 ? [...names.slice(0, NAMED), `${numberName(more)} anderen`] : names;
   return `Du kommst nach ${listing(parts)}.`;
 }
 
-/** Returns how long it has lasted; empty for less than a minute. */
 const formatElapsed = (minutes: number): string => (minutes > 0 ? `seit ${afterSince(thinkingNote(minutes))} ` : '');
 const turnSoFar = (name: string, minutes: number): string => `${name} ${is(name)} ${formatElapsed(minutes)}dran.`;
 
-/** The main button if its play ends the round. */
 export const GO_OUT = 'Ausmachen!';
 export const watchingTurn = (name: string, minutes: number): string => `Du schaust zu. ${turnSoFar(name, minutes)}`;
 export const BOT_PLAYS_FOR_YOU = `${HOME.sitIn}.`;
@@ -278,10 +254,8 @@ export const TAKE_MY_SEAT = TABLE_MENU.takeBack;
 export const SENDING = 'Wird gesendet …';
 
 export const drawLabel = (count: number): string => `${count} ziehen`;
-/** A toggle during others' turns, and its effect. */
 export const DRAW_FOR_ME = 'Für mich ziehen';
 export const DRAWN_AHEAD = 'Wir ziehen für dich, wenn du den Stapel nicht nehmen kannst.';
-/** `Die Neun nehmen, 1 ziehen`. */
 export const takeUpcardLabel = (card: Card, draw: number): string =>
   draw === 0 ? `${capital(shortCard(card))} nehmen` : `${capital(shortCard(card))} nehmen, ${draw} ziehen`;
 export const HOW_TO_TAKE = 'Leg die oberste Karte mit passenden von dir in eine Meldung.';
@@ -293,7 +267,6 @@ export const LAY_RED_THREE = 'Rote Drei auslegen';
 export const shortCard = (card: Card): string => theRank(getRank(card));
 export const discardLabel = (card: Card): string => `${capital(shortCard(card))} abwerfen`;
 export const layDownAndDiscardLabel = (card: Card): string => `Auslegen, ${shortCard(card)} abwerfen`;
-/** `Auf einer schwarzen Drei ist der Stapel gesperrt. Zieh stattdessen.` */
 export const formatBlockedPile = (card: Card): string =>
   `Mit ${blocking(card)} obenauf ist der Stapel gesperrt. Zieh stattdessen.`;
 function blocking(card: Card): string {
@@ -307,20 +280,16 @@ export const chooseHints = {
 } as const;
 export const MORE = 'Mehr';
 export const ASK_SHORT = 'Darf ich ausmachen?';
-/** In the `More` menu. */
 export const askToGoOut = (names: readonly string[]): string => `${listing(names)} fragen: Darf ich ausmachen?`;
 export const BEST_PLAY = 'Bester Zug';
 export const SAID_WORDS = { asks: 'Darf ich ausmachen?', yes: 'Ja, mach!', no: 'Nein, noch nicht' } as const;
-/** A seat's question or answer about going out in the current turn. */
 export type GoingOutWord = keyof typeof SAID_WORDS;
-/** For screen readers, after the seat's name. */
 const SAID_SPOKEN: Readonly<Record<GoingOutWord, string>> = {
   asks: 'fragt: Darf ich ausmachen?',
   yes: 'sagt Ja',
   no: 'sagt Nein',
 };
 export const asksToGoOut = (name: string): string => `${name} fragt: Darf ich ausmachen?`;
-/** Below a partner's question, where `I` would mean someone else. */
 export const coachSays = (words: string): string => `Tipp: ${words}`;
 export const YES = 'Ja, mach aus';
 export const NO = 'Nein, noch nicht';
@@ -328,19 +297,16 @@ export const STANDING_TITLE = 'Wenn jemand im Team ausmachen will';
 export const STANDING_HINT = 'Für dieses Spiel.';
 export const STANDING_WORDS = { ask: 'Frag mich', yes: 'Immer Ja', no: 'Immer Nein' } as const;
 export const SORT_BY = { rank: 'Nach Rang ordnen', use: 'Nach Nutzen ordnen', own: 'Selbst ordnen' } as const;
-/** `Damen`, `Rote Dreien`. */
 export const columnName = ([card]: readonly Card[]): string => {
   if (card === undefined) return '';
   const colour = getRank(card) !== '3' ? '' : isRedThree(card) ? 'rote ' : 'schwarze ';
   return capital(`${colour}${rankPlural(getRank(card))}`);
 };
-/** Announced when a column is moved: `Damen: Spalte zwei von neun`. */
 export const columnMoved = (name: string, place: number, count: number): string =>
   `${name}: Spalte ${numberName(place)} von ${numberName(count)}`;
 export const SEATS_LABEL = 'Plätze';
 export const BOARDS_LABEL = 'Auf dem Tisch';
 export const OTHER_TEAMS_LABEL = 'Die anderen Teams';
-/** `11 auf der Hand`, and for a screen reader `Deine Hand: elf Karten; Fuß kommt noch`. */
 export const packetNote = (packet: PacketName, count: number): string => `${count} ${INSIDE[packet]}`;
 export const packetLabel = (packet: PacketName, count: number, waiting: readonly PacketName[]): string => {
   const held = `${capital(YOUR_PACKET[packet])}: ${cardCount(count)}`;

@@ -2,11 +2,8 @@ import { genitive, numberName, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { moment } from './times.ts';
 
-/** For returning to a seat from a new device. */
-
 const TAP_YOURS = 'Tipp auf deinen Namen, und du sitzt wieder.';
 
-/** For the person who returns, before being let in. */
 export const THATS_ME = {
   title: 'Spielst du hier schon mit?',
   tapFace: TAP_YOURS,
@@ -69,7 +66,6 @@ export const THATS_ME = {
   another: (name: string): string => `Ich heiße auch ${name}`,
 };
 
-/** For the people who are asked, and for the person's own phones. */
 export const IS_IT_THEM = {
   title: (name: string): string => `Ist das ${name}?`,
   how: 'Ein anderes Handy hat die Einladung geöffnet.',
@@ -129,7 +125,6 @@ export const IS_IT_THEM = {
   allow: 'Noch mal fragen lassen',
 };
 
-/** Who or what let another phone into the viewer's seat. */
 export const OPENED_BY = {
   saidYes: (name: string): string => `${name} hat Ja gesagt. Warst du das nicht?`,
   byYou: 'Eins deiner Handys hat Ja gesagt. Warst du das nicht?',

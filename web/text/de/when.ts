@@ -8,17 +8,11 @@ import { DATE } from './date.ts';
 import { capital, formatAboutDays, formatAboutMinutes } from './grammar.ts';
 import { limitSentences } from './pace.ts';
 
-/** A game's length; undefined if not measured. */
 type Length = Pick<Forecast, 'minutes' | 'days' | 'weekly'> | undefined;
 
-/** `etwa zwei Stunden`, `etwa ein Monat`. */
 const lengthWords = (when: GameTiming, length: Length): string =>
   length === undefined ? '' : when === 'live' ? formatAboutMinutes(length.minutes) : formatAboutDays(length.days);
 
-/**
- * When a table plays, in the same sentences everywhere: `Live, sobald alle da sind.`, `Etwa zwei Stunden.` A live table with a date
- * plays then: `Sonntags um 16 Uhr, live.`
- */
 export function whenWords(pace: Pace, length: Length, date?: TableDate): readonly [string, ...string[]] {
   const when = findWhen(pace);
   if (when === undefined) return limitSentences(pace);
@@ -34,15 +28,12 @@ export function whenWords(pace: Pace, length: Length, date?: TableDate): readonl
 export const WHEN = {
   legend: 'Wann spielt ihr?',
   names: { live: 'Live', turns: 'Zug um Zug, wann es passt' },
-  /** A live table without a game time. */
   live: 'Live, sobald alle da sind.',
-  /** Where one chooses. */
   hints: {
     live: (length: Length): string => [lengthWords('live', length), 'alle zusammen'].filter(Boolean).join(', '),
     turns: (length: Length): string =>
       [lengthWords('turns', length), 'live, wenn alle da sind'].filter(Boolean).join('; '),
   },
-  /** Short form: only the length. */
   lasts: (when: GameTiming, length: Length): string => lengthWords(when, length) || WHEN.hints[when](length),
   /** `Etwa 7 Wochen. Sonntags um 16 Uhr, live: etwa 2 Wochen.` A date that isn’t weekly counts as none. */
   forecast: (when: GameTiming, length: Length, date?: TableDate): string =>
@@ -56,20 +47,15 @@ export const WHEN = {
     return length === undefined ? '' : `${how}: ${formatAboutDays(length.weekly)}.`;
   },
   late: 'Nach einem Tag spielt ein Bot den Zug.',
-  /** The host is asked about a weekly live hour. */
   offer: 'Einmal pro Woche live spielen?',
   pickHour: 'Uhrzeit wählen',
-  /** The host's change, in the feed and in notifications. */
   changed: (pace: Pace, length: Length, host?: string): string => {
     const words = whenWords(pace, length).join(' ');
     if (findWhen(pace) === undefined) return words;
     return host === undefined ? `Jetzt gilt: ${words}` : `${host} hat es geändert: ${words}`;
   },
-  /** What goes with the link, in a chat. */
   invite: (sentence: string): string => `Karten? ${sentence} Ich habe dir einen Platz freigehalten:`,
-  /** At the door of a table by turns. */
   remind: 'Wir sagen dir, wenn du dran bist.',
-  /** For the host of a live table that has stopped. */
   stopped: 'Zug um Zug weiterspielen?',
   stoppedMore: 'Wir sagen allen, wann sie dran sind.',
   goOn: 'Zug um Zug weiter',

@@ -1,6 +1,5 @@
 import { genitive } from './grammar.ts';
 
-/** For a device of several people: whose seat it has, and taking turns on it. */
 export const WHOSE_SEAT = {
   title: (name: string): string => `Hier bist du ${name}`,
   seat: (name: string, table: string): string => `Auf diesem Gerät ist ${genitive(name)} Platz an „${table}“.`,

@@ -33,7 +33,6 @@ export const HOST = {
       ? 'Two teams. Partners face each other.'
       : `${capital(numberName(teams))} teams of ${numberName(players / teams)}.`;
   },
-  /** Why a number of players was skipped. */
   skipped: (players: number): string =>
     `There’s no game for ${numberName(players)}. Set up ${numberName(players + 1)} seats and give one to a bot.`,
   /** The chosen game does not allow this number of players. */

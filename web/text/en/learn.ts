@@ -69,7 +69,6 @@ export const MELD_LESSON = {
 };
 
 export interface OpeningFacts {
-  /** The rank of the existing meld. */
   readonly rank: AnyRank;
   /** Points of a card of it, of a king, and of the wild card with the kings, if any. */
   readonly worth: number;

@@ -30,7 +30,6 @@ export const NOTIFICATION_WORDS = {
   decide: (name: string): string => `Wait for ${name}, or send in a bot?`,
   decideEmpty: 'Add a bot to the open seat?',
   satIn: 'A bot is filling in for you.',
-  /** For a message whose text is unknown. */
   note: (name: string): string => `${name} sent a message.`,
   knock: 'Someone’s at the door.',
   isItThem: (name: string): string => `Is this ${name}? Another phone opened the invite.`,

@@ -234,9 +234,7 @@ export interface WaitingWords {
   readonly name: string;
   readonly phase: 'draw' | 'play' | 'consent';
   readonly minutes: number;
-  /** A sentence about their absence. */
   readonly absence?: string | undefined;
-  /** Whether the seat is open. */
   readonly isEmpty?: boolean;
 }
 

@@ -19,7 +19,6 @@ const GAME = feminine('partida');
 
 export const ALBUM = {
   title: MENU.album,
-  /** `part`: `2026` or `all`. */
   titleOf: (table: string, part: string): string => (part === 'all' ? table : `${table}, ${ALBUM.partName(part)}`),
   partName: (part: string): string => (part === 'all' ? 'Todos los años' : part),
   table: 'Tu mesa',
@@ -55,7 +54,6 @@ export const ALBUM = {
   longest: 'La más larga',
   shortest: 'La más corta',
   endedOn: (day: string): string => `Acabó el ${day}.`,
-  /** `time` is in milliseconds: `40 minutos`, `3 horas`, `23 días`. */
   length: (time: number): string => amount(...getLength(time)),
   lengthIn: (time: number): readonly [figure: string, unit: string] => {
     const [count, unit] = getLength(time);
@@ -66,7 +64,6 @@ export const ALBUM = {
   bots: (count: number): string => countedName(count, { one: 'bot', other: 'bots' }),
   somebody: 'alguien',
   unnamed: (count: number): string => (count === 1 ? ALBUM.somebody : `${countedName(count, feminine('persona'))} más`),
-  /** Capitalizes the first of several phrases, which starts a sentence. */
   atStart: (words: string, place: number): string => (place === 0 ? capital(words) : words),
   nobody: 'Empate',
   points: figures,
@@ -103,7 +100,6 @@ const UNITS: Readonly<Record<Unit, Noun>> = {
   day: { one: 'día', other: 'días' },
 };
 
-/** `siete comodines`. */
 const bookWords = (cards: number, kind: string): string =>
   countedName(cards, kind === 'wild' ? { one: 'comodín', other: 'comodines' } : rankForms(kind as RankKind));
 

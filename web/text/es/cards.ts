@@ -32,7 +32,6 @@ const RANKS: Readonly<Record<Rank | Joker, Noun>> = {
 
 const SUIT_NAMES: Readonly<Record<Suit, string>> = { s: 'picas', h: 'corazones', d: 'diamantes', c: 'tréboles' };
 
-/** `seises`, `reyes`. */
 export const rankPlural = (rank: Rank | Joker): string => RANKS[rank].other;
 
 export const isFeminineRank = (rank: Rank | Joker): boolean => RANKS[rank].isFeminine ?? false;
@@ -43,7 +42,6 @@ export const theRank = (rank: Rank | Joker): string => `${isFeminineRank(rank) ?
 /** `los nueves`, `las reinas`. */
 export const theRanks = (rank: Rank | Joker): string => `${isFeminineRank(rank) ? 'las' : 'los'} ${rankPlural(rank)}`;
 
-/** `un nueve`, `una reina`. */
 export const aRank = (rank: Rank | Joker): string => countedName(1, RANKS[rank]);
 
 function groupName(group: CardGroup): string {
@@ -70,7 +68,6 @@ const fromRank = (rank: Rank | Joker): string => (isFeminineRank(rank) ? `de ${t
 const upToRank = (rank: Rank | Joker): string =>
   isFeminineRank(rank) ? `a ${theRank(rank)}` : `a${theRank(rank).slice(1)}`;
 
-/** Returns parts for a list: `doses` and `cartas del cuatro al as`. */
 export const groupNames = (groups: readonly CardGroup[]): readonly string[] =>
   groupParts(groups).map((part) =>
     typeof part === 'object'
@@ -80,34 +77,28 @@ export const groupNames = (groups: readonly CardGroup[]): readonly string[] =>
         : CARD_GROUP_NAMES[part],
   );
 
-/** Returns short names: `joker`, `2`, `8 a rey`. */
 export const rankRuns = (ranks: readonly (Rank | Joker)[]): readonly string[] =>
   rankParts(ranks).map((part) =>
     typeof part === 'object' ? `${shortRank(part.from)} a ${shortRank(part.to)}` : shortRank(part),
   );
 
-/** Returns the singular and plural: `nueve`, `nueves`. */
 export const rankForms = (rank: Rank | Joker): Noun => RANKS[rank];
 
-/** Returns a short name: `9`, `10`, `rey`; a two by its name, as it is wild. */
 export const shortRank = (rank: Rank | Joker): string =>
   /^\d$/.test(rank) && rank !== '2' ? rank : rank === 'T' ? '10' : RANKS[rank].one;
 
 const suitOf = (card: Card): string => SUIT_NAMES[card.charAt(1) as Suit];
 
-/** `nueve de corazones`. */
 export const cardName = (card: Card): string =>
   isJoker(card) ? RANKS['*'].one : `${RANKS[getRank(card)].one} de ${suitOf(card)}`;
 
 /** `el nueve de corazones`, `la reina de picas`. */
 export const theCard = (card: Card): string => `${isFeminineRank(getRank(card)) ? 'la' : 'el'} ${cardName(card)}`;
 
-/** Letters on its cards in place of J, Q and K. */
 export const INDEX_LETTERS: IndexLetters = {};
 
 export const cardCount = (count: number): string => countedName(count, CARD);
 
-/** Lists cards in a view's notation, counting equal ones: `dos nueves de corazones y un joker`. */
 export const cardNames = (text: string): string =>
   listing(countEach(parseCards(text) ?? []).map(([card, count]) => countedCard(card, count)));
 

@@ -16,7 +16,6 @@ const groupByRank = (cards: readonly Card[]): readonly (readonly [Rank | Joker, 
 const formatRanks = (cards: readonly Card[]): string =>
   listing(groupByRank(cards).map(([rank, count]) => countedName(count, rankForms(rank))));
 
-/** `tres ochos con un dos`. */
 function meldWords(cards: readonly Card[]): string {
   const naturals = cards.filter((card) => !isWild(card));
   const wilds = cards.filter(isWild);
@@ -24,7 +23,6 @@ function meldWords(cards: readonly Card[]): string {
   return `${formatRanks(naturals)} con ${formatRanks(wilds)}`;
 }
 
-/** `tu seis`, `tus dos seises`, `un dos`. */
 function addedWords(cards: readonly Card[]): string {
   const naturals = groupByRank(cards.filter((card) => !isWild(card)));
   const wilds = cards.filter(isWild);
@@ -34,10 +32,8 @@ function addedWords(cards: readonly Card[]): string {
   return listing(wilds.length === 0 ? own : [...own, formatRanks(wilds)]);
 }
 
-/** The most melds named in a sentence. */
 const MAX_NAMED = 3;
 
-/** `Añade tu seis`, `Baja tres ochos con un dos y añade tu seis`, `Descarta el cinco`. */
 function doing(play: AdvisedPlay): string {
   const { melds, discard } = play;
   if (melds.length === 0) return `Descarta ${the(discard)}`;
@@ -50,7 +46,6 @@ function doing(play: AdvisedPlay): string {
   return started === '' ? `Añade ${added}` : `Baja ${started}, y añade ${added}`;
 }
 
-/** `Baja nueve cartas en tres combinaciones`. */
 function doingInShort({ melds }: AdvisedPlay): string {
   const cards = melds.reduce((sum, meld) => sum + meld.cards.length, 0);
   return `Baja ${cardCount(cards)} en ${countedName(melds.length, { one: 'combinación', other: 'combinaciones', isFeminine: true })}`;
@@ -58,7 +53,6 @@ function doingInShort({ melds }: AdvisedPlay): string {
 
 const WILD = { one: 'comodín', other: 'comodines' };
 
-/** `Cuatro comodines`, `Dos sietes y un joker`. */
 const finishing = (of: MeldKind, cards: readonly Card[]): string =>
   capital(of === 'wild' ? countedName(cards.length, WILD) : formatRanks(cards));
 
@@ -68,7 +62,6 @@ const NEED: Readonly<Record<BookMade['need'], string>> = {
   spare: '.',
 };
 
-/** `Cuatro comodines completan tu canasta de comodines: 1500 puntos, y es la última que te falta.` */
 function finishes({ kind, of, cards, isNew, points, need }: BookMade): string {
   const does = isNew
     ? `hacen una ${BOOKS[kind].one}`
@@ -83,7 +76,6 @@ const WHY_DRAW: Readonly<Record<Extract<Reason, { type: 'draws' }>['why'], strin
   costly: 'el pozo cuesta más de lo que trae',
 };
 
-/** `son 65, y solo necesitas 50`, `justo los 50 que necesitas`. */
 const enough = ({ points, minimum }: Extract<Reason, { type: 'opens' }>): string =>
   points === minimum
     ? `justo los ${formatSigned(minimum)} que necesitas`
@@ -91,21 +83,17 @@ const enough = ({ points, minimum }: Extract<Reason, { type: 'opens' }>): string
 
 const formatRoughly = (value: number): string => formatSigned(Math.round(value / 5) * 5);
 
-/** At or below this many points there is nothing to lose. */
 const CAUGHT = 20;
 
 const NO_PLAY: AdvisedPlay = { melds: [] };
 
-/** Characters that fit in two lines on the narrowest phone. */
 const TWO_LINES = 84;
 
-/** Returns the sentence with cards named, or only counted if it would need a third line. */
 function fitTwoLines(play: AdvisedPlay, sentence: (doing: string) => string): string {
   const named = sentence(doing(play));
   return named.length <= TWO_LINES || play.melds.length === 0 ? named : sentence(doingInShort(play));
 }
 
-/** Returns a play with its reason as one sentence; undefined if there is no choice. */
 export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): string | undefined {
   const toDo = (because: string): string => fitTwoLines(play, (words) => `${words}${because}`);
   switch (reason.type) {
@@ -168,11 +156,9 @@ export const ONLY_DRAW = 'Roba: no puedes llevarte el pozo.';
 
 export const NEXT = {
   meld: (meld: AdvisedMeld): string => `Ahora ${small(doing({ melds: [meld] }))}.`,
-  /** Next to the selected cards of one meld: `Elige también un ocho y un dos.` */
   cards: (cards: readonly Card[]): string => `Elige también ${formatRanks(cards)}.`,
   pile: 'Ahora toca el pozo.',
   put: (button: string): string => `Ahora toca “${button}”.`,
-  /** Wilds alone, where the meld itself must be pressed. */
   onto: (kind: MeldKind): string => `Ahora toca tu combinación de ${meldName(kind)}.`,
 };
 
@@ -192,7 +178,6 @@ const WHY_THROWN: Readonly<Record<ThrowReason, string>> = {
 export const agree = (isSame: boolean, best: string): string =>
   `${isSame ? 'Yo haría lo mismo.' : 'Tu jugada es tan buena como esta.'} ${best}`;
 
-/** `Descartarías un dos. Mejor: descarta el siete.`; counts cards that would need a third line. */
 export function betterPlay(fault: Exclude<Fault, { type: 'takes' }>, play: AdvisedPlay): string {
   return fitTwoLines(play, (words) => `${faultWords(fault)} Mejor: ${small(words)}.`);
 }
@@ -239,7 +224,6 @@ export const MOMENTS = {
   show: 'Verlo',
 };
 
-/** Returns the player's own play: `Preferiste robar.`, `Bajaste tres ochos y descartaste el cinco.` */
 export function didWords(type: 'draw' | 'take' | 'play', { melds, discard }: AdvisedPlay): string {
   if (type === 'draw') return 'Preferiste robar.';
   if (type === 'take') return 'Te llevaste el pozo.';

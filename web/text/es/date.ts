@@ -7,7 +7,6 @@ import { atHour, hourOf, longDay, spokenTime, weekday } from './times.ts';
 /** Plurals of weekdays: `domingos`, `lunes`. */
 const everyDay = (day: string): string => (day.endsWith('s') ? day : `${day}s`);
 
-/** `Domingos a las 16:00`, `Domingo, 28 de marzo, a las 16:00`: in the reader's own time. */
 function inWords(date: TableDate): string {
   const at = nextDate(date, getServerTime()) ?? nextDate(date, 0) ?? 0;
   const { day } = spokenTime(at, { at });
@@ -15,7 +14,6 @@ function inWords(date: TableDate): string {
   return capital(date.weekly ? `${everyDay(day)} ${time}` : `${day}, ${longDay(at)}, ${time}`);
 }
 
-/** `El domingo a las 16:00`, `Hoy a las 16:00`. */
 function heading(at: number, now: number): string {
   const { day, isToday } = spokenTime(at, { at: now });
   return `${isToday ? 'Hoy' : `El ${day}`} ${atHour(hourOf(at, {}))}`;
@@ -29,7 +27,6 @@ export const DATE = {
   heading,
   line: (at: number, { now, names }: { readonly now: number; readonly names: readonly string[] }): string =>
     [`${heading(at, now)}.`, ...(names.length > 0 ? [`${verbFirst(names, ['Vas', 'Va', 'Van'])}.`] : [])].join(' '),
-  /** Shown at the table to players who have not answered. */
   areYouIn: (at: number, now: number): string => `${heading(at, now)}. ¿Vienes?`,
   open: (at: number): string => `Es la hora: ${hourOf(at, {})}. Ven a la mesa`,
   day: 'Día',
@@ -53,7 +50,6 @@ export const DATE = {
   in: 'Voy',
   out: 'Esta vez no',
   late: 'Llego diez minutos tarde',
-  /** The call to the game time would be at night. */
   noCall: 'Entonces no te llamaremos. ¿Pones una alarma?',
   noWord: 'sin respuesta',
   isIn: 'voy',

@@ -7,7 +7,6 @@ import { meldName, meldProgress, theMeld, theShortCard } from './table.ts';
 
 export const DRAFT_TITLE = 'Tu jugada';
 export const SHOW_IT = 'Probarla';
-/** Returns a draft's points:  `70 de 90`; `90 puntos` once they are enough to open, and after that. */
 export const draftPoints = (points: number, minimum = 0): string =>
   points < minimum ? `${points} de ${minimum}` : formatCount(points, 'punto');
 export const getNewMeld = (rank: MeldKind): string =>
@@ -22,7 +21,6 @@ export const needsThree = (missing: number): string =>
   missing === 1
     ? 'Hacen falta tres cartas. Una más, o devuélvelas.'
     : `Hacen falta tres cartas. ${capital(numberName(missing))} más, o devuélvela.`;
-/** For selected cards that cannot start a meld, because there are too few in the hand. */
 export const cannotStart = (rank: Rank | Joker, count: number): string =>
   `Hacen falta tres cartas: tienes ${countedName(count, rankForms(rank))}.`;
 export const PUT_SIGN = '+';
@@ -31,10 +29,8 @@ export const takeBackMeldLabel = (rank: MeldKind): string => `Devolver ${theMeld
 export const takeBackCardLabel = (card: Card, count: number): string =>
   `Devolver: ${cardName(card)}${count === 1 ? '' : `, hay ${numberName(count)}`}`;
 export const FROM_PILE = 'del pozo';
-/** `Seises`; `Nueva: nueves`. */
 export const draftMeldTitle = ({ rank, joins }: DraftMeldWords): string =>
   joins ? capital(meldName(rank)) : `Nueva: ${meldName(rank)}`;
-/** Below it: `5 de 7`. */
 export const draftMeldNote = ({ size, bookSize }: DraftMeldWords): string => meldProgress(size, bookSize);
 export const LEGAL = 'Todo en orden.';
 export const PREPARED = 'Lista para tu turno.';

@@ -1,5 +1,3 @@
-/** The front page's initial words; `practice.ts` has the others, which load right after. */
-
 export const FRONT = {
   title: 'Hand\u00a0and\u00a0Foot con tu gente',
   lead: 'Ya tienes cartas. Juega un rato con Rosa, Beto y Tere, y luego trae a la familia.',

@@ -8,7 +8,6 @@ export type { PermissionWords } from '../en/going-out.ts';
 
 const MORE_BOOKS = feminine('canasta más', 'canastas más');
 
-/** `una canasta de comodines y dos canastas limpias`; empty if none is missing. */
 const missingBookWords = ({ clean, dirty, wild, any }: MissingBooks): readonly string[] =>
   (
     [
@@ -30,7 +29,6 @@ const missingParts = ({ books, special, points, minimum }: MissingToGoOut): stri
   return listing([...missingBookWords(books), ...ranks, ...more, ...first]);
 };
 
-/** Returns what the viewer still needs to go out: `Aún necesitas una canasta de comodines.` Empty if nothing. */
 export function stillNeeded(missing: MissingToGoOut): string {
   const parts = missingParts(missing);
   const { packets, last } = missing;
@@ -43,14 +41,12 @@ export function stillNeeded(missing: MissingToGoOut): string {
     .join(' ');
 }
 
-/** `Antes, tu pareja tiene que jugar con su pie.` */
 function partnersNeeded({ partners, mustPlay, last }: MissingToGoOut): string {
   if (partners === 0) return '';
   const deed = last === 'hand' ? 'jugar un turno' : `${mustPlay ? 'jugar con' : 'llegar a'} su ${PACKET_WORDS[last]}`;
   return `Antes, ${partners === 1 ? 'tu pareja' : 'tu equipo'} tiene que ${deed}.`;
 }
 
-/** Returns the books a team still needs, for a partner who is asked: `Faltan: 1 limpia, 2 sucias.` */
 export function teamStillNeeds({ books: { clean, dirty, wild, any } }: MissingToGoOut): string {
   const parts = [
     ['clean', clean],
@@ -63,7 +59,6 @@ export function teamStillNeeds({ books: { clean, dirty, wild, any } }: MissingTo
   return missing.length === 0 ? '' : `${isOne ? 'Falta' : 'Faltan'}: ${missing.join(', ')}.`;
 }
 
-/** `Rosa dice que sí. Aún necesitas una canasta de comodines.` */
 export function permissionNote({ answer, partners, missing, isBrief = false }: PermissionWords): string {
   const [only] = partners;
   const isOne = only !== undefined && partners.length === 1;

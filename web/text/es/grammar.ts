@@ -15,10 +15,8 @@ export const CARD = feminine('carta');
 export const formatCount = (count: number, one: string, other = `${one}s`): string =>
   `${figures(count)} ${plural(count, { one, other })}`;
 
-/** `a`, `a y b`, `a, b y c`. */
 export const listing = getLists('es', 'conjunction');
 
-/** `a`, `a o b`, `a, b o c`. */
 export const formatChoice = getLists('es', 'disjunction');
 
 /** The first letter, after opening punctuation. */
@@ -41,22 +39,18 @@ export const numberBefore = (count: number, { isFeminine = false }: Noun): strin
   return numberName(count);
 };
 
-/** `una carta`, `dos cartas`, `ninguna carta`. */
 export const countedName = (count: number, noun: Noun): string =>
   `${numberBefore(count, noun)} ${count === 0 ? noun.one : plural(count, noun)}`;
 
 export const amount = getAmounts('es');
 
-/** `1240`, `12.400`, `−100`. */
 export const figures = getFigures('es');
 
-/** `menos 100`, for a sentence. */
 export const spokenPoints = (points: number): string => figures(points).replace('−', 'menos ');
 
 export const countedPoints = (points: number): string =>
   `${spokenPoints(points)} ${plural(Math.abs(points), { one: 'punto', other: 'puntos' })}`;
 
-/** Returns a length in words, rounded up (`unas dos horas`), or a range for a short one. */
 export function formatAboutMinutes(minutes: number): string {
   if (minutes < 20) return `de ${minutes} a ${minutes + 5} minutos`;
   const halves = Math.ceil(minutes / 30);
@@ -64,7 +58,6 @@ export function formatAboutMinutes(minutes: number): string {
   return `unas ${numberName(Math.floor(halves / 2))} horas${halves % 2 === 0 ? '' : ' y media'}`;
 }
 
-/** Returns a length in words: `unos ocho días`, `cerca de un mes`. */
 export function formatAboutDays(days: number): string {
   if (days < 2) return 'cerca de un día';
   if (days < 11) return `unos ${numberName(days)} días`;

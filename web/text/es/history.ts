@@ -28,7 +28,6 @@ export const STEPS = {
   speeds: { slow: 'Lenta', standard: 'Normal', fast: 'Rápida' },
   present: HOME.goThere,
   showMe: STEPS_LABEL,
-  /** Number of events since the viewer started looking back. */
   fresh: (changes: number): string => `${formatCount(changes, 'novedad', 'novedades')}: volver al juego`,
 };
 

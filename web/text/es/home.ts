@@ -10,7 +10,6 @@ export const HOME = {
   host: 'Crear una mesa',
   myTables: BACK_HOME,
   sitAgain: 'Volver a mi silla',
-  /** `isGathering`: friends still have to sit down; `stuck`: number of tables where someone has waited for days. */
   waitFor: (count: number, isGathering: boolean, stuck: number): string => {
     if (count === 0 && stuck > 0) return `Nada que jugar. ${HOME.stuck(stuck)}`;
     if (count === 0) return isGathering ? 'Tu gente aún no ha llegado.' : 'Nadie te espera. Disfruta tu café.';
@@ -83,14 +82,12 @@ export const HOME = {
   roundOver: 'Se acabó la ronda',
   deal: 'Repartir la siguiente ronda',
   sitIn: 'Un bot juega por ti',
-  /** Next to whose turn it is. */
   sitInWhile: (words: string): string => `${HOME.sitIn}. ${words}`,
   over: 'Fin de la partida',
   paused: 'En pausa',
   closed: 'La mesa está cerrada',
   lost: 'Esta silla ya no es tuya',
   awayUntil: (name: string, at: number): string => `${name} no vuelve ${untilMoment(at)}.`,
-  /** After whose turn it is. */
   waitsFor: (time: string): string => `Desde hace ${spellCount(time)}.`,
   hasWaited: (time: string): string => `Lleva esperando ${spellCount(time)}.`,
   playsTonight: (name: string): string => `${name} juega esta noche.`,
@@ -100,7 +97,6 @@ export const HOME = {
   blocked: 'Este navegador lo olvida todo al salir. Deja abierta esta pestaña.',
 };
 
-/** `dos horas` from `2 horas`. */
 const spellCount = (time: string): string =>
   time.replace(/^(\d+) (\S+)/, (whole, count, unit) =>
     Number(count) > 10
@@ -108,7 +104,6 @@ const spellCount = (time: string): string =>
       : countedName(Number(count), { one: unit, other: unit, isFeminine: unit.startsWith('h') }),
   );
 
-/** Returns milliseconds in words: `2 minutos`, `3 horas`. */
 export function lasting(milliseconds: number): string {
   const minutes = Math.max(1, Math.round(milliseconds / 60_000));
   if (minutes < 60) return amount(minutes, 'minute');

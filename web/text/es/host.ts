@@ -12,7 +12,6 @@ export const HOST = {
   changeFace: 'Cambiar de cara',
   faceNumber: (number: number, count: number): string => `Cara ${number} de ${count}`,
   game: '¿Qué juego?',
-  /** A game in a few facts: `robas 2, pozo de 7, cinco canastas`. */
   facts: ({ draw, pile, books }: GameFacts): string =>
     [
       draw[0] === draw[1] ? `robas ${draw[0]}` : `robas de ${draw[0]} a ${draw[1]}`,

@@ -66,7 +66,6 @@ export const SETTINGS = {
   themeHint: 'Auto: como tu dispositivo.',
   fourColours: 'Baraja de 4 colores',
   largeFaces: 'Cartas de letra grande',
-  /** Empty: the cards have J, Q and K. */
   ownLetters: '',
   confirmCostly: 'Preguntar antes de jugadas sin vuelta atrás',
   suggestions: 'Darme pistas',

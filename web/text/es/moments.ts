@@ -5,9 +5,7 @@ import { capital, countedName, does, feminine, level, membersOf, plural, teamDoe
 import { YOU } from './pages.ts';
 import { BOOKS, formatSigned, meldName, theMeld, thePacket } from './table.ts';
 
-/** `name`: `Tú` for the viewer. */
 export const MOMENTS = {
-  /** `Sorteo: empieza Ben` */
   highCard: (name: string): string => `Sorteo: ${MOMENTS.starts(name)}`,
   starts: (name: string): string => (name === YOU ? 'empiezas tú' : `empieza ${name}`),
   packet: (name: string, packet: PacketName): string => `¡${does(name, ['ya vas', 'ya va'])} por ${thePacket(packet)}!`,
@@ -24,7 +22,6 @@ export const MOMENTS = {
     rank === undefined || rank === 'wild' ? BOOKS[kind].one : `${BOOKS[kind].one} de ${meldName(rank)}`,
   bonusFor: (rank: MeldKind): string => `por ${theMeld(rank)}`,
   bonus: (points: number): string => `${points < 0 ? '' : '+'}${formatSigned(points)}`,
-  /** At the seat, while the viewer is busy with something else. */
   bookAtSeat: (kind: BookKind): string => capital(BOOKS[kind].one),
   packetAtSeat: (packet: PacketName): string => `¡Va por ${thePacket(packet)}!`,
   lastTurns: '¡Últimos turnos!',

@@ -9,7 +9,6 @@ export const PLAY_LINE = {
   took: (count: number): string => `el pozo (${count})`,
   player: (name: string, { isBots }: { readonly isBots: boolean }): string =>
     isBots ? `Bot ${to('por', name)}` : name,
-  /** In a longer list of plays, with room for a word. */
   tookIt: (count: number): string => `pozo (${count})`,
   laid: 'a la mesa',
   plus: '+',
@@ -23,7 +22,6 @@ export const PLAY_LINE = {
 } as const;
 
 export const MOTION = {
-  /** Announced after a player's last play. */
   again: 'Mostrarlo otra vez.',
   seeRest: (turns: number): string =>
     turns === 1 ? 'Ver el otro turno' : `Ver los otros ${countedName(turns, { one: 'turno', other: 'turnos' })}`,

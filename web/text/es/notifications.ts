@@ -59,7 +59,6 @@ export const PUSH_ABILITY = {
 
 const CHATS = formatChoice(['Discord', 'Slack', 'Google Chat', 'ntfy.sh']);
 
-/** Where people find their IDs, by the chat's host. */
 const WHERE: Readonly<Record<string, string>> = {
   'discord.com': 'Activa el modo desarrollador en los ajustes de Discord, toca tu nombre y luego Copiar ID de usuario.',
   'hooks.slack.com': 'En Slack: abre tu perfil, toca ⋮ y luego Copiar ID de miembro.',

@@ -17,13 +17,11 @@ export const ZONES = {
   shareHint: 'Revela tu zona horaria.',
   shared: (zone: string): string => `Se ve la hora de ${formatPlace(zone)}.`,
   shareOther: (zone: string): string => `Mejor mostrar ${formatPlace(zone)}`,
-  /** Next to a name. */
   there: (time: string): string => `allí: ${time}`,
 };
 
 type TimeSentence = (wording: TimeWording) => string;
 
-/** After a day, waiting a little longer does not help. */
 const A_MOMENT = 86_400_000;
 
 /** For the middle of a sentence: `puedes poner un bot`, `Rosa puede poner un bot`. */
@@ -57,7 +55,6 @@ export const TIME = {
     return isOwn && host === YOU ? until : `${until} Después, ${getSends(host)}.`;
   },
   wasUpShort: 'Tiempo agotado',
-  /** For the player who is late. */
   wasUpShortOwn: 'Tiempo agotado, pero aún te toca',
   wasUp: (wording: TimeWording): string => UP[wording.next](wording),
   botPlays: (names: readonly string[], isOwn: boolean): string =>
@@ -67,7 +64,6 @@ export const TIME = {
   aDayMore: 'Un día más',
   nudgeOf: (names: readonly string[]): string => `Avisar ${each('a', names)}`,
   nudgeAsk: (names: readonly string[]): string => `¿${TIME.nudgeOf(names)}?`,
-  /** `host`: the person who can do more; undefined if the table waits for the host. */
   nudged: (at: number, { now, host }: { readonly now: number; readonly host: string | undefined }): string => {
     const soon = now - at < A_MOMENT ? 'Dale un momento' : undefined;
     const more = host === undefined ? 'Mejor una llamada' : capital(getSends(host));

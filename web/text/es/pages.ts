@@ -3,7 +3,6 @@ export const UNKNOWN_NAME = (person: number): string => `Persona ${person + 1}`;
 export const YOU = 'Tú';
 /* For the middle of a sentence. */
 export const YOU_WITHIN = 'tú';
-/** Returns a person's or team's name for the middle of a sentence: `tú y Rosa` from `Tú y Rosa`. */
 export const toInlineName = (name: string): string => name.replace(/^Tú(?=$|,| y | e )/, YOU_WITHIN);
 export const EMPTY_NAME_WITHIN = (seat: number): string => `silla ${seat + 1}`;
 
@@ -16,13 +15,10 @@ export const RULES_TITLE = 'Las reglas';
 export const LOADING = 'Un momento…';
 export const LOADING_FAILED = 'No se pudo cargar.';
 export const TRY_AGAIN = 'Reintentar';
-/** `act`: the button's label. */
 export const formatFailure = (act: string): string => `No funcionó: “${act}”. Prueba otra vez.`;
 export const CLOSE = 'Cerrar ventana';
-/** On a button that asks for confirmation. */
 export const further = (words: string): string => `${words}…`;
 export const withLabel = (label: string, words: string): string => `${label}: ${words}`;
-/** Shown if a text was cut off. */
 export const ROOM = {
   name: (max: number): string => `En un nombre caben ${max} letras.`,
   none: 'No cabe más.',

@@ -2,7 +2,6 @@ import type { Lead } from '../../../shared/protocol/notifications.ts';
 import { each, listing, verbFor } from './grammar.ts';
 import { formatWinners, leads } from './result.ts';
 
-/** Posts to the group chat, in the table's language. */
 export const CHAT_POSTS = {
   turn: (names: readonly string[]): string =>
     names.length === 1 ? `Le toca ${each('a', names)}.` : `Les toca ${each('a', names)}.`,
@@ -10,9 +9,7 @@ export const CHAT_POSTS = {
     `${listing(names)} no ${verbFor(names, ['está', 'están'])}, y la mesa espera.`,
   tonight: (names: readonly string[]): string => `${listing(names)} ${verbFor(names, ['juega', 'juegan'])} esta noche.`,
   answer: (names: readonly string[], asker: string): string => `${asker} pregunta ${each('a', names)}: ¿puedo cerrar?`,
-  /** Followed by whose turn it is. */
   answered: (asker: string, yes: boolean): string => `${asker} ${yes ? 'puede' : 'no puede'} cerrar.`,
-  /** Followed by whose turn it is. */
   botPlayed: (names: readonly string[]): string => `Un bot jugó ${each('por', names)}.`,
   paused: 'La partida está en pausa.',
   closed: 'La mesa está cerrada.',

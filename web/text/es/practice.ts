@@ -57,7 +57,6 @@ export const BELOW = {
 
 export const PRACTICE = {
   title: 'Con los bots',
-  /** `isOurs`: whether it is also a partner's. */
   afterBook: (isOurs: boolean): string => `¡${isOurs ? 'Nuestra' : 'Tu'} primera canasta! ¿Invitamos a alguien?`,
   bring: 'Invitar a tu gente',
   playOn: 'Seguir jugando',

@@ -16,10 +16,6 @@ import { formatWinners, leads } from './result.ts';
 import { BOOKS } from './table.ts';
 import { atHour, formatPlace, hourOf, spokenTime, theHour } from './times.ts';
 
-/** Notifications, which others may see on a screen, so they never name a card in someone's hand. */
-
-/** `title` may be empty. */
-/** `reader`: the addressee’s name, on a device of several people. */
 export const NOTIFICATION_HEADLINE = (title: string, reader = ''): string =>
   [reader, title].filter(Boolean).join(' · ') || 'Afoot';
 
@@ -59,7 +55,6 @@ export const NOTIFICATION_WORDS = {
     plural(count, { one: 'Te espera una mesa.', other: `Te esperan ${countedName(count, feminine('mesa'))}.` }),
 } as const;
 
-/** For the player on turn; `name` is the person who nudged, if known. */
 export const NUDGED = (name: string | undefined): string =>
   name === undefined ? 'Te toca. Te esperan.' : `Te toca. ${name} te espera.`;
 
@@ -68,39 +63,31 @@ export const ANSWERED = ({ yes, name = 'Tu equipo', bot }: AnswerWording): strin
   return yes ? `${sentence}: puedes cerrar.` : `${sentence}. ${NOTIFICATION_WORDS.turnAgain}`;
 };
 
-/** `Fin de la ronda: vas ganando 1240 a 980.` */
 export const ROUND_OVER = (lead: Lead | undefined): string =>
   lead === undefined ? 'Fin de la ronda.' : `Fin de la ronda: ${leads(lead)}.`;
 
 export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} ¿Repartes la siguiente?`;
 
-/** `Fin de la partida: Ann y Mei ganaron 5120 a 4300.` */
 export const GAME_OVER = (lead: Lead | undefined): string =>
   lead === undefined ? 'Fin de la partida.' : `Fin de la partida: ${formatWinners(lead)}.`;
 
 export const STARTED = (round: number | undefined, name: string): string =>
   `${round === undefined ? 'Una ronda nueva' : `La ronda ${round}`} está repartida. Empieza ${name}.`;
 
-/** All seats are taken; `host` is undefined for the host. */
 export const FULL = (host: string | undefined): string =>
   host === undefined ? 'La mesa está completa. ¿Empezamos?' : `La mesa está completa. ${host} puede empezar.`;
 
-/** The most characters of a message that a notification shows. */
 const NOTE_SHOWN = 80;
 
-/** `Ben: “¡Suerte!”` */
 export const NOTE = ({ name, text }: LeftNote): string => `${name}: “${cutKindly(text, NOTE_SHOWN)}”`;
 
-/** Returns a bot's play for the reader: `Un bot jugó por ti: robó dos y descartó un cuatro.` */
 export const BOT_PLAYED = ({ turns, ...played }: TurnSummary): string =>
   turns === undefined
     ? botPlayed('ti', [...formatReceived(played), ...getDid(played)])
     : `Los bots jugaron ${numberName(turns)} turnos por ti.`;
 
-/** After a standing request to draw: `Robaste dos cartas.` Never names the cards. */
 export const DREW_FOR_YOU = (cards: number): string => `Robaste ${cardCount(cards)}.`;
 
-/** `Rosa se llevó el pozo y bajó tres reinas.`, `Un bot jugó por Rosa: descartó un seis.` */
 export const TURN_BEFORE = ({ name, bot, ...played }: PreviousTurn): string => {
   const { took, discarded, ...laid } = played;
   const all = [...(took === undefined ? [] : ['se llevó el pozo']), ...getDid(laid)];
@@ -123,7 +110,6 @@ const getDid = ({ melds = [], books = [], discarded }: TurnSummary): readonly st
   ...(discarded === undefined ? [] : [`descartó ${aRank(discarded.charAt(0) as Rank | Joker)}`]),
 ];
 
-/** The most melds named; the smallest others are left out. */
 const MELDS_NAMED = 3;
 
 function getLaid(melds: readonly LaidMeld[]): string {
@@ -139,20 +125,17 @@ const getBooks = (books: readonly string[]): string =>
 const kindForms = (kind: string): Noun =>
   kind === 'wild' ? { one: 'comodín', other: 'comodines' } : rankForms(kind as Rank);
 
-/** Returns the local time of a player who may be asleep: `Te toca, sin prisa: en Lisboa son las 3:40.` */
 export const TURN_NO_HURRY = (there: string, { at, language }: Reader): string =>
   `Te toca, sin prisa: en ${formatPlace(there)} ${itIsNow(theHour(hourOf(at, { language, zone: there })))}.`;
 
 /** `son las 3:40`, `es la 1:15`, `es medianoche`. */
 const itIsNow = (hour: string): string => `${hour.startsWith('las ') ? 'son' : 'es'} ${hour}`;
 
-/** Names the day, and the zone if needed, since a notification may stay: `Juega antes del sábado a medianoche.` */
 export const PLAY_BY = (deadline: number, reader: Reader): string => {
   const { day, time, place } = spokenTime(deadline, reader);
   return `Juega antes del ${day} ${atHour(time)}${place}.`;
 };
 
-/** `Cyd dice que otro teléfono es tuyo…` */
 export const COMING_IN = (name: string, until: number | undefined, reader: Reader): string => {
   const sentence = `${name} dice que otro teléfono es tuyo.`;
   if (until === undefined) return `${sentence} ¿No eres tú? Di que no.`;
@@ -165,7 +148,6 @@ const dayAndTime = (at: number, reader: Reader): string => {
   return `${day} ${atHour(time)}${place}`;
 };
 
-/** `El domingo a las 16:00. Vienen Dot y Tom. ¿Y tú?` */
 export const DATE_ASKED = (date: PushedDate | undefined, reader: Reader): string => {
   if (date === undefined) return '¿Vienes esta vez?';
   const { at, was, names, rules } = date;
@@ -174,18 +156,15 @@ export const DATE_ASKED = (date: PushedDate | undefined, reader: Reader): string
   return `${moved}. ${[...(rules === undefined ? [] : [rules]), ...coming(names), names.length > 0 ? '¿Y tú?' : '¿Vienes?'].join(' ')}`;
 };
 
-/** `En cinco minutos. Vienen Dot y Tom.` */
 export const DATE_SOON = (names: readonly string[], hasBegun: boolean): string =>
   [hasBegun ? 'Es la hora de jugar.' : 'En cinco minutos.', ...coming(names)].join(' ');
 
-/** `Ann canceló la partida del domingo a las 16:00.` */
 export const DATE_CANCELED = (name: string, at: number | undefined, reader: Reader): string =>
   at === undefined ? `${name} canceló la partida.` : `${name} canceló la partida del ${dayAndTime(at, reader)}.`;
 
 const coming = (names: readonly string[]): readonly string[] =>
   names.length === 0 ? [] : [`${verbFor(names, ['Viene', 'Vienen'])} ${listing(names)}.`];
 
-/** Returns the consequence of ignoring the reminder: `Un bot juega a las 13:00.` */
 export const BOT_PLAYS_AT = (deadline: number, reader: Reader): string => {
   const { day, time, place, isToday } = spokenTime(deadline, reader);
   return `Un bot juega ${isToday ? '' : `el ${day} `}${atHour(time)}${place}.`;

@@ -1,6 +1,5 @@
 import type { AnyRefusal } from '../../../shared/protocol/refusal-codes.ts';
 
-/** Why something was refused and how to continue, in one or two short sentences per code. */
 export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   roundOver: 'Se acabó la ronda. Reparte la siguiente.',
   awaitingAnswer: 'Espera primero la respuesta.',
@@ -118,5 +117,4 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   tooFast: 'Con calma. Lo mandamos otra vez.',
 };
 
-/** For codes of newer servers. */
 export const UNKNOWN_REFUSAL = 'No funcionó. Prueba otra vez.';

@@ -210,7 +210,6 @@ export const RULE_PICTURES = {
   draw: 'robar',
   meld: 'bajar',
   discard: 'descartar',
-  /** `goesOn`: whether later rounds are like it. */
   round: (round: number, goesOn: boolean): string => (goesOn ? `desde la ronda ${round}` : `ronda ${round}`),
   from: (score: number): string => `desde ${figures(score)}`,
   ranks: (ranks: readonly (Rank | Joker)[]): string => rankRuns(ranks).join(', '),

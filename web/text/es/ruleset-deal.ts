@@ -25,7 +25,6 @@ import {
 } from './grammar.ts';
 import { PACKET_WORDS } from './table.ts';
 
-/** Describes numbers of players by teams: `4 o 6 en 2 equipos; de 2 a 8 por su cuenta`. */
 function seatingsSentence(seatings: readonly Seating[]): string {
   const parted = ({ players, teams }: Seating): string => (players === teams ? 'por su cuenta' : `en ${teams} equipos`);
   const ways = [...new Set(seatings.map(parted))].map((way) => {
@@ -35,12 +34,10 @@ function seatingsSentence(seatings: readonly Seating[]): string {
   return `Cuántas personas juegan: ${ways.join('; ')}.`;
 }
 
-/** `de 2 a 8` for at least three consecutive numbers, otherwise each. */
 function getRange(numbers: readonly number[]): string {
   return isRun(numbers) ? `de ${numbers[0]} a ${numbers.at(-1)}` : formatChoice(numbers.map(String));
 }
 
-/** `Se juega con 6 barajas para 2 personas, 7 para 3 y 6 para 4 o más.` */
 function decksSentence(decks: DeckRules['decks']): string {
   if (decks === 'beyondPlayers') return 'Cuanta más gente, más barajas.';
   const { byPlayers } = decks;
@@ -78,7 +75,6 @@ function minimumSentence(minimum: Ruleset['minimum']): string {
   return `Para abrir, tu equipo necesita ${listing(rows)}.`;
 }
 
-/** By round; null for no limit. */
 function turnsSentence(turns: readonly (number | null)[]): string {
   const limits = [...new Set(turns)].filter((limit) => limit !== null);
   if (limits.length === 0) return 'Una ronda dura hasta que alguien cierra.';
@@ -118,7 +114,6 @@ function rowInWords({ minimum, draw, tail, turns }: RoundRow): string {
   ]);
 }
 
-/** `3, 4, 5 y 6 cartas en las rondas 1 a 4`; repeated values: `2 cartas en las rondas 1 y 3, 3 en la ronda 2`. */
 export function formatPerRound(values: readonly number[], unit: PluralForms): string {
   const [first = 0] = values;
   const withUnit = (amount: string, last: number): string => `${amount} ${plural(last, unit)}`;
@@ -134,7 +129,6 @@ export function formatPerRound(values: readonly number[], unit: PluralForms): st
   return runs.join(', ');
 }
 
-/** `la ronda 5`, `las rondas 2 y 3`, `las rondas 1 a 4`. */
 export const roundNames = (rounds: readonly number[]): string =>
   `${plural(rounds.length, { one: 'la ronda', other: 'las rondas' })} ${isRun(rounds) ? `${rounds[0]} a ${rounds.at(-1)}` : listing(rounds.map(String))}`;
 

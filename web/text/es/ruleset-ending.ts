@@ -50,11 +50,9 @@ function namedBooks(books: BookCounts): readonly string[] {
   );
 }
 
-/** `7 canastas en total`, if that is more than the sum of the kinds. */
 const booksInAll = ({ clean, dirty, wild, total }: GoingOutRules['books']): readonly string[] =>
   total > clean + dirty + wild ? [`${formatCount(total, 'canasta')} en total`] : [];
 
-/** Groups ranks by value, highest first: `50 (joker), 20 (dos y as)`. */
 function valuesSentence(values: ScoreRules['values'], ruleset: Ruleset): string {
   const ranks = getValuedRanks(ruleset);
   const worths = [...new Set(ranks.map((rank) => values[rank]))].sort((a, b) => b - a);
@@ -62,7 +60,6 @@ function valuesSentence(values: ScoreRules['values'], ruleset: Ruleset): string 
   return `Cada carta vale ${formatChoice(worths.map((worth) => `${worth} (${listing(namesOf(worth))})`))}.`;
 }
 
-/** Includes wild books only if they are possible. */
 function bonusSentence({ clean, dirty, wild }: BookCounts, ruleset: Ruleset): string {
   const others = [
     ...(hasMixedMelds(ruleset) ? [` Una sucia: ${spokenPoints(dirty)}.`] : []),

@@ -9,7 +9,6 @@ const IN_ORDER = 'Ponlos en orden, cada uno una vez.';
 
 const persons = (players: number): string => formatCount(players, 'persona');
 
-/** `books`: the maximum; `players`: the number of players it applies to. */
 const fewerBooks = (books: string, players?: number): string =>
   players === undefined
     ? `Un equipo puede hacer ${books} como mucho: pide menos.`
@@ -20,7 +19,6 @@ const getBooks = (kind: BookKind | 'total', max: number): string =>
 
 const wildsOf = (count: number): string => formatCount(count, 'comodín', 'comodines');
 
-/** Why a ruleset is not playable, and what to change, by code. */
 export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[C]) => string } = {
   nothing: () => 'Pega el texto entero.',
   tooLong: ({ max }) => `Demasiado largo: como mucho ${max} letras.`,

@@ -80,7 +80,6 @@ function specialBonus(ranks: string, { clean, dirty }: NonNullable<SpecialRank['
   return `Una canasta limpia de ${ranks} ${earns(clean)}; una sucia ${earns(dirty)}.`;
 }
 
-/** `da 300 puntos`, `cuesta 300 puntos`. */
 export const earns = (points: number): string => `${points < 0 ? 'cuesta' : 'da'} ${countedPoints(Math.abs(points))}`;
 
 export const MELD_WORDS = {

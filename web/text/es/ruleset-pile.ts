@@ -36,7 +36,6 @@ const BEFORE_DOWN = {
 };
 const SHOWN = { top: 'Del pozo solo se ve la carta de arriba', all: 'Cualquiera puede mirar todo el pozo' };
 
-/** Returns the matches for a pile that needs a natural pair; undefined if none is one. */
 function pairTaking({ pile: { match } }: Ruleset): string | undefined {
   if (match.includes('naturalPair') || match.includes('anyMeld')) return 'un par natural';
   return match.includes('naturalAndWild') ? 'un par natural y un comodín' : undefined;
@@ -49,7 +48,6 @@ function freezesSentence(groups: readonly CardGroup[], rules: Ruleset): string {
   return pair === undefined ? `${frozen}: entonces no lo toma nadie.` : `${frozen}: entonces solo se toma con ${pair}.`;
 }
 
-/** A top card that may only be added to an existing meld cannot open. */
 function getBeforeDownSentence(rule: PileRules['beforeDown'], rules: Ruleset): string {
   const joinsOnly = rules.pile.match.every((each) => each === 'addToMeld');
   const pairOnly = rule === 'naturalPair' && pairTaking(rules) === undefined;

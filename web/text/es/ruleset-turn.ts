@@ -17,7 +17,6 @@ const NEXT_PACKET = {
   withBook: 'Tomas tu siguiente montón cuando completas una canasta; hasta entonces guarda una carta',
 };
 
-/** Empty if no round has a tail. */
 function tailSentence(tails: readonly number[]): string {
   const rounds = tails.flatMap((tail, i) => (tail > 0 ? [i + 1] : []));
   if (rounds.length === 0) return 'No hay cola.';

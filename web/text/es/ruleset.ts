@@ -95,7 +95,6 @@ function roundScoreSentence(ruleset: Ruleset): string {
   return `Dan puntos ${listing(scoring)}. Las cartas que te quedan ${formatChoice(packets)} restan.`;
 }
 
-/** Leaves out threes if they may be melded, since a house rule describes that. */
 function meldsSentence(ruleset: Ruleset): string {
   const { meld, threes } = ruleset;
   const hasThrees = hasCard(ruleset, 'redThree') || hasCard(ruleset, 'blackThree');
@@ -105,7 +104,6 @@ function meldsSentence(ruleset: Ruleset): string {
   return threes.black.melding === 'never' && hasThrees ? `${melds}; los treses no entran nunca.` : `${melds}.`;
 }
 
-/** Includes wild books if wilds may be melded alone in any round. */
 function booksSentence(ruleset: Ruleset): string {
   const hasOne = !hasMixedMelds(ruleset) && !hasWildMelds(ruleset);
   const kinds = [
@@ -116,7 +114,6 @@ function booksSentence(ruleset: Ruleset): string {
   return `Una combinación de ${formatCount(ruleset.meld.bookSize, 'carta')} es una canasta${hasOne ? '' : `: ${kinds.join(', ')}`}.`;
 }
 
-/** Introduces these rounds' own rules; a round after the last is the extra round. */
 export function inRounds(rounds: readonly number[], last: number, sentence: string): string {
   const numbered = rounds.filter((round) => round <= last);
   const names = [

@@ -7,7 +7,6 @@ import { RESULT } from './result.ts';
 import { booksWords, formatSigned } from './table.ts';
 
 export const SCORES_BY_ROUND = 'Puntos, ronda por ronda';
-/** Label of the scrolling part; the round's name labels its table. */
 export const SHEET_LABEL = 'Puntos';
 export const SHEET_CAPTION = (round: number): string => `Ronda ${round}`;
 export const SHEET_LINES = {
@@ -23,7 +22,6 @@ export const SHEET_LINES = {
   running: 'En la mesa',
 } as const;
 
-/** `2 limpias, 1 sucia`. */
 export const bookCountsNote = (counts: BookCounts): string =>
   (['clean', 'dirty', 'wild'] as const)
     .filter((kind) => counts[kind] > 0)
@@ -39,12 +37,10 @@ export const gameOverTitle = (winners: readonly string[], own: boolean): string 
   const isShared = winners.length > 1;
   return own && !isShared ? '¡Ganaste!' : RESULT.formatWinners(winners, isShared);
 };
-/** `Vas ganando con Rosa por 2035.` */
 export const leadNote = (team: string, points: number, _isAlone: boolean): string =>
   points === 0
     ? 'De momento, empate.'
     : `${teamDoes(membersOf(team), ['Vas ganando', 'va ganando', 'van ganando'])} por ${formatSigned(points)}.`;
-/** The points that the viewer's team needs to open in the next round. */
 export const formatNextMinimum = (round: number, points: number): string =>
   points === 0 ? '' : `La ronda ${round} se abre con ${points}.`;
 export const NEXT_ROUND = 'Siguiente ronda';
@@ -54,7 +50,6 @@ export const READY = {
   are: (names: readonly string[]): string =>
     `${teamDoes(names, ['Ya puedes seguir', 'ya puede seguir', 'ya pueden seguir'])}.`,
   waitFor: (names: readonly string[]): string => `${verbFirst(names, ['Faltas', 'Falta', 'Faltan'])}.`,
-  /** The others have continued. */
   dealt: (round: number): string =>
     `${round === 1 ? 'Otra partida está repartida' : `La ronda ${round} está repartida`}.`,
   toTable: HOME.goThere,

@@ -69,13 +69,11 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
 
 export const ruleTitle = (field: LearnedField): string => ASKED[field]?.title ?? '';
 
-/** Returns undefined for a value without words. */
 export const formatSettledRule = (field: LearnedField, value: RuleValue): string | undefined =>
   typeof value === 'number' ? points(value) : ASKED[field]?.answers[getKey(field, value)];
 
 const points = (value: number): string => (value === 0 ? 'No cuesta nada' : `${Math.abs(value)} menos`);
 
-/** Describes a settled rule: `¿Con qué se toma el pozo? Con dos iguales a la de arriba.` */
 export function settledNote(field: LearnedField, value: RuleValue): string {
   const answer = formatSettledRule(field, value);
   return answer === undefined ? `${ruleTitle(field)} Acordado.` : `${ruleTitle(field)} ${answer}.`;

@@ -19,7 +19,6 @@ export const STATES = {
   awayReplay: 'Verlo',
 };
 
-/** Why there is no connection, and what to do; `short` is one line above a table. */
 export const CONNECTION_PROBLEM_WORDS = {
   offline: {
     title: 'No tienes conexión',
@@ -116,14 +115,12 @@ export const GAME_NOTICES = {
   toSeats: 'Sillas',
 };
 
-/** For a table shown as this device last saw it, without a connection. */
 export const OFFLINE = {
   stood: HOME.stood,
   playOn: 'Puedes seguir jugando.',
   later: 'Enviaremos tu jugada cuando haya conexión.',
 };
 
-/** For a full table. */
 export const AT_DOOR = {
   satBefore: 'Ya estaba en esta mesa: soy yo',
   hears: (host: string): string => `${host} te oye llamar…`,

@@ -3,7 +3,6 @@ import { HOME } from './home.ts';
 import { GO_BACK } from './pages.ts';
 import { NOTICES } from './table-settings.ts';
 
-/** Confirmations: the question, its effect, the button that cancels, the one that confirms, and the line with Undo. */
 export const SURE = {
   undo: 'Deshacer',
   renewInvite: {
@@ -27,7 +26,6 @@ export const SURE = {
     act: 'Ceder la mesa',
     doing: `Ahora organiza ${name}.`,
   }),
-  /** `days`: how long the host has been gone; undefined for less than three days. */
   takeHosting: (host: string, days: number | undefined) => ({
     title: '¿Organizar la mesa?',
     text: `${days === undefined ? `Puedes cuando ${host} lleve tres días sin venir.` : NOTICES.hostGone(host, days)} Si ${host} vuelve, puede pedirte la mesa.`,
@@ -91,7 +89,6 @@ export const SURE = {
     act: 'Borrar el nombre',
   }),
   leaving: {
-    /** `cards`: number in the hand, if known; `partners`: those who continue. */
     playing: (cards: number | undefined, partners: readonly string[]): string =>
       [
         'La mesa sigue jugando.',

@@ -6,12 +6,9 @@ import { CARD, capital, countedName, feminine, figures, listing, numberBefore, n
 import { atHour, formatPlace, hourOf } from './times.ts';
 import { WHEN } from './when.ts';
 
-/** When a table plays, and its rules. */
-
 /** `a las 16:00`, `a mediodía`. */
 const atTime = ({ at, zone }: ClockTime): string => atHour(hourOf(at, { zone }));
 
-/** `a las 21:00 para Bob y Jo`, `el lunes a las 8:00 para Dee`. */
 const getTime = (time: ClockTime, names: readonly string[], from: ClockTime): string =>
   `${time.day === from.day ? '' : `${time.weekday} `}${atTime(time)} para ${listing(names)}`;
 
@@ -22,7 +19,6 @@ const formatWeekly = ({ weekday }: ClockTime): string => `los ${weekday.replace(
 const formatFarDay = ({ shown, zone, weekday }: ClockTime): string =>
   `El ${weekday}, ${timeFormat('es', { ...(zone !== undefined && { timeZone: zone }), month: 'long', day: 'numeric' }).format(shown)},`;
 
-/** `un día`, `tres días`, `una hora`. */
 function getLength(minutes: number): string {
   if (minutes % 1440 === 0) return countedName(minutes / 1440, { one: 'día', other: 'días' });
   if (minutes % 60 === 0) return countedName(minutes / 60, feminine('hora'));
@@ -36,7 +32,6 @@ const KINDS = {
   wild: { one: 'de comodines', other: 'de comodines', isFeminine: true },
 } as const;
 
-/** `una limpia y una sucia`, `una de cada`, `cinco canastas`. */
 function booksName({ clean, dirty, wild, total }: Ruleset['goingOut']['books']): string {
   if (clean === 1 && dirty === 1 && wild === 1) return 'una canasta de cada';
   const counts = { clean, dirty, wild };
@@ -86,7 +81,6 @@ function formatDifference(difference: Difference): string {
 
 const PACKETS = { hand: 'mano', knee: 'rodilla', foot: 'pie' } as const;
 
-/** `once cartas`, `once en la mano, trece en el pie`, `mano, rodilla y pie`. */
 function cardsName(packets: Ruleset['deal']['packets']): string {
   const [first] = packets;
   if (packets.length > 2) return listing(packets.map(({ name }) => PACKETS[name]));

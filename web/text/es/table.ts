@@ -26,7 +26,6 @@ import { PEOPLE } from './table-settings.ts';
 import { shortDay, theHour, timeHere } from './times.ts';
 
 export const JOKER_FACE = 'JOKER';
-/** On a two, and on a black three that blocks the pile. */
 export const WILD_WORD = 'COMODÍN';
 export const STOPS_WORD = 'TAPÓN';
 export const NO_CARD = 'vacío';
@@ -51,16 +50,12 @@ export const booksWords = (kind: BookKind | 'any', count: number, style: 'words'
     : countOf(count, BOOKS_SHORT[kind].one, BOOKS_SHORT[kind].other);
 export const GO_OUT_LEAD = 'Para cerrar:';
 
-/** `limpias`. */
 export const needKind = (kind: NeedWords['kind']): string =>
   ({ clean: 'limpias', dirty: 'sucias', wild: 'comodines', any: 'canastas' })[kind];
-/** `1/2`; never more books than needed. */
 export const needCount = ({ have, need }: NeedWords): string => `${Math.min(have, need)}/${need}`;
 export const YES_WORD = 'sí';
-/** `el sí de Rosa`. */
 export const getYes = (names: readonly string[]): string =>
   names.length === 1 ? `el sí ${to('de', names[0] ?? '')}` : 'el sí de tu equipo';
-/** On a book's band, and on that of a very small one. */
 export const BOOK_BANDS: Readonly<Record<BookKind, string>> = { clean: 'Limpia', dirty: 'Sucia', wild: 'Comodines' };
 export const BOOK_LETTERS: Readonly<Record<BookKind, string>> = { clean: 'L', dirty: 'S', wild: 'C' };
 export const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
@@ -71,9 +66,7 @@ export const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
 };
 /** `la mano`, `el pie`. */
 export const thePacket = (packet: PacketName): string => `${packet === 'foot' ? 'el' : 'la'} ${PACKET_WORDS[packet]}`;
-/** Below the number of the viewer's cards. */
 export const IN_PACKET: Readonly<Record<PacketName, string>> = PACKET_WORDS;
-/** At the seat of a player who has gone out. */
 export const OUT_MARK = 'cerró';
 export const BOT_MARK = 'bot';
 export const ABSENCE_NOTES = {
@@ -99,7 +92,6 @@ export const ON_THE_TABLE = 'en la mesa';
 export const minimumNote = (points: number): string => `${points} para abrir`;
 export const meldProgress = (cards: number, bookSize: number): string => `${cards} de ${bookSize}`;
 
-/** `nueves`, or `comodines`. */
 export const meldName = (rank: MeldKind): string => (rank === 'wild' ? 'comodines' : rankPlural(rank));
 
 /** `los nueves`, `las reinas`, `los comodines`. */
@@ -108,7 +100,6 @@ export const theMeld = (rank: MeldKind): string => (rank === 'wild' ? 'los comod
 const wildsNote = (wilds: number): string =>
   wilds === 0 ? '' : wilds === 1 ? ', una es comodín' : `, ${numberName(wilds)} son comodines`;
 
-/** `Reyes, cuatro de siete, una es comodín`; `Canasta limpia de nueves, siete cartas`. */
 export function meldLabel({ rank, cards, wilds, book }: SpokenMeld, bookSize: number): string {
   if (book) {
     const of = rank === 'wild' ? '' : ` de ${meldName(rank)}`;
@@ -121,7 +112,6 @@ export function meldLabel({ rank, cards, wilds, book }: SpokenMeld, bookSize: nu
 const formatCards = (cards: readonly Card[]): string =>
   listing(countEach(cards).map(([card, count]) => countedCard(card, count)));
 
-/** `Dos nueves de corazones y un nueve de picas; tres cartas; una elegida` */
 export function columnLabel(cards: readonly Card[], selectedCount: number, printed: readonly string[] = []): string {
   const names = [formatCards(cards), ...printed.map((word) => word.toLowerCase())].join(', ');
   const number = cards.length > 1 ? `; ${cardCount(cards.length)}` : '';
@@ -143,10 +133,8 @@ export function pileLabel({ top, count, frozen, isSelected, isDiscard = false }:
   ].join(', ');
 }
 
-/** Text alternative of the dot next to a face. */
 const PRESENCE_WORDS = { here: '', away: 'salió un momento', gone: 'sin conexión' } as const;
 
-/** `Ana, 11 cartas en la mano, tu pareja, le toca` */
 export function seatLabel(chip: SpokenSeat): string {
   const {
     name,
@@ -173,7 +161,6 @@ const inWords = (count: number): string => (count === 0 ? 'ninguna' : count === 
 const getBooks = (kind: string, have: number, need: number): string =>
   `${kind} ${inWords(Math.min(have, need))} de ${inWords(need)}`;
 
-/** `Para cerrar: canastas limpias una de dos, canastas sucias ninguna de dos` */
 export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books'], yes?: string): string {
   const kinds = (['clean', 'dirty', 'wild'] as const).filter((kind) => need[kind] > 0);
   const lines = kinds.map((kind) => getBooks(BOOKS[kind].other, have[kind], need[kind]));
@@ -184,13 +171,11 @@ export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books'],
 
 export const roundNote = (round: number, rounds: number): string =>
   round <= rounds ? `Ronda ${round} de ${rounds}` : 'Ronda extra';
-/** For the viewer's turns, or those of the player on turn for watchers. */
 export const turnsLeftNote = (turns: number): string => (turns === 1 ? 'Último turno' : `Quedan ${turns} turnos`);
 export const roundMinimum = (points: number): string => `${points} para abrir`;
 export const IN_DRAFT = 'para bajar';
 export const showMelds = (team: string): string => `Mostrar las combinaciones: ${within(team)}`;
 export const hideMelds = (team: string): string => `Ocultar las combinaciones: ${within(team)}`;
-/** `Vas en el puesto 2 de 6` */
 export const rankNote = (place: number, teams: number): string => `Vas en el puesto ${place} de ${teams}`;
 export const FEED_TITLE = 'Chat';
 export const UNREAD = (notes: number): string =>
@@ -209,13 +194,11 @@ export const thinkingNote = (minutes: number): string =>
       ? `${Math.floor(minutes / 60)}\u00a0h`
       : `${Math.floor(minutes / 1440)}\u00a0d`;
 
-/** The first packet to play, chosen before the first turn. */
 export const PACKET_CHOICE = {
   which: '¿Qué montón primero?',
   yourTurn: 'Elige el montón que juegas primero.',
   start: (at: number): string => `Empezar por el ${['primero', 'segundo', 'tercero'][at] ?? ''}`,
 };
-/** By the cards that the player sees of it. */
 export const formatOpening = (cards: string): string => `Empezar por ${cardNames(cards)}`;
 
 export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
@@ -228,7 +211,6 @@ export const YOUR_TURN_PLAY = 'Te toca. Baja cartas o solo descarta.';
 export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string =>
   `Preguntaste a ${listing(names)}: “¿Puedo cerrar?”`;
 export const PLAN_AHEAD = 'Ve pensando tu jugada.';
-/** `Turno de Ben, lleva 2 min. Ben no tiene conexión.` */
 export function getWaiting({ name, phase, minutes, absence, isEmpty = false }: WaitingWords): string {
   if (phase === 'consent') return `${does(name, ['pediste', 'pidió'])} cerrar${formatAge(minutes)}.`;
   if (isEmpty) return `${name} está libre.`;
@@ -241,35 +223,28 @@ export const unreachableNote = (name: string): string => `${name} no recibe avis
 export const formatAwayUntil = (name: string, until: number): string =>
   `${name} no vuelve hasta el ${shortDay(until)}.`;
 
-/** What happens next while someone is away; `who` can add a bot. */
 export const AFTER_GONE = {
   bot: (at: number): string => `Un bot juega desde ${theHour(timeHere(at))}.`,
   from: (name: string, at: number): string =>
     `${does(name, ['puedes', 'puede'])} poner un bot desde ${theHour(timeHere(at))}.`,
   now: (name: string): string => `${does(name, ['ya puedes', 'ya puede'])} poner un bot.`,
-  /** Used where there is little room. */
   fromShort: (at: number): string => `bot desde ${theHour(timeHere(at))}`,
   nowShort: 'puede jugar un bot',
 };
 
-/** The most players named of those before the viewer. */
 const NAMED = 2;
-/** `Vas después de Rosa, José y cuatro más.` */
 export function formatQueue(names: readonly string[]): string {
   const more = names.length - NAMED;
   const parts = more > 1 ? [...names.slice(0, NAMED), `${numberName(more)} más`] : names;
   return `Vas después de ${listing(parts)}.`;
 }
 
-/** Returns how long it has lasted; empty for less than a minute. */
 const formatElapsed = (minutes: number): string => (minutes > 0 ? `, lleva ${thinkingNote(minutes)}` : '');
 const formatAge = (minutes: number): string => (minutes > 0 ? ` hace ${thinkingNote(minutes)}` : '');
 
-/** A toggle during others' turns, and its effect. */
 export const DRAW_FOR_ME = 'Robar por mí';
 export const DRAWN_AHEAD = 'Robaremos por ti si no puedes llevarte el pozo.';
 
-/** The main button if its play ends the round. */
 export const GO_OUT = '¡Cierro!';
 export const watchingTurn = (name: string, minutes: number): string =>
   `Estás mirando. ${HOME.turnOf(name)}${formatElapsed(minutes)}.`;
@@ -279,7 +254,6 @@ export const TAKE_MY_SEAT = TABLE_MENU.takeBack;
 export const SENDING = 'Enviando…';
 
 export const drawLabel = (count: number): string => `Robar ${count}`;
-/** `Tomar el nueve, robar 1`. */
 export const takeUpcardLabel = (card: Card, draw: number): string =>
   draw === 0 ? `Tomar ${theShortCard(card)}` : `Tomar ${theShortCard(card)}, robar ${draw}`;
 export const HOW_TO_TAKE = 'Junta la carta de arriba con las tuyas iguales.';
@@ -292,7 +266,6 @@ export const shortCard = (card: Card): string => theShortCard(card).replace(/^\S
 export const theShortCard = (card: Card): string => theRank(getRank(card));
 export const discardLabel = (card: Card): string => `Descartar ${theShortCard(card)}`;
 export const layDownAndDiscardLabel = (card: Card): string => `Bajar y descartar ${theShortCard(card)}`;
-/** `Con un tres negro encima nadie se lleva el pozo. Roba del mazo.` */
 export const formatBlockedPile = (card: Card): string =>
   `Con ${coloured(card)} encima nadie se lleva el pozo. Roba del mazo.`;
 /** `un tres rojo`, `una reina`. */
@@ -305,20 +278,16 @@ export const chooseHints = {
 } as const;
 export const MORE = 'Más';
 export const ASK_SHORT = 'Pedir cerrar';
-/** In the `More` menu. */
 export const askToGoOut = (names: readonly string[]): string => `Preguntar a ${listing(names)}: ¿puedo cerrar?`;
 export const BEST_PLAY = 'La mejor jugada';
 export const SAID_WORDS = { asks: '¿Puedo cerrar?', yes: '¡Sí, cierra!', no: 'No, aún no' } as const;
-/** A seat's question or answer about going out in the current turn. */
 export type GoingOutWord = keyof typeof SAID_WORDS;
-/** For screen readers, after the seat's name. */
 const SAID_SPOKEN: Readonly<Record<GoingOutWord, string>> = {
   asks: 'pide cerrar',
   yes: 'dice que sí',
   no: 'dice que no',
 };
 export const asksToGoOut = (name: string): string => `${name} pregunta: ¿puedo cerrar?`;
-/** Below a partner's question, where `I` would mean someone else. */
 export const coachSays = (words: string): string => `Consejo: ${words}`;
 export const YES = 'Sí, cierra';
 export const NO = 'No, aún no';
@@ -330,19 +299,16 @@ export const SORT_BY = {
   use: 'Ordenar por lo que puedo bajar',
   own: 'Ordenar a mi manera',
 } as const;
-/** `Reinas`, `Treses rojos`. */
 export const columnName = ([card]: readonly Card[]): string => {
   if (card === undefined) return '';
   const colour = getRank(card) !== '3' ? '' : isRedThree(card) ? ' rojos' : ' negros';
   return capital(`${rankPlural(getRank(card))}${colour}`);
 };
-/** Announced when a column is moved: `Reinas: columna dos de nueve`. */
 export const columnMoved = (name: string, place: number, count: number): string =>
   `${name}: columna ${numberName(place)} de ${numberName(count)}`;
 export const SEATS_LABEL = 'Sillas';
 export const BOARDS_LABEL = 'En la mesa';
 export const OTHER_TEAMS_LABEL = 'Los otros equipos';
-/** `11 en la mano`, and for a screen reader `Tu mano: once cartas; aún falta el pie`. */
 export const packetNote = (packet: PacketName, count: number): string => `${count} en ${thePacket(packet)}`;
 export const packetLabel = (packet: PacketName, count: number, waiting: readonly PacketName[]): string => {
   const held = `Tu ${PACKET_WORDS[packet]}: ${cardCount(count)}`;

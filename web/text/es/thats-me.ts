@@ -2,11 +2,8 @@ import { countedName, numberName, plural, to, verbFor } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { untilMoment } from './times.ts';
 
-/** For returning to a seat from a new device. */
-
 const TAP_FACE = 'Toca tu nombre y vuelves a tu silla.';
 
-/** For the person who returns, before being let in. */
 export const THATS_ME = {
   title: '¿Ya juegas en esta mesa?',
   tapFace: TAP_FACE,
@@ -69,7 +66,6 @@ export const THATS_ME = {
   another: (name: string): string => `Soy otra persona, también ${name}`,
 };
 
-/** For the people who are asked, and for the person's own phones. */
 export const IS_IT_THEM = {
   title: (name: string): string => `¿Es ${name}?`,
   how: 'Otro teléfono abrió la invitación.',
@@ -129,7 +125,6 @@ export const IS_IT_THEM = {
   allow: 'Dejar que pregunte otra vez',
 };
 
-/** Who or what let another phone into the viewer's seat. */
 export const OPENED_BY = {
   saidYes: (name: string): string => `${name} dijo que sí. ¿No fuiste tú?`,
   byYou: 'Uno de tus teléfonos dijo que sí. ¿No fuiste tú?',

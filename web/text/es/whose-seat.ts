@@ -1,6 +1,5 @@
 import { to } from './grammar.ts';
 
-/** For a device of several people: whose seat it has, and taking turns on it. */
 export const WHOSE_SEAT = {
   title: (name: string): string => `Aquí eres ${name}`,
   seat: (name: string, table: string): string => `Este dispositivo tiene la silla ${to('de', name)} en ${table}.`,

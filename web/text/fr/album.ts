@@ -19,7 +19,6 @@ const NAMELESS = /^(?:un robot|quelqu’un|[^ ]+ (?:robots|autres))(?=$|,| et )/
 
 export const ALBUM = {
   title: MENU.album,
-  /** `part`: `2026` or `all`. */
   titleOf: (table: string, part: string): string => (part === 'all' ? table : `${table}, ${ALBUM.partName(part)}`),
   partName: (part: string): string => (part === 'all' ? 'Toutes les années' : part),
   table: 'Ta table',
@@ -54,7 +53,6 @@ export const ALBUM = {
   longest: 'Partie la plus longue',
   shortest: 'Partie la plus courte',
   endedOn: (day: string): string => `Finie le ${day}.`,
-  /** `time` is in milliseconds: `40 minutes`, `3 heures`, `23 jours`. */
   length: (time: number): string => amount(...getLength(time)),
   lengthIn: (time: number): readonly [figure: string, unit: string] => {
     const [count, unit] = getLength(time);
@@ -65,7 +63,6 @@ export const ALBUM = {
   bots: (count: number): string => (count === 1 ? ALBUM.bot : `${numberName(count)} robots`),
   somebody: 'quelqu’un',
   unnamed: (count: number): string => (count === 1 ? ALBUM.somebody : `${numberName(count)} autres`),
-  /** Capitalizes the first of several phrases, which starts a sentence. */
   atStart: (words: string, place: number): string => (place === 0 ? capital(words) : words),
   nobody: 'Égalité',
   points: figures,
@@ -100,7 +97,6 @@ const spanOf = (part: string): 'week' | 'year' => (part === 'week' ? 'week' : 'y
 const THE_SPANS = { week: 'la semaine', year: 'l’année' } as const;
 const OF_SPANS = { week: 'de la semaine', year: 'de l’année' } as const;
 
-/** `sept passe-partout`, `sept dames`. */
 const bookWords = (cards: number, kind: string): string =>
   kind === 'wild'
     ? countedName(cards, { one: 'passe-partout', other: 'passe-partout' })

@@ -56,7 +56,6 @@ export const CARD_GROUP_NAMES = Object.fromEntries(CARD_GROUPS.map((group) => [g
   Record<CardGroup, string>
 >;
 
-/** Returns parts for a list: `2` and `cartes du 4 à l’as`. */
 export const groupNames = (groups: readonly CardGroup[]): readonly string[] =>
   groupParts(groups).map((part) => {
     if (typeof part === 'object') return `cartes ${ofRank(part.from)} ${upTo(part.to)}`;
@@ -67,20 +66,17 @@ export const groupNames = (groups: readonly CardGroup[]): readonly string[] =>
 export const theGroups = (groups: readonly CardGroup[]): readonly string[] =>
   groupNames(groups).map((group) => `les ${group}`);
 
-/** Returns short names: `joker`, `2`, `8 à roi`. */
 export const rankRuns = (ranks: readonly (Rank | Joker)[]): readonly string[] =>
   rankParts(ranks).map((part) => (typeof part === 'object' ? getRange(part) : shortRank(part)));
 
 const getRange = ({ from, to }: RankRun<MeldRank>): string => `${shortRank(from)} à ${shortRank(to)}`;
 
-/** Returns the singular and plural: `9`, `dame`, `dames`. */
 export const rankForms = (rank: Rank | Joker) => ({ one: rankName(rank), other: rankPlural(rank) });
 
 /** `un 9`, `deux dames`. */
 export const countedRank = (count: number, rank: Rank | Joker): string =>
   countedName(count, rankForms(rank), genderOf(rank));
 
-/** `un 9`, `une dame`. */
 export const aRank = (rank: Rank | Joker): string => countedRank(1, rank);
 
 /** `le 9`, `la dame`, `l’as`. */
@@ -105,23 +101,19 @@ const upTo = (rank: Rank): string =>
     .replace(/^le /, 'au ')
     .replace(/^l(?=[a’])/, 'à l');
 
-/** Returns a short name: `9`, `10`, `roi`. */
 export const shortRank = rankName;
 
 const ofSuit = (card: Card): string => (isJoker(card) ? '' : ` de ${SUIT_NAMES[card.charAt(1) as Suit]}`);
 
-/** `9 de cœur`. */
 export const cardName = (card: Card): string => `${rankName(getRank(card))}${ofSuit(card)}`;
 
 /** `le 9 de cœur`, `l’as de pique`. */
 export const theCard = (card: Card): string => `${theRank(getRank(card))}${ofSuit(card)}`;
 
-/** Letters on its cards in place of J, Q and K. */
 export const INDEX_LETTERS: IndexLetters = { J: V, Q: D, K: R };
 
 export const cardCount = (count: number): string => countedName(count, { one: 'carte', other: 'cartes' }, 'f');
 
-/** Lists cards in a view's notation, counting equal ones: `deux 9 de cœur et un joker`. */
 export const cardNames = (text: string): string =>
   listing(countEach(parseCards(text) ?? []).map(([card, count]) => countedCard(card, count)));
 

@@ -27,7 +27,6 @@ const groupByRank = (cards: readonly Card[]): readonly (readonly [Rank | Joker, 
 const formatRanks = (cards: readonly Card[]): string =>
   listing(groupByRank(cards).map(([rank, count]) => countedRank(count, rank)));
 
-/** `trois 8 avec un 2`. */
 function meldWords(cards: readonly Card[]): string {
   const naturals = cards.filter((card) => !isWild(card));
   const wilds = cards.filter(isWild);
@@ -41,14 +40,12 @@ const yourRank = (rank: Rank | Joker, count: number): string => {
   return `${rank === 'Q' ? 'ta' : 'ton'} ${rankForms(rank).one}`;
 };
 
-/** `ton 6`, `tes deux 6`, `un 2`. */
 function addedWords(cards: readonly Card[]): string {
   const own = groupByRank(cards.filter((card) => !isWild(card))).map(([rank, count]) => yourRank(rank, count));
   const wilds = cards.filter(isWild);
   return listing(wilds.length === 0 ? own : [...own, formatRanks(wilds)]);
 }
 
-/** The most melds named in a sentence. */
 const MAX_NAMED = 3;
 
 /** `le 9`, `l’as`. */
@@ -74,7 +71,6 @@ function adviceInShort({ melds }: AdvisedPlay): string {
   return `Pose ${cardCount(cards)} en ${count}`;
 }
 
-/** `Quatre passe-partout`, `Deux 7 et un joker`. */
 function finishing(of: MeldKind, cards: readonly Card[]): string {
   if (of === 'wild') return capital(wildCount(cards.length));
   return capital(formatRanks(cards));
@@ -88,7 +84,6 @@ const NEED: Readonly<Record<BookMade['need'], string>> = {
   spare: '.',
 };
 
-/** `Quatre passe-partout complètent ta canasta de passe-partout : 1 500 points, et c’est la dernière qu’il te faut.` */
 function finishes({ kind, of, cards, isNew, points, need }: BookMade): string {
   const verb = plural(cards.length, { one: 'complète', other: 'complètent' });
   const does = isNew ? `font une ${bookWords(kind)}` : `${verb} ta ${bookWords(kind)}`;
@@ -100,7 +95,6 @@ const WHY_DRAW: Readonly<Record<Extract<Reason, { type: 'draws' }>['why'], strin
   costly: 'la pile coûte plus qu’elle n’apporte',
 };
 
-/** `65 points, il n’en faut que 50`, `juste les 50 points qu’il te faut`. */
 const enough = ({ points, minimum }: Extract<Reason, { type: 'opens' }>): string =>
   points === minimum
     ? `juste les ${formatSigned(minimum)} points qu’il te faut`
@@ -108,21 +102,17 @@ const enough = ({ points, minimum }: Extract<Reason, { type: 'opens' }>): string
 
 const formatRoughly = (value: number): string => formatSigned(Math.round(value / 5) * 5);
 
-/** At or below this many points there is nothing to lose. */
 const CAUGHT = 20;
 
 const NO_PLAY: AdvisedPlay = { melds: [] };
 
-/** Characters that fit in two lines on the narrowest phone. */
 const TWO_LINES = 84;
 
-/** Returns the sentence with cards named, or only counted if it would need a third line. */
 function fitTwoLines(play: AdvisedPlay, sentence: (doing: string) => string): string {
   const named = sentence(advice(play));
   return named.length <= TWO_LINES || play.melds.length === 0 ? named : sentence(adviceInShort(play));
 }
 
-/** Returns a play with its reason as one sentence; undefined if there is no choice. */
 export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): string | undefined {
   const toDo = (because: string): string => fitTwoLines(play, (words) => `${words}${because}`);
   switch (reason.type) {
@@ -183,11 +173,9 @@ export const ONLY_DRAW = 'Pioche : tu ne peux pas prendre la pile.';
 
 export const NEXT = {
   meld: (meld: AdvisedMeld): string => `Maintenant, ${lowercaseFirst(advice({ melds: [meld] }))}.`,
-  /** Next to the selected cards of one meld: `Choisis aussi un 8 et un 2.` */
   cards: (cards: readonly Card[]): string => `Choisis aussi ${formatRanks(cards)}.`,
   pile: 'Maintenant, touche la pile.',
   put: (button: string): string => `Maintenant, touche « ${button} ».`,
-  /** Wilds alone, where the meld itself must be pressed. */
   onto: (kind: MeldKind): string => `Maintenant, touche ta combinaison ${ofMeld(kind)}.`,
 };
 
@@ -207,7 +195,6 @@ const WHY_THROWN: Readonly<Record<ThrowReason, string>> = {
 export const agree = (isSame: boolean, best: string): string =>
   `${isSame ? 'Je ferais pareil.' : 'Ton coup vaut celui-ci.'} ${best}`;
 
-/** `Tu jetterais un 2. Mieux : jette le 7.`; counts cards that would need a third line. */
 export function betterPlay(fault: Exclude<Fault, { type: 'takes' }>, play: AdvisedPlay): string {
   return fitTwoLines(play, (words) => `${faultWords(fault)} Mieux : ${lowercaseFirst(words)}.`);
 }
@@ -256,7 +243,6 @@ export const MOMENTS = {
   show: 'Voir',
 };
 
-/** Returns the player's own play: `Tu as plutôt pioché.`, `Tu as posé trois 8 et jeté le 5.` */
 export function didWords(type: 'draw' | 'take' | 'play', { melds, discard }: AdvisedPlay): string {
   if (type === 'draw') return 'Tu as plutôt pioché.';
   if (type === 'take') return 'Tu as pris la pile.';

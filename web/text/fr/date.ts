@@ -15,7 +15,6 @@ export function dateInWords(date: TableDate): string {
 
 const COMES: Verb = ['viens', 'vient', 'venez', 'viennent'];
 
-/** `Dimanche à 16 h`, `Aujourd’hui à 16 h`. */
 function heading(at: number, now: number): string {
   const { day, isToday } = spokenTime(at, { at: now });
   return `${isToday ? 'Aujourd’hui' : capital(day)} à ${hourOf(at, {})}`;
@@ -29,7 +28,6 @@ export const DATE = {
   heading,
   line: (at: number, { now, names }: { readonly now: number; readonly names: readonly string[] }): string =>
     [`${heading(at, now)}.`, ...(names.length > 0 ? [`${doing(names, COMES)}.`] : [])].join(' '),
-  /** Shown at the table to players who have not answered. */
   areYouIn: (at: number, now: number): string => `${heading(at, now)}. Tu viens ?`,
   open: (at: number): string => `Il est ${hourOf(at, {})}. Viens à la table`,
   day: 'Jour',
@@ -53,7 +51,6 @@ export const DATE = {
   in: 'Je viens',
   out: 'Pas cette fois',
   late: 'J’aurai dix minutes de retard',
-  /** The call to the game time would be at night. */
   noCall: 'On ne te sonnera pas à cette heure-\u2060là. Tu mets un réveil ?',
   noWord: 'sans réponse',
   isIn: 'je viens',

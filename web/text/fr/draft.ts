@@ -7,7 +7,6 @@ import { meldName, meldProgress, ofMeld, shortCard, theMeld } from './table.ts';
 
 export const DRAFT_TITLE = 'Ta préparation';
 export const SHOW_IT = 'Essayer';
-/** Returns a draft's points:  `70 sur 90`; `90 points` once they are enough to open, and after that. */
 export const draftPoints = (points: number, minimum = 0): string =>
   points < minimum ? `${points} sur ${minimum}` : formatCount(points, 'point');
 export const getNewMeld = (rank: MeldKind): string =>
@@ -20,7 +19,6 @@ export const formatSelectAll = (count: number, rank: Rank | Joker): string =>
 export const TAKE_ALL_BACK = 'Annuler';
 export const needsThree = (missing: number): string =>
   `Il faut trois cartes : encore ${numberName(missing, 'f')}, ou reprends ${missing === 1 ? 'celles-\u2060ci' : 'celle-\u2060ci'}.`;
-/** For selected cards that cannot start a meld, because there are too few in the hand. */
 export const cannotStart = (rank: Rank | Joker, count: number): string =>
   `Il faut trois cartes : tu as ${countedRank(count, rank)}.`;
 export const PUT_SIGN = '+';
@@ -29,10 +27,8 @@ export const takeBackMeldLabel = (rank: MeldKind): string => `Reprendre ${theMel
 export const takeBackCardLabel = (card: Card, count: number): string =>
   `Reprendre : ${cardName(card)}${count === 1 ? '' : `, sur ${numberName(count)}`}`;
 export const FROM_PILE = 'de la pile';
-/** `Les 6`; `Combinaison de 9`. */
 export const draftMeldTitle = ({ rank, joins }: DraftMeldWords): string =>
   joins ? capital(theMeld(rank)) : `Combinaison ${ofMeld(rank)}`;
-/** Below it: `5 sur 7`. */
 export const draftMeldNote = ({ size, bookSize }: DraftMeldWords): string => meldProgress(size, bookSize);
 export const LEGAL = 'C’est bon.';
 export const PREPARED = 'C’est prêt pour ton tour.';

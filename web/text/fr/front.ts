@@ -1,5 +1,3 @@
-/** The front page's initial words; `practice.ts` has the others, which load right after. */
-
 export const FRONT = {
   title: 'Hand\u00a0and\u00a0Foot avec tes proches',
   lead: 'Les cartes sont distribuées. Joue un peu avec Rose, Oscar et Mila, puis fais venir la famille.',

@@ -10,7 +10,6 @@ const KINDS = ['clean', 'dirty', 'wild'] as const;
 const canastas = (count: number): string =>
   `${numberName(count, 'f')} ${plural(count, { one: 'canasta', other: 'canastas' })}`;
 
-/** `une canasta de passe-partout et deux canastas pures`; empty if none is missing. */
 const missingBookWords = (books: MissingBooks): readonly string[] => [
   ...KINDS.filter((kind) => books[kind] > 0).map(
     (kind) => `${numberName(books[kind], 'f')} ${bookWords(kind, books[kind])}`,
@@ -38,7 +37,6 @@ export function stillNeeded(missing: MissingToGoOut): string {
     .join(' ');
 }
 
-/** `Ton équipe doit d’abord passer au pied.` */
 function partnersNeeded({ partners, mustPlay, last }: MissingToGoOut): string {
   if (partners === 0) return '';
   const deed =
@@ -46,7 +44,6 @@ function partnersNeeded({ partners, mustPlay, last }: MissingToGoOut): string {
   return `Ton équipe doit d’abord ${deed}.`;
 }
 
-/** Returns the books a team still needs, for a partner who is asked: `Il manque : 1 pure, 2 mixtes.` */
 export function teamStillNeeds({ books: { clean, dirty, wild, any } }: MissingToGoOut): string {
   const parts = [
     [clean, { one: 'pure', other: 'pures' }],
@@ -58,7 +55,6 @@ export function teamStillNeeds({ books: { clean, dirty, wild, any } }: MissingTo
   return missing.length === 0 ? '' : `Il manque : ${missing.join(', ')}.`;
 }
 
-/** `Rose dit oui. Il te manque encore une canasta de passe-partout.` */
 export function permissionNote({ answer, partners, missing, isBrief = false }: PermissionWords): string {
   const [only] = partners;
   const name = only !== undefined && partners.length === 1 ? only : 'Ton équipe';

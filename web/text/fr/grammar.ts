@@ -9,10 +9,8 @@ export const plural = getPlurals('fr');
 export const formatCount = (count: number, one: string, other = `${one}s`): string =>
   `${figures(count)} ${plural(count, { one, other })}`;
 
-/** `a`, `a et b`, `a, b et c`. */
 export const listing = getLists('fr', 'conjunction');
 
-/** `a`, `a ou b`, `a, b ou c`. */
 export const formatChoice = getLists('fr', 'disjunction');
 
 export type Gender = 'm' | 'f';
@@ -25,22 +23,18 @@ export const numberName = (count: number, gender: Gender = 'm'): string =>
 /** Whether a subject is a plural number: `Deux robots`. */
 const areCounted = createCounter(NUMBERS);
 
-/** `une carte`, `deux cartes`. */
 export const countedName = (count: number, forms: PluralForms, gender: Gender = 'm'): string =>
   `${numberName(count, gender)} ${plural(count, forms)}`;
 
 export const amount = getAmounts('fr');
 
-/** `1 240`, `−100`. */
 export const figures = getFigures('fr');
 
-/** `moins 100`, for a sentence. */
 export const spokenPoints = (points: number): string => figures(points).replace('−', 'moins ');
 
 export const countedPoints = (points: number): string =>
   `${spokenPoints(points)} ${plural(Math.abs(points), { one: 'point', other: 'points' })}`;
 
-/** Returns a length in words, rounded up (`environ une heure et demie`), or a range for a short one. */
 export function formatAboutMinutes(minutes: number): string {
   if (minutes < 20) return `${minutes} à ${minutes + 5} minutes`;
   const halves = Math.ceil(minutes / 30);
@@ -48,7 +42,6 @@ export function formatAboutMinutes(minutes: number): string {
   return `environ ${withHalf(halves, { one: 'heure', other: 'heures' })}`;
 }
 
-/** Returns a length in words: `environ 8 jours`, `environ un mois`. */
 export function formatAboutDays(days: number): string {
   if (days < 11) return `environ ${amount(days, 'day')}`;
   if (days >= 28 && days <= 35) return 'environ un mois';

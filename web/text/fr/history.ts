@@ -27,7 +27,6 @@ export const STEPS = {
   speeds: { slow: 'Lente', standard: 'Normale', fast: 'Rapide' },
   present: HOME.goThere,
   showMe: STEPS_LABEL,
-  /** Number of events since the viewer started looking back. */
   fresh: (changes: number): string => `Du nouveau (${changes}) : retour au jeu`,
 };
 

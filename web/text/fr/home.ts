@@ -8,7 +8,6 @@ export const HOME = {
   host: 'Ouvrir une table',
   myTables: BACK_HOME,
   sitAgain: 'Reprendre ma place',
-  /** `isGathering`: friends still have to sit down; `stuck`: number of tables where someone has waited for days. */
   waitFor: (count: number, isGathering: boolean, stuck: number): string => {
     if (count === 0 && stuck > 0) return `Rien à jouer. ${HOME.stuck(stuck)}`;
     if (count === 0) return isGathering ? 'Tout le monde n’est pas encore là.' : 'Personne n’attend. Savoure ton café.';
@@ -85,14 +84,12 @@ export const HOME = {
   roundOver: 'La manche est finie',
   deal: 'Distribuer pour la manche suivante',
   sitIn: 'Un robot joue pour toi',
-  /** Next to whose turn it is. */
   sitInWhile: (words: string): string => `${HOME.sitIn}. ${words}`,
   over: 'Partie finie',
   paused: 'En pause',
   closed: 'La table est fermée',
   lost: 'Cette place n’est plus à toi',
   awayUntil: (name: string, at: number): string => `${name} s’absente, retour ${moment(at)}.`,
-  /** After whose turn it is. */
   waitsFor: (time: string): string => `Depuis ${spellCount(time)}.`,
   hasWaited: (time: string): string => `La table attend depuis ${spellCount(time)}.`,
   playsTonight: (name: string): string => `${name} joue ce soir.`,
@@ -102,14 +99,12 @@ export const HOME = {
   blocked: 'Ce navigateur oubliera tout à ton départ. Garde cet onglet ouvert.',
 };
 
-/** `deux heures` from `2 heures`. */
 const spellCount = (time: string): string =>
   time.replace(/^\d+/, (count) => {
     const gender = /heure|minute/.test(time) ? 'f' : 'm';
     return Number(count) > 10 ? count : numberName(Number(count), gender);
   });
 
-/** Returns milliseconds in words: `2 minutes`, `3 heures`. */
 export function lasting(milliseconds: number): string {
   const minutes = Math.max(1, Math.round(milliseconds / 60_000));
   if (minutes < 60) return amount(minutes, 'minute');

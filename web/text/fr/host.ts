@@ -10,7 +10,6 @@ export const HOST = {
   changeFace: 'Changer de visage',
   faceNumber: (number: number, count: number): string => `Visage ${number} sur ${count}`,
   game: 'Quel jeu ?',
-  /** A game in a few facts: `piocher 2, prendre 7, cinq canastas`. */
   facts: ({ draw, pile, books }: GameFacts): string =>
     [
       draw[0] === draw[1] ? `piocher ${draw[0]}` : `piocher ${draw[0]} à ${draw[1]}`,

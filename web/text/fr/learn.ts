@@ -11,8 +11,6 @@ import { ofMeld } from './table.ts';
 
 export type { OutFacts } from '../en/learn.ts';
 
-/** Lessons, in the words of the partner, a bot. */
-
 type AnyRank = Rank | Joker;
 
 const PARTNER = botName(2, 'fr');

@@ -9,9 +9,7 @@ const STARTS: Verb = ['commences', 'commence', 'commencez', 'commencent'];
 const MOVES_ON: Verb = ['passes', 'passe', 'passez', 'passent'];
 export const GOES_OUT: Verb = ['sors', 'sort', 'sortez', 'sortent'];
 
-/** `name`: `Toi` for the viewer. */
 export const MOMENTS = {
-  /** `Au tirage : Ben commence` */
   highCard: (name: string): string => `Au tirage : ${MOMENTS.starts(name)}`,
   starts: (name: string): string => midway(does(name, STARTS)),
   packet: (name: string, packet: PacketName): string => `${does(name, MOVES_ON)} ${toPacket(packet)} !`,
@@ -26,7 +24,6 @@ export const MOMENTS = {
     rank === undefined || rank === 'wild' ? bookWords(kind) : `${bookWords(kind)} ${ofMeld(rank)}`,
   bonusFor: (rank: MeldKind): string => `pour ${theMeld(rank)}`,
   bonus: (points: number): string => `${points < 0 ? '' : '+'}${formatSigned(points)}`,
-  /** At the seat, while the viewer is busy with something else. */
   bookAtSeat: (kind: BookKind): string => capital(bookWords(kind)),
   packetAtSeat: (packet: PacketName): string => `${capital(toPacket(packet))} !`,
   lastTurns: 'Derniers tours !',

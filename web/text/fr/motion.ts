@@ -9,7 +9,6 @@ export const PLAY_LINE = {
   took: (count: number): string => `pile (${count})`,
   player: (name: string, { isBots }: { readonly isBots: boolean }): string =>
     isBots ? `Robot pour ${within(name)}` : name,
-  /** In a longer list of plays, with room for a word. */
   tookIt: (count: number): string => `pile ${count}`,
   laid: 'pose',
   plus: '+',
@@ -25,7 +24,6 @@ export const PLAY_LINE = {
 } as const;
 
 export const MOTION = {
-  /** Announced after a player's last play. */
   again: 'Revoir.',
   seeRest: (turns: number): string =>
     plural(turns, { one: 'Voir l’autre tour', other: `Voir les ${turns} autres tours` }),

@@ -59,7 +59,6 @@ export const PUSH_ABILITY = {
 
 const CHATS = formatChoice(['Discord', 'Slack', 'Google Chat', 'ntfy.sh']);
 
-/** Where people find their IDs, by the chat's host. */
 const WHERE: Readonly<Record<string, string>> = {
   'discord.com':
     'Active le mode développeur dans les réglages de Discord, touche ton nom, puis Copier l’identifiant de l’utilisateur.',

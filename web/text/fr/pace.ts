@@ -17,13 +17,11 @@ export const ZONES = {
   shareHint: 'Ça révèle ton fuseau horaire.',
   shared: (zone: string): string => `Les autres voient l’heure qu’il est ${inTown(formatPlace(zone))}.`,
   shareOther: (zone: string): string => `Montrer plutôt ${formatPlace(zone)}`,
-  /** Next to a name. */
   there: (time: string): string => `${time} là-bas`,
 };
 
 type TimeSentence = (wording: TimeWording) => string;
 
-/** After a day, waiting a little longer does not help. */
 const A_MOMENT = 86_400_000;
 
 const getSends = (host: string): string =>
@@ -47,7 +45,6 @@ export const TIME = {
     return isOwn && host === YOU ? until : `${until} Ensuite, ${getSends(host)}.`;
   },
   wasUpShort: 'Temps écoulé',
-  /** For the player who is late. */
   wasUpShortOwn: 'Temps écoulé, mais c’est encore à toi',
   wasUp: (wording: TimeWording): string => UP[wording.next](wording),
   botPlays: (names: readonly string[], isOwn: boolean): string =>
@@ -57,7 +54,6 @@ export const TIME = {
   aDayMore: 'Un jour de plus',
   nudgeOf: (names: readonly string[]): string => `Faire signe à ${peopleWithin(names)}`,
   nudgeAsk: (names: readonly string[]): string => `${TIME.nudgeOf(names)}\u202f?`,
-  /** `host`: the person who can do more; undefined if the table waits for the host. */
   nudged: (at: number, { now, host }: { readonly now: number; readonly host: string | undefined }): string => {
     const soon = now - at < A_MOMENT ? 'Attends un peu' : undefined;
     const more = host === undefined ? 'Passe un coup de fil' : capital(getSends(host));

@@ -15,13 +15,10 @@ export const RULES_TITLE = 'Les règles';
 export const LOADING = 'Un instant…';
 export const LOADING_FAILED = 'Le chargement a échoué.';
 export const TRY_AGAIN = 'Réessayer';
-/** `act`: the button's label. */
 export const formatFailure = (act: string): string => `« ${act} » n’a pas marché. Réessaie.`;
 export const CLOSE = 'Fermer';
-/** On a button that asks for confirmation. */
 export const further = (words: string): string => `${words}…`;
 export const withLabel = (label: string, words: string): string => `${label}\u00a0: ${words}`;
-/** Shown if a text was cut off. */
 export const ROOM = {
   name: (max: number): string => `Pas plus de ${max} caractères pour un nom.`,
   none: 'Il n’y a plus de place.',

@@ -4,16 +4,13 @@ import { formatWinners, leads } from './result.ts';
 
 const PLAYS: Verb = ['joues', 'joue', 'jouez', 'jouent'];
 
-/** Posts to the group chat, in the table's language. */
 export const CHAT_POSTS = {
   turn: (names: readonly string[]): string => `C’est au tour ${ofAll(names)}.`,
   away: (names: readonly string[]): string =>
     `${listing(names)} ${plural(names.length, { one: 's’absente', other: 's’absentent' })}, la table attend.`,
   tonight: (names: readonly string[]): string => `${doing(names, PLAYS)} ce soir.`,
   answer: (names: readonly string[], asker: string): string => `${asker} demande ${toAll(names)} : je peux sortir ?`,
-  /** Followed by whose turn it is. */
   answered: (asker: string, yes: boolean): string => `${asker} ${yes ? 'peut' : 'ne peut pas'} sortir.`,
-  /** Followed by whose turn it is. */
   botPlayed: (names: readonly string[]): string => `Un robot a joué pour ${listing(names)}.`,
   paused: 'La partie est en pause.',
   closed: 'La table est fermée.',

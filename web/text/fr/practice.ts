@@ -65,7 +65,6 @@ export const BELOW = {
 
 export const PRACTICE = {
   title: 'Avec les robots',
-  /** `isOurs`: whether it is also a partner's. */
   afterBook: (isOurs: boolean): string => `${isOurs ? 'Notre' : 'Ta'} première canasta ! On fait venir quelqu’un ?`,
   bring: 'Inviter tes proches',
   playOn: 'Continuer',

@@ -16,10 +16,6 @@ import { capital, countedName, does, doing, HAS, listing, numberName, plural, ty
 import { formatWinners, leads } from './result.ts';
 import { formatPlace, hourOf, inTown, spokenTime } from './times.ts';
 
-/** Notifications, which others may see on a screen, so they never name a card in someone's hand. */
-
-/** `title` may be empty. */
-/** `reader`: the addressee’s name, on a device of several people. */
 export const NOTIFICATION_HEADLINE = (title: string, reader = ''): string =>
   [reader, title].filter(Boolean).join(' · ') || 'Afoot';
 
@@ -59,7 +55,6 @@ export const NOTIFICATION_WORDS = {
     plural(count, { one: 'Une table t’attend.', other: `${capital(numberName(count, 'f'))} tables t’attendent.` }),
 } as const;
 
-/** For the player on turn; `name` is the person who nudged, if known. */
 export const NUDGED = (name: string | undefined): string =>
   name === undefined ? 'À toi de jouer. On t’attend.' : `À toi de jouer. ${name} t’attend.`;
 
@@ -68,36 +63,29 @@ export const ANSWERED = ({ yes, name = 'Ton équipe', bot }: AnswerWording): str
   return yes ? `${sentence} : tu peux sortir.` : `${sentence}. ${NOTIFICATION_WORDS.turnAgain}`;
 };
 
-/** `Manche finie : tu mènes 1 240 à 980.` */
 export const ROUND_OVER = (lead: Lead | undefined): string =>
   lead === undefined ? 'Manche finie.' : `Manche finie : ${leads(lead)}.`;
 
 export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Distribuer pour la suivante ?`;
 
-/** `Partie finie : Ann et Mei ont gagné 5 120 à 4 300.` */
 export const GAME_OVER = (lead: Lead | undefined): string =>
   lead === undefined ? 'Partie finie.' : `Partie finie : ${formatWinners(lead)}.`;
 
 export const STARTED = (round: number | undefined, name: string): string =>
   `${round === undefined ? 'Nouvelle manche' : `Manche ${round}`} : les cartes sont distribuées. ${name} commence.`;
 
-/** All seats are taken; `host` is undefined for the host. */
 export const FULL = (host: string | undefined): string =>
   host === undefined ? 'Tout le monde est là. On commence ?' : `Tout le monde est là. ${host} peut commencer.`;
 
-/** The most characters of a message that a notification shows. */
 const NOTE_SHOWN = 80;
 
-/** `Ben : « Bonne chance ! »` */
 export const NOTE = ({ name, text }: LeftNote): string => `${name} : « ${cutKindly(text, NOTE_SHOWN)} »`;
 
-/** Returns a bot's play for the reader: `Un robot a joué pour toi : il a pioché deux cartes et jeté un 4.` */
 export const BOT_PLAYED = ({ turns, ...played }: TurnSummary): string =>
   turns === undefined
     ? botPlayed('toi', [...formatReceived(played), ...getDid(played)])
     : `Des robots ont joué ${numberName(turns)} tours pour toi.`;
 
-/** `Rose a pris la pile et posé trois dames.`, `Un robot a joué pour Rose : il a jeté un 6.` */
 export const TURN_BEFORE = ({ name, bot, ...played }: PreviousTurn): string => {
   const { took, discarded, ...laid } = played;
   const all = [...(took === undefined ? [] : ['pris la pile']), ...getDid(laid)];
@@ -106,7 +94,6 @@ export const TURN_BEFORE = ({ name, bot, ...played }: PreviousTurn): string => {
   return `${does(name || 'Un robot', HAS)} ${did.length === 0 ? 'joué' : listing(did)}.`;
 };
 
-/** After a standing request to draw: `Tu as pioché deux cartes.` Never names the cards. */
 export const DREW_FOR_YOU = (cards: number): string => `Tu as pioché ${cardCount(cards)}.`;
 
 /** Joins past participles after one auxiliary. */
@@ -124,7 +111,6 @@ const getDid = ({ melds = [], books = [], discarded }: TurnSummary): readonly st
   ...(discarded === undefined ? [] : [`jeté ${aRank(discarded.charAt(0) as Rank | Joker)}`]),
 ];
 
-/** The most melds named; the smallest others are left out. */
 const MELDS_NAMED = 3;
 
 function getLaid(melds: readonly LaidMeld[]): string {
@@ -140,17 +126,14 @@ const countedKind = (count: number, kind: string): string =>
     ? countedName(count, { one: 'passe-partout', other: 'passe-partout' })
     : countedRank(count, kind as Rank);
 
-/** Returns the local time of a player who may be asleep: `À toi, rien ne presse : il est 3 h 40 à Lisbonne.` */
 export const TURN_NO_HURRY = (there: string, { at, language }: Reader): string =>
   `À toi, rien ne presse : il est ${hourOf(at, { language, zone: there })} ${inTown(formatPlace(there))}.`;
 
-/** Names the day, and the zone if needed, since a notification may stay for hours: `Joue avant samedi, minuit.` */
 export const PLAY_BY = (deadline: number, reader: Reader): string => {
   const { day, time, place } = spokenTime(deadline, reader);
   return `Joue avant ${day}, ${time}${place}.`;
 };
 
-/** `Cyd dit qu’un autre téléphone est à toi…` */
 export const COMING_IN = (name: string, until: number | undefined, reader: Reader): string => {
   const sentence = `${name} dit qu’un autre téléphone est à toi.`;
   if (until === undefined) return `${sentence} Ce n’est pas toi ? Dis non.`;
@@ -163,7 +146,6 @@ const dayAndTime = (at: number, reader: Reader): string => {
   return `${day}, ${time}${place}`;
 };
 
-/** `Dimanche, 16 h. Dot et Tom viennent. Et toi ?` */
 export const DATE_ASKED = (date: PushedDate | undefined, reader: Reader): string => {
   if (date === undefined) return 'Tu viens cette fois ?';
   const { at, was, names, rules } = date;
@@ -172,11 +154,9 @@ export const DATE_ASKED = (date: PushedDate | undefined, reader: Reader): string
   return `${moved}. ${[...(rules === undefined ? [] : [rules]), ...coming(names), names.length > 0 ? 'Et toi ?' : 'Tu viens ?'].join(' ')}`;
 };
 
-/** `Dans cinq minutes. Dot et Tom viennent.` */
 export const DATE_SOON = (names: readonly string[], hasBegun: boolean): string =>
   [hasBegun ? 'C’est l’heure de jouer.' : 'Dans cinq minutes.', ...coming(names)].join(' ');
 
-/** `Ann a annulé la partie : dimanche, 16 h.` */
 export const DATE_CANCELED = (name: string, at: number | undefined, reader: Reader): string =>
   at === undefined ? `${name} a annulé la partie.` : `${name} a annulé la partie : ${dayAndTime(at, reader)}.`;
 
@@ -184,7 +164,6 @@ const COMES: Verb = ['viens', 'vient', 'venez', 'viennent'];
 
 const coming = (names: readonly string[]): readonly string[] => (names.length === 0 ? [] : [`${doing(names, COMES)}.`]);
 
-/** Returns the consequence of ignoring the reminder: `Un robot joue à 13 h.` */
 export const BOT_PLAYS_AT = (deadline: number, reader: Reader): string => {
   const { day, time, place, isToday } = spokenTime(deadline, reader);
   return `Un robot joue ${isToday ? '' : `${day} `}à ${time}${place}.`;

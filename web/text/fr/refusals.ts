@@ -1,6 +1,5 @@
 import type { AnyRefusal } from '../../../shared/protocol/refusal-codes.ts';
 
-/** Why something was refused and how to continue, in one or two short sentences per code. */
 export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   roundOver: 'La manche est finie. Distribue les cartes de la suivante.',
   awaitingAnswer: 'Attends d’abord la réponse.',
@@ -118,5 +117,4 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   tooFast: 'Doucement. On le renverra.',
 };
 
-/** For codes of newer servers. */
 export const UNKNOWN_REFUSAL = 'Ça n’a pas marché. Réessaie.';

@@ -20,7 +20,6 @@ export const RESULT = {
   names: people,
   on: (title: string): string => `${title} sur Afoot`,
   leads: 'Parties gagnées ici :',
-  /** `own`: the reader's name at the table. */
   leaders: (wins: readonly (readonly [name: string, games: number])[], own?: string): string =>
     listing(wins.map(([name, games]) => `${name === own ? 'toi' : name} ${games}`)),
 };

@@ -209,7 +209,6 @@ export const RULE_PICTURES = {
   draw: 'piocher',
   meld: 'poser',
   discard: 'jeter',
-  /** `goesOn`: whether later rounds are like it. */
   round: (round: number, goesOn: boolean): string => (goesOn ? `dès la manche ${round}` : `manche ${round}`),
   from: (score: number): string => `dès ${figures(score)}`,
   ranks: (ranks: readonly (Rank | Joker)[]): string => rankRuns(ranks).join(', '),

@@ -22,7 +22,6 @@ import {
   spokenPoints,
 } from './grammar.ts';
 
-/** Describes numbers of players by teams: `à 4 ou 6 en 2 équipes ; de 2 à 8 chacun pour soi`. */
 function seatingsSentence(seatings: readonly Seating[]): string {
   const parted = ({ players, teams }: Seating): string =>
     players === teams ? 'chacun pour soi' : `en ${teams} équipes`;
@@ -38,7 +37,6 @@ function atOf(numbers: readonly number[]): string {
   return isRun(numbers) ? `de ${numbers[0]} à ${numbers.at(-1)}` : `à ${formatChoice(numbers.map(String))}`;
 }
 
-/** `On joue avec 6 jeux de cartes à 2, 7 à 3 et 6 à 4 ou plus.` */
 function decksSentence(decks: DeckRules['decks']): string {
   if (decks === 'beyondPlayers') return 'Plus il y a de monde, plus il y a de jeux de cartes.';
   const { byPlayers } = decks;
@@ -78,7 +76,6 @@ function minimumSentence(minimum: Ruleset['minimum']): string {
   return `Pour ouvrir, ton équipe doit poser ${listing(rows)}.`;
 }
 
-/** By round; null for no limit. */
 function turnsSentence(turns: readonly (number | null)[]): string {
   const limits = [...new Set(turns)].filter((limit) => limit !== null);
   if (limits.length === 0) return 'Une manche dure jusqu’à ce que quelqu’un sorte.';
@@ -117,7 +114,6 @@ function rowInWords({ minimum, draw, tail, turns }: RoundRow): string {
   ]);
 }
 
-/** `3, 4, 5 et 6 cartes aux manches 1 à 4`; repeated values: `2 cartes aux manches 1 et 3, 3 à la manche 2`. */
 export function formatPerRound(values: readonly number[], unit: PluralForms): string {
   const [first = 0] = values;
   const withUnit = (amount: string, last: number): string => `${amount} ${plural(last, unit)}`;
@@ -136,7 +132,6 @@ export function formatPerRound(values: readonly number[], unit: PluralForms): st
 const numbersOf = (rounds: readonly number[]): string =>
   isRun(rounds) ? `${rounds[0]} à ${rounds.at(-1)}` : listing(rounds.map(String));
 
-/** `la manche 5`, `les manches 2 et 3`, `les manches 1 à 4`. */
 export const roundNames = (rounds: readonly number[]): string =>
   `${plural(rounds.length, { one: 'la manche', other: 'les manches' })} ${numbersOf(rounds)}`;
 

@@ -48,11 +48,9 @@ const namedBooks = (books: BookCounts): readonly string[] =>
     return `${books[kind]} ${i === 0 ? words : words.replace(/^canastas? /, '')}`;
   });
 
-/** `7 canastas en tout`, if that is more than the sum of the kinds. */
 const booksInAll = ({ clean, dirty, wild, total }: GoingOutRules['books']): readonly string[] =>
   total > clean + dirty + wild ? [`${formatCount(total, 'canasta')} en tout`] : [];
 
-/** Groups ranks by value, highest first: `50 (joker), 20 (2 et as)`. */
 function valuesSentence(values: ScoreRules['values'], ruleset: Ruleset): string {
   const ranks = getValuedRanks(ruleset);
   const worths = [...new Set(ranks.map((rank) => values[rank]))].sort((a, b) => b - a);
@@ -60,7 +58,6 @@ function valuesSentence(values: ScoreRules['values'], ruleset: Ruleset): string 
   return `Chaque carte compte ${formatChoice(worths.map((worth) => `${worth} (${listing(namesOf(worth))})`))}.`;
 }
 
-/** Includes wild books only if they are possible. */
 function bonusSentence({ clean, dirty, wild }: BookCounts, ruleset: Ruleset): string {
   const others = [
     ...(hasMixedMelds(ruleset) ? [` Une mixte : ${spokenPoints(dirty)}.`] : []),

@@ -6,7 +6,6 @@ import { countedName, figures, formatChoice, formatCount, plural } from './gramm
 const NO_OBJECT = 'Fais-\u2060en un objet.';
 const IN_ORDER = 'Mets-\u2060les dans l’ordre, une fois chacun.';
 
-/** `books`: the maximum; `players`: the number of players it applies to. */
 const fewerBooks = (books: string, players?: number): string =>
   players === undefined
     ? `Une équipe peut faire au plus ${books} : demande moins.`
@@ -17,7 +16,6 @@ const getBooks = (kind: BookKind | 'total', max: number): string =>
 
 const wilds = (count: number): string => countedName(count, { one: 'passe-partout', other: 'passe-partout' });
 
-/** Why a ruleset is not playable, and what to change, by code. */
 export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[C]) => string } = {
   nothing: () => 'Colle tout le texte.',
   tooLong: ({ max }) => `Trop long : ${max} caractères au plus.`,

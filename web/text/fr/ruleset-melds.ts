@@ -81,7 +81,6 @@ function specialBonus(
   return `Une canasta pure ${ofThem} ${earns(clean)}, une mixte ${earns(dirty)}.`;
 }
 
-/** `rapporte 300 points`, `coûte 300 points`. */
 export const earns = (points: number): string =>
   `${points < 0 ? 'coûte' : 'rapporte'} ${countedPoints(Math.abs(points))}`;
 

@@ -39,7 +39,6 @@ const SHOWN = { top: 'On ne voit que la carte du dessus de la pile', all: 'On pe
 const fewerThan = (count: PileRules['count']): string =>
   count === 'all' ? 'moins de cartes que tu n’en prends' : `moins de ${cardCount(count)}`;
 
-/** Returns the matches for a pile that needs a natural pair; undefined if none is one. */
 function pairTaking({ pile: { match } }: Ruleset): string | undefined {
   if (match.includes('naturalPair') || match.includes('anyMeld')) return 'une paire naturelle';
   return match.includes('naturalAndWild') ? 'une paire naturelle avec un passe-partout' : undefined;
@@ -55,7 +54,6 @@ function freezesSentence(groups: readonly CardGroup[], rules: Ruleset): string {
     : `${frozen} : il faut alors ${pair} pour la prendre.`;
 }
 
-/** A top card that may only be added to an existing meld cannot open. */
 function getBeforeDownSentence(rule: PileRules['beforeDown'], rules: Ruleset): string {
   const joinsOnly = rules.pile.match.every((each) => each === 'addToMeld');
   const pairOnly = rule === 'naturalPair' && pairTaking(rules) === undefined;

@@ -19,7 +19,6 @@ const NEXT_PACKET = {
 
 const CARDS = { one: 'carte', other: 'cartes' };
 
-/** Empty if no round has a tail. */
 function tailSentence(tails: readonly number[]): string {
   const rounds = tails.flatMap((tail, i) => (tail > 0 ? [i + 1] : []));
   if (rounds.length === 0) return 'Il n’y a pas de réserve.';

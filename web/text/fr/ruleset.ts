@@ -94,7 +94,6 @@ function roundScoreSentence(ruleset: Ruleset): string {
   return `Ce qui rapporte des points : ${listing(scoring)}. Les cartes restées dans ${formatChoice(packets)} en coûtent.`;
 }
 
-/** Leaves out threes if they may be melded, since a house rule describes that. */
 function meldsSentence(ruleset: Ruleset): string {
   const { meld, threes } = ruleset;
   const hasThrees = hasCard(ruleset, 'redThree') || hasCard(ruleset, 'blackThree');
@@ -104,7 +103,6 @@ function meldsSentence(ruleset: Ruleset): string {
   return threes.black.melding === 'never' && hasThrees ? `${melds} Les 3 ne vont dans aucune combinaison.` : melds;
 }
 
-/** Includes wild books if wilds may be melded alone in any round. */
 function booksSentence(ruleset: Ruleset): string {
   const hasOne = !hasMixedMelds(ruleset) && !hasWildMelds(ruleset);
   const kinds = [
@@ -115,7 +113,6 @@ function booksSentence(ruleset: Ruleset): string {
   return `Une combinaison de ${formatCount(ruleset.meld.bookSize, 'carte')} est une canasta${hasOne ? '' : ` : ${kinds.join(', ')}`}.`;
 }
 
-/** Introduces these rounds' own rules; a round after the last is the extra round. */
 export function inRounds(rounds: readonly number[], last: number, sentence: string): string {
   const numbered = rounds.filter((round) => round <= last);
   const names = [

@@ -9,7 +9,6 @@ import { RESULT } from './result.ts';
 import { formatSigned } from './table.ts';
 
 export const SCORES_BY_ROUND = 'Le score, manche par manche';
-/** Label of the scrolling part; the round's name labels its table. */
 export const SHEET_LABEL = 'Le score';
 export const SHEET_CAPTION = (round: number): string => `Manche ${round}`;
 export const SHEET_LINES = {
@@ -31,7 +30,6 @@ const BOOK_FORMS = {
   wild: { one: 'libre', other: 'libres' },
 } as const;
 
-/** `2 pures, 1 mixte`. */
 export const bookCountsNote = (counts: BookCounts): string =>
   (['clean', 'dirty', 'wild'] as const)
     .filter((kind) => counts[kind] > 0)
@@ -47,13 +45,11 @@ export const gameOverTitle = (winners: readonly string[], own: boolean): string 
   const isShared = winners.length > 1;
   return own && !isShared ? 'C’est gagné !' : RESULT.formatWinners(winners, isShared);
 };
-/** `Rose et toi : 2 035 points d’avance.` */
 export const leadNote = (team: string, points: number, isAlone: boolean): string => {
   if (points === 0) return 'Égalité pour l’instant.';
   const name = isAlone && team === YOU ? 'Tu as' : `${team} :`;
   return `${name} ${plural(points, { one: '1 point', other: `${formatSigned(points)} points` })} d’avance.`;
 };
-/** The points that the viewer's team needs to open in the next round. */
 export const formatNextMinimum = (round: number, points: number): string =>
   points === 0 ? '' : `Manche ${round} : ${points} pour ouvrir.`;
 export const NEXT_ROUND = 'Manche suivante';
@@ -64,7 +60,6 @@ export const READY = {
   dealNow: 'On distribue !',
   are: (names: readonly string[]): string => `${doing(names, WAITS)} la suite.`,
   waitFor: (names: readonly string[]): string => `On attend encore : ${peopleWithin(names)}.`,
-  /** The others have continued. */
   dealt: (round: number): string =>
     `${round === 1 ? 'Nouvelle partie' : `Manche ${round}`} : les cartes sont distribuées.`,
   toTable: HOME.goThere,

@@ -22,7 +22,6 @@ export const STATES = {
   awayReplay: 'Revoir',
 };
 
-/** Why there is no connection, and what to do; `short` is one line above a table. */
 export const CONNECTION_PROBLEM_WORDS = {
   offline: {
     title: 'Tu es hors ligne',
@@ -118,14 +117,12 @@ export const GAME_NOTICES = {
   toSeats: 'Places',
 };
 
-/** For a table shown as this device last saw it, without a connection. */
 export const OFFLINE = {
   stood: HOME.stood,
   playOn: 'Tu peux continuer à jouer.',
   later: 'On enverra ton coup dès que tu es en ligne.',
 };
 
-/** For a full table. */
 export const AT_DOOR = {
   satBefore: 'J’étais déjà à cette table : c’est moi',
   hears: (host: string): string => `${host} t’entend frapper…`,

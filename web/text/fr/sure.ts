@@ -3,7 +3,6 @@ import { HOME } from './home.ts';
 import { GO_BACK } from './pages.ts';
 import { NOTICES } from './table-settings.ts';
 
-/** Confirmations: the question, its effect, the button that cancels, the one that confirms, and the line with Undo. */
 export const SURE = {
   undo: 'Annuler',
   renewInvite: {
@@ -27,7 +26,6 @@ export const SURE = {
     act: `Confier la table à ${name}`,
     doing: 'On passe la main.',
   }),
-  /** `days`: how long the host has been gone; undefined for less than three days. */
   takeHosting: (host: string, days: number | undefined) => ({
     title: 'Devenir l’hôte ?',
     text: `${days === undefined ? `Possible après trois jours sans ${host}.` : NOTICES.hostGone(host, days)} ${host} pourra la redemander.`,
@@ -94,7 +92,6 @@ export const SURE = {
     act: 'Effacer le nom',
   }),
   leaving: {
-    /** `cards`: number in the hand, if known; `partners`: those who continue. */
     playing: (cards: number | undefined, partners: readonly string[]): string =>
       [
         'La partie n’est pas finie.',

@@ -6,15 +6,11 @@ import { capital, countedName, figures, listing, numberName } from './grammar.ts
 import { formatPlace, hourOf } from './times.ts';
 import { WHEN } from './when.ts';
 
-/** When a table plays, and its rules. */
-
 const timeName = ({ at, zone }: ClockTime): string => hourOf(at, { zone });
 
-/** `21 h pour Bob et Jo`, `lundi à 8 h pour Dee`. */
 const getTime = (time: ClockTime, names: readonly string[], from: ClockTime): string =>
   `${time.day === from.day ? '' : `${time.weekday} à `}${timeName(time)} pour ${listing(names)}`;
 
-/** `Samedi 12 décembre`. */
 const farDay = ({ shown, zone, weekday }: ClockTime): string =>
   `${capital(weekday)} ${timeFormat('fr', {
     ...(zone !== undefined && { timeZone: zone }),
@@ -24,7 +20,6 @@ const farDay = ({ shown, zone, weekday }: ClockTime): string =>
     .format(shown)
     .replace(/^1 /, '1er ')}`;
 
-/** `un jour`, `trois jours`, `une heure`. */
 function getLength(minutes: number): string {
   if (minutes % 1440 === 0) return countedName(minutes / 1440, { one: 'jour', other: 'jours' });
   if (minutes % 60 === 0) return countedName(minutes / 60, { one: 'heure', other: 'heures' }, 'f');
@@ -37,7 +32,6 @@ const KINDS = {
   wild: { one: 'de passe-partout', other: 'de passe-partout' },
 } as const;
 
-/** `une pure et une mixte`, `une de chaque`, `cinq canastas`. */
 function booksName({ clean, dirty, wild, total }: Ruleset['goingOut']['books']): string {
   if (clean === 1 && dirty === 1 && wild === 1) return 'une canasta de chaque';
   const counts = { clean, dirty, wild };
@@ -84,7 +78,6 @@ function difference(it: Difference): string {
 
 const PACKETS = { hand: 'main', knee: 'genou', foot: 'pied' } as const;
 
-/** `onze cartes`, `onze dans la main, treize dans le pied`, `main, genou et pied`. */
 function cardsName(packets: Ruleset['deal']['packets']): string {
   const [first] = packets;
   if (packets.length > 2) return listing(packets.map(({ name }) => PACKETS[name]));

@@ -36,7 +36,6 @@ import { PEOPLE } from './table-settings.ts';
 import { formatTimes, shortDay, timeHere } from './times.ts';
 
 export const JOKER_FACE = 'JOKER';
-/** On a two, and on a black three that blocks the pile. */
 export const WILD_WORD = 'LIBRE';
 export const STOPS_WORD = 'ARRÊT';
 export const NO_CARD = 'vide';
@@ -45,17 +44,13 @@ export const GO_OUT_LEAD = 'Pour sortir :';
 
 const NEED_KINDS = { clean: 'pures', dirty: 'mixtes', wild: 'libres', any: 'canastas' } as const;
 
-/** `pures`. */
 export const needKind = (kind: NeedWords['kind']): string => NEED_KINDS[kind];
-/** `1/2`; never more books than needed. */
 export const needCount = ({ have, need }: NeedWords): string => `${Math.min(have, need)}/${need}`;
 export const YES_WORD = 'oui';
-/** `oui de Rose`. */
 export const getYes = (names: readonly string[]): string =>
   names.length === 1 ? `oui ${of(names[0] ?? '')}` : 'oui de l’équipe';
 /** Below a book that is too small for its band. */
 export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { ...BOOK_KINDS, wild: 'libre' };
-/** On a book's band, and on that of a very small one. */
 export const BOOK_BANDS: Readonly<Record<BookKind, string>> = { clean: 'Pure', dirty: 'Mixte', wild: 'Libre' };
 export const BOOK_LETTERS: Readonly<Record<BookKind, string>> = { clean: 'P', dirty: 'M', wild: 'L' };
 export const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
@@ -64,14 +59,12 @@ export const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
   foot: 'pied',
   tail: 'réserve',
 };
-/** Below the number of the viewer's cards. */
 export const IN_PACKET: Readonly<Record<PacketName, string>> = {
   hand: 'en main',
   knee: 'au genou',
   foot: 'au pied',
   tail: 'en réserve',
 };
-/** At the seat of a player who has gone out. */
 export const OUT_MARK = 'fini';
 export const BOT_MARK = 'robot';
 export const ABSENCE_NOTES = {
@@ -81,7 +74,6 @@ export const ABSENCE_NOTES = {
   unreachable: PEOPLE.unreachable,
 };
 export const PARTNER_MARK = 'avec toi';
-/** Short names for two teams. */
 export const WE = 'Nous';
 export const THEY = 'Eux';
 export const STOCK_WORD = 'Talon';
@@ -97,7 +89,6 @@ export const ON_THE_TABLE = 'sur la table';
 export const minimumNote = (points: number): string => `${points} pour ouvrir`;
 export const meldProgress = (cards: number, bookSize: number): string => `${cards} sur ${bookSize}`;
 
-/** `9`, `dames`, or `passe-partout`. */
 export const meldName = (rank: MeldKind): string => (rank === 'wild' ? 'passe-partout' : rankPlural(rank));
 
 /** `les 9`, `les passe-partout`. */
@@ -111,7 +102,6 @@ const wildsNote = (wilds: number): string =>
     ? ''
     : `, dont ${plural(wilds, { one: 'un passe-partout', other: `${numberName(wilds)} passe-partout` })}`;
 
-/** `Rois, quatre sur sept, dont un passe-partout`; `Canasta pure de 9, sept cartes`. */
 export function meldLabel({ rank, cards, wilds, book }: SpokenMeld, bookSize: number): string {
   if (book) {
     const kind = capital(bookWords(book));
@@ -124,7 +114,6 @@ export function meldLabel({ rank, cards, wilds, book }: SpokenMeld, bookSize: nu
 const formatCards = (cards: readonly Card[]): string =>
   listing(countEach(cards).map(([card, count]) => (count === 1 ? cardName(card) : countedCard(card, count))));
 
-/** `Deux 9 de cœur et 9 de pique ; trois cartes, une choisie`. */
 export function columnLabel(cards: readonly Card[], selectedCount: number, printed: readonly string[] = []): string {
   const names = [formatCards(cards), ...printed.map((word) => word.toLowerCase())].join(', ');
   const number = cards.length > 1 ? ` ; ${cardCount(cards.length)}` : '';
@@ -145,10 +134,8 @@ export function pileLabel({ top, count, frozen, isSelected, isDiscard = false }:
   return [`Pile ${figures(count)}${frozen ? `, ${FROZEN}` : ''}, dessus ${theCard(top)}`, ...notes].join(', ');
 }
 
-/** Text alternative of the dot next to a face. */
 const PRESENCE_WORDS = { here: '', away: 'ailleurs', gone: 'hors ligne' } as const;
 
-/** `Ann, onze cartes en main, à son tour, avec toi`. */
 export function seatLabel(chip: SpokenSeat): string {
   const {
     name,
@@ -173,7 +160,6 @@ export function seatLabel(chip: SpokenSeat): string {
 const getBooks = (kind: string, have: number, need: number): string =>
   `${kind} ${have === 0 ? 'aucune' : numberName(Math.min(have, need), 'f')} sur ${numberName(need, 'f')}`;
 
-/** `Pour sortir : canastas pures une sur deux, canastas mixtes aucune sur deux`. */
 export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books'], yes?: string): string {
   const kinds = (['clean', 'dirty', 'wild'] as const).filter((kind) => need[kind] > 0);
   const lines = kinds.map((kind) => getBooks(bookWords(kind, 2), have[kind], need[kind]));
@@ -184,13 +170,11 @@ export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books'],
 
 export const roundNote = (round: number, rounds: number): string =>
   round <= rounds ? `Manche ${round} sur ${rounds}` : 'Manche de plus';
-/** For the viewer's turns, or those of the player on turn for watchers. */
 export const turnsLeftNote = (turns: number): string => (turns === 1 ? 'Dernier tour' : `Encore ${turns} tours`);
 export const roundMinimum = (points: number): string => `${points} pour ouvrir`;
 export const IN_DRAFT = 'en préparation';
 export const showMelds = (team: string): string => `Voir les combinaisons : ${team}`;
 export const hideMelds = (team: string): string => `Fermer les combinaisons : ${team}`;
-/** `Position : 2e sur 6`. */
 export const rankNote = (place: number, teams: number): string =>
   `Position : ${place === 1 ? '1re' : `${place}e`} sur ${teams}`;
 export const FEED_TITLE = 'Discussion';
@@ -210,13 +194,11 @@ export const thinkingNote = (minutes: number): string =>
       ? `${Math.floor(minutes / 60)}\u00a0h`
       : `${Math.floor(minutes / 1440)}\u00a0j`;
 
-/** The first packet to play, chosen before the first turn. */
 export const PACKET_CHOICE = {
   which: 'Quel paquet d’abord ?',
   yourTurn: 'Choisis le paquet à jouer d’abord.',
   start: (at: number): string => `Commencer par le ${['premier', 'deuxième', 'troisième'][at] ?? ''}`,
 };
-/** By the cards that the player sees of it. */
 export const formatOpening = (cards: string): string => `Commencer par ${cardNames(cards)}`;
 
 export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
@@ -228,7 +210,6 @@ export const YOUR_TURN_PLAY = 'À toi. Pose, ou jette simplement une carte.';
 export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string =>
   `Tu demandes ${toAll(names)} : « Je peux sortir ? »`;
 export const PLAN_AHEAD = 'Prépare tes prochaines combinaisons.';
-/** `Au tour de Ben, depuis 2 min. Ben est hors ligne.` */
 export function getWaiting({ name, phase, minutes, absence, isEmpty = false }: WaitingWords): string {
   if (phase === 'consent') return `${name} demande à sortir${formatElapsed(minutes)}.`;
   if (isEmpty) return `${name} : il n’y a personne.`;
@@ -242,31 +223,25 @@ export const unreachableNote = (name: string): string => `On n’arrive pas à j
 export const formatAwayUntil = (name: string, until: number): string =>
   `${name} s’absente, retour le ${shortDay(until)}`.replace(/\.?$/, '.');
 
-/** What happens next while someone is away; `who` can add a bot. */
 export const AFTER_GONE = {
   bot: (at: number): string => `Un robot joue dès ${formatTimes(timeHere(at))}.`,
   from: (name: string, at: number): string => `Dès ${formatTimes(timeHere(at))}, ${botOfferNote(name)}.`,
   now: (name: string): string => `${capital(botOfferNote(name))} dès maintenant.`,
-  /** Used where there is little room. */
   fromShort: (at: number): string => `robot dès ${timeHere(at)}`,
   nowShort: 'un robot peut jouer',
 };
 const botOfferNote = (name: string): string =>
   name === YOU ? 'tu peux faire jouer un robot' : `${name} peut faire jouer un robot`;
 
-/** The most players named of those before the viewer. */
 const NAMED = 2;
-/** `Avant toi : Rose, José et quatre autres.` */
 export function formatQueue(names: readonly string[]): string {
   const more = names.length - NAMED;
   const parts = more > 1 ? [...names.slice(0, NAMED), `${numberName(more)} autres`] : names;
   return `Avant toi : ${listing(parts)}.`;
 }
 
-/** Returns how long it has lasted; empty for less than a minute. */
 const formatElapsed = (minutes: number): string => (minutes > 0 ? `, depuis ${thinkingNote(minutes)}` : '');
 
-/** The main button if its play ends the round. */
 export const GO_OUT = 'Sortir !';
 export const watchingTurn = (name: string, minutes: number): string =>
   `Tu regardes. ${HOME.turnOf(name)}${formatElapsed(minutes)}.`;
@@ -276,10 +251,8 @@ export const TAKE_MY_SEAT = TABLE_MENU.takeBack;
 export const SENDING = 'Envoi…';
 
 export const drawLabel = (count: number): string => `Piocher ${count}`;
-/** A toggle during others' turns, and its effect. */
 export const DRAW_FOR_ME = 'Piocher pour moi';
 export const DRAWN_AHEAD = 'On piochera pour toi, sauf si tu peux prendre la pile.';
-/** `Prendre le 9, piocher 1`. */
 export const takeUpcardLabel = (card: Card, draw: number): string =>
   draw === 0 ? `Prendre ${shortCard(card)}` : `Prendre ${shortCard(card)}, piocher ${draw}`;
 export const HOW_TO_TAKE = 'Pose la carte du dessus et tes cartes qui vont avec.';
@@ -291,7 +264,6 @@ export const LAY_RED_THREE = 'Poser le 3 rouge';
 export const shortCard = (card: Card): string => theRank(getRank(card));
 export const discardLabel = (card: Card): string => `Jeter ${shortCard(card)}`;
 export const layDownAndDiscardLabel = (card: Card): string => `Poser, jeter ${shortCard(card)}`;
-/** `On ne prend pas la pile sous un 3 noir. Pioche.` */
 export const formatBlockedPile = (card: Card): string =>
   `La pile est bloquée par ${shortCard(card)}${getRank(card) === '3' ? threeColour(card) : ''}. Pioche.`;
 const threeColour = (card: Card): string => (isRedThree(card) ? ' rouge' : ' noir');
@@ -302,20 +274,16 @@ export const chooseHints = {
 } as const;
 export const MORE = 'Plus';
 export const ASK_SHORT = 'Demander à sortir';
-/** In the `More` menu. */
 export const askToGoOut = (names: readonly string[]): string => `Demander à ${listing(names)} : je peux sortir ?`;
 export const BEST_PLAY = 'Le meilleur coup';
 export const SAID_WORDS = { asks: 'Je peux sortir ?', yes: 'Oui, vas-\u2060y !', no: 'Non, attends' } as const;
-/** A seat's question or answer about going out in the current turn. */
 export type GoingOutWord = keyof typeof SAID_WORDS;
-/** For screen readers, after the seat's name. */
 const SAID_SPOKEN: Readonly<Record<GoingOutWord, string>> = {
   asks: 'demande à sortir',
   yes: 'dit oui',
   no: 'dit non',
 };
 export const asksToGoOut = (name: string): string => `${name} demande : je peux sortir ?`;
-/** Below a partner's question, where `I` would mean someone else. */
 export const coachSays = (words: string): string => `Conseil : ${words}`;
 export const YES = 'Oui, sors';
 export const NO = 'Non, attends';
@@ -327,19 +295,16 @@ export const SORT_BY = {
   use: 'Trier selon ce qui se joue',
   own: 'Trier à ma façon',
 } as const;
-/** `Dames`, `3 rouges`. */
 export const columnName = ([card]: readonly Card[]): string => {
   if (card === undefined) return '';
   const colour = getRank(card) === '3' ? `${threeColour(card)}s` : '';
   return capital(`${rankPlural(getRank(card))}${colour}`);
 };
-/** Announced when a column is moved: `Dames : colonne deux sur neuf`. */
 export const columnMoved = (name: string, place: number, count: number): string =>
   `${name} : colonne ${numberName(place)} sur ${numberName(count)}`;
 export const SEATS_LABEL = 'Places';
 export const BOARDS_LABEL = 'Sur la table';
 export const OTHER_TEAMS_LABEL = 'Les autres équipes';
-/** `11 en main`, and for a screen reader `Ta main : onze cartes ; reste à venir : pied`. */
 export const packetNote = (packet: PacketName, count: number): string => `${count} ${IN_PACKET[packet]}`;
 export const packetLabel = (packet: PacketName, count: number, waiting: readonly PacketName[]): string => {
   const held = `${capital(yourPacket(packet))} : ${cardCount(count)}`;

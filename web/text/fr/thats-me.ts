@@ -2,11 +2,8 @@ import { numberName, of, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { moment } from './times.ts';
 
-/** For returning to a seat from a new device. */
-
 const TAP_FACE = 'Touche ton nom, et ta place est de nouveau à toi.';
 
-/** For the person who returns, before being let in. */
 export const THATS_ME = {
   title: 'Tu joues à cette table ?',
   tapFace: TAP_FACE,
@@ -71,7 +68,6 @@ export const THATS_ME = {
   another: (name: string): string => `On est deux à s’appeler ${name}`,
 };
 
-/** For the people who are asked, and for the person's own phones. */
 export const IS_IT_THEM = {
   title: (name: string): string => `Est-\u2060ce ${name} ?`,
   how: 'Un autre téléphone a ouvert l’invitation.',
@@ -131,7 +127,6 @@ export const IS_IT_THEM = {
   allow: 'Laisser redemander',
 };
 
-/** Who or what let another phone into the viewer's seat. */
 export const OPENED_BY = {
   saidYes: (name: string): string => `${name} a dit oui. Ce n’était pas toi ?`,
   byYou: 'L’un de tes téléphones a dit oui. Ce n’était pas toi ?',

@@ -8,17 +8,11 @@ import { DATE } from './date.ts';
 import { capital, formatAboutDays, formatAboutMinutes } from './grammar.ts';
 import { limitSentences } from './pace.ts';
 
-/** A game's length; undefined if not measured. */
 type Length = Pick<Forecast, 'minutes' | 'days' | 'weekly'> | undefined;
 
-/** `environ deux heures`, `environ un mois`. */
 const lengthWords = (when: GameTiming, length: Length): string =>
   length === undefined ? '' : when === 'live' ? formatAboutMinutes(length.minutes) : formatAboutDays(length.days);
 
-/**
- * When a table plays, in the same sentences everywhere: `En direct, quand tout le monde est là.`, `Environ deux heures.` A live table with a date
- * plays then: `Tous les dimanches à 16 h, en direct.`
- */
 export function whenWords(pace: Pace, length: Length, date?: TableDate): readonly [string, ...string[]] {
   const when = findWhen(pace);
   if (when === undefined) return limitSentences(pace);
@@ -36,16 +30,13 @@ const lowercaseFirst = (words: string): string => words.charAt(0).toLowerCase() 
 export const WHEN = {
   legend: 'Quand jouez-\u2060vous ?',
   names: { live: 'En direct', turns: 'Un tour quand on peut' },
-  /** A live table without a game time. */
   live: 'En direct, quand tout le monde est là.',
-  /** Where one chooses. */
   hints: {
     live: (length: Length): string =>
       [lengthWords('live', length), 'tout le monde ensemble'].filter(Boolean).join(', '),
     turns: (length: Length): string =>
       [lengthWords('turns', length), 'en direct quand tout le monde est là'].filter(Boolean).join(' ; '),
   },
-  /** Short form: only the length. */
   lasts: (when: GameTiming, length: Length): string => lengthWords(when, length) || WHEN.hints[when](length),
   /** `Environ sept semaines. Tous les dimanches à 16 h, en direct : environ deux semaines.` A date that isn’t weekly counts as none. */
   forecast: (when: GameTiming, length: Length, date?: TableDate): string =>
@@ -59,19 +50,14 @@ export const WHEN = {
     return length === undefined ? '' : `${how} : ${formatAboutDays(length.weekly)}.`;
   },
   late: 'Après un jour de retard, un robot joue le tour.',
-  /** The host is asked about a weekly live hour. */
   offer: 'Se retrouver une fois par semaine ?',
   pickHour: 'Choisir l’heure',
-  /** The host's change, in the feed and in notifications. */
   changed: (pace: Pace, length: Length, host = 'L’hôte'): string =>
     findWhen(pace) === undefined
       ? whenWords(pace, length).join(' ')
       : `${host} a choisi : ${lowercaseFirst(whenWords(pace, length).join(' '))}`,
-  /** What goes with the link, in a chat. */
   invite: (sentence: string): string => `On joue aux cartes ? ${sentence} Je t’ai gardé une place :`,
-  /** At the door of a table by turns. */
   remind: 'On te dira quand c’est à toi.',
-  /** For the host of a live table that has stopped. */
   stopped: 'Continuer tour par tour ?',
   stoppedMore: 'Tout le monde saura quand jouer.',
   goOn: 'Tour par tour',

@@ -1,6 +1,5 @@
 import { of } from './grammar.ts';
 
-/** For a device of several people: whose seat it has, and taking turns on it. */
 export const WHOSE_SEAT = {
   title: (name: string): string => `Ici, tu es ${name}`,
   seat: (name: string, table: string): string => `Cet appareil a la place ${of(name)} à la table « ${table} ».`,

@@ -18,7 +18,6 @@ export interface Check {
   readonly name: string;
   /** The place that it checks, for people who want to look themselves. */
   readonly how: string;
-  /** Whether the following checks need it to pass. */
   readonly isNeeded?: true;
   readonly run: (account: Account) => Promise<CheckFinding>;
 }
