@@ -14,7 +14,7 @@ export interface Notified {
    * Returns the first time, from this one on, when a post can notify the person. A mention rings their device, so it
    * respects their hours; a post without one does not.
    */
-  readonly mayFrom: (time: number) => number;
+  readonly getAllowedTime: (time: number) => number;
 }
 
 interface TableWaiting {
@@ -32,8 +32,8 @@ export const getNotified = ({ table, entries, now }: TableWaiting, host: string)
     const handle = profile?.handle;
     const submissions = state?.acknowledged ?? 0;
     if (profile === undefined || handle === undefined || findMention(host, handle) === undefined) {
-      return [{ submissions, mayFrom: (time) => time }];
+      return [{ submissions, getAllowedTime: (time) => time }];
     }
     const { hours, zone } = profile;
-    return [{ handle, submissions, mayFrom: (time) => nextAllowed(time, hours, zone) }];
+    return [{ handle, submissions, getAllowedTime: (time) => nextAllowed(time, hours, zone) }];
   });

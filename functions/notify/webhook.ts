@@ -76,7 +76,7 @@ const getMentions = (
   now: number,
 ): NonNullable<WebhookEntry['mentions']> =>
   Object.fromEntries(
-    notified.flatMap(({ handle, submissions, mayFrom }) => {
+    notified.flatMap(({ handle, submissions, getAllowedTime: mayFrom }) => {
       if (handle === undefined || mayFrom(now) > now) return [];
       const due = {
         rings: mentions[handle] ?? {},
@@ -123,7 +123,7 @@ interface HookTime {
 function findTime(loaded: LoadedTable, { hook, notified }: HookTime, now: number): number | undefined {
   const wanted = findWanted(loaded, hook, now);
   if (wanted === undefined || notified.length === 0 || findStanding(loaded.table, hook)) return wanted;
-  const times = notified.map(({ mayFrom }) => mayFrom(Math.max(wanted, now)));
+  const times = notified.map(({ getAllowedTime: mayFrom }) => mayFrom(Math.max(wanted, now)));
   return Math.max(wanted, Math.min(...times));
 }
 

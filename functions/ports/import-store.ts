@@ -34,7 +34,7 @@ export function makeImportStore(options: StoreOptions): ImportStore {
   const access = createStoreAccess(options);
   const itemOf = (table: TableId, item: TableItem): Item => ({
     ...writeItem(table, item),
-    expires: access.expires('state'),
+    expires: access.makeExpiry('state'),
   });
   return {
     ...makeStore(options),
@@ -58,7 +58,7 @@ export function makeImportStore(options: StoreOptions): ImportStore {
 
 /** Writes all items or none; false if a condition fails, or someone writes at the same moment. */
 async function putAll(access: StoreAccess, puts: readonly ConditionalPut[]): Promise<boolean> {
-  const { client, common, counted } = access;
+  const { client, common, meterRequest: counted } = access;
   const TransactItems = puts.map((put) => ({ Put: { TableName: common.TableName, ...put } }));
   try {
     const { ConsumedCapacity: [units] = [] } = await client.send(

@@ -15,7 +15,7 @@ const LOWEST_KEY = Number.MIN_SAFE_INTEGER;
 
 /** A table's results of games, one item each, stored as long as its charter. */
 export function getResults(access: StoreAccess): Pick<TableStore, 'results'> {
-  const { client, common, counted, alive } = access;
+  const { client, common, meterRequest: counted, filterUnexpired: alive } = access;
   return {
     async results(table, after, limit) {
       const command = new QueryCommand({
@@ -36,7 +36,7 @@ export function getResults(access: StoreAccess): Pick<TableStore, 'results'> {
   };
 }
 
-export const writeResult = ({ expires }: StoreAccess, table: string, result: GameResult): Item => ({
+export const writeResult = ({ makeExpiry: expires }: StoreAccess, table: string, result: GameResult): Item => ({
   ...getKey(table, -result.version),
   result: { S: JSON.stringify(result) },
   expires: expires('charter'),
@@ -52,7 +52,7 @@ interface PutOfBoth {
 
 /** Writes a state and another item in one transaction: both or neither. */
 export async function putBoth(access: StoreAccess, { put, beside }: PutOfBoth): Promise<ConditionalResult> {
-  const { client, common, counted } = access;
+  const { client, common, meterRequest: counted } = access;
   const { TableName } = common;
   const command = new TransactWriteItemsCommand({
     ReturnConsumedCapacity: 'TOTAL',

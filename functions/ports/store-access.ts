@@ -49,13 +49,13 @@ export interface StoreAccess {
   readonly client: SdkClient<DynamoDBClient>;
   readonly common: { readonly TableName: string; readonly ReturnConsumedCapacity: 'TOTAL' };
   /** Passes a request's units to the meter and returns its answer. */
-  readonly counted: <T extends StoreReply>(request: StoreRequest, answer: T) => T;
+  readonly meterRequest: <T extends StoreReply>(request: StoreRequest, answer: T) => T;
   /** Writes an item if its condition holds. A failed one is billed too, and counted as `putLost`. */
   readonly putWhere: (request: StoreRequest, put: ConditionalPut) => Promise<ConditionalResult>;
   /** `since`: milliseconds since 1970, if that is later than now. */
-  readonly expires: (kind: keyof typeof RETENTION_SECONDS, since?: number) => AttributeValue;
+  readonly makeExpiry: (kind: keyof typeof RETENTION_SECONDS, since?: number) => AttributeValue;
   /** Items that have not expired: the database removes expired ones late. */
-  readonly alive: (items?: readonly Item[]) => readonly Item[];
+  readonly filterUnexpired: (items?: readonly Item[]) => readonly Item[];
 }
 
 export type ConditionalPut = Pick<PutItemCommandInput, 'ExpressionAttributeValues'> & {
@@ -75,14 +75,14 @@ interface StoreReply {
 export function createStoreAccess({ client, name, now, readsExpired = false, meter }: StoreOptions): StoreAccess {
   const seconds = (): number => Math.floor(now() / 1000);
   const common = { TableName: name, ReturnConsumedCapacity: 'TOTAL' } as const;
-  const counted: StoreAccess['counted'] = (request, answer) => {
+  const counted: StoreAccess['meterRequest'] = (request, answer) => {
     meter?.({ request, units: answer.ConsumedCapacity?.CapacityUnits ?? 0 });
     return answer;
   };
   return {
     client,
     common,
-    counted,
+    meterRequest: counted,
     async putWhere(request, put) {
       const command = new PutItemCommand({ ...common, ...put, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' });
       try {
@@ -94,10 +94,10 @@ export function createStoreAccess({ client, name, now, readsExpired = false, met
         return { type: 'failed', old: error.Item };
       }
     },
-    expires: (kind, since = 0) => ({
+    makeExpiry: (kind, since = 0) => ({
       N: String(Math.max(seconds(), Math.floor(since / 1000)) + RETENTION_SECONDS[kind]),
     }),
-    alive: (items = []) => items.filter((item) => readsExpired || Number(item.expires?.N ?? 0) > seconds()),
+    filterUnexpired: (items = []) => items.filter((item) => readsExpired || Number(item.expires?.N ?? 0) > seconds()),
   };
 }
 

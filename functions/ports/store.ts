@@ -30,7 +30,7 @@ const EXTRA_READS = 200;
 
 /** A table's states, one item per version; the newest is read together with the charter. */
 function getStates(access: StoreAccess): Pick<TableStore, 'load' | 'put' | 'rewrite' | 'history'> {
-  const { client, common, counted, putWhere, expires, alive } = access;
+  const { client, common, meterRequest: counted, putWhere, makeExpiry: expires, filterUnexpired: alive } = access;
   return {
     async load(table) {
       const answer = await client.send(
@@ -106,7 +106,7 @@ const putOfCharter = (access: StoreAccess, table: TableId, charter: StoredCharte
   ...(charter.revision === 0 ? IF_ABSENT : requireRevision(charter.revision - 1)),
 });
 
-export const writeCharter = ({ expires }: StoreAccess, table: TableId, charter: StoredCharter): Item => ({
+export const writeCharter = ({ makeExpiry: expires }: StoreAccess, table: TableId, charter: StoredCharter): Item => ({
   ...getKey(table, CHARTER_KEY),
   charter: { B: encodeCharter(charter) },
   revision: { N: String(charter.revision) },
@@ -157,9 +157,9 @@ export const isSameItem = (a: TableItem, b: TableItem): boolean =>
 function getConnections({
   client,
   common,
-  counted,
-  expires,
-  alive,
+  meterRequest: counted,
+  makeExpiry: expires,
+  filterUnexpired: alive,
 }: StoreAccess): Pick<TableStore, 'putConnection' | 'tableOf' | 'dropConnection'> {
   return {
     async putConnection(connection, table) {
@@ -191,9 +191,9 @@ function getConnections({
 function getTransfers({
   client,
   common,
-  counted,
+  meterRequest: counted,
   putWhere,
-  alive,
+  filterUnexpired: alive,
 }: StoreAccess): Pick<TableStore, 'leaveTransfer' | 'transferOf' | 'takeTransfer'> {
   async function putTransfer(id: string, { until, taker, ...left }: Transfer, condition: string): Promise<boolean> {
     const { type } = await putWhere('putTransfer', {

@@ -77,7 +77,7 @@ export class AfootStack extends Stack {
     if (stage.budget !== undefined) new Budget(this, 'budget', { name: stage.name, budget: stage.budget });
 
     const isNamed = stage.retained.store !== undefined;
-    comeLast(...web.upload.steps, ...(isNamed ? new RetainedStore(this, 'kept', { store, stage }).steps : []));
+    runAfterResources(...web.upload.steps, ...(isNamed ? new RetainedStore(this, 'kept', { store, stage }).steps : []));
 
     new CfnOutput(this, 'address', { value: web.address, description: 'Open this' });
     new CfnOutput(this, 'socketAddress', { value: socket.address });
@@ -91,7 +91,7 @@ export class AfootStack extends Stack {
  * Runs a deployment's actions after all resources, in the given order: uploads and requests follow once nothing else
  * can fail, so that a failed first deployment can be undone whole.
  */
-function comeLast(...scopes: readonly IConstruct[]): void {
+function runAfterResources(...scopes: readonly IConstruct[]): void {
   const steps = scopes.map(getSteps);
   const made = getResources(scopes.slice(0, 1).map((scope) => Stack.of(scope))).filter(
     (each) => !steps.flat().includes(each),

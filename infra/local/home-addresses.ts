@@ -24,7 +24,7 @@ const isTunnel = ({ adapter, mac, netmask }: HomeAddress): boolean =>
   TUNNEL.test(adapter) || mac === NO_HARDWARE || TWO_ADDRESS_MASK.test(netmask);
 
 /** A self-assigned address without a network. A browser cannot open those of IPv6. */
-const isOwnInvention = ({ address }: HomeAddress): boolean => address.startsWith('169.254.');
+const isSelfAssigned = ({ address }: HomeAddress): boolean => address.startsWith('169.254.');
 const isLinkLocal = ({ address }: HomeAddress): boolean => /^fe[89ab]/i.test(address);
 
 /**
@@ -37,7 +37,7 @@ export function getLikelyAddresses(adapters: Adapters, routed: readonly string[]
     .filter((each) => !each.internal && !isLinkLocal(each));
   const isRouted = ({ address }: HomeAddress): boolean => routed.includes(address);
   const isLikely = (each: HomeAddress): boolean =>
-    !isOwnInvention(each) && !isTunnel(each) && (isRouted(each) || !INTERNAL_ADAPTERS.test(each.adapter));
+    !isSelfAssigned(each) && !isTunnel(each) && (isRouted(each) || !INTERNAL_ADAPTERS.test(each.adapter));
   const likely = all.filter(isLikely);
   // Without a home network there may still be another one, or a cable between two machines.
   const chosen =

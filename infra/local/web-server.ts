@@ -64,7 +64,7 @@ export async function serve(
     request.url = withoutBase(request.url, base);
     if (findPath(request) === '/socket') void gateway.open(request, stream, head);
     else if (server.listenerCount('upgrade') === 1) refuse(stream, 404);
-    else leaveToOthers(stream, limits.request);
+    else delegateUpgrade(stream, limits.request);
   });
   const pages = (await options.pages?.(server)) ?? answerNotFound;
   const answer = answerInTurn(async (request, response) => {
@@ -140,7 +140,7 @@ const answerNotFound: Pages = (_, response) => response.writeHead(404).end();
  * Development pages have sockets of their own. A handler that takes one over ends the time limit; one that nobody takes
  * is closed.
  */
-function leaveToOthers(stream: Duplex, limit: number): void {
+function delegateUpgrade(stream: Duplex, limit: number): void {
   stream.on('error', () => stream.destroy());
   (stream as Socket).setTimeout(limit, () => stream.destroy());
 }

@@ -34,7 +34,7 @@ const isCommit = (name: string): boolean =>
 const readCurrentSources = (): Sources =>
   new Map(readdirSync(LANGUAGE).map((name) => [name, readFileSync(`${LANGUAGE}/${name}`, 'utf8')]));
 
-/** None for an unknown commit. */
+/** Returns no sources for an unknown commit. */
 function getSources(commit: string): Sources {
   for (const folder of isCommit(commit) ? EARLIER : []) {
     const files = runGit('ls-tree', '--name-only', commit, `${folder}/`)
@@ -87,19 +87,19 @@ printLine('all', ...(pastCounts ? [sum(pastCounts)] : []), sum(presentCounts));
 if (pastSources) compare(pastSources, present);
 
 /** Prints the change of old words and the added ones, by entry and by file. */
-function compare(then: Sources, since: Sources): void {
-  const [old, fresh] = [getEntries(then), getEntries(since)];
+function compare(before: Sources, now: Sources): void {
+  const [old, fresh] = [getEntries(before), getEntries(now)];
   const words = (entries: Iterable<readonly [string, number]>): number =>
     [...entries].reduce((all, [, n]) => all + n, 0);
-  const stored = [...fresh].filter(([name]) => old.has(name));
+  const surviving = [...fresh].filter(([name]) => old.has(name));
   const files = (counts: Counts): number =>
-    sum(new Map([...counts].filter(([name]) => then.has(name) && since.has(name)))).words;
+    sum(new Map([...counts].filter(([name]) => before.has(name) && now.has(name)))).words;
   const rows: readonly (readonly [string, number, number])[] = [
-    ['entries there then', words(old), words(stored)],
-    ['  kept', words([...old].filter(([name]) => fresh.has(name))), words(stored)],
+    ['entries there then', words(old), words(surviving)],
+    ['  kept', words([...old].filter(([name]) => fresh.has(name))), words(surviving)],
     ['  dropped', words([...old].filter(([name]) => !fresh.has(name))), 0],
-    ['entries added since', 0, words(fresh) - words(stored)],
-    ['files there then', files(countEach(then)), files(countEach(since))],
+    ['entries added since', 0, words(fresh) - words(surviving)],
+    ['files there then', files(countEach(before)), files(countEach(now))],
   ];
   say('');
   say('words'.padEnd(24) + ['then', 'now'].map(padColumn).join(''));
@@ -109,21 +109,21 @@ function compare(then: Sources, since: Sources): void {
 /** Prints words missing in a language, or in each that we ship. True if there are any. */
 function listMissing(language: string | undefined): boolean {
   const languages = language === undefined ? Object.keys(LANGUAGES).filter((each) => each !== 'en') : [language];
-  return languages.map(getList).some((lacks) => lacks);
+  return languages.map(printMissing).some((isMissing) => isMissing);
 }
 
-function getList(language: string): boolean {
+function printMissing(language: string): boolean {
   const missing = [...findMissingWords(language)]
     .filter(([file]) => file !== GRAMMAR)
     .flatMap(([file, words]) => words.map(({ path }) => `${CATALOGUE}/${language}/${file}: ${path.join('.')}`));
   for (const line of missing) say(line);
-  const others = getOtherTypes(language);
+  const others = findTypeErrors(language);
   for (const line of others) say(line);
   return missing.length + others.length > 0;
 }
 
 /** Returns the type checker's errors when the page uses the language in place of English. */
-function getOtherTypes(language: string): readonly string[] {
+function findTypeErrors(language: string): readonly string[] {
   const folder = resolve('node_modules/.cache/afoot/languages', language);
   mkdirSync(folder, { recursive: true });
   const project = join(folder, 'tsconfig.json');

@@ -115,7 +115,7 @@ function parsePairs(games: readonly GameResult[]): readonly PairInAlbum[] {
   for (const game of games) {
     for (const team of game.totals.keys()) {
       const people = getTeam(game, team).filter((whose) => typeof whose === 'number');
-      for (const pair of getTwos(people)) {
+      for (const pair of getPairs(people)) {
         const before = pairs.get(pair.join()) ?? { people: pair, won: 0, played: 0 };
         const won = before.won + (isWon(game, team) ? 1 : 0);
         pairs.set(pair.join(), { ...before, won, played: before.played + 1 });
@@ -128,7 +128,7 @@ function parsePairs(games: readonly GameResult[]): readonly PairInAlbum[] {
 }
 
 /** Returns every pair of these people, the lower index first. */
-function getTwos(people: readonly number[]): readonly (readonly [number, number])[] {
+function getPairs(people: readonly number[]): readonly (readonly [number, number])[] {
   const sorted = [...people].sort((a, b) => a - b);
   return sorted.flatMap((one, i) => sorted.slice(i + 1).map((other) => [one, other] as const));
 }

@@ -27,7 +27,9 @@ export function getTakes(botView: BotView): readonly BotPlay[] {
   const { position } = botView;
   if (refusePile(position)) return [];
   const isMore = isWorthTaking(botView);
-  const legal = getLegalTakes(position).filter((plan) => (isMore || helps(position, plan)) && isLight(position, plan));
+  const legal = getLegalTakes(position).filter(
+    (plan) => (isMore || isHelpfulTake(position, plan)) && isLight(position, plan),
+  );
   return sortBestFirst(legal.map((plan) => makeTake(botView, plan)));
 }
 
@@ -59,7 +61,7 @@ const getLegalTakes = (position: Position): readonly HandPlan[] =>
   takePlans(position).filter((plan) => canFinishAfterTaking(position, plan) && !refuseTake(position, getLayings(plan)));
 
 /** Whether a take of no more cards than a draw gets the team down or finishes a book. */
-function helps(position: Position, plan: HandPlan): boolean {
+function isHelpfulTake(position: Position, plan: HandPlan): boolean {
   if (onlyHasToEmpty(position)) return false;
   const before = countBooks(position.rules.meld, getAllMeldFacts(position));
   const after = getBooks(plan);

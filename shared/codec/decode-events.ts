@@ -74,9 +74,9 @@ const GIVEN_FIELDS: {
     const { set: __, first, came: ___, ...date } = stored;
     return { date, next: first * 1000 };
   },
-  knocked: (_, { before, table }) => ({ knock: newest(before.knocks, table.knocks) }),
+  knocked: (_, { before, table }) => ({ knock: findNewPrompt(before.knocks, table.knocks) }),
   comeBackAsked: ({ seat }, { before, table }) => ({
-    question: newest(before.seats[seat]?.back?.asked, table.seats[seat]?.back?.asked),
+    question: findNewPrompt(before.seats[seat]?.back?.asked, table.seats[seat]?.back?.asked),
   }),
   weekendsSet({ seat }, { table }) {
     const { zone } = table.seats[seat]?.weekends ?? {};
@@ -96,7 +96,7 @@ function getIntent<Type extends TableIntent['type']>({ submission }: StoredEvent
 }
 
 /** Returns the question that is new, or was asked on another connection. */
-function newest<Asked extends { readonly id: number; readonly connection: string }>(
+function findNewPrompt<Asked extends { readonly id: number; readonly connection: string }>(
   was: readonly Asked[] = [],
   is: readonly Asked[] = [],
 ): Asked {

@@ -168,14 +168,15 @@ export class FairReplay {
     const { seating } = this.#record.charter;
     const before = this.#game;
     const ruleset = getDealRuleset(this.#record, publicDeal.deal);
-    if (intent.type === 'nextRound') return before && attempt(() => dealNextRound(before, entropy, ruleset).state);
+    if (intent.type === 'nextRound')
+      return before && replayOrUndefined(() => dealNextRound(before, entropy, ruleset).state);
     const setup = { ruleset, seating, entropy };
     if (intent.type === 'playAgain') {
       const dealer = before === undefined ? publicDeal.dealer : (before.dealer + 1) % seating.players;
-      return attempt(() => startGame({ ...setup, dealer }).state);
+      return replayOrUndefined(() => startGame({ ...setup, dealer }).state);
     }
     const starter = intent.type === 'start' && intent.starter !== undefined ? { starter: intent.starter } : {};
-    return attempt(() => startGame({ ...setup, ...starter }).state);
+    return replayOrUndefined(() => startGame({ ...setup, ...starter }).state);
   }
 
   #play(play: ReplayedPlay, game: GameState, { publicDeal: { deal }, secret }: ReplayedRound): void {
@@ -185,7 +186,7 @@ export class FairReplay {
       version,
       submission,
     } = play;
-    const decision = attempt(() => this.#decide(play, game, secret));
+    const decision = replayOrUndefined(() => this.#decide(play, game, secret));
     if (decision?.type !== 'accepted') {
       this.#fail({ type: 'wrongPlay', deal, version, seat, submission, code: decision?.code ?? '' });
       return;
@@ -299,7 +300,7 @@ const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((each, i) => each === b[i]);
 
 /** Returns undefined if the engine throws, because a record can contain anything. */
-function attempt<T>(action: () => T): T | undefined {
+function replayOrUndefined<T>(action: () => T): T | undefined {
   try {
     return action();
   } catch {

@@ -37,11 +37,11 @@ export function makeChance(entropy: Uint8Array, lane: number): Chance {
     place += 4;
     return words.getUint32(place - 4);
   };
-  return { below: (limit) => rejecting(nextWord, limit) };
+  return { below: (limit) => makeUnbiased(nextWord, limit) };
 }
 
 /** Skips words past the last whole multiple of the limit, so that every result is equally likely. */
-function rejecting(nextWord: () => number, limit: number): number {
+function makeUnbiased(nextWord: () => number, limit: number): number {
   const fair = WORD - (WORD % limit);
   let word = nextWord();
   while (word >= fair) word = nextWord();

@@ -9,9 +9,9 @@ import type { Choosing, GameState, Packet, PlayerState, TeamState } from './stat
 
 export { viewEvents } from './view-events.ts';
 
-/** Returns a viewer's view of a game; `undefined`: a spectator. The only way out of the engine. */
+/** Returns a viewer's view of a game; `undefined`: a spectator. Nothing else leaves the engine. */
 export function viewGame(state: GameState, viewer: number | undefined): GameView {
-  const open = openPart(state);
+  const open = getPublicView(state);
   const player = viewer === undefined ? undefined : state.players[viewer];
   if (viewer === undefined || player === undefined) return open;
   // Listed one by one: a spread takes several times as long.
@@ -42,12 +42,12 @@ type GameViewDraft<T> = { -readonly [K in keyof T]: T[K] };
 /** Cached, because a state is viewed by one viewer after another. */
 let last: { readonly state: GameState; readonly open: GameView } | undefined;
 
-function openPart(state: GameState): GameView {
-  if (last?.state !== state) last = { state, open: buildOpenPart(state) };
+function getPublicView(state: GameState): GameView {
+  if (last?.state !== state) last = { state, open: buildPublicView(state) };
   return last.open;
 }
 
-function buildOpenPart(state: GameState): GameView {
+function buildPublicView(state: GameState): GameView {
   const { round, dealer, stock, ended } = state;
   const open: GameViewDraft<GameView> = {
     round,

@@ -13,7 +13,7 @@ export interface OwnMeld {
 }
 
 /** `isWild`: the kind is wilds only. */
-export interface Arranging {
+export interface ArrangementContext {
   readonly rules: MeldRules;
   readonly melds: readonly OwnMeld[];
   readonly isWild: boolean;
@@ -23,12 +23,12 @@ export interface Arranging {
  * Every way to lay exactly these cards of one kind in one intent: first into the team's melds, then into new ones, of
  * which only the last may stay incomplete. Each meld has one entry: splitting it makes nothing more legal.
  */
-export function* generateArrangements(arranging: Arranging, cards: Shape): Generator<readonly Part[]> {
+export function* generateArrangements(arranging: ArrangementContext, cards: Shape): Generator<readonly Part[]> {
   if (arranging.isWild && !arranging.rules.wildMelds && getSize(cards) > 0) return;
   yield* splitIntoMelds(arranging, cards, { next: 0, isOpen: false });
 }
 
-export const findArrangement = (arranging: Arranging, cards: Shape): readonly Part[] | undefined =>
+export const findArrangement = (arranging: ArrangementContext, cards: Shape): readonly Part[] | undefined =>
   generateArrangements(arranging, cards).next().value ?? undefined;
 
 interface Progress {
@@ -37,7 +37,7 @@ interface Progress {
   readonly isOpen: boolean;
 }
 
-function* splitIntoMelds(arranging: Arranging, left: Shape, progress: Progress): Generator<readonly Part[]> {
+function* splitIntoMelds(arranging: ArrangementContext, left: Shape, progress: Progress): Generator<readonly Part[]> {
   const { rules, melds } = arranging;
   const meld = melds[progress.next];
   if (!meld) {
@@ -60,7 +60,7 @@ interface StartedMeld {
 }
 
 function* placeInNewMelds(
-  arranging: Arranging,
+  arranging: ArrangementContext,
   left: Shape,
   { count, isOpen }: StartedMeld,
 ): Generator<readonly Part[]> {

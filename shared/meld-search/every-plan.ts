@@ -4,7 +4,7 @@ import { getCardKind, type MeldKind } from '../rules/melds.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { getCardValue, sumCardValues } from '../rules/values.ts';
 import { getMeldRanks, getMeldRules } from '../ruleset/max-wilds.ts';
-import { type Arranging, findArrangement, generateArrangements } from './arrange.ts';
+import { type ArrangementContext, findArrangement, generateArrangements } from './arrange.ts';
 import { countHeld, getNaturals, getOwnMelds, getWilds, type HeldCount } from './held-count.ts';
 import { layPlan, type PlannedPart } from './plan.ts';
 
@@ -14,7 +14,7 @@ interface Search {
   /** The most cards, red threes excluded, that can stay in the hand; a low limit shortens the search. */
   readonly mayStay: number;
   /** Whether a plan is legal, to the end of the turn. */
-  readonly accepts: (layings: readonly Laying[]) => boolean;
+  readonly isLegalPlan: (layings: readonly Laying[]) => boolean;
 }
 
 /**
@@ -44,7 +44,7 @@ interface PlanSearch {
   readonly search: Search;
   readonly held: HeldCount;
   readonly kinds: readonly MeldKind[];
-  readonly arrangings: readonly Arranging[];
+  readonly arrangings: readonly ArrangementContext[];
   /** Fewest naturals of this kind and the following ones that no plan can lay. */
   readonly staying: readonly number[];
 }
@@ -56,7 +56,8 @@ function countStaying(
 ): readonly number[] {
   const staying = trying.kinds.map((kind, place) => {
     const max = kind === 'wild' ? 0 : countNaturalsWithTop(trying, kind);
-    const canLay = (naturals: number): boolean => isArranged(trying.arrangings[place] as Arranging, naturals, wilds);
+    const canLay = (naturals: number): boolean =>
+      isArranged(trying.arrangings[place] as ArrangementContext, naturals, wilds);
     let stay = 0;
     while (stay <= mayStay && stay < max && !canLay(max - stay)) stay++;
     return stay;
@@ -64,14 +65,14 @@ function countStaying(
   return staying.map((_, place) => staying.slice(place).reduce((sum, stay) => sum + stay, 0));
 }
 
-function isArranged(arranging: Arranging, naturals: number, wilds: number): boolean {
+function isArranged(arranging: ArrangementContext, naturals: number, wilds: number): boolean {
   for (let added = 0; added <= wilds; added++) {
     if (findArrangement(arranging, { naturals, wilds: added })) return true;
   }
   return false;
 }
 
-const getArranging = (position: Position, kind: MeldKind): Arranging => ({
+const getArranging = (position: Position, kind: MeldKind): ArrangementContext => ({
   rules: getMeldRules(position.rules.meld, kind),
   melds: getOwnMelds(position, kind),
   isWild: kind === 'wild',
@@ -117,7 +118,7 @@ function tryWilds(
   { place, kind, naturals }: KindLeft,
   reached: ReachedPlans,
 ): readonly Laying[] | undefined {
-  const arranging = trying.arrangings[place] as Arranging;
+  const arranging = trying.arrangings[place] as ArrangementContext;
   for (let wilds = 0; wilds <= reached.wilds; wilds++) {
     for (const parts of generateArrangements(arranging, { naturals, wilds })) {
       const plan = [...reached.plan, ...parts.map((part) => ({ ...part, kind }))];
@@ -129,11 +130,11 @@ function tryWilds(
 }
 
 function tryTop({ position, search }: PlanSearch, plan: readonly PlannedPart[]): readonly Laying[] | undefined {
-  const { top, accepts } = search;
+  const { top, isLegalPlan } = search;
   if (plan.length === 0) return undefined;
   for (const tops of top === undefined ? [plan] : generatePlansWithTop(plan, top)) {
     const layings = layPlan(position, tops, top);
-    if (accepts(layings)) return layings;
+    if (isLegalPlan(layings)) return layings;
   }
   return undefined;
 }

@@ -71,7 +71,7 @@ function findExitWithBlackThrees(position: Position, threes: readonly Card[]): E
   const rest = { ...position, held: removeCards(position.held, threes) };
   searchEveryPlan(rest, {
     mayStay: 1,
-    accepts: (layings) => {
+    isLegalPlan: (layings) => {
       exit = completeExit(position, [...layings, ...blackThrees]);
       return exit !== undefined;
     },

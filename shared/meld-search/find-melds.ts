@@ -14,7 +14,7 @@ import { countHeld, getNaturals, getWilds, type HeldCount } from './held-count.t
 import { findLeanestPlan } from './leanest-plan.ts';
 import { layPlan, type PlannedPart } from './plan.ts';
 import { findRichestPlan } from './richest-plan.ts';
-import type { Searching } from './top-host.ts';
+import type { SearchContext } from './top-host.ts';
 
 /** Facts beyond the position, used only if the last cards decide. */
 export interface TurnNeeds {
@@ -121,17 +121,20 @@ function find(position: Position, { held, top, minLeft, incoming, accepts }: Mel
   const sparing = findSparingPlan(searching, minLeft - incoming);
   if (sparing) return () => layPlan(position, sparing, top);
   const mayStay = isSimple ? minLeft - 1 - incoming : Number.POSITIVE_INFINITY;
-  const layings = searchEveryPlan(position, top === undefined ? { mayStay, accepts } : { top, mayStay, accepts });
+  const layings = searchEveryPlan(
+    position,
+    top === undefined ? { mayStay, isLegalPlan: accepts } : { top, mayStay, isLegalPlan: accepts },
+  );
   return layings && (() => layings);
 }
 
-const findSimplePlan = (searching: Searching): readonly PlannedPart[] | undefined =>
+const findSimplePlan = (searching: SearchContext): readonly PlannedPart[] | undefined =>
   searching.position.down
     ? findLeanestPlan(searching.position, searching.held, searching.top)
     : findRichestPlan(searching);
 
 /** Returns an initial meld that leaves this many cards, red threes excluded; none if the team is down. */
-function findSparingPlan(searching: Searching, left: number): readonly PlannedPart[] | undefined {
+function findSparingPlan(searching: SearchContext, left: number): readonly PlannedPart[] | undefined {
   const { position, held } = searching;
   if (position.down || position.minimum <= 0) return undefined;
   return findRichestPlan(searching, position.held.length - held.redThrees - left);

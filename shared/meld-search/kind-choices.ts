@@ -2,13 +2,13 @@ import { type Card, getRank, isWild, type NaturalRank } from '../cards/cards.ts'
 import type { MeldKind } from '../rules/melds.ts';
 import { getCardValue } from '../rules/values.ts';
 import { getMeldRules } from '../ruleset/max-wilds.ts';
-import { type Arranging, findArrangement, generateArrangements } from './arrange.ts';
+import { type ArrangementContext, findArrangement, generateArrangements } from './arrange.ts';
 import { getNaturals, getOwnMelds, getWilds } from './held-count.ts';
 import { getMaxNaturals } from './laid-table.ts';
 import type { PlannedPart } from './plan.ts';
-import { hosting, type Searching } from './top-host.ts';
+import { hostTop, type SearchContext } from './top-host.ts';
 
-export interface Filling extends Searching {
+export interface ChoiceContext extends SearchContext {
   readonly host: MeldKind | undefined;
   /** Most held cards that can be laid; undefined: no limit, and more is never worse. */
   readonly maxCards: number | undefined;
@@ -25,7 +25,7 @@ export interface Choice {
 const NO_CARDS: Choice = { naturals: 0, wilds: 0, cards: 0, parts: () => [] };
 
 /** Returns what can be laid of a rank with each number of wilds: the most naturals, or any number if cards are limited. */
-export function getRankChoices(filling: Filling, rank: NaturalRank): readonly Choice[] {
+export function getRankChoices(filling: ChoiceContext, rank: NaturalRank): readonly Choice[] {
   const { position, held, top, host } = filling;
   const isTop = top !== undefined && host === rank;
   const count = getNaturals(held, rank) + (isTop && !isWild(top) ? 1 : 0);
@@ -45,19 +45,19 @@ export function getRankChoices(filling: Filling, rank: NaturalRank): readonly Ch
 }
 
 interface ChoiceParams {
-  readonly arranging: Arranging;
+  readonly arranging: ArrangementContext;
   readonly kind: MeldKind;
   readonly count: number;
   readonly wilds: number;
   readonly top: Card | undefined;
 }
 
-function findBestChoice(searching: Searching, wanted: ChoiceParams): Choice | undefined {
+function findBestChoice(context: SearchContext, wanted: ChoiceParams): Choice | undefined {
   const isPlain = wanted.top === undefined && wanted.arranging.melds.length === 0;
-  return isPlain ? findQuickestChoice(wanted) : findMatchedChoice(searching, wanted);
+  return isPlain ? findQuickestChoice(wanted) : findMatchedChoice(context, wanted);
 }
 
-/** Looks it up, if the team has no meld of the rank and the top is used elsewhere. */
+/** Looks up the most naturals; only if the team has no meld of the rank and the top is used elsewhere. */
 function findQuickestChoice({ arranging, kind, count, wilds }: ChoiceParams): Choice | undefined {
   const naturals = getMaxNaturals(arranging.rules, count, wilds);
   if (naturals < 0) return undefined;
@@ -67,14 +67,14 @@ function findQuickestChoice({ arranging, kind, count, wilds }: ChoiceParams): Ch
 
 /** Tries every number; matches the top if it is used here. */
 function findMatchedChoice(
-  { position, held }: Searching,
+  { position, held }: SearchContext,
   { arranging, kind, count, wilds, top }: ChoiceParams,
 ): Choice | undefined {
   const isWildTop = top !== undefined && isWild(top);
   for (let naturals = count; naturals >= 0; naturals--) {
     const cards = { naturals, wilds: wilds + (isWildTop ? 1 : 0) };
     for (const parts of generateArrangements(arranging, cards)) {
-      const plan = hosting({ position, held, top }, { kind, parts, cards });
+      const plan = hostTop({ position, held, top }, { kind, parts, cards });
       const laid = naturals + wilds - (top === undefined || isWildTop ? 0 : 1);
       if (plan) return { naturals, wilds, cards: laid, parts: () => plan };
     }
@@ -82,26 +82,30 @@ function findMatchedChoice(
   return undefined;
 }
 
-/** `valueWith`: the value of these wilds and that many more. */
+/** `getValueWithMore`: the value of these wilds and that many more. */
 export interface WildChoice extends Choice {
-  readonly valueWith: (more: number) => number;
+  readonly getValueWithMore: (more: number) => number;
 }
 
-export function getWildChoices({ position, held, top, host }: Filling): readonly WildChoice[] {
+export function getWildChoices({ position, held, top, host }: ChoiceContext): readonly WildChoice[] {
   const arranging = { rules: position.rules.meld, melds: getOwnMelds(position, 'wild'), isWild: true };
   const wanted = { arranging, kind: 'wild' as const, count: 0, top: host === 'wild' ? top : undefined };
-  const searching = { position, held, top };
+  const context = { position, held, top };
   const choices: WildChoice[] = [];
   for (let wilds = 0; wilds <= getWilds(held); wilds++) {
-    const choice = findMatchedChoice(searching, { ...wanted, wilds });
+    const choice = findMatchedChoice(context, { ...wanted, wilds });
     const bound = choice?.parts().find((part) => part.top !== undefined)?.top ?? 0;
-    if (choice) choices.push({ ...choice, valueWith: createWildValues(searching, wilds, bound) });
+    if (choice) choices.push({ ...choice, getValueWithMore: createWildValues(context, wilds, bound) });
   }
   return choices;
 }
 
 /** Returns the value of a wild top, `bound` wilds of its own kind, and the others from the highest value down. */
-function createWildValues({ position, top }: Searching, wilds: number, bound: number): WildChoice['valueWith'] {
+function createWildValues(
+  { position, top }: SearchContext,
+  wilds: number,
+  bound: number,
+): WildChoice['getValueWithMore'] {
   const { rules, held } = position;
   const rest = held.filter(isWild).sort((a, b) => getCardValue(rules, b) - getCardValue(rules, a));
   let base = 0;

@@ -3,18 +3,18 @@ import { refuseGrowth, type Shape } from '../rules/growth.ts';
 import { getCardKind, getFacts, type MeldKind } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
 import { getMeldRanks, getMeldRules } from '../ruleset/max-wilds.ts';
-import { type Arranging, generateArrangements } from './arrange.ts';
+import { type ArrangementContext, generateArrangements } from './arrange.ts';
 import { getNaturals, getOwnMelds, getWilds, type HeldCount } from './held-count.ts';
 import { getMaxNaturals } from './laid-table.ts';
 import type { PlannedPart } from './plan.ts';
-import { hosting, type Searching } from './top-host.ts';
+import { hostTop, type SearchContext } from './top-host.ts';
 
 /**
  * Returns the fewest cards that the rules of melds (meld.1 to meld.8) let a team lay, all of one kind. With `top`, the
  * pile's top is one of them, and is matched. Undefined if nothing can be laid.
  */
 export function findLeanestPlan(position: Position, held: HeldCount, top?: Card): readonly PlannedPart[] | undefined {
-  const searching: Searching = { position, held, top };
+  const searching: SearchContext = { position, held, top };
   const single = top === undefined ? findSingleCardPlan(searching) : undefined;
   return single ?? findSmallestPlan(searching, getKinds(searching));
 }
@@ -23,7 +23,7 @@ const ONE_NATURAL: Shape = { naturals: 1, wilds: 0 };
 const ONE_WILD: Shape = { naturals: 0, wilds: 1 };
 
 /** A shortcut for a common case: one card that joins a meld. */
-function findSingleCardPlan({ position, held }: Searching): readonly PlannedPart[] | undefined {
+function findSingleCardPlan({ position, held }: SearchContext): readonly PlannedPart[] | undefined {
   const whole = position.rules.meld;
   for (let to = 0; to < position.melds.length; to++) {
     const { kind, shape } = getFacts(position, to);
@@ -38,10 +38,10 @@ function findSingleCardPlan({ position, held }: Searching): readonly PlannedPart
 
 interface KindCards extends Shape {
   readonly kind: MeldKind;
-  readonly arranging: Arranging;
+  readonly arranging: ArrangementContext;
 }
 
-function getKinds({ position, held, top }: Searching): readonly KindCards[] {
+function getKinds({ position, held, top }: SearchContext): readonly KindCards[] {
   const topKind = top === undefined ? undefined : getCardKind(top);
   const wilds = getWilds(held) + (topKind === 'wild' ? 1 : 0);
   const takesAny = position.rules.pile.match.includes('anyMeld');
@@ -57,7 +57,7 @@ function getKinds({ position, held, top }: Searching): readonly KindCards[] {
   return kinds;
 }
 
-function findSmallestPlan(searching: Searching, kinds: readonly KindCards[]): readonly PlannedPart[] | undefined {
+function findSmallestPlan(searching: SearchContext, kinds: readonly KindCards[]): readonly PlannedPart[] | undefined {
   const max = Math.max(0, ...kinds.map(({ naturals, wilds }) => naturals + wilds));
   for (let size = 1; size <= max; size++) {
     for (const kind of kinds) {
@@ -68,13 +68,13 @@ function findSmallestPlan(searching: Searching, kinds: readonly KindCards[]): re
   return undefined;
 }
 
-function findPlan(searching: Searching, kind: KindCards, size: number): readonly PlannedPart[] | undefined {
+function findPlan(searching: SearchContext, kind: KindCards, size: number): readonly PlannedPart[] | undefined {
   const fewest = Math.max(0, size - kind.wilds);
   for (let naturals = Math.min(size, kind.naturals); naturals >= fewest; naturals--) {
     const cards = { naturals, wilds: size - naturals };
-    if (isNowhere(kind.arranging, cards)) continue;
+    if (cannotBeLaid(kind.arranging, cards)) continue;
     for (const parts of generateArrangements(kind.arranging, cards)) {
-      const plan = hosting(searching, { kind: kind.kind, parts, cards });
+      const plan = hostTop(searching, { kind: kind.kind, parts, cards });
       if (plan) return plan;
     }
   }
@@ -82,5 +82,5 @@ function findPlan(searching: Searching, kind: KindCards, size: number): readonly
 }
 
 /** A shortcut for ranks without a meld: whether these cards cannot all be laid. */
-const isNowhere = ({ rules, melds, isWild: isWildKind }: Arranging, { naturals, wilds }: Shape): boolean =>
+const cannotBeLaid = ({ rules, melds, isWild: isWildKind }: ArrangementContext, { naturals, wilds }: Shape): boolean =>
   melds.length === 0 && !isWildKind && getMaxNaturals(rules, naturals, wilds) < naturals;

@@ -4,16 +4,16 @@ import type { Position } from '../rules/position.ts';
 import { getCardValue, sumCardValues } from '../rules/values.ts';
 import { getMeldRanks } from '../ruleset/max-wilds.ts';
 import { getWilds } from './held-count.ts';
-import { type Choice, type Filling, getRankChoices, getWildChoices, type WildChoice } from './kind-choices.ts';
+import { type Choice, type ChoiceContext, getRankChoices, getWildChoices, type WildChoice } from './kind-choices.ts';
 import type { PlannedPart } from './plan.ts';
-import type { Searching } from './top-host.ts';
+import type { SearchContext } from './top-host.ts';
 
 /**
  * Returns a plan that reaches the minimum. Fills a knapsack rank by rank: the most value for each number of wilds. More
  * naturals are always worth more, so a rank has one best choice for each number of wilds; with `maxCards` (a limit on
  * held cards laid) all choices count. With a top, the pile's top is laid too, and is matched.
  */
-export function findRichestPlan(searching: Searching, maxCards?: number): readonly PlannedPart[] | undefined {
+export function findRichestPlan(searching: SearchContext, maxCards?: number): readonly PlannedPart[] | undefined {
   const { position, top } = searching;
   const worth =
     sumCardValues(position.rules, position.held) + (top === undefined ? 0 : getCardValue(position.rules, top));
@@ -33,7 +33,7 @@ function findHosts({ melds, rules }: Position, top: Card | undefined): readonly 
   return [...new Set(['wild' as const, ...melds.map(getMeldKind)])];
 }
 
-function buildPlan(filling: Filling): readonly PlannedPart[] | undefined {
+function buildPlan(filling: ChoiceContext): readonly PlannedPart[] | undefined {
   const rows = [startRow(filling)];
   for (const rank of getMeldRanks(filling.position.rules.meld)) {
     const row = nextRow(filling, rows.at(-1) as PlanRow, rank);
@@ -53,21 +53,21 @@ interface PlanRow {
 }
 
 /** Columns for each number of wilds. */
-const getWidth = ({ maxCards }: Filling): number => (maxCards === undefined ? 1 : maxCards + 1);
+const getWidth = ({ maxCards }: ChoiceContext): number => (maxCards === undefined ? 1 : maxCards + 1);
 
-const computeCost = ({ maxCards }: Filling, { cards }: Choice): number => (maxCards === undefined ? 0 : cards);
+const computeCost = ({ maxCards }: ChoiceContext, { cards }: Choice): number => (maxCards === undefined ? 0 : cards);
 
-const getColumnStep = (filling: Filling, choice: Choice): number =>
+const getColumnStep = (filling: ChoiceContext, choice: Choice): number =>
   choice.wilds * getWidth(filling) + computeCost(filling, choice);
 
-function startRow(filling: Filling): PlanRow {
+function startRow(filling: ChoiceContext): PlanRow {
   const values = new Array<number>((getWilds(filling.held) + 1) * getWidth(filling)).fill(-1);
   values[0] = 0;
   return { values, choices: [] };
 }
 
 /** Returns the row with one more rank; undefined if the rank offers no choice. */
-function nextRow(filling: Filling, before: PlanRow, rank: NaturalRank): PlanRow | undefined {
+function nextRow(filling: ChoiceContext, before: PlanRow, rank: NaturalRank): PlanRow | undefined {
   const own = getRankChoices(filling, rank);
   if (own.length === 1 && own[0]?.naturals === 0) return undefined;
   const value = getCardValue(filling.position.rules, `${rank}s`);
@@ -94,7 +94,7 @@ interface ChosenMelds {
 }
 
 function findFewestWilds(
-  filling: Filling,
+  filling: ChoiceContext,
   { values }: PlanRow,
   choices: readonly WildChoice[],
 ): ChosenMelds | undefined {
@@ -106,7 +106,7 @@ function findFewestWilds(
       const used = Math.floor(place / width);
       const naturals = values[place] as number;
       if (naturals < 0 || (place % width) + computeCost(filling, alone) >= width) continue;
-      if (used + alone.wilds >= fewest || naturals + alone.valueWith(used) < filling.position.minimum) continue;
+      if (used + alone.wilds >= fewest || naturals + alone.getValueWithMore(used) < filling.position.minimum) continue;
       fewest = used + alone.wilds;
       chosen = { place, alone };
     }
@@ -114,7 +114,11 @@ function findFewestWilds(
   return chosen;
 }
 
-function getPlan(filling: Filling, rows: readonly PlanRow[], { place, alone }: ChosenMelds): readonly PlannedPart[] {
+function getPlan(
+  filling: ChoiceContext,
+  rows: readonly PlanRow[],
+  { place, alone }: ChosenMelds,
+): readonly PlannedPart[] {
   const plan: PlannedPart[] = [];
   let left = place;
   for (const row of rows.slice(1).toReversed()) {

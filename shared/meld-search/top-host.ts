@@ -7,7 +7,7 @@ import type { Part } from './arrange.ts';
 import type { HeldCount } from './held-count.ts';
 import type { PlannedPart } from './plan.ts';
 
-export interface Searching {
+export interface SearchContext {
   readonly position: Position;
   readonly held: HeldCount;
   readonly top: Card | undefined;
@@ -20,12 +20,12 @@ interface ArrangedMelds {
 }
 
 /** Puts the top, one of these cards, into its part; undefined if they do not match it. Without a top: the parts. */
-export function hosting(
-  { position, held, top }: Searching,
+export function hostTop(
+  { position, held, top }: SearchContext,
   { kind, parts, cards }: ArrangedMelds,
 ): readonly PlannedPart[] | undefined {
   if (top === undefined) return parts.map((part) => ({ ...part, kind }));
-  for (const alike of alikes(held, kind, { top, cards })) {
+  for (const alike of getAlikeCounts(held, kind, { top, cards })) {
     const wilds = isWild(top) ? cards.wilds - 1 - Math.min(1, alike) : cards.wilds;
     const host = parts.find(
       (part) =>
@@ -50,7 +50,11 @@ const countWildsOfKind = (top: Card, kind: MeldKind, wilds: number): number =>
  * Numbers of held cards like the top that these can include, fewest first. For a wild top none, one or two, so that no
  * more are bound than needed; for a natural top all.
  */
-function alikes(held: HeldCount, kind: MeldKind, { top, cards }: { readonly top: Card; readonly cards: Shape }) {
+function getAlikeCounts(
+  held: HeldCount,
+  kind: MeldKind,
+  { top, cards }: { readonly top: Card; readonly cards: Shape },
+) {
   if (!isWild(top)) return [cards.naturals - 1];
   if (kind !== 'wild') return [0];
   const own = getRank(top) === '2' ? held.twos : held.jokers;

@@ -61,7 +61,7 @@ export const KNOCKING: WatchersRule<Knock, 'yes' | 'no', AdmissionEvent> = {
       const rivals = openKnocks(table, now).filter((each) => each !== prompt && each.seat === seat);
       return accept(
         { type: 'satDown', seat, ...naming, requestKey },
-        ...arrive(table, { seat, connection }),
+        ...admit(table, { seat, connection }),
         { type: 'knockAnswered', id, yes: true },
         ...rivals.map(createKnockEnded),
       );
@@ -78,10 +78,7 @@ function findSeatForKnock(table: TableState, asked: number): number | undefined 
 }
 
 /** The asker is at the table, or a bot fills in; in the lobby nobody has to. */
-function arrive(
-  table: TableState,
-  { seat, connection }: Pick<Knock, 'seat' | 'connection'>,
-): readonly AdmissionEvent[] {
+function admit(table: TableState, { seat, connection }: Pick<Knock, 'seat' | 'connection'>): readonly AdmissionEvent[] {
   if (table.watchers.includes(connection)) return [{ type: 'connected', seat, connection, here: true }];
   return table.game === undefined ? [] : [{ type: 'botSatIn', seat, how: 'asked' }];
 }

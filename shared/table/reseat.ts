@@ -28,7 +28,7 @@ export function reseat(
   const now = (seat: number): number => Math.max(0, from.indexOf(seat));
   const movedIn = <M extends Missing>(missing: M): M => ({ ...missing, to: sortAscending(missing.to.map(now)) });
   return {
-    seats: seats.map((seat) => withVoices(seat, (each) => from.indexOf(each))),
+    seats: seats.map((seat) => moveAnswers(seat, (each) => from.indexOf(each))),
     host: now(table.host),
     ...(noted && { noted: { ...movedIn(noted), seat: now(noted.seat) } }),
     ...(news && { news: movedIn(news) }),
@@ -51,7 +51,7 @@ function moveSeat({ seats }: TableState, to: number, from: number): SeatState {
 }
 
 /** Moves answers to people coming back to these seats; below 0: that person has left. */
-function withVoices(seat: SeatState, now: (seat: number) => number): SeatState {
+function moveAnswers(seat: SeatState, now: (seat: number) => number): SeatState {
   if (seat.back === undefined) return seat;
   const { asked, came, ...back } = seat.back;
   return {
@@ -91,5 +91,5 @@ function moveHelpers({ by, also = [], ...came }: CameBack, now: (seat: number) =
 
 export const withoutVoice = (table: TableState, left: number): TableState => ({
   ...table,
-  seats: table.seats.map((seat) => withVoices(seat, (each) => (each === left ? -1 : each))),
+  seats: table.seats.map((seat) => moveAnswers(seat, (each) => (each === left ? -1 : each))),
 });

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { WrittenIntents } from '../../shared/protocol/client-message.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
-import { chooseIntents, plainIntents } from '../functions/bot-intents.ts';
+import { chooseIntents, choosePlainIntents } from '../functions/bot-intents.ts';
 import { makeNonce, type Opening, Player } from './player.ts';
 import { retryWhileRefused } from './retry-while-refused.ts';
 
@@ -33,7 +33,7 @@ export class BenchTable {
     this.players = players;
     for (const player of players)
       player.onMessage = (message) => {
-        if (message.type === 'rejected') this.choose = plainIntents;
+        if (message.type === 'rejected') this.choose = choosePlainIntents;
         if (message.type === 'refused' || message.type === 'rejected') this.failed(new Error(message.code));
         else this.check();
         this.heard();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { readScreen } from '../browser/screen.ts';
-import { getPlace, isOnTurn, planDiscard, planMelds } from '../browser/turns.ts';
+import { getPlaceButton, isOnTurn, planDiscard, planMelds } from '../browser/turns.ts';
 
 /** Milliseconds between a touch and the next look at the screen. */
 const PAUSE = 60;
@@ -19,7 +19,7 @@ export async function goOnWithTurn(page: Page): Promise<void> {
   }
   for (const { meld, cards } of planMelds(await readScreen(page))) {
     for (const { rank, count } of cards) await selectCards(page, rank, count);
-    if (!(await touch(page, getPlace(meld)))) await touch(page, /^Put back$/);
+    if (!(await touch(page, getPlaceButton(meld)))) await touch(page, /^Put back$/);
   }
   if (!(await touch(page, /^(Lay down|Go out!)$/))) await touch(page, /^Undo$/);
   await page.waitForTimeout(ANSWER);

@@ -19,14 +19,14 @@ export function setDemoStage(): { open(): Promise<Page> } {
   return {
     open: async () => {
       page ??= await openDemo(browser as Browser, inject('demo'));
-      await closeTable(page);
+      await showFixtureList(page);
       return page;
     },
   };
 }
 
 /** Shows the list. */
-const closeTable = (page: Page): Promise<void> =>
+const showFixtureList = (page: Page): Promise<void> =>
   page.evaluate(() => {
     location.hash = '';
   });
@@ -60,7 +60,7 @@ export async function findFaultsOfPlaces(
   for (const place of places) {
     const { path, size, text = 16 } = place;
     // An open table may keep parts of its layout when the text size changes.
-    if (text !== shown) await closeTable(page);
+    if (text !== shown) await showFixtureList(page);
     await setTextSize(page, text);
     shown = text;
     await showTable(page, path, size);

@@ -208,7 +208,7 @@ function measureTable(): readonly string[] {
   };
 
   /** Pixels across and down, through the middle, on which a press lifts a card of the column. */
-  function feltOf(column: Element, { left, top, width, height }: DOMRect): { width: number; height: number } {
+  function measureTouchArea(column: Element, { left, top, width, height }: DOMRect): { width: number; height: number } {
     const [x, y] = [left + width / 2, top + height / 2];
     const isFelt = (dx: number, dy: number): boolean =>
       document.elementFromPoint(x + dx, y + dy)?.closest('.hand-column') === column;
@@ -237,7 +237,7 @@ function measureTable(): readonly string[] {
         break;
       }
     }
-    const { width, height } = feltOf(element, box);
+    const { width, height } = measureTouchArea(element, box);
     if (width < narrowestColumn || height < narrowestColumn) {
       faults.push(`${name} is small: ${width} x ${height} px are felt of ${say(box)}`);
     }

@@ -60,7 +60,7 @@ test.each([
 });
 
 /** Ben’s turn, who has been offline for these seconds at a live table. */
-function isGone({ show }: ShownTable, since: number): void {
+function showOffline({ show }: ShownTable, since: number): void {
   const view: Partial<View> = {
     ...{ away: [1], since },
     settings: { spectators: false, notes: true, pace: { perTurn: null, missed: 'bot' } },
@@ -71,14 +71,14 @@ function isGone({ show }: ShownTable, since: number): void {
 test('an absent player’s seat shows when a bot can play, then a button that a key can press', async () => {
   const table = await sitDown(stage, READY);
   const { page, intents } = table;
-  isGone(table, 60);
+  showOffline(table, 60);
   const seat = page.locator('[data-place="seat-1"]');
   await expect
     .poll(() => seat.locator('.bubble .whole').textContent())
     .toMatch(/^After \d+:\d\d.* you can let a bot play\.$/);
   expect(await seat.locator('.spoken').textContent(), 'spoken with the seat').toMatch(/offline.*After \d+:\d\d/);
   expect(await getButton(page, 'Let a bot play for Ben').count()).toBe(0);
-  isGone(table, 600);
+  showOffline(table, 600);
   await getButton(page, 'Let a bot play for Ben').focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => intents).toEqual([{ type: 'giveSeatToBot', seat: 1 }]);
@@ -185,9 +185,9 @@ test('announces what happened once, and then whose turn it is', async () => {
   await hears('You discarded a nine of hearts.', 'Ben’s turn.');
   show(at(1), [], { drawForMe: true });
   await hears('We’ll draw for you unless you can take the pile.');
-  isGone(table, 60);
+  showOffline(table, 60);
   await hears('Ben’s turn. Ben is offline.', /^After \d+:\d\d.* you can let a bot play\.$/);
-  isGone(table, 600);
+  showOffline(table, 600);
   await hears('You can let a bot play now.');
   show(at(2), [{ type: 'seatGivenToBot', seat: 1 }]);
   await hears('A bot took an open seat.', 'Charlotte’s turn.');

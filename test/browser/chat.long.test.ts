@@ -11,7 +11,7 @@ const stage = setStage();
 const CODES: Readonly<Record<string, string>> = { note: 'noteNotAllowed', draw: 'notYourTurn' };
 
 /** Replaces the server: refuses every intent of this type, and answers no change of settings. */
-const scrollTo = (page: Page, refused: 'note' | 'draw' = 'note'): Promise<void> =>
+const stubServer = (page: Page, refused: 'note' | 'draw' = 'note'): Promise<void> =>
   page.routeWebSocket(/./, (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((text) => {
@@ -24,7 +24,7 @@ const scrollTo = (page: Page, refused: 'note' | 'draw' = 'note'): Promise<void> 
 
 test('a refused message returns to the field for editing, with the reason next to it', async () => {
   const ann = await stage.visitPage('mouse');
-  await scrollTo(ann);
+  await stubServer(ann);
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(ann);
   await openChat(ann);
@@ -37,7 +37,7 @@ test('a refused message returns to the field for editing, with the reason next t
 
 test('a sent message does not return to the field when a later play is refused', async () => {
   const ann = await stage.visitPage('mouse');
-  await scrollTo(ann, 'draw');
+  await stubServer(ann, 'draw');
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(ann);
   await expect.poll(async () => isOnTurn(await readScreen(ann))).toBe(true);
@@ -54,7 +54,7 @@ test('a sent message does not return to the field when a later play is refused',
 
 test('a switch shows its new state before the table answers, and toggles on the next press', async () => {
   const ann = await stage.visitPage('mouse');
-  await scrollTo(ann);
+  await stubServer(ann);
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await openPanel(ann, 'The link');
   const notes = ann.getByRole('checkbox', { name: /can watch/ });

@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { GameView, PublicEvent, View } from '../../shared/protocol/view.ts';
-import { CHARTER, lazy, playRound } from '../simulation/coached-round.ts';
+import { CHARTER, playLazily, playRound } from '../simulation/coached-round.ts';
 import { pressTabUntil } from './focus.ts';
 import { findFaultsAtBothSizes } from './inspect.ts';
 import { hostTable, startGame } from './seating.ts';
@@ -52,7 +52,7 @@ test('hides what a newcomer does not need yet', async () => {
 });
 
 const TABLE = 'coached-table-00000000';
-const VIEWS = playRound('moments 1', lazy);
+const VIEWS = playRound('moments 1', playLazily);
 
 interface Moments {
   readonly page: Page;

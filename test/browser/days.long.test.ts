@@ -282,7 +282,7 @@ test('over days: a live table that stopped for the night asks its host whether t
 });
 
 /** Replaces these words in the page's messages to the server, for a pace that the form does not offer. */
-async function sendInPlace(page: Page, [those, these]: readonly [string, string]): Promise<void> {
+async function replaceInMessages(page: Page, [those, these]: readonly [string, string]): Promise<void> {
   await page.routeWebSocket(/.*/, (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((text) => server.send(String(text).replace(those, these)));
@@ -293,7 +293,7 @@ async function sendInPlace(page: Page, [those, these]: readonly [string, string]
 
 test('over days: the list and the table show that the host decides about missed deadlines', async () => {
   const { ann, ben, link } = await startTable();
-  await sendInPlace(ann, ['"perTurn":1440,"missed":"bot"', '"perTurn":15,"missed":"wait"']);
+  await replaceInMessages(ann, ['"perTurn":1440,"missed":"bot"', '"perTurn":15,"missed":"wait"']);
   await openPanel(ann, 'When we play');
   await ann.getByRole('checkbox', { name: DAY_LATE }).click();
   const panel = ann.getByRole('dialog', { name: 'When we play' });

@@ -133,7 +133,7 @@ const REPLACING_TABLES: readonly ReplacingTable[] = [
 ];
 
 /** Keeps elements disabled that are disabled after a change. */
-const holdRest = (page: Page): Promise<void> =>
+const keepDisabled = (page: Page): Promise<void> =>
   page.evaluate((rest) => {
     const { setTimeout } = window;
     const held = (act: () => void, delay?: number): number => (delay === rest ? 0 : setTimeout(act, delay));
@@ -146,7 +146,7 @@ test.each(REPLACING_TABLES)('a double tap answers once: $what', async ({ before,
   const button = press(page);
   await button.tap({ trial: true });
   const { x, y } = await getMiddle(button);
-  await holdRest(page);
+  await keepDisabled(page);
   await button.tap();
   await expect.poll(() => submitted).toEqual([sent]);
   show(after[0], [], after[1]);

@@ -79,7 +79,7 @@ test('four browsers play a round through a lost connection, a closed tab and a k
   await dealForEveryone(friends, { url: stage.server().url, rounds: 'One' });
 
   /** The faults, by the number of turns played before them. */
-  const mishaps: Readonly<Record<number, () => Promise<void>>> = {
+  const faultsByTurn: Readonly<Record<number, () => Promise<void>>> = {
     6: async () => {
       await loseNetwork(friends[1] as Friend);
       await (friends[1] as Friend).page
@@ -108,7 +108,7 @@ test('four browsers play a round through a lost connection, a closed tab and a k
   for (let friend = await findNextToPlay(friends); friend !== undefined; friend = await findNextToPlay(friends)) {
     await playTurn(friend);
     turns++;
-    await mishaps[turns]?.();
+    await faultsByTurn[turns]?.();
   }
   expect(turns).toBeGreaterThan(30);
 

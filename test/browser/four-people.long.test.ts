@@ -23,7 +23,7 @@ async function seatEveryone(): Promise<readonly Friend[]> {
   return friends;
 }
 
-async function onTurn(friends: readonly Friend[]): Promise<Friend> {
+async function findPlayerOnTurn(friends: readonly Friend[]): Promise<Friend> {
   const friend = await findNextToPlay(friends);
   if (friend === undefined) throw new Error('the round is over');
   return friend;
@@ -101,18 +101,18 @@ const ANSWERS = [
 
 async function askSixTimes(friends: readonly Friend[]): Promise<void> {
   for (const [number, answer] of ANSWERS.entries()) {
-    const asker = await onTurn(friends);
+    const asker = await findPlayerOnTurn(friends);
     const partner = friends[(asker.seat + 2) % 4] as Friend;
     const isStanding = 'standing' in answer;
     if (isStanding) await setStanding(partner, answer.standing);
     for (const { page } of friends) await Promise.all([watchBubbles(page), listen(page)]);
-    const on = ({ name }: Friend, sentences: Readonly<Record<string, string>>) =>
+    const toShownNames = ({ name }: Friend, sentences: Readonly<Record<string, string>>) =>
       Object.fromEntries(Object.entries(sentences).map(([who, words]) => [who === name ? 'You' : who, words]));
     const asked = { [asker.name]: QUESTION };
     const both = { ...asked, [partner.name]: answer.says };
-    const everybodySees = async (...states: ShownWords): Promise<void> => {
+    const expectAtSeats = async (...states: ShownWords): Promise<void> => {
       for (const friend of friends) {
-        const expected = states.map((sentences) => on(friend, sentences));
+        const expected = states.map((sentences) => toShownNames(friend, sentences));
         const message = `question ${number + 1}, on ${friend.name}’s screen`;
         await expect.poll(() => readSeen(friend.page), { timeout: PATIENCE, message }).toEqual(expected);
       }
@@ -120,11 +120,11 @@ async function askSixTimes(friends: readonly Friend[]): Promise<void> {
 
     await ask(asker, partner);
     if (!isStanding) {
-      await everybodySees(asked);
+      await expectAtSeats(asked);
       await press(partner, answer.press);
     }
     const whole = isStanding ? [both] : [asked, both];
-    await everybodySees(...whole);
+    await expectAtSeats(...whole);
     const chip = friends.find(({ seat }) => seat % 2 !== asker.seat % 2)?.page.locator('.seat-chip .spoken');
     const spoken = (await chip?.allTextContents()) ?? [];
     expect(spoken.find((words) => words.startsWith(asker.name))).toContain('asks to go out');
@@ -133,7 +133,7 @@ async function askSixTimes(friends: readonly Friend[]): Promise<void> {
     );
 
     await discard(asker, await draw(asker, await readScreen(asker.page)));
-    await everybodySees(...whole, {});
+    await expectAtSeats(...whole, {});
     await expectSingleAnnouncement(
       friends,
       /asked to go out|may I go out\?/i,
@@ -143,9 +143,9 @@ async function askSixTimes(friends: readonly Friend[]): Promise<void> {
   for (const { page } of friends) expect(await getButton(page, 'Chat').count(), 'plays are no notes').toBe(1);
 }
 
-const formatLine = (page: Page): Promise<string> => page.locator('.turn-line').innerText();
+const readStatusLine = (page: Page): Promise<string> => page.locator('.turn-line').innerText();
 
-const expectLine = ({ page }: Player, words: RegExp) => expect.poll(() => formatLine(page)).toMatch(words);
+const expectLine = ({ page }: Player, words: RegExp) => expect.poll(() => readStatusLine(page)).toMatch(words);
 
 interface Discard {
   readonly thrower: Friend;
@@ -156,11 +156,11 @@ interface Discard {
 /** Plays turns until a discard can be taken back: not one after which the next player’s red threes are laid. */
 async function playUntilDiscard(people: readonly Friend[]): Promise<Discard> {
   for (;;) {
-    const { seat } = await onTurn(people);
+    const { seat } = await findPlayerOnTurn(people);
     const player = (ahead: number) => people[(seat + ahead) % people.length] as Friend;
     await playTurn(player(0));
     await expectLine(player(1), /Your turn/);
-    await expect.poll(() => formatLine(player(0).page)).not.toContain('Your turn');
+    await expect.poll(() => readStatusLine(player(0).page)).not.toContain('Your turn');
     if (await getButton(player(0).page, 'Take it back').isVisible())
       return { thrower: player(0), next: player(1), others: [player(2), player(3)] };
   }
@@ -204,7 +204,7 @@ async function takeBackThreeTimes(people: readonly Friend[]): Promise<void> {
   await getButton(third.next.page, 'Yes').waitFor();
   await third.next.page.keyboard.press('d');
   for (const { page } of people) {
-    await expect.poll(() => formatLine(page)).not.toMatch(/wants the|Asking/);
+    await expect.poll(() => readStatusLine(page)).not.toMatch(/wants the|Asking/);
     expect(await getButton(page, 'Yes').count()).toBe(0);
     expect(await getButton(page, 'Take it back').count()).toBe(0);
   }
@@ -218,22 +218,22 @@ async function endTheRound([asker, ...others]: readonly Friend[]): Promise<void>
   for (const other of others) await press(other, 'Agree');
 }
 
-const score = (page: Page) => page.getByRole('table', { name: 'Round 1' });
-const hand = (page: Page) => page.getByRole('group', { name: /^Your cards/ });
+const getScore = (page: Page) => page.getByRole('table', { name: 'Round 1' });
+const getHand = (page: Page) => page.getByRole('group', { name: /^Your cards/ });
 
 /** Each continues when ready and is shown as ready; dealing hides the score from nobody. */
 async function leaveTheScore(people: readonly Friend[]): Promise<void> {
   const [ann, ben, cleo, dov] = people as [Friend, Friend, Friend, Friend];
-  const everybodyReads = async (...lines: readonly string[]): Promise<void> => {
+  const expectReadyLines = async (...lines: readonly string[]): Promise<void> => {
     for (const [seat, { page }] of people.entries())
       await expect.poll(() => page.locator('.who-is-ready').innerText()).toBe(lines[seat]);
   };
   for (const { page } of people) {
-    await score(page).waitFor();
+    await getScore(page).waitFor();
     await listen(page);
   }
   await press(ann, 'I’m ready');
-  await everybodyReads(
+  await expectReadyLines(
     'You are ready. Not ready yet: Ben, Cleo, and Dov.',
     'Ann is ready. Not ready yet: Cleo and Dov.',
     'Ann is ready. Not ready yet: Ben and Dov.',
@@ -242,7 +242,7 @@ async function leaveTheScore(people: readonly Friend[]): Promise<void> {
   await expectSingleAnnouncement(people, /\bready\b/);
   await press(cleo, 'I’m ready');
   await press(ben, 'I’m ready');
-  await everybodyReads(
+  await expectReadyLines(
     'You, Ben, and Cleo are ready. Not ready yet: Dov.',
     'You, Ann, and Cleo are ready. Not ready yet: Dov.',
     'You, Ann, and Ben are ready. Not ready yet: Dov.',
@@ -250,17 +250,17 @@ async function leaveTheScore(people: readonly Friend[]): Promise<void> {
   );
   await getButton(dov.page, 'Next round').waitFor();
   await press(ben, 'Deal now');
-  for (const { page } of [ann, ben, cleo]) await hand(page).waitFor();
+  for (const { page } of [ann, ben, cleo]) await getHand(page).waitFor();
   await dov.page.getByText(/^Round 2 has been dealt\. .+ turn\.$/).waitFor();
-  expect([await score(dov.page).count(), await hand(dov.page).count()]).toEqual([1, 0]);
+  expect([await getScore(dov.page).count(), await getHand(dov.page).count()]).toEqual([1, 0]);
   await dov.page.getByText('Cards left over').tap();
   await dov.page
     .getByText(/ left$/)
     .first()
     .waitFor();
   await press(dov, 'Back to the game');
-  await hand(dov.page).waitFor();
-  expect(await score(dov.page).count()).toBe(0);
+  await getHand(dov.page).waitFor();
+  expect(await getScore(dov.page).count()).toBe(0);
 }
 
 /** The host sets it, the others read it; at a live table a question ends by itself. */

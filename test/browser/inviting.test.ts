@@ -10,7 +10,7 @@ import { countTaps } from './taps.ts';
 const stage = setStage();
 
 /** A device with a share sheet, which records its input, or without one. */
-const setShareSheet = (page: Page, has: boolean) =>
+const stubShareSheet = (page: Page, has: boolean) =>
   page.addInitScript((isThere) => {
     const shared: unknown[] = [];
     const share = async (what: unknown): Promise<void> => void shared.push(what);
@@ -21,7 +21,7 @@ const setShareSheet = (page: Page, has: boolean) =>
 
 const getShared = (page: Page) => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared);
 
-/** At this size; for a phone at every width. */
+/** Expects no overflow at its size and, on a phone, no faults at any width. */
 async function expectNoFaults(page: Page, way: 'touch' | 'mouse'): Promise<void> {
   if (way === 'touch') expect.soft(await getFaults(page)).toEqual([]);
   expect.soft(await findOverflow(page)).toEqual([]);
@@ -31,7 +31,7 @@ test.each(['touch', 'mouse'] as const)(
   'from a bare profile to a shared invite in at most five taps: %s',
   async (way) => {
     const page = await stage.visitPage(way);
-    await setShareSheet(page, true);
+    await stubShareSheet(page, true);
     const taps = countTaps(page);
     await page.goto(stage.server().url);
     await taps.press(page.getByRole('link', { name: 'Start your own table' }));
@@ -54,7 +54,7 @@ test.each(['touch', 'mouse'] as const)(
 
 test('copies the link and confirms it on a device without a share sheet', async () => {
   const page = await stage.visitPage('mouse');
-  await setShareSheet(page, false);
+  await stubShareSheet(page, false);
   await page.goto(`${stage.server().url}/#/new`);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Maria');
   await page.getByRole('button', { name: 'Create the table' }).click();
@@ -117,10 +117,10 @@ test('shows names in a chat’s link preview once the host allows it', async () 
   await page.getByRole('textbox', { name: 'Your name' }).fill('Maria');
   await page.getByRole('button', { name: 'Create the table' }).tap();
   const link = new URL(await getLink(page));
-  const titleSeen = async (): Promise<string | undefined> =>
+  const readTitle = async (): Promise<string | undefined> =>
     /property="og:title" content="([^"]*)"/.exec(await (await fetch(link.origin + link.pathname)).text())?.[1];
-  expect(await titleSeen()).toBe('Up for cards?');
+  expect(await readTitle()).toBe('Up for cards?');
   await openPanel(page, 'The link');
   await page.getByRole('checkbox', { name: 'Show my name and our rules in link previews' }).tap();
-  await expect.poll(titleSeen).toBe('Maria saved you a seat');
+  await expect.poll(readTitle).toBe('Maria saved you a seat');
 });

@@ -28,7 +28,7 @@ async function findControls(page: Page): Promise<readonly string[]> {
 }
 
 /** Panels reached from the menu, each with the entry it is behind; `own`: the viewer's name, whose row leads to their seat. */
-async function walk(
+async function visitPanels(
   page: Page,
   own: string,
   path: readonly string[] = [],
@@ -41,7 +41,7 @@ async function walk(
     await pressEntry(page, row);
     await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).waitFor();
     await page.locator('dialog .loading').waitFor({ state: 'detached' });
-    Object.assign(found, await walk(page, own, [...path, row]));
+    Object.assign(found, await visitPanels(page, own, [...path, row]));
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').getByRole('button', { name: row, exact: true }).waitFor();
   }
@@ -108,7 +108,7 @@ test('shows six entries to host and guest, each control in one place, and hides 
   ] as const) {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect.poll(() => page.locator('dialog .menu-row strong').allTextContents()).toEqual(ENTRIES);
-    const found = await walk(page, who === 'host' ? 'Ann' : 'Ben');
+    const found = await visitPanels(page, who === 'host' ? 'Ann' : 'Ben');
     for (const [control, host, guest] of PLACES) {
       const places = Object.keys(found).filter((place) => found[place]?.some((name) => control.test(name)));
       const place = who === 'host' ? host : guest;
@@ -226,5 +226,7 @@ test('the badge counts unread messages on this device and opens the activity fee
   await ann.goBack();
   await ann.goBack();
   await ann.getByRole('button', { name: 'Chat', exact: true }).waitFor();
-  expect(await ben.getByRole('button', { name: 'Chat', exact: true }).count(), 'one’s own are no news').toBe(1);
+  expect(await ben.getByRole('button', { name: 'Chat', exact: true }).count(), 'your own messages are not unread').toBe(
+    1,
+  );
 });

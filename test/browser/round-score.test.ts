@@ -65,9 +65,9 @@ test('a key on the points opens every round’s score, and the focus returns to 
 test('pressing a feed line steps the table back to that moment and onward', async () => {
   const [ann] = await playOneRound();
   await openPanel(ann, 'Everything that happened');
-  const lines = ann.getByRole('dialog').locator('.dotted').last().getByRole('button');
+  const lines = ann.getByRole('dialog').locator('.dotted').first().getByRole('button');
   await expect.poll(() => lines.count()).toBeGreaterThan(3);
-  await lines.last().click();
+  await lines.first().click();
   await ann.getByRole('main', { name: 'The table at that point' }).waitFor();
   const bar = ann.getByRole('region', { name: 'Step by step' });
   const place = async (): Promise<number> => Number(/^\d+/.exec(await bar.locator('[aria-live]').innerText())?.[0]);

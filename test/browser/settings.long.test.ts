@@ -23,13 +23,13 @@ const GAME: Partial<GameView> = {
 
 const sitDown = () => sitAt(stage, GAME);
 
-async function set(page: Page, press: (panel: Locator) => Promise<void>): Promise<void> {
+async function changeSetting(page: Page, press: (panel: Locator) => Promise<void>): Promise<void> {
   await openPanel(page, 'Cards and sound');
   await press(page.getByRole('dialog', { name: 'Cards and sound' }));
   await closePanel(page);
 }
 
-async function setKeys(page: Page, press: (panel: Locator) => Promise<void>): Promise<void> {
+async function changeKeySetting(page: Page, press: (panel: Locator) => Promise<void>): Promise<void> {
   await openPanel(page, 'Keyboard');
   await press(page.getByRole('dialog', { name: 'Keyboard' }));
   await closePanel(page);
@@ -62,12 +62,12 @@ const EFFECTS: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     const [paper, green] = ['rgb(239, 230, 211)', 'rgb(15, 44, 40)'];
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await ground()).toBe(paper);
-    await set(page, choose('Dark'));
+    await changeSetting(page, choose('Dark'));
     expect(await ground()).toBe(green);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await set(page, choose('Light'));
+    await changeSetting(page, choose('Light'));
     expect(await ground()).toBe(paper);
-    await set(page, choose('Automatic'));
+    await changeSetting(page, choose('Automatic'));
     expect(await ground()).toBe(green);
   },
 
@@ -75,7 +75,7 @@ const EFFECTS: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     const { page } = await sitAt(stage, { ...GAME, held: '4s6h7c9hdTsKcAsd2c' });
     const colours = () => Promise.all(['s', 'h', 'd', 'c'].map((suit) => readSuitColor(page, suit)));
     expect(new Set(await colours()).size).toBe(2);
-    await set(page, check('Four-color deck'));
+    await changeSetting(page, check('Four-color deck'));
     expect(new Set(await colours()).size).toBe(4);
     await page.reload();
     await hand(page).waitFor();
@@ -88,8 +88,8 @@ const EFFECTS: Readonly<Record<keyof Settings, () => Promise<void>>> = {
       );
     expect(inMelds.length).toBeGreaterThan(0);
     for (const [suit, colour] of inMelds) expect(colour, 'melds too').toBe(inHand['shdc'.indexOf(suit)]);
-    const cloak = await getStyle(hand(page).locator('.suit-c .court').first(), 'color');
-    expect(cloak, 'and what kings wear').toBe(inHand[3]);
+    const courtColor = await getStyle(hand(page).locator('.suit-c .court').first(), 'color');
+    expect(courtColor, 'the court cards too').toBe(inHand[3]);
   },
 
   async largeFaces() {
@@ -105,7 +105,7 @@ const EFFECTS: Readonly<Record<keyof Settings, () => Promise<void>>> = {
         .evaluate((each) => getComputedStyle(each).display);
     const standard = await heights();
     const many = await pips();
-    await set(page, check('Large-print cards'));
+    await changeSetting(page, check('Large-print cards'));
     expect([many, await pips()], 'one large pip instead of many').toEqual(['inline', 'none']);
     const large = await heights();
     expect(large.length).toBe(9);
@@ -167,7 +167,7 @@ const EFFECTS: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     await page.getByText(/It’s a wild card\.$/).waitFor();
     await page.getByRole('button', { name: 'Go back' }).click();
     expect(submitted).toEqual([]);
-    await set(page, uncheck('Ask before moves I can’t undo'));
+    await changeSetting(page, uncheck('Ask before moves I can’t undo'));
     await discard.click();
     await expect.poll(() => submitted).toEqual(['discard']);
   },
@@ -175,28 +175,28 @@ const EFFECTS: Readonly<Record<keyof Settings, () => Promise<void>>> = {
   async sound() {
     const { page, show } = await sitDown();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await getListen(page);
+    await recordSounds(page);
     const discard = async (seat: number) => {
       const happened: PublicEvent[] = [{ type: 'discarded', seat, card: 'Qh' }];
       show({ turn: { seat: (seat + 1) % 4, phase: 'draw' }, pile: { top: 'Qh', count: 12 } }, happened);
       await page.locator('.turn-line', { hasText: seat === 1 ? 'Charlotte' : 'Your turn' }).waitFor();
     };
     await discard(3);
-    expect(await countContexts(page), 'nothing is made before it is wanted').toBe(0);
-    await set(page, check('Soft sounds and vibration'));
+    expect(await countContexts(page), 'creates no audio context before sound is on').toBe(0);
+    await changeSetting(page, check('Soft sounds and vibration'));
     await expect.poll(() => readNotes(page), { message: 'it plays once as it is switched on' }).toBe(2);
     await discard(1);
     await expect.poll(() => readBrushes(page)).toBe(1);
     await discard(3);
     await expect.poll(() => readBrushes(page)).toBe(2);
-    await expect.poll(() => readNotes(page), { message: 'one’s own turn has notes' }).toBe(4);
+    await expect.poll(() => readNotes(page), { message: 'your own turn has notes' }).toBe(4);
     expect(await countContexts(page)).toBe(1);
   },
 
   async volume() {
     const { page } = await sitDown();
-    await getListen(page);
-    await set(page, async (panel) => {
+    await recordSounds(page);
+    await changeSetting(page, async (panel) => {
       await check('Soft sounds and vibration')(panel);
       await expect.poll(() => readNotes(page)).toBe(2);
       await panel.getByRole('slider', { name: 'Volume' }).fill('0');
@@ -210,16 +210,16 @@ const EFFECTS: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     const { page } = await sitDown();
     const offer = page.locator('.turn-line .advice');
     await offer.waitFor();
-    await set(page, uncheck('Give me hints'));
+    await changeSetting(page, uncheck('Give me hints'));
     expect(await offer.count()).toBe(0);
-    await set(page, check('Give me hints'));
+    await changeSetting(page, check('Give me hints'));
     await offer.waitFor();
   },
 
   async motion() {
     const { page, show } = await sitDown();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await watchCardsMove(page);
+    await countMovingCards(page);
     const moved = () => page.evaluate(() => (globalThis as { moved?: number }).moved);
     const slot = hand(page).locator('.slot').first();
     const draw = async (seat: number) => {
@@ -229,21 +229,21 @@ const EFFECTS: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     expect(await getStyle(slot, 'transition-duration')).not.toBe('0s');
     await draw(1);
     await expect.poll(moved).toBe(2);
-    await set(page, uncheck('Animate cards'));
+    await changeSetting(page, uncheck('Animate cards'));
     expect(await getStyle(slot, 'transition-duration')).toBe('0s');
     await draw(2);
-    await set(page, check('Animate cards'));
+    await changeSetting(page, check('Animate cards'));
     await draw(1);
     await expect.poll(moved, { message: 'two cards of the first draw and two of the third' }).toBe(4);
   },
 
   async shortcuts() {
     const { page, submitted } = await sitDown();
-    await setKeys(page, uncheck('Single-key shortcuts'));
+    await changeKeySetting(page, uncheck('Single-key shortcuts'));
     await page.keyboard.press('d');
     await page.keyboard.press('?');
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await setKeys(page, check('Single-key shortcuts'));
+    await changeKeySetting(page, check('Single-key shortcuts'));
     await page.keyboard.press('d');
     await expect.poll(() => submitted).toEqual(['draw']);
   },
@@ -267,7 +267,7 @@ const readBrushes = async (page: Page): Promise<number> => (await getPlayedSound
 const countContexts = async (page: Page): Promise<number> => (await getPlayedSounds(page)).contexts;
 const measureLoudness = async (page: Page): Promise<readonly number[]> => (await getPlayedSounds(page)).loudness;
 
-const getListen = (page: Page): Promise<void> =>
+const recordSounds = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const heard: PlayedSounds = { notes: 0, brushes: 0, contexts: 0, loudness: [] };
     Object.assign(globalThis, { heard });
@@ -297,7 +297,7 @@ const getListen = (page: Page): Promise<void> =>
     GainNode.prototype.connect = listen as typeof connect;
   });
 
-const watchCardsMove = (page: Page): Promise<void> =>
+const countMovingCards = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen = globalThis as { moved?: number };
     seen.moved = 0;

@@ -15,27 +15,27 @@ const PEOPLE = [0, 1, 2, 3];
 export const makeGamesOfTwoYears = (): readonly GameResult[] =>
   Array.from({ length: 80 }, (_, i) => getPastGame(79 - i)).sort((a, b) => a.version - b.version);
 
-function getPastGame(before: number): GameResult {
-  const turn = before % 3;
+function getPastGame(age: number): GameResult {
+  const turn = age % 3;
   const [one, ...rest] = PEOPLE as [number, ...number[]];
   const others = [...rest.slice(turn), ...rest.slice(0, turn)];
-  const seats: GameResult['seats'] = before % 11 === 5 ? [one, 'bot', ...others.slice(1)] : [one, ...others];
-  const ended = NEWEST - before * 9 * DAY;
-  const own = 5000 + ((before * 977) % 4400);
-  const theirs = 4900 + ((before * 613) % 4300);
+  const seats: GameResult['seats'] = age % 11 === 5 ? [one, 'bot', ...others.slice(1)] : [one, ...others];
+  const ended = NEWEST - age * 9 * DAY;
+  const own = 5000 + ((age * 977) % 4400);
+  const theirs = 4900 + ((age * 613) % 4300);
   return {
     ...{
-      version: (80 - before) * 500,
+      version: (80 - age) * 500,
       ended,
-      began: ended - (before === 30 ? 23 * DAY : (2 + (before % 3)) * 3_600_000),
+      began: ended - (age === 30 ? 23 * DAY : (2 + (age % 3)) * 3_600_000),
     },
     ...{ seats, totals: [own, theirs], winners: [own > theirs ? 0 : 1] },
     rounds: [
       [own - 3000, theirs - 3100],
       [3000, 3100],
     ],
-    book: { team: before % 2, round: 1, kind: before === 12 ? 'wild' : 'K', cards: 7, wilds: 0, points: 500 + before },
-    redThrees: { team: 1, round: 2, count: 1 + (before % 6) },
+    book: { team: age % 2, round: 1, kind: age === 12 ? 'wild' : 'K', cards: 7, wilds: 0, points: 500 + age },
+    redThrees: { team: 1, round: 2, count: 1 + (age % 6) },
   };
 }
 
@@ -62,14 +62,14 @@ export async function showAlbum(page: Page, url: string, { games, names }: Shown
       const { type, after } = JSON.parse(String(text));
       if (type === 'hello') say({ type: 'welcome', table: ALBUM_TABLE, charter, view: getView(getGame({})) });
       if (type === 'history') say({ type: 'history', after, entries: [] });
-      if (type === 'results') say(getPage(games, after));
+      if (type === 'results') say(makePage(games, after));
     });
   });
   await page.goto(`${url}/#/t/${ALBUM_TABLE}/album`);
 }
 
 /** Twenty games a page, as sent by the server. */
-function getPage(games: readonly GameResult[], after: number): ResultsPage {
+function makePage(games: readonly GameResult[], after: number): ResultsPage {
   const rest = games.filter(({ version }) => version > after);
   return {
     ...{ type: 'results', table: ALBUM_TABLE, after, games: rest.slice(0, 20) },

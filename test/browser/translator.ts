@@ -13,7 +13,7 @@ export const untranslate = (words: string): string => words.replaceAll(MARK, '')
 interface Translating {
   translations: number;
   /** Texts that should have a translation and don't. */
-  untranslated(): readonly string[];
+  findUntranslated(): readonly string[];
   showOriginal(): void;
 }
 
@@ -65,7 +65,7 @@ function translateThis([translator, mark, delay]: readonly [Translator, string, 
   const page = document.querySelector('#page') as Element;
   const translating: Translating = {
     translations: 0,
-    untranslated: () =>
+    findUntranslated: () =>
       textsIn(page)
         .filter(isWanted)
         .map(({ data }) => data),

@@ -176,7 +176,7 @@ export async function layDown(player: Player, before: Screen, bundles: readonly 
 }
 
 /** The button that puts selected cards of a rank into their meld. */
-export function getPlace(meld: string): RegExp {
+export function getPlaceButton(meld: string): RegExp {
   if (meld === 'wild') return /^(Add to the wild cards|Start a wild book)$/;
   const plural = meld === 'six' ? 'sixes' : `${meld}s`;
   return new RegExp(`^(Add to the|Start a meld of) ${plural}$`);
@@ -186,8 +186,8 @@ export function getPlace(meld: string): RegExp {
 export async function draftMeld(player: Player, { meld, cards }: Bundle): Promise<boolean> {
   for (const { rank, count } of cards) await selectCards(player, rank, count);
   await player.page.getByRole('button', { name: 'Put back', exact: true }).waitFor();
-  const isOffered = (await player.page.getByRole('button', { name: getPlace(meld) }).count()) > 0;
-  await press(player, isOffered ? getPlace(meld) : 'Put back');
+  const isOffered = (await player.page.getByRole('button', { name: getPlaceButton(meld) }).count()) > 0;
+  await press(player, isOffered ? getPlaceButton(meld) : 'Put back');
   return isOffered;
 }
 

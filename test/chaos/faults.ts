@@ -63,14 +63,14 @@ export class Faults {
   }
 
   /** Whether this fault happens; counts it if it does. */
-  strikes(fault: Fault): boolean {
+  happens(fault: Fault): boolean {
     if (this.isQuiet || !this.dice[fault].flip(FAULTS[fault] * this.rate)) return false;
     this.counts[fault] += 1;
     return true;
   }
 
   /** A random time below this number of milliseconds. */
-  span(fault: Fault, max: number): number {
+  getRandomTime(fault: Fault, max: number): number {
     return this.dice[fault].below(max);
   }
 

@@ -34,7 +34,7 @@ export class Invocations {
     const result = await this.running.run(invocation, invoke);
     if (!invocation.isKilled) this.leftOver += invocation.pending;
     invocation.hasReturned = true;
-    if (this.faults.strikes('frozenAtReturn')) invocation.isKilled = true;
+    if (this.faults.happens('frozenAtReturn')) invocation.isKilled = true;
     return result;
   }
 
@@ -58,7 +58,7 @@ export class Invocations {
         results: this.guard(store.results),
         put: this.guard(async (table, item, result) => {
           const put = await store.put(table, item, result);
-          if (put.type === 'stored' && this.faults.strikes('killedAfterCommit')) this.kill();
+          if (put.type === 'stored' && this.faults.happens('killedAfterCommit')) this.kill();
           return put;
         }),
       },
@@ -68,8 +68,8 @@ export class Invocations {
   }
 
   private container(): TableCache {
-    if (!this.faults.strikes('otherContainer')) return this.standard;
-    return this.others[this.faults.span('otherContainer', OTHERS)] as TableCache;
+    if (!this.faults.happens('otherContainer')) return this.standard;
+    return this.others[this.faults.getRandomTime('otherContainer', OTHERS)] as TableCache;
   }
 
   private kill(): void {
@@ -100,7 +100,7 @@ export class Invocations {
     const here = (): TableCache => this.running.getStore()?.container ?? outside;
     return {
       get: (table): LoadedTable | undefined => {
-        if (this.faults.strikes('containerForgot')) here().forget(table);
+        if (this.faults.happens('containerForgot')) here().forget(table);
         return here().get(table);
       },
       keep: (loaded) => here().keep(loaded),

@@ -50,7 +50,7 @@ export class Person {
   constructor(options: PersonOptions) {
     this.options = options;
     const { faults } = options.world;
-    this.skew = faults.strikes('clockSkewed') ? faults.span('clockSkewed', 2 * SKEW) - SKEW : 0;
+    this.skew = faults.happens('clockSkewed') ? faults.getRandomTime('clockSkewed', 2 * SKEW) - SKEW : 0;
     this.comeBack();
   }
 
@@ -183,12 +183,12 @@ export class Person {
 
   private applyFault(): void {
     const { faults } = this.options.world;
-    if (faults.strikes('connectionCut')) for (const socket of [...this.wires]) socket.cut();
-    if (faults.strikes('pageHealed')) this.reconnect();
-    if (faults.strikes('pageFrozen')) this.freeze(faults.span('pageFrozen', FROST));
-    if (this.id !== undefined && faults.strikes('personLeft')) {
+    if (faults.happens('connectionCut')) for (const socket of [...this.wires]) socket.cut();
+    if (faults.happens('pageHealed')) this.reconnect();
+    if (faults.happens('pageFrozen')) this.freeze(faults.getRandomTime('pageFrozen', FROST));
+    if (this.id !== undefined && faults.happens('personLeft')) {
       this.leave();
-      setTimeout(() => this.comeBack(), faults.span('personLeft', ABSENCE));
+      setTimeout(() => this.comeBack(), faults.getRandomTime('personLeft', ABSENCE));
     }
   }
 

@@ -13,7 +13,7 @@ type GatewayWrapper = NonNullable<GatewayOptions['around']>;
 /** Faults of a message or a disconnect, before or instead of its handling. */
 export function makeFaultyGateway(faults: Faults, invocations: Invocations): GatewayWrapper {
   const later = async <Result>(fault: 'messageDelayed' | 'disconnectLate', invoke: () => Promise<Result>) => {
-    await sleep(faults.span(fault, DELAY));
+    await sleep(faults.getRandomTime(fault, DELAY));
     return invoke();
   };
   return (route, invoke) => {
@@ -21,17 +21,17 @@ export function makeFaultyGateway(faults: Faults, invocations: Invocations): Gat
     const nothing = Promise.resolve({ statusCode: 200 }) as unknown as ReturnType<typeof invoke>;
     if (route === '$connect') {
       const refused = Promise.resolve({ statusCode: 429 }) as unknown as ReturnType<typeof invoke>;
-      return faults.strikes('connectRefused') ? refused : invoke();
+      return faults.happens('connectRefused') ? refused : invoke();
     }
     if (route === '$disconnect') {
-      if (faults.strikes('disconnectDropped')) return nothing;
-      if (faults.strikes('disconnectLate')) return later('disconnectLate', run);
-      return faults.strikes('disconnectRepeated') ? run().then(run) : run();
+      if (faults.happens('disconnectDropped')) return nothing;
+      if (faults.happens('disconnectLate')) return later('disconnectLate', run);
+      return faults.happens('disconnectRepeated') ? run().then(run) : run();
     }
-    if (faults.strikes('messageDropped')) return nothing;
-    if (faults.strikes('messageFailed')) return Promise.reject(new Error('no container'));
-    if (faults.strikes('messageRepeated')) void later('messageDelayed', run).catch(() => undefined);
-    return faults.strikes('messageDelayed') ? later('messageDelayed', run) : run();
+    if (faults.happens('messageDropped')) return nothing;
+    if (faults.happens('messageFailed')) return Promise.reject(new Error('no container'));
+    if (faults.happens('messageRepeated')) void later('messageDelayed', run).catch(() => undefined);
+    return faults.happens('messageDelayed') ? later('messageDelayed', run) : run();
   };
 }
 
@@ -47,12 +47,12 @@ export function makeFaultyStore(faults: Faults): StoreWrapper {
     const isPut = command === 'PutItemCommand';
     let spell = failing.get(input);
     if (spell === undefined) {
-      if (faults.strikes('requestThrottled')) spell = { name: 'ThrottlingException', isSent: false, left: 1 };
-      else if (isPut && faults.strikes('writeAnswerLost')) {
-        spell = { name: 'TimeoutError', isSent: true, left: 1 + faults.span('writeAnswerLost', ALL_TRIES) };
-      } else if (isPut && faults.strikes('writeLost')) spell = { name: 'TimeoutError', isSent: false, left: ALL_TRIES };
-      else if (faults.strikes('requestRepeated')) await send().catch(() => undefined);
-      else if (faults.strikes('requestSlow')) await sleep(faults.span('requestSlow', DELAY));
+      if (faults.happens('requestThrottled')) spell = { name: 'ThrottlingException', isSent: false, left: 1 };
+      else if (isPut && faults.happens('writeAnswerLost')) {
+        spell = { name: 'TimeoutError', isSent: true, left: 1 + faults.getRandomTime('writeAnswerLost', ALL_TRIES) };
+      } else if (isPut && faults.happens('writeLost')) spell = { name: 'TimeoutError', isSent: false, left: ALL_TRIES };
+      else if (faults.happens('requestRepeated')) await send().catch(() => undefined);
+      else if (faults.happens('requestSlow')) await sleep(faults.getRandomTime('requestSlow', DELAY));
       if (spell !== undefined) failing.set(input, spell);
     }
     if (spell === undefined || spell.left === 0) return send();
@@ -77,13 +77,13 @@ export function makeFaultyPosts(faults: Faults): PatchedRequest {
     return answer();
   };
   return (_, answer) => {
-    if (faults.strikes('postLost')) return TAKEN_REPLY;
-    if (faults.strikes('postGone')) return makeReply(410, 'GoneException');
-    if (faults.strikes('postThrottled')) return makeReply(429, 'LimitExceededException');
-    if (faults.strikes('postFailed')) return makeReply(500, 'InternalServerErrorException');
-    if (faults.strikes('postHung')) return after(5_000, answer);
-    if (faults.strikes('postDelayed')) return after(faults.span('postDelayed', DELAY), answer);
-    if (faults.strikes('postRepeated')) void after(faults.span('postRepeated', DELAY), answer);
+    if (faults.happens('postLost')) return TAKEN_REPLY;
+    if (faults.happens('postGone')) return makeReply(410, 'GoneException');
+    if (faults.happens('postThrottled')) return makeReply(429, 'LimitExceededException');
+    if (faults.happens('postFailed')) return makeReply(500, 'InternalServerErrorException');
+    if (faults.happens('postHung')) return after(5_000, answer);
+    if (faults.happens('postDelayed')) return after(faults.getRandomTime('postDelayed', DELAY), answer);
+    if (faults.happens('postRepeated')) void after(faults.getRandomTime('postRepeated', DELAY), answer);
     return answer();
   };
 }
@@ -91,8 +91,9 @@ export function makeFaultyPosts(faults: Faults): PatchedRequest {
 export const makeFaultyAlarm =
   (faults: Faults, alarm: QueueJob): QueueJob =>
   async (job) => {
-    if (faults.strikes('alarmLost')) return;
-    if (faults.strikes('alarmLate')) await sleep(faults.span('alarmLate', DELAY));
+    if (faults.happens('alarmLost')) return;
+    if (faults.happens('alarmLate')) await sleep(faults.getRandomTime('alarmLate', DELAY));
     await alarm(job);
-    if (faults.strikes('alarmRepeated')) setTimeout(() => void alarm(job), faults.span('alarmRepeated', DELAY));
+    if (faults.happens('alarmRepeated'))
+      setTimeout(() => void alarm(job), faults.getRandomTime('alarmRepeated', DELAY));
   };

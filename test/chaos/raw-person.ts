@@ -97,7 +97,7 @@ export class RawPerson {
   }
 
   private live(client: TestClient): void {
-    if (this.options.world.faults.strikes('connectionCut')) client.drop();
+    if (this.options.world.faults.happens('connectionCut')) client.drop();
     for (; this.read < client.heard.length; this.read++) this.hear(client.heard[this.read] as ReceivedMessage);
     if (client.saved) this.saved = client.saved;
     if (this.saved === undefined) this.sit(client);

@@ -106,7 +106,7 @@ export class World {
   }
 
   stepClock(): void {
-    const step = STEPS[this.faults.span('clockStepped', STEPS.length)] as number;
+    const step = STEPS[this.faults.getRandomTime('clockStepped', STEPS.length)] as number;
     this.clockOff = this.clockOff > 0 ? -step : step;
     this.faults.count('clockStepped');
   }

@@ -129,7 +129,7 @@ test('its startup code answers a visitor and a returning player of an existing t
   );
 });
 
-test('it recognizes a failed condition: a repeated create finds the existing table', async () => {
+test('the bundled function recognizes a failed condition: a repeated create finds the existing table', async () => {
   await create('one', 'BBBBBBBBBBBBBBBBBBBBBA');
   const table = posts[0]?.message.table;
   posts = [];
@@ -138,7 +138,7 @@ test('it recognizes a failed condition: a repeated create finds the existing tab
   expect(messages).toMatchObject([{ type: 'seated', table }]);
 });
 
-test('it recognizes a closed connection, and logs nothing about it', async () => {
+test('the bundled function recognizes a closed connection, and logs nothing about it', async () => {
   const streams = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockReturnValue(true));
   await create('gone', 'CCCCCCCCCCCCCCCCCCCCCA');
   const output = streams.flatMap(({ mock }) => mock.calls.map(([text]) => String(text))).join('');
@@ -147,7 +147,7 @@ test('it recognizes a closed connection, and logs nothing about it', async () =>
   expect(posts).toEqual([]);
 });
 
-test('it writes its metrics in one line for CloudWatch, without any person’s name', async () => {
+test('the bundled function writes its metrics in one line for CloudWatch, without any person’s name', async () => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   await create('counted', 'DDDDDDDDDDDDDDDDDDDDDA');
   const logLines = write.mock.calls.map(([text]) => String(text));

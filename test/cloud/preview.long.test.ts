@@ -50,7 +50,7 @@ test('P-INVITE-3 it answers like the one-machine server: names only with the tab
   expect(named).toBe(await fetchLocalPage(table));
 });
 
-test('it makes one AWS read per preview, and none for an address that names no table', async () => {
+test('the preview function makes one AWS read per preview, and none for an address that names no table', async () => {
   const { table } = await server.seat(1);
   const before = aws.asked.length;
   for (const asked of [undefined, {}, { table: 'short', host: 'a.test' }, { table: `${'x'.repeat(22)}/more` }])

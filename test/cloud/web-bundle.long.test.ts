@@ -52,14 +52,15 @@ function findPlayerModules(chunks: Chunks): readonly string[] {
 }
 
 /** The engine has the whole state, and so has the server. */
-const knowsAll = (module: string): boolean => /^(?:shared\/(?:game|table|codec)|functions|infra|test)\//.test(module);
+const knowsWholeState = (module: string): boolean =>
+  /^(?:shared\/(?:game|table|codec)|functions|infra|test)\//.test(module);
 
 test('a player’s browser at a table loads no module with the full game state, and no schemas', () => {
   const modules = findPlayerModules(servedChunks);
   expect(modules).toContain('web/model/receive.ts');
   expect(modules).toContain('web/table/coaching.ts');
   expect(modules).toContain('shared/protocol/constants.ts');
-  expect(modules.filter(knowsAll)).toEqual([]);
+  expect(modules.filter(knowsWholeState)).toEqual([]);
   expect(modules.filter((module) => /\/valibot\/|schema/.test(module))).toEqual([]);
 });
 
@@ -74,7 +75,7 @@ test('the build test detects screens that use the engine', async () => {
   };
   const { build: options, ...english } = makePageConfig([planted]);
   const chunks = await buildForLanguage({ ...english, configFile: false, build: { ...options, write: false } });
-  expect(findPlayerModules(chunks).filter(knowsAll)).toContain('shared/game/view.ts');
+  expect(findPlayerModules(chunks).filter(knowsWholeState)).toContain('shared/game/view.ts');
 });
 
 const client = buildClient();

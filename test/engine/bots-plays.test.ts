@@ -7,7 +7,7 @@ import { findTurnsLeft } from '../../shared/protocol/turns-left.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { chooseIntents, plainIntents } from '../functions/bot-intents.ts';
+import { chooseIntents, choosePlainIntents } from '../functions/bot-intents.ts';
 import { getEntropy } from '../scenarios/start.ts';
 import {
   ALL_BOOKS,
@@ -305,10 +305,9 @@ test('without partners, lays down pairs and single cards at the end', () => {
 });
 
 test('the simplest play also goes out after a binding yes', () =>
-  expect(plainIntents(getCharter(BOUND), getView({ ...BOUND, held: 'KshdJc' }))?.map(({ type }) => type)).toEqual([
-    'meld',
-    'discard',
-  ]));
+  expect(choosePlainIntents(getCharter(BOUND), getView({ ...BOUND, held: 'KshdJc' }))?.map(({ type }) => type)).toEqual(
+    ['meld', 'discard'],
+  ));
 
 test('plays nothing for a watcher or a seat without a game', () => {
   const { seat: _, ...watching } = getView({ held: '9s' });

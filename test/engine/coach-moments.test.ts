@@ -6,7 +6,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { refuseMeld } from '../../shared/rules/melding.ts';
 import { refuseTake } from '../../shared/rules/taking.ts';
 import { scaleTries } from '../properties/runs.ts';
-import { CHARTER, lazy, playRound } from '../simulation/coached-round.ts';
+import { CHARTER, playLazily, playRound } from '../simulation/coached-round.ts';
 
 function getMoments(views: readonly View[]): readonly RoundKeyPlay[] {
   const judging = judgeRound(CHARTER, views);
@@ -27,7 +27,7 @@ describe('three moments after a round', () => {
   test.each(SEEDS)(
     'a player who never melds sees the two costliest moments, with a legal play that is better: %s',
     (seed) => {
-      const views = playRound(seed, lazy);
+      const views = playRound(seed, playLazily);
       const missed = getMoments(views).filter(({ kind }) => kind === 'missed');
       expect(missed).toHaveLength(2);
       expect(missed[0]?.points).toBeGreaterThanOrEqual(missed[1]?.points ?? 0);
@@ -47,7 +47,7 @@ describe('three moments after a round', () => {
       const hint = createHint(CHARTER, view);
       if (slip || hint?.type !== 'play' || hint.reason.type !== 'finishes') return undefined;
       slip = view;
-      return lazy(view);
+      return playLazily(view);
     });
     const [first] = getMoments(views);
     expect(first).toMatchObject({ kind: 'missed', reason: { type: 'finishes' } });

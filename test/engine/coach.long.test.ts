@@ -237,7 +237,7 @@ const HOUSE_TABLES: readonly CoachedTable[] = Array.from({ length: 30 }, (_, i) 
   return { title: name, ruleset, seating };
 });
 
-test('the same holds under house rules', () => {
+test('hints are true under house rules too', () => {
   const { lies, seen } = getLies(900, HOUSE_TABLES);
   expect(lies.slice(0, 5)).toEqual([]);
   expect(seen.size).toBeGreaterThan(12);

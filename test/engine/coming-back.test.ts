@@ -64,7 +64,7 @@ describe('P-BACK-3 lets someone in right away for these yeses', () => {
   ] as const)('%s', (_, table, seats, then) => expect(answerYes(requestSeat(table), ...seats)).toBe(then));
 });
 
-describe('P-BACK-12 a wait', () => {
+describe('P-BACK-12 the wait for objections', () => {
   const waiting = answerRequest(requestSeat(ROUND), 2).table;
   const until = (openQuestions(waiting, waiting.at)[0]?.until ?? 0) * 1000;
 

@@ -10,7 +10,7 @@ import { decideStopAsking } from '../../shared/table/prompt.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { MINUTE, type TableState } from '../../shared/table/state.ts';
 import { viewHappened, viewTable } from '../../shared/table/view.ts';
-import { getAsked, getCharter, getConnection, makePlayedTable, withSeat } from '../functions/table-at.ts';
+import { applyAsk, getCharter, getConnection, makePlayedTable, withSeat } from '../functions/table-at.ts';
 import { type Dice, getDice } from '../properties/chance.ts';
 import { getSeed, scaleTries } from '../properties/runs.ts';
 
@@ -152,7 +152,7 @@ describe('P-DOOR-4 the request expires', () => {
     for (const [i, seat] of people.entries()) {
       const intent =
         i === 0 ? ({ type: 'askToEnd', what: 'game' } as const) : ({ type: 'answerEnd', yes: true } as const);
-      table = getAsked(table, CHARTER, { seat, intent, now: START });
+      table = applyAsk(table, CHARTER, { seat, intent, now: START });
     }
     expect(viewTable(table, 0).phase).toBe('over');
     expect(table.knocks).toBeUndefined();
@@ -162,7 +162,7 @@ describe('P-DOOR-4 the request expires', () => {
 
 test('P-DOOR-5 a player who leaves hands the seat to a bot, with cards and points, and can ask to return', () => {
   const intent = { type: 'emptySeat', seat: 1, bot: true } as const;
-  const left = getAsked(GAME, CHARTER, { seat: 1, intent, now: START });
+  const left = applyAsk(GAME, CHARTER, { seat: 1, intent, now: START });
   expect(left.seats[1]).toMatchObject({ occupant: 'bot', connections: [] });
   expect(left.seats[1]?.epoch).toBe((GAME.seats[1]?.epoch ?? 0) + 1);
   expect(left.game?.players[1]?.held).toEqual(GAME.game?.players[1]?.held);

@@ -10,8 +10,8 @@ import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import {
+  applyAsk,
   decideForSeat,
-  getAsked,
   getCharter,
   makePlayedTable,
   makeTableInLobby,
@@ -28,7 +28,7 @@ const POSITION = {
 } as const;
 
 type WrittenTable = Partial<Parameters<typeof setUp>[0]>;
-type Intent = Parameters<typeof getAsked>[2]['intent'];
+type Intent = Parameters<typeof applyAsk>[2]['intent'];
 
 /** Three people, each alone, in the middle of a round. Seat 1 is down. */
 function getTable(written: WrittenTable = {}, ruleset: Ruleset = PRESETS.classic): TableState {
@@ -36,7 +36,7 @@ function getTable(written: WrittenTable = {}, ruleset: Ruleset = PRESETS.classic
   return { ...makeTableInLobby(CHARTER), deals: 1, game };
 }
 
-const ask = (table: TableState, seat: number, intent: Intent): TableState => getAsked(table, CHARTER, { seat, intent });
+const ask = (table: TableState, seat: number, intent: Intent): TableState => applyAsk(table, CHARTER, { seat, intent });
 const set = (table: TableState, seat: number, on = true): TableState => ask(table, seat, { type: 'setDrawForMe', on });
 const discardCard = (table: TableState, card = '5d'): TableState => ask(table, 0, { type: 'discard', card });
 
@@ -79,13 +79,13 @@ describe('P-AHEAD-1 asking for it', () => {
 });
 
 describe('P-AHEAD-2 whose it is', () => {
-  test('the view of its player has it, and nobody else’s', () => {
+  test('only the view of the requesting player shows the request', () => {
     const table = set({ ...getTable(), settings: { ...getTable().settings, spectators: true } }, 1);
     const seen = [0, 1, 2, undefined].map((viewer) => viewTable(table, viewer).drawForMe);
     expect(seen).toEqual([undefined, true, undefined, undefined]);
   });
 
-  test('it counts as no act: nothing that others see follows from it', () => {
+  test('the request does not count as activity that others could see', () => {
     const table = withSeat(getTable(), 1, { actedAt: 7, playedFor: 3 });
     expect(set(table, 1).seats[1]).toMatchObject({ actedAt: 7, playedFor: 3, drawForMe: true });
   });

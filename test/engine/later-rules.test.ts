@@ -159,7 +159,7 @@ describe('refused with a reason', () => {
   });
 });
 
-describe('sentences of rules that others change', () => {
+describe('sentences of rules that depend on other rules', () => {
   test('a pile that only joins melds promises no pair', () => {
     const joining = changeRules({ pile: { match: ['addToMeld'], freezes: ['two'], beforeDown: 'naturalPair' } });
     expect(getSentence(joining, 'pile.freezes')).toContain('nobody can take it');
@@ -248,12 +248,12 @@ describe('deal.7: choosing a packet', () => {
     for (const viewer of [1, 2, 3, undefined]) {
       const others = { ...viewGame(tops, viewer), choosing: undefined, held: undefined };
       // The same table, with seat 0's packets swapped: nobody else can tell.
-      expect({ ...viewGame(swapped(tops), viewer), choosing: undefined, held: undefined }).toEqual(others);
+      expect({ ...viewGame(swapPackets(tops), viewer), choosing: undefined, held: undefined }).toEqual(others);
     }
   });
 
   /** Another deal in which only the packets of seat 0 differ. */
-  function swapped(state: GameState): GameState {
+  function swapPackets(state: GameState): GameState {
     const [first, ...rest] = state.players;
     if (first === undefined) throw new Error('no players');
     const [hand, foot] = first.waiting;
@@ -322,7 +322,7 @@ describe('deal.9: the card turned up', () => {
 describe('score.6: points by hand', () => {
   const { state } = dealChanged({ score: { byHand: true } });
 
-  test('they can end the game', () => {
+  test('points by hand can end the game', () => {
     const near = endByAgreement(
       { ...state, ruleset: changeRules({ game: { target: 5000 } }), scores: [0, 9000] },
       'round',

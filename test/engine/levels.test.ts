@@ -31,7 +31,7 @@ const withLevel = (table: TableState, level: 'easy' | 'hard'): TableState => ({
 });
 
 /** The same table with a bot filling in for Ann. */
-const getSat = ({ settings, seats, ...table }: TableState, substitutes?: 'easy' | 'hard'): TableState => ({
+const seatBot = ({ settings, seats, ...table }: TableState, substitutes?: 'easy' | 'hard'): TableState => ({
   ...table,
   settings: { ...settings, ...(substitutes && { substitutes }) },
   seats: seats.map((seat, i) => (i === 0 ? { ...seat, sitIn: 'asked' } : seat)),
@@ -48,7 +48,7 @@ function playTable(table: TableState) {
 test('each bot plays at its own level, and one that fills in at the table’s', () => {
   const differ = new Set<string>();
   for (let seed = 1; seed <= 3; seed++) {
-    let table = getSat(withLevel(dealTable(seed), 'easy'), 'hard');
+    let table = seatBot(withLevel(dealTable(seed), 'easy'), 'hard');
     for (let step = 0; step < 40 && findBotToMove(table) !== undefined; step++) {
       const seat = findBotToMove(table) as number;
       const level = seat === 0 ? 'hard' : 'easy';
@@ -67,13 +67,13 @@ test('each bot plays at its own level, and one that fills in at the table’s', 
 
 test('bots have the default level if nobody chose one', () => {
   const table = dealTable(3);
-  expect([0, 1, 2, 3].map((seat) => getLevel(getSat(table), seat))).toEqual(Array(4).fill('normal'));
+  expect([0, 1, 2, 3].map((seat) => getLevel(seatBot(table), seat))).toEqual(Array(4).fill('normal'));
   expect(viewTable(table, 0).levels).toBeUndefined();
 });
 
 test('a table of the default level keeps its bytes, and levels are read back', () => {
-  const table = getSat(dealTable(4));
-  const chosen = getSat(withLevel(dealTable(4), 'easy'), 'hard');
+  const table = seatBot(dealTable(4));
+  const chosen = seatBot(withLevel(dealTable(4), 'easy'), 'hard');
   const [plain, long] = [encodeTable(table), encodeTable(chosen)];
   expect(decodeTable(plain, table.version, CHARTER)).toEqual(table);
   expect(decodeTable(long, table.version, CHARTER)).toEqual(chosen);

@@ -6,7 +6,7 @@ import { decideMissed, findDeadline } from '../../shared/table/pace.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { emptySeat } from '../../shared/table/seats.ts';
 import { getAwaitedSeats, type TableState } from '../../shared/table/state.ts';
-import { getAsked, getCharter, makePlayedTable, withSeat } from '../functions/table-at.ts';
+import { applyAsk, getCharter, makePlayedTable, withSeat } from '../functions/table-at.ts';
 
 const charter = getCharter(4);
 const ENTROPY = new Uint8Array(32).fill(3);
@@ -29,7 +29,7 @@ const TURN_LIMIT = 34 * HOUR;
 type TimedRequest = readonly [after: number, seat: number, intent: TableIntent];
 
 const applyRequests = (table: TableState, ...all: readonly TimedRequest[]): TableState =>
-  all.reduce((now, [after, seat, intent]) => getAsked(now, charter, { seat, intent, now: BEGAN + after }), table);
+  all.reduce((now, [after, seat, intent]) => applyAsk(now, charter, { seat, intent, now: BEGAN + after }), table);
 
 const pause = (at: number): TimedRequest => [at, HOST, { type: 'pause' }];
 const resume = (at: number): TimedRequest => [at, HOST, { type: 'resume' }];
@@ -65,14 +65,14 @@ test('a player back early during a pause has a full turn’s time after it', () 
   expect(getDeadline(resumed)).toBe(6 * DAY + TURN_LIMIT);
 });
 
-test('so does a newcomer in a pause after a missed deadline', () => {
+test('a newcomer in a pause after a missed deadline gets a full turn’s time', () => {
   const paused = applyRequests(withSeat(makePacedTable('wait'), LATE, emptySeat(1)), pause(2 * DAY));
   const sat = { type: 'satDown', seat: LATE, name: 1, charter: 1, requestKey: '0'.repeat(12) } as const;
   const resumed = applyRequests(reduceTable(paused, [sat], BEGAN + 3 * DAY), resume(4 * DAY));
   expect(getDeadline(resumed)).toBe(4 * DAY + TURN_LIMIT);
 });
 
-test('so does a player who takes the seat back in a pause', () => {
+test('a player who takes the seat back in a pause gets a full turn’s time', () => {
   const handedOver = applyRequests(
     makePacedTable('wait'),
     [HOUR, LATE, { type: 'giveSeatToBot', seat: LATE }],

@@ -49,7 +49,7 @@ describe('going out', () => {
   }
 
   /** Its immediate play, and its play after simulating. */
-  const bothOf = (scene: Scene) => {
+  const getBothPlays = (scene: Scene) => {
     const [charter, view] = [getCharter(scene), viewOfScene(scene)];
     return [chooseMoves(charter, view, 'hard'), chooseByPlayouts(charter, view, 'hard')].map(
       (moves) => moves?.[0]?.type,
@@ -58,10 +58,10 @@ describe('going out', () => {
 
   test('a hard bot stays in where its team is about to finish books and the others are far from it', () => {
     const own = { melds: `${ALL_BOOKS} 9sssshh Tsshhdd Jsshhdd Qhhhddd` };
-    expect(bothOf(wholeDecks({ ...end, own, theirs: {} }))).toEqual(['askToGoOut', 'meld']);
+    expect(getBothPlays(wholeDecks({ ...end, own, theirs: {} }))).toEqual(['askToGoOut', 'meld']);
   });
 
-  test('it goes out where the others are about to do so', () => {
+  test('the bot goes out if the others are about to go out', () => {
     const players = [
       FOOT_PLAYER,
       { ...FOOT_PLAYER, held: 1 },
@@ -69,13 +69,13 @@ describe('going out', () => {
       { ...FOOT_PLAYER, held: 1 },
     ];
     const scene = { ...end, players, theirs: { melds: `${ALL_BOOKS} 9sssshh Tsshhdd` } };
-    expect(bothOf(wholeDecks(scene))).toEqual(['askToGoOut', 'askToGoOut']);
+    expect(getBothPlays(wholeDecks(scene))).toEqual(['askToGoOut', 'askToGoOut']);
   });
 
-  test('it plays as usual if the cards do not add up to whole decks', () => {
+  test('the bot plays as usual if the cards do not add up to whole decks', () => {
     const view = viewOfScene(end);
     const seen = { charter: getCharter(end), game: view.game as GameView, seat: 0 };
     expect(dealUnseenCards(seen, makeChance(new Uint8Array(32), 0))).toBeUndefined();
-    expect(bothOf(end)).toEqual(['askToGoOut', 'askToGoOut']);
+    expect(getBothPlays(end)).toEqual(['askToGoOut', 'askToGoOut']);
   });
 });

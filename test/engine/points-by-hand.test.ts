@@ -8,7 +8,7 @@ import { decideSubmission } from '../../shared/table/decide.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { viewHappened, viewTable } from '../../shared/table/view.ts';
-import { decideForSeat, getAsked, getCharter, makePlayedTable } from '../functions/table-at.ts';
+import { applyAsk, decideForSeat, getCharter, makePlayedTable } from '../functions/table-at.ts';
 
 /** score.6: points given by hand. */
 
@@ -21,7 +21,7 @@ const decide = (table: TableState, seat: number, intent: TableIntent, rules = ch
   decideForSeat(table, rules, { seat, intent });
 
 const ask = (table: TableState, seat: number, intent: TableIntent): TableState =>
-  getAsked(table, charter, { seat, intent });
+  applyAsk(table, charter, { seat, intent });
 
 test('P-TABLE-23 the host gives them: everyone sees them, even after the table was stored', () => {
   const decision = decide(PLAYED, PLAYED.host, GIVE);
@@ -37,7 +37,7 @@ test('P-TABLE-23 the host gives them: everyone sees them, even after the table w
   expect(table.game?.turn).toEqual(PLAYED.game?.turn);
 });
 
-test('they count until the next deal, between the rounds too', () => {
+test('points by hand count until the next deal, between rounds too', () => {
   if (PLAYED.game === undefined) throw new Error('nothing was dealt');
   const between = { ...PLAYED, game: endByAgreement(PLAYED.game, 'round').state };
   const before = viewTable(between, 0).game?.ended?.totals ?? [];

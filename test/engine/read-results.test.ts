@@ -137,7 +137,7 @@ function getGame(dice: Dice, i: number): GameResult {
 }
 
 /** The same by counting for each person and each two people over all games again. */
-function slowly(games: readonly GameResult[]): Pick<Album, 'games' | 'people' | 'pairs'> {
+function countSlowly(games: readonly GameResult[]): Pick<Album, 'games' | 'people' | 'pairs'> {
   const everybody = [0, 1, 2, 3, 4, 5, 6];
   const teamWith = ({ seats, totals }: GameResult, person: number) => seats.indexOf(person) % totals.length;
   const hasWon = (game: GameResult, person: number) =>
@@ -174,7 +174,7 @@ describe('the album of any games', () => {
   test('equals a slow recomputation', () => {
     for (let run = 0; run < 60; run++) {
       const games = getGames(getDice(getSeed('album', run)));
-      expect(getAlbum(games)).toMatchObject(slowly(games));
+      expect(getAlbum(games)).toMatchObject(countSlowly(games));
     }
   });
 

@@ -10,7 +10,7 @@ const charter = getCharter(4);
 const { table: GAME } = makePlayedTable(charter, { entropy: new Uint8Array(32).fill(3), plays: 9 });
 
 /** The table after a game that these teams won. */
-function countWins(table: TableState, ...winners: readonly number[]): TableState {
+function makeTableAfterWins(table: TableState, ...winners: readonly number[]): TableState {
   if (table.game === undefined) throw new Error('nothing was dealt');
   const over: PlayEvent = createPlayEvent({ events: [{ type: 'gameEnded', winners }], state: table.game });
   return reduceTable(table, [over], table.at);
@@ -21,24 +21,24 @@ const withBot = (table: TableState, seat: number): TableState => withSeat(table,
 const getPerson = (seat: number): number => Number(GAME.seats[seat]?.occupant);
 
 test('a game counts for everyone on the winning team, most games first', () => {
-  const one = countWins(GAME, 1);
+  const one = makeTableAfterWins(GAME, 1);
   expect(one.wins).toEqual([
     [getPerson(1), 1],
     [getPerson(3), 1],
   ]);
-  const two = countWins(countWins(one, 0), 0);
+  const two = makeTableAfterWins(makeTableAfterWins(one, 0), 0);
   expect(two.wins?.map(([, games]) => games)).toEqual([2, 2, 1, 1]);
   expect(two.wins?.[0]?.[0]).toBe(getPerson(0));
 });
 
 test('bots win games for nobody, and a shared game counts for nobody', () => {
-  expect(countWins(withBot(GAME, 2), 0).wins).toEqual([[getPerson(0), 1]]);
-  expect(countWins(withBot(withBot(GAME, 0), 2), 0).wins).toBeUndefined();
-  expect(countWins(GAME, 0, 1).wins).toBeUndefined();
+  expect(makeTableAfterWins(withBot(GAME, 2), 0).wins).toEqual([[getPerson(0), 1]]);
+  expect(makeTableAfterWins(withBot(withBot(GAME, 0), 2), 0).wins).toBeUndefined();
+  expect(makeTableAfterWins(GAME, 0, 1).wins).toBeUndefined();
 });
 
 test('is stored with the table and shown to everyone who sees the game, not to guests', () => {
-  const table = countWins(countWins(GAME, 1), 0);
+  const table = makeTableAfterWins(makeTableAfterWins(GAME, 1), 0);
   expect(decodeTable(encodeTable(table), table.version, charter).wins).toEqual(table.wins);
   expect(viewTable(table, 2).wins).toEqual(table.wins);
   expect(viewTable(table, undefined)).not.toHaveProperty('wins');

@@ -11,4 +11,4 @@ const toIntentChooser =
 
 export const chooseIntents = toIntentChooser(chooseMoves);
 
-export const plainIntents = toIntentChooser(findPlainMoves);
+export const choosePlainIntents = toIntentChooser(findPlainMoves);

@@ -22,7 +22,7 @@ async function getHistory({ charter, items }: StoredTable): Promise<readonly Ser
   const sent: ServerMessage[] = [];
   const ports = {
     store: {
-      load: async () => ({ charter, newest: getListened(items.at(-1) as TableItem, charter) }),
+      load: async () => ({ charter, newest: withListener(items.at(-1) as TableItem, charter) }),
       history: async (_: string, from: number, limit: number) =>
         items.filter(({ version }) => version >= from).slice(0, limit),
     },
@@ -41,7 +41,7 @@ async function getHistory({ charter, items }: StoredTable): Promise<readonly Ser
   return sent;
 }
 
-function getListened(item: TableItem, charter: StoredCharter): TableItem {
+function withListener(item: TableItem, charter: StoredCharter): TableItem {
   const table = decodeTable(item.state, item.version, charter);
   const [first, ...others] = table.seats;
   if (first === undefined) throw new Error('no seats');
@@ -89,12 +89,12 @@ afterEach(() => {
 });
 
 /** Counts the plays that the currently loaded code refuses. */
-async function getRefused({ charter, items }: StoredTable): Promise<number> {
-  const { replayDecision: decideAgain } = await import('../../infra/records/replay-decision.ts');
+async function countRefused({ charter, items }: StoredTable): Promise<number> {
+  const { replayDecision: replay } = await import('../../infra/records/replay-decision.ts');
   const tables = items.map(({ state, version }) => decodeTable(state, version, charter));
   const decisions = items.slice(1).map((item, i) => {
     const [before, table] = [tables[i], tables[i + 1]];
-    return before && table && decideAgain({ before, item, table }, charter);
+    return before && table && replay({ before, item, table }, charter);
   });
   return decisions.filter((decision) => decision?.type === 'rejection').length;
 }
@@ -110,7 +110,7 @@ test('P-HISTORY-1 changing a rule’s code does not change an old game’s histo
   changeRules();
   let refused = 0;
   for (const [i, table] of tables.entries()) {
-    refused += await getRefused(table);
+    refused += await countRefused(table);
     expect(await getHistory(table)).toEqual(before[i]);
   }
   expect(refused, 'the rules have changed').toBeGreaterThan(100);

@@ -35,7 +35,7 @@ const A_WHILE = 200_000;
 
 /** Later notifications. Not used if a bot keeps playing, because everyone can see its plays. */
 const scheduleRing = (world: World, { state }: Viewpoint): Promise<void> =>
-  state.seats.every(isPerson) ? world.ring(A_WHILE) : Promise.resolve();
+  state.seats.every(isPerson) ? world.runJobs(A_WHILE) : Promise.resolve();
 
 const getHeldCards = ({ state, viewer }: Viewpoint): string => state.game?.players[viewer ?? 0]?.held[0] ?? '4s';
 

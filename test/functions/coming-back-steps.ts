@@ -20,8 +20,8 @@ export const returnToSeat = (own: number, other: number): readonly ScriptStep[] 
   sendMessage(STRANGER, { type: 'openChair', seat: own, word: 'abandon ability', nonce: getNonce('a') }),
   sendMessage(getSecond(own), getInvite),
   ...askPrivately(own, other),
-  ...isRefused(own, other),
-  ...isBelieved(own, other),
+  ...makeRefusedSteps(own, other),
+  ...makeBelievedSteps(own, other),
   ...makeUnlockSteps(own),
 ];
 
@@ -41,7 +41,7 @@ const askPrivately = (own: number, other: number): readonly ScriptStep[] => [
 ];
 
 /** After two minutes others are asked and say no three times; then the host allows another request. */
-const isRefused = (own: number, other: number): readonly ScriptStep[] => [
+const makeRefusedSteps = (own: number, other: number): readonly ScriptStep[] => [
   requestReturn(own, 'c'),
   { type: 'later', by: 3 * MINUTE },
   answerReturns(other, 'unsure'),
@@ -58,26 +58,26 @@ const isRefused = (own: number, other: number): readonly ScriptStep[] => [
 ];
 
 /** A yes and its wait, attempts on probation, the owner's answer, and a repeat that is worth nothing by then. */
-const isBelieved = (own: number, other: number): readonly ScriptStep[] => [
-  ...isAgreed(own, other, 'm'),
+const makeBelievedSteps = (own: number, other: number): readonly ScriptStep[] => [
+  ...makeAgreedSteps(own, other, 'm'),
   createAsk(getSecond(own), () => [{ type: 'passHost', to: other }]),
   sendIntents(0, { type: 'passHost', to: own }),
   ...(['askWord', 'makeCode', 'setNotifications'] as const).map((type) => sendMessage(getSecond(own), { type })),
   createAsk(getSecond(own), () => [{ type: 'undoComingBack' }]),
   sendIntents(own, { type: 'undoComingBack' }),
-  ...isAgreed(own, other, 'n'),
+  ...makeAgreedSteps(own, other, 'n'),
   sendIntents(own, { type: 'thatWasMe' }),
   sendIntents(own, { type: 'thatWasMe' }),
   { type: 'leaves', from: getSecond(own) },
   sendMessage(getSecond(own), getInvite),
-  ...isAgreed(own, other, 'f'),
+  ...makeAgreedSteps(own, other, 'f'),
   sendIntents(own, { type: 'thatWasntMe', nonce: getNonce('g') }),
   sendIntents(own, { type: 'thatWasntMe' }),
   requestReturn(own, 'f'),
 ];
 
 /** Another yes without objections, even within the ten minutes after a late check. */
-const isAgreed = (own: number, other: number, letter: string): readonly ScriptStep[] => [
+const makeAgreedSteps = (own: number, other: number, letter: string): readonly ScriptStep[] => [
   requestReturn(own, letter),
   { type: 'later', by: 3 * MINUTE },
   answerReturns(other, 'yes'),

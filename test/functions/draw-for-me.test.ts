@@ -65,7 +65,7 @@ async function open(hand = '6d Qs 5h', pace = TURN_PACE): Promise<void> {
 beforeEach(() => open());
 
 const getReceived = (seat: number): readonly ServerMessage[] =>
-  world.dealsVisibleTo(getConnection(seat)).map((text) => JSON.parse(text) as ServerMessage);
+  world.getPosts(getConnection(seat)).map((text) => JSON.parse(text) as ServerMessage);
 
 /** Sends a seat's request; returns the code of a refusal. */
 async function does(seat: number, ...intents: WrittenIntents): Promise<string | undefined> {
@@ -95,7 +95,7 @@ describe('P-AHEAD-3 P-AHEAD-4 the draw', () => {
     expect(await set(1)).toBeUndefined();
     await discardCard(0, '5d');
     expect(await turn()).toMatchObject({ seat: 1, phase: 'draw' });
-    await world.ring();
+    await world.runJobs();
     expect(await getNewest()).toBe('1 draw');
     expect(await turn()).toMatchObject({ seat: 1, phase: 'play' });
     for (const seat of [0, 2]) expect(getView(seat).happened).toEqual([{ type: 'drew', seat: 1, count: 2 }]);
@@ -106,17 +106,17 @@ describe('P-AHEAD-3 P-AHEAD-4 the draw', () => {
   test('happens at the next hello if its job was lost, and once if it runs twice', async () => {
     await set(1);
     await discardCard(0, '5d');
-    const lost = world.alarms.length;
+    const lost = world.queuedJobs.length;
     const hello = proveSeat('hello', getConnection(9), 2);
     if (hello.type === 'says')
       await world.send(hello.from, hello.message({ world, table: await world.read(), viewpoint: undefined }));
-    const again = world.alarms.slice(lost).filter((job) => !('kind' in job));
+    const again = world.queuedJobs.slice(lost).filter((job) => !('kind' in job));
     expect(again).toEqual([{ table: world.table, moved: (await world.read()).moved }]);
-    await world.ring();
+    await world.runJobs();
     const { version } = await world.read();
     expect(await getNewest()).toBe('1 draw');
     for (const job of again) await world.ports.queueJob(job);
-    await world.ring();
+    await world.runJobs();
     expect((await world.read()).version).toBe(version);
   });
 });
@@ -125,7 +125,7 @@ describe('P-AHEAD-2 before the draw', () => {
   test('tells only its player, then and in history, and it is not news', async () => {
     await does(0, { type: 'note', text: 'Hello' });
     const others = [getConnection(0), getConnection(2), WATCHER];
-    const heard = () => others.map((each) => world.dealsVisibleTo(each).length);
+    const heard = () => others.map((each) => world.getPosts(each).length);
     const before = heard();
     const { version } = await world.read();
     await set(1);
@@ -135,7 +135,7 @@ describe('P-AHEAD-2 before the draw', () => {
     for (const from of [...others, getConnection(1)])
       await world.send(from, { type: 'history', table: world.table, after: version });
     const entries = [...others, getConnection(1)].map((each) => {
-      const page = JSON.parse(world.dealsVisibleTo(each).at(-1) ?? '{}') as ServerMessage & { type: 'history' };
+      const page = JSON.parse(world.getPosts(each).at(-1) ?? '{}') as ServerMessage & { type: 'history' };
       return page.entries.map((entry) => entry.version);
     });
     expect(entries).toEqual([[version + 2], [version + 2], [version + 2], [version + 1, version + 2]]);
@@ -152,10 +152,10 @@ describe('P-AHEAD-2 before the draw', () => {
     await set(1);
     await world.end(getConnection(1));
     await discardCard(0, '5d');
-    await world.ring();
+    await world.runJobs();
     expect(world.posted).toEqual([]);
-    await world.ring(20_000);
-    await world.ring(1000);
+    await world.runJobs(20_000);
+    await world.runJobs(1000);
     const [, text = '{}'] = /(\{.*\})/.exec(world.posted.join('\n')) ?? [];
     const notification = JSON.parse(text) as PushedNotification;
     expect(notification).toMatchObject({ kind: 'turn', drawn: 2, before: { name: 'Player 0', discarded: '5d' } });

@@ -28,7 +28,7 @@ export class Coverage {
   }
 
   /** These messages or intents, if never accepted or never refused. */
-  notSent(names: readonly string[], answers: readonly AnswerKind[] = ['accepted', 'refused']): readonly string[] {
+  findNotSent(names: readonly string[], answers: readonly AnswerKind[] = ['accepted', 'refused']): readonly string[] {
     return names
       .flatMap((name) => answers.map((outcome) => `${name} ${outcome}`))
       .filter((each) => !this.answers.has(each));
@@ -43,7 +43,7 @@ export class Coverage {
   }
 
   /** The events that did not reach the host alone, or at least two people, watchers, and any guest. */
-  notHappened(names: readonly PublicEvent['type'][]): readonly string[] {
+  findNotHappened(names: readonly PublicEvent['type'][]): readonly string[] {
     return names.flatMap((name) => {
       const heard = this.events.get(name) ?? new Set();
       const people = [...heard].filter((who) => who.startsWith('seat ')).length;

@@ -197,7 +197,7 @@ describe('P-DEALS', () => {
         }
         await world.send(getConnection(1), { type: 'deals', table: world.table, after: 0 });
       }
-      const [one, other] = worlds.map((world) => world.dealsVisibleTo(getConnection(1)));
+      const [one, other] = worlds.map((world) => world.getPosts(getConnection(1)));
       expect(one?.join()).toContain('0 start');
       expect(one?.join()).not.toContain('opened');
       expect(other).toEqual(one);

@@ -119,7 +119,7 @@ describe('a table whose oldest versions are gone', () => {
   });
 
   /** A store in which these versions have expired: removed, or no longer read. */
-  const without = (store: TableStore, gone: number, isRemoved: boolean): TableStore => ({
+  const withoutVersions = (store: TableStore, gone: number, isRemoved: boolean): TableStore => ({
     ...store,
     history: async (table, from, limit) => {
       if (isRemoved) return store.history(table, Math.max(from, gone + 1), limit);
@@ -131,7 +131,7 @@ describe('a table whose oldest versions are gone', () => {
     const { ports } = server.local;
     const { table } = played.group;
     const pages: DealsPage[] = [];
-    const store = without(ports.store, gone, isRemoved);
+    const store = withoutVersions(ports.store, gone, isRemoved);
     const [connection = ''] = ports.cache.get(table)?.table.seats[0]?.connections ?? [];
     const push = async (_: string, text: string) => {
       pages.push(JSON.parse(text));

@@ -5,7 +5,7 @@ import { openTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 /** Releases the held work. */
-let letGo: () => void;
+let release: () => void;
 let heldWork: Promise<void>;
 /** Settles when something is held back. */
 let workArrived: Promise<void>;
@@ -13,7 +13,7 @@ let sendArrived: () => void;
 
 beforeEach(async () => {
   heldWork = new Promise((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   workArrived = new Promise((resolve) => {
     sendArrived = resolve;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 let isHeld = false;
 afterEach(async () => {
   isHeld = false;
-  letGo();
+  release();
   await server.close();
 });
 
@@ -70,7 +70,7 @@ test('a stopping server returns 503, accepts nobody, finishes running work, and 
   const stopped = server.local.stop();
   expect(await ask()).toMatchObject({ status: 503, health: { ok: false, stopping: true } });
   await expect(server.open()).rejects.toThrow('503');
-  letGo();
+  release();
   await mover.until(() => mover.view?.acknowledged === number);
   expect(await left).toEqual([1001, 1001, 1001, 1001]);
   await stopped;

@@ -8,7 +8,7 @@ import { MINUTE, type TableState } from '../../shared/table/state.ts';
 import type { Dice } from '../properties/chance.ts';
 import { getVariant } from '../properties/hiding.ts';
 import { getConnection } from './table-at.ts';
-import { type Beginning, getDevice, NOON } from './worlds.ts';
+import { getDevice, NOON, type WorldStart } from './worlds.ts';
 
 /** A viewer, for whom there is a world indistinguishable from the first. */
 export interface Viewpoint {
@@ -45,13 +45,13 @@ export interface Opening {
 }
 
 /** The first world: two people have a device each, and a third has preferences but no device. */
-export const getFirst = ({ charter, state }: Opening): Beginning => {
+export const getFirst = ({ charter, state }: Opening): WorldStart => {
   const table = withSubscribed(state, [0, 1]);
   return { charter, state: table, entries: [0, 1].map((seat) => getEntry(table, seat, PROFILE)) };
 };
 
 /** A world that differs from the first in everything this viewer must not know. */
-export function chooseVariant(opening: Opening, viewpoint: Viewpoint, dice: Dice): Beginning {
+export function chooseVariant(opening: Opening, viewpoint: Viewpoint, dice: Dice): WorldStart {
   const { charter, dealsKnown } = opening;
   const table = withOthers(opening, viewpoint);
   const state = withSubscribed(table, viewpoint.seat === 2 ? [0, 1] : NOTIFIED);
@@ -61,7 +61,7 @@ export function chooseVariant(opening: Opening, viewpoint: Viewpoint, dice: Dice
     charter: viewpoint.seat === undefined ? withZones(charter) : charter,
     state: game === undefined ? state : { ...state, game },
     entries: NOTIFIED.filter((seat) => seat < state.seats.length).flatMap((seat) => getEntries(state, seat, viewpoint)),
-    keysOf: (keys, id) => withOtherSecrets(keys, { id, viewpoint, dealsKnown: viewpoint.isAtDoor ? 0 : dealsKnown }),
+    getKeys: (keys, id) => withOtherSecrets(keys, { id, viewpoint, dealsKnown: viewpoint.isAtDoor ? 0 : dealsKnown }),
   };
 }
 

@@ -101,7 +101,7 @@ describe('P-HISTORY-1 a missed deadline is in the history of everyone, present o
     expect(kinds.has('botSatIn')).toBe(missed === 'bot');
   });
 
-  test('which completes a proposed end, since a bot fills in for the last who had not answered', async () => {
+  test('and so is the end that it completes: a bot fills in for the last person who had not answered', async () => {
     const group = await open(2);
     await playToFriendsTurn(group, 'bot');
     const [ann] = group.pair;

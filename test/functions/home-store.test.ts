@@ -59,7 +59,7 @@ class SyncedLog {
   }
 
   /** Logs in which some sectors are old. SQLite itself waits for the head of a restarted log. */
-  leftByPowerCuts(): readonly Buffer[] {
+  makeTornLogs(): readonly Buffer[] {
     const log = readFileSync(this.name);
     const old = Buffer.alloc(Math.max(log.length, this.certain.length));
     this.certain.copy(old);
@@ -100,8 +100,8 @@ function moveLog(): void {
 describe('the changes of one turn of the event loop', () => {
   test('are one transaction, answered when it is committed', async () => {
     let commits = 0;
-    const together = file.together.bind(file);
-    file.together = (work) => {
+    const together = file.runTransaction.bind(file);
+    file.runTransaction = (work) => {
       commits += 1;
       together(work);
     };
@@ -144,7 +144,7 @@ describe('the changes of one turn of the event loop', () => {
     const sync = file.sync.bind(file);
     let changed: readonly string[] = [];
     file.sync = async () => {
-      for (const log of disk.leftByPowerCuts()) {
+      for (const log of disk.makeTornLogs()) {
         expect(findByKey(log, answered)).toEqual(answered);
         const stored = findByKey(log, changed).length;
         expect([0, changed.length]).toContain(stored);

@@ -119,7 +119,7 @@ test('P-TABLE-13 a closed table is visible and its people can renew keys, but no
   expect(await eve.sit(table, 3, 'Eve')).toMatchObject({ seat: 3, welcome: { view: { seat: 3 } } });
 });
 
-test('P-TABLE-10 the host swaps people between rounds, and each keeps their own things', async () => {
+test('P-TABLE-10 the host swaps people between rounds, and stays host', async () => {
   const group = await server.seat(2);
   const { ann, bea } = group;
   await ann.play({ type: 'giveSeatToBot', seat: 2 });

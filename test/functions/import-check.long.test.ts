@@ -237,7 +237,7 @@ const EVERY = 7;
 
 describe('a flipped bit in the last state', () => {
   /** The table after import, without listeners and the requests by which seats were proved. */
-  const brought = (state: Uint8Array): unknown => {
+  const normalizeImported = (state: Uint8Array): unknown => {
     const last = file.items.at(-1) as TableItem;
     const { at, watchers: _, ...table } = decodeTable(state, last.version, file.charter);
     const seats = table.seats.map(({ connections: _, claim, ...seat }) => ({
@@ -254,19 +254,19 @@ describe('a flipped bit in the last state', () => {
       ...file,
       items: [file.items.at(-2) as TableItem, { ...last, state }],
     });
-    const before = brought(last.state);
+    const before = normalizeImported(last.state);
     const taken: number[] = [];
     for (let bit = 0; bit < last.state.length * 8; bit += EVERY) {
       const state = Uint8Array.from(last.state);
       state[bit >> 3] = (state[bit >> 3] as number) ^ (1 << (bit & 7));
       const { faults } = checkHistory(end(state), { mayBeginLater: true });
-      if (faults.length === 0 && !isDeepStrictEqual(brought(state), before)) taken.push(bit);
+      if (faults.length === 0 && !isDeepStrictEqual(normalizeImported(state), before)) taken.push(bit);
     }
     expect(checkHistory(end(last.state), { mayBeginLater: true }).faults).toEqual([]);
     expect(taken).toEqual([]);
   });
 
-  test('and so is the seat in the text of a change without a submitter', () => {
+  test('a changed seat in the text of a change without a submitter is found too', () => {
     const texts = ['sit 0', 'sit 1', 'sit 2', 'sit 3', 'hello 0', 'hello 1', 'watch', 'gone', 'calls', 'missed'];
     for (const [at, { submission }] of file.items.entries()) {
       if (parseSubmission(submission) !== undefined || at === 0) continue;

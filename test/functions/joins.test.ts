@@ -5,10 +5,10 @@ import { makeNonce, type TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
 
 /** Holds puts back until this many are under way: then all but one lose the race. */
-let gate: { readonly size: number; waiting: (() => void)[] } | undefined;
+let holdPuts: { readonly size: number; waiting: (() => void)[] } | undefined;
 
 async function runTogether(put: () => Promise<PutResult>): Promise<PutResult> {
-  const own = gate;
+  const own = holdPuts;
   if (own !== undefined) {
     await new Promise<void>((resolve) => {
       own.waiting.push(resolve);
@@ -19,7 +19,7 @@ async function runTogether(put: () => Promise<PutResult>): Promise<PutResult> {
   return put();
 }
 
-function release(own: NonNullable<typeof gate>): void {
+function release(own: NonNullable<typeof holdPuts>): void {
   const waiting = own.waiting;
   own.waiting = [];
   for (const go of waiting) go();
@@ -42,10 +42,10 @@ test('P-WATCH-1 P-REFUSE-3 twelve people who open one invite simultaneously get 
   const { table, invite } = await server.seat(1, 6);
   const people: TestClient[] = [];
   for (let i = 0; i < PEOPLE; i++) people.push(await server.open());
-  gate = { size: PEOPLE, waiting: [] };
+  holdPuts = { size: PEOPLE, waiting: [] };
   for (const person of people) person.send({ type: 'watch', table, invite });
   const answers = await Promise.all(people.map((person) => getAnswer(person, 'welcome')));
-  gate = undefined;
+  holdPuts = undefined;
   const codes = answers.map((answer) => ('code' in answer ? answer.code : answer.type)).sort();
   expect(codes).toEqual([...new Array(4).fill('tableFull'), ...new Array(8).fill('welcome')]);
 });
@@ -57,12 +57,12 @@ test('P-SIT-1 P-REFUSE-3 five people who simultaneously sit down in different se
     const person = await server.watch({ table, invite });
     people.push(person);
   }
-  gate = { size: people.length, waiting: [] };
+  holdPuts = { size: people.length, waiting: [] };
   for (const [i, person] of people.entries()) {
     person.send({ type: 'sit', table, seat: i + 1, name: `Guest ${i}`, nonce: makeNonce() });
   }
   const answers = await Promise.all(people.map((person) => getAnswer(person, 'seated')));
-  gate = undefined;
+  holdPuts = undefined;
   expect(answers.map(({ type }) => type)).toEqual(new Array(5).fill('seated'));
 });
 

@@ -30,7 +30,9 @@ const HOLD = `
 const NODE = [process.execPath, ...TYPESCRIPT, '--input-type=module', '-e', HOLD];
 
 /** A process that locks the folder until it ends, with its output: its number, or the refusal. */
-async function hold(...before: readonly string[]): Promise<{ readonly holder: ChildProcess; readonly output: string }> {
+async function lockInProcess(
+  ...before: readonly string[]
+): Promise<{ readonly holder: ChildProcess; readonly output: string }> {
   const [program = '', ...args] = [...before, ...NODE, data];
   const holder = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   holders.push(holder);
@@ -42,7 +44,7 @@ const getTaken = (owner: string): string =>
   `Another Afoot (${owner}) keeps its tables in ${data}: stop it, or choose another folder with --data FOLDER.`;
 
 describe('R33 two servers never share a folder', () => {
-  test('it is acquired once, and free again after its release', () => {
+  test('the lock is acquired once, and free again after its release', () => {
     const release = lockFolder(data);
     expect(() => lockFolder(data)).toThrow(FolderTaken);
     release();
@@ -51,7 +53,7 @@ describe('R33 two servers never share a folder', () => {
   });
 
   test('while another process has it, it is refused with that process’s number; after SIGKILL it is free right away', async () => {
-    const { holder, output } = await hold();
+    const { holder, output } = await lockInProcess();
     expect(() => lockFolder(data)).toThrow(getTaken(`process ${output}`));
     holder.kill('SIGKILL');
     await once(holder, 'exit');
@@ -69,7 +71,7 @@ describe('R33 two servers never share a folder', () => {
   });
 
   test('exactly one of many processes that start together gets it', async () => {
-    const all = await Promise.all(Array.from({ length: 6 }, () => hold()));
+    const all = await Promise.all(Array.from({ length: 6 }, () => lockInProcess()));
     expect(all.filter(({ output }) => /^\d+$/.test(output))).toHaveLength(1);
   });
 
@@ -81,7 +83,7 @@ describe('R33 two servers never share a folder', () => {
   });
 
   test('the start command names the folder’s owner in one sentence', async () => {
-    const { output } = await hold();
+    const { output } = await lockInProcess();
     const { status, stderr } = spawnSync(
       process.execPath,
       [...AFOOT, 'start', '--no-web', '--port', '0', '--data', data],
@@ -97,11 +99,11 @@ const areIndependent = spawnSync(DISTANCE[0] as string, [...DISTANCE.slice(1), '
 
 test.runIf(areIndependent)('R33 a server in another container that shares the folder is noticed', async () => {
   const renamed = ['sh', '-c', 'hostname another && exec "$0" "$@"'];
-  const { holder, output } = await hold(...DISTANCE, ...renamed);
+  const { holder, output } = await lockInProcess(...DISTANCE, ...renamed);
   expect(Number(output)).toBeLessThan(10);
   expect(hostname()).not.toBe('another');
   expect(() => lockFolder(data)).toThrow(getTaken(`process ${output} of another`));
-  expect((await hold(...DISTANCE)).output).toBe(getTaken(`process ${output} of another`));
+  expect((await lockInProcess(...DISTANCE)).output).toBe(getTaken(`process ${output} of another`));
   holder.kill('SIGKILL');
   await once(holder, 'exit');
   await expect.poll(() => lockFolder(data)).toBeTypeOf('function');

@@ -49,7 +49,7 @@ const sendIntent = (
 async function askForEnd(world: World, state: TableState): Promise<unknown> {
   await sendIntent(world, state, { seat: HOST, intent: { type: 'askToEnd', what: 'round' } });
   for (const seat of [1, 2, 3]) await sendIntent(world, state, { seat, intent: { type: 'answerEnd', yes: true } });
-  const heard = world.dealsVisibleTo(getConnection(HOST)).map(read);
+  const heard = world.getPosts(getConnection(HOST)).map(read);
   const last = heard.findLast((message) => message.type === 'view');
   expect(last?.game?.ended).toBeDefined();
   return last?.questions;

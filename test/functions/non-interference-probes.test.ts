@@ -96,9 +96,9 @@ function canTrigger({ stock, pile, players }: GameState, seat: number): readonly
 
 async function answerProbe(world: World, viewpoint: Viewpoint, probe: Probe): Promise<readonly string[]> {
   const connection = getConnection(viewpoint.seat as number);
-  const before = world.dealsVisibleTo(connection).length;
+  const before = world.getPosts(connection).length;
   await perform(sendIntents(viewpoint.seat as number, ...probe), world, viewpoint);
-  return world.dealsVisibleTo(connection).slice(before);
+  return world.getPosts(connection).slice(before);
 }
 
 const isRejected = ([text = '']: readonly string[]): boolean => text.startsWith('{"type":"rejected"');

@@ -45,13 +45,13 @@ const KINDS = [
 ] as const;
 
 /** A deal of each kind of table, played once and only as far as needed. */
-const courses = new Map<object, { readonly next: () => TableState; readonly tables: TableState[] }>();
+const playCourses = new Map<object, { readonly next: () => TableState; readonly tables: TableState[] }>();
 
 function findSituation(dice: Dice, kind: (typeof KINDS)[number] = dice.pick(KINDS)): Situation | undefined {
   const [ruleset, players] = kind;
   const { invite: _, ...rest } = getCharter(players, ruleset);
   const charter = { ...rest, revision: 0 };
-  const { next, tables } = courses.get(kind) ?? openCourse(kind, charter);
+  const { next, tables } = playCourses.get(kind) ?? openCourse(kind, charter);
   const plays = dice.below(dice.flip(0.3) ? 4 : 90);
   while (tables.length <= plays && tables.at(-1)?.game?.ended === undefined) tables.push(next());
   const table = tables[plays];
@@ -63,7 +63,7 @@ function findSituation(dice: Dice, kind: (typeof KINDS)[number] = dice.pick(KIND
 function openCourse(kind: (typeof KINDS)[number], charter: Charter) {
   const course = playMoves(charter, { entropy: getDice(getSeed('deal', KINDS.indexOf(kind))).entropy() });
   const opened = { next: () => course.next().value.table, tables: [] };
-  courses.set(kind, opened);
+  playCourses.set(kind, opened);
   return opened;
 }
 
@@ -77,7 +77,7 @@ const withGame = (state: TableState, game: GameState): TableState => ({ ...state
 
 /** Everything observable in a world: bytes sent to the viewer, notifications, and log lines. */
 const getSeen = (world: World, viewpoint: Viewpoint): unknown => ({
-  received: getConnections(viewpoint).map(world.dealsVisibleTo),
+  received: getConnections(viewpoint).map(world.getPosts),
   logged: world.logged,
   posted: world.posted,
 });
@@ -106,7 +106,7 @@ test.each(Object.entries(CHANNELS))('P-VIEW-4 hidden cards change nothing of %s'
       const variant = withGame(state, getVariant(game, viewer, dice));
       const worlds = await openWorlds({ ports: server.local.ports, charter }, [state, variant]);
       await compare(worlds, viewpoint, (world) => channel(world, viewpoint), name);
-      heard += getConnections(viewpoint).flatMap((each) => worlds[0]?.dealsVisibleTo(each) ?? []).length;
+      heard += getConnections(viewpoint).flatMap((each) => worlds[0]?.getPosts(each) ?? []).length;
       heard += worlds[0]?.posted.length ?? 0;
     }
   }
@@ -163,7 +163,7 @@ test('a game never changes what a watcher without permission receives', async ()
     for (const [name, channel] of Object.entries(CHANNELS)) {
       await compare(worlds, viewpoint(door), (world) => channel(world, viewpoint(door)), name);
     }
-    heard += worlds[0]?.dealsVisibleTo(WATCHER).length ?? 0;
+    heard += worlds[0]?.getPosts(WATCHER).length ?? 0;
   }
   expect(heard).toBeGreaterThan(scaleTries(10));
 });
@@ -240,7 +240,7 @@ test.each(['a person', 'a bot'])(
         if (who === 'a person') await sendPlay(world, state, play);
         else {
           await world.ports.queueJob({ table: world.table, moved: state.moved });
-          await world.ring();
+          await world.runJobs();
         }
       };
       if (!(await compareRuns(worlds, { charter: situation.charter, viewer: viewpoint.viewer }, action))) continue;
@@ -291,7 +291,7 @@ test.each(Object.entries(PRIVATE))(
       const [, asked] = worlds as readonly [World, World];
       await sendPlay(asked, state, { player: asker, intents });
       expect((await asked.read()).version, what).toBe(state.version + 1);
-      const received = () => worlds.map((world) => [...others, WATCHER].map((each) => world.dealsVisibleTo(each)));
+      const received = () => worlds.map((world) => [...others, WATCHER].map((each) => world.getPosts(each)));
       const everywhere = async (act: (world: World) => Promise<void>) => {
         for (const world of worlds) await act(world);
         const [one = [], other = []] = received();
@@ -299,7 +299,7 @@ test.each(Object.entries(PRIVATE))(
       };
       await sendPlay(asked, state, { player: asker, intents });
       const [one, other] = await everywhere(async (world) => {
-        await world.ring();
+        await world.runJobs();
         for (const each of [...others, WATCHER])
           await world.send(each, { type: 'ping', table: world.table, version: state.version });
         for (const each of [...others, WATCHER])

@@ -15,7 +15,7 @@ const BEAT = 30 * MINUTE;
 const { paced, days } = setPaced(2, 2, { heartbeat: BEAT });
 
 /** Starts a turn of twelve hours at noon, with nobody there. */
-async function begin(): Promise<void> {
+async function startTurn(): Promise<void> {
   const { friend, host, start } = paced;
   await start({ perTurn: 720 });
   await leave(days, friend);
@@ -31,7 +31,7 @@ const loadTable = async () => {
 const loadDeadline = async (): Promise<number> => findDeadline(await loadTable()) ?? 0;
 
 /** Ends the server, in order or like a power cut, and restarts it after this time. */
-async function goOut(span: number, how: 'stopped' | 'killed' = 'stopped'): Promise<void> {
+async function simulateOutage(span: number, how: 'stopped' | 'killed' = 'stopped'): Promise<void> {
   const { server, clock } = days;
   await clock.pass(0);
   await (how === 'stopped' ? server.local.stop() : server.local.kill());
@@ -43,13 +43,13 @@ describe('P-PACE-2 an outage', () => {
   test.each([
     ['stopped', 0],
     ['killed', BEAT],
-  ] as const)('that ends before the deadline moves it by its length: %s', async (how, inexact) => {
-    await begin();
+  ] as const)('that ends before the deadline moves it by its length: %s', async (how, tolerance) => {
+    await startTurn();
     await days.clock.pass(HOUR + MINUTE);
-    await goOut(5 * HOUR, how);
+    await simulateOutage(5 * HOUR, how);
     const moved = (await loadDeadline()) - (NOON + 17 * HOUR);
     expect(moved).toBeGreaterThanOrEqual(0);
-    expect(moved).toBeLessThanOrEqual(inexact);
+    expect(moved).toBeLessThanOrEqual(tolerance);
     await days.clock.pass(10 * HOUR);
     expect((await loadTable()).missed, 'at four in the morning').toBeFalsy();
     await days.clock.pass(HOUR + BEAT);
@@ -57,16 +57,16 @@ describe('P-PACE-2 an outage', () => {
   });
 
   test('at the deadline restores the time that was left', async () => {
-    await begin();
+    await startTurn();
     await days.clock.pass(9 * HOUR);
-    await goOut(20 * HOUR);
+    await simulateOutage(20 * HOUR);
     expect(await loadDeadline()).toBe(NOON + 32 * HOUR);
   });
 
   test('leaves at least an hour', async () => {
-    await begin();
+    await startTurn();
     await days.clock.pass(12 * HOUR - 2 * MINUTE);
-    await goOut(3 * HOUR);
+    await simulateOutage(3 * HOUR);
     expect(await loadDeadline()).toBe(days.clock.now() + HOUR);
   });
 
@@ -77,32 +77,32 @@ describe('P-PACE-2 an outage', () => {
     await leave(days, friend);
     await leave(days, host);
     await days.clock.pass(HOUR);
-    await goOut(5 * HOUR);
+    await simulateOutage(5 * HOUR);
     expect(await loadDeadline(), 'two of the five hours were after it').toBe(NOON + 18 * HOUR);
   });
 
   test('of a few minutes does not count', async () => {
-    await begin();
+    await startTurn();
     await days.clock.pass(HOUR);
-    await goOut(2 * BEAT);
+    await simulateOutage(2 * BEAT);
     expect(await loadDeadline()).toBe(NOON + 12 * HOUR);
   });
 
   test('is restored once, however often its sweep runs', async () => {
-    await begin();
+    await startTurn();
     await days.clock.pass(HOUR);
-    await goOut(5 * HOUR);
+    await simulateOutage(5 * HOUR);
     const outage = { from: NOON + HOUR, to: NOON + 6 * HOUR };
     await ringTimer(days.server.local.ports, { kind: 'sweep', outage }, 2);
     expect(await loadDeadline()).toBe(NOON + 17 * HOUR);
   });
 
-  test('after another is restored too', async () => {
-    await begin();
+  test('that follows another one is restored too', async () => {
+    await startTurn();
     await days.clock.pass(HOUR);
-    await goOut(5 * HOUR);
+    await simulateOutage(5 * HOUR);
     await days.clock.pass(HOUR);
-    await goOut(2 * HOUR);
+    await simulateOutage(2 * HOUR);
     expect(await loadDeadline()).toBe(NOON + 19 * HOUR);
   });
 });

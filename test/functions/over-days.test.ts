@@ -225,7 +225,7 @@ describe('P-PACE-2 a clock that was twenty hours ahead and is set right', () => 
     await checkTurn(endpoint);
   });
 
-  test('nor does it where the server starts again', async () => {
+  test('leaves none out after a restart of the server either', async () => {
     const { endpoint } = await beginAhead();
     await days.clock.pass(0);
     await days.server.local.stop();

@@ -49,7 +49,7 @@ const server = setHandlers();
 const frames: Frame[] = [];
 
 /** A connection whose frames are all recorded. */
-async function openTapped(): Promise<TestClient> {
+async function openRecorded(): Promise<TestClient> {
   const client = await server.open();
   const { socket } = client;
   const keep = (direction: Direction, text: string): unknown => frames.push({ direction, message: JSON.parse(text) });
@@ -63,12 +63,12 @@ async function openTapped(): Promise<TestClient> {
 }
 
 async function seatTwo(): Promise<Group> {
-  const host = await openTapped();
+  const host = await openRecorded();
   const ruleset = { ...PRESETS.classic, rounds: PRESETS.classic.rounds.slice(0, 1) };
   const first = await host.create({ name: 'Ann', title: 'Friday', ruleset, seating: { players: 4, teams: 2 } });
   const { table, welcome } = first;
   const invite = welcome.charter.invite as string;
-  const friend = await openTapped();
+  const friend = await openRecorded();
   await friend.watch(table, invite);
   const second = await friend.sit(table, 1, 'Bea');
   const people = [host, friend];
@@ -88,7 +88,7 @@ async function doAtTable({ people, seated }: Group): Promise<void> {
   await expect(bea.play({ type: 'pause' })).rejects.toThrow('notHost');
   await ann.playToAll({ type: 'swapSeats', seats: [0, 2] });
   const [, second] = seated as [SeatedMessage, SeatedMessage];
-  await (await openTapped()).hello(toSavedSeat(second));
+  await (await openRecorded()).hello(toSavedSeat(second));
 }
 
 const PACE = { perTurn: null, missed: 'bot' } as const;

@@ -82,11 +82,11 @@ export async function perform(
   world: World,
   viewpoint: Viewpoint | undefined,
 ): Promise<SentMessage | undefined> {
-  if (act.type === 'later') await world.ring(act.by);
+  if (act.type === 'later') await world.runJobs(act.by);
   if (act.type === 'leaves') await world.end(act.from);
   if (act.type !== 'says') return undefined;
   const message = act.message({ world, viewpoint, table: await world.read() });
   await world.send(act.from, message);
-  if (TIMER_MESSAGES.includes(message.type)) await world.ring();
+  if (TIMER_MESSAGES.includes(message.type)) await world.runJobs();
   return message;
 }

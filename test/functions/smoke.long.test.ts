@@ -47,7 +47,7 @@ function makeLyingPorts(ports: Ports): Ports {
   };
 }
 
-test('it detects that one player is shown something else', async () => {
+test('the smoke command detects that one player is shown something else', async () => {
   server = await openTestServer({ posts: 'inProcess', replace: makeLyingPorts });
   const { isFinished, compared, differed } = await smoke(server.local.socketUrl, { rounds: 1 });
   expect(isFinished).toBe(true);

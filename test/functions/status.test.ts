@@ -121,7 +121,7 @@ test('P-GLANCE-1 shows a proposed end to those who have not answered, and to nob
 
 describe('P-GLANCE-1 only the host is told that a decision is due', () => {
   /** Whether the status asks each of them to decide, equal to their views. */
-  async function decides({ days, group }: PacedTable): Promise<readonly (true | undefined)[]> {
+  async function readDecisions({ days, group }: PacedTable): Promise<readonly (true | undefined)[]> {
     await waitForAll(group.people);
     const newsVersion: (true | undefined)[] = [];
     for (const saved of group.seated.map(toSavedSeat) as readonly SavedSeat[]) {
@@ -136,15 +136,15 @@ describe('P-GLANCE-1 only the host is told that a decision is due', () => {
     const paced = await openPaced();
     await paced.start({ missed: 'wait' });
     await paced.pass(HOUR - 1);
-    expect(await decides(paced)).toEqual([undefined, undefined]);
+    expect(await readDecisions(paced)).toEqual([undefined, undefined]);
     await paced.pass(2);
-    expect(await decides(paced)).toEqual([true, undefined]);
+    expect(await readDecisions(paced)).toEqual([true, undefined]);
     await paced.host.play({ type: 'grantTime', minutes: 60 });
-    expect(await decides(paced)).toEqual([undefined, undefined]);
+    expect(await readDecisions(paced)).toEqual([undefined, undefined]);
     await paced.pass(HOUR);
-    expect(await decides(paced)).toEqual([true, undefined]);
+    expect(await readDecisions(paced)).toEqual([true, undefined]);
     await paced.host.play({ type: 'giveSeatToBot', seat: 1 });
-    expect(await decides(paced)).toEqual([undefined, undefined]);
+    expect(await readDecisions(paced)).toEqual([undefined, undefined]);
     await paced.days.close();
   });
 
@@ -152,14 +152,14 @@ describe('P-GLANCE-1 only the host is told that a decision is due', () => {
     const paced = await openPaced();
     await paced.start({ missed: 'bot' });
     await paced.pass(2 * HOUR);
-    expect(await decides(paced)).toEqual([undefined, undefined]);
+    expect(await readDecisions(paced)).toEqual([undefined, undefined]);
     await paced.days.close();
   });
 
   test('about an empty seat', async () => {
     const paced = await openPaced(3);
     await paced.start({}, 2);
-    expect(await decides(paced)).toEqual([undefined, undefined, undefined]);
+    expect(await readDecisions(paced)).toEqual([undefined, undefined, undefined]);
     await paced.group.people[2]?.leaveSeat();
     await waitForAll(paced.group.people);
     const [host, friend] = paced.group.seated.map(toSavedSeat) as readonly SavedSeat[] as readonly [

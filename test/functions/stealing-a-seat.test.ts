@@ -55,7 +55,7 @@ async function tryCydsTrick() {
 }
 
 /** Same, and nobody objects. */
-async function getCydIs() {
+async function letCydIn() {
   const at = await tryCydsTrick();
   await days.clock.pass(12 * HOUR);
   await at.phone.next('seated');
@@ -79,7 +79,7 @@ test('P-BACK-3 P-BACK-12 peeking: one yes shows no card, everyone reads who gave
 });
 
 test('P-CALL-11 P-BACK-13 a device on probation cannot be notified of its seat, even if another seat asks', async () => {
-  const { phone, cyd, table } = await getCydIs();
+  const { phone, cyd, table } = await letCydIn();
   const { secret, ...seat } = phone.heard.find(({ type }) => type === 'seated') as SeatedMessage;
   const device = days.push.subscribe();
   const claim = { table, seat: seat.seat, time: days.clock.now() };
@@ -92,7 +92,7 @@ test('P-CALL-11 P-BACK-13 a device on probation cannot be notified of its seat, 
 });
 
 test('P-PARCEL-4 P-BACK-13 a device on probation cannot move its seat to another', async () => {
-  const { phone } = await getCydIs();
+  const { phone } = await letCydIn();
   const seat = phone.heard.find(({ type }) => type === 'seated') as SeatedMessage;
   phone.send(makeLeaveTransfer([seat], { time: days.clock.now() }));
   expect(await phone.next('refused')).toMatchObject({ code: 'badProof' });
@@ -176,7 +176,7 @@ test('P-BACK-13 becoming host: a newcomer in the host’s seat neither hosts nor
 });
 
 test('P-BACK-13 nobody on probation becomes host, and another in a second browser is not asked to let anyone in', async () => {
-  const { ann, cyd, phone, comer, asks } = await getCydIs();
+  const { ann, cyd, phone, comer, asks } = await letCydIn();
   await expect(ann.play({ type: 'passHost', to: BEA })).rejects.toThrow('onProbation');
   const second = await comer();
   asks(second);
@@ -188,7 +188,7 @@ test('P-BACK-13 nobody on probation becomes host, and another in a second browse
 });
 
 test('P-BACK-13 silencing the alarm: words, code, device and name can be neither changed, requested nor forgotten', async () => {
-  const { phone, table, bea } = await getCydIs();
+  const { phone, table, bea } = await letCydIn();
   const asked: readonly ClientMessage[] = [
     { type: 'askWord', table },
     { type: 'makeCode', table },
@@ -210,7 +210,7 @@ test('P-BACK-13 silencing the alarm: words, code, device and name can be neither
 });
 
 test('P-BACK-6 P-BACK-14 the first return stays on record, “That wasn’t me” works from an older device, and the newcomer reads who locked it out', async () => {
-  const { ann, bea, cyd, phone, comer, asks, table } = await getCydIs();
+  const { ann, bea, cyd, phone, comer, asks, table } = await letCydIn();
   const at = NOON + 12 * HOUR;
   const second = await comer();
   asks(second);
@@ -253,7 +253,7 @@ test('P-BACK-6 undoes what a newcomer with her words did as host: she hosts agai
 });
 
 test('P-BACK-13 her secret words end probation for the device that has them, and “That was me” for all', async () => {
-  const { ann, bea, phone, comer, asks, wordOf, table } = await getCydIs();
+  const { ann, bea, phone, comer, asks, wordOf, table } = await letCydIn();
   const own = await days.server.back(bea);
   const word = await wordOf(own);
   phone.send({ type: 'openChair', table, seat: BEA, word: 'abandon ability', nonce: makeNonce() });
@@ -276,7 +276,7 @@ test('P-BACK-13 her secret words end probation for the device that has them, and
 });
 
 test('P-BACK-13 three pages of a newcomer disconnect none of her devices', async () => {
-  const { bea, phone, table } = await getCydIs();
+  const { bea, phone, table } = await letCydIn();
   const own = await days.server.back(bea);
   for (const _ of [1, 2, 3]) {
     await days.clock.pass(1000);

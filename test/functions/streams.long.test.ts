@@ -33,7 +33,11 @@ const getUpgrade = (path: string, protocol = ''): string =>
   `Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n${protocol && `Sec-WebSocket-Protocol: ${protocol}\r\n`}\r\n`;
 
 /** Opens a stream, writes this text, and collects the answer. */
-async function say(port: number, text: string, host = '127.0.0.1'): Promise<{ socket: Socket; heard: () => string }> {
+async function sendText(
+  port: number,
+  text: string,
+  host = '127.0.0.1',
+): Promise<{ socket: Socket; heard: () => string }> {
   const socket = connect({ port, host, allowHalfOpen: true }).on('error', () => undefined);
   let heard = '';
   socket.on('data', (chunk: Buffer) => (heard += chunk.toString('latin1')));
@@ -45,7 +49,7 @@ async function say(port: number, text: string, host = '127.0.0.1'): Promise<{ so
 
 /** Everything received on a stream until the server closed it. */
 async function readToEnd(port: number, text: string, host?: string): Promise<string> {
-  const { socket, heard } = await say(port, text, host);
+  const { socket, heard } = await sendText(port, text, host);
   await closeConnection(socket);
   return heard();
 }
@@ -64,11 +68,11 @@ describe('R29 a stranger below the protocol', () => {
   test('R29 an upgrade to another path, with a protocol and then a reset, stops nothing', async () => {
     const server = await serve();
     for (const protocol of ['x', 'vite-hmr', '']) {
-      const { socket } = await say(server.port, getUpgrade('/elsewhere', protocol));
+      const { socket } = await sendText(server.port, getUpgrade('/elsewhere', protocol));
       socket.resetAndDestroy();
     }
     await checkOthersAreAnswered(server);
-    expect(server.lastWords()).toBeUndefined();
+    expect(server.getLastOutput()).toBeUndefined();
   });
 
   test('R29 an upgrade to another path is refused, and keeps no descriptor although its sender never closes', async () => {
@@ -76,7 +80,7 @@ describe('R29 a stranger below the protocol', () => {
     await checkOthersAreAnswered(server);
     const { length: before } = findDescriptors(server.child) ?? [];
     const streams = await Promise.all(
-      Array.from({ length: 40 }, () => say(server.port, getUpgrade('/elsewhere', 'x'))),
+      Array.from({ length: 40 }, () => sendText(server.port, getUpgrade('/elsewhere', 'x'))),
     );
     await Promise.all(streams.map(({ socket }) => closeConnection(socket)));
     for (const { heard } of streams) expect(heard()).toMatch(/^HTTP\/1.1 404 /);
@@ -89,7 +93,7 @@ describe('R29 a stranger below the protocol', () => {
     const { length: before } = findDescriptors(server.child) ?? [];
     for (let i = 0; i < 60; i++) {
       const path = i % 2 === 0 ? '/' : LARGE_FILE;
-      const { socket } = await say(server.port, `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(1 + (i % 3)));
+      const { socket } = await sendText(server.port, `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(1 + (i % 3)));
       if (i % 5 === 0) await new Promise((resolve) => void socket.once('data', resolve).once('close', resolve));
       socket.resetAndDestroy();
     }
@@ -98,10 +102,10 @@ describe('R29 a stranger below the protocol', () => {
 
   test('R29 a server out of file descriptors survives, and answers again once there are some', async () => {
     const server = await serve({ descriptors: 100 });
-    const streams = await Promise.all(Array.from({ length: 200 }, () => say(server.port, 'GET / HTTP/1.1\r\n')));
+    const streams = await Promise.all(Array.from({ length: 200 }, () => sendText(server.port, 'GET / HTTP/1.1\r\n')));
     await Promise.all(streams.map(({ socket }) => closeConnection(socket)));
     await checkOthersAreAnswered(server);
-    expect(server.lastWords()).toBeUndefined();
+    expect(server.getLastOutput()).toBeUndefined();
   });
 
   test('R29 a connection that the system cannot accept stops nothing', async () => {
@@ -165,7 +169,7 @@ describe('R29 every part of an HTTP exchange has a time limit', () => {
         return makeStatic(folder);
       },
     });
-    const { socket } = await say(port, '');
+    const { socket } = await sendText(port, '');
     socket.pause();
     socket.write(`GET ${LARGE_FILE} HTTP/1.1\r\nHost: a\r\n\r\n`);
     await expect.poll(() => closed.length).toBe(1);

@@ -47,7 +47,7 @@ describe('after a new start on a stored database that no queue knows of', () => 
   }
 
   /** Calls the timer like the stack's own schedule. */
-  async function ring(notification: WakeTablesJob = { kind: 'sweep' }): Promise<void> {
+  async function callTimer(notification: WakeTablesJob = { kind: 'sweep' }): Promise<void> {
     const { ports } = days.server.local;
     const counted = {
       ...ports,
@@ -65,7 +65,7 @@ describe('after a new start on a stored database that no queue knows of', () => 
     await days.clock.pass(2 * HOUR);
     expect((await stored(paced))?.missed, 'nothing rings by itself').toBeFalsy();
     expect((await stored(withBot))?.version).toBe(before?.version);
-    await ring();
+    await callTimer();
     await days.clock.pass(HOUR - MINUTE);
     expect((await stored(paced))?.missed).toBeFalsy();
     await days.clock.pass(2 * MINUTE);
@@ -80,7 +80,7 @@ describe('after a new start on a stored database that no queue knows of', () => 
     const Item = { ...state, submission: { S: '' }, expires: { N: String(NOON / 1000 + DAY) } };
     await client.send(new PutItemCommand({ TableName: STORE_NAME, Item }));
     await loseJobs();
-    await ring();
+    await callTimer();
     await days.clock.pass(2 * HOUR);
     expect((await stored(paced))?.missed).toBe(true);
     expect(days.server.logged.filter((line) => line.startsWith('a table was not woken'))).toHaveLength(1);
@@ -88,12 +88,12 @@ describe('after a new start on a stored database that no queue knows of', () => 
 
   test('a sweep schedules nothing for a table that waits for nobody, and repeats each existing job at most once', async () => {
     await days.server.seat(2, 2);
-    await ring();
+    await callTimer();
     expect(notifications).toEqual([]);
     const paced = await open(2);
-    await ring();
+    await callTimer();
     await days.clock.pass(HOUR - MINUTE);
-    await ring();
+    await callTimer();
     await days.clock.pass(2 * MINUTE);
     const misses = (await days.server.local.ports.store.history(paced.table, 1, 1000)).filter(
       ({ submission }) => submission === 'missed',

@@ -37,7 +37,7 @@ export const decideForSeat = (table: TableState, charter: Charter, { seat, inten
   });
 
 /** The table after it; throws a refusal's code. */
-export function getAsked(table: TableState, charter: Charter, asking: Asking): TableState {
+export function applyAsk(table: TableState, charter: Charter, asking: Asking): TableState {
   const decision = decideForSeat(table, charter, asking);
   if (decision.type === 'rejection') throw new Error(decision.code);
   return reduceTable(table, decision.events, asking.now ?? table.at);

@@ -103,7 +103,7 @@ describe('contents that no table file has', () => {
   });
 
   /** Same before its first deal: a charter is checked with any history. */
-  const young = (): TableFile => {
+  const makeUndealtTable = (): TableFile => {
     const { opened: _, ...rest } = file;
     return { ...rest, items: file.items.slice(0, 3) };
   };
@@ -132,7 +132,7 @@ describe('contents that no table file has', () => {
 
   test('a charter has each person’s face, time zone and wish once', () => {
     const chargedWith = (change: object): readonly string[] =>
-      checkHistory({ ...young(), charter: { ...file.charter, ...change } }).faults;
+      checkHistory({ ...makeUndealtTable(), charter: { ...file.charter, ...change } }).faults;
     const [fox, owl] = [
       [0, 'fox'],
       [0, 'owl'],

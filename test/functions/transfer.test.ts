@@ -54,7 +54,7 @@ test('P-PARCEL-2 the taken capability opens the seat', async () => {
   expect((await phone.hello(seat as OwnSeat, Date.now())).view.seat).toBe(0);
 });
 
-test('P-PARCEL-1 the server gets only the code’s hash, and the hash takes nothing', async () => {
+test('P-PARCEL-1 the server gets only the code’s hash, which takes no transfer', async () => {
   const { code, nonce } = await leave();
   expect(nonce).toBe(getTransferNonce(code));
   expect(await take(nonce)).toMatchObject({ code: 'noParcel' });

@@ -30,12 +30,12 @@ export const getDevice = (name: string): DeviceSubscription => ({
 const PUBLIC_KEY = BROWSER.pair.generateKeys('base64url');
 export const DEVICE = getDevice('world');
 
-export interface Beginning {
+export interface WorldStart {
   readonly state: TableState;
   readonly charter?: StoredCharter;
   readonly entries?: readonly SubscriptionEntry[];
   /** The server's secrets, where different from the stage's. */
-  readonly keysOf?: (keys: Keys, table: string) => Keys;
+  readonly getKeys?: (keys: Keys, table: string) => Keys;
 }
 
 /**
@@ -46,16 +46,16 @@ export interface World {
   readonly table: string;
   readonly ports: Ports;
   /** Everything posted to a connection so far, in order. */
-  readonly dealsVisibleTo: (connection: ConnectionId) => readonly string[];
+  readonly getPosts: (connection: ConnectionId) => readonly string[];
   readonly logged: readonly string[];
   /** Pushes and chat posts: the address, the length, and the text. */
   readonly posted: readonly string[];
-  readonly alarms: readonly Job[];
+  readonly queuedJobs: readonly Job[];
   readonly read: () => Promise<TableState>;
   readonly end: (connection: ConnectionId) => Promise<void>;
   readonly send: (connection: ConnectionId, message: unknown) => Promise<void>;
-  /** Runs the alarms set since the last time, this many milliseconds later: one by one, in the same order in each world. */
-  readonly ring: (later?: number) => Promise<void>;
+  /** Runs the jobs queued since the last time, this many milliseconds later: one by one, in the same order in each world. */
+  readonly runJobs: (later?: number) => Promise<void>;
 }
 
 export interface Stage {
@@ -72,19 +72,19 @@ export const openWorlds = (stage: Stage, states: readonly TableState[]): Promise
     states.map((state) => ({ state })),
   );
 
-export async function beginWorlds(stage: Stage, beginnings: readonly Beginning[]): Promise<readonly World[]> {
+export async function beginWorlds(stage: Stage, beginnings: readonly WorldStart[]): Promise<readonly World[]> {
   const table = makeNonce();
   return Promise.all(beginnings.map((beginning) => openWorld(stage, table, beginning)));
 }
 
-async function openWorld({ ports, charter: standard }: Stage, table: string, beginning: Beginning): Promise<World> {
-  const { state, charter = standard, entries = [], keysOf = () => ports.keys } = beginning;
+async function openWorld({ ports, charter: standard }: Stage, table: string, beginning: WorldStart): Promise<World> {
+  const { state, charter = standard, entries = [], getKeys: keysOf = () => ports.keys } = beginning;
   const prefix = `world ${worlds++} `;
   const allPosts: { readonly to: ConnectionId; readonly text: string }[] = [];
   const logged: string[] = [];
-  const alarms: Job[] = [];
+  const queuedJobs: Job[] = [];
   const posted: string[] = [];
-  let late = 0;
+  let elapsed = 0;
   const own: JobPorts = {
     ...ports,
     subscriptions: {
@@ -103,23 +103,23 @@ async function openWorld({ ports, charter: standard }: Stage, table: string, beg
       posted.push(`${url} ${body.length} ${says}`);
       return { status: 201 };
     },
-    queueJob: async (job) => void alarms.push(job),
+    queueJob: async (job) => void queuedJobs.push(job),
     log: captureLog(logged),
     cache: makeTableCache(),
-    now: () => NOON + late,
+    now: () => NOON + elapsed,
     random: (count) => new Uint8Array(count).fill(5),
   };
   await own.store.putCharter(table, charter);
   await own.store.put(table, { version: state.version, state: encodeTable(state), submission: 'gone' });
   await Promise.all(entries.map((entry) => own.subscriptions.put(table, entry)));
-  let rung = 0;
+  let ranCount = 0;
   return {
     table,
     ports: own,
     logged,
-    alarms,
+    queuedJobs,
     posted,
-    dealsVisibleTo: (connection) => allPosts.filter(({ to }) => to === connection).map(({ text }) => text),
+    getPosts: (connection) => allPosts.filter(({ to }) => to === connection).map(({ text }) => text),
     async read() {
       const held = own.cache.get(table)?.table;
       if (held !== undefined) return held;
@@ -135,10 +135,10 @@ async function openWorld({ ports, charter: standard }: Stage, table: string, beg
       const body = typeof message === 'string' ? message : JSON.stringify(message);
       await onMessage(own, { requestContext: { connectionId }, body, isBase64Encoded: false } as never);
     },
-    async ring(later = 0) {
-      late += later;
-      const jobs = alarms.slice(rung);
-      rung = alarms.length;
+    async runJobs(later = 0) {
+      elapsed += later;
+      const jobs = queuedJobs.slice(ranCount);
+      ranCount = queuedJobs.length;
       for (const [i, job] of jobs.entries()) {
         const record = { messageId: `${i}`, body: makeJob(job), attributes: { ApproximateReceiveCount: '1' } };
         await onTimer(own, { Records: [record] } as never);

@@ -29,7 +29,7 @@ const TABLE = 'x'.repeat(22);
 const STORE = 'must be the address of a database, such as http://127.0.0.1:8000, not';
 
 describe('the server does not start', () => {
-  test('and reports it before anything else', async () => {
+  test('with an empty AFOOT_ORIGIN, and reports it before anything else', async () => {
     const ended = await end(['start', '--no-web'], { AFOOT_ORIGIN: '' });
     expect(ended).toEqual({ code: 1, output: `${PAGE} "".` });
   });

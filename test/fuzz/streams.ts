@@ -40,7 +40,7 @@ export interface StreamServer {
   readonly port: number;
   readonly url: string;
   readonly socketUrl: string;
-  readonly lastWords: () => string | undefined;
+  readonly getLastOutput: () => string | undefined;
 }
 
 /** Starts it. Throws with its output if it does not start. `descriptors`: how many it may have open. */
@@ -52,13 +52,13 @@ export async function startServer({ descriptors }: { readonly descriptors?: numb
   });
   let output = '';
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const lastWords = (): string | undefined =>
+  const getLastOutput = (): string | undefined =>
     child.exitCode === null && child.signalCode === null
       ? undefined
       : output || `${child.exitCode}, ${child.signalCode}`;
   const [places] = await Promise.race([once(child, 'message'), once(child, 'close').then(() => [undefined])]);
-  if (places === undefined) throw new Error(`the server did not start: ${lastWords()}`);
-  return { ...(places as Pick<StreamServer, 'port' | 'url' | 'socketUrl'>), child, lastWords };
+  if (places === undefined) throw new Error(`the server did not start: ${getLastOutput()}`);
+  return { ...(places as Pick<StreamServer, 'port' | 'url' | 'socketUrl'>), child, getLastOutput };
 }
 
 /** Ends it if it is still running; it then removes its folder. */
@@ -153,7 +153,7 @@ class StreamsRun {
     const shown = strokes.map(
       ({ kind, ending, pieces }) => `${kind}, ${ending}: ${formatExcerpt(Buffer.concat(pieces))}`,
     );
-    const died = this.server.lastWords();
+    const died = this.server.getLastOutput();
     throw new Error([died === undefined ? what : `the server ended: ${died}`, ...shown].join('\n'));
   }
 }

@@ -55,7 +55,7 @@ async function openMoto(folder: string): Promise<Services> {
         .then(({ ok }) => ok)
         .catch(() => false);
     if (!(await waitUntil(answers))) throw new Error('moto does not answer');
-    return { kind: 'moto', address, queue: await furnish(address, folder), stop };
+    return { kind: 'moto', address, queue: await createResources(address, folder), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -63,7 +63,7 @@ async function openMoto(folder: string): Promise<Services> {
 }
 
 /** Creates the stack's resources. Returns the queue's address. */
-async function furnish(endpoint: string, folder: string): Promise<string> {
+async function createResources(endpoint: string, folder: string): Promise<string> {
   const setup = { endpoint, region: 'local', credentials: { accessKeyId: 'afoot', secretAccessKey: 'afoot' } };
   const store = await openDatabase({ data: folder, endpoint });
   await store.stop();

@@ -36,7 +36,7 @@ function open(): Promise<WebSocket | undefined> {
 }
 
 /** `first`: runs at the first connection. */
-async function bother(first: () => void): Promise<never> {
+async function sendWrongProofs(first: () => void): Promise<never> {
   for (;;) {
     const socket = await open();
     first();
@@ -51,5 +51,7 @@ async function bother(first: () => void): Promise<never> {
 process.on('SIGTERM', () => {
   process.stdout.write(JSON.stringify({ sent: sentCount, heard: answerCounts }), () => process.exit(0));
 });
-await Promise.all(Array.from({ length: Number(count) }, () => new Promise<void>((first) => void bother(first))));
+await Promise.all(
+  Array.from({ length: Number(count) }, () => new Promise<void>((first) => void sendWrongProofs(first))),
+);
 process.stdout.write('ready\n');

@@ -44,7 +44,7 @@ function getPairs(english: Say, own: Say): readonly Pair[] {
       : [...VALUES, ['Ann'], []].map((value) => [value]);
   const [one, other] = [sayAnyTime(english), sayAnyTime(own)];
   return [
-    ...lists.flatMap((values) => parseTexts(trySaying(english, values), trySaying(own, values))),
+    ...lists.flatMap((values) => parseTexts(tryFormat(english, values), tryFormat(own, values))),
     ...(one === undefined || other === undefined ? [] : [[one, other] as const]),
   ];
 }
@@ -54,7 +54,7 @@ const parseTexts = (english: unknown, own: unknown): readonly Pair[] =>
   typeof english === 'function' ? [] : parsePairs(english, own);
 
 /** Undefined if the function does not accept such values. */
-function trySaying(say: Say, values: readonly unknown[]): unknown {
+function tryFormat(say: Say, values: readonly unknown[]): unknown {
   try {
     return say(...values);
   } catch {
@@ -66,7 +66,7 @@ function trySaying(say: Say, values: readonly unknown[]): unknown {
 const TIMES = [new Date(2001, 8, 9, 1, 46), new Date(2027, 5, 23, 22, 33)].map(Number);
 
 function sayAnyTime(say: Say): string | undefined {
-  const [one, other] = TIMES.map((time) => trySaying(say, [time]));
+  const [one, other] = TIMES.map((time) => tryFormat(say, [time]));
   if (typeof one !== 'string' || typeof other !== 'string' || one === other) return undefined;
   const from = [...one].findIndex((character, i) => character !== other[i]);
   const end = [...one].reverse().findIndex((character, i) => character !== other.at(-1 - i));

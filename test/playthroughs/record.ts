@@ -14,13 +14,13 @@ const { values } = readArguments(import.meta, { options: { afresh: { type: 'bool
 for (const recording of RECORDINGS) {
   const file = getFile(recording);
   const old = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const text = (!values.afresh && respell(recording, old)) || spellPlaythrough(playAfresh(recording));
+  const text = (!values.afresh && rewriteRecording(recording, old)) || spellPlaythrough(playAfresh(recording));
   writeFileSync(file, text);
   console.log(`${file}: ${text === old ? 'as it was' : 'written'}, ${Math.ceil(text.length / 1024)} KB`);
 }
 
 /** Undefined if the file does not record this game, or its submissions are refused now. */
-function respell({ preset, seating, seed }: Recording, old: string): string | undefined {
+function rewriteRecording({ preset, seating, seed }: Recording, old: string): string | undefined {
   if (old === '') return undefined;
   const recorded = parsePlaythrough(old);
   const same = { ...recorded, preset, seating, seed };

@@ -23,7 +23,7 @@ export function spellView(view: GameView, viewer: number | undefined): ViewLines
     stockOut,
     ...more
   } = view;
-  refuseMore(more);
+  rejectUnspelled(more);
   const lines = new Map([
     ['round', `${round}, dealer seat ${dealer}`],
     ['turn', spellTurn(turn)],
@@ -46,7 +46,7 @@ export function spellView(view: GameView, viewer: number | undefined): ViewLines
 }
 
 /** A part of a view without a spelling here would be missing from the playthroughs. */
-function refuseMore(more: Readonly<Record<string, never>>): void {
+function rejectUnspelled(more: Readonly<Record<string, never>>): void {
   const names = Object.keys(more);
   if (names.length > 0) throw new Error(`playthroughs do not spell this part of a view: ${names.join(', ')}`);
 }
@@ -57,7 +57,7 @@ const joinParts = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined).join(', ');
 
 function spellTurn({ seat, phase, permission, melded, concealed, awaited, ...more }: TurnView): string {
-  refuseMore(more);
+  rejectUnspelled(more);
   const task = phase === 'consent' ? `awaits the answer of seat ${awaited?.join(' ')}` : `to ${phase}`;
   return joinParts(
     `seat ${seat} ${task}`,
@@ -68,7 +68,7 @@ function spellTurn({ seat, phase, permission, melded, concealed, awaited, ...mor
 }
 
 function spellPile({ top, count, frozen, offered, cards, ...more }: PileView): string {
-  refuseMore(more);
+  rejectUnspelled(more);
   if (top === undefined) return 'none';
   const under = cards === undefined ? spellHidden(count - 1) : cards.slice(top.length);
   return joinParts(count === 1 ? top : `${top} on ${under}`, frozen && 'frozen', offered && 'offered');
@@ -78,7 +78,7 @@ function spellPlayer(
   { held, playing, waiting, playedLast, refused, ...more }: PlayerView,
   own: string | undefined,
 ): string {
-  refuseMore(more);
+  rejectUnspelled(more);
   const packets = Object.entries(waiting ?? {}).map(([name, count]) => `${name} ${spellHidden(count)}`);
   return joinParts(
     `${playing} ${own || spellHidden(held)}`,
@@ -89,7 +89,7 @@ function spellPlayer(
 }
 
 function spellTeam({ score, melds, cleanWithWilds, redThrees, minimum, ...more }: TeamView): string {
-  refuseMore(more);
+  rejectUnspelled(more);
   return joinParts(
     `score ${score}`,
     minimum === undefined ? 'down' : `needs ${minimum}`,
@@ -100,7 +100,7 @@ function spellTeam({ score, melds, cleanWithWilds, redThrees, minimum, ...more }
 }
 
 function spellEnd({ by, seat, scores, totals, left, winners, ...more }: RoundResult): ViewLines {
-  refuseMore(more);
+  rejectUnspelled(more);
   const lines = new Map([['ended', joinParts(by === 'out' ? `seat ${seat} went out` : 'the stock is exhausted')]]);
   left.forEach((cards, player) => {
     lines.set(`left ${player}`, cards || 'none');
@@ -114,7 +114,7 @@ function spellEnd({ by, seat, scores, totals, left, winners, ...more }: RoundRes
 
 function spellScore(score: RoundResult['scores'][number]): string {
   const { cards, books, redThrees, goingOut, left, byHand = 0, total, bookCounts, ...more } = score;
-  refuseMore(more);
+  rejectUnspelled(more);
   const kinds = Object.entries(bookCounts).map(([kind, count]) => `${count} ${kind}`);
   const parts = `cards ${cards}, books ${books} (${kinds.join(' ')}), red threes ${redThrees}, going out ${goingOut}`;
   return `${parts}, left ${left}${byHand === 0 ? '' : `, by hand ${byHand}`}: ${total}`;

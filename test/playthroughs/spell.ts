@@ -49,13 +49,13 @@ function spellSent(replayed: ReplayedStep): readonly string[] {
   const { events, before } = replayed;
   const [all, ...seats] = findViewers(replayed).map((viewer) => spellEvents(viewEvents(events, before, viewer)));
   const otherwise = seats.flatMap((sent, seat) =>
-    sent === all ? [] : [`    to seat ${seat}: ${ownPart(sent, seat)}`],
+    sent === all ? [] : [`    to seat ${seat}: ${removeSeat(sent, seat)}`],
   );
   return [...(all ? [`    ${all}`] : []), ...otherwise];
 }
 
 /** Removes the seat's number at the start, which the line has already. */
-const ownPart = (sent: string, seat: number): string => sent.replace(`seat ${seat}: `, '');
+const removeSeat = (sent: string, seat: number): string => sent.replace(`seat ${seat}: `, '');
 
 function spellMoments(replayed: ReplayedStep, moments: readonly Moment[]): readonly string[] {
   if (moments.length === 0) return [];

@@ -54,7 +54,7 @@ describe('R1 Two submissions race for one version', () => {
     expect(await getNewest(table)).toBe(version + 2);
   });
 
-  test('the loser’s is refused if it has become illegal: two tabs draw simultaneously', async () => {
+  test('refuses the second of two simultaneous draws, which has become illegal', async () => {
     const { ann, table } = await seatFour();
     const tab = await server.open();
     await tab.hello(ann.saved as NonNullable<typeof ann.saved>);

@@ -44,11 +44,11 @@ async function play(
   pages.push(page);
   await ann.until(() => ann.view?.away === undefined);
   await waitForWelcome(page);
-  await agree(ann, page);
+  await waitForSameVersion(ann, page);
   return { ...group, ann, page };
 }
 
-const agree = (ann: TestClient, page: Page): PromiseLike<unknown> =>
+const waitForSameVersion = (ann: TestClient, page: Page): PromiseLike<unknown> =>
   expect.poll(() => page.version()).toBeGreaterThanOrEqual(ann.view?.version ?? 0);
 
 /** The page shows the stored version; it may first request a push that was held back. */
@@ -69,7 +69,7 @@ describe('R5 One push lost although it answered 200', () => {
     const { ann, people, page, table } = await play();
     await ann.play({ type: 'draw' });
     const held = ann.view?.game?.held?.split(' ') ?? [];
-    await agree(ann, page);
+    await waitForSameVersion(ann, page);
     const seat = server.local.ports.cache.get(table)?.table.seats[1];
     const before = page.version();
     aroundPost = ({ path }, answer) =>
@@ -80,7 +80,7 @@ describe('R5 One push lost although it answered 200', () => {
     expect(held.length).toBeGreaterThan(0);
     expect(page.version()).toBe(before);
     aroundPost = (_, answer) => answer();
-    await agree(ann, page);
+    await waitForSameVersion(ann, page);
     expect(page.table.model.view.value?.game?.turn.seat).toBe(1);
     expect(page.wires).toHaveLength(1);
     expect(page.sent.at(-1)).not.toBe('hello');
@@ -91,7 +91,7 @@ describe('R6 Pushes reordered, repeated, late', () => {
   test('a client’s version never decreases, and it ends with the newest', async () => {
     const group = await play();
     const { ann, people, page, table } = group;
-    const shownToAnn = versionsShown(ann);
+    const shownToAnn = recordShownVersions(ann);
     aroundPost = repeatLate();
     const others = people.filter((_, i) => i !== 1);
     for (let i = 0; i < 25 && ann.view?.game?.turn.seat !== 1; i++) await playNextMove(others);
@@ -103,8 +103,8 @@ describe('R6 Pushes reordered, repeated, late', () => {
     }
     aroundPost = (_, answer) => answer();
     await waitUntilUpToDate(group);
-    for (const shown of [page.shown, shownToAnn]) expect(shown).toEqual(ascending(shown));
-    expect(versionsHeard(ann)).not.toEqual(ascending(versionsHeard(ann)));
+    for (const shown of [page.shown, shownToAnn]) expect(shown).toEqual(sortVersions(shown));
+    expect(getReceivedVersions(ann)).not.toEqual(sortVersions(getReceivedVersions(ann)));
   });
 
   function repeatLate(): PatchedRequest {
@@ -134,12 +134,12 @@ describe('R6 Pushes reordered, repeated, late', () => {
     };
   }
 
-  const ascending = (versions: readonly number[]): readonly number[] => [...versions].sort((a, b) => a - b);
+  const sortVersions = (versions: readonly number[]): readonly number[] => [...versions].sort((a, b) => a - b);
 
-  const versionsHeard = ({ heard }: TestClient): readonly number[] =>
+  const getReceivedVersions = ({ heard }: TestClient): readonly number[] =>
     heard.flatMap((message) => (message.type === 'view' ? [message.version] : []));
 
-  function versionsShown(client: TestClient): readonly number[] {
+  function recordShownVersions(client: TestClient): readonly number[] {
     const shown: number[] = [];
     client.socket.on('message', () => void shown.push(client.view?.version ?? 0));
     return shown;
@@ -149,10 +149,10 @@ describe('R6 Pushes reordered, repeated, late', () => {
 describe('R12 The 2-hour cut and the 10-minute idle cut', () => {
   test('replaces the connection before it is cut, again and again, and nobody notices', async () => {
     const { ann, people, page } = await play({ total: 20_000 }, { age: 300 });
-    const spared = page.states.length;
+    const stateCount = page.states.length;
     for (const person of people) if (person !== ann) person.drop();
     await expect.poll(() => page.wires.length).toBeGreaterThan(5);
-    expect(page.states.slice(spared)).toEqual([]);
+    expect(page.states.slice(stateCount)).toEqual([]);
     const watcher = await server.open();
     await watcher.watch(page.table.table ?? '', page.table.model.charter.value?.invite ?? '');
     expect(watcher.view?.away ?? []).not.toContain(1);
@@ -199,7 +199,7 @@ describe('R13 A tab frozen for 5 s, 5 min, 5 h; back from flight mode', () => {
     expect(page.table.model.connection.value).not.toBe('live');
     const sentBefore = page.sent.length;
     page.table.reconnect();
-    await agree(ann, page);
+    await waitForSameVersion(ann, page);
     expect(page.sent.slice(sentBefore)[0]).toBe('hello');
     await waitForAll([ann]);
   });

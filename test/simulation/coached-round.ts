@@ -60,7 +60,7 @@ function getEvents(table: TableState, view: View, { habit, entropy }: Own) {
 }
 
 /** Draws, discards the first card that it can, and never melds. */
-export const lazy: Habit = (view) => {
+export const playLazily: Habit = (view) => {
   const position = findPosition(CHARTER, view);
   if (!position || position.awaited || position.phase === 'consent') return undefined;
   if (position.phase === 'draw') return [{ type: 'draw' }];

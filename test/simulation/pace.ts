@@ -26,7 +26,7 @@ const getGames = (preset: PresetId, seating: Seating): readonly PlayedGame[] =>
   );
 
 /** Cards that a player draws, takes, lays down and discards in a turn, at a table of four; to a tenth. */
-function getCards(preset: PresetId): number {
+function measureCardsPerTurn(preset: PresetId): number {
   const rounds = getGames(preset, findDefaultSeating(PRESETS[preset], 4) as Seating).flatMap(({ rounds }) => rounds);
   const [handled, turns] = [sumValues(rounds, 'handled'), sumValues(rounds, 'turns')];
   console.log(`${preset}: ${(handled / turns).toFixed(1)} cards a turn`);
@@ -37,7 +37,7 @@ const sumValues = (rounds: readonly PlayedRound[], what: 'handled' | 'turns'): n
   rounds.reduce((sum, round) => sum + round[what], 0);
 
 /** Mean turns of one player in each round, to half a turn; a round that a target left out of a game counts as none. */
-function getTurns(preset: PresetId, seating: Seating): readonly number[] {
+function measureTurns(preset: PresetId, seating: Seating): readonly number[] {
   const ruleset = PRESETS[preset];
   const games = getGames(preset, seating);
   return ruleset.rounds.map((_, round) => {
@@ -47,7 +47,7 @@ function getTurns(preset: PresetId, seating: Seating): readonly number[] {
 }
 
 function formatLine(preset: PresetId, seating: Seating): string {
-  const turns = getTurns(preset, seating).join(', ');
+  const turns = measureTurns(preset, seating).join(', ');
   console.log(`${preset}, ${seating.players} players in ${seating.teams} teams: ${turns} turns each`);
   return `    '${seating.players}/${seating.teams}': [${turns}],`;
 }
@@ -65,7 +65,7 @@ const text = [
   '',
   '/** Cards that a player draws, takes, lays down and discards in a turn, by the same games at a table of four. */',
   'export const CARDS_A_TURN: Readonly<Record<PresetId, number>> = {',
-  ...PRESET_IDS.map((id) => `  ${id}: ${getCards(id)},`),
+  ...PRESET_IDS.map((id) => `  ${id}: ${measureCardsPerTurn(id)},`),
   '};',
   '',
 ].join('\n');

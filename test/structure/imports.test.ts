@@ -142,16 +142,16 @@ const SOURCES = ['shared', 'functions', 'web', 'infra', 'examples'].flatMap((fol
 const IMPORTS = SOURCES.flatMap(getImports);
 
 /** `functions/jobs` for files in it or deeper, `functions` for files in none of its modules. */
-function getRoom(file: string): string {
+function getModule(file: string): string {
   const [top = '', room, ...rest] = file.split('/');
   return rest.length > 0 ? `${top}/${room}` : top;
 }
 
 const isAllowed = ({ specifier, target }: Import, { name, rooms, packages }: Room): boolean =>
-  target === undefined ? packages?.test(specifier) === true : [name, ...rooms].includes(getRoom(target));
+  target === undefined ? packages?.test(specifier) === true : [name, ...rooms].includes(getModule(target));
 
 test.each(ROOMS)('$name imports only allowed modules', (room) => {
-  const own = IMPORTS.filter(({ file }) => getRoom(file) === room.name);
+  const own = IMPORTS.filter(({ file }) => getModule(file) === room.name);
   if (room.rooms.length > 0) expect(own.length).toBeGreaterThan(0);
   expect(
     own.filter((each) => !isAllowed(each, room)).map(({ file, specifier }) => `${file} imports ${specifier}`),
@@ -159,7 +159,7 @@ test.each(ROOMS)('$name imports only allowed modules', (room) => {
 });
 
 test('lists every module of shared, functions and web', () => {
-  const rooms = new Set(SOURCES.map(getRoom).filter((room) => /^(shared|functions|web)\b/.test(room)));
+  const rooms = new Set(SOURCES.map(getModule).filter((room) => /^(shared|functions|web)\b/.test(room)));
   expect([...rooms].filter((room) => !ROOMS.some(({ name }) => name === room))).toEqual([]);
 });
 
@@ -167,18 +167,18 @@ const isOfPage = (path: string): boolean => /^web(\/|$)/.test(path);
 
 /** The imports between modules of the page, including its entry `web`. */
 const ARROWS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  [...Map.groupBy(IMPORTS, ({ file }) => getRoom(file))]
+  [...Map.groupBy(IMPORTS, ({ file }) => getModule(file))]
     .filter(([room]) => isOfPage(room))
     .map(([room, imports]) => {
       const reached = imports.flatMap(({ target }) =>
-        target !== undefined && isOfPage(target) ? [getRoom(target)] : [],
+        target !== undefined && isOfPage(target) ? [getModule(target)] : [],
       );
       return [room, new Set(reached.filter((other) => other !== room))];
     }),
 );
 
 /** The level of each module: one above the highest that it imports; none if it imports itself. */
-function getFloors(arrows: ReadonlyMap<string, ReadonlySet<string>>): ReadonlyMap<string, number> {
+function getLevels(arrows: ReadonlyMap<string, ReadonlySet<string>>): ReadonlyMap<string, number> {
   const floors = new Map<string, number>();
   const rooms = new Set([...arrows.keys(), ...[...arrows.values()].flatMap((below) => [...below])]);
   for (let floor = 1; floor <= rooms.size; floor += 1) {
@@ -190,7 +190,7 @@ function getFloors(arrows: ReadonlyMap<string, ReadonlySet<string>>): ReadonlyMa
   return floors;
 }
 
-const FLOORS = getFloors(ARROWS);
+const FLOORS = getLevels(ARROWS);
 const FIGURES = {
   rooms: [...FLOORS.keys()].filter((room) => room !== 'web').length,
   floors: Math.max(...FLOORS.values()),
@@ -206,7 +206,7 @@ test(`the page has ${FIGURES.rooms} modules on ${FIGURES.floors} levels with ${F
 
 test('a module that imports itself has no level', () => {
   const arrows = new Map([...ARROWS, ['web/text', new Set(['web/pages'])]]);
-  expect(getFloors(arrows).has('web/pages')).toBe(false);
+  expect(getLevels(arrows).has('web/pages')).toBe(false);
 });
 
 /** The folder of a language beside English has a file for each of English's. */

@@ -42,7 +42,7 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
 const wanting = [manifest, ...installedPackages.map(([, locked]) => locked)];
 
 test.each(VERSIONS)('no package, and Afoot neither, warns about Node %s', (version) => {
-  const others = wanting.filter(({ engines }) => engines?.node !== undefined && !takes(engines.node, version));
+  const others = wanting.filter(({ engines }) => engines?.node !== undefined && !satisfies(engines.node, version));
   expect(others).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ test.each([
   ['18 || 20', false],
   ['*', true],
 ])('reads the range %s as npm does', (range, isTaken) => {
-  expect(takes(range, '22.18.0')).toBe(isTaken);
+  expect(satisfies(range, '22.18.0')).toBe(isTaken);
 });
 
 test('npm asks about no script: each package that has one is listed as allowed', () => {
@@ -62,7 +62,7 @@ test('npm asks about no script: each package that has one is listed as allowed',
 });
 
 /** Whether a range of versions, as packages write it, has this one. */
-const takes = (range: string, version: string): boolean =>
+const satisfies = (range: string, version: string): boolean =>
   range.split('||').some((part) => {
     const [, sign = '', from = ''] = /^\s*(\^|>=)?\s*([\d.]+|\*)\s*$/.exec(part) ?? [];
     if (from === '*') return true;

@@ -43,7 +43,7 @@ test('a friend asks after the first book, and leaves as the player’s third tur
   expect(see(1, withBook)).toBeUndefined();
 });
 
-test('it disappears with the round, is not on the score sheet, and does not return in the next', async () => {
+test('the question disappears with the round, is not on the score sheet, and does not return in the next', async () => {
   const { see } = await startPractice();
   expect(see(0, withBook)).toBe(ASKED_RECORD);
   expect(see(1, { ...withBook, ended: ROUND_END })).toBeUndefined();

@@ -105,7 +105,7 @@ describe('the word', () => {
     expect([next.sentOf('comeBack').length, next.sentOf('openChair').length]).toEqual([1, 0]);
   });
 
-  test('and a code are sent to the seat’s own page', () => {
+  test('and the code are sent to the seat’s own page', () => {
     const { table, network } = openPlayingTable();
     table.askForKey('askWord');
     table.askForKey('makeCode');

@@ -6,7 +6,7 @@ import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { Book } from '../../web/cards/Book.tsx';
 import { Card, type CardProps } from '../../web/cards/Card.tsx';
 import { Fan } from '../../web/cards/Fan.tsx';
-import { makePipsOutline, place } from '../../web/cards/outlines.ts';
+import { makePipsOutline, placeOutline } from '../../web/cards/outlines.ts';
 import { getThreeWords } from '../../web/cards/special.tsx';
 import { parseCardList } from './draft-position.ts';
 import { getElements } from './rule-controls.ts';
@@ -99,8 +99,8 @@ describe('a book', () => {
 
 describe('outlines', () => {
   test('are moved and scaled, arcs by their radii and ends alone', () => {
-    expect(place('M0 -11L3 4Z', [50, 10, 2])).toBe('M50 -12L56 18Z');
-    expect(place('M1 2A5 5 0 0 1 4 -3V7H2Z', [10, 20, -1])).toBe('M9 18A5 5 0 0 1 6 23V13H8Z');
+    expect(placeOutline('M0 -11L3 4Z', [50, 10, 2])).toBe('M50 -12L56 18Z');
+    expect(placeOutline('M1 2A5 5 0 0 1 4 -3V7H2Z', [10, 20, -1])).toBe('M9 18A5 5 0 0 1 6 23V13H8Z');
   });
 
   test.each(['4', '5', '6', '7', '8', '9', 'T'])('a %s has as many pips as it says', (rank) => {

@@ -16,7 +16,7 @@ import { getCharter, getGame, getView } from '../demo/fixture.ts';
 const parseCardList = (text: string) => parseCards(text) ?? [];
 
 /** `+` precedes cards that join a meld. */
-const play = (text: string, discard?: string): AdvisedPlay => ({
+const makePlay = (text: string, discard?: string): AdvisedPlay => ({
   melds:
     text === ''
       ? []
@@ -29,80 +29,88 @@ const book = { type: 'finishes', isNew: false, need: 'spare' } as const;
 test.each<readonly [Reason, AdvisedPlay, string]>([
   [
     { ...book, kind: 'wild', of: 'wild', cards: parseCardList('2shd*'), bonus: 1500, points: 1610, need: 'last' },
-    play(''),
+    makePlay(''),
     'Four wilds finish your wild book: 1,610 points, and that’s the last book you need.',
   ],
   [
     { ...book, kind: 'dirty', of: '7', cards: parseCardList('7sh*'), bonus: 300, points: 360, need: 'needed' },
-    play(''),
+    makePlay(''),
     'Two sevens and a joker finish a dirty book you need to go out: 360 points.',
   ],
   [
     { ...book, kind: 'clean', of: '9', cards: parseCardList('9s'), bonus: 500, points: 510 },
-    play(''),
+    makePlay(''),
     'A nine finishes your clean book: 510 points.',
   ],
   [
     { ...book, kind: 'clean', of: 'K', cards: parseCardList('Ksshhddc'), bonus: 500, points: 570, isNew: true },
-    play(''),
+    makePlay(''),
     'Seven kings make a clean book: 570 points.',
   ],
   [
     { type: 'opens', points: 65, minimum: 50 },
-    play('8shd2c 4shd'),
+    makePlay('8shd2c 4shd'),
     'Meld three eights with a two, and three fours: that’s 65, and you only need 50.',
   ],
   [
     { type: 'opens', points: 120, minimum: 50 },
-    play('Qshd 2cd*'),
+    makePlay('Qshd 2cd*'),
     'Meld three queens, and two twos and a joker: that’s 120, and you only need 50.',
   ],
   [
     { type: 'opens', points: 50, minimum: 50 },
-    play('8shd 4shdc'),
+    makePlay('8shd 4shdc'),
     'Meld three eights and four fours: that’s exactly the 50 you need.',
   ],
-  [{ type: 'lays', points: 5 }, play('+6s'), 'Add your six: 5 points you can’t be caught with.'],
+  [{ type: 'lays', points: 5 }, makePlay('+6s'), 'Add your six: 5 points you can’t be caught with.'],
   [
     { type: 'lays', points: 40 },
-    play('+6sh 8shd'),
+    makePlay('+6sh 8shd'),
     'Meld three eights, and add your two sixes: 40 points you can’t be caught with.',
   ],
   [
     { type: 'lays', points: 90 },
-    play('4shdc 5shdc 6shdc 7shdc'),
+    makePlay('4shdc 5shdc 6shdc 7shdc'),
     'Lay down 16 cards in four melds: 90 points you can’t be caught with.',
   ],
-  [{ type: 'grows', of: 'wild', have: 4, bookSize: 7 }, play('+2c'), 'Add a two: four of seven for a wild book.'],
-  [{ type: 'goesOut', points: 110 }, play('+Qs', '4s'), 'Add your queen to go out: 110 points.'],
-  [{ type: 'goesOut', points: 230 }, play('Kshd +6s'), 'Meld three kings, and add your six to go out: 230 points.'],
-  [{ type: 'goesOut', points: 0 }, play('', '4s'), 'Discard the four to go out.'],
-  [{ type: 'picksUp', packet: 'foot', at: 'once' }, play('+Qs'), 'Add your queen, and you get your foot right away.'],
-  [{ type: 'picksUp', packet: 'foot', at: 'end' }, play('+Qs', '4s'), 'Add your queen, and your foot comes next.'],
-  [{ type: 'throws', card: '3c', why: 'stops' }, play('', '3c'), 'Discard the three: it blocks the pile.'],
-  [{ type: 'throws', card: '5c', why: 'only' }, play('', '5c'), 'Discard the five: it’s your only one.'],
-  [{ type: 'throws', card: '5c', why: 'apart' }, play('', '5c'), 'Discard the five: your other cards fit your melds.'],
-  [{ type: 'throws', card: '5c', why: 'few' }, play('', '5c'), 'Discard the five: you only have a pair.'],
-  [{ type: 'throws', card: '5c', why: 'safe' }, play('', '5c'), 'Discard the five: it helps your opponents least.'],
-  [{ type: 'throws', card: '5c', why: 'cheap' }, play('', '5c'), 'Discard the five: it’s worth the least.'],
+  [{ type: 'grows', of: 'wild', have: 4, bookSize: 7 }, makePlay('+2c'), 'Add a two: four of seven for a wild book.'],
+  [{ type: 'goesOut', points: 110 }, makePlay('+Qs', '4s'), 'Add your queen to go out: 110 points.'],
+  [{ type: 'goesOut', points: 230 }, makePlay('Kshd +6s'), 'Meld three kings, and add your six to go out: 230 points.'],
+  [{ type: 'goesOut', points: 0 }, makePlay('', '4s'), 'Discard the four to go out.'],
+  [
+    { type: 'picksUp', packet: 'foot', at: 'once' },
+    makePlay('+Qs'),
+    'Add your queen, and you get your foot right away.',
+  ],
+  [{ type: 'picksUp', packet: 'foot', at: 'end' }, makePlay('+Qs', '4s'), 'Add your queen, and your foot comes next.'],
+  [{ type: 'throws', card: '3c', why: 'stops' }, makePlay('', '3c'), 'Discard the three: it blocks the pile.'],
+  [{ type: 'throws', card: '5c', why: 'only' }, makePlay('', '5c'), 'Discard the five: it’s your only one.'],
+  [
+    { type: 'throws', card: '5c', why: 'apart' },
+    makePlay('', '5c'),
+    'Discard the five: your other cards fit your melds.',
+  ],
+  [{ type: 'throws', card: '5c', why: 'few' }, makePlay('', '5c'), 'Discard the five: you only have a pair.'],
+  [{ type: 'throws', card: '5c', why: 'safe' }, makePlay('', '5c'), 'Discard the five: it helps your opponents least.'],
+  [{ type: 'throws', card: '5c', why: 'cheap' }, makePlay('', '5c'), 'Discard the five: it’s worth the least.'],
   [
     { type: 'throws', card: '5c', why: 'little' },
-    play('', '5c'),
+    makePlay('', '5c'),
     'Discard the five: it’s not much use to you or your opponents.',
   ],
-  [{ type: 'draws', count: 2, why: 'small' }, play(''), 'Draw two: the pile won’t get you more.'],
+  [{ type: 'draws', count: 2, why: 'small' }, makePlay(''), 'Draw two: the pile won’t get you more.'],
   [
     { type: 'staysIn', cards: 11 },
-    play('', '4s'),
+    makePlay('', '4s'),
     'Discard the four. Going out now would leave your team with eleven cards.',
   ],
   [
     { type: 'opens', points: 155, minimum: 120 },
-    play('6shd* Kshd As2c'),
+    makePlay('6shd* Kshd As2c'),
     'Lay down nine cards in three melds: that’s 155, and you only need 120.',
   ],
-  [{ type: 'takes', cards: 9, draw: 2 }, play(''), 'Take the pile: nine cards, and drawing gets you only two.'],
-  [{ type: 'takesToOpen', cards: 9 }, play(''), 'Take the pile: you can open with it, and you get nine cards.'],
+  [{ type: 'takes', cards: 9, draw: 2 }, makePlay(''), 'Take the pile: nine cards, and drawing gets you only two.'],
+  [{ type: 'takesToOpen', cards: 9 }, makePlay(''), 'Take the pile: you can open with it, and you get nine cards.'],
   [
     {
       ...book,
@@ -114,7 +122,7 @@ test.each<readonly [Reason, AdvisedPlay, string]>([
       points: 350,
       need: 'needed',
     },
-    play(''),
+    makePlay(''),
     'Take the pile to finish a dirty book you need to go out: 350 points.',
   ],
   [
@@ -128,7 +136,7 @@ test.each<readonly [Reason, AdvisedPlay, string]>([
       points: 540,
       isNew: true,
     },
-    play(''),
+    makePlay(''),
     'Take the pile to make a clean book: 540 points.',
   ],
   [
@@ -142,18 +150,18 @@ test.each<readonly [Reason, AdvisedPlay, string]>([
       points: 540,
       need: 'last',
     },
-    play(''),
+    makePlay(''),
     'Take the pile to finish your clean book: 540 points, and that’s the last book you need.',
   ],
-  [{ type: 'asks' }, play(''), 'Ask your partner. If they say yes, you can go out.'],
-  [{ type: 'takesTop', card: '9c', melds: true }, play(''), 'Take the pile: you can meld the nine right away.'],
-  [{ type: 'takesTop', card: '9c', melds: false }, play(''), 'Take the pile: you can use the nine.'],
-  [{ type: 'takesToGoOn' }, play(''), 'Take the pile: drawing would end the round.'],
-  [{ type: 'mustTake' }, play(''), 'Take the pile: the stock is out, so you must.'],
-  [{ type: 'throws', card: '2c', why: 'stops' }, play('', '2c'), 'Discard the two: it blocks the pile.'],
-  [{ type: 'throws', card: '2c', why: 'freezes' }, play('', '2c'), 'Discard the two: it freezes the pile.'],
-  [{ type: 'saysNo', points: 243 }, play(''), 'I’d say no: you’d be caught with about 245 points.'],
-  [{ type: 'saysYes', points: 10 }, play(''), 'I’d say yes: you have little to lose.'],
+  [{ type: 'asks' }, makePlay(''), 'Ask your partner. If they say yes, you can go out.'],
+  [{ type: 'takesTop', card: '9c', melds: true }, makePlay(''), 'Take the pile: you can meld the nine right away.'],
+  [{ type: 'takesTop', card: '9c', melds: false }, makePlay(''), 'Take the pile: you can use the nine.'],
+  [{ type: 'takesToGoOn' }, makePlay(''), 'Take the pile: drawing would end the round.'],
+  [{ type: 'mustTake' }, makePlay(''), 'Take the pile: the stock is out, so you must.'],
+  [{ type: 'throws', card: '2c', why: 'stops' }, makePlay('', '2c'), 'Discard the two: it blocks the pile.'],
+  [{ type: 'throws', card: '2c', why: 'freezes' }, makePlay('', '2c'), 'Discard the two: it freezes the pile.'],
+  [{ type: 'saysNo', points: 243 }, makePlay(''), 'I’d say no: you’d be caught with about 245 points.'],
+  [{ type: 'saysYes', points: 10 }, makePlay(''), 'I’d say yes: you have little to lose.'],
 ])('words %j as a friend would', (reason, advised, words) => expect(coachSentence(reason, advised)).toBe(words));
 
 test('the coach is silent where only a draw is left', () =>
@@ -186,7 +194,7 @@ test.each([
   ['As', 'An ace helps your opponents more.'],
   ['8s', 'An eight helps your opponents more.'],
 ] as const)('a discard that others can use, with its article: %s', (card, words) =>
-  expect(betterPlay({ type: 'feeds', card }, play('', '4s'))).toBe(`${words} Better: discard the four.`),
+  expect(betterPlay({ type: 'feeds', card }, makePlay('', '4s'))).toBe(`${words} Better: discard the four.`),
 );
 
 test('the next step names the cards, the pile, or the button', () => {
@@ -196,10 +204,10 @@ test('the next step names the cards, the pile, or the button', () => {
 });
 
 test.each(FAULTS)('why not, in two lines of a narrow phone at most: %j', (fault) => {
-  const long = betterPlay(fault, play('Qshhddc2cd Jsshdd2s +Ksshhd2c*', '4s'));
+  const long = betterPlay(fault, makePlay('Qshhddc2cd Jsshdd2s +Ksshhd2c*', '4s'));
   expect(long).toMatch(/ Better: lay down 21 cards in three melds\.$/);
   expect(long.length).toBeLessThan(85);
-  expect(betterPlay(fault, play('', '4s'))).toMatch(/ Better: discard the four\.$/);
+  expect(betterPlay(fault, makePlay('', '4s'))).toMatch(/ Better: discard the four\.$/);
 });
 
 /** The viewer's turn in its hand, with five fives and three wilds of its team on the table. */
@@ -246,7 +254,7 @@ test.each([
   [french, 'Pose trois 8\u00a0: juste les 50 points qu’il te faut.', 'elle fait une canasta pure'],
   [german, 'Leg drei Achten aus: genau die 50, die du brauchst.', 'das ergibt einen echten Canasta'],
 ] as const)('other languages tell an exact minimum and a new book too: %#', (sentence, exactly, isMade) => {
-  expect(sentence({ type: 'opens', points: 50, minimum: 50 }, play('8shd'))).toBe(exactly);
+  expect(sentence({ type: 'opens', points: 50, minimum: 50 }, makePlay('8shd'))).toBe(exactly);
   const made = {
     ...book,
     isNew: true,
@@ -260,7 +268,7 @@ test.each([
 });
 
 test('German has room for the cards that English names', () => {
-  const meld = play('8shd2c 7shd');
+  const meld = makePlay('8shd2c 7shd');
   expect(coachSentence({ type: 'opens', points: 120, minimum: 50 }, meld)).toContain('eights with a two');
   expect(german({ type: 'opens', points: 120, minimum: 50 }, meld)).toBe(
     'Leg drei Achten mit einer Zwei und drei Siebenen aus: Das sind 120, du brauchst nur 50.',

@@ -170,7 +170,7 @@ test('repeats a chat handle with a new key, with and without notifications', asy
 describe('the hours belong to the person', () => {
   const LATER = { hours: { from: 690, to: 1305 }, what: NOTIFICATION_CHOICES };
 
-  test('all tables are told the choice made here, and its time', async () => {
+  test('tells all tables the choice made here and its time', async () => {
     const { asked } = await openToldTables({ ...OWN, chosenAt: START - 1 });
     expect(asked().at(-1)).toMatchObject({ ...OWN, chosen: START - 1 });
   });

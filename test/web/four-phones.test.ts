@@ -97,7 +97,7 @@ describe('four people in four languages read nothing foreign', () => {
     expect(await findForeign(readCalendar)).toEqual([]);
   });
 
-  test('which would be found', async () => {
+  test('unless the search for foreign words fails to find planted ones', async () => {
     const texts = { en: 'Your turn', es: 'Te toca', fr: 'À toi, your turn', de: 'Du bist dran' };
     expect(await findForeign((language) => [texts[language as keyof typeof texts]])).toEqual(['fr: your', 'fr: turn']);
   });

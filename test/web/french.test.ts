@@ -56,7 +56,7 @@ test.each<readonly [PublicEvent, string]>([
   [{ type: 'pointsGiven', seat: 1, team: 2, points: 1, reason: 'chanson' }, 'Tu t’es donné 1 point : chanson.'],
   [{ type: 'nudged', seat: 0, to: [2, 1] }, 'Anne a fait signe à Place 3 et à toi.'],
   [{ type: 'gameEnded', winners: [0, 1] }, 'Égalité : Anne et Zoé ; Mei et toi.'],
-])('a verb has its form for the viewer and for anyone else: %j', (event, words) =>
+])('conjugates the verb for the viewer and for anyone else: %j', (event, words) =>
   expect(eventSentence(event, BENS_NAMES)).toBe(addSpaces(words)),
 );
 

@@ -50,7 +50,7 @@ describe('cards', () => {
     expect([theCard('Jc'), theCard('Jc', 'nominative')]).toEqual(['den Kreuz-Buben', 'der Kreuz-Bube']);
   });
 
-  test('are counted', () =>
+  test('are counted, in their case', () =>
     expect([cardNames('KdKdAs', 'accusative'), cardNames('KdKd*', 'dative')]).toEqual([
       'zwei Karo-Könige und ein Pik-Ass',
       'zwei Karo-Königen und einem Joker',

@@ -15,7 +15,7 @@ function readNames(...events: readonly PublicEvent[]): readonly unknown[] {
     .map(({ props }) => props.children);
 }
 
-test('names what a bot played for its person as the bot’s at the seat', () => {
+test('labels a play as the bot’s if a bot played for the person in the seat', () => {
   expect(readNames({ type: 'discarded', seat: 1, card: '9h', bot: true })).toEqual(['Bot for Ben']);
   expect(readNames({ type: 'discarded', seat: 1, card: '9h' })).toEqual(['Ben']);
 });

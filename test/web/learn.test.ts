@@ -69,7 +69,7 @@ const RULES = [
 ];
 
 describe.each(RULES)('by the rules of %s', (_, ruleset) => {
-  test('they can be played', () => expect(checkRuleset(ruleset)).toHaveProperty('ruleset'));
+  test('the rules can be played', () => expect(checkRuleset(ruleset)).toHaveProperty('ruleset'));
 
   test('every step is a play that the game allows, and leads to the next picture', () => {
     const faults = makeLessons(ruleset).flatMap((lesson) =>

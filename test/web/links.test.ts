@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isLocalLink, readAddress, readLink } from '../../web/model/link.ts';
 import {
-  CUT,
+  INCOMPLETE_LINK_HASH,
   makeAlbumHash,
   makeInvitePath,
   makeJoinHash,
@@ -51,7 +51,7 @@ const KINDS = [
 const link = fc.oneof(...KINDS);
 
 /** Damage to links on their way. An opened address has the same, except for the words around it. */
-const MISHAPS: Readonly<Record<string, (link: string) => string>> = {
+const DAMAGE: Readonly<Record<string, (link: string) => string>> = {
   'a full stop': (link) => `${link}.`,
   'a bracket': (link) => `(${link})`,
   'a comma': (link) => `${link}, see you`,
@@ -95,7 +95,7 @@ const hasSecretAtEnd = ({ hash }: { readonly hash: string }): boolean =>
 
 const runs = { numRuns: scaleTries(60) };
 
-describe.each(Object.entries(MISHAPS))('%s', (_, happens) => {
+describe.each(Object.entries(DAMAGE))('%s', (_, happens) => {
   test('does not block a link that is opened or pasted', () => {
     fc.assert(
       fc.property(link, ({ path, hash }) => {
@@ -118,7 +118,7 @@ test.each(Object.entries(MESSAGE_DAMAGE))('%s does not block a pasted link', (_,
 });
 
 test('of two simultaneous mishaps, neither blocks the link', () => {
-  const mishaps = Object.entries(MISHAPS).filter(([name]) => name !== 'everything encoded');
+  const mishaps = Object.entries(DAMAGE).filter(([name]) => name !== 'everything encoded');
   const pairs = mishaps.flatMap((first) =>
     mishaps.filter((second) => second !== first).map((second) => [first, second] as const),
   );
@@ -150,9 +150,9 @@ test.each([
   `#/seat/${TABLE}/3/1/${KEY.slice(1)}`,
   `#/seat/${TABLE}/0`,
 ])('recognizes %s as incomplete', (path) => {
-  expect(readLink(`https://afoot.example/${path}`)).toBe(CUT);
-  expect(readAddress(`https://afoot.example/${path}`)).toBe(CUT);
-  expect(parseRoute(CUT)).toEqual({ page: 'cut' });
+  expect(readLink(`https://afoot.example/${path}`)).toBe(INCOMPLETE_LINK_HASH);
+  expect(readAddress(`https://afoot.example/${path}`)).toBe(INCOMPLETE_LINK_HASH);
+  expect(parseRoute(INCOMPLETE_LINK_HASH)).toEqual({ page: 'cut' });
 });
 
 test.each([

@@ -218,7 +218,7 @@ test('a pressed switch shows immediately, and the last press counts', () => {
   expect(applyOptimistically(getView(1), makePending(off, on)).settings?.notes).toBe(true);
 });
 
-test('so does a standing answer', () => {
+test('a standing answer shows immediately too', () => {
   const view = getView(1, { phase: 'playing', game: { round: 1 } as GameView });
   const answer = { type: 'standingAnswer', answer: 'yes' } as const;
   expect(applyOptimistically(view, makePending(answer)).game?.standing).toBe('yes');

@@ -224,7 +224,7 @@ describe('saved in the browser', () => {
 
 describe('two tabs', () => {
   /** Two tabs with the same game, of which the first has played once. */
-  async function openTwice() {
+  async function openTwoTabs() {
     const store = createMemoryStore();
     const first = await begin(store);
     const saved = readSavedStart(store);
@@ -236,7 +236,7 @@ describe('two tabs', () => {
   }
 
   test('a tab follows another tab’s play, and continues from there', async () => {
-    const { first, second } = await openTwice();
+    const { first, second } = await openTwoTabs();
     expect(second.table.follow()).toBe(true);
     await settle();
     expect(second.open.model.view.value?.game).toEqual(first.open.model.view.value?.game);
@@ -247,7 +247,7 @@ describe('two tabs', () => {
   });
 
   test('decides a play based on an outdated game on the newest one', async () => {
-    const { first, second } = await openTwice();
+    const { first, second } = await openTwoTabs();
     second.open.submit([{ type: 'draw' }]);
     await settle();
     expect(second.open.model.view.value?.game).toEqual(first.open.model.view.value?.game);

@@ -39,7 +39,7 @@ function getMoreReachable(ruleset: Ruleset, field: Field, numbers: readonly numb
       onChange={(value) => reached.push(withValue(ruleset, field.path, value))}
     />
   );
-  for (const deed of getActions(control, numbers)) deed();
+  for (const act of getActions(control, numbers)) act();
   return reached;
 }
 
@@ -54,14 +54,14 @@ const OTHER_KIND = 1000;
 const MISSING = 100;
 
 /** The distance from one value to another; a value of another kind is furthest. */
-function countSteps(a: unknown, b: unknown): number {
+function measureDistance(a: unknown, b: unknown): number {
   if (a === b) return 0;
   if (typeof a !== typeof b || a === null || b === null) return OTHER_KIND;
   if (!isObject(a) || !isObject(b)) return 10;
-  if (isSet(a) && isSet(b)) return setDistance(a, b);
+  if (isSet(a) && isSet(b)) return measureSetDistance(a, b);
   const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])];
   return keys.reduce(
-    (sum, key) => sum + (key in a && key in b ? countSteps(readKey(a, key), readKey(b, key)) : MISSING),
+    (sum, key) => sum + (key in a && key in b ? measureDistance(readKey(a, key), readKey(b, key)) : MISSING),
     0,
   );
 }
@@ -72,11 +72,14 @@ const readKey = (value: object, key: string): unknown => (value as Readonly<Reco
 const isSet = (value: object): value is readonly unknown[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string' || (isObject(each) && 'teams' in each));
 
-function setDistance(a: readonly unknown[], b: readonly unknown[]): number {
+function measureSetDistance(a: readonly unknown[], b: readonly unknown[]): number {
   const [mine, theirs] = [a.map((each) => JSON.stringify(each)), b.map((each) => JSON.stringify(each))];
-  const apart = [...theirs.filter((each) => !mine.includes(each)), ...mine.filter((each) => !theirs.includes(each))];
+  const differing = [
+    ...theirs.filter((each) => !mine.includes(each)),
+    ...mine.filter((each) => !theirs.includes(each)),
+  ];
   const standard = PLAYERS.filter((players) => findFirst(a, players) !== findFirst(b, players));
-  return apart.length + standard.length / 100;
+  return differing.length + standard.length / 100;
 }
 
 const PLAYERS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
@@ -88,19 +91,22 @@ function canReach(from: Ruleset, to: Ruleset, path: string): boolean {
   const wanted = getValue(to, getField(path).path);
   const isThere = (ruleset: Ruleset): boolean =>
     !diffRulesets(to, ruleset).some((change) => change.field.path === path);
-  const apart = (ruleset: Ruleset): number => countSteps(getValue(ruleset, getField(path).path), wanted);
+  const measureGap = (ruleset: Ruleset): number => measureDistance(getValue(ruleset, getField(path).path), wanted);
   let now = from;
-  for (let deeds = 0; deeds < 80 && !isThere(now); deeds++) {
+  for (let actCount = 0; actCount < 80 && !isThere(now); actCount++) {
     const reached = getReachable(now, getField(path), [...new Set(getNumbers(wanted))]);
-    const nearest = reached.reduce((best, each) => (apart(each) < apart(best) ? each : best), reached[0] as Ruleset);
-    if (apart(nearest) >= apart(now)) return isThere(nearest);
+    const nearest = reached.reduce(
+      (best, each) => (measureGap(each) < measureGap(best) ? each : best),
+      reached[0] as Ruleset,
+    );
+    if (measureGap(nearest) >= measureGap(now)) return isThere(nearest);
     now = nearest;
   }
   return isThere(now);
 }
 
 /** House rules that presets show in only one form: more values that a control must reach. */
-const TABLE_SETTINGS: Ruleset = mergeRules(PRESETS.classic, {
+const MORE_RULES: Ruleset = mergeRules(PRESETS.classic, {
   deal: {
     packets: [
       { name: 'hand', size: 9 },
@@ -122,14 +128,14 @@ const TABLE_SETTINGS: Ruleset = mergeRules(PRESETS.classic, {
 describe('every house rule has a control that can reach any value from any other', () => {
   const paths = FIELDS.map(({ path }) => path).filter((path) => path !== 'rounds[].rules');
   test.each(paths)('%s', (path) => {
-    const rulesets = [...PRESET_IDS.map((id) => PRESETS[id]), TABLE_SETTINGS];
+    const rulesets = [...PRESET_IDS.map((id) => PRESETS[id]), MORE_RULES];
     const tried = new Set<string>();
     for (const from of rulesets) {
       for (const to of rulesets) {
         const start = path.startsWith('rounds[].') ? { ...from, rounds: sameLength(from, to) } : from;
-        const way = JSON.stringify([start, to].map((ruleset) => getValue(ruleset, path)));
-        if (tried.has(way)) continue;
-        tried.add(way);
+        const pair = JSON.stringify([start, to].map((ruleset) => getValue(ruleset, path)));
+        if (tried.has(pair)) continue;
+        tried.add(pair);
         expect(canReach(start, to, path)).toBe(true);
       }
     }
@@ -224,8 +230,8 @@ test.each(FIELDS.map(({ path }) => path))('every input and button of %s has a na
       id={path}
       label={getTitle(getField(path))}
       field={getField(path)}
-      value={getValue(TABLE_SETTINGS, getField(path).path)}
-      ruleset={TABLE_SETTINGS}
+      value={getValue(MORE_RULES, getField(path).path)}
+      ruleset={MORE_RULES}
       onChange={() => undefined}
     />
   );

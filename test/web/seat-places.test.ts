@@ -49,7 +49,7 @@ test('of four, the third sits across, the next one at the viewer’s left', () =
   ]));
 
 /** `x`: a hinted card. */
-const hand = (marks: string): readonly boolean[] => [...marks].map((mark) => mark === 'x');
+const parseMarks = (marks: string): readonly boolean[] => [...marks].map((mark) => mark === 'x');
 
 test.each([
   ['no card', '.............', 7],
@@ -59,7 +59,7 @@ test.each([
   ['three at the left and a wild card at the right', 'xxx.........x', 7],
   ['a small hand', 'xx...', 7],
 ])('breaks a hand with %s hinted where none of them are separated, if there is room', (_, marks, half) =>
-  expect(getBreak(hand(marks))).toBe(half),
+  expect(getBreak(parseMarks(marks))).toBe(half),
 );
 
 test.each([

@@ -83,7 +83,7 @@ beforeEach(async () => {
 const HOURS = { from: 480, to: 1320 };
 
 /** A notification sent at that time of the Monday, which reaches the device at another. */
-async function arrive(sent: number, arrived: number, more: Partial<PushedNotification> = {}): Promise<void> {
+async function deliver(sent: number, arrived: number, more: Partial<PushedNotification> = {}): Promise<void> {
   vi.spyOn(Date, 'now').mockReturnValue(arrived);
   await push('kept', { at: sent, morning: undefined, hours: HOURS, ...more } as never);
 }
@@ -136,22 +136,22 @@ test.each([
   ['just sent, to a traveller where it is three at night', 19 * HOUR, 19 * HOUR, false],
   ['just sent in the afternoon', 7 * HOUR, 7 * HOUR, true],
 ])('a notification at night makes no sound: %s', async (_, sent, arrived, isHeard) => {
-  await arrive(MORNING + sent, MORNING + arrived);
+  await deliver(MORNING + sent, MORNING + arrived);
   expect(shownNotices).toMatchObject([{ data: { table: 'kept' }, isHeard }]);
 });
 
 test('a player who allows notifications at any time hears it at night, and everyone a test', async () => {
-  await arrive(MORNING + 13 * HOUR, MORNING + 18 * HOUR, { hours: { from: 0, to: 0 } });
+  await deliver(MORNING + 13 * HOUR, MORNING + 18 * HOUR, { hours: { from: 0, to: 0 } });
   expect(sounds).toBe(1);
-  await arrive(MORNING + 18 * HOUR, MORNING + 18 * HOUR, { kind: 'test', hours: undefined } as never);
+  await deliver(MORNING + 18 * HOUR, MORNING + 18 * HOUR, { kind: 'test', hours: undefined } as never);
   expect(sounds).toBe(2);
 });
 
 test('a person whose day ends past midnight hears notifications before that', async () => {
   const owl = { from: 18 * 60, to: 2 * 60 };
-  await arrive(MORNING + 13 * HOUR, MORNING + 17.5 * HOUR, { hours: owl });
+  await deliver(MORNING + 13 * HOUR, MORNING + 17.5 * HOUR, { hours: owl });
   expect(sounds).toBe(1);
-  await arrive(MORNING + 13 * HOUR, MORNING + 19 * HOUR, { hours: owl });
+  await deliver(MORNING + 13 * HOUR, MORNING + 19 * HOUR, { hours: owl });
   expect(sounds).toBe(1);
 });
 

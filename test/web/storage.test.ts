@@ -195,7 +195,7 @@ describe('addresses', () => {
 
 describe('a table that was left', () => {
   /** One entry of each kind that the client stores by table. */
-  function keptStore() {
+  function fillStore() {
     const store = createMemoryStore();
     writeSeat(store, STORED_SEAT);
     writeLastSeen(store, TABLE, { charter: getCharter(), view: getView(7), at: 100 });
@@ -212,7 +212,7 @@ describe('a table that was left', () => {
   const textOf = (store: Store) => store.keys('afoot.').map((key) => `${key} ${store.read(key)}`);
 
   test('leaves nothing behind, and other tables as they are', () => {
-    const store = keptStore();
+    const store = fillStore();
     writeSeat(store, { ...STORED_SEAT, table: INVITE });
     expect(textOf(store).filter((entry) => entry.includes(TABLE)).length).toBeGreaterThan(9);
     forgetTable(store, TABLE, 200);

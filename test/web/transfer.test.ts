@@ -167,7 +167,7 @@ describe('taking', () => {
     expect(network.last.readyState).toBe(3);
   });
 
-  test('a gift is marked as one', async () => {
+  test('marks a seat handed over to someone else as a gift', async () => {
     const { network, taken } = take();
     network.last.receive({ ...TAKEN, gift: true });
     expect(await taken).toEqual({ gift: { ...SEAT, seen: 0, at: Date.now() } });
@@ -198,7 +198,7 @@ describe('on arrival', () => {
     expect(readSeat(store, TABLE)).toEqual(here);
   });
 
-  test('the same seat keeps its seen events, and the newer capability', () => {
+  test('a seat already saved here keeps its seen events and the newer capability', () => {
     const store = createMemoryStore();
     writeSeat(store, { ...SEAT, seen: 30 });
     keepSeats(store, [{ ...SEAT, epoch: 2, seen: 0 }]);

@@ -33,7 +33,7 @@ const makeCharter = (preset: (typeof PRESET_IDS)[number], tie?: GameRules['tie']
 type Charter = ReturnType<typeof makeCharter>;
 
 /** The table after a round in this place of the game that brought the teams to these totals. */
-function applyToTable(
+function makeEndedTable(
   charter: Charter,
   { round, totals }: Pick<GameState, 'round'> & { readonly totals: readonly number[] },
 ) {
@@ -66,7 +66,7 @@ const VIEWER = 1;
 const getTeams = (words: string): readonly number[] =>
   [0, 1, 2, 3].filter((team) => (team === VIEWER ? /\byou\b/i.test(words) : words.includes(`Player ${team}`)));
 
-function getLessonSentence(charter: Charter, table: ReturnType<typeof applyToTable>) {
+function collectWinners(charter: Charter, table: ReturnType<typeof makeEndedTable>) {
   const view = viewTable(table, VIEWER);
   const visible = findVisibleTable(charter, view);
   const { winners, totals = [] } = view.game?.ended ?? {};
@@ -120,16 +120,16 @@ describe.each(PRESET_IDS)('%s: every place names the same winners', (preset) => 
     const totals = points.map((each) => each + (target === null ? 0 : target + 1000));
     // A tie is played off in a round after the last.
     const round = getLastRound(charter) + (typeof tie === 'string' || winners.length === 1 ? 0 : 1);
-    const table = applyToTable(charter, { round, totals });
+    const table = makeEndedTable(charter, { round, totals });
     expect(hasGameEnded(table.game)).toBe(true);
-    expect(getLessonSentence(charter, table)).toEqual(getExpected(winners, totals));
+    expect(collectWinners(charter, table)).toEqual(getExpected(winners, totals));
   });
 });
 
 test('shows a tie still to be played off as a tie, without a winner anywhere', () => {
   const charter = makeCharter('common');
-  const table = applyToTable(charter, { round: getLastRound(charter), totals: [5000, 4000, 5000, 3000] });
-  expect(getLessonSentence(charter, table)).toMatchObject({
+  const table = makeEndedTable(charter, { round: getLastRound(charter), totals: [5000, 4000, 5000, 3000] });
+  expect(collectWinners(charter, table)).toMatchObject({
     view: undefined,
     sheet: [],
     moment: undefined,
@@ -151,9 +151,9 @@ describe('names the one winning team everywhere at a tie that the rules break', 
   ] as const)('%s, dealt by seat %i', (tie, dealer, winners) => {
     const charter = makeCharter('classic', tie);
     const totals = [4000, 3000, 5000, 5000];
-    const table = applyToTable(charter, { round: getLastRound(charter), totals });
+    const table = makeEndedTable(charter, { round: getLastRound(charter), totals });
     const dealt = { ...table, game: { ...table.game, dealer } };
-    expect(getLessonSentence(charter, dealt)).toEqual(getExpected(winners, totals));
+    expect(collectWinners(charter, dealt)).toEqual(getExpected(winners, totals));
     expect(findLead({ charter, table: dealt }, 3)).toEqual({
       first: winners[0] === 2 ? ['Player 2'] : [],
       points: [5000, 5000, 4000, 3000],

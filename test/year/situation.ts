@@ -152,7 +152,7 @@ class Life {
     const { name, zone } = person;
     if (shown === undefined) {
       this.note(zone, `${name}’s phone takes it back.`);
-      for (const place of person.seats) this.found.push(...this.lost(person, place));
+      for (const place of person.seats) this.found.push(...this.findStaleNotifications(person, place));
       return;
     }
     const where = (this.situation.tables ?? 1) > 1 ? `, ${shown.headline}` : '';
@@ -331,13 +331,13 @@ class Life {
       ...this.found,
       ...missing,
       ...(this.bots > bots ? [`bots play ${this.bots} turns`] : []),
-      ...this.people.flatMap((person) => person.seats.flatMap((place) => this.lost(person, place))),
+      ...this.people.flatMap((person) => person.seats.flatMap((place) => this.findStaleNotifications(person, place))),
       ...this.world.errors,
     ];
   }
 
   /** A phone must show what is current: a turn that was notified, and whose person has not looked since. */
-  private lost({ name, phone, rung, seenAt }: Person, { table, seat }: Place): readonly string[] {
+  private findStaleNotifications({ name, phone, rung, seenAt }: Person, { table, seat }: Place): readonly string[] {
     const state = this.pages.stateOf(table);
     if (state === undefined || !getAwaitedSeats(state).includes(seat) || state.seats[seat]?.sitIn !== undefined)
       return [];

@@ -185,10 +185,10 @@ class Year {
     const { habit, goes, absences, phone } = person;
     phone.onNews = this.hears(person);
     if (isByHabit(person)) this.come(person, true);
-    else this.wonder(person);
+    else this.visitAfterSilence(person);
     if (habit === 'goneForAMonth') world.at(goes + 30 * DAY, () => this.visit(person));
     if (habit === 'lostPhone') world.at(goes, () => phone.lose());
-    if (habit === 'newPhone') world.at(goes, () => this.change(person));
+    if (habit === 'newPhone') world.at(goes, () => this.changePhone(person));
     if (habit === 'weekdays') world.at(world.now + 1, () => this.haveWeekends(person));
     if (habit === 'phoneOff') this.switchPhone(person);
     if (habit === 'desktop') for (const player of person.seats) this.reconnect(player);
@@ -228,7 +228,7 @@ class Year {
    * The old phone is gone; with the new one the person asks at each table, and checks every six hours whether someone
    * said yes.
    */
-  private async change(person: Person): Promise<void> {
+  private async changePhone(person: Person): Promise<void> {
     person.phone.lose();
     const { zone } = person;
     const phone = new Phone({ zone, now: () => this.world.now });
@@ -275,12 +275,12 @@ class Year {
   }
 
   /** A person without a notification for a week visits, to see the state of the game. */
-  private wonder(person: Person): void {
+  private visitAfterSilence(person: Person): void {
     this.world.at(this.world.now + 7 * DAY, async () => {
       const { now } = this.world;
       const isSilent = now - Math.max(person.cameAt, person.heardAt) >= 7 * DAY;
       if (isSilent) await this.visit(person);
-      this.wonder(person);
+      this.visitAfterSilence(person);
     });
   }
 

@@ -19,7 +19,7 @@ import { BACKS, type BackDesign, BackPicture, BackSign } from './backs.tsx';
 import { COURT_RANKS, CourtFigure, type CourtRank, Jester } from './court.tsx';
 import { JOKER_GLYPH } from './glyphs.ts';
 import { getCenteredGlyph, getGlyph } from './index-letters.ts';
-import { centerOutline, getThreePips, makePipsOutline, place, STAR_OUTLINE, SUIT_OUTLINES } from './outlines.ts';
+import { centerOutline, getThreePips, makePipsOutline, placeOutline, STAR_OUTLINE, SUIT_OUTLINES } from './outlines.ts';
 import { ThreeWordsOfTable } from './special.tsx';
 
 /** `full`: all pips where the card is 58 px wide or more. `simple`: one large pip. `mini`: rank over suit, nothing else. */
@@ -142,9 +142,9 @@ function Ace({ suit }: { readonly suit: Suit }) {
   return (
     <g class="ace">
       <circle class="beads" cx="50" cy="90" r="36" />
-      <path d={place(SUIT_OUTLINES[suit], [50, outer, 2.35])} />
-      <path class="ground" d={place(SUIT_OUTLINES[suit], [50, ring, 1.75])} />
-      <path d={place(SUIT_OUTLINES[suit], [50, inner, 1.35])} />
+      <path d={placeOutline(SUIT_OUTLINES[suit], [50, outer, 2.35])} />
+      <path class="ground" d={placeOutline(SUIT_OUTLINES[suit], [50, ring, 1.75])} />
+      <path d={placeOutline(SUIT_OUTLINES[suit], [50, inner, 1.35])} />
     </g>
   );
 }

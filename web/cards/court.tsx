@@ -1,5 +1,5 @@
 import type { Suit } from '../../shared/cards/cards.ts';
-import { place, SUIT_OUTLINES } from './outlines.ts';
+import { placeOutline, SUIT_OUTLINES } from './outlines.ts';
 
 export const COURT_RANKS = ['J', 'Q', 'K'] as const;
 export type CourtRank = (typeof COURT_RANKS)[number];
@@ -44,7 +44,7 @@ export function CourtFigure({ rank, suit }: { readonly rank: CourtRank; readonly
         <circle cx="47.8" cy="39.6" r="1.9" />
       </g>
       <Stroke d="M42 40.5 41 45.2H43" color={shade} width={1.4} />
-      <path d={place(SUIT_OUTLINES[suit], [42, 78, 0.58])} />
+      <path d={placeOutline(SUIT_OUTLINES[suit], [42, 78, 0.58])} />
     </>
   );
 }

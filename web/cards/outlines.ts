@@ -11,7 +11,7 @@ export const SUIT_OUTLINES: Readonly<Record<Suit, string>> = {
 export const STAR_OUTLINE = 'M0 -11.5L3.1 -4L11 -3.5L4.9 1.7L6.9 9.5L0 5.2L-6.9 9.5L-4.9 1.7L-11 -3.5L-3.1 -4Z';
 
 /** Where an outline goes, and how large; a negative scale turns it upside down. */
-type Placing = readonly [x: number, y: number, scale: number];
+type Placement = readonly [x: number, y: number, scale: number];
 
 const formatAmount = (value: number): number => Math.round(value * 100) / 100;
 
@@ -23,7 +23,7 @@ const parseCommands = (outline: string): readonly (readonly [command: string, nu
   ]);
 
 /** An outline of absolute commands at a place. */
-export const place = (outline: string, placing: Placing): string =>
+export const placeOutline = (outline: string, placing: Placement): string =>
   parseCommands(outline)
     .map(([command, numbers]) => command + placeNumbers(command, numbers, placing).join(' '))
     .join('');
@@ -33,12 +33,12 @@ export function centerOutline(outline: string): string {
   const across = parseCommands(outline).flatMap(([command, numbers]) =>
     numbers.filter((_, i) => !isVertical(command, i)),
   );
-  return place(outline, [-Math.max(...across) / 2, 0, 1]);
+  return placeOutline(outline, [-Math.max(...across) / 2, 0, 1]);
 }
 
 const isVertical = (command: string, i: number): boolean => command === 'V' || (command !== 'H' && i % 2 === 1);
 
-function placeNumbers(command: string, numbers: readonly number[], [x, y, scale]: Placing): readonly number[] {
+function placeNumbers(command: string, numbers: readonly number[], [x, y, scale]: Placement): readonly number[] {
   if (command === 'A') {
     const [rx = 0, ry = 0, turn = 0, large = 0, sweep = 0, endX = 0, endY = 0] = numbers;
     const radii = [rx, ry].map((radius) => formatAmount(radius * Math.abs(scale)));
@@ -79,10 +79,10 @@ export function makePipsOutline(rank: string, suit: Suit): string {
 function drawPips(rank: string, suit: Suit): string {
   const scale = PIP_SCALES[rank] ?? 0.88;
   return (PIP_PLACES[rank] ?? [])
-    .map(([x, y]) => place(SUIT_OUTLINES[suit], [x, y, y > 91 && rank !== '3' ? -scale : scale]))
+    .map(([x, y]) => placeOutline(SUIT_OUTLINES[suit], [x, y, y > 91 && rank !== '3' ? -scale : scale]))
     .join('');
 }
 
 /** The pips of a three beside its strip of rank and suit, where cards overlap sideways. */
 export const getThreePips = (suit: Suit): string =>
-  [40, 70, 98].map((y) => place(SUIT_OUTLINES[suit], [63, y, y > 91 ? 1.1 : 1.25])).join('');
+  [40, 70, 98].map((y) => placeOutline(SUIT_OUTLINES[suit], [63, y, y > 91 ? 1.1 : 1.25])).join('');

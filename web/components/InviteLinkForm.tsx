@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { HOME } from '#text/home.ts';
 import { isLocalLink, readLink } from '../model/link.ts';
 import { navigate } from '../model/page.ts';
-import { CUT } from '../model/route.ts';
+import { INCOMPLETE_LINK_HASH } from '../model/route.ts';
 import { isLoopback } from './invite.ts';
 
 interface InviteLinkFormProps {
@@ -17,7 +17,8 @@ export function InviteLinkForm({ isMain = false }: InviteLinkFormProps) {
     const text = String(new FormData(event.currentTarget as HTMLFormElement).get('link'));
     const hash = readLink(text);
     if (isLocalLink(text) && !isLoopback()) setWrong(HOME.pasteHere);
-    else if (hash === undefined || hash === CUT) setWrong(hash === CUT ? HOME.pasteCut : HOME.pasteWrong);
+    else if (hash === undefined || hash === INCOMPLETE_LINK_HASH)
+      setWrong(hash === INCOMPLETE_LINK_HASH ? HOME.pasteCut : HOME.pasteWrong);
     else navigate(hash);
   };
   return (

@@ -75,7 +75,7 @@ export class Handshake {
   proveAgain(): void {
     this.#stale += 1;
     const longest = Math.min(PROOF_PAUSE * 2 ** this.#stale, LONGEST_PROOF_PAUSE);
-    this.#ports.timers.later(this.#ports.random() * longest, () => this.sayHello());
+    this.#ports.timers.schedule(this.#ports.random() * longest, () => this.sayHello());
   }
 
   /** Schedules one retry for any number of refusals, with backoff, so that clients reconnecting together get through. */
@@ -84,7 +84,7 @@ export class Handshake {
     this.#isPatient = true;
     const pause = getBusyPause(this.#waits, this.#ports.random());
     this.#waits += 1;
-    this.#ports.timers.later(pause, () => {
+    this.#ports.timers.schedule(pause, () => {
       this.#isPatient = false;
       again();
     });
@@ -93,7 +93,7 @@ export class Handshake {
   /** Repeats the hello until this socket is welcomed: a view may arrive although the welcome was lost. */
   #expectWelcome(socket: number): void {
     const hellos = this.#hellos;
-    this.#ports.timers.later(ANSWER_TIMEOUT, () => {
+    this.#ports.timers.schedule(ANSWER_TIMEOUT, () => {
       if (this.#isWelcome || socket !== this.#sockets) return;
       if (hellos === this.#hellos && !this.#isPatient) this.sayHello();
       this.#expectWelcome(socket);

@@ -1,5 +1,5 @@
 import {
-  CUT,
+  INCOMPLETE_LINK_HASH,
   makeAlbumHash,
   makeJoinHash,
   makeRulesHash,
@@ -19,7 +19,7 @@ export function readLink(text: string): string | undefined {
       if (found !== undefined) return found;
     }
   }
-  return isCut(tidy) ? CUT : undefined;
+  return isCut(tidy) ? INCOMPLETE_LINK_HASH : undefined;
 }
 
 /** Whether a text has a link to localhost, which works only on the computer that made it. */

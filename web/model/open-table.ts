@@ -68,7 +68,7 @@ export class OpenTable {
     this.history = new HistoryAsks({
       model: this.model,
       ask: (question) => this.#ask({ type: 'history', ...question }),
-      later: (after, action) => this.#timers.later(after, action),
+      later: (after, action) => this.#timers.schedule(after, action),
     });
     this.#handshake = new Handshake({
       timers: this.#timers,
@@ -232,7 +232,7 @@ export class OpenTable {
   }
 
   /** The answer arrives in the view. */
-  askToOpen(): void {
+  askToReopen(): void {
     if (this.table !== undefined) this.#say({ type: 'askToOpen', table: this.table });
   }
 
@@ -391,7 +391,7 @@ export class OpenTable {
     else if (code === 'tableExpired') this.#stop('tableExpired');
     else if (code === 'badProof') this.#loseSeat(this.#proved);
     else if (code === 'lockedOut') this.#loseSeat(this.#proved, at);
-    else this.#blame(code);
+    else this.#dropLatest(code);
   }
 
   /** Shows the server's problem, and retries until a welcome arrives. */
@@ -428,7 +428,7 @@ export class OpenTable {
   }
 
   /** Drops the latest request, because repeating it would not help. */
-  #blame(code: AnyRefusal): void {
+  #dropLatest(code: AnyRefusal): void {
     refuse(this.model, code, this.#ports.now());
     if (this.model.pending.value.length > 0) this.model.pending.value = [];
     else if (this.model.view.value || this.#request.isOnce) this.#giveUpRequest();

@@ -36,7 +36,7 @@ export class Outbox {
     const head = this.#head;
     if (!head || head === this.#sent || !this.#ports.send(head)) return;
     this.#sent = head;
-    this.#ports.timers.later(ANSWER_TIMEOUT, () => this.#askAfter(head));
+    this.#ports.timers.schedule(ANSWER_TIMEOUT, () => this.#askAfter(head));
   }
 
   /** Makes the next `flush` send a submission again that may be lost. */

@@ -10,7 +10,7 @@ export const spoken: string = LANGUAGE;
 export const languages: readonly (readonly [language: string, name: string])[] = Object.entries(LANGUAGES);
 
 /** Reloads the page in another language; returns false if the choice cannot be saved or the server does not answer. */
-export async function speak(language: string): Promise<boolean> {
+export async function switchLanguage(language: string): Promise<boolean> {
   const app = `${BASE}manifest${getEnding(language)}.webmanifest`;
   const isThere = await fetch(app, { cache: 'reload' }).then(
     ({ ok }) => ok,

@@ -49,13 +49,13 @@ export interface SeatAddress {
 /** The rules to show: a preset's, rules saved here by name, or a table's. */
 export type RulesPlace = { readonly preset: string } | { readonly saved: string } | TableAddress;
 
-export const CUT = '#/cut';
+export const INCOMPLETE_LINK_HASH = '#/cut';
 
 const CODE = '[\\w-]{22}';
 const TABLE = new RegExp(`^#/t/(${CODE})(?:/(${CODE}))?/?$`);
 const ALBUM = new RegExp(`^#/t/(${CODE})/album(?:/(\\d{4}|all))?/?$`);
 const TONIGHT = new RegExp(`^#/t/(${CODE})/tonight$`);
-const JOIN = new RegExp(`^#/t/(${CODE})/call$`);
+const CALL = new RegExp(`^#/t/(${CODE})/call$`);
 const TRANSFER = new RegExp(`^#/p(?:/(${CODE}))?/?$`);
 const SEAT = new RegExp(`^#/seat/(${CODE})/(\\d{1,2})/(\\d{1,6})/([\\w-]{43})$`);
 const RULES_OF_TABLE = new RegExp(`^#/rules/t/(${CODE})(?:/(${CODE}))?/?$`);
@@ -68,7 +68,7 @@ export function parseRoute(hash: string): Route {
   if (place === '#/') return { page: 'home' };
   if (place === '#/new') return { page: 'new' };
   if (place === '#/practice') return { page: 'practice' };
-  if (place === CUT) return { page: 'cut' };
+  if (place === INCOMPLETE_LINK_HASH) return { page: 'cut' };
   if (/^#\/interview(\/|$)/.test(place)) return parseInterview(place);
   if (/^#\/learn(\/|$)/.test(place)) return parseLearn(place);
   if (/^#\/rules(\/|$)/.test(place)) return parseRules(place);
@@ -82,8 +82,8 @@ function parseTable(place: string): Route {
   if (album !== undefined) return { page: 'album', table: album, ...(part !== undefined && { part }) };
   const [, tonight] = TONIGHT.exec(place) ?? [];
   if (tonight !== undefined) return { page: 'table', table: tonight, tonight: true };
-  const [, joined] = JOIN.exec(place) ?? [];
-  if (joined !== undefined) return { page: 'table', table: joined, call: true };
+  const [, calledTable] = CALL.exec(place) ?? [];
+  if (calledTable !== undefined) return { page: 'table', table: calledTable, call: true };
   const [, table, invite] = TABLE.exec(place) ?? [];
   if (table === undefined) return { page: 'unknown' };
   return { page: 'table', table, ...(invite !== undefined && { invite }) };

@@ -2,7 +2,7 @@ export class Timers {
   readonly #running = new Set<ReturnType<typeof setTimeout>>();
 
   /** Milliseconds. */
-  later(after: number, action: () => void): void {
+  schedule(after: number, action: () => void): void {
     const timer = setTimeout(() => {
       this.#running.delete(timer);
       action();

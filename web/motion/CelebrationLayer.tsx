@@ -18,7 +18,7 @@ interface MomentNames {
   /** `You` for the viewer. */
   displayName(seat: number): string;
   /** Undefined for an open seat. */
-  faceOf(seat: number): FaceName | undefined;
+  getFace(seat: number): FaceName | undefined;
   team(team: number): string;
   seatsOf(team: number): readonly number[];
   readonly teams: number;
@@ -109,7 +109,7 @@ interface FaceOfProps {
 }
 
 function SeatFacePicture({ seat, formatter, size }: FaceOfProps) {
-  const face = formatter.faceOf(seat);
+  const face = formatter.getFace(seat);
   if (face === undefined) return null;
   return (
     <span class="whose" style={{ '--team': `var(--team-${(seat % formatter.teams) % 8})` }}>

@@ -61,7 +61,7 @@ export function AlbumPages({ table, part, title, results, people, onChange }: Al
           <span>{ALBUM.withBots}</span>
         </label>
       ) : null}
-      <Keep
+      <AlbumDownloads
         title={title}
         album={album}
         people={people}
@@ -135,7 +135,7 @@ interface KeepProps {
 }
 
 /** Downloads of past games, and whether the viewer's name appears in them. */
-function Keep({ title, album, people: { nameOf }, isUnnamed, onNamed }: KeepProps) {
+function AlbumDownloads({ title, album, people: { nameOf }, isUnnamed, onNamed }: KeepProps) {
   return (
     <>
       <p class="row">

@@ -63,7 +63,7 @@ export function BestPartners({ pairs, people }: { readonly pairs: readonly PairI
                 <Face key={person} face={people.faceOf(person)} size={38} />
               ))}
             </span>
-            <span class="slim breakable">{people.together(pair)}</span>
+            <span class="slim breakable">{people.joinPlayers(pair)}</span>
             <b class="figures">{ALBUM.wonOf(won, played)}</b>
           </li>
         ))}
@@ -114,7 +114,7 @@ export function LastGames({ title, table, games, people }: LastGamesProps) {
 export function Records({ album, people }: { readonly album: Album; readonly people: People }) {
   const { book, redThrees, round, longest, shortest } = album;
   const run = [...album.people].sort((a, b) => b.streak - a.streak)[0];
-  const team = (game: GameResult, at: number): string => people.together(getTeam(game, at));
+  const team = (game: GameResult, at: number): string => people.joinPlayers(getTeam(game, at));
   const ended = (game: GameResult): string => ALBUM.endedOn(dateOf(game.ended));
   if (!book && !redThrees && !round && !longest) return null;
   return (

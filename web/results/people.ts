@@ -12,7 +12,7 @@ export interface People {
   /** Returns a person's name for the viewer's own page, with `You` for the viewer. */
   ownName(person: number): string;
   /** Returns some of the players, with bots counted, at the start of a sentence of the viewer's own page. */
-  together(players: readonly Player[]): string;
+  joinPlayers(players: readonly Player[]): string;
   faceOf(person: number): FaceName;
 }
 
@@ -27,7 +27,7 @@ export function getPeople(charter: Charter, own: number | undefined): People {
   return {
     nameOf,
     ownName,
-    together: (players) => ALBUM.names(getNames(players, ownName, own)),
+    joinPlayers: (players) => ALBUM.names(getNames(players, ownName, own)),
     faceOf: (person) => findFace(charter, { occupants: [person] }, 0) as FaceName,
   };
 }

@@ -84,5 +84,5 @@ function findBook(games: readonly GameResult[], title: string, people: People): 
 /** Returns a game's winners, for the viewer's own page. */
 export function formatWinners(game: GameResult, people: People): string {
   const winners = game.winners.filter((team) => isWon(game, team));
-  return winners.length === 0 ? ALBUM.nobody : people.together(winners.flatMap((team) => getTeam(game, team)));
+  return winners.length === 0 ? ALBUM.nobody : people.joinPlayers(winners.flatMap((team) => getTeam(game, team)));
 }

@@ -11,10 +11,10 @@ import * as styles from './rule-questions.module.css';
 
 export function RuleQuestions() {
   const { charter, view, pending, onSubmit } = useTable();
-  const [put, setPut] = useState<readonly LearnedField[]>([]);
+  const [postponed, setPostponed] = useState<readonly LearnedField[]>([]);
   const { settled = [], questions = [] } = view;
   const next = settled.filter(({ next }) => next);
-  const open = questions.filter((field) => !put.includes(field) && !next.some((rule) => rule.field === field));
+  const open = questions.filter((field) => !postponed.includes(field) && !next.some((rule) => rule.field === field));
   const asked = open.map((field) => ({ field, answers: makeTwoAnswers(charter.ruleset, field) }));
   const question = asked.find(({ answers }) => answers.length > 0);
   return (
@@ -37,7 +37,7 @@ export function RuleQuestions() {
           isBusy={pending.length > 0}
           isSent={({ value }) => isSent(pending, [{ type: 'settleRule', field: question.field, value }])}
           onAnswer={({ value }) => onSubmit([{ type: 'settleRule', field: question.field, value }])}
-          onLater={() => setPut([...put, question.field])}
+          onLater={() => setPostponed([...postponed, question.field])}
         />
       ) : null}
     </div>
@@ -56,7 +56,7 @@ interface QuestionProps {
 
 function Question({ field, answers, isBusy, isSent, onAnswer, onLater }: QuestionProps) {
   const title = ruleTitle(field);
-  const { isReady, guard: only } = useDoubleTapGuard();
+  const { isReady, guard } = useDoubleTapGuard();
   return (
     <section class={styles.question} aria-label={title} data-question={field}>
       <p class="soft">{RULE_QUESTION.lead}</p>
@@ -69,7 +69,7 @@ function Question({ field, answers, isBusy, isSent, onAnswer, onLater }: Questio
             class={classes('upright flex', isSent(answer) && 'sent')}
             aria-pressed={isSent(answer) || undefined}
             disabled={isBusy || !isReady}
-            onClick={only(() => onAnswer(answer))}
+            onClick={guard(() => onAnswer(answer))}
           >
             <span class={`${styles.art} line`} aria-hidden="true">
               <AnswerDrawing drawn={answer.drawn} />
@@ -79,7 +79,7 @@ function Question({ field, answers, isBusy, isSent, onAnswer, onLater }: Questio
           </button>
         ))}
       </div>
-      <button type="button" class="as-link" disabled={!isReady} onClick={only(onLater)}>
+      <button type="button" class="as-link" disabled={!isReady} onClick={guard(onLater)}>
         {RULE_QUESTION.later}
       </button>
     </section>

@@ -159,7 +159,7 @@ function Stage({ open, panels, step, onStep, onSit, notice }: StageProps) {
   const answerStopped = useStopped(view, onSubmit);
   const answerOffer = useOffer({ open, view, onShow: () => panels.show('notifications') });
   const livePrompt = useLiveHourPrompt(now);
-  if (view.closed && !step) return <ClosedPage onSit={onSit} onAsk={() => open.askToOpen()} />;
+  if (view.closed && !step) return <ClosedPage onSit={onSit} onAsk={() => open.askToReopen()} />;
   if (view.phase === 'lobby') return <Lobby open={open} />;
   return (
     <RuledCards rules={getRulesForRound(charter.ruleset, table.view.game?.round ?? 1)}>

@@ -5,7 +5,7 @@ import { MENU, SETTINGS } from '#text/menu.ts';
 import { formatFailure, further } from '#text/pages.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { type MenuRow, MenuRows } from '../components/MenuRows.tsx';
-import { languages, speak, spoken } from '../model/own-language.ts';
+import { languages, spoken, switchLanguage } from '../model/own-language.ts';
 import { changeSettings, settings } from '../model/page.ts';
 import { type Settings, THEMES } from '../model/storage/settings.ts';
 import { playSound } from '../motion/play-sound.ts';
@@ -72,7 +72,7 @@ const makeForgetRow = (act: () => void): MenuRow => ({
 /** Reloads the page in another language, because each language has its own files. */
 function LanguageChoice() {
   const [hasFailed, setFailed] = useState(false);
-  const choose = (language: string): void => void speak(language).then((isDone) => setFailed(!isDone));
+  const choose = (language: string): void => void switchLanguage(language).then((isDone) => setFailed(!isDone));
   if (languages.length < 2) return null;
   return (
     <Choices

@@ -29,7 +29,7 @@ export function useSavedScore(table: TableContext, pending: readonly PendingSubm
   const version = saved?.version;
   const feedThen = useMemo(() => (version === undefined ? feed : takeEntries(feed, version)), [feed, version]);
   if (saved === undefined || view.game === undefined) return { table };
-  const onGoOn = (): void => {
+  const onNext = (): void => {
     counted.current = undefined;
     redraw((count) => count + 1);
   };
@@ -38,7 +38,7 @@ export function useSavedScore(table: TableContext, pending: readonly PendingSubm
   const whose = turn.seat === view.seat ? YOUR_TURN : getWaiting({ name, phase: 'draw', minutes: 0 });
   return {
     table: { ...table, view: saved, feed: feedThen },
-    dealt: { words: READY.dealt(round), turn: whose, onGoOn },
+    dealt: { words: READY.dealt(round), turn: whose, onNext },
   };
 }
 

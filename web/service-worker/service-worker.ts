@@ -52,12 +52,12 @@ worker.addEventListener('notificationclose', (event) => event.waitUntil(showBadg
 
 /** Tells the server; opens the page only if that fails, so that it can tell the server once online. */
 async function sayTonight(table: string, proof: NonNullable<PushedNotification['tonight']>): Promise<void> {
-  if (!(await says({ type: 'playTonight', table, ...proof }))) await open(table, { tonight: true });
+  if (!(await sendProvenAnswer({ type: 'playTonight', table, ...proof }))) await open(table, { tonight: true });
 }
 
 /** Answers a game time; if the server cannot be reached, opens the table's page, which asks. */
 async function sayToDate(table: string, press: DatePress, proof: NonNullable<NoticeData['date']>): Promise<void> {
-  if (!(await says({ type: 'answerDate', table, ...proof, answer: press }))) await open(table, {});
+  if (!(await sendProvenAnswer({ type: 'answerDate', table, ...proof, answer: press }))) await open(table, {});
 }
 
 let last: Promise<unknown> = Promise.resolve();
@@ -213,7 +213,7 @@ const comesAtNight = ({ hours, at }: Pick<PushedNotification, 'hours' | 'at'>, n
 const SERVER_PATIENCE = 3500;
 
 /** Sends an answer by the notification's proof, over the worker's socket; returns false unless acknowledged. */
-async function says(message: ClientMessage): Promise<boolean> {
+async function sendProvenAnswer(message: ClientMessage): Promise<boolean> {
   try {
     return await tryDelivery(await getSocketAddress(), JSON.stringify(message));
   } catch {

@@ -83,7 +83,7 @@ export function DraftTray({ own, answer }: DraftTrayProps) {
           </div>
         )}
       </div>
-      {verdict && <Sum own={own} />}
+      {verdict && <DraftSum own={own} />}
     </section>
   );
 }
@@ -110,7 +110,7 @@ function useChangedInView(melds: readonly TrayMeld[]) {
 }
 
 /** The draft's points, and the button that undoes it. */
-function Sum({ own: { position, table, drafting, playing } }: Pick<DraftTrayProps, 'own'>) {
+function DraftSum({ own: { position, table, drafting, playing } }: Pick<DraftTrayProps, 'own'>) {
   const { draft, change } = drafting;
   const points = getTrayPoints({ position, draft, plays: playing.plays });
   const minimum = findOwnTeam(table.visible)?.minimum ?? 0;

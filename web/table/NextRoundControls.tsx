@@ -15,22 +15,22 @@ export interface NextDeal {
   readonly words: string;
   /** The turn line, announced when the turn passes. */
   readonly turn: string;
-  onGoOn(): void;
+  onNext(): void;
 }
 
 interface NextRoundProps {
   readonly table: TableModel;
   /** Whether the game is over, and not only a round. */
-  readonly over: boolean;
+  readonly isGameOver: boolean;
   readonly dealt: NextDeal | undefined;
   onShowTable(): void;
 }
 
 /** The buttons back to the table and, for a player, to the next round or game. */
-export function NextRoundControls({ table, over, dealt, onShowTable }: NextRoundProps) {
+export function NextRoundControls({ table, isGameOver, dealt, onShowTable }: NextRoundProps) {
   const { view } = useTable();
   const row = useRef<HTMLDivElement>(null);
-  useInertAfterChange(row, [over, dealt !== undefined, getNextRoundIntent(view)].join(' '));
+  useInertAfterChange(row, [isGameOver, dealt !== undefined, getNextRoundIntent(view)].join(' '));
   return (
     <div ref={row} class="row">
       {dealt ? (
@@ -38,16 +38,16 @@ export function NextRoundControls({ table, over, dealt, onShowTable }: NextRound
           {dealt.words} <span role="status">{dealt.turn}</span>
         </p>
       ) : null}
-      {dealt || over ? null : <ReadyPlayers table={table} view={view} />}
+      {dealt || isGameOver ? null : <ReadyPlayers table={table} view={view} />}
       <button type="button" onClick={onShowTable}>
         {SHOW_TABLE}
       </button>
       {dealt ? (
-        <button type="button" class="main" onClick={dealt.onGoOn}>
+        <button type="button" class="main" onClick={dealt.onNext}>
           {READY.toTable}
         </button>
-      ) : view.seat === undefined ? null : over ? (
-        <AnotherGame table={table} />
+      ) : view.seat === undefined ? null : isGameOver ? (
+        <PlayAgainButtons table={table} />
       ) : (
         <NextRoundButton view={view} />
       )}
@@ -62,7 +62,7 @@ interface SubmitProps {
 }
 
 /** A button that submits one intent, and looks pressed while it is being sent. */
-function Submit({ intent, isMain, words }: SubmitProps) {
+function SubmitButton({ intent, isMain, words }: SubmitProps) {
   const { pending, onSubmit } = useTable();
   const isBusy = pending.length > 0;
   const isPressed = isSent(pending, [intent]);
@@ -79,12 +79,12 @@ function Submit({ intent, isMain, words }: SubmitProps) {
   );
 }
 
-const AnotherGame = ({ table: { visible } }: Pick<NextRoundProps, 'table'>) => (
+const PlayAgainButtons = ({ table: { visible } }: Pick<NextRoundProps, 'table'>) => (
   <>
     {visible.teams.some(({ seats }) => seats.length > 1) && (
-      <Submit intent={{ type: 'playAgain', turnSeats: true }} isMain={false} words={HOME.swapPartners} />
+      <SubmitButton intent={{ type: 'playAgain', turnSeats: true }} isMain={false} words={HOME.swapPartners} />
     )}
-    <Submit intent={{ type: 'playAgain' }} isMain words={PLAY_AGAIN} />
+    <SubmitButton intent={{ type: 'playAgain' }} isMain words={PLAY_AGAIN} />
   </>
 );
 
@@ -92,7 +92,7 @@ function NextRoundButton({ view }: { readonly view: View }) {
   const type = getNextRoundIntent(view);
   const isWaiting = type === 'nextRound' && getUnreadySeats(view).length > 0;
   const words = type === 'ready' ? READY.press : isWaiting ? READY.dealNow : NEXT_ROUND;
-  return <Submit intent={{ type }} isMain={!isWaiting} words={words} />;
+  return <SubmitButton intent={{ type }} isMain={!isWaiting} words={words} />;
 }
 
 /** The people who are done with the score, the viewer first, and those who are not; empty if nobody else is here. */

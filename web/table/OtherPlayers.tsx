@@ -162,7 +162,9 @@ function PlayerSeat({ seat, table, now, minute, says, isShown, did, goingOutAnsw
           <Bubble kind={goingOutAnswer} />
         ) : (
           <>
-            {after && <Gone seat={seat} after={after} name={displayName(seat)} host={displayName(view.host)} />}
+            {after && (
+              <AbsenceConsequence seat={seat} after={after} name={displayName(seat)} host={displayName(view.host)} />
+            )}
             {celebration}
           </>
         )
@@ -180,7 +182,7 @@ interface GoneProps {
 }
 
 /** The consequence at the seat of an absent person; once the time is up, the host's button. */
-function Gone({ seat, after, name, host }: GoneProps) {
+function AbsenceConsequence({ seat, after, name, host }: GoneProps) {
   const { view, onSubmit } = useTable();
   const isDue = after.type === 'mayLetIn' && after.isDue;
   if (isDue && canHost(view)) {

@@ -51,14 +51,14 @@ export function OwnSide({ own, now, offer }: OwnSideProps) {
     <div class="own-side on-oak" inert={isOver}>
       {!isOver && <TurnBanner own={own} now={now} prompt={prompt} />}
       {goingOutAnswer && <Bubble kind={goingOutAnswer} />}
-      <Rack own={own} />
+      <OwnSeatAndCards own={own} />
       {isOver ? <div class="action-bar" /> : <OwnBar own={own} prompt={prompt} />}
     </div>
   );
 }
 
 /** The viewer's seat and cards. If the table opens with a deal, they render last, in a space reserved for them. */
-function Rack({ own }: { readonly own: OwnParts }) {
+function OwnSeatAndCards({ own }: { readonly own: OwnParts }) {
   const { view, feed, settings } = useTable();
   const [isDealt] = useState(() => settings.motion && allowsMotion() && isJustDealt(feed, view.version));
   const frames = useFrames(UNDEALT);

@@ -85,7 +85,9 @@ export function RoundOver({
         {keyPlays}
         <CardsLeft table={table} left={ended.left} />
       </div>
-      {onShowTable ? <NextRoundControls table={table} over={over} dealt={dealt} onShowTable={onShowTable} /> : null}
+      {onShowTable ? (
+        <NextRoundControls table={table} isGameOver={over} dealt={dealt} onShowTable={onShowTable} />
+      ) : null}
     </section>
   );
 }

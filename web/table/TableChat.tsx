@@ -32,7 +32,7 @@ export function TableChat() {
       <div class="talk pane gap-1 stiff">
         {view.seat !== undefined && <p class="soft small">{TABLE_CHAT.off}</p>}
         <HistoryLink />
-        {view.seat !== undefined && <Quiet />}
+        {view.seat !== undefined && <ChatSwitch />}
       </div>
     );
   }
@@ -51,7 +51,7 @@ export function TableChat() {
       </ul>
       <RefusalNotice code={pending.findRefusal('react')} />
       <HistoryLink />
-      <Quiet />
+      <ChatSwitch />
     </section>
   );
 }
@@ -66,7 +66,7 @@ function HistoryLink() {
 }
 
 /** The host's switch for messages and quick replies, folded. */
-function Quiet() {
+function ChatSwitch() {
   const table = useTable();
   const pending = usePendingAction(table);
   const { notes } = getSettings(table.view);

@@ -66,7 +66,7 @@ export function TableScreen({ notice, cover, moments, question, dealt, offer, ba
   const isOver = position?.over === true && !table?.visible.game.ended?.winners;
   const canGoOn = isOver && !cover && !isEnding && pendingCount === 0;
   for (const part of [TableChat, RoundOver]) usePreload(part.preload);
-  useKeys(settings, canGoOn ? { next: dealt?.onGoOn ?? (() => onSubmit([{ type: getNextRoundIntent(view) }])) } : {});
+  useKeys(settings, canGoOn ? { next: dealt?.onNext ?? (() => onSubmit([{ type: getNextRoundIntent(view) }])) } : {});
   if (cover) return <>{cover}</>;
   if (!table) return null;
   const { game, seat } = table.visible;

@@ -194,7 +194,7 @@ function Layer({ isShown, table, own, shown, isToCount }: LayerProps) {
           isFolded={folded !== undefined}
           formatter={{
             displayName,
-            faceOf,
+            getFace: faceOf,
             team: teamName,
             teams,
             seatsOf: (team) => table.visible.teams[team]?.seats ?? [],

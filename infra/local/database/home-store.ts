@@ -99,7 +99,7 @@ export class HomeStore {
   private async write(changes: readonly QueuedChange[]): Promise<void> {
     let answers: readonly object[] = [];
     try {
-      this.file.together(() => {
+      this.file.runTransaction(() => {
         answers = changes.map(({ run }) => run());
       });
       await this.sync();

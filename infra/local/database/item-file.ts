@@ -93,7 +93,7 @@ export class ItemFile {
   }
 
   /** Does all of it in one transaction; if anything throws, nothing of it is stored. */
-  together(work: () => void): void {
+  runTransaction(work: () => void): void {
     const { begin, commit, rollback } = this.statements;
     begin.run();
     try {

@@ -240,7 +240,7 @@ export class Gateway {
   private async answer(connection: OpenConnection, body: string): Promise<void> {
     try {
       const result = await this.invoke('$default', connection, { body });
-      if (typeof result === 'object' && result.statusCode === 429) this.rest(connection);
+      if (typeof result === 'object' && result.statusCode === 429) this.pauseReading(connection);
     } catch {
       const requestId = randomBytes(11).toString('base64');
       const text = JSON.stringify({ message: 'Internal server error', connectionId: connection.id, requestId });
@@ -249,7 +249,7 @@ export class Gateway {
   }
 
   /** Stops reading from a sender that floods: its messages then wait on its own side and cost nothing here. */
-  private rest({ socket }: OpenConnection): void {
+  private pauseReading({ socket }: OpenConnection): void {
     socket.pause();
     setTimeout(() => socket.resume(), FLOOD_PAUSE).unref();
   }

@@ -5,7 +5,7 @@ import { FIELDS } from '../fields.ts';
 import { TIE_WORDS } from '../ruleset.ts';
 import { isParts, type RulesetIssue } from './issue.ts';
 import {
-  getNumber,
+  limitedNumber,
   listOf,
   numberOr,
   oneOf,
@@ -24,7 +24,7 @@ const getFieldAtPath = (path: string): Field => FIELDS.find((field) => field.pat
 function column(path: string): ValueReader {
   const { control } = getFieldAtPath(path);
   if (control.kind !== 'column') return yesOrNo;
-  return control.otherwise === undefined ? getNumber(control) : numberOr(control, control.otherwise);
+  return control.otherwise === undefined ? limitedNumber(control) : numberOr(control, control.otherwise);
 }
 
 const row: ValueReader = (value, path) =>
@@ -41,19 +41,19 @@ const row: ValueReader = (value, path) =>
 
 /** `[team's total from, points]`. */
 const scoreRow: ValueReader = (value, path) => {
-  const pair = listOf(getNumber(RANGES.total), { min: 2, max: 2 })(value, path);
-  return pair.length > 0 ? pair : getNumber(RANGES.minimum)((value as readonly unknown[])[1], `${path}.1`);
+  const pair = listOf(limitedNumber(RANGES.total), { min: 2, max: 2 })(value, path);
+  return pair.length > 0 ? pair : limitedNumber(RANGES.minimum)((value as readonly unknown[])[1], `${path}.1`);
 };
 
 /** `[players from, decks]`. */
 const deckRow: ValueReader = (value, path) => {
-  const pair = listOf(getNumber(RANGES.decks), { min: 2, max: 2 })(value, path);
-  return pair.length > 0 ? pair : getNumber(RANGES.decksFromPlayers)((value as readonly unknown[])[0], `${path}.0`);
+  const pair = listOf(limitedNumber(RANGES.decks), { min: 2, max: 2 })(value, path);
+  return pair.length > 0 ? pair : limitedNumber(RANGES.decksFromPlayers)((value as readonly unknown[])[0], `${path}.0`);
 };
 
 const OWN_READERS = {
-  seatings: listOf(partsOf({ players: getNumber(PLAYERS), teams: getNumber(PLAYERS) }), RANGES.list),
-  packets: listOf(partsOf({ name: oneOf(['hand', 'knee', 'foot']), size: getNumber(RANGES.packetSize) }), {
+  seatings: listOf(partsOf({ players: limitedNumber(PLAYERS), teams: limitedNumber(PLAYERS) }), RANGES.list),
+  packets: listOf(partsOf({ name: oneOf(['hand', 'knee', 'foot']), size: limitedNumber(RANGES.packetSize) }), {
     min: 1,
     max: 3,
   }),
@@ -68,21 +68,21 @@ const OWN_READERS = {
       {
         rank: oneOf(NATURAL_RANKS),
         wilds: yesOrNo,
-        bonus: orNull(partsOf({ clean: getNumber(RANGES.bonus), dirty: getNumber(RANGES.bonus) })),
-        toGoOut: getNumber(RANGES.booksToGoOut),
+        bonus: orNull(partsOf({ clean: limitedNumber(RANGES.bonus), dirty: limitedNumber(RANGES.bonus) })),
+        toGoOut: limitedNumber(RANGES.booksToGoOut),
         apart: yesOrNo,
       },
       ['apart'],
     ),
     { min: 0, max: NATURAL_RANKS.length },
   ),
-  redThreeSet: orNull(partsOf({ count: numberOr(RANGES.redThrees, 'all'), points: getNumber(RANGES.bonus) })),
+  redThreeSet: orNull(partsOf({ count: numberOr(RANGES.redThrees, 'all'), points: limitedNumber(RANGES.bonus) })),
 } as const satisfies Readonly<Record<string, ValueReader>>;
 
 function getReader(control: Control): ValueReader {
   switch (control.kind) {
     case 'number':
-      return control.otherwise !== undefined ? numberOr(control, control.otherwise) : getNumber(control);
+      return control.otherwise !== undefined ? numberOr(control, control.otherwise) : limitedNumber(control);
     case 'yesNo':
       return yesOrNo;
     case 'choice':
@@ -90,14 +90,14 @@ function getReader(control: Control): ValueReader {
     case 'several':
       return someOf(control.options, control.minCount);
     case 'numbersOr':
-      return wordOr(control.options, listOf(getNumber(control), { min: 1, max: control.longest }));
+      return wordOr(control.options, listOf(limitedNumber(control), { min: 1, max: control.longest }));
     case 'choiceByName':
       return wordOr(
         control.options,
         partsOf(Object.fromEntries(control.names.map((name) => [name, oneOf(control.options)]))),
       );
     case 'numbersByName':
-      return partsOf(Object.fromEntries(control.names.map((name) => [name, getNumber(control)])));
+      return partsOf(Object.fromEntries(control.names.map((name) => [name, limitedNumber(control)])));
     case 'column':
     case 'roundRules':
       throw new Error('columns are read with their rounds');

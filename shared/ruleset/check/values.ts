@@ -3,7 +3,7 @@ import { findKeyIssues, isParts, issueIf, joinPath, type Parts, type RulesetIssu
 
 export type ValueReader = (value: unknown, path: string) => readonly RulesetIssue[];
 
-export const getNumber =
+export const limitedNumber =
   ({ min, max }: NumberRange): ValueReader =>
   (value, path) =>
     issueIf(!isIntegerInRange(value, min, max), path, { code: 'number', min, max });

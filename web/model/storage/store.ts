@@ -25,7 +25,7 @@ export function createBrowserStore(find: () => Storage): Store {
   const storage = attempt(find, undefined);
   if (!storage) return memory;
   return {
-    isLasting: attempt(() => canKeep(storage), false),
+    isLasting: attempt(() => testWrite(storage), false),
     read: (key) => memory.read(key) ?? attempt(() => storage.getItem(key) ?? undefined, undefined),
     write: (key, text) => {
       const written = attempt(() => {
@@ -49,7 +49,7 @@ export function createBrowserStore(find: () => Storage): Store {
 }
 
 /** Throws if storage is full or blocked. */
-function canKeep(storage: Storage): boolean {
+function testWrite(storage: Storage): boolean {
   storage.setItem('afoot.trial', '');
   storage.removeItem('afoot.trial');
   return true;

@@ -38,7 +38,7 @@ export interface DraftedPlay {
   readonly costs?: 'discardWild' | 'takePile' | 'goOut';
 }
 
-const play = (type: PlayType, moves: readonly Move[], code: RejectionCode | undefined): DraftedPlay =>
+const makeDraftedPlay = (type: PlayType, moves: readonly Move[], code: RejectionCode | undefined): DraftedPlay =>
   code === undefined ? { type, moves } : { type, moves, code };
 
 /** Returns the selected card, if it is the only one. */
@@ -59,15 +59,19 @@ export function getPlays(position: Position, draft: Draft): readonly DraftedPlay
 /** Returns a play for each packet that could become the hand. */
 const getPacketPlays = ({ rules }: Position): readonly DraftedPlay[] =>
   rules.deal.packets.map(({ name: packet }) => ({
-    ...play('choosePacket', [{ type: 'choosePacket', packet }], undefined),
+    ...makeDraftedPlay('choosePacket', [{ type: 'choosePacket', packet }], undefined),
     packet,
   }));
 
 function getDrawPhasePlays(position: Position, draft: Draft): readonly DraftedPlay[] {
-  const draw = play('draw', [{ type: 'draw' }], refuseDrawing(position)?.code);
+  const draw = makeDraftedPlay('draw', [{ type: 'draw' }], refuseDrawing(position)?.code);
   const red = getRedThreePlays(position, draft);
   if (!usesTop(draft)) return [...red, draw, ...getUpcardPlays(position), ...getTakeIntoHandPlays(position)];
-  const take = play('takePile', [{ type: 'takePile', melds: getLayings(draft) }], judgeDraft(position, draft).code);
+  const take = makeDraftedPlay(
+    'takePile',
+    [{ type: 'takePile', melds: getLayings(draft) }],
+    judgeDraft(position, draft).code,
+  );
   if (wouldGoOut(position, draft)) return [{ ...take, costs: 'goOut' }, ...red, draw];
   return [draw.code === undefined ? { ...take, costs: 'takePile' } : take, ...red, draw];
 }
@@ -76,23 +80,27 @@ function getDrawPhasePlays(position: Position, draft: Draft): readonly DraftedPl
 function getUpcardPlays(position: Position): readonly DraftedPlay[] {
   const { top, offered } = position.pile;
   if (top === undefined || !offered || refuseTake(position, [])) return [];
-  return [{ ...play('takeUpcard', [{ type: 'takePile', melds: [] }], undefined), card: top }];
+  return [{ ...makeDraftedPlay('takeUpcard', [{ type: 'takePile', melds: [] }], undefined), card: top }];
 }
 
 /** Returns the play that takes the pile with its top into the hand; the draft is kept. */
 function getTakeIntoHandPlays(position: Position): readonly DraftedPlay[] {
   if (!mayHoldTop(position) || position.pile.offered || judgeTake(position, []).code) return [];
-  return [{ ...play('takeIntoHand', [{ type: 'takePile', melds: [] }], undefined), costs: 'takePile' }];
+  return [{ ...makeDraftedPlay('takeIntoHand', [{ type: 'takePile', melds: [] }], undefined), costs: 'takePile' }];
 }
 
 function getPlayPhasePlays(position: Position, draft: Draft): readonly DraftedPlay[] {
   const card = findSelectedCard(draft) ?? findCardToGoOut(position, draft);
   const red = getRedThreePlays(position, draft);
-  if (draft.melds.length === 0) return card ? [...red, discardPlay(position, draft, card)] : [];
-  const laying = play('layDown', [{ type: 'meld', melds: getLayings(draft) }], judgeDraft(position, draft).code);
+  if (draft.melds.length === 0) return card ? [...red, makeDiscardPlay(position, draft, card)] : [];
+  const laying = makeDraftedPlay(
+    'layDown',
+    [{ type: 'meld', melds: getLayings(draft) }],
+    judgeDraft(position, draft).code,
+  );
   const alone = withCosts(position, draft, laying);
   if (endsTurn(position, draft)) return [...red, alone];
-  return card ? [...red, discardPlay(position, draft, card), alone] : [alone];
+  return card ? [...red, makeDiscardPlay(position, draft, card), alone] : [alone];
 }
 
 /** Whether the melds bring the next packet and end the turn, without a discard. */
@@ -103,7 +111,7 @@ const endsTurn = (position: Position, draft: Draft): boolean =>
 function findCardToGoOut(position: Position, draft: Draft): Card | undefined {
   const [card, ...more] = getUndraftedCards(position.held, draft);
   if (card === undefined || more.length > 0 || draft.topSelected) return undefined;
-  const { costs, code } = discardPlay(position, draft, card);
+  const { costs, code } = makeDiscardPlay(position, draft, card);
   return costs === 'goOut' && code === undefined ? card : undefined;
 }
 
@@ -111,15 +119,15 @@ function findCardToGoOut(position: Position, draft: Draft): Card | undefined {
 export function findDiscard(position: Position, draft: Draft): DraftedPlay | undefined {
   const card = findSelectedCard(draft);
   if (card === undefined || refuseTurn(position, 'play') || endsTurn(position, draft)) return undefined;
-  return discardPlay(position, draft, card);
+  return makeDiscardPlay(position, draft, card);
 }
 
-function discardPlay(position: Position, draft: Draft, card: Card): DraftedPlay {
+function makeDiscardPlay(position: Position, draft: Draft, card: Card): DraftedPlay {
   const discard: Move = { type: 'discard', card };
   const code = judgeWithDiscard(position, draft, card);
   const melds = draft.melds.length === 0 ? [] : [{ type: 'meld', melds: getLayings(draft) } as const];
   const type = melds.length === 0 ? 'discard' : 'layDownAndDiscard';
-  return withCosts(position, draft, { ...play(type, [...melds, discard], code), card });
+  return withCosts(position, draft, { ...makeDraftedPlay(type, [...melds, discard], code), card });
 }
 
 function withCosts(position: Position, draft: Draft, made: DraftedPlay): DraftedPlay {
@@ -137,7 +145,7 @@ const mayKeepWilds = (position: Position, draft: Draft): boolean =>
 function getRedThreePlays(position: Position, draft: Draft): readonly DraftedPlay[] {
   const card = findSelectedCard(draft);
   if (!card || !isRedThree(card) || refuseLayRedThree(position, card)) return [];
-  return [{ ...play('layRedThree', [{ type: 'layRedThree', card }], undefined), card }];
+  return [{ ...makeDraftedPlay('layRedThree', [{ type: 'layRedThree', card }], undefined), card }];
 }
 
 /** Returns the smallest legal take of the pile as a draft; undefined if there is none, or outside the draw phase. */

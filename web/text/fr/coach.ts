@@ -193,7 +193,7 @@ const WHY_THROWN: Readonly<Record<ThrowReason, string>> = {
 };
 
 export const agree = (isSame: boolean, best: string): string =>
-  `${isSame ? 'Je ferais pareil.' : 'Ton coup vaut celui-ci.'} ${best}`;
+  `${isSame ? 'Je ferais pareil.' : 'Ton coup vaut celui-\u2060ci.'} ${best}`;
 
 export function betterPlay(fault: Exclude<Fault, { type: 'takes' }>, play: AdvisedPlay): string {
   return fitTwoLines(play, (words) => `${faultWords(fault)} Mieux : ${lowercaseFirst(words)}.`);
