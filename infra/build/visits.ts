@@ -12,7 +12,7 @@ const VISITS = {
   table: ['pages/TablePage.tsx'],
   coach: ['table/coaching.ts'],
   moments: ['motion/CelebrationLayer.tsx', 'table/RoundOver.tsx', 'seated/RoundKeyPlays.tsx'],
-  while: ['time/while-open.ts', 'results/evidence.ts'],
+  while: ['time/while-open.ts', 'results/evidence.ts', 'dates/live-hour-prompt.ts'],
   panels: [
     ...[
       'Panels',
@@ -133,6 +133,7 @@ const WITHOUT_SEAT = [
     (visit) => VISITS[visit],
   ),
   ...['pages/RulesPage.tsx', 'pages/InterviewPage.tsx', 'seated/Panels.tsx', 'seated/MenuDialog.tsx'],
+  'table/ActivityFeed.tsx',
 ];
 
 /** Returns the scripts and style sheets of the front page, practice, the lessons, the rules and the host's form. */

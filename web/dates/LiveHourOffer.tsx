@@ -1,12 +1,13 @@
 import { WHEN } from '#text/when.ts';
 import { useTable } from '../table/table-context.ts';
 import { getServerTime } from '../text/server-clock.ts';
-import { findLiveHourWords } from './live-hour.ts';
+import { findLiveHourWords, lacksLiveHour } from './live-hour.ts';
 
-/** Offers a weekly live hour in the lobby, with what it gains. */
+/** Offers a weekly live hour to the host in the lobby, with what it gains. */
 export function LiveHourOffer() {
   const { charter, view, onMenu } = useTable();
-  const words = findLiveHourWords(charter, view, getServerTime());
+  const now = getServerTime();
+  const words = lacksLiveHour(view, now) ? findLiveHourWords(charter, view, now) : undefined;
   if (words === undefined) return null;
   return (
     <p class="line gap-2 wrap apart">

@@ -1,7 +1,15 @@
 import { WHEN } from '#text/when.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
+import { isLive } from '../../shared/protocol/settings.ts';
 import { findTableLength } from '../../shared/protocol/table-forecast.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { findUpcomingDate } from '../model/dates.ts';
+import { canHost } from '../model/hosting.ts';
+import { getSettings } from '../model/waiting.ts';
+
+/** Whether the viewer is the host of a table that plays a turn at a time, without a game time. */
+export const lacksLiveHour = (view: View, now: number): boolean =>
+  canHost(view) && !isLive(getSettings(view).pace) && findUpcomingDate(view.date, now) === undefined;
 
 /** The part of a game's length above which a live hour is not worth offering. */
 const WORTH = 0.75;

@@ -10,14 +10,12 @@ import { lazyWithoutFallback } from '../components/lazy.tsx';
 import { Page } from '../components/Page.tsx';
 import { SeatRing } from '../components/SeatRing.tsx';
 import { type SeatPlace, seatPlaces } from '../components/seat-places.ts';
-import { lacksLiveHour } from '../dates/live-hour-prompt.ts';
 import { canHost } from '../model/hosting.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { PhoneButton } from '../table/PhoneButton.tsx';
 import { useTable } from '../table/table-context.ts';
 import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
-import { getServerTime } from '../text/server-clock.ts';
 import { WhenLine } from '../time/WhenLine.tsx';
 import { DealBar } from './DealBar.tsx';
 import { SeatSheet } from './SeatSheet.tsx';
@@ -48,7 +46,7 @@ export function Lobby({ open }: { readonly open?: OpenTable }) {
         <div class="stack-s">
           {open ? <NewRules open={open} /> : null}
           <WhenLine charter={charter} view={view} isBrief />
-          {open && lacksLiveHour(view, getServerTime()) ? <LiveHourOffer /> : null}
+          {open && canHost(view) ? <LiveHourOffer /> : null}
           {view.date === undefined || view.seat === undefined ? null : <DateCard />}
           <InvitePanel table={id} charter={charter} view={view} isComplete={isFull} />
         </div>

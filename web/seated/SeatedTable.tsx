@@ -10,7 +10,6 @@ import { ConnectionBanner } from '../components/Connection.tsx';
 import { useFocusRestore } from '../components/focus.ts';
 import { lazy, lazyPage, lazyWithoutFallback, usePreload } from '../components/lazy.tsx';
 import { useCloseOnBack } from '../components/use-back.ts';
-import { useLiveHourPrompt } from '../dates/live-hour-prompt.ts';
 import { getMissed } from '../model/missed-entries.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { seats, settings } from '../model/page.ts';
@@ -19,6 +18,7 @@ import type { FeedEntry } from '../model/types.ts';
 import type { Absence } from '../model/visibility.ts';
 import { isAwaited } from '../model/waiting.ts';
 import { classes } from '../styles/classes.ts';
+import type { Prompt } from '../table/prompt.ts';
 import { createKeepPlayingPrompt, getOffer } from '../table/prompts.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { type TableContext, TableProvider, useTable } from '../table/table-context.ts';
@@ -181,6 +181,13 @@ function Stage({ open, panels, step, onStep, onSit, notice }: StageProps) {
       </TableProvider>
     </RuledCards>
   );
+}
+
+/** Returns the question about a weekly live hour, a moment after the table is shown. */
+function useLiveHourPrompt(table: TableContext): Prompt | undefined {
+  const [prompts, setPrompts] = useState<typeof import('../dates/live-hour-prompt.ts')>();
+  usePreload(async () => setPrompts(await import('../dates/live-hour-prompt.ts')));
+  return prompts?.findLiveHourPrompt(table, () => setPrompts(undefined));
 }
 
 /** Whether a rule is being asked or was settled between rounds. */

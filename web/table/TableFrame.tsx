@@ -11,14 +11,16 @@ import './bar.css';
 import './panels.css';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
+import { lazy } from '../components/lazy.tsx';
 import { useTop } from '../components/Page.tsx';
 import { createBrowserStore, readObject, writeObject } from '../model/storage/store.ts';
-import { ActivityFeed } from './ActivityFeed.tsx';
 import { useCounts, useWide, useWidest } from './layout.ts';
 import { TableBar } from './TableBar.tsx';
 import { TalkButton } from './TalkButton.tsx';
 import { useTable } from './table-context.ts';
 import { getFeedLines, type TableModel } from './table-model.ts';
+
+const ActivityFeed = lazy(() => import('./ActivityFeed.tsx').then(({ ActivityFeed }) => ActivityFeed), null);
 
 const store = createBrowserStore(() => localStorage);
 
