@@ -52,9 +52,13 @@ test('notifications: are offered in a slow game, turned on, tested, set, copied 
   await turns.press('Space');
   await results.waitFor();
   expect(await turns.isChecked()).toBe(true);
+  const from = panel.getByRole('combobox', { name: 'From' });
+  expect(await from.inputValue(), 'longer hours are suggested').toBe('420');
+  await panel.getByRole('button', { name: 'Notify me then' }).tap();
   await panel.getByRole('button', { name: 'Send a test' }).tap();
   await panel.getByText('One device didn’t answer.').waitFor();
-  await panel.getByRole('combobox', { name: 'From' }).selectOption('540');
+  expect(await from.inputValue()).toBe('420');
+  await from.selectOption('540');
   await results.click();
   await expect.poll(() => results.isChecked()).toBe(false);
   expect.soft(await getFaults(ann)).toEqual([]);

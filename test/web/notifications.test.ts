@@ -1,7 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_HOURS, NOTIFICATION_CHOICES } from '../../shared/protocol/notifications.ts';
 import { NotificationRequests } from '../../web/model/notification-requests.ts';
-import { readNotifications } from '../../web/model/storage/notification-choices.ts';
+import {
+  changeNotifications,
+  readNotifications,
+  shouldAskHours,
+} from '../../web/model/storage/notification-choices.ts';
 import { createMemoryStore } from '../../web/model/storage/store.ts';
 import { moment, timeOfDay } from '../../web/text/clock.ts';
 import { NOTIFICATIONS } from '../../web/text/en/notifications.ts';
@@ -9,7 +13,7 @@ import { NOTIFICATIONS } from '../../web/text/en/notifications.ts';
 describe('settings on this device', () => {
   test('by default: no notifications, default hours, all kinds', () =>
     expect(readNotifications(createMemoryStore())).toEqual({
-      ...{ isOn: false, offered: false, hours: DEFAULT_HOURS, what: NOTIFICATION_CHOICES },
+      ...{ isOn: false, hoursAsked: false, offered: false, hours: DEFAULT_HOURS, what: NOTIFICATION_CHOICES },
       ...{ chosenAt: undefined, told: undefined, ended: [] },
     }));
 
@@ -100,4 +104,16 @@ test('a German browser shows the English day and a 24-hour time in an English se
 test('shows times of day without a zone', () => {
   expect(timeOfDay(0)).toBe('midnight');
   expect(timeOfDay(1215)).toMatch(/15/);
+});
+
+test('someone who accepts notifications is asked for their hours once, unless they chose some', () => {
+  const store = createMemoryStore();
+  const LONG = { from: 420, to: 1380 };
+  expect(shouldAskHours(store, DEFAULT_HOURS)).toBe(true);
+  expect(shouldAskHours(store, LONG), 'chosen on another device').toBe(false);
+  changeNotifications(store, { hoursAsked: true });
+  expect(shouldAskHours(store, DEFAULT_HOURS)).toBe(false);
+  const other = createMemoryStore();
+  changeNotifications(other, { hours: LONG });
+  expect(shouldAskHours(other, DEFAULT_HOURS), 'chosen here').toBe(false);
 });

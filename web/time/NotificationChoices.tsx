@@ -1,8 +1,9 @@
-import { useId } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { NOTIFICATIONS } from '#text/notifications.ts';
 import { DEFAULT_HOURS } from '../../shared/protocol/constants.ts';
 import type { NotificationHours } from '../../shared/protocol/notifications.ts';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
+import { SUGGESTED_HOURS } from '../model/storage/notification-choices.ts';
 import { getDeviceZone } from '../model/zones.ts';
 import { timeOfDay } from '../text/clock.ts';
 import * as styles from './notifications.module.css';
@@ -13,11 +14,37 @@ interface NotificationChoicesProps {
   readonly notifications: NotificationsMessage;
 }
 
-export const NotificationChoices = ({ notifying, notifications: { hours, zone } }: NotificationChoicesProps) => (
-  <section>
-    <Hours hours={hours} zone={zone} onChange={(changed) => notifying.change({ hours: changed })} />
-  </section>
-);
+export const NotificationChoices = ({ notifying, notifications: { hours, zone } }: NotificationChoicesProps) => {
+  const change = (changed: NotificationHours): void => notifying.change({ hours: changed });
+  return (
+    <section>
+      {notifying.isAskingHours ? (
+        <HoursQuestion zone={zone} onAnswer={change} />
+      ) : (
+        <Hours hours={hours} zone={zone} onChange={change} />
+      )}
+    </section>
+  );
+};
+
+interface HoursQuestionProps {
+  readonly zone: string;
+  onAnswer(hours: NotificationHours): void;
+}
+
+/** Asks once for the hours, with longer ones suggested; nothing changes without an answer. */
+function HoursQuestion({ zone, onAnswer }: HoursQuestionProps) {
+  const [hours, setHours] = useState(SUGGESTED_HOURS);
+  return (
+    <div class="notice stack-s">
+      <Hours hours={hours} zone={zone} onChange={setHours} />
+      <p class="soft small">{NOTIFICATIONS.hoursHint}</p>
+      <button type="button" class="main" onClick={() => onAnswer(hours)}>
+        {NOTIFICATIONS.hoursSet}
+      </button>
+    </div>
+  );
+}
 
 interface HoursProps {
   readonly hours: NotificationHours;

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { DeviceSubscription, NotificationChoice, NotificationHours } from '../../shared/protocol/notifications.ts';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
+import { isLive } from '../../shared/protocol/settings.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
-import { changeNotifications, readNotifications } from '../model/storage/notification-choices.ts';
+import { changeNotifications, readNotifications, shouldAskHours } from '../model/storage/notification-choices.ts';
+import { getSettings } from '../model/waiting.ts';
 import { getServerTime } from '../text/server-clock.ts';
 import { updateTables } from './device-at-tables.ts';
 import { pushAbility } from './push-ability.ts';
@@ -35,6 +37,8 @@ export interface Notifying {
   readonly others: readonly string[];
   /** `notYet`: the browser's prompt was dismissed; `blocked`: storage is blocked for this site. */
   readonly step: 'still' | 'asking' | 'notYet' | 'blocked' | 'failed';
+  /** Whether the person, who has just accepted notifications, is asked for their hours. */
+  readonly isAskingHours: boolean;
   begin(): Promise<void>;
   end(): Promise<void>;
   endOthers(): void;
@@ -48,6 +52,7 @@ export function useNotifying(open: OpenTable): Notifying {
   const notifications = answered && { ...answered, ...chosen };
   const [step, setStep] = useState<Notifying['step']>('still');
   const [now, setNow] = useState(getAbility);
+  const [isAskingHours, setAskingHours] = useState(false);
   useEffect(() => open.askNotifications(setNotificationsMessage(table)), [open]);
   useEffect(() => setAnswered({}), [open.model.notificationsRefusal.value]);
   const [device, setDevice] = useDevice(notifications);
@@ -65,6 +70,7 @@ export function useNotifying(open: OpenTable): Notifying {
     isOn,
     others,
     step,
+    isAskingHours,
     begin: async () => {
       if (!notifications) return;
       setStep('asking');
@@ -73,7 +79,9 @@ export function useNotifying(open: OpenTable): Notifying {
       setStep(found ? 'still' : getFailureStep());
       if (!found) return;
       setDevice(found);
-      await tell({ isOn: true, offered: true, told: toldSome() });
+      const isAsked = isByTurns(open) && shouldAskHours(store, notifications.hours);
+      setAskingHours(isAsked);
+      await tell({ isOn: true, offered: true, told: toldSome(), ...(isAsked && { hoursAsked: true }) });
     },
     end: () => {
       setDevice(undefined);
@@ -83,12 +91,19 @@ export function useNotifying(open: OpenTable): Notifying {
       for (const endpoint of others) open.askNotifications(setNotificationsMessage(table, { forget: endpoint }));
     },
     change: (part) => {
+      if (part.hours !== undefined) setAskingHours(false);
       setAnswered({ ...chosen, ...part });
       // Preferences not chosen here stay as the table has them.
       const { hours, what } = notifications ?? readNotifications(store);
       void tell({ hours, what, ...part, chosenAt: Math.round(getServerTime()) });
     },
   };
+}
+
+/** Whether the table plays a turn at a time. */
+function isByTurns({ model }: OpenTable): boolean {
+  const view = model.view.peek();
+  return view !== undefined && !isLive(getSettings(view).pace);
 }
 
 /** Returns this device's subscription; undefined if there is none, or if it is not known yet. */

@@ -25,6 +25,8 @@ export const NOTIFICATIONS = {
   from: 'Von',
   to: 'Bis',
   anyTime: 'Immer, auch nachts',
+  hoursHint: 'Je länger, desto schneller ist ein Spiel zu Ende.',
+  hoursSet: 'Dann Bescheid geben',
   zone: (zone: string): string => `Zeit in ${formatPlace(zone)}. Sonst warten wir.`,
   test: 'Test senden',
   testing: 'Wird gesendet …',

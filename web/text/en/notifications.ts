@@ -27,6 +27,8 @@ export const NOTIFICATIONS = {
   from: 'From',
   to: 'To',
   anyTime: 'Any time, day or night',
+  hoursHint: 'The longer, the sooner a game ends.',
+  hoursSet: 'Notify me then',
   zone: (zone: string): string => `${formatPlace(zone)} time. Outside these hours, we wait.`,
   test: 'Send a test',
   testing: 'Sending…',

@@ -27,6 +27,8 @@ export const NOTIFICATIONS = {
   from: 'Desde',
   to: 'Hasta',
   anyTime: 'Siempre, también de noche',
+  hoursHint: 'Cuanto más amplio, antes acaba la partida.',
+  hoursSet: 'Avisarme a esas horas',
   zone: (zone: string): string => `Hora de ${formatPlace(zone)}. Fuera de esas horas, esperamos.`,
   test: 'Enviar una prueba',
   testing: 'Enviando…',

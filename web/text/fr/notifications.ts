@@ -27,6 +27,8 @@ export const NOTIFICATIONS = {
   from: 'De',
   to: 'À',
   anyTime: 'À toute heure, même la nuit',
+  hoursHint: 'Plus c’est large, plus vite la partie se termine.',
+  hoursSet: 'Me prévenir alors',
   zone: (zone: string): string => `Heure : ${formatPlace(zone)}. En dehors, on attend.`,
   test: 'Envoyer un essai',
   testing: 'Envoi…',
