@@ -42,9 +42,11 @@ function getOffset(
   occupant: number | string,
   now: number,
 ): { readonly offset: number } {
-  const zone = [occupant, ...occupants]
-    .flatMap((each) => zones.find(([person]) => person === each)?.[1] ?? [])
-    .concat(date?.zone ?? [], 'UTC')
+  const own = zones.filter(([person]) => person === occupant);
+  const others = zones.filter(([person]) => occupants.includes(person));
+  const zone = [...own, ...others]
+    .map(([, each]) => each)
+    .concat(date?.zone ?? [])
     .find(isZone);
   return { offset: Math.round((getWallTime(zone ?? 'UTC', now) - now) / HALF_HOUR) };
 }

@@ -3,6 +3,7 @@ import { LOBBY } from '#text/lobby.ts';
 import { MENU } from '#text/menu.ts';
 import { GO_BACK } from '#text/pages.ts';
 import { TABLE_SENTENCES } from '#text/table-sentence.ts';
+import { isLive } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { InvitePanel, LinkPanel } from '../components/InvitePanel.tsx';
 import { Icon } from '../components/icons.tsx';
@@ -12,6 +13,7 @@ import { SeatRing } from '../components/SeatRing.tsx';
 import { type SeatPlace, seatPlaces } from '../components/seat-places.ts';
 import { canHost } from '../model/hosting.ts';
 import type { OpenTable } from '../model/open-table.ts';
+import { getSettings } from '../model/waiting.ts';
 import { PhoneButton } from '../table/PhoneButton.tsx';
 import { useTable } from '../table/table-context.ts';
 import { seatName } from '../text/names.ts';
@@ -23,6 +25,9 @@ import { SeatSheet } from './SeatSheet.tsx';
 const RulesNews = lazyWithoutFallback(() => import('./TableRules.tsx').then(({ RulesNews }) => RulesNews));
 const LiveHourOffer = lazyWithoutFallback(() =>
   import('../dates/LiveHourOffer.tsx').then(({ LiveHourOffer }) => LiveHourOffer),
+);
+const ClockOrderOffer = lazyWithoutFallback(() =>
+  import('../dates/ClockOrderOffer.tsx').then(({ ClockOrderOffer }) => ClockOrderOffer),
 );
 const DateCard = lazyWithoutFallback(() => import('../dates/DateCard.tsx').then(({ DateCard }) => DateCard));
 
@@ -46,7 +51,6 @@ export function Lobby({ open }: { readonly open?: OpenTable }) {
         <div class="stack-s">
           {open ? <NewRules open={open} /> : null}
           <WhenLine charter={charter} view={view} isBrief />
-          {open && canHost(view) ? <LiveHourOffer /> : null}
           {view.date === undefined || view.seat === undefined ? null : <DateCard />}
           <InvitePanel table={id} charter={charter} view={view} isComplete={isFull} />
         </div>
@@ -54,6 +58,8 @@ export function Lobby({ open }: { readonly open?: OpenTable }) {
         <div class="stack-s text-centre">
           <DealBar />
           {isFull || view.seat === undefined ? null : <p class="soft small">{LOBBY.tapChair}</p>}
+          {open && canHost(view) ? <LiveHourOffer /> : null}
+          {open && canHost(view) && charter.zones && !isLive(getSettings(view).pace) ? <ClockOrderOffer /> : null}
           {refusal ? (
             <p class="warn balanced" role="alert">
               {refusalSentence(refusal.code)}

@@ -1,4 +1,4 @@
-import { capital, listing, numberName, plural, toWhom } from './grammar.ts';
+import { capital, formatAboutDays, listing, numberName, plural, toWhom } from './grammar.ts';
 import { HOME } from './home.ts';
 import { EMPTY_NAME } from './pages.ts';
 
@@ -56,6 +56,12 @@ export const LOBBY = {
   whoBegins: 'Wer fängt an?',
   beginner: (name: string, seat: number): string => `${name} (Platz ${seat + 1})`,
   ready: 'Es kann losgehen',
+  /** `In der Reihenfolge Ann, Cyd, Ben und Dot: etwa 8 Wochen. In eurer: etwa 11 Wochen.` */
+  clockOrder: (
+    names: readonly string[],
+    { days, before }: { readonly days: number; readonly before: number },
+  ): string => `In der Reihenfolge ${listing(names)}: ${formatAboutDays(days)}. In eurer: ${formatAboutDays(before)}.`,
+  sitInOrder: 'So sitzen',
   ourRules: 'Unsere Regeln',
   cut: 'Abheben',
   cutHint: 'Alle dürfen. So bleibt das Mischen ehrlich.',

@@ -1,4 +1,4 @@
-import { COLOR, listing, numberName, plural } from './grammar.ts';
+import { COLOR, formatAboutDays, listing, numberName, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 import { EMPTY_NAME } from './pages.ts';
 
@@ -56,6 +56,12 @@ export const LOBBY = {
   whoBegins: 'Who goes first?',
   beginner: (name: string, seat: number): string => `${name} (seat ${seat + 1})`,
   ready: 'Ready when you are',
+  /** `In the order Ann, Cyd, Ben, and Dot: about 8 weeks. In yours: about 11 weeks.` */
+  clockOrder: (
+    names: readonly string[],
+    { days, before }: { readonly days: number; readonly before: number },
+  ): string => `In the order ${listing(names)}: ${formatAboutDays(days)}. In yours: ${formatAboutDays(before)}.`,
+  sitInOrder: 'Use that order',
   ourRules: 'Our rules',
   cut: 'Cut the deck',
   cutHint: 'Anyone can cut. It keeps the shuffle honest.',

@@ -1,4 +1,4 @@
-import { countedName, feminine, listing, plural, to } from './grammar.ts';
+import { countedName, feminine, formatAboutDays, listing, plural, to } from './grammar.ts';
 import { HOME } from './home.ts';
 import { EMPTY_NAME } from './pages.ts';
 
@@ -59,6 +59,12 @@ export const LOBBY = {
   whoBegins: '¿Quién empieza?',
   beginner: (name: string, seat: number): string => `${name} (silla ${seat + 1})`,
   ready: 'Cuando quieras',
+  /** `En el orden Ann, Cyd, Ben y Dot: unas ocho semanas. En el actual: unas once semanas.` */
+  clockOrder: (
+    names: readonly string[],
+    { days, before }: { readonly days: number; readonly before: number },
+  ): string => `En el orden ${listing(names)}: ${formatAboutDays(days)}. En el actual: ${formatAboutDays(before)}.`,
+  sitInOrder: 'Usar ese orden',
   ourRules: 'Nuestras reglas',
   cut: 'Cortar la baraja',
   cutHint: 'Puede cualquiera. Así nadie amaña el reparto.',

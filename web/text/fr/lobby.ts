@@ -1,4 +1,4 @@
-import { numberName, peopleWithin, plural } from './grammar.ts';
+import { formatAboutDays, listing, numberName, peopleWithin, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 import { EMPTY_NAME } from './pages.ts';
 
@@ -59,6 +59,12 @@ export const LOBBY = {
   whoBegins: 'Qui commence ?',
   beginner: (name: string, seat: number): string => `${name} (place ${seat + 1})`,
   ready: 'Quand tu veux',
+  /** `Dans l’ordre Ann, Cyd, Ben et Dot : environ huit semaines. Dans le vôtre : environ onze semaines.` */
+  clockOrder: (
+    names: readonly string[],
+    { days, before }: { readonly days: number; readonly before: number },
+  ): string => `Dans l’ordre ${listing(names)} : ${formatAboutDays(days)}. Dans le vôtre : ${formatAboutDays(before)}.`,
+  sitInOrder: 'Choisir cet ordre',
   ourRules: 'Nos règles',
   cut: 'Couper le jeu',
   cutHint: 'Tout le monde peut. Le mélange reste honnête.',

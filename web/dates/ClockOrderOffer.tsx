@@ -1,0 +1,26 @@
+import { useMemo } from 'preact/hooks';
+import { LOBBY } from '#text/lobby.ts';
+import { useTable } from '../table/table-context.ts';
+import { seatName } from '../text/names.ts';
+import { getServerTime } from '../text/server-clock.ts';
+import { findClockOrder } from './clock-order.ts';
+
+/** Suggests the host an order of seats by the clock, with what it gains. */
+export function ClockOrderOffer() {
+  const { charter, view, pendingCount, onSubmit } = useTable();
+  const key = JSON.stringify([charter.zones, view.occupants, view.date]);
+  const order = useMemo(() => findClockOrder(charter, view, getServerTime()), [key]);
+  if (order === undefined) return null;
+  const names = order.seats.map((seat) => seatName(charter, view, seat));
+  const sit = (): void => {
+    for (const seats of order.swaps) onSubmit([{ type: 'swapSeats', seats: [...seats] }]);
+  };
+  return (
+    <p class="line gap-2 wrap apart">
+      <span class="soft small">{LOBBY.clockOrder(names, order)}</span>
+      <button type="button" class="small" disabled={pendingCount > 0} onClick={sit}>
+        {LOBBY.sitInOrder}
+      </button>
+    </p>
+  );
+}
