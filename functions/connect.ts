@@ -11,7 +11,6 @@ type ConnectEvent = APIGatewayProxyWebsocketEventV2 & {
 
 /** Distinct refusals that are logged, to bound the log. */
 const REFUSALS_LOGGED = 100;
-/** Longest address in the log, in characters. */
 const LONGEST = 200;
 
 /**

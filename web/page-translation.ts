@@ -5,7 +5,6 @@ import { options, render, type VNode } from 'preact';
 /** By element with translated texts: these texts, now empty, and their words. */
 const translations = new Map<Node, Map<Text, string>>();
 
-/** Nodes that others have added to the page. */
 const foreign = new WeakSet<Node>();
 
 /** Renders a page that its browser may translate. */
@@ -57,7 +56,6 @@ function noteForeign(changes: readonly MutationRecord[]): void {
   }
 }
 
-/** Returns the children that each changed element had before these changes. */
 function getPreviousChildren(changes: readonly MutationRecord[]): ReadonlyMap<Node, readonly Node[]> {
   const lists = new Map<Node, readonly Node[]>();
   for (const { type, target, addedNodes, removedNodes, nextSibling } of changes.toReversed()) {

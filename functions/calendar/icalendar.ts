@@ -47,7 +47,6 @@ const getLines = (event: TurnEvent, link: string | undefined): readonly string[]
   'END:VEVENT',
 ];
 
-/** Marks its hours as busy. */
 const formatDate = (date: CalendarDate, link: string | undefined): readonly string[] => [
   ...['BEGIN:VEVENT', `UID:${date.id}@afoot`, ...formatChangeLines(date.since), ...formatDateSpan(date)],
   ...[`SUMMARY:${escapeText(date.summary)}`, ...getLinkLines(link, date.details)],

@@ -51,5 +51,4 @@ export function findPromisedGameNight(table: TableState, seat: number, day: Day)
 export const canPromise = (table: TableState, seat: number, day: Day & { readonly now: number }): boolean =>
   hasEvenings(table) && !table.tonight?.seats.includes(seat) && getGameNight(day.now, day)?.reminder !== undefined;
 
-/** Whether turns are long enough to announce an evening. */
 const hasEvenings = ({ settings: { pace } }: TableState): boolean => pace.perTurn === null || pace.perTurn >= 60;

@@ -85,7 +85,6 @@ export interface WebhookEntry {
   readonly url: string;
   /** The page address of the host who set the chat, if the server has no other. */
   readonly address?: string;
-  /** Key of the entry of the host who set it. */
   readonly by?: number;
   readonly sent?: SentPost;
   /** Since when no post has succeeded, the last try, and the number of tries. Milliseconds since 1970. */

@@ -9,7 +9,6 @@ export const getOrigin = (protocol: 'http' | 'https', host: string): string =>
 
 interface InvitePath {
   readonly table: string;
-  /** The table's language, if not English. */
   readonly language: string | undefined;
 }
 

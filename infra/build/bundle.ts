@@ -51,7 +51,6 @@ export interface Bundle {
   readonly file: string;
   /** Paths of the files that load before the first run, starting with the handler's. The others are imported on demand. */
   readonly start: readonly string[];
-  /** Sizes of the minified files. */
   readonly bytes: { readonly start: number; readonly all: number };
   readonly metafile: Metafile;
 }

@@ -40,7 +40,6 @@ const RESULT = v.strictObject({
 
 export const RESULTS = v.array(RESULT);
 
-/** A file's first line. */
 export const HEAD = v.strictObject({
   afoot: v.literal('table'),
   format: v.number(),

@@ -10,7 +10,6 @@ import { getWeights, type Weights } from './weights.ts';
 export interface BotView {
   readonly position: Position;
   readonly weights: Weights;
-  /** The other teams, in the order of play. */
   readonly opponents: readonly OpponentTeam[];
   readonly partnersCards: number;
   /** Number of the partners' cards at the last refusal of this seat's question in this round. */

@@ -56,7 +56,6 @@ export type Fault =
   | { readonly type: 'takes' }
   /** Does not go out, or does not bring the next packet, although it is possible. */
   | { readonly type: 'staysIn' | 'keepsPacket' }
-  /** Leaves the partners with this many cards. */
   | { readonly type: 'goesOut'; readonly cards: number }
   | { readonly type: 'misses'; readonly kind: BookKind; readonly bonus: number }
   | { readonly type: 'dirties'; readonly of: MeldKind }

@@ -62,7 +62,6 @@ export interface PriorPlay
 
 export interface ConsentTurn extends TurnFacts {
   readonly phase: 'consent';
-  /** The phase to return to after the answer. */
   readonly resumes: 'draw' | 'play';
   /** Partners who have not answered, ascending. */
   readonly awaited: readonly number[];
@@ -176,7 +175,6 @@ export type GameEvent =
   | { readonly type: 'answered'; readonly seat: number; readonly yes: boolean; readonly standing: boolean }
   | { readonly type: 'standingSet'; readonly seat: number; readonly answer: StandingAnswer }
   | { readonly type: 'passed'; readonly seat: number }
-  /** Cards put under the stock, in order. */
   | { readonly type: 'stockRefilled'; readonly by: 'reshuffle' | 'addDeck'; readonly cards: readonly Card[] }
   | { readonly type: 'wentOut'; readonly seat: number }
   | { readonly type: 'roundEnded'; readonly by: RoundEnd['by']; readonly seat?: number }

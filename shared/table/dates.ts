@@ -138,7 +138,6 @@ export function repeatQuestion(table: TableState, seconds: number): TableState {
   return { ...omitFields(table, 'canceled'), seats, date: { ...date, set: seconds } };
 }
 
-/** Returns the canceled date that people still count on, if any. */
 export const findCanceled = ({ canceled, date, closed }: TableState, now: number): TableState['canceled'] =>
   canceled !== undefined && !hasPassed(canceled.of * 1000, now) && (date === undefined || closed)
     ? canceled

@@ -55,7 +55,6 @@ type VisitKey =
   | 'firstVisitTransferBytes'
   | 'secondVisitRequests';
 
-/** Figures of a visit in a real browser. */
 export async function measureVisits(): Promise<Part<VisitKey>> {
   await buildClient({ logLevel: 'warn' });
   const { front, form, table, first, second } = await countVisits();

@@ -13,7 +13,6 @@ export interface Pace {
   readonly seconds: number;
 }
 
-/** The result of a period of steady play. */
 export interface Steady {
   /** Milliseconds from sending each submission to the last of four screens, including its wait for the one before; sorted. */
   readonly latencies: readonly number[];

@@ -104,7 +104,6 @@ function groupFaults(found: readonly Found[]): readonly string[] {
   });
 }
 
-/** Phones, small and large, upright. */
 const UPRIGHT: readonly Size[] = [
   [320, 568],
   [360, 640],

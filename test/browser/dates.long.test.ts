@@ -17,7 +17,6 @@ async function setTimezone(page: Page, timezoneId: string): Promise<void> {
   await devtools.send('Emulation.setTimezoneOverride', { timezoneId });
 }
 
-/** A future day and hour, as shown by clocks in a zone. */
 function formatClock(timeZone: string, at: number): { readonly day: string; readonly time: string } {
   const style = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
   const parts = new Intl.DateTimeFormat('en', { ...style, hourCycle: 'h23', timeZone }).formatToParts(at);

@@ -132,7 +132,6 @@ const REPLACING_TABLES: readonly ReplacingTable[] = [
   },
 ];
 
-/** Keeps elements disabled that are disabled after a change. */
 const keepDisabled = (page: Page): Promise<void> =>
   page.evaluate((rest) => {
     const { setTimeout } = window;

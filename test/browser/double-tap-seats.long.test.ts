@@ -7,7 +7,6 @@ import { setStage } from './stage.ts';
 
 const stage = setStage();
 
-/** Creates a link that carries all seats of this browser. */
 async function makeTransfer(page: Page): Promise<string> {
   await page.goto(stage.server().url);
   await page.getByText('My tables on another phone or computer').click();

@@ -222,6 +222,5 @@ function readTrace(trace: Trace): Pick<Frames, 'forced' | 'layouts' | 'shown' | 
 const isDropped = ({ args }: Trace['traceEvents'][number]): boolean =>
   args?.frame_reporter?.state === 'STATE_DROPPED' && args.frame_reporter.affects_smoothness;
 
-/** Frames per second while cards moved. */
 export const getFramesPerSecond = ({ shown, lasted }: Pick<Frames, 'shown' | 'lasted'>): number =>
   lasted === 0 ? 0 : (1000 * shown) / lasted;

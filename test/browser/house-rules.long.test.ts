@@ -15,7 +15,6 @@ async function openForm(page: Page): Promise<void> {
   await openHouseRules(page);
 }
 
-/** Begins with a preset, or with custom rules. */
 const choose = (page: Page, rules: string): Promise<void> =>
   page.getByRole('radio', { name: new RegExp(`^${rules}`) }).check();
 

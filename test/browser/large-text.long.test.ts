@@ -7,7 +7,6 @@ import { setTextSize } from './whole.ts';
 
 const stage = setStage();
 
-/** A phone, and text of twice the usual size. */
 const PHONE = { width: 360, height: 740 };
 
 async function expectOnFirstScreen(control: Locator, what: string): Promise<void> {

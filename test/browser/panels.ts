@@ -64,7 +64,6 @@ async function waitForPanel(page: Page): Promise<void> {
   await page.locator('dialog .loading').waitFor({ state: 'detached' });
 }
 
-/** Unfolds the host's settings for the group chat. */
 export const unfoldChat = (page: Page): Promise<void> => page.getByText('Post to our group chat').click();
 
 /** Opens the activity feed and the messages, next to the table or over it. */

@@ -251,7 +251,6 @@ test('a renewed subscription is sent to the pages, which send it to their tables
     .toContainEqual({ type: 'afootRenewed' });
 });
 
-/** The proof that the server sends with the notification of this turn. */
 async function createProof(page: Page, table: string): Promise<NonNullable<PushedNotification['tonight']>> {
   const saved = await page.evaluate((name) => localStorage.getItem(name) ?? '{}', `afoot.seat.${table}`);
   const { seat, secret } = JSON.parse(saved) as { readonly seat: number; readonly secret: string };

@@ -18,11 +18,9 @@ export interface ScreenMeldWords {
 
 /** Everything a player reads on the screen before deciding. */
 export interface Screen {
-  /** Whose turn it is and what can be done. */
   readonly line: string;
   readonly hand: readonly ScreenColumn[];
   readonly melds: readonly ScreenMeldWords[];
-  /** Whether the screen suggests a way to take the pile. */
   readonly offersPile: boolean;
   /** Points that the first meld needs; undefined once the team is down. */
   readonly minimum: number | undefined;

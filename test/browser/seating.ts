@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { createOverSocket, dealOverSockets, sitOverSocket } from './dealt-over-sockets.ts';
 import type { Player } from './turns.ts';
 
-/** Four friends in the order of their seats, each with an input. */
 export const FRIENDS = [
   { name: 'Ann', way: 'mouse' },
   { name: 'Ben', way: 'touch' },
@@ -24,7 +23,6 @@ export async function hostTable(page: Page, url: string, { name, rounds }: HostC
   return link;
 }
 
-/** Creates a table by the form; returns the invite link. */
 export async function hostTableByForm(page: Page, url: string, { name, rounds }: HostChoices): Promise<string> {
   await page.goto(new URL('#/new', url).href);
   await page.getByRole('textbox', { name: 'Your name' }).fill(name);
@@ -109,7 +107,6 @@ export const startTogether = (ann: Page, ben: Page, url: string): Promise<string
     1,
   );
 
-/** The table's id in a page's address. */
 export function getTable(address: string): string {
   const table = /\/t\/([\w-]+)/.exec(address)?.[1];
   if (table === undefined) throw new Error(`no table in ${address}`);

@@ -44,7 +44,6 @@ export interface ShownAlbum {
   readonly names?: readonly string[];
 }
 
-/** A page whose server is this test, at a table with these finished games. */
 export async function showAlbum(page: Page, url: string, { games, names }: ShownAlbum): Promise<void> {
   const charter = {
     ...getCharter(4, 2),
@@ -68,7 +67,6 @@ export async function showAlbum(page: Page, url: string, { games, names }: Shown
   await page.goto(`${url}/#/t/${ALBUM_TABLE}/album`);
 }
 
-/** Twenty games a page, as sent by the server. */
 function makePage(games: readonly GameResult[], after: number): ResultsPage {
   const rest = games.filter(({ version }) => version > after);
   return {

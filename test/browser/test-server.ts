@@ -9,7 +9,6 @@ import { PATIENCE } from '../patience.ts';
 export interface TestServerOptions {
   /** Milliseconds that a bot waits before it plays. */
   readonly botPause?: number;
-  /** The path below which the page is. */
   readonly base?: string;
   /** By default, a free one. */
   readonly port?: number;

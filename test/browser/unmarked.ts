@@ -48,7 +48,6 @@ export const findFaultsOfStates = (
 /** A big moment passes while it is measured; only its words are checked. */
 const isMoment = (page: Page): boolean => page.url().includes('#moment');
 
-/** Same for pages without a server. */
 export async function findFaultsOfPages(browser: Browser, language: string): Promise<readonly string[]> {
   const site = await openPages(language);
   const page = await browser.newPage({ reducedMotion: 'reduce' });

@@ -140,7 +140,6 @@ export const findFaultsOfWhole = (page: Page, { isOverMeasured = false } = {}): 
       const [right, bottom] = [Math.min(a.right, b.right), Math.min(a.bottom, b.bottom)];
       return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
     };
-    /** A text's lines, as far as they are visible. */
     const linesOf = (text: Text): readonly DOMRect[] => {
       let lines = [...rangeOf(text, 0, text.length).getClientRects()];
       for (let at = text.parentElement; at; at = at.parentElement) {

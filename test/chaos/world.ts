@@ -26,7 +26,6 @@ const TIMES: SocketTimes = {
 };
 
 const DEFAULT_TABLES = 40;
-/** Submissions that can be pending together. */
 const CONCURRENT_OPENS = 24;
 
 /** The server's clock errors in turn, in milliseconds, before and after the true time. */
@@ -43,7 +42,6 @@ export interface WorldOptions {
 
 export type Reach = 'socket' | 'inProcess';
 
-/** One server with faults, and its store. */
 export class World {
   readonly faults: Faults;
   readonly invocations: Invocations;

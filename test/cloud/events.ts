@@ -16,7 +16,6 @@ export const queueEvent = (...notifications: readonly object[]) => ({
   })),
 });
 
-/** A create with its own request key. */
 export const create = () => ({
   ...{ type: 'create', name: 'Ada', nonce: makeNonce() },
   ...{ ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } },

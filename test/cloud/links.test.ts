@@ -157,7 +157,6 @@ test('looks up an id without this stage’s check separately: invented, from an 
     });
 });
 
-/** Same except for its last significant bit. */
 const flipLastBit = (id: string): string => `${id.slice(0, 20)}${id[20] === 'A' ? 'B' : 'A'}${id.slice(21)}`;
 
 test('creates ids that CloudFront can check, and the bucket has the page under both names', () => {

@@ -31,7 +31,6 @@ export class PlainImage {
     return this.run(getAll(this.last, 'CMD')[0] ?? '', environment);
   }
 
-  /** Requests its health like the engine. */
   askHealth(environment: Readonly<Record<string, string>>): ChildProcess {
     return this.run(getAll(this.last, 'HEALTHCHECK')[0]?.replace(/^.* CMD /, '') ?? '', environment);
   }

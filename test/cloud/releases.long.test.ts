@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => many.close());
 
-/** Sends each message to one of these releases at random. */
 function mix(...releases: readonly Release[]): void {
   const dice = getDice(releases.join());
   many.chooseRelease = () => dice.pick(releases);

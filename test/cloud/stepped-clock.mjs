@@ -10,7 +10,6 @@ import timers from 'node:timers';
 import promises from 'node:timers/promises';
 
 let now = 0;
-/** Timers by their due time. */
 const waiting = new Set();
 
 function startTimer(ring, after = 0, ...args) {

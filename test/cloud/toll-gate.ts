@@ -6,7 +6,6 @@ import { countItemBytes } from '../../infra/local/item-bytes.ts';
 
 type Item = Readonly<Record<string, AttributeValue>>;
 
-/** The billed part of a request to the database and its answer. */
 interface BilledRequest {
   readonly target: string;
   readonly partition: string;
@@ -82,7 +81,6 @@ const toBytes = (item: Item): number =>
 
 const countUnits = (bytes: number, size: number): number => Math.max(1, Math.ceil(bytes / size));
 
-/** The billed requests of a period. */
 export interface Toll {
   /** Units for the tables of players. */
   readonly tableReads: number;

@@ -27,7 +27,6 @@ beforeAll(async () => {
   servedChunks = await buildForLanguage({ build: { write: false } });
 });
 
-/** The bundler's report. */
 async function buildForLanguage(config: InlineConfig): Promise<Chunks> {
   const { output } = (await build({ logLevel: 'silent', ...config })) as Rollup.RollupOutput;
   const chunks = output.flatMap((each) => (each.type === 'chunk' ? [getChunk(each)] : []));

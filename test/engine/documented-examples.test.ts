@@ -16,7 +16,6 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 const { classic } = PRESETS;
 const page = readFileSync('docs/fair-deal.md', 'utf8');
 
-/** The last cell of a row of the example. */
 const getExampleValue = (what: string): string =>
   page
     .split('\n')

@@ -23,7 +23,6 @@ const SECRETS = Array.from({ length: 6 }, (_, deal) => getEarlierSecret(END, CHA
 
 /** A table of bots that records its deals and plays. */
 export class FairTable {
-  /** How often the stock was refilled. */
   refills = 0;
   readonly #charter;
   #table: TableState;

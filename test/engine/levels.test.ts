@@ -30,7 +30,6 @@ const withLevel = (table: TableState, level: 'easy' | 'hard'): TableState => ({
   seats: table.seats.map((seat) => (seat.occupant === 'bot' ? { ...seat, level } : seat)),
 });
 
-/** The same table with a bot filling in for Ann. */
 const seatBot = ({ settings, seats, ...table }: TableState, substitutes?: 'easy' | 'hard'): TableState => ({
   ...table,
   settings: { ...settings, ...(substitutes && { substitutes }) },

@@ -48,7 +48,6 @@ describe('going out', () => {
     return { ...scene, stock: 5 * 54 - shown.length - hands - pile.count };
   }
 
-  /** Its immediate play, and its play after simulating. */
   const getBothPlays = (scene: Scene) => {
     const [charter, view] = [getCharter(scene), viewOfScene(scene)];
     return [chooseMoves(charter, view, 'hard'), chooseByPlayouts(charter, view, 'hard')].map(

@@ -66,7 +66,6 @@ function findSingleDifference(state: GameState, seat: number): string | undefine
   return undefined;
 }
 
-/** Every intent accepted alone was legal before. */
 function checkAcceptedWasLegal({
   before,
   seat,

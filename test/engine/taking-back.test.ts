@@ -26,7 +26,6 @@ const POSITION = {
 
 type PositionNotation = Partial<Parameters<typeof setUp>[0]>;
 
-/** A table of two in the middle of a round. */
 function getTable(written: PositionNotation = {}, ruleset: Ruleset = PRESETS.classic): TableState {
   const position = { ...POSITION, ...written };
   return { ...makeTableInLobby(CHARTER), deals: 1, game: setUp(position, ruleset, CHARTER.seating) };

@@ -9,7 +9,6 @@ import { getCharter, makePlayedTable, withSeat } from '../functions/table-at.ts'
 const charter = getCharter(4);
 const { table: GAME } = makePlayedTable(charter, { entropy: new Uint8Array(32).fill(3), plays: 9 });
 
-/** The table after a game that these teams won. */
 function makeTableAfterWins(table: TableState, ...winners: readonly number[]): TableState {
   if (table.game === undefined) throw new Error('nothing was dealt');
   const over: PlayEvent = createPlayEvent({ events: [{ type: 'gameEnded', winners }], state: table.game });

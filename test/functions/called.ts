@@ -28,7 +28,6 @@ export class CalledTable {
     return at;
   }
 
-  /** Starts it with a game, at this seat's turn. */
   static async start(people: number, pace: Partial<Pace> = {}, seat = 1): Promise<CalledTable> {
     const at = await CalledTable.open(people);
     await at.begin(pace, seat);

@@ -52,7 +52,6 @@ function withListener(item: TableItem, charter: StoredCharter): TableItem {
 const getKinds = (page: ServerMessage): readonly string[] =>
   page.type === 'history' ? page.entries.flatMap(({ happened }) => happened.map(({ type }) => type)) : [];
 
-/** A table at which every kind of action was done. */
 function walkTable(ruleset: Ruleset): StoredTable {
   const charter = getCharter(4, ruleset);
   const walk = new TableWalk(charter, getDice('an old game'));

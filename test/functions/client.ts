@@ -49,7 +49,6 @@ export class TestClient {
     socket.on('error', () => undefined);
   }
 
-  /** Opens a socket; rejects if it is refused. */
   static open(url: string, options: ClientOptions = {}): Promise<TestClient> {
     return TestClient.fromSocket(new WebSocket(url, { perMessageDeflate: false, ...options }));
   }
@@ -180,7 +179,6 @@ export class TestClient {
     await this.until(() => this.view !== undefined && this.view.seat === undefined);
   }
 
-  /** Sends intents under the next number; returns the number. */
   submit(...intents: WrittenIntents): number {
     this.number = Math.max(this.number, this.view?.acknowledged ?? 0) + 1;
     this.sendSubmission(this.number, intents);

@@ -17,7 +17,6 @@ beforeEach(async () => {
   await playTurn(group.people);
 });
 
-/** The table's file, written and read back. */
 async function makeFile(server: Handlers): Promise<TableFile> {
   const file = parseTableFile(makeTableFile((await exportTable(getPlace(server), group.table)) as TableFile));
   expect(checkHistory(file, { now: Date.now() }).faults).toEqual([]);
@@ -27,7 +26,6 @@ async function makeFile(server: Handlers): Promise<TableFile> {
 const importFile = (server: Handlers, file: TableFile, replaces = false): Promise<ImportResult> =>
   importTable(getPlace(server), file, { replaces });
 
-/** Imports a file that must be stored; returns everyone's links. */
 async function importStored(server: Handlers, file: TableFile, replaces = false): Promise<readonly SeatLink[]> {
   const brought = await importFile(server, file, replaces);
   if (brought.type !== 'stored') throw new Error(`not stored: ${JSON.stringify(brought)}`);

@@ -27,7 +27,6 @@ export class Coverage {
     this.events.set(event, (this.events.get(event) ?? new Set()).add(who));
   }
 
-  /** These messages or intents, if never accepted or never refused. */
   findNotSent(names: readonly string[], answers: readonly AnswerKind[] = ['accepted', 'refused']): readonly string[] {
     return names
       .flatMap((name) => answers.map((outcome) => `${name} ${outcome}`))

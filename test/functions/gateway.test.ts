@@ -17,7 +17,6 @@ import { Gateway, type GatewayLimits, type SocketHandler } from '../../infra/loc
 
 type Event = APIGatewayProxyWebsocketEventV2;
 
-/** A gateway whose handlers only record their calls. */
 interface Bench {
   readonly gateway: Gateway;
   readonly server: Server;

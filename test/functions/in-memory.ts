@@ -28,7 +28,6 @@ export interface InMemoryOptions extends Omit<LocalOptions, 'data' | 'port' | 'h
   /** Outlives its server. Not used if there is an endpoint. */
   readonly memory: () => StoreClient;
   readonly key: Uint8Array;
-  /** Sends notifications and chat posts. */
   readonly post?: Post;
 }
 

@@ -7,7 +7,6 @@ import { RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
 import { type Group, type Handlers, openHandlers, playNextMove, waitForAll } from './test-server.ts';
 
 const lines: string[] = [];
-/** The error for the next request to the store. */
 let failure: Error | undefined;
 let metrics: WrittenMetrics;
 let server: Handlers;

@@ -13,7 +13,6 @@ async function fetchPositions(client: TestClient, table: string, after: number):
   return client.ask({ type: 'history', table, views: true, after }, 'history');
 }
 
-/** Every view that a client received live, by version. */
 function getSeen({ heard }: TestClient): ReadonlyMap<number, View> {
   const views = heard.flatMap((message): readonly View[] => {
     if (message.type === 'welcome') return [message.view];

@@ -13,7 +13,6 @@ import { setPaced } from './set-up.ts';
 /** Requests about notifications pass a queue, which may deliver twice, late, and out of order. */
 
 const { paced, days } = setPaced();
-/** Ports whose queue records its jobs. */
 let door: Ports;
 let queuedJobs: Job[];
 

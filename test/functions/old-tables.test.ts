@@ -25,7 +25,6 @@ let server: Handlers;
 let other: Handlers;
 let group: Group;
 let ann: TestClient;
-/** The oldest version still there, and the newest. */
 let oldest: number;
 let newest: number;
 

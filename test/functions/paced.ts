@@ -9,7 +9,6 @@ export const NOON = Date.parse('2027-03-22T12:00:00Z');
 
 export const DEFAULT_PACE: Pace = { perTurn: 60, missed: 'wait' };
 
-/** A table with a deadline and a manual clock. */
 export interface PacedTable {
   readonly days: Days;
   readonly group: Group;

@@ -4,7 +4,6 @@ import { makeThrottledClient } from '../../infra/records/throttled-client.ts';
 
 const query = new QueryCommand({ TableName: 'afoot' });
 
-/** A client with these answers in order, and the waits between them. */
 function makeClient(...answers: readonly (object | Error)[]) {
   const left = [...answers];
   const waited: number[] = [];

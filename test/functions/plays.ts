@@ -20,7 +20,6 @@ export interface Play {
   readonly state: TableState & { readonly game: GameState };
   readonly seat: number;
   readonly intents: readonly Intent[];
-  /** Its intents, and the events that follow. */
   readonly kinds: ReadonlySet<string>;
   /** The revealed cards: the pile that is taken, or all as a round ends. */
   readonly shows: 'nothing' | 'the pile' | 'all';

@@ -93,7 +93,6 @@ async function doAtTable({ people, seated }: Group): Promise<void> {
 
 const PACE = { perTurn: null, missed: 'bot' } as const;
 
-/** Asks for everything besides the game. */
 async function ask({ table, people, seated }: Group): Promise<void> {
   const [ann] = people as [TestClient];
   const [first] = seated as [SeatedMessage];

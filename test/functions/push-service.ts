@@ -11,7 +11,6 @@ export interface ArrivedNotification {
   readonly headers: PostRequest['headers'];
 }
 
-/** A browser's side of a subscription. */
 export interface Subscription {
   readonly pair: ECDH;
   readonly auth: Buffer;
@@ -45,7 +44,6 @@ export class PushService {
     this.now = now;
   }
 
-  /** The subscription that a browser hands to its page. */
   subscribe(): DeviceSubscription {
     const pair = createECDH('prime256v1');
     const p256dh = pair.generateKeys('base64url');

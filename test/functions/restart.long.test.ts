@@ -63,7 +63,6 @@ test('the server opens only the page’s port', async () => {
   expect(await end(server, 'SIGTERM')).toBe(0);
 });
 
-/** The ports on which a process listens, on Linux. */
 function getPorts(pid: number): readonly number[] {
   const fds = `/proc/${pid}/fd`;
   const own = readdirSync(fds).map((name) => /^socket:\[(\d+)\]$/.exec(getLink(join(fds, name)))?.[1]);

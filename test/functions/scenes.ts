@@ -72,7 +72,6 @@ function openEndedRound(dice: Dice): Opening {
   return { ...opening, state, dealsKnown: 9, gameFor: () => opening.state.game };
 }
 
-/** The current player, and the others in order. */
 function getRoles({ state, free }: Opening): { mover: number; others: readonly number[] } {
   const mover = getAwaitedSeats(state)[0] ?? 0;
   const others = [0, 1, 2, 3].filter((seat) => seat !== mover && seat !== free);

@@ -7,7 +7,6 @@ import type { Viewpoint } from './hidden-differences.ts';
 import { getConnection } from './table-at.ts';
 import type { World } from './worlds.ts';
 
-/** One action, performed in each world. */
 export type ScriptStep =
   | {
       readonly type: 'says';
@@ -69,7 +68,6 @@ export const proveSeat = (type: 'hello' | 'status', from: ConnectionId, seat: nu
     return { type, ...claim, proof: proveStatus(secret, claim), after: 0 };
   });
 
-/** Messages that run a job of the timer immediately. */
 const TIMER_MESSAGES: readonly unknown[] = ['setNotifications', 'testNotification', 'setHook'];
 
 export interface SentMessage {

@@ -31,7 +31,6 @@ function setParts<Parts extends Closable>(before: (open: () => Promise<unknown>)
 /** The parts of what `open` returns, opened for each test of a file and closed after it. */
 export const setForEach = <Parts extends Closable>(open: () => Promise<Parts>) => setParts(beforeEach, open);
 
-/** Same, once for all tests of a file. */
 export const setForAll = <Parts extends Closable>(open: () => Promise<Parts>) => setParts(beforeAll, open);
 
 async function openServer(...options: Parameters<typeof openHandlers>) {
@@ -59,7 +58,6 @@ export const setDaysOfTwo = (options?: Parameters<typeof openDays>[1]) =>
     return { days, group, host: group.ann, friend: group.bea, close: days.close };
   });
 
-/** A table with a deadline, for each test of a file. */
 export const setPaced = (...options: Parameters<typeof openPaced>) =>
   setForEach(async () => {
     const paced = await openPaced(...options);

@@ -45,7 +45,6 @@ const countReads = (): number => server.local.usage.requests.load ?? 0;
 const makeWrongHello = (table = randomBytes(16).toString('base64url')): string =>
   JSON.stringify({ type: 'hello', table, seat: 0, time: clockTime, proof: randomBytes(32).toString('base64url') });
 
-/** A connection forwarded by a proxy on this machine. */
 const openFromAddress = (address: string): Promise<TestClient> => server.open({ 'x-forwarded-for': address });
 
 const getCodes = ({ heard }: TestClient): readonly string[] =>

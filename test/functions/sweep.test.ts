@@ -135,7 +135,6 @@ test('sweeps a store of one page by one job, a larger one in parallel segments',
   expect(largest, 'jobs at a time').toBe(32);
 });
 
-/** Four segments together have each table once. */
 async function checkSegments(list: TableList, tables: readonly string[]): Promise<void> {
   const segments = [0, 1, 2, 3].map((number) => ({ number, of: 4 }));
   const found = await Promise.all(segments.map((segment) => getPages(list, segment)));

@@ -30,7 +30,6 @@ export interface ServedTables<Running extends ServerInternals = ServerInternals>
   readonly watch: (group: Invite) => Promise<TestClient>;
   /** Opens a new page that proves a seat; default: at the server's time. */
   readonly back: (who: TestClient | SavedSeat, time?: number) => Promise<TestClient>;
-  /** Kills everything and restarts on the same data. */
   readonly killAndRestart: () => Promise<void>;
   /** Throws if a message of these tests exceeded its budget; names the message. */
   readonly close: () => Promise<void>;

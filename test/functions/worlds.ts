@@ -45,7 +45,6 @@ export interface WorldStart {
 export interface World {
   readonly table: string;
   readonly ports: Ports;
-  /** Everything posted to a connection so far, in order. */
   readonly getPosts: (connection: ConnectionId) => readonly string[];
   readonly logged: readonly string[];
   /** Pushes and chat posts: the address, the length, and the text. */

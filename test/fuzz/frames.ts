@@ -46,7 +46,6 @@ export function makeFrame(valid: unknown, dice: Dice): Frame {
   }
 }
 
-/** A message followed by blanks, which JSON allows. */
 const padMessage = (valid: unknown, length: number): Buffer => Buffer.from(JSON.stringify(valid).padEnd(length));
 
 const makeRandomBytes = (dice: Dice, max: number): Buffer =>

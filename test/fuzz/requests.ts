@@ -42,7 +42,6 @@ const GAME_INTENTS: readonly ((dice: Dice) => unknown)[] = [
   (dice) => ({ type: 'standingAnswer', answer: dice.pick(['ask', 'yes', 'no']) }),
 ];
 
-/** Intents with a part that no table allows. */
 const ODD_INTENTS: readonly unknown[] = [
   ...['best', 3].map((level) => ({ type: 'giveSeatToBot', seat: 1, level })),
   ...[' Zoë Ö ', '', '\u202eAnn', 'x'.repeat(21)].map((name) => ({ type: 'rename', name })),

@@ -14,7 +14,6 @@ export interface StreamsReport {
   readonly streams: number;
   readonly byKind: Readonly<Record<string, number>>;
   readonly byEnding: Readonly<Record<string, number>>;
-  /** The first status that each stream received, or none. */
   readonly byStatus: Readonly<Record<string, number>>;
   /** The open descriptors of the server's process before and after; undefined if the system does not tell. */
   readonly descriptors: readonly [before: number, after: number] | undefined;

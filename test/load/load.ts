@@ -26,7 +26,6 @@ export interface LoadReport extends PlayReport {
   readonly tables: number;
   /** Seconds until all people sat. */
   readonly openSeconds: number;
-  /** The same play next to strangers, and the strangers' counts. */
   readonly beside?: PlayReport & { readonly strangers: StrangersReport };
 }
 

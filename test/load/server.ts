@@ -8,7 +8,6 @@ import { AFOOT } from '../typescript.ts';
 export interface ChildServer {
   readonly socketUrl: string;
   readonly pid: number;
-  /** Stops it, and removes its data. */
   readonly close: () => Promise<void>;
   readonly stop: () => Promise<void>;
   readonly kill: () => Promise<void>;

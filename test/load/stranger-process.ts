@@ -4,7 +4,6 @@ import { TYPESCRIPT } from '../typescript.ts';
 
 export interface StrangersReport {
   readonly sent: number;
-  /** Answers by the code of their refusal. */
   readonly heard: Readonly<Record<string, number>>;
 }
 

@@ -40,7 +40,6 @@ const abortController = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => abortController.abort());
 const limits = { minutes: Number(values.minutes), workers: values.workers, signal: abortController.signal };
 
-/** Short tests that import the file itself. */
 const getTests = (copy: string, { file }: Fault): readonly string[] =>
   globSync('test/**/*.test.{ts,tsx}', { cwd: copy }).filter(
     (test) => !/\.long\.|^test\/browser/.test(test) && readFileSync(join(copy, test), 'utf8').includes(`/${file}'`),

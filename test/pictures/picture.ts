@@ -27,7 +27,6 @@ export interface Picture {
   readonly light: Light;
 }
 
-/** Settings and target folder of pictures. */
 export interface Shot {
   readonly browser: Browser;
   readonly light: Light;

@@ -55,7 +55,6 @@ const requestedSizes = ALL.filter(
     (values.size ?? size.join('x')) === size.join('x'),
 );
 
-/** Pictures of pages by size, once they are taken. */
 const tourPictures = new Map<Size, readonly Picture[]>();
 
 const [demo, browser] = await Promise.all([openDemoSite(values.language), launch()]);

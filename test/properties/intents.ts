@@ -11,7 +11,6 @@ import { FAMILY_VALUES } from './settling.ts';
 
 export interface IntentFacts {
   readonly dice: Dice;
-  /** Seats at the table, and the sender's. */
   readonly seats: number;
   readonly own: number;
   /** Milliseconds since 1970. */

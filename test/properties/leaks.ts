@@ -9,7 +9,6 @@ export interface EngineLeak {
   readonly intoReport?: string;
 }
 
-/** A replacement in the server’s code. */
 export interface ServerLeak {
   readonly about: string;
   readonly file: string;

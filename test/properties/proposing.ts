@@ -16,7 +16,6 @@ export interface Proposal {
   readonly intents: readonly Intent[];
 }
 
-/** The awaited seat; a random one if there are several. */
 export const getActingSeat = ({ turn }: GameState, dice: Dice): number =>
   turn.phase === 'consent' ? dice.pick(turn.awaited) : turn.seat;
 

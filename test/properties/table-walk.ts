@@ -49,7 +49,6 @@ const MINUTE = 60_000;
 export class TableWalk {
   table: TableState;
   guests: readonly Guest[] = [];
-  /** Capabilities that were given out and are void. */
   readonly voided: SeatKey[] = [];
   readonly stored: Step[] = [];
   private readonly charter: Charter;

@@ -11,7 +11,6 @@ const formatPercent = (part: number, whole: number): string => `${((100 * part) 
 const spread = (numbers: readonly number[]): string =>
   `${formatNumber(mean(numbers))} (${Math.min(...numbers)} to ${Math.max(...numbers)})`;
 
-/** The summary of a series of games, line by line. */
 export function getReport(games: readonly PlayedGame[], seconds: number): readonly string[] {
   const rounds = games.flatMap((game) => game.rounds);
   const submissions = sumValues(rounds, (round) => round.submissions);

@@ -21,7 +21,6 @@ export interface SmokeOptions {
 /** The report of a whole game over real sockets. */
 export interface Smoke {
   readonly isFinished: boolean;
-  /** Versions at which all views were compared, and those at which they differed. */
   readonly compared: number;
   readonly differed: readonly number[];
   readonly rounds: number;

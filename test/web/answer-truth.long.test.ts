@@ -150,7 +150,6 @@ const REFUSAL_CHECKS: Readonly<Record<string, (position: Position, draft: Draft)
 const isTrue = (code: string, position: Position, draft: Draft): boolean =>
   REFUSAL_CHECKS[code]?.(position, draft) ?? true;
 
-/** Tries a random play at each of many positions. */
 function tryPositions(count: number, inspect: (answered: Omit<AnsweredPlay, 'words'>) => void): void {
   const dice = getDice('answers');
   askCoach(count, (charter, state, seat, hint) => {

@@ -36,7 +36,6 @@ export const makeWelcome = (view: View, charter: Charter = getCharter()): Welcom
 
 const DREW: readonly PublicEvent[] = [{ type: 'drew', seat: 1, count: 2 }];
 
-/** History of the versions after one, up to another. */
 export const getPage = (after: number, last: number): HistoryPage => ({
   type: 'history',
   after,

@@ -146,7 +146,6 @@ test.each(TEN_QUESTIONS)('the lessons answer “$question”', ({ answers }) => 
   expect(getLessonSentence(classic)).toEqual(expect.arrayContaining([...answers]));
 });
 
-/** Every state before a step is done, with its wrong taps. */
 const getWrongTaps = (lesson: Lesson): readonly (readonly [LessonState, Tap])[] =>
   doLesson(lesson)
     .slice(0, -1)

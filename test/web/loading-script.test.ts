@@ -17,7 +17,6 @@ interface Reader {
   readonly isBare?: boolean;
 }
 
-/** The document after the script ran for this reader. */
 function runScript({ asks = ['en-US'], chosen = null, isBlocked = false, base = '/', isBare = false }: Reader) {
   const written: string[] = [];
   const preloaded: string[] = [];

@@ -69,7 +69,6 @@ test('gives noon and midnight names, with midnight in the day it ends', () => {
   expect([0, 720].map(timeOfDay)).toEqual(['midnight', 'noon']);
 });
 
-/** Points in time as a German browser words them. */
 async function wordInGerman(times: readonly Date[], now: number): Promise<readonly string[]> {
   const { DateTimeFormat, RelativeTimeFormat } = Intl;
   class GermanDates extends DateTimeFormat {

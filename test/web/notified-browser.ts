@@ -67,7 +67,6 @@ export const getNotifications = (table: string, part: Partial<NotificationsMessa
 
 export const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
-/** A browser with notifications at all its tables, besides the open one. */
 export function leavePage() {
   const network = new FakeNetwork();
   const store = createMemoryStore();

@@ -32,7 +32,6 @@ const formatFigure = (value: number): string => value.toLocaleString('en-US');
 export const sumValues = (reports: readonly YearReport[], of: (report: YearReport) => number): number =>
   reports.reduce((total, each) => total + of(each), 0);
 
-/** Notifications of a habit, per person and day. */
 export function countRingsADay(reports: readonly YearReport[], habit: Habit, days: number): string {
   const people = sumValues(reports, (report) => report.people[habit]);
   return (sumValues(reports, (report) => report.heard[habit]) / Math.max(1, people) / days).toFixed(2);

@@ -87,7 +87,6 @@ export function describeTable({ table, tables = 1 }: Situation): string {
   return `${who}; ${at}${tables > 1 ? ` at ${tables} tables` : ''}; ${time}.`;
 }
 
-/** Runs a situation on the real handlers. */
 export async function playSituation(situation: Situation): Promise<SituationResult> {
   const life = new Life(situation);
   await life.begin();

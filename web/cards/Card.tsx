@@ -230,7 +230,6 @@ export function Miniature({ card, label }: Pick<CardProps, 'card' | 'label'>) {
   return <Card card={card} label={label} size="mini" />;
 }
 
-/** A card face down at the size of a miniature. */
 export function MiniatureBack({ packet = 'hand' }: CardBackProps) {
   const back = getBackDesign(packet);
   return (

@@ -11,7 +11,6 @@ export const getGlyph = (rank: Rank): string => findLetter(rank)?.outline ?? RAN
 
 const centeredGlyphs = new Map<string, string>();
 
-/** Returns the outline of a rank about its middle. */
 export function getCenteredGlyph(rank: Rank): string {
   const glyph = getGlyph(rank);
   const outline = centeredGlyphs.get(glyph) ?? centerOutline(glyph);

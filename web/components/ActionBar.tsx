@@ -17,7 +17,6 @@ export interface Action {
   readonly isAwaited?: boolean;
   /** For a switch: whether it is on. */
   readonly isPressed?: boolean;
-  /** Whether the hint on the screen recommends this. */
   readonly isAdvised?: boolean;
   /** Removes the main button's accent, because the hint recommends something else first. */
   readonly isEarly?: true;

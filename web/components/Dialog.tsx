@@ -26,7 +26,6 @@ export const ParentDialogContext = createContext<ParentPanel | undefined>(undefi
 
 export const OpenerContext = createContext<Element | undefined>(undefined);
 
-/** The element that holds a dialog's content. */
 const Frame = createContext<RefObject<HTMLDivElement | null>>({ current: null });
 
 export function Dialog(props: DialogProps) {

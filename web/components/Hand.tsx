@@ -17,7 +17,6 @@ export interface HandColumn {
   readonly selected: readonly boolean[];
   /** Whether each card is from the last draw or take. */
   readonly fresh: readonly boolean[];
-  /** Whether the hint is about these cards. */
   readonly advised?: boolean;
 }
 
@@ -28,7 +27,6 @@ interface HandProps {
   readonly columns: readonly HandColumn[];
   /** Selects one more card of a column, or deselects all if all are selected; `exactly` toggles that card. */
   onPick(column: HandColumn, exactly?: number): void;
-  /** Selects or deselects the whole column. */
   onPickAll(column: HandColumn): void;
   onKey(key: string): void;
   /** Handles a pointer pressed on a column, which may start a drag. */

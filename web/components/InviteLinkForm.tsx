@@ -9,7 +9,6 @@ interface InviteLinkFormProps {
   readonly isMain?: boolean;
 }
 
-/** Opens the table of a pasted link. */
 export function InviteLinkForm({ isMain = false }: InviteLinkFormProps) {
   const [wrong, setWrong] = useState<string>();
   const open = (event: SubmitEvent): void => {

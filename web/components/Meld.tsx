@@ -55,7 +55,6 @@ function drawMeld({ meld: { cards, wilds, rank, book }, bookSize, drafted = 0 }:
   );
 }
 
-/** Laid red threes, with their number across them. */
 export function RedThrees({ cards }: { readonly cards: readonly CardValue[] }) {
   const [front] = cards;
   if (!front) return null;

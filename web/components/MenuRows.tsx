@@ -20,7 +20,6 @@ export interface MenuRow extends RowWords {
 interface LinkRow extends RowWords {
   readonly isIrreversible?: undefined;
   readonly href: string;
-  /** Name of the file to save. */
   readonly download?: string;
 }
 

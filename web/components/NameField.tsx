@@ -22,7 +22,6 @@ interface NameFieldProps {
 
 const NO_FACES: ReadonlySet<FaceName> = new Set();
 
-/** The field for a person's name, with their face next to it. */
 export function NameField({ value, savedFace, taken = NO_FACES, isMissing = false, onName }: NameFieldProps) {
   const [finished, setFinished] = useState(value);
   const limit = useLimit(LONGEST_NAME);

@@ -32,7 +32,6 @@ interface PileProps {
   readonly frozen: boolean;
   /** Whether the top discard is selected, or part of a drafted meld. */
   readonly isSelected: boolean;
-  /** Whether a press discards the selected card. */
   readonly isDiscard?: boolean;
   onTop?: (() => void) | undefined;
 }

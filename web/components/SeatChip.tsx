@@ -36,7 +36,6 @@ interface SeatChipProps {
   readonly bubble?: ComponentChildren;
   /** Whether the player acts in the step being replayed. */
   readonly shown?: boolean;
-  /** The player's latest message. */
   readonly message?: string;
   readonly lastPlay?: ComponentChildren;
 }

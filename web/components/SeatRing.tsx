@@ -16,7 +16,6 @@ interface SeatRingProps {
   readonly children?: ComponentChildren;
   /** Another button in place of a seat. */
   actions?(place: SeatPlace): ComponentChildren;
-  /** Handles a press of a face or an open seat. */
   onPress?(place: SeatPlace): void;
 }
 

@@ -1,14 +1,12 @@
 interface SelectProps<Value extends string> {
   readonly words: string;
   readonly value: Value;
-  /** Values in order, with their labels. */
   readonly names: Readonly<Record<Value, string>>;
   /** Whether each value is the language of its label. */
   readonly areLanguages?: boolean;
   onChoose(value: Value): void;
 }
 
-/** A drop-down list. */
 export function Select<Value extends string>({ words, value, names, areLanguages, onChoose }: SelectProps<Value>) {
   const choose = (chosen: string): void => {
     if (isOption(names, chosen)) onChoose(chosen);

@@ -14,7 +14,6 @@ export const TablePicture = ({ name }: { readonly name: PictureName }) => (
 /** The height of each step, from left to right. */
 const STEPS = [76, 36, 74, 34, 72];
 
-/** Drawings for pages without other pictures. */
 const DRAWINGS = {
   places: () => (
     <div class="picture-places flex">
@@ -23,7 +22,6 @@ const DRAWINGS = {
       <span />
     </div>
   ),
-  /** The hand and the foot, face down. */
   packets: () => (
     <div class="picture-packets flex">
       <CardBack />

@@ -5,7 +5,6 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 export const DOUBLE_TAP = 400;
 
 interface DoubleTapGuard {
-  /** Whether presses count yet. */
   readonly isReady: boolean;
   /** Wraps a handler to ignore the second tap of the press that opened this. */
   guard(act: (event: Event) => void): (event: Event) => void;

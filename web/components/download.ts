@@ -1,4 +1,3 @@
-/** Downloads a JSON text under this name. */
 export function download(file: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

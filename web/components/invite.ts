@@ -11,7 +11,6 @@ export const isLoopback = (): boolean => LOOPBACK.test(location.hostname);
 
 interface Invite {
   readonly link: string;
-  /** Whether the link works on this computer only. */
   readonly onlyHere: boolean;
 }
 

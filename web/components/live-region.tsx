@@ -7,7 +7,6 @@ export interface Announcement {
   readonly words: string;
 }
 
-/** The table's latest announcement. */
 export const lastAnnouncement = signal<Announcement>({ key: -1, words: '' });
 
 /** Announces once for each key, even if the words are the same. */

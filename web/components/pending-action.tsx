@@ -31,7 +31,6 @@ export function usePendingAction({ refusal, onSubmit }: PendingActionProps): Pen
   };
 }
 
-/** The reason that a press was refused. */
 export function RefusalNotice({ code }: { readonly code: string | undefined }) {
   if (code === undefined) return null;
   return (

@@ -7,7 +7,6 @@ import { type FaceName, findFace } from '../faces/faces.ts';
 import { findZone } from '../model/zones.ts';
 import { getPartners, getTeam, seatName } from '../text/names.ts';
 
-/** A seat as shown before the game. */
 export interface SeatPlace {
   readonly seat: number;
   readonly kind: 'person' | 'bot' | 'empty';
@@ -68,7 +67,6 @@ function getPartnership(charter: Charter, view: View, seat: number): Pick<SeatPl
 export const getLevel = ({ levels }: View, seat: number): BotLevel =>
   levels?.find((each) => each.seat === seat)?.level ?? 'normal';
 
-/** Returns a name for use inside a sentence. */
 function getInlineName(charter: Charter, view: View, seat: number): string {
   if (seat === view.seat) return YOU_WITHIN;
   return view.occupants[seat] === 'empty' ? EMPTY_NAME_WITHIN(seat) : seatName(charter, view, seat);

@@ -6,7 +6,6 @@ import { getPicture } from './picture.ts';
 /** A person's presence, which is also shown in words. */
 export type PresenceDot = 'here' | 'away' | 'gone';
 
-/** Class names of the dot. */
 const PRESENCE = { here: 'presence', away: `presence ${styles.away}`, gone: `presence ${styles.gone}` } as const;
 
 interface FaceProps {

@@ -18,7 +18,6 @@ interface NameAtTable {
   readonly name: string;
   /** The text that everyone will see instead. */
   readonly standIn: string;
-  /** Whether a bot takes the seat. */
   readonly isPlaying: boolean;
   onDelete(): void;
 }

@@ -7,7 +7,6 @@ import { getPeopleAwaited, getPresence, getSettings, type Presence, turnBegan } 
 /** What happens next at the seat of an absent player whose turn it is, with times in milliseconds since the epoch. */
 export type AbsenceNotice =
   | { readonly type: 'botPlays'; readonly at: number }
-  /** The host may let a bot play. */
   | { readonly type: 'mayLetIn'; readonly at: number; readonly isDue: boolean };
 
 interface GoneAsk {

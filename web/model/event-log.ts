@@ -17,7 +17,6 @@ export interface EventLog {
 /** Older entries are dropped. */
 export const LONGEST = 6_000;
 
-/** The most versions in one page of history. */
 const PAGE = 60;
 
 export const startEventLog = (after: number): EventLog => ({ entries: [], from: after, known: after });

@@ -20,7 +20,6 @@ const LONGEST_PROOF_PAUSE = 20_000;
 export class Handshake {
   readonly #ports: HandshakePorts;
   #isWelcome = false;
-  /** Number of sockets opened so far. */
   #sockets = 0;
   #hellos = 0;
   /** When the unanswered hello was sent; otherwise 0. */
@@ -28,7 +27,6 @@ export class Handshake {
   #stale = 0;
   /** Whether a retry to a busy server is scheduled. */
   #isPatient = false;
-  /** Consecutive waits for a busy server. */
   #waits = 0;
 
   constructor(ports: HandshakePorts) {

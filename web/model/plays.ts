@@ -28,7 +28,6 @@ export interface Play {
   readonly wentOut: boolean;
 }
 
-/** Whether an event is part of a turn. */
 export const isAct = isOfKind('draw', 'act', 'lastAct');
 
 /** Whether an event belongs to a player, in or outside a turn. */

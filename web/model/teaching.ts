@@ -8,7 +8,6 @@ interface Game {
   readonly seating?: Seating | undefined;
 }
 
-/** Makes the lessons use these rules, and return here. */
 export function teach({ ruleset, seating }: Game): void {
   const isAlone = seating !== undefined && seating.players === seating.teams;
   writeTaught(store, { ruleset, isAlone, from: location.hash });

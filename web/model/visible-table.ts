@@ -9,7 +9,6 @@ import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import type { BookCounts, BookKind, Ruleset } from '../../shared/ruleset/ruleset.ts';
 
 export interface VisibleMeld {
-  /** Index in its team's list. */
   readonly index: number;
   readonly rank: MeldKind;
   readonly cards: readonly Card[];

@@ -25,7 +25,6 @@ export const getAwaitedSeats = (view: View): readonly number[] => listAwaitedSea
 const getViewerWants = (view: View): readonly NotificationKind[] =>
   view.seat === undefined ? [] : getWants(getWaitingFacts(view), view.seat).map(({ kind }) => kind);
 
-/** Whether the table waits for the viewer, with no bot playing for them. */
 export const isAwaited = (view: View): boolean =>
   getViewerWants(view).some((kind) => KIND_FACTS[kind].status === 'mine');
 

@@ -8,7 +8,6 @@ const isField = (target: EventTarget | null): boolean => target instanceof Eleme
 /** Whether the last focused field was not left on purpose; a render may have removed it. */
 let isWriting = false;
 
-/** Whether the last press leaves a field. */
 let isLeaving = false;
 
 export function watchWriting(): void {

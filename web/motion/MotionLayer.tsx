@@ -14,7 +14,6 @@ interface MotionLayerProps {
   readonly motion: Motion;
   /** Boxes of the viewer's own cards before they last changed. */
   readonly own: { readonly current: OwnBoxes };
-  /** The pile's current top. */
   readonly top: CardValue | undefined;
 }
 
@@ -134,7 +133,6 @@ function placeCover(layer: HTMLElement, { x, y, width, height, angle }: Box): vo
 class Veils {
   readonly #hidden = new Map<Element, Animation>();
 
-  /** Hides these elements, and shows all others. */
   hide(elements: readonly Element[]): void {
     for (const element of this.#hidden.keys()) if (!elements.includes(element)) this.show(element);
     for (const element of elements) {

@@ -10,7 +10,6 @@ export interface Box {
   readonly angle: number;
 }
 
-/** A card's destination. */
 export interface Landing {
   readonly box: Box;
   /** The card's element, hidden until then; absent if an earlier card is shown there. */

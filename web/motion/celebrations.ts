@@ -7,7 +7,6 @@ import type { BookKind, PacketName } from '../../shared/ruleset/ruleset.ts';
 import type { FeedEntry } from '../model/types.ts';
 import type { VisibleTable } from '../model/visible-table.ts';
 
-/** An event to celebrate, and its player or teams. */
 export type Celebration =
   | { readonly type: 'starter'; readonly seat: number; readonly drawn: readonly Card[] }
   | {
@@ -48,7 +47,6 @@ export type Celebration =
       readonly rounds: number;
     };
 
-/** A celebration that can be shown at its player's seat. */
 export type SeatCelebration = Extract<Celebration, { readonly type: 'book' | 'packet' }>;
 
 /** Returns another player's celebration on the viewer's turn, when it is shown at that seat and covers nothing. */

@@ -12,7 +12,6 @@ const RATIO = 1.4;
 interface FlightEvents {
   /** A card has landed; `element`: the card shown there, if it was hidden until now. */
   onLand(move: TimedMove, element: Element | undefined): void;
-  /** The first card of an event leaves. */
   onStep(move: TimedMove): void;
   onDone(): void;
 }
@@ -45,7 +44,6 @@ export class Flight {
     });
   }
 
-  /** Cards that have not landed yet. */
   get unlanded(): readonly TimedMove[] {
     return this.#flying().map(({ move }) => move);
   }

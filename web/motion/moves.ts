@@ -27,7 +27,6 @@ export interface CardMove {
 export interface MotionViewer {
   readonly seat: number | undefined;
   readonly teams: number;
-  /** Seats at the table, for a deal. */
   readonly players?: number;
   readonly held?: readonly Card[];
 }

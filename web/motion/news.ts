@@ -41,7 +41,6 @@ const hasActed =
   ({ events }: FeedEntry): boolean =>
     events.some((event) => isAct(event) && event.seat === seat);
 
-/** Returns the index of the first entry of the latest turn. */
 function findLastTurn(round: readonly FeedEntry[]): number {
   const last = round.findLastIndex(({ events }) => events.some(isAct));
   const seat = round[last]?.events.find(isAct)?.seat;

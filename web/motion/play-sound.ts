@@ -32,7 +32,6 @@ export function vibrate(name: VibrationName): void {
   navigator.vibrate?.([...VIBRATIONS[name]]);
 }
 
-/** Signals the start of the viewer's turn. */
 export function signalOwnTurn(): void {
   playSound('turn');
   vibrate('turn');

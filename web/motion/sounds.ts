@@ -37,7 +37,6 @@ export const SOUNDS = {
   clean: makeChord([C5, E5], 0.09, 0.5),
   /** The same, a third lower. */
   dirty: makeChord([A4, C5], 0.09, 0.5),
-  /** A run of five notes. */
   wild: makeChord([C5, D5, E5, G5, A5], 0.09, 0.45),
   out: makeChord([C5, E5, G5, C6], 0.05, 0.9),
 } as const satisfies Readonly<Record<string, readonly SoundNote[]>>;

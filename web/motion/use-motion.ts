@@ -28,7 +28,6 @@ export interface ShownEntry {
 }
 
 export interface Motion {
-  /** Whether cards move on this device. */
   readonly isOn: boolean;
   /** The entry being shown; the same object throughout. */
   readonly playing: ShownEntry | undefined;

@@ -36,7 +36,6 @@ const PICTURES: Readonly<Record<ErrorName, PictureName>> = {
   outdated: 'packets',
 };
 
-/** Errors that a complete link would solve. */
 const LINK_ERRORS: readonly ErrorName[] = [
   'noSuchTable',
   'inviteReplaced',

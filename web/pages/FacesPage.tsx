@@ -19,7 +19,6 @@ import { getSeatsOfPeople } from './seat-facts.ts';
 interface FacesPageProps {
   readonly target: JoinTarget;
   readonly tapped: number | undefined;
-  /** Whether this person has sat here before. */
   readonly isBack: boolean;
   onNew(): void;
   /** Shown if all seats are taken: how to be notified of an open one. */
@@ -69,7 +68,6 @@ export function FacesPage({ target, tapped, isBack, onNew, wait, more }: FacesPa
   );
 }
 
-/** Whether the page starts with a seat for a new guest. */
 const isForNew = ({ phase }: View, isBack: boolean): boolean => !isBack && phase !== 'over';
 
 function getTitle({ view, hasWaited }: JoinTarget, isBack: boolean): string {

@@ -106,7 +106,6 @@ async function forgetUnmade(): Promise<void> {
 
 interface CreatingProps {
   readonly isWaiting: boolean;
-  /** Whether the code that creates tables failed to load. */
   readonly hasFailed: boolean;
   readonly words: string;
 }

@@ -103,7 +103,6 @@ export function TablesPage({ saved }: { readonly saved: readonly SavedSeat[] }) 
   );
 }
 
-/** The settings of this device, and from there the way to leave it. */
 function HomeSettings({ onClose }: { onClose(): void }) {
   const [isForgetting, setForgetting] = useState(false);
   return isForgetting ? (

@@ -14,7 +14,6 @@ export function findDefaultSeat(charter: Charter, view: View, left: number | und
   return seats.find((seat) => seat === left) ?? seats.find((seat) => partners.includes(seat)) ?? seats[0];
 }
 
-/** Returns the names of people on this seat's team. */
 const getPartnerNames = (charter: Charter, view: View, seat: number): readonly string[] =>
   getPartners(charter, seat)
     .filter((each) => typeof view.occupants[each] === 'number')

@@ -25,7 +25,6 @@ interface FrontDealProps {
   readonly hasFoot: boolean;
   /** In display order. */
   readonly held: readonly CardValue[];
-  /** Whether each held card is highlighted. */
   readonly hot: readonly boolean[];
   readonly words: string;
   /** Absent when drawing is not possible. */

@@ -86,7 +86,6 @@ function Practice({ open, table, charter, view }: PracticeProps) {
 
 const getLevel = (view: View): BotLevel => view.levels?.[0]?.level ?? 'normal';
 
-/** How well the bots play. */
 function BotLevelChoice({ open, view }: Pick<PracticeProps, 'open' | 'view'>) {
   const bots = view.occupants.flatMap((occupant, seat) => (occupant === 'bot' ? [seat] : []));
   const choose = (level: BotLevel): void => {

@@ -19,7 +19,6 @@ export interface HostForm {
   readonly name: string;
   readonly title: string;
   readonly preset: PresetId;
-  /** The name of the host's own rules, if the form started with them. */
   readonly own?: string;
   /** Whether the family's game is still to be found by questions; until then, the rules are the preset's. */
   readonly isToFind?: true;
@@ -29,7 +28,6 @@ export interface HostForm {
   /** Rounds left out by a quick choice, which can be restored. */
   readonly spare: readonly RoundRow[];
   readonly seating: Seating;
-  /** Teams chosen by the host, for each number of players. */
   readonly teams?: readonly Seating[];
   /** The desired seating, while the rules do not allow it. */
   readonly wanted?: Seating;

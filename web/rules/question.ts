@@ -42,7 +42,6 @@ export interface Question {
   readonly answers: readonly AnswerChoice[];
   readonly rows: readonly TypedRow[];
   readonly typed?: (values: TypedValues) => AnsweredRules;
-  /** Whether one row alone is the whole answer. */
   readonly isOneRow?: true;
   readonly isSideBySide?: true;
 }

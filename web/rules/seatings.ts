@@ -8,7 +8,6 @@ export const isSameSeating = (a: Seating, b: Seating): boolean => a.players === 
 export const getArrangements = (players: number): readonly Seating[] =>
   PLAYER_COUNTS.filter((teams) => players % teams === 0).map((teams) => ({ players, teams }));
 
-/** Returns the seatings for this many players, the default first. */
 export const getAllowedSeatings = (seatings: readonly Seating[], players: number): readonly Seating[] =>
   seatings.filter((seating) => seating.players === players);
 

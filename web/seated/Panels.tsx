@@ -161,7 +161,6 @@ export function Panels({ open, panels, children, onStep }: PanelsProps) {
   );
 }
 
-/** Lets Back return to the panel below the visible one. */
 function BackButton({ onBack }: { onBack(): void }) {
   useCloseOnBack(true, onBack);
   return null;

@@ -190,7 +190,6 @@ function useLiveHourPrompt(table: TableContext): Prompt | undefined {
   return prompts?.findLiveHourPrompt(table, () => setPrompts(undefined));
 }
 
-/** Whether a rule is being asked or was settled between rounds. */
 const isRuleAsked = ({ game, questions, settled }: View): boolean =>
   game?.ended !== undefined && (questions !== undefined || settled?.some(({ next }) => next) === true);
 

@@ -133,7 +133,6 @@ export function resumeSeat(saved: SavedSeat): void {
 export const openByWord = (table: string, invite: string, word: string): OpenTable =>
   open({ type: 'open', message: { type: 'openByWord', table, invite, word, nonce: makeNonce() } });
 
-/** Watches a table, and resumes a request made there earlier. */
 function makeWatchRequest(table: string, invite: string): WatchRequest {
   const saved = readKnock(store, table);
   const asked = readQuestion(store, table);

@@ -9,15 +9,12 @@ export interface OpenPanels {
   /** From the panel opened first to the visible one. */
   readonly path: readonly MenuAction[];
   readonly shown: MenuAction | undefined;
-  /** The panel that Back just closed. */
   readonly left: MenuAction | undefined;
   /** The element that had the focus when the first panel was requested, since panels load lazily. */
   readonly from: Element | undefined;
-  /** The refusal whose rules the rules panel shows. */
   readonly refused: string | undefined;
   show(action: MenuAction): void;
   enter(action: MenuAction): void;
-  /** Opens the rules panel at the rules behind this refusal. */
   showRule(code: string): void;
   close(): void;
   backTo(depth: number): void;

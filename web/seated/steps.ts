@@ -34,7 +34,6 @@ export interface HistoryLine {
   readonly version: number;
 }
 
-/** Returns each turn and each other event of these steps as one line. */
 export function getLines(steps: readonly Step[], formatter: NameFormatter): readonly HistoryLine[] {
   const shown = steps.map(({ entry }) => ({ ...entry, events: entry.events.filter((event) => !isPresence(event)) }));
   return getHappenings(shown)

@@ -38,7 +38,6 @@ export interface Notice {
     readonly badge: string;
     readonly timestamp: number;
     readonly data: NoticeData;
-    /** Buttons, if the device shows any. */
     readonly actions?: readonly { readonly action: typeof TONIGHT | typeof JOIN | DatePress; readonly title: string }[];
   };
 }

@@ -51,7 +51,6 @@ export async function keepFiles(): Promise<void> {
 
 let isWhole = false;
 
-/** Saves the other files one by one, for someone who has a seat. */
 export async function keepFilesForSeats(): Promise<void> {
   if (FILES.length === 0 || isWhole || savesData()) return;
   isWhole = true;

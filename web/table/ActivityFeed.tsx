@@ -23,10 +23,8 @@ export interface DrawnCardsList {
 
 export interface FeedLine {
   readonly key: string;
-  /** The table's version after the entry. */
   readonly version: number;
   readonly text: string;
-  /** Whether it is the viewer's own turn. */
   readonly own: boolean;
   /** The player of the turn. */
   readonly by?: { readonly face: FaceName; readonly team: number };
@@ -34,14 +32,12 @@ export interface FeedLine {
   readonly drawn?: DrawnCardsList;
   /** Present for a turn, shown in miniature cards; screen readers read its sentence. */
   readonly played?: { readonly displayName: string; readonly at: string; readonly play: Play };
-  /** The quick replies to that turn. */
   readonly reactions?: readonly string[];
 }
 
 interface ActivityFeedProps {
   readonly place: HappenedPlace;
   readonly lines: readonly FeedLine[];
-  /** The message field, below the feed. */
   readonly children: ComponentChildren;
   /** Called when it opens over the table or closes there. */
   onOver(isOver: boolean): void;

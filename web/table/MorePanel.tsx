@@ -12,7 +12,6 @@ import { useTable } from './table-context.ts';
 
 interface MorePanelProps {
   readonly own: OwnParts;
-  /** Whether the button for asking is already outside the panel. */
   readonly isAskShown: boolean;
 }
 

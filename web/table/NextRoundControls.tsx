@@ -11,7 +11,6 @@ import type { TableModel } from './table-model.ts';
 
 /** Present if the others continued with the next deal while the viewer still looks at the score. */
 export interface NextDeal {
-  /** The text about the new deal. */
   readonly words: string;
   /** The turn line, announced when the turn passes. */
   readonly turn: string;
@@ -26,7 +25,6 @@ interface NextRoundProps {
   onShowTable(): void;
 }
 
-/** The buttons back to the table and, for a player, to the next round or game. */
 export function NextRoundControls({ table, isGameOver, dealt, onShowTable }: NextRoundProps) {
   const { view } = useTable();
   const row = useRef<HTMLDivElement>(null);

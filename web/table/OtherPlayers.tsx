@@ -107,11 +107,9 @@ interface SeatOfProps {
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
   readonly minute: number | undefined;
-  /** The newest message of the person. */
   readonly says: string | undefined;
   /** The player's last turn. */
   readonly did: ComponentChildren;
-  /** The player's answer about going out. */
   readonly goingOutAnswer: GoingOutWord | undefined;
   readonly celebration: ComponentChildren;
   /** Whether the player acts in the step being replayed. */

@@ -32,9 +32,7 @@ interface RoundOverProps {
   readonly ended: EndedRound;
   /** Absent without animation. */
   readonly counting?: Counting | undefined;
-  /** The coach's comments on the round. */
   readonly keyPlays?: ComponentChildren;
-  /** The prompt above the score. */
   readonly question?: ComponentChildren;
   readonly dealt?: NextDeal | undefined;
   /** Absent in a replay, which is read-only. */
@@ -115,7 +113,6 @@ function formatStandNote(charter: Charter, { visible, teamName }: TableModel, { 
 
 interface LeadersProps {
   readonly table: TableModel;
-  /** The teams that lead or won. */
   readonly first: readonly number[];
   readonly children: ComponentChildren;
 }

@@ -93,7 +93,6 @@ function ChatSwitch() {
 }
 
 interface ComposerProps {
-  /** The reason that the last message was refused. */
   readonly refused: string | undefined;
   onSend(text: string): void;
 }

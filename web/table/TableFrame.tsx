@@ -26,7 +26,6 @@ const store = createBrowserStore(() => localStorage);
 
 interface TableFrameProps {
   readonly table: TableModel;
-  /** Classes of the whole screen. */
   readonly state: readonly (string | false | undefined)[];
   readonly label?: string;
   /** Absent without a menu. */

@@ -7,7 +7,6 @@ import type { FeedEntry } from '../model/types.ts';
 import { useTable } from './table-context.ts';
 
 interface TalkButtonProps {
-  /** Whether the activity feed is on the screen. */
   readonly isOpen: boolean;
   onPress(): void;
 }

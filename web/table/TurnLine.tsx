@@ -22,11 +22,9 @@ interface TurnLineProps {
   readonly note: Note | undefined;
   /** The note that someone else was faster, shown below. */
   readonly overtaken?: string | undefined;
-  /** Shows the rule behind the note. */
   readonly onRule?: (() => void) | undefined;
   readonly draft?: Draft;
   readonly prompt?: Prompt | undefined;
-  /** The best play, after whose turn it is. */
   readonly advice?: Advice | undefined;
   onFollow?(draft: Draft): void;
 }

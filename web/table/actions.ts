@@ -43,7 +43,6 @@ interface ActionsParams {
   readonly hint: Hint | undefined;
   perform(play: DraftedPlay): void;
   ask(): void;
-  /** Explains why an action is impossible. */
   explain(reason: string, code?: AnyRefusal): void;
   follow(draft: Draft): void;
 }

@@ -19,7 +19,6 @@ export interface Advice {
 }
 
 interface AdviceParams {
-  /** The best play of the position. */
   readonly hint: Hint;
   readonly position: Position;
   readonly draft: Draft;
@@ -107,7 +106,6 @@ function findOpenMelds({ position, draft }: BegunPlay, melds: readonly DraftMeld
   return others.length > 0 ? undefined : open;
 }
 
-/** Returns the next step after cards of one meld are selected. */
 function stepAfterSelection(
   { to, kind, rest, lacksTop, isBegun }: OpenMeld,
   { selected, topSelected }: Draft,

@@ -39,7 +39,6 @@ const TEAM = 4;
 
 const getTiles = ({ melds, redThrees }: VisibleTeam): number => melds.length + (redThrees.length > 0 ? 1 : 0);
 
-/** The counts that the styles of the table's screen depend on. */
 interface ScreenCounts {
   readonly isFull: boolean;
   /** The viewer's melds, with red threes as one of them. */

@@ -28,9 +28,7 @@ export interface OwnPlaying {
   readonly hint: Hint | undefined;
   /** The suggestion for the next step of it, given this draft. */
   readonly advice: Advice | undefined;
-  /** The reason that an action is impossible. */
   readonly note: Note | undefined;
-  /** A costly play that waits for confirmation. */
   readonly doubted: DraftedPlay | undefined;
   explain(words: string, code?: AnyRefusal): void;
   /** Answers a question about the draft. */

@@ -15,7 +15,6 @@ export interface PromptWords {
  */
 export interface Prompt extends Partial<PromptWords> {
   readonly tone: 'asks' | 'decides' | 'tells';
-  /** The face of the person that the text is about. */
   readonly face?: FaceName | undefined;
   /** The main button; absent if the play's own stays. */
   readonly main?: Action;
@@ -39,7 +38,6 @@ export interface SheetPrompt extends Prompt {
   readonly says: readonly string[];
   readonly facts: readonly string[];
   readonly left?: string;
-  /** An answer without an effect. */
   readonly quiet?: Action;
 }
 

@@ -38,7 +38,6 @@ interface PromptParams {
   onSubmit(intents: readonly AnyIntent[]): void;
   onAsk(words: SureWords, intent: AnyIntent): void;
   onSeats(): void;
-  /** Explains why an action is impossible. */
   explain(reason: string, code: 'paused'): void;
 }
 

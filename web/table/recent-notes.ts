@@ -29,7 +29,6 @@ const isNote = isOfKind('note', 'reaction');
 
 const isErased = (event: PublicEvent): boolean => event.type === 'noteLeft' && event.text === '';
 
-/** Returns the text for the seat, shortened. */
 const getWords = (event: PublicEvent & { readonly type: TypeOfKind<'note' | 'reaction'> }): string =>
   event.type === 'noteLeft' ? cutKindly(event.text, SEAT_NOTE_LIMIT) : REACTION_WORDS[event.reaction];
 

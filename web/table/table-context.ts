@@ -27,7 +27,6 @@ export interface TableContext {
   onSettings(changed: Partial<Settings>): void;
   onMenu(action: MenuAction): void;
   onStepBack?(version: number): void;
-  /** Shows the rules behind a refusal. */
   onRule?(code: AnyRefusal): void;
 }
 

@@ -29,7 +29,6 @@ interface LayersContext {
   readonly selectedCount: number;
 }
 
-/** The content of a seat's bubble. */
 export interface SeatLayers {
   /** The player's last turn; undefined before the first one in this round. */
   lastPlayOf(seat: number): ComponentChildren;

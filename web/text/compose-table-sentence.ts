@@ -15,7 +15,6 @@ export interface TableTimes {
   readonly now: number;
   /** IANA name of the reader's time zone; defaults to the device's. */
   readonly zone?: string | undefined;
-  /** Whether to name that zone, for readers elsewhere. */
   readonly isZoneNamed?: boolean;
   /** Other people at the table with known time zones. */
   readonly people?: readonly { readonly name: string; readonly zone: string }[];
@@ -61,7 +60,6 @@ export interface ClockTime {
 /** The day of a one-time game time, relative to today. */
 type NamedDay = 'today' | 'tonight' | 'tomorrow' | 'thisWeek' | 'later';
 
-/** A language's sentences, with their periods. */
 export interface SentenceWords {
   readonly language: string;
   readonly weekly: (time: ClockTime) => string;

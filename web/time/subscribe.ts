@@ -123,7 +123,6 @@ export function sayActed(table: string, reader?: string): void {
     .catch(() => undefined);
 }
 
-/** Listens to presses of tables' notifications; returns a function that stops it. */
 export function onNotificationPressed(handle: (table: string) => void): () => void {
   const listen = ({ data }: MessageEvent): void => {
     if (data?.type === 'afootCalled' && typeof data.table === 'string') handle(data.table);
@@ -132,7 +131,6 @@ export function onNotificationPressed(handle: (table: string) => void): () => vo
   return () => navigator.serviceWorker?.removeEventListener('message', listen);
 }
 
-/** Listens to renewed or lost subscriptions; returns a function that stops it. */
 export function onRenewed(handle: () => void): () => void {
   const listen = ({ data }: MessageEvent): void => {
     if (data?.type === 'afootRenewed') handle();

@@ -8,9 +8,7 @@ import { getAllErrors, getAllThrottles, getRuns, getSocketMetric, StageMetrics }
 import type { MonitoredParts } from './monitored.ts';
 
 export class Monitoring extends Construct {
-  /** The alarm that rolls an update back. */
   readonly errors: Alarm;
-  /** The alarm that throttles the socket, if configured. */
   readonly fuse: Alarm | undefined;
 
   constructor(scope: Construct, id: string, monitored: MonitoredParts) {

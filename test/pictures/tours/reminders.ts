@@ -5,7 +5,6 @@ import { playAsAnn } from './tour-steps.ts';
 
 const TITLE = 'Remind me';
 
-/** Reminders, off and on, and the group chat. */
 export async function* tourReminders(stage: Stage): AsyncGenerator<Scene> {
   const { host: page } = await playAsAnn(stage);
   await page.context().grantPermissions(['notifications'], { origin: stage.url });

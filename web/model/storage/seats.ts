@@ -34,7 +34,6 @@ export interface SavedReturn {
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly isHere?: true;
-  /** Whether its person has answered the question about it. */
   readonly isAnswered?: true;
 }
 
@@ -69,7 +68,6 @@ export interface SavedStatus {
   readonly canHost?: true;
   readonly canResume?: true;
   readonly sitIn?: true;
-  /** Whether the round is over and anyone can deal the next. */
   readonly roundOver?: true;
   /** Whether the awaited answer is for a player who asks to go out. */
   readonly asked?: true;

@@ -63,7 +63,6 @@ export interface Settings {
   /** Whether cards have the letters of the page's language in place of J, Q and K, if it has any. */
   readonly ownLetters: boolean;
   readonly handOrder: HandOrder;
-  /** Whether to confirm costly moves that cannot be undone. */
   readonly confirmCostly: boolean;
   readonly sound: boolean;
   /** From 0 to 100. */
@@ -71,6 +70,5 @@ export interface Settings {
   readonly suggestions: boolean;
   /** Whether to animate, unless the device asks for reduced motion. */
   readonly motion: boolean;
-  /** Whether single-letter shortcuts are active. */
   readonly shortcuts: boolean;
 }

@@ -3,7 +3,6 @@ import { type Store, writeObject } from './store.ts';
 
 export const TAUGHT = 'afoot.taught';
 
-/** The rules that lessons use, and the address to return to. */
 export interface SavedTaught {
   readonly ruleset: Ruleset;
   readonly isAlone: boolean;

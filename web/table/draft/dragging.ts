@@ -1,6 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** A pointer that drags the selected cards. */
 export interface Drag {
   readonly x: number;
   readonly y: number;
@@ -25,7 +24,6 @@ interface DragPlan {
 }
 
 interface Dragging {
-  /** Present while cards are dragged. */
   readonly drag: ReadonlySignal<Drag | undefined>;
   /** Handles a pointer down on cards that can be dragged. */
   begin(down: PointerEvent, plan: DragPlan): void;

@@ -39,7 +39,6 @@ export function judgeDraft(position: Position, draft: Draft): Judgement {
 const isTakeTooLate = (position: Position, draft: Draft): boolean =>
   usesTop(draft) && position.ownTurn && position.phase !== 'draw';
 
-/** Refuses the drafted melds and this discard as one submission. */
 export function judgeWithDiscard(position: Position, draft: Draft, card: Card): RejectionCode | undefined {
   if (usesTop(draft)) return 'wrongPhase';
   const layings = getLayings(draft);

@@ -86,7 +86,6 @@ function getRemainder(draft: Draft, played: Draft): Draft {
 
 const isSame = (a: DraftMeld, b: DraftMeld): boolean => a.cards.join() === b.cards.join() && a.top === b.top;
 
-/** Forgets drafts of earlier deals. */
 function removeOtherDrafts(store: Store, place: string, name: string): void {
   for (const key of store.keys(`${place}.`)) if (key !== name) store.remove(key);
 }

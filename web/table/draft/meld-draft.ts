@@ -5,7 +5,6 @@ import { removeCards } from '../../../shared/cards/multiset.ts';
 export interface DraftMeld {
   readonly to: number | 'new';
   readonly cards: readonly Card[];
-  /** Whether the top discard joins this meld, too. */
   readonly top?: true;
 }
 
@@ -26,7 +25,6 @@ export const hasSelection = ({ selected, topSelected }: Draft): boolean => selec
 
 export const getDraftedCards = (draft: Draft): readonly Card[] => draft.melds.flatMap((meld) => meld.cards);
 
-/** Returns the held cards in no drafted meld, including selected ones. */
 export const getUndraftedCards = (held: readonly Card[], draft: Draft): readonly Card[] =>
   removeCards(held, getDraftedCards(draft));
 

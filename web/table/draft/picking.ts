@@ -53,14 +53,12 @@ export function pickNextCard(draft: Draft, column: HandColumn): Draft {
   return next ? select(draft, [next]) : deselect(draft, column.cards);
 }
 
-/** Selects or deselects exactly that card. */
 export function pickExactly(draft: Draft, column: HandColumn, at: number): Draft {
   const card = column.cards[at];
   if (!card) return draft;
   return column.selected[at] ? deselect(draft, [card]) : select(draft, [card]);
 }
 
-/** Selects the rest of the column, or deselects all of it. */
 export function pickAll(draft: Draft, column: HandColumn): Draft {
   const rest = column.cards.filter((_, i) => !column.selected[i]);
   return rest.length > 0 ? select(draft, rest) : deselect(draft, column.cards);

@@ -151,7 +151,6 @@ export function parseDropPlace(drop: string | undefined, { offers, startsMeld }:
   return kind === 'new' ? (startsMeld ? 'new' : (offers[0]?.place ?? 'new')) : undefined;
 }
 
-/** Whether selected cards can go there. */
 export function hasDropTarget({ melds, drafted, startsMeld }: DropTargets, place: DraftTarget): boolean {
   if (place === 'new') return startsMeld;
   return 'meld' in place ? melds.has(place.meld) : drafted.has(place.drafted);

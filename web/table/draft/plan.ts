@@ -56,7 +56,6 @@ export function getPlays(position: Position, draft: Draft): readonly DraftedPlay
   return position.phase === 'draw' ? getDrawPhasePlays(position, draft) : getPlayPhasePlays(position, draft);
 }
 
-/** Returns a play for each packet that could become the hand. */
 const getPacketPlays = ({ rules }: Position): readonly DraftedPlay[] =>
   rules.deal.packets.map(({ name: packet }) => ({
     ...makeDraftedPlay('choosePacket', [{ type: 'choosePacket', packet }], undefined),

@@ -32,7 +32,6 @@ export type TrayMeld = ReturnType<typeof getTrayMelds>[number];
 interface TrayOffer {
   readonly key: string;
   readonly label: string;
-  /** Whether it puts the cards somewhere. */
   readonly isPlace?: true;
   onChoose(): void;
 }
@@ -86,7 +85,6 @@ interface TrayWordsParams {
   readonly position: Position;
   readonly draft: Draft;
   readonly judgement: Judgement;
-  /** The submissions possible now. */
   readonly plays: readonly DraftedPlay[];
 }
 

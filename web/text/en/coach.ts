@@ -44,7 +44,6 @@ export interface AdvisedPlay {
   readonly discard?: Card | undefined;
 }
 
-/** The most melds named in a sentence. */
 const MAX_NAMED = 3;
 
 /** `Add your six`, `Meld three eights with a two, and add your six`, `Discard the five`. */

@@ -19,7 +19,6 @@ export const INTERVIEW = {
   guessed: (preset: string): string => `You weren’t sure about these, so we used ${HOST.rulesName(preset, 0)}:`,
 };
 
-/** Facts for the wording of the answers. */
 export interface AskedOf {
   readonly players: number;
   /** Minutes of one round, and of four; undefined if not measured. */

@@ -121,7 +121,6 @@ export interface RedThreeFacts {
   readonly laying: 'automatic' | 'onTurn' | 'whenDown' | 'choice' | 'never';
   readonly laid: number;
   readonly held: number;
-  /** Whether a card is drawn for each one that is laid. */
   readonly replace: boolean;
 }
 

@@ -25,7 +25,6 @@ export interface TimeWording {
   readonly deadline: number;
   readonly now: number;
   readonly next: Missed;
-  /** Whether it is the reader's own deadline. */
   readonly isOwn: boolean;
   /** The host's name; `You` for the reader. */
   readonly host: string;

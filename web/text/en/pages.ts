@@ -23,7 +23,6 @@ export const CLOSE = 'Close';
 /** On a button that asks for confirmation. */
 export const further = (words: string): string => `${words}…`;
 export const withLabel = (label: string, words: string): string => `${label}: ${words}`;
-/** Shown if a text was cut off. */
 export const ROOM = {
   name: (max: number): string => `Names can be up to ${max} characters.`,
   none: 'There’s no room for more.',

@@ -119,7 +119,6 @@ export interface PileWords {
   readonly count: number;
   readonly frozen: boolean;
   readonly isSelected: boolean;
-  /** Whether pressing it discards the selected card. */
   readonly isDiscard?: boolean;
 }
 
