@@ -8,7 +8,7 @@ import { PATIENCE } from './test/patience.ts';
 const LONG = 'test/**/*.long.test.{ts,tsx}';
 const exclude = [...configDefaults.exclude, LONG];
 
-/** Tests that draw lots: how often is set by the environment, see `test/properties/runs.ts`. */
+/** Randomized tests; the environment sets the number of tries: see `test/properties/runs.ts`. */
 const PROPERTIES = [
   'test/engine/properties-*.test.ts',
   'test/engine/{bots-special,bound,coach-moments,exits,playthroughs,stored-events,table-walk}.test.ts',
@@ -16,7 +16,7 @@ const PROPERTIES = [
   'test/functions/{non-interference*,fuzz-decoders}.test.ts',
 ];
 
-/** Of these, long ones whose tries can't be fewer. */
+/** Those of them whose number of tries cannot be reduced. */
 const WALKS = ['test/engine/table-walk.test.ts', 'test/functions/fuzz-decoders.test.ts'];
 
 /** A fifth of the tries: the long set has the rest. */

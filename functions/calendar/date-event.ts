@@ -1,4 +1,4 @@
-import { nextDate, parseWallDay } from '../../shared/protocol/date-times.ts';
+import { findNextDate, parseWallDay } from '../../shared/protocol/date-times.ts';
 import type { TableDate } from '../../shared/protocol/table-date.ts';
 import { getWallTime } from '../../shared/protocol/zone-clock.ts';
 
@@ -25,7 +25,7 @@ const LENGTH = 'PT2H';
 
 /** Lines with the time: once in UTC, which every calendar reads alike; weekly by the zone's clocks. */
 export const formatDateSpan = ({ date }: CalendarDate): readonly string[] => {
-  if (!date.weekly) return [`DTSTART:${formatWallTime(nextDate(date, 0) ?? 0)}Z`, `DURATION:${LENGTH}`];
+  if (!date.weekly) return [`DTSTART:${formatWallTime(findNextDate(date, 0) ?? 0)}Z`, `DURATION:${LENGTH}`];
   const begins = (parseWallDay(date.day) ?? 0) + date.minute * MINUTE;
   return [`DTSTART;TZID=${date.zone}:${formatWallTime(begins)}`, `DURATION:${LENGTH}`, 'RRULE:FREQ=WEEKLY'];
 };
@@ -41,7 +41,7 @@ const FUTURE_YEARS = 3;
  * single changes only where no rule holds. `now`: milliseconds since 1970.
  */
 export function formatZone({ date }: CalendarDate, now: number): readonly string[] {
-  const first = nextDate({ ...date, weekly: true }, 0) ?? 0;
+  const first = findNextDate({ ...date, weekly: true }, 0) ?? 0;
   const from = first - YEAR;
   const until = Math.max(first, Math.floor(now / YEAR) * YEAR) + FUTURE_YEARS * YEAR;
   const changes = getChanges(date.zone, from, until);

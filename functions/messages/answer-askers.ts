@@ -1,5 +1,5 @@
 import { COMING_BACK_PROMPT, getSeatsRefusedThrice } from '../../shared/table/back-questions.ts';
-import { KNOCKING } from '../../shared/table/door.ts';
+import { KNOCK_PROMPT } from '../../shared/table/door.ts';
 import type { TableEvent } from '../../shared/table/features.ts';
 import type { Ports } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
@@ -12,7 +12,7 @@ export async function answerAskers(ports: Ports, { change, loaded }: StoredComma
   const no = events.find(isNo);
   if (no === undefined) return;
   const isKnock = no.type === 'knockAnswered';
-  const asked = (isKnock ? KNOCKING : COMING_BACK_PROMPT).unanswered(before).find(({ id }) => id === no.id);
+  const asked = (isKnock ? KNOCK_PROMPT : COMING_BACK_PROMPT).getUnanswered(before).find(({ id }) => id === no.id);
   if (asked === undefined) return;
   const isLast = !isKnock && getSeatsRefusedThrice(table).includes(no.seat);
   const code = isKnock ? 'notLetIn' : isLast ? 'askTheHost' : 'notYou';

@@ -7,7 +7,7 @@ import type {
 } from '../../shared/protocol/client-message.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { COMING_BACK_PROMPT, decideComeBack } from '../../shared/table/back-questions.ts';
-import { decideKnock, KNOCKING } from '../../shared/table/door.ts';
+import { decideKnock, KNOCK_PROMPT } from '../../shared/table/door.ts';
 import type { TableDecision, TableEvent } from '../../shared/table/features.ts';
 import { type AskedBySeat, decideStopAsking, type WatchersRule } from '../../shared/table/prompt.ts';
 import { decideAskToOpen } from '../../shared/table/reopening.ts';
@@ -31,7 +31,7 @@ import { refuseSeat, type SitRefusal } from './sit.ts';
 import { makeRoom } from './watch.ts';
 
 interface WatcherRequest extends Pick<KnockMessage, 'table' | 'nonce'> {
-  readonly rule: Pick<WatchersRule<AskedBySeat, string, TableEvent>, 'open' | 'unanswered' | 'lasts'>;
+  readonly rule: Pick<WatchersRule<AskedBySeat, string, TableEvent>, 'getOpen' | 'getUnanswered' | 'lifetimeSeconds'>;
   decide(loaded: LoadedTable, now: number): 'repeat' | TableDecision | SitRefusal;
   store(events: readonly TableEvent[]): CommitDecision<never>;
   makeReply(prompt: AskedBySeat): { readonly type: 'knocking' } | { readonly type: 'askedBack'; readonly seat: number };
@@ -45,7 +45,7 @@ export function knock(ports: Ports, connection: ConnectionId, message: KnockMess
   const requestKey = ports.keys.requestKeyOf(nonce);
   const asked = { seat, name, ...(face !== undefined && { face }), requestKey, connection };
   return ask(ports, connection, {
-    ...{ table, nonce, rule: KNOCKING },
+    ...{ table, nonce, rule: KNOCK_PROMPT },
     decide(loaded, now) {
       const decision = decideKnock(loaded.table, asked, now);
       const isNew = decision !== 'repeat' && decision.type === 'accepted' && decision.events.some(isKnockEvent);
@@ -91,7 +91,7 @@ async function ask(ports: Ports, connection: ConnectionId, asking: WatcherReques
   const asked = { connection, asking };
   const first = await commitRequest(ports, asked);
   const isCrowded = first.type === 'answer' && first.answer !== 'repeat' && first.answer.code === 'doorCrowded';
-  const waiting = isCrowded ? rule.unanswered(first.loaded.table).map((each) => each.connection) : [];
+  const waiting = isCrowded ? rule.getUnanswered(first.loaded.table).map((each) => each.connection) : [];
   const hasRoom = isCrowded && (await makeRoom(ports, first.loaded, waiting));
   const result = hasRoom ? await commitRequest(ports, asked) : first;
   if (result.type === 'stored' && seatOf(result.loaded.table, connection) !== undefined) {
@@ -123,9 +123,9 @@ const commitRequest = (ports: Ports, { connection, asking }: AskCommand): Promis
 
 async function sendAsked(ports: Ports, { id, table }: LoadedTable, { connection, asking }: AskCommand): Promise<void> {
   const { rule, nonce, makeReply } = asking;
-  const prompt = rule.open(table, table.at).find((each) => each.connection === connection);
+  const prompt = rule.getOpen(table, table.at).find((each) => each.connection === connection);
   if (prompt === undefined) return;
-  const until = (prompt.at + rule.lasts) * 1000;
+  const until = (prompt.at + rule.lifetimeSeconds) * 1000;
   const prompted: ServerMessage = { ...makeReply(prompt), table: id, nonce, until };
   await answer(ports, connection, prompted);
 }
@@ -155,7 +155,7 @@ const createWithdrawal =
 
 type StopAsking = StopKnockingMessage | StopComingBackMessage;
 
-export const stopKnocking = createWithdrawal(KNOCKING, (events) => ({ events, submission: 'unknock' }));
+export const stopKnocking = createWithdrawal(KNOCK_PROMPT, (events) => ({ events, submission: 'unknock' }));
 export const stopComingBack = createWithdrawal(COMING_BACK_PROMPT, (events) => ({ events, submission: 'uncomeback' }));
 
 export const askToOpen = (ports: Ports, connection: ConnectionId, { table }: AskToOpenMessage): Promise<void> =>

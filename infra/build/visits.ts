@@ -12,7 +12,7 @@ const VISITS = {
   table: ['pages/TablePage.tsx'],
   coach: ['table/coaching.ts'],
   moments: ['motion/CelebrationLayer.tsx', 'table/RoundOver.tsx', 'seated/RoundKeyPlays.tsx'],
-  while: ['time/while-open.ts', 'results/evidence.ts', 'dates/live-hour-prompt.ts'],
+  while: ['time/handle-while-open.ts', 'results/evidence.ts', 'dates/live-hour-prompt.ts'],
   panels: [
     ...[
       'Panels',

@@ -36,7 +36,7 @@ const getTime = ({ day, minute, zone }: DateOfClock, n: number): number =>
   getMoment(zone, (parseWallDay(day) ?? 0) + n * WEEK + minute * MINUTE);
 
 /** Returns the current or next time of a date; undefined if there is none left. Milliseconds since 1970. */
-export function nextDate(date: DateOfClock, now: number): number | undefined {
+export function findNextDate(date: DateOfClock, now: number): number | undefined {
   const n = date.weekly ? countWeeks(date, now - DATE_LASTS) : 0;
   return [n, n + 1]
     .slice(0, date.weekly ? 2 : 1)
@@ -51,6 +51,6 @@ export const countDates = (earlier: number, later: number): number => Math.round
 
 /** Whether a date is on: from a quarter of an hour before it until its end. */
 export function isDateInProgress(date: DateOfClock, now: number): boolean {
-  const time = nextDate(date, now);
+  const time = findNextDate(date, now);
   return time !== undefined && time - DATE_OPENS <= now;
 }

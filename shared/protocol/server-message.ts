@@ -77,7 +77,7 @@ const SEATED_MESSAGE = serverSchema('seated', {
 export interface SeatedMessage extends Read<typeof SEATED_MESSAGE> {}
 
 /** The host has been asked for the seat. */
-const KNOCKING = serverSchema('knocking', {
+const KNOCK_PROMPT = serverSchema('knocking', {
   /** Id of the table. */
   table: v.string(),
   /** The nonce of the `knock`. */
@@ -285,7 +285,7 @@ export const SERVER_MESSAGES = {
   view: VIEW_MESSAGE,
   welcome: WELCOME,
   seated: SEATED_MESSAGE,
-  knocking: KNOCKING,
+  knocking: KNOCK_PROMPT,
   askedBack: RETURN_ASKED,
   word: WORD,
   code: CODE,

@@ -1,5 +1,5 @@
 import { type Forecast, findLength } from '../ruleset/game-forecast.ts';
-import { nextDate } from './date-times.ts';
+import { findNextDate } from './date-times.ts';
 import type { Charter } from './server-message.ts';
 import type { TableDate } from './table-date.ts';
 import { getWallTime, isZone } from './zone-clock.ts';
@@ -20,7 +20,7 @@ const DAY = 86_400_000;
 export function findTableLength(charter: Charter, table: ForecastTable, now: number): Forecast | undefined {
   const { ruleset, seating } = charter;
   const { date } = table;
-  const next = date?.weekly && isZone(date.zone) ? nextDate(date, now) : undefined;
+  const next = date?.weekly && isZone(date.zone) ? findNextDate(date, now) : undefined;
   return findLength(ruleset, seating, {
     people: table.occupants.flatMap((occupant) =>
       occupant === 'bot' ? [] : [getOffset(charter, table, occupant, now)],

@@ -96,24 +96,24 @@ const ENOUGH: Readonly<Record<string, (yes: Yes, rules: TableRules) => boolean>>
 
 /** Someone asks for a seat as its person. While the seat's own device is asked alone, only that can answer. */
 export const COMING_BACK_PROMPT: WatchersRule<OpenQuestion, ComeBackAnswer, ReturnEvents> = {
-  open: openQuestions,
-  unanswered: getQuestions,
-  asks: (_, { seat, isOwn }, viewer) => viewer === seat || !isOwn,
-  sees: 'asked',
+  getOpen: openQuestions,
+  getUnanswered: getQuestions,
+  isAsked: (_, { seat, isOwn }, viewer) => viewer === seat || !isOwn,
+  audience: 'asked',
   show(table, viewer = -1) {
     const open = openQuestions(table, table.at);
-    const asked = open.filter((each) => COMING_BACK_PROMPT.asks(table, each, viewer));
+    const asked = open.filter((each) => COMING_BACK_PROMPT.isAsked(table, each, viewer));
     const thrice = viewer === table.host ? getSeatsRefusedThrice(table) : [];
     return {
       ...(asked.length > 0 && { comingBack: asked.map((each) => getQuestion(each, open, viewer)) }),
       ...(thrice.length > 0 && { refusedThrice: thrice }),
     };
   },
-  lasts: 24 * HOUR,
+  lifetimeSeconds: 24 * HOUR,
   withoutLapsed,
-  crowd: { atTable: getMaxQuestions, ofOneSeat: 2 },
-  asked: ({ seat, ...question }) => ({ type: 'comeBackAsked', seat, question }),
-  ended: ({ seat, id }) => ({ type: 'comeBackEnded', seat, id }),
+  maxOpen: { atTable: getMaxQuestions, ofOneSeat: 2 },
+  makeAskedEvent: ({ seat, ...question }) => ({ type: 'comeBackAsked', seat, question }),
+  makeEndedEvent: ({ seat, id }) => ({ type: 'comeBackEnded', seat, id }),
   notAsked: 'noComingBack',
   answers: {
     /** Lets the asker in, or starts or continues a wait. */
@@ -161,7 +161,8 @@ export function openQuestions(table: TableState, now: number): readonly OpenQues
 }
 
 /** Returns when a request expires, in seconds since 1970; a wait for objections extends it. */
-const getLapses = ({ at, until = at }: BackQuestion): number => Math.max(at, until) + COMING_BACK_PROMPT.lasts;
+const getLapses = ({ at, until = at }: BackQuestion): number =>
+  Math.max(at, until) + COMING_BACK_PROMPT.lifetimeSeconds;
 
 /** Returns when the time of the seat's own device ends; milliseconds since 1970. */
 export const getOwnDeviceDeadline = ({ at }: BackQuestion): number => (at + OWN_TIME) * 1000;

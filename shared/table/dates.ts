@@ -19,8 +19,8 @@ import {
   DATE_LATE,
   DATE_OPENS,
   type DateAnswer,
+  findNextDate,
   formatWallDay,
-  nextDate,
   parseWallDay,
 } from '../protocol/date-times.ts';
 import type { TableDate } from '../protocol/table-date.ts';
@@ -95,7 +95,7 @@ const FARTHEST = 366 * 86_400_000;
 /** Setting the same date again, or removing none, causes no event. */
 function setDate(table: TableState, { seat, intent: { date }, now }: AskOf<'setDate'>): Decision<DateEvent> {
   if (date === undefined) return table.date === undefined ? accept() : accept({ type: 'dateSet', seat });
-  const next = isZone(date.zone) ? nextDate(date, now) : undefined;
+  const next = isZone(date.zone) ? findNextDate(date, now) : undefined;
   if (next === undefined || next <= now || next > now + FARTHEST) return rejectAtTable('timeNotAllowed');
   if (table.date !== undefined && isSameDate(table.date, date)) return accept();
   return accept({ type: 'dateSet', seat, date, next });
@@ -175,7 +175,7 @@ export const decideDateEnd = ({ seats }: TableState, now: number): readonly Date
 
 /** Returns the table's current or next date, if any. Milliseconds since 1970. */
 export const findDate = ({ date, closed }: TableState, now: number): number | undefined =>
-  date === undefined || closed ? undefined : nextDate(date, now);
+  date === undefined || closed ? undefined : findNextDate(date, now);
 
 /** Returns a person's answer for a date, if any. `time`: milliseconds since 1970. */
 export const findDateAnswer = (seat: SeatState | undefined, time: number): DateAnswer | undefined =>
@@ -256,7 +256,7 @@ export function getDateTimes(table: TableState, now: number): readonly number[] 
   const time = findDate(table, now);
   const ends = seats.flatMap(({ dateBot }) => (dateBot === undefined ? [] : [dateBot * 1000]));
   if (date === undefined || time === undefined || !isLively(table, time)) return ends;
-  const [over, next] = [time + DATE_LATE * 2 + MINUTE, nextDate(date, time + 86_400_000)];
+  const [over, next] = [time + DATE_LATE * 2 + MINUTE, findNextDate(date, time + 86_400_000)];
   const steps = [time - REMINDER, time - CALL, time, time + DATE_LATE - CALL, time + DATE_LATE, time + DATE_LATE * 2];
   const later = date.weekly && next !== undefined && now >= over - MINUTE ? [next - REMINDER] : [];
   return [...ends, ...steps, ...later].filter((each) => each > now);

@@ -35,21 +35,21 @@ export interface InviteRenewed {
 type AdmissionEvent = DoorEvent | SeatingEvent | PresenceEvent;
 
 /** Someone with the invite asks for a bot's seat, or waits at a full table. Only the host is told (P-DOOR-2). */
-export const KNOCKING: WatchersRule<Knock, 'yes' | 'no', AdmissionEvent> = {
-  open: openKnocks,
-  unanswered: getUnanswered,
-  asks: ({ host }, _, seat) => seat === host,
-  sees: 'asked',
+export const KNOCK_PROMPT: WatchersRule<Knock, 'yes' | 'no', AdmissionEvent> = {
+  getOpen: openKnocks,
+  getUnanswered,
+  isAsked: ({ host }, _, seat) => seat === host,
+  audience: 'asked',
   show(table, seat) {
     const open = seat === table.host ? openKnocks(table, table.at) : [];
     const knocks = open.map(({ requestKey: _, connection: __, at, ...knock }) => ({ ...knock, at: at * 1000 }));
     return knocks.length > 0 ? { knocks } : {};
   },
-  lasts: 12 * 3600,
+  lifetimeSeconds: 12 * 3600,
   withoutLapsed,
-  crowd: { atTable: getMaxKnocks, ofOneSeat: Number.POSITIVE_INFINITY },
-  asked: (knock) => ({ type: 'knocked', knock }),
-  ended: createKnockEnded,
+  maxOpen: { atTable: getMaxKnocks, ofOneSeat: Number.POSITIVE_INFINITY },
+  makeAskedEvent: (knock) => ({ type: 'knocked', knock }),
+  makeEndedEvent: createKnockEnded,
   notAsked: 'noKnock',
   answers: {
     /** The person takes the bot's seat with its cards and points. While they are gone, a bot fills in. */
@@ -87,7 +87,12 @@ export const DOOR: Feature<'answerKnock', DoorEvent, AdmissionEvent> = {
   intents: {
     answerKnock: {
       decide: (table, { seat: by, intent, naming, now }, rules) =>
-        answerPrompt(KNOCKING, table, { id: intent.knock, answer: intent.yes ? 'yes' : 'no', by, naming, now }, rules),
+        answerPrompt(
+          KNOCK_PROMPT,
+          table,
+          { id: intent.knock, answer: intent.yes ? 'yes' : 'no', by, naming, now },
+          rules,
+        ),
       onProbation: false,
       hostOnly: true,
     },
@@ -122,7 +127,7 @@ const withKnocks = (table: TableState, knocks: readonly Knock[]): TableState =>
 /** Knocks that wait for the host; none once a game is over. `now`: milliseconds since 1970. */
 export function openKnocks(table: TableState, now: number): readonly Knock[] {
   if (table.closed || getPhase(table) === 'over') return [];
-  return getUnanswered(table).filter(({ at }) => now < (at + KNOCKING.lasts) * 1000);
+  return getUnanswered(table).filter(({ at }) => now < (at + KNOCK_PROMPT.lifetimeSeconds) * 1000);
 }
 
 const hasRung = ({ rung }: TableState, { id }: Knock): boolean => rung?.by === id;
@@ -147,7 +152,7 @@ function withoutLapsed(table: TableState, seconds: number): TableState {
   return withKnocks(
     table,
     getKnocks(table).filter(({ refusedIn, at }) =>
-      refusedIn === undefined ? seconds < at + KNOCKING.lasts : refusedIn === table.deals,
+      refusedIn === undefined ? seconds < at + KNOCK_PROMPT.lifetimeSeconds : refusedIn === table.deals,
     ),
   );
 }
@@ -160,7 +165,7 @@ export function decideKnock(table: TableState, asked: KnockRequest, now: number)
   const ownSeat = table.seats.findIndex(({ claim }) => claim.type === 'sat' && claim.requestKey === requestKey);
   if (ownSeat >= 0) return accept({ type: 'connected', seat: ownSeat, connection });
   const prompt = { ...asked, id: table.version + 1, at: Math.floor(now / 1000) };
-  return decideAsking(KNOCKING, table, { prompt, refuse: () => refuseKnock(table, asked) }, now);
+  return decideAsking(KNOCK_PROMPT, table, { prompt, refuse: () => refuseKnock(table, asked) }, now);
 }
 
 function refuseKnock(table: TableState, asked: KnockRequest): TableRejectionCode | undefined {

@@ -15,9 +15,9 @@ export type EndingEvent =
 
 /** Everyone is asked whether to end. A no withdraws the request, even from someone who had agreed. */
 export const ENDING_PROMPT: AnsweredRule<EndRequest & { readonly id?: never }, 'yes' | 'no', EndingEvent> = {
-  open: ({ ending }) => (ending === undefined ? [] : [ending]),
-  asks: ({ seats }, _, seat) => isPerson(seats[seat]),
-  sees: 'players',
+  getOpen: ({ ending }) => (ending === undefined ? [] : [ending]),
+  isAsked: ({ seats }, _, seat) => isPerson(seats[seat]),
+  audience: 'players',
   show: ({ ending }) => (ending === undefined ? {} : { ending }),
   notAsked: 'endNotAsked',
   answers: {

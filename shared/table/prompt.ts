@@ -8,23 +8,23 @@ import { isListening, seatOf, type TableRules, type TableState } from './state.t
 /** One kind of prompt: someone asks people who are seated, perhaps for days. Silence is never an answer. */
 export interface PromptRule<Prompt> {
   /** Prompts that can be answered. `now`: milliseconds since 1970. */
-  readonly open: (table: TableState, now: number) => readonly Prompt[];
-  readonly asks: (table: TableState, prompt: Prompt, seat: number) => boolean;
+  readonly getOpen: (table: TableState, now: number) => readonly Prompt[];
+  readonly isAsked: (table: TableState, prompt: Prompt, seat: number) => boolean;
   /** Who sees it: only those asked, everyone who sees the game, or everyone with the invite. */
-  readonly sees: 'asked' | 'players' | 'everyone';
+  readonly audience: 'asked' | 'players' | 'everyone';
   /** Returns the view's fields for this seat; undefined stands for a watcher. */
   readonly show: (table: TableState, seat: number | undefined) => Partial<View>;
 }
 
 export interface AnsweredRule<Prompt, Answer extends string, Event extends TypedEvent> extends PromptRule<Prompt> {
-  readonly answers: { readonly [Each in Answer]: Answering<Prompt, Event> };
+  readonly answers: { readonly [Each in Answer]: AnswerHandler<Prompt, Event> };
   /** The refusal of an answer without an open prompt. */
   readonly notAsked: TableRejectionCode;
   /** Milliseconds that an answer can be on its way. */
   readonly grace?: number;
 }
 
-type Answering<Prompt, Event extends TypedEvent> = (
+type AnswerHandler<Prompt, Event extends TypedEvent> = (
   table: TableState,
   answered: AnsweredPrompt<Prompt>,
   rules: TableRules,
@@ -45,12 +45,12 @@ interface AnswerParams<Answer> extends Omit<AnsweredPrompt<unknown>, 'prompt'> {
 }
 
 export function answerPrompt<Prompt extends { readonly id?: number }, Answer extends string, Event extends TypedEvent>(
-  { open, asks, answers, notAsked, grace = 0 }: AnsweredRule<Prompt, Answer, Event>,
+  { getOpen, isAsked, answers, notAsked, grace = 0 }: AnsweredRule<Prompt, Answer, Event>,
   table: TableState,
   { answer, id, ...params }: AnswerParams<Answer>,
   rules: TableRules,
 ): Decision<Event> {
-  const prompt = open(table, params.now - grace).find((each) => each.id === id && asks(table, each, params.by));
+  const prompt = getOpen(table, params.now - grace).find((each) => each.id === id && isAsked(table, each, params.by));
   return prompt === undefined ? rejectAtTable(notAsked) : answers[answer](table, { ...params, prompt }, rules);
 }
 
@@ -58,17 +58,17 @@ export function answerPrompt<Prompt extends { readonly id?: number }, Answer ext
 export interface WatchersRule<Prompt extends AskedBySeat, Answer extends string, Event extends TypedEvent>
   extends AnsweredRule<Prompt, Answer, Event> {
   /** Prompts that nobody has answered, including expired ones. */
-  readonly unanswered: (table: TableState) => readonly Prompt[];
+  readonly getUnanswered: (table: TableState) => readonly Prompt[];
   /** Seconds until it expires. */
-  readonly lasts: number;
+  readonly lifetimeSeconds: number;
   /** Removes prompts that have expired by this time, in seconds since 1970. */
   readonly withoutLapsed: (table: TableState, seconds: number) => TableState;
-  /** The most open prompts at a table with so many seats, and about one of them. */
-  readonly crowd: { readonly atTable: (seats: number) => number; readonly ofOneSeat: number };
+  /** Maximum open prompts at a table with this many seats, and about one seat. */
+  readonly maxOpen: { readonly atTable: (seats: number) => number; readonly ofOneSeat: number };
   /** The event when one is asked, or moves to another connection of its asker. */
-  readonly asked: (prompt: Prompt) => Event;
+  readonly makeAskedEvent: (prompt: Prompt) => Event;
   /** The event when one is withdrawn, or makes room. */
-  readonly ended: (prompt: Prompt) => Event;
+  readonly makeEndedEvent: (prompt: Prompt) => Event;
 }
 
 export interface AskedBySeat extends AskedByWatcher {
@@ -90,43 +90,43 @@ export function decideAsking<Prompt extends AskedBySeat, Event extends TypedEven
 ): 'repeat' | Decision<Event> {
   const { connection, requestKey } = prompt;
   if (seatOf(table, connection) !== undefined) return rejectAtTable('seatTaken');
-  const open = rule.open(table, now);
+  const open = rule.getOpen(table, now);
   const before = open.find((each) => each.requestKey === requestKey);
   if (before?.connection === connection) return 'repeat';
-  const own = open.filter((each) => each.connection === connection).map(rule.ended);
-  if (before !== undefined) return accept(...own, rule.asked({ ...before, connection }));
+  const own = open.filter((each) => each.connection === connection).map(rule.makeEndedEvent);
+  if (before !== undefined) return accept(...own, rule.makeAskedEvent({ ...before, connection }));
   const refusal = refuse();
   if (refusal !== undefined) return rejectAtTable(refusal);
   const rivals = open.filter((each) => each.connection !== connection);
   const gone = findGoneAskers(rule, table, prompt, rivals);
   return gone === undefined
     ? rejectAtTable('doorCrowded')
-    : accept(...own, ...gone.map(rule.ended), rule.asked(prompt));
+    : accept(...own, ...gone.map(rule.makeEndedEvent), rule.makeAskedEvent(prompt));
 }
 
 /** If too many ask, returns the oldest with a lost connection, to make room. Undefined: there is no room. */
 function findGoneAskers<Prompt extends AskedBySeat>(
-  { crowd }: Pick<WatchersRule<Prompt, string, TypedEvent>, 'crowd'>,
+  { maxOpen }: Pick<WatchersRule<Prompt, string, TypedEvent>, 'maxOpen'>,
   table: TableState,
   { seat }: Prompt,
   rivals: readonly Prompt[],
 ): readonly Prompt[] | undefined {
   const ofSeat = rivals.filter((each) => each.seat === seat);
-  const isFull = rivals.length >= crowd.atTable(table.seats.length);
-  const crowding = ofSeat.length >= crowd.ofOneSeat ? ofSeat : isFull ? rivals : [];
+  const isFull = rivals.length >= maxOpen.atTable(table.seats.length);
+  const crowding = ofSeat.length >= maxOpen.ofOneSeat ? ofSeat : isFull ? rivals : [];
   if (crowding.length === 0) return [];
   const gone = crowding.find((each) => !isListening(table, each.connection));
   return gone && [gone];
 }
 
 export const decideStopAsking = <Prompt extends AskedBySeat, Event extends TypedEvent>(
-  { unanswered, ended }: WatchersRule<Prompt, string, Event>,
+  { getUnanswered, makeEndedEvent }: WatchersRule<Prompt, string, Event>,
   table: TableState,
   requestKey: string,
 ): readonly Event[] =>
-  unanswered(table)
+  getUnanswered(table)
     .filter((each) => each.requestKey === requestKey)
-    .map(ended);
+    .map(makeEndedEvent);
 
 export const withAsked = <Prompt extends AskedByWatcher>(
   asked: readonly Prompt[] = [],

@@ -1,6 +1,6 @@
 import type { View } from '../protocol/view.ts';
 import { COMING_BACK_PROMPT } from './back-questions.ts';
-import { KNOCKING } from './door.ts';
+import { KNOCK_PROMPT } from './door.ts';
 import { ENDING_PROMPT } from './ending.ts';
 import { REOPENING_PROMPT } from './reopening.ts';
 import type { TableState } from './state.ts';
@@ -8,7 +8,7 @@ import { TAKING_BACK_PROMPT } from './taking-back.ts';
 
 /** Every kind of stored prompt. Pages add those that follow from a view (`getPrompts`). */
 export const PROMPTS = {
-  knock: KNOCKING,
+  knock: KNOCK_PROMPT,
   comingBack: COMING_BACK_PROMPT,
   reopening: REOPENING_PROMPT,
   ending: ENDING_PROMPT,
@@ -18,11 +18,14 @@ export const PROMPTS = {
 /** Returns the view's fields of prompts with this visibility. `seat`: the viewer's; undefined for a watcher. */
 export const showPrompts = (
   table: TableState,
-  sees: (typeof PROMPTS)[keyof typeof PROMPTS]['sees'],
+  audience: (typeof PROMPTS)[keyof typeof PROMPTS]['audience'],
   seat: number | undefined,
 ): Partial<View> =>
-  Object.assign({}, ...Object.values(PROMPTS).map((rule) => (rule.sees === sees ? rule.show(table, seat) : {})));
+  Object.assign(
+    {},
+    ...Object.values(PROMPTS).map((rule) => (rule.audience === audience ? rule.show(table, seat) : {})),
+  );
 
 /** Removes prompts that have expired by this time, in seconds since 1970. */
 export const withoutLapsed = (table: TableState, seconds: number): TableState =>
-  KNOCKING.withoutLapsed(COMING_BACK_PROMPT.withoutLapsed(table, seconds), seconds);
+  KNOCK_PROMPT.withoutLapsed(COMING_BACK_PROMPT.withoutLapsed(table, seconds), seconds);

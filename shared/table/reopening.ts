@@ -38,10 +38,10 @@ const getNextRequestTime = ({ at, count }: ReopeningRequest): number =>
 
 /** A request to the host of a closed table, who answers by reopening it. */
 export const REOPENING_PROMPT: PromptRule<ReopeningRequest & { readonly id?: never }> = {
-  open: ({ closed, openingAsked }, now) =>
+  getOpen: ({ closed, openingAsked }, now) =>
     closed && openingAsked !== undefined && now < getNextRequestTime(openingAsked) ? [openingAsked] : [],
-  asks: ({ host }, _, seat) => seat === host,
-  sees: 'everyone',
+  isAsked: ({ host }, _, seat) => seat === host,
+  audience: 'everyone',
   show({ openingAsked }, seat) {
     if (openingAsked === undefined) return {};
     const { by } = openingAsked;
@@ -55,7 +55,7 @@ export function decideAskToOpen(
   table: TableState,
   { by, now }: { readonly by: number | undefined; readonly now: number },
 ): Decision<ReopeningEvent> {
-  const isAsked = REOPENING_PROMPT.open(table, now).length > 0;
+  const isAsked = REOPENING_PROMPT.getOpen(table, now).length > 0;
   if (!table.closed || by === table.host || isAsked) return accept();
   return accept({ type: 'openingAsked', ...(by !== undefined && { by }) });
 }

@@ -1,7 +1,7 @@
 import { clearStandingAnswers } from '../game/reduce.ts';
 import { hasGameEnded, hasRoundEnded } from '../game/score.ts';
 import type { GameState, PriorPlay, Turn } from '../game/state.ts';
-import { DATE_LASTS, isDateInProgress, nextDate } from '../protocol/date-times.ts';
+import { DATE_LASTS, findNextDate, isDateInProgress } from '../protocol/date-times.ts';
 import type { Ending } from '../protocol/features/ending.ts';
 import { DEFAULT_SETTINGS, type TableSettings } from '../protocol/settings.ts';
 import { getSeatsToAct, listAwaitedSeats } from '../protocol/waiting.ts';
@@ -196,14 +196,14 @@ export const recordActivity = (table: TableState, at: number, seconds: number): 
 
 /** Returns when the date in progress ends, seconds since 1970; undefined if there is none. */
 export function findDateEnd({ date }: TableState, seconds: number): number | undefined {
-  const time = date && isDateInProgress(date, seconds * 1000) ? nextDate(date, seconds * 1000) : undefined;
+  const time = date && isDateInProgress(date, seconds * 1000) ? findNextDate(date, seconds * 1000) : undefined;
   return time === undefined ? undefined : (time + DATE_LASTS) / 1000;
 }
 
 function reduceDateVisit(table: TableState, seconds: number): TableState {
   const { date } = table;
   if (date === undefined || !isDateInProgress(date, seconds * 1000)) return table;
-  const came = (nextDate(date, seconds * 1000) ?? 0) / 1000;
+  const came = (findNextDate(date, seconds * 1000) ?? 0) / 1000;
   return date.came === came ? table : { ...table, date: { ...date, came } };
 }
 

@@ -30,13 +30,13 @@ export const TAKING_BACK_PROMPT: AnsweredRule<
   'yes' | 'no',
   TakingBackEvent | PlayEvent
 > = {
-  open(table, now) {
+  getOpen(table, now) {
     const { thrown } = table;
     if (thrown?.asked === undefined || thrown.refused || turnOf(table) === undefined) return [];
     return now < (getQuestionEnd(table) ?? Number.POSITIVE_INFINITY) ? [thrown] : [];
   },
-  asks: ({ game }, _, seat) => seat === game?.turn.seat,
-  sees: 'players',
+  isAsked: ({ game }, _, seat) => seat === game?.turn.seat,
+  audience: 'players',
   show: showTakeBack,
   notAsked: 'takeBackNotAsked',
   grace: 2000,
@@ -56,7 +56,7 @@ function showTakeBack(table: TableState, viewer: number | undefined): Pick<View,
   const seat = getPreviousSeat(game, game.turn.seat);
   const until = getQuestionEnd(table);
   const isFree = isTakeBackFree(table);
-  if (!isFree && TAKING_BACK_PROMPT.open(table, at).length > 0)
+  if (!isFree && TAKING_BACK_PROMPT.getOpen(table, at).length > 0)
     return { takeBack: { seat, asked: true, ...(until !== undefined && { until }) } };
   return viewer === seat && (thrown.asked === undefined || isFree) ? { takeBack: { seat } } : {};
 }

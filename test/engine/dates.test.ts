@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DATE_LASTS, isDateInProgress, nextDate } from '../../shared/protocol/date-times.ts';
+import { DATE_LASTS, findNextDate, isDateInProgress } from '../../shared/protocol/date-times.ts';
 import type { TableDate } from '../../shared/protocol/table-date.ts';
 import { getWallTime } from '../../shared/protocol/zone-clock.ts';
 import { decideFillIns, getDateCause, getDateTimes, getDateWants, isLively } from '../../shared/table/dates.ts';
@@ -24,12 +24,12 @@ describe('P-DATE-1 the time of a game', () => {
     ['when it is over: a week later, an hour earlier, as clocks went forward', '2027-03-21T19:00', '2027-03-28T15:00'],
     ['in a summer to come', '2029-07-02T00:00', '2029-07-08T15:00'],
     ['after clocks went back', '2027-11-01T00:00', '2027-11-07T16:00'],
-  ])('every week, %s', (_, now, expected) => expect(spell(nextDate(SUNDAYS, parseTime(now)))).toBe(expected));
+  ])('every week, %s', (_, now, expected) => expect(spell(findNextDate(SUNDAYS, parseTime(now)))).toBe(expected));
 
   test('once: until it is over, and not again', () => {
     const { weekly: _, ...once } = SUNDAYS;
-    expect(spell(nextDate(once, parseTime('2027-03-21T18:59')))).toBe('2027-03-21T16:00');
-    expect(nextDate(once, parseTime('2027-03-21T19:00'))).toBeUndefined();
+    expect(spell(findNextDate(once, parseTime('2027-03-21T18:59')))).toBe('2027-03-21T16:00');
+    expect(findNextDate(once, parseTime('2027-03-21T19:00'))).toBeUndefined();
   });
 
   test.each([
@@ -41,10 +41,10 @@ describe('P-DATE-1 the time of a game', () => {
     ['Australia/Lord_Howe', '2027-10-03', 135, '02:45', '2027-10-02T15:45'],
   ])('in %s on %s, minute %i is skipped: moves that much later on the same day', (zone, day, minute, shown, moment) => {
     const date = { day, minute, zone, weekly: true } as const;
-    const time = nextDate(date, Date.parse(day) - 2 * DAY) ?? 0;
+    const time = findNextDate(date, Date.parse(day) - 2 * DAY) ?? 0;
     expect(spell(time)).toBe(moment);
     expect(spell(getWallTime(zone, time))).toBe(`${day}T${shown}`);
-    const next = nextDate(date, time + DATE_LASTS) ?? 0;
+    const next = findNextDate(date, time + DATE_LASTS) ?? 0;
     expect(getWallTime(zone, next)).toBe(Date.parse(day) + 7 * DAY + minute * MINUTE);
   });
 
@@ -53,7 +53,7 @@ describe('P-DATE-1 the time of a game', () => {
     ['America/New_York', '2027-11-07', 90, '2027-11-07T05:30'],
     ['Pacific/Auckland', '2027-04-04', 150, '2027-04-03T13:30'],
   ])('in %s on %s, minute %i occurs twice: uses the first', (zone, day, minute, moment) =>
-    expect(spell(nextDate({ day, minute, zone }, Date.parse(day) - 2 * DAY))).toBe(moment),
+    expect(spell(findNextDate({ day, minute, zone }, Date.parse(day) - 2 * DAY))).toBe(moment),
   );
 
   test('people arrive from a quarter of an hour before until it is over', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import type { TableIntent } from '../../shared/protocol/features.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
-import { decideKnock, KNOCKING, openKnocks } from '../../shared/table/door.ts';
+import { decideKnock, KNOCK_PROMPT, openKnocks } from '../../shared/table/door.ts';
 import type { TableSubmission } from '../../shared/table/feature.ts';
 import type { TableDecision, TableEvent } from '../../shared/table/features.ts';
 import { decideLeave, decideWatch } from '../../shared/table/presence.ts';
@@ -10,7 +10,7 @@ import { decideStopAsking } from '../../shared/table/prompt.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { MINUTE, type TableState } from '../../shared/table/state.ts';
 import { viewHappened, viewTable } from '../../shared/table/view.ts';
-import { applyAsk, getCharter, getConnection, makePlayedTable, withSeat } from '../functions/table-at.ts';
+import { applyRequest, getCharter, getConnection, makePlayedTable, withSeat } from '../functions/table-at.ts';
 import { type Dice, getDice } from '../properties/chance.ts';
 import { getSeed, scaleTries } from '../properties/runs.ts';
 
@@ -136,7 +136,9 @@ describe('P-DOOR-3 the answer', () => {
   test('refused answers', () => {
     expect(getCode(answerKnock(KNOCKED_TABLE, { yes: true, seat: 1 }))).toBe('notHost');
     expect(getCode(answerKnock(KNOCKED_TABLE, { yes: true, knock: KNOCK.id + 1 }))).toBe('noKnock');
-    expect(getCode(answerKnock(KNOCKED_TABLE, { yes: true, now: START + KNOCKING.lasts * 1000 }))).toBe('noKnock');
+    expect(getCode(answerKnock(KNOCKED_TABLE, { yes: true, now: START + KNOCK_PROMPT.lifetimeSeconds * 1000 }))).toBe(
+      'noKnock',
+    );
     const both = applyDecision(KNOCKED_TABLE, decideKnock(KNOCKED_TABLE, { ...kim, seat: 2 }, START));
     const taken = { ...both, seats: both.seats.map((seat, i) => (i === 2 ? { ...seat, occupant: 1 } : seat)) };
     expect(getCode(answerKnock(taken, { yes: true }))).toBe('seatTaken');
@@ -152,7 +154,7 @@ describe('P-DOOR-4 the request expires', () => {
     for (const [i, seat] of people.entries()) {
       const intent =
         i === 0 ? ({ type: 'askToEnd', what: 'game' } as const) : ({ type: 'answerEnd', yes: true } as const);
-      table = applyAsk(table, CHARTER, { seat, intent, now: START });
+      table = applyRequest(table, CHARTER, { seat, intent, now: START });
     }
     expect(viewTable(table, 0).phase).toBe('over');
     expect(table.knocks).toBeUndefined();
@@ -162,7 +164,7 @@ describe('P-DOOR-4 the request expires', () => {
 
 test('P-DOOR-5 a player who leaves hands the seat to a bot, with cards and points, and can ask to return', () => {
   const intent = { type: 'emptySeat', seat: 1, bot: true } as const;
-  const left = applyAsk(GAME, CHARTER, { seat: 1, intent, now: START });
+  const left = applyRequest(GAME, CHARTER, { seat: 1, intent, now: START });
   expect(left.seats[1]).toMatchObject({ occupant: 'bot', connections: [] });
   expect(left.seats[1]?.epoch).toBe((GAME.seats[1]?.epoch ?? 0) + 1);
   expect(left.game?.players[1]?.held).toEqual(GAME.game?.players[1]?.held);
@@ -191,7 +193,7 @@ function takeAnyStep(table: TableState, dice: Dice, at: number): TableState {
   const [knock] = dice.shuffled(openKnocks(table, at));
   const decisions: readonly (() => TableDecision | 'repeat')[] = [
     () => decideKnock(table, { seat: dice.below(5), name: 'Eve', requestKey, connection }, at),
-    () => accept(decideStopAsking(KNOCKING, table, requestKey)),
+    () => accept(decideStopAsking(KNOCK_PROMPT, table, requestKey)),
     () => accept(decideWatch(table, connection) ?? []),
     () => accept(decideLeave(table, [connection])),
     () => answerKnock(table, { yes: dice.flip(0.1), now: at, knock: knock?.id ?? 0 }),

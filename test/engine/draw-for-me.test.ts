@@ -10,7 +10,7 @@ import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import {
-  applyAsk,
+  applyRequest,
   decideForSeat,
   getCharter,
   makePlayedTable,
@@ -28,7 +28,7 @@ const POSITION = {
 } as const;
 
 type WrittenTable = Partial<Parameters<typeof setUp>[0]>;
-type Intent = Parameters<typeof applyAsk>[2]['intent'];
+type Intent = Parameters<typeof applyRequest>[2]['intent'];
 
 /** Three people, each alone, in the middle of a round. Seat 1 is down. */
 function getTable(written: WrittenTable = {}, ruleset: Ruleset = PRESETS.classic): TableState {
@@ -36,7 +36,8 @@ function getTable(written: WrittenTable = {}, ruleset: Ruleset = PRESETS.classic
   return { ...makeTableInLobby(CHARTER), deals: 1, game };
 }
 
-const ask = (table: TableState, seat: number, intent: Intent): TableState => applyAsk(table, CHARTER, { seat, intent });
+const ask = (table: TableState, seat: number, intent: Intent): TableState =>
+  applyRequest(table, CHARTER, { seat, intent });
 const set = (table: TableState, seat: number, on = true): TableState => ask(table, seat, { type: 'setDrawForMe', on });
 const discardCard = (table: TableState, card = '5d'): TableState => ask(table, 0, { type: 'discard', card });
 

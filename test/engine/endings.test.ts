@@ -6,7 +6,7 @@ import { getWanted } from '../../shared/table/awaited.ts';
 import { decideAgreedEnd } from '../../shared/table/decide.ts';
 import type { EndRequest, TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
-import { applyAsk, getCharter, makePlayedTable, withSeat } from '../functions/table-at.ts';
+import { applyRequest, getCharter, makePlayedTable, withSeat } from '../functions/table-at.ts';
 
 const charter = getCharter(4);
 const ENTROPY = new Uint8Array(32).fill(3);
@@ -18,7 +18,7 @@ function makeEndedRound(ending: EndRequest): TableState {
 }
 
 const ask = (table: TableState, seat: number, intent: TableIntent): TableState =>
-  applyAsk(table, charter, { seat, intent });
+  applyRequest(table, charter, { seat, intent });
 
 const PROPOSAL: EndRequest = { what: 'game', by: 1, agreed: [1, 3] };
 

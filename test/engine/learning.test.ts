@@ -7,7 +7,7 @@ import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { getQuestions } from '../../shared/table/learning.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { applyAsk, getCharter, makePlayedTable } from '../functions/table-at.ts';
+import { applyRequest, getCharter, makePlayedTable } from '../functions/table-at.ts';
 import { ALL_OPEN } from '../properties/settling.ts';
 
 const charter = getCharter(2);
@@ -15,13 +15,13 @@ const charter = getCharter(2);
 /** Two people agree to end the first round after this many plays; these rules have mattered. */
 function makeEndedRound(cameUp: readonly (typeof LEARNED_FIELDS)[number][]): TableState {
   const { table } = makePlayedTable(charter, { entropy: new Uint8Array(32).fill(7), plays: 6 });
-  const asked = applyAsk(table, charter, { seat: 0, intent: { type: 'askToEnd', what: 'round' } });
-  const ended = applyAsk(asked, charter, { seat: 1, intent: { type: 'answerEnd', yes: true } });
+  const asked = applyRequest(table, charter, { seat: 0, intent: { type: 'askToEnd', what: 'round' } });
+  const ended = applyRequest(asked, charter, { seat: 1, intent: { type: 'answerEnd', yes: true } });
   return { ...ended, learning: { ...ALL_OPEN, cameUp } };
 }
 
 const settleRule = (table: TableState): TableState =>
-  applyAsk(table, charter, { seat: 0, intent: { type: 'settleRule', field: 'threes.black.held', value: -100 } });
+  applyRequest(table, charter, { seat: 0, intent: { type: 'settleRule', field: 'threes.black.held', value: -100 } });
 
 test('P-LEARN-2: a round is scored by its own rules, whatever was decided after it', () => {
   const before = makeEndedRound(['threes.black.held']);
@@ -31,7 +31,7 @@ test('P-LEARN-2: a round is scored by its own rules, whatever was decided after 
   expect(otherwise).not.toEqual(totals);
   const after = settleRule(before);
   expect(after.game && viewGame(after.game, undefined).ended?.totals).toEqual(totals);
-  const dealt = applyAsk(after, charter, { seat: 1, intent: { type: 'nextRound' } });
+  const dealt = applyRequest(after, charter, { seat: 1, intent: { type: 'nextRound' } });
   expect(dealt.game?.scores).toEqual(totals);
   expect(dealt.game?.ruleset.threes.black.held).toBe(-100);
 });
@@ -49,7 +49,7 @@ test('P-LEARN-1: does not ask about a rule that can have no effect here', () =>
 test('stores a table with the rules of its round', () => {
   const table = settleRule(makeEndedRound(['pile.match', 'threes.black.held']));
   expect(decodeTable(encodeTable(table), table.version, charter)).toEqual(table);
-  const next = applyAsk(table, charter, { seat: 0, intent: { type: 'nextRound' } });
+  const next = applyRequest(table, charter, { seat: 0, intent: { type: 'nextRound' } });
   expect(decodeTable(encodeTable(next), next.version, charter)).toEqual(next);
 });
 

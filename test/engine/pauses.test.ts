@@ -6,7 +6,7 @@ import { decideMissed, findDeadline } from '../../shared/table/pace.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { emptySeat } from '../../shared/table/seats.ts';
 import { getAwaitedSeats, type TableState } from '../../shared/table/state.ts';
-import { applyAsk, getCharter, makePlayedTable, withSeat } from '../functions/table-at.ts';
+import { applyRequest, getCharter, makePlayedTable, withSeat } from '../functions/table-at.ts';
 
 const charter = getCharter(4);
 const ENTROPY = new Uint8Array(32).fill(3);
@@ -29,7 +29,7 @@ const TURN_LIMIT = 34 * HOUR;
 type TimedRequest = readonly [after: number, seat: number, intent: TableIntent];
 
 const applyRequests = (table: TableState, ...all: readonly TimedRequest[]): TableState =>
-  all.reduce((now, [after, seat, intent]) => applyAsk(now, charter, { seat, intent, now: BEGAN + after }), table);
+  all.reduce((now, [after, seat, intent]) => applyRequest(now, charter, { seat, intent, now: BEGAN + after }), table);
 
 const pause = (at: number): TimedRequest => [at, HOST, { type: 'pause' }];
 const resume = (at: number): TimedRequest => [at, HOST, { type: 'resume' }];

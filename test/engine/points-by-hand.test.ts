@@ -8,7 +8,7 @@ import { decideSubmission } from '../../shared/table/decide.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { viewHappened, viewTable } from '../../shared/table/view.ts';
-import { applyAsk, decideForSeat, getCharter, makePlayedTable } from '../functions/table-at.ts';
+import { applyRequest, decideForSeat, getCharter, makePlayedTable } from '../functions/table-at.ts';
 
 /** score.6: points given by hand. */
 
@@ -21,7 +21,7 @@ const decide = (table: TableState, seat: number, intent: TableIntent, rules = ch
   decideForSeat(table, rules, { seat, intent });
 
 const ask = (table: TableState, seat: number, intent: TableIntent): TableState =>
-  applyAsk(table, charter, { seat, intent });
+  applyRequest(table, charter, { seat, intent });
 
 test('P-TABLE-23 the host gives them: everyone sees them, even after the table was stored', () => {
   const decision = decide(PLAYED, PLAYED.host, GIVE);

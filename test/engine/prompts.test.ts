@@ -115,7 +115,7 @@ const getOpenPrompts = (
   kind: keyof typeof PROMPTS,
   table: TableState,
   now = START,
-): readonly { readonly id?: number }[] => PROMPTS[kind].open(table, now);
+): readonly { readonly id?: number }[] => PROMPTS[kind].getOpen(table, now);
 
 const getId = (kind: keyof typeof PROMPTS, table: TableState): number => getOpenPrompts(kind, table)[0]?.id ?? 0;
 
@@ -149,8 +149,8 @@ function getSeen(table: TableState, viewer: Viewer) {
 }
 
 function mayKnow(kind: keyof typeof PROMPTS, viewer: Viewer): boolean {
-  if (PROMPTS[kind].sees === 'asked') return typeof viewer === 'number' && ROWS[kind].asked.includes(viewer);
-  return PROMPTS[kind].sees === 'everyone' || viewer !== undefined;
+  if (PROMPTS[kind].audience === 'asked') return typeof viewer === 'number' && ROWS[kind].asked.includes(viewer);
+  return PROMPTS[kind].audience === 'everyone' || viewer !== undefined;
 }
 
 describe.each(KINDS)('P-DOOR-2 P-BACK-2 %s', (kind) => {
@@ -164,14 +164,14 @@ describe.each(KINDS)('P-DOOR-2 P-BACK-2 %s', (kind) => {
       if (isSeen) same.not.toEqual(getSeen({ ...change.before, at: change.table.at }, viewer));
       else same.toEqual(getSeen({ ...change.before, at: change.table.at }, viewer));
       if (!isSeen) expect(viewHappened(change, viewer)).toEqual([]);
-      if (!isSeen && PROMPTS[kind].sees === 'asked') expect(isReported(change, viewer)).toBe(false);
+      if (!isSeen && PROMPTS[kind].audience === 'asked') expect(isReported(change, viewer)).toBe(false);
     }
   });
 
   test('accepts an answer from those who are asked, and from nobody else', () => {
     const { table } = getAsked(kind);
-    const [prompt] = PROMPTS[kind].open(table, START);
-    const isAsked = (seat: number): boolean => PROMPTS[kind].asks(table, prompt as never, seat);
+    const [prompt] = PROMPTS[kind].getOpen(table, START);
+    const isAsked = (seat: number): boolean => PROMPTS[kind].isAsked(table, prompt as never, seat);
     expect([0, 1, 2, 3].filter(isAsked)).toEqual(asked);
     if (answers === undefined) return;
     for (const seat of [0, 1, 3]) {
@@ -215,10 +215,10 @@ describe.each(WATCHERS_KINDS)('a watcher’s request: %s', (kind, typed, rung, a
     expect(getCode(ask(before, { ...ONE, connection: getConnection(1) }, START))).toBe('seatTaken');
     expect(ask(table, ONE, START)).toBe('repeat');
     const moved = toChange(table, ask(table, { ...ONE, connection: KIM }, START)).table;
-    expect(rule.open(moved, START)).toEqual([{ ...rule.open(table, START)[0], connection: KIM }]);
+    expect(rule.getOpen(moved, START)).toEqual([{ ...rule.getOpen(table, START)[0], connection: KIM }]);
     const other = toChange(table, ask(table, { ...ANOTHER, connection: LENA }, START)).table;
     expect(
-      rule.open(other, START).map(({ requestKey }) => requestKey),
+      rule.getOpen(other, START).map(({ requestKey }) => requestKey),
       'one for each connection',
     ).toEqual([ANOTHER.requestKey]);
   });
@@ -231,9 +231,9 @@ describe.each(WATCHERS_KINDS)('a watcher’s request: %s', (kind, typed, rung, a
   test('P-BACK-3 P-DOOR-3 a yes gives the seat to that request alone, even if it is repeated', () => {
     const both = kind === 'knock' ? getAsked(kind, ANOTHER, table).table : table;
     const yes = toChange(both, makeAnswer(kind, both, { seat, answer: 'yes' })).table;
-    const seatIndex = rule.open(table, START)[0]?.seat ?? 0;
+    const seatIndex = rule.getOpen(table, START)[0]?.seat ?? 0;
     expect(yes.seats[seatIndex]?.connections).toContain(LENA);
-    expect(rule.open(yes, START)).toEqual([]);
+    expect(rule.getOpen(yes, START)).toEqual([]);
     const again = { requestKey: ONE.requestKey, connection: WATCHERS[2] as ConnectionId };
     expect(toChange(yes, ask(yes, again, START)).table.seats[seatIndex]?.connections).toContain(WATCHERS[2]);
     const stranger = ask(yes, ANOTHER, START);
@@ -252,10 +252,10 @@ describe.each(WATCHERS_KINDS)('a watcher’s request: %s', (kind, typed, rung, a
   });
 
   test('P-DOOR-4 ends when it is withdrawn, and with the invite', () => {
-    expect(rule.open(stop(table, ANOTHER.requestKey), START)).toHaveLength(1);
-    expect(rule.open(stop(table, ONE.requestKey), START)).toEqual([]);
+    expect(rule.getOpen(stop(table, ANOTHER.requestKey), START)).toHaveLength(1);
+    expect(rule.getOpen(stop(table, ONE.requestKey), START)).toEqual([]);
     const renewed = toChange(table, decideForSeat(table, CHARTER, { seat: 0, intent: { type: 'renewInvite' } })).table;
-    expect([rule.open(renewed, START), renewed.watchers]).toEqual([[], []]);
+    expect([rule.getOpen(renewed, START), renewed.watchers]).toEqual([[], []]);
   });
 
   test('P-DOOR-7 P-BACK-9 rings three times, then once an hour, and never for a person who moves', () => {
@@ -280,11 +280,11 @@ describe.each(WATCHERS_KINDS)('a watcher’s request: %s', (kind, typed, rung, a
       (left, of, i) => getAsked(kind, { ...(askers[i] as Asker), seat: of }, left).table,
       before,
     );
-    expect(rule.open(full, START)).toHaveLength(rule.crowd.atTable(4));
+    expect(rule.getOpen(full, START)).toHaveLength(rule.maxOpen.atTable(4));
     const late = { ...(askers[3] as Asker), seat: seats[0] ?? 0 };
     expect(getCode(ask(full, late, START))).toBe('doorCrowded');
     const gone = { ...full, watchers: WATCHERS.filter((each) => each !== WATCHERS[1]) };
-    const open = rule.open(toChange(gone, ask(gone, late, START)).table, START);
+    const open = rule.getOpen(toChange(gone, ask(gone, late, START)).table, START);
     expect(open.map(({ connection }) => connection)).not.toContain(WATCHERS[1]);
     expect(open.map(({ connection }) => connection)).toContain(late.connection);
   });

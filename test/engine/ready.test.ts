@@ -5,7 +5,7 @@ import type { TableIntent } from '../../shared/protocol/features.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { viewHappened, viewTable } from '../../shared/table/view.ts';
-import { applyAsk, decideForSeat, getCharter, makePlayedTable } from '../functions/table-at.ts';
+import { applyRequest, decideForSeat, getCharter, makePlayedTable } from '../functions/table-at.ts';
 
 const charter = getCharter(4);
 const { table: PLAYED } = makePlayedTable(charter, { entropy: new Uint8Array(32).fill(3), plays: 5 });
@@ -16,7 +16,7 @@ function endRound(what: 'round' | 'game'): TableState {
 }
 
 const ask = (table: TableState, seat: number, intent: TableIntent): TableState =>
-  applyAsk(table, charter, { seat, intent });
+  applyRequest(table, charter, { seat, intent });
 const sayReady = (table: TableState, seat: number): TableState => ask(table, seat, { type: 'ready' });
 
 test('P-TABLE-5 everyone sees who is ready, watchers if the host allows it, even after the table was stored', () => {

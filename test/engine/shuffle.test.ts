@@ -22,7 +22,7 @@ test('a shuffle keeps every card and leaves its input unchanged', () => {
   expect(sortCards(shuffled)).toEqual(sortCards(cards));
 });
 
-test('the same entropy and lane give the same order, others another', () => {
+test('the same entropy and lane give the same order, different ones a different order', () => {
   const order = (first: number, lane: number) => shuffle(DECKS, makeChance(makeBytes(first), lane)).join(' ');
   expect(order(1, 0)).toBe(order(1, 0));
   expect(order(1, 1)).not.toBe(order(1, 0));

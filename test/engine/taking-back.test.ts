@@ -8,7 +8,7 @@ import { decidePlay } from '../../shared/table/decisions/plays.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
-import { applyAsk, decideForSeat, getCharter, makeTableInLobby, withSeat } from '../functions/table-at.ts';
+import { applyRequest, decideForSeat, getCharter, makeTableInLobby, withSeat } from '../functions/table-at.ts';
 
 const CHARTER = getCharter(2);
 const BOT_PACE = { perTurn: null, missed: 'bot' } as const;
@@ -32,8 +32,8 @@ function getTable(written: PositionNotation = {}, ruleset: Ruleset = PRESETS.cla
 }
 
 const ask = (table: TableState, seat: number, ...rest: readonly [Intent, number?]): TableState =>
-  applyAsk(table, CHARTER, { seat, intent: rest[0], now: rest[1] ?? table.at });
-type Intent = Parameters<typeof applyAsk>[2]['intent'];
+  applyRequest(table, CHARTER, { seat, intent: rest[0], now: rest[1] ?? table.at });
+type Intent = Parameters<typeof applyRequest>[2]['intent'];
 
 /** The refusal's code; undefined: accepted. */
 function findRefusal(table: TableState, seat: number, intent: Intent, now = table.at): string | undefined {

@@ -8,7 +8,7 @@ import { decideMissed, findDeadline } from '../../shared/table/pace.ts';
 import { isAsleep } from '../../shared/table/presence-check.ts';
 import { getAwaitedSeats, type TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
-import { applyAsk, getCharter, makePlayedTable } from '../functions/table-at.ts';
+import { applyRequest, getCharter, makePlayedTable } from '../functions/table-at.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -57,7 +57,7 @@ function onFriday(pace: Partial<Pace>): TableState {
 }
 
 const applyIntent = (table: TableState, now: number, [seat, intent]: readonly [number, TableIntent]): TableState =>
-  applyAsk(table, charter, { seat, intent, now });
+  applyRequest(table, charter, { seat, intent, now });
 
 describe('P-PACE-7 at a table that waits', () => {
   test('the clock stops on Saturday and continues on Monday', () => {

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
-import { ANY_TIME, CalledTable } from './called.ts';
 import { makeNonce, type TestClient } from './client.ts';
 import { DAY, HOUR, leave, MINUTE, setNotifications } from './days.ts';
+import { ANY_TIME, NotifiedTable } from './notified-table.ts';
 import { playTurn } from './test-server.ts';
 
 /** Notifications about a player who comes back on another device: to her own phones, and to the others. */
 
-let setup: CalledTable;
+let setup: NotifiedTable;
 afterEach(() => setup.days.close());
 
 async function claimToBeBea(): Promise<TestClient> {
@@ -22,18 +22,18 @@ async function believe(person: TestClient): Promise<void> {
 }
 
 test('P-BACK-9 notifies all absent players once that someone is coming back, and her old phone asks her', async () => {
-  setup = await CalledTable.start(3);
+  setup = await NotifiedTable.start(3);
   await setup.leave(1, 2);
   const since = setup.now();
   await claimToBeBea();
   await setup.pass(MINUTE);
   const kinds = ['isItThem', 'isItYou'] as const;
-  expect(setup.rung(since, ...kinds)).toEqual([
+  expect(setup.getRings(since, ...kinds)).toEqual([
     ['Bea', 'isItYou', 0],
     ['Cyd', 'isItThem', 0],
   ]);
   await setup.pass(DAY);
-  expect(setup.rung(since, ...kinds).map(([who, kind]) => `${who} ${kind}`)).toEqual([
+  expect(setup.getRings(since, ...kinds).map(([who, kind]) => `${who} ${kind}`)).toEqual([
     ...['Ann isItThem', 'Bea isItYou', 'Cyd isItThem'],
   ]);
   const [asked] = setup.pushed('isItThem');
@@ -42,19 +42,19 @@ test('P-BACK-9 notifies all absent players once that someone is coming back, and
 });
 
 test('P-BACK-9 notifies nobody else while her own phone is asked alone', async () => {
-  setup = await CalledTable.start(3);
+  setup = await NotifiedTable.start(3);
   await setup.leave(2);
   const since = setup.now();
   await claimToBeBea();
   await setup.pass(119_000);
-  expect(setup.rung(since, 'isItThem')).toEqual([]);
+  expect(setup.getRings(since, 'isItThem')).toEqual([]);
   await setup.pass(2000);
-  expect(setup.rung(since, 'isItThem')).toEqual([['Cyd', 'isItThem', 2 * MINUTE]]);
+  expect(setup.getRings(since, 'isItThem')).toEqual([['Cyd', 'isItThem', 2 * MINUTE]]);
 });
 
 /** Bea's other device is off except for alarms; she returns on an unknown one, by words or a code. */
 async function openHerSeat(asksFor: 'askWord' | 'makeCode'): Promise<TestClient> {
-  setup = await CalledTable.start(2);
+  setup = await NotifiedTable.start(2);
   const { bea, table } = setup.group;
   await setNotifications(setup.days, bea, { hours: ANY_TIME, what: [] });
   bea.send({ type: asksFor, table });
@@ -76,11 +76,11 @@ test.each([
     const since = setup.now();
     await setNotifications(setup.days, phone, { hours: ANY_TIME });
     await setup.pass(MINUTE);
-    expect(setup.rung(since, 'cameBack').map(([who]) => who)).toEqual(['', 'Bea']);
+    expect(setup.getRings(since, 'cameBack').map(([who]) => who)).toEqual(['', 'Bea']);
     expect(setup.pushed('cameBack')).toMatchObject([{ by }, { by }]);
     await playTurn([setup.group.ann, phone]);
     await setup.pass(2 * DAY);
-    expect(setup.rung(since, 'cameBack')).toHaveLength(2);
+    expect(setup.getRings(since, 'cameBack')).toHaveLength(2);
   },
 );
 
@@ -90,13 +90,13 @@ test('P-BACK-10 tells her old phone that a newcomer with her secret words locked
   await phone.play({ type: 'renewKey', seat: 1 });
   const own = await setNotifications(setup.days, phone, { hours: ANY_TIME });
   await setup.pass(DAY);
-  expect(setup.rung(since, 'lockedOut').map(([who]) => who)).toEqual(['', 'Bea']);
+  expect(setup.getRings(since, 'lockedOut').map(([who]) => who)).toEqual(['', 'Bea']);
   const told = setup.days.push.arrived.filter(({ notification }) => notification.kind === 'lockedOut');
   expect(told.map(({ device }) => device)).not.toContain(own.endpoint);
 });
 
 test('P-BACK-9 P-BACK-10 after a yes at night, tells her old phones in the morning who gave it, and again when the wait ends', async () => {
-  setup = await CalledTable.start(2);
+  setup = await NotifiedTable.start(2);
   const { ann, bea } = setup.group;
   await setNotifications(setup.days, bea, { hours: { from: 480, to: 1320 }, zone: 'UTC' });
   await setup.leave(1);
@@ -106,7 +106,7 @@ test('P-BACK-9 P-BACK-10 after a yes at night, tells her old phones in the morni
   await believe(ann);
   const until = setup.now() + 12 * HOUR;
   await setup.pass(MINUTE);
-  expect(setup.rung(since, 'comingIn', 'cameBack')).toEqual([]);
+  expect(setup.getRings(since, 'comingIn', 'cameBack')).toEqual([]);
   await setup.pass(11 * HOUR);
   const told = { kind: 'comingIn', name: 'Ann', until };
   expect(setup.pushed('comingIn', 'cameBack')).toMatchObject([told, told]);
@@ -119,11 +119,11 @@ test('P-BACK-9 P-BACK-10 after a yes at night, tells her old phones in the morni
 });
 
 test('P-BACK-10 a player who says yes from her own phone is not asked whether it was her', async () => {
-  setup = await CalledTable.start(2);
+  setup = await NotifiedTable.start(2);
   const since = setup.now();
   const phone = await claimToBeBea();
   await believe(setup.group.bea);
   await phone.next('seated');
   await setup.pass(HOUR);
-  expect(setup.rung(since, 'cameBack')).toEqual([]);
+  expect(setup.getRings(since, 'cameBack')).toEqual([]);
 });

@@ -21,16 +21,16 @@ interface PlayedTable {
   readonly ownMixes: string[];
 }
 
-async function begin(): Promise<PlayedTable> {
+async function startPlayed(): Promise<PlayedTable> {
   const group = await server.seat(2);
   const { ann } = group;
   const played = { group, ann, ownMixes: [] };
-  await give(played);
+  await addMix(played);
   await startGame(group);
   return played;
 }
 
-async function give({ ann, group, ownMixes }: PlayedTable): Promise<void> {
+async function addMix({ ann, group, ownMixes }: PlayedTable): Promise<void> {
   const mix = makeNonce();
   await ann.play({ type: 'mix', mix });
   ownMixes.push(mix);
@@ -62,7 +62,7 @@ describe('P-DEALS-5 the deals of honest tables match a person’s evidence', () 
     const { ann } = group;
     const played = { group, ann, ownMixes: [] as string[] };
     expect(await checkDeals(played)).toEqual([]);
-    await give(played);
+    await addMix(played);
     expect(await checkDeals(played)).toEqual([]);
     await startGame(group);
     expect(await checkDeals(played)).toEqual(['running']);
@@ -72,14 +72,14 @@ describe('P-DEALS-5 the deals of honest tables match a person’s evidence', () 
     }
     await endByAgreement(played.group.people, 'round');
     expect(await checkDeals(played)).toEqual(['fair']);
-    await give(played);
+    await addMix(played);
     expect(await checkDeals(played)).toEqual(['fair']);
     await continueGame(played, 'nextRound');
     expect(await checkDeals(played)).toEqual(['fair', 'running']);
   });
 
-  test('a table closed in a round, after one, and opened again', async () => {
-    const played = await begin();
+  test('a table closed during and after a round, and reopened', async () => {
+    const played = await startPlayed();
     await endByAgreement(played.group.people, 'round');
     await continueGame(played, 'nextRound');
     await playSome(played);
@@ -95,7 +95,7 @@ describe('P-DEALS-5 the deals of honest tables match a person’s evidence', () 
   });
 
   test('a table made before there were chains has nothing to check', async () => {
-    const { ann, group } = await begin();
+    const { ann, group } = await startPlayed();
     const record = await readRecord(ann, group.table);
     const { chain: _, ...charter } = record.charter;
     expect(checkRecord({ ...record, charter })).toEqual([{ type: 'noChain' }]);
@@ -105,11 +105,11 @@ describe('P-DEALS-5 the deals of honest tables match a person’s evidence', () 
 describe('a table whose oldest versions are gone', () => {
   let played: PlayedTable;
   beforeAll(async () => {
-    played = await begin();
+    played = await startPlayed();
     for (const _ of [1, 2]) {
       await playSome(played);
       await endByAgreement(played.group.people, 'round');
-      await give(played);
+      await addMix(played);
       await continueGame(played, 'nextRound');
     }
     await playSome(played);

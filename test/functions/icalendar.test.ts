@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { writeCalendar } from '../../functions/calendar/icalendar.ts';
-import { nextDate } from '../../shared/protocol/date-times.ts';
+import { findNextDate } from '../../shared/protocol/date-times.ts';
 import { getEvents } from './calendar-events.ts';
 import { DAY } from './days.ts';
 
@@ -67,7 +67,7 @@ test.each([
   // Chile's Sunday is the first after the first Saturday, for which there is no such rule.
   if (zone !== 'America/Santiago')
     expect(rules?.toSorted(), 'a rule for each').toEqual(['BEGIN:DAYLIGHT', 'BEGIN:STANDARD']);
-  expect(findStart(text)).toBe(nextDate(date, now));
+  expect(findStart(text)).toBe(findNextDate(date, now));
   expect(getEvents(text)[0]?.duration.toSeconds()).toBe(7200);
 });
 
@@ -90,7 +90,7 @@ test('P-DATE-5 a one-time game is in UTC, and a changed one has a higher sequenc
       date: { ...TEXTS, date, since },
       now: 0,
     });
-  expect(at(0)).toContain(`DTSTART:${new Date(nextDate(date, 0) ?? 0).toISOString().replace(/[-:]|\.000/g, '')}`);
+  expect(at(0)).toContain(`DTSTART:${new Date(findNextDate(date, 0) ?? 0).toISOString().replace(/[-:]|\.000/g, '')}`);
   expect(at(0)).not.toContain('Lisbon');
   const numbers = [0, 120_000].map((since) => getEvents(at(since))[0]?.component.getFirstPropertyValue('sequence'));
   expect(numbers).toEqual([0, 2]);

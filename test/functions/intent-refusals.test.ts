@@ -3,14 +3,14 @@ import type { TableIntent, TableIntentType } from '../../shared/protocol/feature
 import type { Intent } from '../../shared/protocol/intent.ts';
 import { INTENT_RULES } from '../../shared/table/intents.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { applyAsk, decideForSeat, getCharter, makePlayedTable, makeTableInLobby, withSeat } from './table-at.ts';
+import { applyRequest, decideForSeat, getCharter, makePlayedTable, makeTableInLobby, withSeat } from './table-at.ts';
 
 const CHARTER = getCharter(4);
 const DAY = 86_400_000;
 const EMPTY = { occupant: 'empty', connections: [] } as const;
 
 const ask = (table: TableState, seat: number, intent: TableIntent): TableState =>
-  applyAsk(table, CHARTER, { seat, intent });
+  applyRequest(table, CHARTER, { seat, intent });
 
 const LOBBY = withSeat(withSeat(makeTableInLobby(CHARTER), 2, { occupant: 'bot', connections: [] }), 3, EMPTY);
 /** It is Ann's turn to draw; bots are in seats 2 and 3. */

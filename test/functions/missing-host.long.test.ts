@@ -2,18 +2,18 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
-import { CalledTable, getNoticeText } from './called.ts';
 import { type TestClient, waitForAll } from './client.ts';
 import { ask, DAY, HOUR, MINUTE, NOON, setNotifications } from './days.ts';
+import { getNoticeText, NotifiedTable } from './notified-table.ts';
 
 const SLOW: Pace = { perTurn: null, missed: 'wait' };
 
-let setup: CalledTable;
+let setup: NotifiedTable;
 afterEach(() => setup.days.close());
 
 /** Ann hosts for Bea and Cyd; it is this seat's turn. */
 async function start(pace: Pace, seat = 0): Promise<void> {
-  setup = await CalledTable.start(3, pace, seat);
+  setup = await NotifiedTable.start(3, pace, seat);
 }
 
 /** Same, with everyone gone for these days. */
@@ -24,10 +24,10 @@ async function leaveForDays(days: number, pace: Pace, seat = 0): Promise<void> {
 }
 
 /** The people who got this, with the whole days since the beginning. */
-const getRung = (kind: Parameters<CalledTable['rung']>[1]): readonly string[] =>
-  setup.rung(NOON, kind).map(([who, , time]) => `${who} ${Math.floor(time / DAY)}`);
+const getRung = (kind: Parameters<NotifiedTable['getRings']>[1]): readonly string[] =>
+  setup.getRings(NOON, kind).map(([who, , time]) => `${who} ${Math.floor(time / DAY)}`);
 
-const getSentences = (kind: Parameters<CalledTable['rung']>[1]): readonly string[] =>
+const getSentences = (kind: Parameters<NotifiedTable['getRings']>[1]): readonly string[] =>
   setup.pushed(kind).map(getNoticeText);
 
 describe('P-CALL-3 the host’s own turn, with the host absent', () => {

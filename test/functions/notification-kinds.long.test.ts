@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { MISSED, type Pace } from '../../shared/protocol/settings.ts';
-import { CalledTable, expectRepeats, getNoticeText } from './called.ts';
 import { makeNonce } from './client.ts';
 import { DAY, HOUR, MINUTE, NOON } from './days.ts';
+import { expectRepeats, getNoticeText, NotifiedTable } from './notified-table.ts';
 import { playTurn } from './test-server.ts';
 
 /** Recipients and times of each kind of notification, except for a person's own turn. `sent.test.ts` has the repetitions. */
@@ -13,16 +13,16 @@ const LIVE: Pace = { perTurn: null, missed: 'bot' };
 const TURN_PACE: Pace = { perTurn: null, missed: 'wait' };
 const HOURLY: Pace = { perTurn: 60, missed: 'wait' };
 
-let setup: CalledTable;
+let setup: NotifiedTable;
 afterEach(() => setup.days.close());
 
 test('P-CALL-3 the end of a round is notified once; the host is asked to deal, after a day everyone, until reminders end', async () => {
-  setup = await CalledTable.start(2);
-  const over = await setup.endIt('round');
+  setup = await NotifiedTable.start(2);
+  const over = await setup.endByAgreement('round');
   await setup.leave(1);
   await setup.pass(120 * DAY);
   const times = [0, DAY, 2 * DAY, ...[1, 2, 3, 4].map((weeks) => 2 * DAY + weeks * 7 * DAY)];
-  expect(setup.rung(over)).toEqual([
+  expect(setup.getRings(over)).toEqual([
     ...expectRepeats(
       'Ann',
       'deal',
@@ -38,35 +38,35 @@ test('P-CALL-3 the end of a round is notified once; the host is asked to deal, a
   const again = setup.now();
   await setup.group.ann.play({ type: 'nextRound' });
   await setup.pass(11 * HOUR);
-  expect(setup.rung(again, 'deal', 'round')).toEqual([]);
+  expect(setup.getRings(again, 'deal', 'round')).toEqual([]);
 });
 
 test('P-CALL-3 anyone here can deal the next round right away, and the host is no longer notified', async () => {
-  setup = await CalledTable.start(2);
-  const over = await setup.endIt('round');
+  setup = await NotifiedTable.start(2);
+  const over = await setup.endByAgreement('round');
   await setup.leave(0);
   await setup.group.bea.play({ type: 'nextRound' });
   await setup.pass(DAY);
-  expect(setup.rung(over, 'deal', 'round')).toEqual([]);
+  expect(setup.getRings(over, 'deal', 'round')).toEqual([]);
 });
 
 test('P-CALL-6 notifies nobody of rounds that continue while everyone watches', async () => {
-  setup = await CalledTable.start(2);
+  setup = await NotifiedTable.start(2);
   for (let i = 0; i < 3; i++) {
     await setup.pass(MINUTE);
-    await setup.endIt('round');
+    await setup.endByAgreement('round');
     await setup.pass(2 * MINUTE);
     await setup.group.ann.playToAll({ type: 'nextRound' });
   }
   await setup.pass(2 * MINUTE);
-  expect(setup.rung(0)).toEqual([]);
+  expect(setup.getRings(0)).toEqual([]);
 });
 
 test.each(['turns are played', 'a round is dealt'])(
   'P-CALL-3 a proposed end notifies those who have not agreed, and again a day later, even if %s',
   async (meanwhile) => {
-    setup = await CalledTable.start(3);
-    if (meanwhile === 'a round is dealt') await setup.endIt('round');
+    setup = await NotifiedTable.start(3);
+    if (meanwhile === 'a round is dealt') await setup.endByAgreement('round');
     const { ann, bea, cyd, people } = setup.group;
     const asked = setup.now();
     await ann.play({ type: 'askToEnd', what: 'game' });
@@ -75,17 +75,17 @@ test.each(['turns are played', 'a round is dealt'])(
     if (meanwhile === 'a round is dealt') await bea.playToAll({ type: 'nextRound' });
     else for (let i = 0; i < 6; i++) await playTurn(people);
     await setup.pass(30 * HOUR);
-    expect(setup.rung(asked, 'ending')).toEqual(expectRepeats('Bea', 'ending', [FIRST, FIRST + DAY]));
+    expect(setup.getRings(asked, 'ending')).toEqual(expectRepeats('Bea', 'ending', [FIRST, FIRST + DAY]));
     expect(setup.pushed('ending').map(({ name }) => name)).toEqual(['Ann', 'Ann']);
     const answered = setup.now();
     await bea.play({ type: 'answerEnd', yes: true });
     await setup.pass(11 * HOUR);
-    expect(setup.rung(answered, 'ending')).toEqual([]);
+    expect(setup.getRings(answered, 'ending')).toEqual([]);
   },
 );
 
 test('P-CALL-3 a proposal withdrawn and repeated is a new one, but rings at most every half hour', async () => {
-  setup = await CalledTable.start(2);
+  setup = await NotifiedTable.start(2);
   const { ann } = setup.group;
   const propose = () => ann.play({ type: 'askToEnd', what: 'game' });
   const withdraw = () => ann.play({ type: 'answerEnd', yes: false });
@@ -96,20 +96,20 @@ test('P-CALL-3 a proposal withdrawn and repeated is a new one, but rings at most
     if (i < 11) await withdraw();
     await setup.pass(MINUTE);
   }
-  expect(setup.rung(asked, 'ending')).toEqual([['Bea', 'ending', FIRST]]);
+  expect(setup.getRings(asked, 'ending')).toEqual([['Bea', 'ending', FIRST]]);
   await setup.pass(HOUR);
-  expect(setup.rung(asked, 'ending')).toEqual(expectRepeats('Bea', 'ending', [FIRST, FIRST + 30 * MINUTE]));
+  expect(setup.getRings(asked, 'ending')).toEqual(expectRepeats('Bea', 'ending', [FIRST, FIRST + 30 * MINUTE]));
   await withdraw();
   await setup.pass(HOUR);
   const again = setup.now();
   await propose();
   await setup.pass(HOUR);
-  expect(setup.rung(again, 'ending')).toEqual([['Bea', 'ending', FIRST]]);
+  expect(setup.getRings(again, 'ending')).toEqual([['Bea', 'ending', FIRST]]);
 });
 
 /** Ann sends in a bot for Bea, who has left. It is Ann's turn. */
 async function startWithBot(): Promise<number> {
-  setup = await CalledTable.start(2, HOURLY);
+  setup = await NotifiedTable.start(2, HOURLY);
   await setup.leave(1);
   await setup.pass(90 * MINUTE);
   const sent = setup.now();
@@ -121,16 +121,16 @@ async function startWithBot(): Promise<number> {
 test('P-CALL-3 a player with a bot filling in is notified of it three times, and still of ended rounds and games', async () => {
   const sent = await startWithBot();
   await setup.pass(30 * DAY);
-  const beas = (since: number, ...kinds: Parameters<CalledTable['rung']>[1][]) =>
-    setup.rung(since, ...kinds).filter(([who]) => who === 'Bea');
+  const beas = (since: number, ...kinds: Parameters<NotifiedTable['getRings']>[1][]) =>
+    setup.getRings(since, ...kinds).filter(([who]) => who === 'Bea');
   const first = beas(sent, 'satIn')[0]?.[2] ?? 0;
   expect(Math.abs(first - FIRST)).toBeLessThan(PAGE_OPEN);
   expect(beas(sent, 'satIn')).toEqual(expectRepeats('Bea', 'satIn', [first, first + DAY, first + 2 * DAY]));
-  const over = await setup.endIt('round');
+  const over = await setup.endByAgreement('round');
   await setup.pass(HOUR);
   expect(beas(over)).toEqual([['Bea', 'round', FIRST]]);
   await setup.group.ann.play({ type: 'nextRound' });
-  const ended = await setup.endIt('game');
+  const ended = await setup.endByAgreement('game');
   await setup.pass(5 * DAY);
   // Ann has seen the earlier one, which is withdrawn.
   expect(setup.kindsOf('Ann', ended)).toEqual(['done', 'game']);
@@ -148,11 +148,11 @@ test('P-CALL-3 a player who takes the seat back is not notified of the bot again
   const sent = setup.now();
   await setup.group.ann.play({ type: 'giveSeatToBot', seat: 1 });
   await setup.pass(10 * MINUTE);
-  expect(setup.rung(sent, 'satIn').filter(([who]) => who === 'Bea')).toHaveLength(1);
+  expect(setup.getRings(sent, 'satIn').filter(([who]) => who === 'Bea')).toHaveLength(1);
 });
 
 test('P-CALL-3 a player whose turn a bot played is told its play, and a second time that it stays', async () => {
-  setup = await CalledTable.start(2, { perTurn: 60, missed: 'bot' });
+  setup = await NotifiedTable.start(2, { perTurn: 60, missed: 'bot' });
   await setup.leave(1);
   await setup.pass(90 * MINUTE);
   const [notice, ...more] = setup.pushed('played');
@@ -165,13 +165,13 @@ test('P-CALL-3 a player whose turn a bot played is told its play, and a second t
   await playTurn([setup.group.ann]);
   const second = setup.now();
   await setup.pass(2 * HOUR);
-  expect(setup.rung(second, 'satIn', 'played').find(([who]) => who === 'Bea')).toEqual(['Bea', 'satIn', HOUR]);
+  expect(setup.getRings(second, 'satIn', 'played').find(([who]) => who === 'Bea')).toEqual(['Bea', 'satIn', HOUR]);
 });
 
 test('P-CALL-3 asks the host to decide about a late player, and repeats it until they decide', async () => {
-  setup = await CalledTable.start(3, HOURLY);
+  setup = await NotifiedTable.start(3, HOURLY);
   await setup.pass(30 * HOUR);
-  expect(setup.rung(NOON, 'decide')).toEqual(expectRepeats('Ann', 'decide', [HOUR, HOUR + DAY]));
+  expect(setup.getRings(NOON, 'decide')).toEqual(expectRepeats('Ann', 'decide', [HOUR, HOUR + DAY]));
   expect(setup.pushed('decide').map(({ name }) => name)).toEqual(['Bea', 'Bea']);
   const decided = setup.now();
   await setup.group.ann.play({ type: 'giveSeatToBot', seat: 1 });
@@ -180,15 +180,15 @@ test('P-CALL-3 asks the host to decide about a late player, and repeats it until
 });
 
 test.each(MISSED)('P-CALL-3 asks the host to decide about an empty seat, missed deadlines: %s', async (missed) => {
-  setup = await CalledTable.start(3, { missed });
+  setup = await NotifiedTable.start(3, { missed });
   await setup.group.bea.leaveSeat();
   await setup.pass(MINUTE);
-  expect(setup.rung(0)).toEqual([]);
+  expect(setup.getRings(0)).toEqual([]);
   await setup.leave(0);
   await setup.pass(30 * HOUR);
   // Without a limit, a table where bots play lasts an evening: no reminder the next day.
   const times = missed === 'bot' ? [PAGE_OPEN] : [PAGE_OPEN, PAGE_OPEN + DAY];
-  expect(setup.rung(NOON)).toEqual(expectRepeats('Ann', 'decide', times));
+  expect(setup.getRings(NOON)).toEqual(expectRepeats('Ann', 'decide', times));
   expect(setup.pushed('decide').map(({ name }) => name)).toEqual(times.map(() => undefined));
   const ann = await setup.come(0);
   const decided = setup.now();
@@ -198,26 +198,26 @@ test.each(MISSED)('P-CALL-3 asks the host to decide about an empty seat, missed 
 });
 
 test('P-CALL-3 asks the host to decide even while a bot plays for them', async () => {
-  setup = await CalledTable.start(3);
+  setup = await NotifiedTable.start(3);
   await setup.group.ann.play({ type: 'giveSeatToBot', seat: 0 });
   const left = setup.now();
   await setup.group.bea.leaveSeat();
   await setup.pass(HOUR);
-  expect(setup.rung(left)).toEqual([['Ann', 'decide', PAGE_OPEN]]);
+  expect(setup.getRings(left)).toEqual([['Ann', 'decide', PAGE_OPEN]]);
 });
 
 test('P-CALL-3 a player who handed the seat to a bot is asked nothing, and is told that the round is over', async () => {
-  setup = await CalledTable.start(3);
+  setup = await NotifiedTable.start(3);
   const { ann, bea, cyd } = setup.group;
   await bea.play({ type: 'giveSeatToBot', seat: 1 });
   await setup.pass(MINUTE);
   await ann.play({ type: 'askToEnd', what: 'round' });
   await setup.pass(MINUTE);
-  expect(setup.rung(NOON)).toEqual([['Cyd', 'ending', MINUTE + FIRST]]);
+  expect(setup.getRings(NOON)).toEqual([['Cyd', 'ending', MINUTE + FIRST]]);
   const over = setup.now();
   await cyd.play({ type: 'answerEnd', yes: true });
   await setup.pass(HOUR);
-  const [deal, ...rounds] = setup.rung(over, 'round', 'deal');
+  const [deal, ...rounds] = setup.getRings(over, 'round', 'deal');
   expect([deal, ...rounds]).toEqual([
     ['Ann', 'deal', PAGE_OPEN],
     ['Bea', 'round', PAGE_OPEN],
@@ -226,7 +226,7 @@ test('P-CALL-3 a player who handed the seat to a bot is asked nothing, and is to
 });
 
 test('P-DOOR-2 notifies the host once that someone asks to join, and nobody else', async () => {
-  setup = await CalledTable.start(2);
+  setup = await NotifiedTable.start(2);
   const { bea, table } = setup.group;
   bea.submit({ type: 'emptySeat', seat: 1, bot: true });
   await bea.until(() => bea.view !== undefined && bea.view.seat === undefined);
@@ -235,7 +235,7 @@ test('P-DOOR-2 notifies the host once that someone asks to join, and nobody else
   const since = setup.now();
   await late.ask({ type: 'knock', table, seat: 1, name: 'Lena', nonce: makeNonce() }, 'knocking');
   await setup.pass(DAY);
-  expect(setup.rung(since, 'knock').map(([who]) => who)).toEqual(['Ann']);
+  expect(setup.getRings(since, 'knock').map(([who]) => who)).toEqual(['Ann']);
   const [knock] = setup.pushed('knock');
   expect(JSON.stringify(knock)).not.toContain('Lena');
   expect(getNoticeText(knock)).toBe('Someone’s at the door.');
@@ -244,13 +244,13 @@ test('P-DOOR-2 notifies the host once that someone asks to join, and nobody else
 const setPlan = (pace: Pace) => setup.group.ann.play({ type: 'changeSettings', settings: { pace } });
 
 test('P-CALL-3 a change of pace notifies everyone but the host who made it; those who are here after a while', async () => {
-  setup = await CalledTable.start(3);
+  setup = await NotifiedTable.start(3);
   await setup.leave(2);
   await setup.pass(MINUTE);
   const since = setup.now();
   await setPlan(LIVE);
   await setup.pass(DAY);
-  expect(setup.rung(since, 'pace')).toEqual([
+  expect(setup.getRings(since, 'pace')).toEqual([
     ['Bea', 'pace', PAGE_OPEN],
     ['Cyd', 'pace', FIRST],
   ]);
@@ -258,11 +258,11 @@ test('P-CALL-3 a change of pace notifies everyone but the host who made it; thos
   const again = setup.now();
   await setup.group.ann.play({ type: 'changeSettings', settings: { hints: false } });
   await setup.pass(HOUR);
-  expect(setup.rung(again, 'pace'), 'another setting').toEqual([]);
+  expect(setup.getRings(again, 'pace'), 'another setting').toEqual([]);
 });
 
 test('P-CALL-3 a host who keeps changing the pace rings people at most every half hour, with the last one', async () => {
-  setup = await CalledTable.start(2);
+  setup = await NotifiedTable.start(2);
   await setup.leave(1);
   await setup.pass(MINUTE);
   const since = setup.now();
@@ -271,7 +271,7 @@ test('P-CALL-3 a host who keeps changing the pace rings people at most every hal
     await setup.pass(2 * MINUTE);
   }
   await setup.pass(DAY);
-  expect(setup.rung(since, 'pace')).toEqual(expectRepeats('Bea', 'pace', [FIRST, 30 * MINUTE + FIRST]));
+  expect(setup.getRings(since, 'pace')).toEqual(expectRepeats('Bea', 'pace', [FIRST, 30 * MINUTE + FIRST]));
   expect(setup.pushed('pace').at(-1)?.when?.pace).toEqual(LIVE);
 });
 
@@ -281,7 +281,7 @@ test.each([
 ] as const)(
   'P-TABLE-24 whether a turn leads to the call of a table that plays %s; its address is never sent',
   async (_, pace, call) => {
-    setup = await CalledTable.start(2, pace);
+    setup = await NotifiedTable.start(2, pace);
     await setup.group.ann.play({ type: 'pinCall', call: 'https://meet.jit.si/our-cards' });
     await setup.leave(1);
     await setup.pass(HOUR);
@@ -291,7 +291,7 @@ test.each([
 );
 
 test('P-CALL-4 a turn’s notification has the previous play as everyone saw it, and its time', async () => {
-  setup = await CalledTable.start(3);
+  setup = await NotifiedTable.start(3);
   await setup.group.bea.play({ type: 'shareZone', zone: 'Europe/Lisbon' });
   await setup.leave();
   const from = setup.now();

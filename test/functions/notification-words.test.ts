@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
-import { CalledTable, getNoticeText } from './called.ts';
 import { ask, DAY, HOUR, MINUTE, NOON } from './days.ts';
+import { getNoticeText, NotifiedTable } from './notified-table.ts';
 import { playTurn } from './test-server.ts';
 
 const NAMES = ['Ann', 'Bea', 'Cyd', 'Dan'] as const;
 
-let setup: CalledTable;
+let setup: NotifiedTable;
 afterEach(() => setup.days.close());
 
 const readPosts = (): readonly string[] =>
@@ -20,7 +20,7 @@ const turn = (): number =>
 
 /** Four people; Ann has asked Cyd to go out, and everyone has left. */
 async function askToGoOut(): Promise<void> {
-  setup = await CalledTable.start(4, {}, 0);
+  setup = await NotifiedTable.start(4, {}, 0);
   await setup.group.ann.play({ type: 'askToGoOut' });
   await setup.leave();
 }
@@ -41,7 +41,7 @@ test.each([
 });
 
 test('P-CALL-3 does not repeat a standing answer, or one that was seen', async () => {
-  setup = await CalledTable.start(4, {}, 0);
+  setup = await NotifiedTable.start(4, {}, 0);
   await setup.group.cyd.play({ type: 'standingAnswer', answer: 'yes' });
   await setup.pass(MINUTE);
   await setup.group.ann.playToAll({ type: 'askToGoOut' });
@@ -61,8 +61,8 @@ test('P-CALL-3 attributes a bot’s answer to the bot', async () => {
 });
 
 test('P-CALL-3 tells people who left of a new round, but not the dealer or the beginner', async () => {
-  setup = await CalledTable.start(4, {}, 0);
-  await setup.endIt('round');
+  setup = await NotifiedTable.start(4, {}, 0);
+  await setup.endByAgreement('round');
   for (const person of setup.group.people)
     await ask(setup.days, person, { type: 'setNotifications', table: setup.group.table, what: ['results'] });
   await setup.leave();
@@ -78,7 +78,7 @@ test('P-CALL-3 tells people who left of a new round, but not the dealer or the b
 });
 
 test('P-CALL-3 tells people who left the lobby that the first round is dealt, and not those who are looking', async () => {
-  setup = await CalledTable.open(4);
+  setup = await NotifiedTable.open(4);
   await setup.leave(3);
   await setup.pass(MINUTE);
   const dealt = setup.now();
@@ -87,13 +87,13 @@ test('P-CALL-3 tells people who left the lobby that the first round is dealt, an
   const words = `Round 1 has been dealt. ${NAMES[turn()]} goes first. A turn at a time. About 6½ weeks.`;
   expect(setup.saidTo('Dan', dealt)).toEqual([words]);
   await setup.pass(HOUR);
-  expect(setup.rung(dealt, 'started')).toHaveLength(1);
+  expect(setup.getRings(dealt, 'started')).toHaveLength(1);
 });
 
 test.each(['for good', 'for a moment'])(
   'P-CALL-3 a lobby that is full %s tells those who left, and the chat, or nobody',
   async (how) => {
-    setup = await CalledTable.open(2, 3);
+    setup = await NotifiedTable.open(2, 3);
     const { group } = setup;
     await setChat();
     await setup.leave();
@@ -120,12 +120,12 @@ test.each(['for good', 'for a moment'])(
 test.each(['round', 'game'] as const)(
   'P-CALL-4 notifies of the end of a %s with the leader or winner, and the points',
   async (what) => {
-    setup = await CalledTable.open(4);
+    setup = await NotifiedTable.open(4);
     await setChat();
     await setup.begin({}, 0);
     const { ann, people } = setup.group;
     for (let i = 0; i < 8; i++) await playTurn(people);
-    const over = await setup.endIt(what);
+    const over = await setup.endByAgreement(what);
     const totals = ann.view?.game?.ended?.totals ?? [];
     await setup.leave();
     await setup.pass(5 * MINUTE);
@@ -143,7 +143,7 @@ test.each(['round', 'game'] as const)(
 );
 
 test('P-CALL-4 attributes a turn played by a bot for someone to the bot, for the next player and the chat', async () => {
-  setup = await CalledTable.open(3);
+  setup = await NotifiedTable.open(3);
   await setChat();
   await setup.begin({ perTurn: 60, missed: 'bot' });
   await setup.leave(1);
@@ -156,12 +156,12 @@ test('P-CALL-4 attributes a turn played by a bot for someone to the bot, for the
 });
 
 test('P-CALL-4 a nudge names who is waiting, immediately and once', async () => {
-  setup = await CalledTable.start(3);
+  setup = await NotifiedTable.start(3);
   await setup.pass(HOUR);
   const nudged = setup.now();
   await setup.group.cyd.play({ type: 'nudge' });
   await setup.pass(3 * DAY);
-  expect(setup.rung(nudged, 'nudge')).toEqual([['Bea', 'nudge', 0]]);
+  expect(setup.getRings(nudged, 'nudge')).toEqual([['Bea', 'nudge', 0]]);
   expect(getNoticeText(setup.pushed('nudge')[0])).toBe('Your turn. Cyd is waiting for you.');
 });
 
@@ -171,7 +171,7 @@ test.each([
 ])(
   'P-CALL-3 a reminder announces the bot, and is never within an hour of the notification: %i minutes',
   async (perTurn, span, rung) => {
-    setup = await CalledTable.start(2, { perTurn, missed: 'bot' });
+    setup = await NotifiedTable.start(2, { perTurn, missed: 'bot' });
     await setup.leave(1);
     await setup.pass(span);
     expect(setup.pushedTo('Bea', NOON).map(({ kind, again }) => `${kind} ${again}`)).toEqual(rung);
@@ -181,7 +181,7 @@ test.each([
 );
 
 test('P-CALL-4 notifies of a message once with its words and its author, even next to something more urgent', async () => {
-  setup = await CalledTable.start(3, {}, 0);
+  setup = await NotifiedTable.start(3, {}, 0);
   await setup.leave();
   await setup.pass(MINUTE);
   const since = setup.now();

@@ -24,20 +24,20 @@ export const getCharter = (players: number, ruleset: Ruleset = PRESETS.classic):
 });
 
 /** A request to a table; default: at its own time. */
-interface Asking {
+interface SeatRequest {
   readonly seat: number;
   readonly intent: Parameters<typeof readIntents>[0][number];
   readonly now?: number;
 }
 
-export const decideForSeat = (table: TableState, charter: Charter, { seat, intent, now = table.at }: Asking) =>
+export const decideForSeat = (table: TableState, charter: Charter, { seat, intent, now = table.at }: SeatRequest) =>
   decideSubmission(table, charter, {
     ...{ seat, number: (table.seats[seat]?.acknowledged ?? 0) + 1, now },
     ...{ intents: readIntents([intent]), entropy: new Uint8Array(32).fill(3) },
   });
 
 /** The table after it; throws a refusal's code. */
-export function applyAsk(table: TableState, charter: Charter, asking: Asking): TableState {
+export function applyRequest(table: TableState, charter: Charter, asking: SeatRequest): TableState {
   const decision = decideForSeat(table, charter, asking);
   if (decision.type === 'rejection') throw new Error(decision.code);
   return reduceTable(table, decision.events, asking.now ?? table.at);

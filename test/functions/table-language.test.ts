@@ -11,13 +11,13 @@ import { playTurn, startGame, waitForAll } from './test-server.ts';
 
 const { days, group, host } = setDaysOfTwo();
 
-const speak = (language: string) => host.play({ type: 'changeSettings', settings: { language } });
+const setLanguage = (language: string) => host.play({ type: 'changeSettings', settings: { language } });
 
 const readPosts = (): readonly string[] =>
   days.chat.received.filter(({ method }) => method === 'POST').map(({ body }) => String(body.text));
 
 test.each(Object.keys(LANGUAGES))('P-TABLE-14 the chat announces whose turn it is in %s', async (language) => {
-  if (language !== 'en') await speak(language);
+  if (language !== 'en') await setLanguage(language);
   await ask(days, host, { type: 'setHook', table: group.table, url: 'https://chat.test/hook' });
   await startGame(group);
   await days.clock.pass(DAY);
@@ -27,25 +27,25 @@ test.each(Object.keys(LANGUAGES))('P-TABLE-14 the chat announces whose turn it i
   expect(readPosts().filter((post) => texts.some((turn) => post.includes(turn)))).toHaveLength(2);
 });
 
-test('P-TABLE-14 everyone is told of another language, and nothing of it is left after changing back', async () => {
+test('P-TABLE-14 everyone is sent a new language, and changing back leaves no trace of it', async () => {
   const { bea: friend } = group;
-  await speak('fr');
+  await setLanguage('fr');
   await waitForAll(group.people);
   expect(friend.view?.settings?.language).toBe('fr');
-  await speak('en');
+  await setLanguage('en');
   await waitForAll(group.people);
   expect(friend.view?.settings).toBeUndefined();
-  await expect(speak('en')).rejects.toThrow('settingsNotAllowed');
+  await expect(setLanguage('en')).rejects.toThrow('settingsNotAllowed');
   await expect(friend.play({ type: 'changeSettings', settings: { language: 'fr' } })).rejects.toThrow('notHost');
 });
 
 test.each(['EN', 'en-US', '', 'english'])('P-TABLE-14 %j is not a language, and changes nothing', async (language) => {
-  await expect(speak(language)).rejects.toThrow();
+  await expect(setLanguage(language)).rejects.toThrow();
   expect(host.view?.settings).toBeUndefined();
 });
 
 test('P-TABLE-14 a language known only to a newer page falls back to English', async () => {
-  await speak('xx');
+  await setLanguage('xx');
   await ask(days, host, { type: 'setHook', table: group.table, url: 'https://chat.test/hook' });
   await startGame(group);
   await days.clock.pass(DAY);
@@ -65,7 +65,7 @@ test.each(Object.keys(LANGUAGES))('a link’s page and a calendar are in %s', (l
 });
 
 test.each(Object.keys(LANGUAGES).filter((language) => language !== 'en'))(
-  '%s has its own words for all of it',
+  '%s translates the preview, the calendar and the times',
   (language) => {
     expect(getPreviewWords(language).plain).not.toEqual(getPreviewWords('en').plain);
     expect(getChatPosts(language).first).not.toBe(getChatPosts('en').first);

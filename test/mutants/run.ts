@@ -64,14 +64,14 @@ async function findFault(copy: string, fault: Fault): Promise<Outcome & { readon
   return { type: isLate ? 'late' : 'passed', projects: [] };
 }
 
-const sound = new Set<string>();
+const reliableTests = new Set<string>();
 
 /** Throws if a test that found a fault fails without it, too. */
-async function checkSound(copy: string, file: string, projects: readonly string[]): Promise<void> {
-  if (sound.has(file)) return;
+async function checkReliable(copy: string, file: string, projects: readonly string[]): Promise<void> {
+  if (reliableTests.has(file)) return;
   const { type } = await runTests({ copy, projects, args: [file] }, limits);
   if (type !== 'passed') throw new Error(`${file} fails without any fault, too.`);
-  sound.add(file);
+  reliableTests.add(file);
 }
 
 async function isFound(copy: string, number: number, fault: Fault): Promise<boolean> {
@@ -89,7 +89,7 @@ async function isFound(copy: string, number: number, fault: Fault): Promise<bool
       : undefined;
   writeFileSync(path, text);
   const [first] = found.type === 'failed' ? found.by : [];
-  if (first !== undefined) await checkSound(copy, first.file, found.projects);
+  if (first !== undefined) await checkReliable(copy, first.file, found.projects);
   const count = all?.type === 'failed' ? all.by.length : 0;
   const alone = all === undefined ? '' : count === 1 ? ', by one test alone' : `, by ${count} tests of its project`;
   const how = found.type === 'late' ? 'NOT FOUND in time' : 'NOT FOUND';

@@ -164,7 +164,7 @@ shared/table/view.ts: absent and unreachable people, to watchers
 +   }
 +   addMissing(view, table, seat ?? -1);
 shared/table/back-questions.ts: a question for a seat’s own device, to everyone seated
-- open.filter((each) => COMING_BACK_PROMPT.asks(table, each, viewer))
+- open.filter((each) => COMING_BACK_PROMPT.isAsked(table, each, viewer))
 + open.filter(() => true)
 shared/table/view.ts: others’ “Draw for me”, to everyone seated
 - if (drawForMe) view

@@ -70,7 +70,7 @@ export class TableWalk {
     const { dice, table } = this;
     if (table.closed && dice.flip(0.5)) return this.ask(table.host, { type: 'reopenTable' });
     if (table.paused !== undefined && dice.flip(0.3)) return this.ask(table.host, { type: 'resume' });
-    if (getPhase(table) !== 'playing' && dice.flip(0.2)) return this.begin();
+    if (getPhase(table) !== 'playing' && dice.flip(0.2)) return this.startGame();
     const what = dice.below(20);
     if (what < 2) return this.sit(dice.below(table.seats.length));
     if (what < 4) return this.comeAndGo();
@@ -80,7 +80,7 @@ export class TableWalk {
     return this.ask(seat, this.anyIntent(seat));
   }
 
-  private begin(): Step | undefined {
+  private startGame(): Step | undefined {
     const { table } = this;
     const open = table.seats.findIndex(isEmpty);
     if (open >= 0)

@@ -54,7 +54,7 @@ test('CONTRIBUTING lists every script, and no other document does', () => {
     readFileSync(document, 'utf8')
       .split('\n')
       .filter((line) => line.startsWith('| `npm '));
-  // npm itself runs the one before an installation.
+  // `preinstall` is run by npm itself.
   const asked = Object.keys(scripts).filter((name) => name !== 'preinstall');
   expect([...new Set(rows('CONTRIBUTING.md').flatMap(getScripts))].sort()).toEqual(asked.sort());
   expect(DOCUMENTS.filter((document) => document !== 'CONTRIBUTING.md' && rows(document).length > 0)).toEqual([]);

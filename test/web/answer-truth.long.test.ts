@@ -167,7 +167,7 @@ test('what “Best play” answers about a draft is true, and the better play ca
     const botView = createCoachView(charter, getView(state, seat));
     const own = readMoves(draft);
     if (!botView || own.length === 0 || decide(tried, own).type === 'rejection') return;
-    const { words, code, follow } = explainFault({ botView, hint, draft });
+    const { words, code, draft: follow } = explainFault({ botView, hint, draft });
     const answered = { ...tried, words };
     expect([code, words]).toEqual([undefined, words]);
     const claim = CLAIMS.find(([says]) => says.test(words));

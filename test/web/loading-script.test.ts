@@ -56,14 +56,14 @@ function runScript({ asks = ['en-US'], chosen = null, isBlocked = false, base = 
 test.each<[string, Reader, string]>([
   ['a browser that asks for English', {}, 'en'],
   ['a browser that asks for Spanish', { asks: ['es-MX', 'en'] }, 'es'],
-  ['a browser whose first language we have not', { asks: ['nn', 'fr-CA', 'es'] }, 'fr'],
-  ['a browser that asks for none that we have', { asks: ['nn'] }, 'en'],
+  ['a browser whose first language is missing here', { asks: ['nn', 'fr-CA', 'es'] }, 'fr'],
+  ['a browser whose languages are all missing here', { asks: ['nn'] }, 'en'],
   ['a browser whose system says more than the language', { asks: ['fr_CA.UTF-8', 'es'] }, 'fr'],
   ['a person who has chosen French', { asks: ['es'], chosen: 'fr' }, 'fr'],
   ['a person who has chosen English', { asks: ['es'], chosen: 'en' }, 'en'],
-  ['a choice that is no more', { asks: ['es'], chosen: 'xx' }, 'es'],
-  ['a choice that is no language', { asks: ['es'], chosen: 'toString' }, 'es'],
-  ['a browser that keeps nothing', { asks: ['es'], isBlocked: true }, 'es'],
+  ['a chosen language that was removed', { asks: ['es'], chosen: 'xx' }, 'es'],
+  ['a choice that names no language', { asks: ['es'], chosen: 'toString' }, 'es'],
+  ['a browser that blocks storage', { asks: ['es'], isBlocked: true }, 'es'],
 ])('%s', (_, reader, language) => expect(runScript(reader).language).toBe(language));
 
 test('English uses its files as they are', () =>

@@ -13,7 +13,7 @@ const notification: PushedNotification = {
 
 const getBody = (more: Partial<PushedNotification>): string => makeNotice({ ...notification, ...more }).options.body;
 
-const CURRENT_PAGE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const OWN_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const AUCKLAND = 'Pacific/Auckland';
 const DAY = 86_400_000;
 
@@ -55,7 +55,7 @@ test.each(['en-US@posix', 'en-GB.UTF-8', 'en_US', 'C', ''])(
 
 /** A notification's words on a deadline, shown this many milliseconds before it. */
 const wordDeadline = (deadline: number, before: number, more: Partial<PushedNotification> = {}): string =>
-  getBody({ deadline, at: deadline - before, zone: CURRENT_PAGE, language: 'en', ...more });
+  getBody({ deadline, at: deadline - before, zone: OWN_ZONE, language: 'en', ...more });
 
 const TUESDAY = Date.parse('2027-03-23T12:00:00Z');
 const MONTH_END = Date.parse('2027-03-30T18:00:00Z');
@@ -63,7 +63,7 @@ const [ONE, MIDNIGHT, NOON] = [new Date(2027, 2, 23, 13), new Date(2027, 2, 21),
   Number,
 ) as [number, number, number];
 const MONDAY = Date.parse('2027-03-22T20:00:00Z');
-const leavePage = (days: number, language = 'en') =>
+const wordDeadlineInDays = (days: number, language = 'en') =>
   wordDeadline(MONDAY + days * DAY, days * DAY, { zone: AUCKLAND, language });
 
 test.each<readonly [what: string, said: string, words: string | RegExp]>([
@@ -136,10 +136,10 @@ test.each<readonly [what: string, said: string, words: string | RegExp]>([
     wordDeadline(ONE, 10_800_000, { missed: 'bot' }),
     /^Your turn\. Play by Tuesday, 1\sPM\.$/,
   ],
-  ['half a day away', leavePage(0.5), /Play by Tuesday, 9\sPM in Auckland\.$/],
-  ['six days away', leavePage(6), /Play by Monday, 9\sAM in Auckland\.$/],
-  ['most of a week away, with its date', leavePage(7), /Play by Tuesday, March 30, 9\sAM in Auckland\.$/],
-  ['most of a week away in German', leavePage(7, 'de'), /Play by Tuesday,? March 30, 09:00 in Auckland\.$/],
+  ['half a day away', wordDeadlineInDays(0.5), /Play by Tuesday, 9\sPM in Auckland\.$/],
+  ['six days away', wordDeadlineInDays(6), /Play by Monday, 9\sAM in Auckland\.$/],
+  ['most of a week away, with its date', wordDeadlineInDays(7), /Play by Tuesday, March 30, 9\sAM in Auckland\.$/],
+  ['most of a week away in German', wordDeadlineInDays(7, 'de'), /Play by Tuesday,? March 30, 09:00 in Auckland\.$/],
   [
     'a week away in America, the month first',
     wordDeadline(MONTH_END, 7 * DAY, { zone: 'UTC', language: 'en-US' }),

@@ -2,7 +2,7 @@ import { load } from '../../functions/table/commit.ts';
 import { scheduleJobs } from '../../functions/table/follow-up.ts';
 import { chooseMoves } from '../../shared/bots/bot.ts';
 import { encodeTable } from '../../shared/codec/table.ts';
-import { nextDate } from '../../shared/protocol/date-times.ts';
+import { findNextDate } from '../../shared/protocol/date-times.ts';
 import type { NotificationHours } from '../../shared/protocol/notifications.ts';
 import { SECONDS_A_CARD } from '../../shared/ruleset/game-forecast.ts';
 import { CARDS_A_TURN } from '../../shared/ruleset/turns-of-rounds.ts';
@@ -61,7 +61,7 @@ export async function measureGame({ zones, hours, isWeekly, seed }: GameOfWeeks)
     await world.ports.subscriptions.put(table, { slot: seat, rev: 0, profile });
   }
   const sundays = { day: '2027-01-10', minute: 960, zone: zones[0] as Zone, weekly: true, bots: true } as const;
-  const date = { ...sundays, set: BEGIN / 1000, first: (nextDate(sundays, BEGIN) ?? 0) / 1000 };
+  const date = { ...sundays, set: BEGIN / 1000, first: (findNextDate(sundays, BEGIN) ?? 0) / 1000 };
   const state: TableState = {
     ...{ ...dealt, at: BEGIN, turnAt: BEGIN / 1000, ...(isWeekly && { date }) },
     seats: dealt.seats.map((seat) => ({
@@ -124,7 +124,7 @@ export async function measureGame({ zones, hours, isWeekly, seed }: GameOfWeeks)
         world.at(at + chance() * 180_000, () => stay(guest, at + HOUR));
       }
     });
-    if (at < BEGIN + LONGEST) meet(nextDate(sundays, at + DAY) ?? at + 7 * DAY);
+    if (at < BEGIN + LONGEST) meet(findNextDate(sundays, at + DAY) ?? at + 7 * DAY);
   };
   if (isWeekly) meet(date.first * 1000);
   await world.run(BEGIN + LONGEST);

@@ -2,7 +2,7 @@ import { answerDate } from '../../functions/messages/answer-date.ts';
 import { load } from '../../functions/table/commit.ts';
 import { scheduleJobs } from '../../functions/table/follow-up.ts';
 import { encodeTable } from '../../shared/codec/table.ts';
-import { DATE_LASTS, nextDate } from '../../shared/protocol/date-times.ts';
+import { DATE_LASTS, findNextDate } from '../../shared/protocol/date-times.ts';
 import { DEFAULT_HOURS, type PushedNotification } from '../../shared/protocol/notifications.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { TableState } from '../../shared/table/state.ts';
@@ -114,7 +114,7 @@ async function makeTable(world: YearWorld, people: Person[], { index, days }: Ta
 function listSundays(zone: string, index: number): NonNullable<TableState['date']> {
   const date = { day: '2027-01-10', minute: 960, zone, weekly: true } as const;
   const bots = index % 4 === 0 ? ({ bots: true } as const) : {};
-  return { ...date, ...bots, set: BEGIN / 1000, first: (nextDate(date, BEGIN) ?? 0) / 1000 };
+  return { ...date, ...bots, set: BEGIN / 1000, first: (findNextDate(date, BEGIN) ?? 0) / 1000 };
 }
 
 interface PersonToMake {
@@ -266,7 +266,7 @@ class Year {
   private countDates(table: string): void {
     const { world } = this;
     const { date } = this.pages.stateOf(table) ?? {};
-    const next = date && nextDate(date, world.now);
+    const next = date && findNextDate(date, world.now);
     if (next === undefined) return;
     world.at(next + DATE_LASTS - MINUTE, () => {
       this.dates.push(this.pages.stateOf(table)?.date?.came === next / 1000);

@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import { DATE } from '#text/date.ts';
 import { spokenTime } from '#text/times.ts';
-import { nextDate } from '../../shared/protocol/date-times.ts';
+import { findNextDate } from '../../shared/protocol/date-times.ts';
 import type { TableDate } from '../../shared/protocol/table-date.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { type PendingAction, RefusalNotice } from '../components/pending-action.tsx';
@@ -26,7 +26,7 @@ export function DateForm({ pending }: { readonly pending: PendingAction }) {
     setWrong(false);
   };
   const date = findDate(chosen);
-  const at = date && nextDate(date, getServerTime());
+  const at = date && findNextDate(date, getServerTime());
   const { pace } = getSettings(view);
   const isLive = findWhen(pace) === 'live';
   const willBeLive = chosen.live ?? isLive;
@@ -78,7 +78,7 @@ interface ChosenDate {
 
 /** Returns the date set, from its next day on, or next Sunday at four; keeps an hour that clocks skip. */
 export function getChosen(date: View['date'], now: number): ChosenDate {
-  const at = (date && nextDate(date, now)) ?? nextSunday(now);
+  const at = (date && findNextDate(date, now)) ?? nextSunday(now);
   const [day = '', time = ''] = getLocalTime(at).split('T');
   return {
     day,

@@ -1,4 +1,4 @@
-import { DATE_OPENS, type DateAnswer, nextDate } from '../../shared/protocol/date-times.ts';
+import { DATE_OPENS, type DateAnswer, findNextDate } from '../../shared/protocol/date-times.ts';
 import type { View } from '../../shared/protocol/view.ts';
 
 export interface UpcomingDate {
@@ -12,7 +12,7 @@ export interface UpcomingDate {
 
 /** Returns the game time ahead, if any; `now` is in milliseconds since the epoch. */
 export function findUpcomingDate(date: View['date'], now: number): UpcomingDate | undefined {
-  const at = date && nextDate(date, now);
+  const at = date && findNextDate(date, now);
   if (date === undefined || at === undefined) return undefined;
   const valid = (date.answers ?? []).filter(({ of }) => of === at);
   return { at, isOn: at - DATE_OPENS <= now, answers: new Map(valid.map(({ seat, answer }) => [seat, answer])) };

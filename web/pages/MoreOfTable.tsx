@@ -19,7 +19,7 @@ import * as styles from './tables.module.css';
 export function MoreOfTable({ seat }: { readonly seat: SavedSeat }) {
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
-  const goOn = ({ act }: MenuRow): void => {
+  const closeAndAct = ({ act }: MenuRow): void => {
     close();
     act();
   };
@@ -36,7 +36,7 @@ export function MoreOfTable({ seat }: { readonly seat: SavedSeat }) {
       </button>
       {isOpen ? (
         <Dialog title={seat.title} onClose={close}>
-          <MenuRows rows={getWays(seat).map((way) => ({ ...way, act: () => goOn(way) }))} />
+          <MenuRows rows={getRows(seat).map((way) => ({ ...way, act: () => closeAndAct(way) }))} />
         </Dialog>
       ) : null}
     </>
@@ -44,26 +44,26 @@ export function MoreOfTable({ seat }: { readonly seat: SavedSeat }) {
 }
 
 /** Returns rows for past games, hiding the table but keeping the seat, and leaving it. */
-function getWays(seat: SavedSeat): readonly MenuRow[] {
+function getRows(seat: SavedSeat): readonly MenuRow[] {
   const { status, table } = seat;
-  const album: MenuRow = {
+  const albumRow: MenuRow = {
     ...{ key: 'album', words: MENU.album, hint: HOME.albumHint, icon: 'trophy' },
     act: () => navigate(makeAlbumHash(table)),
   };
-  const off: MenuRow = {
+  const hideRow: MenuRow = {
     ...{ key: 'hide', words: HOME.hide, hint: HOME.hideHint, icon: 'hidden' },
     act: () => hide(seat),
   };
-  const forget: MenuRow = {
+  const forgetRow: MenuRow = {
     ...{ key: 'forget', words: HOME.forget, hint: HOME.forgetHint, icon: 'bin', isIrreversible: true },
     act: () => askToForget(seat),
   };
-  if (status?.lost) return [off, forget];
-  const leave: MenuRow = {
+  if (status?.lost) return [hideRow, forgetRow];
+  const leaveRow: MenuRow = {
     ...{ key: 'leave', words: further(HOME.leave), hint: HOME.leaveHint, icon: 'door', isIrreversible: true },
     act: () => askToLeave(seat, { words: HOME.justHide, act: () => hide(seat) }),
   };
-  return [album, off, leave];
+  return [albumRow, hideRow, leaveRow];
 }
 
 /** Hides the table from this device's list right away, without telling anyone. */

@@ -18,7 +18,7 @@ import type { OpenTable } from '../model/open-table.ts';
 import { settings } from '../model/page.ts';
 import { learn } from '../model/teaching.ts';
 import { RulesDialog } from '../rules/RulesDialog.tsx';
-import { createTableContext } from '../seated/at-open-table.ts';
+import { createTableContext } from '../seated/create-table-context.ts';
 import { type OpenPanels, usePanels } from '../seated/open-panels.ts';
 import { Panels } from '../seated/Panels.tsx';
 import { RoundKeyPlays } from '../seated/RoundKeyPlays.tsx';

@@ -18,7 +18,7 @@ import type { MenuAction } from '../model/types.ts';
 import { mayHint } from '../model/waiting.ts';
 import { type TableContext, TableProvider } from '../table/table-context.ts';
 import { seatName } from '../text/names.ts';
-import { createTableContext } from './at-open-table.ts';
+import { createTableContext } from './create-table-context.ts';
 import type { OpenPanels } from './open-panels.ts';
 import { SeatSheet } from './SeatSheet.tsx';
 import type { Step } from './steps.ts';

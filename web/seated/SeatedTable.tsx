@@ -24,7 +24,7 @@ import { TableScreen } from '../table/TableScreen.tsx';
 import { type TableContext, TableProvider, useTable } from '../table/table-context.ts';
 import { useOffer } from '../time/offer.ts';
 import { useStopped } from '../time/stopped.ts';
-import { createTableContext } from './at-open-table.ts';
+import { createTableContext } from './create-table-context.ts';
 import { GameNotices, KnockNotice } from './GameNotices.tsx';
 import { type OpenPanels, usePanels } from './open-panels.ts';
 import { isHolderDoubted } from './page-signals.ts';

@@ -73,8 +73,8 @@ function followWhenIdle(table: OpenTable): () => void {
   let stops: readonly (() => void)[] = [];
   let isStopped = false;
   const follow = async (): Promise<void> => {
-    const [{ whileOpen }, { keepEvidence }] = await Promise.all([
-      import('../time/while-open.ts'),
+    const [{ handleWhileOpen: whileOpen }, { keepEvidence }] = await Promise.all([
+      import('../time/handle-while-open.ts'),
       import('../results/evidence.ts'),
     ]);
     if (!isStopped && stops.length === 0) stops = [whileOpen(table), keepEvidence(table, store)];

@@ -6,7 +6,7 @@ import { useCloseOnBack } from '../components/use-back.ts';
 import type { VisibleTeam } from '../model/visible-table.ts';
 import { EMPTY_DRAFT, toggleTop, usesTop } from './draft/meld-draft.ts';
 import { NO_DROP_TARGETS } from './draft/placing.ts';
-import { useAtTurn } from './layout.ts';
+import { useValueAtTurnStart } from './layout.ts';
 import { type BoardsShown, TeamBoard } from './TeamBoard.tsx';
 import type { TableModel } from './table-model.ts';
 
@@ -20,7 +20,7 @@ const getCurrentBooks = ({ visible }: TableModel): ReadonlyMap<number, ReadonlyS
 
 /** All teams' melds on the table: the others' boards in order of play, the stock and the pile, and the near team's board. */
 export function Boards({ table, own }: BoardsProps) {
-  const boards = { table, own, booksBefore: useAtTurn(table, getCurrentBooks) };
+  const boards = { table, own, booksBefore: useValueAtTurnStart(table, getCurrentBooks) };
   const [open, setOpen] = useState<number>();
   const { teams, team: near = 0 } = table.visible;
   // A press means a meld while cards are selected.

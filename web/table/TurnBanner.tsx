@@ -3,7 +3,7 @@ import { useLasting } from '../components/time.ts';
 import { AfterAnimation } from './AfterAnimation.tsx';
 import { DraftTray } from './DraftTray.tsx';
 import { hasSelection } from './draft/meld-draft.ts';
-import { findRule } from './noticing.ts';
+import { findRule } from './note.ts';
 import type { OwnParts } from './playing.ts';
 import type { Prompt } from './prompt.ts';
 import { TurnLine } from './TurnLine.tsx';

@@ -8,7 +8,7 @@ import { Face } from '../faces/Face.tsx';
 import { countMinutesWaited } from '../model/waiting.ts';
 import type { Advice } from './advice.ts';
 import type { Draft } from './draft/meld-draft.ts';
-import type { Note } from './noticing.ts';
+import type { Note } from './note.ts';
 import type { Prompt } from './prompt.ts';
 import { useTable } from './table-context.ts';
 import type { TableModel } from './table-model.ts';
@@ -34,7 +34,7 @@ export function TurnLine(props: TurnLineProps) {
   const { table, now, note, overtaken, onRule, draft, prompt, onFollow } = props;
   const { view } = useTable();
   const advice = note || prompt?.words ? undefined : props.advice;
-  const follow = note ? note.follow : advice?.follow;
+  const follow = note ? note.draft : advice?.follow;
   const ahead = view.drawForMe && !table.visible.myTurn ? DRAWN_AHEAD : undefined;
   const news = prompt?.isNews ? prompt.more : ahead;
   const after = note ? undefined : (overtaken ?? prompt?.more ?? ahead ?? findTurnsBeforeViewer({ table, view, now }));

@@ -8,7 +8,7 @@ import type { Position } from '../../shared/rules/position.ts';
 import { type Draft, type DraftMeld, getUndraftedCards, hasSelection, isEmpty } from './draft/meld-draft.ts';
 import { getWholeMeld } from './draft/placing.ts';
 import { getAdvised, getLayings, toDraft, toHintedDraft } from './hinted-draft.ts';
-import type { Note } from './noticing.ts';
+import type { Note } from './note.ts';
 
 /** A suggestion for the next play, in one sentence, with the held cards to start from. */
 export interface Advice {
@@ -57,7 +57,7 @@ export const formatHint = (hint: Hint): string | undefined => coachSentence(hint
 export const makeBestPlayNote = (hint: Hint, position: Position): Note => ({
   words: formatHint(hint) ?? ONLY_DRAW,
   isPlain: true,
-  follow: toHintedDraft(hint, position),
+  draft: toHintedDraft(hint, position),
 });
 
 export const getAdvisedPlay = (hint: Hint): AdvisedPlay =>

@@ -11,7 +11,7 @@ import { getLayings, judgeDraft, judgeWithDiscard } from './draft/judging.ts';
 import { type Draft, EMPTY_DRAFT, isEmpty, usesTop } from './draft/meld-draft.ts';
 import { findSelectedCard } from './draft/plan.ts';
 import { getAdvised, toDraft } from './hinted-draft.ts';
-import type { Note } from './noticing.ts';
+import type { Note } from './note.ts';
 
 /** Returns the draft as a question to the coach; undefined if it is not a play yet. */
 function getDraftQuestion(
@@ -60,7 +60,7 @@ export function explainFault({ botView, hint, draft }: DraftQuestion): Note {
   if (fault === undefined && !isOfOneKind) return makeBestPlayNote(hint, position);
   if (fault === undefined) return { words: agree(isSamePlay(own, getAdvisedPlay(hint)), best), isPlain: true };
   const words = fault.type === 'takes' ? best : betterPlay(fault, getAdvisedPlay(hint));
-  return { words, isPlain: true, follow: toDraft(hint, position) ?? EMPTY_DRAFT };
+  return { words, isPlain: true, draft: toDraft(hint, position) ?? EMPTY_DRAFT };
 }
 
 /** Whether two plays are of the same ranks; a play without a discard leaves it open. */

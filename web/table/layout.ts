@@ -3,7 +3,7 @@ import { findOwnTeam, getOthers, type VisibleTeam } from '../model/visible-table
 import type { TableModel } from './table-model.ts';
 
 /*
- * What a style sheet cannot count. `areas.css` lays the table out by it, and measures the rest.
+ * Counts that a style sheet cannot make. `areas.css` lays the table out by them, and measures the rest.
  */
 
 /** A screen with seats around the cloth and the feed on its own side: as `--desk` in `areas.css`. */
@@ -31,11 +31,11 @@ const MAX_ROUND_SEATS = 6;
 const MAX_SPACED_AREAS = 4;
 
 /** The viewer's melds, the longest other board, other teams and half the hand that together take the space of stock and pile. */
-const FULL = 15;
+const MAX_LOAD = 15;
 /** The viewer's melds that take the space of the others' second row. */
-const CROWDED_SEATS = 10;
+const CROWDED_MELDS = 10;
 /** The weight of each team beyond two. */
-const TEAM = 4;
+const TEAM_WEIGHT = 4;
 
 const getTiles = ({ melds, redThrees }: VisibleTeam): number => melds.length + (redThrees.length > 0 ? 1 : 0);
 
@@ -57,17 +57,17 @@ interface SavedCounts<T> {
  * Returns the classes and the number of melds that styles depend on. A table becomes full as the viewer's own turn ends, at their own press, and stays full
  * until the round ends: what others do moves nothing.
  */
-function countEach({ visible }: TableModel, players: number, before?: SavedCounts<ScreenCounts>): ScreenCounts {
+function countScreen({ visible }: TableModel, players: number, before?: SavedCounts<ScreenCounts>): ScreenCounts {
   const { teams } = visible;
   const others = getOthers(visible, players).length;
-  const near = findOwnTeam(visible);
-  const otherMats = teams.filter((team) => team !== near).map(getTiles);
-  const isRound = others < MAX_ROUND_SEATS && otherMats.length <= MAX_SPACED_AREAS;
-  const ownNow = near ? getTiles(near) : 0;
-  const most = Math.max(0, ...otherMats);
-  const load = ownNow + most + TEAM * Math.max(0, otherMats.length - 1) + visible.held.length / 2;
+  const ownTeam = findOwnTeam(visible);
+  const otherAreas = teams.filter((team) => team !== ownTeam).map(getTiles);
+  const isRound = others < MAX_ROUND_SEATS && otherAreas.length <= MAX_SPACED_AREAS;
+  const ownNow = ownTeam ? getTiles(ownTeam) : 0;
+  const largestArea = Math.max(0, ...otherAreas);
+  const load = ownNow + largestArea + TEAM_WEIGHT * Math.max(0, otherAreas.length - 1) + visible.held.length / 2;
   const mayMove = before === undefined || visible.seat === undefined || before.seat === visible.seat;
-  const isFull = before?.counts.isFull === true || (mayMove && load >= FULL);
+  const isFull = before?.counts.isFull === true || (mayMove && load >= MAX_LOAD);
   const own = mayMove ? ownNow : before.counts.own;
   return {
     isFull,
@@ -75,14 +75,14 @@ function countEach({ visible }: TableModel, players: number, before?: SavedCount
     classes: [
       ...(isRound ? ['ring', `p${others + 1}`] : ['rows']),
       isFull ? 'full' : '',
-      own >= CROWDED_SEATS ? 'crowded' : '',
-      ownNow + most === 0 ? 'alone' : '',
+      own >= CROWDED_MELDS ? 'crowded' : '',
+      ownNow + largestArea === 0 ? 'alone' : '',
     ].filter(Boolean),
   };
 }
 
 /** Returns the value of `count` when the turn began, so that nothing moves during the turn. */
-export function useAtTurn<T>(table: TableModel, count: (table: TableModel, before?: SavedCounts<T>) => T): T {
+export function useValueAtTurnStart<T>(table: TableModel, count: (table: TableModel, before?: SavedCounts<T>) => T): T {
   const saved = useRef<SavedCounts<T> | undefined>(undefined);
   const { round, turn } = table.visible.game;
   const before = saved.current?.round === round ? saved.current : undefined;
@@ -93,4 +93,4 @@ export function useAtTurn<T>(table: TableModel, count: (table: TableModel, befor
 }
 
 export const useCounts = (table: TableModel, players: number): ScreenCounts =>
-  useAtTurn(table, (now, before) => countEach(now, players, before));
+  useValueAtTurnStart(table, (now, before) => countScreen(now, players, before));

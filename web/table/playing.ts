@@ -16,7 +16,7 @@ import type { Draft } from './draft/meld-draft.ts';
 import { type DropTargets, findDropTargets, NO_DROP_TARGETS } from './draft/placing.ts';
 import { type DraftedPlay, findDiscard, getPlays } from './draft/plan.ts';
 import type { Drafting } from './drafting.ts';
-import { type Note, useNote } from './noticing.ts';
+import { type Note, useNote } from './note.ts';
 import { useTable } from './table-context.ts';
 import type { TableModel } from './table-model.ts';
 

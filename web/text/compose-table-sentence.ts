@@ -1,4 +1,4 @@
-import { nextDate } from '../../shared/protocol/date-times.ts';
+import { findNextDate } from '../../shared/protocol/date-times.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { TableDate } from '../../shared/protocol/table-date.ts';
 import { type Difference, getGreatestDifferences, isClassic } from '../../shared/ruleset/differences.ts';
@@ -96,7 +96,7 @@ export function tableSentences(words: SentenceWords) {
   /** Returns `Sunday at four, nine for Bob.`; names an evening only if the table has a game time. */
   const when = ({ pace, date, now, zone, isZoneNamed, people = [] }: TableTimes): string => {
     const isLive = findWhen(pace) === 'live';
-    const at = date && nextDate(date, now);
+    const at = date && findNextDate(date, now);
     if (date === undefined || at === undefined) return isLive ? words.live : words.turns(pace.perTurn);
     const time = clockTime(at, zone);
     const start = date.weekly ? words.weekly(time) : words.once(time, namedDay(time, clockTime(now, zone)));

@@ -1,11 +1,11 @@
-import { nextDate } from '../../../shared/protocol/date-times.ts';
+import { findNextDate } from '../../../shared/protocol/date-times.ts';
 import type { TableDate } from '../../../shared/protocol/table-date.ts';
 import { getServerTime } from '../server-clock.ts';
 import { can, capital, is, listing, namesFirst, numberName } from './grammar.ts';
 import { hourOf, longDay, spokenTime, weekday } from './times.ts';
 
 function inWords(date: TableDate): string {
-  const at = nextDate(date, getServerTime()) ?? nextDate(date, 0) ?? 0;
+  const at = findNextDate(date, getServerTime()) ?? findNextDate(date, 0) ?? 0;
   const { day } = spokenTime(at, { at });
   const time = hourOf(at, {});
   return date.weekly ? `${day.toLowerCase()}s um ${time}` : `${day}, ${longDay(at)} um ${time}`;

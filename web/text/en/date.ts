@@ -1,4 +1,4 @@
-import { nextDate } from '../../../shared/protocol/date-times.ts';
+import { findNextDate } from '../../../shared/protocol/date-times.ts';
 import type { TableDate } from '../../../shared/protocol/table-date.ts';
 import { getServerTime } from '../server-clock.ts';
 import { capital, listing, numberName } from './grammar.ts';
@@ -7,7 +7,7 @@ import { hourOf, longDay, spokenTime, weekday } from './times.ts';
 
 /** `Sundays at 4 PM`, `Sunday, March 28 at 4 PM`: in the reader's own time. */
 function inWords(date: TableDate): string {
-  const at = nextDate(date, getServerTime()) ?? nextDate(date, 0) ?? 0;
+  const at = findNextDate(date, getServerTime()) ?? findNextDate(date, 0) ?? 0;
   const { day } = spokenTime(at, { at });
   return date.weekly ? `${day}s at ${hourOf(at, {})}` : `${day}, ${longDay(at)} at ${hourOf(at, {})}`;
 }

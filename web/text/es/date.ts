@@ -1,4 +1,4 @@
-import { nextDate } from '../../../shared/protocol/date-times.ts';
+import { findNextDate } from '../../../shared/protocol/date-times.ts';
 import type { TableDate } from '../../../shared/protocol/table-date.ts';
 import { getServerTime } from '../server-clock.ts';
 import { capital, countedName, feminine, listing, plural, verbFirst } from './grammar.ts';
@@ -8,7 +8,7 @@ import { atHour, hourOf, longDay, spokenTime, weekday } from './times.ts';
 const everyDay = (day: string): string => (day.endsWith('s') ? day : `${day}s`);
 
 function inWords(date: TableDate): string {
-  const at = nextDate(date, getServerTime()) ?? nextDate(date, 0) ?? 0;
+  const at = findNextDate(date, getServerTime()) ?? findNextDate(date, 0) ?? 0;
   const { day } = spokenTime(at, { at });
   const time = atHour(hourOf(at, {}));
   return capital(date.weekly ? `${everyDay(day)} ${time}` : `${day}, ${longDay(at)}, ${time}`);

@@ -1,4 +1,4 @@
-import { nextDate } from '../../../shared/protocol/date-times.ts';
+import { findNextDate } from '../../../shared/protocol/date-times.ts';
 import type { TableDate } from '../../../shared/protocol/table-date.ts';
 import { getServerTime } from '../server-clock.ts';
 import { capital, doing, IS, listing, numberName, peopleWithin, plural, type Verb } from './grammar.ts';
@@ -6,7 +6,7 @@ import { hourOf, longDay, spokenTime, weekday } from './times.ts';
 
 /** `tous les dimanches à 16 h`, `dimanche 28 mars à 16 h`: in the reader's own time. */
 export function dateInWords(date: TableDate): string {
-  const at = nextDate(date, getServerTime()) ?? nextDate(date, 0) ?? 0;
+  const at = findNextDate(date, getServerTime()) ?? findNextDate(date, 0) ?? 0;
   const { day } = spokenTime(at, { at });
   return date.weekly
     ? `tous les ${day}s à ${hourOf(at, {})}`

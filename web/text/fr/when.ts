@@ -1,4 +1,4 @@
-import { nextDate } from '../../../shared/protocol/date-times.ts';
+import { findNextDate } from '../../../shared/protocol/date-times.ts';
 import type { Pace } from '../../../shared/protocol/settings.ts';
 import type { TableDate } from '../../../shared/protocol/table-date.ts';
 import type { Forecast } from '../../../shared/ruleset/game-forecast.ts';
@@ -17,7 +17,7 @@ export function whenWords(pace: Pace, length: Length, date?: TableDate): readonl
   const when = findWhen(pace);
   if (when === undefined) return limitSentences(pace);
   const lasts = lengthWords(when, length);
-  const isAhead = date !== undefined && nextDate(date, getServerTime()) !== undefined;
+  const isAhead = date !== undefined && findNextDate(date, getServerTime()) !== undefined;
   return [
     when === 'turns' ? `${WHEN.names.turns}.` : isAhead ? `${DATE.inWords(date)}, en direct.` : WHEN.live,
     ...(lasts === '' ? [] : [`${capital(lasts)}.`]),

@@ -10,7 +10,7 @@ type AnyKind = PushedNotification['kind'];
 export const ANY_TIME = { from: 0, to: 0 };
 
 /** A table whose people have one device each and can be notified at any time. */
-export class CalledTable {
+export class NotifiedTable {
   readonly days: Days;
   /** Its people, on the pages they opened last. */
   group: Group;
@@ -21,15 +21,15 @@ export class CalledTable {
     this.group = group;
   }
 
-  static async open(people: number, players = people): Promise<CalledTable> {
+  static async open(people: number, players = people): Promise<NotifiedTable> {
     const days = await openDays(NOON, { botPause: 1000 });
-    const at = new CalledTable(days, await days.server.seat(people, players));
+    const at = new NotifiedTable(days, await days.server.seat(people, players));
     for (const person of at.group.people) await at.subscribe(person, at.nameOf(person));
     return at;
   }
 
-  static async start(people: number, pace: Partial<Pace> = {}, seat = 1): Promise<CalledTable> {
-    const at = await CalledTable.open(people);
+  static async start(people: number, pace: Partial<Pace> = {}, seat = 1): Promise<NotifiedTable> {
+    const at = await NotifiedTable.open(people);
     await at.begin(pace, seat);
     return at;
   }
@@ -77,7 +77,7 @@ export class CalledTable {
   }
 
   /** Ends it by agreement of everyone without a bot; returns the time. */
-  async endIt(what: 'round' | 'game'): Promise<number> {
+  async endByAgreement(what: 'round' | 'game'): Promise<number> {
     const { ann, people } = this.group;
     const [, ...others] = people.filter((_, seat) => !ann.view?.sitIn?.includes(seat));
     await ann.play({ type: 'askToEnd', what });
@@ -87,7 +87,7 @@ export class CalledTable {
   }
 
   /** The people who got one of these kinds since then, with the delay in milliseconds, by name. */
-  rung(since: number, ...kinds: readonly AnyKind[]): readonly (readonly [string, AnyKind, number])[] {
+  getRings(since: number, ...kinds: readonly AnyKind[]): readonly (readonly [string, AnyKind, number])[] {
     return this.days.push.arrived
       .filter(({ notification, at }) => at >= since && (kinds.length === 0 || kinds.includes(notification.kind)))
       .map(({ device, notification, at }) => [this.devices.get(device) ?? '', notification.kind, at - since] as const)
@@ -95,7 +95,7 @@ export class CalledTable {
   }
 
   kindsOf(name: string, since: number): readonly AnyKind[] {
-    return this.rung(since).flatMap(([who, kind]) => (who === name ? [kind] : []));
+    return this.getRings(since).flatMap(([who, kind]) => (who === name ? [kind] : []));
   }
 
   pushed(...kinds: readonly AnyKind[]): readonly PushedNotification[] {

@@ -4,7 +4,7 @@ import { handleNotifications } from './handle-notifications.ts';
 import { VISIT_PORTS } from './visit-ports.ts';
 
 /** Handles an open table's notifications and absences; returns a function that stops it. */
-export function whileOpen(table: OpenTable): () => void {
+export function handleWhileOpen(table: OpenTable): () => void {
   const stops = [handleNotifications(table, VISIT_PORTS), handleAbsences(table, VISIT_PORTS)];
   return () => {
     for (const stop of stops) stop();

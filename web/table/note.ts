@@ -11,7 +11,7 @@ export interface Note {
   readonly code?: AnyRefusal | undefined;
   /** Whether it is no refusal. */
   readonly isPlain?: true;
-  readonly follow?: Draft | undefined;
+  readonly draft?: Draft | undefined;
   /** Whether someone else was faster, which is shown in small type next to the turn line. */
   readonly isOvertaken?: true | undefined;
 }
