@@ -50,6 +50,7 @@ type VisitKey =
   | 'frontRequests'
   | 'frontTransferBytes'
   | 'tableRequests'
+  | 'tableSeenTransferBytes'
   | 'tableTransferBytes'
   | 'hostTransferBytes'
   | 'firstVisitTransferBytes'
@@ -62,6 +63,7 @@ export async function measureVisits(): Promise<Part<VisitKey>> {
     frontRequests: front.requests,
     frontTransferBytes: front.bytes,
     tableRequests: table.requests,
+    tableSeenTransferBytes: table.bytes,
     tableTransferBytes: table.bytes,
     hostTransferBytes: form.bytes,
     firstVisitTransferBytes: first.bytes,
