@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { closePanel, openPanel } from './panels.ts';
+import { closePanel, openNamePanel, openPanel } from './panels.ts';
 import { hostTable, joinTable } from './seating.ts';
 import { setStage } from './stage.ts';
 import { expectAccessible, expectWhole } from './whole.ts';
@@ -102,4 +102,33 @@ test('P-DATE-1 P-DATE-2 P-DATE-5 the host sets a game time; a guest elsewhere re
   await openPanel(ann, PANEL);
   await ann.getByRole('button', { name: 'Cancel the game time' }).click();
   await annsGameTime.waitFor({ state: 'detached' });
+});
+
+test('at a table whose people share zones far apart, the host takes the order of seats that the lobby suggests', async () => {
+  const people = [
+    ['Ann', 'America/New_York'],
+    ['Ben', 'Asia/Tokyo'],
+    ['Cyd', 'Pacific/Auckland'],
+    ['Dot', 'America/Los_Angeles'],
+  ] as const;
+  const [ann, ...others] = await Promise.all(people.map(() => stage.visitPage('mouse')));
+  if (ann === undefined) return;
+  const pages = [ann, ...others];
+  for (const [i, [, zone]] of people.entries()) await setTimezone(pages[i] as Page, zone);
+  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'Four' });
+  for (const [i, page] of others.entries())
+    await joinTable(page, link, { name: people[i + 1]?.[0] ?? '', seat: i + 2 });
+  const take = ann.getByRole('button', { name: 'Use that order' });
+  for (const [i, [name]] of people.entries()) {
+    expect(await take.count(), `before ${name} shares a zone`).toBe(0);
+    const page = pages[i] as Page;
+    await openNamePanel(page, name);
+    await page.getByRole('checkbox', { name: 'Show the others my local time' }).click();
+    await page.getByText(/^They see the time in/).waitFor();
+    await closePanel(page);
+  }
+  await ann.getByText(/^In the order .+: about .+ weeks\. In yours: about .+ weeks\.$/).waitFor();
+  await expectAccessible(ann, 'the lobby with a suggested order');
+  await take.click();
+  await take.waitFor({ state: 'detached' });
 });

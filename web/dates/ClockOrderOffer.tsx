@@ -16,11 +16,11 @@ export function ClockOrderOffer() {
     for (const seats of order.swaps) onSubmit([{ type: 'swapSeats', seats: [...seats] }]);
   };
   return (
-    <p class="line gap-2 wrap apart">
-      <span class="soft small">{LOBBY.clockOrder(names, order)}</span>
-      <button type="button" class="small" disabled={pendingCount > 0} onClick={sit}>
+    <div>
+      <p class="soft small">{LOBBY.clockOrder(names, order)}</p>
+      <button type="button" class="small above-2" disabled={pendingCount > 0} onClick={sit}>
         {LOBBY.sitInOrder}
       </button>
-    </p>
+    </div>
   );
 }

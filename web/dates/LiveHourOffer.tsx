@@ -10,11 +10,11 @@ export function LiveHourOffer() {
   const words = lacksLiveHour(view, now) ? findLiveHourWords(charter, view, now) : undefined;
   if (words === undefined) return null;
   return (
-    <p class="line gap-2 wrap apart">
-      <span class="soft small">{words}</span>
-      <button type="button" class="small" onClick={() => onMenu('date')}>
+    <div>
+      <p class="soft small">{words}</p>
+      <button type="button" class="small above-2" onClick={() => onMenu('date')}>
         {WHEN.pickHour}
       </button>
-    </p>
+    </div>
   );
 }
