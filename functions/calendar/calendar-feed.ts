@@ -5,7 +5,7 @@ import { proveCalendar } from '../../shared/protocol/proof.ts';
 import { isAbsent } from '../../shared/table/absence.ts';
 import { findDate, findDateAnswer } from '../../shared/table/dates.ts';
 import { getKey, isPerson } from '../../shared/table/seats.ts';
-import { getCalendarWords, tableSentencesIn } from '../../web/text/table-language.ts';
+import { getCalendarWords, getTableSentences } from '../../web/text/table-language.ts';
 import { isNotifyAllowed } from '../notify/quiet-hours.ts';
 import { getEntry, getSlot, type SubscriptionStore } from '../notify/subscriptions.ts';
 import { getNetwork } from '../ports/address.ts';
@@ -93,7 +93,7 @@ function findCalendarDate(loaded: LoadedTable, person: CalendarOwner): CalendarD
 
 /** A day that is named by its distance from today would be wrong tomorrow, so only a weekly date is in the words. */
 function formatDetails({ table, charter }: LoadedTable, { profile, now, language }: CalendarOwner): string {
-  const { when, rules } = tableSentencesIn(language);
+  const { when, rules } = getTableSentences(language);
   const { date, settings } = table;
   const zone = profile?.zone ?? date?.zone ?? 'UTC';
   return date?.weekly ? `${when({ pace: settings.pace, date, now, zone })} ${rules(charter)}` : rules(charter);

@@ -1,7 +1,7 @@
 import { makeSubmission } from '../../shared/protocol/submission.ts';
 import { decideBotPlay } from '../../shared/table/bot-play.ts';
 import { decidePlay } from '../../shared/table/decisions/plays.ts';
-import { seatToDrawFor } from '../../shared/table/draw-due.ts';
+import { findSeatDueToDraw } from '../../shared/table/draw-due.ts';
 import { isAnyonePresent } from '../../shared/table/presence-check.ts';
 import { findBotToMove } from '../../shared/table/state.ts';
 import { answerTakeBack } from '../../shared/table/taking-back.ts';
@@ -35,7 +35,7 @@ export async function playBot(ports: Ports, { table: id, moved }: BotTurnJob, is
 
 function judgeBot(ports: Ports, loaded: LoadedTable, now: number): CommitDecision<string> {
   const { table, charter } = loaded;
-  const drawing = seatToDrawFor(table);
+  const drawing = findSeatDueToDraw(table);
   if (drawing !== undefined) return drawForSeat(ports, loaded, drawing);
   const seat = findBotToMove(table);
   if (seat === undefined || !isAnyonePresent(table, now)) return answerNothing('moved on');

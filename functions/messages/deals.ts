@@ -235,14 +235,14 @@ async function findFirstClosedDeal(store: TableStore, loaded: LoadedTable): Prom
   while (scanned.through < table.version && scanned.closed === Number.POSITIVE_INFINITY) {
     const items = await store.history(id, scanned.through + 1, RECORD_PAGE);
     const through = Math.max(scanned.through + RECORD_PAGE, items.at(-1)?.version ?? 0);
-    scanned = { through: Math.min(through, table.version), closed: getFirstClosedIn(items, loaded) };
+    scanned = { through: Math.min(through, table.version), closed: findFirstClosedVersion(items, loaded) };
   }
   known.set(id, scanned);
   if (known.size > MAX_REMEMBERED) known.delete(known.keys().next().value as TableId);
   return scanned.closed;
 }
 
-function getFirstClosedIn(items: readonly TableItem[], { charter }: LoadedTable): number {
+function findFirstClosedVersion(items: readonly TableItem[], { charter }: LoadedTable): number {
   const from = charter.chainFrom ?? 0;
   const tables = items.map(({ state, version }) => decodeTable(state, version, charter));
   const played = tables.filter((table, i) => table.deals > from && isDuringRound(table, items[i] as TableItem));

@@ -198,7 +198,7 @@ function nextTime(recipient: NotificationCase, kind: NotificationKind, sent: Sen
 const MINUTE_IN_SECONDS = 60;
 
 /** The longest that a push service stores a message for an unreachable device, in seconds. */
-export const MAX_STORED_FOR = 7 * 86_400;
+export const MAX_STORAGE_SECONDS = 7 * 86_400;
 
 /** Seconds that a push service stores a notification for an unreachable device. */
 export interface StorageTime {
@@ -219,7 +219,7 @@ export function getStorageTime(recipient: NotificationCase, wants: readonly Want
     ...wants.flatMap(({ kind }) => KINDS[kind].until?.(table, now) ?? []),
   ];
   const secondsTo = (end: number): number =>
-    Math.min(Math.max(Math.floor((end - now) / 1000), MINUTE_IN_SECONDS), MAX_STORED_FOR);
+    Math.min(Math.max(Math.floor((end - now) / 1000), MINUTE_IN_SECONDS), MAX_STORAGE_SECONDS);
   const seconds = secondsTo(Math.min(...ends));
   return { seconds, byDay: Math.min(seconds, secondsTo(getNextNight(now, profile.hours, profile.zone))) };
 }

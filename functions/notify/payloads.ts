@@ -11,7 +11,7 @@ import { findDate, findMovedDate, isComing } from '../../shared/table/dates.ts';
 import { countDaysGone } from '../../shared/table/hosting.ts';
 import { getKey, isEmpty, isPerson, type SeatState } from '../../shared/table/seats.ts';
 import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
-import { tableSentencesIn } from '../../web/text/table-language.ts';
+import { getTableSentences } from '../../web/text/table-language.ts';
 import type { LoadedTable, Ports } from '../ports/ports.ts';
 import { summarizeBotTurn } from './bots-turn.ts';
 import { canPromise, type Day } from './game-night.ts';
@@ -117,7 +117,7 @@ function getAskedDate(told: PayloadParams): Pick<PushedReason, 'date'> {
   if (date === undefined) return {};
   const was = findMovedDate(told.loaded.table, told.seat, told.now);
   const { id, table, charter } = told.loaded;
-  const rules = tableSentencesIn(told.language).rules(charter);
+  const rules = getTableSentences(told.language).rules(charter);
   const { seat, epoch } = getSeatKey(table, told.seat);
   const claim = { table: id, seat, time: date.at / 1000 };
   const proof = { seat, time: claim.time, proof: proveDate(told.keys.seatSecret(id, seat, epoch), claim) };

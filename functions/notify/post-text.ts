@@ -22,7 +22,7 @@ export function formatText(loaded: LoadedTable, { chosen }: SubscriptionEntry, n
   const people = getAwaitedSeats(table).filter((seat) => isAwaitedPerson(table.seats[seat]));
   if (people.length === 0) return undefined;
   const namesOf = (seats: readonly number[]): readonly string[] => seats.map((seat) => getSeatName(loaded, seat));
-  const away = getAway(loaded, now);
+  const away = getAwaySeats(loaded, now);
   if (away.length > 0) return posts.away(namesOf(away));
   const names = namesOf(people.filter((seat) => !isAbsent(table, seat, now)));
   if (game.turn.phase === 'consent') return posts.answer(names, getSeatName(loaded, game.turn.seat));
@@ -44,7 +44,7 @@ export function findRest({ game, paused, closed }: TableState): 'paused' | 'clos
   return paused === undefined ? undefined : 'paused';
 }
 
-export function getAway({ table }: LoadedTable, now: number): readonly number[] {
+export function getAwaySeats({ table }: LoadedTable, now: number): readonly number[] {
   const people = getAwaitedSeats(table).filter((seat) => isAwaitedPerson(table.seats[seat]));
   return people.every((seat) => isAbsent(table, seat, now)) ? people : [];
 }

@@ -23,7 +23,7 @@ function getFormat(zone: string): Intl.DateTimeFormat {
 const quarters = new Map<string, Map<number, number>>();
 
 /** The most quarters cached per zone: some ten days. */
-const REMEMBERED = 1000;
+const MAX_CACHED_QUARTERS = 1000;
 
 /**
  * Minute of the day in a zone. `at`: milliseconds since 1970. Memoized by quarter of an hour in UTC, within which no
@@ -35,7 +35,7 @@ export function getMinuteOfDay(at: number, zone: string): number {
   const quarter = Math.floor(at / QUARTER);
   let minute = known.get(quarter);
   if (minute === undefined) {
-    if (known.size >= REMEMBERED) known.clear();
+    if (known.size >= MAX_CACHED_QUARTERS) known.clear();
     minute = getMinute(quarter * QUARTER, zone);
     known.set(quarter, minute);
   }

@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
 /** Milliseconds before a person's night that count as evening; a phone may be off afterward. */
-const EVENING = 4 * HOUR;
+const NIGHT_LEAD_TIME = 4 * HOUR;
 
 /** The first notification and two reminders are sent within days; four more, each a week after the one before. */
 const EARLY_REMINDERS = 3;
@@ -49,7 +49,7 @@ function findRepeat(
   { count, at, repeated }: Pick<SentNotification, 'count' | 'at' | 'repeated'>,
 ): number | undefined {
   const { hours, zone } = recipient.profile;
-  const isEvening = getNextNight(at, hours, zone) - at <= EVENING;
+  const isEvening = getNextNight(at, hours, zone) - at <= NIGHT_LEAD_TIME;
   const isMissed = count === 1 && repeated === undefined && isEvening && !hasBeenActive(recipient, at);
   return isMissed && KINDS[kind].ofTurn && !isLive(recipient.table.settings.pace)
     ? getNextMorning(recipient, at)

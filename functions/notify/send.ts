@@ -8,7 +8,7 @@ import {
   getDueNotifications,
   getStorageTime,
   isSentSeparately,
-  MAX_STORED_FOR,
+  MAX_STORAGE_SECONDS,
   type NotificationsDue,
 } from './due-notifications.ts';
 import { syncSubscribed } from './enrolment.ts';
@@ -82,7 +82,7 @@ type Quiet = Pick<NotificationCase, 'others'> & Pick<NotificationsDue, 'lines'>;
 export async function closeNotifications(ports: JobPorts, loaded: LoadedTable, to: Addressee): Promise<void> {
   const devices = to.profile.devices.filter(mayBeSilent);
   const notification = makeNotification(ports, loaded, { ...to, want: { kind: 'done' } });
-  const stored = { seconds: MAX_STORED_FOR, byDay: MAX_STORED_FOR };
+  const stored = { seconds: MAX_STORAGE_SECONDS, byDay: MAX_STORAGE_SECONDS };
   const gone = getGone(devices, await pushToDevices(ports, devices, { notification, stored }));
   if (gone.length > 0) await settle(ports, loaded, { to, gone });
 }

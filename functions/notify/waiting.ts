@@ -38,7 +38,7 @@ const TRIES = 4;
 const RETRY_DELAY = 15 * MINUTE;
 
 /** Seconds that a push service stores it for a device that is off: a seat does not stay open for long. */
-const STORED = 12 * 60 * MINUTE;
+const STORAGE_TIME = 12 * 60 * MINUTE;
 
 interface WaitRequest extends Pick<NotificationRequestJob, 'connection'> {
   readonly message: SetNotificationsMessage;
@@ -145,8 +145,8 @@ async function notifyEach(
     due.map(async ({ device, zone, language }) => {
       const profile = { ...NOBODY, zone, ...(language !== undefined && { language }) };
       const notification = makeNotification(ports, loaded, { seat: -1, profile, want: { kind: 'chair' } });
-      const byDay = Math.min(STORED, getNextNight(notification.at, DEFAULT_HOURS, zone) - notification.at);
-      const stored = { seconds: STORED / 1000, byDay: Math.floor(byDay / 1000) };
+      const byDay = Math.min(STORAGE_TIME, getNextNight(notification.at, DEFAULT_HOURS, zone) - notification.at);
+      const stored = { seconds: STORAGE_TIME / 1000, byDay: Math.floor(byDay / 1000) };
       return pushToDevices(ports, [device], { notification, stored });
     }),
   );

@@ -12,7 +12,7 @@ import type { PostRequest, PostResult } from './http-post.ts';
 import type { JobPorts } from './job-ports.ts';
 import { PAGE_OPEN } from './kinds.ts';
 import { getNotified, type Notified } from './notified.ts';
-import { findRest, formatText, getAway } from './post-text.ts';
+import { findRest, formatText, getAwaySeats } from './post-text.ts';
 import { spendRings } from './ring-budget.ts';
 import {
   changeEntry,
@@ -47,7 +47,7 @@ export async function postToHook(
   const rest = findRest(loaded.table);
   if (hook === undefined || text === undefined) return [];
   if (rest !== undefined && findStanding(loaded.table, hook) === undefined) return [];
-  const returns = getAway(loaded, now).map((seat) => getReturnTime(loaded.table, seat, now));
+  const returns = getAwaySeats(loaded, now).map((seat) => getReturnTime(loaded.table, seat, now));
   const isAway = returns.length > 0;
   const notified = isAway ? [] : getNotified({ table: loaded.table, entries, now }, new URL(hook.url).hostname);
   const time = findTime(loaded, { hook, notified }, now);
@@ -100,7 +100,7 @@ function findSent(loaded: LoadedTable, hook: WebhookEntry, now: number): SentPos
   const { sent } = hook;
   const isOther = sent?.tonight !== table.tonight?.at || sent?.rest !== findRest(table);
   const isChanged = isOther && findStanding(table, hook) !== undefined;
-  const isNews = sent?.isDone && (isChanged || (sent.away && getAway(loaded, now).length === 0));
+  const isNews = sent?.isDone && (isChanged || (sent.away && getAwaySeats(loaded, now).length === 0));
   return sent?.of === turnKeyOf(table) && !isNews ? sent : undefined;
 }
 

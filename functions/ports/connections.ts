@@ -7,7 +7,7 @@ import {
 import type { CloseConnection, Log, Push } from './ports.ts';
 import { withTimeLimit } from './time-limit.ts';
 
-const GONE = 410;
+const GONE_STATUS = 410;
 
 /** Timeout of a post in milliseconds, so that a silent connection does not delay others longer. */
 const POST_LIMIT = 1500;
@@ -62,5 +62,5 @@ export const makeCloseConnection =
 function isGone(error: unknown): boolean {
   if (error instanceof GoneException) return true;
   const { $metadata, $response } = error as Partial<ApiGatewayManagementApiServiceException>;
-  return $metadata?.httpStatusCode === GONE || $response?.statusCode === GONE;
+  return $metadata?.httpStatusCode === GONE_STATUS || $response?.statusCode === GONE_STATUS;
 }

@@ -72,8 +72,8 @@ async function putAll(access: StoreAccess, puts: readonly ConditionalPut[]): Pro
   }
 }
 
-const LOST: readonly (string | undefined)[] = ['ConditionalCheckFailed', 'TransactionConflict'];
+const CONFLICT_CODES: readonly (string | undefined)[] = ['ConditionalCheckFailed', 'TransactionConflict'];
 
 const isLost = (error: unknown): boolean =>
   error instanceof TransactionCanceledException &&
-  (error.CancellationReasons ?? []).some(({ Code }) => LOST.includes(Code));
+  (error.CancellationReasons ?? []).some(({ Code }) => CONFLICT_CODES.includes(Code));

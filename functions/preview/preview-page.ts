@@ -1,4 +1,4 @@
-import { getPreviewWords, tableSentencesIn } from '../../web/text/table-language.ts';
+import { getPreviewWords, getTableSentences } from '../../web/text/table-language.ts';
 import type { Preview } from './preview.ts';
 
 export const isTable = (text: string): boolean => /^[\w-]{22}$/.test(text);
@@ -70,7 +70,7 @@ export function renderPreviewPage(preview: Preview | undefined, { origin, base =
 }
 
 function formatSentence({ pace, date, language, ...named }: Preview): string {
-  const { when, rules } = tableSentencesIn(language);
+  const { when, rules } = getTableSentences(language);
   return `${when({ pace, date, now: Date.now(), zone: date?.zone, isZoneNamed: true })} ${rules(named)}`;
 }
 

@@ -34,7 +34,7 @@ export async function scheduleBotTurn(ports: Ports, { id, table }: LoadedTable):
 /** Checks whether the seat could take the pile instead only if someone asked. */
 async function isDrawDue(table: TableState): Promise<boolean> {
   if (seatAskingToDraw(table) === undefined) return false;
-  const { seatToDrawFor } = await import('../../shared/table/draw-due.ts');
+  const { findSeatDueToDraw: seatToDrawFor } = await import('../../shared/table/draw-due.ts');
   return seatToDrawFor(table) !== undefined;
 }
 

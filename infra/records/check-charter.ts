@@ -3,7 +3,7 @@ import { DROPPED_NAME, isCrowded, MAX_NAMES } from '../../functions/table/charte
 import { FACE_NAME, isName, isRulesName, isTitle } from '../../shared/protocol/names.ts';
 import { isZone } from '../../shared/protocol/zone-clock.ts';
 import { isParts } from '../../shared/ruleset/check/issue.ts';
-import { checkKeptRuleset } from '../../shared/ruleset/check.ts';
+import { checkStoredRuleset } from '../../shared/ruleset/check.ts';
 
 /** More revisions than any charter reaches: each adds a name, a face or a time zone. */
 const MAX_REVISIONS = 1_000_000;
@@ -55,7 +55,7 @@ export function checkCharter(charter: StoredCharter): readonly string[] {
   );
   holds(typeof title === 'string' && isStoredTitle(title), 'The title is not allowed.');
   holds(isStoredRulesName(rulesName), 'The name of the rules is not allowed.');
-  const checked = checkKeptRuleset(ruleset);
+  const checked = checkStoredRuleset(ruleset);
   if ('issues' in checked) return [...faults, 'The rules in the charter cannot be played.'];
   const isSeating =
     isParts(seating) &&

@@ -18,7 +18,7 @@ import { areIntents } from '../../shared/protocol/decode.ts';
 import { makeIntents } from '../../shared/protocol/move.ts';
 import { parseBase64url } from '../../shared/protocol/proof.ts';
 import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
-import { checkKeptRuleset } from '../../shared/ruleset/check.ts';
+import { checkStoredRuleset } from '../../shared/ruleset/check.ts';
 import { countDecks } from '../../shared/ruleset/decks.ts';
 import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import type { TableEvent } from '../../shared/table/features.ts';
@@ -158,7 +158,7 @@ class History {
 
   #checkBeginning(item: TableItem, table: TableState): void {
     this.#faults.push(...checkBeginning(item, table, this.#terms.mayBeginLater === true));
-    if ('issues' in checkKeptRuleset(getNextRoundRules(table, this.#file.charter)))
+    if ('issues' in checkStoredRuleset(getNextRoundRules(table, this.#file.charter)))
       this.#fault(item.version, 'the rules that were settled cannot be played.');
   }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type FairRecord, RECORD_FORMAT } from '../../shared/fairness/record.ts';
 import { learnedField, ruleValue } from '../../shared/protocol/learned-rule.ts';
 import { isName, isTitle } from '../../shared/protocol/names.ts';
-import { checkKeptRuleset } from '../../shared/ruleset/check.ts';
+import { checkStoredRuleset } from '../../shared/ruleset/check.ts';
 import { withSettled } from '../../shared/ruleset/learned.ts';
 import { escapeControls } from '../tools/terminal.ts';
 
@@ -55,13 +55,13 @@ export function readRecord(text: string): FairRecord | string {
     return `This is no record of a table: ${escapeControls(v.getDotPath(issue) ?? 'the file')}: ${escapeControls(issue.message)}`;
   }
   const { ruleset, seating } = parsed.output.charter;
-  const checked = checkKeptRuleset(ruleset);
+  const checked = checkStoredRuleset(ruleset);
   if ('issues' in checked) return 'The rules in this record cannot be played: they were changed.';
   const isSeating = checked.ruleset.seating.some(
     ({ players, teams }) => players === seating.players && teams === seating.teams,
   );
   const record = parsed.output as FairRecord;
-  const played = checkKeptRuleset(withSettled(checked.ruleset, record.settled ?? []));
+  const played = checkStoredRuleset(withSettled(checked.ruleset, record.settled ?? []));
   if ('issues' in played) return 'The rules in this record cannot be played: they were changed.';
   const charter = { ...record.charter, ruleset: checked.ruleset };
   return isSeating ? { ...record, charter } : 'The rules in this record have no such seating: it was changed.';

@@ -24,7 +24,7 @@ export function replayDecision(change: StoredChange, charter: StoredCharter): Ta
     return answerTakeBack(before, { seat, yes: first.yes, now: table.at }, charter);
   if (number === undefined) return decidePlay(before, { seat, intents, entropy });
   const asked = { seat, number, intents, entropy, now: table.at, ...getSubmitter(table, seat) };
-  return decideSubmission(before, charter, { ...asked, ...getNaming(charter, stored, change) });
+  return decideSubmission(before, charter, { ...asked, ...getCharterName(charter, stored, change) });
 }
 
 /** Same for a change that nobody submitted; undefined: there is nothing to decide. */
@@ -56,7 +56,7 @@ function getSubmitter(
 }
 
 /** Returns the requested name's index in the charter, which has only time zones that are still shared. */
-function getNaming(
+function getCharterName(
   { names }: StoredCharter,
   { seat, intents: [first] }: StoredSubmission,
   { before, table }: StoredChange,

@@ -85,16 +85,16 @@ function decodeStep(reader: BitReader, low: number): number {
 }
 
 /** The number of faces of a natural rank, and of wilds, which are last. */
-const SUITED = 4;
+const FACES_PER_RANK = 4;
 const WILDS = 5;
 const FIRST_WILD = getOrder('2s');
 
 /** Writes the rank; then, for each face of the rank and each wild, a one per card and a zero. */
 export function encodeMeld(writer: BitWriter, meld: Meld): void {
   const first = getOrder(meld[0] as Card);
-  const start = Math.min(first - (first % SUITED), FIRST_WILD);
-  const skipped = start < FIRST_WILD ? FIRST_WILD - start - SUITED : 0;
-  let bits = start / SUITED;
+  const start = Math.min(first - (first % FACES_PER_RANK), FIRST_WILD);
+  const skipped = start < FIRST_WILD ? FIRST_WILD - start - FACES_PER_RANK : 0;
+  let bits = start / FACES_PER_RANK;
   let count = 4;
   let face = start;
   for (const card of meld) {
@@ -115,9 +115,9 @@ export function encodeMeld(writer: BitWriter, meld: Meld): void {
 }
 
 export function decodeMeld(reader: BitReader): Meld {
-  const start = reader.bits(4) * SUITED;
+  const start = reader.bits(4) * FACES_PER_RANK;
   if (start > FIRST_WILD) throw new DecodeError('no such meld');
-  const naturals = start < FIRST_WILD ? decodeFaces(reader, { start, faces: SUITED }) : [];
+  const naturals = start < FIRST_WILD ? decodeFaces(reader, { start, faces: FACES_PER_RANK }) : [];
   const wilds = decodeFaces(reader, { start: FIRST_WILD, faces: WILDS });
   if (naturals.length === 0 && (start < FIRST_WILD || wilds.length === 0)) throw new DecodeError('empty meld');
   return [...naturals, ...wilds];

@@ -70,13 +70,13 @@ function estimateWilds(botView: AloneView, plan: HandPlan, missing: BookCounts):
 function handParts(botView: AloneView, hopes: readonly RankHope[], left: number): WorthParts {
   const { position, turnsLeft, weights } = botView;
   const { late, run, walk, cardLeft, cardLeftLate, cardLeftLast } = weights.alone;
-  const collected = estimateKeptCards(botView, hopes);
+  const collected = estimateHeldCards(botView, hopes);
   if (position.waiting.length === 0) return { collected, left: -left * cardLeftLast };
   const packet = left === 0 ? run : left === 1 ? walk : 0;
   return { collected, packet, left: -left * (turnsLeft <= late ? cardLeftLate : cardLeft) };
 }
 
-function estimateKeptCards(botView: AloneView, hopes: readonly RankHope[]): number {
+function estimateHeldCards(botView: AloneView, hopes: readonly RankHope[]): number {
   const { turnsLeft, weights } = botView;
   const { pair, late, pairLast, singleLast, lateLast } = weights.alone;
   const pairs = hopes.filter((hope) => hope.held >= 2).length;

@@ -8,9 +8,9 @@ import type { HandPlan, PlannedMeld } from './plan.ts';
 import type { Weights } from './weights.ts';
 
 /** The share of a needed book's value for holding one of its cards. */
-const KEPT = 0.15;
+const HOLDING_SHARE = 0.15;
 /** The share of a book's extra bonus for holding one of its cards. */
-const KEPT_FOR_BONUS = 1 / 8;
+const HOLDING_SHARE_OF_BONUS = 1 / 8;
 
 export function estimateSpecialBooks({ progress, neededSpecial }: Weights, plan: HandPlan): number {
   if (plan.rules.meld.special.length === 0) return 0;
@@ -34,7 +34,7 @@ export function estimateKeepingWorth(
   if (own === undefined) return 0;
   const isNeeded = getMissingSpecial(rules, melds).some((missing) => missing.rank === rank);
   const gained = own.bonus === null ? 0 : Math.max(0, own.bonus.clean - rules.score.bonus.clean);
-  return (isNeeded ? neededSpecial * KEPT : 0) + (gained / rules.meld.bookSize) * KEPT_FOR_BONUS;
+  return (isNeeded ? neededSpecial * HOLDING_SHARE : 0) + (gained / rules.meld.bookSize) * HOLDING_SHARE_OF_BONUS;
 }
 
 export const getRankMaxWilds = ({ meld }: Ruleset, rank: NaturalRank): number =>

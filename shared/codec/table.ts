@@ -28,7 +28,7 @@ import {
   type TableSettings,
 } from '../protocol/settings.ts';
 import { getRulesInForce } from '../table/learning.ts';
-import type { Missing, TableRules, TableState, Thrown } from '../table/state.ts';
+import type { LastDiscard, Missing, TableRules, TableState } from '../table/state.ts';
 import { TABLE_FIELDS } from './features.ts';
 import { gameCodec, PRIOR_PLAY } from './game.ts';
 import { SEAT_STATE } from './seat.ts';
@@ -137,7 +137,7 @@ const CORE = {
       }),
     ),
   ],
-  thrown: [9, optional(object<Thrown>({ ...PRIOR_PLAY, asked: optional(WHOLE), refused: FLAG }))],
+  thrown: [9, optional(object<LastDiscard>({ ...PRIOR_PLAY, asked: optional(WHOLE), refused: FLAG }))],
   passedAt: [10, seldom(TIME)],
   news: [12, seldom(MISSING)],
   paced: [13, seldom(MISSING)],

@@ -47,7 +47,7 @@ export function setUp(position: WrittenPosition, ruleset: Ruleset, seating: Seat
     round,
     dealer,
     scores,
-    turn: turnOf(position, teams[position.turn.seat % seating.teams]),
+    turn: makeTurn(position, teams[position.turn.seat % seating.teams]),
     players: position.players.map((player, i) => getPlayerState(player, packets, `position.players.${i}`)),
     teams,
     stock: getCards(position.stock),
@@ -58,7 +58,7 @@ export function setUp(position: WrittenPosition, ruleset: Ruleset, seating: Seat
 
 const getCards = (text: string | undefined): readonly Card[] => parseCards(text ?? '') as readonly Card[];
 
-function turnOf({ turn }: WrittenPosition, team: TeamState | undefined): Turn {
+function makeTurn({ turn }: WrittenPosition, team: TeamState | undefined): Turn {
   const { seat, phase = 'draw', permission = 'none', melded = false } = turn;
   return { seat, phase, permission, melded, concealed: team?.melds.length === 0 };
 }

@@ -3,12 +3,12 @@ export const SHORTEST_PACE = 5;
 export const LONGEST_PACE = 40_320;
 
 /** The consequences of a missed deadline. */
-export const MISSED = ['wait', 'bot'] as const;
+export const MISSED_DEADLINE_CHOICES = ['wait', 'bot'] as const;
 /**
  * `wait`: the player is reminded, and the host is told and can send a bot. `bot`: a bot plays that turn, and after two
  * in a row until the player is back.
  */
-export type Missed = (typeof MISSED)[number];
+export type MissedDeadlineChoice = (typeof MISSED_DEADLINE_CHOICES)[number];
 
 /** The consequence of a missed deadline. `wait`: nothing yet; `sleeps`: nothing while nobody is around. */
 export const DID = ['wait', 'botTurn', 'botSitsIn', 'sleeps'] as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Read, whole } from './schema.ts';
-import { BOT_LEVELS, LONGEST_PACE, MISSED, SHORTEST_PACE, TAKE_BACKS } from './setting-choices.ts';
+import { BOT_LEVELS, LONGEST_PACE, MISSED_DEADLINE_CHOICES, SHORTEST_PACE, TAKE_BACKS } from './setting-choices.ts';
 
 /** A language tag such as `es`. */
 const LANGUAGE = v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/));
@@ -13,7 +13,7 @@ const PACE = v.strictObject({
   /** Minutes; null: no deadline. */
   perTurn: v.nullable(minutes),
   /** The consequence when time is up. `wait`: the player is reminded, and the host is told; `bot`: a bot plays. */
-  missed: v.picklist(MISSED),
+  missed: v.picklist(MISSED_DEADLINE_CHOICES),
 });
 export interface Pace extends Read<typeof PACE> {}
 

@@ -5,8 +5,8 @@ export {
   type BotLevel,
   DID,
   type Did,
-  MISSED,
-  type Missed,
+  MISSED_DEADLINE_CHOICES as MISSED,
+  type MissedDeadlineChoice as Missed,
   SHORTEST_PACE,
   TAKE_BACKS,
 } from './setting-choices.ts';

@@ -27,7 +27,7 @@ export function checkRuleset(candidate: unknown): CheckedRuleset {
 const LATER_REASONS: readonly IssueCode[] = ['heldRewards', 'tooManyBooksFor', 'rejectsAll'];
 
 /** Same for an existing table's rules: ignores reasons that were added later. */
-export function checkKeptRuleset(candidate: unknown): CheckedRuleset {
+export function checkStoredRuleset(candidate: unknown): CheckedRuleset {
   const checked = checkRuleset(candidate);
   if ('ruleset' in checked) return checked;
   const issues = checked.issues.filter(({ reason }) => !LATER_REASONS.includes(reason.code));

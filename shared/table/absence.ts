@@ -27,7 +27,7 @@ export const ABSENCE: Feature<'setAway' | 'setWeekends', AbsenceEvent> = {
   },
   events: {
     awaySet: {
-      reduce: reduceAway,
+      reduce: reduceAbsence,
       publicForm: ({ seat, until }) => [
         { type: 'awaySet', seat, ...(until !== undefined && { until: until * MINUTE }) },
       ],
@@ -63,7 +63,7 @@ function setWeekends(table: TableState, { seat, intent: { zone } }: AskOf<'setWe
 }
 
 /** An absence announced during the person's own turn moves the deadline; a yes to a game time within it is void. */
-function reduceAway(table: TableState, { seat, until }: ReturnEvent, seconds: number): TableState {
+function reduceAbsence(table: TableState, { seat, until }: ReturnEvent, seconds: number): TableState {
   const set = withSeat(table, seat, (each) =>
     withOptional(
       until === undefined ? endWeekendAbsence(each, seconds * 1000) : withoutYes(each, until),

@@ -8,7 +8,7 @@ import type { TableState } from './state.ts';
  * The seat whose cards are drawn automatically, if any: not if it could take the pile, if the stock is too small, or if
  * the last discard may have to go back.
  */
-export function seatToDrawFor(table: TableState): number | undefined {
+export function findSeatDueToDraw(table: TableState): number | undefined {
   const { game, thrown } = table;
   const seat = seatAskingToDraw(table);
   if (game === undefined || seat === undefined) return undefined;

@@ -4,7 +4,7 @@ import { type Missing, sortAscending, type TableState } from './state.ts';
 /** For each seat, the seat its person moves from: everyone stays. */
 const places = ({ seats }: TableState): readonly number[] => seats.map((_, seat) => seat);
 
-export const swapped = (table: TableState, a: number, b: number): readonly number[] =>
+export const swapSeatIndices = (table: TableState, a: number, b: number): readonly number[] =>
   places(table).map((seat) => (seat === a ? b : seat === b ? a : seat));
 
 /** Everyone but seat 0 moves one seat to the left, so that partners change. */

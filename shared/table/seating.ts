@@ -12,7 +12,7 @@ import {
 } from '../bits/fields.ts';
 import { BOT_LEVELS, type BotLevel } from '../protocol/settings.ts';
 import { type Feature, keepEvent } from './feature.ts';
-import { reseat, swapped, withoutVoice } from './reseat.ts';
+import { reseat, swapSeatIndices, withoutVoice } from './reseat.ts';
 import {
   type ConnectionId,
   emptySeat,
@@ -113,7 +113,7 @@ export const SEATING: Feature<never, SeatingEvent> = {
       wakesCheck: true,
     },
     seatMoved: {
-      reduce: (table, { from, to }) => applyReseated(table, swapped(table, from, to)),
+      reduce: (table, { from, to }) => applyReseated(table, swapSeatIndices(table, from, to)),
       publicForm: ({ from, to }) => [
         { type: 'seatEmptied', seat: from },
         { type: 'satDown', seat: to },

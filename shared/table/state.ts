@@ -43,7 +43,7 @@ export interface TableState {
   readonly settings: TableSettings;
   readonly wins?: Wins;
   /** The newest discard, while its player can take it back. */
-  readonly thrown?: Thrown;
+  readonly thrown?: LastDiscard;
   /** Absent in the lobby. Its rules are those of its round. */
   readonly game?: GameState;
 }
@@ -55,7 +55,7 @@ export interface Missing {
 }
 
 /** `asked`: when its player asked to take it back, milliseconds since 1970; `refused`: the next player said no. */
-export interface Thrown extends PriorPlay {
+export interface LastDiscard extends PriorPlay {
   readonly asked?: number;
   readonly refused?: true;
 }

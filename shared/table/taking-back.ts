@@ -11,7 +11,7 @@ import { accept, type Decision, type Feature, rejectAtTable, type TableRejection
 import { createPlayEvent, type PlayEvent } from './plays.ts';
 import { type AnsweredRule, answerPrompt } from './prompt.ts';
 import { isBotsTurn, isPerson } from './seats.ts';
-import { type TableRules, type TableState, type Thrown, turnOf, withOptional } from './state.ts';
+import { type LastDiscard, type TableRules, type TableState, turnOf, withOptional } from './state.ts';
 
 /** `at`: milliseconds since 1970. */
 type TakingBackEvent =
@@ -26,7 +26,7 @@ const getQuestionEnd = ({ thrown, settings }: TableState): number | undefined =>
   thrown?.asked === undefined || !isLive(settings.pace) ? undefined : thrown.asked + QUESTION_LIFETIME;
 
 export const TAKING_BACK_PROMPT: AnsweredRule<
-  Thrown & { readonly id?: never },
+  LastDiscard & { readonly id?: never },
   'yes' | 'no',
   TakingBackEvent | PlayEvent
 > = {

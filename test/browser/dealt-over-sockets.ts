@@ -4,7 +4,7 @@ import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { makeInvitePath } from '../../web/model/route.ts';
 import type { SavedSeat } from '../../web/model/storage/seats.ts';
 import { cleanName } from '../../web/model/visible-text.ts';
-import { chooseRounds, createHostForm, createOf } from '../../web/rules/host-form.ts';
+import { chooseRounds, createHostForm, makeCreateRequest } from '../../web/rules/host-form.ts';
 import { getPace, PACES } from '../../web/text/game-timing.ts';
 import { TestClient } from '../functions/client.ts';
 
@@ -26,7 +26,11 @@ export interface NewTable {
 export async function dealOverSockets(people: readonly PersonWithPage[], url: string, rounds: number): Promise<string> {
   const { ruleset, ...form } = chooseRounds(createHostForm(''), rounds);
   const names = people.map(({ name }) => name);
-  const { clients, seats, link } = await gather(url, names, createOf({ ...form, name: names[0] ?? '', ruleset }));
+  const { clients, seats, link } = await gather(
+    url,
+    names,
+    makeCreateRequest({ ...form, name: names[0] ?? '', ruleset }),
+  );
   const [host] = clients;
   await setPace(host, ruleset);
   for (let seat = people.length; seat < form.seating.players; seat++) await host.play({ type: 'giveSeatToBot', seat });
@@ -77,7 +81,7 @@ async function setPace(host: TestClient, ruleset: Ruleset): Promise<void> {
 /** Creates the table of the host's form with its defaults, and opens the page in its lobby. Returns the invite link. */
 export async function createOverSocket(host: PersonWithPage, url: string, rounds: number): Promise<string> {
   const form = chooseRounds(createHostForm(host.name), rounds);
-  const { clients, seats, link } = await gather(url, [host.name], createOf(form));
+  const { clients, seats, link } = await gather(url, [host.name], makeCreateRequest(form));
   await setPace(clients[0], form.ruleset);
   await clients[0].close();
   await openSeat(host, seats[0], url);

@@ -5,7 +5,7 @@ import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { decidePlay } from '../../shared/table/decisions/plays.ts';
-import { seatToDrawFor } from '../../shared/table/draw-due.ts';
+import { findSeatDueToDraw } from '../../shared/table/draw-due.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
@@ -93,7 +93,7 @@ describe('P-AHEAD-2 whose it is', () => {
 });
 
 describe('P-AHEAD-3 when it is made', () => {
-  const due = (table: TableState): number | undefined => seatToDrawFor(table);
+  const due = (table: TableState): number | undefined => findSeatDueToDraw(table);
 
   test('once the turn has come, and not before', () => {
     const table = set(getTable(), 1);
@@ -154,7 +154,7 @@ describe('P-AHEAD-1 P-AHEAD-4 how long it holds', () => {
     expect(getAskers(table)).toEqual([2]);
     expect(table).not.toHaveProperty('thrown');
     const next = ask(table, 1, { type: 'discard', card: '6d' });
-    expect(seatToDrawFor(next)).toBe(2);
+    expect(findSeatDueToDraw(next)).toBe(2);
   });
 
   test('survives other players’ answers and a turn that continues', () => {

@@ -6,7 +6,7 @@ import { scoreRound } from '../../shared/game/score.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { viewEvents, viewGame } from '../../shared/game/view.ts';
 import { isMentioned } from '../../shared/ruleset/applies.ts';
-import { checkKeptRuleset, checkRuleset } from '../../shared/ruleset/check.ts';
+import { checkRuleset, checkStoredRuleset } from '../../shared/ruleset/check.ts';
 import { readExchange } from '../../shared/ruleset/exchange.ts';
 import { FIELDS } from '../../shared/ruleset/fields.ts';
 import { LATER_RULES, withLaterRules } from '../../shared/ruleset/later.ts';
@@ -75,8 +75,8 @@ describe('rulesets of the first version', () => {
   test('a ruleset refused by a later release still plays at a table that has it', () => {
     const rewarding = changeRules({ threes: { red: { held: 500 } } });
     expect(checkRuleset(rewarding)).toHaveProperty('issues');
-    expect(checkKeptRuleset(rewarding)).toEqual({ ruleset: rewarding });
-    expect(checkKeptRuleset({ ...rewarding, rounds: [] })).toHaveProperty('issues');
+    expect(checkStoredRuleset(rewarding)).toEqual({ ruleset: rewarding });
+    expect(checkStoredRuleset({ ...rewarding, rounds: [] })).toHaveProperty('issues');
   });
 });
 

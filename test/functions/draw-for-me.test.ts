@@ -11,7 +11,7 @@ import type { PushedNotification } from '../../shared/protocol/notifications.ts'
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { seatToDrawFor } from '../../shared/table/draw-due.ts';
+import { findSeatDueToDraw } from '../../shared/table/draw-due.ts';
 import { getKey, type SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { WATCHER } from './channels.ts';
@@ -172,7 +172,7 @@ test('P-DEALS-5 a round with such draws, and its record, is checked like any oth
   for (;;) {
     const { table: state } = (await load(server.local.ports, table)) as LoadedTable;
     const { game, moved } = state;
-    if (seatToDrawFor(state) !== undefined) {
+    if (findSeatDueToDraw(state) !== undefined) {
       await one.until(() => (one.view?.version ?? 0) > moved);
       continue;
     }

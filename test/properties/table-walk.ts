@@ -16,7 +16,7 @@ import {
 import { decideSubmission } from '../../shared/table/decide.ts';
 import { decidePlay } from '../../shared/table/decisions/plays.ts';
 import { decideSit } from '../../shared/table/decisions/seating.ts';
-import { seatToDrawFor } from '../../shared/table/draw-due.ts';
+import { findSeatDueToDraw } from '../../shared/table/draw-due.ts';
 import type { CharterName } from '../../shared/table/feature.ts';
 import type { TableDecision, TableEvent } from '../../shared/table/features.ts';
 import { getQuestions } from '../../shared/table/learning.ts';
@@ -156,7 +156,7 @@ export class TableWalk {
     const view = viewTable(table, seat);
     const intents = choose(withSettledRules(charter, view), view) ?? [];
     const entropy = dice.entropy();
-    if (seatToDrawFor(table) === seat && dice.flip(0.8)) {
+    if (findSeatDueToDraw(table) === seat && dice.flip(0.8)) {
       const draw = { seat, intents: [{ type: 'draw' } as const] };
       return this.store(decidePlay(table, { ...draw, entropy }), makeSubmission(draw), entropy);
     }

@@ -14,11 +14,11 @@ import {
   chooseShort,
   chooseToFind,
   createHostForm,
-  createOf,
   getChanges,
   getIssues,
   getRoundChoices,
   type HostForm,
+  makeCreateRequest,
   nextPlayers,
   updateForm,
 } from '../../web/rules/host-form.ts';
@@ -26,7 +26,7 @@ import {
 const form = createHostForm('Ann');
 
 test('starts with the classic rules for four in two teams', () => {
-  expect(createOf(form)).toEqual({
+  expect(makeCreateRequest(form)).toEqual({
     name: 'Ann',
     title: 'Ann’s table',
     ruleset: PRESETS.classic,
@@ -38,10 +38,12 @@ test('starts with the classic rules for four in two teams', () => {
 
 test('leaves a preset’s small rules open to the table, except those the host has set', () => {
   const found = { ruleset: PRESETS.eleven, settled: ['goingOut.lastCard'] as const };
-  expect(createOf(updateForm(found, 'Ann')).open).toEqual(getLearnableFields(PRESETS.eleven, ['goingOut.lastCard']));
-  expect(createOf(changeRules(form, PRESETS.tails))).not.toHaveProperty('open');
-  expect(createOf(chooseOwn(form, { name: 'Ours', ruleset: PRESETS.tails }))).not.toHaveProperty('open');
-  expect(createOf(chooseShort(form))).not.toHaveProperty('open');
+  expect(makeCreateRequest(updateForm(found, 'Ann')).open).toEqual(
+    getLearnableFields(PRESETS.eleven, ['goingOut.lastCard']),
+  );
+  expect(makeCreateRequest(changeRules(form, PRESETS.tails))).not.toHaveProperty('open');
+  expect(makeCreateRequest(chooseOwn(form, { name: 'Ours', ruleset: PRESETS.tails }))).not.toHaveProperty('open');
+  expect(makeCreateRequest(chooseShort(form))).not.toHaveProperty('open');
 });
 
 test('seats the number of players the host chose: by the interview in pairs, by another game if needed', () => {
@@ -123,7 +125,7 @@ describe('imported rules', () => {
     const seating = { players: 6, teams: 6 };
     const brought = updateForm({ ruleset, seating, name: 'Sunday rules' }, 'Ann');
     expect(brought).toMatchObject({ preset: 'classic', own: 'Sunday rules', seating });
-    expect(createOf(brought)).toMatchObject({ ruleset, seating, name: 'Ann' });
+    expect(makeCreateRequest(brought)).toMatchObject({ ruleset, seating, name: 'Ann' });
     expect(updateForm({ ruleset }, 'Ann').own).toBeUndefined();
   });
 });

@@ -11,7 +11,11 @@ interface BookProps {
   readonly bonus?: number | undefined;
 }
 
-const Squared = ({ kind, bonus, children }: Omit<BookProps, 'cards'> & { readonly children: ComponentChildren }) => (
+const SquaredBook = ({
+  kind,
+  bonus,
+  children,
+}: Omit<BookProps, 'cards'> & { readonly children: ComponentChildren }) => (
   <span class={`squared anchor upright ${kind}`} style={{ '--band': `var(--book-${kind})` }}>
     {children}
     <span class="band text-centre unbroken" style={{ '--letters': String(BOOK_BANDS[kind].length) }}>
@@ -25,15 +29,15 @@ const Squared = ({ kind, bonus, children }: Omit<BookProps, 'cards'> & { readonl
 export function Book({ cards, kind, bonus }: BookProps) {
   const top = cards.find((card) => !isWild(card)) ?? cards[0];
   return (
-    <Squared kind={kind} bonus={bonus}>
+    <SquaredBook kind={kind} bonus={bonus}>
       {top && <Card card={top} fanned={true} />}
-    </Squared>
+    </SquaredBook>
   );
 }
 
 /** A book of which the rank is known, and not its suits. */
 export const BookOfRank = ({ rank, kind }: { readonly rank: MeldKind; readonly kind: BookKind }) => (
-  <Squared kind={kind}>
+  <SquaredBook kind={kind}>
     <UnsuitedCard rank={rank} />
-  </Squared>
+  </SquaredBook>
 );

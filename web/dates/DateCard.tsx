@@ -35,7 +35,7 @@ export function DateCard() {
       </div>
       <ul class={`${styles.comers} line wrap gap-1`}>
         {people.map((place) => (
-          <Comer key={place.seat} place={place} date={date} />
+          <DateFace key={place.seat} place={place} date={date} />
         ))}
       </ul>
       {date.isOn ? <DateAttendees people={people} date={date} hasBots={view.date.bots === true} /> : null}
@@ -67,13 +67,13 @@ const DayLeaf = ({ at }: { readonly at: number }) => (
   </span>
 );
 
-interface ComerProps {
+interface DateFaceProps {
   readonly place: SeatPlace;
   readonly date: UpcomingDate;
 }
 
 /** The ring marks people who are coming; the local time is shown if shared. */
-function Comer({ place, date: { at, answers } }: ComerProps) {
+function DateFace({ place, date: { at, answers } }: DateFaceProps) {
   const answer = answers.get(place.seat);
   const isIn = answer !== undefined && answer !== 'out';
   const there = place.zone && isIn ? timeIn(place.zone, at) : undefined;

@@ -36,7 +36,7 @@ const isPart = isOfKind('draw', 'act', 'lastAct', 'besides');
 const isLast = isOfKind('lastAct');
 
 /** A turn's play, or an event outside any turn. */
-export type Happening =
+export type PlayOrEvent =
   | { readonly type: 'play'; readonly play: Play }
   | {
       readonly type: 'event';
@@ -54,8 +54,8 @@ interface GatheredTurn {
 }
 
 /** Groups a feed in order: one entry per turn, at its start, and one per event outside any turn. */
-export function getHappenings(feed: readonly FeedEntry[]): readonly Happening[] {
-  const found: (GatheredTurn | Extract<Happening, { type: 'event' }>)[] = [];
+export function getHappenings(feed: readonly FeedEntry[]): readonly PlayOrEvent[] {
+  const found: (GatheredTurn | Extract<PlayOrEvent, { type: 'event' }>)[] = [];
   let current: GatheredTurn | undefined;
   for (const entry of feed) {
     for (const [index, event] of entry.events.entries()) {
@@ -74,7 +74,7 @@ export function getHappenings(feed: readonly FeedEntry[]): readonly Happening[] 
 
 /** Removes the same quick reply from the end of the list, and returns the new count. */
 function getRepeat(found: unknown[], event: PublicEvent): { readonly times?: number } {
-  const last = found.at(-1) as Happening | GatheredTurn | undefined;
+  const last = found.at(-1) as PlayOrEvent | GatheredTurn | undefined;
   if (event.type !== 'reacted' || !last || !('type' in last) || last.type !== 'event') return {};
   const { event: before, times = 1 } = last;
   if (before.type !== 'reacted' || before.seat !== event.seat || before.reaction !== event.reaction) return {};

@@ -12,7 +12,14 @@ import { makeInterviewHash } from '../model/route.ts';
 import { readName, writeName } from '../model/storage/name.ts';
 import { readPractice } from '../model/storage/practice-game.ts';
 import { cleanName } from '../model/visible-text.ts';
-import { createHostForm, createOf, getChanges, getIssues, type HostForm, updateForm } from '../rules/host-form.ts';
+import {
+  createHostForm,
+  getChanges,
+  getIssues,
+  type HostForm,
+  makeCreateRequest,
+  updateForm,
+} from '../rules/host-form.ts';
 import { currentTable, rulesForNewTable, savedHostForm } from '../seated/page-signals.ts';
 import { getPace } from '../text/game-timing.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
@@ -61,7 +68,7 @@ export function HostPage() {
     setFailed(false);
     setWaiting(true);
     const [{ createTable }, { applyInitialSettings: setFirst }] = await loadMaking();
-    setFirst(createTable(createOf(form)), pace);
+    setFirst(createTable(makeCreateRequest(form)), pace);
   };
   return (
     <Page title={HOST.title}>

@@ -18,12 +18,12 @@ import { getMaxWilds, getMeldRules, MELD_SIZE } from '../../shared/ruleset/max-w
 import { getInitialMinimum, getRoundRow, getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import type { BookKind, Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { readObject, type Store } from '../model/storage/store.ts';
-import { type SavedTaught, TAUGHT } from '../model/storage/taught-lessons.ts';
+import { type SavedTaught, TAUGHT_KEY } from '../model/storage/taught-lessons.ts';
 import type { Lesson, LessonStep } from './lesson.ts';
 
 /** Returns the rules taught last; undefined if there are none, or if they are no longer playable. */
 export function readTaught(store: Store): SavedTaught | undefined {
-  const saved = readObject(store, TAUGHT);
+  const saved = readObject(store, TAUGHT_KEY);
   const checked = checkRuleset(saved?.ruleset);
   if (!('ruleset' in checked) || typeof saved?.from !== 'string' || !saved.from.startsWith('#/')) return undefined;
   return { ruleset: checked.ruleset, isAlone: saved.isAlone === true, from: saved.from };

@@ -242,7 +242,7 @@ interface TableInPage {
   hangUp(socket: PracticeSocket): void;
 }
 
-const CLOSED = 3;
+const SOCKET_CLOSED = 3;
 
 /** A socket to a table inside the page; messages arrive later, as text, as over a network. */
 class PracticeSocket implements Socket {
@@ -256,7 +256,7 @@ class PracticeSocket implements Socket {
   constructor(table: TableInPage) {
     this.#table = table;
     queueMicrotask(() => {
-      if (this.readyState === CLOSED) return;
+      if (this.readyState === SOCKET_CLOSED) return;
       this.readyState = SOCKET_OPEN;
       this.onopen?.(undefined as never);
     });
@@ -268,8 +268,8 @@ class PracticeSocket implements Socket {
   }
 
   close(): void {
-    if (this.readyState === CLOSED) return;
-    this.readyState = CLOSED;
+    if (this.readyState === SOCKET_CLOSED) return;
+    this.readyState = SOCKET_CLOSED;
     this.#table.hangUp(this);
   }
 

@@ -194,17 +194,17 @@ export function getIssues(ruleset: Ruleset): readonly RulesetIssue[] {
 export const getChanges = ({ preset, ruleset }: HostForm): readonly RuleChange[] =>
   diffRulesets(PRESETS[preset], ruleset);
 
-export const createOf = (form: HostForm): Omit<CreateMessage, 'type' | 'nonce'> => ({
+export const makeCreateRequest = (form: HostForm): Omit<CreateMessage, 'type' | 'nonce'> => ({
   name: cleanName(form.name),
   title: cleanName(form.title) || HOST.defaultTitle(cleanName(form.name)),
   ruleset: form.ruleset,
   seating: form.seating,
   ...(form.own !== undefined && isRulesName(form.own) && { rulesName: form.own }),
-  ...openIn(form),
+  ...getOpenRules(form),
 });
 
 /** Returns the minor rules that the table may settle between rounds, if the host has not fixed all. */
-function openIn({ ruleset, settled }: HostForm): Pick<CreateMessage, 'open'> {
+function getOpenRules({ ruleset, settled }: HostForm): Pick<CreateMessage, 'open'> {
   const open = settled === undefined ? [] : getLearnableFields(ruleset, settled);
   return open.length > 0 ? { open } : {};
 }

@@ -12,7 +12,7 @@ import { useTable } from '../table/table-context.ts';
 import { seatName } from '../text/names.ts';
 
 /** Milliseconds that the deck can be cut. */
-const CUT_FOR = 5000;
+const CUT_TIME = 5000;
 
 interface DealSheetProps {
   onDeal(starter: number | undefined): void;
@@ -31,7 +31,7 @@ export function DealSheet({ onDeal, onClose }: DealSheetProps) {
     onSubmit([mix]);
     deal();
   };
-  useAfter(isChosen ? undefined : CUT_FOR, deal);
+  useDelayedAct(isChosen ? undefined : CUT_TIME, deal);
   return (
     <Dialog title={LOBBY.beforeDeal} onClose={onClose}>
       {isChosen ? <StarterChoice starter={starter} onChoose={setStarter} /> : null}
@@ -54,7 +54,7 @@ export function DealSheet({ onDeal, onClose }: DealSheetProps) {
 }
 
 /** Calls the latest `act` once after `delay` milliseconds; undefined never calls it. */
-function useAfter(delay: number | undefined, act: () => void): void {
+function useDelayedAct(delay: number | undefined, act: () => void): void {
   const newest = useRef(act);
   newest.current = act;
   useEffect(() => {

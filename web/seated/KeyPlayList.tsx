@@ -101,7 +101,7 @@ function KeyPlayCard({ keyPlay, isLastShown, onShow }: KeyPlayCardProps) {
         {kind === 'missed' ? MOMENTS.missed : MOMENTS.well}
         {kind === 'missed' ? <span class="figures">{MOMENTS.formatRoughly(points)}</span> : null}
       </h3>
-      <PastHand view={view} play={shown} />
+      <PlayedHand view={view} play={shown} />
       {better ? (
         <>
           <p>{didWords(played.type, getAdvised(played.layings, played.discard))}</p>
@@ -128,7 +128,7 @@ function KeyPlayCard({ keyPlay, isLastShown, onShow }: KeyPlayCardProps) {
 }
 
 /** The cards in the hand at that time, with the play's cards raised and, before a draw, the pile's top. */
-function PastHand({ view, play: { type, layings, discard } }: { readonly view: View; readonly play: TurnPlay }) {
+function PlayedHand({ view, play: { type, layings, discard } }: { readonly view: View; readonly play: TurnPlay }) {
   const { held = '', pile } = view.game ?? {};
   const raised = layings.flatMap(({ cards }) => cards);
   const thrown = discard === undefined ? [] : [discard];

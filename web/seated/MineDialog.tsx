@@ -39,7 +39,7 @@ export function MineDialog({ onLeave, onClose }: MineDialogProps) {
     },
     { key: 'word', words: MENU.word, hint: MENU_HINTS.word, icon: 'key', act: () => onMenu('word') },
     { key: 'phone', words: MENU.phone, hint: MENU_HINTS.phone, icon: 'device', act: () => onMenu('phone') },
-    ...(isBotIn(view) ? [] : [getBotRow(seat, pending)]),
+    ...(hasBot(view) ? [] : [getBotRow(seat, pending)]),
     ...getSharedDeviceRows(table),
     {
       ...{
@@ -68,7 +68,7 @@ export function MineDialog({ onLeave, onClose }: MineDialogProps) {
   return (
     <Dialog title={MENU.mine} onClose={onClose}>
       <NotMe pending={pending} />
-      {isBotIn(view) ? <TakeBack seat={seat} pending={pending} /> : null}
+      {hasBot(view) ? <TakeBack seat={seat} pending={pending} /> : null}
       <RefusalNotice code={pending.findRefusal('bot')} />
       <MenuRows rows={rows} />
     </Dialog>
@@ -89,7 +89,7 @@ function ProbationNotice({ onLeave, onClose }: MineDialogProps) {
   );
 }
 
-const isBotIn = ({ seat = 0, sitIn }: View): boolean => sitIn?.includes(seat) ?? false;
+const hasBot = ({ seat = 0, sitIn }: View): boolean => sitIn?.includes(seat) ?? false;
 
 /** Ways to the seats of other people who play on this device, and to one more. */
 function getSharedDeviceRows({ id, charter, view }: TableContext): readonly MenuRow[] {

@@ -94,7 +94,7 @@ function PastTable({ past, table, entry, notice, banner }: PastTableProps) {
           notice={<TableProvider value={now}>{notice}</TableProvider>}
           own={
             <>
-              {ended ? null : <PastHand past={past} table={table} />}
+              {ended ? null : <ReplayedHand past={past} table={table} />}
               <TableProvider value={now}>{banner}</TableProvider>
             </>
           }
@@ -109,7 +109,7 @@ function PastTable({ past, table, entry, notice, banner }: PastTableProps) {
 }
 
 /** The time of the step, whose turn it was, and the viewer's cards. */
-function PastHand({ past, table: { visible, displayName } }: Pick<PastTableProps, 'past' | 'table'>) {
+function ReplayedHand({ past, table: { visible, displayName } }: Pick<PastTableProps, 'past' | 'table'>) {
   const columns = getHandColumns(visible.held, EMPTY_DRAFT, {
     openRanks: undefined,
     fresh: findNewCards([{ version: past.version, at: past.at, events: past.happened ?? [] }], visible),

@@ -183,7 +183,7 @@ function createReturnSheet(params: AskedViewer): readonly SheetPrompt[] {
   const isKnown = back?.at === cameBack.at;
   if (isKnown && back.isAnswered) return [];
   if (view.probation !== undefined) return [createProbationSheet(params, cameBack)];
-  return [isKnown && back.isHere ? getWelcome(params, cameBack) : getElsewhere(params, cameBack)];
+  return [isKnown && back.isHere ? getWelcome(params, cameBack) : createLockOutSheet(params, cameBack)];
 }
 
 type OwnReturn = NonNullable<View['cameBack']>;
@@ -219,7 +219,7 @@ function getWelcome(params: AskedViewer, { at, by }: OwnReturn): SheetPrompt {
 }
 
 /** Offers to lock the other phone out, even if the first answer was lost on its way. */
-function getElsewhere(params: AskedViewer, { at }: OwnReturn): SheetPrompt {
+function createLockOutSheet(params: AskedViewer, { at }: OwnReturn): SheetPrompt {
   const { charter, view, seat, device } = params;
   const notMe = act(params, IS_IT_THEM.notMe, { type: 'thatWasntMe', nonce: makeNonce() });
   return {

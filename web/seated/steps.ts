@@ -1,6 +1,6 @@
 import { eventsText } from '#text/events.ts';
 import { isOfKind } from '../../shared/protocol/event-kinds.ts';
-import { getHappenings, type Happening, type Play, toSeparatePlay } from '../model/plays.ts';
+import { getHappenings, type Play, type PlayOrEvent, toSeparatePlay } from '../model/plays.ts';
 import type { FeedEntry } from '../model/types.ts';
 import type { NameFormatter } from '../text/event-sentences.ts';
 import { formatRepeated } from '../text/wording.ts';
@@ -41,7 +41,7 @@ export function getLines(steps: readonly Step[], formatter: NameFormatter): read
     .filter(({ words }) => words !== '');
 }
 
-function formatLine(each: Happening, formatter: NameFormatter): HistoryLine {
+function formatLine(each: PlayOrEvent, formatter: NameFormatter): HistoryLine {
   const apart = each.type === 'play' ? each.play : toSeparatePlay(each.event, each.entry);
   const entries = each.type === 'play' ? each.play.entries : [{ ...each.entry, events: [each.event] }];
   const { at = 0, version = 0 } = entries.at(-1) ?? {};

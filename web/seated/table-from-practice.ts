@@ -5,7 +5,7 @@ import { spoken } from '../model/own-language.ts';
 import { navigate, store } from '../model/page.ts';
 import { readName, writeName } from '../model/storage/name.ts';
 import { cleanName } from '../model/visible-text.ts';
-import { createOf, type GivenRules, updateForm } from '../rules/host-form.ts';
+import { type GivenRules, makeCreateRequest, updateForm } from '../rules/host-form.ts';
 import { getPace, PACES } from '../text/game-timing.ts';
 import { createTable } from './current-table.ts';
 import { rulesForNewTable } from './page-signals.ts';
@@ -19,7 +19,7 @@ export async function createTableFromPractice(rules: GivenRules, name = readName
     return;
   }
   writeName(store, visible);
-  const table = createTable(createOf(updateForm(rules, visible)));
+  const table = createTable(makeCreateRequest(updateForm(rules, visible)));
   applyInitialSettings(table, rules.pace ?? getPace(rules.ruleset));
   await whenOpen(table);
 }

@@ -12,7 +12,7 @@ import type { Position } from '../../shared/rules/position.ts';
 import { sumCardValues } from '../../shared/rules/values.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { type FaceName, findFace } from '../faces/faces.ts';
-import { getHappenings, type Happening, type Play, toSeparatePlay } from '../model/plays.ts';
+import { getHappenings, type Play, type PlayOrEvent, toSeparatePlay } from '../model/plays.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { findVisibleTable, type VisibleTable, type VisibleTeam } from '../model/visible-table.ts';
 import { timeHere } from '../text/clock.ts';
@@ -121,7 +121,7 @@ export function getFeedLines(feed: readonly FeedEntry[], table: TableModel): rea
   return lines.reverse();
 }
 
-const isReaction = (each: Happening): boolean => each.type === 'event' && each.event.type === 'reacted';
+const isReaction = (each: PlayOrEvent): boolean => each.type === 'event' && each.event.type === 'reacted';
 
 /** Adds a quick reply to the turn that it followed. */
 const withReaction = (turn: FeedLine, words: string): FeedLine => ({
@@ -138,7 +138,7 @@ function findDrawn(events: readonly FeedEvent[], { displayName }: TableModel): {
   return cards[event.seat] === undefined ? {} : { drawn: { cards, words: MOMENTS.highCard(displayName(event.seat)) } };
 }
 
-function formatLine(happening: Happening, table: TableModel): FeedLine {
+function formatLine(happening: PlayOrEvent, table: TableModel): FeedLine {
   const formatter = getNameFormatter(table);
   const isOwn = (seat: number | undefined): boolean => seat !== undefined && seat === table.visible.seat;
   if (happening.type === 'play') {

@@ -31,7 +31,7 @@ export const getTimeWords = /* @__PURE__ */ createWordLookup<typeof en.whenWords
   es: es.whenWords,
   fr: fr.whenWords,
 });
-export const tableSentencesIn = /* @__PURE__ */ createWordLookup<typeof en.TABLE_SENTENCES>({
+export const getTableSentences = /* @__PURE__ */ createWordLookup<typeof en.TABLE_SENTENCES>({
   de: de.TABLE_SENTENCES,
   en: en.TABLE_SENTENCES,
   es: es.TABLE_SENTENCES,

@@ -55,7 +55,7 @@ function getMissing(
   const isOff = saved.weekends !== undefined;
   const zone = getDeviceZone();
   return [
-    ...(until === saved.until ? [] : [createSetAway(saved.until)]),
+    ...(until === saved.until ? [] : [createAbsenceIntent(saved.until)]),
     ...(isOffWeekends === isOff || (isOff && zone === undefined) ? [] : [setWeekends(isOff ? zone : undefined)]),
   ];
 }
@@ -88,7 +88,7 @@ function learn(table: string, { until, isOffWeekends }: AwayFacts, ports: TableP
 type SetAwayIntent = Extract<TableIntent, { readonly type: 'setAway' }>;
 type SetWeekends = Extract<TableIntent, { readonly type: 'setWeekends' }>;
 
-const createSetAway = (until: number | undefined): SetAwayIntent => ({
+const createAbsenceIntent = (until: number | undefined): SetAwayIntent => ({
   type: 'setAway',
   ...(until !== undefined && { until }),
 });

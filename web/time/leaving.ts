@@ -71,7 +71,7 @@ function submitOnce(table: OpenTable, intentAt: (view: View) => AnyIntent): Prom
       const [seen, refused, lost, open] = [view.value, refusal.value, fatalError.value, pending.value.length];
       const isHere = seen?.seat !== undefined;
       if (isSent && refused) return end(refused.code);
-      if (lost) return end(GONE.includes(lost) ? 'gone' : 'unreached');
+      if (lost) return end(LOST_SEAT_CODES.includes(lost) ? 'gone' : 'unreached');
       if (isSent && (!isHere || open === 0)) return end('done');
       if (isHere && !isSent)
         queueMicrotask(() =>
@@ -84,4 +84,4 @@ function submitOnce(table: OpenTable, intentAt: (view: View) => AnyIntent): Prom
   });
 }
 
-const GONE: readonly unknown[] = ['seatLost', 'seatGiven', 'lockedOut', 'tableLost'];
+const LOST_SEAT_CODES: readonly unknown[] = ['seatLost', 'seatGiven', 'lockedOut', 'tableLost'];

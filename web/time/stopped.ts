@@ -7,7 +7,7 @@ import { findWhen, PACES } from '../text/game-timing.ts';
 import { getServerTime } from '../text/server-clock.ts';
 
 /** Minutes without a play after which an evening is over. */
-const AN_EVENING = 180;
+const GAME_PAUSE_MINUTES = 180;
 
 /** Whether a live table waits as if its evening were over; `now` is in milliseconds since the epoch. */
 export const hasStopped = (view: View, now: number): boolean =>
@@ -15,7 +15,7 @@ export const hasStopped = (view: View, now: number): boolean =>
   !view.game?.ended &&
   findWhen(getSettings(view).pace) === 'live' &&
   getPeopleAwaited(view).length > 0 &&
-  countMinutesWaited(view, now) >= AN_EVENING;
+  countMinutesWaited(view, now) >= GAME_PAUSE_MINUTES;
 
 /** Asks the host once per stop whether to continue a turn at a time; returns the answer's handler while asking. */
 export function useStopped(

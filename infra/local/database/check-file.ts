@@ -4,16 +4,16 @@
  * opened.
  */
 const { DatabaseSync } = await import('node:sqlite');
-const DAMAGED = 3;
+const DAMAGED_EXIT_CODE = 3;
 /** SQLite's own codes: the database disk image is malformed; the file is not a database. */
 const CODES: readonly unknown[] = [11, 26];
 
 try {
   const file = new DatabaseSync(process.argv[2] ?? '', { readOnly: true });
   const [row] = file.prepare('PRAGMA integrity_check(1)').all();
-  if (row?.integrity_check !== 'ok') process.exitCode = DAMAGED;
+  if (row?.integrity_check !== 'ok') process.exitCode = DAMAGED_EXIT_CODE;
 } catch (error) {
-  process.exitCode = CODES.includes((error as { readonly errcode?: unknown }).errcode) ? DAMAGED : 1;
+  process.exitCode = CODES.includes((error as { readonly errcode?: unknown }).errcode) ? DAMAGED_EXIT_CODE : 1;
 }
 
 export {};

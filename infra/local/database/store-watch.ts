@@ -120,10 +120,10 @@ const probe = (): PutItemCommand =>
 const NOT_CHECKED = (): Error => Object.assign(new Error('the store cannot be read'), { name: 'StoreNotChecked' });
 
 const CHECKER = fileURLToPath(new URL('./check-file.ts', import.meta.url));
-const DAMAGED = 3;
+const DAMAGED_EXIT_CODE = 3;
 
 /** Reads the whole file in a separate process. False if it is intact, or if this Node cannot check. */
 const isDamaged = (file: string): Promise<boolean> =>
   new Promise((resolve) => {
-    execFile(process.execPath, ['--no-warnings', CHECKER, file], (error) => resolve(error?.code === DAMAGED));
+    execFile(process.execPath, ['--no-warnings', CHECKER, file], (error) => resolve(error?.code === DAMAGED_EXIT_CODE));
   });

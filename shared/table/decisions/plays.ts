@@ -60,7 +60,7 @@ export function outrunsView(game: GameState, seat: number, moves: readonly Move[
   let left = getPlayer(game, seat).held.length;
   return moves.slice(0, -1).some((move) => {
     if (move.type === 'layRedThree' && !isReplaced(getRoundRules(game), getPlayer(game, seat).playing)) left -= 1;
-    else if (move.type === 'meld' && !mayBringPacket(game, seat))
+    else if (move.type === 'meld' && !mayRevealPacket(game, seat))
       left -= move.melds.reduce((sum, { cards }) => sum + cards.length, 0);
     else return true;
     return left <= 0;
@@ -68,5 +68,5 @@ export function outrunsView(game: GameState, seat: number, moves: readonly Move[
 }
 
 /** Whether a finished book can reveal the next packet, so that no move can follow unseen. */
-const mayBringPacket = (game: GameState, seat: number): boolean =>
+const mayRevealPacket = (game: GameState, seat: number): boolean =>
   getRoundRules(game).deal.nextPacket === 'withBook' && getPlayer(game, seat).waiting.length > 0;

@@ -5,7 +5,7 @@ import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from '
 import { findHeir, type HostingEvent } from '../hosting.ts';
 import type { LearningEvent } from '../learning.ts';
 import type { PresenceEvent } from '../presence.ts';
-import { swapped } from '../reseat.ts';
+import { swapSeatIndices } from '../reseat.ts';
 import { type SeatingEvent, toStoredLevel } from '../seating.ts';
 import { type ConnectionId, isEmpty, isPerson } from '../seats.ts';
 import { areCardsHeld, getPhase, seatOf, type TableState } from '../state.ts';
@@ -105,7 +105,7 @@ function moveSeat(table: TableState, seat: number, to: number): Decision<Seating
 function swapSeats(table: TableState, [a, b]: readonly [number, number]): Decision<SeatingEvent> {
   if (a === b || table.seats[a] === undefined || table.seats[b] === undefined) return rejectAtTable('seatNotAllowed');
   if (areCardsHeld(table)) return rejectAtTable('roundNotOver');
-  return accept({ type: 'reseated', from: swapped(table, a, b) });
+  return accept({ type: 'reseated', from: swapSeatIndices(table, a, b) });
 }
 
 /** A person voids the seat's capability everywhere else; the host revokes another's by emptying the seat. */

@@ -4,7 +4,7 @@ import type { Store } from './store.ts';
 const PREFIX = 'afoot.left.';
 
 /** Milliseconds. */
-const REMEMBERED = 24 * 3_600_000;
+const RETENTION = 24 * 3_600_000;
 
 /** Returns a key that only someone with the table's link can match to it. */
 const getKey = (table: string): string => PREFIX + computeFingerprint(table);
@@ -21,7 +21,7 @@ export function writeLeftSeat(
   now: number,
 ): void {
   for (const key of store.keys(PREFIX)) if (!((getNumbers(store, key)[1] ?? 0) > now)) store.remove(key);
-  store.write(getKey(left.table), `${left.seat} ${now + REMEMBERED}`);
+  store.write(getKey(left.table), `${left.seat} ${now + RETENTION}`);
 }
 
 /** Returns the seat and when it expires, in milliseconds since the epoch. */

@@ -28,12 +28,12 @@ export function readPractice(store: Store): SavedPractice | undefined {
 export const writePractice = (store: Store, saved: SavedPractice): void =>
   writeObject(store, PRACTICE_KEY, { format: FORMAT, ...saved });
 
-const ASKED = 'afoot.practice.asked';
+const ASKED_KEY = 'afoot.practice.asked';
 
 /** Returns the practice game where a bot last asked whether to invite people. */
-export const readAsked = (store: Store): string | undefined => store.read(ASKED);
+export const readAsked = (store: Store): string | undefined => store.read(ASKED_KEY);
 
-export const writeAsked = (store: Store, table: string): void => store.write(ASKED, table);
+export const writeAsked = (store: Store, table: string): void => store.write(ASKED_KEY, table);
 
 /** Old browsers may have stored rules that are no longer playable. */
 function findCharter(value: unknown): Charter | undefined {

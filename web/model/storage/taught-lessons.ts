@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../../shared/ruleset/ruleset.ts';
 import { type Store, writeObject } from './store.ts';
 
-export const TAUGHT = 'afoot.taught';
+export const TAUGHT_KEY = 'afoot.taught';
 
 export interface SavedTaught {
   readonly ruleset: Ruleset;
@@ -9,4 +9,4 @@ export interface SavedTaught {
   readonly from: string;
 }
 
-export const writeTaught = (store: Store, taught: SavedTaught): void => writeObject(store, TAUGHT, taught);
+export const writeTaught = (store: Store, taught: SavedTaught): void => writeObject(store, TAUGHT_KEY, taught);

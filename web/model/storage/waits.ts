@@ -14,7 +14,7 @@ interface SavedWait {
 const PREFIX = 'afoot.wait.';
 
 /** Milliseconds that the server remembers who is waiting. */
-const REMEMBERED = 14 * 86_400_000;
+const RETENTION = 14 * 86_400_000;
 
 export function readWait(store: Store, table: string, now: number): SavedWait | undefined {
   const { invite, title, until, endpoint } = readObject(store, PREFIX + table) ?? {};
@@ -28,6 +28,6 @@ export const readWaits = (store: Store, now: number): readonly SavedWait[] =>
   store.keys(PREFIX).flatMap((key) => readWait(store, key.slice(PREFIX.length), now) ?? []);
 
 export const writeWait = (store: Store, { table, ...wait }: Omit<SavedWait, 'until'>, now: number): void =>
-  writeObject(store, PREFIX + table, { ...wait, until: now + REMEMBERED });
+  writeObject(store, PREFIX + table, { ...wait, until: now + RETENTION });
 
 export const forgetWait = (store: Store, table: string): void => store.remove(PREFIX + table);
