@@ -200,7 +200,7 @@ test('over days: a page left in the background shows missed events, and the list
   await ann.getByText('A turn at a time, no hurry.').waitFor();
   const ben = await stage.visitPage('touch');
   await ben.goto(link);
-  await ben.getByText('A turn at a time, no hurry. About 6½ weeks.').waitFor();
+  await ben.getByText('A turn at a time, no hurry. About six weeks.').waitFor();
   await ben.getByText('We’ll tell you when it’s your turn.').waitFor();
   expect.soft(await getFaults(ben)).toEqual([]);
   await joinTable(ben, link, { name: 'Ben', seat: 2 });

@@ -84,7 +84,7 @@ test('P-CALL-3 tells people who left the lobby that the first round is dealt, an
   const dealt = setup.now();
   await setup.group.ann.play({ type: 'start' });
   await setup.pass(2 * MINUTE);
-  const words = `Round 1 has been dealt. ${NAMES[turn()]} goes first. A turn at a time. About 6½ weeks.`;
+  const words = `Round 1 has been dealt. ${NAMES[turn()]} goes first. A turn at a time. About six weeks.`;
   expect(setup.saidTo('Dan', dealt)).toEqual([words]);
   await setup.pass(HOUR);
   expect(setup.getRings(dealt, 'started')).toHaveLength(1);
@@ -107,7 +107,7 @@ test.each(['for good', 'for a moment'])(
     }
     await setup.pass(DAY);
     const isFull = how === 'for good';
-    const length = 'A turn at a time. About 7 weeks.';
+    const length = 'A turn at a time. About seven weeks.';
     const [toHost, toOthers] = [
       `Everyone’s here. Start the game? ${length}`,
       `Everyone’s here. Ann can start. ${length}`,

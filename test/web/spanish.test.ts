@@ -116,9 +116,9 @@ test('writes a length of days in words', () =>
   expect([1, 8, 11, 14, 18].map(formatAboutDays)).toEqual([
     'cerca de un día',
     'unos ocho días',
-    'cerca de semana y media',
+    'unos once días',
     'unas dos semanas',
-    'unas dos semanas y media',
+    'unas tres semanas',
   ]));
 
 test('the viewer among awaited people is more than a mere name', () => {

@@ -36,10 +36,10 @@ describe('the time of a table’s games', () => {
     const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     const sundays = { day: '2020-01-05', minute: 960, zone, weekly: true } as const;
     const { weekly: _, ...once } = sundays;
-    expect(WHEN.forecast('turns', length, sundays)).toBe('About a month. With Sundays at 4 PM: about 2 weeks.');
+    expect(WHEN.forecast('turns', length, sundays)).toBe('About a month. With Sundays at 4 PM: about two weeks.');
     expect(WHEN.forecast('turns', length, once)).toBe('About a month.');
     expect(WHEN.forecast('live', length, sundays)).toBe('About two hours.');
-    expect(WHEN.weekly(length)).toBe('With a live hour every week: about 2 weeks.');
+    expect(WHEN.weekly(length)).toBe('With a live hour every week: about two weeks.');
   });
 
   test('the short game on the front page takes as long as the forecast says', () => {

@@ -65,10 +65,9 @@ export function formatAboutMinutes(minutes: number): string {
 }
 
 export function formatAboutDays(days: number): string {
-  if (days < 11) return `etwa ${days} Tage`;
+  if (days < 14) return `etwa ${days} Tage`;
   if (days >= 28 && days <= 35) return 'etwa ein Monat';
-  const weeks = Math.round((days / 7) * 2) / 2;
-  return `etwa ${String(weeks).replace('.5', '½')} Wochen`;
+  return `etwa ${numberName(Math.round(days / 7))} Wochen`;
 }
 
 /* Actors: `Du` for the reader, a name, or several joined names. */

@@ -56,7 +56,7 @@ export const LOBBY = {
   whoBegins: 'Wer fängt an?',
   beginner: (name: string, seat: number): string => `${name} (Platz ${seat + 1})`,
   ready: 'Es kann losgehen',
-  /** `In der Reihenfolge Ann, Cyd, Ben und Dot: etwa 8 Wochen. In eurer: etwa 11 Wochen.` */
+  /** `In der Reihenfolge Ann, Cyd, Ben und Dot: etwa acht Wochen. In eurer: etwa elf Wochen.` */
   clockOrder: (
     names: readonly string[],
     { days, before }: { readonly days: number; readonly before: number },

@@ -35,7 +35,7 @@ export const WHEN = {
       [lengthWords('turns', length), 'live, wenn alle da sind'].filter(Boolean).join('; '),
   },
   lasts: (when: GameTiming, length: Length): string => lengthWords(when, length) || WHEN.hints[when](length),
-  /** `Etwa 7 Wochen. Sonntags um 16 Uhr, live: etwa 2 Wochen.` A date that isn’t weekly counts as none. */
+  /** `Etwa sieben Wochen. Sonntags um 16 Uhr, live: etwa zwei Wochen.` A date that isn’t weekly counts as none. */
   forecast: (when: GameTiming, length: Length, date?: TableDate): string =>
     [
       `${capital(WHEN.lasts(when, length))}.`,

@@ -54,10 +54,9 @@ export function formatAboutMinutes(minutes: number): string {
   return `about ${numberName(hours)}${halves % 2 === 0 ? '' : ' and a half'} hours`;
 }
 
-/** Returns a length in words: `about 8 days`, `about a month`. */
+/** Returns a length in words: `about 8 days`, `about six weeks`. */
 export function formatAboutDays(days: number): string {
-  if (days < 11) return `about ${days} days`;
+  if (days < 14) return `about ${days} days`;
   if (days >= 28 && days <= 35) return 'about a month';
-  const weeks = Math.round((days / 7) * 2) / 2;
-  return `about ${String(weeks).replace('.5', '½').replace(/^0½/, '½')} weeks`;
+  return `about ${numberName(Math.round(days / 7))} weeks`;
 }

@@ -56,7 +56,7 @@ export const LOBBY = {
   whoBegins: 'Who goes first?',
   beginner: (name: string, seat: number): string => `${name} (seat ${seat + 1})`,
   ready: 'Ready when you are',
-  /** `In the order Ann, Cyd, Ben, and Dot: about 8 weeks. In yours: about 11 weeks.` */
+  /** `In the order Ann, Cyd, Ben, and Dot: about eight weeks. In yours: about eleven weeks.` */
   clockOrder: (
     names: readonly string[],
     { days, before }: { readonly days: number; readonly before: number },

@@ -44,7 +44,7 @@ export const WHEN = {
   },
   /** Short form: only the length. */
   lasts: (when: GameTiming, length: Length): string => lengthWords(when, length) || WHEN.hints[when](length),
-  /** `About 7 weeks. With Sundays at 4 PM: about 2 weeks.` A date that isn’t weekly counts as none. */
+  /** `About seven weeks. With Sundays at 4 PM: about two weeks.` A date that isn’t weekly counts as none. */
   forecast: (when: GameTiming, length: Length, date?: TableDate): string =>
     [
       `${capital(WHEN.lasts(when, length))}.`,

@@ -60,11 +60,9 @@ export function formatAboutMinutes(minutes: number): string {
 
 export function formatAboutDays(days: number): string {
   if (days < 2) return 'cerca de un día';
-  if (days < 11) return `unos ${numberName(days)} días`;
+  if (days < 14) return `unos ${numberName(days)} días`;
   if (days >= 28 && days <= 35) return 'cerca de un mes';
-  const halves = Math.round((days / 7) * 2);
-  if (halves === 3) return 'cerca de semana y media';
-  return `unas ${numberName(Math.floor(halves / 2))} semanas${halves % 2 === 0 ? '' : ' y media'}`;
+  return `unas ${numberName(Math.round(days / 7))} semanas`;
 }
 
 /* Spanish leaves out the pronoun, which the verb implies. */

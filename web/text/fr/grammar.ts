@@ -43,9 +43,9 @@ export function formatAboutMinutes(minutes: number): string {
 }
 
 export function formatAboutDays(days: number): string {
-  if (days < 11) return `environ ${amount(days, 'day')}`;
+  if (days < 14) return `environ ${amount(days, 'day')}`;
   if (days >= 28 && days <= 35) return 'environ un mois';
-  return `environ ${withHalf(Math.round((days / 7) * 2), { one: 'semaine', other: 'semaines' })}`;
+  return `environ ${countedName(Math.round(days / 7), { one: 'semaine', other: 'semaines' }, 'f')}`;
 }
 
 /** `deux heures et demie`. */
