@@ -116,13 +116,17 @@ test.each(SIZES)('on %s nothing moves as people have something to settle', async
 /** Steps of the recorded game until both teams have many melds. */
 const STEPS = 60;
 
-/** Returns the steps of others that move stock and pile, the near mat or the hand, and whether the table is full. */
+/** Cards of a draw in the recorded game. */
+const CARDS_PER_DRAW = 2;
+
+/** Returns the steps of others, and own draws, that move stock and pile, the near mat or the hand, and whether the table is full. */
 async function stepThroughGame(page: Page): Promise<{ readonly moved: readonly string[]; readonly wasFull: boolean }> {
   const read = () =>
     page.evaluate(() => ({
       isOwnTurn: document.querySelector('.own-seat.on-turn') !== null,
       isAlone: document.querySelector('.alone') !== null,
       isFull: document.querySelector('.full') !== null,
+      held: document.querySelectorAll('.hand [data-card]').length,
       boxes: ['.team-board.own', '.centre', '.hand'].map((part) => {
         const { x, y, width, height } = document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
         return `${part} ${[x, y, width, height].map(Math.round).join(' ')}`;
@@ -134,7 +138,8 @@ async function stepThroughGame(page: Page): Promise<{ readonly moved: readonly s
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     const after = await read();
     const isByOthers = !before.isOwnTurn && !before.isAlone;
-    if (isByOthers) {
+    const isOwnDraw = before.isOwnTurn && after.held === before.held + CARDS_PER_DRAW;
+    if (isByOthers || isOwnDraw) {
       const parts = after.boxes.filter((box, part) => box !== before.boxes[part]);
       moved.push(...parts.map((box) => `step ${step}: ${box}`));
     }
@@ -143,7 +148,7 @@ async function stepThroughGame(page: Page): Promise<{ readonly moved: readonly s
   return { moved, wasFull: before.isFull };
 }
 
-test('on a phone what others do moves neither stock and pile nor own cards', async () => {
+test('on a phone neither what others do nor a draw moves stock and pile, own melds or the hand', async () => {
   const page = await stage.visitPage('mouse');
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(`${inject('demo')}#playthrough/classic/0/0`);

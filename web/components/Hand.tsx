@@ -46,15 +46,21 @@ const COLUMN = 'hand-column bare anchor block pliant';
 
 const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
 
-/** A hand that has grown by more cards than this is laid out again. */
-const FEW = 4;
+/** Returns card counts by place with room for a draw. */
+export const addDraw = (cards: readonly number[], drawn: number): readonly number[] => [
+  ...cards,
+  ...Array<number>(drawn).fill(1),
+];
 
-/** Returns card counts by place at the start of the turn, so that drawing a few cards or playing any keeps the layout. */
-export function useGestureStart(turn: string, cards: readonly number[]): readonly number[] {
-  const began = useRef({ turn, cards });
+/**
+ * Returns card counts by place at the start of the turn, with room for its draw, so that drawing or playing keeps the
+ * layout. A hand that has grown by more is laid out again.
+ */
+export function useGestureStart(turn: string, cards: readonly number[], drawn: number): readonly number[] {
+  const began = useRef({ turn: '', cards });
   const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
-  const isNear = sum(cards) <= sum(began.current.cards) + FEW;
-  if (began.current.turn !== turn || !isNear) began.current = { turn, cards };
+  const isNear = sum(cards) <= sum(began.current.cards);
+  if (began.current.turn !== turn || !isNear) began.current = { turn, cards: addDraw(cards, drawn) };
   return began.current.cards;
 }
 

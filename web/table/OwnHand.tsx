@@ -19,8 +19,8 @@ import { useTable } from './table-context.ts';
 /** With more ranks than fit in two rows of a phone, red and black threes share a column. */
 const RANKS_IN_TWO_ROWS = 14;
 
-/** Returns the columns of the hand, and each one's number of cards when the turn began. */
-function useColumns({ table: { visible }, drafting: { draft, order }, playing, isBehind }: OwnParts) {
+/** Returns the columns of the hand, and each one's number of cards when the turn began, with room for the draw. */
+function useColumns({ table: { visible }, position, drafting: { draft, order }, playing, isBehind }: OwnParts) {
   const { feed, settings } = useTable();
   const advised = new Set(isBehind() ? [] : playing.advice?.cards.map(getRank));
   const columns = getHandColumns(visible.held, draft, {
@@ -33,6 +33,7 @@ function useColumns({ table: { visible }, drafting: { draft, order }, playing, i
   const began = useGestureStart(
     `${round} ${turn.seat}`,
     columns.map(({ all }) => all.length),
+    visible.myTurn && turn.phase === 'play' ? 0 : position.draw,
   );
   return { columns, began };
 }

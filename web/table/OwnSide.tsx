@@ -6,7 +6,7 @@ import { getMissingToGoOut } from '../../shared/rules/going-out.ts';
 import { type DealtPacketName, PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import { Card, CardBack } from '../cards/Card.tsx';
 import { Bubble } from '../components/Bubble.tsx';
-import { HandPlaces } from '../components/Hand.tsx';
+import { addDraw, HandPlaces } from '../components/Hand.tsx';
 import { useFrames, useRedrawAt } from '../components/time.ts';
 import { Face } from '../faces/Face.tsx';
 import { getFace } from '../faces/faces.ts';
@@ -62,12 +62,13 @@ function OwnSeatAndCards({ own }: { readonly own: OwnParts }) {
   const { view, feed, settings } = useTable();
   const [isDealt] = useState(() => settings.motion && allowsMotion() && isJustDealt(feed, view.version));
   const frames = useFrames(UNDEALT);
+  const cards = groupByRank(own.table.visible.held).map(({ cards }) => cards.length);
   return (
     <div class={isDealt && frames < UNDEALT ? 'rack flex pliant undealt' : 'rack flex pliant'}>
       <OwnSeat table={own.table} />
       {isDealt && frames === 0 ? (
         <div class="hand grow">
-          <HandPlaces cards={groupByRank(own.table.visible.held).map(({ cards }) => cards.length)} />
+          <HandPlaces cards={cards} began={addDraw(cards, own.position.draw)} />
         </div>
       ) : (
         <OwnCards own={own} />
