@@ -64,6 +64,7 @@ const ASKING_BUTTONS: Readonly<Record<string, AskingButton>> = {
   },
   'another host': { sends: 'passHost', find: findAtBen('Make host') },
   'a seat to free': { sends: 'emptySeat', find: findAtBen(/^Empty this seat/), game: ENDED_ROUND },
+  'a seat for a bot': { sends: 'emptySeat', find: findAtBen(/^Replace with a bot/), game: ENDED_ROUND },
   'other phones': { sends: 'renewKey', find: findInPanelNamed('My seat', 'Lock out my other phones') },
   'posting in a chat': { sends: 'setHook', find: findStop },
   leaving: { sends: 'emptySeat', find: findInPanelNamed('My seat', 'Leave the game') },

@@ -134,3 +134,16 @@ test('P-TABLE-2 a person whose seat is emptied keeps watching, even if a table h
   expect(isListening(table, 'Bea')).toBe(true);
   expect(isListening(table, 'watcher 0'), 'the oldest gives way').toBe(false);
 });
+
+test('P-TABLE-2 the host replaces a person with a bot between rounds, and not while cards are held', () => {
+  const { table: ended } = makePlayedTable(charter, { entropy: ENTROPY, plays: 1000 });
+  const give = (table: TableState): TableDecision =>
+    decideForSeat(table, charter, { seat: table.host, intent: { type: 'emptySeat', seat: 2, bot: true } });
+  expect(getCode(give(GAME))).toBe('roundNotOver');
+  const decision = give(ended);
+  if (decision.type === 'rejection') throw new Error(decision.code);
+  const given = reduceTable(ended, decision.events, ended.at);
+  expect(given.seats[2]).toMatchObject({ occupant: 'bot', connections: [] });
+  expect(given.seats[2]?.sitIn).toBeUndefined();
+  expect(given.game?.players).toEqual(ended.game?.players);
+});

@@ -132,7 +132,7 @@ function moveRows({ charter, view, onSubmit }: TableContext, { place, onMove, on
   return kind === 'empty' ? [] : [swapRow, moveRow];
 }
 
-/** Returns the rows about another person that ask for confirmation: passing hosting on, or emptying the seat. */
+/** Returns the rows about another person that ask for confirmation: passing hosting on, or ending their seat. */
 function getConfirmationRows({ view, onAsk }: TableContext, { place }: HostsContext): readonly MenuRow[] {
   const { seat, name } = place;
   const passHost: MenuRow = {
@@ -142,6 +142,10 @@ function getConfirmationRows({ view, onAsk }: TableContext, { place }: HostsCont
   const free: MenuRow = {
     ...{ key: 'free', words: LOBBY.freeChair, hint: LOBBY.comesBack(name), icon: 'door', isIrreversible: true },
     act: () => onAsk(SURE.free(name), { type: 'emptySeat', seat }),
+  };
+  const bot: MenuRow = {
+    ...{ key: 'bot', words: further(PEOPLE.replaceByBot), hint: LOBBY.comesBack(name), icon: 'bot', isIrreversible: true },
+    act: () => onAsk(SURE.replaceByBot(name), { type: 'emptySeat', seat, bot: true }),
   };
   const person = view.occupants[seat];
   const deleteName: MenuRow = {
@@ -154,5 +158,6 @@ function getConfirmationRows({ view, onAsk }: TableContext, { place }: HostsCont
     },
     act: () => onAsk(SURE.deleteName(name, UNKNOWN_NAME(Number(person))), { type: 'forget', seat }),
   };
-  return [passHost, ...(isBetweenRounds(view) ? [free, deleteName] : [])];
+  const bots = view.phase === 'playing' ? [bot] : [];
+  return [passHost, ...(isBetweenRounds(view) ? [...bots, free, deleteName] : [])];
 }

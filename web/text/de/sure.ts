@@ -41,6 +41,13 @@ export const SURE = {
     act: 'Platz räumen',
     doing: 'Der Platz wird geräumt.',
   }),
+  replaceByBot: (name: string) => ({
+    title: `${genitive(name)} Platz ganz einem Bot geben?`,
+    text: `Der Bot spielt unter eigenem Namen. ${name} kann über die Einladung zurück.`,
+    keep: `${name} behält den Platz`,
+    act: 'Einem Bot geben',
+    doing: 'Ein Bot bekommt den Platz.',
+  }),
   lockOut: {
     title: 'Deine anderen Handys aussperren?',
     text: 'Du bleibst nur auf diesem Gerät drin.',

@@ -21,6 +21,7 @@ export const PEOPLE = {
   letBotPlay: 'Bot spielen lassen',
   takeBack: 'Bot entfernen',
   makeHost: 'Leitung übergeben',
+  replaceByBot: 'Platz ganz einem Bot geben',
   swapLater: 'Plätze tauschen und räumen geht zwischen den Runden.',
 };
 

@@ -42,6 +42,13 @@ export const SURE = {
     act: 'Empty the seat',
     doing: 'Emptying the seat.',
   }),
+  replaceByBot: (name: string) => ({
+    title: `Replace ${name} with a bot?`,
+    text: `The bot plays under its own name. ${name} can come back with the invite.`,
+    keep: `Let ${name} stay`,
+    act: 'Replace with a bot',
+    doing: 'Replacing with a bot.',
+  }),
   lockOut: {
     title: 'Lock out your other phones?',
     text: 'You stay signed in only here.',

@@ -21,6 +21,7 @@ export const PEOPLE = {
   letBotPlay: 'Let a bot play',
   takeBack: 'Remove the bot',
   makeHost: 'Make host',
+  replaceByBot: 'Replace with a bot',
   swapLater: 'You can switch or empty seats between rounds.',
 };
 

@@ -40,6 +40,13 @@ export const SURE = {
     act: 'Liberar la silla',
     doing: 'Liberando la silla.',
   }),
+  replaceByBot: (name: string) => ({
+    title: `¿Dar la silla ${to('de', name)} a un bot para siempre?`,
+    text: `El bot juega con su propio nombre. ${name} puede volver con la invitación.`,
+    keep: `Que se quede ${name}`,
+    act: 'Dársela a un bot',
+    doing: 'Dando la silla a un bot.',
+  }),
   lockOut: {
     title: '¿Bloquear tus otros teléfonos?',
     text: 'Solo queda dentro este.',

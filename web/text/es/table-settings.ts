@@ -22,6 +22,7 @@ export const PEOPLE = {
   letBotPlay: 'Que juegue un bot',
   takeBack: 'Quitar el bot',
   makeHost: 'Ceder la mesa',
+  replaceByBot: 'Dar la silla a un bot para siempre',
   swapLater: 'Entre rondas puedes cambiar de sitio y liberar sillas.',
 };
 

@@ -40,6 +40,13 @@ export const SURE = {
     act: 'Libérer la place',
     doing: 'On libère la place.',
   }),
+  replaceByBot: (name: string) => ({
+    title: `Donner la place ${of(name)} à un robot pour de bon ?`,
+    text: `Le robot joue sous son propre nom. ${name} peut revenir avec l’invitation.`,
+    keep: `Laisser ${name} à table`,
+    act: 'Donner à un robot',
+    doing: 'On donne la place à un robot.',
+  }),
   lockOut: {
     title: 'Déconnecter tes autres téléphones ?',
     text: 'Tu ne joueras plus qu’ici.',

@@ -21,6 +21,7 @@ export const PEOPLE = {
   letBotPlay: 'Faire jouer un robot',
   takeBack: 'Retirer le robot',
   makeHost: 'Confier la table',
+  replaceByBot: 'Donner la place à un robot pour de bon',
   swapLater: 'Places à échanger ou à libérer entre les manches.',
 };
 
