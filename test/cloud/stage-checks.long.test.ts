@@ -104,7 +104,7 @@ test('an unconfirmed email address hides no other finding', async () => {
   expect(todo).toEqual(['alarm mail', 'store', 'heartbeat', 'alarms']);
 });
 
-test('a stage that is not deployed yet is one row', async () => {
+test('reports a stage that is not deployed yet in one row', async () => {
   const checked = await runChecks(STAGE_CHECKS, makeAccount());
   expect(checked.map(({ name, found }) => [name, found.type])).toEqual([['stage', 'advice']]);
 });

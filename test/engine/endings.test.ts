@@ -48,7 +48,7 @@ test('P-TABLE-15 the last yes ends the game even in a newly dealt round; the nex
   expect(ask(over, 0, { type: 'playAgain' }).ending).toBeUndefined();
 });
 
-test('P-TABLE-15 a proposal to end the round ends with it', () => {
+test('P-TABLE-15 a proposal to end the round expires when the round ends', () => {
   const proposed = ask(GAME, 1, { type: 'askToEnd', what: 'round' });
   const over = [0, 2, 3].reduce((table, seat) => ask(table, seat, { type: 'answerEnd', yes: true }), proposed);
   expect([over.game?.ended?.by, over.ending]).toEqual(['agreement', undefined]);

@@ -123,7 +123,7 @@ test('P-TABLE-22 only people with notifications are told that they can become ho
   expect(known).toEqual([[2], [2, 3], [2, 3]]);
 });
 
-test('P-TABLE-2 a person whose seat is emptied keeps watching, even if a table has all its watchers', () => {
+test('P-TABLE-2 a person whose seat is emptied keeps watching, even at a table with the maximum of watchers', () => {
   const arrivals: readonly TableEvent[] = [
     ...Array.from({ length: 8 }, (_, i): TableEvent => ({ type: 'watched', connection: `watcher ${i}` })),
     { type: 'satDown', seat: 1, name: 0, charter: 0, requestKey: '0' },

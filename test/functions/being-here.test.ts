@@ -120,7 +120,7 @@ describe('P-PACE-6 everyone announces a vacation, two people and two bots', () =
     expect((await getTable()).moved).toBe(moved);
   });
 
-  test('the first to return wakes it, and a bot plays for the other', async () => {
+  test('the first person to return wakes the table, and a bot plays for the other', async () => {
     const { moved } = await getTable();
     await days.clock.pass(3 * DAY);
     const bea = await come(1);
@@ -131,7 +131,7 @@ describe('P-PACE-6 everyone announces a vacation, two people and two bots', () =
     expect(table.game?.turn.seat, 'her own turn waits for her').toBe(1);
   });
 
-  test('the end of the first absence wakes it', async () => {
+  test('the end of the first absence wakes the table', async () => {
     const { moved } = await getTable();
     await days.clock.pass(14 * DAY + HOUR);
     expect((await getTable()).moved).toBeGreaterThan(moved);

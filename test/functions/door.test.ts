@@ -67,7 +67,7 @@ test('P-WATCH-3 without permission a watcher receives nothing while others play,
   expect(entries.filter(between)).toEqual([]);
 });
 
-test('P-WATCH-3 a ping makes up for a missed message about who sits where', async () => {
+test('P-WATCH-3 a ping makes up for a missed message about the seats', async () => {
   const { table, invite, people } = await server.seat(2);
   const watcher = await server.open();
   const { view } = await watcher.watch(table, invite);

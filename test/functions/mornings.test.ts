@@ -80,7 +80,7 @@ const getRings = (from: number) =>
     .filter(({ at, notification: { kind } }) => at >= from && kind !== 'done')
     .map(({ at, notification: { kind, morning } }) => [formatClockTime(at), kind, morning]);
 
-test('P-CALL-4 a turn due in an absence that ends with the morning is part of it', async () => {
+test('P-CALL-4 the morning’s ring includes a turn due during an absence that ends that morning', async () => {
   const { host, friend } = await leavePage(MONDAY + DAY + 8 * HOUR);
   await leave(days, friend);
   await playTurn([host]);

@@ -199,7 +199,7 @@ test('finds a page up to date unless a source is newer or its build did not fini
   expect(isUpToDate(folder), 'older than a source').toBe(false);
 });
 
-test('reports an installation with neither a page nor a builder in one sentence', async () => {
+test('reports in one sentence that an installation has neither a page nor a builder', async () => {
   const lines: string[] = [];
   const built = buildWebClient((line) => lines.push(line), { folder: join(parent, 'none'), hasBuilder: false });
   await expect(built).rejects.toThrow(/^The page is not built.* run npm ci --include=dev/);

@@ -36,7 +36,7 @@ describe('the server does not start', () => {
 
   const OPTIONS = 'Options follow two dashes: npm start -- --port 8080';
 
-  test.each<[args: readonly string[], said: string, code?: number]>([
+  test.each<[args: readonly string[], expected: string, code?: number]>([
     [['--port', '-1'], '--port must be a whole number from 0 to 65535, not "./-1".'],
     [['--host', '192.0.2.77'], '192.0.2.77 is no address of this machine: choose one of its own with --host ADDRESS.'],
     [['--data='], '--data is empty: name a folder, or leave it out.'],
@@ -45,12 +45,12 @@ describe('the server does not start', () => {
     [['--port'], `error: option '--port <number>' argument missing\n${OPTIONS}`, 2],
   ])('with %o', async (args, expected, code = 1) => {
     const ended = await end(['start', '--no-web', ...args], { AFOOT_DATA: join(folder, 'data') });
-    expect(ended).toEqual({ code, expected: expect.stringContaining(expected) });
+    expect(ended).toEqual({ code, output: expect.stringContaining(expected) });
   });
 });
 
 describe('a command does nothing', () => {
-  test.each<[args: readonly string[], code: number, said: string]>([
+  test.each<[args: readonly string[], code: number, output: string]>([
     [['exprot'], 2, 'Did you mean export?'],
     [['backup'], 2, `missing required argument 'folder'`],
     [['backup', 'a', 'b'], 2, `too many arguments for 'backup'`],

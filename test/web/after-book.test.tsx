@@ -51,7 +51,7 @@ test('the question disappears with the round, is not on the score sheet, and doe
   expect(see(1, { ...withBook, round: 2 })).toBeUndefined();
 });
 
-test('asks nothing at a book that ends the round, but at the first of the next round', async () => {
+test('does not ask at a book that ends the round, but at the first book of the next one', async () => {
   const { see } = await startPractice();
   expect(see(0)).toBeUndefined();
   expect(see(0, { ...withBook, ended: ROUND_END })).toBeUndefined();

@@ -193,7 +193,7 @@ test.each([
   ['Qs', 'A queen helps your opponents more.'],
   ['As', 'An ace helps your opponents more.'],
   ['8s', 'An eight helps your opponents more.'],
-] as const)('a discard that others can use, with its article: %s', (card, words) =>
+] as const)('names the card that others could use, with its article: %s', (card, words) =>
   expect(betterPlay({ type: 'feeds', card }, makePlay('', '4s'))).toBe(`${words} Better: discard the four.`),
 );
 
@@ -267,7 +267,7 @@ test.each([
   expect(sentence({ ...made, type: 'takesToFinish' })).toContain(isMade);
 });
 
-test('German has room for the cards that English names', () => {
+test('German hints name the same cards as English ones', () => {
   const meld = makePlay('8shd2c 7shd');
   expect(coachSentence({ type: 'opens', points: 120, minimum: 50 }, meld)).toContain('eights with a two');
   expect(german({ type: 'opens', points: 120, minimum: 50 }, meld)).toBe(
