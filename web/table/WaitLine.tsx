@@ -1,14 +1,16 @@
 import { TIME } from '#text/pace.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { lazyWithoutFallback } from '../components/lazy.tsx';
 import { usePendingAction } from '../components/pending-action.tsx';
 import { getAbsenceNotice } from '../model/absence-notice.ts';
 import { isTonight } from '../model/storage/seats.ts';
 import { getPeopleToNudge, turnTimeOf } from '../model/turn-time.ts';
 import { countMinutesWaited, getAwaitedSeats, getPeopleAwaited, mayHost } from '../model/waiting.ts';
-import { NudgeButton } from '../time/NudgeButton.tsx';
 import { type TableContext, useTable } from './table-context.ts';
 import type { TableModel } from './table-model.ts';
 import { getAbsenceWords } from './turn-words.ts';
+
+const NudgeButton = lazyWithoutFallback(() => import('../time/NudgeButton.tsx').then(({ NudgeButton }) => NudgeButton));
 
 interface WaitLineProps {
   readonly table: TableModel;
