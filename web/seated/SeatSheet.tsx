@@ -109,8 +109,21 @@ function getHostRows(table: TableContext, context: HostsContext): readonly MenuR
     ...{ key: 'sitIn', words: isIn ? PEOPLE.takeBack : PEOPLE.letBotPlay, icon: 'bot' },
     act: () => pending.press(SEAT, { type: isIn ? 'takeSeatBack' : 'giveSeatToBot', seat }),
   };
-  return [...(view.phase === 'lobby' ? [] : [sitIn]), ...moves, ...getConfirmationRows(table, context)];
+  const bots = view.phase === 'playing' && isBetweenRounds(view) ? [makeBotRow(table, place)] : [];
+  return [...(view.phase === 'lobby' ? [] : [sitIn]), ...bots, ...moves, ...getConfirmationRows(table, context)];
 }
+
+/** Returns the row that gives a person's seat to a bot. */
+const makeBotRow = ({ onAsk }: TableContext, { seat, name }: SeatPlace): MenuRow => ({
+  ...{
+    key: 'bot',
+    words: further(PEOPLE.replaceByBot),
+    hint: LOBBY.comesBack(name),
+    icon: 'bot',
+    isIrreversible: true,
+  },
+  act: () => onAsk(SURE.replaceByBot(name), { type: 'emptySeat', seat, bot: true }),
+});
 
 function moveRows({ charter, view, onSubmit }: TableContext, { place, onMove, onClose }: HostsContext) {
   const { seat, name, kind } = place;
@@ -143,10 +156,6 @@ function getConfirmationRows({ view, onAsk }: TableContext, { place }: HostsCont
     ...{ key: 'free', words: LOBBY.freeChair, hint: LOBBY.comesBack(name), icon: 'door', isIrreversible: true },
     act: () => onAsk(SURE.free(name), { type: 'emptySeat', seat }),
   };
-  const bot: MenuRow = {
-    ...{ key: 'bot', words: further(PEOPLE.replaceByBot), hint: LOBBY.comesBack(name), icon: 'bot', isIrreversible: true },
-    act: () => onAsk(SURE.replaceByBot(name), { type: 'emptySeat', seat, bot: true }),
-  };
   const person = view.occupants[seat];
   const deleteName: MenuRow = {
     ...{
@@ -158,6 +167,5 @@ function getConfirmationRows({ view, onAsk }: TableContext, { place }: HostsCont
     },
     act: () => onAsk(SURE.deleteName(name, UNKNOWN_NAME(Number(person))), { type: 'forget', seat }),
   };
-  const bots = view.phase === 'playing' ? [bot] : [];
-  return [passHost, ...(isBetweenRounds(view) ? [...bots, free, deleteName] : [])];
+  return [passHost, ...(isBetweenRounds(view) ? [free, deleteName] : [])];
 }
