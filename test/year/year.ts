@@ -5,6 +5,7 @@ import { encodeTable } from '../../shared/codec/table.ts';
 import { DATE_LASTS, findNextDate } from '../../shared/protocol/date-times.ts';
 import { DEFAULT_HOURS, type PushedNotification } from '../../shared/protocol/notifications.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
+import { findProbation } from '../../shared/table/probation.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { getCharter, makePlayedTable } from '../functions/table-at.ts';
 import { DAY, getNextVisit, HABITS, type Habit, HOUR, isGone, isPhoneOff, makeChances, ZONES } from './habits.ts';
@@ -255,11 +256,23 @@ class Year {
       this.back += 1;
       player.isOut = false;
       person.phone = device.phone;
-      const subscription = { endpoint: device.endpoint, p256dh: '', auth: '' };
-      const message = { type: 'setNotifications', table, device: subscription, zone: person.zone } as const;
-      await world.ports.queueJob({ kind: 'ask', connection: device.connection, at: world.now, message });
+      await this.subscribe(player, device);
       world.at(world.now + 1000, () => this.visit(person));
     });
+  }
+
+  /** Subscribes a device, which its page tries on every visit until probation is over. */
+  private async subscribe(player: Player, device: NewDevice): Promise<void> {
+    const { world } = this;
+    const { table, seat, person } = player;
+    const probation = findProbation(this.pages.stateOf(table)?.seats[seat], world.now);
+    if (probation !== undefined) {
+      world.at(Math.min(probation, world.now + DAY), () => this.subscribe(player, device));
+      return;
+    }
+    const subscription = { endpoint: device.endpoint, p256dh: '', auth: '' };
+    const message = { type: 'setNotifications', table, device: subscription, zone: person.zone } as const;
+    await world.ports.queueJob({ kind: 'ask', connection: device.connection, at: world.now, message });
   }
 
   /** Records for each game time whether anyone came. */
