@@ -30,7 +30,10 @@ export const BUDGETS = {
   frontTransferBytes: { what: 'what is sent for them', max: 130_000 },
   tableRequests: { what: 'requests until a card can be played at one’s own table, with an empty cache', max: 14 },
   tableSeenTransferBytes: { what: 'what is sent until one’s hand is drawn there', max: 105_000 },
-  tableTransferBytes: { what: 'what is sent until a card can be played, which is as soon as it is drawn', max: 160_000 },
+  tableTransferBytes: {
+    what: 'what is sent until a card can be played, which is as soon as it is drawn',
+    max: 160_000,
+  },
   hostTransferBytes: { what: 'what is sent until the host’s form can be filled in', max: 100_000 },
   firstVisitTransferBytes: { what: 'what is sent for a first visit, with what the worker keeps', max: 330_000 },
   secondVisitRequests: { what: 'requests of a second visit', max: 2 },

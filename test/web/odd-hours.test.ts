@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { getOddHour, isCallAtNight } from '../../web/text/hours.ts';
+import { getOddHour } from '../../web/text/hours.ts';
+import { isCallAtNight } from '../../web/text/night.ts';
 
 test.each([
   [22, undefined],

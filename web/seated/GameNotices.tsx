@@ -1,7 +1,7 @@
 import { AT_DOOR, GAME_NOTICES } from '#text/states.ts';
 import { NOTICES } from '#text/table-settings.ts';
 import type { Prompt } from '../table/prompt.ts';
-import { createKnockPrompt, formatEnding, formatPause, getPrompts } from '../table/prompts.ts';
+import { formatEnding, formatPause, getPrompts } from '../table/prompts.ts';
 import { type TableContext, useTable } from '../table/table-context.ts';
 import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
@@ -12,8 +12,6 @@ interface GameNoticesProps {
   readonly onSit?: (() => void) | undefined;
   readonly isKnocking?: boolean;
 }
-
-export const KnockNotice = () => <PromptBanner prompt={createKnockPrompt(useTable())} />;
 
 /** Notices above a game, for watchers and between rounds; during a round, the players' prompts show them. */
 export function GameNotices({ onSit, isKnocking = false }: GameNoticesProps) {

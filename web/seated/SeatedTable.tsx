@@ -19,14 +19,14 @@ import type { Absence } from '../model/visibility.ts';
 import { isAwaited } from '../model/waiting.ts';
 import { classes } from '../styles/classes.ts';
 import type { Prompt } from '../table/prompt.ts';
-import { createKeepPlayingPrompt, getOffer } from '../table/prompts.ts';
+import { createKeepPlayingPrompt, createKnockPrompt, getOffer } from '../table/prompts.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { type TableContext, TableProvider, useTable } from '../table/table-context.ts';
 import { useOffer } from '../time/offer.ts';
 import { useStopped } from '../time/stopped.ts';
 import { createTableContext } from './create-table-context.ts';
-import { GameNotices, KnockNotice } from './GameNotices.tsx';
 import { type OpenPanels, usePanels } from './open-panels.ts';
+import { PromptBanner } from './PromptBanner.tsx';
 import { isHolderDoubted } from './page-signals.ts';
 import { useSavedScore } from './saved-score.ts';
 import type { Step } from './steps.ts';
@@ -35,6 +35,7 @@ const AwayDialog = lazyWithoutFallback(() => import('./AwayDialog.tsx').then(({ 
 const ComingBack = lazyWithoutFallback(() => import('./ComingBack.tsx').then(({ ComingBack }) => ComingBack));
 const Lobby = lazyPage(() => import('./Lobby.tsx').then(({ Lobby }) => Lobby));
 const Panels = lazy(() => import('./Panels.tsx').then(({ Panels }) => Panels), null);
+const GameNotices = lazyWithoutFallback(() => import('./GameNotices.tsx').then(({ GameNotices }) => GameNotices));
 const OfferInstall = lazyWithoutFallback(() =>
   import('../time/OfferInstall.tsx').then(({ OfferInstall }) => OfferInstall),
 );
@@ -95,7 +96,7 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
   const present = (): void => setShown(undefined);
   useFocusRestore(shown !== undefined);
   useCloseOnBack(shown !== undefined, present);
-  for (const part of [Panels, RoundMoments]) usePreload(part.preload);
+  for (const part of [Panels, RoundMoments, GameNotices]) usePreload(part.preload);
   return (
     <TableProvider value={table}>
       <div class={classes('at-table upright flex', isPlaying && 'playing')} data-connection={table.connection}>
@@ -164,7 +165,9 @@ function Stage({ open, panels, step, onStep, onSit, notice }: StageProps) {
   return (
     <RuledCards rules={getRulesForRound(charter.ruleset, table.view.game?.round ?? 1)}>
       {view.game?.ended && !view.closed && !step ? <OfferInstall /> : null}
-      {step ? null : <GameNotices onSit={onSit} isKnocking={open.model.knocking.value !== undefined} />}
+      {step || (view.seat !== undefined && !view.game?.ended) ? null : (
+        <GameNotices onSit={onSit} isKnocking={open.model.knocking.value !== undefined} />
+      )}
       <TableProvider value={table}>
         <TableScreen
           dealt={dealt}
@@ -189,6 +192,8 @@ function useLiveHourPrompt(table: TableContext): Prompt | undefined {
   usePreload(async () => setPrompts(await import('../dates/live-hour-prompt.ts')));
   return prompts?.findLiveHourPrompt(table, () => setPrompts(undefined));
 }
+
+const KnockNotice = () => <PromptBanner prompt={createKnockPrompt(useTable())} />;
 
 const isRuleAsked = ({ game, questions, settled }: View): boolean =>
   game?.ended !== undefined && (questions !== undefined || settled?.some(({ next }) => next) === true);

@@ -24,7 +24,8 @@ import {
 import { OPENED_BY } from '#text/thats-me.ts';
 import { WHEN, whenWords } from '#text/when.ts';
 import type { PushedNotification, PushedReason } from '../../shared/protocol/notifications.ts';
-import { isCallAtNight, isLikelyNight } from '../text/hours.ts';
+import { isLikelyNight } from '../text/hours.ts';
+import { isCallAtNight } from '../text/night.ts';
 
 export interface Notice {
   readonly headline: string;

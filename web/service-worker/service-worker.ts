@@ -1,6 +1,6 @@
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
-import { isNight } from '../text/hours.ts';
+import { isNight } from '../text/night.ts';
 import { getServerTime } from '../text/server-clock.ts';
 import { addToMorning, countWaitingTables, removeTable } from './mornings.ts';
 import {

@@ -1,0 +1,15 @@
+import type { NotificationHours } from '../../shared/protocol/notifications.ts';
+
+/** Whether notifications wait at a time, by the device's own clock. */
+export function isNight({ from, to }: NotificationHours, time: number): boolean {
+  const date = new Date(time);
+  const minute = date.getHours() * 60 + date.getMinutes();
+  if (from === to) return false;
+  return from < to ? minute < from || minute >= to : minute < from && minute >= to;
+}
+
+/** Milliseconds before a game time at which people who come are called. */
+const CALL = 300_000;
+
+/** Whether the call to a game time would be at night, and so is not made. */
+export const isCallAtNight = (at: number, hours: NotificationHours): boolean => isNight(hours, at - CALL);
