@@ -75,8 +75,10 @@ test('an absent player’s seat shows when a bot can play, then a button that a 
   const seat = page.locator('[data-place="seat-1"]');
   await expect
     .poll(() => seat.locator('.bubble .whole').textContent())
-    .toMatch(/^After \d+:\d\d.* you can let a bot play\.$/);
-  expect(await seat.locator('.spoken').textContent(), 'spoken with the seat').toMatch(/offline.*After \d+:\d\d/);
+    .toMatch(/^After (?:\w+ \d+, )?\d+:\d\d.* you can let a bot play\.$/);
+  expect(await seat.locator('.spoken').textContent(), 'spoken with the seat').toMatch(
+    /offline.*After (?:\w+ \d+, )?\d+:\d\d/,
+  );
   expect(await getButton(page, 'Let a bot play for Ben').count()).toBe(0);
   showOffline(table, 600);
   await getButton(page, 'Let a bot play for Ben').focus();
@@ -186,7 +188,7 @@ test('announces what happened once, and then whose turn it is', async () => {
   show(at(1), [], { drawForMe: true });
   await hears('We’ll draw for you unless you can take the pile.');
   showOffline(table, 60);
-  await hears('Ben’s turn. Ben is offline.', /^After \d+:\d\d.* you can let a bot play\.$/);
+  await hears('Ben’s turn. Ben is offline.', /^After (?:\w+ \d+, )?\d+:\d\d.* you can let a bot play\.$/);
   showOffline(table, 600);
   await hears('You can let a bot play now.');
   show(at(2), [{ type: 'seatGivenToBot', seat: 1 }]);

@@ -66,6 +66,7 @@ test('checks a deal in the browser and by command, even after the table and the 
 test('a changed commitment is reported clearly', async () => {
   const page = await stage.visitPage('mouse');
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'Two' });
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('afoot.fair.')));
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((each) => each.startsWith('afoot.fair.'))) {
       localStorage.setItem(key, JSON.stringify({ chain: 'x'.repeat(43), given: [], seen: [] }));

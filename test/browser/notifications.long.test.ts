@@ -54,7 +54,7 @@ test('notifications: are offered in a slow game, turned on, tested, set, copied 
   expect(await turns.isChecked()).toBe(true);
   const from = panel.getByRole('combobox', { name: 'From' });
   expect(await from.inputValue(), 'longer hours are suggested').toBe('420');
-  await panel.getByRole('button', { name: 'Notify me then' }).tap();
+  await panel.getByRole('button', { name: 'Use these hours' }).tap();
   await panel.getByRole('button', { name: 'Send a test' }).tap();
   await panel.getByText('One device didn’t answer.').waitFor();
   expect(await from.inputValue()).toBe('420');

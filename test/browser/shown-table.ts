@@ -86,6 +86,9 @@ export async function sitDown(stage: Stage, game: Partial<GameView>, options: Si
   });
   await page.goto(`${stage.server().url}/#/t/${TABLE}`);
   await page.locator('[role=group][data-place=hand]').waitFor();
+  // It loads after the hand, and words then change their width.
+  await page.waitForFunction(() => document.documentElement.dataset.titles === undefined);
+  await page.evaluate(() => document.fonts.load('700 1em Fraunces').then(() => undefined));
   const show: ShownTable['show'] = (part, happened = [], view = {}) => {
     now = getView(getGame({ ...game, ...part }), { acknowledged, ...view, version: now.version + 1, at: Date.now() });
     shown.push({ version: now.version, at: now.at, happened: [...happened], view: now });

@@ -97,7 +97,8 @@ const callTranslator = <T>(page: Page, ask: string): Promise<T> => page.evaluate
 
 export const countTranslations = (page: Page): Promise<number> => callTranslator(page, 'translations');
 
-export const getUntranslatedTexts = (page: Page): Promise<readonly string[]> => callTranslator(page, 'untranslated()');
+export const getUntranslatedTexts = (page: Page): Promise<readonly string[]> =>
+  callTranslator(page, 'findUntranslated()');
 
 /** Stops the translator, and restores the texts that it has replaced. */
 export const showOriginal = (page: Page): Promise<void> => callTranslator(page, 'showOriginal()');
