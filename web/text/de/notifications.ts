@@ -26,7 +26,7 @@ export const NOTIFICATIONS = {
   to: 'Bis',
   anyTime: 'Immer, auch nachts',
   hoursHint: 'Je länger, desto schneller ist ein Spiel zu Ende.',
-  hoursSet: 'Dann Bescheid geben',
+  hoursSet: 'Diese Zeiten nehmen',
   zone: (zone: string): string => `Zeit in ${formatPlace(zone)}. Sonst warten wir.`,
   test: 'Test senden',
   testing: 'Wird gesendet …',

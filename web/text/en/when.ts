@@ -57,8 +57,8 @@ export const WHEN = {
   },
   late: 'If someone’s a day late, a bot takes the turn.',
   /** The host is asked about a weekly live hour. */
-  offer: 'Meet live once a week?',
-  pickHour: 'Pick the hour',
+  offer: 'Play live once a week?',
+  pickHour: 'Pick a time',
   /** The host's change, in the feed and in notifications. */
   changed: (pace: Pace, length: Length, host = 'The host'): string => {
     const [first, ...more] = whenWords(pace, length);

@@ -28,7 +28,7 @@ export const NOTIFICATIONS = {
   to: 'À',
   anyTime: 'À toute heure, même la nuit',
   hoursHint: 'Plus c’est large, plus vite la partie se termine.',
-  hoursSet: 'Me prévenir alors',
+  hoursSet: 'Garder ces heures',
   zone: (zone: string): string => `Heure : ${formatPlace(zone)}. En dehors, on attend.`,
   test: 'Envoyer un essai',
   testing: 'Envoi…',
