@@ -1,4 +1,5 @@
 import type { NotificationHours } from '../../shared/protocol/notifications.ts';
+import { isWithinHours } from '../../shared/ruleset/waking-hours.ts';
 
 const QUARTER = 15 * 60_000;
 /** Quarters of an hour to search: two days, which cover a day on which clocks change. */
@@ -48,11 +49,8 @@ function getMinute(at: number, zone: string): number {
   return partOf('hour') * 60 + partOf('minute');
 }
 
-export function isNotifyAllowed(at: number, { from, to }: NotificationHours, zone: string): boolean {
-  const minute = getMinuteOfDay(at, zone);
-  if (from === to) return true;
-  return from < to ? from <= minute && minute < to : from <= minute || minute < to;
-}
+export const isNotifyAllowed = (at: number, hours: NotificationHours, zone: string): boolean =>
+  isWithinHours(hours, getMinuteOfDay(at, zone));
 
 /** Whether this is the first quarter of an hour after a night, whose notifications share one ring. */
 export const isMorning = (at: number, hours: NotificationHours, zone: string): boolean =>

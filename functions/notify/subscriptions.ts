@@ -7,12 +7,12 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import type { NotificationKind } from '../../shared/protocol/notification-kinds.ts';
 import {
-  DEFAULT_HOURS,
   type DeviceSubscription,
   NOTIFICATION_CHOICES,
   type NotificationChoice,
   type NotificationHours,
 } from '../../shared/protocol/notifications.ts';
+import { DEFAULT_HOURS } from '../../shared/ruleset/waking-hours.ts';
 import type { SeatKey } from '../../shared/table/seats.ts';
 import type { TableId } from '../ports/ports.ts';
 import type { SdkClient } from '../ports/sdk-clients.ts';

@@ -1,8 +1,9 @@
 import { getAvailableSeats } from '../../shared/protocol/available-seats.ts';
 import type { SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
-import { DEFAULT_HOURS, NOTIFICATION_CHOICES } from '../../shared/protocol/notifications.ts';
+import { NOTIFICATION_CHOICES } from '../../shared/protocol/notifications.ts';
 import type { RefusalCode } from '../../shared/protocol/refusal-codes.ts';
 import { isZone } from '../../shared/protocol/zone-clock.ts';
+import { DEFAULT_HOURS } from '../../shared/ruleset/waking-hours.ts';
 import { getPhase, type TableState } from '../../shared/table/state.ts';
 import type { LoadedTable, NotificationRequestJob } from '../ports/ports.ts';
 import { settleAll } from '../ports/settle-all.ts';

@@ -1,4 +1,4 @@
-/** The release of time-zone data since Morocco and the west of Canada stopped changing their clocks. */
+/** The release of time-zone data since Morocco and western Canada stopped changing their clocks. */
 const PHONE_DATA = '2026c';
 
 interface ZoneVersions {
@@ -12,6 +12,6 @@ export function describeOldZoneData({ node, tz }: ZoneVersions): string | undefi
   if (tz === undefined || tz >= PHONE_DATA) return undefined;
   return (
     `Node ${node} has the time zones of ${tz}; newer phones have those of ${PHONE_DATA}. ` +
-    'Game times and notifications can be an hour off in Morocco and the west of Canada: update Node.'
+    'Game times and notifications can be an hour off in Morocco and western Canada: update Node.'
   );
 }

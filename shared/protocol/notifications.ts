@@ -33,8 +33,6 @@ export const NOTIFICATION_HOURS = v.strictObject({
 });
 export interface NotificationHours extends Read<typeof NOTIFICATION_HOURS> {}
 
-export const DEFAULT_HOURS: NotificationHours = { from: 480, to: 1320 };
-
 /** Beyond this number, the oldest device is dropped. */
 export const MAX_DEVICES_PER_SEAT = 5;
 

@@ -1,20 +1,18 @@
-/** Someone who plays a turn at a time, whose hours are the usual ones if absent. */
+import { DEFAULT_HOURS, isWithinHours, type WakingHours } from './waking-hours.ts';
+
+/** A person who plays a turn at a time. Their hours are the default ones if absent. */
 export interface ForecastPerson {
   /** Half hours that the person's clock is ahead of UTC; only differences between people count. */
   readonly offset?: number;
-  /** Minutes of the day between which they are called. */
-  readonly hours?: { readonly from: number; readonly to: number };
+  readonly hours?: WakingHours;
 }
-
-/** Usual notification hours. */
-const HOURS = { from: 480, to: 1320 };
 
 const HALF_HOUR = 30;
 const SLOTS = 48;
 
 /** Delays from a notification to a visit, in half hours. */
 const DELAYS = [1, 2, 3, 4, 5, 6, 7];
-/** How often a person looks in at nine and at seven instead. */
+/** The part of visits made at nine in the morning or seven in the evening, without waiting for a notification. */
 const LOOK_SHARE = 0.25;
 const LOOKS = [18, 38];
 
@@ -75,13 +73,9 @@ export function getDaysWithLiveHour({ turns, daysPerLap, inHour, first }: LiveHo
 type Wait = readonly (readonly [delay: number, chance: number])[];
 
 /** Returns for each half hour of the day, by UTC, how long a person takes to play a turn that begins then. */
-function getWaits({ hours = HOURS, offset = 0 }: ForecastPerson): readonly Wait[] {
+function getWaits({ hours = DEFAULT_HOURS, offset = 0 }: ForecastPerson): readonly Wait[] {
   const local = (slot: number): number => (((slot + offset) % SLOTS) + SLOTS) % SLOTS;
-  const isAwake = (slot: number): boolean => {
-    const [minute, { from, to }] = [local(slot) * HALF_HOUR, hours];
-    if (from === to) return true;
-    return from < to ? from <= minute && minute < to : from <= minute || minute < to;
-  };
+  const isAwake = (slot: number): boolean => isWithinHours(hours, local(slot) * HALF_HOUR);
   const nextSlot = (slot: number, isMet: (slot: number) => boolean): number => {
     let at = slot;
     while (!isMet(at)) at += 1;

@@ -35,7 +35,7 @@ export interface Forecast {
 /** Seconds that a person takes to draw, lay down or discard a card in a live game: some 24 for a turn of Classic. */
 export const SECONDS_A_CARD = 4;
 
-/** The part of bots' turns in whole games a turn at a time, as measured at the real handlers (`test/year/game-length.ts`). */
+/** Turns of people at the real handlers, as a part of those in bots' games (`test/year/game-length.ts`). */
 const PART_PLAYED = 0.92;
 
 /** Estimates a game's length from bots' games; undefined if bots have played none with this many people. */
@@ -67,13 +67,13 @@ export function findForecast({
 
 const HALF_WEEK = 3.5;
 
-/** Same by a table's rules, like the nearest preset. */
+/** Estimates the length of a game by a table's rules from games of the nearest preset. */
 export const findLength = (ruleset: Ruleset, seating: Seating, playing: TurnByTurn = {}): Forecast | undefined => {
   const limits = ruleset.rounds.map(({ turns }) => turns ?? null);
   return findForecast({ preset: findNearestPreset(ruleset), seating, rounds: limits.length, limits, playing });
 };
 
-/** For this seating, else for other teams of as many people. */
+/** Returns the turns for this seating, or else for other teams of as many people. */
 function findTurns(preset: PresetId, { players, teams }: Seating): readonly number[] | undefined {
   const seatings = TURNS_OF_ROUNDS[preset];
   const others = Object.keys(seatings).find((each) => each.startsWith(`${players}/`));

@@ -180,11 +180,11 @@ function measureTable(): readonly string[] {
       faults.push(`${name} (${say(box)}) is cut: ${Math.round(seen.height)} of ${Math.round(box.height)} px high`);
     }
   }
-  // Nor stock, pile and one's own melds, even where the cloth is scrolled, as long as the text is not huge.
+  // Nor stock, pile and your melds, even where the cloth is scrolled, as long as the text is not huge.
   const WORDS_FIT = 16 * parseFloat(getComputedStyle(document.documentElement).fontSize);
   const ownMelds = partsOf('.own [data-meld]', (each) => `own meld "${each.getAttribute('aria-label') ?? ''}"`);
   const central = partsOf('[data-place="stock"] .heap, [data-place="pile"] .heap', (each) => `heap ${words(each)}`);
-  // More than two rows of one's own melds have no room on the smallest phones: a press opens them.
+  // More than two rows of your melds have no room on the smallest phones: a press opens them.
   const isSmall = Math.min(innerWidth, innerHeight) <= SMALLEST || Math.max(innerWidth, innerHeight) < 640;
   const hasRoom = !isSmall || ownMelds.length <= TWO_ROWS;
   for (const { name, box, seen } of Math.min(innerWidth, innerHeight) < WORDS_FIT
@@ -256,7 +256,7 @@ function measureTable(): readonly string[] {
       [box.top + down, box.bottom - down].map((y) => [x, y] as const),
     );
     const column = element.closest('.hand-column');
-    // A selected card may stand over the one above it.
+    // A selected card may overlap the one above it.
     const isCut = (hit: Element | null): boolean => !column?.contains(hit) && !hit?.closest('.lifted');
     const cut = corners.find(([x, y]) => isCut(document.elementFromPoint(x, y)));
     if (cut) faults.push(`${name} of the hand (${say(box)}) is not whole at ${cut.map(Math.round).join(' ')}`);

@@ -40,7 +40,7 @@ test('notifications: are offered in a slow game, turned on, tested, set, copied 
   await openPanel(ann, 'When we play');
   await ann.getByRole('checkbox', { name: /^If someone’s a day late/ }).check();
   await closePanel(ann);
-  expect(await offer.count(), 'not in one’s own turn').toBe(0);
+  expect(await offer.count(), 'not in your own turn').toBe(0);
   await playTurn({ name: 'Ann', page: ann, way: 'touch' });
   await offer.waitFor();
   await ann.getByRole('button', { name: 'Yes, please' }).tap();

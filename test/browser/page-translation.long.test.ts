@@ -86,7 +86,7 @@ const STEPS: readonly Step[] = [
     happened: [{ type: 'discarded', seat: 2, card: '2h' }],
   },
   {
-    what: 'it is one’s turn',
+    what: 'it is the reader’s turn',
     part: { ...BENS_VIEW, turn: { seat: 0, phase: 'draw' }, stock: 209 },
     happened: [{ type: 'discarded', seat: 3, card: '5h' }],
   },

@@ -112,7 +112,7 @@ test.each<[string, string, Interference]>([
   ['js', 'a sign-in elsewhere', (_, response) => respondWith(response, 302, { location: `${signInProxy.url}/` })],
   ['js', '404', (_, response) => respondWith(response, 404)],
   ['js', 'nothing', (incoming) => !!incoming.destroy()],
-])('a page whose files (%s) are answered by %s explains it, and loads afresh', async (kind, _, interfere) => {
+])('a page whose files (%s) are answered by %s explains it, and reloads', async (kind, _, interfere) => {
   const page = await stage.visitPage('touch');
   proxy.interfere = interfereByKind(kind, interfere);
   await page.goto(proxy.url);

@@ -1,8 +1,8 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
-import { DEFAULT_HOURS } from '../../shared/protocol/notifications.ts';
 import type { HistoryPage, ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { GameView, PublicEvent, View } from '../../shared/protocol/view.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { DEFAULT_HOURS } from '../../shared/ruleset/waking-hours.ts';
 import { getCharter, getGame, getView } from '../demo/fixture.ts';
 import type { Stage } from './stage.ts';
 import type { Way } from './turns.ts';

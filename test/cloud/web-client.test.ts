@@ -42,7 +42,7 @@ test('pages can load only their own files and open the socket', () => {
   expect(csp).toMatch(/default-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self';/);
   expect(csp).toMatch(/connect-src 'self' .*socketapi/);
   expect(csp).not.toContain('unsafe');
-  expect(headers.StrictTransportSecurity, 'sites below a name of one’s own are not ours').toMatchObject({
+  expect(headers.StrictTransportSecurity, 'other sites of the same parent domain are not ours').toMatchObject({
     ...{ AccessControlMaxAgeSec: 365 * 24 * 3600, IncludeSubdomains: false },
   });
 });

@@ -109,7 +109,7 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
     if (viewer === undefined && !state.settings.spectators) return;
     await world.send(STRANGER, { type: 'playTonight', ...claim, proof });
   },
-  'one’s own word, and a code': async (world, { connection }) => {
+  'a seat’s own word, and a code': async (world, { connection }) => {
     const { table } = world;
     await world.send(connection, { type: 'askWord', table });
     await world.send(connection, { type: 'makeCode', table });

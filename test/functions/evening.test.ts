@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getGameNight } from '../../functions/notify/game-night.ts';
-import { DEFAULT_HOURS } from '../../shared/protocol/notifications.ts';
+import { DEFAULT_HOURS } from '../../shared/ruleset/waking-hours.ts';
 
 const spell = (time: number | undefined): string => new Date(time ?? 0).toISOString().slice(0, 16);
 const parseTime = (text: string): number => Date.parse(`${text}Z`);

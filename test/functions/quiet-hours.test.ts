@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getMinuteOfDay, getNextNight, nextAllowed } from '../../functions/notify/quiet-hours.ts';
-import { DEFAULT_HOURS } from '../../shared/protocol/notifications.ts';
 import { isZone } from '../../shared/protocol/zone-clock.ts';
+import { DEFAULT_HOURS } from '../../shared/ruleset/waking-hours.ts';
 
 const parseTime = (text: string): number => Date.parse(text);
 const spell = (time: number): string => new Date(time).toISOString();

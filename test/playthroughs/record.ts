@@ -2,19 +2,19 @@ import '../../infra/tools/project-folder.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readArguments } from '../../infra/tools/read-arguments.ts';
 import { parsePlaythrough, RefusedStep } from '../demo/playthrough.ts';
-import { getFile, playAfresh, RECORDINGS, type Recording } from './recordings.ts';
+import { getFile, playRecording, RECORDINGS, type Recording } from './recordings.ts';
 import { spellPlaythrough } from './spell.ts';
 
 /**
  * `npm run playthroughs`: rewrites every recorded game as played by the current engine. The submissions stay, so that a
- * change shows only its own effect; if one is refused, or with `-- --afresh` everywhere, the bots play the game again.
+ * change shows only its own effect; if one is refused, or with `-- --again` everywhere, the bots play the game again.
  */
-const { values } = readArguments(import.meta, { options: { afresh: { type: 'boolean', default: false } } });
+const { values } = readArguments(import.meta, { options: { again: { type: 'boolean', default: false } } });
 
 for (const recording of RECORDINGS) {
   const file = getFile(recording);
   const old = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const text = (!values.afresh && rewriteRecording(recording, old)) || spellPlaythrough(playAfresh(recording));
+  const text = (!values.again && rewriteRecording(recording, old)) || spellPlaythrough(playRecording(recording));
   writeFileSync(file, text);
   console.log(`${file}: ${text === old ? 'as it was' : 'written'}, ${Math.ceil(text.length / 1024)} KB`);
 }

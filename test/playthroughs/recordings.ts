@@ -28,7 +28,7 @@ export const RECORDINGS: readonly Recording[] = [
 export const getFile = ({ preset }: Pick<Recording, 'preset'>): string => `test/playthroughs/${preset}.txt`;
 
 /** Lets the bots play; each gets only its own seat's view. */
-export function playAfresh({ rounds, ...table }: Recording): Playthrough {
+export function playRecording({ rounds, ...table }: Recording): Playthrough {
   const draw = createEntropy(table.seed);
   const steps: PlayedStep[] = [];
   let state: GameState | undefined;

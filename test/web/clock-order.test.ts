@@ -16,7 +16,7 @@ const getCharter = (zones: readonly (string | undefined)[]): Charter => ({
 const lobbyView = (players: number, part: Partial<View> = {}): View =>
   getView(1, { occupants: Array.from({ length: players }, (_, seat) => seat), ...part });
 
-test('suggests an order that meets people awake, with both lengths', () => {
+test('suggests an order that begins more turns while people are awake, with both lengths', () => {
   const zones = [WEST, EAST, MIDDLE];
   const [there, back] = [zones, [...zones].reverse()].map((each) =>
     findClockOrder(getCharter(each), lobbyView(3), START),

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DEFAULT_HOURS, NOTIFICATION_CHOICES } from '../../shared/protocol/notifications.ts';
+import { NOTIFICATION_CHOICES } from '../../shared/protocol/notifications.ts';
 import { parseBase64url, proveDevice } from '../../shared/protocol/proof.ts';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
+import { DEFAULT_HOURS } from '../../shared/ruleset/waking-hours.ts';
 import { changeNotifications, readNotifications } from '../../web/model/storage/notification-choices.ts';
 import { readSeat, type SavedSeat, type SavedStatus, updateSeat, writeSeat } from '../../web/model/storage/seats.ts';
 import { updateTables, updateTablesByVisit } from '../../web/time/device-at-tables.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { DEFAULT_HOURS, NOTIFICATION_CHOICES } from '../../shared/protocol/notifications.ts';
+import { NOTIFICATION_CHOICES } from '../../shared/protocol/notifications.ts';
+import { DEFAULT_HOURS } from '../../shared/ruleset/waking-hours.ts';
 import { NotificationRequests } from '../../web/model/notification-requests.ts';
 import {
   changeNotifications,

@@ -6,9 +6,9 @@ import { isNotifyAllowed, nextAllowed } from '../../functions/notify/quiet-hours
 import { chooseMoves } from '../../shared/bots/bot.ts';
 import type { SetHookMessage, SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
 import type { TableIntent } from '../../shared/protocol/features.ts';
-import { DEFAULT_HOURS } from '../../shared/protocol/notifications.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { DEFAULT_HOURS } from '../../shared/ruleset/waking-hours.ts';
 import { getAwaitedSeats, type TableState, turnKeyOf } from '../../shared/table/state.ts';
 import { DAY, HOUR } from './habits.ts';
 import { Pages, type Place } from './pages.ts';

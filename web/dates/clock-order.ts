@@ -5,9 +5,9 @@ import type { View } from '../../shared/protocol/view.ts';
 interface ClockOrder {
   /** Pairs of seats to swap, one after the other. */
   readonly swaps: readonly (readonly [number, number])[];
-  /** The present seat of each seat's new occupant. */
+  /** The current seat of each seat's new occupant. */
   readonly seats: readonly number[];
-  /** Days of a game in this order, and in the present one. */
+  /** Days of a game in this order, and in the current one. */
   readonly days: number;
   readonly before: number;
 }
@@ -16,8 +16,8 @@ interface ClockOrder {
 const WORTH = 0.9;
 
 /**
- * Finds an order of seats that meets people awake, if it makes a game shorter. Teams stay together. Uses
- * the time zones that people share with the table. `now`: milliseconds since the epoch.
+ * Finds an order of seats that begins more turns while their players are awake, if it makes a game shorter. Teams
+ * stay together. Uses the time zones that people share with the table. `now`: milliseconds since the epoch.
  */
 export function findClockOrder(charter: Charter, { occupants, date }: View, now: number): ClockOrder | undefined {
   const getDays = (seats: readonly number[]): number => {
@@ -41,7 +41,7 @@ export function findClockOrder(charter: Charter, { occupants, date }: View, now:
   return best.days < WORTH * before ? best : undefined;
 }
 
-/** Returns the pairs of seats whose people can swap without another partner for anyone. */
+/** Returns the pairs of seats that can be swapped without changing who plays with whom. */
 function getSwaps({ seating: { players, teams } }: Charter): readonly (readonly [number, number])[] {
   const seats = Array.from({ length: players }, (_, seat) => seat);
   const isSameTeam = (a: number, b: number): boolean => teams === players || a % teams === b % teams;

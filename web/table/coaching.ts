@@ -63,7 +63,7 @@ export function explainFault({ botView, hint, draft }: DraftQuestion): Note {
   return { words, isPlain: true, draft: toDraft(hint, position) ?? EMPTY_DRAFT };
 }
 
-/** Whether two plays are of the same ranks; a play without a discard leaves it open. */
+/** Whether two plays are of the same ranks; a play without a discard matches any discard. */
 function isSamePlay(own: AdvisedPlay, best: AdvisedPlay): boolean {
   const spell = ({ melds }: AdvisedPlay): string =>
     melds

@@ -1,11 +1,10 @@
 import type { NotificationHours } from '../../shared/protocol/notifications.ts';
+import { isWithinHours } from '../../shared/ruleset/waking-hours.ts';
 
 /** Whether notifications wait at a time, by the device's own clock. */
-export function isNight({ from, to }: NotificationHours, time: number): boolean {
+export function isNight(hours: NotificationHours, time: number): boolean {
   const date = new Date(time);
-  const minute = date.getHours() * 60 + date.getMinutes();
-  if (from === to) return false;
-  return from < to ? minute < from || minute >= to : minute < from && minute >= to;
+  return !isWithinHours(hours, date.getHours() * 60 + date.getMinutes());
 }
 
 /** Milliseconds before a game time at which people who come are called. */
