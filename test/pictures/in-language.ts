@@ -65,13 +65,15 @@ function tryFormat(say: Say, values: readonly unknown[]): unknown {
 /** Two times without a digit, weekday or month in common. */
 const TIMES = [new Date(2001, 8, 9, 1, 46), new Date(2027, 5, 23, 22, 33)].map(Number);
 
+/** Returns a text with a hole for its time, which can be today's, without a day. */
 function sayAnyTime(say: Say): string | undefined {
-  const [one, other] = TIMES.map((time) => tryFormat(say, [time]));
-  if (typeof one !== 'string' || typeof other !== 'string' || one === other) return undefined;
-  const from = [...one].findIndex((character, i) => character !== other[i]);
-  const end = [...one].reverse().findIndex((character, i) => character !== other.at(-1 - i));
+  const [text = '', ...others] = [...TIMES, Date.now()].map((time) => tryFormat(say, [time]));
+  if (!others.every((other) => typeof other === 'string') || typeof text !== 'string') return undefined;
+  if (others.every((other) => other === text)) return undefined;
+  const from = [...text].findIndex((character, i) => others.some((other) => character !== other[i]));
+  const end = [...text].reverse().findIndex((character, i) => others.some((other) => character !== other.at(-1 - i)));
   // The page's device may have a clock of 24 hours.
-  return one.slice(0, from) + HOLE + one.slice(one.length - end).replace(/^\s?m\./i, '');
+  return text.slice(0, from) + HOLE + text.slice(text.length - end).replace(/^\s?m\./i, '');
 }
 
 type Name = string | RegExp;
