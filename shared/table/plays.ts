@@ -8,6 +8,7 @@ import type { PublicEvent } from '../protocol/view.ts';
 import { withoutDrawn } from './draw-for-me.ts';
 import type { Feature } from './feature.ts';
 import { recordLastDiscard } from './last-discard.ts';
+import { getLeavingSeats, withoutLeaving } from './seating.ts';
 import { isPerson, type SeatState } from './seats.ts';
 import { omitFields, removeBot, type TableState, type Wins } from './state.ts';
 import { recordTriggeredRules } from './triggered-rules.ts';
@@ -23,7 +24,10 @@ export const PLAYS: Feature<never, PlayEvent> = {
   events: {
     played: {
       reduce: reducePlay,
-      publicForm: ({ events }, { before, viewer }) => withBots(viewEvents(events, before.game, viewer), before.seats),
+      publicForm: ({ events, game }, { before, viewer }) => [
+        ...withBots(viewEvents(events, before.game, viewer), before.seats),
+        ...(hasRoundEnded(game) ? getLeavingSeats(before).map((seat) => ({ type: 'seatEmptied', seat }) as const) : []),
+      ],
     },
   },
 };
@@ -60,7 +64,10 @@ function reducePlay(table: TableState, play: PlayEvent, seconds: number): TableS
     events,
     game,
   );
-  const settled = settleEndings({ ...counted, game, ...(!isUnheard(play) && { moved: table.version + 1 }) }, game);
+  const settled = settleEndings(
+    { ...withoutLeaving(counted, game), game, ...(!isUnheard(play) && { moved: table.version + 1 }) },
+    game,
+  );
   const dealt = events.some(({ type }) => type === 'dealt') ? clearDealInputs(settled) : settled;
   return isSameWait(table.game, game) ? dealt : { ...startTurn(dealt, table.game, events), turnAt: seconds };
 }

@@ -6,6 +6,7 @@ import {
   getMaxConnections,
   getMaxWatchers,
   isDisconnected,
+  isEmpty,
   isPerson,
   joinSeat,
   leaveSeat,
@@ -92,6 +93,8 @@ function applyAcknowledged(
   { seat, number, fingerprint, unseen }: AcknowledgedEvent,
   seconds: number,
 ): TableState {
+  // Someone whose play ended the round may have been removed by it.
+  if (isEmpty(table.seats[seat])) return table;
   const counted = withSeat(table, seat, ({ misses: _, ...each }) => ({ ...each, acknowledged: number, fingerprint }));
   if (unseen) return counted;
   const seen = withSeat(counted, seat, ({ playedFor: _, turnsPlayed: __, ...each }) => each);

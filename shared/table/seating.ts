@@ -2,6 +2,7 @@ import {
   BOOLEAN,
   bits,
   CONNECTION,
+  FLAG,
   list,
   NATURAL,
   oneOf,
@@ -10,6 +11,8 @@ import {
   SEAT,
   seldom,
 } from '../bits/fields.ts';
+import { hasRoundEnded } from '../game/score.ts';
+import type { GameState } from '../game/state.ts';
 import { BOT_LEVELS, type BotLevel } from '../protocol/settings.ts';
 import { type Feature, keepEvent } from './feature.ts';
 import { reseat, swapSeatIndices, withoutVoice } from './reseat.ts';
@@ -42,6 +45,7 @@ export type SeatingEvent =
   /** `level`: of a new bot if not `normal`. A bot can be given its own seat to change its level. */
   | { readonly type: 'seatGivenToBot'; readonly seat: number; readonly level?: BotLevel }
   | { readonly type: 'seatEmptied'; readonly seat: number }
+  | { readonly type: 'removalSet'; readonly seat: number; readonly on: boolean }
   | { readonly type: 'seatMoved'; readonly from: number; readonly to: number }
   /** The person of seat `from[i]` moves to seat i. */
   | { readonly type: 'reseated'; readonly from: readonly number[] }
@@ -107,10 +111,14 @@ export const SEATING: Feature<never, SeatingEvent> = {
       wakesCheck: true,
     },
     seatEmptied: {
-      reduce: (table, { seat }) => seatEmptied(table, seat),
+      reduce: (table, { seat }) => emptyReducedSeat(table, seat),
       publicForm: keepEvent,
       atTheDoor: true,
       wakesCheck: true,
+    },
+    removalSet: {
+      reduce: (table, { seat, on }) => withSeat(table, seat, (each) => withOptional(each, 'leaving', on || undefined)),
+      publicForm: keepEvent,
     },
     seatMoved: {
       reduce: (table, { from, to }) => applyReseated(table, swapSeatIndices(table, from, to)),
@@ -181,8 +189,15 @@ function reduceSatDown(table: TableState, { seat, name, charter, requestKey }: S
   return restartTurnTime(withCharter(seated, charter), seat, seconds);
 }
 
+/** Empties the seats of people whom the host removes after a round. `game`: after the play. */
+export const withoutLeaving = (table: TableState, game: GameState): TableState =>
+  hasRoundEnded(game) ? getLeavingSeats(table).reduce(emptyReducedSeat, table) : table;
+
+export const getLeavingSeats = ({ seats }: Pick<TableState, 'seats'>): readonly number[] =>
+  seats.flatMap(({ leaving }, seat) => (leaving ? [seat] : []));
+
 /** The seat's connections become watchers if there is room; the person's request to end is removed. */
-function seatEmptied(table: TableState, at: number): TableState {
+function emptyReducedSeat(table: TableState, at: number): TableState {
   const left = table.seats[at] as SeatState;
   const emptied = withoutVoice(
     withSeat(table, at, () => emptySeat(left.epoch + 1)),
@@ -251,6 +266,8 @@ declare module './seats.ts' {
   interface SeatState {
     /** Level of the seat's own bot, if not `normal`. */
     readonly level?: BotLevel;
+    /** The person is removed after the round. */
+    readonly leaving?: true;
     /** A bot plays for the person: `asked` or `unasked`, until the seat is taken back; or for this turn. */
     readonly sitIn?: SitIn;
   }
@@ -259,12 +276,14 @@ declare module './seats.ts' {
 export const SEATING_SEAT_FIELDS = {
   level: [8, seldom(oneOf(BOT_LEVELS))],
   sitIn: [11, seldom(oneOf(SIT_INS))],
+  leaving: [22, seldom(FLAG)],
 } as const;
 
 export const SEATING_EVENT_FORMATS = {
   satDown: [2, { seat: SEAT, name: NATURAL, charter: NATURAL, requestKey: REQUEST_KEY }],
   seatGivenToBot: [3, { seat: SEAT, level: optional(oneOf(BOT_LEVELS)) }],
   seatEmptied: [4, { seat: SEAT }],
+  removalSet: [68, { seat: SEAT, on: BOOLEAN }],
   seatMoved: [5, { from: SEAT, to: SEAT }],
   reseated: [6, { from: list(SEAT, bits(4)) }],
   botSatIn: [

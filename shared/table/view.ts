@@ -11,6 +11,7 @@ import { isUnheard } from './plays.ts';
 import { isAsleep } from './presence-check.ts';
 import { findProbation, isOnProbation } from './probation.ts';
 import { showPrompts } from './prompts.ts';
+import { getLeavingSeats } from './seating.ts';
 import { type ConnectionId, findReturn, isBotsTurn, isDisconnected, isPerson, type SeatState } from './seats.ts';
 import { getAwaitedSeats, getPhase, MINUTE, seatOf, type TableState } from './state.ts';
 
@@ -53,6 +54,8 @@ export function viewTable(table: TableState, viewer: Viewer, happened?: readonly
     view.at = table.at;
     addTimes(view, table);
     if (table.ready?.length) view.ready = table.ready;
+    const leaving = getLeavingSeats(table);
+    if (leaving.length > 0) view.leaving = leaving;
     if (table.game) view.game = viewGame(table.game, seat);
     if (table.wins) view.wins = table.wins;
     addLearned(view, table, viewer);

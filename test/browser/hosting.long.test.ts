@@ -97,14 +97,14 @@ test('a bot fills in for a person, who takes the seat back; later the host empti
   await openSeatPanel(ann, 'Ben');
   await ann.getByText(/between rounds\.$/).waitFor();
   expect(await ann.getByRole('button', { name: /^Empty this seat/ }).count()).toBe(0);
+  await pressEntry(ann, 'Remove after this round');
+  await ann.getByText(/leaves after this round/).waitFor();
   await closePanel(ann);
   await openPanel(ann, 'Pause, stop or close');
   await ann.getByRole('button', { name: 'Ask to end this round' }).tap();
   await closePanel(ann);
   await ben.getByRole('button', { name: 'Agree' }).click();
   await ann.getByRole('table', { name: /^Round 1/ }).waitFor();
-  await openSeatPanel(ann, 'Ben');
-  await pressAndConfirm(ann.getByRole('button', { name: /^Empty this seat/ }));
   await ben.getByRole('heading', { name: 'This seat isn’t yours anymore' }).waitFor();
   await cleo.getByRole('button', { name: 'Take a seat' }).tap();
   await cleo.getByRole('textbox', { name: 'Your name' }).fill('Cleo');

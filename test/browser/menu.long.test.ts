@@ -50,7 +50,7 @@ async function visitPanels(
 
 /** Rows that do something, lead elsewhere, or lead to another row's panel. */
 const ACTION_ROWS =
-  /^(My tables|Past games|Let a bot play for me|Lock out|Leave the game|Take another seat|Pause$|Ask to end|Close the table|Make host|Switch seats|Give .* another|Replace with a bot|Empty this seat|Delete this name|Let a bot play)/;
+  /^(My tables|Past games|Let a bot play for me|Lock out|Leave the game|Take another seat|Pause$|Ask to end|Close the table|Make host|Switch seats|Give .* another|Replace with a bot|Remove after this round|Empty this seat|Delete this name|Let a bot play)/;
 const isPanelRow = (row: string): boolean => !ACTION_ROWS.test(row);
 
 /** The place of each control, for host and guest; `undefined`: not for guests. */

@@ -111,6 +111,7 @@ const EXAMPLES: { readonly [Type in StoredEvent['type']]: Extract<StoredEvent, {
     satDown: { type: 'satDown', seat, name: 4, charter: 7, requestKey },
     seatGivenToBot: { type: 'seatGivenToBot', seat, level: 'hard' },
     seatEmptied: { type: 'seatEmptied', seat },
+    removalSet: { type: 'removalSet', seat, on: true },
     seatMoved: { type: 'seatMoved', from: 1, to: 3 },
     reseated: { type: 'reseated', from: [3, 1, 0, 2] },
     botSatIn: { type: 'botSatIn', seat, how: 'turn', why: 'date' },

@@ -47,6 +47,7 @@ const TABLE_EVENTS: Readonly<Record<TableEventName, Reach>> = {
     inviteRenewed: 'people',
     mixed: 'lookers-on',
   },
+  removalSet: 'lookers-on',
   ...{ endAsked: 'lookers-on', endAnswered: 'lookers-on', timeGranted: 'lookers-on', awaySet: 'lookers-on' },
   ...{ takeBackAsked: 'lookers-on', takeBackAnswered: 'lookers-on', tookBack: 'lookers-on' },
   ...{ saidTonight: 'lookers-on', weekendsSet: 'lookers-on', saidReady: 'lookers-on' },

@@ -185,6 +185,8 @@ const PLAY: Scene = {
       sendIntents(one, { type: 'mix', mix: MIX }),
       sendIntents(one, { type: 'moveSeat', to: free }),
       sendIntents(0, { type: 'swapSeats', seats: [1, 2] }),
+      sendIntents(0, { type: 'removeAfterRound', seat: two, on: true }),
+      sendIntents(0, { type: 'removeAfterRound', seat: two, on: false }),
       ...requestSettings(one, two),
       ...comeAndGo(two),
       ...changeNotifications(one),

@@ -18,7 +18,13 @@ const days = setDays(NOON);
 /** Fields that an intent needs; probation allows or refuses it before anything else is checked. */
 const FIELDS: Readonly<Partial<Record<TableIntentType, object>>> = {
   takeSeatBack: { seat: 1 },
-  ...{ renewKey: { seat: 0 }, giveSeatToBot: { seat: 0 }, emptySeat: { seat: 0 }, allowComingBack: { seat: 1 } },
+  ...{
+    renewKey: { seat: 0 },
+    giveSeatToBot: { seat: 0 },
+    emptySeat: { seat: 0 },
+    removeAfterRound: { seat: 1, on: true },
+    allowComingBack: { seat: 1 },
+  },
   forget: { seat: 0 },
   ...{
     rename: { name: 'Anna' },

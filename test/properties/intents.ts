@@ -43,6 +43,7 @@ const INTENTS: {
   }),
   takeSeatBack: (asked) => ({ seat: chooseAnySeat(asked) }),
   emptySeat: (asked) => ({ seat: chooseAnySeat(asked), ...includeMaybe(asked, { bot: true } as const) }),
+  removeAfterRound: (asked) => ({ seat: chooseAnySeat(asked), on: asked.dice.flip(0.5) }),
   answerKnock: ({ dice }) => ({ knock: dice.below(60), yes: dice.flip(0.5) }),
   answerComeBack: ({ dice, question = dice.below(60) }) => ({ question, answer: dice.pick(COME_BACK_ANSWERS) }),
   thatWasntMe: () => ({}),

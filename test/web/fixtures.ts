@@ -73,6 +73,7 @@ export const EVENTS: { readonly [T in PublicEvent['type']]: PublicEvent & { read
   wasThem: { type: 'wasThem', seat: 1 },
   leftAgain: { type: 'leftAgain', seat: 1 },
   seatEmptied: { type: 'seatEmptied', seat: 1 },
+  removalSet: { type: 'removalSet', seat: 1, on: true },
   knocked: { type: 'knocked', seat: 1, name: 'Rosa' },
   connected: { type: 'connected', seat: 1 },
   disconnected: { type: 'disconnected', seat: 1 },

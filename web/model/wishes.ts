@@ -15,6 +15,7 @@ const WISHES: Readonly<Record<AnyIntent['type'], Wish>> = {
   giveSeatToBot: { met: ['seatTaken', 'botSitsIn'] },
   takeSeatBack: { met: ['noBotSitsIn'], settles: true },
   emptySeat: { met: ['seatEmpty'] },
+  removeAfterRound: {},
   moveSeat: {},
   swapSeats: {},
   renewKey: {},

@@ -67,7 +67,11 @@ function useNotes({ seat, partners, team, isHost, isAway, zone }: SeatPlace): st
   const time = zone && timeIn(zone, useMinute());
   const isAgainst = team !== undefined && view.seat !== undefined && view.seat % charter.seating.teams !== team;
   const side = isAgainst && charter.seating.teams === 2 ? LOBBY.against : partners;
-  const notes = [LOBBY.seatNumber(seat), side, isHost && LOBBY.host, isAway && LOBBY.away, time && ZONES.there(time)];
+  const isLeaving = view.leaving?.includes(seat) && PEOPLE.leaving;
+  const notes = [
+    ...[LOBBY.seatNumber(seat), side, isHost && LOBBY.host],
+    ...[isAway && LOBBY.away, isLeaving, time && ZONES.there(time)],
+  ];
   return notes.filter(Boolean).join(', ');
 }
 
@@ -109,8 +113,8 @@ function getHostRows(table: TableContext, context: HostsContext): readonly MenuR
     ...{ key: 'sitIn', words: isIn ? PEOPLE.takeBack : PEOPLE.letBotPlay, icon: 'bot' },
     act: () => pending.press(SEAT, { type: isIn ? 'takeSeatBack' : 'giveSeatToBot', seat }),
   };
-  const bots = view.phase === 'playing' && isBetweenRounds(view) ? [makeBotRow(table, place)] : [];
-  return [...(view.phase === 'lobby' ? [] : [sitIn]), ...bots, ...moves, ...getConfirmationRows(table, context)];
+  const bots = view.phase === 'playing' ? [makeBotRow(table, place)] : [];
+  return [...(view.phase === 'lobby' ? [] : [sitIn]), ...bots, ...moves, ...getRemovalRows(table, context)];
 }
 
 /** Returns the row that gives a person's seat to a bot. */
@@ -145,8 +149,8 @@ function moveRows({ charter, view, onSubmit }: TableContext, { place, onMove, on
   return kind === 'empty' ? [] : [swapRow, moveRow];
 }
 
-/** Returns the rows about another person that ask for confirmation: passing hosting on, or ending their seat. */
-function getConfirmationRows({ view, onAsk }: TableContext, { place }: HostsContext): readonly MenuRow[] {
+/** Returns the rows that pass hosting to another person, or end their seat. */
+function getRemovalRows({ view, onAsk }: TableContext, { place, pending }: HostsContext): readonly MenuRow[] {
   const { seat, name } = place;
   const passHost: MenuRow = {
     ...{ key: 'passHost', words: further(PEOPLE.makeHost), icon: 'crown', isIrreversible: true },
@@ -167,5 +171,11 @@ function getConfirmationRows({ view, onAsk }: TableContext, { place }: HostsCont
     },
     act: () => onAsk(SURE.deleteName(name, UNKNOWN_NAME(Number(person))), { type: 'forget', seat }),
   };
-  return [passHost, ...(isBetweenRounds(view) ? [free, deleteName] : [])];
+  const isLeaving = view.leaving?.includes(seat) ?? false;
+  const removal: MenuRow = {
+    ...{ key: 'removal', words: isLeaving ? PEOPLE.letStay : PEOPLE.removeLater, icon: 'door' },
+    ...(!isLeaving && { hint: LOBBY.comesBack(name) }),
+    act: () => pending.press(SEAT, { type: 'removeAfterRound', seat, on: !isLeaving }),
+  };
+  return [passHost, ...(isBetweenRounds(view) ? [free, deleteName] : [removal])];
 }

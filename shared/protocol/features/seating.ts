@@ -17,6 +17,12 @@ export const SEATING_INTENTS = [
     /** A bot takes the seat right away, with its cards and points. */
     bot: flag,
   }),
+  /** The seat of another person is emptied once the round is over. */
+  clientSchema('removeAfterRound', {
+    seat,
+    /** False: the person stays. */
+    on: v.boolean(),
+  }),
   /** The sender moves to an open seat. */
   clientSchema('moveSeat', {
     /** The open seat. */
@@ -53,6 +59,7 @@ export const SEATING_NOTATION = {
   giveSeatToBot: { word: 'bot', fields: { seat: 'json', level: 'word' } },
   takeSeatBack: { word: 'back', fields: { seat: 'json' } },
   emptySeat: { word: 'empty', fields: { seat: 'json', bot: 'json' } },
+  removeAfterRound: { word: 'remove', fields: { seat: 'json', on: 'json' } },
   moveSeat: { word: 'move', fields: { to: 'json' } },
   swapSeats: { word: 'swap', fields: { seats: 'json' } },
   renewKey: { word: 'key', fields: { seat: 'json', nonce: 'omitted' } },
@@ -72,6 +79,12 @@ export const SEATING_EVENTS = [
   }),
   /** A seat is now open. */
   serverSchema('seatEmptied', { seat: SEAT }),
+  /** The host decided whether a person is removed after the round. */
+  serverSchema('removalSet', {
+    seat: SEAT,
+    /** False: the person stays after all. */
+    on: v.boolean(),
+  }),
   /** People changed seats. */
   serverSchema('reseated', {
     /** For each seat, the seat that its person came from. */
@@ -115,6 +128,7 @@ export const SEATING_KINDS = {
   satDown: 'table',
   seatGivenToBot: 'table',
   seatEmptied: 'table',
+  removalSet: 'table',
   reseated: 'table',
   botSatIn: 'table',
   seatTakenBack: 'table',
@@ -135,6 +149,8 @@ export const SEATING_REFUSALS = [
 export const SEATING_VIEW = {
   /** Seats at which a bot fills in for a person. */
   sitIn: v.exactOptional(v.array(v.number())),
+  /** Seats that are emptied after the round. */
+  leaving: v.exactOptional(v.array(v.number())),
   /** Levels of bots in their own seats, if not `normal`. */
   levels: v.exactOptional(
     v.array(

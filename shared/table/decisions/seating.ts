@@ -1,4 +1,5 @@
 import type { BotLevel } from '../../protocol/settings.ts';
+import { reject } from '../../rules/rejection.ts';
 import type { LearnedField } from '../../ruleset/learned.ts';
 import { isAbsent, type ReturnEvent } from '../absence.ts';
 import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from '../feature.ts';
@@ -14,6 +15,7 @@ type SeatingIntent =
   | 'giveSeatToBot'
   | 'takeSeatBack'
   | 'emptySeat'
+  | 'removeAfterRound'
   | 'moveSeat'
   | 'swapSeats'
   | 'renewKey'
@@ -26,6 +28,7 @@ export const SEATING_DECISIONS: Feature<SeatingIntent, never, SeatingEvent | Hos
     giveSeatToBot: { decide: (table, { seat, intent }) => giveSeatToBot(table, seat, intent), onProbation: false },
     takeSeatBack: { decide: takeSeatBack, onProbation: 'ownSeat' },
     emptySeat: { decide: emptyASeat, onProbation: false },
+    removeAfterRound: { decide: removeAfterRound, onProbation: false, hostOnly: true },
     moveSeat: { decide: (table, { seat, intent }) => moveSeat(table, seat, intent.to), onProbation: false },
     swapSeats: { decide: (table, { intent }) => swapSeats(table, intent.seats), onProbation: false, hostOnly: true },
     renewKey: { decide: renewKey, onProbation: false, onClosed: true },
@@ -74,9 +77,8 @@ function takeSeatBack(
 }
 
 /**
- * Empties a seat: a person's own, or by the host any seat, but a person's only while no cards are held, so that nobody
- * is removed mid-round or sees another's cards. A host who leaves passes hosting to the next person. With `bot`, a bot
- * takes the seat with its cards and points.
+ * Empties a seat: a person's own, or by the host any seat, but during a round a person's only if a bot takes it with its
+ * cards and points (`bot`), so that the round goes on. A host who leaves passes hosting to the next person.
  */
 function emptyASeat(
   table: TableState,
@@ -85,7 +87,7 @@ function emptyASeat(
   if (seat !== table.host && seat !== emptied) return rejectAtTable('notHost');
   const target = table.seats[emptied];
   if (target === undefined || isEmpty(target)) return rejectAtTable('seatEmpty');
-  if (seat !== emptied && isPerson(target) && areCardsHeld(table)) return rejectAtTable('roundNotOver');
+  if (seat !== emptied && isPerson(target) && !bot && areCardsHeld(table)) return rejectAtTable('roundNotOver');
   const left: readonly SeatingEvent[] = [
     { type: 'seatEmptied', seat: emptied },
     ...(bot ? [{ type: 'seatGivenToBot', seat: emptied } as const] : []),
@@ -93,6 +95,15 @@ function emptyASeat(
   if (emptied !== table.host) return accept(...left);
   const heir = findHeir(table, seat, now);
   return heir === undefined ? rejectAtTable('lastPerson') : accept(...left, { type: 'hostPassed', to: heir });
+}
+
+/** The host does not remove themselves: they leave. */
+function removeAfterRound(
+  table: TableState,
+  { seat, intent: { seat: removed, on } }: AskOf<'removeAfterRound'>,
+): Decision<SeatingEvent> {
+  if (removed === seat || !isPerson(table.seats[removed])) return rejectAtTable('seatNotAllowed');
+  return areCardsHeld(table) ? accept({ type: 'removalSet', seat: removed, on }) : reject('roundOver');
 }
 
 function moveSeat(table: TableState, seat: number, to: number): Decision<SeatingEvent> {
@@ -130,13 +141,14 @@ function shareZone(_: TableState, { seat, intent: { zone }, naming }: AskOf<'sha
   return accept({ type: 'zoneShared', seat, yes: zone !== undefined, charter: naming.charter });
 }
 
-/** Like leaving, or being removed by the host; a bot takes the seat during a game. */
+/** Like leaving, or between rounds being removed by the host; a bot takes the seat during a game. */
 function forget(table: TableState, ask: AskOf<'forget'>): Decision<SeatingEvent | HostingEvent> {
   const { intent, naming } = ask;
   const { seat } = intent;
   const bot = getPhase(table) === 'playing';
   const emptied = emptyASeat(table, { ...ask, intent: { type: 'emptySeat', seat, ...(bot && { bot }) } });
   if (emptied.type === 'rejection') return emptied;
+  if (seat !== ask.seat && isPerson(table.seats[seat]) && areCardsHeld(table)) return rejectAtTable('roundNotOver');
   if (naming === undefined) return rejectAtTable('seatNotAllowed');
   return accept(...emptied.events, { type: 'forgotten', seat, person: naming.name, charter: naming.charter });
 }

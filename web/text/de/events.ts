@@ -122,6 +122,12 @@ export const EVENT_SENTENCES: EventSentences = {
   leftAgain: ({ seat }, { displayName }) =>
     dot(`Das Gerät, das an diesen Platz zurückkam, ist wieder weg: ${within(displayName(seat))}`),
   seatEmptied: () => 'Ein Platz ist wieder frei.',
+  removalSet: ({ seat, on }, { displayName }) => {
+    const name = displayName(seat);
+    return dot(
+      on ? `${name} verlässt nach dieser Runde den Tisch` : `${name} ${name === YOU ? 'bleibst' : 'bleibt'} am Tisch`,
+    );
+  },
   connected: ({ seat }, { displayName }) => dot(`${displayName(seat)} ${is(displayName(seat))} am Tisch`),
   disconnected: ({ seat }, { displayName }) => dot(`${displayName(seat)} ${is(displayName(seat))} kurz weg`),
   reseated: ({ seats }, { displayName }) => {

@@ -22,6 +22,9 @@ export const PEOPLE = {
   takeBack: 'Bot entfernen',
   makeHost: 'Leitung übergeben',
   replaceByBot: 'Platz ganz einem Bot geben',
+  removeLater: 'Nach dieser Runde entfernen',
+  letStay: 'Doch am Tisch lassen',
+  leaving: 'geht nach dieser Runde',
   swapLater: 'Plätze tauschen und räumen geht zwischen den Runden.',
 };
 

@@ -105,6 +105,10 @@ export const EVENT_SENTENCES: EventSentences = {
   leftAgain: ({ seat }, { displayName }) =>
     `The device that came back as ${toInlineName(displayName(seat))} has left again.`,
   seatEmptied: () => 'A seat is open again.',
+  removalSet: ({ seat, on }, { displayName }) => {
+    const [name, end] = [displayName(seat), displayName(seat) === YOU ? '' : 's'];
+    return dot(on ? `${name} leave${end} the table after this round` : `${name} stay${end} at the table`);
+  },
   connected: ({ seat }, { displayName }) => dot(`${displayName(seat)} came to the table`),
   disconnected: ({ seat }, { displayName }) => dot(`${displayName(seat)} stepped away`),
   reseated: ({ seats }, { displayName }) =>

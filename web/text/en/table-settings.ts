@@ -22,6 +22,9 @@ export const PEOPLE = {
   takeBack: 'Remove the bot',
   makeHost: 'Make host',
   replaceByBot: 'Replace with a bot',
+  removeLater: 'Remove after this round',
+  letStay: 'Don’t remove after this round',
+  leaving: 'leaves after this round',
   swapLater: 'You can switch or empty seats between rounds.',
 };
 

@@ -149,6 +149,12 @@ export const EVENT_SENTENCES: EventSentences = {
   leftAgain: ({ seat }, { displayName }) =>
     dot(`Se fue el dispositivo que había vuelto a la silla: ${displayName(seat)}`),
   seatEmptied: () => 'Hay otra vez una silla libre.',
+  removalSet: ({ seat, on }, { displayName }) =>
+    dot(
+      on
+        ? `${act(displayName(seat), ['dejas', 'deja'])} la mesa al acabar esta ronda`
+        : `${act(displayName(seat), ['sigues', 'sigue'])} en la mesa`,
+    ),
   connected: ({ seat }, { displayName }) => dot(`${act(displayName(seat), ['llegaste', 'llegó'])} a la mesa`),
   disconnected: ({ seat }, { displayName }) => dot(`${act(displayName(seat), ['saliste', 'salió'])} un momento`),
   reseated: ({ seats }, { displayName }) =>

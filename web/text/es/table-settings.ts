@@ -23,6 +23,9 @@ export const PEOPLE = {
   takeBack: 'Quitar el bot',
   makeHost: 'Ceder la mesa',
   replaceByBot: 'Dar la silla a un bot para siempre',
+  removeLater: 'Quitar de la mesa tras esta ronda',
+  letStay: 'Dejar en la mesa',
+  leaving: 'se va tras esta ronda',
   swapLater: 'Entre rondas puedes cambiar de sitio y liberar sillas.',
 };
 

@@ -128,6 +128,12 @@ export const EVENT_SENTENCES: EventSentences = {
   leftAgain: ({ seat }, { displayName }) =>
     dot(`L’appareil revenu à cette place est reparti : ${within(displayName(seat))}`),
   seatEmptied: () => 'Une place est de nouveau libre.',
+  removalSet: ({ seat, on }, { displayName }) =>
+    dot(
+      on
+        ? `${does(displayName(seat), ['quittes', 'quitte', 'quittez', 'quittent'])} la table après cette manche`
+        : `${does(displayName(seat), ['restes', 'reste', 'restez', 'restent'])} à la table`,
+    ),
   connected: ({ seat }, { displayName }) => did(displayName(seat), 'rejoint la table'),
   disconnected: ({ seat }, { displayName }) => dot(`${displayName(seat)} n’est plus là pour l’instant`),
   reseated: ({ seats }, { displayName }) =>

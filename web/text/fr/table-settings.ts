@@ -22,6 +22,9 @@ export const PEOPLE = {
   takeBack: 'Retirer le robot',
   makeHost: 'Confier la table',
   replaceByBot: 'Donner la place à un robot pour de bon',
+  removeLater: 'Retirer après cette manche',
+  letStay: 'Laisser à table',
+  leaving: 'part après cette manche',
   swapLater: 'Places à échanger ou à libérer entre les manches.',
 };
 

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
+import type { TableIntent } from '../../shared/protocol/features.ts';
+import { decideSubmission } from '../../shared/table/decide.ts';
+import { reduceTable } from '../../shared/table/reduce.ts';
+import type { TableState } from '../../shared/table/state.ts';
+import { viewHappened, viewTable } from '../../shared/table/view.ts';
+import { applyRequest, getCharter, getConnection, makePlayedTable } from '../functions/table-at.ts';
+
+const CHARTER = getCharter(4);
+const GAME = makePlayedTable(CHARTER, { entropy: new Uint8Array(32).fill(7), plays: 6 }).table;
+const TIME = GAME.at + 60_000;
+
+const ask = (table: TableState, seat: number, intent: TableIntent): TableState =>
+  applyRequest(table, CHARTER, { seat, intent, now: TIME });
+const LEAVING = ask(GAME, 0, { type: 'removeAfterRound', seat: 1, on: true });
+
+/** Everyone agrees to end the round; seat 1 is the last one asked, so that its own submission ends it. */
+const agreeToEnd = (table: TableState): TableState =>
+  [2, 3, 1].reduce(
+    (before, seat) => ask(before, seat, { type: 'answerEnd', yes: true }),
+    ask(table, 0, { type: 'askToEnd', what: 'round' }),
+  );
+
+test('P-TABLE-25 the host removes a person after the round: until then everyone sees it, and they play on', () => {
+  expect([0, 1, 2].map((seat) => viewTable(LEAVING, seat).leaving)).toEqual([[1], [1], [1]]);
+  expect(viewTable(LEAVING, undefined).leaving, 'watchers who may not see the game').toBeUndefined();
+  expect(LEAVING.seats[1]).toMatchObject({ occupant: 1, claim: GAME.seats[1]?.claim });
+  expect(decodeTable(encodeTable(LEAVING), LEAVING.version, CHARTER)).toEqual(LEAVING);
+  const over = agreeToEnd(LEAVING);
+  expect(over.seats[1]).toEqual({ ...over.seats[1], occupant: 'empty', connections: [] });
+  expect(over.seats[1]?.epoch).toBe((GAME.seats[1]?.epoch ?? 0) + 1);
+  expect(over.watchers).toContain(getConnection(1));
+  expect(over.seats[0]?.occupant).toBe(0);
+});
+
+test('P-TABLE-25 a seat emptied by its own submission counts from zero again', () => {
+  expect(agreeToEnd(LEAVING).seats[1]?.acknowledged ?? 0).toBe(0);
+  expect(agreeToEnd(GAME).seats[1]?.acknowledged ?? 0).toBeGreaterThan(0);
+});
+
+test('P-TABLE-25 the end of the round says that the seat is open', () => {
+  const before = [2, 3].reduce(
+    (table, seat) => ask(table, seat, { type: 'answerEnd', yes: true }),
+    ask(LEAVING, 0, { type: 'askToEnd', what: 'round' }),
+  );
+  const decision = decideSubmission(before, CHARTER, {
+    ...{ seat: 1, number: (before.seats[1]?.acknowledged ?? 0) + 1, entropy: new Uint8Array(32), now: TIME },
+    ...{ connection: getConnection(1), intents: [{ type: 'answerEnd', yes: true }] },
+  });
+  if (decision.type !== 'accepted') throw new Error(decision.code);
+  const table = reduceTable(before, decision.events, TIME);
+  const told = viewHappened({ before, events: decision.events, table }, 2).map(({ type }) => type);
+  expect(told).toContain('seatEmptied');
+});
+
+test('P-TABLE-25 the host can let them stay, and it lasts for one round', () => {
+  const staying = ask(LEAVING, 0, { type: 'removeAfterRound', seat: 1, on: false });
+  expect(viewTable(staying, 0).leaving).toBeUndefined();
+  expect(agreeToEnd(staying).seats[1]?.occupant).toBe(1);
+});
