@@ -124,7 +124,7 @@ test('returns to the seat on a new phone with two taps and two yeses, on accessi
 
   const welcome = findPrompt(fresh, 'Welcome back, Ben!');
   await welcome.getByText('Ann and Cleo let you in.').waitFor();
-  await welcome.getByText('For two days you can play and chat on this device.').waitFor();
+  await welcome.getByText('For two days you can play and chat on this device, but').waitFor();
   expect(await getFaults(fresh), 'the welcome').toEqual([]);
   await welcome.getByRole('button', { name: 'No, keep playing' }).tap();
   await welcome.waitFor({ state: 'detached' });

@@ -107,7 +107,7 @@ test('tells a device on probation what it can do, and never asks whether it was 
   expect(prompt?.words).toEqual([
     'Welcome back, Ann!',
     'Cyd let you in. Your cards are right where you left them.',
-    'For two days you can play and chat on this device. Your secret words or a six-digit code open the rest.',
+    'For two days you can play and chat on this device, but we can’t notify it. Your secret words or a six-digit code open the rest.',
   ]);
   expect(prompt?.presses).toEqual([
     ['Enter them', 'mine', 'settle'],

@@ -101,7 +101,7 @@ export const IS_IT_THEM = {
   neither: 'Keins von beiden',
   silent: 'Hat nichts geschrieben.',
   probation:
-    'Zwei Tage lang kannst du auf diesem Gerät spielen und schreiben. Deine Parole oder ein Code öffnet den Rest.',
+    'Zwei Tage lang kannst du auf diesem Gerät spielen und schreiben, aber ohne Benachrichtigungen. Deine Parole oder ein Code öffnet den Rest.',
   enter: 'Eingeben',
 
   welcome: (name: string): string => `Willkommen zurück, ${name}!`,

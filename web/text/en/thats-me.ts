@@ -102,7 +102,8 @@ export const IS_IT_THEM = {
   thatOne: 'That one',
   neither: 'Neither',
   silent: 'Wrote nothing.',
-  probation: 'For two days you can play and chat on this device. Your secret words or a six-digit code open the rest.',
+  probation:
+    'For two days you can play and chat on this device, but we can’t notify it. Your secret words or a six-digit code open the rest.',
   enter: 'Enter them',
 
   welcome: (name: string): string => `Welcome back, ${name}!`,

@@ -101,7 +101,7 @@ export const IS_IT_THEM = {
   neither: 'Ninguna',
   silent: 'No escribió nada.',
   probation:
-    'Durante dos días puedes jugar y charlar en este dispositivo. Tu clave o un código de seis cifras abren lo demás.',
+    'Durante dos días puedes jugar y charlar en este dispositivo, pero sin avisos. Tu clave o un código de seis cifras abren lo demás.',
   enter: 'Escribirlas',
 
   welcome: (name: string): string => `¡Hola de nuevo, ${name}!`,

@@ -103,7 +103,7 @@ export const IS_IT_THEM = {
   neither: 'Aucune',
   silent: 'N’a rien écrit.',
   probation:
-    'Pendant deux jours, tu peux jouer et bavarder sur cet appareil. Tes mots secrets ou un code à six chiffres ouvrent le reste.',
+    'Pendant deux jours, tu peux jouer et bavarder sur cet appareil, mais sans notifications. Tes mots secrets ou un code à six chiffres ouvrent le reste.',
   enter: 'Les entrer',
 
   welcome: (name: string): string => `Te revoilà, ${name} !`,
