@@ -22,6 +22,8 @@ const COLUMNS = {
   night: 'At night or on days off',
   twice: 'Twice',
   untold: 'Turns unheard of',
+  swallowed: 'News untold',
+  wrong: 'Wrongly told',
   morning: 'Second rings at eight',
   forgotten: 'Tables forgotten',
 } as const;
@@ -60,7 +62,8 @@ ${formatFigure(tables)} tables of two to four people for ${formatFigure(days)} d
 - One person in each five tables sits at all of them. A third of the people share a holiday of two weeks. Half of the hosts who leave pause the table first.
 - People do only what a notification or their page offers. Anyone without a notification for a week looks in.
 - Half of the tables meet on Sundays at four by their hosts' clocks: ${formatFigure(dates.length)} times, ${formatFigure(dates.filter(Boolean).length)} of them with someone there.
-- ${formatFigure(sumValues(reports, ({ back }) => back))} times someone with a new phone was let back into a seat.
+- Their hosts move the time after three weeks, cancel it two weeks later and set it again; one group chat in five fails for ten days.
+- ${formatFigure(sumValues(reports, ({ back }) => back))} times someone with a new phone was let back into a seat. For its two days on probation a phone is not notified, as its page says, and not counted.
 
 ${lineOf(['Habit', 'People', 'Notifications a day', ...Object.values(COLUMNS)])}
 ${lineOf(['---', ...Array.from({ length: 2 + KINDS.length }, () => '---:')])}
@@ -68,6 +71,8 @@ ${rows.map(lineOf).join('\n')}
 
 - Twice: for the same turn, round or game time, not counting reminders from ten minutes after the first notification.
 - Turns unheard of: for a day the phone showed no sign of a turn waiting for its person, or a bot played one without any notification.
+- News untold: that a game time someone had said yes to is moved or canceled, or that the group chat does not accept posts.
+- Wrongly told: of another's turn, or of a game time that is no longer one.
 - Tables forgotten: nothing was played for three weeks while someone was around, and nobody awaited was away as announced.
 - Bots played ${bots === 0 ? 'no table' : `${formatFigure(bots)} tables`} for two turns around with nobody there.
 `;

@@ -1,15 +1,27 @@
 import { isAbsent } from '../../shared/table/absence.ts';
+import { findDate } from '../../shared/table/dates.ts';
 import { isBotsTurn } from '../../shared/table/seats.ts';
 import { getAwaitedSeats, type TableState, turnKeyOf } from '../../shared/table/state.ts';
 import { type Coming, DAY, getHour, type Habit, HOUR, isFreeDay, isGone, isNight } from './habits.ts';
 import type { Phone, PhoneNews, ShownNotice } from './phone.ts';
 import type { YearWorld } from './world.ts';
 
-export const FAULTS = ['night', 'twice', 'untold', 'forgotten', 'morning', 'bots', 'error'] as const;
+export const FAULTS = [
+  'night',
+  'twice',
+  'untold',
+  'swallowed',
+  'wrong',
+  'forgotten',
+  'morning',
+  'bots',
+  'error',
+] as const;
 
 /**
  * `night`: a ring at night or on a day off; `twice`. `untold`: the person was not notified of a turn, or it was taken
- * off the phone. `forgotten`: a table, while someone could act. `morning`: more than one ring. `bots`: they play alone.
+ * off the phone. `swallowed`: the same of a canceled or moved game time, or a chat that fails. `wrong`: the person was
+ * notified of something that is not so. `forgotten`: a table, while someone could act. `morning`: more than one ring. `bots`: they play alone.
  */
 export interface Fault {
   readonly kind: (typeof FAULTS)[number];
@@ -35,11 +47,15 @@ export interface Player {
   readonly seat: number;
   /** The last ring of each kind, and its turn and round. */
   readonly rung: Map<string, { readonly at: number; readonly about: string }>;
+  /** When each kind was last told, also as a further line. */
+  readonly told: Map<string, number>;
   cameAt: number;
   /** When the person was last seen as away by announcement, or the table as paused. */
   absentAt: number;
   shownOf?: number;
   stands?: string;
+  /** When a new phone subscribed: after its probation. Milliseconds since 1970. */
+  reachableAt?: number;
   /** The new phone does not know the seat yet. */
   isOut?: boolean;
   tab?: string;
@@ -52,7 +68,8 @@ const TURN_KINDS: readonly string[] = ['turn', 'nudge', 'answer'];
 
 /** Subject of a notification: a game time as it is set or approaches, a return request, or else a turn and a round. */
 function getSubject({ date, kind, name }: PhoneNews['notification'], state: TableState, now: number): string {
-  if (date !== undefined) return now < date.at - 1.1 * DAY ? 'a date to come' : String(date.at);
+  if (date !== undefined)
+    return now < date.at - 1.1 * DAY ? `a date to come, set at ${state.date?.set}` : String(date.at);
   return `${turnKeyOf(state)} ${state.deals}${kind === 'isItThem' ? ` ${name} ${state.backRung?.by}` : ''}`;
 }
 
@@ -106,6 +123,8 @@ export class Watch {
     }
     if (state === undefined || shown === undefined || kind === 'done') return false;
     if (getAwaitedSeats(state).includes(player.seat)) player.shownOf = turnKeyOf(state);
+    for (const each of [notification, ...(notification.also ?? [])]) player.told.set(each.kind, now);
+    if (!wasHeld) this.checkTrue(player, notification, state);
     if (!shown.isHeard) return false;
     if ((isNight(person.zone, now) && !wasHeld) || (isFreeDay(person, now) && now - person.cameAt > DAY))
       this.fault('night', player, kind);
@@ -130,6 +149,37 @@ export class Watch {
     const rings = person.morning?.day === day ? person.morning.rings + 1 : 1;
     person.morning = { day, rings };
     if (rings > 1) this.fault('morning', player, `ring ${rings}, ${shown.body}`);
+  }
+
+  /** A turn is the person's, and a game time that begins is still one. */
+  private checkTrue(player: Player, { kind, date }: PhoneNews['notification'], state: TableState): void {
+    const isTurn = kind === 'turn' || kind === 'nudge' || kind === 'answer';
+    if (isTurn && !getAwaitedSeats(state).includes(player.seat)) this.fault('wrong', player, `${kind} of another`);
+    if (kind === 'soon' && date?.at !== findDate(state, this.world.now)) this.fault('wrong', player, 'no game time');
+  }
+
+  /** `to`: people who had said yes. */
+  expectCancellation(table: string, to: readonly number[]): void {
+    for (const player of this.tables.get(table) ?? [])
+      if (to.includes(player.seat)) this.expectTold(player, ['canceled', 'date'], this.world.now + DAY);
+  }
+
+  /** Whoever set the chat is told of its failure; `until`: when it works again. */
+  expectBrokenChat(table: string, until: number): void {
+    for (const player of this.tables.get(table) ?? []) if (player.seat === 0) this.expectTold(player, ['chat'], until);
+  }
+
+  /** A visit tells it, too, and nobody is called on a holiday. */
+  private expectTold(player: Player, kinds: readonly string[], by: number): void {
+    const { now } = this.world;
+    this.world.at(by, () => {
+      const { person, told, cameAt, isOut } = player;
+      const isTold = kinds.some((kind) => (told.get(kind) ?? 0) >= now) || cameAt >= now;
+      if (isTold || isOut || person.phone.isGone || person.phone.isOff || isGone(person, now) || isGone(person, by))
+        return;
+      if (isFreeDay(person, now) || isFreeDay(person, by)) return;
+      this.fault('swallowed', player, `nothing of ${kinds.join(' or ')}`);
+    });
   }
 
   came({ table }: Player): void {
@@ -160,12 +210,16 @@ export class Watch {
     }
   }
 
-  /** Whether a turn waits for the person, who can be notified and has not visited since it started. */
-  private isOwed({ person, seat, cameAt, isOut }: Player, state: TableState): boolean {
+  /**
+   * Whether a turn waits for the person, who can be notified and has not visited since it started. A phone on probation
+   * is not, as its page says.
+   */
+  private isOwed({ person, seat, cameAt, reachableAt = 0, isOut }: Player, state: TableState): boolean {
     const own = state.seats[seat];
     if (own === undefined || !getAwaitedSeats(state).includes(seat) || isBotsTurn(own) || person.phone.isGone || isOut)
       return false;
-    return !isAbsent(state, seat, this.world.now) && cameAt < turnKeyOf(state) * 1000;
+    const since = turnKeyOf(state) * 1000;
+    return !isAbsent(state, seat, this.world.now) && cameAt < since && reachableAt <= since;
   }
 
   private checkEvery(table: string): void {
@@ -191,6 +245,15 @@ export class Watch {
         );
     }
     this.checkForgotten(players, state);
+    for (const player of players) {
+      const { dateBot } = state.seats[player.seat] ?? {};
+      if (
+        dateBot !== undefined &&
+        now > dateBot * 1000 + DAY &&
+        this.isNew(`${player.table} ${player.seat} ${dateBot}`)
+      )
+        this.fault('bots', player, 'one stays after a game time');
+    }
   }
 
   private isNew(fault: string): boolean {

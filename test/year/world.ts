@@ -33,6 +33,8 @@ export class YearWorld {
   onPushed: (endpoint: string, text: string) => void = () => undefined;
   onPosted: (post: ChatPost) => void = () => undefined;
   onStored: (table: string, submission: string) => void = () => undefined;
+  /** Addresses of group chats that accept no posts. */
+  readonly brokenChats = new Set<string>();
   readonly errors: string[] = [];
   private readonly pending = new Map<number, (() => Promise<void> | void)[]>();
   private readonly times: number[] = [];
@@ -140,6 +142,7 @@ export class YearWorld {
   private async post({ url, method = 'POST', headers, body, hasId }: PostRequest): Promise<PostResult> {
     const phone = this.phones.get(url.href);
     if (phone === undefined) {
+      if (this.brokenChats.has(url.href)) return { status: 500 };
       this.onPosted({ host: url.hostname, method, body: JSON.parse(String(body) || '{}') });
       return { status: 200, ...(hasId && { id: String(this.now) }) };
     }

@@ -10,6 +10,7 @@ import { findProbation } from '../../shared/table/probation.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { getCharter, makePlayedTable } from '../functions/table-at.ts';
 import { DAY, getNextVisit, HABITS, type Habit, HOUR, isGone, isPhoneOff, makeChances, ZONES } from './habits.ts';
+import { scheduleHosts } from './hosts.ts';
 import { Pages } from './pages.ts';
 import { Phone } from './phone.ts';
 import { type Fault, type Person, type Player, Watch } from './watch.ts';
@@ -55,7 +56,7 @@ export async function simulateYear({ tables, days, first = 0 }: YearOptions): Pr
   const world = new YearWorld(BEGIN);
   const people: Person[] = [];
   for (let i = first; i < first + tables; i++) await makeTable(world, people, { index: i, days });
-  const year = new Year(world, people);
+  const year = new Year(world, people, days);
   await world.run(BEGIN + days * DAY);
   return year.report();
 }
@@ -97,7 +98,7 @@ async function makeTable(world: YearWorld, people: Person[], { index, days }: Ta
     const endpoint = `https://push.test/${name}`;
     if (known === undefined) people.push(person);
     world.phones.set(endpoint, person.phone);
-    person.seats.push({ person, table, seat, rung: new Map(), cameAt: BEGIN, absentAt: 0 });
+    person.seats.push({ person, table, seat, rung: new Map(), told: new Map(), cameAt: BEGIN, absentAt: 0 });
     const profile = {
       devices: [{ endpoint, p256dh: '', auth: '' }],
       ...{ hours: DEFAULT_HOURS, zone, what: ['turn', 'results'] as const, sent: {} },
@@ -172,13 +173,15 @@ class Year {
   private readonly dates: boolean[] = [];
   private back = 0;
 
-  constructor(world: YearWorld, people: readonly Person[]) {
+  constructor(world: YearWorld, people: readonly Person[], days: number) {
     this.world = world;
     this.people = people;
     this.pages = new Pages(world);
     this.watch = new Watch(world, people);
     for (const person of people) this.begin(person);
     for (const table of new Set(people.flatMap(({ seats }) => seats.map((each) => each.table)))) this.countDates(table);
+    const players = people.flatMap(({ seats }) => seats);
+    scheduleHosts({ world, pages: this.pages, watch: this.watch, players, days });
   }
 
   /** Some visit by habit, without a notification; the others after a silent week; absent ones return. */
@@ -239,6 +242,7 @@ class Year {
     this.world.phones.set(endpoint, phone);
     for (const player of person.seats) {
       player.isOut = true;
+      player.reachableAt = Number.POSITIVE_INFINITY;
       const connection = await this.pages.askBack(player);
       this.look(player, { connection, phone, endpoint });
     }
@@ -274,6 +278,7 @@ class Year {
     const subscription = { endpoint: device.endpoint, p256dh: '', auth: '' };
     const message = { type: 'setNotifications', table, device: subscription, zone: person.zone } as const;
     await world.ports.queueJob({ kind: 'ask', connection: device.connection, at: world.now, message });
+    player.reachableAt = world.now;
   }
 
   /** Records for each game time whether anyone came. */
