@@ -6,13 +6,16 @@ import type { YearWorld } from './world.ts';
 
 /** What a table's host changes in the game time, and after how many weeks. */
 const DATE_CHANGES = [
-  { week: 3, hour: 17 },
-  { week: 5, hour: undefined },
-  { week: 6, hour: 16 },
+  { week: 1, hour: 17 },
+  { week: 2, hour: undefined },
+  { week: 3, hour: 16 },
 ] as const;
 
+/** From a year's first day, a Monday at noon, to Saturday evening, when most have said whether they come on Sunday. */
+const SATURDAY = 5.4 * DAY;
+
 /** Weeks until the changes begin again. */
-const CYCLE = 8;
+const CYCLE = 4;
 
 /** Days at which the group chats stop accepting posts, and accept them again. */
 const BROKEN = { from: 20, until: 30 } as const;
@@ -33,7 +36,7 @@ export function scheduleHosts(hosts: Hosts): void {
     const { date } = pages.stateOf(table) ?? {};
     for (let week = 0; date !== undefined && week < days / 7; week += CYCLE)
       for (const change of DATE_CHANGES)
-        world.at(world.now + (week + change.week) * 7 * DAY, () => changeDate(hosts, player, change.hour));
+        world.at(world.now + (week + change.week) * 7 * DAY + SATURDAY, () => changeDate(hosts, player, change.hour));
     if (hasChat(table)) world.at(world.now + HOUR, () => setChat(hosts, player));
     if (hasChat(table) && days > BROKEN.until) world.at(world.now + BROKEN.from * DAY, () => breakChat(hosts, table));
   }
@@ -61,7 +64,7 @@ async function changeDate({ world, pages, watch, players }: Hosts, { table }: Pl
   if (canceled?.at === Math.floor(world.now / 1000)) watch.expectCancellation(table, canceled.to);
 }
 
-/** The first Sunday from tomorrow by the person's clock, as `changeDate` is at noon. */
+/** The first Sunday from tomorrow by the person's clock. */
 function findSunday({ person: { zone } }: Player, now: number, hour: number): TableDate {
   const local = new Date(now + OFFSETS[zone] * HOUR);
   const ahead = 7 - local.getUTCDay() || 7;

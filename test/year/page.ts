@@ -62,7 +62,7 @@ ${formatFigure(tables)} tables of two to four people for ${formatFigure(days)} d
 - One person in each five tables sits at all of them. A third of the people share a holiday of two weeks. Half of the hosts who leave pause the table first.
 - People do only what a notification or their page offers. Anyone without a notification for a week looks in.
 - Half of the tables meet on Sundays at four by their hosts' clocks: ${formatFigure(dates.length)} times, ${formatFigure(dates.filter(Boolean).length)} of them with someone there.
-- Their hosts move the time after three weeks, cancel it two weeks later and set it again; one group chat in five fails for ten days.
+- Every four weeks their hosts move the time, cancel it and set it again; one group chat in five fails for ten days.
 - ${formatFigure(sumValues(reports, ({ back }) => back))} times someone with a new phone was let back into a seat. For its two days on probation a phone is not notified, as its page says, and not counted.
 
 ${lineOf(['Habit', 'People', 'Notifications a day', ...Object.values(COLUMNS)])}
