@@ -82,6 +82,10 @@ const GIVEN_FIELDS: {
     const { zone } = table.seats[seat]?.weekends ?? {};
     return { ...(zone !== undefined && { zone }) };
   },
+  planSet({ seat }, { table }) {
+    const { plan } = table.seats[seat] ?? {};
+    return { ...(plan !== undefined && { plan }) };
+  },
 };
 
 function fillEvent(event: UnfilledEvent<StoredEvent>, change: StoredChange): TableEvent {

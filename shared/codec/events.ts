@@ -37,6 +37,7 @@ export interface GivenByEvent {
   readonly knocked: 'knock';
   readonly comeBackAsked: 'question';
   readonly weekendsSet: 'zone';
+  readonly planSet: 'plan';
   readonly played: 'events' | 'game';
 }
 export type GivenFields<Type> = Type extends keyof GivenByEvent ? GivenByEvent[Type] : never;

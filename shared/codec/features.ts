@@ -17,6 +17,7 @@ import { SEATING_EVENT_FORMATS, SEATING_SEAT_FIELDS } from '../table/seating.ts'
 import { SECRET_WORDS_EVENT_FORMATS } from '../table/secret-words.ts';
 import { SETTINGS_EVENT_FORMATS, SETTINGS_TABLE_FIELDS } from '../table/settings.ts';
 import { TAKING_BACK_EVENT_FORMATS } from '../table/taking-back.ts';
+import { TURN_PLAN_EVENT_FORMATS, TURN_PLAN_SEAT_FIELDS } from '../table/turn-plan.ts';
 
 export const TABLE_FIELDS = mergeParts(
   CALL_TABLE_FIELDS,
@@ -42,6 +43,7 @@ export const SEAT_FIELDS = mergeParts(
   PACE_SEAT_FIELDS,
   PRESENCE_SEAT_FIELDS,
   SEATING_SEAT_FIELDS,
+  TURN_PLAN_SEAT_FIELDS,
 );
 
 export const STORED_EVENTS = mergeParts(
@@ -63,4 +65,5 @@ export const STORED_EVENTS = mergeParts(
   SEATING_EVENT_FORMATS,
   SETTINGS_EVENT_FORMATS,
   TAKING_BACK_EVENT_FORMATS,
+  TURN_PLAN_EVENT_FORMATS,
 );

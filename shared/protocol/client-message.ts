@@ -3,7 +3,7 @@ import type { Move } from '../rules/move.ts';
 import { LEARNED_FIELDS } from '../ruleset/learned.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { DATE_ANSWERS } from './date-times.ts';
-import { TABLE_INTENT, type TableIntent } from './features.ts';
+import { TABLE_INTENT, type TableIntent, type WrittenTableIntent } from './features.ts';
 import { GAME_INTENT, type Intent } from './intent.ts';
 import { LONGEST_TAG } from './language-tag.ts';
 import { learnedField } from './learned-rule.ts';
@@ -165,7 +165,7 @@ const MAKE_CODE = clientSchema('makeCode', { table });
  */
 const ASK_TO_OPEN = clientSchema('askToOpen', { table });
 
-export type WrittenIntents = readonly (Intent | TableIntent)[];
+export type WrittenIntents = readonly (Intent | WrittenTableIntent)[];
 
 export const INTENTS: v.GenericSchema<WrittenIntents, readonly (Move | TableIntent)[]> = v.union([
   v.pipe(v.array(GAME_INTENT), v.minLength(1), v.maxLength(INTENTS_OF_SUBMISSION)),

@@ -6,6 +6,7 @@
 export { DEFAULT_HOURS } from '../ruleset/waking-hours.ts';
 export { REACTIONS } from './features/chat.ts';
 export { ENDINGS } from './features/ending.ts';
+export { PLAN_STATUSES } from './features/turn-plan.ts';
 export { EVENT_KINDS, TABLE_NOTATION } from './features.ts';
 export { STANDING_ANSWERS } from './intent.ts';
 export { NOTIFICATION_CHOICES } from './notifications.ts';

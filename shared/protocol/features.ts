@@ -75,8 +75,9 @@ import {
   TAKING_BACK_REFUSALS,
   TAKING_BACK_VIEW,
 } from './features/taking-back.ts';
+import { TURN_PLAN_INTENTS, TURN_PLAN_NOTATION, TURN_PLAN_VIEW } from './features/turn-plan.ts';
 import { concatLists, mergeParts } from './merge.ts';
-import type { Read } from './schema.ts';
+import type { Read, SchemaInput } from './schema.ts';
 
 /** Intents about the table rather than the game; each is alone in its submission. */
 export const TABLE_INTENT = v.variant(
@@ -96,12 +97,15 @@ export const TABLE_INTENT = v.variant(
     ENDING_INTENTS,
     TAKING_BACK_INTENTS,
     DRAW_FOR_ME_INTENTS,
+    TURN_PLAN_INTENTS,
     ABSENCE_INTENTS,
     PACE_INTENTS,
     CHAT_INTENTS,
   ),
 );
 export type TableIntent = Read<typeof TABLE_INTENT>;
+/** A table intent as it is sent, with cards as text. */
+export type WrittenTableIntent = SchemaInput<typeof TABLE_INTENT>;
 export type TableIntentType = TableIntent['type'];
 
 export const TABLE_NOTATION = mergeParts(
@@ -119,6 +123,7 @@ export const TABLE_NOTATION = mergeParts(
   ENDING_NOTATION,
   TAKING_BACK_NOTATION,
   DRAW_FOR_ME_NOTATION,
+  TURN_PLAN_NOTATION,
   ABSENCE_NOTATION,
   PACE_NOTATION,
   CHAT_NOTATION,
@@ -218,5 +223,6 @@ export const FEATURE_VIEW = mergeParts(
   ENDING_VIEW,
   TAKING_BACK_VIEW,
   DRAW_FOR_ME_VIEW,
+  TURN_PLAN_VIEW,
   ABSENCE_VIEW,
 );

@@ -18,7 +18,7 @@ export const CARDS = v.pipe(
   }),
 );
 /** One card, such as `9h`; `*` is a joker. */
-const card = v.pipe(text(2), v.guard(isCard));
+export const card = v.pipe(text(2), v.guard(isCard));
 
 /** Cards that join one meld of the sender's team, or start one. */
 const MELD_ENTRY = v.pipe(
@@ -33,7 +33,7 @@ const MELD_ENTRY = v.pipe(
   v.transform(({ to, cards, top }): Laying => ({ to, cards, top: top === true })),
 );
 /** The entries, in the order in which they are laid. */
-const melds = v.pipe(v.array(MELD_ENTRY), v.maxLength(40));
+export const melds = v.pipe(v.array(MELD_ENTRY), v.maxLength(40));
 
 /** A player's move as text; read as a `Move`. */
 export const GAME_INTENT = v.variant('type', [

@@ -1,10 +1,9 @@
-import { sortCards } from '../cards/cards.ts';
-import { makeRun, parseCard, parseCards } from '../cards/notation.ts';
+import { parseCard } from '../cards/notation.ts';
 import type { Move } from '../rules/move.ts';
-import type { Laying } from '../rules/position.ts';
 import type { DealtPacketName } from '../ruleset/ruleset.ts';
 import type { TableIntent } from './features.ts';
 import type { StandingAnswer } from './intent.ts';
+import { makeEntries, parseEntries } from './meld-notation.ts';
 import { makeTableIntent, parseTableIntent } from './table-notation.ts';
 
 /** `number`: absent for a bot. */
@@ -50,9 +49,9 @@ function makeIntent(intent: Move | TableIntent): string {
     case 'draw':
       return intent.type;
     case 'takePile':
-      return `take ${intent.melds.map(makeEntry).join(',')}`;
+      return `take ${makeEntries(intent.melds)}`;
     case 'meld':
-      return `meld ${intent.melds.map(makeEntry).join(',')}`;
+      return `meld ${makeEntries(intent.melds)}`;
     case 'discard':
       return `discard ${intent.card}`;
     case 'layRedThree':
@@ -94,24 +93,4 @@ function parseIntent(text: string): Move | undefined {
     default:
       return undefined;
   }
-}
-
-/** Writes the meld's index or `n` (new), the cards as a run, and `^` if the top discard joins. */
-const makeEntry = ({ to, cards, top }: Laying): string =>
-  `${to === 'new' ? 'n' : to}:${makeRun(sortCards(cards))}${top ? '^' : ''}`;
-
-function parseEntries(text: string): readonly Laying[] | undefined {
-  const entries = text === '' ? [] : text.split(',').map(parseEntry);
-  return entries.includes(undefined) ? undefined : (entries as Laying[]);
-}
-
-function parseEntry(text: string): Laying | undefined {
-  const match = /^(n|\d+):([^^]*)(\^?)$/.exec(text);
-  const cards = parseCards(match?.[2] ?? '?');
-  if (match === null || cards === undefined) return undefined;
-  return {
-    to: match[1] === 'n' ? 'new' : Number(match[1]),
-    cards,
-    top: match[3] === '^',
-  };
 }

@@ -1,10 +1,14 @@
+import type { Card } from '../cards/cards.ts';
+import { makeRun, parseCards } from '../cards/notation.ts';
+import type { Laying } from '../rules/position.ts';
 import { TABLE_NOTATION } from './constants.ts';
 import type { TableIntent, TableIntentType } from './features.ts';
+import { makeEntries, parseEntries } from './meld-notation.ts';
 
 type FieldOf<T extends TableIntentType> = Exclude<keyof (TableIntent & { readonly type: T }), 'type'>;
 
-/** Storage of a field: as JSON; as a word without spaces; as all text to the end of the line; or not at all. */
-type Form = 'json' | 'word' | 'line' | 'omitted';
+/** Storage of a field: as JSON; a word without spaces; all text to the end of the line; melds; cards; or not at all. */
+type Form = 'json' | 'word' | 'line' | 'melds' | 'cards' | 'omitted';
 
 /** One word, then the fields in this order. An absent field is `-`, and omitted at the end. */
 interface Notation<T extends TableIntentType = TableIntentType> {
@@ -30,8 +34,11 @@ export function makeTableIntent(intent: TableIntent): string {
   return [NOTATIONS[intent.type].word, ...values.slice(0, length).map((value) => value ?? '-')].join(' ');
 }
 
-const makeValue = (form: Form, value: unknown): string | undefined =>
-  value === undefined || form !== 'json' ? (value as string | undefined) : JSON.stringify(value);
+function makeValue(form: Form, value: unknown): string | undefined {
+  if (form === 'melds') return makeEntries(value as readonly Laying[]) || undefined;
+  if (form === 'cards') return makeRun(value as readonly Card[]);
+  return value === undefined || form !== 'json' ? (value as string | undefined) : JSON.stringify(value);
+}
 
 const TYPES: ReadonlyMap<string, TableIntentType> = new Map(
   Object.entries<Notation>(NOTATIONS).map(([type, { word }]) => [word, type as TableIntentType]),
@@ -50,6 +57,8 @@ export function parseTableIntent(text: string): TableIntent | undefined {
 }
 
 function parseValue(form: Form, value: string): unknown {
+  if (form === 'melds') return parseEntries(value === '-' ? '' : value);
+  if (form === 'cards') return parseCards(value);
   if (value === '-') return undefined;
   return form === 'word' ? value : parseJson(value);
 }

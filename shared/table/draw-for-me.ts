@@ -66,9 +66,9 @@ declare module './seats.ts' {
 }
 
 export const DRAW_FOR_ME_SEAT_FIELDS = {
-  drawForMe: [18, seldom(FLAG)],
+  drawForMe: [22, seldom(FLAG)],
 } as const;
 
 export const DRAW_FOR_ME_EVENT_FORMATS = {
-  drawForMeSet: [64, { seat: SEAT, on: BOOLEAN }],
+  drawForMeSet: [68, { seat: SEAT, on: BOOLEAN }],
 } as const;

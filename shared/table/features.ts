@@ -21,6 +21,7 @@ import { SEATING } from './seating.ts';
 import { SECRET_WORDS } from './secret-words.ts';
 import { SETTINGS } from './settings.ts';
 import { TAKING_BACK } from './taking-back.ts';
+import { TURN_PLAN } from './turn-plan.ts';
 
 export const FEATURES = [
   ABSENCE,
@@ -42,6 +43,7 @@ export const FEATURES = [
   SEATING,
   SETTINGS,
   TAKING_BACK,
+  TURN_PLAN,
 ] as const;
 
 type Features = (typeof FEATURES)[number];

@@ -4,11 +4,18 @@ import { LEARNING_DECISIONS } from './decisions/learning.ts';
 import { POINTS_DECISIONS } from './decisions/points.ts';
 import { ROUNDS_DECISIONS } from './decisions/rounds.ts';
 import { SEATING_DECISIONS } from './decisions/seating.ts';
+import { TURN_PLAN_DECISIONS } from './decisions/turn-plan.ts';
 import type { IntentRule, IntentRules } from './feature.ts';
 import { FEATURES, type TableEvent } from './features.ts';
 
 /** Large ones, or with the game's moves or the check of rules: a function loads them with its first submission. */
-const DECISIONS = [LEARNING_DECISIONS, POINTS_DECISIONS, ROUNDS_DECISIONS, SEATING_DECISIONS] as const;
+const DECISIONS = [
+  LEARNING_DECISIONS,
+  POINTS_DECISIONS,
+  ROUNDS_DECISIONS,
+  SEATING_DECISIONS,
+  TURN_PLAN_DECISIONS,
+] as const;
 
 export const INTENT_RULES: IntentRules<TableIntentType, TableEvent> = mergeParts(
   ...[...FEATURES, ...DECISIONS].map(({ intents }) => intents),

@@ -12,6 +12,7 @@ import { getLeavingSeats, withoutLeaving } from './seating.ts';
 import { isPerson, type SeatState } from './seats.ts';
 import { omitFields, removeBot, type TableState, type Wins } from './state.ts';
 import { recordTriggeredRules } from './triggered-rules.ts';
+import { followPlans } from './turn-plan.ts';
 
 export interface PlayEvent {
   readonly type: 'played';
@@ -59,8 +60,9 @@ export const isUnheard = (event: { readonly type: string } & Partial<Pick<PlayEv
 
 function reducePlay(table: TableState, play: PlayEvent, seconds: number): TableState {
   const { game, events } = play;
+  const planned = followPlans(table, events, game);
   const counted = withoutDrawn(
-    recordLastDiscard(recordTriggeredRules(withWins(table, game, events), play), events),
+    recordLastDiscard(recordTriggeredRules(withWins(planned, game, events), play), events),
     events,
     game,
   );

@@ -14,6 +14,7 @@ import { showPrompts } from './prompts.ts';
 import { getLeavingSeats } from './seating.ts';
 import { type ConnectionId, findReturn, isBotsTurn, isDisconnected, isPerson, type SeatState } from './seats.ts';
 import { getAwaitedSeats, getPhase, MINUTE, seatOf, type TableState } from './state.ts';
+import { viewPlan } from './turn-plan.ts';
 
 export interface TableChange {
   readonly before: TableState;
@@ -67,9 +68,10 @@ export function viewTable(table: TableState, viewer: Viewer, happened?: readonly
 
 function addOwn(view: Building<View>, table: TableState, viewer: number): void {
   const { seats, call, date, corrected } = table;
-  const { acknowledged = 0, fingerprint, drawForMe } = seats[viewer] ?? {};
+  const { acknowledged = 0, fingerprint, drawForMe, plan } = seats[viewer] ?? {};
   view.seat = viewer;
   if (drawForMe) view.drawForMe = true;
+  if (plan) view.plan = viewPlan(plan);
   if (call !== undefined) view.call = call;
   if (view.date !== undefined)
     view.date = { ...view.date, ...(date?.bots && { bots: true }), answers: getAnswers(seats) };

@@ -174,9 +174,21 @@ const EXAMPLES: { readonly [Type in StoredEvent['type']]: Extract<StoredEvent, {
     ruleSettled: { type: 'ruleSettled', seat, field: 'pile.match', value: ['naturalPair'] },
     takeBackAsked: { type: 'takeBackAsked', seat, card: '2s', at: 1_790_000_000_123 },
     takeBackAnswered: { type: 'takeBackAnswered', seat, yes: true },
+    planSet: {
+      type: 'planSet',
+      seat,
+      plan: {
+        melds: [{ to: 'new', cards: ['9h', '9d', '2c'], top: false }],
+        discards: ['5d', '*'],
+        status: 'waits',
+        drawn: ['9h', '3d'],
+      },
+    },
     drawForMeSet: { type: 'drawForMeSet', seat, on: true },
   };
 })();
+
+const pickPlan = ({ plan }: typeof EXAMPLES.planSet) => (plan === undefined ? {} : { plan });
 
 /** Submissions that the text of an event is read from. */
 const SUBMISSIONS: { readonly [Type in StoredEvent['type']]?: TableIntent } = {
@@ -185,12 +197,18 @@ const SUBMISSIONS: { readonly [Type in StoredEvent['type']]?: TableIntent } = {
 };
 
 test.each(Object.values(EXAMPLES))('P-HISTORY-1 $type is stored with all its fields', (event) => {
-  const { acknowledged, played, comeBackAsked, knocked, callPinned, settingsChanged, dateSet } = EXAMPLES;
+  const { acknowledged, played, comeBackAsked, knocked, callPinned, settingsChanged, dateSet, planSet } = EXAMPLES;
   const before = makeTableInLobby(getCharter(4));
   const { number, fingerprint } = acknowledged;
   const { date, next = 0 } = dateSet;
   const back = { asked: [comeBackAsked.question] };
-  const asked = withSeat(before, 2, { acknowledged: number, fingerprint, back, weekends: { zone: 'UTC' } });
+  const asked = withSeat(before, 2, {
+    acknowledged: number,
+    fingerprint,
+    back,
+    weekends: { zone: 'UTC' },
+    ...pickPlan(planSet),
+  });
   const table = {
     ...{ ...asked, game: played.game, knocks: [knocked.knock], settings: settingsChanged.settings },
     ...(callPinned.call !== undefined && { call: callPinned.call }),

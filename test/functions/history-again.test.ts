@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { TableIntent } from '../../shared/protocol/features.ts';
+import type { WrittenTableIntent } from '../../shared/protocol/features.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { MISSED, type Missed } from '../../shared/protocol/settings.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
@@ -138,7 +138,7 @@ test('P-HISTORY-1 everything people do at a table is the same in history as live
   const [ann, bea] = group.pair;
   const { table, watcher, people } = group;
   const all = [...people, watcher];
-  const does = async (who: TestClient, ...intents: readonly TableIntent[]): Promise<void> => {
+  const does = async (who: TestClient, ...intents: readonly WrittenTableIntent[]): Promise<void> => {
     await who.play(...intents);
     await days.clock.pass(0);
     await waitForAll(people);
@@ -146,7 +146,7 @@ test('P-HISTORY-1 everything people do at a table is the same in history as live
   await does(ann, { type: 'renewInvite' });
   await watcher.watch(table, ann.charter?.invite ?? '');
   const pace = { perTurn: 600, missed: 'wait' } as const;
-  const intents: readonly (readonly [TestClient, TableIntent])[] = [
+  const intents: readonly (readonly [TestClient, WrittenTableIntent])[] = [
     [ann, { type: 'changeSettings', settings: { spectators: true, pace } }],
     [bea, { type: 'moveSeat', to: 2 }],
     [ann, { type: 'swapSeats', seats: [0, 2] }],

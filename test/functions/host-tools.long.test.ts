@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { TableIntent } from '../../shared/protocol/features.ts';
+import type { WrittenTableIntent } from '../../shared/protocol/features.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { setHandlers } from './set-up.ts';
 import { endByAgreement, type Group, playRound, startGame } from './test-server.ts';
 
 const server = setHandlers();
 
-type Step = readonly [who: 'ann' | 'bea', TableIntent, told: readonly object[], view?: object];
+type Step = readonly [who: 'ann' | 'bea', WrittenTableIntent, told: readonly object[], view?: object];
 
 /** Runs the steps; after each, both have been told the same and have a view like this. */
 async function takeSteps(group: Group, steps: readonly Step[]): Promise<void> {
@@ -75,7 +75,9 @@ const DEEDS: Readonly<Record<string, readonly Step[]>> = {
   ],
 };
 
-function makeSettingStep(settings: Extract<TableIntent, { type: 'changeSettings' }>['settings']): TableIntent {
+function makeSettingStep(
+  settings: Extract<WrittenTableIntent, { type: 'changeSettings' }>['settings'],
+): WrittenTableIntent {
   return { type: 'changeSettings', settings };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { StoredCharter } from '../../functions/ports/ports.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import { checkRecord } from '../../shared/fairness/check.ts';
-import type { TableIntent } from '../../shared/protocol/features.ts';
+import type { WrittenTableIntent } from '../../shared/protocol/features.ts';
 import { getLearnableFields } from '../../shared/ruleset/applies.ts';
 import { getValue } from '../../shared/ruleset/field-values.ts';
 import { LEARNED_FIELDS, type LearnedField, type RuleValue } from '../../shared/ruleset/learned.ts';
@@ -33,14 +33,14 @@ async function playRoundWithRules(open: readonly LearnedField[] | undefined, rul
   return group;
 }
 
-const settle = (field: LearnedField, value: RuleValue): TableIntent => ({ type: 'settleRule', field, value });
+const settle = (field: LearnedField, value: RuleValue): WrittenTableIntent => ({ type: 'settleRule', field, value });
 
 /** A value other than Classic's, for a rule that matters in every round of bots. */
 const SCORED_RULE = settle('meld.afterBook', 'naturals');
 const OPEN = ['meld.afterBook'] as const;
 
 /** The code of its refusal; undefined: it was stored. */
-const getRefusal = (client: TestClient, intent: TableIntent): Promise<string | undefined> =>
+const getRefusal = (client: TestClient, intent: WrittenTableIntent): Promise<string | undefined> =>
   client.play(intent).then(
     () => undefined,
     ({ message }) => message,
@@ -171,12 +171,12 @@ describe('P-LEARN', () => {
 });
 
 describe('P-LEARN before the first deal', () => {
-  const draws = (count: number): TableIntent => ({
+  const draws = (count: number): WrittenTableIntent => ({
     type: 'changeRules',
     changes: [{ field: 'rounds', value: PRESETS.classic.rounds.map((row) => ({ ...row, draw: count })) }],
     name: 'Mom’s rules',
   });
-  const bonus = (value: unknown): TableIntent => ({
+  const bonus = (value: unknown): WrittenTableIntent => ({
     type: 'changeRules',
     changes: [{ field: 'goingOut.bonus', value }],
   });
@@ -209,7 +209,7 @@ describe('P-LEARN before the first deal', () => {
     } as const;
     for (const refused of [bonus('much'), bonus(PRESETS.classic.goingOut.bonus), seatings])
       expect(await getRefusal(ann, refused)).toBe('rulesetNotAllowed');
-    expect(await getRefusal(ann, { ...draws(3), name: 'Mom’s rules '.repeat(3) } as TableIntent)).toBe(
+    expect(await getRefusal(ann, { ...draws(3), name: 'Mom’s rules '.repeat(3) } as WrittenTableIntent)).toBe(
       'nameNotAllowed',
     );
     expect(ann.charter?.ruleset).toEqual(PRESETS.classic);

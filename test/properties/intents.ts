@@ -1,3 +1,4 @@
+import { type Card, FACES, getRank } from '../../shared/cards/cards.ts';
 import { ADDRESS_BYTES } from '../../shared/protocol/call-address.ts';
 import { DATE_ANSWERS } from '../../shared/protocol/date-times.ts';
 import { REACTIONS } from '../../shared/protocol/features/chat.ts';
@@ -17,9 +18,21 @@ export interface IntentFacts {
   readonly at: number;
   readonly question?: number;
   readonly open?: readonly LearnedField[];
+  /** The cards that the sender holds; absent: any cards. */
+  readonly held?: readonly Card[];
 }
 
 type Type = TableIntent['type'];
+
+/** One to three cards to discard, and sometimes cards of one rank for a meld. */
+function makePlan({ dice, held: known = [] }: IntentFacts) {
+  const held = known.length > 0 ? known : FACES;
+  const discards = [...new Set(Array.from({ length: 1 + dice.below(3) }, () => dice.pick(held)))];
+  const rank = getRank(dice.pick(held));
+  const cards = held.filter((card) => getRank(card) === rank && !discards.includes(card)).slice(0, 1 + dice.below(5));
+  const to = dice.flip(0.5) ? dice.below(4) : ('new' as const);
+  return { melds: dice.flip(0.4) && cards.length > 0 ? [{ to, cards, top: false }] : [], discards };
+}
 
 const ZONES = ['UTC', 'America/Argentina/ComodRivadavia', 'Pacific/Auckland', 'Etc/GMT+12', '+05:45'];
 const NOTES = ['\u2660'.repeat(500), 'Well played', '♠', '-', 'well; played: 100 %3b'];
@@ -110,6 +123,8 @@ const INTENTS: {
   answerEnd: ({ dice }) => ({ yes: dice.flip(0.8) }),
   takeBack: () => ({}),
   answerTakeBack: ({ dice }) => ({ yes: dice.flip(0.7) }),
+  setPlan: makePlan,
+  cancelPlan: () => ({}),
   setDrawForMe: ({ dice }) => ({ on: dice.flip(0.8) }),
   givePoints: ({ dice }) => ({ team: dice.below(3), points: dice.below(999) - 500, reason: 'exact cut' }),
   grantTime: ({ dice }) => ({ minutes: 5 + dice.below(100) }),

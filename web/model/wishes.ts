@@ -53,6 +53,8 @@ const WISHES: Readonly<Record<AnyIntent['type'], Wish>> = {
   takeBack: { met: ['takeBackAsked'], settles: true },
   answerTakeBack: { met: ['takeBackNotAsked', 'roundOver', 'gameOver'], settles: true },
   setDrawForMe: {},
+  setPlan: {},
+  cancelPlan: {},
   setAway: {},
   setWeekends: {},
   grantTime: {},

@@ -231,10 +231,10 @@ interface ReadSubmission {
 /** Reads an intent's cards. This page wrote them, so nothing is checked. */
 const readIntent = (intent: WrittenIntents[number]): Move | TableIntent =>
   'melds' in intent
-    ? {
+    ? ({
         ...intent,
         melds: intent.melds.map(({ to, cards, top }) => ({ to, cards: parseCards(cards) ?? [], top: top === true })),
-      }
+      } as Move | TableIntent)
     : (intent as Move | TableIntent);
 
 interface TableInPage {

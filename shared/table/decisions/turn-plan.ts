@@ -1,0 +1,80 @@
+import { type Card, sortCards } from '../../cards/cards.ts';
+import { decideAtTable } from '../../game/decide.ts';
+import { getPosition } from '../../game/position.ts';
+import { hasGameEnded, hasRoundEnded } from '../../game/score.ts';
+import { type GameState, getTeamState } from '../../game/state.ts';
+import { bringsPacket } from '../../rules/melding.ts';
+import type { Move } from '../../rules/move.ts';
+import { type Rejection, reject } from '../../rules/rejection.ts';
+import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from '../feature.ts';
+import type { TableState } from '../state.ts';
+import type { TurnPlan, TurnPlanEvent } from '../turn-plan.ts';
+
+export const TURN_PLAN_DECISIONS: Feature<'setPlan', never, TurnPlanEvent> = {
+  intents: {
+    setPlan: { decide: setPlan, onProbation: true },
+  },
+  events: {},
+};
+
+function setPlan({ game, seats }: TableState, { seat, intent }: AskOf<'setPlan'>): Decision<TurnPlanEvent> {
+  if (game === undefined) return rejectAtTable('gameNotStarted');
+  if (hasGameEnded(game)) return rejectAtTable('gameOver');
+  if (hasRoundEnded(game)) return reject('roundOver');
+  if (seats[seat]?.sitIn !== undefined) return rejectAtTable('botSitsIn');
+  if (game.turn.seat === seat) return rejectAtTable('ownTurn');
+  const melds = intent.melds.map((laying) => ({ ...laying, cards: sortCards(laying.cards) }));
+  const { discards } = intent;
+  const turn = startTurn(game, seat);
+  if (bringsPacket(getPosition(turn, seat), melds)) return rejectAtTable('seeFirst');
+  const [refused] = discards.flatMap((card) => refusePlay(turn, { melds, card }) ?? []);
+  return refused ?? accept({ type: 'planSet', seat, plan: { melds, discards } });
+}
+
+/** The game as if this seat had just drawn, without new cards. */
+const startTurn = ({ upcardOffered: _, ...game }: GameState, seat: number): GameState => ({
+  ...game,
+  turn: {
+    seat,
+    phase: 'play',
+    melded: false,
+    concealed: getTeamState(game, seat).melds.length === 0,
+    permission: 'none',
+  },
+});
+
+interface PlannedPlay extends Pick<TurnPlan, 'melds'> {
+  readonly card: Card;
+}
+
+/** For trials: no rule depends on the result of a shuffle. */
+const NO_ENTROPY = new Uint8Array(32);
+
+function refusePlay(turn: GameState, { melds, card }: PlannedPlay): Rejection | undefined {
+  const moves = makePlannedMoves(melds, card);
+  const decision = decideAtTable(turn, { seat: turn.turn.seat, moves, entropy: NO_ENTROPY });
+  return decision.type === 'rejection' ? decision : undefined;
+}
+
+export const makePlannedMoves = (melds: TurnPlan['melds'], card: Card): readonly Move[] => [
+  ...(melds.length > 0 ? [{ type: 'meld', melds } as const] : []),
+  { type: 'discard', card },
+];
+
+/** Returns what ends the plans that can no longer be played after this play, whatever the cards to come. */
+export const endPlans = (
+  { seats, game: before }: Pick<TableState, 'seats' | 'game'>,
+  game: GameState,
+): readonly TurnPlanEvent[] =>
+  before === undefined || hasRoundEnded(game)
+    ? []
+    : seats.flatMap(({ plan }, seat) =>
+        plan !== undefined && isPending(plan) && before.turn.seat !== seat && !isPlayable(startTurn(game, seat), plan)
+          ? [{ type: 'planSet', seat } as const]
+          : [],
+      );
+
+const isPending = ({ status, drawn }: TurnPlan): boolean => status === undefined && drawn === undefined;
+
+const isPlayable = (turn: GameState, { melds, discards }: TurnPlan): boolean =>
+  discards.some((card) => refusePlay(turn, { melds, card }) === undefined);

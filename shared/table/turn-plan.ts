@@ -1,0 +1,146 @@
+import { CARD, decodeSorted, encodeSorted } from '../bits/cards.ts';
+import {
+  bits,
+  type FieldCodec,
+  list,
+  mapCodec,
+  NATURAL,
+  object,
+  oneOf,
+  optional,
+  SEAT,
+  seldom,
+} from '../bits/fields.ts';
+import type { Card } from '../cards/cards.ts';
+import { hasRoundEnded } from '../game/score.ts';
+import type { GameEvent, GameState } from '../game/state.ts';
+import { leavesTurnUnchanged } from '../game/take-back.ts';
+import { PLAN_STATUSES } from '../protocol/constants.ts';
+import { makeEntry } from '../protocol/move.ts';
+import type { View } from '../protocol/view.ts';
+import type { Laying } from '../rules/position.ts';
+import { accept, type Feature } from './feature.ts';
+import { isBotsTurn, type SeatState } from './seats.ts';
+import { getAwaitedSeats, type TableState, withOptional, withSeat } from './state.ts';
+
+/** What a person wants to play in the next turn, and what became of it: P-PLAN-1 to 6. */
+export interface TurnPlan {
+  readonly melds: readonly Laying[];
+  /** The first choice first. */
+  readonly discards: readonly Card[];
+  /** Absent: it is yet to be played. */
+  readonly status?: (typeof PLAN_STATUSES)[number];
+  /** Absent until cards are drawn for the person. */
+  readonly drawn?: readonly Card[];
+  readonly discarded?: Card;
+}
+
+/** `plan`: absent if there is none from now on. */
+export interface TurnPlanEvent {
+  readonly type: 'planSet';
+  readonly seat: number;
+  readonly plan?: TurnPlan;
+}
+
+export const TURN_PLAN: Feature<'cancelPlan', TurnPlanEvent> = {
+  intents: {
+    cancelPlan: { decide: (_, { seat }) => accept({ type: 'planSet', seat }), onProbation: true },
+  },
+  events: {
+    planSet: {
+      reduce: (table, { seat, plan }) => withSeat(table, seat, (each) => withOptional(each, 'plan', plan)),
+    },
+  },
+  audience: 'sender',
+  unseen: true,
+};
+
+export const viewPlan = ({ melds, ...plan }: TurnPlan): NonNullable<View['plan']> => ({
+  melds: melds.map(makeEntry),
+  ...plan,
+});
+
+/** The seat whose plan the server continues with now, if any: it draws, then plays the plan. */
+export function findPlannedSeat(table: TableState): number | undefined {
+  const { game, thrown, seats } = table;
+  const [seat] = getAwaitedSeats(table);
+  const state = seats[seat ?? -1];
+  const { status, drawn } = state?.plan ?? { status: 'waits' };
+  if (game === undefined || state === undefined || status !== undefined || isBotsTurn(state)) return undefined;
+  if (drawn === undefined && thrown?.asked !== undefined && !thrown.refused) return undefined;
+  return game.turn.phase === (drawn === undefined ? 'draw' : 'play') ? seat : undefined;
+}
+
+/** Updates plans after a play; a person's own play has already canceled theirs. `table`: before the play. */
+export function followPlans(table: TableState, events: readonly GameEvent[], after: GameState): TableState {
+  if (leavesTurnUnchanged(events) || table.seats.every(({ plan }) => plan === undefined)) return table;
+  return { ...table, seats: table.seats.map((seat, at) => followPlan(table, { seat, at, events, after })) };
+}
+
+interface FollowedPlay {
+  readonly seat: SeatState;
+  readonly at: number;
+  readonly events: readonly GameEvent[];
+  readonly after: GameState;
+}
+
+function followPlan({ game }: TableState, { seat, at, events, after }: FollowedPlay): SeatState {
+  const { plan } = seat;
+  if (plan === undefined) return seat;
+  const followed = events.some(({ type }) => type === 'tookBack')
+    ? withTurnBack(plan, after.turn.seat === at)
+    : game?.turn.seat === at
+      ? withOwnPlay(plan, { seat, at, events, after })
+      : plan;
+  const isOver = hasRoundEnded(after) && followed?.status !== 'played';
+  return withOptional(seat, 'plan', isOver || events.some(({ type }) => type === 'dealt') ? undefined : followed);
+}
+
+/** The turn that the plan was for may be yet to come again. */
+function withTurnBack(plan: TurnPlan, isOwnTurn: boolean): TurnPlan | undefined {
+  if (isOwnTurn) return undefined;
+  return plan.status === 'waits' ? withOptional(plan, 'status', undefined) : plan;
+}
+
+function withOwnPlay(plan: TurnPlan, { seat, at, events, after }: FollowedPlay): TurnPlan | undefined {
+  if (isBotsTurn(seat)) return undefined;
+  const discarded = events.find((event) => event.type === 'discarded');
+  if (discarded) return { ...plan, status: 'played', discarded: discarded.card };
+  const drawn = events.flatMap((event) =>
+    event.type === 'drew' ? event.cards : event.type === 'laidRedThrees' ? event.drawn : [],
+  );
+  if (drawn.length === 0) return plan;
+  return after.turn.seat === at ? { ...plan, drawn: [...(plan.drawn ?? []), ...drawn] } : undefined;
+}
+
+declare module './seats.ts' {
+  interface SeatState {
+    /** What the person wants to play next, until their next own move. */
+    readonly plan?: TurnPlan;
+  }
+}
+
+const LAYING: FieldCodec<Laying> = mapCodec(
+  object<{ readonly place: number; readonly cards: readonly Card[] }>({
+    place: NATURAL,
+    cards: { write: encodeSorted, read: decodeSorted },
+  }),
+  ({ to, cards }) => ({ place: to === 'new' ? 0 : to + 1, cards }),
+  ({ place, cards }) => ({ to: place === 0 ? 'new' : place - 1, cards, top: false }),
+);
+
+const STORED_PLAN = object<TurnPlan>({
+  melds: list(LAYING, bits(6)),
+  discards: list(CARD, bits(2)),
+  status: optional(oneOf(PLAN_STATUSES)),
+  drawn: optional(list(CARD)),
+  discarded: optional(CARD),
+});
+
+export const TURN_PLAN_SEAT_FIELDS = {
+  plan: [18, seldom(STORED_PLAN)],
+} as const;
+
+export const TURN_PLAN_EVENT_FORMATS = {
+  planSet: [64, { seat: SEAT }],
+} as const;
