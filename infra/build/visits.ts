@@ -10,7 +10,7 @@ const VISITS = {
   practice: ['practice/PracticePage.tsx'],
   learn: ['practice/LearnPage.tsx'],
   table: ['pages/TablePage.tsx'],
-  coach: ['table/coaching.ts'],
+  coach: ['table/coaching.ts', 'table/PlanSheet.tsx'],
   moments: ['motion/CelebrationLayer.tsx', 'table/RoundOver.tsx', 'seated/RoundKeyPlays.tsx'],
   while: ['time/handle-while-open.ts', 'results/evidence.ts', 'dates/live-hour-prompt.ts'],
   panels: [

@@ -185,8 +185,8 @@ test('announces what happened once, and then whose turn it is', async () => {
   await hears('Charlotte said yes.');
   show(at(1), [{ type: 'discarded', seat: 0, card: '9h' }]);
   await hears('You discarded a nine of hearts.', 'Ben’s turn.');
-  show(at(1), [], { drawForMe: true });
-  await hears('We’ll draw for you unless you can take the pile.');
+  show(at(1), [], { plan: { melds: [], discards: ['4s'] } });
+  await hears('Your plan is set.');
   showOffline(table, 60);
   await hears('Ben’s turn. Ben is offline.', /^After (?:\w+ \d+, )?\d+:\d\d.* you can let a bot play\.$/);
   showOffline(table, 600);

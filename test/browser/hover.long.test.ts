@@ -21,7 +21,7 @@ const ROUND_END = {
 /** Table states with different buttons: name, game, events, the rest of the view. */
 const STATES: readonly (readonly [string, Partial<GameView>, readonly PublicEvent[], Partial<View>])[] = [
   ['another plays, after a turn', BENS, [{ type: 'discarded', seat: 0, card: '6d' }], {}],
-  ['cards are drawn ahead', BENS, [], { drawForMe: true }],
+  ['a plan is set', BENS, [], { plan: { melds: [], discards: ['4s'] } }],
   ['own draw', {}, [], {}],
   ['own play', { turn: { seat: 0, phase: 'play' } }, [], {}],
   ['a question', { turn: { seat: 2, phase: 'consent', awaited: [0] } }, [], {}],

@@ -156,7 +156,7 @@ test('keeps working after the original text is restored', async () => {
   await expect.poll(() => getWords(page)).toBe(before);
   expect(await page.locator('font').count()).toBe(0);
   show(BENS_VIEW, BENS_PLAYS);
-  await expect.poll(() => getBar(page).textContent()).toMatch(/^Draw for meMore/);
+  await expect.poll(() => getBar(page).textContent()).toMatch(/^Leave a planMore/);
 });
 
 test('keeps working when a translator moves parts into other elements', async () => {

@@ -377,6 +377,43 @@ const READY: Partial<GameView> = {
 
 const LIVE = { perTurn: null, missed: 'bot' } as const;
 
+const BY_TURNS = { spectators: true, notes: true, pace: { perTurn: 1440, missed: 'wait' } } as const;
+
+const PLAN = {
+  melds: [
+    { to: 0, cards: '9sh' },
+    { to: 'new', cards: 'Ahd2c' },
+  ] as const,
+  discards: ['4s', '5d'] as const,
+};
+
+const PLANS = [
+  makeMiddleGame('a simple turn', makeTurn({ seat: 1, phase: 'play' }), {
+    view: { settings: BY_TURNS, takeBack: { seat: 0 } },
+  }),
+  makeMiddleGame('a plan is set', makeTurn({ seat: 1, phase: 'play' }), { view: { plan: PLAN } }),
+  makeMiddleGame('a plan is set, with its draft', makeTurn({ seat: 1, phase: 'play' }), {
+    draft: '0:9sh n:Ahd2c||',
+    view: { plan: PLAN },
+  }),
+  makeMiddleGame(
+    'a plan waits',
+    { turn: TO_PLAY, held: DRAWN_HAND },
+    {
+      since: [[{ type: 'drew', seat: 0, count: 2, cards: '6c3s' }]],
+      view: { plan: { ...PLAN, status: 'waits', drawn: ['6c', '3s'] } },
+    },
+  ),
+  makeMiddleGame(
+    'a plan waits at the pile',
+    { held: '4s6h7c9hdTsAsd2c', pile: { top: '9c', count: 11 } },
+    { view: { plan: { melds: [], discards: ['4s'], status: 'waits' } } },
+  ),
+  makeMiddleGame('a plan was played', makeTurn({ seat: 1, phase: 'draw' }), {
+    view: { plan: { ...PLAN, status: 'played', drawn: ['6c', 'Jd'], discarded: '4s' } },
+  }),
+];
+
 /** Asking to go out, the answers, and the sentence at an absent player's seat. */
 const BUBBLES = [
   makeGame(
@@ -420,4 +457,5 @@ export const FIXTURES: readonly Fixture[] = [
   ...LOBBIES,
   ...NUMBERS,
   ...BUBBLES,
+  ...PLANS,
 ];

@@ -15,8 +15,6 @@ export interface Action {
   readonly reason?: string;
   /** Whether the viewer's turn waits for a selected card. */
   readonly isAwaited?: boolean;
-  /** For a switch: whether it is on. */
-  readonly isPressed?: boolean;
   readonly isAdvised?: boolean;
   /** Removes the main button's accent, because the hint recommends something else first. */
   readonly isEarly?: true;
@@ -82,7 +80,7 @@ function MoreMenu({ children }: { readonly children: ComponentChildren }) {
 }
 
 function ActionButton({ action, kind }: { readonly action: Action; readonly kind: 'main' | 'other' }) {
-  const { label, reason, isAwaited, isPressed, isSent, isAdvised, isEarly, onAct } = action;
+  const { label, reason, isAwaited, isSent, isAdvised, isEarly, onAct } = action;
   return (
     <button
       type="button"
@@ -97,7 +95,7 @@ function ActionButton({ action, kind }: { readonly action: Action; readonly kind
         .filter(Boolean)
         .join(' ')}
       aria-disabled={reason !== undefined}
-      aria-pressed={isPressed ?? isSent}
+      aria-pressed={isSent}
       title={reason}
       onClick={(event) => {
         blurOnClick(event);

@@ -1,13 +1,14 @@
+import { useState } from 'preact/hooks';
 import { CONFIRM, CONFIRM_YES, YES_AND_DONT_ASK } from '#text/draft.ts';
 import { GO_BACK } from '#text/pages.ts';
-import { DRAW_FOR_ME } from '#text/table.ts';
+import { CANCEL_PLAN, LEAVE_PLAN, SEE_PLAN } from '#text/table.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { getTakenCards } from '../../shared/rules/taking.ts';
-import { type Action, ActionBar } from '../components/ActionBar.tsx';
+import { type Action, ActionBar, getSendingAction } from '../components/ActionBar.tsx';
 import { ConfirmSheet } from '../components/ConfirmSheet.tsx';
 import { lazyWithoutFallback, usePreload } from '../components/lazy.tsx';
 import { AfterAnimation } from './AfterAnimation.tsx';
-import { getActions, getKeyActions, isAsk, isSwitch, mergePromptActions } from './actions.ts';
+import { getActions, getKeyActions, isAsk, isPlan, mergePromptActions } from './actions.ts';
 import type { DraftedPlay } from './draft/plan.ts';
 import type { OwnParts } from './playing.ts';
 import { getActs, getAnswerKeys, type Prompt } from './prompt.ts';
@@ -15,6 +16,7 @@ import { type TableContext, useTable } from './table-context.ts';
 import { useKeys } from './table-keys.ts';
 
 const MorePanel = lazyWithoutFallback(() => import('./MorePanel.tsx').then(({ MorePanel }) => MorePanel));
+const PlanSheet = lazyWithoutFallback(() => import('./PlanSheet.tsx').then(({ PlanSheet }) => PlanSheet));
 
 interface OwnBarProps {
   readonly own: OwnParts;
@@ -28,6 +30,8 @@ export function OwnBar({ own, prompt }: OwnBarProps) {
   const { table, position, drafting, playing } = own;
   const { draft, change } = drafting;
   const { plays, hint, doubted, explain, perform, settle } = playing;
+  const [isPlanning, setPlanning] = useState(false);
+  const planActions = getPlanActions(atTable, () => setPlanning(true));
   usePreload(MorePanel.preload);
   const ask = () => onSubmit([{ type: 'askToGoOut' }]);
   const ofPlay = getActions({
@@ -41,8 +45,8 @@ export function OwnBar({ own, prompt }: OwnBarProps) {
     explain,
     follow: (made) => change(() => made),
   });
-  const actions = mergePromptActions(prompt, { ...ofPlay, others: [...drawForMe(atTable), ...ofPlay.others] });
-  const answered = actions.others.filter((action) => !isSwitch(action));
+  const actions = mergePromptActions(prompt, { ...ofPlay, others: [...planActions, ...ofPlay.others] });
+  const answered = actions.others.filter((action) => !isPlan(action));
   // The keys still do what the replaced buttons did.
   const isAsked = prompt?.tone === 'asks';
   const keyed = prompt?.main && !isAsked ? actions : ofPlay;
@@ -66,6 +70,7 @@ export function OwnBar({ own, prompt }: OwnBarProps) {
           }
         />
       </AfterAnimation>
+      {isPlanning && planActions.length > 0 && <PlanSheet own={own} onClose={() => setPlanning(false)} />}
       {doubted && (
         <ConfirmSheet
           words={{ title: formatText(doubted, position), keep: GO_BACK, act: CONFIRM_YES[doubted.costs ?? 'takePile'] }}
@@ -89,12 +94,15 @@ function formatText({ costs, card }: DraftedPlay, position: Position): string {
   return costs === 'goOut' ? CONFIRM.goOut : CONFIRM.takePile(getTakenCards(position).cards + 1);
 }
 
-/** Returns a switch that draws cards for the viewer once it is their turn; not if all others are bots. */
-export function drawForMe({ view, onSubmit }: Pick<TableContext, 'view' | 'onSubmit'>): readonly Action[] {
-  const { seat, game, occupants, drawForMe: isPressed = false } = view;
+/** Returns the buttons of a plan for the viewer's next turn; none in that turn, or if all others are bots. */
+export function getPlanActions(
+  { view, onSubmit }: Pick<TableContext, 'view' | 'onSubmit'>,
+  onAct: () => void,
+): readonly Action[] {
+  const { seat, game, occupants, plan } = view;
   const hasPeople = occupants.some((occupant, at) => typeof occupant === 'number' && at !== seat);
   const isOffered = game && !game.ended && !game.choosing && !game.turn.awaited?.includes(seat ?? -1);
   if (!isOffered || game.turn.seat === seat || !hasPeople) return [];
-  const onAct = (): void => onSubmit([{ type: 'setDrawForMe', on: !isPressed }]);
-  return [{ key: 'drawForMe', label: DRAW_FOR_ME, isPressed, onAct }];
+  if (!plan || plan.status) return [{ key: 'plan', label: LEAVE_PLAN, onAct }];
+  return [getSendingAction(onSubmit, { type: 'cancelPlan' }, CANCEL_PLAN), { key: 'plan', label: SEE_PLAN, onAct }];
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
 import { SHOW_IT, THE_RULE } from '#text/draft.ts';
-import { DRAWN_AHEAD, packetLabel, packetNote, YOUR_TURN } from '#text/table.ts';
+import { packetLabel, packetNote, YOUR_TURN } from '#text/table.ts';
 import { isOfKind } from '../../shared/protocol/event-kinds.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
@@ -26,16 +26,17 @@ interface TurnLineProps {
   readonly draft?: Draft;
   readonly prompt?: Prompt | undefined;
   readonly advice?: Advice | undefined;
+  /** About the viewer's coming turn, while others play. */
+  readonly ahead?: string | undefined;
   onFollow?(draft: Draft): void;
 }
 
 /** Whose turn it is, with the viewer's options or the reason that there are none, and the best play. */
 export function TurnLine(props: TurnLineProps) {
-  const { table, now, note, overtaken, onRule, draft, prompt, onFollow } = props;
+  const { table, now, note, overtaken, onRule, draft, prompt, ahead, onFollow } = props;
   const { view } = useTable();
   const advice = note || prompt?.words ? undefined : props.advice;
   const follow = note ? note.draft : advice?.follow;
-  const ahead = view.drawForMe && !table.visible.myTurn ? DRAWN_AHEAD : undefined;
   const news = prompt?.isNews ? prompt.more : ahead;
   const after = note ? undefined : (overtaken ?? prompt?.more ?? ahead ?? findTurnsBeforeViewer({ table, view, now }));
   const isSilent = useIsAnnounced(props);

@@ -106,19 +106,19 @@ export function getActions(params: ActionsParams): Actions {
 }
 
 /**
- * Returns the buttons next to a prompt, which replaces the lesser ones, except asking to go out, which may be the
- * turn's last chance, and a switch if the prompt asks nothing.
+ * Returns the buttons next to a prompt, which replaces the lesser ones if it has any itself, except asking to go out,
+ * which may be the turn's last chance, and the plan if the prompt asks nothing.
  */
 export function mergePromptActions(prompt: Prompt | undefined, ofPlay: Actions): Actions {
-  if (!prompt || (prompt.words === undefined && prompt.others.length === 0)) return ofPlay;
+  if (!prompt || (!prompt.main && prompt.others.length === 0)) return ofPlay;
   if (prompt.main) return { main: prompt.main, others: prompt.others };
-  const isSaved = (action: Action): boolean => isAsk(action) || (isSwitch(action) && prompt.words === undefined);
+  const isSaved = (action: Action): boolean => isAsk(action) || (isPlan(action) && prompt.words === undefined);
   return { main: ofPlay.main, others: [...prompt.others, ...ofPlay.others.filter(isSaved)] };
 }
 
 export const isAsk = ({ key }: Action): boolean => key === 'ask';
 
-export const isSwitch = ({ isPressed }: Action): boolean => isPressed !== undefined;
+export const isPlan = ({ key }: Action): boolean => key === 'plan';
 
 const isTake = ({ type }: DraftedPlay): boolean => type === 'takePile' || type === 'takeIntoHand';
 

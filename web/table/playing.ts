@@ -17,6 +17,7 @@ import { type DropTargets, findDropTargets, NO_DROP_TARGETS } from './draft/plac
 import { type DraftedPlay, findDiscard, getPlays } from './draft/plan.ts';
 import type { Drafting } from './drafting.ts';
 import { type Note, useNote } from './note.ts';
+import type { Prompt } from './prompt.ts';
 import { useTable } from './table-context.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -29,6 +30,10 @@ export interface OwnPlaying {
   /** The suggestion for the next step of it, given this draft. */
   readonly advice: Advice | undefined;
   readonly note: Note | undefined;
+  /** A sentence about the viewer's coming turn, while others play. */
+  readonly ahead: string | undefined;
+  /** The prompt about a plan whose turn has come, or that was played. */
+  readonly ofPlan: Prompt | undefined;
   readonly doubted: DraftedPlay | undefined;
   explain(words: string, code?: AnyRefusal): void;
   /** Answers a question about the draft. */
@@ -59,9 +64,28 @@ function getBlocker(view: View): 'paused' | 'botSitsIn' | undefined {
   return view.seat !== undefined && isBotPlaying(view, view.seat) ? 'botSitsIn' : undefined;
 }
 
+/** Returns what the coach knows: the best play, and what to say about it and about the viewer's plan. */
+function useAdvice(position: Position | undefined, { draft, change }: Drafting, isHinting: boolean) {
+  const { charter, view, onSubmit } = useTable();
+  const coach = useCoach(isHinting || view.plan !== undefined);
+  const hint = useMemo(
+    () => (isHinting ? coach?.createHint(charter, view) : undefined),
+    [charter, view, coach, isHinting],
+  );
+  const ahead = useMemo(
+    () => coach?.lookAhead({ charter, view, draft, isHinting }),
+    [charter, view, coach, draft, isHinting],
+  );
+  useEffect(() => coach && change((now) => coach.layPlan(now, view)), [coach, view.plan?.status]);
+  const advice = hint && position && !position.choosing ? coach?.findAdvice({ hint, position, draft }) : undefined;
+  const ofPlan = position && coach?.createPlanPrompt({ view, position, draft, onSubmit });
+  return { hint, advice, ahead, ofPlan };
+}
+
 /** `position`: the one that the viewer's intents are judged in; undefined for a watcher. */
-export function usePlaying(position: Position | undefined, { draft, sent }: Drafting): OwnPlaying {
-  const { charter, view, settings, pendingCount, refusal, onSubmit, onSettings } = useTable();
+export function usePlaying(position: Position | undefined, drafting: Drafting): OwnPlaying {
+  const { draft, sent } = drafting;
+  const { view, settings, pendingCount, refusal, onSubmit, onSettings } = useTable();
   const [doubt, setDoubt] = useState<{ readonly play: DraftedPlay; readonly at: string }>();
   const [note, answer] = useNote(view.version, draft, refusal);
   const explain = (words: string, code?: AnyRefusal): void => answer({ words, code });
@@ -70,9 +94,8 @@ export function usePlaying(position: Position | undefined, { draft, sent }: Draf
   // A question about another position has expired.
   const doubted = doubt?.at === facts ? doubt.play : undefined;
   const isHinting = settings.suggestions && mayHint(view) && !held;
-  const coach = useCoach(isHinting);
-  const hint = useMemo(() => coach?.createHint(charter, view), [charter, view, coach]);
-  const advice = hint && position && !position.choosing ? coach?.findAdvice({ hint, position, draft }) : undefined;
+  const advised = useAdvice(position, drafting, isHinting);
+  const { hint } = advised;
   const plays = position && !held ? getPlays(position, draft) : [];
   const targets = useMemo(
     () => getDropTargets(position, draft, held || pendingCount > 0),
@@ -109,7 +132,7 @@ export function usePlaying(position: Position | undefined, { draft, sent }: Draf
     if (answer === 'no' || !doubted) setDoubt(undefined);
     else send(doubted);
   };
-  return { plays, targets, hint, advice, note, doubted, explain, answer, perform, draw, discard, settle };
+  return { plays, targets, ...advised, note, doubted, explain, answer, perform, draw, discard, settle };
 }
 
 /** Returns the drop targets; cards can be drafted even while nothing can be sent. */

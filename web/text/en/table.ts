@@ -282,9 +282,10 @@ export const TAKE_MY_SEAT = TABLE_MENU.takeBack;
 export const SENDING = 'Sending…';
 
 export const drawLabel = (count: number): string => `Draw ${count}`;
-/** A toggle during others' turns, and its effect. */
-export const DRAW_FOR_ME = 'Draw for me';
-export const DRAWN_AHEAD = 'We’ll draw for you unless you can take the pile.';
+/** A turn prepared while others play, which the server plays. */
+export const LEAVE_PLAN = 'Leave a plan';
+export const SEE_PLAN = 'See plan';
+export const CANCEL_PLAN = 'Cancel plan';
 /** `Take the nine, draw 1`. */
 export const takeUpcardLabel = (card: Card, draw: number): string =>
   draw === 0 ? `Take the ${shortCard(card)}` : `Take the ${shortCard(card)}, draw ${draw}`;

@@ -242,8 +242,9 @@ export function formatQueue(names: readonly string[]): string {
 const formatElapsed = (minutes: number): string => (minutes > 0 ? `, lleva ${thinkingNote(minutes)}` : '');
 const formatAge = (minutes: number): string => (minutes > 0 ? ` hace ${thinkingNote(minutes)}` : '');
 
-export const DRAW_FOR_ME = 'Robar por mí';
-export const DRAWN_AHEAD = 'Robaremos por ti si no puedes llevarte el pozo.';
+export const LEAVE_PLAN = 'Dejar un plan';
+export const SEE_PLAN = 'Ver el plan';
+export const CANCEL_PLAN = 'Cancelar el plan';
 
 export const GO_OUT = '¡Cierro!';
 export const watchingTurn = (name: string, minutes: number): string =>

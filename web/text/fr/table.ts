@@ -251,8 +251,9 @@ export const TAKE_MY_SEAT = TABLE_MENU.takeBack;
 export const SENDING = 'Envoi…';
 
 export const drawLabel = (count: number): string => `Piocher ${count}`;
-export const DRAW_FOR_ME = 'Piocher pour moi';
-export const DRAWN_AHEAD = 'On piochera pour toi, sauf si tu peux prendre la pile.';
+export const LEAVE_PLAN = 'Laisser un plan';
+export const SEE_PLAN = 'Voir le plan';
+export const CANCEL_PLAN = 'Annuler le plan';
 export const takeUpcardLabel = (card: Card, draw: number): string =>
   draw === 0 ? `Prendre ${shortCard(card)}` : `Prendre ${shortCard(card)}, piocher ${draw}`;
 export const HOW_TO_TAKE = 'Pose la carte du dessus et tes cartes qui vont avec.';

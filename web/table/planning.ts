@@ -1,0 +1,141 @@
+import { PLAN, planDrew, planPlayed, planWaits } from '#text/plan.ts';
+import { createCoachView, createHint } from '../../shared/bots/coach.ts';
+import type { CoachedPlay } from '../../shared/bots/coach-plays.ts';
+import type { Reason } from '../../shared/bots/coach-reasons.ts';
+import { discardCost } from '../../shared/bots/discarding.ts';
+import { type Card, isWild } from '../../shared/cards/cards.ts';
+import { makeCards, parseCards } from '../../shared/cards/notation.ts';
+import { refuseEveryTake } from '../../shared/meld-search/find-melds.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import { isLive } from '../../shared/protocol/settings.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { refuseDiscard } from '../../shared/rules/discarding.ts';
+import { applyLayings } from '../../shared/rules/judging.ts';
+import type { Position } from '../../shared/rules/position.ts';
+import { getSendingAction } from '../components/ActionBar.tsx';
+import { getSettings, turnOf } from '../model/waiting.ts';
+import { getLayings } from './draft/judging.ts';
+import { formatDraft } from './draft/keeping.ts';
+import { type Draft, type DraftMeld, isEmpty } from './draft/meld-draft.ts';
+import { getDraftMeld } from './draft/plan.ts';
+import { getAdvised } from './hinted-draft.ts';
+import type { Prompt } from './prompt.ts';
+import type { TableContext } from './table-context.ts';
+
+/** What the server will play in the viewer's next turn. */
+export interface TurnPlan {
+  readonly melds: readonly DraftMeld[];
+  /** The first choice first. */
+  readonly discards: readonly Card[];
+}
+
+export const MAX_DISCARDS = 3;
+
+export const readPlan = ({ melds, discards }: NonNullable<View['plan']>): TurnPlan => ({
+  melds: melds.map(({ to, cards }) => ({ to, cards: parseCards(cards) ?? [] })),
+  discards,
+});
+
+const isSame = (one: readonly DraftMeld[], other: readonly DraftMeld[]): boolean =>
+  formatDraft({ melds: one, selected: [] }, undefined) === formatDraft({ melds: other, selected: [] }, undefined);
+
+/** Returns the draft, or the plan of a turn that has come if nothing is drafted. */
+export function layPlan(draft: Draft, { plan }: View): Draft {
+  if (plan?.status !== 'waits' || draft.melds.length > 0) return draft;
+  const { melds, discards } = readPlan(plan);
+  return { melds, selected: discards.slice(0, 1) };
+}
+
+interface AheadParams extends Pick<TableContext, 'charter' | 'view'> {
+  readonly draft: Draft;
+  readonly isHinting: boolean;
+}
+
+/** Returns a sentence about the viewer's coming turn: that a plan is set, or that it looks simple. */
+export function lookAhead({ charter, view, draft, isHinting }: AheadParams): string | undefined {
+  const { plan } = view;
+  if (plan?.status) return undefined;
+  if (plan) return isEmpty(draft) || isSame(draft.melds, readPlan(plan).melds) ? PLAN.set : undefined;
+  return isHinting && isEmpty(draft) && isSimple(charter, view) ? PLAN.easy : undefined;
+}
+
+type NewsParams = Pick<TableContext, 'view' | 'onSubmit'> & {
+  readonly position: Position;
+  readonly draft: Draft;
+};
+
+/** Creates the prompt about a plan whose turn has come, next to its draft or an empty one, or that was played. */
+export function createPlanPrompt({ view, position, draft, onSubmit }: NewsParams): Prompt | undefined {
+  const { plan } = view;
+  if (!plan?.status) return undefined;
+  const { melds } = readPlan(plan);
+  const drawn = plan.drawn && makeCards(plan.drawn);
+  if (plan.status === 'played') {
+    const words = planPlayed(getAdvised(getLayings({ melds, selected: [] }), plan.discarded));
+    const others = [getSendingAction(onSubmit, { type: 'cancelPlan' }, PLAN.ok)];
+    return { tone: 'tells', words, ...(drawn && { more: planDrew(drawn) }), others };
+  }
+  if (!isEmpty(draft) && !isSame(draft.melds, melds)) return undefined;
+  return { tone: 'decides', words: planWaits(drawn, refuseEveryTake(position) === undefined), others: [] };
+}
+
+type Game = NonNullable<View['game']>;
+
+/** Returns the view as it would be in the viewer's turn. */
+function toOwnTurn(view: View, game: Game, seat: number, phase: 'draw' | 'play'): View {
+  return { ...view, game: { ...game, turn: { seat, phase } } };
+}
+
+/** Reasons of plays that cards drawn in the turn hardly change. */
+const SIMPLE: readonly Reason['type'][] = ['throws', 'opens', 'lays', 'grows', 'finishes'];
+
+/** Whether the hints would have the viewer draw, and then play what they suggest for the cards held. By turns only. */
+function isSimple(charter: Charter, view: View): boolean {
+  const { game, seat } = view;
+  const turn = turnOf(view);
+  if (!game || seat === undefined || turn === undefined || turn === seat || isLive(getSettings(view).pace))
+    return false;
+  if (game.choosing || game.turn.awaited?.includes(seat)) return false;
+  if (createHint(charter, toOwnTurn(view, game, seat, 'draw'))?.type !== 'draw') return false;
+  const hint = createHint(charter, toOwnTurn(view, game, seat, 'play'));
+  return hint?.type === 'play' && hint.play.discard !== undefined && SIMPLE.includes(hint.reason.type);
+}
+
+/** Returns what the hints would play with the cards held, and up to three discards; undefined if that is no plan. */
+export function suggestPlan(charter: Charter, view: View): TurnPlan | undefined {
+  const { game, seat } = view;
+  if (!game || seat === undefined) return undefined;
+  const turn = toOwnTurn(view, game, seat, 'play');
+  const botView = createCoachView(charter, turn);
+  const hint = createHint(charter, turn);
+  if (!botView || hint?.type !== 'play' || hint.play.discard === undefined) return undefined;
+  const melds = hint.play.layings.map(getDraftMeld);
+  const cost = ({ plan }: CoachedPlay, card: Card): number => {
+    const { use, danger } = discardCost(botView, { plan, left: plan.held }, card);
+    return use + danger;
+  };
+  const first = hint.play.discard;
+  const limit = cost(hint.play, first) + SIMILAR_COST;
+  const others = getPlannedDiscards(botView.position, melds)
+    .filter((card) => card !== first && !isWild(card) && cost(hint.play, card) <= limit)
+    .sort((a, b) => cost(hint.play, a) - cost(hint.play, b));
+  return { melds, discards: [first, ...others].slice(0, MAX_DISCARDS) };
+}
+
+/** Difference in cost up to which another discard is suggested, too. */
+const SIMILAR_COST = 20;
+
+/** Returns the cards left by the melds that could be discarded, each once. */
+export function getPlannedDiscards(position: Position, melds: readonly DraftMeld[]): readonly Card[] {
+  const turn = toPlayPosition(position);
+  const after = melds.length === 0 ? turn : applyLayings(turn, getLayings({ melds, selected: [] }));
+  return [...new Set(after.held)].filter((card) => refuseDiscard(after, card) === undefined);
+}
+
+/** Returns the position in the viewer's turn, after the draw. */
+export const toPlayPosition = (position: Position): Position => ({
+  ...position,
+  ownTurn: true,
+  awaited: false,
+  phase: 'play',
+});
