@@ -377,7 +377,7 @@ const READY: Partial<GameView> = {
 
 const LIVE = { perTurn: null, missed: 'bot' } as const;
 
-const BY_TURNS = { spectators: true, notes: true, pace: { perTurn: 1440, missed: 'wait' } } as const;
+const SLOW_PACE = { spectators: true, notes: true, pace: { perTurn: 1440, missed: 'wait' } } as const;
 
 const PLAN = {
   melds: [
@@ -389,7 +389,7 @@ const PLAN = {
 
 const PLANS = [
   makeMiddleGame('a simple turn', makeTurn({ seat: 1, phase: 'play' }), {
-    view: { settings: BY_TURNS, takeBack: { seat: 0 } },
+    view: { settings: SLOW_PACE, takeBack: { seat: 0 } },
   }),
   makeMiddleGame('a plan is set', makeTurn({ seat: 1, phase: 'play' }), { view: { plan: PLAN } }),
   makeMiddleGame('a plan is set, with its draft', makeTurn({ seat: 1, phase: 'play' }), {

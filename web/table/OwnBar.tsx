@@ -7,6 +7,7 @@ import { getTakenCards } from '../../shared/rules/taking.ts';
 import { type Action, ActionBar, getSendingAction } from '../components/ActionBar.tsx';
 import { ConfirmSheet } from '../components/ConfirmSheet.tsx';
 import { lazyWithoutFallback, usePreload } from '../components/lazy.tsx';
+import { mayPlan } from '../model/waiting.ts';
 import { AfterAnimation } from './AfterAnimation.tsx';
 import { getActions, getKeyActions, isAsk, isPlan, mergePromptActions } from './actions.ts';
 import type { DraftedPlay } from './draft/plan.ts';
@@ -94,15 +95,12 @@ function formatText({ costs, card }: DraftedPlay, position: Position): string {
   return costs === 'goOut' ? CONFIRM.goOut : CONFIRM.takePile(getTakenCards(position).cards + 1);
 }
 
-/** Returns the buttons of a plan for the viewer's next turn; none in that turn, or if all others are bots. */
+/** Returns the buttons of a plan for the viewer's next turn. */
 export function getPlanActions(
   { view, onSubmit }: Pick<TableContext, 'view' | 'onSubmit'>,
   onAct: () => void,
 ): readonly Action[] {
-  const { seat, game, occupants, plan } = view;
-  const hasPeople = occupants.some((occupant, at) => typeof occupant === 'number' && at !== seat);
-  const isOffered = game && !game.ended && !game.choosing && !game.turn.awaited?.includes(seat ?? -1);
-  if (!isOffered || game.turn.seat === seat || !hasPeople) return [];
-  if (!plan || plan.status) return [{ key: 'plan', label: LEAVE_PLAN, onAct }];
+  if (!mayPlan(view)) return [];
+  if (!view.plan || view.plan.status) return [{ key: 'plan', label: LEAVE_PLAN, onAct }];
   return [getSendingAction(onSubmit, { type: 'cancelPlan' }, CANCEL_PLAN), { key: 'plan', label: SEE_PLAN, onAct }];
 }

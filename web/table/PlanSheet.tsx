@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { draftMeldNote, draftMeldTitle } from '#text/draft.ts';
 import { GO_BACK } from '#text/pages.ts';
-import { PLAN } from '#text/plan.ts';
-import { columnLabel, LEAVE_PLAN } from '#text/table.ts';
+import { BOOK_WORDS, columnLabel, formatGain, LEAVE_PLAN } from '#text/table.ts';
+import { PLAN } from '#text/turn-plan.ts';
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { Card } from '../cards/Card.tsx';
@@ -13,7 +13,14 @@ import { getLayings, judgeDraft, judgeWithDiscard } from './draft/judging.ts';
 import type { Draft, DraftMeld } from './draft/meld-draft.ts';
 import { formatFault, getTrayMelds } from './draft/tray.ts';
 import * as styles from './plan.module.css';
-import { getPlannedDiscards, MAX_DISCARDS, readPlan, suggestPlan, type TurnPlan, toPlayPosition } from './planning.ts';
+import {
+  getPlannedDiscards,
+  MAX_DISCARDS,
+  type PlannedTurn,
+  readPlan,
+  suggestPlan,
+  toPlayPosition,
+} from './planning.ts';
 import type { OwnParts } from './playing.ts';
 import { useTable } from './table-context.ts';
 
@@ -69,7 +76,7 @@ export function PlanSheet({ own: { position, drafting }, onClose }: PlanSheetPro
 }
 
 /** Returns the draft as a plan: its melds without the pile's top card, which may be gone by then, and the selected cards. */
-function startPlan(position: Position, { melds, selected }: Draft): TurnPlan {
+function startPlan(position: Position, { melds, selected }: Draft): PlannedTurn {
   const planned = melds.filter(({ top }) => !top);
   const choices = getPlannedDiscards(position, planned);
   const discards = [...new Set(selected)].filter((card) => choices.includes(card));
@@ -77,7 +84,7 @@ function startPlan(position: Position, { melds, selected }: Draft): TurnPlan {
 }
 
 /** Returns why the plan could not be played with the cards held, as a sentence. */
-function findFault(position: Position, { melds, discards }: TurnPlan): string | undefined {
+function findFault(position: Position, { melds, discards }: PlannedTurn): string | undefined {
   const draft: Draft = { melds, selected: [] };
   const judgement = melds.length > 0 ? judgeDraft(position, draft) : undefined;
   if (judgement?.code) return formatFault(position, draft, judgement);
@@ -101,7 +108,11 @@ function PlannedMelds({ position, melds }: PlannedMeldsProps) {
           <span class="slim">
             <b>{draftMeldTitle({ ...meld, bookSize })}</b>
             <br />
-            <span class="small soft">{draftMeldNote({ ...meld, bookSize })}</span>
+            <span class="small soft">
+              {meld.book
+                ? `${BOOK_WORDS[meld.book]} ${formatGain(meld.bonus ?? 0)}`
+                : draftMeldNote({ ...meld, bookSize })}
+            </span>
           </span>
         </li>
       ))}

@@ -6,6 +6,7 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import { Face } from '../faces/Face.tsx';
 import { countMinutesWaited } from '../model/waiting.ts';
+import { classes } from '../styles/classes.ts';
 import type { Advice } from './advice.ts';
 import type { Draft } from './draft/meld-draft.ts';
 import type { Note } from './note.ts';
@@ -27,18 +28,20 @@ interface TurnLineProps {
   readonly prompt?: Prompt | undefined;
   readonly advice?: Advice | undefined;
   /** About the viewer's coming turn, while others play. */
-  readonly ahead?: string | undefined;
+  readonly comingTurn?: string | undefined;
   onFollow?(draft: Draft): void;
 }
 
 /** Whose turn it is, with the viewer's options or the reason that there are none, and the best play. */
 export function TurnLine(props: TurnLineProps) {
-  const { table, now, note, overtaken, onRule, draft, prompt, ahead, onFollow } = props;
+  const { table, now, note, overtaken, onRule, draft, prompt, comingTurn, onFollow } = props;
   const { view } = useTable();
   const advice = note || prompt?.words ? undefined : props.advice;
   const follow = note ? note.draft : advice?.follow;
-  const news = prompt?.isNews ? prompt.more : ahead;
-  const after = note ? undefined : (overtaken ?? prompt?.more ?? ahead ?? findTurnsBeforeViewer({ table, view, now }));
+  const news = prompt?.isNews ? prompt.more : comingTurn;
+  const after = note
+    ? undefined
+    : (overtaken ?? prompt?.more ?? comingTurn ?? findTurnsBeforeViewer({ table, view, now }));
   const isSilent = useIsAnnounced(props);
   return (
     <div class="turn-line small across grid">
@@ -56,7 +59,10 @@ export function TurnLine(props: TurnLineProps) {
       </p>
       <OwnPacket table={table} />
       {after === undefined ? null : (
-        <p class="comes-after tiny soft balanced whole-row" aria-hidden={after === news}>
+        <p
+          class={classes('comes-after tiny soft balanced whole-row', after === news && 'news')}
+          aria-hidden={after === news}
+        >
           {after}
         </p>
       )}

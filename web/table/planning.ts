@@ -1,19 +1,19 @@
-import { PLAN, planDrew, planPlayed, planWaits } from '#text/plan.ts';
+import { PLAN, planDid, planWaits } from '#text/turn-plan.ts';
 import { createCoachView, createHint } from '../../shared/bots/coach.ts';
 import type { CoachedPlay } from '../../shared/bots/coach-plays.ts';
 import type { Reason } from '../../shared/bots/coach-reasons.ts';
 import { discardCost } from '../../shared/bots/discarding.ts';
-import { type Card, isWild } from '../../shared/cards/cards.ts';
-import { makeCards, parseCards } from '../../shared/cards/notation.ts';
+import { type Card, getRank, isWild } from '../../shared/cards/cards.ts';
+import { parseCards } from '../../shared/cards/notation.ts';
 import { refuseEveryTake } from '../../shared/meld-search/find-melds.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { isLive } from '../../shared/protocol/settings.ts';
-import type { View } from '../../shared/protocol/view.ts';
+import type { GameView, View } from '../../shared/protocol/view.ts';
 import { refuseDiscard } from '../../shared/rules/discarding.ts';
 import { applyLayings } from '../../shared/rules/judging.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { getSendingAction } from '../components/ActionBar.tsx';
-import { getSettings, turnOf } from '../model/waiting.ts';
+import { getSettings, mayPlan, turnOf } from '../model/waiting.ts';
 import { getLayings } from './draft/judging.ts';
 import { formatDraft } from './draft/keeping.ts';
 import { type Draft, type DraftMeld, isEmpty } from './draft/meld-draft.ts';
@@ -23,7 +23,7 @@ import type { Prompt } from './prompt.ts';
 import type { TableContext } from './table-context.ts';
 
 /** What the server will play in the viewer's next turn. */
-export interface TurnPlan {
+export interface PlannedTurn {
   readonly melds: readonly DraftMeld[];
   /** The first choice first. */
   readonly discards: readonly Card[];
@@ -31,7 +31,7 @@ export interface TurnPlan {
 
 export const MAX_DISCARDS = 3;
 
-export const readPlan = ({ melds, discards }: NonNullable<View['plan']>): TurnPlan => ({
+export const readPlan = ({ melds, discards }: NonNullable<View['plan']>): PlannedTurn => ({
   melds: melds.map(({ to, cards }) => ({ to, cards: parseCards(cards) ?? [] })),
   discards,
 });
@@ -46,17 +46,22 @@ export function layPlan(draft: Draft, { plan }: View): Draft {
   return { melds, selected: discards.slice(0, 1) };
 }
 
-interface AheadParams extends Pick<TableContext, 'charter' | 'view'> {
+interface ComingTurnParams extends Pick<TableContext, 'charter' | 'view'> {
   readonly draft: Draft;
   readonly isHinting: boolean;
 }
 
+/** The round and hand of the last draft or plan: the hint about a simple turn is not given again. */
+let preparedHand: string | undefined;
+
 /** Returns a sentence about the viewer's coming turn: that a plan is set, or that it looks simple. */
-export function lookAhead({ charter, view, draft, isHinting }: AheadParams): string | undefined {
-  const { plan } = view;
+export function formatComingTurn({ charter, view, draft, isHinting }: ComingTurnParams): string | undefined {
+  const { plan, game } = view;
   if (plan?.status) return undefined;
+  const hand = `${game?.round} ${game?.held}`;
+  if (plan || !isEmpty(draft)) preparedHand = hand;
   if (plan) return isEmpty(draft) || isSame(draft.melds, readPlan(plan).melds) ? PLAN.set : undefined;
-  return isHinting && isEmpty(draft) && isSimple(charter, view) ? PLAN.easy : undefined;
+  return isHinting && preparedHand !== hand && isSimple(charter, view) ? PLAN.easy : undefined;
 }
 
 type NewsParams = Pick<TableContext, 'view' | 'onSubmit'> & {
@@ -69,20 +74,17 @@ export function createPlanPrompt({ view, position, draft, onSubmit }: NewsParams
   const { plan } = view;
   if (!plan?.status) return undefined;
   const { melds } = readPlan(plan);
-  const drawn = plan.drawn && makeCards(plan.drawn);
   if (plan.status === 'played') {
-    const words = planPlayed(getAdvised(getLayings({ melds, selected: [] }), plan.discarded));
+    const more = planDid(plan.drawn ?? [], getAdvised(getLayings({ melds, selected: [] }), plan.discarded));
     const others = [getSendingAction(onSubmit, { type: 'cancelPlan' }, PLAN.ok)];
-    return { tone: 'tells', words, ...(drawn && { more: planDrew(drawn) }), others };
+    return { tone: 'tells', words: PLAN.played, more, others, isNews: true };
   }
   if (!isEmpty(draft) && !isSame(draft.melds, melds)) return undefined;
-  return { tone: 'decides', words: planWaits(drawn, refuseEveryTake(position) === undefined), others: [] };
+  return { tone: 'decides', words: planWaits(plan.drawn, refuseEveryTake(position) === undefined), others: [] };
 }
 
-type Game = NonNullable<View['game']>;
-
 /** Returns the view as it would be in the viewer's turn. */
-function toOwnTurn(view: View, game: Game, seat: number, phase: 'draw' | 'play'): View {
+function toOwnTurn(view: View, game: GameView, seat: number, phase: 'draw' | 'play'): View {
   return { ...view, game: { ...game, turn: { seat, phase } } };
 }
 
@@ -92,17 +94,15 @@ const SIMPLE: readonly Reason['type'][] = ['throws', 'opens', 'lays', 'grows', '
 /** Whether the hints would have the viewer draw, and then play what they suggest for the cards held. By turns only. */
 function isSimple(charter: Charter, view: View): boolean {
   const { game, seat } = view;
-  const turn = turnOf(view);
-  if (!game || seat === undefined || turn === undefined || turn === seat || isLive(getSettings(view).pace))
-    return false;
-  if (game.choosing || game.turn.awaited?.includes(seat)) return false;
+  if (!game || seat === undefined || !mayPlan(view) || turnOf(view) === undefined) return false;
+  if (isLive(getSettings(view).pace)) return false;
   if (createHint(charter, toOwnTurn(view, game, seat, 'draw'))?.type !== 'draw') return false;
   const hint = createHint(charter, toOwnTurn(view, game, seat, 'play'));
   return hint?.type === 'play' && hint.play.discard !== undefined && SIMPLE.includes(hint.reason.type);
 }
 
 /** Returns what the hints would play with the cards held, and up to three discards; undefined if that is no plan. */
-export function suggestPlan(charter: Charter, view: View): TurnPlan | undefined {
+export function suggestPlan(charter: Charter, view: View): PlannedTurn | undefined {
   const { game, seat } = view;
   if (!game || seat === undefined) return undefined;
   const turn = toOwnTurn(view, game, seat, 'play');
@@ -117,9 +117,10 @@ export function suggestPlan(charter: Charter, view: View): TurnPlan | undefined 
   const first = hint.play.discard;
   const limit = cost(hint.play, first) + SIMILAR_COST;
   const others = getPlannedDiscards(botView.position, melds)
-    .filter((card) => card !== first && !isWild(card) && cost(hint.play, card) <= limit)
+    .filter((card) => getRank(card) !== getRank(first) && !isWild(card) && cost(hint.play, card) <= limit)
     .sort((a, b) => cost(hint.play, a) - cost(hint.play, b));
-  return { melds, discards: [first, ...others].slice(0, MAX_DISCARDS) };
+  const ranks = others.filter((card, i) => others.findIndex((each) => getRank(each) === getRank(card)) === i);
+  return { melds, discards: [first, ...ranks].slice(0, MAX_DISCARDS) };
 }
 
 /** Difference in cost up to which another discard is suggested, too. */

@@ -31,9 +31,9 @@ export interface OwnPlaying {
   readonly advice: Advice | undefined;
   readonly note: Note | undefined;
   /** A sentence about the viewer's coming turn, while others play. */
-  readonly ahead: string | undefined;
+  readonly comingTurn: string | undefined;
   /** The prompt about a plan whose turn has come, or that was played. */
-  readonly ofPlan: Prompt | undefined;
+  readonly planPrompt: Prompt | undefined;
   readonly doubted: DraftedPlay | undefined;
   explain(words: string, code?: AnyRefusal): void;
   /** Answers a question about the draft. */
@@ -72,14 +72,14 @@ function useAdvice(position: Position | undefined, { draft, change }: Drafting, 
     () => (isHinting ? coach?.createHint(charter, view) : undefined),
     [charter, view, coach, isHinting],
   );
-  const ahead = useMemo(
-    () => coach?.lookAhead({ charter, view, draft, isHinting }),
+  const comingTurn = useMemo(
+    () => coach?.formatComingTurn({ charter, view, draft, isHinting }),
     [charter, view, coach, draft, isHinting],
   );
   useEffect(() => coach && change((now) => coach.layPlan(now, view)), [coach, view.plan?.status]);
   const advice = hint && position && !position.choosing ? coach?.findAdvice({ hint, position, draft }) : undefined;
-  const ofPlan = position && coach?.createPlanPrompt({ view, position, draft, onSubmit });
-  return { hint, advice, ahead, ofPlan };
+  const planPrompt = position && coach?.createPlanPrompt({ view, position, draft, onSubmit });
+  return { hint, advice, comingTurn, planPrompt };
 }
 
 /** `position`: the one that the viewer's intents are judged in; undefined for a watcher. */

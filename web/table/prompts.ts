@@ -32,7 +32,7 @@ interface PromptParams {
   /** A question to ask the viewer once, while others play and there are no other prompts. */
   readonly offer?: Prompt | undefined;
   /** About the viewer's plan, whose turn has come or that was played. */
-  readonly ofPlan?: Prompt | undefined;
+  readonly planPrompt?: Prompt | undefined;
   /** The books that the viewer's team still needs to go out, shown when a partner asks to. */
   readonly lacks?: string | undefined;
   /** Whether the viewer would not be called to a game time; milliseconds since the epoch. */
@@ -63,7 +63,7 @@ export function getPrompts(params: PromptParams): readonly Prompt[] {
     createEndingPrompt(seated),
     ofDiscard?.words === undefined ? undefined : ofDiscard,
     createKnockPrompt(params),
-    params.ofPlan,
+    params.planPrompt,
     createDecisionPrompt(params),
     createMissingHostPrompt(params),
     createOpenSeatPrompt(params),

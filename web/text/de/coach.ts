@@ -27,7 +27,7 @@ const groupByRank = (cards: readonly Card[]): readonly (readonly [Rank | Joker, 
   countEach(cards.map(getRank));
 
 /** `zwei Neunen und einen Joker`: cards by rank alone. */
-const formatRanks = (cards: readonly Card[], kase: Case = 'accusative'): string =>
+export const formatRanks = (cards: readonly Card[], kase: Case = 'accusative'): string =>
   listing(groupByRank(cards).map(([rank, count]) => countedRank(rank, count, kase)));
 
 function meldWords(cards: readonly Card[]): string {

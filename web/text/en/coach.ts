@@ -11,16 +11,16 @@ const groupByRank = (cards: readonly Card[]): readonly (readonly [Rank | Joker, 
   countEach(cards.map(getRank));
 
 /** `two nines and a joker`: cards by rank alone. */
-const withArticle = (cards: readonly Card[]): string =>
+export const formatRanks = (cards: readonly Card[]): string =>
   listing(groupByRank(cards).map(([rank, count]) => (count === 1 ? aRank(rank) : countedName(count, rankForms(rank)))));
 
 /** `three eights with a two`. */
 function meldWords(cards: readonly Card[]): string {
   const naturals = cards.filter((card) => !isWild(card));
   const wilds = cards.filter(isWild);
-  if (naturals.length === 0) return withArticle(wilds);
-  if (wilds.length === 0) return withArticle(cards);
-  return `${withArticle(naturals)} with ${withArticle(wilds)}`;
+  if (naturals.length === 0) return formatRanks(wilds);
+  if (wilds.length === 0) return formatRanks(cards);
+  return `${formatRanks(naturals)} with ${formatRanks(wilds)}`;
 }
 
 /** `your six`, `your two sixes`, `a two`. */
@@ -30,7 +30,7 @@ function addedWords(cards: readonly Card[]): string {
   const own = naturals.map(
     ([rank, count]) => `your ${count === 1 ? rankForms(rank).one : countedName(count, rankForms(rank))}`,
   );
-  return listing(wilds.length === 0 ? own : [...own, withArticle(wilds)]);
+  return listing(wilds.length === 0 ? own : [...own, formatRanks(wilds)]);
 }
 
 export interface AdvisedMeld {
@@ -71,7 +71,7 @@ const BOOKS: Readonly<Record<BookKind, string>> = { clean: 'clean book', dirty: 
 /** `Four wilds`, `Two sevens and a joker`. */
 function finishing(of: MeldKind, cards: readonly Card[]): string {
   if (of === 'wild') return cards.length === 1 ? 'A wild' : `${capital(numberName(cards.length))} wilds`;
-  return capital(withArticle(cards));
+  return capital(formatRanks(cards));
 }
 
 /** `your wild book`; `a dirty book you need to go out`. */
@@ -183,7 +183,7 @@ export const ONLY_DRAW = 'Draw: you can’t take the pile.';
 export const NEXT = {
   meld: (meld: AdvisedMeld): string => `Now ${lowercaseFirst(doing({ melds: [meld] }))}.`,
   /** Next to the selected cards of one meld: `Also pick an eight and a two.` */
-  cards: (cards: readonly Card[]): string => `Also pick ${withArticle(cards)}.`,
+  cards: (cards: readonly Card[]): string => `Also pick ${formatRanks(cards)}.`,
   pile: 'Now tap the pile.',
   put: (button: string): string => `Now tap “${button}.”`,
   /** Wilds alone, where the meld itself must be pressed. */

@@ -13,7 +13,7 @@ const groupByRank = (cards: readonly Card[]): readonly (readonly [Rank | Joker, 
   countEach(cards.map(getRank));
 
 /** `dos nueves y un joker`: cards by rank alone. */
-const formatRanks = (cards: readonly Card[]): string =>
+export const formatRanks = (cards: readonly Card[]): string =>
   listing(groupByRank(cards).map(([rank, count]) => countedName(count, rankForms(rank))));
 
 function meldWords(cards: readonly Card[]): string {

@@ -24,7 +24,7 @@ const groupByRank = (cards: readonly Card[]): readonly (readonly [Rank | Joker, 
   countEach(cards.map(getRank));
 
 /** `deux 9 et un joker`: cards by rank alone. */
-const formatRanks = (cards: readonly Card[]): string =>
+export const formatRanks = (cards: readonly Card[]): string =>
   listing(groupByRank(cards).map(([rank, count]) => countedRank(count, rank)));
 
 function meldWords(cards: readonly Card[]): string {

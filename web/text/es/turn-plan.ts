@@ -1,5 +1,5 @@
-import { cardNames } from './cards.ts';
-import { type AdvisedPlay, didWords } from './coach.ts';
+import type { Card } from '../../../shared/cards/cards.ts';
+import { type AdvisedPlay, didWords, formatRanks } from './coach.ts';
 
 export const PLAN = {
   title: 'Tu plan',
@@ -12,14 +12,16 @@ export const PLAN = {
   leave: 'Dejar este plan',
   set: 'Tu plan está listo.',
   easy: 'Tu próximo turno parece fácil. ¿Dejas un plan?',
+  played: 'Se jugó tu plan.',
   ok: 'Entendido',
 } as const;
 
-export const planDrew = (drawn: string): string => `Robaste ${cardNames(drawn)}.`;
+const formatDrawn = (drawn: readonly Card[]): string => `Robaste ${formatRanks(drawn)}.`;
 
-export function planWaits(drawn: string | undefined, canTake: boolean): string {
-  if (drawn !== undefined) return `${planDrew(drawn)} Tu plan espera: mira primero.`;
+export function planWaits(drawn: readonly Card[] | undefined, canTake: boolean): string {
+  if (drawn !== undefined) return `${formatDrawn(drawn)} Tu plan espera: mira primero.`;
   return canTake ? 'Podrías llevarte el pozo. Tu plan espera.' : 'Tu plan espera: mira primero.';
 }
 
-export const planPlayed = (play: AdvisedPlay): string => `Se jugó tu plan. ${didWords('play', play)}`;
+export const planDid = (drawn: readonly Card[], play: AdvisedPlay): string =>
+  [drawn.length > 0 ? formatDrawn(drawn) : '', didWords('play', play)].filter(Boolean).join(' ');

@@ -1,5 +1,5 @@
-import { cardNames } from './cards.ts';
-import { type AdvisedPlay, didWords } from './coach.ts';
+import type { Card } from '../../../shared/cards/cards.ts';
+import { type AdvisedPlay, didWords, formatRanks } from './coach.ts';
 
 export const PLAN = {
   title: 'Dein Plan',
@@ -12,14 +12,16 @@ export const PLAN = {
   leave: 'Diesen Plan hinterlegen',
   set: 'Dein Plan ist hinterlegt.',
   easy: 'Dein nächster Zug sieht einfach aus. Plan hinterlegen?',
+  played: 'Dein Plan wurde gespielt.',
   ok: 'Alles klar',
 } as const;
 
-export const planDrew = (drawn: string): string => `Du hast ${cardNames(drawn)} gezogen.`;
+const formatDrawn = (drawn: readonly Card[]): string => `Du hast ${formatRanks(drawn)} gezogen.`;
 
-export function planWaits(drawn: string | undefined, canTake: boolean): string {
-  if (drawn !== undefined) return `${planDrew(drawn)} Dein Plan wartet: Schau erst hin.`;
+export function planWaits(drawn: readonly Card[] | undefined, canTake: boolean): string {
+  if (drawn !== undefined) return `${formatDrawn(drawn)} Dein Plan wartet: Schau erst hin.`;
   return canTake ? 'Du könntest den Stapel nehmen. Dein Plan wartet.' : 'Dein Plan wartet: Schau erst hin.';
 }
 
-export const planPlayed = (play: AdvisedPlay): string => `Dein Plan wurde gespielt. ${didWords('play', play)}`;
+export const planDid = (drawn: readonly Card[], play: AdvisedPlay): string =>
+  [drawn.length > 0 ? formatDrawn(drawn) : '', didWords('play', play)].filter(Boolean).join(' ');

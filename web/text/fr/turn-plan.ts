@@ -1,5 +1,5 @@
-import { cardNames } from './cards.ts';
-import { type AdvisedPlay, didWords } from './coach.ts';
+import type { Card } from '../../../shared/cards/cards.ts';
+import { type AdvisedPlay, didWords, formatRanks } from './coach.ts';
 
 export const PLAN = {
   title: 'Ton plan',
@@ -12,14 +12,16 @@ export const PLAN = {
   leave: 'Laisser ce plan',
   set: 'Ton plan est prêt.',
   easy: 'Ton prochain tour a l’air simple. Tu laisses un plan ?',
+  played: 'On a joué ton plan.',
   ok: 'D’accord',
 } as const;
 
-export const planDrew = (drawn: string): string => `Tu as pioché ${cardNames(drawn)}.`;
+const formatDrawn = (drawn: readonly Card[]): string => `Tu as pioché ${formatRanks(drawn)}.`;
 
-export function planWaits(drawn: string | undefined, canTake: boolean): string {
-  if (drawn !== undefined) return `${planDrew(drawn)} Ton plan attend : regarde d’abord.`;
+export function planWaits(drawn: readonly Card[] | undefined, canTake: boolean): string {
+  if (drawn !== undefined) return `${formatDrawn(drawn)} Ton plan attend : regarde d’abord.`;
   return canTake ? 'Tu pourrais prendre la pile. Ton plan attend.' : 'Ton plan attend : regarde d’abord.';
 }
 
-export const planPlayed = (play: AdvisedPlay): string => `On a joué ton plan. ${didWords('play', play)}`;
+export const planDid = (drawn: readonly Card[], play: AdvisedPlay): string =>
+  [drawn.length > 0 ? formatDrawn(drawn) : '', didWords('play', play)].filter(Boolean).join(' ');
