@@ -1,58 +1,119 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findFaultsInBothLights } from './inspect.ts';
+import { findFaultsAtBothSizes, findFaultsInBothLights } from './inspect.ts';
 import { readScreen } from './screen.ts';
 import { startTogether } from './seating.ts';
+import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 import { isOnTurn, type Player, playTurn, press } from './turns.ts';
 
 const stage = setStage();
 
-const SWITCH = 'Draw for me';
-const getSwitch = (page: Page, pressed?: boolean) =>
-  page.getByRole('button', { name: SWITCH, exact: true, ...(pressed !== undefined && { pressed }) });
+const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const readTurnLine = (page: Page): Promise<string> => page.locator('.turn-line').innerText();
 
-/** Cards in the hand, by its name for screen readers. */
-async function countHand(page: Page): Promise<number> {
-  const label = await page.getByRole('group', { name: /^Your cards/ }).getAttribute('aria-label');
-  return Number(/\d+/.exec(label ?? '')?.[0]);
+const readLiveRegions = (page: Page): Promise<readonly string[]> =>
+  page.locator('[aria-live="polite"]').allInnerTexts();
+
+/** The choices of the open sheet, such as `Four of spades, first choice`. */
+const getChoices = (page: Page) => page.getByRole('dialog').getByRole('button', { name: / choice$/ });
+
+async function leaveSuggestedPlan(player: Player): Promise<readonly string[]> {
+  const { page } = player;
+  await press(player, 'Leave a plan');
+  const sheet = page.getByRole('dialog', { name: 'Leave a plan' });
+  await sheet.waitFor();
+  expect(await getButton(page, 'Leave this plan').isDisabled()).toBe(true);
+  await press(player, 'Suggest a plan');
+  await getChoices(page).first().waitFor();
+  const choices = await getChoices(page).evaluateAll((each) => each.map((one) => one.getAttribute('aria-label') ?? ''));
+  expect.soft(await findFaultsInBothLights(page)).toEqual([]);
+  await press(player, 'Leave this plan');
+  await sheet.waitFor({ state: 'detached' });
+  await getButton(page, 'Cancel plan').waitFor();
+  return choices;
 }
 
-test.each(['keys', 'touch'] as const)('P-AHEAD-3 by %s: turned on, off and on again, then carried out', async (way) => {
-  const [ann, ben] = [
-    { name: 'Ann', way: 'mouse', page: await stage.visitPage('mouse') },
-    { name: 'Ben', way, page: await stage.visitPage(way) },
-  ] as const satisfies readonly Player[];
-  await startTogether(ann.page, ben.page, stage.server().url);
-  const isTurn = async ({ page }: Player): Promise<boolean> => isOnTurn(await readScreen(page));
-  for (;;) {
-    while (!(await isTurn(ann))) {
-      if (await isTurn(ben)) await playTurn(ben);
-      await ben.page.waitForTimeout(50);
+test.each(['keys', 'touch'] as const)(
+  'P-PLAN by %s: a suggested plan is left, seen, canceled, left and played',
+  async (way) => {
+    const [ann, ben] = [
+      { name: 'Ann', way: 'mouse', page: await stage.visitPage('mouse') },
+      { name: 'Ben', way, page: await stage.visitPage(way) },
+    ] as const satisfies readonly Player[];
+    await startTogether(ann.page, ben.page, stage.server().url);
+    const isTurn = async ({ page }: Player): Promise<boolean> => isOnTurn(await readScreen(page));
+    for (;;) {
+      while (!(await isTurn(ann))) {
+        if (await isTurn(ben)) await playTurn(ben);
+        await ben.page.waitForTimeout(50);
+      }
+      const choices = await leaveSuggestedPlan(ben);
+      await press(ben, 'See plan');
+      await ben.page.getByRole('dialog', { name: 'Your plan' }).waitFor();
+      expect(await getChoices(ben.page).count()).toBe(choices.length);
+      await press(ben, 'Go back');
+      await press(ben, 'Cancel plan');
+      await getButton(ben.page, 'Leave a plan').waitFor();
+      await leaveSuggestedPlan(ben);
+      await expect.poll(() => ben.page.locator('.slip').innerText()).toContain('Your plan is set.');
+      expect(await getButton(ann.page, 'Cancel plan').count()).toBe(0);
+      await playTurn(ann);
+      await expect.poll(() => readTurnLine(ben.page)).toMatch(/Your plan (waits|was played)/);
+      if (/waits/.test(await readTurnLine(ben.page))) {
+        await playTurn(ben);
+        continue;
+      }
+      await expect.poll(() => readTurnLine(ben.page)).toMatch(/You drew .*\. You .*discarded the \w+\./s);
+      const told = await readLiveRegions(ben.page);
+      expect(told.filter((words) => /Your plan was played/.test(words))).toHaveLength(1);
+      await press(ben, 'OK');
+      await getButton(ben.page, 'OK').waitFor({ state: 'detached' });
+      expect(await readTurnLine(ben.page)).not.toContain('Your plan');
+      return;
     }
-    await getSwitch(ben.page, false).waitFor();
-    for (const pressed of [true, false, true]) {
-      await press(ben, SWITCH);
-      await getSwitch(ben.page, pressed).waitFor();
-    }
-    expect(await readTurnLine(ben.page)).toContain('We’ll draw for you unless you can take the pile.');
-    expect.soft(await findFaultsInBothLights(ben.page)).toEqual([]);
-    expect(await getSwitch(ann.page).count()).toBe(0);
-    const before = await countHand(ben.page);
-    await playTurn(ann);
-    await expect.poll(() => readTurnLine(ben.page)).toContain('Your turn');
-    if ((await ben.page.getByRole('button', { name: 'Take the pile', disabled: false }).count()) > 0) {
-      await playTurn(ben);
-      continue;
-    }
-    await expect.poll(() => countHand(ben.page)).toBe(before + 2);
-    expect(await readTurnLine(ben.page)).not.toContain('Draw');
-    expect(await getSwitch(ben.page).count()).toBe(0);
-    await expect
-      .poll(() => ben.page.locator('[aria-live="polite"]').allInnerTexts())
-      .toContainEqual(expect.stringMatching(/You drew two cards: /));
-    return;
-  }
+  },
+);
+
+const PLAN = { melds: [{ to: 'new', cards: '9shd' }], discards: ['4s', '5d'] } as const;
+const OWN_CARDS = { held: '4sh5d7dcc9shdTsAhd2c*', teams: [{ score: 700 }, { score: 340 }] };
+
+test.each(['mouse', 'touch'] as const)('by %s: a plan that waits is laid out, and one press plays it', async (way) => {
+  const { page, intents, show } = await sitDown(stage, OWN_CARDS, { way });
+  show({ turn: { seat: 3, phase: 'play' } }, [], { plan: PLAN });
+  await expect.poll(() => readTurnLine(page)).toContain('Your plan is set.');
+  show(
+    { turn: { seat: 0, phase: 'play' }, held: `${OWN_CARDS.held}6cJd` },
+    [{ type: 'drew', seat: 0, count: 2, cards: '6cJd' }],
+    { plan: { ...PLAN, status: 'waits', drawn: ['6c', 'Jd'] } },
+  );
+  await expect.poll(() => readTurnLine(page)).toContain('You drew a six and a jack. Your plan waits: look first.');
+  expect.soft(await findFaultsAtBothSizes(page)).toEqual([]);
+  const player = { name: 'Ann', page, way };
+  await press(player, 'Lay down, discard the four');
+  await expect
+    .poll(() => intents)
+    .toEqual([
+      { type: 'meld', melds: [{ to: 'new', cards: '9s 9h 9d' }] },
+      { type: 'discard', card: '4s' },
+    ]);
+});
+
+test('up to three discards are chosen, in the order of the presses', async () => {
+  const { page, intents, show } = await sitDown(stage, OWN_CARDS, { way: 'touch' });
+  show({ turn: { seat: 3, phase: 'play' } });
+  const player = { name: 'Ann', page, way: 'touch' } as const;
+  await press(player, 'Leave a plan');
+  const sheet = page.getByRole('dialog', { name: 'Leave a plan' });
+  const choose = (name: string) => sheet.getByRole('button', { name, exact: true }).tap({ force: true });
+  for (const name of ['Ten of spades', 'Four of hearts', 'Five of diamonds', 'Ace of hearts']) await choose(name);
+  const chosen = getChoices(page);
+  expect(await chosen.evaluateAll((each) => each.map((one) => one.getAttribute('aria-label')))).toEqual([
+    'Four of hearts, second choice',
+    'Five of diamonds, third choice',
+    'Ten of spades, first choice',
+  ]);
+  await press(player, 'Leave this plan');
+  await expect.poll(() => intents).toEqual([{ type: 'setPlan', melds: [], discards: ['Ts', '4h', '5d'] }]);
 });
