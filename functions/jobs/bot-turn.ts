@@ -1,7 +1,6 @@
-import { makeSubmission } from '../../shared/protocol/submission.ts';
-import { decideBotPlay } from '../../shared/table/bot-play.ts';
-import { decidePlay } from '../../shared/table/decisions/plays.ts';
-import { findSeatDueToDraw } from '../../shared/table/draw-due.ts';
+import { makeSubmission, type StoredSubmission } from '../../shared/protocol/submission.ts';
+import { decideBotPlay, type PlayedTurn } from '../../shared/table/bot-play.ts';
+import { decidePlannedTurn } from '../../shared/table/planned-turn.ts';
 import { isAnyonePresent } from '../../shared/table/presence-check.ts';
 import { findBotToMove } from '../../shared/table/state.ts';
 import { answerTakeBack } from '../../shared/table/taking-back.ts';
@@ -13,9 +12,9 @@ import { scheduleJobs } from '../table/follow-up.ts';
 import { getEntropy } from '../table/randomness.ts';
 
 /**
- * Plays for the awaited bot, agrees to a take-back if its person was asked, or draws for a person who asked for it in
- * advance. Does nothing if the game has moved on since the job was queued. `isRepeated`: the job ran before and may
- * have stopped after the play, before it queued the next job.
+ * Plays for the awaited bot, agrees to a take-back if its person was asked, or continues with a person's plan. Does
+ * nothing if the game has moved on since the job was queued. `isRepeated`: the job ran before and may have stopped
+ * after the play, before it queued the next job.
  */
 export async function playBot(ports: Ports, { table: id, moved }: BotTurnJob, isRepeated = false): Promise<void> {
   const result = await commit<string>(ports, {
@@ -35,8 +34,10 @@ export async function playBot(ports: Ports, { table: id, moved }: BotTurnJob, is
 
 function judgeBot(ports: Ports, loaded: LoadedTable, now: number): CommitDecision<string> {
   const { table, charter } = loaded;
-  const drawing = findSeatDueToDraw(table);
-  if (drawing !== undefined) return drawForSeat(ports, loaded, drawing);
+  const entropyFor = (choice: StoredSubmission): (() => Uint8Array) => getEntropy(ports, loaded, choice);
+  const planned = decidePlannedTurn(table, { charter, entropyFor });
+  if (planned?.type === 'waits') return { ...planned, type: 'change' };
+  if (planned !== undefined) return storePlay(planned);
   const seat = findBotToMove(table);
   if (seat === undefined || !isAnyonePresent(table, now)) return answerNothing('moved on');
   const answered = answerTakeBack(table, { seat, yes: true, now }, charter);
@@ -44,19 +45,16 @@ function judgeBot(ports: Ports, loaded: LoadedTable, now: number): CommitDecisio
     const submission = makeSubmission({ seat, intents: [{ type: 'answerTakeBack', yes: true }] });
     return { type: 'change', events: answered.events, submission };
   }
-  const played = decideBotPlay(table, { charter, seat, entropyFor: (choice) => getEntropy(ports, loaded, choice) });
-  if (played.type === 'none') return answerNothing(played.refused.join(', ') || 'no choice');
-  const { choice, events, entropy } = played;
-  return { type: 'change', events, submission: makeSubmission(choice), entropy };
+  const played = decideBotPlay(table, { charter, seat, entropyFor });
+  return played.type === 'none' ? answerNothing(played.refused.join(', ') || 'no choice') : storePlay(played);
 }
 
-/** Stored without a submission number: no client sent it. */
-function drawForSeat(ports: Ports, loaded: LoadedTable, seat: number): CommitDecision<string> {
-  const choice = { seat, intents: [{ type: 'draw' }] } as const;
-  const entropy = getEntropy(ports, loaded, choice);
-  const drawn = decidePlay(loaded.table, { ...choice, entropy });
-  if (drawn.type === 'rejection') return answerNothing(drawn.code);
-  return { type: 'change', events: drawn.events, submission: makeSubmission(choice), entropy };
-}
+/** The submission has no number: no client sent it. */
+const storePlay = ({ choice, events, entropy }: PlayedTurn): CommitDecision<string> => ({
+  type: 'change',
+  events,
+  submission: makeSubmission(choice),
+  entropy,
+});
 
 const answerNothing = (answer: string): CommitDecision<string> => ({ type: 'answer', answer });

@@ -91,7 +91,9 @@ const NOT_NEWS: readonly string[] = [
   'code',
   'word',
   'allow',
-  'drawme',
+  'plan',
+  'noplan',
+  'waits',
 ];
 
 /** A host's refusal of a knock, which only the host sees; an unsure answer; or a return. */

@@ -5,6 +5,7 @@ import { decodeTable } from '../../shared/codec/table.ts';
 import type { LaidMeld, TurnSummary } from '../../shared/protocol/notifications.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
+import { isBotsTurn } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { viewHappened } from '../../shared/table/view.ts';
 import type { LoadedTable, TableItem } from '../ports/ports.ts';
@@ -42,9 +43,10 @@ function toShownChange(change: {
   const { before, item, table } = change;
   const open = { ...table, settings: { ...table.settings, spectators: true } };
   const events = viewHappened({ before, events: decodeEvents(change), table: open }, undefined);
-  // Stored submissions of bots have no number.
-  const { seat, number } = parseSubmission(item.submission) ?? { number: 0 };
-  return { before, table, events, ...(number === undefined && seat !== undefined && { bot: seat }) };
+  const { seat = -1, number } = parseSubmission(item.submission) ?? { number: 0 };
+  const { [seat]: state } = before.seats;
+  // Submissions of bots have no number, and neither has a plan that is played for a person.
+  return { before, table, events, ...(number === undefined && state && isBotsTurn(state) && { bot: seat }) };
 }
 
 export function getPlayed(events: readonly PublicEvent[]): TurnSummary {

@@ -7,28 +7,26 @@ import { getPlayed, readLatestChanges } from './played-turn.ts';
 const LONGEST_TURN = 16;
 
 /**
- * Returns the plays just before this turn, as spectators saw it, and the number of cards drawn for its player since;
- * absent if there are none, or too much happened since.
+ * Returns the plays just before this turn, as spectators saw it, absent if there are none or too much happened since;
+ * and whether its player's plan waits.
  */
 export async function getPreviousTurn(
   ports: Pick<JobPorts, 'store'>,
   loaded: LoadedTable,
-): Promise<Pick<PushedReason, 'before' | 'drawn'>> {
+): Promise<Pick<PushedReason, 'before' | 'plan'>> {
   const { table } = loaded;
   const own = table.game?.turn.seat;
   const turn: PublicEvent[] = [];
-  const forSamePerson: PublicEvent[] = [];
   let last: { readonly seat: number; readonly isBots: boolean } | undefined;
   for (const change of await readLatestChanges(ports, loaded, { ended: table.version, limit: LONGEST_TURN })) {
     if (change.before.deals !== table.deals) break;
     last ??= findEndedTurns(change.events).map((seat) => ({ seat, isBots: change.bot === seat }))[0];
     if (last !== undefined && change.before.game?.turn.seat !== last.seat) break;
     if (last !== undefined) turn.unshift(...change.events);
-    else if (change.bot === own) forSamePerson.push(...change.events);
   }
-  const { drew: drawn } = getPlayed(forSamePerson);
+  const { status, drawn } = table.seats[own ?? -1]?.plan ?? {};
   const before = last && last.seat !== own ? { ...getPlayer(loaded, last), ...getPlayed(turn) } : undefined;
-  return { ...(before && { before }), ...(drawn && { drawn }) };
+  return { ...(before && { before }), ...(status === 'waits' && { plan: { drawn: drawn?.length ?? 0 } }) };
 }
 
 const findEndedTurns = (events: readonly PublicEvent[]): readonly number[] =>

@@ -1,14 +1,14 @@
 import { FIRST_CHECK, needsChecks } from '../../shared/table/awaited.ts';
-import { seatAskingToDraw } from '../../shared/table/draw-for-me.ts';
 import { getEventRule, type TableEvent } from '../../shared/table/features.ts';
 import { isAnyonePresent } from '../../shared/table/presence-check.ts';
-import { findBotToMove, getAwaitedSeats, type TableState } from '../../shared/table/state.ts';
+import { findBotToMove, getAwaitedSeats } from '../../shared/table/state.ts';
+import { findPlannedSeat } from '../../shared/table/turn-plan.ts';
 import type { TableChange } from '../../shared/table/view.ts';
 import type { LoadedTable, Ports } from '../ports/ports.ts';
 import { settleAll } from '../ports/settle-all.ts';
 
 /**
- * Queues the next job: a bot's turn, an automatic draw, or a check for notifications and deadlines. After a change,
+ * Queues the next job: a bot's turn, a person's plan, or a check for notifications and deadlines. After a change,
  * only if it needs one. Repeating it is harmless.
  */
 export async function scheduleJobs(ports: Ports, loaded: LoadedTable, change?: TableChange): Promise<void> {
@@ -25,17 +25,10 @@ async function scheduleErasing(ports: Ports, { id, charter }: LoadedTable, chang
   if (isDue && charter.erasing !== undefined) await ports.queueJob({ kind: 'erase', table: id });
 }
 
-/** Queues a bot's turn if a bot is awaited and someone is around; or a draw for a person who asked for it. */
+/** Queues a bot's turn if a bot is awaited and someone is around; or the next step of a person's plan. */
 export async function scheduleBotTurn(ports: Ports, { id, table }: LoadedTable): Promise<void> {
   const isBots = findBotToMove(table) !== undefined && isAnyonePresent(table, ports.now());
-  if (isBots || (await isDrawDue(table))) await ports.queueJob({ table: id, moved: table.moved });
-}
-
-/** Checks whether the seat could take the pile instead only if someone asked. */
-async function isDrawDue(table: TableState): Promise<boolean> {
-  if (seatAskingToDraw(table) === undefined) return false;
-  const { findSeatDueToDraw: seatToDrawFor } = await import('../../shared/table/draw-due.ts');
-  return seatToDrawFor(table) !== undefined;
+  if (isBots || findPlannedSeat(table) !== undefined) await ports.queueJob({ table: id, moved: table.moved });
 }
 
 async function scheduleCheck(ports: Ports, { id, table }: LoadedTable, change: TableChange | undefined): Promise<void> {

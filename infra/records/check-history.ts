@@ -78,7 +78,7 @@ const IF_EARLIER = 'If you trust the file, and it was played with an earlier rel
 
 /** The stored texts of changes that nobody submitted. */
 const OTHER_TEXT =
-  /^(?:create|watch|gone|import|calls|missed|forgot|knock|unknock|uncomeback|askall|askopen|time (?:night|outage) [1-9]\d{0,5}|(?:hello|sit|tonight|coming|comeback|code|returned|retaken|opened (?:word|code)|waited|erased) (?:0|[1-9]\d?)|(?:held|left|tried (?:word|code))(?: (?:\d|1[0-5]))+)$/;
+  /^(?:create|watch|gone|import|calls|missed|forgot|knock|unknock|uncomeback|askall|askopen|time (?:night|outage) [1-9]\d{0,5}|(?:hello|sit|tonight|waits|coming|comeback|code|returned|retaken|opened (?:word|code)|waited|erased) (?:0|[1-9]\d?)|(?:held|left|tried (?:word|code))(?: (?:\d|1[0-5]))+)$/;
 
 /** Whether a table could store this text: a submission that the protocol allows, in the stored spelling, or another change. */
 function isStorable(text: string): boolean {
@@ -241,6 +241,7 @@ const UNSUBMITTED_EVENTS: Readonly<Record<string, readonly TableEvent['type'][]>
   ...{ returned: ['seatTakenBack', 'awaySet'], retaken: ['seatTakenBack', 'awaySet'], time: ['timeMoved'] },
   ...{
     tonight: ['saidTonight'],
+    waits: ['planSet'],
     coming: ['dateAnswered', 'dateBotLeft'],
     held: ['botSatIn'],
     left: ['dateBotLeft'],

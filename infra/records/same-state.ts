@@ -34,7 +34,7 @@ function withoutComing(table: TableState, came: (seat: number) => boolean): Tabl
 
 /** Changes that leave the last proof of every seat as it was, except for a hello's own seat. */
 const PROVES_NOTHING =
-  /^(?:hello (?<seat>\d+)|gone|watch|calls|missed|(?:held|left) .*|time .*|tonight .*|coming .*|askopen|askall|forgot|erased .*)$/;
+  /^(?:hello (?<seat>\d+)|gone|watch|calls|missed|(?:held|left) .*|time .*|tonight .*|waits .*|coming .*|askopen|askall|forgot|erased .*)$/;
 
 function acceptsClaims({ submission }: TableItem): (seat: number) => boolean {
   const found = PROVES_NOTHING.exec(submission);
@@ -56,7 +56,7 @@ export function matchesVisit({ before, item, table }: StoredChange): boolean {
 
 /** Changes that nobody submitted, and after which no new connection listens. */
 const BRINGS_NOBODY =
-  /^(?:calls|missed|time|tonight|coming|waited|askall|askopen|unknock|uncomeback|held|left|tried|forgot|erased)$/;
+  /^(?:calls|missed|time|tonight|waits|coming|waited|askall|askopen|unknock|uncomeback|held|left|tried|forgot|erased)$/;
 
 const getListening = ({ seats, watchers }: TableState): readonly ConnectionId[] => [
   ...watchers,

@@ -36,7 +36,12 @@ export function findFault(botView: BotView, hint: Hint, own: OwnPlay): Fault | u
 /** Difference in cost below which two discards are equally good. */
 const ALIKE_DISCARD = 8;
 
-function findWorseDiscard(botView: BotView, { plan, discard }: CoachedPlay, best: CoachedPlay): Fault | undefined {
+/** Returns why a discard is worse than the best play's, with the same melds or others; undefined if it is as good. */
+export function findWorseDiscard(
+  botView: BotView,
+  { plan, discard }: Pick<CoachedPlay, 'plan' | 'discard'>,
+  best: CoachedPlay,
+): Fault | undefined {
   if (discard === undefined || best.discard === undefined || getRank(discard) === getRank(best.discard))
     return undefined;
   if (!plan.held.includes(best.discard)) return undefined;

@@ -129,8 +129,8 @@ export interface PushedReason {
   readonly played?: TurnSummary;
   /** The turn before, if it is the reader's turn. */
   readonly before?: PreviousTurn;
-  /** Number of cards drawn for the reader since, if it is their turn. */
-  readonly drawn?: number;
+  /** The reader's plan waits for them, if it is their turn: the number of cards drawn for them since. */
+  readonly plan?: { readonly drawn: number };
   /** Lets the device answer that its person plays tonight: `playTonight`. `time`: in seconds since 1970. */
   readonly tonight?: Pick<HelloClaim, 'seat' | 'time'> & { readonly proof: string };
   /** The game time, the names of others who come, and, if asked, the proof for the device's answer: `answerDate`. */

@@ -8,6 +8,7 @@ import type { Move } from '../rules/move.ts';
 import { decidePlay } from './decisions/plays.ts';
 import type { PlayEvent } from './plays.ts';
 import type { TableState } from './state.ts';
+import type { TurnPlanEvent } from './turn-plan.ts';
 import { viewTable } from './view.ts';
 
 /** Chooses a seat's play from its view alone; undefined if there is none. */
@@ -18,7 +19,7 @@ interface BotChoice {
   readonly intents: readonly Move[];
 }
 
-interface BotTurn {
+export interface BotTurn {
   readonly charter: Charter;
   readonly seat: number;
   /** 32 random bytes for this choice, generated on first use. */
@@ -26,10 +27,10 @@ interface BotTurn {
   readonly choose?: BotChooser;
 }
 
-interface PlayedTurn {
+export interface PlayedTurn {
   readonly type: 'played';
   readonly choice: BotChoice;
-  readonly events: readonly PlayEvent[];
+  readonly events: readonly (PlayEvent | TurnPlanEvent)[];
   readonly entropy: () => Uint8Array;
 }
 

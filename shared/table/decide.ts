@@ -4,8 +4,8 @@ import { isTableIntent } from '../protocol/table-notation.ts';
 import { decideOwnPlay } from './decisions/plays.ts';
 import type { EndingEvent } from './ending.ts';
 import { accept, rejectAtTable, type TableAsk, type TableSubmission } from './feature.ts';
-import { getTraits, type TableDecision, type TableEvent } from './features.ts';
-import { getIntentRule } from './intents.ts';
+import type { TableDecision, TableEvent } from './features.ts';
+import { getIntentRule, getIntentTraits } from './intents.ts';
 import { createPlayEvent, isUnheard, type PlayEvent } from './plays.ts';
 import { isOnProbation } from './probation.ts';
 import { reduceTable } from './reduce.ts';
@@ -32,13 +32,13 @@ function acknowledge(events: readonly TableEvent[], { seat, number, intents }: T
     {
       ...({ type: 'acknowledged', seat: events.reduce(seatAfterEvent, seat), number } as const),
       fingerprint: computeFingerprint(intents),
-      ...((intents.some((intent) => getTraits(intent).unseen) || events.every(isUnheard)) && { unseen: true }),
+      ...((intents.some((intent) => getIntentTraits(intent).unseen) || events.every(isUnheard)) && { unseen: true }),
     },
   ];
 }
 
 export const affectsSenderOnly = (intents: TableSubmission['intents']): boolean =>
-  intents.every((intent) => intent.type === 'standingAnswer' || getTraits(intent).audience === 'sender');
+  intents.every((intent) => intent.type === 'standingAnswer' || getIntentTraits(intent).audience === 'sender');
 
 function seatAfterEvent(seat: number, event: TableEvent): number {
   if (event.type === 'seatMoved') return seat === event.from ? event.to : seat;

@@ -7,7 +7,6 @@ import { CHAT } from './chat.ts';
 import { COMING_BACK } from './coming-back.ts';
 import { DATES } from './dates.ts';
 import { DOOR } from './door.ts';
-import { DRAW_FOR_ME } from './draw-for-me.ts';
 import { ENDING } from './ending.ts';
 import type { Decision, EventRule, EventRules, FeatureTraits, IntentRate } from './feature.ts';
 import { HOSTING } from './hosting.ts';
@@ -30,7 +29,6 @@ export const FEATURES = [
   COMING_BACK,
   DATES,
   DOOR,
-  DRAW_FOR_ME,
   ENDING,
   HOSTING,
   LEARNING,
@@ -64,11 +62,17 @@ export const getEventRule = (type: TableEvent['type']): EventRule<TableEvent> =>
 
 export const EVENT_TYPES = Object.keys(EVENT_RULES) as readonly TableEvent['type'][];
 
-const TRAITS: ReadonlyMap<string, FeatureTraits> = new Map(
-  FEATURES.flatMap((feature) =>
-    [feature.intents, feature.events].flatMap((rules) => Object.keys(rules).map((type) => [type, feature] as const)),
-  ),
-);
+/** Returns the traits of each intent and event. */
+export const listTraits = (
+  features: readonly (FeatureTraits & { readonly intents: object; readonly events: object })[],
+): ReadonlyMap<string, FeatureTraits> =>
+  new Map(
+    features.flatMap((feature) =>
+      [feature.intents, feature.events].flatMap((rules) => Object.keys(rules).map((type) => [type, feature] as const)),
+    ),
+  );
+
+const TRAITS = listTraits(FEATURES);
 
 export const getTraits = ({ type }: { readonly type: string }): FeatureTraits => TRAITS.get(type) ?? {};
 

@@ -5,8 +5,8 @@ import { POINTS_DECISIONS } from './decisions/points.ts';
 import { ROUNDS_DECISIONS } from './decisions/rounds.ts';
 import { SEATING_DECISIONS } from './decisions/seating.ts';
 import { TURN_PLAN_DECISIONS } from './decisions/turn-plan.ts';
-import type { IntentRule, IntentRules } from './feature.ts';
-import { FEATURES, type TableEvent } from './features.ts';
+import type { FeatureTraits, IntentRule, IntentRules } from './feature.ts';
+import { FEATURES, listTraits, type TableEvent } from './features.ts';
 
 /** Large ones, or with the game's moves or the check of rules: a function loads them with its first submission. */
 const DECISIONS = [
@@ -17,9 +17,13 @@ const DECISIONS = [
   TURN_PLAN_DECISIONS,
 ] as const;
 
-export const INTENT_RULES: IntentRules<TableIntentType, TableEvent> = mergeParts(
-  ...[...FEATURES, ...DECISIONS].map(({ intents }) => intents),
-);
+const ALL = [...FEATURES, ...DECISIONS] as const;
+
+export const INTENT_RULES: IntentRules<TableIntentType, TableEvent> = mergeParts(...ALL.map(({ intents }) => intents));
+
+const TRAITS = listTraits(ALL);
+
+export const getIntentTraits = ({ type }: { readonly type: string }): FeatureTraits => TRAITS.get(type) ?? {};
 
 export const getIntentRule = (type: TableIntentType): IntentRule<TableIntentType, TableEvent> =>
   INTENT_RULES[type] as IntentRule<TableIntentType, TableEvent>;

@@ -5,7 +5,6 @@ import { viewEvents } from '../game/view.ts';
 import { isOfKind, type TypeOfKind } from '../protocol/event-kinds.ts';
 import { hasWon } from '../protocol/ranking.ts';
 import type { PublicEvent } from '../protocol/view.ts';
-import { withoutDrawn } from './draw-for-me.ts';
 import type { Feature } from './feature.ts';
 import { recordLastDiscard } from './last-discard.ts';
 import { getLeavingSeats, withoutLeaving } from './seating.ts';
@@ -61,11 +60,7 @@ export const isUnheard = (event: { readonly type: string } & Partial<Pick<PlayEv
 function reducePlay(table: TableState, play: PlayEvent, seconds: number): TableState {
   const { game, events } = play;
   const planned = followPlans(table, events, game);
-  const counted = withoutDrawn(
-    recordLastDiscard(recordTriggeredRules(withWins(planned, game, events), play), events),
-    events,
-    game,
-  );
+  const counted = recordLastDiscard(recordTriggeredRules(withWins(planned, game, events), play), events);
   const settled = settleEndings(
     { ...withoutLeaving(counted, game), game, ...(!isUnheard(play) && { moved: table.version + 1 }) },
     game,

@@ -138,7 +138,11 @@ export const SEATING: Feature<never, SeatingEvent> = {
     botSatIn: {
       reduce: (table, { seat, how, why }, seconds) =>
         withSeat(table, seat, (each) =>
-          withOptional({ ...each, sitIn: how }, 'dateBot', why === 'date' ? findDateEnd(table, seconds) : undefined),
+          withOptional(
+            withOptional({ ...each, sitIn: how }, 'plan', undefined),
+            'dateBot',
+            why === 'date' ? findDateEnd(table, seconds) : undefined,
+          ),
         ),
       publicForm: ({ seat, why }) => [{ type: 'botSatIn', seat, ...(why && { [why]: true }) }],
       atTheDoor: true,
@@ -238,10 +242,7 @@ export function withFormer(table: TableState, seat: number, seconds: number): Ta
 }
 
 /** The new capability belongs to the seat itself; connections, codes and words of the old one are dropped. */
-function withNewKey(
-  { key: _, drawForMe: _____, back, ...seat }: SeatState,
-  { connection, requestKey }: KeyRenewed,
-): SeatState {
+function withNewKey({ key: _, back, ...seat }: SeatState, { connection, requestKey }: KeyRenewed): SeatState {
   const { guests: ______, ...remaining } = seat;
   const connections = seat.connections.filter((each) => each === connection);
   const claim = requestKey === undefined ? ({ type: 'none' } as const) : ({ type: 'sat', requestKey } as const);

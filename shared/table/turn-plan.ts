@@ -24,7 +24,7 @@ import { isBotsTurn, type SeatState } from './seats.ts';
 import { getAwaitedSeats, type TableState, withOptional, withSeat } from './state.ts';
 
 /** What a person wants to play in the next turn, and what became of it: P-PLAN-1 to 6. */
-export interface TurnPlan {
+export interface SeatPlan {
   readonly melds: readonly Laying[];
   /** The first choice first. */
   readonly discards: readonly Card[];
@@ -39,7 +39,7 @@ export interface TurnPlan {
 export interface TurnPlanEvent {
   readonly type: 'planSet';
   readonly seat: number;
-  readonly plan?: TurnPlan;
+  readonly plan?: SeatPlan;
 }
 
 export const TURN_PLAN: Feature<'cancelPlan', TurnPlanEvent> = {
@@ -55,20 +55,17 @@ export const TURN_PLAN: Feature<'cancelPlan', TurnPlanEvent> = {
   unseen: true,
 };
 
-export const viewPlan = ({ melds, ...plan }: TurnPlan): NonNullable<View['plan']> => ({
+export const viewPlan = ({ melds, ...plan }: SeatPlan): NonNullable<View['plan']> => ({
   melds: melds.map(makeEntry),
   ...plan,
 });
 
-/** The seat whose plan the server continues with now, if any: it draws, then plays the plan. */
+/** The seat whose plan the server continues with now, if any. */
 export function findPlannedSeat(table: TableState): number | undefined {
-  const { game, thrown, seats } = table;
   const [seat] = getAwaitedSeats(table);
-  const state = seats[seat ?? -1];
-  const { status, drawn } = state?.plan ?? { status: 'waits' };
-  if (game === undefined || state === undefined || status !== undefined || isBotsTurn(state)) return undefined;
-  if (drawn === undefined && thrown?.asked !== undefined && !thrown.refused) return undefined;
-  return game.turn.phase === (drawn === undefined ? 'draw' : 'play') ? seat : undefined;
+  const state = table.seats[seat ?? -1];
+  if (state?.plan === undefined || state.plan.status !== undefined || isBotsTurn(state)) return undefined;
+  return table.game?.turn.phase === (state.plan.drawn === undefined ? 'draw' : 'play') ? seat : undefined;
 }
 
 /** Updates plans after a play; a person's own play has already canceled theirs. `table`: before the play. */
@@ -88,7 +85,7 @@ function followPlan({ game }: TableState, { seat, at, events, after }: FollowedP
   const { plan } = seat;
   if (plan === undefined) return seat;
   const followed = events.some(({ type }) => type === 'tookBack')
-    ? withTurnBack(plan, after.turn.seat === at)
+    ? reopenPlan(plan, after.turn.seat === at)
     : game?.turn.seat === at
       ? withOwnPlay(plan, { seat, at, events, after })
       : plan;
@@ -97,12 +94,12 @@ function followPlan({ game }: TableState, { seat, at, events, after }: FollowedP
 }
 
 /** The turn that the plan was for may be yet to come again. */
-function withTurnBack(plan: TurnPlan, isOwnTurn: boolean): TurnPlan | undefined {
+function reopenPlan(plan: SeatPlan, isOwnTurn: boolean): SeatPlan | undefined {
   if (isOwnTurn) return undefined;
   return plan.status === 'waits' ? withOptional(plan, 'status', undefined) : plan;
 }
 
-function withOwnPlay(plan: TurnPlan, { seat, at, events, after }: FollowedPlay): TurnPlan | undefined {
+function withOwnPlay(plan: SeatPlan, { seat, at, events, after }: FollowedPlay): SeatPlan | undefined {
   if (isBotsTurn(seat)) return undefined;
   const discarded = events.find((event) => event.type === 'discarded');
   if (discarded) return { ...plan, status: 'played', discarded: discarded.card };
@@ -116,7 +113,7 @@ function withOwnPlay(plan: TurnPlan, { seat, at, events, after }: FollowedPlay):
 declare module './seats.ts' {
   interface SeatState {
     /** What the person wants to play next, until their next own move. */
-    readonly plan?: TurnPlan;
+    readonly plan?: SeatPlan;
   }
 }
 
@@ -129,7 +126,7 @@ const LAYING: FieldCodec<Laying> = mapCodec(
   ({ place, cards }) => ({ to: place === 0 ? 'new' : place - 1, cards, top: false }),
 );
 
-const STORED_PLAN = object<TurnPlan>({
+const STORED_PLAN = object<SeatPlan>({
   melds: list(LAYING, bits(6)),
   discards: list(CARD, bits(2)),
   status: optional(oneOf(PLAN_STATUSES)),

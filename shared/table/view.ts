@@ -68,9 +68,8 @@ export function viewTable(table: TableState, viewer: Viewer, happened?: readonly
 
 function addOwn(view: Building<View>, table: TableState, viewer: number): void {
   const { seats, call, date, corrected } = table;
-  const { acknowledged = 0, fingerprint, drawForMe, plan } = seats[viewer] ?? {};
+  const { acknowledged = 0, fingerprint, plan } = seats[viewer] ?? {};
   view.seat = viewer;
-  if (drawForMe) view.drawForMe = true;
   if (plan) view.plan = viewPlan(plan);
   if (call !== undefined) view.call = call;
   if (view.date !== undefined)
@@ -165,11 +164,14 @@ const isSideChange = ({ events }: TableChange): boolean =>
 
 const isOfFew = (event: TableEvent): boolean => getTraits(event).audience !== undefined || isUnheard(event);
 
+const isSenders = (event: TableEvent): event is TableEvent & { readonly type: 'acknowledged' | 'planSet' } =>
+  event.type === 'acknowledged' || event.type === 'planSet';
+
 /** Whether the viewer caused the change, or reads something new because of it. */
 function concerns(change: TableChange, viewer: number | Guest): boolean {
   const { before, events, table } = change;
   return (
-    events.some((event) => event.type === 'acknowledged' && event.seat === seatOfViewer(viewer)) ||
+    events.some((event) => isSenders(event) && event.seat === seatOfViewer(viewer)) ||
     viewHappened(change, viewer).length > 0 ||
     returnText(before, viewer) !== returnText(table, viewer)
   );

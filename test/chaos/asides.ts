@@ -4,6 +4,7 @@ import type { TableIntent } from '../../shared/protocol/features.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Dice } from '../properties/chance.ts';
+import { planAsBot } from '../properties/planning.ts';
 
 const DAY = 86_400_000;
 const ZONES = ['Europe/Lisbon', 'America/Denver', undefined] as const;
@@ -29,7 +30,7 @@ export function getSideEvents(dice: Dice, charter: Charter, view: View): TableIn
     { type: 'nudge' },
     { type: 'playTonight' },
     { type: 'ready' },
-    { type: 'setDrawForMe', on: dice.flip(0.7) },
+    dice.flip(0.7) ? (planAsBot(charter, view) ?? { type: 'cancelPlan' }) : { type: 'cancelPlan' },
     ...(game === undefined ? [] : makePlayingAsides(dice, seat)),
     ...(seat === host ? ([{ type: 'pause' }] as const) : []),
     ...(seat === host ? [{ type: 'changeSettings', settings: { notes: settings?.notes === false } } as const] : []),

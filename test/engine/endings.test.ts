@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { endByAgreement } from '../../shared/game/play.ts';
-import type { TableIntent } from '../../shared/protocol/features.ts';
+import type { WrittenTableIntent } from '../../shared/protocol/features.ts';
 import { getWanted } from '../../shared/table/awaited.ts';
 import { decideAgreedEnd } from '../../shared/table/decide.ts';
 import type { EndRequest, TableState } from '../../shared/table/state.ts';
@@ -17,7 +17,7 @@ function makeEndedRound(ending: EndRequest): TableState {
   return { ...GAME, game: endByAgreement(GAME.game, 'round').state, ending };
 }
 
-const ask = (table: TableState, seat: number, intent: TableIntent): TableState =>
+const ask = (table: TableState, seat: number, intent: WrittenTableIntent): TableState =>
   applyRequest(table, charter, { seat, intent });
 
 const PROPOSAL: EndRequest = { what: 'game', by: 1, agreed: [1, 3] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TableIntent } from '../../shared/protocol/features.ts';
+import type { WrittenTableIntent } from '../../shared/protocol/features.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import { getWanted } from '../../shared/table/awaited.ts';
 import { decideMissed, findDeadline } from '../../shared/table/pace.ts';
@@ -26,7 +26,7 @@ function makePacedTable(missed: Pace['missed']): TableState {
 const TURN_LIMIT = 34 * HOUR;
 
 /** Requests, each this number of milliseconds after the turn started. */
-type TimedRequest = readonly [after: number, seat: number, intent: TableIntent];
+type TimedRequest = readonly [after: number, seat: number, intent: WrittenTableIntent];
 
 const applyRequests = (table: TableState, ...all: readonly TimedRequest[]): TableState =>
   all.reduce((now, [after, seat, intent]) => applyRequest(now, charter, { seat, intent, now: BEGAN + after }), table);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { endByAgreement } from '../../shared/game/play.ts';
-import type { TableIntent } from '../../shared/protocol/features.ts';
+import type { WrittenTableIntent } from '../../shared/protocol/features.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
@@ -17,10 +17,10 @@ const ENTROPY = new Uint8Array(32).fill(3);
 const { table: PLAYED } = makePlayedTable(charter, { entropy: ENTROPY, plays: 5 });
 const GIVE = { type: 'givePoints', team: 1, points: 100, reason: 'an exact cut' } as const;
 
-const decide = (table: TableState, seat: number, intent: TableIntent, rules = charter) =>
+const decide = (table: TableState, seat: number, intent: WrittenTableIntent, rules = charter) =>
   decideForSeat(table, rules, { seat, intent });
 
-const ask = (table: TableState, seat: number, intent: TableIntent): TableState =>
+const ask = (table: TableState, seat: number, intent: WrittenTableIntent): TableState =>
   applyRequest(table, charter, { seat, intent });
 
 test('P-TABLE-23 the host gives them: everyone sees them, even after the table was stored', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { endByAgreement } from '../../shared/game/play.ts';
-import type { TableIntent } from '../../shared/protocol/features.ts';
+import type { WrittenTableIntent } from '../../shared/protocol/features.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { viewHappened, viewTable } from '../../shared/table/view.ts';
@@ -15,7 +15,7 @@ function endRound(what: 'round' | 'game'): TableState {
   return { ...PLAYED, game: endByAgreement(PLAYED.game, what).state };
 }
 
-const ask = (table: TableState, seat: number, intent: TableIntent): TableState =>
+const ask = (table: TableState, seat: number, intent: WrittenTableIntent): TableState =>
   applyRequest(table, charter, { seat, intent });
 const sayReady = (table: TableState, seat: number): TableState => ask(table, seat, { type: 'ready' });
 

@@ -184,7 +184,6 @@ const EXAMPLES: { readonly [Type in StoredEvent['type']]: Extract<StoredEvent, {
         drawn: ['9h', '3d'],
       },
     },
-    drawForMeSet: { type: 'drawForMeSet', seat, on: true },
   };
 })();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TableIntent } from '../../shared/protocol/features.ts';
+import type { WrittenTableIntent } from '../../shared/protocol/features.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import { describeStatus } from '../../shared/protocol/status-of-view.ts';
 import { getReturnTime, getWeekend, isAbsent } from '../../shared/table/absence.ts';
@@ -56,8 +56,11 @@ function onFriday(pace: Partial<Pace>): TableState {
   return applyIntent(table, FRIDAY, [WEEKEND_SEAT, { type: 'setWeekends', zone: 'UTC' }]);
 }
 
-const applyIntent = (table: TableState, now: number, [seat, intent]: readonly [number, TableIntent]): TableState =>
-  applyRequest(table, charter, { seat, intent, now });
+const applyIntent = (
+  table: TableState,
+  now: number,
+  [seat, intent]: readonly [number, WrittenTableIntent],
+): TableState => applyRequest(table, charter, { seat, intent, now });
 
 describe('P-PACE-7 at a table that waits', () => {
   test('the clock stops on Saturday and continues on Monday', () => {

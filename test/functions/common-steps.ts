@@ -178,6 +178,7 @@ export const requestSettings = (one: number, two: number): readonly ScriptStep[]
   sendIntents(one, { type: 'closeTable' }),
   sendIntents(0, { type: 'closeTable' }),
   sendIntents(one, { type: 'note', text: 'still there?' }),
+  sendIntents(one, { type: 'cancelPlan' }),
   sendMessage(STRANGER, { type: 'askToOpen' }),
   sendMessage(getConnection(one), { type: 'askToOpen' }),
   sendMessage(WATCHER, { type: 'askToOpen' }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TableIntent, TableIntentType } from '../../shared/protocol/features.ts';
+import type { TableIntentType, WrittenTableIntent } from '../../shared/protocol/features.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
 import { INTENT_RULES } from '../../shared/table/intents.ts';
 import type { TableState } from '../../shared/table/state.ts';
@@ -9,7 +9,7 @@ const CHARTER = getCharter(4);
 const DAY = 86_400_000;
 const EMPTY = { occupant: 'empty', connections: [] } as const;
 
-const ask = (table: TableState, seat: number, intent: TableIntent): TableState =>
+const ask = (table: TableState, seat: number, intent: WrittenTableIntent): TableState =>
   applyRequest(table, CHARTER, { seat, intent });
 
 const LOBBY = withSeat(withSeat(makeTableInLobby(CHARTER), 2, { occupant: 'bot', connections: [] }), 3, EMPTY);
@@ -39,7 +39,7 @@ const STATES = {
   'game over': endTable('game'),
 } as const;
 
-type RefusalCase = readonly [keyof typeof STATES, 'ann' | 'bea', TableIntent | Intent, string];
+type RefusalCase = readonly [keyof typeof STATES, 'ann' | 'bea', WrittenTableIntent | Intent, string];
 
 const REFUSALS: readonly RefusalCase[] = [
   ['lobby', 'ann', { type: 'draw' }, 'gameNotStarted'],
@@ -163,7 +163,7 @@ const getMarkedIntents = (mark: 'hostOnly' | 'onClosed'): readonly string[] =>
     .map(([type]) => type)
     .sort();
 
-const makeIntentOfType = (type: string) => ({ type }) as TableIntent;
+const makeIntentOfType = (type: string) => ({ type, melds: [], discards: [] }) as unknown as WrittenTableIntent;
 
 describe('P-TABLE-8 P-TABLE-13 permission to ask', () => {
   const HOSTS: readonly TableIntentType[] = [

@@ -231,7 +231,7 @@ const SILENT = {
   ...{ comeBackAsked: 'comeBack', comeBackEnded: 'stopComingBack', othersAsked: 'comeBack' },
   ...{ comeBackUnsure: 'answerComeBack', comingBackAllowed: 'allowComingBack' },
   ...{ wordTried: 'openChair', codeTried: 'openChair', codeMade: 'makeCode', wordRenewed: 'newWord' },
-  drawForMeSet: 'setDrawForMe',
+  planSet: 'setPlan',
 };
 /** A deadline that moves by itself, as private as a missed one; a wait that does; a bot that leaves by itself. */
 const WITH_EVENTS = {

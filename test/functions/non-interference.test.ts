@@ -6,8 +6,10 @@ import { isNatural } from '../../shared/cards/cards.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { makeCalendarPath } from '../../shared/protocol/calendar.ts';
+import { makeIntents } from '../../shared/protocol/move.ts';
 import { proveCalendar } from '../../shared/protocol/proof.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { getKey, type SeatState } from '../../shared/table/seats.ts';
@@ -15,11 +17,12 @@ import { getAwaitedSeats, type TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import { type Dice, getDice } from '../properties/chance.ts';
 import { getHiddenCards, getVariant, type HiddenCards, mixHidden, withHidden } from '../properties/hiding.ts';
+import { planAsBot } from '../properties/planning.ts';
 import { getSeed, scaleTries } from '../properties/runs.ts';
 import { chooseIntents } from './bot-intents.ts';
 import { CHANNELS, getConnections, type Viewpoint, WATCHER } from './channels.ts';
 import { setHandlers } from './set-up.ts';
-import { getCharter, getConnection, playMoves } from './table-at.ts';
+import { getCharter, getConnection, playMoves, withSeat } from './table-at.ts';
 import { openWorlds, type World } from './worlds.ts';
 
 /**
@@ -266,10 +269,10 @@ const withBot = (state: TableState, seat: number): TableState => ({
   seats: state.seats.map((each, i) => (i === seat ? { ...each, occupant: 'bot', connections: [] } : each)),
 });
 
-const PRIVATE: Readonly<Record<string, readonly unknown[]>> = {
-  'a standing answer': [{ type: 'standingAnswer', answer: 'yes' }],
-  'a draw that is asked for beforehand': [{ type: 'setDrawForMe', on: true }],
-  'new secret words': [{ type: 'newWord' }],
+const PRIVATE: Readonly<Record<string, (view: View, charter: Charter) => readonly unknown[]>> = {
+  'a standing answer': () => [{ type: 'standingAnswer', answer: 'yes' }],
+  'a plan for the next turn': (view, charter) => makeIntents([planAsBot(charter, view) ?? { type: 'cancelPlan' }]),
+  'new secret words': () => [{ type: 'newWord' }],
 };
 
 /** Removes version numbers, which every private request visibly increases. */
@@ -277,8 +280,8 @@ const withoutVersions = (texts: readonly string[]): readonly string[] =>
   texts.map((text) => text.replaceAll(/"version":\d+/g, '"version":0'));
 
 test.each(Object.entries(PRIVATE))(
-  'P-SUBMIT-11 P-AHEAD-2 P-PING-1 %s does not change what anyone else is sent',
-  async (what, intents) => {
+  'P-SUBMIT-11 P-PLAN-2 P-PING-1 %s does not change what anyone else is sent',
+  async (what, makePrivate) => {
     let heard = 0;
     for (let run = 0; run < scaleTries(3); run++) {
       const dice = getDice(getSeed('private', what, run));
@@ -286,6 +289,7 @@ test.each(Object.entries(PRIVATE))(
       if (situation === undefined) continue;
       const { state, charter } = situation;
       const asker = state.seats.findIndex((_, seat) => !getAwaitedSeats(state).includes(seat));
+      const intents = makePrivate(viewTable(state, asker), charter);
       const others = state.seats.flatMap((_, seat) => (seat === asker ? [] : [getConnection(seat)]));
       const worlds = await openWorlds({ ports: server.local.ports, charter }, [state, state]);
       const [, asked] = worlds as readonly [World, World];
@@ -318,3 +322,30 @@ test.each(Object.entries(PRIVATE))(
     expect(heard).toBeGreaterThan(0);
   },
 );
+
+test('P-PLAN-2 what anyone is sent about a play does not tell whether it ended a plan, or left one', async () => {
+  const counted = { left: 0, ended: 0 };
+  for (let run = 0; run < scaleTries(24); run++) {
+    const situation = findSituation(getDice(getSeed('plan', run)));
+    const play = situation && playOf(situation);
+    if (situation === undefined || play === undefined) continue;
+    const { state, charter } = situation;
+    const planners = state.seats.flatMap((_, seat) => (seat === play.player ? [] : [seat]));
+    for (const planner of planners) {
+      const plan = planAsBot(charter, viewTable(state, planner));
+      if (plan === undefined) continue;
+      const others = [...planners.filter((seat) => seat !== planner), play.player];
+      const worlds = await openWorlds({ ports: server.local.ports, charter }, [
+        withSeat(state, planner, { plan: { melds: plan.melds, discards: plan.discards } }),
+        state,
+      ]);
+      for (const world of worlds) await sendPlay(world, state, play);
+      const [one = [], other] = worlds.map((world) => [...others.map(getConnection), WATCHER].map(world.getPosts));
+      expect(one).toEqual(other);
+      const planned = worlds[0] as World;
+      counted[(await planned.read()).seats[planner]?.plan === undefined ? 'ended' : 'left'] += 1;
+    }
+  }
+  expect(counted.left).toBeGreaterThan(0);
+  expect(counted.ended).toBeGreaterThan(0);
+});

@@ -1,4 +1,5 @@
-import { isNatural } from '../../shared/cards/cards.ts';
+import { isNatural, isRedThree } from '../../shared/cards/cards.ts';
+import type { WrittenTableIntent } from '../../shared/protocol/features.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { getAwaitedSeats, type TableState } from '../../shared/table/state.ts';
@@ -23,7 +24,7 @@ import {
   sendQuestions,
 } from './common-steps.ts';
 import { NEWCOMER, type Opening } from './hidden-differences.ts';
-import { createAsk, isHidden, type ScriptStep, sendIntents, sendMessage } from './script-steps.ts';
+import { createAsk, isHidden, type ScriptStep, type Stand, sendIntents, sendMessage } from './script-steps.ts';
 import { getCharter, getConnection, makePlayedTable, makeTableInLobby } from './table-at.ts';
 import { NOON } from './worlds.ts';
 
@@ -70,6 +71,12 @@ function openEndedRound(dice: Dice): Opening {
   const learning = { ...ALL_OPEN, cameUp: ['pile.match'] } as const;
   const state = { ...opening.state, learning };
   return { ...opening, state, dealsKnown: 9, gameFor: () => opening.state.game };
+}
+
+/** A plan to discard the first card that can be discarded. */
+function planDiscard({ table: { game } }: Stand, seat: number): WrittenTableIntent {
+  const held = game?.players[seat]?.held ?? [];
+  return { type: 'setPlan', melds: [], discards: [held.find((card) => isNatural(card) && !isRedThree(card)) ?? '4s'] };
 }
 
 function getRoles({ state, free }: Opening): { mover: number; others: readonly number[] } {
@@ -147,8 +154,8 @@ const PLAY: Scene = {
       sendIntents(mover, { type: 'grantTime', minutes: 45 }),
       sendIntents(idle, { type: 'grantTime', minutes: 45 }),
       setStandingAnswer(idle),
-      sendIntents(mover, { type: 'setDrawForMe', on: true }),
-      createAsk(getConnection(idle), (at) => [{ type: 'setDrawForMe', on: !isHidden(at, idle) }]),
+      sendIntents(mover, { type: 'setPlan', melds: [], discards: ['4s'] }),
+      createAsk(getConnection(idle), (at) => [isHidden(at, idle) ? { type: 'cancelPlan' } : planDiscard(at, idle)]),
       ...sendQuestions(one),
       createAsk(getConnection(mover), (at) => [{ type: 'standingAnswer', answer: isHidden(at, mover) ? 'ask' : 'no' }]),
       sendIntents(one, { type: 'pause' }),
@@ -176,7 +183,7 @@ const PLAY: Scene = {
       sendIntents(one, { type: 'answerEnd', yes: true }),
       sendIntents(two, { type: 'answerEnd', yes: true }),
       sendIntents(two, { type: 'answerEnd', yes: false }),
-      sendIntents(idle, { type: 'setDrawForMe', on: false }),
+      sendIntents(idle, { type: 'cancelPlan' }),
       sendIntents(idle, { type: 'giveSeatToBot', seat: idle }),
       sendIntents(idle, { type: 'giveSeatToBot', seat: idle }),
       sendIntents(idle, { type: 'draw' }),
@@ -185,6 +192,7 @@ const PLAY: Scene = {
       sendIntents(one, { type: 'mix', mix: MIX }),
       sendIntents(one, { type: 'moveSeat', to: free }),
       sendIntents(0, { type: 'swapSeats', seats: [1, 2] }),
+      sendIntents(one, { type: 'removeAfterRound', seat: two, on: true }),
       sendIntents(0, { type: 'removeAfterRound', seat: two, on: true }),
       sendIntents(0, { type: 'removeAfterRound', seat: two, on: false }),
       ...requestSettings(one, two),

@@ -1,4 +1,4 @@
-import type { TableIntent } from '../../shared/protocol/features.ts';
+import type { WrittenTableIntent } from '../../shared/protocol/features.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
 import { proveHello, proveStatus } from '../../shared/protocol/proof.ts';
 import { type ConnectionId, getKey, type SeatState } from '../../shared/table/seats.ts';
@@ -38,7 +38,7 @@ export const sendPrivately = (from: ConnectionId, message: Wording): ScriptStep 
   message: () => message,
 });
 
-type AnyIntent = Intent | TableIntent;
+type AnyIntent = Intent | WrittenTableIntent;
 
 /** Sends intents of a seat's person, on the page opened first. */
 export const sendIntents = (seat: number, ...intents: readonly AnyIntent[]): ScriptStep =>

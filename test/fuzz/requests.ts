@@ -1,5 +1,7 @@
+import { parseCards } from '../../shared/cards/notation.ts';
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import type { TableIntent } from '../../shared/protocol/features.ts';
+import { makeIntents } from '../../shared/protocol/move.ts';
 import { parseBase64url, proveDate, proveHello, proveStatus, proveTonight } from '../../shared/protocol/proof.ts';
 import { LEARNED_FIELDS } from '../../shared/ruleset/learned.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
@@ -65,7 +67,12 @@ const ODD_INTENTS: readonly unknown[] = [
   ...[
     { type: 'answerDate', answer: 'perhaps' },
     { type: 'react', reaction: 'none' },
-    { type: 'setDrawForMe', on: 'yes' },
+    { type: 'setPlan', melds: [], discards: [] },
+    { type: 'setPlan', melds: [], discards: ['5d', '5d'] },
+    { type: 'setPlan', melds: [], discards: ['4c', '5d', '6h', '7s'] },
+    { type: 'setPlan', melds: [{ to: 'new', cards: '9h 9d', top: 'yes' }], discards: ['4c'] },
+    { type: 'setPlan', discards: ['1c'] },
+    { type: 'cancelPlan', on: true },
   ],
 ];
 
@@ -75,8 +82,9 @@ const OFTEN = INTENT_TYPES.filter((type) => !SELDOM.includes(type));
 
 function chooseTableIntent({ view }: TestClient, dice: Dice): unknown {
   if (dice.flip(0.15)) return dice.pick(ODD_INTENTS);
-  const asked = { dice, seats: view?.occupants.length ?? 4, own: view?.seat ?? 0, at: Date.now() };
-  return makeAnyIntent(asked, dice.flip(0.02) ? SELDOM : OFTEN);
+  const held = parseCards(view?.game?.held ?? '') ?? [];
+  const asked = { dice, seats: view?.occupants.length ?? 4, own: view?.seat ?? 0, at: Date.now(), held };
+  return makeIntents([makeAnyIntent(asked, dice.flip(0.02) ? SELDOM : OFTEN)])[0];
 }
 
 const makeRandomSubmission = (client: TestClient, table: string, intents: readonly unknown[], dice: Dice): unknown => ({

@@ -125,7 +125,6 @@ const INTENTS: {
   answerTakeBack: ({ dice }) => ({ yes: dice.flip(0.7) }),
   setPlan: makePlan,
   cancelPlan: () => ({}),
-  setDrawForMe: ({ dice }) => ({ on: dice.flip(0.8) }),
   givePoints: ({ dice }) => ({ team: dice.below(3), points: dice.below(999) - 500, reason: 'exact cut' }),
   grantTime: ({ dice }) => ({ minutes: 5 + dice.below(100) }),
   setWeekends: (asked) => includeMaybe(asked, { zone: createZone(asked) }),

@@ -166,10 +166,10 @@ shared/table/view.ts: absent and unreachable people, to watchers
 shared/table/back-questions.ts: a question for a seat’s own device, to everyone seated
 - open.filter((each) => COMING_BACK_PROMPT.isAsked(table, each, viewer))
 + open.filter(() => true)
-shared/table/view.ts: others’ “Draw for me”, to everyone seated
-- if (drawForMe) view
-+ if (seats.some((each) => each.drawForMe)) view
-shared/table/view.ts: a “Draw for me” request, through a message
+shared/table/view.ts: others’ plans, to everyone seated
+- if (plan) view.plan = viewPlan(plan)
++ for (const each of seats) if (each.plan) view.plan = viewPlan(each.plan)
+shared/table/view.ts: that a plan was left, through a message
 - getTraits(event).audience !== undefined
 + ['host', 'asked'].includes(getTraits(event).audience ?? '')
 shared/table/view.ts: a new standing answer, through a message

@@ -2,6 +2,7 @@ import { countItemBytes } from '../../infra/local/item-bytes.ts';
 import { chooseMoves, findPlainMoves } from '../../shared/bots/bot.ts';
 import { encodeEvents } from '../../shared/codec/events.ts';
 import { encodeTable } from '../../shared/codec/table.ts';
+import { hasRoundEnded } from '../../shared/game/score.ts';
 import type { TableIntent } from '../../shared/protocol/features.ts';
 import { withSettledRules } from '../../shared/protocol/rules-now.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
@@ -16,18 +17,21 @@ import {
 import { decideSubmission } from '../../shared/table/decide.ts';
 import { decidePlay } from '../../shared/table/decisions/plays.ts';
 import { decideSit } from '../../shared/table/decisions/seating.ts';
-import { findSeatDueToDraw } from '../../shared/table/draw-due.ts';
 import type { CharterName } from '../../shared/table/feature.ts';
 import type { TableDecision, TableEvent } from '../../shared/table/features.ts';
 import { getQuestions } from '../../shared/table/learning.ts';
+import { decidePlannedTurn } from '../../shared/table/planned-turn.ts';
 import { decideHello, decideLeave, decideWatch } from '../../shared/table/presence.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
+import { getLeavingSeats } from '../../shared/table/seating.ts';
 import { getKey, isEmpty, isPerson, type SeatKey } from '../../shared/table/seats.ts';
 import { decideUnlock } from '../../shared/table/secret-words.ts';
 import { findBotToMove, getAwaitedSeats, getPhase, makeNewTable, type TableState } from '../../shared/table/state.ts';
+import { findPlannedSeat } from '../../shared/table/turn-plan.ts';
 import { type TableChange, viewTable } from '../../shared/table/view.ts';
 import type { Dice } from './chance.ts';
 import { INTENT_TYPES, makeAnyIntent } from './intents.ts';
+import { planAsBot } from './planning.ts';
 import { ALL_OPEN } from './settling.ts';
 
 /** A person who has sat down at some time, and what their browser saves. */
@@ -156,14 +160,17 @@ export class TableWalk {
     const view = viewTable(table, seat);
     const intents = choose(withSettledRules(charter, view), view) ?? [];
     const entropy = dice.entropy();
-    if (findSeatDueToDraw(table) === seat && dice.flip(0.8)) {
-      const draw = { seat, intents: [{ type: 'draw' } as const] };
-      return this.store(decidePlay(table, { ...draw, entropy }), makeSubmission(draw), entropy);
-    }
+    if (findPlannedSeat(table) === seat && dice.flip(0.8)) return this.continuePlan(entropy);
     if (findBotToMove(table) === seat) {
       return this.store(decidePlay(table, { seat, intents, entropy }), makeSubmission({ seat, intents }), entropy);
     }
     return isPerson(table.seats[seat]) ? this.submit(seat, intents) : undefined;
+  }
+
+  private continuePlan(entropy: Uint8Array): Step | undefined {
+    const planned = decidePlannedTurn(this.table, { charter: this.charter, entropyFor: () => () => entropy });
+    if (planned?.type === 'waits') return this.store({ ...planned, type: 'accepted' }, planned.submission);
+    return planned && this.store({ ...planned, type: 'accepted' }, makeSubmission(planned.choice), entropy);
   }
 
   private ask(seat: number, intent: TableIntent): Step | undefined {
@@ -225,6 +232,8 @@ export class TableWalk {
       this.guests = this.guests.map((each) => (each.name === occupant ? { ...each, name: event.name } : each));
     }
     if (event.type === 'seatEmptied') this.renew(before, event.seat, undefined);
+    if (event.type === 'played' && hasRoundEnded(event.game))
+      for (const seat of getLeavingSeats(before)) this.renew(before, seat, undefined);
     if (event.type === 'keyRenewed')
       this.renew(before, event.seat, getKey(getSeat(this.table, event.seat), event.seat));
   }
@@ -238,12 +247,17 @@ export class TableWalk {
   }
 
   private anyIntent(own: number, types: readonly TableIntent['type'][] = OFTEN): TableIntent {
-    const { dice, table, at } = this;
+    const { charter, dice, table, at } = this;
     const [question] = openQuestions(table, at);
-    return makeAnyIntent(
-      { dice, seats: table.seats.length, own, at, question: question?.id ?? 0, open: getQuestions(table) },
+    const held = table.game?.players[own]?.held ?? [];
+    const intent = makeAnyIntent(
+      { dice, seats: table.seats.length, own, at, question: question?.id ?? 0, open: getQuestions(table), held },
       types,
     );
+    const view = viewTable(table, own);
+    return intent.type === 'setPlan' && dice.flip(0.8)
+      ? (planAsBot(withSettledRules(charter, view), view) ?? intent)
+      : intent;
   }
 }
 
@@ -252,7 +266,7 @@ const ROUND_END_INTENTS = ['settleRule', 'settleRule', 'settleRule', 'ready'] as
 /** Every type, with those that are seldom accepted more than once. */
 const OFTEN: readonly TableIntent['type'][] = [
   ...INTENT_TYPES,
-  ...(['takeSeatBack', 'answerComeBack', 'answerEnd', 'answerEnd', 'takeBack', 'setDrawForMe'] as const),
+  ...(['takeSeatBack', 'answerComeBack', 'answerEnd', 'answerEnd', 'takeBack', 'setPlan', 'setPlan'] as const),
   ...(['changeSettings', 'changeSettings', 'settleRule', 'setAway', 'thatWasntMe'] as const),
 ];
 

@@ -1,5 +1,6 @@
 import { parseCard, parseCards } from '../../shared/cards/notation.ts';
-import type { TableIntent } from '../../shared/protocol/features.ts';
+import type { WrittenIntents } from '../../shared/protocol/client-message.ts';
+import type { TableIntent, WrittenTableIntent } from '../../shared/protocol/features.ts';
 import type { Intent, MeldEntry } from '../../shared/protocol/intent.ts';
 import { isTableIntent } from '../../shared/protocol/table-notation.ts';
 import type { Move } from '../../shared/rules/move.ts';
@@ -26,8 +27,16 @@ export function readMove(intent: Intent): Move | undefined {
 /** Throws if an intent's text is not cards. */
 export const readMoves = (intents: readonly Intent[]): readonly Move[] => intents.map(readOne);
 
-export const readIntents = (intents: readonly (Intent | TableIntent)[]): readonly (Move | TableIntent)[] =>
-  intents.map((intent) => (isTableIntent(intent) ? intent : readOne(intent)));
+export const readIntents = (intents: WrittenIntents): readonly (Move | TableIntent)[] =>
+  intents.map((intent) => (isWrittenMove(intent) ? readOne(intent) : readTableIntent(intent)));
+
+const isWrittenMove = (intent: WrittenIntents[number]): intent is Intent => !isTableIntent(intent as TableIntent);
+
+function readTableIntent(intent: WrittenTableIntent): TableIntent {
+  if (intent.type !== 'setPlan') return intent;
+  const discards = intent.discards.flatMap((card) => parseCard(card) ?? []);
+  return { ...intent, melds: readMelds(intent.melds) ?? [], discards };
+}
 
 function readOne(intent: Intent): Move {
   const move = readMove(intent);

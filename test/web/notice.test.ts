@@ -298,9 +298,12 @@ test.each<readonly [Partial<PushedNotification>, string]>([
   expect(getBody(more)).toBe(words),
 );
 
-test('P-CALL-4 a turn shows how many cards were drawn for the reader, and never which', () => {
-  expect(getBody({ before: ROSA, drawn: 2 })).toBe('Rosa discarded an eight. You drew two cards. Your turn.');
-  expect(getBody({ drawn: 1 })).toBe('You drew one card. Your turn.');
+test('P-CALL-4 a plan that waits is told with the number of cards drawn, and never which', () => {
+  expect(getBody({ before: ROSA, plan: { drawn: 2 } })).toBe(
+    'Rosa discarded an eight. You drew two cards. Your plan waits: look first. Your turn.',
+  );
+  expect(getBody({ plan: { drawn: 1 } })).toBe('You drew one card. Your plan waits: look first. Your turn.');
+  expect(getBody({ plan: { drawn: 0 } })).toBe('Your plan waits: look first. Your turn.');
 });
 
 test('leaves out the night elsewhere with a deadline, and has its own words for an open seat', () => {

@@ -7,11 +7,13 @@ import { findPlainMoves } from '../../shared/bots/bot.ts';
 import type { TableIntent } from '../../shared/protocol/features.ts';
 import { getWants } from '../../shared/protocol/notification-kinds.ts';
 import { proveHello } from '../../shared/protocol/proof.ts';
+import { withSettledRules } from '../../shared/protocol/rules-now.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { getWaitingFacts } from '../../shared/protocol/waiting.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import { getConnection } from '../functions/table-at.ts';
+import { planAsBot } from '../properties/planning.ts';
 import type { YearWorld } from './world.ts';
 
 export interface Place {
@@ -73,6 +75,15 @@ export class Pages {
   /** Does what is due, like a bot, and as the page suggests. */
   async play(place: Place, connection: string): Promise<void> {
     for (let i = 0; i < 60 && (await this.playOnce(place, connection)); i++);
+  }
+
+  /** Leaves the plan of a good player, if there is one. */
+  async leavePlan(place: Place, connection: string): Promise<void> {
+    const loaded = this.world.ports.cache.get(place.table);
+    if (loaded === undefined) return;
+    const view = viewTable(loaded.table, place.seat);
+    const plan = planAsBot(withSettledRules(loaded.charter, view), view);
+    if (plan !== undefined) await this.submit(place, connection, [plan]);
   }
 
   async playOnce(place: Place, connection: string): Promise<boolean> {

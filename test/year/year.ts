@@ -44,8 +44,8 @@ export interface YearReport {
   readonly heard: Readonly<Record<Habit, number>>;
   readonly turns: number;
   readonly rounds: number;
-  /** Turns whose player found the cards drawn, as requested. */
-  readonly drawn: number;
+  /** Turns that were played as planned. */
+  readonly planned: number;
   /** For each game time, whether anyone came. */
   readonly dates: readonly boolean[];
   readonly back: number;
@@ -167,7 +167,7 @@ class Year {
   private readonly watch: Watch;
   private turns = 0;
   private rounds = 0;
-  private drawn = 0;
+  private planned = 0;
   private readonly pages: Pages;
   private readonly coming = new Set<Person>();
   private readonly dates: boolean[] = [];
@@ -377,15 +377,13 @@ class Year {
     }
   }
 
-  /** A person in an odd seat asks for the next draw before leaving. */
+  /** A person in an odd seat leaves a plan before closing the page. */
   private async play(player: Player, connection: string): Promise<void> {
     const before = this.pages.stateOf(player.table);
-    const turn = before?.game?.turn;
-    this.drawn += turn?.seat === player.seat && turn.phase === 'play' ? 1 : 0;
+    this.planned += before?.seats[player.seat]?.plan?.status === 'played' ? 1 : 0;
     await this.pages.play(player, connection);
     const after = this.pages.stateOf(player.table);
-    if (player.seat % 2 === 1 && after?.game?.turn.seat !== player.seat)
-      await this.pages.submit(player, connection, [{ type: 'setDrawForMe', on: true }]);
+    if (player.seat % 2 === 1) await this.pages.leavePlan(player, connection);
     this.turns += after?.turnAt === before?.turnAt ? 0 : 1;
     this.rounds += after?.deals === before?.deals ? 0 : 1;
   }
@@ -406,7 +404,7 @@ class Year {
       ...{
         turns: this.turns,
         rounds: this.rounds,
-        drawn: this.drawn,
+        planned: this.planned,
         dates: this.dates,
         back: this.back,
         faults: [...faults, ...errors],

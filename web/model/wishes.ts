@@ -52,7 +52,6 @@ const WISHES: Readonly<Record<AnyIntent['type'], Wish>> = {
   answerEnd: { met: ['endAsked', 'endNotAsked', 'roundOver', 'gameOver'], settles: true },
   takeBack: { met: ['takeBackAsked'], settles: true },
   answerTakeBack: { met: ['takeBackNotAsked', 'roundOver', 'gameOver'], settles: true },
-  setDrawForMe: {},
   setPlan: {},
   cancelPlan: {},
   setAway: {},

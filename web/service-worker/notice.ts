@@ -8,13 +8,13 @@ import {
   DATE_CANCELED,
   DATE_SOON,
   DEAL,
-  DREW_FOR_YOU,
   FULL,
   GAME_OVER,
   NOTE,
   NOTIFICATION_HEADLINE,
   NOTIFICATION_WORDS,
   NUDGED,
+  PLAN_WAITS,
   PLAY_BY,
   ROUND_OVER,
   STARTED,
@@ -232,13 +232,13 @@ const WORDS: Readonly<Record<PushedNotification['kind'], (notification: ReaderRe
 };
 
 /** Returns whose turn it is and the last play; without a deadline, whether the previous player may be asleep. */
-function turnWords({ before, drawn, deadline, ...reader }: ReaderReason): string {
+function turnWords({ before, plan, deadline, ...reader }: ReaderReason): string {
   const there = before?.zone;
   const isAsleep =
     there !== undefined && there !== reader.zone && deadline === undefined && isLikelyNight(there, reader.at);
   return [
     ...(before ? [TURN_BEFORE(before)] : []),
-    ...(drawn ? [DREW_FOR_YOU(drawn)] : []),
+    ...(plan ? [PLAN_WAITS(plan.drawn)] : []),
     isAsleep ? TURN_NO_HURRY(there, reader) : NOTIFICATION_WORDS.turn,
   ].join(' ');
 }

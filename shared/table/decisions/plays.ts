@@ -9,34 +9,44 @@ import { isAbsent, type ReturnEvent } from '../absence.ts';
 import { accept, type Decision, rejectAtTable, type TableSubmission } from '../feature.ts';
 import { createPlayEvent, type PlayEvent } from '../plays.ts';
 import type { TableState } from '../state.ts';
+import type { TurnPlanEvent } from '../turn-plan.ts';
+import { endPlans } from './turn-plan.ts';
 
 export function decidePlay(
   table: TableState,
   submission: Pick<TableSubmission, 'seat' | 'intents' | 'entropy'>,
-): Decision<PlayEvent> {
+): Decision<PlayEvent | TurnPlanEvent> {
   if (table.closed) return rejectAtTable('tableClosed');
   if (table.game === undefined) return rejectAtTable('gameNotStarted');
   if (hasGameEnded(table.game)) return rejectAtTable('gameOver');
   if (table.paused !== undefined && !isBeforehand(submission)) return rejectAtTable('paused');
   const { seat, entropy } = submission;
   const decision = decideAtTable(table.game, { seat, moves: getMoves(submission), entropy });
-  return decision.type === 'accepted' ? accept(createPlayEvent(decision)) : decision;
+  return decision.type === 'accepted' ? accept(...endPlans(table, decision), createPlayEvent(decision)) : decision;
 }
 
-/** A person's play also ends an absence. */
+/** A person's play also ends an absence, and a plan for the turn. */
 function decidePersonsPlay(
   table: TableState,
   submission: Omit<TableSubmission, 'number'>,
-): Decision<PlayEvent | ReturnEvent> {
+): Decision<PlayEvent | ReturnEvent | TurnPlanEvent> {
   const { seat, now } = submission;
   const decision = decidePlay(table, submission);
   if (decision.type !== 'accepted') return decision;
-  const isBack = isAbsent(table, seat, now) && !isBeforehand(submission);
-  return accept(...(isBack ? [{ type: 'awaySet', seat } as const] : []), ...decision.events);
+  if (isBeforehand(submission)) return decision;
+  const isPlanned = table.game?.turn.seat === seat && table.seats[seat]?.plan !== undefined;
+  return accept(
+    ...(isAbsent(table, seat, now) ? [{ type: 'awaySet', seat } as const] : []),
+    ...(isPlanned ? [{ type: 'planSet', seat } as const] : []),
+    ...decision.events,
+  );
 }
 
 /** Refuses while a bot fills in, and if a move depends on what the one before it reveals. */
-export function decideOwnPlay(table: TableState, submission: TableSubmission): Decision<PlayEvent | ReturnEvent> {
+export function decideOwnPlay(
+  table: TableState,
+  submission: TableSubmission,
+): Decision<PlayEvent | ReturnEvent | TurnPlanEvent> {
   const { seat } = submission;
   if (table.seats[seat]?.sitIn !== undefined) return rejectAtTable('botSitsIn');
   if (table.game !== undefined && outrunsView(table.game, seat, getMoves(submission))) return rejectAtTable('seeFirst');

@@ -3,18 +3,22 @@ import { decideAtTable } from '../../game/decide.ts';
 import { getPosition } from '../../game/position.ts';
 import { hasGameEnded, hasRoundEnded } from '../../game/score.ts';
 import { type GameState, getTeamState } from '../../game/state.ts';
+import { leavesTurnUnchanged } from '../../game/take-back.ts';
+import type { AcceptedTransition } from '../../game/transition.ts';
 import { bringsPacket } from '../../rules/melding.ts';
 import type { Move } from '../../rules/move.ts';
 import { type Rejection, reject } from '../../rules/rejection.ts';
 import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from '../feature.ts';
 import type { TableState } from '../state.ts';
-import type { TurnPlan, TurnPlanEvent } from '../turn-plan.ts';
+import type { SeatPlan, TurnPlanEvent } from '../turn-plan.ts';
 
 export const TURN_PLAN_DECISIONS: Feature<'setPlan', never, TurnPlanEvent> = {
   intents: {
     setPlan: { decide: setPlan, onProbation: true },
   },
   events: {},
+  audience: 'sender',
+  unseen: true,
 };
 
 function setPlan({ game, seats }: TableState, { seat, intent }: AskOf<'setPlan'>): Decision<TurnPlanEvent> {
@@ -43,7 +47,7 @@ const startTurn = ({ upcardOffered: _, ...game }: GameState, seat: number): Game
   },
 });
 
-interface PlannedPlay extends Pick<TurnPlan, 'melds'> {
+interface PlannedPlay extends Pick<SeatPlan, 'melds'> {
   readonly card: Card;
 }
 
@@ -51,30 +55,26 @@ interface PlannedPlay extends Pick<TurnPlan, 'melds'> {
 const NO_ENTROPY = new Uint8Array(32);
 
 function refusePlay(turn: GameState, { melds, card }: PlannedPlay): Rejection | undefined {
-  const moves = makePlannedMoves(melds, card);
+  const moves: readonly Move[] = [
+    ...(melds.length > 0 ? [{ type: 'meld', melds } as const] : []),
+    { type: 'discard', card },
+  ];
   const decision = decideAtTable(turn, { seat: turn.turn.seat, moves, entropy: NO_ENTROPY });
   return decision.type === 'rejection' ? decision : undefined;
 }
 
-export const makePlannedMoves = (melds: TurnPlan['melds'], card: Card): readonly Move[] => [
-  ...(melds.length > 0 ? [{ type: 'meld', melds } as const] : []),
-  { type: 'discard', card },
-];
-
-/** Returns what ends the plans that can no longer be played after this play, whatever the cards to come. */
+/** Ends the plans of others that can no longer be played after this play. */
 export const endPlans = (
-  { seats, game: before }: Pick<TableState, 'seats' | 'game'>,
-  game: GameState,
+  { seats, game: before }: TableState,
+  { events, state }: AcceptedTransition,
 ): readonly TurnPlanEvent[] =>
-  before === undefined || hasRoundEnded(game)
+  leavesTurnUnchanged(events) || hasRoundEnded(state)
     ? []
     : seats.flatMap(({ plan }, seat) =>
-        plan !== undefined && isPending(plan) && before.turn.seat !== seat && !isPlayable(startTurn(game, seat), plan)
+        plan !== undefined && before?.turn.seat !== seat && !isPlayable(startTurn(state, seat), plan)
           ? [{ type: 'planSet', seat } as const]
           : [],
       );
 
-const isPending = ({ status, drawn }: TurnPlan): boolean => status === undefined && drawn === undefined;
-
-const isPlayable = (turn: GameState, { melds, discards }: TurnPlan): boolean =>
-  discards.some((card) => refusePlay(turn, { melds, card }) === undefined);
+const isPlayable = (turn: GameState, { melds, discards, status }: SeatPlan): boolean =>
+  status === 'played' || discards.some((card) => refusePlay(turn, { melds, card }) === undefined);

@@ -93,7 +93,9 @@ export const TURN_BEFORE = ({ name, bot, ...played }: PreviousTurn): string => {
   return `${name || 'Ein Bot'} hat ${did.length === 0 ? 'gespielt' : listing(did)}.`;
 };
 
-export const DREW_FOR_YOU = (cards: number): string => `Du hast ${cardCount(cards)} gezogen.`;
+/** The reader’s plan is left to the reader; the cards drawn are counted, never named. */
+export const PLAN_WAITS = (drawn: number): string =>
+  [...(drawn > 0 ? [`Du hast ${cardCount(drawn)} gezogen.`] : []), 'Dein Plan wartet: Schau erst hin.'].join(' ');
 
 const botPlayed = (name: string, did: readonly string[]): string =>
   `Ein Bot hat für ${name} gespielt${did.length === 0 ? '' : `: ${listing(did)}`}.`;

@@ -112,8 +112,9 @@ export const TURN_BEFORE = ({ name, bot, ...played }: PreviousTurn): string => {
   return `${name || 'A bot'} ${did.length === 0 ? 'played' : listDeeds(did)}.`;
 };
 
-/** After a standing request to draw: `You drew two cards.` Never names the cards. */
-export const DREW_FOR_YOU = (cards: number): string => `You drew ${cardCount(cards)}.`;
+/** The reader’s plan is left to the reader; the cards drawn are counted, never named. */
+export const PLAN_WAITS = (drawn: number): string =>
+  [...(drawn > 0 ? [`You drew ${cardCount(drawn)}.`] : []), 'Your plan waits: look first.'].join(' ');
 
 const botPlayed = (name: string, did: readonly string[]): string =>
   `A bot played for ${name}${did.length === 0 ? '' : `: it ${listDeeds(did)}`}.`;

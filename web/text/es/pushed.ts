@@ -86,7 +86,9 @@ export const BOT_PLAYED = ({ turns, ...played }: TurnSummary): string =>
     ? botPlayed('ti', [...formatReceived(played), ...getDid(played)])
     : `Los bots jugaron ${numberName(turns)} turnos por ti.`;
 
-export const DREW_FOR_YOU = (cards: number): string => `Robaste ${cardCount(cards)}.`;
+/** The reader’s plan is left to the reader; the cards drawn are counted, never named. */
+export const PLAN_WAITS = (drawn: number): string =>
+  [...(drawn > 0 ? [`Robaste ${cardCount(drawn)}.`] : []), 'Tu plan espera: mira primero.'].join(' ');
 
 export const TURN_BEFORE = ({ name, bot, ...played }: PreviousTurn): string => {
   const { took, discarded, ...laid } = played;

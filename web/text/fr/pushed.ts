@@ -94,7 +94,9 @@ export const TURN_BEFORE = ({ name, bot, ...played }: PreviousTurn): string => {
   return `${does(name || 'Un robot', HAS)} ${did.length === 0 ? 'joué' : listing(did)}.`;
 };
 
-export const DREW_FOR_YOU = (cards: number): string => `Tu as pioché ${cardCount(cards)}.`;
+/** The reader’s plan is left to the reader; the cards drawn are counted, never named. */
+export const PLAN_WAITS = (drawn: number): string =>
+  [...(drawn > 0 ? [`Tu as pioché ${cardCount(drawn)}.`] : []), 'Ton plan attend : regarde d’abord.'].join(' ');
 
 /** Joins past participles after one auxiliary. */
 const botPlayed = (name: string, did: readonly string[]): string =>

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { getPreviousTurn } from '../../functions/notify/previous-turn.ts';
 import { getSlot } from '../../functions/notify/subscriptions.ts';
 import type { LoadedTable } from '../../functions/ports/ports.ts';
 import { load } from '../../functions/table/commit.ts';
@@ -7,13 +8,16 @@ import { exportTable } from '../../infra/records/export-table.ts';
 import { checkRecord } from '../../shared/fairness/check.ts';
 import { setUp } from '../../shared/game/set-up.ts';
 import type { WrittenIntents } from '../../shared/protocol/client-message.ts';
+import { makeIntents } from '../../shared/protocol/move.ts';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
+import { withSettledRules } from '../../shared/protocol/rules-now.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { findSeatDueToDraw } from '../../shared/table/draw-due.ts';
 import { getKey, type SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
+import { findPlannedSeat } from '../../shared/table/turn-plan.ts';
+import { planAsBot } from '../properties/planning.ts';
 import { WATCHER } from './channels.ts';
 import type { TestClient } from './client.ts';
 import { getObservations, readRecord } from './read-deals.ts';
@@ -34,10 +38,10 @@ const TURN_PACE: Pace = { perTurn: null, missed: 'wait' };
 const LIVE: Pace = { perTurn: null, missed: 'bot' };
 
 /** Three people in the middle of a round, seat 0 about to discard; seat 1 has these cards and is down. */
-function getTable(hand: string, pace: Pace): TableState {
+function getTable(hand: string, pace: Pace, stock: string): TableState {
   const position = {
     ...({ round: 1, dealer: 2, scores: [0, 0, 0], turn: { seat: 0, phase: 'play' } } as const),
-    ...{ stock: '7c 8c 9c Tc 7d 8d 9d Td', pile: '4s Jd', teams: [{}, { melds: ['Kh Kd Ks'] }, {}] },
+    ...{ stock, pile: '4s Jd', teams: [{}, { melds: ['Kh Kd Ks'] }, {}] },
     players: [
       { hand: 'Qh Qc 5d', foot: '4c 4d' },
       { hand, foot: '6c 6h' },
@@ -52,8 +56,11 @@ function getTable(hand: string, pace: Pace): TableState {
 
 let world: World;
 
-async function open(hand = '6d Qs 5h', pace = TURN_PACE): Promise<void> {
-  const state = getTable(hand, pace);
+/** Nothing comes of these cards. */
+const STOCK = '7c 8c 9c Tc 7d 8d 9d Td';
+
+async function open({ hand = '6d Qs 5h', pace = TURN_PACE, stock = STOCK } = {}): Promise<void> {
+  const state = getTable(hand, pace, stock);
   const profile = {
     ...{ devices: [getDevice('seat-1')], hours: { from: 0, to: 0 }, zone: 'UTC' },
     ...{ what: ['turn', 'results'] as const, sent: {} },
@@ -76,7 +83,7 @@ async function does(seat: number, ...intents: WrittenIntents): Promise<string | 
   return answer?.type === 'rejected' ? answer.code : undefined;
 }
 
-const set = (seat: number, on = true) => does(seat, { type: 'setDrawForMe', on });
+const set = (seat: number, discard = '6d') => does(seat, { type: 'setPlan', melds: [], discards: [discard] });
 const discardCard = (seat: number, card: string) => does(seat, { type: 'discard', card });
 const getView = (seat: number): View =>
   getReceived(seat).findLast(({ type }) => type === 'view') as View & ServerMessage;
@@ -86,21 +93,28 @@ async function getNewest(): Promise<string | undefined> {
   return (await world.ports.store.load(world.table))?.newest.submission;
 }
 
-describe('P-AHEAD-3 P-AHEAD-4 the draw', () => {
+/** The job of the plan's next step runs. */
+const step = () => world.runJobs();
+
+describe('P-PLAN-3 P-PLAN-4 the turn', () => {
   test.each([
     ['by turns', TURN_PACE],
     ['live', LIVE],
-  ])('happens after the previous discard, as a separate line that everyone gets: %s', async (_, pace) => {
-    await open(undefined, pace);
+  ])('is played in two steps, which everyone gets like a person’s: %s', async (_, pace) => {
+    await open({ pace });
     expect(await set(1)).toBeUndefined();
     await discardCard(0, '5d');
     expect(await turn()).toMatchObject({ seat: 1, phase: 'draw' });
-    await world.runJobs();
+    await step();
     expect(await getNewest()).toBe('1 draw');
-    expect(await turn()).toMatchObject({ seat: 1, phase: 'play' });
     for (const seat of [0, 2]) expect(getView(seat).happened).toEqual([{ type: 'drew', seat: 1, count: 2 }]);
-    expect(getView(1).happened).toEqual([{ type: 'drew', seat: 1, count: 2, cards: expect.any(String) }]);
-    expect(getView(1)).not.toHaveProperty('drawForMe');
+    expect(getView(1).happened).toEqual([{ type: 'drew', seat: 1, count: 2, cards: '7c8c' }]);
+    expect(getView(1).plan).toEqual({ melds: [], discards: ['6d'], drawn: ['7c', '8c'] });
+    await step();
+    expect(await getNewest()).toBe('1 discard 6d');
+    for (const seat of [0, 2]) expect(getView(seat).happened).toEqual([{ type: 'discarded', seat: 1, card: '6d' }]);
+    expect(getView(1).plan).toMatchObject({ status: 'played', drawn: ['7c', '8c'], discarded: '6d' });
+    expect(world.queuedJobs.filter((job) => !('kind' in job))).toHaveLength(2);
   });
 
   test('happens at the next hello if its job was lost, and once if it runs twice', async () => {
@@ -112,16 +126,42 @@ describe('P-AHEAD-3 P-AHEAD-4 the draw', () => {
       await world.send(hello.from, hello.message({ world, table: await world.read(), viewpoint: undefined }));
     const again = world.queuedJobs.slice(lost).filter((job) => !('kind' in job));
     expect(again).toEqual([{ table: world.table, moved: (await world.read()).moved }]);
-    await world.runJobs();
+    await step();
+    await step();
     const { version } = await world.read();
-    expect(await getNewest()).toBe('1 draw');
+    expect(await getNewest()).toBe('1 discard 6d');
     for (const job of again) await world.ports.queueJob(job);
-    await world.runJobs();
+    await step();
     expect((await world.read()).version).toBe(version);
+  });
+
+  test('is left to the person, who alone is told', async () => {
+    await open({ stock: 'Kc 8c 9c Tc 7d 8d' });
+    await set(1);
+    await discardCard(0, '5d');
+    await step();
+    const { version } = await world.read();
+    const others = [getConnection(0), getConnection(2), WATCHER];
+    const heard = () => others.map((each) => world.getPosts(each).length);
+    const before = heard();
+    await step();
+    expect(await getNewest()).toBe('waits 1');
+    expect(heard()).toEqual(before);
+    expect(getView(1)).toMatchObject({ version: version + 1, plan: { status: 'waits', drawn: ['Kc', '8c'] } });
+    expect(await turn()).toMatchObject({ seat: 1, phase: 'play' });
+    await step();
+    expect((await world.read()).version).toBe(version + 1);
+    await does(0, { type: 'note', text: 'Anybody?' });
+    const entries = [...others, getConnection(1)].map(async (each) => {
+      await world.send(each, { type: 'history', table: world.table, after: version });
+      const page = JSON.parse(world.getPosts(each).at(-1) ?? '{}') as ServerMessage & { type: 'history' };
+      return page.entries.map((entry) => entry.version - version);
+    });
+    expect(await Promise.all(entries)).toEqual([[2], [2], [2], [1, 2]]);
   });
 });
 
-describe('P-AHEAD-2 before the draw', () => {
+describe('P-PLAN-2 before it is used', () => {
   test('tells only its player, then and in history, and it is not news', async () => {
     await does(0, { type: 'note', text: 'Hello' });
     const others = [getConnection(0), getConnection(2), WATCHER];
@@ -130,7 +170,7 @@ describe('P-AHEAD-2 before the draw', () => {
     const { version } = await world.read();
     await set(1);
     expect(heard()).toEqual(before);
-    expect(getView(1)).toMatchObject({ version: version + 1, drawForMe: true });
+    expect(getView(1)).toMatchObject({ version: version + 1, plan: { discards: ['6d'] } });
     await does(0, { type: 'note', text: 'Anybody?' });
     for (const from of [...others, getConnection(1)])
       await world.send(from, { type: 'history', table: world.table, after: version });
@@ -139,7 +179,7 @@ describe('P-AHEAD-2 before the draw', () => {
       return page.entries.map((entry) => entry.version);
     });
     expect(entries).toEqual([[version + 2], [version + 2], [version + 2], [version + 1, version + 2]]);
-    await set(1, false);
+    await does(1, { type: 'cancelPlan' });
     const status = proveSeat('status', getConnection(0), 0);
     if (status.type !== 'says') throw new Error('no question');
     const asked = status.message({ world, table: await world.read(), viewpoint: undefined });
@@ -147,39 +187,70 @@ describe('P-AHEAD-2 before the draw', () => {
     expect(getReceived(0).at(-1)).toMatchObject({ type: 'status', newsVersion: version + 2 });
     expect(world.posted).toEqual([]);
   });
+});
 
-  test('P-CALL-4 the notification tells how many cards were drawn, and never which', async () => {
+/** The notifications of seat 1, once its turn was tried and time has passed. */
+async function getNotifications(): Promise<readonly string[]> {
+  await world.end(getConnection(1));
+  await discardCard(0, '5d');
+  await step();
+  expect(world.posted).toEqual([]);
+  await step();
+  await world.runJobs(20_000);
+  await world.runJobs(1000);
+  return world.posted;
+}
+
+const readNotification = (posted: readonly string[]): PushedNotification =>
+  JSON.parse(/(\{.*\})/.exec(posted.join('\n'))?.[1] ?? '{}') as PushedNotification;
+
+describe('P-PLAN-6 notifications', () => {
+  test('no one is called for a turn that is played', async () => {
     await set(1);
-    await world.end(getConnection(1));
-    await discardCard(0, '5d');
-    await world.runJobs();
-    expect(world.posted).toEqual([]);
-    await world.runJobs(20_000);
-    await world.runJobs(1000);
-    const [, text = '{}'] = /(\{.*\})/.exec(world.posted.join('\n')) ?? [];
-    const notification = JSON.parse(text) as PushedNotification;
-    expect(notification).toMatchObject({ kind: 'turn', drawn: 2, before: { name: 'Player 0', discarded: '5d' } });
+    expect(await getNotifications()).toEqual([]);
+    expect(await turn()).toMatchObject({ seat: 2 });
+  });
+
+  test('P-CALL-4 a plan that waits is told with the number of cards, and never which', async () => {
+    await open({ stock: 'Kc 8c 9c Tc 7d 8d' });
+    await set(1);
+    const posted = await getNotifications();
+    const notification = readNotification(posted);
+    expect(notification).toMatchObject({ kind: 'turn', plan: { drawn: 2 } });
+    expect(notification).toMatchObject({ before: { name: 'Player 0', discarded: '5d' } });
     const { held = [] } = (await world.read()).game?.players[1] ?? {};
     expect(held).toHaveLength(5);
-    for (const card of held) expect(text).not.toContain(`"${card}"`);
+    for (const card of held) expect(posted.join()).not.toContain(`"${card}"`);
+  });
+
+  test('the next player is told of the turn as a person’s', async () => {
+    await set(1);
+    await discardCard(0, '5d');
+    await step();
+    await step();
+    const loaded = (await load(world.ports, world.table)) as LoadedTable;
+    expect(await getPreviousTurn(world.ports, loaded)).toEqual({
+      before: { name: 'Player 1', drew: 2, discarded: '6d' },
+    });
   });
 });
 
-test('P-DEALS-5 a round with such draws, and its record, is checked like any other', async () => {
+test('P-DEALS-5 a round with plans, and its record, is checked like any other', async () => {
   const group = await server.seat(3, 3);
   const { ann: one, people, table } = group;
   await startGame(group);
   for (;;) {
-    const { table: state } = (await load(server.local.ports, table)) as LoadedTable;
+    const { table: state, charter } = (await load(server.local.ports, table)) as LoadedTable;
     const { game, moved } = state;
-    if (findSeatDueToDraw(state) !== undefined) {
-      await one.until(() => (one.view?.version ?? 0) > moved);
-      continue;
-    }
     for (const each of people) await each.until(() => (each.view?.version ?? 0) >= moved);
     if (game === undefined || game.ended) break;
+    if (findPlannedSeat(state) !== undefined) {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      continue;
+    }
     const [player, next] = [0, 1].map((ahead) => people[(game.turn.seat + ahead) % 3]) as [TestClient, TestClient];
-    if (!next.view?.drawForMe) await next.play({ type: 'setDrawForMe', on: true });
+    const plan = next.view && !next.view.plan && planAsBot(withSettledRules(charter, next.view), next.view);
+    if (plan) await next.play(...makeIntents([plan]));
     await playNextMove([player]);
   }
   const record = await readRecord(one, table, { observations: getObservations(one) });
@@ -187,5 +258,8 @@ test('P-DEALS-5 a round with such draws, and its record, is checked like any oth
   const file = await exportTable(getPlace(server), table);
   if (file === undefined) throw new Error('no such table');
   expect(checkHistory(file).faults).toEqual([]);
-  expect(file.items.filter(({ submission }) => /^\d draw$/.test(submission)).length).toBeGreaterThan(5);
+  const countMatches = (text: RegExp) => file.items.filter(({ submission }) => text.test(submission)).length;
+  expect(countMatches(/^\d draw$/)).toBeGreaterThan(5);
+  expect(countMatches(/^\d (?:meld .*;)?discard /)).toBeGreaterThan(2);
+  expect(countMatches(/^waits \d$/)).toBeGreaterThan(2);
 });

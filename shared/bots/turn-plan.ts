@@ -1,0 +1,84 @@
+import type { Card } from '../cards/cards.ts';
+import { removeCards } from '../cards/multiset.ts';
+import { makeRun, parseCards } from '../cards/notation.ts';
+import type { Charter } from '../protocol/server-message.ts';
+import type { View } from '../protocol/view.ts';
+import { refuseDiscard } from '../rules/discarding.ts';
+import { refuseMeld } from '../rules/melding.ts';
+import { findCardsKind } from '../rules/melds.ts';
+import type { Move } from '../rules/move.ts';
+import type { Laying } from '../rules/position.ts';
+import type { BotView } from './bot-view.ts';
+import { createCoachView, createHint, type Hint } from './coach.ts';
+import { type CoachedPlay, findPlan } from './coach-plays.ts';
+import { applyMelds } from './melding.ts';
+import { findWorseDiscard } from './why-not.ts';
+
+type PlanView = NonNullable<View['plan']>;
+
+/**
+ * Returns the next moves of a plan in its turn, from the view of its seat alone: a draw if a hint would draw, and then
+ * the plan. Undefined if the person should look first, because there is a better play.
+ */
+export function continuePlan(charter: Charter, view: View): readonly Move[] | undefined {
+  const { plan } = view;
+  if (plan === undefined) return undefined;
+  return plan.drawn === undefined ? startPlannedTurn(charter, view) : finishPlannedTurn(charter, view, plan);
+}
+
+function startPlannedTurn(charter: Charter, view: View): readonly Move[] | undefined {
+  const hint = createHint(charter, view);
+  const isDraw = hint?.type === 'draw' && hint.reason.type !== 'endsByDraw';
+  return isDraw && !view.takeBack?.asked ? [{ type: 'draw' }] : undefined;
+}
+
+function finishPlannedTurn(charter: Charter, view: View, plan: PlanView): readonly Move[] | undefined {
+  const botView = createCoachView(charter, view);
+  const hint = createHint(charter, view);
+  if (!botView || hint?.type !== 'play' || hint.reason.type === 'goesOut') return undefined;
+  const melds = plan.melds.map(({ to, cards }) => ({ to, cards: parseCards(cards) ?? [], top: false }));
+  const known = [melds, getLayings(createHint(charter, withoutDrawn(view, plan.drawn ?? [])))];
+  if (hint.play.layings.some((laying) => known.every((layings) => isLarger(laying, layings)))) return undefined;
+  const card = findDiscard(botView, { melds, discards: plan.discards }, hint.play);
+  return card && makeMoves(melds, card);
+}
+
+const getLayings = (hint: Hint | undefined): readonly Laying[] => (hint?.type === 'play' ? hint.play.layings : []);
+
+/** The view as if nothing had been drawn, to tell what the draw has changed. */
+function withoutDrawn(view: View, drawn: readonly Card[]): View {
+  const { game, seat } = view;
+  if (game === undefined) return view;
+  const held = removeCards(parseCards(game.held ?? '') ?? [], drawn);
+  const players = game.players.map((player, at) => (at === seat ? { ...player, held: held.length } : player));
+  return { ...view, game: { ...game, held: makeRun(held), players } };
+}
+
+/** Whether these cards make a meld that the others don't make, or make it larger. */
+function isLarger({ to, cards }: Laying, layings: readonly Laying[]): boolean {
+  const same = layings.find((each) => each.to === to && (to !== 'new' || areSameKind(each.cards, cards)));
+  return same === undefined || same.cards.length < cards.length;
+}
+
+const areSameKind = (some: readonly Card[], others: readonly Card[]): boolean =>
+  findCardsKind(some) === findCardsKind(others);
+
+/** The first discard that is allowed and gives the others no more than the best one. */
+function findDiscard(
+  botView: BotView,
+  { melds, discards }: { readonly melds: readonly Laying[]; readonly discards: readonly Card[] },
+  best: CoachedPlay,
+): Card | undefined {
+  const { position } = botView;
+  const plan = findPlan(position, melds);
+  if (plan === undefined || (melds.length > 0 && refuseMeld(position, melds))) return undefined;
+  const after = applyMelds(position, melds);
+  return discards.find(
+    (discard) => !refuseDiscard(after, discard) && findWorseDiscard(botView, { plan, discard }, best)?.type !== 'feeds',
+  );
+}
+
+const makeMoves = (melds: readonly Laying[], card: Card): readonly Move[] => [
+  ...(melds.length > 0 ? [{ type: 'meld', melds } as const] : []),
+  { type: 'discard', card },
+];
