@@ -1,9 +1,9 @@
 import { makeSubmission, type StoredSubmission } from '../../shared/protocol/submission.ts';
 import { decideBotPlay, type PlayedTurn } from '../../shared/table/bot-play.ts';
+import { answerTakeBack } from '../../shared/table/decisions/taking-back.ts';
 import { decidePlannedTurn } from '../../shared/table/planned-turn.ts';
 import { isAnyonePresent } from '../../shared/table/presence-check.ts';
 import { findBotToMove } from '../../shared/table/state.ts';
-import { answerTakeBack } from '../../shared/table/taking-back.ts';
 import type { BotTurnJob, LoadedTable, Ports } from '../ports/ports.ts';
 import { settleAll } from '../ports/settle-all.ts';
 import { broadcast } from '../table/broadcast.ts';

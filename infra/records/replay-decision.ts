@@ -6,11 +6,11 @@ import type { Occupant } from '../../shared/protocol/view.ts';
 import { decideSubmission, settleEnding } from '../../shared/table/decide.ts';
 import { decidePlay } from '../../shared/table/decisions/plays.ts';
 import { decideSit } from '../../shared/table/decisions/seating.ts';
+import { answerTakeBack } from '../../shared/table/decisions/taking-back.ts';
 import { accept, type CharterName } from '../../shared/table/feature.ts';
 import type { TableDecision } from '../../shared/table/features.ts';
 import { decideMissed } from '../../shared/table/pace.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { answerTakeBack } from '../../shared/table/taking-back.ts';
 
 /** Decides a stored submission with this release; undefined: nobody submitted the change. */
 export function replayDecision(change: StoredChange, charter: StoredCharter): TableDecision | undefined {

@@ -4,6 +4,7 @@ import { LEARNING_DECISIONS } from './decisions/learning.ts';
 import { POINTS_DECISIONS } from './decisions/points.ts';
 import { ROUNDS_DECISIONS } from './decisions/rounds.ts';
 import { SEATING_DECISIONS } from './decisions/seating.ts';
+import { TAKING_BACK_DECISIONS } from './decisions/taking-back.ts';
 import { TURN_PLAN_DECISIONS } from './decisions/turn-plan.ts';
 import type { FeatureTraits, IntentRule, IntentRules } from './feature.ts';
 import { FEATURES, listTraits, type TableEvent } from './features.ts';
@@ -14,6 +15,7 @@ const DECISIONS = [
   POINTS_DECISIONS,
   ROUNDS_DECISIONS,
   SEATING_DECISIONS,
+  TAKING_BACK_DECISIONS,
   TURN_PLAN_DECISIONS,
 ] as const;
 

@@ -1,20 +1,18 @@
 import { CARD } from '../bits/cards.ts';
 import { BOOLEAN, SEAT, WHOLE } from '../bits/fields.ts';
 import type { Card } from '../cards/cards.ts';
-import { hasGameEnded, hasRoundEnded } from '../game/score.ts';
 import { getPreviousSeat } from '../game/state.ts';
 import { takeBack } from '../game/take-back.ts';
 import { isLive } from '../protocol/settings.ts';
 import type { View } from '../protocol/view.ts';
-import { type Rejection, reject } from '../rules/rejection.ts';
-import { accept, type Decision, type Feature, rejectAtTable, type TableRejection } from './feature.ts';
+import { accept, type Feature, rejectAtTable } from './feature.ts';
 import { createPlayEvent, type PlayEvent } from './plays.ts';
-import { type AnsweredRule, answerPrompt } from './prompt.ts';
+import type { AnsweredRule } from './prompt.ts';
 import { isBotsTurn, isPerson } from './seats.ts';
-import { type LastDiscard, type TableRules, type TableState, turnOf, withOptional } from './state.ts';
+import { type LastDiscard, type TableState, turnOf, withOptional } from './state.ts';
 
 /** `at`: milliseconds since 1970. */
-type TakingBackEvent =
+export type TakingBackEvent =
   | { readonly type: 'takeBackAsked'; readonly seat: number; readonly card: Card; readonly at: number }
   | { readonly type: 'takeBackAnswered'; readonly seat: number; readonly yes: boolean };
 
@@ -62,23 +60,14 @@ function showTakeBack(table: TableState, viewer: number | undefined): Pick<View,
 }
 
 /** Whether nobody needs to be asked: by the settings, or because no person plays the next turn. */
-function isTakeBackFree({ settings, seats, game }: TableState): boolean {
+export function isTakeBackFree({ settings, seats, game }: TableState): boolean {
   const next = seats[game?.turn.seat ?? 0];
   return settings.takeBacks === 'free' || next === undefined || !isPerson(next) || isBotsTurn(next);
 }
 
 /** A discard can go back until someone has moved: P-UNDO-1 to 7. */
-export const TAKING_BACK: Feature<'takeBack' | 'answerTakeBack', TakingBackEvent, TakingBackEvent | PlayEvent> = {
-  intents: {
-    takeBack: { decide: (table, { seat, now }) => askToTakeBack(table, seat, now), onProbation: true },
-    answerTakeBack: {
-      decide: (table, { seat, intent, now }, rules) =>
-        table.seats[seat]?.sitIn === undefined
-          ? answerTakeBack(table, { seat, yes: intent.yes, now }, rules)
-          : rejectAtTable('botSitsIn'),
-      onProbation: true,
-    },
-  },
+export const TAKING_BACK: Feature<never, TakingBackEvent> = {
+  intents: {},
   events: {
     takeBackAsked: {
       reduce: (table, { at }) => withOptional(table, 'thrown', table.thrown && { ...table.thrown, asked: at }),
@@ -93,40 +82,6 @@ export const TAKING_BACK: Feature<'takeBack' | 'answerTakeBack', TakingBackEvent
     },
   },
 };
-
-function askToTakeBack(table: TableState, seat: number, now: number): Decision<TakingBackEvent | PlayEvent> {
-  const { game, thrown, seats } = table;
-  const refusal = refuseTakingBack(table);
-  if (refusal) return refusal;
-  if (seats[seat]?.sitIn !== undefined) return rejectAtTable('botSitsIn');
-  if (game === undefined || thrown === undefined || seat !== getPreviousSeat(game, game.turn.seat))
-    return rejectAtTable('noTakeBack');
-  if (isTakeBackFree(table)) return accept(createPlayEvent(takeBack(game, thrown)));
-  if (thrown.asked !== undefined) return rejectAtTable('takeBackAsked');
-  return accept({ type: 'takeBackAsked', seat, card: game.pile[0] as Card, at: now });
-}
-
-interface TakeBackReply {
-  readonly seat: number;
-  readonly yes: boolean;
-  /** Milliseconds since 1970. */
-  readonly now: number;
-}
-
-export const answerTakeBack = (
-  table: TableState,
-  { seat: by, yes, now }: TakeBackReply,
-  rules: TableRules,
-): Decision<TakingBackEvent | PlayEvent> =>
-  refuseTakingBack(table) ?? answerPrompt(TAKING_BACK_PROMPT, table, { answer: yes ? 'yes' : 'no', by, now }, rules);
-
-function refuseTakingBack({ game, settings, paused }: TableState): Rejection | TableRejection | undefined {
-  if (game === undefined) return rejectAtTable('gameNotStarted');
-  if (hasGameEnded(game)) return rejectAtTable('gameOver');
-  if (hasRoundEnded(game)) return reject('roundOver');
-  if (settings.takeBacks === 'never') return rejectAtTable('takeBackOff');
-  return paused === undefined ? undefined : rejectAtTable('paused');
-}
 
 export const TAKING_BACK_EVENT_FORMATS = {
   takeBackAsked: [62, { seat: SEAT, card: CARD, at: WHOLE }],

@@ -19,7 +19,7 @@ import { PLAN_STATUSES } from '../protocol/constants.ts';
 import { makeEntry } from '../protocol/move.ts';
 import type { View } from '../protocol/view.ts';
 import type { Laying } from '../rules/position.ts';
-import { accept, type Feature } from './feature.ts';
+import type { Feature } from './feature.ts';
 import { isBotsTurn, type SeatState } from './seats.ts';
 import { getAwaitedSeats, type TableState, withOptional, withSeat } from './state.ts';
 
@@ -42,10 +42,8 @@ export interface TurnPlanEvent {
   readonly plan?: SeatPlan;
 }
 
-export const TURN_PLAN: Feature<'cancelPlan', TurnPlanEvent> = {
-  intents: {
-    cancelPlan: { decide: (_, { seat }) => accept({ type: 'planSet', seat }), onProbation: true },
-  },
+export const TURN_PLAN: Feature<never, TurnPlanEvent> = {
+  intents: {},
   events: {
     planSet: {
       reduce: (table, { seat, plan }) => withSeat(table, seat, (each) => withOptional(each, 'plan', plan)),

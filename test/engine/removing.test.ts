@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
-import type { TableIntent } from '../../shared/protocol/features.ts';
+import type { WrittenTableIntent } from '../../shared/protocol/features.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
@@ -11,7 +11,7 @@ const CHARTER = getCharter(4);
 const GAME = makePlayedTable(CHARTER, { entropy: new Uint8Array(32).fill(7), plays: 6 }).table;
 const TIME = GAME.at + 60_000;
 
-const ask = (table: TableState, seat: number, intent: TableIntent): TableState =>
+const ask = (table: TableState, seat: number, intent: WrittenTableIntent): TableState =>
   applyRequest(table, CHARTER, { seat, intent, now: TIME });
 const LEAVING = ask(GAME, 0, { type: 'removeAfterRound', seat: 1, on: true });
 

@@ -12,9 +12,10 @@ import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from '
 import type { TableState } from '../state.ts';
 import type { SeatPlan, TurnPlanEvent } from '../turn-plan.ts';
 
-export const TURN_PLAN_DECISIONS: Feature<'setPlan', never, TurnPlanEvent> = {
+export const TURN_PLAN_DECISIONS: Feature<'setPlan' | 'cancelPlan', never, TurnPlanEvent> = {
   intents: {
     setPlan: { decide: setPlan, onProbation: true },
+    cancelPlan: { decide: (_, { seat }) => accept({ type: 'planSet', seat }), onProbation: true },
   },
   events: {},
   audience: 'sender',
