@@ -4,12 +4,12 @@ import { makeRun, parseCards } from '../cards/notation.ts';
 import type { Charter } from '../protocol/server-message.ts';
 import type { View } from '../protocol/view.ts';
 import { refuseDiscard } from '../rules/discarding.ts';
-import { refuseMeld } from '../rules/melding.ts';
-import { findCardsKind } from '../rules/melds.ts';
+import { countCards, refuseMeld } from '../rules/melding.ts';
+import { findCardsKind, type MeldKind } from '../rules/melds.ts';
 import type { Move } from '../rules/move.ts';
-import type { Laying } from '../rules/position.ts';
+import type { Laying, Position } from '../rules/position.ts';
 import type { BotView } from './bot-view.ts';
-import { createCoachView, createHint, type Hint } from './coach.ts';
+import { createCoachView, createHint, getFinishedBooks, type Hint } from './coach.ts';
 import { type CoachedPlay, findPlan } from './coach-plays.ts';
 import { applyMelds } from './melding.ts';
 import { findWorseDiscard } from './why-not.ts';
@@ -35,10 +35,10 @@ function startPlannedTurn(charter: Charter, view: View): readonly Move[] | undef
 function finishPlannedTurn(charter: Charter, view: View, plan: PlanView): readonly Move[] | undefined {
   const botView = createCoachView(charter, view);
   const hint = createHint(charter, view);
-  if (!botView || hint?.type !== 'play' || hint.reason.type === 'goesOut') return undefined;
+  if (!botView || hint?.type !== 'play' || usesUpHand(botView.position, hint.play)) return undefined;
   const melds = plan.melds.map(({ to, cards }) => ({ to, cards: parseCards(cards) ?? [], top: false }));
   const known = [melds, getLayings(createHint(charter, withoutDrawn(view, plan.drawn ?? [])))];
-  if (hint.play.layings.some((laying) => known.every((layings) => isLarger(laying, layings)))) return undefined;
+  if (hasMore(botView, hint.play.layings, known)) return undefined;
   const card = findDiscard(botView, { melds, discards: plan.discards }, hint.play);
   return card && makeMoves(melds, card);
 }
@@ -54,14 +54,27 @@ function withoutDrawn(view: View, drawn: readonly Card[]): View {
   return { ...view, game: { ...game, held: makeRun(held), players } };
 }
 
-/** Whether these cards make a meld that the others don't make, or make it larger. */
-function isLarger({ to, cards }: Laying, layings: readonly Laying[]): boolean {
-  const same = layings.find((each) => each.to === to && (to !== 'new' || areSameKind(each.cards, cards)));
-  return same === undefined || same.cards.length < cards.length;
+/** Whether a play goes out, or brings the next packet. */
+const usesUpHand = ({ held }: Position, { layings, discard }: CoachedPlay): boolean =>
+  countCards(layings) + (discard === undefined ? 0 : 1) === held.length;
+
+/** Whether the melds start one, or finish a book, that none of the others do. What joins a meld can join it later. */
+function hasMore({ position }: BotView, layings: readonly Laying[], others: readonly (readonly Laying[])[]): boolean {
+  const kinds = others.flatMap(getNewKinds);
+  const books = others.flatMap((each) => getBooks(position, each));
+  return (
+    getNewKinds(layings).some((kind) => !kinds.includes(kind)) ||
+    getBooks(position, layings).some((kind) => !books.includes(kind))
+  );
 }
 
-const areSameKind = (some: readonly Card[], others: readonly Card[]): boolean =>
-  findCardsKind(some) === findCardsKind(others);
+const getNewKinds = (layings: readonly Laying[]): readonly (MeldKind | undefined)[] =>
+  layings.flatMap(({ to, cards }) => (to === 'new' ? [findCardsKind(cards)] : []));
+
+function getBooks(position: Position, layings: readonly Laying[]): readonly MeldKind[] {
+  const plan = findPlan(position, layings);
+  return plan ? getFinishedBooks(position, plan).map(({ of }) => of) : [];
+}
 
 /** The first discard that is allowed and gives the others no more than the best one. */
 function findDiscard(

@@ -51,8 +51,25 @@ describe('P-PLAN-4 after the draw', () => {
     ],
     ['a meld that the person had before, and did not want', { held: '4d5hdc6hTcJsQh', own }, plan, '4d'],
     ['a new meld', { held: '4d6hTcTsThQh', own }, plan, 'waits'],
-    ['a larger meld than the plan’s', { held: '4d5hdcs6hJsQh', own }, { ...fives, drawn: ['5s', '6h'] }, 'waits'],
-    ['an addition', { held: '4d6hKcJsQh', own }, { ...plan, drawn: ['Kc', '6h'] }, 'waits'],
+    [
+      'a card that could join the plan’s meld',
+      { held: '4d5hdcs6hJsQh', own },
+      { ...fives, drawn: ['5s', '6h'] },
+      'new: 5h 5d 5c; 4d',
+    ],
+    [
+      'a card that could join a meld, and can later',
+      { held: '4d6hKcJsQh', own },
+      { ...plan, drawn: ['Kc', '6h'] },
+      '4d',
+    ],
+    ['the foot, with a card that joins a meld', { held: '4d5hdcKc', own }, { ...fives, drawn: ['Kc'] }, 'waits'],
+    [
+      'a book that the plan finishes',
+      { held: '4d6hKcJsQh', own: { melds: 'Kshdshd' } },
+      { ...plan, melds: [{ to: 0, cards: 'Kc' }], drawn: ['6h'] },
+      '0: Kc; 4d',
+    ],
     ['a book', { held: '4d6hKcJsQh', own: { melds: 'Kshdshd' } }, { ...plan, drawn: ['Kc', '6h'] }, 'waits'],
     [
       'a way to go out',

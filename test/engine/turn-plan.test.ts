@@ -151,11 +151,11 @@ describe('P-PLAN-3 P-PLAN-4 in the turn', () => {
   });
 
   test('waits with what was drawn, or before', () => {
-    const waits = playByJob(discardCard(set(getTable({ stock: 'Kc 9c Tc 7d' }))));
-    expect(getPlan(waits)).toMatchObject({ status: 'waits', drawn: ['Kc', '9c'] });
+    const waits = playByJob(discardCard(set(getTable({ stock: 'Ts Tc 9c 7d' }))));
+    expect(getPlan(waits)).toMatchObject({ status: 'waits', drawn: ['Ts', 'Tc'] });
     expect(waits.game?.turn).toMatchObject({ seat: 1, phase: 'play' });
     expect(stepByJob(waits)).toBe(waits);
-    expect(getPlan(ask(waits, 1, { type: 'meld', melds: [{ to: 0, cards: 'Kc' }] }))).toBeUndefined();
+    expect(getPlan(ask(waits, 1, { type: 'meld', melds: [{ to: 'new', cards: 'Td Ts Tc' }] }))).toBeUndefined();
     const empty = stepByJob(discardCard(set(getTable({ stock: '7c' }))));
     expect(getPlan(empty)).toMatchObject({ status: 'waits' });
     expect(getPlan(empty)).not.toHaveProperty('drawn');

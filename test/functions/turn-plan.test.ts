@@ -136,7 +136,7 @@ describe('P-PLAN-3 P-PLAN-4 the turn', () => {
   });
 
   test('is left to the person, who alone is told', async () => {
-    await open({ stock: 'Kc 8c 9c Tc 7d 8d' });
+    await open({ stock: 'Qd Qh 9c Tc 7d 8d' });
     await set(1);
     await discardCard(0, '5d');
     await step();
@@ -147,7 +147,7 @@ describe('P-PLAN-3 P-PLAN-4 the turn', () => {
     await step();
     expect(await getNewest()).toBe('waits 1');
     expect(heard()).toEqual(before);
-    expect(getView(1)).toMatchObject({ version: version + 1, plan: { status: 'waits', drawn: ['Kc', '8c'] } });
+    expect(getView(1)).toMatchObject({ version: version + 1, plan: { status: 'waits', drawn: ['Qd', 'Qh'] } });
     expect(await turn()).toMatchObject({ seat: 1, phase: 'play' });
     await step();
     expect((await world.read()).version).toBe(version + 1);
@@ -212,7 +212,7 @@ describe('P-PLAN-6 notifications', () => {
   });
 
   test('P-CALL-4 a plan that waits is told with the number of cards, and never which', async () => {
-    await open({ stock: 'Kc 8c 9c Tc 7d 8d' });
+    await open({ stock: 'Qd Qh 9c Tc 7d 8d' });
     await set(1);
     const posted = await getNotifications();
     const notification = readNotification(posted);

@@ -35,3 +35,17 @@ test.each<readonly [string, readonly Zone[], typeof USUAL, boolean]>([
     expect(ratio / mean(days)).toBeLessThan(1.2);
   },
 );
+
+test.each<readonly [string, readonly Zone[]]>([
+  ['four in one zone', ['UTC', 'UTC', 'UTC', 'UTC']],
+  ['four in three zones', THREE_ZONES],
+  ['two in one zone', ['UTC', 'UTC']],
+  ['three in three zones', ['UTC', 'Asia/Tokyo', 'America/Phoenix']],
+])('P-PLAN-4 plans shorten a game of %s by more than a seventh', async (_, zones) => {
+  const days: { readonly isPlanned: boolean; readonly days: number }[] = [];
+  for (const seed of [37, 74])
+    for (const isPlanned of [false, true])
+      days.push({ isPlanned, days: await measureGame({ zones, hours: USUAL, isWeekly: false, isPlanned, seed }) });
+  const getMean = (wanted: boolean) => mean(days.flatMap((each) => (each.isPlanned === wanted ? [each.days] : [])));
+  expect(getMean(true) / getMean(false)).toBeLessThan(6 / 7);
+});

@@ -20,6 +20,8 @@ export interface GameOfWeeks {
   readonly hours: NotificationHours;
   /** Whether they meet on Sundays at four for an hour. */
   readonly isWeekly: boolean;
+  /** They leave a plan for their next turn after each play, as a good player would. */
+  readonly isPlanned?: boolean;
   readonly seed: number;
 }
 
@@ -42,7 +44,7 @@ interface Guest extends Place {
 }
 
 /** Plays a game to its end; returns its length in days. */
-export async function measureGame({ zones, hours, isWeekly, seed }: GameOfWeeks): Promise<number> {
+export async function measureGame({ zones, hours, isWeekly, isPlanned = false, seed }: GameOfWeeks): Promise<number> {
   const world = new YearWorld(BEGIN);
   const pages = new Pages(world, chooseMoves);
   const chance = makeChances(seed);
@@ -85,6 +87,7 @@ export async function measureGame({ zones, hours, isWeekly, seed }: GameOfWeeks)
     const connection = await pages.connect(guest, true);
     await guest.phone.see(table);
     while (!isOver() && (await pages.playOnce(guest, connection)));
+    if (isPlanned && !isOver()) await pages.leavePlan(guest, connection);
     await pages.close(connection);
   };
   /** Keeps the table's page open, and plays whenever it is the person's turn. */
