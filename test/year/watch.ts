@@ -47,7 +47,7 @@ export interface Player {
   readonly seat: number;
   /** The last ring of each kind, and its turn and round. */
   readonly rung: Map<string, { readonly at: number; readonly about: string }>;
-  /** When each kind was last told, also as a further line. */
+  /** When each kind was last told, or named in a further line. */
   readonly told: Map<string, number>;
   cameAt: number;
   /** When the person was last seen as away by announcement, or the table as paused. */
