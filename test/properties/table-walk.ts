@@ -266,7 +266,16 @@ const ROUND_END_INTENTS = ['settleRule', 'settleRule', 'settleRule', 'ready'] as
 /** Every type, with those that are seldom accepted more than once. */
 const OFTEN: readonly TableIntent['type'][] = [
   ...INTENT_TYPES,
-  ...(['takeSeatBack', 'answerComeBack', 'answerEnd', 'answerEnd', 'takeBack', 'setPlan', 'setPlan'] as const),
+  ...([
+    'takeSeatBack',
+    'answerComeBack',
+    'answerEnd',
+    'answerEnd',
+    'takeBack',
+    'setPlan',
+    'setPlan',
+    'removeAfterRound',
+  ] as const),
   ...(['changeSettings', 'changeSettings', 'settleRule', 'setAway', 'thatWasntMe'] as const),
 ];
 
