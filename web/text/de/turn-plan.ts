@@ -9,9 +9,9 @@ export const PLAN = {
   choices: ['erste Wahl', 'zweite Wahl', 'dritte Wahl'],
   suggest: 'Plan vorschlagen',
   nothing: 'Schau erst, was du ziehst.',
-  leave: 'Diesen Plan hinterlegen',
-  set: 'Dein Plan ist hinterlegt.',
-  easy: 'Dein nächster Zug sieht einfach aus. Plan hinterlegen?',
+  leave: 'Diesen Plan dalassen',
+  set: 'Dein Plan steht.',
+  easy: 'Dein nächster Zug sieht einfach aus. Plan dalassen?',
   played: 'Dein Plan wurde gespielt.',
   ok: 'Alles klar',
 } as const;
