@@ -62,6 +62,7 @@ test.each(['keys', 'touch'] as const)(
       await playTurn(ann);
       await expect.poll(() => readTurnLine(ben.page)).toMatch(/Your plan (waits|was played)/);
       if (/waits/.test(await readTurnLine(ben.page))) {
+        await press(ben, /^(Undo|Put back)$/);
         await playTurn(ben);
         continue;
       }

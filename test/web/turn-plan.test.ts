@@ -87,6 +87,8 @@ describe('the buttons', () => {
     expect(merge(undefined)).toEqual(['Leave a plan']);
     expect(merge({ tone: 'tells', others: [back] })).toEqual(['Take it back', 'Leave a plan']);
     expect(merge({ tone: 'asks', words: 'End the game?', others: [back] })).toEqual(['Take it back']);
+    expect(merge({ tone: 'tells', words: 'Played.', others: [back] })).toEqual(['Take it back', 'Leave a plan']);
+    expect(merge({ tone: 'tells', words: 'Tell you?', others: [back, back] })).toHaveLength(2);
   });
 });
 
@@ -136,7 +138,8 @@ describe('the line about the coming turn', () => {
 
 describe('a plan whose turn has come', () => {
   const OWN = { turn: { seat: 0, phase: 'play' } } as const;
-  const getPrompt = (game: Partial<GameView>, plan: View['plan'], draft = EMPTY_DRAFT) => {
+  const OWN_DRAFT = toDraft('0:9c n:Qhdc|4s|');
+  const getPrompt = (game: Partial<GameView>, plan: View['plan'], draft = OWN_DRAFT) => {
     const table = makeTable(game, plan && { plan });
     const { position } = findTableModel(table) ?? {};
     return position && createPlanPrompt({ view: table.view, position, draft, onSubmit });
@@ -187,12 +190,11 @@ describe('a plan whose turn has come', () => {
     expect(submissions).toEqual([{ type: 'cancelPlan' }]);
   });
 
-  test('is told next to its own draft, not next to another', () => {
+  test('is told next to its own draft, not next to another or none', () => {
     const plan = { ...PLAN, status: 'waits', drawn: ['6c', 'Jd'] } as const;
-    const own = toDraft('0:9c n:Qhdc|4s|');
-    const prompt = getPrompt(OWN, plan, own);
-    expect(limitPrompt(own, prompt)?.words).toContain('Your plan waits');
+    expect(limitPrompt(OWN_DRAFT, getPrompt(OWN, plan))?.words).toContain('Your plan waits');
     expect(getPrompt(OWN, plan, toDraft('0:9c||'))).toBeUndefined();
+    expect(getPrompt(OWN, plan, EMPTY_DRAFT)).toBeUndefined();
   });
 
   test('is laid into an empty draft once it waits', () => {

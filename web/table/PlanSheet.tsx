@@ -53,8 +53,10 @@ export function PlanSheet({ own: { position, drafting }, onClose }: PlanSheetPro
     <Dialog title={set ? PLAN.title : LEAVE_PLAN} onClose={onClose}>
       <p>{PLAN.rule}</p>
       {melds.length === 0 ? <p class="soft">{PLAN.noMelds}</p> : <PlannedMelds position={position} melds={melds} />}
-      <Discards cards={choices} chosen={discards} onChoose={(next) => setChosen({ melds, discards: next })} />
-      <p role="status">{fault ?? words}</p>
+      {choices.length > 0 && (
+        <Discards cards={choices} chosen={discards} onChoose={(next) => setChosen({ melds, discards: next })} />
+      )}
+      <p role="status">{fault ?? (choices.length > 0 ? words : PLAN.nothing)}</p>
       <div class="pane gap-2">
         <button
           type="button"

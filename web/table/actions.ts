@@ -107,12 +107,13 @@ export function getActions(params: ActionsParams): Actions {
 
 /**
  * Returns the buttons next to a prompt, which replaces the lesser ones if it has any itself, except asking to go out,
- * which may be the turn's last chance, and the plan if the prompt asks nothing.
+ * which may be the turn's last chance, and the plan if the prompt asks nothing and leaves room.
  */
 export function mergePromptActions(prompt: Prompt | undefined, ofPlay: Actions): Actions {
   if (!prompt || (!prompt.main && prompt.others.length === 0)) return ofPlay;
   if (prompt.main) return { main: prompt.main, others: prompt.others };
-  const isSaved = (action: Action): boolean => isAsk(action) || (isPlan(action) && prompt.words === undefined);
+  const keepsPlan = prompt.tone === 'tells' && (prompt.words === undefined || prompt.others.length < 2);
+  const isSaved = (action: Action): boolean => isAsk(action) || (keepsPlan && isPlan(action));
   return { main: ofPlay.main, others: [...prompt.others, ...ofPlay.others.filter(isSaved)] };
 }
 

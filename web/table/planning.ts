@@ -69,7 +69,7 @@ type NewsParams = Pick<TableContext, 'view' | 'onSubmit'> & {
   readonly draft: Draft;
 };
 
-/** Creates the prompt about a plan whose turn has come, next to its draft or an empty one, or that was played. */
+/** Creates the prompt about a plan whose turn has come, next to its draft, or that was played. */
 export function createPlanPrompt({ view, position, draft, onSubmit }: NewsParams): Prompt | undefined {
   const { plan } = view;
   if (!plan?.status) return undefined;
@@ -79,7 +79,7 @@ export function createPlanPrompt({ view, position, draft, onSubmit }: NewsParams
     const others = [getSendingAction(onSubmit, { type: 'cancelPlan' }, PLAN.ok)];
     return { tone: 'tells', words: PLAN.played, more, others, isNews: true };
   }
-  if (!isEmpty(draft) && !isSame(draft.melds, melds)) return undefined;
+  if (isEmpty(draft) || !isSame(draft.melds, melds)) return undefined;
   return { tone: 'decides', words: planWaits(plan.drawn, refuseEveryTake(position) === undefined), others: [] };
 }
 

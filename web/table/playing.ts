@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { chooseHints, SENDING } from '#text/table.ts';
 import type { Hint } from '../../shared/bots/coach.ts';
 import { getRank } from '../../shared/cards/cards.ts';
@@ -76,7 +76,7 @@ function useAdvice(position: Position | undefined, { draft, change }: Drafting, 
     () => coach?.formatComingTurn({ charter, view, draft, isHinting }),
     [charter, view, coach, draft, isHinting],
   );
-  useEffect(() => coach && change((now) => coach.layPlan(now, view)), [coach, view.plan?.status]);
+  useLayoutEffect(() => coach && change((now) => coach.layPlan(now, view)), [coach, view.plan?.status]);
   const advice = hint && position && !position.choosing ? coach?.findAdvice({ hint, position, draft }) : undefined;
   const planPrompt = position && coach?.createPlanPrompt({ view, position, draft, onSubmit });
   return { hint, advice, comingTurn, planPrompt };
