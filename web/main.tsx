@@ -46,18 +46,16 @@ function answerWorker({ data, ports }: MessageEvent): void {
 /** Content to print whole: an open panel, and the rules of a page. */
 const WHOLE = 'dialog[open], .rules-sheet';
 
-/** Class that prints an open panel instead of the page behind it. */
-const PRINTS_PANEL = 'prints-panel';
-
 function watchPrinting(): void {
   let unfolded: readonly HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {
-    document.documentElement.classList.toggle(PRINTS_PANEL, document.querySelector('dialog.sheet[open]') !== null);
+    // An open panel is printed instead of the page behind it.
+    if (document.querySelector('[data-sheet][open]')) document.documentElement.dataset.prints = 'panel';
     unfolded = findClosedDetails(WHOLE);
     for (const each of unfolded) each.open = true;
   });
   addEventListener('afterprint', () => {
-    document.documentElement.classList.remove(PRINTS_PANEL);
+    delete document.documentElement.dataset.prints;
     for (const each of unfolded) each.open = false;
   });
 }

@@ -233,7 +233,7 @@ test('Back closes the menu of a table in the list and the panels of a practice g
   expect(await hand(page).isVisible()).toBe(true);
 
   await getMenu(page).click();
-  await getPanel(page).locator('.menu-list button').nth(2).click();
+  await getPanel(page).getByRole('listitem').getByRole('button').nth(2).click();
   await expect.poll(() => page.url()).toMatch(/learn\/ours$/);
   await page.goBack();
   await hand(page).waitFor();

@@ -69,7 +69,7 @@ test.each([
         .map(({ each }) => `${slip.textContent} over ${each.className}`),
     );
     const spilt = slips.flatMap(({ each, box }) =>
-      [...each.querySelectorAll('.part')].filter((part) => {
+      [...each.querySelectorAll('[data-play] > :first-child > *, [data-play] > * + *')].filter((part) => {
         const words = document.createRange();
         words.selectNodeContents(part);
         return words.getBoundingClientRect().right > box.right;

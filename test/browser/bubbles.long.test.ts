@@ -208,7 +208,7 @@ test('announces what happened once, and then whose turn it is', async () => {
   }
   await page.keyboard.press('m');
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-  await page.locator('dialog .loading').waitFor({ state: 'detached' });
+  await page.locator('dialog [data-loading]').waitFor({ state: 'detached' });
   show({ turn: { seat: 2, phase: 'consent', awaited: [0] } }, [{ type: 'askedToGoOut', seat: 2 }]);
   await hears('Charlotte asked to go out.');
   await page.keyboard.press('Escape');

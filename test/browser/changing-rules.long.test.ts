@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { LOBBY } from '#text/lobby.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { playRound, startGame } from '../functions/test-server.ts';
@@ -32,7 +33,13 @@ test('P-LEARN-7 P-LEARN-8 five people sit in the lobby while the host changes th
   const dee = await openTable('Dee', seats[3], 'mouse');
   for (const page of [ann, bob, cy, dee]) await page.getByText('Classic rules.', { exact: true }).waitFor();
   await dee.goto(new URL('icon.svg', stage.server().url).href);
-  await ann.locator('.seat-card').filter({ hasText: 'Dee' }).getByText('stepped away').first().waitFor();
+  await ann
+    .getByRole('list', { name: LOBBY.seats })
+    .getByRole('listitem')
+    .filter({ hasText: 'Dee' })
+    .getByText('stepped away')
+    .first()
+    .waitFor();
 
   await ann.getByRole('button', { name: 'Our rules' }).tap();
   const rules = ann.getByRole('dialog');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LOBBY } from '#text/lobby.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { gather, openSeat } from './dealt-over-sockets.ts';
 import { getFaults } from './inspect.ts';
@@ -130,7 +131,7 @@ test('a person at a full table tells the host, who sees them at the open seat an
   expect(await ann.getByRole('button', { name: 'Let them in' }).count()).toBe(0);
   expect(await getFaults(ann)).toEqual([]);
   await clients[1]?.leaveSeat();
-  await ann.locator('.seat-card').getByText('Lena is waiting').waitFor();
+  await ann.getByRole('list', { name: LOBBY.seats }).getByRole('listitem').getByText('Lena is waiting').waitFor();
   expect(await getFaults(ann)).toEqual([]);
   await lena.getByRole('button', { name: /^Sit/ }).waitFor();
   await ann.getByRole('button', { name: 'Let them in' }).tap();

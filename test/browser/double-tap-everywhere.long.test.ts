@@ -36,7 +36,7 @@ test('a table hidden by a double tap keeps its seat and returns', async () => {
   const hide = ben.getByRole('button', { name: 'Hide this table' });
   await pressTwice(hide, 'touch');
   await getListedTable(ben).waitFor({ state: 'detached' });
-  await ben.locator('.undo').getByText('Ann’s table is hidden.').waitFor();
+  await ben.locator('[data-undo]').getByText('Ann’s table is hidden.').waitFor();
   // Its countdown stops while it has the focus.
   await getUndo(ben).focus();
   expect.soft(await getFaults(ben)).toEqual([]);
@@ -70,14 +70,14 @@ test('pressing Leave twice in the list only asks; the table hears the answer unl
   }
   await leave.tap();
   await findAnswer(ben).tap();
-  await ben.locator('.undo').getByText('You’re leaving Ann’s table.').waitFor();
+  await ben.locator('[data-undo]').getByText('You’re leaving Ann’s table.').waitFor();
   await getUndo(ben).tap();
   await expectSeated(ben);
   await ben.getByLabel('Ann’s table: more').tap();
   await leave.tap();
   await findAnswer(ben).tap();
   await ben.getByRole('heading', { name: /with family and friends/ }).waitFor();
-  await ben.locator('.undoing').getByText('You left Ann’s table.').waitFor();
+  await ben.getByRole('complementary', { name: 'Undo' }).getByText('You left Ann’s table.').waitFor();
   await openPanel(ann, 'People and invite');
   await ann.getByRole('dialog').getByText('Otto', { exact: true }).waitFor();
 });

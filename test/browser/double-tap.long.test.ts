@@ -87,7 +87,7 @@ async function expectQuestions(asks: Locator, presses: readonly Twice[]): Promis
   for (const how of presses) {
     await expectQuestion(asks, how);
     await asks.page().keyboard.press('Escape');
-    await asks.page().locator('.question').waitFor({ state: 'detached' });
+    await asks.page().locator('[data-confirm]').waitFor({ state: 'detached' });
   }
 }
 
@@ -170,6 +170,6 @@ test('a double tap on "new game" in the menu does not discard the current practi
   await another.tap({ trial: true });
   const { x, y } = await getMiddle(another);
   for (const _ of [1, 2]) await page.touchscreen.tap(x, y);
-  await page.getByRole('dialog').locator('.new-game').first().waitFor();
+  await page.getByRole('dialog', { name: 'Which rules?' }).waitFor();
   expect(await game()).toBe(before);
 });

@@ -78,7 +78,7 @@ test('the table, its menu, every panel and prompt, the call and the list of tabl
     await page.getByRole('button', { name: press }).click();
     await findAnswer(page).waitFor();
     await expectWhole(page, `the question behind “${press}”`);
-    await page.locator('dialog.question button.large').first().click();
+    await page.locator('[data-confirm] button.large').first().click();
     await closePanel(page);
   }
   await openPanel(page, 'Our call');

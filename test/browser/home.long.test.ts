@@ -124,7 +124,7 @@ test('shows missed events at the waiting table until they have been seen', async
   await second.reload();
   const news = second.getByRole('region', { name: 'Since you last looked: Ann’s table' });
   await news.getByText(new RegExp(`^${first === ann ? 'Ann' : 'Ben'} .*discarded`)).waitFor({ state: 'attached' });
-  expect(await news.locator('.play-line .card').count()).toBeGreaterThan(0);
+  expect(await news.locator('[data-play] [data-face]').count()).toBeGreaterThan(0);
   expect.soft(await findFaultsInBothLights(second)).toEqual([]);
   await second.getByRole('link', { name: /^Play your turn/ }).click();
   await second.getByRole('group', { name: /^Your cards/ }).waitFor();
@@ -178,7 +178,7 @@ test('leaving takes a confirmation; without the server the list shows how old it
   await page.getByLabel('Maria’s table: more').click();
   await pressAndConfirm(leave);
   await page
-    .locator('.undo')
+    .locator('[data-undo]')
     .getByText(/^You’re still at Maria’s table/)
     .waitFor();
   await page.locator('[data-table]').filter({ hasText: 'Maria’s table' }).waitFor();

@@ -39,7 +39,7 @@ async function expectPanels(page: Page): Promise<void> {
   await open.getByRole('button', { name: /^When we play/ }).click();
   const close = await open.getByRole('button', { name: 'Close', exact: true }).boundingBox();
   expect(close?.width).toBe(close?.height);
-  const [live, turns] = await getWidths(open.locator('.when-pick > .small'));
+  const [live, turns] = await getWidths(open.locator('[data-when] > .small'));
   expect(turns).toBe(live);
   await open.getByRole('button', { name: /^Game time/ }).click();
   await expectOnFirstScreen(open.getByRole('button', { name: 'Tell everyone' }), 'the button of a form');

@@ -26,10 +26,10 @@ describe('the last play of each player', () => {
       .toBe(
         'Ben took the pile: seven cards with a nine of clubs on top, melded a queen of hearts, a queen of spades, and a queen of clubs, melded an eight of clubs, and discarded a five of clubs. Show it again.',
       );
-    expect(await chip.locator('.part').allInnerTexts()).toEqual(
+    expect(await chip.locator('[data-play] > :first-child > *, [data-play] > * + *').allInnerTexts()).toEqual(
       [/^took 7$/, /^\+/, /^\+/, /^$/].map((words) => expect.stringMatching(words)),
     );
-    expect(await chip.locator('.minis').evaluateAll((all) => all.map((each) => each.children.length))).toEqual([
+    expect(await chip.locator('[data-cards]').evaluateAll((all) => all.map((each) => each.children.length))).toEqual([
       1, 1, 1,
     ]);
   });
@@ -138,12 +138,12 @@ test.each(['mouse', 'touch'] as const)(
     if (way === 'mouse') await openChat(page);
     else await page.getByRole('button', { name: /^Chat/ }).tap();
     const turn = page.locator('.feed li').first();
-    await expect.poll(() => turn.locator('.part').count()).toBe(4);
+    await expect.poll(() => turn.locator('[data-play] > :first-child > *, [data-play] > * + *').count()).toBe(4);
     expect(await turn.locator('.spoken').innerText()).toBe(
       'Ben took the pile: seven cards with a nine of clubs on top, melded a queen of hearts, a queen of spades, and a queen of clubs, melded an eight of clubs, and discarded a five of clubs.',
     );
     expect(await turn.locator('.who b').innerText()).toBe('Ben');
-    const faces = turn.locator('.minis [data-face]');
+    const faces = turn.locator('[data-cards] [data-face]');
     expect(await faces.evaluateAll((all) => all.map((each) => each.getAttribute('data-face')))).toEqual([
       'Qh',
       'Qs',

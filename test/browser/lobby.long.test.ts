@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { LOBBY } from '#text/lobby.ts';
 import { getLearnableFields } from '../../shared/ruleset/applies.ts';
 import { makeExchange } from '../../shared/ruleset/exchange.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
@@ -41,10 +42,10 @@ async function getHost(page: Page, players: number, { name, ruleset } = RULES): 
 
 /** Pairs of things at the table that overlap, and anything outside its seat. */
 const findCollisions = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const seats = [...document.querySelectorAll('.seat-card, .seat-middle')];
+  page.getByRole('list', { name: LOBBY.seats }).evaluate((list) => {
+    const seats = [...list.children];
     const boxes = seats.flatMap((seat, owner) =>
-      [...seat.querySelectorAll('.face, .seat-number, .seat-name, button, strong')]
+      [...seat.querySelectorAll('.face, [aria-hidden], button, strong')]
         .filter((each) => each.checkVisibility())
         .map((each) => ({
           owner,
@@ -52,7 +53,7 @@ const findCollisions = (page: Page): Promise<readonly string[]> =>
           box: each.getBoundingClientRect(),
         })),
     );
-    const cloth = (document.querySelector('.seat-ring') as Element).getBoundingClientRect();
+    const cloth = list.getBoundingClientRect();
     const out = boxes.filter(({ box }) => box.left < cloth.left - 1 || box.right > cloth.right + 1);
     const over = boxes.flatMap((a, i) =>
       boxes
@@ -97,7 +98,9 @@ test('a lobby of 2 to 12 shows the deal on a phone of 360 by 740, and no seat co
     await page.getByText(/^Waiting for/).waitFor();
 
     const guests = players === 2 ? [] : [(await sit(link, 1, LONG.toUpperCase().slice(0, 19))).client];
-    await expect.poll(() => page.locator('.seat-card .face').count()).toBe(1 + guests.length);
+    await expect
+      .poll(() => page.getByRole('list', { name: LOBBY.seats }).locator('.face').count())
+      .toBe(1 + guests.length);
     for (const { width, letters } of SIZES) {
       const where = `${players} people, ${width} px, letters of ${letters}`;
       await page.setViewportSize({ width, height: 800 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { cardName } from '#text/cards.ts';
 import { TAKE_TRANSFER } from '#text/devices.ts';
 import { LOBBY } from '#text/lobby.ts';
+import { YOU } from '#text/pages.ts';
 import { WHOSE_SEAT } from '#text/whose-seat.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
@@ -33,7 +34,7 @@ const getHand = (client: TestClient | undefined): readonly string[] =>
   (parseCards(client?.view?.game?.held ?? '') ?? []).map(cardName);
 
 /** The seat that shows the reader's name. */
-const ownSeat = (page: Page) => page.locator('.seat-card.yours .seat-notes');
+const ownSeat = (page: Page) => page.getByRole('listitem').filter({ has: page.getByText(YOU, { exact: true }) });
 
 test('a second person who opens the invite takes another seat on the device, and the first one keeps theirs', async () => {
   const { second } = await visitTwice();

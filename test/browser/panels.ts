@@ -61,7 +61,7 @@ export async function openNamePanel(page: Page, name: string): Promise<void> {
 
 async function waitForPanel(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).waitFor();
-  await page.locator('dialog .loading').waitFor({ state: 'detached' });
+  await page.locator('dialog [data-loading]').waitFor({ state: 'detached' });
 }
 
 export const unfoldChat = (page: Page): Promise<void> => page.getByText('Post to our group chat').click();
@@ -97,6 +97,6 @@ export const speedUpCountdown = (page: Page): Promise<void> =>
     window.setInterval = hurry as typeof window.setInterval;
   });
 
-export const findAnswer = (page: Page): Locator => page.locator('dialog.question button.large').last();
+export const findAnswer = (page: Page): Locator => page.locator('[data-confirm] button.large').last();
 
 export const getUndo = (page: Page): Locator => page.getByRole('button', { name: 'Undo', exact: true });

@@ -42,13 +42,13 @@ const findOverlaps = (page: Page, list: string): Promise<readonly string[]> =>
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK;
     const faults: string[] = [];
     for (const line of within.querySelectorAll('li')) {
-      const cards = [...line.querySelectorAll('.minis > *')].map(
+      const cards = [...line.querySelectorAll('[data-cards] > *')].map(
         (card) => [card.getAttribute('data-face') ?? 'card', card.getBoundingClientRect()] as const,
       );
       const all = [...wordsIn(line), ...cards];
       for (const [i, [a, box]] of all.entries())
         for (const [b, other] of all.slice(i + 1)) if (isOver(box, other)) faults.push(`${a} lies over ${b}`);
-      for (const card of line.querySelectorAll('.minis > *')) {
+      for (const card of line.querySelectorAll('[data-cards] > *')) {
         const row = card.parentElement?.getBoundingClientRect() as DOMRect;
         if (card.getBoundingClientRect().left < row.left - SLACK) faults.push('a card lies outside its row');
       }
@@ -62,7 +62,7 @@ test('small cards and words are side by side in the feed on a phone, a tablet an
   show(BENS_VIEW, BENS_PLAYS);
   show({ ...BENS_VIEW, turn: { seat: 3, phase: 'draw' } }, RED_THREES);
   await openPanel(page, 'Everything that happened');
-  await page.locator('dialog .dotted .play-line').nth(1).waitFor();
+  await page.locator('dialog [data-play]').nth(1).waitFor();
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     expect.soft(await findOverlaps(page, 'dialog .dotted'), `${width} px`).toEqual([]);

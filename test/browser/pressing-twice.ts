@@ -54,4 +54,4 @@ export async function getMiddle(button: Locator): Promise<Place> {
 }
 
 const isQuestionButton = (page: Page, place: Place): Promise<boolean> =>
-  page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('.question button') !== null, place);
+  page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-confirm] button') !== null, place);

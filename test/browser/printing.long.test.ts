@@ -15,7 +15,7 @@ test('prints the rules of an open table in full, with nothing collapsed', async 
   expect(await dialog.evaluate((panel) => panel.scrollHeight > panel.clientHeight)).toBe(true);
   await page.evaluate(() => {
     addEventListener('beforeprint', () => {
-      const panel = document.querySelector('dialog.sheet') as HTMLElement;
+      const panel = document.querySelector('[data-sheet]') as HTMLElement;
       const folded = panel.querySelectorAll('details:not([open])').length;
       Object.assign(globalThis, { folded });
     });

@@ -96,7 +96,7 @@ test('pressing a turn next to the table does the same', async () => {
   await openChat(page);
   await page
     .locator('.feed li')
-    .filter({ has: page.locator('.play-line') })
+    .filter({ has: page.locator('[data-play]') })
     .first()
     .click();
   await page.getByRole('main', { name: 'The table at that point' }).waitFor();

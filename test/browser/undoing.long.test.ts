@@ -20,7 +20,7 @@ async function closeTable(page: Page, how: 'press' | 'Enter' = 'press'): Promise
   await page.clock.runFor(500);
   await (how === 'press' ? answer.click() : answer.press(how));
   await getUndo(page).waitFor();
-  if (how === 'press') await page.locator('.undo').hover();
+  if (how === 'press') await page.locator('[data-undo]').hover();
 }
 
 const letGo = (page: Page): Promise<void> => page.mouse.move(5, 5);
@@ -30,7 +30,7 @@ async function passSeconds(page: Page): Promise<void> {
   for (let second = 0; second < 10; second++) await page.clock.runFor(1000);
 }
 
-const readSeconds = (page: Page): Promise<string | null> => page.locator('.undo text').textContent();
+const readSeconds = (page: Page): Promise<string | null> => page.locator('[data-undo] text').textContent();
 
 const isFocused = (page: Page): Promise<boolean> =>
   getUndo(page).evaluate((button) => button === document.activeElement);
@@ -121,9 +121,9 @@ test('if the connection is lost when the countdown ends, nothing is ever sent, a
   await page.locator('.at-table:not([data-connection="live"])').waitFor();
   await letGo(page);
   await passSeconds(page);
-  await page.locator('.undo').getByText('“Close the table” didn’t work. Try again.').waitFor();
+  await page.locator('[data-undo]').getByText('“Close the table” didn’t work. Try again.').waitFor();
   expect(await getUndo(page).count()).toBe(0);
   expect(submitted).toEqual([]);
-  await page.locator('.undo').getByRole('button', { name: 'Close' }).click();
-  await page.locator('.undo').waitFor({ state: 'detached' });
+  await page.locator('[data-undo]').getByRole('button', { name: 'Close' }).click();
+  await page.locator('[data-undo]').waitFor({ state: 'detached' });
 });

@@ -1,10 +1,10 @@
-import './sheet.css';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { CLOSE } from '#text/pages.ts';
 import type { SureWords } from '../model/undoing.ts';
 import { moveFromPress, useDoubleTapGuard } from './double-tap-guard.ts';
 import { restoreFocus } from './focus.ts';
 import { Icon } from './icons.tsx';
+import * as styles from './sheet.module.css';
 import { useCloseOnBack } from './use-back.ts';
 
 interface ConfirmSheetProps {
@@ -45,7 +45,14 @@ export function ConfirmSheet({ words, kind = 'sure', link, instead, onKeep, onAc
     if (event.repeat && event.key !== 'Tab') event.preventDefault();
   };
   return (
-    <dialog ref={dialog} class="question" aria-label={words.title} onClose={close} onKeyDown={ignoreHeld}>
+    <dialog
+      ref={dialog}
+      class={styles.question}
+      data-confirm
+      aria-label={words.title}
+      onClose={close}
+      onKeyDown={ignoreHeld}
+    >
       <div class="line gap-2 apart at-top">
         <h2 tabIndex={-1} autofocus>
           {words.title}

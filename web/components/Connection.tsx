@@ -4,7 +4,7 @@ import type { ConnectionProblem } from '../model/net/connection-problem.ts';
 import type { ConnectionState } from '../model/types.ts';
 import { timeHere } from '../text/clock.ts';
 import { Page } from './Page.tsx';
-import { TablePicture } from './TablePicture.tsx';
+import { PictureActions, TablePicture } from './TablePicture.tsx';
 import { useLasting, useTime } from './time.ts';
 
 interface ConnectionProps {
@@ -68,7 +68,7 @@ export function ConnectingPage({ connection, connectionProblem, retryAt, onRetry
         {text}
       </p>
       {connection === 'offline' ? (
-        <div class="pictured-ways grid gap-3 filling">
+        <PictureActions>
           <NextTry at={retryAt} />
           <button type="button" class="main large" onClick={onRetry}>
             {STATES.tryNow}
@@ -76,7 +76,7 @@ export function ConnectingPage({ connection, connectionProblem, retryAt, onRetry
           <a class="button large" href="#/practice">
             {HOME.meanwhile}
           </a>
-        </div>
+        </PictureActions>
       ) : null}
     </Page>
   );

@@ -1,11 +1,12 @@
-import './sheet.css';
 import { type ComponentChildren, createContext, h, type RefObject } from 'preact';
 import { useContext, useEffect, useId, useRef, useState } from 'preact/hooks';
 import { CLOSE, GO_BACK } from '#text/pages.ts';
+import { classes } from '../styles/classes.ts';
 import { useInertAfterChange } from './double-tap-guard.ts';
 import { findOpener, restoreFocus, setOpener } from './focus.ts';
 import { Icon } from './icons.tsx';
 import { PanelLiveRegion } from './live-region.tsx';
+import * as styles from './sheet.module.css';
 import { useCloseOnBack } from './use-back.ts';
 
 interface DialogProps {
@@ -65,7 +66,6 @@ function ModalDialog({ title, children, onClose }: DialogProps) {
       restoreFocus(opener);
     };
   }, []);
-  const kind = above ? 'sheet deeper' : 'sheet';
   const close = (): void => {
     if (!isLeaving.current) onClose();
   };
@@ -76,8 +76,15 @@ function ModalDialog({ title, children, onClose }: DialogProps) {
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what a tap outside the panel does
-    <dialog ref={dialog} class={kind} aria-labelledby={id} onClose={close} onClick={pressOutside}>
-      <div ref={body} class="sheet-body stack">
+    <dialog
+      ref={dialog}
+      class={classes(styles.sheet, above && styles.deeper)}
+      data-sheet
+      aria-labelledby={id}
+      onClose={close}
+      onClick={pressOutside}
+    >
+      <div ref={body} class={`${styles.body} stack`}>
         <Head id={id} title={title} onBack={above && (() => onClose())} onClose={closeAll} />
         <Frame.Provider value={body}>{children}</Frame.Provider>
       </div>
@@ -95,16 +102,16 @@ interface SheetHeadProps {
 }
 
 const Head = ({ id, title, onBack, onClose }: SheetHeadProps) => (
-  <div class="sheet-head line gap-2 apart">
+  <div class={`${styles.head} line gap-2 apart`}>
     {onBack ? (
-      <button type="button" class="plain square round" aria-label={GO_BACK} onClick={onBack}>
+      <button type="button" class={`plain square ${styles.round}`} aria-label={GO_BACK} onClick={onBack}>
         <Icon name="back" />
       </button>
     ) : null}
     <h2 id={id} tabIndex={-1} autofocus>
       {title}
     </h2>
-    <button type="button" class="plain square round" aria-label={CLOSE} onClick={onClose}>
+    <button type="button" class={`plain square ${styles.round}`} aria-label={CLOSE} onClick={onClose}>
       <Icon name="cross" />
     </button>
   </div>

@@ -7,6 +7,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { getTimes } from '../model/table-times.ts';
 import { Copied } from './Copied.tsx';
 import { Icon } from './icons.tsx';
+import * as styles from './invite.module.css';
 import { copyText, findInvite } from './invite.ts';
 import { LazyQrCode } from './LazyQrCode.tsx';
 
@@ -52,7 +53,7 @@ export function LinkPanel({ table, charter, view }: Pick<InvitePanelProps, 'tabl
   const { link } = invite;
   return (
     <div class="panel pane gap-3">
-      <div class="link-line on-sunken flex">
+      <div class={`${styles.link} on-sunken flex`}>
         <input
           class="grow"
           readonly
@@ -66,7 +67,7 @@ export function LinkPanel({ table, charter, view }: Pick<InvitePanelProps, 'tabl
       </div>
       <Copied copied={copied} text={link} done={LOBBY.copied} />
       {invite.onlyHere ? <p class="notice small">{LOBBY.onlyHere}</p> : null}
-      <div class="same-room grid gap-4 across">
+      <div class={`${styles.sameRoom} grid gap-4 across`}>
         <LazyQrCode text={link} label={LOBBY.qrLabel} />
         <p>
           <b>{LOBBY.sameRoom}</b> {LOBBY.pointCamera}

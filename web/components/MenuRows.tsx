@@ -1,6 +1,8 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useId } from 'preact/hooks';
+import { classes } from '../styles/classes.ts';
 import { Icon, type IconName } from './icons.tsx';
+import * as styles from './menu-rows.module.css';
 
 interface RowWords {
   readonly key: string;
@@ -41,7 +43,7 @@ export function MenuRows({ rows }: { readonly rows: readonly MenuRow[] }) {
 }
 
 const Rows = ({ rows }: { readonly rows: readonly (MenuRow | LinkRow)[] }) => (
-  <ul class="menu-rows">
+  <ul class={styles.rows}>
     {rows.map((row) => (
       <li key={row.key}>
         <Row row={row} />
@@ -60,8 +62,8 @@ function Row({ row }: { readonly row: MenuRow | LinkRow }) {
   const naming = { 'aria-labelledby': id, ...(hint !== undefined && { 'aria-describedby': `${id}-hint` }) };
   const inside = (
     <>
-      {face ?? (icon === 'none' ? null : <span class="menu-icon">{<Icon name={icon} />}</span>)}
-      <span class="grow slim">
+      {face ?? (icon === 'none' ? null : <span class={styles.icon}>{<Icon name={icon} />}</span>)}
+      <span class={`${styles.words} slim`}>
         <strong id={id} class="display block">
           {words}
         </strong>
@@ -75,13 +77,13 @@ function Row({ row }: { readonly row: MenuRow | LinkRow }) {
     </>
   );
   return 'href' in row ? (
-    <a class="menu-row" href={row.href} rel="noreferrer" download={row.download} {...naming}>
+    <a class={styles.row} href={row.href} rel="noreferrer" download={row.download} {...naming}>
       {inside}
     </a>
   ) : (
     <button
       type="button"
-      class={isIrreversible ? 'menu-row plain grave' : 'menu-row plain'}
+      class={classes(`${styles.row} plain`, isIrreversible && styles.grave)}
       {...naming}
       {...(isLast && { 'data-came-from': '' })}
       onClick={row.act}

@@ -1,9 +1,10 @@
-import './play-line.css';
 import { PLAY_LINE } from '#text/motion.ts';
 import { BOOK_LETTERS } from '#text/table.ts';
 import type { Card } from '../../shared/cards/cards.ts';
 import { Miniature, MiniatureBack } from '../cards/Card.tsx';
 import type { LaidCards, Play } from '../model/plays.ts';
+import { classes } from '../styles/classes.ts';
+import * as styles from './play-line.module.css';
 
 interface PlayLineProps {
   readonly play: Play;
@@ -33,8 +34,8 @@ export function PlayLine({ play, length = 'full' }: PlayLineProps) {
   const more = laid.length - limits.melds;
   const isRow = length === 'row';
   return (
-    <span class={`play-line line wrap ${isRow ? 'row' : ''}`} aria-hidden="true">
-      <span class="acts">
+    <span class={classes(`${styles.line} line wrap`, isRow && styles.narrow)} data-play aria-hidden="true">
+      <span class={styles.acts}>
         <DrawnOrTaken play={play} length={length} />
         {shown.map((each, i) => (
           <Laid
@@ -45,22 +46,22 @@ export function PlayLine({ play, length = 'full' }: PlayLineProps) {
             isRow={isRow}
           />
         ))}
-        {more > 0 && <span class="part">{PLAY_LINE.more(more)}</span>}
+        {more > 0 && <span class={styles.part}>{PLAY_LINE.more(more)}</span>}
         {play.pickedUp && (
-          <span class="part">
+          <span class={styles.part}>
             {isRow ? PLAY_LINE.plus : PLAY_LINE.pickedUp(play.pickedUp)}
             {isRow && <MiniatureBack packet={play.pickedUp} />}
           </span>
         )}
       </span>
       {discarded && (
-        <span class="part discarded">
+        <span class={`${styles.part} ${styles.discarded}`}>
           {!isRow && PLAY_LINE.discarded}
           <Minis cards={[discarded]} />
         </span>
       )}
-      {play.hasPassed && <span class="part">{PLAY_LINE.passed}</span>}
-      {play.wentOut && <b class="part">{PLAY_LINE.wentOut}</b>}
+      {play.hasPassed && <span class={styles.part}>{PLAY_LINE.passed}</span>}
+      {play.wentOut && <b class={styles.part}>{PLAY_LINE.wentOut}</b>}
     </span>
   );
 }
@@ -68,10 +69,11 @@ export function PlayLine({ play, length = 'full' }: PlayLineProps) {
 /** The draw or take that began the turn; unseen drawn cards are omitted if anything else is shown. */
 function DrawnOrTaken({ play: { took, drew, drawn, laid, discarded, redThrees }, length }: Required<PlayLineProps>) {
   const isBare = laid.length === 0 && redThrees.length === 0 && discarded === undefined;
-  if (took > 0) return <span class="part">{length === 'row' ? PLAY_LINE.tookIt(took) : PLAY_LINE.took(took)}</span>;
+  if (took > 0)
+    return <span class={styles.part}>{length === 'row' ? PLAY_LINE.tookIt(took) : PLAY_LINE.took(took)}</span>;
   if (drew === 0 || (!isBare && (length !== 'full' || drawn.length === 0))) return null;
   return (
-    <span class="part">
+    <span class={styles.part}>
       {drawn.length === 0 ? PLAY_LINE.drew(drew) : PLAY_LINE.drewThese}
       {drawn.length > 0 && <Minis cards={drawn} />}
     </span>
@@ -91,12 +93,12 @@ function Laid({ laid: { cards, book }, max, sign, isRow }: LaidProps) {
   const [first] = cards;
   const isMany = cards.length > max;
   return (
-    <span class="part">
+    <span class={styles.part}>
       {PLAY_LINE[sign]}
       <Minis cards={isMany && first ? [first] : cards} />
       {isMany && !(book && isRow) && <span class="figures">{PLAY_LINE.times(cards.length)}</span>}
       {book && (
-        <span class="book-word" style={{ '--kind': `var(--book-${book})` }}>
+        <span class={styles.book} style={{ '--kind': `var(--book-${book})` }}>
           {isRow ? BOOK_LETTERS[book] : PLAY_LINE.book[book]}
         </span>
       )}
@@ -105,9 +107,27 @@ function Laid({ laid: { cards, book }, max, sign, isRow }: LaidProps) {
 }
 
 const Minis = ({ cards }: { readonly cards: readonly Card[] }) => (
-  <span class="minis">
+  <span class={styles.minis} data-cards>
     {cards.map((card, i) => (
       <Miniature key={i} card={card} />
     ))}
+  </span>
+);
+
+interface DrawLineProps {
+  readonly cards: readonly { readonly displayName: string; readonly card: Card }[];
+  readonly words: string;
+}
+
+/** Each player's card in miniature, and who starts. Hidden from screen readers, which read the event's sentence. */
+export const DrawLine = ({ cards, words }: DrawLineProps) => (
+  <span class={`${styles.line} line wrap ${styles.drawn}`} aria-hidden="true">
+    {cards.map(({ displayName, card }, seat) => (
+      <span key={seat} class={styles.part}>
+        {displayName}
+        <Minis cards={[card]} />
+      </span>
+    ))}
+    <b class={styles.part}>{words}</b>
   </span>
 );

@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import * as styles from './qr.module.css';
 
 interface QrCodeProps {
   readonly text: string;
@@ -9,7 +10,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
-    <svg class="qr block" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+    <svg class={`${styles.code} block`} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <path d={squares.join('')} />
     </svg>
   );

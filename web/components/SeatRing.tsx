@@ -1,11 +1,12 @@
-import './seat-ring.css';
 import type { ComponentChildren } from 'preact';
 import { LOBBY } from '#text/lobby.ts';
 import { ZONES } from '#text/pace.ts';
 import { YOU } from '#text/pages.ts';
+import { classes } from '../styles/classes.ts';
 import { timeIn } from '../text/clock.ts';
 import { SeatFace } from './SeatFace.tsx';
 import { type GridPlace, getNarrowGrid, getWideGrid, type SeatPlace } from './seat-places.ts';
+import * as styles from './seat-ring.module.css';
 import { useMinute } from './time.ts';
 
 interface SeatRingProps {
@@ -35,8 +36,8 @@ export function SeatRing({ places, viewer, children, actions, onPress }: SeatRin
   const at = (seat: number): number => (seat - viewer + players) % players;
   return (
     <div class="rim">
-      <div class="seat-ring on-cloth" style={table}>
-        <ol class={players > FEW ? 'seat-grid grid many' : 'seat-grid grid'} aria-label={LOBBY.seats}>
+      <div class={`${styles.ring} on-cloth`} style={table}>
+        <ol class={classes(`${styles.grid} grid`, players > FEW && styles.many)} aria-label={LOBBY.seats}>
           {places.map((place) => (
             <SeatCard
               key={place.seat}
@@ -49,7 +50,7 @@ export function SeatRing({ places, viewer, children, actions, onPress }: SeatRin
               {actions?.(place)}
             </SeatCard>
           ))}
-          {children ? <li class="seat-middle slim text-centre">{children}</li> : null}
+          {children ? <li class={`${styles.middle} slim text-centre`}>{children}</li> : null}
         </ol>
       </div>
     </div>
@@ -67,11 +68,7 @@ interface SeatCardProps {
 }
 
 function SeatCard({ place, narrow, wide, isAtFoot, onPress, children }: SeatCardProps) {
-  const { seat, kind, team, isYours } = place;
-  const classes = [
-    ...['seat-card anchor line upright slim text-centre', kind, isYours ? 'yours' : ''],
-    isAtFoot ? 'at-foot' : '',
-  ];
+  const { seat, kind, team } = place;
   const where = {
     '--column': `${narrow?.column}`,
     '--row': `${narrow?.row}`,
@@ -86,9 +83,13 @@ function SeatCard({ place, narrow, wide, isAtFoot, onPress, children }: SeatCard
   };
   const label = kind === 'empty' ? { 'aria-label': LOBBY.sitHere(seat) } : {};
   return (
-    <li class={classes.filter(Boolean).join(' ')} style={where}>
+    <li
+      class={classes(`${styles.seat} anchor line upright slim text-centre`, isAtFoot && styles.foot)}
+      style={where}
+      data-kind={kind}
+    >
       {onPress ? (
-        <button type="button" class="seat-press plain pane slim" {...label} onClick={() => onPress(place)}>
+        <button type="button" class={`plain pane slim ${styles.press}`} {...label} onClick={() => onPress(place)}>
           <SeatRingPeople place={place} />
         </button>
       ) : (
@@ -104,7 +105,7 @@ const SeatRingPeople = ({ place }: { readonly place: SeatPlace }) => (
   <>
     <SeatFace place={place} />
     {place.kind === 'empty' ? null : (
-      <strong class="seat-name block" translate={false}>
+      <strong class={`${styles.name} block`} translate={false}>
         {place.isYours ? YOU : place.name}
       </strong>
     )}
@@ -122,8 +123,8 @@ function SeatNotes({ place }: { readonly place: SeatPlace }) {
     .join(', ');
   return (
     <>
-      <span class="seat-notes spoken">{spoken.filter(Boolean).join(', ')}</span>
-      {partners === undefined ? null : <span class="seat-team spoken">{partners}</span>}
+      <span class="spoken">{spoken.filter(Boolean).join(', ')}</span>
+      {partners === undefined ? null : <span class="spoken">{partners}</span>}
       {seen === '' ? null : <span class="soft tiny">{seen}</span>}
     </>
   );

@@ -1,14 +1,20 @@
-import './table-picture.css';
+import type { ComponentChildren } from 'preact';
 import { CardBack } from '../cards/Card.tsx';
 import { BOT_FACES } from '../faces/faces.ts';
 import { FootShape } from './Mark.tsx';
-import { SeatFace } from './SeatFace.tsx';
+import { SeatFace, SeatNumber } from './SeatFace.tsx';
+import * as styles from './table-picture.module.css';
 
 /** A decorative oak table with a drawing on its cloth. */
 export const TablePicture = ({ name }: { readonly name: PictureName }) => (
-  <div class="rim framed table-picture" aria-hidden="true">
+  <div class={`rim framed ${styles.picture}`} aria-hidden="true">
     <div class="on-cloth centred">{DRAWINGS[name]()}</div>
   </div>
+);
+
+/** What can be done on a page with a picture, one below the other. */
+export const PictureActions = ({ children }: { readonly children: ComponentChildren }) => (
+  <div class={`${styles.actions} grid gap-3 filling`}>{children}</div>
 );
 
 /** The height of each step, from left to right. */
@@ -16,14 +22,14 @@ const STEPS = [76, 36, 74, 34, 72];
 
 const DRAWINGS = {
   places: () => (
-    <div class="picture-places flex">
+    <div class={`${styles.places} flex`}>
       <span />
       <span />
       <span />
     </div>
   ),
   packets: () => (
-    <div class="picture-packets flex">
+    <div class={`${styles.packets} flex`}>
       <CardBack />
       <CardBack />
       <CardBack packet="foot" />
@@ -32,7 +38,7 @@ const DRAWINGS = {
   /** Half a card, and the outline of its other half. */
   torn: () => (
     <svg viewBox="0 0 100 140" aria-hidden="true">
-      <rect class="picture-place" x="2" y="2" width="96" height="136" rx="9" />
+      <rect class={styles.place} x="2" y="2" width="96" height="136" rx="9" />
       <g fill="var(--card)" stroke="var(--card-edge)">
         <path d="M9 2H91A7 7 0 0 1 98 9V62L84 74 70 60 55 77 40 64 24 80 11 68 2 76V9A7 7 0 0 1 9 2Z" />
       </g>
@@ -57,11 +63,11 @@ const DRAWINGS = {
   ),
   /** Bots around the table; the near seat is open. */
   chair: () => (
-    <div class="picture-people grid middle across">
+    <div class={`${styles.people} grid middle across`}>
       {BOT_FACES.map((face, seat) => (
         <SeatFace key={face} place={{ kind: 'bot', seat, face }} />
       ))}
-      <span class="seat-number" />
+      <SeatNumber />
     </div>
   ),
 } as const;

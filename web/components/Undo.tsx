@@ -1,4 +1,3 @@
-import './undo.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { CLOSE } from '#text/pages.ts';
 import { SURE } from '#text/sure.ts';
@@ -6,6 +5,7 @@ import { route } from '../model/page.ts';
 import { agree, asking, finish, takeBack, type Undoable, undoables } from '../model/undoing.ts';
 import { ConfirmSheet } from './ConfirmSheet.tsx';
 import { restoreFocus } from './focus.ts';
+import * as styles from './undo.module.css';
 
 /** The page's question and the action that can still be undone, from any panel or table. */
 export function UndoBars() {
@@ -39,7 +39,7 @@ export function UndoBars() {
         {newest && heard.current ? [heard.current.words, heard.current.more].filter(Boolean).join(' ') : ''}
       </p>
       {here.length > 0 ? (
-        <aside class="undoing pane gap-2" aria-label={SURE.undo}>
+        <aside class={`${styles.bars} pane gap-2`} aria-label={SURE.undo}>
           {here.map((each) => (
             <Undo key={each.key} undoable={each} />
           ))}
@@ -74,7 +74,7 @@ export function Undo({ undoable }: { readonly undoable: Undoable }) {
     isUnderPointer.current = type === 'pointerenter';
   };
   return (
-    <div ref={bar} class="undo line gap-3" onPointerEnter={follow} onPointerLeave={follow}>
+    <div ref={bar} class={`${styles.bar} line gap-3`} data-undo onPointerEnter={follow} onPointerLeave={follow}>
       {undo ? <Ring left={left.value} /> : null}
       <p class="grow">
         <b>{words}</b> {more}

@@ -85,13 +85,13 @@ function reloadIfReachable(): void {
 }
 
 const Loading = () => (
-  <p class="loading text-centre soft" role="status">
+  <p class="text-centre soft" role="status" data-loading>
     {LOADING}
   </p>
 );
 
 const LoadingFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <div class="loading text-centre soft stack" role="alert">
+  <div class="text-centre soft stack" role="alert" data-loading>
     <p>{LOADING_FAILED}</p>
     <button type="button" onClick={onRetry}>
       {TRY_AGAIN}

@@ -1,4 +1,3 @@
-import '../components/seat-ring.css';
 import { LOBBY } from '#text/lobby.ts';
 import { OWN_WORD, PAPER } from '#text/thats-me.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';

@@ -5,7 +5,7 @@ import { SURE } from '#text/sure.ts';
 import { ConfirmSheet } from '../components/ConfirmSheet.tsx';
 import { NameField } from '../components/NameField.tsx';
 import { Page } from '../components/Page.tsx';
-import { TablePicture } from '../components/TablePicture.tsx';
+import { PictureActions, TablePicture } from '../components/TablePicture.tsx';
 import { makeNonce } from '../model/open-request.ts';
 import { navigate, rereadSeats, store } from '../model/page.ts';
 import { makeTableHash, type TransferAddress } from '../model/route.ts';
@@ -63,14 +63,14 @@ const NoTransfer = ({ title, words }: { readonly title: string; readonly words: 
 const SameBrowserNotice = ({ onTake }: { onTake(): void }) => (
   <Page title={TAKE_TRANSFER.madeHereTitle} kind="pictured" picture={<TablePicture name="chair" />}>
     <p class="intro">{TAKE_TRANSFER.madeHere}</p>
-    <div class="pictured-ways grid gap-3 filling">
+    <PictureActions>
       <a class="button main large" href="#/">
         {HOME.myTables}
       </a>
       <button type="button" class="plain" onClick={() => ask(SURE.bringHere, { act: onTake })}>
         {TAKE_TRANSFER.takeHere}
       </button>
-    </div>
+    </PictureActions>
   </Page>
 );
 

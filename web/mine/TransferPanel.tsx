@@ -1,5 +1,3 @@
-import { getServerTime } from '../text/server-clock.ts';
-import '../components/seat-ring.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { GIFT, MINE, TRANSFER } from '#text/devices.ts';
 import { LOBBY } from '#text/lobby.ts';
@@ -13,6 +11,7 @@ import { makeTransferHash } from '../model/route.ts';
 import { noteLeft } from '../model/storage/left-transfers.ts';
 import type { SavedSeat } from '../model/storage/seats.ts';
 import { say } from '../model/undoing.ts';
+import { getServerTime } from '../text/server-clock.ts';
 import { TRANSFER_PORTS } from './ports.ts';
 import { type LeftTransfer, leaveTransfer } from './transfer.ts';
 
@@ -116,11 +115,11 @@ function TransferLink({ left: { code, until }, use, onAgain }: LeftProps) {
   }
   const { link, onlyHere } = createLink(makeTransferHash(code));
   return (
-    <div class="invite pane gap-4 across parcel">
+    <div class="pane gap-4 across">
       <div class="stack-s">
         <p>{use}</p>
         <input
-          class="link filling"
+          class="filling"
           readonly
           value={link}
           aria-label={LOBBY.link}

@@ -3,7 +3,7 @@ import { TRY_AGAIN } from '#text/pages.ts';
 import { ERROR_WORDS, FORGET_SEAT, RELOAD } from '#text/states.ts';
 import { InviteLinkForm } from '../components/InviteLinkForm.tsx';
 import { Page } from '../components/Page.tsx';
-import { type PictureName, TablePicture } from '../components/TablePicture.tsx';
+import { PictureActions, type PictureName, TablePicture } from '../components/TablePicture.tsx';
 import type { FatalError } from '../model/model.ts';
 
 type ErrorName = FatalError | 'noSeat' | 'cut' | 'unknownPage';
@@ -54,7 +54,7 @@ export function ErrorPage({ fatalError, inviteHash, refused, more }: ErrorPagePr
       {LINK_ERRORS.includes(fatalError) ? (
         <InviteLinkRetry />
       ) : (
-        <div class="pictured-ways grid gap-3 filling">
+        <PictureActions>
           {fatalError === 'outdated' ? (
             <button type="button" class="main large" onClick={() => location.reload()}>
               {RELOAD}
@@ -65,7 +65,7 @@ export function ErrorPage({ fatalError, inviteHash, refused, more }: ErrorPagePr
             </a>
           )}
           {refused ? <RefusedSeatButtons onRetry={refused.onRetry} onForget={refused.onForget} /> : null}
-        </div>
+        </PictureActions>
       )}
     </Page>
   );
@@ -85,11 +85,11 @@ const RefusedSeatButtons = ({ onRetry, onForget }: RefusedSeatActions) => (
 const InviteLinkRetry = () => (
   <>
     <InviteLinkForm isMain={true} />
-    <div class="pictured-ways grid gap-3 filling">
+    <PictureActions>
       <a class="button large" href="#/practice">
         {HOME.meanwhile}
       </a>
-    </div>
+    </PictureActions>
   </>
 );
 

@@ -134,7 +134,7 @@ function findScreen(place: string | undefined, answers: Answers): Screen | undef
 }
 
 const Steps = ({ step }: { readonly step: number }) => (
-  <p class="footprints">
+  <p class={styles.steps}>
     <span aria-hidden="true">
       {SCREENS.map(([{ id }], i) => (
         <Footprint key={id} isLit={i < step} />

@@ -6,7 +6,7 @@ import { Dialog } from '../components/Dialog.tsx';
 import { InviteLinkForm } from '../components/InviteLinkForm.tsx';
 import { Icon } from '../components/icons.tsx';
 import { Page } from '../components/Page.tsx';
-import { TablePicture } from '../components/TablePicture.tsx';
+import { PictureActions, TablePicture } from '../components/TablePicture.tsx';
 import { UnlockSeatForm } from '../mine/UnlockSeatForm.tsx';
 import type { OpenTable } from '../model/open-table.ts';
 import { openByWord } from '../seated/current-table.ts';
@@ -34,7 +34,7 @@ export function ReplacedPage({ open, table, invite }: ReplacedPageProps) {
       ) : null}
       <Page title={ERROR_WORDS.inviteReplaced.title} kind="pictured" picture={<TablePicture name="torn" />}>
         <p class="intro">{THATS_ME.replaced}</p>
-        <div class="pictured-ways grid gap-3 filling">
+        <PictureActions>
           <button type="button" class="main large" onClick={() => setWay('link')}>
             {THATS_ME.haveNew}
           </button>
@@ -42,7 +42,7 @@ export function ReplacedPage({ open, table, invite }: ReplacedPageProps) {
             <Icon name="key" />
             {THATS_ME.haveWord}
           </button>
-        </div>
+        </PictureActions>
       </Page>
       {way === 'link' ? (
         <Dialog title={THATS_ME.haveNew} onClose={close}>

@@ -6,6 +6,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { MiniatureBack } from '../cards/Card.tsx';
 import { Icon } from '../components/icons.tsx';
+import { SeatNumber } from '../components/SeatFace.tsx';
 import { SeatRing } from '../components/SeatRing.tsx';
 import { seatPlaces } from '../components/seat-places.ts';
 import { Face } from '../faces/Face.tsx';
@@ -36,7 +37,7 @@ export const OpenSeatChoice = ({ charter, view, chosen, onChoose }: SeatPickerPr
       const words =
         names.length === 0 ? (isChosen ? GUEST.you : '') : isChosen ? GUEST.youWith(names) : GUEST.with(names);
       return (
-        <label class={classes('seat-pick tall block', isChosen && styles.on)}>
+        <label class={classes(`${styles.pick} tall block`, isChosen && styles.on)}>
           <input
             type="radio"
             name="chair"
@@ -44,9 +45,7 @@ export const OpenSeatChoice = ({ charter, view, chosen, onChoose }: SeatPickerPr
             aria-label={words === '' ? GUEST.seat(seat) : withLabel(GUEST.seat(seat), words)}
             onChange={() => onChoose(seat)}
           />
-          <span class="seat-number centred stiff" aria-hidden="true">
-            {isChosen ? <Icon name="check" /> : seat + 1}
-          </span>
+          <SeatNumber>{isChosen ? <Icon name="check" /> : seat + 1}</SeatNumber>
           <span aria-hidden="true">{words || GUEST.seat(seat)}</span>
         </label>
       );

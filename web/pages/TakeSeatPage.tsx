@@ -3,7 +3,7 @@ import { TAKE_SEAT } from '#text/fair.ts';
 import { HOME } from '#text/home.ts';
 import { EMPTY_NAME, TRY_AGAIN } from '#text/pages.ts';
 import { Page } from '../components/Page.tsx';
-import { TablePicture } from '../components/TablePicture.tsx';
+import { PictureActions, TablePicture } from '../components/TablePicture.tsx';
 import { SeatChoice } from '../mine/TransferPage.tsx';
 import { makeNonce } from '../model/open-request.ts';
 import { navigate, rereadSeats, store } from '../model/page.ts';
@@ -67,7 +67,7 @@ function useRenewal(isTaking: boolean): void {
 const TransferGone = ({ onRetry }: { onRetry?(): void }) => (
   <Page title={TAKE_SEAT.goneTitle} kind="pictured" picture={<TablePicture name="torn" />}>
     <p class="intro">{TAKE_SEAT.gone}</p>
-    <div class="pictured-ways grid gap-3 filling">
+    <PictureActions>
       <a class="button main large" href="#/">
         {HOME.myTables}
       </a>
@@ -76,6 +76,6 @@ const TransferGone = ({ onRetry }: { onRetry?(): void }) => (
           {TRY_AGAIN}
         </button>
       ) : null}
-    </div>
+    </PictureActions>
   </Page>
 );

@@ -67,14 +67,14 @@ function Practice({ open, table, charter, view }: PracticeProps) {
   return (
     <WholeGame.Provider value={() => deal('classic')}>
       <TableProvider value={played}>
-        <div class="at-table upright flex playing" data-connection={played.connection}>
+        <div class="at-table upright flex" data-playing data-connection={played.connection}>
           <Announcer charter={charter} view={view} feed={played.feed} />
           <RuledCards rules={getRulesForRound(charter.ruleset, view.game?.round ?? 1)}>
             <TableScreen offer={offer} moments={settings.value.suggestions ? <RoundKeyPlays open={open} /> : null} />
           </RuledCards>
           <OpenPanel open={open} panels={panels} charter={charter} view={view} onChoose={choose} />
           {isDealing ? (
-            <div class="from-menu">
+            <div data-from="menu">
               <NewGame onDeal={deal} onClose={() => setDealing(false)} />
             </div>
           ) : null}
@@ -127,17 +127,14 @@ function NewGame({ onDeal, onClose }: NewGameProps) {
   return (
     <Dialog title={PRACTICE.anotherOf} onClose={onClose}>
       <p class="soft">{PRACTICE.anotherHint}</p>
-      <ul class="menu-list stack-s">
+      <ul class="stack-s">
         {PRESET_IDS.map((preset) => (
           <li key={preset}>
-            <button
-              type="button"
-              class="new-game spaced upright"
-              disabled={!isReady}
-              onClick={only(() => onDeal(preset))}
-            >
-              <b>{PRESET_NAMES[preset].name}</b>
-              <span class="soft small block">{PRESET_NAMES[preset].hint}</span>
+            <button type="button" class="spaced filling start" disabled={!isReady} onClick={only(() => onDeal(preset))}>
+              <span class="slim">
+                <b class="block">{PRESET_NAMES[preset].name}</b>
+                <span class="soft small block">{PRESET_NAMES[preset].hint}</span>
+              </span>
             </button>
           </li>
         ))}
@@ -166,10 +163,10 @@ interface PracticeMenuProps extends Pick<PracticeProps, 'open' | 'view'> {
 function PracticeMenu({ open, view, onChoose, onClose }: PracticeMenuProps) {
   return (
     <Dialog title={PRACTICE.menu} onClose={onClose}>
-      <ul class="menu-list stack-s">
+      <ul class="stack-s">
         {LINES.map((action) => (
           <li key={action}>
-            <button type="button" onClick={() => onChoose(action)}>
+            <button type="button" class="filling start" onClick={() => onChoose(action)}>
               {WORDS[action]}
             </button>
           </li>

@@ -69,7 +69,8 @@ function Deck() {
   const names = [...new Set(mixes.map(({ seat }) => seatName(charter, view, seat)))];
   return (
     <div class="line gap-3">
-      <span class="cut-cards flex" aria-hidden="true">
+      {/* The second card covers six tenths of the first */}
+      <span class="grid" style={{ '--w': '2.6rem', 'grid-template-columns': '1.04rem auto' }} aria-hidden="true">
         <CardBack />
         <CardBack />
       </span>

@@ -10,6 +10,7 @@ import { useTable } from '../table/table-context.ts';
 import { moment, timeHere } from '../text/clock.ts';
 import type { NameFormatter } from '../text/event-sentences.ts';
 import { createNameFormatter } from '../text/name-formatter.ts';
+import * as styles from './history.module.css';
 import { type Chapter, findStep, getChapters, getLines, getSteps, type HistoryLine, type Step } from './steps.ts';
 
 interface HistoryDialogProps {
@@ -58,7 +59,7 @@ function ChapterOf({ chapter, formatter, onStep }: ChapterProps) {
   const at = steps[0]?.entry.at;
   return (
     <section class="stack-s">
-      <div class="row chapter-head">
+      <div class="row">
         <h3>{title}</h3>
         {at === undefined ? null : <span class="soft small">{moment(at)}</span>}
         {onStep ? (
@@ -82,7 +83,7 @@ function ChapterOf({ chapter, formatter, onStep }: ChapterProps) {
               {onStep ? (
                 <button
                   type="button"
-                  class="plain history-line block"
+                  class={`plain ${styles.line} block`}
                   onClick={() => onStep(steps, findStep(steps, line.version))}
                 >
                   <LineOf line={line} displayName={formatter.displayName} />
@@ -113,7 +114,7 @@ function LineOf({
   return (
     <>
       <span class="spoken">{words}</span>
-      <span class="step-play line wrap">
+      <span class={`${styles.turn} line wrap`}>
         <b aria-hidden="true">{PLAY_LINE.player(displayName(play.seat), play)}</b>
         {time}
         <PlayLine play={play} />

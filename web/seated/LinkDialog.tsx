@@ -1,5 +1,4 @@
 import '../components/table-settings.css';
-import '../components/seat-ring.css';
 import { LOBBY } from '#text/lobby.ts';
 import { MENU } from '#text/menu.ts';
 import { SURE } from '#text/sure.ts';

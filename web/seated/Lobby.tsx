@@ -20,6 +20,7 @@ import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { WhenLine } from '../time/WhenLine.tsx';
 import { DealBar } from './DealBar.tsx';
+import * as styles from './lobby.module.css';
 import { SeatSheet } from './SeatSheet.tsx';
 
 const RulesNews = lazyWithoutFallback(() => import('./TableRules.tsx').then(({ RulesNews }) => RulesNews));
@@ -47,7 +48,7 @@ export function Lobby({ open }: { readonly open?: OpenTable }) {
   );
   return (
     <Page title={charter.title} lead={TABLE_SENTENCES.rules(charter)} links={links} kind="lobby-page">
-      <div class="lobby pane gap-3">
+      <div class={`${styles.lobby} pane gap-3`}>
         <div class="stack-s">
           {open ? <NewRules open={open} /> : null}
           <WhenLine charter={charter} view={view} isBrief />
@@ -102,7 +103,7 @@ function Chairs() {
     setMoved(shown);
   };
   return (
-    <section class="at-ring" aria-labelledby="seats">
+    <section class={styles.seats} aria-labelledby="seats">
       <h2 id="seats" class="spoken">
         {LOBBY.seats}
       </h2>

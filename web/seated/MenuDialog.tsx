@@ -7,6 +7,7 @@ import { changeSettings, settings } from '../model/page.ts';
 import { getTimes } from '../model/table-times.ts';
 import type { MenuAction } from '../model/types.ts';
 import { useTable } from '../table/table-context.ts';
+import * as styles from './keys.module.css';
 
 interface MenuDialogProps {
   onClose(): void;
@@ -74,7 +75,7 @@ export function KeysDialog({ onClose }: MenuDialogProps) {
       {KEYS.groups.map(({ title, lines }) => (
         <section key={title}>
           <h3>{title}</h3>
-          <dl class="keys">
+          <dl class={styles.keys}>
             {lines.map(({ keys, does }) => (
               <div key={does}>
                 <dt>

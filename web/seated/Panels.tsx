@@ -153,7 +153,7 @@ export function Panels({ open, panels, children, onStep }: PanelsProps) {
       <ParentDialogContext.Provider value={above}>
         <OpenerContext.Provider value={from}>
           <ReturnRowContext.Provider value={left === 'seat' ? `seat ${seat.shown}` : left}>
-            <div class={path[0] === 'menu' ? 'from-menu' : ''}>{children ?? PANELS[shown]?.(props)}</div>
+            <div data-from={path[0]}>{children ?? PANELS[shown]?.(props)}</div>
           </ReturnRowContext.Provider>
         </OpenerContext.Provider>
       </ParentDialogContext.Provider>

@@ -1,5 +1,4 @@
 import '../components/table-settings.css';
-import '../components/seat-ring.css';
 import { useState } from 'preact/hooks';
 import { LOBBY } from '#text/lobby.ts';
 import { MENU, MENU_HINTS } from '#text/menu.ts';

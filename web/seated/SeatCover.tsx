@@ -1,6 +1,6 @@
 import { WHOSE_SEAT } from '#text/whose-seat.ts';
 import { Page } from '../components/Page.tsx';
-import { TablePicture } from '../components/TablePicture.tsx';
+import { PictureActions, TablePicture } from '../components/TablePicture.tsx';
 import { Face } from '../faces/Face.tsx';
 import { findUnusedFace, isFace } from '../faces/faces.ts';
 import { classes } from '../styles/classes.ts';
@@ -25,7 +25,7 @@ export function SeatCover({ title, people }: SeatCoverProps) {
         {title}
       </p>
       <p class="intro">{due ? WHOSE_SEAT.hand(due.saved.name) : WHOSE_SEAT.covered}</p>
-      <div class="pictured-ways grid gap-3 filling">
+      <PictureActions>
         {people.map(({ saved, face }) => (
           <button
             key={saved.secret}
@@ -37,7 +37,7 @@ export function SeatCover({ title, people }: SeatCoverProps) {
             {WHOSE_SEAT.playAs(saved.name)}
           </button>
         ))}
-      </div>
+      </PictureActions>
     </Page>
   );
 }

@@ -17,7 +17,6 @@ import { findTurnsByBots } from '../model/turns-by-bots.ts';
 import type { FeedEntry } from '../model/types.ts';
 import type { Absence } from '../model/visibility.ts';
 import { isAwaited } from '../model/waiting.ts';
-import { classes } from '../styles/classes.ts';
 import type { Prompt } from '../table/prompt.ts';
 import { createKeepPlayingPrompt, createKnockPrompt, getOffer } from '../table/prompts.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
@@ -99,7 +98,7 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
   for (const part of [Panels, RoundMoments, GameNotices]) usePreload(part.preload);
   return (
     <TableProvider value={table}>
-      <div class={classes('at-table upright flex', isPlaying && 'playing')} data-connection={table.connection}>
+      <div class="at-table upright flex" data-playing={isPlaying || undefined} data-connection={table.connection}>
         {isPlaying ? null : <TableConnection open={open} />}
         {isPlaying ? null : <KnockNotice />}
         {isPlaying ? null : <Returning />}

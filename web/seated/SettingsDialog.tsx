@@ -1,4 +1,3 @@
-import '../motion/sound.css';
 import { useState } from 'preact/hooks';
 import { FORGET_ME } from '#text/devices.ts';
 import { MENU, SETTINGS } from '#text/menu.ts';
@@ -10,6 +9,7 @@ import { changeSettings, settings } from '../model/page.ts';
 import { type Settings, THEMES } from '../model/storage/settings.ts';
 import { playSound } from '../motion/play-sound.ts';
 import { classes } from '../styles/classes.ts';
+import * as styles from './settings.module.css';
 
 const FLAGS = ['fourColours', 'largeFaces', 'ownLetters', 'confirmCostly', 'suggestions', 'motion'] as const;
 
@@ -55,7 +55,7 @@ export function SettingsDialog({ title, hasHints = true, onKeys, onForget, onClo
       <SoundSettings settings={now} onChange={change} />
       <p class="soft small">{SETTINGS.isSaved}</p>
       {onKeys ? (
-        <div class="with-keyboard">
+        <div class={styles.withKeyboard}>
           <MenuRows rows={[{ key: 'keys', words: MENU.keys, icon: 'keys', act: onKeys }]} />
         </div>
       ) : null}
@@ -127,14 +127,14 @@ function SoundSettings({ settings: { sound, volume }, onChange }: SoundSettingsP
     playSound('turn');
   };
   return (
-    <fieldset class="field sound-settings">
+    <fieldset class="field">
       <legend class="label">{SETTINGS.soundTitle}</legend>
       <label class="choice">
         <input type="checkbox" checked={sound} onChange={(event) => change({ sound: event.currentTarget.checked })} />
         {SETTINGS.sound}
       </label>
       {sound && (
-        <label class="choice volume">
+        <label class={`choice ${styles.volume}`}>
           {SETTINGS.volume}
           <input
             type="range"

@@ -2,11 +2,10 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { CLOSE, FEED_TITLE, FOLD } from '#text/table.ts';
 import type { Card } from '../../shared/cards/cards.ts';
-import { Miniature } from '../cards/Card.tsx';
 import { restoreFocus } from '../components/focus.ts';
 import { Icon } from '../components/icons.tsx';
 import { PanelLiveRegion } from '../components/live-region.tsx';
-import { PlayLine } from '../components/PlayLine.tsx';
+import { DrawLine, PlayLine } from '../components/PlayLine.tsx';
 import { useCloseOnBack } from '../components/use-back.ts';
 import { Face } from '../faces/Face.tsx';
 import type { FaceName } from '../faces/faces.ts';
@@ -140,24 +139,9 @@ const Line = ({ line: { version, text, own, by, played, drawn, reactions }, onSt
     ) : (
       <span class={drawn && 'spoken'}>{text}</span>
     )}
-    {drawn ? <DrawnCards drawn={drawn} /> : null}
+    {drawn ? <DrawLine cards={drawn.cards} words={drawn.words} /> : null}
     {played && onStepBack ? <MomentLink onPress={() => onStepBack(version)} /> : null}
   </li>
-);
-
-/** Each player's card in miniature, and who starts. Hidden from screen readers, which read the event's sentence. */
-const DrawnCards = ({ drawn: { cards, words } }: { readonly drawn: DrawnCardsList }) => (
-  <span class="play-line line wrap drawn-cards" aria-hidden="true">
-    {cards.map(({ displayName, card }, seat) => (
-      <span key={seat} class="part">
-        {displayName}
-        <span class="minis">
-          <Miniature card={card} />
-        </span>
-      </span>
-    ))}
-    <b class="part">{words}</b>
-  </span>
 );
 
 /** The button over a turn; keyboard and screen reader users have the history instead of one more stop per line. */

@@ -25,7 +25,7 @@ export function WhenChoice({ pace, length, date, isShort = false, onChange }: Wh
       <legend class={isShort ? 'label' : 'spoken'}>{WHEN.legend}</legend>
       <div class="picks fitting grid gap-2" style={{ '--column': '9.5rem' }}>
         {WHENS.map((when) => (
-          <label key={when} class={classes('pick when-pick anchor slim', when === chosen && 'chosen')}>
+          <label key={when} class={classes('pick anchor slim', when === chosen && 'chosen')} data-when={when}>
             <input type="radio" name="when" checked={when === chosen} onChange={() => onChange(PACES[when])} />
             <strong>{WHEN.names[when]}</strong>
             <span class="soft small block">{isShort ? WHEN.lasts(when, length) : WHEN.hints[when](length)}</span>
