@@ -38,6 +38,7 @@ const BROWSER = {
  * a browser end what they start, and their files share what they import.
  */
 export default defineConfig({
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
   test: {
     // Tests of servers, functions and pages wait longer than they compute: two files for each core keep it busy.
     maxWorkers: availableParallelism() * 2,

@@ -276,7 +276,7 @@ test('a hand that changes keeps its faces: no card stays blank', async () => {
   for (const path of ['draft beside melds', 'many books', 'extreme/4/2/22/9']) {
     await showTable(page, encodeURIComponent(path).replaceAll('%2F', '/'), [360, 740]);
     const unplaced = await page.evaluate(() =>
-      [...document.querySelectorAll('.card:not(.mini) .index')]
+      [...document.querySelectorAll('.hand [data-face] svg > :first-child')]
         .filter((each) => getComputedStyle(each).transform === 'none')
         .map((each) => each.closest('[data-face]')?.getAttribute('data-face')),
     );

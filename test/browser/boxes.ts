@@ -264,10 +264,10 @@ function measureTable(): readonly string[] {
 
   // Of a small meld the rank can be read: no band or neighbour lies over it.
   const READABLE = 7;
-  for (const { element, box } of partsOf('[data-meld] > .card', words)) {
+  for (const { element, box } of partsOf('[data-meld] > [data-side]', words)) {
     const meld = element.parentElement;
     const label = meld?.getAttribute('aria-label');
-    const rank = element.querySelector('.mini-index')?.getBoundingClientRect();
+    const rank = element.querySelector('svg > :first-child')?.getBoundingClientRect();
     const band = meld?.querySelector('.band')?.getBoundingClientRect();
     if (rank === undefined || rank.height < READABLE) faults.push(`the rank of ${label} (${say(box)}) is too small`);
     else if (band !== undefined && meet(rank, band).height > SLACK)
@@ -276,7 +276,7 @@ function measureTable(): readonly string[] {
 
   // One's own melds are at least as large as the others', as far as an eye can tell.
   const widths = (of: string): readonly number[] =>
-    partsOf(`${of} [data-meld] > .card`, words).map(({ box }) => box.width);
+    partsOf(`${of} [data-meld] > [data-side]`, words).map(({ box }) => box.width);
   const [own, theirs] = [Math.min(...widths('.own')), Math.max(...widths('.others'))];
   if (own < 0.95 * theirs)
     faults.push(`own melds of ${own.toFixed(1)} px are smaller than others' of ${theirs.toFixed(1)} px`);
@@ -314,7 +314,7 @@ function measureTable(): readonly string[] {
   }
 
   // Words are whole, and not over other words. Cards are pictures.
-  const PICTURES = `.card, svg, .spoken, .says, .bubble, .moving, .movement, ${PASSING}`;
+  const PICTURES = `[data-side], svg, .spoken, .says, .bubble, .moving, .movement, ${PASSING}`;
   const texts: { readonly text: string; readonly box: DOMRect; readonly seen: DOMRect; readonly of: Element }[] = [];
   const table = document.querySelector('.table-screen') ?? document.body;
   const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);

@@ -87,7 +87,7 @@ test.each(SIZES)('the eight lessons answer ten questions, with a wrong tap in ea
   await openLesson(page, 1);
   for (const title of TITLES) {
     await getHeading(page, title).waitFor();
-    expect(await page.locator('main .flow').count()).toBe(2);
+    expect(await page.locator('main [data-flow="room"]').count()).toBe(2);
     sentences.push(await getVoice(page).innerText());
     if (await tapWrong(page, taps)) missed.push(title);
     sentences.push(...(await doLesson(page, taps)));

@@ -34,7 +34,7 @@ const returnCards = (page: Page): Promise<void> => getButton(page, 'Put back').c
 /** The top card of stock or pile has the ring of a valid target. */
 const isRinged = (page: Page, place: 'stock' | 'pile'): Promise<boolean> =>
   page
-    .locator(`[data-place="${place}"] .heap > .card`)
+    .locator(`[data-place="${place}"] .heap > [data-side]`)
     .last()
     .evaluate((card) => getComputedStyle(card).boxShadow.includes('rgb(244, 181, 63)'));
 

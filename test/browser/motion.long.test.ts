@@ -88,7 +88,7 @@ test('a card that is no longer shown disappears in the size it had', async () =>
   const { page, show } = await sitWithMotion(stage, { way: 'touch', prepare: holdCards });
   show({ turn: { seat: 0, phase: 'play' } }, [{ type: 'drew', seat: 0, count: 1, cards: 'Jd' }]);
   await page.locator('.moving').waitFor({ state: 'attached' });
-  const { width } = await measureBox(page.locator('[data-place="stock"] .card').first());
+  const { width } = await measureBox(page.locator('[data-place="stock"] [data-side]').first());
   for (const part of [0, 0.3, 0.6, 1]) {
     for (const card of await getCards(page, part)) expect(card.width).toBeLessThan(1.1 * width);
   }
@@ -220,7 +220,7 @@ describe('packets', () => {
       seat === 1 ? makeFootPlayer(13) : { held, playing: 'hand' as const },
     );
     show({ players, turn: { seat: 1, phase: 'play' } }, [{ type: 'pickedUp', seat: 1, packet: 'foot', by: 'run' }]);
-    await page.locator('.moving .foot-back').nth(4).waitFor({ state: 'attached' });
+    await page.locator('.moving [href="#back-foot"]').nth(4).waitFor({ state: 'attached' });
     const seat = await measureBox(page.locator('[data-place="seat-1"]'));
     for (const at of [0, 1]) for (const card of await getCards(page, at)) expect(isContained(card, seat)).toBe(true);
     const fan = (await getCards(page, 0.45)).map(({ x }) => x);

@@ -10,7 +10,7 @@ const stage = setStage();
 
 const PARTS = [
   ...['.table-bar', '.cloth', '.seats', '.team-board', '.centre', '.pile-of'],
-  ...['.rack', '.hand .items > *', '.action-bar', '.action-bar .main', '.action-bar .more'],
+  ...['.rack', '[data-flow="items"] > *', '.action-bar', '.action-bar .main', '.action-bar .more'],
 ];
 
 /** Left, top, width and height of each part, in whole pixels. */
@@ -49,7 +49,7 @@ test.each(SIZES)('on %s nothing moves as a card is selected, drafted and put bac
   await startGame(page);
   const natural = await playUntilThree(ann);
   const before = await readBoxes(page);
-  expect(before['.hand .items > *']?.length).toBeGreaterThan(0);
+  expect(before['[data-flow="items"] > *']?.length).toBeGreaterThan(0);
   // Its words change with the selected cards, and its width with them.
   const without = ({ '.action-bar .main': _main, ...rest }: typeof before) => rest;
   await selectCards(ann, natural, 3);
@@ -68,7 +68,7 @@ async function readForms(page: Page): Promise<readonly string[]> {
     for (const width of [340, 360, 375, 390, 412, 430]) {
       await page.setViewportSize({ width, height });
       const isWhole = await page.evaluate(() => {
-        const packs = [...document.querySelectorAll<HTMLElement>('.hand .pack')];
+        const packs = [...document.querySelectorAll<HTMLElement>('[data-flow="pack"]')];
         const deep = packs.find(({ children }) => children.length > 2) ?? packs[0];
         return deep !== undefined && deep.offsetWidth > deep.offsetHeight;
       });
@@ -97,7 +97,7 @@ const PROMPTS = [
 ];
 
 /** A second status line on a phone takes its height from the board; the player's own parts stay. */
-const TEST_PEOPLE = ['.table-bar', '.rack', '.hand .items > *', '.action-bar'];
+const TEST_PEOPLE = ['.table-bar', '.rack', '[data-flow="items"] > *', '.action-bar'];
 
 test.each(SIZES)('on %s nothing moves as people have something to settle', async (name, width, height) => {
   const page = await stage.visitPage('mouse');
@@ -109,7 +109,7 @@ test.each(SIZES)('on %s nothing moves as people have something to settle', async
     return name === 'a phone' ? Object.fromEntries(TEST_PEOPLE.map((part) => [part, rest[part]])) : rest;
   };
   const before = await shown('waiting');
-  expect(before['.hand .items > *']?.length).toBeGreaterThan(0);
+  expect(before['[data-flow="items"] > *']?.length).toBeGreaterThan(0);
   for (const prompt of PROMPTS) expect.soft(await shown(prompt), prompt).toEqual(before);
 });
 

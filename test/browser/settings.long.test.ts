@@ -82,13 +82,13 @@ const EFFECTS: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     expect(new Set(await colours()).size, 'kept on this device').toBe(4);
     const inHand = await colours();
     const inMelds = await page
-      .locator('.meld > [class*="suit-"]')
+      .locator('.meld > [data-face]:not([data-face="*"])')
       .evaluateAll((all) =>
-        all.map((each) => [/suit-(\w)/.exec(each.className)?.[1] ?? '', getComputedStyle(each).color] as const),
+        all.map((each) => [each.getAttribute('data-face')?.[1] ?? '', getComputedStyle(each).color] as const),
       );
     expect(inMelds.length).toBeGreaterThan(0);
     for (const [suit, colour] of inMelds) expect(colour, 'melds too').toBe(inHand['shdc'.indexOf(suit)]);
-    const courtColor = await getStyle(hand(page).locator('.suit-c .court').first(), 'color');
+    const courtColor = await getStyle(hand(page).locator('[data-face$="c"] [href^="#court"]').first(), 'color');
     expect(courtColor, 'the court cards too').toBe(inHand[3]);
   },
 
@@ -96,11 +96,11 @@ const EFFECTS: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     const { page } = await sitDown();
     const heights = () =>
       hand(page)
-        .locator('.card .index')
+        .locator('[data-face] svg > :first-child')
         .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
     const pips = () =>
       hand(page)
-        .locator('.pips')
+        .locator('[data-face] svg > :nth-child(4)')
         .first()
         .evaluate((each) => getComputedStyle(each).display);
     const standard = await heights();
@@ -120,7 +120,7 @@ const EFFECTS: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     );
     const draws = async (letters: Readonly<Record<string, string>>): Promise<void> => {
       for (const [rank, outline] of Object.entries(letters)) {
-        const index = page.locator(`.hand [data-face^="${rank}"] .index`).first();
+        const index = page.locator(`.hand [data-face^="${rank}"] svg > :first-child`).first();
         await expect.poll(() => index.getAttribute('d'), { message: rank }).toBe(outline);
       }
     };
@@ -250,7 +250,7 @@ const EFFECTS: Readonly<Record<keyof Settings, () => Promise<void>>> = {
 };
 
 const readSuitColor = (page: Page, suit: string): Promise<string> =>
-  getStyle(page.locator(`.card.suit-${suit}:not(.wild) .pip`).first(), 'color');
+  getStyle(page.locator(`[data-face$="${suit}"]:not([data-face^="2"]) svg > :nth-child(2)`).first(), 'color');
 
 /** The page's sounds: notes, brushes of cards, what plays them, and how loud. */
 interface PlayedSounds {

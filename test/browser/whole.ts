@@ -89,7 +89,7 @@ export const findFaultsOfWhole = (page: Page, { isOverMeasured = false } = {}): 
     while (walker.nextNode()) {
       const text = walker.currentNode as Text;
       const parent = text.parentElement as Element;
-      const isRead = parent.checkVisibility() && !parent.closest('.spoken, svg, .card, option, noscript');
+      const isRead = parent.checkVisibility() && !parent.closest('.spoken, svg, [data-side], option, noscript');
       if (isRead && text.data.trim() !== '') texts.push(text);
     }
     const rangeOf = (text: Text, from: number, to: number): Range => {

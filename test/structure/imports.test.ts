@@ -83,7 +83,7 @@ const ROOMS: readonly Room[] = [
   { name: 'web/text', rooms: [...KNOWLEDGE, 'shared/bots', 'shared/fairness'] },
   { name: 'web/styles', rooms: [] },
   { name: 'web/faces', rooms: [...KNOWLEDGE, 'web/styles'], packages: PREACT },
-  { name: 'web/cards', rooms: [...RULES.slice(0, 2), ...getWebFolders('text')], packages: PREACT },
+  { name: 'web/cards', rooms: [...RULES.slice(0, 2), ...getWebFolders('styles', 'text')], packages: PREACT },
   { name: 'web/model', rooms: [...KNOWLEDGE, 'shared/fairness', ...getWebFolders('faces', 'text')], packages: PREACT },
   { name: 'web/service-worker', rooms: ['shared/protocol', ...getWebFolders('text')] },
   { name: 'web/components', rooms: PARTS, packages: new RegExp(`${PREACT.source}|^uqr$`) },

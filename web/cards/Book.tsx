@@ -2,7 +2,9 @@ import type { ComponentChildren } from 'preact';
 import { BOOK_BANDS, formatGain } from '#text/table.ts';
 import { type Card as CardValue, isWild, type MeldKind } from '../../shared/cards/cards.ts';
 import type { BookKind } from '../../shared/ruleset/ruleset.ts';
+import { classes } from '../styles/classes.ts';
 import { Card, UnsuitedCard } from './Card.tsx';
+import * as styles from './cards.module.css';
 
 interface BookProps {
   readonly cards: readonly CardValue[];
@@ -16,12 +18,19 @@ const SquaredBook = ({
   bonus,
   children,
 }: Omit<BookProps, 'cards'> & { readonly children: ComponentChildren }) => (
-  <span class={`squared anchor upright ${kind}`} style={{ '--band': `var(--book-${kind})` }}>
+  <span
+    class={classes(`${styles.squared} anchor upright`, kind === 'wild' && styles.wild)}
+    style={{ '--band': `var(--book-${kind})` }}
+  >
     {children}
-    <span class="band text-centre unbroken" style={{ '--letters': String(BOOK_BANDS[kind].length) }}>
+    <span
+      class={`${styles.band} text-centre unbroken`}
+      data-band
+      style={{ '--letters': String(BOOK_BANDS[kind].length) }}
+    >
       {BOOK_BANDS[kind]}
     </span>
-    {bonus !== undefined && <b class="bonus figures unbroken">{formatGain(bonus)}</b>}
+    {bonus !== undefined && <b class={`${styles.bonus} figures unbroken`}>{formatGain(bonus)}</b>}
   </span>
 );
 

@@ -1,4 +1,3 @@
-import './cards.css';
 import { render } from 'preact';
 import { useContext } from 'preact/hooks';
 import { JOKER_FACE, STOPS_WORD, WILD_WORD } from '#text/table.ts';
@@ -15,7 +14,9 @@ import {
   type Suit,
 } from '../../shared/cards/cards.ts';
 import type { PacketName } from '../../shared/ruleset/ruleset.ts';
+import { classes } from '../styles/classes.ts';
 import { BACKS, type BackDesign, BackPicture, BackSign } from './backs.tsx';
+import * as styles from './cards.module.css';
 import { COURT_RANKS, CourtFigure, type CourtRank, Jester } from './court.tsx';
 import { JOKER_GLYPH } from './glyphs.ts';
 import { getCenteredGlyph, getGlyph } from './index-letters.ts';
@@ -42,7 +43,15 @@ export function Card({ card, label, size = 'simple', fanned = false, covered = f
   const mini = size === 'mini';
   return (
     <span
-      class={getClasses(card, [mini ? 'mini' : '', size === 'full' ? 'full' : '', fanned ? 'fanned' : ''])}
+      class={classes(
+        styles.card,
+        isJoker(card) && styles.joker,
+        getKindClass(card),
+        mini && styles.mini,
+        size === 'full' && styles.full,
+        fanned && styles.fanned,
+      )}
+      data-side="face"
       data-face={card}
       translate={false}
       {...spoken}
@@ -55,13 +64,16 @@ export function Card({ card, label, size = 'simple', fanned = false, covered = f
   );
 }
 
-const getClasses = (card: CardValue, more: readonly string[]): string =>
-  ['card', isJoker(card) ? 'joker' : `suit-${card.charAt(1)}`, getKindClass(card), ...more].filter(Boolean).join(' ');
+const KIND_CLASSES = {
+  two: styles.wild,
+  joker: styles.wild,
+  redThree: styles.redThree,
+  blackThree: styles.blackThree,
+} as const;
 
-function getKindClass(card: CardValue): string {
+function getKindClass(card: CardValue): string | undefined {
   const kind = findClass(card);
-  if (kind === 'two' || kind === 'joker') return 'wild';
-  return kind === undefined ? '' : kind === 'redThree' ? 'red-three' : 'black-three';
+  return kind && KIND_CLASSES[kind];
 }
 
 const getSuit = (card: CardValue): Suit => card.charAt(1) as Suit;
@@ -72,12 +84,16 @@ type CardFaceProps = Pick<CardProps, 'card'>;
 
 /** A card of a rank alone, or a wild one. */
 export const UnsuitedCard = ({ rank }: { readonly rank: Rank | 'wild' }) => (
-  <span class={rank === 'wild' ? 'card unsuited wild' : 'card unsuited'} aria-hidden="true">
+  <span
+    class={classes(styles.card, styles.unsuited, rank === 'wild' && styles.wild)}
+    data-side="face"
+    aria-hidden="true"
+  >
     <svg viewBox="0 0 100 140" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
       {rank === 'wild' ? (
-        <path class="mini-pip" d={STAR_OUTLINE} />
+        <path class={styles.miniPip} d={STAR_OUTLINE} />
       ) : (
-        <path class="mini-index" d={getCenteredGlyph(rank)} />
+        <path class={styles.miniIndex} d={getCenteredGlyph(rank)} />
       )}
     </svg>
   </span>
@@ -88,10 +104,10 @@ function MiniFace({ card }: CardFaceProps) {
   return (
     <>
       <path
-        class={rank === 'T' ? 'mini-index wide' : 'mini-index'}
+        class={classes(styles.miniIndex, rank === 'T' && styles.wide)}
         d={rank ? getCenteredGlyph(rank) : CENTERED_JOKER}
       />
-      <path class="mini-pip" d={rank ? SUIT_OUTLINES[getSuit(card)] : STAR_OUTLINE} />
+      <path class={styles.miniPip} d={rank ? SUIT_OUTLINES[getSuit(card)] : STAR_OUTLINE} />
     </>
   );
 }
@@ -100,16 +116,19 @@ function Corner({ card, fanned }: CardFaceProps & { readonly fanned: boolean }) 
   if (isJoker(card)) {
     return (
       <>
-        <path class="index" d={STAR_OUTLINE} />
-        <use class="joker-word" href={formatWordLink('joker', fanned)} ref={loadArt} />
+        <path class={styles.index} d={STAR_OUTLINE} />
+        <use class={styles.jokerWord} href={formatWordLink('joker', fanned)} ref={loadArt} />
       </>
     );
   }
   const rank = getRank(card) as Rank;
   return (
     <>
-      <path class={rank === 'T' ? 'index wide' : 'index'} d={fanned ? getCenteredGlyph(rank) : getGlyph(rank)} />
-      <path class="pip" d={SUIT_OUTLINES[getSuit(card)]} />
+      <path
+        class={classes(styles.index, rank === 'T' && styles.wide)}
+        d={fanned ? getCenteredGlyph(rank) : getGlyph(rank)}
+      />
+      <path class={styles.pip} d={SUIT_OUTLINES[getSuit(card)]} />
     </>
   );
 }
@@ -120,17 +139,17 @@ interface MiddleProps extends CardFaceProps {
 }
 
 function Middle({ card, size, fanned }: MiddleProps) {
-  if (isJoker(card)) return <use class="court" href="#jester" ref={loadArt} />;
+  if (isJoker(card)) return <use class={styles.court} href="#jester" ref={loadArt} />;
   const suit = getSuit(card);
   if (isTwo(card)) return <Two suit={suit} fanned={fanned} />;
   if (isThree(card)) return <Three card={card} fanned={fanned} />;
   const rank = getRank(card) as Rank;
-  if (isCourt(rank)) return <use class="court" href={`#court-${rank}${suit}`} ref={loadArt} />;
+  if (isCourt(rank)) return <use class={styles.court} href={`#court-${rank}${suit}`} ref={loadArt} />;
   if (rank === 'A' && !fanned) return <Ace suit={suit} />;
   return (
     <>
-      <path class="figure" d={SUIT_OUTLINES[suit]} />
-      {size === 'full' && !fanned && <path class="pips" d={makePipsOutline(rank, suit)} />}
+      <path class={styles.figure} d={SUIT_OUTLINES[suit]} />
+      {size === 'full' && !fanned && <path class={styles.pips} d={makePipsOutline(rank, suit)} />}
     </>
   );
 }
@@ -140,10 +159,10 @@ const isCourt = (rank: Rank): rank is CourtRank => COURT_RANKS.some((each) => ea
 function Ace({ suit }: { readonly suit: Suit }) {
   const [outer, ring, inner] = suit === 'h' ? [90, 88.6, 88.2] : [90, 90, 90];
   return (
-    <g class="ace">
-      <circle class="beads" cx="50" cy="90" r="36" />
+    <g class={styles.ace}>
+      <circle class={styles.beads} cx="50" cy="90" r="36" />
       <path d={placeOutline(SUIT_OUTLINES[suit], [50, outer, 2.35])} />
-      <path class="ground" d={placeOutline(SUIT_OUTLINES[suit], [50, ring, 1.75])} />
+      <path class={styles.ground} d={placeOutline(SUIT_OUTLINES[suit], [50, ring, 1.75])} />
       <path d={placeOutline(SUIT_OUTLINES[suit], [50, inner, 1.35])} />
     </g>
   );
@@ -152,8 +171,8 @@ function Ace({ suit }: { readonly suit: Suit }) {
 function Two({ suit, fanned }: { readonly suit: Suit; readonly fanned: boolean }) {
   return (
     <>
-      <path class="star" d={STAR_OUTLINE} />
-      <path class="star-suit" d={SUIT_OUTLINES[suit]} />
+      <path class={styles.star} d={STAR_OUTLINE} />
+      <path class={styles.starSuit} d={SUIT_OUTLINES[suit]} />
       <Ribbon word="wild" fanned={fanned} />
     </>
   );
@@ -165,7 +184,7 @@ function Three({ card, fanned }: CardFaceProps & { readonly fanned: boolean }) {
   const suit = getSuit(card);
   return (
     <>
-      <path class="threes" d={fanned ? getThreePips(suit) : makePipsOutline('3', suit)} />
+      <path class={styles.threes} d={fanned ? getThreePips(suit) : makePipsOutline('3', suit)} />
       {word !== undefined && <Ribbon word={isBlackThree(card) ? 'black' : { points: word }} fanned={fanned} />}
     </>
   );
@@ -194,7 +213,7 @@ interface RibbonProps {
 function Ribbon({ word, fanned }: RibbonProps) {
   const [x, y] = fanned ? [68, 130] : [50, 59.5];
   return (
-    <g class="ribbon">
+    <g class={styles.ribbon}>
       <path d={fanned ? 'M36 112H100V140H36Z' : 'M0 43H100V64H0Z'} />
       {typeof word === 'string' ? (
         <use href={formatWordLink(word, fanned)} x={x} y={y} ref={loadArt} />
@@ -211,13 +230,15 @@ interface CardBackProps {
   readonly packet?: PacketName;
 }
 
+const BACK_CLASSES = { hand: styles.handBack, foot: styles.footBack } as const;
+
 /** Every packet but the hand has the foot's back. */
 const getBackDesign = (packet: PacketName): BackDesign => (packet === 'hand' ? 'hand' : 'foot');
 
 export function CardBack({ packet = 'hand' }: CardBackProps) {
   const back = getBackDesign(packet);
   return (
-    <span class={`card back ${back}-back`} aria-hidden="true">
+    <span class={classes(styles.card, styles.back)} data-side="back" aria-hidden="true">
       <svg viewBox="0 0 100 140" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
         <use href={`#back-${back}`} ref={loadArt} />
       </svg>
@@ -233,7 +254,11 @@ export function Miniature({ card, label }: Pick<CardProps, 'card' | 'label'>) {
 export function MiniatureBack({ packet = 'hand' }: CardBackProps) {
   const back = getBackDesign(packet);
   return (
-    <span class={`card mini back ${back}-back`} aria-hidden="true">
+    <span
+      class={classes(styles.card, styles.mini, styles.back, BACK_CLASSES[back])}
+      data-side="back"
+      aria-hidden="true"
+    >
       <svg viewBox="0 0 100 140" aria-hidden="true">
         <g transform="translate(50 70) scale(2.1)">
           <BackSign back={back} ground={`var(--${back}-back)`} />

@@ -1,6 +1,6 @@
 /*
  * Cards that lie in rows, as large as their room allows. The page counts, the style sheet measures: from the widths and
- * heights of the items in card widths follows how long the longest of one to four rows is, and `flow.css` finds the card's
+ * heights of the items in card widths follows how long the longest of one to four rows is, and `flow.module.css` finds the card's
  * size and the number of rows.
  */
 
@@ -13,7 +13,7 @@ interface FlowItem {
 /** Between items, and between rows, in card widths. */
 const [GAP, ROW_GAP] = [0.06, 0.08];
 
-/** The lengths and heights of one to four rows, as `flow.css` reads them: open, and squared. */
+/** The lengths and heights of one to four rows, as `flow.module.css` reads them: open, and squared. */
 const NAMES = {
   o: { lengths: ['--o1', '--o2', '--o3', '--o4'], heights: ['--ho1', '--ho2', '--ho3', '--ho4'] },
   s: { lengths: ['--s1', '--s2', '--s3', '--s4'], heights: ['--hs1', '--hs2', '--hs3', '--hs4'] },

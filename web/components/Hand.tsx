@@ -3,8 +3,10 @@ import { useRef } from 'preact/hooks';
 import { columnLabel, HAND_LABEL, IN_DRAFT } from '#text/table.ts';
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import { Card, Miniature } from '../cards/Card.tsx';
+import * as rows from '../cards/flow.module.css';
 import { handCounts } from '../cards/flow.ts';
 import { isPageKey } from '../model/writing.ts';
+import { classes } from '../styles/classes.ts';
 import { useDeepMemo } from './deep-memo.ts';
 import { keepStop, moveFocus } from './roving.ts';
 
@@ -84,9 +86,9 @@ interface HandPlacesProps {
 
 /** The container of a hand, as high as its cards need. */
 export const HandPlaces = ({ cards, began = cards, children }: HandPlacesProps) => (
-  <div class="flow pliant">
-    <div class="began" style={useDeepMemo(began, () => handCounts(began))}>
-      <div class="items" style={useDeepMemo(cards, () => handCounts(cards))}>
+  <div class={`${rows.room} pliant`} data-flow="room">
+    <div class={rows.began} data-flow="began" style={useDeepMemo(began, () => handCounts(began))}>
+      <div class={rows.items} data-flow="items" style={useDeepMemo(cards, () => handCounts(cards))}>
         {children}
       </div>
     </div>
@@ -153,15 +155,13 @@ export const CardColumn = ({ column }: { readonly column: HandColumn }) =>
 function drawColumn({ cards, all, selected, fresh }: HandColumn) {
   const risen = selected.filter(Boolean).length;
   return (
-    <span class="pack anchor grid" style={{ '--k': String(all.length) }}>
+    <span class={`${rows.pack} anchor grid`} data-flow="pack" style={{ '--k': String(all.length) }}>
       {cards.map((card, i) => (
         <span
           key={i}
           data-card={i}
           style={{ '--i': String(i + all.length - cards.length) }}
-          class={['slot card-sized anchor block', selected[i] && 'lifted', fresh[i] && 'fresh']
-            .filter(Boolean)
-            .join(' ')}
+          class={classes('slot card-sized anchor block', selected[i] && 'lifted', fresh[i] && 'fresh')}
         >
           <Card card={card} size="full" />
         </span>
@@ -177,7 +177,12 @@ function drawColumn({ cards, all, selected, fresh }: HandColumn) {
 
 /** The outline of a column whose cards are all drafted. */
 const Outline = ({ cards }: { readonly cards: readonly CardValue[] }) => (
-  <span class="ghost pack anchor grid" style={{ '--k': String(cards.length) }} aria-hidden="true">
+  <span
+    class={`ghost ${rows.pack} anchor grid`}
+    data-flow="pack"
+    style={{ '--k': String(cards.length) }}
+    aria-hidden="true"
+  >
     <span class="outline card-sized text-centre middles">
       {cards[0] && <Miniature card={cards[0]} />}
       <span>{IN_DRAFT}</span>

@@ -20,7 +20,7 @@ export function Stock({ count, onDraw }: StockProps) {
         {Array.from({ length: getLayers(count - 1) }, (_, i) => (
           <span key={i} class="layer" style={{ '--i': String(getLayers(count - 1) - i) }} />
         ))}
-        {count > 0 ? <CardBack /> : <span class="card gap" />}
+        {count > 0 ? <CardBack /> : <span class="card-sized anchor gap" />}
       </span>
     </PileButton>
   );
@@ -58,7 +58,7 @@ export function Pile({ top, count, frozen, isSelected, isDiscard = false, onTop 
         {ASKEW.slice(0, Math.max(0, count - 1)).map((turn) => (
           <span key={turn} class="layer" style={{ '--turn': `${turn}deg` }} />
         ))}
-        {top ? <Card card={top} size="full" /> : <span class="card gap">{NO_CARD}</span>}
+        {top ? <Card card={top} size="full" /> : <span class="card-sized anchor gap">{NO_CARD}</span>}
       </span>
     </PileButton>
   );

@@ -83,7 +83,7 @@ export class TableReading {
     const place = this.#element(from);
     if (!place) return undefined;
     if (from.name === 'packet') return this.box(findPart(place, PACKET_PARTS));
-    return this.box(isSeat(from) ? findPart(place, SEAT_PARTS) : (find('.card', place)[0] ?? place));
+    return this.box(isSeat(from) ? findPart(place, SEAT_PARTS) : (find('[data-side]', place)[0] ?? place));
   }
 
   /** Returns the cards' destinations in order; each element is used for one card only. */

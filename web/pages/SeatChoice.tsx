@@ -5,6 +5,7 @@ import { getAvailableSeats } from '../../shared/protocol/available-seats.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { MiniatureBack } from '../cards/Card.tsx';
+import { CardFan } from '../cards/Fan.tsx';
 import { Icon } from '../components/icons.tsx';
 import { SeatNumber } from '../components/SeatFace.tsx';
 import { SeatRing } from '../components/SeatRing.tsx';
@@ -101,11 +102,11 @@ function BotCards({ view: { game }, seat }: { readonly view: View; readonly seat
   const packet = isInFoot ? 'foot' : 'hand';
   return (
     <span class={`${styles.botCards} line whole-row gap-3`}>
-      <span class="card-fan">
+      <CardFan>
         {Array.from({ length: Math.min(player.held, MAX_CARD_BACKS) }, (_, i) => (
           <MiniatureBack key={i} packet={packet} />
         ))}
-      </span>
+      </CardFan>
       {GUEST.cards(player.held)}, {foot}
     </span>
   );

@@ -1,4 +1,4 @@
-import '../cards/flow.css';
+import * as rows from '../cards/flow.module.css';
 import '../table/board.css';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
@@ -127,7 +127,7 @@ function LessonBoard({ picture, isNew }: LessonBoardProps) {
   const width = (stock ? 2 : 0) + laid.length + (hasOutlines ? OUTLINES.length : 0) + redThrees.length;
   return (
     <section class="lesson-cloth on-cloth anchor" aria-label={LEARN.laid}>
-      <div class="flow pliant">
+      <div class={`${rows.room} pliant`} data-flow="room">
         <div class="tiles" style={getTileCounts(width)}>
           {stock ? (
             <>
@@ -255,8 +255,8 @@ function LessonHand({ picture: { state, isLit, onTap } }: { readonly picture: Le
       }}
       onKeyDown={(event) => void moveFocus(event)}
     >
-      <div class="flow pliant">
-        <div class="items" style={handCounts(hand.map(() => 1))}>
+      <div class={`${rows.room} pliant`} data-flow="room">
+        <div class={rows.items} data-flow="items" style={handCounts(hand.map(() => 1))}>
           {hand.map((card, place) => (
             <HandCard
               key={getKey(hand, place)}

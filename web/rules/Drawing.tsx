@@ -1,7 +1,7 @@
 import type { Card } from '../../shared/cards/cards.ts';
 import { BOOK_KINDS, type BookCounts } from '../../shared/ruleset/ruleset.ts';
 import { MiniatureBack } from '../cards/Card.tsx';
-import { Fan } from '../cards/Fan.tsx';
+import { CardFan, Fan } from '../cards/Fan.tsx';
 import * as styles from './drawing.module.css';
 
 export type Drawing =
@@ -19,11 +19,11 @@ export function AnswerDrawing({ drawn }: { readonly drawn: Drawing }) {
 }
 
 const Backs = ({ count, feet }: { readonly count: number; readonly feet: number }) => (
-  <span class="card-fan">
+  <CardFan>
     {Array.from({ length: count }, (_, i) => (
       <MiniatureBack key={i} packet={i >= count - feet ? 'foot' : 'hand'} />
     ))}
-  </span>
+  </CardFan>
 );
 
 const KINDS = [...BOOK_KINDS, 'total'] as const;

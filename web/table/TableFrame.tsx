@@ -1,5 +1,4 @@
 import './areas.css';
-import '../cards/flow.css';
 import './table.css';
 import './seats.css';
 import './bubbles.css';

@@ -17,7 +17,7 @@ async function doLesson(page: Page): Promise<void> {
   const lit = page.locator('main :is(button.lit, button.main[aria-disabled=false])');
   const done = page.locator('main a.main');
   while ((await done.count()) === 0)
-    await ((await lit.count()) > 0 ? lit : page.locator('main button:has(.card)')).first().click();
+    await ((await lit.count()) > 0 ? lit : page.locator('main button:has([data-side])')).first().click();
 }
 
 /** A person who has never played: lessons, the rules, and the questions that find a family's game. */
