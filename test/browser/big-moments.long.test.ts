@@ -17,7 +17,7 @@ describe('a big moment', () => {
       { score: 0, melds: '8shdcshd' },
     ],
   };
-  const moment = (page: Page): Locator => page.locator('.moment');
+  const moment = (page: Page): Locator => page.locator('[data-moment] > *');
 
   test.each(['no-preference', 'reduce'] as const)(
     'shows whose it is, and disappears by itself (%s)',
@@ -30,11 +30,12 @@ describe('a big moment', () => {
       const seen = await page.evaluate(() => {
         const find = (selector: string) => document.querySelector(selector) as HTMLElement;
         return {
-          words: ['.title', '.plus'].map((part) => find(`.moment ${part}`).innerText),
-          faces: document.querySelectorAll('.moment .whose').length,
+          words: ['b', '.figures'].map((part) => find(`[data-moment] ${part}`).innerText),
+          faces: document.querySelectorAll('[data-moment] .face').length,
           isAbovePiles:
-            find('.moment').getBoundingClientRect().bottom <= find('[data-place="stock"]').getBoundingClientRect().top,
-          pointerEvents: getComputedStyle(find('.moment-layer')).pointerEvents,
+            find('[data-moment] > *').getBoundingClientRect().bottom <=
+            find('[data-place="stock"]').getBoundingClientRect().top,
+          pointerEvents: getComputedStyle(find('[data-moment]')).pointerEvents,
         };
       });
       expect(seen).toEqual({
@@ -66,12 +67,12 @@ describe('a big moment', () => {
       { type: 'melded', seat: 1, meld: 1, cards: '2shdc***', book: 'wild' },
       { type: 'pickedUp', seat: 1, packet: 'foot', by: 'run' },
     ]);
-    const title = moment(page).locator('.title');
+    const title = moment(page).locator('b').first();
     await expect.poll(() => title.innerText()).toBe('Ben finished a wild book!');
-    expect(await moment(page).locator('.rays').count()).toBe(1);
+    expect(await moment(page).locator('> svg').count()).toBe(1);
     await page.keyboard.press('Shift');
     await expect.poll(() => title.innerText()).toBe('Ben is in their foot!');
-    expect(await moment(page).locator('.note').innerText()).toBe('13 cards, still playing');
+    expect(await moment(page).locator('.soft').innerText()).toBe('13 cards, still playing');
   });
 
   test('announces the last turns once, when the stock can no longer serve everyone', async () => {
@@ -81,8 +82,8 @@ describe('a big moment', () => {
     await page.locator('[data-place="stock"]', { hasText: '8' }).waitFor();
     expect(await moment(page).count(), 'eight reach for four').toBe(0);
     show({ turn: { seat: 2, phase: 'play' }, stock: 6 }, makeDraw(2));
-    await expect.poll(() => moment(page).locator('.title').innerText()).toBe('Last turns!');
-    expect(await moment(page).locator('.note').innerText()).toBe(
+    await expect.poll(() => moment(page).locator('b').first().innerText()).toBe('Last turns!');
+    expect(await moment(page).locator('.soft').innerText()).toBe(
       'Only 6 cards left in the stock. Then the round ends.',
     );
     const [notice, hand] = await Promise.all([
@@ -110,7 +111,7 @@ describe('a big moment', () => {
         { type: 'gameEnded', winners: [0] },
       ],
     );
-    await expect.poll(() => moment(page).locator('.title').innerText()).toBe('Ben went out!');
+    await expect.poll(() => moment(page).locator('b').first().innerText()).toBe('Ben went out!');
     expect(await page.locator('.score-sheet').count()).toBe(0);
     await page.keyboard.press('Shift');
     const last = page.locator('.score-sheet tbody tr').last();
@@ -118,16 +119,16 @@ describe('a big moment', () => {
     expect(await readOpacity(last)).toBe('0');
     await page.keyboard.press('Shift');
     await expect.poll(() => readOpacity(last)).toBe('1');
-    await expect.poll(() => moment(page).locator('.title').innerText()).toBe('You and Charlotte won!');
-    expect(await moment(page).locator('.note').innerText()).toBe('by 100 points, after one round');
-    expect(await moment(page).locator('.whose').count()).toBe(2);
+    await expect.poll(() => moment(page).locator('> b').innerText()).toBe('You and Charlotte won!');
+    expect(await moment(page).locator('.soft').innerText()).toBe('by 100 points, after one round');
+    expect(await moment(page).locator('.face').count()).toBe(2);
     const heights = async () =>
       moment(page)
-        .locator('.bar')
+        .locator('[style*="--part"]')
         .evaluateAll((bars) => bars.map((bar) => Math.round(bar.getBoundingClientRect().height)));
     await expect.poll(async () => (await heights())[0]).toBe(104);
     expect(await heights(), 'as 700 to 600').toEqual([104, 89]);
-    expect(await moment(page).locator('.column').allInnerTexts()).toEqual(
+    expect(await moment(page).locator(':has(> [style*="--part"])').allInnerTexts()).toEqual(
       [/^700\s+You and Charlotte$/, /^600\s+Ben and Mei$/].map((words) => expect.stringMatching(words)),
     );
     await page.reload();

@@ -62,7 +62,7 @@ test.each([
     const boxes = (selector: string) =>
       [...document.querySelectorAll(selector)].map((each) => ({ each, box: each.getBoundingClientRect() }));
     const below = boxes('.need, .meld, .team-board header > *, .pile-of, .portrait, .seat-chip .name, .holds');
-    const slips = boxes('.play-slip').filter(({ box }) => box.width > 0);
+    const slips = boxes('[data-last-play] > *').filter(({ box }) => box.width > 0);
     const over = slips.flatMap(({ box: a, each: slip }) =>
       below
         .filter(({ box: b }) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
@@ -95,7 +95,7 @@ test.each([
     .locator('.seat-chip')
     .evaluateAll((seats) =>
       seats.map((seat) =>
-        [...seat.querySelectorAll('.play-slip [data-face]')].filter((card) => card.checkVisibility()),
+        [...seat.querySelectorAll('[data-last-play] [data-face]')].filter((card) => card.checkVisibility()),
       ),
     );
   expect(cards).toHaveLength(11);
@@ -110,9 +110,9 @@ test.each([
   const page = await stage.open();
   for (const name of ['moment: a dirty book', 'moment: the foot', 'moment: the high card']) {
     await showTable(page, encodeURIComponent(name), size);
-    await page.locator('.moment').waitFor();
+    await page.locator('[data-moment] > *').waitFor();
     const covered = await page.evaluate(() => {
-      const moment = document.querySelector('.moment')?.getBoundingClientRect() ?? new DOMRect();
+      const moment = document.querySelector('[data-moment] > *')?.getBoundingClientRect() ?? new DOMRect();
       return ['stock', 'pile'].filter((place) => {
         const { left, right, top, bottom } =
           document.querySelector(`[data-place="${place}"] .heap`)?.getBoundingClientRect() ?? moment;
@@ -221,7 +221,7 @@ test('a watcher sees the team’s name above its melds on every screen shape', a
 test('without movement no rays of a wild book lie over the table', async () => {
   const page = await stage.open();
   await showTable(page, encodeURIComponent('moment: a wild book'), [360, 740]);
-  const rays = page.locator('.moment .rays');
+  const rays = page.locator('[data-moment] > * > svg');
   await rays.waitFor({ state: 'attached' });
   expect(await rays.evaluate((each) => getComputedStyle(each).opacity)).toBe('0');
 });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export type Size = readonly [width: number, height: number];
 
 /** A big moment, over the table or at its player's seat; the score of a round. */
-const DELAY = '.moment-layer, .bubble.news, .round-over';
+const DELAY = '[data-moment], .bubble.news, .round-over';
 
 /** Shows a fixture, or an extreme table, at a size, and waits until it stands still. `path`: the demo's address after `#`. */
 export async function showTable(page: Page, path: string, [width, height]: Size): Promise<void> {
@@ -52,7 +52,7 @@ function measureTable(): readonly string[] {
   const NAME = /^\p{Lu}/u;
 
   /** The whole of what someone did last, which lies over the table for some seconds once it is asked for. */
-  const PASSING = '.play-slip.whole';
+  const PASSING = '[data-whole]';
   const passing = [...document.querySelectorAll<HTMLElement>(PASSING)];
   for (const each of passing) each.style.pointerEvents = 'none';
 
@@ -134,7 +134,7 @@ function measureTable(): readonly string[] {
     ...partsOf('.table-bar, .strip', () => 'the bar'),
     ...partsOf('.banner.shown', (each) => `banner "${words(each)}"`),
     ...seats,
-    ...partsOf(`.play-slip:not(${PASSING})`, (each) => `slip "${words(each)}"`).filter(
+    ...partsOf(`[data-last-play] > :not(${PASSING})`, (each) => `slip "${words(each)}"`).filter(
       ({ element }) => !isUnderBubble(element),
     ),
     ...partsOf('.seat-chip span.bubble', (each) => `bubble "${words(each)}"`),
@@ -314,7 +314,7 @@ function measureTable(): readonly string[] {
   }
 
   // Words are whole, and not over other words. Cards are pictures.
-  const PICTURES = `[data-side], svg, .spoken, .says, .bubble, .moving, .movement, ${PASSING}`;
+  const PICTURES = `[data-side], svg, .spoken, .says, .bubble, [data-moving], ${PASSING}`;
   const texts: { readonly text: string; readonly box: DOMRect; readonly seen: DOMRect; readonly of: Element }[] = [];
   const table = document.querySelector('.table-screen') ?? document.body;
   const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
@@ -322,7 +322,7 @@ function measureTable(): readonly string[] {
     const of = node.parentElement;
     if (!of || !node.nodeValue?.trim() || of.closest(PICTURES) || isSpoken(of)) continue;
     // A big moment lies over the table for a breath, on a slow machine while this measures.
-    if (of.closest('.moment')) continue;
+    if (of.closest('[data-moment]')) continue;
     if (!of.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const range = document.createRange();
     for (const { index, 0: word } of node.nodeValue.matchAll(/[\p{L}\p{N}]+/gu)) {

@@ -92,10 +92,10 @@ const WITH_BOOK: Partial<GameView> = { teams: [READY.teams?.[0] ?? { score: 0 },
 test('another player’s celebration shrinks into their seat when your turn begins', async () => {
   const { page, show } = await sitDown(stage, { ...READY, turn: { seat: 1, phase: 'play' } });
   show(WITH_BOOK, [BOOK]);
-  await page.locator('.moment').waitFor();
+  await page.locator('[data-moment] > *').waitFor();
   show({ ...WITH_BOOK, turn: { seat: 0, phase: 'draw' } }, [{ type: 'discarded', seat: 1, card: '7c' }]);
   await page.locator('[data-place="seat-1"] .bubble').waitFor();
-  await page.locator('.moment').waitFor({ state: 'detached' });
+  await page.locator('[data-moment] > *').waitFor({ state: 'detached' });
   expect(await page.locator('[data-place="seat-1"] .bubble .whole').textContent()).toBe('Clean book +500');
   await page.locator('.bubble').waitFor({ state: 'detached' });
 });
@@ -111,10 +111,10 @@ test.each([
     await page.setViewportSize({ width, height });
     await page.locator('.more > summary').click();
     show(WITH_BOOK, [BOOK]);
-    await page.locator('.moment').waitFor();
+    await page.locator('[data-moment] > *').waitFor();
     const seen = await page.evaluate(() => {
       const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
-      const moment = box('.moment');
+      const moment = box('[data-moment] > *');
       const isCovered = (place: string): boolean => {
         const { left, top, right, bottom } = box(place);
         return top < moment.bottom && bottom > moment.top && left < moment.right && right > moment.left;

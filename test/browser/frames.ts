@@ -69,7 +69,7 @@ export async function watchEmptyPage(browser: Browser): Promise<Pick<Frames, 'sh
       performance.mark(leave);
       performance.mark(drawn);
       const moves = { transform: ['none', 'translate(300px, 700px)'] };
-      const ended = await document.querySelector('.moving')?.animate(moves, 1000).finished;
+      const ended = await document.querySelector('[data-moving]')?.animate(moves, 1000).finished;
       const began = Number(ended?.startTime);
       performance.mark(move, { startTime: began });
       performance.mark(rest, { startTime: began + 1000 });
@@ -120,7 +120,7 @@ const playStep = (page: Page): Promise<StepSeen> =>
     });
     observer.observe({ type: 'layout-shift' });
     const animated = new Set<string>();
-    const cards = document.querySelectorAll('.movement .moving').length;
+    const cards = document.querySelectorAll('[data-moving]').length;
     for (const { effect } of document.getAnimations()) {
       if (!(effect instanceof KeyframeEffect)) continue;
       for (const keyframe of effect.getKeyframes()) {
@@ -139,10 +139,10 @@ const playStep = (page: Page): Promise<StepSeen> =>
         return [from, from + Number(duration)] as const;
       }),
     );
-    const layer = document.querySelector('.movement');
+    const layer = document.querySelector('[data-movement]');
     await new Promise<void>((resolve) => {
       const endIfDone = (): void => {
-        if (layer?.querySelector('.moving')) return;
+        if (layer?.querySelector('[data-moving]')) return;
         changes.disconnect();
         resolve();
       };

@@ -30,7 +30,7 @@ describe.each(['mouse', 'touch'] as const)('cards on their way (%s)', (way) => {
   test('leave the seat of their player and end on the boxes of their melds and the pile', async () => {
     const { page, show } = await sitWithMotion(stage, { way, prepare: holdCards });
     show(BENS_VIEW, BENS_PLAYS);
-    await page.locator('.moving').nth(4).waitFor({ state: 'attached' });
+    await page.locator('[data-moving]').nth(4).waitFor({ state: 'attached' });
     const seat = await measureBox(page.locator('[data-place="seat-1"]'));
     for (const card of await getCards(page, 0)) expect(isContained(card, seat)).toBe(true);
     const hidden = getFace(page, '[data-place="pile"]', '5c');
@@ -46,7 +46,7 @@ describe.each(['mouse', 'touch'] as const)('cards on their way (%s)', (way) => {
     expectSame(landed[3], await measureBox(await findMeldCard(page, '[data-place="team-1"] [data-meld="0"]', '8c')));
     expectSame(landed[4], await measureBox(getFace(page, '[data-place="pile"]', '5c')));
     await land(page);
-    await page.locator('.moving').first().waitFor({ state: 'detached' });
+    await page.locator('[data-moving]').first().waitFor({ state: 'detached' });
     expect(await readOpacity(hidden)).toBe('1');
   });
 
@@ -55,7 +55,7 @@ describe.each(['mouse', 'touch'] as const)('cards on their way (%s)', (way) => {
     show({ turn: { seat: 0, phase: 'play' }, held: '4s6h7c9hdTsJdAsd2c' }, [
       { type: 'drew', seat: 0, count: 1, cards: 'Jd' },
     ]);
-    await page.locator('.moving').waitFor({ state: 'attached' });
+    await page.locator('[data-moving]').waitFor({ state: 'attached' });
     const stock = await measureBox(page.locator('[data-place="stock"]'));
     expect((await getCards(page, 0)).map((card) => isContained(card, stock))).toEqual([true]);
     expectSame((await getCards(page, 1))[0], await measureBox(getFace(page, '[data-place="hand"]', 'Jd')));
@@ -67,7 +67,7 @@ describe.each(['mouse', 'touch'] as const)('cards on their way (%s)', (way) => {
     show({ turn: { seat: 1, phase: 'draw' }, held: '4s6h7c9hdAsd2c', pile: { top: 'Ts', count: 12 } }, [
       { type: 'discarded', seat: 0, card: 'Ts' },
     ]);
-    await page.locator('.moving').waitFor({ state: 'attached' });
+    await page.locator('[data-moving]').waitFor({ state: 'attached' });
     expect((await getCards(page, 0)).map((card) => isContained(card, ten))).toEqual([true]);
     expectSame((await getCards(page, 1))[0], await measureBox(getFace(page, '[data-place="pile"]', 'Ts')));
   });
@@ -77,7 +77,7 @@ test.each(['mouse', 'touch'] as const)('red threes of a team without melds land 
   const { page, show } = await sitWithMotion(stage, { way, prepare: holdCards });
   const teams = [GAME.teams?.[0] ?? { score: 0, melds: '' }, { score: 0, melds: '', redThrees: '3hd' }];
   show({ ...GAME, teams }, [{ type: 'laidRedThrees', seat: 1, cards: '3hd', drawn: 2 }]);
-  await page.locator('.moving').nth(3).waitFor({ state: 'attached' });
+  await page.locator('[data-moving]').nth(3).waitFor({ state: 'attached' });
   const threes = await page.locator('[data-place="team-1"] .red-threes [data-face]').all();
   const landed = await getCards(page, 1);
   for (const [i, three] of [threes[0], threes.at(-1)].entries())
@@ -87,7 +87,7 @@ test.each(['mouse', 'touch'] as const)('red threes of a team without melds land 
 test('a card that is no longer shown disappears in the size it had', async () => {
   const { page, show } = await sitWithMotion(stage, { way: 'touch', prepare: holdCards });
   show({ turn: { seat: 0, phase: 'play' } }, [{ type: 'drew', seat: 0, count: 1, cards: 'Jd' }]);
-  await page.locator('.moving').waitFor({ state: 'attached' });
+  await page.locator('[data-moving]').waitFor({ state: 'attached' });
   const { width } = await measureBox(page.locator('[data-place="stock"] [data-side]').first());
   for (const part of [0, 0.3, 0.6, 1]) {
     for (const card of await getCards(page, part)) expect(card.width).toBeLessThan(1.1 * width);
@@ -99,7 +99,7 @@ test('the turn, its buttons and hints appear when the cards have landed; after y
   const draw = page.locator('.action-bar').getByRole('button', { name: /^Draw \d/ });
   const line = page.locator('.turn-line [role=status]');
   show(BENS_VIEW, BENS_PLAYS);
-  await page.locator('.moving').nth(4).waitFor({ state: 'attached' });
+  await page.locator('[data-moving]').nth(4).waitFor({ state: 'attached' });
   await land(page);
   await expect.poll(() => line.textContent()).toMatch(/^Charlotte/);
   show({ ...BENS_VIEW, turn: { seat: 0, phase: 'draw' }, pile: { top: 'Jh', count: 13 } }, [
@@ -117,7 +117,7 @@ test('the turn, its buttons and hints appear when the cards have landed; after y
     { type: 'drew', seat: 0, count: 1, cards: 'Jd' },
   ]);
   await page.locator('.turn-line .advice').waitFor();
-  expect(await page.locator('.moving').count()).toBe(1);
+  expect(await page.locator('[data-moving]').count()).toBe(1);
 });
 
 test('one player after another: the next one’s cards wait until the former ones have landed', async () => {
@@ -130,10 +130,10 @@ test('one player after another: the next one’s cards wait until the former one
     .getByLabel(/^Pile 13\b/)
     .first()
     .waitFor();
-  expect(await page.locator('.moving').count()).toBe(5);
-  expect(await page.locator('.pile-cover [data-face]').getAttribute('data-face'), 'the pile as it was').toBe('9c');
+  expect(await page.locator('[data-moving]').count()).toBe(5);
+  expect(await page.locator('[data-cover] [data-face]').getAttribute('data-face'), 'the pile as it was').toBe('9c');
   await land(page);
-  await expect.poll(() => page.locator('.moving').count()).toBe(1);
+  await expect.poll(() => page.locator('[data-moving]').count()).toBe(1);
   const seat = await measureBox(page.locator('[data-place="seat-2"]'));
   expect((await getCards(page, 0)).map((card) => isContained(card, seat))).toEqual([true]);
 });
@@ -145,17 +145,17 @@ test.each([
   const { page, show } = await sitWithMotion(stage, { prepare: holdCards });
   show(BENS_VIEW, BENS_PLAYS);
   show({ ...BENS_VIEW, pile: { top: 'Jh', count: 13 } }, [{ type: 'discarded', seat: 2, card: 'Jh' }]);
-  await page.locator('.moving').nth(4).waitFor({ state: 'attached' });
+  await page.locator('[data-moving]').nth(4).waitFor({ state: 'attached' });
   await act(page);
-  await expect.poll(() => page.locator('.moving').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-moving]').count()).toBe(0);
   expect(await readOpacity(getFace(page, '[data-place="team-1"]', 'Qh'))).toBe('1');
-  expect(await page.locator('.pile-cover').count()).toBe(0);
+  expect(await page.locator('[data-cover]').count()).toBe(0);
 });
 
 test('movement never takes a press', async () => {
   const { page, show } = await sitWithMotion(stage, { prepare: holdCards });
   show(BENS_VIEW, BENS_PLAYS);
-  await page.locator('.moving').nth(4).waitFor({ state: 'attached' });
+  await page.locator('[data-moving]').nth(4).waitFor({ state: 'attached' });
   const four = page.getByRole('button', { name: 'Four of spades' });
   await four.click();
   await page.getByRole('button', { name: 'Four of spades; selected' }).waitFor();
@@ -173,7 +173,7 @@ test('with reduced motion nothing moves, but what is new is marked until the vie
   show(BENS_VIEW, BENS_PLAYS);
   await expect.poll(marked).toEqual(['0', '1', 'pile', 'seat-1']);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  expect(await page.locator('.moving').count()).toBe(0);
+  expect(await page.locator('[data-moving]').count()).toBe(0);
   expect(await readOpacity(getFace(page, '[data-place="team-1"]', 'Qh'))).toBe('1');
   show({ ...BENS_VIEW, turn: { seat: 0, phase: 'play' } }, [{ type: 'drew', seat: 0, count: 1, cards: '4s' }]);
   await expect.poll(marked).toEqual([]);
@@ -193,7 +193,7 @@ describe('packets', () => {
   test('deals to every seat, with your cards to their columns; a press shows them all', async () => {
     const { page, show } = await sitWithMotion(stage, { prepare: holdCards });
     show(dealt, [deal]);
-    await page.locator('.moving').nth(10).waitFor({ state: 'attached' });
+    await page.locator('[data-moving]').nth(10).waitFor({ state: 'attached' });
     const stock = await measureBox(page.locator('[data-place="stock"]'));
     for (const card of await getCards(page, 0)) expect(isContained(card, stock)).toBe(true);
     const landed = await getCards(page, 1);
@@ -204,14 +204,14 @@ describe('packets', () => {
     expect(await readOpacity(getFace(page, '[data-place="hand"]', 'Jd'))).toBe('0');
     await page.keyboard.press('Shift');
     await expect.poll(() => readOpacity(getFace(page, '[data-place="hand"]', 'Jd'))).toBe('1');
-    expect(await page.locator('.moving').count()).toBe(0);
+    expect(await page.locator('[data-moving]').count()).toBe(0);
   });
 
   test('no deal moves with reduced motion', async () => {
     const { page, show } = await sitDown(stage, GAME);
     show(dealt, [deal]);
     await page.locator('[data-place="hand"] [data-face="Jd"]').waitFor();
-    expect(await page.locator('.moving').count()).toBe(0);
+    expect(await page.locator('[data-moving]').count()).toBe(0);
   });
 
   test('a picked-up foot fans out from its seat, so that everyone sees whose it is', async () => {
@@ -220,7 +220,7 @@ describe('packets', () => {
       seat === 1 ? makeFootPlayer(13) : { held, playing: 'hand' as const },
     );
     show({ players, turn: { seat: 1, phase: 'play' } }, [{ type: 'pickedUp', seat: 1, packet: 'foot', by: 'run' }]);
-    await page.locator('.moving [href="#back-foot"]').nth(4).waitFor({ state: 'attached' });
+    await page.locator('[data-moving] [href="#back-foot"]').nth(4).waitFor({ state: 'attached' });
     const seat = await measureBox(page.locator('[data-place="seat-1"]'));
     for (const at of [0, 1]) for (const card of await getCards(page, at)) expect(isContained(card, seat)).toBe(true);
     const fan = (await getCards(page, 0.45)).map(({ x }) => x);
@@ -251,7 +251,7 @@ test('after an absence shows three turns, and the others on request', async () =
   expect(await moved()).toBe(3);
   await page.getByRole('button', { name: 'See the other 2 turns' }).click();
   await expect.poll(moved).toBe(5);
-  await expect.poll(() => page.locator('.moving').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-moving]').count()).toBe(0);
   expect(await page.getByRole('button', { name: /^See the other/ }).count()).toBe(0);
 });
 
@@ -267,12 +267,12 @@ test('a game with bots animates, and leaves every card visible at rest', async (
     await playTurn(player);
   }
   await page.getByRole('button', { name: /^Draw \d/ }).waitFor();
-  await expect.poll(() => page.locator('.moving').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-moving]').count()).toBe(0);
   expect(await moved()).toBeGreaterThan(3 * 4 * 2);
   const hidden = () =>
     page
       .locator('[data-face]')
       .evaluateAll((cards) => cards.filter((card) => getComputedStyle(card).opacity !== '1').length);
   expect(await hidden()).toBe(0);
-  expect(await page.locator('.last-play').count(), 'each bot’s seat says what it did').toBe(3);
+  expect(await page.locator('[data-last-play]').count(), 'each bot’s seat says what it did').toBe(3);
 });

@@ -34,7 +34,7 @@ export const holdCards = async (page: Page): Promise<void> => {
     const { animate } = Element.prototype;
     Element.prototype.animate = function (this: Element, ...args) {
       const animation = animate.apply(this, args);
-      if (this.classList.contains('moving')) animation.pause();
+      if (this.hasAttribute('data-moving')) animation.pause();
       return animation;
     };
   });
@@ -46,7 +46,7 @@ export async function countCards(page: Page): Promise<() => Promise<number>> {
     Object.assign(globalThis, { seen });
     new MutationObserver((changes) => {
       const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-      seen.moved += added.filter((node) => (node as Element).classList?.contains('moving')).length;
+      seen.moved += added.filter((node) => (node as Element).hasAttribute?.('data-moving')).length;
     }).observe(document.body, { childList: true, subtree: true });
   });
   return () => page.evaluate(() => (globalThis as unknown as { seen: { moved: number } }).seen.moved);
@@ -71,7 +71,7 @@ export interface Rect {
 /** Each card's place at a part of its way: 0 as it leaves, 1 as it lands. */
 export async function getCards(page: Page, part: number): Promise<readonly Rect[]> {
   await waitForHeldCards(page);
-  return page.locator('.moving').evaluateAll(
+  return page.locator('[data-moving]').evaluateAll(
     (cards, part) =>
       cards.map((card) => {
         const [animation] = card.getAnimations();
@@ -87,7 +87,7 @@ export async function getCards(page: Page, part: number): Promise<readonly Rect[
 export async function land(page: Page): Promise<void> {
   await waitForHeldCards(page);
   await page.evaluate(() => {
-    for (const card of document.querySelectorAll('.moving')) {
+    for (const card of document.querySelectorAll('[data-moving]')) {
       for (const animation of card.getAnimations()) animation.finish();
     }
   });
@@ -96,7 +96,7 @@ export async function land(page: Page): Promise<void> {
 /** A card is in the page before its way is measured, when the frame begins. */
 async function waitForHeldCards(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('.moving')].every((card) => card.getAnimations().length > 0),
+    [...document.querySelectorAll('[data-moving]')].every((card) => card.getAnimations().length > 0),
   );
 }
 

@@ -122,7 +122,7 @@ test('with large text on a phone, all of the slip about going out is on the scre
   await sitDown(page, makeLastCard());
   await setTextSize(page, 32);
   await page.getByRole('button', { name: 'Go out!' }).tap();
-  const slip = page.locator('.moment').filter({ hasText: 'You went out!' });
+  const slip = page.locator('[data-moment] > *').filter({ hasText: 'You went out!' });
   await slip.waitFor();
   const [over, under] = await slip.evaluate((each) => {
     const [slip, layer] = [each, each.parentElement as Element].map((part) => part.getBoundingClientRect());

@@ -303,7 +303,7 @@ const countMovingCards = (page: Page): Promise<void> =>
     seen.moved = 0;
     new MutationObserver((changes) => {
       const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-      const cards = added.filter((node) => (node as Element).classList?.contains('moving'));
+      const cards = added.filter((node) => (node as Element).hasAttribute?.('data-moving'));
       seen.moved = (seen.moved ?? 0) + cards.length;
     }).observe(document.body, { childList: true, subtree: true });
   });

@@ -11,7 +11,7 @@ function readNames(...events: readonly PublicEvent[]): readonly unknown[] {
   const [play] = getPlays([{ version: 1, at: 0, events }]);
   if (play === undefined) throw new Error('nothing was played');
   return getElements(<LastPlay play={play} isNew formatter={formatter} onAgain={() => undefined} />)
-    .filter(({ type, props }) => type === 'b' && props.class === 'whose')
+    .filter(({ type, props }) => type === 'b' && props.class === 'player')
     .map(({ props }) => props.children);
 }
 

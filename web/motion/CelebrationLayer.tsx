@@ -1,4 +1,3 @@
-import './moments.css';
 import { useEffect } from 'preact/hooks';
 import { MOMENTS } from '#text/moments.ts';
 import { YOU } from '#text/pages.ts';
@@ -10,7 +9,9 @@ import { Book } from '../cards/Book.tsx';
 import { Card, CardBack } from '../cards/Card.tsx';
 import { Face } from '../faces/Face.tsx';
 import type { FaceName } from '../faces/faces.ts';
+import { classes } from '../styles/classes.ts';
 import type { Celebration } from './celebrations.ts';
+import * as styles from './moments.module.css';
 import { playSound, type SoundName, vibrate } from './play-sound.ts';
 import type { ShownCelebration } from './use-celebrations.ts';
 
@@ -44,7 +45,8 @@ export function CelebrationLayer({ shown, isFolded, formatter }: CelebrationLaye
       {!shown || isFolded ? null : (
         <div
           key={shown.key}
-          class={`moment-layer whole-row across middle grid ${shown.celebration.type}`}
+          class={`${styles.layer} whole-row across middle grid`}
+          data-moment={shown.celebration.type}
           aria-hidden="true"
         >
           <CelebratedMoment celebration={shown.celebration} formatter={formatter} />
@@ -85,13 +87,13 @@ function CelebratedMoment({ celebration, formatter }: ShownProps) {
       return <BookCelebration celebration={celebration} formatter={formatter} />;
     case 'lastTurns':
       return (
-        <div class="moment anchor line on-paper">
-          <span class="picture card-sized anchor stiff stock-left">
+        <div class={`${styles.moment} anchor line on-paper`}>
+          <span class="card-sized anchor stiff">
             <CardBack />
           </span>
           <div>
-            <b class="title block balanced">{MOMENTS.lastTurns}</b>
-            <span class="note block soft small">{MOMENTS.lastTurnsNote(celebration.stock)}</span>
+            <b class={`${styles.title} block balanced`}>{MOMENTS.lastTurns}</b>
+            <span class={`${styles.note} block soft small`}>{MOMENTS.lastTurnsNote(celebration.stock)}</span>
           </div>
         </div>
       );
@@ -112,7 +114,7 @@ function SeatFacePicture({ seat, formatter, size }: FaceOfProps) {
   const face = formatter.getFace(seat);
   if (face === undefined) return null;
   return (
-    <span class="whose" style={{ '--team': `var(--team-${(seat % formatter.teams) % 8})` }}>
+    <span class={styles.person} style={{ '--team': `var(--team-${(seat % formatter.teams) % 8})` }}>
       <Face face={face} size={size} />
     </span>
   );
@@ -122,18 +124,18 @@ function PacketCelebration({ celebration, formatter }: ShownProps<Of<'packet'>>)
   const { seat, packet, cards, goesOn } = celebration;
   const displayName = formatter.displayName(seat);
   return (
-    <div class="moment anchor line on-paper">
+    <div class={`${styles.moment} anchor line on-paper`}>
       <SeatFacePicture seat={seat} formatter={formatter} size={52} />
-      <span class="picture card-sized anchor stiff packet-open">
+      <span class={`card-sized anchor stiff ${styles.packet}`}>
         {[0, 1, 2, 3, 4].map((i) => (
-          <span key={i} class="back-of" style={{ '--i': String(i - 2) }}>
+          <span key={i} class={styles.back} style={{ '--i': String(i - 2) }}>
             <CardBack packet={packet === 'hand' ? 'hand' : 'foot'} />
           </span>
         ))}
       </span>
       <div>
-        <b class="title block balanced">{MOMENTS.packet(displayName, packet)}</b>
-        <span class="note block soft small">{MOMENTS.packetNote(cards, goesOn, displayName === YOU)}</span>
+        <b class={`${styles.title} block balanced`}>{MOMENTS.packet(displayName, packet)}</b>
+        <span class={`${styles.note} block soft small`}>{MOMENTS.packetNote(cards, goesOn, displayName === YOU)}</span>
       </div>
     </div>
   );
@@ -142,15 +144,15 @@ function PacketCelebration({ celebration, formatter }: ShownProps<Of<'packet'>>)
 function BookCelebration({ celebration, formatter }: ShownProps<Of<'book'>>) {
   const { seat, kind, rank, top, bonus } = celebration;
   return (
-    <div class={`moment anchor line on-paper ${kind}`}>
+    <div class={classes(`${styles.moment} anchor line on-paper`, kind === 'wild' && styles.wild)}>
       {kind === 'wild' && <Rays />}
       <SeatFacePicture seat={seat} formatter={formatter} size={52} />
       <SquaredBook kind={kind} top={top} />
       <div>
-        <b class="title block balanced">{MOMENTS.book(formatter.displayName(seat), kind)}</b>
-        <span class="plus block figures">{MOMENTS.bonus(bonus)}</span>
+        <b class={`${styles.title} block balanced`}>{MOMENTS.book(formatter.displayName(seat), kind)}</b>
+        <span class={`${styles.plus} block figures`}>{MOMENTS.bonus(bonus)}</span>
         {rank === undefined || rank === 'wild' ? null : (
-          <span class="note block soft small">{MOMENTS.bonusFor(rank)}</span>
+          <span class={`${styles.note} block soft small`}>{MOMENTS.bonusFor(rank)}</span>
         )}
       </div>
     </div>
@@ -159,9 +161,9 @@ function BookCelebration({ celebration, formatter }: ShownProps<Of<'book'>>) {
 
 /** A fan of cards that closes into a book, which then gets its band. */
 const SquaredBook = ({ kind, top }: { readonly kind: BookKind; readonly top: CardValue | undefined }) => (
-  <span class="picture card-sized anchor stiff squares">
+  <span class={`card-sized anchor stiff ${styles.squares}`}>
     {[3, 2, 1].map((i) => (
-      <span key={i} class="edge" style={{ '--i': String(i) }} />
+      <span key={i} class={styles.edge} style={{ '--i': String(i) }} />
     ))}
     {top && <Book cards={[top]} kind={kind} />}
   </span>
@@ -171,7 +173,7 @@ const RAYS = 28;
 
 /** Rays of a wild book, drawn outward once. */
 const Rays = () => (
-  <svg class="rays" viewBox="-100 -100 200 200" aria-hidden="true">
+  <svg class={styles.rays} viewBox="-100 -100 200 200" aria-hidden="true">
     {Array.from({ length: RAYS }, (_, i) => {
       const long = i % 2 === 0;
       return (
@@ -187,25 +189,25 @@ const MAX_CAUGHT = 3;
 function OutCelebration({ celebration, formatter }: ShownProps<Of<'out'>>) {
   const { seat, bonus, discard, caught } = celebration;
   return (
-    <div class="moment anchor line on-paper">
+    <div class={`${styles.moment} anchor line on-paper`}>
       <SeatFacePicture seat={seat} formatter={formatter} size={64} />
       {discard && (
-        <span class="picture card-sized anchor stiff last-card">
+        <span class={`card-sized anchor stiff ${styles.lastCard}`}>
           <Card card={discard} />
         </span>
       )}
       <div>
-        <b class="title block balanced">{MOMENTS.out(formatter.displayName(seat))}</b>
+        <b class={`${styles.title} block balanced`}>{MOMENTS.out(formatter.displayName(seat))}</b>
         {bonus === 0 ? (
-          <span class="note block soft small">{MOMENTS.roundOver}</span>
+          <span class={`${styles.note} block soft small`}>{MOMENTS.roundOver}</span>
         ) : (
           <>
-            <span class="plus block figures">{MOMENTS.bonus(bonus)}</span>
-            <span class="note block soft small">{MOMENTS.outNote}</span>
+            <span class={`${styles.plus} block figures`}>{MOMENTS.bonus(bonus)}</span>
+            <span class={`${styles.note} block soft small`}>{MOMENTS.outNote}</span>
           </>
         )}
         {caught.slice(0, MAX_CAUGHT).map((each) => (
-          <span key={each.seat} class="note block small">
+          <span key={each.seat} class={`${styles.note} block small`}>
             {formatCardsLeft(formatter.displayName(each.seat), each.cards)}
           </span>
         ))}
@@ -225,8 +227,8 @@ const getFall = (x: number): number => 0.5 - Math.cos(x * Math.PI * 4) * 0.32 - 
 const CORD = Array.from({ length: 41 }, (_, i) => `${i * 2.5} ${(getFall(i / 40) * 20).toFixed(1)}`).join('L');
 
 const Garland = () => (
-  <span class="lanterns">
-    <svg class="garland filling" viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
+  <span class={styles.lanterns}>
+    <svg class={`${styles.garland} filling`} viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
       <path d={`M${CORD}`} fill="none" stroke={WOOD} stroke-width="2" vector-effect="non-scaling-stroke" />
     </svg>
     {LANTERNS.map((team, i) => {
@@ -235,7 +237,7 @@ const Garland = () => (
       return (
         <svg
           key={i}
-          class="lantern"
+          class={styles.lantern}
           viewBox="0 0 36 54"
           aria-hidden="true"
           style={{ ...place, '--light': `var(--team-${team})` }}
@@ -254,16 +256,16 @@ const Garland = () => (
 function WinnerCelebration({ celebration, formatter }: ShownProps<Of<'winner'>>) {
   const seats = celebration.teams.flatMap((team) => formatter.seatsOf(team));
   return (
-    <div class="moment anchor line on-paper">
+    <div class={`${styles.moment} anchor line on-paper`}>
       <Garland />
       <Columns totals={celebration.totals} formatter={formatter} />
-      <span class="faces flex wrap middle">
+      <span class={`${styles.people} flex wrap middle`}>
         {seats.map((seat) => (
           <SeatFacePicture key={seat} seat={seat} formatter={formatter} size={seats.length > 4 ? 52 : 76} />
         ))}
       </span>
-      <b class="title block balanced">{MOMENTS.won(celebration.teams.map(formatter.team))}</b>
-      <span class="note block soft small">{MOMENTS.wonNote(celebration.ahead, celebration.rounds)}</span>
+      <b class={`${styles.title} block balanced`}>{MOMENTS.won(celebration.teams.map(formatter.team))}</b>
+      <span class={`${styles.note} block soft small`}>{MOMENTS.wonNote(celebration.ahead, celebration.rounds)}</span>
     </div>
   );
 }
@@ -272,15 +274,15 @@ function WinnerCelebration({ celebration, formatter }: ShownProps<Of<'winner'>>)
 function Columns({ totals, formatter }: { readonly totals: readonly number[]; readonly formatter: MomentNames }) {
   const best = Math.max(1, ...totals);
   return (
-    <span class={totals.length > 4 ? 'columns flex middle many' : 'columns flex middle'}>
+    <span class={classes(`${styles.columns} flex middle`, totals.length > 4 && styles.many)}>
       {totals.map((total, team) => (
-        <span key={team} class="column middles slim">
+        <span key={team} class={`${styles.column} middles slim`}>
           <b class="figures">{formatSigned(total)}</b>
           <span
-            class="bar"
+            class={styles.bar}
             style={{ '--part': String(Math.max(0.03, total / best)), '--team': `var(--team-${team % 8})` }}
           />
-          <span class="of">{formatter.team(team)}</span>
+          <span class={styles.name}>{formatter.team(team)}</span>
         </span>
       ))}
     </span>
@@ -295,13 +297,13 @@ interface StarterCelebrationProps {
 
 /** The cards drawn to decide who starts, each with its player's name. */
 const StarterCelebration = ({ celebration: { seat, drawn }, displayName }: StarterCelebrationProps) => (
-  <div class="moment anchor line on-paper">
-    <b class="title block balanced">{MOMENTS.highCard(displayName(seat))}</b>
-    <ul class="drawn-row small middle wrap flex">
+  <div class={`${styles.moment} anchor line on-paper`}>
+    <b class={`${styles.title} block balanced`}>{MOMENTS.highCard(displayName(seat))}</b>
+    <ul class={`${styles.drawn} small middle wrap flex`}>
       {drawn.map((card, each) => (
-        <li key={each} class={each === seat ? 'middles text-centre high' : 'middles text-centre'}>
+        <li key={each} class={classes('middles text-centre', each === seat && styles.high)}>
           <Card card={card} />
-          <span class="of">{displayName(each)}</span>
+          <span class={styles.name}>{displayName(each)}</span>
         </li>
       ))}
     </ul>

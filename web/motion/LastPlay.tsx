@@ -1,10 +1,11 @@
-import './last-play.css';
 import { signal } from '@preact/signals';
 import { eventsText } from '#text/events.ts';
 import { MOTION, PLAY_LINE } from '#text/motion.ts';
 import { PlayLine } from '../components/PlayLine.tsx';
 import type { Play } from '../model/plays.ts';
+import { classes } from '../styles/classes.ts';
 import type { NameFormatter } from '../text/event-sentences.ts';
+import * as styles from './last-play.module.css';
 
 interface LastPlayProps {
   readonly play: Play;
@@ -42,7 +43,8 @@ export function LastPlay({ play, isNew, formatter, onAgain }: LastPlayProps) {
   return (
     <button
       type="button"
-      class={isNew ? 'last-play bare grid new' : 'last-play bare grid'}
+      class={classes(`${styles.play} bare grid`, isNew && styles.fresh)}
+      data-last-play
       aria-label={`${eventsText(events, formatter)} ${MOTION.again}`}
       data-seat={play.seat}
       onClick={() => {
@@ -51,13 +53,13 @@ export function LastPlay({ play, isNew, formatter, onAgain }: LastPlayProps) {
       }}
     >
       {/* A new element for each play, so that nothing moves */}
-      <span key={version} class="play-slip tall tiny anchor grid">
-        <b class="whose">{player}</b>
+      <span key={version} class={`${styles.slip} tall tiny anchor grid`}>
+        <b class={styles.player}>{player}</b>
         <PlayLine play={play} length="row" />
       </span>
       {isPressed && (
-        <span class="play-slip tall tiny anchor grid whole">
-          <b class="whose">{player}</b>
+        <span class={`${styles.slip} tall tiny anchor grid ${styles.whole}`} data-whole>
+          <b class={styles.player}>{player}</b>
           <PlayLine play={play} length="short" />
         </span>
       )}

@@ -1,4 +1,3 @@
-import './motion.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { MOTION } from '#text/motion.ts';
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
@@ -6,6 +5,7 @@ import { Card, CardBack } from '../cards/Card.tsx';
 import { useFrames } from '../components/time.ts';
 import { type Box, type OwnBoxes, TableReading } from './boxes.ts';
 import { Flight } from './flight.ts';
+import * as styles from './motion.module.css';
 import { playSound } from './play-sound.ts';
 import type { TimedMove } from './timeline.ts';
 import { type Motion, type ShownEntry, UNDEALT } from './use-motion.ts';
@@ -24,18 +24,18 @@ export function MotionLayer({ motion: due, own, top }: MotionLayerProps) {
   const { layer, shown } = useFlights({ motion, own, top });
   return (
     <>
-      <div class="movement" ref={layer} aria-hidden="true">
+      <div class={styles.layer} data-movement ref={layer} aria-hidden="true">
         {shown && (
-          <span class="pile-cover">
+          <span class={styles.cover} data-cover>
             <Card card={shown} size="full" />
           </span>
         )}
         {playing?.moves.map((move, i) => (
-          <span key={`${playing.version}.${i}`} class="moving">
-            <span class="turner filling grid">
+          <span key={`${playing.version}.${i}`} class={styles.card} data-moving>
+            <span class={`${styles.turner} filling grid`}>
               {move.card && <FlyingCard card={move.card} isInMeld={move.to.meld !== undefined} />}
               {(move.turns || !move.card) && (
-                <span class="back-side">
+                <span>
                   <CardBack packet={move.back ?? 'hand'} />
                 </span>
               )}
@@ -44,7 +44,7 @@ export function MotionLayer({ motion: due, own, top }: MotionLayerProps) {
         ))}
       </div>
       {restTurns > 0 && !playing && (
-        <button type="button" class="see-rest tall" onClick={motion.seeRest}>
+        <button type="button" class={`${styles.seeRest} tall`} onClick={motion.seeRest}>
           {MOTION.seeRest(restTurns)}
         </button>
       )}
@@ -124,7 +124,7 @@ const findCover = (before: CardValue | undefined, coming: readonly TimedMove[]):
 
 /** Places the pile's former top over the new one. */
 function placeCover(layer: HTMLElement, { x, y, width, height, angle }: Box): void {
-  const cover = layer.querySelector<HTMLElement>('.pile-cover');
+  const cover = layer.querySelector<HTMLElement>('[data-cover]');
   cover?.style.setProperty('--w', `${width}px`);
   if (cover) cover.style.transform = `translate(${x - width / 2}px, ${y - height / 2}px) rotate(${angle}deg)`;
 }

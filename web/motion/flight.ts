@@ -34,7 +34,7 @@ export class Flight {
 
   constructor(layer: HTMLElement, playing: ShownEntry, reading: TableReading, own: OwnBoxes) {
     this.playing = playing;
-    const cards = [...layer.querySelectorAll<HTMLElement>('.moving')];
+    const cards = [...layer.querySelectorAll<HTMLElement>('[data-moving]')];
     const landings = reading.landings(playing.moves);
     this.#flyers = playing.moves.flatMap((move, i) => {
       const card = cards[i];
@@ -149,8 +149,8 @@ function getFanBox(source: Box, target: Box, opens: number): Box {
 
 /** Turns a card face up halfway. */
 function turnFaceUp(card: HTMLElement, timing: KeyframeAnimationOptions): readonly Animation[] {
-  const turner = card.querySelector('.turner');
-  const back = card.querySelector('.back-side');
+  const turner = card.firstElementChild;
+  const back = turner?.lastElementChild;
   if (!turner || !back) return [];
   const narrow = { transform: 'scaleX(.06)', offset: 0.5 };
   return [
