@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { NAME_SCRIPT } from '../browser/naming.ts';
 
 export const HAND = '[aria-label^="Your cards"] button';
-export const FORM = '.host-form button[type="submit"]';
+export const FORM = 'form button[type="submit"]';
 
 declare global {
   interface Window {

@@ -31,7 +31,7 @@ describe('a big moment', () => {
         const find = (selector: string) => document.querySelector(selector) as HTMLElement;
         return {
           words: ['b', '.figures'].map((part) => find(`[data-moment] ${part}`).innerText),
-          faces: document.querySelectorAll('[data-moment] .face').length,
+          faces: document.querySelectorAll('[data-moment] [data-person]').length,
           isAbovePiles:
             find('[data-moment] > *').getBoundingClientRect().bottom <=
             find('[data-place="stock"]').getBoundingClientRect().top,
@@ -121,7 +121,7 @@ describe('a big moment', () => {
     await expect.poll(() => readOpacity(last)).toBe('1');
     await expect.poll(() => moment(page).locator('> b').innerText()).toBe('You and Charlotte won!');
     expect(await moment(page).locator('.soft').innerText()).toBe('by 100 points, after one round');
-    expect(await moment(page).locator('.face').count()).toBe(2);
+    expect(await moment(page).locator('[data-person]').count()).toBe(2);
     const heights = async () =>
       moment(page)
         .locator('[style*="--part"]')

@@ -199,7 +199,7 @@ test('after a round the sheet says who leads by how much, and what the next roun
   const page = await stage.open();
   await showTable(page, encodeURIComponent('round over'), [390, 844]);
   expect(await page.locator('.leaders p').innerText()).toBe('You and Charlotte lead by 3,170. Round 2: 90 to open.');
-  expect(await page.locator('.leaders .face').count()).toBe(2);
+  expect(await page.locator('.leaders [data-person]').count()).toBe(2);
   await showTable(page, encodeURIComponent('game over'), [390, 844]);
   expect(await page.locator('.leaders').innerText()).toMatch(/^You won!\s+by 3,170 points, after four rounds$/);
 });
@@ -229,7 +229,7 @@ test('without movement no rays of a wild book lie over the table', async () => {
 test('without the server nobody is said to be here, and nobody is nudged', async () => {
   const page = await stage.open();
   const seen = () =>
-    page.locator('.presence, .nudge').evaluateAll((all) => all.filter((each) => each.checkVisibility()).length);
+    page.locator('[data-presence], .nudge').evaluateAll((all) => all.filter((each) => each.checkVisibility()).length);
   await showTable(page, 'waiting', [1280, 800]);
   expect(await seen()).toBeGreaterThan(2);
   await showTable(page, 'reconnecting', [1280, 800]);

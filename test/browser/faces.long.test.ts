@@ -8,7 +8,7 @@ import { setStage } from './stage.ts';
 
 const stage = setStage();
 
-const readFaceBesideName = (page: Page) => page.locator('.face-choice img').getAttribute('src');
+const readFaceBesideName = (page: Page) => page.locator('[data-face-choice] img').getAttribute('src');
 function getCharters(page: Page): readonly Pick<Charter, 'names' | 'faces'>[] {
   const charters: Charter[] = [];
   page.on('websocket', (socket) =>

@@ -15,7 +15,7 @@ const goHome = (page: Page) => page.goto(stage.server().url);
 
 test('the form for another table looks the same after a visit to a table', async () => {
   const page = await stage.visitPage('touch');
-  const form = page.locator('.host-form');
+  const form = page.locator('form');
   const boxes = () =>
     form.locator('> *').evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().toJSON()));
   await page.goto(`${stage.server().url}/#/new`);

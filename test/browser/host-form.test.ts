@@ -25,7 +25,7 @@ test('asks for name, players, game and time in that order, each worded by the an
   const page = await stage.visitPage('mouse');
   await page.goto(`${stage.server().url}/#/new`);
   const tops = await page
-    .locator('.host-form :is(#name, fieldset, [type=submit])')
+    .locator('form :is(#name, fieldset, [type=submit])')
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
   expect(tops.length).toBeGreaterThanOrEqual(5);
   expect(tops).toEqual([...tops].sort((a, b) => a - b));

@@ -45,7 +45,7 @@ const findCollisions = (page: Page): Promise<readonly string[]> =>
   page.getByRole('list', { name: LOBBY.seats }).evaluate((list) => {
     const seats = [...list.children];
     const boxes = seats.flatMap((seat, owner) =>
-      [...seat.querySelectorAll('.face, [aria-hidden], button, strong')]
+      [...seat.querySelectorAll('[data-person], [aria-hidden], button, strong')]
         .filter((each) => each.checkVisibility())
         .map((each) => ({
           owner,
@@ -99,7 +99,7 @@ test('a lobby of 2 to 12 shows the deal on a phone of 360 by 740, and no seat co
 
     const guests = players === 2 ? [] : [(await sit(link, 1, LONG.toUpperCase().slice(0, 19))).client];
     await expect
-      .poll(() => page.getByRole('list', { name: LOBBY.seats }).locator('.face').count())
+      .poll(() => page.getByRole('list', { name: LOBBY.seats }).locator('[data-person]').count())
       .toBe(1 + guests.length);
     for (const { width, letters } of SIZES) {
       const where = `${players} people, ${width} px, letters of ${letters}`;

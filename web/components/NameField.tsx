@@ -4,6 +4,7 @@ import { HOST } from '#text/host.ts';
 import { ROOM } from '#text/pages.ts';
 import { LONGEST_NAME } from '../../shared/protocol/names.ts';
 import { Face } from '../faces/Face.tsx';
+import * as faceStyles from '../faces/faces.module.css';
 import { FACES, type FaceName, getFaceChoices, isFace } from '../faces/faces.ts';
 import { chooseFace, ownFace } from '../model/own-face.ts';
 import { LimitNote } from './LimitNote.tsx';
@@ -26,7 +27,7 @@ export function NameField({ value, savedFace, taken = NO_FACES, isMissing = fals
   const [finished, setFinished] = useState(value);
   const limit = useLimit(LONGEST_NAME);
   return (
-    <div class="field name-field">
+    <div class="field">
       <label for="name">{HOST.name}</label>
       {isMissing ? (
         <p id="name-hint" class="warn small" role="alert">
@@ -69,7 +70,7 @@ function FaceChoice({ name, savedFace, taken, children }: FaceChoiceProps) {
   const at = (FACES as readonly string[]).indexOf(face);
   const next = choices[((choices as readonly string[]).indexOf(face) + 1) % choices.length] as string;
   return (
-    <div class="face-choice line gap-3 above-2">
+    <div class={`${faceStyles.choice} line gap-3 above-2`} data-face-choice>
       <Face face={face} size={60} />
       {children}
       <button type="button" class="plain underlined" onClick={() => chooseFace(next)}>

@@ -6,8 +6,6 @@ import { getPicture } from './picture.ts';
 /** A person's presence, which is also shown in words. */
 export type PresenceDot = 'here' | 'away' | 'gone';
 
-const PRESENCE = { here: 'presence', away: `presence ${styles.away}`, gone: `presence ${styles.gone}` } as const;
-
 interface FaceProps {
   readonly face: FaceName;
   /** Pixels across, with the ring; defaults to `--face-size`. */
@@ -21,12 +19,13 @@ interface FaceProps {
 export function Face({ face, size, bot = BOT_FACES.some((each) => each === face), presence }: FaceProps) {
   return (
     <span
-      class={classes('face', bot && styles.bot)}
+      class={classes(styles.face, bot && styles.bot)}
+      data-person
       aria-hidden="true"
       {...(size === undefined ? {} : { style: { '--face-size': `${size}px` } })}
     >
       <img src={getPicture(face)} alt="" width="64" height="64" decoding="sync" draggable={false} />
-      {presence && <span class={PRESENCE[presence]} />}
+      {presence && <span data-presence={presence} />}
     </span>
   );
 }

@@ -72,7 +72,7 @@ export function HostPage() {
   };
   return (
     <Page title={HOST.title}>
-      <form class="host-form leaf on-paper pane gap-2" noValidate onSubmit={submit} onKeyDown={keepOpen}>
+      <form class={`${styles.form} leaf on-paper pane gap-2`} noValidate onSubmit={submit} onKeyDown={keepOpen}>
         <NameField value={form.name} isMissing={isMissing} onName={(name) => setForm({ ...form, name })} />
         <PlayersChoice form={form} onChange={setForm} />
         <GameChoice form={form} isOpen={isOpen} onOpen={setOpen} onChange={setForm} />

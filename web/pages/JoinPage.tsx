@@ -13,6 +13,7 @@ import { LearnLink } from '../components/LearnLink.tsx';
 import { NameField } from '../components/NameField.tsx';
 import { Page } from '../components/Page.tsx';
 import { Face } from '../faces/Face.tsx';
+import * as faceStyles from '../faces/faces.module.css';
 import { findFace, getTakenFaces } from '../faces/faces.ts';
 import type { Knocking } from '../model/model.ts';
 import type { Refusal } from '../model/types.ts';
@@ -255,7 +256,7 @@ function People({ charter, view }: Pick<JoinPageProps, 'charter' | 'view'>) {
   ].filter(Boolean);
   return (
     <div class="line gap-3 soft">
-      <span class="overlapping flex stiff">
+      <span class={`${faceStyles.row} flex stiff`}>
         {people.map((seat) => {
           const face = findFace(charter, view, seat);
           return face && <Face key={seat} face={face} size={48} />;

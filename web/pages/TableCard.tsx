@@ -3,6 +3,7 @@ import { MENU } from '#text/menu.ts';
 import { RESULT } from '#text/result.ts';
 import { useMinute } from '../components/time.ts';
 import { Face } from '../faces/Face.tsx';
+import * as faceStyles from '../faces/faces.module.css';
 import { navigate } from '../model/page.ts';
 import { makeAlbumHash, makeTableHash } from '../model/route.ts';
 import { hasPartners, isForMe, isNews } from '../model/status.ts';
@@ -75,7 +76,7 @@ function Faces({ seat: { status } }: { readonly seat: SavedSeat }) {
   });
   if (others.length === 0) return null;
   return (
-    <span class="overlapping flex stiff">
+    <span class={`${faceStyles.row} flex stiff`}>
       {others.slice(0, FACES).map(({ at, face }) => (
         <Face key={at} face={face} size={50} />
       ))}

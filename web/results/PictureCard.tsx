@@ -1,6 +1,7 @@
 import { ALBUM } from '#text/album.ts';
 import { BookOfRank } from '../cards/Book.tsx';
 import { Face } from '../faces/Face.tsx';
+import * as faceStyles from '../faces/faces.module.css';
 import { makeAlbumHash } from '../model/route.ts';
 import * as styles from './album.module.css';
 import type { People } from './people.ts';
@@ -22,7 +23,7 @@ export function PictureCard({ pictured, people, table }: PictureCardProps) {
         <div class={`on-cloth ${styles.card} middles gap-3 text-centre balanced`}>
           <h2 id="album-picture">{facts.title}</h2>
           <p class="soft">{facts.under}</p>
-          <p class="overlapping flex wrap middle">
+          <p class={`${faceStyles.row} flex wrap middle`} data-faces>
             {facts.faces.map(({ face, isBot }, i) => (
               <Face key={i} face={face} bot={isBot} />
             ))}

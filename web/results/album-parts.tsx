@@ -6,6 +6,7 @@ import type { MeldKind } from '../../shared/rules/melds.ts';
 import { BookOfRank } from '../cards/Book.tsx';
 import { Card } from '../cards/Card.tsx';
 import { Face } from '../faces/Face.tsx';
+import * as faceStyles from '../faces/faces.module.css';
 import { makeAlbumHash } from '../model/route.ts';
 import { classes } from '../styles/classes.ts';
 import { dateOf, shortDay } from '../text/clock.ts';
@@ -58,7 +59,7 @@ export function BestPartners({ pairs, people }: { readonly pairs: readonly PairI
       <ul class={`${styles.lines} lined`}>
         {together.map(({ people: pair, won, played }) => (
           <li key={pair.join()} class="line wrap spaced">
-            <span class="overlapping flex stiff">
+            <span class={`${faceStyles.row} flex stiff`} data-faces>
               {pair.map((person) => (
                 <Face key={person} face={people.faceOf(person)} size={38} />
               ))}

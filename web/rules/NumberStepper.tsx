@@ -1,6 +1,6 @@
-import './number-stepper.css';
 import { STEPPER } from '#text/rules.ts';
 import type { NumberRange } from '../../shared/ruleset/fields/ranges.ts';
+import * as styles from './number-stepper.module.css';
 
 interface NumberStepperProps {
   /** The caller shows its own text next to it. */
@@ -19,7 +19,7 @@ export function NumberStepper({ label, value, range, isIdle = false, onChange }:
     if (currentTarget.value !== '' && Number.isSafeInteger(number)) onChange(number);
   };
   return (
-    <span class="stepper stiff">
+    <span class={`${styles.stepper} stiff`} data-stepper>
       <button
         type="button"
         aria-label={STEPPER.less(label)}

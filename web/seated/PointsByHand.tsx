@@ -10,6 +10,7 @@ import { type PendingAction, RefusalNotice } from '../components/pending-action.
 import { canHost } from '../model/hosting.ts';
 import { useTable } from '../table/table-context.ts';
 import { createNameFormatter } from '../text/name-formatter.ts';
+import * as styles from './points.module.css';
 
 interface PointsByHandProps {
   readonly pending: PendingAction;
@@ -54,7 +55,7 @@ function GivePoints({ teams, pending }: GivePointsProps) {
     setReason('');
   };
   return (
-    <div class="points-form grid gap-3">
+    <div class={`${styles.points} grid gap-3`}>
       <label class="field">
         <span class="label">{BY_HAND.team}</span>
         <select value={team} onChange={({ currentTarget }) => setTeam(Number(currentTarget.value))}>
@@ -76,7 +77,7 @@ function GivePoints({ teams, pending }: GivePointsProps) {
           onInput={({ currentTarget }) => setPoints(Math.trunc(Number(currentTarget.value)) || 0)}
         />
       </label>
-      <label class="field whole">
+      <label class={`field ${styles.reason}`}>
         <span class="label">{BY_HAND.reason}</span>
         <input
           type="text"

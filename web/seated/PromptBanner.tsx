@@ -1,4 +1,3 @@
-import './prompt-slip.css';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { type Action, markPending } from '../components/ActionBar.tsx';
 import { useInertAfterChange } from '../components/double-tap-guard.ts';
@@ -7,6 +6,7 @@ import { Face } from '../faces/Face.tsx';
 import { classes } from '../styles/classes.ts';
 import { getActs, type Prompt, type SheetPrompt } from '../table/prompt.ts';
 import { useTable } from '../table/table-context.ts';
+import * as styles from './prompt.module.css';
 
 /** A prompt outside the status line: a banner above a game, or a sheet over the table or first on a page. */
 export const PromptBanner = ({ prompt }: { readonly prompt: Prompt | SheetPrompt | undefined }) =>
@@ -42,7 +42,7 @@ function Sheet({ prompt }: { readonly prompt: SheetPrompt }) {
     return () => (panel?.contains(document.activeElement) ? queueMicrotask(() => restoreFocus(undefined)) : undefined);
   }, []);
   return (
-    <section ref={sheet} class="back-slip leaf on-paper stack-s" aria-labelledby={id}>
+    <section ref={sheet} class={`${styles.sheet} leaf on-paper stack-s`} data-prompt aria-labelledby={id}>
       <div class="abreast" role="alert">
         {face ? <Face face={face} size={56} /> : null}
         <div class="slim">
