@@ -47,7 +47,7 @@ export async function measureMovement(): Promise<Movement> {
 }
 
 async function playRound(page: Page): Promise<void> {
-  const isOver = () => page.evaluate(() => document.querySelector('.round-over') !== null);
+  const isOver = () => page.evaluate(() => document.querySelector('[data-over]') !== null);
   for (; !(await isOver()); await page.waitForTimeout(100)) {
     if (isOnTurn(await readScreen(page))) await goOnWithTurn(page);
     else await touch(page, /^Yes, go out$/);

@@ -112,9 +112,9 @@ describe('a big moment', () => {
       ],
     );
     await expect.poll(() => moment(page).locator('b').first().innerText()).toBe('Ben went out!');
-    expect(await page.locator('.score-sheet').count()).toBe(0);
+    expect(await page.locator('[data-scores]').count()).toBe(0);
     await page.keyboard.press('Shift');
-    const last = page.locator('.score-sheet tbody tr').last();
+    const last = page.locator('[data-scores] tbody tr').last();
     await last.waitFor();
     expect(await readOpacity(last)).toBe('0');
     await page.keyboard.press('Shift');
@@ -132,7 +132,7 @@ describe('a big moment', () => {
       [/^700\s+You and Charlotte$/, /^600\s+Ben and Mei$/].map((words) => expect.stringMatching(words)),
     );
     await page.reload();
-    await page.locator('.score-sheet').waitFor();
+    await page.locator('[data-scores]').waitFor();
     expect(await moment(page).count(), 'nothing is celebrated twice').toBe(0);
   });
 });

@@ -198,10 +198,12 @@ test.each([
 test('after a round the sheet says who leads by how much, and what the next round needs', async () => {
   const page = await stage.open();
   await showTable(page, encodeURIComponent('round over'), [390, 844]);
-  expect(await page.locator('.leaders p').innerText()).toBe('You and Charlotte lead by 3,170. Round 2: 90 to open.');
-  expect(await page.locator('.leaders [data-person]').count()).toBe(2);
+  expect(await page.locator('[data-leaders] p').innerText()).toBe(
+    'You and Charlotte lead by 3,170. Round 2: 90 to open.',
+  );
+  expect(await page.locator('[data-leaders] [data-person]').count()).toBe(2);
   await showTable(page, encodeURIComponent('game over'), [390, 844]);
-  expect(await page.locator('.leaders').innerText()).toMatch(/^You won!\s+by 3,170 points, after four rounds$/);
+  expect(await page.locator('[data-leaders]').innerText()).toMatch(/^You won!\s+by 3,170 points, after four rounds$/);
 });
 
 test('a watcher sees the team’s name above its melds on every screen shape', async () => {

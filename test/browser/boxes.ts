@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export type Size = readonly [width: number, height: number];
 
 /** A big moment, over the table or at its player's seat; the score of a round. */
-const DELAY = '[data-moment], .bubble.news, .round-over';
+const DELAY = '[data-moment], .bubble.news, [data-over]';
 
 /** Shows a fixture, or an extreme table, at a size, and waits until it stands still. `path`: the demo's address after `#`. */
 export async function showTable(page: Page, path: string, [width, height]: Size): Promise<void> {

@@ -28,10 +28,10 @@ test('a refused message returns to the field for editing, with the reason next t
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(ann);
   await openChat(ann);
-  const note = ann.locator('main .feed').getByRole('textbox', { name: 'Message to the table' });
+  const note = ann.locator('main [data-feed]').getByRole('textbox', { name: 'Message to the table' });
   await note.fill('Good evening');
   await note.press('Enter');
-  await ann.locator('main .feed').getByText('Write something short instead.').waitFor();
+  await ann.locator('main [data-feed]').getByText('Write something short instead.').waitFor();
   await expect.poll(() => note.inputValue()).toBe('Good evening');
 });
 
@@ -42,14 +42,14 @@ test('a sent message does not return to the field when a later play is refused',
   await startGame(ann);
   await expect.poll(async () => isOnTurn(await readScreen(ann))).toBe(true);
   await openChat(ann);
-  const note = ann.locator('main .feed').getByRole('textbox', { name: 'Message to the table' });
+  const note = ann.locator('main [data-feed]').getByRole('textbox', { name: 'Message to the table' });
   await note.fill('Good evening');
   await note.press('Enter');
-  await ann.locator('main .feed').getByText('“Good evening”').waitFor();
+  await ann.locator('main [data-feed]').getByText('“Good evening”').waitFor();
   await ann.getByRole('button', { name: /^Draw \d/ }).click();
   await ann.getByText('Not your turn yet').first().waitFor();
   expect(await note.inputValue()).toBe('');
-  expect(await ann.locator('.talk').getByRole('alert').count()).toBe(0);
+  expect(await ann.locator('main [data-feed]').getByRole('alert').count()).toBe(0);
 });
 
 test('a switch shows its new state before the table answers, and toggles on the next press', async () => {
@@ -69,12 +69,12 @@ test('sends a message with invisible characters', async () => {
   await hostTable(ann, stage.server().url, { name: 'A\u200bnn', rounds: 'One' });
   await startGame(ann);
   await openChat(ann);
-  const note = ann.locator('main .feed').getByRole('textbox', { name: 'Message to the table' });
+  const note = ann.locator('main [data-feed]').getByRole('textbox', { name: 'Message to the table' });
   for (const text of ['שלום\u200f!', 'pa\u200bsted']) {
     await note.fill(text);
     await note.press('Enter');
   }
-  await ann.locator('main .feed').getByText('“pasted”').waitFor();
-  await ann.locator('main .feed').getByText('שלום\u200f!').waitFor();
+  await ann.locator('main [data-feed]').getByText('“pasted”').waitFor();
+  await ann.locator('main [data-feed]').getByText('שלום\u200f!').waitFor();
   expect(await note.inputValue()).toBe('');
 });

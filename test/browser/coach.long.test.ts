@@ -116,7 +116,7 @@ test('the coach’s page stays in place while others deal and play, and after a 
   await seeIt.nth(1).waitFor();
   await seeIt.nth(1).focus();
   const isSecond = (): Promise<boolean> => seeIt.nth(1).evaluate((button) => button === document.activeElement);
-  const round = page.locator('.round-over > .counted');
+  const round = page.locator('[data-over] > [tabindex]');
   await round.evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight));
   const place = (): Promise<number> => round.evaluate((sheet) => sheet.scrollTop);
   const before = await place();

@@ -120,7 +120,7 @@ const REPLACING_TABLES: readonly ReplacingTable[] = [
     what: 'dealing on, after being ready',
     before: [{ ended: ROUND_END }, {}],
     after: [{ ended: ROUND_END }, { ready: [0] }],
-    press: (page) => page.locator('.round-over > .row .main'),
+    press: (page) => page.locator('[data-over] > .row .main'),
     sent: 'ready',
   },
   {

@@ -23,7 +23,7 @@ async function playRound(page: Page): Promise<void> {
   await openPanel(page, 'My seat');
   await page.getByRole('button', { name: 'Let a bot play for me' }).click();
   await closePanel(page);
-  await page.locator('.round-over').waitFor({ timeout: PATIENCE });
+  await page.locator('[data-over]').waitFor({ timeout: PATIENCE });
 }
 
 test('checks a deal in the browser and by command, even after the table and the seat were moved', async () => {
@@ -52,7 +52,7 @@ test('checks a deal in the browser and by command, even after the table and the 
     const arrived = await stage.visitPage('touch');
     await arrived.goto(link);
     await arrived.getByRole('button', { name: 'Take the seat' }).tap();
-    await arrived.locator('.round-over').waitFor();
+    await arrived.locator('[data-over]').waitFor();
     expect(arrived.url()).not.toContain(link.split('/').at(-1));
     const late = await stage.visitPage('mouse');
     await late.goto(link);

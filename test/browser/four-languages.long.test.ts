@@ -149,7 +149,7 @@ async function readPlay(people: readonly Person[], seat: number, card: Card): Pr
     ];
     const end = discarded.slice(discarded.indexOf(words.cardNames(card)));
     const isRead = async (): Promise<boolean> => {
-      const lines = await page.locator('.feed .turn > .spoken').allTextContents();
+      const lines = await page.locator('[data-feed] li span > .spoken').allTextContents();
       return lines.some((line) => line.startsWith(drew) && line.endsWith(end));
     };
     // Where there is room, the feed is next to the table.

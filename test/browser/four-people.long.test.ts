@@ -226,7 +226,7 @@ async function leaveTheScore(people: readonly Friend[]): Promise<void> {
   const [ann, ben, cleo, dov] = people as [Friend, Friend, Friend, Friend];
   const expectReadyLines = async (...lines: readonly string[]): Promise<void> => {
     for (const [seat, { page }] of people.entries())
-      await expect.poll(() => page.locator('.who-is-ready').innerText()).toBe(lines[seat]);
+      await expect.poll(() => page.locator('[data-ready]').innerText()).toBe(lines[seat]);
   };
   for (const { page } of people) {
     await getScore(page).waitFor();

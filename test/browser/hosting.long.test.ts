@@ -183,7 +183,7 @@ test('messages and quick replies reach the others, and the host can turn them of
   await ann.getByRole('checkbox', { name: /^Quiet table/ }).tap();
   await panel.getByText('The host has turned chat off.').waitFor();
   expect(await panel.getByRole('textbox').count()).toBe(0);
-  await ben.locator('main .feed').getByText('The host has turned chat off.').waitFor();
+  await ben.locator('main [data-feed]').getByText('The host has turned chat off.').waitFor();
 });
 
 test('after three days an absent host is replaced with a confirmation: Ben hosts, and Ann is a player', async () => {

@@ -243,9 +243,9 @@ test('sends a message and opens and closes the feed by key, without losing the f
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect.poll(() => getFocusedName(page)).toBe('Everything that happened');
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.locator('.happened:modal').waitFor();
+  await page.locator('dialog:modal').waitFor();
   expect(await page.locator('.totals').ariaSnapshot(), 'a team is named once').not.toMatch(/They/);
   await page.keyboard.press('Escape');
-  await page.locator('.happened:modal').waitFor({ state: 'detached' });
+  await page.locator('dialog:modal').waitFor({ state: 'detached' });
   await expect.poll(() => getFocusedName(page)).toBe('Chat');
 });

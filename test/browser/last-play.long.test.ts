@@ -139,7 +139,7 @@ test.each(['mouse', 'touch'] as const)(
     show(BENS_VIEW, BENS_PLAYS);
     if (way === 'mouse') await openChat(page);
     else await page.getByRole('button', { name: /^Chat/ }).tap();
-    const turn = page.locator('.feed li').first();
+    const turn = page.locator('[data-feed] li').first();
     await expect.poll(() => turn.locator('[data-play] > :first-child > *, [data-play] > * + *').count()).toBe(4);
     expect(await turn.locator('.spoken').innerText()).toBe(
       'Ben took the pile: seven cards with a nine of clubs on top, melded a queen of hearts, a queen of spades, and a queen of clubs, melded an eight of clubs, and discarded a five of clubs.',
@@ -153,6 +153,6 @@ test.each(['mouse', 'touch'] as const)(
       '8c',
       '5c',
     ]);
-    expect(await page.locator('.feed > ol > li').count(), 'one line for the whole turn').toBe(1);
+    expect(await page.locator('[data-feed] > ol > li').count(), 'one line for the whole turn').toBe(1);
   },
 );

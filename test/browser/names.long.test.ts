@@ -68,10 +68,10 @@ test('twenty W fit a screen of 320 px: door, lobby, table, notes, scores, result
   await expectFitting(ann, 'the table');
   await ann.setViewportSize({ width: 1280, height: 800 });
   await openChat(ann);
-  const note = ann.locator('.happened > .feed').getByRole('textbox', { name: 'Message to the table' });
+  const note = ann.locator('[data-feed]').getByRole('textbox', { name: 'Message to the table' });
   await note.fill('W'.repeat(100));
   await note.press('Enter');
-  await ann.locator('.happened > .feed').getByText('W'.repeat(100)).first().waitFor();
+  await ann.locator('[data-feed]').getByText('W'.repeat(100)).first().waitFor();
   await ann.getByRole('button', { name: 'Hide this' }).click();
   await ann.setViewportSize({ width: 320, height: 568 });
   await expectFitting(ann, 'the table after a note');

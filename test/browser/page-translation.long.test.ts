@@ -173,6 +173,6 @@ test('keeps working when a translator moves parts into other elements', async ()
     show(part, happened);
     await expect.poll(() => getWords(page)).not.toBe(before);
   }
-  await page.locator('.score-sheet').waitFor();
+  await page.locator('[data-scores]').waitFor();
   expect(await page.locator('font').count()).toBe(0);
 });

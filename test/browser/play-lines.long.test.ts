@@ -69,6 +69,6 @@ test('small cards and words are side by side in the feed on a phone, a tablet an
     await page.screenshot({ path: `test-results/happened-${width}.png` });
   }
   await closePanel(page);
-  await page.locator('.happened > .feed').waitFor();
-  expect.soft(await findOverlaps(page, '.happened > .feed > ol')).toEqual([]);
+  await page.locator('[data-feed]').waitFor();
+  expect.soft(await findOverlaps(page, '[data-feed] > ol')).toEqual([]);
 });

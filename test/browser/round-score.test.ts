@@ -36,15 +36,15 @@ async function playOneRound(): Promise<readonly [ann: Page, ben: Page, cyd: Page
 
 test('pressing the points opens the score of every round and of the melds so far', async () => {
   const [ann, ben, cyd] = await playOneRound();
-  const first = await score(ben).locator('.totals td').allInnerTexts();
+  const first = await score(ben).locator('[data-line="totals"] td').allInnerTexts();
   for (const page of [ben, cyd]) await getButton(page, 'I’m ready').click();
   await getButton(ann, 'Next round').click();
   await hand(ben).waitFor();
   await ben.getByRole('button', { name: 'Scores, round by round' }).tap();
   const sheet = ben.getByRole('dialog').getByRole('table', { name: 'Scores' });
   await sheet.getByRole('rowheader', { name: 'On the table' }).waitFor();
-  await expect.poll(() => sheet.locator('.total td').allInnerTexts()).toEqual(first);
-  expect(await sheet.locator('.totals td').allInnerTexts()).toEqual(first);
+  await expect.poll(() => sheet.locator('[data-line="total"] td').allInnerTexts()).toEqual(first);
+  expect(await sheet.locator('[data-line="totals"] td').allInnerTexts()).toEqual(first);
   expect(await sheet.getByText('Round 1', { exact: true }).count()).toBe(1);
   expect(await sheet.getByText('Earlier rounds').count()).toBe(0);
 });
@@ -95,7 +95,7 @@ test('pressing a turn next to the table does the same', async () => {
   show({ turn: { seat: 2, phase: 'draw' } }, turn);
   await openChat(page);
   await page
-    .locator('.feed li')
+    .locator('[data-feed] li')
     .filter({ has: page.locator('[data-play]') })
     .first()
     .click();

@@ -77,7 +77,7 @@ const SCORE = {
 /** Pixels of an answer that only scrolling shows. */
 const measureHiddenPart = (answer: Locator): Promise<number> =>
   answer.evaluate((each) => {
-    const edge = each.closest('.counted')?.getBoundingClientRect().bottom ?? 0;
+    const edge = each.closest('[data-over] > [tabindex]')?.getBoundingClientRect().bottom ?? 0;
     return Math.max(0, Math.round(each.getBoundingClientRect().bottom - edge));
   });
 

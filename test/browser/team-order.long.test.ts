@@ -19,7 +19,7 @@ test('the score sheet lists teams in the bar’s order, with the viewer’s team
   const sheet = page.getByRole('table', { name: /^Round 1/ });
   await sheet.waitFor();
   const inBar = await page.locator('.totals b').allInnerTexts();
-  const inSheet = await sheet.locator('.totals td').allInnerTexts();
+  const inSheet = await sheet.locator('[data-line="totals"] td').allInnerTexts();
   expect(inBar).toEqual(['300', '500']);
   expect(inSheet).toEqual(['300', '500']);
   expect(await sheet.getByRole('columnheader').first().innerText()).toMatch(/^You/);

@@ -54,7 +54,7 @@ export const findFaultsOfWhole = (page: Page, { isOverMeasured = false } = {}): 
     // Content that has just been replaced ignores presses for a moment.
     do await frame();
     while (document.querySelector('[data-resting]'));
-    const open = [...document.querySelectorAll('dialog[open], .round-over')].at(-1) ?? document.body;
+    const open = [...document.querySelectorAll('dialog[open], [data-over]')].at(-1) ?? document.body;
     const all = [...open.querySelectorAll('*')].filter((each) => each.checkVisibility());
     const named = (each: Element): string => {
       const words = each.getAttribute('aria-label') ?? each.textContent ?? '';
@@ -62,7 +62,7 @@ export const findFaultsOfWhole = (page: Page, { isOverMeasured = false } = {}): 
     };
 
     /** A score sheet of many teams is the one thing wider than a phone. */
-    const isSheet = (each: Element): boolean => each.closest('.score-sheet') !== null;
+    const isSheet = (each: Element): boolean => each.closest('[data-scores]') !== null;
     /** Names of many people, and titles in a line, end in an ellipsis. */
     const isShortened = (each: Element): boolean => getComputedStyle(each).textOverflow === 'ellipsis';
     const overflowOf = (each: Element): string => getComputedStyle(each).overflowX;

@@ -64,5 +64,5 @@ const servePages = (page: Page, { from, at }: { readonly from: string; readonly 
 const isTable = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>
-      document.querySelector('.table-screen') !== null && document.querySelector('dialog[open], .round-over') === null,
+      document.querySelector('.table-screen') !== null && document.querySelector('dialog[open], [data-over]') === null,
   );

@@ -73,7 +73,7 @@ test('finds a variable without a definition', () => {
  */
 const PAGE_THRESHOLDS = ['width 16', 'width 30', 'width 47.5', 'width 62', 'width 68.75', 'height 30'];
 
-const TABLE_SHEETS = /^web\/(table|cards|motion)\//;
+const TABLE_SHEETS = /^web\/(table|cards|motion)\/|score-sheet/;
 
 /**
  * Thresholds of the table's arrangement: sixteen letters wide, a page enlarged fourfold, a tablet and a desk by their
@@ -84,7 +84,7 @@ const TABLE_THRESHOLDS = [
   ...['height 15', 'height 20', 'height 32', 'height 40', 'height 44'],
 ];
 
-const OVERLAY_SHEETS = /(panels|moments\.module)\.css$/;
+const OVERLAY_SHEETS = /(banners|(moments|round-over)\.module)\.css$/;
 
 /** `(min-width: 62rem)` and `(max-width: 61.99rem)` are one threshold. */
 const getThresholds = (css: string): readonly string[] =>
@@ -191,7 +191,7 @@ test('a class that its module does not have is found', () => {
 });
 
 /** Classes that any sheet can change: tokens and layout primitives are to be all. Lower it when classes move to a module. */
-const GLOBAL_CLASSES = 278;
+const GLOBAL_CLASSES = 259;
 
 test(`at most ${GLOBAL_CLASSES} classes are global`, () => {
   const names = new Set([...STYLES].flatMap(([file, css]) => getGlobalClasses(file, css)));

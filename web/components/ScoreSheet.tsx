@@ -1,6 +1,8 @@
 import { bookCountsNote, SHEET_CAPTION, SHEET_LABEL, SHEET_LINES } from '#text/scores.ts';
 import { formatSigned } from '#text/table.ts';
 import type { RoundResult, RoundScore } from '../../shared/protocol/view.ts';
+import { classes } from '../styles/classes.ts';
+import * as styles from './score-sheet.module.css';
 
 /** A round that was counted. */
 export interface ScoredRound {
@@ -31,16 +33,16 @@ export function ScoreSheet({ order, names, rounds, before, totals, running, winn
   const only = rounds.length === 1 && running === undefined ? rounds[0] : undefined;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section class="score-sheet above-2" aria-label={SHEET_LABEL} tabIndex={0}>
+    <section class={`${styles.scores} above-2`} data-scores aria-label={SHEET_LABEL} tabIndex={0}>
       <table
         class="figures"
         aria-label={only ? SHEET_CAPTION(only.round) : SHEET_LABEL}
         style={{ '--teams': String(names.length) }}
       >
         <colgroup>
-          <col class="lines" />
+          <col class={styles.lines} />
           {order.map((team) => (
-            <col key={team} class={winners?.includes(team) ? 'winner' : ''} />
+            <col key={team} class={classes(winners?.includes(team) && styles.winner)} />
           ))}
         </colgroup>
         <thead>
@@ -82,7 +84,7 @@ function RoundScores({ counted: { round, scores }, order, isTitled }: RoundProps
   return (
     <tbody>
       {isTitled ? (
-        <tr class="round-name">
+        <tr class={styles.roundName}>
           <th scope="rowgroup" colSpan={order.length + 1}>
             {SHEET_CAPTION(round)}
           </th>
@@ -113,12 +115,16 @@ interface RowProps {
   readonly isAlwaysShown?: boolean;
 }
 
-const SUMS: Partial<Readonly<Record<RowProps['line'], string>>> = { total: 'total', totals: 'totals', running: 'soft' };
+const SUMS: Partial<Readonly<Record<RowProps['line'], string>>> = {
+  total: styles.total,
+  totals: styles.totals,
+  running: 'soft',
+};
 
 function Row({ line, values, order, notes, isAlwaysShown = false }: RowProps) {
   if (!isAlwaysShown && values.every((value) => value === 0)) return null;
   return (
-    <tr class={SUMS[line]}>
+    <tr class={SUMS[line]} data-line={line}>
       <th scope="row">{SHEET_LINES[line]}</th>
       {order.map((team) => (
         <td key={team}>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 const openers = new WeakMap<Element, Element>();
 
 /** Any dialog except the history shown next to a wide table, which is part of the table. */
-const PANEL = 'dialog:not(.beside)';
+const PANEL = 'dialog:not([role="none"])';
 
 /** The focused element as a panel opens; if that is in another panel, that panel's opener. */
 export function findOpener(): Element | undefined {
@@ -121,7 +121,12 @@ const canFocus = (element: Element): boolean =>
 
 /** Selectors of the element to focus after a press, by screen: the cards, the score, the next step. */
 const SCREENS = {
-  '.table-screen': ['.hand button[tabindex="0"]', '.packet-choice button', '.back-to-scores', '.round-over > .counted'],
+  '.table-screen': [
+    '.hand button[tabindex="0"]',
+    '.packet-choice button',
+    '.back-to-scores',
+    '[data-over] > [tabindex]',
+  ],
   '[data-lesson]': ['button.lit', '.main'],
 } as const;
 

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'preact/hooks';
 const ROW_DELAY = 350;
 const ROW_DURATION = 300;
 
-const getRows = (): readonly Element[] => [...document.querySelectorAll('.score-sheet tbody tr')];
+const getRows = (): readonly Element[] => [...document.querySelectorAll('[data-scores] tbody tr')];
 
 /** Whether to show a score row by row, and the callback at its end. */
 export interface Counting {

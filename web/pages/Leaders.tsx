@@ -6,7 +6,7 @@ export function Leaders({ status }: { readonly status: SavedStatus | undefined }
   const { leaders = [], people = [], seat } = status ?? {};
   if (leaders.length === 0) return null;
   return (
-    <span class="leaders gap-3 slim line soft small figures">
+    <span class="gap-3 slim line soft small figures">
       {RESULT.leads} {RESULT.leaders(leaders, people[seat ?? -1]?.name)}
     </span>
   );

@@ -1,4 +1,3 @@
-import '../table/panels.css';
 import { MENU } from '#text/menu.ts';
 import { AT_DOOR } from '#text/states.ts';
 import { CLOSED } from '#text/table-settings.ts';

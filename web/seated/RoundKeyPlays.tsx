@@ -30,7 +30,7 @@ export function RoundKeyPlays({ open, onStep }: RoundKeyPlaysProps) {
     if (isNow !== isOpen) openedMoments.value = isNow ? { round } : undefined;
   };
   return (
-    <details class="round-moments" open={isOpen} onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
+    <details open={isOpen} onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
       <summary>
         <b>{MOMENTS.title}</b>
       </summary>

@@ -1,5 +1,4 @@
 import '../components/table-settings.css';
-import '../table/panels.css';
 import { useEffect, useMemo } from 'preact/hooks';
 import { MENU } from '#text/menu.ts';
 import type { View } from '../../shared/protocol/view.ts';

@@ -10,6 +10,8 @@ import { useCloseOnBack } from '../components/use-back.ts';
 import { Face } from '../faces/Face.tsx';
 import type { FaceName } from '../faces/faces.ts';
 import type { Play } from '../model/plays.ts';
+import { classes } from '../styles/classes.ts';
+import * as styles from './feed.module.css';
 
 /** The feed's place: next to the table or folded there on a large screen; otherwise closed, or open over it. */
 type HappenedPlace = 'beside' | 'folded' | 'closed' | 'over';
@@ -61,12 +63,12 @@ export function ActivityFeed({ place, lines, children, onOver, onFold, onStepBac
   return (
     <dialog
       ref={dialog}
-      class={isBeside ? 'happened beside' : 'happened'}
+      class={classes(isBeside && styles.beside)}
       {...(isBeside && NOT_A_DIALOG)}
       onClose={({ currentTarget }) => currentTarget.open || onOver(false)}
     >
-      <section class="feed on-paper flex upright pliant" aria-label={FEED_TITLE}>
-        <div class="feed-head line apart">
+      <section class={`${styles.feed} on-paper flex upright pliant`} data-feed aria-label={FEED_TITLE}>
+        <div class={`${styles.head} line apart`}>
           <h2 tabIndex={-1} {...(!isBeside && { autofocus: true })}>
             {FEED_TITLE}
           </h2>
@@ -75,7 +77,12 @@ export function ActivityFeed({ place, lines, children, onOver, onFold, onStepBac
               <Icon name="fold" />
             </button>
           ) : (
-            <button type="button" class="plain square round" aria-label={CLOSE} onClick={() => onOver(false)}>
+            <button
+              type="button"
+              class={`plain square ${styles.round}`}
+              aria-label={CLOSE}
+              onClick={() => onOver(false)}
+            >
               <Icon name="cross" />
             </button>
           )}
@@ -118,7 +125,7 @@ function settle(
 /** Restores the focus inside after the dialog opens or closes, which moves it. */
 function keepFocus(change: () => void): void {
   const { activeElement: focus } = document;
-  const isInside = focus?.closest('.happened') !== null;
+  const isInside = focus?.closest('dialog') !== null;
   change();
   if (isInside && focus instanceof HTMLElement) focus.focus({ preventScroll: true });
 }
@@ -128,7 +135,7 @@ interface FeedLineProps extends Pick<ActivityFeedProps, 'onStepBack'> {
 }
 
 const Line = ({ line: { version, text, own, by, played, drawn, reactions }, onStepBack }: FeedLineProps) => (
-  <li class={own ? 'anchor flex breakable own' : 'anchor flex breakable'}>
+  <li class="anchor flex breakable">
     {by ? (
       <span class="portrait anchor block" style={{ '--team': `var(--team-${by.team % 8})` }}>
         <Face face={by.face} />
@@ -155,9 +162,9 @@ interface TurnProps extends Pick<FeedLine, 'text' | 'own'> {
 }
 
 const Turn = ({ text, own, played: { displayName, at, play }, reactions = [] }: TurnProps) => (
-  <span class="turn grid grow slim">
+  <span class="grid grow slim">
     <span class="spoken">{text}</span>
-    <span class="who line wrap apart" aria-hidden="true">
+    <span class={`${styles.who} line wrap apart`} aria-hidden="true">
       <b class="cut" translate={own}>
         {displayName}
       </b>

@@ -6,6 +6,7 @@ import { useInertAfterChange } from '../components/double-tap-guard.ts';
 import type { AnyIntent } from '../model/types.ts';
 import { isSent } from '../model/wishes.ts';
 import { getNextRoundIntent, getUnreadySeats } from './next-round.ts';
+import * as styles from './round-over.module.css';
 import { useTable } from './table-context.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -32,7 +33,7 @@ export function NextRoundControls({ table, isGameOver, dealt, onShowTable }: Nex
   return (
     <div ref={row} class="row">
       {dealt ? (
-        <p class="who-is-ready small">
+        <p class={`${styles.ready} small`} data-ready>
           {dealt.words} <span role="status">{dealt.turn}</span>
         </p>
       ) : null}
@@ -101,5 +102,9 @@ function ReadyPlayers({ table: { displayName }, view }: { readonly table: TableM
     ready.length > 0 ? READY.are(ready.map(displayName)) : undefined,
     ready.length > 0 && others.length > 0 ? READY.waitFor(others.map(displayName)) : undefined,
   ].filter(Boolean);
-  return <p class="who-is-ready small">{words.join(' ')}</p>;
+  return (
+    <p class={`${styles.ready} small`} data-ready>
+      {words.join(' ')}
+    </p>
+  );
 }

@@ -22,6 +22,7 @@ import { getTeamsInOrder } from '../model/visible-table.ts';
 import { type Counting, NO_COUNTING, useCounting } from '../motion/use-counting.ts';
 import { GameResults } from '../results/AfterGame.tsx';
 import { type NextDeal, NextRoundControls } from './NextRoundControls.tsx';
+import * as styles from './round-over.module.css';
 import { useTable } from './table-context.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -59,10 +60,10 @@ export function RoundOver({
   const over = ended.winners !== undefined;
   const ranking = rankTeams(ended.totals, ended.winners);
   return (
-    <section class="round-over upright flex panel">
+    <section class={`${styles.over} upright flex panel`} data-over>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <div class="counted" tabIndex={0}>
-        <div class="sheet-title apart wrap line">
+      <div class={styles.counted} tabIndex={0}>
+        <div class={`${styles.head} apart wrap line`}>
           <Leaders table={table} first={ranking.first}>
             <h2>{getTitle(table, ended)}</h2>
             <p>{over ? MOMENTS.wonNote(ranking.ahead, round) : formatStandNote(charter, table, ended)}</p>
@@ -122,8 +123,8 @@ function Leaders({ table, first, children }: LeadersProps) {
   const { visible, faceOf } = table;
   const seats = first.flatMap((team) => visible.teams[team]?.seats ?? []);
   return (
-    <div class="leaders gap-3 slim line">
-      <span class="faces flex wrap stiff" aria-hidden="true">
+    <div class={`${styles.leaders} gap-3 slim line`} data-leaders>
+      <span class={`${styles.faces} flex wrap stiff`} aria-hidden="true">
         {seats.map((seat) => {
           const face = faceOf(seat);
           return face === undefined ? null : (
@@ -144,12 +145,12 @@ const FEW_FACES = 2;
 function CardsLeft({ table, left }: { readonly table: TableModel; readonly left: readonly string[] }) {
   const hands = left.map((text) => sortCards(parseCards(text) ?? []));
   return (
-    <details class="cards-left">
+    <details class={styles.cardsLeft}>
       <summary>{LEFT_TITLE}</summary>
       {hands.map((cards, seat) => (
         <div key={seat}>
           <p class="small">{formatCardsLeft(table.displayName(seat), cards.length)}</p>
-          <div class="fan flex wrap">
+          <div class={`${styles.fan} flex wrap`}>
             {cards.map((card, i) => (
               <Card key={i} card={card} fanned={true} />
             ))}

@@ -1,4 +1,3 @@
-import './chat.css';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { TABLE_CHAT } from '#text/chat.ts';
 import { REACTION_WORDS } from '#text/events.ts';
@@ -8,6 +7,7 @@ import { RefusalNotice, usePendingAction } from '../components/pending-action.ts
 import { canHost } from '../model/hosting.ts';
 import { cleanNote, countCharactersLeft, isSendable } from '../model/visible-text.ts';
 import { getSettings } from '../model/waiting.ts';
+import * as styles from './chat.module.css';
 import { useTable } from './table-context.ts';
 
 /** The character count appears at this many characters left. */
@@ -29,7 +29,7 @@ export function TableChat() {
   const refused = acknowledged < number ? pending.findRefusal('note') : undefined;
   if (view.seat === undefined || !getSettings(view).notes) {
     return (
-      <div class="talk pane gap-1 stiff">
+      <div class={`${styles.talk} pane gap-1 stiff`}>
         {view.seat !== undefined && <p class="soft small">{TABLE_CHAT.off}</p>}
         <HistoryLink />
         {view.seat !== undefined && <ChatSwitch />}
@@ -37,10 +37,10 @@ export function TableChat() {
     );
   }
   return (
-    <section class="talk pane gap-1 stiff" aria-label={TABLE_CHAT.title}>
+    <section class={`${styles.talk} pane gap-1 stiff`} aria-label={TABLE_CHAT.title}>
       <Composer onSend={send} refused={refused} />
       <RefusalNotice code={refused} />
-      <ul class="reactions flex wrap gap-1" aria-label={TABLE_CHAT.react}>
+      <ul class={`${styles.reactions} flex wrap gap-1`} aria-label={TABLE_CHAT.react}>
         {REACTIONS.map((reaction) => (
           <li key={reaction}>
             <button type="button" class="small" onClick={() => pending.press('react', { type: 'react', reaction })}>
@@ -72,7 +72,7 @@ function ChatSwitch() {
   const { notes } = getSettings(table.view);
   if (!canHost(table.view)) return null;
   return (
-    <details class="quiet">
+    <details class={styles.quiet}>
       <summary aria-label={TABLE_CHAT.more}>
         <Icon name="more" />
       </summary>
@@ -114,7 +114,7 @@ function Composer({ refused, onSend }: ComposerProps) {
     setText('');
   };
   return (
-    <form class="row joined" onSubmit={send}>
+    <form class={`row joined ${styles.composer}`} onSubmit={send}>
       <textarea
         value={text}
         rows={getRows(text)}
