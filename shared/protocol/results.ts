@@ -80,7 +80,7 @@ export const RESULTS_PAGE = serverSchema('results', {
   games: v.array(GAME_RESULT),
   /** More follow after the last game; if the page has none, ask for the same page again. */
   more: flag,
-  /** The asker's own name is not in the album. */
+  /** The sender's own name is not in the album. */
   unnamed: flag,
 });
 export interface ResultsPage extends Read<typeof RESULTS_PAGE> {}

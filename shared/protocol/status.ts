@@ -4,7 +4,7 @@ import { flag, type Read, serverSchema } from './schema.ts';
 import { DATE_VIEW } from './table-date.ts';
 import { STATUS_FIELDS } from './view.ts';
 
-/** One stored change, as the asker may know it. */
+/** One stored change, as the sender of the request may know it. */
 const NEWS = v.object({
   /** The version it made. */
   version: v.number(),
@@ -18,7 +18,7 @@ export const STATUS = serverSchema('status', {
   ...STATUS_FIELDS,
   /** Id of the table. */
   table: v.string(),
-  /** The asker's present seat. */
+  /** The sender's present seat. */
   seat: v.number(),
   /** The server's time when it sent this, milliseconds since 1970 UTC. */
   time: v.exactOptional(v.number()),
@@ -52,17 +52,17 @@ export const STATUS = serverSchema('status', {
   back: v.exactOptional(v.number()),
   /** Seats that the game waits for. */
   awaited: v.exactOptional(v.array(v.number())),
-  /** The game waits for the asker, and no bot plays for them. */
+  /** The game waits for the sender of the request, and no bot plays for them. */
   mine: flag,
-  /** A bot plays for the asker, who can take the seat back. */
+  /** A bot plays for the sender, who can take the seat back. */
   sitIn: flag,
-  /** Someone has asked to end the round or the game, and the asker has not answered. */
+  /** Someone has asked to end the round or the game, and the sender has not answered. */
   ending: flag,
-  /** The asker has to decide as host: someone's time is up, or an open seat is awaited. */
+  /** The sender has to decide as host: someone's time is up, or an open seat is awaited. */
   decide: flag,
-  /** The table waits for its host, who is gone: the asker can become host. */
+  /** The table waits for its host, who is gone: the sender can become host. */
   canHost: flag,
-  /** The asker can end a pause: the host, after a day, and anyone if the host is gone. */
+  /** The sender can end a pause: the host, after a day, and anyone if the host is gone. */
   canResume: flag,
   /** The round is over, and the next one has not been dealt. */
   over: flag,

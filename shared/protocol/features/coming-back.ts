@@ -13,15 +13,15 @@ export const COMING_BACK_INTENTS = [
   clientSchema('answerComeBack', {
     /** The `id` of the view's `comingBack`. */
     question: whole(Number.MAX_SAFE_INTEGER),
-    /** `yes`: lets the asker in, right away or after a wait. `unsure`: tells the others, and takes back a yes. */
+    /** `yes`: lets the requester in, right away or after a wait. `unsure`: tells the others, and takes back a yes. */
     answer: v.picklist(COME_BACK_ANSWERS),
   }),
-  /** Undoes a coming back to the sender's own seat within 48 hours: like `renewKey`, and everyone is told who had said yes. */
+  /** Undoes a return to the sender's own seat within 48 hours: like `renewKey`, and everyone is told who had said yes. */
   clientSchema('thatWasntMe', {
     /** 128 random bits in base64url, in case the answer is lost. */
     nonce: v.exactOptional(bytesOf128),
   }),
-  /** It was the sender who came back: probation ends there. */
+  /** Confirms that it was the sender who came back, and ends the probation. */
   fieldlessSchema('thatWasMe'),
   /** The sender came back by others' yes, and leaves again; the seat stays its person's. */
   fieldlessSchema('undoComingBack'),
@@ -38,7 +38,7 @@ export const COMING_BACK_NOTATION = {
 } as const;
 
 export const COMING_BACK_EVENTS = [
-  /** A person is back in its own seat from a device that did not know it; only for seated people. */
+  /** A person is back in their own seat from a device without its secret; only for seated people. */
   serverSchema('cameBack', {
     seat: SEAT,
     /** The seat that said yes; or the person's secret words (`word`), or a `code`. */
@@ -51,7 +51,7 @@ export const COMING_BACK_EVENTS = [
     seat: SEAT,
     /** The seat that said yes. */
     by: v.number(),
-    /** When the asker is let in unless someone objects, milliseconds since 1970 UTC. */
+    /** When the requester is let in unless someone objects, milliseconds since 1970 UTC. */
     until: v.number(),
   }),
   /** Someone asked for this seat as its person, and was refused; only for seated people. */
@@ -60,7 +60,7 @@ export const COMING_BACK_EVENTS = [
     /** The seat that said no. */
     by: v.number(),
   }),
-  /** A person reports that someone else came back to its seat, who is locked out; only for seated people. */
+  /** A person reports that someone else came back to their seat, and locks that device out; only for seated people. */
   serverSchema('notThem', {
     seat: SEAT,
     /** The seat that had said yes; or `word`, or `code`. Absent: that person has left. */
@@ -68,7 +68,7 @@ export const COMING_BACK_EVENTS = [
   }),
   /** A person confirms that they came back to their seat; only for seated people. */
   serverSchema('wasThem', { seat: SEAT }),
-  /** Anyone who came back to this seat by others' yes has left it again; only for seated people. */
+  /** The person who came back to this seat by others' yes has left it again; only for seated people. */
   serverSchema('leftAgain', { seat: SEAT }),
 ] as const;
 
@@ -99,17 +99,17 @@ export const COMING_BACK_VIEW = {
         id: v.number(),
         /** The person's seat: perhaps the viewer's own. */
         seat: v.number(),
-        /** A line from the asker. */
+        /** A line from the requester. */
         says: v.exactOptional(v.string()),
         /** When it was asked, milliseconds since 1970 UTC. */
         at: v.number(),
-        /** Another asked for that seat before: nobody can say yes to either while both ask. */
+        /** Another person asked for that seat before: nobody can say yes to either while both ask. */
         isSecond: flag,
         /** Seats that are not sure. */
         unsure: v.exactOptional(v.array(v.number())),
         /** Seats that have said yes. */
         agreed: v.exactOptional(v.array(v.number())),
-        /** When the asker is let in unless someone objects, milliseconds since 1970 UTC; absent: nobody has said yes. */
+        /** When the requester is let in unless someone objects, milliseconds since 1970 UTC; absent: nobody has said yes. */
         until: v.exactOptional(v.number()),
         /** It is the viewer's own seat, and until then nobody else is asked; milliseconds since 1970 UTC. */
         ownUntil: v.exactOptional(v.number()),
@@ -131,6 +131,6 @@ export const COMING_BACK_VIEW = {
   probation: v.exactOptional(v.number()),
   /** Seats where a device that others let in is on probation; only for seated people. */
   onProbation: v.exactOptional(v.array(v.number())),
-  /** Seats for which three askers were refused: only the host, who alone sees it, lets people ask again. */
+  /** Seats for which three requesters were refused: only the host, who alone sees it, lets people ask again. */
   refusedThrice: v.exactOptional(v.array(v.number())),
 } as const;

@@ -6,7 +6,7 @@ export const DOOR_INTENTS = [
   clientSchema('answerKnock', {
     /** The `id` of the view's `knocks`. */
     knock: whole(Number.MAX_SAFE_INTEGER),
-    /** True: the asker takes the seat with its cards and points, or else the first open or bot's seat. */
+    /** True: the requester takes the seat with its cards and points, or else the first open or bot's seat. */
     yes: v.boolean(),
   }),
 ] as const;
@@ -19,7 +19,7 @@ export const DOOR_EVENTS = [
   /** Someone asks for a bot's seat, or for any at a full table, and the door rings; only for the host. */
   serverSchema('knocked', {
     seat: SEAT,
-    /** The asker's name. */
+    /** The requester's name. */
     name: v.string(),
   }),
 ] as const;
@@ -37,11 +37,11 @@ export const DOOR_VIEW = {
       v.object({
         /** Identifies the question. */
         id: v.number(),
-        /** The bot's seat; if it is a person's, the asker waits for any. */
+        /** The bot's seat; if it is a person's, the requester waits for any. */
         seat: v.number(),
-        /** The asker's name. */
+        /** The requester's name. */
         name: v.string(),
-        /** The asker's face. */
+        /** The requester's face. */
         face: v.exactOptional(v.string()),
         /** When it was asked, milliseconds since 1970 UTC. */
         at: v.number(),

@@ -52,7 +52,7 @@ export const ENDING_VIEW = {
       what: v.picklist(ENDINGS),
       /** The seat that asked. */
       by: v.number(),
-      /** Seats that have agreed, the asker's included. */
+      /** Seats that have agreed, the proposer's included. */
       agreed: v.array(v.number()),
     }),
   ),
