@@ -27,7 +27,7 @@ import { type GameDecision, type Submission, Transition } from './transition.ts'
 
 /** Refuses a submission with a code, or returns its events. Each move is judged by the state after the last one. */
 export const decide = (state: GameState, submission: Submission): GameDecision =>
-  decideMoves(state, submission, ALL_CARDS_JUDGE);
+  decideMoves(state, submission, ALL_CARDS);
 
 /**
  * Same at a table, where a refusal must not reveal unseen cards. A play that reveals cards is final; if the turn cannot
@@ -36,34 +36,35 @@ export const decide = (state: GameState, submission: Submission): GameDecision =
 export function decideAtTable(state: GameState, submission: Submission): GameDecision {
   const answers = submission.moves.flatMap((move) => (move.type === 'standingAnswer' ? [move] : []));
   if (!state.ended || answers.length === 0 || answers.length < submission.moves.length)
-    return decideMoves(state, submission, SEEN_CARDS_JUDGE);
+    return decideMoves(state, submission, SEEN_CARDS);
   const transition = new Transition(state, submission.entropy);
   for (const { answer } of answers) setStanding(transition, submission.seat, answer);
   return { type: 'accepted', events: transition.events, state: transition.state };
 }
 
 /** For a turn that can no longer end: refuses the play, or lets the turn pass. */
-type Stuck = (transition: Transition, moves: readonly Move[]) => Rejection | undefined;
+type RefuseStuck = (transition: Transition, moves: readonly Move[]) => Rejection | undefined;
 
 /** The cards that decide whether a play is legal. */
-interface Judge {
-  readonly stuck: Stuck;
+interface RefusalBasis {
+  readonly refuseStuck: RefuseStuck;
   /** Whether the seat to move can take the pile, judged by the same cards. */
   readonly canTake: (state: GameState) => boolean;
 }
 
-function decideMoves(state: GameState, { seat, moves, entropy }: Submission, judge: Judge): GameDecision {
+function decideMoves(state: GameState, { seat, moves, entropy }: Submission, basis: RefusalBasis): GameDecision {
   const transition = new Transition(state, entropy);
-  const bound: Position[] = [];
+  const boundPositions: Position[] = [];
   for (const move of moves) {
     const position = transition.positionOf(seat);
-    const refusal = refuse(position, move) ?? refuseForced(transition.state, position, { move, judge });
+    const refusal = refuse(position, move) ?? refuseForced(transition.state, position, { move, basis });
     if (refusal) return refusal;
-    if (isBoundToGoOut(position) && !transition.events.some(isSurprise)) bound.push(position);
-    follow(transition, seat, move);
+    if (isBoundToGoOut(position) && !transition.events.some(isSurprise)) boundPositions.push(position);
+    applyMove(transition, seat, move);
   }
   const refusal =
-    settle(transition, seat, () => judge.stuck(transition, moves)) ?? refuseStaying(transition, seat, bound);
+    passIfStuck(transition, seat, () => basis.refuseStuck(transition, moves)) ??
+    refuseToStay(transition, seat, boundPositions);
   return refusal ?? { type: 'accepted', events: transition.events, state: transition.state };
 }
 
@@ -71,34 +72,38 @@ function decideMoves(state: GameState, { seat, moves, entropy }: Submission, jud
 function refuseForced(
   state: GameState,
   position: Position,
-  { move, judge }: { readonly move: Move; readonly judge: Judge },
+  { move, basis }: { readonly move: Move; readonly basis: RefusalBasis },
 ): Rejection | undefined {
-  return move.type === 'draw' && mustTakePile(position) && judge.canTake(state) ? reject('mustTakePile') : undefined;
+  return move.type === 'draw' && mustTakePile(position) && basis.canTake(state) ? reject('mustTakePile') : undefined;
 }
 
 /**
  * Refuses a bound player's play after which it can no longer go out in this turn. Only events of its own turn count; if
  * new cards arrived, the player is free until it discards: ask.5. `bound`: its positions after a yes, before new cards.
  */
-function refuseStaying(transition: Transition, seat: number, bound: readonly Position[]): Rejection | undefined {
+function refuseToStay(
+  transition: Transition,
+  seat: number,
+  boundPositions: readonly Position[],
+): Rejection | undefined {
   const { events, state } = transition;
-  if (state.ended?.by === 'out' || !bound.some(mustGoOut)) return undefined;
+  if (state.ended?.by === 'out' || !boundPositions.some(mustGoOut)) return undefined;
   const end = events.findIndex(({ type }) => type === 'turnBegan');
-  const own = end < 0 ? events : events.slice(0, end);
-  if (own.some(({ type }) => type === 'discarded')) return reject('mustGoOut');
-  if (own.some(isSurprise)) return undefined;
+  const ownEvents = end < 0 ? events : events.slice(0, end);
+  if (ownEvents.some(({ type }) => type === 'discarded')) return reject('mustGoOut');
+  if (ownEvents.some(isSurprise)) return undefined;
   return end < 0 && !state.ended && mustGoOut(transition.positionOf(seat)) ? undefined : reject('mustGoOut');
 }
 
-function follow(transition: Transition, seat: number, move: Move): void {
-  const emit = FOLLOWS[move.type] as (transition: Transition, seat: number, move: Move) => void;
-  emit(transition, seat, move);
+function applyMove(transition: Transition, seat: number, move: Move): void {
+  const apply = MOVE_APPLIERS[move.type] as (transition: Transition, seat: number, move: Move) => void;
+  apply(transition, seat, move);
 }
 
 type MoveOf<T extends Move['type']> = Extract<Move, { readonly type: T }>;
-type Follows = { readonly [T in Move['type']]: (transition: Transition, seat: number, move: MoveOf<T>) => void };
+type MoveAppliers = { readonly [T in Move['type']]: (transition: Transition, seat: number, move: MoveOf<T>) => void };
 
-const FOLLOWS: Follows = {
+const MOVE_APPLIERS: MoveAppliers = {
   choosePacket: (transition, seat, { packet }) => choosePacket(transition, seat, packet),
   draw,
   takePile: (transition, seat, { melds }) =>
@@ -114,30 +119,34 @@ const FOLLOWS: Follows = {
 };
 
 /** After the last move, if the turn can no longer end, passes it or refuses the submission: turn.4. */
-function settle(transition: Transition, seat: number, stuck: () => Rejection | undefined): Rejection | undefined {
+function passIfStuck(
+  transition: Transition,
+  seat: number,
+  refuseIfStuck: () => Rejection | undefined,
+): Rejection | undefined {
   layThreesOnceDown(transition, seat);
   const { turn, ended } = transition.state;
   if (ended || turn.phase !== 'play' || hasTwoCards(transition, turn.seat)) return undefined;
   if (canEndTurn(transition.positionOf(turn.seat))) return undefined;
-  const refusal = turn.seat === seat ? stuck() : undefined;
+  const refusal = turn.seat === seat ? refuseIfStuck() : undefined;
   if (refusal) return refusal;
   passTurn(transition, turn.seat);
   return undefined;
 }
 
 /** Refuses if the player's own melds got it stuck; passes the turn if a draw or an answer did. */
-const refuseStuck: Stuck = (_, moves) => (moves.some(isOwnDoing) ? reject('mustKeepCard') : undefined);
+const refuseStuck: RefuseStuck = (_, moves) => (moves.some(isMeldingMove) ? reject('mustKeepCard') : undefined);
 
 /** Refuses only what the player could foresee: not after new cards from a packet, the pile, or for a red three. */
-const refuseStuckUnlessSurprised: Stuck = (transition, moves) =>
+const refuseStuckUnlessSurprised: RefuseStuck = (transition, moves) =>
   transition.events.some(isSurprise) ? undefined : refuseStuck(transition, moves);
 
-const ALL_CARDS_JUDGE: Judge = {
-  stuck: refuseStuck,
+const ALL_CARDS: RefusalBasis = {
+  refuseStuck,
   canTake: (state) => typeof findLegalTake(state, state.turn.seat, acceptsTake(state)) !== 'string',
 };
 
-const SEEN_CARDS_JUDGE: Judge = { stuck: refuseStuckUnlessSurprised, canTake: () => true };
+const SEEN_CARDS: RefusalBasis = { refuseStuck: refuseStuckUnlessSurprised, canTake: () => true };
 
 /** For trials: no rule depends on the result of a shuffle. */
 const NO_ENTROPY = new Uint8Array(32);
@@ -158,7 +167,7 @@ const isSurprise = (event: GameEvent): boolean =>
 const hasTwoCards = (transition: Transition, seat: number): boolean =>
   getPlayer(transition.state, seat).held.length > 1;
 
-const isOwnDoing = ({ type }: Move): boolean => type === 'meld' || type === 'takePile' || type === 'layRedThree';
+const isMeldingMove = ({ type }: Move): boolean => type === 'meld' || type === 'takePile' || type === 'layRedThree';
 
 /** Lays red threes once the team is down, if the turn goes on; a discard has done so already. */
 function layThreesOnceDown(transition: Transition, seat: number): void {
