@@ -5,7 +5,7 @@ import { isReady } from '../../infra/aws/commands/checks/inspect.ts';
 import {
   expectOneRow,
   type Fault,
-  findFound,
+  findResult,
   makeAccount,
   makeDeniedError,
   makeStackAnswer,
@@ -30,7 +30,9 @@ const aws = setAccount();
 
 test('an account with no findings is ready', async () => {
   const checked = await runChecks(ACCOUNT_CHECKS, makeAccount());
-  expect(checked.map(({ name, found }) => [name, found.type])).toEqual(ACCOUNT_CHECKS.map(({ name }) => [name, 'ok']));
+  expect(checked.map(({ name, finding }) => [name, finding.type])).toEqual(
+    ACCOUNT_CHECKS.map(({ name }) => [name, 'ok']),
+  );
   expect(isReady(checked)).toBe(true);
 });
 
@@ -66,15 +68,20 @@ const FAULTS: readonly Fault[] = [
     makeToolkit({ ...TOOLKIT.CDKToolkit, StackStatus: 'UPDATE_ROLLBACK_FAILED' }),
     /continue-update-rollback --stack-name CDKToolkit\. Then: npx cdk bootstrap/,
   ],
-  ['concurrency', 'ten', limitRuns(10), /Service Quotas/, { type: 'advice' }],
+  ['concurrency', 'ten', answerLimit(10), /Service Quotas/, { type: 'advice' }],
   ['concurrency', 'all reserved', {}, /leave less than 100/, { settings: { concurrency: '950' } }],
-  ['certificate', 'pending', getCertificate({ Status: 'PENDING_VALIDATION' }), /DNS record/],
-  ['certificate', 'for another name', getCertificate({ SubjectAlternativeNames: ['example.org'] }), /not for cards\./],
-  ['certificate', 'with a long key', getCertificate({ KeyAlgorithm: 'RSA-4096' }), /takes no RSA-4096/],
+  ['certificate', 'pending', answerCertificate({ Status: 'PENDING_VALIDATION' }), /DNS record/],
+  [
+    'certificate',
+    'for another name',
+    answerCertificate({ SubjectAlternativeNames: ['example.org'] }),
+    /not for cards\./,
+  ],
+  ['certificate', 'with a long key', answerCertificate({ KeyAlgorithm: 'RSA-4096' }), /takes no RSA-4096/],
   ['certificate', 'none', { DescribeCertificate: findNothing }, /no such certificate/],
   ['zone', 'none', { GetHostedZone: () => makeFault('NoSuchHostedZone') }, /no zone Z1/, ZONE],
-  ['zone', 'of another domain', getZone('example.com.'), /of example\.com, not of cards\.example\.org/, ZONE],
-  ['zone', 'with a similar ending', getZone('ards.example.org.'), /not of cards\.example\.org/, ZONE],
+  ['zone', 'of another domain', answerZone('example.com.'), /of example\.com, not of cards\.example\.org/, ZONE],
+  ['zone', 'with a similar ending', answerZone('ards.example.org.'), /not of cards\.example\.org/, ZONE],
   [
     'web ACL',
     'none',
@@ -144,7 +151,7 @@ test.each<readonly [what: string, name: string, settings: Readonly<Record<string
 ])('accepts %s', async (_, name, settings, answers) => {
   aws.answers = { ...makeReadyAccount(), ...answers };
   const checked = await runChecks(ACCOUNT_CHECKS, makeAccount({ stage: makeStage(settings) }));
-  expect(findFound(checked, name)).toMatchObject({ type: 'ok' });
+  expect(findResult(checked, name)).toMatchObject({ type: 'ok' });
 });
 
 test('region: a nonexistent region is not reported as a credentials error', async () => {
@@ -155,18 +162,18 @@ test('region: a nonexistent region is not reported as a credentials error', asyn
   });
   expect(checked.at(-1)).toMatchObject({
     name: 'region',
-    found: { type: 'todo', says: expect.stringMatching(/no region eu-nowhere-9/) },
+    finding: { type: 'todo', message: expect.stringMatching(/no region eu-nowhere-9/) },
   });
-  expect(findFound(checked, 'credentials')).toMatchObject({ type: 'ok' });
+  expect(findResult(checked, 'credentials')).toMatchObject({ type: 'ok' });
 });
 
 test('a check that could not run stops a deployment, unless that is accepted', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   aws.answers = { ...makeReadyAccount(), DescribeStacks: makeDeniedError };
   const checked = await runChecks(ACCOUNT_CHECKS, makeAccount());
-  const unseen = checked.filter(({ found }) => found.type === 'unseen');
+  const unseen = checked.filter(({ finding }) => finding.type === 'unseen');
   expect(unseen.map(({ name }) => name)).toEqual(['bootstrap', 'earlier tries', 'other regions', 'names']);
-  expect(unseen.every(({ found }) => found.says.endsWith('use an administrator’s credentials'))).toBe(true);
+  expect(unseen.every(({ finding }) => finding.message.endsWith('use an administrator’s credentials'))).toBe(true);
   expect([isReady(checked), isReady(checked, true)]).toEqual([false, true]);
 });
 
@@ -174,7 +181,7 @@ test('credentials: shows the single sign-on error and checks nothing else', asyn
   const says = 'The SSO session associated with this profile has expired. To refresh it run aws sso login.';
   const identity = { send: async () => Promise.reject(new Error(says)) } as never;
   const checked = await runChecks(ACCOUNT_CHECKS, { ...makeAccount(), identity });
-  expect(findFound(checked, 'credentials')).toEqual({ type: 'todo', says: expect.stringContaining(says) });
+  expect(findResult(checked, 'credentials')).toEqual({ type: 'todo', message: expect.stringContaining(says) });
   expect(checked.at(-1)?.name).toBe('credentials');
   expect(isReady(checked)).toBe(false);
 });
@@ -183,15 +190,15 @@ function makeMissingError(name: string): (input: Input) => FakeAnswer {
   return ({ TypeName }) => (TypeName === name ? makeFault('TypeNotFoundException') : { TypeName });
 }
 
-function getCertificate(fields: object): FakeAnswers {
-  const made = { Status: 'ISSUED', SubjectAlternativeNames: ['*.example.org'], KeyAlgorithm: 'RSA-2048' };
-  return { DescribeCertificate: () => ({ Certificate: { ...made, ...fields } }) };
+function answerCertificate(fields: object): FakeAnswers {
+  const defaults = { Status: 'ISSUED', SubjectAlternativeNames: ['*.example.org'], KeyAlgorithm: 'RSA-2048' };
+  return { DescribeCertificate: () => ({ Certificate: { ...defaults, ...fields } }) };
 }
 
-function getZone(Name: string): FakeAnswers {
+function answerZone(Name: string): FakeAnswers {
   return { GetHostedZone: () => ({ HostedZone: { Name } }) };
 }
 
-function limitRuns(ConcurrentExecutions: number): FakeAnswers {
+function answerLimit(ConcurrentExecutions: number): FakeAnswers {
   return { GetAccountSettings: () => ({ AccountLimit: { ConcurrentExecutions } }) };
 }

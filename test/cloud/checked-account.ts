@@ -41,8 +41,8 @@ export function setAccount(): FakeAccount {
 export const makeAccount = (options: Partial<Pick<Account, 'stage' | 'region' | 'smoke'>> = {}): Account =>
   getAccount({ stage: makeStage(), region: REGION, smoke: async () => undefined, ...options });
 
-export const findFound = (checked: readonly CheckResult[], name: string): CheckFinding | undefined =>
-  checked.find((each) => each.name === name)?.found;
+export const findResult = (checked: readonly CheckResult[], name: string): CheckFinding | undefined =>
+  checked.find((each) => each.name === name)?.finding;
 
 /** A planted fault: the row that reports it, and what the row says; as something to do unless another type is named. */
 export type Fault = readonly [
@@ -59,11 +59,13 @@ export const withTitles = (faults: readonly Fault[]): readonly (readonly [title:
 /** Fails unless this row, and no other, reports the fault. */
 export async function expectOneRow(
   checks: readonly Check[],
-  asked: Account,
+  account: Account,
   [name, , , says, { type = 'todo' } = {}]: Fault,
 ): Promise<void> {
-  const found = (await runChecks(checks, asked)).filter((each) => each.found.type !== 'ok');
-  expect(found.map((each) => [each.name, each.found])).toEqual([[name, { type, says: expect.stringMatching(says) }]]);
+  const found = (await runChecks(checks, account)).filter((each) => each.finding.type !== 'ok');
+  expect(found.map((each) => [each.name, each.finding])).toEqual([
+    [name, { type, message: expect.stringMatching(says) }],
+  ]);
 }
 
 export const makeStackAnswer = (name: string, StackStatus: string, EnableTerminationProtection = false) => ({

@@ -7,7 +7,7 @@ import {
   CONTEXT,
   expectOneRow,
   type Fault,
-  findFound,
+  findResult,
   makeAccount,
   setAccount,
   withTitles,
@@ -32,7 +32,9 @@ const listUnconfirmed = () => makeSubscriptionsAnswer(withContext(CONTEXT).templ
 
 test('reports a healthy stage, which can be deployed again', async () => {
   const checked = await inspectStage();
-  expect(checked.map(({ name, found }) => [name, found.type])).toEqual(STAGE_CHECKS.map(({ name }) => [name, 'ok']));
+  expect(checked.map(({ name, finding }) => [name, finding.type])).toEqual(
+    STAGE_CHECKS.map(({ name }) => [name, 'ok']),
+  );
   expect(isReady(await runChecks(ACCOUNT_CHECKS, makeAccount()))).toBe(true);
 });
 
@@ -84,10 +86,10 @@ test.each(withTitles(FAULTS))('%s', async (_, planted) => {
 
 test('reports a failed sweep and a ringing alarm', async () => {
   const checked = await inspectStage({}, ['unanswered', 'store']);
-  expect(findFound(checked, 'sweep')).toMatchObject({ type: 'todo', says: expect.stringMatching(/runbook/) });
-  expect(findFound(checked, 'alarms')).toMatchObject({
+  expect(findResult(checked, 'sweep')).toMatchObject({ type: 'todo', message: expect.stringMatching(/runbook/) });
+  expect(findResult(checked, 'alarms')).toMatchObject({
     type: 'todo',
-    says: expect.stringMatching(/(?=.*afoot-main-unanswered).*afoot-main-store/),
+    message: expect.stringMatching(/(?=.*afoot-main-unanswered).*afoot-main-store/),
   });
 });
 
@@ -100,18 +102,18 @@ test('an unconfirmed email address hides no other finding', async () => {
     },
     ['store'],
   );
-  const todo = checked.filter(({ found }) => found.type === 'todo').map(({ name }) => name);
+  const todo = checked.filter(({ finding }) => finding.type === 'todo').map(({ name }) => name);
   expect(todo).toEqual(['alarm mail', 'store', 'heartbeat', 'alarms']);
 });
 
 test('reports a stage that is not deployed yet in one row', async () => {
   const checked = await runChecks(STAGE_CHECKS, makeAccount());
-  expect(checked.map(({ name, found }) => [name, found.type])).toEqual([['stage', 'advice']]);
+  expect(checked.map(({ name, finding }) => [name, finding.type])).toEqual([['stage', 'advice']]);
 });
 
 test('smoke game: broken off', async () => {
   deploy();
   const says = 'The game broke off: no answer within a minute';
   const checked = await runChecks(STAGE_CHECKS, makeAccount({ smoke: async () => says }));
-  expect(findFound(checked, 'smoke game')).toEqual({ type: 'todo', says });
+  expect(findResult(checked, 'smoke game')).toEqual({ type: 'todo', message: says });
 });

@@ -11,20 +11,20 @@ import { advice, type Check, type CheckFinding, ok, todo } from './check.ts';
 import { askSigned } from './signed-request.ts';
 
 export const ACCOUNT_CHECKS: readonly Check[] = [
-  { name: 'partition', how: 'the region’s name', isNeeded: true, run: checkPartition },
-  { name: 'credentials', how: 'STS GetCallerIdentity', isNeeded: true, run: checkCredentials },
-  { name: 'region', how: 'our list, CloudFormation DescribeType', isNeeded: true, run: checkRegion },
-  { name: 'plan', how: 'Free Tier GetAccountPlanState', run: checkPlan },
-  { name: 'bootstrap', how: 'stack CDKToolkit', run: checkBootstrap },
-  { name: 'concurrency', how: 'Lambda GetAccountSettings', run: checkConcurrency },
-  { name: 'certificate', how: `ACM in ${GLOBAL}`, run: checkCertificate },
-  { name: 'zone', how: 'Route 53 GetHostedZone', run: checkZone },
-  { name: 'web ACL', how: `WAF in ${GLOBAL}`, run: checkWebAcl },
-  { name: 'named store', how: 'DynamoDB DescribeTable', run: checkNamedStore },
-  { name: 'named key', how: 'Secrets Manager DescribeSecret', run: checkNamedKey },
-  { name: 'earlier tries', how: 'the stage’s stacks and tables', run: checkEarlierTries },
-  { name: 'other regions', how: 'CloudFormation in each enabled region', run: checkOtherRegions },
-  { name: 'names', how: 'CloudWatch’s dashboards', run: checkNames },
+  { name: 'partition', source: 'the region’s name', isNeeded: true, run: checkPartition },
+  { name: 'credentials', source: 'STS GetCallerIdentity', isNeeded: true, run: checkCredentials },
+  { name: 'region', source: 'our list, CloudFormation DescribeType', isNeeded: true, run: checkRegion },
+  { name: 'plan', source: 'Free Tier GetAccountPlanState', run: checkPlan },
+  { name: 'bootstrap', source: 'stack CDKToolkit', run: checkBootstrap },
+  { name: 'concurrency', source: 'Lambda GetAccountSettings', run: checkConcurrency },
+  { name: 'certificate', source: `ACM in ${GLOBAL}`, run: checkCertificate },
+  { name: 'zone', source: 'Route 53 GetHostedZone', run: checkZone },
+  { name: 'web ACL', source: `WAF in ${GLOBAL}`, run: checkWebAcl },
+  { name: 'named store', source: 'DynamoDB DescribeTable', run: checkNamedStore },
+  { name: 'named key', source: 'Secrets Manager DescribeSecret', run: checkNamedKey },
+  { name: 'earlier tries', source: 'the stage’s stacks and tables', run: checkEarlierTries },
+  { name: 'other regions', source: 'CloudFormation in each enabled region', run: checkOtherRegions },
+  { name: 'names', source: 'CloudWatch’s dashboards', run: checkNames },
 ];
 
 /** Regions with a separate partition: other accounts, addresses and CloudFront, or none. */
@@ -268,8 +268,8 @@ async function checkOtherRegions(account: Account): Promise<CheckFinding> {
 }
 
 async function loadEnabledRegions(): Promise<readonly string[]> {
-  const asked = { service: 'account', host: `account.${GLOBAL}.amazonaws.com`, path: '/listRegions' };
-  const { Regions } = JSON.parse(await askSigned({ ...asked, body: { MaxResults: 50 } })) as RegionList;
+  const request = { service: 'account', host: `account.${GLOBAL}.amazonaws.com`, path: '/listRegions' };
+  const { Regions } = JSON.parse(await askSigned({ ...request, body: { MaxResults: 50 } })) as RegionList;
   return Regions.filter(({ RegionOptStatus: status }) => status.startsWith('ENABLED')).map(
     ({ RegionName }) => RegionName,
   );

@@ -44,10 +44,12 @@ const MARKS: Readonly<Record<CheckFinding['type'], string>> = {
 };
 
 export function printChecks(checked: readonly CheckResult[]): void {
-  const rows = checked.map(({ name, how, found }) => [name, how, MARKS[found.type], found.says] as const);
+  const rows = checked.map(
+    ({ name, source, finding }) => [name, source, MARKS[finding.type], finding.message] as const,
+  );
   const [names, hows, marks] = [0, 1, 2].map((at) => Math.max(...rows.map((row) => (row[at] as string).length)));
-  for (const [name, how, mark, says] of rows)
-    say(`${name.padEnd(names ?? 0)}  ${how.padEnd(hows ?? 0)}  ${mark.padEnd(marks ?? 0)}  ${says}`);
+  for (const [name, source, mark, says] of rows)
+    say(`${name.padEnd(names ?? 0)}  ${source.padEnd(hows ?? 0)}  ${mark.padEnd(marks ?? 0)}  ${says}`);
   say('');
   say('Only AWS shows');
   for (const line of ONLY_ON_AWS) say(`- ${line}`);
@@ -55,9 +57,9 @@ export function printChecks(checked: readonly CheckResult[]): void {
 
 /** Whether nothing must be fixed first, and everything needed could be checked. */
 export function isReady(checked: readonly CheckResult[], goesOnUnseen = false): boolean {
-  const isSeen = checked.every(({ found }) => found.type !== 'unseen');
+  const isSeen = checked.every(({ finding }) => finding.type !== 'unseen');
   if (!isSeen && !goesOnUnseen) say(`Not everything could be looked at. To go on all the same, add ${UNSEEN}.`);
   return !hasTodo(checked) && (isSeen || goesOnUnseen);
 }
 
-const hasTodo = (checked: readonly CheckResult[]): boolean => checked.some(({ found }) => found.type === 'todo');
+const hasTodo = (checked: readonly CheckResult[]): boolean => checked.some(({ finding }) => finding.type === 'todo');

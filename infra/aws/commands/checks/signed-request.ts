@@ -20,11 +20,11 @@ interface SignedRequest {
  * Calls a service that has no client here, and returns its answer's text. Throws an error with the service's own name
  * for it.
  */
-export async function askSigned({ service, host, path = '/', ...asked }: SignedRequest): Promise<string> {
-  const { method = 'POST', target } = asked;
+export async function askSigned({ service, host, path = '/', ...options }: SignedRequest): Promise<string> {
+  const { method = 'POST', target } = options;
   const { credentials, sha256 } = new STSClient({ region: GLOBAL }).config;
   const url = new URL(path, process.env.AWS_ENDPOINT_URL ?? `https://${host}`);
-  const body = asked.body && JSON.stringify(asked.body);
+  const body = options.body && JSON.stringify(options.body);
   const { headers } = await new SignatureV4({ service, region: GLOBAL, credentials, sha256 }).sign({
     ...{ method, protocol: url.protocol, hostname: url.hostname, path, ...(body && { body }) },
     headers: {

@@ -12,16 +12,16 @@ import { type Account, findOutput, getOutput } from './account.ts';
 import { advice, type Check, type CheckFinding, ok, todo } from './check.ts';
 
 export const STAGE_CHECKS: readonly Check[] = [
-  { name: 'stage', how: 'its stacks’ output address', isNeeded: true, run: checkStage },
-  { name: 'alarm mail', how: 'SNS, the topic’s subscriptions', run: checkMail },
-  { name: 'store', how: 'DynamoDB, the table’s settings', run: checkStore },
-  { name: 'heartbeat', how: 'the item @heartbeat of the table', run: checkHeartbeat },
-  { name: 'sweep', how: 'alarm unanswered, since a sweep goes as the heartbeat does', run: checkSweep },
-  { name: 'alarms', how: 'CloudWatch, the stage’s alarms', run: checkAlarms },
-  { name: 'page', how: 'its address', run: checkPage },
-  { name: 'preview', how: 'a link to no table', run: checkPreview },
-  { name: 'smoke game', how: 'npm run smoke', run: checkSmoke },
-  { name: 'metrics', how: 'CloudWatch, namespace Afoot', run: checkMetrics },
+  { name: 'stage', source: 'its stacks’ output address', isNeeded: true, run: checkStage },
+  { name: 'alarm mail', source: 'SNS, the topic’s subscriptions', run: checkMail },
+  { name: 'store', source: 'DynamoDB, the table’s settings', run: checkStore },
+  { name: 'heartbeat', source: 'the item @heartbeat of the table', run: checkHeartbeat },
+  { name: 'sweep', source: 'alarm unanswered, since a sweep goes as the heartbeat does', run: checkSweep },
+  { name: 'alarms', source: 'CloudWatch, the stage’s alarms', run: checkAlarms },
+  { name: 'page', source: 'its address', run: checkPage },
+  { name: 'preview', source: 'a link to no table', run: checkPreview },
+  { name: 'smoke game', source: 'npm run smoke', run: checkSmoke },
+  { name: 'metrics', source: 'CloudWatch, namespace Afoot', run: checkMetrics },
 ];
 
 async function checkStage(account: Account): Promise<CheckFinding> {
