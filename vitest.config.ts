@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/longest-first.ts';
-import { PATIENCE } from './test/patience.ts';
+import { TEST_TIMEOUT } from './test/timeouts.ts';
 
 /** Files that only `npm run test:long` runs. */
 const LONG = 'test/**/*.long.test.{ts,tsx}';
@@ -46,7 +46,7 @@ export default defineConfig({
     // A busy machine is no fault: a test that hangs is found all the same.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: PATIENCE } },
+    expect: { poll: { timeout: TEST_TIMEOUT } },
     // The commands that tests start need not be compiled each time.
     env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/afoot-compiled') },
     sequence: { sequencer: LongestFirst },

@@ -89,8 +89,8 @@ function admit(ports: Ports, { connection, source }: Peer, decoded: DecodedMessa
   const isCrowded = ports.rates.isCrowded(connection, source && getNetwork(source));
   if (rate !== 'fine' || !isCrowded || !needsAuthorization(decoded)) return rate;
   if (decoded.type === 'message' && isClaimSupported(ports, decoded.message)) return 'fine';
-  const own = ports.rates.spend('failure', connection);
-  return own === 'fine' ? 'tooFast' : own;
+  const decision = ports.rates.spend('failure', connection);
+  return decision === 'fine' ? 'tooFast' : decision;
 }
 
 /** Refuses a message that was too fast; closes the connection after enough of them. */

@@ -9,11 +9,11 @@ import './styles/parts.css';
 import { delayDisplayFont } from './components/display-font.ts';
 import { watchPresses } from './components/double-tap-guard.ts';
 import { watchFocus } from './components/focus.ts';
-import { keepInstallQuestion } from './model/install-question.ts';
+import { deferInstallPrompt } from './model/install-question.ts';
 import { awaitOwnLanguage } from './model/late-language.ts';
 import { WORKER } from './model/own-worker.ts';
 import { navigate, route, startPage, store } from './model/page.ts';
-import { makeJoinHash, makeTableHash, makeTonightHash } from './model/route.ts';
+import { makeCallHash, makeTableHash, makeTonightHash } from './model/route.ts';
 import { drawTranslatable } from './page-translation.ts';
 import { App } from './pages/app.tsx';
 
@@ -39,7 +39,7 @@ function answerWorker({ data, ports }: MessageEvent): void {
   const place = route.peek();
   if (typeof data.table !== 'string') navigate('#/');
   else if (data.tonight === true) navigate(makeTonightHash(data.table), 'replace');
-  else if (data.call === true) navigate(makeJoinHash(data.table), 'replace');
+  else if (data.call === true) navigate(makeCallHash(data.table), 'replace');
   else if (place.page !== 'table' || place.table !== data.table) navigate(makeTableHash(data.table));
 }
 
@@ -68,7 +68,7 @@ if (route.peek().page === 'table') delayDisplayFont();
 watchPresses();
 watchFocus();
 watchPrinting();
-keepInstallQuestion();
+deferInstallPrompt();
 drawTranslatable(<App />, document.querySelector('#page') as HTMLElement);
 startWorker();
 void awaitOwnLanguage(store);

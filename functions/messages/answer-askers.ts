@@ -12,11 +12,11 @@ export async function answerAskers(ports: Ports, { change, loaded }: StoredComma
   const no = events.find(isNo);
   if (no === undefined) return;
   const isKnock = no.type === 'knockAnswered';
-  const asked = (isKnock ? KNOCK_PROMPT : COMING_BACK_PROMPT).getUnanswered(before).find(({ id }) => id === no.id);
-  if (asked === undefined) return;
+  const question = (isKnock ? KNOCK_PROMPT : COMING_BACK_PROMPT).getUnanswered(before).find(({ id }) => id === no.id);
+  if (question === undefined) return;
   const isLast = !isKnock && getSeatsRefusedThrice(table).includes(no.seat);
   const code = isKnock ? 'notLetIn' : isLast ? 'askTheHost' : 'notYou';
-  await answer(ports, asked.connection, { type: 'rejected', number: 0, code, version: table.version });
+  await answer(ports, question.connection, { type: 'rejected', number: 0, code, version: table.version });
 }
 
 type RefusedRequester = Extract<TableEvent, { readonly type: 'knockAnswered' | 'comeBackRefused' }>;

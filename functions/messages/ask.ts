@@ -25,7 +25,7 @@ import {
 } from '../table/commit.ts';
 import { scheduleJobs } from '../table/follow-up.ts';
 import { addRequester, type SeatRequester } from '../table/seated.ts';
-import { isKnockNameTaken } from './naming.ts';
+import { isKnockNameTaken } from './charter-change.ts';
 import { runAndPong } from './pong-command.ts';
 import { refuseSeat, type SitRefusal } from './sit.ts';
 import { makeRoom } from './watch.ts';
@@ -43,11 +43,11 @@ type Reply = SitRefusal | 'repeat';
 export function knock(ports: Ports, connection: ConnectionId, message: KnockMessage): Promise<void> {
   const { table, nonce, seat, name, face } = message;
   const requestKey = ports.keys.requestKeyOf(nonce);
-  const asked = { seat, name, ...(face !== undefined && { face }), requestKey, connection };
+  const request = { seat, name, ...(face !== undefined && { face }), requestKey, connection };
   return ask(ports, connection, {
     ...{ table, nonce, rule: KNOCK_PROMPT },
     decide(loaded, now) {
-      const decision = decideKnock(loaded.table, asked, now);
+      const decision = decideKnock(loaded.table, request, now);
       const isNew = decision !== 'repeat' && decision.type === 'accepted' && decision.events.some(isKnockEvent);
       return isNew && isKnockNameTaken(loaded, { name, seat }) ? { code: 'nameNotAllowed' } : decision;
     },
@@ -65,10 +65,10 @@ const isKnockEvent = ({ type }: TableEvent): boolean => type === 'knocked';
 export function comeBack(ports: Ports, connection: ConnectionId, message: ComeBackMessage): Promise<void> {
   const { table, nonce, seat, says } = message;
   const requestKey = ports.keys.requestKeyOf(nonce);
-  const asked = { seat, requestKey, connection, ...(says !== undefined && { says }) };
+  const request = { seat, requestKey, connection, ...(says !== undefined && { says }) };
   return ask(ports, connection, {
     ...{ table, nonce, rule: COMING_BACK_PROMPT },
-    decide: (loaded, now) => decideComeBack(loaded.table, asked, now),
+    decide: (loaded, now) => decideComeBack(loaded.table, request, now),
     store(events) {
       const question = events.find((event) => event.type === 'comeBackAsked');
       if (question === undefined) return answerReturn(events);
@@ -88,19 +88,19 @@ export function answerReturn(events: readonly TableEvent[]): CommitDecision<neve
 
 async function ask(ports: Ports, connection: ConnectionId, asking: WatcherRequest): Promise<void> {
   const { nonce, rule } = asking;
-  const asked = { connection, asking };
-  const first = await commitRequest(ports, asked);
+  const request = { connection, asking };
+  const first = await commitRequest(ports, request);
   const isCrowded = first.type === 'answer' && first.answer !== 'repeat' && first.answer.code === 'doorCrowded';
   const waiting = isCrowded ? rule.getUnanswered(first.loaded.table).map((each) => each.connection) : [];
   const hasRoom = isCrowded && (await makeRoom(ports, first.loaded, waiting));
-  const result = hasRoom ? await commitRequest(ports, asked) : first;
+  const result = hasRoom ? await commitRequest(ports, request) : first;
   if (result.type === 'stored' && seatOf(result.loaded.table, connection) !== undefined) {
     await welcomeBack(ports, result, { connection, nonce });
   } else if (result.type === 'stored') {
     const { loaded, change } = result;
-    await settleAll(broadcast(ports, result), sendAsked(ports, loaded, asked), scheduleJobs(ports, loaded, change));
+    await settleAll(broadcast(ports, result), sendAsked(ports, loaded, request), scheduleJobs(ports, loaded, change));
   } else if (result.type === 'answer' && result.answer === 'repeat') {
-    await sendAsked(ports, result.loaded, asked);
+    await sendAsked(ports, result.loaded, request);
   } else await refuseSeat(ports, connection, { result: result as CommitResult<SitRefusal>, nonce });
 }
 

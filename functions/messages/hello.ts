@@ -8,7 +8,7 @@ import { settleAll } from '../ports/settle-all.ts';
 import { answer, prepareDeliveries, sendDeliveries, welcome } from '../table/broadcast.ts';
 import { type CommitDecision, type CommitResult, commit } from '../table/commit.ts';
 import { scheduleJobs } from '../table/follow-up.ts';
-import { findLockout, findProvenSeat, findProvenViewer, getProvableTime, isOffTime } from '../table/proof.ts';
+import { findLockout, findProvenSeat, findProvenViewer, getProvableTime, isStaleTime } from '../table/proof.ts';
 import { addRequester } from '../table/seated.ts';
 
 type HelloReply =
@@ -37,19 +37,19 @@ function judgeHello(ports: Ports, loaded: LoadedTable, { connection, message }: 
   const proof = { message, prove: proveHello };
   const viewer = findProvenViewer(ports, loaded, proof);
   const seat = seatOfViewer(viewer);
-  if (seat === undefined) return getRefusal(findLockout(ports, loaded, proof));
-  const guest = typeof viewer === 'object' && { guest: true as const };
+  if (seat === undefined) return createRefusal(findLockout(ports, loaded, proof));
+  const guestFlag = typeof viewer === 'object' && { guest: true as const };
   const { claim } = table.seats[seat] as SeatState;
   const last = claim.type === 'hello' ? claim.time : 0;
-  const decided = isOffTime(ports, time, last)
+  const decision = isStaleTime(ports, time, last)
     ? 'stale'
-    : decideHello(table, { seat, connection, time, ...(here && { here }), ...guest });
-  if (decided === 'repeat') return { type: 'answer', answer: { type: 'repeat' } };
-  if (decided !== 'stale') return { type: 'change', events: decided, submission: `hello ${seat}` };
+    : decideHello(table, { seat, connection, time, ...(here && { here }), ...guestFlag });
+  if (decision === 'repeat') return { type: 'answer', answer: { type: 'repeat' } };
+  if (decision !== 'stale') return { type: 'change', events: decision, submission: `hello ${seat}` };
   return { type: 'answer', answer: { type: 'refused', code: 'staleProof', time: getProvableTime(ports, last) } };
 }
 
-const getRefusal = (
+const createRefusal = (
   lockedOut: { readonly seat: number; readonly at: number } | undefined,
 ): CommitDecision<HelloReply> => ({
   type: 'answer',

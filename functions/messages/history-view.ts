@@ -15,8 +15,8 @@ const limitToPastOpenness = ({ settings }: TableState, then: TableState): TableS
 /** Returns the reader's own seat at an earlier table, and that table as open as the reader may see it. */
 export function getPastSeating(then: TableState, { now, viewer }: HistoryReader): { table: TableState; seat: Viewer } {
   if (viewer === undefined) return { table: limitToPastOpenness(now, then), seat: undefined };
-  const own = findPastSeat(then, now, seatOfViewer(viewer) ?? -1);
-  const seat = typeof viewer === 'object' && own !== undefined ? { guest: own } : own;
+  const pastSeat = findPastSeat(then, now, seatOfViewer(viewer) ?? -1);
+  const seat = typeof viewer === 'object' && pastSeat !== undefined ? { guest: pastSeat } : pastSeat;
   const table = seat === undefined ? { ...then, settings: { ...then.settings, spectators: true } } : then;
   return { table, seat };
 }

@@ -42,15 +42,15 @@ export async function results(ports: Ports, connection: ConnectionId, message: R
 
 const withoutUnnamed = (game: GameResult, { unnamed = [] }: StoredCharter): GameResult => ({
   ...game,
-  seats: game.seats.map((whose) => (typeof whose === 'number' && unnamed.includes(whose) ? 'unnamed' : whose)),
+  seats: game.seats.map((holder) => (typeof holder === 'number' && unnamed.includes(holder) ? 'unnamed' : holder)),
 });
 
 /** Adds a person's name to the album, or removes it; returns the same object if nothing changes. */
-function withName(charter: StoredCharter, person: number, named: boolean | undefined): StoredCharter {
+function withName(charter: StoredCharter, person: number, isNamed: boolean | undefined): StoredCharter {
   const { unnamed = [] } = charter;
-  if (named === undefined || unnamed.includes(person) !== named) return charter;
-  const others = unnamed.filter((whose) => whose !== person);
-  return reviseCharter(charter, { unnamed: named ? others : [...others, person] });
+  if (isNamed === undefined || unnamed.includes(person) !== isNamed) return charter;
+  const others = unnamed.filter((holder) => holder !== person);
+  return reviseCharter(charter, { unnamed: isNamed ? others : [...others, person] });
 }
 
 /** Returns the charter as it is stored now; undefined if someone else changed it at this moment. */

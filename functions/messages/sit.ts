@@ -14,7 +14,7 @@ import { withName } from '../table/charter.ts';
 import { type CommitDecision, type CommitResult, commit } from '../table/commit.ts';
 import { scheduleJobs } from '../table/follow-up.ts';
 import { makeSeatedMessage } from '../table/seated.ts';
-import { isNameTaken, storeNamed } from './naming.ts';
+import { isNameTaken, storeWithCharter } from './charter-change.ts';
 
 export async function sit(ports: Ports, connection: ConnectionId, message: SitMessage): Promise<void> {
   const { table, nonce } = message;
@@ -33,13 +33,13 @@ async function judgeSit(
 ): Promise<CommitDecision<SitAnswer>> {
   const { table, charter } = loaded;
   if (!isListening(table, connection)) return { type: 'answer', answer: { code: 'notSeated' } };
-  const named = withName(charter, message);
+  const newCharter = withName(charter, message);
   const decision = decideSit(table, {
     seat: message.seat,
     connection,
     requestKey: ports.keys.requestKeyOf(message.nonce),
-    name: named.names.indexOf(message.name),
-    charter: named.revision,
+    name: newCharter.names.indexOf(message.name),
+    charter: newCharter.revision,
   });
   if (decision.type === 'rejection') return { type: 'answer', answer: decision };
   const again = findRepeatedRequest(table, connection, decision.events);
@@ -49,8 +49,8 @@ async function judgeSit(
     return { type: 'answer', answer: { code: 'nameNotAllowed' } };
   }
   const change = { events: decision.events, submission: `sit ${message.seat}` };
-  if (named === charter || !isNew) return { type: 'change', ...change };
-  return storeNamed(ports, loaded, { ...change, charter: named });
+  if (newCharter === charter || !isNew) return { type: 'change', ...change };
+  return storeWithCharter(ports, loaded, { ...change, charter: newCharter });
 }
 
 export interface SitRefusal {
@@ -96,9 +96,9 @@ export async function answerSeated(
   }
   const { change, loaded } = result;
   const seat = seatOf(loaded.table, connection) as number;
-  const own = makeSeatedMessage(ports, loaded, { viewer: seat, nonce, happened: viewHappened(change, seat) });
+  const seatedMessage = makeSeatedMessage(ports, loaded, { viewer: seat, nonce, happened: viewHappened(change, seat) });
   await settleAll(
-    broadcast(ports, result, (viewer) => (viewer === seat ? own : undefined)),
+    broadcast(ports, result, (viewer) => (viewer === seat ? seatedMessage : undefined)),
     ports.store.putConnection(connection, loaded.id),
     scheduleJobs(ports, loaded),
   );

@@ -9,7 +9,7 @@ import type { LoadedTable, Ports, TableItem } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
 import { findZone } from '../table/charter.ts';
 import { load } from '../table/commit.ts';
-import { findProvenViewer, isOffTime } from '../table/proof.ts';
+import { findProvenViewer, isStaleTime } from '../table/proof.ts';
 
 /** Answers a proved capability with the table's status; nothing is stored. */
 export async function status(ports: Ports, connection: ConnectionId, message: StatusRequest): Promise<void> {
@@ -18,7 +18,7 @@ export async function status(ports: Ports, connection: ConnectionId, message: St
   const viewer = loaded && findProvenViewer(ports, loaded, { message, prove: proveStatus });
   if (loaded === undefined || viewer === undefined) {
     await answer(ports, connection, { type: 'refused', code: 'badProof', table });
-  } else if (isOffTime(ports, time)) {
+  } else if (isStaleTime(ports, time)) {
     await answer(ports, connection, { type: 'refused', code: 'staleProof', time: ports.now(), table });
   } else {
     const newsVersion = await getNewsVersion(ports, loaded);
@@ -33,7 +33,7 @@ export async function status(ports: Ports, connection: ConnectionId, message: St
 
 const NEWS_LIMIT = 12;
 
-/** Returns the changes since the asker looked, if it asked for any. */
+/** Returns the changes since the sender looked, if it asked for any. */
 async function getNews(
   ports: Ports,
   loaded: LoadedTable,

@@ -23,7 +23,7 @@ import { scheduleJobs } from '../table/follow-up.ts';
 import { getEntropy } from '../table/randomness.ts';
 import { getDeliveriesWithRequester, makeSeatedMessage } from '../table/seated.ts';
 import { answerAskers } from './answer-askers.ts';
-import { recordName, storeNamed } from './naming.ts';
+import { findCharterChange, storeWithCharter } from './charter-change.ts';
 
 type SubmitReply =
   | { readonly type: 'notSeated' }
@@ -91,14 +91,14 @@ async function judgeSubmission(
     };
   }
   const entropy = getEntropy(ports, loaded, { seat, intents });
-  const { named = charter, isDue, ...naming } = recordName(loaded, { seat, intents });
-  const asked = { seat, number, intents, entropy, now, connection, ...getRequestKey(ports, intents), ...naming };
-  const decision = decideSubmission(table, charter, asked);
+  const { newCharter = charter, isAtomic, ...naming } = findCharterChange(loaded, { seat, intents });
+  const request = { seat, number, intents, entropy, now, connection, ...getRequestKey(ports, intents), ...naming };
+  const decision = decideSubmission(table, charter, request);
   if (decision.type !== 'accepted') return { type: 'answer', answer: { type: 'rejected', code: decision.code } };
   const submission = makeSubmission({ seat, number, intents });
   const change = { events: decision.events, submission, entropy };
-  if (named === charter) return { type: 'change', ...change };
-  return storeNamed(ports, loaded, { ...change, charter: named, isDue });
+  if (newCharter === charter) return { type: 'change', ...change };
+  return storeWithCharter(ports, loaded, { ...change, charter: newCharter, isAtomic });
 }
 
 async function answerSubmission(
@@ -152,12 +152,12 @@ function answerRenewal(ports: Ports, { change, loaded }: StoredCommand): Replace
 function answerRepeated(
   ports: Ports,
   loaded: LoadedTable,
-  asked: Pick<SubmitMessage, 'intents'> & { seat: number },
+  repeated: Pick<SubmitMessage, 'intents'> & { seat: number },
 ): Replacement {
-  const type = asked.intents[0]?.type;
+  const type = repeated.intents[0]?.type;
   return (viewer) => {
     const isRenewed = type === 'renewKey' || type === 'thatWasntMe';
-    if (isRenewed && viewer === asked.seat) return makeSeatedMessage(ports, loaded, { viewer, nonce: '' });
+    if (isRenewed && viewer === repeated.seat) return makeSeatedMessage(ports, loaded, { viewer, nonce: '' });
     return type === 'renewInvite' ? welcome(ports, loaded, { viewer }) : undefined;
   };
 }

@@ -9,7 +9,7 @@ import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isSame } from '../ports/keys.ts';
 import type { Ports, Transfer } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
-import { isOffTime } from '../table/proof.ts';
+import { isStaleTime } from '../table/proof.ts';
 
 /** Stores seats for another device. A repeat is answered with the existing transfer. */
 export async function leaveTransfer(
@@ -19,13 +19,13 @@ export async function leaveTransfer(
 ): Promise<void> {
   const seats = named.filter((seat) => isProved(ports, seat));
   if (seats.length === 0) return refuse(ports, connection, { code: 'badProof', nonce });
-  if (seats.some(({ time }) => isOffTime(ports, time)))
+  if (seats.some(({ time }) => isStaleTime(ports, time)))
     return refuse(ports, connection, { code: 'staleProof', nonce, time: ports.now() });
   const until = Math.floor(ports.now() / 1000) + TRANSFER_SECONDS;
   const carried = seats.map(({ proof: _, time: __, ...seat }) => seat);
-  const fresh: Transfer = { seats: carried, ...(gift && { gift }), until, by: connection };
-  const stored = (await ports.store.leaveTransfer(nonce, fresh)) ? fresh : await ports.store.transferOf(nonce);
-  if (stored === undefined || !isSameTransfer(stored, fresh))
+  const transfer: Transfer = { seats: carried, ...(gift && { gift }), until, by: connection };
+  const stored = (await ports.store.leaveTransfer(nonce, transfer)) ? transfer : await ports.store.transferOf(nonce);
+  if (stored === undefined || !isSameTransfer(stored, transfer))
     return refuse(ports, connection, { code: 'noParcel', nonce });
   await sendTransferLeft(ports, connection, { nonce, stored });
 }

@@ -116,15 +116,15 @@ async function sendWrongWord(
 
 export async function askWord(ports: Ports, connection: ConnectionId, { table: id }: AskWordMessage): Promise<void> {
   const loaded = await load(ports, id);
-  const own = loaded && findOwnSeat(loaded.table, connection);
+  const ownSeat = loaded && findOwnSeat(loaded.table, connection);
   if (loaded && isOnProbation(loaded.table, connection, ports.now()))
     await answer(ports, connection, { type: 'refused', code: 'onProbation', table: id });
-  else if (own === undefined) await answer(ports, connection, { type: 'refused', code: 'notSeated', table: id });
+  else if (ownSeat === undefined) await answer(ports, connection, { type: 'refused', code: 'notSeated', table: id });
   else
     await answer(ports, connection, {
       type: 'word',
       table: id,
-      word: getWords(getSeed(ports, id, own), loaded?.table.settings.language),
+      word: getWords(getSeed(ports, id, ownSeat), loaded?.table.settings.language),
     });
 }
 
@@ -154,9 +154,9 @@ export async function makeCode(ports: Ports, connection: ConnectionId, { table: 
 }
 
 async function sendCode(ports: Ports, connection: ConnectionId, { id, table }: LoadedTable): Promise<void> {
-  const own = findOwnSeat(table, connection);
-  const code = own?.state.back?.code;
-  if (own === undefined || code === undefined) return;
-  const digits = ports.keys.code(id, getKey(own.state, own.seat), code.made);
+  const ownSeat = findOwnSeat(table, connection);
+  const code = ownSeat?.state.back?.code;
+  if (ownSeat === undefined || code === undefined) return;
+  const digits = ports.keys.code(id, getKey(ownSeat.state, ownSeat.seat), code.made);
   await answer(ports, connection, { type: 'code', table: id, code: digits, until: code.until * 1000 });
 }

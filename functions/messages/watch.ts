@@ -66,10 +66,10 @@ function isReplaced({ keys }: Ports, { table, invite }: InviteCheck, epoch: numb
 /** Removes those of these watchers that no longer take messages; returns false if there are none. */
 export async function makeRoom(ports: Ports, { id }: LoadedTable, watchers: readonly ConnectionId[]): Promise<boolean> {
   const pong = seal({ type: 'pong' });
-  const asked = await Promise.all(
+  const pings = await Promise.all(
     watchers.map(async (watcher) => ({ watcher, pushed: await ports.push(watcher, pong) })),
   );
-  const stale = asked.filter(({ pushed }) => pushed !== 'sent').map(({ watcher }) => watcher);
+  const stale = pings.filter(({ pushed }) => pushed !== 'sent').map(({ watcher }) => watcher);
   await clear(ports, id, stale);
   return stale.length > 0;
 }

@@ -35,8 +35,8 @@ const CHAIN_STEP = 64;
  */
 function keepSecrets(endOf: (table: string, from: number) => Uint8Array): Keys['dealSecret'] {
   const stored = new Map<string, { readonly deal: number; readonly secret: Uint8Array }>();
-  const aheadOf = (table: string, from: number, asked: number) => {
-    const deal = Math.min(asked + CHAIN_STEP, CHAIN_DEALS);
+  const aheadOf = (table: string, from: number, dealNumber: number) => {
+    const deal = Math.min(dealNumber + CHAIN_STEP, CHAIN_DEALS);
     return { deal, secret: getEarlierSecret(endOf(table, from), CHAIN_DEALS - deal, hashSha256) };
   };
   return (table, from, deal) => {

@@ -134,7 +134,7 @@ export type CloseConnection = (connection: ConnectionId) => Promise<void>;
 /** Counts messages in this process: each container on AWS counts separately. */
 export interface Rates {
   /** Counts one more of this kind for a connection, seat, table or address. */
-  readonly spend: (bucket: Bucket, whose: string) => RateDecision;
+  readonly spend: (bucket: Bucket, sender: string) => RateDecision;
   /** Whether a connection may try, or has failed to prove a right too often. */
   readonly mayTry: (connection: ConnectionId) => RateDecision;
   /** Whether too many connections at that address have failed. `address`: the connection's, if known. */

@@ -5,8 +5,8 @@ import type { Bucket, RateDecision, Rates } from './ports.ts';
 interface Rate {
   readonly burst: number;
   readonly perSecond: number;
-  /** Refusals before the connection is closed; default: `PATIENCE`. */
-  readonly patience?: number;
+  /** Refusals before the connection is closed; default: `MAX_REFUSALS`. */
+  readonly maxRefusals?: number;
 }
 
 export type RateLimits = Readonly<Record<Bucket, Rate>>;
@@ -20,7 +20,7 @@ export const RATE_LIMITS: RateLimits = {
   connection: { burst: 100, perSecond: 5 },
   seat: { burst: 200, perSecond: 10 },
   /** Messages of a connection outside a seat of its own: a hello, a watcher's, a list of tables, unreadable ones. */
-  unseated: { burst: 60, perSecond: 1, patience: 10 },
+  unseated: { burst: 60, perSecond: 1, maxRefusals: 10 },
   chat: { burst: 10, perSecond: 1 },
   /** Notification requests of a seat, each a run of the timer. */
   ask: { burst: 30, perSecond: 1 / 2 },
@@ -42,7 +42,7 @@ export const RATE_LIMITS: RateLimits = {
 /** Refusals count here too, and finally close the connection; elsewhere a sender can ask again at any time. */
 const OWING: readonly Bucket[] = ['connection', 'seat', 'unseated', 'create', 'failure'];
 
-const PATIENCE = 30;
+const MAX_REFUSALS = 30;
 
 /** Refusals sent to a connection without any proof. */
 const NOTICES = 5;
@@ -60,20 +60,20 @@ export function makeRates(now: () => number, limits: Partial<RateLimits> = {}): 
   const rates = { ...RATE_LIMITS, ...limits };
   const buckets = new Map<string, BucketFill>();
   const origins = new Map<ConnectionId, string>();
-  const spend = (bucket: Bucket, whose: string): RateDecision => {
-    const key = `${bucket} ${whose}`;
+  const spend = (bucket: Bucket, sender: string): RateDecision => {
+    const key = `${bucket} ${sender}`;
     const known = buckets.get(key);
     const filled = refill(rates[bucket], known, now());
     if (filled < 1 && !OWING.includes(bucket)) return 'tooFast';
     // Debt stops growing once the connection is closed, so that it is soon paid off.
-    const { patience = PATIENCE } = rates[bucket];
-    const [left, at] = [Math.max(filled - 1, -patience - 1), now()];
+    const { maxRefusals = MAX_REFUSALS } = rates[bucket];
+    const [left, at] = [Math.max(filled - 1, -maxRefusals - 1), now()];
     keepNewest(buckets, key, { left, at });
-    return getPace(left, known?.left ?? left, patience);
+    return getPace(left, known?.left ?? left, maxRefusals);
   };
-  const leftOf = (bucket: Bucket, whose: string): number =>
-    refill(rates[bucket], buckets.get(`${bucket} ${whose}`), now());
-  const isEmpty = (bucket: Bucket, whose: string): boolean => leftOf(bucket, whose) < 1;
+  const leftOf = (bucket: Bucket, sender: string): number =>
+    refill(rates[bucket], buckets.get(`${bucket} ${sender}`), now());
+  const isEmpty = (bucket: Bucket, sender: string): boolean => leftOf(bucket, sender) < 1;
   return {
     spend,
     mayTry: (connection) =>
@@ -105,8 +105,8 @@ function refill({ burst, perSecond }: Rate, known: BucketFill | undefined, at: n
   return Math.min(burst, left + (Math.max(0, at - before) * perSecond) / 1000);
 }
 
-function getPace(left: number, before: number, patience: number): RateDecision {
+function getPace(left: number, before: number, maxRefusals: number): RateDecision {
   if (left >= 0) return 'fine';
-  if (left >= -patience) return 'tooFast';
-  return before >= -patience ? 'cut' : 'ignored';
+  if (left >= -maxRefusals) return 'tooFast';
+  return before >= -maxRefusals ? 'cut' : 'ignored';
 }

@@ -24,7 +24,7 @@ export function withName(charter: StoredCharter, { name, face }: Person): Stored
   if (known >= 0 && !isZoned && isSameFace) return charter;
   return reviseCharter(charter, {
     ...(known < 0 && { names: names.toSpliced(index, 1, name) }),
-    ...(isZoned && { zones: zones.filter(([whose]) => whose !== index) }),
+    ...(isZoned && { zones: zones.filter(([person]) => person !== index) }),
     ...(!isSameFace && { faces: withFace(faces, index, face) }),
   });
 }
@@ -35,19 +35,19 @@ function findPlace(names: readonly string[]): number {
 }
 
 const findFace = ({ faces }: StoredCharter, name: number): string | undefined =>
-  faces?.find(([whose]) => whose === name)?.[1];
+  faces?.find(([person]) => person === name)?.[1];
 
 const withFace = (
   faces: NonNullable<StoredCharter['faces']>,
   name: number,
   face: string | undefined,
 ): NonNullable<StoredCharter['faces']> => [
-  ...faces.filter(([whose]) => whose !== name),
+  ...faces.filter(([person]) => person !== name),
   ...(face === undefined ? [] : [[name, face] as const]),
 ];
 
 export const findZone = ({ zones }: StoredCharter, name: number): string | undefined =>
-  zones?.find(([whose]) => whose === name)?.[1];
+  zones?.find(([person]) => person === name)?.[1];
 
 export const reviseCharter = (charter: StoredCharter, change: Partial<StoredCharter>): StoredCharter => ({
   ...charter,
@@ -80,7 +80,7 @@ export const withoutPerson = (charter: StoredCharter, erasing: Omit<Erasing, 'na
 /** Also used for earlier names of someone who was forgotten. */
 export function withoutName(charter: StoredCharter, index: number): StoredCharter {
   const { names, faces, zones } = charter;
-  const others = (whose: readonly [number, string]): boolean => whose[0] !== index;
+  const others = (pair: readonly [number, string]): boolean => pair[0] !== index;
   return {
     ...charter,
     names: names.toSpliced(index, 1, DROPPED_NAME),

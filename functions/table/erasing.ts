@@ -65,8 +65,8 @@ function findEarlierNames(tables: readonly TableState[], { person, key }: Erasin
 }
 
 function isOfKey(state: SeatState, at: number, key: Erasing['key']): boolean {
-  const own = getKey(state, at);
-  return own.seat === key.seat && own.epoch === key.epoch;
+  const seatKey = getKey(state, at);
+  return seatKey.seat === key.seat && seatKey.epoch === key.epoch;
 }
 
 interface Traces {

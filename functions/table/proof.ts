@@ -13,7 +13,7 @@ export const CLOCK_TOLERANCE = 5 * 60_000;
 export const getProvableTime = (ports: Ports, last = 0): number => Math.max(ports.now(), last + 1);
 
 /** Measured from the time that a refusal would have, so a proof with that time is never off. */
-export const isOffTime = (ports: Ports, time: number, last = 0): boolean =>
+export const isStaleTime = (ports: Ports, time: number, last = 0): boolean =>
   Math.abs(time - getProvableTime(ports, last)) > CLOCK_TOLERANCE;
 
 export interface Proof {

@@ -29,10 +29,10 @@ interface SubmissionAsked {
 }
 
 /** The entropy of one submission, generated on first use: a deal's secret takes many hashes. */
-export function getEntropy(ports: Ports, loaded: LoadedTable, asked: SubmissionAsked): () => Uint8Array {
+export function getEntropy(ports: Ports, loaded: LoadedTable, submission: SubmissionAsked): () => Uint8Array {
   let made: Uint8Array | undefined;
   return () => {
-    made ??= makeEntropy(ports, loaded, asked);
+    made ??= makeEntropy(ports, loaded, submission);
     return made;
   };
 }
@@ -48,12 +48,12 @@ function makeEntropy(
 ): Uint8Array {
   const [first] = intents;
   const secret = findSecret(ports, id, charter);
-  const fresh = (): Uint8Array => ports.random(32);
+  const drawFresh = (): Uint8Array => ports.random(32);
   if (first?.type === 'start' || first?.type === 'nextRound' || first?.type === 'playAgain') {
     const own = secret(table.deals + 1);
     const mixed = first.mix === undefined ? table.mixed : mixChance(table.mixed, seat, first.mix);
-    return own === undefined ? fresh() : dealEntropy(own, mixed);
+    return own === undefined ? drawFresh() : dealEntropy(own, mixed);
   }
   const own = first && isTableIntent(first) ? undefined : secret(table.deals);
-  return own === undefined || table.game === undefined ? fresh() : refillEntropy(own, table.game);
+  return own === undefined || table.game === undefined ? drawFresh() : refillEntropy(own, table.game);
 }

@@ -56,7 +56,7 @@ const ACCOUNT_CONNECTS = 500;
  * Seconds until everyone is back after all connections are cut at the same moment. Each opens a connection and sends
  * `hello`: first AWS's own limit applies, then ours.
  */
-export function getSecondsToReturn(people: number, connects: number): number {
+export function getReconnectSeconds(people: number, connects: number): number {
   const { rateLimit, burstLimit } = getThrottle(connects);
   const ours = Math.max(0, people - burstLimit) / rateLimit;
   return Math.max(ours, people / ACCOUNT_CONNECTS);

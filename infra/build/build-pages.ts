@@ -53,8 +53,8 @@ async function savePages(
   // Files that are the same in several languages, such as a style sheet, have the same name; scripts are named by
   // content.
   const names = new Set(common.map(({ name }) => name));
-  const own = pages.at(-1)?.files.filter(({ name }) => !names.has(name)) ?? common;
-  await saveFiles(folder, [...own, page]);
+  const pageFiles = pages.at(-1)?.files.filter(({ name }) => !names.has(name)) ?? common;
+  await saveFiles(folder, [...pageFiles, page]);
   await saveWorker(folder, 'en', [...common, page]);
   for (const { language, words, files } of pages) {
     const app = { name: `manifest${getEnding(language)}.webmanifest`, content: makeManifest(words) };
@@ -77,8 +77,8 @@ async function saveWorker(folder: string, language: string, files: readonly Buil
 
 async function buildPage(language: string, logger: Logger): Promise<TranslatedPage> {
   const words = await loadDocumentWords(language);
-  const own = { configFile: false, logLevel: 'warn', customLogger: logger } as const;
-  const result = await build({ ...makePageConfig([makeVitePlugin(language)]), ...own });
+  const config = { configFile: false, logLevel: 'warn', customLogger: logger } as const;
+  const result = await build({ ...makePageConfig([makeVitePlugin(language)]), ...config });
   const files = builtFiles(result as Rollup.RollupOutput).filter(({ name }) => name !== PAGE);
   return { language, words, files };
 }

@@ -16,8 +16,8 @@ const WORDS = /^(?:#text|\.)\/([\w-]+\.ts)$/;
 const WORD_FILE = /web[/\\]text[/\\][\w-]+[/\\][\w-]+\.ts$/;
 
 function getFile(language: string, subject: string): string {
-  const own = `${CATALOGUE}/${language}/${subject}`;
-  return resolve(existsSync(own) ? own : `${ENGLISH}/${subject}`);
+  const translated = `${CATALOGUE}/${language}/${subject}`;
+  return resolve(existsSync(translated) ? translated : `${ENGLISH}/${subject}`);
 }
 
 function findWords(language: string, { source, importer = '' }: WordImport): string | undefined {

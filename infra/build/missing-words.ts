@@ -24,8 +24,8 @@ export function getMissing(english: string, own: string): readonly MissingWord[]
 export function findMissingWords(language: string): ReadonlyMap<string, readonly MissingWord[]> {
   const files = readdirSync(ENGLISH).filter((name) => name.endsWith('.ts'));
   const found = files.map((name) => {
-    const own = `${CATALOGUE}/${language}/${name}`;
-    const source = existsSync(own) ? readFileSync(own, 'utf8') : '';
+    const translatedPath = `${CATALOGUE}/${language}/${name}`;
+    const source = existsSync(translatedPath) ? readFileSync(translatedPath, 'utf8') : '';
     return [name, getMissing(readFileSync(`${ENGLISH}/${name}`, 'utf8'), source)] as const;
   });
   return new Map(found.filter(([, missing]) => missing.length > 0));

@@ -68,8 +68,10 @@ const isOwn = (name: string): boolean => OWN.some((own) => name.startsWith(own))
 export function keepPrivate(folder: string): boolean {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const names = readdirSync(folder);
-  const own = names.filter(isOwn).map((name) => join(folder, name));
-  return [...(own.length === names.length ? [folder] : []), ...own.flatMap(getAll)].map(closeToOthers).every(Boolean);
+  const ownPaths = names.filter(isOwn).map((name) => join(folder, name));
+  return [...(ownPaths.length === names.length ? [folder] : []), ...ownPaths.flatMap(getAll)]
+    .map(closeToOthers)
+    .every(Boolean);
 }
 
 const getAll = (path: string): readonly string[] =>

@@ -23,12 +23,12 @@ export const countPosts = (client: PostClient, usage: UsageCounter): PostClient 
 });
 
 /** Wraps each request; with the SDK, each try, below the SDK's own retries. */
-export function wrapStore(client: StoreClient, around: StoreWrapper): StoreClient {
-  if (!(client instanceof DynamoDBClient)) return wrapClient(client, around);
+export function wrapStore(client: StoreClient, wrapper: StoreWrapper): StoreClient {
+  if (!(client instanceof DynamoDBClient)) return wrapClient(client, wrapper);
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
       (args) =>
-        around({ command: commandName, input: args.input }, () => next(args)),
+        wrapper({ command: commandName, input: args.input }, () => next(args)),
     { step: 'deserialize', name: 'afootAround', priority: 'high' },
   );
   return client;

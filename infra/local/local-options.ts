@@ -6,14 +6,14 @@ import type { RateLimits } from '../../functions/ports/rate-limit.ts';
 import type { Clock } from './clock.ts';
 import type { DatabaseOptions } from './database/database.ts';
 import type { StoreWrapper } from './database/store-client.ts';
-import type { PatchedRequest } from './sockets/connections-endpoint.ts';
+import type { RequestInterceptor } from './sockets/connections-endpoint.ts';
 import type { GatewayOptions, SocketHandler } from './sockets/gateway.ts';
 import type { HttpLimits } from './sockets/http-limits.ts';
 import type { ConcurrencyLimits } from './sockets/turnstile.ts';
 
 export type Pages = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-export interface LocalOptions extends DatabaseOptions, Pick<GatewayOptions, 'limits' | 'around'> {
+export interface LocalOptions extends DatabaseOptions, Pick<GatewayOptions, 'limits' | 'intercept'> {
   /** 0: any free port. */
   readonly port: number;
   /** Default: every address of this machine. */
@@ -40,7 +40,7 @@ export interface LocalOptions extends DatabaseOptions, Pick<GatewayOptions, 'lim
   /** Handles messages in place of this code: functions of other releases, for tests with several at one table. */
   readonly handleEvent?: SocketHandler;
   /** Wraps every post and every try of a request to the database, for tests of faults. */
-  readonly aroundPost?: PatchedRequest;
+  readonly aroundPost?: RequestInterceptor;
   readonly aroundStore?: StoreWrapper;
   /** The handlers' clock: milliseconds since 1970. */
   readonly now?: () => number;

@@ -95,12 +95,12 @@ export function makePorts({
 const parseAddress =
   (gateway: Gateway, { base = '' }: LocalOptions): NonNullable<Ports['addressOf']> =>
   (connection) => {
-    const origin = gateway.originOf(connection);
+    const origin = gateway.getOrigin(connection);
     return origin && `${origin}${base}`;
   };
 
 export function makeJobPorts(ports: Ports, { client, origin, base = '', notifications = {} }: TimerParts): JobPorts {
-  const own = notifications.origin ?? origin;
+  const pageOrigin = notifications.origin ?? origin;
   const set = notifications.origin?.startsWith('https:') ? notifications.origin : undefined;
   const vapidKey = makeVapidKey(ports.keys, notifications.contact ?? set ?? NO_CONTACT);
   return {
@@ -111,7 +111,7 @@ export function makeJobPorts(ports: Ports, { client, origin, base = '', notifica
     hosts: makeAllowedHosts(notifications.hosts),
     vapidKey,
     seal: makeSeal(vapidKey),
-    origin: `${own}${base}`,
+    origin: `${pageOrigin}${base}`,
   };
 }
 

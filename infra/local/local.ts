@@ -145,7 +145,7 @@ interface Referee {
   readonly usage: UsageCounter;
 }
 
-export function makeGateway({ limits, around, handleEvent, log }: LocalOptions, { ports, usage }: Referee): Gateway {
+export function makeGateway({ limits, intercept, handleEvent, log }: LocalOptions, { ports, usage }: Referee): Gateway {
   const onConnect = makeConnect(log ?? makeLog('WARN'));
   const handle = handleEvent ?? ((event) => onMessage(ports(), event));
   return new Gateway({
@@ -156,7 +156,7 @@ export function makeGateway({ limits, around, handleEvent, log }: LocalOptions, 
       $default: (event) => usage.bill(event.body ?? '', () => handle(event)),
     },
     ...(limits && { limits }),
-    ...(around && { around }),
+    ...(intercept && { intercept }),
   });
 }
 

@@ -70,8 +70,8 @@ export function getLaunchers(above: Iterable<Omit<Ancestor, 'parent'>>): readonl
     if (!isOfStart(each)) break;
     found.push(each);
   }
-  const own = found.findIndex(isShell);
-  return found.slice(0, own < 0 ? undefined : own).map(({ pid }) => pid);
+  const shellAt = found.findIndex(isShell);
+  return found.slice(0, shellAt < 0 ? undefined : shellAt).map(({ pid }) => pid);
 }
 
 /**

@@ -6,14 +6,14 @@ import { HEARTBEAT } from '../../functions/jobs/heartbeat.ts';
 import { UserError } from '../tools/user-error.ts';
 import { keepPrivate, refuseFormerTables, TABLES_FILE } from './data-folder.ts';
 import { DatabaseUnusableError, findDatabaseError } from './database/database-error.ts';
-import { getDamagedLog } from './database/write-ahead-log.ts';
+import { getDamagedLogPath } from './database/write-ahead-log.ts';
 import { lockFolder } from './folder-lock/lock.ts';
 import { findHomeAddresses } from './home-addresses.ts';
 import { type Local, startLocal } from './local.ts';
 import type { LocalOptions } from './local-options.ts';
 import type { ServerSettings, StartOptions } from './settings.ts';
 import type { ConcurrencyLimits } from './sockets/turnstile.ts';
-import { makeStatic } from './static.ts';
+import { makeStaticHandler } from './static.ts';
 import { serveSources, WEB_FOLDER } from './web-client.ts';
 import { describeOldZoneData } from './zone-data.ts';
 
@@ -43,7 +43,7 @@ async function start(settings: ServerSettings, options: StartOptions, parentExit
     trustsClock: options.clockIsRight === true,
     say: (sentence) => console.error(sentence),
   });
-  if (existsSync(getDamagedLog(join(data, TABLES_FILE)))) console.error(sayDamagedLog(data));
+  if (existsSync(getDamagedLogPath(join(data, TABLES_FILE)))) console.error(sayDamagedLog(data));
   const zoneWarning = describeOldZoneData(process.versions);
   if (zoneWarning !== undefined) console.error(zoneWarning);
   stopOnRequest(local, parentExit);
@@ -71,7 +71,7 @@ function getPages({ host, base, notifications }: ServerSettings, options: StartO
     pages: async (server) => {
       await options.built;
       const address = () => findHomeAddress(server, { host, base });
-      return makeStatic(WEB_FOLDER, { base, origin: notifications.origin, address });
+      return makeStaticHandler(WEB_FOLDER, { base, origin: notifications.origin, address });
     },
   };
 }
@@ -101,7 +101,7 @@ function openFolder(data: string): void {
 /** The newest data may be lost; whatever can be read stays playable. */
 const sayDamagedLog = (data: string): string =>
   `Some tables in ${data} are lost or older than they were: their write-ahead log was damaged. ` +
-  `Put a backup in their place, or remove ${getDamagedLog(TABLES_FILE)} to go on without them.`;
+  `Put a backup in their place, or remove ${getDamagedLogPath(TABLES_FILE)} to go on without them.`;
 
 const UNAVAILABLE_CODES: readonly (string | undefined)[] = ['ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN', 'EINVAL'];
 

@@ -10,8 +10,8 @@ import { insertAddresses, withPicture } from '../build/insert-addresses.ts';
 import { FILE_HEADERS, makeSecurityHeaders } from '../build/security-headers.ts';
 import { getAskedOrigin } from './sockets/asked-origin.ts';
 
-/** Built files with a hash of their content in their names, so that a name never changes its meaning. */
-const NAMED_BY_CONTENT = /^\/assets\/[\w.-]+\.\w+$/;
+/** Built files with a hash of their content in their names: the content of a name never changes. */
+const HASHED_FILE = /^\/assets\/[\w.-]+\.\w+$/;
 
 interface StaticOptions {
   readonly base?: string;
@@ -24,7 +24,7 @@ interface StaticOptions {
  * Serves a folder of files, compressed if the build has done so, and in their present state: a build may replace them.
  * A path without an extension that is not a file gets the page itself, in the browser's language.
  */
-export function makeStatic(
+export function makeStaticHandler(
   folder: string,
   { base = '', address = async () => undefined, origin }: StaticOptions = {},
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
@@ -41,13 +41,13 @@ export function makeStatic(
   });
   return async (request, response) => {
     const [path = ''] = request.url?.split('?', 1) ?? [];
-    const headers = NAMED_BY_CONTENT.test(path) ? FILE_HEADERS : pageHeaders;
+    const headers = HASHED_FILE.test(path) ? FILE_HEADERS : pageHeaders;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405);
     if (isPage(path)) {
-      const own = { base, address: await address(), picture: `${origin ?? getAskedOrigin(request)}${base}/` };
+      const addresses = { base, address: await address(), picture: `${origin ?? getAskedOrigin(request)}${base}/` };
       const html = await readPage(folder, path, request).then(
-        (page) => renderPage(page, own),
+        (page) => renderPage(page, addresses),
         () => undefined,
       );
       return html === undefined ? end(response, 404) : sendPage(request, response, html);
@@ -59,9 +59,9 @@ export function makeStatic(
   };
 }
 
-/** Everything else is revalidated. */
+/** Caches hashed files forever; everything else is revalidated. */
 function cacheForever(response: ServerResponse, path: string): void {
-  if (NAMED_BY_CONTENT.test(path)) response.setHeader('cache-control', 'public, max-age=31536000, immutable');
+  if (HASHED_FILE.test(path)) response.setHeader('cache-control', 'public, max-age=31536000, immutable');
 }
 
 function end(response: ServerResponse, status: number): void {
@@ -71,16 +71,16 @@ function end(response: ServerResponse, status: number): void {
 /** Sends the page in the smallest encoding that the browser accepts, or 304 if it has it. */
 function sendPage({ headers, method }: IncomingMessage, response: ServerResponse, html: string): void {
   const etag = `W/"${hash('sha256', html, 'base64url').slice(0, 22)}"`;
-  const stored = {
+  const cacheHeaders = {
     etag,
     'cache-control': 'no-cache',
     vary: 'accept-encoding, accept-language, host, x-forwarded-proto',
   };
-  if (headers['if-none-match']?.includes(etag)) return void response.writeHead(304, stored).end();
+  if (headers['if-none-match']?.includes(etag)) return void response.writeHead(304, cacheHeaders).end();
   const [encoding, compress] = ENCODINGS.find(([name]) => headers['accept-encoding']?.toString().includes(name)) ?? [];
   const body = compress?.(Buffer.from(html)) ?? Buffer.from(html);
   response.writeHead(200, {
-    ...stored,
+    ...cacheHeaders,
     'content-type': 'text/html;charset=utf-8',
     'content-length': body.length,
     ...(encoding !== undefined && { 'content-encoding': encoding }),
@@ -105,17 +105,17 @@ function readPage(folder: string, path: string, { headers }: IncomingMessage): P
   return readFile(join(folder, file), 'utf8').catch(() => readFile(join(folder, 'index.html'), 'utf8'));
 }
 
-interface OwnPage {
+interface ServedAddresses {
   readonly base: string;
   readonly address: string | undefined;
   /** The address of the preview's picture, with a trailing slash. */
   readonly picture: string;
 }
 
-function renderPage(html: string, { base, address, picture }: OwnPage): string {
-  const below = html.replaceAll(/(?<= (?:href|src|content)=")\/(?!\/)/g, `${base}/`);
-  const shown = withPicture(below, picture, base);
-  return address === undefined ? shown : insertAddresses(shown, { address });
+function renderPage(html: string, { base, address, picture }: ServedAddresses): string {
+  const rebased = html.replaceAll(/(?<= (?:href|src|content)=")\/(?!\/)/g, `${base}/`);
+  const withPreview = withPicture(rebased, picture, base);
+  return address === undefined ? withPreview : insertAddresses(withPreview, { address });
 }
 
 /** Closes the file when the client is gone; a file that cannot be read ends only its own answer. */

@@ -9,7 +9,7 @@ const BUDGET = { writeUnits: 1, readUnits: 1, itemBytes: 1024, messageBytes: 32_
 
 interface Bill {
   readonly about: string;
-  readonly asked: string[];
+  readonly requests: string[];
   readUnits: number;
   writeUnits: number;
   /** Stored versions; a lost race or a failed request makes the message contended. */
@@ -47,7 +47,7 @@ export class UsageCounter {
     else this.writeUnits += units;
     const bill = this.bills.getStore();
     if (bill === undefined) return;
-    bill.asked.push(request);
+    bill.requests.push(request);
     if (isRead) bill.readUnits += units;
     else if (!isNewName(request, bill) && request !== 'putResult') bill.writeUnits += units;
     if (request === 'put') bill.stored += 1;
@@ -84,7 +84,7 @@ export class UsageCounter {
   async bill<Result>(about: string, handle: () => Promise<Result>): Promise<Result> {
     const bill: Bill = {
       about,
-      asked: [],
+      requests: [],
       readUnits: 0,
       writeUnits: 0,
       stored: 0,
@@ -98,7 +98,7 @@ export class UsageCounter {
     const result = await this.bills.run(bill, handle);
     if (isUncontended(bill)) this.uncontended += 1;
     for (const fault of getFaults(bill))
-      this.overBudget.push(`${fault} (${bill.asked.join(', ')}): ${about.slice(0, 400)}`);
+      this.overBudget.push(`${fault} (${bill.requests.join(', ')}): ${about.slice(0, 400)}`);
     return result;
   }
 
@@ -134,7 +134,7 @@ const isNewName = (request: StoreUse['request'], { about }: Bill): boolean =>
 
 /** Returns what exceeds a bill's budget. Sizes apply to every message, units and counts to uncontended submissions. */
 function getFaults(bill: Bill): readonly string[] {
-  const { asked, largestItem, note, largestMessage, readUnits, writeUnits, posts } = bill;
+  const { requests, largestItem, note, largestMessage, readUnits, writeUnits, posts } = bill;
   const faults: string[] = [];
   if (largestItem > BUDGET.itemBytes) faults.push(`an item of ${largestItem} bytes`);
   if (largestMessage > BUDGET.messageBytes) faults.push(`a message of ${largestMessage} bytes`);
@@ -142,7 +142,7 @@ function getFaults(bill: Bill): readonly string[] {
   const spent = writeUnits - (note > 0 ? Math.ceil(note / 1024) : 0);
   if (writeUnits < 1 || spent > BUDGET.writeUnits) faults.push(`${writeUnits} write units`);
   // The submission that ends a game reads the game and stores its result; a name that needs room reads all results.
-  if (readUnits > BUDGET.readUnits && !asked.some((each) => each === 'putResult' || each === 'results'))
+  if (readUnits > BUDGET.readUnits && !requests.some((each) => each === 'putResult' || each === 'results'))
     faults.push(`${readUnits} read units`);
   const max = Math.max(0, ...posts.values());
   if (max > 1) faults.push(`${max} messages to one viewer`);

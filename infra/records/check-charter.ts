@@ -62,12 +62,12 @@ export function checkCharter(charter: StoredCharter): readonly string[] {
     Object.keys(seating).length === 2 &&
     ruleset.seating.some((each) => each.players === seating.players && each.teams === seating.teams);
   holds(isSeating, 'The rules in the charter have no such seating.');
-  const own = Array.isArray(names) ? names.filter((name) => name !== DROPPED_NAME) : [undefined];
-  holds(isUnique(own) && own.every(isStoredName), 'A name is not allowed.');
+  const usedNames = Array.isArray(names) ? names.filter((name) => name !== DROPPED_NAME) : [undefined];
+  holds(isUnique(usedNames) && usedNames.every(isStoredName), 'A name is not allowed.');
   holds(isPairs(faces) && faces.every((each) => hasFace(names, each)), 'A face is nobody’s, or none.');
   holds(isPairs(zones) && zones.every((each) => hasZone(names, each)), 'A time zone is nobody’s, or none.');
   holds(
-    Array.isArray(unnamed) && isUnique(unnamed) && unnamed.every((whose) => isOwned(names, whose)),
+    Array.isArray(unnamed) && isUnique(unnamed) && unnamed.every((person) => isOwned(names, person)),
     'A name that is not in the album is nobody’s.',
   );
   holds(chain === undefined || /^[\w-]{43}$/.test(chain), 'The charter’s chain of deals is none.');
@@ -82,13 +82,13 @@ const isUnique = (values: readonly unknown[]): boolean => new Set(values).size =
 
 /** Lists of values that belong to a name, each name once. */
 const isPairs = (pairs: unknown): pairs is readonly (readonly unknown[])[] =>
-  Array.isArray(pairs) && pairs.every(Array.isArray) && isUnique(pairs.map(([whose]) => whose));
+  Array.isArray(pairs) && pairs.every(Array.isArray) && isUnique(pairs.map(([person]) => person));
 
-const isOwned = (names: readonly string[], whose: unknown): boolean =>
-  typeof whose === 'number' && names[whose] !== undefined;
+const isOwned = (names: readonly string[], person: unknown): boolean =>
+  typeof person === 'number' && names[person] !== undefined;
 
-const hasFace = (names: readonly string[], [whose, face, ...more]: readonly unknown[]): boolean =>
-  more.length === 0 && isOwned(names, whose) && typeof face === 'string' && FACE_NAME.test(face);
+const hasFace = (names: readonly string[], [person, face, ...more]: readonly unknown[]): boolean =>
+  more.length === 0 && isOwned(names, person) && typeof face === 'string' && FACE_NAME.test(face);
 
-const hasZone = (names: readonly string[], [whose, zone, ...more]: readonly unknown[]): boolean =>
-  more.length === 0 && isOwned(names, whose) && typeof zone === 'string' && isZone(zone);
+const hasZone = (names: readonly string[], [person, zone, ...more]: readonly unknown[]): boolean =>
+  more.length === 0 && isOwned(names, person) && typeof zone === 'string' && isZone(zone);

@@ -37,7 +37,7 @@ export function checkResults(results: readonly GameResult[], terms: ResultTerms)
 
 function describeFault(result: GameResult, { charter: { names, seating }, latest }: ResultTerms): string | undefined {
   const { seats, totals, winners, rounds, began = 0, ended, book, redThrees } = result;
-  if (seats.some((whose) => typeof whose === 'number' && names[whose] === undefined))
+  if (seats.some((player) => typeof player === 'number' && names[player] === undefined))
     return 'someone played there whose name the charter does not have.';
   if (began > latest || ended > latest) return 'a game has a time that is still to come.';
   const teams = [...winners, book?.team ?? 0, redThrees?.team ?? 0];

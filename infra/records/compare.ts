@@ -51,14 +51,14 @@ export async function compare(store: TableStore, { table, items }: TableFile): P
   const rest = items.slice(split);
   const theirs = new Map(rest.map((item) => [item.version, item]));
   const [from, file] = [(rest[0] as TableItem).version, (items.at(-1) as TableItem).version];
-  const own = history.filter((item) => item.version >= from && !isSame(item, theirs.get(item.version)));
-  const replaced = own.filter(({ version }) => version <= file);
+  const changed = history.filter((item) => item.version >= from && !isSame(item, theirs.get(item.version)));
+  const replaced = changed.filter(({ version }) => version <= file);
   // Two histories never meet again.
   if (rest.some(isHere) && areVisits(replaced))
     return { type: 'unfinished', missing: rest.filter((item) => !isHere(item)) };
   const common = here.get(from - 1);
-  if (common !== undefined && areVisits(own))
-    return { type: own.length === 0 ? 'beginning' : 'longer', charter, common, newest: newest.version };
+  if (common !== undefined && areVisits(changed))
+    return { type: changed.length === 0 ? 'beginning' : 'longer', charter, common, newest: newest.version };
   if (common !== undefined && areVisits(rest)) return { type: 'all' };
   return { type: 'fork', common: from - 1, here: newest.version, file };
 }

@@ -23,8 +23,8 @@ export function replayDecision(change: StoredChange, charter: StoredCharter): Ta
   if (number === undefined && first?.type === 'answerTakeBack')
     return answerTakeBack(before, { seat, yes: first.yes, now: table.at }, charter);
   if (number === undefined) return decidePlay(before, { seat, intents, entropy });
-  const asked = { seat, number, intents, entropy, now: table.at, ...getSubmitter(table, seat) };
-  return decideSubmission(before, charter, { ...asked, ...getCharterName(charter, stored, change) });
+  const request = { seat, number, intents, entropy, now: table.at, ...getSubmitter(table, seat) };
+  return decideSubmission(before, charter, { ...request, ...getCharterName(charter, stored, change) });
 }
 
 /** Same for a change that nobody submitted; undefined: there is nothing to decide. */
@@ -68,8 +68,8 @@ function getCharterName(
   }
   if (first?.type === 'shareZone' || first?.type === 'changeRules') return { naming: { name: 0, charter } };
   const knock = first?.type === 'answerKnock' ? before.knocks?.find(({ id }) => id === first.knock) : undefined;
-  const asked = first?.type === 'rename' ? { seat, name: first.name } : knock;
-  const name = asked === undefined ? -1 : getPlace(names, asked.name, table.seats[asked.seat]?.occupant);
+  const renamed = first?.type === 'rename' ? { seat, name: first.name } : knock;
+  const name = renamed === undefined ? -1 : getPlace(names, renamed.name, table.seats[renamed.seat]?.occupant);
   return name < 0 ? {} : { naming: { name, charter } };
 }
 

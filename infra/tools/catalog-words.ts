@@ -41,10 +41,10 @@ function addEntries(entries: Map<string, number>, name: string, value: unknown):
     return;
   }
   if (!isSyntax(value) || isCode(value)) return;
-  const own = [name, getSyntaxName(value)].filter((part) => part !== '').join('.');
+  const path = [name, getSyntaxName(value)].filter((part) => part !== '').join('.');
   const words = countOwnWords(value);
-  if (words > 0) entries.set(own, (entries.get(own) ?? 0) + words);
-  for (const [part, child] of Object.entries(value)) if (!isKey(value, part)) addEntries(entries, own, child);
+  if (words > 0) entries.set(path, (entries.get(path) ?? 0) + words);
+  for (const [part, child] of Object.entries(value)) if (!isKey(value, part)) addEntries(entries, path, child);
 }
 
 const countOwnWords = (value: Syntax): number =>

@@ -88,17 +88,17 @@ if (pastSources) compare(pastSources, present);
 
 /** Prints the change of old words and the added ones, by entry and by file. */
 function compare(before: Sources, now: Sources): void {
-  const [old, fresh] = [getEntries(before), getEntries(now)];
+  const [old, current] = [getEntries(before), getEntries(now)];
   const words = (entries: Iterable<readonly [string, number]>): number =>
     [...entries].reduce((all, [, n]) => all + n, 0);
-  const surviving = [...fresh].filter(([name]) => old.has(name));
+  const surviving = [...current].filter(([name]) => old.has(name));
   const files = (counts: Counts): number =>
     sum(new Map([...counts].filter(([name]) => before.has(name) && now.has(name)))).words;
   const rows: readonly (readonly [string, number, number])[] = [
     ['entries there then', words(old), words(surviving)],
-    ['  kept', words([...old].filter(([name]) => fresh.has(name))), words(surviving)],
-    ['  dropped', words([...old].filter(([name]) => !fresh.has(name))), 0],
-    ['entries added since', 0, words(fresh) - words(surviving)],
+    ['  kept', words([...old].filter(([name]) => current.has(name))), words(surviving)],
+    ['  dropped', words([...old].filter(([name]) => !current.has(name))), 0],
+    ['entries added since', 0, words(current) - words(surviving)],
     ['files there then', files(countEach(before)), files(countEach(now))],
   ];
   say('');

@@ -114,7 +114,7 @@ function parsePairs(games: readonly GameResult[]): readonly PairInAlbum[] {
   const pairs = new Map<string, PairInAlbum>();
   for (const game of games) {
     for (const team of game.totals.keys()) {
-      const people = getTeam(game, team).filter((whose) => typeof whose === 'number');
+      const people = getTeam(game, team).filter((player) => typeof player === 'number');
       for (const pair of getPairs(people)) {
         const before = pairs.get(pair.join()) ?? { people: pair, won: 0, played: 0 };
         const won = before.won + (isWon(game, team) ? 1 : 0);

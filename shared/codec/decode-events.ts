@@ -104,9 +104,11 @@ function findNewPrompt<Asked extends { readonly id: number; readonly connection:
   was: readonly Asked[] = [],
   is: readonly Asked[] = [],
 ): Asked {
-  const asked = is.find((each) => !was.some(({ id, connection }) => id === each.id && connection === each.connection));
-  if (asked === undefined) throw new DecodeError('nobody asks');
-  return asked;
+  const newPrompt = is.find(
+    (each) => !was.some(({ id, connection }) => id === each.id && connection === each.connection),
+  );
+  if (newPrompt === undefined) throw new DecodeError('nobody asks');
+  return newPrompt;
 }
 
 function decodePlay(stored: readonly StoredGameEvent[], { before, item, table }: StoredChange): TableEvent {

@@ -90,8 +90,8 @@ export function findMeld(position: Position, accepts: TurnNeeds['accepts']): Fou
 /** A shortcut for a common case: returns why not even the whole hand would match the top. */
 function refuseBest(position: Position, held: HeldCount, top: Card): RejectionCode | undefined {
   const kind = getCardKind(top);
-  const own = top === '*' ? held.jokers : held.twos;
-  const alike = kind === 'wild' ? own : getNaturals(held, kind);
+  const sameWilds = top === '*' ? held.jokers : held.twos;
+  const alike = kind === 'wild' ? sameWilds : getNaturals(held, kind);
   return refuseMatch(position, { alike, wilds: getWilds(held), joins: position.melds.length > 0, fits: true });
 }
 

@@ -57,6 +57,6 @@ function getAlikeCounts(
 ) {
   if (!isWild(top)) return [cards.naturals - 1];
   if (kind !== 'wild') return [0];
-  const own = getRank(top) === '2' ? held.twos : held.jokers;
-  return [0, 1, 2].filter((alike) => alike <= Math.min(own, cards.wilds - 1));
+  const sameWilds = getRank(top) === '2' ? held.twos : held.jokers;
+  return [0, 1, 2].filter((alike) => alike <= Math.min(sameWilds, cards.wilds - 1));
 }

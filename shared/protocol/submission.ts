@@ -38,8 +38,8 @@ export const isErased = (text: string): boolean => text.startsWith('erased ');
 
 /** A table intent is stored alone, because a note in it can contain any character. */
 function parseIntents(list: string): readonly (Move | TableIntent | undefined)[] {
-  const asked = parseTableIntent(list);
-  return asked === undefined ? list.split(';').map(parseIntent) : [asked];
+  const intent = parseTableIntent(list);
+  return intent === undefined ? list.split(';').map(parseIntent) : [intent];
 }
 
 function makeIntent(intent: Move | TableIntent): string {

@@ -46,8 +46,8 @@ const getExcludedRanges = (meld: MeldRules, melds: readonly MeldFacts[]): readon
   meld.special
     .filter(({ apart, toGoOut }) => apart && toGoOut > 0)
     .map(({ rank, toGoOut }) => {
-      const own = melds.filter(({ kind }) => kind === rank);
-      const { clean, dirty } = countBooks(meld, own);
+      const sameRank = melds.filter(({ kind }) => kind === rank);
+      const { clean, dirty } = countBooks(meld, sameRank);
       const reserved = Math.min(toGoOut, clean + dirty);
       return { reserved, min: Math.max(0, reserved - dirty), max: Math.min(reserved, clean) };
     });

@@ -99,10 +99,11 @@ function isOfKind({ rules }: Position, kind: MeldKind, card: Card): boolean {
 function canGrow(position: Position, { kind, shape }: MeldFacts, top: Card): boolean {
   if (!isOfKind(position, kind, top)) return false;
   const rules = getMeldRules(position.rules.meld, kind);
-  const own = kind === 'wild' ? [] : position.held.filter((card) => !isWild(card) && isOfKind(position, kind, card));
+  const matching =
+    kind === 'wild' ? [] : position.held.filter((card) => !isWild(card) && isOfKind(position, kind, card));
   const wilds = position.held.filter(isWild).length;
   const added: Shape = isWild(top) ? { naturals: 0, wilds: 1 } : { naturals: 1, wilds: 0 };
-  for (let more = 0; more <= own.length; more++) {
+  for (let more = 0; more <= matching.length; more++) {
     for (let wild = 0; wild <= wilds; wild++) {
       const whole = { naturals: added.naturals + more, wilds: added.wilds + wild };
       if (kind !== 'wild' && shape.naturals + whole.naturals === 0) continue;

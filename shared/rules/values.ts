@@ -24,9 +24,9 @@ export function sumCardValues(rules: Ruleset, cards: readonly Card[]): number {
 
 /** Bonus of a finished book: the one for its rank, if there is one, else the one for its kind: score.2, meld.12. */
 export function getBookBonus({ meld, score }: Ruleset, { kind, shape }: MeldFacts): number {
-  const own = findSpecial(meld, kind)?.bonus;
+  const specialBonus = findSpecial(meld, kind)?.bonus;
   const book = getKind(shape);
-  return own && book !== 'wild' ? own[book] : score.bonus[book];
+  return specialBonus && book !== 'wild' ? specialBonus[book] : score.bonus[book];
 }
 
 export const sumBookBonuses = (rules: Ruleset, melds: readonly MeldFacts[]): number =>

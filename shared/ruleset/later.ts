@@ -53,8 +53,8 @@ function fillRules(value: Parts, later: Parts): Parts {
 
 function getPart(value: Parts, key: string, later: unknown): unknown {
   if (!Object.hasOwn(value, key)) return isParts(later) && key !== NEW_GROUP ? undefined : later;
-  const own = value[key];
-  return isParts(later) && isParts(own) ? fillRules(own, later) : own;
+  const part = value[key];
+  return isParts(later) && isParts(part) ? fillRules(part, later) : part;
 }
 
 /** The group that the first version did not have. */

@@ -24,7 +24,7 @@ export class BenchTable {
   private awaited = Infinity;
   private arrived: (ms: number) => void = () => undefined;
   private failed: (error: Error) => void = () => undefined;
-  private heard: () => void = () => undefined;
+  private received: () => void = () => undefined;
   /** Cards that a play reveals may forbid it; then the simplest play is sent. */
   private choose = chooseIntents;
   private chosen: Play | undefined;
@@ -36,7 +36,7 @@ export class BenchTable {
         if (message.type === 'rejected') this.choose = choosePlainIntents;
         if (message.type === 'refused' || message.type === 'rejected') this.failed(new Error(message.code));
         else this.check();
-        this.heard();
+        this.received();
       };
   }
 
@@ -105,7 +105,7 @@ export class BenchTable {
 
   hear(): Promise<void> {
     return new Promise((resolve) => {
-      this.heard = resolve;
+      this.received = resolve;
     });
   }
 

@@ -11,7 +11,7 @@ const strayRequests: string[] = [];
 beforeAll(async () => {
   proxy = await openProxy(stage.server().url);
   home = `${proxy.url}/cards`;
-  proxy.interfere = ({ url = '' }, response) => {
+  proxy.override = ({ url = '' }, response) => {
     if (url === '/cards' || url.startsWith('/cards/')) return false;
     strayRequests.push(url);
     response.writeHead(404).end();
@@ -50,12 +50,12 @@ test('the service worker caches only pages below the path and opens them without
   });
   expect(cachedPaths.length).toBeGreaterThan(30);
   expect(cachedPaths.filter((path) => !path.startsWith('/cards/'))).toEqual([]);
-  const { interfere } = proxy;
-  proxy.interfere = (incoming) => !!incoming.destroy();
+  const { override } = proxy;
+  proxy.override = (incoming) => !!incoming.destroy();
   await page.goto(`${home}/#/new`);
   await page.reload();
   await page.getByRole('textbox', { name: 'Your name' }).waitFor();
-  proxy.interfere = interfere;
+  proxy.override = override;
   expect(strayRequests).toEqual([]);
 });
 
@@ -83,15 +83,15 @@ const readCaches = (page: Page): Promise<{ readonly names: readonly string[]; re
 
 test('a fresh load clears this installation’s cache and leaves another one on the same host alone', async () => {
   const page = await stage.visitPage('mouse');
-  const { interfere } = proxy;
-  proxy.interfere = ({ url = '' }, response) => {
+  const { override } = proxy;
+  proxy.override = ({ url = '' }, response) => {
     if (/\/assets\/.*\.js$/.test(url)) return !!response.writeHead(404).end();
     return url.startsWith('/games/') && !!response.writeHead(200, { 'content-type': 'text/javascript' }).end();
   };
   await page.goto(`${home}/`);
   await page.getByText('Afoot didn’t load').waitFor();
   await addOtherInstallation(page);
-  proxy.interfere = interfere;
+  proxy.override = override;
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(() => findActiveScope(page)).toBe(`${home}/`);
   const { names, scopes } = await readCaches(page);

@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Extreme } from '../demo/extremes.ts';
 import { FIXTURES } from '../demo/fixtures.ts';
-import { PATIENCE } from '../patience.ts';
+import { TEST_TIMEOUT } from '../timeouts.ts';
 import { findFaultsOfBoxes, type Size, showTable } from './boxes.ts';
 import { NAME_SCRIPT } from './naming.ts';
 import { findFaultsOfWhole, setTextSize } from './whole.ts';
@@ -35,7 +35,7 @@ export async function openDemo(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage({ reducedMotion: 'reduce', hasTouch: true });
   await page.addInitScript(NAME_SCRIPT);
   // The first waits until the demo is built.
-  await page.goto(url, { timeout: PATIENCE });
+  await page.goto(url, { timeout: TEST_TIMEOUT });
   return page;
 }
 

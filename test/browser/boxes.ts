@@ -339,9 +339,9 @@ function measureTable(): readonly string[] {
       const seen = seenOf(of, box);
       // The font's own leading may stick out.
       const spare = box.height * 0.3;
-      const around = getComputedStyle(of.parentElement ?? of);
+      const parent = getComputedStyle(of.parentElement ?? of);
       const isClamped = own.webkitLineClamp !== 'none';
-      const isDotted = isClamped || [own, around].some(({ textOverflow }) => textOverflow === 'ellipsis');
+      const isDotted = isClamped || [own, parent].some(({ textOverflow }) => textOverflow === 'ellipsis');
       const clippedSelf = clips(own.overflowX) ? meet(seen, inside(of)) : seen;
       const text = node.nodeValue.trim().slice(0, 40);
       if (box.width - clippedSelf.width > SLACK && !isDotted && !isScrolled(of, 'X') && !of.matches('[tabindex]')) {

@@ -146,16 +146,16 @@ test('announces what happened once, and then whose turn it is', async () => {
   const table = await sitDown(stage, { ...READY, turn: { seat: 1, phase: 'play' } }, { prepare: withoutAdvice });
   const { page, show } = table;
   await listen(page);
-  const heard: string[] = [];
+  const announcements: string[] = [];
   const hears = async (...words: readonly (string | RegExp)[]): Promise<void> => {
     const expected = words.map((each) => (typeof each === 'string' ? each : expect.stringMatching(each)));
     await expect
       .poll(async () => {
-        heard.push(...(await getAnnouncements(page)));
-        return heard;
+        announcements.push(...(await getAnnouncements(page)));
+        return announcements;
       })
       .toEqual(expected);
-    heard.length = 0;
+    announcements.length = 0;
   };
   const at = (seat: number, phase: 'draw' | 'play' = 'play') => ({ turn: { seat, phase } }) as const;
 

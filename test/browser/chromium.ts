@@ -20,17 +20,17 @@ export interface Chromium {
 
 const INSTALLED_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-const RUNS_PACKAGED = process.platform === 'linux' && process.arch === 'x64';
+const canRunPackaged = process.platform === 'linux' && process.arch === 'x64';
 
 /**
  * Returns the browser for tests: the one in `AFOOT_CHROME`, else the one inside the npm package, unpacked on the first
  * use (about five seconds, 250 MB in `node_modules/.cache`), else an installed one.
  */
 export function findChromium(): Chromium {
-  const named = process.env.AFOOT_CHROME;
-  if (named === undefined && RUNS_PACKAGED) return extractChromium();
-  const executable = [named ?? INSTALLED_PATHS].flat().find((path) => existsSync(path));
-  if (executable === undefined) throw new Error(`there is no browser at ${named ?? INSTALLED_PATHS.join(', ')}`);
+  const configured = process.env.AFOOT_CHROME;
+  if (configured === undefined && canRunPackaged) return extractChromium();
+  const executable = [configured ?? INSTALLED_PATHS].flat().find((path) => existsSync(path));
+  if (executable === undefined) throw new Error(`there is no browser at ${configured ?? INSTALLED_PATHS.join(', ')}`);
   return { executable, environment: {} };
 }
 
@@ -52,23 +52,23 @@ function extractIfMissing(from: string): string {
   const folder = join(cache, `afoot-chromium-${version}`);
   if (existsSync(folder)) return folder;
   mkdirSync(cache, { recursive: true });
-  const fresh = mkdtempSync(join(cache, 'unpacking-'));
-  extract(from, { into: fresh, home: folder });
+  const unpacked = mkdtempSync(join(cache, 'unpacking-'));
+  extract(from, { into: unpacked, home: folder });
   try {
-    renameSync(fresh, folder);
+    renameSync(unpacked, folder);
   } catch (error) {
-    rmSync(fresh, { recursive: true });
+    rmSync(unpacked, { recursive: true });
     if (!existsSync(folder)) throw error;
   }
   return folder;
 }
 
 function extract(from: string, { into, home }: { readonly into: string; readonly home: string }): void {
-  const part = (name: string): Buffer => brotliDecompressSync(readFileSync(join(from, 'bin', name)));
-  untar(part('al2023.tar.br'), into);
-  untar(part('fonts.tar.br'), into);
+  const readPart = (name: string): Buffer => brotliDecompressSync(readFileSync(join(from, 'bin', name)));
+  untar(readPart('al2023.tar.br'), into);
+  untar(readPart('fonts.tar.br'), into);
   writeFileSync(join(into, 'fonts.conf'), getFonts(home));
-  writeFileSync(join(into, 'chromium'), part('chromium.br'));
+  writeFileSync(join(into, 'chromium'), readPart('chromium.br'));
   chmodSync(join(into, 'chromium'), 0o755);
 }
 

@@ -60,7 +60,7 @@ test('a table hidden by a double tap keeps its seat and returns', async () => {
   expect(await ann.getByText(/Ben left/).count()).toBe(0);
 });
 
-test('pressing Leave twice in the list only asks; the table hears the answer unless it is undone', async () => {
+test('pressing Leave twice in the list only asks; the table is told unless it is undone', async () => {
   const { ann, ben } = await openBoth();
   const leave = ben.getByRole('button', { name: 'Leave the game…' });
   for (const how of ['mouse', 'Enter', 'Space', 'touch'] as const) {

@@ -179,7 +179,7 @@ test.each([
   await close(clients);
 });
 
-test('after a round: the scores, and a rule to decide', async () => {
+test('has no faults after a round: the scores, and a rule to decide', async () => {
   const { clients, seats } = await setTable({ players: 2, teams: 2, people: 2 });
   await deal(clients);
   await playRound(clients);

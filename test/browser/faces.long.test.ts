@@ -48,8 +48,8 @@ test('the face follows the name until another is chosen; the device saves it and
   const ben = await stage.visitPage('mouse');
   const charters = getCharters(ben);
   await joinTableByInvite(ben, link, { name: 'Ben', seat: 2 });
-  const [[whose, face] = []] = charters.at(-1)?.faces ?? [];
-  expect([whose, face]).toEqual([0, expect.stringMatching(/^[a-z]{2,8}$/)]);
+  const [[person, face] = []] = charters.at(-1)?.faces ?? [];
+  expect([person, face]).toEqual([0, expect.stringMatching(/^[a-z]{2,8}$/)]);
   expect(charters.at(-1)?.faces, 'who chose none has none').toHaveLength(1);
 
   await startGame(ann);

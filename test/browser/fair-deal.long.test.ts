@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { PATIENCE } from '../patience.ts';
+import { TEST_TIMEOUT } from '../timeouts.ts';
 import { AFOOT } from '../typescript.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { hostTable, startGame } from './seating.ts';
@@ -23,7 +23,7 @@ async function playRound(page: Page): Promise<void> {
   await openPanel(page, 'My seat');
   await page.getByRole('button', { name: 'Let a bot play for me' }).click();
   await closePanel(page);
-  await page.locator('[data-over]').waitFor({ timeout: PATIENCE });
+  await page.locator('[data-over]').waitFor({ timeout: TEST_TIMEOUT });
 }
 
 test('checks a deal in the browser and by command, even after the table and the seat were moved', async () => {

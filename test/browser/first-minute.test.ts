@@ -51,11 +51,11 @@ const MAX_REQUESTS = 12;
 
 test('loads the first page in a dozen requests', async () => {
   const page = await stage.visitPage('touch');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto(stage.server().url);
   await getFrontCards(page).first().waitFor();
-  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
 });
 
 /** A minute of them, at two seconds each. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Card } from '../../shared/cards/cards.ts';
 import type { RoundRow } from '../../shared/ruleset/ruleset.ts';
 import { SHORT_GAME } from '../../shared/ruleset/short-game.ts';
-import { PATIENCE } from '../patience.ts';
+import { TEST_TIMEOUT } from '../timeouts.ts';
 import { closePanel, findAnswer, openPanel, openSeatPanel } from './panels.ts';
 import { startTogether } from './seating.ts';
 import { setStage } from './stage.ts';
@@ -98,7 +98,7 @@ async function findStarter(people: readonly Person[]): Promise<number> {
         found = (await Promise.all(people.map((each) => getDrawButton(each).isVisible()))).indexOf(true);
         return found;
       },
-      { timeout: PATIENCE },
+      { timeout: TEST_TIMEOUT },
     )
     .toBeGreaterThanOrEqual(0);
   return found;

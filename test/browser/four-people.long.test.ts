@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { PATIENCE } from '../patience.ts';
+import { TEST_TIMEOUT } from '../timeouts.ts';
 import { findFaultsInBothLights } from './inspect.ts';
 import { getAnnouncements, listen } from './listening.ts';
 import { closePanel, openPanel } from './panels.ts';
@@ -57,15 +57,15 @@ const readSeen = (page: Page): Promise<ShownWords> =>
 /** Each page's new announcements on these subjects: one each, and never a plan in the meantime. */
 async function expectSingleAnnouncement(people: readonly Friend[], ...subjects: readonly RegExp[]): Promise<void> {
   for (const { name, page } of people) {
-    const heard: string[] = [];
+    const announcements: string[] = [];
     for (const subject of subjects) {
       const spoken = async (): Promise<readonly string[]> => {
-        heard.push(...(await getAnnouncements(page)));
-        return heard.filter((words) => subject.test(words));
+        announcements.push(...(await getAnnouncements(page)));
+        return announcements.filter((words) => subject.test(words));
       };
       await expect.poll(spoken, { message: `${subject} is read out to ${name}` }).toHaveLength(1);
     }
-    expect(heard.join(' ')).not.toContain('Plan your next melds');
+    expect(announcements.join(' ')).not.toContain('Plan your next melds');
   }
 }
 
@@ -108,22 +108,22 @@ async function askSixTimes(friends: readonly Friend[]): Promise<void> {
     for (const { page } of friends) await Promise.all([watchBubbles(page), listen(page)]);
     const toShownNames = ({ name }: Friend, sentences: Readonly<Record<string, string>>) =>
       Object.fromEntries(Object.entries(sentences).map(([who, words]) => [who === name ? 'You' : who, words]));
-    const asked = { [asker.name]: QUESTION };
-    const both = { ...asked, [partner.name]: answer.says };
+    const question = { [asker.name]: QUESTION };
+    const both = { ...question, [partner.name]: answer.says };
     const expectAtSeats = async (...states: ShownWords): Promise<void> => {
       for (const friend of friends) {
         const expected = states.map((sentences) => toShownNames(friend, sentences));
         const message = `question ${number + 1}, on ${friend.name}’s screen`;
-        await expect.poll(() => readSeen(friend.page), { timeout: PATIENCE, message }).toEqual(expected);
+        await expect.poll(() => readSeen(friend.page), { timeout: TEST_TIMEOUT, message }).toEqual(expected);
       }
     };
 
     await ask(asker, partner);
     if (!isStanding) {
-      await expectAtSeats(asked);
+      await expectAtSeats(question);
       await press(partner, answer.press);
     }
-    const whole = isStanding ? [both] : [asked, both];
+    const whole = isStanding ? [both] : [question, both];
     await expectAtSeats(...whole);
     const chip = friends.find(({ seat }) => seat % 2 !== asker.seat % 2)?.page.locator('.seat-chip .spoken');
     const spoken = (await chip?.allTextContents()) ?? [];
@@ -172,8 +172,8 @@ async function takeBackThreeTimes(people: readonly Friend[]): Promise<void> {
   for (const { page } of people) await listen(page);
   await press(first.thrower, 'Take it back');
   await expectLine(first.thrower, new RegExp(`Asking ${first.next.name}…`));
-  const asked = new RegExp(`${first.thrower.name} wants the .+ back\\.`);
-  for (const player of [first.next, ...first.others]) await expectLine(player, asked);
+  const requestText = new RegExp(`${first.thrower.name} wants the .+ back\\.`);
+  for (const player of [first.next, ...first.others]) await expectLine(player, requestText);
   for (const player of first.others) await expectLine(player, new RegExp(`It’s up to ${first.next.name}\\.`));
   for (const { page } of [first.thrower, ...first.others]) expect(await getButton(page, 'Yes').count()).toBe(0);
   expect.soft(await findFaultsInBothLights(first.next.page)).toEqual([]);

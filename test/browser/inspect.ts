@@ -45,12 +45,12 @@ export async function findFaultsAtBothSizes(page: Page): Promise<readonly string
  */
 export async function findFaultsInBothLights(page: Page): Promise<readonly string[]> {
   const faults: string[] = [];
-  for (const [colorScheme, asked] of [
+  for (const [colorScheme, rules] of [
     ['light', { type: 'tag', values: STANDARDS }],
     ['dark', { type: 'rule', values: ['color-contrast'] }],
   ] as const) {
     await page.emulateMedia({ colorScheme });
-    faults.push(...(await findViolations(page, asked)).map((fault) => `${colorScheme}: ${fault}`));
+    faults.push(...(await findViolations(page, rules)).map((fault) => `${colorScheme}: ${fault}`));
   }
   return faults;
 }
@@ -65,14 +65,14 @@ interface Asked {
   readonly values: readonly string[];
 }
 
-async function findViolations(page: Page, asked: Asked): Promise<readonly string[]> {
+async function findViolations(page: Page, rules: Asked): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   // Under a modal panel nothing can be read or reached.
   const inspect = (options: object) =>
     Reflect.get(window, 'axe').run([...document.querySelectorAll('dialog:modal')].at(-1) ?? document, options);
   const found = (await page.evaluate(inspect, {
-    runOnly: asked,
-    ...(asked.type === 'tag' && { rules: RULES }),
+    runOnly: rules,
+    ...(rules.type === 'tag' && { rules: RULES }),
     ...{ resultTypes: ['violations'], selectors: false, preload: false, iframes: false },
   })) as { readonly violations: readonly Violation[] };
   return found.violations.flatMap(({ id, nodes }) =>

@@ -66,9 +66,9 @@ describe('the last play of each player', () => {
     const chip = page.locator('[data-place="seat-1"] [data-last-play]');
     await chip.hover();
     expect(await chip.evaluate((button) => button.matches(':hover'))).toBe(true);
-    const ground = () => chip.evaluate((button) => getComputedStyle(button).backgroundColor);
+    const readBackground = () => chip.evaluate((button) => getComputedStyle(button).backgroundColor);
     await chip.evaluate((button) => Promise.all(button.getAnimations().map(({ finished }) => finished)));
-    expect(await ground()).toBe('rgba(0, 0, 0, 0)');
+    expect(await readBackground()).toBe('rgba(0, 0, 0, 0)');
   });
 
   test.each([

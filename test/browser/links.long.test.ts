@@ -30,13 +30,13 @@ test.each([
 ])('with %s an invite opens the join page, and only the first request has its code', async (_, change) => {
   const { link, table, invite: code } = await invite();
   const page = await stage.visitPage('touch');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.url()} ${JSON.stringify(request.headers())}`));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.url()} ${JSON.stringify(request.headers())}`));
   await page.goto(change(link));
   await expectDoor(page);
   expect(await page.evaluate(() => location.href)).toBe(`${stage.server().url}/#/t/${table}/${code}`);
   // The browser's own redirects keep the fragment; a server sees neither.
-  expect(asked.slice(1).filter((each) => each.replace(/#\S*/, '').includes(code))).toEqual([]);
+  expect(requests.slice(1).filter((each) => each.replace(/#\S*/, '').includes(code))).toEqual([]);
   await page.goBack();
   expect(page.url(), 'no step back leads to the code').toBe('about:blank');
 });

@@ -77,15 +77,15 @@ test('the list of tables shows the cause too, asks nothing in a hidden tab, and 
   const page = await stage.visitPage('mouse');
   await hostTable(page, proxy.url, { name: 'Ann', rounds: 'One' });
   await page.goto('about:blank');
-  const asked: string[] = [];
+  const requests: string[] = [];
   let open = 0;
   page.on('websocket', (socket) => {
     open += 1;
     socket.on('close', () => (open -= 1));
-    socket.on('framesent', ({ payload }) => asked.push(String(payload)));
+    socket.on('framesent', ({ payload }) => requests.push(String(payload)));
   });
   await page.goto(`${proxy.url}/#/`);
-  const status = () => asked.filter((text) => text.includes('"type":"status"')).length;
+  const status = () => requests.filter((text) => text.includes('"type":"status"')).length;
   await expect.poll(status).toBeGreaterThan(0);
   const show = (state: DocumentVisibilityState) =>
     page.evaluate((is) => {

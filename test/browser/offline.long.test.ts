@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { buildClient } from '../../infra/build/build-pages.ts';
-import { makeStatic } from '../../infra/local/static.ts';
+import { makeStaticHandler } from '../../infra/local/static.ts';
 import { HOST as GERMAN } from '../../web/text/de/host.ts';
 import { HOST as ENGLISH } from '../../web/text/en/host.ts';
-import { PATIENCE } from '../patience.ts';
+import { TEST_TIMEOUT } from '../timeouts.ts';
 import { getFaults } from './inspect.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
@@ -32,7 +32,7 @@ const waitForSavedFiles = (page: Page): Promise<void> =>
           const isInCharge = isReady && navigator.serviceWorker.controller !== null;
           return isInCharge && script !== undefined && (await held?.text())?.includes(script);
         }),
-      { timeout: PATIENCE },
+      { timeout: TEST_TIMEOUT },
     )
     .toBe(true);
 
@@ -78,7 +78,7 @@ test('shows the table as last seen, and sends an offline play once when the netw
   await startGame(page);
   await waitForSavedFiles(page);
   await page.reload();
-  await expect.poll(() => hasSaved(page, 'FairDialog'), { timeout: PATIENCE }).toBe(true);
+  await expect.poll(() => hasSaved(page, 'FairDialog'), { timeout: TEST_TIMEOUT }).toBe(true);
   const draw = page.getByRole('button', { name: /^Draw 2/ });
   await draw.waitFor();
   await stage.server().kill();
@@ -199,7 +199,7 @@ test.each([
   'a new build in %s: an open page finds its files, and the next visit caches all of the new ones',
   async (locale, HOST) => {
     const [before, after] = await built;
-    let answer = makeStatic(before);
+    let answer = makeStaticHandler(before);
     let isDown = false;
     const server = createServer((request, response) => {
       if (isDown) request.socket.destroy();
@@ -213,7 +213,7 @@ test.each([
     await page.goto(url);
     await page.getByText('Afoot').first().waitFor();
     await waitForSavedFiles(page);
-    answer = makeStatic(after);
+    answer = makeStaticHandler(after);
     // The open page still has every part of its own build, although the server has none of it.
     await page.goto(`${url}/#/new`);
     await page.getByText('Afoot').first().waitFor();

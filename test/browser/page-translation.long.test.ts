@@ -163,9 +163,9 @@ test('keeps working when a translator moves parts into other elements', async ()
   const { page, show } = await sitDown(stage, GAME);
   await page.evaluate(() => {
     for (const part of document.querySelectorAll('.table-screen, .action-bar, .turn-line')) {
-      const around = document.createElement('font');
-      around.append(...part.childNodes);
-      part.append(around);
+      const wrapper = document.createElement('font');
+      wrapper.append(...part.childNodes);
+      part.append(wrapper);
     }
   });
   for (const { part, happened } of STEPS) {

@@ -16,18 +16,18 @@ test('prints the rules of an open table in full, with nothing collapsed', async 
   await page.evaluate(() => {
     addEventListener('beforeprint', () => {
       const panel = document.querySelector('[data-sheet]') as HTMLElement;
-      const folded = panel.querySelectorAll('details:not([open])').length;
-      Object.assign(globalThis, { folded });
+      const collapsed = panel.querySelectorAll('details:not([open])').length;
+      Object.assign(globalThis, { collapsed });
     });
   });
   await page.pdf();
-  expect(await page.evaluate(() => (globalThis as { folded?: number }).folded)).toBe(0);
+  expect(await page.evaluate(() => (globalThis as { collapsed?: number }).collapsed)).toBe(0);
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  const isWhole = () => dialog.evaluate((panel) => panel.scrollHeight <= panel.clientHeight + 1);
-  expect(await isWhole()).toBe(true);
+  const hasNoOverflow = () => dialog.evaluate((panel) => panel.scrollHeight <= panel.clientHeight + 1);
+  expect(await hasNoOverflow()).toBe(true);
   await page.screenshot({ path: 'test-results/rules-on-paper.png' });
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: null });
-  expect(await isWhole()).toBe(false);
+  expect(await hasNoOverflow()).toBe(false);
 });

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { PATIENCE } from '../patience.ts';
-import { type Interference, NOTHING, openProxy, type TestProxy } from './proxy.ts';
+import { TEST_TIMEOUT } from '../timeouts.ts';
+import { NO_OVERRIDE, openProxy, type RequestOverride, type TestProxy } from './proxy.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage({ isSaved: true });
@@ -12,7 +12,7 @@ beforeAll(async () => {
   [proxy, signInProxy] = [await openProxy(stage.server().url), await openProxy(stage.server().url)];
 });
 beforeEach(() => {
-  [proxy.interfere, signInProxy.interfere] = [NOTHING, getSign];
+  [proxy.override, signInProxy.override] = [NO_OVERRIDE, getSign];
 });
 afterAll(() => {
   proxy.close();
@@ -26,11 +26,11 @@ function respondWith(response: ServerResponse, status: number, headers: Readonly
   return true;
 }
 
-const getSign: Interference = (_, response) => respondWith(response, 200);
+const getSign: RequestOverride = (_, response) => respondWith(response, 200);
 
 /** Only for some of the page's files: `js` or `css`. */
 const interfereByKind =
-  (kind: string, interfere: Interference): Interference =>
+  (kind: string, interfere: RequestOverride): RequestOverride =>
   (incoming, response) =>
     new RegExp(`^/assets/.*\\.${kind}$`).test(incoming.url ?? '') && interfere(incoming, response);
 
@@ -65,32 +65,32 @@ async function visitSaved(): Promise<Page> {
 
 test('a proxy’s answer in place of a script is not cached; the script is cached once the proxy stops', async () => {
   const page = await stage.visitPage('mouse');
-  const asked = new Set<string>();
+  const requests = new Set<string>();
   await page.goto(proxy.url);
   await getHeading(page, FRONT).waitFor();
   await page.waitForLoadState('networkidle');
-  proxy.interfere = interfereByKind('js', (incoming, response) => {
-    asked.add(incoming.url ?? '');
+  proxy.override = interfereByKind('js', (incoming, response) => {
+    requests.add(incoming.url ?? '');
     return respondWith(response, 200);
   });
-  await expect.poll(() => asked.size, { timeout: PATIENCE }).toBeGreaterThan(10);
+  await expect.poll(() => requests.size, { timeout: TEST_TIMEOUT }).toBeGreaterThan(10);
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) === undefined))
     .toBe(true);
   expect(await readSavedTypes(page)).not.toContain('text/html');
-  proxy.interfere = NOTHING;
+  proxy.override = NO_OVERRIDE;
   await page.reload();
   await expect.poll(() => isInCharge(page)).toBe(true);
   expect(new Set(await readSavedTypes(page))).toEqual(new Set(['text/javascript']));
-  proxy.interfere = (incoming) => !!incoming.destroy();
+  proxy.override = (incoming) => !!incoming.destroy();
   await page.reload();
   await getHeading(page, FRONT).waitFor();
 });
 
 test('replaces a broken copy cached by an earlier service worker', async () => {
   const page = await visitSaved();
-  signInProxy.interfere = getSign;
-  proxy.interfere = (incoming, response) => incoming.url === '/sign-in' && respondWith(response, 200);
+  signInProxy.override = getSign;
+  proxy.override = (incoming, response) => incoming.url === '/sign-in' && respondWith(response, 200);
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
@@ -106,7 +106,7 @@ test('replaces a broken copy cached by an earlier service worker', async () => {
   await expect.poll(async () => (await readSavedTypes(page)).includes('text/javascript')).toBe(true);
 });
 
-test.each<[string, string, Interference]>([
+test.each<[string, string, RequestOverride]>([
   ['js', 'a page', (_, response) => respondWith(response, 200, { 'cache-control': 'public, max-age=31536000' })],
   ['css', 'a page', (_, response) => respondWith(response, 200)],
   ['js', 'a sign-in elsewhere', (_, response) => respondWith(response, 302, { location: `${signInProxy.url}/` })],
@@ -114,10 +114,10 @@ test.each<[string, string, Interference]>([
   ['js', 'nothing', (incoming) => !!incoming.destroy()],
 ])('a page whose files (%s) are answered by %s explains it, and reloads', async (kind, _, interfere) => {
   const page = await stage.visitPage('touch');
-  proxy.interfere = interfereByKind(kind, interfere);
+  proxy.override = interfereByKind(kind, interfere);
   await page.goto(proxy.url);
   await page.getByRole('alert').getByText('Afoot didn’t load').waitFor();
-  proxy.interfere = NOTHING;
+  proxy.override = NO_OVERRIDE;
   await page.getByRole('button', { name: 'Reload' }).tap();
   await page.getByText('Afoot didn’t load').waitFor({ state: 'detached' });
   await getHeading(page, FRONT).waitFor();
@@ -128,7 +128,7 @@ test('waits half a minute for a slowly loading page, which then continues by its
   await page.clock.install();
   const waiting: (() => void)[] = [];
   let isHeld = true;
-  proxy.interfere = interfereByKind('js', (incoming, response) => {
+  proxy.override = interfereByKind('js', (incoming, response) => {
     if (!isHeld) return false;
     waiting.push(() => response.writeHead(307, { location: incoming.url }).end());
     return true;
@@ -151,30 +151,30 @@ test.each([
   ['on another', () => `${signInProxy.url}/sign-in`],
 ])('shows a sign-in page %s in place of a cached page, and returns to it', async (_, address) => {
   const page = await visitSaved();
-  proxy.interfere = (incoming, response) =>
+  proxy.override = (incoming, response) =>
     incoming.url === '/sign-in' ? respondWith(response, 200) : respondWith(response, 302, { location: address() });
   await page.goto(`${proxy.url}/`);
   await getHeading(page, 'Sign in').waitFor();
   await page.goto(`${proxy.url}/t/${'x'.repeat(22)}`);
   await getHeading(page, 'Sign in').waitFor();
-  proxy.interfere = NOTHING;
+  proxy.override = NO_OVERRIDE;
   await page.goto(`${proxy.url}/`);
   await getHeading(page, FRONT).waitFor();
 });
 
 test.each([401, 403])('passes on an answer of %s in place of a cached page', async (status) => {
   const page = await visitSaved();
-  proxy.interfere = (_, response) => respondWith(response, status, { 'www-authenticate': 'Basic realm="Family"' });
+  proxy.override = (_, response) => respondWith(response, status, { 'www-authenticate': 'Basic realm="Family"' });
   const answer = await page.goto(`${proxy.url}/`);
   expect(answer?.status()).toBe(status);
 });
 
-test.each<[string, Interference]>([
+test.each<[string, RequestOverride]>([
   ['answers 502', (_, response) => respondWith(response, 502)],
   ['is gone', (incoming) => !!incoming.destroy()],
 ])('the cached page opens where the server %s', async (_, interfere) => {
   const page = await visitSaved();
-  proxy.interfere = interfere;
+  proxy.override = interfere;
   await page.goto(`${proxy.url}/#/new`);
   await page.reload();
   await page.getByRole('textbox', { name: 'Your name' }).waitFor();
@@ -183,11 +183,12 @@ test.each<[string, Interference]>([
 test('reloads the page when the server no longer has a part of it', async () => {
   const page = await stage.visitPage('mouse');
   let isAskedAgain = false;
-  const hasNoWorker: Interference = ({ url }, response) => url === '/service-worker.js' && respondWith(response, 404);
-  proxy.interfere = hasNoWorker;
+  const hasNoWorker: RequestOverride = ({ url }, response) =>
+    url === '/service-worker.js' && respondWith(response, 404);
+  proxy.override = hasNoWorker;
   await page.goto(proxy.url);
   await getHeading(page, FRONT).waitFor();
-  proxy.interfere = (incoming, response) => {
+  proxy.override = (incoming, response) => {
     const { url = '', headers } = incoming;
     isAskedAgain ||= url === '/' && headers['sec-fetch-mode'] === 'navigate';
     const isGone = !isAskedAgain && /^\/assets\/host-/.test(url);
@@ -203,7 +204,7 @@ test('reloads the page when the server no longer has a part of it', async () => 
 test('the browser requests the manifest with the signed-in user’s credentials', async () => {
   const page = await stage.visitPage('mouse');
   const cookies: (string | undefined)[] = [];
-  proxy.interfere = ({ url, headers }) => {
+  proxy.override = ({ url, headers }) => {
     if (url === '/manifest.webmanifest') cookies.push(headers.cookie);
     return false;
   };

@@ -4,35 +4,35 @@ import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 /** Answers in the server's place, and returns true; anything else is passed on to the server. */
-export type Interference = (incoming: IncomingMessage, response: ServerResponse) => boolean;
+export type RequestOverride = (incoming: IncomingMessage, response: ServerResponse) => boolean;
 
 /** A proxy in front of a local server, as installations have. It passes on the requested name. */
 export interface TestProxy {
   readonly url: string;
-  interfere: Interference;
+  override: RequestOverride;
   close(): void;
 }
 
-export const NOTHING: Interference = () => false;
+export const NO_OVERRIDE: RequestOverride = () => false;
 
 export async function openProxy(target: string): Promise<TestProxy> {
   const { hostname, port } = new URL(target);
   const server = createServer((incoming, response) => {
-    if (!proxy.interfere(incoming, response)) forward(incoming, response, { hostname, port });
+    if (!proxy.override(incoming, response)) forward(incoming, response, { hostname, port });
   });
   server.on('upgrade', (incoming: IncomingMessage, stream: Duplex, head: Buffer) => {
-    const there = connect(Number(port), hostname, () => {
+    const upstream = connect(Number(port), hostname, () => {
       const headers = Object.entries(incoming.headers).map(([name, value]) => `${name}: ${value}\r\n`);
-      there.write(`GET ${incoming.url} HTTP/1.1\r\n${headers.join('')}\r\n`);
-      there.write(head);
-      there.pipe(stream).pipe(there);
+      upstream.write(`GET ${incoming.url} HTTP/1.1\r\n${headers.join('')}\r\n`);
+      upstream.write(head);
+      upstream.pipe(stream).pipe(upstream);
     });
-    for (const end of [there, stream]) end.on('error', () => [there, stream].map((each) => each.destroy()));
+    for (const end of [upstream, stream]) end.on('error', () => [upstream, stream].map((each) => each.destroy()));
   });
   await once(server.listen(0, 'localhost'), 'listening');
   const proxy: TestProxy = {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    interfere: NOTHING,
+    override: NO_OVERRIDE,
     close: () => {
       server.close();
       server.closeAllConnections();
@@ -43,10 +43,10 @@ export async function openProxy(target: string): Promise<TestProxy> {
 
 function forward(incoming: IncomingMessage, response: ServerResponse, to: { hostname: string; port: string }): void {
   const { url: path, method, headers } = incoming;
-  const asked = request({ ...to, path, method, headers }, (answer) => {
+  const outgoing = request({ ...to, path, method, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });
-  asked.on('error', () => response.destroy());
-  incoming.pipe(asked);
+  outgoing.on('error', () => response.destroy());
+  incoming.pipe(outgoing);
 }

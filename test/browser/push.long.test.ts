@@ -255,9 +255,9 @@ async function createProof(page: Page, table: string): Promise<NonNullable<Pushe
   const saved = await page.evaluate((name) => localStorage.getItem(name) ?? '{}', `afoot.seat.${table}`);
   const { seat, secret } = JSON.parse(saved) as { readonly seat: number; readonly secret: string };
   const key = Buffer.from(secret, 'base64url');
-  const asked = (): Promise<TableStatus> => getStatus({ table, seat, time: Date.now() }, key);
-  await expect.poll(async () => (await asked()).mine).toBe(true);
-  const { at, since = 0 } = await asked();
+  const fetchStatus = (): Promise<TableStatus> => getStatus({ table, seat, time: Date.now() }, key);
+  await expect.poll(async () => (await fetchStatus()).mine).toBe(true);
+  const { at, since = 0 } = await fetchStatus();
   const time = Math.floor(at / 1000) - since;
   return { seat, time, proof: proveTonight(key, { table, seat, time }) };
 }

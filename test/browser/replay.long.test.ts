@@ -10,20 +10,20 @@ import { playTurn } from './turns.ts';
 
 const stage = setStage();
 
-const replay = (page: Page) => page.getByRole('main', { name: 'The table at that point' });
+const getReplay = (page: Page) => page.getByRole('main', { name: 'The table at that point' });
 const getReplayBar = (page: Page) => page.getByRole('region', { name: 'Step by step' });
 /** The button back to the present while something there waits for the viewer. */
 const getWaitingButton = (page: Page, words: string): Locator =>
   getReplayBar(page)
     .getByRole('button')
     .filter({ hasText: words, has: page.locator('[role=status]') });
-const hand = (page: Page) => page.getByRole('group', { name: /^Your cards/ });
-const readPastCards = (page: Page, name: RegExp) => replay(page).getByRole('group', { name }).getByRole('img');
+const getHand = (page: Page) => page.getByRole('group', { name: /^Your cards/ });
+const readPastCards = (page: Page, name: RegExp) => getReplay(page).getByRole('group', { name }).getByRole('img');
 
 const readPastStock = async (page: Page): Promise<number> =>
   Number(
     /\d+/.exec(
-      (await replay(page)
+      (await getReplay(page)
         .getByRole('img', { name: /^Stock/ })
         .getAttribute('aria-label')) ?? '',
     )?.[0],
@@ -47,11 +47,11 @@ test('replays an absence and a finished game on a phone', async () => {
   const ben = await stage.visitPage('touch');
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
   await startGame(ann);
-  await hand(ben).getByRole('button').first().tap();
-  await hand(ben)
+  await getHand(ben).getByRole('button').first().tap();
+  await getHand(ben)
     .getByRole('button', { name: /selected$/ })
     .waitFor();
-  const before = await hand(ben).getByRole('button').count();
+  const before = await getHand(ben).getByRole('button').count();
 
   await ben.goto('about:blank');
   // Turns within one second look alike.
@@ -76,7 +76,7 @@ test('replays an absence and a finished game on a phone', async () => {
     .getByText(/Ann (drew|took)/)
     .waitFor();
   await expect.poll(() => readPastCards(ben, /^Your cards then, 13$/).count()).toBe(before);
-  expect(await hand(ben).getByRole('button').count(), 'they can’t be played').toBe(0);
+  expect(await getHand(ben).getByRole('button').count(), 'they can’t be played').toBe(0);
   const stock = await readPastStock(ben);
   expect.soft(await getFaults(ben)).toEqual([]);
   await ben.screenshot({ path: 'test-results/replay-phone.png' });
@@ -89,8 +89,8 @@ test('replays an absence and a finished game on a phone', async () => {
 
   await getWaitingButton(ben, 'Back to the game').waitFor();
   await ben.keyboard.press('Escape');
-  await replay(ben).waitFor({ state: 'detached' });
-  await hand(ben)
+  await getReplay(ben).waitFor({ state: 'detached' });
+  await getHand(ben)
     .getByRole('button', { name: /selected$/ })
     .waitFor();
 
@@ -112,7 +112,7 @@ test('replays an absence and a finished game on a phone', async () => {
     .waitFor();
   while (await getReplayBar(ben).getByRole('button', { name: 'Next' }).isEnabled())
     await ben.keyboard.press('ArrowRight');
-  await replay(ben)
+  await getReplay(ben)
     .getByRole('heading', { name: /won|ended|over/i })
     .waitFor();
   expect(await ben.getByRole('button', { name: /Play again/ }).count()).toBe(0);
@@ -169,7 +169,7 @@ async function openReplay(page: Page): Promise<void> {
   await openPanel(page, 'Everything that happened');
   await page.getByRole('button', { name: 'Step through it: Round 1' }).click();
   await getReplayBar(page).getByText(/^1 of/).waitFor();
-  await replay(page).locator('.team-board .meld').first().waitFor();
+  await getReplay(page).locator('.team-board .meld').first().waitFor();
 }
 
 /** A finished round, as shown on its score sheet. */
@@ -185,11 +185,11 @@ const ROUND_END = {
 } as const;
 
 test('during a replay no current banner pushes the table down or covers a meld', async () => {
-  const {
-    page,
-    show,
-    disconnect: lose,
-  } = await sitDown(stage, { ...GAME, turn: { seat: 1, phase: 'play' } }, { way: 'touch' });
+  const { page, show, disconnect } = await sitDown(
+    stage,
+    { ...GAME, turn: { seat: 1, phase: 'play' } },
+    { way: 'touch' },
+  );
   const banners = page.locator('.banner.shown');
   show({}, [{ type: 'dealt', round: 1, dealer: 3, seat: 0 }]);
   show({}, [{ type: 'discarded', seat: 0, card: '9c' }]);
@@ -219,7 +219,7 @@ test('during a replay no current banner pushes the table down or covers a meld',
   expect.soft(await readPastPlaces(page), 'an offer to install').toEqual(before);
   expect.soft(await banners.count(), 'an offer to install').toBe(0);
 
-  await lose();
+  await disconnect();
   await page.getByText('Reconnecting…').first().waitFor();
   expect.soft(await readPastPlaces(page), 'a lost connection').toEqual(before);
   expect.soft(await banners.count(), 'a lost connection').toBe(0);

@@ -16,17 +16,17 @@ const GAME: Partial<GameView> = {
   ],
 };
 
-const hand = (page: Page): Locator => page.getByRole('group', { name: /^Your cards/ });
+const getHand = (page: Page): Locator => page.getByRole('group', { name: /^Your cards/ });
 const getColumn = (page: Page, rank: string): Locator =>
-  hand(page).getByRole('button', { name: new RegExp(`^${rank}`) });
+  getHand(page).getByRole('button', { name: new RegExp(`^${rank}`) });
 const getPile = (page: Page): Locator => page.locator('[data-place="pile"]');
 const findDraggedCard = (page: Page): Locator => page.locator('.dragged');
 
-interface Sitting extends ShownTable {
+interface Drag extends ShownTable {
   readonly fingers: Fingers;
 }
 
-async function dragSix(): Promise<Sitting> {
+async function dragSix(): Promise<Drag> {
   const table = await sitDown(stage, GAME, { way: 'touch' });
   const fingers = await createTouches(table.page);
   const six = await getMiddle(getColumn(table.page, 'Six'));

@@ -24,9 +24,9 @@ test('shows every team’s final points on a phone with double-size text', async
   show({ ended: { ...ended, winners: [1] } }, [], { phase: 'over' });
   const points = page.locator('[data-line="totals"] td').last();
   await points.waitFor();
-  const [cell, room] = [await points.boundingBox(), await page.locator('[data-over]').boundingBox()];
+  const [cell, panel] = [await points.boundingBox(), await page.locator('[data-over]').boundingBox()];
   expect(await points.innerText()).toBe('12,345');
-  expect((cell?.x ?? 0) + (cell?.width ?? 0)).toBeLessThanOrEqual((room?.x ?? 0) + (room?.width ?? 0));
+  expect((cell?.x ?? 0) + (cell?.width ?? 0)).toBeLessThanOrEqual((panel?.x ?? 0) + (panel?.width ?? 0));
   expect(await points.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
 });
 

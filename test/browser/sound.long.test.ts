@@ -88,9 +88,9 @@ async function listen(settings: object) {
     },
   });
   await table.page.mouse.click(5, 5);
-  const heard = (): Promise<PlayedSounds> =>
+  const readSounds = (): Promise<PlayedSounds> =>
     table.page.evaluate(() => (globalThis as unknown as { heard: PlayedSounds }).heard);
-  return { ...table, heard };
+  return { ...table, readSounds };
 }
 
 const YOURS: Partial<GameView> = { turn: { seat: 0, phase: 'draw' } };
@@ -99,27 +99,27 @@ const TURN = [20, 60, 20];
 
 describe('your turn', () => {
   test('plays a sound and vibrates where the person chose it', async () => {
-    const { show, heard } = await listen({ sound: true, volume: 60 });
+    const { show, readSounds } = await listen({ sound: true, volume: 60 });
     show(YOURS, DISCARD_EVENTS);
-    await expect.poll(async () => (await heard()).tones).toBe(SOUNDS.turn.length);
-    expect((await heard()).shaken).toEqual([TURN]);
+    await expect.poll(async () => (await readSounds()).tones).toBe(SOUNDS.turn.length);
+    expect((await readSounds()).shaken).toEqual([TURN]);
   });
 
   test.each([
     ['sounds are off', { sound: false, volume: 60 }],
     ['nothing was said', {}],
   ])('is silent where %s', async (_, settings) => {
-    const { page, show, heard } = await listen(settings);
+    const { page, show, readSounds } = await listen(settings);
     show(YOURS, DISCARD_EVENTS);
     await page.locator('.turn-line', { hasText: 'Your turn' }).waitFor();
-    expect(await heard()).toEqual({ tones: 0, shaken: [] });
+    expect(await readSounds()).toEqual({ tones: 0, shaken: [] });
   });
 });
 
 test('vibrates for a selected card, and plays a sound without vibration for others’ books', async () => {
-  const { page, show, heard } = await listen({ sound: true, volume: 60 });
+  const { page, show, readSounds } = await listen({ sound: true, volume: 60 });
   await page.locator('.hand-column').first().click();
-  await expect.poll(async () => (await heard()).shaken).toEqual([[8]]);
+  await expect.poll(async () => (await readSounds()).shaken).toEqual([[8]]);
   show(
     {
       teams: [
@@ -129,6 +129,6 @@ test('vibrates for a selected card, and plays a sound without vibration for othe
     },
     [{ type: 'melded', seat: 1, meld: 0, cards: '8c8s8h8d', book: 'clean' }],
   );
-  await expect.poll(async () => (await heard()).tones).toBe(SOUNDS.clean.length);
-  expect((await heard()).shaken).toEqual([[8]]);
+  await expect.poll(async () => (await readSounds()).tones).toBe(SOUNDS.clean.length);
+  expect((await readSounds()).shaken).toEqual([[8]]);
 });

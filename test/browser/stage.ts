@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { waitUntil } from '../patience.ts';
+import { waitUntil } from '../timeouts.ts';
 import { isAnswering, openTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 import type { Way } from './turns.ts';
 
@@ -76,8 +76,8 @@ async function keepPictures(pages: readonly Page[], test: string): Promise<void>
 
 /** Whether scripts of a page run, and whether it draws frames; each gets some seconds. */
 async function getState(page: Page): Promise<string> {
-  const within = (asked: Promise<unknown>): Promise<string> =>
-    Promise.race([asked.then(String, String), pause(3000, 'no answer')]);
+  const within = (answer: Promise<unknown>): Promise<string> =>
+    Promise.race([answer.then(String, String), pause(3000, 'no answer')]);
   const computes = await within(page.evaluate(() => `${document.visibilityState}, ${document.readyState}`));
   const draws = await within(page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve))));
   return `scripts: ${computes}; a frame: ${draws}`;

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../emulator/free-port.ts';
-import { PATIENCE } from '../patience.ts';
+import { TEST_TIMEOUT } from '../timeouts.ts';
 
 export interface TestServerOptions {
   /** Milliseconds that a bot waits before it plays. */
@@ -68,7 +68,7 @@ async function start(url: string, environment: Readonly<Record<string, string>>)
   };
   server.stdout?.on('data', listen);
   server.stderr?.on('data', listen);
-  for (const began = Date.now(); Date.now() - began < PATIENCE; await pause(50)) {
+  for (const began = Date.now(); Date.now() - began < TEST_TIMEOUT; await pause(50)) {
     if (server.exitCode !== null) throw new Error(`the server ended as it started:\n${output}`);
     if (await isAnswering(url)) return server;
   }

@@ -89,16 +89,16 @@ async function normalizeWord(page: Page): Promise<string> {
 test('returns to the seat on a new phone with two taps and two yeses, on accessible screens', async () => {
   const { ann, ben, cleo, link } = await withCleo();
   await ben.close();
-  const fresh = await stage.visitPage('touch');
-  const taps = await countTaps(fresh);
-  await fresh.goto(link);
-  await fresh.getByRole('heading', { name: 'Already playing here?' }).waitFor();
-  await expectAccessible(fresh, 'the faces');
-  await fresh.getByRole('button', { name: 'Ben' }).tap();
-  await fresh.getByRole('dialog', { name: 'I’m Ben' }).waitFor();
-  await expectAccessible(fresh, 'the sheet');
-  await ask(fresh, 'It’s me, I still hate sevens');
-  await expectAccessible(fresh, 'the wait');
+  const newPhone = await stage.visitPage('touch');
+  const taps = await countTaps(newPhone);
+  await newPhone.goto(link);
+  await newPhone.getByRole('heading', { name: 'Already playing here?' }).waitFor();
+  await expectAccessible(newPhone, 'the faces');
+  await newPhone.getByRole('button', { name: 'Ben' }).tap();
+  await newPhone.getByRole('dialog', { name: 'I’m Ben' }).waitFor();
+  await expectAccessible(newPhone, 'the sheet');
+  await ask(newPhone, 'It’s me, I still hate sevens');
+  await expectAccessible(newPhone, 'the wait');
 
   const question = findPrompt(ann, 'Is this Ben?');
   await question.getByText('“It’s me, I still hate sevens”').waitFor();
@@ -110,7 +110,7 @@ test('returns to the seat on a new phone with two taps and two yeses, on accessi
       .toBe(true);
   }
   // The question stays while the page is closed.
-  await fresh.goto('about:blank');
+  await newPhone.goto('about:blank');
   await sayYes(ann);
   await question.getByText('Ann said yes.').waitFor();
   await question.getByRole('timer').waitFor();
@@ -118,45 +118,45 @@ test('returns to the seat on a new phone with two taps and two yeses, on accessi
   await question.getByRole('button', { name: 'No, keep them out' }).waitFor();
   await sayYes(cleo);
   await question.waitFor({ state: 'detached' });
-  await fresh.goto(link);
-  await getCards(fresh).waitFor();
+  await newPhone.goto(link);
+  await getCards(newPhone).waitFor();
   expect(taps()).toBe(2);
 
-  const welcome = findPrompt(fresh, 'Welcome back, Ben!');
+  const welcome = findPrompt(newPhone, 'Welcome back, Ben!');
   await welcome.getByText('Ann and Cleo let you in.').waitFor();
   await welcome.getByText('For two days you can play and chat on this device, but').waitFor();
-  expect(await getFaults(fresh), 'the welcome').toEqual([]);
+  expect(await getFaults(newPhone), 'the welcome').toEqual([]);
   await welcome.getByRole('button', { name: 'No, keep playing' }).tap();
   await welcome.waitFor({ state: 'detached' });
-  await fresh.reload();
-  await getCards(fresh).waitFor();
+  await newPhone.reload();
+  await getCards(newPhone).waitFor();
   expect(await welcome.count(), 'asked once').toBe(0);
-  await openPanel(fresh, 'My seat');
-  await fresh.getByRole('textbox', { name: 'Your secret words' }).waitFor();
-  expect(await getFaults(fresh), 'the own panel').toEqual([]);
+  await openPanel(newPhone, 'My seat');
+  await newPhone.getByRole('textbox', { name: 'Your secret words' }).waitFor();
+  expect(await getFaults(newPhone), 'the own panel').toEqual([]);
 });
 
 test('asks only the person’s old phone while it is connected, and its no keeps the new one out', async () => {
   const { ann, ben, link } = await seatAnnAndBen();
-  const fresh = await openOtherPhone(link);
-  await ask(fresh, '');
+  const newPhone = await openOtherPhone(link);
+  await ask(newPhone, '');
   const own = findPrompt(ben, 'Is it you, Ben?');
   await own.getByText('You’re here, so for two minutes we ask only you.').waitFor();
   expect(await getFaults(ben), 'the own phone').toEqual([]);
   expect(await findPrompt(ann, 'Is this Ben?').count(), 'Ann is not asked').toBe(0);
   await own.getByRole('button', { name: 'No, keep them out' }).tap();
-  await fresh.getByRole('heading', { name: 'They don’t think you’re Ben' }).waitFor();
+  await newPhone.getByRole('heading', { name: 'They don’t think you’re Ben' }).waitFor();
 });
 
 test('“that wasn’t me” on the old phone tells the new one who locked it out, and everyone who had said yes', async () => {
   const { ann, ben, cleo, link } = await withCleo();
   const table = ben.url();
   await ben.goto('about:blank');
-  const fresh = await openOtherPhone(link);
-  await ask(fresh, 'It’s me');
+  const newPhone = await openOtherPhone(link);
+  await ask(newPhone, 'It’s me');
   await sayYes(ann);
   await sayYes(cleo);
-  await getCards(fresh).waitFor();
+  await getCards(newPhone).waitFor();
 
   await ben.goto(table);
   const elsewhere = findPrompt(ben, 'You’re playing on another phone now');
@@ -167,14 +167,14 @@ test('“that wasn’t me” on the old phone tells the new one who locked it ou
   await lockedOut.getByText('new secret words').waitFor();
   await lockedOut.getByRole('button', { name: 'OK' }).tap();
   await getCards(ben).waitFor();
-  await fresh.getByRole('heading', { name: 'This device was locked out' }).waitFor();
-  await fresh.getByText('This device had Ben’s seat until').waitFor();
-  expect(await getFaults(fresh), 'the locked-out phone').toEqual([]);
-  const isAskedAgain = fresh.waitForEvent('websocket');
-  await fresh.getByRole('button', { name: 'Try again' }).tap();
+  await newPhone.getByRole('heading', { name: 'This device was locked out' }).waitFor();
+  await newPhone.getByText('This device had Ben’s seat until').waitFor();
+  expect(await getFaults(newPhone), 'the locked-out phone').toEqual([]);
+  const isAskedAgain = newPhone.waitForEvent('websocket');
+  await newPhone.getByRole('button', { name: 'Try again' }).tap();
   await isAskedAgain;
-  await fresh.getByRole('heading', { name: 'This device was locked out' }).waitFor();
-  await fresh.getByRole('button', { name: 'Try again' }).waitFor();
+  await newPhone.getByRole('heading', { name: 'This device was locked out' }).waitFor();
+  await newPhone.getByRole('button', { name: 'Try again' }).waitFor();
   await ann.getByText('That wasn’t Ben: the other phone is locked out. You had said yes.').first().waitFor();
 });
 
@@ -183,17 +183,17 @@ test('opens the seat with the secret words in three taps, though nobody is there
   const word = await normalizeWord(ben);
   expect(word).toMatch(/^\w+ \w+$/);
   await Promise.all([ann.close(), ben.close()]);
-  const fresh = await stage.visitPage('touch');
-  const taps = await countTaps(fresh);
-  await openOtherPhone(link, fresh);
-  await fresh.getByRole('button', { name: 'I have a code or my secret words' }).tap();
-  await sayWord(fresh, 'never heard');
-  await fresh.getByText('Not quite. Check the spelling: four tries left.').waitFor();
-  await expectAccessible(fresh, 'a wrong word');
-  await sayWord(fresh, word.toUpperCase());
-  await getCards(fresh).waitFor();
+  const newPhone = await stage.visitPage('touch');
+  const taps = await countTaps(newPhone);
+  await openOtherPhone(link, newPhone);
+  await newPhone.getByRole('button', { name: 'I have a code or my secret words' }).tap();
+  await sayWord(newPhone, 'never heard');
+  await newPhone.getByText('Not quite. Check the spelling: four tries left.').waitFor();
+  await expectAccessible(newPhone, 'a wrong word');
+  await sayWord(newPhone, word.toUpperCase());
+  await getCards(newPhone).waitFor();
   expect(taps(), 'one of them with the wrong one').toBe(4);
-  await findPrompt(fresh, 'Welcome back, Ben!').waitFor();
+  await findPrompt(newPhone, 'Welcome back, Ben!').waitFor();
 });
 
 test('opens the seat once with a code from the old phone; new words void the old ones', async () => {
@@ -214,12 +214,12 @@ test('opens the seat once with a code from the old phone; new words void the old
   const code = (await ben.getByText(/^\d{3} \d{3}$/).textContent()) ?? '';
   expect(await getFaults(ben), 'another phone').toEqual([]);
 
-  const fresh = await openOtherPhone(link);
-  await fresh.getByRole('button', { name: 'I have a code or my secret words' }).tap();
-  await sayWord(fresh, old);
-  await fresh.getByText('Not quite. Check the spelling: four tries left.').waitFor();
-  await sayWord(fresh, code);
-  await getCards(fresh).waitFor();
+  const newPhone = await openOtherPhone(link);
+  await newPhone.getByRole('button', { name: 'I have a code or my secret words' }).tap();
+  await sayWord(newPhone, old);
+  await newPhone.getByText('Not quite. Check the spelling: four tries left.').waitFor();
+  await sayWord(newPhone, code);
+  await getCards(newPhone).waitFor();
   const third = await openOtherPhone(link);
   await third.getByRole('button', { name: 'I have a code or my secret words' }).tap();
   await sayWord(third, code);
@@ -229,15 +229,15 @@ test('opens the seat once with a code from the old phone; new words void the old
 test('after a refusal the page offers the secret words and a bot’s seat', async () => {
   const { ann, ben, link } = await seatAnnAndBen();
   await ben.close();
-  const fresh = await openOtherPhone(link);
-  await ask(fresh, 'Mum says hi');
+  const newPhone = await openOtherPhone(link);
+  await ask(newPhone, 'Mum says hi');
   await findPrompt(ann, 'Is this Ben?').getByRole('button', { name: 'No', exact: true }).click();
-  await fresh.getByRole('heading', { name: 'They don’t think you’re Ben' }).waitFor();
-  await fresh.getByText('You can ask again in an hour.').waitFor();
-  await expectAccessible(fresh, 'the no');
+  await newPhone.getByRole('heading', { name: 'They don’t think you’re Ben' }).waitFor();
+  await newPhone.getByText('You can ask again in an hour.').waitFor();
+  await expectAccessible(newPhone, 'the no');
   await ann.getByText('You said no: that isn’t Ben.').first().waitFor();
-  await fresh.getByRole('button', { name: 'Ask Ann to let you in' }).tap();
-  await fresh.getByRole('textbox', { name: 'Your name' }).waitFor();
+  await newPhone.getByRole('button', { name: 'Ask Ann to let you in' }).tap();
+  await newPhone.getByRole('textbox', { name: 'Your name' }).waitFor();
 });
 
 test('shows two simultaneous requests side by side: one is turned away and the other stays open', async () => {
@@ -258,18 +258,18 @@ test('shows two simultaneous requests side by side: one is turned away and the o
 test('asks “is that you?” for a name already at the table', async () => {
   const { ann, ben, link } = await seatAnnAndBen();
   await Promise.all([ann.close(), ben.close()]);
-  const fresh = await stage.visitPage('touch');
-  await fresh.goto(link);
-  await fresh.getByRole('button', { name: 'Take over a bot’s seat' }).tap();
-  await fresh.getByRole('textbox', { name: 'Your name' }).fill('ben');
-  await fresh.getByRole('button', { name: 'Ask Ann to let you in' }).tap();
-  const namesake = fresh.getByRole('alert').filter({ hasText: 'Someone here is already named Ben' });
-  expect(await getFaults(fresh), 'the namesake').toEqual([]);
+  const newPhone = await stage.visitPage('touch');
+  await newPhone.goto(link);
+  await newPhone.getByRole('button', { name: 'Take over a bot’s seat' }).tap();
+  await newPhone.getByRole('textbox', { name: 'Your name' }).fill('ben');
+  await newPhone.getByRole('button', { name: 'Ask Ann to let you in' }).tap();
+  const namesake = newPhone.getByRole('alert').filter({ hasText: 'Someone here is already named Ben' });
+  expect(await getFaults(newPhone), 'the namesake').toEqual([]);
   await namesake.getByRole('button', { name: 'I’m a different Ben' }).tap();
   await namesake.waitFor({ state: 'detached' });
-  await fresh.getByRole('button', { name: 'Ask Ann to let you in' }).tap();
+  await newPhone.getByRole('button', { name: 'Ask Ann to let you in' }).tap();
   await namesake.getByRole('button', { name: 'That’s me' }).tap();
-  await fresh.getByRole('dialog', { name: 'I’m Ben' }).waitFor();
+  await newPhone.getByRole('dialog', { name: 'I’m Ben' }).waitFor();
 });
 
 test('a replaced link shows nobody, and only the secret words open the seat', async () => {
@@ -281,21 +281,21 @@ test('a replaced link shows nobody, and only the secret words open the seat', as
   await expect.poll(() => ann.getByRole('textbox', { name: 'The link' }).inputValue()).not.toBe(link);
   const renewed = await ann.getByRole('textbox', { name: 'The link' }).inputValue();
   await Promise.all([ann.close(), ben.close()]);
-  const fresh = await stage.visitPage('touch');
-  await fresh.goto(link);
-  await fresh.getByRole('heading', { name: 'This link was replaced' }).waitFor();
-  await expectWhole(fresh, 'the replaced link');
-  expect(await fresh.getByText(/Ann|Ben/).count()).toBe(0);
-  await fresh.getByRole('button', { name: 'I have my secret words' }).tap();
-  await fresh.getByRole('dialog', { name: 'I have my secret words' }).waitFor();
-  expect(await getFaults(fresh), 'the word').toEqual([]);
-  await sayWord(fresh, 'never heard');
-  await fresh.getByText('Not quite. Check the spelling: two tries left.').waitFor();
-  await sayWord(fresh, word);
-  await getCards(fresh).waitFor();
-  await findPrompt(fresh, 'Welcome back, Ben!').waitFor();
-  await fresh.reload();
-  await getCards(fresh).waitFor();
+  const newPhone = await stage.visitPage('touch');
+  await newPhone.goto(link);
+  await newPhone.getByRole('heading', { name: 'This link was replaced' }).waitFor();
+  await expectWhole(newPhone, 'the replaced link');
+  expect(await newPhone.getByText(/Ann|Ben/).count()).toBe(0);
+  await newPhone.getByRole('button', { name: 'I have my secret words' }).tap();
+  await newPhone.getByRole('dialog', { name: 'I have my secret words' }).waitFor();
+  expect(await getFaults(newPhone), 'the word').toEqual([]);
+  await sayWord(newPhone, 'never heard');
+  await newPhone.getByText('Not quite. Check the spelling: two tries left.').waitFor();
+  await sayWord(newPhone, word);
+  await getCards(newPhone).waitFor();
+  await findPrompt(newPhone, 'Welcome back, Ben!').waitFor();
+  await newPhone.reload();
+  await getCards(newPhone).waitFor();
 
   const other = await stage.visitPage('touch');
   await other.goto(link);

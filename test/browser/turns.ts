@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { PATIENCE } from '../patience.ts';
+import { TEST_TIMEOUT } from '../timeouts.ts';
 import { readScreen, type Screen, type ScreenColumn } from './screen.ts';
 
 export const WAYS = ['mouse', 'keys', 'touch'] as const;
@@ -110,7 +110,7 @@ const isDrawing = (screen: Screen): boolean => /^Your turn\. (Draw|Take)/.test(s
 
 /** The current player by their own screen; undefined once someone reads the score of the round. */
 export async function findNextToPlay<P extends Player>(players: readonly P[]): Promise<P | undefined> {
-  for (const began = Date.now(); Date.now() - began < PATIENCE; ) {
+  for (const began = Date.now(); Date.now() - began < TEST_TIMEOUT; ) {
     for (const player of players) {
       if (await player.page.getByRole('table', { name: /^Round \d/ }).isVisible()) return undefined;
       if (isOnTurn(await readScreen(player.page))) return player;
@@ -207,7 +207,7 @@ export async function drawUntilStart(player: Player): Promise<{ readonly screen:
     const rank = planStart(screen);
     if (rank !== undefined) return { screen, rank };
     await discard(player, screen);
-    for (const began = Date.now(); Date.now() - began < PATIENCE; ) {
+    for (const began = Date.now(); Date.now() - began < TEST_TIMEOUT; ) {
       await answerPartner(player);
       if (isDrawing(await readScreen(player.page))) break;
       await player.page.waitForTimeout(20);
@@ -228,7 +228,7 @@ async function waitForChange(player: Player, before: Screen): Promise<Screen> {
   const question = page.getByRole('dialog').getByRole('button', { name: /^(Discard it|Take it|Go out)$/ });
   const lies = (screen: Screen): string =>
     JSON.stringify([screen.hand.map(({ rank, count }) => [rank, count]), screen.melds, isDrawing(screen)]);
-  for (const began = Date.now(); Date.now() - began < PATIENCE; ) {
+  for (const began = Date.now(); Date.now() - began < TEST_TIMEOUT; ) {
     const now = await readScreen(page);
     const isSettled = !/Sending/.test(now.line);
     if (isSettled && lies(now) !== lies(before)) return now;

@@ -115,9 +115,9 @@ test('closing the page during the countdown sends nothing', async () => {
 });
 
 test('if the connection is lost when the countdown ends, nothing is ever sent, and the page shows it', async () => {
-  const { page, submitted, disconnect: lose } = await sit();
+  const { page, submitted, disconnect } = await sit();
   await closeTable(page);
-  await lose();
+  await disconnect();
   await page.locator('.at-table:not([data-connection="live"])').waitFor();
   await letGo(page);
   await passSeconds(page);

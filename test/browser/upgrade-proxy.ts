@@ -15,14 +15,14 @@ export async function openUpgradeProxy(target: string): Promise<UpgradeProxy> {
   const { port } = new URL(target);
   const open = new Set<Socket>();
   let pass: SocketsPass = 'through';
-  const proxy = createServer((asked, answer) => forward(port, asked, answer));
+  const proxy = createServer((incoming, answer) => forward(port, incoming, answer));
   proxy.on('connection', (socket) => hold(open, socket));
-  proxy.on('upgrade', (asked, socket: Socket, head: Buffer) => {
+  proxy.on('upgrade', (incoming, socket: Socket, head: Buffer) => {
     if (pass === 'refused') return void socket.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n');
     const server = connect(Number(port), 'localhost');
     hold(open, server);
-    const host = pass === 'through' ? (asked.headers.host ?? '') : 'another.example';
-    server.write(`${getHead({ ...asked.headers, host }, asked.url ?? '/')}\r\n\r\n`);
+    const host = pass === 'through' ? (incoming.headers.host ?? '') : 'another.example';
+    server.write(`${getHead({ ...incoming.headers, host }, incoming.url ?? '/')}\r\n\r\n`);
     server.write(head);
     server.pipe(socket).pipe(server);
   });
@@ -55,10 +55,10 @@ const getHead = (headers: IncomingMessage['headers'], url: string): string =>
   [`GET ${url} HTTP/1.1`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)].join('\r\n');
 
 function forward(port: string, { method, url, headers }: IncomingMessage, answer: ServerResponse): void {
-  const asked = request({ host: 'localhost', port, method, path: url, headers }, (heard) => {
-    answer.writeHead(heard.statusCode ?? 502, heard.headers);
-    heard.pipe(answer);
+  const outgoing = request({ host: 'localhost', port, method, path: url, headers }, (received) => {
+    answer.writeHead(received.statusCode ?? 502, received.headers);
+    received.pipe(answer);
   });
-  asked.on('error', () => answer.destroy());
-  asked.end();
+  outgoing.on('error', () => answer.destroy());
+  outgoing.end();
 }

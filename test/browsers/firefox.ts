@@ -40,8 +40,8 @@ export async function openFirefox(executable: string): Promise<Remote> {
       name: `Firefox ${capabilities.browserVersion}`,
       goTo: async (url) => void (await connection.send('browsingContext.navigate', { context, url, wait: 'complete' })),
       evaluate: async (expression) => {
-        const asked = { expression: `JSON.stringify(${expression})`, target: { context }, awaitPromise: true };
-        const { result, exceptionDetails } = (await connection.send('script.evaluate', asked)) as Evaluation;
+        const params = { expression: `JSON.stringify(${expression})`, target: { context }, awaitPromise: true };
+        const { result, exceptionDetails } = (await connection.send('script.evaluate', params)) as Evaluation;
         if (exceptionDetails) throw new Error(exceptionDetails.text);
         return result?.value === undefined ? undefined : JSON.parse(result.value);
       },
@@ -117,9 +117,9 @@ async function connect(address: string): Promise<Connection> {
       readonly result?: unknown;
       readonly message?: string;
     };
-    const asked = waiting.get(id ?? -1);
-    if (message === undefined) asked?.resolve(result);
-    else asked?.reject(new Error(message));
+    const command = waiting.get(id ?? -1);
+    if (message === undefined) command?.resolve(result);
+    else command?.reject(new Error(message));
   });
   return {
     send: (method, params) =>

@@ -21,15 +21,15 @@ export interface Search<T> {
 }
 
 /** Milliseconds. */
-const PATIENCE = 60_000;
+const ANSWER_TIMEOUT = 60_000;
 
 /** Waits for `find`'s result. Throws if it finds nothing in time. */
 export async function waitForResult<T>(what: string, { find }: Search<T>): Promise<T> {
-  for (const began = Date.now(); Date.now() - began < PATIENCE; await pause(30)) {
+  for (const began = Date.now(); Date.now() - began < ANSWER_TIMEOUT; await pause(30)) {
     const found = await find();
     if (found !== undefined) return found;
   }
-  throw new Error(`not found within ${PATIENCE / 1000} seconds: ${what}`);
+  throw new Error(`not found within ${ANSWER_TIMEOUT / 1000} seconds: ${what}`);
 }
 
 /** Keys that WebDriver writes as private characters. */

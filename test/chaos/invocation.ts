@@ -39,7 +39,7 @@ export class Invocations {
   }
 
   /** The ports inside an invocation. */
-  around(ports: Ports): Ports {
+  wrapPorts(ports: Ports): Ports {
     const { store, push, queueJob } = ports;
     return {
       ...ports,

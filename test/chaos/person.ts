@@ -37,7 +37,7 @@ export class Person {
   isResting = true;
   private readonly options: PersonOptions;
   private readonly store = createMemoryStore();
-  private readonly wires = new Set<PageSocket>();
+  private readonly sockets = new Set<PageSocket>();
   private readonly skew: number;
   private open: Map<number, readonly AnyIntent[]> = new Map();
   private table!: OpenTable;
@@ -98,7 +98,7 @@ export class Person {
     this.goOut();
     this.stop();
     this.table.close();
-    this.wires.clear();
+    this.sockets.clear();
   }
 
   reconnect(): void {
@@ -107,8 +107,8 @@ export class Person {
 
   private dial(): PageSocket {
     const socket = new PageSocket(this.options.world.dial(this.options.reach));
-    for (const old of this.wires) if (old.readyState > 1) this.wires.delete(old);
-    this.wires.add(socket);
+    for (const old of this.sockets) if (old.readyState > 1) this.sockets.delete(old);
+    this.sockets.add(socket);
     return socket;
   }
 
@@ -183,7 +183,7 @@ export class Person {
 
   private applyFault(): void {
     const { faults } = this.options.world;
-    if (faults.happens('connectionCut')) for (const socket of [...this.wires]) socket.cut();
+    if (faults.happens('connectionCut')) for (const socket of [...this.sockets]) socket.cut();
     if (faults.happens('pageHealed')) this.reconnect();
     if (faults.happens('pageFrozen')) this.freeze(faults.getRandomTime('pageFrozen', FROST));
     if (this.id !== undefined && faults.happens('personLeft')) {
@@ -193,7 +193,7 @@ export class Person {
   }
 
   private freeze(time: number): void {
-    const frozen = [...this.wires];
+    const frozen = [...this.sockets];
     for (const socket of frozen) socket.freeze();
     setTimeout(() => {
       for (const socket of frozen) socket.thaw();

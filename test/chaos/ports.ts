@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueueJob } from '../../functions/ports/ports.ts';
 import type { StoreWrapper } from '../../infra/local/database/store-client.ts';
-import type { EndpointReply, PatchedRequest } from '../../infra/local/sockets/connections-endpoint.ts';
+import type { EndpointReply, RequestInterceptor } from '../../infra/local/sockets/connections-endpoint.ts';
 import type { GatewayOptions } from '../../infra/local/sockets/gateway.ts';
 import type { Faults } from './faults.ts';
 import type { Invocations } from './invocation.ts';
 
 const DELAY = 300;
 
-type GatewayWrapper = NonNullable<GatewayOptions['around']>;
+type GatewayWrapper = NonNullable<GatewayOptions['intercept']>;
 
 /** Faults of a message or a disconnect, before or instead of its handling. */
 export function makeFaultyGateway(faults: Faults, invocations: Invocations): GatewayWrapper {
@@ -71,7 +71,7 @@ export const makeReply = (status: number, type: string): EndpointReply => ({
 
 const TAKEN_REPLY: EndpointReply = { status: 200, headers: {}, text: '' };
 
-export function makeFaultyPosts(faults: Faults): PatchedRequest {
+export function makeFaultyPosts(faults: Faults): RequestInterceptor {
   const after = async (max: number, answer: () => EndpointReply): Promise<EndpointReply> => {
     await sleep(max);
     return answer();

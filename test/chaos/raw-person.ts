@@ -35,7 +35,7 @@ export class RawPerson {
   private saved: TestClient['saved'];
   private open: { readonly number: number; readonly intents: readonly AnyIntent[]; sentAt: number } | undefined;
   private read = 0;
-  private asked = 0;
+  private requestCount = 0;
   private last = 0;
   private isBusy = false;
   private readonly timer: NodeJS.Timeout;
@@ -85,7 +85,7 @@ export class RawPerson {
     this.read = 0;
     this.sayHello();
     if (this.open) this.open.sentAt = 0;
-    this.asked = Date.now();
+    this.requestCount = Date.now();
   }
 
   /** By its own clock, or by the time in the server's refusal. */
@@ -98,11 +98,11 @@ export class RawPerson {
 
   private live(client: TestClient): void {
     if (this.options.world.faults.happens('connectionCut')) client.drop();
-    for (; this.read < client.heard.length; this.read++) this.hear(client.heard[this.read] as ReceivedMessage);
+    for (; this.read < client.received.length; this.read++) this.hear(client.received[this.read] as ReceivedMessage);
     if (client.saved) this.saved = client.saved;
     if (this.saved === undefined) this.sit(client);
     else this.say(client);
-    if (Date.now() - this.asked > SILENCE) this.ask(client);
+    if (Date.now() - this.requestCount > SILENCE) this.ask(client);
   }
 
   private hear(message: ReceivedMessage): void {
@@ -115,8 +115,8 @@ export class RawPerson {
 
   private sit(client: TestClient): void {
     const { table, seat, name } = this.options;
-    if (client.view === undefined || Date.now() - this.asked < REPEAT_DELAY) return;
-    this.asked = Date.now();
+    if (client.view === undefined || Date.now() - this.requestCount < REPEAT_DELAY) return;
+    this.requestCount = Date.now();
     client.send({ type: 'sit', table, seat, name, nonce: this.nonce });
   }
 
@@ -145,12 +145,12 @@ export class RawPerson {
   }
 
   private ask(client: TestClient): void {
-    this.asked = Date.now();
-    client.heard.length = 0;
+    this.requestCount = Date.now();
+    client.received.length = 0;
     this.read = 0;
     if (client.charter === undefined) this.sayHello();
     else client.send({ type: 'ping', table: this.options.table, version: client.view?.version ?? 0 });
   }
 }
 
-type ReceivedMessage = TestClient['heard'][number];
+type ReceivedMessage = TestClient['received'][number];

@@ -45,7 +45,7 @@ const OPEN_TIMEOUT = 60_000;
 const AGREEMENT_TIMEOUT = 45_000;
 const OPENED_EVERY = 50;
 /** Pauses after which the next table is opened anyway. */
-const PATIENCE = 10;
+const MAX_PAUSES = 10;
 
 /** Opens a server and many tables, lets them play among faults, then waits for quiet and audits everything. */
 export async function runWave(options: WaveOptions): Promise<WaveReport> {
@@ -114,7 +114,7 @@ async function openTables(world: World, options: WaveOptions): Promise<readonly 
 
 /** Waits a little, and longer if the machine does not keep up. */
 async function pause(): Promise<void> {
-  for (let tries = 0; tries < PATIENCE; tries++) {
+  for (let tries = 0; tries < MAX_PAUSES; tries++) {
     const began = performance.now();
     await sleep(OPENED_EVERY);
     if (performance.now() - began < 2 * OPENED_EVERY) return;

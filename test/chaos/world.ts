@@ -132,10 +132,10 @@ export class World {
         ...(this.openClient && { openClient: this.openClient }),
         ...(this.emulator && { endpoint: this.emulator.endpoint }),
       },
-      around: makeFaultyGateway(faults, invocations),
+      intercept: makeFaultyGateway(faults, invocations),
       aroundStore: makeFaultyStore(faults),
       aroundPost: makeFaultyPosts(faults),
-      replace: (ports) => invocations.around({ ...ports, queueJob: makeFaultyAlarm(faults, ports.queueJob) }),
+      replace: (ports) => invocations.wrapPorts({ ...ports, queueJob: makeFaultyAlarm(faults, ports.queueJob) }),
     });
   }
 

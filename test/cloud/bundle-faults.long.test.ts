@@ -54,8 +54,8 @@ function recordPosts({ aws }: Cloud, connection: string): () => readonly object[
       .map(({ message }) => message);
 }
 
-const makeFailingAnswer = (service: Service, fault: Fault) => (asked: AwsRequest) =>
-  asked.service === service ? fault : undefined;
+const makeFailingAnswer = (service: Service, fault: Fault) => (request: AwsRequest) =>
+  request.service === service ? fault : undefined;
 
 const FAULTS: readonly Fault[] = ['hang', 'stall', 'drip', 'throttle'];
 

@@ -113,7 +113,7 @@ test('the message function creates a table in a real store, with an id that Clou
   expect(posts).toMatchObject([{ path: '/@connections/first', message: { type: 'seated', seat: 0, table } }]);
 });
 
-test('its startup code answers a visitor and a returning player of an existing table', async () => {
+test('the bundle’s startup code answers a visitor and a returning player of an existing table', async () => {
   const nonce = 'EEEEEEEEEEEEEEEEEEEEEA';
   const table = KEYS.tableOf(nonce);
   await create('host', nonce);

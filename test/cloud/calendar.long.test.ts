@@ -70,14 +70,14 @@ test('P-CALENDAR-4 a wrong link and a link to no table get the same answer', asy
 });
 
 test('P-CALENDAR-6 an address over its rate costs no read, and others are answered', async () => {
-  const from = (viewer: string, asked = path) => ask(asked, { 'afoot-viewer': viewer });
-  let [before, answer] = [aws.asked.length, readAnswer(await from('203.0.113.9', '/calendar/none'))];
+  const from = (viewer: string, address = path) => ask(address, { 'afoot-viewer': viewer });
+  let [before, answer] = [aws.requests.length, readAnswer(await from('203.0.113.9', '/calendar/none'))];
   while (answer.statusCode === 404) {
-    [before, answer] = [aws.asked.length, readAnswer(await from('203.0.113.9', '/calendar/none'))];
+    [before, answer] = [aws.requests.length, readAnswer(await from('203.0.113.9', '/calendar/none'))];
   }
   expect(answer.statusCode).toBe(429);
   expect(readAnswer(await from('203.0.113.9')).statusCode).toBe(429);
-  expect(aws.asked.length).toBe(before);
+  expect(aws.requests.length).toBe(before);
   expect(readAnswer(await from('2001:db8::1')).statusCode).toBe(200);
 });
 

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../emulator/free-port.ts';
-import { waitUntil } from '../patience.ts';
 import { isGood } from '../smoke/report.ts';
 import { smoke } from '../smoke/smoke.ts';
+import { waitUntil } from '../timeouts.ts';
 import { PlainImage } from './plain-image.ts';
 
 /**

@@ -16,14 +16,14 @@ export class FakeAccount {
   constructor(answers: FakeAnswers) {
     this.answers = answers;
     this.server = createServer(async (request, response) => {
-      const asked = await read(request);
-      const answer = this.answers[asked.action]?.(asked.input, asked.region) ?? {
+      const body = await read(request);
+      const answer = this.answers[body.action]?.(body.input, body.region) ?? {
         fault: 'UnknownAction',
-        says: asked.action,
+        says: body.action,
       };
-      const { status, text } = asked.isQuery ? getXml(asked.action, answer) : getJson(answer);
+      const { status, text } = body.isQuery ? getXml(body.action, answer) : getJson(answer);
       response
-        .writeHead(status, { 'content-type': asked.isQuery ? 'text/xml' : 'application/x-amz-json-1.0' })
+        .writeHead(status, { 'content-type': body.isQuery ? 'text/xml' : 'application/x-amz-json-1.0' })
         .end(text);
     });
   }

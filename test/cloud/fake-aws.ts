@@ -24,10 +24,10 @@ export interface AwsRequest {
 
 /** One server for all of AWS that the functions use, with a real store behind it. */
 export class FakeAws {
-  readonly asked: AwsRequest[] = [];
-  fault: (asked: AwsRequest) => Fault | undefined = () => undefined;
+  readonly requests: AwsRequest[] = [];
+  fault: (awsRequest: AwsRequest) => Fault | undefined = () => undefined;
   /** The queue's answers: any job is accepted. */
-  queue: (asked: AwsRequest) => object = ({ body }) => ({
+  queue: (awsRequest: AwsRequest) => object = ({ body }) => ({
     MessageId: 'set',
     MD5OfMessageBody: hashMd5(JSON.parse(body).MessageBody),
   });
@@ -73,17 +73,17 @@ export class FakeAws {
   }
 
   get posted(): readonly { readonly connection: string; readonly message: { readonly type: string } }[] {
-    return this.asked
+    return this.requests
       .filter(({ action }) => action === 'POST')
       .map(({ path, body }) => ({ connection: path.replace('/@connections/', ''), message: JSON.parse(body) }));
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = Buffer.concat(await request.toArray()).toString();
-    const asked = { ...getPlace(request), path: request.url ?? '', body };
-    this.asked.push(asked);
-    const fault = this.fault(asked);
-    if (fault === undefined) await this.answerRightly(asked, request, response);
+    const awsRequest = { ...getPlace(request), path: request.url ?? '', body };
+    this.requests.push(awsRequest);
+    const fault = this.fault(awsRequest);
+    if (fault === undefined) await this.answerRightly(awsRequest, request, response);
     else this.answerWrongly(fault, response);
   }
 
@@ -106,14 +106,18 @@ export class FakeAws {
     if (fault === 'drip') this.dripping.add(response);
   }
 
-  private async answerRightly(asked: AwsRequest, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async answerRightly(
+    awsRequest: AwsRequest,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     response.setHeader('content-type', 'application/x-amz-json-1.0');
-    if (asked.service === 'dynamodb') {
-      const { status, text } = await this.forward(asked.body, request);
+    if (awsRequest.service === 'dynamodb') {
+      const { status, text } = await this.forward(awsRequest.body, request);
       response.writeHead(status).end(text);
-    } else if (asked.service === 'secretsmanager') response.end(JSON.stringify({ SecretString: this.secret }));
-    else if (asked.service === 'sqs') response.end(JSON.stringify(this.queue(asked)));
-    else response.end(JSON.stringify(ANSWERS[asked.service]()));
+    } else if (awsRequest.service === 'secretsmanager') response.end(JSON.stringify({ SecretString: this.secret }));
+    else if (awsRequest.service === 'sqs') response.end(JSON.stringify(this.queue(awsRequest)));
+    else response.end(JSON.stringify(ANSWERS[awsRequest.service]()));
   }
 
   private async forward(body: string, { headers }: IncomingMessage): Promise<{ status: number; text: string }> {

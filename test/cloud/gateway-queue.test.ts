@@ -6,7 +6,7 @@ const SECOND = 1000;
 function getQueue() {
   const clock = { now: 0 };
   const queue = new FakeQueue(() => clock.now);
-  const ask = (action: string, asked: object) => queue.answer(action, JSON.stringify(asked));
+  const ask = (action: string, request: object) => queue.answer(action, JSON.stringify(request));
   return { clock, ask };
 }
 

@@ -91,7 +91,7 @@ describe('a function’s permissions match its requests: none is denied, and non
   }
 
   const usesOf = ({ aws }: Cloud): readonly string[] =>
-    [...new Set(aws.asked.map(({ service, action }) => ACTION_NAMES[service](action)))].sort();
+    [...new Set(aws.requests.map(({ service, action }) => ACTION_NAMES[service](action)))].sort();
 
   const grantsOf = (name: FunctionName): readonly string[] =>
     getActions(name)
@@ -114,10 +114,10 @@ describe('a function’s permissions match its requests: none is denied, and non
     expect(usesOf(message)).toEqual(grantsOf('message'));
 
     const timer = await start('timer');
-    const asked = { kind: 'ask', connection: 'ada', at: 1, message: { type: 'setNotifications', table, zone: 'UTC' } };
+    const job = { kind: 'ask', connection: 'ada', at: 1, message: { type: 'setNotifications', table, zone: 'UTC' } };
     const later = { kind: 'checkTable', table, turnAt: 1, due: Date.now() + 86_400_000 };
     const soon = { ...later, due: Date.now() + 60_000 };
-    await timer.container.run(queueEvent({ kind: 'sweep' }, asked, later, soon));
+    await timer.container.run(queueEvent({ kind: 'sweep' }, job, later, soon));
     expect(getLastMessage(timer, 'notifications')).toMatchObject({ table });
     expect(usesOf(timer)).toEqual(grantsOf('timer'));
 

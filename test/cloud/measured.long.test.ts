@@ -120,7 +120,7 @@ const measureQuestions = () =>
       const { messages, messageBytes } = days.server.local.usage.since(before);
       return { reads, writes, messages, bytes: messageBytes };
     };
-    const asked = (message: Parameters<TestClient['send']>[0], type: 'history' | 'transferLeft' | 'transfer') =>
+    const measure = (message: Parameters<TestClient['send']>[0], type: 'history' | 'transferLeft' | 'transfer') =>
       cost(async () => {
         ann.send(message);
         return ann.next(type);
@@ -137,12 +137,12 @@ const measureQuestions = () =>
       return page.next('status');
     });
     const after = (ann.view?.version ?? 0) - 30;
-    const historyPage = await asked({ type: 'history', table, after }, 'history');
-    const shown = await asked({ type: 'history', table, after, views: true }, 'history');
+    const historyPage = await measure({ type: 'history', table, after }, 'history');
+    const shown = await measure({ type: 'history', table, after, views: true }, 'history');
     const code = makeNonce();
     const seats = Array(8).fill(group.seated[0]);
-    const left = await asked(makeLeaveTransfer(seats, { code, time: days.clock.now() }), 'transferLeft');
-    const taken = await asked({ type: 'takeTransfer', nonce: makeNonce(), code }, 'transfer');
+    const left = await measure(makeLeaveTransfer(seats, { code, time: days.clock.now() }), 'transferLeft');
+    const taken = await measure({ type: 'takeTransfer', nonce: makeNonce(), code }, 'transfer');
     return { status, historyPage, shown, left, taken };
   });
 

@@ -100,7 +100,7 @@ test('a job minutes past the longest delay triggers an alarm', () => {
 const getMetrics = (all: readonly AlarmProperties[]): number =>
   all.reduce((sum, { Metrics }) => sum + (Metrics?.filter(({ MetricStat }) => MetricStat).length ?? 1), 0);
 
-test('alarms use as many metrics as a deployment prints the price of, and functions only the free number', () => {
+test('a deployment prints the price of exactly the metrics its alarms use, and the functions’ metrics are free', () => {
   expect(getMetrics(findAlarms())).toBe(prices.fixed.alarms.units);
   expect(getMetrics(getAlarms(withContext(FUSE)))).toBe(prices.fixed.alarms.units + 1);
   expect(COUNTED_METRICS.length + 1).toBeLessThanOrEqual(10);

@@ -119,7 +119,7 @@ test('refuses an unknown setting by name', () => {
   });
 });
 
-test('remembers a region by stage', () => {
+test('remembers each stage’s region', () => {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-regions-'));
   const file = join(folder, 'regions.json');
   expect(readLastRegion('main', file)).toBeUndefined();

@@ -86,13 +86,13 @@ const SECONDS = 20;
 test('P-INVITE-4 a flood of requests for nonexistent tables leaves real previews available', async () => {
   const { table } = await openNamedTable();
   const cloudFront = openCloudFront();
-  let asked = 0;
+  let requestCount = 0;
   for (const end = gatewayTime + 1000 * SECONDS; gatewayTime < end; gatewayTime += 1000) {
-    for (let i = 0; i < 50; i++, asked++)
+    for (let i = 0; i < 50; i++, requestCount++)
       await cloudFront.requestPage(randomBytes(16).toString('base64url'), `203.0.${i}.${gatewayTime / 1000}`);
     expect(await cloudFront.requestPage(table, '198.51.100.1'), `second ${gatewayTime / 1000}`).toContain(NAMED_TITLE);
   }
-  expect(asked).toBe(50 * SECONDS);
+  expect(requestCount).toBe(50 * SECONDS);
   expect(cloudFront.runs(), 'a few of the invented ids, and each of the table’s').toBeLessThan(3 * SECONDS);
 });
 

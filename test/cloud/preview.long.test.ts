@@ -38,26 +38,26 @@ function getPage(ending: Ending): string {
 
 const fetchLocalPage = async (table: string): Promise<string> => (await fetch(`${server.local.url}/t/${table}`)).text();
 
-test('P-INVITE-3 it answers like the one-machine server: names only with the table’s consent', async () => {
+test('P-INVITE-3 the preview function answers like the one-machine server: names only with the table’s consent', async () => {
   const { table, people } = await server.seat(2);
   const host = new URL(server.local.url).host;
-  const asked = async (id: string) => getPage(await ask({ table: id, host })).replaceAll('https://', 'http://');
-  expect(await asked(table)).toBe(await asked('x'.repeat(22)));
-  expect(await asked(table)).toBe(await fetchLocalPage(table));
+  const fetchPage = async (id: string) => getPage(await ask({ table: id, host })).replaceAll('https://', 'http://');
+  expect(await fetchPage(table)).toBe(await fetchPage('x'.repeat(22)));
+  expect(await fetchPage(table)).toBe(await fetchLocalPage(table));
   await people[0]?.play({ type: 'changeSettings', settings: { preview: true } });
-  const named = await asked(table);
+  const named = await fetchPage(table);
   expect(named).toContain('Ann saved you a seat');
   expect(named).toBe(await fetchLocalPage(table));
 });
 
 test('the preview function makes one AWS read per preview, and none for an address that names no table', async () => {
   const { table } = await server.seat(1);
-  const before = aws.asked.length;
-  for (const asked of [undefined, {}, { table: 'short', host: 'a.test' }, { table: `${'x'.repeat(22)}/more` }])
-    expect(getPage(await ask(asked))).toContain('Up for cards?');
-  expect(aws.asked.slice(before)).toEqual([]);
+  const before = aws.requests.length;
+  for (const request of [undefined, {}, { table: 'short', host: 'a.test' }, { table: `${'x'.repeat(22)}/more` }])
+    expect(getPage(await ask(request))).toContain('Up for cards?');
+  expect(aws.requests.slice(before)).toEqual([]);
   await ask({ table, host: 'a.test' });
-  expect(aws.asked.slice(before)).toMatchObject([{ service: 'dynamodb', action: 'Query' }]);
+  expect(aws.requests.slice(before)).toMatchObject([{ service: 'dynamodb', action: 'Query' }]);
 });
 
 test('P-INVITE-4 an address that requests unknown tables is refused without a read; others are answered', async () => {
@@ -68,12 +68,12 @@ test('P-INVITE-4 an address that requests unknown tables is refused without a re
       headers: { 'afoot-viewer': viewer },
     });
   const askUnknown = (): Promise<Ending> => askFrom('203.0.113.1', randomBytes(16).toString('base64url'));
-  let [before, ending] = [aws.asked.length, await askUnknown()];
+  let [before, ending] = [aws.requests.length, await askUnknown()];
   while (ending.type === 'answered' && !isTooFast(ending.answer)) {
-    [before, ending] = [aws.asked.length, await askUnknown()];
+    [before, ending] = [aws.requests.length, await askUnknown()];
   }
   expect(ending, 'CloudFront then asks the bucket').toEqual({ type: 'answered', answer: { statusCode: 429 } });
-  expect(aws.asked.length).toBe(before);
+  expect(aws.requests.length).toBe(before);
   expect(getPage(await askFrom('2001:db8::1', table))).toContain('Up for cards?');
   expect(getPage(await askFrom('203.0.113.1', table)), 'known by now').toContain('Up for cards?');
 });

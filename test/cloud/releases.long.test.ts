@@ -90,7 +90,7 @@ describe('R18 Old and new code together: releases at one table', () => {
     many.chooseRelease = () => 'present';
     const log = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const number = ann.submit({ type: 'react', reaction: 'hurry' });
-    await ann.until(() => ann.heard.some((each) => each.type === 'refused' && each.code === 'busy'));
+    await ann.until(() => ann.received.some((each) => each.type === 'refused' && each.code === 'busy'));
     expect(log.mock.calls.join('')).toContain('DecodeError');
     log.mockRestore();
     expect(await getStored(group)).toEqual(before);

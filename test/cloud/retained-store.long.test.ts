@@ -15,8 +15,8 @@ const getSteps = (context: Readonly<Record<string, string>>) =>
   );
 
 test('sets expiry, recovery, limits and protection of a named table, one request after the other', () => {
-  const asked = getSteps({ store: STORE, units: '50' }).map(({ Properties }) => JSON.parse(Properties.Update));
-  expect(asked.map(({ action, parameters }) => [action, parameters])).toEqual([
+  const updates = getSteps({ store: STORE, units: '50' }).map(({ Properties }) => JSON.parse(Properties.Update));
+  expect(updates.map(({ action, parameters }) => [action, parameters])).toEqual([
     ['UpdateTimeToLive', { TableName: STORE, TimeToLiveSpecification: { AttributeName: 'expires', Enabled: true } }],
     [
       'UpdateContinuousBackups',
@@ -31,7 +31,7 @@ test('sets expiry, recovery, limits and protection of a named table, one request
       },
     ],
   ]);
-  for (const { action } of asked) expect(dynamodb).toHaveProperty(`${action}Command`);
+  for (const { action } of updates) expect(dynamodb).toHaveProperty(`${action}Command`);
 });
 
 test('sends the requests one at a time after all else, and none when the stack is destroyed', () => {

@@ -55,8 +55,8 @@ export class TollGate {
     response.writeHead(answer.status, { 'content-type': type }).end(text);
   }
 
-  private count(target: string, asked: Body, answered: Body): void {
-    const { Item, Key, ExpressionAttributeValues } = asked;
+  private count(target: string, request: Body, answered: Body): void {
+    const { Item, Key, ExpressionAttributeValues } = request;
     const found = [...(answered.Items ?? []), ...('Item' in answered && answered.Item ? [answered.Item] : [])];
     this.passed.push({
       target: target.replace(/.*\./, ''),

@@ -70,7 +70,7 @@ test('an encoded game decodes to an equal one', () => {
   expect(roundTrip({ ...makeFullGame(), turn: open }).turn).toEqual(open);
 });
 
-test('has a bounded size: six players with 378 cards, twelve with 702', () => {
+test('a stored table has a bounded size: six players with 378 cards, twelve with 702', () => {
   expect(encodeGame(dealGame({ players: 6, teams: 2 })).length).toBeLessThanOrEqual(330);
   expect(encodeGame(dealGame({ players: 12, teams: 2 })).length).toBeLessThanOrEqual(620);
 });

@@ -49,7 +49,7 @@ function answerYes(table: TableState, ...seats: readonly number[]): 'in' | 'wait
   return findReturn(all.seats[1] as never, all.at) ? 'in' : 'waits';
 }
 
-describe('P-BACK-3 lets someone in right away for these yeses', () => {
+describe('P-BACK-3 whose yes lets someone in right away, and whose does not', () => {
   test.each([
     ['one opponent', ROUND, [2], 'waits'],
     ['one partner', ROUND, [3], 'waits'],

@@ -81,8 +81,8 @@ describe('P-DOOR-2 only the host learns of a request', () => {
   });
 });
 
-describe('P-DOOR-7 how often a request rings', () => {
-  test('does not ring again while someone is waiting, and only the host hears it', () => {
+describe('P-DOOR-7 a request notifies the host once', () => {
+  test('not again while someone is waiting, and nobody else', () => {
     const both = applyDecision(KNOCKED_TABLE, decideKnock(KNOCKED_TABLE, { ...kim, seat: 2 }, START));
     const getHappened = (before: TableState, table: TableState, viewer: number) =>
       viewHappened(

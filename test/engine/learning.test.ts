@@ -15,8 +15,8 @@ const charter = getCharter(2);
 /** Two people agree to end the first round after this many plays; these rules have mattered. */
 function makeEndedRound(cameUp: readonly (typeof LEARNED_FIELDS)[number][]): TableState {
   const { table } = makePlayedTable(charter, { entropy: new Uint8Array(32).fill(7), plays: 6 });
-  const asked = applyRequest(table, charter, { seat: 0, intent: { type: 'askToEnd', what: 'round' } });
-  const ended = applyRequest(asked, charter, { seat: 1, intent: { type: 'answerEnd', yes: true } });
+  const askedTable = applyRequest(table, charter, { seat: 0, intent: { type: 'askToEnd', what: 'round' } });
+  const ended = applyRequest(askedTable, charter, { seat: 1, intent: { type: 'answerEnd', yes: true } });
   return { ...ended, learning: { ...ALL_OPEN, cameUp } };
 }
 

@@ -16,16 +16,18 @@ import { getSeed, scaleTries } from '../properties/runs.ts';
 import { generateSteps } from '../simulation/game.ts';
 
 const RECORD_HINT = 'If this is as it should be: npm run playthroughs, and read what changed in';
-const formatText = (preset: (typeof PRESET_IDS)[number]): string => readFileSync(getFile({ preset }), 'utf8');
+const readRecording = (preset: (typeof PRESET_IDS)[number]): string => readFileSync(getFile({ preset }), 'utf8');
 
 test.each(RECORDINGS)('the recorded $preset game replays the same', ({ preset }) => {
-  const recorded = formatText(preset);
+  const recorded = readRecording(preset);
   const difference = findFirstDifference(recorded, spellPlaythrough(parsePlaythrough(recorded)));
   expect(difference, `${difference}\n${RECORD_HINT} ${getFile({ preset })}`).toBeUndefined();
 });
 
-test.each(RECORDINGS)('the recorded $preset game is the requested one', ({ preset, seating, seed }) =>
-  expect(parsePlaythrough(formatText(preset))).toMatchObject({ preset, seating, seed }),
+test.each(RECORDINGS)(
+  'the recorded $preset game has the preset, seating and seed of its entry',
+  ({ preset, seating, seed }) =>
+    expect(parsePlaythrough(readRecording(preset))).toMatchObject({ preset, seating, seed }),
 );
 
 test('every preset has one recorded game, and there are no other files', () => {
@@ -34,13 +36,13 @@ test('every preset has one recorded game, and there are no other files', () => {
   expect(RECORDINGS.map(({ preset }) => preset).sort()).toEqual([...PRESET_IDS].sort());
 });
 
-test('together they show every kind of moment', () => {
-  const shown = new Set(PRESET_IDS.flatMap((preset) => getKinds(formatText(preset))));
+test('the recorded games together show every kind of moment', () => {
+  const shown = new Set(PRESET_IDS.flatMap((preset) => getKinds(readRecording(preset))));
   expect(MOMENT_KINDS.filter((kind) => !shown.has(kind))).toEqual([]);
 });
 
 test.each(PRESET_IDS)('%s shows a deal, a team going down and the end of a round, in less than 60 KB', (preset) => {
-  expect(getKinds(formatText(preset))).toEqual(expect.arrayContaining(['deal', 'down', 'end']));
+  expect(getKinds(readRecording(preset))).toEqual(expect.arrayContaining(['deal', 'down', 'end']));
   expect(statSync(getFile({ preset })).size).toBeLessThan(60 * 1024);
 });
 
@@ -72,12 +74,12 @@ const ORDER: Readonly<Record<Move['type'] | 'deal', string>> = {
 };
 
 interface SentEvents {
-  readonly asked: readonly (Move['type'] | 'deal')[];
+  readonly moves: readonly (Move['type'] | 'deal')[];
   readonly events: string;
 }
 
-const emit = (asked: SentEvents['asked'], { events }: AcceptedTransition, before?: GameState): SentEvents => ({
-  asked,
+const toSentEvents = (moves: SentEvents['moves'], { events }: AcceptedTransition, before?: GameState): SentEvents => ({
+  moves,
   events: viewEvents(events, before, undefined)
     .map(({ type }) => `${type} `)
     .join(''),
@@ -88,11 +90,11 @@ const playTwoRounds = (id: PresetId, seed: string): readonly SentEvents[] =>
     ...generateSteps({ ruleset: PRESETS[id], seating: findDefaultSeating(PRESETS[id], 4) as Seating, seed, rounds: 2 }),
   ].map((step) => {
     if ('kind' in step) throw new Error(step.what);
-    return emit(step.submission?.moves.map(({ type }) => type) ?? ['deal'], step, step.before);
+    return toSentEvents(step.submission?.moves.map(({ type }) => type) ?? ['deal'], step, step.before);
   });
 
-const isInOrder = ({ asked, events }: SentEvents): boolean =>
-  new RegExp(`^${asked.map((type) => ORDER[type]).join('')}$`).test(events);
+const isInOrder = ({ moves, events }: SentEvents): boolean =>
+  new RegExp(`^${moves.map((type) => ORDER[type]).join('')}$`).test(events);
 
 test.each(PRESET_IDS)('%s: events come in the order that the protocol promises', (id) => {
   const sent = Array.from({ length: scaleTries(4) }, (_, i) => playTwoRounds(id, getSeed('order', i))).flat();
@@ -103,7 +105,7 @@ test.each(PRESET_IDS)('%s: events come in the order that the protocol promises',
   );
 });
 
-test('detects another order', () => {
-  expect(isInOrder({ asked: ['draw'], events: 'laidRedThrees drew ' })).toBe(false);
-  expect(isInOrder({ asked: ['meld', 'discard'], events: 'discarded melded ' })).toBe(false);
+test('detects events out of order', () => {
+  expect(isInOrder({ moves: ['draw'], events: 'laidRedThrees drew ' })).toBe(false);
+  expect(isInOrder({ moves: ['meld', 'discard'], events: 'discarded melded ' })).toBe(false);
 });

@@ -53,7 +53,7 @@ test('a rejected upcard stays covered by the next, until one is not of a rejecte
 });
 // biome-ignore-end lint/suspicious/noThenProperty: as above.
 
-test('any upcard is allowed, even a red three, or none is turned up', () => {
+test('rules that reject no upcard turn up any card, even a red three; without a pile, none', () => {
   expect(getDealtPiles('none').filter(({ length }) => length > 0)).toEqual([]);
   const piles = getDealtPiles('any');
   expect(piles.filter(({ length }) => length !== 1)).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getLength, getSeed, patience, scaleTries } from '../properties/runs.ts';
+import { getLength, getSeed, propertyTimeout, scaleTries } from '../properties/runs.ts';
 import { ALL_TABLES } from '../properties/tables.ts';
 import { type Counts, TakingBackWalk } from '../properties/taking-back.ts';
 
@@ -25,5 +25,5 @@ test(
     expect(Math.min(...Object.values(counts)), 'something never happened').toBeGreaterThan(0);
     expect(counts.takenBack).toBeGreaterThan(scaleTries(TABLES) / 2);
   },
-  patience * 4,
+  propertyTimeout * 4,
 );

@@ -7,7 +7,7 @@ import { REJECTION_CODES, type RejectionCode } from '../../shared/rules/rejectio
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { getDice } from '../properties/chance.ts';
 import { walk } from '../properties/playing.ts';
-import { getLength, getSeed, patience } from '../properties/runs.ts';
+import { getLength, getSeed, propertyTimeout } from '../properties/runs.ts';
 import { ALL_TABLES } from '../properties/tables.ts';
 import { readMoves } from '../scenarios/moves.ts';
 
@@ -151,6 +151,6 @@ describe.each(ALL_TABLES)('two faults: $name', (table) => {
       expect(answered.length).toBeGreaterThan(50);
       expect(answered.filter((each) => !isInOrder(each)).slice(0, 3)).toEqual([]);
     },
-    patience,
+    propertyTimeout,
   );
 });

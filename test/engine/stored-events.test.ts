@@ -19,7 +19,7 @@ import type { TableState } from '../../shared/table/state.ts';
 import { viewHappened } from '../../shared/table/view.ts';
 import { getCharter, getConnection, makePlayedTable, makeTableInLobby, withSeat } from '../functions/table-at.ts';
 import { getDice } from '../properties/chance.ts';
-import { getLength, getSeed, patience, scaleTries } from '../properties/runs.ts';
+import { getLength, getSeed, propertyTimeout, scaleTries } from '../properties/runs.ts';
 import { type Step, TableWalk } from '../properties/table-walk.ts';
 
 /** Stored events are those that happened, once they and both states are decoded. */
@@ -61,7 +61,7 @@ describe.each(TABLES)('P-HISTORY-1 a stored change is read as it happened: %s', 
         }
       }
     },
-    patience,
+    propertyTimeout,
   );
 });
 

@@ -14,7 +14,7 @@ import { type TableChange, viewHappened, viewTable } from '../../shared/table/vi
 import { readServerMessage } from '../functions/reading.ts';
 import { getCharter } from '../functions/table-at.ts';
 import { getDice } from '../properties/chance.ts';
-import { getSeed, patience, scaleTries } from '../properties/runs.ts';
+import { getSeed, propertyTimeout, scaleTries } from '../properties/runs.ts';
 import { getConnections, getSeat, type Step, seatOfKey, TableWalk } from '../properties/table-walk.ts';
 
 const TABLES: readonly (readonly [string, Charter])[] = [
@@ -51,7 +51,7 @@ test.each(TABLES)(
       expect(walk.voided.length, seed).toBeGreaterThan(0);
     }
   },
-  patience * 2,
+  propertyTimeout * 2,
 );
 
 test('sends each field of a view to someone', () =>
@@ -75,8 +75,9 @@ function findFault({ table, guests, voided }: TableWalk): string | undefined {
   if (new Set(connections).size !== connections.length) return 'a connection is listed twice';
   if (watchers.length > 8 || seats.some((seat) => seat.connections.length > 3)) return 'too many connections';
   if (seats.some((seat) => !isPerson(seat) && (seat.sitIn ?? seat.key) !== undefined)) return 'a bot is a person';
-  const asked = seats.map(({ back }) => back?.asked?.length ?? 0);
-  if (Math.max(...asked) > 2 || asked.reduce((sum, each) => sum + each) > 3) return 'too many ask to come back';
+  const askedCounts = seats.map(({ back }) => back?.asked?.length ?? 0);
+  if (Math.max(...askedCounts) > 2 || askedCounts.reduce((sum, each) => sum + each) > 3)
+    return 'too many ask to come back';
   const voices = seats.flatMap(({ back }) => [back?.came?.by, ...(back?.asked ?? []).flatMap(({ unsure }) => unsure)]);
   if (voices.some((by) => typeof by === 'number' && !isPerson(seats[by]))) return 'nobody said so';
   if (seats.some((seat) => !isPerson(seat) && seat.back !== undefined)) return 'nobody’s seat is asked for';

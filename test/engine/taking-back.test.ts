@@ -136,7 +136,7 @@ describe('P-UNDO-4 discards that are never returned', () => {
 });
 
 describe('P-UNDO-1 how long the question stays open', () => {
-  test('at a live table for ten seconds; a yes under way still counts', () => {
+  test('for ten seconds at a live table; a yes already sent still counts', () => {
     const { settings, ...table } = discardCard(getTable());
     const live = ask({ ...table, settings: { ...settings, pace: BOT_PACE } }, 0, ASK);
     expect(viewTable(live, 1).takeBack).toEqual({ seat: 0, asked: true, until: NOW + 10_000 });
@@ -146,7 +146,7 @@ describe('P-UNDO-1 how long the question stays open', () => {
     expect(viewTable({ ...live, at: NOW + 10_000 }, 1)).not.toHaveProperty('takeBack');
   });
 
-  test('a turn at a time: until the next player answers or plays', () => {
+  test('until the next player answers or plays, at a table played a turn at a time', () => {
     const table = ask(discardCard(getTable()), 0, ASK);
     expect(viewTable(table, 1).takeBack).toEqual({ seat: 0, asked: true });
     expect(findRefusal(table, 1, YES, NOW + 86_400_000)).toBeUndefined();

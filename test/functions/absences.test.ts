@@ -16,7 +16,7 @@ async function comeToTurnOfAbsent(until: number): Promise<void> {
 }
 
 test('P-PACE-3 a player who plays is back: everyone is told, and no bot plays the rest', async () => {
-  const { days, friend, host, heard, pass, start, turn } = paced;
+  const { days, friend, host, findEvents, pass, start, turn } = paced;
   await start({ missed: 'bot' }, 0);
   await comeToTurnOfAbsent(days.clock.now() + 5 * DAY);
   await pass(10_000);
@@ -25,8 +25,8 @@ test('P-PACE-3 a player who plays is back: everyone is told, and no bot plays th
   await pass(59 * MINUTE);
   expect(turn()).toBe(1);
   expect(host.view?.awayUntil).toBeUndefined();
-  expect(heard('awaySet').at(-1)).toEqual({ type: 'awaySet', seat: 1 });
-  expect(heard('botSatIn', 'deadlineMissed')).toEqual([]);
+  expect(findEvents('awaySet').at(-1)).toEqual({ type: 'awaySet', seat: 1 });
+  expect(findEvents('botSatIn', 'deadlineMissed')).toEqual([]);
   expect(Math.abs((host.view?.deadline ?? 0) - (drawn + 60 * MINUTE))).toBeLessThan(1000);
 });
 
@@ -75,17 +75,17 @@ test('P-PACE-3 taking your own seat back ends your absence; the host cannot end 
 });
 
 test('P-PACE-3 after an absence that ends unnoticed, the turn’s time starts with the return', async () => {
-  const { group, days, host, heard, pass, start } = paced;
+  const { group, days, host, findEvents, pass, start } = paced;
   await start({ missed: 'bot', perTurn: 660 }, 0);
   const until = days.clock.now() + 10 * MINUTE;
   await paced.friend.play({ type: 'setAway', until });
   await pass(10 * MINUTE - 10_000);
   await playTurn(group.people);
   await pass(11 * HOUR - MINUTE);
-  expect(heard('botSatIn', 'deadlineMissed')).toEqual([]);
+  expect(findEvents('botSatIn', 'deadlineMissed')).toEqual([]);
   expect(host.view).toMatchObject({ deadline: until + 11 * HOUR });
   await pass(2 * MINUTE);
-  expect(heard('deadlineMissed')).toHaveLength(1);
+  expect(findEvents('deadlineMissed')).toHaveLength(1);
 });
 
 test('P-PACE-3 an absence that ends while the server is stopped', async () => {
@@ -105,28 +105,28 @@ test('P-PACE-3 an absence that ends while the server is stopped', async () => {
 test('P-PACE-3 a bot answers immediately for a partner who is away, however much time another has left', async () => {
   const paced = await openPaced(6);
   onTestFinished(() => paced.days.close());
-  const { group, days, heard, pass, start } = paced;
+  const { group, days, findEvents, pass, start } = paced;
   const [asker, , second] = group.people;
   await start({ missed: 'bot' }, 0);
   await second?.playToAll({ type: 'setAway', until: days.clock.now() + 5 * DAY });
   await asker?.play({ type: 'askToGoOut' });
   await pass(MINUTE);
-  expect(heard('answered')).toMatchObject([{ seat: 2 }]);
-  expect(heard('botSatIn')).toEqual([{ type: 'botSatIn', seat: 2, away: true }]);
-  expect(heard('deadlineMissed')).toEqual([]);
+  expect(findEvents('answered')).toMatchObject([{ seat: 2 }]);
+  expect(findEvents('botSatIn')).toEqual([{ type: 'botSatIn', seat: 2, away: true }]);
+  expect(findEvents('deadlineMissed')).toEqual([]);
 });
 
 test('P-PACE-3 a late player who then announces an absence has a deadline after the return', async () => {
-  const { days, friend, heard, host, pass, start } = paced;
+  const { days, friend, findEvents, host, pass, start } = paced;
   await start();
   await pass(2 * HOUR);
   const until = days.clock.now() + 5 * HOUR;
   await friend.play({ type: 'setAway', until });
   await waitForAll(paced.group.people);
   expect(host.view?.deadline).toBe(until + HOUR);
-  expect(heard('deadlineMissed')).toHaveLength(1);
+  expect(findEvents('deadlineMissed')).toHaveLength(1);
   await pass(6 * HOUR + MINUTE);
-  expect(heard('deadlineMissed')).toHaveLength(2);
+  expect(findEvents('deadlineMissed')).toHaveLength(2);
 });
 
 test('P-TABLE-18 P-CALL-3 nobody is asked to give time to an absent player, but giving it is accepted', async () => {
@@ -135,12 +135,12 @@ test('P-TABLE-18 P-CALL-3 nobody is asked to give time to an absent player, but 
   await start({ missed: 'bot', perTurn: null });
   const until = days.clock.now() + 12 * DAY;
   await friend.play({ type: 'setAway', until });
-  const asked = (): readonly number[] =>
+  const getAskedSeats = (): readonly number[] =>
     days.push.arrived.filter(({ notification }) => notification.kind === 'decide').map(({ at }) => at);
   await pass(18 * DAY);
-  expect(asked()).toEqual([]);
+  expect(getAskedSeats()).toEqual([]);
   await pass(2 * DAY);
-  expect(asked()[0]).toBe(until + 7 * DAY);
+  expect(getAskedSeats()[0]).toBe(until + 7 * DAY);
   await host.play({ type: 'changeSettings', settings: { pace: DEFAULT_PACE } });
   await friend.play({ type: 'setAway', until: days.clock.now() + DAY });
   await host.play({ type: 'grantTime', minutes: 60 });
@@ -148,7 +148,7 @@ test('P-TABLE-18 P-CALL-3 nobody is asked to give time to an absent player, but 
 });
 
 test('P-PACE-3 P-CALL-5 a bot plays immediately for an absent player, even if the time after the return would end at night', async () => {
-  const { days, friend, heard, pass, start } = paced;
+  const { days, friend, findEvents, pass, start } = paced;
   await start({ missed: 'bot', perTurn: 720 }, 0);
   await setNotifications(days, friend);
   // The turn would end at midnight, half a day after the return.
@@ -156,7 +156,7 @@ test('P-PACE-3 P-CALL-5 a bot plays immediately for an absent player, even if th
   await pass(2 * HOUR);
   await playTurn(paced.group.people);
   await pass(MINUTE);
-  expect(heard('botSatIn')).toEqual([{ type: 'botSatIn', seat: 1, away: true }]);
+  expect(findEvents('botSatIn')).toEqual([{ type: 'botSatIn', seat: 1, away: true }]);
 });
 
 test('P-PACE-3 P-CALL-3 a turn notified before an absence, and still waiting after it, is notified again on the return', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Local, startLocal } from '../../infra/local/local.ts';
 import { readSettings } from '../../infra/local/settings.ts';
-import { makeStatic } from '../../infra/local/static.ts';
+import { makeStaticHandler } from '../../infra/local/static.ts';
 import { makeTempFolder } from './temp-folder.ts';
 
 /** A server below a path, requested with the path and without it, as proxies do either. */
@@ -17,7 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(pages, 'index.html'), '<link rel="icon" href="/icon.svg" /><a href="//else.example">a/b</a>');
   writeFileSync(join(pages, 'icon.svg'), '<svg/>');
   const options = { data: join(folder, 'data'), port: 0, host: '127.0.0.1', base: '/my/cards', botPause: 0 };
-  local = await startLocal({ ...options, pages: () => makeStatic(pages, { base: options.base }) });
+  local = await startLocal({ ...options, pages: () => makeStaticHandler(pages, { base: options.base }) });
 });
 afterAll(async () => {
   await local.stop();

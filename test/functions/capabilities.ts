@@ -106,8 +106,8 @@ async function tryCapability(server: Handlers, table: Capability): Promise<strin
   }
 }
 
-async function playTable(server: Handlers, asked: Capability): Promise<void> {
-  const { ruleset, seating, when, isLong, turns } = asked;
+async function playTable(server: Handlers, capability: Capability): Promise<void> {
+  const { ruleset, seating, when, isLong, turns } = capability;
   const nameOf = (person: number, short: string): string => (isLong ? makeLongName(person) : short);
   const ann = await server.open();
   const title = isLong ? LONG_TITLE : 'Ours';
@@ -121,8 +121,8 @@ async function playTable(server: Handlers, asked: Capability): Promise<void> {
   if (when === 'live') await ann.play({ type: 'changeSettings', settings: { pace: PACES.live } });
   await startGame({ people });
   await playTurns(people, turns);
-  for (const each of people) checkCharter(each, asked);
-  checkRulesPage(asked);
+  for (const each of people) checkCharter(each, capability);
+  checkRulesPage(capability);
   for (const each of people) each.drop();
 }
 
@@ -132,8 +132,8 @@ async function create(
   message: Pick<Capability, 'ruleset' | 'seating'> & { readonly name: string; readonly title: string },
 ): Promise<{ readonly table: string; readonly invite: string }> {
   ann.send({ type: 'create', nonce: makeNonce(), ...message });
-  await ann.until(() => ann.heard.length > 0);
-  const [answer] = ann.heard;
+  await ann.until(() => ann.received.length > 0);
+  const [answer] = ann.received;
   if (answer?.type !== 'seated') throw new Error(`not created: ${JSON.stringify(answer)}`);
   return { table: answer.table, invite: answer.welcome.charter.invite ?? '' };
 }

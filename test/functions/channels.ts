@@ -119,14 +119,14 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
     const { state, connection } = viewpoint;
     const { table } = world;
     const seat = (state.seats.findIndex(isPerson) + state.seats.length) % state.seats.length;
-    const asked = { table, seat, nonce: 's'.repeat(22) };
-    await world.send(STRANGER, { type: 'comeBack', ...asked });
+    const request = { table, seat, nonce: 's'.repeat(22) };
+    await world.send(STRANGER, { type: 'comeBack', ...request });
     await world.send(STRANGER, {
       ...{ type: 'watch', table, invite: world.ports.keys.invite(table, state.inviteEpoch) },
     });
-    await world.send(STRANGER, { type: 'comeBack', ...asked, says: 'Hello' });
-    await world.send(STRANGER, { type: 'openChair', ...asked, word: 'abandon ability' });
-    await world.send(STRANGER, { type: 'openChair', ...asked, word: '123456' });
+    await world.send(STRANGER, { type: 'comeBack', ...request, says: 'Hello' });
+    await world.send(STRANGER, { type: 'openChair', ...request, word: 'abandon ability' });
+    await world.send(STRANGER, { type: 'openChair', ...request, word: '123456' });
     await scheduleRing(world, viewpoint);
     const id = (await world.read()).seats[seat]?.back?.asked?.[0]?.id ?? 0;
     await submit(world, viewpoint, [{ type: 'answerComeBack', question: id, answer: 'no' }]);
@@ -135,10 +135,10 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   'a word and a code alone, with an invite that was replaced and with none': async (world, { state }) => {
     const { table, ports } = world;
     const invite = ports.keys.invite(table, state.inviteEpoch - 1);
-    const asked = { type: 'openByWord', table, nonce: 's'.repeat(22) } as const;
-    await world.send(STRANGER, { ...asked, invite, word: 'abandon ability' });
-    await world.send(STRANGER, { ...asked, invite, word: '123456' });
-    await world.send(STRANGER, { ...asked, invite: 'A'.repeat(22), word: 'abandon ability' });
+    const request = { type: 'openByWord', table, nonce: 's'.repeat(22) } as const;
+    await world.send(STRANGER, { ...request, invite, word: 'abandon ability' });
+    await world.send(STRANGER, { ...request, invite, word: '123456' });
+    await world.send(STRANGER, { ...request, invite: 'A'.repeat(22), word: 'abandon ability' });
   },
   'a transfer that is left, and one that does not exist': async (world, { connection, viewer, state }) => {
     const seat = viewer === undefined ? INVENTED_SEAT : getOwnSeat(world, state, viewer);

@@ -150,10 +150,10 @@ test('a person who sits down again at that moment keeps a name that someone else
   expect(last.charter?.names.slice(1)).toEqual(VISITORS.slice(0, 23));
   const { store } = server.local.ports;
   const { put } = store;
-  const watched: typeof put = async (...asked) => {
+  const watched: typeof put = async (...args) => {
     Object.assign(store, { put });
     await old.sit(group.table, 1, oldest);
-    return put(...asked);
+    return put(...args);
   };
   Object.assign(store, { put: watched });
   const { welcome } = await last.sit(group.table, 2, makeLongName(30));

@@ -88,7 +88,7 @@ test('P-MENTION-1 stores a handle next to other choices, shows it to nobody else
   await ask(days, host, { ...question, hours: { from: 480, to: 1200 } });
   expect(await ask(days, host, question)).toMatchObject({ handle: ANN });
   expect(await ask(days, friend, question)).not.toHaveProperty('handle');
-  expect(JSON.stringify(friend.heard)).not.toContain(ANN);
+  expect(JSON.stringify(friend.received)).not.toContain(ANN);
   expect(await give(host, '')).not.toHaveProperty('handle');
 });
 

@@ -219,7 +219,7 @@ test('P-CALL-7 each turn is a new message, since an edit rings nobody, and the p
   ]);
 });
 
-test('P-CALL-7 at ntfy the previous turn’s message is deleted by its id', async () => {
+test('P-CALL-7 deletes the previous turn’s message at ntfy by its id', async () => {
   await begin(`${NTFY}?auth=k`);
   await continuePlay(1);
   expect(days.chat.received.map(({ method, path }) => `${method} ${path}`)).toEqual([

@@ -13,7 +13,7 @@ import type {
 } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { MemorySocket } from '../chaos/memory-socket.ts';
-import { PATIENCE } from '../patience.ts';
+import { TEST_TIMEOUT } from '../timeouts.ts';
 import { readFrame } from './reading.ts';
 
 /** 128 random bits in base64url. */
@@ -32,7 +32,7 @@ export class TestClient {
   /** A real WebSocket, or an in-process one with the parts that tests use. */
   readonly socket: WebSocket;
   /** Everything received, oldest first. */
-  readonly heard: ServerMessage[] = [];
+  readonly received: ServerMessage[] = [];
   view: View | undefined;
   charter: Charter | undefined;
   saved: SavedSeat | undefined;
@@ -77,8 +77,8 @@ export class TestClient {
 
   async next<T extends ServerMessage['type']>(type?: T): Promise<ServerMessage & { type: T }> {
     for (;;) {
-      await this.until(() => this.heard.length > this.readCount);
-      const message = this.heard[this.readCount++] as ServerMessage;
+      await this.until(() => this.received.length > this.readCount);
+      const message = this.received[this.readCount++] as ServerMessage;
       if (type === undefined || message.type === type) return message as ServerMessage & { type: T };
     }
   }
@@ -90,7 +90,7 @@ export class TestClient {
 
   /** Events of these kinds received so far, oldest first; default: all kinds. */
   eventsHeard(...types: readonly PublicEvent['type'][]): readonly PublicEvent[] {
-    const all = this.heard.flatMap((message) => (message.type === 'view' ? (message.happened ?? []) : []));
+    const all = this.received.flatMap((message) => (message.type === 'view' ? (message.happened ?? []) : []));
     return types.length === 0 ? all : all.filter(({ type }) => types.includes(type));
   }
 
@@ -101,7 +101,7 @@ export class TestClient {
   }
 
   /** Waits until `isMet`, checked after each message. */
-  async until(isMet: () => boolean, within = PATIENCE): Promise<void> {
+  async until(isMet: () => boolean, within = TEST_TIMEOUT): Promise<void> {
     if (isMet()) return;
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`waited in vain; heard last: ${this.lastHeard()}`)), within);
@@ -193,9 +193,9 @@ export class TestClient {
   /** Sends intents and waits until they are stored; rejects with the code if they are refused. */
   async play(...intents: WrittenIntents): Promise<View> {
     const number = this.submit(...intents);
-    const from = this.heard.length;
+    const from = this.received.length;
     const refusal = (): ServerMessage | undefined =>
-      this.heard.slice(from).find(({ type }) => type === 'rejected' || type === 'refused');
+      this.received.slice(from).find(({ type }) => type === 'rejected' || type === 'refused');
     await this.until(() => (this.view?.acknowledged ?? 0) >= number || refusal() !== undefined);
     const refused = refusal();
     if (refused !== undefined && 'code' in refused) {
@@ -232,7 +232,7 @@ export class TestClient {
   }
 
   private hear(message: ServerMessage): void {
-    this.heard.push(message);
+    this.received.push(message);
     if (message.type === 'view') this.show(message);
     if (message.type === 'welcome') this.welcome(message);
     if (message.type === 'seated') {
@@ -259,7 +259,7 @@ export class TestClient {
   }
 
   private lastHeard(): string {
-    return JSON.stringify(this.heard.at(-1) ?? 'nothing').slice(0, 400);
+    return JSON.stringify(this.received.at(-1) ?? 'nothing').slice(0, 400);
   }
 }
 

@@ -38,14 +38,17 @@ test('P-BACK-2 while her own phone is connected it alone is asked for two minute
   const { ann, bea, cyd, table, comer, asks } = await openTableOfBea(days);
   const phone = await comer();
   await waitForAll([ann, cyd]);
-  const heard = [ann, cyd].map((each) => each.heard.length);
+  const receivedCounts = [ann, cyd].map((each) => each.received.length);
   asks(phone);
   expect(await getAsked(bea)).toMatchObject({ seat: BEA, ownUntil: NOON + 2 * MINUTE });
   const { id } = await getAsked(bea);
   for (const each of [ann, cyd]) {
     await each.ask({ type: 'ping' }, 'pong');
   }
-  expect([ann, cyd].flatMap((each, i) => each.heard.slice(heard[i])).map(({ type }) => type)).toEqual(['pong', 'pong']);
+  expect([ann, cyd].flatMap((each, i) => each.received.slice(receivedCounts[i])).map(({ type }) => type)).toEqual([
+    'pong',
+    'pong',
+  ]);
   await expect(cyd.play({ type: 'answerComeBack', question: id, answer: 'yes' })).rejects.toThrow('noComingBack');
   expect(cyd.view?.comingBack).toBeUndefined();
   await days.clock.pass(3 * MINUTE);

@@ -36,9 +36,9 @@ test('P-BACK-9 notifies all absent players once that someone is coming back, and
   expect(setup.getRings(since, ...kinds).map(([who, kind]) => `${who} ${kind}`)).toEqual([
     ...['Ann isItThem', 'Bea isItYou', 'Cyd isItThem'],
   ]);
-  const [asked] = setup.pushed('isItThem');
-  expect(asked?.name).toBe('Bea');
-  expect(JSON.stringify(asked)).not.toContain('It’s me');
+  const [notification] = setup.pushed('isItThem');
+  expect(notification?.name).toBe('Bea');
+  expect(JSON.stringify(notification)).not.toContain('It’s me');
 });
 
 test('P-BACK-9 notifies nobody else while her own phone is asked alone', async () => {

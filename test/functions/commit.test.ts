@@ -3,7 +3,7 @@ import type { LoadedTable, Ports, PutResult } from '../../functions/ports/ports.
 import { commit, type StoredCommand, type TableCommand } from '../../functions/table/commit.ts';
 import { encodeTable } from '../../shared/codec/table.ts';
 import { decideLeave } from '../../shared/table/presence.ts';
-import { PATIENCE } from '../patience.ts';
+import { TEST_TIMEOUT } from '../timeouts.ts';
 import { getCharter, getConnection, makeTableInLobby } from './table-at.ts';
 
 const charter = getCharter(4);
@@ -43,7 +43,7 @@ test('prepares the result during the write, and hands it over only once stored',
   const prepare = vi.fn(getVersion);
   const over = vi.fn();
   const result = commit(makePorts(getLoaded(7), [write]), makeLeaveCommand(prepare)).finally(over);
-  await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce(), PATIENCE);
+  await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce(), TEST_TIMEOUT);
   expect(over).not.toHaveBeenCalled();
   store({ type: 'stored' });
   expect(await result).toMatchObject({ type: 'stored', prepared: 8 });

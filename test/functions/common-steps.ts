@@ -189,7 +189,7 @@ export const requestSettings = (one: number, two: number): readonly ScriptStep[]
 
 /** Requests that change nothing at the table, by seated people, watchers and strangers. */
 export const sendQuestions = (one: number): readonly ScriptStep[] => {
-  const asked = [
+  const questions = [
     { type: 'ping', version: 0 },
     { type: 'history', after: 0 },
     { type: 'history', after: 0, views: true },
@@ -198,7 +198,7 @@ export const sendQuestions = (one: number): readonly ScriptStep[] => {
   ];
   return [
     ...[getConnection(0), getConnection(one), NEWCOMER, WATCHER, STRANGER].flatMap((from) =>
-      asked.map((message) => sendMessage(from, message)),
+      questions.map((message) => sendMessage(from, message)),
     ),
     proveSeat('status', getSecond(one), one),
     sendMessage(STRANGER, { type: 'status', seat: one, time: NOON, proof: 'A'.repeat(43) }),

@@ -6,7 +6,7 @@ import { parseBase64url, proveCalendar, proveHello } from '../../shared/protocol
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { TableDate } from '../../shared/protocol/table-date.ts';
 import { makeNotice } from '../../web/service-worker/notice.ts';
-import { waitUntil } from '../patience.ts';
+import { waitUntil } from '../timeouts.ts';
 import { type TestClient, toSavedSeat } from './client.ts';
 import { DAY, type Days, HOUR, leave, MINUTE, NOON, openDays, setNotifications, waitForTable } from './days.ts';
 import { setHandlers } from './set-up.ts';
@@ -42,7 +42,7 @@ describe('P-DATE-1 setting a game time and answering it', () => {
       for (const outside of [watcher, late]) {
         await outside.ask({ type: 'history', table: group.table, after: before, views: true }, 'history');
         expect(outside.view?.date).toEqual(date());
-        expect(outside.heard.map((each) => JSON.stringify(each)).join()).not.toMatch(/dateSet|dateAnswered/);
+        expect(outside.received.map((each) => JSON.stringify(each)).join()).not.toMatch(/dateSet|dateAnswered/);
       }
       await ann.playToAll({ type: 'setDate' });
       await watcher.until(() => watcher.view?.date === undefined);
@@ -223,10 +223,10 @@ describe('P-DATE-3 notifications of a game time', () => {
     const { proof } = notification.date as NonNullable<PushedNotification['date']>;
     const device = await days.server.open();
     const answered = async (message: object) => {
-      const count = device.heard.length;
+      const count = device.received.length;
       device.send({ type: 'answerDate', table: group.table, ...message } as never);
-      expect(await waitUntil(() => device.heard.length > count)).toBe(true);
-      return device.heard.at(-1);
+      expect(await waitUntil(() => device.received.length > count)).toBe(true);
+      return device.received.at(-1);
     };
     const { table, secret } = bea.saved ?? { table: '', secret: '' };
     const claim = { table, seat: proof?.seat ?? 0, time: proof?.time ?? 0 };

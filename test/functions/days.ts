@@ -2,7 +2,7 @@ import { load } from '../../functions/table/commit.ts';
 import type { SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
 import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
-import { waitUntil } from '../patience.ts';
+import { waitUntil } from '../timeouts.ts';
 import { ChatService } from './chat-service.ts';
 import type { TestClient } from './client.ts';
 import type { InMemoryOptions } from './in-memory.ts';
@@ -51,9 +51,10 @@ export async function ask(
   person: TestClient,
   message: Parameters<TestClient['send']>[0],
 ): Promise<Awaited<ReturnType<TestClient['next']>>> {
-  const heard = person.heard.length;
+  const receivedCount = person.received.length;
   person.send(message);
-  const answer = () => person.heard.slice(heard).find(({ type }) => type === 'notifications' || type === 'refused');
+  const answer = () =>
+    person.received.slice(receivedCount).find(({ type }) => type === 'notifications' || type === 'refused');
   await waitUntil(async () => {
     await clock.pass(0);
     return answer() !== undefined;

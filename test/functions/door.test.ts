@@ -23,7 +23,7 @@ test('P-WATCH-3 without permission a watcher sees who sits where, and nothing of
   await ann.play({ type: 'giveSeatToBot', seat: 0 });
   await ann.play({ type: 'pause' });
   await waitForAll([...people, watcher]);
-  for (const message of watcher.heard) {
+  for (const message of watcher.received) {
     const view = message.type === 'welcome' ? message.view : message.type === 'view' ? message : undefined;
     const { type: _, happened = [], ...rest } = { type: '', ...view };
     expect(Object.keys(rest).filter((field) => !DOOR.includes(field))).toEqual([]);

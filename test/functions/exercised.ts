@@ -44,13 +44,13 @@ export class Coverage {
   /** The events that did not reach the host alone, or at least two people, watchers, and any guest. */
   findNotHappened(names: readonly PublicEvent['type'][]): readonly string[] {
     return names.flatMap((name) => {
-      const heard = this.events.get(name) ?? new Set();
-      const people = [...heard].filter((who) => who.startsWith('seat ')).length;
-      if (EVENTS[name] === 'the host') return people === 1 && heard.size === 1 ? [] : [`${name} to the host alone`];
+      const received = this.events.get(name) ?? new Set();
+      const people = [...received].filter((who) => who.startsWith('seat ')).length;
+      if (EVENTS[name] === 'the host') return people === 1 && received.size === 1 ? [] : [`${name} to the host alone`];
       return [
         ...(people < 2 ? [`${name} to two people`] : []),
-        ...(EVENTS[name] === 'people' || heard.has('a watcher') ? [] : [`${name} to a watcher`]),
-        ...(EVENTS[name] === 'the door' && !heard.has('the door') ? [`${name} at the door`] : []),
+        ...(EVENTS[name] === 'people' || received.has('a watcher') ? [] : [`${name} to a watcher`]),
+        ...(EVENTS[name] === 'the door' && !received.has('the door') ? [`${name} at the door`] : []),
       ];
     });
   }

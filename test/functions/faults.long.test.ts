@@ -35,7 +35,7 @@ beforeEach(async () => {
       store: countPending({ ...ports.store, put: (...args) => put(ports.store.put)(...args) }),
       push: (...args) => trackPending(push(ports.push)(...args)),
     }),
-    async around(route, invoke) {
+    async intercept(route, invoke) {
       if (route === '$disconnect' && dropsDisconnect) return { statusCode: 200 } as Awaited<ReturnType<typeof invoke>>;
       return invoke();
     },
@@ -88,14 +88,14 @@ const getEvent = (connectionId: string, message: object): APIGatewayProxyWebsock
 test('R2 a write whose answer was lost is stored once, and everyone is told once', async () => {
   const { ann, bea } = await seatFour();
   const version = ann.view?.version ?? 0;
-  const heard = bea.heard.length;
+  const receivedCount = bea.received.length;
   failOnce(async (real, ...args) => {
     await real(...args);
     throw new Error('answer lost');
   });
   await ann.playToAll({ type: 'draw' });
   expect(ann.view?.version).toBe(version + 1);
-  expect(bea.heard).toHaveLength(heard + 1);
+  expect(bea.received).toHaveLength(receivedCount + 1);
 });
 
 test('R3 repeats a failed write', async () => {
@@ -151,7 +151,7 @@ test('R7 a hanging post times out by itself', async () => {
   silent.close();
 });
 
-test('R7 one viewer whose post hangs delays no other', async () => {
+test('R7 a viewer whose post hangs delays no other viewer', async () => {
   const { ann, bea, people } = await seatFour();
   const hanging = server.local.ports.cache.get(ann.saved?.table ?? '')?.table.seats[1]?.connections[0];
   let release: () => void = () => undefined;

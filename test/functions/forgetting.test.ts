@@ -10,7 +10,7 @@ import { makeTableFile, parseTableFile, type TableFile } from '../../infra/recor
 import { decodeEvents } from '../../shared/codec/decode-events.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { waitUntil } from '../patience.ts';
+import { waitUntil } from '../timeouts.ts';
 import { makeNonce, type TestClient } from './client.ts';
 import { type Days, NOON, openDays, setNotifications } from './days.ts';
 import type { ServerInternals } from './in-memory.ts';
@@ -116,7 +116,7 @@ async function readTold({ server }: Days, { table, ann }: Group): Promise<Record
   const tables = file.items.map(({ state, version }) => decodeTable(state, version, file.charter));
   const back = await server.back(ann);
   return {
-    welcome: JSON.stringify(back.heard),
+    welcome: JSON.stringify(back.received),
     history: JSON.stringify(await back.history(table)),
     views: JSON.stringify(await back.history(table, 0, true)),
     album: JSON.stringify(await back.ask({ type: 'results', table, after: 0 }, 'results')),
@@ -162,7 +162,7 @@ test('P-FORGET-1 everyone else is told who left, with the name’s place and wit
   const { ann, bea, cyd } = group;
   const watcher = await server.watch(group);
   const person = ann.view?.occupants[1] as number;
-  const from = [ann, cyd, watcher].map(({ heard }) => heard.length);
+  const from = [ann, cyd, watcher].map(({ received }) => received.length);
   bea.submit({ type: 'forget', seat: 1 });
   await waitForAll([ann, cyd, watcher]);
   for (const [i, each] of [ann, cyd, watcher].entries()) {
@@ -172,11 +172,11 @@ test('P-FORGET-1 everyone else is told who left, with the name’s place and wit
       { type: 'forgotten', seat: 1, person },
     ]);
     expect(each.charter?.names[person]).toBe('');
-    expect(JSON.stringify(each.heard.slice(from[i]))).not.toContain('Bea');
+    expect(JSON.stringify(each.received.slice(from[i]))).not.toContain('Bea');
   }
 });
 
-test('P-FORGET-3 only the person or, between rounds, the host; a refusal changes nothing', async () => {
+test('P-FORGET-3 only the person can delete their data or, between rounds, the host; a refusal changes nothing', async () => {
   const { days } = parts;
   const { server } = days;
   const group = await server.game(3);

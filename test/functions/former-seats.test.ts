@@ -62,7 +62,7 @@ test('P-KEY-2 after handing over a seat you can neither act, listen, look back n
   cyd.submit({ type: 'renewKey', seat: 1, nonce: makeNonce() });
   await cyd.next('seated');
   await ann.untilVersion(cyd.view?.version ?? 0);
-  const heard = bea.heard.length;
+  const receivedCount = bea.received.length;
   const number = (bea.view?.acknowledged ?? 0) + 1;
   const tries: readonly ClientMessage[] = [
     { type: 'submit', table, number, version: 1, intents: [{ type: 'setAway', until: Date.now() + 1e9 }] },
@@ -82,7 +82,7 @@ test('P-KEY-2 after handing over a seat you can neither act, listen, look back n
   await ann.play({ type: 'note', text: 'between us' });
   await cyd.untilVersion(ann.view?.version ?? 0);
   await playNextMove([ann, cyd]);
-  expect(bea.heard.slice(heard).filter(({ type }) => type !== 'refused')).toEqual([]);
+  expect(bea.received.slice(receivedCount).filter(({ type }) => type !== 'refused')).toEqual([]);
 });
 
 function getStatusRequest({ table, seat, secret }: SavedSeat): ClientMessage {

@@ -32,8 +32,8 @@ test('answers simultaneous similar requests about notifications one by one', asy
   const server = await openTestServer({ posts: 'inProcess' });
   onTestFinished(() => server.close());
   const { ann, table } = await server.seat(1);
-  const from = ann.heard.length;
+  const from = ann.received.length;
   for (let i = 0; i < 6; i++) ann.send({ type: 'testNotification', table });
-  await ann.until(() => ann.heard.length >= from + 6);
-  expect(ann.heard.slice(from)).toEqual(Array(6).fill({ type: 'refused', code: 'callNotAllowed', table }));
+  await ann.until(() => ann.received.length >= from + 6);
+  expect(ann.received.slice(from)).toEqual(Array(6).fill({ type: 'refused', code: 'callNotAllowed', table }));
 });

@@ -49,14 +49,14 @@ interface BenchOptions {
 
 async function openBench({ limits = {}, onConnect, onMessage }: BenchOptions = {}): Promise<Bench> {
   const events: Event[] = [];
-  const note =
+  const recordEvents =
     (then?: SocketHandler): SocketHandler =>
     async (event) => {
       events.push(event);
       return (await then?.(event)) ?? { statusCode: 200 };
     };
   const gateway = new Gateway({
-    routes: { $connect: note(onConnect), $disconnect: note(), $default: note(onMessage) },
+    routes: { $connect: recordEvents(onConnect), $disconnect: recordEvents(), $default: recordEvents(onMessage) },
     limits,
   });
   const server = createServer().on('upgrade', (request, stream, head) => void gateway.open(request, stream, head));
@@ -87,7 +87,7 @@ async function connect({ dial, events }: Bench): Promise<{ readonly socket: WebS
   return { socket, id: events.at(-1)?.requestContext.connectionId ?? '' };
 }
 
-async function closeCode(socket: WebSocket): Promise<number> {
+async function waitForCloseCode(socket: WebSocket): Promise<number> {
   const [code] = (await once(socket, 'close')) as [number];
   return code;
 }
@@ -128,27 +128,27 @@ test('a $connect that fails refuses with 502', async () => {
 });
 
 test('R11 a post during $connect finds the connection gone', async () => {
-  let during: unknown;
+  let postError: unknown;
   const slow: Bench = await openBench({
     onConnect: async ({ requestContext }) => {
-      during = await post(slow, requestContext.connectionId, 'early').catch((error: unknown) => error);
+      postError = await post(slow, requestContext.connectionId, 'early').catch((error: unknown) => error);
       return { statusCode: 200 };
     },
   });
   await connect(slow);
-  expect(during).toBeInstanceOf(GoneException);
+  expect(postError).toBeInstanceOf(GoneException);
 });
 
-test('the SDK’s client posts, asks and cuts; for a gone connection it throws GoneException', async () => {
+test('the SDK’s client posts, describes and disconnects; for a gone connection it throws GoneException', async () => {
   const { socket, id } = await connect(bench);
-  const heard = once(socket, 'message');
+  const receiving = once(socket, 'message');
   await post(bench, id, 'hello \u2660');
-  const [data, isBinary] = (await heard) as [Buffer, boolean];
+  const [data, isBinary] = (await receiving) as [Buffer, boolean];
   expect([data.toString(), isBinary]).toEqual(['hello \u2660', false]);
   const facts = await bench.client.send(new GetConnectionCommand({ ConnectionId: id }));
   expect(facts.ConnectedAt).toBeInstanceOf(Date);
   await expect(post(bench, id, 'x'.repeat(129 * 1024))).rejects.toBeInstanceOf(PayloadTooLargeException);
-  const closed = closeCode(socket);
+  const closed = waitForCloseCode(socket);
   await bench.client.send(new DeleteConnectionCommand({ ConnectionId: id }));
   await closed;
   for (const command of [
@@ -168,11 +168,11 @@ test('P-SOCKET-3 a message of 128 KB in frames of 32 KB comes through; larger on
   const { socket } = await connect(bench);
   sendFrames(socket, 4);
   await expect.poll(() => bench.events.at(-1)?.body?.length).toBe(128 * 1024);
-  const tooLong = closeCode(socket);
+  const tooLong = waitForCloseCode(socket);
   sendFrames(socket, 5);
   expect(await tooLong).toBe(1009);
   const other = await connect(bench);
-  const tooLarge = closeCode(other.socket);
+  const tooLarge = waitForCloseCode(other.socket);
   other.socket.send('x'.repeat(32 * 1024 + 1));
   expect(await tooLarge).toBe(1009);
   const routes = (): readonly string[] =>
@@ -185,7 +185,7 @@ test('P-SOCKET-3 a message of 128 KB in frames of 32 KB comes through; larger on
 
 test('P-SOCKET-3 a binary frame closes with 1003', async () => {
   const { socket } = await connect(bench);
-  const closed = closeCode(socket);
+  const closed = waitForCloseCode(socket);
   socket.send(Buffer.from('x'), { binary: true });
   expect(await closed).toBe(1003);
   expect(bench.events.map(({ requestContext }) => requestContext.routeKey)).not.toContain('$default');
@@ -193,18 +193,18 @@ test('P-SOCKET-3 a binary frame closes with 1003', async () => {
 
 test('P-SOCKET-4 silent and old connections close with 1001, and messages either way end the silence', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-  let taken = (): void => undefined;
+  let notifyReceived = (): void => undefined;
   const onMessage = async () => {
-    taken();
+    notifyReceived();
     return { statusCode: 200 };
   };
   const short = await openBench({ limits: { idle: 150 }, onMessage });
   const { socket, id } = await connect(short);
-  const closed = closeCode(socket);
+  const closed = waitForCloseCode(socket);
   for (let i = 0; i < 4; i++) {
     vi.advanceTimersByTime(149);
     const message = new Promise<void>((resolve) => {
-      taken = resolve;
+      notifyReceived = resolve;
     });
     if (i % 2 === 0) socket.send('x');
     else await post(short, id, 'y');
@@ -216,34 +216,34 @@ test('P-SOCKET-4 silent and old connections close with 1001, and messages either
   const brief = await openBench({ limits: { total: 100 } });
   const aged = await connect(brief);
   vi.advanceTimersByTime(150);
-  expect(await closeCode(aged.socket)).toBe(1001);
+  expect(await waitForCloseCode(aged.socket)).toBe(1001);
 });
 
 test('R32 a flooding sender is not read for one second; others are', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const heard: string[] = [];
+  const received: string[] = [];
   const flooded = await openBench({
     onMessage: async ({ body = '' }) => {
-      heard.push(body);
+      received.push(body);
       return { statusCode: body === 'one too many' ? 429 : 200 };
     },
   });
   const [{ socket }, other] = [await connect(flooded), await connect(flooded)];
   socket.send('one too many');
-  await expect.poll(() => heard).toEqual(['one too many']);
+  await expect.poll(() => received).toEqual(['one too many']);
   socket.send('unread');
   other.socket.send('read');
-  await expect.poll(() => heard).toEqual(['one too many', 'read']);
+  await expect.poll(() => received).toEqual(['one too many', 'read']);
   vi.advanceTimersByTime(1000);
-  await expect.poll(() => heard).toEqual(['one too many', 'read', 'unread']);
+  await expect.poll(() => received).toEqual(['one too many', 'read', 'unread']);
 });
 
 test('P-SOCKET-6 a failing handler is answered by the gateway’s own error frame', async () => {
   const failing = await openBench({ onMessage: () => Promise.reject(new Error('no')) });
   const { socket, id } = await connect(failing);
-  const heard = once(socket, 'message');
+  const receiving = once(socket, 'message');
   socket.send('x');
-  const [data] = (await heard) as [Buffer];
+  const [data] = (await receiving) as [Buffer];
   expect(JSON.parse(data.toString())).toMatchObject({ message: 'Internal server error', connectionId: id });
 });
 
@@ -270,12 +270,12 @@ test('P-SOCKET-7 handles messages of one connection concurrently', async () => {
 });
 
 test('pings every connection: proxies count pings, the idle timeout does not', async () => {
-  const often = await openBench({ limits: { ping: 20, idle: 400 } });
-  const { socket } = await connect(often);
-  const closed = closeCode(socket);
+  const pinging = await openBench({ limits: { ping: 20, idle: 400 } });
+  const { socket } = await connect(pinging);
+  const closed = waitForCloseCode(socket);
   let pings = 0;
   socket.on('ping', () => (pings += 1));
   expect(await closed).toBe(1001);
   expect(pings).toBeGreaterThan(1);
-  expect(often.events.map(({ requestContext }) => requestContext.routeKey)).not.toContain('$default');
+  expect(pinging.events.map(({ requestContext }) => requestContext.routeKey)).not.toContain('$default');
 });

@@ -19,7 +19,7 @@ beforeEach(async () => {
     sendArrived = resolve;
   });
   server = await openTestServer({
-    around: async (route, invoke) => {
+    intercept: async (route, invoke) => {
       if (isHeld && route === '$default') {
         sendArrived();
         await heldWork;

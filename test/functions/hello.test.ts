@@ -13,7 +13,7 @@ test('P-HELLO-1 P-HELLO-2 a returning player has the right view after one round 
   expect(ann.view?.happened).toEqual([{ type: 'disconnected', seat: 1 }]);
   const back = await server.open();
   const welcome = await back.hello(saved);
-  expect(back.heard).toEqual([welcome]);
+  expect(back.received).toEqual([welcome]);
   expect(welcome.view.game?.held).toEqual(bea.view?.game?.held);
   expect(welcome.charter).toEqual(bea.charter);
   await ann.untilVersion(welcome.view.version);
@@ -95,9 +95,9 @@ test('closing a second tab does not announce that the player left', async () => 
   const { ann, bea } = await server.seat(2);
   const tab = await server.back(bea);
   await ann.untilVersion(tab.view?.version ?? 0);
-  const heard = ann.heard.length;
+  const receivedCount = ann.received.length;
   await tab.close();
   await ann.play({ type: 'giveSeatToBot', seat: 3 });
-  expect(ann.heard).toHaveLength(heard + 1);
+  expect(ann.received).toHaveLength(receivedCount + 1);
   expect(ann.view?.away).toBeUndefined();
 });

@@ -27,8 +27,8 @@ test('the server stores changes under the texts known to import', () => {
 });
 
 /** Events a client received live, by version, without connects and disconnects. */
-function getSentLive({ heard }: TestClient): ReadonlyMap<number, readonly PublicEvent[]> {
-  const views = heard.flatMap((message: ServerMessage) => {
+function getSentLive({ received }: TestClient): ReadonlyMap<number, readonly PublicEvent[]> {
+  const views = received.flatMap((message: ServerMessage) => {
     if (message.type === 'view') return [message];
     if (message.type === 'welcome') return [message.view];
     return message.type === 'seated' ? [message.welcome.view] : [];

@@ -20,14 +20,14 @@ const makeV6 = (address: string, { mac = MAC, internal = false } = {}): NetworkI
 });
 const LOOPBACK = [makeV4('127.0.0.1', { mac: NONE, internal: true }), makeV6('::1', { mac: NONE, internal: true })];
 
-interface House {
+interface Network {
   readonly on: string;
   readonly adapters: Readonly<Record<string, readonly NetworkInterfaceInfo[]>>;
   readonly routed: readonly string[];
   readonly found: readonly string[];
 }
 
-const HOUSES: readonly House[] = [
+const NETWORKS: readonly Network[] = [
   {
     on: 'Linux with Docker',
     adapters: {
@@ -137,19 +137,21 @@ const HOUSES: readonly House[] = [
   { on: 'a machine without a network', adapters: { lo: LOOPBACK }, routed: [], found: [] },
 ];
 
-test.each(HOUSES)('on $on', ({ adapters, routed, found }) => {
+test.each(NETWORKS)('finds the likely addresses on $on', ({ adapters, routed, found }) => {
   expect(getLikelyAddresses(adapters, routed)).toEqual(found);
 });
 
-test('lists this machine’s, with its outbound address first, and no server that listens elsewhere', async () => {
-  const own = Object.values(networkInterfaces()).flatMap((list) => (list ?? []).map(({ address }) => address));
+test('lists this machine’s addresses, the outbound one first; none for a server on the loopback address', async () => {
+  const machineAddresses = Object.values(networkInterfaces()).flatMap((list) =>
+    (list ?? []).map(({ address }) => address),
+  );
   const found = await findHomeAddresses(undefined);
-  expect(own).toEqual(expect.arrayContaining(found.map((address) => address.replace(/[[\]]/g, ''))));
+  expect(machineAddresses).toEqual(expect.arrayContaining(found.map((address) => address.replace(/[[\]]/g, ''))));
   expect(await findHomeAddresses('0.0.0.0')).toEqual(found.filter((address) => !address.includes(':')));
   expect(await findHomeAddresses('127.0.0.1')).toEqual([]);
 });
 
-test('a container lists none', async () => {
+test('a container lists no addresses', async () => {
   vi.stubEnv('container', 'oci');
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(await findHomeAddresses(undefined)).toEqual([]);

@@ -202,7 +202,7 @@ test('P-TABLE-19 P-HISTORY-1 a chat message has up to 500 characters of any kind
   const newest = ann.view?.version ?? 0;
   const read = await ann.history(table, newest - 20);
   expect(read.map(({ version }) => version)).toEqual(Array.from({ length: 20 }, (_, i) => newest - 19 + i));
-  const pages = ann.heard.filter(({ type }) => type === 'history').map((page) => JSON.stringify(page));
+  const pages = ann.received.filter(({ type }) => type === 'history').map((page) => JSON.stringify(page));
   expect(pages.length).toBeGreaterThan(1);
   for (const page of pages) expect(Buffer.byteLength(page)).toBeLessThan(32_768);
 });

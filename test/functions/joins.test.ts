@@ -72,7 +72,7 @@ test('P-SIT-1 P-REFUSE-3 five people who simultaneously sit down in different se
  */
 async function getAnswer(person: TestClient, yes: ServerMessage['type']): Promise<ServerMessage> {
   const answer = (): ServerMessage | undefined =>
-    person.heard.find(({ type }) => [yes, 'refused', 'rejected'].includes(type));
+    person.received.find(({ type }) => [yes, 'refused', 'rejected'].includes(type));
   await person.until(() => answer() !== undefined);
   return answer() as ServerMessage;
 }

@@ -39,19 +39,19 @@ test('P-KEY-2 a renewed capability revokes the old one, and other devices receiv
   const thief = await server.back(old);
   await expect(bea.play({ type: 'renewKey', seat: 0 })).rejects.toThrow('seatNotAllowed');
   const { number = 0 } = { number: bea.submit({ type: 'renewKey', seat: 1 }) };
-  const fresh = await bea.next('seated');
-  expect(fresh).toMatchObject({ seat: 1, nonce: '', welcome: { view: { seat: 1, acknowledged: number } } });
-  expect(fresh.secret).not.toBe(old.secret);
+  const renewed = await bea.next('seated');
+  expect(renewed).toMatchObject({ seat: 1, nonce: '', welcome: { view: { seat: 1, acknowledged: number } } });
+  expect(renewed.secret).not.toBe(old.secret);
   await waitForAll([ann, bea]);
   expect(ann.view?.happened).toEqual([{ type: 'keyRenewed', seat: 1 }]);
-  const heard = thief.heard.length;
+  const receivedCount = thief.received.length;
   await ann.play({ type: 'note', text: 'Are we alone?' });
   thief.submit({ type: 'note', text: 'No' });
   expect(await thief.next('refused')).toMatchObject({ code: 'notSeated' });
-  expect(thief.heard.slice(heard).map(({ type }) => type)).toEqual(['refused']);
+  expect(thief.received.slice(receivedCount).map(({ type }) => type)).toEqual(['refused']);
   await waitBriefly();
   expect(await createHello(old)).toBe('badProof');
-  expect(await createHello(toSavedSeat(fresh))).toBe(1);
+  expect(await createHello(toSavedSeat(renewed))).toBe(1);
 });
 
 test('P-KEY-2 a repeated renewal is answered with the same capability', async () => {
@@ -140,12 +140,12 @@ test('P-INVITE-2 a replaced invite is refused as replaced, and one that never ex
   const { ann, bea, table, invite } = await server.seat(2);
   const watcher = await server.watch({ table, invite });
   await expect(bea.play({ type: 'renewInvite' })).rejects.toThrow('notHost');
-  const heard = watcher.heard.length;
+  const receivedCount = watcher.received.length;
   await ann.playToAll({ type: 'renewInvite' });
   expect(bea.view?.happened).toEqual([{ type: 'inviteRenewed' }]);
-  const fresh = bea.charter?.invite ?? '';
-  expect(fresh).toMatch(/^[\w-]{22}$/);
-  expect([fresh === invite, ann.charter?.invite]).toEqual([false, fresh]);
+  const renewed = bea.charter?.invite ?? '';
+  expect(renewed).toMatch(/^[\w-]{22}$/);
+  expect([renewed === invite, ann.charter?.invite]).toEqual([false, renewed]);
   const stranger = await server.open();
   stranger.send({ type: 'watch', table, invite });
   expect(await stranger.next('refused')).toEqual({ type: 'refused', code: 'inviteReplaced' });
@@ -156,8 +156,8 @@ test('P-INVITE-2 a replaced invite is refused as replaced, and one that never ex
   expect(two).toEqual(one);
   watcher.send({ type: 'sit', table, seat: 2, name: 'Eve', nonce: makeNonce() });
   expect(await watcher.next('refused')).toMatchObject({ code: 'notSeated' });
-  expect(watcher.heard.slice(heard).map(({ type }) => type)).toEqual(['refused']);
-  expect((await stranger.watch(table, fresh)).charter.invite).toBeUndefined();
+  expect(watcher.received.slice(receivedCount).map(({ type }) => type)).toEqual(['refused']);
+  expect((await stranger.watch(table, renewed)).charter.invite).toBeUndefined();
 });
 
 test('P-INVITE-2 forgets the first of twenty-one replaced invites', async () => {
@@ -183,6 +183,6 @@ test('P-INVITE-2 a repeated invite renewal is answered with the invite', async (
 test('P-DEALS-1 a table’s deal secrets belong to its chain, in whatever order they are requested', () => {
   const { dealSecret } = makeKeys(new Uint8Array(32));
   const chain = makeBase64url(dealSecret('table', 0, 0));
-  const asked = [1, 2, 1, 64, 65, 66, 130, 129, 7, CHAIN_DEALS, CHAIN_DEALS - 1, 131];
-  expect(asked.filter((deal) => !belongsToChain(chain, deal, dealSecret('table', 0, deal)))).toEqual([]);
+  const dealNumbers = [1, 2, 1, 64, 65, 66, 130, 129, 7, CHAIN_DEALS, CHAIN_DEALS - 1, 131];
+  expect(dealNumbers.filter((deal) => !belongsToChain(chain, deal, dealSecret('table', 0, deal)))).toEqual([]);
 });

@@ -20,22 +20,22 @@ async function openDoor(options: Parameters<typeof openHandlers>[0] = {}) {
     who.send(message);
     return message.nonce;
   };
-  const asked = async (): Promise<number> => {
+  const countRequests = async (): Promise<number> => {
     await ann.until(() => ann.view?.knocks !== undefined);
     return ann.view?.knocks?.at(-1)?.id ?? 0;
   };
-  return { ...group, seat, come, knock, asked, lena: await come() };
+  return { ...group, seat, come, knock, countRequests, lena: await come() };
 }
 
 test('P-DOOR-1 P-DOOR-2 P-DOOR-3 she asks, the host says yes, and she continues with the bot’s cards and points', async () => {
-  const { ann, bea, lena, table, seat, come, knock, asked } = await openDoor();
+  const { ann, bea, lena, table, seat, come, knock, countRequests } = await openDoor();
   const other = await come();
   const nonce = knock(lena);
   expect(await lena.next('knocking')).toMatchObject({ table, nonce });
-  const id = await asked();
+  const id = await countRequests();
   expect(ann.view).toMatchObject({ happened: [{ type: 'knocked', seat, name: 'Lena' }], knocks: [{ id, seat }] });
   for (const each of [bea, other]) {
-    expect(JSON.stringify(each.heard)).not.toMatch(/knock|Lena/);
+    expect(JSON.stringify(each.received)).not.toMatch(/knock|Lena/);
     expect(JSON.stringify(await each.history(table))).not.toMatch(/knock|Lena/);
   }
   await ann.play({ type: 'answerKnock', knock: id, yes: true });
@@ -51,9 +51,9 @@ test('P-DOOR-1 P-DOOR-2 P-DOOR-3 she asks, the host says yes, and she continues 
 });
 
 test('P-DOOR-3 repeating the question fetches a yes that did not reach her', async () => {
-  const { ann, lena, table, seat, come, knock, asked } = await openDoor();
+  const { ann, lena, table, seat, come, knock, countRequests } = await openDoor();
   const nonce = knock(lena);
-  const id = await asked();
+  const id = await countRequests();
   lena.drop();
   await ann.play({ type: 'answerKnock', knock: id, yes: true });
   const again = await come();
@@ -63,7 +63,7 @@ test('P-DOOR-3 repeating the question fetches a yes that did not reach her', asy
 });
 
 test('P-DOOR-1 P-DOOR-4 without the invite nobody can ask or withdraw, and no name is taken twice', async () => {
-  const { ann, lena, table, knock, asked } = await openDoor();
+  const { ann, lena, table, knock, countRequests } = await openDoor();
   const stranger = await server.open();
   knock(stranger);
   expect(await stranger.next('refused')).toMatchObject({ code: 'notSeated' });
@@ -72,7 +72,7 @@ test('P-DOOR-1 P-DOOR-4 without the invite nobody can ask or withdraw, and no na
     expect(await lena.next('rejected')).toMatchObject({ number: 0, code: 'nameNotAllowed' });
   }
   const nonce = knock(lena);
-  await asked();
+  await countRequests();
   expect(await stranger.ask({ type: 'stopKnocking', table, nonce }, 'refused')).toMatchObject({ nonce });
   expect(ann.view?.knocks).toHaveLength(1);
   for (const _ of [1, 2]) await lena.ask({ type: 'stopKnocking', table, nonce }, 'pong');
@@ -80,17 +80,17 @@ test('P-DOOR-1 P-DOOR-4 without the invite nobody can ask or withdraw, and no na
 });
 
 test('P-DOOR-7 a stranger who keeps asking and withdrawing rings three times; then Lena is still let in', async () => {
-  const { ann, lena, table, seat, come, knock, asked } = await openDoor();
+  const { ann, lena, table, seat, come, knock, countRequests } = await openDoor();
   for (let i = 0; i < 8; i++) {
     const stranger = await come();
     const nonce = knock(stranger, { name: `Eve ${i}` });
-    await asked();
+    await countRequests();
     await stranger.ask({ type: 'stopKnocking', table, nonce }, 'pong');
     await ann.until(() => ann.view?.knocks === undefined);
     stranger.drop();
   }
   knock(lena);
-  await ann.play({ type: 'answerKnock', knock: await asked(), yes: true });
+  await ann.play({ type: 'answerKnock', knock: await countRequests(), yes: true });
   expect(await lena.next('seated')).toMatchObject({ table, seat });
   expect(ann.eventsHeard('knocked')).toHaveLength(3);
   expect(await getFaults(server, table)).toEqual([]);
@@ -98,7 +98,7 @@ test('P-DOOR-7 a stranger who keeps asking and withdrawing rings three times; th
 
 test('P-DOOR-1 vanished guests make room even if the server was never told; connected ones keep their places', async () => {
   const { ann, lena, table, come, knock } = await openDoor({
-    around: async (route, invoke) => (route === '$disconnect' ? ({ statusCode: 200 } as never) : invoke()),
+    intercept: async (route, invoke) => (route === '$disconnect' ? ({ statusCode: 200 } as never) : invoke()),
   });
   const waiting = [await come(), await come(), await come()];
   for (const [i, each] of waiting.entries()) {
@@ -116,7 +116,7 @@ test('P-DOOR-1 vanished guests make room even if the server was never told; conn
   expect(await getFaults(server, table)).toEqual([]);
 });
 
-test('P-DOOR-6 one page cannot ask again and again', async () => {
+test('P-DOOR-6 limits the requests of one page', async () => {
   const { lena, knock } = await openDoor({ rates: { knock: { burst: 2, perSecond: 0 } } as never });
   for (let i = 0; i < 3; i++) knock(lena, { name: `Lena ${i}` });
   expect(await lena.next('refused')).toMatchObject({ code: 'tooFast' });
@@ -142,7 +142,7 @@ test('P-DOOR-1 P-DOOR-2 P-DOOR-3 a seventh person’s knock reaches the host of 
   ]);
   const [first, second] = (ann.view?.knocks ?? []).map(({ id }) => id) as [number, number];
   expect(await ann.refusalOf({ type: 'answerKnock', knock: first, yes: true })).toBe('seatTaken');
-  expect(JSON.stringify([bea.heard, hal.heard])).not.toMatch(/Gus/);
+  expect(JSON.stringify([bea.received, hal.received])).not.toMatch(/Gus/);
   await fay.leaveSeat();
   await ann.until(() => ann.view?.occupants[5] === 'empty');
   await ann.play({ type: 'answerKnock', knock: first, yes: true });

@@ -25,21 +25,21 @@ async function leaveInTurn(missed: Missed): Promise<void> {
 }
 
 async function enterSeat({ group, days }: PacedTable, seat: number): Promise<TestClient> {
-  const fresh = await days.server.watch(group);
-  await fresh.sit(group.table, seat, 'New');
-  await waitForAll([...group.people, fresh]);
-  return fresh;
+  const newcomer = await days.server.watch(group);
+  await newcomer.sit(group.table, seat, 'New');
+  await waitForAll([...group.people, newcomer]);
+  return newcomer;
 }
 
 describe('P-PACE-5 a seat left in its own turn', () => {
   test('at the deadline a bot plays that turn, and nobody has missed anything', async () => {
     await leaveInTurn('bot');
-    const { heard, host, pass, turn } = pacedTable;
+    const { findEvents, host, pass, turn } = pacedTable;
     await pass(HOUR - MINUTE);
     expect(turn()).toBe(1);
     await pass(2 * MINUTE);
     expect(turn()).toBe(2);
-    expect(heard('deadlineMissed')).toEqual([]);
+    expect(findEvents('deadlineMissed')).toEqual([]);
     expect(host.view).toMatchObject({ occupants: [0, 'empty', 2] });
     expect(host.view?.sitIn).toBeUndefined();
     expect(await getFaults(pacedTable.days.server, pacedTable.group.table)).toEqual([]);
@@ -50,11 +50,11 @@ describe('P-PACE-5 a seat left in its own turn', () => {
     const { group, host, pass, turn } = pacedTable;
     await pass(HOUR + MINUTE);
     expect(turn()).toBe(2);
-    const fresh = await enterSeat(pacedTable, 1);
+    const newcomer = await enterSeat(pacedTable, 1);
     while (turn() !== 1) await playTurn(group.people);
     await pass(30 * MINUTE);
     expect(turn()).toBe(1);
-    await playTurn([host, fresh]);
+    await playTurn([host, newcomer]);
   });
 
   test('even with nobody connected', async () => {
@@ -67,10 +67,10 @@ describe('P-PACE-5 a seat left in its own turn', () => {
 
   test('if no bot plays for late players, the seat waits', async () => {
     await leaveInTurn('wait');
-    const { heard, host, pass, turn } = pacedTable;
+    const { findEvents, host, pass, turn } = pacedTable;
     await pass(DAY);
     expect(turn()).toBe(1);
-    expect(heard('deadlineMissed', 'botSatIn')).toEqual([]);
+    expect(findEvents('deadlineMissed', 'botSatIn')).toEqual([]);
     await host.play({ type: 'giveSeatToBot', seat: 1 });
     await pass(MINUTE);
     expect(turn()).toBe(2);
@@ -80,23 +80,23 @@ describe('P-PACE-5 a seat left in its own turn', () => {
 describe('P-PACE-4 a newcomer in the awaited seat', () => {
   test('has a full turn’s time from sitting down', async () => {
     await leaveInTurn('wait');
-    const { days, heard, host, pass } = pacedTable;
+    const { days, findEvents, host, pass } = pacedTable;
     await pass(12 * HOUR);
     await enterSeat(pacedTable, 1);
     expect(host.view).toMatchObject({ deadline: days.clock.now() + 60 * MINUTE });
     await pass(59 * MINUTE);
-    expect(heard('deadlineMissed')).toEqual([]);
+    expect(findEvents('deadlineMissed')).toEqual([]);
     await pass(2 * MINUTE);
-    expect(heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [1], did: 'wait' }]);
+    expect(findEvents('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [1], did: 'wait' }]);
     expect(await getFaults(days.server, pacedTable.group.table)).toEqual([]);
   });
 
-  test('has that deadline even if nobody connects again', async () => {
+  test('has the new deadline even if nobody connects again', async () => {
     await leaveInTurn('wait');
     const { group, days } = pacedTable;
     await days.clock.pass(12 * HOUR);
-    const fresh = await enterSeat(pacedTable, 1);
-    await Promise.all([...group.people, fresh].map((person) => leave(days, person)));
+    const newcomer = await enterSeat(pacedTable, 1);
+    await Promise.all([...group.people, newcomer].map((person) => leave(days, person)));
     await days.clock.pass(HOUR + MINUTE);
     expect(days.server.local.ports.cache.get(group.table)?.table.missed).toBe(true);
   });

@@ -39,7 +39,7 @@ test('P-INVITE-3 without the host’s consent a table answers like a nonexistent
   expect(own.headers['content-security-policy']).toContain("script-src 'self'");
 });
 
-test('P-INVITE-3 with consent it shows who invites, when the table plays, its rules, and the open seats, until consent is withdrawn', async () => {
+test('P-INVITE-3 with consent the preview shows who invites, when the table plays, its rules, and the open seats, until consent is withdrawn', async () => {
   const group = await server.seat(2);
   await agree(group, true);
   const tags = getTags((await fetchPage(`/t/${group.table}`)).text);

@@ -23,8 +23,8 @@ test('R32 the same load with strangers plays every submission, and refuses the s
   onTestFinished(() => server.close());
   const { beside } = await load({ url: server.socketUrl, tables: 2, rate: 8, seconds: 3, strangers: 6 });
   expect(beside).toMatchObject({ submissions: 24, refused: {} });
-  const { sent = 0, heard = {} } = beside?.strangers ?? {};
+  const { sent = 0, received = {} } = beside?.strangers ?? {};
   expect(sent).toBeGreaterThan(0);
-  expect(Object.keys(heard).filter((code) => !['badProof', 'noSuchTable', 'tooFast'].includes(code))).toEqual([]);
-  expect((heard.badProof ?? 0) + (heard.noSuchTable ?? 0)).toBeGreaterThan(0);
+  expect(Object.keys(received).filter((code) => !['badProof', 'noSuchTable', 'tooFast'].includes(code))).toEqual([]);
+  expect((received.badProof ?? 0) + (received.noSuchTable ?? 0)).toBeGreaterThan(0);
 });

@@ -13,8 +13,8 @@ async function fetchPositions(client: TestClient, table: string, after: number):
   return client.ask({ type: 'history', table, views: true, after }, 'history');
 }
 
-function getSeen({ heard }: TestClient): ReadonlyMap<number, View> {
-  const views = heard.flatMap((message): readonly View[] => {
+function getSeen({ received }: TestClient): ReadonlyMap<number, View> {
+  const views = received.flatMap((message): readonly View[] => {
     if (message.type === 'welcome') return [message.view];
     if (message.type === 'seated') return [message.welcome.view];
     if (message.type !== 'view') return [];

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import {
   type ConnectionsEndpoint,
-  getOwnLoopback,
   openConnectionsEndpoint,
+  pickLoopbackAddress,
 } from '../../infra/local/sockets/connections-endpoint.ts';
 import type { Gateway } from '../../infra/local/sockets/gateway.ts';
 import { openTestServer, type TestServer } from './test-server.ts';
@@ -15,10 +15,10 @@ afterEach(async () => {
 });
 
 test('private addresses differ, unless the system offers only one', () => {
-  const some = Array.from({ length: 100 }, () => getOwnLoopback('linux'));
+  const some = Array.from({ length: 100 }, () => pickLoopbackAddress('linux'));
   expect(new Set(some).size).toBeGreaterThan(95);
   for (const each of some) expect(each).toMatch(/^127(\.\d{1,3}){3}$/);
-  expect(getOwnLoopback('darwin')).toBe('127.0.0.1');
+  expect(pickLoopbackAddress('darwin')).toBe('127.0.0.1');
 });
 
 test('the gateway’s management interface is absent if posts do not need it', async () => {

@@ -21,11 +21,11 @@ async function startPlaying(): Promise<Group & { readonly ann: TestClient; reado
 test('P-TABLE-20 a person changes their name during a game, and everyone gets a welcome with it', async () => {
   const { ann, bea, table, invite } = await startPlaying();
   const watcher = await server.watch({ table, invite });
-  const from = ann.heard.length;
+  const from = ann.received.length;
   await bea.play({ type: 'rename', name: '  Zoë O’Hara-Ö  ' });
   await waitForAll([ann, bea, watcher]);
   expect([ann, bea, watcher].map((each) => findName(each, 1))).toEqual(Array(3).fill('Zoë O’Hara-Ö'));
-  expect(ann.heard.slice(from).map(({ type }) => type)).toEqual(['welcome']);
+  expect(ann.received.slice(from).map(({ type }) => type)).toEqual(['welcome']);
   for (const each of [ann, watcher]) expect(each.view?.happened).toEqual([{ type: 'renamed', seat: 1 }]);
   expect(findName(ann, 0)).toBe('Ann');
   await bea.play({ type: 'note', text: 'Still my cards' });
@@ -40,7 +40,7 @@ test('P-TABLE-20 an earlier name is taken again without a new charter; history h
   const after = bea.view?.version ?? 0;
   await bea.play({ type: 'rename', name: 'Cyd' });
   await bea.playToAll({ type: 'rename', name: 'Bea' });
-  expect(ann.heard.at(-1)?.type).toBe('view');
+  expect(ann.received.at(-1)?.type).toBe('view');
   expect([findName(ann, 1), ann.charter?.names]).toEqual(['Bea', ['Ann', 'Bea', 'Cyd']]);
   const { entries } = await ann.ask({ type: 'history', table: ann.saved?.table ?? '', after }, 'history');
   expect(entries.flatMap(({ happened }) => happened)).toEqual(Array(2).fill({ type: 'renamed', seat: 1 }));
@@ -125,7 +125,7 @@ test('P-TABLE-20 people who take names and sit down at the same time each get th
 });
 
 const findFace = ({ charter, view }: TestClient, seat: number): string | undefined =>
-  charter?.faces?.find(([whose]) => whose === view?.occupants[seat])?.[1];
+  charter?.faces?.find(([person]) => person === view?.occupants[seat])?.[1];
 
 test('P-FACE-1 a face is sent with the name, is visible to everyone, and changes like a name', async () => {
   const { ann, table, invite } = await server.seat(1);
@@ -137,12 +137,12 @@ test('P-FACE-1 a face is sent with the name, is visible to everyone, and changes
   await waitForAll([ann, bea]);
   expect([findFace(ann, 0), findFace(ann, 1), findFace(bea, 1)]).toEqual([undefined, 'owl', 'owl']);
 
-  const from = ann.heard.length;
+  const from = ann.received.length;
   await bea.play({ type: 'rename', name: 'Bea', face: 'fox' });
   await waitForAll([ann, bea, watcher]);
   expect([ann, bea, watcher].map((each) => findFace(each, 1))).toEqual(['fox', 'fox', 'fox']);
   expect([findName(ann, 1), ann.charter?.names]).toEqual(['Bea', ['Ann', 'Bea']]);
-  expect(ann.heard.slice(from).map(({ type }) => type)).toEqual(['welcome']);
+  expect(ann.received.slice(from).map(({ type }) => type)).toEqual(['welcome']);
   expect(ann.view?.happened).toEqual([{ type: 'renamed', seat: 1 }]);
 
   await bea.play({ type: 'rename', name: 'Cyd', face: 'fox' });

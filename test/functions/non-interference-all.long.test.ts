@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { getDice } from '../properties/chance.ts';
-import { getSeed, patience, scaleTries } from '../properties/runs.ts';
+import { getSeed, propertyTimeout, scaleTries } from '../properties/runs.ts';
 import { STRANGER, WATCHER } from './channels.ts';
 import { askStatuses, FOUNDERS } from './common-steps.ts';
 import { Coverage } from './exercised.ts';
@@ -161,7 +161,7 @@ describe.each(Object.entries(SCENES))('R22 every request %s', (name, { begin, st
         );
       }
     },
-    patience,
+    propertyTimeout,
   );
 });
 
@@ -217,7 +217,7 @@ test(
     }
     expect(counted.mixed).toBeGreaterThan(counted.unmixed);
   },
-  patience,
+  propertyTimeout,
 );
 
 /** Events caused by players' messages; a deal has another cause, and points by hand are given in a scene. */
@@ -264,7 +264,7 @@ describe('R22 the comparison covers the whole protocol', () => {
     expect(coverage.findNotSent(GAME_INTENTS)).toEqual([]);
   });
 
-  test('every answer of the server is received', () => {
+  test('some viewer receives every kind of server message', () => {
     expect(coverage.notPublic(MESSAGES_OF_SERVER)).toEqual([]);
   });
 

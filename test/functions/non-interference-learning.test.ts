@@ -49,14 +49,14 @@ const sendIntent = (
 async function askForEnd(world: World, state: TableState): Promise<unknown> {
   await sendIntent(world, state, { seat: HOST, intent: { type: 'askToEnd', what: 'round' } });
   for (const seat of [1, 2, 3]) await sendIntent(world, state, { seat, intent: { type: 'answerEnd', yes: true } });
-  const heard = world.getPosts(getConnection(HOST)).map(read);
-  const last = heard.findLast((message) => message.type === 'view');
+  const received = world.getPosts(getConnection(HOST)).map(read);
+  const last = received.findLast((message) => message.type === 'view');
   expect(last?.game?.ended).toBeDefined();
   return last?.questions;
 }
 
 test('P-LEARN-1 the questions to the host do not depend on anyone’s cards, the host’s included', async () => {
-  let asked = 0;
+  let askedCount = 0;
   for (let run = 0; run < scaleTries(20); run++) {
     const open = openTable(run);
     if (open === undefined) continue;
@@ -65,7 +65,7 @@ test('P-LEARN-1 the questions to the host do not depend on anyone’s cards, the
     const worlds = await openWorlds({ ports: server.local.ports, charter }, [state, { ...state, game }]);
     const [one, other] = await Promise.all(worlds.map((world) => askForEnd(world, state)));
     expect(other, 'a question tells of a hand').toEqual(one);
-    if (one !== undefined) asked += 1;
+    if (one !== undefined) askedCount += 1;
   }
-  expect(asked).toBeGreaterThan(0);
+  expect(askedCount).toBeGreaterThan(0);
 });

@@ -97,7 +97,7 @@ async function compare(
 }
 
 test.each(Object.entries(CHANNELS))('P-VIEW-4 hidden cards change nothing of %s', async (name, channel) => {
-  let heard = 0;
+  let receivedCount = 0;
   for (let run = 0; run < scaleTries(2); run++) {
     const dice = getDice(getSeed('channel', name, run));
     const situation = findSituation(dice);
@@ -109,11 +109,11 @@ test.each(Object.entries(CHANNELS))('P-VIEW-4 hidden cards change nothing of %s'
       const variant = withGame(state, getVariant(game, viewer, dice));
       const worlds = await openWorlds({ ports: server.local.ports, charter }, [state, variant]);
       await compare(worlds, viewpoint, (world) => channel(world, viewpoint), name);
-      heard += getConnections(viewpoint).flatMap((each) => worlds[0]?.getPosts(each) ?? []).length;
-      heard += worlds[0]?.posted.length ?? 0;
+      receivedCount += getConnections(viewpoint).flatMap((each) => worlds[0]?.getPosts(each) ?? []).length;
+      receivedCount += worlds[0]?.posted.length ?? 0;
     }
   }
-  expect(heard).toBeGreaterThan(0);
+  expect(receivedCount).toBeGreaterThan(0);
 });
 
 /** A person's calendar, by the link that their page makes. */
@@ -145,7 +145,7 @@ test('hidden cards do not affect anyone’s calendar', async () => {
 
 test('a game never changes what a watcher without permission receives', async () => {
   const viewpoint = (state: TableState): Viewpoint => getViews(state, undefined);
-  let heard = 0;
+  let receivedCount = 0;
   for (let run = 0; run < scaleTries(3); run++) {
     const dice = getDice(getSeed('door', run));
     const kind = dice.pick(KINDS);
@@ -166,9 +166,9 @@ test('a game never changes what a watcher without permission receives', async ()
     for (const [name, channel] of Object.entries(CHANNELS)) {
       await compare(worlds, viewpoint(door), (world) => channel(world, viewpoint(door)), name);
     }
-    heard += worlds[0]?.getPosts(WATCHER).length ?? 0;
+    receivedCount += worlds[0]?.getPosts(WATCHER).length ?? 0;
   }
-  expect(heard).toBeGreaterThan(scaleTries(10));
+  expect(receivedCount).toBeGreaterThan(scaleTries(10));
 });
 
 function getCardsStayingHidden(game: GameState, viewer: number | undefined, player: number): HiddenCards {
@@ -282,7 +282,7 @@ const withoutVersions = (texts: readonly string[]): readonly string[] =>
 test.each(Object.entries(PRIVATE))(
   'P-SUBMIT-11 P-PLAN-2 P-PING-1 %s does not change what anyone else is sent',
   async (what, makePrivate) => {
-    let heard = 0;
+    let receivedCount = 0;
     for (let run = 0; run < scaleTries(3); run++) {
       const dice = getDice(getSeed('private', what, run));
       const situation = findSituation(dice);
@@ -310,7 +310,7 @@ test.each(Object.entries(PRIVATE))(
           await world.send(each, { type: 'history', table: world.table, after: state.version });
       });
       expect(other, `${what}: before anything else happens`).toEqual(one);
-      heard += one.flat().length;
+      receivedCount += one.flat().length;
       const note = { player: (asker + 1) % state.seats.length, intents: [{ type: 'note', text: 'Hello' }] };
       const [first, second] = await everywhere(async (world) => {
         await sendPlay(world, state, note);
@@ -319,7 +319,7 @@ test.each(Object.entries(PRIVATE))(
       });
       expect(second.map(withoutVersions), `${what}: once something has happened`).toEqual(first.map(withoutVersions));
     }
-    expect(heard).toBeGreaterThan(0);
+    expect(receivedCount).toBeGreaterThan(0);
   },
 );
 

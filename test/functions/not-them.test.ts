@@ -19,9 +19,9 @@ test('P-BACK-6 “That wasn’t me”: the old phone locks the newcomer out, and
   await bea.until(() => bea.view?.cameBack !== undefined);
   expect(bea.view?.cameBack).toEqual({ at: days.clock.now(), by: 0, also: [2] });
   await days.clock.pass(47 * HOUR);
-  const stale = bea.heard.length;
+  const stale = bea.received.length;
   await bea.play({ type: 'thatWasntMe' });
-  const renewed = bea.heard.slice(stale).find((each) => each.type === 'seated');
+  const renewed = bea.received.slice(stale).find((each) => each.type === 'seated');
   expect(renewed).toMatchObject({ seat: BEA, nonce: '' });
   expect(renewed?.type === 'seated' && renewed.secret).not.toBe(secret);
   expect(ann.eventsHeard('notThem', 'keyRenewed')).toEqual([

@@ -68,14 +68,14 @@ test.each(['turns are played', 'a round is dealt'])(
     setup = await NotifiedTable.start(3);
     if (meanwhile === 'a round is dealt') await setup.endByAgreement('round');
     const { ann, bea, cyd, people } = setup.group;
-    const asked = setup.now();
+    const askedAt = setup.now();
     await ann.play({ type: 'askToEnd', what: 'game' });
     await cyd.playToAll({ type: 'answerEnd', yes: true });
     await setup.pass(2 * MINUTE);
     if (meanwhile === 'a round is dealt') await bea.playToAll({ type: 'nextRound' });
     else for (let i = 0; i < 6; i++) await playTurn(people);
     await setup.pass(30 * HOUR);
-    expect(setup.getRings(asked, 'ending')).toEqual(expectRepeats('Bea', 'ending', [FIRST, FIRST + DAY]));
+    expect(setup.getRings(askedAt, 'ending')).toEqual(expectRepeats('Bea', 'ending', [FIRST, FIRST + DAY]));
     expect(setup.pushed('ending').map(({ name }) => name)).toEqual(['Ann', 'Ann']);
     const answered = setup.now();
     await bea.play({ type: 'answerEnd', yes: true });
@@ -89,16 +89,16 @@ test('P-CALL-3 a proposal withdrawn and repeated is a new one, but rings at most
   const { ann } = setup.group;
   const propose = () => ann.play({ type: 'askToEnd', what: 'game' });
   const withdraw = () => ann.play({ type: 'answerEnd', yes: false });
-  const asked = setup.now();
+  const askedAt = setup.now();
   for (let i = 0; i < 12; i++) {
     await propose();
     await setup.pass(MINUTE);
     if (i < 11) await withdraw();
     await setup.pass(MINUTE);
   }
-  expect(setup.getRings(asked, 'ending')).toEqual([['Bea', 'ending', FIRST]]);
+  expect(setup.getRings(askedAt, 'ending')).toEqual([['Bea', 'ending', FIRST]]);
   await setup.pass(HOUR);
-  expect(setup.getRings(asked, 'ending')).toEqual(expectRepeats('Bea', 'ending', [FIRST, FIRST + 30 * MINUTE]));
+  expect(setup.getRings(askedAt, 'ending')).toEqual(expectRepeats('Bea', 'ending', [FIRST, FIRST + 30 * MINUTE]));
   await withdraw();
   await setup.pass(HOUR);
   const again = setup.now();

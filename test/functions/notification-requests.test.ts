@@ -64,7 +64,7 @@ const loadEndpoints = async (): Promise<readonly string[]> =>
 
 const readLastAnswer = async (person: TestClient) => {
   await person.next('notifications');
-  return person.heard.findLast(({ type }) => type === 'notifications');
+  return person.received.findLast(({ type }) => type === 'notifications');
 };
 
 test('P-CALL-1 P-SOCKET-7 a repeat does not add a removed device again; the answer has the current state', async () => {

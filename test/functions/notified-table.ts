@@ -49,7 +49,7 @@ export class NotifiedTable {
 
   /** The endpoint of someone's first device. */
   deviceOf(name: string): string {
-    return [...this.devices].find(([, whose]) => whose === name)?.[0] ?? '';
+    return [...this.devices].find(([, owner]) => owner === name)?.[0] ?? '';
   }
 
   now = (): number => this.days.clock.now();

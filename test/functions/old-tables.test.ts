@@ -44,9 +44,9 @@ afterAll(() => Promise.all([server.close(), other.close()]));
 
 async function playUntil(version: number): Promise<number> {
   while (ann.view?.paused === undefined) {
-    const { version: heard = 0, game, phase } = ann.view ?? {};
+    const { version: lastVersion = 0, game, phase } = ann.view ?? {};
     if (game?.ended !== undefined) await ann.play({ type: phase === 'over' ? 'playAgain' : 'nextRound' });
-    else if (heard < version) await ann.untilVersion(heard + 1);
+    else if (lastVersion < version) await ann.untilVersion(lastVersion + 1);
     // Refused while the bots play, and once the round has ended.
     else await ann.play({ type: 'pause' }).catch(() => undefined);
   }
@@ -66,14 +66,14 @@ async function ask<Page extends HistoryPage | DealsPage>(
   ask: (ports: Ports, connection: ConnectionId) => Promise<void>,
 ): Promise<Page> {
   const { ports } = server.local;
-  const heard: string[] = [];
+  const received: string[] = [];
   const push: Push = async (_, message) => {
-    heard.push(message);
+    received.push(message);
     return 'sent';
   };
   const [connection = ''] = ports.cache.get(group.table)?.table.seats[0]?.connections ?? [];
   await ask({ ...ports, push }, connection);
-  return read(heard[0] ?? '') as Page;
+  return read(received[0] ?? '') as Page;
 }
 
 async function getPages<Page>(

@@ -7,8 +7,8 @@ const server = setHandlers();
 
 const FRIDAY = 'https://meet.jit.si/friday';
 
-const getCallMessages = ({ heard }: TestClient): readonly string[] =>
-  heard.map((message) => JSON.stringify(message)).filter((text) => /jit\.si|callPinned/.test(text));
+const getCallMessages = ({ received }: TestClient): readonly string[] =>
+  received.map((message) => JSON.stringify(message)).filter((text) => /jit\.si|callPinned/.test(text));
 
 test.each([true, false])(
   'P-TABLE-24 seated players read the address and who pinned it; a watcher reads neither (may watch the game: %j)',

@@ -43,25 +43,25 @@ async function checkClock(answer: PostResult) {
 }
 
 test('P-PACE-2 a deadline never falls in the night: it moves to an hour after the morning begins', async () => {
-  const { friend, host, start, heard } = paced;
+  const { friend, host, start, findEvents } = paced;
   await setNotifications(days, friend, { hours: { from: 480, to: 1320 } });
   await start({ perTurn: 720 });
   await leave(days, friend);
   await days.clock.pass(12 * HOUR);
   await expect.poll(() => host.view?.deadline).toBe(NOON + 21 * HOUR);
   await days.clock.pass(9 * HOUR - MINUTE);
-  expect(heard('deadlineMissed'), 'at 8:59').toEqual([]);
+  expect(findEvents('deadlineMissed'), 'at 8:59').toEqual([]);
   await days.clock.pass(2 * MINUTE);
-  await expect.poll(() => heard('deadlineMissed')).toHaveLength(1);
+  await expect.poll(() => findEvents('deadlineMissed')).toHaveLength(1);
 });
 
 test('P-PACE-2 a player who allows notifications at any time has no night', async () => {
-  const { friend, start, heard } = paced;
+  const { friend, start, findEvents } = paced;
   await setNotifications(days, friend, { hours: { from: 0, to: 0 } });
   await start({ perTurn: 720 });
   await leave(days, friend);
   await days.clock.pass(12 * HOUR + MINUTE);
-  await expect.poll(() => heard('deadlineMissed')).toHaveLength(1);
+  await expect.poll(() => findEvents('deadlineMissed')).toHaveLength(1);
 });
 
 describe('P-CALL-3 notifies once per turn', () => {

@@ -78,7 +78,7 @@ test('P-BACK-7 allows five wrong tries an hour for each seat, whoever tries: nob
   const word = await wordOf(bea);
   await beaLeaves();
   for (const each of [ann, cyd]) await each.until(() => each.view?.away?.includes(BEA) === true);
-  const heard = [ann, cyd].map((each) => each.heard.length);
+  const receivedCounts = [ann, cyd].map((each) => each.received.length);
   for (const left of [4, 3, 2, 1, 0]) {
     const thief = await comer();
     const nonce = opens(thief, 'abandon ability');
@@ -98,7 +98,7 @@ test('P-BACK-7 allows five wrong tries an hour for each seat, whoever tries: nob
   expect(await phone.next('seated')).toMatchObject({ seat: BEA });
   for (const [i, each] of [ann, cyd].entries()) {
     await each.until(() => each.eventsHeard('cameBack').length > 0);
-    const since = each.heard.slice(heard[i]).filter(({ type }) => type === 'view');
+    const since = each.received.slice(receivedCounts[i]).filter(({ type }) => type === 'view');
     expect(since.map((view) => view.type === 'view' && view.happened?.[0]?.type)).toEqual([undefined, 'cameBack']);
   }
   expect(await getFaults(days.server, table)).toEqual([]);
@@ -202,7 +202,7 @@ test('P-BACK-11 a replaced invite allows three tries an hour for all seats and n
   const [word, other] = [await wordOf(bea), await wordOf(cyd)];
   await ann.play({ type: 'renewInvite' });
   await waitForAll([ann, cyd]);
-  const heard = [ann, cyd].map((each) => each.heard.length);
+  const receivedCounts = [ann, cyd].map((each) => each.received.length);
   const thief = await days.server.open();
   const tries = (guess: string, by = invite): void =>
     thief.send({ type: 'openByWord', table, invite: by, word: guess, nonce: makeNonce() });
@@ -214,16 +214,16 @@ test('P-BACK-11 a replaced invite allows three tries an hour for all seats and n
   expect(await getRefusal(thief), 'whoever’s word it is').toBe('wordBlocked');
   tries(word, makeNonce());
   expect(await thief.next('refused'), 'no invite of the table').toMatchObject({ code: 'noSuchTable' });
-  await thief.until(() => thief.heard.length >= 5);
-  expect(thief.heard.map(({ type }) => type)).toEqual([...Array(4).fill('rejected'), 'refused']);
+  await thief.until(() => thief.received.length >= 5);
+  expect(thief.received.map(({ type }) => type)).toEqual([...Array(4).fill('rejected'), 'refused']);
   expect(
-    [ann, cyd].map((each, i) => each.heard.slice(heard[i]).length),
+    [ann, cyd].map((each, i) => each.received.slice(receivedCounts[i]).length),
     'nobody hears of it',
   ).toEqual([0, 0]);
-  const fresh = ann.charter?.invite ?? '';
+  const newInvite = ann.charter?.invite ?? '';
   await leave(days, bea);
   const phone = await days.server.open();
-  await phone.watch(table, fresh);
+  await phone.watch(table, newInvite);
   opens(phone, 'abandon ability');
   expect(await phone.next('rejected')).toMatchObject({ code: 'wrongWord', left: 1 });
   opens(phone, word);
@@ -249,7 +249,7 @@ test('P-BACK-11 with a replaced invite a wrong code gets the same answer whether
   expect(await getFaults(days.server, table)).toEqual([]);
 });
 
-test('P-BACK-9 one page cannot ask or try again and again', async () => {
+test('P-BACK-9 limits the requests and attempts of one page', async () => {
   const limited = await openHandlers({
     rates: { knock: { burst: 2, perSecond: 0 }, trial: { burst: 1, perSecond: 0 } },
   } as never);

@@ -17,7 +17,7 @@ export interface PacedTable {
   /** Starts with this pace, at this seat's turn; default: the friend's. */
   readonly start: (pace?: Partial<Pace>, seat?: number) => Promise<void>;
   readonly turn: () => number | undefined;
-  readonly heard: (...types: readonly PublicEvent['type'][]) => readonly PublicEvent[];
+  readonly findEvents: (...types: readonly PublicEvent['type'][]) => readonly PublicEvent[];
   readonly pass: (span: number) => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export async function openPaced(
       await startGame(group);
       while (turn() !== seat) await playTurn(group.people);
     },
-    heard: (...types) => host.eventsHeard(...types),
+    findEvents: (...types) => host.eventsHeard(...types),
     async pass(span) {
       await days.clock.pass(span);
       await waitForAll(group.people);

@@ -22,9 +22,9 @@ test('P-PACE-2 once the partner with more time has answered, the other’s deadl
   await paced.pass(2 * HOUR);
   await play(FOURTH, { type: 'answerGoOut', yes: true });
   await paced.pass(HOUR - MINUTE);
-  expect(paced.heard('deadlineMissed')).toEqual([]);
+  expect(paced.findEvents('deadlineMissed')).toEqual([]);
   await paced.pass(2 * MINUTE);
-  expect(paced.heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [SECOND], did: 'wait' }]);
+  expect(paced.findEvents('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [SECOND], did: 'wait' }]);
 });
 
 test('P-CALL-6 a partner who has answered is told that it is done, while the other is still asked', async () => {

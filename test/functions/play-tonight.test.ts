@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
 import { proveHello } from '../../shared/protocol/proof.ts';
-import { waitUntil } from '../patience.ts';
+import { waitUntil } from '../timeouts.ts';
 import { HOUR, setNotifications } from './days.ts';
 import { setDaysOfTwo } from './set-up.ts';
 import { playTurn, startGame, waitForAll } from './test-server.ts';
@@ -28,8 +28,8 @@ function getSentProof(): NonNullable<PushedNotification['tonight']> {
 async function sendProof(proof: object): Promise<object> {
   const device = await days.server.open();
   device.send({ type: 'playTonight', table: group.table, ...proof } as never);
-  expect(await waitUntil(() => device.heard.length > 0)).toBe(true);
-  return device.heard[0] as object;
+  expect(await waitUntil(() => device.received.length > 0)).toBe(true);
+  return device.received[0] as object;
 }
 
 test('P-CALL-9 a device without a seat can send it even with chat off; everyone sees it until the turn passes', async () => {

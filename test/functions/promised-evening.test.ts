@@ -44,10 +44,10 @@ test('P-CALL-9 P-PACE-2 no bot plays before the evening ends, with one reminder 
   await pacedTable.days.clock.pass(HOUR);
   expect(formatMinute(pacedTable.host.view?.deadline)).toBe('2027-03-22T22:00');
   await pacedTable.days.clock.pass(8 * HOUR + 50 * MINUTE);
-  expect(pacedTable.heard('botSatIn', 'deadlineMissed')).toEqual([]);
+  expect(pacedTable.findEvents('botSatIn', 'deadlineMissed')).toEqual([]);
   expect(getRingTimes()).toEqual(['2027-03-22T12:00', '2027-03-22T19:00']);
   await pacedTable.days.clock.pass(10 * MINUTE);
-  expect(pacedTable.heard('deadlineMissed')).toHaveLength(1);
+  expect(pacedTable.findEvents('deadlineMissed')).toHaveLength(1);
 });
 
 test('P-CALL-9 a deadline after the evening stays, with its own reminder', async () => {
@@ -75,12 +75,12 @@ test('P-CALL-9 the button is offered once a turn, and moves the deadline once', 
     [false, true],
     [false, false],
   ]);
-  const { days, friend, group, heard, host } = pacedTable;
+  const { days, friend, group, findEvents, host } = pacedTable;
   const back = await days.server.back(friend);
   await days.clock.pass(20 * HOUR);
   await back.play({ type: 'playTonight' });
   await days.clock.pass(HOUR);
-  expect(heard('deadlineMissed')).toHaveLength(1);
+  expect(findEvents('deadlineMissed')).toHaveLength(1);
   expect(formatMinute(host.view?.deadline)).toBe('2027-03-22T22:00');
   expect(group.table).toBe(back.saved?.table);
 });

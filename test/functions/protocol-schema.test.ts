@@ -121,14 +121,14 @@ test('every message of a whole game, by both sides, matches the published JSON S
   const wrong = frames.find((frame) => !isValid(frame));
   expect(wrong, JSON.stringify(wrong && validators[wrong.direction].errors?.slice(-3))).toBeUndefined();
   expect(frames.filter(({ message }) => !isWhole(message))).toEqual([]);
-  const heard = new Set(
+  const received = new Set(
     frames.filter(({ direction }) => direction === 'serverMessage').map(({ message }) => message.type),
   );
   const all = [
     ...['view', 'welcome', 'seated', 'rejected', 'refused', 'history', 'deals', 'notifications', 'transferLeft'],
     ...['transfer'],
   ];
-  expect([...heard].sort()).toEqual([...all, 'status', 'pong'].sort());
+  expect([...received].sort()).toEqual([...all, 'status', 'pong'].sort());
   const events = new Set(frames.flatMap(({ message }) => message.happened ?? []).map(({ type }) => type));
   expect([...events]).toEqual(
     expect.arrayContaining(['dealt', 'drew', 'melded', 'discarded', 'roundEnded', 'gameEnded']),

@@ -6,7 +6,7 @@ import { makeSeal, NO_CONTACT } from '../../functions/notify/seal.ts';
 import { makeVapidKey } from '../../functions/notify/vapid-key.ts';
 import { makeKeys } from '../../functions/ports/keys.ts';
 import { startLocal } from '../../infra/local/local.ts';
-import { makeStatic } from '../../infra/local/static.ts';
+import { makeStaticHandler } from '../../infra/local/static.ts';
 import { makeCalendarPath } from '../../shared/protocol/calendar.ts';
 import { parseBase64url, proveCalendar } from '../../shared/protocol/proof.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
@@ -46,7 +46,7 @@ test.each([
   const local = await startLocal({
     ...{ data: mkdtempSync(join(folder, 'data-')), port: 0, host: '127.0.0.1', botPause: 0, base },
     ...(origin && { notifications: { origin } }),
-    pages: () => makeStatic(join(folder, 'dist'), { base, origin }),
+    pages: () => makeStaticHandler(join(folder, 'dist'), { base, origin }),
   });
   const host = await TestClient.open(local.socketUrl);
   const { table } = await host.create(TABLE_FOR_TWO);

@@ -22,8 +22,8 @@ const flood = (client: TestClient, text: string, count = FLOOD): void => {
   for (let i = 0; i < count; i++) client.sendText(text);
 };
 
-const getCodes = ({ heard }: TestClient): readonly string[] =>
-  heard.flatMap((message) => (message.type === 'refused' ? [message.code] : []));
+const getCodes = ({ received }: TestClient): readonly string[] =>
+  received.flatMap((message) => (message.type === 'refused' ? [message.code] : []));
 
 const waitForClose = ({ socket }: TestClient): Promise<unknown> => once(socket, 'close');
 
@@ -39,7 +39,7 @@ test('P-RATE-1 a flooder is warned, then closed; nobody else at the table is aff
   const abuser = await server.open();
   await abuser.hello(toSavedSeat(seated[3] as never), Date.now() + 1);
   await waitForAll([...people, abuser]);
-  const before = [ann, bea, cyd, dan, watcher].map(({ heard }) => heard.length);
+  const before = [ann, bea, cyd, dan, watcher].map(({ received }) => received.length);
   const { version } = ann.view ?? {};
   const end = waitForClose(abuser);
   flood(abuser, JSON.stringify({ type: 'ping', table, version }));
@@ -47,7 +47,7 @@ test('P-RATE-1 a flooder is warned, then closed; nobody else at the table is aff
   await server.local.gateway.waitUntilIdle();
   expect(getCodes(abuser)).toContain('tooFast');
   expect(getCodes(abuser).length).toBeLessThan(FLOOD / 4);
-  expect([ann, bea, cyd, dan, watcher].map(({ heard }) => heard.length)).toEqual(before);
+  expect([ann, bea, cyd, dan, watcher].map(({ received }) => received.length)).toEqual(before);
   for (let i = 0; i < 4; i++) await playNextMove(people);
   expect([ann, bea, cyd, dan, watcher].flatMap(getCodes)).toEqual([]);
   expect(dan.socket.readyState).toBe(dan.socket.OPEN);
@@ -131,14 +131,14 @@ test('P-RATE-1 a connection without a seat is soon closed, and a seated one at t
   const { ann, table, invite } = await server.seat(1);
   const [stranger, watcher] = [await server.open(), await server.open()];
   await watcher.watch(table, invite);
-  const { burst, patience } = RATE_LIMITS.unseated as { burst: number; patience: number };
+  const { burst, maxRefusals } = RATE_LIMITS.unseated as { burst: number; maxRefusals: number };
   const ends = [waitForClose(stranger), waitForClose(watcher)];
-  flood(stranger, JSON.stringify({ type: 'ping' }), burst + patience + 1);
-  flood(watcher, JSON.stringify({ type: 'ping', table, version: 1_000_000 }), burst + patience + 1);
-  flood(ann, JSON.stringify({ type: 'ping', table, version: 1_000_000 }), burst + patience + 1);
+  flood(stranger, JSON.stringify({ type: 'ping' }), burst + maxRefusals + 1);
+  flood(watcher, JSON.stringify({ type: 'ping', table, version: 1_000_000 }), burst + maxRefusals + 1);
+  flood(ann, JSON.stringify({ type: 'ping', table, version: 1_000_000 }), burst + maxRefusals + 1);
   await Promise.all(ends);
   await server.local.gateway.waitUntilIdle();
-  for (const each of [stranger, watcher]) expect(getCodes(each).length).toBeLessThanOrEqual(patience + 1);
+  for (const each of [stranger, watcher]) expect(getCodes(each).length).toBeLessThanOrEqual(maxRefusals + 1);
   expect(getCodes(ann)).toEqual([]);
   expect(ann.socket.readyState).toBe(ann.socket.OPEN);
 });

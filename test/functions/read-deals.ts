@@ -11,10 +11,10 @@ import type { TestClient } from './client.ts';
 export async function readDeals(client: TestClient, table: string): Promise<readonly DealsPage[]> {
   const pages: DealsPage[] = [];
   for (let after = 0; ; after = pages.at(-1)?.last ?? 0) {
-    const from = client.heard.length;
+    const from = client.received.length;
     client.send({ type: 'deals', table, after });
-    await client.until(() => client.heard.slice(from).some(({ type }) => type === 'deals' || type === 'refused'));
-    const page = client.heard.slice(from).find(({ type }) => type === 'deals' || type === 'refused');
+    await client.until(() => client.received.slice(from).some(({ type }) => type === 'deals' || type === 'refused'));
+    const page = client.received.slice(from).find(({ type }) => type === 'deals' || type === 'refused');
     if (page?.type !== 'deals') throw new Error(page !== undefined && 'code' in page ? page.code : 'no page');
     pages.push(page);
     if (!page.more) return pages;
@@ -29,7 +29,7 @@ export async function readRecord(client: TestClient, table: string, evidence: Ev
 }
 
 export const getObservations = (client: TestClient): readonly Observation[] =>
-  client.heard.flatMap((message) => {
+  client.received.flatMap((message) => {
     const view = message.type === 'view' ? message : undefined;
     if (view?.game === undefined || view.seat === undefined) return [];
     const { version, seat, game, at } = view;

@@ -113,9 +113,9 @@ test('a new game is a new result; points by hand after its end change that gameâ
   const { store } = server.local.ports;
   const { put } = store;
   const ended: (GameResult | undefined)[] = [];
-  const watched: typeof put = (...asked) => {
-    ended.push(asked[2]?.ended);
-    return put(...asked);
+  const watched: typeof put = (...args) => {
+    ended.push(args[2]?.ended);
+    return put(...args);
   };
   Object.assign(store, { put: watched });
   await getAnn().play({ type: 'playAgain' });

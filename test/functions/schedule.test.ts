@@ -8,7 +8,7 @@ import { makeSchedule } from '../../functions/ports/schedule.ts';
 
 const START = Date.parse('2027-03-22T12:00:00Z');
 const requests: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
-const waitShortly: Job[] = [];
+const queuedJobs: Job[] = [];
 let status = 200;
 
 const server = createServer(async (request, response) => {
@@ -21,7 +21,7 @@ const server = createServer(async (request, response) => {
 
 beforeEach(async () => {
   requests.length = 0;
-  waitShortly.length = 0;
+  queuedJobs.length = 0;
   status = 200;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -31,30 +31,30 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-const runCheck = (due: number): Job => ({ kind: 'checkTable', table: 'T', turnAt: 1, due });
+const makeCheckJob = (due: number): Job => ({ kind: 'checkTable', table: 'T', turnAt: 1, due });
 
-const schedule = () => {
+const openSchedule = () => {
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
   return makeSchedule({
     client: new SchedulerClient({ endpoint, region: 'local', credentials, maxAttempts: 1 }),
     ...{ group: 'calls', role: 'arn:role', queue: 'arn:queue', now: () => START },
-    soon: async (job) => void waitShortly.push(job),
+    soon: async (job) => void queuedJobs.push(job),
   });
 };
 
 test('sends a delay within the queue’s limit to the queue', async () => {
-  const jobs: Job[] = [runCheck(START + 900_000), { table: 'T', moved: 3 }];
-  for (const job of jobs) await schedule()(job);
-  expect(waitShortly).toEqual(jobs);
+  const jobs: Job[] = [makeCheckJob(START + 900_000), { table: 'T', moved: 3 }];
+  for (const job of jobs) await openSchedule()(job);
+  expect(queuedJobs).toEqual(jobs);
   expect(requests).toEqual([]);
 });
 
 test('a later job becomes a one-time schedule; the same job is the same schedule', async () => {
-  const job = runCheck(START + 86_400_500);
-  await schedule()(job);
+  const job = makeCheckJob(START + 86_400_500);
+  await openSchedule()(job);
   status = 409;
-  await schedule()(job);
+  await openSchedule()(job);
   expect(requests[0]?.body).toMatchObject({
     ...{ GroupName: 'calls', ScheduleExpression: 'at(2027-03-23T12:00:01)', ActionAfterCompletion: 'DELETE' },
     ...{ FlexibleTimeWindow: { Mode: 'OFF' }, Target: { Arn: 'arn:queue', RoleArn: 'arn:role' } },
@@ -65,7 +65,7 @@ test('a later job becomes a one-time schedule; the same job is the same schedule
   expect(requests[1]?.path).toBe(requests[0]?.path);
 });
 
-test('a refusing scheduler makes the job run again', async () => {
+test('throws if the scheduler refuses, so that the job is retried', async () => {
   status = 400;
-  await expect(schedule()(runCheck(START + 86_400_000))).rejects.toThrow();
+  await expect(openSchedule()(makeCheckJob(START + 86_400_000))).rejects.toThrow();
 });

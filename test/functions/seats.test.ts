@@ -167,7 +167,7 @@ test('R10 P-TABLE-2 P-VIEW-6 a person whose seat is emptied keeps watching, and 
 test('P-TABLE-3 P-KEY-1 a person who moves keeps the capability, and the old seat gets a new one', async () => {
   const { ann, bea, table, invite, seated } = await server.seat(2);
   await ann.play({ type: 'moveSeat', to: 3 });
-  expect(ann.heard.filter(({ type }) => type === 'seated')).toHaveLength(1);
+  expect(ann.received.filter(({ type }) => type === 'seated')).toHaveLength(1);
   expect(ann.view).toMatchObject({ host: 3, seat: 3, acknowledged: 1 });
   await bea.untilVersion(ann.view?.version ?? 0);
   expect(bea.view).toMatchObject({ host: 3, occupants: ['empty', 1, 'empty', 0] });
@@ -189,7 +189,7 @@ test('P-TABLE-4 the host chooses who begins only if the rules leave it to the ho
     for (const seat of [1, 2, 3]) await host.play({ type: 'giveSeatToBot', seat });
     await host.play({ type: 'start', starter });
     // A bot may have played already.
-    const received = host.heard.flatMap((message) => (message.type === 'view' ? (message.happened ?? []) : []));
+    const received = host.received.flatMap((message) => (message.type === 'view' ? (message.happened ?? []) : []));
     return received.flatMap((event) => (event.type === 'dealt' ? [event.seat] : []))[0];
   };
   expect(await begin('tails', 2)).toBe(2);

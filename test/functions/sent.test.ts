@@ -88,11 +88,11 @@ test('P-CALL-4 shows a changed deadline silently, once', () => {
 test('an undelivered notification is retried twelve times, then dropped', () => {
   const results = [{ type: 'failed' }] as const;
   const devices = [{ endpoint: 'https://push.example/1' } as DeviceSubscription];
-  const retriesAfter = (sent: SentNotifications, tries: number): number => {
+  const countRetries = (sent: SentNotifications, tries: number): number => {
     const next = recordSent({ kinds: ['turn'], devices, results, isAgain: tries > 0, at: 0 })(sent);
-    return next.turn?.retry === undefined ? tries : retriesAfter(next, tries + 1);
+    return next.turn?.retry === undefined ? tries : countRetries(next, tries + 1);
   };
-  expect(retriesAfter({}, 0)).toBe(12);
+  expect(countRetries({}, 0)).toBe(12);
 });
 
 /** Days until each repetition for a person who never looks. */
@@ -135,15 +135,15 @@ const REPEAT_DAYS: Readonly<Record<NotificationKind, readonly number[]>> = {
 };
 
 test.each(NOTIFICATION_KINDS)('P-CALL-3 notifies a person who never looks of %s on these days only', (kind) => {
-  const { table, seat: moving, now } = makeAbsentTurn();
-  const seat = (moving + 1) % 4;
+  const { table, seat: currentSeat, now } = makeAbsentTurn();
+  const seat = (currentSeat + 1) % 4;
   const away = withSeat(table, seat, { connections: [], actedAt: 0 });
   const devices = [{ endpoint: 'https://push.example/1', p256dh: '', auth: '' }];
   const days: number[] = [];
   let sent: SentNotifications = {};
   for (let at: number | undefined = now; at !== undefined; ) {
-    const own = makeCase(sent, { table: away, seat, now: at });
-    const recipient = { ...own, others: [{ kind, of: 1 }] };
+    const baseCase = makeCase(sent, { table: away, seat, now: at });
+    const recipient = { ...baseCase, others: [{ kind, of: 1 }] };
     const due = getDueNotifications(recipient);
     expect(due.wanted).toEqual([kind]);
     if (due.send.length > 0) {
@@ -151,7 +151,10 @@ test.each(NOTIFICATION_KINDS)('P-CALL-3 notifies a person who never looks of %s 
       const outcome = { kinds: [kind], devices, results: [{ type: 'sent' }], isAgain: false, at } as const;
       sent = recordSent(outcome)(recordStart(recipient, due));
     }
-    at = due.send.length > 0 ? getDueNotifications({ ...recipient, profile: { ...own.profile, sent } }).next : due.next;
+    at =
+      due.send.length > 0
+        ? getDueNotifications({ ...recipient, profile: { ...baseCase.profile, sent } }).next
+        : due.next;
   }
   expect(days.map((day) => Math.round(day - (days[0] ?? 0)))).toEqual(REPEAT_DAYS[kind]);
 });

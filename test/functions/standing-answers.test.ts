@@ -21,11 +21,11 @@ beforeEach(async () => {
 const getStanding = () => partner.view?.game?.standing;
 const setStanding = (answer: 'ask' | 'yes' | 'no') => partner.play({ type: 'standingAnswer', answer });
 
-async function comeToHost(people: readonly TestClient[]): Promise<void> {
+async function playUntilHostsTurn(people: readonly TestClient[]): Promise<void> {
   while (host.view?.game?.turn.seat !== 0) await playOrWait(people);
 }
 
-async function endIt(what: 'round' | 'game'): Promise<void> {
+async function endByVote(what: 'round' | 'game'): Promise<void> {
   await host.play({ type: 'askToEnd', what });
   for (const person of group.people) {
     if (person !== host && host.view?.game?.ended === undefined) await person.play({ type: 'answerEnd', yes: true });
@@ -35,14 +35,14 @@ async function endIt(what: 'round' | 'game'): Promise<void> {
 
 test('ask.4 a standing answer lasts to the end of the game', async () => {
   await setStanding('yes');
-  await endIt('round');
+  await endByVote('round');
   expect(getStanding()).toBe('yes');
   const record = async () => checkRecord(await readRecord(host, group.table)).map(({ type }) => type);
   expect(await record()).toEqual(['fair']);
   await host.playToAll({ type: 'nextRound' });
   expect(getStanding()).toBe('yes');
   await setStanding('no');
-  await endIt('game');
+  await endByVote('game');
   await host.playToAll({ type: 'playAgain' });
   expect(getStanding()).toBeUndefined();
   expect(await getFaults(server, group.table)).toEqual([]);
@@ -56,8 +56,8 @@ test('P-TABLE-12 a standing answer can be given during a pause, when nothing els
   expect(await getFaults(server, group.table)).toEqual([]);
 });
 
-test('ask.4 it can be given between rounds too', async () => {
-  await endIt('round');
+test('ask.4 a standing answer can be given between rounds', async () => {
+  await endByVote('round');
   await setStanding('yes');
   await expect(partner.play({ type: 'draw' })).rejects.toThrow('roundOver');
   const record = async () => checkRecord(await readRecord(host, group.table)).map(({ type }) => type);
@@ -69,17 +69,17 @@ test('ask.4 it can be given between rounds too', async () => {
 });
 
 test('ask.4 a standing answer does not apply to a round that ended while it was pending', async () => {
-  await comeToHost(group.people);
+  await playUntilHostsTurn(group.people);
   await host.play({ type: 'askToGoOut' });
-  await endIt('round');
+  await endByVote('round');
   await waitForAll(group.people);
-  const heard = host.heard.length;
+  const receivedCount = host.received.length;
   await setStanding('yes');
   expect(getStanding()).toBe('yes');
   await host.play({ type: 'note', text: 'Hello' });
-  expect(host.heard.slice(heard).flatMap((each) => (each.type === 'view' ? (each.happened ?? []) : []))).toEqual([
-    { type: 'noteLeft', seat: 0, text: 'Hello' },
-  ]);
+  expect(
+    host.received.slice(receivedCount).flatMap((each) => (each.type === 'view' ? (each.happened ?? []) : [])),
+  ).toEqual([{ type: 'noteLeft', seat: 0, text: 'Hello' }]);
 });
 
 test('ask.4 a deal check shows whose standing answer was dropped', async () => {
@@ -88,7 +88,7 @@ test('ask.4 a deal check shows whose standing answer was dropped', async () => {
   await host.until(() => host.view?.occupants[2] === 'empty');
   await host.play({ type: 'giveSeatToBot', seat: 2 });
   const people = group.people.filter((each) => each !== partner);
-  await comeToHost(people);
+  await playUntilHostsTurn(people);
   await host.play({ type: 'askToGoOut' });
   for (let i = 0; host.view?.game?.turn.phase === 'consent' && i < 1000; i++)
     await host.untilVersion(host.view.version + 1);
@@ -112,32 +112,35 @@ const findKinds = async () => checkRecord(await readRecord(host, group.table)).m
 
 test('P-DEALS-7 the record of the deals never reveals an unused standing answer', async () => {
   await setStanding('no');
-  await endIt('round');
+  await endByVote('round');
   await host.play({ type: 'standingAnswer', answer: 'yes' });
   await host.playToAll({ type: 'nextRound' });
   expect(await getSentStanding()).toEqual([[], [], [], []]);
   await setStanding('yes');
   await setStanding('ask');
-  await endIt('game');
+  await endByVote('game');
   expect(await getSentStanding()).toEqual([[], [], [], []]);
   expect(await findKinds()).toEqual(['fair', 'fair']);
 });
 
-test.each(['yes', 'no'] as const)('P-DEALS-7 a used one (%s) is where everyone saw it', async (answer) => {
-  await setStanding(answer);
-  await comeToHost(group.people);
-  await host.play({ type: 'askToGoOut' });
-  expect(host.view?.happened).toContainEqual({ type: 'answered', seat: 2, yes: answer === 'yes', standing: true });
-  await playNextMove(group.people);
-  await setStanding('ask');
-  await endIt('round');
-  const sentSteps = [`2 standing ${answer}`, '2 standing ask'];
-  expect(await getSentStanding()).toEqual([sentSteps, sentSteps, sentSteps, sentSteps]);
-  expect(await findKinds()).toEqual(['fair']);
-});
+test.each(['yes', 'no'] as const)(
+  'P-DEALS-7 the record shows a used standing answer (%s) at the step where everyone saw it',
+  async (answer) => {
+    await setStanding(answer);
+    await playUntilHostsTurn(group.people);
+    await host.play({ type: 'askToGoOut' });
+    expect(host.view?.happened).toContainEqual({ type: 'answered', seat: 2, yes: answer === 'yes', standing: true });
+    await playNextMove(group.people);
+    await setStanding('ask');
+    await endByVote('round');
+    const sentSteps = [`2 standing ${answer}`, '2 standing ask'];
+    expect(await getSentStanding()).toEqual([sentSteps, sentSteps, sentSteps, sentSteps]);
+    expect(await findKinds()).toEqual(['fair']);
+  },
+);
 
-test('P-DEALS-7 nor one given while it was pending; a player who withdraws it is asked', async () => {
-  await comeToHost(group.people);
+test('P-DEALS-7 the record shows a standing answer given to a pending question; a player who withdraws it is asked', async () => {
+  await playUntilHostsTurn(group.people);
   await host.play({ type: 'askToGoOut' });
   await setStanding('no');
   await host.untilVersion(partner.view?.version ?? 0);
@@ -145,22 +148,24 @@ test('P-DEALS-7 nor one given while it was pending; a player who withdraws it is
   await playNextMove(group.people);
   await setStanding('ask');
   while (host.view?.game?.turn.seat === 0) await playNextMove(group.people);
-  await comeToHost(group.people);
+  await playUntilHostsTurn(group.people);
   await host.play({ type: 'askToGoOut' });
   expect(host.view?.game?.turn.phase).toBe('consent');
   await partner.playToAll({ type: 'answerGoOut', yes: true });
-  await endIt('round');
+  await endByVote('round');
   const sentSteps = ['2 standing no', '2 standing ask'];
   expect(await getSentStanding()).toEqual([sentSteps, sentSteps, sentSteps, sentSteps]);
   expect(await findKinds()).toEqual(['fair']);
 });
 
 /** The host's deals with these items stored in place of the true ones. */
-async function getSent(change: (item: TableItem, before: TableItem | undefined) => TableItem): Promise<DealsPage> {
+async function readChangedDeals(
+  change: (item: TableItem, before: TableItem | undefined) => TableItem,
+): Promise<DealsPage> {
   const { ports } = server.local;
   const pages: DealsPage[] = [];
-  const history: typeof ports.store.history = async (...asked) => {
-    const items = await ports.store.history(...asked);
+  const history: typeof ports.store.history = async (...args) => {
+    const items = await ports.store.history(...args);
     return items.map((item, i) => change(item, items[i - 1]));
   };
   const push = async (_: string, text: string) => {
@@ -168,29 +173,29 @@ async function getSent(change: (item: TableItem, before: TableItem | undefined) 
     return 'sent' as const;
   };
   const [connection = ''] = ports.cache.get(group.table)?.table.seats[0]?.connections ?? [];
-  const asked = { type: 'deals', table: group.table, after: 0 } as const;
-  await deals({ ...ports, store: { ...ports.store, history }, push }, connection, asked);
+  const request = { type: 'deals', table: group.table, after: 0 } as const;
+  await deals({ ...ports, store: { ...ports.store, history }, push }, connection, request);
   return pages[0] as DealsPage;
 }
 
 test('P-DEALS-7 the record is the same as if someone had left and nobody had a standing answer', async () => {
   await setStanding('no');
   await playNextMove(group.people);
-  await endIt('round');
+  await endByVote('round');
   await setStanding('yes');
   await host.playToAll({ type: 'nextRound' });
   const { charter } = (await server.local.ports.store.load(group.table)) ?? {};
   const tableOf = ({ state, version }: TableItem) =>
     decodeTable(state, version, charter as NonNullable<typeof charter>);
   let left = 0;
-  const other = await getSent((item, before) => {
+  const other = await readChangedDeals((item, before) => {
     if (before === undefined || !item.submission.includes('standing')) return item;
     left += 1;
     const { moved } = tableOf(before);
     return { ...item, submission: 'gone', state: encodeTable({ ...tableOf(item), moved }) };
   });
   expect(left).toBe(2);
-  expect(await getSent((item) => item)).toEqual(other);
+  expect(await readChangedDeals((item) => item)).toEqual(other);
   for (const [, text] of other.steps) expect(text).toMatch(/^\d /);
 });
 
@@ -201,41 +206,41 @@ test('P-DEALS-4 later standing answers do not decide whether watchers get a roun
   await letWatch(true);
   await startGame(group);
   const watcher = await server.watch(group);
-  await endIt('round');
+  await endByVote('round');
   await letWatch(false);
   await setStanding('yes');
   await letWatch(true);
   expect((await readDeals(watcher, group.table)).flatMap(({ results }) => results)).toHaveLength(1);
 });
 
-test('a bot filling in answers by it', async () => {
+test('a seat keeps its standing answer while a bot fills in', async () => {
   await setStanding('yes');
   await partner.play({ type: 'giveSeatToBot', seat: 2 });
   await partner.play({ type: 'takeSeatBack', seat: 2 });
   expect(getStanding()).toBe('yes');
 });
 
-test('P-TABLE-2 a newcomer in an emptied seat is asked', async () => {
+test('P-TABLE-2 a newcomer in an emptied seat has no standing answer', async () => {
   await setStanding('yes');
   await partner.leaveSeat();
-  const fresh = await server.watch(group);
-  await fresh.sit(group.table, 2, 'New');
-  expect(fresh.view?.game?.players).toHaveLength(4);
-  expect(fresh.view?.game?.standing).toBeUndefined();
+  const newcomer = await server.watch(group);
+  await newcomer.sit(group.table, 2, 'New');
+  expect(newcomer.view?.game?.players).toHaveLength(4);
+  expect(newcomer.view?.game?.standing).toBeUndefined();
   expect(await getFaults(server, group.table)).toEqual([]);
 });
 
-test('P-KEY-2 so is the receiver of a seat', async () => {
+test('P-KEY-2 handing over a seat ends its standing answer', async () => {
   await setStanding('yes');
   await partner.play({ type: 'renewKey', seat: 2 });
   expect(getStanding()).toBeUndefined();
 });
 
-test('P-TABLE-10 so are people who change seats, since they have other partners', async () => {
+test('P-TABLE-10 changing seats ends the standing answers, since partners change', async () => {
   await setStanding('yes');
   await group.people[1]?.play({ type: 'standingAnswer', answer: 'no' });
   await group.people[3]?.play({ type: 'standingAnswer', answer: 'no' });
-  await endIt('round');
+  await endByVote('round');
   await host.playToAll({ type: 'swapSeats', seats: [1, 2] });
   expect(group.people.map(({ view }) => view?.game?.standing)).toEqual([undefined, undefined, undefined, 'no']);
   expect(await getFaults(server, group.table)).toEqual([]);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOADING_SCRIPT_SOURCE } from '../../infra/build/loading-script.ts';
 import { replaceFile } from '../../infra/build/replace-file.ts';
 import { FILE_HEADERS, makeSecurityHeaders } from '../../infra/build/security-headers.ts';
-import { makeStatic } from '../../infra/local/static.ts';
+import { makeStaticHandler } from '../../infra/local/static.ts';
 import { buildWebClient, isUpToDate } from '../../infra/local/web-client.ts';
 import { makeTempFolder } from './temp-folder.ts';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'table-3c4d.js.br'), brotliCompressSync(TABLE));
   writeFileSync(join(folder, 'assets', 'table-3c4d.js.gz'), gzipSync(TABLE));
   writeFileSync(join(parent, 'secret.txt'), 'secret');
-  server = createServer(makeStatic(folder)).listen(0, '127.0.0.1');
+  server = createServer(makeStaticHandler(folder)).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 afterAll(() => {
@@ -46,12 +46,12 @@ interface StaticAnswer {
 const ask = (path: string, method = 'GET', headers: OutgoingHttpHeaders = {}): Promise<StaticAnswer> =>
   new Promise((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
-    const asked = request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
+    const outgoing = request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
       let body = '';
       response.on('data', (chunk: Buffer) => (body += chunk.toString()));
       response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
     });
-    asked.on('error', reject).end();
+    outgoing.on('error', reject).end();
   });
 
 test.each(['/', '/index.html', '/?a=1', '/some/where', '/..%2fsecret.txt', '/assets/none', '/%', '/%00', '/a%ff'])(
@@ -88,7 +88,7 @@ test('an asset has its type and is cached permanently', async () => {
 
 test('the page shows the address for other devices', async () => {
   const address = 'http://192.0.2.7:3000/';
-  const answer = makeStatic(join(parent, 'dist'), { address: async () => address });
+  const answer = makeStaticHandler(join(parent, 'dist'), { address: async () => address });
   const other = createServer((incoming, response) => void answer(incoming, response)).listen(0, '127.0.0.1');
   await once(other, 'listening');
   const response = await fetch(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);

@@ -41,7 +41,7 @@ test('P-GLANCE-1 a status costs one read and no write, and nobody else is told',
   await waitForAll(group.people);
   await server.local.gateway.waitUntilIdle();
   const before = { ...server.local.usage.counts };
-  const heard = bea.heard.length;
+  const receivedCount = bea.received.length;
   const standing = await askStatusWith(saved[0]);
   expect(standing).toMatchObject({
     ...{ type: 'status', table: group.table, phase: 'playing', round: 1, turn: 0, awaited: [0], mine: true, seat: 0 },
@@ -53,7 +53,7 @@ test('P-GLANCE-1 a status costs one read and no write, and nobody else is told',
   expect(await askStatusWith(saved[1])).not.toHaveProperty('mine');
   await ann.play({ type: 'pause' });
   expect(await askStatusWith(saved[0])).toMatchObject({ paused: true });
-  expect(bea.heard.slice(heard).map(({ type }) => type)).toEqual(['view']);
+  expect(bea.received.slice(receivedCount).map(({ type }) => type)).toEqual(['view']);
 });
 
 test('P-GLANCE-5 reports the changes since a version that this seat can know, for one more read', async () => {

@@ -76,17 +76,17 @@ test('P-BACK-3 P-BACK-12 peeking: one yes shows no card, everyone reads who gave
   for (const each of [ann, cyd])
     expect(each.eventsHeard()).toContainEqual({ type: 'comeBackAgreed', seat: BEA, by: 2, until });
   await days.clock.pass(12 * HOUR - 1000);
-  expect(phone.heard.map(({ type }) => type)).toEqual(['welcome', 'askedBack']);
+  expect(phone.received.map(({ type }) => type)).toEqual(['welcome', 'askedBack']);
   await answerComeBack(ann, 'no');
   expect(await getRefusal(phone)).toBe('notYou');
   await days.clock.pass(DAY);
-  expect(phone.heard.some(({ type }) => type === 'seated')).toBe(false);
+  expect(phone.received.some(({ type }) => type === 'seated')).toBe(false);
   expect(await getFaults(days.server, table)).toEqual([]);
 });
 
 test('P-CALL-11 P-BACK-13 a device on probation cannot be notified of its seat, even if another seat asks', async () => {
   const { phone, cyd, table } = await letCydIn();
-  const { secret, ...seat } = phone.heard.find(({ type }) => type === 'seated') as SeatedMessage;
+  const { secret, ...seat } = phone.received.find(({ type }) => type === 'seated') as SeatedMessage;
   const device = days.push.subscribe();
   const claim = { table, seat: seat.seat, time: days.clock.now() };
   const proof = proveDevice(parseBase64url(secret) as Uint8Array, { ...claim, endpoint: device.endpoint });
@@ -99,7 +99,7 @@ test('P-CALL-11 P-BACK-13 a device on probation cannot be notified of its seat, 
 
 test('P-PARCEL-4 P-BACK-13 a device on probation cannot move its seat to another', async () => {
   const { phone } = await letCydIn();
-  const seat = phone.heard.find(({ type }) => type === 'seated') as SeatedMessage;
+  const seat = phone.received.find(({ type }) => type === 'seated') as SeatedMessage;
   phone.send(makeLeaveTransfer([seat], { time: days.clock.now() }));
   expect(await phone.next('refused')).toMatchObject({ code: 'badProof' });
 });
@@ -136,13 +136,13 @@ test('P-BACK-12 at a live table the wait is ten minutes, and ends even with nobo
   await answerComeBack(cyd, 'yes');
   for (const each of [ann, cyd]) await leave(days, each);
   await days.clock.pass(10 * MINUTE - 1000);
-  expect(another.heard.some(({ type }) => type === 'seated')).toBe(false);
+  expect(another.received.some(({ type }) => type === 'seated')).toBe(false);
   await days.clock.pass(MINUTE);
   expect(await another.next('seated')).toMatchObject({
     seat: BEA,
     welcome: { view: { game: { held: bea.view?.game?.held } } },
   });
-  expect(phone.heard.some(({ type }) => type === 'seated')).toBe(false);
+  expect(phone.received.some(({ type }) => type === 'seated')).toBe(false);
   expect(await getFaults(days.server, table)).toEqual([]);
 });
 
@@ -190,17 +190,17 @@ test('P-BACK-13 nobody on probation becomes host, and another in a second browse
   expect(phone.view?.comingBack).toBeUndefined();
   await expect(phone.play({ type: 'answerComeBack', question: id, answer: 'yes' })).rejects.toThrow('onProbation');
   await answerComeBack(cyd, 'no');
-  expect(phone.heard.some((each) => each.type === 'view' && each.comingBack !== undefined)).toBe(false);
+  expect(phone.received.some((each) => each.type === 'view' && each.comingBack !== undefined)).toBe(false);
 });
 
 test('P-BACK-13 silencing the alarm: words, code, device and name can be neither changed, requested nor forgotten', async () => {
   const { phone, table, bea } = await letCydIn();
-  const asked: readonly ClientMessage[] = [
+  const requests: readonly ClientMessage[] = [
     { type: 'askWord', table },
     { type: 'makeCode', table },
     { type: 'results', table, after: 0, named: false },
   ];
-  for (const message of asked) {
+  for (const message of requests) {
     expect(await phone.ask(message, 'refused')).toMatchObject({ code: 'onProbation', table });
   }
   for (const message of [
@@ -318,7 +318,7 @@ test('P-BACK-3 the yes of a person who leaves or was replaced no longer counts',
   await ann.until(() => ann.view?.comingBack?.[0]?.agreed === undefined);
   expect(ann.view?.comingBack?.[0]?.until).toBeUndefined();
   await days.clock.pass(13 * HOUR);
-  expect(phone.heard.some(({ type }) => type === 'seated')).toBe(false);
+  expect(phone.received.some(({ type }) => type === 'seated')).toBe(false);
 });
 
 test('P-BACK-9 when a wait begins, her old phone is told who agreed and until when, whatever it chose', async () => {

@@ -27,7 +27,7 @@ const START = `exec '${process.execPath}' ${AFOOT.join(' ')} start --no-web --po
 interface StartedServer {
   readonly server: ChildProcess;
   readonly url: string;
-  readonly heard: () => string;
+  readonly getLog: () => string;
   readonly exit: Promise<{ readonly code: number | null; readonly output: string }>;
 }
 
@@ -47,7 +47,7 @@ async function start(before = ''): Promise<StartedServer> {
       if (up.includes('Ctrl-C')) resolve();
     });
   });
-  return { server, exit, heard: () => up + output, url: /http:\S+/.exec(up)?.[0] ?? '' };
+  return { server, exit, getLog: () => up + output, url: /http:\S+/.exec(up)?.[0] ?? '' };
 }
 
 const makeDamagedFolder = () =>
@@ -103,8 +103,8 @@ describe('R30 damaged pages', () => {
     await server.seat(1);
     await server.close();
     emptyRows(join(data, 'tables.sqlite'));
-    const { heard } = await start();
-    await expect.poll(heard).toContain('the tables are damaged');
+    const { getLog } = await start();
+    await expect.poll(getLog).toContain('the tables are damaged');
   });
 
   test('a table that never existed is still `noSuchTable` in a whole file', async () => {

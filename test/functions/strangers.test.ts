@@ -22,7 +22,7 @@ beforeAll(async () => {
     rates: RATE_LIMITS,
     now: () => clockTime,
     atOnce: { player: 1, listener: 1, stranger: 2 },
-    limits: { ofAddress: CONCURRENT_OPENS },
+    limits: { perAddress: CONCURRENT_OPENS },
     replace: (ports) => ({
       ...ports,
       store: { ...ports.store, load: (table) => loadOrHang(() => ports.store.load(table)) },
@@ -47,8 +47,8 @@ const makeWrongHello = (table = randomBytes(16).toString('base64url')): string =
 
 const openFromAddress = (address: string): Promise<TestClient> => server.open({ 'x-forwarded-for': address });
 
-const getCodes = ({ heard }: TestClient): readonly string[] =>
-  heard.flatMap((message) => (message.type === 'refused' ? [message.code] : []));
+const getCodes = ({ received }: TestClient): readonly string[] =>
+  received.flatMap((message) => (message.type === 'refused' ? [message.code] : []));
 
 async function playGame(): Promise<Group> {
   const group = await server.game(2, 2);
@@ -67,8 +67,8 @@ test('R32 P-RATE-2 wrong proofs of one connection cost a few reads; then it is r
   await server.local.gateway.waitUntilIdle();
   // Two strangers' messages run at a time, so one more may be under way.
   expect(countReads() - before).toBeLessThanOrEqual(failure.burst + 1);
-  const { patience = 0 } = RATE_LIMITS.unseated;
-  expect(getCodes(stranger).filter((code) => code === 'tooFast').length).toBeLessThanOrEqual(patience + 1);
+  const { maxRefusals = 0 } = RATE_LIMITS.unseated;
+  expect(getCodes(stranger).filter((code) => code === 'tooFast').length).toBeLessThanOrEqual(maxRefusals + 1);
 });
 
 test('R32 P-RATE-2 other messages without permission count the same', async () => {
@@ -214,7 +214,7 @@ test('P-RATE-3 a message whose write hangs delays no play', async () => {
     await expect.poll(() => release).toBeDefined();
     await mover.play({ type: 'draw' });
     release?.();
-    await other.until(() => other.heard.some((message) => JSON.stringify(message).includes('hello')));
+    await other.until(() => other.received.some((message) => JSON.stringify(message).includes('hello')));
   } finally {
     Object.assign(store, { put });
   }
@@ -260,7 +260,7 @@ test.each([
   if (address !== undefined) expect(getNetwork(written)).toBe(getNetwork(address));
 });
 
-test('one household is one sender: an IPv4 address, or an IPv6 network of 64 bits', () => {
+test('counts an IPv4 address, or an IPv6 network of 64 bits, as one sender', () => {
   expect(getNetwork('203.0.113.5')).toBe('203.0.113.5');
   expect(getNetwork('::ffff:203.0.113.5')).toBe('203.0.113.5');
   expect(getNetwork('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');

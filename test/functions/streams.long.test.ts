@@ -9,7 +9,7 @@ import { MAX_PIPELINED } from '../../infra/local/sockets/answer-in-turn.ts';
 import { openConnectionsEndpoint } from '../../infra/local/sockets/connections-endpoint.ts';
 import type { Gateway } from '../../infra/local/sockets/gateway.ts';
 import { HTTP_LIMITS, makeHttpServer } from '../../infra/local/sockets/http-limits.ts';
-import { makeStatic } from '../../infra/local/static.ts';
+import { makeStaticHandler } from '../../infra/local/static.ts';
 import { openMemory } from '../emulator/memory.ts';
 import {
   checkOthersAreAnswered,
@@ -37,21 +37,21 @@ async function sendText(
   port: number,
   text: string,
   host = '127.0.0.1',
-): Promise<{ socket: Socket; heard: () => string }> {
+): Promise<{ socket: Socket; getText: () => string }> {
   const socket = connect({ port, host, allowHalfOpen: true }).on('error', () => undefined);
-  let heard = '';
-  socket.on('data', (chunk: Buffer) => (heard += chunk.toString('latin1')));
+  let receivedText = '';
+  socket.on('data', (chunk: Buffer) => (receivedText += chunk.toString('latin1')));
   ends.push(() => socket.destroy());
   await new Promise((resolve) => void socket.once('connect', resolve).once('close', resolve));
   socket.write(text);
-  return { socket, heard: () => heard };
+  return { socket, getText: () => receivedText };
 }
 
 /** Everything received on a stream until the server closed it. */
 async function readToEnd(port: number, text: string, host?: string): Promise<string> {
-  const { socket, heard } = await sendText(port, text, host);
+  const { socket, getText } = await sendText(port, text, host);
   await closeConnection(socket);
-  return heard();
+  return getText();
 }
 
 /** Settles when the server has ended or reset the stream: `once` would reject at the error of a reset. */
@@ -83,7 +83,7 @@ describe('R29 a stranger below the protocol', () => {
       Array.from({ length: 40 }, () => sendText(server.port, getUpgrade('/elsewhere', 'x'))),
     );
     await Promise.all(streams.map(({ socket }) => closeConnection(socket)));
-    for (const { heard } of streams) expect(heard()).toMatch(/^HTTP\/1.1 404 /);
+    for (const { getText } of streams) expect(getText()).toMatch(/^HTTP\/1.1 404 /);
     await waitForDescriptors(before, server.child);
   });
 
@@ -166,7 +166,7 @@ describe('R29 every part of an HTTP exchange has a time limit', () => {
     const { port } = await start({
       pages: (server) => {
         server.on('connection', (socket) => closed.push(closeConnection(socket)));
-        return makeStatic(folder);
+        return makeStaticHandler(folder);
       },
     });
     const { socket } = await sendText(port, '');

@@ -24,15 +24,15 @@ test('P-SUBMIT-3 a repeat of the newest is sent to everyone again, an older one 
   const { ann, bea } = await seatFour();
   const { acknowledged = 0 } = ann.view ?? {};
   await ann.playToAll({ type: 'draw' });
-  let heard = bea.heard.length;
+  let receivedCount = bea.received.length;
   ann.sendSubmission(acknowledged + 1, [{ type: 'draw' }]);
-  await bea.until(() => bea.heard.length > heard);
-  heard = bea.heard.length;
+  await bea.until(() => bea.received.length > receivedCount);
+  receivedCount = bea.received.length;
   ann.sendSubmission(acknowledged, [{ type: 'start' }]);
-  const before = ann.heard.length;
-  await ann.until(() => ann.heard.length > before);
+  const before = ann.received.length;
+  await ann.until(() => ann.received.length > before);
   await server.local.gateway.waitUntilIdle();
-  expect(bea.heard).toHaveLength(heard);
+  expect(bea.received).toHaveLength(receivedCount);
 });
 
 test('P-SUBMIT-3 if two pages of a seat use one number for different plays, one is told that its own was not stored', async () => {
@@ -49,8 +49,8 @@ test('P-SUBMIT-3 if two pages of a seat use one number for different plays, one 
   second.sendSubmission(acknowledged + 1, [{ type: 'react', reaction: 'wow' }]);
   expect(await second.next('rejected')).toMatchObject({ number: acknowledged + 1, code: 'staleNumber' });
   second.sendSubmission(acknowledged + 1, [{ type: 'draw' }]);
-  const heard = second.heard.length;
-  await second.until(() => second.heard.slice(heard).some(({ type }) => type === 'view'));
+  const receivedCount = second.received.length;
+  await second.until(() => second.received.slice(receivedCount).some(({ type }) => type === 'view'));
 });
 
 test('P-SUBMIT-4 P-SUBMIT-5 rejects a number too far ahead, and a play against the rules, without changing anything', async () => {
@@ -89,8 +89,8 @@ test('P-SUBMIT-9 no request can be about unseen cards', async () => {
   const { ann } = await seatFour();
   const { version, game } = ann.view ?? {};
   for (const card of FACES) {
-    const asked = ann.play({ type: 'draw' }, { type: 'discard', card }, { type: 'draw' });
-    await expect(asked).rejects.toThrow('seeFirst');
+    const submitting = ann.play({ type: 'draw' }, { type: 'discard', card }, { type: 'draw' });
+    await expect(submitting).rejects.toThrow('seeFirst');
   }
   await expect(ann.play({ type: 'draw' }, { type: 'askToGoOut' }, { type: 'draw' })).rejects.toThrow('seeFirst');
   const all = { type: 'meld', melds: [{ to: 'new', cards: game?.held ?? '' }] } as const;
@@ -125,9 +125,9 @@ test('P-PING-1 a ping makes up for a lost message', async () => {
   await playNextMove(people);
   await waitForAll([ann]);
   bea.send({ type: 'ping', table, version });
-  const heard = bea.heard.length;
-  await bea.until(() => bea.heard.length > heard);
-  expect(bea.heard.at(-1)).toMatchObject({ type: 'view', version: ann.view?.version });
+  const receivedCount = bea.received.length;
+  await bea.until(() => bea.received.length > receivedCount);
+  expect(bea.received.at(-1)).toMatchObject({ type: 'view', version: ann.view?.version });
   expect(await bea.ask({ type: 'ping', table, version: ann.view?.version ?? 0 }, 'pong')).toEqual({ type: 'pong' });
   expect(await bea.ask({ type: 'ping' }, 'pong')).toEqual({ type: 'pong' });
   const stranger = await server.open();

@@ -165,11 +165,11 @@ describe('P-PLAN-2 before it is used', () => {
   test('tells only its player, then and in history, and it is not news', async () => {
     await does(0, { type: 'note', text: 'Hello' });
     const others = [getConnection(0), getConnection(2), WATCHER];
-    const heard = () => others.map((each) => world.getPosts(each).length);
-    const before = heard();
+    const received = () => others.map((each) => world.getPosts(each).length);
+    const before = received();
     const { version } = await world.read();
     await set(1);
-    expect(heard()).toEqual(before);
+    expect(received()).toEqual(before);
     expect(getView(1)).toMatchObject({ version: version + 1, plan: { discards: ['6d'] } });
     await does(0, { type: 'note', text: 'Anybody?' });
     for (const from of [...others, getConnection(1)])

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test, vi } from 'vitest';
-import { getDamagedLog, isDamagedLog } from '../../infra/local/database/write-ahead-log.ts';
+import { getDamagedLogPath, isDamagedLog } from '../../infra/local/database/write-ahead-log.ts';
 import { startLocal } from '../../infra/local/local.ts';
 import { makeTempFolder } from './temp-folder.ts';
 import { openTestServer, watchRefused } from './test-server.ts';
@@ -68,9 +68,9 @@ test('a table lost in a damaged log is never “no such table”, and health rep
     expect([health.status, await health.json()]).toMatchObject([503, { ok: false, store: 'damaged' }]);
     await server.local.stop();
   }
-  expect(existsSync(getDamagedLog(join(data, 'tables.sqlite')))).toBe(true);
+  expect(existsSync(getDamagedLogPath(join(data, 'tables.sqlite')))).toBe(true);
   expect(written.error).toHaveBeenCalledTimes(2);
-  rmSync(getDamagedLog(join(data, 'tables.sqlite')));
+  rmSync(getDamagedLogPath(join(data, 'tables.sqlite')));
   server.local = await startLocal({ port: 0, host: 'localhost', data });
   const guest = await server.open();
   expect(await watchRefused(guest, table, invite), 'after the operator gave it up').toMatchObject({

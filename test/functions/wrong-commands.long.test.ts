@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PATIENCE } from '../patience.ts';
+import { TEST_TIMEOUT } from '../timeouts.ts';
 import { AFOOT } from '../typescript.ts';
 import { makeTempFolder } from './temp-folder.ts';
 
@@ -16,7 +16,7 @@ interface CommandResult {
 /** Runs a command in an empty folder, which must end before the time limit. */
 function end(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<CommandResult> {
   const command = [...AFOOT, ...args];
-  const options = { cwd: folder, env: { ...process.env, PORT: '0', ...environment }, timeout: PATIENCE };
+  const options = { cwd: folder, env: { ...process.env, PORT: '0', ...environment }, timeout: TEST_TIMEOUT };
   return new Promise((resolve) =>
     execFile(process.execPath, command, options, (error, _, output) =>
       resolve({ code: error === null ? 0 : Number(error.code), output: output.trim() }),
@@ -78,7 +78,7 @@ describe('a command does nothing', () => {
   });
 });
 
-test('none of these has left a file in its place', () => {
+test('the wrong commands left no files', () => {
   expect(readdirSync(folder).filter((name) => name !== 'data')).toEqual([]);
 });
 

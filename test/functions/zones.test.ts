@@ -9,7 +9,7 @@ const KATHMANDU = { type: 'shareZone', zone: 'Asia/Kathmandu' } as const;
 
 /** The zones that the people at a table see next to each name. */
 const findZones = ({ charter, view }: TestClient): readonly (string | undefined)[] =>
-  (view?.occupants ?? []).map((occupant) => charter?.zones?.find(([whose]) => whose === occupant)?.[1]);
+  (view?.occupants ?? []).map((occupant) => charter?.zones?.find(([person]) => person === occupant)?.[1]);
 
 test('P-TABLE-21 a time zone is shared with every seated player in a welcome, and can be withdrawn; watchers get none', async () => {
   const group = await server.seat(2);
@@ -17,9 +17,9 @@ test('P-TABLE-21 a time zone is shared with every seated player in a welcome, an
   await startGame(group);
   const watcher = await server.watch(group);
   expect(findZones(ann)).toEqual([undefined, undefined, undefined, undefined]);
-  const [from, after] = [ann.heard.length, ann.view?.version ?? 0];
+  const [from, after] = [ann.received.length, ann.view?.version ?? 0];
   await bea.playToAll(KATHMANDU);
-  expect(ann.heard.slice(from).map(({ type }) => type)).toEqual(['welcome']);
+  expect(ann.received.slice(from).map(({ type }) => type)).toEqual(['welcome']);
   expect(ann.view?.happened).toEqual([{ type: 'zoneShared', seat: 1, yes: true }]);
   for (const each of [ann, bea]) expect(findZones(each)).toEqual([undefined, 'Asia/Kathmandu', undefined, undefined]);
   const back = await server.back(ann);
@@ -32,7 +32,7 @@ test('P-TABLE-21 a time zone is shared with every seated player in a welcome, an
   expect(ann.view?.happened).toEqual([{ type: 'zoneShared', seat: 1, yes: false }]);
   watcher.send({ type: 'ping' });
   expect(await watcher.next()).toEqual({ type: 'pong' });
-  expect(JSON.stringify(watcher.heard)).not.toMatch(/Kathmandu|New_York/);
+  expect(JSON.stringify(watcher.received)).not.toMatch(/Kathmandu|New_York/);
 
   const { entries } = await ann.ask({ type: 'history', table: group.table, after }, 'history');
   const shared = entries.flatMap(({ happened }) => happened).filter(({ type }) => type === 'zoneShared');
@@ -41,15 +41,15 @@ test('P-TABLE-21 a time zone is shared with every seated player in a welcome, an
 });
 
 /** One table for all refused zones, none of which changes it. */
-let refusing: Group;
+let refusingGroup: Group;
 beforeAll(async () => {
-  refusing = await server.seat(2);
+  refusingGroup = await server.seat(2);
 });
 
 test.each(['', 'Nowhere/At_All', 'Europe', '<b>', 'Europe/Vienna\u0000'])(
   'P-TABLE-21 %j is not a time zone',
   async (zone) => {
-    const { ann, bea, table } = refusing;
+    const { ann, bea, table } = refusingGroup;
     await expect(bea.play({ type: 'shareZone', zone })).rejects.toThrow('timeNotAllowed');
     expect([ann.charter?.zones, (await server.local.ports.store.load(table))?.charter.zones]).toEqual([
       undefined,
@@ -107,9 +107,9 @@ test('P-TABLE-21 P-SUBMIT-3 stores a repeated request once, and two simultaneous
   const again = await server.back(bea);
   again.sendSubmission(number, [KATHMANDU]);
   expect(await again.next('view')).toMatchObject({ acknowledged: number });
-  const everybody = [ann, again, ...people.slice(2)] as readonly TestClient[];
-  await Promise.all(everybody.map((each, i) => share(each, `Etc/GMT+${i + 1}`)));
-  await waitForAll(everybody);
+  const everyone = [ann, again, ...people.slice(2)] as readonly TestClient[];
+  await Promise.all(everyone.map((each, i) => share(each, `Etc/GMT+${i + 1}`)));
+  await waitForAll(everyone);
   expect(findZones(ann)).toEqual(['Etc/GMT+1', 'Etc/GMT+2', 'Etc/GMT+3', 'Etc/GMT+4']);
   expect((await server.local.ports.store.load(table))?.charter.zones).toHaveLength(4);
   expect(await getFaults(server, table)).toEqual([]);

@@ -3,12 +3,12 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from '../functions/client.ts';
-import { PATIENCE } from '../patience.ts';
+import { TEST_TIMEOUT } from '../timeouts.ts';
 import { getCloses } from './answers.ts';
 import type { Frame } from './frames.ts';
 
 /** Milliseconds within which a broken wire is closed, if at all. */
-const WIRE_PATIENCE = 150;
+const WIRE_TIMEOUT = 150;
 
 /** The answer to a frame: a message, the code that closes the connection, or neither. */
 export type FrameAnswer = ServerMessage | number | 'silence';
@@ -18,13 +18,13 @@ export type FrameAnswer = ServerMessage | number | 'silence';
  * in the meantime, such as a view after a bot's turn, is about something else.
  */
 export async function exchange(client: TestClient, frame: Frame): Promise<FrameAnswer> {
-  const from = client.heard.length;
+  const from = client.received.length;
   const over = new AbortController();
   const closed = once(client.socket, 'close', { signal: over.signal }).then(([code]) => code as number);
   send(client, frame);
   const { signal } = over;
-  const patience = pause(frame.way === 'wire' ? WIRE_PATIENCE : PATIENCE, 'silence' as const, { signal });
-  const waits: Promise<FrameAnswer>[] = [closed, patience];
+  const silence = pause(frame.way === 'wire' ? WIRE_TIMEOUT : TEST_TIMEOUT, 'silence' as const, { signal });
+  const waits: Promise<FrameAnswer>[] = [closed, silence];
   if (getCloses(frame).length === 0) waits.push(findFirstReply(client, from));
   for (const each of waits) each.catch(() => undefined);
   return Promise.race(waits).finally(() => over.abort());
@@ -32,8 +32,8 @@ export async function exchange(client: TestClient, frame: Frame): Promise<FrameA
 
 const findFirstReply = (client: TestClient, from: number): Promise<FrameAnswer> =>
   client
-    .until(() => client.heard.length > from, PATIENCE)
-    .then(() => client.heard[from] as ServerMessage)
+    .until(() => client.received.length > from, TEST_TIMEOUT)
+    .then(() => client.received[from] as ServerMessage)
     .catch(() => 'silence');
 
 const PIECE = 30_000;

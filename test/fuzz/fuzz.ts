@@ -6,8 +6,8 @@ import type { GatewayOptions } from '../../infra/local/sockets/gateway.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from '../functions/client.ts';
 import { openTestServer, type TestServer } from '../functions/test-server.ts';
-import { PATIENCE } from '../patience.ts';
 import { type Dice, getDice } from '../properties/chance.ts';
+import { TEST_TIMEOUT } from '../timeouts.ts';
 import { describeFault, getCloses, getName, isNothingStored } from './answers.ts';
 import { type Actor, type Cast, gather } from './cast.ts';
 import { exchange, send } from './exchange.ts';
@@ -67,12 +67,12 @@ interface ServerProgress {
 }
 
 function makeCounter(done: ServerProgress): {
-  readonly around: NonNullable<GatewayOptions['around']>;
+  readonly intercept: NonNullable<GatewayOptions['intercept']>;
   aroundStore: StoreWrapper;
 } {
   const message = new AsyncLocalStorage<true>();
   return {
-    async around(route, invoke) {
+    async intercept(route, invoke) {
       const result = await (route === '$default' ? message.run(true, invoke) : invoke());
       if (route === '$disconnect') done.ends += 1;
       return result;
@@ -164,7 +164,7 @@ class Run {
     const { client } = actor;
     await this.settle(actor);
     const { stored, ends } = this.done;
-    const from = client.heard.length;
+    const from = client.received.length;
     const answer = await exchange(client, frame);
     if (typeof answer === 'number' || answer === 'silence') {
       add(this.counts.answer, `closed ${answer}`);
@@ -172,10 +172,10 @@ class Run {
         fail(actor, frame, `closed ${answer}`);
       this.remember(client);
       await actor.rejoin();
-      for (const began = Date.now(); this.done.ends === ends && Date.now() - began < PATIENCE; ) await pause(2);
+      for (const began = Date.now(); this.done.ends === ends && Date.now() - began < TEST_TIMEOUT; ) await pause(2);
     } else {
       add(this.counts.answer, getName(answer));
-      this.judge(actor, frame, client.heard.slice(from));
+      this.judge(actor, frame, client.received.slice(from));
       if (isNothingStored(answer) && this.done.stored !== stored)
         fail(actor, frame, 'refused, and stored all the same');
     }
@@ -195,7 +195,7 @@ class Run {
     await Promise.all(
       cast.actors.map(async (actor) => {
         const { client } = actor;
-        const from = client.heard.length;
+        const from = client.received.length;
         const frames = Array.from({ length: 12 }, () =>
           makeFrame(makeRequest(client, cast.known, this.dice), this.dice),
         ).filter((frame) => getCloses(frame).length === 0);
@@ -206,21 +206,21 @@ class Run {
         const last = frames.at(-1);
         if (last === undefined) return;
         await client
-          .until(() => client.heard.length >= from + frames.length, PATIENCE)
+          .until(() => client.received.length >= from + frames.length, TEST_TIMEOUT)
           .catch(() => fail(actor, last, 'a frame of a storm was not answered'));
-        for (const message of client.heard.slice(from)) add(this.counts.answer, getName(message));
+        for (const message of client.received.slice(from)) add(this.counts.answer, getName(message));
         this.judge(
           actor,
           last,
-          client.heard.slice(from).filter((message) => !isBusy(message)),
+          client.received.slice(from).filter((message) => !isBusy(message)),
         );
       }),
     );
     await this.server.local.gateway.waitUntilIdle();
   }
 
-  private judge(actor: Actor, frame: Frame, heard: readonly ServerMessage[]): void {
-    for (const message of heard) {
+  private judge(actor: Actor, frame: Frame, received: readonly ServerMessage[]): void {
+    for (const message of received) {
       const fault = describeFault(message);
       if (fault !== undefined) fail(actor, frame, fault);
       if (isBusy(message) && this.done.late === 0)
@@ -233,8 +233,8 @@ class Run {
   }
 
   /** Remembers the tables and capabilities that a connection has received. */
-  private remember({ heard }: TestClient): void {
-    for (const message of heard) {
+  private remember({ received }: TestClient): void {
+    for (const message of received) {
       if (message.type === 'seated' || message.type === 'welcome') this.tables.add(message.table);
       if (message.type === 'seated') this.secrets.add(message.secret);
     }
@@ -251,7 +251,7 @@ class Run {
       const { client } = actor;
       await this.ponged(actor);
       this.remember(client);
-      client.heard.length = 0;
+      client.received.length = 0;
     }
     await this.ledger.check(this.tables);
   }
@@ -265,10 +265,10 @@ class Run {
 
   /** Throws with the sent frames unless a ping is answered by a pong. */
   private async ponged({ role, client }: Actor): Promise<void> {
-    const from = client.heard.length;
+    const from = client.received.length;
     client.send({ type: 'ping' });
     await client
-      .until(() => client.heard.slice(from).some(({ type }) => type === 'pong'), PATIENCE)
+      .until(() => client.received.slice(from).some(({ type }) => type === 'pong'), TEST_TIMEOUT)
       .catch((error: Error) => {
         const sent = (this.sent.get(client) ?? []).map(spell).join('\n');
         throw new Error(

@@ -83,8 +83,8 @@ const OFTEN = INTENT_TYPES.filter((type) => !SELDOM.includes(type));
 function chooseTableIntent({ view }: TestClient, dice: Dice): unknown {
   if (dice.flip(0.15)) return dice.pick(ODD_INTENTS);
   const held = parseCards(view?.game?.held ?? '') ?? [];
-  const asked = { dice, seats: view?.occupants.length ?? 4, own: view?.seat ?? 0, at: Date.now(), held };
-  return makeIntents([makeAnyIntent(asked, dice.flip(0.02) ? SELDOM : OFTEN)])[0];
+  const facts = { dice, seats: view?.occupants.length ?? 4, own: view?.seat ?? 0, at: Date.now(), held };
+  return makeIntents([makeAnyIntent(facts, dice.flip(0.02) ? SELDOM : OFTEN)])[0];
 }
 
 const makeRandomSubmission = (client: TestClient, table: string, intents: readonly unknown[], dice: Dice): unknown => ({

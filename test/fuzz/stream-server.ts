@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocal } from '../../infra/local/local.ts';
-import { makeStatic } from '../../infra/local/static.ts';
+import { makeStaticHandler } from '../../infra/local/static.ts';
 import { openMemory } from '../emulator/memory.ts';
 import { LARGE_FILE } from './strokes.ts';
 
@@ -21,7 +21,7 @@ const { port, socketUrl, url } = await startLocal({
   host: '127.0.0.1',
   data,
   openClient: openMemory(),
-  pages: () => makeStatic(pages),
+  pages: () => makeStaticHandler(pages),
   http: { headers: 500, request: 1000, answer: 1500, keepAlive: 500 },
   limits: { upgrade: 1500, idle: 2000, closing: 500 },
 });

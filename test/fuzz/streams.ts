@@ -4,8 +4,8 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { TestClient } from '../functions/client.ts';
-import { PATIENCE } from '../patience.ts';
 import { type Dice, getDice } from '../properties/chance.ts';
+import { TEST_TIMEOUT } from '../timeouts.ts';
 import { TYPESCRIPT } from '../typescript.ts';
 import { type FuzzOptions, isRunning } from './fuzz.ts';
 import { type Ending, makeStroke, type Stroke } from './strokes.ts';
@@ -82,7 +82,7 @@ export async function waitForDescriptors(count: number, child: ChildProcess): Pr
   for (const began = Date.now(); ; await pause(50)) {
     const open = findDescriptors(child) ?? [];
     if (open.length <= count) return open;
-    if (Date.now() - began > PATIENCE)
+    if (Date.now() - began > TEST_TIMEOUT)
       throw new Error(`${open.length} descriptors in place of ${count}: ${open.join(', ')}`);
   }
 }
@@ -162,7 +162,7 @@ const formatExcerpt = (bytes: Buffer): string => JSON.stringify(bytes.toString('
 /** Throws if a page, the health answer, or a WebSocket's answer is missing. */
 export async function checkOthersAreAnswered({ url, socketUrl }: StreamServer): Promise<void> {
   const ask = (path: string): Promise<Response> =>
-    fetch(url + path, { headers: { connection: 'close' }, signal: AbortSignal.timeout(PATIENCE) });
+    fetch(url + path, { headers: { connection: 'close' }, signal: AbortSignal.timeout(TEST_TIMEOUT) });
   const page = await ask('/');
   if (page.status !== 200) throw new Error(`the page is answered with ${page.status}`);
   await page.text();
@@ -212,13 +212,13 @@ function waitForClose(socket: Socket, ending: Ending): Promise<void> {
   socket.on('error', () => socket.destroy());
   if (ending === 'deaf') return Promise.resolve();
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => {
+    const timer = setTimeout(() => {
       socket.destroy();
       reject(new Error('a stream was neither ended nor cut'));
-    }, PATIENCE);
+    }, TEST_TIMEOUT);
     socket.on('end', () => socket.end());
     socket.once('close', () => {
-      clearTimeout(late);
+      clearTimeout(timer);
       resolve();
     });
   });

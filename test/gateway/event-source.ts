@@ -20,10 +20,10 @@ export async function feedTimer(
 ): Promise<never> {
   const credentials = { accessKeyId: 'afoot', secretAccessKey: 'afoot' };
   const sqs = new SQSClient({ endpoint: address, region: 'local', credentials });
-  const asked = { QueueUrl: queue, MaxNumberOfMessages: BATCH, MessageSystemAttributeNames: ['All' as const] };
+  const receiveOptions = { QueueUrl: queue, MaxNumberOfMessages: BATCH, MessageSystemAttributeNames: ['All' as const] };
   for (;;) {
     signal.throwIfAborted();
-    const { Messages = [] } = await sqs.send(new ReceiveMessageCommand(asked));
+    const { Messages = [] } = await sqs.send(new ReceiveMessageCommand(receiveOptions));
     const failed = Messages.length === 0 ? [] : await runTimer(functions, Messages);
     for (const { ReceiptHandle } of Messages.filter(({ MessageId = '' }) => !failed.includes(MessageId)))
       await sqs.send(new DeleteMessageCommand({ QueueUrl: queue, ReceiptHandle }));

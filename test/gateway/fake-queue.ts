@@ -4,7 +4,7 @@ interface QueuedMessage {
   readonly id: string;
   readonly body: string;
   /** Earliest time of receipt: later while a run has it. */
-  readonly visible: number;
+  readonly visibleAt: number;
   readonly received: number;
 }
 
@@ -22,30 +22,30 @@ export class FakeQueue {
   }
 
   answer(action: string, text: string): object {
-    const asked = JSON.parse(text) as QueueRequest;
-    if (action === 'SendMessage') return this.send(asked);
-    if (action === 'ReceiveMessage') return this.receive(asked);
+    const request = JSON.parse(text) as QueueRequest;
+    if (action === 'SendMessage') return this.send(request);
+    if (action === 'ReceiveMessage') return this.receive(request);
     if (action !== 'DeleteMessage') throw new Error(`the queue does not know ${action}`);
-    this.messages = this.messages.filter(({ id }) => id !== asked.ReceiptHandle);
+    this.messages = this.messages.filter(({ id }) => id !== request.ReceiptHandle);
     return {};
   }
 
   private send({ MessageBody: body = '', DelaySeconds: delay = 0 }: QueueRequest): object {
     const id = `m${this.count++}`;
-    this.messages = [...this.messages, { id, body, visible: this.now() + delay * 1000, received: 0 }];
+    this.messages = [...this.messages, { id, body, visibleAt: this.now() + delay * 1000, received: 0 }];
     return { MessageId: id, MD5OfMessageBody: hashMd5(body) };
   }
 
-  private receive({ MaxNumberOfMessages: most = 1 }: QueueRequest): object {
+  private receive({ MaxNumberOfMessages: max = 1 }: QueueRequest): object {
     const now = this.now();
-    const due = this.messages.filter(({ visible }) => visible <= now).slice(0, most);
-    const taken = (sent: QueuedMessage): QueuedMessage => ({
+    const due = this.messages.filter(({ visibleAt }) => visibleAt <= now).slice(0, max);
+    const markReceived = (sent: QueuedMessage): QueuedMessage => ({
       ...sent,
-      visible: now + VISIBILITY,
+      visibleAt: now + VISIBILITY,
       received: sent.received + 1,
     });
-    this.messages = this.messages.map((sent) => (due.includes(sent) ? taken(sent) : sent));
-    return { Messages: due.map(taken).map(toSqsMessage) };
+    this.messages = this.messages.map((sent) => (due.includes(sent) ? markReceived(sent) : sent));
+    return { Messages: due.map(markReceived).map(toSqsMessage) };
   }
 }
 

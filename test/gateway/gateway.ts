@@ -6,7 +6,7 @@ import { OPENING_MESSAGES } from '../../infra/aws/capacity.ts';
 import { bundleFunctions } from '../../infra/build/bundle.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
 import { freePort } from '../emulator/free-port.ts';
-import { waitUntil } from '../patience.ts';
+import { waitUntil } from '../timeouts.ts';
 import { SCHEDULES, SECRET, type Services } from './services.ts';
 
 export interface Gateway {

@@ -23,10 +23,10 @@ export function findPackages(folder = FOLDER): string | undefined {
   if (existsSync(folder)) return folder;
   const cache = dirname(folder);
   mkdirSync(cache, { recursive: true });
-  const fresh = mkdtempSync(join(cache, 'installing-'));
-  writeFileSync(join(fresh, 'package.json'), JSON.stringify({ private: true, dependencies: PACKAGES }));
-  const { status } = spawnSync(INSTALL, { cwd: fresh, shell: true, timeout: LIMIT, stdio: 'ignore' });
-  if (status === 0) renameSync(fresh, folder);
-  else rmSync(fresh, { recursive: true, force: true, maxRetries: 3 });
+  const installFolder = mkdtempSync(join(cache, 'installing-'));
+  writeFileSync(join(installFolder, 'package.json'), JSON.stringify({ private: true, dependencies: PACKAGES }));
+  const { status } = spawnSync(INSTALL, { cwd: installFolder, shell: true, timeout: LIMIT, stdio: 'ignore' });
+  if (status === 0) renameSync(installFolder, folder);
+  else rmSync(installFolder, { recursive: true, force: true, maxRetries: 3 });
   return status === 0 ? folder : undefined;
 }

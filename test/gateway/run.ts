@@ -12,7 +12,7 @@ import { openServices } from './services.ts';
 
 const packages = findPackages();
 if (packages === undefined) {
-  console.log('The gateway was not tried: osls and serverless-offline are not here and cannot be had.');
+  console.log('The gateway was not tried: osls and serverless-offline are not installed and could not be downloaded.');
   process.exit(0);
 }
 const folder = mkdtempSync(join(tmpdir(), 'afoot-gateway-'));
@@ -25,23 +25,23 @@ try {
 }
 
 async function play(packages: string): Promise<Smoke> {
-  const ends: (() => Promise<void>)[] = [];
-  const over = new AbortController();
+  const cleanups: (() => Promise<void>)[] = [];
+  const stopping = new AbortController();
   let readOutput = (): string => '';
   try {
     const services = await openServices(folder);
-    ends.unshift(services.stop);
+    cleanups.unshift(services.stop);
     const gateway = await openGateway({ folder, packages, services });
-    ends.unshift(gateway.stop);
+    cleanups.unshift(gateway.stop);
     ({ readOutput } = gateway);
     console.log(`gateway   serverless-offline, before ${services.kind}`);
     const game = smoke(gateway.url, { rounds: 1, bots: 3 });
-    return await Promise.race([game, feedTimer(services, gateway, over.signal)]);
+    return await Promise.race([game, feedTimer(services, gateway, stopping.signal)]);
   } catch (error) {
     console.error(readOutput());
     throw error;
   } finally {
-    over.abort();
-    for (const end of ends) await end();
+    stopping.abort();
+    for (const end of cleanups) await end();
   }
 }

@@ -8,7 +8,7 @@ import { openDatabase } from '../../infra/local/database/database.ts';
 import { FakeAws } from '../cloud/fake-aws.ts';
 import { openEmulator } from '../emulator/emulator.ts';
 import { freePort } from '../emulator/free-port.ts';
-import { waitUntil } from '../patience.ts';
+import { waitUntil } from '../timeouts.ts';
 import { FakeQueue } from './fake-queue.ts';
 
 /** Store, queue, scheduler and secrets at one address. */

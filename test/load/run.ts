@@ -68,10 +68,10 @@ function sayPlay({ perSecond, submissions, p50Ms, p99Ms, refused }: PlayReport):
 }
 
 function printStatus(beside: NonNullable<LoadReport['beside']>): readonly string[] {
-  const { sent, heard } = beside.strangers;
+  const { sent, received } = beside.strangers;
   return [
     `beside    ${strangers} strangers, who sent ${sent} wrong proofs`,
-    ...sayCodes('answered', heard),
+    ...sayCodes('answered', received),
     ...sayPlay(beside),
   ];
 }

@@ -4,7 +4,7 @@ import { TYPESCRIPT } from '../typescript.ts';
 
 export interface StrangersReport {
   readonly sent: number;
-  readonly heard: Readonly<Record<string, number>>;
+  readonly received: Readonly<Record<string, number>>;
 }
 
 export interface Strangers {

@@ -23,8 +23,8 @@ for (const recording of RECORDINGS) {
 function rewriteRecording({ preset, seating, seed }: Recording, old: string): string | undefined {
   if (old === '') return undefined;
   const recorded = parsePlaythrough(old);
-  const same = { ...recorded, preset, seating, seed };
-  if (JSON.stringify(same) !== JSON.stringify(recorded)) return undefined;
+  const requested = { ...recorded, preset, seating, seed };
+  if (JSON.stringify(requested) !== JSON.stringify(recorded)) return undefined;
   try {
     return spellPlaythrough(recorded);
   } catch (error) {

@@ -48,43 +48,43 @@ const createZone = ({ dice }: IntentFacts): string => dice.pick(ZONES);
 
 /** A random intent of each type, often one that a table accepts. */
 const INTENTS: {
-  readonly [T in Type]: (asked: IntentFacts) => Omit<Extract<TableIntent, { readonly type: T }>, 'type'>;
+  readonly [T in Type]: (facts: IntentFacts) => Omit<Extract<TableIntent, { readonly type: T }>, 'type'>;
 } = {
-  giveSeatToBot: (asked) => ({
-    seat: chooseAnySeat(asked),
-    ...includeMaybe(asked, { level: asked.dice.pick(BOT_LEVELS) }),
+  giveSeatToBot: (facts) => ({
+    seat: chooseAnySeat(facts),
+    ...includeMaybe(facts, { level: facts.dice.pick(BOT_LEVELS) }),
   }),
-  takeSeatBack: (asked) => ({ seat: chooseAnySeat(asked) }),
-  emptySeat: (asked) => ({ seat: chooseAnySeat(asked), ...includeMaybe(asked, { bot: true } as const) }),
-  removeAfterRound: (asked) => ({ seat: chooseAnySeat(asked), on: asked.dice.flip(0.5) }),
+  takeSeatBack: (facts) => ({ seat: chooseAnySeat(facts) }),
+  emptySeat: (facts) => ({ seat: chooseAnySeat(facts), ...includeMaybe(facts, { bot: true } as const) }),
+  removeAfterRound: (facts) => ({ seat: chooseAnySeat(facts), on: facts.dice.flip(0.5) }),
   answerKnock: ({ dice }) => ({ knock: dice.below(60), yes: dice.flip(0.5) }),
   answerComeBack: ({ dice, question = dice.below(60) }) => ({ question, answer: dice.pick(COME_BACK_ANSWERS) }),
   thatWasntMe: () => ({}),
-  allowComingBack: (asked) => ({ seat: chooseAnySeat(asked) }),
+  allowComingBack: (facts) => ({ seat: chooseAnySeat(facts) }),
   thatWasMe: () => ({}),
   undoComingBack: () => ({}),
   newWord: () => ({}),
-  moveSeat: (asked) => ({ to: chooseAnySeat(asked) }),
-  swapSeats: (asked) => ({ seats: [chooseAnySeat(asked), asked.dice.below(asked.seats)] }),
+  moveSeat: (facts) => ({ to: chooseAnySeat(facts) }),
+  swapSeats: (facts) => ({ seats: [chooseAnySeat(facts), facts.dice.below(facts.seats)] }),
   renewKey: ({ own }) => ({ seat: own }),
   rename: ({ dice }) => ({ name: `Another ${dice.below(99)}` }),
-  forget: (asked) => ({ seat: chooseAnySeat(asked) }),
-  shareZone: (asked) => includeMaybe(asked, { zone: createZone(asked) }),
-  pinCall: (asked) =>
-    includeMaybe(asked, { call: `https://meet.jit.si/${'c'.repeat(asked.dice.below(ADDRESS_BYTES - 20))}` }),
-  setDate: (asked) =>
-    includeMaybe(asked, {
+  forget: (facts) => ({ seat: chooseAnySeat(facts) }),
+  shareZone: (facts) => includeMaybe(facts, { zone: createZone(facts) }),
+  pinCall: (facts) =>
+    includeMaybe(facts, { call: `https://meet.jit.si/${'c'.repeat(facts.dice.below(ADDRESS_BYTES - 20))}` }),
+  setDate: (facts) =>
+    includeMaybe(facts, {
       date: {
-        ...{ day: new Date(asked.at + 86_400_000).toISOString().slice(0, 10), minute: asked.dice.below(1440) },
+        ...{ day: new Date(facts.at + 86_400_000).toISOString().slice(0, 10), minute: facts.dice.below(1440) },
         ...{
-          zone: createZone(asked),
-          ...includeMaybe(asked, { weekly: true } as const),
-          ...includeMaybe(asked, { bots: true } as const),
+          zone: createZone(facts),
+          ...includeMaybe(facts, { weekly: true } as const),
+          ...includeMaybe(facts, { bots: true } as const),
         },
       },
     }),
   answerDate: ({ dice }) => ({ answer: dice.pick(DATE_ANSWERS) }),
-  passHost: (asked) => ({ to: chooseAnySeat(asked) }),
+  passHost: (facts) => ({ to: chooseAnySeat(facts) }),
   takeHosting: () => ({}),
   renewInvite: () => ({}),
   changeSettings: ({ dice }) => ({
@@ -101,14 +101,14 @@ const INTENTS: {
   resume: () => ({}),
   closeTable: () => ({}),
   reopenTable: () => ({}),
-  start: (asked) => ({
-    ...includeMaybe(asked, { starter: chooseAnySeat(asked) }),
-    ...includeMaybe(asked, { mix: createNonce(asked.dice) }),
+  start: (facts) => ({
+    ...includeMaybe(facts, { starter: chooseAnySeat(facts) }),
+    ...includeMaybe(facts, { mix: createNonce(facts.dice) }),
   }),
-  nextRound: (asked) => includeMaybe(asked, { mix: createNonce(asked.dice) }),
-  playAgain: (asked) => ({
-    ...includeMaybe(asked, { turnSeats: true } as const),
-    ...includeMaybe(asked, { mix: createNonce(asked.dice) }),
+  nextRound: (facts) => includeMaybe(facts, { mix: createNonce(facts.dice) }),
+  playAgain: (facts) => ({
+    ...includeMaybe(facts, { turnSeats: true } as const),
+    ...includeMaybe(facts, { mix: createNonce(facts.dice) }),
   }),
   mix: ({ dice }) => ({ mix: createNonce(dice) }),
   changeRules: ({ dice }) => ({
@@ -127,8 +127,8 @@ const INTENTS: {
   cancelPlan: () => ({}),
   givePoints: ({ dice }) => ({ team: dice.below(3), points: dice.below(999) - 500, reason: 'exact cut' }),
   grantTime: ({ dice }) => ({ minutes: 5 + dice.below(100) }),
-  setWeekends: (asked) => includeMaybe(asked, { zone: createZone(asked) }),
-  setAway: (asked) => includeMaybe(asked, { until: asked.at + asked.dice.below(100_000_000) }),
+  setWeekends: (facts) => includeMaybe(facts, { zone: createZone(facts) }),
+  setAway: (facts) => includeMaybe(facts, { until: facts.at + facts.dice.below(100_000_000) }),
   playTonight: () => ({}),
   ready: () => ({}),
   nudge: () => ({}),
@@ -139,7 +139,7 @@ const INTENTS: {
 export const INTENT_TYPES = Object.keys(INTENTS) as readonly Type[];
 
 /** One of these types, of any by default. */
-export function makeAnyIntent(asked: IntentFacts, types = INTENT_TYPES): TableIntent {
-  const type = asked.dice.pick(types);
-  return { type, ...INTENTS[type](asked) } as TableIntent;
+export function makeAnyIntent(facts: IntentFacts, types = INTENT_TYPES): TableIntent {
+  const type = facts.dice.pick(types);
+  return { type, ...INTENTS[type](facts) } as TableIntent;
 }

@@ -68,8 +68,8 @@ functions/messages/history.ts: stored events, to everyone, in the history
 - viewHappened({ before: change.before, events, table }, seat)
 + (events as never[])
 functions/messages/history-view.ts: the host’s cards, to everyone, in a past position
-- const own = findPastSeat(then, now, seatOfViewer(viewer) ?? -1);
-+ const own = 0;
+- const pastSeat = findPastSeat(then, now, seatOfViewer(viewer) ?? -1);
++ const pastSeat = 0;
 functions/messages/ping.ts: the host’s view, to anyone who pings
 - viewTable(loaded.table, viewer)
 + viewTable(loaded.table, 0)
@@ -176,8 +176,8 @@ shared/table/view.ts: a new standing answer, through a message
 -  || isUnheard(event);
 + ;
 functions/messages/unlock-seat.ts: a seat’s secret words, to anyone who asks for their own
-- const own = loaded && findOwnSeat(loaded.table, connection);
-+ const own = loaded && { seat: 0, state: loaded.table.seats[0] as SeatState };
+- const ownSeat = loaded && findOwnSeat(loaded.table, connection);
++ const ownSeat = loaded && { seat: 0, state: loaded.table.seats[0] as SeatState };
 functions/table/broadcast.ts: people’s time zones, to guests without a seat
 - { invite, ...(zones && { zones }) }),
 + { invite }),

@@ -11,7 +11,7 @@ import { deepFreeze } from './freezing.ts';
 import { makeLatePosition } from './late.ts';
 import { keepPlaythrough, type PlayStep, positionStep, spellEntropy } from './playthrough.ts';
 import { type Proposal, propose, proposeAnything, proposePlainMoves } from './proposing.ts';
-import { getLength, getSeed, patience, scaleTries } from './runs.ts';
+import { getLength, getSeed, propertyTimeout, scaleTries } from './runs.ts';
 import { ALL_TABLES, type PropertyTable } from './tables.ts';
 
 export type PlayEvent =
@@ -68,7 +68,7 @@ export function testInPlay(title: string, seed: string, length: number, property
         for (let run = 0; run < scaleTries(1); run++)
           walk({ table, seed: getSeed(seed, table.name, run), length: getLength(length), from, property });
       },
-      patience,
+      propertyTimeout,
     ),
   );
 }

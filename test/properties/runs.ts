@@ -14,7 +14,7 @@ export const sampleTables = <T>(all: readonly T[]): readonly T[] =>
 export const getLength = (standard: number): number => Math.round(standard * Math.min(1, factor / 2));
 
 /** Milliseconds allowed for a property: generous, since machines differ. */
-export const patience = 300_000 * Math.max(1, factor);
+export const propertyTimeout = 300_000 * Math.max(1, factor);
 
 export const getSeed = (...parts: readonly (string | number)[]): string =>
   [process.env.AFOOT_PROPERTY_SEED ?? 'afoot', ...parts].join(' ');

@@ -190,13 +190,13 @@ export class TableWalk {
   }
 
   /** A new name; a time zone belongs to the sender's name. */
-  private namingFor(seat: number, asked: string | undefined): { readonly naming?: CharterName } {
+  private namingFor(seat: number, intentType: string | undefined): { readonly naming?: CharterName } {
     const { occupant } = getSeat(this.table, seat);
-    if (asked === 'rename') return { naming: { name: ++this.names, charter: 0 } };
+    if (intentType === 'rename') return { naming: { name: ++this.names, charter: 0 } };
     const charter = this.table.charter + (this.dice.flip(0.5) ? 1 : 0);
-    if (asked === 'forget') return { naming: { name: 0, charter } };
-    if (asked === 'changeRules') return { naming: { name: 0, charter } };
-    return asked === 'shareZone' && typeof occupant === 'number' ? { naming: { name: occupant, charter } } : {};
+    if (intentType === 'forget') return { naming: { name: 0, charter } };
+    if (intentType === 'changeRules') return { naming: { name: 0, charter } };
+    return intentType === 'shareZone' && typeof occupant === 'number' ? { naming: { name: occupant, charter } } : {};
   }
 
   private store(decision: TableDecision, submission: string, chance?: Uint8Array): Step | undefined {
@@ -281,8 +281,8 @@ const OFTEN: readonly TableIntent['type'][] = [
 
 function formatText(decision: TableDecision, about: string): string {
   const events = decision.type === 'accepted' ? decision.events : [];
-  const asked = events.find((event) => event.type === 'comeBackAsked');
-  if (asked !== undefined) return `comeback ${asked.seat}`;
+  const requested = events.find((event) => event.type === 'comeBackAsked');
+  if (requested !== undefined) return `comeback ${requested.seat}`;
   const came = events.find((event) => event.type === 'connected');
   if (events.some(({ type }) => type === 'cameBack')) return `opened ${about}`;
   if (came === undefined) return `tried ${about}`;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { StoreWrapper } from '../../infra/local/database/store-client.ts';
-import type { PatchedRequest } from '../../infra/local/sockets/connections-endpoint.ts';
+import type { RequestInterceptor } from '../../infra/local/sockets/connections-endpoint.ts';
 import { makeNonce, type TestClient } from '../functions/client.ts';
 import {
   type Group,
@@ -11,7 +11,7 @@ import {
   waitForAll,
 } from '../functions/test-server.ts';
 
-let aroundPost: PatchedRequest;
+let aroundPost: RequestInterceptor;
 let aroundStore: StoreWrapper;
 let server: Handlers;
 beforeEach(async () => {
@@ -171,7 +171,7 @@ describe('R20 The database or the push service throttled', () => {
     let [beas, asked] = ['', 0];
     const posting = await openTestServer({ aroundPost: (request, answer) => throttle(request, answer) });
     onTestFinished(() => posting.close());
-    let throttle: PatchedRequest = ({ path }, answer) => {
+    let throttle: RequestInterceptor = ({ path }, answer) => {
       if (beas === '' || !path.endsWith(encodeURIComponent(beas))) return answer();
       asked += 1;
       return { status: 429, headers: { 'x-amzn-ErrorType': 'LimitExceededException' }, text: '{}' };
@@ -197,7 +197,7 @@ describe('R23 P-SUBMIT-6 A connection of another table, of a spectator, or of a 
     const [watcher, nobody] = [await server.open(), await server.open()];
     await watcher.watch(group.table, group.invite);
     const version = await getNewest(group.table);
-    const heard = group.bea.heard.length;
+    const receivedCount = group.bea.received.length;
     for (const client of [watcher, nobody, other.people[0] as TestClient, other.people[1] as TestClient]) {
       client.saved = { table: group.table, seat: 0, secret: '' };
       for (const intent of [{ type: 'draw' }, { type: 'emptySeat', seat: 1 }, { type: 'nextRound' }] as const) {
@@ -210,7 +210,7 @@ describe('R23 P-SUBMIT-6 A connection of another table, of a spectator, or of a 
       expect(await client.next('refused')).toMatchObject({ code: 'notSeated' });
     }
     expect(await getNewest(group.table)).toBe(version);
-    expect(group.bea.heard).toHaveLength(heard);
+    expect(group.bea.received).toHaveLength(receivedCount);
   });
 });
 

@@ -29,14 +29,14 @@ describe('R18 Old and new code together: newer bytes and messages', () => {
 
   test('a client skips unknown messages and events, and continues', () => {
     const model = createModel();
-    const hear = (message: object): void => {
-      const heard = parseFrame(JSON.stringify(message));
-      if (heard !== undefined) receive(model, heard as ServerMessage, 0);
+    const receiveFrame = (message: object): void => {
+      const received = parseFrame(JSON.stringify(message));
+      if (received !== undefined) receive(model, received as ServerMessage, 0);
     };
-    hear({ type: 'weather', sky: 'blue' });
-    hear({ message: 'Internal server error', connectionId: 'x', requestId: 'y' });
+    receiveFrame({ type: 'weather', sky: 'blue' });
+    receiveFrame({ message: 'Internal server error', connectionId: 'x', requestId: 'y' });
     expect(model.view.value).toBeUndefined();
-    hear({ type: 'pong' });
+    receiveFrame({ type: 'pong' });
     expect(model.fatalError.value).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PatchedRequest } from '../../infra/local/sockets/connections-endpoint.ts';
+import type { RequestInterceptor } from '../../infra/local/sockets/connections-endpoint.ts';
 import type { GatewayLimits } from '../../infra/local/sockets/gateway.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from '../functions/client.ts';
@@ -13,7 +13,7 @@ import {
 } from '../functions/test-server.ts';
 import { openPage, type Page } from './page.ts';
 
-let aroundPost: PatchedRequest;
+let aroundPost: RequestInterceptor;
 let server: Handlers;
 const pages: Page[] = [];
 beforeEach(() => {
@@ -82,7 +82,7 @@ describe('R5 One push lost although it answered 200', () => {
     aroundPost = (_, answer) => answer();
     await waitForSameVersion(ann, page);
     expect(page.table.model.view.value?.game?.turn.seat).toBe(1);
-    expect(page.wires).toHaveLength(1);
+    expect(page.sockets).toHaveLength(1);
     expect(page.sent.at(-1)).not.toBe('hello');
   });
 });
@@ -107,7 +107,7 @@ describe('R6 Pushes reordered, repeated, late', () => {
     expect(getReceivedVersions(ann)).not.toEqual(sortVersions(getReceivedVersions(ann)));
   });
 
-  function repeatLate(): PatchedRequest {
+  function repeatLate(): RequestInterceptor {
     const last = new Map<string, () => unknown>();
     return async ({ path }, answer) => {
       const answered = await answer();
@@ -118,7 +118,7 @@ describe('R6 Pushes reordered, repeated, late', () => {
   }
 
   /** Swaps every two posts to one of these connections, though both are answered immediately. */
-  function swapPairs(connections: readonly string[]): PatchedRequest {
+  function swapPairs(connections: readonly string[]): RequestInterceptor {
     const held = new Map<string, () => unknown>();
     return async ({ path }, answer) => {
       if (!connections.some((id) => path.endsWith(encodeURIComponent(id)))) return answer();
@@ -136,8 +136,8 @@ describe('R6 Pushes reordered, repeated, late', () => {
 
   const sortVersions = (versions: readonly number[]): readonly number[] => [...versions].sort((a, b) => a - b);
 
-  const getReceivedVersions = ({ heard }: TestClient): readonly number[] =>
-    heard.flatMap((message) => (message.type === 'view' ? [message.version] : []));
+  const getReceivedVersions = ({ received }: TestClient): readonly number[] =>
+    received.flatMap((message) => (message.type === 'view' ? [message.version] : []));
 
   function recordShownVersions(client: TestClient): readonly number[] {
     const shown: number[] = [];
@@ -151,7 +151,7 @@ describe('R12 The 2-hour cut and the 10-minute idle cut', () => {
     const { ann, people, page } = await play({ total: 20_000 }, { age: 300 });
     const stateCount = page.states.length;
     for (const person of people) if (person !== ann) person.drop();
-    await expect.poll(() => page.wires.length).toBeGreaterThan(5);
+    await expect.poll(() => page.sockets.length).toBeGreaterThan(5);
     expect(page.states.slice(stateCount)).toEqual([]);
     const watcher = await server.open();
     await watcher.watch(page.table.table ?? '', page.table.model.charter.value?.invite ?? '');
@@ -164,7 +164,7 @@ describe('R12 The 2-hour cut and the 10-minute idle cut', () => {
     const before = page.sent.length;
     const getSent = (): readonly string[] => page.sent.slice(before);
     await expect.poll(() => getSent().filter((type) => type === 'ping').length).toBeGreaterThan(3);
-    expect(page.wires).toHaveLength(1);
+    expect(page.sockets).toHaveLength(1);
     expect(getSent()).not.toContain('hello');
   });
 });
@@ -175,7 +175,7 @@ describe('R13 A tab frozen for 5 s, 5 min, 5 h; back from flight mode', () => {
     ['for minutes or hours: the server has cut the socket for idleness or age', true],
   ])('%s; one round trip to the right view', async (_, isCut) => {
     const { ann, page, table } = await play({}, { quiet: 60_000, longestQuiet: 60_000 });
-    const [socket] = page.wires;
+    const [socket] = page.sockets;
     socket?.freeze();
     const back = await server.open();
     const again = await back.hello(ann.saved as NonNullable<typeof ann.saved>);
@@ -194,7 +194,7 @@ describe('R13 A tab frozen for 5 s, 5 min, 5 h; back from flight mode', () => {
 
   test('back from flight mode: reconnects right away, without waiting out a pause', async () => {
     const { ann, page } = await play({}, { firstRetry: 30_000, longestRetry: 30_000 });
-    page.wires[0]?.cut();
+    page.sockets[0]?.cut();
     await ann.play({ type: 'draw' });
     expect(page.table.model.connection.value).not.toBe('live');
     const sentBefore = page.sent.length;
@@ -208,7 +208,7 @@ describe('R13 A tab frozen for 5 s, 5 min, 5 h; back from flight mode', () => {
 async function cutSeat(table: string, seat: number): Promise<void> {
   const { gateway, ports } = server.local;
   for (const id of ports.cache.get(table)?.table.seats[seat]?.connections ?? []) {
-    gateway.cut(id);
+    gateway.disconnect(id);
     await expect.poll(() => gateway.describe(id)).toBeUndefined();
   }
 }

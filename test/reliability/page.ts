@@ -11,7 +11,7 @@ import type { Handlers } from '../functions/test-server.ts';
 /** The web client's own model and connection on a socket inside this process, without a screen. */
 export interface Page {
   readonly table: OpenTable;
-  readonly wires: readonly PageSocket[];
+  readonly sockets: readonly PageSocket[];
   readonly sent: string[];
   readonly states: string[];
   readonly shown: number[];
@@ -32,11 +32,11 @@ export function openPage(server: Handlers, seated: SeatedMessage, times: Partial
   };
   const store = createMemoryStore();
   writeSeat(store, saved);
-  const wires: PageSocket[] = [];
+  const sockets: PageSocket[] = [];
   const sent: string[] = [];
   const open = (): PageSocket => {
     const socket = new CountingSocket(new MemorySocket(server.local.gateway) as unknown as Socket, sent);
-    wires.push(socket);
+    sockets.push(socket);
     return socket;
   };
   const page = new OpenTable(
@@ -48,7 +48,7 @@ export function openPage(server: Handlers, seated: SeatedMessage, times: Partial
   page.model.view.subscribe((view) => void (view && shown.push(view.version)));
   page.open();
   return {
-    ...{ table: page, wires, sent, states, shown },
+    ...{ table: page, sockets, sent, states, shown },
     version: () => page.model.view.value?.version ?? 0,
     close: () => page.close(),
   };

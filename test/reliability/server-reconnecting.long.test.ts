@@ -30,7 +30,7 @@ const THROTTLED_SHARE = 0.03;
 const SILENT: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Admits this many connections per second, and refuses the others like API Gateway. */
-function makeGate(counts: { refused: number }): NonNullable<GatewayOptions['around']> {
+function makeGate(counts: { refused: number }): NonNullable<GatewayOptions['intercept']> {
   let [left, at] = [CONNECTIONS_A_SECOND, Date.now()];
   return async (route, invoke) => {
     if (route !== '$connect') return invoke();
@@ -107,7 +107,7 @@ test('R19 reconnects many clients together to the real handlers, under a connect
   const strikes = (): boolean => isThrottling && dice.flip(THROTTLED_SHARE) && ++counts.throttled > 0;
   const local = await startLocal({
     ...{ port: 0, host: 'localhost', data, openClient: openMemoryBehindSdk(), rates: UNLIMITED, log: SILENT },
-    around: makeGate(counts),
+    intercept: makeGate(counts),
     aroundStore: async (_, send) => {
       if (strikes()) throw makeNamedError('ThrottlingException');
       return send();

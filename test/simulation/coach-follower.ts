@@ -171,9 +171,9 @@ export class Robot {
     const judgement = judgeDraft(position, draft);
     if (judgement.code !== undefined) this.complain(`in the tray: ${formatFault(position, draft, judgement)}`);
     const botView = createCoachView(charter, view);
-    const asked = botView && { botView, hint, draft };
-    if (!asked || !isComparable(asked)) return;
-    const { words } = explainFault(asked);
+    const question = botView && { botView, hint, draft };
+    if (!question || !isComparable(question)) return;
+    const { words } = explainFault(question);
     const best = formatHint(hint) ?? '';
     if (words !== best && words !== agree(true, best)) this.complain(`is it best: ${words}`);
   }

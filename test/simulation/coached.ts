@@ -71,12 +71,12 @@ interface Sitting {
   readonly hint: Hint;
 }
 
-function judge(coached: CoachReport, asked: Sitting): void {
-  const { charter, state, seat, hint } = asked;
+function judge(coached: CoachReport, question: Sitting): void {
+  const { charter, state, seat, hint } = question;
   const view = getView(state, seat);
   coached.positions += 1;
   coached.hints[hint.type] = (coached.hints[hint.type] ?? 0) + 1;
-  const code = findRefusal(asked);
+  const code = findRefusal(question);
   const spelled = () => JSON.stringify({ title: charter.title, hint, game: view.game });
   if (code !== undefined) coached.illegal.push(`${code} ${spelled()}`);
   const hard = JSON.stringify(chooseMoves(charter, view, 'hard'));

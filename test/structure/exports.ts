@@ -85,14 +85,14 @@ export const getSources = (roots: readonly string[]): ReadonlyMap<string, string
 export function findUnusedExports(sources: ReadonlyMap<string, string>): ReadonlyMap<string, readonly ExportedName[]> {
   const modules = new Map([...sources].map(([file, text]) => [file, readModule(file, text)]));
   const used = new Set<string>();
-  const use = (file: string, asked: Import['names']): void => {
+  const use = (file: string, isUsedName: Import['names']): void => {
     const found = modules.get(file);
     for (const { name, from } of found?.exports ?? []) {
-      if (!asked(name) || used.has(`${file} ${name}`)) continue;
+      if (!isUsedName(name) || used.has(`${file} ${name}`)) continue;
       used.add(`${file} ${name}`);
       if (from) use(from.file, (each) => from.name === '*' || each === from.name);
     }
-    for (const other of found?.handsOn ?? []) use(other, asked);
+    for (const other of found?.handsOn ?? []) use(other, isUsedName);
   };
   for (const { imports } of modules.values()) for (const { file, names } of imports) use(file, names);
   const unused = [...modules].map(

@@ -20,7 +20,7 @@ const LAYERS = [
   ...['functions', 'infra', 'web/model', 'web/table', 'web/text', 'web/rules', 'worker'],
 ];
 
-test('has sixty faults, some in each layer', () => {
+test('the list holds sixty faults, some in each layer', () => {
   expect(FAULTS.length).toBeGreaterThanOrEqual(60);
   expect(LAYERS.filter((layer) => !FAULTS.some((fault) => fault.layer === layer))).toEqual([]);
 });

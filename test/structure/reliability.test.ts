@@ -13,7 +13,7 @@ const titles = readdirSync('test', { recursive: true, encoding: 'utf8' })
 
 const hasLine = (line: string) => (title: string) => new RegExp(`(^| )${line} `).test(title);
 
-test.each(LINES)('has a test with the number of each reliability line: %s', (line) => {
+test.each(LINES)('each reliability line has a test with its number: %s', (line) => {
   expect(titles.filter(hasLine(line))).not.toEqual([]);
 });
 

@@ -36,6 +36,6 @@ test('every script that SECURITY.md names exists', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     readonly scripts: Readonly<Record<string, string>>;
   };
-  const asked = [...text.matchAll(/`npm (?:run )?(?!audit)([\w-]+)`/g)].map((match) => match[1] as string);
-  expect(asked.filter((name) => scripts[name] === undefined)).toEqual([]);
+  const scriptNames = [...text.matchAll(/`npm (?:run )?(?!audit)([\w-]+)`/g)].map((match) => match[1] as string);
+  expect(scriptNames.filter((name) => scripts[name] === undefined)).toEqual([]);
 });

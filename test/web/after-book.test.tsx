@@ -17,15 +17,15 @@ async function startPractice() {
   const { useAfterBook } = await import('../../web/practice/after-book.ts');
   const table = `practice ${tables++}`;
   const { draw } = createRendering();
-  let asked: Prompt | undefined;
+  let prompt: Prompt | undefined;
   const charter = getCharter(4, 2);
   function Asked({ game }: { readonly game: GameView }) {
-    asked = useAfterBook({ table, charter, view: getView(game), onInvite: () => undefined });
+    prompt = useAfterBook({ table, charter, view: getView(game), onInvite: () => undefined });
     return null;
   }
   const see = (seat: number, part: Partial<GameView> = {}): string | undefined => {
     draw(<Asked game={getGame({ turn: { seat, phase: 'play' }, ...part })} />);
-    return asked?.words;
+    return prompt?.words;
   };
   return { see };
 }

@@ -79,8 +79,8 @@ const GAME: GameResult = {
   ],
 };
 const NAMES = ['Ann, "the ace"', '=SUM(A1)'];
-const getName = (whose: GameResult['seats'][number]): string =>
-  typeof whose === 'number' ? (NAMES[whose] ?? '') : whose;
+const getName = (player: GameResult['seats'][number]): string =>
+  typeof player === 'number' ? (NAMES[player] ?? '') : player;
 
 test('a spreadsheet gets a line for each team, with names that are never formulas', () => {
   expect(makeAlbumCsv(getAlbum([GAME]), getName).split('\r\n')).toEqual([

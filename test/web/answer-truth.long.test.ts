@@ -159,7 +159,7 @@ function tryPositions(count: number, inspect: (answered: Omit<AnsweredPlay, 'wor
   });
 }
 
-test('what “Best play” answers about a draft is true, and the better play can be made', () => {
+test('“Best play” says the truth about a draft, and its better play can be made', () => {
   const seen = new Map<string, number>();
   tryPositions(600, (tried) => {
     const { charter, state, seat, hint, position, draft } = tried;
@@ -183,7 +183,7 @@ test('what “Best play” answers about a draft is true, and the better play ca
   expect(seen.size).toBeGreaterThan(5);
 });
 
-test('what a draft or the pile’s button rules out is refused by the game, for the reason named', () => {
+test('the game refuses a draft or pile that the page rules out, for the reason shown', () => {
   const seen = new Map<string, number>();
   const see = (code: string): void => void seen.set(code, (seen.get(code) ?? 0) + 1);
   tryPositions(750, ({ state, seat, position, draft }) => {

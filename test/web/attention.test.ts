@@ -42,7 +42,7 @@ async function getTab(part: Partial<View>): Promise<readonly [title: string, isM
   return shown;
 }
 
-describe('the tab', () => {
+describe('the browser tab', () => {
   test('alerts the player on turn, or the people asked', async () => {
     expect(await getTab(makePlayingView(0))).toEqual(['● Your turn – Friday table', true]);
     expect(await getTab(makePlayingView(2, { phase: 'consent', awaited: [0] }))).toEqual([

@@ -230,13 +230,15 @@ test('a worse play gets its fault and the better one', () => {
 });
 
 test('the best play and one as good get the best play’s reason', () => {
-  const asked = askCoach('||');
-  const { hint, botView } = asked;
+  const question = askCoach('||');
+  const { hint, botView } = question;
   const whole = toDraft(hint, botView.position) ?? EMPTY_DRAFT;
   const best = formatHint(hint) ?? '';
   expect(best).toMatch(/: [\d,]+ points/);
-  expect(explainFault({ ...asked, draft: whole }).words).toBe(agree(true, best));
-  const others = botView.position.held.map((card) => explainFault({ ...asked, draft: { ...whole, selected: [card] } }));
+  expect(explainFault({ ...question, draft: whole }).words).toBe(agree(true, best));
+  const others = botView.position.held.map((card) =>
+    explainFault({ ...question, draft: { ...whole, selected: [card] } }),
+  );
   expect(others.map(({ words }) => words)).toContain(agree(false, best));
 });
 

@@ -12,7 +12,7 @@ beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
 function formatLine(network = new FakeNetwork()) {
-  const heard: ServerMessage[] = [];
+  const received: ServerMessage[] = [];
   const lost: boolean[] = [];
   let hellos = 0;
   const line = new Connection(
@@ -22,7 +22,7 @@ function formatLine(network = new FakeNetwork()) {
         return { type: 'watch', table: 't', invite: String(hellos) };
       },
       question: () => ({ type: 'ping' }),
-      onMessage: (message) => void heard.push(message),
+      onMessage: (message) => void received.push(message),
       onLive: () => undefined,
       onLost: (outOfReach) => void lost.push(outOfReach),
     },
@@ -33,18 +33,18 @@ function formatLine(network = new FakeNetwork()) {
     network.last.open();
     network.last.receive(VIEW);
   };
-  return { line, network, heard, lost, live };
+  return { line, network, received, lost, live };
 }
 
 test('sends the hello first, and its answer makes the connection live', () => {
-  const { line, network, heard } = formatLine();
+  const { line, network, received } = formatLine();
   line.dial();
   expect(line.isLive).toBe(false);
   network.last.open();
   expect(network.last.sent).toEqual([{ type: 'watch', table: 't', invite: '1' }]);
   network.last.receive(VIEW);
   expect(line.isLive).toBe(true);
-  expect(heard).toEqual([VIEW]);
+  expect(received).toEqual([VIEW]);
 });
 
 test('sends the hello right away on a socket that is already open', () => {
@@ -55,12 +55,12 @@ test('sends the hello right away on a socket that is already open', () => {
 });
 
 test('ignores a frame that is no message', () => {
-  const { network, heard, live } = formatLine();
+  const { network, received, live } = formatLine();
   live();
   for (const data of ['', 'null', '7', '{"message":"Internal server error"}', new Uint8Array(2)]) {
     network.last.sendText(data);
   }
-  expect(heard).toEqual([VIEW]);
+  expect(received).toEqual([VIEW]);
 });
 
 describe('a lost socket', () => {
@@ -91,8 +91,8 @@ describe('a lost socket', () => {
     line.dial();
     network.last.open();
     await vi.advanceTimersByTimeAsync(SOCKET_TIMES.answer + SOCKET_TIMES.firstRetry);
-    expect(network.wires).toHaveLength(2);
-    expect(network.wires[0]?.readyState).toBe(3);
+    expect(network.sockets).toHaveLength(2);
+    expect(network.sockets[0]?.readyState).toBe(3);
   });
 
   test('sends nothing in the meantime', () => {
@@ -124,14 +124,14 @@ describe('a silent socket', () => {
       expect(now).toBeGreaterThan(before);
       before = now;
     }
-    expect(network.wires).toHaveLength(1);
+    expect(network.sockets).toHaveLength(1);
   });
 
   test('is replaced if a ping stays unanswered', async () => {
     const { network, live } = formatLine();
     live();
     await vi.advanceTimersByTimeAsync(SOCKET_TIMES.quiet + SOCKET_TIMES.probe + SOCKET_TIMES.firstRetry);
-    expect(network.wires).toHaveLength(2);
+    expect(network.sockets).toHaveLength(2);
   });
 });
 
@@ -149,7 +149,7 @@ describe('R12 the cut after two hours', () => {
 
   test('a new socket takes over before it; the old one serves until then', async () => {
     const { line, network, lost, first } = await untilReplacement();
-    expect(network.wires).toHaveLength(2);
+    expect(network.sockets).toHaveLength(2);
     line.send({ type: 'history', table: 't', after: 1 });
     expect(first.sentOf('history')).toHaveLength(1);
     network.last.open();
@@ -161,14 +161,14 @@ describe('R12 the cut after two hours', () => {
   });
 
   test('ignores later messages of the old socket', async () => {
-    const { network, heard, first } = await untilReplacement();
+    const { network, received, first } = await untilReplacement();
     network.last.open();
     network.last.receive(VIEW);
-    const before = heard.length;
+    const before = received.length;
     first.receive(VIEW);
     first.cut();
-    expect(heard).toHaveLength(before);
-    expect(network.wires).toHaveLength(2);
+    expect(received).toHaveLength(before);
+    expect(network.sockets).toHaveLength(2);
   });
 });
 
@@ -177,7 +177,7 @@ describe('R13 a page coming back', () => {
     const { line, network, live } = formatLine();
     live();
     line.reconnect();
-    expect(network.wires).toHaveLength(1);
+    expect(network.sockets).toHaveLength(1);
     expect(network.last.sentOf('watch')).toHaveLength(2);
   });
 
@@ -186,7 +186,7 @@ describe('R13 a page coming back', () => {
     live();
     line.reconnect();
     await vi.advanceTimersByTimeAsync(SOCKET_TIMES.probe + SOCKET_TIMES.firstRetry);
-    expect(network.wires).toHaveLength(2);
+    expect(network.sockets).toHaveLength(2);
   });
 
   test('does not wait out a long pause', async () => {
@@ -197,7 +197,7 @@ describe('R13 a page coming back', () => {
     await vi.advanceTimersByTimeAsync(2 * MINUTE);
     network.isDown = false;
     line.reconnect();
-    expect(network.wires).toHaveLength(2);
+    expect(network.sockets).toHaveLength(2);
   });
 });
 
@@ -207,7 +207,7 @@ test('a closed connection stays closed', async () => {
   line.close();
   line.reconnect();
   await vi.advanceTimersByTimeAsync(180 * MINUTE);
-  expect(network.wires).toHaveLength(1);
+  expect(network.sockets).toHaveLength(1);
   expect(vi.getTimerCount()).toBe(0);
 });
 

@@ -8,7 +8,7 @@ import { readSeat, type SavedSeat, type SavedStatus, updateSeat, writeSeat } fro
 import { updateTables, updateTablesByVisit } from '../../web/time/device-at-tables.ts';
 import { takeSeat } from '../../web/time/giving-up.ts';
 import { handleNotifications } from '../../web/time/handle-notifications.ts';
-import { setNotificationsMessage } from '../../web/time/subscribe.ts';
+import { createNotificationsMessage } from '../../web/time/subscribe.ts';
 import { getView, makeWelcome, SECRET, TABLE } from './fixtures.ts';
 import {
   answerQuestion,
@@ -26,7 +26,7 @@ const ENDPOINT = 'https://push.test/one';
 const NEWER = 'bmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItMDE';
 const OWN = { hours: { from: 600, to: 1200 }, what: ['turn'] } as const;
 /** Milliseconds until a table is given up. */
-const PATIENCE = 8_000;
+const ANSWER_TIMEOUT = 8_000;
 
 let browser: NotifiedBrowser;
 
@@ -48,7 +48,7 @@ function openTable(preferences: Parameters<typeof changeNotifications>[1] = {}) 
   const ports = { ...leavePage().ports, store };
   const stop = handleNotifications(all.table, ports);
   all.network.last.receive(makeWelcome(getView(10)));
-  const asked = () => all.network.last.sentOf('setNotifications');
+  const getRequests = () => all.network.last.sentOf('setNotifications');
   const answer = async (part: Partial<NotificationsMessage> = {}): Promise<void> => {
     all.network.last.receive(getNotifications(TABLE, part));
     // The page asks the browser for its subscription several times.
@@ -56,28 +56,28 @@ function openTable(preferences: Parameters<typeof changeNotifications>[1] = {}) 
   };
   /** Answers the page's requests as sent; the others have changed too. */
   const agree = async (): Promise<void> => {
-    const { hours = DEFAULT_HOURS, what = NOTIFICATION_CHOICES } = asked().at(-1) ?? {};
+    const { hours = DEFAULT_HOURS, what = NOTIFICATION_CHOICES } = getRequests().at(-1) ?? {};
     await answer({ also: true, hours, what });
   };
-  return { ...all, store, ports, stop, asked, answer, agree };
+  return { ...all, store, ports, stop, getRequests, answer, agree };
 }
 
 async function openToldTables(preferences: Parameters<typeof changeNotifications>[1] = {}) {
   const all = openTable(preferences);
   await all.answer({ devices: [] });
   await all.agree();
-  const before = all.asked().length;
-  return { ...all, since: () => all.asked().slice(before) };
+  const before = all.getRequests().length;
+  return { ...all, since: () => all.getRequests().slice(before) };
 }
 
-const getNamed = ({ also = [] }: ReturnType<typeof setNotificationsMessage>) =>
+const getNamed = ({ also = [] }: ReturnType<typeof createNotificationsMessage>) =>
   also.map(({ table, off }) => [table, off === true]);
 
 describe('one request at an open table', () => {
   test('informs all tables of the device, each with a proof, and stores none of it', async () => {
-    const { asked, agree, answer, store } = openTable();
+    const { getRequests, agree, answer, store } = openTable();
     await answer({ devices: [] });
-    const [, request] = asked();
+    const [, request] = getRequests();
     expect(request).toMatchObject({ table: TABLE, device: { endpoint: ENDPOINT }, zone: ZONE });
     expect(request).not.toHaveProperty('hours');
     expect(request?.also?.map(({ table }) => table).sort()).toEqual([...OTHERS].sort());
@@ -102,35 +102,35 @@ describe('one request at an open table', () => {
       [false, undefined],
       [true, 3],
     ]);
-    expect(network.wires).toHaveLength(1);
+    expect(network.sockets).toHaveLength(1);
   });
 
   test('is repeated at the next visit if the other tables did not answer', async () => {
-    const { table, ports, answer, asked, store } = openTable();
+    const { table, ports, answer, getRequests, store } = openTable();
     await answer({ devices: [] });
-    await vi.advanceTimersByTimeAsync(PATIENCE);
+    await vi.advanceTimersByTimeAsync(ANSWER_TIMEOUT);
     expect(readNotifications(store).told).toBeUndefined();
     handleNotifications(table, ports);
     await answer();
-    expect(asked().map(({ also }) => also?.length)).toEqual([undefined, 3, undefined, 3]);
+    expect(getRequests().map(({ also }) => also?.length)).toEqual([undefined, 3, undefined, 3]);
   });
 
   test('names no closed table, no lost seat, and no seat still to be taken over', async () => {
-    const { store, asked, answer } = openTable();
+    const { store, getRequests, answer } = openTable();
     const [closed, lost, untaken] = OTHERS;
     updateSeat(store, closed, { status: { phase: 'over', closed: true } as SavedStatus });
     updateSeat(store, lost, { status: { phase: 'over', lost: true } as SavedStatus });
     writeSeat(store, { ...SAVED_SEAT, table: untaken, takeAs: 'Cyd' });
     await answer({ devices: [] });
-    expect(asked().at(-1)?.also).toEqual([]);
+    expect(getRequests().at(-1)?.also).toEqual([]);
   });
 
   test('renews a lost subscription without asking', async () => {
     browser.endpoint = undefined;
-    const { asked, answer } = openTable();
+    const { getRequests, answer } = openTable();
     await answer();
     expect(browser.subscribe).toHaveBeenCalledOnce();
-    expect(asked().map(({ device }) => device?.endpoint)).toEqual([undefined, 'https://push.test/new']);
+    expect(getRequests().map(({ device }) => device?.endpoint)).toEqual([undefined, 'https://push.test/new']);
   });
 
   test('renews a subscription when the browser reports a change', async () => {
@@ -143,9 +143,9 @@ describe('one request at an open table', () => {
 
   test('is not sent if the browser forbids notifications, or for a seat still to be taken over', async () => {
     vi.stubGlobal('Notification', { permission: 'denied' });
-    const { asked, answer } = openTable();
+    const { getRequests, answer } = openTable();
     await answer({ devices: [] });
-    expect(asked()).toHaveLength(1);
+    expect(getRequests()).toHaveLength(1);
     const opened = getTable({ type: 'play', saved: { ...SAVED_SEAT, takeAs: 'Cyd' } });
     changeNotifications(opened.store, { isOn: true });
     handleNotifications(opened.table, { ...leavePage().ports, store: opened.store })();
@@ -157,14 +157,14 @@ describe('one request at an open table', () => {
 
 test('repeats a chat handle with a new key, with and without notifications', async () => {
   for (const isOn of [true, false]) {
-    const { table, ports, stop, asked, answer } = openTable({ isOn });
-    table.askNotifications(setNotificationsMessage(TABLE));
+    const { table, ports, stop, getRequests, answer } = openTable({ isOn });
+    table.askNotifications(createNotificationsMessage(TABLE));
     await answer({ handle: 'U024BE7LH' });
     stop();
     // Handlers start over once a seat has a new key.
     handleNotifications(table, ports);
     await answer({ devices: [] });
-    expect(asked().flatMap(({ handle }) => handle ?? [])).toEqual(['U024BE7LH']);
+    expect(getRequests().flatMap(({ handle }) => handle ?? [])).toEqual(['U024BE7LH']);
   }
 });
 
@@ -172,17 +172,17 @@ describe('the hours belong to the person', () => {
   const LATER = { hours: { from: 690, to: 1305 }, what: NOTIFICATION_CHOICES };
 
   test('tells all tables the choice made here and its time', async () => {
-    const { asked } = await openToldTables({ ...OWN, chosenAt: START - 1 });
-    expect(asked().at(-1)).toMatchObject({ ...OWN, chosen: START - 1 });
+    const { getRequests } = await openToldTables({ ...OWN, chosenAt: START - 1 });
+    expect(getRequests().at(-1)).toMatchObject({ ...OWN, chosen: START - 1 });
   });
 
   test('even without a device, if another device of the person has them', async () => {
-    const { table, ports, asked, answer, store } = openTable({ isOn: false, ...OWN, chosenAt: START });
+    const { table, ports, getRequests, answer, store } = openTable({ isOn: false, ...OWN, chosenAt: START });
     const telling = updateTables(table, ports);
     await settle();
-    expect(asked().at(-1)).toMatchObject({ ...OWN, chosen: START, zone: ZONE });
-    expect(asked().at(-1)).not.toHaveProperty('device');
-    expect(asked().at(-1)?.also).toHaveLength(3);
+    expect(getRequests().at(-1)).toMatchObject({ ...OWN, chosen: START, zone: ZONE });
+    expect(getRequests().at(-1)).not.toHaveProperty('device');
+    expect(getRequests().at(-1)?.also).toHaveLength(3);
     await answer({ also: true });
     await telling;
     expect(readNotifications(store).told).toBeUndefined();
@@ -197,10 +197,10 @@ describe('the hours belong to the person', () => {
   });
 
   test('a table that was not informed yet changes nothing here', async () => {
-    const { store, asked, answer } = openTable({ ...OWN, chosenAt: START });
+    const { store, getRequests, answer } = openTable({ ...OWN, chosenAt: START });
     await answer(LATER);
     expect(readNotifications(store)).toMatchObject(OWN);
-    expect(asked().at(-1)).toMatchObject(OWN);
+    expect(getRequests().at(-1)).toMatchObject(OWN);
   });
 });
 
@@ -209,13 +209,13 @@ describe('from the list of tables', () => {
     const { network, ports } = leavePage();
     const telling = updateTablesByVisit(ports);
     await settle();
-    await vi.advanceTimersByTimeAsync(PATIENCE);
-    expect(network.wires.map(({ readyState }) => readyState)).toEqual([3, 0]);
+    await vi.advanceTimersByTimeAsync(ANSWER_TIMEOUT);
+    expect(network.sockets.map(({ readyState }) => readyState)).toEqual([3, 0]);
     await answerQuestion(network.last);
     await telling;
     expect(network.last.sentOf('setNotifications').map(({ also }) => also?.length)).toEqual([undefined, 2]);
     await updateTablesByVisit(ports);
-    expect(network.wires).toHaveLength(2);
+    expect(network.sockets).toHaveLength(2);
   });
 
   test('visits none without notifications, or if the browser forbids them', async () => {
@@ -225,7 +225,7 @@ describe('from the list of tables', () => {
     changeNotifications(ports.store, { isOn: true });
     vi.stubGlobal('Notification', { permission: 'denied' });
     await updateTablesByVisit(ports);
-    expect(network.wires).toEqual([]);
+    expect(network.sockets).toEqual([]);
   });
 });
 
@@ -247,7 +247,7 @@ describe('a device that is turned off', () => {
     const { table, ports, store, since, answer } = await openToldTables();
     changeNotifications(store, { isOn: false });
     const telling = updateTables(table, ports);
-    await vi.advanceTimersByTimeAsync(PATIENCE);
+    await vi.advanceTimersByTimeAsync(ANSWER_TIMEOUT);
     await telling;
     expect(browser.endpoint).toBeUndefined();
     handleNotifications(table, ports);
@@ -284,7 +284,7 @@ describe('a seat replaced by another one of its table', () => {
     takeSeat(store, newer);
     handleNotifications(table, ports);
     await answer();
-    expect(getNamed(since().at(-1) ?? setNotificationsMessage(TABLE))).toEqual(
+    expect(getNamed(since().at(-1) ?? createNotificationsMessage(TABLE))).toEqual(
       expect.arrayContaining([[FIRST, true], ...OTHERS.map((each) => [each, false])]),
     );
     expect(
@@ -324,7 +324,7 @@ describe('a browser without a time zone', () => {
   });
 
   test('is still notified, by the table’s zone', () =>
-    expect(setNotificationsMessage(TABLE, { what: ['turn'] })).toEqual({
+    expect(createNotificationsMessage(TABLE, { what: ['turn'] })).toEqual({
       ...{ type: 'setNotifications', table: TABLE, what: ['turn'], language: 'en' },
     }));
 

@@ -4,7 +4,7 @@ import type { GameView, View } from '../../shared/protocol/view.ts';
 import { parseRoute } from '../../web/model/route.ts';
 import { getOwnChance, readFair, type SavedFair, writeFair } from '../../web/model/storage/fair-records.ts';
 import { createMemoryStore } from '../../web/model/storage/store.ts';
-import { EVIDENCE, getEvidence, withEvidence } from '../../web/results/evidence.ts';
+import { EVIDENCE_LIFETIME, getEvidence, withEvidence } from '../../web/results/evidence.ts';
 import { readRecord } from '../../web/results/reading-deals.ts';
 import { getCharter, getView, makeWelcome, SECRET, TABLE } from './fixtures.ts';
 import { getTable, PLAY, START } from './table-on-socket.ts';
@@ -78,7 +78,7 @@ describe('keeping evidence', () => {
   });
 
   test('a record has the recent evidence of a seated person', () => {
-    const [now, old] = [EVIDENCE + 1000, 1000];
+    const [now, old] = [EVIDENCE_LIFETIME + 1000, 1000];
     const observations = [old, now].map((over, version) => ({ version, seat: 0, digest: 'x', over }));
     const given = [old, now, 0].map((at) => ({ mix: `mix ${at}`, at }));
     const evidence: SavedFair = { chain: 'first', given, observations };

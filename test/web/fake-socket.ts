@@ -38,7 +38,7 @@ export class FakeSocket implements Socket {
     this.onmessage?.({ data });
   }
 
-  /** The remote end, or the network, cuts it. */
+  /** Closes the socket as the remote end, or a lost network, would. */
   cut(): void {
     this.readyState = 3;
     this.onclose?.(undefined as never);
@@ -51,7 +51,7 @@ export class FakeSocket implements Socket {
 
 /** All sockets, oldest first. */
 export class FakeNetwork {
-  readonly wires: FakeSocket[] = [];
+  readonly sockets: FakeSocket[] = [];
   isDown = false;
   /** Sockets open before they are requested. */
   opensImmediately = false;
@@ -60,13 +60,13 @@ export class FakeNetwork {
     if (this.isDown) throw new Error('no network');
     const socket = new FakeSocket();
     if (this.opensImmediately) socket.open();
-    this.wires.push(socket);
+    this.sockets.push(socket);
     return socket;
   };
 
   get last(): FakeSocket {
-    const socket = this.wires.at(-1);
-    if (!socket) throw new Error('nothing was dialled');
+    const socket = this.sockets.at(-1);
+    if (!socket) throw new Error('nothing was dialed');
     return socket;
   }
 }

@@ -6,7 +6,7 @@ import { readOtherSeats, readSeats, shelveSeat, writeSeat } from '../../web/mode
 import { createMemoryStore } from '../../web/model/storage/store.ts';
 import { seatName } from '../../web/text/names.ts';
 import { leaveTable } from '../../web/time/leaving.ts';
-import { PATIENCE } from '../../web/time/other-tables.ts';
+import { TABLE_TIMEOUT } from '../../web/time/other-tables.ts';
 import { FakeNetwork } from './fake-socket.ts';
 import { getCharter, getView, makeWelcome, TABLE } from './fixtures.ts';
 import { getPorts, SAVED_SEAT, START } from './table-on-socket.ts';
@@ -42,7 +42,7 @@ test('reads a seat’s secret words in a visit', async () => {
 
 test('knows no words of a table that does not answer', async () => {
   const word = readWord(SAVED_SEAT, open().ports);
-  await vi.advanceTimersByTimeAsync(PATIENCE);
+  await vi.advanceTimersByTimeAsync(TABLE_TIMEOUT);
   expect(await word).toBeUndefined();
 });
 
@@ -62,7 +62,7 @@ test('keeps the seat of another person who plays on this device, and tells the t
   store.write('afoot.name', 'Ben');
   await vi.advanceTimersByTimeAsync(0);
   const done = forgetDevice(ports);
-  await vi.advanceTimersByTimeAsync(PATIENCE * 3);
+  await vi.advanceTimersByTimeAsync(TABLE_TIMEOUT * 3);
   await done;
   expect(readSeats(store)).toEqual([SAVED_SEAT]);
   expect(readOtherSeats(store, TABLE)).toEqual([]);
@@ -77,7 +77,7 @@ test('ends notifications on this device first', async () => {
   await vi.advanceTimersByTimeAsync(0);
   network.last.open();
   network.last.receive(welcome);
-  await vi.advanceTimersByTimeAsync(PATIENCE * 3);
+  await vi.advanceTimersByTimeAsync(TABLE_TIMEOUT * 3);
   await done;
   expect(network.last.sentOf('setNotifications')).not.toEqual([]);
   expect(readNotifications(store)).toMatchObject({ isOn: false, told: undefined });

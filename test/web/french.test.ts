@@ -111,7 +111,7 @@ test('puts a pile that can be taken before the last draw', () =>
     addSpaces('À toi. Prends la pile, ou pioche les dernières cartes : la manche finit là.'),
   ));
 
-test('has a half in lengths of time', () => {
+test('writes half hours in French lengths of time', () => {
   expect([25, 80, 110].map(formatAboutMinutes)).toEqual([
     'environ une demi-heure',
     'environ une heure et demie',

@@ -39,7 +39,7 @@ describe('the subject', () => {
   test('possessions', () => expect(['Lena', 'Lukas', 'Fritz'].map(genitive)).toEqual(['Lenas', 'Lukas’', 'Fritz’']));
 });
 
-describe('cards', () => {
+describe('the names of cards', () => {
   test('have a gender and a case', () => {
     expect([aRank('9'), aRank('K'), aRank('A'), aRank('J', 'dative')]).toEqual([
       'eine Neun',

@@ -161,7 +161,7 @@ test('the main button says “Go out!” exactly when its play ends the round', 
   expect(getLabels(BOOKS, '4s', '|4s|')).toEqual(['Discard the four']);
 });
 
-test('has no button while waiting for another player', () => {
+test('the question about going out has no button while others answer', () => {
   const view = getView(getGame({ turn: { seat: 1, phase: 'draw' } }));
   const table = findTableModel({ charter: getCharter(4, 2), view }) as TableModel;
   const { position } = table;

@@ -32,7 +32,7 @@ test('at a live table a bot can be let in five minutes after a player left in th
   });
 });
 
-test('with a limit, once it is up; where bots play for a late player, one plays then', () => {
+test('at a table with a time limit a bot can be let in at the deadline; where bots play for late players, one plays then', () => {
   const deadline = START + 50 * MINUTE;
   expect(findNextNotice(LIMITED_PACE, { deadline })).toEqual({ type: 'mayLetIn', at: deadline, isDue: false });
   expect(findNextNotice(LIMITED_PACE, { deadline: START })).toEqual({ type: 'mayLetIn', at: START, isDue: true });

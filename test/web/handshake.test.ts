@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 
 const withoutSeat = ({ seat: _, ...view }: View): View => view;
 
-describe('the hello', () => {
+describe('a hello', () => {
   test('proves a saved seat first, without revealing its secret', () => {
     const { network } = getTable(PLAY);
     const claim = { table: TABLE, seat: 0, time: START };
@@ -104,7 +104,7 @@ describe('the hello', () => {
       times.push(waited);
       throttle();
     }
-    expect(network.wires).toHaveLength(1);
+    expect(network.sockets).toHaveLength(1);
     const pauses = times.slice(1).map((at, i) => at - (times[i] as number));
     expect(pauses.length).toBeGreaterThan(3);
     expect(pauses.length).toBeLessThan(12);

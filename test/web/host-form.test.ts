@@ -188,15 +188,15 @@ describe('changes', () => {
   });
 });
 
-describe('mistakes', () => {
-  test('the check finds them immediately, at their field', () => {
+describe('inconsistent rules', () => {
+  test('are reported right away, at the field that causes them', () => {
     const changed = changeRules(form, withValue(form.ruleset, 'meld.wildMelds', false));
     expect(getIssues(changed.ruleset)).toMatchObject([{ field: 'goingOut.books.wild' }]);
     const back = resetToPreset(PRESETS.classic, changed.ruleset, 'meld.wildMelds');
     expect(getIssues(back)).toEqual([]);
   });
 
-  test('a round without overrides contains none', () => {
+  test('are not found in a round without overrides', () => {
     const own = withValue(form.ruleset, 'rounds[].rules', [{ pile: { count: 3 } }, undefined, undefined, undefined]);
     expect(getIssues(own)).toEqual([]);
     expect(Object.keys(own.rounds[1] ?? {})).toEqual(['minimum', 'draw', 'tail']);

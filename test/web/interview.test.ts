@@ -184,7 +184,7 @@ describe('the questions', () => {
 
   test('have text, and every text belongs to a question', () => {
     const words = questionWords({ players: 4, round: 25, game: 100 });
-    const asked = QUESTIONS.map(({ id, answers, rows }) => [
+    const expected = QUESTIONS.map(({ id, answers, rows }) => [
       id,
       { answers: answers.map((answer) => answer.id), rows: rows.map((row) => row.id) },
     ]);
@@ -192,7 +192,7 @@ describe('the questions', () => {
       id,
       { answers: Object.keys(answers), rows: Object.keys(rows) },
     ]);
-    expect(Object.fromEntries(worded)).toEqual(Object.fromEntries(asked));
+    expect(Object.fromEntries(worded)).toEqual(Object.fromEntries(expected));
     for (const { id, rows } of QUESTIONS)
       expect(Object.keys(words[id]?.words ?? {})).toEqual(rows.filter(({ word }) => word).map((row) => row.id));
   });

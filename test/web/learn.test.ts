@@ -3,7 +3,7 @@ import { checkRuleset } from '../../shared/ruleset/check.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { PartialRules, Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { readLearned, writeLearned } from '../../web/model/storage/learned.ts';
+import { addCompletedLesson, readCompletedLessons } from '../../web/model/storage/learned.ts';
 import { createMemoryStore } from '../../web/model/storage/store.ts';
 import { writeTaught } from '../../web/model/storage/taught-lessons.ts';
 import {
@@ -201,11 +201,11 @@ describe.each(makeLessons(classic))('$title', (lesson) => {
 
 test('saves finished lessons once each, and ignores nonsense', () => {
   const store = createMemoryStore();
-  expect([...readLearned(store)]).toEqual([]);
-  for (const lesson of [3, 1, 3]) writeLearned(store, lesson);
-  expect([...readLearned(store)]).toEqual([1, 3]);
+  expect([...readCompletedLessons(store)]).toEqual([]);
+  for (const lesson of [3, 1, 3]) addCompletedLesson(store, lesson);
+  expect([...readCompletedLessons(store)]).toEqual([1, 3]);
   store.write('afoot.lessons', 'x -2 4 1.5');
-  expect([...readLearned(store)]).toEqual([4]);
+  expect([...readCompletedLessons(store)]).toEqual([4]);
 });
 
 test('remembers rules to teach, unless they cannot be played', () => {

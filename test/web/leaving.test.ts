@@ -4,7 +4,7 @@ import { OpenTable } from '../../web/model/open-table.ts';
 import { forgetSeat, readSeat, type SavedSeat, writeSeat } from '../../web/model/storage/seats.ts';
 import { createMemoryStore } from '../../web/model/storage/store.ts';
 import { leaveTable, visitAndSubmit } from '../../web/time/leaving.ts';
-import { PATIENCE } from '../../web/time/other-tables.ts';
+import { TABLE_TIMEOUT } from '../../web/time/other-tables.ts';
 import { FakeNetwork } from './fake-socket.ts';
 import { getCharter, getView, makeWelcome, TABLE } from './fixtures.ts';
 import { getPorts, SAVED_SEAT, START } from './table-on-socket.ts';
@@ -33,7 +33,7 @@ const welcome = makeWelcome(getView(10, { seat: 1, phase: 'playing', acknowledge
 
 const BAD_PROOF = { type: 'refused', code: 'badProof' } as const;
 
-test('from the list: the table is told, a bot takes the seat, and then the key is forgotten', async () => {
+test('leaving from the list tells the table, gives the seat to a bot, and then forgets the key', async () => {
   const { network, ports, isKept } = leavePage();
   const left = leaveTable({ saved: SEAT, ports, here: undefined });
   network.last.open();
@@ -51,7 +51,7 @@ test('from the list: the table is told, a bot takes the seat, and then the key i
 test('keeps the key of a table that does not answer', async () => {
   const { ports, isKept } = leavePage();
   const left = leaveTable({ saved: SEAT, ports, here: undefined });
-  await vi.advanceTimersByTimeAsync(PATIENCE);
+  await vi.advanceTimersByTimeAsync(TABLE_TIMEOUT);
   expect(await left).toBe('unreached');
   expect(isKept()).toBe(true);
 });
@@ -64,7 +64,7 @@ test('uses the connection of an open table', async () => {
   network.last.receive(welcome);
   const left = leaveTable({ saved: SEAT, ports, here });
   await vi.advanceTimersByTimeAsync(0);
-  expect([network.wires.length, network.last.sentOf('submit').length]).toEqual([1, 1]);
+  expect([network.sockets.length, network.last.sentOf('submit').length]).toEqual([1, 1]);
   network.last.receive(BAD_PROOF);
   expect(await left).toBe('done');
   expect(isKept()).toBe(false);
@@ -104,7 +104,7 @@ async function readLeavingMessage(here?: OpenTable): Promise<unknown> {
   askToLeave(SEAT);
   const message = asking.value?.act();
   asking.value = undefined;
-  await vi.advanceTimersByTimeAsync(PATIENCE);
+  await vi.advanceTimersByTimeAsync(TABLE_TIMEOUT);
   currentTable.value = undefined;
   expect(readSeat(store, TABLE), 'the seat is kept').toBeDefined();
   forgetSeat(store, TABLE);

@@ -4,8 +4,8 @@ import { isLocalLink, readAddress, readLink } from '../../web/model/link.ts';
 import {
   INCOMPLETE_LINK_HASH,
   makeAlbumHash,
+  makeCallHash,
   makeInvitePath,
-  makeJoinHash,
   makeRulesHash,
   makeSeatHash,
   makeTableHash,
@@ -43,7 +43,7 @@ const KINDS = [
     ),
   makeCodeArbitrary(22).map((table) => makeLink(makeTableHash(table))),
   makeCodeArbitrary(22).map((table) => makeLink(makeTonightHash(table))),
-  makeCodeArbitrary(22).map((table) => makeLink(makeJoinHash(table))),
+  makeCodeArbitrary(22).map((table) => makeLink(makeCallHash(table))),
   ...[undefined, '2026', 'all'].map((part) =>
     makeCodeArbitrary(22).map((table) => makeLink(makeAlbumHash(table, part))),
   ),
@@ -117,7 +117,7 @@ test.each(Object.entries(MESSAGE_DAMAGE))('%s does not block a pasted link', (_,
   );
 });
 
-test('of two simultaneous mishaps, neither blocks the link', () => {
+test('two simultaneous failures do not block the link', () => {
   const mishaps = Object.entries(DAMAGE).filter(([name]) => name !== 'everything encoded');
   const pairs = mishaps.flatMap((first) =>
     mishaps.filter((second) => second !== first).map((second) => [first, second] as const),

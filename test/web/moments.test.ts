@@ -107,7 +107,7 @@ describe('the last turns', () => {
   test('are never announced where the stock is refilled', () => expect(at(6, 'reshuffle')).toEqual([]));
 });
 
-test('the words', () => {
+test('names each kind of moment', () => {
   expect(MOMENTS.packet('You', 'foot')).toBe('You’re in your foot!');
   expect(MOMENTS.packet('Bot 4', 'foot')).toBe('Bot 4 is in their foot!');
   expect(MOMENTS.packetNote(13, true, true)).toBe('13 cards, and it’s still your turn');

@@ -227,7 +227,7 @@ describe('the animation queue', () => {
     expect(versions(requeue(queue, feed.slice(0, 1)).waiting)).toEqual([1, 4, 5]);
   });
 
-  test('a turn belongs to one player', () => {
+  test('the acts of two players are two turns', () => {
     const entries = getEntries([{ type: 'drew', seat: 1, count: 2 }], discard(1), discard(2), discard(1));
     expect(getTurns(entries).map(versions)).toEqual([[1, 2], [3], [4]]);
   });

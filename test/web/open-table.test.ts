@@ -7,28 +7,28 @@ beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
 
 describe('replay', () => {
-  const asked = ({ wires }: FakeNetwork) =>
-    wires.flatMap((socket) => socket.sentOf('history')).filter(({ views }) => views);
+  const getHistoryRequests = ({ sockets }: FakeNetwork) =>
+    sockets.flatMap((socket) => socket.sentOf('history')).filter(({ views }) => views);
 
   test('requests positions a page at a time, and again if the answer is missing', () => {
     const { table, network } = openPlayingTable();
     table.history.fetchPositions([5, 6]);
     table.history.fetchPositions([6, 7]);
-    expect(asked(network)).toEqual([{ type: 'history', table: TABLE, after: 4, views: true }]);
+    expect(getHistoryRequests(network)).toEqual([{ type: 'history', table: TABLE, after: 4, views: true }]);
     vi.advanceTimersByTime(15_000);
-    expect(asked(network).map(({ after }) => after)).toEqual([4, 5]);
+    expect(getHistoryRequests(network).map(({ after }) => after)).toEqual([4, 5]);
     table.history.fetchPositions([]);
     vi.advanceTimersByTime(30_000);
-    expect(asked(network)).toHaveLength(2);
+    expect(getHistoryRequests(network)).toHaveLength(2);
   });
 
   test('requests them on a new socket once it is welcome', () => {
     const { table, network } = openPlayingTable();
     table.history.fetchPositions([5]);
     const next = reconnectSocket(network);
-    expect(asked(network)).toHaveLength(1);
+    expect(getHistoryRequests(network)).toHaveLength(1);
     next.receive(makeWelcome(getView(11)));
-    expect(asked(network)).toHaveLength(2);
+    expect(getHistoryRequests(network)).toHaveLength(2);
   });
 });
 

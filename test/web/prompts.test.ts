@@ -124,19 +124,19 @@ test('for an empty seat’s turn the host decides, and the others see who sits w
   expect(findShownPrompt({ ...empty, game: getGame({ seat: 2, phase: 'play' }), host: 2 })).toBeUndefined();
 });
 
-test('has nothing to decide in your own turn, or for others than the host', () => {
+test('the host has nothing to decide in their own turn, and others never have', () => {
   for (const view of [makeLate({ seat: 0, phase: 'play' }), makeLate({ seat: 1, phase: 'play' }, { host: 2 })]) {
     expect(findShownPrompt(view)).toBeUndefined();
   }
 });
 
 test('puts a partner’s question first, except in a pause', () => {
-  const asked = makePlayingView({ ending, game: getGame({ seat: 2, phase: 'consent', awaited: [0] }) });
-  expect(findShownPrompt(asked)).toEqual({
+  const askedView = makePlayingView({ ending, game: getGame({ seat: 2, phase: 'consent', awaited: [0] }) });
+  expect(findShownPrompt(askedView)).toEqual({
     words: 'Cyd asks: may I go out?',
     presses: [false, true].map((yes) => ({ type: 'answerGoOut', yes })),
   });
-  expect(findShownPrompt({ ...asked, paused: true })?.presses).toEqual([{ type: 'resume' }]);
+  expect(findShownPrompt({ ...askedView, paused: true })?.presses).toEqual([{ type: 'resume' }]);
 });
 
 const HOST_GONE = { host: 1, gone: [{ seat: 1, days: 4 }] } as const;

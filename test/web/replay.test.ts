@@ -43,19 +43,19 @@ test('stepping back through a game requests each page once, even where pages end
     [4, 18],
   ] as const) {
     let replay = addPositions(startReplay(), getPositions(59, 60));
-    const asked: number[] = [];
+    const requestedVersions: number[] = [];
     for (let version = 59; version > 0; version--) {
       for (
         let after = findMissingViews(replay, [version]);
         after !== undefined;
         after = findMissingViews(replay, [version])
       ) {
-        asked.push(after);
+        requestedVersions.push(after);
         replay = addPositions(replay, getPositions(after, Math.min(after + size, 60)));
-        if (asked.length > asks) throw new Error(`asked again: ${asked.join()}`);
+        if (requestedVersions.length > asks) throw new Error(`asked again: ${requestedVersions.join()}`);
       }
     }
-    expect(asked).toHaveLength(asks);
+    expect(requestedVersions).toHaveLength(asks);
   }
 });
 

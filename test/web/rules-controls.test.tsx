@@ -20,9 +20,9 @@ vi.mock('../../web/rules/use-last.ts', () => ({
   },
 }));
 
-function getReachable(...asked: Parameters<typeof getMoreReachable>): readonly Ruleset[] {
+function getReachable(...args: Parameters<typeof getMoreReachable>): readonly Ruleset[] {
   controlState.values = [];
-  return getMoreReachable(...asked);
+  return getMoreReachable(...args);
 }
 
 /** Same at a control that is still there. */

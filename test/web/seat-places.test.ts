@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getNarrowGrid, getWideGrid, type SeatGrid } from '../../web/components/seat-places.ts';
-import { findIndentedRow, getBreak } from '../../web/practice/FrontDeal.tsx';
+import { findIndentedRow, getRowBreak } from '../../web/practice/FrontDeal.tsx';
 
 const PLAYERS = Array.from({ length: 11 }, (_, i) => i + 2);
 
@@ -16,7 +16,7 @@ describe.each([
   ['narrow', getNarrowGrid],
   ['wide', getWideGrid],
 ] as const)('a %s table', (_, gridOf) => {
-  test.each(PLAYERS)('of %d has a place for each, and no two share one', (players) => {
+  test.each(PLAYERS)('gives each of %d players a separate place', (players) => {
     const grid = gridOf(players);
     const cells = getCells(grid);
     expect(grid.places).toHaveLength(players);
@@ -28,19 +28,19 @@ describe.each([
   });
 });
 
-test('on a phone eleven others sit in two files of five, one at the head', () => {
+test('a phone seats eleven others in two columns of five, with one at the head', () => {
   const { columns, places } = getNarrowGrid(12);
   expect(columns).toBe(1);
   expect(places.map(({ column }) => column)).toEqual([2, 1, 1, 1, 1, 1, 2, 3, 3, 3, 3, 3]);
 });
 
-test('with room, five sit at the head and three at each side', () => {
+test('a wide table seats five others at the head and three at each side', () => {
   const { columns, places } = getWideGrid(12);
   expect(columns).toBe(5);
   expect(places.filter(({ row }) => row === 1)).toHaveLength(5);
 });
 
-test('of four, the third sits across, the next one at the viewer’s left', () =>
+test('a table of four seats the third player across, and the next one on the viewer’s left', () =>
   expect(getWideGrid(4).places).toEqual([
     { column: 2, row: 5, rows: 2 },
     { column: 1, row: 1, rows: 6 },
@@ -59,7 +59,7 @@ test.each([
   ['three at the left and a wild card at the right', 'xxx.........x', 7],
   ['a small hand', 'xx...', 7],
 ])('breaks a hand with %s hinted where none of them are separated, if there is room', (_, marks, half) =>
-  expect(getBreak(parseMarks(marks))).toBe(half),
+  expect(getRowBreak(parseMarks(marks))).toBe(half),
 );
 
 test.each([

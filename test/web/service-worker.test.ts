@@ -140,7 +140,7 @@ test.each([
   expect(shownNotices).toMatchObject([{ data: { table: 'kept' }, isHeard }]);
 });
 
-test('a player who allows notifications at any time hears it at night, and everyone a test', async () => {
+test('notifications ring at night for a player without quiet hours, and a test notification for everyone', async () => {
   await deliver(MORNING + 13 * HOUR, MORNING + 18 * HOUR, { hours: { from: 0, to: 0 } });
   expect(sounds).toBe(1);
   await deliver(MORNING + 18 * HOUR, MORNING + 18 * HOUR, { kind: 'test', hours: undefined } as never);
@@ -186,7 +186,7 @@ test('rings only once a week after three mornings without a look', async () => {
   expect(shownNotices).toHaveLength(1);
 });
 
-test('a player who looks again gets the next mornings’ sound back', async () => {
+test('notifications ring in the mornings again once the player has looked', async () => {
   await pushMornings(0, 1, 2, 3);
   expect(sounds).toBe(3);
   await see(FIVE[0] as string);

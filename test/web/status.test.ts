@@ -7,7 +7,7 @@ import { whileVisible } from '../../web/model/net/watch-page.ts';
 import { getViewStatus, isForMe, isGathering, isNews, sortSeats, toSavedStatus } from '../../web/model/status.ts';
 import { readSeat, type SavedSeat, writeSeat } from '../../web/model/storage/seats.ts';
 import { createMemoryStore } from '../../web/model/storage/store.ts';
-import { fetchStatuses } from '../../web/model/table-status.ts';
+import { pollStatuses } from '../../web/model/table-status.ts';
 import { seatName } from '../../web/text/names.ts';
 import { FakeNetwork } from './fake-socket.ts';
 import { getCharter, getView, INVITE, SECRET, TABLE } from './fixtures.ts';
@@ -28,7 +28,7 @@ function askStatus(...seats: readonly SavedSeat[]) {
   const store = createMemoryStore();
   for (const seat of seats) writeSeat(store, seat);
   const onChange = vi.fn();
-  const stop = fetchStatuses({ ...getPorts(network, store), onChange });
+  const stop = pollStatuses({ ...getPorts(network, store), onChange });
   if (seats.length > 0) network.last.open();
   return { network, store, onChange, stop };
 }
@@ -56,21 +56,21 @@ test('asks nothing in a hidden tab, and immediately when the page becomes visibl
   const [network, store] = [new FakeNetwork(), createMemoryStore()];
   writeSeat(store, SAVED_SEAT);
   const ports = { ...getPorts(network, store), onChange: () => undefined };
-  const asked = () => network.wires.flatMap((socket) => socket.sentOf('status')).length;
-  const stop = whileVisible(() => fetchStatuses(ports));
+  const countRequests = () => network.sockets.flatMap((socket) => socket.sentOf('status')).length;
+  const stop = whileVisible(() => pollStatuses(ports));
   network.last.open();
   network.last.receive(STATUS);
-  const before = asked();
+  const before = countRequests();
   turn('hidden');
   vi.advanceTimersByTime(3_600_000);
-  expect([asked(), network.wires.length]).toEqual([before, 1]);
+  expect([countRequests(), network.sockets.length]).toEqual([before, 1]);
   turn('visible');
   network.last.open();
-  expect([asked(), network.wires.length]).toEqual([before + 1, 2]);
+  expect([countRequests(), network.sockets.length]).toEqual([before + 1, 2]);
   stop();
   turn('hidden');
   turn('visible');
-  expect(network.wires, 'nor once the list is left').toHaveLength(2);
+  expect(network.sockets, 'nor once the list is left').toHaveLength(2);
   vi.unstubAllGlobals();
 });
 
@@ -107,7 +107,7 @@ describe('asking for the status of all tables', () => {
     const { network, store } = askStatus(SAVED_SEAT);
     network.last.receive(STATUS);
     expect(network.last.sentOf('status').map(({ after }) => after)).toContain(SAVED_SEAT.seen);
-    const asked = network.last.sentOf('status').length;
+    const requestCount = network.last.sentOf('status').length;
     const happened = [{ type: 'discarded', seat: 0, card: '4h' }] as const;
     network.last.receive({ ...STATUS, news: [{ version: 8, at: START - 5_000, happened }] });
     network.last.receive(STATUS);
@@ -115,9 +115,9 @@ describe('asking for the status of all tables', () => {
       newsUpTo: 8,
       news: [{ version: 8, at: START - 5_000, events: happened }],
     });
-    expect(network.last.sentOf('status'), 'nothing more is asked').toHaveLength(asked);
+    expect(network.last.sentOf('status'), 'nothing more is asked').toHaveLength(requestCount);
     network.last.receive({ ...STATUS, version: 11, newsVersion: 11 });
-    expect(network.last.sentOf('status')).toHaveLength(asked + 1);
+    expect(network.last.sentOf('status')).toHaveLength(requestCount + 1);
   });
 
   test('reports whether the server answers, so that an old list is not taken for current', () => {
@@ -126,7 +126,7 @@ describe('asking for the status of all tables', () => {
     writeSeat(store, SAVED_SEAT);
     const reached: boolean[] = [];
     const ports = { ...getPorts(network, store), onChange: () => undefined };
-    const stop = fetchStatuses({ ...ports, onReach: (isReached) => reached.push(isReached) });
+    const stop = pollStatuses({ ...ports, onReach: (isReached) => reached.push(isReached) });
     network.last.open();
     expect(reached).toEqual([]);
     network.last.receive(STATUS);
@@ -166,7 +166,7 @@ describe('asking for the status of all tables', () => {
     expect(readSeat(store, TABLE)?.status).toBeUndefined();
   });
 
-  test('opens no socket without a seat', () => expect(askStatus().network.wires).toEqual([]));
+  test('opens no socket without a seat', () => expect(askStatus().network.sockets).toEqual([]));
 });
 
 describe('the list', () => {
@@ -237,8 +237,8 @@ describe('the list', () => {
 
   test('a finished round waits for everyone, and shows a bot that plays: in a view and in a status', () => {
     const { mine: _, turn: __, deadline: ___, since: ____, ...others } = STATUS;
-    const asked = toSavedStatus({ ...others, over: true, sitIn: true });
-    expect(asked).toMatchObject({ roundOver: true, sitIn: true, since: START });
+    const askedStatus = toSavedStatus({ ...others, over: true, sitIn: true });
+    expect(askedStatus).toMatchObject({ roundOver: true, sitIn: true, since: START });
     const over = {
       ...getView(9),
       at: START,
@@ -247,13 +247,13 @@ describe('the list', () => {
       sitIn: [2],
       game: { ended: {}, players: [], teams: [] },
     } as unknown;
-    const { people, ...same } = asked;
+    const { people, ...same } = askedStatus;
     expect(people).toHaveLength(4);
     expect(getViewStatus(getCharter(), over as View & { seat: number }, 8)).toMatchObject(same);
-    expect(isForMe({ ...SAVED_SEAT, status: asked })).toBe(true);
+    expect(isForMe({ ...SAVED_SEAT, status: askedStatus })).toBe(true);
     for (const part of [{ paused: true }, { closed: true }, { lost: true }, { phase: 'over' }] as const)
-      expect(isForMe({ ...SAVED_SEAT, status: { ...asked, ...part } })).toBe(false);
-    const { roundOver: _____, ...playing } = asked;
+      expect(isForMe({ ...SAVED_SEAT, status: { ...askedStatus, ...part } })).toBe(false);
+    const { roundOver: _____, ...playing } = askedStatus;
     expect(isForMe({ ...SAVED_SEAT, status: playing }), 'while only a bot plays').toBe(false);
   });
 
@@ -263,9 +263,9 @@ describe('the list', () => {
       [{ canHost: true }, {}],
       [{ canResume: true, paused: true }, { paused: true }],
     ] as const) {
-      const asked = toSavedStatus({ ...others, ...part });
-      expect(asked).toMatchObject(part);
-      expect(isForMe({ ...SAVED_SEAT, status: asked })).toBe(true);
+      const askedStatus = toSavedStatus({ ...others, ...part });
+      expect(askedStatus).toMatchObject(part);
+      expect(isForMe({ ...SAVED_SEAT, status: askedStatus })).toBe(true);
       const gone = { ...getView(9), phase: 'playing', seat: 2, gone: [{ seat: 0, days: 4 }], ...view };
       const game = { turn: { seat: 0, phase: 'draw' }, players: [], teams: [] };
       const seen = { ...gone, game } as unknown as View & { seat: number };
@@ -275,14 +275,14 @@ describe('the list', () => {
 
   test('a partner’s question differs from your own turn: in a view and in a status', () => {
     const question = { seat: 0, phase: 'consent', awaited: [2] } as const;
-    const asked = {
+    const askedStatus = {
       ...getView(9),
       at: START,
       phase: 'playing',
       seat: 2,
       game: { turn: question, players: [], teams: [] },
     } as const;
-    expect(getViewStatus(getCharter(), asked as unknown as View & { seat: number }, 9)).toMatchObject({
+    expect(getViewStatus(getCharter(), askedStatus as unknown as View & { seat: number }, 9)).toMatchObject({
       mine: true,
       asked: true,
     });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getSecondsToReturn, getThrottle } from '../../infra/aws/capacity.ts';
+import { getReconnectSeconds, getThrottle } from '../../infra/aws/capacity.ts';
 import { getBusyPause } from '../../web/model/handshake.ts';
 import { retryPause, SOCKET_TIMES } from '../../web/model/net/connection.ts';
 
@@ -26,29 +26,29 @@ interface Limits {
 const STEP = 50;
 
 /** Seconds until the last is back. */
-function comeBack(people: number, { connects, hellos }: Limits): number {
-  const [mayConnect, mayGreet] = [makeThrottle(connects), makeThrottle(hellos)];
+function measureReconnect(people: number, { connects, hellos }: Limits): number {
+  const [mayConnect, maySendHello] = [makeThrottle(connects), makeThrottle(hellos)];
   let seed = 1;
   const random = (): number => {
     seed = (seed * 48_271) % 2_147_483_647;
     return seed / 2_147_483_647;
   };
   const due = new Map<number, (() => void)[]>();
-  let [now, back] = [0, 0];
-  const later = (pause: number, action: () => void): void => {
+  let [now, reconnected] = [0, 0];
+  const schedule = (pause: number, action: () => void): void => {
     const at = now + Math.max(STEP, Math.ceil(pause / STEP) * STEP);
     due.set(at, [...(due.get(at) ?? []), action]);
   };
-  const greet = (waits: number): void => {
-    if (mayGreet(now)) back += 1;
-    else later(getBusyPause(waits, random()), () => greet(waits + 1));
+  const sendHello = (waits: number): void => {
+    if (maySendHello(now)) reconnected += 1;
+    else schedule(getBusyPause(waits, random()), () => sendHello(waits + 1));
   };
-  const dial = (attempt: number): void => {
-    if (mayConnect(now)) later(STEP, () => greet(0));
-    else later(retryPause(attempt, SOCKET_TIMES, random()), () => dial(attempt + 1));
+  const connect = (attempt: number): void => {
+    if (mayConnect(now)) schedule(STEP, () => sendHello(0));
+    else schedule(retryPause(attempt, SOCKET_TIMES, random()), () => connect(attempt + 1));
   };
-  for (let i = 0; i < people; i++) later(retryPause(0, SOCKET_TIMES, random()), () => dial(1));
-  for (; back < people; now += STEP) {
+  for (let i = 0; i < people; i++) schedule(retryPause(0, SOCKET_TIMES, random()), () => connect(1));
+  for (; reconnected < people; now += STEP) {
     for (const action of due.get(now) ?? []) action();
     due.delete(now);
   }
@@ -62,13 +62,13 @@ test.each([
   [3_150, 50],
   [31_500, 500],
 ])('P-REFUSE-3 %i people reconnect at %i a second in little more than the limits need', (people, connects) => {
-  const last = comeBack(people, { connects, hellos: connects });
-  const needed = getSecondsToReturn(people, connects);
+  const last = measureReconnect(people, { connects, hellos: connects });
+  const needed = getReconnectSeconds(people, connects);
   expect(last).toBeGreaterThanOrEqual(needed * 0.9);
   expect(last).toBeLessThan(1.5 * needed + 30);
 });
 
-test('P-REFUSE-3 a lower limit on hellos than on connections would decide', () => {
-  const same = comeBack(315, { connects: 5, hellos: 5 });
-  expect(comeBack(315, { connects: 5, hellos: 2 })).toBeGreaterThan(2 * same);
+test('P-REFUSE-3 a lower limit on hellos than on connections slows reconnecting down', () => {
+  const same = measureReconnect(315, { connects: 5, hellos: 5 });
+  expect(measureReconnect(315, { connects: 5, hellos: 2 })).toBeGreaterThan(2 * same);
 });

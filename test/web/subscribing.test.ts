@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { needsSteps } from '../../web/model/install-question.ts';
-import { pushAbility } from '../../web/time/push-ability.ts';
-import { ask, findEndpoint, resubscribe, setNotificationsMessage } from '../../web/time/subscribe.ts';
+import { needsInstallSteps } from '../../web/model/install-question.ts';
+import { getPushSupport } from '../../web/time/push-support.ts';
+import {
+  createNotificationsMessage,
+  findEndpoint,
+  requestSubscription,
+  resubscribe,
+} from '../../web/time/subscribe.ts';
 import { stubBrowser } from './notified-browser.ts';
 
 const SERVER = { key: `B${'A'.repeat(86)}` };
@@ -35,18 +40,18 @@ test.each([
 ])('a browser with language %j sends the server %j', (language, tag) => {
   stubAsking();
   vi.stubGlobal('navigator', { ...navigator, language });
-  expect(setNotificationsMessage('AAAAAAAAAAAAAAAAAAAAAA', { what: ['turn'] }).language).toBe(tag);
+  expect(createNotificationsMessage('AAAAAAAAAAAAAAAAAAAAAA', { what: ['turn'] }).language).toBe(tag);
 });
 
 describe('asking to be notified', () => {
   test('subscribes this browser’s device', async () => {
     stubAsking();
-    await expect(ask(SERVER)).resolves.toMatchObject({ endpoint: 'https://push.test/new' });
+    await expect(requestSubscription(SERVER)).resolves.toMatchObject({ endpoint: 'https://push.test/new' });
   });
 
   test('ends if the browser saves no data for this site', async () => {
     stubAsking({ register: rejectAsBlocked });
-    await expect(ask(SERVER)).resolves.toBeUndefined();
+    await expect(requestSubscription(SERVER)).resolves.toBeUndefined();
     await expect(resubscribe(SERVER)).resolves.toBeUndefined();
   });
 
@@ -63,7 +68,7 @@ describe('asking to be notified', () => {
   ])('ends after a while if %s', async (_, make) => {
     make();
     let found: unknown = 'asking';
-    void ask(SERVER).then((device) => {
+    void requestSubscription(SERVER).then((device) => {
       found = device;
     });
     await vi.advanceTimersByTimeAsync(5_000);
@@ -75,7 +80,7 @@ describe('asking to be notified', () => {
   test('ends if the browser refuses to ask', async () => {
     stubAsking();
     vi.stubGlobal('Notification', { permission: 'default', requestPermission: rejectAsBlocked });
-    await expect(ask(SERVER)).resolves.toBeUndefined();
+    await expect(requestSubscription(SERVER)).resolves.toBeUndefined();
   });
 });
 
@@ -95,14 +100,14 @@ describe('a browser without push', () => {
   ])('on %s', (_, userAgent, maxTouchPoints, ability) => {
     vi.stubGlobal('window', { isSecureContext: true });
     vi.stubGlobal('navigator', { serviceWorker: {}, userAgent, maxTouchPoints });
-    expect(pushAbility()).toBe(ability);
+    expect(getPushSupport()).toBe(ability);
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
-    expect(needsSteps()).toBe(ability === 'install');
+    expect(needsInstallSteps()).toBe(ability === 'install');
   });
 
   test('shows no steps once it is on the home screen', () => {
     vi.stubGlobal('navigator', { userAgent: `Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) ${SAFARI}` });
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
-    expect(needsSteps()).toBe(false);
+    expect(needsInstallSteps()).toBe(false);
   });
 });

@@ -47,20 +47,20 @@ describe('leaving', () => {
     const onTaken = vi.fn();
     const leaving = leaveTransfer({ seats, onTaken, ...part }, getPorts(network));
     network.last.open();
-    const asked = () => network.last.sentOf('leaveTransfer').at(-1) as LeaveTransferMessage;
+    const getRequest = () => network.last.sentOf('leaveTransfer').at(-1) as LeaveTransferMessage;
     const hear = (part: { readonly taken?: true } = {}) =>
-      network.last.receive({ type: 'transferLeft', nonce: asked().nonce, until: 0, ...part });
-    return { network, leaving, onTaken, asked, hear };
+      network.last.receive({ type: 'transferLeft', nonce: getRequest().nonce, until: 0, ...part });
+    return { network, leaving, onTaken, getRequest, hear };
   }
 
   test('proves the seats, and sends neither a capability nor the code', async () => {
-    const { network, leaving, asked, hear } = await leave();
+    const { network, leaving, getRequest, hear } = await leave();
     hear();
     const { code = '', until, carried } = (await leaving) ?? {};
     expect([carried, until]).toEqual([[SEAT], START + TRANSFER_SECONDS * 1000]);
     const claim = { table: TABLE, seat: 2, time: START };
     const proof = proveTransfer(parseBase64url(SECRET) as Uint8Array, claim);
-    expect(asked()).toEqual({
+    expect(getRequest()).toEqual({
       ...{ type: 'leaveTransfer', nonce: getTransferNonce(code) },
       seats: [{ ...claim, epoch: 1, proof, title: SEAT.title, name: SEAT.name }],
     });
@@ -73,16 +73,16 @@ describe('leaving', () => {
       ...SEAT,
       table: `${TABLE.slice(0, 20)}${10 + i}`,
     }));
-    const { leaving, asked, hear } = await leave(many);
+    const { leaving, getRequest, hear } = await leave(many);
     hear();
     expect((await leaving)?.carried).toEqual(many.slice(0, TRANSFER_SEATS));
-    expect(asked().seats).toHaveLength(TRANSFER_SEATS);
+    expect(getRequest().seats).toHaveLength(TRANSFER_SEATS);
   });
 
   test('gives one seat to another person', async () => {
-    const { leaving, asked, hear } = await leave([SEAT, { ...SEAT, seat: 3 }], { isGift: true });
+    const { leaving, getRequest, hear } = await leave([SEAT, { ...SEAT, seat: 3 }], { isGift: true });
     hear();
-    expect(asked()).toMatchObject({ gift: true, seats: [{ seat: 2 }] });
+    expect(getRequest()).toMatchObject({ gift: true, seats: [{ seat: 2 }] });
     expect((await leaving)?.carried).toHaveLength(1);
   });
 
@@ -98,14 +98,14 @@ describe('leaving', () => {
   });
 
   test('asks again after a loss, and is told then that they were taken', async () => {
-    const { network, leaving, onTaken, asked, hear } = await leave();
+    const { network, leaving, onTaken, getRequest, hear } = await leave();
     hear();
     await leaving;
-    const { nonce } = asked();
+    const { nonce } = getRequest();
     network.last.cut();
     vi.advanceTimersByTime(500);
     network.last.open();
-    expect(asked().nonce).toBe(nonce);
+    expect(getRequest().nonce).toBe(nonce);
     hear({ taken: true });
     expect(onTaken).toHaveBeenCalledOnce();
   });
@@ -120,16 +120,16 @@ describe('leaving', () => {
       if (network.last.readyState === 0) network.last.open();
       if (network.last.readyState === 1) network.last.receive({ type: 'pong' });
     }
-    const dialled = network.wires.length;
+    const dialled = network.sockets.length;
     vi.advanceTimersByTime(TRANSFER_SECONDS * 1000);
-    expect(network.wires.filter(({ readyState }) => readyState !== 3)).toEqual([]);
-    expect(network.wires).toHaveLength(dialled);
+    expect(network.sockets.filter(({ readyState }) => readyState !== 3)).toEqual([]);
+    expect(network.sockets).toHaveLength(dialled);
   });
 
   test('proves again with the server’s time if this clock is off', async () => {
-    const { network, leaving, asked, hear } = await leave();
-    network.last.receive({ type: 'refused', code: 'staleProof', time: START + 3_600_000, nonce: asked().nonce });
-    expect(asked().seats[0]?.time).toBe(START + 3_600_000);
+    const { network, leaving, getRequest, hear } = await leave();
+    network.last.receive({ type: 'refused', code: 'staleProof', time: START + 3_600_000, nonce: getRequest().nonce });
+    expect(getRequest().seats[0]?.time).toBe(START + 3_600_000);
     hear();
     expect(await leaving).toBeDefined();
   });

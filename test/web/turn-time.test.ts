@@ -40,7 +40,7 @@ describe('the deadline, the time left, and the consequence', () => {
 
   test('to the host', () => expect(turnTime(viewTurn('wait', { seat: 0 }))).toMatch(/Then you can send in a bot\.$/));
 
-  test('to the host, when it is their own turn', () =>
+  test('to the host in their own turn, without an offer of a bot', () =>
     expect(turnTime(viewTurn('wait', { seat: 0 }, { seat: 0, phase: 'play' }))).toBe('Time runs out in 60 minutes.'));
 
   test('nothing if no time runs', () => {

@@ -41,7 +41,7 @@ test('leaves out players who are away as announced, or have the weekend off', ()
   expect(findWords(5, 'next', { awayUntil: all })).toBeUndefined();
 });
 
-test('leaves the choice of the pile after a draw that ends the round, if it can be taken', () => {
+test('offers the pile before a draw that ends the round, if it can be taken', () => {
   const short = { draw: 2, stock: 1 };
   expect(yourTurnDraw({ ...short, canTake: true })).toBe('Your turn. Take the pile, or draw and end the round.');
   expect(yourTurnDraw({ ...short, canTake: false })).toBe('Your turn. If you draw, the round ends.');

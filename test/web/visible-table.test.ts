@@ -100,4 +100,4 @@ test.each<readonly [string, Question, Readonly<Record<number, GoingOutWord>>]>([
     },
     { 1: 'asks', 5: 'no' },
   ],
-])('the seats say %s', (_, asked, sentences) => expect(getSentences(asked)).toEqual(sentences));
+])('the seats say %s', (_, question, sentences) => expect(getSentences(question)).toEqual(sentences));

@@ -45,8 +45,8 @@ test('right-to-left text reverses nothing around it', () => {
 /* Marks around words belong to the language, like the spaces next to them. */
 
 test('a question has the punctuation of its language', () => {
-  const asked = [ENGLISH, SPANISH, FRENCH, GERMAN].map(({ nudgeAsk }) => nudgeAsk(['Ben']));
-  expect(asked).toEqual(['Nudge Ben?', '¿Avisar a Ben?', 'Faire signe à Ben\u202f?', 'Ben anstupsen?']);
+  const sentences = [ENGLISH, SPANISH, FRENCH, GERMAN].map(({ nudgeAsk }) => nudgeAsk(['Ben']));
+  expect(sentences).toEqual(['Nudge Ben?', '¿Avisar a Ben?', 'Faire signe à Ben\u202f?', 'Ben anstupsen?']);
 });
 
 test('puts a space before an ellipsis in German, not in English, Spanish and French', () => {

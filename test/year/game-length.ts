@@ -14,7 +14,7 @@ import { Phone } from './phone.ts';
 import { YearWorld } from './world.ts';
 
 /** A whole game of Classic a turn at a time, by people with life-like habits, at the real handlers. */
-export interface GameOfWeeks {
+export interface SlowGame {
   /** In the order of their seats. */
   readonly zones: readonly Zone[];
   readonly hours: NotificationHours;
@@ -32,10 +32,10 @@ const LONGEST = 200 * DAY;
 
 /** How often a person looks in at nine and at seven instead of coming within hours of a notification. */
 const LOOK_SHARE = 0.25;
-const COMES = 0.8;
+const VISIT_SHARE = 0.8;
 
 /** Milliseconds between two looks at the table during the live hour: half of it is spent on a turn, on average. */
-const LOOK = 2 * CARDS_A_TURN.classic * SECONDS_A_CARD * 1000;
+const LOOK_INTERVAL = 2 * CARDS_A_TURN.classic * SECONDS_A_CARD * 1000;
 
 interface Guest extends Place {
   readonly zone: Zone;
@@ -44,7 +44,7 @@ interface Guest extends Place {
 }
 
 /** Plays a game to its end; returns its length in days. */
-export async function measureGame({ zones, hours, isWeekly, isPlanned = false, seed }: GameOfWeeks): Promise<number> {
+export async function measureGame({ zones, hours, isWeekly, isPlanned = false, seed }: SlowGame): Promise<number> {
   const world = new YearWorld(BEGIN);
   const pages = new Pages(world, chooseMoves);
   const chance = makeChances(seed);
@@ -91,45 +91,45 @@ export async function measureGame({ zones, hours, isWeekly, isPlanned = false, s
     await pages.close(connection);
   };
   /** Keeps the table's page open, and plays whenever it is the person's turn. */
-  const stay = async (guest: Guest, until: number): Promise<void> => {
+  const stayOnPage = async (guest: Guest, until: number): Promise<void> => {
     const connection = await pages.connect(guest, true);
     const look = async (): Promise<void> => {
       while (!isOver() && (await pages.playOnce(guest, connection)));
       if (isOver() || world.now >= until) return pages.close(connection);
-      world.at(world.now + LOOK, look);
+      world.at(world.now + LOOK_INTERVAL, look);
     };
     await look();
   };
   const isAwake = (zone: Zone, at: number): boolean =>
     getHour(zone, at) >= hours.from / 60 && getHour(zone, at) < hours.to / 60;
   /** Someone's next visit after a notification, by day. */
-  const nextVisit = (zone: Zone): number => {
-    const isHabit = chance() < LOOK_SHARE;
-    let at = world.now + (isHabit ? 0.5 : 0.1 + 4 * chance()) * HOUR;
-    const isMet = () =>
-      isHabit ? [9, 19].some((hour) => Math.abs(getHour(zone, at) - hour) < 0.26) : isAwake(zone, at);
-    while (!isMet()) at += HOUR / 2;
+  const chooseNextVisit = (zone: Zone): number => {
+    const isAtFixedHour = chance() < LOOK_SHARE;
+    let at = world.now + (isAtFixedHour ? 0.5 : 0.1 + 4 * chance()) * HOUR;
+    const isSuitable = () =>
+      isAtFixedHour ? [9, 19].some((hour) => Math.abs(getHour(zone, at) - hour) < 0.26) : isAwake(zone, at);
+    while (!isSuitable()) at += HOUR / 2;
     return at;
   };
   for (const guest of guests) {
     guest.phone.onNews = ({ notification: { kind } }) => {
       if (guest.isComing || ['round', 'note', 'date', 'soon'].includes(kind)) return;
       guest.isComing = true;
-      world.at(nextVisit(guest.zone), () => {
+      world.at(chooseNextVisit(guest.zone), () => {
         guest.isComing = false;
         return play(guest);
       });
     };
   }
-  const meet = (at: number): void => {
+  const scheduleMeeting = (at: number): void => {
     world.at(at, () => {
-      for (const guest of guests.filter(() => chance() < COMES)) {
-        world.at(at + chance() * 180_000, () => stay(guest, at + HOUR));
+      for (const guest of guests.filter(() => chance() < VISIT_SHARE)) {
+        world.at(at + chance() * 180_000, () => stayOnPage(guest, at + HOUR));
       }
     });
-    if (at < BEGIN + LONGEST) meet(findNextDate(sundays, at + DAY) ?? at + 7 * DAY);
+    if (at < BEGIN + LONGEST) scheduleMeeting(findNextDate(sundays, at + DAY) ?? at + 7 * DAY);
   };
-  if (isWeekly) meet(date.first * 1000);
+  if (isWeekly) scheduleMeeting(date.first * 1000);
   await world.run(BEGIN + LONGEST);
   if (world.errors.length > 0) throw new Error(world.errors[0]);
   if (ended === undefined) throw new Error('the game has not ended');

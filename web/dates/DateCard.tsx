@@ -120,23 +120,28 @@ interface AnswersProps {
 
 /** Once it is time, answering means being there. */
 function Answers({ date: { at, isOn, answers }, seat, pending }: AnswersProps) {
-  const own = answers.get(seat);
+  const ownAnswer = answers.get(seat);
   const say = (answer: DateAnswer) => () => pending.press('date', { type: 'answerDate', answer });
-  const isIn = own === 'in' || own === 'late';
+  const isIn = ownAnswer === 'in' || ownAnswer === 'late';
   if (isOn) return null;
   return (
     <>
       <div class="grid fitting gap-2">
-        <button type="button" class="large" aria-pressed={own === 'out'} onClick={say('out')}>
+        <button type="button" class="large" aria-pressed={ownAnswer === 'out'} onClick={say('out')}>
           {DATE.out}
         </button>
-        <button type="button" class="main large" aria-pressed={own === 'in'} onClick={say('in')}>
+        <button type="button" class="main large" aria-pressed={ownAnswer === 'in'} onClick={say('in')}>
           {DATE.in}
         </button>
       </div>
-      {isIn && isCallMissed(own === 'late' ? at + DATE_LATE : at) ? <p role="status">{DATE.noCall}</p> : null}
+      {isIn && isCallMissed(ownAnswer === 'late' ? at + DATE_LATE : at) ? <p role="status">{DATE.noCall}</p> : null}
       {isIn ? (
-        <button type="button" class="plain underlined filling" aria-pressed={own === 'late'} onClick={say('late')}>
+        <button
+          type="button"
+          class="plain underlined filling"
+          aria-pressed={ownAnswer === 'late'}
+          onClick={say('late')}
+        >
           {DATE.late}
         </button>
       ) : null}

@@ -19,7 +19,7 @@ import * as styles from './dates.module.css';
 export function DateForm({ pending }: { readonly pending: PendingAction }) {
   const { view } = useTable();
   const [now] = useState(getServerTime);
-  const [chosen, setChosen] = useState(() => getChosen(view.date, now));
+  const [chosen, setChosen] = useState(() => getInitialDate(view.date, now));
   const [isWrong, setWrong] = useState(false);
   const change = (part: Partial<ChosenDate>): void => {
     setChosen({ ...chosen, ...part });
@@ -30,7 +30,7 @@ export function DateForm({ pending }: { readonly pending: PendingAction }) {
   const { pace } = getSettings(view);
   const isLive = findWhen(pace) === 'live';
   const willBeLive = chosen.live ?? isLive;
-  const set = (event: SubmitEvent): void => {
+  const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const isAhead = at !== undefined && at > getServerTime();
     setWrong(!isAhead);
@@ -40,7 +40,7 @@ export function DateForm({ pending }: { readonly pending: PendingAction }) {
     pending.press('date', { type: 'setDate', date });
   };
   return (
-    <form class="stack-s" onSubmit={set}>
+    <form class="stack-s" onSubmit={submit}>
       <p>{DATE.lead}</p>
       <DayAndTime chosen={chosen} onChange={change} />
       <Choices chosen={chosen} at={at ?? now} isLive={willBeLive} onChange={change} />
@@ -76,9 +76,9 @@ interface ChosenDate {
   readonly live?: boolean;
 }
 
-/** Returns the date set, from its next day on, or next Sunday at four; keeps an hour that clocks skip. */
-export function getChosen(date: View['date'], now: number): ChosenDate {
-  const at = (date && findNextDate(date, now)) ?? nextSunday(now);
+/** Returns the game time that is set, at its next occurrence, or next Sunday at four; keeps an hour that clocks skip. */
+export function getInitialDate(date: View['date'], now: number): ChosenDate {
+  const at = (date && findNextDate(date, now)) ?? findNextSunday(now);
   const [day = '', time = ''] = getLocalTime(at).split('T');
   return {
     day,
@@ -93,11 +93,11 @@ const formatClock = (minute: number): string =>
 
 const formatTwoDigits = (value: number): string => String(value).padStart(2, '0');
 
-const FOUR = 16;
+const DEFAULT_HOUR = 16;
 
-function nextSunday(now: number): number {
+function findNextSunday(now: number): number {
   const day = new Date(now);
-  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + 7 - (day.getDay() % 7), FOUR).getTime();
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + 7 - (day.getDay() % 7), DEFAULT_HOUR).getTime();
 }
 
 /** Returns undefined while a control is empty. */
@@ -149,7 +149,7 @@ interface DateChoicesProps extends ChosenProps {
 /** How often people meet, how they play until then, and what happens if someone can't come. */
 const Choices = ({ chosen, at, isLive, onChange }: DateChoicesProps) => (
   <>
-    <TwoWays
+    <TwoOptions
       legend={DATE.often}
       first={DATE.once}
       second={DATE.everyWeek(spokenTime(at, { at }).day)}
@@ -157,14 +157,14 @@ const Choices = ({ chosen, at, isLive, onChange }: DateChoicesProps) => (
       onChoose={(weekly) => onChange({ weekly })}
     />
     <Clocks at={at} />
-    <TwoWays
+    <TwoOptions
       legend={DATE.between}
       first={DATE.waiting}
       second={DATE.turns}
       isSecond={!isLive}
       onChoose={(isTurns) => onChange({ live: !isTurns })}
     />
-    <TwoWays
+    <TwoOptions
       legend={DATE.absent}
       first={DATE.bots}
       second={DATE.noBots}
@@ -174,7 +174,7 @@ const Choices = ({ chosen, at, isLive, onChange }: DateChoicesProps) => (
   </>
 );
 
-interface TwoWaysProps {
+interface TwoOptionsProps {
   readonly legend: string;
   readonly first: string;
   readonly second: string;
@@ -183,7 +183,7 @@ interface TwoWaysProps {
 }
 
 /** A choice with both sides in words. */
-function TwoWays({ legend, first, second, isSecond, onChoose }: TwoWaysProps) {
+function TwoOptions({ legend, first, second, isSecond, onChoose }: TwoOptionsProps) {
   const id = useId();
   return (
     <fieldset class="field">

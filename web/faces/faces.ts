@@ -29,9 +29,9 @@ export function getFace(name: string): PlayerFace {
 }
 
 export function findUnusedFace(name: string, taken: ReadonlySet<FaceName>): PlayerFace {
-  const own = getFace(name);
-  const at = (PEOPLE as readonly PlayerFace[]).indexOf(own);
-  return [...PEOPLE.slice(at), ...PEOPLE.slice(0, at)].find((face) => !taken.has(face)) ?? own;
+  const ownFace = getFace(name);
+  const at = (PEOPLE as readonly PlayerFace[]).indexOf(ownFace);
+  return [...PEOPLE.slice(at), ...PEOPLE.slice(0, at)].find((face) => !taken.has(face)) ?? ownFace;
 }
 
 /** Returns the faces that nobody else at the table has, starting with the suggested one. */

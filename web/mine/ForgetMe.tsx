@@ -39,7 +39,7 @@ function DeviceDeparture() {
   const { isReady, guard } = useDoubleTapGuard();
   const [isDoing, setDoing] = useState(false);
   const [answered, setAnswered] = useState(0);
-  const own = seats.value.filter(({ status }) => !status?.lost);
+  const ownSeats = seats.value.filter(({ status }) => !status?.lost);
   const forget = async (): Promise<void> => {
     setDoing(true);
     await forgetDevice(VISIT_PORTS);
@@ -50,14 +50,14 @@ function DeviceDeparture() {
     <section class="stack-s">
       <h3>{FORGET_ME.device}</h3>
       <p>{FORGET_ME.deviceText}</p>
-      {own.length > 0 ? <p class="soft small">{FORGET_ME.write}</p> : null}
-      {own.map((seat) => (
+      {ownSeats.length > 0 ? <p class="soft small">{FORGET_ME.write}</p> : null}
+      {ownSeats.map((seat) => (
         <SecretWords key={seat.table} seat={seat} onAnswered={() => setAnswered((count) => count + 1)} />
       ))}
       <button
         type="button"
         class="large filling"
-        disabled={!isReady || isDoing || answered < own.length}
+        disabled={!isReady || isDoing || answered < ownSeats.length}
         onClick={guard(() => void forget())}
       >
         {FORGET_ME.forgetDevice}

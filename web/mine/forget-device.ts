@@ -5,8 +5,8 @@ import { changeNotifications, isNotified, readNotifications } from '../model/sto
 import { isOfOthers, readOtherSeats, readSeats, type SavedSeat, switchSeat } from '../model/storage/seats.ts';
 import { SETTINGS_KEY } from '../model/storage/settings.ts';
 import { updateTablesByVisit } from '../time/device-at-tables.ts';
-import { PATIENCE, visit } from '../time/other-tables.ts';
-import { sayActed, unsubscribe } from '../time/subscribe.ts';
+import { TABLE_TIMEOUT, visit } from '../time/other-tables.ts';
+import { reportActivity, unsubscribe } from '../time/subscribe.ts';
 
 /** Returns the secret words of a seat; undefined if its table does not answer in time. */
 export const readWord = (saved: SavedSeat, ports: TablePorts): Promise<string | undefined> =>
@@ -19,7 +19,7 @@ export const readWord = (saved: SavedSeat, ports: TablePorts): Promise<string | 
         queueMicrotask(() => stop());
         resolve(found);
       };
-      const timer = setTimeout(() => end(undefined), PATIENCE);
+      const timer = setTimeout(() => end(undefined), TABLE_TIMEOUT);
       const stop = effect(() => {
         const [isHere, found, lost] = [view.value?.seat !== undefined, word.value, fatalError.value];
         if (found !== undefined || lost) end(found);
@@ -40,15 +40,15 @@ const IMPERSONAL_KEYS: readonly string[] = [SETTINGS_KEY, LANGUAGE_KEY];
  */
 export async function forgetDevice(ports: TablePorts): Promise<void> {
   const { store } = ports;
-  const own = readSeats(store);
-  const others = own.flatMap(({ table }) => readOtherSeats(store, table).slice(0, 1));
+  const ownSeats = readSeats(store);
+  const others = ownSeats.flatMap(({ table }) => readOtherSeats(store, table).slice(0, 1));
   if (others.length === 0) await endNotifications(ports).catch(() => undefined);
   const notifications = readNotifications(store);
-  for (const { table } of own) sayActed(table);
+  for (const { table } of ownSeats) reportActivity(table);
   for (const key of store.keys('afoot.')) if (!IMPERSONAL_KEYS.includes(key) && !isOfOthers(key)) store.remove(key);
   for (const other of others) switchSeat(store, other);
   if (others.length === 0 || notifications.told === undefined) return;
-  const ended = own.map(({ table, seat, epoch, secret }) => ({ table, seat, epoch, secret }));
+  const ended = ownSeats.map(({ table, seat, epoch, secret }) => ({ table, seat, epoch, secret }));
   changeNotifications(store, { ...notifications, ended: [...notifications.ended, ...ended] });
   await updateTablesByVisit(ports).catch(() => undefined);
 }

@@ -46,16 +46,16 @@ export function leaveTransfer(
   return new Promise((resolve) => {
     let expiry: ReturnType<typeof setTimeout> | undefined;
     const question = () => (expiry === undefined ? ask() : PING);
-    const connection = exchange({ ask, question }, ports, (heard) => {
-      if (heard.type === 'refused' && heard.code === 'staleProof' && heard.time !== undefined) {
-        clock.adjust(heard.time);
+    const connection = exchange({ ask, question }, ports, (message) => {
+      if (message.type === 'refused' && message.code === 'staleProof' && message.time !== undefined) {
+        clock.adjust(message.time);
         connection.send(ask());
-      } else if (heard.type === 'refused') end();
-      else if (heard.type === 'transferLeft' && heard.nonce === nonce) {
+      } else if (message.type === 'refused') end();
+      else if (message.type === 'transferLeft' && message.nonce === nonce) {
         expiry ??= setTimeout(end, TRANSFER_SECONDS * 1000);
         const left = { code, until: ports.now() + TRANSFER_SECONDS * 1000, carried };
         resolve(left);
-        if (heard.taken) {
+        if (message.taken) {
           end();
           onTaken(left);
         }
@@ -83,11 +83,11 @@ export type TakenSeats = readonly SavedSeat[] | { readonly gift: SavedSeat } | '
 
 export function takeTransfer(claim: Claim, ports: ConnectionPorts): Promise<TakenSeats> {
   return new Promise((resolve) => {
-    const connection = exchange({ ask: () => ({ type: 'takeTransfer', ...claim }) }, ports, (heard) => {
-      const isOurs = heard.type === 'transfer' && heard.nonce === claim.nonce;
-      if (!isOurs && heard.type !== 'refused') return;
+    const connection = exchange({ ask: () => ({ type: 'takeTransfer', ...claim }) }, ports, (message) => {
+      const isOurs = message.type === 'transfer' && message.nonce === claim.nonce;
+      if (!isOurs && message.type !== 'refused') return;
       connection.close();
-      resolve(isOurs ? getTakenSeats(heard, ports.now()) : 'gone');
+      resolve(isOurs ? getTakenSeats(message, ports.now()) : 'gone');
     });
   });
 }
@@ -116,15 +116,15 @@ interface TransferRequests {
 function exchange(
   { ask, question = ask }: TransferRequests,
   ports: ConnectionPorts,
-  onMessage: (heard: ServerMessage) => void,
+  onMessage: (message: ServerMessage) => void,
 ): Connection {
   const connection = new Connection(
     {
       openingMessage: ask,
       question,
-      onMessage: (heard) => {
-        if (isBusy(heard)) setTimeout(() => connection.send(ask()), PAUSE);
-        else onMessage(heard);
+      onMessage: (message) => {
+        if (isBusy(message)) setTimeout(() => connection.send(ask()), PAUSE);
+        else onMessage(message);
       },
       onLive: () => undefined,
       onLost: () => undefined,
@@ -135,5 +135,5 @@ function exchange(
   return connection;
 }
 
-const isBusy = (heard: ServerMessage): boolean =>
-  heard.type === 'refused' && (heard.code === 'busy' || heard.code === 'tooFast');
+const isBusy = (message: ServerMessage): boolean =>
+  message.type === 'refused' && (message.code === 'busy' || message.code === 'tooFast');

@@ -27,10 +27,10 @@ export function getGoingOutAnswers(
 /** Returns the known answers to the last question; with several partners, one no is enough. */
 function collectAnswers(feed: readonly FeedEntry[]): ReadonlyMap<number, GoingOutWord> {
   const events = feed.flatMap((entry): readonly PublicEvent[] => entry.events);
-  const asked = events.findLastIndex(({ type }) => type === 'askedToGoOut');
+  const questionAt = events.findLastIndex(({ type }) => type === 'askedToGoOut');
   return new Map(
     events
-      .slice(asked + 1)
+      .slice(questionAt + 1)
       .flatMap((event) => (event.type === 'answered' ? [[event.seat, event.yes ? 'yes' : 'no'] as const] : [])),
   );
 }

@@ -1,7 +1,7 @@
 import {
   INCOMPLETE_LINK_HASH,
   makeAlbumHash,
-  makeJoinHash,
+  makeCallHash,
   makeRulesHash,
   makeSeatHash,
   makeTableHash,
@@ -133,7 +133,7 @@ const KINDS: readonly ReadKind[] = [
   ),
   createReader(
     (code) => `${TABLE(code)}/+call(?!\\w)`,
-    (table) => makeJoinHash(table),
+    (table) => makeCallHash(table),
   ),
   createReader(
     (code) => `${TABLE(code)}/+album(?:/+(\\d{4}|all))?(?!\\w)`,

@@ -37,9 +37,9 @@ export interface TablePorts extends ConnectionPorts {
   chance?(table: string): string;
 }
 
-const isOwnLeave = (intent: AnyIntent, own: number | undefined): boolean =>
+const isOwnLeave = (intent: AnyIntent, ownSeat: number | undefined): boolean =>
   intent.type === 'undoComingBack' ||
-  ((intent.type === 'emptySeat' || intent.type === 'forget') && intent.seat === own);
+  ((intent.type === 'emptySeat' || intent.type === 'forget') && intent.seat === ownSeat);
 
 export class OpenTable {
   readonly model: Model;

@@ -17,8 +17,8 @@ export type AlbumChange = Pick<ResultsMessage, 'named'>;
 /** Returns undefined if the server cannot be reached. */
 export async function readResults(open: OpenTable, change: AlbumChange = {}): Promise<TableResults | undefined> {
   const games: GameResult[] = [];
-  for (let asked = change; ; asked = {}) {
-    const page = await readPage(open, games.at(-1)?.version ?? 0, asked);
+  for (let request = change; ; request = {}) {
+    const page = await readPage(open, games.at(-1)?.version ?? 0, request);
     if (page === undefined) return undefined;
     games.push(...page.games);
     if (!page.more) return { games, isUnnamed: page.unnamed === true };
@@ -39,15 +39,15 @@ async function readPage(open: OpenTable, after: number, change: AlbumChange): Pr
 
 function requestPage(open: OpenTable, after: number, change: AlbumChange): Promise<ResultsPage | undefined> {
   return new Promise((resolve) => {
-    const settle = (page: ResultsPage | undefined): void => {
+    const finish = (page: ResultsPage | undefined): void => {
       clearTimeout(timer);
       stop();
       resolve(page);
     };
-    const timer = setTimeout(() => settle(undefined), ANSWER_TIMEOUT);
+    const timer = setTimeout(() => finish(undefined), ANSWER_TIMEOUT);
     open.model.results.value = undefined;
     const stop = open.model.results.subscribe((page) => {
-      if (page?.after === after && page.table === open.table) queueMicrotask(() => settle(page));
+      if (page?.after === after && page.table === open.table) queueMicrotask(() => finish(page));
     });
     open.askResults({ after, ...change });
   });

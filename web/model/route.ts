@@ -155,7 +155,7 @@ export const makeInvitePath = (table: string, invite: string, language = 'en'): 
 export const makeTableHash = (table: string, invite?: string): string =>
   invite === undefined ? `#/t/${table}` : `#/t/${table}/${invite}`;
 
-export const makeJoinHash = (table: string): string => `#/t/${table}/call`;
+export const makeCallHash = (table: string): string => `#/t/${table}/call`;
 
 export const makeTonightHash = (table: string): string => `#/t/${table}/tonight`;
 

@@ -6,7 +6,7 @@ import { makeNonce, type OpenRequest } from './open-request.ts';
 import { forgetQuestion, writeQuestion } from './storage/come-back.ts';
 import { forgetKnock, writeKnock } from './storage/knock.ts';
 import { readFace, toFaceField } from './storage/name.ts';
-import { forgetSeat, noteLost, readSeat, type SavedSeat, shelveSeat, writeSeat } from './storage/seats.ts';
+import { forgetSeat, markSeatLost, readSeat, type SavedSeat, shelveSeat, writeSeat } from './storage/seats.ts';
 import type { Store } from './storage/store.ts';
 import { forgetWait } from './storage/waits.ts';
 
@@ -178,7 +178,7 @@ export class TableRequest {
     }
     if (this.#askForRenewed(this.#now.saved)) return 'again';
     if (this.isLeaving) forgetSeat(this.#store, table);
-    else noteLost(this.#store, table);
+    else markSeatLost(this.#store, table);
     return newest?.isGiven ? 'seatGiven' : 'seatLost';
   }
 

@@ -5,7 +5,7 @@ import type { TableStatus } from '../../shared/protocol/status.ts';
 import { Connection, type ConnectionPorts } from './net/connection.ts';
 import { createProofClock } from './proof-clock.ts';
 import { lacksNews, toSavedStatus } from './status.ts';
-import { noteLost, readSeat, readSeats, type SavedSeat, updateSeat } from './storage/seats.ts';
+import { markSeatLost, readSeat, readSeats, type SavedSeat, updateSeat } from './storage/seats.ts';
 import type { Store } from './storage/store.ts';
 
 interface StatusPorts extends ConnectionPorts {
@@ -19,14 +19,14 @@ interface StatusPorts extends ConnectionPorts {
 const POLL_INTERVAL = 45_000;
 
 /** Polls all tables of this browser over one connection, unseen by others; returns a function that stops it. */
-export function fetchStatuses(ports: StatusPorts): () => void {
+export function pollStatuses(ports: StatusPorts): () => void {
   const [first] = readSeats(ports.store);
   if (!first) return () => undefined;
-  const lookout = new Lookout(ports, first);
-  return () => lookout.close();
+  const poller = new StatusPoller(ports, first);
+  return () => poller.close();
 }
 
-class Lookout {
+class StatusPoller {
   readonly #ports: StatusPorts;
   readonly #connection: Connection;
   readonly #clock;
@@ -37,14 +37,14 @@ class Lookout {
     this.#ports = ports;
     this.#clock = createProofClock(() => ports.now());
     const owner = {
-      openingMessage: () => this.#statusRequestOf(first),
-      question: () => this.#statusRequestOf(first),
-      onMessage: (message: ServerMessage) => this.#hear(message),
-      onLive: () => this.#askAll(),
+      openingMessage: () => this.#makeRequest(first),
+      question: () => this.#makeRequest(first),
+      onMessage: (message: ServerMessage) => this.#receive(message),
+      onLive: () => this.#requestAll(),
       onLost: (outOfReach: boolean) => (outOfReach ? ports.onReach?.(false) : undefined),
     };
     this.#connection = new Connection(owner, ports);
-    this.#timer = setInterval(() => this.#askAll(), POLL_INTERVAL);
+    this.#timer = setInterval(() => this.#requestAll(), POLL_INTERVAL);
     this.#connection.dial();
   }
 
@@ -53,26 +53,26 @@ class Lookout {
     this.#connection.close();
   }
 
-  #statusRequestOf(saved: SavedSeat): StatusRequest {
+  #makeRequest(saved: SavedSeat): StatusRequest {
     const { table, seat, secret, seen } = saved;
     const claim: HelloClaim = { table, seat, time: this.#clock.time() };
     const proof = proveStatus(parseBase64url(secret) ?? new Uint8Array(), claim);
     return { type: 'status', ...claim, proof, ...(lacksNews(saved) && { after: seen }) };
   }
 
-  #askAll(): void {
-    for (const seat of readSeats(this.#ports.store)) this.#connection.send(this.#statusRequestOf(seat));
+  #requestAll(): void {
+    for (const seat of readSeats(this.#ports.store)) this.#connection.send(this.#makeRequest(seat));
   }
 
-  #hear(message: ServerMessage): void {
+  #receive(message: ServerMessage): void {
     if (message.type === 'status' || message.type === 'refused') this.#ports.onReach?.(true);
     if (message.type === 'status') {
-      this.#keep(message);
+      this.#save(message);
     } else if (message.type === 'refused') this.#onRefused(message);
   }
 
   /** Saves a status with its known news, and requests unknown news. */
-  #keep(message: TableStatus): void {
+  #save(message: TableStatus): void {
     const { table, title, news, newsVersion } = message;
     const before = readSeat(this.#ports.store, table)?.status;
     const known = news
@@ -84,21 +84,21 @@ class Lookout {
     updateSeat(this.#ports.store, table, { title, status: { ...toSavedStatus(message), ...known } });
     this.#ports.onChange();
     const saved = readSeat(this.#ports.store, table);
-    if (news === undefined && saved && lacksNews(saved)) this.#connection.send(this.#statusRequestOf(saved));
+    if (news === undefined && saved && lacksNews(saved)) this.#connection.send(this.#makeRequest(saved));
   }
 
   #onRefused({ code, time, table }: RefusedMessage): void {
     const seat = table === undefined ? undefined : readSeat(this.#ports.store, table);
     if (!seat || (code !== 'staleProof' && code !== 'badProof')) return;
     if (time !== undefined) this.#clock.adjust(time);
-    if (code === 'badProof' && this.#refused.has(seat.secret)) this.#lose(seat);
-    else this.#connection.send(this.#statusRequestOf(seat));
+    if (code === 'badProof' && this.#refused.has(seat.secret)) this.#markLost(seat);
+    else this.#connection.send(this.#makeRequest(seat));
     if (code === 'badProof') this.#refused.add(seat.secret);
   }
 
   /** Marks a seat as lost on the second refusal, since another tab may just have renewed the key. */
-  #lose({ table }: SavedSeat): void {
-    noteLost(this.#ports.store, table);
+  #markLost({ table }: SavedSeat): void {
+    markSeatLost(this.#ports.store, table);
     this.#ports.onChange();
   }
 }

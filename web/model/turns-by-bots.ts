@@ -11,30 +11,30 @@ interface TurnsByBots {
 }
 
 /** Whether the bot plays for one turn or answer, or until the person takes the seat back. */
-type Sitting = 'turn' | 'stays' | undefined;
+type BotStint = 'turn' | 'stays' | undefined;
 
 /** Returns the turns that bots have played for a seat's person since that person last played, up to a version. */
-export function findTurnsByBots(feed: readonly FeedEntry[], seat: number, upTo: number): TurnsByBots {
-  const known = feed.filter(({ version }) => version <= upTo);
+export function findTurnsByBots(feed: readonly FeedEntry[], seat: number, lastVersion: number): TurnsByBots {
+  const known = feed.filter(({ version }) => version <= lastVersion);
   let found: TurnsByBots = { turns: 0, last: 0, after: (known[0]?.version ?? 1) - 1 };
-  let sitting: Sitting;
+  let botStint: BotStint;
   for (const each of getHappenings(known)) {
-    if (each.type === 'event') sitting = getNextSitting(each, seat, sitting);
+    if (each.type === 'event') botStint = getNextStint(each, seat, botStint);
     else if (each.play.seat === seat) {
       const last = each.play.entries.at(-1)?.version ?? 0;
-      found = sitting === undefined ? { turns: 0, last: 0, after: last } : { ...found, turns: found.turns + 1, last };
-      if (sitting === 'turn') sitting = undefined;
+      found = botStint === undefined ? { turns: 0, last: 0, after: last } : { ...found, turns: found.turns + 1, last };
+      if (botStint === 'turn') botStint = undefined;
     }
   }
   return found;
 }
 
-interface EventOf {
+interface EventInEntry {
   readonly event: PublicEvent;
   readonly entry: FeedEntry;
 }
 
-function getNextSitting({ event, entry }: EventOf, seat: number, before: Sitting): Sitting {
+function getNextStint({ event, entry }: EventInEntry, seat: number, before: BotStint): BotStint {
   if (event.type === 'reseated') return undefined;
   if (!('seat' in event) || event.seat !== seat) return before;
   if (event.type === 'botSatIn') return event.away || isForOneTurn(entry) ? 'turn' : 'stays';

@@ -41,8 +41,8 @@ export interface VisibleTable {
 }
 
 /** Returns the viewer's team first, then the others in seating order. */
-export const getTeamsInOrder = ({ teams, team: own }: Pick<VisibleTable, 'teams' | 'team'>): readonly number[] =>
-  teams.map(({ team }) => team).sort((a, b) => Number(b === own) - Number(a === own) || a - b);
+export const getTeamsInOrder = ({ teams, team: ownTeam }: Pick<VisibleTable, 'teams' | 'team'>): readonly number[] =>
+  teams.map(({ team }) => team).sort((a, b) => Number(b === ownTeam) - Number(a === ownTeam) || a - b);
 
 const getCards = (text: string | undefined): readonly Card[] => parseCards(text ?? '') ?? [];
 
@@ -127,6 +127,6 @@ export const findOwnTeam = (visible: VisibleTable): VisibleTeam | undefined =>
 /** Returns the other seats in order of play after the viewer (after the last seat for a watcher). */
 export function getOthers(visible: VisibleTable, players: number): readonly number[] {
   if (visible.seat === undefined) return Array.from({ length: players }, (_, i) => i);
-  const own = visible.seat;
-  return Array.from({ length: players - 1 }, (_, i) => (own + i + 1) % players);
+  const ownSeat = visible.seat;
+  return Array.from({ length: players - 1 }, (_, i) => (ownSeat + i + 1) % players);
 }

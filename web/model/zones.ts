@@ -4,7 +4,7 @@ import type { View } from '../../shared/protocol/view.ts';
 /** Returns the IANA time zone that a seat's person shares with the table. */
 export function findZone({ zones = [] }: Charter, { occupants }: View, seat: number): string | undefined {
   const person = occupants[seat];
-  return zones.find(([whose]) => whose === person)?.[1];
+  return zones.find(([holder]) => holder === person)?.[1];
 }
 
 export function getDeviceZone(): string | undefined {

@@ -15,22 +15,22 @@ interface AskingPageProps {
   readonly asking: ReturnRequest;
 }
 
-/** Milliseconds that a request stays. */
-const STANDS = 24 * 3_600_000;
-const LONG = 10 * 60_000;
+/** Milliseconds until an unanswered request expires. */
+const REQUEST_LIFETIME = 24 * 3_600_000;
+const UNANSWERED_DELAY = 10 * 60_000;
 
 /** Shown while the others are asked; the page can be closed, and the answer arrives when it is opened again. */
 export function AskingPage({ target, asking: { seat, until } }: AskingPageProps) {
   const { charter, view, onAsk, onStop } = target;
-  const [hasKey, setKey] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const name = seatName(charter, view, seat);
   const now = useMinute();
   const isOver = until !== undefined && now > until;
-  const isQuiet = until !== undefined && now > until - STANDS + LONG;
+  const isQuiet = until !== undefined && now > until - REQUEST_LIFETIME + UNANSWERED_DELAY;
   return (
     <Page title={isQuiet ? THATS_ME.quiet : THATS_ME.asking(name)}>
       <p class="intro" role="status">
-        {isOver ? THATS_ME.lapsed : getWords(until, isQuiet)}
+        {isOver ? THATS_ME.lapsed : getStatus(until, isQuiet)}
       </p>
       {isOver ? (
         <button type="button" class="main large filling" onClick={() => onAsk(seat, '')}>
@@ -47,19 +47,19 @@ export function AskingPage({ target, asking: { seat, until } }: AskingPageProps)
       <section class="panel on-paper stack-s">
         <h2>{THATS_ME.hurry}</h2>
         <p>{THATS_ME.hurryHow}</p>
-        <button type="button" class="large filling" onClick={() => setKey(true)}>
+        <button type="button" class="large filling" onClick={() => setSheetOpen(true)}>
           {THATS_ME.open}
         </button>
       </section>
       <button type="button" class="plain underlined filling" onClick={onStop}>
         {THATS_ME.never(name)}
       </button>
-      {hasKey ? <MeSheet target={target} seat={seat} isKeyAlone onClose={() => setKey(false)} /> : null}
+      {isSheetOpen ? <MeSheet target={target} seat={seat} isSecretOnly onClose={() => setSheetOpen(false)} /> : null}
     </Page>
   );
 }
 
-function getWords(until: number | undefined, isQuiet: boolean): string {
+function getStatus(until: number | undefined, isQuiet: boolean): string {
   if (until === undefined) return THATS_ME.onItsWay;
   return isQuiet ? THATS_ME.firstYes(until) : THATS_ME.stands(until);
 }

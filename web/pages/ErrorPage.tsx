@@ -93,6 +93,6 @@ const InviteLinkRetry = () => (
   </>
 );
 
-export const CutPage = () => <ErrorPage fatalError="cut" />;
+export const IncompleteLinkPage = () => <ErrorPage fatalError="cut" />;
 
 export const UnknownPage = () => <ErrorPage fatalError="unknownPage" />;

@@ -77,13 +77,13 @@ export function GameChoice({ form, isOpen, onOpen, onChange }: GameChoiceProps) 
 
 function getGames(form: HostForm): { readonly shown: readonly GameOffer[]; readonly folded: readonly GameOffer[] } {
   const isNew = !seats.value.some(({ status }) => status?.phase === 'over' && !status.lost);
-  const own = getOwnOffers(form);
+  const ownOffers = getOwnOffers(form);
   const [classic, ...presets] = PRESET_IDS.map((preset) => createPresetOffer(form, preset)) as [
     GameOffer,
     ...GameOffer[],
   ];
   const others = [
-    ...own,
+    ...ownOffers,
     ...(isNew ? [createShortOffer(form)] : []),
     ...presets,
     ...(isNew ? [] : [createShortOffer(form)]),
@@ -129,8 +129,8 @@ const createOwnOffer = (form: HostForm): GameOffer => ({
 function getOwnOffers(form: HostForm): readonly GameOffer[] {
   const saved = readRulesets(store);
   const isSent = form.own !== undefined && !saved.some(({ name }) => name === form.own);
-  const own = [...(isSent ? [{ name: form.own as string, ruleset: form.ruleset }] : []), ...saved];
-  return own.map((each) => ({
+  const ownRulesets = [...(isSent ? [{ name: form.own as string, ruleset: form.ruleset }] : []), ...saved];
+  return ownRulesets.map((each) => ({
     id: `own ${each.name}`,
     name: each.name,
     hint: saved.includes(each) ? getLikeness(each) : HOST_RULES.notKept,
@@ -172,13 +172,13 @@ const GameCard = ({ game: { name, hint, isChosen, isSeating: canPlay, choose }, 
   </label>
 );
 
-function askForget(own: NamedRuleset, redraw: () => void): void {
+function askForget(saved: NamedRuleset, redraw: () => void): void {
   const change = (how: () => void) => (): void => {
     how();
     redraw();
   };
-  ask(SURE.rules(own.name), {
-    act: change(() => forgetRuleset(store, own.name)),
-    undo: change(() => writeRuleset(store, own)),
+  ask(SURE.rules(saved.name), {
+    act: change(() => forgetRuleset(store, saved.name)),
+    undo: change(() => writeRuleset(store, saved)),
   });
 }

@@ -12,14 +12,14 @@ interface MeSheetProps {
   readonly target: JoinTarget;
   readonly seat: number;
   /** Whether the others have been asked already, leaving only the secret words and the code. */
-  readonly isKeyAlone?: boolean;
+  readonly isSecretOnly?: boolean;
   onClose(): void;
 }
 
 /** For people who tapped their own face: asks the others, or opens the seat by secret words or a code. */
-export function MeSheet({ target, seat, isKeyAlone = false, onClose }: MeSheetProps) {
+export function MeSheet({ target, seat, isSecretOnly = false, onClose }: MeSheetProps) {
   const { charter, view, refusal, onAsk, onOpenSeat } = target;
-  const [hasKey, setKey] = useState(isKeyAlone);
+  const [hasKey, setKey] = useState(isSecretOnly);
   const name = seatName(charter, view, seat);
   const face = findFace(charter, view, seat);
   return (

@@ -40,7 +40,7 @@ export function NoPage({ target, asking: { seat, refused = 'notYou' }, onNew }: 
       <button type="button" class="plain underlined filling" onClick={onStop}>
         {THATS_ME.never(name)}
       </button>
-      {hasKey ? <MeSheet target={target} seat={seat} isKeyAlone onClose={() => setKey(false)} /> : null}
+      {hasKey ? <MeSheet target={target} seat={seat} isSecretOnly onClose={() => setKey(false)} /> : null}
     </Page>
   );
 }

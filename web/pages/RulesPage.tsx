@@ -101,7 +101,7 @@ function RulesSheet({ name, ruleset, seating, known }: RulesSheetProps) {
         </button>
         <details>
           <summary>{KEEP.title}</summary>
-          <KeepRules ruleset={ruleset} defaultName={truncate(name, LONGEST_NAME)} fits={true} />
+          <KeepRules ruleset={ruleset} defaultName={truncate(name, LONGEST_NAME)} isConsistent={true} />
         </details>
       </div>
     </div>

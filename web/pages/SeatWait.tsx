@@ -6,8 +6,8 @@ import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
 import { forgetWait, readWait, writeWait } from '../model/storage/waits.ts';
 import { getServerTime } from '../text/server-clock.ts';
-import { pushAbility } from '../time/push-ability.ts';
-import { ask, findDevice, setNotificationsMessage } from '../time/subscribe.ts';
+import { getPushSupport } from '../time/push-support.ts';
+import { createNotificationsMessage, findDevice, requestSubscription } from '../time/subscribe.ts';
 
 interface SeatWaitProps {
   readonly open: OpenTable;
@@ -22,7 +22,7 @@ export function SeatWait({ open, charter: { title } }: SeatWaitProps) {
   /** Whether the button was pressed before it was known how this server notifies. */
   const isPressed = useRef(false);
   useEffect(() => {
-    if (pushAbility() === 'yes') open.askNotifications(setNotificationsMessage(table));
+    if (getPushSupport() === 'yes') open.askNotifications(createNotificationsMessage(table));
   }, [open]);
   const keep = (endpoint?: string): void => {
     if (open.invite === undefined) return;
@@ -38,7 +38,7 @@ export function SeatWait({ open, charter: { title } }: SeatWaitProps) {
     else if (notifications.value && isPressed.current) void subscribe(notifications.value);
   }, [notifications.value?.key]);
   const say = (device: DeviceSubscription): void => {
-    open.askNotifications(setNotificationsMessage(table, { device }));
+    open.askNotifications(createNotificationsMessage(table, { device }));
     keep(device.endpoint);
   };
   // The table may already have reported a seat that was taken since.
@@ -48,7 +48,7 @@ export function SeatWait({ open, charter: { title } }: SeatWaitProps) {
     else keep();
   };
   const subscribe = async (known: NotificationsMessage): Promise<void> => {
-    const device = await ask(known);
+    const device = await requestSubscription(known);
     if (device && readWait(store, table, getServerTime()) !== undefined) say(device);
   };
   const begin = (): void => {
@@ -57,7 +57,8 @@ export function SeatWait({ open, charter: { title } }: SeatWaitProps) {
     if (notifications.value) void subscribe(notifications.value);
   };
   const end = (): void => {
-    if (wait?.endpoint !== undefined) open.askNotifications(setNotificationsMessage(table, { forget: wait.endpoint }));
+    if (wait?.endpoint !== undefined)
+      open.askNotifications(createNotificationsMessage(table, { forget: wait.endpoint }));
     forgetWait(store, table);
     setWait(undefined);
   };

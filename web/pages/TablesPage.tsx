@@ -203,8 +203,8 @@ function useStatuses(): ServerReach {
       attempt += 1;
       if (isReached) setReach('here');
       else {
-        const asked = attempt;
-        void findConnectionProblem().then((found) => (asked === attempt ? setReach(found) : undefined));
+        const thisAttempt = attempt;
+        void findConnectionProblem().then((found) => (thisAttempt === attempt ? setReach(found) : undefined));
       }
     };
     const ports = {
@@ -219,8 +219,8 @@ function useStatuses(): ServerReach {
       let stop: (() => void) | undefined;
       let isOver = false;
       import('../model/table-status.ts').then(
-        ({ fetchStatuses }) => {
-          if (!isOver) stop = fetchStatuses(ports);
+        ({ pollStatuses }) => {
+          if (!isOver) stop = pollStatuses(ports);
         },
         () => say(false),
       );

@@ -16,7 +16,9 @@ const PracticePage = lazyPage(() => import('../practice/PracticePage.tsx').then(
 const RulesPage = lazyPage(() => import('./RulesPage.tsx').then(({ RulesPage }) => RulesPage));
 const TransferPage = lazyPage(() => import('../mine/TransferPage.tsx').then(({ TransferPage }) => TransferPage));
 const TakeSeatPage = lazyPage(() => import('./TakeSeatPage.tsx').then(({ TakeSeatPage }) => TakeSeatPage));
-const CutPage = lazyPage(() => import('./ErrorPage.tsx').then(({ CutPage }) => CutPage));
+const IncompleteLinkPage = lazyPage(() =>
+  import('./ErrorPage.tsx').then(({ IncompleteLinkPage }) => IncompleteLinkPage),
+);
 const UnknownPage = lazyPage(() => import('./ErrorPage.tsx').then(({ UnknownPage }) => UnknownPage));
 const TablePage = lazyPage(() => import('./TablePage.tsx').then(({ TablePage }) => TablePage));
 
@@ -28,7 +30,7 @@ effect(() => {
 export function App() {
   const place = route.value;
   const key = getKey(place);
-  useArrival(place, key);
+  useNavigationFocus(place, key);
   return (
     <>
       <RoutedPage key={key} place={place} />
@@ -67,14 +69,14 @@ function RoutedPage({ place }: { readonly place: Route }) {
     case 'album':
       return <AlbumPage address={place} />;
     case 'cut':
-      return <CutPage />;
+      return <IncompleteLinkPage />;
     default:
       return <UnknownPage />;
   }
 }
 
 /** Runs before painting, so that early presses and typing are not lost. */
-function useArrival({ page }: Route, key: string): void {
+function useNavigationFocus({ page }: Route, key: string): void {
   const isFirst = useRef(true);
   useLayoutEffect(() => {
     if (page !== 'table' && page !== 'home') document.title = PAGE_TITLES[page];

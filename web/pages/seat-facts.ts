@@ -39,7 +39,7 @@ export function getSitLabel(charter: Charter, view: View, seat: number): string 
 /** Returns this seat's team's lead over the best other one; undefined if that is not public. */
 export function findLead(charter: Charter, { game }: View, seat: number): number | undefined {
   const team = getTeam(charter, seat);
-  const own = game?.teams[team]?.score;
+  const ownScore = game?.teams[team]?.score;
   const others = game?.teams.filter((_, each) => each !== team).map(({ score }) => score) ?? [];
-  return own === undefined || others.length === 0 ? undefined : own - Math.max(...others);
+  return ownScore === undefined || others.length === 0 ? undefined : ownScore - Math.max(...others);
 }

@@ -20,8 +20,8 @@ export function findFace({ name, kind, face }: SavedPerson, seat: number): FaceN
 /** Returns this team's points and the best other team's; undefined before the first game. */
 export function getScores({ scores, seat = 0 }: SavedStatus): readonly [number, number] | undefined {
   if (scores === undefined || scores.length < 2) return undefined;
-  const own = seat % scores.length;
-  return [scores[own] as number, Math.max(...scores.filter((_, team) => team !== own))];
+  const ownTeam = seat % scores.length;
+  return [scores[ownTeam] as number, Math.max(...scores.filter((_, team) => team !== ownTeam))];
 }
 
 /** Returns the people of a team, such as `You and Lena`. */
@@ -59,15 +59,15 @@ const NEWS_LIMIT = 3;
 
 /** Returns the news since this device looked: the most important first, then the latest. */
 export function getNews({ status, seen }: SavedSeat): readonly NewsItem[] {
-  const { news: saved = [], seat: own, people = [] } = status ?? {};
+  const { news: saved = [], seat: ownSeat, people = [] } = status ?? {};
   const naming: NameFormatter = {
-    displayName: (seat) => (seat === own ? YOU : (people[seat]?.name ?? '')),
+    displayName: (seat) => (seat === ownSeat ? YOU : (people[seat]?.name ?? '')),
     team: (team) => HOME.together(status === undefined ? [] : listTeamNames(status, team)),
   };
   const news = getHappenings(saved.filter(({ version }) => version > seen)).flatMap(
     (each, at): readonly (NewsItem & WeighedNews)[] => {
       if (each.type === 'event') return toNewsItem(each.event, naming, at);
-      if (each.play.seat === own) return [];
+      if (each.play.seat === ownSeat) return [];
       const words = eventsText(
         each.play.entries.flatMap(({ events }) => events),
         naming,

@@ -25,14 +25,24 @@ interface FrontDealProps {
   readonly hasFoot: boolean;
   /** In display order. */
   readonly held: readonly CardValue[];
-  readonly hot: readonly boolean[];
+  readonly highlighted: readonly boolean[];
   readonly words: string;
   /** Absent when drawing is not possible. */
   onDraw?(): void;
   onPlay(card: CardValue): void;
 }
 
-export const FrontDeal = ({ others, stock, pile, hasFoot, onDraw, held, hot, words, onPlay }: FrontDealProps) => (
+export const FrontDeal = ({
+  others,
+  stock,
+  pile,
+  hasFoot,
+  onDraw,
+  held,
+  highlighted,
+  words,
+  onPlay,
+}: FrontDealProps) => (
   <>
     {others.map((seat, i) => (
       <Seat key={i} seat={seat} place={i + 1} />
@@ -67,14 +77,14 @@ export const FrontDeal = ({ others, stock, pile, hasFoot, onDraw, held, hot, wor
         <span class="phone-only">{TABLE.foot}</span>
       </div>
     )}
-    <Hand held={held} hot={hot} words={words} onPlay={onPlay} />
+    <Hand held={held} highlighted={highlighted} words={words} onPlay={onPlay} />
   </>
 );
 
-const PLACES = ['', 'left', 'far', 'right'];
+const GRID_AREAS = ['', 'left', 'far', 'right'];
 
 const Seat = ({ seat, place }: { readonly seat: FrontSeat; readonly place: number }) => (
-  <div class={`${styles.seat} line`} style={{ 'grid-area': PLACES[place] }}>
+  <div class={`${styles.seat} line`} style={{ 'grid-area': GRID_AREAS[place] }}>
     <SeatFace place={{ kind: 'bot', seat: place, face: seat.face }} />
     <span>
       <b>{seat.name}</b>
@@ -83,15 +93,15 @@ const Seat = ({ seat, place }: { readonly seat: FrontSeat; readonly place: numbe
   </div>
 );
 
-type DealtHandProps = Pick<FrontDealProps, 'held' | 'hot' | 'words' | 'onPlay'>;
+type DealtHandProps = Pick<FrontDealProps, 'held' | 'highlighted' | 'words' | 'onPlay'>;
 
-function Hand({ held, hot, words, onPlay }: DealtHandProps) {
+function Hand({ held, highlighted, words, onPlay }: DealtHandProps) {
   const printedOn = usePrinted();
-  const middle = getMiddle(hot);
-  const half = getBreak(hot);
+  const middlePosition = getMiddle(highlighted);
+  const half = getRowBreak(highlighted);
   const indented = findIndentedRow(held.length, half);
   return (
-    <div class={`${styles.own} slim`} style={getPlaces(held.length, half, middle)}>
+    <div class={`${styles.own} slim`} style={getColumnStyles(held.length, half, middlePosition)}>
       <p class={`${styles.coach} anchor flex`} role="status">
         <span class="bold text-centre balanced">{words}</span>
         <i />
@@ -106,8 +116,8 @@ function Hand({ held, hot, words, onPlay }: DealtHandProps) {
               (i < half ? 'upper' : 'lower') === indented && styles.indented,
               i === half && styles.breaks,
             )}
-            data-hot={hot[i] || undefined}
-            tabIndex={i === Math.floor(middle) ? 0 : -1}
+            data-hot={highlighted[i] || undefined}
+            tabIndex={i === Math.floor(middlePosition) ? 0 : -1}
             aria-label={columnLabel([card], 0, printedOn([card]))}
             style={{ '--deal': String(i) }}
             onClick={() => onPlay(card)}
@@ -121,7 +131,7 @@ function Hand({ held, hot, words, onPlay }: DealtHandProps) {
 }
 
 /** Returns the hand's columns in one row and in two, and the highlighted cards' positions as shares of its width. */
-function getPlaces(count: number, half: number, middle: number): Readonly<Record<string, string>> {
+function getColumnStyles(count: number, half: number, middle: number): Readonly<Record<string, string>> {
   const columns = Math.max(2, half, count - half);
   return {
     '--one-row': `repeat(${Math.max(1, count - 1)}, minmax(0, 1fr)) var(--w)`,
@@ -132,18 +142,18 @@ function getPlaces(count: number, half: number, middle: number): Readonly<Record
 }
 
 /** Returns the middle position of the highlighted cards, or of all if none is. */
-function getMiddle(hot: readonly boolean[]): number {
-  const places = hot.flatMap((isHot, i) => (isHot ? [i] : []));
+function getMiddle(highlighted: readonly boolean[]): number {
+  const places = highlighted.flatMap((isHot, i) => (isHot ? [i] : []));
   const [first] = places;
-  return first === undefined ? (hot.length - 1) / 2 : (first + (places.at(-1) as number)) / 2;
+  return first === undefined ? (highlighted.length - 1) / 2 : (first + (places.at(-1) as number)) / 2;
 }
 
 /** Returns the upper row's number of cards: seven or half, without splitting adjacent highlighted cards if possible. */
-export function getBreak(hot: readonly boolean[]): number {
-  const half = Math.max(7, Math.ceil(hot.length / 2));
-  if (!hot[half - 1] || !hot[half]) return half;
-  const before = hot.lastIndexOf(false, half - 1) + 1;
-  return hot.length - before <= half ? before : half;
+export function getRowBreak(highlighted: readonly boolean[]): number {
+  const half = Math.max(7, Math.ceil(highlighted.length / 2));
+  if (!highlighted[half - 1] || !highlighted[half]) return half;
+  const before = highlighted.lastIndexOf(false, half - 1) + 1;
+  return highlighted.length - before <= half ? before : half;
 }
 
 /** Returns the row to indent by part of a card, which is the shorter one. */

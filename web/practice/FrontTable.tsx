@@ -48,7 +48,7 @@ function NewFrontTable({ deal: [, top, held] }: { readonly deal: DealNotation })
       pile={{ top: parseCard(top), count: 1 }}
       hasFoot={true}
       held={cards}
-      hot={cards.map(() => false)}
+      highlighted={cards.map(() => false)}
       words={yourTurnDraw({ draw: DRAW, stock: STOCK, canTake: false })}
       onDraw={() => {
         actAtFront({ type: 'draw' });

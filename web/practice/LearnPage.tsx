@@ -7,7 +7,7 @@ import { Footprint } from '../components/Footprint.tsx';
 import { Icon } from '../components/icons.tsx';
 import { store } from '../model/page.ts';
 import { type LearnPlace, makeLearnHash, makeRulesHash } from '../model/route.ts';
-import { readLearned, writeLearned } from '../model/storage/learned.ts';
+import { addCompletedLesson, readCompletedLessons } from '../model/storage/learned.ts';
 import type { SavedTaught } from '../model/storage/taught-lessons.ts';
 import { LessonScene } from './LessonScene.tsx';
 import * as styles from './learn.module.css';
@@ -18,7 +18,7 @@ const ALL_LESSONS: SavedTaught = { ruleset: CLASSIC, isAlone: false, from: '#/' 
 
 /** Lessons, one at a time, with the rules of a table or the usual ones. */
 export function LearnPage({ place }: { readonly place: LearnPlace }) {
-  const [learned, setLearned] = useState(() => readLearned(store));
+  const [learned, setLearned] = useState(() => readCompletedLessons(store));
   const [tries, setTries] = useState(0);
   const taught = useMemo(() => (place.isOurs ? readTaught(store) : undefined) ?? ALL_LESSONS, [place.isOurs]);
   const lessons = useMemo(() => getLessons(taught), [taught]);
@@ -47,8 +47,8 @@ export function LearnPage({ place }: { readonly place: LearnPlace }) {
         lesson={lesson}
         next={next && makeLearnHash({ ...place, lesson: next.number })}
         onDone={() => {
-          writeLearned(store, lesson.number);
-          setLearned(readLearned(store));
+          addCompletedLesson(store, lesson.number);
+          setLearned(readCompletedLessons(store));
         }}
         onAgain={() => setTries(tries + 1)}
       />

@@ -58,7 +58,7 @@ export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSc
   const [hints, setHints] = useState<readonly number[]>([]);
   const step = lesson.steps[state.at];
   const isDone = step === undefined;
-  const asked = hints.filter((at) => at === state.at).length;
+  const hintCount = hints.filter((at) => at === state.at).length;
   const right = getRightTaps(lesson, state);
   const isAnyCard = step?.does === 'discard' && step.cards === undefined;
   // If any card is right, only a hint highlights them.
@@ -71,7 +71,7 @@ export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSc
   const picture: LessonPicture = {
     bookSize: rules.meld.bookSize,
     state,
-    isLit: (each) => (isLitUnasked || asked > 0) && right.includes(each),
+    isLit: (each) => (isLitUnasked || hintCount > 0) && right.includes(each),
     onTap: (tapped) => setState(tap(lesson, state, tapped)),
   };
   const askHint = (): void => {
@@ -96,7 +96,7 @@ export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSc
           <Acts
             button={step?.button}
             isReady={right.includes('button')}
-            isLost={state.wrongs >= MAX_WRONG_TAPS || asked > (isLitUnasked ? 0 : 1)}
+            isLost={state.wrongs >= MAX_WRONG_TAPS || hintCount > (isLitUnasked ? 0 : 1)}
             onPress={() => picture.onTap('button')}
             onHint={askHint}
             onShow={() => setState(show(lesson, state))}

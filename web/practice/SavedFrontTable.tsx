@@ -81,7 +81,7 @@ function DealtTable({ open, table, charter, view, game, model }: DealtTableProps
       pile={{ top: pile.top as CardValue | undefined, count: pile.count }}
       hasFoot={players[0]?.waiting?.foot !== undefined}
       held={held}
-      hot={hot}
+      highlighted={hot}
       words={words}
       onPlay={play}
       {...(mayDraw && { onDraw: draw })}

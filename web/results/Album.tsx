@@ -32,14 +32,14 @@ export function Album({ open, table, part, charter, view }: AlbumProps) {
     return <Unread title={charter.title} isFailed={read === 'failed'} onRetry={() => ask()} />;
   }
   if (read.games.length === 0) return <EmptyAlbum />;
-  const own = view.seat === undefined ? undefined : view.occupants[view.seat];
+  const person = view.seat === undefined ? undefined : view.occupants[view.seat];
   return (
     <AlbumPages
       table={table}
       part={part}
       title={charter.title}
       results={read}
-      people={getPeople(charter, typeof own === 'number' ? own : undefined)}
+      people={getPeople(charter, typeof person === 'number' ? person : undefined)}
       onChange={ask}
     />
   );

@@ -162,7 +162,7 @@ function save(file: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-type GetPersonName = (whose: GameResult['seats'][number]) => string;
+type GetPersonName = (player: GameResult['seats'][number]) => string;
 
 export const makeAlbumJson = (title: string, { last }: Album, nameOf: GetPersonName): string =>
   JSON.stringify({ title, games: last.map((game) => ({ ...game, seats: game.seats.map(nameOf) })) }, undefined, 2);

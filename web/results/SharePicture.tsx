@@ -20,14 +20,14 @@ interface SharePictureProps {
 type Sharing = 'busy' | 'shared' | 'saved' | 'failed';
 
 /** Milliseconds until the button can be pressed again, since some share sheets never report back. */
-const PATIENCE = 10_000;
+const SHARE_TIMEOUT = 10_000;
 
 /** Draws a picture and opens the device's share sheet, or saves the picture if that takes none. */
 export function SharePicture({ facts, share, save, label, link, kind }: SharePictureProps) {
   const [sharing, setSharing] = useState<Sharing>();
   const press = (): void => {
     setSharing('busy');
-    setTimeout(() => setSharing((now) => (now === 'busy' ? undefined : now)), PATIENCE);
+    setTimeout(() => setSharing((now) => (now === 'busy' ? undefined : now)), SHARE_TIMEOUT);
     sharePicture(facts, link).then(setSharing, () => setSharing('failed'));
   };
   return (

@@ -35,14 +35,14 @@ export function withEvidence(before: SavedFair, { chain, view, feed }: TableSign
 }
 
 /** Milliseconds after which evidence is dropped; servers keep rounds for 400 days from their start. */
-export const EVIDENCE = 200 * 86_400_000;
+export const EVIDENCE_LIFETIME = 200 * 86_400_000;
 
 /** Returns this browser's evidence for a record; watchers do not see all rounds, so theirs is only the chain. */
 export function getEvidence(saved: SavedFair, isSeated: boolean, now: number): Evidence {
   const { chain, given, observations } = saved;
   const pinned = chain === undefined ? {} : { pinned: chain };
   if (!isSeated) return pinned;
-  const isRecent = (at: number): boolean => at > now - EVIDENCE;
+  const isRecent = (at: number): boolean => at > now - EVIDENCE_LIFETIME;
   return {
     ...pinned,
     observations: observations.map(({ over, ...observation }) => ({

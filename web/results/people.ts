@@ -8,7 +8,7 @@ type Player = GameResult['seats'][number];
 
 export interface People {
   /** Returns a person's name for a file that others read. */
-  nameOf(whose: Player): string;
+  nameOf(player: Player): string;
   /** Returns a person's name for the viewer's own page, with `You` for the viewer. */
   ownName(person: number): string;
   /** Returns some of the players, with bots counted, at the start of a sentence of the viewer's own page. */
@@ -16,18 +16,18 @@ export interface People {
   faceOf(person: number): FaceName;
 }
 
-export function getPeople(charter: Charter, own: number | undefined): People {
-  const nameOf = (whose: Player): string =>
-    typeof whose === 'number'
-      ? charter.names[whose] || UNKNOWN_NAME(whose)
-      : whose === 'bot'
+export function getPeople(charter: Charter, ownPerson: number | undefined): People {
+  const nameOf = (player: Player): string =>
+    typeof player === 'number'
+      ? charter.names[player] || UNKNOWN_NAME(player)
+      : player === 'bot'
         ? ALBUM.bot
         : ALBUM.somebody;
-  const ownName = (person: number): string => (person === own ? YOU : nameOf(person));
+  const ownName = (person: number): string => (person === ownPerson ? YOU : nameOf(person));
   return {
     nameOf,
     ownName,
-    joinPlayers: (players) => ALBUM.names(getNames(players, ownName, own)),
+    joinPlayers: (players) => ALBUM.names(getNames(players, ownName, ownPerson)),
     faceOf: (person) => findFace(charter, { occupants: [person] }, 0) as FaceName,
   };
 }
@@ -39,11 +39,13 @@ export const getPublicNames = (players: readonly Player[], { nameOf }: People): 
 function getNames(
   players: readonly Player[],
   ownName: (person: number) => string,
-  own: number | undefined,
+  ownPerson: number | undefined,
 ): readonly string[] {
-  const people = players.filter((whose) => typeof whose === 'number').sort((a, b) => +(b === own) - +(a === own));
-  const unnamed = players.filter((whose) => whose === 'unnamed').length;
-  const bots = players.filter((whose) => whose === 'bot').length;
+  const people = players
+    .filter((player) => typeof player === 'number')
+    .sort((a, b) => +(b === ownPerson) - +(a === ownPerson));
+  const unnamed = players.filter((player) => player === 'unnamed').length;
+  const bots = players.filter((player) => player === 'bot').length;
   const others = [...(unnamed > 0 ? [ALBUM.unnamed(unnamed)] : []), ...(bots > 0 ? [ALBUM.bots(bots)] : [])];
   return [...people.map(ownName), ...(people.length > 0 ? others : others.map(ALBUM.atStart))];
 }
@@ -54,7 +56,7 @@ export const getFaces = (
   { faceOf }: People,
 ): readonly { readonly face: FaceName; readonly isBot: boolean }[] =>
   which.flatMap((seat): { readonly face: FaceName; readonly isBot: boolean }[] => {
-    const whose = seats[seat];
-    if (typeof whose === 'number') return [{ face: faceOf(whose), isBot: false }];
-    return whose === 'bot' ? [{ face: getBotFace(seat), isBot: true }] : [];
+    const player = seats[seat];
+    if (typeof player === 'number') return [{ face: faceOf(player), isBot: false }];
+    return player === 'bot' ? [{ face: getBotFace(seat), isBot: true }] : [];
   });

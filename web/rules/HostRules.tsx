@@ -62,7 +62,7 @@ export function HostRules({ form, issues, anchor, notice, onChange }: HostRulesP
       </div>
       <details>
         <summary>{KEEP.title}</summary>
-        <KeepRules ruleset={form.ruleset} defaultName={form.own ?? ''} fits={issues.length === 0} />
+        <KeepRules ruleset={form.ruleset} defaultName={form.own ?? ''} isConsistent={issues.length === 0} />
       </details>
       {notice}
     </section>

@@ -16,20 +16,20 @@ interface KeepRulesProps {
   readonly ruleset: Ruleset;
   readonly defaultName: string;
   /** Whether the rules are consistent, as required to save or share them. */
-  readonly fits: boolean;
+  readonly isConsistent: boolean;
 }
 
 type KeepResult = 'nameMissing' | 'fixFirst' | 'saved' | 'notLasting';
 
 /** Saves a ruleset on this device under a name, or shares it as text or as a file. */
-export function KeepRules({ ruleset, defaultName, fits }: KeepRulesProps) {
+export function KeepRules({ ruleset, defaultName, isConsistent }: KeepRulesProps) {
   const [name, setName] = useState(defaultName);
   const [result, setResult] = useState<KeepResult>();
   const [copied, setCopied] = useState<boolean>();
   const named = { name: cleanName(name), ruleset };
-  const only = (act: () => void) => (): void => {
+  const ifNamed = (act: () => void) => (): void => {
     setCopied(undefined);
-    if (!fits) setResult('fixFirst');
+    if (!isConsistent) setResult('fixFirst');
     else if (named.name === '') setResult('nameMissing');
     else act();
   };
@@ -53,13 +53,13 @@ export function KeepRules({ ruleset, defaultName, fits }: KeepRulesProps) {
     <div class="stack-s keep-rules">
       <RulesNameField label={KEEP.name} value={name} isMissing={result === 'nameMissing'} onName={rename} />
       <div class="row">
-        <button type="button" onClick={only(save)}>
+        <button type="button" onClick={ifNamed(save)}>
           {KEEP.save}
         </button>
-        <button type="button" onClick={only(copy)}>
+        <button type="button" onClick={ifNamed(copy)}>
           {KEEP.copy}
         </button>
-        <button type="button" onClick={only(() => download(KEEP.fileName(named.name), makeExchange(named)))}>
+        <button type="button" onClick={ifNamed(() => download(KEEP.fileName(named.name), makeExchange(named)))}>
           {KEEP.download}
         </button>
       </div>

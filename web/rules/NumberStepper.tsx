@@ -7,14 +7,14 @@ interface NumberStepperProps {
   readonly label: string;
   readonly value: number;
   readonly range: NumberRange;
-  readonly isIdle?: boolean;
+  readonly isDisabled?: boolean;
   onChange(value: number): void;
 }
 
 /** A whole number, typed or stepped; out-of-range numbers are passed on, for the rules' check to report. */
-export function NumberStepper({ label, value, range, isIdle = false, onChange }: NumberStepperProps) {
+export function NumberStepper({ label, value, range, isDisabled = false, onChange }: NumberStepperProps) {
   const { min, max, step = 1 } = range;
-  const type = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void => {
+  const handleInput = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void => {
     const number = Number(currentTarget.value);
     if (currentTarget.value !== '' && Number.isSafeInteger(number)) onChange(number);
   };
@@ -23,7 +23,7 @@ export function NumberStepper({ label, value, range, isIdle = false, onChange }:
       <button
         type="button"
         aria-label={STEPPER.less(label)}
-        disabled={isIdle || value <= min}
+        disabled={isDisabled || value <= min}
         onClick={() => onChange(Math.max(min, value - step))}
       >
         {STEPPER.lessSign}
@@ -37,9 +37,9 @@ export function NumberStepper({ label, value, range, isIdle = false, onChange }:
         max={max}
         step={1}
         value={value}
-        disabled={isIdle}
+        disabled={isDisabled}
         aria-invalid={value < min || value > max}
-        onInput={type}
+        onInput={handleInput}
         onBlur={({ currentTarget }) => {
           currentTarget.value = String(value);
         }}
@@ -47,7 +47,7 @@ export function NumberStepper({ label, value, range, isIdle = false, onChange }:
       <button
         type="button"
         aria-label={STEPPER.more(label)}
-        disabled={isIdle || value >= max}
+        disabled={isDisabled || value >= max}
         onClick={() => onChange(Math.min(max, value + step))}
       >
         {STEPPER.moreSign}

@@ -55,16 +55,16 @@ export function RulesText({ ruleset, seating, known, anchor }: RulesOfProps) {
 
 export function RuleCards({ ruleset, seating, known, anchor }: RulesOfProps) {
   // A refusal can depend on something that this seating does not have, such as a partner.
-  const own = anchor ? undefined : seating;
-  const groups = getLines(ruleset, own, known);
+  const shownSeating = anchor ? undefined : seating;
+  const groups = getLines(ruleset, shownSeating, known);
   const changed = groups.flatMap(({ lines }) => lines.filter(({ isChanged }) => isChanged));
   return (
     <RuledCards rules={ruleset}>
-      <p class="above-2">{formatHead({ ruleset, seating: own })}</p>
+      <p class="above-2">{formatHead({ ruleset, seating: shownSeating })}</p>
       <div class={styles.rules}>
         <Differences lines={changed} />
         {groups.map((each) => (
-          <RuleCard key={each.group} of={each} ruleset={applySeating(ruleset, own)} anchor={anchor} />
+          <RuleCard key={each.group} of={each} ruleset={applySeating(ruleset, shownSeating)} anchor={anchor} />
         ))}
       </div>
     </RuledCards>

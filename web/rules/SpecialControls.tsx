@@ -95,7 +95,7 @@ export function PacketsControl({ value, onChange }: ControlProps<Packets, 'packe
               range={RANGES.packetSize}
               label={PACKETS.size(name)}
               value={size ?? 0}
-              isIdle={size === undefined}
+              isDisabled={size === undefined}
               onChange={(to) => change(name, to)}
             />
           </li>

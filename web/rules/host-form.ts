@@ -51,7 +51,7 @@ type Seats = Pick<HostForm, 'seating' | 'teams' | 'wanted'>;
 const findSeating = (ruleset: Ruleset, { teams = [] }: Seats, players: number): Seating | undefined =>
   teams.find((each) => each.players === players && allows(ruleset, each)) ?? findDefaultSeating(ruleset, players);
 
-const allows = ({ seating }: Ruleset, asked: Seating): boolean => seating.some((each) => isSameSeating(each, asked));
+const allows = ({ seating }: Ruleset, wanted: Seating): boolean => seating.some((each) => isSameSeating(each, wanted));
 
 /** Returns the seating for another game, or its nearest number of players, and remembers the desired one. */
 function getSeatsBy(ruleset: Ruleset, { seating, teams, wanted = seating }: Seats): Seats {
@@ -111,9 +111,9 @@ const getPairs = (players: number): Seating =>
 
 /** Changes the rules, and keeps the seating if it is still allowed, or restores it once it is again. */
 export function changeRules({ settled: _, aside: __, wanted, ...form }: HostForm, ruleset: Ruleset): HostForm {
-  const own = wanted ?? form.seating;
-  if (allows(ruleset, own)) return { ...form, ruleset, seating: own };
-  return { ...form, ruleset, ...getSeatsBy(ruleset, { ...form, wanted: own }), wanted: own };
+  const newSeating = wanted ?? form.seating;
+  if (allows(ruleset, newSeating)) return { ...form, ruleset, seating: newSeating };
+  return { ...form, ruleset, ...getSeatsBy(ruleset, { ...form, wanted: newSeating }), wanted: newSeating };
 }
 
 export const chooseSeating = ({ wanted: _, ...form }: HostForm, seating: Seating): HostForm => ({

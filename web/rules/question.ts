@@ -58,9 +58,9 @@ export function parseTypedAnswer(answers: Answers, { id, rows, isOneRow }: Quest
   const answer = answers[id];
   if (typeof answer !== 'object') return undefined;
   const { own } = answer;
-  const asked = rows.filter((row) => row.isOffered?.(answers) ?? true);
-  const named = asked.filter((row) => row.id in own);
-  const isWhole = isOneRow ? named.length === 1 : named.length === asked.length;
+  const offeredRows = rows.filter((row) => row.isOffered?.(answers) ?? true);
+  const named = offeredRows.filter((row) => row.id in own);
+  const isWhole = isOneRow ? named.length === 1 : named.length === offeredRows.length;
   const isOfRows = named.every(({ id: row, word }) => own[row] === word || Number.isSafeInteger(own[row]));
   return isWhole && isOfRows ? Object.fromEntries(named.map((row) => [row.id, own[row.id] as TypedValue])) : undefined;
 }

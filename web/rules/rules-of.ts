@@ -53,9 +53,9 @@ export function getRules(answers: Answers): FoundRules {
 }
 
 /** Puts the family's seating first, followed by the preset's other playable ones. */
-function getSeatings(ruleset: Ruleset, own: Seating): readonly Seating[] {
-  const others = ruleset.seating.filter((each) => !isSameSeating(each, own));
-  return [own, ...others.filter((each) => 'ruleset' in checkRuleset({ ...ruleset, seating: [each] }))];
+function getSeatings(ruleset: Ruleset, preferred: Seating): readonly Seating[] {
+  const others = ruleset.seating.filter((each) => !isSameSeating(each, preferred));
+  return [preferred, ...others.filter((each) => 'ruleset' in checkRuleset({ ...ruleset, seating: [each] }))];
 }
 
 export function withAnswers(preset: Ruleset, answered: readonly AnsweredRules[]): Ruleset {

@@ -77,7 +77,7 @@ export async function dropOldFiles(): Promise<void> {
 }
 
 /** Milliseconds to wait for the network before serving the cached page. */
-const PATIENCE = 4000;
+const NETWORK_TIMEOUT = 4000;
 
 /** Serves the page from the network, else from the cache, and hashed files from the cache; sign-ins pass through. */
 export function answerFetches(worker: WorkerScope): void {
@@ -105,10 +105,10 @@ function findOwnAddress(url: string): string | undefined {
 }
 
 async function readFromNetwork(request: Request): Promise<Response> {
-  const asked = fetch(request);
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
-  const answer = await Promise.race([asked, late]).catch(() => undefined);
-  return answer !== undefined && answer.status < 500 ? answer : ((await findSavedFile(PAGE)) ?? asked);
+  const response = fetch(request);
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT));
+  const answer = await Promise.race([response, timeout]).catch(() => undefined);
+  return answer !== undefined && answer.status < 500 ? answer : ((await findSavedFile(PAGE)) ?? response);
 }
 
 async function readFromCache(address: string): Promise<Response> {

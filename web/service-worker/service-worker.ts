@@ -184,18 +184,20 @@ interface OpenPage {
 /** Returns pages that answer, with their own addresses, since the browser only knows where each was opened. */
 async function openPages(): Promise<readonly OpenPage[]> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const asked = await Promise.all(pages.map(async (page) => ({ page, address: await findCurrentAddress(page) })));
-  return asked.flatMap(({ page, address }) => (address === undefined ? [] : [{ page, address }]));
+  const pageAddresses = await Promise.all(
+    pages.map(async (page) => ({ page, address: await findCurrentAddress(page) })),
+  );
+  return pageAddresses.flatMap(({ page, address }) => (address === undefined ? [] : [{ page, address }]));
 }
 
 /** Milliseconds for a page to answer; a frozen one does not. */
-const PATIENCE = 400;
+const PAGE_TIMEOUT = 400;
 
 const findCurrentAddress = (page: Page): Promise<string | undefined> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(typeof data === 'string' ? data : undefined);
-    setTimeout(() => resolve(undefined), PATIENCE);
+    setTimeout(() => resolve(undefined), PAGE_TIMEOUT);
     page.postMessage({ type: 'afootWhere' }, [port2]);
   });
 
@@ -210,7 +212,7 @@ const comesAtNight = ({ hours, at }: Pick<PushedNotification, 'hours' | 'at'>, n
   hours !== undefined && isNight(hours, now) && (now - at > LATE || isNight(hours, now + LEEWAY));
 
 /** Milliseconds for the server to answer, short enough to open the page instead. */
-const SERVER_PATIENCE = 3500;
+const SERVER_TIMEOUT = 3500;
 
 /** Sends an answer by the notification's proof, over the worker's socket; returns false unless acknowledged. */
 async function sendProvenAnswer(message: ClientMessage): Promise<boolean> {
@@ -224,7 +226,7 @@ async function sendProvenAnswer(message: ClientMessage): Promise<boolean> {
 function tryDelivery(address: string, frame: string): Promise<boolean> {
   const socket = new WebSocket(address);
   return new Promise<boolean>((resolve) => {
-    setTimeout(() => resolve(false), SERVER_PATIENCE);
+    setTimeout(() => resolve(false), SERVER_TIMEOUT);
     socket.onopen = () => socket.send(frame);
     socket.onmessage = ({ data }) => resolve(typeof data === 'string' && data.includes('"pong"'));
     socket.onclose = () => resolve(false);

@@ -15,7 +15,7 @@ import { seatName } from '../text/names.ts';
 import { findHookResult, type HookRequest, type HookResult } from './hook-result.ts';
 import * as styles from './notifications.module.css';
 import { visit } from './other-tables.ts';
-import { setNotificationsMessage } from './subscribe.ts';
+import { createNotificationsMessage } from './subscribe.ts';
 import { VISIT_PORTS } from './visit-ports.ts';
 
 interface GroupChatProps {
@@ -168,7 +168,7 @@ function ChatHandle({ open, notifications: { table, handle: saved = '' }, host }
     const handle = parseHandle(text);
     const isGood = handle === '' || findMention(host, handle) !== undefined;
     setWrong(!isGood);
-    if (isGood) open.askNotifications(setNotificationsMessage(table, { handle }));
+    if (isGood) open.askNotifications(createNotificationsMessage(table, { handle }));
   };
   return (
     <form class={`stack-s ${styles.groupChat}`} onSubmit={save} noValidate>

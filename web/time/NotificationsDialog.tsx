@@ -15,7 +15,7 @@ import { GroupChat } from './GroupChat.tsx';
 import { NotificationChoices } from './NotificationChoices.tsx';
 import * as styles from './notifications.module.css';
 import { type Notifying, useNotifying } from './notifying.ts';
-import { setNotificationsMessage, testMessage } from './subscribe.ts';
+import { createNotificationsMessage, createTestMessage } from './subscribe.ts';
 
 interface NotificationsDialogProps {
   readonly open: OpenTable;
@@ -156,7 +156,7 @@ function CalendarLink({ open, notifications: { table, hours }, isNeeded }: Calen
   const { link } = createLink(getCalendar(saved));
   const copy = (): void => {
     // Also sends the zone, since a calendar uses its person's day.
-    open.askNotifications(setNotificationsMessage(table, { hours }));
+    open.askNotifications(createNotificationsMessage(table, { hours }));
     void copyText(link).then(setCopied);
   };
   return (
@@ -191,7 +191,7 @@ function TestNotification({ open, notifications }: TestNotificationProps) {
     open.model.notificationsRefusal.value = undefined;
     setAsked({ before: message });
     setAnswer(undefined);
-    open.askNotifications(testMessage(notifications.table));
+    open.askNotifications(createTestMessage(notifications.table));
   };
   return (
     <section class="stack-s">

@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
 import { INSTALL } from '#text/devices.ts';
-import { installQuestion, needsSteps } from '../model/install-question.ts';
+import { installPrompt, needsInstallSteps } from '../model/install-question.ts';
 import { store } from '../model/page.ts';
 import type { Store } from '../model/storage/store.ts';
 
 /** Offers to install in one line, until it is answered. */
 export function OfferInstall() {
   const [isOpen, setOpen] = useState(() => mayOfferInstall(store));
-  const question = installQuestion.value;
-  const hasSteps = needsSteps();
+  const question = installPrompt.value;
+  const hasSteps = needsInstallSteps();
   if (!isOpen || (question === undefined && !hasSteps)) return null;
   const answer = (yes: boolean): void => {
     noteInstallAnswered(store);

@@ -12,7 +12,7 @@ import {
 import { readSeats } from '../model/storage/seats.ts';
 import { findAnnouncedAbsence, hasFreeWeekends } from '../model/waiting.ts';
 import { getDeviceZone } from '../model/zones.ts';
-import { getOthers, PATIENCE, visit } from './other-tables.ts';
+import { getOthers, TABLE_TIMEOUT, visit } from './other-tables.ts';
 
 /** Syncs absences between an open table and this device's other tables; returns a function that stops it. */
 export function handleAbsences(open: OpenTable, ports: TablePorts): () => void {
@@ -137,7 +137,7 @@ function isSettled(open: OpenTable, { store, now }: TablePorts): Promise<boolean
       queueMicrotask(() => stop());
       resolve(isHeard);
     };
-    const timer = setTimeout(() => end(false), PATIENCE);
+    const timer = setTimeout(() => end(false), TABLE_TIMEOUT);
     const stop = effect(() => {
       const seen = view.value;
       if (fatalError.value || refusal.value || seen?.closed) return end(true);

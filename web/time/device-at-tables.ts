@@ -10,12 +10,12 @@ import type { Store } from '../model/storage/store.ts';
 import { getDeviceZone } from '../model/zones.ts';
 import { getOthers, sendToOpenTable, visit } from './other-tables.ts';
 import {
+  createNotificationsMessage,
   findDevice,
   findEndpoint,
   isAllowed,
   type PreferencesChange,
   resubscribe,
-  setNotificationsMessage,
   unsubscribe,
 } from './subscribe.ts';
 
@@ -26,7 +26,7 @@ export async function updateTablesByVisit(ports: TablePorts): Promise<void> {
   for (const saved of getSeats(ports.store)) {
     if (await areTablesUpToDate(ports.store)) return;
     await visit(saved, ports, async (say, open) => {
-      if (await say(setNotificationsMessage(saved.table))) await updateTables(open, ports);
+      if (await say(createNotificationsMessage(saved.table))) await updateTables(open, ports);
     });
   }
 }
@@ -108,5 +108,5 @@ function getMessage(open: OpenTable, change: PreferencesChange, { store, now }: 
   const ended = readNotifications(store).ended.map((seat) => ({ ...prove(seat), off: true as const }));
   const others = getSeats(store).filter((saved) => !matchesSeat(open, saved));
   const also = [...ended, ...others.map(prove)].slice(0, TRANSFER_SEATS);
-  return setNotificationsMessage(table, { ...change, also });
+  return createNotificationsMessage(table, { ...change, also });
 }

@@ -5,14 +5,14 @@ import type { OpenTable, TablePorts } from '../model/open-table.ts';
 import { isNotified } from '../model/storage/notification-choices.ts';
 import { getOwner, readOtherSeats } from '../model/storage/seats.ts';
 import { applyPreferences } from './device-at-tables.ts';
-import { onNotificationPressed, onRenewed, sayActed, setNotificationsMessage } from './subscribe.ts';
+import { createNotificationsMessage, onNotificationPressed, onRenewed, reportActivity } from './subscribe.ts';
 
 /** Closes seen notifications, follows presses and renews lost devices; returns a function that stops it. */
 export function handleNotifications(open: OpenTable, ports: TablePorts): () => void {
   const saw = (): void => {
     if (open.table === undefined || !isVisible()) return;
     const isShared = readOtherSeats(ports.store, open.table).length > 0;
-    sayActed(open.table, isShared && open.saved ? getOwner(open.saved) : undefined);
+    reportActivity(open.table, isShared && open.saved ? getOwner(open.saved) : undefined);
   };
   const stopSeeing = effect(() => {
     if (open.model.view.value) saw();
@@ -41,7 +41,7 @@ function nameDevice(open: OpenTable, ports: TablePorts): () => void {
   if (table === undefined || saved === undefined || saved.takeAs !== undefined) return () => undefined;
   const before = open.model.notifications.peek();
   if (!isNotified(ports.store) && before?.handle === undefined) return () => undefined;
-  open.askNotifications(setNotificationsMessage(table));
+  open.askNotifications(createNotificationsMessage(table));
   const stop = effect(() => {
     const notifications = open.model.notifications.value;
     if (notifications === undefined || notifications === before) return;
@@ -57,5 +57,5 @@ function keepHandle(open: OpenTable, before: NotificationsMessage | undefined): 
   const { table, devices, handle } = open.model.notifications.peek() ?? {};
   const isNew = devices?.length === 0 && handle === undefined;
   if (table !== undefined && isNew && before?.handle !== undefined)
-    open.askNotifications(setNotificationsMessage(table, { handle: before.handle }));
+    open.askNotifications(createNotificationsMessage(table, { handle: before.handle }));
 }

@@ -7,8 +7,8 @@ import { writeLeftSeat } from '../model/storage/left-seats.ts';
 import type { SavedSeat } from '../model/storage/seats.ts';
 import type { Store } from '../model/storage/store.ts';
 import type { AnyIntent } from '../model/types.ts';
-import { PATIENCE, visit } from './other-tables.ts';
-import { sayActed } from './subscribe.ts';
+import { TABLE_TIMEOUT, visit } from './other-tables.ts';
+import { reportActivity } from './subscribe.ts';
 
 /** `gone`: the seat is no longer this person's; `unreached`: the table has not answered. */
 type VisitResult = 'done' | 'gone' | 'unreached' | AnyRefusal;
@@ -52,7 +52,7 @@ function forgetLeft(
 ): void {
   forgetTable(store, table, now);
   if (seat !== undefined) writeLeftSeat(store, { table, seat }, now);
-  sayActed(table);
+  reportActivity(table);
 }
 
 /** Submits an intent once the seat is shown; resolves once the table has answered. */
@@ -65,7 +65,7 @@ function submitOnce(table: OpenTable, intentAt: (view: View) => AnyIntent): Prom
       queueMicrotask(() => stop());
       resolve(came);
     };
-    const timer = setTimeout(() => end('unreached'), PATIENCE);
+    const timer = setTimeout(() => end('unreached'), TABLE_TIMEOUT);
     const stop = effect(() => {
       // Reads all each time, since any of them may change with the answer.
       const [seen, refused, lost, open] = [view.value, refusal.value, fatalError.value, pending.value.length];

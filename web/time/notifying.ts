@@ -8,14 +8,14 @@ import { changeNotifications, readNotifications, shouldAskHours } from '../model
 import { getSettings } from '../model/waiting.ts';
 import { getServerTime } from '../text/server-clock.ts';
 import { updateTables } from './device-at-tables.ts';
-import { pushAbility } from './push-ability.ts';
-import { ask, findDevice, type PreferencesChange, setNotificationsMessage } from './subscribe.ts';
+import { getPushSupport } from './push-support.ts';
+import { createNotificationsMessage, findDevice, type PreferencesChange, requestSubscription } from './subscribe.ts';
 import { VISIT_PORTS } from './visit-ports.ts';
 
 /** Whether this browser can be notified, or why not; `insecure` is plain http from another host. */
-type Ability = ReturnType<typeof pushAbility> | 'insecure';
+type Ability = ReturnType<typeof getPushSupport> | 'insecure';
 
-const getAbility = (): Ability => (window.isSecureContext ? pushAbility() : 'insecure');
+const getAbility = (): Ability => (window.isSecureContext ? getPushSupport() : 'insecure');
 
 const isUndecided = (): boolean => Notification.permission === 'default';
 
@@ -53,7 +53,7 @@ export function useNotifying(open: OpenTable): Notifying {
   const [step, setStep] = useState<Notifying['step']>('still');
   const [now, setNow] = useState(getAbility);
   const [isAskingHours, setAskingHours] = useState(false);
-  useEffect(() => open.askNotifications(setNotificationsMessage(table)), [open]);
+  useEffect(() => open.askNotifications(createNotificationsMessage(table)), [open]);
   useEffect(() => setAnswered({}), [open.model.notificationsRefusal.value]);
   const [device, setDevice] = useDevice(notifications);
   const isOn = device !== undefined && notifications?.devices.includes(device.endpoint) === true;
@@ -74,7 +74,7 @@ export function useNotifying(open: OpenTable): Notifying {
     begin: async () => {
       if (!notifications) return;
       setStep('asking');
-      const found = await ask(notifications);
+      const found = await requestSubscription(notifications);
       setNow(getAbility());
       setStep(found ? 'still' : getFailureStep());
       if (!found) return;
@@ -88,7 +88,7 @@ export function useNotifying(open: OpenTable): Notifying {
       return tell({ isOn: false, told: toldSome() });
     },
     endOthers: () => {
-      for (const endpoint of others) open.askNotifications(setNotificationsMessage(table, { forget: endpoint }));
+      for (const endpoint of others) open.askNotifications(createNotificationsMessage(table, { forget: endpoint }));
     },
     change: (part) => {
       if (part.hours !== undefined) setAskingHours(false);

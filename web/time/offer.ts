@@ -5,7 +5,7 @@ import { store } from '../model/page.ts';
 import { changeNotifications, readNotifications } from '../model/storage/notification-choices.ts';
 import { countMinutesWaited, getSettings } from '../model/waiting.ts';
 import { getServerTime } from '../text/server-clock.ts';
-import { pushAbility } from './push-ability.ts';
+import { getPushSupport } from './push-support.ts';
 
 interface OfferParams {
   readonly open: OpenTable;
@@ -21,7 +21,7 @@ export function useOffer({ open, view, onShow }: OfferParams): ((yes: boolean) =
   const [isOver, setOver] = useState(false);
   const wasLong = useRef(false);
   wasLong.current ||= cameLate(open) || countMinutesWaited(view, getServerTime()) >= LONG;
-  if (isOver || !isLongPace(view, wasLong.current) || pushAbility() !== 'yes' || readNotifications(store).offered) {
+  if (isOver || !isLongPace(view, wasLong.current) || getPushSupport() !== 'yes' || readNotifications(store).offered) {
     return undefined;
   }
   return (yes) => {

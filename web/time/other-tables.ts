@@ -6,7 +6,7 @@ import { readSeats, type SavedSeat } from '../model/storage/seats.ts';
 import type { Store } from '../model/storage/store.ts';
 
 /** Milliseconds for a table to answer. */
-export const PATIENCE = 8_000;
+export const TABLE_TIMEOUT = 8_000;
 
 /** Returns tables of this browser that may still notify someone. */
 export const getOthers = (store: Store, except?: string): readonly SavedSeat[] =>
@@ -36,7 +36,7 @@ export function sendToOpenTable(open: OpenTable, ask: NotificationRequest): Retu
   notificationsRefusal.value = undefined;
   open.askNotifications(ask);
   return new Promise((resolve) => {
-    const timer = setTimeout(() => end(undefined), PATIENCE);
+    const timer = setTimeout(() => end(undefined), TABLE_TIMEOUT);
     const stop = effect(() => {
       const answer = notifications.value;
       if (answer !== before && (answer?.also || !('also' in ask))) queueMicrotask(() => end(answer));

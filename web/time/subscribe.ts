@@ -5,7 +5,7 @@ import { toLanguageTag } from '../../shared/protocol/language-tag.ts';
 import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
 import { WORKER } from '../model/own-worker.ts';
 import { getDeviceZone } from '../model/zones.ts';
-import { pushAbility } from './push-ability.ts';
+import { getPushSupport } from './push-support.ts';
 
 interface HasServerKey {
   /** 65 bytes in base64url. */
@@ -13,11 +13,11 @@ interface HasServerKey {
 }
 
 /** Milliseconds for a browser to subscribe; one that finds no push service may try forever. */
-const PATIENCE = 20_000;
+const SUBSCRIBE_TIMEOUT = 20_000;
 
 /** Asks for permission, in a button's press; undefined if refused, or if it does not succeed in time. */
-export async function ask(server: HasServerKey): Promise<DeviceSubscription | undefined> {
-  if (pushAbility() !== 'yes' || (await requestPermission()) !== 'granted') return undefined;
+export async function requestSubscription(server: HasServerKey): Promise<DeviceSubscription | undefined> {
+  if (getPushSupport() !== 'yes' || (await requestPermission()) !== 'granted') return undefined;
   return subscribeInTime(server);
 }
 
@@ -29,15 +29,15 @@ export async function resubscribe(server: HasServerKey): Promise<DeviceSubscript
   return isAllowed() ? subscribeInTime(server) : undefined;
 }
 
-export const isAllowed = (): boolean => pushAbility() === 'yes' && Notification.permission === 'granted';
+export const isAllowed = (): boolean => getPushSupport() === 'yes' && Notification.permission === 'granted';
 
 /** Returns undefined if storage is blocked for this site, or if the push service is not reached. */
 function subscribeInTime(server: HasServerKey): Promise<DeviceSubscription | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE);
+  const timeout = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), SUBSCRIBE_TIMEOUT);
   });
-  return Promise.race([subscribe(server).catch(() => undefined), late]).finally(() => clearTimeout(timer));
+  return Promise.race([subscribe(server).catch(() => undefined), timeout]).finally(() => clearTimeout(timer));
 }
 
 async function subscribe({ key }: HasServerKey): Promise<DeviceSubscription | undefined> {
@@ -98,7 +98,7 @@ function toBytes(key: string): Uint8Array<ArrayBuffer> {
 export type PreferencesChange = Omit<SetNotificationsMessage, 'type' | 'table' | 'zone' | 'language'>;
 
 /** Sets the player's preferences, with this browser's current zone and language, except when unsubscribing. */
-export const setNotificationsMessage = (table: string, change: PreferencesChange = {}): SetNotificationsMessage => ({
+export const createNotificationsMessage = (table: string, change: PreferencesChange = {}): SetNotificationsMessage => ({
   type: 'setNotifications',
   table,
   ...change,
@@ -111,10 +111,10 @@ function getDeviceFacts(): Pick<SetNotificationsMessage, 'zone' | 'language'> {
   return { ...(zone !== undefined && { zone }), language: toLanguageTag(navigator.language) };
 }
 
-export const testMessage = (table: string): TestNotificationMessage => ({ type: 'testNotification', table });
+export const createTestMessage = (table: string): TestNotificationMessage => ({ type: 'testNotification', table });
 
 /** Closes the notifications of a table; with a reader's key, not those for someone else on this device. */
-export function sayActed(table: string, reader?: string): void {
+export function reportActivity(table: string, reader?: string): void {
   void navigator.serviceWorker
     ?.getRegistration()
     .then((registration) =>

@@ -42,8 +42,8 @@ export function getPlan({ args, file, environment, lastRegion }: PlanProps): Pla
   });
   if (choice.type === 'refused') return choice;
   const { region } = choice;
-  const own = args.filter((arg) => arg !== OTHER_REGION && arg !== UNSEEN);
-  const withRegion = stage.region === region ? own : [...own, '-c', `region=${region}`];
+  const otherArgs = args.filter((arg) => arg !== OTHER_REGION && arg !== UNSEEN);
+  const withRegion = stage.region === region ? otherArgs : [...otherArgs, '-c', `region=${region}`];
   const goesOnUnseen = args.includes(UNSEEN);
   return { type: 'planned', stage, region, profile: profile.name, goesOnUnseen, args: withRegion };
 }

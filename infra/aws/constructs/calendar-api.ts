@@ -17,7 +17,7 @@ export class CalendarApi extends FunctionApi {
       name: 'calendar',
       answers: calendar,
       throttles: { [`${CALENDARS}{link+}`]: { ThrottlingRateLimit: limit, ThrottlingBurstLimit: 10 * limit } },
-      patience: Duration.seconds(10),
+      timeout: Duration.seconds(10),
       reasons: {
         open: 'Calendars send no sign-in: the link is the proof, and the function checks it.',
         unlogged: 'Access logs keep addresses, and a calendar’s address is a secret.',

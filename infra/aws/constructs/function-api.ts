@@ -13,7 +13,7 @@ interface FunctionApiProps {
   readonly answers: ServerFunction;
   readonly throttles: Readonly<Record<string, RouteThrottle>>;
   /** Until CloudFront gives up. */
-  readonly patience: Duration;
+  readonly timeout: Duration;
   /** Why it asks for no sign-in, and writes no access log. */
   readonly reasons: { readonly open: string; readonly unlogged: string };
 }
@@ -25,7 +25,7 @@ interface FunctionApiProps {
 export class FunctionApi extends Construct {
   readonly origin: HttpOrigin;
 
-  constructor(scope: Construct, id: string, { stage, name, answers, throttles, patience, reasons }: FunctionApiProps) {
+  constructor(scope: Construct, id: string, { stage, name, answers, throttles, timeout, reasons }: FunctionApiProps) {
     super(scope, id);
     const api = new HttpApi(this, 'api', { apiName: `afoot-${stage.name}-${name}`, createDefaultStage: false });
     const integration = new HttpLambdaIntegration(name, answers.lambda);
@@ -44,7 +44,7 @@ export class FunctionApi extends Construct {
     this.origin = new HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`, {
       connectionAttempts: 1,
       connectionTimeout: Duration.seconds(2),
-      readTimeout: patience,
+      readTimeout: timeout,
     });
   }
 }

@@ -23,7 +23,7 @@ export class PreviewApi extends FunctionApi {
       answers: preview,
       throttles: { [PREVIEW_PATHS.checked]: upTo(checked), [PREVIEW_PATHS.unchecked]: upTo(unchecked) },
       // CloudFront then asks the bucket.
-      patience: Duration.seconds(4),
+      timeout: Duration.seconds(4),
       reasons: {
         open: 'It says what the host lets every chat know, to anybody who has the table’s public address.',
         unlogged: 'Access logs keep addresses; who looks at a link to a private table is nobody else’s business.',

@@ -13,7 +13,7 @@ import { DatabaseUnreachableError, DatabaseUnusableError } from './database-erro
 import { HomeStore, STORE_NAME } from './home-store.ts';
 import { ItemFile } from './item-file.ts';
 import type { StoreClient } from './store-client.ts';
-import { keepDamagedLog } from './write-ahead-log.ts';
+import { copyDamagedLog } from './write-ahead-log.ts';
 
 export { STORE_NAME };
 
@@ -56,7 +56,7 @@ function openTables({ data, isShared = false, waitsForDisk = true }: DatabaseOpt
   try {
     mkdirSync(data, { recursive: true, mode: 0o700 });
     const file = join(data, TABLES_FILE);
-    if (!isShared) keepDamagedLog(file);
+    if (!isShared) copyDamagedLog(file);
     const store = new HomeStore(new ItemFile(file, { waitsForDisk }));
     const { client } = store;
     return { client, secondClient: client, kind: 'SQLite', stop: () => store.stop(), kill: async () => store.kill() };

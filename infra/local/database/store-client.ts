@@ -21,9 +21,9 @@ export const getClient = (send: (command: StoreCommand, options?: object) => Pro
   send: send as StoreClient['send'],
 });
 
-export const wrapClient = (client: StoreClient, around: StoreWrapper): StoreClient =>
+export const wrapClient = (client: StoreClient, wrapper: StoreWrapper): StoreClient =>
   getClient((command, options) =>
-    around({ command: command.constructor.name, input: command.input }, () =>
+    wrapper({ command: command.constructor.name, input: command.input }, () =>
       client.send(command as never, options as never),
     ),
   );

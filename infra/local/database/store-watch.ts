@@ -11,7 +11,7 @@ import { TABLES_FILE } from '../data-folder.ts';
 import { STORE_NAME } from './database.ts';
 import { type DatabaseError, findDatabaseError } from './database-error.ts';
 import { type StoreClient, wrapClient } from './store-client.ts';
-import { getDamagedLog } from './write-ahead-log.ts';
+import { getDamagedLogPath } from './write-ahead-log.ts';
 
 export type StoreState = 'reachable' | 'unreachable' | DatabaseError;
 
@@ -41,7 +41,8 @@ export class StoreWatch {
   constructor(options: StoreWatchOptions) {
     this.options = options;
     const { data } = options;
-    if (data !== undefined && existsSync(getDamagedLog(join(data, TABLES_FILE)))) this.notice(new Error('malformed'));
+    if (data !== undefined && existsSync(getDamagedLogPath(join(data, TABLES_FILE))))
+      this.notice(new Error('malformed'));
   }
 
   /** Watches a client's answers: reads that damage prevents are not retried. */

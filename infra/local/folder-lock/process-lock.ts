@@ -15,9 +15,9 @@ interface Owner {
  */
 export function lockByProcess(data: string): () => void {
   const file = join(data, 'server.pid');
-  const own = makeOwner({ pid: process.pid, began: getStartTime(process.pid) });
+  const ownerText = makeOwner({ pid: process.pid, began: getStartTime(process.pid) });
   for (let tries = 0; tries < 3; tries++) {
-    if (writeNew(file, own)) return () => release(file, own);
+    if (writeNew(file, ownerText)) return () => release(file, ownerText);
     const held = readOwner(file);
     if (held !== undefined && isRunning(held)) throw new FolderTaken(data, `process ${held.pid}`);
     discard(file, held);
@@ -48,9 +48,9 @@ function discard(file: string, held: Owner | undefined): void {
   }
 }
 
-function release(file: string, own: string): void {
+function release(file: string, ownerText: string): void {
   const held = readOwner(file);
-  if (held !== undefined && makeOwner(held) === own) rmSync(file, { force: true });
+  if (held !== undefined && makeOwner(held) === ownerText) rmSync(file, { force: true });
 }
 
 const makeOwner = ({ pid, began }: Owner): string => `${pid} ${began}`.trim();

@@ -30,8 +30,8 @@ export function answerInTurn(answer: AnswerOne, limit: number): RequestListener 
 
 async function answerWithLimit(answer: AnswerOne, limit: number, [request, response]: Exchange): Promise<void> {
   if (request.socket.destroyed || response.socket === null) return;
-  const late = setTimeout(() => giveUp(response), limit);
-  response.once('close', () => clearTimeout(late));
+  const timer = setTimeout(() => giveUp(response), limit);
+  response.once('close', () => clearTimeout(timer));
   try {
     await answer(request, response);
   } catch {
@@ -45,7 +45,7 @@ type Exchange = readonly [request: IncomingMessage, response: ServerResponse];
 function giveUp(response: ServerResponse): void {
   const { socket } = response;
   if (response.headersSent || socket === null) return void response.destroy();
-  const late = setTimeout(() => socket.destroy(), LINGER);
-  socket.once('close', () => clearTimeout(late));
+  const timer = setTimeout(() => socket.destroy(), LINGER);
+  socket.once('close', () => clearTimeout(timer));
   response.writeHead(503, { connection: 'close', 'content-length': 0 }).end();
 }

@@ -7,12 +7,12 @@ import type { Gateway } from './gateway.ts';
 import { HTTP_LIMITS, type HttpLimits, makeHttpServer } from './http-limits.ts';
 
 /** Wraps every call to `@connections`, so that a test can lose, delay, repeat or refuse it. */
-export type PatchedRequest = (
+export type RequestInterceptor = (
   request: EndpointRequest,
   answer: () => EndpointReply,
 ) => EndpointReply | Promise<EndpointReply>;
 
-export const answerPlainly: PatchedRequest = (_, answer) => answer();
+export const interceptNothing: RequestInterceptor = (_, answer) => answer();
 
 export interface ConnectionsEndpoint {
   readonly url: string;
@@ -25,17 +25,17 @@ const LIMITS = { ...HTTP_LIMITS, keepAlive: 60_000 };
 /** `@connections`, the gateway's management interface, on a loopback address that no other machine reaches. */
 export async function openConnectionsEndpoint(
   gateway: Gateway,
-  around: PatchedRequest = answerPlainly,
+  intercept: RequestInterceptor = interceptNothing,
   http: Partial<HttpLimits> = {},
 ): Promise<ConnectionsEndpoint> {
   const answer = (request: EndpointRequest): EndpointReply | Promise<EndpointReply> =>
-    around(request, () => answerRequest(gateway, request));
+    intercept(request, () => answerRequest(gateway, request));
   const limits = { ...LIMITS, ...http };
   const server = makeHttpServer(limits);
   const handleOrCut = (request: IncomingMessage, response: ServerResponse): Promise<unknown> =>
     handle(answer, request, response).catch(() => response.destroy());
   server.on('request', answerInTurn(handleOrCut, limits.answer));
-  const host = getOwnLoopback();
+  const host = pickLoopbackAddress();
   server.listen(0, host);
   await once(server, 'listening');
   return { url: `http://${host}:${getPort(server)}`, stop: () => stop(server) };
@@ -70,13 +70,13 @@ export interface EndpointReply {
 const MESSAGE_BYTES = 128 * 1024;
 const JSON_TEXT = { 'content-type': 'application/json' };
 
-/** API Gateway's answers: 200 to a post, 204 to a cut, facts to a question, 410 for a lost connection. */
+/** API Gateway's answers: 200 to POST, 204 to DELETE, the connection's facts to GET, 410 for a lost connection. */
 export function answerRequest(gateway: Gateway, { method, path, body }: EndpointRequest): EndpointReply {
   const id = findId(path);
   if (id === undefined) return createRefusal(403, 'ForbiddenException');
   if (body.length > MESSAGE_BYTES) return createRefusal(413, 'PayloadTooLargeException');
   if (method === 'POST' && gateway.post(id, body)) return { status: 200, headers: {}, text: '' };
-  if (method === 'DELETE' && gateway.cut(id)) return { status: 204, headers: {}, text: '' };
+  if (method === 'DELETE' && gateway.disconnect(id)) return { status: 204, headers: {}, text: '' };
   const facts = method === 'GET' ? gateway.describe(id) : undefined;
   return facts === undefined
     ? createRefusal(410, 'GoneException')
@@ -84,9 +84,9 @@ export function answerRequest(gateway: Gateway, { method, path, body }: Endpoint
 }
 
 function findId(path: string): string | undefined {
-  const spelled = /^\/@connections\/([^/?]+)$/.exec(path)?.[1] ?? '';
+  const encoded = /^\/@connections\/([^/?]+)$/.exec(path)?.[1] ?? '';
   try {
-    return decodeURIComponent(spelled) || undefined;
+    return decodeURIComponent(encoded) || undefined;
   } catch {
     return undefined;
   }
@@ -130,7 +130,7 @@ async function stop(server: Server): Promise<void> {
  * A random loopback address, if the machine has more than one: neither a page open in a browser here nor a name that
  * resolves to 127.0.0.1 finds it. Anyone who can run programs here can look it up.
  */
-export function getOwnLoopback(system: NodeJS.Platform = platform()): string {
+export function pickLoopbackAddress(system: NodeJS.Platform = platform()): string {
   if (system !== 'linux') return '127.0.0.1';
   const [a = 0, b = 0, c = 0] = randomBytes(3);
   return `127.${a}.${b}.${1 + (c % 254)}`;

@@ -17,7 +17,7 @@ export interface ConnectionFacts {
   readonly origin: string | undefined;
 }
 
-export interface Brought {
+export interface EventInput {
   readonly body?: string;
   readonly opening?: IncomingMessage;
 }
@@ -45,7 +45,7 @@ function makeEventId(): string {
 export function makeEvent(
   route: RouteKey,
   { id, connectedAt, source }: ConnectionFacts,
-  { body, opening }: Brought,
+  { body, opening }: EventInput,
 ): APIGatewayProxyWebsocketEventV2 {
   const requestId = makeEventId();
   const now = Date.now();

@@ -6,7 +6,7 @@ import { type RawData, WebSocketServer } from 'ws';
 import { getNetwork } from '../../../functions/ports/address.ts';
 import { isLoopback } from './client-address.ts';
 import { FrameSizes } from './frame-sizes.ts';
-import { type Brought, type ConnectionFacts, getFacts, makeEvent, type RouteKey } from './gateway-event.ts';
+import { type ConnectionFacts, type EventInput, getFacts, makeEvent, type RouteKey } from './gateway-event.ts';
 import { destroyOnError, destroyOnTimeout, refuse } from './refuse.ts';
 
 export type SocketHandler = (event: APIGatewayProxyWebsocketEventV2) => Promise<APIGatewayProxyResultV2>;
@@ -25,7 +25,7 @@ export interface GatewayLimits {
   /** Milliseconds for the other side to answer a close; then the connection is cut. */
   readonly closing: number;
   /** Open connections of one address; this machine itself can have any number. */
-  readonly ofAddress: number;
+  readonly perAddress: number;
 }
 
 const GATEWAY_LIMITS: GatewayLimits = {
@@ -36,14 +36,14 @@ const GATEWAY_LIMITS: GatewayLimits = {
   total: 2 * 3_600_000,
   upgrade: 30_000,
   closing: 10_000,
-  ofAddress: 1000,
+  perAddress: 1000,
 };
 
 export interface GatewayOptions {
   readonly routes: Readonly<Record<RouteKey, SocketHandler>>;
   readonly limits?: Partial<GatewayLimits>;
-  /** Wraps every invocation: a turnstile, or a test that delays, drops or repeats it. */
-  readonly around?: <Result>(route: RouteKey, invoke: () => Promise<Result>) => Promise<Result>;
+  /** Wraps every invocation: to limit concurrency, or in a test to delay, drop or repeat it. */
+  readonly intercept?: <Result>(route: RouteKey, invoke: () => Promise<Result>) => Promise<Result>;
 }
 
 /** The part of a socket that the gateway uses: one of `ws`, or one end of a connection inside this process. */
@@ -75,7 +75,7 @@ interface OpenConnection extends ConnectionFacts {
 const FLOOD_PAUSE = 1000;
 
 /** Milliseconds between two checks for idle or old connections. */
-const END_CHECK = 10_000;
+const EXPIRY_CHECK_INTERVAL = 10_000;
 
 /** Bytes that can wait for a connection that does not read; beyond that, it is cut. */
 const UNREAD_BYTES = 1_000_000;
@@ -86,10 +86,10 @@ export class Gateway {
   private readonly limits: GatewayLimits;
   private readonly sockets: WebSocketServer;
   private readonly connections = new Map<string, OpenConnection>();
-  private readonly opened = new Map<string, number>();
+  private readonly openCounts = new Map<string, number>();
   private readonly running = new Set<Promise<unknown>>();
-  private readonly pings: NodeJS.Timeout;
-  private readonly ends: NodeJS.Timeout;
+  private readonly pingTimer: NodeJS.Timeout;
+  private readonly expiryTimer: NodeJS.Timeout;
   private isShuttingDown = false;
 
   constructor(options: GatewayOptions) {
@@ -98,8 +98,11 @@ export class Gateway {
     const { messageBytes: maxPayload, closing: closeTimeout, idle, total } = this.limits;
     const standard = { noServer: true, clientTracking: false, perMessageDeflate: false };
     this.sockets = new WebSocketServer({ ...standard, ...{ maxPayload, closeTimeout } });
-    this.pings = setInterval(() => this.pingAll(), this.limits.ping).unref();
-    this.ends = setInterval(() => this.endOld(), Math.min(END_CHECK, idle / 4, total / 4)).unref();
+    this.pingTimer = setInterval(() => this.pingAll(), this.limits.ping).unref();
+    this.expiryTimer = setInterval(
+      () => this.closeExpired(),
+      Math.min(EXPIRY_CHECK_INTERVAL, idle / 4, total / 4),
+    ).unref();
   }
 
   /** Asks `$connect`, then opens the connection or refuses it with the status of the answer. */
@@ -108,14 +111,14 @@ export class Gateway {
     if (this.isShuttingDown) return refuse(stream, 503);
     const facts = getFacts(request);
     if (this.isFull(findNetwork(facts))) return refuse(stream, 429);
-    const inTime = destroyOnTimeout(stream, this.limits.upgrade);
-    const status = await this.statusOf(this.invoke('$connect', facts, { opening: request }));
+    const cancelTimeout = destroyOnTimeout(stream, this.limits.upgrade);
+    const status = await this.awaitStatus(this.invoke('$connect', facts, { opening: request }));
     if (status < 200 || status > 299) refuse(stream, status);
     else if (!stream.destroyed) {
       this.sockets.handleUpgrade(request, stream, head, (socket) => {
-        inTime();
+        cancelTimeout();
         this.watchFrames(request, socket);
-        this.take(facts, socket);
+        this.register(facts, socket);
       });
     }
   }
@@ -124,8 +127,8 @@ export class Gateway {
   async join(request: IncomingMessage, socket: GatewaySocket): Promise<number> {
     const facts = getFacts(request);
     if (this.isFull(findNetwork(facts))) return 429;
-    const status = await this.statusOf(this.invoke('$connect', facts, { opening: request }));
-    if (status >= 200 && status <= 299) this.take(facts, socket);
+    const status = await this.awaitStatus(this.invoke('$connect', facts, { opening: request }));
+    if (status >= 200 && status <= 299) this.register(facts, socket);
     return status;
   }
 
@@ -144,7 +147,7 @@ export class Gateway {
   }
 
   /** The origin that a connection requested, if others can open it. */
-  originOf(id: string): string | undefined {
+  getOrigin(id: string): string | undefined {
     return this.connections.get(id)?.origin;
   }
 
@@ -159,7 +162,7 @@ export class Gateway {
   }
 
   /** Closes a connection from the server's side; false: there is none. */
-  cut(id: string): boolean {
+  disconnect(id: string): boolean {
     const connection = this.connections.get(id);
     connection?.socket.close(1000);
     return connection !== undefined;
@@ -167,17 +170,17 @@ export class Gateway {
 
   /**
    * Refuses new messages and lets running work end; then closes every connection, cuts those that do not answer within
-   * `patience` milliseconds, and waits for the effects.
+   * `timeout` milliseconds, and waits for the effects.
    */
-  async stop(patience = 500): Promise<void> {
+  async stop(timeout = 500): Promise<void> {
     this.isShuttingDown = true;
-    clearInterval(this.pings);
-    clearInterval(this.ends);
+    clearInterval(this.pingTimer);
+    clearInterval(this.expiryTimer);
     await this.waitUntilIdle();
     const closed = [...this.connections.values()].map(({ socket }) => {
-      const late = setTimeout(() => socket.terminate(), patience);
+      const timer = setTimeout(() => socket.terminate(), timeout);
       socket.close(1001, 'Going away');
-      return new Promise<void>((resolve) => socket.once('close', () => resolve())).finally(() => clearTimeout(late));
+      return new Promise<void>((resolve) => socket.once('close', () => resolve())).finally(() => clearTimeout(timer));
     });
     await Promise.all(closed);
     await this.waitUntilIdle();
@@ -185,8 +188,8 @@ export class Gateway {
 
   /** Drops every connection immediately and abandons running work. */
   kill(): void {
-    clearInterval(this.pings);
-    clearInterval(this.ends);
+    clearInterval(this.pingTimer);
+    clearInterval(this.expiryTimer);
     for (const connection of [...this.connections.values()]) {
       this.forget(connection);
       connection.socket.removeAllListeners('close');
@@ -203,14 +206,14 @@ export class Gateway {
     for (const { socket } of this.connections.values()) if (socket.readyState === socket.OPEN) socket.ping?.();
   }
 
-  private endOld(): void {
+  private closeExpired(): void {
     const { idle, total } = this.limits;
     const now = Date.now();
     for (const { socket, lastActiveAt, connectedAt } of this.connections.values())
       if (now - lastActiveAt >= idle || now - connectedAt >= total) socket.close(1001, 'Going away');
   }
 
-  private take(facts: ConnectionFacts, socket: GatewaySocket): void {
+  private register(facts: ConnectionFacts, socket: GatewaySocket): void {
     const connection: OpenConnection = { ...facts, socket, network: findNetwork(facts), lastActiveAt: Date.now() };
     this.connections.set(facts.id, connection);
     this.count(connection, 1);
@@ -248,23 +251,23 @@ export class Gateway {
     }
   }
 
-  /** Stops reading from a sender that floods: its messages then wait on its own side and cost nothing here. */
+  /** Stops reading from a flooding sender, whose messages then wait on its own side and cost nothing here. */
   private pauseReading({ socket }: OpenConnection): void {
     socket.pause();
     setTimeout(() => socket.resume(), FLOOD_PAUSE).unref();
   }
 
-  private invoke(route: RouteKey, facts: ConnectionFacts, brought: Brought): Promise<APIGatewayProxyResultV2> {
-    const { routes, around } = this.options;
-    const job = async (): Promise<APIGatewayProxyResultV2> => routes[route](makeEvent(route, facts, brought));
-    const run = around === undefined ? job() : around(route, job);
+  private invoke(route: RouteKey, facts: ConnectionFacts, input: EventInput): Promise<APIGatewayProxyResultV2> {
+    const { routes, intercept } = this.options;
+    const job = async (): Promise<APIGatewayProxyResultV2> => routes[route](makeEvent(route, facts, input));
+    const run = intercept === undefined ? job() : intercept(route, job);
     const done = run.finally(() => this.running.delete(done));
     done.catch(() => undefined);
     this.running.add(done);
     return done;
   }
 
-  private async statusOf(invoked: Promise<APIGatewayProxyResultV2>): Promise<number> {
+  private async awaitStatus(invoked: Promise<APIGatewayProxyResultV2>): Promise<number> {
     try {
       const result = await invoked;
       return typeof result === 'object' ? (result.statusCode ?? 200) : 200;
@@ -278,14 +281,14 @@ export class Gateway {
   }
 
   private isFull(network: string | undefined): boolean {
-    return network !== undefined && (this.opened.get(network) ?? 0) >= this.limits.ofAddress;
+    return network !== undefined && (this.openCounts.get(network) ?? 0) >= this.limits.perAddress;
   }
 
   private count({ network }: OpenConnection, change: 1 | -1): void {
     if (network === undefined) return;
-    const open = (this.opened.get(network) ?? 0) + change;
-    if (open > 0) this.opened.set(network, open);
-    else this.opened.delete(network);
+    const open = (this.openCounts.get(network) ?? 0) + change;
+    if (open > 0) this.openCounts.set(network, open);
+    else this.openCounts.delete(network);
   }
 }
 

@@ -9,11 +9,11 @@ import type { PostClient } from '../../../functions/ports/connections.ts';
 import { requestLimits } from '../../../functions/ports/sdk-clients.ts';
 import { LOCAL_TIMEOUT_MS } from '../database/database.ts';
 import {
-  answerPlainly,
   answerRequest,
   type EndpointReply,
   type EndpointRequest,
-  type PatchedRequest,
+  interceptNothing,
+  type RequestInterceptor,
 } from './connections-endpoint.ts';
 import type { Gateway } from './gateway.ts';
 
@@ -28,10 +28,10 @@ export const makeHttpPostClient = (endpoint: string): ApiGatewayManagementApiCli
   new ApiGatewayManagementApiClient({ ...LOCAL, endpoint });
 
 /** Runs the SDK's commands as calls to the gateway in this process, and throws the SDK's errors. */
-export const makeOwnPostClient = (gateway: Gateway, around: PatchedRequest = answerPlainly): PostClient => ({
+export const makeOwnPostClient = (gateway: Gateway, intercept: RequestInterceptor = interceptNothing): PostClient => ({
   async send(command, { abortSignal }) {
     const request = createRequest(command);
-    const answer = around(request, () => answerRequest(gateway, request));
+    const answer = intercept(request, () => answerRequest(gateway, request));
     const { status, headers } = answer instanceof Promise ? await rejectOnAbort(answer, abortSignal) : answer;
     if (status >= 300) throw getError({ status, headers });
   },

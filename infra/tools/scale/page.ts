@@ -1,4 +1,4 @@
-import { getSecondsToReturn } from '../../aws/capacity.ts';
+import { getReconnectSeconds } from '../../aws/capacity.ts';
 import { getStage } from '../../aws/stage.ts';
 import { getFixedCostTotal, getMeasurement, getMonthlyWork, getRequestsPerSecond, KINDS, sumCosts } from './costs.ts';
 import { estimateDailyFlood } from './flood.ts';
@@ -19,7 +19,7 @@ const formatPeople = (count: number): string =>
   count >= 1e6 ? `${count / 1e6} million` : count.toLocaleString('en-US', { maximumFractionDigits: 0 });
 
 /** Numbers of connections cut at the same moment, and the stage's setting `connects`. */
-const RETURNS = [
+const RECONNECTS = [
   [100, 5],
   [315, 5],
   [315, 50],
@@ -37,7 +37,7 @@ export const renderSummaryPage = (): string => `# What it costs on AWS
 
 | daily players | live, a month | a player | a turn at a time, a month | a player |
 | --- | --- | --- | --- | --- |
-${PLAYERS.map((players) => `| ${formatPeople(players)} | ${KINDS.map((kind) => getMonth(kind, players)).join(' | ')} |`).join('\n')}
+${PLAYERS.map((players) => `| ${formatPeople(players)} | ${KINDS.map((kind) => formatMonth(kind, players)).join(' | ')} |`).join('\n')}
 
 Once items expire as fast as they are stored, after ${getMeasurement('daysKept')} days; until then a month costs less. Without AWS's free allowances, which cover the first hundreds of players.
 
@@ -51,7 +51,7 @@ Someone who is refused waits, and tries again by itself.
 
 | people | connects | everyone is back after |
 | --- | --- | --- |
-${RETURNS.map(([count, connects]) => `| ${formatPeople(count)} | ${connects} | ${Math.ceil(getSecondsToReturn(count, connects))} s |`).join('\n')}
+${RECONNECTS.map(([count, connects]) => `| ${formatPeople(count)} | ${connects} | ${Math.ceil(getReconnectSeconds(count, connects))} s |`).join('\n')}
 
 ## More than one account can do
 
@@ -64,7 +64,7 @@ that its content security policy (\`connect-src\`) has as well ([decision 57](de
 \`npx tsx infra/tools/scale/write.ts\` writes this page from \`prices.json\`, \`measured.json\` and \`habits.json\` in that folder, which name the source of every figure.
 `;
 
-function getMonth(kind: (typeof KINDS)[number], players: number): string {
+function formatMonth(kind: (typeof KINDS)[number], players: number): string {
   const sum = sumCosts(getMonthlyWork(kind, players)) + getFixedCostTotal('inFull');
   return `${formatDollars(sum)} | ${((100 * sum) / players).toFixed(1)} ¢`;
 }

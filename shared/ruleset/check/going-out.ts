@@ -71,11 +71,11 @@ function findNeededBookIssues(rules: Ruleset): readonly RulesetIssue[] {
     players: seating.players,
     reach: getBookReach(rules, deck, getMaxDecks(rules, seating)),
   }));
-  const tooMany = (kind: BookKind | 'total', of: keyof BookReach = kind, asked = books[kind]) => {
+  const tooMany = (kind: BookKind | 'total', of: keyof BookReach = kind, needed = books[kind]) => {
     const max = Math.max(...reaches.map(({ reach }) => reach[of]));
-    if (asked > max && asked === books[kind])
+    if (needed > max && needed === books[kind])
       return [{ field: `goingOut.books.${kind}`, reason: { code: 'tooManyBooks' as const, kind, max } }];
-    const short = reaches.find(({ reach }) => asked > reach[of]);
+    const short = reaches.find(({ reach }) => needed > reach[of]);
     return short === undefined
       ? []
       : [

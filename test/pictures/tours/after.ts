@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Scene, Stage } from '../tour.ts';
-import { endForOne, playAsAnn } from './tour-steps.ts';
+import { endSoloGame, playAsAnn } from './tour-steps.ts';
 
 async function drawAndDiscard(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Draw \d/ }).click();
@@ -17,7 +17,7 @@ async function drawAndDiscard(page: Page): Promise<void> {
 async function playUntilWon(page: Page): Promise<void> {
   for (;;) {
     for (let turn = 0; turn < 3; turn++) await drawAndDiscard(page);
-    await endForOne(page);
+    await endSoloGame(page);
     if (await page.getByText('Games won here:').isVisible()) return;
     await page.getByRole('button', { name: 'Play again', exact: true }).click();
     await page.getByRole('group', { name: /^Your cards/ }).waitFor();

@@ -1,7 +1,7 @@
 import { getTable } from '../../browser/seating.ts';
 import { makeGamesOfTwoYears, showAlbum } from '../../browser/shown-album.ts';
 import type { Scene, Stage } from '../tour.ts';
-import { endForOne, playAsAnn } from './tour-steps.ts';
+import { endSoloGame, playAsAnn } from './tour-steps.ts';
 
 export async function* tourAlbum(stage: Stage): AsyncGenerator<Scene> {
   const { host: page } = await playAsAnn(stage);
@@ -10,7 +10,7 @@ export async function* tourAlbum(stage: Stage): AsyncGenerator<Scene> {
   await page.getByText('No past games yet').waitFor();
   yield { name: 'album, empty', page };
   await page.goto(address);
-  await endForOne(page);
+  await endSoloGame(page);
   await page.goto(`${address}/album`);
   await page.getByText('1 game so far.').waitFor();
   yield { name: 'album', page };

@@ -1,5 +1,5 @@
 import type { Scene, Stage } from '../tour.ts';
-import { showScreen } from './tour-steps.ts';
+import { scrollToTop } from './tour-steps.ts';
 
 export async function* tourFrontPage({ url, visit }: Stage): AsyncGenerator<Scene> {
   const page = await visit();
@@ -8,9 +8,9 @@ export async function* tourFrontPage({ url, visit }: Stage): AsyncGenerator<Scen
   yield { name: 'front page', page };
   const sections = page.getByRole('heading', { level: 2 });
   await sections.first().waitFor();
-  await showScreen(sections.first());
+  await scrollToTop(sections.first());
   yield { name: 'front page, further down', page };
-  await showScreen(page.getByRole('heading', { name: 'A shuffle you can check' }));
+  await scrollToTop(page.getByRole('heading', { name: 'A shuffle you can check' }));
   yield { name: 'front page, its promises', page };
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   yield { name: 'front page, its end', page };

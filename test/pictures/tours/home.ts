@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { hostTable } from '../../browser/seating.ts';
 import type { Scene, Stage } from '../tour.ts';
-import { endForOne, playAsAnn } from './tour-steps.ts';
+import { endSoloGame, playAsAnn } from './tour-steps.ts';
 
 /** A browser that offers installing the page, which a private window never does by itself. */
 const offerInstalling = (page: Page): Promise<void> =>
@@ -11,7 +11,7 @@ const offerInstalling = (page: Page): Promise<void> =>
 
 export async function* tourHomePage(stage: Stage): AsyncGenerator<Scene> {
   const { host: page } = await playAsAnn(stage);
-  await endForOne(page);
+  await endSoloGame(page);
   await page.goto(stage.url);
   await page.getByRole('button', { name: 'Play again', exact: true }).waitFor();
   yield { name: 'home, a finished game', page };

@@ -1,24 +1,24 @@
 import { closePanel, openPanel } from '../../browser/panels.ts';
 import { createTable, joinTable, openHouseRules } from '../../browser/seating.ts';
 import type { Scene, Stage } from '../tour.ts';
-import { showScreen, visitAddress } from './tour-steps.ts';
+import { scrollToTop, visitAddress } from './tour-steps.ts';
 
 export async function* tourHosting({ url, visit }: Stage): AsyncGenerator<Scene> {
   const [host, guest] = [await visit(), await visit()];
   await visitAddress(host, url, '#/new', 'Start a table');
   yield { name: 'host form', page: host };
-  await showScreen(host.getByText('When do you play?'));
+  await scrollToTop(host.getByText('When do you play?'));
   yield { name: 'host form, when', page: host };
   await host.getByRole('button', { name: 'Create the table' }).click();
   await host.getByText('What do your friends call you?').waitFor();
   yield { name: 'host form without a name', page: host };
   await openHouseRules(host);
-  await showScreen(host.getByText('House rules', { exact: true }));
+  await scrollToTop(host.getByText('House rules', { exact: true }));
   yield { name: 'host form, house rules', page: host };
   await host.getByRole('textbox', { name: 'Your name' }).fill('Ann');
   const link = await createTable(host);
   yield { name: 'lobby', page: host };
-  await showScreen(host.getByText('Same room?'));
+  await scrollToTop(host.getByText('Same room?'));
   yield { name: 'lobby, further down', page: host };
 
   await guest.goto(link);

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import type { Scene, Stage } from '../tour.ts';
-import { showScreen, visitAddress } from './tour-steps.ts';
+import { scrollToTop, visitAddress } from './tour-steps.ts';
 
 /** Answers all questions with "I don't remember"; the result is the last page. */
 async function answerNothing(page: Page): Promise<void> {
   const question = page.getByRole('heading', { level: 1 });
   const end = page.getByRole('heading', { name: 'So that’s how you play!' });
   while (!(await end.isVisible())) {
-    const asked = await question.innerText();
+    const questionText = await question.innerText();
     await page.getByRole('button', { name: 'I don’t know' }).click();
-    await page.waitForFunction((before) => document.querySelector('h1')?.textContent !== before, asked);
+    await page.waitForFunction((before) => document.querySelector('h1')?.textContent !== before, questionText);
   }
 }
 
@@ -36,7 +36,7 @@ export async function* tourLearning({ url, visit }: Stage): AsyncGenerator<Scene
   await visitAddress(page, url, '#/rules', /^Hand and Foot:/);
   yield { name: 'rules', page };
   const cards = page.getByRole('heading', { level: 2 });
-  await showScreen(cards.nth(4));
+  await scrollToTop(cards.nth(4));
   yield { name: 'rules, further down', page };
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   yield { name: 'rules, their end', page };

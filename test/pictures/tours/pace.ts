@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { closePanel, openPanel } from '../../browser/panels.ts';
 import type { Scene, Stage } from '../tour.ts';
-import { playAsAnn, showScreen } from './tour-steps.ts';
+import { playAsAnn, scrollToTop } from './tour-steps.ts';
 
 const PACES = [
   ['live', 'radio', /^Live/],
@@ -11,7 +11,7 @@ const PACES = [
 
 async function showPace(page: Page): Promise<void> {
   await openPanel(page, 'When we play');
-  await showScreen(page.getByText('When do you play?'));
+  await scrollToTop(page.getByText('When do you play?'));
 }
 
 /** Live, turn-based and a turn a day, with their displays of time; a game time, and an absence. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { closePanel, findAnswer, openPanel } from '../../browser/panels.ts';
 import { joinTable, startGame } from '../../browser/seating.ts';
 import type { Scene, Stage } from '../tour.ts';
-import { hostAsAnn, playAsAnn, showScreen } from './tour-steps.ts';
+import { hostAsAnn, playAsAnn, scrollToTop } from './tour-steps.ts';
 
 async function press(page: Page, ...names: readonly (string | RegExp)[]): Promise<void> {
   for (const name of names) await page.getByRole('button', { name }).click();
@@ -45,7 +45,7 @@ async function* handOverSeat(stage: Stage): AsyncGenerator<Scene> {
   await press(host, 'Make a link that hands it over');
   const made = host.getByRole('textbox', { name: 'The link' });
   const gift = await made.inputValue();
-  await showScreen(made);
+  await scrollToTop(made);
   yield { name: 'a seat to hand over', page: host };
   await closePanel(host);
   const sam = await stage.visit();

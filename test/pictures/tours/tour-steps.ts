@@ -8,7 +8,7 @@ export async function visitAddress(page: Page, url: string, hash: string, title:
   await page.getByRole('heading', { name: title, exact: true }).first().waitFor();
 }
 
-export const showScreen = (to: Locator): Promise<void> =>
+export const scrollToTop = (to: Locator): Promise<void> =>
   to.evaluate((part) => {
     part.scrollIntoView({ block: 'start' });
     scrollBy(0, -16);
@@ -31,7 +31,7 @@ export async function playAsAnn(stage: Stage): Promise<HostedTable> {
 }
 
 /** Ends the game of a host without other people, who leaves for the front page. */
-export async function endForOne(host: Page): Promise<void> {
+export async function endSoloGame(host: Page): Promise<void> {
   await openPanel(host, 'Pause, stop or close');
   await host.getByRole('button', { name: 'Ask to end the game' }).click();
   await closePanel(host);

@@ -3,7 +3,7 @@ import type { Store } from './store.ts';
 const LESSONS_KEY = 'afoot.lessons';
 
 /** Numbers of completed lessons, from 1. */
-export const readLearned = (store: Store): ReadonlySet<number> =>
+export const readCompletedLessons = (store: Store): ReadonlySet<number> =>
   new Set(
     (store.read(LESSONS_KEY) ?? '')
       .split(' ')
@@ -11,5 +11,5 @@ export const readLearned = (store: Store): ReadonlySet<number> =>
       .filter((lesson) => Number.isInteger(lesson) && lesson > 0),
   );
 
-export const writeLearned = (store: Store, lesson: number): void =>
-  store.write(LESSONS_KEY, [...new Set([...readLearned(store), lesson])].sort((a, b) => a - b).join(' '));
+export const addCompletedLesson = (store: Store, lesson: number): void =>
+  store.write(LESSONS_KEY, [...new Set([...readCompletedLessons(store), lesson])].sort((a, b) => a - b).join(' '));

@@ -139,7 +139,7 @@ export function showTable(store: Store, table: string): void {
 }
 
 /** Marks a seat whose capability was refused, but keeps it, because the server may be wrong. */
-export function noteLost(store: Store, table: string): void {
+export function markSeatLost(store: Store, table: string): void {
   const saved = readSeat(store, table);
   if (saved) writeSeat(store, { ...saved, status: { phase: 'over', ...saved.status, lost: true } });
 }

@@ -19,7 +19,7 @@ export const DEFAULT_SETTINGS: Settings = {
 const readChoice = <T extends string>(values: readonly T[], value: unknown, fallback: T): T =>
   values.includes(value as T) ? (value as T) : fallback;
 
-const flag = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback);
+const readFlag = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback);
 
 const readPercent = (value: unknown, fallback: number): number =>
   typeof value === 'number' && value >= 0 && value <= 100 ? value : fallback;
@@ -30,17 +30,17 @@ export function readSettings(store: Store): Settings {
   const fallback = DEFAULT_SETTINGS;
   return {
     theme: readChoice(THEMES, saved.theme, fallback.theme),
-    fourColours: flag(saved.fourColours, fallback.fourColours),
-    largeFaces: flag(saved.largeFaces, fallback.largeFaces),
-    ownLetters: flag(saved.ownLetters, fallback.ownLetters),
+    fourColours: readFlag(saved.fourColours, fallback.fourColours),
+    largeFaces: readFlag(saved.largeFaces, fallback.largeFaces),
+    ownLetters: readFlag(saved.ownLetters, fallback.ownLetters),
     handOrder: readChoice(HAND_ORDERS, saved.handOrder, fallback.handOrder),
     // Earlier versions stored it as `confirmSlips`.
-    confirmCostly: flag(saved.confirmCostly ?? saved.confirmSlips, fallback.confirmCostly),
-    sound: flag(saved.sound, fallback.sound),
+    confirmCostly: readFlag(saved.confirmCostly ?? saved.confirmSlips, fallback.confirmCostly),
+    sound: readFlag(saved.sound, fallback.sound),
     volume: readPercent(saved.volume, fallback.volume),
-    suggestions: flag(saved.suggestions, fallback.suggestions),
-    motion: flag(saved.motion, fallback.motion),
-    shortcuts: flag(saved.shortcuts, fallback.shortcuts),
+    suggestions: readFlag(saved.suggestions, fallback.suggestions),
+    motion: readFlag(saved.motion, fallback.motion),
+    shortcuts: readFlag(saved.shortcuts, fallback.shortcuts),
   };
 }
 

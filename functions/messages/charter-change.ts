@@ -19,24 +19,24 @@ import { isConfusable } from './lookalike-names.ts';
 interface CharterChange {
   readonly naming?: CharterName;
   /** The charter with the name, face, zone or rules; the same object if it has them already. */
-  readonly named?: StoredCharter;
-  /** It has to be stored together with the change. */
-  readonly isDue?: true;
+  readonly newCharter?: StoredCharter;
+  /** Whether the charter is stored in the same write as the change. */
+  readonly isAtomic?: true;
 }
 
-export function recordName(
+export function findCharterChange(
   { table, charter }: LoadedTable,
   { seat, intents: [first] }: Pick<SubmitMessage, 'intents'> & { readonly seat: number },
 ): CharterChange {
-  if (first?.type === 'shareZone') return recordZone({ table, charter }, { seat, zone: first.zone });
-  if (first?.type === 'changeRules') return recordRules(charter, first);
-  if (first?.type === 'forget') return recordForgotten({ table, charter }, first.seat);
-  if (first?.type === 'answerKnock') return first.yes ? recordKnock({ table, charter }, first.knock) : {};
+  if (first?.type === 'shareZone') return changeZone({ table, charter }, { seat, zone: first.zone });
+  if (first?.type === 'changeRules') return changeRules(charter, first);
+  if (first?.type === 'forget') return forgetPerson({ table, charter }, first.seat);
+  if (first?.type === 'answerKnock') return first.yes ? nameRequester({ table, charter }, first.knock) : {};
   if (first?.type !== 'rename') return {};
   const { name, face } = first;
   if (!isName(name) || isNameTaken({ table, charter }, name, seat)) return {};
-  const named = withName(charter, { name, face });
-  return { named, naming: { name: named.names.indexOf(name), charter: named.revision } };
+  const newCharter = withName(charter, { name, face });
+  return { newCharter, naming: { name: newCharter.names.indexOf(name), charter: newCharter.revision } };
 }
 
 /** Whether someone at the table has the name of a person who asks for a seat. A bot has no name to be confused with. */
@@ -45,24 +45,24 @@ export const isKnockNameTaken = (
   { name, seat }: Pick<Knock, 'name' | 'seat'>,
 ): boolean => isNameTaken({ table, charter }, name, isPerson(table.seats[seat]) ? -1 : seat);
 
-/** Stored with the change, so that nobody sits down under the deleted name at the same moment. */
-function recordForgotten({ table, charter }: Pick<LoadedTable, 'table' | 'charter'>, seat: number): CharterChange {
+/** The charter is stored with the change, so that nobody sits down under the deleted name at the same moment. */
+function forgetPerson({ table, charter }: Pick<LoadedTable, 'table' | 'charter'>, seat: number): CharterChange {
   const state = table.seats[seat];
   const person = state?.occupant;
   if (state === undefined || typeof person !== 'number') return {};
-  const named = withoutPerson(charter, { person, key: getKey(state, seat), version: table.version + 1 });
-  return { named, isDue: true, naming: { name: person, charter: named.revision } };
+  const newCharter = withoutPerson(charter, { person, key: getKey(state, seat), version: table.version + 1 });
+  return { newCharter, isAtomic: true, naming: { name: person, charter: newCharter.revision } };
 }
 
-function recordKnock({ table, charter }: Pick<LoadedTable, 'table' | 'charter'>, id: number): CharterChange {
+function nameRequester({ table, charter }: Pick<LoadedTable, 'table' | 'charter'>, id: number): CharterChange {
   const knock = table.knocks?.find((each) => each.id === id);
   if (knock === undefined || isKnockNameTaken({ table, charter }, knock)) return {};
-  const named = withName(charter, knock);
-  return { named, naming: { name: named.names.indexOf(knock.name), charter: named.revision } };
+  const newCharter = withName(charter, knock);
+  return { newCharter, naming: { name: newCharter.names.indexOf(knock.name), charter: newCharter.revision } };
 }
 
 /** Empty if the rules can't be played in this seating, or are as they were. They are stored with the change: a deal that wins the race keeps its rules. */
-function recordRules(
+function changeRules(
   charter: StoredCharter,
   { changes, name }: { readonly changes: readonly ChangedField[]; readonly name?: string },
 ): CharterChange {
@@ -72,9 +72,14 @@ function recordRules(
     changes.reduce((rules, { field, value }) => withValue(rules, field as FieldPath, value), ruleset),
   );
   if ('issues' in checked || (name === rulesName && isSame(checked.ruleset, ruleset))) return {};
-  const ruled = { ...others, seating, ruleset: checked.ruleset, ...(name !== undefined && { rulesName: name }) };
-  const named = reviseCharter(ruled, {});
-  return { named, isDue: true, naming: { name: 0, charter: named.revision } };
+  const charterWithRules = {
+    ...others,
+    seating,
+    ruleset: checked.ruleset,
+    ...(name !== undefined && { rulesName: name }),
+  };
+  const newCharter = reviseCharter(charterWithRules, {});
+  return { newCharter, isAtomic: true, naming: { name: 0, charter: newCharter.revision } };
 }
 
 interface ChangedField {
@@ -88,46 +93,46 @@ const CHANGEABLE: readonly string[] = FIELDS.map(({ path }) => path).filter(
 );
 
 /** The charter has zones of seated people only. */
-function recordZone(
+function changeZone(
   { table, charter }: Pick<LoadedTable, 'table' | 'charter'>,
   { seat, zone }: { readonly seat: number; readonly zone: string | undefined },
 ): CharterChange {
   const name = table.seats[seat]?.occupant as number;
   if (zone !== undefined && !isZone(zone)) return {};
   const others = (charter.zones ?? []).filter(
-    ([whose]) => whose !== name && table.seats.some(({ occupant }) => occupant === whose),
+    ([person]) => person !== name && table.seats.some(({ occupant }) => occupant === person),
   );
-  const named =
+  const newCharter =
     findZone(charter, name) === zone
       ? charter
       : reviseCharter(charter, { zones: zone === undefined ? others : [...others, [name, zone]] });
-  return { named, naming: { name, charter: named.revision } };
+  return { newCharter, naming: { name, charter: newCharter.revision } };
 }
 
-interface NamedChange extends AcceptedChange {
+interface ChangeWithCharter extends AcceptedChange {
   readonly charter: StoredCharter;
-  readonly isDue?: true | undefined;
+  readonly isAtomic?: true | undefined;
 }
 
 /**
  * Stores the charter that a change needs before the change. A full one drops names, and is stored with the change: then
  * nobody can sit down at the same moment under a dropped name.
  */
-export async function storeNamed(
+export async function storeWithCharter(
   { store }: Ports,
   { id, table }: Pick<LoadedTable, 'id' | 'table'>,
-  change: NamedChange,
+  change: ChangeWithCharter,
 ): Promise<CommitDecision<never>> {
-  const { isDue, ...rest } = change;
+  const { isAtomic, ...rest } = change;
   const { charter, events } = rest;
-  if (isDue) return { type: 'change', ...rest, isCharterDue: true };
+  if (isAtomic) return { type: 'change', ...rest, isCharterDue: true };
   if (!isCrowded(charter))
     return (await store.putCharter(id, charter)) ? { type: 'change', ...rest } : { type: 'again' };
   const { seats } = reduceTable(table, events, table.at);
   const seated = [...table.seats, ...seats].map(({ occupant }) => occupant);
   const played = (await loadAllResults(store, id)).flatMap((result) => result.seats);
-  const named = withoutOldNames(charter, { seated: getPeople(seated), played: getPeople(played) });
-  return { type: 'change', ...rest, charter: named, isCharterDue: true };
+  const newCharter = withoutOldNames(charter, { seated: getPeople(seated), played: getPeople(played) });
+  return { type: 'change', ...rest, charter: newCharter, isCharterDue: true };
 }
 
 const getPeople = (all: readonly unknown[]): ReadonlySet<number> =>
@@ -137,10 +142,10 @@ const getPeople = (all: readonly unknown[]): ReadonlySet<number> =>
 export function isNameTaken(
   { table, charter }: Pick<LoadedTable, 'table' | 'charter'>,
   name: string,
-  by: number,
+  exceptSeat: number,
 ): boolean {
   return table.seats.some(({ occupant }, seat) => {
     const taken = typeof occupant === 'number' ? charter.names[occupant] : undefined;
-    return seat !== by && taken !== undefined && isConfusable(taken, name);
+    return seat !== exceptSeat && taken !== undefined && isConfusable(taken, name);
   });
 }

@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
  * Milliseconds that a test waits: a loaded machine is no fault, and a missing result is still named before the test's
  * own limit.
  */
-export const PATIENCE = 240_000;
+export const TEST_TIMEOUT = 240_000;
 
 /** Waits until this holds; false if it has not within the limit. */
 export async function waitUntil(isMet: () => boolean | Promise<boolean>): Promise<boolean> {
-  for (const began = Date.now(); Date.now() - began < PATIENCE; await pause(5)) if (await isMet()) return true;
+  for (const began = Date.now(); Date.now() - began < TEST_TIMEOUT; await pause(5)) if (await isMet()) return true;
   return false;
 }

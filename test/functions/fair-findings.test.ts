@@ -6,7 +6,7 @@ import { checkRecord } from '../../shared/fairness/check.ts';
 import { type Finding, isMismatch } from '../../shared/fairness/finding.ts';
 import { type FairRecord, makeRecord } from '../../shared/fairness/record.ts';
 import type { DealsPage } from '../../shared/protocol/server-message.ts';
-import { EVIDENCE } from '../../web/results/evidence.ts';
+import { EVIDENCE_LIFETIME } from '../../web/results/evidence.ts';
 import { makeNonce, type TestClient } from './client.ts';
 import { getObservations, readRecord } from './read-deals.ts';
 import { setHandlers } from './set-up.ts';
@@ -14,7 +14,7 @@ import { endByAgreement, type Group, playOrWait, startGame, waitForAll } from '.
 
 const server = setHandlers();
 
-/** One person at a table with bots, and the chance they gave. */
+/** One person at a table with bots, and the random mixes they sent. */
 interface PlayedTable {
   readonly group: Group;
   readonly ann: TestClient;
@@ -127,7 +127,7 @@ describe('a table whose oldest versions are gone', () => {
     },
   });
 
-  async function recordOf(gone: number, isRemoved: boolean): Promise<FairRecord> {
+  async function readShortenedRecord(gone: number, isRemoved: boolean): Promise<FairRecord> {
     const { ports } = server.local;
     const { table } = played.group;
     const pages: DealsPage[] = [];
@@ -149,7 +149,7 @@ describe('a table whose oldest versions are gone', () => {
       const kinds = new Set<string>();
       const newest = played.ann.view?.version ?? 0;
       for (let gone = 0; gone < newest; gone++) {
-        const findings = checkRecord(await recordOf(gone, isRemoved));
+        const findings = checkRecord(await readShortenedRecord(gone, isRemoved));
         expect(findings.filter(isMismatch), `${gone} versions gone`).toEqual([]);
         kinds.add(findings.map(({ type }) => type).join(' '));
       }
@@ -164,6 +164,6 @@ describe('a table whose oldest versions are gone', () => {
   );
 
   test('a browser’s evidence predates the missing versions only if they are left out', () => {
-    expect(EVIDENCE).toBeLessThanOrEqual((RETENTION_SECONDS.state * 1000) / 2);
+    expect(EVIDENCE_LIFETIME).toBeLessThanOrEqual((RETENTION_SECONDS.state * 1000) / 2);
   });
 });
