@@ -9,8 +9,7 @@ import { formatDraft, readDraft } from '../../web/table/draft/keeping.ts';
 import { type Draft, EMPTY_DRAFT } from '../../web/table/draft/meld-draft.ts';
 import { getPlanActions } from '../../web/table/OwnBar.tsx';
 import {
-  createPlanPrompt,
-  formatComingTurn,
+  getPlanNews,
   getPlannedDiscards,
   layPlan,
   readPlan,
@@ -52,27 +51,31 @@ const onSubmit = (intents: readonly AnyIntent[]): void => void submissions.splic
 
 const toDraft = (text: string): Draft => readDraft(text).draft;
 
+/** What the page shows about a table's plan. */
+const getNews = (table: ReturnType<typeof makeTable>, draft: Draft = EMPTY_DRAFT, isHinting = true) =>
+  getPlanNews({ ...table, position: findTableModel(table)?.position, draft, isHinting, onSubmit });
+
 describe('the buttons', () => {
-  const getButtons = (view: View, onAct = () => undefined) => getPlanActions({ view, onSubmit }, onAct);
-  const labels = (view: View): readonly string[] => getButtons(view).map(({ label }) => label);
+  const getButtons = (table: ReturnType<typeof makeTable>, onAct = () => undefined) =>
+    getPlanActions(table.view, getNews(table), onAct);
+  const labels = (table: ReturnType<typeof makeTable>) => getButtons(table).map(({ label }) => label);
 
   test.each([
     ['while others play', {}, ['Leave a plan']],
     ['with a plan', { plan: PLAN }, ['Cancel plan', 'See plan']],
     ['after a plan was played', { plan: { ...PLAN, status: 'played' } }, ['Leave a plan']],
-  ] as const)('%s', (_, view, shown) => expect(labels(makeTable({}, view).view)).toEqual(shown));
+  ] as const)('%s', (_, view, shown) => expect(labels(makeTable({}, view))).toEqual(shown));
 
   test.each([
     ['in their own turn', makeTable({ turn: { seat: 0, phase: 'draw' } })],
-    ['as a partner asks', makeTable({ turn: { seat: 2, phase: 'consent', awaited: [0] } })],
     ['before the packet is chosen', makeTable({ choosing: { hand: 'Ks', foot: '4d' } })],
     ['after the round', makeTable({ ended: { by: 'stock', scores: [] } as never })],
     ['among bots alone', makeTable({}, { occupants: [0, 'bot', 'bot', 'bot'] })],
-  ])('are hidden %s', (_, { view }) => expect(labels(view)).toEqual([]));
+  ])('are hidden %s', (_, table) => expect(labels(table)).toEqual([]));
 
   test('cancel the plan, and open it', () => {
     let opened = 0;
-    const [cancel, see] = getButtons(makeTable({}, { plan: PLAN }).view, () => void opened++);
+    const [cancel, see] = getButtons(makeTable({}, { plan: PLAN }), () => void opened++);
     cancel?.onAct();
     expect(submissions).toEqual([{ type: 'cancelPlan' }]);
     see?.onAct();
@@ -80,21 +83,21 @@ describe('the buttons', () => {
   });
 
   test('stay next to a discard that can be taken back, and make room for a question', () => {
-    const others = getButtons(makeTable().view);
+    const others = getButtons(makeTable());
     const back = { key: 'takeBack', label: 'Take it back', onAct: () => undefined };
     const merge = (prompt: Parameters<typeof mergePromptActions>[0]) =>
       mergePromptActions(prompt, { main: undefined, others }).others.map(({ label }) => label);
     expect(merge(undefined)).toEqual(['Leave a plan']);
     expect(merge({ tone: 'tells', others: [back] })).toEqual(['Take it back', 'Leave a plan']);
     expect(merge({ tone: 'asks', words: 'End the game?', others: [back] })).toEqual(['Take it back']);
+    expect(merge({ tone: 'asks', words: 'May I go out?', main: back, others: [] })).toEqual([]);
     expect(merge({ tone: 'tells', words: 'Played.', others: [back] })).toEqual(['Take it back', 'Leave a plan']);
     expect(merge({ tone: 'tells', words: 'Tell you?', others: [back, back] })).toHaveLength(2);
   });
 });
 
 describe('the line about the coming turn', () => {
-  const getLine = ({ charter, view }: ReturnType<typeof makeTable>, draft = EMPTY_DRAFT, isHinting = true) =>
-    formatComingTurn({ charter, view, draft, isHinting });
+  const getLine = (...params: Parameters<typeof getNews>) => getNews(...params).comingTurn;
   const SIMPLE = 'Your next turn looks simple. Leave a plan?';
 
   test('shows that a plan is set, but not next to another draft, nor once its turn has come', () => {
@@ -140,9 +143,7 @@ describe('a plan whose turn has come', () => {
   const OWN = { turn: { seat: 0, phase: 'play' } } as const;
   const OWN_DRAFT = toDraft('0:9c n:Qhdc|4s|');
   const getPrompt = (game: Partial<GameView>, plan: View['plan'], draft = OWN_DRAFT) => {
-    const table = makeTable(game, plan && { plan });
-    const { position } = findTableModel(table) ?? {};
-    return position && createPlanPrompt({ view: table.view, position, draft, onSubmit });
+    return getNews(makeTable(game, plan && { plan }), draft).prompt;
   };
 
   test.each([

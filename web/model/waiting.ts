@@ -14,16 +14,16 @@ export const getSettings = ({ settings }: View): TableSettings => settings ?? DE
 
 export const mayHint = (view: View): boolean => getSettings(view).hints !== false;
 
-/** Whether the viewer can leave a plan for the next turn: not in that turn, nor if all others are bots. */
-export function mayPlan({ seat, game, occupants }: View): boolean {
-  if (!game || game.ended || game.choosing || seat === undefined || game.turn.seat === seat) return false;
-  const hasPeople = occupants.some((occupant, at) => typeof occupant === 'number' && at !== seat);
-  return hasPeople && !game.turn.awaited?.includes(seat);
-}
-
 /** Returns the seat on turn; undefined outside a round, in a pause, and at a closed table. */
 export const turnOf = ({ phase, paused, closed, game }: View): number | undefined =>
   phase === 'playing' && game && !game.ended && !paused && !closed ? game.turn.seat : undefined;
+
+/** Whether a seated viewer can leave a plan for the next turn: not in that turn, nor if all others are bots. */
+export function mayPlan(view: View): boolean {
+  const turn = turnOf(view);
+  const hasPeople = view.occupants.some((occupant, at) => typeof occupant === 'number' && at !== view.seat);
+  return turn !== undefined && turn !== view.seat && !view.game?.choosing && hasPeople;
+}
 
 /** Returns the seats that the table waits for: those asked, otherwise the one to move. */
 export const getAwaitedSeats = (view: View): readonly number[] => listAwaitedSeats(getWaitingFacts(view));

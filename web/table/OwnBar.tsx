@@ -1,19 +1,21 @@
 import { useState } from 'preact/hooks';
 import { CONFIRM, CONFIRM_YES, YES_AND_DONT_ASK } from '#text/draft.ts';
 import { GO_BACK } from '#text/pages.ts';
-import { CANCEL_PLAN, LEAVE_PLAN, SEE_PLAN } from '#text/table.ts';
+import { LEAVE_PLAN } from '#text/table.ts';
+import type { View } from '../../shared/protocol/view.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { getTakenCards } from '../../shared/rules/taking.ts';
-import { type Action, ActionBar, getSendingAction } from '../components/ActionBar.tsx';
+import { type Action, ActionBar } from '../components/ActionBar.tsx';
 import { ConfirmSheet } from '../components/ConfirmSheet.tsx';
 import { lazyWithoutFallback, usePreload } from '../components/lazy.tsx';
 import { mayPlan } from '../model/waiting.ts';
 import { AfterAnimation } from './AfterAnimation.tsx';
 import { getActions, getKeyActions, isAsk, isPlan, mergePromptActions } from './actions.ts';
 import type { DraftedPlay } from './draft/plan.ts';
+import type { PlanNews } from './planning.ts';
 import type { OwnParts } from './playing.ts';
 import { getActs, getAnswerKeys, type Prompt } from './prompt.ts';
-import { type TableContext, useTable } from './table-context.ts';
+import { useTable } from './table-context.ts';
 import { useKeys } from './table-keys.ts';
 
 const MorePanel = lazyWithoutFallback(() => import('./MorePanel.tsx').then(({ MorePanel }) => MorePanel));
@@ -26,13 +28,12 @@ interface OwnBarProps {
 
 /** The viewer's actions; costly ones ask for confirmation. */
 export function OwnBar({ own, prompt }: OwnBarProps) {
-  const atTable = useTable();
-  const { settings, pending, onSubmit } = atTable;
+  const { view, settings, pending, onSubmit } = useTable();
   const { table, position, drafting, playing } = own;
   const { draft, change } = drafting;
   const { plays, hint, doubted, explain, perform, settle } = playing;
   const [isPlanning, setPlanning] = useState(false);
-  const planActions = getPlanActions(atTable, () => setPlanning(true));
+  const planActions = getPlanActions(view, playing.planNews, () => setPlanning(true));
   usePreload(MorePanel.preload);
   const ask = () => onSubmit([{ type: 'askToGoOut' }]);
   const ofPlay = getActions({
@@ -95,12 +96,6 @@ function formatText({ costs, card }: DraftedPlay, position: Position): string {
   return costs === 'goOut' ? CONFIRM.goOut : CONFIRM.takePile(getTakenCards(position).cards + 1);
 }
 
-/** Returns the buttons of a plan for the viewer's next turn. */
-export function getPlanActions(
-  { view, onSubmit }: Pick<TableContext, 'view' | 'onSubmit'>,
-  onAct: () => void,
-): readonly Action[] {
-  if (!mayPlan(view)) return [];
-  if (!view.plan || view.plan.status) return [{ key: 'plan', label: LEAVE_PLAN, onAct }];
-  return [getSendingAction(onSubmit, { type: 'cancelPlan' }, CANCEL_PLAN), { key: 'plan', label: SEE_PLAN, onAct }];
-}
+/** Returns the buttons of a plan for the viewer's next turn; none in that turn. */
+export const getPlanActions = (view: View, news: PlanNews | undefined, onAct: () => void): readonly Action[] =>
+  mayPlan(view) ? [...(news?.cancel ?? []), { key: 'plan', label: news?.see ?? LEAVE_PLAN, onAct }] : [];

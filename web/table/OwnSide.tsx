@@ -41,9 +41,9 @@ export function OwnSide({ own, now, offer }: OwnSideProps) {
   const isOver = table.visible.game.ended !== undefined;
   useRedrawAt(view.takeBack?.until);
   const onSeats = (): void => onMenu('people');
-  const { explain, advice, planPrompt } = playing;
+  const { explain, advice, planNews } = playing;
   const lacks = advice ? coachSays(advice.words) : teamStillNeeds(getMissingToGoOut(own.position));
-  const asked = { charter, view, offer, planPrompt, lacks: lacks || undefined, isCallMissed };
+  const asked = { charter, view, offer, planPrompt: planNews?.prompt, lacks: lacks || undefined, isCallMissed };
   const [first] = getPrompts({ ...asked, explain, onSubmit, onAsk, onSeats });
   const prompt = limitPrompt(draft, first);
   const goingOutAnswer = getGoingOutAnswers(table.visible, feed).get(table.visible.seat ?? -1);

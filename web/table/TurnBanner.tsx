@@ -26,7 +26,7 @@ export function TurnBanner({ own, now, prompt }: TurnBannerProps) {
   const { view, pendingCount, onRule } = useTable();
   const { table, drafting, playing } = own;
   const { draft, change } = drafting;
-  const { note: feedback, advice, comingTurn } = playing;
+  const { note: feedback, advice, planNews } = playing;
   const note = feedback?.isOvertaken ? undefined : feedback;
   const isSlow = useLasting(pendingCount > 0, SLOW_MS);
   const isAsked = prompt?.tone === 'asks';
@@ -55,13 +55,13 @@ export function TurnBanner({ own, now, prompt }: TurnBannerProps) {
             overtaken={note ? undefined : feedback?.words}
             onRule={isSlow ? undefined : findRule(note, onRule)}
             advice={isAsked || draft.melds.length > 0 ? undefined : advice}
-            comingTurn={comingTurn}
+            comingTurn={planNews?.comingTurn}
             onFollow={(made) => change(() => made)}
           />
           <WaitLine table={table} now={now} isTimeSaid={prompt?.main !== undefined} />
         </div>
       </AfterAnimation>
-      <DraftTray own={own} answer={formatAnswers(table, draft, { isBrief: true }) ?? comingTurn} />
+      <DraftTray own={own} answer={formatAnswers(table, draft, { isBrief: true }) ?? planNews?.comingTurn} />
     </div>
   );
 }

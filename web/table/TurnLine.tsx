@@ -6,7 +6,6 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import { Face } from '../faces/Face.tsx';
 import { countMinutesWaited } from '../model/waiting.ts';
-import { classes } from '../styles/classes.ts';
 import type { Advice } from './advice.ts';
 import type { Draft } from './draft/meld-draft.ts';
 import type { Note } from './note.ts';
@@ -59,10 +58,7 @@ export function TurnLine(props: TurnLineProps) {
       </p>
       <OwnPacket table={table} />
       {after === undefined ? null : (
-        <p
-          class={classes('comes-after tiny soft balanced whole-row', after === news && 'news')}
-          aria-hidden={after === news}
-        >
+        <p class="comes-after tiny soft balanced whole-row" aria-hidden={after === news}>
           {after}
         </p>
       )}

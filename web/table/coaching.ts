@@ -12,7 +12,7 @@ import { type Draft, EMPTY_DRAFT, isEmpty, usesTop } from './draft/meld-draft.ts
 import { findSelectedCard } from './draft/plan.ts';
 import { getAdvised, toDraft } from './hinted-draft.ts';
 import type { Note } from './note.ts';
-import { createPlanPrompt, formatComingTurn, layPlan } from './planning.ts';
+import { getPlanNews, layPlan } from './planning.ts';
 
 /** Returns the draft as a question to the coach; undefined if it is not a play yet. */
 function getDraftQuestion(
@@ -33,9 +33,8 @@ export const COACH = {
   getDraftQuestion,
   bestPlayNote: makeBestPlayNote,
   whyNotWords: explainFault,
-  formatComingTurn,
   layPlan,
-  createPlanPrompt,
+  getPlanNews,
 };
 
 interface DraftQuestion {

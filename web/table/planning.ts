@@ -12,8 +12,8 @@ import type { GameView, View } from '../../shared/protocol/view.ts';
 import { refuseDiscard } from '../../shared/rules/discarding.ts';
 import { applyLayings } from '../../shared/rules/judging.ts';
 import type { Position } from '../../shared/rules/position.ts';
-import { getSendingAction } from '../components/ActionBar.tsx';
-import { getSettings, mayPlan, turnOf } from '../model/waiting.ts';
+import { type Action, getSendingAction } from '../components/ActionBar.tsx';
+import { getSettings, mayPlan } from '../model/waiting.ts';
 import { getLayings } from './draft/judging.ts';
 import { formatDraft } from './draft/keeping.ts';
 import { type Draft, type DraftMeld, isEmpty } from './draft/meld-draft.ts';
@@ -46,16 +46,35 @@ export function layPlan(draft: Draft, { plan }: View): Draft {
   return { melds, selected: discards.slice(0, 1) };
 }
 
-interface ComingTurnParams extends Pick<TableContext, 'charter' | 'view'> {
+interface PlanNewsParams extends Pick<TableContext, 'charter' | 'view' | 'onSubmit'> {
+  readonly position: Position | undefined;
   readonly draft: Draft;
   readonly isHinting: boolean;
+}
+
+/** What is shown about the viewer's plan. */
+export interface PlanNews {
+  /** A sentence about the coming turn. */
+  readonly comingTurn: string | undefined;
+  /** The prompt about a plan whose turn has come, or that was played. */
+  readonly prompt: Prompt | undefined;
+  /** The label of the button that opens a set plan, and the button that cancels it. */
+  readonly see?: string;
+  readonly cancel?: readonly Action[];
+}
+
+export function getPlanNews(params: PlanNewsParams): PlanNews {
+  const { plan } = params.view;
+  const news = { comingTurn: formatComingTurn(params), prompt: createPlanPrompt(params) };
+  if (!plan || plan.status) return news;
+  return { ...news, see: PLAN.see, cancel: [getSendingAction(params.onSubmit, { type: 'cancelPlan' }, PLAN.cancel)] };
 }
 
 /** The round and hand of the last draft or plan: the hint about a simple turn is not given again. */
 let preparedHand: string | undefined;
 
 /** Returns a sentence about the viewer's coming turn: that a plan is set, or that it looks simple. */
-export function formatComingTurn({ charter, view, draft, isHinting }: ComingTurnParams): string | undefined {
+function formatComingTurn({ charter, view, draft, isHinting }: PlanNewsParams): string | undefined {
   const { plan, game } = view;
   if (plan?.status) return undefined;
   const hand = `${game?.round} ${game?.held}`;
@@ -64,13 +83,8 @@ export function formatComingTurn({ charter, view, draft, isHinting }: ComingTurn
   return isHinting && preparedHand !== hand && isSimple(charter, view) ? PLAN.easy : undefined;
 }
 
-type NewsParams = Pick<TableContext, 'view' | 'onSubmit'> & {
-  readonly position: Position;
-  readonly draft: Draft;
-};
-
 /** Creates the prompt about a plan whose turn has come, next to its draft, or that was played. */
-export function createPlanPrompt({ view, position, draft, onSubmit }: NewsParams): Prompt | undefined {
+function createPlanPrompt({ view, position, draft, onSubmit }: PlanNewsParams): Prompt | undefined {
   const { plan } = view;
   if (!plan?.status) return undefined;
   const { melds } = readPlan(plan);
@@ -80,7 +94,11 @@ export function createPlanPrompt({ view, position, draft, onSubmit }: NewsParams
     return { tone: 'tells', words: PLAN.played, more, others, isNews: true };
   }
   if (isEmpty(draft) || !isSame(draft.melds, melds)) return undefined;
-  return { tone: 'decides', words: planWaits(plan.drawn, refuseEveryTake(position) === undefined), others: [] };
+  return {
+    tone: 'decides',
+    words: planWaits(plan.drawn, position !== undefined && refuseEveryTake(position) === undefined),
+    others: [],
+  };
 }
 
 /** Returns the view as it would be in the viewer's turn. */
@@ -94,7 +112,7 @@ const SIMPLE: readonly Reason['type'][] = ['throws', 'opens', 'lays', 'grows', '
 /** Whether the hints would have the viewer draw, and then play what they suggest for the cards held. By turns only. */
 function isSimple(charter: Charter, view: View): boolean {
   const { game, seat } = view;
-  if (!game || seat === undefined || !mayPlan(view) || turnOf(view) === undefined) return false;
+  if (!game || seat === undefined || !mayPlan(view) || game.turn.awaited?.includes(seat)) return false;
   if (isLive(getSettings(view).pace)) return false;
   if (createHint(charter, toOwnTurn(view, game, seat, 'draw'))?.type !== 'draw') return false;
   const hint = createHint(charter, toOwnTurn(view, game, seat, 'play'));

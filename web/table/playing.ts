@@ -17,7 +17,7 @@ import { type DropTargets, findDropTargets, NO_DROP_TARGETS } from './draft/plac
 import { type DraftedPlay, findDiscard, getPlays } from './draft/plan.ts';
 import type { Drafting } from './drafting.ts';
 import { type Note, useNote } from './note.ts';
-import type { Prompt } from './prompt.ts';
+import type { PlanNews } from './planning.ts';
 import { useTable } from './table-context.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -30,10 +30,7 @@ export interface OwnPlaying {
   /** The suggestion for the next step of it, given this draft. */
   readonly advice: Advice | undefined;
   readonly note: Note | undefined;
-  /** A sentence about the viewer's coming turn, while others play. */
-  readonly comingTurn: string | undefined;
-  /** The prompt about a plan whose turn has come, or that was played. */
-  readonly planPrompt: Prompt | undefined;
+  readonly planNews: PlanNews | undefined;
   readonly doubted: DraftedPlay | undefined;
   explain(words: string, code?: AnyRefusal): void;
   /** Answers a question about the draft. */
@@ -72,14 +69,13 @@ function useAdvice(position: Position | undefined, { draft, change }: Drafting, 
     () => (isHinting ? coach?.createHint(charter, view) : undefined),
     [charter, view, coach, isHinting],
   );
-  const comingTurn = useMemo(
-    () => coach?.formatComingTurn({ charter, view, draft, isHinting }),
+  const planNews = useMemo(
+    () => coach?.getPlanNews({ charter, view, position, draft, isHinting, onSubmit }),
     [charter, view, coach, draft, isHinting],
   );
   useLayoutEffect(() => coach && change((now) => coach.layPlan(now, view)), [coach, view.plan?.status]);
   const advice = hint && position && !position.choosing ? coach?.findAdvice({ hint, position, draft }) : undefined;
-  const planPrompt = position && coach?.createPlanPrompt({ view, position, draft, onSubmit });
-  return { hint, advice, comingTurn, planPrompt };
+  return { hint, advice, planNews };
 }
 
 /** `position`: the one that the viewer's intents are judged in; undefined for a watcher. */

@@ -255,8 +255,6 @@ export const SENDING = 'Wird gesendet …';
 
 export const drawLabel = (count: number): string => `${count} ziehen`;
 export const LEAVE_PLAN = 'Plan dalassen';
-export const SEE_PLAN = 'Plan ansehen';
-export const CANCEL_PLAN = 'Plan löschen';
 export const takeUpcardLabel = (card: Card, draw: number): string =>
   draw === 0 ? `${capital(shortCard(card))} nehmen` : `${capital(shortCard(card))} nehmen, ${draw} ziehen`;
 export const HOW_TO_TAKE = 'Leg die oberste Karte mit passenden von dir in eine Meldung.';

@@ -7,6 +7,8 @@ export const PLAN = {
   noMelds: 'Keine Meldungen. Geh zurück, um welche vorzubereiten.',
   discards: 'Abwerfen: bis zu drei Karten, die liebste zuerst.',
   choices: ['erste Wahl', 'zweite Wahl', 'dritte Wahl'],
+  see: 'Plan ansehen',
+  cancel: 'Plan löschen',
   suggest: 'Plan vorschlagen',
   nothing: 'Schau erst, was du ziehst.',
   leave: 'Diesen Plan dalassen',

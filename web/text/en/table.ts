@@ -284,8 +284,6 @@ export const SENDING = 'Sending…';
 export const drawLabel = (count: number): string => `Draw ${count}`;
 /** A turn prepared while others play, which the server plays. */
 export const LEAVE_PLAN = 'Leave a plan';
-export const SEE_PLAN = 'See plan';
-export const CANCEL_PLAN = 'Cancel plan';
 /** `Take the nine, draw 1`. */
 export const takeUpcardLabel = (card: Card, draw: number): string =>
   draw === 0 ? `Take the ${shortCard(card)}` : `Take the ${shortCard(card)}, draw ${draw}`;

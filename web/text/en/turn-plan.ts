@@ -8,6 +8,8 @@ export const PLAN = {
   /** Above the hand. */
   discards: 'Discard: pick up to three, best first.',
   choices: ['first choice', 'second choice', 'third choice'],
+  see: 'See plan',
+  cancel: 'Cancel plan',
   suggest: 'Suggest a plan',
   nothing: 'See what you draw first.',
   leave: 'Leave this plan',

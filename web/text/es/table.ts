@@ -243,8 +243,6 @@ const formatElapsed = (minutes: number): string => (minutes > 0 ? `, lleva ${thi
 const formatAge = (minutes: number): string => (minutes > 0 ? ` hace ${thinkingNote(minutes)}` : '');
 
 export const LEAVE_PLAN = 'Dejar un plan';
-export const SEE_PLAN = 'Ver el plan';
-export const CANCEL_PLAN = 'Cancelar el plan';
 
 export const GO_OUT = '¡Cierro!';
 export const watchingTurn = (name: string, minutes: number): string =>

@@ -7,6 +7,8 @@ export const PLAN = {
   noMelds: 'Sin combinaciones. Vuelve atrás para preparar alguna.',
   discards: 'Descarte: elige hasta tres cartas, la mejor primero.',
   choices: ['primera opción', 'segunda opción', 'tercera opción'],
+  see: 'Ver el plan',
+  cancel: 'Cancelar el plan',
   suggest: 'Proponer un plan',
   nothing: 'Mira primero qué robas.',
   leave: 'Dejar este plan',

@@ -252,8 +252,6 @@ export const SENDING = 'Envoi…';
 
 export const drawLabel = (count: number): string => `Piocher ${count}`;
 export const LEAVE_PLAN = 'Laisser un plan';
-export const SEE_PLAN = 'Voir le plan';
-export const CANCEL_PLAN = 'Annuler le plan';
 export const takeUpcardLabel = (card: Card, draw: number): string =>
   draw === 0 ? `Prendre ${shortCard(card)}` : `Prendre ${shortCard(card)}, piocher ${draw}`;
 export const HOW_TO_TAKE = 'Pose la carte du dessus et tes cartes qui vont avec.';

@@ -7,6 +7,8 @@ export const PLAN = {
   noMelds: 'Pas de combinaison. Reviens en arrière pour en préparer.',
   discards: 'À jeter : jusqu’à trois cartes, la meilleure d’abord.',
   choices: ['premier choix', 'deuxième choix', 'troisième choix'],
+  see: 'Voir le plan',
+  cancel: 'Annuler le plan',
   suggest: 'Proposer un plan',
   nothing: 'Regarde d’abord ce que tu pioches.',
   leave: 'Laisser ce plan',
