@@ -18,8 +18,8 @@ export interface ChaosTableOptions {
 
 const NAMES = ['Ann', 'Bea', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo', 'Kit', 'Lou'];
 
-/** A standing answer is sent only to its sender. */
-const STANDING_ANSWER = /^\d+\.\d+ standing \w+$/;
+/** A standing answer, and all about a plan, is sent to one person only. */
+const PRIVATE = /^(?:\d+\.\d+ (?:standing \w+|plan .+|noplan)|waits \d+)$/;
 /** Number of checked versions at the end of a history. */
 const LAST = 20;
 
@@ -93,7 +93,7 @@ export class ChaosTable {
     const loaded = this.id === undefined ? undefined : await reading.load(this.id);
     if (this.id === undefined || loaded === undefined) return ['there is no table'];
     const last = await reading.history(this.id, Math.max(1, loaded.newest.version - LAST), LAST + 1);
-    const version = last.findLast(({ submission }) => !STANDING_ANSWER.test(submission))?.version ?? 0;
+    const version = last.findLast(({ submission }) => !PRIVATE.test(submission))?.version ?? 0;
     return this.everybody.flatMap((person, i) => {
       const why = person.behind(version);
       return why === undefined ? [] : [`${this.id} client ${i} of ${version}: ${why}`];

@@ -309,7 +309,7 @@ test.each(Object.entries(PRIVATE))(
         for (const each of [...others, WATCHER])
           await world.send(each, { type: 'history', table: world.table, after: state.version });
       });
-      expect(other, `${what}: before anything else happens`).toEqual(one);
+      expect(other, `${what}: someone learns of what it may not know, before anything else happens`).toEqual(one);
       receivedCount += one.flat().length;
       const note = { player: (asker + 1) % state.seats.length, intents: [{ type: 'note', text: 'Hello' }] };
       const [first, second] = await everywhere(async (world) => {
@@ -317,7 +317,10 @@ test.each(Object.entries(PRIVATE))(
         for (const each of [...others, WATCHER])
           await world.send(each, { type: 'ping', table: world.table, version: state.version });
       });
-      expect(second.map(withoutVersions), `${what}: once something has happened`).toEqual(first.map(withoutVersions));
+      expect(
+        second.map(withoutVersions),
+        `${what}: someone learns of what it may not know, once something has happened`,
+      ).toEqual(first.map(withoutVersions));
     }
     expect(receivedCount).toBeGreaterThan(0);
   },
@@ -341,7 +344,7 @@ test('P-PLAN-2 what anyone is sent about a play does not tell whether it ended a
       ]);
       for (const world of worlds) await sendPlay(world, state, play);
       const [one = [], other] = worlds.map((world) => [...others.map(getConnection), WATCHER].map(world.getPosts));
-      expect(one).toEqual(other);
+      expect(one, 'someone learns of what it may not know').toEqual(other);
       const planned = worlds[0] as World;
       counted[(await planned.read()).seats[planner]?.plan === undefined ? 'ended' : 'left'] += 1;
     }
