@@ -1,5 +1,5 @@
 import { stillNeeded } from '#text/going-out.ts';
-import { askToGoOut, BEST_PLAY, SORT_BY, STANDING_HINT, STANDING_TITLE, STANDING_WORDS } from '#text/table.ts';
+import { askToGoOut, BEST_PLAY, SORT_BY, STANDING_HINT, STANDING_TITLE, STANDING_WORDS } from '#text/more-panel.ts';
 import { STANDING_ANSWERS } from '../../shared/protocol/constants.ts';
 import { refuseAsk } from '../../shared/rules/asking.ts';
 import { getMissingToGoOut } from '../../shared/rules/going-out.ts';

@@ -112,7 +112,7 @@ export function getActions(params: ActionsParams): Actions {
 export function mergePromptActions(prompt: Prompt | undefined, ofPlay: Actions): Actions {
   if (!prompt || (!prompt.main && prompt.others.length === 0)) return ofPlay;
   if (prompt.main) return { main: prompt.main, others: prompt.others };
-  const keepsPlan = prompt.tone === 'tells' && prompt.others.length < 2;
+  const keepsPlan = prompt.tone === 'tells' && (prompt.words === undefined || prompt.others.length < 2);
   const isSaved = (action: Action): boolean => isAsk(action) || (keepsPlan && isPlan(action));
   return { main: ofPlay.main, others: [...prompt.others, ...ofPlay.others.filter(isSaved)] };
 }

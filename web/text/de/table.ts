@@ -279,8 +279,6 @@ export const chooseHints = {
 } as const;
 export const MORE = 'Mehr';
 export const ASK_SHORT = 'Darf ich ausmachen?';
-export const askToGoOut = (names: readonly string[]): string => `${listing(names)} fragen: Darf ich ausmachen?`;
-export const BEST_PLAY = 'Bester Zug';
 export const SAID_WORDS = { asks: 'Darf ich ausmachen?', yes: 'Ja, mach!', no: 'Nein, noch nicht' } as const;
 export type GoingOutWord = keyof typeof SAID_WORDS;
 const SAID_SPOKEN: Readonly<Record<GoingOutWord, string>> = {
@@ -292,10 +290,6 @@ export const asksToGoOut = (name: string): string => `${name} fragt: Darf ich au
 export const coachSays = (words: string): string => `Tipp: ${words}`;
 export const YES = 'Ja, mach aus';
 export const NO = 'Nein, noch nicht';
-export const STANDING_TITLE = 'Wenn jemand im Team ausmachen will';
-export const STANDING_HINT = 'Für dieses Spiel.';
-export const STANDING_WORDS = { ask: 'Frag mich', yes: 'Immer Ja', no: 'Immer Nein' } as const;
-export const SORT_BY = { rank: 'Nach Rang ordnen', use: 'Nach Nutzen ordnen', own: 'Selbst ordnen' } as const;
 export const columnName = ([card]: readonly Card[]): string => {
   if (card === undefined) return '';
   const colour = getRank(card) !== '3' ? '' : isRedThree(card) ? 'rote ' : 'schwarze ';

@@ -312,9 +312,6 @@ export const chooseHints = {
 } as const;
 export const MORE = 'More';
 export const ASK_SHORT = 'Ask to go out';
-/** In the `More` menu. */
-export const askToGoOut = (names: readonly string[]): string => `Ask ${listing(names)}: may I go out?`;
-export const BEST_PLAY = 'Best play';
 export const SAID_WORDS = { asks: 'May I go out?', yes: 'Yes, go!', no: 'No, not yet' } as const;
 /** A seat's question or answer about going out in the current turn. */
 export type GoingOutWord = keyof typeof SAID_WORDS;
@@ -325,10 +322,6 @@ export const asksToGoOut = (name: string): string => `${name} asks: may I go out
 export const coachSays = (words: string): string => `Coach: ${words}`;
 export const YES = 'Yes, go out';
 export const NO = 'No, not yet';
-export const STANDING_TITLE = 'When your partner asks to go out';
-export const STANDING_HINT = 'For this game.';
-export const STANDING_WORDS = { ask: 'Let me decide', yes: 'Always yes', no: 'Always no' } as const;
-export const SORT_BY = { rank: 'Sort by rank', use: 'Sort by what I can play', own: 'Sort my own way' } as const;
 /** `Queens`, `red threes`. */
 export const columnName = ([card]: readonly Card[]): string => {
   if (card === undefined) return '';

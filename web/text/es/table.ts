@@ -277,8 +277,6 @@ export const chooseHints = {
 } as const;
 export const MORE = 'Más';
 export const ASK_SHORT = 'Pedir cerrar';
-export const askToGoOut = (names: readonly string[]): string => `Preguntar a ${listing(names)}: ¿puedo cerrar?`;
-export const BEST_PLAY = 'La mejor jugada';
 export const SAID_WORDS = { asks: '¿Puedo cerrar?', yes: '¡Sí, cierra!', no: 'No, aún no' } as const;
 export type GoingOutWord = keyof typeof SAID_WORDS;
 const SAID_SPOKEN: Readonly<Record<GoingOutWord, string>> = {
@@ -290,14 +288,6 @@ export const asksToGoOut = (name: string): string => `${name} pregunta: ¿puedo 
 export const coachSays = (words: string): string => `Consejo: ${words}`;
 export const YES = 'Sí, cierra';
 export const NO = 'No, aún no';
-export const STANDING_TITLE = 'Cuando tu pareja pida cerrar';
-export const STANDING_HINT = 'En esta partida.';
-export const STANDING_WORDS = { ask: 'Lo decido yo', yes: 'Siempre sí', no: 'Siempre no' } as const;
-export const SORT_BY = {
-  rank: 'Ordenar por valor',
-  use: 'Ordenar por lo que puedo bajar',
-  own: 'Ordenar a mi manera',
-} as const;
 export const columnName = ([card]: readonly Card[]): string => {
   if (card === undefined) return '';
   const colour = getRank(card) !== '3' ? '' : isRedThree(card) ? ' rojos' : ' negros';

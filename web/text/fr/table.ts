@@ -273,8 +273,6 @@ export const chooseHints = {
 } as const;
 export const MORE = 'Plus';
 export const ASK_SHORT = 'Demander à sortir';
-export const askToGoOut = (names: readonly string[]): string => `Demander à ${listing(names)} : je peux sortir ?`;
-export const BEST_PLAY = 'Le meilleur coup';
 export const SAID_WORDS = { asks: 'Je peux sortir ?', yes: 'Oui, vas-\u2060y !', no: 'Non, attends' } as const;
 export type GoingOutWord = keyof typeof SAID_WORDS;
 const SAID_SPOKEN: Readonly<Record<GoingOutWord, string>> = {
@@ -286,14 +284,6 @@ export const asksToGoOut = (name: string): string => `${name} demande : je peux
 export const coachSays = (words: string): string => `Conseil : ${words}`;
 export const YES = 'Oui, sors';
 export const NO = 'Non, attends';
-export const STANDING_TITLE = 'Quand ton équipe demande à sortir';
-export const STANDING_HINT = 'Pour cette partie.';
-export const STANDING_WORDS = { ask: 'Je décide', yes: 'Toujours oui', no: 'Toujours non' } as const;
-export const SORT_BY = {
-  rank: 'Trier par rang',
-  use: 'Trier selon ce qui se joue',
-  own: 'Trier à ma façon',
-} as const;
 export const columnName = ([card]: readonly Card[]): string => {
   if (card === undefined) return '';
   const colour = getRank(card) === '3' ? `${threeColour(card)}s` : '';
