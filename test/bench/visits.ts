@@ -34,17 +34,17 @@ const QUIET = 4000;
 async function measureLoad(context: BrowserContext, address: string, drawn: string): Promise<Load> {
   const page = await context.newPage();
   await noteDrawn(page, drawn);
-  const requestCounts = new Map<string, number>();
+  const requestTimes = new Map<string, number>();
   const came = new Map<string, number>();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ requestId, wallTime, request }) => {
-    if (request.url.startsWith('http')) requestCounts.set(requestId, wallTime * 1000);
+    if (request.url.startsWith('http')) requestTimes.set(requestId, wallTime * 1000);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => came.set(requestId, encodedDataLength));
   await page.goto(address);
   const drawnAt = (await waitUntilDrawn(page)) + (await page.evaluate(() => performance.timeOrigin));
-  const counted = [...requestCounts].filter(([, at]) => at <= drawnAt).map(([id]) => id);
+  const counted = [...requestTimes].filter(([, at]) => at <= drawnAt).map(([id]) => id);
   while (counted.some((id) => !came.has(id))) await page.waitForTimeout(50);
   await page.close();
   return { requests: counted.length, bytes: counted.reduce((sum, id) => sum + (came.get(id) ?? 0), 0) };
