@@ -6,6 +6,9 @@
 import { pathToFileURL } from 'node:url';
 import { pass, underWay } from './stepped-clock.mjs';
 
+/** Follows the output of each run, which arrives later than messages on a busy machine. */
+const RUN_END = '\0';
+
 const [file = '', limit = ''] = process.argv.slice(2);
 const { handler } = await import(pathToFileURL(file).href);
 
@@ -32,8 +35,12 @@ async function handled(event, context) {
 }
 
 process.on('message', ({ event, step }) => {
-  if (step === undefined) void run(event).then((ending) => process.send?.({ ending }));
-  else {
+  if (step === undefined) {
+    void run(event).then((ending) => {
+      for (const stream of [process.stdout, process.stderr]) stream.write(RUN_END);
+      process.send?.({ ending });
+    });
+  } else {
     pass(step);
     setImmediate(() => process.send?.({ underWay: underWay() }));
   }

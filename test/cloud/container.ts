@@ -26,6 +26,9 @@ export interface ContainerOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
+/** Follows the output of each run: see `container-child.mjs`. */
+const RUN_END = '\0';
+
 /** Milliseconds of each step of a container's clock: short compared with every limit of the functions. */
 const STEP = 50;
 
@@ -48,13 +51,20 @@ export class Container {
   private ending: Ending | undefined;
   private underWay: PendingWork = { requests: 0, isBusy: true };
   private stepTaken = (): void => undefined;
+  private runs = 0;
+  /** Two for each run: of its output and its error output. */
+  private runEnds = 0;
 
   constructor({ file, aws, limit, environment = {} }: ContainerOptions) {
     this.aws = aws;
     const env = { ...process.env, ...getEnvironment(aws.address), ...environment };
     this.child = fork('test/cloud/container-child.mjs', [file, String(limit)], { env, silent: true, execArgv: [] });
     for (const stream of [this.child.stdout, this.child.stderr])
-      stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+      stream?.on('data', (chunk: Buffer) => {
+        const [text = '', ...further] = chunk.toString().split(RUN_END);
+        this.output += [text, ...further].join('');
+        this.runEnds += further.length;
+      });
     this.child.on('message', (output: ContainerNews) => this.hear(output));
     this.child.once('exit', () => this.hear({ ending: { type: 'failed', reason: `it ended: ${this.output}` } }));
   }
@@ -62,7 +72,9 @@ export class Container {
   async run(event: unknown): Promise<Ending> {
     this.ending = undefined;
     this.child.send({ event });
+    this.runs += 1;
     while (this.ending === undefined) await this.takeStep();
+    while (this.child.connected && this.runEnds < 2 * this.runs) await sleep(1);
     return this.ending;
   }
 
