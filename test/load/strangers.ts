@@ -49,7 +49,7 @@ async function sendWrongProofs(first: () => void): Promise<never> {
 }
 
 process.on('SIGTERM', () => {
-  process.stdout.write(JSON.stringify({ sent: sentCount, heard: answerCounts }), () => process.exit(0));
+  process.stdout.write(JSON.stringify({ sent: sentCount, received: answerCounts }), () => process.exit(0));
 });
 await Promise.all(
   Array.from({ length: Number(count) }, () => new Promise<void>((first) => void sendWrongProofs(first))),
