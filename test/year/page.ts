@@ -42,7 +42,14 @@ export function countRingsADay(reports: readonly YearReport[], habit: Habit, day
 export const countFaults = (reports: readonly YearReport[], is: (fault: Fault) => boolean): number =>
   sumValues(reports, ({ faults }) => faults.filter(is).length);
 
-export function makeYearPage({ tables, days }: YearOptions, reports: readonly YearReport[]): string {
+const formatRow = (cells: readonly unknown[]): string => `| ${cells.join(' | ')} |`;
+
+/** `lengths`: rows of `measureLengths`. */
+export function makeYearPage(
+  { tables, days }: YearOptions,
+  reports: readonly YearReport[],
+  lengths: readonly (readonly string[])[],
+): string {
   const rows = HABITS.map((habit) => [
     HABIT_WORDS[habit],
     sumValues(reports, (report) => report.people[habit]),
@@ -51,7 +58,7 @@ export function makeYearPage({ tables, days }: YearOptions, reports: readonly Ye
   ]);
   const dates = reports.flatMap((report) => report.dates);
   const bots = countFaults(reports, ({ kind }) => kind === 'bots');
-  const lineOf = (cells: readonly unknown[]): string => `| ${cells.join(' | ')} |`;
+  const [headings = [], ...lines] = lengths;
   return `# How people learn of their turns
 
 \`npm run year -- --tables ${tables} --write\` wrote this page. It runs the real handlers and the real service worker with a store, a queue, a push service and a clock in memory.
@@ -65,9 +72,9 @@ ${formatFigure(tables)} tables of two to four people for ${formatFigure(days)} d
 - Every four weeks their hosts move the time, cancel it and set it again; one group chat in five fails for ten days.
 - ${formatFigure(sumValues(reports, ({ back }) => back))} times someone with a new phone was let back into a seat. For its two days on probation a phone is not notified, as its page says, and not counted.
 
-${lineOf(['Habit', 'People', 'Notifications a day', ...Object.values(COLUMNS)])}
-${lineOf(['---', ...Array.from({ length: 2 + KINDS.length }, () => '---:')])}
-${rows.map(lineOf).join('\n')}
+${formatRow(['Habit', 'People', 'Notifications a day', ...Object.values(COLUMNS)])}
+${formatRow(['---', ...Array.from({ length: 2 + KINDS.length }, () => '---:')])}
+${rows.map(formatRow).join('\n')}
 
 - Twice: for the same turn, round or game time, not counting reminders from ten minutes after the first notification.
 - Turns unheard of: for a day the phone showed no sign of a turn waiting for its person, or a bot played one without any notification.
@@ -75,6 +82,12 @@ ${rows.map(lineOf).join('\n')}
 - Wrongly told: of another's turn, or of a game time that is no longer one.
 - Tables forgotten: nothing was played for three weeks while someone was around, and nobody awaited was away as announced.
 - Bots played ${bots === 0 ? 'no table' : `${formatFigure(bots)} tables`} for two turns around with nobody there.
+
+The same people without a fault in their habits, in whole games (\`test/year/length-table.ts\`):
+
+${formatRow(headings)}
+${formatRow(headings.map((_, at) => (at === 0 ? '---' : '---:')))}
+${lines.map(formatRow).join('\n')}
 `;
 }
 

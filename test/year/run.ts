@@ -2,7 +2,8 @@
  * `npm run year`: 200 tables of people of all habits for a year of scaled time, on the real handlers; a process for
  * each core plays its share. Prints notifications per person and day by habit, and ends with an error for each fault
  * (`watch.ts`): a notification in anyone's night, a duplicate, a turn without one, a table forgotten, a second ring in
- * a morning, a table that bots play alone. Then runs the situations of `situations.ts`. `--tables 20 --days 60` makes
+ * a morning, a table that bots play alone, news untold. Plays whole games of a few groups (`length-table.ts`), and then
+ * the situations of `situations.ts`. `--tables 20 --days 60` makes
  * it smaller, and `--tables 0` leaves the year out; `--write` updates docs/year.md and test/year/situations.md.
  */
 import '../../infra/tools/project-folder.ts';
@@ -12,6 +13,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { readArguments } from '../../infra/tools/read-arguments.ts';
 import { HABITS } from './habits.ts';
+import { measureLengths } from './length-table.ts';
 import { countFaults, countRingsADay, makeSituationsPage, makeYearPage, sumValues } from './page.ts';
 import { FAULTS } from './watch.ts';
 import { CIRCLE, simulateYear, type YearOptions, type YearReport } from './year.ts';
@@ -28,11 +30,13 @@ const options = { tables: Number(values.tables), days: Number(values.days) };
 
 if (values.first === undefined) {
   const reports = options.tables > 0 ? await playAll(options) : [];
+  const lengths = options.tables > 0 ? await measureLengths() : [];
   if (options.tables > 0) print(reports);
+  for (const row of lengths) console.log(`  ${row.join('  ')}`);
   const { text, faults } = await makeSituationsPage();
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
-  if (values.write && options.tables > 0) writeFileSync('docs/year.md', makeYearPage(options, reports));
+  if (values.write && options.tables > 0) writeFileSync('docs/year.md', makeYearPage(options, reports, lengths));
   if (values.write) writeFileSync('test/year/situations.md', text);
 } else process.send?.(await simulateYear({ ...options, first: Number(values.first) }));
 
