@@ -177,7 +177,7 @@ describe('R29 every part of an HTTP exchange has a time limit', () => {
   });
 
   test('R29 closes an undecided upgrade, and one left to the page’s sources', async () => {
-    const never = { around: () => new Promise<never>(() => undefined), limits: { upgrade: 200 } };
+    const never = { intercept: () => new Promise<never>(() => undefined), limits: { upgrade: 200 } };
     const waits = await startLocal({
       ...{ port: 0, host: '127.0.0.1', data: mkdtempSync(join(folder, 'data-')), openClient: openMemory(), ...never },
     });
