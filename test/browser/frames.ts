@@ -61,7 +61,7 @@ export async function watchEmptyPage(browser: Browser): Promise<Pick<Frames, 'sh
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   try {
-    await page.setContent('<div class="moving" style="width: 44px; height: 60px; background: teal">');
+    await page.setContent('<div data-moving style="width: 44px; height: 60px; background: teal">');
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await browser.startTracing(page, { categories: CATEGORIES });
@@ -126,7 +126,8 @@ const playStep = (page: Page): Promise<StepSeen> =>
       for (const keyframe of effect.getKeyframes()) {
         for (const property of Object.keys(keyframe)) {
           if (!['offset', 'computedOffset', 'easing', 'composite'].includes(property)) {
-            animated.add(`${property} of ${effect.target?.className}`);
+            const isCard = effect.target?.hasAttribute('data-moving');
+            animated.add(`${property} of ${isCard ? 'a moving card' : effect.target?.className}`);
           }
         }
       }

@@ -67,9 +67,15 @@ test.each(['keys', 'touch'] as const)(
       expect(await getButton(ann.page, 'Cancel plan').count()).toBe(0);
       await playTurn(ann);
       if (!isLeft) continue;
-      await expect.poll(() => readTurnLine(ben.page)).toMatch(/Your plan (waits|was played)/);
-      if (!/was played/.test(await readTurnLine(ben.page))) {
-        await press(ben, /^(Undo|Put back)$/);
+      const news = ben.page.locator('.turn-line', { hasText: /Your plan (waits|was played)/ });
+      // A plan that another play made illegal has ended, silently.
+      const isTold = await news.waitFor({ timeout: 15_000 }).then(
+        () => true,
+        () => false,
+      );
+      if (!isTold || !/was played/.test(await readTurnLine(ben.page))) {
+        const undo = ben.page.getByRole('button', { name: /^(Undo|Put back)$/ });
+        if (isTold && (await undo.count()) > 0) await press(ben, /^(Undo|Put back)$/);
         continue;
       }
       await expect.poll(() => readTurnLine(ben.page)).toMatch(/You drew .*\. You .*discarded the \w+\./s);

@@ -33,14 +33,15 @@ interface TurnLineProps {
 
 /** Whose turn it is, with the viewer's options or the reason that there are none, and the best play. */
 export function TurnLine(props: TurnLineProps) {
-  const { table, now, note, overtaken, onRule, draft, prompt, comingTurn, onFollow } = props;
+  const { table, now, note, overtaken, onRule, draft, prompt, onFollow } = props;
   const { view } = useTable();
   const advice = note || prompt?.words ? undefined : props.advice;
   const follow = note ? note.draft : advice?.follow;
+  const turnsBefore = findTurnsBeforeViewer({ table, view, now });
+  // Unless the viewer asked for it, it only replaces words, so that nothing moves.
+  const comingTurn = view.plan || turnsBefore ? props.comingTurn : undefined;
   const news = prompt?.isNews ? prompt.more : comingTurn;
-  const after = note
-    ? undefined
-    : (overtaken ?? prompt?.more ?? comingTurn ?? findTurnsBeforeViewer({ table, view, now }));
+  const after = note ? undefined : (overtaken ?? prompt?.more ?? comingTurn ?? turnsBefore);
   const isSilent = useIsAnnounced(props);
   return (
     <div class="turn-line small across grid">
