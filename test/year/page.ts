@@ -61,7 +61,7 @@ export function makeYearPage(
   const [headings = [], ...lines] = lengths;
   return `# How people learn of their turns
 
-\`npm run year -- --tables ${tables} --write\` wrote this page. It runs the real handlers and the real service worker with a store, a queue, a push service and a clock in memory.
+\`npm run year -- --tables ${tables} --days ${days} --write\` wrote this page. It runs the real handlers and the real service worker with a store, a queue, a push service and a clock in memory.
 The situations that the command also plays are in [test/year/situations.md](../test/year/situations.md).
 
 ${formatFigure(tables)} tables of two to four people for ${formatFigure(days)} days: ${formatFigure(sumValues(reports, ({ turns }) => turns))} turns by people, ${formatFigure(sumValues(reports, ({ rounds }) => rounds))} rounds, four paces, four zones.
@@ -83,7 +83,7 @@ ${rows.map(formatRow).join('\n')}
 - Tables forgotten: nothing was played for three weeks while someone was around, and nobody awaited was away as announced.
 - Bots played ${bots === 0 ? 'no table' : `${formatFigure(bots)} tables`} for two turns around with nobody there.
 
-The same people without a fault in their habits, in whole games (\`test/year/length-table.ts\`):
+Whole games of people who come within hours or look in twice a day (\`test/year/length-table.ts\`):
 
 ${formatRow(headings)}
 ${formatRow(headings.map((_, at) => (at === 0 ? '---' : '---:')))}
