@@ -193,7 +193,7 @@ function reduceSatDown(table: TableState, { seat, name, charter, requestKey }: S
   return restartTurnTime(withCharter(seated, charter), seat, seconds);
 }
 
-/** Empties the seats of people whom the host removes after a round. `game`: after the play. */
+/** Empties the seats marked for removal if the round has ended. `game`: after the play. */
 export const withoutLeaving = (table: TableState, game: GameState): TableState =>
   hasRoundEnded(game) ? getLeavingSeats(table).reduce(emptyReducedSeat, table) : table;
 

@@ -23,12 +23,12 @@ import type { Feature } from './feature.ts';
 import { isBotsTurn, type SeatState } from './seats.ts';
 import { getAwaitedSeats, type TableState, withOptional, withSeat } from './state.ts';
 
-/** What a person wants to play in the next turn, and what became of it: P-PLAN-1 to 6. */
+/** A play prepared for a person's next turn, and its outcome: P-PLAN-1 to 6. */
 export interface SeatPlan {
   readonly melds: readonly Laying[];
   /** The first choice first. */
   readonly discards: readonly Card[];
-  /** Absent: it is yet to be played. */
+  /** Absent: its turn has not come. */
   readonly status?: (typeof PLAN_STATUSES)[number];
   /** Absent until cards are drawn for the person. */
   readonly drawn?: readonly Card[];
@@ -91,7 +91,7 @@ function followPlan({ game }: TableState, { seat, at, events, after }: FollowedP
   return withOptional(seat, 'plan', isOver || events.some(({ type }) => type === 'dealt') ? undefined : followed);
 }
 
-/** The turn that the plan was for may be yet to come again. */
+/** After a take-back the plan's turn can come again. */
 function reopenPlan(plan: SeatPlan, isOwnTurn: boolean): SeatPlan | undefined {
   if (isOwnTurn) return undefined;
   return plan.status === 'waits' ? withOptional(plan, 'status', undefined) : plan;
@@ -110,7 +110,7 @@ function withOwnPlay(plan: SeatPlan, { seat, at, events, after }: FollowedPlay):
 
 declare module './seats.ts' {
   interface SeatState {
-    /** What the person wants to play next, until their next own move. */
+    /** The person's plan, until their next move. */
     readonly plan?: SeatPlan;
   }
 }

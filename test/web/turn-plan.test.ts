@@ -51,7 +51,7 @@ const onSubmit = (intents: readonly AnyIntent[]): void => void submissions.splic
 
 const toDraft = (text: string): Draft => readDraft(text).draft;
 
-/** What the page shows about a table's plan. */
+/** Tests of the page's texts and buttons for a plan. */
 const getNews = (table: ReturnType<typeof makeTable>, draft: Draft = EMPTY_DRAFT, isHinting = true) =>
   getPlanNews({ ...table, position: findTableModel(table)?.position, draft, isHinting, onSubmit });
 

@@ -4,7 +4,7 @@ import type { Pages } from './pages.ts';
 import type { Player, Watch } from './watch.ts';
 import type { YearWorld } from './world.ts';
 
-/** What a table's host changes in the game time, and after how many weeks. */
+/** Changes that hosts make to the game time, by week. */
 const DATE_CHANGES = [
   { week: 1, hour: 17 },
   { week: 2, hour: undefined },

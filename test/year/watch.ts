@@ -164,7 +164,7 @@ export class Watch {
       if (to.includes(player.seat)) this.expectTold(player, ['canceled', 'date'], this.world.now + DAY);
   }
 
-  /** Whoever set the chat is told of its failure; `until`: when it works again. */
+  /** The person who set up the chat is told that it fails. `until`: when it works again. */
   expectBrokenChat(table: string, until: number): void {
     for (const player of this.tables.get(table) ?? []) if (player.seat === 0) this.expectTold(player, ['chat'], until);
   }

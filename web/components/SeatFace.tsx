@@ -9,7 +9,7 @@ export function SeatFace({ place }: { readonly place: Pick<SeatPlace, 'kind' | '
   return <SeatNumber>{seat + 1}</SeatNumber>;
 }
 
-/** A free seat, as large as a face. */
+/** An open seat, as large as a face. */
 export const SeatNumber = ({ children }: { readonly children?: ComponentChildren }) => (
   <span class={`${styles.number} centred stiff`} aria-hidden="true">
     {children}

@@ -12,7 +12,7 @@ export const TablePicture = ({ name }: { readonly name: PictureName }) => (
   </div>
 );
 
-/** What can be done on a page with a picture, one below the other. */
+/** Actions of a page with a picture, in a column. */
 export const PictureActions = ({ children }: { readonly children: ComponentChildren }) => (
   <div class={`${styles.actions} grid gap-3 filling`}>{children}</div>
 );

@@ -41,7 +41,7 @@ export function findClockOrder(charter: Charter, { occupants, date }: View, now:
   return best.days < WORTH * before ? best : undefined;
 }
 
-/** Returns the pairs of seats that can be swapped without changing who plays with whom. */
+/** Returns the pairs of seats that can be swapped without changing partners. */
 function getSwaps({ seating: { players, teams } }: Charter): readonly (readonly [number, number])[] {
   const seats = Array.from({ length: players }, (_, seat) => seat);
   const isSameTeam = (a: number, b: number): boolean => teams === players || a % teams === b % teams;

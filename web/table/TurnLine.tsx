@@ -38,7 +38,7 @@ export function TurnLine(props: TurnLineProps) {
   const advice = note || prompt?.words ? undefined : props.advice;
   const follow = note ? note.draft : advice?.follow;
   const turnsBefore = findTurnsBeforeViewer({ table, view, now });
-  // Unless the viewer asked for it, it only replaces words, so that nothing moves.
+  // A hint only replaces other words here, so that nothing moves.
   const comingTurn = view.plan || turnsBefore ? props.comingTurn : undefined;
   const news = prompt?.isNews ? prompt.more : comingTurn;
   const after = note ? undefined : (overtaken ?? prompt?.more ?? comingTurn ?? turnsBefore);

@@ -22,7 +22,7 @@ import { getAdvised } from './hinted-draft.ts';
 import type { Prompt } from './prompt.ts';
 import type { TableContext } from './table-context.ts';
 
-/** What the server will play in the viewer's next turn. */
+/** The play for the viewer's next turn. */
 export interface PlannedTurn {
   readonly melds: readonly DraftMeld[];
   /** The first choice first. */
@@ -52,13 +52,13 @@ interface PlanNewsParams extends Pick<TableContext, 'charter' | 'view' | 'onSubm
   readonly isHinting: boolean;
 }
 
-/** What is shown about the viewer's plan. */
+/** Texts and buttons for the viewer's plan. */
 export interface PlanNews {
   /** A sentence about the coming turn. */
   readonly comingTurn: string | undefined;
   /** The prompt about a plan whose turn has come, or that was played. */
   readonly prompt: Prompt | undefined;
-  /** The label of the button that opens a set plan, and the button that cancels it. */
+  /** Label of the button that opens a set plan, and the button that cancels it. */
   readonly see?: string;
   readonly cancel?: readonly Action[];
 }

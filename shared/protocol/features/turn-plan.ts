@@ -29,7 +29,7 @@ export const TURN_PLAN_NOTATION = {
 
 const seenCard = v.custom<Card>((value) => typeof value === 'string');
 
-/** What became of a plan whose turn has come. */
+/** Outcome of a plan once its turn has come. */
 export const PLAN_STATUSES = ['waits', 'played'] as const;
 
 /** A meld of the plan. */

@@ -97,7 +97,7 @@ function emptyASeat(
   return heir === undefined ? rejectAtTable('lastPerson') : accept(...left, { type: 'hostPassed', to: heir });
 }
 
-/** The host does not remove themselves: they leave. */
+/** Hosts cannot remove themselves; they leave. */
 function removeAfterRound(
   table: TableState,
   { seat, intent: { seat: removed, on } }: AskOf<'removeAfterRound'>,
