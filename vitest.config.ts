@@ -117,7 +117,10 @@ export default defineConfig({
           name: 'properties-long',
           include: PROPERTIES,
           exclude,
-          env: { AFOOT_PROPERTY_RUNS: '1', AFOOT_PROPERTY_SEED: 'long' },
+          env: {
+            AFOOT_PROPERTY_RUNS: process.env.AFOOT_PROPERTY_RUNS ?? '1',
+            AFOOT_PROPERTY_SEED: process.env.AFOOT_PROPERTY_SEED ?? 'long',
+          },
           isolate: false,
           testTimeout: 600_000,
           hookTimeout: 600_000,

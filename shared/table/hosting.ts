@@ -12,6 +12,8 @@ import {
   nextPerson,
   omitFields,
   type TableState,
+  withOptional,
+  withSeat,
 } from './state.ts';
 
 export type HostingEvent =
@@ -25,15 +27,14 @@ export const HOSTING: Feature<'passHost' | 'takeHosting', HostingEvent> = {
   },
   events: {
     hostPassed: {
-      reduce: (table, { to }, seconds) => ({ ...table, host: to, hostSince: seconds }),
+      reduce: (table, { to }, seconds) => ({ ...withHost(table, to), hostSince: seconds }),
       publicForm: ({ to }) => [{ type: 'hostPassed', seat: to }],
       atTheDoor: true,
       wakesCheck: true,
     },
     hostTaken: {
       reduce: (table, { seat, from }, seconds) => ({
-        ...omitFields(table, 'hostSince'),
-        host: seat,
+        ...omitFields(withHost(table, seat), 'hostSince'),
         hostTaken: { at: seconds, to: [from] },
       }),
       publicForm: keepEvent,
@@ -42,6 +43,12 @@ export const HOSTING: Feature<'passHost' | 'takeHosting', HostingEvent> = {
     },
   },
 };
+
+/** A host stays at the table (P-TABLE-25). */
+const withHost = (table: TableState, host: number): TableState => ({
+  ...withSeat(table, host, (seat) => withOptional(seat, 'leaving', undefined)),
+  host,
+});
 
 function passHost(table: TableState, { seat, intent: { to }, now }: AskOf<'passHost'>): Decision<HostingEvent> {
   if (!isPerson(table.seats[to]) || to === seat || isAbsent(table, to, now)) return rejectAtTable('seatNotAllowed');
@@ -115,11 +122,11 @@ function sortSuccessors(table: TableState, now: number): readonly number[] {
   return [...successors.filter(isPlaying), ...successors.filter((at) => !isPlaying(at))];
 }
 
-/** Returns who becomes host after this seat: the next person to the left who plays and is not away, if there is one. */
+/** Returns who becomes host after this seat: the next person to the left who plays, and is not away or being removed, if there is one. */
 export function findHeir(table: TableState, seat: number, now: number): number | undefined {
   const { seats } = table;
   const order = seats.map((_, step) => (seat + step) % seats.length).slice(1);
-  const isThere = (at: number): boolean => isPerson(seats[at]) && !isAbsent(table, at, now);
+  const isThere = (at: number): boolean => isPerson(seats[at]) && !isAbsent(table, at, now) && !seats[at]?.leaving;
   return (
     order.find((at) => isThere(at) && seats[at]?.sitIn === undefined) ?? order.find(isThere) ?? nextPerson(table, seat)
   );

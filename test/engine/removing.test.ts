@@ -59,3 +59,14 @@ test('P-TABLE-25 the host can let them stay, and it lasts for one round', () => 
   expect(viewTable(staying, 0).leaving).toBeUndefined();
   expect(agreeToEnd(staying).seats[1]?.occupant).toBe(1);
 });
+
+test('P-TABLE-25 someone who becomes host in the meantime stays, and is the last choice when a host leaves', () => {
+  const host = ask(LEAVING, 0, { type: 'passHost', to: 1 });
+  expect(viewTable(host, 0).leaving).toBeUndefined();
+  expect(agreeToEnd(host)).toMatchObject({ host: 1, seats: { 1: { occupant: 1 } } });
+  expect(ask(LEAVING, 0, { type: 'emptySeat', seat: 0 }).host).toBe(2);
+  const onlyPerson = [2, 3].reduce((table, seat) => ask(table, 0, { type: 'emptySeat', seat, bot: true }), LEAVING);
+  const left = ask(onlyPerson, 0, { type: 'emptySeat', seat: 0, bot: true });
+  expect(left.host).toBe(1);
+  expect(left.seats[1]?.leaving).toBeUndefined();
+});

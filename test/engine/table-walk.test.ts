@@ -24,7 +24,11 @@ const TABLES: readonly (readonly [string, Charter])[] = [
   ['common of twelve', getCharter(12, PRESETS.common)],
 ];
 
-const STEPS = 1500;
+/** `AFOOT_PROPERTY_RUNS=63`: a million submissions. */
+const STEPS = 4000;
+
+/** Steps with a plan, by its outcome. */
+const planCounts: Record<string, number> = { canceled: 0, set: 0, drawn: 0, waits: 0, played: 0 };
 
 /** Fields that some viewer was sent. */
 const SEEN = new Set<string>();
@@ -56,6 +60,11 @@ test.each(TABLES)(
 
 test('sends each field of a view to someone', () =>
   expect(Object.keys(VIEW.entries).filter((field) => !SEEN.has(field) && !UNSEEN.includes(field))).toEqual([]));
+
+test('P-PLAN-3 P-PLAN-4 P-PLAN-5 reaches each outcome of a plan', () => {
+  console.log(`steps with a plan: ${JSON.stringify(planCounts)}`);
+  expect(Object.entries(planCounts).filter(([, steps]) => steps === 0)).toEqual([]);
+});
 
 const findRefusal = (before: Uint8Array, table: TableState): string | undefined =>
   Buffer.compare(before, encodeTable(table)) === 0 ? undefined : 'a refused intent changed the table';
@@ -89,11 +98,11 @@ function findFault({ table, guests, voided }: TableWalk): string | undefined {
 
 /**
  * One write unit next to the text of a note, except for a crowded table of more than eight seats during a return
- * request, and for a call's long address, which is stored in the state and in the submission: the walk has all
+ * request or with plans, and for a call's long address, which is stored in the state and in the submission: the walk has all
  * together.
  */
 const getLargest = ({ seats, call = '', date, learning }: TableState): number =>
-  (seats.length > 8 ? 1216 : 1024) +
+  (seats.length > 8 ? 1216 + 24 * seats.filter(({ plan }) => plan).length : 1024) +
   128 * seats.flatMap(({ back }) => back?.asked ?? []).length +
   2 * call.length +
   (date ? 48 + date.zone.length + 6 * seats.length : 0) +
@@ -103,13 +112,33 @@ const getLargest = ({ seats, call = '', date, learning }: TableState): number =>
 const getWritten = (events: readonly TableEvent[]): number =>
   events.reduce((sum, event) => sum + (event.type === 'noteLeft' ? Buffer.byteLength(event.text) : 0), 0);
 
-/** Whether someone is wanted for something new, and no check will tell them. */
+/** Whether someone is wanted for something new, and no check will tell them: that of a turn comes seconds after it began. */
 function isMissed({ before, events, table }: TableChange): boolean {
-  if (before.turnAt !== table.turnAt || events.some(({ type }) => getEventRule(type).wakesCheck)) return false;
+  const hasTurnBegun = before.turnAt !== table.turnAt || table.at < (table.turnAt + 1) * 1000;
+  if (hasTurnBegun || events.some(({ type }) => getEventRule(type).wakesCheck)) return false;
   return table.seats.some((_, seat) => {
     const wanted = getWanted(before, seat, table.at).map(({ kind }) => kind);
     return getWanted(table, seat).some(({ kind }) => !wanted.includes(kind));
   });
+}
+
+function countPlans({ before, table }: TableChange): void {
+  for (const [seat, { plan }] of table.seats.entries()) {
+    if (isDeepStrictEqual(plan, before.seats[seat]?.plan)) continue;
+    const outcome = plan === undefined ? 'canceled' : (plan.status ?? (plan.drawn ? 'drawn' : 'set'));
+    planCounts[outcome] = (planCounts[outcome] ?? 0) + 1;
+  }
+}
+
+/** P-PLAN-2: whether a step that only sets, cancels or pauses a plan changes what somebody else sees. */
+function isPlanNoticed({ before, events, table }: TableChange): boolean {
+  const [planned] = events.flatMap((event) => (event.type === 'planSet' ? [event.seat] : []));
+  if (planned === undefined || !events.every(({ type }) => type === 'planSet' || type === 'acknowledged')) return false;
+  const { at, version } = table;
+  return [undefined, ...table.seats.keys()].some(
+    (viewer) =>
+      viewer !== planned && !isDeepStrictEqual(viewTable({ ...before, at, version }, viewer), viewTable(table, viewer)),
+  );
 }
 
 function describeFault({ change, bytes }: Step, charter: Charter): string | undefined {
@@ -118,6 +147,8 @@ function describeFault({ change, bytes }: Step, charter: Charter): string | unde
   if (bytes - getWritten(events) > getLargest(table)) return `an item of ${bytes} bytes`;
   if (!isDeepStrictEqual(reduceTable(before, events, table.at), table)) return 'the same facts led elsewhere';
   if (isMissed(change)) return `nobody hears of it: ${events.map(({ type }) => type)}`;
+  countPlans(change);
+  if (isPlanNoticed(change)) return 'others notice a plan';
   const read = decodeTable(encodeTable(table), table.version, charter);
   if (!isDeepStrictEqual(read, table)) return 'it does not read back as stored';
   for (const viewer of [undefined, ...table.seats.keys()]) {

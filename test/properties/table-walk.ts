@@ -80,6 +80,7 @@ export class TableWalk {
     if (what < 4) return this.comeAndGo();
     if (what < 10) return this.play();
     if (what < 11) return this.comeBack();
+    if (what < 13 && getAwaitedSeats(table).length > 0) return this.plan();
     const seat = dice.below(table.seats.length);
     return this.ask(seat, this.anyIntent(seat));
   }
@@ -165,6 +166,12 @@ export class TableWalk {
       return this.store(decidePlay(table, { seat, intents, entropy }), makeSubmission({ seat, intents }), entropy);
     }
     return isPerson(table.seats[seat]) ? this.submit(seat, intents) : undefined;
+  }
+
+  private plan(): Step | undefined {
+    const [turn] = getAwaitedSeats(this.table);
+    const seat = this.dice.below(this.table.seats.length);
+    return seat === turn ? undefined : this.ask(seat, this.anyIntent(seat, ['setPlan']));
   }
 
   private continuePlan(entropy: Uint8Array): Step | undefined {
@@ -275,6 +282,9 @@ const OFTEN: readonly TableIntent['type'][] = [
     'setPlan',
     'setPlan',
     'removeAfterRound',
+    'removeAfterRound',
+    'setDate',
+    'setDate',
   ] as const),
   ...(['changeSettings', 'changeSettings', 'settleRule', 'setAway', 'thatWasntMe'] as const),
 ];
