@@ -85,7 +85,10 @@ const clearDealInputs = (table: TableState): TableState => ({
 function startTurn(table: TableState, before: GameState | undefined, events: readonly GameEvent[]): TableState {
   const isTakenBack = events.some(({ type }) => type === 'tookBack');
   const seats = table.seats.map((seat, at) => {
-    if (seat.sitIn !== 'turn' || isInTurn(table, before, at)) return seat;
+    if (isInTurn(table, before, at)) return seat;
+    if (seat.sitIn === 'unasked' && seat.dateBot && before?.turn.seat === at && !isTakenBack)
+      return recordBotTurn(seat, table.version + 1);
+    if (seat.sitIn !== 'turn') return seat;
     return isTakenBack ? removeBot(seat) : recordBotTurn(removeBot(seat), table.version + 1);
   });
   return { ...omitFields(table, 'granted', 'nudged', 'tonight', 'missed', 'passedAt'), seats };

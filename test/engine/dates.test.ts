@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { DATE_LASTS, findNextDate, isDateInProgress } from '../../shared/protocol/date-times.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { TableDate } from '../../shared/protocol/table-date.ts';
 import { getWallTime } from '../../shared/protocol/zone-clock.ts';
+import { getWanted } from '../../shared/table/awaited.ts';
+import { decideBotPlay } from '../../shared/table/bot-play.ts';
 import { decideFillIns, getDateCause, getDateTimes, getDateWants, isLively } from '../../shared/table/dates.ts';
+import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { getCharter, makePlayedTable } from '../functions/table-at.ts';
 
@@ -138,6 +142,18 @@ describe('P-DATE-3 the people to remind of a game time', () => {
   });
 });
 
+/** The table after a bot has played the turn. */
+function playTurn(before: TableState, charter: Charter): TableState {
+  const seat = before.game?.turn.seat ?? -1;
+  let table = before;
+  while (table.game?.turn.seat === seat) {
+    const play = decideBotPlay(table, { charter, seat, entropyFor: () => () => new Uint8Array(32) });
+    if (play.type === 'none') throw new Error(`the bot is refused: ${play.refused}`);
+    table = reduceTable(table, play.events, table.at + 1000);
+  }
+  return table;
+}
+
 describe('P-DATE-4 bots for absent players', () => {
   const held = (now: number, table = makeTable()): readonly string[] => {
     const bots = { ...(table.date as NonNullable<TableState['date']>), bots: true as const };
@@ -160,6 +176,21 @@ describe('P-DATE-4 bots for absent players', () => {
     expect(decideFillIns(table, FOUR + HOUR)).toEqual([]);
     const bots = { ...(table.date as NonNullable<TableState['date']>), bots: true as const };
     expect(decideFillIns({ ...table, date: bots }, FOUR + HOUR)).toEqual([]);
+  });
+
+  test('who have not declined learn of the turns that they played', () => {
+    const CHARTER = getCharter(4);
+    const { table } = makePlayedTable(CHARTER, { entropy: new Uint8Array(32).fill(7), plays: 6 });
+    const turn = table.game?.turn.seat ?? -1;
+    const wanted = (how: 'asked' | 'unasked') => {
+      const seats = table.seats.map((seat, at) => (at === turn ? { ...seat, sitIn: how, dateBot: FOUR / 1000 } : seat));
+      const played = playTurn({ ...table, seats }, CHARTER);
+      expect(getWanted(played, turn)).toEqual(how === 'asked' ? [] : [{ kind: 'satIn' }]);
+      const left = reduceTable(played, [{ type: 'dateBotLeft', seat: turn }], played.at + 1000);
+      return getWanted(left, turn);
+    };
+    expect(wanted('unasked')).toEqual([{ kind: 'played' }]);
+    expect(wanted('asked')).toEqual([]);
   });
 
   test('never in a pause', () => expect(held(FOUR + HOUR, makeTable({ paused: FOUR / 1000 }))).toEqual([]));
