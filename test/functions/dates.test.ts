@@ -120,7 +120,7 @@ describe('P-DATE-3 notifications of a game time', () => {
     await days.clock.pass(FOUR + 2 * HOUR - days.clock.now());
     expect(notified('date', 'soon')).toEqual(['Ann soon 03-28T14:55']);
     const { options } = makeNotice(newest('soon'));
-    expect(options.body).toBe('In five minutes. Cyd is coming.\nStill your turn.');
+    expect(options.body).toBe('Game time in five minutes. Cyd is coming.\nStill your turn.');
   });
 
   test('P-DATE-3 tells those who said yes that it was moved, and asks them again', async () => {

@@ -280,10 +280,7 @@ test.each<readonly [Partial<PushedNotification>, string]>([
     { kind: 'full', name: 'Ann', when: { pace: LIVE, length: { turns: 62, minutes: 100, days: 31, weekly: 14 } } },
     'Everyone’s here. Ann can start. Live, whenever everyone’s here. About two hours.',
   ],
-  [
-    { kind: 'pace', name: 'Dot', when: { pace: LIVE, length: { minutes: 115, days: 30, weekly: 14, turns: 90 } } },
-    'Dot switched to live play. About two hours.',
-  ],
+  [{ kind: 'pace', name: 'Dot', when: { pace: LIVE } }, 'Dot switched to live play.'],
   [{ kind: 'chair' }, 'A seat is open. Tap to sit down.'],
   [{ kind: 'reopen', name: 'Ben' }, 'Ben wants you to reopen the table.'],
   [{ kind: 'reopen' }, 'Someone wants you to reopen the table.'],

@@ -216,8 +216,7 @@ const WORDS: Readonly<Record<PushedNotification['kind'], (notification: ReaderRe
   hostTaken: (notification) => NOTIFICATION_WORDS.hostTaken(somebody(notification)),
   canResume: ({ name, days = 3 }) =>
     name === undefined ? NOTIFICATION_WORDS.canResumeOwn : NOTIFICATION_WORDS.canResume(name, days),
-  pace: ({ when, ...about }) =>
-    when ? WHEN.changed(when.pace, when.length, about.name) : NOTIFICATION_WORDS.pace(somebody(about)),
+  pace: ({ when, ...about }) => (when ? WHEN.changed(when.pace, about.name) : NOTIFICATION_WORDS.pace(somebody(about))),
   comingIn: ({ until, ...about }) => COMING_IN(somebody(about), until, about),
   lockedOut: () => NOTIFICATION_WORDS.lockedOut,
   cameBack: (notification) => NOTIFICATION_WORDS.cameBack(getOpener(notification)),

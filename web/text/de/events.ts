@@ -220,7 +220,7 @@ function settingsSentences({
   return [
     ...(spectators === undefined ? [] : [SPECTATORS_SENTENCES[spectators ? 'on' : 'off']]),
     ...(notes === undefined ? [] : [`Der Chat ist ${notes ? 'an' : 'aus'}.`]),
-    ...(pace === undefined ? [] : [WHEN.changed(pace, undefined)]),
+    ...(pace === undefined ? [] : [WHEN.changed(pace)]),
     ...(hints === undefined ? [] : [`Tipps sind ${hints ? 'an' : 'aus'}.`]),
     ...(substitutes === undefined ? [] : [LEVELS.substitutesChanged(substitutes)]),
     ...(takeBacks === undefined ? [] : [TAKING_BACK.settled[takeBacks]]),

@@ -154,7 +154,7 @@ export const DATE_ASKED = (date: PushedDate | undefined, reader: Reader): string
 };
 
 export const DATE_SOON = (names: readonly string[], hasBegun: boolean): string =>
-  [hasBegun ? 'Es ist Spielzeit.' : 'In fünf Minuten.', ...coming(names)].join(' ');
+  [hasBegun ? 'Es ist Spielzeit.' : 'In fünf Minuten geht’s los.', ...coming(names)].join(' ');
 
 export const DATE_CANCELED = (name: string, at: number | undefined, reader: Reader): string =>
   at === undefined ? `${name} hat das Spiel abgesagt.` : `${name} hat das Spiel abgesagt: ${dayAndTime(at, reader)}.`;

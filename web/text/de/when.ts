@@ -49,8 +49,8 @@ export const WHEN = {
   late: 'Nach einem Tag spielt ein Bot den Zug.',
   offer: 'Einmal pro Woche live spielen?',
   pickHour: 'Uhrzeit wählen',
-  changed: (pace: Pace, length: Length, host?: string): string => {
-    const words = whenWords(pace, length).join(' ');
+  changed: (pace: Pace, host?: string): string => {
+    const words = whenWords(pace, undefined).join(' ');
     if (findWhen(pace) === undefined) return words;
     return host === undefined ? `Jetzt gilt: ${words}` : `${host} hat es geändert: ${words}`;
   },

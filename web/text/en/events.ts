@@ -202,7 +202,7 @@ function settingsSentences({
   return [
     ...(spectators === undefined ? [] : [SPECTATORS_SENTENCES[spectators ? 'on' : 'off']]),
     ...(notes === undefined ? [] : [`Chat is ${notes ? 'on' : 'off'}.`]),
-    ...(pace === undefined ? [] : [WHEN.changed(pace, undefined)]),
+    ...(pace === undefined ? [] : [WHEN.changed(pace)]),
     ...(hints === undefined ? [] : [`Hints are ${hints ? 'on' : 'off'}.`]),
     ...(substitutes === undefined ? [] : [LEVELS.substitutesChanged(substitutes)]),
     ...(takeBacks === undefined ? [] : [TAKING_BACK.settled[takeBacks]]),

@@ -177,9 +177,9 @@ export const DATE_ASKED = (date: PushedDate | undefined, reader: Reader): string
   return `${moved}${dayAndTime(at, reader)}. ${[...(rules === undefined ? [] : [rules]), ...coming(names), names.length > 0 ? 'Are you?' : 'Are you in?'].join(' ')}`;
 };
 
-/** `In five minutes. Dot and Tom are coming.` */
+/** `Game time in five minutes. Dot and Tom are coming.` */
 export const DATE_SOON = (names: readonly string[], hasBegun: boolean): string =>
-  [hasBegun ? 'It’s game time.' : 'In five minutes.', ...coming(names)].join(' ');
+  [hasBegun ? 'It’s game time.' : 'Game time in five minutes.', ...coming(names)].join(' ');
 
 /** `Ann canceled the game time: Sunday, 4 PM.` */
 export const DATE_CANCELED = (name: string, at: number | undefined, reader: Reader): string =>

@@ -60,8 +60,8 @@ export const WHEN = {
   offer: 'Play live once a week?',
   pickHour: 'Pick a time',
   /** The host's change, in the feed and in notifications. */
-  changed: (pace: Pace, length: Length, host = 'The host'): string => {
-    const [first, ...more] = whenWords(pace, length);
+  changed: (pace: Pace, host = 'The host'): string => {
+    const [first, ...more] = whenWords(pace, undefined);
     const when = findWhen(pace);
     const how =
       when === undefined ? first : `${host} switched to ${when === 'live' ? 'live play' : 'playing a turn at a time'}.`;

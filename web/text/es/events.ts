@@ -263,7 +263,7 @@ function settingsSentences({
   return [
     ...(spectators === undefined ? [] : [SPECTATORS_SENTENCES[spectators ? 'on' : 'off']]),
     ...(notes === undefined ? [] : [`El chat está ${notes ? 'activado' : 'desactivado'}.`]),
-    ...(pace === undefined ? [] : [WHEN.changed(pace, undefined)]),
+    ...(pace === undefined ? [] : [WHEN.changed(pace)]),
     ...(hints === undefined ? [] : [`Las pistas están ${hints ? 'activadas' : 'desactivadas'}.`]),
     ...(substitutes === undefined ? [] : [LEVELS.substitutesChanged(substitutes)]),
     ...(takeBacks === undefined ? [] : [TAKING_BACK.settled[takeBacks]]),

@@ -159,7 +159,7 @@ export const DATE_ASKED = (date: PushedDate | undefined, reader: Reader): string
 };
 
 export const DATE_SOON = (names: readonly string[], hasBegun: boolean): string =>
-  [hasBegun ? 'Es la hora de jugar.' : 'En cinco minutos.', ...coming(names)].join(' ');
+  [hasBegun ? 'Es la hora de jugar.' : 'Empezamos en cinco minutos.', ...coming(names)].join(' ');
 
 export const DATE_CANCELED = (name: string, at: number | undefined, reader: Reader): string =>
   at === undefined ? `${name} canceló la partida.` : `${name} canceló la partida del ${dayAndTime(at, reader)}.`;

@@ -49,10 +49,10 @@ export const WHEN = {
   late: 'Si alguien se retrasa un día, un bot juega ese turno.',
   offer: '¿Quedamos una vez por semana?',
   pickHour: 'Elegir la hora',
-  changed: (pace: Pace, length: Length, host = 'Quien organiza'): string => {
+  changed: (pace: Pace, host = 'Quien organiza'): string => {
     const when = findWhen(pace);
     const made = when && `${does(host, ['cambiaste', 'cambió'])} el ritmo: `;
-    const how = whenWords(pace, length).join(' ');
+    const how = whenWords(pace, undefined).join(' ');
     return made === undefined ? how : `${made}${small(how)}`;
   },
   invite: (sentence: string): string => `¿Cartas? ${sentence} Te guardo una silla:`,

@@ -229,7 +229,7 @@ function settingsSentences({
   return [
     ...(spectators === undefined ? [] : [SPECTATORS_SENTENCES[spectators ? 'on' : 'off']]),
     ...(notes === undefined ? [] : [`La discussion est ${notes ? 'ouverte' : 'coupée'}.`]),
-    ...(pace === undefined ? [] : [WHEN.changed(pace, undefined)]),
+    ...(pace === undefined ? [] : [WHEN.changed(pace)]),
     ...(hints === undefined ? [] : [hints ? 'Les conseils sont permis.' : 'Les conseils sont coupés.']),
     ...(substitutes === undefined ? [] : [LEVELS.substitutesChanged(substitutes)]),
     ...(takeBacks === undefined ? [] : [TAKING_BACK.settled[takeBacks]]),

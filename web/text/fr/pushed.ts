@@ -157,7 +157,7 @@ export const DATE_ASKED = (date: PushedDate | undefined, reader: Reader): string
 };
 
 export const DATE_SOON = (names: readonly string[], hasBegun: boolean): string =>
-  [hasBegun ? 'C’est l’heure de jouer.' : 'Dans cinq minutes.', ...coming(names)].join(' ');
+  [hasBegun ? 'C’est l’heure de jouer.' : 'On joue dans cinq minutes.', ...coming(names)].join(' ');
 
 export const DATE_CANCELED = (name: string, at: number | undefined, reader: Reader): string =>
   at === undefined ? `${name} a annulé la partie.` : `${name} a annulé la partie : ${dayAndTime(at, reader)}.`;

@@ -52,10 +52,10 @@ export const WHEN = {
   late: 'Après un jour de retard, un robot joue le tour.',
   offer: 'Se retrouver une fois par semaine ?',
   pickHour: 'Choisir l’heure',
-  changed: (pace: Pace, length: Length, host = 'L’hôte'): string =>
+  changed: (pace: Pace, host = 'L’hôte'): string =>
     findWhen(pace) === undefined
-      ? whenWords(pace, length).join(' ')
-      : `${host} a choisi : ${lowercaseFirst(whenWords(pace, length).join(' '))}`,
+      ? whenWords(pace, undefined).join(' ')
+      : `${host} a choisi : ${lowercaseFirst(whenWords(pace, undefined).join(' '))}`,
   invite: (sentence: string): string => `On joue aux cartes ? ${sentence} Je t’ai gardé une place :`,
   remind: 'On te dira quand c’est à toi.',
   stopped: 'Continuer tour par tour ?',
