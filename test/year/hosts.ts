@@ -80,7 +80,7 @@ async function setChat({ world, pages }: Hosts, player: Player): Promise<void> {
 }
 
 function breakChat({ world, watch }: Hosts, table: string): void {
-  world.brokenChats.add(getChat(table));
-  world.at(world.now + (BROKEN.until - BROKEN.from) * DAY, () => void world.brokenChats.delete(getChat(table)));
-  watch.expectBrokenChat(table, world.now + (BROKEN.until - BROKEN.from) * DAY);
+  watch.expectBrokenChat(table, getChat(table));
+  world.setChatStatus(getChat(table), 500);
+  world.at(world.now + (BROKEN.until - BROKEN.from) * DAY, () => world.setChatStatus(getChat(table)));
 }

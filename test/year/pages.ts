@@ -1,5 +1,5 @@
 import { leave } from '../../functions/disconnect.ts';
-import { comeBack } from '../../functions/messages/ask.ts';
+import { askToOpen, comeBack } from '../../functions/messages/ask.ts';
 import { hello } from '../../functions/messages/hello.ts';
 import { submit } from '../../functions/messages/submit.ts';
 import { watch } from '../../functions/messages/watch.ts';
@@ -56,6 +56,9 @@ export class Pages {
     await comeBack(ports, connection, { type: 'comeBack', table, seat, nonce, says: 'A new phone' });
     return connection;
   }
+
+  askToOpen = (table: string, connection: string): Promise<void> =>
+    askToOpen(this.world.ports, connection, { type: 'askToOpen', table });
 
   close = (connection: string | undefined): Promise<void> =>
     connection === undefined ? Promise.resolve() : leave(this.world.ports, connection);

@@ -44,6 +44,36 @@ const INTENTS: Readonly<Record<string, TableIntent>> = {
   'won’t be there': { type: 'answerDate', answer: 'out' },
   'will be ten minutes late': { type: 'answerDate', answer: 'late' },
   'takes that back': { type: 'answerEnd', yes: false },
+  'sets every Sunday at four': { type: 'setDate', date: { ...SUNDAY, minute: 960, weekly: true } },
+  'sets a game time each Sunday at four, without bots': {
+    type: 'setDate',
+    date: { day: SUNDAY.day, zone: SUNDAY.zone, minute: 960, weekly: true },
+  },
+  'is back': { type: 'setAway' },
+  'leaves the table': { type: 'emptySeat', seat: 0, bot: true },
+  'replaces Ben with a bot': { type: 'emptySeat', seat: 1, bot: true },
+  'removes Ben after this round': { type: 'removeAfterRound', seat: 1, on: true },
+  'has a bot fill in for Ben': { type: 'giveSeatToBot', seat: 1 },
+  'sets 24 hours for a turn': { type: 'changeSettings', settings: { pace: { perTurn: 1440, missed: 'bot' } } },
+  'sets 12 hours for a turn': { type: 'changeSettings', settings: { pace: { perTurn: 720, missed: 'bot' } } },
+  'cancels the plan': { type: 'cancelPlan' },
+  'starts a new game': { type: 'playAgain' },
+  'says that it was not them': { type: 'thatWasntMe' },
+};
+
+/** Actions of a person at a table that are not requests to it. */
+const ACTIONS = {
+  'comes and plays': (pages, place, connection) => pages.play(place, connection),
+  'leaves a plan': (pages, place, connection) => pages.leavePlan(place, connection),
+  'asks the host to reopen it': (pages, { table }, connection) => pages.askToOpen(table, connection),
+  'leaves a tab open': () => Promise.resolve(),
+} as const satisfies Readonly<Record<string, (pages: Pages, place: Place, connection: string) => Promise<void>>>;
+
+/** Statuses with which the group chat's host answers. */
+const CHAT_STATUSES: Readonly<Record<string, number | undefined>> = {
+  'has the chat fail': 500,
+  'has the chat deleted': 404,
+  'has the chat work again': undefined,
 };
 
 export interface SituationResult {
@@ -265,7 +295,7 @@ class Life {
 
   async goOn(): Promise<void> {
     for (const step of this.situation.happens ?? []) {
-      const [, day, time, name, deed = ''] = /^(\d) (\S+) (\w+) (.*)$/.exec(step) ?? [];
+      const [, day, time, name, deed = ''] = /^(\d+) (\S+) (\w+) (.*)$/.exec(step) ?? [];
       const at = Date.parse(`${new Date(this.begins).toISOString().slice(0, 10)}T${time}:00Z`) + Number(day) * DAY;
       this.world.at(at, () => this.does(this.people.find((each) => each.name === name) as Person, deed));
     }
@@ -279,6 +309,7 @@ class Life {
     if (deed === 'switches the phone on') return phone.switchOn();
     if (deed === 'loses the phone') return phone.lose();
     if (deed === 'presses “I’ll play tonight”') return this.pressTonight(phone);
+    if (deed in CHAT_STATUSES) return this.world.setChatStatus(this.situation.chat ?? '', CHAT_STATUSES[deed]);
     for (const place of seats) await this.doesAt(person, place, deed);
   }
 
@@ -286,6 +317,10 @@ class Life {
     const { pages, world } = this;
     const isBack = deed === 'has the line break and come back';
     await pages.close(place.tab);
+    if (deed === 'asks for the seat with a new phone') {
+      place.tab = await pages.askBack(place);
+      return;
+    }
     if (deed === 'sits down') {
       const connection = pages.newConnection();
       await this.sitDown(person, { place, connection, nonce: '', number: 0 });
@@ -297,9 +332,11 @@ class Life {
       await person.phone.see(place.table);
     }
     const intent = this.intentOf(person, deed);
-    if (deed === 'comes and plays') await pages.play(place, connection);
-    else if (intent !== undefined) await pages.submit(place, connection, [intent]);
-    else if (!isBack && deed !== 'leaves a tab open') this.found.push(`nobody knows how one ${deed}`);
+    if (deed in ACTIONS) await ACTIONS[deed as keyof typeof ACTIONS](pages, place, connection);
+    else if (intent !== undefined) {
+      const isDone = await pages.submit(place, connection, [intent]);
+      if (!isDone) this.found.push(`it has no effect that ${person.name} ${deed}`);
+    } else if (!isBack) this.found.push(`nobody knows how one ${deed}`);
     if (isBack || deed === 'leaves a tab open') place.tab = connection;
     else await pages.close(connection);
   }
@@ -321,14 +358,19 @@ class Life {
   }
 
   faults(): readonly string[] {
-    const { rings = {}, bots = Number.POSITIVE_INFINITY } = this.situation;
+    const { rings = {}, silent = {}, bots = Number.POSITIVE_INFINITY } = this.situation;
     const missing = Object.entries(rings).flatMap(([name, kinds]) => {
       const { rung = [] } = this.people.find((each) => each.name === name) ?? {};
       return kinds.split(' ').flatMap((kind) => (rung.includes(kind) ? [] : [`${name} does not hear ${kind}`]));
     });
+    const wrong = Object.entries(silent).flatMap(([name, kinds]) => {
+      const { rung = [] } = this.people.find((each) => each.name === name) ?? {};
+      return kinds.split(' ').flatMap((kind) => (rung.includes(kind) ? [`${name} hears ${kind}`] : []));
+    });
     return [
       ...this.found,
       ...missing,
+      ...wrong,
       ...(this.bots > bots ? [`bots play ${this.bots} turns`] : []),
       ...this.people.flatMap((person) => person.seats.flatMap((place) => this.findStaleNotifications(person, place))),
       ...this.world.errors,

@@ -8,11 +8,14 @@ export interface Situation {
   /** Default: a Monday at noon. */
   readonly begins?: string;
   readonly tables?: number;
+  /** Address of the group chat, set by the host. */
   readonly chat?: string;
   /** Day from 0, UTC time, person, and action. */
   readonly happens?: readonly string[];
   /** Kinds that ring for each person, whatever else does. */
   readonly rings?: Readonly<Record<string, string>>;
+  /** Kinds that must not ring. */
+  readonly silent?: Readonly<Record<string, string>>;
   readonly bots?: number;
 }
 
@@ -211,12 +214,198 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
       '0 12:35 Eva is away for 9 days',
       '1 14:50 Ann leaves a tab open',
     ],
-    rings: { Ben: 'soon', Cleo: 'soon satIn' },
+    rings: { Ben: 'soon', Cleo: 'soon satIn played' },
+    silent: { Eva: 'soon satIn played' },
   },
   'More time for a player who has been called': {
     table: 'Ann, Ben; Ben’s turn; 24 hours, then it waits; 1 day',
     happens: ['0 13:00 Ann gives two more hours'],
     rings: { Ben: 'turn' },
+  },
+  'A new phone asks to be let in while it is someone’s turn': {
+    table: 'Ann, Ben, Cleo; Ben’s turn; no limit; 1 day',
+    happens: ['0 13:00 Ann asks for the seat with a new phone'],
+    rings: { Ben: 'turn isItThem', Cleo: 'isItThem' },
+  },
+  'A new phone is let in, and the one before hears of it': {
+    table: 'Ann, Ben, Cleo; Ben’s turn; no limit; 3 days',
+    happens: ['0 13:00 Cleo asks for the seat with a new phone', '0 14:00 Ann comes and plays'],
+    rings: { Cleo: 'isItYou', Ann: 'isItThem' },
+  },
+  'In a morning, two notes and a turn': {
+    table: 'Ann, Ben, Cleo; Ben’s turn; no limit; 1 day',
+    begins: '2027-03-22T21:30:00Z',
+    happens: ['0 21:40 Ann leaves a note: “Good luck!”', '0 21:50 Cleo leaves a note: “See you on Sunday.”'],
+    rings: { Ben: 'turn note' },
+  },
+  'Two tables in a morning, with a note at each': {
+    table: 'Ann, Ben; Ben’s turn; no limit; 1 day',
+    begins: '2027-03-22T21:30:00Z',
+    tables: 2,
+    happens: ['0 21:40 Ann leaves a note: “Good night.”'],
+    rings: { Ben: 'turn note' },
+  },
+  'A game time at four in the morning for one of them': {
+    table: 'Ann, Dan; Dan’s turn; no limit; 3 days',
+    begins: '2027-03-26T12:00:00Z',
+    happens: ['0 20:10 Ann sets Sunday at four', '0 20:20 Dan will be there', '2 14:50 Ann leaves a tab open'],
+    rings: { Dan: 'played' },
+    silent: { Dan: 'soon' },
+  },
+  'A game time set late in the evening': {
+    table: 'Ann, Ben, Cleo; Cleo’s turn; no limit; 1 day',
+    happens: ['0 22:30 Ann sets Sunday at four'],
+    rings: { Ben: 'date' },
+  },
+  'Someone away says yes to a game time, and is back before it': {
+    table: 'Ann, Ben, Cleo; Cleo’s turn; no limit; 7 days',
+    happens: [
+      '0 12:10 Ben is away for 9 days',
+      '0 13:00 Ann sets Sunday at four',
+      '0 14:00 Cleo will be there',
+      '4 13:00 Ben is back',
+      '4 13:01 Ben will be there',
+    ],
+    rings: { Ben: 'soon', Cleo: 'soon' },
+  },
+  'A whole absence over a game time': {
+    table: 'Ann, Ben, Cleo; Cleo’s turn; no limit; 8 days',
+    happens: ['0 12:10 Ben is away for 9 days', '0 13:00 Ann sets Sunday at four', '0 14:00 Cleo will be there'],
+    silent: { Ben: 'date soon satIn' },
+  },
+  'Two Sundays at four, and a bot that leaves at the next yes': {
+    table: 'Ann, Ben, Cleo; Cleo’s turn; no limit; 9 days',
+    begins: '2027-03-27T12:00:00Z',
+    happens: [
+      '0 12:10 Ann sets every Sunday at four',
+      '0 12:20 Ben will be there',
+      '0 12:30 Cleo will be there',
+      '1 14:50 Ann leaves a tab open',
+      '1 14:55 Ben leaves a tab open',
+      '1 17:00 Ben comes and plays',
+      '5 12:00 Cleo will be there',
+      '6 12:00 Ben won’t be there',
+    ],
+    rings: { Ben: 'date', Cleo: 'soon satIn played' },
+  },
+  'The table closes before a game time that nobody had agreed to': {
+    table: 'Ann, Ben; Ben’s turn; no limit; 1 day',
+    happens: ['0 13:00 Ann sets Sunday at four', '0 14:00 Ann closes the table'],
+    silent: { Ben: 'canceled' },
+  },
+  'The host is quiet while another’s turn is open': {
+    table: 'Ann, Ben, Cleo +3; Ben’s turn; 48 hours, then it waits; 4 days',
+    silent: { Cleo: 'canHost' },
+  },
+  'The host returns after another has taken over': {
+    table: 'Ann, Ben +3, Cleo; Ann’s turn; no limit; 7 days',
+    happens: ['5 12:00 Ann comes and plays'],
+    rings: { Ben: 'canHost', Ann: 'hostTaken' },
+  },
+  'The host is away as announced': {
+    table: 'Ann, Ben, Cleo +3; Ann’s turn; 24 hours, then it waits; 6 days',
+    happens: ['0 12:10 Ann is away for 8 days'],
+    silent: { Ben: 'canHost', Cleo: 'canHost' },
+  },
+  'The host leaves, and the next person is away': {
+    table: 'Ann, Ben, Cleo; Cleo’s turn; no limit; 1 day',
+    happens: ['0 12:10 Ben is away for 9 days', '0 13:00 Ann leaves the table'],
+    rings: { Cleo: 'turn' },
+    silent: { Ben: 'host' },
+  },
+  'A bot replaces someone who had been called': {
+    table: 'Ann, Ben, Cleo; Ben’s turn; no limit; 2 days',
+    happens: ['0 13:00 Ann replaces Ben with a bot'],
+    silent: { Ben: 'played satIn' },
+    bots: 1,
+  },
+  'A bot fills in for someone who had been called': {
+    table: 'Ann, Ben, Cleo; Ben’s turn; no limit; 2 days',
+    happens: ['0 13:00 Ann has a bot fill in for Ben'],
+    rings: { Ben: 'satIn' },
+  },
+  'Someone is removed after the round': {
+    table: 'Ann, Ben, Cleo; Cleo’s turn; no limit; 1 day',
+    happens: [
+      '0 13:00 Ann removes Ben after this round',
+      '0 13:10 Ann asks to end the round here',
+      '0 13:20 Ben agrees to that',
+      '0 13:30 Cleo agrees to that',
+    ],
+    rings: { Cleo: 'round' },
+    silent: { Ben: 'round' },
+  },
+  'A group chat that fails for two days': {
+    table: 'Ann, Ben +3, Cleo +3; Ben’s turn; no limit; 3 days',
+    chat: 'https://ntfy.sh/kitchen',
+    happens: ['0 12:01 Ann has the chat fail', '2 12:00 Ann has the chat work again'],
+    rings: { Ann: 'chat' },
+  },
+  'A group chat that was deleted': {
+    table: 'Ann, Ben +3, Cleo +3; Ben’s turn; no limit; 1 day',
+    chat: 'https://discord.com/api/webhooks/1/a',
+    happens: ['0 12:01 Ann has the chat deleted'],
+    rings: { Ann: 'chat' },
+  },
+  'A pause moves a deadline': {
+    table: 'Ann, Ben; Ben’s turn; 24 hours, then a bot plays; 1 day',
+    happens: ['0 13:00 Ann pauses the game', '0 15:00 Ann ends the pause'],
+  },
+  'The host limits turns to a day': {
+    table: 'Ann, Ben, Cleo; Ben’s turn; no limit; 1 day',
+    happens: ['0 13:00 Ann sets 24 hours for a turn'],
+    rings: { Cleo: 'pace' },
+  },
+  'The host halves the time for a turn': {
+    table: 'Ann, Ben, Cleo; Ben’s turn; 24 hours, then a bot plays; 1 day',
+    happens: ['0 13:00 Ann sets 12 hours for a turn'],
+    rings: { Cleo: 'pace' },
+  },
+  'A plan is played': {
+    table: 'Ann, Ben, Cleo; Ben’s turn; no limit; 1 day',
+    happens: ['0 13:00 Cleo leaves a plan', '0 15:00 Ben comes and plays'],
+    silent: { Cleo: 'turn' },
+  },
+  'A plan waits for its player': {
+    table: 'Ann, Ben, Cleo; Ann’s turn; no limit; 1 day',
+    happens: ['0 13:00 Ben leaves a plan', '0 15:00 Ann comes and plays'],
+    rings: { Ben: 'turn' },
+  },
+  'A plan is canceled in time': {
+    table: 'Ann, Ben, Cleo; Ben’s turn; no limit; 1 day',
+    happens: ['0 13:00 Cleo leaves a plan', '0 14:00 Cleo cancels the plan', '0 15:00 Ben comes and plays'],
+    rings: { Cleo: 'turn' },
+  },
+  'A plan is played at night': {
+    table: 'Ann, Ben, Cleo; Ben’s turn; no limit; 1 day',
+    begins: '2027-03-22T20:30:00Z',
+    happens: ['0 20:40 Cleo leaves a plan', '0 20:50 Ann leaves a plan', '1 03:00 Ben comes and plays'],
+  },
+  'A new game with the same people': {
+    table: 'Ann, Ben; Ben’s turn; no limit; 1 day',
+    happens: ['0 13:00 Ann asks to end the game here', '0 14:00 Ben agrees to that', '0 18:00 Ann starts a new game'],
+    rings: { Ann: 'game' },
+  },
+  'A nudge late in the evening': {
+    table: 'Ann, Ben; Ben’s turn; no limit; 3 days',
+    begins: '2027-03-22T18:30:00Z',
+    happens: ['2 23:00 Ann nudges'],
+    rings: { Ben: 'nudge' },
+  },
+  'Someone asks the host to reopen a closed table': {
+    table: 'Ann, Ben; Ben’s turn; no limit; 1 day',
+    happens: ['0 13:00 Ann closes the table', '0 15:00 Ben asks the host to reopen it'],
+    rings: { Ann: 'reopen' },
+  },
+  '“End it here”, asked while someone is away': {
+    table: 'Ann, Ben, Cleo; Ben’s turn; no limit; 1 day',
+    happens: ['0 12:10 Cleo is away for 9 days', '0 13:00 Ann asks to end the game here'],
+    rings: { Ben: 'ending' },
+    silent: { Cleo: 'ending' },
+  },
+  'A phone that is off for two days': {
+    table: 'Ann +3, Ben +3, Cleo +3; Ann’s turn; 24 hours, then a bot plays; 3 days',
+    happens: ['0 12:10 Cleo switches the phone off', '2 13:00 Cleo switches the phone on'],
   },
   'A hundred days of silence': { table: 'Ann, Ben; Ben’s turn; no limit; 100 days' },
 };

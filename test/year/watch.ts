@@ -85,6 +85,8 @@ export class Watch {
   private readonly byBots = new Map<string, number>();
   private readonly movedAt = new Map<string, number>();
   private readonly found = new Set<string>();
+  private readonly brokenChats = new Map<string, string>();
+  failedChats = 0;
 
   constructor(world: YearWorld, people: readonly Person[]) {
     this.world = world;
@@ -164,9 +166,18 @@ export class Watch {
       if (to.includes(player.seat)) this.expectTold(player, ['canceled', 'date'], this.world.now + DAY);
   }
 
-  /** The person who set up the chat is told that it fails. `until`: when it works again. */
-  expectBrokenChat(table: string, until: number): void {
-    for (const player of this.tables.get(table) ?? []) if (player.seat === 0) this.expectTold(player, ['chat'], until);
+  /** The host is told within days of the first refused post; retries take half a day. */
+  expectBrokenChat(table: string, chat: string): void {
+    this.brokenChats.set(chat, table);
+    this.world.onRefusedPost = (refusedBy) => {
+      const broken = this.brokenChats.get(refusedBy);
+      const host = this.tables.get(broken ?? '')?.find(({ seat }) => seat === 0);
+      this.brokenChats.delete(refusedBy);
+      if (host === undefined) return;
+      this.failedChats += 1;
+      const { now } = this.world;
+      this.world.at(now + DAY / 2, () => this.expectTold(host, ['chat'], now + 3 * DAY));
+    };
   }
 
   /** A visit tells it, too, and nobody is called on a holiday. */

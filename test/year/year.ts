@@ -46,6 +46,8 @@ export interface YearReport {
   readonly rounds: number;
   /** Turns that were played as planned. */
   readonly planned: number;
+  /** Group chats that refused a post. */
+  readonly failedChats: number;
   /** For each game time, whether anyone came. */
   readonly dates: readonly boolean[];
   readonly back: number;
@@ -405,6 +407,7 @@ class Year {
         turns: this.turns,
         rounds: this.rounds,
         planned: this.planned,
+        failedChats: this.watch.failedChats,
         dates: this.dates,
         back: this.back,
         faults: [...faults, ...errors],
