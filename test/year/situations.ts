@@ -214,7 +214,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
       '0 12:35 Eva is away for 9 days',
       '1 14:50 Ann leaves a tab open',
     ],
-    rings: { Ben: 'soon', Cleo: 'soon satIn played' },
+    rings: { Ben: 'soon', Cleo: 'soon satIn' },
     silent: { Eva: 'soon satIn played' },
   },
   'More time for a player who has been called': {
