@@ -110,7 +110,13 @@ describe('the line about the coming turn', () => {
 
   const held = '4s6h7cJcAs2d';
 
-  test('calls the turn simple', () => expect(getLine(makeTable({ held }))).toBe(SIMPLE));
+  test('calls the turn simple, and highlights the button', () => {
+    const isHighlighted = (table: ReturnType<typeof makeTable>) =>
+      getPlanActions(table.view, getNews(table), () => undefined).map(({ isAdvised }) => isAdvised);
+    expect(getLine(makeTable({ held }))).toBe(SIMPLE);
+    expect(isHighlighted(makeTable({ held }))).toEqual([true]);
+    expect(isHighlighted(makeTable({ held }, { settings: LIVE }))).toEqual([false]);
+  });
 
   test.each([
     ['at a live table', makeTable({ held }, { settings: LIVE })],

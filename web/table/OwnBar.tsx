@@ -98,4 +98,9 @@ function formatText({ costs, card }: DraftedPlay, position: Position): string {
 
 /** Returns the buttons of a plan for the viewer's next turn; none in that turn. */
 export const getPlanActions = (view: View, news: PlanNews | undefined, onAct: () => void): readonly Action[] =>
-  mayPlan(view) ? [...(news?.cancel ?? []), { key: 'plan', label: news?.see ?? LEAVE_PLAN, onAct }] : [];
+  mayPlan(view)
+    ? [
+        ...(news?.cancel ?? []),
+        { key: 'plan', label: news?.see ?? LEAVE_PLAN, isAdvised: news?.isAdvised === true, onAct },
+      ]
+    : [];

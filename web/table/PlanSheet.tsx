@@ -30,11 +30,11 @@ interface PlanSheetProps {
 }
 
 /** The plan for the viewer's next turn: its melds, from the draft, and up to three discards in order. */
-export function PlanSheet({ own: { position, drafting }, onClose }: PlanSheetProps) {
+export function PlanSheet({ own: { position, drafting, playing }, onClose }: PlanSheetProps) {
   const { charter, view, onSubmit } = useTable();
   const set = view.plan && !view.plan.status ? view.plan : undefined;
   const [chosen, setChosen] = useState(() => (set ? readPlan(set) : startPlan(position, drafting.draft)));
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState((!set && playing.planNews?.comingTurn) || '');
   const { melds } = chosen;
   const choices = getPlannedDiscards(position, melds);
   const discards = chosen.discards.filter((card) => choices.includes(card));

@@ -40,7 +40,7 @@ export function TurnLine(props: TurnLineProps) {
   const turnsBefore = findTurnsBeforeViewer({ table, view, now });
   // A hint only replaces other words here, so that nothing moves.
   const comingTurn = view.plan || turnsBefore ? props.comingTurn : undefined;
-  const news = prompt?.isNews ? prompt.more : comingTurn;
+  const news = prompt?.isNews ? prompt.more : props.comingTurn;
   const after = note ? undefined : (overtaken ?? prompt?.more ?? comingTurn ?? turnsBefore);
   const isSilent = useIsAnnounced(props);
   return (
@@ -64,7 +64,7 @@ export function TurnLine(props: TurnLineProps) {
         </p>
       )}
       <span class="spoken" aria-live="polite">
-        {after === news && news}
+        {(after ?? news) === news && news}
       </span>
       {note && onRule && (
         <button type="button" class="plain aside" onClick={onRule}>

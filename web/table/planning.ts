@@ -56,6 +56,8 @@ interface PlanNewsParams extends Pick<TableContext, 'charter' | 'view' | 'onSubm
 export interface PlanNews {
   /** A sentence about the coming turn. */
   readonly comingTurn: string | undefined;
+  /** The hints suggest leaving a plan. */
+  readonly isAdvised: boolean;
   /** The prompt about a plan whose turn has come, or that was played. */
   readonly prompt: Prompt | undefined;
   /** Label of the button that opens a set plan, and the button that cancels it. */
@@ -65,7 +67,8 @@ export interface PlanNews {
 
 export function getPlanNews(params: PlanNewsParams): PlanNews {
   const { plan } = params.view;
-  const news = { comingTurn: formatComingTurn(params), prompt: createPlanPrompt(params) };
+  const comingTurn = formatComingTurn(params);
+  const news = { comingTurn, isAdvised: comingTurn === PLAN.easy, prompt: createPlanPrompt(params) };
   if (!plan || plan.status) return news;
   return { ...news, see: PLAN.see, cancel: [getSendingAction(params.onSubmit, { type: 'cancelPlan' }, PLAN.cancel)] };
 }
