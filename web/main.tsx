@@ -20,12 +20,17 @@ import { App } from './pages/app.tsx';
 /** Milliseconds after the first paint, so that the page's own files load first. */
 const REGISTRATION_DELAY = 1500;
 
+/** Milliseconds until the worker saves the lessons, the rules and the host's form, too: not for a short look. */
+const STAY = 60_000;
+
 /** Registers the service worker on every visit, to save the page's files for offline use. */
 function startWorker(): void {
   if (!window.isSecureContext || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', answerWorker);
   const register = (): void => {
     navigator.serviceWorker.register(WORKER).catch(() => undefined);
+    const tell = async () => (await navigator.serviceWorker.ready).active?.postMessage({ type: 'afootStayed' });
+    setTimeout(() => void tell(), STAY);
   };
   const later = (): void => void setTimeout(register, REGISTRATION_DELAY);
   if (document.readyState === 'complete') later();

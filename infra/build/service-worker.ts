@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import type { Plugin, Rollup } from 'vite';
 import { BROWSERS } from './browsers.ts';
 import { makeEsbuildPlugin } from './languages.ts';
-import { getSeatlessFiles } from './visits.ts';
+import { getSavedFiles } from './visits.ts';
 
 const SOURCE = 'web/service-worker/service-worker.ts';
 const FILE = 'service-worker.js';
@@ -18,15 +18,14 @@ const INSTALLED_ICON = /-512\.png$|-maskable-/;
 
 type StoredFile = readonly [address: string, hash: string];
 
-/** The files that a worker caches: first those that everyone needs, then those for people with a seat. */
-interface StoredFiles {
-  readonly files: readonly StoredFile[];
-  /** The number of the former. */
-  readonly first: number;
-}
+/**
+ * The files that a worker caches: those of the first visit, those for a page that has been open for a while, and those
+ * for people with a seat.
+ */
+type StoredFiles = readonly (readonly StoredFile[])[];
 
 /** Bundles one file next to the page, without imports: not every browser allows them in a service worker. */
-export async function bundleWorker({ files, first }: StoredFiles, language = 'en'): Promise<string> {
+export async function bundleWorker(files: StoredFiles, language = 'en'): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [SOURCE],
     bundle: true,
@@ -37,7 +36,7 @@ export async function bundleWorker({ files, first }: StoredFiles, language = 'en
     target: [...BROWSERS],
     legalComments: 'none',
     charset: 'utf8',
-    define: { AFOOT_FILES: JSON.stringify(files), AFOOT_FIRST: JSON.stringify(first) },
+    define: { AFOOT_FILES: JSON.stringify(files) },
     plugins: language === 'en' ? [] : [makeEsbuildPlugin(language)],
   });
   return outputFiles[0]?.text ?? '';
@@ -49,28 +48,31 @@ const computeHash = (content: string | Uint8Array): string =>
 export interface BuiltFile {
   readonly name: string;
   readonly content: string | Uint8Array;
-  readonly isForSeats?: boolean;
+  /** When a worker caches it: 0 on the first visit, 1 after a while, 2 for people with a seat. */
+  readonly part?: number;
 }
 
 /** Fonts come with what needs them. */
 export function builtFiles({ output }: Rollup.RollupOutput): readonly BuiltFile[] {
-  const needed = new Set(getSeatlessFiles(output));
+  const { first, seatless } = getSavedFiles(output);
   return output.map((file) => ({
     name: file.fileName,
     content: file.type === 'chunk' ? file.code : file.source,
-    isForSeats: /\.(?:js|css)$|accents/.test(file.fileName) && !needed.has(file.fileName),
+    part: /\.(?:js|css)$|accents/.test(file.fileName) ? partOf(file.fileName) : 0,
   }));
+  function partOf(name: string): number {
+    return first.includes(name) ? 0 : seatless.includes(name) ? 1 : 2;
+  }
 }
 
 export function getStoredFiles(built: readonly BuiltFile[]): StoredFiles {
-  const forSeats = new Set(built.filter(({ isForSeats }) => isForSeats).map(({ name }) => name));
+  const parts = new Map(built.map(({ name, part }) => [name, part]));
   const emitted = built.map(({ name, content }): StoredFile => [name, computeHash(content)]);
   const beside = readdirSync(PUBLIC).map((name): StoredFile => [name, computeHash(readFileSync(`${PUBLIC}/${name}`))]);
   const files = [...emitted, ...beside]
     .filter(([address]) => !UNCACHED_FILES.includes(address) && !INSTALLED_ICON.test(address))
     .sort();
-  const [first, later] = [false, true].map((isLater) => files.filter(([name]) => forSeats.has(name) === isLater));
-  return { files: [...(first ?? []), ...(later ?? [])], first: first?.length ?? 0 };
+  return [0, 1, 2].map((part) => files.filter(([name]) => (parts.get(name) ?? 0) === part));
 }
 
 /** Serves the service worker in development, where it caches no files. */
@@ -78,7 +80,7 @@ export const makeServiceWorkerPlugin = (): Plugin => ({
   name: 'afoot-service-worker',
   configureServer(server) {
     server.middlewares.use(`/${FILE}`, (_request, response) => {
-      void bundleWorker({ files: [], first: 0 }).then((code) => {
+      void bundleWorker([]).then((code) => {
         response.setHeader('content-type', 'text/javascript; charset=utf-8');
         response.setHeader('cache-control', 'no-cache');
         response.end(code);

@@ -50,6 +50,7 @@ const FILES: readonly (readonly [needing: readonly Visit[], file: string])[] = [
   [['host'], 'form'],
   [['learn'], 'taught'],
   [['table'], 'table'],
+  [['practice', 'tables'], 'menus'],
   [['tables'], 'tables'],
   [['coach'], 'coach'],
 ];
@@ -127,19 +128,25 @@ export function getStartFiles(built: Rollup.OutputBundle): Readonly<Record<strin
   );
 }
 
-/** Modules for people without a seat, offline or after the server has another build. */
-const WITHOUT_SEAT = [
-  ...(['front', 'practice', 'learn', 'table', 'coach', 'moments', 'host', 'rules'] as const).flatMap(
-    (visit) => VISITS[visit],
-  ),
-  ...['pages/RulesPage.tsx', 'pages/InterviewPage.tsx', 'seated/Panels.tsx', 'seated/MenuDialog.tsx'],
+/** Modules of the front page and of the game that it begins. */
+const FIRST_GAME = [
+  ...(['front', 'practice', 'coach', 'moments'] as const).flatMap((visit) => VISITS[visit]),
   'table/ActivityFeed.tsx',
 ];
 
-/** Returns the scripts and style sheets of the front page, practice, the lessons, the rules and the host's form. */
-export function getSeatlessFiles(built: readonly (Rollup.OutputChunk | Rollup.OutputAsset)[]): readonly string[] {
+/** More modules for people without a seat: the lessons, the rules and the host's form. */
+const WITHOUT_SEAT = [
+  ...(['learn', 'table', 'host', 'rules'] as const).flatMap((visit) => VISITS[visit]),
+  ...['pages/RulesPage.tsx', 'pages/InterviewPage.tsx', 'seated/Panels.tsx', 'seated/MenuDialog.tsx'],
+];
+
+/** Returns the scripts and style sheets that a worker saves on the first visit, and those for people without a seat. */
+export function getSavedFiles(built: readonly (Rollup.OutputChunk | Rollup.OutputAsset)[]) {
   const { filesOf, holding, first } = createChunkFinder(built);
-  return [...first, ...filesOf(WITHOUT_SEAT.flatMap(holding))];
+  return {
+    first: [...first, ...filesOf(FIRST_GAME.flatMap(holding))],
+    seatless: filesOf(WITHOUT_SEAT.flatMap(holding)),
+  };
 }
 
 function createChunkFinder(built: readonly (Rollup.OutputChunk | Rollup.OutputAsset)[]) {

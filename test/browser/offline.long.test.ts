@@ -10,6 +10,7 @@ import { buildClient } from '../../infra/build/build-pages.ts';
 import { makeStaticHandler } from '../../infra/local/static.ts';
 import { HOST as GERMAN } from '../../web/text/de/host.ts';
 import { HOST as ENGLISH } from '../../web/text/en/host.ts';
+import { LOADING_FAILED, TRY_AGAIN } from '../../web/text/en/pages.ts';
 import { TEST_TIMEOUT } from '../timeouts.ts';
 import { getFaults } from './inspect.ts';
 import { hostTable, startGame } from './seating.ts';
@@ -42,10 +43,41 @@ const hasSaved = (page: Page, name: string): Promise<boolean> =>
     return (await Promise.all(caching)).flat().some(({ url }) => url.includes(part));
   }, name);
 
-test('after one visit the front page, practice, rules and lessons open offline', async () => {
+const MINUTE = 60_000;
+
+/** Lets a minute pass on the page's clock, after which the worker saves the lessons, the rules and the host's form. */
+async function stayForMinute(page: Page): Promise<void> {
+  await waitForSavedFiles(page);
+  await page.clock.fastForward(MINUTE);
+  for (const name of ['rules-', 'host-', 'learn-', 'InterviewPage-'])
+    await expect.poll(() => hasSaved(page, `assets/${name}`), { timeout: TEST_TIMEOUT }).toBe(true);
+}
+
+test('after a short first visit the front page and practice open offline, and another page says that it cannot', async () => {
   const page = await stage.visitPage('touch');
   await page.goto(stage.server().url);
   await waitForSavedFiles(page);
+  expect(await hasSaved(page, 'assets/host-'), 'for a page that has been open for a while').toBe(false);
+  await stage.server().kill();
+  try {
+    await page.goto(`${stage.server().url}/#/practice`);
+    await page.reload();
+    await page.getByRole('group', { name: /^Your cards/ }).waitFor();
+    await page.goto(`${stage.server().url}/#/learn/1`);
+    await page.getByText(LOADING_FAILED).waitFor();
+  } finally {
+    await stage.server().restart();
+  }
+  await page.getByRole('button', { name: TRY_AGAIN }).tap();
+  await page.getByRole('heading', { level: 1 }).filter({ visible: true }).first().waitFor();
+  await page.getByText(LOADING_FAILED).waitFor({ state: 'detached' });
+});
+
+test('after a visit of a minute the front page, practice, rules and lessons open offline', async () => {
+  const page = await stage.visitPage('touch');
+  await page.clock.install();
+  await page.goto(stage.server().url);
+  await stayForMinute(page);
   expect(await hasSaved(page, 'FairDialog'), 'for people with a seat').toBe(false);
   await stage.server().kill();
   try {
@@ -210,18 +242,20 @@ test.each([
     const url = `http://localhost:${(server.address() as AddressInfo).port}`;
     const context = await stage.visit('mouse', { locale });
     const page = await context.newPage();
+    await page.clock.install();
     await page.goto(url);
     await page.getByText('Afoot').first().waitFor();
-    await waitForSavedFiles(page);
+    await stayForMinute(page);
     answer = makeStaticHandler(after);
     // The open page still has every part of its own build, although the server has none of it.
     await page.goto(`${url}/#/new`);
     await page.getByText('Afoot').first().waitFor();
     await page.getByRole('textbox', { name: HOST.name }).waitFor();
     const other = await context.newPage();
+    await other.clock.install();
     await other.goto(url);
     await other.getByText('After').first().waitFor();
-    await waitForSavedFiles(other);
+    await stayForMinute(other);
     isDown = true;
     await other.reload();
     await other.getByText('After').first().waitFor();

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 let names: readonly string[] = [];
 let dropOldFiles: () => Promise<void>;
 let keepFiles: () => Promise<void>;
+let keepOtherPages: () => Promise<void>;
 let keepFilesForSeats: () => Promise<void>;
 let savedAddresses: readonly string[] = [];
 
 const FIRST = ['index.html', 'icon.svg', 'assets/first-ab.js', 'assets/first-ab.css', 'assets/table-cd.js'];
-const BUILT = [...FIRST, 'assets/host-ef.js'];
+const OTHER_PAGES = ['assets/host-ef.js'];
+const SEAT_FILES = ['assets/FairDialog-gh.js'];
 
 function answer(address: string): object {
   const type = { html: 'text/html', svg: 'image/svg+xml', js: 'text/javascript', css: 'text/css' }[
@@ -24,9 +26,8 @@ beforeAll(async () => {
   vi.resetModules();
   vi.stubGlobal(
     'AFOOT_FILES',
-    BUILT.map((address) => [address, 'abc']),
+    [FIRST, OTHER_PAGES, SEAT_FILES].map((part) => part.map((address) => [address, 'abc'])),
   );
-  vi.stubGlobal('AFOOT_FIRST', FIRST.length);
   vi.stubGlobal('fetch', async (address: string) => answer(address));
   vi.stubGlobal('location', { href: 'https://cards.example/cards/service-worker.js' });
   vi.stubGlobal('caches', {
@@ -42,7 +43,9 @@ beforeAll(async () => {
       names = names.filter((each) => each !== name);
     },
   });
-  ({ dropOldFiles, keepFiles, keepFilesForSeats } = await import('../../web/service-worker/precache.ts'));
+  ({ dropOldFiles, keepFiles, keepOtherPages, keepFilesForSeats } = await import(
+    '../../web/service-worker/precache.ts'
+  ));
 });
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -66,14 +69,19 @@ test.each([
   expect(savedAddresses).toEqual([...files].sort());
 });
 
-test('the worker preloads the files for people with a seat once they have one, and not with data to be saved', async () => {
+test('the worker saves other pages after a while and files for people with a seat once they have one, unless data is to be saved', async () => {
   savedAddresses = [];
+  const distinct = () => [...new Set(savedAddresses)];
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   await keepFiles();
+  await keepOtherPages();
   await keepFilesForSeats();
-  expect(savedAddresses).not.toContain('assets/host-ef.js');
+  expect(distinct()).toEqual(FIRST.slice(0, -1).sort());
   vi.stubGlobal('navigator', {});
   await keepFiles();
+  expect(distinct()).toEqual([...FIRST].sort());
+  await keepOtherPages();
+  expect(distinct()).toEqual([...FIRST, ...OTHER_PAGES].sort());
   await keepFilesForSeats();
-  expect([...new Set(savedAddresses)]).toEqual([...BUILT].sort());
+  expect(distinct()).toEqual([...FIRST, ...OTHER_PAGES, ...SEAT_FILES].sort());
 });

@@ -1,12 +1,14 @@
 import type { WorkerScope } from './scope.ts';
 
-/** Files of the build, inserted by it, as addresses from the worker's folder with hashes; empty in development. */
-declare const AFOOT_FILES: readonly (readonly [address: string, hash: string])[];
+/**
+ * Files of the build, inserted by it, as addresses from the worker's folder with hashes: those of the first visit, those
+ * for a page that has been open for a while, and those for people with a seat. Empty in development.
+ */
+declare const AFOOT_FILES: readonly (readonly (readonly [address: string, hash: string])[])[];
 
-/** How many of them everyone needs; the others are for people with a seat. */
-declare const AFOOT_FIRST: number;
+const PARTS = AFOOT_FILES;
 
-const FILES = AFOOT_FILES;
+const FILES = PARTS.flat();
 const PREFIX = 'afoot ';
 
 /** The worker's folder, since another installation may be below another path of the same host. */
@@ -35,12 +37,12 @@ const BEGINNING = /^(?!assets\/)|^assets\/(?:first|fraunces)-/;
 const savesData = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
-/** Saves the files that everyone needs, or none; reuses those that an earlier build had under the same name. */
+/** Saves the files of the first visit, or none; reuses those that an earlier build had under the same name. */
 export async function keepFiles(): Promise<void> {
   if (FILES.length === 0) return;
   const isFirst = !(await caches.has(NAME));
   try {
-    const first = FILES.slice(0, AFOOT_FIRST).map(([address]) => address);
+    const first = PARTS[0]?.map(([address]) => address) ?? [];
     const wanted = first.filter((address) => !savesData() || BEGINNING.test(address));
     await Promise.all(wanted.map(keepFile));
   } catch (error) {
@@ -49,17 +51,24 @@ export async function keepFiles(): Promise<void> {
   }
 }
 
-let isWhole = false;
+/** The number of parts that are saved or being saved. */
+let savedParts = 1;
 
-export async function keepFilesForSeats(): Promise<void> {
-  if (FILES.length === 0 || isWhole || savesData()) return;
-  isWhole = true;
+/** Saves the files for a page that has been open for a while. */
+export const keepOtherPages = (): Promise<void> => keepParts(2);
+
+export const keepFilesForSeats = (): Promise<void> => keepParts(3);
+
+async function keepParts(count: number): Promise<void> {
+  const before = savedParts;
+  if (FILES.length === 0 || before >= count || savesData()) return;
+  savedParts = count;
   try {
     const cache = await caches.open(NAME);
-    for (const [address] of FILES.slice(AFOOT_FIRST))
+    for (const [address] of PARTS.slice(before, count).flat())
       if ((await cache.match(address)) === undefined) await keepFile(address);
   } catch {
-    isWhole = false;
+    savedParts = before;
   }
 }
 

@@ -17,7 +17,14 @@ import {
   showsTable,
   TONIGHT,
 } from './notice.ts';
-import { answerFetches, dropOldFiles, findSavedFile, keepFiles, keepFilesForSeats } from './precache.ts';
+import {
+  answerFetches,
+  dropOldFiles,
+  findSavedFile,
+  keepFiles,
+  keepFilesForSeats,
+  keepOtherPages,
+} from './precache.ts';
 import type { Page, ShownNotification, WorkerScope } from './scope.ts';
 
 /** Shows notifications while the page is closed, and saves its files for offline visits; stores no table state. */
@@ -69,9 +76,13 @@ function runInTurn(work: () => Promise<void>): Promise<void> {
   return done;
 }
 
-/** Sent by the page when the player acts or sees the table: `{ type: 'afootSeen', table, reader? }`. */
+/**
+ * Sent by the page when the player acts or sees the table: `{ type: 'afootSeen', table, reader? }`; after being open for
+ * a while: `{ type: 'afootStayed' }`.
+ */
 worker.addEventListener('message', (event) => {
   const { type, table, reader } = (event.data ?? {}) as Readonly<Partial<Record<string, unknown>>>;
+  if (type === 'afootStayed') event.waitUntil(keepOtherPages());
   if (type !== 'afootSeen' || typeof table !== 'string') return;
   const settled = { table, reader: typeof reader === 'string' ? reader : undefined, hasLooked: true };
   event.waitUntil(Promise.all([runInTurn(() => close(settled)), keepFilesForSeats()]));
