@@ -7,7 +7,7 @@ import * as rows from '../cards/flow.module.css';
 import { handCounts } from '../cards/flow.ts';
 import { isPageKey } from '../model/writing.ts';
 import { classes } from '../styles/classes.ts';
-import { useDeepMemo } from './deep-memo.ts';
+import { memoComponent, useDeepMemo } from './deep-memo.ts';
 import { keepStop, moveFocus } from './roving.ts';
 
 export interface HandColumn {
@@ -149,10 +149,8 @@ export function Hand(props: HandProps) {
 }
 
 /** Cards of one rank, next to or above each other; two or more show their number. */
-export const CardColumn = ({ column }: { readonly column: HandColumn }) =>
-  useDeepMemo(column, () => drawColumn(column));
-
-function drawColumn({ cards, all, selected, fresh }: HandColumn) {
+export const CardColumn = memoComponent(({ column }: { readonly column: HandColumn }) => {
+  const { cards, all, selected, fresh } = column;
   const risen = selected.filter(Boolean).length;
   return (
     <span class={`${rows.pack} anchor grid`} data-flow="pack" style={{ '--k': String(all.length) }}>
@@ -173,7 +171,7 @@ function drawColumn({ cards, all, selected, fresh }: HandColumn) {
       )}
     </span>
   );
-}
+});
 
 /** The outline of a column whose cards are all drafted. */
 const Outline = ({ cards }: { readonly cards: readonly CardValue[] }) => (

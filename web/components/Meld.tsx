@@ -2,7 +2,7 @@ import { BOOK_BANDS, BOOK_LETTERS, meldLabel, redThreesLabel } from '#text/table
 import { type Card as CardValue, isWild } from '../../shared/cards/cards.ts';
 import { Miniature } from '../cards/Card.tsx';
 import type { VisibleMeld } from '../model/visible-table.ts';
-import { useDeepMemo } from './deep-memo.ts';
+import { memoComponent } from './deep-memo.ts';
 
 interface MeldProps {
   readonly meld: VisibleMeld;
@@ -15,15 +15,14 @@ interface MeldProps {
 }
 
 /** A meld on the table, at any size: one card above a pip for each card of a book; a finished book has a band. */
-export function Meld(props: MeldProps) {
-  const { meld, bookSize, drafted = 0, droppable = false, onPut } = props;
+export function Meld({ meld, bookSize, drafted = 0, droppable = false, onPut }: MeldProps) {
   const marks = {
     ...(meld.book && { style: { '--band': `var(--book-${meld.book})` } }),
     'data-meld': meld.index,
     ...(droppable && { 'data-drop': `meld-${meld.index}` }),
   };
   const label = meldLabel(meld, bookSize);
-  const picture = useDeepMemo([meld, bookSize, drafted], () => drawMeld(props));
+  const picture = <MeldPicture meld={meld} bookSize={bookSize} drafted={drafted} />;
   const name = [
     'meld bare anchor stiff block',
     meld.book && `book ${meld.book}`,
@@ -43,7 +42,9 @@ export function Meld(props: MeldProps) {
   );
 }
 
-function drawMeld({ meld: { cards, wilds, rank, book }, bookSize, drafted = 0 }: MeldProps) {
+type MeldPictureProps = Required<Pick<MeldProps, 'meld' | 'bookSize' | 'drafted'>>;
+
+const MeldPicture = memoComponent(({ meld: { cards, wilds, rank, book }, bookSize, drafted }: MeldPictureProps) => {
   const front = cards.find((each) => rank === 'wild' || !isWild(each)) ?? cards[0];
   if (front === undefined) return null;
   return (
@@ -53,7 +54,7 @@ function drawMeld({ meld: { cards, wilds, rank, book }, bookSize, drafted = 0 }:
       {book ? null : <Pips counts={[cards.length - wilds, wilds, drafted]} of={bookSize} />}
     </>
   );
-}
+});
 
 export function RedThrees({ cards }: { readonly cards: readonly CardValue[] }) {
   const [front] = cards;
