@@ -38,6 +38,12 @@ export const SECONDS_A_CARD = 4;
 /** Turns of people at the real handlers, as a part of those in bots' games (`test/year/game-length.ts`). */
 const PART_PLAYED = 0.92;
 
+/** The part of people who come to a live hour, within some two minutes. */
+const PART_COMING = 0.8;
+const MINUTES_IF_ALL_COME = 58;
+/** Bots fill in for the others after ten minutes, and take no time. */
+const MINUTES_WITH_BOTS = 50;
+
 /** Estimates a game's length from bots' games; undefined if bots have played none with this many people. */
 export function findForecast({
   preset,
@@ -56,16 +62,30 @@ export function findForecast({
   const { people = Array.from({ length: seating.players }, () => ({})), untilHour = HALF_WEEK } = playing;
   const played = turns * PART_PLAYED;
   const daysPerLap = getDaysPerLap(people);
-  const inHour = (60 * turns) / minutes;
+  const minutesATurn = minutes / turns / seating.players;
   return {
     turns: Math.round(turns),
     minutes: Math.max(10, Math.round(minutes / 10) * 10),
     days: Math.ceil(played * daysPerLap),
-    weekly: Math.ceil(getDaysWithLiveHour({ turns: played, daysPerLap, inHour, first: untilHour })),
+    weekly: Math.ceil(
+      getDaysWithLiveHour({
+        turns: played,
+        daysPerLap,
+        inHour: countTurnsInHour(seating.players, minutesATurn),
+        first: untilHour,
+      }),
+    ),
   };
 }
 
 const HALF_WEEK = 3.5;
+
+/** Returns the turns of each player in a live hour. Someone who plays with bots alone waits as for another person. */
+function countTurnsInHour(players: number, minutesATurn: number): number {
+  const [all, some] = [MINUTES_IF_ALL_COME / players, MINUTES_WITH_BOTS / Math.max(2, players - 1)];
+  const partOfAll = PART_COMING ** players;
+  return (partOfAll * all + (1 - partOfAll) * some) / minutesATurn;
+}
 
 /** Estimates the length of a game by a table's rules from games of the nearest preset. */
 export const findLength = (ruleset: Ruleset, seating: Seating, playing: TurnByTurn = {}): Forecast | undefined => {

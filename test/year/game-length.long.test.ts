@@ -19,6 +19,7 @@ test.each<readonly [GroupName, string, typeof USUAL_HOURS, boolean]>([
   ['four in three zones', 'with a live hour', USUAL_HOURS, true],
   ['four in three zones', 'called from 7 AM to 11 PM', LONG_HOURS, false],
   ['two in one zone', '', USUAL_HOURS, false],
+  ['two in one zone', 'with a live hour', USUAL_HOURS, true],
   ['three in three zones', '', USUAL_HOURS, false],
   ['three in three zones', 'with a live hour', USUAL_HOURS, true],
 ])(
