@@ -8,7 +8,7 @@ import type { PublicEvent } from '../protocol/view.ts';
 import type { Feature } from './feature.ts';
 import { recordLastDiscard } from './last-discard.ts';
 import { getLeavingSeats, withoutLeaving } from './seating.ts';
-import { isPerson, type SeatState } from './seats.ts';
+import { isEmpty, isPerson, type SeatState } from './seats.ts';
 import { omitFields, removeBot, type TableState, type Wins } from './state.ts';
 import { recordTriggeredRules } from './triggered-rules.ts';
 import { followPlans } from './turn-plan.ts';
@@ -24,13 +24,19 @@ export const PLAYS: Feature<never, PlayEvent> = {
   events: {
     played: {
       reduce: reducePlay,
-      publicForm: ({ events, game }, { before, viewer }) => [
+      publicForm: ({ events, game }, { before, table, viewer }) => [
         ...withBots(viewEvents(events, before.game, viewer), before.seats),
-        ...(hasRoundEnded(game) ? getLeavingSeats(before).map((seat) => ({ type: 'seatEmptied', seat }) as const) : []),
+        ...(hasRoundEnded(game)
+          ? getRemovedSeats(before, table).map((seat) => ({ type: 'seatEmptied', seat }) as const)
+          : []),
       ],
     },
   },
 };
+
+/** Returns the seats that the end of the round opened: someone who became host in the same version stays. */
+const getRemovedSeats = (before: TableState, { seats }: TableState): readonly number[] =>
+  getLeavingSeats(before).filter((seat) => isEmpty(seats[seat]));
 
 const isPlayerAction = /* @__PURE__ */ isOfKind('draw', 'act', 'lastAct', 'besides', 'word', 'question');
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
-import type { WrittenTableIntent } from '../../shared/protocol/features.ts';
+import type { TableIntent, WrittenTableIntent } from '../../shared/protocol/features.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { viewHappened, viewTable } from '../../shared/table/view.ts';
+import { type TableChange, viewHappened, viewTable } from '../../shared/table/view.ts';
 import { applyRequest, getCharter, getConnection, makePlayedTable } from '../functions/table-at.ts';
 
 const CHARTER = getCharter(4);
@@ -39,19 +39,25 @@ test('P-TABLE-25 a seat emptied by its own submission counts from zero again', (
   expect(agreeToEnd(GAME).seats[1]?.acknowledged ?? 0).toBeGreaterThan(0);
 });
 
+/** The change by a submission of one intent; throws a refusal's code. */
+function change(before: TableState, seat: number, intent: TableIntent): TableChange {
+  const decision = decideSubmission(before, CHARTER, {
+    ...{ seat, number: (before.seats[seat]?.acknowledged ?? 0) + 1, entropy: new Uint8Array(32), now: TIME },
+    ...{ connection: getConnection(seat), intents: [intent] },
+  });
+  if (decision.type !== 'accepted') throw new Error(decision.code);
+  return { before, events: decision.events, table: reduceTable(before, decision.events, TIME) };
+}
+
+const getTold = (seen: TableChange) => viewHappened(seen, 2);
+
 test('P-TABLE-25 the end of the round says that the seat is open', () => {
   const before = [2, 3].reduce(
     (table, seat) => ask(table, seat, { type: 'answerEnd', yes: true }),
     ask(LEAVING, 0, { type: 'askToEnd', what: 'round' }),
   );
-  const decision = decideSubmission(before, CHARTER, {
-    ...{ seat: 1, number: (before.seats[1]?.acknowledged ?? 0) + 1, entropy: new Uint8Array(32), now: TIME },
-    ...{ connection: getConnection(1), intents: [{ type: 'answerEnd', yes: true }] },
-  });
-  if (decision.type !== 'accepted') throw new Error(decision.code);
-  const table = reduceTable(before, decision.events, TIME);
-  const told = viewHappened({ before, events: decision.events, table }, 2).map(({ type }) => type);
-  expect(told).toContain('seatEmptied');
+  const told = getTold(change(before, 1, { type: 'answerEnd', yes: true }));
+  expect(told).toContainEqual({ type: 'seatEmptied', seat: 1 });
 });
 
 test('P-TABLE-25 the host can let them stay, and it lasts for one round', () => {
@@ -69,4 +75,12 @@ test('P-TABLE-25 someone who becomes host in the meantime stays, and is the last
   const left = ask(onlyPerson, 0, { type: 'emptySeat', seat: 0, bot: true });
   expect(left.host).toBe(1);
   expect(left.seats[1]?.leaving).toBeUndefined();
+});
+
+test('P-TABLE-25 nor is a seat said to be open whose person becomes host as the round ends', () => {
+  const withBots = [2, 3].reduce((table, seat) => ask(table, 0, { type: 'emptySeat', seat, bot: true }), LEAVING);
+  const before = ask(withBots, 1, { type: 'askToEnd', what: 'round' });
+  const left = change(before, 0, { type: 'emptySeat', seat: 0, bot: true });
+  expect(left.table).toMatchObject({ host: 1, game: { ended: { by: 'agreement' } } });
+  expect(getTold(left)).not.toContainEqual({ type: 'seatEmptied', seat: 1 });
 });

@@ -240,7 +240,8 @@ export class TableWalk {
     }
     if (event.type === 'seatEmptied') this.renew(before, event.seat, undefined);
     if (event.type === 'played' && hasRoundEnded(event.game))
-      for (const seat of getLeavingSeats(before)) this.renew(before, seat, undefined);
+      for (const seat of getLeavingSeats(before))
+        if (isEmpty(getSeat(this.table, seat))) this.renew(before, seat, undefined);
     if (event.type === 'keyRenewed')
       this.renew(before, event.seat, getKey(getSeat(this.table, event.seat), event.seat));
   }
