@@ -8,10 +8,10 @@ import { UserError } from '../tools/user-error.ts';
 export const TABLES_FILE = 'tables.sqlite';
 /** Names of earlier stores, each with the last commit that reads it. */
 const FORMER_TABLES = { 'afoot.sqlite': 'a8af407c', dynalite: 'a8af407c' };
-/** The version of the tables' file: SQLite's `user_version`. */
-export const TABLES_VERSION = 1;
-/** The last commit that reads a file of an earlier version. */
-const LAST_READER_COMMIT = '6d8b6e52';
+/** The version of the tables' file: SQLite's `user_version`. Until the first release, each stored change raises it. */
+export const TABLES_VERSION = 2;
+/** Earlier versions of that file, and the last commit that reads each. */
+const FORMER_VERSIONS: Readonly<Record<number, string>> = { 0: '6d8b6e52', 1: '261fb653' };
 export const KEY_FILE = 'server.key';
 
 /** The folder of `--data`, else `AFOOT_DATA`, else the project's `.afoot`. An empty name would be the current folder. */
@@ -27,7 +27,7 @@ export const holdsTables = (folder: string): boolean => existsSync(join(folder, 
 /** Throws `UserError` about a folder of an earlier store, before anything in it is touched. */
 export function refuseFormerTables(folder: string): void {
   const [former] = Object.entries(FORMER_TABLES).filter(([name]) => existsSync(join(folder, name)));
-  const commit = former?.[1] ?? (isFormer(join(folder, TABLES_FILE)) ? LAST_READER_COMMIT : undefined);
+  const commit = former?.[1] ?? FORMER_VERSIONS[readVersion(join(folder, TABLES_FILE)) ?? TABLES_VERSION];
   if (commit === undefined) return;
   throw new UserError(
     `The tables in ${folder} are from an earlier Afoot: play on with commit ${commit}, or begin in a new folder.`,
@@ -37,18 +37,15 @@ export function refuseFormerTables(folder: string): void {
 const SQLITE_HEAD = 100;
 const USER_VERSION = 60;
 
-/** Whether it is a SQLite file of another version, by its first bytes, without opening it in SQLite. */
-function isFormer(file: string): boolean {
-  if (!existsSync(file)) return false;
+/** Returns the version of a SQLite file by its first bytes, without opening it in SQLite; none of any other file. */
+function readVersion(file: string): number | undefined {
+  if (!existsSync(file)) return undefined;
   const head = Buffer.alloc(SQLITE_HEAD);
   const opened = openSync(file, 'r');
   try {
     const isWhole = readSync(opened, head, 0, SQLITE_HEAD, 0) === SQLITE_HEAD;
-    return (
-      isWhole &&
-      head.toString('latin1', 0, 15) === 'SQLite format 3' &&
-      head.readUInt32BE(USER_VERSION) !== TABLES_VERSION
-    );
+    const isSqlite = head.toString('latin1', 0, 15) === 'SQLite format 3';
+    return isWhole && isSqlite ? head.readUInt32BE(USER_VERSION) : undefined;
   } finally {
     closeSync(opened);
   }

@@ -201,23 +201,22 @@ test('a server and its commands run from any folder: own files from the project,
 });
 
 describe('a folder of an earlier store', () => {
-  const refused = (data: string): string =>
-    `The tables in ${data} are from an earlier Afoot: play on with commit ${commitOf(data)}, or begin in a new folder.`;
-  const commitOf = (data: string): string => (data.endsWith(TABLES_FILE) ? '6d8b6e52' : 'a8af407c');
   const writeFormer = (file: string): void => writeFileSync(file, 'former tables');
-  function writeEarlier(file: string): void {
+  const writeEarlier = (version: number) => (file: string) => {
     new ItemFile(file).close();
     const database = new DatabaseSync(file);
-    database.exec('PRAGMA user_version = 0');
+    database.exec(`PRAGMA user_version = ${version}`);
     database.close();
-  }
+  };
 
   test.each([
-    ['afoot.sqlite', 'afoot.sqlite', writeFormer],
-    ['dynalite', join('dynalite', '000003.log'), writeFormer],
-    [TABLES_FILE, TABLES_FILE, writeEarlier],
-  ])('is refused with the commit that can read it, and stays untouched: %s', async (name, file, write) => {
-    const data = join(folder, `former ${name}`);
+    ['afoot.sqlite', 'a8af407c', writeFormer],
+    [join('dynalite', '000003.log'), 'a8af407c', writeFormer],
+    [TABLES_FILE, '6d8b6e52', writeEarlier(0)],
+    [TABLES_FILE, '261fb653', writeEarlier(1)],
+  ])('is refused with the commit that can read it, and stays untouched: %s, %s', async (file, commit, write) => {
+    const data = join(folder, `former ${commit} ${dirname(file)}`);
+    const refusal = `The tables in ${data} are from an earlier Afoot: play on with commit ${commit}, or begin in a new folder.`;
     mkdirSync(dirname(join(data, file)), { recursive: true });
     write(join(data, file));
     writeFileSync(join(data, 'server.key'), 'a'.repeat(64));
@@ -229,8 +228,8 @@ describe('a folder of an earlier store', () => {
       ['import', join(folder, 'table.jsonl'), '--data'],
     ] as const;
     const refusals = await Promise.all(commands.map((args) => getRefusal(...args, data)));
-    expect(refusals).toEqual(commands.map(() => `1 ${refused(data)}`));
-    await expect(start(data)).rejects.toThrow(refused(data));
+    expect(refusals).toEqual(commands.map(() => `1 ${refusal}`));
+    await expect(start(data)).rejects.toThrow(refusal);
     expect(getState(data)).toEqual(before);
   });
 
