@@ -56,10 +56,7 @@ writeFileSync(
   '[default]\nregion = eu-west-3\n\n[profile work]\nregion=ap-south-1 # ours\nsso_session = s\n\n[sso-session s]\nregion = us-east-1\n',
 );
 writeFileSync(join(AWS_FILES, 'credentials'), '[old]\naws_access_key_id = x\nregion = us-west-1\n');
-const OWN = {
-  AWS_CONFIG_FILE: join(AWS_FILES, 'config'),
-  AWS_SHARED_CREDENTIALS_FILE: join(AWS_FILES, 'credentials'),
-};
+const OWN = { AWS_CONFIG_FILE: join(AWS_FILES, 'config'), AWS_SHARED_CREDENTIALS_FILE: join(AWS_FILES, 'credentials') };
 afterAll(() => rmSync(AWS_FILES, { recursive: true }));
 
 test.each<[string, Partial<PlanProps>, object]>([

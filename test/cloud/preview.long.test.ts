@@ -63,10 +63,7 @@ test('the preview function makes one AWS read per preview, and none for an addre
 test('P-INVITE-4 an address that requests unknown tables is refused without a read; others are answered', async () => {
   const { table } = await server.seat(1);
   const askFrom = (viewer: string, id: string): Promise<Ending> =>
-    container.run({
-      queryStringParameters: { table: id, host: 'a.test' },
-      headers: { 'afoot-viewer': viewer },
-    });
+    container.run({ queryStringParameters: { table: id, host: 'a.test' }, headers: { 'afoot-viewer': viewer } });
   const askUnknown = (): Promise<Ending> => askFrom('203.0.113.1', randomBytes(16).toString('base64url'));
   let [before, ending] = [aws.requests.length, await askUnknown()];
   while (ending.type === 'answered' && !isTooFast(ending.answer)) {

@@ -72,9 +72,7 @@ test('the routes lead to three functions, and those that need no seat have separ
   getStack().template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
     AutoDeploy: true,
     DefaultRouteSettings: { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 100 },
-    RouteSettings: {
-      ...{ $connect: returning, hello: returning, create: opening, status: opening, watch: opening },
-    },
+    RouteSettings: { $connect: returning, hello: returning, create: opening, status: opening, watch: opening },
   });
 });
 

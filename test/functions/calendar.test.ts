@@ -161,9 +161,7 @@ describe('the contents of a calendar', () => {
     await setDate(21 * 60);
     await mover.play({ type: 'setAway', until: paced.days.clock.now() + 8 * DAY });
     expect(await ringsFor(mover)).toBe(0);
-    await ask(paced.days, mover, {
-      ...{ type: 'setNotifications', table: paced.group.table, language: 'de' },
-    });
+    await ask(paced.days, mover, { type: 'setNotifications', table: paced.group.table, language: 'de' });
     expect((await feedOf(mover)).text).toContain('SUMMARY:Kartenrunde bei Afoot');
   });
 
@@ -171,7 +169,7 @@ describe('the contents of a calendar', () => {
     await paced.start({ perTurn: 1440 }, 0);
     await waiter.play({ type: 'setDate', date: { day: '2027-03-28', minute: 900, zone: 'UTC', weekly: true } });
     await waiter.play({ type: 'changeSettings', settings: { language: 'es' } });
-    await ask(paced.days, mover, { ...{ type: 'setNotifications', table: paced.group.table, language: 'de' } });
+    await ask(paced.days, mover, { type: 'setNotifications', table: paced.group.table, language: 'de' });
     const summary = (language?: string) => getCalendarWords(language).date('');
     const textOf = async (person: TestClient, language?: string) =>
       (await askCalendar(paced.days.server, getPath(person, language))).text;

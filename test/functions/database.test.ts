@@ -109,9 +109,7 @@ describe.each([
       rounds: [],
     });
     await store.putCharter(table, getCharter(0));
-    const ended = (version: number, winners = [0]) => ({
-      ended: { ...game(version), winners },
-    });
+    const ended = (version: number, winners = [0]) => ({ ended: { ...game(version), winners } });
     expect(await store.put(table, getItem(1), ended(1))).toEqual({ type: 'stored' });
     const lost = await store.put(table, getItem(1, 9), ended(1, [1]));
     expect(lost).toMatchObject({ type: 'lost', winner: getItem(1) });

@@ -105,9 +105,7 @@ test.each<[string, () => Also | Promise<Also>]>([
   const wrong = await make();
   expect(
     await tell({ device, also: [makeProvedSeat(INVENTED_SEAT), wrong, makeProvedSeat(otherGroup.seated[0])] }),
-  ).toMatchObject({
-    devices: [device.endpoint],
-  });
+  ).toMatchObject({ devices: [device.endpoint] });
   expect([await getStoredEndpoints(0), await getStoredEndpoints(1)]).toEqual([[device.endpoint], []]);
 });
 

@@ -10,10 +10,7 @@ const NONE = '00:00:00:00:00:00';
 const makeV4 = (
   address: string,
   { mac = MAC, netmask = '255.255.255.0', internal = false } = {},
-): NetworkInterfaceInfo => ({
-  ...{ address, netmask, mac, internal, cidr: null },
-  family: 'IPv4',
-});
+): NetworkInterfaceInfo => ({ ...{ address, netmask, mac, internal, cidr: null }, family: 'IPv4' });
 const makeV6 = (address: string, { mac = MAC, internal = false } = {}): NetworkInterfaceInfo => ({
   ...{ address, netmask: 'ffff:ffff:ffff:ffff::', mac, internal, cidr: null, scopeid: 0 },
   family: 'IPv6',
@@ -53,10 +50,7 @@ const NETWORKS: readonly Network[] = [
   },
   {
     on: 'Linux with all its traffic through WireGuard',
-    adapters: {
-      wg0: [makeV4('10.8.0.2', { mac: NONE })],
-      eth0: [makeV4('192.168.0.4')],
-    },
+    adapters: { wg0: [makeV4('10.8.0.2', { mac: NONE })], eth0: [makeV4('192.168.0.4')] },
     routed: ['10.8.0.2'],
     found: ['192.168.0.4'],
   },

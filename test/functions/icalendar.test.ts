@@ -59,10 +59,7 @@ test.each([
 ])('P-DATE-5 in %s on %s, minute %i is at the server’s time, for two hours', (zone, day, minute) => {
   const now = Date.parse(day) - 2 * DAY;
   const date = { day, minute, zone, weekly: true } as const;
-  const text = writeCalendar('', {
-    date: { ...TEXTS, date, since: 0 },
-    now,
-  });
+  const text = writeCalendar('', { date: { ...TEXTS, date, since: 0 }, now });
   const rules = text.match(/BEGIN:(STANDARD|DAYLIGHT)/g);
   // Chile's Sunday is the first after the first Saturday, for which there is no such rule.
   if (zone !== 'America/Santiago')
@@ -74,10 +71,7 @@ test.each([
 test('P-DATE-5 where clock changes follow no rule, lists each one', () => {
   const date = { day: '2027-02-07', minute: 1200, zone: 'Africa/Casablanca', weekly: true } as const;
   for (let now = Date.parse(date.day) - DAY; now < Date.parse('2027-06-01'); now += 7 * DAY) {
-    const text = writeCalendar('', {
-      date: { ...TEXTS, date, since: 0 },
-      now,
-    });
+    const text = writeCalendar('', { date: { ...TEXTS, date, since: 0 }, now });
     expect(text.match(/BEGIN:STANDARD|BEGIN:DAYLIGHT/g)?.length).toBeGreaterThan(2);
     expect(text).not.toContain('YEARLY');
   }
@@ -85,11 +79,7 @@ test('P-DATE-5 where clock changes follow no rule, lists each one', () => {
 
 test('P-DATE-5 a one-time game is in UTC, and a changed one has a higher sequence number', () => {
   const date = { day: '2027-03-28', minute: 90, zone: 'Europe/Lisbon' } as const;
-  const at = (since: number) =>
-    writeCalendar('', {
-      date: { ...TEXTS, date, since },
-      now: 0,
-    });
+  const at = (since: number) => writeCalendar('', { date: { ...TEXTS, date, since }, now: 0 });
   expect(at(0)).toContain(`DTSTART:${new Date(findNextDate(date, 0) ?? 0).toISOString().replace(/[-:]|\.000/g, '')}`);
   expect(at(0)).not.toContain('Lisbon');
   const numbers = [0, 120_000].map((since) => getEvents(at(since))[0]?.component.getFirstPropertyValue('sequence'));

@@ -234,11 +234,7 @@ const SILENT = {
   planSet: 'setPlan',
 };
 /** A deadline that moves by itself, as private as a missed one; a wait that does; a bot that leaves by itself. */
-const WITH_EVENTS = {
-  timeMoved: 'deadlineMissed',
-  waitMoved: 'comeBackAgreed',
-  dateBotLeft: 'seatTakenBack',
-} as const;
+const WITH_EVENTS = { timeMoved: 'deadlineMissed', waitMoved: 'comeBackAgreed', dateBotLeft: 'seatTakenBack' } as const;
 
 describe('R22 the comparison covers the whole protocol', () => {
   test('lists every event', () => {

@@ -36,10 +36,7 @@ function makeFreshFolder(): string {
 
 const run = async (...args: string[]): Promise<{ stdout: string; stderr: string; code: number }> => {
   try {
-    return {
-      ...(await promisify(execFile)(process.execPath, [...AFOOT, ...args])),
-      code: 0,
-    };
+    return { ...(await promisify(execFile)(process.execPath, [...AFOOT, ...args])), code: 0 };
   } catch (error) {
     return error as { stdout: string; stderr: string; code: number };
   }

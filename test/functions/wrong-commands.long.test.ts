@@ -85,10 +85,7 @@ test('the wrong commands left no files', () => {
 test('names a database that does not answer', async () => {
   const AFOOT_DYNAMODB = 'http://127.0.0.1:1';
   const { code, output } = await end(['start', '--no-web'], { AFOOT_DYNAMODB, AFOOT_DATA: 'other' });
-  expect({ code, output }).toEqual({
-    code: 1,
-    output: expect.stringContaining(`The database at ${AFOOT_DYNAMODB}`),
-  });
+  expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining(`The database at ${AFOOT_DYNAMODB}`) });
   expect(output).not.toContain('    at ');
 });
 

@@ -52,32 +52,11 @@ describe('the tray’s words', () => {
   const meldTooSmall = needsThree(1);
 
   test.each<readonly [string, Readonly<Record<keyof typeof AT, string>>]>([
-    [
-      'n:9hds||',
-      {
-        'their turn': PREPARED,
-        'own draw': wrongPhase,
-        'own play': LEGAL,
-        'own question': awaitingAnswer,
-      },
-    ],
-    [
-      'n:9hd^||9c',
-      {
-        'their turn': PREPARED,
-        'own draw': LEGAL,
-        'own play': wrongPhase,
-        'own question': wrongPhase,
-      },
-    ],
+    ['n:9hds||', { 'their turn': PREPARED, 'own draw': wrongPhase, 'own play': LEGAL, 'own question': awaitingAnswer }],
+    ['n:9hd^||9c', { 'their turn': PREPARED, 'own draw': LEGAL, 'own play': wrongPhase, 'own question': wrongPhase }],
     [
       'n:9hd|7c|',
-      {
-        'their turn': meldTooSmall,
-        'own draw': meldTooSmall,
-        'own play': meldTooSmall,
-        'own question': meldTooSmall,
-      },
+      { 'their turn': meldTooSmall, 'own draw': meldTooSmall, 'own play': meldTooSmall, 'own question': meldTooSmall },
     ],
   ])('of %s in each phase', (text, expected) => {
     const words = Object.entries(AT).map(([at, facts]) => {

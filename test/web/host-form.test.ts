@@ -87,12 +87,7 @@ test.each(STARTS)('%s with a change returns, with its name, when the number of p
   const nine = choosePlayers({ ...changed, title: 'Friday' }, 12);
   expect(getIssues(nine.ruleset)).toEqual([]);
   const back = choosePlayers({ ...nine, name: 'Bea', title: 'Sunday' }, 4);
-  expect(back).toMatchObject({
-    preset: changed.preset,
-    ruleset: changed.ruleset,
-    name: 'Bea',
-    title: 'Sunday',
-  });
+  expect(back).toMatchObject({ preset: changed.preset, ruleset: changed.ruleset, name: 'Bea', title: 'Sunday' });
   expect([back.own, back.aside, getChanges(back)]).toEqual([changed.own, undefined, getChanges(changed)]);
 });
 

@@ -23,11 +23,7 @@ function runScript({ asks = ['en-US'], chosen = null, isBlocked = false, base = 
   const app = { href: `${base}manifest.webmanifest` };
   const dataset = isBare
     ? {}
-    : {
-        first: 'assets/first-ZZZZZZZZ.js',
-        visits: JSON.stringify(VISITS),
-        languages: JSON.stringify(OTHERS),
-      };
+    : { first: 'assets/first-ZZZZZZZZ.js', visits: JSON.stringify(VISITS), languages: JSON.stringify(OTHERS) };
   const document = {
     currentScript: { dataset },
     title: 'A table',

@@ -13,9 +13,7 @@ afterEach(() => void vi.useRealTimers());
 function visit(store: Store, isOnline: boolean) {
   const network = new FakeNetwork();
   writeSeat(store, SAVED_SEAT);
-  const table = new OpenTable(PLAY, {
-    ...{ ...getPorts(network, store), isOnline: () => isOnline, isSaved: true },
-  });
+  const table = new OpenTable(PLAY, { ...getPorts(network, store), isOnline: () => isOnline, isSaved: true });
   table.open();
   if (isOnline) network.last.open();
   else network.last.cut();

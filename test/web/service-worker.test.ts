@@ -41,10 +41,7 @@ const worker = {
     getNotifications: async (filter?: { readonly tag: string }) =>
       shownNotices.filter(({ tag }) => filter === undefined || tag === filter.tag),
   },
-  clients: {
-    matchAll: async () => [],
-    openWindow: async (address: string) => void openedPages.push(address),
-  },
+  clients: { matchAll: async () => [], openWindow: async (address: string) => void openedPages.push(address) },
 };
 
 async function happen(type: string, event: object): Promise<void> {

@@ -129,12 +129,7 @@ describe.each(PRESET_IDS)('%s: every place names the same winners', (preset) => 
 test('shows a tie still to be played off as a tie, without a winner anywhere', () => {
   const charter = makeCharter('common');
   const table = makeEndedTable(charter, { round: getLastRound(charter), totals: [5000, 4000, 5000, 3000] });
-  expect(collectWinners(charter, table)).toMatchObject({
-    view: undefined,
-    sheet: [],
-    moment: undefined,
-    counted: [],
-  });
+  expect(collectWinners(charter, table)).toMatchObject({ view: undefined, sheet: [], moment: undefined, counted: [] });
   expect(findLead({ charter, table })).toEqual({
     first: ['Player 0', 'Player 2'],
     points: [5000, 5000, 4000, 3000],
