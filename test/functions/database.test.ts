@@ -5,7 +5,7 @@ import {
   PutItemCommand,
   QueryCommand,
 } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, test as base, beforeAll, describe, expect } from 'vitest';
 import { makeSubscriptionStore } from '../../functions/notify/subscriptions.ts';
 import { makeHeartbeat } from '../../functions/ports/heartbeat.ts';
 import { type ImportStore, makeImportStore } from '../../functions/ports/import-store.ts';
@@ -43,6 +43,8 @@ const getPartition = (table: AttributeValue): QueryCommand =>
 const { secret: _, ...KEY } = INVENTED_SEAT;
 const SEAT = { ...KEY, title: 'Friday table', name: 'Ann' };
 
+const test = base.extend('table', () => makeNonce());
+
 describe.each([
   { name: 'at home', openIn: (data: string) => openDatabase({ data, waitsForDisk: false }) },
   { name: 'on DynamoDB', openIn: openEmulator },
@@ -67,8 +69,7 @@ describe.each([
     });
   }
 
-  test('one read unit returns the charter and the newest of many versions', async () => {
-    const table = makeNonce();
+  test('one read unit returns the charter and the newest of many versions', async ({ table }) => {
     expect(await store.load(table)).toBeUndefined();
     await store.putCharter(table, getCharter(0));
     expect(await store.load(table)).toBeUndefined();
@@ -78,8 +79,7 @@ describe.each([
     expect(uses).toEqual([{ request: 'load', units: 1 }]);
   });
 
-  test('stores a version once, with one write unit; each loser gets the winner’s version', async () => {
-    const table = makeNonce();
+  test('stores a version once, with one write unit; each loser gets the winner’s version', async ({ table }) => {
     uses.length = 0;
     const results = await Promise.all([1, 2, 3, 4].map((fill) => store.put(table, getItem(1, fill))));
     expect(results.filter(({ type }) => type === 'stored')).toHaveLength(1);
@@ -90,8 +90,7 @@ describe.each([
     }
   });
 
-  test('R2 a repeat of our own write does not count as a conflict', async () => {
-    const table = makeNonce();
+  test('R2 a repeat of our own write does not count as a conflict', async ({ table }) => {
     const item = { ...getItem(1), entropy: new Uint8Array(32).fill(7) };
     await store.put(table, item);
     expect(await store.put(table, item)).toMatchObject({ type: 'stored' });
@@ -120,8 +119,7 @@ describe.each([
     expect(await store.history(table, 0, 10)).toMatchObject([getItem(1), getItem(2)]);
   });
 
-  test('stores a charter and its version together, or neither', async () => {
-    const table = makeNonce();
+  test('stores a charter and its version together, or neither', async ({ table }) => {
     await store.putCharter(table, getCharter(0));
     expect(await store.put(table, getItem(1), { charter: getCharter(1) })).toEqual({ type: 'stored' });
     expect(await store.load(table)).toMatchObject({ charter: { revision: 1 }, newest: getItem(1) });
@@ -133,8 +131,7 @@ describe.each([
     expect(await store.load(table)).toMatchObject({ charter: { revision: 1 }, newest: getItem(1) });
   });
 
-  test('replaces a charter only with the next revision', async () => {
-    const table = makeNonce();
+  test('replaces a charter only with the next revision', async ({ table }) => {
     expect(await store.putCharter(table, getCharter(0))).toBe(true);
     expect(await store.putCharter(table, getCharter(0))).toBe(false);
     expect(await store.putCharter(table, getCharter(2))).toBe(false);
@@ -168,8 +165,7 @@ describe.each([
     await twice('putTransfer', () => store.leaveTransfer(id, transfer));
   });
 
-  test('returns history in order, from a version on, without the charter', async () => {
-    const table = makeNonce();
+  test('returns history in order, from a version on, without the charter', async ({ table }) => {
     await store.putCharter(table, getCharter(0));
     for (let version = 1; version <= 11; version++) await store.put(table, getItem(version));
     expect((await store.history(table, 9, 10)).map(({ version }) => version)).toEqual([9, 10, 11]);
@@ -184,8 +180,7 @@ describe.each([
     expect(await store.tableOf('L0SM9cOFvHcCIhw=')).toBeUndefined();
   });
 
-  test('R21 expired items are absent from every read', async () => {
-    const table = makeNonce();
+  test('R21 expired items are absent from every read', async ({ table }) => {
     await store.putCharter(table, getCharter(0));
     await store.put(table, getItem(1));
     await store.putConnection('M0SM9cOFvHcCIhw=', table);
@@ -295,8 +290,7 @@ describe.each([
     expect(await heartbeat.last()).toEqual({ at: 1_790_000_000_001, stepped });
   });
 
-  test('an imported charter keeps its revision if there is none here', async () => {
-    const table = makeNonce();
+  test('an imported charter keeps its revision if there is none here', async ({ table }) => {
     expect(await store.replaceCharter(table, getCharter(7))).toBe(true);
     expect(await store.replaceCharter(table, getCharter(8))).toBe(false);
     expect(await store.putCharter(table, getCharter(8))).toBe(true);
@@ -344,8 +338,7 @@ describe.each([
     expect(answers.map(({ ConsumedCapacity }) => ConsumedCapacity?.CapacityUnits)).toEqual([1, 2, 5, 5, 5, 1, 2, 5, 1]);
   });
 
-  test('R28 everything is still there after the database was killed', async () => {
-    const table = makeNonce();
+  test('R28 everything is still there after the database was killed', async ({ table }) => {
     await store.putCharter(table, getCharter(0));
     await Promise.all([1, 2, 3, 4, 5].map((version) => store.put(table, getItem(version))));
     await database.kill();

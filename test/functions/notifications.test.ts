@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { test as base, describe, expect } from 'vitest';
 import type { NotificationsMessage, SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { type TestClient, toSavedSeat } from './client.ts';
 import { ask, DAY, HOUR, leave, MINUTE, NOON, openDays, setNotifications, waitForTable } from './days.ts';
@@ -28,6 +28,8 @@ async function leaveOnTurn(): Promise<{ readonly mover: TestClient; readonly beg
 }
 
 const getKinds = (): readonly string[] => days.push.arrived.map(({ notification }) => notification.kind);
+
+const test = base.extend('scene', () => start());
 
 describe('P-CALL-1 my notification settings', () => {
   test('answers a request with the server’s key and the settings', async () => {
@@ -149,8 +151,7 @@ describe('P-CALL-3 my turn', () => {
     expect(days.push.arrived.map(({ notification }) => notification.kind)).toEqual(['turn']);
   });
 
-  test('waits at night until the morning of the player’s own zone', async () => {
-    const { mover } = await start();
+  test('waits at night until the morning of the player’s own zone', async ({ scene: { mover } }) => {
     const device = await setNotifications(days, mover, { zone: 'Pacific/Auckland' });
     await leave(days, mover);
     await days.clock.pass(12 * HOUR);
@@ -159,8 +160,7 @@ describe('P-CALL-3 my turn', () => {
     expect(first).toMatchObject({ device: device.endpoint, at: Date.parse('2027-03-22T19:00:00Z') });
   });
 
-  test('withdraws a notification handled elsewhere, and notifies nobody again', async () => {
-    const { mover } = await start();
+  test('withdraws a notification handled elsewhere, and notifies nobody again', async ({ scene: { mover } }) => {
     await setNotifications(days, mover);
     await leave(days, mover);
     await days.clock.pass(HOUR);
@@ -171,8 +171,7 @@ describe('P-CALL-3 my turn', () => {
     expect(getKinds()).toEqual(['turn', 'done']);
   });
 
-  test('drops a device that is gone, and leaves a seat without any alone', async () => {
-    const { mover } = await start();
+  test('drops a device that is gone, and leaves a seat without any alone', async ({ scene: { mover } }) => {
     const device = await setNotifications(days, mover);
     days.push.answer(device.endpoint, 410);
     await leave(days, mover);
@@ -180,8 +179,7 @@ describe('P-CALL-3 my turn', () => {
     expect(days.push.refused).toEqual([device.endpoint]);
   });
 
-  test('retries a push service that is down, less and less often', async () => {
-    const { mover } = await start();
+  test('retries a push service that is down, less and less often', async ({ scene: { mover } }) => {
     const device = await setNotifications(days, mover);
     await leave(days, mover);
     days.push.answer(device.endpoint, 503);
@@ -192,8 +190,7 @@ describe('P-CALL-3 my turn', () => {
     expect(getKinds()).toEqual(['turn']);
   });
 
-  test('respects an announced absence', async () => {
-    const { mover } = await start();
+  test('respects an announced absence', async ({ scene: { mover } }) => {
     await setNotifications(days, mover);
     await mover.play({ type: 'setAway', until: days.clock.now() + 3 * DAY });
     await leave(days, mover);
@@ -220,8 +217,7 @@ describe('P-CALL-4 nothing hidden', () => {
   });
 });
 
-test('a table check that runs twice, late, or for a past turn notifies nobody twice', async () => {
-  const { mover } = await start();
+test('a table check that runs twice, late, or for a past turn notifies nobody twice', async ({ scene: { mover } }) => {
   await setNotifications(days, mover);
   await leave(days, mover);
   const turnAt = Math.floor(days.clock.now() / 1000);
@@ -234,8 +230,7 @@ test('a table check that runs twice, late, or for a past turn notifies nobody tw
   expect(getKinds()).toEqual(['turn']);
 });
 
-test('sends a notification that was due during an outage once the server is up', async () => {
-  const { mover } = await start();
+test('sends a notification that was due during an outage once the server is up', async ({ scene: { mover } }) => {
   await setNotifications(days, mover);
   await leave(days, mover);
   await days.server.local.stop();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, test as base, beforeEach, describe, expect, vi } from 'vitest';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { Connection, retryPause, SOCKET_TIMES } from '../../web/model/net/connection.ts';
 import { getSocketAddress } from '../../web/model/net/socket.ts';
@@ -36,6 +36,12 @@ function formatLine(network = new FakeNetwork()) {
   return { line, network, received, lost, live };
 }
 
+const test = base.extend('setup', () => {
+  const opened = formatLine();
+  opened.live();
+  return opened;
+});
+
 test('sends the hello first, and its answer makes the connection live', () => {
   const { line, network, received } = formatLine();
   line.dial();
@@ -54,9 +60,7 @@ test('sends the hello right away on a socket that is already open', () => {
   expect(network.last.sent).toEqual([{ type: 'watch', table: 't', invite: '1' }]);
 });
 
-test('ignores a frame that is no message', () => {
-  const { network, received, live } = formatLine();
-  live();
+test('ignores a frame that is no message', ({ setup: { network, received } }) => {
   for (const data of ['', 'null', '7', '{"message":"Internal server error"}', new Uint8Array(2)]) {
     network.last.sendText(data);
   }
@@ -64,9 +68,7 @@ test('ignores a frame that is no message', () => {
 });
 
 describe('a lost socket', () => {
-  test('is replaced after growing pauses, until one answers', async () => {
-    const { line, network, lost, live } = formatLine();
-    live();
+  test('is replaced after growing pauses, until one answers', async ({ setup: { line, network, lost } }) => {
     network.isDown = true;
     network.last.cut();
     await vi.advanceTimersByTimeAsync(5 * MINUTE);
@@ -95,18 +97,14 @@ describe('a lost socket', () => {
     expect(network.sockets[0]?.readyState).toBe(3);
   });
 
-  test('sends nothing in the meantime', () => {
-    const { line, network, live } = formatLine();
-    live();
+  test('sends nothing in the meantime', ({ setup: { line, network } }) => {
     network.last.cut();
     expect(line.send({ type: 'ping' })).toBe(false);
   });
 });
 
 describe('a silent socket', () => {
-  test('R5 is pinged after a while, then less and less often', async () => {
-    const { network, live } = formatLine();
-    live();
+  test('R5 is pinged after a while, then less and less often', async ({ setup: { network } }) => {
     network.last.answersPings = true;
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(network.last.sentOf('ping')).toHaveLength(1);
@@ -114,9 +112,7 @@ describe('a silent socket', () => {
     expect(network.last.sentOf('ping').length).toBeLessThan(9);
   });
 
-  test('R12 sends at least every five minutes, before the idle cut', async () => {
-    const { network, live } = formatLine();
-    live();
+  test('R12 sends at least every five minutes, before the idle cut', async ({ setup: { network } }) => {
     network.last.answersPings = true;
     for (let before = 0, i = 0; i < 12; i++) {
       await vi.advanceTimersByTimeAsync(5 * MINUTE);
@@ -127,9 +123,7 @@ describe('a silent socket', () => {
     expect(network.sockets).toHaveLength(1);
   });
 
-  test('is replaced if a ping stays unanswered', async () => {
-    const { network, live } = formatLine();
-    live();
+  test('is replaced if a ping stays unanswered', async ({ setup: { network } }) => {
     await vi.advanceTimersByTimeAsync(SOCKET_TIMES.quiet + SOCKET_TIMES.probe + SOCKET_TIMES.firstRetry);
     expect(network.sockets).toHaveLength(2);
   });
@@ -173,25 +167,19 @@ describe('R12 the cut after two hours', () => {
 });
 
 describe('R13 a page coming back', () => {
-  test('sends a hello on its open socket: one round trip', () => {
-    const { line, network, live } = formatLine();
-    live();
+  test('sends a hello on its open socket: one round trip', ({ setup: { line, network } }) => {
     line.reconnect();
     expect(network.sockets).toHaveLength(1);
     expect(network.last.sentOf('watch')).toHaveLength(2);
   });
 
-  test('replaces a socket that does not answer', async () => {
-    const { line, network, live } = formatLine();
-    live();
+  test('replaces a socket that does not answer', async ({ setup: { line, network } }) => {
     line.reconnect();
     await vi.advanceTimersByTimeAsync(SOCKET_TIMES.probe + SOCKET_TIMES.firstRetry);
     expect(network.sockets).toHaveLength(2);
   });
 
-  test('does not wait out a long pause', async () => {
-    const { line, network, live } = formatLine();
-    live();
+  test('does not wait out a long pause', async ({ setup: { line, network } }) => {
     network.isDown = true;
     network.last.cut();
     await vi.advanceTimersByTimeAsync(2 * MINUTE);
@@ -201,9 +189,7 @@ describe('R13 a page coming back', () => {
   });
 });
 
-test('a closed connection stays closed', async () => {
-  const { line, network, live } = formatLine();
-  live();
+test('a closed connection stays closed', async ({ setup: { line, network } }) => {
   line.close();
   line.reconnect();
   await vi.advanceTimersByTimeAsync(180 * MINUTE);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test as base, expect } from 'vitest';
 import { computeFingerprint } from '../../shared/protocol/submission-fingerprint.ts';
 import { createMemoryStore } from '../../web/model/storage/store.ts';
 import { getVisibleMelds } from '../../web/model/visible-table.ts';
@@ -20,20 +20,19 @@ function saveDraft(held = '9h 9d 9s 9h 4s', store = createMemoryStore()) {
   return { keeper, store };
 }
 
-test('a draft survives a reload', () => {
-  const { keeper, store } = saveDraft();
+const test = base.extend('setup', () => saveDraft());
+
+test('a draft survives a reload', ({ setup: { keeper, store } }) => {
   keeper.change(() => nines);
   expect(formatAsText(saveDraft(undefined, store).keeper)).toBe('n:9hds||');
 });
 
-test('drops cards no longer in the hand at a reload', () => {
-  const { keeper, store } = saveDraft();
+test('drops cards no longer in the hand at a reload', ({ setup: { keeper, store } }) => {
   keeper.change(() => nines);
   expect(formatAsText(saveDraft('9h 4s', store).keeper)).toBe('n:9h||');
 });
 
-test('drops a top discard that disappeared during a reload', () => {
-  const { keeper, store } = saveDraft();
+test('drops a top discard that disappeared during a reload', ({ setup: { keeper, store } }) => {
   keeper.follow({ ...makeGround('9h 9d'), top: '9c' }, { acknowledged: 3 });
   keeper.change(() => readDraft('n:9hd^||9c').draft);
   const again = keepDraft(store, KEY);
@@ -41,8 +40,7 @@ test('drops a top discard that disappeared during a reload', () => {
   expect(formatAsText(again)).toBe('n:9hd||');
 });
 
-test('removes played cards when their number is acknowledged, and not before', () => {
-  const { keeper } = saveDraft();
+test('removes played cards when their number is acknowledged, and not before', ({ setup: { keeper } }) => {
   keeper.change(() => nines);
   keeper.sent(nines, SENT_PLAY);
   keeper.follow(makeGround('9h 9d 9s 9h 4s'), { acknowledged: 3 });
@@ -51,16 +49,14 @@ test('removes played cards when their number is acknowledged, and not before', (
   expect(formatAsText(keeper)).toBe('||');
 });
 
-test('removes from the draft only cards played by another page under its number', () => {
-  const { keeper } = saveDraft();
+test('removes from the draft only cards played by another page under its number', ({ setup: { keeper } }) => {
   keeper.change(() => nines);
   keeper.sent(nines, SENT_PLAY);
   keeper.follow(makeGround('9h 9d 9s 9h 4s'), { acknowledged: 4, fingerprint: computeFingerprint([{ type: 'draw' }]) });
   expect(formatAsText(keeper)).toBe('n:9hds||');
 });
 
-test('keeps cards outside the play', () => {
-  const { keeper } = saveDraft();
+test('keeps cards outside the play', ({ setup: { keeper } }) => {
   const both = select(nines, parseCardList('4s'));
   keeper.change(() => both);
   keeper.sent(nines, SENT_PLAY);
@@ -68,8 +64,7 @@ test('keeps cards outside the play', () => {
   expect(formatAsText(keeper)).toBe('|4s|');
 });
 
-test('keeps the draft after a refused play', () => {
-  const { keeper } = saveDraft();
+test('keeps the draft after a refused play', ({ setup: { keeper } }) => {
   keeper.change(() => nines);
   keeper.sent(nines, SENT_PLAY);
   keeper.refused();

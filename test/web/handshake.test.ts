@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, test as base, beforeEach, describe, expect, vi } from 'vitest';
 import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -12,16 +12,16 @@ afterEach(() => void vi.useRealTimers());
 
 const withoutSeat = ({ seat: _, ...view }: View): View => view;
 
+const test = base.extend('game', () => openPlayingTable()).extend('setup', () => getTable(PLAY));
+
 describe('a hello', () => {
-  test('proves a saved seat first, without revealing its secret', () => {
-    const { network } = getTable(PLAY);
+  test('proves a saved seat first, without revealing its secret', ({ setup: { network } }) => {
     const claim = { table: TABLE, seat: 0, time: START };
     const proof = proveHello(parseBase64url(SECRET) as Uint8Array, claim);
     expect(network.last.sent).toEqual([{ type: 'hello', ...claim, proof, here: true }]);
   });
 
-  test('R10 corrects a wrong clock by the server’s, and uses no time twice', () => {
-    const { network } = getTable(PLAY);
+  test('R10 corrects a wrong clock by the server’s, and uses no time twice', ({ setup: { network } }) => {
     network.last.receive({ type: 'refused', code: 'staleProof', time: START + 3_600_000 });
     vi.advanceTimersByTime(1_000);
     const [first, second] = network.last.sentOf('hello').map(({ time }) => time);
@@ -30,8 +30,7 @@ describe('a hello', () => {
     expect(second).toBeLessThan(START + 3_602_000);
   });
 
-  test('R10 two proofs within one millisecond have two times', () => {
-    const { table, network } = openPlayingTable();
+  test('R10 two proofs within one millisecond have two times', ({ game: { table, network } }) => {
     table.reconnect();
     const times = network.last.sentOf('hello').map(({ time }) => time);
     expect(new Set(times).size).toBe(2);
@@ -57,16 +56,14 @@ describe('a hello', () => {
     }
   });
 
-  test('keeps the seat if leaving is refused', () => {
-    const { table, network, store } = openPlayingTable();
+  test('keeps the seat if leaving is refused', ({ game: { table, network, store } }) => {
     table.submit([{ type: 'emptySeat', seat: 0 }]);
     network.last.receive({ type: 'rejected', number: 4, code: 'notAllowed', version: 10 } as never);
     network.last.receive({ type: 'refused', code: 'badProof' });
     expect(readSeat(store, TABLE)?.secret).toBe(SAVED_SEAT.secret);
   });
 
-  test('R10 uses a newer capability from another tab', () => {
-    const { table, network, store } = getTable(PLAY);
+  test('R10 uses a newer capability from another tab', ({ setup: { table, network, store } }) => {
     writeSeat(store, { ...SAVED_SEAT, seat: 2, secret: `${SECRET}AAAA` });
     network.last.receive({ type: 'refused', code: 'badProof' });
     expect(table.model.fatalError.value).toBeUndefined();
@@ -114,8 +111,7 @@ describe('a hello', () => {
     expect(network.last.sentOf('hello').length - times.length, 'at most the one that was waiting').toBeLessThan(2);
   });
 
-  test('R20 sends one hello at a time, however many requests a busy server refuses', () => {
-    const { network } = openPlayingTable();
+  test('R20 sends one hello at a time, however many requests a busy server refuses', ({ game: { network } }) => {
     const busy = (): void => network.last.receive({ type: 'refused', code: 'busy' });
     for (let i = 0; i < 10; i++) busy();
     for (let i = 0; i < 10; i++) {
@@ -183,8 +179,7 @@ describe('taking a seat', () => {
     expect(network.last.sentOf('sit').at(-1)).toMatchObject({ name: 'Ben', face: 'owl' });
   });
 
-  test('a renewed capability replaces the saved one', () => {
-    const { table, network, store } = openPlayingTable();
+  test('a renewed capability replaces the saved one', ({ game: { table, network, store } }) => {
     const renewed = { ...SEATED, seat: 0, epoch: 5, secret: `${SECRET}AAAA` };
     table.submit([{ type: 'renewKey', seat: 0 }]);
     network.last.receive({ ...renewed, welcome: makeWelcome(getView(11, { acknowledged: 4 })) });
@@ -195,8 +190,7 @@ describe('taking a seat', () => {
     expect(proof).toBe(proveHello(parseBase64url(renewed.secret) as Uint8Array, { table: TABLE, seat: 0, time }));
   });
 
-  test('R10 a hello sent while the key is renewed does not lose the seat', () => {
-    const { table, network, store } = openPlayingTable();
+  test('R10 a hello sent while the key is renewed does not lose the seat', ({ game: { table, network, store } }) => {
     table.submit([{ type: 'renewKey', seat: 0 }]);
     table.reconnect();
     expect(network.last.sentOf('hello')).toHaveLength(2);
@@ -210,16 +204,14 @@ describe('taking a seat', () => {
     expect(table.model.fatalError.value, 'the new key is void, too').toBe('seatLost');
   });
 
-  test('after a seat change, proves the original seat and plays from the new one', () => {
-    const { table, network } = openPlayingTable();
+  test('after a seat change, proves the original seat and plays from the new one', ({ game: { table, network } }) => {
     network.last.receive({ type: 'view', ...getView(11, { seat: 2, occupants: [2, 1, 0, 'bot'] }) });
     expect(table.model.view.value?.seat).toBe(2);
     expect(table.model.fatalError.value).toBeUndefined();
     expect(reconnectSocket(network).sent[0]).toMatchObject({ type: 'hello', seat: 0 });
   });
 
-  test('saves the name of the current seat', () => {
-    const { network, store } = openPlayingTable();
+  test('saves the name of the current seat', ({ game: { network, store } }) => {
     const moved = makeWelcome(getView(11, { seat: 2, occupants: [2, 1, 0, 'bot'] }));
     network.last.receive({ ...SEATED, seat: 0, epoch: 5, welcome: moved });
     expect(readSeat(store, TABLE)).toMatchObject({ seat: 0, name: 'Ann' });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { test as base, describe, expect } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/protocol/settings.ts';
 import { computeFingerprint } from '../../shared/protocol/submission-fingerprint.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
@@ -22,29 +22,27 @@ function makeLiveModel(version = 10): Model {
   return model;
 }
 
+const test = base.extend('model', () => makeLiveModel());
+
 describe('versions', () => {
-  test('a welcome shows charter and view', () => {
-    const model = makeLiveModel();
+  test('a welcome shows charter and view', ({ model }) => {
     expect(model.charter.value?.title).toBe('Friday table');
     expect(getVersion(model)).toBe(10);
   });
 
-  test('R6 late, repeated and reordered views never decrease the version', () => {
-    const model = makeLiveModel();
+  test('R6 late, repeated and reordered views never decrease the version', ({ model }) => {
     for (const version of [12, 11, 12, 10, 13, 9]) receive(model, { type: 'view', ...getView(version) }, START);
     expect(getVersion(model)).toBe(13);
     expect(getVersions(model)).toEqual([10, 11, 12, 13]);
   });
 
-  test('an old welcome does not restore an old charter', () => {
-    const model = makeLiveModel();
+  test('an old welcome does not restore an old charter', ({ model }) => {
     receive(model, makeWelcome(getView(11, { charter: 2 }), getCharter({ revision: 2, title: 'Renamed' })), START);
     receive(model, makeWelcome(getView(10)), START);
     expect(model.charter.value?.title).toBe('Renamed');
   });
 
-  test('a view with an unknown charter requests it', () => {
-    const model = makeLiveModel();
+  test('a view with an unknown charter requests it', ({ model }) => {
     expect(receive(model, { type: 'view', ...getView(11, { charter: 2 }) }, START)).toEqual([{ type: 'sayHello' }]);
     expect(getVersion(model)).toBe(11);
   });
@@ -60,8 +58,7 @@ describe('versions', () => {
 });
 
 describe('history', () => {
-  test('notices a gap, fills it in order, and asks for it once', () => {
-    const model = makeLiveModel();
+  test('notices a gap, fills it in order, and asks for it once', ({ model }) => {
     receive(model, { type: 'view', ...getView(14) }, START);
     expect(findMissingPage(model.eventLog.value, 14)).toBe(10);
     model.eventLog.value = requestHistory(model.eventLog.value, 14);
@@ -71,16 +68,14 @@ describe('history', () => {
     expect(findMissingPage(model.eventLog.value, 14)).toBeUndefined();
   });
 
-  test('asks for the rest after a page that is not the last', () => {
-    const model = makeLiveModel();
+  test('asks for the rest after a page that is not the last', ({ model }) => {
     receive(model, { type: 'view', ...getView(20) }, START);
     model.eventLog.value = requestHistory(model.eventLog.value, 20);
     receive(model, { ...getPage(10, 14), more: true }, START);
     expect(findMissingPage(model.eventLog.value, 20)).toBe(14);
   });
 
-  test('does not ask forever for versions without events', () => {
-    const model = makeLiveModel();
+  test('does not ask forever for versions without events', ({ model }) => {
     const { happened: _, ...silent } = getView(12);
     receive(model, { type: 'view', ...silent }, START);
     model.eventLog.value = requestHistory(model.eventLog.value, 12);
@@ -89,8 +84,7 @@ describe('history', () => {
     expect(getVersions(model)).toEqual([10]);
   });
 
-  test('a repeated view without its events does not hide them', () => {
-    const model = makeLiveModel();
+  test('a repeated view without its events does not hide them', ({ model }) => {
     const { happened: _, ...retold } = getView(11);
     receive(model, { type: 'view', ...retold }, START);
     expect(findMissingPage(model.eventLog.value, 11)).toBe(10);
@@ -98,8 +92,7 @@ describe('history', () => {
     expect(getVersions(model)).toEqual([10, 11]);
   });
 
-  test('history beyond the view means that the view is outdated', () => {
-    const model = makeLiveModel();
+  test('history beyond the view means that the view is outdated', ({ model }) => {
     expect(receive(model, getPage(10, 12), START)).toEqual([{ type: 'sayHello' }]);
   });
 
@@ -152,8 +145,7 @@ describe('submissions', () => {
     expect(getVersion(model)).toBe(12);
   });
 
-  test('P-SUBMIT-3 one whose number another page used is refused, and drops the queue behind it', () => {
-    const model = makeLiveModel();
+  test('P-SUBMIT-3 one whose number another page used is refused, and drops the queue behind it', ({ model }) => {
     const queued = { number: 5, version: 10, intents: [] };
     model.pending.value = [...pending, queued];
     receive(
@@ -172,24 +164,21 @@ describe('submissions', () => {
     expect(model.refusal.value).toEqual({ code: 'staleNumber', at: START, isOvertaken: true });
   });
 
-  test('a rejected one is reported and drops the queue behind it', () => {
-    const model = makeLiveModel();
+  test('a rejected one is reported and drops the queue behind it', ({ model }) => {
     model.pending.value = [...pending, { number: 5, version: 10, intents: [] }];
     receive(model, { type: 'rejected', number: 4, code: 'notYourTurn', version: 10 }, START);
     expect(model.pending.value).toEqual([]);
     expect(model.refusal.value).toEqual({ code: 'notYourTurn', at: START });
   });
 
-  test('ignores a rejection of something answered long ago', () => {
-    const model = makeLiveModel();
+  test('ignores a rejection of something answered long ago', ({ model }) => {
     model.pending.value = pending;
     receive(model, { type: 'rejected', number: 3, code: 'notYourTurn', version: 10 }, START);
     expect(model.pending.value).toEqual(pending);
     expect(model.refusal.value).toBeUndefined();
   });
 
-  test('a rejection at a later version requests the view', () => {
-    const model = makeLiveModel();
+  test('a rejection at a later version requests the view', ({ model }) => {
     model.pending.value = pending;
     expect(receive(model, { type: 'rejected', number: 4, code: 'notYourTurn', version: 11 }, START)).toEqual([
       { type: 'sayHello' },

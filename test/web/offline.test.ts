@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, test as base, beforeEach, describe, expect, vi } from 'vitest';
 import { OpenTable } from '../../web/model/open-table.ts';
 import { readOutbox, writeLastSeen } from '../../web/model/storage/last-seen.ts';
 import { forgetSeat, writeSeat } from '../../web/model/storage/seats.ts';
@@ -39,9 +39,10 @@ const returnOnline = (store: Store, view: Parameters<typeof getView>[1], version
   return visited;
 };
 
+const test = base.extend('store', () => playOffline());
+
 describe('a play without a network', () => {
-  test('is sent once in a later visit, under its original number', () => {
-    const store = playOffline();
+  test('is sent once in a later visit, under its original number', ({ store }) => {
     expect(readOutbox(store, TABLE)).toHaveLength(1);
     const { table, network } = returnOnline(store, { acknowledged: 3 });
     expect(table.model.lastSeen.value).toBeUndefined();
@@ -51,32 +52,28 @@ describe('a play without a network', () => {
     expect(network.last.sentOf('submit')).toHaveLength(1);
   });
 
-  test('is sent again by the next visit, unchanged, if the answer never came', () => {
-    const store = playOffline();
+  test('is sent again by the next visit, unchanged, if the answer never came', ({ store }) => {
     const first = returnOnline(store, { acknowledged: 3 });
     first.table.close();
     const second = returnOnline(store, { acknowledged: 3 });
     expect(second.network.last.sentOf('submit')).toEqual(first.network.last.sentOf('submit'));
   });
 
-  test('is refused politely if the turn has passed, and forgotten', () => {
-    const store = playOffline();
+  test('is refused politely if the turn has passed, and forgotten', ({ store }) => {
     const { table, network } = returnOnline(store, { acknowledged: 3 }, 30);
     network.last.receive({ type: 'rejected', number: 4, code: 'notYourTurn', version: 30 });
     expect(table.model.refusal.value?.code).toBe('notYourTurn');
     expect(readOutbox(store, TABLE)).toEqual([]);
   });
 
-  test('does not count as stored if another device has played since', () => {
-    const store = playOffline();
+  test('does not count as stored if another device has played since', ({ store }) => {
     const { table, network } = returnOnline(store, { acknowledged: 7 }, 40);
     expect(network.last.sentOf('submit')).toEqual([]);
     expect(table.model.refusal.value?.code).toBe('staleNumber');
     expect(table.model.pending.value).toEqual([]);
   });
 
-  test('is dropped with a seat that is given up', () => {
-    const store = playOffline();
+  test('is dropped with a seat that is given up', ({ store }) => {
     forgetSeat(store, TABLE);
     expect(readOutbox(store, TABLE)).toEqual([]);
     expect(visit(store, false).table.model.view.value).toBeUndefined();

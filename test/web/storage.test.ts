@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { test as base, describe, expect } from 'vitest';
 import { parseRoute } from '../../web/model/route.ts';
 import { readAbsence, writeAbsence } from '../../web/model/storage/absence.ts';
 import { writeQuestion } from '../../web/model/storage/come-back.ts';
@@ -32,9 +32,10 @@ const STORED_SEAT: SavedSeat = {
   ...{ table: TABLE, seat: 1, epoch: 0, secret: SECRET, title: 'Friday table', name: 'Ann', seen: 7, at: 100 },
 };
 
+const test = base.extend('store', () => createMemoryStore());
+
 describe('seats', () => {
-  test('are saved, listed latest first, and forgotten', () => {
-    const store = createMemoryStore();
+  test('are saved, listed latest first, and forgotten', ({ store }) => {
     writeSeat(store, STORED_SEAT);
     writeSeat(store, { ...STORED_SEAT, table: INVITE, at: 200 });
     expect(readSeats(store).map(({ table }) => table)).toEqual([INVITE, TABLE]);
@@ -51,8 +52,7 @@ describe('seats', () => {
     },
   );
 
-  test('a tab never overwrites another that has seen more, or has given the seat up', () => {
-    const store = createMemoryStore();
+  test('a tab never overwrites another that has seen more, or has given the seat up', ({ store }) => {
     writeSeat(store, STORED_SEAT);
     updateSeat(store, TABLE, { seen: 6, title: 'Old' });
     expect(readSeat(store, TABLE)).toEqual(STORED_SEAT);
@@ -101,8 +101,7 @@ describe('the seats of people who share a device', () => {
     expect([readSeat(store, TABLE), readOtherSeats(store, TABLE)]).toEqual([BOB, [STORED_SEAT]]);
   });
 
-  test('a seat that replaced this device’s one stays', () => {
-    const store = createMemoryStore();
+  test('a seat that replaced this device’s one stays', ({ store }) => {
     writeSeat(store, BOB);
     expect(restoreSeat(store, STORED_SEAT)).toBe(false);
     expect(readSeat(store, TABLE)).toEqual(BOB);
@@ -123,8 +122,7 @@ describe('the seats of people who share a device', () => {
 });
 
 describe('a face', () => {
-  test('is saved, and none is chosen by default or for an unknown name', () => {
-    const store = createMemoryStore();
+  test('is saved, and none is chosen by default or for an unknown name', ({ store }) => {
     expect(readFace(store)).toBeUndefined();
     writeFace(store, 'owl');
     expect(readFace(store)).toBe('owl');
@@ -134,20 +132,17 @@ describe('a face', () => {
 });
 
 describe('settings', () => {
-  test('are saved', () => {
-    const store = createMemoryStore();
+  test('are saved', ({ store }) => {
     writeSettings(store, { ...DEFAULT_SETTINGS, theme: 'dark', sound: true });
     expect(readSettings(store)).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark', sound: true });
   });
 
-  test('each unreadable one has its default', () => {
-    const store = createMemoryStore();
+  test('each unreadable one has its default', ({ store }) => {
     store.write('afoot.settings', '{"theme":"pink","motion":"yes","largeFaces":true,"more":1}');
     expect(readSettings(store)).toEqual({ ...DEFAULT_SETTINGS, largeFaces: true });
   });
 
-  test('a setting saved under an earlier name applies until it is changed', () => {
-    const store = createMemoryStore();
+  test('a setting saved under an earlier name applies until it is changed', ({ store }) => {
     store.write('afoot.settings', '{"confirmSlips":false}');
     expect(readSettings(store)).toEqual({ ...DEFAULT_SETTINGS, confirmCostly: false });
     writeSettings(store, { ...readSettings(store), confirmCostly: true });
@@ -222,8 +217,7 @@ describe('a table that was left', () => {
     expect(readAbsence(store, 200)).toEqual({ until: 500, owed: [INVITE] });
   });
 
-  test('is recognized for a day by its link’s next visitor, without saving its id', () => {
-    const store = createMemoryStore();
+  test('is recognized for a day by its link’s next visitor, without saving its id', ({ store }) => {
     writeLeftSeat(store, { table: TABLE, seat: 2 }, 100);
     expect(textOf(store).filter((entry) => entry.includes(TABLE))).toEqual([]);
     expect(readLeftSeat(store, TABLE, 200)).toBe(2);
@@ -233,8 +227,7 @@ describe('a table that was left', () => {
 });
 
 describe('a table off the list', () => {
-  test('keeps its seat, and returns', () => {
-    const store = createMemoryStore();
+  test('keeps its seat, and returns', ({ store }) => {
     writeSeat(store, STORED_SEAT);
     hideTable(store, TABLE);
     expect(readSeats(store)).toEqual([{ ...STORED_SEAT, isHidden: true }]);
