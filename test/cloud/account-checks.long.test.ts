@@ -71,12 +71,7 @@ const FAULTS: readonly Fault[] = [
   ['concurrency', 'ten', answerLimit(10), /Service Quotas/, { type: 'advice' }],
   ['concurrency', 'all reserved', {}, /leave less than 100/, { settings: { concurrency: '950' } }],
   ['certificate', 'pending', answerCertificate({ Status: 'PENDING_VALIDATION' }), /DNS record/],
-  [
-    'certificate',
-    'for another name',
-    answerCertificate({ SubjectAlternativeNames: ['example.org'] }),
-    /not for cards\./,
-  ],
+  ['certificate', 'another name', answerCertificate({ SubjectAlternativeNames: ['example.org'] }), /not for cards\./],
   ['certificate', 'with a long key', answerCertificate({ KeyAlgorithm: 'RSA-4096' }), /takes no RSA-4096/],
   ['certificate', 'none', { DescribeCertificate: findNothing }, /no such certificate/],
   ['zone', 'none', { GetHostedZone: () => makeFault('NoSuchHostedZone') }, /no zone Z1/, ZONE],
@@ -89,13 +84,7 @@ const FAULTS: readonly Fault[] = [
     /no web ACL afoot/,
     { settings: PLAN },
   ],
-  [
-    'named store',
-    'none here',
-    { DescribeTable: findNothing },
-    /no table old in eu-cen/,
-    { settings: { store: 'old' } },
-  ],
+  ['named store', 'none', { DescribeTable: findNothing }, /no table old in eu-cen/, { settings: { store: 'old' } }],
   ['named key', 'in another region', {}, /is in eu-west-1/, { settings: { key: SECRET('eu-west-1') } }],
   ['named key', 'none', { DescribeSecret: findNothing }, /list-secrets/, KEY],
   ['named key', 'being deleted', { DescribeSecret: () => ({ DeletedDate: 1_700_000_000 }) }, /restore-secret/, KEY],
@@ -142,12 +131,7 @@ test.each<readonly [what: string, name: string, settings: Readonly<Record<string
   ['a web ACL', 'web ACL', PLAN, {}],
   ['a named store', 'named store', { store: 'old' }, {}],
   ['a named key', 'named key', KEY.settings, {}],
-  [
-    'a first deployment that left nothing',
-    'earlier tries',
-    {},
-    makeStackAnswer('Afoot-main-data', 'ROLLBACK_COMPLETE', true),
-  ],
+  ['a first try that left nothing', 'earlier tries', {}, makeStackAnswer('Afoot-main-data', 'ROLLBACK_COMPLETE', true)],
 ])('accepts %s', async (_, name, settings, answers) => {
   aws.answers = { ...makeReadyAccount(), ...answers };
   const checked = await runChecks(ACCOUNT_CHECKS, makeAccount({ stage: makeStage(settings) }));

@@ -42,13 +42,7 @@ const PAGE = { html: '<html>' };
 
 const FAULTS: readonly Fault[] = [
   ['alarm mail', 'not confirmed', { ListSubscriptionsByTopic: listUnconfirmed }, /ann@example\.org/],
-  [
-    'alarm mail',
-    'no address',
-    { ListSubscriptionsByTopic: () => ({ Subscriptions: [] }) },
-    /-c email=/,
-    { type: 'advice' },
-  ],
+  ['alarm mail', 'none', { ListSubscriptionsByTopic: () => ({ Subscriptions: [] }) }, /-c email=/, { type: 'advice' }],
   [
     'store',
     'no recovery',
@@ -68,12 +62,7 @@ const FAULTS: readonly Fault[] = [
     /no protection against deletion, no limits/,
   ],
   ['heartbeat', 'none yet', { GetItem: () => ({}) }, /look again/],
-  [
-    'heartbeat',
-    'long ago',
-    { GetItem: () => ({ Item: { at: { N: String(Date.now() - 3_600_000) } } }) },
-    /60 minutes ago/,
-  ],
+  ['heartbeat', 'old', { GetItem: () => ({ Item: { at: { N: String(Date.now() - 3_600_000) } } }) }, /60 minutes ago/],
   ['page', 'not there', { page: ({ url }) => (url === '/' ? makeFault('Forbidden') : PAGE) }, /answers 400/],
   ['preview', 'fails', { page: ({ url }) => (url === '/' ? PAGE : makeFault('Busy')) }, /\/t\/A+ answers/],
   ['metrics', 'none yet', { ListMetrics: () => ({ Metrics: [] }) }, /look again/, { type: 'advice' }],

@@ -65,11 +65,7 @@ describe('one round at every table', () => {
 });
 
 const HOUSES: readonly (readonly [string, PresetId, PartialRules])[] = [
-  [
-    'a natural and a wild take the pile',
-    'classic',
-    { pile: { match: ['naturalPair', 'naturalAndWild'], count: 'all' } },
-  ],
+  ['a natural and a wild take a pile', 'classic', { pile: { match: ['naturalPair', 'naturalAndWild'], count: 'all' } }],
   [
     'anything takes the pile, which all see',
     'canasta',
@@ -82,11 +78,7 @@ const HOUSES: readonly (readonly [string, PresetId, PartialRules])[] = [
   ['books of five', 'common', { meld: { bookSize: 5, maxWilds: [1, 2, 2] } }],
   ['no wild melds', 'classic', { meld: { wildMelds: false }, goingOut: { books: { wild: 0 } } }],
   ['red threes are never laid', 'classic', { threes: { red: { laying: 'never', held: -500 } } }],
-  [
-    'red threes may be laid, without a replacement',
-    'classic',
-    { threes: { red: { laying: 'choice', replace: false } } },
-  ],
+  ['red threes may be laid, not replaced', 'classic', { threes: { red: { laying: 'choice', replace: false } } }],
   ['red threes may be laid until the stock is empty', 'tails', { stock: { exhausted: 'endsRound' } }],
   ['red threes are laid when down, and replaced', 'tails', { threes: { red: { laying: 'whenDown' } } }],
   [
@@ -109,11 +101,7 @@ const HOUSES: readonly (readonly [string, PresetId, PartialRules])[] = [
   ],
   ['the last card is melded', 'growing', { goingOut: { lastCard: 'meld' } }],
   ['partners in their last packet', 'tails', { goingOut: { partners: 'inLast' } }],
-  [
-    'partners who have played it, and are asked',
-    'tails',
-    { goingOut: { partners: 'playedLast', permission: 'required' } },
-  ],
+  ['partners who played it, and are asked', 'tails', { goingOut: { partners: 'playedLast', permission: 'required' } }],
   ['the stock is reshuffled', 'growing', { stock: { exhausted: 'reshuffle' }, meld: { afterBook: 'sealed' } }],
   [
     'minimums by score',

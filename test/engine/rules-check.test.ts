@@ -94,7 +94,7 @@ describe('refuses values that are not rulesets', () => {
     ['a value for threes', makeClassic({ score: { values: { '3': 5 } } }), 'score.values.3'],
     ['a row by score of three', makeClassic({ minimum: { byScore: [[0, 50, 90]] } }), 'minimum.byScore.0'],
     [
-      'bad rules of a round',
+      'bad rules of rounds',
       makeClassic({ rounds: [{ minimum: 50, draw: 2, tail: 0, rules: 'same' }] }),
       'rounds.0.rules',
     ],
@@ -141,11 +141,7 @@ describe('refuses unplayable rulesets', () => {
     ['a wild book without melds of wilds', { meld: { wildMelds: false } }, 'goingOut.books.wild'],
     ['more wild books than wilds', { goingOut: { books: { wild: 20 } } }, 'goingOut.books.wild'],
     ['dirty books without wilds', { meld: { maxWilds: [0] } }, 'goingOut.books.dirty'],
-    [
-      'more clean books than ranks',
-      { meld: { booksPerRank: 1 }, goingOut: { books: { clean: 12 } } },
-      'goingOut.books.clean',
-    ],
+    ['too many clean books', { meld: { booksPerRank: 1 }, goingOut: { books: { clean: 12 } } }, 'goingOut.books.clean'],
     [
       'more books in all than cards',
       { meld: { booksPerRank: 1 }, goingOut: { books: { total: 13 } } },
@@ -185,11 +181,7 @@ describe('refuses unplayable rulesets', () => {
       'rounds.0.minimum',
     ],
     ['no points to end at', { game: { target: 0 } }, 'game.target'],
-    [
-      'an extra round without a draw',
-      { game: { tie: { extraRound: { ...row, draw: 0 } } } },
-      'game.tie.extraRound.draw',
-    ],
+    ['an extra round with no draw', { game: { tie: { extraRound: { ...row, draw: 0 } } } }, 'game.tie.extraRound.draw'],
     [
       'an extra round of packets too large',
       {
@@ -200,11 +192,7 @@ describe('refuses unplayable rulesets', () => {
     ],
     ['a round with its own seating', { rounds: [{ ...row, rules: { seating: [FOUR] } }] }, 'rounds.0.rules.seating'],
     ['a round with rounds of its own', { rounds: [{ ...row, rules: { rounds: [row] } }] }, 'rounds.0.rules.rounds'],
-    [
-      'a round with an unknown rule',
-      { rounds: [{ ...row, rules: { meld: { size: 7 } } }] },
-      'rounds.0.rules.meld.size',
-    ],
+    ['a round’s unknown rule', { rounds: [{ ...row, rules: { meld: { size: 7 } } }] }, 'rounds.0.rules.meld.size'],
     [
       'a round that needs what it forbids',
       { rounds: [row, { ...row, rules: { meld: { wildMelds: false } } }] },

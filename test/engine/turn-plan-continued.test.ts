@@ -43,12 +43,7 @@ describe('P-PLAN-4 after the draw', () => {
   test.each<readonly [string, Scene, Partial<Plan>, string]>([
     ['nothing better: a discard', { held: '4d6hTcJsQh', own }, plan, '4d'],
     ['nothing better: melds and a discard', { held: '4d5hdc6hTcJsQh', own }, fives, 'new: 5h 5d 5c; 4d'],
-    [
-      'an addition that the plan has',
-      { held: '4d6hTcJsKcQh', own },
-      { ...plan, melds: [{ to: 0, cards: 'Kc' }] },
-      '0: Kc; 4d',
-    ],
+    ['an addition in plan', { held: '4d6hTcJsKcQh', own }, { ...plan, melds: [{ to: 0, cards: 'Kc' }] }, '0: Kc; 4d'],
     ['a meld that the person had before, and did not want', { held: '4d5hdc6hTcJsQh', own }, plan, '4d'],
     ['a new meld', { held: '4d6hTcTsThQh', own }, plan, 'waits'],
     [
@@ -57,12 +52,7 @@ describe('P-PLAN-4 after the draw', () => {
       { ...fives, drawn: ['5s', '6h'] },
       'new: 5h 5d 5c; 4d',
     ],
-    [
-      'a card that could join a meld, and can later',
-      { held: '4d6hKcJsQh', own },
-      { ...plan, drawn: ['Kc', '6h'] },
-      '4d',
-    ],
+    ['a card that can join a meld later', { held: '4d6hKcJsQh', own }, { ...plan, drawn: ['Kc', '6h'] }, '4d'],
     ['the foot, with a card that joins a meld', { held: '4d5hdcKc', own }, { ...fives, drawn: ['Kc'] }, 'waits'],
     [
       'a book that the plan finishes',
@@ -85,21 +75,11 @@ describe('P-PLAN-4 after the draw', () => {
     ],
     ['a safe first choice', { ...canasta, held: '4s6hKhQd' }, { discards: ['Qd', 'Kh'], drawn: ['6h'] }, 'Qd'],
     ['a dangerous first choice', { ...canasta, held: '4s6hKhQd' }, { discards: ['Kh', 'Qd'], drawn: ['6h'] }, 'Qd'],
-    [
-      'two dangerous choices',
-      { ...canasta, held: '4s6hKhc8cQd' },
-      { discards: ['Kh', '8c', 'Qd'], drawn: ['6h'] },
-      'Qd',
-    ],
+    ['two dangerous ones', { ...canasta, held: '4s6hKhc8cQd' }, { discards: ['Kh', '8c', 'Qd'], drawn: ['6h'] }, 'Qd'],
     ['no safe choice', { ...canasta, held: '4s6hKh8cQd' }, { discards: ['Kh', '8c'], drawn: ['6h'] }, 'waits'],
     ['a first choice that is not held anymore', { held: '4d6hTcJsQh', own }, { ...plan, discards: ['9c', '4d'] }, '4d'],
     ['melds that are not allowed', { held: '4d5hdc6hTcJsQh', own: {} }, fives, 'waits'],
-    [
-      'a red three drawn, and what replaced it',
-      { held: '4d6hTcJsQh', own },
-      { ...plan, drawn: ['3h', 'Tc', '6h'] },
-      '4d',
-    ],
+    ['a red three, and its replacement', { held: '4d6hTcJsQh', own }, { ...plan, drawn: ['3h', 'Tc', '6h'] }, '4d'],
     [
       'a red three for the player to lay',
       { held: '3h4d6hJsQh', own, rules: { threes: { red: { laying: 'choice' } } } },

@@ -219,10 +219,7 @@ test.each<[string, StoreCommand]>([
   ['a field of a put that is not known', put('a', { ReturnValues: 'ALL_OLD' })],
   ['a key without a version', put('a', { Item: { table: { S: 'a' } } })],
   ['a version that is too long', put('a', { Item: { table: { S: 'a' }, version: { N: '1.1234567890123' } } })],
-  [
-    'a version that no number here can be',
-    put('a', { Item: { table: { S: 'a' }, version: { N: '9007199254740993' } } }),
-  ],
+  ['a version that no number can be', put('a', { Item: { table: { S: 'a' }, version: { N: '9007199254740993' } } })],
   ['an attribute of another kind', put('a', { Item: { ...getKey('a', 1), list: { L: [] } } })],
   ['another query', new QueryCommand({ ...QUERY, KeyConditionExpression: '#t = :t AND version > :from' })],
   ['another name in a query', new QueryCommand({ ...QUERY, ExpressionAttributeNames: { '#t': 'state' } })],

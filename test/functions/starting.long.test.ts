@@ -179,11 +179,7 @@ describe('R33 the server shuts down in order when its parent command is gone', (
     ['npm has ended', [TSX, { pid: 1, command: '/sbin/init' }], true],
     ['npm and its shell are ending', [TSX, { pid: 2, command: '' }], true],
     ['npm is there', [TSX, SHELL, { pid: 9, command: 'npm start' }], false],
-    [
-      'a manager is there that nobody knows',
-      [TSX, { pid: 9, command: '/usr/bin/node /x/packer-4.0.cjs start' }],
-      false,
-    ],
+    ['an unknown manager is there', [TSX, { pid: 9, command: '/usr/bin/node /x/packer-4.0.cjs start' }], false],
     ['nobody may look above', [TSX, SHELL], false],
   ])('R33 a server checks once whether its package manager has already ended: %s', (_, above, left) => {
     expect(isParentGone(above, `node --a=b --import ./c.mjs ${AFOOT_START}`)).toBe(left);

@@ -84,18 +84,10 @@ describe('contents that no table file has', () => {
     ['__proto__ in a version', () => withThird('"__proto__":1'), 'A version in the file'],
     ['a version in words', () => withThird('"version":"1"'), 'A version in the file'],
     ['a field of a result', () => withHead(`"results":[{${RESULT_TEXT},"more":1}]`), 'A result'],
-    [
-      '__proto__ in a result',
-      () => withHead(`"results":[{${RESULT_TEXT},"__proto__":{"stopped":true}}]`),
-      'first line',
-    ],
+    ['a result’s __proto__', () => withHead(`"results":[{${RESULT_TEXT},"__proto__":{"stopped":true}}]`), 'first line'],
     ['points beyond all numbers', () => withHead(`"results":[{${RESULT_TEXT},"totals":[1e999]}]`), 'first line'],
     ['results that are no list', () => withHead('"results":{}'), 'A result'],
-    [
-      '100,000 earlier games',
-      () => withHead(`"results":[${Array(100_000).fill(`{${RESULT_TEXT}}`).join()}]`),
-      '100000',
-    ],
+    ['100,000 past games', () => withHead(`"results":[${Array(100_000).fill(`{${RESULT_TEXT}}`).join()}]`), '100000'],
   ])('%s: cannot be read, for one reason', (_, text, reason) => {
     const read = vi.fn(parseTableFile);
     expect(() => read(text())).toThrow(reason);

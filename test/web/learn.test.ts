@@ -119,11 +119,7 @@ const PRICES = 'A meld can have one wild, or two with 6 or more cards.';
 test.each<readonly [string, PartialRules, string]>([
   ['laid and replaced', {}, 'Red threes go down for 100 each, and you draw again.'],
   ['laid alone', { threes: { red: { replace: false } } }, 'Red threes are laid down for you: 100 points each.'],
-  [
-    'laid once down',
-    { threes: { red: { laying: 'whenDown' } } },
-    'Red threes are laid for you once you’re down: 100 each.',
-  ],
+  ['once down', { threes: { red: { laying: 'whenDown' } } }, 'Red threes are laid for you once you’re down: 100 each.'],
   ['both cost points', {}, `${PRICES} Red threes left in hand cost 100, black 5.`],
   ['red ones cost points', { threes: { black: { held: 0 } } }, `${PRICES} Red threes left in hand cost 100.`],
   ['black ones cost points', { threes: { red: { held: 0 } } }, `${PRICES} Black threes left in hand cost 5.`],

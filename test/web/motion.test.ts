@@ -88,22 +88,14 @@ describe('the cards that an event moves', () => {
     );
 
   test.each<readonly [string, PublicEvent, readonly string[]]>([
-    [
-      'one’s own draw',
-      { type: 'drew', seat: 0, count: 2, cards: 'Qs4h' },
-      ['stock hand Qs turns', 'stock hand 4h turns'],
-    ],
+    ['your draw', { type: 'drew', seat: 0, count: 2, cards: 'Qs4h' }, ['stock hand Qs turns', 'stock hand 4h turns']],
     ['another’s draw', { type: 'drew', seat: 3, count: 2 }, ['stock seat-3 hidden', 'stock seat-3 hidden']],
     [
       'a pile taken',
       { type: 'tookPile', seat: 1, count: 3, top: '9c' },
       ['pile seat-1 9c', 'pile seat-1 hidden', 'pile seat-1 hidden'],
     ],
-    [
-      'one’s own pile',
-      { type: 'tookPile', seat: 0, count: 2, top: '9c', cards: '4h' },
-      ['pile hand 9c', 'pile hand 4h'],
-    ],
+    ['your pile', { type: 'tookPile', seat: 0, count: 2, top: '9c', cards: '4h' }, ['pile hand 9c', 'pile hand 4h']],
     [
       'another’s meld',
       { type: 'melded', seat: 3, meld: 4, cards: 'Qs2h' },

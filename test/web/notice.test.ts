@@ -15,7 +15,7 @@ const getBody = (more: Partial<PushedNotification>): string => makeNotice({ ...n
 
 const OWN_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const AUCKLAND = 'Pacific/Auckland';
-const DAY = 86_400_000;
+const [HOUR, DAY] = [3_600_000, 86_400_000];
 
 test('a newer notification of a table replaces the older one', () => {
   const tags = NOTIFICATION_KINDS.map((kind) => makeNotice({ ...notification, kind }).options.tag);
@@ -54,109 +54,70 @@ test.each(['en-US@posix', 'en-GB.UTF-8', 'en_US', 'C', ''])(
 );
 
 /** A notification's words on a deadline, shown this many milliseconds before it. */
-const wordDeadline = (deadline: number, before: number, more: Partial<PushedNotification> = {}): string =>
+const word = (deadline: number, before: number, more: Partial<PushedNotification> = {}): string =>
   getBody({ deadline, at: deadline - before, zone: OWN_ZONE, language: 'en', ...more });
 
+const BOT_NEXT = { again: true, missed: 'bot' } as const;
 const TUESDAY = Date.parse('2027-03-23T12:00:00Z');
 const MONTH_END = Date.parse('2027-03-30T18:00:00Z');
 const [ONE, MIDNIGHT, NOON] = [new Date(2027, 2, 23, 13), new Date(2027, 2, 21), new Date(2027, 2, 21, 12)].map(
   Number,
 ) as [number, number, number];
 const MONDAY = Date.parse('2027-03-22T20:00:00Z');
-const wordDeadlineInDays = (days: number, language = 'en') =>
-  wordDeadline(MONDAY + days * DAY, days * DAY, { zone: AUCKLAND, language });
+const wordInDays = (days: number, language = 'en') =>
+  word(MONDAY + days * DAY, days * DAY, { zone: AUCKLAND, language });
 
 test.each<readonly [what: string, said: string, words: string | RegExp]>([
-  ['that has passed', wordDeadline(ONE, 0), 'Your turn.'],
-  ['that passed before', wordDeadline(ONE, -1), 'Your turn.'],
+  ['that has passed', word(ONE, 0), 'Your turn.'],
+  ['that passed before', word(ONE, -1), 'Your turn.'],
   [
     'by the player’s own clock, with its place',
-    wordDeadline(TUESDAY, 1, { zone: 'America/Phoenix' }),
+    word(TUESDAY, 1, { zone: 'America/Phoenix' }),
     /^Your turn\. Play by Tuesday, 5\sAM in Phoenix\.$/,
   ],
-  [
-    'in a zone of half hours',
-    wordDeadline(TUESDAY, 1, { zone: 'Asia/Kolkata' }),
-    /Play by Tuesday, 5:30\sPM in Kolkata\.$/,
-  ],
+  ['in a zone of half hours', word(TUESDAY, 1, { zone: 'Asia/Kolkata' }), /Play by Tuesday, 5:30\sPM in Kolkata\.$/],
   [
     'of another language’s clock',
-    wordDeadline(TUESDAY, 1, { zone: AUCKLAND, language: 'de-AT' }),
+    word(TUESDAY, 1, { zone: AUCKLAND, language: 'de-AT' }),
     'Your turn. Play by Wednesday, 01:00 in Auckland.',
   ],
   [
     'in an unknown zone and language',
-    wordDeadline(TUESDAY, 1, { zone: 'Nowhere', language: 'not a language' }),
+    word(TUESDAY, 1, { zone: 'Nowhere', language: 'not a language' }),
     /Play by [A-Z][a-z]+day, [^,]+\.$/,
   ],
-  [
-    'of the device’s own zone in Britain',
-    wordDeadline(ONE, 1, { language: 'en-GB' }),
-    'Your turn. Play by Tuesday, 13:00.',
-  ],
-  [
-    'of the device’s own zone in America',
-    wordDeadline(ONE, 1, { language: 'en-US' }),
-    /^Your turn\. Play by Tuesday, 1\sPM\.$/,
-  ],
-  [
-    'at midnight, which belongs to the day that it ends',
-    wordDeadline(MIDNIGHT, 7_200_000),
-    'Your turn. Play by Saturday, midnight.',
-  ],
+  ['in the device’s zone, in Britain', word(ONE, 1, { language: 'en-GB' }), 'Your turn. Play by Tuesday, 13:00.'],
+  ['in the device’s zone, in America', word(ONE, 1, { language: 'en-US' }), /^Your turn\. Play by Tuesday, 1\sPM\.$/],
+  ['at midnight, the end of a day', word(MIDNIGHT, 2 * HOUR), 'Your turn. Play by Saturday, midnight.'],
   [
     'at midnight before a bot plays',
-    wordDeadline(MIDNIGHT, 7_200_000, { again: true, missed: 'bot' }),
+    word(MIDNIGHT, 2 * HOUR, BOT_NEXT),
     'Still your turn. A bot will play at midnight.',
   ],
-  ['at noon', wordDeadline(NOON, 7_200_000, { language: 'en-US' }), 'Your turn. Play by Sunday, noon.'],
-  ['at noon in German', wordDeadline(NOON, 7_200_000, { language: 'de' }), 'Your turn. Play by Sunday, noon.'],
-  [
-    'at noon before a bot plays',
-    wordDeadline(NOON, 7_200_000, { again: true, missed: 'bot' }),
-    'Still your turn. A bot will play at noon.',
-  ],
-  [
-    'before a bot plays',
-    wordDeadline(ONE, 10_800_000, { again: true, missed: 'bot' }),
-    /^Still your turn\. A bot will play at 1\sPM\.$/,
-  ],
-  [
-    'a day before a bot plays',
-    wordDeadline(ONE, DAY, { again: true, missed: 'bot' }),
-    /^Still your turn\. A bot will play on Tuesday at 1\sPM\.$/,
-  ],
+  ['at noon', word(NOON, 2 * HOUR, { language: 'en-US' }), 'Your turn. Play by Sunday, noon.'],
+  ['at noon in German', word(NOON, 2 * HOUR, { language: 'de' }), 'Your turn. Play by Sunday, noon.'],
+  ['at noon before a bot plays', word(NOON, 2 * HOUR, BOT_NEXT), 'Still your turn. A bot will play at noon.'],
+  ['before a bot plays', word(ONE, 3 * HOUR, BOT_NEXT), /^Still your turn\. A bot will play at 1\sPM\.$/],
+  ['a day before a bot plays', word(ONE, DAY, BOT_NEXT), /^Still your turn\. A bot will play on Tuesday at 1\sPM\.$/],
   [
     'again, before nothing happens',
-    wordDeadline(ONE, 10_800_000, { again: true }),
+    word(ONE, 3 * HOUR, { again: true }),
     /^Still your turn\. Play by Tuesday, 1\sPM\.$/,
   ],
-  [
-    'first, before a bot plays',
-    wordDeadline(ONE, 10_800_000, { missed: 'bot' }),
-    /^Your turn\. Play by Tuesday, 1\sPM\.$/,
-  ],
-  ['half a day away', wordDeadlineInDays(0.5), /Play by Tuesday, 9\sPM in Auckland\.$/],
-  ['six days away', wordDeadlineInDays(6), /Play by Monday, 9\sAM in Auckland\.$/],
-  ['most of a week away, with its date', wordDeadlineInDays(7), /Play by Tuesday, March 30, 9\sAM in Auckland\.$/],
-  ['most of a week away in German', wordDeadlineInDays(7, 'de'), /Play by Tuesday,? March 30, 09:00 in Auckland\.$/],
-  [
-    'a week away in America, the month first',
-    wordDeadline(MONTH_END, 7 * DAY, { zone: 'UTC', language: 'en-US' }),
-    /Tuesday, March 30/,
-  ],
-  [
-    'a week away in Britain, the day first',
-    wordDeadline(MONTH_END, 7 * DAY, { zone: 'UTC', language: 'en-GB' }),
-    /Tuesday,? 30 March/,
-  ],
+  ['first, before a bot plays', word(ONE, 3 * HOUR, { missed: 'bot' }), /^Your turn\. Play by Tuesday, 1\sPM\.$/],
+  ['half a day away', wordInDays(0.5), /Play by Tuesday, 9\sPM in Auckland\.$/],
+  ['six days away', wordInDays(6), /Play by Monday, 9\sAM in Auckland\.$/],
+  ['most of a week away, with its date', wordInDays(7), /Play by Tuesday, March 30, 9\sAM in Auckland\.$/],
+  ['most of a week away in German', wordInDays(7, 'de'), /Play by Tuesday,? March 30, 09:00 in Auckland\.$/],
+  ['a week away in America', word(MONTH_END, 7 * DAY, { zone: 'UTC', language: 'en-US' }), /Tuesday, March 30/],
+  ['a week away in Britain', word(MONTH_END, 7 * DAY, { zone: 'UTC', language: 'en-GB' }), /Tuesday,? 30 March/],
 ])('a deadline %s', (_, pace, words) =>
   typeof words === 'string' ? expect(pace).toBe(words) : expect(pace).toMatch(words),
 );
 
 test.each(['en-GB.UTF-8', 'en-US@posix'])('shows the hour in the way of a browser in %s', (language) =>
-  expect(wordDeadline(MONTH_END, 1, { zone: 'UTC', language })).toBe(
-    wordDeadline(MONTH_END, 1, { zone: 'UTC', language: language.slice(0, 5) }),
+  expect(word(MONTH_END, 1, { zone: 'UTC', language })).toBe(
+    word(MONTH_END, 1, { zone: 'UTC', language: language.slice(0, 5) }),
   ),
 );
 

@@ -63,11 +63,7 @@ const NO = { type: 'answerEnd', yes: false };
 test.each([
   ['a player who has not answered', makePlayingView({ ending }), [NO, YES]],
   ['a player who has not answered, while a bot plays', makePlayingView({ ending, sitIn: [0] }), [NO, YES]],
-  [
-    'a player who has agreed, and may change their mind',
-    makePlayingView({ ending: { ...ending, agreed: [0, 1] } }),
-    [NO],
-  ],
+  ['a player who has agreed, and can take it back', makePlayingView({ ending: { ...ending, agreed: [0, 1] } }), [NO]],
 ])('shows a proposed end to %s', (_, view, presses) => expect(findShownPrompt(view)?.presses).toEqual(presses));
 
 test('a proposed end names who asked and whose answers are due: up to three names, else a number', () => {
