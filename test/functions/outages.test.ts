@@ -56,18 +56,25 @@ describe('P-PACE-2 an outage', () => {
     expect((await loadTable()).missed, 'at five').toBe(true);
   });
 
-  test('at the deadline restores the time that was left', async () => {
+  test.each([
+    ['at the deadline restores the time that was left', [[9 * HOUR, 20 * HOUR]], 32 * HOUR],
+    ['leaves at least an hour', [[12 * HOUR - 2 * MINUTE, 3 * HOUR]], 16 * HOUR - 2 * MINUTE],
+    ['of a few minutes does not count', [[HOUR, 2 * BEAT]], 12 * HOUR],
+    [
+      'that follows another one is restored too',
+      [
+        [HOUR, 5 * HOUR],
+        [HOUR, 2 * HOUR],
+      ],
+      19 * HOUR,
+    ],
+  ] as const)('%s', async (_, spans, deadline) => {
     await startTurn();
-    await days.clock.pass(9 * HOUR);
-    await simulateOutage(20 * HOUR);
-    expect(await loadDeadline()).toBe(NOON + 32 * HOUR);
-  });
-
-  test('leaves at least an hour', async () => {
-    await startTurn();
-    await days.clock.pass(12 * HOUR - 2 * MINUTE);
-    await simulateOutage(3 * HOUR);
-    expect(await loadDeadline()).toBe(days.clock.now() + HOUR);
+    for (const [up, down] of spans) {
+      await days.clock.pass(up);
+      await simulateOutage(down);
+    }
+    expect(await loadDeadline()).toBe(NOON + deadline);
   });
 
   test('counts only while the turn’s clock ran: not during an announced absence', async () => {
@@ -81,13 +88,6 @@ describe('P-PACE-2 an outage', () => {
     expect(await loadDeadline(), 'two of the five hours were after it').toBe(NOON + 18 * HOUR);
   });
 
-  test('of a few minutes does not count', async () => {
-    await startTurn();
-    await days.clock.pass(HOUR);
-    await simulateOutage(2 * BEAT);
-    expect(await loadDeadline()).toBe(NOON + 12 * HOUR);
-  });
-
   test('is restored once, however often its sweep runs', async () => {
     await startTurn();
     await days.clock.pass(HOUR);
@@ -95,15 +95,6 @@ describe('P-PACE-2 an outage', () => {
     const outage = { from: NOON + HOUR, to: NOON + 6 * HOUR };
     await ringTimer(days.server.local.ports, { kind: 'sweep', outage }, 2);
     expect(await loadDeadline()).toBe(NOON + 17 * HOUR);
-  });
-
-  test('that follows another one is restored too', async () => {
-    await startTurn();
-    await days.clock.pass(HOUR);
-    await simulateOutage(5 * HOUR);
-    await days.clock.pass(HOUR);
-    await simulateOutage(2 * HOUR);
-    expect(await loadDeadline()).toBe(NOON + 19 * HOUR);
   });
 });
 

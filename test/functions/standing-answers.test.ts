@@ -21,6 +21,8 @@ beforeEach(async () => {
 const getStanding = () => partner.view?.game?.standing;
 const setStanding = (answer: 'ask' | 'yes' | 'no') => partner.play({ type: 'standingAnswer', answer });
 
+const findKinds = async () => checkRecord(await readRecord(host, group.table)).map(({ type }) => type);
+
 async function playUntilHostsTurn(people: readonly TestClient[]): Promise<void> {
   while (host.view?.game?.turn.seat !== 0) await playOrWait(people);
 }
@@ -37,8 +39,7 @@ test('ask.4 a standing answer lasts to the end of the game', async () => {
   await setStanding('yes');
   await endByVote('round');
   expect(getStanding()).toBe('yes');
-  const record = async () => checkRecord(await readRecord(host, group.table)).map(({ type }) => type);
-  expect(await record()).toEqual(['fair']);
+  expect(await findKinds()).toEqual(['fair']);
   await host.playToAll({ type: 'nextRound' });
   expect(getStanding()).toBe('yes');
   await setStanding('no');
@@ -60,12 +61,11 @@ test('ask.4 a standing answer can be given between rounds', async () => {
   await endByVote('round');
   await setStanding('yes');
   await expect(partner.play({ type: 'draw' })).rejects.toThrow('roundOver');
-  const record = async () => checkRecord(await readRecord(host, group.table)).map(({ type }) => type);
-  expect(await record()).toEqual(['fair']);
+  expect(await findKinds()).toEqual(['fair']);
   await host.playToAll({ type: 'nextRound' });
   expect(getStanding()).toBe('yes');
   expect(await getFaults(server, group.table)).toEqual([]);
-  expect(await record()).toEqual(['fair', 'running']);
+  expect(await findKinds()).toEqual(['fair', 'running']);
 });
 
 test('ask.4 a standing answer does not apply to a round that ended while it was pending', async () => {
@@ -95,7 +95,7 @@ test('ask.4 a deal check shows whose standing answer was dropped', async () => {
   await host.play({ type: 'askToEnd', what: 'round' });
   for (const person of people.slice(1)) await person.play({ type: 'answerEnd', yes: true });
   await waitForAll(people);
-  expect(checkRecord(await readRecord(host, group.table)).map(({ type }) => type)).toEqual(['fair']);
+  expect(await findKinds()).toEqual(['fair']);
 });
 
 /** Steps about standing answers, as all seats receive them. */
@@ -107,8 +107,6 @@ async function getSentStanding(): Promise<readonly (readonly string[])[]> {
   }
   return sentSteps;
 }
-
-const findKinds = async () => checkRecord(await readRecord(host, group.table)).map(({ type }) => type);
 
 test('P-DEALS-7 the record of the deals never reveals an unused standing answer', async () => {
   await setStanding('no');

@@ -43,58 +43,37 @@ async function getTab(part: Partial<View>): Promise<readonly [title: string, isM
 }
 
 describe('the browser tab', () => {
-  test('alerts the player on turn, or the people asked', async () => {
-    expect(await getTab(makePlayingView(0))).toEqual(['● Your turn – Friday table', true]);
-    expect(await getTab(makePlayingView(2, { phase: 'consent', awaited: [0] }))).toEqual([
-      '● Your answer – Friday table',
-      true,
-    ]);
-  });
+  const playing = makePlayingView(1);
+  const ending = { what: 'game', by: 1, agreed: [1] } as const;
+  const late = { ...playing, at: 9, deadline: 9, settings: makeSettings('wait') };
+  const over = { phase: 'playing', game: { ended: {} } as NonNullable<View['game']> } as const;
 
-  test('alerts people who have not answered a proposed end', async () => {
-    const ending = { what: 'game', by: 1, agreed: [1] } as const;
-    expect(await getTab({ ...makePlayingView(1), ending })).toEqual(['● Your answer – Friday table', true]);
-    expect(await getTab({ ...makePlayingView(1), ending: { ...ending, agreed: [0, 1] } })).toEqual([
-      'Ben’s turn – Friday table',
-      false,
-    ]);
-  });
-
-  test('alerts a host who has to decide', async () => {
-    const late = { ...makePlayingView(1), at: 9, deadline: 9, settings: makeSettings('wait') };
-    expect(await getTab(late)).toEqual(['● You decide – Friday table', true]);
-    expect(await getTab({ ...late, host: 2 })).toEqual(['Ben’s turn – Friday table', false]);
-    expect(await getTab({ ...makePlayingView(1), occupants: [0, 'empty', 2, 'bot'] })).toEqual([
-      '● You decide – Friday table',
-      true,
-    ]);
-  });
-
-  test('otherwise shows whose turn it is', async () => {
-    expect(await getTab(makePlayingView(1))).toEqual(['Ben’s turn – Friday table', false]);
-    expect(await getTab(makePlayingView(0, { phase: 'consent', awaited: [2] }))).toEqual([
-      'Friday table – Afoot',
-      false,
-    ]);
-    expect(await getTab({})).toEqual(['Friday table – Afoot', false]);
-  });
-
-  test.each([
-    ['in a pause', { paused: true }],
-    ['at a closed table', { closed: true }],
-    ['while a bot plays for the viewer', { sitIn: [0] }],
-  ] as const)('does not alert %s', async (_, part) =>
-    expect(await getTab({ ...makePlayingView(0), ...part })).toEqual(['Friday table – Afoot', false]),
+  test.each<[string, Partial<View>, string?]>([
+    ['alerts the player on turn', makePlayingView(0), 'Your turn'],
+    ['alerts the people asked', makePlayingView(2, { phase: 'consent', awaited: [0] }), 'Your answer'],
+    ['alerts people who have not answered a proposed end', { ...playing, ending }, 'Your answer'],
+    ['alerts a host who has to decide about a late player', late, 'You decide'],
+    ['alerts a host who has to fill a seat', { ...playing, occupants: [0, 'empty', 2, 'bot'] }, 'You decide'],
+    ['alerts everyone between two rounds', over, 'The round is over'],
+    ['does not alert people who agreed to an end', { ...playing, ending: { ...ending, agreed: [0, 1] } }],
+    ['does not alert others than the host', { ...late, host: 2 }],
+    ['otherwise shows whose turn it is', playing],
+    ['shows another person’s turn while a bot plays for them', { ...playing, sitIn: [1] }],
+  ])('%s', async (_, part, alert) =>
+    expect(await getTab(part)).toEqual([
+      `${alert === undefined ? 'Ben’s turn' : `● ${alert}`} – Friday table`,
+      alert !== undefined,
+    ]),
   );
 
-  test('alerts everyone between two rounds', async () => {
-    const over = { phase: 'playing', game: { ended: {} } as NonNullable<View['game']> } as const;
-    expect(await getTab(over)).toEqual(['● The round is over – Friday table', true]);
-    expect(await getTab({ ...over, phase: 'over' })).toEqual(['Friday table – Afoot', false]);
-  });
-
-  test('shows another person’s turn while a bot plays for them', async () =>
-    expect(await getTab({ ...makePlayingView(1), sitIn: [1] })).toEqual(['Ben’s turn – Friday table', false]));
+  test.each<[string, Partial<View>]>([
+    ['while another person is asked', makePlayingView(0, { phase: 'consent', awaited: [2] })],
+    ['before a game', {}],
+    ['after a game', { ...over, phase: 'over' }],
+    ['in a pause', { ...makePlayingView(0), paused: true }],
+    ['at a closed table', { ...makePlayingView(0), closed: true }],
+    ['while a bot plays for the viewer', { ...makePlayingView(0), sitIn: [0] }],
+  ])('does not alert %s', async (_, part) => expect(await getTab(part)).toEqual(['Friday table – Afoot', false]));
 });
 
 describe('the tab of the list of tables', () => {
