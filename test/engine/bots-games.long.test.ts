@@ -18,15 +18,13 @@ const share = (games: readonly PlayedGame[], by: 'out' | 'stock'): number => {
   return rounds.filter((round) => round.result.by === by).length / rounds.length;
 };
 
-describe('four bots play whole games without a refusal, a stuck position or a lost card', () => {
-  test.each(PRESET_IDS)('%s', (id) => {
-    const seating = findDefaultSeating(PRESETS[id], 4) as Seating;
-    const games = playGames(PRESETS[id], seating, getSeeds(id, 4));
-    expect(share(games, 'out')).toBeGreaterThan(0.6);
-    const rounds = games.flatMap((game) => game.rounds);
-    const submissions = rounds.reduce((sum, round) => sum + round.submissions, 0);
-    expect(submissions / rounds.reduce((sum, round) => sum + round.turns, 0)).toBeLessThan(2.2);
-  });
+test.each(PRESET_IDS)('four bots play whole games without a refusal, a stuck position or a lost card: %s', (id) => {
+  const seating = findDefaultSeating(PRESETS[id], 4) as Seating;
+  const games = playGames(PRESETS[id], seating, getSeeds(id, 4));
+  expect(share(games, 'out')).toBeGreaterThan(0.6);
+  const rounds = games.flatMap((game) => game.rounds);
+  const submissions = rounds.reduce((sum, round) => sum + round.submissions, 0);
+  expect(submissions / rounds.reduce((sum, round) => sum + round.turns, 0)).toBeLessThan(2.2);
 });
 
 /**
@@ -42,12 +40,13 @@ const SOLO: readonly (readonly [PresetId, number, number])[] = [
   ['common', 2, 0.3],
 ];
 
-describe('bots without partners go out', () => {
-  test.each(SOLO)('%s with %i players: in more than %f of the rounds', (id, players, min) => {
+test.each(SOLO)(
+  'bots without partners go out: %s with %i players: in more than %f of the rounds',
+  (id, players, min) => {
     const games = playGames(PRESETS[id], { players, teams: players }, getSeeds(`${id} alone`, 5));
     expect(share(games, 'out')).toBeGreaterThan(min);
-  });
-});
+  },
+);
 
 test('names a missing face and an extra one', () => {
   const whole = countCardsOfDecks({ ruleset: PRESETS.classic, round: 1 }, 5);
@@ -55,14 +54,15 @@ test('names a missing face and an extra one', () => {
   expect(findLostCards(new Map(whole).set('4s', 4).set('*', 11), whole)).toEqual(['4s 4 of 5', '* 11 of 10']);
 });
 
-describe('one round at every table', () => {
-  const tables = PRESET_IDS.flatMap((id) =>
-    PRESETS[id].seating.map((seating) => [id, seating.players, seating.teams] as const),
-  );
-  test.each(tables)('%s: %i players in %i teams', (id: PresetId, players: number, teams: number) => {
+const tables = PRESET_IDS.flatMap((id) =>
+  PRESETS[id].seating.map((seating) => [id, seating.players, seating.teams] as const),
+);
+test.each(tables)(
+  'one round at every table: %s: %i players in %i teams',
+  (id: PresetId, players: number, teams: number) => {
     playFlawless({ ruleset: PRESETS[id], seating: { players, teams }, seed: `${id} ${players} ${teams}`, rounds: 1 });
-  });
-});
+  },
+);
 
 const HOUSES: readonly (readonly [string, PresetId, PartialRules])[] = [
   ['a natural and a wild take a pile', 'classic', { pile: { match: ['naturalPair', 'naturalAndWild'], count: 'all' } }],
@@ -146,12 +146,10 @@ const HOUSES: readonly (readonly [string, PresetId, PartialRules])[] = [
   ],
 ];
 
-describe('a round by house rules', () => {
-  test.each(HOUSES)('%s (%s)', (name, id, part) => {
-    const ruleset = mergeRules(PRESETS[id], part);
-    expect(checkRuleset(ruleset)).toEqual({ ruleset });
-    playFlawless({ ruleset, seating: { players: 4, teams: 2 }, seed: name, rounds: 1 });
-  });
+test.each(HOUSES)('a round by house rules: %s (%s)', (name, id, part) => {
+  const ruleset = mergeRules(PRESETS[id], part);
+  expect(checkRuleset(ruleset)).toEqual({ ruleset });
+  playFlawless({ ruleset, seating: { players: 4, teams: 2 }, seed: name, rounds: 1 });
 });
 
 describe('with one card drawn, and the pile reshuffled', () => {

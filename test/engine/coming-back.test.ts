@@ -49,20 +49,20 @@ function answerYes(table: TableState, ...seats: readonly number[]): 'in' | 'wait
   return findReturn(all.seats[1] as never, all.at) ? 'in' : 'waits';
 }
 
-describe('P-BACK-3 whose yes lets someone in right away, and whose does not', () => {
-  test.each([
-    ['one opponent', ROUND, [2], 'waits'],
-    ['one partner', ROUND, [3], 'waits'],
-    ['two partners', ROUND, [3, 5], 'waits'],
-    ['a partner and an opponent', ROUND, [3, 2], 'in'],
-    ['two opponents', ROUND, [2, 4], 'in'],
-    ['the host in a round', ROUND, [0], 'waits'],
-    ['the host in the lobby', LOBBY, [0], 'in'],
-    ['another in the lobby', LOBBY, [2], 'waits'],
-    ['the same seat twice', ROUND, [2, 2], 'waits'],
-    ['the seat’s own device', ROUND, [1], 'in'],
-  ] as const)('%s', (_, table, seats, then) => expect(answerYes(requestSeat(table), ...seats)).toBe(then));
-});
+test.each([
+  ['one opponent', ROUND, [2], 'waits'],
+  ['one partner', ROUND, [3], 'waits'],
+  ['two partners', ROUND, [3, 5], 'waits'],
+  ['a partner and an opponent', ROUND, [3, 2], 'in'],
+  ['two opponents', ROUND, [2, 4], 'in'],
+  ['the host in a round', ROUND, [0], 'waits'],
+  ['the host in the lobby', LOBBY, [0], 'in'],
+  ['another in the lobby', LOBBY, [2], 'waits'],
+  ['the same seat twice', ROUND, [2, 2], 'waits'],
+  ['the seat’s own device', ROUND, [1], 'in'],
+] as const)('P-BACK-3 whose yes lets someone in right away, and whose does not: %s', (_, table, seats, then) =>
+  expect(answerYes(requestSeat(table), ...seats)).toBe(then),
+);
 
 describe('P-BACK-12 the wait for objections', () => {
   const waiting = answerRequest(requestSeat(ROUND), 2).table;

@@ -54,19 +54,17 @@ function answerKnock(
   });
 }
 
-describe('P-DOOR-1 permission to ask', () => {
-  test('a watcher asks for a bot’s seat, and only for that', () => {
-    expect(KNOCK).toMatchObject({ seat: 2, name: 'Lena', id: KNOCKED_TABLE.version });
-    expect(getCode(decideKnock(GAME, { ...lena, seat: 1 }, START))).toBe('seatTaken');
-    expect(getCode(decideKnock(GAME, { ...lena, seat: 9 }, START))).toBe('seatTaken');
-    expect(getCode(decideKnock(GAME, { ...lena, connection: getConnection(1) }, START)), 'who sits').toBe('seatTaken');
-    expect(getCode(decideKnock(withSeat(GAME, 2, { occupant: 'empty' }), lena, START)), 'needs no leave').toBe(
-      'seatEmpty',
-    );
-    const absent = withSeat(GAME, 1, { sitIn: 'unasked' });
-    expect(getCode(decideKnock(absent, { ...lena, seat: 1 }, START)), 'a person’s').toBe('seatTaken');
-    expect(getCode(decideKnock({ ...GAME, closed: true }, lena, START))).toBe('tableClosed');
-  });
+test('P-DOOR-1 a watcher asks for a bot’s seat, and only for that', () => {
+  expect(KNOCK).toMatchObject({ seat: 2, name: 'Lena', id: KNOCKED_TABLE.version });
+  expect(getCode(decideKnock(GAME, { ...lena, seat: 1 }, START))).toBe('seatTaken');
+  expect(getCode(decideKnock(GAME, { ...lena, seat: 9 }, START))).toBe('seatTaken');
+  expect(getCode(decideKnock(GAME, { ...lena, connection: getConnection(1) }, START)), 'who sits').toBe('seatTaken');
+  expect(getCode(decideKnock(withSeat(GAME, 2, { occupant: 'empty' }), lena, START)), 'needs no leave').toBe(
+    'seatEmpty',
+  );
+  const absent = withSeat(GAME, 1, { sitIn: 'unasked' });
+  expect(getCode(decideKnock(absent, { ...lena, seat: 1 }, START)), 'a person’s').toBe('seatTaken');
+  expect(getCode(decideKnock({ ...GAME, closed: true }, lena, START))).toBe('tableClosed');
 });
 
 describe('P-DOOR-2 only the host learns of a request', () => {
@@ -147,19 +145,17 @@ describe('P-DOOR-3 the answer', () => {
   });
 });
 
-describe('P-DOOR-4 the request expires', () => {
-  test('when the game is over', () => {
-    const people = [0, 1, 3];
-    let table = KNOCKED_TABLE;
-    for (const [i, seat] of people.entries()) {
-      const intent =
-        i === 0 ? ({ type: 'askToEnd', what: 'game' } as const) : ({ type: 'answerEnd', yes: true } as const);
-      table = applyRequest(table, CHARTER, { seat, intent, now: START });
-    }
-    expect(viewTable(table, 0).phase).toBe('over');
-    expect(table.knocks).toBeUndefined();
-    expect(getCode(decideKnock(table, lena, START))).toBe('gameOver');
-  });
+test('P-DOOR-4 the request expires when the game is over', () => {
+  const people = [0, 1, 3];
+  let table = KNOCKED_TABLE;
+  for (const [i, seat] of people.entries()) {
+    const intent =
+      i === 0 ? ({ type: 'askToEnd', what: 'game' } as const) : ({ type: 'answerEnd', yes: true } as const);
+    table = applyRequest(table, CHARTER, { seat, intent, now: START });
+  }
+  expect(viewTable(table, 0).phase).toBe('over');
+  expect(table.knocks).toBeUndefined();
+  expect(getCode(decideKnock(table, lena, START))).toBe('gameOver');
 });
 
 test('P-DOOR-5 a player who leaves hands the seat to a bot, with cards and points, and can ask to return', () => {

@@ -319,44 +319,38 @@ describe('deal.9: the card turned up', () => {
   });
 });
 
-describe('score.6: points by hand', () => {
-  const { state } = dealChanged({ score: { byHand: true } });
+const { state } = dealChanged({ score: { byHand: true } });
 
-  test('points by hand can end the game', () => {
-    const near = endByAgreement(
-      { ...state, ruleset: changeRules({ game: { target: 5000 } }), scores: [0, 9000] },
-      'round',
-    ).state;
-    const far = { ...near, scores: [0, 4900 - (scoreRound(near)[1]?.total ?? 0)] };
-    const { events } = givePoints(far, { seat: 0, team: 1, points: 100, reason: 'an exact cut' });
-    expect(events.map(({ type }) => type)).toEqual(['pointsGiven', 'gameEnded']);
-  });
+test('score.6: points by hand can end the game', () => {
+  const near = endByAgreement(
+    { ...state, ruleset: changeRules({ game: { target: 5000 } }), scores: [0, 9000] },
+    'round',
+  ).state;
+  const far = { ...near, scores: [0, 4900 - (scoreRound(near)[1]?.total ?? 0)] };
+  const { events } = givePoints(far, { seat: 0, team: 1, points: 100, reason: 'an exact cut' });
+  expect(events.map(({ type }) => type)).toEqual(['pointsGiven', 'gameEnded']);
 });
 
-describe('stored games', () => {
-  const roundTrip = (state: GameState): GameState => decodeGame(encodeGame(state), state);
+const roundTrip = (state: GameState): GameState => decodeGame(encodeGame(state), state);
 
-  test.each([
-    ['the cards drawn', dealChanged({ deal: { starts: 'drawn' } }).state],
-    ['a choice by tops', dealChanged({ deal: { firstPacket: 'byTops' } }).state],
-    ['a choice by all cards', dealChanged({ deal: { firstPacket: 'byAll' } }).state],
-    [
-      'points by hand',
-      givePoints(dealChanged({}).state, { seat: 0, team: 1, points: -40, reason: 'spilt tea ☕' }).state,
-    ],
-    [
-      'a no to a question',
-      {
-        ...dealChanged({}).state,
-        players: dealChanged({}).state.players.map((player, seat) =>
-          seat === 2 ? { ...player, refused: 17 } : player,
-        ),
-      },
-    ],
-    ['a reshuffle', { ...dealChanged({}).state, reshuffledAt: 21 }],
-    ['the card turned up that is offered', dealChanged({ deal: { beginnerTakes: true } }).state],
-  ] as const)('%s are read back', (_, state) => {
-    const { seat: _seat, ...plain } = { seat: 0, ...state };
-    expect(roundTrip(state)).toEqual(plain);
-  });
+test.each([
+  ['the cards drawn', dealChanged({ deal: { starts: 'drawn' } }).state],
+  ['a choice by tops', dealChanged({ deal: { firstPacket: 'byTops' } }).state],
+  ['a choice by all cards', dealChanged({ deal: { firstPacket: 'byAll' } }).state],
+  [
+    'points by hand',
+    givePoints(dealChanged({}).state, { seat: 0, team: 1, points: -40, reason: 'spilt tea ☕' }).state,
+  ],
+  [
+    'a no to a question',
+    {
+      ...dealChanged({}).state,
+      players: dealChanged({}).state.players.map((player, seat) => (seat === 2 ? { ...player, refused: 17 } : player)),
+    },
+  ],
+  ['a reshuffle', { ...dealChanged({}).state, reshuffledAt: 21 }],
+  ['the card turned up that is offered', dealChanged({ deal: { beginnerTakes: true } }).state],
+] as const)('reads back stored games: %s', (_, state) => {
+  const { seat: _seat, ...plain } = { seat: 0, ...state };
+  expect(roundTrip(state)).toEqual(plain);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { endByAgreement } from '../../shared/game/play.ts';
 import type { WrittenTableIntent } from '../../shared/protocol/features.ts';
@@ -54,12 +54,10 @@ test('a ready player stays ready in another seat, and not after leaving', () => 
   expect(ask(table, 3, { type: 'emptySeat', seat: 3 }).ready).toEqual([1]);
 });
 
-describe('P-TABLE-5 refused, and nothing changes', () => {
-  test.each([
-    ['during a round', PLAYED, 'roundNotOver'],
-    ['after the game', endRound('game'), 'gameOver'],
-    ['before it', { ...PLAYED, game: undefined } as unknown as TableState, 'gameNotStarted'],
-  ])('%s', (_, table, code) =>
-    expect(decideForSeat(table, charter, { seat: 1, intent: { type: 'ready' } })).toEqual({ type: 'rejection', code }),
-  );
-});
+test.each([
+  ['during a round', PLAYED, 'roundNotOver'],
+  ['after the game', endRound('game'), 'gameOver'],
+  ['before it', { ...PLAYED, game: undefined } as unknown as TableState, 'gameNotStarted'],
+])('P-TABLE-5 is refused, and nothing changes: %s', (_, table, code) =>
+  expect(decideForSeat(table, charter, { seat: 1, intent: { type: 'ready' } })).toEqual({ type: 'rejection', code }),
+);

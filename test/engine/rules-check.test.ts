@@ -65,41 +65,37 @@ describe('accepts playable rulesets', () => {
   ])('%s', (_name, part) => expect(getIssueFields(makeClassic(part))).toEqual([]));
 });
 
-describe('refuses values that are not rulesets', () => {
-  test.each([
-    ['nothing', undefined, ''],
-    ['null', null, ''],
-    ['a name', 'classic', ''],
-    ['a list', [], ''],
-    ['a missing group', omitKey(PRESETS.classic, 'meld'), 'meld'],
-    ['an unknown field', { ...PRESETS.classic, name: 'classic' }, 'name'],
-    ['an unknown field deep down', makeClassic({ threes: { red: { paid: 100 } } }), 'threes.red.paid'],
-    [
-      'an unknown field of a row',
-      makeClassic({ rounds: [{ minimum: 50, draw: 2, tail: 0, take: 7 }] }),
-      'rounds.0.take',
-    ],
-    ['a missing field of a row', makeClassic({ rounds: [{ minimum: 50, draw: 2 }] }), 'rounds.0.tail'],
-    ['a number as text', makeClassic({ meld: { bookSize: '7' } }), 'meld.bookSize'],
-    ['a fraction', makeClassic({ deck: { extraDecks: 1.5 } }), 'deck.extraDecks'],
-    ['an infinite number', makeClassic({ deck: { jokersPerDeck: 7 } }), 'deck.jokersPerDeck'],
-    ['an unknown word', makeClassic({ stock: { exhausted: 'explodes' } }), 'stock.exhausted'],
-    ['an unknown class', makeClassic({ pile: { freezes: ['ace'] } }), 'pile.freezes.0'],
-    ['a class twice', makeClassic({ pile: { freezes: ['two', 'two'] } }), 'pile.freezes'],
-    ['a null out of place', makeClassic({ goingOut: { bonus: null } }), 'goingOut.bonus'],
-    ['a yes as a number', makeClassic({ meld: { wildMelds: 1 } }), 'meld.wildMelds'],
-    ['another upturned card', makeClassic({ deal: { upcard: 'some' } }), 'deal.upcard'],
-    // biome-ignore lint/suspicious/noThenProperty: the field's name is fixed by the ruleset's format
-    ['an upturned card burnt', makeClassic({ deal: { upcard: { reject: [], then: 'burn' } } }), 'deal.upcard.then'],
-    ['a value for threes', makeClassic({ score: { values: { '3': 5 } } }), 'score.values.3'],
-    ['a row by score of three', makeClassic({ minimum: { byScore: [[0, 50, 90]] } }), 'minimum.byScore.0'],
-    [
-      'bad rules of rounds',
-      makeClassic({ rounds: [{ minimum: 50, draw: 2, tail: 0, rules: 'same' }] }),
-      'rounds.0.rules',
-    ],
-  ])('%s', (_name, candidate, field) => expect(getIssueFields(candidate)).toEqual([field]));
-});
+test.each([
+  ['nothing', undefined, ''],
+  ['null', null, ''],
+  ['a name', 'classic', ''],
+  ['a list', [], ''],
+  ['a missing group', omitKey(PRESETS.classic, 'meld'), 'meld'],
+  ['an unknown field', { ...PRESETS.classic, name: 'classic' }, 'name'],
+  ['an unknown field deep down', makeClassic({ threes: { red: { paid: 100 } } }), 'threes.red.paid'],
+  ['an unknown field of a row', makeClassic({ rounds: [{ minimum: 50, draw: 2, tail: 0, take: 7 }] }), 'rounds.0.take'],
+  ['a missing field of a row', makeClassic({ rounds: [{ minimum: 50, draw: 2 }] }), 'rounds.0.tail'],
+  ['a number as text', makeClassic({ meld: { bookSize: '7' } }), 'meld.bookSize'],
+  ['a fraction', makeClassic({ deck: { extraDecks: 1.5 } }), 'deck.extraDecks'],
+  ['an infinite number', makeClassic({ deck: { jokersPerDeck: 7 } }), 'deck.jokersPerDeck'],
+  ['an unknown word', makeClassic({ stock: { exhausted: 'explodes' } }), 'stock.exhausted'],
+  ['an unknown class', makeClassic({ pile: { freezes: ['ace'] } }), 'pile.freezes.0'],
+  ['a class twice', makeClassic({ pile: { freezes: ['two', 'two'] } }), 'pile.freezes'],
+  ['a null out of place', makeClassic({ goingOut: { bonus: null } }), 'goingOut.bonus'],
+  ['a yes as a number', makeClassic({ meld: { wildMelds: 1 } }), 'meld.wildMelds'],
+  ['another upturned card', makeClassic({ deal: { upcard: 'some' } }), 'deal.upcard'],
+  // biome-ignore lint/suspicious/noThenProperty: the field's name is fixed by the ruleset's format
+  ['an upturned card burnt', makeClassic({ deal: { upcard: { reject: [], then: 'burn' } } }), 'deal.upcard.then'],
+  ['a value for threes', makeClassic({ score: { values: { '3': 5 } } }), 'score.values.3'],
+  ['a row by score of three', makeClassic({ minimum: { byScore: [[0, 50, 90]] } }), 'minimum.byScore.0'],
+  [
+    'bad rules of rounds',
+    makeClassic({ rounds: [{ minimum: 50, draw: 2, tail: 0, rules: 'same' }] }),
+    'rounds.0.rules',
+  ],
+])('refuses values that are not rulesets: %s', (_name, candidate, field) =>
+  expect(getIssueFields(candidate)).toEqual([field]),
+);
 
 describe('refuses unplayable rulesets', () => {
   const row = { minimum: 50, draw: 2, tail: 0 };

@@ -222,12 +222,10 @@ describe('a table without partners', () => {
   });
 });
 
-describe('the rules of every table', () => {
-  const melds = (part: PartialRules) => basicSentence('melds', mergeRules(PRESETS.classic, part));
+const melds = (part: PartialRules) => basicSentence('melds', mergeRules(PRESETS.classic, part));
 
-  test('threes never join melds, unless a house rule allows it', () => {
-    expect(melds({})).toContain('You can’t meld threes');
-    expect(melds({ meld: { threes: 'black' } })).not.toContain('meld threes');
-    expect(melds({ threes: { black: { melding: 'toGoOut' } } })).not.toContain('meld threes');
-  });
+test('threes never join melds, unless a house rule allows it', () => {
+  expect(melds({})).toContain('You can’t meld threes');
+  expect(melds({ meld: { threes: 'black' } })).not.toContain('meld threes');
+  expect(melds({ threes: { black: { melding: 'toGoOut' } } })).not.toContain('meld threes');
 });

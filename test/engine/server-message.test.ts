@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SERVER_MESSAGES } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
@@ -19,22 +19,22 @@ const LOBBY: View = {
 
 const writeView = (view: View): string => JSON.stringify({ type: 'view', ...view });
 
-describe('a view is read back as sent', () => {
-  test.each<[string, View]>([
-    ['of a lobby', LOBBY],
-    ['of somebody who has gone away', { ...LOBBY, away: [0], seat: 3, acknowledged: 7, fingerprint: 200 }],
-    [
-      'of a table played over days',
-      {
-        ...LOBBY,
-        settings: { spectators: false, notes: false, pace: { perTurn: null, missed: 'wait' } },
-        ...{ awayUntil: [{ seat: 3, until: 1_700_000_060_000 }], paused: true, closed: true, sitIn: [0], since: 90 },
-        ...{ ending: { what: 'game', by: 3, agreed: [3] }, deadline: 1_700_000_060_000, asleep: true },
-      },
-    ],
-    ['with what happened', { ...LOBBY, happened: [{ type: 'satDown', seat: 1 }] }],
-  ])('%s', (_, view) => expect(readServerMessage(writeView(view))).toEqual({ type: 'view', ...view }));
-});
+test.each<[string, View]>([
+  ['of a lobby', LOBBY],
+  ['of somebody who has gone away', { ...LOBBY, away: [0], seat: 3, acknowledged: 7, fingerprint: 200 }],
+  [
+    'of a table played over days',
+    {
+      ...LOBBY,
+      settings: { spectators: false, notes: false, pace: { perTurn: null, missed: 'wait' } },
+      ...{ awayUntil: [{ seat: 3, until: 1_700_000_060_000 }], paused: true, closed: true, sitIn: [0], since: 90 },
+      ...{ ending: { what: 'game', by: 3, agreed: [3] }, deadline: 1_700_000_060_000, asleep: true },
+    },
+  ],
+  ['with what happened', { ...LOBBY, happened: [{ type: 'satDown', seat: 1 }] }],
+])('a view is read back as sent: %s', (_, view) =>
+  expect(readServerMessage(writeView(view))).toEqual({ type: 'view', ...view }),
+);
 
 test.each([
   ['classic', 6, 2],

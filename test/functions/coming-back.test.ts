@@ -60,46 +60,44 @@ const getNewest = async (server: Handlers): Promise<number> =>
 const isSameStart = (one: readonly TableItem[], other: readonly TableItem[]): void =>
   expect(one.slice(0, other.length)).toEqual(other);
 
-describe('a table in play', () => {
-  test('moves away, returns, and moves again: it continues each time, and everyone can get in', async () => {
-    // First to the other installation: everyone gets a link.
-    const atHome = group.seated.map(({ table, seat, secret }) => ({ table, seat, secret }));
-    const first = await makeFile(here);
-    const links = await importStored(there, first);
-    expect(links.map(({ isKept }) => isKept)).toEqual([false, false, false, false]);
-    const visitors = await enterTable(there, links.map(seatOfLink));
-    await playTurn(visitors);
-    // One person renews its key there, as the page of a link does.
-    const [ann, bea] = visitors as [TestClient, TestClient];
-    await bea.play({ type: 'renewKey', seat: 1 });
-    const renewed = await bea.next('seated');
-    await waitForAll(visitors);
+test('a table in play moves away, returns, and moves again: it continues each time, and everyone can get in', async () => {
+  // First to the other installation: everyone gets a link.
+  const atHome = group.seated.map(({ table, seat, secret }) => ({ table, seat, secret }));
+  const first = await makeFile(here);
+  const links = await importStored(there, first);
+  expect(links.map(({ isKept }) => isKept)).toEqual([false, false, false, false]);
+  const visitors = await enterTable(there, links.map(seatOfLink));
+  await playTurn(visitors);
+  // One person renews its key there, as the page of a link does.
+  const [ann, bea] = visitors as [TestClient, TestClient];
+  await bea.play({ type: 'renewKey', seat: 1 });
+  const renewed = await bea.next('seated');
+  await waitForAll(visitors);
 
-    // Back: the local table is the file's beginning, and only the renewed key needs a link.
-    const second = await makeFile(there);
-    const ways = await importStored(here, second);
-    expect(ways.map(({ isKept }) => isKept)).toEqual([true, false, true, true]);
-    isSameStart((await makeFile(here)).items, second.items);
-    const back = await enterTable(
-      here,
-      ways.map((way, i) => (way.isKept ? (atHome[i] as SavedSeat) : seatOfLink(way))),
-    );
-    expect(back[0]?.view?.game).toEqual(ann.view?.game);
-    expect(back[0]?.charter?.chain).not.toBe(ann.charter?.chain);
-    await playTurn(back);
+  // Back: the local table is the file's beginning, and only the renewed key needs a link.
+  const second = await makeFile(there);
+  const ways = await importStored(here, second);
+  expect(ways.map(({ isKept }) => isKept)).toEqual([true, false, true, true]);
+  isSameStart((await makeFile(here)).items, second.items);
+  const back = await enterTable(
+    here,
+    ways.map((way, i) => (way.isKept ? (atHome[i] as SavedSeat) : seatOfLink(way))),
+  );
+  expect(back[0]?.view?.game).toEqual(ann.view?.game);
+  expect(back[0]?.charter?.chain).not.toBe(ann.charter?.chain);
+  await playTurn(back);
 
-    // Away again: the earlier links are still valid.
-    const third = await makeFile(here);
-    const again = await importStored(there, third, true);
-    expect(again.map(({ isKept }) => isKept)).toEqual([true, true, true, true]);
-    const visit = await enterTable(
-      there,
-      links.map((way, i) => (i === 1 ? renewed : seatOfLink(way))),
-    );
-    expect(visit[2]?.view?.game).toEqual(back[2]?.view?.game);
-    await playTurn(visit);
-    isSameStart((await makeFile(there)).items, third.items);
-  });
+  // Away again: the earlier links are still valid.
+  const third = await makeFile(here);
+  const again = await importStored(there, third, true);
+  expect(again.map(({ isKept }) => isKept)).toEqual([true, true, true, true]);
+  const visit = await enterTable(
+    there,
+    links.map((way, i) => (i === 1 ? renewed : seatOfLink(way))),
+  );
+  expect(visit[2]?.view?.game).toEqual(back[2]?.view?.game);
+  await playTurn(visit);
+  isSameStart((await makeFile(there)).items, third.items);
 });
 
 describe('a local table longer than the file', () => {

@@ -349,51 +349,49 @@ describe('P-DATE-4 at game time', () => {
   });
 });
 
-describe('P-DATE-5 in a calendar', () => {
-  const pathOf = ({ saved }: TestClient): string => {
-    const { table = '', seat = 0, secret = '' } = saved ?? {};
-    return makeCalendarPath({
-      table,
-      seat,
-      proof: proveCalendar(parseBase64url(secret) as Uint8Array, { table, seat }),
-    });
-  };
-  const read = (text: string) => new ICAL.Component(ICAL.parse(text));
-
-  test('over real HTTP: every week at its hour across clock changes, with an alarm, and without the invite', async () => {
-    const server = await openTestServer();
-    onTestFinished(() => server.close());
-    const { ann, bea, invite, table } = await server.seat(2, 2);
-    const day = new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10);
-    await ann.playToAll({ type: 'setDate', date: { ...SUNDAYS, day } });
-    const response = await fetch(`${server.local.url}${pathOf(bea)}`);
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
-    const text = await response.text();
-    const calendar = read(text);
-    const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') as ICAL.Component);
-    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component);
-    const times = event.iterator();
-    const offsets = new Set<number>();
-    for (let i = 0; i < 104; i++) {
-      const time = times.next();
-      const wall = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute);
-      expect([time.hour, time.minute]).toEqual([16, 0]);
-      const offset = zone.utcOffset(time);
-      offsets.add(offset);
-      const moment = new Date(wall - offset * 1000);
-      const shown = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Lisbon' });
-      expect(shown.format(moment)).toBe('16');
-    }
-    expect([...offsets].sort()).toEqual([0, 3600]);
-    const alarm = event.component.getFirstSubcomponent('valarm');
-    expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT15M');
-    expect(text).not.toContain(invite);
-    expect(text).toContain(`/#/t/${table}`.slice(0, 10));
-    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    const again = await fetch(`${server.local.url}${pathOf(bea)}`);
-    expect(again.headers.get('etag')).toBe(response.headers.get('etag'));
-    await ann.playToAll({ type: 'setDate' });
-    const gone = read(await (await fetch(`${server.local.url}${pathOf(bea)}`)).text());
-    expect(gone.getAllSubcomponents('vevent')).toEqual([]);
+const pathOf = ({ saved }: TestClient): string => {
+  const { table = '', seat = 0, secret = '' } = saved ?? {};
+  return makeCalendarPath({
+    table,
+    seat,
+    proof: proveCalendar(parseBase64url(secret) as Uint8Array, { table, seat }),
   });
+};
+const read = (text: string) => new ICAL.Component(ICAL.parse(text));
+
+test('P-DATE-5 over real HTTP a calendar has it every week at its hour across clock changes, with an alarm, and without the invite', async () => {
+  const server = await openTestServer();
+  onTestFinished(() => server.close());
+  const { ann, bea, invite, table } = await server.seat(2, 2);
+  const day = new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10);
+  await ann.playToAll({ type: 'setDate', date: { ...SUNDAYS, day } });
+  const response = await fetch(`${server.local.url}${pathOf(bea)}`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+  const text = await response.text();
+  const calendar = read(text);
+  const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') as ICAL.Component);
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component);
+  const times = event.iterator();
+  const offsets = new Set<number>();
+  for (let i = 0; i < 104; i++) {
+    const time = times.next();
+    const wall = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute);
+    expect([time.hour, time.minute]).toEqual([16, 0]);
+    const offset = zone.utcOffset(time);
+    offsets.add(offset);
+    const moment = new Date(wall - offset * 1000);
+    const shown = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Lisbon' });
+    expect(shown.format(moment)).toBe('16');
+  }
+  expect([...offsets].sort()).toEqual([0, 3600]);
+  const alarm = event.component.getFirstSubcomponent('valarm');
+  expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT15M');
+  expect(text).not.toContain(invite);
+  expect(text).toContain(`/#/t/${table}`.slice(0, 10));
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  const again = await fetch(`${server.local.url}${pathOf(bea)}`);
+  expect(again.headers.get('etag')).toBe(response.headers.get('etag'));
+  await ann.playToAll({ type: 'setDate' });
+  const gone = read(await (await fetch(`${server.local.url}${pathOf(bea)}`)).text());
+  expect(gone.getAllSubcomponents('vevent')).toEqual([]);
 });

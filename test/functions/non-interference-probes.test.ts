@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Card, FACES, getRank, isRedThree } from '../../shared/cards/cards.ts';
 import { makeCards } from '../../shared/cards/notation.ts';
 import { type GameState, getPlayer, getTeamState } from '../../shared/game/state.ts';
@@ -125,28 +125,21 @@ async function probe(play: Play, prober: Prober, seed: string): Promise<number> 
   return refused;
 }
 
-describe('R22 requests sent together reveal nothing', () => {
-  const plays = getPlays(
-    ['draw', 'takePile', 'layRedThree', 'askToGoOut', 'discard', 'meld', 'pickedUp'],
-    scaleTries(1),
-  );
+const plays = getPlays(['draw', 'takePile', 'layRedThree', 'askToGoOut', 'discard', 'meld', 'pickedUp'], scaleTries(1));
 
-  test.each(Object.entries(PROBES))('of %s', async (name, prober) => {
-    let refused = 0;
-    for (const [i, play] of plays.entries()) refused += await probe(play, prober, getSeed('probe', name, i));
-    expect(refused).toBeGreaterThan(scaleTries(30));
-  });
+test.each(Object.entries(PROBES))('R22 requests sent together reveal nothing: %s', async (name, prober) => {
+  let refused = 0;
+  for (const [i, play] of plays.entries()) refused += await probe(play, prober, getSeed('probe', name, i));
+  expect(refused).toBeGreaterThan(scaleTries(30));
 });
 
-describe('R22 P-SUBMIT-10 accepting a play with the last cards reveals nothing', () => {
-  test.each(SURPRISES)('$title', async (scene) => {
-    const { ruleset, seating } = getLastCards(scene, '4s');
-    const charter = { ...getCharter(seating.players, ruleset), seating, revision: 0 };
-    const states = FACES.map((face) => ({ ...makeTableInLobby(charter), game: getLastCards(scene, face) }));
-    for (const world of await openWorlds({ ports: server.local.ports, charter: charter }, states)) {
-      const answer = await answerProbe(world, getViewpointOfSeat(0), [scene.intent]);
-      expect(answer, 'the sender was answered').toHaveLength(1);
-      expect(isRejected(answer), `${answer}: the player learns of what it may not know`).toBe(false);
-    }
-  });
+test.each(SURPRISES)('R22 P-SUBMIT-10 accepting a play with the last cards reveals nothing: $title', async (scene) => {
+  const { ruleset, seating } = getLastCards(scene, '4s');
+  const charter = { ...getCharter(seating.players, ruleset), seating, revision: 0 };
+  const states = FACES.map((face) => ({ ...makeTableInLobby(charter), game: getLastCards(scene, face) }));
+  for (const world of await openWorlds({ ports: server.local.ports, charter: charter }, states)) {
+    const answer = await answerProbe(world, getViewpointOfSeat(0), [scene.intent]);
+    expect(answer, 'the sender was answered').toHaveLength(1);
+    expect(isRejected(answer), `${answer}: the player learns of what it may not know`).toBe(false);
+  }
 });

@@ -201,20 +201,18 @@ describe('P-CALL-3 my turn', () => {
   });
 });
 
-describe('P-CALL-4 nothing hidden', () => {
-  test('all notifications have equal length, and contain only what everyone at the table knows', async () => {
-    const { mover } = await start();
-    await setNotifications(days, mover);
-    await leave(days, mover);
-    await days.clock.pass(DAY + HOUR);
-    const bytes = new Set(days.push.arrived.map((arrived) => arrived.bytes));
-    expect(bytes.size).toBe(1);
-    const { at, ...notification } = days.push.arrived[0]?.notification ?? { at: 0 };
-    const tonight = { seat: expect.any(Number), time: expect.any(Number), proof: expect.stringMatching(/^[-\w]{43}$/) };
-    const own = { zone: 'UTC', hours: { from: 480, to: 1320 } };
-    expect(notification).toEqual({ kind: 'turn', table: getTable(), title: '', ...own, tonight });
-    expect(at).toBeGreaterThan(NOON);
-  });
+test('P-CALL-4 all notifications have equal length, and contain only what everyone at the table knows', async () => {
+  const { mover } = await start();
+  await setNotifications(days, mover);
+  await leave(days, mover);
+  await days.clock.pass(DAY + HOUR);
+  const bytes = new Set(days.push.arrived.map((arrived) => arrived.bytes));
+  expect(bytes.size).toBe(1);
+  const { at, ...notification } = days.push.arrived[0]?.notification ?? { at: 0 };
+  const tonight = { seat: expect.any(Number), time: expect.any(Number), proof: expect.stringMatching(/^[-\w]{43}$/) };
+  const own = { zone: 'UTC', hours: { from: 480, to: 1320 } };
+  expect(notification).toEqual({ kind: 'turn', table: getTable(), title: '', ...own, tonight });
+  expect(at).toBeGreaterThan(NOON);
 });
 
 test('a table check that runs twice, late, or for a past turn notifies nobody twice', async ({ scene: { mover } }) => {

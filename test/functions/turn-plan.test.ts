@@ -161,32 +161,30 @@ describe('P-PLAN-3 P-PLAN-4 the turn', () => {
   });
 });
 
-describe('P-PLAN-2 before it is used', () => {
-  test('tells only its player, then and in history, and it is not news', async () => {
-    await does(0, { type: 'note', text: 'Hello' });
-    const others = [getConnection(0), getConnection(2), WATCHER];
-    const received = () => others.map((each) => world.getPosts(each).length);
-    const before = received();
-    const { version } = await world.read();
-    await set(1);
-    expect(received()).toEqual(before);
-    expect(getView(1)).toMatchObject({ version: version + 1, plan: { discards: ['6d'] } });
-    await does(0, { type: 'note', text: 'Anybody?' });
-    for (const from of [...others, getConnection(1)])
-      await world.send(from, { type: 'history', table: world.table, after: version });
-    const entries = [...others, getConnection(1)].map((each) => {
-      const page = JSON.parse(world.getPosts(each).at(-1) ?? '{}') as ServerMessage & { type: 'history' };
-      return page.entries.map((entry) => entry.version);
-    });
-    expect(entries).toEqual([[version + 2], [version + 2], [version + 2], [version + 1, version + 2]]);
-    await does(1, { type: 'cancelPlan' });
-    const status = proveSeat('status', getConnection(0), 0);
-    if (status.type !== 'says') throw new Error('no question');
-    const asked = status.message({ world, table: await world.read(), viewpoint: undefined });
-    await world.send(getConnection(0), { ...asked, after: undefined });
-    expect(getReceived(0).at(-1)).toMatchObject({ type: 'status', newsVersion: version + 2 });
-    expect(world.posted).toEqual([]);
+test('P-PLAN-2 before its use, a plan tells only its player, then and in history, and it is not news', async () => {
+  await does(0, { type: 'note', text: 'Hello' });
+  const others = [getConnection(0), getConnection(2), WATCHER];
+  const received = () => others.map((each) => world.getPosts(each).length);
+  const before = received();
+  const { version } = await world.read();
+  await set(1);
+  expect(received()).toEqual(before);
+  expect(getView(1)).toMatchObject({ version: version + 1, plan: { discards: ['6d'] } });
+  await does(0, { type: 'note', text: 'Anybody?' });
+  for (const from of [...others, getConnection(1)])
+    await world.send(from, { type: 'history', table: world.table, after: version });
+  const entries = [...others, getConnection(1)].map((each) => {
+    const page = JSON.parse(world.getPosts(each).at(-1) ?? '{}') as ServerMessage & { type: 'history' };
+    return page.entries.map((entry) => entry.version);
   });
+  expect(entries).toEqual([[version + 2], [version + 2], [version + 2], [version + 1, version + 2]]);
+  await does(1, { type: 'cancelPlan' });
+  const status = proveSeat('status', getConnection(0), 0);
+  if (status.type !== 'says') throw new Error('no question');
+  const asked = status.message({ world, table: await world.read(), viewpoint: undefined });
+  await world.send(getConnection(0), { ...asked, after: undefined });
+  expect(getReceived(0).at(-1)).toMatchObject({ type: 'status', newsVersion: version + 2 });
+  expect(world.posted).toEqual([]);
 });
 
 /** The notifications of seat 1, once its turn was tried and time has passed. */

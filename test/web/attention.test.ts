@@ -76,31 +76,29 @@ describe('the browser tab', () => {
   ])('does not alert %s', async (_, part) => expect(await getTab(part)).toEqual(['Friday table – Afoot', false]));
 });
 
-describe('the tab of the list of tables', () => {
-  const makeSavedSeat = (table: string, status: Partial<SavedStatus>): SavedSeat => ({
-    ...{ table, seat: 1, epoch: 0, secret: '', title: `${table} table`, name: 'Ben', seen: 7, at: 0 },
-    status: { phase: 'playing', ...status },
-  });
+const makeSavedSeat = (table: string, status: Partial<SavedStatus>): SavedSeat => ({
+  ...{ table, seat: 1, epoch: 0, secret: '', title: `${table} table`, name: 'Ben', seen: 7, at: 0 },
+  status: { phase: 'playing', ...status },
+});
 
-  test('alerts for the one waiting table, and counts several, as the list changes', async () => {
-    const { signalTables } = await import('../../web/seated/attention.ts');
-    const { seats } = await import('../../web/model/page.ts');
-    const showTab = (...list: readonly SavedSeat[]) => {
-      seats.value = list;
-      return [tab.title, icon.href === '/icon-turn.svg'];
-    };
-    const stop = signalTables();
-    expect(showTab()).toEqual(['Afoot: a table for Hand and Foot', false]);
-    const mine = makeSavedSeat('Friday', { turn: 'Ben', mine: true });
-    const theirs = makeSavedSeat('Monday', { turn: 'Ann' });
-    expect(showTab(mine, theirs)).toEqual(['● Your turn – Friday table', true]);
-    expect(showTab(mine, makeSavedSeat('Monday', { ending: true }))).toEqual([
-      '● 2 tables waiting for you – Afoot',
-      true,
-    ]);
-    expect(showTab(theirs)).toEqual(['Afoot: a table for Hand and Foot', false]);
-    showTab(mine);
-    stop();
-    expect(icon.href).toBe('/icon.svg');
-  });
+test('the tab of the list of tables alerts for the one waiting table, and counts several, as the list changes', async () => {
+  const { signalTables } = await import('../../web/seated/attention.ts');
+  const { seats } = await import('../../web/model/page.ts');
+  const showTab = (...list: readonly SavedSeat[]) => {
+    seats.value = list;
+    return [tab.title, icon.href === '/icon-turn.svg'];
+  };
+  const stop = signalTables();
+  expect(showTab()).toEqual(['Afoot: a table for Hand and Foot', false]);
+  const mine = makeSavedSeat('Friday', { turn: 'Ben', mine: true });
+  const theirs = makeSavedSeat('Monday', { turn: 'Ann' });
+  expect(showTab(mine, theirs)).toEqual(['● Your turn – Friday table', true]);
+  expect(showTab(mine, makeSavedSeat('Monday', { ending: true }))).toEqual([
+    '● 2 tables waiting for you – Afoot',
+    true,
+  ]);
+  expect(showTab(theirs)).toEqual(['Afoot: a table for Hand and Foot', false]);
+  showTab(mine);
+  stop();
+  expect(icon.href).toBe('/icon.svg');
 });

@@ -53,33 +53,31 @@ describe('a card', () => {
   });
 });
 
-describe('the words on threes follow the rules of the table', () => {
-  const { pile, threes, meld } = PRESETS.common;
-  const rules = (
-    red: Partial<Ruleset['threes']['red']>,
-    blockedTops: readonly CardClass[] = ['blackThree'],
-  ): Ruleset => ({
-    ...PRESETS.common,
-    pile: { ...pile, blockedTops },
-    threes: { ...threes, red: { ...threes.red, ...red } },
-  });
-  test.each([
-    [rules({ laid: 100 }), { red: '+100', black: 'BLOCKS' }],
-    [rules({ laid: 300 }), { red: '+300', black: 'BLOCKS' }],
-    [rules({ laying: 'never', held: -300 }), { red: '−300', black: 'BLOCKS' }],
-    [rules({ laid: 0 }, []), {}],
-    [{ ...rules({ laying: 'never', held: -5 }, []), meld: { ...meld, threes: 'all' as const } }, {}],
-  ])('%#', (ruleset, words) => expect(getThreeWords(ruleset)).toEqual(words));
+const { pile, threes, meld } = PRESETS.common;
+const rules = (
+  red: Partial<Ruleset['threes']['red']>,
+  blockedTops: readonly CardClass[] = ['blackThree'],
+): Ruleset => ({
+  ...PRESETS.common,
+  pile: { ...pile, blockedTops },
+  threes: { ...threes, red: { ...threes.red, ...red } },
 });
+test.each([
+  [rules({ laid: 100 }), { red: '+100', black: 'BLOCKS' }],
+  [rules({ laid: 300 }), { red: '+300', black: 'BLOCKS' }],
+  [rules({ laying: 'never', held: -300 }), { red: '−300', black: 'BLOCKS' }],
+  [rules({ laid: 0 }, []), {}],
+  [{ ...rules({ laying: 'never', held: -5 }, []), meld: { ...meld, threes: 'all' as const } }, {}],
+])('the words on threes follow the rules of the table: %#', (ruleset, words) =>
+  expect(getThreeWords(ruleset)).toEqual(words),
+);
 
-describe('a fan', () => {
-  test('has wilds first, then naturals in order; only the last card is drawn whole', () => {
-    const fan = Fan({ cards: parseCardList('Qs Qh 2c * Qd') });
-    const [root] = renderElements(fan);
-    const inside = (root?.props.children ?? []) as readonly VNode<CardProps>[];
-    expect(inside.map(({ props }) => props.card)).toEqual(['*', '2c', 'Qs', 'Qh', 'Qd']);
-    expect(inside.map(({ props }) => props.covered)).toEqual([true, true, true, true, false]);
-  });
+test('a fan has wilds first, then naturals in order; only the last card is drawn whole', () => {
+  const fan = Fan({ cards: parseCardList('Qs Qh 2c * Qd') });
+  const [root] = renderElements(fan);
+  const inside = (root?.props.children ?? []) as readonly VNode<CardProps>[];
+  expect(inside.map(({ props }) => props.card)).toEqual(['*', '2c', 'Qs', 'Qh', 'Qd']);
+  expect(inside.map(({ props }) => props.covered)).toEqual([true, true, true, true, false]);
 });
 
 describe('a book', () => {

@@ -23,12 +23,10 @@ function getPlaces(parts: PositionParts, selected: string, drafted?: string): st
   return [...lit.melds, ...[...lit.drafted].map((at) => `d${at}`), ...(lit.startsMeld ? ['new'] : [])].join(' ');
 }
 
-describe('beside a draft', () => {
-  test('a meld that a draft fills accepts no more', () => {
-    const parts = { held: '9c 9c 4s', melds: '9shdshd' };
-    expect(getPlaces(parts, '9c')).toBe('0');
-    expect(getPlaces(parts, '9c', '0:9c||')).toBe('');
-  });
+test('a meld that a draft fills accepts no more', () => {
+  const parts = { held: '9c 9c 4s', melds: '9shdshd' };
+  expect(getPlaces(parts, '9c')).toBe('0');
+  expect(getPlaces(parts, '9c', '0:9c||')).toBe('');
 });
 
 describe('a new meld', () => {
@@ -55,14 +53,12 @@ describe('a new meld', () => {
     expect(getPlaces({ held: 'Qs Qh Qd Qc 2c 4s' }, 'Qs', 'n:Qhd2c||')).toBe('d0'));
 });
 
-describe('drafted melds', () => {
-  test('accept card by card what the rules let join', () => {
-    const held = 'Qs Qh Qd 2c 2d 9s 9h 9d';
-    expect(getPlaces({ held }, 'Qh', 'n:Qs||')).toBe('d0');
-    expect(getPlaces({ held }, '2c', 'n:Qshd n:9shd||')).toBe('d0 d1');
-    expect(getPlaces({ held }, '2d', 'n:Qshd2c n:9shd||')).toBe('d1');
-    expect(getPlaces({ held }, '9s', 'n:Qsh||')).toBe('new');
-  });
+test('drafted melds accept card by card what the rules let join', () => {
+  const held = 'Qs Qh Qd 2c 2d 9s 9h 9d';
+  expect(getPlaces({ held }, 'Qh', 'n:Qs||')).toBe('d0');
+  expect(getPlaces({ held }, '2c', 'n:Qshd n:9shd||')).toBe('d0 d1');
+  expect(getPlaces({ held }, '2d', 'n:Qshd2c n:9shd||')).toBe('d1');
+  expect(getPlaces({ held }, '9s', 'n:Qsh||')).toBe('new');
 });
 
 describe('the last cards', () => {

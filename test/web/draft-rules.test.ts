@@ -40,33 +40,31 @@ describe('the draft’s value and judgement', () => {
   });
 });
 
-describe('the tray’s words', () => {
-  const pile = makePile('9c');
-  const AT = {
-    'their turn': { ownTurn: false, phase: 'draw', pile },
-    'own draw': { phase: 'draw', pile },
-    'own play': { phase: 'play', pile },
-    'own question': { phase: 'consent', pile },
-  } as const;
-  const { wrongPhase, awaitingAnswer } = REFUSALS;
-  const meldTooSmall = needsThree(1);
+const pile = makePile('9c');
+const AT = {
+  'their turn': { ownTurn: false, phase: 'draw', pile },
+  'own draw': { phase: 'draw', pile },
+  'own play': { phase: 'play', pile },
+  'own question': { phase: 'consent', pile },
+} as const;
+const { wrongPhase, awaitingAnswer } = REFUSALS;
+const meldTooSmall = needsThree(1);
 
-  test.each<readonly [string, Readonly<Record<keyof typeof AT, string>>]>([
-    ['n:9hds||', { 'their turn': PREPARED, 'own draw': wrongPhase, 'own play': LEGAL, 'own question': awaitingAnswer }],
-    ['n:9hd^||9c', { 'their turn': PREPARED, 'own draw': LEGAL, 'own play': wrongPhase, 'own question': wrongPhase }],
-    [
-      'n:9hd|7c|',
-      { 'their turn': meldTooSmall, 'own draw': meldTooSmall, 'own play': meldTooSmall, 'own question': meldTooSmall },
-    ],
-  ])('of %s in each phase', (text, expected) => {
-    const words = Object.entries(AT).map(([at, facts]) => {
-      const position = getPosition({ held: HELD_CARDS, melds: 'Kshd', ...facts });
-      const draft = toDraft(text);
-      const plays = getPlays(position, draft);
-      return [at, getTrayWords({ position, draft, judgement: judgeDraft(position, draft), plays }).words];
-    });
-    expect(Object.fromEntries(words)).toEqual(expected);
+test.each<readonly [string, Readonly<Record<keyof typeof AT, string>>]>([
+  ['n:9hds||', { 'their turn': PREPARED, 'own draw': wrongPhase, 'own play': LEGAL, 'own question': awaitingAnswer }],
+  ['n:9hd^||9c', { 'their turn': PREPARED, 'own draw': LEGAL, 'own play': wrongPhase, 'own question': wrongPhase }],
+  [
+    'n:9hd|7c|',
+    { 'their turn': meldTooSmall, 'own draw': meldTooSmall, 'own play': meldTooSmall, 'own question': meldTooSmall },
+  ],
+])('the tray’s words of %s in each phase', (text, expected) => {
+  const words = Object.entries(AT).map(([at, facts]) => {
+    const position = getPosition({ held: HELD_CARDS, melds: 'Kshd', ...facts });
+    const draft = toDraft(text);
+    const plays = getPlays(position, draft);
+    return [at, getTrayWords({ position, draft, judgement: judgeDraft(position, draft), plays }).words];
   });
+  expect(Object.fromEntries(words)).toEqual(expected);
 });
 
 describe('the submissions offered', () => {

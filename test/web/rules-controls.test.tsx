@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { diffRulesets } from '../../shared/ruleset/changes.ts';
 import { getValue, withValue } from '../../shared/ruleset/field-values.ts';
 import type { Field } from '../../shared/ruleset/fields/field.ts';
@@ -125,25 +125,23 @@ const MORE_RULES: Ruleset = mergeRules(PRESETS.classic, {
   pile: { match: ['naturalAndWild', 'addToMeld'], freezes: ['blackThree'] },
 });
 
-describe('every house rule has a control that can reach any value from any other', () => {
-  const paths = FIELDS.map(({ path }) => path).filter((path) => path !== 'rounds[].rules');
-  test.each(paths)('%s', (path) => {
-    const rulesets = [...PRESET_IDS.map((id) => PRESETS[id]), MORE_RULES];
-    const tried = new Set<string>();
-    for (const from of rulesets) {
-      for (const to of rulesets) {
-        const start = path.startsWith('rounds[].') ? { ...from, rounds: sameLength(from, to) } : from;
-        const pair = JSON.stringify([start, to].map((ruleset) => getValue(ruleset, path)));
-        if (tried.has(pair)) continue;
-        tried.add(pair);
-        expect(canReach(start, to, path)).toBe(true);
-      }
+const paths = FIELDS.map(({ path }) => path).filter((path) => path !== 'rounds[].rules');
+test.each(paths)('every house rule has a control that can reach any value from any other: %s', (path) => {
+  const rulesets = [...PRESET_IDS.map((id) => PRESETS[id]), MORE_RULES];
+  const tried = new Set<string>();
+  for (const from of rulesets) {
+    for (const to of rulesets) {
+      const start = path.startsWith('rounds[].') ? { ...from, rounds: sameLength(from, to) } : from;
+      const pair = JSON.stringify([start, to].map((ruleset) => getValue(ruleset, path)));
+      if (tried.has(pair)) continue;
+      tried.add(pair);
+      expect(canReach(start, to, path)).toBe(true);
     }
-  });
-
-  const sameLength = (from: Ruleset, to: Ruleset): Ruleset['rounds'] =>
-    to.rounds.map((_, i) => from.rounds[Math.min(i, from.rounds.length - 1)] as Ruleset['rounds'][number]);
+  }
 });
+
+const sameLength = (from: Ruleset, to: Ruleset): Ruleset['rounds'] =>
+  to.rounds.map((_, i) => from.rounds[Math.min(i, from.rounds.length - 1)] as Ruleset['rounds'][number]);
 
 test.each(
   FIELDS.flatMap((each) => (each.control.kind === 'choice' ? [[each.path, each.control.options] as const] : [])),

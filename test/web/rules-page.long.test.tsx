@@ -346,28 +346,24 @@ describe('leaves out rules that do not apply', () => {
   });
 });
 
-describe('of one table', () => {
-  const ofTable = (teams: number): string =>
-    readSentences(page(PRESETS.classic, { players: 4, teams }))
-      .filter(({ places }) => !places.includes('seating'))
-      .map(({ text }) => text)
-      .join('\n');
+const ofTable = (teams: number): string =>
+  readSentences(page(PRESETS.classic, { players: 4, teams }))
+    .filter(({ places }) => !places.includes('seating'))
+    .map(({ text }) => text)
+    .join('\n');
 
-  test('mentions partners only where there are some', () => {
-    expect(ofTable(2)).toContain('Ask your partner before you go out. You can ask once a turn');
-    expect(ofTable(4)).not.toMatch(/partner/i);
-  });
+test('the rules of one table mention partners only where there are some', () => {
+  expect(ofTable(2)).toContain('Ask your partner before you go out. You can ask once a turn');
+  expect(ofTable(4)).not.toMatch(/partner/i);
 });
 
-describe('pictures match the fields', () => {
-  const countOf = (part: PartialRules, kind: string): number =>
-    page(changeRules(part)).filter(({ type }) => typeof type === 'function' && type.name === kind).length;
+const countOf = (part: PartialRules, kind: string): number =>
+  page(changeRules(part)).filter(({ type }) => typeof type === 'function' && type.name === kind).length;
 
-  test('packets, draws, books and cards taken', () => {
-    expect(countOf({ deal: { packets: [{ name: 'hand', size: 15 }] } }, 'CardBack')).toBe(countOf({}, 'CardBack') - 1);
-    const three = PRESETS.classic.rounds.map((row) => ({ ...row, draw: 3 }));
-    expect(countOf({ rounds: three }, 'CardBack')).toBe(countOf({}, 'CardBack') + 1);
-    expect(countOf({ pile: { count: 3 } }, 'Card')).toBe(countOf({}, 'Card') - 4);
-    expect(countOf({ goingOut: { books: { wild: 0 } } }, 'Book')).toBe(countOf({}, 'Book') - 1);
-  });
+test('pictures match the fields: packets, draws, books and cards taken', () => {
+  expect(countOf({ deal: { packets: [{ name: 'hand', size: 15 }] } }, 'CardBack')).toBe(countOf({}, 'CardBack') - 1);
+  const three = PRESETS.classic.rounds.map((row) => ({ ...row, draw: 3 }));
+  expect(countOf({ rounds: three }, 'CardBack')).toBe(countOf({}, 'CardBack') + 1);
+  expect(countOf({ pile: { count: 3 } }, 'Card')).toBe(countOf({}, 'Card') - 4);
+  expect(countOf({ goingOut: { books: { wild: 0 } } }, 'Book')).toBe(countOf({}, 'Book') - 1);
 });

@@ -121,14 +121,12 @@ describe('the seats of people who share a device', () => {
   });
 });
 
-describe('a face', () => {
-  test('is saved, and none is chosen by default or for an unknown name', ({ store }) => {
-    expect(readFace(store)).toBeUndefined();
-    writeFace(store, 'owl');
-    expect(readFace(store)).toBe('owl');
-    writeFace(store, '<b>');
-    expect(readFace(store)).toBeUndefined();
-  });
+test('a face is saved, and none is chosen by default or for an unknown name', ({ store }) => {
+  expect(readFace(store)).toBeUndefined();
+  writeFace(store, 'owl');
+  expect(readFace(store)).toBe('owl');
+  writeFace(store, '<b>');
+  expect(readFace(store)).toBeUndefined();
 });
 
 describe('settings', () => {
@@ -150,43 +148,39 @@ describe('settings', () => {
   });
 });
 
-describe('a browser that saves nothing', () => {
-  const refusing = {
-    getItem: () => null,
-    setItem: () => {
-      throw new Error('quota');
+const refusing = {
+  getItem: () => null,
+  setItem: () => {
+    throw new Error('quota');
+  },
+  removeItem: () => undefined,
+} as unknown as Storage;
+
+test.each([
+  [
+    'blocked',
+    () => {
+      throw new Error('blocked');
     },
-    removeItem: () => undefined,
-  } as unknown as Storage;
-
-  test.each([
-    [
-      'blocked',
-      () => {
-        throw new Error('blocked');
-      },
-    ],
-    ['full', () => refusing],
-  ])('(%s) works from memory', (_, find) => {
-    const store = createBrowserStore(find);
-    expect(store.isLasting).toBe(false);
-    writeSeat(store, STORED_SEAT);
-    expect(readSeats(store)).toEqual([STORED_SEAT]);
-  });
+  ],
+  ['full', () => refusing],
+])('a browser that saves nothing (%s) works from memory', (_, find) => {
+  const store = createBrowserStore(find);
+  expect(store.isLasting).toBe(false);
+  writeSeat(store, STORED_SEAT);
+  expect(readSeats(store)).toEqual([STORED_SEAT]);
 });
 
-describe('addresses', () => {
-  test.each([
-    ['', { page: 'home' }],
-    ['#/', { page: 'home' }],
-    ['#/new', { page: 'new' }],
-    ['#/rules', { page: 'rules' }],
-    [`#/t/${TABLE}`, { page: 'table', table: TABLE }],
-    [`#/t/${TABLE}/${INVITE}`, { page: 'table', table: TABLE, invite: INVITE }],
-    [`#/t/${TABLE}x`, { page: 'unknown' }],
-    ['#/nowhere', { page: 'unknown' }],
-  ] as const)('%s', (hash, route) => expect(parseRoute(hash)).toEqual(route));
-});
+test.each([
+  ['', { page: 'home' }],
+  ['#/', { page: 'home' }],
+  ['#/new', { page: 'new' }],
+  ['#/rules', { page: 'rules' }],
+  [`#/t/${TABLE}`, { page: 'table', table: TABLE }],
+  [`#/t/${TABLE}/${INVITE}`, { page: 'table', table: TABLE, invite: INVITE }],
+  [`#/t/${TABLE}x`, { page: 'unknown' }],
+  ['#/nowhere', { page: 'unknown' }],
+] as const)('addresses: %s', (hash, route) => expect(parseRoute(hash)).toEqual(route));
 
 describe('a table that was left', () => {
   /** One entry of each kind that the client stores by table. */
@@ -226,14 +220,12 @@ describe('a table that was left', () => {
   });
 });
 
-describe('a table off the list', () => {
-  test('keeps its seat, and returns', ({ store }) => {
-    writeSeat(store, STORED_SEAT);
-    hideTable(store, TABLE);
-    expect(readSeats(store)).toEqual([{ ...STORED_SEAT, isHidden: true }]);
-    updateSeat(store, TABLE, { seen: 9 });
-    expect(readSeat(store, TABLE)).toMatchObject({ isHidden: true, secret: SECRET });
-    showTable(store, TABLE);
-    expect(readSeats(store)).toEqual([{ ...STORED_SEAT, seen: 9 }]);
-  });
+test('a table off the list keeps its seat, and returns', ({ store }) => {
+  writeSeat(store, STORED_SEAT);
+  hideTable(store, TABLE);
+  expect(readSeats(store)).toEqual([{ ...STORED_SEAT, isHidden: true }]);
+  updateSeat(store, TABLE, { seen: 9 });
+  expect(readSeat(store, TABLE)).toMatchObject({ isHidden: true, secret: SECRET });
+  showTable(store, TABLE);
+  expect(readSeats(store)).toEqual([{ ...STORED_SEAT, seen: 9 }]);
 });

@@ -137,13 +137,14 @@ test('shows a tie still to be played off as a tie, without a winner anywhere', (
   });
 });
 
-describe('names the one winning team everywhere at a tie that the rules break', () => {
-  test.each([
-    ['firstSeat', 3, [2]],
-    ['inOrder', 3, [2]],
-    ['inOrder', 2, [3]],
-    ['shared', 2, [2, 3]],
-  ] as const)('%s, dealt by seat %i', (tie, dealer, winners) => {
+test.each([
+  ['firstSeat', 3, [2]],
+  ['inOrder', 3, [2]],
+  ['inOrder', 2, [3]],
+  ['shared', 2, [2, 3]],
+] as const)(
+  'names the one winning team everywhere at a tie that the rules break: %s, dealt by seat %i',
+  (tie, dealer, winners) => {
     const charter = makeCharter('classic', tie);
     const totals = [4000, 3000, 5000, 5000];
     const table = makeEndedTable(charter, { round: getLastRound(charter), totals });
@@ -155,8 +156,8 @@ describe('names the one winning team everywhere at a tie that the rules break', 
       ...(winners.at(-1) === 3 && { own: true }),
       ...(winners.length > 1 && { tie: true }),
     });
-  });
-});
+  },
+);
 
 test.each([
   [[500, 300, 100], undefined, { first: [0], best: 500, others: [300, 100], ahead: 200 }],
