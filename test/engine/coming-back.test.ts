@@ -60,7 +60,7 @@ test.each([
   ['another in the lobby', LOBBY, [2], 'waits'],
   ['the same seat twice', ROUND, [2, 2], 'waits'],
   ['the seat’s own device', ROUND, [1], 'in'],
-] as const)('P-BACK-3 whose yes lets someone in right away, and whose does not: %s', (_, table, seats, then) =>
+] as const)('P-BACK-3 a yes lets someone in right away, or after a wait: %s', (_, table, seats, then) =>
   expect(answerYes(requestSeat(table), ...seats)).toBe(then),
 );
 

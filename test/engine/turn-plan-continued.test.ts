@@ -18,13 +18,13 @@ function tell(scene: Scene, plan: Partial<Plan>, part: Partial<View> = {}): stri
 }
 
 const scene = { held: '7hc4d5dJs', turn: { phase: 'draw' }, own: { melds: '9ssss' } } as const satisfies Scene;
-const asked = { takeBack: { seat: 3, asked: true } } as const;
+const QUESTION = { takeBack: { seat: 3, asked: true } } as const;
 test.each([
   ['a pile that cannot be taken', { ...scene, pile: { top: 'Ks', count: 9 } }, {}, 'draw'],
   ['a pile that is not worth it', { ...scene, pile: { top: '7s', count: 1 } }, {}, 'draw'],
   ['a pile worth taking', { ...scene, pile: { top: '7s', count: 9 } }, {}, 'waits'],
   ['a stock that cannot supply the draw', { ...scene, pile: { top: 'Ks', count: 9 }, stock: 1 }, {}, 'waits'],
-  ['a question about the last discard', { ...scene, pile: { top: 'Ks', count: 9 } }, asked, 'waits'],
+  ['a question about the last discard', { ...scene, pile: { top: 'Ks', count: 9 } }, QUESTION, 'waits'],
   ['another player’s turn', { ...scene, turn: { seat: 1, phase: 'draw' } }, {}, 'waits'],
 ] as const)('P-PLAN-3 the turn begins: %s', (_, written, part, does) => {
   expect(tell(written, { discards: ['4d'] }, part)).toBe(does);

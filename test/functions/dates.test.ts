@@ -349,7 +349,7 @@ describe('P-DATE-4 at game time', () => {
   });
 });
 
-const pathOf = ({ saved }: TestClient): string => {
+const makePath = ({ saved }: TestClient): string => {
   const { table = '', seat = 0, secret = '' } = saved ?? {};
   return makeCalendarPath({
     table,
@@ -365,7 +365,7 @@ test('P-DATE-5 over real HTTP a calendar has it every week at its hour across cl
   const { ann, bea, invite, table } = await server.seat(2, 2);
   const day = new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10);
   await ann.playToAll({ type: 'setDate', date: { ...SUNDAYS, day } });
-  const response = await fetch(`${server.local.url}${pathOf(bea)}`);
+  const response = await fetch(`${server.local.url}${makePath(bea)}`);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
   const text = await response.text();
   const calendar = read(text);
@@ -389,9 +389,9 @@ test('P-DATE-5 over real HTTP a calendar has it every week at its hour across cl
   expect(text).not.toContain(invite);
   expect(text).toContain(`/#/t/${table}`.slice(0, 10));
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  const again = await fetch(`${server.local.url}${pathOf(bea)}`);
+  const again = await fetch(`${server.local.url}${makePath(bea)}`);
   expect(again.headers.get('etag')).toBe(response.headers.get('etag'));
   await ann.playToAll({ type: 'setDate' });
-  const gone = read(await (await fetch(`${server.local.url}${pathOf(bea)}`)).text());
+  const gone = read(await (await fetch(`${server.local.url}${makePath(bea)}`)).text());
   expect(gone.getAllSubcomponents('vevent')).toEqual([]);
 });

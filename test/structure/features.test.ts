@@ -59,7 +59,7 @@ test.each(Object.entries({ TABLE_FIELDS, SEAT_FIELDS, STORED_EVENTS }))(
 /** The stored rows. After a change, raise the version, and name its last commit in `infra/local/data-folder.ts`. */
 const STORED_ROWS = { version: 2, hash: 'a5306a4f3126' };
 
-test('a data folder’s version tells with which rows its tables are stored', () => {
+test('a data folder’s version changes with the rows of stored tables', () => {
   const rows = [TABLE_FIELDS, SEAT_FIELDS, STORED_EVENTS].map((part) =>
     Object.entries(part)
       .map(([name, [number]]) => `${number} ${name}`)

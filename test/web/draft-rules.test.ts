@@ -41,7 +41,7 @@ describe('the draft’s value and judgement', () => {
 });
 
 const pile = makePile('9c');
-const AT = {
+const PHASES = {
   'their turn': { ownTurn: false, phase: 'draw', pile },
   'own draw': { phase: 'draw', pile },
   'own play': { phase: 'play', pile },
@@ -50,7 +50,7 @@ const AT = {
 const { wrongPhase, awaitingAnswer } = REFUSALS;
 const meldTooSmall = needsThree(1);
 
-test.each<readonly [string, Readonly<Record<keyof typeof AT, string>>]>([
+test.each<readonly [string, Readonly<Record<keyof typeof PHASES, string>>]>([
   ['n:9hds||', { 'their turn': PREPARED, 'own draw': wrongPhase, 'own play': LEGAL, 'own question': awaitingAnswer }],
   ['n:9hd^||9c', { 'their turn': PREPARED, 'own draw': LEGAL, 'own play': wrongPhase, 'own question': wrongPhase }],
   [
@@ -58,7 +58,7 @@ test.each<readonly [string, Readonly<Record<keyof typeof AT, string>>]>([
     { 'their turn': meldTooSmall, 'own draw': meldTooSmall, 'own play': meldTooSmall, 'own question': meldTooSmall },
   ],
 ])('the tray’s words of %s in each phase', (text, expected) => {
-  const words = Object.entries(AT).map(([at, facts]) => {
+  const words = Object.entries(PHASES).map(([at, facts]) => {
     const position = getPosition({ held: HELD_CARDS, melds: 'Kshd', ...facts });
     const draft = toDraft(text);
     const plays = getPlays(position, draft);

@@ -44,10 +44,10 @@ describe('finds the rounds of this game in the feed', () => {
 });
 
 const people = { occupants: [0, 1, 'bot', 2] } as const;
-const wayOf = (view: Parameters<typeof getView>[1]) => getNextRoundIntent(getView(getGame({}), { ...people, ...view }));
+const findWay = (view: Parameters<typeof getView>[1]) => getNextRoundIntent(getView(getGame({}), { ...people, ...view }));
 test.each([
   ['is to be ready while others look', {}, 'ready'],
   ['is the deal once they are ready', { ready: [1, 3] }, 'nextRound'],
   ['is the deal if they are away or a bot is filling in', { away: [1], sitIn: [3] }, 'nextRound'],
   ['is the deal for those who will not wait', { ready: [0] }, 'nextRound'],
-] as const)('continuing from a score: %s', (_, view, way) => expect(wayOf({ seat: 0, ...view })).toBe(way));
+] as const)('continuing from a score: %s', (_, view, way) => expect(findWay({ seat: 0, ...view })).toBe(way));

@@ -346,24 +346,24 @@ describe('leaves out rules that do not apply', () => {
   });
 });
 
-const ofTable = (teams: number): string =>
+const readRules = (teams: number): string =>
   readSentences(page(PRESETS.classic, { players: 4, teams }))
     .filter(({ places }) => !places.includes('seating'))
     .map(({ text }) => text)
     .join('\n');
 
 test('the rules of one table mention partners only where there are some', () => {
-  expect(ofTable(2)).toContain('Ask your partner before you go out. You can ask once a turn');
-  expect(ofTable(4)).not.toMatch(/partner/i);
+  expect(readRules(2)).toContain('Ask your partner before you go out. You can ask once a turn');
+  expect(readRules(4)).not.toMatch(/partner/i);
 });
 
-const countOf = (part: PartialRules, kind: string): number =>
+const countShown = (part: PartialRules, kind: string): number =>
   page(changeRules(part)).filter(({ type }) => typeof type === 'function' && type.name === kind).length;
 
 test('pictures match the fields: packets, draws, books and cards taken', () => {
-  expect(countOf({ deal: { packets: [{ name: 'hand', size: 15 }] } }, 'CardBack')).toBe(countOf({}, 'CardBack') - 1);
+  expect(countShown({ deal: { packets: [{ name: 'hand', size: 15 }] } }, 'CardBack')).toBe(countShown({}, 'CardBack') - 1);
   const three = PRESETS.classic.rounds.map((row) => ({ ...row, draw: 3 }));
-  expect(countOf({ rounds: three }, 'CardBack')).toBe(countOf({}, 'CardBack') + 1);
-  expect(countOf({ pile: { count: 3 } }, 'Card')).toBe(countOf({}, 'Card') - 4);
-  expect(countOf({ goingOut: { books: { wild: 0 } } }, 'Book')).toBe(countOf({}, 'Book') - 1);
+  expect(countShown({ rounds: three }, 'CardBack')).toBe(countShown({}, 'CardBack') + 1);
+  expect(countShown({ pile: { count: 3 } }, 'Card')).toBe(countShown({}, 'Card') - 4);
+  expect(countShown({ goingOut: { books: { wild: 0 } } }, 'Book')).toBe(countShown({}, 'Book') - 1);
 });
