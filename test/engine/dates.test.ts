@@ -178,7 +178,7 @@ describe('P-DATE-4 bots for absent players', () => {
     expect(decideFillIns({ ...table, date: bots }, FOUR + HOUR)).toEqual([]);
   });
 
-  test('who have not declined learn of the turns that they played', () => {
+  test('tells people who have not declined of the turns that bots played', () => {
     const CHARTER = getCharter(4);
     const { table } = makePlayedTable(CHARTER, { entropy: new Uint8Array(32).fill(7), plays: 6 });
     const turn = table.game?.turn.seat ?? -1;

@@ -40,7 +40,7 @@ test('P-TABLE-21 a time zone is shared with every seated player in a welcome, an
   expect(await getFaults(server, group.table)).toEqual([]);
 });
 
-/** One table for all refused zones, none of which changes it. */
+/** One table for all refused zones: none changes it. */
 let refusingGroup: Group;
 beforeAll(async () => {
   refusingGroup = await server.seat(2);

@@ -223,7 +223,7 @@ describe('saved in the browser', () => {
 });
 
 describe('two tabs', () => {
-  /** Two tabs with the same game, of which the first has played once. */
+  /** Two tabs with the same game; the first has played once. */
   async function openTwoTabs() {
     const store = createMemoryStore();
     const first = await begin(store);
