@@ -24,20 +24,20 @@ export type ReplyPorts = Pick<Ports, 'push' | 'log' | 'metrics'>;
 
 export type Run = Pick<Context, 'getRemainingTimeInMillis'>;
 
-interface Treatment<Answer> {
+interface RunHandlers<Answer> {
   readonly handle: (ports: Ports) => Promise<Answer>;
   /** Called if the ports cannot be built; without it, the run fails. */
   readonly fail?: (ports: ReplyPorts, error: unknown) => Promise<Answer>;
 }
 
-export async function withPorts<Answer>(run: Run, { handle, fail }: Treatment<Answer>): Promise<Answer> {
+export async function withPorts<Answer>(run: Run, { handle, fail }: RunHandlers<Answer>): Promise<Answer> {
   const began = Date.now();
   beginRun(run.getRemainingTimeInMillis());
   try {
-    const made = await createPorts().catch((error: unknown) => ({ error }));
-    if (!('error' in made)) return await handle(made);
-    if (fail === undefined) throw made.error;
-    return await fail(createReplyPorts(), made.error);
+    const built = await createPorts().catch((error: unknown) => ({ error }));
+    if (!('error' in built)) return await handle(built);
+    if (fail === undefined) throw built.error;
+    return await fail(createReplyPorts(), built.error);
   } finally {
     metrics.write(Date.now(), Date.now() - began);
   }
@@ -52,17 +52,17 @@ function createPorts(): Promise<Ports> {
   return ports;
 }
 
-let posts: SdkClient<ApiGatewayManagementApiClient> | undefined;
+let connectionClient: SdkClient<ApiGatewayManagementApiClient> | undefined;
 
 function createConnectionClient(): SdkClient<ApiGatewayManagementApiClient> {
-  posts ??= makeClient(ApiGatewayManagementApiClient, { endpoint: readVariable('AFOOT_CONNECTIONS') });
-  return posts;
+  connectionClient ??= makeClient(ApiGatewayManagementApiClient, { endpoint: readVariable('AFOOT_CONNECTIONS') });
+  return connectionClient;
 }
 
 let queue: QueueJob | undefined;
 
 /** Loaded and built with the first job: a message may send none, and `disconnect` has no queue in its environment. */
-const queueAlarm: QueueJob = async (job) => {
+const queueJobLazily: QueueJob = async (job) => {
   const { makeQueueJob } = await import('./ports/queue.ts');
   queue ??= makeQueueJob({ queue: readVariable('AFOOT_ALARMS'), now: Date.now });
   await queue(job);
@@ -83,7 +83,7 @@ async function makePorts(): Promise<Ports> {
     closeConnection: makeCloseConnection({ client: createConnectionClient(), log: ports.log }),
     rates: makeRates(Date.now),
     runByPriority: (_, work) => work(),
-    queueJob: queueAlarm,
+    queueJob: queueJobLazily,
     keys: makeKeys(await readServerKey(readVariable('AFOOT_KEY_SECRET')), process.env.AFOOT_LINK_KEY),
     cache: makeTableCache(),
     now: Date.now,

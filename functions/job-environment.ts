@@ -15,15 +15,15 @@ import { makeTableList } from './ports/table-list.ts';
 /** Segments of a sweep: few enough to leave room for bots' turns between their jobs. */
 const SEGMENTS = 32;
 
-const timers = new WeakMap<Ports, JobPorts>();
+const jobPortsCache = new WeakMap<Ports, JobPorts>();
 
 /** Built once for each set of ports. */
 export function getJobPorts(ports: Ports): JobPorts {
-  const known = timers.get(ports);
-  if (known !== undefined) return known;
-  const made = makeJobPorts(ports);
-  timers.set(ports, made);
-  return made;
+  const cached = jobPortsCache.get(ports);
+  if (cached !== undefined) return cached;
+  const jobPorts = makeJobPorts(ports);
+  jobPortsCache.set(ports, jobPorts);
+  return jobPorts;
 }
 
 /**

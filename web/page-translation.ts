@@ -46,12 +46,12 @@ function onForeignChanges(changes: readonly MutationRecord[]): void {
 
 /** Marks added nodes as foreign, unless the same changes removed them first. */
 function noteForeign(changes: readonly MutationRecord[]): void {
-  const known = new Set<Node>();
+  const removed = new Set<Node>();
   for (const { removedNodes, addedNodes } of changes) {
-    for (const node of removedNodes) known.add(node);
+    for (const node of removedNodes) removed.add(node);
     for (const node of addedNodes) {
-      if (!known.has(node)) foreign.add(node);
-      known.add(node);
+      if (!removed.has(node)) foreign.add(node);
+      removed.add(node);
     }
   }
 }

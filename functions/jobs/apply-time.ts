@@ -91,8 +91,8 @@ function findConsequence(
     const seats = left.map(({ seat }) => seat).join(' ');
     return { events: left, submission: `left ${seats}` };
   }
-  const asked = decideOthersAsked(table, now);
-  if (asked.length > 0) return { events: asked, submission: 'askall' };
+  const askedEvents = decideOthersAsked(table, now);
+  if (askedEvents.length > 0) return { events: askedEvents, submission: 'askall' };
   const waited = decideEndedWait(table, now);
   const [ended] = waited;
   if (ended !== undefined && 'seat' in ended) return { events: waited, submission: `waited ${ended.seat}` };

@@ -79,15 +79,15 @@ async function judgeErased(
   const gone = names.filter(
     (name) => charter.names[name] !== DROPPED_NAME && table.seats.every(({ occupant }) => occupant !== name),
   );
-  const named = reviseCharter(gone.reduce(withoutName, remaining), left.length > 0 ? { erasing: left } : {});
+  const newCharter = reviseCharter(gone.reduce(withoutName, remaining), left.length > 0 ? { erasing: left } : {});
   if (gone.length === 0)
-    return (await store.putCharter(id, named)) ? { type: 'answer', answer: 'done' } : { type: 'again' };
+    return (await store.putCharter(id, newCharter)) ? { type: 'answer', answer: 'done' } : { type: 'again' };
   const [seat] = erasing.map(({ key }) => key.seat);
   return {
     type: 'change',
-    events: gone.map((person) => ({ type: 'forgotten', seat: seat ?? 0, person, charter: named.revision })),
+    events: gone.map((person) => ({ type: 'forgotten', seat: seat ?? 0, person, charter: newCharter.revision })),
     submission: 'forgot',
-    charter: named,
+    charter: newCharter,
     isCharterDue: true,
   };
 }

@@ -145,7 +145,7 @@ export function isNameTaken(
   exceptSeat: number,
 ): boolean {
   return table.seats.some(({ occupant }, seat) => {
-    const taken = typeof occupant === 'number' ? charter.names[occupant] : undefined;
-    return seat !== exceptSeat && taken !== undefined && isConfusable(taken, name);
+    const occupantName = typeof occupant === 'number' ? charter.names[occupant] : undefined;
+    return seat !== exceptSeat && occupantName !== undefined && isConfusable(occupantName, name);
   });
 }

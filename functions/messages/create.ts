@@ -34,10 +34,10 @@ const isTooMuch = ({ reason }: RulesetIssue): boolean => reason.code === 'tooMuc
 
 async function createTable(ports: Ports, connection: ConnectionId, message: CreateMessage): Promise<void> {
   const { ruleset, rulesName, seating, title = '', name, face, nonce, open } = message;
-  const named = { names: [name], ...(face !== undefined && { faces: [[0, face]] as const }) };
+  const hostName = { names: [name], ...(face !== undefined && { faces: [[0, face]] as const }) };
   const chain = getChain(ports, ports.keys.tableOf(nonce), 0);
   const ruled = { ruleset, ...(rulesName !== undefined && { rulesName: rulesName.trim() }) };
-  const charter: StoredCharter = { revision: 0, title: title.trim(), ...ruled, seating, ...named, chain };
+  const charter: StoredCharter = { revision: 0, title: title.trim(), ...ruled, seating, ...hostName, chain };
   const first = createFirstVersion(ports, message, charter);
   const result = await storeNewTable(ports, connection, { charter, first, nonce, ...(open && { open }) });
   await answerSeated(ports, connection, { result, nonce });
@@ -68,8 +68,8 @@ async function storeNewTable(
     judge: ({ table }: LoadedTable): CommitDecision<SitAnswer> => {
       const decision = decideFounding(table, { connection, requestKey: ports.keys.requestKeyOf(nonce), open });
       if (decision.type === 'rejection') return { type: 'answer', answer: rejectAtTable('seatTaken') };
-      const again = findRepeatedRequest(table, connection, decision.events);
-      if (again) return { type: 'answer', answer: again };
+      const repeatedRequest = findRepeatedRequest(table, connection, decision.events);
+      if (repeatedRequest) return { type: 'answer', answer: repeatedRequest };
       return { type: 'change', events: decision.events, submission: 'create' };
     },
   };

@@ -29,8 +29,8 @@ export async function deals(ports: Ports, connection: ConnectionId, { table: id,
   const { table, charter } = loaded;
   const range = await getVisibleDeals(ports, loaded, seatOf(table, connection));
   const changes = await readChanges(ports, loaded, after);
-  const over = Math.min(countFinishedDeals(table), (charter.chainFrom ?? 0) + CHAIN_DEALS, range.last);
-  const secret = over < range.first ? undefined : findSecret(ports, id, charter)(over);
+  const lastFinished = Math.min(countFinishedDeals(table), (charter.chainFrom ?? 0) + CHAIN_DEALS, range.last);
+  const secret = lastFinished < range.first ? undefined : findSecret(ports, id, charter)(lastFinished);
   // Expired versions count too, though they are gone.
   const last = Math.max(after, changes.at(-1)?.item.version ?? 0, Math.min(after + PAGE, table.version));
   await answer(ports, connection, {
@@ -39,9 +39,9 @@ export async function deals(ports: Ports, connection: ConnectionId, { table: id,
     after,
     last,
     ...(last < table.version && { more: true as const }),
-    ...(secret && { opened: { deal: over - (charter.chainFrom ?? 0), secret: makeBase64url(secret) } }),
+    ...(secret && { opened: { deal: lastFinished - (charter.chainFrom ?? 0), secret: makeBase64url(secret) } }),
     ...getSettledRules(table, charter),
-    ...makePage(changes, loaded, { ...range, over }),
+    ...makePage(changes, loaded, { ...range, over: lastFinished }),
   });
 }
 
@@ -229,16 +229,16 @@ const scannedVersions = new WeakMap<TableStore, Map<TableId, ScannedVersions>>()
 
 async function findFirstClosedDeal(store: TableStore, loaded: LoadedTable): Promise<number> {
   const { id, table } = loaded;
-  const known = scannedVersions.get(store) ?? new Map<TableId, ScannedVersions>();
-  scannedVersions.set(store, known);
-  let scanned = known.get(id) ?? { through: 0, closed: Number.POSITIVE_INFINITY };
+  const cached = scannedVersions.get(store) ?? new Map<TableId, ScannedVersions>();
+  scannedVersions.set(store, cached);
+  let scanned = cached.get(id) ?? { through: 0, closed: Number.POSITIVE_INFINITY };
   while (scanned.through < table.version && scanned.closed === Number.POSITIVE_INFINITY) {
     const items = await store.history(id, scanned.through + 1, RECORD_PAGE);
     const through = Math.max(scanned.through + RECORD_PAGE, items.at(-1)?.version ?? 0);
     scanned = { through: Math.min(through, table.version), closed: findFirstClosedVersion(items, loaded) };
   }
-  known.set(id, scanned);
-  if (known.size > MAX_REMEMBERED) known.delete(known.keys().next().value as TableId);
+  cached.set(id, scanned);
+  if (cached.size > MAX_REMEMBERED) cached.delete(cached.keys().next().value as TableId);
   return scanned.closed;
 }
 

@@ -20,7 +20,7 @@ interface MessageRule<Message> {
    */
   readonly rate: 'seat' | 'ask' | 'trial' | 'knock' | 'create';
   /** Whether the cached state, which may be stale, supports the right that the message claims. */
-  readonly claim?: (ports: Ports, known: LoadedTable, message: Message) => boolean;
+  readonly claim?: (ports: Ports, cached: LoadedTable, message: Message) => boolean;
   readonly handle: Handler<Message>;
 }
 
@@ -32,8 +32,8 @@ const loadHandler =
 
 const createProofRule =
   (prove: Proof['prove']) =>
-  (ports: Ports, known: LoadedTable, message: Proof['message']): boolean =>
-    findProvenViewer(ports, known, { message, prove }) !== undefined;
+  (ports: Ports, cached: LoadedTable, message: Proof['message']): boolean =>
+    findProvenViewer(ports, cached, { message, prove }) !== undefined;
 
 /** The server's handler and rate limits for each message, whose fields are in `shared/protocol/client-message.ts`. */
 export const MESSAGE_RULES: { readonly [Type in keyof MessageMap]: MessageRule<MessageMap[Type]> } = {

@@ -12,9 +12,9 @@ export function getPriority(ports: Ports, connection: ConnectionId, decoded: Dec
   const { message } = decoded;
   const table = findTable(message);
   if (table === undefined || MESSAGE_RULES[message.type].claim) return 'stranger';
-  const known = ports.cache.get(table)?.table;
-  if (known === undefined || !isListening(known, connection)) return 'stranger';
-  return isPlay(message) && seatOf(known, connection) !== undefined ? 'player' : 'listener';
+  const cached = ports.cache.get(table)?.table;
+  if (cached === undefined || !isListening(cached, connection)) return 'stranger';
+  return isPlay(message) && seatOf(cached, connection) !== undefined ? 'player' : 'listener';
 }
 
 const findTable = (message: ReadMessage): string | undefined => ('table' in message ? message.table : undefined);
@@ -33,8 +33,8 @@ export function isClaimSupported<Type extends keyof MessageMap>(
   message: MessageMap[Type] & { readonly type: Type },
 ): boolean {
   const table = findTable(message);
-  const known = table === undefined ? undefined : ports.cache.get(table);
-  return known !== undefined && MESSAGE_RULES[message.type].claim?.(ports, known, message) === true;
+  const cached = table === undefined ? undefined : ports.cache.get(table);
+  return cached !== undefined && MESSAGE_RULES[message.type].claim?.(ports, cached, message) === true;
 }
 
 /** Whether a message needs authorization; false if unreadable, a ping, or creating something new. */
@@ -57,7 +57,7 @@ export function chargeRateLimits(ports: Ports, connection: ConnectionId, decoded
 
 function findSeatKey(ports: Ports, connection: ConnectionId, message: ReadMessage): string | undefined {
   const table = findTable(message);
-  const known = table === undefined ? undefined : ports.cache.get(table);
-  const seat = known && seatOf(known.table, connection);
+  const cached = table === undefined ? undefined : ports.cache.get(table);
+  const seat = cached && seatOf(cached.table, connection);
   return seat === undefined ? undefined : `${table} ${seat}`;
 }

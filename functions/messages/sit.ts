@@ -42,8 +42,8 @@ async function judgeSit(
     charter: newCharter.revision,
   });
   if (decision.type === 'rejection') return { type: 'answer', answer: decision };
-  const again = findRepeatedRequest(table, connection, decision.events);
-  if (again) return { type: 'answer', answer: again };
+  const repeatedRequest = findRepeatedRequest(table, connection, decision.events);
+  if (repeatedRequest) return { type: 'answer', answer: repeatedRequest };
   const isNew = decision.events.some(({ type }) => type === 'satDown');
   if (isNew && isNameTaken({ table, charter }, message.name, message.seat)) {
     return { type: 'answer', answer: { code: 'nameNotAllowed' } };

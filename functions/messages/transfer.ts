@@ -47,9 +47,9 @@ export async function takeTransfer(
 ): Promise<void> {
   const id = getTransferNonce(code);
   const found = await ports.store.transferOf(id);
-  const taken = found && (await claimTransfer(ports, { id, found, taker: nonce }));
-  if (taken === undefined) return refuse(ports, connection, { code: 'noParcel', nonce });
-  const { seats, gift, by } = taken;
+  const transfer = found && (await claimTransfer(ports, { id, found, taker: nonce }));
+  if (transfer === undefined) return refuse(ports, connection, { code: 'noParcel', nonce });
+  const { seats, gift, by } = transfer;
   const secretOf = ({ table, seat, epoch }: Transfer['seats'][number]) =>
     makeBase64url(ports.keys.seatSecret(table, seat, epoch));
   await Promise.all([
@@ -59,7 +59,7 @@ export async function takeTransfer(
       seats: seats.map((seat) => ({ ...seat, secret: secretOf(seat) })),
       ...(gift && { gift }),
     }),
-    sendTransferLeft(ports, by, { nonce: id, stored: taken }),
+    sendTransferLeft(ports, by, { nonce: id, stored: transfer }),
   ]);
 }
 
@@ -71,8 +71,8 @@ interface TransferClaim {
 
 async function claimTransfer(ports: Ports, { id, found, taker }: TransferClaim): Promise<Transfer | undefined> {
   if (found.taker !== undefined) return found.taker === taker ? found : undefined;
-  const taken = { ...found, taker };
-  if (await ports.store.takeTransfer(id, taken)) return taken;
+  const claimed = { ...found, taker };
+  if (await ports.store.takeTransfer(id, claimed)) return claimed;
   const other = await ports.store.transferOf(id);
   return other?.taker === taker ? other : undefined;
 }

@@ -18,12 +18,12 @@ const RETURN_PERIOD = 86_400_000;
 
 /** Returns the reason to notify a person's devices of one that none of them let in; `of`: when it arrived. */
 export function getReturnWants({ table, seat, entry, now }: OwnPlace): readonly (Want & { readonly of: number })[] {
-  const came = findReturn(table.seats[seat] as SeatState, now);
-  if (came === undefined) return [];
-  const { at = came.at } = came.newest ?? {};
-  if ((came.by === seat && came.newest === undefined) || now >= at * 1000 + RETURN_PERIOD) return [];
-  if (getEarlierDevices(entry, came.at).length === 0) return [];
-  return [{ kind: 'cameBack', of: at, ...(typeof came.by === 'number' && { about: came.by }) }];
+  const cameBack = findReturn(table.seats[seat] as SeatState, now);
+  if (cameBack === undefined) return [];
+  const { at = cameBack.at } = cameBack.newest ?? {};
+  if ((cameBack.by === seat && cameBack.newest === undefined) || now >= at * 1000 + RETURN_PERIOD) return [];
+  if (getEarlierDevices(entry, cameBack.at).length === 0) return [];
+  return [{ kind: 'cameBack', of: at, ...(typeof cameBack.by === 'number' && { about: cameBack.by }) }];
 }
 
 /** Returns endpoints of devices added before someone came back. `cameAt`: seconds since 1970. */

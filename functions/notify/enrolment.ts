@@ -16,11 +16,11 @@ interface Subscriber {
  * Stores in the table's state whether this person has subscriptions; repeats if the entry changes during the write. The
  * person may have changed seats. Nobody else is sent anything.
  */
-export async function syncSubscribed(ports: JobPorts, table: TableId, whose: Subscriber): Promise<void> {
+export async function syncSubscribed(ports: JobPorts, table: TableId, subscriber: Subscriber): Promise<void> {
   for (let isChanged = true; isChanged; ) {
-    const { profile } = getEntry(await ports.subscriptions.read(table), whose.slot);
+    const { profile } = getEntry(await ports.subscriptions.read(table), subscriber.slot);
     const subscribed = profile !== undefined && profile.devices.length > 0;
-    isChanged = await storeChange(ports, table, (state) => createSubscribedEvent(state, whose, subscribed));
+    isChanged = await storeChange(ports, table, (state) => createSubscribedEvent(state, subscriber, subscribed));
   }
 }
 

@@ -39,7 +39,7 @@ interface PayloadParams {
   readonly now: number;
 }
 
-type GetPayload = (told: PayloadParams) => Partial<PushedReason>;
+type GetPayload = (params: PayloadParams) => Partial<PushedReason>;
 type ReadEarlier = (ports: JobPorts, loaded: LoadedTable, seat: number) => Promise<Partial<PushedReason>>;
 
 /** Sends only that the table plays live and has a call, never its address. */
@@ -63,9 +63,9 @@ function getPaceAndLength({ loaded: { table, charter }, now }: PayloadParams): P
 }
 
 /** Returns the dealt round; for the first, also when the table plays. */
-const getDealtRound: GetPayload = (told) => {
-  const { game } = told.loaded.table;
-  return game === undefined ? {} : { round: game.round, ...(game.round === 1 && getPaceAndLength(told)) };
+const getDealtRound: GetPayload = (params) => {
+  const { game } = params.loaded.table;
+  return game === undefined ? {} : { round: game.round, ...(game.round === 1 && getPaceAndLength(params)) };
 };
 
 const getOpener: GetPayload = ({ loaded: { table }, seat }) => {
@@ -112,15 +112,15 @@ const getCanceledDate: GetPayload = ({ loaded: { table } }) =>
   table.canceled === undefined ? {} : { date: { at: table.canceled.of * 1000, names: [] } };
 
 /** Returns the next game time with the one that it replaces, and the proof for the device's answer. */
-function getAskedDate(told: PayloadParams): Pick<PushedReason, 'date'> {
-  const { date } = getNextDate(told);
+function getAskedDate(params: PayloadParams): Pick<PushedReason, 'date'> {
+  const { date } = getNextDate(params);
   if (date === undefined) return {};
-  const was = findMovedDate(told.loaded.table, told.seat, told.now);
-  const { id, table, charter } = told.loaded;
-  const rules = getTableSentences(told.language).rules(charter);
-  const { seat, epoch } = getSeatKey(table, told.seat);
+  const was = findMovedDate(params.loaded.table, params.seat, params.now);
+  const { id, table, charter } = params.loaded;
+  const rules = getTableSentences(params.language).rules(charter);
+  const { seat, epoch } = getSeatKey(table, params.seat);
   const claim = { table: id, seat, time: date.at / 1000 };
-  const proof = { seat, time: claim.time, proof: proveDate(told.keys.seatSecret(id, seat, epoch), claim) };
+  const proof = { seat, time: claim.time, proof: proveDate(params.keys.seatSecret(id, seat, epoch), claim) };
   return { date: { ...date, ...(was === undefined ? { rules } : { was }), proof } };
 }
 

@@ -97,9 +97,9 @@ async function setNotifications(
   if (handle && !(await isChatAddress(ports, loaded, handle))) return 'callNotAllowed';
   const address = ports.addressOf?.(asker.connection);
   const { type: _, table: __, also, ...choices } = message;
-  const named = { ...choices, ...(device && address?.startsWith('https:') && { device: { ...device, address } }) };
-  await choose(ports, loaded.id, { ...asker, choices: named });
-  if (also) await chooseAtOtherTables(ports, also, { at: asker.at, choices: named });
+  const request = { ...choices, ...(device && address?.startsWith('https:') && { device: { ...device, address } }) };
+  await choose(ports, loaded.id, { ...asker, choices: request });
+  if (also) await chooseAtOtherTables(ports, also, { at: asker.at, choices: request });
   await settle(ports, loaded, { ...asker, ...(also && { also: true }) });
   return undefined;
 }
@@ -159,7 +159,7 @@ async function isChatAddress({ subscriptions }: JobPorts, { id }: LoadedTable, h
 }
 
 /** Charges a request to another server: a test, or a chat's new address, which gets its first post right away. */
-const chargeTest = (ports: JobPorts, whose: string): boolean => ports.rates.spend('trial', whose) === 'fine';
+const chargeTest = (ports: JobPorts, sender: string): boolean => ports.rates.spend('trial', sender) === 'fine';
 
 async function testNotification(
   ports: JobPorts,
@@ -190,9 +190,9 @@ async function setHook(
   if (url !== undefined && findAllowedUrl(url, ports.hosts.hook) === undefined) return 'callNotAllowed';
   if (url !== undefined && !chargeTest(ports, loaded.id)) return 'tooFast';
   const address = ports.addressOf?.(asker.connection);
-  const named = url === undefined ? undefined : { url, by: asker.slot, ...(address !== undefined && { address }) };
+  const newHook = url === undefined ? undefined : { url, by: asker.slot, ...(address !== undefined && { address }) };
   const { hook } = await changeEntry(ports.subscriptions, { table: loaded.id, slot: HOOK_SLOT }, (entry) =>
-    chooseHook(entry, named, { ...asker, now: ports.now() }),
+    chooseHook(entry, newHook, { ...asker, now: ports.now() }),
   );
   await syncHooked(ports, loaded.id);
   const isSent = test && url !== undefined && hook?.url === url ? await tryHook(ports, loaded, hook) : undefined;

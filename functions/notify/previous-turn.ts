@@ -15,7 +15,7 @@ export async function getPreviousTurn(
   loaded: LoadedTable,
 ): Promise<Pick<PushedReason, 'before' | 'plan'>> {
   const { table } = loaded;
-  const own = table.game?.turn.seat;
+  const currentSeat = table.game?.turn.seat;
   const turn: PublicEvent[] = [];
   let last: { readonly seat: number; readonly isBots: boolean } | undefined;
   for (const change of await readLatestChanges(ports, loaded, { ended: table.version, limit: LONGEST_TURN })) {
@@ -24,8 +24,8 @@ export async function getPreviousTurn(
     if (last !== undefined && change.before.game?.turn.seat !== last.seat) break;
     if (last !== undefined) turn.unshift(...change.events);
   }
-  const { status, drawn } = table.seats[own ?? -1]?.plan ?? {};
-  const before = last && last.seat !== own ? { ...getPlayer(loaded, last), ...getPlayed(turn) } : undefined;
+  const { status, drawn } = table.seats[currentSeat ?? -1]?.plan ?? {};
+  const before = last && last.seat !== currentSeat ? { ...getPlayer(loaded, last), ...getPlayed(turn) } : undefined;
   return { ...(before && { before }), ...(status === 'waits' && { plan: { drawn: drawn?.length ?? 0 } }) };
 }
 

@@ -71,7 +71,7 @@ function makeReason(ports: JobPorts, loaded: LoadedTable, pushing: PushParams): 
   const { kind, about } = want;
   const now = ports.now();
   const rule = isRuled(kind) ? { ...KINDS[kind], ...PAYLOADS[kind] } : undefined;
-  const told = { keys: ports.keys, loaded, seat, about, day: profile, language: profile.language, now };
+  const params = { keys: ports.keys, loaded, seat, about, day: profile, language: profile.language, now };
   return Object.assign(
     {
       kind,
@@ -79,7 +79,7 @@ function makeReason(ports: JobPorts, loaded: LoadedTable, pushing: PushParams): 
       ...(rule?.ofTurn && getTurnDeadline(table)),
       ...(isRepeat(table, pushing, now) && { again: true as const }),
     },
-    ...(rule?.says ?? []).map((say) => say(told)),
+    ...(rule?.says ?? []).map((say) => say(params)),
   );
 }
 

@@ -8,8 +8,8 @@ const QUARTERS = 192;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function getFormat(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known !== undefined) return known;
+  const cached = formats.get(zone);
+  if (cached !== undefined) return cached;
   const format = new Intl.DateTimeFormat('en', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -31,14 +31,14 @@ const MAX_CACHED_QUARTERS = 1000;
  * zone's clock changes, because time zone calculations are slow.
  */
 export function getMinuteOfDay(at: number, zone: string): number {
-  const known = quarters.get(zone) ?? new Map<number, number>();
-  if (!quarters.has(zone)) quarters.set(zone, known);
+  const cachedMinutes = quarters.get(zone) ?? new Map<number, number>();
+  if (!quarters.has(zone)) quarters.set(zone, cachedMinutes);
   const quarter = Math.floor(at / QUARTER);
-  let minute = known.get(quarter);
+  let minute = cachedMinutes.get(quarter);
   if (minute === undefined) {
-    if (known.size >= MAX_CACHED_QUARTERS) known.clear();
+    if (cachedMinutes.size >= MAX_CACHED_QUARTERS) cachedMinutes.clear();
     minute = getMinute(quarter * QUARTER, zone);
-    known.set(quarter, minute);
+    cachedMinutes.set(quarter, minute);
   }
   return minute + Math.floor((at - quarter * QUARTER) / 60_000);
 }

@@ -86,13 +86,13 @@ function closeNotification(before: SentNotification, outcome: PushOutcome): Sent
   const { open: _, retry, ...sent } = before;
   const isTaken = outcome.results.some(({ type }) => type === 'sent');
   const isNew = isTaken && !(outcome.isAgain && sent.count > 0);
-  const again = getRetry(outcome, isNew ? undefined : retry);
+  const newRetry = getRetry(outcome, isNew ? undefined : retry);
   return {
     ...sent,
     ...(isNew || sent.count === 0 ? { at: outcome.at } : {}),
     count: isNew ? sent.count + 1 : sent.count,
     ...(isTaken && { shown: true as const }),
-    ...(again && { retry: again }),
+    ...(newRetry && { retry: newRetry }),
   };
 }
 
@@ -106,8 +106,8 @@ function getRetry({ devices, results, at }: PushOutcome, retry: SentNotification
   const to = getEndpoints('failed', devices, results);
   const tries = (retry?.tries ?? 0) + 1;
   if (to.length === 0 || tries > TRIES) return undefined;
-  const asked = Math.max(0, ...results.map(({ retryAfter = 0 }) => retryAfter));
-  const wait = Math.min(Math.max(FIRST_RETRY_DELAY * 2 ** (tries - 1), asked), LONGEST_WAIT);
+  const retryAfter = Math.max(0, ...results.map(({ retryAfter = 0 }) => retryAfter));
+  const wait = Math.min(Math.max(FIRST_RETRY_DELAY * 2 ** (tries - 1), retryAfter), LONGEST_WAIT);
   return { to, tries, at: at + wait };
 }
 

@@ -57,8 +57,8 @@ export async function waitForSeat(
   const entry = await changeEntry(ports.subscriptions, { table: loaded.id, slot: WAITING_SLOT }, (before) =>
     changeWaiting(before, loaded, { message, now: ports.now() }),
   );
-  const own = findWaiting(entry, device?.endpoint);
-  if (device !== undefined && own === undefined) return 'callNotAllowed';
+  const ownEntry = findWaiting(entry, device?.endpoint);
+  if (device !== undefined && ownEntry === undefined) return 'callNotAllowed';
   await syncWaited(ports, loaded.id);
   const after = await load(ports, loaded.id);
   await settleAll(
@@ -66,7 +66,7 @@ export async function waitForSeat(
       type: 'notifications',
       table: loaded.id,
       key: ports.vapidKey.publicKey,
-      devices: own === undefined ? [] : [own.device.endpoint],
+      devices: ownEntry === undefined ? [] : [ownEntry.device.endpoint],
       hours: DEFAULT_HOURS,
       zone: zone ?? NOBODY.zone,
       what: NOTIFICATION_CHOICES,
@@ -95,8 +95,8 @@ function changeWaiting(
   );
   if (device === undefined) return { ...entry, waiting: others };
   if (others.length >= CROWD) return undefined;
-  const own = { device, zone, ...(language !== undefined && { language }), invite: table.inviteEpoch };
-  return { ...entry, waiting: [...others, { ...own, until: now + LASTS, tries: 0, next: now }] };
+  const waitingDevice = { device, zone, ...(language !== undefined && { language }), invite: table.inviteEpoch };
+  return { ...entry, waiting: [...others, { ...waitingDevice, until: now + LASTS, tries: 0, next: now }] };
 }
 
 const filterWaiting = ({ waiting = [] }: SubscriptionEntry, table: TableState, now: number): readonly WaitingDevice[] =>

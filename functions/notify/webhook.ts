@@ -65,8 +65,8 @@ export async function postToHook(
   const result = await postOrChange(ports, loaded, { hook, text, ...(handles.length > 0 && { handles }) });
   const after = await finish(ports, loaded, { sent, result });
   if (after === undefined) return [now + HOST_NOTICE_DELAY];
-  const again = findTime(loaded, { hook: after, notified }, now);
-  return again === undefined ? returns : [again, ...returns];
+  const nextTime = findTime(loaded, { hook: after, notified }, now);
+  return nextTime === undefined ? returns : [nextTime, ...returns];
 }
 
 /** The people a post can mention now, each with their rings: those that others cause have a limit per hour, as on a phone. */
@@ -178,12 +178,12 @@ interface ChatResult {
  */
 async function postOrChange(ports: JobPorts, loaded: LoadedTable, { hook, ...news }: HookPost): Promise<ChatResult> {
   const { table } = loaded;
-  const own = findStanding(table, hook);
-  if (own !== undefined) {
+  const standingPost = findStanding(table, hook);
+  if (standingPost !== undefined) {
     const { id: _, ...changed } = await post(ports, loaded, {
       hook,
       text: news.text,
-      write: (url, text) => makeHookChange(url, text, own.id),
+      write: (url, text) => makeHookChange(url, text, standingPost.id),
     });
     if (changed.type !== 'gone') return changed;
     // Someone has removed it: there is nothing to correct.
@@ -196,7 +196,7 @@ async function postOrChange(ports: JobPorts, loaded: LoadedTable, { hook, ...new
     write: (url, text) => makeHookRequest(url, text, message),
   });
   if (posted.type !== 'posted') return posted;
-  const before = (hook.standing ?? []).filter(({ id: each }) => each !== own?.id);
+  const before = (hook.standing ?? []).filter(({ id: each }) => each !== standingPost?.id);
   const left = await removeAll(ports, hook, before);
   const isVoidLater = table.game !== undefined && !hasGameEnded(table.game);
   return { ...posted, standing: isVoidLater && id !== undefined ? [...left, { id, of: turnKeyOf(table) }] : left };

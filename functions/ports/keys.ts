@@ -13,7 +13,7 @@ export function makeKeys(serverKey: Uint8Array, linkKey?: string): Keys {
     seatSecret: (table, seat, epoch) => mac('seat', table, seat, epoch),
     guestSecret: (table, { seat, epoch }, undone) => mac('guest', table, seat, epoch, undone),
     wordSeed: (table, { seat, epoch }, count) => mac('word', table, seat, epoch, count),
-    code: (table, { seat, epoch }, made) => getFigures(mac('code', table, seat, epoch, made)),
+    code: (table, { seat, epoch }, madeIn) => getFigures(mac('code', table, seat, epoch, madeIn)),
     vapidKey: (attempt) => mac('calls', attempt),
     invite: (table, epoch) => mac('invite', table, epoch).subarray(0, 16).toString('base64url'),
     dealSecret: secrets,
@@ -41,8 +41,8 @@ function keepSecrets(endOf: (table: string, from: number) => Uint8Array): Keys['
   };
   return (table, from, deal) => {
     const chain = `${table} ${from}`;
-    const known = stored.get(chain);
-    const start = known !== undefined && known.deal >= deal ? known : aheadOf(table, from, deal);
+    const cached = stored.get(chain);
+    const start = cached !== undefined && cached.deal >= deal ? cached : aheadOf(table, from, deal);
     stored.delete(chain);
     stored.set(chain, start);
     if (stored.size > MAX_CACHED_CHAINS) stored.delete(stored.keys().next().value as string);

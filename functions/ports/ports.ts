@@ -90,7 +90,7 @@ export interface TableStore {
   /** Reads the charter and the newest state consistently; undefined: no such table. */
   readonly load: (table: TableId) => Promise<CharterAndNewest | undefined>;
   /** Stores the next version unless someone else has, and the items with it: both or neither. */
-  readonly put: (table: TableId, item: TableItem, beside?: StoredItems) => Promise<PutResult>;
+  readonly put: (table: TableId, item: TableItem, otherItems?: StoredItems) => Promise<PutResult>;
   /** Replaces the charter's earlier revision; false if someone else changed it. */
   readonly putCharter: (table: TableId, charter: StoredCharter) => Promise<boolean>;
   /** Stored changes from a version (included) on, oldest first. */
@@ -251,7 +251,7 @@ export interface Keys {
   /** The seed of the secret words that open a seat for its person; `count`: number of earlier ones of its capability. */
   readonly wordSeed: (table: TableId, key: SeatKey, count: number) => Uint8Array;
   /** Six digits that open a seat for a while; `made`: the version that made them. */
-  readonly code: (table: TableId, key: SeatKey, made: number) => string;
+  readonly code: (table: TableId, key: SeatKey, madeIn: number) => string;
   /** 256 bits for the key that signs notifications; the first `attempt` that is a valid key counts. */
   readonly vapidKey: (attempt: number) => Uint8Array;
   /** 128 bits in base64url. */

@@ -62,14 +62,14 @@ export function makeRates(now: () => number, limits: Partial<RateLimits> = {}): 
   const origins = new Map<ConnectionId, string>();
   const spend = (bucket: Bucket, sender: string): RateDecision => {
     const key = `${bucket} ${sender}`;
-    const known = buckets.get(key);
-    const filled = refill(rates[bucket], known, now());
+    const fill = buckets.get(key);
+    const filled = refill(rates[bucket], fill, now());
     if (filled < 1 && !OWING.includes(bucket)) return 'tooFast';
     // Debt stops growing once the connection is closed, so that it is soon paid off.
     const { maxRefusals = MAX_REFUSALS } = rates[bucket];
     const [left, at] = [Math.max(filled - 1, -maxRefusals - 1), now()];
     keepNewest(buckets, key, { left, at });
-    return getPace(left, known?.left ?? left, maxRefusals);
+    return getPace(left, fill?.left ?? left, maxRefusals);
   };
   const leftOf = (bucket: Bucket, sender: string): number =>
     refill(rates[bucket], buckets.get(`${bucket} ${sender}`), now());
@@ -100,8 +100,8 @@ function keepNewest<Value>(map: Map<string, Value>, key: string, value: Value): 
   if (map.size > MAX_BUCKETS) map.delete(map.keys().next().value as string);
 }
 
-function refill({ burst, perSecond }: Rate, known: BucketFill | undefined, at: number): number {
-  const { left, at: before } = known ?? { left: burst, at };
+function refill({ burst, perSecond }: Rate, fill: BucketFill | undefined, at: number): number {
+  const { left, at: before } = fill ?? { left: burst, at };
   return Math.min(burst, left + (Math.max(0, at - before) * perSecond) / 1000);
 }
 

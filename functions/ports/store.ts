@@ -53,11 +53,11 @@ function getStates(access: StoreAccess): Pick<TableStore, 'load' | 'put' | 'rewr
 
     async put(table, item, { ended, charter } = {}) {
       const put = { Item: { ...writeItem(table, item), expires: expires('state', item.storedAt) }, ...IF_ABSENT };
-      const beside =
+      const resultPut =
         ended !== undefined
           ? ({ request: 'putResult', put: { Item: writeResult(access, table, ended) } } as const)
           : charter && ({ request: 'putCharter', put: putOfCharter(access, table, charter) } as const);
-      const done = await (beside === undefined ? putWhere('put', put) : putBoth(access, { put, beside }));
+      const done = await (resultPut === undefined ? putWhere('put', put) : putBoth(access, { put, beside: resultPut }));
       return done.type === 'written' ? { type: 'stored' } : putResult(item, done.old);
     },
 

@@ -6,8 +6,8 @@ export function makeTableCache(max = 1000): TableCache {
   return {
     get: (table) => held.get(table),
     keep(loaded) {
-      const known = held.get(loaded.id);
-      if (known !== undefined && known.table.version > loaded.table.version) return;
+      const cached = held.get(loaded.id);
+      if (cached !== undefined && cached.table.version > loaded.table.version) return;
       held.set(loaded.id, loaded);
       if (held.size > max) held.delete(held.keys().next().value as TableId);
     },

@@ -17,13 +17,13 @@ interface Person {
 /** Adds a name and face. Drops a time zone and a face stored under the same name, which may have been another person's. */
 export function withName(charter: StoredCharter, { name, face }: Person): StoredCharter {
   const { names, zones = [], faces = [] } = charter;
-  const known = names.indexOf(name);
-  const index = known < 0 ? findPlace(names) : known;
+  const place = names.indexOf(name);
+  const index = place < 0 ? findPlace(names) : place;
   const isZoned = findZone(charter, index) !== undefined;
   const isSameFace = findFace(charter, index) === face;
-  if (known >= 0 && !isZoned && isSameFace) return charter;
+  if (place >= 0 && !isZoned && isSameFace) return charter;
   return reviseCharter(charter, {
-    ...(known < 0 && { names: names.toSpliced(index, 1, name) }),
+    ...(place < 0 && { names: names.toSpliced(index, 1, name) }),
     ...(isZoned && { zones: zones.filter(([person]) => person !== index) }),
     ...(!isSameFace && { faces: withFace(faces, index, face) }),
   });

@@ -89,8 +89,8 @@ export async function commit<Answer, Prepared = undefined>(
     if (decision.type !== 'change') continue;
     const next = getNext(loaded, decision, now);
     const ended = await getResult(ports, next);
-    const beside = { ended, ...(decision.isCharterDue && { charter: decision.charter }) };
-    const [put, prepared] = await settleAll(putItem(ports, next.loaded, beside), prepareDuringWrite(command, next));
+    const otherItems = { ended, ...(decision.isCharterDue && { charter: decision.charter }) };
+    const [put, prepared] = await settleAll(putItem(ports, next.loaded, otherItems), prepareDuringWrite(command, next));
     if (put === 'stored') return settle(ports, next, prepared);
     ports.metrics.count('racesLost');
     if (tries < IMMEDIATE_RETRIES && (isFresh || tries === 0)) {
@@ -195,10 +195,10 @@ async function getResult(ports: Ports, { change, loaded }: StoredCommand): Promi
 async function putItem(
   ports: Ports,
   { id, item }: LoadedTable,
-  beside: StoredItems,
+  otherItems: StoredItems,
 ): Promise<'stored' | { readonly winner?: TableItem }> {
   try {
-    const put = await ports.store.put(id, item, beside);
+    const put = await ports.store.put(id, item, otherItems);
     return put.type === 'stored' ? 'stored' : put;
   } catch (error) {
     ports.log.warn('outcome of a write unknown', { reason: error instanceof Error ? error.name : 'unknown' });

@@ -122,9 +122,9 @@ function eraseSeat(seat: SeatState, { at }: TableState, { zones }: Traces): Seat
 
 /** Returns a zone's difference from UTC, such as `+02:00`: deadlines were counted by it. */
 function getPlainZone(zone: string, at: number, zones: Map<string, string>): string {
-  const known = zones.get(zone) ?? formatOffset(Math.round((getWallTime(zone, at) - at) / 60_000));
-  zones.set(zone, known).set(known, known);
-  return known;
+  const plainZone = zones.get(zone) ?? formatOffset(Math.round((getWallTime(zone, at) - at) / 60_000));
+  zones.set(zone, plainZone).set(plainZone, plainZone);
+  return plainZone;
 }
 
 function formatOffset(minutes: number): string {

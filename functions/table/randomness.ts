@@ -30,10 +30,10 @@ interface SubmissionAsked {
 
 /** The entropy of one submission, generated on first use: a deal's secret takes many hashes. */
 export function getEntropy(ports: Ports, loaded: LoadedTable, submission: SubmissionAsked): () => Uint8Array {
-  let made: Uint8Array | undefined;
+  let bytes: Uint8Array | undefined;
   return () => {
-    made ??= makeEntropy(ports, loaded, submission);
-    return made;
+    bytes ??= makeEntropy(ports, loaded, submission);
+    return bytes;
   };
 }
 
@@ -50,10 +50,12 @@ function makeEntropy(
   const secret = findSecret(ports, id, charter);
   const drawFresh = (): Uint8Array => ports.random(32);
   if (first?.type === 'start' || first?.type === 'nextRound' || first?.type === 'playAgain') {
-    const own = secret(table.deals + 1);
+    const nextSecret = secret(table.deals + 1);
     const mixed = first.mix === undefined ? table.mixed : mixChance(table.mixed, seat, first.mix);
-    return own === undefined ? drawFresh() : dealEntropy(own, mixed);
+    return nextSecret === undefined ? drawFresh() : dealEntropy(nextSecret, mixed);
   }
-  const own = first && isTableIntent(first) ? undefined : secret(table.deals);
-  return own === undefined || table.game === undefined ? drawFresh() : refillEntropy(own, table.game);
+  const currentSecret = first && isTableIntent(first) ? undefined : secret(table.deals);
+  return currentSecret === undefined || table.game === undefined
+    ? drawFresh()
+    : refillEntropy(currentSecret, table.game);
 }

@@ -93,12 +93,12 @@ export class AfootStack extends Stack {
  */
 function runAfterResources(...scopes: readonly IConstruct[]): void {
   const steps = scopes.map(getSteps);
-  const made = getResources(scopes.slice(0, 1).map((scope) => Stack.of(scope))).filter(
+  const resources = getResources(scopes.slice(0, 1).map((scope) => Stack.of(scope))).filter(
     (each) => !steps.flat().includes(each),
   );
   for (const [i, each] of steps.entries())
     for (const step of each)
-      for (const before of [...made, ...steps.slice(0, i).flat()]) step.addResourceDependency(before);
+      for (const before of [...resources, ...steps.slice(0, i).flat()]) step.addResourceDependency(before);
 }
 
 const getResources = (scopes: readonly IConstruct[]): readonly CfnResource[] =>

@@ -93,8 +93,8 @@ function findAddress({ domain, certificate, zone }: StageSettings): Address | un
 }
 
 function getNotifications({ contact, pushHosts, hookHosts }: StageSettings): Stage['notifications'] {
-  const named = { AFOOT_CONTACT: contact, AFOOT_PUSH_HOSTS: pushHosts, AFOOT_HOOK_HOSTS: hookHosts };
-  return Object.fromEntries(Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  const variables = { AFOOT_CONTACT: contact, AFOOT_PUSH_HOSTS: pushHosts, AFOOT_HOOK_HOSTS: hookHosts };
+  return Object.fromEntries(Object.entries(variables).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
 function getBudget({ budget, email }: StageSettings): Stage['budget'] {

@@ -14,8 +14,8 @@ export const CATALOGUE = 'web/text';
 
 export const ENGLISH = `${CATALOGUE}/en`;
 
-export function getMissing(english: string, own: string): readonly MissingWord[] {
-  const [wanted, translated] = [findValues(english), findValues(own)];
+export function getMissing(english: string, translation: string): readonly MissingWord[] {
+  const [wanted, translated] = [findValues(english), findValues(translation)];
   return [...wanted].flatMap(([name, value]) =>
     translated.has(name) ? findMissingKeys([name], value, translated.get(name)) : [{ path: [name] }],
   );

@@ -68,8 +68,10 @@ export function builtFiles({ output }: Rollup.RollupOutput): readonly BuiltFile[
 export function getStoredFiles(built: readonly BuiltFile[]): StoredFiles {
   const parts = new Map(built.map(({ name, part }) => [name, part]));
   const emitted = built.map(({ name, content }): StoredFile => [name, computeHash(content)]);
-  const beside = readdirSync(PUBLIC).map((name): StoredFile => [name, computeHash(readFileSync(`${PUBLIC}/${name}`))]);
-  const files = [...emitted, ...beside]
+  const publicFiles = readdirSync(PUBLIC).map(
+    (name): StoredFile => [name, computeHash(readFileSync(`${PUBLIC}/${name}`))],
+  );
+  const files = [...emitted, ...publicFiles]
     .filter(([address]) => !UNCACHED_FILES.includes(address) && !INSTALLED_ICON.test(address))
     .sort();
   return [0, 1, 2].map((part) => files.filter(([name]) => (parts.get(name) ?? 0) === part));

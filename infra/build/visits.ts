@@ -151,12 +151,12 @@ export function getSavedFiles(built: readonly (Rollup.OutputChunk | Rollup.Outpu
 
 function createChunkFinder(built: readonly (Rollup.OutputChunk | Rollup.OutputAsset)[]) {
   const chunks = built.filter((file) => file.type === 'chunk');
-  const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const chunksByName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const withImports = (begins: readonly Rollup.OutputChunk[]): ReadonlySet<Rollup.OutputChunk> => {
     const found = new Set(begins);
     for (const { imports } of found)
       for (const name of imports) {
-        const chunk = named.get(name);
+        const chunk = chunksByName.get(name);
         if (chunk) found.add(chunk);
       }
     return found;

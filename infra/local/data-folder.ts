@@ -16,9 +16,9 @@ export const KEY_FILE = 'server.key';
 
 /** The folder of `--data`, else `AFOOT_DATA`, else the project's `.afoot`. An empty name would be the current folder. */
 export function getDataFolder(option: string | undefined, environment: NodeJS.ProcessEnv = process.env): string {
-  const named = option ?? environment.AFOOT_DATA;
-  if (named === undefined) return resolve('.afoot');
-  if (named.trim() !== '') return resolveNamedPath(named);
+  const requestedFolder = option ?? environment.AFOOT_DATA;
+  if (requestedFolder === undefined) return resolve('.afoot');
+  if (requestedFolder.trim() !== '') return resolveNamedPath(requestedFolder);
   throw new UserError(`${option === undefined ? 'AFOOT_DATA' : '--data'} is empty: name a folder, or leave it out.`);
 }
 
@@ -56,7 +56,7 @@ export const formatHoldsNone = (folder: string): string =>
 
 /** Prefixes of all names that Afoot uses in a data folder. */
 const OWN = [TABLES_FILE, KEY_FILE, 'server.lock', 'server.pid'];
-const isOwn = (name: string): boolean => OWN.some((own) => name.startsWith(own));
+const isOwn = (name: string): boolean => OWN.some((prefix) => name.startsWith(prefix));
 
 /**
  * Makes the folder if needed, and everything of Afoot's in it private to its owner. The folder itself keeps its

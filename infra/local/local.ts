@@ -86,8 +86,8 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   const endpoint = isApart ? await openConnectionsEndpoint(gateway, options.aroundPost) : undefined;
   const metrics = new LocalMetrics();
   const parts = { options, serverKey, database, time, jobTimer, usage, metrics, gateway, endpoint, watch, heartbeat };
-  const own = makePorts(parts);
-  const ports = options.replace ? countFailures(options.replace(own), usage) : own;
+  const defaultPorts = makePorts(parts);
+  const ports = options.replace ? countFailures(options.replace(defaultPorts), usage) : defaultPorts;
   const health = new HealthEndpoint({
     store: watch,
     isClockWrong: isHeld,
@@ -97,8 +97,9 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   });
   const preview: AskPreview = (request) => findPreview(ports, request).catch(() => undefined);
   const calendar: AskCalendar = ({ asked, ...request }) => {
-    const own = options.notifications?.origin ?? asked;
-    const requester = own === undefined ? jobPorts : { ...jobPorts, origin: `${own}${options.base ?? ''}` };
+    const pageOrigin = options.notifications?.origin ?? asked;
+    const requester =
+      pageOrigin === undefined ? jobPorts : { ...jobPorts, origin: `${pageOrigin}${options.base ?? ''}` };
     return answerCalendar(requester, request).catch(() => undefined);
   };
   const [home] = await findHomeAddresses(options.host);

@@ -145,9 +145,9 @@ function parseSetting<Value>({ names, must, read }: ServerSetting<Value>, settin
 }
 
 function refuseUnknown(environment: NamedSettings): void {
-  const known = Object.values(SETTINGS).flatMap(({ names }): readonly string[] => names);
+  const knownNames = Object.values(SETTINGS).flatMap(({ names }): readonly string[] => names);
   const unknown = Object.keys(environment).find(
-    (name) => name.startsWith('AFOOT_') && !known.includes(name) && !OTHERS.test(name),
+    (name) => name.startsWith('AFOOT_') && !knownNames.includes(name) && !OTHERS.test(name),
   );
   if (unknown !== undefined)
     throw new UserError(`${escapeControls(unknown)} isn’t a setting of this server: docs/configuration.md lists them.`);

@@ -86,11 +86,11 @@ export async function serve(
       return sendPreview(request, response, { preview: found === 'tooFast' ? undefined : found, place });
     }
     if (path?.startsWith(CALENDARS)) {
-      const known = request.headers['if-none-match'];
+      const etags = request.headers['if-none-match'];
       return sendCalendar(
         request,
         response,
-        await calendar({ path, source: findClientAddress(request), known, asked: findPublicOrigin(request) }),
+        await calendar({ path, source: findClientAddress(request), known: etags, asked: findPublicOrigin(request) }),
       );
     }
     if (isLinkPath(path ?? '')) request.url = '/';

@@ -31,8 +31,8 @@ function isFounded(item: TableItem, table: TableState): boolean {
     open: table.learning?.open ?? [],
   });
   if (item.submission !== 'create' || item.entropy !== undefined || decision.type === 'rejection') return false;
-  const made = reduceTable(empty, decision.events, table.at);
-  return isSame(removeMarks(table), removeMarks(made));
+  const expected = reduceTable(empty, decision.events, table.at);
+  return isSame(removeMarks(table), removeMarks(expected));
 }
 
 /** Most seconds for creating a table. */

@@ -184,10 +184,10 @@ class History {
       return;
     }
     const change = { before, item, table: after };
-    const made = replayChange(change);
-    if (!matchesVisit(change) || made === undefined || !isMade(item, after, made)) {
+    const expected = replayChange(change);
+    if (!matchesVisit(change) || expected === undefined || !isMade(item, after, expected)) {
       this.#fault(version, `its state is not what “${escapeControls(submission)}” makes of the one before.`);
-    } else if (!this.#terms.mayDiffer && !isExactlyMade(change, made)) {
+    } else if (!this.#terms.mayDiffer && !isExactlyMade(change, expected)) {
       this.#fault(version, `it keeps something else than “${escapeControls(submission)}” makes. ${IF_EARLIER}`);
     } else this.#checkDecision(change);
     if (after.at < before.at - DAY) this.#fault(version, 'it is from days before the version before it.');
@@ -220,12 +220,12 @@ class History {
     if (deal < 1 || deal > opened.deal) return;
     const secret = getEarlierSecret(this.#secret, opened.deal - deal);
     const mixed = findSubmissionMix(before, submission);
-    const made =
+    const expectedEntropy =
       after.deals > before.deals || before.game === undefined
         ? dealEntropy(secret, mixed)
         : refillEntropy(secret, before.game);
     this.#shuffles += 1;
-    if (Buffer.compare(made, entropy) !== 0)
+    if (Buffer.compare(expectedEntropy, entropy) !== 0)
       this.#fault(version, 'the cards were not shuffled with the chain’s secret.');
   }
 }
@@ -256,10 +256,10 @@ function isOfText(submission: string, events: readonly TableEvent[]): boolean {
   const [word = '', ...details] = submission.split(' ');
   const types = UNSUBMITTED_EVENTS[word];
   if (types === undefined) return true;
-  const known = events.flatMap(getDetails);
+  const eventDetails = events.flatMap(getDetails);
   return (
     events.every(({ type }) => types.includes(type)) &&
-    (events.length === 0 || details.every((detail) => known.includes(detail)))
+    (events.length === 0 || details.every((detail) => eventDetails.includes(detail)))
   );
 }
 

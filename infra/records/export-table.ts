@@ -40,7 +40,7 @@ interface ExportSource extends Pick<ExportOrigin, 'keys'> {
 /** The secret of the last deal whose round is over, which anyone at the table may have. */
 function getOpenedSecrets(table: string, { charter, newest, keys }: ExportSource): Pick<TableFile, 'opened'> {
   const { game, deals } = decodeTable(newest.state, newest.version, charter);
-  const over = game === undefined || hasRoundEnded(game) ? deals : deals - 1;
-  const secret = keys && findSecret({ keys }, table, charter)(over);
-  return secret ? { opened: { deal: over - (charter.chainFrom ?? 0), secret: makeBase64url(secret) } } : {};
+  const finishedDeals = game === undefined || hasRoundEnded(game) ? deals : deals - 1;
+  const secret = keys && findSecret({ keys }, table, charter)(finishedDeals);
+  return secret ? { opened: { deal: finishedDeals - (charter.chainFrom ?? 0), secret: makeBase64url(secret) } } : {};
 }

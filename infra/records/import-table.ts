@@ -71,8 +71,9 @@ async function importNew(home: ImportTarget, file: TableFile): Promise<ImportRes
   const { store, keys, now } = home;
   const table = getNewest(file);
   const isSameKey = isOwnChain(home, file);
-  const taken = await putAll(store, file.table, [...file.items, getArrivalItem(table, now()).item]);
-  if (taken !== undefined) return { type: 'fork', common: taken - 1, here: taken, file: table.version };
+  const takenVersion = await putAll(store, file.table, [...file.items, getArrivalItem(table, now()).item]);
+  if (takenVersion !== undefined)
+    return { type: 'fork', common: takenVersion - 1, here: takenVersion, file: table.version };
   await store.appendResults(file.table, file.results);
   await importCharter(home, file.table, isSameKey ? file.charter : withOwnChain(home, file, table));
   return { type: 'stored', isSameKey, from: 0, seats: getSeatLinks(file, { keys, table, before: undefined }) };

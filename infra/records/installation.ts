@@ -107,14 +107,14 @@ async function openFolder(
   { makesKey, moving }: Opening,
 ): Promise<Installation> {
   const folder = getDataFolder(data);
-  const named = getEndpoint(endpoint);
-  if (named === undefined) refuseFormerTables(folder);
-  if (!makesKey) assertHasTables(folder, named);
+  const endpointUrl = getEndpoint(endpoint);
+  if (endpointUrl === undefined) refuseFormerTables(folder);
+  if (!makesKey) assertHasTables(folder, endpointUrl);
   keepPrivate(folder);
   const key = readServerKey(folder);
-  const unlock = named === undefined ? tryToLock(folder) : () => undefined;
+  const unlock = endpointUrl === undefined ? tryToLock(folder) : () => undefined;
   const isShared = unlock === undefined;
-  const database = await openDatabase({ data: folder, isShared, ...(named && { endpoint: named }) });
+  const database = await openDatabase({ data: folder, isShared, ...(endpointUrl && { endpoint: endpointUrl }) });
   const close = async (): Promise<void> => {
     await database.stop();
     unlock?.();
@@ -129,9 +129,9 @@ async function openFolder(
 }
 
 /** Makes nothing in a folder that was named by mistake. */
-function assertHasTables(folder: string, named: string | undefined): void {
+function assertHasTables(folder: string, option: string | undefined): void {
   if (!existsSync(folder)) throw new UserError(`There is no folder ${folder}: name another with --data FOLDER.`);
-  if (named === undefined && !holdsTables(folder)) throw new UserError(formatHoldsNone(folder));
+  if (option === undefined && !holdsTables(folder)) throw new UserError(formatHoldsNone(folder));
 }
 
 /** Undefined: the folder's server runs. */

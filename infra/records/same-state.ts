@@ -8,27 +8,29 @@ import type { TableState } from '../../shared/table/state.ts';
 import { withOptional } from '../../shared/table/state.ts';
 
 /** Whether a stored state equals the one made here, except for facts that its text does not have. */
-export function isMade(item: TableItem, after: TableState, made: TableState): boolean {
+export function isMade(item: TableItem, after: TableState, expected: TableState): boolean {
   const claims = acceptsClaims(item);
-  return isSame(normalizeState(removeMarks(after), claims), normalizeState(removeMarks(made), claims));
+  return isSame(normalizeState(removeMarks(after), claims), normalizeState(removeMarks(expected), claims));
 }
 
 /** Whether a play’s state equals the one made here in every field, including those of reminders. */
-export function isExactlyMade({ before, item, table }: StoredChange, made: TableState): boolean {
+export function isExactlyMade({ before, item, table }: StoredChange, expected: TableState): boolean {
   const [first] = parseSubmission(item.submission)?.intents ?? [];
   if (first === undefined || isTableIntent(first) || first.type === 'standingAnswer') return true;
-  const came = (seat: number): boolean =>
+  const hasConnected = (seat: number): boolean =>
     table.seats[seat]?.connections.some((each) => !before.seats[seat]?.connections.includes(each)) === true;
-  return isSame(withoutComing(table, came), withoutComing(made, came));
+  return isSame(withoutComing(table, hasConnected), withoutComing(expected, hasConnected));
 }
 
 /** Removes the effects of taking a seat: a submission that lets someone in does not have their connection. */
-function withoutComing(table: TableState, came: (seat: number) => boolean): TableState {
-  const { date, seats, ...rest } = normalizeState(table, (seat) => !came(seat));
+function withoutComing(table: TableState, hasConnected: (seat: number) => boolean): TableState {
+  const { date, seats, ...rest } = normalizeState(table, (seat) => !hasConnected(seat));
   const unseen = seats.map(({ actedAt, unreachable, ...seat }, i) =>
-    came(i) ? seat : { ...seat, ...(actedAt !== undefined && { actedAt }), ...(unreachable && { unreachable }) },
+    hasConnected(i)
+      ? seat
+      : { ...seat, ...(actedAt !== undefined && { actedAt }), ...(unreachable && { unreachable }) },
   );
-  const stored = date && (seats.some((_, seat) => came(seat)) ? withOptional(date, 'came', undefined) : date);
+  const stored = date && (seats.some((_, seat) => hasConnected(seat)) ? withOptional(date, 'came', undefined) : date);
   return { ...rest, seats: unseen, ...(stored && { date: stored }) };
 }
 
@@ -38,8 +40,8 @@ const PROVES_NOTHING =
 
 function acceptsClaims({ submission }: TableItem): (seat: number) => boolean {
   const found = PROVES_NOTHING.exec(submission);
-  const came = found?.groups?.seat;
-  return (seat) => found !== null && (came === undefined || seat !== Number(came));
+  const seatOfHello = found?.groups?.seat;
+  return (seat) => found !== null && (seatOfHello === undefined || seat !== Number(seatOfHello));
 }
 
 export function matchesVisit({ before, item, table }: StoredChange): boolean {

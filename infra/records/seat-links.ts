@@ -25,13 +25,13 @@ export function getSeatLinks(
   { table: id, charter }: TableFile,
   { keys, table, before }: SeatLinkParams,
 ): readonly SeatLink[] {
-  const known = new Set(before?.seats.flatMap((state, seat) => (isPerson(state) ? [getPlace(state, seat)] : [])));
+  const oldPlaces = new Set(before?.seats.flatMap((state, seat) => (isPerson(state) ? [getPlace(state, seat)] : [])));
   return table.seats.flatMap((state, seat) => {
     if (!isPerson(state) || typeof state.occupant !== 'number') return [];
     const place = getPlace(state, seat);
     const key = getKey(state, seat);
     const hash = `#/seat/${id}/${place}/${makeBase64url(keys.seatSecret(id, key.seat, key.epoch))}`;
-    return [{ seat, name: charter.names[state.occupant] ?? '', hash, isKept: known.has(place) }];
+    return [{ seat, name: charter.names[state.occupant] ?? '', hash, isKept: oldPlaces.has(place) }];
   });
 }
 

@@ -21,17 +21,17 @@ export function makeThrottledClient(
   wait: (milliseconds: number) => Promise<unknown> = sleep,
 ): Client {
   const ask = send as (command: object) => Promise<ClientReply>;
-  const again = async (command: object, tries: number): Promise<ClientReply> => {
+  const sendThrottled = async (command: object, tries: number): Promise<ClientReply> => {
     try {
       return await ask(command);
     } catch (error) {
       if (!isTooMuch(error) || tries >= TRIES) throw error;
       await wait(PAUSE);
-      return again(command, tries + 1);
+      return sendThrottled(command, tries + 1);
     }
   };
   const sendSlowly = async (command: object): Promise<ClientReply> => {
-    const answer = await again(command, 1);
+    const answer = await sendThrottled(command, 1);
     const units = READING.test(command.constructor.name) ? (answer.ConsumedCapacity?.CapacityUnits ?? 0) : 0;
     if (units > 0) await wait((units / READS) * 1000);
     return answer;

@@ -57,8 +57,8 @@ const countOwnWords = (value: Syntax): number =>
 const NAMED_NODES: readonly string[] = ['VariableDeclarator', 'FunctionDeclaration', 'Property'];
 
 function getSyntaxName({ type, id, key }: Syntax): string {
-  const named = NAMED_NODES.includes(type) ? ((id ?? key) as Syntax | undefined) : undefined;
-  return String(named?.name ?? named?.value ?? '');
+  const nameNode = NAMED_NODES.includes(type) ? ((id ?? key) as Syntax | undefined) : undefined;
+  return String(nameNode?.name ?? nameNode?.value ?? '');
 }
 
 const getCooked = ({ value }: Syntax): string => (value as { readonly cooked: string }).cooked;

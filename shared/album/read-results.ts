@@ -91,9 +91,9 @@ function getRoundFacts(game: GameState): RoundFacts {
 
 function getBooks(game: GameState): readonly NonNullable<GameResult['book']>[] {
   const rules = getRoundRules(game);
-  return game.teams.flatMap((own, team) =>
-    own.melds
-      .map((meld, place) => ({ meld, facts: getFacts(own, place) }))
+  return game.teams.flatMap((teamState, team) =>
+    teamState.melds
+      .map((meld, place) => ({ meld, facts: getFacts(teamState, place) }))
       .filter(({ facts }) => formsBook(rules.meld, facts))
       .map(({ meld, facts }) => ({
         team,

@@ -157,9 +157,9 @@ export class BitReader {
 }
 
 /** Writes an integer below 2^48. */
-export function writeWhole(out: BitWriter, value: number): void {
-  out.bits(Math.floor(value / 2 ** 24), 24);
-  out.bits(value % 2 ** 24, 24);
+export function writeWhole(writer: BitWriter, value: number): void {
+  writer.bits(Math.floor(value / 2 ** 24), 24);
+  writer.bits(value % 2 ** 24, 24);
 }
 
 export const readWhole = (input: BitReader): number => input.bits(24) * 2 ** 24 + input.bits(24);

@@ -1,7 +1,7 @@
 import { type BitReader, type BitWriter, DecodeError, readWhole, writeWhole } from './bits.ts';
 
 export interface FieldCodec<T> {
-  readonly write: (out: BitWriter, value: T) => void;
+  readonly write: (writer: BitWriter, value: T) => void;
   readonly read: (input: BitReader) => T;
   /** An object's fields of this kind are stored together behind one flag, which is set if there are any. */
   readonly isSeldom?: true;
@@ -11,27 +11,27 @@ export type FieldCodecs<T> = { readonly [Field in keyof T]-?: FieldCodec<T[Field
 
 /** 1 to 24 bits. */
 export const bits = /* @__NO_SIDE_EFFECTS__ */ (count: number): FieldCodec<number> => ({
-  write: (out, value) => out.bits(value, count),
+  write: (writer, value) => writer.bits(value, count),
   read: (input) => input.bits(count),
 });
 
 export const NATURAL: FieldCodec<number> = {
-  write: (out, value) => out.natural(value),
+  write: (writer, value) => writer.natural(value),
   read: (input) => input.natural(),
 };
 export const INTEGER: FieldCodec<number> = {
-  write: (out, value) => out.integer(value),
+  write: (writer, value) => writer.integer(value),
   read: (input) => input.integer(),
 };
 /** A number below 2^48, such as a time in milliseconds. */
 export const WHOLE: FieldCodec<number> = { write: writeWhole, read: readWhole };
-export const TEXT: FieldCodec<string> = { write: (out, value) => out.text(value), read: (input) => input.text() };
+export const TEXT: FieldCodec<string> = { write: (writer, value) => writer.text(value), read: (input) => input.text() };
 export const BOOLEAN: FieldCodec<boolean> = {
-  write: (out, value) => out.flag(value),
+  write: (writer, value) => writer.flag(value),
   read: (input) => input.flag(),
 };
 export const FLAG: FieldCodec<true | undefined> = {
-  write: (out, value) => out.flag(value === true),
+  write: (writer, value) => writer.flag(value === true),
   read: (input) => input.flag() || undefined,
 };
 export const SEAT = bits(4);
@@ -40,15 +40,15 @@ const SEATS_MAX = 12;
 
 /** Ascending seats, as a flag for each seat that a table can have. */
 export const SEATS: FieldCodec<readonly number[]> = {
-  write(out, seats) {
-    for (let seat = 0; seat < SEATS_MAX; seat++) out.flag(seats.includes(seat));
+  write(writer, seats) {
+    for (let seat = 0; seat < SEATS_MAX; seat++) writer.flag(seats.includes(seat));
   },
   read: (input) => Array.from({ length: SEATS_MAX }, (_, seat) => seat).filter(() => input.flag()),
 };
 
 /** A time in seconds since 1970, stored as the usually small difference from the change's. */
 export const TIME: FieldCodec<number> = {
-  write: (out, value) => out.integer(out.now - value),
+  write: (writer, value) => writer.integer(writer.now - value),
   read: (input) => input.now - input.integer(),
 };
 
@@ -56,7 +56,7 @@ export const TIME: FieldCodec<number> = {
 export const oneOf = /* @__NO_SIDE_EFFECTS__ */ <const T>(values: readonly T[]): FieldCodec<T> => {
   const size = Math.max(1, Math.ceil(Math.log2(values.length)));
   return {
-    write: (out, value) => out.bits(values.indexOf(value), size),
+    write: (writer, value) => writer.bits(values.indexOf(value), size),
     read(input) {
       const place = input.bits(size);
       if (place >= values.length) throw new DecodeError('no such value');
@@ -66,9 +66,9 @@ export const oneOf = /* @__NO_SIDE_EFFECTS__ */ <const T>(values: readonly T[]):
 };
 
 export const optional = /* @__NO_SIDE_EFFECTS__ */ <T>({ write, read }: FieldCodec<T>): FieldCodec<T | undefined> => ({
-  write(out, value) {
-    out.flag(value !== undefined);
-    if (value !== undefined) write(out, value);
+  write(writer, value) {
+    writer.flag(value !== undefined);
+    if (value !== undefined) write(writer, value);
   },
   read: (input) => (input.flag() ? read(input) : undefined),
 });
@@ -83,8 +83,8 @@ export const times = /* @__NO_SIDE_EFFECTS__ */ <T>(
   count: number,
   { write, read }: FieldCodec<T>,
 ): FieldCodec<readonly T[]> => ({
-  write(out, values) {
-    for (const value of values) write(out, value);
+  write(writer, values) {
+    for (const value of values) write(writer, value);
   },
   read(input) {
     const values: T[] = [];
@@ -97,9 +97,9 @@ export const list = /* @__NO_SIDE_EFFECTS__ */ <T>(
   codec: FieldCodec<T>,
   count: FieldCodec<number> = NATURAL,
 ): FieldCodec<readonly T[]> => ({
-  write(out, values) {
-    count.write(out, values.length);
-    for (const value of values) codec.write(out, value);
+  write(writer, values) {
+    count.write(writer, values.length);
+    for (const value of values) codec.write(writer, value);
   },
   read: (input) => times(count.read(input), codec).read(input),
 });
@@ -110,12 +110,12 @@ export const object = /* @__NO_SIDE_EFFECTS__ */ <T extends object>(codecs: Fiel
   const usual = names.filter((name) => !codecs[name].isSeldom);
   const rare = names.filter((name) => codecs[name].isSeldom);
   return {
-    write(out, from) {
-      for (const name of usual) codecs[name].write(out, from[name]);
+    write(writer, from) {
+      for (const name of usual) codecs[name].write(writer, from[name]);
       if (rare.length === 0) return;
       const hasAny = rare.some((name) => from[name] !== undefined);
-      out.flag(hasAny);
-      if (hasAny) for (const name of rare) codecs[name].write(out, from[name]);
+      writer.flag(hasAny);
+      if (hasAny) for (const name of rare) codecs[name].write(writer, from[name]);
     },
     read(input) {
       const value: Partial<T> = {};
@@ -153,7 +153,7 @@ export const mapCodec = /* @__NO_SIDE_EFFECTS__ */ <T, Stored>(
   toStored: (value: T) => Stored,
   fromStored: (stored: Stored) => T,
 ): FieldCodec<T> => ({
-  write: (out, value) => codec.write(out, toStored(value)),
+  write: (writer, value) => codec.write(writer, toStored(value)),
   read: (input) => fromStored(codec.read(input)),
 });
 
@@ -169,10 +169,10 @@ export const union = /* @__NO_SIDE_EFFECTS__ */ <T extends { readonly type: stri
   const types = Object.keys(fields);
   const codecs = Object.values<FieldCodecs<object>>(fields).map((each) => object(each));
   return {
-    write(out, value) {
+    write(writer, value) {
       const place = types.indexOf(value.type);
-      out.bits(place, size);
-      codecs[place]?.write(out, value);
+      writer.bits(place, size);
+      codecs[place]?.write(writer, value);
     },
     read(input) {
       const place = input.bits(size);
@@ -209,12 +209,12 @@ const ID_LENGTH = 15;
 const LAST = ID_LENGTH - 1;
 
 export const CONNECTION: FieldCodec<string> = {
-  write(out, connection) {
+  write(writer, connection) {
     const isStandard = STANDARD_ID.test(connection);
-    out.flag(isStandard);
-    if (!isStandard) return out.text(connection);
-    for (let i = 0; i < LAST; i++) out.bits(CHARACTERS.indexOf(connection.charAt(i)), 6);
-    out.bits(CHARACTERS.indexOf(connection.charAt(LAST)) / 4, 4);
+    writer.flag(isStandard);
+    if (!isStandard) return writer.text(connection);
+    for (let i = 0; i < LAST; i++) writer.bits(CHARACTERS.indexOf(connection.charAt(i)), 6);
+    writer.bits(CHARACTERS.indexOf(connection.charAt(LAST)) / 4, 4);
   },
   read(input) {
     if (!input.flag()) return input.text();

@@ -137,10 +137,10 @@ export function getFinishedBooks(position: Position, plan: HandPlan): readonly B
   const start = startPlan(position);
   const before = getMissingBooks(plan.rules.goingOut, countBooksForGoingOut(plan.rules, start.melds));
   const lacksBooks = !hasAllBooks(plan.rules, start.melds);
-  const isAllWith = (made: number): boolean =>
+  const isAllWith = (madeCount: number): boolean =>
     hasAllBooks(
       plan.rules,
-      plan.melds.flatMap((meld, i) => (i === made ? [meld] : (start.melds[i] ?? []))),
+      plan.melds.flatMap((meld, i) => (i === madeCount ? [meld] : (start.melds[i] ?? []))),
     );
   const special = getMissingSpecial(plan.rules, start.melds);
   return plan.melds.flatMap((meld, i) => {

@@ -112,13 +112,13 @@ function estimatePairDanger(botView: BotView, card: Card): number {
   const { position, opponents, odds, nextHeld } = botView;
   const { rules, pile, draw } = position;
   const cards = pile.count + 1;
-  const taken = rules.pile.count === 'all' ? cards : Math.min(cards, rules.pile.count);
-  if (blocks(rules, card) || taken <= draw) return 0;
+  const takenCount = rules.pile.count === 'all' ? cards : Math.min(cards, rules.pile.count);
+  if (blocks(rules, card) || takenCount <= draw) return 0;
   const kind = getCardKind(card);
   const melds = opponents[0]?.melds.filter((meld) => meld.kind === kind) ?? [];
   const isJoined = melds.length > 0 && rules.pile.match.includes('addToMeld') && !pile.frozen;
   const chance = isJoined ? 1 : getChance(2, nextHeld * (odds.get(kind) ?? 0));
-  if (isSolo(botView)) return (taken - draw) * chance * botView.weights.alone.danger;
+  if (isSolo(botView)) return (takenCount - draw) * chance * botView.weights.alone.danger;
   const isOpen = melds.some((meld) => !isBook(rules.meld, meld.shape));
-  return (taken - draw) * chance * (isOpen ? PAIR_BESIDE_MELD : 1) * botView.weights.danger;
+  return (takenCount - draw) * chance * (isOpen ? PAIR_BESIDE_MELD : 1) * botView.weights.danger;
 }

@@ -127,14 +127,14 @@ function judgePlayed(botView: BotView, view: View, events: readonly PublicEvent[
   const { position } = botView;
   if (events.some(({ type }) => type === 'askedToGoOut')) return undefined;
   const end = events.findIndex(isBeginning);
-  const own = end < 0 ? events : events.slice(0, end);
-  const discarded = own.find((event) => event.type === 'discarded');
+  const turnEvents = end < 0 ? events : events.slice(0, end);
+  const discarded = turnEvents.find((event) => event.type === 'discarded');
   const discard = discarded && parseCards(discarded.card)?.[0];
-  const layings = getLayings(position, own, undefined);
+  const layings = getLayings(position, turnEvents, undefined);
   const played = judgePlay(botView, layings, discard);
   const [first] = considerPlays(botView, view);
   const best = first?.type === 'play' ? playOfMoves(botView, first.moves) : undefined;
-  if (!played || !best || own.length === 0) return undefined;
+  if (!played || !best || turnEvents.length === 0) return undefined;
   const reason = getReason(botView, view, played);
   if (best.worth - played.worth < LITTLE) return findGoodPlay(view, played, reason);
   const points = countPointsLeft(botView, played, best);
@@ -153,9 +153,9 @@ function judgePlayed(botView: BotView, view: View, events: readonly PublicEvent[
 /** Returns the bonuses of the missed books, or the bots' estimate of the whole if that is higher. */
 function countPointsLeft({ position }: BotView, played: CoachedPlay, best: CoachedPlay): number {
   const sure = getBonus(position, best.plan) - getBonus(position, played.plan);
-  const out = goesOut(position, best) && !goesOut(position, played) ? position.rules.goingOut.bonus : 0;
-  if (position.partners.length === 0) return sure + out;
-  return Math.max(sure + out, Math.min(best.worth - played.worth, MAX_ESTIMATED));
+  const goingOutBonus = goesOut(position, best) && !goesOut(position, played) ? position.rules.goingOut.bonus : 0;
+  if (position.partners.length === 0) return sure + goingOutBonus;
+  return Math.max(sure + goingOutBonus, Math.min(best.worth - played.worth, MAX_ESTIMATED));
 }
 
 /** Limits the bots' estimates to the bonus of a clean book. */

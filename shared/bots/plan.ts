@@ -79,10 +79,10 @@ export function canStart(plan: HandPlan, kind: MeldKind): boolean {
   return melds.every((meld) => isFinished(plan, meld)) && (booksPerRank === null || melds.length < booksPerRank);
 }
 
-const laid = (plan: HandPlan, melds: HandPlan['melds'], all: readonly Card[], own: readonly Card[]): HandPlan => ({
+const laid = (plan: HandPlan, melds: HandPlan['melds'], all: readonly Card[], ownCards: readonly Card[]): HandPlan => ({
   ...plan,
   melds,
-  held: removeCards(plan.held, own),
+  held: removeCards(plan.held, ownCards),
   value: plan.value + sumCardValues(plan.rules, all),
 });
 

@@ -30,10 +30,10 @@ export function estimateKeepingWorth(
   { rules, melds }: HandPlan,
   rank: NaturalRank,
 ): number {
-  const own = findSpecial(rules.meld, rank);
-  if (own === undefined) return 0;
+  const special = findSpecial(rules.meld, rank);
+  if (special === undefined) return 0;
   const isNeeded = getMissingSpecial(rules, melds).some((missing) => missing.rank === rank);
-  const gained = own.bonus === null ? 0 : Math.max(0, own.bonus.clean - rules.score.bonus.clean);
+  const gained = special.bonus === null ? 0 : Math.max(0, special.bonus.clean - rules.score.bonus.clean);
   return (isNeeded ? neededSpecial * HOLDING_SHARE : 0) + (gained / rules.meld.bookSize) * HOLDING_SHARE_OF_BONUS;
 }
 

@@ -37,8 +37,8 @@ function finishPlannedTurn(charter: Charter, view: View, plan: PlanView): readon
   const hint = createHint(charter, view);
   if (!botView || hint?.type !== 'play' || usesUpHand(botView.position, hint.play)) return undefined;
   const melds = plan.melds.map(({ to, cards }) => ({ to, cards: parseCards(cards) ?? [], top: false }));
-  const known = [melds, getLayings(createHint(charter, withoutDrawn(view, plan.drawn ?? [])))];
-  if (hasMore(botView, hint.play.layings, known)) return undefined;
+  const knownLayings = [melds, getLayings(createHint(charter, withoutDrawn(view, plan.drawn ?? [])))];
+  if (hasMore(botView, hint.play.layings, knownLayings)) return undefined;
   const card = findDiscard(botView, { melds, discards: plan.discards }, hint.play);
   return card && makeMoves(melds, card);
 }

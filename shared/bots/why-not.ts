@@ -23,10 +23,10 @@ const SIMILAR_POINTS = 25;
  * Returns why a legal play is worse than the hint, from the seat's view alone; undefined if it is about as good or of
  * another kind.
  */
-export function findFault(botView: BotView, hint: Hint, own: OwnPlay): Fault | undefined {
-  if (own.layings.some(({ top }) => top)) return hint.type === 'draw' ? { type: 'takes' } : undefined;
+export function findFault(botView: BotView, hint: Hint, ownPlay: OwnPlay): Fault | undefined {
+  if (ownPlay.layings.some(({ top }) => top)) return hint.type === 'draw' ? { type: 'takes' } : undefined;
   if (hint.type !== 'play') return undefined;
-  const played = judgePlay(botView, own.layings, own.discard ?? chooseDiscard(botView, own.layings));
+  const played = judgePlay(botView, ownPlay.layings, ownPlay.discard ?? chooseDiscard(botView, ownPlay.layings));
   if (!played) return undefined;
   return hint.play.worth - played.worth < SIMILAR_POINTS
     ? findWorseDiscard(botView, played, hint.play)

@@ -32,9 +32,9 @@ export function withoutCards(list: readonly Card[], cards: readonly Card[]): rea
 }
 
 /** Removes each card once; ignores missing cards. */
-export function removeCards(cards: readonly Card[], taken: readonly Card[]): readonly Card[] {
+export function removeCards(cards: readonly Card[], removed: readonly Card[]): readonly Card[] {
   const left = [...cards];
-  for (const card of taken) {
+  for (const card of removed) {
     const at = left.indexOf(card);
     if (at >= 0) left.splice(at, 1);
   }

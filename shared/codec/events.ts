@@ -93,11 +93,11 @@ const isStored = (event: TableEvent): event is StoredEvent => VISITS.every((type
 export function encodeEvents(events: readonly TableEvent[]): Uint8Array | undefined {
   const stored = events.filter(isStored);
   if (stored.length === 0) return undefined;
-  const out = new BitWriter();
-  out.natural(stored.length);
+  const writer = new BitWriter();
+  writer.natural(stored.length);
   for (const event of stored) {
-    EVENT.write(out, event);
-    if (event.type === 'played') GAME_EVENTS.write(out, event.events);
+    EVENT.write(writer, event);
+    if (event.type === 'played') GAME_EVENTS.write(writer, event.events);
   }
-  return out.finish();
+  return writer.finish();
 }

@@ -108,9 +108,9 @@ const PHASES = {
 const PHASE = oneOf(Object.keys(PHASES) as Turn['phase'][]);
 
 const TURN: FieldCodec<Turn> = {
-  write(out, turn) {
-    PHASE.write(out, turn.phase);
-    PHASES[turn.phase].write(out, turn as never);
+  write(writer, turn) {
+    PHASE.write(writer, turn.phase);
+    PHASES[turn.phase].write(writer, turn as never);
   },
   read(input) {
     const phase = PHASE.read(input);

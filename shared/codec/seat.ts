@@ -27,9 +27,9 @@ const OCCUPANTS = ['empty', 'bot'] as const;
 
 /** Open, a bot, or a person's index in the charter's names. */
 const OCCUPANT: FieldCodec<Occupant> = {
-  write(out, occupant) {
-    OCCUPANT_KIND.write(out, typeof occupant === 'number' ? OCCUPANTS.length : OCCUPANTS.indexOf(occupant));
-    if (typeof occupant === 'number') out.natural(occupant);
+  write(writer, occupant) {
+    OCCUPANT_KIND.write(writer, typeof occupant === 'number' ? OCCUPANTS.length : OCCUPANTS.indexOf(occupant));
+    if (typeof occupant === 'number') writer.natural(occupant);
   },
   read: (input) => OCCUPANTS[OCCUPANT_KIND.read(input)] ?? input.natural(),
 };

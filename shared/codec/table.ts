@@ -48,15 +48,15 @@ type Head = Pick<TableState, 'version' | 'at' | 'charter'>;
 
 /** Encodes a table without its charter and its version, which is part of its key in the store. */
 export function encodeTable(table: TableState): Uint8Array {
-  const out = new BitWriter();
-  out.natural(FORMAT);
-  WHOLE.write(out, table.at);
-  out.natural(table.charter);
-  out.now = getSeconds(table);
-  TABLE.write(out, table);
-  out.flag(table.game !== undefined);
-  if (table.game !== undefined) gameCodec(table.game).write(out, table.game);
-  return out.finish();
+  const writer = new BitWriter();
+  writer.natural(FORMAT);
+  WHOLE.write(writer, table.at);
+  writer.natural(table.charter);
+  writer.now = getSeconds(table);
+  TABLE.write(writer, table);
+  writer.flag(table.game !== undefined);
+  if (table.game !== undefined) gameCodec(table.game).write(writer, table.game);
+  return writer.finish();
 }
 
 /** Throws `DecodeError` if the bytes are not an encoded table. */
@@ -129,9 +129,9 @@ const CORE = {
     8,
     optional(
       list<BodyPart<'wins'>[number]>({
-        write(out, [person, games]) {
-          out.natural(person);
-          out.natural(games);
+        write(writer, [person, games]) {
+          writer.natural(person);
+          writer.natural(games);
         },
         read: (input) => [input.natural(), input.natural()],
       }),

@@ -142,8 +142,8 @@ export class FairReplay {
 
   #dealAgain(round: ReplayedRound, intent: TableIntent, mixed: Uint8Array | undefined): void {
     const { deal, version, entropy } = round.publicDeal;
-    const made = dealEntropy(round.secret, mixed);
-    if (entropy !== undefined && entropy !== makeBase64url(made)) {
+    const dealtEntropy = dealEntropy(round.secret, mixed);
+    if (entropy !== undefined && entropy !== makeBase64url(dealtEntropy)) {
       this.#fail({ type: 'wrongChance', deal, version });
       return;
     }
@@ -153,7 +153,7 @@ export class FairReplay {
       this.#passOver(round.publicDeal);
       return;
     }
-    const game = this.#dealt(round.publicDeal, intent, made);
+    const game = this.#dealt(round.publicDeal, intent, dealtEntropy);
     if (game === undefined || game.round !== round.publicDeal.round || game.dealer !== round.publicDeal.dealer) {
       this.#fail({ type: 'wrongDeal', deal, version });
       return;

@@ -77,14 +77,14 @@ export function takeUpcard(transition: Transition, seat: number): void {
 export function takePile(transition: Transition, seat: number, layings: readonly Laying[]): void {
   const { pile } = transition.state;
   const top = pile[0] as Card;
-  const taken = getTakenCards(transition.positionOf(seat));
-  transition.emit({ type: 'tookPile', seat, top, cards: pile.slice(1, 1 + taken.cards) });
-  if (taken.tail > 0) {
-    const cards = transition.state.pile.slice(0, taken.tail);
+  const takenCards = getTakenCards(transition.positionOf(seat));
+  transition.emit({ type: 'tookPile', seat, top, cards: pile.slice(1, 1 + takenCards.cards) });
+  if (takenCards.tail > 0) {
+    const cards = transition.state.pile.slice(0, takenCards.tail);
     transition.emit({ type: 'tailGrew', seat, from: 'pile', cards });
   }
   emitMelds(transition, seat, withTop(layings, top));
-  const drawn = nextCards(transition, taken.drawn);
+  const drawn = nextCards(transition, takenCards.drawn);
   if (drawn.length > 0) transition.emit({ type: 'drew', seat, cards: drawn });
   if (pickUpForBook(transition, seat)) return;
   if (getPlayer(transition.state, seat).held.length === 0) runOrGoOut(transition, seat);

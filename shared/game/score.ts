@@ -38,8 +38,8 @@ const countBlackThrees = ({ melds }: TeamState): number =>
 
 /** Points that the host gave the team in this round, if any: score.6. */
 function scoreByHand({ byHand }: GameState, place: number): number | undefined {
-  const own = byHand?.filter(({ team }) => team === place) ?? [];
-  return own.length === 0 ? undefined : own.reduce((sum, { points }) => sum + points, 0);
+  const teamPoints = byHand?.filter(({ team }) => team === place) ?? [];
+  return teamPoints.length === 0 ? undefined : teamPoints.reduce((sum, { points }) => sum + points, 0);
 }
 
 const getUnmelded = (state: GameState, team: number): readonly Card[] =>
@@ -68,8 +68,8 @@ function scoreLaid(state: GameState, place: number, count: number): number {
   const { red } = getRoundRules(state).threes;
   const { ended } = state;
   const isBeaten = ended?.by === 'out' && getTeam(state, ended.seat) !== place;
-  const once = isBeaten ? (red.laidNotOut ?? red.laid) : red.laid;
-  const each = red.allDouble && count === countRedThreesInPlay(state) ? 2 * once : once;
+  const pointsEach = isBeaten ? (red.laidNotOut ?? red.laid) : red.laid;
+  const each = red.allDouble && count === countRedThreesInPlay(state) ? 2 * pointsEach : pointsEach;
   const size = red.set === null ? 0 : red.set.count === 'all' ? countRedThreesInPlay(state) : red.set.count;
   return red.set === null || size === 0 || count < size ? count * each : red.set.points + (count - size) * each;
 }

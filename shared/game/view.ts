@@ -103,8 +103,8 @@ function viewTeam(state: GameState, team: TeamState, place: number): TeamView {
 const notationCache = new WeakMap<TeamState, string>();
 
 function getMelds(team: TeamState): string {
-  const known = notationCache.get(team);
-  if (known !== undefined) return known;
+  const cached = notationCache.get(team);
+  if (cached !== undefined) return cached;
   const text = team.melds.map((meld) => makeRun(meld)).join(' ');
   notationCache.set(team, text);
   return text;

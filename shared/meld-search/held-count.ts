@@ -44,10 +44,10 @@ export const getNaturals = ({ naturals }: HeldCount, kind: MeldKind): number => 
 export const getWilds = ({ twos, jokers }: HeldCount): number => twos + jokers;
 
 export function getOwnMelds(position: Position, kind: MeldKind): readonly OwnMeld[] {
-  const own: OwnMeld[] = [];
+  const ownMelds: OwnMeld[] = [];
   for (let place = 0; place < position.melds.length; place++) {
     const facts = getFacts(position, place);
-    if (facts.kind === kind) own.push({ place, shape: facts.shape });
+    if (facts.kind === kind) ownMelds.push({ place, shape: facts.shape });
   }
-  return own;
+  return ownMelds;
 }

@@ -9,8 +9,8 @@ export function getMaxNaturals(rules: MeldRules, count: number, wilds: number): 
   const table = tables.get(rules) ?? new Map<number, number>();
   tables.set(rules, table);
   const key = count * 256 + wilds;
-  const known = table.get(key);
-  if (known !== undefined) return known;
+  const cached = table.get(key);
+  if (cached !== undefined) return cached;
   let max = count;
   while (max >= 0 && !findArrangement({ rules, melds: [], isWild: false }, { naturals: max, wilds })) max--;
   table.set(key, max);

@@ -68,12 +68,12 @@ function startRow(filling: ChoiceContext): PlanRow {
 
 /** Returns the row with one more rank; undefined if the rank offers no choice. */
 function nextRow(filling: ChoiceContext, before: PlanRow, rank: NaturalRank): PlanRow | undefined {
-  const own = getRankChoices(filling, rank);
-  if (own.length === 1 && own[0]?.naturals === 0) return undefined;
+  const rankChoices = getRankChoices(filling, rank);
+  if (rankChoices.length === 1 && rankChoices[0]?.naturals === 0) return undefined;
   const value = getCardValue(filling.position.rules, `${rank}s`);
   const values = before.values.map(() => -1);
   const choices: (Choice | undefined)[] = before.values.map(() => undefined);
-  for (const choice of own) {
+  for (const choice of rankChoices) {
     const step = getColumnStep(filling, choice);
     for (let place = step; place < values.length; place++) {
       if (place % getWidth(filling) < computeCost(filling, choice)) continue;

@@ -42,9 +42,9 @@ function getOffset(
   occupant: number | string,
   now: number,
 ): { readonly offset: number } {
-  const own = zones.filter(([person]) => person === occupant);
+  const ownZones = zones.filter(([person]) => person === occupant);
   const others = zones.filter(([person]) => occupants.includes(person));
-  const zone = [...own, ...others]
+  const zone = [...ownZones, ...others]
     .map(([, each]) => each)
     .concat(date?.zone ?? [])
     .find(isZone);

@@ -3,8 +3,8 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function getFormat(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known !== undefined) return known;
+  const cached = formats.get(zone);
+  if (cached !== undefined) return cached;
   const day = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
   const time = { hour: 'numeric', minute: 'numeric', hourCycle: 'h23' } as const;
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, ...day, ...time });

@@ -37,8 +37,8 @@ function judge(position: Position, layings: readonly Laying[], top: Card | undef
 /** The cards under the top are unknown; if there are none, the turn must be able to end with the cards left. */
 function refuseTaking(position: Position, layings: readonly Laying[], top: Card): RejectionCode | undefined {
   const code = refuseTake(position, layings)?.code;
-  const taken = getTakenCards(position);
-  if (code || taken.cards + taken.drawn > 0) return code;
+  const takenCards = getTakenCards(position);
+  if (code || takenCards.cards + takenCards.drawn > 0) return code;
   const laid = layings.map((laying) => (laying.top ? { ...laying, cards: [...laying.cards, top] } : laying));
   return refuseStuck(applyLayings({ ...position, held: [...position.held, top], phase: 'play' }, laid));
 }

@@ -29,13 +29,13 @@ export function countReplaced(
   if (notReplaced.length === 0) return count;
   const { draw, pile } = countSinceLastLaid(events, seat);
   const drawn = Math.min(draw, count);
-  const taken = Math.min(pile, count - drawn);
+  const takenCount = Math.min(pile, count - drawn);
   const countIfReplaced = (source: RedThreeSource, threes: number): number =>
     notReplaced.includes(source) ? 0 : threes;
   return (
     countIfReplaced('draw', drawn) +
-    countIfReplaced('pile', taken) +
-    countIfReplaced(getSource(playing), count - drawn - taken)
+    countIfReplaced('pile', takenCount) +
+    countIfReplaced(getSource(playing), count - drawn - takenCount)
   );
 }
 

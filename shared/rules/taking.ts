@@ -64,8 +64,8 @@ export function getTakenCards({ pile, rules, tail, playing, stock }: Position): 
 
 /** If a take brings only the top, laying the last card of the last packet is going out. */
 function refuseLastTake(position: Position, layings: readonly Laying[], laid: Laid): RejectionCode | undefined {
-  const taken = getTakenCards(position);
-  if (taken.cards > 0 || taken.drawn > 0 || countCards(layings) < position.held.length) return undefined;
-  const waiting = taken.tail > 0 && position.waiting.length === 0 ? [taken.tail] : position.waiting;
+  const takenCards = getTakenCards(position);
+  if (takenCards.cards > 0 || takenCards.drawn > 0 || countCards(layings) < position.held.length) return undefined;
+  const waiting = takenCards.tail > 0 && position.waiting.length === 0 ? [takenCards.tail] : position.waiting;
   return refuseEmptyHand({ ...position, waiting }, laid);
 }

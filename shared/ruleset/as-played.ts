@@ -30,10 +30,10 @@ export function getPlayedRuleset(ruleset: Ruleset): Ruleset {
 function withoutMissing(ruleset: Ruleset): Ruleset {
   const { deck, deal, meld, pile, discard, threes, goingOut } = ruleset;
   const cards = getFaces(deck);
-  const there = <G extends CardGroup | BookGroup>(groups: readonly G[]): readonly G[] =>
+  const filterPresent = <G extends CardGroup | BookGroup>(groups: readonly G[]): readonly G[] =>
     groups.filter((group) => cards.some((card) => isInGroup([group], card)));
   const wilds = cards.some(isWild);
-  const hasBlackThrees = there(['blackThree']).length > 0;
+  const hasBlackThrees = filterPresent(['blackThree']).length > 0;
   return {
     ...ruleset,
     deck: {
@@ -43,7 +43,8 @@ function withoutMissing(ruleset: Ruleset): Ruleset {
     },
     deal: {
       ...deal,
-      upcard: typeof deal.upcard === 'string' ? deal.upcard : { ...deal.upcard, reject: there(deal.upcard.reject) },
+      upcard:
+        typeof deal.upcard === 'string' ? deal.upcard : { ...deal.upcard, reject: filterPresent(deal.upcard.reject) },
     },
     meld: {
       ...meld,
@@ -55,15 +56,15 @@ function withoutMissing(ruleset: Ruleset): Ruleset {
     pile: {
       ...pile,
       match: wilds ? pile.match : pile.match.filter((match) => !WILD_MATCHES.includes(match)),
-      blockedTops: there(pile.blockedTops),
-      freezes: there(pile.freezes),
+      blockedTops: filterPresent(pile.blockedTops),
+      freezes: filterPresent(pile.freezes),
     },
     discard: {
-      never: there(discard.never),
-      notLast: there(discard.notLast),
-      untilOwnBook: there(discard.untilOwnBook),
-      untilEveryBook: there(discard.untilEveryBook),
-      notFitting: there(discard.notFitting),
+      never: filterPresent(discard.never),
+      notLast: filterPresent(discard.notLast),
+      untilOwnBook: filterPresent(discard.untilOwnBook),
+      untilEveryBook: filterPresent(discard.untilEveryBook),
+      notFitting: filterPresent(discard.notFitting),
     },
     threes: { ...threes, black: { ...threes.black, melding: hasBlackThrees ? threes.black.melding : 'never' } },
     goingOut: { ...goingOut, wildCountsAsClean: wilds && goingOut.wildCountsAsClean },

@@ -52,11 +52,11 @@ export function findForecast({
   limits = [],
   playing = {},
 }: GameForecast): Forecast | undefined {
-  const known = findTurns(preset, seating);
-  const last = known?.at(-1);
-  if (known === undefined || last === undefined) return undefined;
+  const measuredTurns = findTurns(preset, seating);
+  const last = measuredTurns?.at(-1);
+  if (measuredTurns === undefined || last === undefined) return undefined;
   const turns = Array.from({ length: rounds }, (_, round) =>
-    Math.min(known[round] ?? last, limits[round] ?? Number.POSITIVE_INFINITY),
+    Math.min(measuredTurns[round] ?? last, limits[round] ?? Number.POSITIVE_INFINITY),
   ).reduce((sum, each) => sum + each, 0);
   const minutes = (turns * seating.players * CARDS_A_TURN[preset] * SECONDS_A_CARD) / 60;
   const { people = Array.from({ length: seating.players }, () => ({})), untilHour = HALF_WEEK } = playing;

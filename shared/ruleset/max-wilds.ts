@@ -48,7 +48,7 @@ export function getMeldRules(rules: MeldRules, kind: MeldKind): MeldRules {
 }
 
 function memoize(of: WeakMap<MeldRules, MeldRules>, rules: MeldRules, change: Partial<MeldRules>): MeldRules {
-  const known = of.get(rules) ?? { ...rules, ...change };
-  of.set(rules, known);
-  return known;
+  const cached = of.get(rules) ?? { ...rules, ...change };
+  of.set(rules, cached);
+  return cached;
 }

@@ -15,8 +15,8 @@ const roundRulesCache = new WeakMap<Ruleset, WeakMap<RoundRow, Ruleset>>();
 export function getRulesForRound(ruleset: Ruleset, round: number): Ruleset {
   const row = getRoundRow(ruleset, round);
   if (!row.rules) return ruleset;
-  const known = roundRulesCache.get(ruleset)?.get(row);
-  return known ?? mergeRow(ruleset, row);
+  const cached = roundRulesCache.get(ruleset)?.get(row);
+  return cached ?? mergeRow(ruleset, row);
 }
 
 function mergeRow(ruleset: Ruleset, row: RoundRow): Ruleset {

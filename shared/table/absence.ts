@@ -168,8 +168,8 @@ const MAX_WEEKENDS = 1000;
 /** Returns this zone's current or next weekend at a time. Memoized, because time zone calculations are slow. */
 export function getWeekend(zone: string, time: number): Weekend {
   const key = `${zone} ${Math.floor(time / QUARTER)}`;
-  const known = weekends.get(key);
-  if (known !== undefined) return known;
+  const cached = weekends.get(key);
+  if (cached !== undefined) return cached;
   if (weekends.size >= MAX_WEEKENDS) weekends.clear();
   const found = findWeekend(zone, Math.floor(time / QUARTER) * QUARTER);
   weekends.set(key, found);

@@ -102,10 +102,10 @@ export const COMING_BACK_PROMPT: WatchersRule<OpenQuestion, ComeBackAnswer, Retu
   audience: 'asked',
   show(table, viewer = -1) {
     const open = openQuestions(table, table.at);
-    const asked = open.filter((each) => COMING_BACK_PROMPT.isAsked(table, each, viewer));
+    const viewerPrompts = open.filter((each) => COMING_BACK_PROMPT.isAsked(table, each, viewer));
     const thrice = viewer === table.host ? getSeatsRefusedThrice(table) : [];
     return {
-      ...(asked.length > 0 && { comingBack: asked.map((each) => getQuestion(each, open, viewer)) }),
+      ...(viewerPrompts.length > 0 && { comingBack: viewerPrompts.map((each) => getQuestion(each, open, viewer)) }),
       ...(thrice.length > 0 && { refusedThrice: thrice }),
     };
   },
@@ -215,23 +215,23 @@ interface ComeBackRequest {
 /** Asks for a person's seat; a repeat of a granted request gets it. `now`: milliseconds since 1970. */
 export function decideComeBack(
   table: TableState,
-  asked: ComeBackRequest,
+  request: ComeBackRequest,
   now: number,
 ): 'repeat' | Decision<ReturnEvents> {
-  const ownReturn = findOwnReturn(table, asked, now);
+  const ownReturn = findOwnReturn(table, request, now);
   if (ownReturn !== undefined) return accept(...ownReturn);
-  const isOwn = hasOwnDevice(table.seats[asked.seat] ?? emptySeat(0)) && { isOwn: true as const };
-  const prompt = { ...asked, id: table.version + 1, at: Math.floor(now / 1000), unsure: [], ...isOwn };
-  return decideAsking(COMING_BACK_PROMPT, table, { prompt, refuse: () => refuseComeBack(table, asked, now) }, now);
+  const isOwn = hasOwnDevice(table.seats[request.seat] ?? emptySeat(0)) && { isOwn: true as const };
+  const prompt = { ...request, id: table.version + 1, at: Math.floor(now / 1000), unsure: [], ...isOwn };
+  return decideAsking(COMING_BACK_PROMPT, table, { prompt, refuse: () => refuseComeBack(table, request, now) }, now);
 }
 
-function refuseComeBack(table: TableState, asked: ComeBackRequest, now: number): TableRejectionCode | undefined {
-  const state = table.seats[asked.seat];
-  const refusal = findRefusal(table, asked, now);
+function refuseComeBack(table: TableState, request: ComeBackRequest, now: number): TableRejectionCode | undefined {
+  const state = table.seats[request.seat];
+  const refusal = findRefusal(table, request, now);
   if (refusal !== undefined) return refusal;
   if (isEmpty(state)) return 'seatEmpty';
   if (state === undefined || !isPerson(state)) return 'seatTaken';
-  const hasOthers = table.seats.some((each, at) => at !== asked.seat && isPerson(each));
+  const hasOthers = table.seats.some((each, at) => at !== request.seat && isPerson(each));
   return hasOwnDevice(state) || hasOthers ? undefined : 'nobodyToAsk';
 }
 
@@ -266,8 +266,8 @@ export function findOwnReturn(
   return createArrival(table, { seat, connection, isGuest }, now);
 }
 
-const isGranted = (came: CameBack | undefined, requestKey: string): boolean =>
-  came?.requestKey === requestKey || came?.newest?.requestKey === requestKey;
+const isGranted = (cameBack: CameBack | undefined, requestKey: string): boolean =>
+  cameBack?.requestKey === requestKey || cameBack?.newest?.requestKey === requestKey;
 
 /** Whether others let the request in, and its person has not been proven since. */
 function isUnproven({ back }: SeatState, seat: number, requestKey: string): boolean {

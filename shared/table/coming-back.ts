@@ -259,9 +259,9 @@ function decideThatWasntMe(
   table: TableState,
   { seat, connection, requestKey, now }: AskOf<'thatWasntMe'>,
 ): Decision<ComingBackEvent | SeatingEvent | HostingEvent | InviteRenewed | DoorEvent> {
-  const came = findReturn(table.seats[seat] as SeatState, now);
-  if (came === undefined) return rejectAtTable('noComingBack');
-  const { hosted } = came;
+  const cameBack = findReturn(table.seats[seat] as SeatState, now);
+  if (cameBack === undefined) return rejectAtTable('noComingBack');
+  const { hosted } = cameBack;
   const isInviteNew = hosted !== undefined && hosted !== table.inviteEpoch;
   return accept(
     { type: 'notThem', seat },

@@ -71,9 +71,9 @@ export const KNOCK_PROMPT: WatchersRule<Knock, 'yes' | 'no', AdmissionEvent> = {
 };
 
 /** Returns the seat that was asked for, if it is still a bot's; else the first one that a guest can have. */
-function findSeatForKnock(table: TableState, asked: number): number | undefined {
+function findSeatForKnock(table: TableState, requestedSeat: number): number | undefined {
   const occupants = table.seats.map(({ occupant }) => occupant);
-  if (occupants[asked] === 'bot') return asked;
+  if (occupants[requestedSeat] === 'bot') return requestedSeat;
   return getAvailableSeats({ occupants, phase: getPhase(table) })[0];
 }
 
@@ -160,19 +160,23 @@ function withoutLapsed(table: TableState, seconds: number): TableState {
 type KnockRequest = Pick<Knock, 'seat' | 'name' | 'face' | 'requestKey' | 'connection'>;
 
 /** Asks for a bot's seat; a repeat of a granted request gets it. `now`: milliseconds since 1970. */
-export function decideKnock(table: TableState, asked: KnockRequest, now: number): 'repeat' | Decision<AdmissionEvent> {
-  const { requestKey, connection } = asked;
+export function decideKnock(
+  table: TableState,
+  request: KnockRequest,
+  now: number,
+): 'repeat' | Decision<AdmissionEvent> {
+  const { requestKey, connection } = request;
   const ownSeat = table.seats.findIndex(({ claim }) => claim.type === 'sat' && claim.requestKey === requestKey);
   if (ownSeat >= 0) return accept({ type: 'connected', seat: ownSeat, connection });
-  const prompt = { ...asked, id: table.version + 1, at: Math.floor(now / 1000) };
-  return decideAsking(KNOCK_PROMPT, table, { prompt, refuse: () => refuseKnock(table, asked) }, now);
+  const prompt = { ...request, id: table.version + 1, at: Math.floor(now / 1000) };
+  return decideAsking(KNOCK_PROMPT, table, { prompt, refuse: () => refuseKnock(table, request) }, now);
 }
 
-function refuseKnock(table: TableState, asked: KnockRequest): TableRejectionCode | undefined {
+function refuseKnock(table: TableState, request: KnockRequest): TableRejectionCode | undefined {
   if (table.closed) return 'tableClosed';
   if (getPhase(table) === 'over') return 'gameOver';
-  if (isRefused(table, asked)) return 'notLetIn';
-  const seat = table.seats[asked.seat];
+  if (isRefused(table, request)) return 'notLetIn';
+  const seat = table.seats[request.seat];
   if (isEmpty(seat)) return 'seatEmpty';
   return seat?.occupant === 'bot' || (isPerson(seat) && table.seats.every(isPerson)) ? undefined : 'seatTaken';
 }

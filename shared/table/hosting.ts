@@ -140,8 +140,10 @@ export function getSuccessors(table: TableState, now: number): readonly number[]
 
 /** Returns when the next person is told; undefined if there is none. */
 export function getNextSuccessionTime(table: TableState, now: number): number | undefined {
-  const known = getSuccessors(table, now).length;
-  return known < sortSuccessors(table, now).length ? getSuccessionStart(table, now) + known * DAY : undefined;
+  const successorCount = getSuccessors(table, now).length;
+  return successorCount < sortSuccessors(table, now).length
+    ? getSuccessionStart(table, now) + successorCount * DAY
+    : undefined;
 }
 
 /**

@@ -60,8 +60,8 @@ function grantTime(table: TableState, { seat, intent: { minutes } }: AskOf<'gran
 /** Counts from the deadline, or from now if that has passed. */
 function reduceTimeGranted(table: TableState, minutes: number, seconds: number): TableState {
   const deadline = findDeadline(table);
-  const late = deadline === undefined ? 0 : Math.max(0, Math.ceil((seconds - deadline / 1000) / 60));
-  return { ...omitFields(table, 'missed'), granted: (table.granted ?? 0) + minutes + late };
+  const lateMinutes = deadline === undefined ? 0 : Math.max(0, Math.ceil((seconds - deadline / 1000) / 60));
+  return { ...omitFields(table, 'missed'), granted: (table.granted ?? 0) + minutes + lateMinutes };
 }
 
 function nudge(table: TableState, seat: number): Decision<PaceEvent> {
@@ -110,10 +110,10 @@ function getSeatDeadline(table: TableState, seat: number): number {
 export function decideMissed(table: TableState, now: number): readonly (PaceEvent | SeatingEvent)[] {
   const waited = getTimedSeats(table);
   const away = hasBots(table) ? waited.filter((seat) => isAbsent(table, seat, now)) : [];
-  const late = waited.filter((seat) => !away.includes(seat) && now >= getSeatDeadline(table, seat));
-  const isUp = late.length + away.length === waited.length;
-  const isAwake = isAnyonePresent(table, now, late);
-  return [...(isUp ? decideLate(table, late, isAwake) : []), ...(isAwake ? away.map(seatAbsenceBot) : [])];
+  const lateSeats = waited.filter((seat) => !away.includes(seat) && now >= getSeatDeadline(table, seat));
+  const isUp = lateSeats.length + away.length === waited.length;
+  const isAwake = isAnyonePresent(table, now, lateSeats);
+  return [...(isUp ? decideLate(table, lateSeats, isAwake) : []), ...(isAwake ? away.map(seatAbsenceBot) : [])];
 }
 
 const hasBots = ({ settings: { pace } }: TableState): boolean => pace.missed === 'bot';
@@ -121,11 +121,11 @@ const hasBots = ({ settings: { pace } }: TableState): boolean => pace.missed ===
 /** A deadline is missed once, and only by people: an open seat misses nothing, but nobody waits for it either. */
 function decideLate(
   table: TableState,
-  late: readonly number[],
+  lateSeats: readonly number[],
   isAwake: boolean,
 ): readonly (PaceEvent | SeatingEvent)[] {
-  const seats = table.missed ? [] : late.filter((seat) => isPerson(table.seats[seat]));
-  const hows = hasBots(table) && isAwake ? late.map((seat) => [seat, getHow(table, seat)] as const) : [];
+  const seats = table.missed ? [] : lateSeats.filter((seat) => isPerson(table.seats[seat]));
+  const hows = hasBots(table) && isAwake ? lateSeats.map((seat) => [seat, getHow(table, seat)] as const) : [];
   const did = hasBots(table) ? getDid(hows.map(([, how]) => how)) : 'wait';
   return [
     ...(seats.length > 0 ? [{ type: 'deadlineMissed', seats, did } as const] : []),

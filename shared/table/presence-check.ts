@@ -9,10 +9,10 @@ const STAYS = 3_600_000;
  * Whether someone's next turn is their own, or someone active within the hour is not announced as away. An open page
  * alone does not count. `late`: seats that have just missed a deadline.
  */
-export const isAnyonePresent = (table: TableState, now: number, late: readonly number[] = []): boolean =>
+export const isAnyonePresent = (table: TableState, now: number, lateSeats: readonly number[] = []): boolean =>
   table.seats.some(
     (seat, at) =>
-      isPerson(seat) && !isAbsent(table, at, now) && (isExpected(seat, late.includes(at)) || isPresent(seat, now)),
+      isPerson(seat) && !isAbsent(table, at, now) && (isExpected(seat, lateSeats.includes(at)) || isPresent(seat, now)),
   );
 
 /** Whether no bot plays for the person, who has missed nothing since the last turn. */

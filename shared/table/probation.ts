@@ -5,8 +5,8 @@ import { seatOf, type TableState } from './state.ts';
 
 /** Returns when probation at a seat ends, milliseconds since 1970; undefined if nobody is on probation. */
 export function findProbation(seat: SeatState | undefined, now: number): number | undefined {
-  const came = seat && findReturn(seat, now);
-  return came?.unproven ? getUndoEnd(came) * 1000 : undefined;
+  const cameBack = seat && findReturn(seat, now);
+  return cameBack?.unproven ? getUndoEnd(cameBack) * 1000 : undefined;
 }
 
 /** Whether a connection has its seat by others' consent alone. `now`: milliseconds since 1970. */

@@ -93,15 +93,15 @@ export function decideAsking<Prompt extends AskedBySeat, Event extends TypedEven
   const open = rule.getOpen(table, now);
   const before = open.find((each) => each.requestKey === requestKey);
   if (before?.connection === connection) return 'repeat';
-  const own = open.filter((each) => each.connection === connection).map(rule.makeEndedEvent);
-  if (before !== undefined) return accept(...own, rule.makeAskedEvent({ ...before, connection }));
+  const senderPrompts = open.filter((each) => each.connection === connection).map(rule.makeEndedEvent);
+  if (before !== undefined) return accept(...senderPrompts, rule.makeAskedEvent({ ...before, connection }));
   const refusal = refuse();
   if (refusal !== undefined) return rejectAtTable(refusal);
   const rivals = open.filter((each) => each.connection !== connection);
   const gone = findGoneAskers(rule, table, prompt, rivals);
   return gone === undefined
     ? rejectAtTable('doorCrowded')
-    : accept(...own, ...gone.map(rule.makeEndedEvent), rule.makeAskedEvent(prompt));
+    : accept(...senderPrompts, ...gone.map(rule.makeEndedEvent), rule.makeAskedEvent(prompt));
 }
 
 /** If too many ask, returns the oldest with a lost connection, to make room. Undefined: there is no room. */
@@ -129,12 +129,12 @@ export const decideStopAsking = <Prompt extends AskedBySeat, Event extends Typed
     .map(makeEndedEvent);
 
 export const withAsked = <Prompt extends AskedByWatcher>(
-  asked: readonly Prompt[] = [],
+  prompts: readonly Prompt[] = [],
   prompt: Prompt,
 ): readonly Prompt[] =>
-  asked.some(({ id }) => id === prompt.id)
-    ? asked.map((each) => (each.id === prompt.id ? prompt : each))
-    : [...asked, prompt];
+  prompts.some(({ id }) => id === prompt.id)
+    ? prompts.map((each) => (each.id === prompt.id ? prompt : each))
+    : [...prompts, prompt];
 
 /** Rings in a row that watchers' prompts of one kind get, and seconds until they get them again. */
 const RINGS = 3;

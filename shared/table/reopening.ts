@@ -45,8 +45,8 @@ export const REOPENING_PROMPT: PromptRule<ReopeningRequest & { readonly id?: nev
   show({ openingAsked }, seat) {
     if (openingAsked === undefined) return {};
     const { by } = openingAsked;
-    const known = seat !== undefined && by !== undefined && { by };
-    return { openingAsked: { until: getNextRequestTime(openingAsked), ...known } };
+    const requester = seat !== undefined && by !== undefined && { by };
+    return { openingAsked: { until: getNextRequestTime(openingAsked), ...requester } };
   },
 };
 

@@ -203,8 +203,8 @@ export function findDateEnd({ date }: TableState, seconds: number): number | und
 function reduceDateVisit(table: TableState, seconds: number): TableState {
   const { date } = table;
   if (date === undefined || !isDateInProgress(date, seconds * 1000)) return table;
-  const came = (findNextDate(date, seconds * 1000) ?? 0) / 1000;
-  return date.came === came ? table : { ...table, date: { ...date, came } };
+  const dateSeconds = (findNextDate(date, seconds * 1000) ?? 0) / 1000;
+  return date.came === dateSeconds ? table : { ...table, date: { ...date, came: dateSeconds } };
 }
 
 /** A person who is back during their own turn, even in a pause, gets a full turn's time. */

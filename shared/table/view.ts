@@ -97,10 +97,10 @@ function addMissing(view: Building<View>, table: TableState, viewer: number): vo
 
 function addReturn(view: Building<View>, table: TableState, viewer: Viewer): void {
   const seat = seatOfViewer(viewer) ?? -1;
-  const came = findReturn(table.seats[seat] as SeatState, table.at);
+  const cameBack = findReturn(table.seats[seat] as SeatState, table.at);
   const unproven = [...table.seats.keys()].filter((each) => findProbation(table.seats[each], table.at) !== undefined);
-  if (came !== undefined) {
-    const { at, by, also } = came;
+  if (cameBack !== undefined) {
+    const { at, by, also } = cameBack;
     view.cameBack = { at: at * 1000, ...(by !== undefined && { by }), ...(also && { also }) };
   }
   if (unproven.length > 0) view.onProbation = unproven;
@@ -222,7 +222,8 @@ const isWaiting = (table: TableState): boolean => getAwaitedSeats(table).length 
 
 export function viewHappened({ before, events, table }: TableChange, viewer: Viewer): readonly PublicEvent[] {
   const mayKnow = mayWatch(table, viewer) ? events : events.filter(({ type }) => getEventRule(type).atTheDoor);
-  const known = typeof viewer === 'object' ? mayKnow.filter((event) => getTraits(event).audience !== 'host') : mayKnow;
+  const visible =
+    typeof viewer === 'object' ? mayKnow.filter((event) => getTraits(event).audience !== 'host') : mayKnow;
   const seen = { before, table, viewer: seatOfViewer(viewer) };
-  return known.flatMap((event) => getEventRule(event.type).publicForm?.(event, seen) ?? []);
+  return visible.flatMap((event) => getEventRule(event.type).publicForm?.(event, seen) ?? []);
 }

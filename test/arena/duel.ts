@@ -31,13 +31,13 @@ export interface Duel {
 /** Plays the same deals from both sides, so that luck of the deal cancels out. */
 export function playDuel(setup: DuelSetup, first: Player, second: Player): Duel {
   const here = playSide(setup, [first, second], 0);
-  const there = playSide(setup, [second, first], 1);
-  const rounds = here.rounds + there.rounds;
+  const secondSide = playSide(setup, [second, first], 1);
+  const rounds = here.rounds + secondSide.rounds;
   return {
-    ahead: (here.ahead + there.ahead) / rounds,
-    won: here.won + there.won,
+    ahead: (here.ahead + secondSide.ahead) / rounds,
+    won: here.won + secondSide.won,
     rounds,
-    wentOut: here.wentOut + there.wentOut,
+    wentOut: here.wentOut + secondSide.wentOut,
   };
 }
 
@@ -48,7 +48,7 @@ interface Side {
   readonly wentOut: number;
 }
 
-function playSide(setup: DuelSetup, players: readonly [Player, Player], own: 0 | 1): Side {
+function playSide(setup: DuelSetup, players: readonly [Player, Player], ownTeam: 0 | 1): Side {
   const { ruleset, seating, seed } = setup;
   let state: GameState | undefined;
   let [rounds, wentOut] = [0, 0];
@@ -58,12 +58,12 @@ function playSide(setup: DuelSetup, players: readonly [Player, Player], own: 0 |
     state = playRound(start.state, { ...setup, draw: createEntropy(`${seed} play ${rounds}`) }, players);
     rounds++;
     const result = getResult(state);
-    if (result.by === 'out' && (state.turn.seat % seating.teams) % 2 === own) wentOut++;
+    if (result.by === 'out' && (state.turn.seat % seating.teams) % 2 === ownTeam) wentOut++;
   } while (!hasGameEnded(state) && rounds < setup.rounds);
   const { totals } = getResult(state);
   const of = (side: number) => totals.filter((_, team) => team % 2 === side);
-  const ahead = mean(of(own)) - mean(of(1 - own));
-  const [best, other] = [Math.max(...of(own)), Math.max(...of(1 - own))];
+  const ahead = mean(of(ownTeam)) - mean(of(1 - ownTeam));
+  const [best, other] = [Math.max(...of(ownTeam)), Math.max(...of(1 - ownTeam))];
   return { ahead, won: best > other ? 1 : best === other ? 0.5 : 0, rounds, wentOut };
 }
 

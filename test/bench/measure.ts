@@ -166,16 +166,16 @@ interface LoadRound {
  * alone and the store alone: some seconds of each in turns, and the median of the rounds' figures.
  */
 export async function measureLoad(): Promise<Part<LoadKey>> {
-  const own = await openOwnLoad('home');
+  const ownLoad = await openOwnLoad('home');
   const unsynced = await openOwnLoad('unsynced');
-  const bare = await openBareLoad(own.sizes);
-  const store = await openStoreLoad(own.sizes.item);
+  const bare = await openBareLoad(ownLoad.sizes);
+  const store = await openStoreLoad(ownLoad.sizes.item);
   const rounds: LoadRound[] = [];
   while (rounds.length < LOAD_ROUNDS) {
-    const [ours, quick] = [await own.slice(), await unsynced.slice()];
+    const [ours, quick] = [await ownLoad.slice(), await unsynced.slice()];
     rounds.push({ own: ours, unsynced: quick, bare: await bare.slice(), store: await store.slice() });
   }
-  for (const load of [own, unsynced, bare, store]) await load.close();
+  for (const load of [ownLoad, unsynced, bare, store]) await load.close();
   return { ...getFigures(rounds), idleTableHeapBytes: await idleTableHeapBytes() };
 }
 
@@ -183,10 +183,10 @@ export async function measureLoad(): Promise<Part<LoadKey>> {
 export async function measureOnDynamoDb(): Promise<
   Part<'localLatencyP50Ms' | 'localLatencyP99Ms' | 'localSubmissionsPerSecond' | 'localCpuMs'>
 > {
-  const own = await openOwnLoad('dynamodb');
+  const ownLoad = await openOwnLoad('dynamodb');
   const rounds: Slice[] = [];
-  while (rounds.length < LOAD_ROUNDS) rounds.push(await own.slice());
-  await own.close();
+  while (rounds.length < LOAD_ROUNDS) rounds.push(await ownLoad.slice());
+  await ownLoad.close();
   return ownFigures(rounds);
 }
 
@@ -201,15 +201,15 @@ function ownFigures(rounds: readonly Slice[]) {
 }
 
 function getFigures(rounds: readonly LoadRound[]): Part<Exclude<LoadKey, 'idleTableHeapBytes'>> {
-  const over = (figure: (round: LoadRound) => number): number => getMedian(rounds.map(figure));
+  const getMedianOf = (figure: (round: LoadRound) => number): number => getMedian(rounds.map(figure));
   const p50 = ({ latencies }: Slice): number => getQuantile(latencies, 0.5);
   return {
     ...ownFigures(rounds.map(({ own }) => own)),
-    latencyOverBare: over(({ own, bare }) => p50(own) / p50(bare)),
-    latencyOverBareAndStore: over(({ own, bare, store }) => p50(own) / (p50(bare) + p50(store))),
-    storeLatencyP50Ms: over(({ store }) => p50(store)),
-    unsyncedLatencyP50Ms: over(({ unsynced }) => p50(unsynced)),
-    unsyncedSubmissionsPerSecond: over(({ unsynced }) => unsynced.perSecond),
+    latencyOverBare: getMedianOf(({ own, bare }) => p50(own) / p50(bare)),
+    latencyOverBareAndStore: getMedianOf(({ own, bare, store }) => p50(own) / (p50(bare) + p50(store))),
+    storeLatencyP50Ms: getMedianOf(({ store }) => p50(store)),
+    unsyncedLatencyP50Ms: getMedianOf(({ unsynced }) => p50(unsynced)),
+    unsyncedSubmissionsPerSecond: getMedianOf(({ unsynced }) => unsynced.perSecond),
   };
 }
 

@@ -35,19 +35,21 @@ async function measureLoad(context: BrowserContext, address: string, drawn: stri
   const page = await context.newPage();
   await noteDrawn(page, drawn);
   const requestTimes = new Map<string, number>();
-  const came = new Map<string, number>();
+  const receivedBytes = new Map<string, number>();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ requestId, wallTime, request }) => {
     if (request.url.startsWith('http')) requestTimes.set(requestId, wallTime * 1000);
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => came.set(requestId, encodedDataLength));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    receivedBytes.set(requestId, encodedDataLength),
+  );
   await page.goto(address);
   const drawnAt = (await waitUntilDrawn(page)) + (await page.evaluate(() => performance.timeOrigin));
   const counted = [...requestTimes].filter(([, at]) => at <= drawnAt).map(([id]) => id);
-  while (counted.some((id) => !came.has(id))) await page.waitForTimeout(50);
+  while (counted.some((id) => !receivedBytes.has(id))) await page.waitForTimeout(50);
   await page.close();
-  return { requests: counted.length, bytes: counted.reduce((sum, id) => sum + (came.get(id) ?? 0), 0) };
+  return { requests: counted.length, bytes: counted.reduce((sum, id) => sum + (receivedBytes.get(id) ?? 0), 0) };
 }
 
 /** In a real browser with an empty cache, at the local server as people start it: files compressed, answers cached. */
@@ -90,9 +92,9 @@ export async function countVisits(): Promise<Visits> {
     const hosting = await ann.newPage();
     await hostTable(hosting, proxy.url, { name: 'Ann', rounds: 'One' });
     await startGame(hosting);
-    const own = hosting.url();
-    const again = await browser.newContext({ storageState: await ann.storageState(), serviceWorkers: 'block' });
-    const table = await measureLoad(again, own, HAND);
+    const tableUrl = hosting.url();
+    const secondVisit = await browser.newContext({ storageState: await ann.storageState(), serviceWorkers: 'block' });
+    const table = await measureLoad(secondVisit, tableUrl, HAND);
     const returning = await person(true);
     const visitFront = async (page: Page): Promise<void> => {
       await page.goto(at(''));

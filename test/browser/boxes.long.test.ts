@@ -63,7 +63,7 @@ test.each([
       [...document.querySelectorAll(selector)].map((each) => ({ each, box: each.getBoundingClientRect() }));
     const below = boxes('.need, .meld, .team-board header > *, .pile-of, .portrait, .seat-chip .name, .holds');
     const slips = boxes('[data-last-play] > *').filter(({ box }) => box.width > 0);
-    const over = slips.flatMap(({ box: a, each: slip }) =>
+    const overlaps = slips.flatMap(({ box: a, each: slip }) =>
       below
         .filter(({ box: b }) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
         .map(({ each }) => `${slip.textContent} over ${each.className}`),
@@ -75,7 +75,7 @@ test.each([
         return words.getBoundingClientRect().right > box.right;
       }),
     ).length;
-    return { slips: slips.length, over, spilt };
+    return { slips: slips.length, over: overlaps, spilt };
   });
   expect(covered).toEqual({ slips: 3, over: [], spilt: 0 });
 });

@@ -333,16 +333,16 @@ function measureTable(): readonly string[] {
       if (lines.size > 1) faults.push(`words "${word}" are broken inside`);
     }
     range.selectNodeContents(node);
-    const own = getComputedStyle(of);
+    const style = getComputedStyle(of);
     for (const box of range.getClientRects()) {
       if (box.width < 1) continue;
       const seen = seenOf(of, box);
       // The font's own leading may stick out.
       const spare = box.height * 0.3;
       const parent = getComputedStyle(of.parentElement ?? of);
-      const isClamped = own.webkitLineClamp !== 'none';
-      const isDotted = isClamped || [own, parent].some(({ textOverflow }) => textOverflow === 'ellipsis');
-      const clippedSelf = clips(own.overflowX) ? meet(seen, inside(of)) : seen;
+      const isClamped = style.webkitLineClamp !== 'none';
+      const isDotted = isClamped || [style, parent].some(({ textOverflow }) => textOverflow === 'ellipsis');
+      const clippedSelf = clips(style.overflowX) ? meet(seen, inside(of)) : seen;
       const text = node.nodeValue.trim().slice(0, 40);
       if (box.width - clippedSelf.width > SLACK && !isDotted && !isScrolled(of, 'X') && !of.matches('[tabindex]')) {
         faults.push(

@@ -37,16 +37,17 @@ test('over days: people see each other’s local time if they share it', async (
   await ben.getByText('They see the time in Tokyo.').waitFor();
   expect.soft(await getFaults(ben)).toEqual([]);
 
-  const there = (): Promise<string> =>
+  const readLocalTime = (): Promise<string> =>
     ann.evaluate(() =>
       new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Tokyo' }).format(),
     );
-  const isReported = async (): Promise<boolean> => (await seatOfBen.innerText()).includes(`${await there()} there`);
+  const isReported = async (): Promise<boolean> =>
+    (await seatOfBen.innerText()).includes(`${await readLocalTime()} there`);
   await expect.poll(isReported).toBe(true);
-  const before = await there();
+  const before = await readLocalTime();
   await ann.clock.fastForward(60_000);
   await expect.poll(isReported).toBe(true);
-  expect(await there()).not.toBe(before);
+  expect(await readLocalTime()).not.toBe(before);
   expect.soft(await getFaults(ann)).toEqual([]);
   await openPanel(ann, 'People and invite');
   await expect

@@ -18,13 +18,13 @@ test('moves a seat to another device by a one-time link, and signs other devices
   expect.soft(await getFaults(first)).toEqual([]);
   await closePanel(first);
 
-  const again = await first.context().newPage();
-  await again.goto(link);
-  await again.getByText('Your seat is already here.').waitFor();
-  expect.soft(await getFaults(again)).toEqual([]);
-  await again.reload();
-  await again.getByRole('heading', { name: 'Open the link again' }).waitFor();
-  await again.close();
+  const secondPage = await first.context().newPage();
+  await secondPage.goto(link);
+  await secondPage.getByText('Your seat is already here.').waitFor();
+  expect.soft(await getFaults(secondPage)).toEqual([]);
+  await secondPage.reload();
+  await secondPage.getByRole('heading', { name: 'Open the link again' }).waitFor();
+  await secondPage.close();
 
   const second = await stage.visitPage('touch');
   await second.goto(link);

@@ -33,8 +33,8 @@ test('lets a late relative in, who continues with the bot’s cards', async () =
 
   await question.getByRole('button', { name: 'Not this round' }).click();
   await lena.getByRole('alert').filter({ hasText: 'Ann says: not this round.' }).waitFor();
-  const again = lena.getByRole('button', { name: 'Ask Ann to let you in' });
-  expect(await again.getAttribute('class'), 'asking again is not the main thing to do').toBe('large');
+  const askButton = lena.getByRole('button', { name: 'Ask Ann to let you in' });
+  expect(await askButton.getAttribute('class'), 'asking again is not the main thing to do').toBe('large');
   await question.getByText('Lena is at the door.').waitFor({ state: 'detached' });
 
   // Her sister tries from another phone, and reloads the page while she waits.
@@ -85,9 +85,9 @@ test('in one browser a player leaves her seat to a bot and returns to it by the 
   // The table has released the seat; under the open dialog its cards are hidden before that.
   await ben.getByRole('heading', { name: /with family and friends/ }).waitFor();
   await ben.goto(link);
-  const own = ben.getByRole('radio', { name: /Your old seat/ });
-  await own.waitFor();
-  expect(await own.isChecked()).toBe(true);
+  const oldSeat = ben.getByRole('radio', { name: /Your old seat/ });
+  await oldSeat.waitFor();
+  expect(await oldSeat.isChecked()).toBe(true);
   await ben.getByRole('button', { name: 'Ask Ann to let you in' }).tap();
   await ann.getByRole('button', { name: 'Let them in' }).click();
   await ben.getByRole('group', { name: /^Your cards/ }).waitFor();

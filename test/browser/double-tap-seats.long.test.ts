@@ -21,11 +21,11 @@ test.each(POINTERS)(
     const ann = await stage.visitPage(way);
     await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
     const transfer = await makeTransfer(ann);
-    const again = await ann.context().newPage();
-    await again.goto(transfer);
+    const secondPage = await ann.context().newPage();
+    await secondPage.goto(transfer);
     for (const how of presses) {
-      await expectQuestion(again.getByRole('button', { name: 'Play here anyway' }), how);
-      await again.getByRole('button', { name: 'Go back' }).click();
+      await expectQuestion(secondPage.getByRole('button', { name: 'Play here anyway' }), how);
+      await secondPage.getByRole('button', { name: 'Go back' }).click();
     }
     const other = await stage.visitPage('touch');
     await other.goto(transfer);

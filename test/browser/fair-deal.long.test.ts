@@ -54,10 +54,10 @@ test('checks a deal in the browser and by command, even after the table and the 
     await arrived.getByRole('button', { name: 'Take the seat' }).tap();
     await arrived.locator('[data-over]').waitFor();
     expect(arrived.url()).not.toContain(link.split('/').at(-1));
-    const late = await stage.visitPage('mouse');
-    await late.goto(link);
-    await late.getByRole('button', { name: 'Take the seat' }).click();
-    await late.getByRole('heading', { name: 'This link has been used' }).waitFor();
+    const latecomer = await stage.visitPage('mouse');
+    await latecomer.goto(link);
+    await latecomer.getByRole('button', { name: 'Take the seat' }).click();
+    await latecomer.getByRole('heading', { name: 'This link has been used' }).waitFor();
   } finally {
     await other.close();
   }

@@ -94,9 +94,9 @@ test('the invite link leads a seated person to their seat', async () => {
   const context = await stage.visit('mouse');
   const page = await context.newPage();
   const link = await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
-  const again = await context.newPage();
-  await again.goto(link);
-  await again.getByRole('button', { name: 'Deal', exact: true }).waitFor();
+  const secondPage = await context.newPage();
+  await secondPage.goto(link);
+  await secondPage.getByRole('button', { name: 'Deal', exact: true }).waitFor();
 });
 
 const CODE = 'AAAAAAAAAAAAAAAAAAAAAA';

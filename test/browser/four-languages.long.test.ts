@@ -126,9 +126,9 @@ const readNames =
     NAMES[seat] === name ? YOU : (NAMES[seat] as string);
 
 const readTeams = ({ name, words: { YOU, teamName } }: Person): readonly string[] => {
-  const own = NAMES.indexOf(name) % 2;
-  const partner = NAMES.find((each, seat) => seat % 2 === own && each !== name) as string;
-  return [teamName([YOU, partner]), teamName(NAMES.filter((_, seat) => seat % 2 !== own))];
+  const ownTeam = NAMES.indexOf(name) % 2;
+  const partner = NAMES.find((each, seat) => seat % 2 === ownTeam && each !== name) as string;
+  return [teamName([YOU, partner]), teamName(NAMES.filter((_, seat) => seat % 2 !== ownTeam))];
 };
 
 async function readTurnLines(people: readonly Person[], seat: number): Promise<void> {
@@ -209,9 +209,9 @@ async function readForeign(people: readonly Person[], noted: readonly ReadonlySe
   const english = noted[people.findIndex(({ language }) => language === 'en')] ?? new Set();
   expect([...english]).toEqual(expect.arrayContaining(['your', 'turn', 'draw', 'cards', 'the']));
   const found = people.map(async ({ language }, seat) => {
-    const own = await readVocabulary(language);
+    const ownWords = await readVocabulary(language);
     const others = new Set(noted.flatMap((words, each) => (each === seat ? [] : [...words])));
-    const isForeign = (word: string): boolean => others.has(word) && !names.has(word) && !own.has(word);
+    const isForeign = (word: string): boolean => others.has(word) && !names.has(word) && !ownWords.has(word);
     return [...(noted[seat] ?? [])].filter(isForeign).map((word) => `${language}: ${word}`);
   });
   return (await Promise.all(found)).flat();

@@ -39,12 +39,12 @@ const watchBubbles = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen: Record<string, string>[] = [];
     const note = (): void => {
-      const own = document.querySelector('.own-side > .bubble')?.textContent;
+      const ownBubble = document.querySelector('.own-side > .bubble')?.textContent;
       const others = [...document.querySelectorAll('.seat-chip .bubble')].map((bubble) => [
         bubble.closest('.seat-chip')?.querySelector('.name')?.textContent ?? '',
         bubble.textContent ?? '',
       ]);
-      const now = { ...Object.fromEntries(others), ...(own && { You: own }) };
+      const now = { ...Object.fromEntries(others), ...(ownBubble && { You: ownBubble }) };
       if (JSON.stringify(now) !== JSON.stringify(seen.at(-1) ?? {})) seen.push(now);
     };
     Object.assign(globalThis, { seenBubbles: seen });

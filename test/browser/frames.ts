@@ -113,8 +113,8 @@ const playStep = (page: Page): Promise<StepSeen> =>
           }[];
         };
         for (const { node, previousRect: was, currentRect: is } of sources) {
-          const named = node instanceof Element ? node : node?.parentElement;
-          shifts.push(`${named?.className} from ${was.x} ${was.y} to ${is.x} ${is.y}`);
+          const element = node instanceof Element ? node : node?.parentElement;
+          shifts.push(`${element?.className} from ${was.x} ${was.y} to ${is.x} ${is.y}`);
         }
       }
     });
@@ -192,8 +192,8 @@ type Spans = readonly (readonly [from: number, to: number])[];
 
 /** A trace is of the whole browser, in which other tests have pages too: only the page with the marks counts. */
 function readTrace(trace: Trace): Pick<Frames, 'forced' | 'layouts' | 'shown' | 'dropped' | 'lasted'> {
-  const own = trace.traceEvents.find(({ name }) => name === MARKS.leave)?.pid;
-  const traceEvents = trace.traceEvents.filter(({ pid }) => pid === own);
+  const pagePid = trace.traceEvents.find(({ name }) => name === MARKS.leave)?.pid;
+  const traceEvents = trace.traceEvents.filter(({ pid }) => pid === pagePid);
   const spans = (begin: string, end: string): Spans => {
     const times = (name: string): readonly number[] =>
       traceEvents

@@ -74,7 +74,7 @@ test('with a refused seat an invite opens the join page, and the seat is kept un
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ann again');
   await page.getByRole('button', { name: /^Sit / }).click();
   await page.getByText('Ann will deal.').waitFor();
-  const taken = await getSecrets(page);
-  expect(taken).toHaveLength(1);
-  expect(taken).not.toEqual(['A'.repeat(43)]);
+  const newSecrets = await getSecrets(page);
+  expect(newSecrets).toHaveLength(1);
+  expect(newSecrets).not.toEqual(['A'.repeat(43)]);
 });

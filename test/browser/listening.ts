@@ -9,7 +9,7 @@ type ListeningWindow = typeof globalThis & { readOut?: string[] };
 export const listen = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const readOut: string[] = [];
-    const known = new Map<Element, readonly [words: string, first: Node | null]>();
+    const announced = new Map<Element, readonly [words: string, first: Node | null]>();
     const isHeard = (part: Element): boolean => {
       const panel = [...document.querySelectorAll('dialog')].findLast((each) => each.matches(':modal'));
       return part.getAttribute('aria-live') !== 'off' && part.checkVisibility() && (panel?.contains(part) ?? true);
@@ -18,8 +18,8 @@ export const listen = (page: Page): Promise<void> =>
       for (const part of document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')) {
         const words = (part.textContent ?? '').replace(/\s+/g, ' ').trim();
         const unknown = part.matches('[role="alert"]') ? '' : words;
-        const [before, first] = known.get(part) ?? [unknown, part.firstChild];
-        known.set(part, [words, part.firstChild]);
+        const [before, first] = announced.get(part) ?? [unknown, part.firstChild];
+        announced.set(part, [words, part.firstChild]);
         if (words !== '' && (words !== before || part.firstChild !== first) && isHeard(part)) readOut.push(words);
       }
     };

@@ -54,8 +54,8 @@ const findCollisions = (page: Page): Promise<readonly string[]> =>
         })),
     );
     const cloth = list.getBoundingClientRect();
-    const out = boxes.filter(({ box }) => box.left < cloth.left - 1 || box.right > cloth.right + 1);
-    const over = boxes.flatMap((a, i) =>
+    const outside = boxes.filter(({ box }) => box.left < cloth.left - 1 || box.right > cloth.right + 1);
+    const overlaps = boxes.flatMap((a, i) =>
       boxes
         .slice(i + 1)
         .filter(
@@ -66,7 +66,7 @@ const findCollisions = (page: Page): Promise<readonly string[]> =>
         )
         .map((b) => `${a.words} lies over ${b.words}`),
     );
-    return [...out.map(({ words }) => `${words} is cut`), ...over];
+    return [...outside.map(({ words }) => `${words} is cut`), ...overlaps];
   });
 
 const SIZES = [

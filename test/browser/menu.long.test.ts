@@ -16,10 +16,10 @@ async function findControls(page: Page): Promise<readonly string[]> {
     const here = await dialog.getByRole(role).evaluateAll((all) =>
       all.map((element) => {
         const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
-        const named = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+        const labelText = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
         const label =
           element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0] : null;
-        return (named || element.getAttribute('aria-label') || (label ?? element).textContent || '').trim();
+        return (labelText || element.getAttribute('aria-label') || (label ?? element).textContent || '').trim();
       }),
     );
     names.push(...here);
@@ -30,18 +30,18 @@ async function findControls(page: Page): Promise<readonly string[]> {
 /** Panels reached from the menu, each with the entry it is behind; `own`: the viewer's name, whose row leads to their seat. */
 async function visitPanels(
   page: Page,
-  own: string,
+  ownName: string,
   path: readonly string[] = [],
 ): Promise<Readonly<Record<string, readonly string[]>>> {
   const rows = await page.getByRole('dialog').locator('li strong').allTextContents();
   const here = { [path.join(' > ') || 'Menu']: await findControls(page) };
   if (path.length === 2) return here;
   const found: Record<string, readonly string[]> = { ...here };
-  for (const row of rows.filter((each) => isPanelRow(each) && !(path[0] === 'People and invite' && each === own))) {
+  for (const row of rows.filter((each) => isPanelRow(each) && !(path[0] === 'People and invite' && each === ownName))) {
     await pressEntry(page, row);
     await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).waitFor();
     await page.locator('dialog [data-loading]').waitFor({ state: 'detached' });
-    Object.assign(found, await visitPanels(page, own, [...path, row]));
+    Object.assign(found, await visitPanels(page, ownName, [...path, row]));
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').getByRole('button', { name: row, exact: true }).waitFor();
   }

@@ -30,12 +30,12 @@ test('a seat link works once: the address bar drops it, and the other device los
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
   await before.getByRole('heading', { name: 'This seat isn’t yours anymore' }).waitFor();
 
-  const again = await stage.visitPage('touch');
-  await again.goto(link);
-  await again.getByRole('button', { name: 'Take the seat' }).tap();
-  await again.getByRole('heading', { name: 'This link has been used' }).waitFor();
-  expect.soft(await findFaultsInBothLights(again)).toEqual([]);
-  await again.getByRole('main').getByRole('link', { name: 'My tables' }).waitFor();
+  const secondPage = await stage.visitPage('touch');
+  await secondPage.goto(link);
+  await secondPage.getByRole('button', { name: 'Take the seat' }).tap();
+  await secondPage.getByRole('heading', { name: 'This link has been used' }).waitFor();
+  expect.soft(await findFaultsInBothLights(secondPage)).toEqual([]);
+  await secondPage.getByRole('main').getByRole('link', { name: 'My tables' }).waitFor();
 });
 
 test('an incomplete link says that a part is missing', async () => {

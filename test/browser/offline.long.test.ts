@@ -90,15 +90,15 @@ test('after a visit of a minute the front page, practice, rules and lessons open
       .getByRole('heading', { name: /Hand and Foot|rules/i })
       .first()
       .waitFor();
-    const again = await page.context().newPage();
-    await again.goto(`${stage.server().url}/#/learn/1`);
-    await again.getByRole('heading', { level: 1 }).first().waitFor();
-    await again.goto(`${stage.server().url}/t/${'x'.repeat(22)}#invite=${'y'.repeat(22)}`);
-    await again
+    const secondPage = await page.context().newPage();
+    await secondPage.goto(`${stage.server().url}/#/learn/1`);
+    await secondPage.getByRole('heading', { level: 1 }).first().waitFor();
+    await secondPage.goto(`${stage.server().url}/t/${'x'.repeat(22)}#invite=${'y'.repeat(22)}`);
+    await secondPage
       .getByText(/offline|isn’t answering|can’t reach/i)
       .first()
       .waitFor();
-    expect(new URL(again.url()).hash).toBe(`#/t/${'x'.repeat(22)}/${'y'.repeat(22)}`);
+    expect(new URL(secondPage.url()).hash).toBe(`#/t/${'x'.repeat(22)}/${'y'.repeat(22)}`);
   } finally {
     await stage.server().restart();
   }

@@ -17,7 +17,10 @@ const SEATING = { players: 4, teams: 2 };
 const QUEENS = 'Qs Qs Qh Qh Qd Qd';
 
 /** A practice game in this position, as saved by the browser; the person is to meld and discard. */
-function makePracticeRecord(own: WrittenPosition['players'][number], position: Partial<WrittenPosition> = {}): string {
+function makePracticeRecord(
+  ownPlayer: WrittenPosition['players'][number],
+  position: Partial<WrittenPosition> = {},
+): string {
   const charter: Charter = { revision: 0, title: 'Practice', ruleset: CLASSIC, seating: SEATING, names: ['Ann'] };
   const draw = createEntropy('practice asks');
   const dealt = dealPractice(charter, { now: () => 1_700_000_000_000, random: () => draw() });
@@ -25,7 +28,7 @@ function makePracticeRecord(own: WrittenPosition['players'][number], position: P
   const game = setUp(
     {
       ...{ round: 1, dealer: 3, scores: [0, 0], turn: { seat: 0, phase: 'play' } },
-      players: [own, other, other, other],
+      players: [ownPlayer, other, other, other],
       teams: [{ melds: [QUEENS] }, {}],
       ...{ stock: '6s Tc 9h 4s 7d 8c Kc 5d 9c Jh 4d 6h', pile: '4h 9c' },
       ...position,

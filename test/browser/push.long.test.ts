@@ -215,16 +215,16 @@ test('pressing a notification focuses or opens its table; a person at the table 
   expect((await readWatched(worker)).opened).toEqual([`./#/t/${table}`]);
   await push(turn);
   await expect.poll(() => readNotices(worker)).toHaveLength(1);
-  const again = await context.newPage();
-  await again.goto(`${url}/#/t/${table}`);
-  await again.getByRole('group', { name: /^Your cards/ }).waitFor();
+  const secondPage = await context.newPage();
+  await secondPage.goto(`${url}/#/t/${table}`);
+  await secondPage.getByRole('group', { name: /^Your cards/ }).waitFor();
   await expect.poll(() => readNotices(worker)).toEqual([]);
 
-  await again.bringToFront();
-  await again.evaluate(() => {
+  await secondPage.bringToFront();
+  await secondPage.evaluate(() => {
     location.hash = '#/';
   });
-  await again.getByRole('link', { name: 'Start a table' }).waitFor();
+  await secondPage.getByRole('link', { name: 'Start a table' }).waitFor();
   await push(turn);
   await expect.poll(() => readNotices(worker)).toHaveLength(1);
   expect((await readWatched(worker)).shown.at(-1)?.silent).toBe(false);

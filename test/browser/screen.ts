@@ -35,7 +35,7 @@ const getNumber = (word: string | undefined): number => {
 /** Reads the table by its text, not by its markup. */
 export async function readScreen(page: Page): Promise<Screen> {
   const text = await page.evaluate(() => {
-    const own = [...document.querySelectorAll<HTMLElement>('section[aria-label]')].find((board) =>
+    const ownBoard = [...document.querySelectorAll<HTMLElement>('section[aria-label]')].find((board) =>
       /^You\b/.test(board.getAttribute('aria-label') ?? ''),
     );
     const hand = document.querySelector('[aria-label^="Your cards"]');
@@ -43,8 +43,10 @@ export async function readScreen(page: Page): Promise<Screen> {
       turn: document.querySelector('.turn-line')?.textContent ?? '',
       line: document.querySelector('.turn-line [role=status]')?.textContent ?? '',
       hand: [...(hand?.querySelectorAll('button') ?? [])].map((each) => each.getAttribute('aria-label') ?? ''),
-      melds: [...(own?.querySelectorAll('[data-meld]') ?? [])].map((each) => each.getAttribute('aria-label') ?? ''),
-      board: own?.innerText ?? '',
+      melds: [...(ownBoard?.querySelectorAll('[data-meld]') ?? [])].map(
+        (each) => each.getAttribute('aria-label') ?? '',
+      ),
+      board: ownBoard?.innerText ?? '',
     };
   });
   const minimum = /(\d+) needed to open/.exec(text.board)?.[1];

@@ -32,9 +32,9 @@ async function dragSix(): Promise<Drag> {
   const six = await getMiddle(getColumn(table.page, 'Six'));
   await fingers.down(1, six);
   await fingers.move(1, { x: six.x, y: six.y - 30 });
-  const there = await getMiddle(table.page.locator('[data-meld="1"]'));
-  await fingers.move(1, there);
-  await expect.poll(() => getPlace(table.page)).toMatch(`translate(${Math.floor(there.x)}`);
+  const target = await getMiddle(table.page.locator('[data-meld="1"]'));
+  await fingers.move(1, target);
+  await expect.poll(() => getPlace(table.page)).toMatch(`translate(${Math.floor(target.x)}`);
   return { ...table, fingers };
 }
 
@@ -45,15 +45,15 @@ test('a second finger on the pile neither moves nor drops a dragged card; the fi
   const { page, fingers, intents } = await dragSix();
   const before = await getPlace(page);
 
-  const there = await getMiddle(getPile(page));
-  await fingers.down(2, there);
-  await fingers.move(2, { x: there.x + 3, y: there.y + 3 });
+  const target = await getMiddle(getPile(page));
+  await fingers.down(2, target);
+  await fingers.move(2, { x: target.x + 3, y: target.y + 3 });
   await fingers.lift(2);
 
   await expect.poll(() => getPlace(page)).toBe(before);
   expect(intents).toEqual([]);
 
-  await fingers.move(1, there);
+  await fingers.move(1, target);
   await fingers.lift(1);
   await expect.poll(() => intents).toEqual([{ type: 'discard', card: '6h' }]);
 });
@@ -74,9 +74,9 @@ test('a finger on another column neither drags nor selects it while a card is dr
 
 test('a mouse that presses the pile while a finger drags a card discards nothing', async () => {
   const { page, fingers, intents } = await dragSix();
-  const there = await getMiddle(getPile(page));
+  const target = await getMiddle(getPile(page));
 
-  await page.mouse.click(there.x, there.y);
+  await page.mouse.click(target.x, target.y);
 
   expect(await findDraggedCard(page).isVisible()).toBe(true);
   await fingers.lift(1);
@@ -86,8 +86,8 @@ test('a mouse that presses the pile while a finger drags a card discards nothing
 
 test('canceled touches drop nothing, and the next finger drags normally', async () => {
   const { page, fingers, intents } = await dragSix();
-  const there = await getMiddle(getPile(page));
-  await fingers.move(1, there);
+  const target = await getMiddle(getPile(page));
+  await fingers.move(1, target);
 
   await fingers.cancel();
 
@@ -96,7 +96,7 @@ test('canceled touches drop nothing, and the next finger drags normally', async 
   expect(intents).toEqual([]);
 
   await fingers.down(1, await getMiddle(getColumn(page, 'Six')));
-  await fingers.move(1, there);
+  await fingers.move(1, target);
   await fingers.lift(1);
   await expect.poll(() => intents).toEqual([{ type: 'discard', card: '6h' }]);
 });

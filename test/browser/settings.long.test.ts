@@ -125,8 +125,8 @@ const EFFECTS: Readonly<Record<keyof Settings, () => Promise<void>>> = {
       }
     };
     const { J, Q, K, A } = RANK_GLYPHS;
-    const own = { J: B.outline, Q: D.outline, K, A };
-    await draws(own);
+    const ownOutlines = { J: B.outline, Q: D.outline, K, A };
+    await draws(ownOutlines);
     const jack = page.locator('.meld [data-face^="J"] path').first();
     const inMeld = await jack.getAttribute('d');
     const openSettings = async (): Promise<Locator> => {
@@ -142,7 +142,7 @@ const EFFECTS: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     await page.reload();
     await draws({ J, Q, K, A });
     await (await openSettings()).check();
-    await draws(own);
+    await draws(ownOutlines);
     expect(await page.getByRole('button', { name: /Karo-Bube/ }).count(), 'the card is named by its word').toBe(1);
   },
 

@@ -21,7 +21,7 @@ function getPastGame(age: number): GameResult {
   const others = [...rest.slice(turn), ...rest.slice(0, turn)];
   const seats: GameResult['seats'] = age % 11 === 5 ? [one, 'bot', ...others.slice(1)] : [one, ...others];
   const ended = NEWEST - age * 9 * DAY;
-  const own = 5000 + ((age * 977) % 4400);
+  const points = 5000 + ((age * 977) % 4400);
   const theirs = 4900 + ((age * 613) % 4300);
   return {
     ...{
@@ -29,9 +29,9 @@ function getPastGame(age: number): GameResult {
       ended,
       began: ended - (age === 30 ? 23 * DAY : (2 + (age % 3)) * 3_600_000),
     },
-    ...{ seats, totals: [own, theirs], winners: [own > theirs ? 0 : 1] },
+    ...{ seats, totals: [points, theirs], winners: [points > theirs ? 0 : 1] },
     rounds: [
-      [own - 3000, theirs - 3100],
+      [points - 3000, theirs - 3100],
       [3000, 3100],
     ],
     book: { team: age % 2, round: 1, kind: age === 12 ? 'wild' : 'K', cards: 7, wilds: 0, points: 500 + age },

@@ -9,7 +9,7 @@ export const SERVICE = 'push.invalid';
 export async function stubPushService(context: BrowserContext, endpoint: string): Promise<void> {
   await context.addInitScript((address) => {
     if (!window.isSecureContext) return;
-    let made: PushSubscription | null = null;
+    let subscription: PushSubscription | null = null;
     const sentToWorker: unknown[] = [];
     Reflect.set(window, 'sentToWorker', sentToWorker);
     const { postMessage } = ServiceWorker.prototype;
@@ -27,16 +27,16 @@ export async function stubPushService(context: BrowserContext, endpoint: string)
       const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
       const p256dh = plain(new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey)));
       const auth = plain(crypto.getRandomValues(new Uint8Array(16)));
-      made = {
+      subscription = {
         options: { applicationServerKey: null },
         toJSON: () => ({ endpoint: address, keys: { p256dh, auth } }),
         unsubscribe: async () => {
-          made = null;
+          subscription = null;
           return true;
         },
       } as unknown as PushSubscription;
-      return made;
+      return subscription;
     };
-    PushManager.prototype.getSubscription = async () => made;
+    PushManager.prototype.getSubscription = async () => subscription;
   }, endpoint);
 }

@@ -140,11 +140,11 @@ test('asks only the person’s old phone while it is connected, and its no keeps
   const { ann, ben, link } = await seatAnnAndBen();
   const newPhone = await openOtherPhone(link);
   await ask(newPhone, '');
-  const own = findPrompt(ben, 'Is it you, Ben?');
-  await own.getByText('You’re here, so for two minutes we ask only you.').waitFor();
+  const prompt = findPrompt(ben, 'Is it you, Ben?');
+  await prompt.getByText('You’re here, so for two minutes we ask only you.').waitFor();
   expect(await getFaults(ben), 'the own phone').toEqual([]);
   expect(await findPrompt(ann, 'Is this Ben?').count(), 'Ann is not asked').toBe(0);
-  await own.getByRole('button', { name: 'No, keep them out' }).tap();
+  await prompt.getByRole('button', { name: 'No, keep them out' }).tap();
   await newPhone.getByRole('heading', { name: 'They don’t think you’re Ben' }).waitFor();
 });
 

@@ -79,8 +79,8 @@ test.each(['keys', 'touch'] as const)(
         continue;
       }
       await expect.poll(() => readTurnLine(ben.page)).toMatch(/You drew .*\. You .*discarded the \w+\./s);
-      const told = await readLiveRegions(ben.page);
-      expect(told.filter((words) => /Your plan was played/.test(words))).toHaveLength(1);
+      const announced = await readLiveRegions(ben.page);
+      expect(announced.filter((words) => /Your plan was played/.test(words))).toHaveLength(1);
       await press(ben, 'OK');
       await getButton(ben.page, 'OK').waitFor({ state: 'detached' });
       expect(await readTurnLine(ben.page)).not.toContain('Your plan');

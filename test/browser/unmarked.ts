@@ -79,10 +79,10 @@ const INTL_WORDS =
   /\b(?:and|or|in|ago|days?|hours?|minutes?|tomorrow|today|yesterday|(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?|Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|AM|PM|am|pm)\b/g;
 
 /** Words outside the marks of the pseudo-language, on the screen or announced; `known`: names of people and tables. */
-export async function getUnmarked(page: Page, known: readonly string[]): Promise<readonly string[]> {
+export async function getUnmarked(page: Page, knownTexts: readonly string[]): Promise<readonly string[]> {
   const texts = await page.evaluate(readShownTexts);
   return [...new Set(texts)].filter((text) => {
-    const rest = known.reduce((left, name) => left.replaceAll(name, ''), removeMarkedText(text));
+    const rest = knownTexts.reduce((left, name) => left.replaceAll(name, ''), removeMarkedText(text));
     return /\p{L}{2}/u.test(rest.replaceAll(INTL_WORDS, ''));
   });
 }

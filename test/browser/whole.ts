@@ -56,7 +56,7 @@ export const findFaultsOfWhole = (page: Page, { isOverMeasured = false } = {}): 
     while (document.querySelector('[data-resting]'));
     const open = [...document.querySelectorAll('dialog[open], [data-over]')].at(-1) ?? document.body;
     const all = [...open.querySelectorAll('*')].filter((each) => each.checkVisibility());
-    const named = (each: Element): string => {
+    const describeElement = (each: Element): string => {
       const words = each.getAttribute('aria-label') ?? each.textContent ?? '';
       return `${each.localName}.${each.classList.value.replaceAll(' ', '.')} "${words.trim().slice(0, 40)}"`;
     };
@@ -75,14 +75,14 @@ export const findFaultsOfWhole = (page: Page, { isOverMeasured = false } = {}): 
           !isShortened(each) &&
           !each.matches('.spoken, input'),
       )
-      .map((each) => `${each.scrollWidth - each.clientWidth} px too wide: ${named(each)}`);
+      .map((each) => `${each.scrollWidth - each.clientWidth} px too wide: ${describeElement(each)}`);
 
     const fields = [
       ...open.querySelectorAll('input:is([type=number], [type=date], [type=time], [inputmode=numeric])'),
     ] as HTMLInputElement[];
     const cutFields = fields
       .filter(({ scrollWidth, clientWidth, value }) => value !== '' && scrollWidth > clientWidth)
-      .map((field) => `cut: ${named(field)} ${field.value}`);
+      .map((field) => `cut: ${describeElement(field)} ${field.value}`);
 
     const texts: Text[] = [];
     const walker = document.createTreeWalker(open, NodeFilter.SHOW_TEXT);
@@ -109,7 +109,7 @@ export const findFaultsOfWhole = (page: Page, { isOverMeasured = false } = {}): 
     const broken = texts.flatMap((text) =>
       [...text.data.matchAll(/\S{3,}/g)]
         .filter(({ 0: word, index }) => isBroken(text, word, index))
-        .map(([word]) => `breaks: ${word} in ${named(text.parentElement as Element)}`),
+        .map(([word]) => `breaks: ${word} in ${describeElement(text.parentElement as Element)}`),
     );
 
     const frameOf = (each: Element): Element | undefined => {
@@ -133,7 +133,7 @@ export const findFaultsOfWhole = (page: Page, { isOverMeasured = false } = {}): 
           (!isScroller && (bottom > box.bottom + 6 || top < box.top - 6))
         );
       })
-      .map((text) => `cut: "${text.data.slice(0, 40)}" in ${named(text.parentElement as Element)}`);
+      .map((text) => `cut: "${text.data.slice(0, 40)}" in ${describeElement(text.parentElement as Element)}`);
 
     const meet = (a: DOMRect, b: DOMRect): DOMRect => {
       const [left, top] = [Math.max(a.left, b.left), Math.max(a.top, b.top)];
@@ -150,7 +150,7 @@ export const findFaultsOfWhole = (page: Page, { isOverMeasured = false } = {}): 
       return lines.filter(({ width, height }) => width > 2 && height > 0);
     };
     const lines = isOverMeasured ? texts.flatMap((text) => linesOf(text).map((box) => ({ text, box }))) : [];
-    const over = lines.flatMap((a, i) =>
+    const overlaps = lines.flatMap((a, i) =>
       lines
         .slice(i + 1)
         .filter(({ text, box }) => {
@@ -177,7 +177,7 @@ export const findFaultsOfWhole = (page: Page, { isOverMeasured = false } = {}): 
       )
       .map(([each, pressed]) => [each, pressed.getBoundingClientRect()] as const)
       .filter(([, { width, height }]) => Math.round(width) < 44 || Math.round(height) < 44)
-      .map(([each, { width, height }]) => `${Math.round(width)} x ${Math.round(height)} px: ${named(each)}`);
+      .map(([each, { width, height }]) => `${Math.round(width)} x ${Math.round(height)} px: ${describeElement(each)}`);
 
     const covered = shown.flatMap((control) => {
       control.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -190,7 +190,7 @@ export const findFaultsOfWhole = (page: Page, { isOverMeasured = false } = {}): 
         const isFree =
           found !== null &&
           (control.contains(found) || found.contains(control) || found.closest('label')?.contains(control));
-        if (!isFree) return [`under ${found ? named(found) : 'the edge'}: ${named(control)}`];
+        if (!isFree) return [`under ${found ? describeElement(found) : 'the edge'}: ${describeElement(control)}`];
       }
       return [];
     });
@@ -210,7 +210,9 @@ export const findFaultsOfWhole = (page: Page, { isOverMeasured = false } = {}): 
           const { left, right, top, bottom } = each.getBoundingClientRect();
           return left < box.right - 1 && right > box.left + 1 && top < box.bottom - 1 && bottom > box.top + 1;
         })
-        .map((each) => `lies under ${named(above)}: ${named(each)}`);
+        .map((each) => `lies under ${describeElement(above)}: ${describeElement(each)}`);
     });
-    return [...new Set([...sideways, ...cutFields, ...broken, ...outside, ...over, ...small, ...covered, ...under])];
+    return [
+      ...new Set([...sideways, ...cutFields, ...broken, ...outside, ...overlaps, ...small, ...covered, ...under]),
+    ];
   }, isOverMeasured);

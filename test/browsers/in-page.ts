@@ -85,8 +85,8 @@ export function findInPage(steps: readonly Step[], act: Act): Found | undefined 
     const inside = from.flatMap((each) => [...each.querySelectorAll(css)]);
     if (step.by === 'role') return inside.filter((each) => isNamed(nameOf(each), step.name) && isSeen(each));
     if (step.by === 'css') return inside;
-    const named = inside.filter((each) => isNamed(tidy(each.textContent), step.name) && isSeen(each));
-    return named.filter((each) => !named.some((other) => other !== each && each.contains(other)));
+    const matches = inside.filter((each) => isNamed(tidy(each.textContent), step.name) && isSeen(each));
+    return matches.filter((each) => !matches.some((other) => other !== each && each.contains(other)));
   };
   let elements: readonly Element[] = [document.documentElement];
   for (const step of steps) elements = next(elements, step);
@@ -105,8 +105,11 @@ export function findInPage(steps: readonly Step[], act: Act): Found | undefined 
     return { x: left + (act.position?.x ?? width / 2), y: top + (act.position?.y ?? height / 2) };
   };
   const isOnTopAt = ({ x, y }: { readonly x: number; readonly y: number }): boolean => {
-    const over = document.elementFromPoint(x, y);
-    return over !== null && (element.contains(over) || over.contains(element) || over.closest('label') !== null);
+    const topElement = document.elementFromPoint(x, y);
+    return (
+      topElement !== null &&
+      (element.contains(topElement) || topElement.contains(element) || topElement.closest('label') !== null)
+    );
   };
   // Brings anything off the screen, or scrolled away in its box, to where it can be pressed.
   if (!isOnTopAt(at())) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });

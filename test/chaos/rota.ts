@@ -8,9 +8,9 @@ export class Rota {
     this.max = max;
   }
 
-  enter(again: () => void): boolean {
+  enter(retry: () => void): boolean {
     if (this.open >= this.max) {
-      this.waiting.add(again);
+      this.waiting.add(retry);
       return false;
     }
     this.open += 1;

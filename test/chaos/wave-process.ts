@@ -4,8 +4,8 @@ export type WaveNews =
   | { readonly type: 'progress'; readonly acknowledged: number; readonly doing: string }
   | { readonly type: 'report'; readonly report: WaveReport };
 
-const sendNews = (news: WaveNews, then: () => void = () => undefined): void => {
-  process.send?.(news, undefined, {}, then);
+const sendNews = (news: WaveNews, onSent: () => void = () => undefined): void => {
+  process.send?.(news, undefined, {}, onSent);
 };
 
 process.on('disconnect', () => process.exit(1));

@@ -42,11 +42,11 @@ test.each(FUNCTION_NAMES)('%s loads as many bytes as recorded, within three perc
 });
 
 test('a build removes everything from the previous build', async () => {
-  const again = join(inject('cloudParts'), 'again');
-  mkdirSync(join(again, 'connect'), { recursive: true });
-  writeFileSync(join(again, 'connect/chunk-OLD.mjs'), '');
-  await bundleFunction('connect', again);
-  expect(readdirSync(join(again, 'connect'))).toEqual(['index.mjs']);
+  const buildFolder = join(inject('cloudParts'), 'again');
+  mkdirSync(join(buildFolder, 'connect'), { recursive: true });
+  writeFileSync(join(buildFolder, 'connect/chunk-OLD.mjs'), '');
+  await bundleFunction('connect', buildFolder);
+  expect(readdirSync(join(buildFolder, 'connect'))).toEqual(['index.mjs']);
 });
 
 test('a bundle contains no infrastructure, no tests, and only the words of the web client', () => {

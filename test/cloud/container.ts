@@ -94,11 +94,11 @@ export class Container {
     // A turn for the fake AWS, which is in this process.
     await sleep(step === 0 ? 1 : 0);
     this.aws.pass(step);
-    const taken = new Promise<void>((resolve) => {
+    const stepDone = new Promise<void>((resolve) => {
       this.stepTaken = resolve;
     });
     if (this.child.connected) this.child.send({ step });
-    await taken;
+    await stepDone;
   }
 }
 

@@ -13,9 +13,9 @@ export type StackFields = Readonly<Record<string, unknown>>;
 
 /** CloudFormation's answer about stacks in a region; an unnamed one does not exist. */
 export const makeStacksAnswer =
-  (there: Readonly<Record<string, StackFields>>, place = REGION) =>
+  (stacks: Readonly<Record<string, StackFields>>, place = REGION) =>
   ({ StackName }: Input, region: string): FakeAnswer => {
-    const stack = region === place ? there[String(StackName)] : undefined;
+    const stack = region === place ? stacks[String(StackName)] : undefined;
     const about = { StackName, CreationTime: '2026-01-01T00:00:00Z', StackStatus: 'CREATE_COMPLETE' };
     return stack === undefined
       ? makeFault('ValidationError', `Stack with id ${StackName} does not exist`)
@@ -69,7 +69,7 @@ export function makeDeployedAccount({ synthesis, address, ringing = [] }: Deploy
   const { template, data, terminationProtection } = synthesis;
   const [main = '', retained = ''] = Object.keys(terminationProtection);
   const values: Readonly<Record<string, string>> = { address, socketAddress: 'wss://socket/main', storeName: 'afoot' };
-  const made = (each: Template, name: string): StackFields => ({
+  const makeStack = (each: Template, name: string): StackFields => ({
     ...makeOutputs(Object.fromEntries(Object.keys(each.toJSON().Outputs).map((key) => [key, values[key] ?? key]))),
     EnableTerminationProtection: terminationProtection[name],
   });
@@ -82,7 +82,11 @@ export function makeDeployedAccount({ synthesis, address, ringing = [] }: Deploy
       : makeFault('ResourceNotFoundException', `no table ${input.TableName}`);
   return {
     ...makeReadyAccount(),
-    DescribeStacks: makeStacksAnswer({ ...TOOLKIT, [main]: made(template, main), [retained]: made(data, retained) }),
+    DescribeStacks: makeStacksAnswer({
+      ...TOOLKIT,
+      [main]: makeStack(template, main),
+      [retained]: makeStack(data, retained),
+    }),
     ListDashboards: () => ({
       DashboardEntries: getProperties(template, 'AWS::CloudWatch::Dashboard').map(({ DashboardName }) => ({
         DashboardName,

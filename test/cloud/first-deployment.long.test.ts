@@ -71,10 +71,10 @@ const UPLOAD = 'Custom::CDKBucketDeployment';
 test('uploads files after all other resources exist', () => {
   const steps = getIds(UPLOAD);
   expect(steps).toHaveLength(2);
-  const made = Object.keys(getResources(getStack())).filter((id) => !steps.includes(id));
+  const resourceIds = Object.keys(getResources(getStack())).filter((id) => !steps.includes(id));
   for (const id of steps) {
     const before = createEarlier(id);
-    expect(made.filter((each) => !before.has(each))).toEqual([]);
+    expect(resourceIds.filter((each) => !before.has(each))).toEqual([]);
   }
   // A page refers only to uploaded files.
   const upload = (part: string) => getIds(UPLOAD).find((id) => id.includes(part)) as string;

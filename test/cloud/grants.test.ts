@@ -183,8 +183,8 @@ test('a function has the address of every resource it uses', () => {
     const [lambda] = Object.entries(getTracedStack().template.findResources('AWS::Lambda::Function'))
       .filter(([id]) => id.startsWith(name))
       .map(([, resource]) => resource);
-    const known = Object.keys(lambda?.Properties.Environment?.Variables ?? {});
+    const variables = Object.keys(lambda?.Properties.Environment?.Variables ?? {});
     for (const [variable, action] of Object.entries(needs))
-      expect(known.includes(variable), `${name} ${variable}`).toBe(getActions(name).includes(action));
+      expect(variables.includes(variable), `${name} ${variable}`).toBe(getActions(name).includes(action));
   }
 });

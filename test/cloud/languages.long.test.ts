@@ -37,11 +37,11 @@ test('the bundler warns of nothing, in any language', () => {
 test('the document is in English first, then has each language once it is built, and loads only files that are there', () => {
   expect([...built.moments.keys()]).toEqual(['en', ...OTHERS]);
   for (const [language, { document, names }] of built.moments) {
-    const known = Object.keys(getData('languages', document));
-    expect(known).toEqual(OTHERS.slice(0, OTHERS.indexOf(language) + 1));
-    const scripts = ['en', ...known].flatMap((each) => getScripts(each, document));
+    const languages = Object.keys(getData('languages', document));
+    expect(languages).toEqual(OTHERS.slice(0, OTHERS.indexOf(language) + 1));
+    const scripts = ['en', ...languages].flatMap((each) => getScripts(each, document));
     expect(scripts.filter((name) => !names.includes(name) || !built.names.includes(name))).toEqual([]);
-    for (const each of known) expect(names).toContain(`manifest-${each}.webmanifest`);
+    for (const each of languages) expect(names).toContain(`manifest-${each}.webmanifest`);
   }
 });
 
@@ -65,15 +65,15 @@ test.each(OTHERS)(
 
 test.each(OTHERS)('the page in %s has its title, description and link preview in that language', (language) => {
   const english = formatText('index.html');
-  const own = formatText(`index-${language}.html`);
-  expect(own).toContain(`<html lang="${language}">`);
+  const html = formatText(`index-${language}.html`);
+  expect(html).toContain(`<html lang="${language}">`);
   const read = (document: string) =>
     document.match(
       /<title>.*<\/title>|<noscript>.*<\/noscript>|<meta (?:name="description"|property="og:(?:title|description|image:alt)") .*>/g,
     );
   expect(read(english)).toHaveLength(6);
-  expect(read(own)?.filter((part) => read(english)?.includes(part))).toEqual([]);
-  expect(getData('languages', own)).toEqual(getData('languages', english));
+  expect(read(html)?.filter((part) => read(english)?.includes(part))).toEqual([]);
+  expect(getData('languages', html)).toEqual(getData('languages', english));
 });
 
 test.each(OTHERS)('the page in %s starts with a script that is not English’s', (language) => {

@@ -142,8 +142,8 @@ const measureQuestions = () =>
     const code = makeNonce();
     const seats = Array(8).fill(group.seated[0]);
     const left = await measure(makeLeaveTransfer(seats, { code, time: days.clock.now() }), 'transferLeft');
-    const taken = await measure({ type: 'takeTransfer', nonce: makeNonce(), code }, 'transfer');
-    return { status, historyPage, shown, left, taken };
+    const transfer = await measure({ type: 'takeTransfer', nonce: makeNonce(), code }, 'transfer');
+    return { status, historyPage, shown, left, taken: transfer };
   });
 
 /** Within a tenth, and a play or two: the compared games are dealt differently. */

@@ -174,8 +174,8 @@ test('the dashboard shows every metric that the functions write', () => {
 });
 
 test('functions have the namespace of their metrics', () => {
-  const named = Object.values(getStack().template.findResources('AWS::Lambda::Function')).filter(
+  const functionsWithStage = Object.values(getStack().template.findResources('AWS::Lambda::Function')).filter(
     ({ Properties }) => Properties.Environment?.Variables?.AFOOT_STAGE === 'main',
   );
-  expect(named).toHaveLength(3);
+  expect(functionsWithStage).toHaveLength(3);
 });

@@ -84,10 +84,10 @@ function copy(place: Place, rest: string): void {
 
 /** Paths from the image's root are below the stage's folder; only root can give a folder to another. */
 function runStep(place: Place, script: string): void {
-  const own = script
+  const command = script
     .replaceAll(/(?<= )\/(?=afoot|data)/g, `${getRoot(place, '/')}`)
     .replaceAll(/chown \S+/g, process.getuid?.() === 0 ? '$&' : 'true');
-  execFileSync('sh', ['-ec', own], { cwd: getFolder(place), env: makePlainEnvironment(), stdio: 'pipe' });
+  execFileSync('sh', ['-ec', command], { cwd: getFolder(place), env: makePlainEnvironment(), stdio: 'pipe' });
 }
 
 /** A build gets nothing from the tests around it. */

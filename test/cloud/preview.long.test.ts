@@ -45,9 +45,9 @@ test('P-INVITE-3 the preview function answers like the one-machine server: names
   expect(await fetchPage(table)).toBe(await fetchPage('x'.repeat(22)));
   expect(await fetchPage(table)).toBe(await fetchLocalPage(table));
   await people[0]?.play({ type: 'changeSettings', settings: { preview: true } });
-  const named = await fetchPage(table);
-  expect(named).toContain('Ann saved you a seat');
-  expect(named).toBe(await fetchLocalPage(table));
+  const page = await fetchPage(table);
+  expect(page).toContain('Ann saved you a seat');
+  expect(page).toBe(await fetchLocalPage(table));
 });
 
 test('the preview function makes one AWS read per preview, and none for an address that names no table', async () => {

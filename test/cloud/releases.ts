@@ -76,8 +76,8 @@ async function close({ server, aws, folder }: OpenRelease): Promise<void> {
 }
 
 /** Returns a module that wraps the table codec; an extra first byte stands for any change of the format. */
-export const getNextCodecSource = (own: string, isWritten: boolean): string => `
-  import * as own from '${own}';
+export const getNextCodecSource = (ownModule: string, isWritten: boolean): string => `
+  import * as own from '${ownModule}';
   const plain = (bytes) => (bytes[0] === ${NEXT_FORMAT} ? bytes.subarray(1) : bytes);
   export const encodeTable = (table) => Uint8Array.of(${isWritten ? `${NEXT_FORMAT}, ` : ''}...own.encodeTable(table));
   export const decodeTable = (bytes, version, rules) => own.decodeTable(plain(bytes), version, rules);
@@ -87,9 +87,9 @@ export const getNextCodecSource = (own: string, isWritten: boolean): string => `
 const makeNextFormatPlugin = (isWritten: boolean): Plugin => ({
   name: 'format-to-come',
   setup(bundler) {
-    const own = resolve('shared/codec/table.ts');
+    const codecFile = resolve('shared/codec/table.ts');
     bundler.onResolve({ filter: /\/codec\/table\.ts$/ }, ({ namespace }) =>
-      namespace === 'to-come' ? { path: own } : { path: own, namespace: 'to-come' },
+      namespace === 'to-come' ? { path: codecFile } : { path: codecFile, namespace: 'to-come' },
     );
     bundler.onLoad({ filter: /.*/, namespace: 'to-come' }, () => ({
       resolveDir: resolve('shared/codec'),

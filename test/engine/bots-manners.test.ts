@@ -9,8 +9,8 @@ describe('manners', () => {
   test('after a no, nobody is asked again until the partners have fewer cards', () => {
     const end: Scene = { held: 'KshdQs', own: { melds: ALL_BOOKS } };
     const asks = (held: number, refused?: number): boolean => {
-      const own = { ...FOOT_PLAYER, ...(refused !== undefined && { refused }) };
-      const moves = at({ ...end, players: [own, FOOT_PLAYER, { ...FOOT_PLAYER, held }, FOOT_PLAYER] });
+      const ownPlayer = { ...FOOT_PLAYER, ...(refused !== undefined && { refused }) };
+      const moves = at({ ...end, players: [ownPlayer, FOOT_PLAYER, { ...FOOT_PLAYER, held }, FOOT_PLAYER] });
       const types = new Set(moves.map(([first]) => first?.type));
       expect(types.size).toBe(1);
       return types.has('askToGoOut');
@@ -25,9 +25,9 @@ describe('manners', () => {
     const rules = { goingOut: { permission: 'none', partners: 'any' } } as const;
     const end: Scene = { rules, held: 'KshdQs', own: { melds: ALL_BOOKS } };
     const goesOut = (moves: readonly { readonly type: string }[]) => moves[0]?.type === 'meld' && moves.length === 2;
-    const over = { ...end, players: [FOOT_PLAYER, FOOT_PLAYER, HAND_PLAYER, FOOT_PLAYER] };
-    expect(at(over).map(goesOut)).toEqual([false, false, false]);
-    expect(at({ ...over, players: [FOOT_PLAYER, HAND_PLAYER, HAND_PLAYER, HAND_PLAYER] }).map(goesOut)).toEqual([
+    const scene = { ...end, players: [FOOT_PLAYER, FOOT_PLAYER, HAND_PLAYER, FOOT_PLAYER] };
+    expect(at(scene).map(goesOut)).toEqual([false, false, false]);
+    expect(at({ ...scene, players: [FOOT_PLAYER, HAND_PLAYER, HAND_PLAYER, HAND_PLAYER] }).map(goesOut)).toEqual([
       true,
       true,
       true,

@@ -93,13 +93,13 @@ test('discards no wild that counts toward the first melds to block the pile', ()
 const TAKING = { held: '7hc4d5dJs', turn: { phase: 'draw' }, own: { melds: '9ssss' } } as const satisfies Scene;
 
 test('distinguishes the pile from a draw only where it gives more', () => {
-  const taken = (count: number, part: Partial<Scene> = {}) =>
+  const adviseTake = (count: number, part: Partial<Scene> = {}) =>
     getReason({ ...TAKING, pile: { top: '7s', count }, ...part });
-  expect(taken(9)).toEqual({ type: 'takes', cards: 7, draw: 2 });
-  expect(taken(2, { stock: 1 })).toEqual({ type: 'takesToGoOn' });
-  expect(taken(6, { stock: 1 })).toEqual({ type: 'takesToGoOn' });
+  expect(adviseTake(9)).toEqual({ type: 'takes', cards: 7, draw: 2 });
+  expect(adviseTake(2, { stock: 1 })).toEqual({ type: 'takesToGoOn' });
+  expect(adviseTake(6, { stock: 1 })).toEqual({ type: 'takesToGoOn' });
   const reshuffled = { stock: { exhausted: 'reshuffle' } } as const;
-  expect(taken(2, { stock: 1, rules: reshuffled })).toEqual({ type: 'takesTop', card: '7s', melds: true });
+  expect(adviseTake(2, { stock: 1, rules: reshuffled })).toEqual({ type: 'takesTop', card: '7s', melds: true });
   const held = { stock: { exhausted: 'reshuffle' }, pile: { top: 'held' } } as const;
-  expect(taken(2, { stock: 1, rules: held })).toMatchObject({ type: 'takesTop', card: '7s' });
+  expect(adviseTake(2, { stock: 1, rules: held })).toMatchObject({ type: 'takesTop', card: '7s' });
 });

@@ -77,11 +77,11 @@ describe('P-BACK-12 the wait for objections', () => {
   });
 
   test('leaves ten minutes to object if its end was slept through', () => {
-    const late = until + 9 * HOUR;
-    const table = reduceTable(waiting, decideEndedWait(waiting, late), late);
-    expect(openQuestions(table, late)[0]?.until).toBe(Math.ceil(late / 1000) + 600);
-    expect(decideEndedWait(table, late + 10 * MINUTE - 1000)).toEqual([]);
-    expect(decideEndedWait(table, late + 10 * MINUTE).map(({ type }) => type)).toEqual(['cameBack', 'connected']);
+    const lateTime = until + 9 * HOUR;
+    const table = reduceTable(waiting, decideEndedWait(waiting, lateTime), lateTime);
+    expect(openQuestions(table, lateTime)[0]?.until).toBe(Math.ceil(lateTime / 1000) + 600);
+    expect(decideEndedWait(table, lateTime + 10 * MINUTE - 1000)).toEqual([]);
+    expect(decideEndedWait(table, lateTime + 10 * MINUTE).map(({ type }) => type)).toEqual(['cameBack', 'connected']);
   });
 
   test('does not end while another asks for the seat', () => {

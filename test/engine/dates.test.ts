@@ -131,9 +131,12 @@ describe('P-DATE-3 the people to remind of a game time', () => {
     expect([isLively(table, second), isLively(table, third)]).toEqual([true, false]);
     expect(getDateWants(table, third - HOUR).asked).toEqual([]);
     expect(getDateTimes(table, second + 4 * HOUR)).toEqual([]);
-    const came = { ...table, date: { ...(table.date as NonNullable<TableState['date']>), came: second / 1000 } };
-    expect(isLively(came, third)).toBe(true);
-    expect(getDateTimes(came, second + 4 * HOUR)).toContain(third - DAY);
+    const attendedTable = {
+      ...table,
+      date: { ...(table.date as NonNullable<TableState['date']>), came: second / 1000 },
+    };
+    expect(isLively(attendedTable, third)).toBe(true);
+    expect(getDateTimes(attendedTable, second + 4 * HOUR)).toContain(third - DAY);
   });
 
   test('a closed table has none', () => {
@@ -157,10 +160,10 @@ function playTurn(before: TableState, charter: Charter): TableState {
 describe('P-DATE-4 bots for absent players', () => {
   const held = (now: number, table = makeTable()): readonly string[] => {
     const bots = { ...(table.date as NonNullable<TableState['date']>), bots: true as const };
-    const there = table.seats.map((seat, i) =>
+    const seats = table.seats.map((seat, i) =>
       i === 0 ? { ...seat, actedAt: FOUR / 1000 - 60, connections: ['here'] } : seat,
     );
-    return decideFillIns({ ...table, date: bots, seats: there }, now).map(({ seat, how }) => `${seat} ${how}`);
+    return decideFillIns({ ...table, date: bots, seats }, now).map(({ seat, how }) => `${seat} ${how}`);
   };
 
   test('immediately for a "no", after ten minutes for an absent player, ten later for one who announced being late', () => {

@@ -103,12 +103,12 @@ describe('docs/fair-deal.md is sufficient to write another program', () => {
   test.each(['none', 'any', STANDS, BURIED, COVER_RULE] as const)('to deal the same cards: upcard %j', (upcard) => {
     const rules = makeRules({ deal: { upcard } });
     for (let i = 0; i < 60; i++) {
-      const made = dealByDocument(rules, 3, getEntropy(i));
+      const expected = dealByDocument(rules, 3, getEntropy(i));
       const { state } = startGame({ ruleset: rules, seating: SEATING, entropy: getEntropy(i) });
       expect(state.players.map(({ held, waiting }) => [held, ...waiting.map(({ cards }) => cards)])).toEqual(
-        made.packets,
+        expected.packets,
       );
-      expect([state.pile, state.stock]).toEqual([made.pile, made.stock]);
+      expect([state.pile, state.stock]).toEqual([expected.pile, expected.stock]);
     }
   });
 
@@ -122,11 +122,11 @@ describe('docs/fair-deal.md is sufficient to write another program', () => {
       const [pile, stock] = [full.stock.slice(0, 40), full.stock.slice(40, 42)];
       const before = { ...state, pile: state.stock.slice(0, 40), stock: state.stock.slice(40, 42) };
       const layout = getLayout({ ...full, pile, stock }, 3);
-      const made = createHash('sha256').update('afoot refill').update(secret).update(layout).digest();
+      const expectedBytes = createHash('sha256').update('afoot refill').update(secret).update(layout).digest();
       const cards = exhausted === 'reshuffle' ? pile.slice(1) : getDeck(rules);
       const transition = new Transition(before, refillEntropy(secret, before));
       expect(canSupply(transition, 3)).toBe(true);
-      expect(transition.state.stock).toEqual([...stock, ...shuffleDeck(cards, createNumbers(made, 0))]);
+      expect(transition.state.stock).toEqual([...stock, ...shuffleDeck(cards, createNumbers(expectedBytes, 0))]);
     },
   );
 

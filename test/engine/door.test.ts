@@ -99,9 +99,9 @@ describe('P-DOOR-7 a request notifies the host once', () => {
   });
 
   test('a request answered with yes does not count', () => {
-    const taken = applyDecision(KNOCKED_TABLE, answerKnock(KNOCKED_TABLE, { yes: true }));
+    const tableAfterYes = applyDecision(KNOCKED_TABLE, answerKnock(KNOCKED_TABLE, { yes: true }));
     const refused = applyDecision(KNOCKED_TABLE, answerKnock(KNOCKED_TABLE, { yes: false }));
-    expect(taken.rung?.until).toBe(Math.floor(START / 1000));
+    expect(tableAfterYes.rung?.until).toBe(Math.floor(START / 1000));
     expect(refused.rung).toEqual(KNOCKED_TABLE.rung);
   });
 });
@@ -138,8 +138,11 @@ describe('P-DOOR-3 the answer', () => {
       'noKnock',
     );
     const both = applyDecision(KNOCKED_TABLE, decideKnock(KNOCKED_TABLE, { ...kim, seat: 2 }, START));
-    const taken = { ...both, seats: both.seats.map((seat, i) => (i === 2 ? { ...seat, occupant: 1 } : seat)) };
-    expect(getCode(answerKnock(taken, { yes: true }))).toBe('seatTaken');
+    const tableWithPerson = {
+      ...both,
+      seats: both.seats.map((seat, i) => (i === 2 ? { ...seat, occupant: 1 } : seat)),
+    };
+    expect(getCode(answerKnock(tableWithPerson, { yes: true }))).toBe('seatTaken');
     expect(getCode(answerKnock({ ...KNOCKED_TABLE, closed: true }, { yes: true }))).toBe('tableClosed');
     expect(applyDecision(both, answerKnock(both, { yes: true })).knocks, 'who asked for the same seat').toBeUndefined();
   });

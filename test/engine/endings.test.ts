@@ -43,21 +43,21 @@ test('P-TABLE-15 a person’s agreement ends when they leave; the proposal ends 
 
 test('P-TABLE-15 the last yes ends the game even in a newly dealt round; the next game has no proposal', () => {
   const dealt = ask(makeEndedRound(PROPOSAL), 0, { type: 'nextRound' });
-  const over = ask(ask(dealt, 0, { type: 'answerEnd', yes: true }), 2, { type: 'answerEnd', yes: true });
-  expect([over.game?.ended?.last, over.ending]).toEqual([true, undefined]);
-  expect(ask(over, 0, { type: 'playAgain' }).ending).toBeUndefined();
+  const endedTable = ask(ask(dealt, 0, { type: 'answerEnd', yes: true }), 2, { type: 'answerEnd', yes: true });
+  expect([endedTable.game?.ended?.last, endedTable.ending]).toEqual([true, undefined]);
+  expect(ask(endedTable, 0, { type: 'playAgain' }).ending).toBeUndefined();
 });
 
 test('P-TABLE-15 a proposal to end the round expires when the round ends', () => {
   const proposed = ask(GAME, 1, { type: 'askToEnd', what: 'round' });
-  const over = [0, 2, 3].reduce((table, seat) => ask(table, seat, { type: 'answerEnd', yes: true }), proposed);
-  expect([over.game?.ended?.by, over.ending]).toEqual(['agreement', undefined]);
-  expect(ask(over, 0, { type: 'nextRound' }).ending).toBeUndefined();
+  const endedTable = [0, 2, 3].reduce((table, seat) => ask(table, seat, { type: 'answerEnd', yes: true }), proposed);
+  expect([endedTable.game?.ended?.by, endedTable.ending]).toEqual(['agreement', undefined]);
+  expect(ask(endedTable, 0, { type: 'nextRound' }).ending).toBeUndefined();
 });
 
 test('P-VIEW-1 a view has the time since which a table waits for a deal or is paused', () => {
-  const over = makeEndedRound(PROPOSAL);
-  const later = { ...over, turnAt: 1000, at: 1_090_000 };
+  const endedTable = makeEndedRound(PROPOSAL);
+  const later = { ...endedTable, turnAt: 1000, at: 1_090_000 };
   expect(viewTable(later, 0).since).toBe(90);
   expect(viewTable({ ...later, paused: 1050 }, 0).since).toBe(40);
   expect(viewTable({ ...later, closed: true }, 0).since).toBeUndefined();

@@ -307,9 +307,9 @@ describe('missing parts are reported', () => {
 test('deals beyond the chain’s end are not checked', () => {
   const record = playedTable.record;
   const [first, second] = record.deals as [(typeof record.deals)[number], (typeof record.deals)[number]];
-  const late = (deal: typeof first, at: number) => ({ ...deal, deal: 2001 + at });
+  const makeLateDeal = (deal: typeof first, at: number) => ({ ...deal, deal: 2001 + at });
   const { opened: _, ...shut } = record;
-  const beyond = { ...shut, deals: [late(first, 0), late(second, 1)], observations: [] };
+  const beyond = { ...shut, deals: [makeLateDeal(first, 0), makeLateDeal(second, 1)], observations: [] };
   expect(checkRecord(beyond)).toEqual([
     { type: 'notChecked', deal: 2001 },
     { type: 'notChecked', deal: 2002 },

@@ -85,19 +85,21 @@ export class FairTable {
     const view = viewGame(game, 2);
     if (view.ended && moved === version)
       this.#results.push({ version, totals: view.ended.totals, left: view.ended.left });
-    const over = view.ended && { over: this.#table.at };
-    this.#observations.push({ version, seat: 2, digest: computeDigest(view), held: view.held ?? '', ...over });
+    const roundEnd = view.ended && { over: this.#table.at };
+    this.#observations.push({ version, seat: 2, digest: computeDigest(view), held: view.held ?? '', ...roundEnd });
   }
 
   /** The record as sent by the server: only the deal of a running round. */
   get record(): FairRecord {
     const { deals, game } = this.#table;
-    const over = game?.ended ? deals : deals - 1;
-    const begun = this.#deals.find(({ deal }) => deal > over)?.version ?? Number.POSITIVE_INFINITY;
+    const finishedDeals = game?.ended ? deals : deals - 1;
+    const begun = this.#deals.find(({ deal }) => deal > finishedDeals)?.version ?? Number.POSITIVE_INFINITY;
     return {
       ...{ format: 1, table: 'a-table', charter: this.#charter, pinned: this.#charter.chain },
-      ...(over > 0 && { opened: { deal: over, secret: makeBase64url(this.secret(over)) } }),
-      deals: this.#deals.map(({ entropy, ...deal }) => (deal.deal > over || !entropy ? deal : { ...deal, entropy })),
+      ...(finishedDeals > 0 && { opened: { deal: finishedDeals, secret: makeBase64url(this.secret(finishedDeals)) } }),
+      deals: this.#deals.map(({ entropy, ...deal }) =>
+        deal.deal > finishedDeals || !entropy ? deal : { ...deal, entropy },
+      ),
       steps: this.#steps.filter(([version]) => version <= begun),
       ...{ results: [...this.#results], observations: [...this.#observations] },
     };

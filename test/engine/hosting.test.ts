@@ -70,9 +70,9 @@ test.each([
   const turn = GAME.turnAt * 1000;
   expect(getCode(takeOverHost(closePage(GAME, part), turn + THREE_DAYS - 1))).toBe('hostIsAround');
   expect(getCode(takeOverHost(closePage(GAME, part), turn + THREE_DAYS))).toBe('accepted');
-  const made = { ...LOBBY, turnAt: Math.floor(HELLO / 1000) };
-  expect(getCode(takeOverHost(closePage(made, part), HELLO + THREE_DAYS - 1))).toBe('hostIsAround');
-  expect(getCode(takeOverHost(closePage(made, part), HELLO + THREE_DAYS))).toBe('accepted');
+  const newTable = { ...LOBBY, turnAt: Math.floor(HELLO / 1000) };
+  expect(getCode(takeOverHost(closePage(newTable, part), HELLO + THREE_DAYS - 1))).toBe('hostIsAround');
+  expect(getCode(takeOverHost(closePage(newTable, part), HELLO + THREE_DAYS))).toBe('accepted');
   expect(getCode(takeOverHost(closePage(LOBBY, part), HELLO + THREE_DAYS)), 'since an unknown time').toBe(
     'hostIsAround',
   );
@@ -119,8 +119,8 @@ test('P-TABLE-22 only people with notifications are told that they can become ho
   const subscribed = [2, 3].reduce((table, seat) => withSeat(table, seat, { subscribed: true }), closePage(GAME));
   // Only a late turn of someone else's needs the host.
   const now = Math.max(HELLO, GAME.turnAt * 1000) + LATE_WITHOUT_LIMIT + THREE_DAYS;
-  const known = [0, 24, 48].map((hours) => getSuccessors({ ...subscribed, host: 0 }, now + hours * HOUR));
-  expect(known).toEqual([[2], [2, 3], [2, 3]]);
+  const successors = [0, 24, 48].map((hours) => getSuccessors({ ...subscribed, host: 0 }, now + hours * HOUR));
+  expect(successors).toEqual([[2], [2, 3], [2, 3]]);
 });
 
 test('P-TABLE-2 a person whose seat is emptied keeps watching, even at a table with the maximum of watchers', () => {
@@ -142,8 +142,8 @@ test.each([
   const intent = { type: 'emptySeat', seat: 2, bot: true } as const;
   const decision = decideForSeat(table, charter, { seat: table.host, intent });
   if (decision.type === 'rejection') throw new Error(decision.code);
-  const given = reduceTable(table, decision.events, table.at);
-  expect(given.seats[2]).toMatchObject({ occupant: 'bot', connections: [] });
-  expect(given.seats[2]?.sitIn).toBeUndefined();
-  expect(given.game?.players).toEqual(table.game?.players);
+  const tableAfter = reduceTable(table, decision.events, table.at);
+  expect(tableAfter.seats[2]).toMatchObject({ occupant: 'bot', connections: [] });
+  expect(tableAfter.seats[2]?.sitIn).toBeUndefined();
+  expect(tableAfter.game?.players).toEqual(table.game?.players);
 });

@@ -189,13 +189,13 @@ describe('deal.8: the beginner is drawn by cards', () => {
     const heights = drawn.map((card) => ORDER.indexOf(card.charAt(0)) * 4 + 'cdhs'.indexOf(card.charAt(1)));
     expect(state.turn.seat).toBe(heights.indexOf(Math.max(...heights)));
     expect(state.dealer).toBe((state.turn.seat + 3) % 4);
-    const again = startGame({
+    const secondGame = startGame({
       ruleset: state.ruleset,
       seating: SEATING,
       entropy: getEntropy('later rules'),
       dealer: (state.dealer + 1) % 4,
     });
-    expect(again.state.dealer).toBe(state.dealer);
+    expect(secondGame.state.dealer).toBe(state.dealer);
     expect(viewEvents(events, undefined, undefined)[0]).toMatchObject({ type: 'dealt', drawn });
     expect(viewGame(state, undefined).drawn).toEqual(drawn);
   });
@@ -240,10 +240,10 @@ describe('deal.7: choosing a packet', () => {
 
   test('a player sees the top cards of the packets, or all cards, and nobody else sees any', () => {
     const tops = chosen('byTops');
-    const own = viewGame(tops, 0);
-    expect(own.choosing?.hand).toHaveLength(2);
-    expect(own.choosing?.foot).toHaveLength(2);
-    expect(own.held).toBe('');
+    const ownView = viewGame(tops, 0);
+    expect(ownView.choosing?.hand).toHaveLength(2);
+    expect(ownView.choosing?.foot).toHaveLength(2);
+    expect(ownView.held).toBe('');
     expect(viewGame(chosen('byAll'), 0).choosing?.foot?.length).toBeGreaterThan(13);
     for (const viewer of [1, 2, 3, undefined]) {
       const others = { ...viewGame(tops, viewer), choosing: undefined, held: undefined };
@@ -299,13 +299,13 @@ describe('deal.9: the card turned up', () => {
     const { state } = dealChanged(offered);
     const [top] = state.pile;
     expect(viewGame(state, 2).pile).toEqual({ count: 1, top, offered: true });
-    const taken = decide(state, { seat: 0, moves: [{ type: 'takePile', melds: [] }], entropy: getEntropy('taken') });
-    if (taken.type === 'rejection') throw new Error(taken.code);
-    expect(taken.state.players[0]?.held).toHaveLength(15);
-    expect(taken.state.players[0]?.held).toContain(top);
-    expect(taken.state.turn).toMatchObject({ phase: 'play', melded: false });
-    expect(viewGame(taken.state, 2).pile).toEqual({ count: 0 });
-    expect(viewEvents(taken.events, state, 2)).toEqual([
+    const decision = decide(state, { seat: 0, moves: [{ type: 'takePile', melds: [] }], entropy: getEntropy('taken') });
+    if (decision.type === 'rejection') throw new Error(decision.code);
+    expect(decision.state.players[0]?.held).toHaveLength(15);
+    expect(decision.state.players[0]?.held).toContain(top);
+    expect(decision.state.turn).toMatchObject({ phase: 'play', melded: false });
+    expect(viewGame(decision.state, 2).pile).toEqual({ count: 0 });
+    expect(viewEvents(decision.events, state, 2)).toEqual([
       { type: 'tookPile', seat: 0, count: 1, top },
       { type: 'drew', seat: 0, count: 1 },
     ]);

@@ -55,11 +55,11 @@ test('stores a table with the rules of its round', () => {
 
 test('a rule that rounds override is never left open', () => {
   const rules = { pile: { freezes: ['two'] } } as const;
-  const own = {
+  const ruleset = {
     ...PRESETS.classic,
     rounds: PRESETS.classic.rounds.map((row, i) => (i === 0 ? { ...row, rules } : row)),
   };
   const table = makeEndedRound(['pile.freezes']);
   expect(getQuestions(table)).toEqual(['pile.freezes']);
-  expect(getQuestions({ ...table, game: { ...(table.game as GameState), ruleset: own } })).toEqual([]);
+  expect(getQuestions({ ...table, game: { ...(table.game as GameState), ruleset } })).toEqual([]);
 });

@@ -56,8 +56,8 @@ describe('going out', () => {
   };
 
   test('a hard bot stays in where its team is about to finish books and the others are far from it', () => {
-    const own = { melds: `${ALL_BOOKS} 9sssshh Tsshhdd Jsshhdd Qhhhddd` };
-    expect(getBothPlays(wholeDecks({ ...end, own, theirs: {} }))).toEqual(['askToGoOut', 'meld']);
+    const ownTeam = { melds: `${ALL_BOOKS} 9sssshh Tsshhdd Jsshhdd Qhhhddd` };
+    expect(getBothPlays(wholeDecks({ ...end, own: ownTeam, theirs: {} }))).toEqual(['askToGoOut', 'meld']);
   });
 
   test('the bot goes out if the others are about to go out', () => {

@@ -71,9 +71,15 @@ describe('P-TABLE-23 refused, and nothing changes', () => {
   test('refused for a game that they would restart', () => {
     if (PLAYED.game === undefined) throw new Error('nothing was dealt');
     const ruleset = { ...PLAYED.game.ruleset, game: { ...PLAYED.game.ruleset.game, target: 5000 } };
-    const over = { ...PLAYED, game: endByAgreement({ ...PLAYED.game, ruleset, scores: [0, 6000] }, 'round').state };
-    expect(viewTable(over, 0).phase).toBe('over');
-    expect(decide(over, over.host, { ...GIVE, points: -9000 })).toEqual({ type: 'rejection', code: 'gameOver' });
+    const endedTable = {
+      ...PLAYED,
+      game: endByAgreement({ ...PLAYED.game, ruleset, scores: [0, 6000] }, 'round').state,
+    };
+    expect(viewTable(endedTable, 0).phase).toBe('over');
+    expect(decide(endedTable, endedTable.host, { ...GIVE, points: -9000 })).toEqual({
+      type: 'rejection',
+      code: 'gameOver',
+    });
   });
 });
 

@@ -234,8 +234,8 @@ describe.each(WATCHERS_KINDS)('a watcher’s request: %s', (kind, typed, rung, a
     const seatIndex = rule.getOpen(table, START)[0]?.seat ?? 0;
     expect(yes.seats[seatIndex]?.connections).toContain(LENA);
     expect(rule.getOpen(yes, START)).toEqual([]);
-    const again = { requestKey: ONE.requestKey, connection: WATCHERS[2] as ConnectionId };
-    expect(toChange(yes, ask(yes, again, START)).table.seats[seatIndex]?.connections).toContain(WATCHERS[2]);
+    const repeatedRequest = { requestKey: ONE.requestKey, connection: WATCHERS[2] as ConnectionId };
+    expect(toChange(yes, ask(yes, repeatedRequest, START)).table.seats[seatIndex]?.connections).toContain(WATCHERS[2]);
     const stranger = ask(yes, ANOTHER, START);
     const after = getCode(stranger) === 'accepted' ? toChange(yes, stranger).table : yes;
     expect(after.seats[seatIndex]?.connections).not.toContain(KIM);
@@ -281,20 +281,20 @@ describe.each(WATCHERS_KINDS)('a watcher’s request: %s', (kind, typed, rung, a
       before,
     );
     expect(rule.getOpen(full, START)).toHaveLength(rule.maxOpen.atTable(4));
-    const late = { ...(askers[3] as Asker), seat: seats[0] ?? 0 };
-    expect(getCode(ask(full, late, START))).toBe('doorCrowded');
+    const newestAsker = { ...(askers[3] as Asker), seat: seats[0] ?? 0 };
+    expect(getCode(ask(full, newestAsker, START))).toBe('doorCrowded');
     const gone = { ...full, watchers: WATCHERS.filter((each) => each !== WATCHERS[1]) };
-    const open = rule.getOpen(toChange(gone, ask(gone, late, START)).table, START);
+    const open = rule.getOpen(toChange(gone, ask(gone, newestAsker, START)).table, START);
     expect(open.map(({ connection }) => connection)).not.toContain(WATCHERS[1]);
-    expect(open.map(({ connection }) => connection)).toContain(late.connection);
+    expect(open.map(({ connection }) => connection)).toContain(newestAsker.connection);
   });
 
   test('P-BACK-13 is not answered by a device that others let in', () => {
     const guests = [LENA];
-    const came = { at: START / 1000, requestKey: '00000000000f', by: 1, unproven: true } as const;
+    const cameBack = { at: START / 1000, requestKey: '00000000000f', by: 1, unproven: true } as const;
     const onProbation = withSeat(table, seat, {
       ...{ guests, connections: [getConnection(seat), LENA] },
-      back: { ...table.seats[seat]?.back, came },
+      back: { ...table.seats[seat]?.back, came: cameBack },
     });
     const intent = ROWS[kind].answers?.(getId(kind, onProbation), 'yes') as TableIntent;
     expect(getCode(submit(onProbation, { seat, intent, connection: LENA }))).toBe('onProbation');
@@ -311,9 +311,9 @@ test('P-BACK-6 for 48 hours the seat sees who came back, and can undo it', () =>
   const back = toChange(table, makeAnswer('comingBack', table, { seat: 3, answer: 'yes' })).table;
   const shown = (now: number) => viewTable({ ...back, at: now }, 3).cameBack;
   const undone = (now: number) => getCode(submit(back, { seat: 3, intent: { type: 'thatWasntMe' }, now }));
-  const over = START + 48 * HOUR;
-  expect([shown(START)?.by, shown(over - 1)?.by, shown(over)]).toEqual([3, 3, undefined]);
-  expect([undone(over - 1), undone(over)]).toEqual(['accepted', 'noComingBack']);
+  const periodEnd = START + 48 * HOUR;
+  expect([shown(START)?.by, shown(periodEnd - 1)?.by, shown(periodEnd)]).toEqual([3, 3, undefined]);
+  expect([undone(periodEnd - 1), undone(periodEnd)]).toEqual(['accepted', 'noComingBack']);
 });
 
 test('P-DOOR-6 P-BACK-9 all requests of a guest count against one rate of their connection', () => {

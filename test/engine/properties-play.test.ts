@@ -78,8 +78,8 @@ function findSentFault({ before, accepted }: AcceptedEvent): string | undefined 
     const text = JSON.stringify({ type: 'view', ...view });
     if (!isDeepStrictEqual(readServerMessage(text), JSON.parse(text))) return `not read as sent: ${text}`;
     const position = findPosition({ ...state, revision: 0, title: '', names: [] }, view);
-    const known = seat === undefined ? undefined : getPosition(state, seat);
-    if (!state.ended && !isDeepStrictEqual(position, known)) return `another position on the page of ${seat}`;
+    const ownPosition = seat === undefined ? undefined : getPosition(state, seat);
+    if (!state.ended && !isDeepStrictEqual(position, ownPosition)) return `another position on the page of ${seat}`;
   }
   return undefined;
 }
@@ -158,8 +158,8 @@ function mayKeep({ rules, pile, held, melds, down, minimum }: Position): boolean
 
 /** All melds of the rank are books that take nothing. */
 function isSealed({ meld }: Position['rules'], melds: Position['melds'], rank: string): boolean {
-  const own = melds.filter(([first]) => first !== undefined && getRank(first) === rank);
-  return meld.afterBook === 'sealed' && own.every(({ length }) => length >= meld.bookSize);
+  const rankMelds = melds.filter(([first]) => first !== undefined && getRank(first) === rank);
+  return meld.afterBook === 'sealed' && rankMelds.every(({ length }) => length >= meld.bookSize);
 }
 
 test('an empty take was often accepted, and often refused', () =>

@@ -143,27 +143,27 @@ function countSlowly(games: readonly GameResult[]): Pick<Album, 'games' | 'peopl
   const hasWon = (game: GameResult, person: number) =>
     game.winners.includes(teamWith(game, person)) && game.winners.length !== game.totals.length;
   const people = everybody.flatMap((person) => {
-    const own = games.filter(({ seats }) => seats.includes(person));
-    const runs = own
+    const ownGames = games.filter(({ seats }) => seats.includes(person));
+    const runs = ownGames
       .map((game) => (hasWon(game, person) ? 'w' : '-'))
       .join('')
       .split('-')
       .map(({ length }) => length);
-    const won = own.filter((game) => hasWon(game, person)).length;
-    return own.length === 0
+    const won = ownGames.filter((game) => hasWon(game, person)).length;
+    return ownGames.length === 0
       ? []
-      : [{ person, won, played: own.length, streak: Math.max(...runs), streakNow: runs.at(-1) ?? 0 }];
+      : [{ person, won, played: ownGames.length, streak: Math.max(...runs), streakNow: runs.at(-1) ?? 0 }];
   });
   const twos = everybody.flatMap((one) =>
     everybody.filter((other) => other > one).map((other) => [one, other] as const),
   );
   const pairs = twos.flatMap((two) => {
-    const own = games.filter(
+    const pairGames = games.filter(
       (game) => two.every((one) => game.seats.includes(one)) && teamWith(game, two[0]) === teamWith(game, two[1]),
     );
-    return own.length === 0
+    return pairGames.length === 0
       ? []
-      : [{ people: two, won: own.filter((game) => hasWon(game, two[0])).length, played: own.length }];
+      : [{ people: two, won: pairGames.filter((game) => hasWon(game, two[0])).length, played: pairGames.length }];
   });
   const byWins = (a: { won: number; played: number }, b: { won: number; played: number }) =>
     b.won - a.won || a.played - b.played;

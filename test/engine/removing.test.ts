@@ -27,11 +27,11 @@ test('P-TABLE-25 the host removes a person after the round: until then everyone 
   expect(viewTable(LEAVING, undefined).leaving, 'watchers who may not see the game').toBeUndefined();
   expect(LEAVING.seats[1]).toMatchObject({ occupant: 1, claim: GAME.seats[1]?.claim });
   expect(decodeTable(encodeTable(LEAVING), LEAVING.version, CHARTER)).toEqual(LEAVING);
-  const over = agreeToEnd(LEAVING);
-  expect(over.seats[1]).toEqual({ ...over.seats[1], occupant: 'empty', connections: [] });
-  expect(over.seats[1]?.epoch).toBe((GAME.seats[1]?.epoch ?? 0) + 1);
-  expect(over.watchers).toContain(getConnection(1));
-  expect(over.seats[0]?.occupant).toBe(0);
+  const endedTable = agreeToEnd(LEAVING);
+  expect(endedTable.seats[1]).toEqual({ ...endedTable.seats[1], occupant: 'empty', connections: [] });
+  expect(endedTable.seats[1]?.epoch).toBe((GAME.seats[1]?.epoch ?? 0) + 1);
+  expect(endedTable.watchers).toContain(getConnection(1));
+  expect(endedTable.seats[0]?.occupant).toBe(0);
 });
 
 test('P-TABLE-25 a seat emptied by its own submission counts from zero again', () => {

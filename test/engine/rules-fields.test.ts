@@ -201,8 +201,8 @@ describe('the rule book', () => {
   });
 
   test('every cross-reference names an existing rule', () => {
-    const named = [...book.matchAll(/\(see ([a-zA-Z]+\.\d+)\)/g)].map((match) => match[1]);
-    expect(named.filter((id) => !ids.includes(id))).toEqual([]);
+    const references = [...book.matchAll(/\(see ([a-zA-Z]+\.\d+)\)/g)].map((match) => match[1]);
+    expect(references.filter((id) => !ids.includes(id))).toEqual([]);
   });
 });
 

@@ -40,8 +40,8 @@ describe('mergeRules', () => {
 });
 
 describe('rounds', () => {
-  const own = { minimum: 90, draw: 3, tail: 0, rules: { meld: { wildMelds: false } } } as const;
-  const ruleset = mergeRules(PRESETS.classic, { rounds: [{ minimum: 50, draw: 2, tail: 0 }, own] });
+  const overridingRound = { minimum: 90, draw: 3, tail: 0, rules: { meld: { wildMelds: false } } } as const;
+  const ruleset = mergeRules(PRESETS.classic, { rounds: [{ minimum: 50, draw: 2, tail: 0 }, overridingRound] });
 
   test('each round has its row; the last row repeats', () =>
     expect([1, 2, 3].map((round) => getRoundRow(ruleset, round).minimum)).toEqual([50, 90, 90]));

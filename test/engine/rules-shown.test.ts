@@ -151,9 +151,9 @@ const SHOWN_OTHERWISE: readonly string[] = Object.values(SHOWN_IN_CODE).map(({ f
 const withoutBrackets = (path: string): string => path.replace('[]', '');
 
 const getPairs = (field: string): readonly (readonly [FieldScenario, FieldScenario])[] => {
-  const own = fieldScenarios.filter((each) => each.field === field || each.field.startsWith(`${field}.`));
-  return own.flatMap((one) =>
-    own.filter((other) => other !== one && other.start === one.start).map((other) => [one, other] as const),
+  const ownScenarios = fieldScenarios.filter((each) => each.field === field || each.field.startsWith(`${field}.`));
+  return ownScenarios.flatMap((one) =>
+    ownScenarios.filter((other) => other !== one && other.start === one.start).map((other) => [one, other] as const),
   );
 };
 

@@ -22,10 +22,16 @@ function check(part: PartialRules) {
 }
 
 test('lists which rules a round overrides, not only that it overrides some', () => {
-  const own = { ...PRESETS.tails.rounds[4], minimum: 200, draw: 2, tail: 1, rules: { meld: { wildMelds: true } } };
+  const overridingRound = {
+    ...PRESETS.tails.rounds[4],
+    minimum: 200,
+    draw: 2,
+    tail: 1,
+    rules: { meld: { wildMelds: true } },
+  };
   const [first, ...more] = PRESETS.tails.rounds.slice(0, 4);
   const same = { minimum: 50, draw: 2, tail: 0, ...first, rules: { meld: { wildMelds: false } } };
-  const { status, stdout } = check({ rounds: [same, ...more, own] });
+  const { status, stdout } = check({ rounds: [same, ...more, overridingRound] });
   expect(status).toBe(0);
   expect(stdout).not.toContain('In round 1');
   expect(stdout).toContain('- In round 5: You can meld wilds by themselves.\n');

@@ -52,8 +52,8 @@ describe.each(TABLES)('P-HISTORY-1 a stored change is read as it happened: %s', 
         const table = new TableWalk(charter, dice);
         for (let steps = 0; steps < STEPS; steps++) {
           const step = table.step();
-          const late = getMisses(table.table, dice.below(3_000) * 60_000, dice.pick(MISSED));
-          for (const each of [step, late]) {
+          const misses = getMisses(table.table, dice.below(3_000) * 60_000, dice.pick(MISSED));
+          for (const each of [step, misses]) {
             const fault = each && describeFault(each, charter);
             if (fault !== undefined)
               throw new Error(`seed "${seed}", step ${steps}, ${each?.item.submission}: ${fault}`);
@@ -201,7 +201,7 @@ test.each(Object.values(EXAMPLES))('P-HISTORY-1 $type is stored with all its fie
   const { number, fingerprint } = acknowledged;
   const { date, next = 0 } = dateSet;
   const back = { asked: [comeBackAsked.question] };
-  const asked = withSeat(before, 2, {
+  const tableWithRequest = withSeat(before, 2, {
     acknowledged: number,
     fingerprint,
     back,
@@ -209,7 +209,7 @@ test.each(Object.values(EXAMPLES))('P-HISTORY-1 $type is stored with all its fie
     ...pickPlan(planSet),
   });
   const table = {
-    ...{ ...asked, game: played.game, knocks: [knocked.knock], settings: settingsChanged.settings },
+    ...{ ...tableWithRequest, game: played.game, knocks: [knocked.knock], settings: settingsChanged.settings },
     ...(callPinned.call !== undefined && { call: callPinned.call }),
     ...(date && { date: { ...date, set: 1, first: next / 1000 } }),
   };

@@ -176,8 +176,8 @@ test.each([
   ['as it is', (table: TableState) => table],
   ['asked', (table: TableState) => ask(table, 0, ASK)],
   ['refused', (table: TableState) => ask(ask(table, 0, ASK), 1, { type: 'answerTakeBack', yes: false })],
-])('stores a discard that can be taken back in a few bytes: %s', (_, then) => {
-  const table = then(discardCard(getTable()));
+])('stores a discard that can be taken back in a few bytes: %s', (_, expectedBytes) => {
+  const table = expectedBytes(discardCard(getTable()));
   const { thrown: __, ...tableWithoutDiscard } = table;
   expect(decodeTable(encodeTable(table), table.version, CHARTER)).toEqual(table);
   expect(encodeTable(table).length - encodeTable(tableWithoutDiscard).length).toBeLessThan(12);

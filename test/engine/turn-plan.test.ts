@@ -61,13 +61,13 @@ function stepByJob(table: TableState): TableState {
 const playByJob = (table: TableState): TableState => stepByJob(stepByJob(table));
 
 describe('P-PLAN-1 leaving a plan', () => {
-  const over = ask(ask(getTable(), 0, { type: 'askToEnd', what: 'round' }), 1, { type: 'answerEnd', yes: true });
+  const endedTable = ask(ask(getTable(), 0, { type: 'askToEnd', what: 'round' }), 1, { type: 'answerEnd', yes: true });
   const withBook = mergeRules(PRESETS.classic, { deal: { nextPacket: 'withBook' } });
   test.each<readonly [string, TableState, string | undefined]>([
     ['before the game', makeTableInLobby(CHARTER), 'gameNotStarted'],
     ['in the own turn', getTable({ turn: { seat: 1, phase: 'draw' } }), 'ownTurn'],
     ['while a bot plays', withSeat(getTable(), 1, { sitIn: 'asked' }), 'botSitsIn'],
-    ['between rounds', ask(over, 2, { type: 'answerEnd', yes: true }), 'roundOver'],
+    ['between rounds', ask(endedTable, 2, { type: 'answerEnd', yes: true }), 'roundOver'],
     ['at a closed table', { ...getTable(), closed: true }, 'tableClosed'],
     ['while others play', getTable(), undefined],
     ['in a pause', { ...getTable(), paused: 5 }, undefined],
@@ -179,23 +179,23 @@ describe('P-PLAN-3 P-PLAN-4 in the turn', () => {
   });
 
   test('the discard before can be taken back until the draw, and the plan is for the turn that follows', () => {
-    const asked = ask(discardCard(set(getTable())), 0, { type: 'takeBack' });
-    const waits = stepByJob(asked);
+    const tableWithRequest = ask(discardCard(set(getTable())), 0, { type: 'takeBack' });
+    const waits = stepByJob(tableWithRequest);
     expect(getPlan(waits)).toMatchObject({ status: 'waits' });
-    for (const table of [asked, waits]) {
+    for (const table of [tableWithRequest, waits]) {
       const back = ask(table, 1, { type: 'answerTakeBack', yes: true });
       expect(getPlan(back)).toEqual(getPlan(set(getTable())));
       expect(findPlannedSeat(discardCard(back, 'Qh'))).toBe(1);
     }
-    expect(getPlan(stepByJob(ask(asked, 1, { type: 'answerTakeBack', yes: false })))).toMatchObject({
+    expect(getPlan(stepByJob(ask(tableWithRequest, 1, { type: 'answerTakeBack', yes: false })))).toMatchObject({
       drawn: ['7c', '9c'],
     });
   });
 
   test('the player can take back its discard', () => {
     const played = playByJob(discardCard(set(getTable())));
-    const asked = ask(played, 1, { type: 'takeBack' });
-    const back = ask(asked, 2, { type: 'answerTakeBack', yes: true });
+    const tableWithRequest = ask(played, 1, { type: 'takeBack' });
+    const back = ask(tableWithRequest, 2, { type: 'answerTakeBack', yes: true });
     expect(back.game?.turn).toMatchObject({ seat: 1, phase: 'play' });
     expect(getPlan(back)).toBeUndefined();
   });
@@ -229,9 +229,9 @@ describe('P-PLAN-5 how long it holds', () => {
   test('one that was played is told until the next deal', () => {
     const played = playByJob(discardCard(set(getTable())));
     const ending = ask(played, 0, { type: 'askToEnd', what: 'round' });
-    const over = [1, 2].reduce((table, seat) => ask(table, seat, { type: 'answerEnd', yes: true }), ending);
-    expect(getPlan(over)).toMatchObject({ status: 'played' });
-    expect(getPlan(ask(over, 0, { type: 'nextRound' }))).toBeUndefined();
+    const endedTable = [1, 2].reduce((table, seat) => ask(table, seat, { type: 'answerEnd', yes: true }), ending);
+    expect(getPlan(endedTable)).toMatchObject({ status: 'played' });
+    expect(getPlan(ask(endedTable, 0, { type: 'nextRound' }))).toBeUndefined();
   });
 
   /** Seats 0 and 2 are partners; seat 2 leaves a plan while seat 0 plays. */

@@ -110,8 +110,8 @@ test('P-PACE-7 a table sleeps on a weekend that everyone takes off', () => {
 });
 
 test('P-CALL-3 the host decides about a player with the weekend off only on Monday', () => {
-  const late = { ...onFriday({ missed: 'wait' }), missed: true as const };
-  const kinds = (now: number) => getWanted(late, HOST, now).map(({ kind }) => kind);
+  const lateTable = { ...onFriday({ missed: 'wait' }), missed: true as const };
+  const kinds = (now: number) => getWanted(lateTable, HOST, now).map(({ kind }) => kind);
   expect(kinds(MONDAY - 3 * DAY)).toContain('decide');
   expect(kinds(MONDAY - DAY)).not.toContain('decide');
   expect(kinds(MONDAY)).toContain('decide');

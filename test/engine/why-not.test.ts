@@ -16,10 +16,10 @@ const makeView = (held: string, part: Partial<Scene> = {}): View => sceneView({ 
 
 const parseCardList = (text: string) => parseCards(text) ?? [];
 
-function describeFault(view: View, own: OwnPlay): Fault | undefined {
+function describeFault(view: View, ownPlay: OwnPlay): Fault | undefined {
   const [botView, hint] = [createCoachView(CHARTER, view), createHint(CHARTER, view)];
   if (!botView || !hint) throw new Error('no hint');
-  return findFault(botView, hint, own);
+  return findFault(botView, hint, ownPlay);
 }
 
 const makeDiscardPlay = (card: string): OwnPlay => ({ layings: [], discard: parseCardList(card)[0] });
@@ -69,11 +69,11 @@ test('the hinted play has no fault in any position; a fault depends on no hidden
     if (!botView || hint.type !== 'play') return;
     const { layings, discard } = hint.play;
     expect(findFault(botView, hint, { layings, discard })).toBeUndefined();
-    const own = { layings: [], discard: dice.pick(botView.position.held) };
-    const fault = findFault(botView, hint, own);
+    const ownPlay = { layings: [], discard: dice.pick(botView.position.held) };
+    const fault = findFault(botView, hint, ownPlay);
     found.set(fault?.type ?? 'none', (found.get(fault?.type ?? 'none') ?? 0) + 1);
     const other = createCoachView(charter, getView(getVariant(state, seat, dice), seat));
-    if (other) expect(findFault(other, hint, own)).toEqual(fault);
+    if (other) expect(findFault(other, hint, ownPlay)).toEqual(fault);
   });
   expect([...found.keys()]).toEqual(expect.arrayContaining(['none', 'misses', 'keeps', 'throwsWild']));
 });

@@ -11,8 +11,8 @@ const { table: GAME } = makePlayedTable(charter, { entropy: new Uint8Array(32).f
 
 function makeTableAfterWins(table: TableState, ...winners: readonly number[]): TableState {
   if (table.game === undefined) throw new Error('nothing was dealt');
-  const over: PlayEvent = createPlayEvent({ events: [{ type: 'gameEnded', winners }], state: table.game });
-  return reduceTable(table, [over], table.at);
+  const gameEnd: PlayEvent = createPlayEvent({ events: [{ type: 'gameEnded', winners }], state: table.game });
+  return reduceTable(table, [gameEnd], table.at);
 }
 
 const withBot = (table: TableState, seat: number): TableState => withSeat(table, seat, { occupant: 'bot' });

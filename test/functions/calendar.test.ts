@@ -90,14 +90,14 @@ describe('the contents of a calendar', () => {
   });
 
   test('P-CALENDAR-1 includes a partner’s question, and removes the turn during a pause', async () => {
-    const own = await openPaced(4);
-    onTestFinished(() => own.days.close());
-    await own.start({}, 0);
-    await own.group.people[0]?.play({ type: 'askToGoOut' });
-    const partner = own.group.people[2] as TestClient;
-    const events = async () => getEvents((await askCalendar(own.days.server, getPath(partner))).text);
+    const pacedTable = await openPaced(4);
+    onTestFinished(() => pacedTable.days.close());
+    await pacedTable.start({}, 0);
+    await pacedTable.group.people[0]?.play({ type: 'askToGoOut' });
+    const partner = pacedTable.group.people[2] as TestClient;
+    const events = async () => getEvents((await askCalendar(pacedTable.days.server, getPath(partner))).text);
     expect((await events()).map(({ summary }) => summary)).toEqual(['A question for you on Afoot']);
-    await own.group.people[0]?.play({ type: 'pause' });
+    await pacedTable.group.people[0]?.play({ type: 'pause' });
     expect(await events()).toEqual([]);
   });
 
@@ -184,18 +184,18 @@ describe('the contents of a calendar', () => {
     const path = getPath(mover);
     const etag = (await askCalendar(paced.days.server, path)).headers.get('etag') ?? '';
     await paced.pass(MINUTE);
-    const again = await askCalendar(paced.days.server, path, { known: `W/${etag}` });
-    expect([again.status, again.text]).toEqual([304, '']);
+    const secondAnswer = await askCalendar(paced.days.server, path, { known: `W/${etag}` });
+    expect([secondAnswer.status, secondAnswer.text]).toEqual([304, '']);
     await playTurn(paced.group.people);
     expect((await askCalendar(paced.days.server, path, { known: etag })).status).toBe(200);
   });
 
   test('P-CALENDAR-4 a person who changes seats keeps the link; renewing the key or leaving voids it', async () => {
-    const own = await openPaced(2, 4);
-    onTestFinished(() => own.days.close());
-    const { ann: host, bea: friend } = own.group;
+    const pacedTable = await openPaced(2, 4);
+    onTestFinished(() => pacedTable.days.close());
+    const { ann: host, bea: friend } = pacedTable.group;
     const [first, other] = [getPath(friend), getPath(host)];
-    const statusOf = async (path: string) => (await askCalendar(own.days.server, path)).status;
+    const statusOf = async (path: string) => (await askCalendar(pacedTable.days.server, path)).status;
     await friend.play({ type: 'moveSeat', to: 3 });
     expect(await statusOf(first)).toBe(200);
     await friend.play({ type: 'renewKey', seat: 3 });
@@ -226,21 +226,21 @@ describe('access to a calendar', () => {
 
   test('P-CALENDAR-4 a wrong link, another seat’s link and a link to no table get the same refusal', async () => {
     const [ann, bea] = people as [TestClient, TestClient];
-    const own = getPath(ann);
+    const annsPath = getPath(ann);
     const { table = '', secret = '' } = ann.saved ?? {};
     const status = proveStatus(parseBase64url(secret) as Uint8Array, { table, seat: 0, time: 0 });
     const answers = await Promise.all(
       [
-        own.replace(/.{4}\.ics$/, 'AAAA.ics'),
+        annsPath.replace(/.{4}\.ics$/, 'AAAA.ics'),
         getPath(bea).replace('/1/', '/0/'),
-        own.replace(table, 'x'.repeat(22)),
+        annsPath.replace(table, 'x'.repeat(22)),
         makeCalendarPath({ table, seat: 0, proof: status }),
-        own.replace('/0/', '/63/'),
-        own.replace('/0/', '/00/'),
-        `${own}x`,
-        own.replace('.ics', ''),
-        `${own}/`,
-        own.toUpperCase().replace('/CALENDAR', '/calendar'),
+        annsPath.replace('/0/', '/63/'),
+        annsPath.replace('/0/', '/00/'),
+        `${annsPath}x`,
+        annsPath.replace('.ics', ''),
+        `${annsPath}/`,
+        annsPath.toUpperCase().replace('/CALENDAR', '/calendar'),
         '/calendar/',
         '/calendar/__proto__',
         `/calendar/${'x'.repeat(4000)}`,
@@ -252,7 +252,7 @@ describe('access to a calendar', () => {
     });
     expect(new Set(seen).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 404, text: '' });
-    expect((await fetchCalendar(server, own)).status).toBe(200);
+    expect((await fetchCalendar(server, annsPath)).status).toBe(200);
   });
 
   test('P-CALENDAR-4 no cache stores it, and no search engine lists it', async () => {

@@ -168,14 +168,14 @@ test('P-CALL-7 a redirect is not followed, and the chat is given up after some h
 
 describe('P-RATE-3 requests', () => {
   async function openLimited(rates: Partial<typeof RATE_LIMITS>) {
-    const own = await openDays(NOON, { rates: { ...UNLIMITED, ...rates } });
-    onTestFinished(() => own.close());
-    const { ann, table } = await own.server.seat(2, 2);
+    const limitedDays = await openDays(NOON, { rates: { ...UNLIMITED, ...rates } });
+    onTestFinished(() => limitedDays.close());
+    const { ann, table } = await limitedDays.server.seat(2, 2);
     const answered = async (message: { readonly type: 'setHook' | 'setNotifications' }): Promise<string> => {
-      const answer = await ask(own, ann, { table, ...message });
+      const answer = await ask(limitedDays, ann, { table, ...message });
       return 'code' in answer ? answer.code : answer.type;
     };
-    return { own, answered };
+    return { own: limitedDays, answered };
   }
 
   test('a chat’s address is tried a few times, then left alone for a while, whatever people ask', async () => {
@@ -248,17 +248,17 @@ test('P-CALL-7 retries a failed deletion with the next turn', async () => {
 });
 
 test('P-CALL-7 the player who asked to go out gets the answer, and the partner the question, each in a message', async () => {
-  const own = await openPaced(4);
-  onTestFinished(() => own.days.close());
-  const { ann, cyd, table } = own.group;
-  await ask(own.days, ann, { type: 'setHook', table, url: SLACK });
-  await own.start({ perTurn: null, missed: 'bot' }, 0);
-  await own.pass(HOUR);
+  const pacedTable = await openPaced(4);
+  onTestFinished(() => pacedTable.days.close());
+  const { ann, cyd, table } = pacedTable.group;
+  await ask(pacedTable.days, ann, { type: 'setHook', table, url: SLACK });
+  await pacedTable.start({ perTurn: null, missed: 'bot' }, 0);
+  await pacedTable.pass(HOUR);
   await ann.play({ type: 'askToGoOut' });
-  await own.pass(HOUR);
+  await pacedTable.pass(HOUR);
   await cyd.play({ type: 'answerGoOut', yes: true });
-  await own.pass(HOUR);
-  const texts = own.days.chat.received.slice(-3).map(({ body }) => String(body.text).split(' https')[0]);
+  await pacedTable.pass(HOUR);
+  const texts = pacedTable.days.chat.received.slice(-3).map(({ body }) => String(body.text).split(' https')[0]);
   expect(texts).toEqual(['It’s Ann’s turn.', 'Ann asks Cyd: may I go out?', 'Ann can go out. It’s Ann’s turn.']);
 });
 
@@ -328,10 +328,10 @@ test('P-CALL-7 a chat that fails for a day is reported once to its host, tried l
   expect(tries.length).toBeLessThan(16);
   expect(Math.max(...pauses)).toBeGreaterThan(4 * DAY);
   expect(await askPreferences()).toMatchObject({ hook: 'chat.test', hookGone: 'chat.test' });
-  const told = days.push.arrived.filter(({ device: endpointOf, notification: { kind, again } }) => {
+  const notifications = days.push.arrived.filter(({ device: endpointOf, notification: { kind, again } }) => {
     return endpointOf === device.endpoint && kind === 'chat' && !again;
   });
-  expect(told).toHaveLength(1);
+  expect(notifications).toHaveLength(1);
   days.chat.answer = () => ({ status: 204 });
   await playTurn(group.people);
   await days.clock.pass(8 * DAY);

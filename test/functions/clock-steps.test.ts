@@ -12,9 +12,9 @@ const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
 
 /** Proves a seat as a page does: by its own clock, then by the time in the refusal. Returns the accepted time. */
-async function sayHello(saved: SavedSeat, own: number): Promise<number> {
+async function sayHello(saved: SavedSeat, clientTime: number): Promise<number> {
   const client = await server.open();
-  let time = own;
+  let time = clientTime;
   for (let tries = 0; tries < 2; tries++) {
     client.sendHello(saved, time);
     const answer = await client.next();
@@ -51,7 +51,7 @@ test.each(CASES)(
     for (const step of steps) {
       clockOffset = step;
       // One device has the right time, the other has the server's.
-      for (const own of [Date.now(), Date.now() + clockOffset]) used.push(await sayHello(saved, own));
+      for (const clientTime of [Date.now(), Date.now() + clockOffset]) used.push(await sayHello(saved, clientTime));
       for (const time of used) expect(await replay(saved, time)).toBe('staleProof');
     }
   },

@@ -70,13 +70,13 @@ test('P-BACK-3 repeating the question within 48 hours fetches a yes that did not
   await days.clock.pass(3 * HOUR);
   await admit(cyd, ann);
   await days.clock.pass(DAY);
-  const again = await comer();
-  asks(again, { nonce });
-  expect(await again.next('seated')).toMatchObject({ seat: BEA, nonce });
+  const secondComer = await comer();
+  asks(secondComer, { nonce });
+  expect(await secondComer.next('seated')).toMatchObject({ seat: BEA, nonce });
   await days.clock.pass(DAY);
-  const late = await comer();
-  asks(late, { nonce });
-  await late.next('askedBack');
+  const lateComer = await comer();
+  asks(lateComer, { nonce });
+  await lateComer.next('askedBack');
   expect(await getFaults(days.server, table)).toEqual([]);
 });
 

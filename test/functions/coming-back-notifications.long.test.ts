@@ -88,11 +88,11 @@ test('P-BACK-10 tells her old phone that a newcomer with her secret words locked
   const phone = await openHerSeat('askWord');
   const since = setup.now();
   await phone.play({ type: 'renewKey', seat: 1 });
-  const own = await setNotifications(setup.days, phone, { hours: ANY_TIME });
+  const device = await setNotifications(setup.days, phone, { hours: ANY_TIME });
   await setup.pass(DAY);
   expect(setup.getRings(since, 'lockedOut').map(([who]) => who)).toEqual(['', 'Bea']);
-  const told = setup.days.push.arrived.filter(({ notification }) => notification.kind === 'lockedOut');
-  expect(told.map(({ device }) => device)).not.toContain(own.endpoint);
+  const notifications = setup.days.push.arrived.filter(({ notification }) => notification.kind === 'lockedOut');
+  expect(notifications.map(({ device }) => device)).not.toContain(device.endpoint);
 });
 
 test('P-BACK-9 P-BACK-10 after a yes at night, tells her old phones in the morning who gave it, and again when the wait ends', async () => {
@@ -108,8 +108,8 @@ test('P-BACK-9 P-BACK-10 after a yes at night, tells her old phones in the morni
   await setup.pass(MINUTE);
   expect(setup.getRings(since, 'comingIn', 'cameBack')).toEqual([]);
   await setup.pass(11 * HOUR);
-  const told = { kind: 'comingIn', name: 'Ann', until };
-  expect(setup.pushed('comingIn', 'cameBack')).toMatchObject([told, told]);
+  const expected = { kind: 'comingIn', name: 'Ann', until };
+  expect(setup.pushed('comingIn', 'cameBack')).toMatchObject([expected, expected]);
   await setup.pass(HOUR);
   await phone.next('seated');
   await setup.pass(MINUTE);

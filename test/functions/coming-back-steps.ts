@@ -9,71 +9,77 @@ import { createAsk, isHidden, type ScriptStep, type Stand, sendIntents, sendMess
 import { getConnection } from './table-at.ts';
 
 /** A person returns to their seat on a second page; a watcher and a stranger try to. */
-export const returnToSeat = (own: number, other: number): readonly ScriptStep[] => [
+export const returnToSeat = (ownSeat: number, other: number): readonly ScriptStep[] => [
   ...[WATCHER, STRANGER].flatMap((from) => [
     sendMessage(from, { type: 'askWord' }),
     sendMessage(from, { type: 'makeCode' }),
     createAsk(from, () => [{ type: 'newWord' }]),
   ]),
-  sendMessage(STRANGER, { type: 'comeBack', seat: own, nonce: getNonce('a') }),
+  sendMessage(STRANGER, { type: 'comeBack', seat: ownSeat, nonce: getNonce('a') }),
   sendMessage(STRANGER, { type: 'stopComingBack', nonce: getNonce('a') }),
-  sendMessage(STRANGER, { type: 'openChair', seat: own, word: 'abandon ability', nonce: getNonce('a') }),
-  sendMessage(getSecond(own), getInvite),
-  ...askPrivately(own, other),
-  ...makeRefusedSteps(own, other),
-  ...makeBelievedSteps(own, other),
-  ...makeUnlockSteps(own),
+  sendMessage(STRANGER, { type: 'openChair', seat: ownSeat, word: 'abandon ability', nonce: getNonce('a') }),
+  sendMessage(getSecond(ownSeat), getInvite),
+  ...askPrivately(ownSeat, other),
+  ...makeRefusedSteps(ownSeat, other),
+  ...makeBelievedSteps(ownSeat, other),
+  ...makeUnlockSteps(ownSeat),
 ];
 
 const getNonce = (letter: string): string => letter.repeat(22);
 
-const getQuestionText = (own: number, at: Stand): string => (isHidden(at, own) ? 'Others never read this' : 'It’s me');
+const getQuestionText = (ownSeat: number, at: Stand): string =>
+  isHidden(at, ownSeat) ? 'Others never read this' : 'It’s me';
 
-const requestReturn = (own: number, letter: string, message: (at: Stand) => object = () => ({})): ScriptStep =>
-  sendMessage(getSecond(own), (at) => ({ type: 'comeBack', seat: own, nonce: getNonce(letter), ...message(at) }));
+const requestReturn = (ownSeat: number, letter: string, message: (at: Stand) => object = () => ({})): ScriptStep =>
+  sendMessage(getSecond(ownSeat), (at) => ({
+    type: 'comeBack',
+    seat: ownSeat,
+    nonce: getNonce(letter),
+    ...message(at),
+  }));
 
 /** Questions to the seat's own device alone, which nobody else learns of. */
 const askPrivately = (own: number, other: number): readonly ScriptStep[] => [
   requestReturn(own, 'b', (at) => ({ says: getQuestionText(own, at) })),
   answerReturns(other, 'yes'),
-  answerReturns(own, 'unsure'),
-  sendMessage(getSecond(own), { type: 'stopComingBack', nonce: getNonce('b') }),
+  answerReturns(ownSeat, 'unsure'),
+  sendMessage(getSecond(ownSeat), { type: 'stopComingBack', nonce: getNonce('b') }),
 ];
 
 /** After two minutes others are asked and say no three times; then the host allows another request. */
-const makeRefusedSteps = (own: number, other: number): readonly ScriptStep[] => [
-  requestReturn(own, 'c'),
+const makeRefusedSteps = (ownSeat: number, other: number): readonly ScriptStep[] => [
+  requestReturn(ownSeat, 'c'),
   { type: 'later', by: 3 * MINUTE },
   answerReturns(other, 'unsure'),
   answerReturns(other, 'no'),
-  requestReturn(own, 'c'),
+  requestReturn(ownSeat, 'c'),
   ...['d', 'e'].flatMap((letter): readonly ScriptStep[] => [
     { type: 'later', by: HOUR },
-    requestReturn(own, letter),
-    answerReturns(own, 'no'),
+    requestReturn(ownSeat, letter),
+    answerReturns(ownSeat, 'no'),
   ]),
-  sendIntents(other, { type: 'allowComingBack', seat: own }),
-  sendIntents(0, { type: 'allowComingBack', seat: own }),
-  sendIntents(0, { type: 'allowComingBack', seat: own }),
+  sendIntents(other, { type: 'allowComingBack', seat: ownSeat }),
+  sendIntents(0, { type: 'allowComingBack', seat: ownSeat }),
+  sendIntents(0, { type: 'allowComingBack', seat: ownSeat }),
 ];
 
 /** A yes and its wait, attempts on probation, the owner's answer, and a repeat that is worth nothing by then. */
-const makeBelievedSteps = (own: number, other: number): readonly ScriptStep[] => [
-  ...makeAgreedSteps(own, other, 'm'),
-  createAsk(getSecond(own), () => [{ type: 'passHost', to: other }]),
-  sendIntents(0, { type: 'passHost', to: own }),
-  ...(['askWord', 'makeCode', 'setNotifications'] as const).map((type) => sendMessage(getSecond(own), { type })),
-  createAsk(getSecond(own), () => [{ type: 'undoComingBack' }]),
-  sendIntents(own, { type: 'undoComingBack' }),
-  ...makeAgreedSteps(own, other, 'n'),
-  sendIntents(own, { type: 'thatWasMe' }),
-  sendIntents(own, { type: 'thatWasMe' }),
-  { type: 'leaves', from: getSecond(own) },
-  sendMessage(getSecond(own), getInvite),
-  ...makeAgreedSteps(own, other, 'f'),
-  sendIntents(own, { type: 'thatWasntMe', nonce: getNonce('g') }),
-  sendIntents(own, { type: 'thatWasntMe' }),
-  requestReturn(own, 'f'),
+const makeBelievedSteps = (ownSeat: number, other: number): readonly ScriptStep[] => [
+  ...makeAgreedSteps(ownSeat, other, 'm'),
+  createAsk(getSecond(ownSeat), () => [{ type: 'passHost', to: other }]),
+  sendIntents(0, { type: 'passHost', to: ownSeat }),
+  ...(['askWord', 'makeCode', 'setNotifications'] as const).map((type) => sendMessage(getSecond(ownSeat), { type })),
+  createAsk(getSecond(ownSeat), () => [{ type: 'undoComingBack' }]),
+  sendIntents(ownSeat, { type: 'undoComingBack' }),
+  ...makeAgreedSteps(ownSeat, other, 'n'),
+  sendIntents(ownSeat, { type: 'thatWasMe' }),
+  sendIntents(ownSeat, { type: 'thatWasMe' }),
+  { type: 'leaves', from: getSecond(ownSeat) },
+  sendMessage(getSecond(ownSeat), getInvite),
+  ...makeAgreedSteps(ownSeat, other, 'f'),
+  sendIntents(ownSeat, { type: 'thatWasntMe', nonce: getNonce('g') }),
+  sendIntents(ownSeat, { type: 'thatWasntMe' }),
+  requestReturn(ownSeat, 'f'),
 ];
 
 /** Another yes without objections, even within the ten minutes after a late check. */
@@ -85,25 +91,29 @@ const makeAgreedSteps = (own: number, other: number, letter: string): readonly S
   { type: 'later', by: 11 * MINUTE },
 ];
 
-const makeUnlockSteps = (own: number): readonly ScriptStep[] => [
-  sendMessage(getConnection(own), { type: 'askWord' }),
-  sendIntents(own, { type: 'newWord' }),
-  sendMessage(getConnection(own), { type: 'makeCode' }),
+const makeUnlockSteps = (ownSeat: number): readonly ScriptStep[] => [
+  sendMessage(getConnection(ownSeat), { type: 'askWord' }),
+  sendIntents(ownSeat, { type: 'newWord' }),
+  sendMessage(getConnection(ownSeat), { type: 'makeCode' }),
   sendMessage(WATCHER, getInvite),
-  sendMessage(WATCHER, { type: 'openChair', seat: own, word: 'abandon ability', nonce: getNonce('h') }),
+  sendMessage(WATCHER, { type: 'openChair', seat: ownSeat, word: 'abandon ability', nonce: getNonce('h') }),
   sendMessage(WATCHER, (at) => ({
-    ...makeUnlockMessage(own),
-    word: getCode(own, at) === '000000' ? '000001' : '000000',
+    ...makeUnlockMessage(ownSeat),
+    word: getCode(ownSeat, at) === '000000' ? '000001' : '000000',
   })),
-  sendMessage(getSecond(own), getInvite),
-  sendMessage(getSecond(own), (at) => ({ ...makeUnlockMessage(own), word: getCode(own, at) })),
-  sendMessage(getSecond(own), (at) => ({ ...makeUnlockMessage(own), word: getWord(own, at) })),
-  { type: 'leaves', from: getSecond(own) },
-  sendMessage(getSecond(own), getInvite),
-  sendMessage(getSecond(own), (at) => ({ ...makeUnlockMessage(own), word: getWord(own, at), nonce: getNonce('j') })),
-  { type: 'leaves', from: getSecond(own) },
-  sendMessage(getSecond(own), (at) => makeWordProof(at, 'abandon ability')),
-  sendMessage(getSecond(own), (at) => makeWordProof(at, getWord(own, at))),
+  sendMessage(getSecond(ownSeat), getInvite),
+  sendMessage(getSecond(ownSeat), (at) => ({ ...makeUnlockMessage(ownSeat), word: getCode(ownSeat, at) })),
+  sendMessage(getSecond(ownSeat), (at) => ({ ...makeUnlockMessage(ownSeat), word: getWord(ownSeat, at) })),
+  { type: 'leaves', from: getSecond(ownSeat) },
+  sendMessage(getSecond(ownSeat), getInvite),
+  sendMessage(getSecond(ownSeat), (at) => ({
+    ...makeUnlockMessage(ownSeat),
+    word: getWord(ownSeat, at),
+    nonce: getNonce('j'),
+  })),
+  { type: 'leaves', from: getSecond(ownSeat) },
+  sendMessage(getSecond(ownSeat), (at) => makeWordProof(at, 'abandon ability')),
+  sendMessage(getSecond(ownSeat), (at) => makeWordProof(at, getWord(ownSeat, at))),
 ];
 
 const makeWordProof = ({ world, table: { inviteEpoch } }: Stand, word: string) => ({

@@ -163,8 +163,8 @@ test('refuses a table played on in both places, naming both versions, with or wi
 test('refuses a file that begins after the last local version', async () => {
   const file = await makeFile(here);
   await importFile(there, { ...file, items: file.items.slice(0, 5) });
-  const late = { ...file, items: file.items.slice(8) };
-  expect(await importFile(there, late)).toEqual({ type: 'gap', here: 6, begins: 9 });
+  const shortened = { ...file, items: file.items.slice(8) };
+  expect(await importFile(there, shortened)).toEqual({ type: 'gap', here: 6, begins: 9 });
 });
 
 test('a player who connects at that moment stops it before anything is changed', async () => {

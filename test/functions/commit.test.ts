@@ -41,10 +41,10 @@ test('prepares the result during the write, and hands it over only once stored',
     store = resolve;
   });
   const prepare = vi.fn(getVersion);
-  const over = vi.fn();
-  const result = commit(makePorts(getLoaded(7), [write]), makeLeaveCommand(prepare)).finally(over);
+  const onSettled = vi.fn();
+  const result = commit(makePorts(getLoaded(7), [write]), makeLeaveCommand(prepare)).finally(onSettled);
   await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce(), TEST_TIMEOUT);
-  expect(over).not.toHaveBeenCalled();
+  expect(onSettled).not.toHaveBeenCalled();
   store({ type: 'stored' });
   expect(await result).toMatchObject({ type: 'stored', prepared: 8 });
 });

@@ -127,8 +127,10 @@ describe('the key', () => {
 /** Everything in a folder that is not private to its owner, with its mode. */
 function findOpenFiles(path: string): readonly string[] {
   const facts = statSync(path);
-  const own = (facts.mode & 0o077) === 0 ? [] : [`${path} ${(facts.mode & 0o777).toString(8)}`];
-  return facts.isDirectory() ? [...own, ...readdirSync(path).flatMap((name) => findOpenFiles(join(path, name)))] : own;
+  const openFile = (facts.mode & 0o077) === 0 ? [] : [`${path} ${(facts.mode & 0o777).toString(8)}`];
+  return facts.isDirectory()
+    ? [...openFile, ...readdirSync(path).flatMap((name) => findOpenFiles(join(path, name)))]
+    : openFile;
 }
 
 describe('private to its owner', () => {

@@ -184,12 +184,12 @@ describe.each([
     await store.putCharter(table, getCharter(0));
     await store.put(table, getItem(1));
     await store.putConnection('M0SM9cOFvHcCIhw=', table);
-    const then = now;
+    const storedAt = now;
     now += 401 * 86_400_000;
     expect(await store.load(table)).toMatchObject({ isExpired: true });
     expect(await store.history(table, 1, 10)).toEqual([]);
     expect(await store.tableOf('M0SM9cOFvHcCIhw=')).toBeUndefined();
-    now = then;
+    now = storedAt;
     expect(await store.load(table)).not.toHaveProperty('isExpired');
   });
 
@@ -198,22 +198,22 @@ describe.each([
     ['years back', Date.UTC(2024, 0, 1)],
   ])('R21 a version stored by a clock that is %s expires no sooner than the one before it', async (_, wrong) => {
     const table = makeNonce();
-    const then = now;
+    const wrongTime = now;
     await store.putCharter(table, getCharter(0));
     await store.put(table, getItem(1));
     now = wrong;
     const { storedAt = 0 } = (await store.load(table))?.newest ?? {};
     await store.putCharter(table, getCharter(1));
     await store.put(table, { ...getItem(2), storedAt });
-    now = then + 399 * 86_400_000;
+    now = wrongTime + 399 * 86_400_000;
     expect(await store.load(table)).toMatchObject({ charter: { revision: 1 }, newest: { version: 2 } });
     expect(await store.load(table)).not.toHaveProperty('isExpired');
-    now = then;
+    now = wrongTime;
   });
 
   test('R21 a page of history is short only at the end, however many versions before it have expired', async () => {
     const table = makeNonce();
-    const then = now;
+    const storedAt = now;
     for (let version = 1; version <= 260; version++) await store.put(table, getItem(version));
     now += 300 * 86_400_000;
     for (let version = 261; version <= 300; version++) await store.put(table, getItem(version));
@@ -234,7 +234,7 @@ describe.each([
     expect(await versionsOf(301, 20)).toEqual([]);
     now += 200 * 86_400_000;
     expect(await versionsOf(1, 20)).toEqual([]);
-    now = then;
+    now = storedAt;
   });
 
   test('a record of subscriptions longer than one answer is read to its end, and each is changed once', async () => {

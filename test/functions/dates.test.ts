@@ -38,8 +38,8 @@ describe('P-DATE-1 setting a game time and answering it', () => {
         expect(each.view?.date).toMatchObject({ ...date(), bots: true, answers });
         expect(each.view?.happened).toEqual([{ type: 'dateAnswered', seat: 1, answer: 'out' }]);
       }
-      const late = await server.watch(group);
-      for (const outside of [watcher, late]) {
+      const latecomer = await server.watch(group);
+      for (const outside of [watcher, latecomer]) {
         await outside.ask({ type: 'history', table: group.table, after: before, views: true }, 'history');
         expect(outside.view?.date).toEqual(date());
         expect(outside.received.map((each) => JSON.stringify(each)).join()).not.toMatch(/dateSet|dateAnswered/);

@@ -110,9 +110,9 @@ export async function waitForTable(days: Days, person: TestClient): Promise<void
  */
 export async function leave(days: Days, person: TestClient): Promise<void> {
   await days.server.local.gateway.waitUntilIdle();
-  const own = (await getConnections(days, person)).at(-1);
+  const connection = (await getConnections(days, person)).at(-1);
   await person.close();
-  const isGone = async () => own === undefined || !(await getConnections(days, person)).includes(own);
+  const isGone = async () => connection === undefined || !(await getConnections(days, person)).includes(connection);
   if (!(await waitUntil(isGone))) throw new Error('the table did not notice the departure');
   await days.server.local.gateway.waitUntilIdle();
 }

@@ -82,10 +82,10 @@ test('P-CALL-3 sends reminders before the deadline, a day later, and weekly for 
   const weekly = [1, 2, 3, 4].map((weeks) => before + DAY + weeks * 7 * DAY);
   expect(getNotifications('turn', began)).toEqual([FIRST, before, before + DAY, ...weekly]);
   const back = await days.server.open();
-  const came = days.clock.now();
-  await back.hello(ann.saved as never, came);
+  const returnedAt = days.clock.now();
+  await back.hello(ann.saved as never, returnedAt);
   await days.clock.pass(60 * DAY);
-  expect(getNotifications('turn', came)).toEqual([FIRST]);
+  expect(getNotifications('turn', returnedAt)).toEqual([FIRST]);
 });
 
 test('P-PACE-1 P-CALL-3 granted time can be missed again, and the host is told again', async () => {

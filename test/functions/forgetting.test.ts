@@ -246,10 +246,10 @@ test('P-FORGET-2 an export has no trace even before they are erased, and erasing
   expect(checkHistory(file).faults).toEqual([]);
   const { ports } = server.local;
   await eraseForgotten(ports, { kind: 'erase', table });
-  const once = await readAll(server.local, table);
+  const before = await readAll(server.local, table);
   await eraseForgotten(ports, { kind: 'erase', table });
-  expect(await readAll(server.local, table)).toEqual(once);
-  expect(findWords(once, [...WORDS, 'Bea'])).toEqual([]);
+  expect(await readAll(server.local, table)).toEqual(before);
+  expect(findWords(before, [...WORDS, 'Bea'])).toEqual([]);
   await server.close();
 });
 
@@ -294,7 +294,7 @@ test('P-FORGET-2 a backup made afterward has no trace', async () => {
   copyDatabase(data, copy);
   await server.close();
   expect(findWords({ backup: readFileSync(join(copy, 'tables.sqlite'), 'latin1') })).toEqual([]);
-  const again = await openTestServer({ data: copy });
-  expect(findWords(await readAll(again.local, table))).toEqual([]);
-  await again.close();
+  const restored = await openTestServer({ data: copy });
+  expect(findWords(await readAll(restored.local, table))).toEqual([]);
+  await restored.close();
 });

@@ -23,11 +23,11 @@ test('P-CALL-8 P-KEY-2 after a handover notifications go to the receiver, once s
   await receiver.next('seated');
   const answer = await ask(days, receiver, { type: 'setNotifications', table: group.table });
   expect(answer).toMatchObject({ type: 'notifications', devices: [] });
-  const own = await setNotifications(days, receiver);
+  const device = await setNotifications(days, receiver);
   mover.drop();
   await leave(days, receiver);
   await days.clock.pass(DAY);
-  expect([...new Set(days.push.arrived.map(({ device }) => device))]).toEqual([own.endpoint]);
+  expect([...new Set(days.push.arrived.map(({ device }) => device))]).toEqual([device.endpoint]);
   expect(days.push.refused).not.toContain(giver.endpoint);
 });
 

@@ -50,10 +50,10 @@ interface BenchOptions {
 async function openBench({ limits = {}, onConnect, onMessage }: BenchOptions = {}): Promise<Bench> {
   const events: Event[] = [];
   const recordEvents =
-    (then?: SocketHandler): SocketHandler =>
+    (next?: SocketHandler): SocketHandler =>
     async (event) => {
       events.push(event);
-      return (await then?.(event)) ?? { statusCode: 200 };
+      return (await next?.(event)) ?? { statusCode: 200 };
     };
   const gateway = new Gateway({
     routes: { $connect: recordEvents(onConnect), $disconnect: recordEvents(), $default: recordEvents(onMessage) },

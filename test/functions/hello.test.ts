@@ -26,12 +26,12 @@ test('P-HELLO-3 the time must increase; a slow clock is given a time that is lat
   const saved = (people[0] as TestClient).saved as NonNullable<TestClient['saved']>;
   const last = Date.now() + 60_000;
   await (await server.open()).hello(saved, last);
-  const late = await server.open();
+  const slowClient = await server.open();
   for (const time of [last, last - 1]) {
-    late.sendHello(saved, time);
-    expect(await late.next('refused')).toEqual({ type: 'refused', code: 'staleProof', time: last + 1 });
+    slowClient.sendHello(saved, time);
+    expect(await slowClient.next('refused')).toEqual({ type: 'refused', code: 'staleProof', time: last + 1 });
   }
-  await late.hello(saved, last + 1);
+  await slowClient.hello(saved, last + 1);
 });
 
 test.each([
@@ -56,8 +56,8 @@ test('R10 P-HELLO-4 a second hello with the same proof is answered on its own co
   const time = Date.now();
   const [own, thief] = [await server.open(), await server.open()];
   const first = await own.hello(saved, time);
-  const again = await own.hello(saved, time);
-  expect(again.view.version).toBe(first.view.version);
+  const secondWelcome = await own.hello(saved, time);
+  expect(secondWelcome.view.version).toBe(first.view.version);
   thief.sendHello(saved, time);
   expect(await thief.next('refused')).toMatchObject({ code: 'staleProof' });
 });

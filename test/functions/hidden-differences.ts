@@ -185,7 +185,8 @@ const withOtherSecrets = (keys: Keys, { id, viewpoint, dealsKnown }: Keeper): Ke
     keys.guestSecret(table, key, table === id && key.seat !== viewpoint.seat ? undone + 1000 : undone),
   wordSeed: (table, key, count) =>
     keys.wordSeed(table, key, table === id && key.seat !== viewpoint.seat ? count + 1000 : count),
-  code: (table, key, made) => keys.code(table, key, table === id && key.seat !== viewpoint.seat ? made + 1000 : made),
+  code: (table, key, madeIn) =>
+    keys.code(table, key, table === id && key.seat !== viewpoint.seat ? madeIn + 1000 : madeIn),
   invite: (table, epoch) =>
     keys.invite(table, table === id && viewpoint.seat === undefined && epoch > 0 ? epoch + 1000 : epoch),
   dealSecret: (table, from, deal) =>

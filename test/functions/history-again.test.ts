@@ -20,10 +20,10 @@ test('the server stores changes under the texts known to import', () => {
   const texts = others.map(
     (argument) => /^['`]([^'`]*)['`]$/.exec(argument)?.[1]?.replace(/ \$\{.*\}/, '') ?? argument,
   );
-  const known =
+  const knownTexts =
     'askall askopen calls code comeback coming create erased forgot gone held hello knock left missed opened retaken returned sit sit';
   const more = 'time tonight tried uncomeback unknock waited watch';
-  expect(texts.sort().join(' ')).toBe(`${known} ${more}`);
+  expect(texts.sort().join(' ')).toBe(`${knownTexts} ${more}`);
 });
 
 /** Events a client received live, by version, without connects and disconnects. */

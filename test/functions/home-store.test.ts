@@ -130,9 +130,9 @@ describe('the changes of one turn of the event loop', () => {
   test('are lost unanswered in a power cut, with all answered ones stored', async () => {
     const [before, after] = [makeNonce(), makeNonce()];
     await store.client.send(put(before));
-    const late = store.client.send(put(after));
+    const lastPut = store.client.send(put(after));
     store.kill();
-    await expect(late).rejects.toThrow('closed');
+    await expect(lastPut).rejects.toThrow('closed');
     expect(statSync(`${name}-wal`).size).toBeGreaterThan(0);
     open();
     expect([await isStored(before), await isStored(after)]).toEqual([true, false]);
@@ -231,11 +231,11 @@ test.each<[string, StoreCommand]>([
     new TransactWriteItemsCommand({ TransactItems: [{ Delete: { TableName: STORE_NAME, Key: getKey('a', 1) } }] }),
   ],
 ])('refuses unknown messages, and continues: %s', async (_, command) => {
-  const beside = store.client.send(put('b'));
+  const secondPut = store.client.send(put('b'));
   await expect(store.client.send(command as PutItemCommand)).rejects.toThrow(
     /the store (?:at home )?(?:does not know|knows|has no|scans)/,
   );
-  await beside;
+  await secondPut;
   expect([await isStored('a'), await isStored('b')]).toEqual([false, true]);
 });
 

@@ -125,8 +125,8 @@ test('P-TABLE-10 the host swaps people between rounds, and stays host', async ()
   const group = await server.seat(2);
   const { ann, bea } = group;
   await ann.play({ type: 'giveSeatToBot', seat: 2 });
-  const told = [{ type: 'reseated', seats: [1, 0, 2, 3] }];
-  await takeSteps(group, [['ann', { type: 'swapSeats', seats: [0, 1] }, told, { host: 1 }]]);
+  const events = [{ type: 'reseated', seats: [1, 0, 2, 3] }];
+  await takeSteps(group, [['ann', { type: 'swapSeats', seats: [0, 1] }, events, { host: 1 }]]);
   await ann.playToAll({ type: 'swapSeats', seats: [0, 2] });
   expect(bea.view).toMatchObject({ seat: 2, occupants: ['bot', 0, 1, 'empty'] });
   await startGame(group);
@@ -142,8 +142,8 @@ test('P-TABLE-15 P-TABLE-16 after an early end the bot filling in asks for nothi
   await ann.playToAll({ type: 'askToEnd', what: 'game' });
   await bea.playToAll({ type: 'answerEnd', yes: true });
   await cyd.playToAll({ type: 'giveSeatToBot', seat: 2 });
-  const told: readonly PublicEvent['type'][] = ['botSatIn', 'roundEnded', 'gameEnded'];
-  expect(ann.view).toMatchObject({ phase: 'over', happened: told.map((type) => ({ type })) });
+  const eventTypes: readonly PublicEvent['type'][] = ['botSatIn', 'roundEnded', 'gameEnded'];
+  expect(ann.view).toMatchObject({ phase: 'over', happened: eventTypes.map((type) => ({ type })) });
   await bea.playToAll({ type: 'playAgain', turnSeats: true });
   expect([ann, bea, cyd].map(({ view }) => view?.seat)).toEqual([0, 2, 1]);
   expect(cyd.view).toMatchObject({ phase: 'playing', sitIn: [1], occupants: [0, 2, 1] });

@@ -83,8 +83,10 @@ describe('the import check', () => {
     const more = withEvents(at, [...eventsAt(at), wow]);
     expect(checkHistory(more).faults[0]).toContain('leads elsewhere in this release. If you trust');
     expect(checkHistory(more, { mayDiffer: true })).toMatchObject({ faults: [], otherwise: 1 });
-    const came = file.items.findIndex(({ submission }) => submission === 'watch');
-    expect(checkHistory(withEvents(came, [wow]), { mayDiffer: true }).faults[0]).toContain('its state is not what');
+    const watchIndex = file.items.findIndex(({ submission }) => submission === 'watch');
+    expect(checkHistory(withEvents(watchIndex, [wow]), { mayDiffer: true }).faults[0]).toContain(
+      'its state is not what',
+    );
   });
 
   test('detects a shuffle with other bytes', () => {
@@ -222,12 +224,12 @@ describe('the import check', () => {
   test('detects a time in the future, including that of a seat’s proof', () => {
     const now = Date.now();
     expect(checkHistory(file, { now }).faults).toEqual([]);
-    const late = file.items.length - 1;
-    const [host, ...others] = stateAt(late).seats as [SeatState, ...SeatState[]];
+    const last = file.items.length - 1;
+    const [host, ...others] = stateAt(last).seats as [SeatState, ...SeatState[]];
     const seats: readonly SeatState[] = [{ ...host, claim: { type: 'hello', time: now + 1e9 } }, ...others];
     for (const change of [{ seats }, { at: now + 1e9 }]) {
-      const { faults } = checkHistory(withState(late, change), { now });
-      expect(faults).toContain(`Version ${late + 1}: it is from a time that is still to come.`);
+      const { faults } = checkHistory(withState(last, change), { now });
+      expect(faults).toContain(`Version ${last + 1}: it is from a time that is still to come.`);
     }
   });
 });
@@ -255,15 +257,15 @@ describe('a flipped bit in the last state', () => {
       items: [file.items.at(-2) as TableItem, { ...last, state }],
     });
     const before = normalizeImported(last.state);
-    const taken: number[] = [];
+    const acceptedBits: number[] = [];
     for (let bit = 0; bit < last.state.length * 8; bit += EVERY) {
       const state = Uint8Array.from(last.state);
       state[bit >> 3] = (state[bit >> 3] as number) ^ (1 << (bit & 7));
       const { faults } = checkHistory(end(state), { mayBeginLater: true });
-      if (faults.length === 0 && !isDeepStrictEqual(normalizeImported(state), before)) taken.push(bit);
+      if (faults.length === 0 && !isDeepStrictEqual(normalizeImported(state), before)) acceptedBits.push(bit);
     }
     expect(checkHistory(end(last.state), { mayBeginLater: true }).faults).toEqual([]);
-    expect(taken).toEqual([]);
+    expect(acceptedBits).toEqual([]);
   });
 
   test('a changed seat in the text of a change without a submitter is found too', () => {

@@ -68,8 +68,8 @@ export async function startInMemory(options: InMemoryOptions): Promise<InMemory>
     watch,
     heartbeat,
   };
-  const own = makePorts({ ...parts, endpoint: undefined });
-  const ports = replace ? countFailures(replace(own), usage) : own;
+  const defaultPorts = makePorts({ ...parts, endpoint: undefined });
+  const ports = replace ? countFailures(replace(defaultPorts), usage) : defaultPorts;
   const jobPorts = {
     ...makeJobPorts(ports, { client, origin: ORIGIN, notifications: all.notifications }),
     ...(options.post && { post: options.post }),

@@ -8,20 +8,20 @@ import { setHandlers } from './set-up.ts';
 let holdPuts: { readonly size: number; waiting: (() => void)[] } | undefined;
 
 async function runTogether(put: () => Promise<PutResult>): Promise<PutResult> {
-  const own = holdPuts;
-  if (own !== undefined) {
+  const held = holdPuts;
+  if (held !== undefined) {
     await new Promise<void>((resolve) => {
-      own.waiting.push(resolve);
-      const isFull = own.waiting.length >= own.size;
-      if (isFull || own.waiting.length === 1) setTimeout(() => release(own), isFull ? 0 : 50);
+      held.waiting.push(resolve);
+      const isFull = held.waiting.length >= held.size;
+      if (isFull || held.waiting.length === 1) setTimeout(() => release(held), isFull ? 0 : 50);
     });
   }
   return put();
 }
 
-function release(own: NonNullable<typeof holdPuts>): void {
-  const waiting = own.waiting;
-  own.waiting = [];
+function release(held: NonNullable<typeof holdPuts>): void {
+  const waiting = held.waiting;
+  held.waiting = [];
   for (const go of waiting) go();
 }
 

@@ -60,8 +60,8 @@ test('P-KEY-2 a repeated renewal is answered with the same capability', async ()
   const first = await bea.next('seated');
   await ann.play({ type: 'note', text: 'Meanwhile' });
   bea.sendSubmission(number, [{ type: 'renewKey', seat: 1 }]);
-  const again = await bea.next('seated');
-  expect([again.secret, again.epoch]).toEqual([first.secret, first.epoch]);
+  const secondAnswer = await bea.next('seated');
+  expect([secondAnswer.secret, secondAnswer.epoch]).toEqual([first.secret, first.epoch]);
 });
 
 test('P-KEY-3 a new capability lost with the connection can be requested by its nonce, until the next hello', async () => {
@@ -70,13 +70,13 @@ test('P-KEY-3 a new capability lost with the connection can be requested by its 
   bea.submit({ type: 'renewKey', seat: 1, nonce });
   const lost = await bea.next('seated');
   bea.drop();
-  const again = await server.watch({ table, invite });
-  const found = await again.ask({ type: 'sit', table, seat: 1, name: 'Bea', nonce }, 'seated');
+  const newWatcher = await server.watch({ table, invite });
+  const found = await newWatcher.ask({ type: 'sit', table, seat: 1, name: 'Bea', nonce }, 'seated');
   expect([found.secret, found.nonce, found.welcome.view.seat]).toEqual([lost.secret, nonce, 1]);
-  await again.hello(toSavedSeat(found));
-  const late = await server.watch({ table, invite });
-  late.send({ type: 'sit', table, seat: 1, name: 'Bea', nonce });
-  expect(await late.next('rejected')).toMatchObject({ code: 'seatTaken' });
+  await newWatcher.hello(toSavedSeat(found));
+  const lateWatcher = await server.watch({ table, invite });
+  lateWatcher.send({ type: 'sit', table, seat: 1, name: 'Bea', nonce });
+  expect(await lateWatcher.next('rejected')).toMatchObject({ code: 'seatTaken' });
 });
 
 test('P-SIT-3 a request repeated by the connection that got the seat is answered again, and stores nothing', async () => {
@@ -108,8 +108,8 @@ test('P-KEY-4 P-TABLE-2 the host revokes a capability by emptying the seat, in a
   const { ann, bea } = group;
   const old = toSavedSeat(group.seated[1] as Parameters<typeof toSavedSeat>[0]);
   await startGame(group);
-  for (const again of [false, true]) {
-    if (again) await ann.play({ type: 'giveSeatToBot', seat: 1 });
+  for (const isRepeated of [false, true]) {
+    if (isRepeated) await ann.play({ type: 'giveSeatToBot', seat: 1 });
     await expect(ann.play({ type: 'emptySeat', seat: 1 })).rejects.toThrow('roundNotOver');
   }
   await bea.play({ type: 'takeSeatBack', seat: 1 });

@@ -56,9 +56,9 @@ test('P-DOOR-3 repeating the question fetches a yes that did not reach her', asy
   const id = await countRequests();
   lena.drop();
   await ann.play({ type: 'answerKnock', knock: id, yes: true });
-  const again = await come();
-  knock(again, { nonce });
-  expect(await again.next('seated')).toMatchObject({ seat, welcome: { view: { seat } } });
+  const newConnection = await come();
+  knock(newConnection, { nonce });
+  expect(await newConnection.next('seated')).toMatchObject({ seat, welcome: { view: { seat } } });
   expect(await getFaults(server, table)).toEqual([]);
 });
 

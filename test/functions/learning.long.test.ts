@@ -259,8 +259,8 @@ describe('P-LEARN before the first deal', () => {
     const watcher = await server.open();
     const { view } = await watcher.watch(table, ann.charter?.invite as string);
     expect(view).not.toHaveProperty('corrected');
-    const again = await server.open();
-    await again.hello(seat);
+    const newPage = await server.open();
+    await newPage.hello(seat);
     await expect.poll(() => ann.view?.corrected?.unseen).toEqual([]);
   });
 });

@@ -116,7 +116,10 @@ test('hostile names close no attribute and open no element', () => {
 
 /** Fetches titles of links as chats at these addresses do, from a fresh server that allows each two. */
 async function withLimited(
-  test: (titleFrom: (address: string, table: string) => Promise<string | undefined>, own: TestServer) => Promise<void>,
+  test: (
+    titleFrom: (address: string, table: string) => Promise<string | undefined>,
+    limitedServer: TestServer,
+  ) => Promise<void>,
 ): Promise<void> {
   const limited = await openTestServer({ rates: { ...UNLIMITED, preview: { burst: 2, perSecond: 0 } } });
   const titleFrom = async (address: string, table: string) => {
@@ -131,11 +134,11 @@ const makeUnknownId = (): string => randomBytes(16).toString('base64url');
 const [NAMED, PLAIN] = ['Ann saved you a seat', 'Up for cards?'];
 
 test('P-INVITE-4 a stranger who requests unknown tables takes away nobody’s preview, and costs few reads', async () => {
-  await withLimited(async (titleFrom, own) => {
-    const group = await own.seat(1);
+  await withLimited(async (titleFrom, limitedServer) => {
+    const group = await limitedServer.seat(1);
     await agree(group, true);
-    await own.killAndRestart();
-    const reads = (): number => own.local.usage.requests.load ?? 0;
+    await limitedServer.killAndRestart();
+    const reads = (): number => limitedServer.local.usage.requests.load ?? 0;
     const before = reads();
     for (let i = 0; i < 20; i++) expect(await titleFrom(`[2001:db8::${i}]:443`, makeUnknownId())).toBe(PLAIN);
     expect(reads() - before).toBe(2);
@@ -146,8 +149,8 @@ test('P-INVITE-4 a stranger who requests unknown tables takes away nobody’s pr
 });
 
 test('P-INVITE-4 counts a table’s link for each requester', async () => {
-  await withLimited(async (titleFrom, own) => {
-    const [group, other] = [await own.seat(1), await own.seat(1)];
+  await withLimited(async (titleFrom, limitedServer) => {
+    const [group, other] = [await limitedServer.seat(1), await limitedServer.seat(1)];
     for (const each of [group, other]) await agree(each, true);
     const titles: (string | undefined)[] = [];
     for (let i = 0; i < 4; i++) titles.push(await titleFrom('203.0.113.1', group.table));

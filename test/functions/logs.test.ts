@@ -75,7 +75,7 @@ test('no log line of a game night with faults contains a secret, a person, a car
   const group = await server.game(4);
   const { ann, dan } = group;
   for (let i = 0; i < 6; i++) await playNextMove(group.people);
-  const known = [...getSecrets(group)];
+  const secrets = [...getSecrets(group)];
   for (const message of [
     { type: 'history', table: group.table, after: 0 },
     { type: 'ping', table: group.table, version: 0 },
@@ -103,6 +103,6 @@ test('no log line of a game night with faults contains a secret, a person, a car
   for (const line of ['a message was not handled', 'outcome of a write unknown', 'for sending too fast', 'refusals']) {
     expect(text).toContain(line);
   }
-  const leaked = [...known, ...getSecrets(group)].filter((secret) => text.includes(secret));
+  const leaked = [...secrets, ...getSecrets(group)].filter((secret) => text.includes(secret));
   expect(leaked).toEqual([]);
 });

@@ -30,9 +30,9 @@ const getViews = ({ entries }: HistoryPage): readonly View[] => entries.flatMap(
 function compare(page: HistoryPage, seen: ReadonlyMap<number, View>): number {
   const compared = getViews(page).filter(({ version }) => seen.has(version));
   for (const view of compared) {
-    const then = seen.get(view.version);
+    const liveView = seen.get(view.version);
     // A watcher of a hidden game gets no time.
-    expect(view).toEqual(then?.at === 0 ? { ...then, at: view.at } : then);
+    expect(view).toEqual(liveView?.at === 0 ? { ...liveView, at: view.at } : liveView);
   }
   return compared.filter(({ game }) => game !== undefined).length;
 }

@@ -121,8 +121,8 @@ const getPath = (name: string): string => join(folder, name);
 
 describe('all tables move from one machine to AWS, back, and there again', () => {
   test('with its key: every seat and every invite link stays as it was', async () => {
-    const out = await runAtHome('export', '--all', getPath('out'), '--with-key');
-    expect(out).toMatchObject({ code: 0, stdout: expect.stringContaining('2 tables written') });
+    const output = await runAtHome('export', '--all', getPath('out'), '--with-key');
+    expect(output).toMatchObject({ code: 0, stdout: expect.stringContaining('2 tables written') });
     const key = readFileSync(join(getPath('out'), 'server.key'), 'utf8');
     const cloud = await openCloud(key);
     expect(await cloud.run('import', getPath('out'))).toMatchObject({
@@ -146,22 +146,22 @@ describe('all tables move from one machine to AWS, back, and there again', () =>
   test('with the key that AWS drew: a new home takes it', async () => {
     const cloud = await openCloud(GENERATED_KEY);
     await runAtHome('export', '--all', getPath('out'));
-    const there = await cloud.run('import', getPath('out'));
-    await playForSeat(cloud.server, getSeats(there));
+    const output = await cloud.run('import', getPath('out'));
+    await playForSeat(cloud.server, getSeats(output));
     await cloud.run('export', '--all', getPath('back'), '--with-key');
     const brought = await run('import', [getPath('back'), '--data', getPath('new-home')]);
     expect(brought).toMatchObject({ code: 0, stdout: expect.stringContaining('2 are here') });
     const next = await open('new-home', { openServer: openTestServer });
-    await playForSeat(next, getSeats(there));
+    await playForSeat(next, getSeats(output));
   });
 
   test('without it: each person gets a one-time link, which works when the tables are imported again', async () => {
     const cloud = await openCloud(GENERATED_KEY);
     expect(await runAtHome('export', '--all', getPath('out'))).toMatchObject({ code: 0 });
     expect(getFiles(getPath('out'))).toEqual(groups.map(({ table }) => getFile(getPath('out'), table)).sort());
-    const there = await cloud.run('import', getPath('out'), '--address', 'https://cards.example/');
-    expect(there.stdout).toContain('https://cards.example/#/seat/');
-    await playForSeat(cloud.server, getSeats(there));
+    const output = await cloud.run('import', getPath('out'), '--address', 'https://cards.example/');
+    expect(output.stdout).toContain('https://cards.example/#/seat/');
+    await playForSeat(cloud.server, getSeats(output));
     await cloud.run('export', '--all', getPath('back'));
     const back = await runAtHome('import', getPath('back'), '--replace');
     expect(back).toMatchObject({ code: 0, stdout: expect.not.stringContaining('#/seat/') });
@@ -171,7 +171,7 @@ describe('all tables move from one machine to AWS, back, and there again', () =>
       code: 0,
       stdout: expect.not.stringContaining('#/seat/'),
     });
-    await playForSeat(cloud.server, getSeats(there));
+    await playForSeat(cloud.server, getSeats(output));
   });
 });
 

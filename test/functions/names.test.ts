@@ -94,11 +94,11 @@ test('P-TABLE-20 P-SUBMIT-3 a rename repeated after a lost answer is stored once
   const number = bea.submit({ type: 'rename', name: 'Cyd' });
   await ann.until(() => findName(ann, 1) === 'Cyd');
   bea.drop();
-  const again = await server.open();
-  const { charter, view } = await again.hello(bea.saved as NonNullable<typeof bea.saved>);
+  const newPage = await server.open();
+  const { charter, view } = await newPage.hello(bea.saved as NonNullable<typeof bea.saved>);
   expect([charter.names[view.occupants[1] as number], view.acknowledged]).toEqual(['Cyd', number]);
-  again.sendSubmission(number, [{ type: 'rename', name: 'Cyd' }]);
-  expect(await again.next('view')).toMatchObject({ acknowledged: number });
+  newPage.sendSubmission(number, [{ type: 'rename', name: 'Cyd' }]);
+  expect(await newPage.next('view')).toMatchObject({ acknowledged: number });
   expect((await server.local.ports.store.load(table))?.charter.names).toEqual(['Ann', 'Bea', 'Cyd']);
 });
 
@@ -111,13 +111,13 @@ const rename = (person: TestClient, name: string): Promise<unknown> =>
 
 test('P-TABLE-20 people who take names and sit down at the same time each get the name they asked for', async () => {
   const { people, table, invite } = await server.seat(3, 6);
-  const late = await Promise.all([server.open(), server.open(), server.open()]);
-  for (const each of late) await each.watch(table, invite);
+  const latecomers = await Promise.all([server.open(), server.open(), server.open()]);
+  for (const each of latecomers) await each.watch(table, invite);
   await Promise.all([
     ...people.map((each, i) => rename(each, `New ${i}`)),
-    ...late.map((each, i) => each.sit(table, 3 + i, `Late ${i}`)),
+    ...latecomers.map((each, i) => each.sit(table, 3 + i, `Late ${i}`)),
   ]);
-  const everybody = [...people, ...late];
+  const everybody = [...people, ...latecomers];
   await waitForAll(everybody);
   const names = ['New 0', 'New 1', 'New 2', 'Late 0', 'Late 1', 'Late 2'];
   for (const each of everybody) await expect.poll(() => names.map((_, seat) => findName(each, seat))).toEqual(names);

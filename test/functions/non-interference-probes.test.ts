@@ -36,10 +36,10 @@ const getHeldCards = ({ state: { game }, seat }: Play): readonly Card[] => getPl
 /** Lays everything held, each rank onto the team's meld or as a new one. */
 function makeLayAll(play: Play): Intent {
   const { game } = play.state;
-  const own = getTeamState(game, play.seat).melds;
+  const ownMelds = getTeamState(game, play.seat).melds;
   const ranks = [...new Set(getHeldCards(play).map(getRank))];
   const melds = ranks.map((rank): MeldEntry => {
-    const to = own.findIndex(([first]) => first !== undefined && getRank(first) === rank);
+    const to = ownMelds.findIndex(([first]) => first !== undefined && getRank(first) === rank);
     return { to: to < 0 ? 'new' : to, cards: makeCards(getHeldCards(play).filter((card) => getRank(card) === rank)) };
   });
   return { type: 'meld', melds };

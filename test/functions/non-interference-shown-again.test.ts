@@ -19,12 +19,12 @@ const server = setHandlers();
 
 type Own = Partial<NonNullable<SubscriptionEntry['profile']>>;
 
-const getEntry = ({ seats }: TableState, seat: number, own: Own): SubscriptionEntry => ({
+const getEntry = ({ seats }: TableState, seat: number, part: Own): SubscriptionEntry => ({
   slot: getSlot(getKey(seats[seat] as SeatState, seat)),
   rev: 0,
   profile: {
     ...{ devices: [getDevice(`seat-${seat}`)], hours: { from: 480, to: 1320 }, zone: 'UTC' },
-    ...{ what: NOTIFICATION_CHOICES, sent: {}, ...own },
+    ...{ what: NOTIFICATION_CHOICES, sent: {}, ...part },
   },
 });
 
@@ -40,11 +40,11 @@ test('repeated notifications reveal no hidden cards, and no hours or notificatio
   const seats = table.seats.map((each) => ({ ...each, subscribed: true as const }));
   const state: TableState = { ...table, charter: 0, seats, turnAt: NOON / 1000 - 3600 };
   const hidden = { of: turnKeyOf(state), count: 1, at: NOON - 3_000_000, hidden: true } as const;
-  const own = getEntry(state, seat, { sent: { turn: hidden } });
+  const ownEntry = getEntry(state, seat, { sent: { turn: hidden } });
   const other = { hours: { from: 600, to: 615 }, zone: 'Asia/Kathmandu', language: 'ne', sent: { note: hidden } };
   const beginnings = [
-    { state, entries: [own, getEntry(state, 1 - seat, {})] },
-    { state: { ...state, game: getVariant(game, seat, dice) }, entries: [own, getEntry(state, 1 - seat, other)] },
+    { state, entries: [ownEntry, getEntry(state, 1 - seat, {})] },
+    { state: { ...state, game: getVariant(game, seat, dice) }, entries: [ownEntry, getEntry(state, 1 - seat, other)] },
   ];
   const worlds = await beginWorlds({ ports: server.local.ports, charter }, beginnings);
   for (const world of worlds) await checkTable(world, state);
@@ -91,10 +91,10 @@ test.each(Object.entries(KINDS))(
     const seat = name === 'pace' ? 1 - game.turn.seat : game.turn.seat;
     const seats = table.seats.map((each) => ({ ...each, connections: [], subscribed: true as const }));
     const state = kind.of({ ...table, charter: 0, seats, turnAt: NOON / 1000 - 3600 }, seat);
-    const own = getEntry(state, seat, {});
+    const ownEntry = getEntry(state, seat, {});
     const beginnings = [
-      { state: { ...state, call: 'https://meet.jit.si/friday' }, entries: [own] },
-      { state: { ...state, call: 'https://zoom.us/j/1', game: getVariant(game, seat, dice) }, entries: [own] },
+      { state: { ...state, call: 'https://meet.jit.si/friday' }, entries: [ownEntry] },
+      { state: { ...state, call: 'https://zoom.us/j/1', game: getVariant(game, seat, dice) }, entries: [ownEntry] },
     ];
     const worlds = await beginWorlds({ ports: server.local.ports, charter }, beginnings);
     for (const world of worlds) await checkTable(world, state);

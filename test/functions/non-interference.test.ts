@@ -120,8 +120,8 @@ test.each(Object.entries(CHANNELS))('P-VIEW-4 hidden cards change nothing of %s'
 function getCalendar({ table, ports }: World, { seats }: TableState, viewer: number) {
   const { seat, epoch } = getKey(seats[viewer] as SeatState, viewer);
   const proof = proveCalendar(ports.keys.seatSecret(table, seat, epoch), { table, seat });
-  const own = { ...ports, subscriptions: { read: async () => [] }, origin: 'https://afoot.test' };
-  return answerCalendar(own, { path: makeCalendarPath({ table, seat, proof }), source: undefined });
+  const calendarPorts = { ...ports, subscriptions: { read: async () => [] }, origin: 'https://afoot.test' };
+  return answerCalendar(calendarPorts, { path: makeCalendarPath({ table, seat, proof }), source: undefined });
 }
 
 test('hidden cards do not affect anyone’s calendar', async () => {

@@ -48,8 +48,8 @@ test('P-BACK-6 “That wasn’t me”, with the answer lost: its nonce fetches t
   const { secret } = await thief.next('seated');
   const nonce = makeNonce();
   await bea.play({ type: 'thatWasntMe', nonce });
-  const again = await comer();
-  const seated = await again.ask({ type: 'sit', table, seat: BEA, name: 'Bea', nonce }, 'seated');
+  const newComer = await comer();
+  const seated = await newComer.ask({ type: 'sit', table, seat: BEA, name: 'Bea', nonce }, 'seated');
   expect(seated).toMatchObject({ seat: BEA, secret: bea.saved?.secret });
   expect(seated.secret).not.toBe(secret);
 });
@@ -66,9 +66,9 @@ test('P-BACK-6 “Yes, lock it out”: the new phone renews the key, and nothing
   const old = await days.server.open();
   old.sendHello(bea.saved as never, days.clock.now());
   expect(await old.next('refused')).toMatchObject({ code: 'lockedOut', seat: BEA, at: NOON });
-  const again = await comer();
-  asks(again, { nonce });
-  expect(await again.next('askedBack'), 'a question like any other').toMatchObject({ nonce });
+  const newComer = await comer();
+  asks(newComer, { nonce });
+  expect(await newComer.next('askedBack'), 'a question like any other').toMatchObject({ nonce });
   expect(await getFaults(days.server, table)).toEqual([]);
 });
 
@@ -88,10 +88,10 @@ test('P-BACK-6 after 48 hours nothing is left to undo; a person who said yes and
   await phone.until(() => phone.view?.cameBack === undefined);
   await expect(phone.play({ type: 'thatWasntMe' })).rejects.toThrow('noComingBack');
   expect(phone.saved, 'not yet').not.toEqual(bea.saved);
-  const again = await days.server.open();
-  again.sendHello(phone.saved as never, days.clock.now());
-  await again.next('seated');
-  expect(again.saved, 'the seat’s own capability once probation is over').toEqual(bea.saved);
+  const newPage = await days.server.open();
+  newPage.sendHello(phone.saved as never, days.clock.now());
+  await newPage.next('seated');
+  expect(newPage.saved, 'the seat’s own capability once probation is over').toEqual(bea.saved);
 });
 
 test('P-BACK-6 when people change seats before the game, the question follows hers, and the person who said yes is still named', async () => {

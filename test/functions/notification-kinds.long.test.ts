@@ -18,11 +18,11 @@ afterEach(() => setup.days.close());
 
 test('P-CALL-3 the end of a round is notified once; the host is asked to deal, after a day everyone, until reminders end', async () => {
   setup = await NotifiedTable.start(2);
-  const over = await setup.endByAgreement('round');
+  const endedAt = await setup.endByAgreement('round');
   await setup.leave(1);
   await setup.pass(120 * DAY);
   const times = [0, DAY, 2 * DAY, ...[1, 2, 3, 4].map((weeks) => 2 * DAY + weeks * 7 * DAY)];
-  expect(setup.getRings(over)).toEqual([
+  expect(setup.getRings(endedAt)).toEqual([
     ...expectRepeats(
       'Ann',
       'deal',
@@ -35,19 +35,19 @@ test('P-CALL-3 the end of a round is notified once; the host is asked to deal, a
       times.map((time) => time + DAY),
     ),
   ]);
-  const again = setup.now();
+  const nextRoundAt = setup.now();
   await setup.group.ann.play({ type: 'nextRound' });
   await setup.pass(11 * HOUR);
-  expect(setup.getRings(again, 'deal', 'round')).toEqual([]);
+  expect(setup.getRings(nextRoundAt, 'deal', 'round')).toEqual([]);
 });
 
 test('P-CALL-3 anyone here can deal the next round right away, and the host is no longer notified', async () => {
   setup = await NotifiedTable.start(2);
-  const over = await setup.endByAgreement('round');
+  const endedAt = await setup.endByAgreement('round');
   await setup.leave(0);
   await setup.group.bea.play({ type: 'nextRound' });
   await setup.pass(DAY);
-  expect(setup.getRings(over, 'deal', 'round')).toEqual([]);
+  expect(setup.getRings(endedAt, 'deal', 'round')).toEqual([]);
 });
 
 test('P-CALL-6 notifies nobody of rounds that continue while everyone watches', async () => {
@@ -101,10 +101,10 @@ test('P-CALL-3 a proposal withdrawn and repeated is a new one, but rings at most
   expect(setup.getRings(askedAt, 'ending')).toEqual(expectRepeats('Bea', 'ending', [FIRST, FIRST + 30 * MINUTE]));
   await withdraw();
   await setup.pass(HOUR);
-  const again = setup.now();
+  const repeatedAt = setup.now();
   await propose();
   await setup.pass(HOUR);
-  expect(setup.getRings(again, 'ending')).toEqual([['Bea', 'ending', FIRST]]);
+  expect(setup.getRings(repeatedAt, 'ending')).toEqual([['Bea', 'ending', FIRST]]);
 });
 
 /** Ann sends in a bot for Bea, who has left. It is Ann's turn. */
@@ -126,9 +126,9 @@ test('P-CALL-3 a player with a bot filling in is notified of it three times, and
   const first = beas(sent, 'satIn')[0]?.[2] ?? 0;
   expect(Math.abs(first - FIRST)).toBeLessThan(PAGE_OPEN);
   expect(beas(sent, 'satIn')).toEqual(expectRepeats('Bea', 'satIn', [first, first + DAY, first + 2 * DAY]));
-  const over = await setup.endByAgreement('round');
+  const endedAt = await setup.endByAgreement('round');
   await setup.pass(HOUR);
-  expect(beas(over)).toEqual([['Bea', 'round', FIRST]]);
+  expect(beas(endedAt)).toEqual([['Bea', 'round', FIRST]]);
   await setup.group.ann.play({ type: 'nextRound' });
   const ended = await setup.endByAgreement('game');
   await setup.pass(5 * DAY);
@@ -139,11 +139,11 @@ test('P-CALL-3 a player with a bot filling in is notified of it three times, and
 
 test('P-CALL-3 a player who takes the seat back is not notified of the bot again, until the next one', async () => {
   await startWithBot();
-  const again = await setup.come(1);
-  const taken = setup.now();
-  await again.play({ type: 'takeSeatBack', seat: 1 });
+  const newPage = await setup.come(1);
+  const takenAt = setup.now();
+  await newPage.play({ type: 'takeSeatBack', seat: 1 });
   await setup.pass(20 * MINUTE);
-  expect(setup.kindsOf('Bea', taken)).toEqual(['done']);
+  expect(setup.kindsOf('Bea', takenAt)).toEqual(['done']);
   await playTurn(setup.group.people);
   const sent = setup.now();
   await setup.group.ann.play({ type: 'giveSeatToBot', seat: 1 });
@@ -214,10 +214,10 @@ test('P-CALL-3 a player who handed the seat to a bot is asked nothing, and is to
   await ann.play({ type: 'askToEnd', what: 'round' });
   await setup.pass(MINUTE);
   expect(setup.getRings(NOON)).toEqual([['Cyd', 'ending', MINUTE + FIRST]]);
-  const over = setup.now();
+  const endedAt = setup.now();
   await cyd.play({ type: 'answerEnd', yes: true });
   await setup.pass(HOUR);
-  const [deal, ...rounds] = setup.getRings(over, 'round', 'deal');
+  const [deal, ...rounds] = setup.getRings(endedAt, 'round', 'deal');
   expect([deal, ...rounds]).toEqual([
     ['Ann', 'deal', PAGE_OPEN],
     ['Bea', 'round', PAGE_OPEN],
@@ -230,10 +230,10 @@ test('P-DOOR-2 notifies the host once that someone asks to join, and nobody else
   const { bea, table } = setup.group;
   bea.submit({ type: 'emptySeat', seat: 1, bot: true });
   await bea.until(() => bea.view !== undefined && bea.view.seat === undefined);
-  const late = await setup.days.server.watch(setup.group);
+  const latecomer = await setup.days.server.watch(setup.group);
   await setup.leave(0);
   const since = setup.now();
-  await late.ask({ type: 'knock', table, seat: 1, name: 'Lena', nonce: makeNonce() }, 'knocking');
+  await latecomer.ask({ type: 'knock', table, seat: 1, name: 'Lena', nonce: makeNonce() }, 'knocking');
   await setup.pass(DAY);
   expect(setup.getRings(since, 'knock').map(([who]) => who)).toEqual(['Ann']);
   const [knock] = setup.pushed('knock');
@@ -255,10 +255,10 @@ test('P-CALL-3 a change of pace notifies everyone but the host who made it; thos
     ['Cyd', 'pace', FIRST],
   ]);
   expect(setup.pushed('pace')[0]).toMatchObject({ name: 'Ann', when: { pace: LIVE } });
-  const again = setup.now();
+  const changedAt = setup.now();
   await setup.group.ann.play({ type: 'changeSettings', settings: { hints: false } });
   await setup.pass(HOUR);
-  expect(setup.getRings(again, 'pace'), 'another setting').toEqual([]);
+  expect(setup.getRings(changedAt, 'pace'), 'another setting').toEqual([]);
 });
 
 test('P-CALL-3 a host who keeps changing the pace rings people at most every half hour, with the last one', async () => {

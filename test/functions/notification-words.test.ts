@@ -125,19 +125,19 @@ test.each(['round', 'game'] as const)(
     await setup.begin({}, 0);
     const { ann, people } = setup.group;
     for (let i = 0; i < 8; i++) await playTurn(people);
-    const over = await setup.endByAgreement(what);
+    const endedAt = await setup.endByAgreement(what);
     const totals = ann.view?.game?.ended?.totals ?? [];
     await setup.leave();
     await setup.pass(5 * MINUTE);
     const [most, least] = [Math.max(...totals), Math.min(...totals)];
     const spell = (points: number): string => points.toLocaleString('en').replace('-', '−');
     const lead = `${totals[0] === most ? 'you and Cyd' : 'Bea and Dan'} ${what === 'round' ? 'lead' : 'won'}`;
-    const own = most === least ? `a tie at ${spell(most)}` : `${lead} ${spell(most)} to ${spell(least)}`;
-    const all = own.replace('you', 'Ann');
-    expect([setup.saidTo('Ann', over).at(-1), readPosts().at(-1)]).toEqual(
+    const result = most === least ? `a tie at ${spell(most)}` : `${lead} ${spell(most)} to ${spell(least)}`;
+    const all = result.replace('you', 'Ann');
+    expect([setup.saidTo('Ann', endedAt).at(-1), readPosts().at(-1)]).toEqual(
       what === 'round'
-        ? [`Round over: ${own}. Deal the next one?`, `The round is over: ${all}. Anyone can deal the next one.`]
-        : [`Game over: ${own}.`, `The game is over: ${all}.`],
+        ? [`Round over: ${result}. Deal the next one?`, `The round is over: ${all}. Anyone can deal the next one.`]
+        : [`Game over: ${result}.`, `The game is over: ${all}.`],
     );
   },
 );
@@ -147,9 +147,9 @@ test('P-CALL-4 attributes a turn played by a bot for someone to the bot, for the
   await setChat();
   await setup.begin({ perTurn: 60, missed: 'bot' });
   await setup.leave(1);
-  const late = setup.now();
+  const leftAt = setup.now();
   await setup.pass(65 * MINUTE);
-  const [first] = setup.pushedTo('Cyd', late);
+  const [first] = setup.pushedTo('Cyd', leftAt);
   expect(first).toMatchObject({ kind: 'turn', before: { name: 'Bea', bot: true } });
   expect(getNoticeText(first)).toMatch(/^A bot played for Bea: it .+\. Your turn\. Play by /);
   expect(readPosts().at(-1)).toMatch(/^A bot played for Bea\. It’s Cyd’s turn\./);

@@ -120,6 +120,6 @@ test('export writes the stored versions; import lists the imported and the unche
   expect(checkHistory(read).faults).toEqual([expect.stringContaining(`The file begins with version ${oldest}: `)]);
   expect(checkHistory(read, { mayBeginLater: true, now: getShiftedTime() }).faults).toEqual([]);
   expect(await importTable(getPlace(other), read)).toMatchObject({ type: 'stored', seats: [{ name: 'Ann' }] });
-  const again = (await exportTable(getPlace(other), group.table)) as TableFile;
-  expect(again.items.map(({ version }) => version)).toEqual(getRange(oldest, newest + 1));
+  const secondExport = (await exportTable(getPlace(other), group.table)) as TableFile;
+  expect(secondExport.items.map(({ version }) => version)).toEqual(getRange(oldest, newest + 1));
 });

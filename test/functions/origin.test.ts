@@ -42,8 +42,8 @@ function ask(headers: Readonly<Record<string, string>>): Promise<unknown> {
 
 test.each(['https://afoot.example', 'https://afoot.example/'])(
   'P-SOCKET-8 on AWS the page’s host differs from the socket’s and is configured: %s',
-  async (named) => {
-    vi.stubEnv('AFOOT_ORIGIN', named);
+  async (origins) => {
+    vi.stubEnv('AFOOT_ORIGIN', origins);
     const Host = 'abc.execute-api.eu-central-1.amazonaws.com';
     expect(await ask({ Host, Origin: 'https://afoot.example' })).toEqual({ statusCode: 200 });
     expect(await ask({ Host })).toEqual({ statusCode: 200 });

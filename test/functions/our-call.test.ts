@@ -26,14 +26,14 @@ test.each([true, false])(
     }
     const back = await server.back(ann);
     expect(back.view?.call).toBe(FRIDAY);
-    const late = await server.watch(group);
+    const latecomer = await server.watch(group);
 
     await ann.playToAll({ type: 'pinCall' });
     for (const each of [ann, bea]) {
       expect(each.view?.happened).toEqual([{ type: 'callPinned', seat: 0, removed: true }]);
       expect(each.view).not.toHaveProperty('call');
     }
-    for (const outside of [watcher, late]) {
+    for (const outside of [watcher, latecomer]) {
       await outside.ask({ type: 'history', table: group.table, after: before, views: true }, 'history');
       expect(getCallMessages(outside)).toEqual([]);
     }

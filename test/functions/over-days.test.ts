@@ -28,7 +28,7 @@ async function checkClock(answer: PostResult) {
   const turnAt = (await load(ports, table))?.table.turnAt;
   const posts: string[] = [];
   const due: number[] = [];
-  const own: JobPorts = {
+  const countingPorts: JobPorts = {
     ...ports,
     post: async ({ url }) => {
       posts.push(url.hostname);
@@ -38,7 +38,7 @@ async function checkClock(answer: PostResult) {
       if ('due' in job) due.push(job.due);
     },
   };
-  await ringTimer(own, { kind: 'checkTable', table, turnAt, due: 0 });
+  await ringTimer(countingPorts, { kind: 'checkTable', table, turnAt, due: 0 });
   return { posts, next: Math.min(...due) - days.clock.now() };
 }
 
@@ -114,23 +114,23 @@ describe('P-CALL-6 failing channels', () => {
   test('retries a failing device after five minutes, even where another device got the notification', async () => {
     const { friend } = paced;
     days.clock.sleep(DAY);
-    const again = await days.server.back(friend);
-    const failing = await setNotifications(days, again);
+    const newPage = await days.server.back(friend);
+    const failing = await setNotifications(days, newPage);
     days.push.answer(failing.endpoint, 500);
-    await leave(days, again);
-    const taken = (): number => days.push.arrived.filter(({ device }) => device !== failing.endpoint).length;
+    await leave(days, newPage);
+    const countReceived = (): number => days.push.arrived.filter(({ device }) => device !== failing.endpoint).length;
     await days.clock.pass(HOUR);
     await paced.host.play({ type: 'nudge' });
     const refused = days.push.refused.length;
     await days.clock.pass(MINUTE);
     expect(days.push.refused.slice(refused)).toEqual([failing.endpoint]);
-    const before = taken();
+    const before = countReceived();
     await days.clock.pass(3 * MINUTE);
     expect(days.push.refused, 'not before').toHaveLength(refused + 1);
     days.push.answer(failing.endpoint, 201);
     await days.clock.pass(2 * MINUTE);
     expect(getTimes('nudge', failing.endpoint)).toHaveLength(1);
-    expect(taken(), 'the other device is not called again').toBe(before);
+    expect(countReceived(), 'the other device is not called again').toBe(before);
   });
 
   test('waits as long as a push service asks before the next try', async () => {
@@ -212,11 +212,11 @@ describe('P-PACE-2 a clock that was twenty hours ahead and is set right', () => 
     const { table } = (await load(days.server.local.ports, paced.group.table)) ?? {};
     expect(table?.missed, 'nobody was late').toBeFalsy();
     expect(table?.seats.map(({ sitIn }) => sitIn)).toEqual([undefined, undefined]);
-    const again = await days.server.open();
-    again.sendHello(paced.friend.saved as never, days.clock.now());
-    const { time } = { time: undefined, ...(await again.next()) } as { readonly time?: number };
-    if (time !== undefined) again.sendHello(paced.friend.saved as never, time);
-    if (time !== undefined) expect(await again.next()).toMatchObject({ type: 'welcome' });
+    const newPage = await days.server.open();
+    newPage.sendHello(paced.friend.saved as never, days.clock.now());
+    const { time } = { time: undefined, ...(await newPage.next()) } as { readonly time?: number };
+    if (time !== undefined) newPage.sendHello(paced.friend.saved as never, time);
+    if (time !== undefined) expect(await newPage.next()).toMatchObject({ type: 'welcome' });
   }
 
   test('leaves no turn without its notification and no seat out', async () => {

@@ -21,9 +21,9 @@ test('P-BACK-7 her secret words, in any spelling with the right first letters, o
   await ann.until(() => ann.eventsHeard('cameBack').length > 0);
   expect(ann.eventsHeard()).toContainEqual({ type: 'cameBack', seat: BEA, by: 'word' });
   expect(phone.saved).toEqual(bea.saved);
-  const again = await comer();
-  opens(again, 'lost answer', nonce);
-  expect(await again.next('seated'), 'an answer that was lost').toMatchObject({ seat: BEA, nonce });
+  const secondComer = await comer();
+  opens(secondComer, 'lost answer', nonce);
+  expect(await secondComer.next('seated'), 'an answer that was lost').toMatchObject({ seat: BEA, nonce });
   expect(await getFaults(days.server, table)).toEqual([]);
 });
 
@@ -35,18 +35,18 @@ test.each([
   const { ann, bea, comer, opens, wordOf, beaLeaves } = await openTableOfBea(days);
   const english = await wordOf(bea);
   await ann.play({ type: 'changeSettings', settings: { language } });
-  const own = await wordOf(bea);
-  expect(own).toMatch(spelling);
-  expect(own).not.toBe(english);
+  const secretWords = await wordOf(bea);
+  expect(secretWords).toMatch(spelling);
+  expect(secretWords).not.toBe(english);
   await beaLeaves();
-  for (const words of [own.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase(), own, english]) {
+  for (const words of [secretWords.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase(), secretWords, english]) {
     const phone = await comer();
     const nonce = opens(phone, words);
     expect(await phone.next('seated'), words).toMatchObject({ seat: BEA, nonce });
     phone.drop();
   }
   const phone = await comer();
-  opens(phone, `${own.split(' ')[0]} ${english.split(' ')[1]}`);
+  opens(phone, `${secretWords.split(' ')[0]} ${english.split(' ')[1]}`);
   expect(await phone.next('rejected'), 'words of two languages').toMatchObject({ code: 'wrongWord' });
 });
 
@@ -191,9 +191,9 @@ test('P-BACK-11 with a replaced invite, only her secret words open her seat', as
   await ann.until(() => ann.eventsHeard('cameBack').length > 0);
   expect(ann.eventsHeard()).toContainEqual({ type: 'cameBack', seat: BEA, by: 'word' });
   await phone.play({ type: 'react', reaction: 'thanks' });
-  const again = await days.server.open();
-  again.send({ type: 'openByWord', table, invite, word: 'lost answer', nonce });
-  expect(await again.next('seated'), 'an answer that was lost').toMatchObject({ seat: BEA, nonce });
+  const newPage = await days.server.open();
+  newPage.send({ type: 'openByWord', table, invite, word: 'lost answer', nonce });
+  expect(await newPage.next('seated'), 'an answer that was lost').toMatchObject({ seat: BEA, nonce });
   expect(await getFaults(days.server, table)).toEqual([]);
 });
 

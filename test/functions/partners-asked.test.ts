@@ -44,8 +44,8 @@ test('the players of these tests wait for the next version after another partner
   if (view?.game === undefined) throw new Error('no game');
   // As it was while both were asked.
   second.view = { ...view, game: { ...view.game, turn: { seat: SECOND, phase: 'draw' } } };
-  const late = playNextMove([second]);
+  const lateMove = playNextMove([second]);
   await paced.group.people[ASKER]?.play({ type: 'draw' });
-  expect(await late).toBe(second);
+  expect(await lateMove).toBe(second);
   expect(second.view.version).toBe(view.version + 1);
 });

@@ -57,8 +57,10 @@ test.each([
     expect(await requestPath(local.port, `${base}${path}`, PROXIED), path).toContain(`content="${expected}/og.png"`);
   const calendar = await requestPath(local.port, `${base}${getCalendar(host)}`, PROXIED);
   expect(calendar.replaceAll('\r\n ', '')).toContain(`URL:${expected}/#/t/${table}`);
-  const own = await requestPath(local.port, `${base}${getCalendar(host)}`, { host: `localhost:${local.port}` });
-  expect(own).not.toContain('localhost');
+  const calendarAnswer = await requestPath(local.port, `${base}${getCalendar(host)}`, {
+    host: `localhost:${local.port}`,
+  });
+  expect(calendarAnswer).not.toContain('localhost');
   host.drop();
   await local.stop();
 });

@@ -84,10 +84,15 @@ test('P-RATE-1 counts a seat’s connections together', async () => {
 
 test('P-RATE-1 a seat that sends too much over several connections loses one, and nobody else is slowed down', async () => {
   // On a busy machine a slow post is given up, and so would be the one that closes a connection.
-  const own = await openHandlers({ rates: { ...UNLIMITED, seat: RATE_LIMITS.seat }, now: getStartTime });
-  onTestFinished(() => own.close());
-  const { ann, bea, cyd, dan, people, seated, table, invite } = await own.seat(4);
-  const [stranger, watcher, ...quick] = [await own.open(), await own.open(), await own.open(), await own.open()];
+  const handlers = await openHandlers({ rates: { ...UNLIMITED, seat: RATE_LIMITS.seat }, now: getStartTime });
+  onTestFinished(() => handlers.close());
+  const { ann, bea, cyd, dan, people, seated, table, invite } = await handlers.seat(4);
+  const [stranger, watcher, ...quick] = [
+    await handlers.open(),
+    await handlers.open(),
+    await handlers.open(),
+    await handlers.open(),
+  ];
   await watcher.watch(table, invite);
   for (const [i, each] of quick.entries()) await each.hello(toSavedSeat(seated[1] as never), Date.now() + i + 1);
   await waitForAll([...people, ...quick]);
@@ -95,7 +100,7 @@ test('P-RATE-1 a seat that sends too much over several connections loses one, an
   const end = Promise.race(quick.map(waitForClose));
   for (const each of quick) flood(each, ping);
   await end;
-  await own.local.gateway.waitUntilIdle();
+  await handlers.local.gateway.waitUntilIdle();
   expect(quick.flatMap(getCodes)).toContain('tooFast');
   expect([ann, bea, cyd, dan, stranger, watcher].flatMap(getCodes)).toEqual([]);
   for (const each of [ann, cyd, dan, watcher]) {

@@ -46,16 +46,16 @@ test('export from a folder whose server runs, import to an empty one, and import
   const folder = makeFreshFolder();
   const empty = join(folder, 'empty');
   const name = join(folder, 'table.jsonl');
-  const out = await run('export', group.table, '--data', busy);
-  expect(out).toMatchObject({ code: 0, stderr: expect.stringContaining('Keep the file to yourself') });
-  writeFileSync(name, out.stdout);
+  const output = await run('export', group.table, '--data', busy);
+  expect(output).toMatchObject({ code: 0, stderr: expect.stringContaining('Keep the file to yourself') });
+  writeFileSync(name, output.stdout);
   const first = await run('import', name, '--data', empty, '--address', 'https://cards.example/');
   expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining('https://cards.example/#/seat/') });
   for (const data of [empty, busy]) {
     const second = await run('import', name, '--data', data);
     expect(second).toMatchObject({ code: 0, stdout: expect.stringContaining('Everything is already here') });
   }
-  writeFileSync(name, out.stdout.replace('"create"', '"crabte"'));
+  writeFileSync(name, output.stdout.replace('"create"', '"crabte"'));
   expect(await run('import', name, '--data', empty)).toMatchObject({ code: 1 });
   for (const unknown of ['unknown-unknown-table0', '-begins-like-an-option', '--as-a-long-option-too'])
     expect(await run('export', unknown, '--data', empty)).toMatchObject({
@@ -131,9 +131,9 @@ test('export prints an old, unchecked title with its control characters escaped'
   const { charter } = (await store.load(old.table)) ?? {};
   if (charter === undefined) throw new Error('no charter');
   await store.putCharter(old.table, { ...charter, title: '\u001b[2J\u202egnol', revision: charter.revision + 1 });
-  const out = await run('export', old.table, '--data', busy);
-  expect(out).toMatchObject({ code: 0, stderr: expect.stringContaining('“\\u{1b}[2J\\u{202e}gnol”') });
-  expect(out.stderr).not.toMatch(UNSAFE);
+  const output = await run('export', old.table, '--data', busy);
+  expect(output).toMatchObject({ code: 0, stderr: expect.stringContaining('“\\u{1b}[2J\\u{202e}gnol”') });
+  expect(output.stderr).not.toMatch(UNSAFE);
 });
 
 test('verify exits with 3 if it checked no round: none exists, none is over, or none can be checked', async () => {

@@ -56,8 +56,8 @@ describe('a table that moves', () => {
     expect(findings.filter(isMismatch)).toEqual([]);
     expect(findings).toEqual([{ type: 'notChecked', deal: 1 }]);
     expect(checkRecord({ ...record, given: [makeNonce()] })).toHaveLength(2);
-    const again = await exportTable(getPlace(target), group.table);
-    expect(checkHistory(again as TableFile).faults).toEqual([]);
+    const secondExport = await exportTable(getPlace(target), group.table);
+    expect(checkHistory(secondExport as TableFile).faults).toEqual([]);
   });
 
   test('changes nothing when the same file is imported again', async () => {

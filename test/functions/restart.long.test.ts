@@ -65,11 +65,11 @@ test('the server opens only the page’s port', async () => {
 
 function getPorts(pid: number): readonly number[] {
   const fds = `/proc/${pid}/fd`;
-  const own = readdirSync(fds).map((name) => /^socket:\[(\d+)\]$/.exec(getLink(join(fds, name)))?.[1]);
+  const inodes = readdirSync(fds).map((name) => /^socket:\[(\d+)\]$/.exec(getLink(join(fds, name)))?.[1]);
   const lines = ['tcp', 'tcp6'].flatMap((name) => readFileSync(`/proc/${pid}/net/${name}`, 'utf8').split('\n'));
   return lines.flatMap((line) => {
     const [, address = '', , state, , , , , , inode] = line.trim().split(/\s+/);
-    return state === LISTENS && own.includes(inode) ? [Number.parseInt(address.split(':')[1] ?? '', 16)] : [];
+    return state === LISTENS && inodes.includes(inode) ? [Number.parseInt(address.split(':')[1] ?? '', 16)] : [];
   });
 }
 
@@ -85,15 +85,15 @@ function getLink(path: string): string {
 }
 
 test('reports a taken port in one sentence', async () => {
-  const taken = createServer().listen(0);
-  await new Promise((resolve) => taken.once('listening', resolve));
-  const { port } = taken.address() as { port: number };
+  const otherServer = createServer().listen(0);
+  await new Promise((resolve) => otherServer.once('listening', resolve));
+  const { port } = otherServer.address() as { port: number };
   // An npm on an old Node prints a sentence before it.
   const output = (await start(port)).output.trim().split('\n');
   expect(output.filter((line) => !line.startsWith('Node 20'))).toEqual([
     `Port ${port} is taken: stop what runs there, or choose another with --port NUMBER.`,
   ]);
-  taken.close();
+  otherServer.close();
 });
 
 test('reports an old Node in one sentence', () => {

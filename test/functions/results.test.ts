@@ -64,8 +64,8 @@ test('P-RESULTS-3: a person can remove their own name for everyone, and restore 
   expect(seen.games[0]?.seats).not.toContain(person);
   expect(seen.games[0]?.seats).toContain('unnamed');
   expect((await ask(bea)).unnamed).toBe(true);
-  const again = await ask(bea, { named: true });
-  expect(again).not.toHaveProperty('unnamed');
+  const answer = await ask(bea, { named: true });
+  expect(answer).not.toHaveProperty('unnamed');
   expect((await ask(getAnn())).games).toEqual(await loadResults());
 });
 

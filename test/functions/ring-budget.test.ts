@@ -64,8 +64,8 @@ describe('P-CALL-10 the hourly ring budget', () => {
     const due = { rings, sent: {}, submissions: 0, isRetry: false, now: NOON };
     expect(spendRings({ ...due, kinds: ['nudge'] })).toMatchObject({ kinds: [], next: NOON + HOUR });
     expect(spendRings({ ...due, kinds: ['nudge', kind] }).kinds).toContain(kind);
-    const own = kind === 'cameBack' ? 'alarm' : 'question';
-    const used = { ...rings, [own]: Array.from({ length: RINGS_OF_HOUR[own] }, () => NOON / 1000) };
+    const bucket = kind === 'cameBack' ? 'alarm' : 'question';
+    const used = { ...rings, [bucket]: Array.from({ length: RINGS_OF_HOUR[bucket] }, () => NOON / 1000) };
     expect(spendRings({ ...due, rings: used, kinds: [kind] })).toMatchObject({ kinds: [], next: NOON + HOUR });
   });
 

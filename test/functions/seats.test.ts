@@ -72,8 +72,12 @@ test('P-SIT-2 P-SIT-3 a seat is given once, and again only to the same request',
   const first = await bea.ask(requestKey, 'seated');
   again.send(requestKey);
   expect((await again.next('seated')).secret).toBe(first.secret);
-  const late = { ...requestKey, nonce: makeNonce() };
-  expect(await other.ask(late, 'rejected')).toMatchObject({ code: 'seatTaken', number: 0, nonce: late.nonce });
+  const lateRequest = { ...requestKey, nonce: makeNonce() };
+  expect(await other.ask(lateRequest, 'rejected')).toMatchObject({
+    code: 'seatTaken',
+    number: 0,
+    nonce: lateRequest.nonce,
+  });
 });
 
 test('P-SIT-1 only a watching connection can sit down', async () => {
@@ -91,37 +95,37 @@ test('P-WATCH-2 a table has at most eight watchers', async () => {
 });
 
 test('P-WATCH-2 watchers who left as the server was killed do not block others', async () => {
-  const own = await openHandlers();
-  onTestFinished(() => own.close());
-  const { table, invite } = await own.seat(1);
-  for (let i = 0; i < 8; i++) await (await own.open()).watch(table, invite);
-  await own.killAndRestart();
-  const late = await own.watch({ table, invite });
-  expect((await late.sit(table, 1, 'Late')).seat).toBe(1);
-  const { newest, charter } = (await own.local.ports.store.load(table)) ?? {};
+  const handlers = await openHandlers();
+  onTestFinished(() => handlers.close());
+  const { table, invite } = await handlers.seat(1);
+  for (let i = 0; i < 8; i++) await (await handlers.open()).watch(table, invite);
+  await handlers.killAndRestart();
+  const newWatcher = await handlers.watch({ table, invite });
+  expect((await newWatcher.sit(table, 1, 'Late')).seat).toBe(1);
+  const { newest, charter } = (await handlers.local.ports.store.load(table)) ?? {};
   const stored = newest && charter && decodeTable(newest.state, newest.version, charter);
   expect(stored?.watchers).toEqual([]);
-  expect(await getFaults(own, table)).toEqual([]);
+  expect(await getFaults(handlers, table)).toEqual([]);
 });
 
 test('P-WATCH-2 a watcher who no longer receives anything makes room, and one who does keeps the place', async () => {
   let silent = '';
-  const own = await openHandlers({
+  const handlers = await openHandlers({
     replace: (ports) => ({
       ...ports,
       push: async (connection, message) => (connection === silent ? 'late' : ports.push(connection, message)),
     }),
   });
-  onTestFinished(() => own.close());
-  const { table, invite } = await own.seat(1);
+  onTestFinished(() => handlers.close());
+  const { table, invite } = await handlers.seat(1);
   const watchers: TestClient[] = [];
   for (let i = 0; i < 8; i++) {
-    const watcher = await own.watch({ table, invite });
+    const watcher = await handlers.watch({ table, invite });
     watchers.push(watcher);
   }
-  const ninth = await own.open();
+  const ninth = await handlers.open();
   expect(await ninth.ask({ type: 'watch', table, invite }, 'refused')).toMatchObject({ code: 'tableFull' });
-  const { newest, charter } = (await own.local.ports.store.load(table)) ?? {};
+  const { newest, charter } = (await handlers.local.ports.store.load(table)) ?? {};
   silent = (newest && charter && decodeTable(newest.state, newest.version, charter).watchers[2]) ?? '';
   await ninth.watch(table, invite);
   silent = '';
@@ -156,9 +160,9 @@ test('R10 P-TABLE-2 P-VIEW-6 a person whose seat is emptied keeps watching, and 
   await ann.play({ type: 'emptySeat', seat: 1 });
   await bea.untilVersion(ann.view?.version ?? 0);
   expect(bea.view?.seat).toBeUndefined();
-  const again = await server.open();
-  again.sendHello({ table, seat: 1, secret: seated[1]?.secret as string }, Date.now());
-  expect(await again.next('refused')).toMatchObject({ code: 'badProof' });
+  const newPage = await server.open();
+  newPage.sendHello({ table, seat: 1, secret: seated[1]?.secret as string }, Date.now());
+  expect(await newPage.next('refused')).toMatchObject({ code: 'badProof' });
   const sat = await bea.sit(table, 1, 'Bea');
   expect(sat).toMatchObject({ epoch: 1, welcome: { charter: { names: ['Ann', 'Bea'] } } });
   expect(sat.secret).not.toBe(seated[1]?.secret);

@@ -26,10 +26,10 @@ afterEach(async () => {
 test.each([
   ['::1', '[::1]'],
   ['127.0.0.1', '127.0.0.1'],
-])('a server that listens at %s prints an address that can be opened', async (host, named) => {
+])('a server that listens at %s prints an address that can be opened', async (host, printedHost) => {
   const local = await startLocal({ port: 0, host, data, openClient: openMemory() });
   ends.push(() => local.stop());
-  expect(local.url).toBe(`http://${named}:${local.port}`);
+  expect(local.url).toBe(`http://${printedHost}:${local.port}`);
   const client = await TestClient.open(local.socketUrl);
   client.drop();
 });

@@ -119,9 +119,9 @@ test.each([
 
 test('does not resend cached files', async () => {
   const { headers } = await ask('/');
-  const again = await ask('/', 'GET', { 'if-none-match': headers.etag as string });
-  expect([again.status, again.body]).toEqual([304, '']);
-  expect(again.headers).toMatchObject(makeSecurityHeaders());
+  const secondAnswer = await ask('/', 'GET', { 'if-none-match': headers.etag as string });
+  expect([secondAnswer.status, secondAnswer.body]).toEqual([304, '']);
+  expect(secondAnswer.headers).toMatchObject(makeSecurityHeaders());
 });
 
 test.each(['bytes=-3', 'bytes=5-2', 'bytes=0-0'])('answers a range, %s, with the whole file', async (range) => {

@@ -65,13 +65,13 @@ test('P-GLANCE-5 reports the changes since a version that this seat can know, fo
   await ann.playToAll({ type: 'draw' });
   await server.local.gateway.waitUntilIdle();
   const before = server.local.usage.counts.readUnits;
-  const own = (await askStatusWith(saved[0], { after: version })) as TableStatus;
+  const status = (await askStatusWith(saved[0], { after: version })) as TableStatus;
   await server.local.gateway.waitUntilIdle();
   expect(server.local.usage.counts.readUnits - before).toBe(2);
   const other = (await askStatusWith(saved[1], { after: version })) as TableStatus;
-  expect(own).toMatchObject({ scores: [0, 0], held: [15, 13, 13, 13], news: [{ version: version + 1 }] });
+  expect(status).toMatchObject({ scores: [0, 0], held: [15, 13, 13, 13], news: [{ version: version + 1 }] });
   // Red threes among the cards are laid immediately.
-  const [drew, ...laid] = own.news?.[0]?.happened ?? [];
+  const [drew, ...laid] = status.news?.[0]?.happened ?? [];
   expect(drew).toEqual({ type: 'drew', seat: 0, count: 2, cards: expect.any(String) });
   expect(laid.filter(({ type }) => type !== 'laidRedThrees')).toEqual([]);
   const [seen, ...others] = other.news?.[0]?.happened ?? [];

@@ -172,12 +172,12 @@ test('P-BACK-13 becoming host: a newcomer in the host’s seat neither hosts nor
   await cyd.until(() => cyd.view?.onProbation === undefined);
   expect(cyd.view).toMatchObject({ host: 0, occupants: [0, 1, 2, 'bot'] });
   expect(cyd.eventsHeard()).toContainEqual({ type: 'leftAgain', seat: 0 });
-  const own = await days.server.open();
-  expect((await own.hello(ann.saved as never, days.clock.now())).view).toMatchObject({
+  const page = await days.server.open();
+  expect((await page.hello(ann.saved as never, days.clock.now())).view).toMatchObject({
     host: 0,
     cameBack: { by: 1, also: [2] },
   });
-  await own.play({ type: 'passHost', to: 1 });
+  await page.play({ type: 'passHost', to: 1 });
   expect(await getFaults(days.server, table)).toEqual([]);
 });
 
@@ -209,8 +209,8 @@ test('P-BACK-13 silencing the alarm: words, code, device and name can be neither
     { type: 'setHook', table },
   ] as const)
     expect(await ask(days, phone, message)).toMatchObject({ type: 'refused', code: 'onProbation', table });
-  const own = await days.server.open();
-  expect(await own.hello(bea.saved as never, days.clock.now()), 'the owner’s key is as it was').toMatchObject({
+  const page = await days.server.open();
+  expect(await page.hello(bea.saved as never, days.clock.now()), 'the owner’s key is as it was').toMatchObject({
     view: { cameBack: { by: 2 } },
   });
 });
@@ -222,24 +222,24 @@ test('P-BACK-6 P-BACK-14 the first return stays on record, “That wasn’t me�
   asks(second);
   await admit(ann, cyd);
   await second.next('seated');
-  const own = await days.server.open();
-  const { view } = await own.hello(bea.saved as never, days.clock.now());
+  const page = await days.server.open();
+  const { view } = await page.hello(bea.saved as never, days.clock.now());
   expect(view.cameBack, 'not the second').toEqual({ at, by: 2 });
   const saved = phone.saved;
-  await own.play({ type: 'thatWasntMe' });
+  await page.play({ type: 'thatWasntMe' });
   expect(ann.eventsHeard()).toContainEqual({ type: 'notThem', seat: BEA, by: 2 });
   for (const thief of [saved, second.saved]) {
-    const again = await days.server.open();
-    again.sendHello(thief as never, days.clock.now());
-    expect(await again.next('refused')).toMatchObject({ code: 'lockedOut', seat: BEA, at: days.clock.now() });
+    const secondDevice = await days.server.open();
+    secondDevice.sendHello(thief as never, days.clock.now());
+    expect(await secondDevice.next('refused')).toMatchObject({ code: 'lockedOut', seat: BEA, at: days.clock.now() });
   }
   const stranger = await days.server.open();
   stranger.sendHello({ ...saved, secret: cyd.saved?.secret } as never, days.clock.now());
   expect(await stranger.next('refused'), 'to nobody else').toMatchObject({ code: 'badProof' });
   await days.clock.pass(2 * DAY);
-  const late = await days.server.open();
-  late.sendHello(saved as never, days.clock.now());
-  expect(await late.next('refused')).toMatchObject({ code: 'badProof' });
+  const lateDevice = await days.server.open();
+  lateDevice.sendHello(saved as never, days.clock.now());
+  expect(await lateDevice.next('refused')).toMatchObject({ code: 'badProof' });
   expect(await getFaults(days.server, table)).toEqual([]);
 });
 
@@ -260,8 +260,8 @@ test('P-BACK-6 undoes what a newcomer with her words did as host: she hosts agai
 
 test('P-BACK-13 her secret words end probation for the device that has them, and “That was me” for all', async () => {
   const { ann, bea, phone, comer, asks, wordOf, table } = await letCydIn();
-  const own = await days.server.back(bea);
-  const word = await wordOf(own);
+  const page = await days.server.back(bea);
+  const word = await wordOf(page);
   phone.send({ type: 'openChair', table, seat: BEA, word: 'abandon ability', nonce: makeNonce() });
   expect(await phone.next('rejected')).toMatchObject({ code: 'wrongWord', left: 4 });
   phone.send({ type: 'openChair', table, seat: BEA, word, nonce: makeNonce() });
@@ -272,7 +272,7 @@ test('P-BACK-13 her secret words end probation for the device that has them, and
   asks(second);
   await second.next('askedBack');
   await days.clock.pass(3 * MINUTE);
-  await admit(ann, own);
+  await admit(ann, page);
   await second.next('seated');
   await phone.play({ type: 'thatWasMe' });
   expect(ann.eventsHeard()).toContainEqual({ type: 'wasThem', seat: BEA });
@@ -283,13 +283,13 @@ test('P-BACK-13 her secret words end probation for the device that has them, and
 
 test('P-BACK-13 three pages of a newcomer disconnect none of her devices', async () => {
   const { bea, phone, table } = await letCydIn();
-  const own = await days.server.back(bea);
+  const page = await days.server.back(bea);
   for (const _ of [1, 2, 3]) {
     await days.clock.pass(1000);
     const page = await days.server.back(phone);
     expect(page.view?.probation, 'a hello does not end it').toBeDefined();
   }
-  expect(await own.ask({ type: 'ping', table, version: 0 }, 'view')).toMatchObject({ seat: BEA });
+  expect(await page.ask({ type: 'ping', table, version: 0 }, 'view')).toMatchObject({ seat: BEA });
 });
 
 test('P-BACK-3 racing yeses and a no are each answered, and the seat is taken or refused, never both', async () => {

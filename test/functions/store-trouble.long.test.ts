@@ -153,8 +153,8 @@ describe('R30 a full disk', () => {
     expect(ann.view?.acknowledged).toBe((acknowledged ?? 0) + 1);
     server.kill('SIGKILL');
     await exit;
-    const again = await start();
-    const back = await TestClient.open(`${again.url.replace('http', 'ws')}/socket`);
+    const restarted = await start();
+    const back = await TestClient.open(`${restarted.url.replace('http', 'ws')}/socket`);
     const { view, charter } = await back.hello(seated);
     expect(view.acknowledged).toBe(ann.view?.acknowledged);
     expect(charter.names.at(-1)).toBe('Ann again');

@@ -144,7 +144,7 @@ test('R32 play continues while the store answers no stranger', async () => {
 
 test('R32 P-RATE-1 an address opens a limited number of connections; this machine itself opens any number', async () => {
   let opened = 0;
-  const own: TestClient[] = [];
+  const clients: TestClient[] = [];
   for (; opened <= RATE_LIMITS.opening.burst; opened++) {
     const client = await openFromAddress('192.0.2.9').catch(() => undefined);
     if (client === undefined) break;
@@ -153,8 +153,8 @@ test('R32 P-RATE-1 an address opens a limited number of connections; this machin
   expect(opened).toBe(RATE_LIMITS.opening.burst);
   await expect(openFromAddress('192.0.2.9')).rejects.toThrow('429');
   (await openFromAddress('192.0.2.10')).drop();
-  for (let i = 0; i < 20; i++) own.push(await server.open());
-  expect(own.every(({ socket }) => socket.readyState === socket.OPEN)).toBe(true);
+  for (let i = 0; i < 20; i++) clients.push(await server.open());
+  expect(clients.every(({ socket }) => socket.readyState === socket.OPEN)).toBe(true);
 });
 
 test('R32 P-RATE-1 an address can have a limited number of connections open, and gets room when one closes', async () => {

@@ -48,14 +48,14 @@ test.each([
 
 /** A server on this machine that counts its requests, and answers like this. */
 async function openOwn(status = 204, headers: OutgoingHttpHeaders = {}, body = '') {
-  const own = { asked: 0, port: 0, close: () => server.close() };
+  const counted = { asked: 0, port: 0, close: () => server.close() };
   const server = createServer((_, response) => {
-    own.asked += 1;
+    counted.asked += 1;
     response.writeHead(status, headers).end(body);
   }).listen(0);
   await once(server, 'listening');
-  own.port = (server.address() as AddressInfo).port;
-  return own;
+  counted.port = (server.address() as AddressInfo).port;
+  return counted;
 }
 
 const POST = { headers: {}, body: '' };
@@ -64,24 +64,24 @@ test.each([
   ...['localhost', '127.0.0.1', '2130706433', '0x7f.1', '0177.0.0.01', '127.0.0.1.', '[::1]', '[::ffff:127.0.0.1]'],
   ...['[0:0:0:0:0:FFFF:7f00:1]', '[::127.0.0.1]'],
 ])('makes no connection to this machine, however it is written: %s', async (host) => {
-  const own = await openOwn();
-  const url = new URL(`http://${host}:${own.port}/`);
+  const localServer = await openOwn();
+  const url = new URL(`http://${host}:${localServer.port}/`);
   expect(await makePost()({ url, ...POST })).toEqual({ status: 0 });
   expect(await makePost({ named: ['10.0.0.1'] })({ url, ...POST })).toEqual({ status: 0 });
-  expect(own.asked).toBe(0);
-  own.close();
+  expect(localServer.asked).toBe(0);
+  localServer.close();
 });
 
 test('reaches a private address named by the operator, directly and by a host name', async () => {
-  const own = await openOwn();
-  const named = getAddresses({ hook: ['127.0.0.1', 'localhost'], push: ['[::1]'] });
-  expect(named).toEqual(['::1', '127.0.0.1']);
+  const localServer = await openOwn();
+  const addresses = getAddresses({ hook: ['127.0.0.1', 'localhost'], push: ['[::1]'] });
+  expect(addresses).toEqual(['::1', '127.0.0.1']);
   for (const host of ['localhost', '127.0.0.1', '0x7f.1']) {
-    const url = new URL(`http://${host}:${own.port}/`);
-    expect([host, await makePost({ named })({ url, ...POST })]).toEqual([host, { status: 204 }]);
+    const url = new URL(`http://${host}:${localServer.port}/`);
+    expect([host, await makePost({ named: addresses })({ url, ...POST })]).toEqual([host, { status: 204 }]);
   }
   expect(getAddresses({ hook: ['localhost'] }), 'a name alone says nothing of where it leads').toEqual([]);
-  own.close();
+  localServer.close();
 });
 
 test('checks the address that is connected to, at each lookup of a name', async () => {

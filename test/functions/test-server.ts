@@ -132,7 +132,7 @@ interface Parts<Running> {
 async function openServer<Running extends ServerInternals>(parts: Parts<Running>): Promise<ServedTables<Running>> {
   const logged: string[] = [];
   const clients: TestClient[] = [];
-  const over: string[] = [];
+  const overBudget: string[] = [];
   const server: ServedTables<Running> = {
     local: await parts.start(keepLog(logged)),
     logged,
@@ -161,15 +161,16 @@ async function openServer<Running extends ServerInternals>(parts: Parts<Running>
     },
     async killAndRestart() {
       await server.local.kill();
-      over.push(...server.local.usage.overBudget);
+      overBudget.push(...server.local.usage.overBudget);
       server.local = await parts.start(keepLog(logged));
     },
     async close() {
       for (const client of clients) client.drop();
       await server.local.stop();
       parts.clear?.();
-      over.push(...server.local.usage.overBudget);
-      if (over.length > 0) throw new Error(`beyond the budget of a message:\n${over.slice(0, 5).join('\n')}`);
+      overBudget.push(...server.local.usage.overBudget);
+      if (overBudget.length > 0)
+        throw new Error(`beyond the budget of a message:\n${overBudget.slice(0, 5).join('\n')}`);
     },
   };
   return server;

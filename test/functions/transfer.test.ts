@@ -39,17 +39,17 @@ test('P-PARCEL-1 P-PARCEL-2 a transfer is taken once, and again by its taker', a
   expect(until).toBeGreaterThanOrEqual(before + 600_000);
   expect(until).toBeLessThanOrEqual(Date.now() + 600_000);
   const nonce = makeNonce();
-  const taken = { type: 'transfer', nonce, seats: [toNamedSeat(ann)] };
-  expect(await take(code, nonce)).toEqual(taken);
-  expect(await take(code, nonce)).toEqual(taken);
+  const expected = { type: 'transfer', nonce, seats: [toNamedSeat(ann)] };
+  expect(await take(code, nonce)).toEqual(expected);
+  expect(await take(code, nonce)).toEqual(expected);
   const other = makeNonce();
   expect(await take(code, other)).toEqual({ type: 'refused', code: 'noParcel', nonce: other });
 });
 
 test('P-PARCEL-2 the taken capability opens the seat', async () => {
   const { code } = await leave();
-  const taken = await take(code);
-  const [seat] = taken.type === 'transfer' ? taken.seats : [];
+  const transfer = await take(code);
+  const [seat] = transfer.type === 'transfer' ? transfer.seats : [];
   const phone = await server.open();
   expect((await phone.hello(seat as OwnSeat, Date.now())).view.seat).toBe(0);
 });
@@ -129,11 +129,11 @@ test('P-PARCEL-4 a transfer has between one and a hundred seats', async () => {
 test('P-PARCEL-5 the sending device is told once it is taken, and again if it repeats its message', async () => {
   const { code, laptop, until, nonce } = await leave();
   await take(code);
-  const told = { type: 'transferLeft', nonce, until, taken: true };
-  expect(await laptop.next()).toEqual(told);
-  const again = await server.open();
-  again.send(makeLeaveTransfer([ann], { code }));
-  expect(await again.next()).toEqual(told);
+  const expected = { type: 'transferLeft', nonce, until, taken: true };
+  expect(await laptop.next()).toEqual(expected);
+  const newPage = await server.open();
+  newPage.send(makeLeaveTransfer([ann], { code }));
+  expect(await newPage.next()).toEqual(expected);
 });
 
 test('P-PARCEL-6 a gift is marked as one', async () => {

@@ -124,13 +124,13 @@ describe('P-PLAN-3 P-PLAN-4 the turn', () => {
     const hello = proveSeat('hello', getConnection(9), 2);
     if (hello.type === 'says')
       await world.send(hello.from, hello.message({ world, table: await world.read(), viewpoint: undefined }));
-    const again = world.queuedJobs.slice(lost).filter((job) => !('kind' in job));
-    expect(again).toEqual([{ table: world.table, moved: (await world.read()).moved }]);
+    const newJobs = world.queuedJobs.slice(lost).filter((job) => !('kind' in job));
+    expect(newJobs).toEqual([{ table: world.table, moved: (await world.read()).moved }]);
     await step();
     await step();
     const { version } = await world.read();
     expect(await getNewest()).toBe('1 discard 6d');
-    for (const job of again) await world.ports.queueJob(job);
+    for (const job of newJobs) await world.ports.queueJob(job);
     await step();
     expect((await world.read()).version).toBe(version);
   });

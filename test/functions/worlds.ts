@@ -84,7 +84,7 @@ async function openWorld({ ports, charter: standard }: Stage, table: string, beg
   const queuedJobs: Job[] = [];
   const posted: string[] = [];
   let elapsed = 0;
-  const own: JobPorts = {
+  const worldPorts: JobPorts = {
     ...ports,
     subscriptions: {
       read: (table) => ports.subscriptions.read(prefix + table),
@@ -108,31 +108,31 @@ async function openWorld({ ports, charter: standard }: Stage, table: string, beg
     now: () => NOON + elapsed,
     random: (count) => new Uint8Array(count).fill(5),
   };
-  await own.store.putCharter(table, charter);
-  await own.store.put(table, { version: state.version, state: encodeTable(state), submission: 'gone' });
-  await Promise.all(entries.map((entry) => own.subscriptions.put(table, entry)));
+  await worldPorts.store.putCharter(table, charter);
+  await worldPorts.store.put(table, { version: state.version, state: encodeTable(state), submission: 'gone' });
+  await Promise.all(entries.map((entry) => worldPorts.subscriptions.put(table, entry)));
   let ranCount = 0;
   return {
     table,
-    ports: own,
+    ports: worldPorts,
     logged,
     queuedJobs,
     posted,
     getPosts: (connection) => allPosts.filter(({ to }) => to === connection).map(({ text }) => text),
     async read() {
-      const held = own.cache.get(table)?.table;
+      const held = worldPorts.cache.get(table)?.table;
       if (held !== undefined) return held;
-      const read = await own.store.load(table);
+      const read = await worldPorts.store.load(table);
       if (read === undefined) throw new Error('a world without its table');
       return decodeTable(read.newest.state, read.newest.version, read.charter);
     },
     async end(connectionId) {
-      await own.store.putConnection(connectionId, table);
-      await onDisconnect(own, { requestContext: { connectionId } } as never);
+      await worldPorts.store.putConnection(connectionId, table);
+      await onDisconnect(worldPorts, { requestContext: { connectionId } } as never);
     },
     async send(connectionId, message) {
       const body = typeof message === 'string' ? message : JSON.stringify(message);
-      await onMessage(own, { requestContext: { connectionId }, body, isBase64Encoded: false } as never);
+      await onMessage(worldPorts, { requestContext: { connectionId }, body, isBase64Encoded: false } as never);
     },
     async runJobs(later = 0) {
       elapsed += later;
@@ -140,7 +140,7 @@ async function openWorld({ ports, charter: standard }: Stage, table: string, beg
       ranCount = queuedJobs.length;
       for (const [i, job] of jobs.entries()) {
         const record = { messageId: `${i}`, body: makeJob(job), attributes: { ApproximateReceiveCount: '1' } };
-        await onTimer(own, { Records: [record] } as never);
+        await onTimer(worldPorts, { Records: [record] } as never);
       }
     },
   };

@@ -104,10 +104,10 @@ test('P-TABLE-21 P-SUBMIT-3 stores a repeated request once, and two simultaneous
   const number = bea.submit(KATHMANDU);
   await ann.until(() => findZones(ann)[1] !== undefined);
   bea.drop();
-  const again = await server.back(bea);
-  again.sendSubmission(number, [KATHMANDU]);
-  expect(await again.next('view')).toMatchObject({ acknowledged: number });
-  const everyone = [ann, again, ...people.slice(2)] as readonly TestClient[];
+  const newPage = await server.back(bea);
+  newPage.sendSubmission(number, [KATHMANDU]);
+  expect(await newPage.next('view')).toMatchObject({ acknowledged: number });
+  const everyone = [ann, newPage, ...people.slice(2)] as readonly TestClient[];
   await Promise.all(everyone.map((each, i) => share(each, `Etc/GMT+${i + 1}`)));
   await waitForAll(everyone);
   expect(findZones(ann)).toEqual(['Etc/GMT+1', 'Etc/GMT+2', 'Etc/GMT+3', 'Etc/GMT+4']);

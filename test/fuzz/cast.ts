@@ -29,14 +29,14 @@ export async function gather(server: TestServer): Promise<Cast> {
   const savedSeats = [...playing.seated, ...lobby.seated].map(toSavedSeat);
   const revoked = savedSeats.at(-1) as SavedSeat;
   const invites = [playing.invite, lobby.invite];
-  const actor = (role: Role, client: TestClient, again: (client: TestClient) => unknown): Actor => {
+  const actor = (role: Role, client: TestClient, reconnect: (client: TestClient) => unknown): Actor => {
     const actor: Actor = {
       role,
       client,
       async rejoin() {
         actor.client.drop();
         actor.client = await server.open();
-        await again(actor.client);
+        await reconnect(actor.client);
       },
     };
     return actor;

@@ -19,15 +19,15 @@ export type FrameAnswer = ServerMessage | number | 'silence';
  */
 export async function exchange(client: TestClient, frame: Frame): Promise<FrameAnswer> {
   const from = client.received.length;
-  const over = new AbortController();
-  const closed = once(client.socket, 'close', { signal: over.signal }).then(([code]) => code as number);
+  const ending = new AbortController();
+  const closed = once(client.socket, 'close', { signal: ending.signal }).then(([code]) => code as number);
   send(client, frame);
-  const { signal } = over;
+  const { signal } = ending;
   const silence = pause(frame.way === 'wire' ? WIRE_TIMEOUT : TEST_TIMEOUT, 'silence' as const, { signal });
   const waits: Promise<FrameAnswer>[] = [closed, silence];
   if (getCloses(frame).length === 0) waits.push(findFirstReply(client, from));
   for (const each of waits) each.catch(() => undefined);
-  return Promise.race(waits).finally(() => over.abort());
+  return Promise.race(waits).finally(() => ending.abort());
 }
 
 const findFirstReply = (client: TestClient, from: number): Promise<FrameAnswer> =>

@@ -17,7 +17,7 @@ export interface Knowledge {
   readonly savedSeats: readonly SavedSeat[];
 }
 
-type MakeMessage = (client: TestClient, known: Knowledge, dice: Dice) => unknown;
+type MakeMessage = (client: TestClient, knowledge: Knowledge, dice: Dice) => unknown;
 
 const chooseAnyTable = ({ tables }: Knowledge, dice: Dice): string =>
   dice.flip(0.05) ? createNonce(dice) : dice.pick(tables);
@@ -96,79 +96,79 @@ const makeRandomSubmission = (client: TestClient, table: string, intents: readon
 });
 
 const REQUESTS: Readonly<Record<ClientMessage['type'], MakeMessage>> = {
-  ping: (client, known, dice) =>
+  ping: (client, knowledge, dice) =>
     dice.flip(0.3)
       ? { type: 'ping' }
-      : { type: 'ping', table: chooseAnyTable(known, dice), version: client.view?.version ?? 0 },
-  history: (_, known, dice) => ({
-    ...{ type: 'history', table: chooseAnyTable(known, dice), after: dice.below(60) },
+      : { type: 'ping', table: chooseAnyTable(knowledge, dice), version: client.view?.version ?? 0 },
+  history: (_, knowledge, dice) => ({
+    ...{ type: 'history', table: chooseAnyTable(knowledge, dice), after: dice.below(60) },
     ...(dice.flip(0.5) && { views: true }),
   }),
-  results: (_, known, dice) => ({
-    ...{ type: 'results', table: chooseAnyTable(known, dice), after: dice.below(60) },
+  results: (_, knowledge, dice) => ({
+    ...{ type: 'results', table: chooseAnyTable(knowledge, dice), after: dice.below(60) },
     ...(dice.flip(0.3) && { named: dice.flip(0.5) }),
   }),
-  deals: (_, known, dice) => ({ type: 'deals', table: chooseAnyTable(known, dice), after: dice.below(60) }),
-  watch: (_, known, dice) => ({
+  deals: (_, knowledge, dice) => ({ type: 'deals', table: chooseAnyTable(knowledge, dice), after: dice.below(60) }),
+  watch: (_, knowledge, dice) => ({
     type: 'watch',
-    table: chooseAnyTable(known, dice),
-    invite: dice.flip(0.5) ? createNonce(dice) : dice.pick(known.invites),
+    table: chooseAnyTable(knowledge, dice),
+    invite: dice.flip(0.5) ? createNonce(dice) : dice.pick(knowledge.invites),
   }),
-  sit: (_, known, dice) => ({
+  sit: (_, knowledge, dice) => ({
     type: 'sit',
-    table: chooseAnyTable(known, dice),
+    table: chooseAnyTable(knowledge, dice),
     seat: dice.below(6),
     name: dice.pick(['Eve', 'Mallory', '♠♠', 'x'.repeat(20), 'x'.repeat(21), '\u200b', 'e\u0301']),
     nonce: createNonce(dice),
   }),
-  knock: (_, known, dice) => ({
+  knock: (_, knowledge, dice) => ({
     type: 'knock',
-    table: chooseAnyTable(known, dice),
+    table: chooseAnyTable(knowledge, dice),
     seat: dice.below(6),
     name: dice.pick(['Eve', 'Mallory', '', '\u200b']),
     nonce: createNonce(dice),
   }),
-  stopKnocking: (_, known, dice) => ({
+  stopKnocking: (_, knowledge, dice) => ({
     type: 'stopKnocking',
-    table: chooseAnyTable(known, dice),
+    table: chooseAnyTable(knowledge, dice),
     nonce: createNonce(dice),
   }),
-  comeBack: (_, known, dice) => ({
-    ...{ type: 'comeBack', table: chooseAnyTable(known, dice), seat: dice.below(6), nonce: createNonce(dice) },
+  comeBack: (_, knowledge, dice) => ({
+    ...{ type: 'comeBack', table: chooseAnyTable(knowledge, dice), seat: dice.below(6), nonce: createNonce(dice) },
     ...(dice.flip(0.5) && { says: dice.pick(['It’s me', '', '\u200b', 'x'.repeat(101)]) }),
   }),
-  stopComingBack: (_, known, dice) => ({
+  stopComingBack: (_, knowledge, dice) => ({
     type: 'stopComingBack',
-    table: chooseAnyTable(known, dice),
+    table: chooseAnyTable(knowledge, dice),
     nonce: createNonce(dice),
   }),
-  openChair: (_, known, dice) => ({
+  openChair: (_, knowledge, dice) => ({
     type: 'openChair',
-    table: chooseAnyTable(known, dice),
+    table: chooseAnyTable(knowledge, dice),
     seat: dice.below(6),
     word: dice.pick(['abandon ability', '', '123 456', '12345', '-', '♠ ♠', 'x'.repeat(81)]),
     nonce: createNonce(dice),
   }),
-  openByWord: (_, known, dice) => ({
+  openByWord: (_, knowledge, dice) => ({
     type: 'openByWord',
-    table: chooseAnyTable(known, dice),
-    invite: dice.flip(0.5) ? createNonce(dice) : dice.pick(known.invites),
+    table: chooseAnyTable(knowledge, dice),
+    invite: dice.flip(0.5) ? createNonce(dice) : dice.pick(knowledge.invites),
     word: dice.pick(['abandon ability', '', '123 456', '-', 'x'.repeat(81)]),
     nonce: createNonce(dice),
   }),
-  askWord: (_, known, dice) => ({ type: 'askWord', table: chooseAnyTable(known, dice) }),
-  makeCode: (_, known, dice) => ({ type: 'makeCode', table: chooseAnyTable(known, dice) }),
-  askToOpen: (_, known, dice) => ({ type: 'askToOpen', table: chooseAnyTable(known, dice) }),
-  hello: (_, known, dice) => ({
+  askWord: (_, knowledge, dice) => ({ type: 'askWord', table: chooseAnyTable(knowledge, dice) }),
+  makeCode: (_, knowledge, dice) => ({ type: 'makeCode', table: chooseAnyTable(knowledge, dice) }),
+  askToOpen: (_, knowledge, dice) => ({ type: 'askToOpen', table: chooseAnyTable(knowledge, dice) }),
+  hello: (_, knowledge, dice) => ({
     type: 'hello',
-    ...claim(known, dice, proveHello),
+    ...claim(knowledge, dice, proveHello),
     ...(dice.flip(0.5) && { here: true }),
   }),
-  status: (_, known, dice) => ({ type: 'status', ...claim(known, dice, proveStatus) }),
-  playTonight: (_, known, dice) => ({ type: 'playTonight', ...claim(known, dice, proveTonight) }),
-  answerDate: (_, known, dice) => ({
+  status: (_, knowledge, dice) => ({ type: 'status', ...claim(knowledge, dice, proveStatus) }),
+  playTonight: (_, knowledge, dice) => ({ type: 'playTonight', ...claim(knowledge, dice, proveTonight) }),
+  answerDate: (_, knowledge, dice) => ({
     ...{ type: 'answerDate', answer: dice.pick(['in', 'out', 'late', '']) },
-    ...claim(known, dice, proveDate),
+    ...claim(knowledge, dice, proveDate),
   }),
   create: (_, __, dice) => ({
     type: 'create',
@@ -179,23 +179,27 @@ const REQUESTS: Readonly<Record<ClientMessage['type'], MakeMessage>> = {
     seating: { players: dice.pick([2, 4, 6, 13]), teams: 2 },
     nonce: createNonce(dice),
   }),
-  submit: (client, known, dice) =>
-    makeRandomSubmission(client, chooseAnyTable(known, dice), pickIntents(client, dice), dice),
-  setNotifications: (_, known, dice) => ({
+  submit: (client, knowledge, dice) =>
+    makeRandomSubmission(client, chooseAnyTable(knowledge, dice), pickIntents(client, dice), dice),
+  setNotifications: (_, knowledge, dice) => ({
     type: 'setNotifications',
-    table: chooseAnyTable(known, dice),
+    table: chooseAnyTable(knowledge, dice),
     device: { endpoint: dice.pick(ADDRESSES), p256dh: 'B'.repeat(87), auth: createNonce(dice) },
     ...(dice.flip(0.5) && { hours: { from: 480, to: 15 * dice.below(96) }, what: ['turn'] }),
     zone: dice.pick(['Europe/Vienna', 'Nowhere/At_All']),
     ...(dice.flip(0.3) && { handle: dice.pick(['', 'U024BE7LH', '123456789012345678', '<@1>', '@here']) }),
     ...(dice.flip(0.3) && {
       also: Array.from({ length: dice.below(4) }, () => ({
-        ...{ table: chooseAnyTable(known, dice), seat: dice.below(17), time: Date.now(), proof: 'B'.repeat(43) },
+        ...{ table: chooseAnyTable(knowledge, dice), seat: dice.below(17), time: Date.now(), proof: 'B'.repeat(43) },
       })),
     }),
   }),
-  testNotification: (_, known, dice) => ({ type: 'testNotification', table: chooseAnyTable(known, dice) }),
-  setHook: (_, known, dice) => ({ type: 'setHook', table: chooseAnyTable(known, dice), url: dice.pick(ADDRESSES) }),
+  testNotification: (_, knowledge, dice) => ({ type: 'testNotification', table: chooseAnyTable(knowledge, dice) }),
+  setHook: (_, knowledge, dice) => ({
+    type: 'setHook',
+    table: chooseAnyTable(knowledge, dice),
+    url: dice.pick(ADDRESSES),
+  }),
   leaveTransfer: (_, __, dice) => ({
     type: 'leaveTransfer',
     nonce: createNonce(dice),
@@ -231,8 +235,12 @@ const pickIntents = (client: TestClient, dice: Dice): readonly unknown[] =>
 
 /** A proof by a seat's secret, or by a made-up one. */
 function claim({ savedSeats, tables }: Knowledge, dice: Dice, prove: typeof proveHello): object {
-  const own = savedSeats.length > 0 && dice.flip(0.7) ? dice.pick(savedSeats) : undefined;
-  const { table, seat, secret } = own ?? { table: dice.pick(tables), seat: dice.below(5), secret: createNonce(dice) };
+  const savedSeat = savedSeats.length > 0 && dice.flip(0.7) ? dice.pick(savedSeats) : undefined;
+  const { table, seat, secret } = savedSeat ?? {
+    table: dice.pick(tables),
+    seat: dice.below(5),
+    secret: createNonce(dice),
+  };
   const time = dice.flip(0.8) ? Date.now() : dice.below(2 ** 31);
   return {
     ...{ table, seat, time },
@@ -241,11 +249,11 @@ function claim({ savedSeats, tables }: Knowledge, dice: Dice, prove: typeof prov
 }
 
 /** A protocol message that this client might send: often what a player would do at this moment. */
-export function makeRequest(client: TestClient, known: Knowledge, dice: Dice): unknown {
+export function makeRequest(client: TestClient, knowledge: Knowledge, dice: Dice): unknown {
   const { charter, view, saved } = client;
   const isPlaying = charter !== undefined && view?.game !== undefined && saved !== undefined && view.seat !== undefined;
   const intents = isPlaying && dice.flip(0.5) ? chooseIntents(charter, view) : undefined;
   return intents === undefined
-    ? dice.pick(RAFFLE)(client, known, dice)
+    ? dice.pick(RAFFLE)(client, knowledge, dice)
     : makeRandomSubmission(client, saved?.table ?? '', intents, dice);
 }

@@ -70,6 +70,6 @@ async function createResources(endpoint: string, folder: string): Promise<string
   const secret = { Name: SECRET, SecretString: 'k'.repeat(64) };
   await new SecretsManagerClient(setup).send(new CreateSecretCommand(secret));
   await new SchedulerClient(setup).send(new CreateScheduleGroupCommand({ Name: SCHEDULES }));
-  const made = await new SQSClient(setup).send(new CreateQueueCommand({ QueueName: 'afoot' }));
-  return made.QueueUrl ?? '';
+  const queue = await new SQSClient(setup).send(new CreateQueueCommand({ QueueName: 'afoot' }));
+  return queue.QueueUrl ?? '';
 }

@@ -42,9 +42,9 @@ export async function load(options: LoadOptions): Promise<LoadReport> {
   opened?.();
   const alone = sayPlay(await playSteadily(tables, pace));
   played?.();
-  const beside = strangers > 0 ? await playInBackground(tables, options) : undefined;
+  const background = strangers > 0 ? await playInBackground(tables, options) : undefined;
   await Promise.all(tables.map((table) => table.close()));
-  return { tables: count, openSeconds, ...alone, ...(beside && { beside }) };
+  return { tables: count, openSeconds, ...alone, ...(background && { beside: background }) };
 }
 
 async function playInBackground(tables: readonly BenchTable[], { url, strangers = 0, ...pace }: LoadOptions) {

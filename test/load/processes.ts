@@ -19,8 +19,8 @@ const PAGE = 4096;
 /** A server's process first, then its descendants by name, if the system tells (Linux); elsewhere nothing. */
 export function getUsage(pid: number): readonly Usage[] {
   const all = listProcesses();
-  const own = all.filter((each) => each.pid === pid).map((server) => ({ ...server, name: 'server' }));
-  return own.length === 0 ? [] : [...own, ...findDescendants(all, pid)];
+  const serverUsage = all.filter((each) => each.pid === pid).map((server) => ({ ...server, name: 'server' }));
+  return serverUsage.length === 0 ? [] : [...serverUsage, ...findDescendants(all, pid)];
 }
 
 const findDescendants = (all: readonly Process[], pid: number): readonly Process[] =>

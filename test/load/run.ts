@@ -67,12 +67,12 @@ function sayPlay({ perSecond, submissions, p50Ms, p99Ms, refused }: PlayReport):
   ];
 }
 
-function printStatus(beside: NonNullable<LoadReport['beside']>): readonly string[] {
-  const { sent, received } = beside.strangers;
+function printStatus(background: NonNullable<LoadReport['beside']>): readonly string[] {
+  const { sent, received } = background.strangers;
   return [
     `beside    ${strangers} strangers, who sent ${sent} wrong proofs`,
     ...sayCodes('answered', received),
-    ...sayPlay(beside),
+    ...sayPlay(background),
   ];
 }
 

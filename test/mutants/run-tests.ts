@@ -38,10 +38,14 @@ export async function runTests({ copy, projects, args = [] }: TestRun, limits: R
   const report = join(copy, 'report.json');
   rmSync(report, { force: true });
   const [program, file] = getOwnCommand('vitest');
-  const named = projects.flatMap((name) => ['--project', name]);
+  const projectOptions = projects.flatMap((name) => ['--project', name]);
   const reported = ['--reporter=json', `--outputFile=${report}`, '--passWithNoTests', `--maxWorkers=${limits.workers}`];
   const options = { cwd: copy, timeout: limits.minutes * 60_000, maxBuffer: 2 ** 26, signal: limits.signal };
-  const isPassed = await promisify(execFile)(program, [file, 'run', ...named, ...reported, ...args], options).then(
+  const isPassed = await promisify(execFile)(
+    program,
+    [file, 'run', ...projectOptions, ...reported, ...args],
+    options,
+  ).then(
     () => true,
     () => false,
   );

@@ -27,31 +27,33 @@ async function getCatalogue(language: string): Promise<Catalogue> {
   return (await runnerImport<Catalogue>(entry, { configFile: false, logLevel: 'silent', plugins })).module;
 }
 
-function parsePairs(english: unknown, own: unknown): readonly Pair[] {
-  if (typeof english === 'string' && typeof own === 'string') return [[english, own]];
-  if (typeof english === 'function' && typeof own === 'function') return getPairs(english as Say, own as Say);
-  if (typeof english !== 'object' || typeof own !== 'object' || english === null || own === null) return [];
-  return Object.entries(english).flatMap(([key, value]) => parsePairs(value, (own as Catalogue)[key]));
+function parsePairs(english: unknown, translated: unknown): readonly Pair[] {
+  if (typeof english === 'string' && typeof translated === 'string') return [[english, translated]];
+  if (typeof english === 'function' && typeof translated === 'function')
+    return getPairs(english as Say, translated as Say);
+  if (typeof english !== 'object' || typeof translated !== 'object' || english === null || translated === null)
+    return [];
+  return Object.entries(english).flatMap(([key, value]) => parsePairs(value, (translated as Catalogue)[key]));
 }
 
 type Say = (...values: readonly unknown[]) => unknown;
 
 /** Texts that both make of the same values, and of any number or time. */
-function getPairs(english: Say, own: Say): readonly Pair[] {
+function getPairs(english: Say, translated: Say): readonly Pair[] {
   const lists =
     english.length === 2
       ? VALUES.flatMap((one) => VALUES.map((other) => [one, other]))
       : [...VALUES, ['Ann'], []].map((value) => [value]);
-  const [one, other] = [sayAnyTime(english), sayAnyTime(own)];
+  const [one, other] = [sayAnyTime(english), sayAnyTime(translated)];
   return [
-    ...lists.flatMap((values) => parseTexts(tryFormat(english, values), tryFormat(own, values))),
+    ...lists.flatMap((values) => parseTexts(tryFormat(english, values), tryFormat(translated, values))),
     ...(one === undefined || other === undefined ? [] : [[one, other] as const]),
   ];
 }
 
 /** Like `parsePairs`, without functions that functions return. */
-const parseTexts = (english: unknown, own: unknown): readonly Pair[] =>
-  typeof english === 'function' ? [] : parsePairs(english, own);
+const parseTexts = (english: unknown, translated: unknown): readonly Pair[] =>
+  typeof english === 'function' ? [] : parsePairs(english, translated);
 
 /** Undefined if the function does not accept such values. */
 function tryFormat(say: Say, values: readonly unknown[]): unknown {
@@ -82,11 +84,11 @@ type Dictionary = (name: Name, isWhole: boolean) => Name;
 /** Translates English names into those of a page in this language. */
 export async function getDictionary(language: string): Promise<Dictionary> {
   const pairs = parsePairs(await getCatalogue('en'), await getCatalogue(language));
-  const known = new Map<string, Name>();
+  const translations = new Map<string, Name>();
   return (name, isWhole) => {
     const key = `${name} ${isWhole}`;
-    const found = known.get(key) ?? translateName(pairs, name, isWhole);
-    known.set(key, found);
+    const found = translations.get(key) ?? translateName(pairs, name, isWhole);
+    translations.set(key, found);
     return found;
   };
 }
@@ -99,11 +101,12 @@ function translateName(pairs: readonly Pair[], name: Name, isWhole: boolean): Na
   const part = (text: string): boolean =>
     typeof name === 'string' ? !isWhole && text.includes(name) : name.test(text);
   const same = ownOf((text) => text === name);
-  const own = same.length > 0 ? same : ownOf(part);
-  if (own.length === 0) return typeof name === 'string' && FURTHER.test(name) ? makeFurtherPattern(pairs, name) : name;
+  const translations = same.length > 0 ? same : ownOf(part);
+  if (translations.length === 0)
+    return typeof name === 'string' && FURTHER.test(name) ? makeFurtherPattern(pairs, name) : name;
   const [isBegun, isEnded] =
     typeof name === 'string' ? [isWhole, isWhole] : [name.source.startsWith('^'), name.source.endsWith('$')];
-  return new RegExp(`${isBegun ? '^' : ''}(?:${own.map(getPattern).join('|')})${isEnded ? '$' : ''}`);
+  return new RegExp(`${isBegun ? '^' : ''}(?:${translations.map(getPattern).join('|')})${isEnded ? '$' : ''}`);
 }
 
 /** The ellipsis of labels that lead to more; each language sets the dots off in its own way. */
@@ -131,10 +134,10 @@ export function wrapByEnglish<Found extends Page | Locator>(found: Found, dictio
       return (first: unknown, options?: Question) => {
         const isExact = options?.exact === true;
         const isText = key === 'getByText' || key === 'getByLabel';
-        const asked = isText ? dictionary(first as Name, isExact) : first;
+        const translatedName = isText ? dictionary(first as Name, isExact) : first;
         const isNamed = key === 'getByRole' && options?.name !== undefined;
-        const named = isNamed ? { ...options, name: dictionary(options.name, isExact) } : options;
-        const answer: unknown = value.call(target, asked, named);
+        const translatedOptions = isNamed ? { ...options, name: dictionary(options.name, isExact) } : options;
+        const answer: unknown = value.call(target, translatedName, translatedOptions);
         return isFound(answer) ? wrapByEnglish(answer, dictionary) : answer;
       };
     },

@@ -76,12 +76,12 @@ function spellPile({ top, count, frozen, offered, cards, ...more }: PileView): s
 
 function spellPlayer(
   { held, playing, waiting, playedLast, refused, ...more }: PlayerView,
-  own: string | undefined,
+  heldCards: string | undefined,
 ): string {
   rejectUnspelled(more);
   const packets = Object.entries(waiting ?? {}).map(([name, count]) => `${name} ${spellHidden(count)}`);
   return joinParts(
-    `${playing} ${own || spellHidden(held)}`,
+    `${playing} ${heldCards || spellHidden(held)}`,
     ...packets,
     playedLast && 'has played from its last packet',
     refused === undefined ? undefined : `was told no over ${refused} cards`,

@@ -91,14 +91,14 @@ function* withTop(entries: readonly MeldEntry[], left: Free, mayBeTop: boolean):
 
 /** One entry to a place: any number of naturals of the kind and any wilds, even none (the top may be added). */
 function* getNextEntries(to: number | 'new', kind: string, free: Free): Generator<{ entry: MeldEntry; left: Free }> {
-  const own = free.naturals.filter((card) => getKind(card) === kind);
-  for (let naturals = 0; naturals <= own.length; naturals++) {
+  const ownNaturals = free.naturals.filter((card) => getKind(card) === kind);
+  for (let naturals = 0; naturals <= ownNaturals.length; naturals++) {
     for (let twos = 0; twos <= free.twos.length; twos++) {
       for (let jokers = 0; jokers <= free.jokers; jokers++) {
-        const used = own.slice(0, naturals);
+        const used = ownNaturals.slice(0, naturals);
         const cards = [...used, ...free.twos.slice(0, twos), ...Array.from({ length: jokers }, (): Card => '*')];
         const left = {
-          naturals: free.naturals.filter((card) => getKind(card) !== kind).concat(own.slice(naturals)),
+          naturals: free.naturals.filter((card) => getKind(card) !== kind).concat(ownNaturals.slice(naturals)),
           twos: free.twos.slice(twos),
           jokers: free.jokers - jokers,
         };

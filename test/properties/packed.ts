@@ -3,9 +3,9 @@ import { gameCodec } from '../../shared/codec/game.ts';
 import type { GameState } from '../../shared/game/state.ts';
 
 export function encodeGame(game: GameState): Uint8Array {
-  const out = new BitWriter();
-  gameCodec(game).write(out, game);
-  return out.finish();
+  const writer = new BitWriter();
+  gameCodec(game).write(writer, game);
+  return writer.finish();
 }
 
 export function decodeGame(bytes: Uint8Array, rules: Pick<GameState, 'ruleset' | 'seating'>): GameState {

@@ -45,9 +45,9 @@ type Judgement = 'passed' | 'found a leak' | 'failed otherwise';
 function runTests(copy: string, project: Project): Judgement {
   const { projects, runs, test, found } = WATCH[project];
   const runOptions = ['--bail', '1', '--testTimeout', '120000', '--no-file-parallelism'];
-  const named = projects.flatMap((name) => ['--project', name]);
+  const projectOptions = projects.flatMap((name) => ['--project', name]);
   const [program, file] = getOwnCommand('vitest');
-  const { status, stdout, stderr } = spawnSync(program, [file, 'run', ...runOptions, ...named, test], {
+  const { status, stdout, stderr } = spawnSync(program, [file, 'run', ...runOptions, ...projectOptions, test], {
     cwd: copy,
     encoding: 'utf8',
     env: { ...process.env, AFOOT_PROPERTY_RUNS: runs },

@@ -96,9 +96,9 @@ function begin(
   course: Course & { table: PropertyTable },
 ): GameState {
   if (from === 'deal') return deal(state, course);
-  const late = deepFreeze(makeLatePosition(course.table, course.dice));
-  course.steps.splice(0, course.steps.length, positionStep(late));
-  return late;
+  const position = deepFreeze(makeLatePosition(course.table, course.dice));
+  course.steps.splice(0, course.steps.length, positionStep(position));
+  return position;
 }
 
 /** The first round of a new game, or the next of one that continues. */

@@ -254,15 +254,23 @@ export class TableWalk {
     this.guests = this.guests.filter((each) => each !== guest).concat(key === undefined ? [] : { ...guest, key });
   }
 
-  private anyIntent(own: number, types: readonly TableIntent['type'][] = OFTEN): TableIntent {
+  private anyIntent(ownSeat: number, types: readonly TableIntent['type'][] = OFTEN): TableIntent {
     const { charter, dice, table, at } = this;
     const [question] = openQuestions(table, at);
-    const held = table.game?.players[own]?.held ?? [];
+    const held = table.game?.players[ownSeat]?.held ?? [];
     const intent = makeAnyIntent(
-      { dice, seats: table.seats.length, own, at, question: question?.id ?? 0, open: getQuestions(table), held },
+      {
+        dice,
+        seats: table.seats.length,
+        own: ownSeat,
+        at,
+        question: question?.id ?? 0,
+        open: getQuestions(table),
+        held,
+      },
       types,
     );
-    const view = viewTable(table, own);
+    const view = viewTable(table, ownSeat);
     return intent.type === 'setPlan' && dice.flip(0.8)
       ? (planAsBot(withSettledRules(charter, view), view) ?? intent)
       : intent;
@@ -294,10 +302,12 @@ function formatText(decision: TableDecision, about: string): string {
   const events = decision.type === 'accepted' ? decision.events : [];
   const requested = events.find((event) => event.type === 'comeBackAsked');
   if (requested !== undefined) return `comeback ${requested.seat}`;
-  const came = events.find((event) => event.type === 'connected');
+  const connected = events.find((event) => event.type === 'connected');
   if (events.some(({ type }) => type === 'cameBack')) return `opened ${about}`;
-  if (came === undefined) return `tried ${about}`;
-  return events.some(({ type }) => type === 'seatTakenBack') ? `retaken ${came.seat}` : `returned ${came.seat}`;
+  if (connected === undefined) return `tried ${about}`;
+  return events.some(({ type }) => type === 'seatTakenBack')
+    ? `retaken ${connected.seat}`
+    : `returned ${connected.seat}`;
 }
 
 const isShuffled = (events: readonly TableEvent[]): boolean =>

@@ -122,8 +122,8 @@ export class TakingBackWalk {
   submit(seat: number, intents: Parameters<typeof makeSubmission>[0]['intents']): string | undefined {
     const number = (this.table.seats[seat]?.acknowledged ?? 0) + 1;
     const entropy = this.#entropyFor(seat, intents);
-    const asked = { seat, number, intents, entropy, now: this.#at, connection: getConnection(seat) };
-    const decision = decideSubmission(this.table, this.#charter, asked);
+    const submission = { seat, number, intents, entropy, now: this.#at, connection: getConnection(seat) };
+    const decision = decideSubmission(this.table, this.#charter, submission);
     return this.#store(decision, makeSubmission({ seat, number, intents }), entropy);
   }
 

@@ -178,7 +178,7 @@ describe('R13 A tab frozen for 5 s, 5 min, 5 h; back from flight mode', () => {
     const [socket] = page.sockets;
     socket?.freeze();
     const back = await server.open();
-    const again = await back.hello(ann.saved as NonNullable<typeof ann.saved>);
+    const welcome = await back.hello(ann.saved as NonNullable<typeof ann.saved>);
     await back.play({ type: 'draw' });
     if (isCut) await cutSeat(table, 1);
     const evidence = await server.open();
@@ -187,7 +187,7 @@ describe('R13 A tab frozen for 5 s, 5 min, 5 h; back from flight mode', () => {
     socket?.thaw();
     page.table.reconnect();
     await expect.poll(() => page.version()).toBeGreaterThanOrEqual(view.version);
-    expect(again.view.version).toBeLessThan(view.version);
+    expect(welcome.view.version).toBeLessThan(view.version);
     expect(page.sent.slice(sentBefore).filter((type) => type === 'hello')).toHaveLength(1);
     expect(page.table.model.view.value?.game?.turn.phase).toBe('play');
   });

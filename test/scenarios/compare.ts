@@ -2,21 +2,24 @@ import { type GameState, getPlayer } from '../../shared/game/state.ts';
 import type { Expectation } from './format.ts';
 import { makeCardSet, meldSet, observe } from './observe.ts';
 
-export function compare(state: GameState, seat: number, then: Expectation): readonly string[] {
-  return findDifferences(getExpected(state, then), observe(state, seat), '');
+export function compare(state: GameState, seat: number, expectation: Expectation): readonly string[] {
+  return findDifferences(getExpected(state, expectation), observe(state, seat), '');
 }
 
 /** The result with its cards in one order, so that multisets compare as text; a count of held cards as the cards. */
-function getExpected(state: GameState, then: Expectation): unknown {
-  const held = Object.entries(then.held ?? {}).map(([seat, wanted]) => [seat, getHeld(state, Number(seat), wanted)]);
-  const teams = Object.entries(then.teams ?? {}).map(([team, { melds, ...rest }]) => [
+function getExpected(state: GameState, expectation: Expectation): unknown {
+  const held = Object.entries(expectation.held ?? {}).map(([seat, wanted]) => [
+    seat,
+    getHeld(state, Number(seat), wanted),
+  ]);
+  const teams = Object.entries(expectation.teams ?? {}).map(([team, { melds, ...rest }]) => [
     team,
     melds ? { ...rest, melds: meldSet(melds) } : rest,
   ]);
   return {
-    ...then,
-    ...(then.held && { held: Object.fromEntries(held) }),
-    ...(then.teams && { teams: Object.fromEntries(teams) }),
+    ...expectation,
+    ...(expectation.held && { held: Object.fromEntries(held) }),
+    ...(expectation.teams && { teams: Object.fromEntries(teams) }),
   };
 }
 

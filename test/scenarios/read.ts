@@ -66,9 +66,11 @@ function checkRules({ rules, seats, teams }: ScenarioFile): Ruleset {
   if (!isPresetId(preset)) throw new IssueError(`rules: no preset ${preset}`);
   const merged = mergeRules(PRESETS[preset], part as PartialRules);
   const whole = checkRuleset(merged);
-  const own = merged.seating.filter((each) => each.players === seats && (teams === undefined || each.teams === teams));
-  const isTheirs = 'issues' in whole && own.length > 0 && !('seating' in part);
-  const checked = isTheirs ? checkRuleset({ ...merged, seating: own }) : whole;
+  const seatings = merged.seating.filter(
+    (each) => each.players === seats && (teams === undefined || each.teams === teams),
+  );
+  const isTheirs = 'issues' in whole && seatings.length > 0 && !('seating' in part);
+  const checked = isTheirs ? checkRuleset({ ...merged, seating: seatings }) : whole;
   if ('ruleset' in checked) return checked.ruleset;
   throw new IssueError(
     checked.issues.map(({ field, reason }) => `rules: ${field}: ${issueSentence(reason)}`).join('\n'),
@@ -101,12 +103,16 @@ function checkLength(path: string, list: readonly unknown[], length: number): vo
   if (list.length !== length) throw new IssueError(`${path}: ${list.length} entries where ${length} are needed`);
 }
 
-function checkKeys(path: string, then: NonNullable<ScenarioFile['steps'][number]['then']>, seating: Seating): void {
+function checkKeys(
+  path: string,
+  expectation: NonNullable<ScenarioFile['steps'][number]['then']>,
+  seating: Seating,
+): void {
   const records = [
-    ['held', then.held, seating.players],
-    ['packets', then.packets, seating.players],
-    ['teams', then.teams, seating.teams],
-    ['score', then.score, seating.teams],
+    ['held', expectation.held, seating.players],
+    ['packets', expectation.packets, seating.players],
+    ['teams', expectation.teams, seating.teams],
+    ['score', expectation.score, seating.teams],
   ] as const;
   for (const [name, record, limit] of records) {
     const stray = Object.keys(record ?? {}).find((key) => Number(key) >= limit);

@@ -127,8 +127,8 @@ const OWN = {
     LENGTHS.map((length) => Array.from({ length }, (_, i) => rounds[i] ?? { ...rounds.at(-1), minimum: 5 * i })),
   roundRules: (before) =>
     ROUND_OWN_FIELDS.flatMap(({ path }) => {
-      const own = withOwn(undefined, path, getValue(before, path));
-      return [before.rounds.map(() => own), before.rounds.map((_, i) => (i === 0 ? own : undefined))];
+      const ownRules = withOwn(undefined, path, getValue(before, path));
+      return [before.rounds.map(() => ownRules), before.rounds.map((_, i) => (i === 0 ? ownRules : undefined))];
     }).concat([before.rounds.map(() => makeAllOwn(before))]),
   minimum: () => [
     'byRound',
@@ -162,6 +162,6 @@ const makeSpecial = (rank: string, i = 0) => ({
 
 const makeAllOwn = (before: Ruleset) =>
   ROUND_OWN_FIELDS.reduce<ReturnType<typeof withOwn> | undefined>(
-    (own, { path }) => withOwn(own, path, getValue(before, path)),
+    (ownRules, { path }) => withOwn(ownRules, path, getValue(before, path)),
     undefined,
   );

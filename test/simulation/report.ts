@@ -36,13 +36,13 @@ const sumValues = (rounds: readonly PlayedRound[], of: (round: PlayedRound) => n
   rounds.reduce((sum, round) => sum + of(round), 0);
 
 function formatEndings(rounds: readonly PlayedRound[]): string {
-  const out = rounds.filter((round) => round.result.by === 'out').length;
+  const outCount = rounds.filter((round) => round.result.by === 'out').length;
   const numbers = [...new Set(rounds.map((round) => round.round))].sort((a, b) => a - b);
   const byRound = numbers.map((number) => {
     const same = rounds.filter((round) => round.round === number);
     return formatPercent(same.filter((round) => round.result.by === 'out').length, same.length);
   });
-  return `${formatPercent(out, rounds.length)} by going out (by round: ${byRound.join(', ')}), the others by the stock or the last turn`;
+  return `${formatPercent(outCount, rounds.length)} by going out (by round: ${byRound.join(', ')}), the others by the stock or the last turn`;
 }
 
 function formatBooks(rounds: readonly PlayedRound[]): string {

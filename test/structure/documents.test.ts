@@ -16,10 +16,10 @@ const DOCUMENTS = [
 
 /** Files and folders of the project in backticks or in a command, and the targets of links, from the project's root. */
 function getPaths(text: string, folder: string): readonly string[] {
-  const named = [...text.matchAll(/(?:`|npx tsx |\()((?:test|infra|functions|shared|web|docs|examples)\/[\w./-]+\w)/g)];
+  const paths = [...text.matchAll(/(?:`|npx tsx |\()((?:test|infra|functions|shared|web|docs|examples)\/[\w./-]+\w)/g)];
   const links = [...text.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)].filter(([, target = '']) => !/^\w+:/.test(target));
   return [
-    ...named.map(([, path = '']) => path),
+    ...paths.map(([, path = '']) => path),
     ...links.map(([, target = '']) => normalize(join(folder, target))),
   ].filter((path) => !/^(?:web\/)?dist\b/.test(path));
 }
@@ -66,8 +66,8 @@ const commands = execFileSync(process.execPath, [...AFOOT, '--help'], { encoding
 
 test('every command in a document exists in the command line, and CONTRIBUTING names them all', () => {
   expect(commands.length).toBeGreaterThan(5);
-  const named = DOCUMENTS.flatMap((document) =>
+  const namedScripts = DOCUMENTS.flatMap((document) =>
     [...readFileSync(document, 'utf8').matchAll(/(?:\bnpx afoot|\bafoot\.mjs) ([\w-]+)/g)].map(([, name = '']) => name),
   );
-  expect(named.filter((name) => !commands.includes(name))).toEqual([]);
+  expect(namedScripts.filter((name) => !commands.includes(name))).toEqual([]);
 });

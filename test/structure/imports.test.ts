@@ -151,10 +151,10 @@ const isAllowed = ({ specifier, target }: Import, { name, rooms, packages }: Roo
   target === undefined ? packages?.test(specifier) === true : [name, ...rooms].includes(getModule(target));
 
 test.each(ROOMS)('$name imports only allowed modules', (room) => {
-  const own = IMPORTS.filter(({ file }) => getModule(file) === room.name);
-  if (room.rooms.length > 0) expect(own.length).toBeGreaterThan(0);
+  const moduleImports = IMPORTS.filter(({ file }) => getModule(file) === room.name);
+  if (room.rooms.length > 0) expect(moduleImports.length).toBeGreaterThan(0);
   expect(
-    own.filter((each) => !isAllowed(each, room)).map(({ file, specifier }) => `${file} imports ${specifier}`),
+    moduleImports.filter((each) => !isAllowed(each, room)).map(({ file, specifier }) => `${file} imports ${specifier}`),
   ).toEqual([]);
 });
 
@@ -216,13 +216,13 @@ test('no two files of the page have the same name', () => {
   const files = readdirSync('web', { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => /\.(tsx?|css)$/.test(name) && !name.startsWith('dist') && !OTHER_LANGUAGE.test(name));
-  const named = Map.groupBy(files, (file) =>
+  const filesByName = Map.groupBy(files, (file) =>
     file
       .split('/')
       .at(-1)
       ?.replace(/\.tsx?$/, ''),
   );
-  expect([...named.values()].filter((same) => same.length > 1)).toEqual([]);
+  expect([...filesByName.values()].filter((same) => same.length > 1)).toEqual([]);
 });
 
 /** The one true recursion: a round's own rules are fields again. */

@@ -18,6 +18,6 @@ test.each(LINES)('each reliability line has a test with its number: %s', (line) 
 });
 
 test('no test has the number of an unknown line', () => {
-  const named = titles.flatMap((title) => title.match(/(?<=^| )R\d+(?= )/g) ?? []);
-  expect(named.filter((line) => !LINES.includes(line))).toEqual([]);
+  const numbers = titles.flatMap((title) => title.match(/(?<=^| )R\d+(?= )/g) ?? []);
+  expect(numbers.filter((line) => !LINES.includes(line))).toEqual([]);
 });

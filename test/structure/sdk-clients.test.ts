@@ -19,10 +19,10 @@ const sources = ['functions', 'infra'].flatMap((folder) =>
 );
 
 test('SDK clients come from the one place that limits each request’s time, on one machine too', () => {
-  const made = sources.filter(({ text }) => CLIENT.test(text));
+  const clientSources = sources.filter(({ text }) => CLIENT.test(text));
   const isLocal = (path: string): boolean => path.startsWith('infra/local/');
-  expect(made.map(({ path }) => path).filter((path) => !isLocal(path))).toEqual([]);
-  expect(made.filter(({ text }) => !LIMIT_PATTERN.test(text))).toEqual([]);
+  expect(clientSources.map(({ path }) => path).filter((path) => !isLocal(path))).toEqual([]);
+  expect(clientSources.filter(({ text }) => !LIMIT_PATTERN.test(text))).toEqual([]);
 });
 
 test('finds every SDK client of the functions and the infrastructure', () => {
@@ -31,6 +31,6 @@ test('finds every SDK client of the functions and the infrastructure', () => {
   );
   const functions = ['apigatewaymanagementapi', 'dynamodb', 'scheduler', 'secrets-manager', 'sqs'];
   const checks = ['acm', 'cloudformation', 'cloudwatch', 'lambda', 'sns', 'sts'];
-  const known = [...functions, ...checks].sort();
-  expect([...new Set(imported)].sort()).toEqual(known);
+  const clientFiles = [...functions, ...checks].sort();
+  expect([...new Set(imported)].sort()).toEqual(clientFiles);
 });

@@ -25,11 +25,11 @@ test('the protocol’s rules beside a threat are in the titles of its tests', ()
     return [...threat.matchAll(/\bP-[A-Z]+-\d+\b/g)].map(([rule]) => ({ rule, tests }));
   });
   expect(pairs.length).toBeGreaterThan(20);
-  const named = (rule: string, text: string): boolean =>
+  const mentionsRule = (rule: string, text: string): boolean =>
     new RegExp(`(?:test|describe)(?:\\.each\\([^)]*\\))?\\(\\s*'[^']*\\b${rule}\\b`).test(text);
-  expect(pairs.filter(({ rule, tests }) => !tests.some((each) => named(rule, each))).map(({ rule }) => rule)).toEqual(
-    [],
-  );
+  expect(
+    pairs.filter(({ rule, tests }) => !tests.some((each) => mentionsRule(rule, each))).map(({ rule }) => rule),
+  ).toEqual([]);
 });
 
 test('every script that SECURITY.md names exists', () => {

@@ -104,8 +104,8 @@ test.each([...STYLES.keys()].filter((file) => !TABLE_SHEETS.test(file)))(
 test.each([...STYLES.keys()].filter((file) => TABLE_SHEETS.test(file)))(
   '%s changes only where the table does',
   (file) => {
-    const named = OVERLAY_SHEETS.test(file) ? [...TABLE_THRESHOLDS, ...PAGE_THRESHOLDS] : TABLE_THRESHOLDS;
-    expect(getThresholds(STYLES.get(file) ?? '').filter((each) => !named.includes(each))).toEqual([]);
+    const thresholds = OVERLAY_SHEETS.test(file) ? [...TABLE_THRESHOLDS, ...PAGE_THRESHOLDS] : TABLE_THRESHOLDS;
+    expect(getThresholds(STYLES.get(file) ?? '').filter((each) => !thresholds.includes(each))).toEqual([]);
   },
 );
 
@@ -209,8 +209,9 @@ const getQueriedClasses = (source: string): readonly string[] =>
 
 test('scripts look up no class that only a module has', () => {
   const globals = new Set([...STYLES].flatMap(([file, css]) => getGlobalClasses(file, css)));
-  const own = new Set(MODULES.flatMap((file) => getOwnClasses(STYLES.get(file) ?? '')));
-  const isGiven = (name: string): boolean => !own.has(name) && new RegExp(`['"\`} ]${name}['"\` ]`).test(SOURCES);
+  const ownClasses = new Set(MODULES.flatMap((file) => getOwnClasses(STYLES.get(file) ?? '')));
+  const isGiven = (name: string): boolean =>
+    !ownClasses.has(name) && new RegExp(`['"\`} ]${name}['"\` ]`).test(SOURCES);
   expect(getQueriedClasses(SOURCES).filter((name) => !globals.has(name) && !isGiven(name))).toEqual([]);
 });
 

@@ -76,16 +76,16 @@ test('the document has no hard-coded words', () => {
 });
 
 test('nothing outside the catalog names its language', () => {
-  const named = SOURCES.filter((file) => !file.startsWith('web/text/') && read(file).includes('text/en/'));
-  expect(named).toEqual([]);
+  const importers = SOURCES.filter((file) => !file.startsWith('web/text/') && read(file).includes('text/en/'));
+  expect(importers).toEqual([]);
 });
 
 test('the language tools are specific to no language', () => {
   const built = SOURCES.filter((file) => file.startsWith(CATALOGUE)).flatMap((file) =>
     [...read(file).matchAll(/from '(\.\.\/[\w-]+\.ts)'/g)].map(([, name = '']) => join(file, '..', name)),
   );
-  const named = [...new Set(built)].filter((file) => read(file).includes("'#text/"));
-  expect(named).toEqual([]);
+  const importers = [...new Set(built)].filter((file) => read(file).includes("'#text/"));
+  expect(importers).toEqual([]);
 });
 
 /** A sentence in quotes: a capital, then two or more words, and its end. */

@@ -33,11 +33,11 @@ async function reopen(owed: object) {
   const { store, network, stop } = openDevice();
   stop();
   store.write('afoot.away', JSON.stringify(owed));
-  const again = getTable(PLAY, { store });
-  const end = handleAbsences(again.table, getPorts(network, store));
-  again.network.last.receive(makeWelcome(getView(10)));
+  const reopened = getTable(PLAY, { store });
+  const end = handleAbsences(reopened.table, getPorts(network, store));
+  reopened.network.last.receive(makeWelcome(getView(10)));
   await settle();
-  return { store, again, end };
+  return { store, again: reopened, end };
 }
 
 /** Welcomes a visit to a table where the person is here or away; returns the requests. */

@@ -9,7 +9,7 @@ export function readSpokenNames(child: ComponentChild | readonly ComponentChild[
     return readSpokenNames((child.type as (props: unknown) => ComponentChild)(child.props));
   const { 'aria-hidden': hidden, 'aria-label': label, class: classes, children } = child.props;
   if (hidden === true) return [];
-  const own = typeof label === 'string' ? [label] : [];
+  const labels = typeof label === 'string' ? [label] : [];
   const text = classes === 'spoken' ? [String(children)] : [];
-  return [...own, ...text, ...readSpokenNames(children as ComponentChild)];
+  return [...labels, ...text, ...readSpokenNames(children as ComponentChild)];
 }

@@ -35,8 +35,8 @@ test('names each entry’s words by its constant and its properties', () => {
 
 /* Words of English that are missing in another language. */
 
-const findLacking = (english: string, own: string): readonly string[] =>
-  getMissing(english, own).map(({ path }) => path.join('.'));
+const findLacking = (english: string, translation: string): readonly string[] =>
+  getMissing(english, translation).map(({ path }) => path.join('.'));
 
 const ENGLISH = `
 export const YOU = 'You';
@@ -60,16 +60,16 @@ test.each([
     "export const YOU = 'Tú', ago = 1, hourOf = 1, capital = 1, won = 1;\nexport const HOME = { ...OTHERS };",
     [],
   ],
-])('detects what is missing from a language that has %s', (_, own, missing) =>
-  expect(findLacking(ENGLISH, own)).toEqual(missing),
+])('detects what is missing from a language that has %s', (_, translation, missing) =>
+  expect(findLacking(ENGLISH, translation)).toEqual(missing),
 );
 
 test('a page fills in from English what its language is missing, down to a single key', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-words-'));
   try {
     const lobby = (await import('../../web/text/en/lobby.ts')).LOBBY;
-    const own = "export const LOBBY = { seats: 'Sillas' };\n";
-    const text = fillFromEnglish('xx', { id: resolve('web/text/xx/lobby.ts'), code: own });
+    const translation = "export const LOBBY = { seats: 'Sillas' };\n";
+    const text = fillFromEnglish('xx', { id: resolve('web/text/xx/lobby.ts'), code: translation });
     const file = join(folder, 'lobby.ts');
     writeFileSync(file, text.replaceAll("'../en/", `'${resolve('web/text/en')}/`));
     const { LOBBY } = (await import(file)) as { readonly LOBBY: typeof lobby };

@@ -57,8 +57,8 @@ test('a live table’s question ends by itself', () => {
   const view = lastDiscard({ takeBack: { ...ASKED_DISCARD, until: START + 10_000 } });
   expect(getRead(2, view)?.words).toBe(QUESTION);
   vi.setSystemTime(START + 10_000);
-  const over = { more: 'No answer: the seven of diamonds stays.', submitted: [] };
-  expect([0, 1, 2].map((seat) => getRead(seat, view))).toEqual([over, over, undefined]);
+  const expected = { more: 'No answer: the seven of diamonds stays.', submitted: [] };
+  expect([0, 1, 2].map((seat) => getRead(seat, view))).toEqual([expected, expected, undefined]);
 });
 
 test.each<readonly [PublicEvent, of: readonly (string | undefined)[]]>([

@@ -89,45 +89,47 @@ test('a take that the page drafts is never refused', () => {
 });
 
 /** The tray's words on an earlier draft at the current table; undefined if nothing of the draft is left. */
-function getWords(charter: Charter, made: { readonly draft: Draft; readonly view: View }, view: View) {
-  const [before, now] = [made.view, view].map((each) => findVisibleTable(charter, each));
+function getWords(charter: Charter, earlier: { readonly draft: Draft; readonly view: View }, view: View) {
+  const [before, now] = [earlier.view, view].map((each) => findVisibleTable(charter, each));
   const position = findPosition(charter, view);
   if (!before || !now || !position) return undefined;
-  const draft = reconcile(made.draft, getGround(before), getGround(now));
+  const draft = reconcile(earlier.draft, getGround(before), getGround(now));
   if (position.ownTurn && position.phase === 'play') expect(usesTop(draft) || draft.topSelected).toBeFalsy();
   if (draft.melds.length === 0) return undefined;
   const plays = getPlays(position, draft);
-  const told = getTrayWords({ position, draft, judgement: judgeDraft(position, draft), plays });
-  return { ...told, laying: plays.filter(({ type }) => LAYINGS.includes(type)) };
+  const words = getTrayWords({ position, draft, judgement: judgeDraft(position, draft), plays });
+  return { ...words, laying: plays.filter(({ type }) => LAYINGS.includes(type)) };
 }
 
 test.each(CHARTERS.map((charter, i) => ({ charter, seed: i + 1, title: charter.title })))(
   'the tray calls a draft good to go exactly while the game accepts it, whatever has changed since it was made: $title',
   ({ charter, seed }) => {
     const chance = getDice(`changed ${seed}`).below;
-    const made = new Map<number, { readonly draft: Draft; readonly view: View; readonly at: number }>();
+    const snapshots = new Map<number, { readonly draft: Draft; readonly view: View; readonly at: number }>();
     const verdicts = new Set<string>();
     let turn = 0;
     playRounds(charter, seed, (state, { seat: mover = 0 }) => {
       turn++;
       for (const seat of state.players.keys()) {
         const view = getView(state, seat);
-        const snapshot = made.get(seat);
-        const told = snapshot && getWords(charter, snapshot, view);
-        if (told) {
-          const answers = told.laying.map(({ moves }) => getAnswer(state, seat, moves));
-          const isTold = told.words === LEGAL;
-          verdicts.add(`${isTold ? 'now' : told.isLegal ? 'later' : 'not'} ${seat === mover} ${view.game?.turn.phase}`);
-          expect([seat, told.words, answers, isTold]).toEqual([
+        const snapshot = snapshots.get(seat);
+        const words = snapshot && getWords(charter, snapshot, view);
+        if (words) {
+          const answers = words.laying.map(({ moves }) => getAnswer(state, seat, moves));
+          const isTold = words.words === LEGAL;
+          verdicts.add(
+            `${isTold ? 'now' : words.isLegal ? 'later' : 'not'} ${seat === mover} ${view.game?.turn.phase}`,
+          );
+          expect([seat, words.words, answers, isTold]).toEqual([
             seat,
-            told.words,
+            words.words,
             answers,
             answers.includes('accepted'),
           ]);
         }
         const position = findPosition(charter, view);
         const draft = (position && draftTake(position)) ?? makeHastyDraft(view, chance);
-        if (!snapshot || snapshot.at < turn - chance(6)) made.set(seat, { draft, view, at: turn });
+        if (!snapshot || snapshot.at < turn - chance(6)) snapshots.set(seat, { draft, view, at: turn });
       }
     });
     expect([...verdicts]).toEqual(expect.arrayContaining(['now true play', 'later false play', 'not true draw']));

@@ -35,9 +35,9 @@ test('drops cards no longer in the hand at a reload', ({ setup: { keeper, store 
 test('drops a top discard that disappeared during a reload', ({ setup: { keeper, store } }) => {
   keeper.follow({ ...makeGround('9h 9d'), top: '9c' }, { acknowledged: 3 });
   keeper.change(() => readDraft('n:9hd^||9c').draft);
-  const again = keepDraft(store, KEY);
-  again.follow({ ...makeGround('9h 9d'), top: '4s' }, { acknowledged: 3 });
-  expect(formatAsText(again)).toBe('n:9hd||');
+  const reopened = keepDraft(store, KEY);
+  reopened.follow({ ...makeGround('9h 9d'), top: '4s' }, { acknowledged: 3 });
+  expect(formatAsText(reopened)).toBe('n:9hd||');
 });
 
 test('removes played cards when their number is acknowledged, and not before', ({ setup: { keeper } }) => {

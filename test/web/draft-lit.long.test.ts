@@ -173,13 +173,13 @@ describe('words', () => {
   });
 
   test('does not treat a discard with melds as a refusal', () => {
-    const beside = (selected: string, held = '4s 5s Qs Qh Qd') => {
+    const getPlayWords = (selected: string, held = '4s 5s Qs Qh Qd') => {
       const position = getPosition({ held, melds: '9shd' });
       const draft = toDraft(selected, 'n:Qshd||');
       return findNoPlaceNote({ position, draft, targets: findDropTargets(position, draft) });
     };
-    expect(beside('4s')).toBeUndefined();
-    expect(beside('4s 4s', '4s 4s 5s Qs Qh Qd')).toBe('Needs three cards: you have two fours.');
+    expect(getPlayWords('4s')).toBeUndefined();
+    expect(getPlayWords('4s 4s', '4s 4s 5s Qs Qh Qd')).toBe('Needs three cards: you have two fours.');
   });
 });
 
@@ -224,7 +224,7 @@ const TEAMS_MELDS = ['', '9shd Kshdcshd', '9shdcs2c Ksh2d', '2sh* Qshdcsh', '3ss
  * Whether some meld that continues this one is legal, or is only short of points: tried one by one. Wilds alone start a
  * wild meld.
  */
-function canBecomeLegal(position: Position, { melds: [meld] }: Draft, known: Map<string, boolean>): boolean {
+function canBecomeLegal(position: Position, { melds: [meld] }: Draft, results: Map<string, boolean>): boolean {
   if (!meld) return false;
   const left = removeCards(position.held, meld.cards);
   const isWildMeld = meld.to === 'new' && meld.cards.every(isWild);
@@ -235,8 +235,8 @@ function canBecomeLegal(position: Position, { melds: [meld] }: Draft, known: Map
   return getSubsets(isWildMeld ? left.filter(isWild) : left).some((more) => {
     const cards = sortCards([...meld.cards, ...more]);
     const key = `${meld.to} ${cards.join(' ')}`;
-    const answer = known.get(key) ?? isLegal(cards);
-    known.set(key, answer);
+    const answer = results.get(key) ?? isLegal(cards);
+    results.set(key, answer);
     return answer;
   });
 }
@@ -248,14 +248,14 @@ test.each(Object.entries(RULES))('highlights what can become legal, and nothing 
     for (const melds of TEAMS_MELDS) {
       for (const waiting of [[13], []]) {
         const position = getPosition({ rules, held, melds, waiting, permission: 'granted' });
-        const known = new Map<string, boolean>();
+        const results = new Map<string, boolean>();
         for (const selected of getSubsets(position.held)) {
           if (selected.length === 0) continue;
           const draft: Draft = { melds: [], selected };
           const places: readonly DraftTarget[] = ['new', ...position.melds.map((_, meld) => ({ meld }))];
           const found = findDropTargets(position, draft);
           for (const place of places) {
-            const isPossible = canBecomeLegal(position, put(draft, place), known);
+            const isPossible = canBecomeLegal(position, put(draft, place), results);
             if (hasDropTarget(found, place) !== isPossible) wrong.push({ held, melds, selected, place, isPossible });
             if (isPossible) lit++;
             else dark++;

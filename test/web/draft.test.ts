@@ -47,8 +47,8 @@ describe('putting and taking back', () => {
   });
 
   test('merges cards put twice to one meld on the table', () => {
-    const once = put(select(EMPTY_DRAFT, parseCardList('Kh')), { meld: 1 });
-    expect(getEntries(put(select(once, parseCardList('Kd')), { meld: 1 }))).toEqual([{ to: 1, cards: 'Kh Kd' }]);
+    const draft = put(select(EMPTY_DRAFT, parseCardList('Kh')), { meld: 1 });
+    expect(getEntries(put(select(draft, parseCardList('Kd')), { meld: 1 }))).toEqual([{ to: 1, cards: 'Kh Kd' }]);
   });
 
   test('the top discard is selected, joins a meld, and returns to the pile', () => {

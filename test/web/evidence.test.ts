@@ -62,8 +62,12 @@ describe('keeping evidence', () => {
 
   test('saves the end of a round with the time this browser saw it, even if the cards are the same', () => {
     const ended = { by: 'agreement', scores: [], totals: [0], left: [''] } as unknown as NonNullable<GameView['ended']>;
-    const over = { ...makeGame('4c'), ended };
-    const views = [getView(5, { game: makeGame('4c') }), getView(6, { game: over }), getView(7, { game: over })];
+    const endedGame = { ...makeGame('4c'), ended };
+    const views = [
+      getView(5, { game: makeGame('4c') }),
+      getView(6, { game: endedGame }),
+      getView(7, { game: endedGame }),
+    ];
     expect(collectEvidence(views).observations.map(({ version, over }) => [version, over])).toEqual([
       [5, undefined],
       [6, 6],
@@ -80,8 +84,8 @@ describe('keeping evidence', () => {
   test('a record has the recent evidence of a seated person', () => {
     const [now, old] = [EVIDENCE_LIFETIME + 1000, 1000];
     const observations = [old, now].map((over, version) => ({ version, seat: 0, digest: 'x', over }));
-    const given = [old, now, 0].map((at) => ({ mix: `mix ${at}`, at }));
-    const evidence: SavedFair = { chain: 'first', given, observations };
+    const mixes = [old, now, 0].map((at) => ({ mix: `mix ${at}`, at }));
+    const evidence: SavedFair = { chain: 'first', given: mixes, observations };
     expect(getEvidence(evidence, true, now)).toEqual({
       pinned: 'first',
       given: [`mix ${now}`, 'mix 0'],
@@ -162,12 +166,12 @@ describe('reading deals', () => {
     socket.receive(later(100, 130, 2));
     expect(await read).toMatchObject({ opened: { deal: 2 } });
     expect(socket.sentOf('deals').map(({ after }) => after)).toEqual([0, 100, 0, 100]);
-    const again = readRecord(open, store);
+    const recordPromise = readRecord(open, store);
     for (let i = 0; i < 8; i++) {
       socket.receive(later(i % 2 === 0 ? 0 : 100, i % 2 === 0 ? 100 : 130, i, i % 2 === 0));
       await vi.advanceTimersByTimeAsync(1);
     }
-    expect(await again).toBeUndefined();
+    expect(await recordPromise).toBeUndefined();
   });
 
   test('repeats a request without an answer, and finally gives up', async () => {
@@ -177,9 +181,9 @@ describe('reading deals', () => {
     expect(socket.sentOf('deals')).toHaveLength(2);
     socket.receive(page(0, 100));
     expect(await read).toMatchObject({ steps: [[100, '0 draw']] });
-    const again = readRecord(open, store);
+    const recordPromise = readRecord(open, store);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(await again).toBeUndefined();
+    expect(await recordPromise).toBeUndefined();
   });
 
   test('a player at a table that deals adds chance', () => {

@@ -26,8 +26,8 @@ describe('a face made from a name', () => {
     expect(['Anna', 'Ben', 'Charlotte', 'Zoë', '李'].map(getFace)).toEqual(['side', 'bob', 'silver', 'bald', 'tache']));
 
   test('is always a person, and any of them for some name', () => {
-    const made = new Set(Array.from({ length: 500 }, (_, i) => getFace(`Name ${i}`)));
-    expect([...made].sort()).toEqual([...PEOPLE].sort());
+    const faces = new Set(Array.from({ length: 500 }, (_, i) => getFace(`Name ${i}`)));
+    expect([...faces].sort()).toEqual([...PEOPLE].sort());
   });
 });
 
@@ -61,13 +61,13 @@ describe('the face in a seat', () => {
   });
 
   test('to choose from is the offered one first, then others that nobody else at the table has', () => {
-    const taken = getTakenFaces({ names, faces: [[1, 'owl']] }, view);
-    expect([...taken]).toEqual([getFace('Ann'), 'owl']);
+    const takenFaces = getTakenFaces({ names, faces: [[1, 'owl']] }, view);
+    expect([...takenFaces]).toEqual([getFace('Ann'), 'owl']);
     expect([...getTakenFaces({ names, faces: [[1, 'owl']] }, view, 0)]).toEqual(['owl']);
-    const [first, ...others] = getFaceChoices('Ann', taken);
-    expect(first).toBe(findUnusedFace('Ann', taken));
+    const [first, ...others] = getFaceChoices('Ann', takenFaces);
+    expect(first).toBe(findUnusedFace('Ann', takenFaces));
     expect(first).not.toBe(getFace('Ann'));
-    expect([first, ...others].sort()).toEqual(FACES.filter((face) => !taken.has(face)).sort());
+    expect([first, ...others].sort()).toEqual(FACES.filter((face) => !takenFaces.has(face)).sort());
     expect(getFaceChoices('Ann', new Set(PEOPLE))[0]).toBe(getFace('Ann'));
     expect(getFaceChoices('Ann', new Set())).toHaveLength(FACES.length);
   });

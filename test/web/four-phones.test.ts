@@ -79,10 +79,12 @@ async function findForeign(read: (language: string) => readonly string[] | Promi
   for (const language of CODES) texts.set(language, splitWords(await read(language)));
   const found: string[] = [];
   for (const [language, words] of texts) {
-    const own = await getVocabulary(language);
+    const ownWords = await getVocabulary(language);
     const others = [...texts].flatMap(([other, otherTexts]) => (other === language ? [] : [...otherTexts]));
     found.push(
-      ...[...words].filter((word) => others.includes(word) && !own.has(word)).map((word) => `${language}: ${word}`),
+      ...[...words]
+        .filter((word) => others.includes(word) && !ownWords.has(word))
+        .map((word) => `${language}: ${word}`),
     );
   }
   return found;

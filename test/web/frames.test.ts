@@ -3,10 +3,10 @@ import { parseFrame } from '../../web/model/net/socket.ts';
 
 test('an unknown event or code of a later release does not drop the message', () => {
   const happened = [{ type: 'flewAway', seat: 2 }, { type: 'toString' }, { type: 'passed', seat: 2 }];
-  const known = [{ type: 'passed', seat: 2 }];
-  expect(parseFrame(JSON.stringify({ type: 'view', version: 3, happened }))).toMatchObject({ happened: known });
+  const knownEvents = [{ type: 'passed', seat: 2 }];
+  expect(parseFrame(JSON.stringify({ type: 'view', version: 3, happened }))).toMatchObject({ happened: knownEvents });
   const views = [{ version: 3, happened }];
-  expect(parseFrame(JSON.stringify({ type: 'history', views }))).toMatchObject({ views: [{ happened: known }] });
+  expect(parseFrame(JSON.stringify({ type: 'history', views }))).toMatchObject({ views: [{ happened: knownEvents }] });
   expect(parseFrame('{"type":"refused","code":"tooWet"}')).toEqual({ type: 'refused', code: 'tooWet' });
 });
 

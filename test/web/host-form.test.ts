@@ -73,12 +73,12 @@ test.each(STARTS)(
 );
 
 test('seats eleven by custom rules that allow it, and by the interview', () => {
-  const own = changeRules(
+  const customForm = changeRules(
     form,
     withValue(form.ruleset, 'seating', [{ players: 11, teams: 11 }, ...form.ruleset.seating]),
   );
-  expect(listCounts(own, 1)).toContain(11);
-  expect(choosePlayers(own, 11).seating).toEqual({ players: 11, teams: 11 });
+  expect(listCounts(customForm, 1)).toContain(11);
+  expect(choosePlayers(customForm, 11).seating).toEqual({ players: 11, teams: 11 });
   expect(choosePlayers(chooseToFind(form), 11)).toMatchObject({ isToFind: true, seating: { players: 11, teams: 11 } });
 });
 
@@ -192,9 +192,14 @@ describe('inconsistent rules', () => {
   });
 
   test('are not found in a round without overrides', () => {
-    const own = withValue(form.ruleset, 'rounds[].rules', [{ pile: { count: 3 } }, undefined, undefined, undefined]);
-    expect(getIssues(own)).toEqual([]);
-    expect(Object.keys(own.rounds[1] ?? {})).toEqual(['minimum', 'draw', 'tail']);
+    const ruleset = withValue(form.ruleset, 'rounds[].rules', [
+      { pile: { count: 3 } },
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(getIssues(ruleset)).toEqual([]);
+    expect(Object.keys(ruleset.rounds[1] ?? {})).toEqual(['minimum', 'draw', 'tail']);
   });
 });
 
@@ -239,8 +244,8 @@ describe('seating', () => {
 
 test('compares custom rules with the nearest preset', () => {
   const ruleset = withValue(PRESETS.growing, 'pile.count', 5);
-  const own = chooseOwn(form, { name: 'Grandma’s', ruleset });
-  expect(own).toMatchObject({ own: 'Grandma’s', preset: 'growing', name: 'Ann' });
-  expect(getChanges(own)).toHaveLength(1);
-  expect(choosePreset(own, 'tails').own).toBeUndefined();
+  const customForm = chooseOwn(form, { name: 'Grandma’s', ruleset });
+  expect(customForm).toMatchObject({ own: 'Grandma’s', preset: 'growing', name: 'Ann' });
+  expect(getChanges(customForm)).toHaveLength(1);
+  expect(choosePreset(customForm, 'tails').own).toBeUndefined();
 });

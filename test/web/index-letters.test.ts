@@ -43,13 +43,13 @@ describe.each(Object.entries(LETTERS))('cards of a page in %s', (language, lette
   test('have names that begin with their letters, if the letters are a setting', async () => {
     const { INDEX_LETTERS, rankForms } = await loadWords<Cards>(language, 'cards');
     const { SETTINGS } = await loadWords<typeof import('../../web/text/en/menu.ts')>(language, 'menu');
-    const own = Object.entries(INDEX_LETTERS).map(([rank, { sign }]) => [rank, sign] as const);
-    for (const [rank, sign] of own)
+    const ownLetters = Object.entries(INDEX_LETTERS).map(([rank, { sign }]) => [rank, sign] as const);
+    for (const [rank, sign] of ownLetters)
       expect(
         rankForms(rank as 'J')
           .one.charAt(0)
           .toUpperCase(),
       ).toBe(sign);
-    expect(SETTINGS.ownLetters.match(/\b[BDRV]\b/g) ?? []).toEqual(own.map(([, sign]) => sign));
+    expect(SETTINGS.ownLetters.match(/\b[BDRV]\b/g) ?? []).toEqual(ownLetters.map(([, sign]) => sign));
   });
 });

@@ -75,9 +75,9 @@ describe('the rules that answers describe', () => {
     const isTheirs = (rules: AnsweredRules | undefined): boolean =>
       rules !== undefined && diffRulesets(PRESETS[preset], withAnswers(PRESETS[preset], [rules])).length === 0;
     const plays = (question: Question): GivenAnswer => {
-      const own = getTyped(question, {}, PRESETS[preset]);
+      const typed = getTyped(question, {}, PRESETS[preset]);
       const tapped = question.answers.find(isTheirs);
-      return tapped?.id ?? (isTheirs(question.typed?.(own)) ? { own } : UNKNOWN);
+      return tapped?.id ?? (isTheirs(question.typed?.(typed)) ? { own: typed } : UNKNOWN);
     };
     const answers = Object.fromEntries(QUESTIONS.map((question) => [question.id, plays(question)]));
     expect(getRules(answers)).toMatchObject({ preset, changes: [] });
@@ -115,10 +115,10 @@ describe('numbers that a family types', () => {
     const answers = { wildMelds: 'yes' };
     for (let i = 0; i < scaleTries(15); i++) {
       const theirs = getTyped(question, answers, makeRandomRules(`typed ${question.id} ${i}`).ruleset);
-      const own = question.isOneRow ? { rounds: theirs.rounds as number } : theirs;
-      const withOwn = { ...answers, [question.id]: { own } };
+      const typed = question.isOneRow ? { rounds: theirs.rounds as number } : theirs;
+      const withOwn = { ...answers, [question.id]: { own: typed } };
       expect(isSettled(withOwn, question)).toBe(true);
-      expect(getTyped(question, answers, getRules(withOwn).ruleset)).toMatchObject(own);
+      expect(getTyped(question, answers, getRules(withOwn).ruleset)).toMatchObject(typed);
     }
   });
 
@@ -127,8 +127,8 @@ describe('numbers that a family types', () => {
     for (const { id } of question.rows)
       for (const number of numbers(question.rows.find((row) => row.id === id) as TypedRow)) {
         const shown = getTyped(question, {}, PRESETS.classic);
-        const own = question.isOneRow ? { [id]: number } : { ...shown, [id]: number };
-        const { ruleset } = getRules({ [question.id]: { own } });
+        const typed = question.isOneRow ? { [id]: number } : { ...shown, [id]: number };
+        const { ruleset } = getRules({ [question.id]: { own: typed } });
         expect(Object.keys(ruleset).sort()).toEqual(Object.keys(PRESETS.classic).sort());
         const paths = diffRulesets(PRESETS.classic, ruleset).map(({ field }) => field.path as string);
         const allowed: readonly string[] = [...question.fields, 'seating', 'rounds[].draw', 'rounds[].minimum'];
@@ -145,13 +145,13 @@ describe('numbers that a family types', () => {
     store.write('afoot.interview', JSON.stringify({ packets: { own: 3 }, books: { other: {} }, special: ['sevens'] }));
     expect(readInterview(store)).toEqual({});
     const packets = getQuestion('packets');
-    for (const own of [
+    for (const typed of [
       { hand: 13 },
       { hand: 13, foot: 'many', knee: 0 },
       { 'deal.packets': 1 },
       { hand: 1.5 },
     ] as const)
-      expect(isSettled({ packets: { own: own as Readonly<Record<string, number>> } }, packets)).toBe(false);
+      expect(isSettled({ packets: { own: typed as Readonly<Record<string, number>> } }, packets)).toBe(false);
   });
 
   test('one row of the length is a complete answer: rounds, or points', () => {
@@ -164,11 +164,11 @@ describe('numbers that a family types', () => {
   });
 
   test('books of wilds need melds of wilds, and are not asked for where there are none', () => {
-    const own = { clean: 1, dirty: 1, wild: 1, more: 2 };
-    const { goingOut, meld } = getRules({ books: { own } }).ruleset;
+    const typed = { clean: 1, dirty: 1, wild: 1, more: 2 };
+    const { goingOut, meld } = getRules({ books: { own: typed } }).ruleset;
     expect(goingOut.books).toEqual({ clean: 1, dirty: 1, wild: 1, total: 5 });
     expect(meld.wildMelds).toBe(true);
-    const answers: Answers = { wildMelds: 'no', books: { own } };
+    const answers: Answers = { wildMelds: 'no', books: { own: typed } };
     expect(Object.keys(getTyped(getQuestion('books'), answers, PRESETS.classic))).not.toContain('wild');
     expect(getRules(answers).ruleset.goingOut.books.wild).toBe(0);
   });

@@ -161,18 +161,23 @@ describe.each(makeLessons(classic))('$title', (lesson) => {
     // In lesson 7 both cards of the hand are right.
     expect(taps.length > 0).toBe(lesson.number !== 7);
     for (const [state, wrong] of taps) {
-      const then = tap(lesson, state, wrong);
-      expect(then).toMatchObject({ scene: state.scene, at: state.at, picked: state.picked, wrongs: state.wrongs + 1 });
-      expect(getSentence(lesson, then)).toMatch(/\w.*[.!]$/);
-      expect(getSentence(lesson, then)).not.toBe(getSentence(lesson, state));
+      const nextState = tap(lesson, state, wrong);
+      expect(nextState).toMatchObject({
+        scene: state.scene,
+        at: state.at,
+        picked: state.picked,
+        wrongs: state.wrongs + 1,
+      });
+      expect(getSentence(lesson, nextState)).toMatch(/\w.*[.!]$/);
+      expect(getSentence(lesson, nextState)).not.toBe(getSentence(lesson, state));
     }
   });
 
   test('a right tap after a wrong one continues, without mentioning it again', () => {
     for (const [state, wrong] of getWrongTaps(lesson)) {
       const [right] = getRightTaps(lesson, state);
-      const then = tap(lesson, tap(lesson, state, wrong), right as Tap);
-      expect(getSentence(lesson, then)).toBe(getSentence(lesson, tap(lesson, state, right as Tap)));
+      const nextState = tap(lesson, tap(lesson, state, wrong), right as Tap);
+      expect(getSentence(lesson, nextState)).toBe(getSentence(lesson, tap(lesson, state, right as Tap)));
     }
   });
 

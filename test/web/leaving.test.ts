@@ -72,23 +72,23 @@ test('uses the connection of an open table', async () => {
 
 test('submits anything else in a visit, which ends once it is stored', async () => {
   const { network, ports } = leavePage();
-  const came = visitAndSubmit(SEAT, ports, () => ({ type: 'closeTable' }));
+  const result = visitAndSubmit(SEAT, ports, () => ({ type: 'closeTable' }));
   network.last.open();
   network.last.receive(welcome);
   await vi.advanceTimersByTimeAsync(0);
   network.last.receive({ type: 'view', ...getView(11, { seat: 1, acknowledged: 4, happened: [] }) });
-  expect(await came).toBe('done');
+  expect(await result).toBe('done');
   expect(network.last.readyState).toBe(3);
 });
 
 test('passes a refusal on', async () => {
   const { network, ports } = leavePage();
-  const came = visitAndSubmit(SEAT, ports, () => ({ type: 'closeTable' }));
+  const result = visitAndSubmit(SEAT, ports, () => ({ type: 'closeTable' }));
   network.last.open();
   network.last.receive(welcome);
   await vi.advanceTimersByTimeAsync(0);
   network.last.receive({ type: 'rejected', number: 4, version: 10, code: 'notHost' });
-  expect(await came).toBe('notHost');
+  expect(await result).toBe('notHost');
 });
 
 /** The last sentence for a person without a network who agrees to leave; `here`: the table on the page. */

@@ -60,8 +60,8 @@ describe('packets', () => {
   });
 
   test('a foot leaves the seat face down, fans out, and becomes the cards in hand', () => {
-    const own = getMoves({ type: 'pickedUp', seat: 0, packet: 'foot', by: 'run' }, at);
-    expect(own[0]?.moves).toEqual(
+    const ownMoves = getMoves({ type: 'pickedUp', seat: 0, packet: 'foot', by: 'run' }, at);
+    expect(ownMoves[0]?.moves).toEqual(
       held.map((card, i) => ({
         from: { name: 'packet', seat: 0 },
         to: { name: 'hand' },
@@ -324,11 +324,11 @@ describe('the last play of each player', () => {
       { type: 'pickedUp', seat: 1, packet: 'foot', by: 'walk' },
     ]);
     expect(getLastPlays(walk).get(1)).toMatchObject({ discarded: '5c', pickedUp: 'foot' });
-    const out = getEntries([
+    const entries = getEntries([
       { type: 'discarded', seat: 1, card: '5c' },
       { type: 'wentOut', seat: 1 },
     ]);
-    expect(getLastPlays(out).get(1)).toMatchObject({ discarded: '5c', wentOut: true });
+    expect(getLastPlays(entries).get(1)).toMatchObject({ discarded: '5c', wentOut: true });
   });
 
   test.each(PRESET_IDS)('in a recorded game of %s every turn ends as it was played', (preset) => {

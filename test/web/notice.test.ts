@@ -167,8 +167,8 @@ test('keeps all words of a morning of several tables but that it is the readerâ€
   const { notice } = addToMorning(shown, { notification: two, isSilent: false });
   const lines = ['Three tables are waiting.', 'Sundays: Youâ€™re the host now.', 'Bea asks to end it here.'];
   expect(notice.options.body.split('\n')).toEqual(lines);
-  const again = { ...morning, table: 'a' };
-  const next = addToMorning([toShown(notice)], { notification: again, isSilent: false });
+  const otherTable = { ...morning, table: 'a' };
+  const next = addToMorning([toShown(notice)], { notification: otherTable, isSilent: false });
   expect(next.notice.options.body.split('\n'), 'with its newest words').toEqual([lines[0], lines[2]]);
   const left = removeTable(toShown(notice), { table: 'a', hasLooked: true });
   expect(left?.options.body.split('\n')).toEqual(['Two tables are waiting.', lines[2]]);

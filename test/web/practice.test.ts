@@ -116,10 +116,10 @@ describe('a game inside the page', () => {
     const practice = await begin(createMemoryStore());
     await play(practice, 4);
     const { view } = practice.open.model;
-    const known = JSON.stringify(view.value);
+    const viewText = JSON.stringify(view.value);
     expect(Object.keys(view.value?.game ?? {})).not.toContain('packets');
     expect(view.value?.game?.players.every((player) => typeof player.held === 'number')).toBe(true);
-    expect(known).not.toMatch(/"stock":\[/);
+    expect(viewText).not.toMatch(/"stock":\[/);
   });
 
   test.each(PRESET_IDS)('a whole round of %s is played to its end', async (preset) => {
@@ -177,11 +177,11 @@ describe('saved in the browser', () => {
     first.open.close();
     const saved = readSavedStart(store);
     if (!saved) throw new Error('nothing was kept');
-    const again = openInPage(saved, getPorts(store, 2));
+    const reopened = openInPage(saved, getPorts(store, 2));
     await settle();
-    expect(again.open.model.view.value?.game).toEqual(before?.game);
-    expect(again.open.table).toBe(first.open.table);
-    expect(await play(again, 3)).toBe(3);
+    expect(reopened.open.model.view.value?.game).toEqual(before?.game);
+    expect(reopened.open.table).toBe(first.open.table);
+    expect(await play(reopened, 3)).toBe(3);
   });
 
   test('no bot plays once the page is closed', async () => {

@@ -14,8 +14,8 @@ const getReasons = (text: string) => {
 };
 
 test.each(PRESET_IDS)('%s is exported and imported unchanged', (id) => {
-  const named = { name: 'Grandma’s', ruleset: PRESETS[id] };
-  expect(readExchange(makeExchange(named))).toEqual(named);
+  const namedRuleset = { name: 'Grandma’s', ruleset: PRESETS[id] };
+  expect(readExchange(makeExchange(namedRuleset))).toEqual(namedRuleset);
 });
 
 describe('refused with the reason', () => {

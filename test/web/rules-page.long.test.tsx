@@ -41,8 +41,8 @@ function formatText(child: ComponentChild | readonly ComponentChild[]): string {
   return typeof child === 'string' || typeof child === 'number' ? String(child) : '';
 }
 
-const page = (ruleset: Ruleset, seating?: Seating, known?: Ruleset): readonly Element[] =>
-  getElements(<RuleCards ruleset={ruleset} seating={seating} known={known} />);
+const page = (ruleset: Ruleset, seating?: Seating, knownRules?: Ruleset): readonly Element[] =>
+  getElements(<RuleCards ruleset={ruleset} seating={seating} known={knownRules} />);
 
 interface PageSentences {
   readonly places: readonly string[];
@@ -82,9 +82,9 @@ function findUnsaid(ruleset: Ruleset, sentences = readSentences(page(ruleset))):
   const rows = ruleset.rounds.length + (typeof ruleset.game.tie === 'string' ? 0 : 1);
   const isSaid = (path: FieldPath): boolean => {
     const lines = sentences.filter(({ places }) => places.includes(path));
-    const own = lines.filter(({ rounds }) => rounds > 0).reduce((sum, { rounds }) => sum + rounds, 0);
+    const overridden = lines.filter(({ rounds }) => rounds > 0).reduce((sum, { rounds }) => sum + rounds, 0);
     const field = FIELDS.find((each) => each.path === path);
-    if (field === undefined || own === rows) return own === rows;
+    if (field === undefined || overridden === rows) return overridden === rows;
     return lines.some(({ text, places }) => places.length > 1 || text.endsWith(formatSentence(ruleset, field)));
   };
   return diffRulesets(PRESETS.classic, getPlayedRuleset(ruleset))
@@ -254,10 +254,10 @@ describe('a page makes no false or contradictory statement', () => {
   });
 
   test('many random rulesets', () => {
-    const told = randomPages().flatMap(({ name, ruleset, sentences }) =>
+    const faults = randomPages().flatMap(({ name, ruleset, sentences }) =>
       getFaults(ruleset, sentences).map((fault) => `${fault} of ${name}`),
     );
-    expect(told).toEqual([]);
+    expect(faults).toEqual([]);
   });
 });
 
@@ -285,11 +285,13 @@ describe('has a card for each heading', () => {
     const elements = page(PRESETS[id]);
     const text = formatText(elements.find(({ props }) => String(props.class).includes('differences')));
     expect(text.includes('Instead of: ')).toBe(id !== 'classic');
-    const known = FIELDS.map((field) => formatSentence(PRESETS.classic, field));
+    const classicSentences = FIELDS.map((field) => formatSentence(PRESETS.classic, field));
     const compared = getElements(elements).filter(({ props }) => String(props.class).startsWith('soft small block'));
     for (const line of compared) {
       const sentence = formatText(line).replace('Instead of: ', '');
-      expect([...known, ...readSentences(page(PRESETS.classic)).map((each) => each.text)]).toContain(sentence);
+      expect([...classicSentences, ...readSentences(page(PRESETS.classic)).map((each) => each.text)]).toContain(
+        sentence,
+      );
     }
     for (const preset of PRESET_IDS.filter((each) => each !== 'classic'))
       expect(formatText(elements)).not.toContain(PRESET_NAMES[preset].name);

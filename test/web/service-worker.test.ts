@@ -30,13 +30,13 @@ const worker = {
       shownNotices = shownNotices.filter((each) => each.tag !== tag);
       const isHeard = !silent && (isNew || renotify);
       if (isHeard) sounds += 1;
-      const own: ShownNotice = {
+      const notice: ShownNotice = {
         ...{ tag, data, body, isHeard },
         close: () => {
-          shownNotices = shownNotices.filter((each) => each !== own);
+          shownNotices = shownNotices.filter((each) => each !== notice);
         },
       };
-      shownNotices.push(own);
+      shownNotices.push(notice);
     },
     getNotifications: async (filter?: { readonly tag: string }) =>
       shownNotices.filter(({ tag }) => filter === undefined || tag === filter.tag),

@@ -239,7 +239,7 @@ describe('the list', () => {
     const { mine: _, turn: __, deadline: ___, since: ____, ...others } = STATUS;
     const askedStatus = toSavedStatus({ ...others, over: true, sitIn: true });
     expect(askedStatus).toMatchObject({ roundOver: true, sitIn: true, since: START });
-    const over = {
+    const endedView = {
       ...getView(9),
       at: START,
       phase: 'playing',
@@ -249,7 +249,7 @@ describe('the list', () => {
     } as unknown;
     const { people, ...same } = askedStatus;
     expect(people).toHaveLength(4);
-    expect(getViewStatus(getCharter(), over as View & { seat: number }, 8)).toMatchObject(same);
+    expect(getViewStatus(getCharter(), endedView as View & { seat: number }, 8)).toMatchObject(same);
     expect(isForMe({ ...SAVED_SEAT, status: askedStatus })).toBe(true);
     for (const part of [{ paused: true }, { closed: true }, { lost: true }, { phase: 'over' }] as const)
       expect(isForMe({ ...SAVED_SEAT, status: { ...askedStatus, ...part } })).toBe(false);

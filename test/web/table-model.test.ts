@@ -38,12 +38,12 @@ test('keeps answers until something is played', () => {
 
 test('lists connects and disconnects until something happens', () => {
   const went = { version: 3, at: 0, events: [{ type: 'disconnected', seat: 1 }] } as const;
-  const came = { version: 5, at: 0, events: [{ type: 'connected', seat: 1 }] } as const;
+  const connectedEntry = { version: 5, at: 0, events: [{ type: 'connected', seat: 1 }] } as const;
   const played = { version: 4, at: 0, events: [{ type: 'discarded', seat: 0, card: '4s' }] } as const;
   const lines = (...feed: readonly FeedEntry[]) => getFeedLines(feed, table).map(({ key }) => key);
   expect(lines(went)).toEqual(['3.0']);
   expect(lines(went, played)).toEqual(['turn 4.0']);
-  expect(lines(went, played, came)).toEqual(['5.0', 'turn 4.0']);
+  expect(lines(went, played, connectedEntry)).toEqual(['5.0', 'turn 4.0']);
 });
 
 test('a turn is one line however often it was stored, with its player, its cards and one sentence', () => {
@@ -104,12 +104,12 @@ test('combines the same quick reply in a row into one line with a count', () => 
       at: 0,
       events: each,
     }));
-  const told = ['You: ha! ×13', 'Ben: ha!', 'You: ha!'];
+  const expected = ['You: ha! ×13', 'Ben: ha!', 'You: ha!'];
   const [turn] = getFeedLines(before([{ type: 'discarded', seat: 3, card: '4s' }]), table);
-  expect(turn?.reactions).toEqual(told);
+  expect(turn?.reactions).toEqual(expected);
   const note = { type: 'noteLeft', seat: 2, text: 'Look' } as const;
   expect(getFeedLines(before([note]), table).map(({ text }) => text)).toEqual(
-    [...told].reverse().concat('Charlotte: “Look”'),
+    [...expected].reverse().concat('Charlotte: “Look”'),
   );
 });
 

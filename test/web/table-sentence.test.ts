@@ -232,13 +232,13 @@ test('a hundred random tables have two whole sentences in each language, and nam
     const people = ['Bob', 'Cy', 'Dee', 'Eve'].slice(dice.below(5)).map((name) => ({ name, zone: dice.pick(ZONES) }));
     const zone = dice.pick(ZONES);
     const times = getTimes({ zone, people, pace: dice.pick(Object.values(PACES)), ...(dice.flip(0.8) && { date }) });
-    const named = { ruleset, ...(dice.flip(0.5) && { rulesName: 'Mom’s rules' }) };
+    const namedRules = { ruleset, ...(dice.flip(0.5) && { rulesName: 'Mom’s rules' }) };
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(START);
     for (const { when, rules } of [EN, ES, FR, DE]) {
-      const sentences = `${when(times)} ${rules(named)}`;
+      const sentences = `${when(times)} ${rules(namedRules)}`;
       expect.soft(sentences).toMatch(/^\p{Lu}[^.]*\..*\.$/u);
       expect.soft(sentences).not.toMatch(/undefined|NaN|\[object|\.\.|,,| {2}/);
-      expect.soft(rules(named).split(', ').length).toBeLessThanOrEqual(4);
+      expect.soft(rules(namedRules).split(', ').length).toBeLessThanOrEqual(4);
       if (times.date === undefined || date.day > `${today}z`)
         expect.soft(sentences).not.toMatch(/tonight|esta noche|ce soir|heute abend/i);
     }

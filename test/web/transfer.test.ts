@@ -151,9 +151,9 @@ describe('taking', () => {
 
   function take() {
     const network = new FakeNetwork();
-    const taken = takeTransfer(CLAIM, getPorts(network));
+    const result = takeTransfer(CLAIM, getPorts(network));
     network.last.open();
-    return { network, taken };
+    return { network, taken: result };
   }
 
   test('asks again for a lost answer with the same nonce, before anything is shown', async () => {

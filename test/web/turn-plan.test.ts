@@ -224,8 +224,8 @@ describe('a suggested plan', () => {
 
   test('is the hint for the cards held, with other discards of other ranks', () => {
     const { game } = table.view;
-    const own = { ...table.view, game: { ...(game as GameView), turn: { seat: 0, phase: 'play' } as const } };
-    const hint = createHint(table.charter, own);
+    const ownView = { ...table.view, game: { ...(game as GameView), turn: { seat: 0, phase: 'play' } as const } };
+    const hint = createHint(table.charter, ownView);
     expect(hint?.type === 'play' && hint.play.layings.map(({ to, cards }) => ({ to, cards }))).toEqual(
       suggested?.melds,
     );

@@ -33,9 +33,9 @@ describe('the deadline, the time left, and the consequence', () => {
   test.each([
     ['wait', 'Then Ann can send in a bot.'],
     ['bot', 'Then a bot takes this turn.'],
-  ] as const)('%s', (missed, then) => {
-    expect(turnTime(viewTurn(missed))).toBe(`Time runs out in 60 minutes. ${then}`);
-    expect(turnTime(viewTurn(missed, { deadline: START + 70 * HOUR }))).toBe(`Time runs out in 3 days. ${then}`);
+  ] as const)('%s', (missed, expected) => {
+    expect(turnTime(viewTurn(missed))).toBe(`Time runs out in 60 minutes. ${expected}`);
+    expect(turnTime(viewTurn(missed, { deadline: START + 70 * HOUR }))).toBe(`Time runs out in 3 days. ${expected}`);
   });
 
   test('to the host', () => expect(turnTime(viewTurn('wait', { seat: 0 }))).toMatch(/Then you can send in a bot\.$/));
@@ -50,18 +50,18 @@ describe('the deadline, the time left, and the consequence', () => {
 });
 
 describe('once the time is up', () => {
-  const late = { deadline: START - 9 * HOUR };
+  const latePart = { deadline: START - 9 * HOUR };
 
   test.each([
     [2, 'Time’s up: Ann can send in a bot.'],
     [0, 'Time’s up: you can send in a bot.'],
     [1, 'Time’s up, but it’s still your turn.'],
   ])('when the table waits, seat %i reads it so', (seat, words) =>
-    expect(turnTime(viewTurn('wait', { ...late, seat }))).toBe(words),
+    expect(turnTime(viewTurn('wait', { ...latePart, seat }))).toBe(words),
   );
 
   test('when a bot is due to play', () =>
-    expect(turnTime(viewTurn('bot', late))).toBe('Time’s up. A bot will play any moment now.'));
+    expect(turnTime(viewTurn('bot', latePart))).toBe('Time’s up. A bot will play any moment now.'));
 });
 
 describe('a player who is away', () => {
@@ -126,9 +126,9 @@ describe('a weekend on which a player does not play', () => {
   });
 
   test('leaves the host nothing to decide about a late player', () => {
-    const late = { seat: 0, deadline: START - HOUR, at: START, weekends };
-    expect(listSeatsToDecide(viewTurn('wait', late))).toEqual([1]);
-    expect(listSeatsToDecide(viewTurn('wait', { ...late, at: START + 2 * HOUR }))).toEqual([]);
+    const lateTurn = { seat: 0, deadline: START - HOUR, at: START, weekends };
+    expect(listSeatsToDecide(viewTurn('wait', lateTurn))).toEqual([1]);
+    expect(listSeatsToDecide(viewTurn('wait', { ...lateTurn, at: START + 2 * HOUR }))).toEqual([]);
   });
 });
 

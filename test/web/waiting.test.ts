@@ -51,18 +51,18 @@ describe('the awaited players', () => {
 
 describe('the host decides', () => {
   const pace = { perTurn: 60, missed: 'wait' } as const;
-  const late = {
+  const lateView = {
     ...makePlayingView({ seat: 1, phase: 'play' }),
     deadline: 99 * MINUTE,
     settings: { ...DEFAULT_SETTINGS, pace },
   };
 
   test('about a late player, and about an empty seat', () => {
-    expect(isToDecide(late)).toBe(true);
+    expect(isToDecide(lateView)).toBe(true);
     expect(isToDecide({ ...makePlayingView({ seat: 1, phase: 'play' }), occupants: [0, 'empty', 2, 'bot'] })).toBe(
       true,
     );
-    expect(isToDecide({ ...late, game: getGame({ seat: 0, phase: 'consent', awaited: [2] }) })).toBe(true);
+    expect(isToDecide({ ...lateView, game: getGame({ seat: 0, phase: 'consent', awaited: [2] }) })).toBe(true);
   });
 
   test.each([
@@ -73,7 +73,7 @@ describe('the host decides', () => {
     ['at a closed table', { closed: true }],
     ['for another than the host', { host: 2 }],
     ['about itself', { game: getGame({ seat: 0, phase: 'play' }) }],
-  ] as const)('not %s', (_, part) => expect(isToDecide({ ...late, ...part })).toBe(false));
+  ] as const)('not %s', (_, part) => expect(isToDecide({ ...lateView, ...part })).toBe(false));
 });
 
 describe('presence', () => {

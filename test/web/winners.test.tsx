@@ -73,7 +73,7 @@ function collectWinners(charter: Charter, table: ReturnType<typeof makeEndedTabl
   const status = toSavedStatus({ ...describeStatus(view, VIEWER), names: charter.names, newsVersion: undefined });
   const entry = { version: 9, at: 0, events: [{ type: 'gameEnded', winners: winners ?? [] }] } as const;
   const [moment] = visible && winners ? getCelebrations(entry, visible, 2) : [];
-  const over = createPlayEvent({ events: [{ type: 'gameEnded', winners: winners ?? [] }], state: table.game });
+  const gameEnd = createPlayEvent({ events: [{ type: 'gameEnded', winners: winners ?? [] }], state: table.game });
   return {
     view: winners,
     sheet: countColumnsWon(winners),
@@ -81,7 +81,7 @@ function collectWinners(charter: Charter, table: ReturnType<typeof makeEndedTabl
     picture: getTeams(findResultFacts(charter, view)?.headline.replace(`Player ${VIEWER}`, 'you') ?? ''),
     moment: moment?.type === 'winner' ? moment.teams : undefined,
     notification: findLead({ charter, table })?.first.map((name) => charter.names.indexOf(name)),
-    counted: reduceTable(table, [over], 1).wins?.map(([person]) => person) ?? [],
+    counted: reduceTable(table, [gameEnd], 1).wins?.map(([person]) => person) ?? [],
     highest: totals,
   };
 }

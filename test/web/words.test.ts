@@ -72,9 +72,9 @@ describe('events', () => {
     [{ type: 'reacted', seat: 1, reaction: 'laugh' }, 'Ben: ha!', 'You: ha!'],
     [{ type: 'reacted', seat: 1, reaction: 'thanks' }, 'Ben: thank you.', 'You: thank you.'],
     [{ type: 'noteLeft', seat: 1, text: 'Late?' }, 'Ben: “Late?”', 'You: “Late?”'],
-  ])('%o reads well about others and about the viewer', (event, other, own) => {
+  ])('%o reads well about others and about the viewer', (event, other, ownText) => {
     expect(eventSentence(event, formatter)).toBe(other);
-    expect(eventSentence(event, createNameFormatter(getCharter(), getView(1, { seat: 1 })))).toBe(own);
+    expect(eventSentence(event, createNameFormatter(getCharter(), getView(1, { seat: 1 })))).toBe(ownText);
   });
 
   const limit = { perTurn: 4320, missed: 'bot' } as const;
@@ -202,9 +202,9 @@ describe('a table in the list', () => {
     expect(getStanding(BENS, START, 'It’s 6:40 am in Lisbon.').join(' ')).toBe('Ben’s turn. It’s 6:40 am in Lisbon.'));
 
   test('reports that the deadline has passed, and tells the late player that it is not too late', () => {
-    const late = { ...BENS, deadline: START - HOUR };
-    expect(readStanding(late)).toBe('Ben’s turn. It’s been three hours. Time’s up.');
-    expect(readStanding({ ...late, mine: true })).toBe(
+    const lateStatus = { ...BENS, deadline: START - HOUR };
+    expect(readStanding(lateStatus)).toBe('Ben’s turn. It’s been three hours. Time’s up.');
+    expect(readStanding({ ...lateStatus, mine: true })).toBe(
       'Your turn. It’s been three hours. Time’s up, but it’s still your turn.',
     );
   });
@@ -248,10 +248,10 @@ describe('a table in the list', () => {
   });
 
   test('shows that anyone can deal the next round, and since when', () => {
-    const over: SavedStatus = { phase: 'playing', seat: 0, roundOver: true, since: START - 3 * HOUR };
-    expect(readStanding(over)).toBe('Deal the next round. The table’s been waiting for three hours.');
-    expect(readStanding({ ...over, paused: true })).toBe('Paused.');
-    expect(readStanding({ ...over, lost: true })).toBe('This seat isn’t yours anymore.');
+    const endedStatus: SavedStatus = { phase: 'playing', seat: 0, roundOver: true, since: START - 3 * HOUR };
+    expect(readStanding(endedStatus)).toBe('Deal the next round. The table’s been waiting for three hours.');
+    expect(readStanding({ ...endedStatus, paused: true })).toBe('Paused.');
+    expect(readStanding({ ...endedStatus, lost: true })).toBe('This seat isn’t yours anymore.');
   });
 
   test('shows that a bot plays for this person, next to whose turn it is', () => {

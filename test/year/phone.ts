@@ -86,7 +86,7 @@ export class Phone {
 /** The real service worker, once for all phones: it keeps no state, and this is the phone it runs on. */
 let phone = new Phone({ zone: 'UTC', now: Date.now });
 let last: Promise<void> = Promise.resolve();
-const own = { now: Date.now, zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+const device = { now: Date.now, zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 const listeners = new Map<string, (event: object) => void>();
 
 const SCOPE = {
@@ -94,15 +94,15 @@ const SCOPE = {
   registration: {
     showNotification: async (headline: string, options: Notice['options'] & { readonly silent?: boolean }) => {
       const { tag, data, body, renotify, silent } = options;
-      const own = phone;
-      const isNew = own.shown.every((each) => each.tag !== tag);
+      const shownOn = phone;
+      const isNew = shownOn.shown.every((each) => each.tag !== tag);
       const shown: ShownNotice = {
         ...{ headline, tag, data, body, isHeard: !silent && (isNew || renotify) },
         close: () => {
-          own.shown = own.shown.filter((each) => each !== shown);
+          shownOn.shown = shownOn.shown.filter((each) => each !== shown);
         },
       };
-      own.shown = [...own.shown.filter((each) => each.tag !== tag), shown];
+      shownOn.shown = [...shownOn.shown.filter((each) => each.tag !== tag), shown];
     },
     getNotifications: async (filter?: { readonly tag: string }) =>
       phone.shown.filter(({ tag }) => filter === undefined || tag === filter.tag),
@@ -130,8 +130,8 @@ function runOnPhone(on: Phone, type: string, event: object): Promise<void> {
     };
     listeners.get(type)?.({ ...event, waitUntil });
     await lasting;
-    Date.now = own.now;
-    process.env.TZ = own.zone;
+    Date.now = device.now;
+    process.env.TZ = device.zone;
   });
   return last;
 }

@@ -267,8 +267,8 @@ class Life {
     } else {
       const invite = ports.keys.invite(table, 0);
       await watch(ports, connection, { type: 'watch', table, invite } as never);
-      const own = Buffer.alloc(16, 40 + number * 8 + seat).toString('base64url');
-      await sit(ports, connection, { type: 'sit', table, seat, name, nonce: own } as never);
+      const seatNonce = Buffer.alloc(16, 40 + number * 8 + seat).toString('base64url');
+      await sit(ports, connection, { type: 'sit', table, seat, name, nonce: seatNonce } as never);
     }
     await this.pages.submit(place, connection, [{ type: 'shareZone', zone }]);
     const device = { endpoint: getAddress(person), p256dh: '', auth: '' };

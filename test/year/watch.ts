@@ -226,8 +226,14 @@ export class Watch {
    * is not, as its page says.
    */
   private isOwed({ person, seat, cameAt, reachableAt = 0, isOut }: Player, state: TableState): boolean {
-    const own = state.seats[seat];
-    if (own === undefined || !getAwaitedSeats(state).includes(seat) || isBotsTurn(own) || person.phone.isGone || isOut)
+    const seatState = state.seats[seat];
+    if (
+      seatState === undefined ||
+      !getAwaitedSeats(state).includes(seat) ||
+      isBotsTurn(seatState) ||
+      person.phone.isGone ||
+      isOut
+    )
       return false;
     const since = turnKeyOf(state) * 1000;
     return !isAbsent(state, seat, this.world.now) && cameAt < since && reachableAt <= since;

@@ -115,8 +115,8 @@ export class YearWorld {
   /** Runs something at a time, after everything due before. */
   at(time: number, run: () => Promise<void> | void): void {
     const due = Math.max(this.now, Math.ceil(time));
-    const there = this.pending.get(due);
-    if (there !== undefined) there.push(run);
+    const pendingRuns = this.pending.get(due);
+    if (pendingRuns !== undefined) pendingRuns.push(run);
     else {
       this.pending.set(due, [run]);
       this.push(due);
@@ -171,17 +171,18 @@ export class YearWorld {
   }
 
   private load(table: string) {
-    const there = this.tables.get(table);
-    const newest = there?.items.at(-1);
-    return there === undefined || newest === undefined ? undefined : { charter: there.charter, newest };
+    const storedTable = this.tables.get(table);
+    const newest = storedTable?.items.at(-1);
+    return storedTable === undefined || newest === undefined ? undefined : { charter: storedTable.charter, newest };
   }
 
   private put(table: string, item: TableItem): { readonly type: 'stored' | 'lost' } {
-    const there = this.tables.get(table);
-    if (there === undefined || (there.items.at(-1)?.version ?? 0) !== item.version - 1) return { type: 'lost' };
-    there.items.push(item);
+    const storedTable = this.tables.get(table);
+    if (storedTable === undefined || (storedTable.items.at(-1)?.version ?? 0) !== item.version - 1)
+      return { type: 'lost' };
+    storedTable.items.push(item);
     this.onStored(table, item.submission);
-    if (there.items.length > 60) there.items.splice(0, 30);
+    if (storedTable.items.length > 60) storedTable.items.splice(0, 30);
     return { type: 'stored' };
   }
 
@@ -192,10 +193,10 @@ export class YearWorld {
 
   private putEntry(table: string, entry: SubscriptionEntry): boolean {
     const before = this.entries.get(table) ?? [];
-    const own = before.find(({ slot }) => slot === entry.slot);
-    if ((own?.rev ?? 0) !== entry.rev) return false;
+    const oldEntry = before.find(({ slot }) => slot === entry.slot);
+    if ((oldEntry?.rev ?? 0) !== entry.rev) return false;
     const updated = { ...entry, rev: entry.rev + 1, until: this.now / 1000 + 400 * 86_400 };
-    this.entries.set(table, [...before.filter((each) => each !== own), updated]);
+    this.entries.set(table, [...before.filter((each) => each !== oldEntry), updated]);
     return true;
   }
 

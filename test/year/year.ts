@@ -87,9 +87,9 @@ async function makeTable(world: YearWorld, people: Person[], { index, days }: Ta
   const settings = { ...dealt.settings, pace, substitutes: 'easy' as const };
   const circle = Math.floor(index / CIRCLE);
   for (const seat of seats.keys()) {
-    const known = seat === 1 ? people.find(({ name }) => name === `${circle}`) : undefined;
+    const circleMember = seat === 1 ? people.find(({ name }) => name === `${circle}`) : undefined;
     const person =
-      known ??
+      circleMember ??
       makePerson(chance, {
         world,
         name: seat === 1 ? `${circle}` : `${index}.${seat}`,
@@ -98,7 +98,7 @@ async function makeTable(world: YearWorld, people: Person[], { index, days }: Ta
       });
     const { name, zone } = person;
     const endpoint = `https://push.test/${name}`;
-    if (known === undefined) people.push(person);
+    if (circleMember === undefined) people.push(person);
     world.phones.set(endpoint, person.phone);
     person.seats.push({ person, table, seat, rung: new Map(), told: new Map(), cameAt: BEGIN, absentAt: 0 });
     const profile = {
@@ -133,11 +133,12 @@ function makePerson(chance: () => number, { world, name, circle, days }: PersonT
   const habit = HABITS[Math.floor(chance() * HABITS.length)] as Habit;
   const zone = ZONES[Math.floor(chance() * ZONES.length)] as Person['zone'];
   const goes = BEGIN + Math.floor(chance() * days * 0.6) * DAY;
-  const own = habit === 'holidays' ? Array.from({ length: Math.ceil(days / 60) }, (_, i) => goes + i * 60 * DAY) : [];
+  const holidays =
+    habit === 'holidays' ? Array.from({ length: Math.ceil(days / 60) }, (_, i) => goes + i * 60 * DAY) : [];
   const shared = circle % 3 === 0 ? [BEGIN + (20 + (circle % 50)) * DAY + Math.floor(chance() * 5) * HOUR] : [];
   const absences = [
     ...shared.map((from) => ({ from, until: shared.length * 14 * DAY + from })),
-    ...own.map((from) => ({ from, until: from + 10 * DAY })),
+    ...holidays.map((from) => ({ from, until: from + 10 * DAY })),
   ];
   return {
     name,
@@ -254,9 +255,9 @@ class Year {
     const { world } = this;
     world.at(world.now + 6 * HOUR, async () => {
       const { table, seat, person } = player;
-      const own = this.pages.stateOf(table)?.seats[seat];
-      if (own?.connections.includes(device.connection) !== true) {
-        const isOpen = own?.back?.asked !== undefined;
+      const seatState = this.pages.stateOf(table)?.seats[seat];
+      if (seatState?.connections.includes(device.connection) !== true) {
+        const isOpen = seatState?.back?.asked !== undefined;
         this.look(player, isOpen ? device : { ...device, connection: await this.pages.askBack(player) });
         return;
       }

@@ -9,7 +9,7 @@ import * as styles from './undo.module.css';
 
 /** The page's question and the action that can still be undone, from any panel or table. */
 export function UndoBars() {
-  const asked = asking.value;
+  const question = asking.value;
   const all = undoables.value;
   // The list of tables shows its own undo bar in the table's place.
   const here = all.filter(({ table }) => table === undefined || route.value.page !== 'home');
@@ -22,17 +22,17 @@ export function UndoBars() {
   };
   const otherwise = (): void => {
     keep();
-    asked?.instead?.act();
+    question?.instead?.act();
   };
   return (
     <>
-      {asked ? (
+      {question ? (
         <ConfirmSheet
-          key={asked.words.title}
-          words={asked.words}
-          instead={asked.instead && { ...asked.instead, act: otherwise }}
+          key={question.words.title}
+          words={question.words}
+          instead={question.instead && { ...question.instead, act: otherwise }}
           onKeep={keep}
-          onAct={(button) => agree(asked, button.matches(':focus-visible'))}
+          onAct={(button) => agree(question, button.matches(':focus-visible'))}
         />
       ) : null}
       <p class="spoken" role="status">

@@ -29,10 +29,10 @@ export function restoreFocus(opener: Element | undefined): void {
 }
 
 /** Focuses an element, even one the Tab key does not reach. */
-function focusElement(there: Element | null | undefined): void {
-  if (!(there instanceof HTMLElement)) return;
-  if (there.tabIndex < 0) there.tabIndex = -1;
-  there.focus({ preventScroll: true });
+function focusElement(element: Element | null | undefined): void {
+  if (!(element instanceof HTMLElement)) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }
 
 /** The focused element and its ancestors below the body; empty once someone has left it. */
@@ -81,8 +81,8 @@ const mustKeepFocus = (): boolean => path.length > 0 && (isLost() || document.ac
 function keepFocus(): void {
   const [focus] = path;
   if (focus === undefined || !mustKeepFocus()) return;
-  const again = canFocus(focus) ? focus : findRedrawn(path);
-  if (again) moveFocus(again);
+  const element = canFocus(focus) ? focus : findRedrawn(path);
+  if (element) moveFocus(element);
   // The next frame lays the page out anyway.
   else requestAnimationFrame(continueFocus);
 }
@@ -155,9 +155,9 @@ function findNext([focus, ...around]: readonly Element[]): Element | undefined {
 
 /** Returns the surrounding part of the page, or the heading of its panel, else of the page. */
 function findNearest(around: readonly Element[]): Element | undefined {
-  const there = around.filter((each) => each.isConnected);
-  const panel = there.find((each) => each.matches('dialog[open]'));
-  const part = there.find((each) => each.matches('section, form, fieldset'));
+  const connected = around.filter((each) => each.isConnected);
+  const panel = connected.find((each) => each.matches('dialog[open]'));
+  const part = connected.find((each) => each.matches('section, form, fieldset'));
   const isWithin = part !== undefined && (panel === undefined || panel.contains(part));
   return (isWithin ? part : (panel?.querySelector('h2') ?? document.querySelector('h1'))) ?? undefined;
 }

@@ -36,8 +36,8 @@ export const copyText = async (text: string): Promise<boolean> =>
 const PATIENCE = 2000;
 
 async function copyByClipboard(text: string): Promise<boolean> {
-  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE));
-  return Promise.race([navigator.clipboard.writeText(text).then(() => true), late]);
+  const timeout = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE));
+  return Promise.race([navigator.clipboard.writeText(text).then(() => true), timeout]);
 }
 
 function copyBySelection(text: string): boolean {

@@ -21,7 +21,7 @@ export function DateCard() {
   const date = findUpcomingDate(view.date, now);
   if (view.date === undefined || date === undefined || view.seat === undefined) return null;
   const people = seatPlaces(charter, view).filter(({ kind }) => kind === 'person');
-  const out = getNotComing(date).length;
+  const notComingCount = getNotComing(date).length;
   return (
     <section class={`${styles.dateCard} panel stack-s`} aria-labelledby="date">
       <div class="row">
@@ -40,9 +40,9 @@ export function DateCard() {
       </ul>
       {date.isOn ? <DateAttendees people={people} date={date} hasBots={view.date.bots === true} /> : null}
       <Answers date={date} seat={view.seat} pending={pending} />
-      {!date.isOn && out * 2 >= people.length && out > 1 ? (
+      {!date.isOn && notComingCount * 2 >= people.length && notComingCount > 1 ? (
         <p class="line gap-2 wrap apart">
-          {DATE.another(out)}
+          {DATE.another(notComingCount)}
           {canHost(view) ? (
             <button type="button" class="small" onClick={() => onMenu('date')}>
               {DATE.pick}
@@ -76,12 +76,12 @@ interface DateFaceProps {
 function DateFace({ place, date: { at, answers } }: DateFaceProps) {
   const answer = answers.get(place.seat);
   const isIn = answer !== undefined && answer !== 'out';
-  const there = place.zone && isIn ? timeIn(place.zone, at) : undefined;
+  const localTime = place.zone && isIn ? timeIn(place.zone, at) : undefined;
   return (
     <li class={classes(`${styles.comer} text-centre`, isIn && styles.isIn)}>
       <SeatFace place={place} />
       <span class="block bold">{place.isYours ? YOU : place.name}</span>
-      <span class="soft small block">{there === undefined ? WORDS[answer ?? 'none'] : DATE.there(there)}</span>
+      <span class="soft small block">{localTime === undefined ? WORDS[answer ?? 'none'] : DATE.there(localTime)}</span>
     </li>
   );
 }
@@ -102,10 +102,12 @@ interface DateAttendeesProps {
 function DateAttendees({ people, date, hasBots }: DateAttendeesProps) {
   const others = people.filter(({ isYours }) => !isYours);
   const here = others.filter(({ isAway }) => !isAway).map(({ name }) => name);
-  const out = others.filter(({ seat, isAway }) => isAway && getNotComing(date).includes(seat)).map(({ name }) => name);
+  const notComing = others
+    .filter(({ seat, isAway }) => isAway && getNotComing(date).includes(seat))
+    .map(({ name }) => name);
   return (
     <p>
-      {[here.length > 0 && DATE.sitsThere(here), out.length > 0 && DATE.notComing(out, hasBots)]
+      {[here.length > 0 && DATE.sitsThere(here), notComing.length > 0 && DATE.notComing(notComing, hasBots)]
         .filter(Boolean)
         .join(' ')}
     </p>

@@ -221,8 +221,8 @@ const pictureCache = new Map<FaceName, string>();
 
 /** Returns the URL of a face's picture, an SVG of 64 by 64, cached so that each face is one picture. */
 export function getPicture(face: FaceName): string {
-  const known = pictureCache.get(face);
-  if (known !== undefined) return known;
+  const cached = pictureCache.get(face);
+  if (cached !== undefined) return cached;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${getDrawing(face)}</svg>`;
   const address = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   pictureCache.set(face, address);

@@ -43,9 +43,9 @@ export function TransferPanel({ seats, hint, words, isGift = false, onLeft, onLo
   const make = async (): Promise<void> => {
     setMaking({ type: 'making' });
     let isTaken = false;
-    const onTaken = (taken: LeftTransfer): void => {
+    const onTaken = (transfer: LeftTransfer): void => {
       isTaken = true;
-      setMaking({ type: 'taken', left: taken });
+      setMaking({ type: 'taken', left: transfer });
       if (!isOpen.current) say({ words: TRANSFER.taken, more: isGift ? undefined : TRANSFER.notMine });
     };
     const left = await leaveTransfer({ seats, isGift, onTaken }, TRANSFER_PORTS).catch(() => undefined);

@@ -9,11 +9,11 @@ export interface Conflict {
 /** Saves seats that arrived, and returns conflicts with other seats at the same table for the person to decide. */
 export function keepSeats(store: Store, arrived: readonly SavedSeat[]): readonly Conflict[] {
   const conflicts: Conflict[] = [];
-  for (const there of arrived) {
-    const here = readSeat(store, there.table);
-    if (here && here.seat !== there.seat) conflicts.push({ here, there });
-    else if (!here) writeSeat(store, there);
-    else if (there.epoch > here.epoch) writeSeat(store, { ...there, seen: here.seen });
+  for (const arrivedSeat of arrived) {
+    const here = readSeat(store, arrivedSeat.table);
+    if (here && here.seat !== arrivedSeat.seat) conflicts.push({ here, there: arrivedSeat });
+    else if (!here) writeSeat(store, arrivedSeat);
+    else if (arrivedSeat.epoch > here.epoch) writeSeat(store, { ...arrivedSeat, seen: here.seen });
   }
   return conflicts;
 }

@@ -94,10 +94,10 @@ export function takeTransfer(claim: Claim, ports: ConnectionPorts): Promise<Take
 
 /** `at`: when they arrived, in milliseconds since the epoch. */
 function getTakenSeats({ seats, gift }: TransferMessage, at: number): TakenSeats {
-  const taken: readonly SavedSeat[] = seats.map((seat) => ({ ...seat, seen: 0, at }));
-  const [first] = taken;
+  const savedSeats: readonly SavedSeat[] = seats.map((seat) => ({ ...seat, seen: 0, at }));
+  const [first] = savedSeats;
   if (first === undefined) return 'gone';
-  return gift ? { gift: first } : taken;
+  return gift ? { gift: first } : savedSeats;
 }
 
 /** Checks the connection at no cost. */

@@ -77,14 +77,14 @@ export class Handshake {
   }
 
   /** Schedules one retry for any number of refusals, with backoff, so that clients reconnecting together get through. */
-  tryLater(again: () => void): void {
+  tryLater(retry: () => void): void {
     if (this.#isPatient) return;
     this.#isPatient = true;
     const pause = getBusyPause(this.#waits, this.#ports.random());
     this.#waits += 1;
     this.#ports.timers.schedule(pause, () => {
       this.#isPatient = false;
-      again();
+      retry();
     });
   }
 

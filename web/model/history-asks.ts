@@ -65,11 +65,11 @@ export class HistoryAsks {
     const after = findMissingViews(replay.value, this.#positionsShown);
     if (after === undefined) return;
     if (!this.#ports.ask({ after, views: true })) return;
-    const asked = { ...replay.value, asked: after };
-    replay.value = asked;
+    const pendingReplay = { ...replay.value, asked: after };
+    replay.value = pendingReplay;
     this.#ports.later(ANSWER_TIMEOUT, () => {
-      if (replay.value !== asked) return;
-      replay.value = forgetAsked(asked);
+      if (replay.value !== pendingReplay) return;
+      replay.value = forgetAsked(pendingReplay);
       this.#fetchPositionsShown();
     });
   }

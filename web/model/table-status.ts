@@ -75,13 +75,13 @@ class StatusPoller {
   #save(message: TableStatus): void {
     const { table, title, news, newsVersion } = message;
     const before = readSeat(this.#ports.store, table)?.status;
-    const known = news
+    const knownNews = news
       ? { news: news.map(({ version, at, happened }) => ({ version, at, events: happened })), newsUpTo: newsVersion }
       : {
           ...(before?.news && { news: before.news }),
           ...(before?.newsUpTo !== undefined && { newsUpTo: before.newsUpTo }),
         };
-    updateSeat(this.#ports.store, table, { title, status: { ...toSavedStatus(message), ...known } });
+    updateSeat(this.#ports.store, table, { title, status: { ...toSavedStatus(message), ...knownNews } });
     this.#ports.onChange();
     const saved = readSeat(this.#ports.store, table);
     if (news === undefined && saved && lacksNews(saved)) this.#connection.send(this.#makeRequest(saved));

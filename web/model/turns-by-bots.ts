@@ -15,10 +15,10 @@ type BotStint = 'turn' | 'stays' | undefined;
 
 /** Returns the turns that bots have played for a seat's person since that person last played, up to a version. */
 export function findTurnsByBots(feed: readonly FeedEntry[], seat: number, lastVersion: number): TurnsByBots {
-  const known = feed.filter(({ version }) => version <= lastVersion);
-  let found: TurnsByBots = { turns: 0, last: 0, after: (known[0]?.version ?? 1) - 1 };
+  const knownFeed = feed.filter(({ version }) => version <= lastVersion);
+  let found: TurnsByBots = { turns: 0, last: 0, after: (knownFeed[0]?.version ?? 1) - 1 };
   let botStint: BotStint;
-  for (const each of getHappenings(known)) {
+  for (const each of getHappenings(knownFeed)) {
     if (each.type === 'event') botStint = getNextStint(each, seat, botStint);
     else if (each.play.seat === seat) {
       const last = each.play.entries.at(-1)?.version ?? 0;

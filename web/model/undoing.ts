@@ -89,9 +89,9 @@ export function takeBack(each: Undoable): void {
 
 /** Runs the action after the seconds, and removes it from the page once done. */
 export async function finish(each: Undoable): Promise<void> {
-  const came = await (async () => each.end?.())().catch(() => each.failed);
+  const result = await (async () => each.end?.())().catch(() => each.failed);
   drop(each);
-  if (typeof came === 'string') say({ words: came });
+  if (typeof result === 'string') say({ words: result });
 }
 
 const drop = ({ key }: Undoable): void => {

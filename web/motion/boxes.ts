@@ -74,11 +74,11 @@ export class TableReading {
   }
 
   /** Returns the box that a card leaves: its last one in the viewer's hand, that of a card in the place, or of the place. */
-  source({ from, card }: CardMove, own: OwnBoxes): Box | undefined {
+  source({ from, card }: CardMove, ownBoxes: OwnBoxes): Box | undefined {
     if (from.name === 'hand') {
-      const boxes = card === undefined ? undefined : own.cards.get(card);
+      const boxes = card === undefined ? undefined : ownBoxes.cards.get(card);
       const hand = this.#placesOf(from.name)[0];
-      return boxes?.shift() ?? own.hand ?? (hand && this.box(hand));
+      return boxes?.shift() ?? ownBoxes.hand ?? (hand && this.box(hand));
     }
     const place = this.#element(from);
     if (!place) return undefined;
@@ -168,9 +168,9 @@ function measureOwn(before: OwnBoxes): OwnBoxes {
  * measuring costs no layout. `held`: the cards, as text.
  */
 export function useOwnBoxes(held: string): { readonly current: OwnBoxes } {
-  const own = useRef(NO_BOXES);
+  const boxes = useRef(NO_BOXES);
   const before = useRef<string | undefined>(undefined);
-  if (before.current !== undefined && before.current !== held) own.current = measureOwn(own.current);
+  if (before.current !== undefined && before.current !== held) boxes.current = measureOwn(boxes.current);
   before.current = held;
-  return own;
+  return boxes;
 }

@@ -32,13 +32,13 @@ export class Flight {
   readonly #turning: Animation[] = [];
   readonly #timers: ReturnType<typeof setTimeout>[] = [];
 
-  constructor(layer: HTMLElement, playing: ShownEntry, reading: TableReading, own: OwnBoxes) {
+  constructor(layer: HTMLElement, playing: ShownEntry, reading: TableReading, ownBoxes: OwnBoxes) {
     this.playing = playing;
     const cards = [...layer.querySelectorAll<HTMLElement>('[data-moving]')];
     const landings = reading.landings(playing.moves);
     this.#flyers = playing.moves.flatMap((move, i) => {
       const card = cards[i];
-      const source = reading.source(move, own);
+      const source = reading.source(move, ownBoxes);
       const landing = landings[i];
       return card && source && landing ? [{ move, card, source, landing, hasLanded: false }] : [];
     });

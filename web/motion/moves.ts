@@ -107,8 +107,8 @@ function createDeal(first: number, { seat, players = 0, held = [] }: MotionViewe
   const others = seats.filter((each) => each !== seat).map((each) => ({ name: `seat-${each}` }));
   const stock = { name: 'stock' };
   const rounds = Array.from({ length: DEALT_ROUNDS }, () => others).flat();
-  const own = held.map((card) => ({ from: stock, to: { name: 'hand' }, card, turns: true as const }));
-  return { kind: 'deal', isOwn: false, moves: [...rounds.map((to) => ({ from: stock, to })), ...own] };
+  const ownMoves = held.map((card) => ({ from: stock, to: { name: 'hand' }, card, turns: true as const }));
+  return { kind: 'deal', isOwn: false, moves: [...rounds.map((to) => ({ from: stock, to })), ...ownMoves] };
 }
 
 /** Moves a packet from its seat to the hand, fanning out halfway. */

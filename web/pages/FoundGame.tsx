@@ -41,16 +41,16 @@ export function FoundGame({ answers, onBack, onAgain }: FoundGameProps) {
   const [isWaiting, setWaiting] = useState(false);
   const checked = checkRuleset({ ...ruleset, seating: [seating] });
   const issues = 'issues' in checked ? checked.issues : [];
-  const named = { name: cleanName(name) || KEEP.defaultName, ruleset };
+  const namedRuleset = { name: cleanName(name) || KEEP.defaultName, ruleset };
   const left = savedHostForm.peek();
   const brought = {
-    ...{ ...named, seating, settled: getSettledFields(answers) },
+    ...{ ...namedRuleset, seating, settled: getSettledFields(answers) },
     ...(left && { tableName: left.form.title }),
     ...(left?.pace && { pace: left.pace }),
   };
   const refusal = currentTable.value?.model.refusal.value;
   const create = (): void => {
-    if (cleanName(name) !== '') writeRuleset(store, named);
+    if (cleanName(name) !== '') writeRuleset(store, namedRuleset);
     setWaiting(true);
     savedHostForm.value = undefined;
     void createTableFromPractice(brought).finally(() => setWaiting(false));

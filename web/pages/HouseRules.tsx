@@ -48,7 +48,7 @@ export function HouseRules({ form, issues, changes, shown, onChange }: HouseRule
         <TitleField form={form} onChange={onChange} />
         <RoundsField form={form} onChange={onChange} />
         <TeamsField form={form} onChange={onChange} />
-        <ImportRules onTake={(named) => onChange(chooseOwn(form, named))} />
+        <ImportRules onTake={(namedRuleset) => onChange(chooseOwn(form, namedRuleset))} />
         <HostRules
           form={form}
           issues={issues}

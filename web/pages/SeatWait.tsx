@@ -47,8 +47,8 @@ export function SeatWait({ open, charter: { title } }: SeatWaitProps) {
     if (device) say(device);
     else keep();
   };
-  const subscribe = async (known: NotificationsMessage): Promise<void> => {
-    const device = await requestSubscription(known);
+  const subscribe = async (serverKey: NotificationsMessage): Promise<void> => {
+    const device = await requestSubscription(serverKey);
     if (device && readWait(store, table, getServerTime()) !== undefined) say(device);
   };
   const begin = (): void => {

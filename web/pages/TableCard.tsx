@@ -88,8 +88,8 @@ function Faces({ seat: { status } }: { readonly seat: SavedSeat }) {
 function HowItStands({ seat }: { readonly seat: SavedSeat }) {
   const now = useMinute();
   const { status } = seat;
-  const there = status?.phase === 'playing' ? findLocalTime(status.zone, now)?.words : undefined;
-  const [head, rest] = status?.phase === 'over' ? [getResult(status), ''] : getStanding(status, now, there);
+  const localTime = status?.phase === 'playing' ? findLocalTime(status.zone, now)?.words : undefined;
+  const [head, rest] = status?.phase === 'over' ? [getResult(status), ''] : getStanding(status, now, localTime);
   const date = formatDateStatus(status, now);
   const news = isNews(seat) && !status?.lost ? getNews(seat).length : 0;
   return (

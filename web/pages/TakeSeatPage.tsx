@@ -39,10 +39,10 @@ export function TakeSeatPage({ address: { table, seat, epoch, secret } }: { read
   };
   if (fatalError !== undefined) return <TransferGone onRetry={take} />;
   if (before && !isSure) {
-    const there = { ...before, seat, name: EMPTY_NAME(seat) };
+    const takenSeat = { ...before, seat, name: EMPTY_NAME(seat) };
     const choose = ({ seat: saved }: SavedSeat): void =>
       saved === seat ? setSure(true) : navigate(makeTableHash(table), 'replace');
-    return <SeatChoice conflict={{ here: before, there }} onChoose={choose} />;
+    return <SeatChoice conflict={{ here: before, there: takenSeat }} onChoose={choose} />;
   }
   return (
     <Page title={TAKE_SEAT.title} kind="pictured" picture={<TablePicture name="chair" />}>

@@ -10,7 +10,7 @@ export function actAtFront(how: FrontAct): void {
 }
 
 export function takeFrontAct(): FrontAct | undefined {
-  const taken = act;
+  const pendingAct = act;
   act = undefined;
-  return taken;
+  return pendingAct;
 }

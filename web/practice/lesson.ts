@@ -95,8 +95,8 @@ const getMissingCards = (
 export function show(lesson: Lesson, state: LessonState): LessonState {
   const [next] = getRightTaps(lesson, state);
   if (next === undefined) return state;
-  const then = tap(lesson, state, next);
-  return then.at === state.at ? show(lesson, then) : then;
+  const nextState = tap(lesson, state, next);
+  return nextState.at === state.at ? show(lesson, nextState) : nextState;
 }
 
 export function getSentence({ steps, done }: Lesson, state: LessonState): string {

@@ -32,7 +32,7 @@ export function readTaught(store: Store): SavedTaught | undefined {
 /** Returns the lessons for these rules, without those about rules they do not have. */
 export function getLessons({ ruleset, isAlone }: Omit<SavedTaught, 'from'>): readonly Lesson[] {
   const rules = getRulesForRound(ruleset, 1);
-  const made = [
+  const lessons = [
     turnLesson(ruleset),
     meldLesson(isAlone),
     makeOpeningLesson(rules, getMinimums(ruleset)),
@@ -42,7 +42,7 @@ export function getLessons({ ruleset, isAlone }: Omit<SavedTaught, 'from'>): rea
     makeFootLesson(rules),
     makeOutLesson(rules, isAlone),
   ];
-  return made.flatMap((lesson, i) => (lesson ? [{ ...lesson, number: i + 1 }] : []));
+  return lessons.flatMap((lesson, i) => (lesson ? [{ ...lesson, number: i + 1 }] : []));
 }
 
 type MadeLesson = Omit<Lesson, 'number'>;
@@ -98,13 +98,13 @@ function makeOpeningLesson(rules: Ruleset, [minimum = 0, ...later]: readonly num
   const { values } = rules.score;
   const hasWild = mayHoldWild(rules, 'K', MELD_SIZE) && !isExcluded(rules, 'two');
   const wild = hasWild ? values['2'] : undefined;
-  const own = 2 * values.K + (wild ?? values.K);
+  const pairPoints = 2 * values.K + (wild ?? values.K);
   const longest = Math.max(MELD_SIZE, rules.meld.bookSize - 1);
   const drafts = [createCards('8', MELD_SIZE), ...getRange(MELD_SIZE, longest).map((count) => createCards('A', count))];
   const worthOf = (draft: readonly Card[]): number => values[draft[0]?.startsWith('8') ? '8' : 'A'];
-  const draft = drafts.find((each) => own + each.length * worthOf(each) >= minimum);
+  const draft = drafts.find((each) => pairPoints + each.length * worthOf(each) >= minimum);
   if (!draft || minimum <= 0) return undefined;
-  const sum = own + draft.length * worthOf(draft);
+  const sum = pairPoints + draft.length * worthOf(draft);
   const facts = { rank: getRank(draft[0] as Card), worth: worthOf(draft), king: values.K, wild, sum, minimum };
   const say = OPENING_LESSON;
   return {

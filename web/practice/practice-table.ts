@@ -187,10 +187,10 @@ class PracticeTable {
   }
 
   #entropy(): () => Uint8Array {
-    let made: Uint8Array | undefined;
+    let bytes: Uint8Array | undefined;
     return () => {
-      made ??= this.#ports.random(32);
-      return made;
+      bytes ??= this.#ports.random(32);
+      return bytes;
     };
   }
 }

@@ -66,7 +66,7 @@ export function AlbumPages({ table, part, title, results, people, onChange }: Al
         album={album}
         people={people}
         isUnnamed={isUnnamed}
-        onNamed={(named) => onChange({ named })}
+        onNamed={(isNamed) => onChange({ named: isNamed })}
       />
     </Page>
   );
@@ -131,7 +131,7 @@ interface KeepProps {
   readonly album: Album;
   readonly people: People;
   readonly isUnnamed: boolean;
-  onNamed(named: boolean): void;
+  onNamed(isNamed: boolean): void;
 }
 
 /** Downloads of past games, and whether the viewer's name appears in them. */

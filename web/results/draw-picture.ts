@@ -149,10 +149,10 @@ function drawBook(pen: Pen, { top, rank, kind, title, words, names }: PicturedBo
   if (top === undefined) drawRank(pen, [176, 1030], rank);
   else drawCard(pen, [176, 1030], top);
   drawBand(pen, [176, 1030], kind);
-  const beside = { x: 330, align: 'left', room: WIDTH - 330 - 140 } as const;
-  drawText(pen, title, { ...beside, y: 1082, size: 36, weight: 700 });
-  drawText(pen, words, { ...beside, y: 1132, size: 36 });
-  drawText(pen, names, { ...beside, y: 1178, size: 32, colour: SOFT });
+  const textPlace = { x: 330, align: 'left', room: WIDTH - 330 - 140 } as const;
+  drawText(pen, title, { ...textPlace, y: 1082, size: 36, weight: 700 });
+  drawText(pen, words, { ...textPlace, y: 1132, size: 36 });
+  drawText(pen, names, { ...textPlace, y: 1178, size: 32, colour: SOFT });
 }
 
 /** Draws four fanned aces if nobody completed a book. */

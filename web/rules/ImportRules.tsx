@@ -4,7 +4,7 @@ import { type NamedRuleset, type ReadRuleset, readExchange } from '../../shared/
 import { issueSentence } from '../text/rules-in-words.ts';
 
 /** Imports rules sent as text or a file; a refusal lists every reason. */
-export function ImportRules({ onTake }: { onTake(named: NamedRuleset): void }) {
+export function ImportRules({ onTake }: { onTake(namedRuleset: NamedRuleset): void }) {
   const [text, setText] = useState('');
   const [read, setRead] = useState<ReadRuleset>();
   const file = useRef<HTMLInputElement>(null);

@@ -89,7 +89,7 @@ interface WordOrOwnProps<Word, Own> {
   readonly options: readonly Option<Word | string>[];
   readonly ownOption: string;
   readonly first: Own;
-  children(own: Own): ComponentChildren;
+  children(ownValue: Own): ComponentChildren;
 }
 
 /** A predefined or a custom value; the custom one is remembered while someone tries the others. */

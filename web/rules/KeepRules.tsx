@@ -26,11 +26,11 @@ export function KeepRules({ ruleset, defaultName, isConsistent }: KeepRulesProps
   const [name, setName] = useState(defaultName);
   const [result, setResult] = useState<KeepResult>();
   const [copied, setCopied] = useState<boolean>();
-  const named = { name: cleanName(name), ruleset };
+  const namedRuleset = { name: cleanName(name), ruleset };
   const ifNamed = (act: () => void) => (): void => {
     setCopied(undefined);
     if (!isConsistent) setResult('fixFirst');
-    else if (named.name === '') setResult('nameMissing');
+    else if (namedRuleset.name === '') setResult('nameMissing');
     else act();
   };
   const rename = (next: string): void => {
@@ -40,11 +40,11 @@ export function KeepRules({ ruleset, defaultName, isConsistent }: KeepRulesProps
     setCopied(undefined);
   };
   const save = (): void => {
-    writeRuleset(store, named);
+    writeRuleset(store, namedRuleset);
     setResult(store.isLasting ? 'saved' : 'notLasting');
   };
   const copy = (): void =>
-    void copyText(makeExchange(named)).then((done) => {
+    void copyText(makeExchange(namedRuleset)).then((done) => {
       setResult(undefined);
       setCopied(done);
     });
@@ -59,19 +59,22 @@ export function KeepRules({ ruleset, defaultName, isConsistent }: KeepRulesProps
         <button type="button" onClick={ifNamed(copy)}>
           {KEEP.copy}
         </button>
-        <button type="button" onClick={ifNamed(() => download(KEEP.fileName(named.name), makeExchange(named)))}>
+        <button
+          type="button"
+          onClick={ifNamed(() => download(KEEP.fileName(namedRuleset.name), makeExchange(namedRuleset)))}
+        >
           {KEEP.download}
         </button>
       </div>
       <p role="status" class={classes('small', (result === 'nameMissing' || result === 'fixFirst') && 'warn')}>
         {result ? KEEP[result] : ''}{' '}
         {isSaved ? (
-          <a class="button" href={makeRulesHash({ saved: named.name })} target="_blank" rel="noopener">
+          <a class="button" href={makeRulesHash({ saved: namedRuleset.name })} target="_blank" rel="noopener">
             {RULES_READING.onePage}
           </a>
         ) : null}
       </p>
-      <Copied copied={copied} text={makeExchange(named)} done={KEEP.copied} />
+      <Copied copied={copied} text={makeExchange(namedRuleset)} done={KEEP.copied} />
     </div>
   );
 }

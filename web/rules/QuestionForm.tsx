@@ -41,7 +41,7 @@ export function QuestionForm({ questions, answers, onAnswer, onBack, onNext, onU
           values={getTyped(first, answers, getRules(answers).ruleset)}
           isChosen={isTyped}
           issue={issue}
-          onChange={(own) => onAnswer(first, { own })}
+          onChange={(typed) => onAnswer(first, { own: typed })}
         />
       )}
       {others.map((question) => (

@@ -82,12 +82,12 @@ type OwnOfRounds = readonly (PartialRules | undefined)[];
 
 export const RoundRulesControl = ({ id, value, ruleset, onChange }: ControlProps<OwnOfRounds, 'roundRules'>) => (
   <div class="stack">
-    {value.map((own, i) => (
+    {value.map((ownRules, i) => (
       <OwnRules
         key={i}
         id={`${id}.${i}`}
         title={COLUMN.round(i + 1)}
-        own={own}
+        own={ownRules}
         ruleset={ruleset}
         onChange={(changed) => onChange(value.map((each, at) => (at === i ? changed : each)))}
       />
@@ -138,7 +138,7 @@ interface OwnRulesProps {
   readonly own: PartialRules | undefined;
   /** The rules that apply unless the round has its own. */
   readonly ruleset: Ruleset;
-  onChange(own: PartialRules | undefined): void;
+  onChange(ownRules: PartialRules | undefined): void;
 }
 
 function OwnRules({ id, title, own, ruleset, onChange }: OwnRulesProps) {
@@ -194,11 +194,12 @@ const WHOLE_GAME = /^(seating|rounds|game)\b/;
 
 export const ROUND_OWN_FIELDS: readonly Field[] = FIELDS.filter(({ path }) => !WHOLE_GAME.test(path));
 
-const getOwnValue = (ruleset: Ruleset, own: PartialRules | undefined, path: FieldPath): unknown =>
-  getValue(mergeRules(ruleset, own ?? {}), path);
+const getOwnValue = (ruleset: Ruleset, ownRules: PartialRules | undefined, path: FieldPath): unknown =>
+  getValue(mergeRules(ruleset, ownRules ?? {}), path);
 
 /** Returns a round's own value at a field's path; undefined if it has none. */
-const getPart = (own: PartialRules | undefined, path: FieldPath): unknown => getValue((own ?? {}) as Ruleset, path);
+const getPart = (ownRules: PartialRules | undefined, path: FieldPath): unknown =>
+  getValue((ownRules ?? {}) as Ruleset, path);
 
-export const withOwn = (own: PartialRules | undefined, path: FieldPath, value: unknown): PartialRules =>
-  withValue((own ?? {}) as Ruleset, path, value);
+export const withOwn = (ownRules: PartialRules | undefined, path: FieldPath, value: unknown): PartialRules =>
+  withValue((ownRules ?? {}) as Ruleset, path, value);

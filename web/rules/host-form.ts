@@ -91,11 +91,11 @@ export const chooseShort = ({ name, title, ...seats }: HostForm): HostForm => ({
 });
 
 /** Changes are compared with the nearest preset. */
-export const chooseOwn = ({ name, title, ...seats }: HostForm, own: NamedRuleset): HostForm => ({
+export const chooseOwn = ({ name, title, ...seats }: HostForm, ownRules: NamedRuleset): HostForm => ({
   name,
   title,
-  own: own.name,
-  ...getRulesPart(findNearestPreset(own.ruleset), own.ruleset, seats),
+  own: ownRules.name,
+  ...getRulesPart(findNearestPreset(ownRules.ruleset), ownRules.ruleset, seats),
 });
 
 /** Chooses to find the family's game by questions, with any number of players, in pairs if possible. */

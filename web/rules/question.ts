@@ -59,10 +59,12 @@ export function parseTypedAnswer(answers: Answers, { id, rows, isOneRow }: Quest
   if (typeof answer !== 'object') return undefined;
   const { own } = answer;
   const offeredRows = rows.filter((row) => row.isOffered?.(answers) ?? true);
-  const named = offeredRows.filter((row) => row.id in own);
-  const isWhole = isOneRow ? named.length === 1 : named.length === offeredRows.length;
-  const isOfRows = named.every(({ id: row, word }) => own[row] === word || Number.isSafeInteger(own[row]));
-  return isWhole && isOfRows ? Object.fromEntries(named.map((row) => [row.id, own[row.id] as TypedValue])) : undefined;
+  const typedRows = offeredRows.filter((row) => row.id in own);
+  const isWhole = isOneRow ? typedRows.length === 1 : typedRows.length === offeredRows.length;
+  const isOfRows = typedRows.every(({ id: row, word }) => own[row] === word || Number.isSafeInteger(own[row]));
+  return isWhole && isOfRows
+    ? Object.fromEntries(typedRows.map((row) => [row.id, own[row.id] as TypedValue]))
+    : undefined;
 }
 
 const SEATING = /^(\d{1,2})\/(\d{1,2})$/;

@@ -65,8 +65,8 @@ export function withAnswers(preset: Ruleset, answered: readonly AnsweredRules[])
 
 function getRounds({ rounds }: Ruleset, answered: readonly AnsweredRules[]): readonly RoundRow[] {
   const count = answered.find((answer) => answer.rounds !== undefined)?.rounds ?? rounds.length;
-  const column = (own: readonly number[] | undefined, key: 'minimum' | 'draw'): readonly number[] =>
-    fitColumn(own ?? rounds.map((row) => row[key]), count);
+  const column = (ownValues: readonly number[] | undefined, key: 'minimum' | 'draw'): readonly number[] =>
+    fitColumn(ownValues ?? rounds.map((row) => row[key]), count);
   const minimums = column(answered.find((answer) => answer.minimums)?.minimums, 'minimum');
   const draws = column(answered.find((answer) => answer.draws)?.draws, 'draw');
   return fitColumn(rounds, count).map((row, i) => ({

@@ -76,12 +76,12 @@ export function Lobby({ open }: { readonly open?: OpenTable }) {
 /** The host's changes since this person last knew the rules. */
 function NewRules({ open: { model } }: { readonly open: OpenTable }) {
   const { charter, view } = useTable();
-  const known = model.knownRules.value;
-  if (!known || canHost(view) || JSON.stringify(known) === JSON.stringify(charter.ruleset)) return null;
+  const knownRules = model.knownRules.value;
+  if (!knownRules || canHost(view) || JSON.stringify(knownRules) === JSON.stringify(charter.ruleset)) return null;
   const onRead = (): void => {
     model.knownRules.value = charter.ruleset;
   };
-  return <RulesNews known={known} onRead={onRead} />;
+  return <RulesNews known={knownRules} onRead={onRead} />;
 }
 
 /** The table's seats: an open one is pressed to sit there, a face to see the person. */

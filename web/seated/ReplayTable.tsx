@@ -75,7 +75,7 @@ function PastTable({ past, table, entry, notice, banner }: PastTableProps) {
   const { visible } = table;
   const { ended } = visible.game;
   const feed = useMemo(() => now.feed.filter(({ version }) => version <= past.version), [now.feed, past.version]);
-  const own = useOwnBoxes(visible.held.join(' '));
+  const ownBoxes = useOwnBoxes(visible.held.join(' '));
   const motion = useMotion({
     feed: [entry],
     version: past.version - 1,
@@ -101,7 +101,7 @@ function PastTable({ past, table, entry, notice, banner }: PastTableProps) {
         >
           <OtherPlayers table={table} now={past.at} recentNotes={NO_RECENT_NOTES} step={entry} />
           {ended ? <RoundOver table={table} ended={ended} /> : <Boards table={table} />}
-          <MotionLayer motion={motion} own={own} top={visible.top} />
+          <MotionLayer motion={motion} own={ownBoxes} top={visible.top} />
         </TableFrame>
       </RuledCards>
     </TableProvider>

@@ -15,8 +15,8 @@ export function RuleQuestions() {
   const { settled = [], questions = [] } = view;
   const next = settled.filter(({ next }) => next);
   const open = questions.filter((field) => !postponed.includes(field) && !next.some((rule) => rule.field === field));
-  const asked = open.map((field) => ({ field, answers: makeTwoAnswers(charter.ruleset, field) }));
-  const question = asked.find(({ answers }) => answers.length > 0);
+  const openQuestions = open.map((field) => ({ field, answers: makeTwoAnswers(charter.ruleset, field) }));
+  const question = openQuestions.find(({ answers }) => answers.length > 0);
   return (
     <div class={styles.questions}>
       {next.length > 0 ? (

@@ -40,13 +40,13 @@ interface ScoresProps {
 /** Known rounds one below the other, the total of the others, and the cards on the table. */
 export function Scores({ table: { visible, teamName }, earlier = [] }: ScoresProps) {
   const { game, teams, rules } = visible;
-  const known = earlier.filter(({ round }) => round < game.round);
-  const sumOf = (team: number): number => known.reduce((sum, { scores }) => sum + (scores[team]?.total ?? 0), 0);
+  const knownRounds = earlier.filter(({ round }) => round < game.round);
+  const sumOf = (team: number): number => knownRounds.reduce((sum, { scores }) => sum + (scores[team]?.total ?? 0), 0);
   return (
     <ScoreSheet
       order={getTeamsInOrder(visible)}
       names={teams.map(({ team }) => teamName(team))}
-      rounds={[...known, ...getCounted({ game })]}
+      rounds={[...knownRounds, ...getCounted({ game })]}
       before={teams.map(({ score }, team) => score - sumOf(team))}
       totals={game.ended?.totals ?? teams.map(({ score }) => score)}
       running={game.ended ? undefined : teams.map((team) => countPointsOnTable(rules, team))}

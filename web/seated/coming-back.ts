@@ -79,11 +79,11 @@ const act = ({ device }: ReturnParams, label: string, ...intents: readonly AnyIn
 });
 
 /** Returns the same button with another effect added. */
-const getNextAction = (action: Action, then: () => void): Action => ({
+const getNextAction = (action: Action, effect: () => void): Action => ({
   ...action,
   onAct() {
     action.onAct();
-    then();
+    effect();
   },
 });
 

@@ -135,9 +135,9 @@ export const openByWord = (table: string, invite: string, word: string): OpenTab
 
 function makeWatchRequest(table: string, invite: string): WatchRequest {
   const saved = readKnock(store, table);
-  const asked = readQuestion(store, table);
+  const savedQuestion = readQuestion(store, table);
   const knock = saved && ({ type: 'knock', table, ...saved, ...toFaceField(readFace(store)) } as const);
-  const comeBack = asked && ({ type: 'comeBack', table, ...asked } as const);
+  const comeBack = savedQuestion && ({ type: 'comeBack', table, ...savedQuestion } as const);
   return {
     type: 'watch',
     message: { type: 'watch', table, invite },
@@ -146,5 +146,8 @@ function makeWatchRequest(table: string, invite: string): WatchRequest {
   };
 }
 
-export const createTable = (asked: Omit<CreateMessage, 'type' | 'nonce'>): OpenTable =>
-  open({ type: 'create', message: { type: 'create', nonce: makeNonce(), ...toFaceField(readFace(store)), ...asked } });
+export const createTable = (newTable: Omit<CreateMessage, 'type' | 'nonce'>): OpenTable =>
+  open({
+    type: 'create',
+    message: { type: 'create', nonce: makeNonce(), ...toFaceField(readFace(store)), ...newTable },
+  });

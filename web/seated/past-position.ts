@@ -54,8 +54,8 @@ export function createPastTableModel(charter: Charter, replaying: Replaying): Ta
 
 function createPastNameFormatter(charter: Charter, replaying: Replaying): NameFormatter {
   const { seat: _, ...open } = replaying.replay;
-  const own = findPastSeat(replaying);
-  const { team } = createNameFormatter(charter, own === undefined ? open : { ...open, seat: own });
+  const ownSeat = findPastSeat(replaying);
+  const { team } = createNameFormatter(charter, ownSeat === undefined ? open : { ...open, seat: ownSeat });
   return { displayName: createPastDisplayName(charter, replaying), team };
 }
 

@@ -35,10 +35,10 @@ export function useSavedScore(table: TableContext, pending: readonly PendingSubm
   };
   const { round, turn } = view.game;
   const name = seatName(table.charter, view, turn.seat);
-  const whose = turn.seat === view.seat ? YOUR_TURN : getWaiting({ name, phase: 'draw', minutes: 0 });
+  const turnWords = turn.seat === view.seat ? YOUR_TURN : getWaiting({ name, phase: 'draw', minutes: 0 });
   return {
     table: { ...table, view: saved, feed: feedThen },
-    dealt: { words: READY.dealt(round), turn: whose, onNext },
+    dealt: { words: READY.dealt(round), turn: turnWords, onNext },
   };
 }
 

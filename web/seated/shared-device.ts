@@ -62,10 +62,10 @@ interface SeatedPerson extends Omit<SeatedView, 'open'> {
 
 /** A person may have changed seats since this device last showed theirs, but is known by name. */
 function findPerson({ name, seat, status }: SavedSeat, { charter, view, isOpen }: SeatedPerson) {
-  const named = view.occupants.findIndex(
+  const seatWithName = view.occupants.findIndex(
     (each, at) => typeof each === 'number' && seatName(charter, view, at) === name,
   );
-  const own = isOpen ? view.seat : undefined;
-  const at = own ?? (named < 0 ? (status?.seat ?? seat) : named);
+  const ownSeat = isOpen ? view.seat : undefined;
+  const at = ownSeat ?? (seatWithName < 0 ? (status?.seat ?? seat) : seatWithName);
   return { face: findFace(charter, view, at), isDue: getPeopleAwaited(view).includes(at) };
 }

@@ -32,10 +32,14 @@ function turnWords({ turn, sitIn }: SavedStatus): string {
 }
 
 /** Returns a table's status as its highlighted start and the rest; `there`, a local time, replaces the wait. */
-export function getStanding(status: SavedStatus | undefined, now: number, there?: string): readonly [string, string] {
+export function getStanding(
+  status: SavedStatus | undefined,
+  now: number,
+  localTime?: string,
+): readonly [string, string] {
   const head = formatStatus(status);
   const whole = /[?”“»]$/.test(head) ? head : `${head}.`;
-  if (there !== undefined) return [whole, there];
+  if (localTime !== undefined) return [whole, localTime];
   if (status?.phase === 'lobby' && status.live && head === HOME.waiting) return [whole, WHEN.live];
   if (!status || !isWaiting(status)) return [whole, ''];
   const { turn = '', mine, back = 0 } = status;

@@ -66,14 +66,14 @@ interface StepContext {
 }
 
 /** Returns the steps by rounds; each round starts with its deal. */
-export function getChapters(steps: readonly Step[], beside: StepContext): readonly Chapter[] {
+export function getChapters(steps: readonly Step[], context: StepContext): readonly Chapter[] {
   const chapters: { round: number | undefined; isCut?: true; steps: Step[] }[] = [];
   for (const step of steps) {
     const round = findDealt(step);
     const last = chapters.at(-1);
     if (round !== undefined) chapters.push({ round, steps: [step] });
     else if (last) last.steps.push(step);
-    else chapters.push({ ...makeBeginning(steps, beside), steps: [step] });
+    else chapters.push({ ...makeBeginning(steps, context), steps: [step] });
   }
   return chapters;
 }

@@ -27,15 +27,15 @@ export async function submitWhenConnected(
   }
   const saved = open.table === undefined ? undefined : readSeat(store, open.table);
   if (!saved) return failed;
-  const came = await import('../time/leaving.ts').then(
+  const result = await import('../time/leaving.ts').then(
     ({ visitAndSubmit: submitBy }) => submitBy(saved, VISIT_PORTS, () => intent),
     () => 'unreached' as const,
   );
-  return findWords(came, failed);
+  return findWords(result, failed);
 }
 
-const findWords = (came: string, failed: string): string | undefined =>
-  came === 'done' ? undefined : came === 'unreached' || came === 'gone' ? failed : refusalSentence(came);
+const findWords = (result: string, failed: string): string | undefined =>
+  result === 'done' ? undefined : result === 'unreached' || result === 'gone' ? failed : refusalSentence(result);
 
 /** Asks whether to sign out all other devices of these seats; this page must not have their tables open. */
 export const confirmLockOut = (seats: readonly SavedSeat[]): void => ask(SURE.lockOut, { act: () => lockOut(seats) });
@@ -72,12 +72,12 @@ async function leave(table: string, title: string, forgotten?: string): Promise<
   if (!saved) return undefined;
   const here = currentTable.peek()?.table === table ? currentTable.peek() : undefined;
   if (here && here.model.connection.peek() !== 'live') return SURE.notLeft(title);
-  const came = await import('../time/leaving.ts').then(
+  const result = await import('../time/leaving.ts').then(
     ({ leaveTable }) => leaveTable({ saved, ports: VISIT_PORTS, here, isForgotten: forgotten !== undefined }),
     () => 'unreached' as const,
   );
   rereadSeats();
-  if (came !== 'done') return findWords(came, SURE.notLeft(title));
+  if (result !== 'done') return findWords(result, SURE.notLeft(title));
   const place = route.peek();
   if (place.page === 'table' && place.table === table) navigate('#/', 'replace');
   return forgotten ?? SURE.left(title);

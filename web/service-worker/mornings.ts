@@ -29,10 +29,13 @@ export function addToMorning(
   const tables = [...new Set([...mornings.flatMap(({ data }) => data?.tables ?? data?.table ?? []), table])];
   const isHeard = !isSilent && isDue(before, at);
   const heard = isHeard ? [...before, at].slice(-MAX_AUDIBLE_MORNINGS) : before;
-  const own = makeNotice(notification);
-  const single: Notice = { ...own, options: { ...own.options, data: { ...own.options.data, heard } } };
+  const ownNotice = makeNotice(notification);
+  const single: Notice = {
+    ...ownNotice,
+    options: { ...ownNotice.options, data: { ...ownNotice.options.data, heard } },
+  };
   const { [table]: _, ...earlier } = Object.assign({}, ...mornings.map(({ data }) => data?.told));
-  const told = { ...earlier, ...own.options.data.told };
+  const told = { ...earlier, ...ownNotice.options.data.told };
   const notice = tables.length === 1 ? single : makeBundle({ tables, told, morning: at, heard });
   const replaced = shown.filter((each) => mornings.includes(each) || (each.data?.table === table && !each.data.stays));
   return { notice, isHeard, replaced: replaced.filter(({ tag }) => tag !== notice.options.tag) };

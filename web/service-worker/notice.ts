@@ -232,13 +232,16 @@ const WORDS: Readonly<Record<PushedNotification['kind'], (notification: ReaderRe
 
 /** Returns whose turn it is and the last play; without a deadline, whether the previous player may be asleep. */
 function turnWords({ before, plan, deadline, ...reader }: ReaderReason): string {
-  const there = before?.zone;
+  const earlierZone = before?.zone;
   const isAsleep =
-    there !== undefined && there !== reader.zone && deadline === undefined && isLikelyNight(there, reader.at);
+    earlierZone !== undefined &&
+    earlierZone !== reader.zone &&
+    deadline === undefined &&
+    isLikelyNight(earlierZone, reader.at);
   return [
     ...(before ? [TURN_BEFORE(before)] : []),
     ...(plan ? [PLAN_WAITS(plan.drawn)] : []),
-    isAsleep ? TURN_NO_HURRY(there, reader) : NOTIFICATION_WORDS.turn,
+    isAsleep ? TURN_NO_HURRY(earlierZone, reader) : NOTIFICATION_WORDS.turn,
   ].join(' ');
 }
 

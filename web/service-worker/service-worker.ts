@@ -164,8 +164,8 @@ async function open(table: string | undefined, { tonight, call }: TableDestinati
   const pages = await openPages();
   const shown = pages.find(({ address }) => table !== undefined && showsTable(address, table));
   const { page } = shown ?? pages.find(({ page }) => page.visibilityState === 'visible') ?? pages[0] ?? {};
-  const there = tonight ? '/tonight' : call ? '/call' : '';
-  const place = table === undefined ? './' : `${getAddress(table)}${there}`;
+  const subpath = tonight ? '/tonight' : call ? '/call' : '';
+  const place = table === undefined ? './' : `${getAddress(table)}${subpath}`;
   if (page === undefined) await worker.clients.openWindow(place);
   else {
     page.postMessage({

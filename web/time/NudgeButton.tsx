@@ -66,11 +66,11 @@ interface NudgeSheetProps {
 }
 
 function NudgeSheet({ names, reason, onNudge, onMore, onClose }: NudgeSheetProps) {
-  const then = (act: () => void) => (): void => {
+  const closeAnd = (act: () => void) => (): void => {
     onClose();
     act();
   };
-  const more = then(onMore);
+  const more = closeAnd(onMore);
   const nudge = TIME.nudgeOf(names);
   if (reason !== undefined) {
     const words = { title: nudge, text: reason, keep: TIME.notNow, act: TIME.aDayMore };
@@ -82,7 +82,7 @@ function NudgeSheet({ names, reason, onNudge, onMore, onClose }: NudgeSheetProps
       kind="main"
       instead={{ words: TIME.aDayMore, act: more }}
       onKeep={onClose}
-      onAct={then(onNudge)}
+      onAct={closeAnd(onNudge)}
     />
   );
 }

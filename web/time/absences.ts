@@ -81,8 +81,12 @@ function learn(table: string, { until, isOffWeekends }: AwayFacts, ports: TableP
   const { weekends = [] } = readAbsence(ports.store, ports.now());
   const others = weekends.filter((each) => each !== table);
   const isPlaying = !isOffWeekends && others.length === weekends.length && weekends.length > 0;
-  const known = isOffWeekends ? [...others, table] : isPlaying ? weekends : undefined;
-  writeAbsence(ports.store, { ...(until !== undefined && { until }), ...(known && { weekends: known }), owed });
+  const knownWeekends = isOffWeekends ? [...others, table] : isPlaying ? weekends : undefined;
+  writeAbsence(ports.store, {
+    ...(until !== undefined && { until }),
+    ...(knownWeekends && { weekends: knownWeekends }),
+    owed,
+  });
 }
 
 type SetAwayIntent = Extract<TableIntent, { readonly type: 'setAway' }>;

@@ -10,9 +10,9 @@ export function takeSeat(store: Store, seat: SavedSeat): void {
 }
 
 /** Ends notifications at the former seat's table if it may know this device; a lost seat gets none anyway. */
-function endNotifications(store: Store, { table, seat, epoch, secret, status }: SavedSeat, taken: SavedSeat): void {
+function endNotifications(store: Store, { table, seat, epoch, secret, status }: SavedSeat, newSeat: SavedSeat): void {
   const { told, ended } = readNotifications(store);
   if (told === undefined || status?.lost) return;
-  const others = ended.filter((each) => each.secret !== taken.secret);
+  const others = ended.filter((each) => each.secret !== newSeat.secret);
   changeNotifications(store, { ended: [...others, { table, seat, epoch, secret }] });
 }

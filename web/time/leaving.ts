@@ -30,10 +30,10 @@ export async function leaveTable({ saved, ports, here, isForgotten = false }: Le
     if (isForgotten) return { type: 'forget', seat };
     return { type: 'emptySeat', seat, ...(phase === 'playing' && { bot: true }) };
   };
-  const came = here
+  const result = here
     ? await submitOnce(here, intentAt)
     : await visit(saved, ports, (_, open) => submitOnce(open, intentAt));
-  if (came !== 'done' && came !== 'gone') return came;
+  if (result !== 'done' && result !== 'gone') return result;
   forgetLeft(ports.store, { table: saved.table, seat: isForgotten ? undefined : left }, ports.now());
   return 'done';
 }
@@ -60,10 +60,10 @@ function submitOnce(table: OpenTable, intentAt: (view: View) => AnyIntent): Prom
   const { view, pending, refusal, fatalError } = table.model;
   return new Promise((resolve) => {
     let isSent = false;
-    const end = (came: VisitResult): void => {
+    const end = (result: VisitResult): void => {
       clearTimeout(timer);
       queueMicrotask(() => stop());
-      resolve(came);
+      resolve(result);
     };
     const timer = setTimeout(() => end('unreached'), TABLE_TIMEOUT);
     const stop = effect(() => {

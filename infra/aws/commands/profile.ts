@@ -16,11 +16,11 @@ interface MissingProfile {
 
 /** The profile of a command: named by `--profile` or `AWS_PROFILE`, or else the default one, which need not exist. */
 export function getProfile(args: readonly string[], environment: Environment): Profile | MissingProfile {
-  const named = findProfile(args) ?? (environment.AWS_PROFILE || undefined);
-  const name = named ?? 'default';
+  const profileName = findProfile(args) ?? (environment.AWS_PROFILE || undefined);
+  const name = profileName ?? 'default';
   const [config, credentials] = getFiles(environment).map(getSections);
   const found = config?.get(`profile ${name}`) ?? config?.get(name);
-  if (named !== undefined && found === undefined && credentials?.get(name) === undefined)
+  if (profileName !== undefined && found === undefined && credentials?.get(name) === undefined)
     return { name, isMissing: true };
   const region = found?.get('region') ?? credentials?.get(name)?.get('region');
   return { name, ...(region && { region }) };

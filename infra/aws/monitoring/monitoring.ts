@@ -17,9 +17,9 @@ export class Monitoring extends Construct {
     const rules = [...getPlayAlarmRules(monitored), ...getServiceAlarmRules(monitored), ...getFuse(monitored)];
     const { alarms } = new Alarms(this, 'warnings', { stage, rules });
     new StageDashboard(this, 'board', { ...monitored, alarms });
-    const named = (name: string): Alarm | undefined => alarms.find(({ node }) => node.id === name);
-    this.errors = named('errors') as Alarm;
-    this.fuse = named('fuse');
+    const findAlarm = (name: string): Alarm | undefined => alarms.find(({ node }) => node.id === name);
+    this.errors = findAlarm('errors') as Alarm;
+    this.fuse = findAlarm('fuse');
   }
 }
 

@@ -144,10 +144,10 @@ const QUERY_PARAMS = [
 /** Throws for an unsupported field, or another table. */
 function check<Input extends { readonly TableName?: string | undefined }>(
   input: Input,
-  known: readonly string[],
+  supportedFields: readonly string[],
 ): Input {
   const unknown = Object.entries(input).find(
-    ([name, value]) => value !== undefined && ![...COMMON, ...known].includes(name),
+    ([name, value]) => value !== undefined && ![...COMMON, ...supportedFields].includes(name),
   );
   if (unknown !== undefined) throw new Error(`the store at home does not know ${unknown[0]}`);
   if (input.TableName !== STORE_NAME) throw new Error(`the store at home has no table ${input.TableName}`);
@@ -249,8 +249,8 @@ function query(file: ItemFile, input: QueryInput): object {
 
 /** Returns the partition of the first item after the start key, which is all that we scan for. */
 function scan(file: ItemFile, input: ScanInput): object {
-  const known = ['Limit', 'ProjectionExpression', 'ExpressionAttributeNames', 'ExclusiveStartKey'];
-  const { Limit, ProjectionExpression, ExclusiveStartKey } = check(input, known);
+  const supportedFields = ['Limit', 'ProjectionExpression', 'ExpressionAttributeNames', 'ExclusiveStartKey'];
+  const { Limit, ProjectionExpression, ExclusiveStartKey } = check(input, supportedFields);
   checkNames(input);
   if (Limit !== 1 || ProjectionExpression !== '#t')
     throw new Error('the store at home scans for one partition at a time');

@@ -57,17 +57,17 @@ function getNamed(docs: Docs, schema: Schema, above: ReadonlySet<Schema>): reado
   if (above.has(schema)) return [];
   const entries = findEntries(schema);
   const name = entries && findType(entries) === undefined ? findDocs(docs, entries)?.name : undefined;
-  const own: readonly NamedSchema[] = name === undefined ? [] : [[lowerCamel(name), schema]];
-  return [...own, ...getParts(schema).flatMap((part) => getNamed(docs, part, new Set([...above, schema])))];
+  const ownSchema: readonly NamedSchema[] = name === undefined ? [] : [[lowerCamel(name), schema]];
+  return [...ownSchema, ...getParts(schema).flatMap((part) => getNamed(docs, part, new Set([...above, schema])))];
 }
 
 const lowerCamel = (name: string): string =>
   name.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Throws if two schemas have one name. */
-function removeDuplicates(named: readonly NamedSchema[]): Readonly<Record<string, Schema>> {
+function removeDuplicates(namedSchemas: readonly NamedSchema[]): Readonly<Record<string, Schema>> {
   const found = new Map<string, Schema>();
-  for (const [name, schema] of named) {
+  for (const [name, schema] of namedSchemas) {
     if (found.has(name) && found.get(name) !== schema) throw new Error(`two schemas are called ${name}`);
     found.set(name, schema);
   }

@@ -67,9 +67,9 @@ class DocReader {
     this.#source = source;
     this.#sources = sources;
     for (const [name, { value, description }] of source.declared) {
-      const made = findInnermost(value);
-      this.#descriptions.set(made, description);
-      this.#names.set(made, name);
+      const schema = findInnermost(value);
+      this.#descriptions.set(schema, description);
+      this.#names.set(schema, name);
     }
   }
 

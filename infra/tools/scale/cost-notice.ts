@@ -22,8 +22,8 @@ const formatIdleCost = (): string =>
 /** The fuse's alarm has a separate metric. */
 function formatAlarmCost({ fuse }: Stage): string {
   const { alarms: fixed } = prices.fixed;
-  const own = { ...fixed, units: fixed.units + (fuse === undefined ? 0 : 1) };
-  return `Of that its alarms, on ${own.units} metrics, are ${formatDollars(getFixedCost(own, 'beyondFree'))}, or ${formatDollars(getFixedCost(own, 'inFull'))} if the account has used up its ${own.free} free ones.`;
+  const alarmCount = { ...fixed, units: fixed.units + (fuse === undefined ? 0 : 1) };
+  return `Of that its alarms, on ${alarmCount.units} metrics, are ${formatDollars(getFixedCost(alarmCount, 'beyondFree'))}, or ${formatDollars(getFixedCost(alarmCount, 'inFull'))} if the account has used up its ${alarmCount.free} free ones.`;
 }
 
 function formatFloodCost(stage: Stage): string {

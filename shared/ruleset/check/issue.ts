@@ -73,8 +73,8 @@ export const isParts = (value: unknown): value is Parts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export function findKeyIssues(value: Parts, path: string, keys: KeyList): readonly RulesetIssue[] {
-  const known = [...keys.needed, ...(keys.optional ?? [])];
-  const unknown = Object.keys(value).filter((key) => !known.includes(key));
+  const knownKeys = [...keys.needed, ...(keys.optional ?? [])];
+  const unknown = Object.keys(value).filter((key) => !knownKeys.includes(key));
   const missing = keys.needed.filter((key) => !Object.hasOwn(value, key));
   return [
     ...unknown.map((key) => ({ field: joinPath(path, key), reason: { code: 'unknownRule' as const, key } })),

@@ -66,12 +66,12 @@ function startNextGame(
   if (!hasGameEnded(table.game)) return rejectAtTable('gameNotOver');
   const open = refuseOpenSeats(table);
   if (open !== undefined) return open;
-  const again = { ...rules, ruleset: getNextRoundRules(table, rules) };
+  const nextRules = { ...rules, ruleset: getNextRoundRules(table, rules) };
   const dealer = (table.game.dealer + 1) % table.seats.length;
   const turning = intent.turnSeats ? [{ type: 'reseated', from: rotateSeats(table) } as const] : [];
   return accept(
     ...getMixEvents(table, seat, intent.mix),
     ...turning,
-    createPlayEvent(startGame({ ...again, entropy, dealer })),
+    createPlayEvent(startGame({ ...nextRules, entropy, dealer })),
   );
 }

@@ -69,11 +69,11 @@ function takeSeatBack(
   table: TableState,
   { seat, intent, now }: AskOf<'takeSeatBack'>,
 ): Decision<SeatingEvent | ReturnEvent> {
-  const taken = intent.seat;
-  if (seat !== table.host && seat !== taken) return rejectAtTable('notHost');
-  if (table.seats[taken]?.sitIn === undefined) return rejectAtTable('noBotSitsIn');
-  const isBack = seat === taken && isAbsent(table, seat, now);
-  return accept({ type: 'seatTakenBack', seat: taken }, ...(isBack ? [{ type: 'awaySet', seat } as const] : []));
+  const takenSeat = intent.seat;
+  if (seat !== table.host && seat !== takenSeat) return rejectAtTable('notHost');
+  if (table.seats[takenSeat]?.sitIn === undefined) return rejectAtTable('noBotSitsIn');
+  const isBack = seat === takenSeat && isAbsent(table, seat, now);
+  return accept({ type: 'seatTakenBack', seat: takenSeat }, ...(isBack ? [{ type: 'awaySet', seat } as const] : []));
 }
 
 /**

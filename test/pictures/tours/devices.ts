@@ -9,9 +9,9 @@ export async function* tourDevices(stage: Stage): AsyncGenerator<Scene> {
   await closePanel(page);
   await openPanel(page, 'Another phone or computer');
   await page.getByRole('button', { name: 'Make the link' }).click();
-  const made = page.getByRole('textbox', { name: 'The link' });
-  const link = await made.inputValue();
-  await made.scrollIntoViewIfNeeded();
+  const linkField = page.getByRole('textbox', { name: 'The link' });
+  const link = await linkField.inputValue();
+  await linkField.scrollIntoViewIfNeeded();
   yield { name: 'a link for another device', page };
   await closePanel(page);
   const [phone, late] = [await stage.visit(), await stage.visit()];

@@ -19,10 +19,10 @@ async function* tourFullTable(stage: Stage): AsyncGenerator<Scene> {
   for (const [at, name] of ['Ben', 'Lena', 'Sam'].entries()) {
     await joinTable(await stage.visit(), link, { name, seat: at + 2 });
   }
-  const late = await stage.visit();
-  await late.goto(link);
-  await late.getByRole('heading', { name: 'Every seat is taken' }).waitFor();
-  yield { name: 'a full table', page: late };
+  const latecomer = await stage.visit();
+  await latecomer.goto(link);
+  await latecomer.getByRole('heading', { name: 'Every seat is taken' }).waitFor();
+  yield { name: 'a full table', page: latecomer };
 }
 
 async function* tourClosedTable(stage: Stage): AsyncGenerator<Scene> {
@@ -43,9 +43,9 @@ async function* handOverSeat(stage: Stage): AsyncGenerator<Scene> {
   const { host } = await playAsAnn(stage);
   await openPanel(host, 'Give my seat to someone…');
   await press(host, 'Make a link that hands it over');
-  const made = host.getByRole('textbox', { name: 'The link' });
-  const gift = await made.inputValue();
-  await scrollToTop(made);
+  const linkField = host.getByRole('textbox', { name: 'The link' });
+  const gift = await linkField.inputValue();
+  await scrollToTop(linkField);
   yield { name: 'a seat to hand over', page: host };
   await closePanel(host);
   const sam = await stage.visit();

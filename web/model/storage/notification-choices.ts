@@ -54,9 +54,9 @@ function isHours(hours: unknown): hours is NotificationHours {
 export const SUGGESTED_HOURS: NotificationHours = { from: 420, to: 1380 };
 
 /** Whether a person who accepts notifications still has to be asked for their hours; `known`: those of the table. */
-export function shouldAskHours(store: Store, known: NotificationHours): boolean {
+export function shouldAskHours(store: Store, knownHours: NotificationHours): boolean {
   const { hoursAsked, hours } = readNotifications(store);
   const isDefault = ({ from, to }: NotificationHours): boolean =>
     from === DEFAULT_HOURS.from && to === DEFAULT_HOURS.to;
-  return !hoursAsked && isDefault(hours) && isDefault(known);
+  return !hoursAsked && isDefault(hours) && isDefault(knownHours);
 }

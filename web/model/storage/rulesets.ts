@@ -17,7 +17,7 @@ export const readRulesets = (store: Store): readonly NamedRuleset[] =>
     .sort((a, b) => a.name.localeCompare(b.name));
 
 /** Saves a ruleset, replacing one with the same name. */
-export const writeRuleset = (store: Store, named: NamedRuleset): void =>
-  store.write(PREFIX + named.name, makeExchange(named));
+export const writeRuleset = (store: Store, namedRuleset: NamedRuleset): void =>
+  store.write(PREFIX + namedRuleset.name, makeExchange(namedRuleset));
 
 export const forgetRuleset = (store: Store, name: string): void => store.remove(PREFIX + name);
