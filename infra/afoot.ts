@@ -3,7 +3,7 @@ import './tools/project-folder.ts';
 import type * as typed from '@commander-js/extra-typings';
 import * as commander from 'commander';
 import { UsageError, withNamesAsPaths } from './tools/command-line.ts';
-import { complain } from './tools/terminal.ts';
+import { printError } from './tools/terminal.ts';
 
 /** The same classes, typed by the texts of their options. */
 const { Command, Option } = commander as unknown as typeof typed;
@@ -142,6 +142,6 @@ try {
 /** Prints the message of an error, unless that was done. 2: the arguments fit no use of the command. */
 function getExitCode(error: unknown): number {
   if (error instanceof commander.CommanderError) return error.exitCode === 0 ? 0 : 2;
-  complain(error instanceof Error ? error.message : String(error));
+  printError(error instanceof Error ? error.message : String(error));
   return error instanceof UsageError ? 2 : 1;
 }

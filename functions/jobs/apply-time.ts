@@ -57,7 +57,7 @@ async function storeTime(ports: Ports, id: TableId, follows: FindConsequence): P
   const result = await commit<'inTime'>(ports, {
     table: id,
     seen: 0,
-    judge: async (loaded, now) => {
+    decide: async (loaded, now) => {
       const consequence = await follows(loaded, now);
       return consequence === undefined ? { type: 'answer', answer: 'inTime' } : { type: 'change', ...consequence };
     },

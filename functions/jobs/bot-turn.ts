@@ -20,7 +20,8 @@ export async function playBot(ports: Ports, { table: id, moved }: BotTurnJob, is
   const result = await commit<string>(ports, {
     table: id,
     seen: 0,
-    judge: (loaded, now) => (loaded.table.moved === moved ? judgeBot(ports, loaded, now) : answerNothing('moved on')),
+    decide: (loaded, now) =>
+      loaded.table.moved === moved ? decideBotChange(ports, loaded, now) : answerNothing('moved on'),
   });
   if (result.type === 'stored') {
     ports.metrics.count('submissions');
@@ -32,7 +33,7 @@ export async function playBot(ports: Ports, { table: id, moved }: BotTurnJob, is
   }
 }
 
-function judgeBot(ports: Ports, loaded: LoadedTable, now: number): CommitDecision<string> {
+function decideBotChange(ports: Ports, loaded: LoadedTable, now: number): CommitDecision<string> {
   const { table, charter } = loaded;
   const entropyFor = (choice: StoredSubmission): (() => Uint8Array) => getEntropy(ports, loaded, choice);
   const planned = decidePlannedTurn(table, { charter, entropyFor });

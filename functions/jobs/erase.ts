@@ -62,13 +62,13 @@ async function storeErased(ports: JobPorts, id: TableId, finished: FinishedErasi
   const result = await commit<'done'>(ports, {
     table: id,
     seen: 0,
-    judge: (loaded) => judgeErased(ports, loaded, finished),
+    decide: (loaded) => decideErased(ports, loaded, finished),
   });
   if (result.type === 'busy') throw new Error('the table is busy');
   if (result.type === 'stored') await broadcast(ports, result);
 }
 
-async function judgeErased(
+async function decideErased(
   { store }: JobPorts,
   { id, charter, table }: LoadedTable,
   { erasing, names }: FinishedErasing,

@@ -14,11 +14,11 @@ import { type PongAnswer, runAndPong } from './pong-command.ts';
  */
 export const answerDate = (ports: Ports, connection: ConnectionId, message: AnswerDateMessage): Promise<void> =>
   runAndPong(ports, connection, {
-    ...{ table: message.table, names: { table: message.table }, unknown: 'badProof' },
-    judge: (loaded, now) => judge(ports, loaded, { message, now }),
+    ...{ table: message.table, echoedFields: { table: message.table }, noTableCode: 'badProof' },
+    decide: (loaded, now) => decideDateAnswer(ports, loaded, { message, now }),
   });
 
-function judge(
+function decideDateAnswer(
   ports: Ports,
   loaded: LoadedTable,
   { message, now }: { readonly message: AnswerDateMessage; readonly now: number },

@@ -113,7 +113,7 @@ const commitRequest = (ports: Ports, { connection, asking }: AskCommand): Promis
   commit<Reply>(ports, {
     table: asking.table,
     seen: 0,
-    judge(loaded, now): CommitDecision<Reply> {
+    decide(loaded, now): CommitDecision<Reply> {
       if (!isListening(loaded.table, connection)) return { type: 'answer', answer: { code: 'notSeated' } };
       const decision = asking.decide(loaded, now);
       if (decision === 'repeat' || 'code' in decision) return { type: 'answer', answer: decision };
@@ -145,8 +145,8 @@ const createWithdrawal =
   (ports: Ports, connection: ConnectionId, { table, nonce }: StopAsking): Promise<void> =>
     runAndPong(ports, connection, {
       table,
-      names: { nonce },
-      judge({ table }) {
+      echoedFields: { nonce },
+      decide({ table }) {
         if (!isListening(table, connection)) return { type: 'answer', answer: 'notSeated' };
         const events = decideStopAsking(rule, table, ports.keys.requestKeyOf(nonce));
         return events.length === 0 ? { type: 'answer', answer: 'done' } : { type: 'change', ...store(events) };
@@ -161,8 +161,8 @@ export const stopComingBack = createWithdrawal(COMING_BACK_PROMPT, (events) => (
 export const askToOpen = (ports: Ports, connection: ConnectionId, { table }: AskToOpenMessage): Promise<void> =>
   runAndPong(ports, connection, {
     table,
-    names: { table },
-    judge({ table }, now) {
+    echoedFields: { table },
+    decide({ table }, now) {
       if (!isListening(table, connection)) return { type: 'answer', answer: 'notSeated' };
       const decision = decideAskToOpen(table, { by: seatOf(table, connection), now });
       return decision.type !== 'accepted' || decision.events.length === 0

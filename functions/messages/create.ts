@@ -65,7 +65,7 @@ async function storeNewTable(
   const founding = {
     table: first.id,
     seen: 0,
-    judge: ({ table }: LoadedTable): CommitDecision<SitAnswer> => {
+    decide: ({ table }: LoadedTable): CommitDecision<SitAnswer> => {
       const decision = decideFounding(table, { connection, requestKey: ports.keys.requestKeyOf(nonce), open });
       if (decision.type === 'rejection') return { type: 'answer', answer: rejectAtTable('seatTaken') };
       const repeatedRequest = findRepeatedRequest(table, connection, decision.events);

@@ -21,7 +21,7 @@ export async function hello(ports: Ports, connection: ConnectionId, message: Hel
   const result = await commit<HelloReply>(ports, {
     table: message.table,
     seen: 0,
-    judge: (loaded) => judgeHello(ports, loaded, { connection, message }),
+    decide: (loaded) => decideHelloReply(ports, loaded, { connection, message }),
   });
   await answerHello(ports, { connection, message }, result);
 }
@@ -31,7 +31,11 @@ interface Hello {
   readonly message: HelloMessage;
 }
 
-function judgeHello(ports: Ports, loaded: LoadedTable, { connection, message }: Hello): CommitDecision<HelloReply> {
+function decideHelloReply(
+  ports: Ports,
+  loaded: LoadedTable,
+  { connection, message }: Hello,
+): CommitDecision<HelloReply> {
   const { table } = loaded;
   const { time, here } = message;
   const proof = { message, prove: proveHello };

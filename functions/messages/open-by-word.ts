@@ -20,7 +20,7 @@ export async function openByWord(ports: Ports, connection: ConnectionId, message
   const result = await commit<NotOpened>(ports, {
     table,
     seen: 0,
-    judge: (loaded, now) => judge(ports, loaded, { connection, message, now }),
+    decide: (loaded, now) => decideByWord(ports, loaded, { connection, message, now }),
   });
   if (result.type === 'stored' && seatOf(result.loaded.table, connection) !== undefined) {
     const isListed = ports.store.putConnection(connection, table);
@@ -45,7 +45,7 @@ interface WordRequest {
   readonly now: number;
 }
 
-function judge(
+function decideByWord(
   ports: Ports,
   loaded: LoadedTable,
   { connection, message, now }: WordRequest,

@@ -12,11 +12,11 @@ import { type PongAnswer, runAndPong } from './pong-command.ts';
 /** Records that a person will play tonight, sent by their device. The proof grants no seat and expires with the turn. */
 export const playTonight = (ports: Ports, connection: ConnectionId, message: PlayTonightMessage): Promise<void> =>
   runAndPong(ports, connection, {
-    ...{ table: message.table, names: { table: message.table }, unknown: 'badProof' },
-    judge: (loaded) => judge(ports, loaded, message),
+    ...{ table: message.table, echoedFields: { table: message.table }, noTableCode: 'badProof' },
+    decide: (loaded) => decidePlayTonight(ports, loaded, message),
   });
 
-function judge(ports: Ports, loaded: LoadedTable, message: PlayTonightMessage): CommitDecision<PongAnswer> {
+function decidePlayTonight(ports: Ports, loaded: LoadedTable, message: PlayTonightMessage): CommitDecision<PongAnswer> {
   const { table } = loaded;
   const seat = seatOfViewer(findProvenViewer(ports, loaded, { message, prove: proveTonight }));
   if (seat === undefined || message.time !== turnKeyOf(table)) return { type: 'answer', answer: 'badProof' };

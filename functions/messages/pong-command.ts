@@ -10,18 +10,18 @@ import { scheduleJobs } from '../table/follow-up.ts';
 /** `done`: nothing needs to change, perhaps because it already has. */
 export type PongAnswer = 'done' | RefusalCode;
 
-interface PongCommand extends Pick<TableCommand<PongAnswer>, 'table' | 'judge'> {
+interface PongCommand extends Pick<TableCommand<PongAnswer>, 'table' | 'decide'> {
   /** The fields that a refusal repeats. */
-  readonly names: Pick<RefusedMessage, 'nonce' | 'table'>;
+  readonly echoedFields: Pick<RefusedMessage, 'nonce' | 'table'>;
   /** The refusal if there is no such table. */
-  readonly unknown?: RefusalCode;
+  readonly noTableCode?: RefusalCode;
 }
 
 /** Carries out a request that is answered by `pong`, even if there was nothing to change. */
 export async function runAndPong(
   ports: Ports,
   connection: ConnectionId,
-  { names, unknown = 'noSuchTable', ...command }: PongCommand,
+  { echoedFields: names, noTableCode: unknown = 'noSuchTable', ...command }: PongCommand,
 ): Promise<void> {
   const result = await commit<PongAnswer>(ports, { ...command, seen: 0 });
   if (result.type === 'stored') {

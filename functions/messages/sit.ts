@@ -21,12 +21,12 @@ export async function sit(ports: Ports, connection: ConnectionId, message: SitMe
   const result = await commit<SitAnswer>(ports, {
     table,
     seen: 0,
-    judge: (loaded) => judgeSit(ports, loaded, { connection, message }),
+    decide: (loaded) => decideSitReply(ports, loaded, { connection, message }),
   });
   await answerSeated(ports, connection, { result, nonce });
 }
 
-async function judgeSit(
+async function decideSitReply(
   ports: Ports,
   loaded: LoadedTable,
   { connection, message }: { readonly connection: ConnectionId; readonly message: SitMessage },

@@ -52,7 +52,7 @@ async function commitSubmission(
   return commit<SubmitReply, readonly Delivery[]>(ports, {
     table,
     seen: version,
-    judge: (loaded, now) => judgeSubmission(ports, loaded, { connection, message, now }),
+    decide: (loaded, now) => decideSubmitReply(ports, loaded, { connection, message, now }),
     prepare: (next) => getDeliveries(ports, next),
   });
 }
@@ -72,7 +72,7 @@ function isLastSubmission({ table, item }: LoadedTable, sent: Required<StoredSub
   return (table.seats[seat]?.fingerprint ?? computeFingerprint(intents)) === computeFingerprint(intents);
 }
 
-async function judgeSubmission(
+async function decideSubmitReply(
   ports: Ports,
   loaded: LoadedTable,
   { connection, message, now }: SubmitRequest,

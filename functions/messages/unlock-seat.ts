@@ -23,7 +23,7 @@ export async function unlockSeat(ports: Ports, connection: ConnectionId, message
   const result = await commit<SitRefusal>(ports, {
     table,
     seen: 0,
-    judge: (loaded, now) => judgeUnlock(ports, loaded, { connection, message, now }),
+    decide: (loaded, now) => decideUnlockReply(ports, loaded, { connection, message, now }),
   });
   if (result.type !== 'stored') await refuseSeat(ports, connection, { result, nonce });
   else if (!result.change.events.some(({ type }) => type === 'connected'))
@@ -37,7 +37,7 @@ interface UnlockRequest {
   readonly now: number;
 }
 
-function judgeUnlock(
+function decideUnlockReply(
   ports: Ports,
   loaded: LoadedTable,
   { connection, message, now }: UnlockRequest,
@@ -139,7 +139,7 @@ export async function makeCode(ports: Ports, connection: ConnectionId, { table: 
   const result: CommitResult<NoCode> = await commit<NoCode>(ports, {
     table: id,
     seen: 0,
-    judge({ table }, now) {
+    decide({ table }, now) {
       if (isOnProbation(table, connection, now)) return { type: 'answer', answer: 'onProbation' };
       const seat = seatOf(table, connection);
       return seat === undefined

@@ -43,7 +43,7 @@ const commitWatch = (
   commit<WatchReply>(ports, {
     table: message.table,
     seen: 0,
-    judge({ id, table }): CommitDecision<WatchReply> {
+    decide({ id, table }): CommitDecision<WatchReply> {
       if (!isSame(message.invite, ports.keys.invite(id, table.inviteEpoch)))
         return refuse(isReplaced(ports, message, table.inviteEpoch) ? 'inviteReplaced' : 'noSuchTable');
       const events = decideWatch(table, connection);

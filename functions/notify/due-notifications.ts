@@ -86,7 +86,7 @@ function getLines(wants: readonly Want[], send: readonly Want[], sent: SentNotif
   );
 }
 
-const coversWant = (want: Want, other: Want): boolean => KINDS[want.kind].tells === other.kind;
+const coversWant = (want: Want, other: Want): boolean => KINDS[want.kind].includes === other.kind;
 
 const isChosen = ({ what }: NotificationProfile, kind: NotificationKind): boolean => {
   const { choice } = KINDS[kind];

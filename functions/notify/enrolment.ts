@@ -66,7 +66,7 @@ async function storeChange(
   const result = await commit<'so'>(ports, {
     table,
     seen: 0,
-    judge(loaded) {
+    decide(loaded) {
       const event = change(loaded.table);
       if (event === undefined) return { type: 'answer', answer: 'so' };
       return { type: 'change', events: [event], submission: 'calls' };

@@ -51,7 +51,7 @@ interface KindRule {
   /** Until when a push service stores it, milliseconds since 1970. */
   readonly until?: (table: TableState, now: number) => number | undefined;
   /** The kind whose words it includes. */
-  readonly tells?: NotificationKind;
+  readonly includes?: NotificationKind;
   readonly devices?: (entry: SubscriptionEntry, seat: SeatState) => readonly string[];
   /**
    * Its cause. `course`: the game or the clock. `others`: actions that people can repeat at will.
@@ -148,7 +148,7 @@ export const KINDS: Readonly<Record<NotificationKind, KindRule>> = {
     limit: 1,
     ofTurn: 'void',
     until: findTurnEnd,
-    tells: 'turn',
+    includes: 'turn',
     rings: 'others',
   },
   answered: {
@@ -157,7 +157,7 @@ export const KINDS: Readonly<Record<NotificationKind, KindRule>> = {
     limit: 1,
     ofTurn: 'void',
     until: findTurnEnd,
-    tells: 'turn',
+    includes: 'turn',
     rings: 'course',
   },
   turn: {
@@ -194,7 +194,7 @@ export const KINDS: Readonly<Record<NotificationKind, KindRule>> = {
     weekly: true,
     rings: 'course',
   },
-  deal: { choice: 'turn', cause: dealKey, first: waitForDeal, tells: 'round', rings: 'others' },
+  deal: { choice: 'turn', cause: dealKey, first: waitForDeal, includes: 'round', rings: 'others' },
   round: { choice: 'results', cause: dealKey, first: waitForTurn, limit: 1, rings: 'others' },
   game: { choice: 'results', cause: dealKey, first: waitForTurn, limit: 1, rings: 'others' },
   knock: { choice: 'turn', cause: ({ table }) => table.rung?.by ?? 0, limit: 1, rings: 'others' },

@@ -22,7 +22,8 @@ import { getPreviousTurn } from './previous-turn.ts';
 /** The fields of a notification besides its table, its time and the name of the person it is about. */
 interface PayloadRule {
   /** Facts that everyone at the table can know. */
-  readonly says?: readonly GetPayload[];
+  /** Facts that everyone at the table can know. */
+  readonly payloads?: readonly GetPayload[];
   /** Reads earlier changes if this is the most pressing reason; `adds` always reads them. */
   readonly reads?: ReadEarlier;
   readonly adds?: ReadEarlier;
@@ -145,34 +146,34 @@ const readNewestNote: ReadEarlier = async ({ store }, loaded) => {
 
 /** The contents of each kind; separate from `kinds.ts`, so that the calendar doesn't load them. */
 export const PAYLOADS: Readonly<Record<NotificationKind, PayloadRule>> = {
-  soon: { says: [getNextDate] },
-  canceled: { says: [getCanceledDate] },
+  soon: { payloads: [getNextDate] },
+  canceled: { payloads: [getCanceledDate] },
   ending: {},
-  nudge: { says: [getCall] },
-  answered: { says: [getGivenAnswer, getTonightOffer] },
-  turn: { says: [getCall, getTonightOffer], reads: getPreviousTurn },
-  answer: { says: [getCall] },
+  nudge: { payloads: [getCall] },
+  answered: { payloads: [getGivenAnswer, getTonightOffer] },
+  turn: { payloads: [getCall, getTonightOffer], reads: getPreviousTurn },
+  answer: { payloads: [getCall] },
   satIn: {},
   played: { reads: getLastBotTurn },
   decide: {},
-  canResume: { says: [countAbsentDays] },
+  canResume: { payloads: [countAbsentDays] },
   host: {},
   hostTaken: {},
-  canHost: { says: [countAbsentDays] },
-  deal: { says: [getLead, getCall] },
-  round: { says: [getLead] },
-  game: { says: [getLead] },
+  canHost: { payloads: [countAbsentDays] },
+  deal: { payloads: [getLead, getCall] },
+  round: { payloads: [getLead] },
+  game: { payloads: [getLead] },
   knock: {},
   reopen: {},
-  comingIn: { says: [getObjectionDeadline] },
+  comingIn: { payloads: [getObjectionDeadline] },
   isItYou: {},
   isItThem: {},
-  full: { says: [getPaceAndLength, getCall] },
-  started: { says: [getDealtRound, getCall] },
-  pace: { says: [getPaceAndLength, getCall] },
+  full: { payloads: [getPaceAndLength, getCall] },
+  started: { payloads: [getDealtRound, getCall] },
+  pace: { payloads: [getPaceAndLength, getCall] },
   note: { adds: readNewestNote },
-  date: { says: [getAskedDate] },
+  date: { payloads: [getAskedDate] },
   chat: {},
-  cameBack: { says: [getOpener] },
+  cameBack: { payloads: [getOpener] },
   lockedOut: {},
 };

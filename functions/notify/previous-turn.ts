@@ -40,6 +40,6 @@ function getPlayer(
   if (typeof occupant !== 'number') return {};
   const name = charter.names[occupant] ?? '';
   if (isBots) return { name, bot: true };
-  const zone = charter.zones?.find(([whose]) => whose === occupant)?.[1];
+  const zone = charter.zones?.find(([person]) => person === occupant)?.[1];
   return { name, ...(zone !== undefined && { zone }) };
 }

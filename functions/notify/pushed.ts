@@ -79,7 +79,7 @@ function makeReason(ports: JobPorts, loaded: LoadedTable, pushing: PushParams): 
       ...(rule?.ofTurn && getTurnDeadline(table)),
       ...(isRepeat(table, pushing, now) && { again: true as const }),
     },
-    ...(rule?.says ?? []).map((say) => say(params)),
+    ...(rule?.payloads ?? []).map((getPayload) => getPayload(params)),
   );
 }
 

@@ -135,7 +135,7 @@ export async function clear(ports: Ports, table: TableId, gone: readonly Connect
   const result = await commit<'cleared'>(ports, {
     table,
     seen: 0,
-    judge({ table }) {
+    decide({ table }) {
       const events = decideLeave(table, gone);
       return events.length === 0
         ? { type: 'answer', answer: 'cleared' }

@@ -29,12 +29,12 @@ export interface TableCommand<Answer, Prepared = undefined> {
   /** The table before its first version, when there is nothing to load; not used after a lost first write. */
   readonly first?: LoadedTable;
   /** `now`: milliseconds since 1970, the time stored with the change, so that it can be decided again. */
-  readonly judge: (loaded: LoadedTable, now: number) => CommitDecision<Answer> | Promise<CommitDecision<Answer>>;
+  readonly decide: (loaded: LoadedTable, now: number) => CommitDecision<Answer> | Promise<CommitDecision<Answer>>;
   /** Runs while the store writes. Its result is dropped if the write is lost, so it must not tell anyone. */
   readonly prepare?: (next: StoredCommand) => Prepared;
 }
 
-/** `again`: something else has changed; load and judge once more. */
+/** `again`: something else has changed; load and decide once more. */
 export type CommitDecision<Answer> =
   | ({ readonly type: 'change' } & AcceptedChange)
   | { readonly type: 'answer'; readonly answer: Answer }
@@ -83,7 +83,7 @@ export async function commit<Answer, Prepared = undefined>(
     if (base === 'expired') return { type: 'tableExpired' };
     const { loaded, isFresh } = base;
     const now = ports.now();
-    const decision = await command.judge(loaded, now);
+    const decision = await command.decide(loaded, now);
     if (decision.type === 'answer' && isFresh) return { type: 'answer', answer: decision.answer, loaded };
     base = undefined;
     if (decision.type !== 'change') continue;

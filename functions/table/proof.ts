@@ -36,13 +36,13 @@ export function findProvenSeat(
   { id, table }: LoadedTable,
   { message, prove }: Proof,
 ): ProvenSeat | undefined {
-  const { seat: named, time, proof } = message;
-  const claim = { table: id, seat: named, time };
-  const isBy = (secret: Uint8Array): boolean => isSame(proof, prove(secret, claim));
+  const { seat: claimedSeat, time, proof } = message;
+  const claim = { table: id, seat: claimedSeat, time };
+  const matchesSecret = (secret: Uint8Array): boolean => isSame(proof, prove(secret, claim));
   for (const [seat, state] of table.seats.entries()) {
-    if (!isPerson(state) || getKey(state, seat).seat !== named) continue;
-    if (isBy(getOwnSecret(ports, id, { state, seat }))) return { seat, isOwn: true };
-    if (isBy(getGuestSecret(ports, id, { state, seat }))) return { seat, isOwn: false };
+    if (!isPerson(state) || getKey(state, seat).seat !== claimedSeat) continue;
+    if (matchesSecret(getOwnSecret(ports, id, { state, seat }))) return { seat, isOwn: true };
+    if (matchesSecret(getGuestSecret(ports, id, { state, seat }))) return { seat, isOwn: false };
   }
   return undefined;
 }
@@ -54,16 +54,16 @@ interface ProvenSeat {
 
 /** Returns who locked out the owner of a proof that a renewed key has voided while a coming back was on record (P-BACK-14). */
 export function findLockout(ports: Ports, { id, table }: LoadedTable, { message, prove }: Proof) {
-  const { seat: named, time, proof } = message;
+  const { seat: claimedSeat, time, proof } = message;
   for (const [seat, state] of table.seats.entries()) {
     const former = findVoidedKey(state, ports.now());
-    if (former?.key.seat !== named) continue;
+    if (former?.key.seat !== claimedSeat) continue;
     const { at, key } = former;
     const secrets = [
       ports.keys.seatSecret(id, key.seat, key.epoch),
       ports.keys.guestSecret(id, key, state.back?.undone ?? 0),
     ];
-    if (secrets.some((secret) => isSame(proof, prove(secret, { table: id, seat: named, time }))))
+    if (secrets.some((secret) => isSame(proof, prove(secret, { table: id, seat: claimedSeat, time }))))
       return { seat, at: at * 1000 };
   }
   return undefined;

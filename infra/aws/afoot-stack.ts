@@ -82,7 +82,7 @@ export class AfootStack extends Stack {
     new CfnOutput(this, 'address', { value: web.address, description: 'Open this' });
     new CfnOutput(this, 'socketAddress', { value: socket.address });
     new CfnOutput(Stack.of(store), 'storeName', { value: store.name });
-    new CfnOutput(Stack.of(key), 'keySecret', { value: key.name, description: 'Where the server key is, not the key' });
+    new CfnOutput(Stack.of(key), 'keySecret', { value: key.arn, description: 'Where the server key is, not the key' });
     new CfnOutput(this, ERRORS_ALARM, { value: monitoring.errors.alarmArn });
   }
 }

@@ -13,7 +13,7 @@ interface HeartbeatTimerOptions {
   /** Trusts the clock at the start, whatever the last beat was. */
   readonly isTrusted?: boolean | undefined;
   readonly onRight?: () => void;
-  readonly say?: ((sentence: string) => void) | undefined;
+  readonly print?: ((sentence: string) => void) | undefined;
 }
 
 /** Milliseconds between two checks of a wrong clock. */
@@ -48,7 +48,7 @@ export class HeartbeatTimer {
 
   /** Whether the clock is wrong now. It is checked again until it is right. */
   readonly isHeld = (): boolean => {
-    const { every, clock, say } = this.options;
+    const { every, clock, print: say } = this.options;
     if (every === undefined || this.isStopped) return this.isWrong;
     const isWrong = !isPlausible(clock.now(), this.last);
     if (isWrong && !this.isWrong) {
@@ -95,7 +95,7 @@ export class HeartbeatTimer {
   }
 
   private async look(): Promise<void> {
-    const { clock, say, onRight } = this.options;
+    const { clock, print: say, onRight } = this.options;
     if (!isPlausible(clock.now(), this.last)) return this.lookAgain();
     this.isWrong = false;
     say?.('The clock is right again: tables go on.');

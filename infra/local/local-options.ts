@@ -52,7 +52,7 @@ export interface LocalOptions extends DatabaseOptions, Pick<GatewayOptions, 'lim
   /** Trusts the clock at the start, however far it is from the last heartbeat. */
   readonly trustsClock?: boolean;
   /** Receives sentences for the operator. Default: they are not printed. */
-  readonly say?: (sentence: string) => void;
+  readonly print?: (sentence: string) => void;
 }
 
 export interface NotificationOptions {

@@ -74,7 +74,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     every: options.heartbeat,
     isTrusted: options.trustsClock,
     onRight: () => jobTimer.rescheduleAll(),
-    say: options.say,
+    print: options.print,
   });
   const { isHeld } = heartbeat;
   const jobTimer = new JobTimer({ clock: time, jobStore, pause: options.botPause ?? BOT_PAUSE, isHeld });

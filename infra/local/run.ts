@@ -41,7 +41,7 @@ async function start(settings: ServerSettings, options: StartOptions, parentExit
     ...getPages(settings, options),
     ...getLocalOptions(settings),
     trustsClock: options.clockIsRight === true,
-    say: (sentence) => console.error(sentence),
+    print: (sentence) => console.error(sentence),
   });
   if (existsSync(getDamagedLogPath(join(data, TABLES_FILE)))) console.error(sayDamagedLog(data));
   const zoneWarning = describeOldZoneData(process.versions);

@@ -18,7 +18,7 @@ const LAST = 'index.html.br';
  * container), serves the existing build. Throws `UserError` if there is neither.
  */
 export async function buildWebClient(
-  say: (line: string) => void,
+  print: (line: string) => void,
   {
     folder = WEB_FOLDER,
     hasBuilder = isBuilderInstalled(),
@@ -26,7 +26,7 @@ export async function buildWebClient(
 ): Promise<void> {
   if (hasBuilder ? isUpToDate(folder) : existsSync(join(folder, 'index.html'))) return;
   if (!hasBuilder) throw new UserError(NO_BUILDER);
-  say('Building the web client, which takes a few seconds the first time ...');
+  print('Building the web client, which takes a few seconds the first time ...');
   await buildEnglish();
 }
 

@@ -1,6 +1,6 @@
 import { findNamedTable, UsageError } from '../tools/command-line.ts';
 import { resolveNamedPath } from '../tools/project-folder.ts';
-import { complain, escapeControls, say } from '../tools/terminal.ts';
+import { escapeControls, print, printError } from '../tools/terminal.ts';
 import { UserError } from '../tools/user-error.ts';
 import { exportTable } from './export-table.ts';
 import { type Installation, type InstallationAddress, openInstallation } from './installation.ts';
@@ -32,14 +32,14 @@ async function exportOne(installation: Installation, id: string): Promise<void> 
   const file = await exportTable(installation, id);
   if (file === undefined) throw new Error(`There is no table ${id} here.`);
   process.stdout.write(makeTableFile(file));
-  complain(`${file.items.length} versions of “${escapeControls(file.charter.title || id)}”.`);
-  sayExpired(file);
-  complain('Keep the file to yourself while a round is being played: it has everyone’s cards.');
+  printError(`${file.items.length} versions of “${escapeControls(file.charter.title || id)}”.`);
+  printExpired(file);
+  printError('Keep the file to yourself while a round is being played: it has everyone’s cards.');
 }
 
-function sayExpired({ items }: TableFile): void {
+function printExpired({ items }: TableFile): void {
   const first = items[0]?.version ?? 1;
-  if (first > 1) complain(`${first - 1} before them are older than 400 days and gone: see npx afoot import --help.`);
+  if (first > 1) printError(`${first - 1} before them are older than 400 days and gone: see npx afoot import --help.`);
 }
 
 interface Target {
@@ -53,17 +53,17 @@ async function exportAll(installation: Installation, { folder, withKey }: Target
   if (withKey && serverKey === undefined) throw new UserError('Name the secret of the server key with --secret.');
   makeFolder(folder);
   if (withKey && serverKey !== undefined) saveKey(folder, serverKey);
-  let [written, same] = [0, 0];
+  let [writtenCount, unchangedCount] = [0, 0];
   for await (const table of getTables(installation)) {
     const loaded = await installation.store.load(table);
     const isSame = loaded !== undefined && isUpToDate(folder, table, loaded);
     const file = isSame ? undefined : await exportTable(installation, table);
     if (file !== undefined) saveTable(folder, file);
-    written += file === undefined ? 0 : 1;
-    same += isSame ? 1 : 0;
+    writtenCount += file === undefined ? 0 : 1;
+    unchangedCount += isSame ? 1 : 0;
   }
-  say(`${folder}: ${written} tables written, ${same} were there already.`);
-  say(
+  print(`${folder}: ${writtenCount} tables written, ${unchangedCount} were there already.`);
+  print(
     withKey
       ? 'Keep the folder to yourself: with the server key in it, anyone can take any seat.'
       : 'Keep the folder to yourself: it has everyone’s cards.',

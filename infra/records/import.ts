@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { readInputFile } from '../tools/command-line.ts';
 import { resolveNamedPath } from '../tools/project-folder.ts';
-import { complain, escapeControls, say } from '../tools/terminal.ts';
+import { escapeControls, print, printError } from '../tools/terminal.ts';
 import { UserError } from '../tools/user-error.ts';
 import { checkHistory } from './check-history.ts';
 import { type ImportTarget, importTable } from './import-table.ts';
@@ -48,15 +48,15 @@ async function importFolder(folder: string, options: ImportOptions): Promise<voi
   await withHome(options, readKey(folder), async (home) => {
     let refused = 0;
     for (const name of names) {
-      say(`${escapeControls(name)}:`);
+      print(`${escapeControls(name)}:`);
       try {
         await store(home, readChecked(readFileSync(name, 'utf8'), options), options);
       } catch (error) {
         refused += 1;
-        complain(error instanceof Error ? error.message : String(error));
+        printError(error instanceof Error ? error.message : String(error));
       }
     }
-    say(`Tables: ${names.length - refused} are here, ${refused} could not be imported.`);
+    print(`Tables: ${names.length - refused} are here, ${refused} could not be imported.`);
     if (refused > 0) process.exitCode = 1;
   });
 }

@@ -1,4 +1,4 @@
-import { escapeControls, say } from '../tools/terminal.ts';
+import { escapeControls, print } from '../tools/terminal.ts';
 import type { CheckedHistory } from './check-history.ts';
 import type { ImportResult } from './import-table.ts';
 import type { SeatLink } from './seat-links.ts';
@@ -6,12 +6,12 @@ import type { TableFile } from './table-file.ts';
 
 export function printChecked({ items }: TableFile, { decided, otherwise, others, shuffles }: CheckedHistory): void {
   const first = items[0]?.version ?? 1;
-  say(
+  print(
     `Versions: ${items.length}. Submissions decided again: ${decided}. Others, such as people who came or went: ${others}.`,
   );
-  if (otherwise > 0) say(`Accepted as stored, though this release would decide differently: ${otherwise}.`);
-  if (shuffles > 0) say(`Shuffles repeated from the chain of deals: ${shuffles}.`);
-  if (first > 1) say(`Not checked, since the versions before are missing: how the table stands in version ${first}.`);
+  if (otherwise > 0) print(`Accepted as stored, though this release would decide differently: ${otherwise}.`);
+  if (shuffles > 0) print(`Shuffles repeated from the chain of deals: ${shuffles}.`);
+  if (first > 1) print(`Not checked, since the versions before are missing: how the table stands in version ${first}.`);
 }
 
 const NEW_LINKS: readonly string[] = [
@@ -42,27 +42,27 @@ export function findRefusal(brought: ImportResult, { table }: TableFile): string
 export function printBrought(brought: ImportResult, { table, charter }: TableFile, address: string | undefined): void {
   const title = `“${escapeControls(charter.title || table)}”`;
   if (brought.type === 'here') {
-    say(`Everything is already here, so nothing was changed: ${title}.`);
+    print(`Everything is already here, so nothing was changed: ${title}.`);
     if (address !== undefined) printLinks(brought.seats, address);
   }
   if (brought.type !== 'stored') return;
-  say(brought.from === 0 ? `${title} is here.` : `${title} is here and continues from version ${brought.from}.`);
+  print(brought.from === 0 ? `${title} is here.` : `${title} is here and continues from version ${brought.from}.`);
   if (brought.isSameKey) {
-    say('The server key is the same as before: everyone’s browser still has its seat, and invite links still work.');
+    print('The server key is the same as before: everyone’s browser still has its seat, and invite links still work.');
     if (address !== undefined) printLinks(brought.seats, address);
     return;
   }
-  for (const line of NEW_LINKS) say(line);
+  for (const line of NEW_LINKS) print(line);
   const asks = brought.seats.filter(({ isKept }) => address !== undefined || !isKept);
   const stored = brought.seats.filter((way) => !asks.includes(way)).map(({ name }) => escapeControls(name));
-  if (stored.length > 0) say(`- Kept the seat they had here, without a new link: ${stored.join(', ')}.`);
+  if (stored.length > 0) print(`- Kept the seat they had here, without a new link: ${stored.join(', ')}.`);
   if (asks.length > 0) printLinks(asks, address ?? HOME);
 }
 
 const HOME = 'http://localhost:3000/';
 
 function printLinks(seats: readonly SeatLink[], address: string): void {
-  say(SEND);
+  print(SEND);
   for (const { seat, name, hash } of seats)
-    say(`  seat ${seat + 1}, ${escapeControls(name)}: ${new URL(hash, address)}`);
+    print(`  seat ${seat + 1}, ${escapeControls(name)}: ${new URL(hash, address)}`);
 }

@@ -13,7 +13,7 @@ import { LANGUAGES } from '../../web/text/languages.ts';
 import { CATALOGUE, findMissingWords } from '../build/missing-words.ts';
 import { type CatalogCount, countCatalogWords, countWordsByEntry, sumCounts } from './catalog-words.ts';
 import { readArguments } from './read-arguments.ts';
-import { complain, say } from './terminal.ts';
+import { print, printError } from './terminal.ts';
 
 const LANGUAGE = 'web/text/en';
 /** Folders of the sentences in earlier commits, newest first. */
@@ -71,15 +71,15 @@ const pastSources = commit === undefined ? undefined : getSources(commit);
 const presentCounts = countEach(present);
 const pastCounts = pastSources && countEach(pastSources);
 if (pastCounts?.size === 0) {
-  complain(`No sentences at ${commit}.`);
+  printError(`No sentences at ${commit}.`);
   process.exit(1);
 }
 const names = [...new Set([...(pastCounts?.keys() ?? []), ...presentCounts.keys()])].sort();
 const printLine = (name: string, ...counts: readonly (CatalogCount | undefined)[]): void => {
   const columns = (['strings', 'words'] as const).flatMap((what) => counts.map((count) => padColumn(count?.[what])));
-  say(name.padEnd(24) + columns.join(''));
+  print(name.padEnd(24) + columns.join(''));
 };
-say(
+print(
   ''.padEnd(24) + ['texts', 'words'].map((what) => `${pastCounts ? padColumn(what) : ''}${padColumn(what)}`).join(''),
 );
 for (const name of names) printLine(name, ...(pastCounts ? [pastCounts.get(name)] : []), presentCounts.get(name));
@@ -101,9 +101,9 @@ function compare(before: Sources, now: Sources): void {
     ['entries added since', 0, words(current) - words(surviving)],
     ['files there then', files(countEach(before)), files(countEach(now))],
   ];
-  say('');
-  say('words'.padEnd(24) + ['then', 'now'].map(padColumn).join(''));
-  for (const [name, ...figures] of rows) say(name.padEnd(24) + figures.map(padColumn).join(''));
+  print('');
+  print('words'.padEnd(24) + ['then', 'now'].map(padColumn).join(''));
+  for (const [name, ...figures] of rows) print(name.padEnd(24) + figures.map(padColumn).join(''));
 }
 
 /** Prints words missing in a language, or in each that we ship. True if there are any. */
@@ -116,9 +116,9 @@ function printMissing(language: string): boolean {
   const missing = [...findMissingWords(language)]
     .filter(([file]) => file !== GRAMMAR)
     .flatMap(([file, words]) => words.map(({ path }) => `${CATALOGUE}/${language}/${file}: ${path.join('.')}`));
-  for (const line of missing) say(line);
+  for (const line of missing) print(line);
   const others = findTypeErrors(language);
-  for (const line of others) say(line);
+  for (const line of others) print(line);
   return missing.length + others.length > 0;
 }
 

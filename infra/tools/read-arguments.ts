@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { complain } from './terminal.ts';
+import { printError } from './terminal.ts';
 
 /** Reads a command's arguments. `--help` prints the comment that describes the command in its file; so does a wrong option. */
 export function readArguments<const Config extends ParseArgsConfig>(
@@ -15,7 +15,7 @@ export function readArguments<const Config extends ParseArgsConfig>(
   try {
     return parseArgs(config);
   } catch (error) {
-    complain(`${(error as Error).message}\n\n${help}`);
+    printError(`${(error as Error).message}\n\n${help}`);
     process.exit(2);
   }
 }

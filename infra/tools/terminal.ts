@@ -18,7 +18,7 @@ export function escapeControls(text: unknown): string {
   return characters.length > LONGEST ? `${shown}…` : shown;
 }
 
-export const say = (line: string): void => console.info(formatLine(line));
+export const print = (line: string): void => console.info(formatLine(line));
 
-/** Prints lines to standard error. Escape outside text with `visible`, so that it cannot begin another line. */
-export const complain = (lines: string): void => console.error(lines.split('\n').map(formatLine).join('\n'));
+/** Prints lines to standard error. Escape outside text with `escapeControls`, so that it cannot begin another line. */
+export const printError = (lines: string): void => console.error(lines.split('\n').map(formatLine).join('\n'));

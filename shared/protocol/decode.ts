@@ -42,7 +42,7 @@ function decodeRecord(record: Readonly<Record<string, unknown>>): DecodedMessage
   const { type } = record;
   if (typeof type !== 'string' || !Object.hasOwn(CLIENT_MESSAGES, type)) return refuse('unknownType', getNames(record));
   const parsed = v.safeParse(CLIENT_MESSAGES[type as ReadMessage['type']].schema, record, { abortEarly: true });
-  return parsed.success ? judge(parsed.output) : refuse('badMessage', getNames(record));
+  return parsed.success ? checkNames(parsed.output) : refuse('badMessage', getNames(record));
 }
 
 /** Returns the readable identifying fields of a message that is invalid. */
@@ -55,7 +55,7 @@ function getNames({ nonce, number, table }: Readonly<Record<string, unknown>>): 
 }
 
 /** Names have a separate refusal, since a person can fix them. The rules of a new table are not checked yet. */
-function judge(message: ReadMessage): DecodedMessage {
+function checkNames(message: ReadMessage): DecodedMessage {
   if (!('name' in message)) return { type: 'message', message };
   const { nonce } = message;
   if (!isName(message.name)) return { type: 'nameNotAllowed', nonce };

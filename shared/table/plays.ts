@@ -129,6 +129,6 @@ function withWins(table: TableState, game: GameState, events: readonly GameEvent
 }
 
 const addWin = (wins: Wins, person: number): Wins =>
-  wins.some(([whose]) => whose === person)
+  wins.some(([winner]) => winner === person)
     ? wins.map(([whose, games]) => [whose, whose === person ? games + 1 : games] as const)
     : [...wins, [person, 1]];

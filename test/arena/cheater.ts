@@ -5,7 +5,7 @@ import { playOut } from '../../shared/playouts/play-out.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import type { Player } from '../simulation/game.ts';
 
-const TRIED = 6;
+const MAX_TRIED = 6;
 
 /**
  * A player for measurements only: it sees all cards, even those to be drawn, simulates each of its best plays, and
@@ -16,7 +16,7 @@ export const chooseCheater: Player = (charter, view, state) => {
   const botView = findBotView(charter, view, weights);
   const { seat } = view;
   if (!botView || seat === undefined) return undefined;
-  const tried = considerPlays(botView, view).slice(0, TRIED);
+  const tried = considerPlays(botView, view).slice(0, MAX_TRIED);
   const leads = tried.map(({ moves }): readonly [readonly Move[], number] => [
     moves,
     tried.length === 1 ? 0 : playOut({ charter, weights }, state, { seat, moves, weights }),

@@ -103,7 +103,7 @@ export class BenchTable {
     return this.next() !== undefined;
   }
 
-  hear(): Promise<void> {
+  receiveNext(): Promise<void> {
     return new Promise((resolve) => {
       this.received = resolve;
     });

@@ -71,9 +71,9 @@ export const isMet = ({ min = -Infinity, max = Infinity }: Budget, figure: numbe
 
 /** `max 560`, `min 700`, `exactly 1`, or nothing if there is no budget. */
 export function sayBudget({ min, max }: Budget): string {
-  if (min !== undefined && min === max) return `exactly ${say(min)}`;
-  if (max !== undefined) return `at most ${say(max)}`;
-  return min === undefined ? '' : `at least ${say(min)}`;
+  if (min !== undefined && min === max) return `exactly ${showFigure(min)}`;
+  if (max !== undefined) return `at most ${showFigure(max)}`;
+  return min === undefined ? '' : `at least ${showFigure(min)}`;
 }
 
-export const say = (figure: number): string => figure.toLocaleString('en', { maximumFractionDigits: 2 });
+export const showFigure = (figure: number): string => figure.toLocaleString('en', { maximumFractionDigits: 2 });

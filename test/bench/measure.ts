@@ -23,7 +23,7 @@ import { measureMedians } from './start-up.ts';
 import { openStoreLoad } from './store-alone.ts';
 import { openTestServer } from './test-server.ts';
 import { countVisits } from './visits.ts';
-import { LARGE, playWholeGame, rejoinRoundTrips, SIX } from './whole-games.ts';
+import { countRejoinRoundTrips, LARGE, playWholeGame, SIX } from './whole-games.ts';
 
 type Part<Key extends keyof Figures> = Pick<Figures, Key>;
 
@@ -134,7 +134,7 @@ export async function measureGames(): Promise<Part<GameKey>> {
     ),
     viewBytesMax: max(({ viewBytes }) => viewBytes.reduce((a, b) => Math.max(a, b), 0)),
     messagesPerViewer: max(({ messagesPerViewer }) => messagesPerViewer),
-    rejoinRoundTrips: await rejoinRoundTrips(server),
+    rejoinRoundTrips: await countRejoinRoundTrips(server),
   };
   await server.close();
   return figures;

@@ -6,7 +6,7 @@ import '../../infra/tools/project-folder.ts';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { readArguments } from '../../infra/tools/read-arguments.ts';
-import { BUDGETS, type Budget, type BudgetKey, type Figures, isMet, say, sayBudget } from './budgets.ts';
+import { BUDGETS, type Budget, type BudgetKey, type Figures, isMet, sayBudget, showFigure } from './budgets.ts';
 import {
   measureBots,
   measureEngine,
@@ -38,9 +38,13 @@ async function measure(): Promise<Figures> {
 function formatFigure(key: BudgetKey, figure: number): string {
   const budget: Budget = BUDGETS[key];
   const result = sayBudget(budget) === '' ? '' : isMet(budget, figure) ? 'met' : 'NOT MET';
-  return [key.padEnd(28), say(figure).padStart(10), sayBudget(budget).padEnd(18), result.padEnd(8), budget.what].join(
-    ' ',
-  );
+  return [
+    key.padEnd(28),
+    showFigure(figure).padStart(10),
+    sayBudget(budget).padEnd(18),
+    result.padEnd(8),
+    budget.what,
+  ].join(' ');
 }
 
 if ((loadavg()[0] ?? 0) > availableParallelism() / 2)
@@ -57,7 +61,7 @@ async function measureAll(): Promise<void> {
 
 async function measureRemote(): Promise<void> {
   const figures = Object.entries(await measureOnDynamoDb()) as readonly (readonly [BudgetKey, number])[];
-  for (const [key, figure] of figures) console.log(key.padEnd(28), say(figure).padStart(10), BUDGETS[key].what);
+  for (const [key, figure] of figures) console.log(key.padEnd(28), showFigure(figure).padStart(10), BUDGETS[key].what);
 }
 
 const { store = 'home' } = readArguments(import.meta, { options: { store: { type: 'string' } } }).values;

@@ -30,20 +30,20 @@ const local = await startLocal({
   rates: UNLIMITED,
   replace: (ports) => (memory === 'cold' ? { ...ports, cache: cold } : ports),
 });
-const say = (answer: ServerReply) => process.send?.(answer);
+const reply = (answer: ServerReply) => process.send?.(answer);
 
 process.on('message', async (ask: ServerRequest) => {
-  if (ask.type === 'counts') say({ type: 'counts', counts: local.usage.counts });
-  else if (ask.type === 'cpu') say({ type: 'cpu', ms: await ownCpuMs() });
-  else if (ask.type === 'heap') say({ type: 'heap', bytes: await measureHeap() });
-  else if (ask.type === 'itemBytes') say({ type: 'itemBytes', bytes: await measureItems(ask.table) });
+  if (ask.type === 'counts') reply({ type: 'counts', counts: local.usage.counts });
+  else if (ask.type === 'cpu') reply({ type: 'cpu', ms: await ownCpuMs() });
+  else if (ask.type === 'heap') reply({ type: 'heap', bytes: await measureHeap() });
+  else if (ask.type === 'itemBytes') reply({ type: 'itemBytes', bytes: await measureItems(ask.table) });
   else {
     await local.stop();
     await emulator?.stop();
     process.disconnect();
   }
 });
-say({ type: 'ready', socketUrl: local.socketUrl });
+reply({ type: 'ready', socketUrl: local.socketUrl });
 
 /** Collects garbage three times: closed or finished objects are freed later. */
 async function measureHeap(): Promise<number> {

@@ -57,7 +57,7 @@ const getReceivedBytes = (players: readonly Player[]): number =>
   players.reduce((sum, player) => sum + player.received, 0);
 
 /** Round trips from an opened socket to the view of the newest version: messages sent until it came. */
-export async function rejoinRoundTrips(server: TestServer): Promise<number> {
+export async function countRejoinRoundTrips(server: TestServer): Promise<number> {
   const table = await BenchTable.open(server.socketUrl, {
     ruleset: PRESETS.classic,
     seating: { players: 4, teams: 2 },

@@ -113,7 +113,7 @@ function measureTable(): readonly string[] {
     return false;
   };
   const words = (element: Element): string => (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 30);
-  const say = (box: DOMRect): string => [box.left, box.top, box.right, box.bottom].map(Math.round).join(' ');
+  const formatBox = (box: DOMRect): string => [box.left, box.top, box.right, box.bottom].map(Math.round).join(' ');
 
   const partsOf = (selector: string, name: (element: Element) => string): readonly Part[] =>
     [...document.querySelectorAll(selector)]
@@ -161,7 +161,7 @@ function measureTable(): readonly string[] {
         if (a.element.contains(b.element) || b.element.contains(a.element)) continue;
         const { width, height } = meet(a.seen, b.seen);
         if (width > SLACK && height > SLACK) {
-          faults.push(`${a.name} (${say(a.seen)}) and ${b.name} (${say(b.seen)}) overlap`);
+          faults.push(`${a.name} (${formatBox(a.seen)}) and ${b.name} (${formatBox(b.seen)}) overlap`);
         }
       }
     }
@@ -174,10 +174,12 @@ function measureTable(): readonly string[] {
   for (const part of [...solid, ...entries, ...melds]) {
     const { name, element, box, seen } = part;
     if (box.width - seen.width > SLACK && !isScrolled(element, 'X')) {
-      faults.push(`${name} (${say(box)}) is cut: ${Math.round(seen.width)} of ${Math.round(box.width)} px wide`);
+      faults.push(`${name} (${formatBox(box)}) is cut: ${Math.round(seen.width)} of ${Math.round(box.width)} px wide`);
     }
     if (box.height - seen.height > SLACK && !isScrolled(element, 'Y')) {
-      faults.push(`${name} (${say(box)}) is cut: ${Math.round(seen.height)} of ${Math.round(box.height)} px high`);
+      faults.push(
+        `${name} (${formatBox(box)}) is cut: ${Math.round(seen.height)} of ${Math.round(box.height)} px high`,
+      );
     }
   }
   // Nor stock, pile and your melds, even where the cloth is scrolled, as long as the text is not huge.
@@ -191,12 +193,14 @@ function measureTable(): readonly string[] {
     ? []
     : [...central, ...(hasRoom ? ownMelds : [])]) {
     if (box.height - seen.height > SLACK)
-      faults.push(`${name} (${say(box)}) is scrolled away: ${Math.round(seen.height)} of ${Math.round(box.height)} px`);
+      faults.push(
+        `${name} (${formatBox(box)}) is scrolled away: ${Math.round(seen.height)} of ${Math.round(box.height)} px`,
+      );
   }
   // Hand and main action are in sight as a whole.
   for (const { name, box } of [...columns, ...partsOf('.action-bar .main', () => 'the main button')]) {
     if (box.left < -SLACK || box.top < -SLACK || box.right > innerWidth + SLACK || box.top > innerHeight - 20) {
-      faults.push(`${name} (${say(box)}) is out of sight`);
+      faults.push(`${name} (${formatBox(box)}) is out of sight`);
     }
   }
   if (hand.length > 0 && acts.length === 0) faults.push('there is no action');
@@ -239,7 +243,7 @@ function measureTable(): readonly string[] {
     }
     const { width, height } = measureTouchArea(element, box);
     if (width < narrowestColumn || height < narrowestColumn) {
-      faults.push(`${name} is small: ${width} x ${height} px are felt of ${say(box)}`);
+      faults.push(`${name} is small: ${width} x ${height} px are felt of ${formatBox(box)}`);
     }
   }
 
@@ -259,7 +263,7 @@ function measureTable(): readonly string[] {
     // A selected card may overlap the one above it.
     const isCut = (hit: Element | null): boolean => !column?.contains(hit) && !hit?.closest('.lifted');
     const cut = corners.find(([x, y]) => isCut(document.elementFromPoint(x, y)));
-    if (cut) faults.push(`${name} of the hand (${say(box)}) is not whole at ${cut.map(Math.round).join(' ')}`);
+    if (cut) faults.push(`${name} of the hand (${formatBox(box)}) is not whole at ${cut.map(Math.round).join(' ')}`);
   }
 
   // Of a small meld the rank can be read: no band or neighbour lies over it.
@@ -269,9 +273,10 @@ function measureTable(): readonly string[] {
     const label = meld?.getAttribute('aria-label');
     const rank = element.querySelector('svg > :first-child')?.getBoundingClientRect();
     const band = meld?.querySelector('.band')?.getBoundingClientRect();
-    if (rank === undefined || rank.height < READABLE) faults.push(`the rank of ${label} (${say(box)}) is too small`);
+    if (rank === undefined || rank.height < READABLE)
+      faults.push(`the rank of ${label} (${formatBox(box)}) is too small`);
     else if (band !== undefined && meet(rank, band).height > SLACK)
-      faults.push(`the rank of ${label} (${say(rank)}) is under its band (${say(band)})`);
+      faults.push(`the rank of ${label} (${formatBox(rank)}) is under its band (${formatBox(band)})`);
   }
 
   // One's own melds are at least as large as the others', as far as an eye can tell.
@@ -301,7 +306,7 @@ function measureTable(): readonly string[] {
     if (seen.width < SLACK || seen.height < SLACK) continue;
     const [x, y] = [(seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2];
     if (!isHit(element, x, y)) {
-      faults.push(`${name} (${say(box)}) is covered by ${coverOf(x, y)}`);
+      faults.push(`${name} (${formatBox(box)}) is covered by ${coverOf(x, y)}`);
       continue;
     }
     const isInline = getComputedStyle(element).display === 'inline';
@@ -346,11 +351,11 @@ function measureTable(): readonly string[] {
       const text = node.nodeValue.trim().slice(0, 40);
       if (box.width - clippedSelf.width > SLACK && !isDotted && !isScrolled(of, 'X') && !of.matches('[tabindex]')) {
         faults.push(
-          `words "${text}" are cut: ${Math.round(clippedSelf.width)} of ${Math.round(box.width)} px wide (${say(box)})`,
+          `words "${text}" are cut: ${Math.round(clippedSelf.width)} of ${Math.round(box.width)} px wide (${formatBox(box)})`,
         );
       } else if (box.height - seen.height > spare + SLACK && !isClamped && !isScrolled(of, 'Y')) {
         faults.push(
-          `words "${text}" are cut: ${Math.round(seen.height)} of ${Math.round(box.height)} px high (${say(box)})`,
+          `words "${text}" are cut: ${Math.round(seen.height)} of ${Math.round(box.height)} px high (${formatBox(box)})`,
         );
       }
       const button = of.closest('button, summary');
@@ -362,7 +367,7 @@ function measureTable(): readonly string[] {
         ];
         if ((across > SLACK && !isDotted) || (down > spare + SLACK && !isClamped)) {
           faults.push(
-            `words "${text}" (${say(box)}) stand out of their button (${say(button.getBoundingClientRect())})`,
+            `words "${text}" (${formatBox(box)}) stand out of their button (${formatBox(button.getBoundingClientRect())})`,
           );
         }
       }
@@ -375,7 +380,9 @@ function measureTable(): readonly string[] {
       if (a.of === b.of) continue;
       const { width, height } = meet(a.seen, b.seen);
       if (width > 2 && height > 0.35 * Math.min(a.box.height, b.box.height)) {
-        faults.push(`words "${a.text}" and "${b.text}" lie over each other (${say(a.seen)} / ${say(b.seen)})`);
+        faults.push(
+          `words "${a.text}" and "${b.text}" lie over each other (${formatBox(a.seen)} / ${formatBox(b.seen)})`,
+        );
       }
     }
   }

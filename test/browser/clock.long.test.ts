@@ -10,17 +10,17 @@ const stage = setStage();
 const DAY = 86_400_000;
 
 /** Sets the device's clock wrong by this many milliseconds, before any script of the page runs. */
-const setClockWrong = (page: Page, by: number): Promise<unknown> =>
-  page.addInitScript((ahead) => {
+const setClockWrong = (page: Page, offset: number): Promise<unknown> =>
+  page.addInitScript((offset) => {
     const Right = Date;
     class Wrong extends Right {
       constructor(...parts: readonly unknown[]) {
-        super(...((parts.length === 0 ? [Right.now() + ahead] : parts) as [number]));
+        super(...((parts.length === 0 ? [Right.now() + offset] : parts) as [number]));
       }
-      static override now = (): number => Right.now() + ahead;
+      static override now = (): number => Right.now() + offset;
     }
     globalThis.Date = Wrong as DateConstructor;
-  }, by);
+  }, offset);
 
 /** The default of the form for an absence: in three days, at six. */
 const getDefaultReturn = (): string => getLocalTime(getLaterDay(Date.now(), 3));

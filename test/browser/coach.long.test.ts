@@ -69,18 +69,18 @@ async function openMoments(settings = {}): Promise<Moments> {
     localStorage.setItem(`afoot.seat.${table}`, JSON.stringify(seat));
   }, TABLE);
   let line: WebSocketRoute | undefined;
-  const say = (message: object): void => line?.send(JSON.stringify(message));
+  const send = (message: object): void => line?.send(JSON.stringify(message));
   await page.routeWebSocket(/\/socket$/, (socket) => {
     line = socket;
     socket.onMessage((text) => {
       const { type, after, views } = JSON.parse(String(text));
       if (type === 'hello')
-        say({ type: 'welcome', table: TABLE, charter: { ...CHARTER, title: 'Sunday' }, view: VIEWS.at(-1) });
+        send({ type: 'welcome', table: TABLE, charter: { ...CHARTER, title: 'Sunday' }, view: VIEWS.at(-1) });
       if (type !== 'history') return;
       const entries = VIEWS.filter(({ version, happened }) => version > after && happened)
         .slice(0, views ? 20 : 60)
         .map(({ happened, ...view }) => ({ version: view.version, at: view.at, happened, ...(views && { view }) }));
-      say({ type: 'history', after, ...(views && { views }), entries });
+      send({ type: 'history', after, ...(views && { views }), entries });
     });
   });
   await page.goto(`${stage.server().url}/#/t/${TABLE}`);
@@ -88,7 +88,7 @@ async function openMoments(settings = {}): Promise<Moments> {
   let { version = 0 } = VIEWS.at(-1) ?? {};
   const show: Moments['show'] = (part, happened) => {
     version += 1;
-    say({ type: 'view', ...VIEWS.at(-1), ...part, version, happened });
+    send({ type: 'view', ...VIEWS.at(-1), ...part, version, happened });
   };
   return { page, show };
 }

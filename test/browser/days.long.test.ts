@@ -70,7 +70,7 @@ test('over days: people see each other’s local time if they share it', async (
   await expect.poll(() => box.isChecked()).toBe(false);
 });
 
-test('over days: shows the pace in plain words, a deadline, added time, a nudge, an absence, and missed events', async () => {
+test('a turn-based table shows its pace in words, a deadline, added time, a nudge, an absence, and missed events', async () => {
   const { ann, ben } = await startTable();
 
   await openPanel(ann, 'When we play');

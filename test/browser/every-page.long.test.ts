@@ -118,7 +118,7 @@ test('the server is down', async () => {
   await expectWhole(page, 'the server is down');
 });
 
-test('the host’s form for each game, and the rules interview', async () => {
+test('the host’s form for each game and the rules interview show all their content', async () => {
   const page = await stage.visitPage('touch');
   await page.goto(pageUrl('#/new'));
   await page.getByRole('textbox', { name: 'Your name' }).fill('Margaret');

@@ -91,12 +91,12 @@ const NO = 'No, not yet';
 
 /** The answer to each of six questions, in the order of the turns. */
 const ANSWERS = [
-  { press: 'Yes, go out', says: YES },
-  { press: 'No, not yet', says: NO },
-  { press: 'No, not yet', says: NO },
-  { press: 'Yes, go out', says: YES },
-  { standing: 'Always yes', says: YES },
-  { standing: 'Always no', says: NO },
+  { press: 'Yes, go out', bubble: YES },
+  { press: 'No, not yet', bubble: NO },
+  { press: 'No, not yet', bubble: NO },
+  { press: 'Yes, go out', bubble: YES },
+  { standing: 'Always yes', bubble: YES },
+  { standing: 'Always no', bubble: NO },
 ] as const;
 
 async function askSixTimes(friends: readonly Friend[]): Promise<void> {
@@ -109,7 +109,7 @@ async function askSixTimes(friends: readonly Friend[]): Promise<void> {
     const toShownNames = ({ name }: Friend, sentences: Readonly<Record<string, string>>) =>
       Object.fromEntries(Object.entries(sentences).map(([who, words]) => [who === name ? 'You' : who, words]));
     const question = { [asker.name]: QUESTION };
-    const both = { ...question, [partner.name]: answer.says };
+    const both = { ...question, [partner.name]: answer.bubble };
     const expectAtSeats = async (...states: ShownWords): Promise<void> => {
       for (const friend of friends) {
         const expected = states.map((sentences) => toShownNames(friend, sentences));
@@ -129,7 +129,7 @@ async function askSixTimes(friends: readonly Friend[]): Promise<void> {
     const spoken = (await chip?.allTextContents()) ?? [];
     expect(spoken.find((words) => words.startsWith(asker.name))).toContain('asks to go out');
     expect(spoken.find((words) => words.startsWith(partner.name))).toContain(
-      answer.says === YES ? 'says yes' : 'says no',
+      answer.bubble === YES ? 'says yes' : 'says no',
     );
 
     await discard(asker, await draw(asker, await readScreen(asker.page)));
@@ -137,7 +137,7 @@ async function askSixTimes(friends: readonly Friend[]): Promise<void> {
     await expectSingleAnnouncement(
       friends,
       /asked to go out|may I go out\?/i,
-      answer.says === YES ? /said yes/ : /said no/,
+      answer.bubble === YES ? /said yes/ : /said no/,
     );
   }
   for (const { page } of friends) expect(await getButton(page, 'Chat').count(), 'plays are no notes').toBe(1);

@@ -14,7 +14,7 @@ export const listen = (page: Page): Promise<void> =>
       const panel = [...document.querySelectorAll('dialog')].findLast((each) => each.matches(':modal'));
       return part.getAttribute('aria-live') !== 'off' && part.checkVisibility() && (panel?.contains(part) ?? true);
     };
-    const hear = (): void => {
+    const recordAnnouncements = (): void => {
       for (const part of document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')) {
         const words = (part.textContent ?? '').replace(/\s+/g, ' ').trim();
         const unknown = part.matches('[role="alert"]') ? '' : words;
@@ -23,10 +23,14 @@ export const listen = (page: Page): Promise<void> =>
         if (words !== '' && (words !== before || part.firstChild !== first) && isHeard(part)) readOut.push(words);
       }
     };
-    hear();
+    recordAnnouncements();
     readOut.length = 0;
     Object.assign(globalThis, { readOut });
-    new MutationObserver(hear).observe(document.body, { childList: true, subtree: true, characterData: true });
+    new MutationObserver(recordAnnouncements).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
   });
 
 /** Announcements since the last call. */

@@ -120,7 +120,7 @@ test('the turn, its buttons and hints appear when the cards have landed; after y
   expect(await page.locator('[data-moving]').count()).toBe(1);
 });
 
-test('cards move one player at a time: the next player’s wait until the former have landed', async () => {
+test('cards move one player at a time: the next player’s cards wait until the previous ones have landed', async () => {
   const { page, show } = await sitWithMotion(stage, { prepare: holdCards });
   show(BENS_VIEW, BENS_PLAYS);
   show({ ...BENS_VIEW, turn: { seat: 3, phase: 'draw' }, pile: { top: 'Jh', count: 13 } }, [

@@ -59,11 +59,11 @@ test('points entered by hand appear on everyone’s score sheet', async () => {
   const page = await dealByRules('touch', { score: { byHand: true } });
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
   await openPanel(page, 'The score sheet');
-  const give = page.getByRole('button', { name: 'Add' });
-  expect(await give.isDisabled()).toBe(true);
+  const addButton = page.getByRole('button', { name: 'Add' });
+  expect(await addButton.isDisabled()).toBe(true);
   await page.getByRole('textbox', { name: 'Reason' }).fill('an exact cut');
   await page.getByRole('spinbutton', { name: 'Points', exact: true }).fill('100');
-  await give.click();
+  await addButton.click();
   await page.getByRole('listitem').filter({ hasText: '+100, an exact cut' }).waitFor();
   expect.soft(await getFaults(page)).toEqual([]);
   await closePanel(page);

@@ -56,12 +56,12 @@ export async function showAlbum(page: Page, url: string, { games, names }: Shown
   }, ALBUM_TABLE);
   await page.clock.setFixedTime(NEWEST + DAY);
   await page.routeWebSocket(/\/socket$/, (socket) => {
-    const say = (message: ServerMessage): void => socket.send(JSON.stringify(message));
+    const send = (message: ServerMessage): void => socket.send(JSON.stringify(message));
     socket.onMessage((text) => {
       const { type, after } = JSON.parse(String(text));
-      if (type === 'hello') say({ type: 'welcome', table: ALBUM_TABLE, charter, view: getView(getGame({})) });
-      if (type === 'history') say({ type: 'history', after, entries: [] });
-      if (type === 'results') say(makePage(games, after));
+      if (type === 'hello') send({ type: 'welcome', table: ALBUM_TABLE, charter, view: getView(getGame({})) });
+      if (type === 'history') send({ type: 'history', after, entries: [] });
+      if (type === 'results') send(makePage(games, after));
     });
   });
   await page.goto(`${url}/#/t/${ALBUM_TABLE}/album`);

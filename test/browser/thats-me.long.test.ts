@@ -64,8 +64,8 @@ async function countTaps(page: Page): Promise<() => number> {
   return () => taps;
 }
 
-async function ask(page: Page, says: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Say something, so they know it’s you' }).fill(says);
+async function ask(page: Page, message: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Say something, so they know it’s you' }).fill(message);
   await page.getByRole('button', { name: 'I’m Ben. Ask them' }).tap();
   await page.getByText('your request stays open until').waitFor();
 }

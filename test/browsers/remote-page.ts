@@ -37,7 +37,7 @@ export class RemotePage {
   locator = (css: string): RemoteLocator => new RemoteLocator(this.#remote, [{ by: 'css', css }]);
 
   getByText = (text: string | RegExp): RemoteLocator =>
-    new RemoteLocator(this.#remote, [{ by: 'text', name: getWanted(text) }]);
+    new RemoteLocator(this.#remote, [{ by: 'text', name: toNameMatcher(text) }]);
 }
 
 interface RoleOptions {
@@ -45,7 +45,7 @@ interface RoleOptions {
   readonly exact?: boolean;
 }
 
-function getWanted(text: string | RegExp, isExact = false): NameWanted {
+function toNameMatcher(text: string | RegExp, isExact = false): NameWanted {
   if (typeof text === 'string') return { text, how: isExact ? 'exact' : 'part' };
   return { text: text.source, how: 'pattern', flags: text.flags };
 }
@@ -64,32 +64,32 @@ class RemoteLocator {
   }
 
   getByRole(role: string, { name, exact }: RoleOptions = {}): RemoteLocator {
-    return this.#then({ by: 'role', role, ...(name !== undefined && { name: getWanted(name, exact) }) });
+    return this.#addStep({ by: 'role', role, ...(name !== undefined && { name: toNameMatcher(name, exact) }) });
   }
 
-  locator = (css: string): RemoteLocator => this.#then({ by: 'css', css });
+  locator = (css: string): RemoteLocator => this.#addStep({ by: 'css', css });
 
-  nth = (index: number): RemoteLocator => this.#then({ by: 'index', index });
+  nth = (index: number): RemoteLocator => this.#addStep({ by: 'index', index });
 
   first = (): RemoteLocator => this.nth(0);
 
   async click({ position }: Pick<Act, 'position'> = {}): Promise<void> {
-    const { x, y } = await this.#settled(position ? { position } : {});
+    const { x, y } = await this.#waitUntilStill(position ? { position } : {});
     await this.#remote.press(x, y);
   }
 
   check = (): Promise<void> => this.click();
 
   async fill(text: string): Promise<void> {
-    await waitForResult(this.#words, { find: () => this.#find({ fill: text }) });
+    await waitForResult(this.#description, { find: () => this.#find({ fill: text }) });
   }
 
   async focus(): Promise<void> {
-    await waitForResult(this.#words, { find: () => this.#find({ focus: true }) });
+    await waitForResult(this.#description, { find: () => this.#find({ focus: true }) });
   }
 
   async inputValue(): Promise<string> {
-    return (await waitForResult(this.#words, { find: () => this.#find() })).value;
+    return (await waitForResult(this.#description, { find: () => this.#find() })).value;
   }
 
   async isVisible(): Promise<boolean> {
@@ -102,7 +102,7 @@ class RemoteLocator {
   }
 
   async isEnabled(): Promise<boolean> {
-    return (await waitForResult(this.#words, { find: () => this.#find() })).isEnabled;
+    return (await waitForResult(this.#description, { find: () => this.#find() })).isEnabled;
   }
 
   async waitFor({ state = 'visible' }: { readonly state?: 'visible' | 'detached' } = {}): Promise<void> {
@@ -110,11 +110,11 @@ class RemoteLocator {
       const isThere = (await this.#find()) !== undefined;
       return isThere === (state === 'visible') ? true : undefined;
     };
-    await waitForResult(this.#words, { find: isWanted });
+    await waitForResult(this.#description, { find: isWanted });
   }
 
   /** Its position once it can be pressed and has stopped moving. */
-  #settled(act: Act): Promise<Found> {
+  #waitUntilStill(act: Act): Promise<Found> {
     let before: Found | undefined;
     const find = async (): Promise<Found | undefined> => {
       const found = await this.#find(act);
@@ -122,16 +122,16 @@ class RemoteLocator {
       before = found;
       return isStill && !found.isMoving && found.isEnabled && found.isOnTop ? found : undefined;
     };
-    return waitForResult(this.#words, { find });
+    return waitForResult(this.#description, { find });
   }
 
   #find(act: Act = {}): Promise<Found | undefined> {
     return this.#remote.evaluate(getExpression(findInPage, this.#steps, act)) as Promise<Found | undefined>;
   }
 
-  #then = (step: Step): RemoteLocator => new RemoteLocator(this.#remote, [...this.#steps, step]);
+  #addStep = (step: Step): RemoteLocator => new RemoteLocator(this.#remote, [...this.#steps, step]);
 
-  get #words(): string {
+  get #description(): string {
     return JSON.stringify(this.#steps);
   }
 }

@@ -20,7 +20,7 @@ class FarEnd extends EventEmitter implements GatewaySocket {
 
   send(data: Buffer): void {
     const text = data.toString();
-    setImmediate(() => this.near.hear(text));
+    setImmediate(() => this.near.receive(text));
   }
 
   pause(): void {
@@ -87,7 +87,7 @@ export class MemorySocket extends EventEmitter {
     this.far.end(1006);
   }
 
-  hear(text: string): void {
+  receive(text: string): void {
     if (this.readyState !== OPEN) return;
     this.onmessage?.({ data: text });
     this.emit('message', Buffer.from(text));

@@ -98,14 +98,14 @@ export class RawPerson {
 
   private live(client: TestClient): void {
     if (this.options.world.faults.happens('connectionCut')) client.drop();
-    for (; this.read < client.received.length; this.read++) this.hear(client.received[this.read] as ReceivedMessage);
+    for (; this.read < client.received.length; this.read++) this.receive(client.received[this.read] as ReceivedMessage);
     if (client.saved) this.saved = client.saved;
     if (this.saved === undefined) this.sit(client);
-    else this.say(client);
+    else this.sendNext(client);
     if (Date.now() - this.requestCount > SILENCE) this.ask(client);
   }
 
-  private hear(message: ReceivedMessage): void {
+  private receive(message: ReceivedMessage): void {
     if (message.type === 'rejected' && message.number === this.open?.number) this.open = undefined;
     if (message.type !== 'refused') return;
     if (message.code === 'badProof') this.problem = message.code;
@@ -120,7 +120,7 @@ export class RawPerson {
     client.send({ type: 'sit', table, seat, name, nonce: this.nonce });
   }
 
-  private say(client: TestClient): void {
+  private sendNext(client: TestClient): void {
     const { view, charter } = client;
     if (view === undefined || charter === undefined || view.seat === undefined) return;
     const result = this.open ? getFate(view, this.open) : 'open';

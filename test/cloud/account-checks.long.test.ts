@@ -162,10 +162,10 @@ test('a check that could not run stops a deployment, unless that is accepted', a
 });
 
 test('credentials: shows the single sign-on error and checks nothing else', async () => {
-  const says = 'The SSO session associated with this profile has expired. To refresh it run aws sso login.';
-  const identity = { send: async () => Promise.reject(new Error(says)) } as never;
+  const message = 'The SSO session associated with this profile has expired. To refresh it run aws sso login.';
+  const identity = { send: async () => Promise.reject(new Error(message)) } as never;
   const checked = await runChecks(ACCOUNT_CHECKS, { ...makeAccount(), identity });
-  expect(findResult(checked, 'credentials')).toEqual({ type: 'todo', message: expect.stringContaining(says) });
+  expect(findResult(checked, 'credentials')).toEqual({ type: 'todo', message: expect.stringContaining(message) });
   expect(checked.at(-1)?.name).toBe('credentials');
   expect(isReady(checked)).toBe(false);
 });

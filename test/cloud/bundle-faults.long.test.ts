@@ -80,9 +80,9 @@ describe.concurrent('message: the sender gets `busy` within the function’s tim
       const message = cloud.start('message');
       const table = await openTable(cloud, message);
       cloud.aws.fault = makeFailingAnswer('sqs', fault);
-      const heard = recordPosts(cloud, 'ada');
+      const posts = recordPosts(cloud, 'ada');
       expect(await message.run(makeSocketEvent('ada', { type: 'testNotification', table }))).toEqual(OK);
-      expect(heard()).toMatchObject([{ type: 'refused', code: 'busy' }]);
+      expect(posts()).toMatchObject([{ type: 'refused', code: 'busy' }]);
     }),
   );
 
@@ -91,10 +91,10 @@ describe.concurrent('message: the sender gets `busy` within the function’s tim
       const message = cloud.start('message');
       const table = await openTable(cloud, message);
       cloud.aws.fault = ({ action }) => (action === 'PutItem' ? 'hang' : undefined);
-      const heard = recordPosts(cloud, 'ada');
+      const posts = recordPosts(cloud, 'ada');
       const play = { type: 'submit', table, version: 1, number: 1, intents: [{ type: 'note', text: 'Hello' }] };
       expect(await message.run(makeSocketEvent('ada', play))).toEqual(OK);
-      expect(heard()).toEqual([{ type: 'refused', code: 'busy', number: 1 }]);
+      expect(posts()).toEqual([{ type: 'refused', code: 'busy', number: 1 }]);
     }));
 
   test.each(FAULTS)('connections: %s; the run ends in time though no post arrives', (fault) =>
@@ -158,9 +158,9 @@ describe.concurrent('timer: a failed job runs again, and the requester gets `bus
     runInCloud(async (cloud) => {
       const table = await openTable(cloud, cloud.start('message'));
       cloud.aws.fault = ({ service, body }) => (service === 'dynamodb' && body.includes('call@') ? fault : undefined);
-      const heard = recordPosts(cloud, 'ada');
+      const posts = recordPosts(cloud, 'ada');
       expect(await cloud.start('timer').run(queueEvent(ask(table)))).toEqual(failed());
-      expect(heard()).toEqual([{ type: 'refused', code: 'busy', table }]);
+      expect(posts()).toEqual([{ type: 'refused', code: 'busy', table }]);
     }),
   );
 

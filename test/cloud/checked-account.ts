@@ -60,11 +60,11 @@ export const withTitles = (faults: readonly Fault[]): readonly (readonly [title:
 export async function expectOneRow(
   checks: readonly Check[],
   account: Account,
-  [name, , , says, { type = 'todo' } = {}]: Fault,
+  [name, , , pattern, { type = 'todo' } = {}]: Fault,
 ): Promise<void> {
   const found = (await runChecks(checks, account)).filter((each) => each.finding.type !== 'ok');
   expect(found.map((each) => [each.name, each.finding])).toEqual([
-    [name, { type, message: expect.stringMatching(says) }],
+    [name, { type, message: expect.stringMatching(pattern) }],
   ]);
 }
 

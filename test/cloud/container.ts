@@ -65,8 +65,8 @@ export class Container {
         this.output += [text, ...further].join('');
         this.runEnds += further.length;
       });
-    this.child.on('message', (output: ContainerNews) => this.hear(output));
-    this.child.once('exit', () => this.hear({ ending: { type: 'failed', reason: `it ended: ${this.output}` } }));
+    this.child.on('message', (output: ContainerNews) => this.receive(output));
+    this.child.once('exit', () => this.receive({ ending: { type: 'failed', reason: `it ended: ${this.output}` } }));
   }
 
   async run(event: unknown): Promise<Ending> {
@@ -82,7 +82,7 @@ export class Container {
     this.child.kill('SIGKILL');
   }
 
-  private hear(news: ContainerNews): void {
+  private receive(news: ContainerNews): void {
     if ('ending' in news) this.ending = news.ending;
     else this.underWay = news.underWay;
     this.stepTaken();

@@ -19,7 +19,7 @@ import { withContext } from './synthesis.ts';
 
 const aws = setAccount();
 
-describe('a first deployment that failed in the data stack', () => {
+describe('clearing up after a first deployment that failed in the data stack', () => {
   const openedWhen = async (DescribeStacks: FakeAnswers[string]) => {
     const opened: Input[] = [];
     const UpdateTerminationProtection = (input: Input) => {

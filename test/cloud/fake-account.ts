@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type FakeAnswer = object | { readonly fault: string; readonly says: string };
+export type FakeAnswer = object | { readonly fault: string; readonly message: string };
 export type FakeAnswers = Readonly<Record<string, (input: Input, region: string) => FakeAnswer>>;
 
 export type Input = Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export class FakeAccount {
       const body = await read(request);
       const answer = this.answers[body.action]?.(body.input, body.region) ?? {
         fault: 'UnknownAction',
-        says: body.action,
+        message: body.action,
       };
       const { status, text } = body.isQuery ? getXml(body.action, answer) : getJson(answer);
       response
@@ -70,7 +70,8 @@ async function read(request: IncomingMessage): Promise<FakeRequest> {
   return { action, input: { url: request.url }, isQuery, region };
 }
 
-const isFault = (answer: FakeAnswer): answer is { readonly fault: string; readonly says: string } => 'fault' in answer;
+const isFault = (answer: FakeAnswer): answer is { readonly fault: string; readonly message: string } =>
+  'fault' in answer;
 
 interface EncodedAnswer {
   readonly status: number;
@@ -80,12 +81,12 @@ interface EncodedAnswer {
 function getJson(answer: FakeAnswer): EncodedAnswer {
   if ('html' in answer) return { status: 200, text: String(answer.html) };
   if (!isFault(answer)) return { status: 200, text: JSON.stringify(answer) };
-  return { status: 400, text: JSON.stringify({ __type: answer.fault, message: answer.says }) };
+  return { status: 400, text: JSON.stringify({ __type: answer.fault, message: answer.message }) };
 }
 
 function getXml(action: string, answer: FakeAnswer): EncodedAnswer {
   if (isFault(answer)) {
-    const error = formatElements({ Error: { Type: 'Sender', Code: answer.fault, Message: answer.says } });
+    const error = formatElements({ Error: { Type: 'Sender', Code: answer.fault, Message: answer.message } });
     return { status: 400, text: `<ErrorResponse>${error}</ErrorResponse>` };
   }
   return {

@@ -102,7 +102,7 @@ test('reports a stage that is not deployed yet in one row', async () => {
 
 test('smoke game: broken off', async () => {
   deploy();
-  const says = 'The game broke off: no answer within a minute';
-  const checked = await runChecks(STAGE_CHECKS, makeAccount({ smoke: async () => says }));
-  expect(findResult(checked, 'smoke game')).toEqual({ type: 'todo', message: says });
+  const message = 'The game broke off: no answer within a minute';
+  const checked = await runChecks(STAGE_CHECKS, makeAccount({ smoke: async () => message }));
+  expect(findResult(checked, 'smoke game')).toEqual({ type: 'todo', message });
 });

@@ -59,9 +59,9 @@ async function start(binary: string, file: string, tries = PORT_TRIES) {
 export const isOpen = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
-    const say = (open: boolean) => () => {
+    const settle = (open: boolean) => () => {
       socket.destroy();
       resolve(open);
     };
-    socket.once('connect', say(true)).once('error', say(false));
+    socket.once('connect', settle(true)).once('error', settle(false));
   });

@@ -38,11 +38,19 @@ const TURNS: readonly Row[] = [
     { held: '4s6hKsshQhhdAs', own: {} },
     { types: ['meld', 'discard'], laid: ['new: Qh Qh Qd', 'new: Ks Ks Kh'] },
   ],
-  ['the cheaper wild if the naturals do not reach it', { held: '4s5h6h7c8d9sAsh2s*' }, { laid: ['new: As Ah 2s'] }],
+  [
+    'the cheaper wild if naturals alone do not reach the minimum',
+    { held: '4s5h6h7c8d9sAsh2s*' },
+    { laid: ['new: As Ah 2s'] },
+  ],
   ['a draw without a pair for the top', { ...DRAWING, held: '4s9hKs' }, DRAWS],
   ['a good pile with a pair', { ...DRAWING, held: '4s9hdKs' }, { laid: ['new: 9h 9d'] }],
   ['no pile while not down, if the melds do not reach the minimum', { held: '4s9hdKs', turn: draw }, DRAWS],
-  ['a pile if they do', { held: '4s9hdKssh', turn: draw }, { laid: ['new: 9h 9d', 'new: Ks Ks Kh'] }],
+  [
+    'a pile while not down, if the melds reach the minimum',
+    { held: '4s9hdKssh', turn: draw },
+    { laid: ['new: 9h 9d', 'new: Ks Ks Kh'] },
+  ],
   ['no pile that would need the cards of a full book', EIGHTS, DRAWS],
   ['a book and the next with the top', { ...EIGHTS, held: '8shd2cKs' }, { laid: ['0: 8s', 'new: 8h 8d 2c'] }],
   ['no pile smaller than a draw', { ...DRAWING, held: '4s9hdKs', pile: { top: '9s', count: 2 } }, DRAWS],
@@ -165,11 +173,11 @@ const BOUND: Scene = {
 const HOUSE_RULES: readonly Row[] = [
   ['wilds kept while a limited round has turns left', { ...SAVING, turnsLeft: 40 }, { laid: [] }],
   ['what counts most discarded in the last turn', { ...SAVING, held: '4sAh', turnsLeft: 4 }, { discard: 'Ah' }],
-  ['not in the turn before', { ...SAVING, held: '4sAh', turnsLeft: 5 }, { discard: '4s' }],
+  ['a low card in the turn before the last', { ...SAVING, held: '4sAh', turnsLeft: 5 }, { discard: '4s' }],
   ['no red three before the draw that would end the turn', { ...BARE, turn: draw }, DRAWS],
-  ['the red three after it', { ...BARE, held: '3h4s5s' }, { types: ['layRedThree'] }],
+  ['the red three after that draw', { ...BARE, held: '3h4s5s' }, { types: ['layRedThree'] }],
   ['red threes one by one if the stock cannot replace them', { ...FEW, turn: draw }, { types: ['layRedThree'] }],
-  ['so after the draw', FEW, { types: ['layRedThree'] }],
+  ['red threes one by one after the draw, too', FEW, { types: ['layRedThree'] }],
   ['a small pile that finishes a book', { ...SMALL, own: { melds: '8sshhdd' } }, { types: ['takePile'] }],
   ['no small pile that brings less than a draw', { ...SMALL, own: { melds: '8ssh' } }, DRAWS],
   ['threes melded where they are a rank', BLACK, { laid: ['new: 3s 3s 3c'] }],
@@ -194,7 +202,11 @@ const HOUSE_RULES: readonly Row[] = [
     { types: ['takePile'], laid: [] },
   ],
   ['after a yes that binds the red three that keeps it from going out', BOUND, { types: ['layRedThree'] }],
-  ['and no other', { ...BOUND, held: '3h' }, { types: ['discard'] }],
+  [
+    'after a yes that binds no red three that does not keep it from going out',
+    { ...BOUND, held: '3h' },
+    { types: ['discard'] },
+  ],
   ['after a yes that binds the way out', { ...BOUND, held: 'KshdJc' }, { types: ['meld', 'discard'] }],
 ];
 
@@ -226,7 +238,7 @@ const HARD_ROWS: readonly Row[] = [
   ],
   ['the wild book first', { ...HARD, own: { melds: '6sssshh 2sshhcc' }, stock: 40 }, { laid: ['1: 2d'] }],
   ['wilds kept in its foot for a wild book', { ...KEEPING, held: '2shd9hKc' }, { types: ['discard'] }],
-  ['them laid when they finish it', { ...KEEPING, held: '2shdc9hKc' }, { laid: ['1: 2s 2h 2d 2c'] }],
+  ['kept wilds laid when they finish the wild book', { ...KEEPING, held: '2shdc9hKc' }, { laid: ['1: 2s 2h 2d 2c'] }],
   [
     'clean melds finished in its last turn with the wilds kept',
     {

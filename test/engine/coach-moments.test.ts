@@ -18,7 +18,7 @@ function getMoments(views: readonly View[]): readonly RoundKeyPlay[] {
 
 const SEEDS = ['moments 1', 'moments 2', 'moments 3'].slice(0, scaleTries(3));
 
-describe('three moments after a round', () => {
+describe('the three key moments shown after a round', () => {
   test.each(SEEDS)('a player who follows the coach left no points, and is praised: %s', (seed) => {
     const moments = getMoments(playRound(seed, () => undefined));
     expect(moments.map(({ kind }) => kind)).toEqual(['well', 'well', 'well']);

@@ -125,7 +125,7 @@ describe('P-DATE-3 the people to remind of a game time', () => {
     expect(getDateWants(table, FOUR + 20 * MINUTE).soon).toEqual([]);
   });
 
-  test('nobody, with nothing scheduled, after two game times without anyone', () => {
+  test('are nobody after two game times that no one attended, and nothing is scheduled', () => {
     const table = makeTable();
     const [third, second] = [FOUR + 14 * DAY, FOUR + 7 * DAY];
     expect([isLively(table, second), isLively(table, third)]).toEqual([true, false]);

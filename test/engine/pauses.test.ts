@@ -119,7 +119,7 @@ test('P-TABLE-14 changing the pace restarts the turn, without granted time or a 
   expect([getDeadline(changed), changed.granted, changed.nudged]).toEqual([13 * HOUR, undefined, undefined]);
 });
 
-test('P-TABLE-18 with several asked, you can neither nudge yourself with the others nor give yourself time', () => {
+test('P-TABLE-18 a player asked together with others can neither nudge them all nor grant time', () => {
   if (GAME.game === undefined) throw new Error('nothing was dealt');
   const turn = { ...GAME.game.turn, phase: 'consent', awaited: [LATE, HOST] } as const;
   const asking = { ...makePacedTable('wait'), game: { ...GAME.game, turn } } as TableState;

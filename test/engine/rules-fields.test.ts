@@ -188,7 +188,7 @@ describe('the rule book', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test.each(FIELDS.map((field) => field.path))('%s is named', (path) => expect(book).toContain(`\`${path}\``));
+  test.each(FIELDS.map((field) => field.path))('has an entry for %s', (path) => expect(book).toContain(`\`${path}\``));
 
   test('every rule cited in the code exists', () => {
     const chapters = [...new Set(ids.map((id) => id?.split('.')[0]))].join('|');

@@ -183,7 +183,7 @@ describe('books needed to go out', () => {
   });
 });
 
-describe('threes as a special rank', () => {
+describe('the check of threes as a special rank', () => {
   const issuesWith = (threes: MeldRules['threes'], toGoOut: number): readonly string[] => {
     const special = [{ rank: '3', wilds: false, bonus: { clean: 2000, dirty: 2000 }, toGoOut }] as const;
     const checked = checkRuleset(withNeededBooks({ threes, special }, {}, { seating: [{ players: 4, teams: 2 }] }));

@@ -162,7 +162,7 @@ describe('P-UNDO-6 visibility to others', () => {
     expect(viewTable(ask(table, 0, ASK), undefined)).not.toHaveProperty('takeBack');
   });
 
-  test('only its player sees it if nobody has to agree: a bot fills in, or the host allows it', () => {
+  test('only its player sees a discard that can be taken back without anyone’s consent', () => {
     const table = ask(discardCard(getTable()), 0, ASK);
     const free = { ...table, settings: { ...table.settings, takeBacks: 'free' } } as const;
     for (const each of [free, withSeat(table, 1, { sitIn: 'turn' }), withSeat(table, 1, { occupant: 'empty' })]) {

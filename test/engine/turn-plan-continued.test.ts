@@ -7,7 +7,7 @@ import { ALL_BOOKS, getCharter, getView, LATE, type Scene } from './bots-scene.t
 type Plan = NonNullable<View['plan']>;
 
 /** Returns the moves in a few words; `waits`: the turn is left to the person. */
-function tell(scene: Scene, plan: Partial<Plan>, part: Partial<View> = {}): string {
+function describePlan(scene: Scene, plan: Partial<Plan>, part: Partial<View> = {}): string {
   const view = { ...getView(scene), ...part, plan: { melds: [], discards: [], ...plan } };
   const moves = continuePlan(getCharter(scene), view)?.map(makeIntent);
   const words = moves?.map((move) => {
@@ -27,7 +27,7 @@ test.each([
   ['a question about the last discard', { ...scene, pile: { top: 'Ks', count: 9 } }, QUESTION, 'waits'],
   ['another player’s turn', { ...scene, turn: { seat: 1, phase: 'draw' } }, {}, 'waits'],
 ] as const)('P-PLAN-3 the turn begins: %s', (_, written, part, does) => {
-  expect(tell(written, { discards: ['4d'] }, part)).toBe(does);
+  expect(describePlan(written, { discards: ['4d'] }, part)).toBe(does);
 });
 
 const own = { melds: 'Kshd' };
@@ -84,5 +84,5 @@ test.each<readonly [string, Scene, Partial<Plan>, string]>([
     'waits',
   ],
 ])('P-PLAN-4 after the draw: %s', (_, scene, written, does) => {
-  expect(tell(scene, written)).toBe(does);
+  expect(describePlan(scene, written)).toBe(does);
 });

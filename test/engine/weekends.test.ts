@@ -29,7 +29,7 @@ describe('P-PACE-7 a weekend starts and ends by the clock of its time zone', () 
     expect([spell(begins), spell(ends)]).toEqual([from, until]);
   });
 
-  test('every fifth hour of a year gets the current or next two-day weekend', () => {
+  test('finds the current or next two-day weekend at every fifth hour of a year', () => {
     const zone = 'Australia/Lord_Howe';
     const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: zone });
     for (let now = parseTime('2027-01-01T00:30:00Z'); now < parseTime('2028-01-01T00:00:00Z'); now += 5 * HOUR) {

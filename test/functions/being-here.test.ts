@@ -35,7 +35,7 @@ async function reconnect(seat: number): Promise<TestClient> {
   return page;
 }
 
-async function come(seat: number): Promise<TestClient> {
+async function reopenSeat(seat: number): Promise<TestClient> {
   const page = await days.server.open();
   await page.hello(getSavedSeat(seat), days.clock.now());
   await waitForTable(days, page);
@@ -96,7 +96,7 @@ test('P-PACE-6 a restart counts as nobody’s return: the table sleeps until som
   await Promise.all([reconnect(0), reconnect(1)]);
   await days.clock.pass(5 * HOUR);
   expect((await getTable()).moved, 'only tabs came back').toBe(moved);
-  await come(1);
+  await reopenSeat(1);
   await days.clock.pass(2 * MINUTE);
   expect((await getTable()).moved).toBeGreaterThan(moved);
 });
@@ -114,7 +114,7 @@ describe('P-PACE-6 everyone announces a vacation, two people and two bots', () =
     const { moved } = await getTable();
     await days.clock.pass(3 * DAY);
     expect((await getTable()).moved).toBe(moved);
-    const onTheBeach = await come(1);
+    const onTheBeach = await reopenSeat(1);
     expect(onTheBeach.view?.asleep).toBe(true);
     await days.clock.pass(2 * HOUR);
     expect((await getTable()).moved).toBe(moved);
@@ -123,7 +123,7 @@ describe('P-PACE-6 everyone announces a vacation, two people and two bots', () =
   test('the first person to return wakes the table, and a bot plays for the other', async () => {
     const { moved } = await getTable();
     await days.clock.pass(3 * DAY);
-    const bea = await come(1);
+    const bea = await reopenSeat(1);
     await bea.play({ type: 'setAway' });
     await days.clock.pass(10 * MINUTE);
     const table = await getTable();

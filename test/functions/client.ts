@@ -44,7 +44,7 @@ export class TestClient {
 
   private constructor(socket: WebSocket) {
     this.socket = socket;
-    socket.on('message', (data) => this.hear(readFrame(data.toString())));
+    socket.on('message', (data) => this.receive(readFrame(data.toString())));
     socket.on('close', () => this.settle());
     socket.on('error', () => undefined);
   }
@@ -231,7 +231,7 @@ export class TestClient {
     this.socket.terminate();
   }
 
-  private hear(message: ServerMessage): void {
+  private receive(message: ServerMessage): void {
     this.received.push(message);
     if (message.type === 'view') this.show(message);
     if (message.type === 'welcome') this.welcome(message);

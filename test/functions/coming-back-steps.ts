@@ -39,8 +39,8 @@ const requestReturn = (ownSeat: number, letter: string, message: (at: Stand) => 
   }));
 
 /** Questions to the seat's own device alone, which nobody else learns of. */
-const askPrivately = (own: number, other: number): readonly ScriptStep[] => [
-  requestReturn(own, 'b', (at) => ({ says: getQuestionText(own, at) })),
+const askPrivately = (ownSeat: number, other: number): readonly ScriptStep[] => [
+  requestReturn(ownSeat, 'b', (at) => ({ says: getQuestionText(ownSeat, at) })),
   answerReturns(other, 'yes'),
   answerReturns(ownSeat, 'unsure'),
   sendMessage(getSecond(ownSeat), { type: 'stopComingBack', nonce: getNonce('b') }),

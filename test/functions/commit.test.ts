@@ -29,7 +29,7 @@ function makePorts(held: LoadedTable, writes: readonly Promise<PutResult>[]): Po
 const makeLeaveCommand = (prepare: (next: StoredCommand) => number): TableCommand<never, number> => ({
   table: 'table',
   seen: 0,
-  judge: ({ table }) => ({ type: 'change', events: decideLeave(table, [getConnection(1)]), submission: 'gone' }),
+  decide: ({ table }) => ({ type: 'change', events: decideLeave(table, [getConnection(1)]), submission: 'gone' }),
   prepare,
 });
 

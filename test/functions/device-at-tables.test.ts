@@ -38,7 +38,7 @@ function makeProvedSeat(
   return { ...claim, proof: proveDevice(parseBase64url(secret) as Uint8Array, { ...claim, endpoint }) };
 }
 
-const tell = (part: Partial<SetNotificationsMessage>, person = getAnn()) =>
+const requestSettings = (part: Partial<SetNotificationsMessage>, person = getAnn()) =>
   ask(days, person, { type: 'setNotifications', table: here.table, ...part });
 
 async function getStoredEntry(seat = 1): Promise<SubscriptionEntry> {
@@ -52,12 +52,12 @@ const getStoredEndpoints = async (seat = 1): Promise<readonly string[]> =>
 
 test('P-CALL-11 registers a device and its preferences at every seat that the request proves', async () => {
   const part = { device, hours: { from: 0, to: 0 }, zone: 'Asia/Kolkata', what: ['turn'] } as const;
-  expect(await tell({ ...part, also: [makeProvedSeat()] })).toMatchObject({ table: here.table, also: true });
+  expect(await requestSettings({ ...part, also: [makeProvedSeat()] })).toMatchObject({ table: here.table, also: true });
   const { device: _, ...preferences } = part;
   expect((await getStoredEntry()).profile).toMatchObject({ devices: [device], ...preferences });
   await startGame(otherGroup);
   const mover = otherGroup.people.findIndex(({ view }) => view?.seat === view?.game?.turn.seat);
-  await tell({ device, also: [makeProvedSeat(otherGroup.seated[mover] as SeatedMessage)] });
+  await requestSettings({ device, also: [makeProvedSeat(otherGroup.seated[mover] as SeatedMessage)] });
   await leave(days, otherGroup.people[mover] as TestClient);
   await days.clock.pass(10 * MINUTE);
   expect(days.push.arrived.map(({ device: to, notification }) => [to, notification.table])).toContainEqual([
@@ -70,19 +70,19 @@ test('P-CALL-11 a handle stays at the table that was asked', async () => {
   const [url, handle] = ['https://discord.com/api/webhooks/1/here', '123456789012345678'];
   for (const { table, people } of [here, otherGroup])
     await ask(days, people[0] as TestClient, { type: 'setHook', table, url });
-  expect(await tell({ device, handle, also: [makeProvedSeat()] })).toMatchObject({ handle });
+  expect(await requestSettings({ device, handle, also: [makeProvedSeat()] })).toMatchObject({ handle });
   expect(await getStoredEndpoints()).toEqual([device.endpoint]);
   expect((await getStoredEntry()).profile?.handle).toBeUndefined();
 });
 
 test('P-CALL-11 removes the device from seats turned off, and from all seats on a forget request', async () => {
-  await tell({ device, zone: 'UTC', also: [makeProvedSeat()] });
-  await tell({ device, zone: 'Asia/Kolkata', also: [{ ...makeProvedSeat(), off: true }] });
+  await requestSettings({ device, zone: 'UTC', also: [makeProvedSeat()] });
+  await requestSettings({ device, zone: 'Asia/Kolkata', also: [{ ...makeProvedSeat(), off: true }] });
   expect((await getStoredEntry()).profile).toMatchObject({ devices: [], zone: 'UTC' });
   expect((await load(days.server.local.ports, otherGroup.table))?.table.seats[1]?.subscribed).toBeUndefined();
-  await tell({ device, also: [makeProvedSeat()] });
+  await requestSettings({ device, also: [makeProvedSeat()] });
   expect(await getStoredEndpoints()).toEqual([device.endpoint]);
-  expect(await tell({ forget: device.endpoint, also: [makeProvedSeat()] })).toMatchObject({ devices: [] });
+  expect(await requestSettings({ forget: device.endpoint, also: [makeProvedSeat()] })).toMatchObject({ devices: [] });
   expect(await getStoredEndpoints()).toEqual([]);
 });
 
@@ -104,16 +104,19 @@ test.each<[string, () => Also | Promise<Also>]>([
 ])('P-CALL-11 a seat with a proof for %s is left out', async (_, make) => {
   const wrong = await make();
   expect(
-    await tell({ device, also: [makeProvedSeat(INVENTED_SEAT), wrong, makeProvedSeat(otherGroup.seated[0])] }),
+    await requestSettings({
+      device,
+      also: [makeProvedSeat(INVENTED_SEAT), wrong, makeProvedSeat(otherGroup.seated[0])],
+    }),
   ).toMatchObject({ devices: [device.endpoint] });
   expect([await getStoredEndpoints(0), await getStoredEndpoints(1)]).toEqual([[device.endpoint], []]);
 });
 
 test('P-CALL-11 stops checking a request after ten seats without a proof', async () => {
   const wrong = Array.from({ length: 10 }, () => makeProvedSeat(INVENTED_SEAT));
-  await tell({ device, also: [...wrong.slice(1), makeProvedSeat()] });
+  await requestSettings({ device, also: [...wrong.slice(1), makeProvedSeat()] });
   expect(await getStoredEndpoints()).toEqual([device.endpoint]);
-  await tell({ forget: device.endpoint, also: [...wrong, makeProvedSeat()] });
+  await requestSettings({ forget: device.endpoint, also: [...wrong, makeProvedSeat()] });
   expect(await getStoredEndpoints()).toEqual([device.endpoint]);
 });
 
@@ -123,8 +126,8 @@ test('P-CALL-11 hours chosen earlier do not overwrite later ones', async () => {
     { from: 600, to: 1260 },
   ];
   const now = days.clock.now();
-  await tell({ hours: late, device, also: [makeProvedSeat()] });
-  await tell({
+  await requestSettings({ hours: late, device, also: [makeProvedSeat()] });
+  await requestSettings({
     hours: early,
     what: ['turn'],
     chosen: now - MINUTE,
@@ -134,22 +137,22 @@ test('P-CALL-11 hours chosen earlier do not overwrite later ones', async () => {
   });
   expect((await getStoredEntry()).profile).toMatchObject({ hours: late, what: ['turn'], zone: 'Asia/Kolkata' });
   days.clock.sleep(MINUTE);
-  await tell({ hours: early, chosen: days.clock.now(), device, also: [makeProvedSeat()] });
+  await requestSettings({ hours: early, chosen: days.clock.now(), device, also: [makeProvedSeat()] });
   expect((await getStoredEntry()).profile).toMatchObject({ hours: early });
 });
 
 test('P-CALL-11 P-BACK-13 a device registered again keeps its first date', async () => {
-  await tell({ device, also: [makeProvedSeat()] });
+  await requestSettings({ device, also: [makeProvedSeat()] });
   const since = (await getStoredEntry()).profile?.devices[0]?.since;
   expect(since).toBeGreaterThanOrEqual(NOON);
   days.clock.sleep(MINUTE);
-  await tell({ device: { ...device, auth: 'B'.repeat(22) }, also: [makeProvedSeat()] });
+  await requestSettings({ device: { ...device, auth: 'B'.repeat(22) }, also: [makeProvedSeat()] });
   expect((await getStoredEntry()).profile?.devices).toMatchObject([{ auth: 'B'.repeat(22), since }]);
 });
 
 test('P-CALL-11 P-DOOR-8 a connection that waits for a seat cannot name others', async () => {
   const visitor = await days.server.watch(here);
-  expect(await tell({ device, also: [makeProvedSeat()] }, visitor)).toMatchObject({
+  expect(await requestSettings({ device, also: [makeProvedSeat()] }, visitor)).toMatchObject({
     type: 'refused',
     code: 'callNotAllowed',
   });
@@ -165,7 +168,7 @@ test('P-CALL-11 two people of one table who share a device are notified apart, a
   await ask(days, getAnn(), { type: 'setNotifications', table: here.table, device });
   await ask(days, getAnn(), { type: 'testNotification', table: here.table });
   expect(arrivedOf('test')).toEqual([[undefined, undefined]]);
-  await tell({ device, hours: { from: 0, to: 0 }, also: [makeProvedSeat(seated[1])] });
+  await requestSettings({ device, hours: { from: 0, to: 0 }, also: [makeProvedSeat(seated[1])] });
   await startGame(here);
   const names = people.map(({ charter }, seat) => [charter?.names[seat], seat]);
   const mover = people[0]?.view?.game?.turn.seat ?? 0;

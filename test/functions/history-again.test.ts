@@ -138,12 +138,12 @@ test('P-HISTORY-1 everything people do at a table is the same in history as live
   const [ann, bea] = group.pair;
   const { table, watcher, people } = group;
   const all = [...people, watcher];
-  const does = async (who: TestClient, ...intents: readonly WrittenTableIntent[]): Promise<void> => {
+  const act = async (who: TestClient, ...intents: readonly WrittenTableIntent[]): Promise<void> => {
     await who.play(...intents);
     await days.clock.pass(0);
     await waitForAll(people);
   };
-  await does(ann, { type: 'renewInvite' });
+  await act(ann, { type: 'renewInvite' });
   await watcher.watch(table, ann.charter?.invite ?? '');
   const pace = { perTurn: 600, missed: 'wait' } as const;
   const intents: readonly (readonly [TestClient, WrittenTableIntent])[] = [
@@ -183,35 +183,35 @@ test('P-HISTORY-1 everything people do at a table is the same in history as live
     [bea, { type: 'setAway' }],
     [ann, { type: 'closeTable' }],
   ];
-  for (const [who, intent] of intents) await does(who, intent);
+  for (const [who, intent] of intents) await act(who, intent);
   bea.send({ type: 'askToOpen', table });
   await ann.until(() => ann.view?.openingAsked !== undefined);
   await waitForAll(all);
-  await does(ann, { type: 'reopenTable' });
+  await act(ann, { type: 'reopenTable' });
   const turn = (): number => ann.view?.game?.turn.seat ?? 0;
   // Too few plays for anyone to go out.
   const hasMelded = (): boolean => (ann.view?.game?.teams ?? []).some(({ melds }) => melds !== undefined);
   for (let i = 0; i < 24 || turn() > 1 || !hasMelded(); i++) {
     expect(ann.view?.game?.ended, 'the round goes on').toBeUndefined();
     // A player who plays is back, in history too.
-    if (i < 5 && turn() === 1) await does(bea, { type: 'setAway', until: days.clock.now() + DAY });
+    if (i < 5 && turn() === 1) await act(bea, { type: 'setAway', until: days.clock.now() + DAY });
     if ((await playNextMove(people)) === undefined) await days.clock.pass(MINUTE);
     await waitForAll(all);
   }
   const [mover, waiting] = turn() === 0 ? [ann, bea] : [bea, ann];
-  await does(waiting, { type: 'nudge' });
-  await does(waiting, { type: 'grantTime', minutes: 30 });
-  await does(mover, { type: 'playTonight' });
-  await does(mover, { type: 'askToEnd', what: 'round' });
-  await does(waiting, { type: 'answerEnd', yes: false });
-  await does(mover, { type: 'askToEnd', what: 'round' });
-  await does(waiting, { type: 'answerEnd', yes: true });
-  await does(bea, { type: 'ready' });
-  await does(bea, { type: 'ready' });
-  await does(ann, { type: 'nextRound' });
-  await does(ann, { type: 'askToEnd', what: 'game' });
-  await does(bea, { type: 'answerEnd', yes: true });
-  await does(ann, { type: 'playAgain', turnSeats: true });
+  await act(waiting, { type: 'nudge' });
+  await act(waiting, { type: 'grantTime', minutes: 30 });
+  await act(mover, { type: 'playTonight' });
+  await act(mover, { type: 'askToEnd', what: 'round' });
+  await act(waiting, { type: 'answerEnd', yes: false });
+  await act(mover, { type: 'askToEnd', what: 'round' });
+  await act(waiting, { type: 'answerEnd', yes: true });
+  await act(bea, { type: 'ready' });
+  await act(bea, { type: 'ready' });
+  await act(ann, { type: 'nextRound' });
+  await act(ann, { type: 'askToEnd', what: 'game' });
+  await act(bea, { type: 'answerEnd', yes: true });
+  await act(ann, { type: 'playAgain', turnSeats: true });
   await compareAll(group);
   await bea.leaveSeat();
   await ann.until(() => ann.view?.occupants.includes('empty') ?? false);

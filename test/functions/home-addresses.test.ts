@@ -18,7 +18,7 @@ const makeV6 = (address: string, { mac = MAC, internal = false } = {}): NetworkI
 const LOOPBACK = [makeV4('127.0.0.1', { mac: NONE, internal: true }), makeV6('::1', { mac: NONE, internal: true })];
 
 interface Network {
-  readonly on: string;
+  readonly machine: string;
   readonly adapters: Readonly<Record<string, readonly NetworkInterfaceInfo[]>>;
   readonly routed: readonly string[];
   readonly found: readonly string[];
@@ -26,7 +26,7 @@ interface Network {
 
 const NETWORKS: readonly Network[] = [
   {
-    on: 'Linux with Docker',
+    machine: 'Linux with Docker',
     adapters: {
       lo: LOOPBACK,
       docker0: [makeV4('172.17.0.1', { netmask: '255.255.0.0' })],
@@ -38,7 +38,7 @@ const NETWORKS: readonly Network[] = [
     found: ['192.168.178.20'],
   },
   {
-    on: 'Linux with virtual machines, cable and wireless',
+    machine: 'Linux with virtual machines, cable and wireless',
     adapters: {
       lo: LOOPBACK,
       virbr0: [makeV4('192.168.122.1')],
@@ -49,13 +49,13 @@ const NETWORKS: readonly Network[] = [
     found: ['192.168.1.30', '192.168.1.31'],
   },
   {
-    on: 'Linux with all its traffic through WireGuard',
+    machine: 'Linux with all its traffic through WireGuard',
     adapters: { wg0: [makeV4('10.8.0.2', { mac: NONE })], eth0: [makeV4('192.168.0.4')] },
     routed: ['10.8.0.2'],
     found: ['192.168.0.4'],
   },
   {
-    on: 'Windows with WSL and VirtualBox',
+    machine: 'Windows with WSL and VirtualBox',
     adapters: {
       'vEthernet (WSL)': [makeV6('fe80::5'), makeV4('172.29.80.1', { netmask: '255.255.240.0' })],
       'VirtualBox Host-Only Network': [makeV4('192.168.56.1')],
@@ -67,7 +67,7 @@ const NETWORKS: readonly Network[] = [
     found: ['192.168.2.105'],
   },
   {
-    on: 'Windows whose own network is a switch of Hyper-V',
+    machine: 'Windows whose own network is a switch of Hyper-V',
     adapters: {
       'vEthernet (Default Switch)': [makeV4('172.20.64.1', { netmask: '255.255.240.0' })],
       'vEthernet (External)': [makeV4('192.168.1.12')],
@@ -76,7 +76,7 @@ const NETWORKS: readonly Network[] = [
     found: ['192.168.1.12'],
   },
   {
-    on: 'Windows with OpenVPN',
+    machine: 'Windows with OpenVPN',
     adapters: {
       'OpenVPN TAP-Windows6': [makeV4('10.8.0.6', { netmask: '255.255.255.252' })],
       'Ethernet 3': [makeV4('10.9.0.6', { netmask: '255.255.255.252' })],
@@ -86,7 +86,7 @@ const NETWORKS: readonly Network[] = [
     found: ['192.168.1.7'],
   },
   {
-    on: 'a Mac with a VPN, AirDrop and internet sharing',
+    machine: 'a Mac with a VPN, AirDrop and internet sharing',
     adapters: {
       lo0: LOOPBACK,
       awdl0: [makeV6('fe80::c')],
@@ -102,7 +102,7 @@ const NETWORKS: readonly Network[] = [
     found: ['10.0.1.15'],
   },
   {
-    on: 'a house without IPv4',
+    machine: 'a house without IPv4',
     adapters: {
       lo: LOOPBACK,
       wlan0: [makeV6('fe80::1'), makeV6('2001:db8:1::77'), makeV6('2001:db8:1::abcd'), makeV6('fd12:3456::1')],
@@ -111,27 +111,27 @@ const NETWORKS: readonly Network[] = [
     found: ['[2001:db8:1::abcd]'],
   },
   {
-    on: 'a house with both',
+    machine: 'a house with both',
     adapters: { eth0: [makeV6('2001:db8:1::77'), makeV4('192.168.5.5')] },
     routed: ['192.168.5.5', '2001:db8:1::77'],
     found: ['192.168.5.5', '[2001:db8:1::77]'],
   },
   {
-    on: 'two machines on one cable',
+    machine: 'two machines on one cable',
     adapters: { lo: LOOPBACK, eth0: [makeV4('169.254.7.7', { netmask: '255.255.0.0' }), makeV6('fe80::2')] },
     routed: [],
     found: ['169.254.7.7'],
   },
   {
-    on: 'a machine that only a private network over the internet reaches',
+    machine: 'a machine that only a private network over the internet reaches',
     adapters: { lo: LOOPBACK, docker0: [makeV4('172.17.0.1')], tailscale0: [makeV4('100.64.0.9', { mac: NONE })] },
     routed: [],
     found: ['100.64.0.9'],
   },
-  { on: 'a machine without a network', adapters: { lo: LOOPBACK }, routed: [], found: [] },
+  { machine: 'a machine without a network', adapters: { lo: LOOPBACK }, routed: [], found: [] },
 ];
 
-test.each(NETWORKS)('finds the likely addresses on $on', ({ adapters, routed, found }) => {
+test.each(NETWORKS)('finds the likely addresses on $machine', ({ adapters, routed, found }) => {
   expect(getLikelyAddresses(adapters, routed)).toEqual(found);
 });
 

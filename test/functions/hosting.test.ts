@@ -14,7 +14,7 @@ async function openWithoutAnn() {
   return { table: group.table, saved: group.seated.map(toSavedSeat) as [SavedSeat, SavedSeat, SavedSeat] };
 }
 
-async function come(saved: SavedSeat): Promise<TestClient> {
+async function openSeat(saved: SavedSeat): Promise<TestClient> {
   const client = await days.server.back(saved);
   await waitForTable(days, client);
   return client;
@@ -23,13 +23,13 @@ async function come(saved: SavedSeat): Promise<TestClient> {
 test('P-TABLE-22 after three days another person becomes host, and the game continues; the old host returns as a player', async () => {
   const { table, saved } = await openWithoutAnn();
   await days.clock.pass(2 * DAY);
-  const early = await come(saved[1]);
+  const early = await openSeat(saved[1]);
   expect(early.view).toMatchObject({ host: 0, away: [0, 2], game: { turn: { seat: 0 } } });
   expect(await early.refusalOf({ type: 'takeHosting' })).toBe('hostIsAround');
   await leave(days, early);
 
   await days.clock.pass(DAY);
-  const [bea, cyd] = [await come(saved[1]), await come(saved[2])];
+  const [bea, cyd] = [await openSeat(saved[1]), await openSeat(saved[2])];
   await bea.play({ type: 'takeHosting' });
   await waitForAll([bea, cyd]);
   for (const { view } of [bea, cyd]) {
@@ -39,7 +39,7 @@ test('P-TABLE-22 after three days another person becomes host, and the game cont
   for (let i = 0; bea.view?.game?.turn.seat !== 1 && i < 100; i++) await days.clock.pass(1000);
   await bea.play({ type: 'draw' });
 
-  const ann = await come(saved[0]);
+  const ann = await openSeat(saved[0]);
   expect(ann.view).toMatchObject({ seat: 0, host: 1, sitIn: [0] });
   await ann.play({ type: 'takeSeatBack', seat: 0 });
   expect(await ann.refusalOf({ type: 'takeHosting' })).toBe('hostIsAround');
@@ -52,21 +52,21 @@ test('P-TABLE-22 after three days another person becomes host, and the game cont
 test('P-TABLE-22 a host who only visits keeps the table, even without a play', async () => {
   const { saved } = await openWithoutAnn();
   await days.clock.pass(2 * DAY);
-  const ann = await come(saved[0]);
+  const ann = await openSeat(saved[0]);
   await days.clock.pass(HOUR);
   await ann.close();
   await days.clock.pass(3 * DAY - 2 * HOUR);
-  const bea = await come(saved[1]);
+  const bea = await openSeat(saved[1]);
   expect(await bea.refusalOf({ type: 'takeHosting' })).toBe('hostIsAround');
   await leave(days, bea);
   await days.clock.pass(HOUR);
-  await (await come(saved[1])).play({ type: 'takeHosting' });
+  await (await openSeat(saved[1])).play({ type: 'takeHosting' });
 });
 
 test('P-TABLE-22 P-SUBMIT-8 if two ask simultaneously, one becomes host and the other is told who hosts', async () => {
   const { table, saved } = await openWithoutAnn();
   await days.clock.pass(3 * DAY);
-  const both = [await come(saved[1]), await come(saved[2])];
+  const both = [await openSeat(saved[1]), await openSeat(saved[2])];
   const answers = await Promise.all(both.map((person) => person.refusalOf({ type: 'takeHosting' })));
   expect(answers.toSorted()).toEqual(['accepted', 'hostIsAround']);
   await waitForAll(both);

@@ -50,7 +50,7 @@ export async function startInMemory(options: InMemoryOptions): Promise<InMemory>
     every: all.heartbeat,
     isTrusted: all.trustsClock,
     onRight: () => jobTimer.rescheduleAll(),
-    say: all.say,
+    print: all.print,
   });
   const { isHeld } = heartbeat;
   const jobTimer = new JobTimer({ clock: time, jobStore: makeJobStore(client), pause: all.botPause ?? 0, isHeld });

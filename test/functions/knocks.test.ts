@@ -14,7 +14,7 @@ async function openDoor(options: Parameters<typeof openHandlers>[0] = {}) {
   const group = await server.game(2);
   const { ann, table } = group;
   const seat = ann.view?.occupants.indexOf('bot') ?? 0;
-  const come = () => server.watch(group);
+  const arrive = () => server.watch(group);
   const knock = (who: TestClient, part: object = {}): string => {
     const message = { type: 'knock', table, seat, name: 'Lena', nonce: makeNonce(), ...part } as const;
     who.send(message);
@@ -24,7 +24,7 @@ async function openDoor(options: Parameters<typeof openHandlers>[0] = {}) {
     await ann.until(() => ann.view?.knocks !== undefined);
     return ann.view?.knocks?.at(-1)?.id ?? 0;
   };
-  return { ...group, seat, come, knock, countRequests, lena: await come() };
+  return { ...group, seat, come: arrive, knock, countRequests, lena: await arrive() };
 }
 
 test('P-DOOR-1 P-DOOR-2 P-DOOR-3 she asks, the host says yes, and she continues with the bot’s cards and points', async () => {

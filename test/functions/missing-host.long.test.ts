@@ -173,7 +173,7 @@ describe('P-TABLE-22 all seated players see', () => {
     expect(await statusOfBea()).not.toHaveProperty('canHost');
     await setup.pass(2 * DAY);
     expect(await statusOfBea()).toMatchObject({ canHost: true });
-    const bea = await setup.come(1);
+    const bea = await setup.reopenSeat(1);
     expect(bea.view?.gone).toEqual([
       { seat: 0, days: 4 },
       { seat: 2, days: 4 },

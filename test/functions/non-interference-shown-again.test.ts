@@ -17,9 +17,9 @@ import { beginWorlds, getDevice, NOON, type World } from './worlds.ts';
 
 const server = setHandlers();
 
-type Own = Partial<NonNullable<SubscriptionEntry['profile']>>;
+type ProfilePart = Partial<NonNullable<SubscriptionEntry['profile']>>;
 
-const getEntry = ({ seats }: TableState, seat: number, part: Own): SubscriptionEntry => ({
+const getEntry = ({ seats }: TableState, seat: number, part: ProfilePart): SubscriptionEntry => ({
   slot: getSlot(getKey(seats[seat] as SeatState, seat)),
   rev: 0,
   profile: {
@@ -61,7 +61,7 @@ const LIVE = { perTurn: null, missed: 'bot' } as const;
 const KINDS = {
   cameBack: {
     fragment: '"kind":"cameBack"',
-    of: (table: TableState, seat: number): TableState => ({
+    makeTable: (table: TableState, seat: number): TableState => ({
       ...table,
       seats: table.seats.map((each, i) =>
         i === seat
@@ -72,11 +72,14 @@ const KINDS = {
   },
   pace: {
     fragment: '"kind":"pace"',
-    of: (table: TableState, seat: number): TableState => ({ ...table, paced: { at: NOON / 1000 - 3600, to: [seat] } }),
+    makeTable: (table: TableState, seat: number): TableState => ({
+      ...table,
+      paced: { at: NOON / 1000 - 3600, to: [seat] },
+    }),
   },
   call: {
     fragment: '"call":true',
-    of: (table: TableState): TableState => ({ ...table, settings: { ...table.settings, pace: LIVE } }),
+    makeTable: (table: TableState): TableState => ({ ...table, settings: { ...table.settings, pace: LIVE } }),
   },
 } as const;
 
@@ -87,10 +90,10 @@ test.each(Object.entries(KINDS))(
     const { invite: _, ...charter } = { ...getCharter(2), revision: 0 };
     const { table } = makePlayedTable(charter, { entropy: dice.entropy(), plays: 9 });
     const game = table.game as GameState;
-    // The current player is notified of that instead.
+    // The current player would get the notification of the turn instead.
     const seat = name === 'pace' ? 1 - game.turn.seat : game.turn.seat;
     const seats = table.seats.map((each) => ({ ...each, connections: [], subscribed: true as const }));
-    const state = kind.of({ ...table, charter: 0, seats, turnAt: NOON / 1000 - 3600 }, seat);
+    const state = kind.makeTable({ ...table, charter: 0, seats, turnAt: NOON / 1000 - 3600 }, seat);
     const ownEntry = getEntry(state, seat, {});
     const beginnings = [
       { state: { ...state, call: 'https://meet.jit.si/friday' }, entries: [ownEntry] },

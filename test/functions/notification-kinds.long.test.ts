@@ -139,7 +139,7 @@ test('P-CALL-3 a player with a bot filling in is notified of it three times, and
 
 test('P-CALL-3 a player who takes the seat back is not notified of the bot again, until the next one', async () => {
   await startWithBot();
-  const newPage = await setup.come(1);
+  const newPage = await setup.reopenSeat(1);
   const takenAt = setup.now();
   await newPage.play({ type: 'takeSeatBack', seat: 1 });
   await setup.pass(20 * MINUTE);
@@ -190,7 +190,7 @@ test.each(MISSED)('P-CALL-3 asks the host to decide about an empty seat, missed 
   const times = missed === 'bot' ? [PAGE_OPEN] : [PAGE_OPEN, PAGE_OPEN + DAY];
   expect(setup.getRings(NOON)).toEqual(expectRepeats('Ann', 'decide', times));
   expect(setup.pushed('decide').map(({ name }) => name)).toEqual(times.map(() => undefined));
-  const ann = await setup.come(0);
+  const ann = await setup.reopenSeat(0);
   const decided = setup.now();
   await ann.play({ type: 'giveSeatToBot', seat: 1 });
   await setup.pass(11 * HOUR);

@@ -89,8 +89,8 @@ describe('P-CALL-1 my notification settings', () => {
   });
 });
 
-describe('P-CALL-2 a test', () => {
-  test('is encrypted and signed, sent to every device together, and drops those that are gone', async () => {
+describe('P-CALL-2 a test notification', () => {
+  test('is encrypted, signed and sent to every device at the same time; devices that are gone are dropped', async () => {
     const [first, second] = [await setNotifications(days, host), await setNotifications(days, host)];
     await days.clock.pass(12 * HOUR);
     expect(await ask(days, host, { type: 'testNotification', table: getTable() })).toMatchObject({
@@ -109,7 +109,7 @@ describe('P-CALL-2 a test', () => {
     expect(getKinds()).toEqual(['test', 'test', 'test']);
   });
 
-  test('has nothing to test without a device', async () => {
+  test('is refused without a device', async () => {
     expect(await ask(days, host, { type: 'testNotification', table: getTable() })).toMatchObject({
       code: 'callNotAllowed',
     });

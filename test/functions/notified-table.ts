@@ -60,7 +60,7 @@ export class NotifiedTable {
     for (const seat of seats.length > 0 ? seats : people.keys()) await leave(this.days, people[seat] as TestClient);
   }
 
-  async come(seat: number): Promise<TestClient> {
+  async reopenSeat(seat: number): Promise<TestClient> {
     const page = await this.days.server.back(this.group.people[seat] as TestClient, this.now() + 1);
     await waitForTable(this.days, page);
     const people = this.group.people.with(seat, page);
@@ -72,7 +72,7 @@ export class NotifiedTable {
 
   /** Opens a page, runs `act`, and closes it. */
   async visit(seat: number, act: (person: TestClient) => Promise<unknown>): Promise<void> {
-    await act(await this.come(seat));
+    await act(await this.reopenSeat(seat));
     await this.leave(seat);
   }
 

@@ -102,7 +102,7 @@ describe('P-CALL-3 notifies once per turn', () => {
   });
 });
 
-describe('P-CALL-6 failing channels', () => {
+describe('P-CALL-6 devices and chats that fail', () => {
   beforeEach(async () => {
     const { friend, start } = paced;
     await setNotifications(days, friend, { hours: { from: 0, to: 0 } });

@@ -76,7 +76,7 @@ async function seatTwo(): Promise<Group> {
   return { ...getPeople(people), table, invite, seated: [first, second] };
 }
 
-async function doAtTable({ people, seated }: Group): Promise<void> {
+async function exerciseTable({ people, seated }: Group): Promise<void> {
   const [ann, bea] = people as [TestClient, TestClient];
   await ann.play({ type: 'changeSettings', settings: { pace: { ...PACE, perTurn: 600 } } });
   await bea.play({ type: 'shareZone', zone: 'Europe/Paris' });
@@ -93,7 +93,7 @@ async function doAtTable({ people, seated }: Group): Promise<void> {
 
 const PACE = { perTurn: null, missed: 'bot' } as const;
 
-async function ask({ table, people, seated }: Group): Promise<void> {
+async function requestEach({ table, people, seated }: Group): Promise<void> {
   const [ann] = people as [TestClient];
   const [first] = seated as [SeatedMessage];
   const { seat, secret } = toSavedSeat(first);
@@ -113,10 +113,10 @@ async function ask({ table, people, seated }: Group): Promise<void> {
 
 test('every message of a whole game, by both sides, matches the published JSON Schema', async () => {
   const group = await seatTwo();
-  await doAtTable(group);
+  await exerciseTable(group);
   await startGame(group);
   await playRound(group.people);
-  await ask(group);
+  await requestEach(group);
 
   const wrong = frames.find((frame) => !isValid(frame));
   expect(wrong, JSON.stringify(wrong && validators[wrong.direction].errors?.slice(-3))).toBeUndefined();

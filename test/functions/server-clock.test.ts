@@ -10,7 +10,7 @@ import { setPaced } from './set-up.ts';
 
 const BEAT = 30 * MINUTE;
 const logLines: string[] = [];
-const { paced, days } = setPaced(2, 3, { heartbeat: BEAT, say: (sentence) => logLines.push(sentence) });
+const { paced, days } = setPaced(2, 3, { heartbeat: BEAT, print: (sentence) => logLines.push(sentence) });
 
 /** Clock errors: of a machine without a battery, of an old image, and far ahead. */
 const STEPS = {

@@ -75,7 +75,7 @@ const getReceived = (seat: number): readonly ServerMessage[] =>
   world.getPosts(getConnection(seat)).map((text) => JSON.parse(text) as ServerMessage);
 
 /** Sends a seat's request; returns the code of a refusal. */
-async function does(seat: number, ...intents: WrittenIntents): Promise<string | undefined> {
+async function submit(seat: number, ...intents: WrittenIntents): Promise<string | undefined> {
   const { seats, version } = await world.read();
   const number = (seats[seat]?.acknowledged ?? 0) + 1;
   await world.send(getConnection(seat), { type: 'submit', table: world.table, number, version, intents });
@@ -83,8 +83,8 @@ async function does(seat: number, ...intents: WrittenIntents): Promise<string | 
   return answer?.type === 'rejected' ? answer.code : undefined;
 }
 
-const set = (seat: number, discard = '6d') => does(seat, { type: 'setPlan', melds: [], discards: [discard] });
-const discardCard = (seat: number, card: string) => does(seat, { type: 'discard', card });
+const set = (seat: number, discard = '6d') => submit(seat, { type: 'setPlan', melds: [], discards: [discard] });
+const discardCard = (seat: number, card: string) => submit(seat, { type: 'discard', card });
 const getView = (seat: number): View =>
   getReceived(seat).findLast(({ type }) => type === 'view') as View & ServerMessage;
 const turn = async () => (await world.read()).game?.turn;
@@ -142,16 +142,16 @@ describe('P-PLAN-3 P-PLAN-4 the turn', () => {
     await step();
     const { version } = await world.read();
     const others = [getConnection(0), getConnection(2), WATCHER];
-    const heard = () => others.map((each) => world.getPosts(each).length);
-    const before = heard();
+    const getPostsOfOthers = () => others.map((each) => world.getPosts(each).length);
+    const before = getPostsOfOthers();
     await step();
     expect(await getNewest()).toBe('waits 1');
-    expect(heard()).toEqual(before);
+    expect(getPostsOfOthers()).toEqual(before);
     expect(getView(1)).toMatchObject({ version: version + 1, plan: { status: 'waits', drawn: ['Qd', 'Qh'] } });
     expect(await turn()).toMatchObject({ seat: 1, phase: 'play' });
     await step();
     expect((await world.read()).version).toBe(version + 1);
-    await does(0, { type: 'note', text: 'Anybody?' });
+    await submit(0, { type: 'note', text: 'Anybody?' });
     const entries = [...others, getConnection(1)].map(async (each) => {
       await world.send(each, { type: 'history', table: world.table, after: version });
       const page = JSON.parse(world.getPosts(each).at(-1) ?? '{}') as ServerMessage & { type: 'history' };
@@ -162,7 +162,7 @@ describe('P-PLAN-3 P-PLAN-4 the turn', () => {
 });
 
 test('P-PLAN-2 before its use, a plan tells only its player, then and in history, and it is not news', async () => {
-  await does(0, { type: 'note', text: 'Hello' });
+  await submit(0, { type: 'note', text: 'Hello' });
   const others = [getConnection(0), getConnection(2), WATCHER];
   const received = () => others.map((each) => world.getPosts(each).length);
   const before = received();
@@ -170,7 +170,7 @@ test('P-PLAN-2 before its use, a plan tells only its player, then and in history
   await set(1);
   expect(received()).toEqual(before);
   expect(getView(1)).toMatchObject({ version: version + 1, plan: { discards: ['6d'] } });
-  await does(0, { type: 'note', text: 'Anybody?' });
+  await submit(0, { type: 'note', text: 'Anybody?' });
   for (const from of [...others, getConnection(1)])
     await world.send(from, { type: 'history', table: world.table, after: version });
   const entries = [...others, getConnection(1)].map((each) => {
@@ -178,7 +178,7 @@ test('P-PLAN-2 before its use, a plan tells only its player, then and in history
     return page.entries.map((entry) => entry.version);
   });
   expect(entries).toEqual([[version + 2], [version + 2], [version + 2], [version + 1, version + 2]]);
-  await does(1, { type: 'cancelPlan' });
+  await submit(1, { type: 'cancelPlan' });
   const status = proveSeat('status', getConnection(0), 0);
   if (status.type !== 'says') throw new Error('no question');
   const asked = status.message({ world, table: await world.read(), viewpoint: undefined });

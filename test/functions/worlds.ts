@@ -98,8 +98,8 @@ async function openWorld({ ports, charter: standard }: Stage, table: string, beg
     },
     closeConnection: async () => undefined,
     post: async ({ url, body }) => {
-      const says = typeof body === 'string' ? body : decrypt(Buffer.from(body), BROWSER);
-      posted.push(`${url} ${body.length} ${says}`);
+      const text = typeof body === 'string' ? body : decrypt(Buffer.from(body), BROWSER);
+      posted.push(`${url} ${body.length} ${text}`);
       return { status: 201 };
     },
     queueJob: async (job) => void queuedJobs.push(job),

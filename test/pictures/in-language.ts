@@ -56,9 +56,9 @@ const parseTexts = (english: unknown, translated: unknown): readonly Pair[] =>
   typeof english === 'function' ? [] : parsePairs(english, translated);
 
 /** Undefined if the function does not accept such values. */
-function tryFormat(say: Say, values: readonly unknown[]): unknown {
+function tryFormat(format: Say, values: readonly unknown[]): unknown {
   try {
-    return say(...values);
+    return format(...values);
   } catch {
     return undefined;
   }
@@ -68,8 +68,8 @@ function tryFormat(say: Say, values: readonly unknown[]): unknown {
 const TIMES = [new Date(2001, 8, 9, 1, 46), new Date(2027, 5, 23, 22, 33)].map(Number);
 
 /** Returns a text with a hole for its time, which can be today's, without a day. */
-function sayAnyTime(say: Say): string | undefined {
-  const [text = '', ...others] = [...TIMES, Date.now()].map((time) => tryFormat(say, [time]));
+function sayAnyTime(format: Say): string | undefined {
+  const [text = '', ...others] = [...TIMES, Date.now()].map((time) => tryFormat(format, [time]));
   if (!others.every((other) => typeof other === 'string') || typeof text !== 'string') return undefined;
   if (others.every((other) => other === text)) return undefined;
   const from = [...text].findIndex((character, i) => others.some((other) => character !== other[i]));

@@ -1,7 +1,7 @@
 import type { Tour } from './tour.ts';
 import { tourEndedGame } from './tours/after.ts';
 import { tourAlbum } from './tours/album.ts';
-import { returnTour } from './tours/back.ts';
+import { tourReturn } from './tours/back.ts';
 import { tourDevices } from './tours/devices.ts';
 import { tourDoor } from './tours/door.ts';
 import { tourFrontPage } from './tours/front.ts';
@@ -19,7 +19,7 @@ export const TOURS: Readonly<Record<string, Tour>> = {
   learning: tourLearning,
   hosting: tourHosting,
   door: tourDoor,
-  back: returnTour,
+  back: tourReturn,
   home: tourHomePage,
   menu: tourMenu,
   pace: tourPace,

@@ -17,7 +17,7 @@ export async function playSmoke(url: string, options: PlaySmokeOptions): Promise
     if (before !== undefined) console.log(`server    Afoot ${before.version}, store ${before.store}`);
     const played = await smoke(url, {
       ...opening,
-      say: (line) => console.log(`          ${line}`),
+      print: (line) => console.log(`          ${line}`),
     });
     for (const line of reportSmoke(played, subtractCounts(before, await askHealth(url)))) console.log(line);
     return isGood(played) ? 0 : 1;

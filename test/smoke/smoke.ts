@@ -15,7 +15,7 @@ export interface SmokeOptions {
   readonly rounds?: number;
   /** Seats that bots play; left out: none. */
   readonly bots?: number;
-  readonly say?: (line: string) => void;
+  readonly print?: (line: string) => void;
 }
 
 /** The report of a whole game over real sockets. */
@@ -38,7 +38,7 @@ export interface Smoke {
  * Plays a whole game of four bots' choices against the Afoot at this address, one of the four cut off in the middle. The
  * server's own bots have the seats that they are given.
  */
-export async function smoke(url: string, { rounds, bots = 0, origin, say }: SmokeOptions = {}): Promise<Smoke> {
+export async function smoke(url: string, { rounds, bots = 0, origin, print: say }: SmokeOptions = {}): Promise<Smoke> {
   const setup = { ruleset: getRuleset(rounds), seating: { players: 4, teams: 2 }, bots, read: readFrame };
   const table = await answerWithLimit(BenchTable.open(url, { ...setup, ...(origin !== undefined && { origin }) }));
   try {
@@ -74,7 +74,7 @@ const ENDLESS = 2000;
 
 class SmokeGame {
   private readonly table: BenchTable;
-  private readonly say: SmokeOptions['say'];
+  private readonly print: SmokeOptions['print'];
   private readonly latencies: number[] = [];
   private readonly differed: number[] = [];
   private compared = 0;
@@ -82,9 +82,9 @@ class SmokeGame {
   private repeated = 0;
   private rejoinMs = Number.NaN;
 
-  constructor(table: BenchTable, say: SmokeOptions['say']) {
+  constructor(table: BenchTable, print: SmokeOptions['print']) {
     this.table = table;
-    this.say = say;
+    this.print = print;
   }
 
   async play(): Promise<Smoke> {
@@ -92,7 +92,7 @@ class SmokeGame {
     while (!table.isOver && latencies.length < ENDLESS * this.rounds) {
       await this.submit();
       if (latencies.length === CUT_DELAY) this.rejoinMs = await answerWithLimit(rejoin(table.players.at(-1) as Player));
-      while (!table.isAwaited) await answerWithLimit(table.hear());
+      while (!table.isAwaited) await answerWithLimit(table.receiveNext());
       this.compare(await answerWithLimit(table.settle()));
       await sleep(PAUSE);
     }
@@ -108,7 +108,7 @@ class SmokeGame {
 
   private async submit(): Promise<void> {
     if (this.table.host.view.game?.ended !== undefined) {
-      this.say?.(`round ${this.rounds} played`);
+      this.print?.(`round ${this.rounds} played`);
       this.rounds += 1;
     }
     const tries = await retryWhileRefused(async () => {

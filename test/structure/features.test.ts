@@ -7,13 +7,13 @@ import { EVENT_KINDS, TABLE_NOTATION } from '../../shared/protocol/features.ts';
 import { EVENT_TYPES } from '../../shared/table/features.ts';
 
 /** The modules that know the table's features. A feature is one file of `protocol/features` and one of `table`. */
-const ROOMS = [
+const MODULES = [
   ...['shared/protocol', 'shared/protocol/features', 'shared/table', 'shared/table/decisions'],
   'shared/codec',
 ];
 
 /** Records of messages, of notifications, of a seat and of the game, whose rows share names with intents and events. */
-const OTHERS = [
+const EXCLUDED_FILES = [
   'client-message.ts',
   'notification-kinds.ts',
   'seat.ts',
@@ -22,10 +22,10 @@ const OTHERS = [
   'triggered-rules.ts',
 ];
 
-const FILES = ROOMS.flatMap((room) =>
-  readdirSync(room)
-    .filter((name) => name.endsWith('.ts') && !OTHERS.includes(name))
-    .map((name) => ({ file: `${room}/${name}`, text: readFileSync(`${room}/${name}`, 'utf8') })),
+const FILES = MODULES.flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !EXCLUDED_FILES.includes(name))
+    .map((name) => ({ file: `${folder}/${name}`, text: readFileSync(`${folder}/${name}`, 'utf8') })),
 );
 
 /** A rule, a schema or a row: a key with a brace or a bracket after it, or a call that names a type. */
@@ -99,7 +99,7 @@ const LISTS = ['features.ts', 'prompts.ts'];
 const BASE = ['feature.ts', 'prompt.ts', 'seats.ts', 'state.ts'];
 
 /** The number of other imports between files of `shared/table`, and the longest chain: more make it harder to enter. */
-const MOST = { arrows: 67, levels: 11 };
+const MAX = { arrows: 67, levels: 11 };
 
 test('the table’s files have few import arrows on few levels', () => {
   const next = new Map(
@@ -112,6 +112,6 @@ test('the table’s files have few import arrows on few levels', () => {
   const arrows = [...next].flatMap(([file, names]) =>
     LISTS.includes(file) ? [] : names.filter((name) => !BASE.includes(name)),
   );
-  expect(arrows.length).toBeLessThanOrEqual(MOST.arrows);
-  expect(Math.max(...[...next.keys()].map(levelOf))).toBeLessThanOrEqual(MOST.levels);
+  expect(arrows.length).toBeLessThanOrEqual(MAX.arrows);
+  expect(Math.max(...[...next.keys()].map(levelOf))).toBeLessThanOrEqual(MAX.levels);
 });

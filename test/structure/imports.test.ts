@@ -20,15 +20,15 @@ const ENGINE = [
   'shared/bots',
   'shared/playouts',
 ];
-const getWebFolders = (...rooms: readonly string[]): readonly string[] => rooms.map((room) => `web/${room}`);
+const getWebFolders = (...folders: readonly string[]): readonly string[] => folders.map((room) => `web/${room}`);
 
 /** Modules that a screen of one subject builds on. */
 const PARTS = [...KNOWLEDGE, ...getWebFolders('cards', 'components', 'faces', 'model', 'styles', 'text')];
 
 /** For each module: the modules it can import besides itself, and the packages. */
-interface Room {
+interface ModuleRule {
   readonly name: string;
-  readonly rooms: readonly string[];
+  readonly imports: readonly string[];
   readonly packages?: RegExp;
 }
 
@@ -36,85 +36,93 @@ const PREACT = /^(preact(\/hooks)?|@preact\/signals)$/;
 const AWS = /^@aws-sdk\/|^aws-lambda$/;
 
 /** Allowed imports between modules, from the ground up. */
-const ROOMS: readonly Room[] = [
+const MODULE_RULES: readonly ModuleRule[] = [
   // `platform.d.ts` alone.
-  { name: 'shared', rooms: [] },
-  { name: 'shared/cards', rooms: [] },
-  { name: 'shared/ruleset', rooms: ['shared/cards'] },
-  { name: 'shared/rules', rooms: ['shared/cards', 'shared/ruleset'] },
-  { name: 'shared/meld-search', rooms: ['shared/cards', 'shared/ruleset', 'shared/rules'] },
-  { name: 'shared/protocol', rooms: RULES.slice(0, 3), packages: /^(valibot$|@noble\/hashes\/)/ },
-  { name: 'shared/bits', rooms: ['shared/cards', 'shared/rules'] },
-  { name: 'shared/game', rooms: KNOWLEDGE, packages: /^@noble\/hashes\// },
-  { name: 'shared/fairness', rooms: [...KNOWLEDGE, 'shared/game'], packages: /^@noble\/hashes\// },
+  { name: 'shared', imports: [] },
+  { name: 'shared/cards', imports: [] },
+  { name: 'shared/ruleset', imports: ['shared/cards'] },
+  { name: 'shared/rules', imports: ['shared/cards', 'shared/ruleset'] },
+  { name: 'shared/meld-search', imports: ['shared/cards', 'shared/ruleset', 'shared/rules'] },
+  { name: 'shared/protocol', imports: RULES.slice(0, 3), packages: /^(valibot$|@noble\/hashes\/)/ },
+  { name: 'shared/bits', imports: ['shared/cards', 'shared/rules'] },
+  { name: 'shared/game', imports: KNOWLEDGE, packages: /^@noble\/hashes\// },
+  { name: 'shared/fairness', imports: [...KNOWLEDGE, 'shared/game'], packages: /^@noble\/hashes\// },
   {
     name: 'shared/table',
-    rooms: [...KNOWLEDGE, 'shared/bits', 'shared/game', 'shared/fairness', 'shared/bots', 'shared/playouts'],
+    imports: [...KNOWLEDGE, 'shared/bits', 'shared/game', 'shared/fairness', 'shared/bots', 'shared/playouts'],
   },
-  { name: 'shared/album', rooms: [...KNOWLEDGE, 'shared/game', 'shared/table'] },
-  { name: 'shared/codec', rooms: [...KNOWLEDGE, 'shared/bits', 'shared/game', 'shared/fairness', 'shared/table'] },
-  { name: 'shared/bots', rooms: KNOWLEDGE },
-  { name: 'shared/playouts', rooms: [...KNOWLEDGE, 'shared/bots', 'shared/game'] },
-  { name: 'functions/ports', rooms: ENGINE, packages: /^(@aws-sdk\/|@scure\/bip39\/|aws-lambda$|node:)/ },
-  { name: 'functions/table', rooms: [...ENGINE, 'functions/ports'], packages: /^node:/ },
+  { name: 'shared/album', imports: [...KNOWLEDGE, 'shared/game', 'shared/table'] },
+  { name: 'shared/codec', imports: [...KNOWLEDGE, 'shared/bits', 'shared/game', 'shared/fairness', 'shared/table'] },
+  { name: 'shared/bots', imports: KNOWLEDGE },
+  { name: 'shared/playouts', imports: [...KNOWLEDGE, 'shared/bots', 'shared/game'] },
+  { name: 'functions/ports', imports: ENGINE, packages: /^(@aws-sdk\/|@scure\/bip39\/|aws-lambda$|node:)/ },
+  { name: 'functions/table', imports: [...ENGINE, 'functions/ports'], packages: /^node:/ },
   {
     name: 'functions/notify',
-    rooms: [...ENGINE, 'functions/ports', 'functions/table', 'web/text'],
+    imports: [...ENGINE, 'functions/ports', 'functions/table', 'web/text'],
     packages: /^(@aws-sdk\/|@block65\/webcrypto-web-push$|node:)/,
   },
-  { name: 'functions/preview', rooms: [...ENGINE, 'functions/ports', 'web/text'] },
+  { name: 'functions/preview', imports: [...ENGINE, 'functions/ports', 'web/text'] },
   {
     name: 'functions/calendar',
-    rooms: [...ENGINE, 'functions/ports', 'functions/notify', 'web/text'],
+    imports: [...ENGINE, 'functions/ports', 'functions/notify', 'web/text'],
     packages: /^node:/,
   },
-  { name: 'functions/messages', rooms: [...ENGINE, 'functions/ports', 'functions/table'] },
-  { name: 'functions/jobs', rooms: [...ENGINE, 'functions/ports', 'functions/table', 'functions/notify'] },
+  { name: 'functions/messages', imports: [...ENGINE, 'functions/ports', 'functions/table'] },
+  { name: 'functions/jobs', imports: [...ENGINE, 'functions/ports', 'functions/table', 'functions/notify'] },
   {
     name: 'functions',
-    rooms: [
+    imports: [
       ...ENGINE,
       ...['ports', 'table', 'notify', 'messages', 'jobs', 'preview', 'calendar'].map((room) => `functions/${room}`),
     ],
     packages: new RegExp(`${AWS.source}|^node:`),
   },
   // Code that a stranger could have written: nothing of the project, no packages.
-  { name: 'examples', rooms: [], packages: /^node:/ },
-  { name: 'web/text', rooms: [...KNOWLEDGE, 'shared/bots', 'shared/fairness'] },
-  { name: 'web/styles', rooms: [] },
-  { name: 'web/faces', rooms: [...KNOWLEDGE, 'web/styles'], packages: PREACT },
-  { name: 'web/cards', rooms: [...RULES.slice(0, 2), ...getWebFolders('styles', 'text')], packages: PREACT },
-  { name: 'web/model', rooms: [...KNOWLEDGE, 'shared/fairness', ...getWebFolders('faces', 'text')], packages: PREACT },
-  { name: 'web/service-worker', rooms: ['shared/protocol', ...getWebFolders('text')] },
-  { name: 'web/components', rooms: PARTS, packages: new RegExp(`${PREACT.source}|^uqr$`) },
-  { name: 'web/motion', rooms: PARTS, packages: PREACT },
-  { name: 'web/results', rooms: [...PARTS, 'shared/album', 'shared/fairness'], packages: PREACT },
-  { name: 'web/rules', rooms: PARTS, packages: PREACT },
-  { name: 'web/time', rooms: PARTS, packages: PREACT },
-  { name: 'web/mine', rooms: [...PARTS, ...getWebFolders('time')], packages: PREACT },
+  { name: 'examples', imports: [], packages: /^node:/ },
+  { name: 'web/text', imports: [...KNOWLEDGE, 'shared/bots', 'shared/fairness'] },
+  { name: 'web/styles', imports: [] },
+  { name: 'web/faces', imports: [...KNOWLEDGE, 'web/styles'], packages: PREACT },
+  { name: 'web/cards', imports: [...RULES.slice(0, 2), ...getWebFolders('styles', 'text')], packages: PREACT },
   {
-    name: 'web/table',
-    rooms: [...PARTS, 'shared/bots', ...getWebFolders('motion', 'results', 'time')],
+    name: 'web/model',
+    imports: [...KNOWLEDGE, 'shared/fairness', ...getWebFolders('faces', 'text')],
     packages: PREACT,
   },
-  { name: 'web/dates', rooms: [...PARTS, ...getWebFolders('table', 'time')], packages: PREACT },
+  { name: 'web/service-worker', imports: ['shared/protocol', ...getWebFolders('text')] },
+  { name: 'web/components', imports: PARTS, packages: new RegExp(`${PREACT.source}|^uqr$`) },
+  { name: 'web/motion', imports: PARTS, packages: PREACT },
+  { name: 'web/results', imports: [...PARTS, 'shared/album', 'shared/fairness'], packages: PREACT },
+  { name: 'web/rules', imports: PARTS, packages: PREACT },
+  { name: 'web/time', imports: PARTS, packages: PREACT },
+  { name: 'web/mine', imports: [...PARTS, ...getWebFolders('time')], packages: PREACT },
+  {
+    name: 'web/table',
+    imports: [...PARTS, 'shared/bots', ...getWebFolders('motion', 'results', 'time')],
+    packages: PREACT,
+  },
+  { name: 'web/dates', imports: [...PARTS, ...getWebFolders('table', 'time')], packages: PREACT },
   {
     name: 'web/seated',
-    rooms: [...PARTS, 'shared/bots', ...getWebFolders('dates', 'mine', 'motion', 'results', 'rules', 'table', 'time')],
+    imports: [
+      ...PARTS,
+      'shared/bots',
+      ...getWebFolders('dates', 'mine', 'motion', 'results', 'rules', 'table', 'time'),
+    ],
     packages: PREACT,
   },
   {
     name: 'web/practice',
-    rooms: [...PARTS, ...ENGINE, ...getWebFolders('rules', 'seated', 'table')],
+    imports: [...PARTS, ...ENGINE, ...getWebFolders('rules', 'seated', 'table')],
     packages: PREACT,
   },
   {
     name: 'web/pages',
-    rooms: [...PARTS, ...getWebFolders('mine', 'practice', 'results', 'rules', 'seated', 'time')],
+    imports: [...PARTS, ...getWebFolders('mine', 'practice', 'results', 'rules', 'seated', 'time')],
     packages: PREACT,
   },
   // The page's entry, which loads the shared styles.
-  { name: 'web', rooms: getWebFolders('components', 'model', 'pages', 'styles'), packages: PREACT },
+  { name: 'web', imports: getWebFolders('components', 'model', 'pages', 'styles'), packages: PREACT },
 ];
 
 /** Static imports and re-exports at a line's start, and imports on demand. */
@@ -147,12 +155,12 @@ function getModule(file: string): string {
   return rest.length > 0 ? `${top}/${room}` : top;
 }
 
-const isAllowed = ({ specifier, target }: Import, { name, rooms, packages }: Room): boolean =>
+const isAllowed = ({ specifier, target }: Import, { name, imports: rooms, packages }: ModuleRule): boolean =>
   target === undefined ? packages?.test(specifier) === true : [name, ...rooms].includes(getModule(target));
 
-test.each(ROOMS)('$name imports only allowed modules', (room) => {
+test.each(MODULE_RULES)('$name imports only allowed modules', (room) => {
   const moduleImports = IMPORTS.filter(({ file }) => getModule(file) === room.name);
-  if (room.rooms.length > 0) expect(moduleImports.length).toBeGreaterThan(0);
+  if (room.imports.length > 0) expect(moduleImports.length).toBeGreaterThan(0);
   expect(
     moduleImports.filter((each) => !isAllowed(each, room)).map(({ file, specifier }) => `${file} imports ${specifier}`),
   ).toEqual([]);
@@ -160,7 +168,7 @@ test.each(ROOMS)('$name imports only allowed modules', (room) => {
 
 test('lists every module of shared, functions and web', () => {
   const rooms = new Set(SOURCES.map(getModule).filter((room) => /^(shared|functions|web)\b/.test(room)));
-  expect([...rooms].filter((room) => !ROOMS.some(({ name }) => name === room))).toEqual([]);
+  expect([...rooms].filter((room) => !MODULE_RULES.some(({ name }) => name === room))).toEqual([]);
 });
 
 const isOfPage = (path: string): boolean => /^web(\/|$)/.test(path);

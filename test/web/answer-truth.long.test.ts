@@ -170,7 +170,7 @@ test('“Best play” says the truth about a draft, and its better play can be m
     const { words, code, draft: follow } = explainFault({ botView, hint, draft });
     const answered = { ...tried, words };
     expect([code, words]).toEqual([undefined, words]);
-    const claim = CLAIMS.find(([says]) => says.test(words));
+    const claim = CLAIMS.find(([pattern]) => pattern.test(words));
     if (claim) expect([words, claim[1](answered, own, getMoves(hint))]).toEqual([words, true]);
     expect(words).toMatch(/^(?:I’d do that, too|Yours is just as good as this one)[.] .+|Better: .+/);
     if (words.includes('Better: ')) {

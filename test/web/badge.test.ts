@@ -8,12 +8,12 @@ afterEach(() => {
   clearAppBadge.mockClear();
 });
 
-const waiting = { ...SAVED_SEAT, status: { phase: 'playing', mine: true } } as const;
+const waitingSeat = { ...SAVED_SEAT, status: { phase: 'playing', mine: true } } as const;
 const playedSeat = { ...SAVED_SEAT, status: { phase: 'playing' } } as const;
 
 test('disappears once no table waits, and stays while one does', () => {
   vi.stubGlobal('navigator', { clearAppBadge });
-  settleBadge([playedSeat, waiting]);
+  settleBadge([playedSeat, waitingSeat]);
   expect(clearAppBadge).not.toHaveBeenCalled();
   settleBadge([playedSeat, playedSeat]);
   expect(clearAppBadge).toHaveBeenCalledOnce();

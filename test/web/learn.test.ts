@@ -133,7 +133,7 @@ test.each<readonly [string, PartialRules, string]>([
 
 test('a player without a partner is not told to ask one', () => {
   const alone = getLessons({ ruleset: classic, isAlone: true });
-  expect(alone.flatMap(({ steps }) => steps.map(({ does }) => does))).not.toContain('ask');
+  expect(alone.flatMap(({ steps }) => steps.map(({ action: does }) => does))).not.toContain('ask');
   const words = alone.flatMap((lesson) => doLesson(lesson).map((state) => getSentence(lesson, state))).join(' ');
   expect(words).not.toMatch(/partner|ask me|so yes/);
 });

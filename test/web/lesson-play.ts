@@ -33,7 +33,7 @@ export function judgeLesson(lesson: Lesson, ruleset: Ruleset): readonly string[]
     const after = states.find((state) => state.at === at + 1) as LessonState;
     const [tapped] = getRightTaps(lesson, before);
     const picked = typeof tapped === 'number' ? [...before.picked, tapped] : before.picked;
-    const isAsked = lesson.steps[at - 1]?.does === 'ask';
+    const isAsked = lesson.steps[at - 1]?.action === 'ask';
     const game = getGame(lesson, { ...before, picked }, { step, ruleset, isAsked });
     const decision = decide(game, {
       seat: 0,
@@ -63,12 +63,12 @@ function getGame({ number }: Lesson, { scene }: LessonState, { step, ruleset, is
     packets.slice(1).map((name, i) => [name, i === 0 ? formatCards(scene.foot ?? ['5s', '9h']) : '6d Kh']),
   );
   const atLast = (cards: string) => ({ [last]: cards, playing: last, playedLast: true });
-  const isLast = step.does === 'ask' || isAsked || number === 8;
+  const isLast = step.action === 'ask' || isAsked || number === 8;
   const position: WrittenPosition = {
     ...{ round: 1, dealer: 3, scores: [0, 0] },
     turn: {
       seat: 0,
-      phase: ['draw', 'take', 'ask'].includes(step.does) ? 'draw' : 'play',
+      phase: ['draw', 'take', 'ask'].includes(step.action) ? 'draw' : 'play',
       ...(isAsked && { permission: 'granted' as const }),
     },
     players: [
@@ -89,7 +89,7 @@ function getGame({ number }: Lesson, { scene }: LessonState, { step, ruleset, is
   return setUp(position, ruleset, SEATING);
 }
 
-function getMoves({ does }: LessonStep, state: LessonState): readonly Move[] {
+function getMoves({ action: does }: LessonStep, state: LessonState): readonly Move[] {
   const { hand, pile = [] } = state.scene;
   switch (does) {
     case 'draw':

@@ -80,7 +80,7 @@ describe('packets', () => {
 describe('the cards that an event moves', () => {
   const pathsOf = (event: PublicEvent) =>
     getMoves(event, ME).flatMap(({ moves }) =>
-      moves.map(({ from, to, card, turns }) =>
+      moves.map(({ from, to, card, turnsFaceUp: turns }) =>
         [from.name, to.meld === undefined ? to.name : `${to.name}.${to.meld}`, card ?? 'hidden', turns && 'turns']
           .filter(Boolean)
           .join(' '),

@@ -44,7 +44,8 @@ describe('finds the rounds of this game in the feed', () => {
 });
 
 const people = { occupants: [0, 1, 'bot', 2] } as const;
-const findWay = (view: Parameters<typeof getView>[1]) => getNextRoundIntent(getView(getGame({}), { ...people, ...view }));
+const findWay = (view: Parameters<typeof getView>[1]) =>
+  getNextRoundIntent(getView(getGame({}), { ...people, ...view }));
 test.each([
   ['is to be ready while others look', {}, 'ready'],
   ['is the deal once they are ready', { ready: [1, 3] }, 'nextRound'],

@@ -331,7 +331,7 @@ describe('leaves out rules that do not apply', () => {
     for (const part of [none, inEach]) expect(getTexts(part).join('\n')).not.toMatch(/all wilds|A wild one/);
   });
 
-  test('lists a rule that every round overrides by round alone', () => {
+  test('lists a rule that every round overrides once for each round, and not as a general rule', () => {
     const rounds = PRESETS.classic.rounds.map((row, i) => ({
       ...row,
       rules: { goingOut: { books: { clean: i + 3, dirty: 0, wild: 0, total: 0 } } },
@@ -363,7 +363,9 @@ const countShown = (part: PartialRules, kind: string): number =>
   page(changeRules(part)).filter(({ type }) => typeof type === 'function' && type.name === kind).length;
 
 test('pictures match the fields: packets, draws, books and cards taken', () => {
-  expect(countShown({ deal: { packets: [{ name: 'hand', size: 15 }] } }, 'CardBack')).toBe(countShown({}, 'CardBack') - 1);
+  expect(countShown({ deal: { packets: [{ name: 'hand', size: 15 }] } }, 'CardBack')).toBe(
+    countShown({}, 'CardBack') - 1,
+  );
   const three = PRESETS.classic.rounds.map((row) => ({ ...row, draw: 3 }));
   expect(countShown({ rounds: three }, 'CardBack')).toBe(countShown({}, 'CardBack') + 1);
   expect(countShown({ pile: { count: 3 } }, 'Card')).toBe(countShown({}, 'Card') - 4);

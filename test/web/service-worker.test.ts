@@ -260,13 +260,13 @@ test('a table that is seen without a notification leaves the badge alone', async
 test('people who share this device keep their own notifications of a table, and close only those', async () => {
   const ann = { name: 'Ann', seat: 0, epoch: 0 };
   const bob = { name: 'Bob', seat: 1, epoch: 2 };
-  const tell = (reader: typeof ann, more: Partial<PushedNotification> = {}) => push('shared', { reader, ...more });
-  await tell(ann);
-  await tell(bob);
+  const pushTo = (reader: typeof ann, more: Partial<PushedNotification> = {}) => push('shared', { reader, ...more });
+  await pushTo(ann);
+  await pushTo(bob);
   expect(shownNotices.map(({ data }) => data.reader)).toEqual(['0-0', '1-2']);
-  await tell(bob, { kind: 'done' });
+  await pushTo(bob, { kind: 'done' });
   expect(shownNotices.map(({ data }) => data.reader)).toEqual(['0-0']);
-  await tell(bob);
+  await pushTo(bob);
   await happen('message', { data: { type: 'afootSeen', table: 'shared', reader: '1-2' } });
   expect(shownNotices.map(({ data }) => data.reader)).toEqual(['0-0']);
   expect(makeNotice({ kind: 'turn', table: 'shared', title: 'Sundays', at: MORNING, reader: bob }).headline).toBe(

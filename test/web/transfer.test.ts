@@ -48,9 +48,9 @@ describe('leaving', () => {
     const leaving = leaveTransfer({ seats, onTaken, ...part }, getPorts(network));
     network.last.open();
     const getRequest = () => network.last.sentOf('leaveTransfer').at(-1) as LeaveTransferMessage;
-    const hear = (part: { readonly taken?: true } = {}) =>
+    const receive = (part: { readonly taken?: true } = {}) =>
       network.last.receive({ type: 'transferLeft', nonce: getRequest().nonce, until: 0, ...part });
-    return { network, leaving, onTaken, getRequest, hear };
+    return { network, leaving, onTaken, getRequest, hear: receive };
   }
 
   test('proves the seats, and sends neither a capability nor the code', async () => {

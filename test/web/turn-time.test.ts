@@ -87,7 +87,7 @@ describe('a player who is away', () => {
     expect(getPeopleToNudge(viewTurn('wait', { ...ABSENCE, seat: 0 }, two), START)).toEqual([1, 2]);
   });
 
-  test('is nudged once: shows when, and after a day what can be done', () => {
+  test('can be nudged once: the page shows when that was, and after a day what the host can do', () => {
     const getSentence = (minutes: number, host?: string) => TIME.nudged(START - minutes * 60_000, { now: START, host });
     expect(getSentence(0, 'Ann')).toBe('Nudged 1 minute ago. Give them a moment.');
     expect(getSentence(20 * 60, 'Ann')).toBe('Nudged 20 hours ago. Give them a moment.');

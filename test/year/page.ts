@@ -36,7 +36,7 @@ export const sumValues = (reports: readonly YearReport[], of: (report: YearRepor
 
 export function countRingsADay(reports: readonly YearReport[], habit: Habit, days: number): string {
   const people = sumValues(reports, (report) => report.people[habit]);
-  return (sumValues(reports, (report) => report.heard[habit]) / Math.max(1, people) / days).toFixed(2);
+  return (sumValues(reports, (report) => report.notified[habit]) / Math.max(1, people) / days).toFixed(2);
 }
 
 export const countFaults = (reports: readonly YearReport[], is: (fault: Fault) => boolean): number =>

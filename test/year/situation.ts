@@ -194,7 +194,7 @@ class Life {
     if (!isNotifyAllowed(this.world.now, DEFAULT_HOURS, zone) && !wasHeld)
       this.found.push(`${name} is called at night`);
     this.countMorning(person, table);
-    this.come(person);
+    this.visit(person);
   }
 
   /** Everything due at eight is one ring, except a turn that starts then. */
@@ -206,13 +206,13 @@ class Life {
     person.morningAt = now;
   }
 
-  private come(person: Person): void {
+  private visit(person: Person): void {
     if (person.plays === undefined || person.isComing) return;
     person.isComing = true;
     const at = this.world.now + person.plays * HOUR;
     this.world.at(nextAllowed(at, DEFAULT_HOURS, person.zone), async () => {
       person.isComing = false;
-      if (this.world.now >= person.awayUntil) await this.does(person, 'comes and plays');
+      if (this.world.now >= person.awayUntil) await this.act(person, 'comes and plays');
     });
   }
 
@@ -297,12 +297,12 @@ class Life {
     for (const step of this.situation.happens ?? []) {
       const [, day, time, name, deed = ''] = /^(\d+) (\S+) (\w+) (.*)$/.exec(step) ?? [];
       const at = Date.parse(`${new Date(this.begins).toISOString().slice(0, 10)}T${time}:00Z`) + Number(day) * DAY;
-      this.world.at(at, () => this.does(this.people.find((each) => each.name === name) as Person, deed));
+      this.world.at(at, () => this.act(this.people.find((each) => each.name === name) as Person, deed));
     }
     await this.world.run(this.begins + this.table.days * DAY);
   }
 
-  private async does(person: Person, deed: string): Promise<void> {
+  private async act(person: Person, deed: string): Promise<void> {
     const { name, zone, phone, seats } = person;
     this.note(zone, `${name} ${deed}.`);
     if (deed === 'switches the phone off') return phone.switchOff();

@@ -35,8 +35,8 @@ export interface Person extends Coming {
   phone: Phone;
   readonly seats: Player[];
   /** Notifications received, when the last arrived, and when the person last looked. */
-  heard: number;
-  heardAt: number;
+  notifiedCount: number;
+  notifiedAt: number;
   cameAt: number;
   morning?: { readonly day: number; readonly rings: number };
 }

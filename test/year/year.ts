@@ -41,7 +41,7 @@ export interface YearOptions {
 
 export interface YearReport {
   readonly people: Readonly<Record<Habit, number>>;
-  readonly heard: Readonly<Record<Habit, number>>;
+  readonly notified: Readonly<Record<Habit, number>>;
   readonly turns: number;
   readonly rounds: number;
   /** Turns that were played as planned. */
@@ -149,8 +149,8 @@ function makePerson(chance: () => number, { world, name, circle, days }: PersonT
     chance,
     phone: new Phone({ zone, now: () => world.now }),
     seats: [],
-    heard: 0,
-    heardAt: 0,
+    notifiedCount: 0,
+    notifiedAt: 0,
     cameAt: 0,
   };
 }
@@ -192,7 +192,7 @@ class Year {
     const { world } = this;
     const { habit, goes, absences, phone } = person;
     phone.onNews = this.hears(person);
-    if (isByHabit(person)) this.come(person, true);
+    if (isByHabit(person)) this.scheduleVisit(person, true);
     else this.visitAfterSilence(person);
     if (habit === 'goneForAMonth') world.at(goes + 30 * DAY, () => this.visit(person));
     if (habit === 'lostPhone') world.at(goes, () => phone.lose());
@@ -212,11 +212,11 @@ class Year {
       const { kind, table, date } = news.notification;
       const player = person.seats.find((each) => each.table === table);
       if (player === undefined || !this.watch.noteNews(player, news)) return;
-      person.heard += 1;
-      person.heardAt = this.world.now;
+      person.notifiedCount += 1;
+      person.notifiedAt = this.world.now;
       if (kind === 'date' && date?.proof) this.answer(player, date.proof);
       else if (kind === 'soon' && date) this.world.at(date.at, () => this.visit(person));
-      else if (!['round', 'note', 'date'].includes(kind)) this.come(person);
+      else if (!['round', 'note', 'date'].includes(kind)) this.scheduleVisit(person);
     };
   }
 
@@ -300,7 +300,7 @@ class Year {
   private visitAfterSilence(person: Person): void {
     this.world.at(this.world.now + 7 * DAY, async () => {
       const { now } = this.world;
-      const isSilent = now - Math.max(person.cameAt, person.heardAt) >= 7 * DAY;
+      const isSilent = now - Math.max(person.cameAt, person.notifiedAt) >= 7 * DAY;
       if (isSilent) await this.visit(person);
       this.visitAfterSilence(person);
     });
@@ -327,7 +327,7 @@ class Year {
     });
   }
 
-  private come(person: Person, isHabit = false): void {
+  private scheduleVisit(person: Person, isHabit = false): void {
     if (this.coming.has(person)) return;
     const at = getNextVisit(person, this.world.now, person.chance());
     if (at === undefined) return;
@@ -335,7 +335,7 @@ class Year {
     this.world.at(at, async () => {
       this.coming.delete(person);
       await this.visit(person);
-      if (isHabit || isByHabit(person)) this.come(person, true);
+      if (isHabit || isByHabit(person)) this.scheduleVisit(person, true);
     });
   }
 
@@ -403,7 +403,7 @@ class Year {
     const errors = this.world.errors.slice(0, 5).map((text): Fault => ({ kind: 'error', text }));
     return {
       people: countOf(() => 1),
-      heard: countOf(({ heard }) => heard),
+      notified: countOf(({ notifiedCount: heard }) => heard),
       ...{
         turns: this.turns,
         rounds: this.rounds,

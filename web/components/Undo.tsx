@@ -14,9 +14,9 @@ export function UndoBars() {
   // The list of tables shows its own undo bar in the table's place.
   const here = all.filter(({ table }) => table === undefined || route.value.page !== 'home');
   // Announced once, even if an earlier one lasts longer.
-  const heard = useRef<Undoable | undefined>(undefined);
+  const announced = useRef<Undoable | undefined>(undefined);
   const newest = all.at(-1);
-  if (newest && newest.key > (heard.current?.key ?? -1)) heard.current = newest;
+  if (newest && newest.key > (announced.current?.key ?? -1)) announced.current = newest;
   const keep = (): void => {
     asking.value = undefined;
   };
@@ -36,7 +36,7 @@ export function UndoBars() {
         />
       ) : null}
       <p class="spoken" role="status">
-        {newest && heard.current ? [heard.current.words, heard.current.more].filter(Boolean).join(' ') : ''}
+        {newest && announced.current ? [announced.current.words, announced.current.more].filter(Boolean).join(' ') : ''}
       </p>
       {here.length > 0 ? (
         <aside class={`${styles.bars} pane gap-2`} aria-label={SURE.undo}>

@@ -123,16 +123,16 @@ interface AnswersProps {
 /** Once it is time, answering means being there. */
 function Answers({ date: { at, isOn, answers }, seat, pending }: AnswersProps) {
   const ownAnswer = answers.get(seat);
-  const say = (answer: DateAnswer) => () => pending.press('date', { type: 'answerDate', answer });
+  const answerWith = (answer: DateAnswer) => () => pending.press('date', { type: 'answerDate', answer });
   const isIn = ownAnswer === 'in' || ownAnswer === 'late';
   if (isOn) return null;
   return (
     <>
       <div class="grid fitting gap-2">
-        <button type="button" class="large" aria-pressed={ownAnswer === 'out'} onClick={say('out')}>
+        <button type="button" class="large" aria-pressed={ownAnswer === 'out'} onClick={answerWith('out')}>
           {DATE.out}
         </button>
-        <button type="button" class="main large" aria-pressed={ownAnswer === 'in'} onClick={say('in')}>
+        <button type="button" class="main large" aria-pressed={ownAnswer === 'in'} onClick={answerWith('in')}>
           {DATE.in}
         </button>
       </div>
@@ -142,7 +142,7 @@ function Answers({ date: { at, isOn, answers }, seat, pending }: AnswersProps) {
           type="button"
           class="plain underlined filling"
           aria-pressed={ownAnswer === 'late'}
-          onClick={say('late')}
+          onClick={answerWith('late')}
         >
           {DATE.late}
         </button>

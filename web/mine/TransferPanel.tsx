@@ -10,7 +10,7 @@ import { store } from '../model/page.ts';
 import { makeTransferHash } from '../model/route.ts';
 import { noteLeft } from '../model/storage/left-transfers.ts';
 import type { SavedSeat } from '../model/storage/seats.ts';
-import { say } from '../model/undoing.ts';
+import { announceUndoable } from '../model/undoing.ts';
 import { getServerTime } from '../text/server-clock.ts';
 import { TRANSFER_PORTS } from './ports.ts';
 import { type LeftTransfer, leaveTransfer } from './transfer.ts';
@@ -46,7 +46,7 @@ export function TransferPanel({ seats, hint, words, isGift = false, onLeft, onLo
     const onTaken = (transfer: LeftTransfer): void => {
       isTaken = true;
       setMaking({ type: 'taken', left: transfer });
-      if (!isOpen.current) say({ words: TRANSFER.taken, more: isGift ? undefined : TRANSFER.notMine });
+      if (!isOpen.current) announceUndoable({ words: TRANSFER.taken, more: isGift ? undefined : TRANSFER.notMine });
     };
     const left = await leaveTransfer({ seats, isGift, onTaken }, TRANSFER_PORTS).catch(() => undefined);
     if (left && !isGift) noteLeft(store, left, getServerTime());

@@ -65,7 +65,7 @@ export function agree({ words, act, undo, table }: Asking, isByKeys: boolean): v
   }
   closePanels();
   if (undo) act();
-  say({
+  announceUndoable({
     words: words.doing,
     more: words.more,
     table,
@@ -78,7 +78,7 @@ export function agree({ words, act, undo, table }: Asking, isByKeys: boolean): v
 
 let keys = 0;
 
-export function say(parts: Omit<Undoable, 'key' | 'left' | 'isByKeys'> & Partial<Undoable>): void {
+export function announceUndoable(parts: Omit<Undoable, 'key' | 'left' | 'isByKeys'> & Partial<Undoable>): void {
   undoables.value = [...undoables.peek(), { isByKeys: false, ...parts, key: keys++, left: signal(SECONDS) }];
 }
 
@@ -91,7 +91,7 @@ export function takeBack(each: Undoable): void {
 export async function finish(each: Undoable): Promise<void> {
   const result = await (async () => each.end?.())().catch(() => each.failed);
   drop(each);
-  if (typeof result === 'string') say({ words: result });
+  if (typeof result === 'string') announceUndoable({ words: result });
 }
 
 const drop = ({ key }: Undoable): void => {

@@ -34,7 +34,7 @@ export function MotionLayer({ motion: due, own, top }: MotionLayerProps) {
           <span key={`${playing.version}.${i}`} class={styles.card} data-moving>
             <span class={`${styles.turner} filling grid`}>
               {move.card && <FlyingCard card={move.card} isInMeld={move.to.meld !== undefined} />}
-              {(move.turns || !move.card) && (
+              {(move.turnsFaceUp || !move.card) && (
                 <span>
                   <CardBack packet={move.back ?? 'hand'} />
                 </span>

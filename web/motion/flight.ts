@@ -63,11 +63,11 @@ export class Flight {
     const timing = { delay, duration, fill: 'both' } as const;
     const animation = card.animate(createPath(flyer), {
       ...timing,
-      easing: move.opens === undefined ? EASE : 'linear',
+      easing: move.fanPosition === undefined ? EASE : 'linear',
     });
     animation.id = 'card';
     flyer.animation = animation;
-    if (move.turns) this.#turning.push(...turnFaceUp(card, timing));
+    if (move.turnsFaceUp) this.#turning.push(...turnFaceUp(card, timing));
     if (move.isFirst) this.#timers.push(setTimeout(() => events.onStep(move), delay));
     animation.onfinish = () => {
       flyer.hasLanded = true;
@@ -108,7 +108,7 @@ function createPath({ card, source, landing, move }: Flyer): Keyframe[] {
   const drawn = landing.isEnd ? (isCard(source) ? source.width : WIDTH) : landing.box.width;
   const width = Math.max(WIDTH, drawn);
   card.style.setProperty('--w', `${width}px`);
-  return getPath(width, source, landing, move.opens);
+  return getPath(width, source, landing, move.fanPosition);
 }
 
 /** Returns keyframes from the center of the source to exactly the landing card's box; hidden before it leaves. */

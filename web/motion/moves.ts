@@ -16,11 +16,11 @@ export interface CardMove {
   /** Absent if it stays face down. */
   readonly card?: Card;
   /** Whether it turns face up halfway. */
-  readonly turns?: true;
+  readonly turnsFaceUp?: true;
   /** Its back; default: the hand's. */
   readonly back?: 'foot';
   /** Its place in a packet's fan, from -1 on the left to 1 on the right. */
-  readonly opens?: number;
+  readonly fanPosition?: number;
 }
 
 /** The viewer's seat (absent: a watcher) and the number of teams. */
@@ -92,8 +92,8 @@ const moveDrawn = (to: TablePlace, cards: readonly (Card | undefined)[]): readon
   cards.map((card) => (card ? { from: { name: 'stock' }, to, card, turns: true } : { from: { name: 'stock' }, to }));
 
 function moveTaken(to: TablePlace, { count, top, cards }: PublicEvent & { type: 'tookPile' }): readonly CardMove[] {
-  const open = [...parseKnown(top), ...parseKnown(cards)];
-  const all = [...open, ...createHidden(count - open.length)];
+  const visibleCards = [...parseKnown(top), ...parseKnown(cards)];
+  const all = [...visibleCards, ...createHidden(count - visibleCards.length)];
   return all.map((card) => (card ? { from: { name: 'pile' }, to, card } : { from: { name: 'pile' }, to }));
 }
 

@@ -32,9 +32,9 @@ export function FacesPage({ target, tapped, isBack, onNew, wait, more }: FacesPa
   const [me, setMe] = useState(tapped);
   if (asking?.refused !== undefined) return <NoPage target={target} asking={asking} onNew={onNew} />;
   if (asking) return <AskingPage target={target} asking={asking} />;
-  const ask = (seat: number, says: string): void => {
+  const ask = (seat: number, message: string): void => {
     setMe(undefined);
-    onAsk(seat, says);
+    onAsk(seat, message);
   };
   const faces = <Faces charter={charter} view={view} onMe={setMe} />;
   return (

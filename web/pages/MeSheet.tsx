@@ -32,7 +32,7 @@ export function MeSheet({ target, seat, isSecretOnly = false, onClose }: MeSheet
             {face ? <Face face={face} size={64} /> : null}
             <p>{THATS_ME.weAsk}</p>
           </div>
-          <AskForm name={name} onAsk={(says) => onAsk(seat, says)} />
+          <AskForm name={name} onAsk={(message) => onAsk(seat, message)} />
           <button type="button" class="large filling" onClick={() => setKey(true)}>
             {THATS_ME.open}
           </button>
@@ -44,16 +44,16 @@ export function MeSheet({ target, seat, isSecretOnly = false, onClose }: MeSheet
 
 interface AskFormProps {
   readonly name: string;
-  onAsk(says: string): void;
+  onAsk(message: string): void;
 }
 
 /** Takes a short message that lets the others recognize the person. */
 function AskForm({ name, onAsk }: AskFormProps) {
-  const [says, setSays] = useState('');
-  const isTooLong = countBytesLeft(says) < 0;
+  const [message, setMessage] = useState('');
+  const isTooLong = countBytesLeft(message) < 0;
   const ask = (event: Event): void => {
     event.preventDefault();
-    if (!isTooLong) onAsk(cleanNote(says));
+    if (!isTooLong) onAsk(cleanNote(message));
   };
   return (
     <form class="field stack-s" onSubmit={ask}>
@@ -61,11 +61,11 @@ function AskForm({ name, onAsk }: AskFormProps) {
       <input
         id="says"
         class="filling"
-        value={says}
+        value={message}
         autocomplete="off"
         enterkeyhint="send"
         aria-invalid={isTooLong}
-        onInput={({ currentTarget }) => setSays(currentTarget.value)}
+        onInput={({ currentTarget }) => setMessage(currentTarget.value)}
       />
       <p class={isTooLong ? 'warn small' : 'spoken'} role="status">
         {isTooLong ? THATS_ME.tooLong : ''}

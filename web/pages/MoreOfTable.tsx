@@ -11,7 +11,7 @@ import { makeAlbumHash } from '../model/route.ts';
 import { isForMe } from '../model/status.ts';
 import { forgetTable } from '../model/storage/forgetting.ts';
 import { hideTable, type SavedSeat, showTable } from '../model/storage/seats.ts';
-import { ask, say } from '../model/undoing.ts';
+import { announceUndoable, ask } from '../model/undoing.ts';
 import { askToLeave } from '../seated/submit-when-connected.ts';
 import { getServerTime } from '../text/server-clock.ts';
 import * as styles from './tables.module.css';
@@ -75,7 +75,12 @@ function hide(seat: SavedSeat): void {
   };
   hideTable(store, table);
   rereadSeats();
-  say({ words: HOME.isHidden(title), more: isForMe(seat) ? HOME.keepsTurn : HOME.keepsChair, table, undo: show });
+  announceUndoable({
+    words: HOME.isHidden(title),
+    more: isForMe(seat) ? HOME.keepsTurn : HOME.keepsChair,
+    table,
+    undo: show,
+  });
 }
 
 /** Asks whether to forget a seat that is now someone else's, without telling anyone. */

@@ -37,19 +37,19 @@ export function SeatWait({ open, charter: { title } }: SeatWaitProps) {
     if (notifications.value && wait?.endpoint !== undefined) void sayAgain(notifications.value);
     else if (notifications.value && isPressed.current) void subscribe(notifications.value);
   }, [notifications.value?.key]);
-  const say = (device: DeviceSubscription): void => {
+  const sendDevice = (device: DeviceSubscription): void => {
     open.askNotifications(createNotificationsMessage(table, { device }));
     keep(device.endpoint);
   };
   // The table may already have reported a seat that was taken since.
   const sayAgain = async (answered: NotificationsMessage): Promise<void> => {
     const device = await findDevice(answered);
-    if (device) say(device);
+    if (device) sendDevice(device);
     else keep();
   };
   const subscribe = async (serverKey: NotificationsMessage): Promise<void> => {
     const device = await requestSubscription(serverKey);
-    if (device && readWait(store, table, getServerTime()) !== undefined) say(device);
+    if (device && readWait(store, table, getServerTime()) !== undefined) sendDevice(device);
   };
   const begin = (): void => {
     keep();

@@ -199,7 +199,7 @@ function useStatuses(): ServerReach {
   const [reach, setReach] = useState<ServerReach>('checking');
   useEffect(() => {
     let attempt = 0;
-    const say = (isReached: boolean): void => {
+    const setReached = (isReached: boolean): void => {
       attempt += 1;
       if (isReached) setReach('here');
       else {
@@ -213,7 +213,7 @@ function useStatuses(): ServerReach {
       random: () => Math.random(),
       store,
       onChange: rereadSeats,
-      onReach: say,
+      onReach: setReached,
     };
     return whileVisible(() => {
       let stop: (() => void) | undefined;
@@ -222,7 +222,7 @@ function useStatuses(): ServerReach {
         ({ pollStatuses }) => {
           if (!isOver) stop = pollStatuses(ports);
         },
-        () => say(false),
+        () => setReached(false),
       );
       return () => {
         isOver = true;

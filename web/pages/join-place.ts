@@ -11,7 +11,7 @@ export interface JoinTarget {
   /** The request to the others to confirm this person, pending or answered. */
   readonly asking: ReturnRequest | undefined;
   readonly hasWaited: boolean;
-  onAsk(seat: number, says: string): void;
+  onAsk(seat: number, message: string): void;
   onOpenSeat(seat: number, word: string): void;
   /** Withdraws the request, and forgets its result. */
   onStop(): void;

@@ -60,7 +60,7 @@ export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSc
   const isDone = step === undefined;
   const hintCount = hints.filter((at) => at === state.at).length;
   const right = getRightTaps(lesson, state);
-  const isAnyCard = step?.does === 'discard' && step.cards === undefined;
+  const isAnyCard = step?.action === 'discard' && step.cards === undefined;
   // If any card is right, only a hint highlights them.
   const isLitUnasked = (settings.value.suggestions || state.wrongs > 0) && !isAnyCard;
   // Runs right away, since a person who leaves after the last tap has completed it.

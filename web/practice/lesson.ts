@@ -16,8 +16,8 @@ interface Scene {
 export type Tap = number | 'stock' | 'pile' | 'button';
 
 export interface LessonStep {
-  readonly does: 'draw' | 'discard' | 'meld' | 'take' | 'ask';
-  readonly say: string;
+  readonly action: 'draw' | 'discard' | 'meld' | 'take' | 'ask';
+  readonly text: string;
   /** Cards of the hand to tap; absent if there are none, or if any can be discarded. */
   readonly cards?: readonly Card[];
   /** Shown once some of them are tapped, followed by the text once all are. */
@@ -80,9 +80,9 @@ export function tap(lesson: Lesson, state: LessonState, tapped: Tap): LessonStat
 export function getRightTaps({ steps }: Lesson, state: LessonState): readonly Tap[] {
   const step = steps[state.at];
   if (!step) return [];
-  if (step.does === 'draw') return ['stock'];
-  if (step.does === 'take') return ['pile'];
-  if (step.does === 'discard' && step.cards === undefined) return state.scene.hand.map((_, place) => place);
+  if (step.action === 'draw') return ['stock'];
+  if (step.action === 'take') return ['pile'];
+  if (step.action === 'discard' && step.cards === undefined) return state.scene.hand.map((_, place) => place);
   const left = getMissingCards(step, state);
   return left.length > 0 ? left.map((card) => state.scene.hand.indexOf(card)) : ['button'];
 }
@@ -103,8 +103,8 @@ export function getSentence({ steps, done }: Lesson, state: LessonState): string
   const step = steps[state.at];
   if (!step) return done;
   if (state.answer !== undefined) return state.answer;
-  if (state.picked.length === 0) return step.say;
-  return (getMissingCards(step, state).length === 0 ? step.ready : step.partly) ?? step.say;
+  if (state.picked.length === 0) return step.text;
+  return (getMissingCards(step, state).length === 0 ? step.ready : step.partly) ?? step.text;
 }
 
 /** Groups the selected cards by the meld of their rank, a wild card with the only meld, and the others together. */
@@ -124,7 +124,7 @@ export function groupSelectedCards({
 
 const getRanks = (cards: readonly Card[]): ReadonlySet<string> => new Set(cards.map(getRank));
 
-function getNextScene({ does }: LessonStep, state: Pick<LessonState, 'scene' | 'picked'>): Scene {
+function getNextScene({ action: does }: LessonStep, state: Pick<LessonState, 'scene' | 'picked'>): Scene {
   const { scene, picked } = state;
   const { hand, stock = [], pile = [] } = scene;
   const saved = hand.filter((_, place) => !picked.includes(place));

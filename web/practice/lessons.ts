@@ -63,33 +63,33 @@ const isCard = (tapped: string): boolean => !['stock', 'pile', 'button'].include
 function turnLesson(ruleset: Ruleset): MadeLesson {
   const { rounds, game } = ruleset;
   const { draw } = getRoundRow(ruleset, 1);
-  const say = TURN_LESSON;
+  const words = TURN_LESSON;
   return {
-    title: say.title(draw),
+    title: words.title(draw),
     scene: { hand: parseLessonCards('4c 9s Kd'), stock: dealMixed(draw), pile: parseLessonCards('6d 8s') },
     steps: [
-      { does: 'draw', say: say.draw(draw), wrong: () => say.stockFirst },
-      { does: 'discard', say: say.discard(draw), wrong: () => say.cardNow },
+      { action: 'draw', text: words.draw(draw), wrong: () => words.stockFirst },
+      { action: 'discard', text: words.discard(draw), wrong: () => words.cardNow },
     ],
-    done: say.done({ rounds: rounds.length, target: game.target, isEndless: game.lastRowRepeats }),
+    done: words.done({ rounds: rounds.length, target: game.target, isEndless: game.lastRowRepeats }),
   };
 }
 
 function meldLesson(isAlone: boolean): MadeLesson {
-  const say = MELD_LESSON;
+  const words = MELD_LESSON;
   return {
-    title: say.title,
+    title: words.title,
     scene: { hand: parseLessonCards('5c 8s 8h 8d Jd') },
     steps: [
       {
-        does: 'meld',
-        say: say.say,
+        action: 'meld',
+        text: words.say,
         cards: parseLessonCards('8s 8h 8d'),
         button: LEARN.lay,
-        wrong: (tapped) => (isCard(tapped) ? say.wrong(getTappedRank(tapped)) : say.early),
+        wrong: (tapped) => (isCard(tapped) ? words.wrong(getTappedRank(tapped)) : words.early),
       },
     ],
-    done: say.done(isAlone),
+    done: words.done(isAlone),
   };
 }
 
@@ -106,21 +106,21 @@ function makeOpeningLesson(rules: Ruleset, [minimum = 0, ...later]: readonly num
   if (!draft || minimum <= 0) return undefined;
   const sum = pairPoints + draft.length * worthOf(draft);
   const facts = { rank: getRank(draft[0] as Card), worth: worthOf(draft), king: values.K, wild, sum, minimum };
-  const say = OPENING_LESSON;
+  const words = OPENING_LESSON;
   return {
-    title: say.title,
+    title: words.title,
     scene: { draft, hand: parseLessonCards(hasWild ? '5c Jd Kh Ks 2d' : '5c Jd Kh Ks Kd') },
     steps: [
       {
-        does: 'meld',
-        say: say.say(facts),
+        action: 'meld',
+        text: words.say(facts),
         cards: parseLessonCards(hasWild ? 'Kh Ks 2d' : 'Kh Ks Kd'),
-        ready: say.ready(facts),
+        ready: words.ready(facts),
         button: LEARN.layFor(sum),
-        wrong: (tapped) => (isCard(tapped) ? say.wrong(getTappedRank(tapped)) : say.early(wild)),
+        wrong: (tapped) => (isCard(tapped) ? words.wrong(getTappedRank(tapped)) : words.early(wild)),
       },
     ],
-    done: say.done(later),
+    done: words.done(later),
   };
 }
 
@@ -147,16 +147,16 @@ function makeBookLesson(rules: Ruleset): MadeLesson {
     ...(mayHoldWild(rules, '9', bookSize) ? (['dirty'] as const) : []),
     ...(rules.meld.wildMelds ? (['wild'] as const) : []),
   ];
-  const say = BOOK_LESSON;
+  const words = BOOK_LESSON;
   return {
-    title: say.title(bookSize),
+    title: words.title(bookSize),
     scene: {
       melds: have > 0 ? [queens.slice(0, have)] : [],
       hand: [...parseLessonCards('4c Th Ad'), ...queens.slice(have)],
     },
-    steps: [{ does: 'meld', say: say.say(bookSize, have), cards: queens.slice(have), wrong: () => say.wrong }],
+    steps: [{ action: 'meld', text: words.say(bookSize, have), cards: queens.slice(have), wrong: () => words.wrong }],
     shown: kinds.slice(1).map((kind) => getBook(kind, '9', bookSize)),
-    done: say.done(kinds, rules.score.bonus),
+    done: words.done(kinds, rules.score.bonus),
   };
 }
 
@@ -175,26 +175,26 @@ function makeWildLesson(rules: Ruleset): MadeLesson | undefined {
   ];
   const [wild] = wilds;
   const size = getRange(MELD_SIZE + 1, meld.bookSize).find((each) => mayHoldWild(rules, '9', each));
-  const say = WILD_LESSON;
+  const words = WILD_LESSON;
   const gift: LessonStep | undefined =
     wild === undefined || size === undefined
       ? undefined
       : {
-          does: 'meld',
-          say: say.give(wilds, wild),
+          action: 'meld',
+          text: words.give(wilds, wild),
           cards: [wild === '2' ? '2c' : '*'],
-          wrong: () => say.wrongGift(wild),
+          wrong: () => words.wrongGift(wild),
         };
-  const threes = makeThreeStep(rules, gift && say.limit(meld.maxWilds));
+  const threes = makeThreeStep(rules, gift && words.limit(meld.maxWilds));
   if (!gift && !threes) return undefined;
   return {
-    title: say.title(gift !== undefined, threes !== undefined),
+    title: words.title(gift !== undefined, threes !== undefined),
     scene: {
       melds: gift ? [createCards('9', (size ?? 0) - 1)] : [],
       hand: [...(gift?.cards ?? []), ...parseLessonCards(threes ? '3s 5d Kh' : '5d Kh')],
     },
     steps: [gift, threes?.step].filter((step) => step !== undefined),
-    done: threes?.done ?? say.hasWild(say.limit(meld.maxWilds)),
+    done: threes?.done ?? words.hasWild(words.limit(meld.maxWilds)),
   };
 }
 
@@ -207,17 +207,19 @@ function makeThreeStep(
   if (isExcluded(rules, 'blackThree') || meld.threes !== 'none' || discard.never.includes('blackThree'))
     return undefined;
   const shuts = pile.blockedTops.includes('blackThree');
-  const say = WILD_LESSON;
+  const words = WILD_LESSON;
   const isLaid = threes.red.laying !== 'never' && !isExcluded(rules, 'redThree');
   return {
     step: {
-      does: 'discard',
-      say: [isExcluded(rules, 'redThree') ? '' : say.red(threes.red), shuts ? say.shuts : say.isDead].join(' ').trim(),
+      action: 'discard',
+      text: [isExcluded(rules, 'redThree') ? '' : words.red(threes.red), shuts ? words.shuts : words.isDead]
+        .join(' ')
+        .trim(),
       cards: ['3s'],
       ...(isLaid && { redThrees: ['3h'] }),
-      wrong: () => say.wrong,
+      wrong: () => words.wrong,
     },
-    done: say.done(shuts, { red: isLaid ? threes.red.held : 0, black: threes.black.held }, limit),
+    done: words.done(shuts, { red: isLaid ? threes.red.held : 0, black: threes.black.held }, limit),
   };
 }
 
@@ -225,18 +227,22 @@ function makeThreeStep(
 function makePileLesson({ pile }: Ruleset): MadeLesson | undefined {
   if (!pile.match.some((match) => match === 'naturalPair' || match === 'anyMeld')) return undefined;
   const count = pile.count === 'all' ? ALL : Math.min(pile.count, MIXED_CARDS.length);
-  const say = PILE_LESSON;
+  const words = PILE_LESSON;
   return {
-    title: say.title,
+    title: words.title,
     scene: {
       stock: dealMixed(2),
       pile: ['Td', ...PILE_CARDS.slice(0, count - 1)],
       hand: parseLessonCards('4c 6s Th Ts Kd'),
     },
     steps: [
-      { does: 'take', say: say.say(count), wrong: (tapped) => (tapped === 'stock' ? say.wrongStock : say.wrongCard) },
+      {
+        action: 'take',
+        text: words.say(count),
+        wrong: (tapped) => (tapped === 'stock' ? words.wrongStock : words.wrongCard),
+      },
     ],
-    done: say.done(count - 1, pile.beforeDown === 'mustBeDown', pile.count),
+    done: words.done(count - 1, pile.beforeDown === 'mustBeDown', pile.count),
   };
 }
 
@@ -255,16 +261,18 @@ function makeFootLesson({ deal, meld }: Ruleset): MadeLesson | undefined {
   const lay = parseLessonCards(byBook ? '7c' : '7c Jd');
   const packet = PACKET_WORDS[next.name];
   const facts = { packet, size: next.size, count: lay.length, byBook, endsTurn: deal.runEndsTurn };
-  const say = FOOT_LESSON;
+  const words = FOOT_LESSON;
   return {
-    title: say.title(packet),
+    title: words.title(packet),
     scene: {
       melds: [createCards('7', lies), ...(byBook ? [] : [createCards('J', MELD_SIZE)])],
       hand: parseLessonCards('7c Jd'),
       foot: dealMixed(next.size),
     },
-    steps: [{ does: 'meld', say: say.say(facts), cards: lay, partly: say.more(packet), wrong: () => say.wrong }],
-    done: say.done(facts),
+    steps: [
+      { action: 'meld', text: words.say(facts), cards: lay, partly: words.more(packet), wrong: () => words.wrong },
+    ],
+    done: words.done(facts),
   };
 }
 
@@ -299,22 +307,22 @@ function makeOutLesson(rules: Ruleset, isAlone: boolean): MadeLesson {
     ...getRange(1, wild).map(() => getBook('wild', '9', meld.bookSize)),
     ...special.map((rank) => getBook('clean', rank, meld.bookSize)),
   ];
-  const say = OUT_LESSON;
-  const lastWords = facts.asks === 'none' ? say.say(facts) : say.yes(facts);
+  const words = OUT_LESSON;
+  const lastWords = facts.asks === 'none' ? words.say(facts) : words.yes(facts);
   const last = {
-    does: melds ? 'meld' : 'discard',
-    say: lastWords,
+    action: melds ? 'meld' : 'discard',
+    text: lastWords,
     cards: parseLessonCards('6d'),
     wrong: () => lastWords,
   } as const;
   return {
-    title: say.title,
+    title: words.title,
     scene: { melds: [...books, ...(melds ? [createCards('6', MELD_SIZE)] : [])], hand: parseLessonCards('6d') },
     steps:
       facts.asks === 'none'
         ? [last]
-        : [{ does: 'ask', say: say.say(facts), button: LEARN.ask, wrong: () => say.wrong }, last],
-    done: say.done(
+        : [{ action: 'ask', text: words.say(facts), button: LEARN.ask, wrong: () => words.wrong }, last],
+    done: words.done(
       goingOut.bonus,
       deal.packets.map(({ name }) => PACKET_WORDS[name]),
     ),

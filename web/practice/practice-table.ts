@@ -71,7 +71,7 @@ class PracticeTable {
     if (this.#sockets.size === 0) this.#wait();
   }
 
-  hear(socket: PracticeSocket, text: string): void {
+  receive(socket: PracticeSocket, text: string): void {
     this.#answer(socket, JSON.parse(text) as ClientMessage);
   }
 
@@ -238,7 +238,7 @@ const readIntent = (intent: WrittenIntents[number]): Move | TableIntent =>
     : (intent as Move | TableIntent);
 
 interface TableInPage {
-  hear(socket: PracticeSocket, text: string): void;
+  receive(socket: PracticeSocket, text: string): void;
   hangUp(socket: PracticeSocket): void;
 }
 
@@ -264,7 +264,7 @@ class PracticeSocket implements Socket {
 
   send(text: string): void {
     if (this.readyState !== SOCKET_OPEN) throw new Error('not open');
-    this.#soon(() => this.#table.hear(this, text));
+    this.#soon(() => this.#table.receive(this, text));
   }
 
   close(): void {

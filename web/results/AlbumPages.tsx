@@ -23,15 +23,15 @@ interface AlbumPagesProps {
 }
 
 /** Wins in a row that are worth mentioning. */
-const ROLL = 3;
+const MIN_STREAK = 3;
 
 export function AlbumPages({ table, part, title, results, people, onChange }: AlbumPagesProps) {
   const { games, isUnnamed } = results;
   const [withBots, setWithBots] = useState(true);
   const parts = getParts(games);
   const shown = parts.find(({ name }) => name === part) ?? (parts[0] as AlbumPart);
-  const counted = withBots ? shown.games : shown.games.filter((game) => !hasBot(game));
-  const album = getAlbum(counted);
+  const countedGames = withBots ? shown.games : shown.games.filter((game) => !hasBot(game));
+  const album = getAlbum(countedGames);
   return (
     <Page
       title={ALBUM.titleOf(title, shown.name)}
@@ -46,8 +46,12 @@ export function AlbumPages({ table, part, title, results, people, onChange }: Al
       <PartChoice table={table} parts={parts} shown={shown} />
       <div class={`${styles.album} pane gap-4 at-top`}>
         <Podium people={album.people} faces={people} isYear={shown === parts[0]} />
-        {counted.length === 0 ? null : (
-          <PictureCard pictured={getPictured(title, shown, { parts, counted })} people={people} table={table} />
+        {countedGames.length === 0 ? null : (
+          <PictureCard
+            pictured={getPicturedGames(title, shown, { parts, counted: countedGames })}
+            people={people}
+            table={table}
+          />
         )}
         <div class="leaf on-paper album-both grid gap-6">
           <BestPartners pairs={album.pairs} people={people} />
@@ -73,9 +77,9 @@ export function AlbumPages({ table, part, title, results, people, onChange }: Al
 }
 
 function getLead({ games, people: all }: Album, people: People): string {
-  const roll = [...all].sort((a, b) => b.streakNow - a.streakNow)[0];
-  const isRolling = roll !== undefined && roll.streakNow >= ROLL;
-  return [ALBUM.soFar(games), isRolling ? ALBUM.onARoll(people.ownName(roll.person)) : ''].join(' ').trim();
+  const longest = [...all].sort((a, b) => b.streakNow - a.streakNow)[0];
+  const isRolling = longest !== undefined && longest.streakNow >= MIN_STREAK;
+  return [ALBUM.soFar(games), isRolling ? ALBUM.onARoll(people.ownName(longest.person)) : ''].join(' ').trim();
 }
 
 interface ShownGames {
@@ -84,7 +88,7 @@ interface ShownGames {
 }
 
 /** Returns the picture for a part: the latest week of the newest year, or the whole of an earlier year. */
-function getPictured(title: string, { name }: AlbumPart, { parts, counted }: ShownGames): PicturedGames {
+function getPicturedGames(title: string, { name }: AlbumPart, { parts, counted }: ShownGames): PicturedGames {
   if (name !== parts[0]?.name && name !== 'all') {
     const words = { heading: name, under: title, bookTitle: ALBUM.bookOfThe(name) };
     return { title, games: counted, name, ...words };
@@ -126,7 +130,7 @@ function PartChoice({ table, parts, shown }: PartChoiceProps) {
   );
 }
 
-interface KeepProps {
+interface AlbumDownloadsProps {
   readonly title: string;
   readonly album: Album;
   readonly people: People;
@@ -135,14 +139,17 @@ interface KeepProps {
 }
 
 /** Downloads of past games, and whether the viewer's name appears in them. */
-function AlbumDownloads({ title, album, people: { nameOf }, isUnnamed, onNamed }: KeepProps) {
+function AlbumDownloads({ title, album, people: { nameOf }, isUnnamed, onNamed }: AlbumDownloadsProps) {
   return (
     <>
       <p class="row">
-        <button type="button" onClick={() => save(ALBUM.fileName(title, 'csv'), makeAlbumCsv(album, nameOf))}>
+        <button type="button" onClick={() => downloadText(ALBUM.fileName(title, 'csv'), makeAlbumCsv(album, nameOf))}>
           {ALBUM.csv}
         </button>
-        <button type="button" onClick={() => save(ALBUM.fileName(title, 'json'), makeAlbumJson(title, album, nameOf))}>
+        <button
+          type="button"
+          onClick={() => downloadText(ALBUM.fileName(title, 'json'), makeAlbumJson(title, album, nameOf))}
+        >
           {ALBUM.json}
         </button>
         <button type="button" class="plain" onClick={() => onNamed(isUnnamed)}>
@@ -156,7 +163,7 @@ function AlbumDownloads({ title, album, people: { nameOf }, isUnnamed, onNamed }
   );
 }
 
-function save(file: string, text: string): void {
+function downloadText(file: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   Object.assign(document.createElement('a'), { href: address, download: file }).click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
@@ -167,7 +174,7 @@ type GetPersonName = (player: GameResult['seats'][number]) => string;
 export const makeAlbumJson = (title: string, { last }: Album, nameOf: GetPersonName): string =>
   JSON.stringify({ title, games: last.map((game) => ({ ...game, seats: game.seats.map(nameOf) })) }, undefined, 2);
 
-const HEADS = ['began', 'ended', 'minutes', 'team', 'players', 'points', 'won', 'rounds'];
+const CSV_HEADER = ['began', 'ended', 'minutes', 'team', 'players', 'points', 'won', 'rounds'];
 
 /** Exports a row for each team of each game, for spreadsheets, in RFC 4180 format. */
 export function makeAlbumCsv({ last }: Album, nameOf: GetPersonName): string {
@@ -183,7 +190,7 @@ export function makeAlbumCsv({ last }: Album, nameOf: GetPersonName): string {
       game.rounds.map((scores) => scores[team]).join(' '),
     ]),
   );
-  return [HEADS, ...rows].map((row) => `${row.map(getCell).join(',')}\r\n`).join('');
+  return [CSV_HEADER, ...rows].map((row) => `${row.map(getCell).join(',')}\r\n`).join('');
 }
 
 /** Quotes a value if needed, and escapes a name that a spreadsheet would run as a formula. */

@@ -17,8 +17,8 @@ import { formatWinners, makeGamePicture } from './pictures.ts';
 import { SharePicture } from './SharePicture.tsx';
 
 /** The most pairs, and games, on a page. */
-const PAIRS = 3;
-const LAST = 8;
+const MAX_PAIRS = 3;
+const MAX_GAMES = 8;
 
 interface PodiumProps {
   readonly people: readonly PersonInAlbum[];
@@ -51,7 +51,7 @@ export function Podium({ people, faces, isYear }: PodiumProps) {
 }
 
 export function BestPartners({ pairs, people }: { readonly pairs: readonly PairInAlbum[]; readonly people: People }) {
-  const together = pairs.filter(({ won }) => won > 0).slice(0, PAIRS);
+  const together = pairs.filter(({ won }) => won > 0).slice(0, MAX_PAIRS);
   if (together.length === 0) return null;
   return (
     <section>
@@ -87,7 +87,7 @@ export function LastGames({ title, table, games, people }: LastGamesProps) {
     <section>
       <h2>{ALBUM.last}</h2>
       <ul class={`${styles.lines} ${styles.games} lined`}>
-        {games.slice(0, LAST).map((game) => (
+        {games.slice(0, MAX_GAMES).map((game) => (
           <li key={game.version} class="line wrap spaced">
             <time class="soft" dateTime={new Date(game.ended).toISOString()}>
               {shortDay(game.ended)}
@@ -114,42 +114,48 @@ export function LastGames({ title, table, games, people }: LastGamesProps) {
 
 export function Records({ album, people }: { readonly album: Album; readonly people: People }) {
   const { book, redThrees, round, longest, shortest } = album;
-  const run = [...album.people].sort((a, b) => b.streak - a.streak)[0];
-  const team = (game: GameResult, at: number): string => people.joinPlayers(getTeam(game, at));
-  const ended = (game: GameResult): string => ALBUM.endedOn(dateOf(game.ended));
+  const longestStreak = [...album.people].sort((a, b) => b.streak - a.streak)[0];
+  const formatTeam = (game: GameResult, at: number): string => people.joinPlayers(getTeam(game, at));
+  const formatEnd = (game: GameResult): string => ALBUM.endedOn(dateOf(game.ended));
   if (!book && !redThrees && !round && !longest) return null;
   return (
     <section class={`leaf on-paper ${styles.records}`}>
       <h2>{ALBUM.records}</h2>
       <ul class="lined">
         {book && (
-          <Feat title={ALBUM.book} words={ALBUM.bookOf(team(book.game, book.team), book.cards, book.kind, book.points)}>
+          <Feat
+            title={ALBUM.book}
+            words={ALBUM.bookOf(formatTeam(book.game, book.team), book.cards, book.kind, book.points)}
+          >
             <BookOfRank rank={book.kind as MeldKind} kind={getBookKind(book)} />
           </Feat>
         )}
         {longest && (
-          <Feat title={ALBUM.longest} words={ended(longest)}>
-            <Amount of={ALBUM.lengthIn(getLength(longest))} />
+          <Feat title={ALBUM.longest} words={formatEnd(longest)}>
+            <Amount value={ALBUM.lengthIn(getLength(longest))} />
           </Feat>
         )}
         {shortest && shortest !== longest && (
-          <Feat title={ALBUM.shortest} words={ended(shortest)}>
-            <Amount of={ALBUM.lengthIn(getLength(shortest))} />
+          <Feat title={ALBUM.shortest} words={formatEnd(shortest)}>
+            <Amount value={ALBUM.lengthIn(getLength(shortest))} />
           </Feat>
         )}
         {redThrees && (
-          <Feat title={ALBUM.redThrees} words={ALBUM.inOneRound(team(redThrees.game, redThrees.team), redThrees.count)}>
+          <Feat
+            title={ALBUM.redThrees}
+            words={ALBUM.inOneRound(formatTeam(redThrees.game, redThrees.team), redThrees.count)}
+          >
             <Card card="3h" size="mini" />
           </Feat>
         )}
         {round && (
-          <Feat title={ALBUM.round} words={ALBUM.roundOf(team(round.game, round.team), dateOf(round.game.ended))}>
-            <Amount of={[ALBUM.points(round.points), ALBUM.pointsUnit]} />
+          <Feat title={ALBUM.round} words={ALBUM.roundOf(formatTeam(round.game, round.team), dateOf(round.game.ended))}>
+            <Amount value={[ALBUM.points(round.points), ALBUM.pointsUnit]} />
           </Feat>
         )}
-        {run && run.streak > 1 && (
-          <Feat title={ALBUM.streak} words={ALBUM.inARow(people.ownName(run.person))}>
-            <Amount of={[String(run.streak), ALBUM.winsUnit]} />
+        {longestStreak && longestStreak.streak > 1 && (
+          <Feat title={ALBUM.streak} words={ALBUM.inARow(people.ownName(longestStreak.person))}>
+            <Amount value={[String(longestStreak.streak), ALBUM.winsUnit]} />
           </Feat>
         )}
       </ul>
@@ -173,7 +179,7 @@ const Feat = ({ title, words, children }: FeatProps) => (
   </li>
 );
 
-const Amount = ({ of: [figure, unit] }: { readonly of: readonly [figure: string, unit: string] }) => (
+const Amount = ({ value: [figure, unit] }: { readonly value: readonly [figure: string, unit: string] }) => (
   <span class={`${styles.amount} middles`}>
     <b class="figures">{figure}</b> <span class="small">{unit}</span>
   </span>

@@ -31,7 +31,7 @@ function Rename() {
   const { seat = 0, occupants } = view;
   const occupant = occupants[seat];
   const zone = findZone(charter, view, seat);
-  const worn = charter.faces?.find(([whose]) => whose === occupant)?.[1];
+  const worn = charter.faces?.find(([person]) => person === occupant)?.[1];
   const [name, setName] = useState((typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? '');
   const rename = (event: Event): void => {
     event.preventDefault();

@@ -6,7 +6,7 @@ import type { OpenTable } from '../model/open-table.ts';
 import { navigate, rereadSeats, route, store } from '../model/page.ts';
 import { readSeat, type SavedSeat } from '../model/storage/seats.ts';
 import type { AnyIntent } from '../model/types.ts';
-import { ask, type SureAct, say } from '../model/undoing.ts';
+import { announceUndoable, ask, type SureAct } from '../model/undoing.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { VISIT_PORTS } from '../time/visit-ports.ts';
 import { currentTable } from './page-signals.ts';
@@ -63,7 +63,7 @@ interface DeletionWords {
 /** Deletes a person's name at a table, which the person leaves; reports what came of it. */
 export async function deleteOwnName({ table, title }: SavedSeat, words: DeletionWords): Promise<void> {
   const report = await leave(table, title, words.deleted(title)).catch(() => undefined);
-  say({ words: report ?? formatFailure(words.deleteName) });
+  announceUndoable({ words: report ?? formatFailure(words.deleteName) });
 }
 
 /** `forgotten`: the report if the person's name is deleted, too. */

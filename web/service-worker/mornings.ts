@@ -28,23 +28,23 @@ export function addToMorning(
   const before = [...new Set(mornings.flatMap(({ data }) => data?.heard ?? []))].sort((a, b) => a - b);
   const tables = [...new Set([...mornings.flatMap(({ data }) => data?.tables ?? data?.table ?? []), table])];
   const isHeard = !isSilent && isDue(before, at);
-  const heard = isHeard ? [...before, at].slice(-MAX_AUDIBLE_MORNINGS) : before;
+  const ringTimes = isHeard ? [...before, at].slice(-MAX_AUDIBLE_MORNINGS) : before;
   const ownNotice = makeNotice(notification);
   const single: Notice = {
     ...ownNotice,
-    options: { ...ownNotice.options, data: { ...ownNotice.options.data, heard } },
+    options: { ...ownNotice.options, data: { ...ownNotice.options.data, heard: ringTimes } },
   };
   const { [table]: _, ...earlier } = Object.assign({}, ...mornings.map(({ data }) => data?.told));
   const told = { ...earlier, ...ownNotice.options.data.told };
-  const notice = tables.length === 1 ? single : makeBundle({ tables, told, morning: at, heard });
+  const notice = tables.length === 1 ? single : makeBundle({ tables, told, morning: at, heard: ringTimes });
   const replaced = shown.filter((each) => mornings.includes(each) || (each.data?.table === table && !each.data.stays));
   return { notice, isHeard, replaced: replaced.filter(({ tag }) => tag !== notice.options.tag) };
 }
 
 /** Whether to ring: once a morning, then once a week after some mornings. */
-function isDue(heard: readonly number[], at: number): boolean {
-  const since = at - (heard.at(-1) ?? 0);
-  return since > (heard.length < MAX_AUDIBLE_MORNINGS ? BUNDLE_PERIOD : NEARLY_A_WEEK);
+function isDue(ringTimes: readonly number[], at: number): boolean {
+  const since = at - (ringTimes.at(-1) ?? 0);
+  return since > (ringTimes.length < MAX_AUDIBLE_MORNINGS ? BUNDLE_PERIOD : NEARLY_A_WEEK);
 }
 
 /** Removes a table from the bundle; once its person has looked, mornings are counted from the start again. */

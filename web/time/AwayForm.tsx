@@ -21,12 +21,12 @@ export function AwayForm({ view, pending, now }: AwayFormProps) {
   const [text, setText] = useState(() => getLocalTime(getLaterDay(now, 3)));
   const until = findAbsenceEnd(view, view.seat ?? -1, now);
   const chosen = parseLocalTime(text);
-  const say = (event: SubmitEvent): void => {
+  const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (chosen !== undefined && chosen > getServerTime()) pending.press('away', { type: 'setAway', until: chosen });
   };
   return (
-    <form class="stack-s" onSubmit={say}>
+    <form class="stack-s" onSubmit={submit}>
       {until === undefined ? null : (
         <div class="row">
           <p>{TIME.awayNow(until)}</p>

@@ -125,7 +125,7 @@ function PostedChat({ hook, gone, onRemove }: PostedChatProps) {
 /** Ends the posts, even if the panel is closed or the table left by now. */
 async function stopPosting(table: string): Promise<string | undefined> {
   const saved = readSeat(store, table);
-  const answer = saved && (await visit(saved, VISIT_PORTS, (say) => say({ type: 'setHook', table })));
+  const answer = saved && (await visit(saved, VISIT_PORTS, (sendRequest) => sendRequest({ type: 'setHook', table })));
   return answer ? undefined : formatFailure(CHAT.remove);
 }
 

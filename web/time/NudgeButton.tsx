@@ -45,7 +45,7 @@ export function NudgeButton({ view, feed, now, pending, displayName }: NudgeButt
           names={names}
           reason={reason}
           onNudge={nudge}
-          onMore={() => pending.press('nudge', { type: 'grantTime', minutes: A_DAY })}
+          onMore={() => pending.press('nudge', { type: 'grantTime', minutes: DAY_MINUTES })}
           onClose={() => setOpen(false)}
         />
       ) : null}
@@ -55,7 +55,7 @@ export function NudgeButton({ view, feed, now, pending, displayName }: NudgeButt
 }
 
 /** Minutes. */
-const A_DAY = 1440;
+const DAY_MINUTES = 1440;
 
 interface NudgeSheetProps {
   readonly names: readonly string[];

@@ -11,7 +11,7 @@ export function OfferInstall() {
   const hasSteps = needsInstallSteps();
   if (!isOpen || (question === undefined && !hasSteps)) return null;
   const answer = (yes: boolean): void => {
-    noteInstallAnswered(store);
+    saveInstallAnswer(store);
     setOpen(false);
     if (yes) void question?.prompt().catch(() => undefined);
   };
@@ -34,4 +34,4 @@ const KEY = 'afoot.install';
 
 const mayOfferInstall = (store: Store): boolean => store.read(KEY) !== 'answered';
 
-const noteInstallAnswered = (store: Store): void => store.write(KEY, 'answered');
+const saveInstallAnswer = (store: Store): void => store.write(KEY, 'answered');

@@ -25,8 +25,8 @@ import {
 export async function updateTablesByVisit(ports: TablePorts): Promise<void> {
   for (const saved of getSeats(ports.store)) {
     if (await areTablesUpToDate(ports.store)) return;
-    await visit(saved, ports, async (say, open) => {
-      if (await say(createNotificationsMessage(saved.table))) await updateTables(open, ports);
+    await visit(saved, ports, async (sendRequest, open) => {
+      if (await sendRequest(createNotificationsMessage(saved.table))) await updateTables(open, ports);
     });
   }
 }

@@ -58,7 +58,7 @@ export function useNotifying(open: OpenTable): Notifying {
   const [device, setDevice] = useDevice(notifications);
   const isOn = device !== undefined && notifications?.devices.includes(device.endpoint) === true;
   const others = notifications?.devices.filter((endpoint) => endpoint !== device?.endpoint) ?? [];
-  const tell = (part: Parameters<typeof changeNotifications>[1]): Promise<void> => {
+  const changeAll = (part: Parameters<typeof changeNotifications>[1]): Promise<void> => {
     changeNotifications(store, part);
     return updateTables(open, VISIT_PORTS);
   };
@@ -81,11 +81,11 @@ export function useNotifying(open: OpenTable): Notifying {
       setDevice(found);
       const isAsked = isByTurns(open) && shouldAskHours(store, notifications.hours);
       setAskingHours(isAsked);
-      await tell({ isOn: true, offered: true, told: toldSome(), ...(isAsked && { hoursAsked: true }) });
+      await changeAll({ isOn: true, offered: true, told: toldSome(), ...(isAsked && { hoursAsked: true }) });
     },
     end: () => {
       setDevice(undefined);
-      return tell({ isOn: false, told: toldSome() });
+      return changeAll({ isOn: false, told: toldSome() });
     },
     endOthers: () => {
       for (const endpoint of others) open.askNotifications(createNotificationsMessage(table, { forget: endpoint }));
@@ -95,7 +95,7 @@ export function useNotifying(open: OpenTable): Notifying {
       setAnswered({ ...chosen, ...part });
       // Preferences not chosen here stay as the table has them.
       const { hours, what } = notifications ?? readNotifications(store);
-      void tell({ hours, what, ...part, chosenAt: Math.round(getServerTime()) });
+      void changeAll({ hours, what, ...part, chosenAt: Math.round(getServerTime()) });
     },
   };
 }

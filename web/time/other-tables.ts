@@ -18,7 +18,7 @@ type Say = (ask: NotificationRequest) => Promise<NotificationsMessage | undefine
 export async function visit<T>(
   saved: SavedSeat,
   ports: TablePorts,
-  act: (say: Say, open: OpenTable) => Promise<T>,
+  act: (sendRequest: Say, open: OpenTable) => Promise<T>,
 ): Promise<T> {
   const open = new OpenTable({ type: 'play', saved }, ports);
   open.open();

@@ -12,7 +12,7 @@ export async function command(rawArgs: readonly string[]): Promise<number> {
   const account = getAccount(plan);
   const isEmpty = await openFailedTry(account);
   for (const step of getDestroySteps({ ...plan, isEmpty })) {
-    console.log(`\n${step.says}\n`);
+    console.log(`\n${step.notice}\n`);
     const status = runOwn('cdk', step.command);
     if (status !== 0) return status;
   }
@@ -22,7 +22,7 @@ export async function command(rawArgs: readonly string[]): Promise<number> {
 }
 
 interface DestroyStep {
-  readonly says: string;
+  readonly notice: string;
   readonly command: readonly string[];
 }
 
@@ -45,11 +45,11 @@ const DELETION_WARNING = 'Takes both stacks down with all tables and the key of 
  * deployment first; the CDK asks before the end.
  */
 export function getDestroySteps({ stage, isEmpty, args }: DestroyingProps): readonly DestroyStep[] {
-  if (isEmpty) return [{ says: EMPTY, command: ['destroy', '--all', ...args] }];
-  if (stage.keepsData) return [{ says: DATA_OPTION, command: ['destroy', getStacks(stage)[0], ...args] }];
+  if (isEmpty) return [{ notice: EMPTY, command: ['destroy', '--all', ...args] }];
+  if (stage.keepsData) return [{ notice: DATA_OPTION, command: ['destroy', getStacks(stage)[0], ...args] }];
   return [
-    { says: PROTECTION_NOTICE, command: ['deploy', '--all', ...args.filter((arg) => !ONLY_DESTROY.includes(arg))] },
-    { says: DELETION_WARNING, command: ['destroy', '--all', ...args] },
+    { notice: PROTECTION_NOTICE, command: ['deploy', '--all', ...args.filter((arg) => !ONLY_DESTROY.includes(arg))] },
+    { notice: DELETION_WARNING, command: ['destroy', '--all', ...args] },
   ];
 }
 

@@ -13,7 +13,7 @@ export type Plan =
       /** Arguments after the command's name. */
       readonly args: readonly string[];
     }
-  | { readonly type: 'refused'; readonly code: RefusedPlan; readonly says: string };
+  | { readonly type: 'refused'; readonly code: RefusedPlan; readonly message: string };
 
 type RefusedPlan = 'noRegion' | 'otherRegion' | 'wrongSetting' | 'noProfile';
 
@@ -31,9 +31,9 @@ const formatNoProfile = (name: string): string =>
 /** Reads the settings and finds the region. The CDK gets it from here, so it asks neither shell nor profile. */
 export function getPlan({ args, file, environment, lastRegion }: PlanProps): Plan {
   const stage = readStage(args, file);
-  if (typeof stage === 'string') return { type: 'refused', code: 'wrongSetting', says: stage };
+  if (typeof stage === 'string') return { type: 'refused', code: 'wrongSetting', message: stage };
   const profile = getProfile(args, environment);
-  if ('isMissing' in profile) return { type: 'refused', code: 'noProfile', says: formatNoProfile(profile.name) };
+  if ('isMissing' in profile) return { type: 'refused', code: 'noProfile', message: formatNoProfile(profile.name) };
   const choice = chooseRegion({
     stage: stage.name,
     requested: findGivenRegion(stage.region, environment, profile),
@@ -84,7 +84,7 @@ function getPair(text: string): readonly (readonly [string, string])[] {
 
 type RegionChoice =
   | { readonly type: 'chosen'; readonly region: string }
-  | { readonly type: 'refused'; readonly code: 'noRegion' | 'otherRegion'; readonly says: string };
+  | { readonly type: 'refused'; readonly code: 'noRegion' | 'otherRegion'; readonly message: string };
 
 interface RegionRequest {
   readonly stage: string;
@@ -104,9 +104,9 @@ const OTHER_REGION = '--other-region';
  */
 function chooseRegion({ stage, requested, last, isOtherMeant }: RegionRequest): RegionChoice {
   const region = requested ?? last;
-  if (region === undefined) return { type: 'refused', code: 'noRegion', says: NO_REGION };
+  if (region === undefined) return { type: 'refused', code: 'noRegion', message: NO_REGION };
   if (last === undefined || last === region || isOtherMeant) return { type: 'chosen', region };
-  return { type: 'refused', code: 'otherRegion', says: formatOtherRegion(stage, last, region) };
+  return { type: 'refused', code: 'otherRegion', message: formatOtherRegion(stage, last, region) };
 }
 
 const NO_REGION =

@@ -11,7 +11,7 @@ export function requirePlan(args: readonly string[]): Extract<Plan, { readonly t
     environment: process.env,
     lastRegion: readLastRegion,
   });
-  if (plan.type !== 'planned') throw new UserError(plan.says);
+  if (plan.type !== 'planned') throw new UserError(plan.message);
   // The checks use the CDK's profile.
   if (plan.profile !== 'default') process.env.AWS_PROFILE = plan.profile;
   return plan;

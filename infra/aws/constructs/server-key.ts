@@ -11,21 +11,21 @@ import type { Access } from './server-function.ts';
 export class ServerKey extends Construct {
   readonly access: Access;
   /** ARN of the secret. */
-  readonly name: string;
+  readonly arn: string;
 
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
     const { retained } = stage;
     const key =
-      retained.key === undefined ? this.secret(stage) : Secret.fromSecretCompleteArn(this, 'kept', retained.key);
-    this.name = key.secretArn;
+      retained.key === undefined ? this.createSecret(stage) : Secret.fromSecretCompleteArn(this, 'kept', retained.key);
+    this.arn = key.secretArn;
     this.access = {
       actions: ['secretsmanager:GetSecretValue'],
       resource: key.secretArn,
       environment: { AFOOT_KEY_SECRET: key.secretArn },
     };
   }
-  private secret({ keepsData }: Stage): ISecret {
+  private createSecret({ keepsData }: Stage): ISecret {
     const key = new Secret(this, 'secret', {
       description: 'Afoot: the key that seat secrets are made from',
       generateSecretString: { passwordLength: 64, excludePunctuation: true },

@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, rmSync, writeFileSync } fro
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { resolveNamedPath } from '../../tools/project-folder.ts';
-import { say } from '../../tools/terminal.ts';
+import { print } from '../../tools/terminal.ts';
 import { UserError } from '../../tools/user-error.ts';
 import {
   formatHoldsNone,
@@ -21,7 +21,7 @@ const OWNER_ONLY = { flag: 'wx', mode: 0o600 } as const;
 export function backup(folder: string, options: { readonly data?: string | undefined }): void {
   const [data, into] = [getDataFolder(options.data), resolveNamedPath(folder)];
   copyDatabase(data, into);
-  say(`Copied ${data} to ${into}. To use the copy: npm start -- --data ${into}`);
+  print(`Copied ${data} to ${into}. To use the copy: npm start -- --data ${into}`);
 }
 
 /**

@@ -9,7 +9,7 @@ import type { TableState } from '../state.ts';
 /** Points that the host gives by hand for a round, from its deal until the next: score.6. */
 export const POINTS_DECISIONS: Feature<'givePoints', never, PlayEvent> = {
   intents: {
-    givePoints: { decide: give, onProbation: false, hostOnly: true },
+    givePoints: { decide: decidePoints, onProbation: false, hostOnly: true },
   },
   events: {},
 };
@@ -19,7 +19,7 @@ const MAX_ENTRIES = 6;
 
 const isReason = (text: string): boolean => isLine(text) && new TextEncoder().encode(text).length <= REASON_BYTES;
 
-function give(table: TableState, { seat, intent }: AskOf<'givePoints'>): Decision<PlayEvent> {
+function decidePoints(table: TableState, { seat, intent }: AskOf<'givePoints'>): Decision<PlayEvent> {
   const { team, points, reason } = intent;
   const { game } = table;
   if (game === undefined) return rejectAtTable('gameNotStarted');

@@ -3,7 +3,7 @@ import { joinTable, startGame } from '../../browser/seating.ts';
 import type { Scene, Stage } from '../tour.ts';
 import { hostAsAnn } from './tour-steps.ts';
 
-export async function* returnTour(stage: Stage): AsyncGenerator<Scene> {
+export async function* tourReturn(stage: Stage): AsyncGenerator<Scene> {
   const { host, link } = await hostAsAnn(stage);
   const [old, cleo] = [await stage.visit(), await stage.visit()];
   await joinTable(old, link, { name: 'Ben', seat: 2 });

@@ -48,10 +48,10 @@ async function checkCredentials({ identity }: Account): Promise<CheckFinding> {
     const { Account: account, Arn } = await identity.send(new GetCallerIdentityCommand({}));
     return ok(`account ${account}, as ${Arn}`);
   } catch (error) {
-    const says = error instanceof Error ? error.message : String(error);
-    if (isUnreachable(error)) return todo(`AWS cannot be reached from here: ${says}`);
+    const text = error instanceof Error ? error.message : String(error);
+    if (isUnreachable(error)) return todo(`AWS cannot be reached from here: ${text}`);
     // Single sign-on itself explains how to sign in again.
-    return todo(`${says} (docs/deploy.md, An account and its keys)`);
+    return todo(`${text} (docs/deploy.md, An account and its keys)`);
   }
 }
 

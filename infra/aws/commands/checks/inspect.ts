@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { say } from '../../../tools/terminal.ts';
+import { print } from '../../../tools/terminal.ts';
 import { type Plan, UNSEEN } from '../plan.ts';
 import { getAccount } from './account.ts';
 import { ACCOUNT_CHECKS } from './account-checks.ts';
@@ -48,17 +48,17 @@ export function printChecks(checked: readonly CheckResult[]): void {
     ({ name, source, finding }) => [name, source, MARKS[finding.type], finding.message] as const,
   );
   const [names, hows, marks] = [0, 1, 2].map((at) => Math.max(...rows.map((row) => (row[at] as string).length)));
-  for (const [name, source, mark, says] of rows)
-    say(`${name.padEnd(names ?? 0)}  ${source.padEnd(hows ?? 0)}  ${mark.padEnd(marks ?? 0)}  ${says}`);
-  say('');
-  say('Only AWS shows');
-  for (const line of ONLY_ON_AWS) say(`- ${line}`);
+  for (const [name, source, mark, message] of rows)
+    print(`${name.padEnd(names ?? 0)}  ${source.padEnd(hows ?? 0)}  ${mark.padEnd(marks ?? 0)}  ${message}`);
+  print('');
+  print('Only AWS shows');
+  for (const line of ONLY_ON_AWS) print(`- ${line}`);
 }
 
 /** Whether nothing must be fixed first, and everything needed could be checked. */
 export function isReady(checked: readonly CheckResult[], goesOnUnseen = false): boolean {
   const isSeen = checked.every(({ finding }) => finding.type !== 'unseen');
-  if (!isSeen && !goesOnUnseen) say(`Not everything could be looked at. To go on all the same, add ${UNSEEN}.`);
+  if (!isSeen && !goesOnUnseen) print(`Not everything could be looked at. To go on all the same, add ${UNSEEN}.`);
   return !hasTodo(checked) && (isSeen || goesOnUnseen);
 }
 

@@ -12,18 +12,18 @@ export class Coverage {
   private readonly status = new Set<string>();
   private readonly events = new Map<string, Set<string>>();
 
-  send(name: string, outcome: AnswerKind): void {
+  recordSent(name: string, outcome: AnswerKind): void {
     this.answers.add(`${name} ${outcome}`);
   }
 
-  hear(who: string, text: string): void {
+  recordReceived(who: string, text: string): void {
     const message = read(text);
     this.messages.add(message.type);
     if (message.type === 'status') for (const field of Object.keys(message)) this.status.add(field);
-    for (const { type } of getEvents(message)) this.happen(who, type);
+    for (const { type } of getEvents(message)) this.recordEvent(who, type);
   }
 
-  private happen(who: string, event: PublicEvent['type']): void {
+  private recordEvent(who: string, event: PublicEvent['type']): void {
     this.events.set(event, (this.events.get(event) ?? new Set()).add(who));
   }
 
@@ -33,16 +33,16 @@ export class Coverage {
       .filter((each) => !this.answers.has(each));
   }
 
-  notPublic(names: readonly ServerMessage['type'][]): readonly string[] {
+  findNotReceived(names: readonly ServerMessage['type'][]): readonly string[] {
     return names.filter((name) => !this.messages.has(name));
   }
 
-  notAsked(fields: readonly string[]): readonly string[] {
+  findUnusedStatusFields(fields: readonly string[]): readonly string[] {
     return fields.filter((field) => !this.status.has(field));
   }
 
   /** The events that did not reach the host alone, or at least two people, watchers, and any guest. */
-  findNotHappened(names: readonly PublicEvent['type'][]): readonly string[] {
+  findUnreceivedEvents(names: readonly PublicEvent['type'][]): readonly string[] {
     return names.flatMap((name) => {
       const received = this.events.get(name) ?? new Set();
       const people = [...received].filter((who) => who.startsWith('seat ')).length;
