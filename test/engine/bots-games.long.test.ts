@@ -40,13 +40,10 @@ const SOLO: readonly (readonly [PresetId, number, number])[] = [
   ['common', 2, 0.3],
 ];
 
-test.each(SOLO)(
-  'bots without partners go out: %s with %i players: in more than %f of the rounds',
-  (id, players, min) => {
-    const games = playGames(PRESETS[id], { players, teams: players }, getSeeds(`${id} alone`, 5));
-    expect(share(games, 'out')).toBeGreaterThan(min);
-  },
-);
+test.each(SOLO)('bots without partners go out: %s with %i players, in over %f of the rounds', (id, players, min) => {
+  const games = playGames(PRESETS[id], { players, teams: players }, getSeeds(`${id} alone`, 5));
+  expect(share(games, 'out')).toBeGreaterThan(min);
+});
 
 test('names a missing face and an extra one', () => {
   const whole = countCardsOfDecks({ ruleset: PRESETS.classic, round: 1 }, 5);
@@ -57,12 +54,9 @@ test('names a missing face and an extra one', () => {
 const tables = PRESET_IDS.flatMap((id) =>
   PRESETS[id].seating.map((seating) => [id, seating.players, seating.teams] as const),
 );
-test.each(tables)(
-  'one round at every table: %s: %i players in %i teams',
-  (id: PresetId, players: number, teams: number) => {
-    playFlawless({ ruleset: PRESETS[id], seating: { players, teams }, seed: `${id} ${players} ${teams}`, rounds: 1 });
-  },
-);
+test.each(tables)('a round at each table: %s: %i players, %i teams', (id: PresetId, players: number, teams: number) => {
+  playFlawless({ ruleset: PRESETS[id], seating: { players, teams }, seed: `${id} ${players} ${teams}`, rounds: 1 });
+});
 
 const HOUSES: readonly (readonly [string, PresetId, PartialRules])[] = [
   ['a natural and a wild take a pile', 'classic', { pile: { match: ['naturalPair', 'naturalAndWild'], count: 'all' } }],
