@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type Days, NOON, openDays } from './days.ts';
 import { openPaced } from './paced.ts';
-import { type Handlers, openHandlers } from './test-server.ts';
+import { getFaults, type Handlers, openHandlers } from './test-server.ts';
 
 /** Stands in for what `now` returns, under a name that can be used before it exists. */
 const createStub = <Opened extends object>(now: () => Opened | undefined): Opened =>
@@ -63,3 +63,13 @@ export const setPaced = (...options: Parameters<typeof openPaced>) =>
     const paced = await openPaced(...options);
     return { ...paced, paced, close: paced.days.close };
   });
+
+async function expectSoundTables(server: Handlers): Promise<void> {
+  for (const table of server.tables) expect(await getFaults(server, table), table).toEqual([]);
+}
+
+/** Decides every stored version of a server's tables again, after its tests. */
+export const checkTables = (server: Handlers): void => afterAll(() => expectSoundTables(server));
+
+/** Same, after each test with days of its own. */
+export const checkTablesOfDays = (days: Days): void => afterEach(() => expectSoundTables(days.server));

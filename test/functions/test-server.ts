@@ -22,6 +22,8 @@ export { waitForAll } from './client.ts';
 export interface ServedTables<Running extends ServerInternals = ServerInternals> {
   local: Running;
   readonly logged: string[];
+  /** Tables with people that `seat` or `game` opened. */
+  readonly tables: string[];
   readonly open: (headers?: Headers) => Promise<TestClient>;
   /** Opens a table with this number of seats and people; seat 0 is the host's. */
   readonly seat: (people: number, players?: number) => Promise<Group>;
@@ -136,6 +138,7 @@ async function openServer<Running extends ServerInternals>(parts: Parts<Running>
   const server: ServedTables<Running> = {
     local: await parts.start(keepLog(logged)),
     logged,
+    tables: [],
     async open(headers) {
       const client = await parts.connect(server.local, headers);
       clients.push(client);
@@ -186,6 +189,7 @@ async function seat(server: ServedTables, people: number, players: number): Prom
   const first = await host.create({ name: 'Ann', ...makeClassicTable(players) });
   const { table, welcome } = first;
   const invite = welcome.charter.invite as string;
+  server.tables.push(table);
   const [clients, seated] = [[host], [first]];
   for (const [i, name] of NAMES.slice(1, people).entries()) {
     const friend = await server.watch({ table, invite });
