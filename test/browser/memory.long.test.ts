@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** Steps of a recorded game: until all code is loaded and compiled, and then those in which memory must not grow. */
-const WARM_UP = 40;
+/** Steps of a recorded game: until all code is loaded and compiled, and then those that must not take memory. */
+const LOADING_STEPS = 40;
 const STEPS = 80;
 
 /** Bytes: drawn tables of 80 steps that stay in memory take over ten million. */
@@ -25,16 +25,16 @@ test('a page keeps no tables of earlier turns in memory', async () => {
   try {
     await page.goto(`${inject('demo')}#playthrough/classic/0/0`);
     await page.locator('[data-place="hand"]').waitFor();
-    await goOn(page, WARM_UP);
+    await takeSteps(page, LOADING_STEPS);
     const before = await countBytes();
-    await goOn(page, STEPS);
+    await takeSteps(page, STEPS);
     expect((await countBytes()) - before).toBeLessThan(GROWTH);
   } finally {
     await context.close();
   }
 });
 
-const goOn = (page: Page, steps: number): Promise<void> =>
+const takeSteps = (page: Page, steps: number): Promise<void> =>
   page.evaluate(async (count) => {
     const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
     const next = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Next');

@@ -6,7 +6,7 @@ export const useDeepMemo = <T>(values: unknown, make: () => T): T => useMemo(mak
 
 /**
  * Makes a component that is drawn again only if its props change, by deep equality. Elements must not be memoized:
- * each refers to the tree for which it was made, and so all earlier trees would stay in memory.
+ * each refers to the tree of its time, and so all earlier trees would stay in memory.
  */
 export const memoComponent = <Props extends object>(draw: (props: Props) => ComponentChild) =>
   class extends Component<Props> {
