@@ -7,7 +7,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
-import type { Action } from '../../web/components/ActionBar.tsx';
+import type { Action } from '../../web/components/action.ts';
 import { getActions } from '../../web/table/actions.ts';
 import { type Advice, findAdvice, formatHint } from '../../web/table/advice.ts';
 import { explainFault, isComparable } from '../../web/table/coaching.ts';

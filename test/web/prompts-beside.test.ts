@@ -3,7 +3,7 @@ import type { Hint } from '../../shared/bots/coach.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import type { PileTop } from '../../shared/ruleset/ruleset.ts';
-import { getSendingAction, markPending } from '../../web/components/ActionBar.tsx';
+import { getSendingAction, markPending } from '../../web/components/action.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
 import { getActions } from '../../web/table/actions.ts';
 import { readDraft } from '../../web/table/draft/keeping.ts';

@@ -1,34 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import { MORE, SENDING } from '#text/table.ts';
-import type { AnyIntent } from '../model/types.ts';
-import { isSent } from '../model/wishes.ts';
+import { MORE } from '#text/table.ts';
+import { type Action, markPending, type PendingIntents } from './action.ts';
 import { useInertAfterChange } from './double-tap-guard.ts';
 import { blurOnClick } from './roving.ts';
 import { closeMenu, useMenu } from './use-back.ts';
-
-/** An action; with a reason against it, pressing its button shows the reason. */
-export interface Action {
-  readonly key: string;
-  readonly label: string;
-  /** Why the action is not possible; the button stays focusable. */
-  readonly reason?: string;
-  /** Whether the viewer's turn waits for a selected card. */
-  readonly isAwaited?: boolean;
-  readonly isAdvised?: boolean;
-  /** Removes the main button's accent, because the hint recommends something else first. */
-  readonly isEarly?: true;
-  readonly isSent?: true;
-  /** The intents that a press submits directly; the button looks pressed while they are pending. */
-  readonly sends?: readonly AnyIntent[];
-  onAct(): void;
-}
-
-export const getSendingAction = (
-  onSubmit: (intents: readonly AnyIntent[]) => void,
-  intent: AnyIntent,
-  label: string,
-): Action => ({ key: JSON.stringify(intent), label, sends: [intent], onAct: () => onSubmit([intent]) });
 
 interface ActionBarProps {
   /** Undefined if there is nothing to do. */
@@ -36,8 +12,7 @@ interface ActionBarProps {
   readonly others: readonly Action[];
   /** The question shown, if any; its answers count only once it has been visible for a moment. */
   readonly asked: string | undefined;
-  /** Submissions without an answer yet. */
-  readonly pending: readonly (readonly AnyIntent[])[];
+  readonly pending: PendingIntents;
   /** The content of `More`; absent while its space is needed. */
   readonly more?: ComponentChildren;
 }
@@ -56,17 +31,6 @@ export function ActionBar({ main, others, asked, pending, more }: ActionBarProps
       {more === undefined ? null : <MoreMenu>{more}</MoreMenu>}
     </div>
   );
-}
-
-/** Shows a pending action as pressed and disables the others that would send something; none acts until the answer. */
-export function markPending(actions: readonly Action[], pending: ActionBarProps['pending']) {
-  const isOnItsWay = ({ sends }: Action): boolean => sends !== undefined && isSent(pending, sends);
-  const isWaiting = actions.some(isOnItsWay);
-  return (action: Action): Action => {
-    if (!isWaiting || !action.sends) return action;
-    const waiting = { ...action, reason: SENDING, onAct: () => undefined };
-    return isOnItsWay(action) ? { ...waiting, isSent: true } : waiting;
-  };
 }
 
 function MoreMenu({ children }: { readonly children: ComponentChildren }) {

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
-import { type Action, markPending } from '../components/ActionBar.tsx';
+import { type Action, markPending } from '../components/action.ts';
 import { useInertAfterChange } from '../components/double-tap-guard.ts';
 import { restoreFocus } from '../components/focus.ts';
 import { Face } from '../faces/Face.tsx';

@@ -2,7 +2,7 @@ import { listing } from '#text/grammar.ts';
 import { IS_IT_THEM } from '#text/thats-me.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import type { Action } from '../components/ActionBar.tsx';
+import type { Action } from '../components/action.ts';
 import { findFace } from '../faces/faces.ts';
 import { formatOpener } from '../mine/format-opener.ts';
 import { makeNonce } from '../model/open-request.ts';

@@ -22,7 +22,7 @@ import { refuseAsk } from '../../shared/rules/asking.ts';
 import { getMissingToGoOut, isReadyToGoOut } from '../../shared/rules/going-out.ts';
 import { applyLayings } from '../../shared/rules/judging.ts';
 import type { Position } from '../../shared/rules/position.ts';
-import type { Action } from '../components/ActionBar.tsx';
+import type { Action } from '../components/action.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { getLayings } from './draft/judging.ts';
 import { type Draft, EMPTY_DRAFT, isEmpty } from './draft/meld-draft.ts';

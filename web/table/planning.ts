@@ -12,7 +12,7 @@ import type { GameView, View } from '../../shared/protocol/view.ts';
 import { refuseDiscard } from '../../shared/rules/discarding.ts';
 import { applyLayings } from '../../shared/rules/judging.ts';
 import type { Position } from '../../shared/rules/position.ts';
-import { type Action, getSendingAction } from '../components/ActionBar.tsx';
+import { type Action, getSendingAction } from '../components/action.ts';
 import { getSettings, mayPlan } from '../model/waiting.ts';
 import { getLayings } from './draft/judging.ts';
 import { formatDraft } from './draft/keeping.ts';

@@ -1,5 +1,5 @@
 import type { PublicEvent } from '../../shared/protocol/view.ts';
-import type { Action } from '../components/ActionBar.tsx';
+import type { Action } from '../components/action.ts';
 import type { FaceName } from '../faces/faces.ts';
 import type { KeyActs } from './table-keys.ts';
 

@@ -12,7 +12,7 @@ import type { Card } from '../../shared/cards/cards.ts';
 import { getAvailableSeats } from '../../shared/protocol/available-seats.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { type Action, getSendingAction } from '../components/ActionBar.tsx';
+import { type Action, getSendingAction } from '../components/action.ts';
 import { findFace, findUnusedFace, getFaces, isFace } from '../faces/faces.ts';
 import { findUpcomingDate } from '../model/dates.ts';
 import { canHost } from '../model/hosting.ts';
