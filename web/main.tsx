@@ -49,7 +49,7 @@ function answerWorker({ data, ports }: MessageEvent): void {
 }
 
 /** Content to print whole: an open panel, and the rules of a page. */
-const WHOLE = 'dialog[open], .rules-sheet';
+const WHOLE = 'dialog[open], [data-rules]';
 
 function watchPrinting(): void {
   let unfolded: readonly HTMLDetailsElement[] = [];

@@ -57,12 +57,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
     shown: (page) => getPanel(page).getByRole('region', { name: 'Chat' }),
   },
   'more actions': {
-    open: (page) => page.locator('details.more > summary').click(),
-    shown: (page) => page.locator('.more-panel'),
+    open: (page) => page.locator('[data-actions] summary').click(),
+    shown: (page) => page.locator('[data-actions] details > div'),
   },
   'melds of the others': {
-    open: (page) => page.locator('.others .open').first().click(),
-    shown: (page) => page.locator('.opened'),
+    open: (page) => page.locator('[role="group"] > [data-place^="team-"] button').first().click(),
+    shown: (page) => page.locator('[data-opened]'),
   },
 };
 

@@ -71,7 +71,7 @@ export async function findFaultsOfPlaces(
 
 /** The table is measured as such, as long as no score sheet lies over it. */
 export const findFaultsOfState = async (page: Page): Promise<readonly string[]> =>
-  (await page.locator('.table-screen:not(:has([data-over]))').count()) > 0
+  (await page.locator('[data-screen]:not(:has([data-over]))').count()) > 0
     ? findFaultsOfBoxes(page)
     : findFaultsOfWhole(page);
 

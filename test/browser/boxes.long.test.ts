@@ -27,7 +27,7 @@ test.each([
 ] as const)('nothing important moves when a card is selected, at %s', async (_, size) => {
   const page = await stage.open();
   await showTable(page, 'extreme/4/2/22/6', size);
-  const column = page.locator('[data-place="hand"] .hand-column').nth(3);
+  const column = page.locator('[data-place="hand"] [data-rank]').nth(3);
   // A table that was shown before still has its cards selected.
   await column.press('Escape');
   const before = await readImportantBoxes(page);
@@ -44,7 +44,7 @@ test.each([
   const page = await stage.open();
   await showTable(page, 'extreme/4/2/5/14', size);
   const feet = await page
-    .locator('[data-place="hand"] .slot')
+    .locator('[data-place="hand"] [data-card]')
     .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().bottom)));
   expect(feet).toHaveLength(5);
   expect(new Set(feet).size).toBe(1);
@@ -61,7 +61,9 @@ test.each([
   const covered = await page.evaluate(() => {
     const boxes = (selector: string) =>
       [...document.querySelectorAll(selector)].map((each) => ({ each, box: each.getBoundingClientRect() }));
-    const below = boxes('.need, .meld, .team-board header > *, .pile-of, .portrait, .seat-chip .name, .holds');
+    const below = boxes(
+      '[data-need], [data-meld], [data-place^="team-"] header > *, [data-place="stock"], [data-place="pile"], [data-part="portrait"], [data-at-seat] [data-part="name"], [data-part="packets"]',
+    );
     const slips = boxes('[data-last-play] > *').filter(({ box }) => box.width > 0);
     const overlaps = slips.flatMap(({ box: a, each: slip }) =>
       below
@@ -92,7 +94,7 @@ test.each([
   const page = await stage.open();
   await showTable(page, 'extreme/12/3/13/5', [width, height]);
   const cards = await page
-    .locator('.seat-chip')
+    .locator('[data-place^="seat-"]')
     .evaluateAll((seats) =>
       seats.map((seat) =>
         [...seat.querySelectorAll('[data-last-play] [data-face]')].filter((card) => card.checkVisibility()),
@@ -115,7 +117,7 @@ test.each([
       const moment = document.querySelector('[data-moment] > *')?.getBoundingClientRect() ?? new DOMRect();
       return ['stock', 'pile'].filter((place) => {
         const { left, right, top, bottom } =
-          document.querySelector(`[data-place="${place}"] .heap`)?.getBoundingClientRect() ?? moment;
+          document.querySelector(`[data-place="${place}"] > :first-child`)?.getBoundingClientRect() ?? moment;
         return left < moment.right && right > moment.left && top < moment.bottom && bottom > moment.top;
       });
     });
@@ -130,7 +132,7 @@ test.each([
   const page = await stage.open();
   await showTable(page, encodeURIComponent('draft refused'), size);
   const isSeen = await page.evaluate(() => {
-    const button = [...document.querySelectorAll('.drafted-meld .take-back')].at(-1);
+    const button = [...document.querySelectorAll('[data-drop^="drafted-"] > button')].at(-1);
     const box = button?.getBoundingClientRect() ?? new DOMRect();
     return [0.1, 0.9].map((part) =>
       document.elementFromPoint(box.left + box.width / 2, box.top + box.height * part)?.isSameNode(button ?? null),
@@ -148,13 +150,13 @@ test.each([
 ] as const)('drafted melds have names, and say what they become, where they fit, at %s', async (_, size, words) => {
   const page = await stage.open();
   await showTable(page, encodeURIComponent('draft of a book'), size);
-  const parts = page.locator('.drafted-meld .title > *');
+  const parts = page.locator('[data-title] > *');
   const shown = await parts.evaluateAll((all) =>
     all.filter((each) => each.checkVisibility()).map((each) => (each as HTMLElement).innerText.trim()),
   );
   expect(shown).toEqual(words);
   // The book counts too.
-  expect(await page.locator('.tally').innerText()).toBe('410 points');
+  expect(await page.locator('[data-tally]').innerText()).toBe('410 points');
 });
 
 test.each([
@@ -166,7 +168,7 @@ test.each([
   async (_, size, state, names) => {
     const page = await stage.open();
     await showTable(page, encodeURIComponent(state), size);
-    const titles = page.locator('.drafted-meld .title b').filter({ visible: true });
+    const titles = page.locator('[data-title] b').filter({ visible: true });
     expect(await titles.allInnerTexts()).toEqual(names);
     expect(await page.getByRole('button', { name: 'Undo' }).isVisible()).toBe(true);
   },
@@ -178,7 +180,7 @@ test.each([
 ] as const)('wild cards in a draft have the rank of their meld before them, %s', async (_, size, ranks) => {
   const page = await stage.open();
   await showTable(page, encodeURIComponent('draft of a book'), size);
-  expect(await page.locator('.drafted-meld .joined').filter({ visible: true }).allInnerTexts()).toEqual(ranks);
+  expect(await page.locator('[data-joined]').filter({ visible: true }).allInnerTexts()).toEqual(ranks);
 });
 
 test.each([
@@ -192,7 +194,7 @@ test.each([
   const before = await readImportantBoxes(page);
   await showTable(page, encodeURIComponent('out of reach'), size);
   expect(await readImportantBoxes(page)).toEqual(before);
-  expect(await page.locator('.table-bar .bar-notice').innerText()).toMatch(/^You’re offline\. You can keep playing\./);
+  expect(await page.locator('[data-notice]').innerText()).toMatch(/^You’re offline\. You can keep playing\./);
 });
 
 test('after a round the sheet says who leads by how much, and what the next round needs', async () => {
@@ -214,7 +216,7 @@ test('a watcher sees the team’s name above its melds on every screen shape', a
     [1280, 800],
   ] as const) {
     await showTable(page, 'watching', size);
-    const name = page.locator('.team-board.own h2');
+    const name = page.locator('[data-near] h2');
     expect(await name.innerText()).toBe('Margaret and Charlotte');
     expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(1);
   }
@@ -231,12 +233,14 @@ test('without movement no rays of a wild book lie over the table', async () => {
 test('without the server nobody is said to be here, and nobody is nudged', async () => {
   const page = await stage.open();
   const seen = () =>
-    page.locator('[data-presence], .nudge').evaluateAll((all) => all.filter((each) => each.checkVisibility()).length);
+    page
+      .locator('[data-presence], [data-nudge]')
+      .evaluateAll((all) => all.filter((each) => each.checkVisibility()).length);
   await showTable(page, 'waiting', [1280, 800]);
   expect(await seen()).toBeGreaterThan(2);
   await showTable(page, 'reconnecting', [1280, 800]);
   expect(await seen()).toBe(0);
-  await expect.poll(() => page.locator('.bar-notice').innerText()).toBe('Reconnecting…');
+  await expect.poll(() => page.locator('[data-notice]').innerText()).toBe('Reconnecting…');
 });
 
 test('a lost connection is mentioned only after a second', async () => {
@@ -245,7 +249,7 @@ test('a lost connection is mentioned only after a second', async () => {
     const seen: { shown?: number; filled?: number } = {};
     Object.assign(window, { seen });
     new MutationObserver(() => {
-      const notice = document.querySelector('.bar-notice');
+      const notice = document.querySelector('[data-notice]');
       if (notice !== null) seen.shown ??= performance.now();
       if (notice?.textContent) seen.filled ??= performance.now();
     }).observe(document, { childList: true, subtree: true, characterData: true });
@@ -253,7 +257,7 @@ test('a lost connection is mentioned only after a second', async () => {
   await page.addInitScript(note);
   await page.evaluate(note);
   await showTable(page, 'reconnecting', [1280, 800]);
-  await expect.poll(() => page.locator('.bar-notice').innerText()).toBe('Reconnecting…');
+  await expect.poll(() => page.locator('[data-notice]').innerText()).toBe('Reconnecting…');
   const { shown = 0, filled = 0 } = await page.evaluate(
     () => Reflect.get(window, 'seen') as { shown: number; filled: number },
   );
@@ -278,7 +282,7 @@ test('a hand that changes keeps its faces: no card stays blank', async () => {
   for (const path of ['draft beside melds', 'many books', 'extreme/4/2/22/9']) {
     await showTable(page, encodeURIComponent(path).replaceAll('%2F', '/'), [360, 740]);
     const unplaced = await page.evaluate(() =>
-      [...document.querySelectorAll('.hand [data-face] svg > :first-child')]
+      [...document.querySelectorAll('[data-place="hand"] [data-face] svg > :first-child')]
         .filter((each) => getComputedStyle(each).transform === 'none')
         .map((each) => each.closest('[data-face]')?.getAttribute('data-face')),
     );
@@ -297,8 +301,8 @@ test('a part over another, a cut one, a small one and a broken word are found', 
     const [stock, pile] = [box('[data-place="stock"]'), box('[data-place="pile"]')];
     move('[data-place="stock"]', `translate(${pile.left - stock.left}px, ${pile.top - stock.top}px)`);
     move('[data-place="seat-1"]', 'translateX(-80px)');
-    move('.action-bar .main', 'scale(0.3)');
-    const need = document.querySelector<HTMLElement>('.own .need.clean');
+    move('[data-actions] .main', 'scale(0.3)');
+    const need = document.querySelector<HTMLElement>('[data-near] [data-need="clean"]');
     if (need) need.style.cssText = 'max-width: 2em; white-space: normal; overflow-wrap: anywhere';
   });
   const faults = await findFaultsOfBoxes(page);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export type Size = readonly [width: number, height: number];
 
 /** A big moment, over the table or at its player's seat; the score of a round. */
-const DELAY = '[data-moment], .bubble.news, [data-over]';
+const DELAY = '[data-moment], [data-bubble="news"], [data-over]';
 
 /** Shows a fixture, or an extreme table, at a size, and waits until it stands still. `path`: the demo's address after `#`. */
 export async function showTable(page: Page, path: string, [width, height]: Size): Promise<void> {
@@ -19,7 +19,7 @@ export async function showTable(page: Page, path: string, [width, height]: Size)
   }, `#${path}`);
   // They come a little later; a moment that has passed on a slow machine is not looked at.
   if (wasOpen) return;
-  const isLater = path.startsWith('moment') || (await page.locator('.table-screen.ended').count()) > 0;
+  const isLater = path.startsWith('moment') || (await page.locator('[data-screen~="ended"]').count()) > 0;
   if (isLater)
     await page
       .locator(DELAY)
@@ -57,7 +57,8 @@ function measureTable(): readonly string[] {
   for (const each of passing) each.style.pointerEvents = 'none';
 
   /** A bubble at a seat lies over its words and what was done last. */
-  const isUnderBubble = (element: Element): boolean => element.closest('.at-seat')?.querySelector('.bubble') != null;
+  const isUnderBubble = (element: Element): boolean =>
+    element.closest('[data-at-seat]')?.querySelector('[data-bubble]') != null;
 
   const clips = (value: string): boolean => value !== 'visible';
   const scrolls = (value: string): boolean => value === 'auto' || value === 'scroll';
@@ -127,26 +128,29 @@ function measureTable(): readonly string[] {
   const place = (element: Element): string => element.getAttribute('data-place') ?? '';
   const seats = partsOf('[data-place^="seat-"]', place);
   const mats = partsOf('[data-place^="team-"]', (each) => `${place(each)}'s melds`);
-  const columns = partsOf('[data-place="hand"] .hand-column', (each) => `column of ${rankOf(each)}`);
+  const columns = partsOf('[data-place="hand"] [data-rank]', (each) => `column of ${rankOf(each)}`);
   const hand = partsOf('[data-place="hand"]', () => 'the hand');
-  const acts = partsOf('.action-bar button, .action-bar summary', (each) => `button "${words(each)}"`);
+  const acts = partsOf('[data-actions] button, [data-actions] summary', (each) => `button "${words(each)}"`);
   const solid: readonly Part[] = [
-    ...partsOf('.table-bar, .strip', () => 'the bar'),
-    ...partsOf('.banner.shown', (each) => `banner "${words(each)}"`),
+    ...partsOf('[data-screen] > header, .strip', () => 'the bar'),
+    ...partsOf('[data-banner="shown"]', (each) => `banner "${words(each)}"`),
     ...seats,
     ...partsOf(`[data-last-play] > :not(${PASSING})`, (each) => `slip "${words(each)}"`).filter(
       ({ element }) => !isUnderBubble(element),
     ),
-    ...partsOf('.seat-chip span.bubble', (each) => `bubble "${words(each)}"`),
+    ...partsOf('[data-at-seat] > span[data-bubble]', (each) => `bubble "${words(each)}"`),
     ...mats,
     ...partsOf('[data-place="stock"]', () => 'stock'),
     ...partsOf('[data-place="pile"]', () => 'pile'),
-    ...partsOf('.turn-line', () => 'turn line'),
-    ...partsOf('.slip, .draft-tray', () => 'draft tray'),
+    ...partsOf('[data-turn-line]', () => 'turn line'),
+    ...partsOf('[data-slip], [data-place="tray"]', () => 'draft tray'),
     ...hand,
     ...acts,
   ];
-  const entries = partsOf('.table-bar > *, .strip > *, .totals li', (each) => `bar entry "${words(each)}"`);
+  const entries = partsOf(
+    '[data-screen] > header > *, .strip > *, [data-screen] > header ul li',
+    (each) => `bar entry "${words(each)}"`,
+  );
   const melds = partsOf('[data-meld]', (each) => `meld "${each.getAttribute('aria-label') ?? words(each)}"`);
 
   // Nothing lies outside the window.
@@ -184,8 +188,11 @@ function measureTable(): readonly string[] {
   }
   // Nor stock, pile and your melds, even where the cloth is scrolled, as long as the text is not huge.
   const WORDS_FIT = 16 * parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const ownMelds = partsOf('.own [data-meld]', (each) => `own meld "${each.getAttribute('aria-label') ?? ''}"`);
-  const central = partsOf('[data-place="stock"] .heap, [data-place="pile"] .heap', (each) => `heap ${words(each)}`);
+  const ownMelds = partsOf('[data-near] [data-meld]', (each) => `own meld "${each.getAttribute('aria-label') ?? ''}"`);
+  const central = partsOf(
+    '[data-place="stock"] > :first-child, [data-place="pile"] > :first-child',
+    (each) => `heap ${words(each)}`,
+  );
   // More than two rows of your melds have no room on the smallest phones: a press opens them.
   const isSmall = Math.min(innerWidth, innerHeight) <= SMALLEST || Math.max(innerWidth, innerHeight) < 640;
   const hasRoom = !isSmall || ownMelds.length <= TWO_ROWS;
@@ -198,7 +205,7 @@ function measureTable(): readonly string[] {
       );
   }
   // Hand and main action are in sight as a whole.
-  for (const { name, box } of [...columns, ...partsOf('.action-bar .main', () => 'the main button')]) {
+  for (const { name, box } of [...columns, ...partsOf('[data-actions] .main', () => 'the main button')]) {
     if (box.left < -SLACK || box.top < -SLACK || box.right > innerWidth + SLACK || box.top > innerHeight - 20) {
       faults.push(`${name} (${formatBox(box)}) is out of sight`);
     }
@@ -215,7 +222,7 @@ function measureTable(): readonly string[] {
   function measureTouchArea(column: Element, { left, top, width, height }: DOMRect): { width: number; height: number } {
     const [x, y] = [left + width / 2, top + height / 2];
     const isFelt = (dx: number, dy: number): boolean =>
-      document.elementFromPoint(x + dx, y + dy)?.closest('.hand-column') === column;
+      document.elementFromPoint(x + dx, y + dy)?.closest('[data-place="hand"] [data-rank]') === column;
     const reach = (dx: number, dy: number): number => {
       let pixels = 0;
       while (pixels < TARGET && isFelt(dx * (pixels + 0.5), dy * (pixels + 0.5))) pixels++;
@@ -259,9 +266,9 @@ function measureTable(): readonly string[] {
     const corners = [box.left + across, box.right - across].flatMap((x) =>
       [box.top + down, box.bottom - down].map((y) => [x, y] as const),
     );
-    const column = element.closest('.hand-column');
+    const column = element.closest('[data-place="hand"] [data-rank]');
     // A selected card may overlap the one above it.
-    const isCut = (hit: Element | null): boolean => !column?.contains(hit) && !hit?.closest('.lifted');
+    const isCut = (hit: Element | null): boolean => !column?.contains(hit) && !hit?.closest('[data-lifted]');
     const cut = corners.find(([x, y]) => isCut(document.elementFromPoint(x, y)));
     if (cut) faults.push(`${name} of the hand (${formatBox(box)}) is not whole at ${cut.map(Math.round).join(' ')}`);
   }
@@ -272,7 +279,7 @@ function measureTable(): readonly string[] {
     const meld = element.parentElement;
     const label = meld?.getAttribute('aria-label');
     const rank = element.querySelector('svg > :first-child')?.getBoundingClientRect();
-    const band = meld?.querySelector('.band')?.getBoundingClientRect();
+    const band = meld?.querySelector(':scope > :has(> i)')?.getBoundingClientRect();
     if (rank === undefined || rank.height < READABLE)
       faults.push(`the rank of ${label} (${formatBox(box)}) is too small`);
     else if (band !== undefined && meet(rank, band).height > SLACK)
@@ -282,7 +289,10 @@ function measureTable(): readonly string[] {
   // One's own melds are at least as large as the others', as far as an eye can tell.
   const widths = (of: string): readonly number[] =>
     partsOf(`${of} [data-meld] > [data-side]`, words).map(({ box }) => box.width);
-  const [own, theirs] = [Math.min(...widths('.own')), Math.max(...widths('.others'))];
+  const [own, theirs] = [
+    Math.min(...widths('[data-near]')),
+    Math.max(...widths('[data-place^="team-"]:not([data-near])')),
+  ];
   if (own < 0.95 * theirs)
     faults.push(`own melds of ${own.toFixed(1)} px are smaller than others' of ${theirs.toFixed(1)} px`);
 
@@ -299,9 +309,9 @@ function measureTable(): readonly string[] {
 
   // Targets of 44 px, drawn or felt.
   const targets = partsOf(
-    '.at-table button, .at-table a[href], .at-table summary',
+    '[data-connection] button, [data-connection] a[href], [data-connection] summary',
     (each) => `target "${each.getAttribute('aria-label') ?? words(each)}"`,
-  ).filter(({ element }) => !element.matches(`.hand-column, ${PASSING}`));
+  ).filter(({ element }) => !element.matches(`[data-place="hand"] [data-rank], ${PASSING}`));
   for (const { name, element, box, seen } of targets) {
     if (seen.width < SLACK || seen.height < SLACK) continue;
     const [x, y] = [(seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2];
@@ -319,9 +329,9 @@ function measureTable(): readonly string[] {
   }
 
   // Words are whole, and not over other words. Cards are pictures.
-  const PICTURES = `[data-side], svg, .spoken, .says, .bubble, [data-moving], ${PASSING}`;
+  const PICTURES = `[data-side], svg, .spoken, span[data-says], [data-bubble], [data-moving], ${PASSING}`;
   const texts: { readonly text: string; readonly box: DOMRect; readonly seen: DOMRect; readonly of: Element }[] = [];
-  const table = document.querySelector('.table-screen') ?? document.body;
+  const table = document.querySelector('[data-screen]') ?? document.body;
   const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const of = node.parentElement;
@@ -409,12 +419,12 @@ export const readTableMeasures = (page: Page): Promise<TableMeasures> =>
         .map((each) => each.getBoundingClientRect());
     const isInSight = ({ left, top, right, bottom }: DOMRect): boolean =>
       left > -1 && top > -1 && right < innerWidth + 1 && bottom < innerHeight + 1;
-    const cards = boxes('[data-place="hand"] .slot');
+    const cards = boxes('[data-place="hand"] [data-card]');
     return {
-      ownMeld: Math.min(...boxes('.own .meld').map(({ width }) => width)),
+      ownMeld: Math.min(...boxes('[data-near] [data-meld]').map(({ width }) => width)),
       held: cards.length,
       isHandWhole: cards.every(isInSight),
-      isTaskInSight: boxes('.action-bar .main').every(isInSight),
+      isTaskInSight: boxes('[data-actions] .main').every(isInSight),
     };
   });
 
@@ -422,11 +432,11 @@ export const readTableMeasures = (page: Page): Promise<TableMeasures> =>
 export const readImportantBoxes = (page: Page): Promise<Readonly<Record<string, string>>> =>
   page.evaluate(() => {
     const boxes: Record<string, string> = {};
-    const SLIP = '.slip, .draft-tray';
+    const SLIP = '[data-slip], [data-place="tray"]';
     const kinds = [
       SLIP,
-      '[data-place="hand"] .hand-column',
-      '.action-bar .main',
+      '[data-place="hand"] [data-rank]',
+      '[data-actions] .main',
       '[data-meld]',
       '[data-place="stock"]',
       '[data-place="pile"]',

@@ -23,7 +23,7 @@ const READY: Partial<GameView> = {
   pile: { top: '7c', count: 4 },
 };
 
-const readBubbles = (page: Page) => page.locator('.bubble').allTextContents();
+const readBubbles = (page: Page) => page.locator('[data-bubble]').allTextContents();
 const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('the bar offers “Ask to go out” even while it offers “I’m back”', async () => {
@@ -74,7 +74,7 @@ test('an absent player’s seat shows when a bot can play, then a button that a 
   showOffline(table, 60);
   const seat = page.locator('[data-place="seat-1"]');
   await expect
-    .poll(() => seat.locator('.bubble .whole').textContent())
+    .poll(() => seat.locator('[data-bubble] > :first-child').textContent())
     .toMatch(/^After (?:\w+ \d+, )?\d+:\d\d.* you can let a bot play\.$/);
   expect(await seat.locator('.spoken').textContent(), 'spoken with the seat').toMatch(
     /offline.*After (?:\w+ \d+, )?\d+:\d\d/,
@@ -94,10 +94,12 @@ test('another player’s celebration shrinks into their seat when your turn begi
   show(WITH_BOOK, [BOOK]);
   await page.locator('[data-moment] > *').waitFor();
   show({ ...WITH_BOOK, turn: { seat: 0, phase: 'draw' } }, [{ type: 'discarded', seat: 1, card: '7c' }]);
-  await page.locator('[data-place="seat-1"] .bubble').waitFor();
+  await page.locator('[data-place="seat-1"] [data-bubble]').waitFor();
   await page.locator('[data-moment] > *').waitFor({ state: 'detached' });
-  expect(await page.locator('[data-place="seat-1"] .bubble .whole').textContent()).toBe('Clean book +500');
-  await page.locator('.bubble').waitFor({ state: 'detached' });
+  expect(await page.locator('[data-place="seat-1"] [data-bubble] > :first-child').textContent()).toBe(
+    'Clean book +500',
+  );
+  await page.locator('[data-bubble]').waitFor({ state: 'detached' });
 });
 
 test.each([
@@ -109,7 +111,7 @@ test.each([
   async (width, height) => {
     const { page, show } = await sitDown(stage, { ...READY, turn: { seat: 1, phase: 'play' } });
     await page.setViewportSize({ width, height });
-    await page.locator('.more > summary').click();
+    await page.locator('[data-actions] summary').click();
     show(WITH_BOOK, [BOOK]);
     await page.locator('[data-moment] > *').waitFor();
     const seen = await page.evaluate(() => {
@@ -119,12 +121,12 @@ test.each([
         const { left, top, right, bottom } = box(place);
         return top < moment.bottom && bottom > moment.top && left < moment.right && right > moment.left;
       };
-      const panel = box('.more-panel');
+      const panel = box('[data-actions] details > div');
       const top = document.elementFromPoint(panel.left + panel.width / 2, panel.top + 12);
       return {
-        covered: ['[data-place="stock"] .heap', '[data-place="pile"] .heap'].filter(isCovered),
+        covered: ['[data-place="stock"] > :first-child', '[data-place="pile"] > :first-child'].filter(isCovered),
         height: moment.height,
-        isPanelOnTop: top?.closest('.more-panel') !== null,
+        isPanelOnTop: top?.closest('[data-actions] details > div') !== null,
         isPanelInside: panel.left >= 0 && panel.right <= innerWidth && panel.top >= 0,
       };
     });
@@ -234,10 +236,10 @@ test.each([
   const { page, show } = await sitDown(stage, READY);
   await page.setViewportSize({ width, height });
   show({}, [{ type: 'noteLeft', seat: 2, text: 'W'.repeat(500) }]);
-  const note = page.locator('.seat-chip .says:visible, .long-sayings li:visible').filter({ hasText: 'WWW' });
+  const note = page.locator('span[data-says]:visible, ul[data-says] li:visible').filter({ hasText: 'WWW' });
   await note.waitFor();
   for (const place of ['stock', 'pile'])
-    expect.soft(await hasNoOverlap(note, page.locator(`[data-place="${place}"] .heap`)), place).toBe(true);
+    expect.soft(await hasNoOverlap(note, page.locator(`[data-place="${place}"] > :first-child`)), place).toBe(true);
   const { x = 0, width: wide = 0 } = (await note.boundingBox()) ?? {};
   expect([x >= 0, x + wide <= width], 'it is whole on the screen').toEqual([true, true]);
 });

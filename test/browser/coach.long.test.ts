@@ -15,7 +15,7 @@ const waitForTurn = (page: Page): Promise<void> =>
     .filter({ hasText: /^Your turn\. (Draw|Take)/ })
     .waitFor();
 
-const getAdvice = (page: Page) => page.locator('.turn-line .advice');
+const getAdvice = (page: Page) => page.locator('[data-turn-line] [data-advice]');
 
 async function sitWithBots(way: 'mouse' | 'touch'): Promise<Page> {
   const page = await stage.visitPage(way);
@@ -36,7 +36,7 @@ test('a hint says what to do and why after whose turn it is; what it prepares is
   const act = page.getByRole('button', { name: /^(Lay down|Meld|Discard the)/ }).first();
   await act.waitFor();
   expect(await act.getAttribute('aria-disabled')).not.toBe('true');
-  expect(await page.locator('.slip').getByRole('button').allInnerTexts()).not.toContain('Best play?');
+  expect(await page.locator('[data-slip]').getByRole('button').allInnerTexts()).not.toContain('Best play?');
   await page.getByText('More', { exact: true }).click();
   await page.getByRole('button', { name: 'Best play', exact: true }).click();
   await page
@@ -47,8 +47,8 @@ test('a hint says what to do and why after whose turn it is; what it prepares is
 
 test('hides what a newcomer does not need yet', async () => {
   const page = await sitWithBots('touch');
-  expect(await page.locator('.own.team-board .books-needed').count()).toBe(0);
-  expect(await page.locator('.totals b').count()).toBe(0);
+  expect(await page.locator('[data-near] [data-books-needed]').count()).toBe(0);
+  expect(await page.locator('[data-screen] > header ul b').count()).toBe(0);
 });
 
 const TABLE = 'coached-table-00000000';

@@ -27,7 +27,7 @@ test('over days: people see each other’s local time if they share it', async (
   const travelTo = (timezoneId: string) => devtools.send('Emulation.setTimezoneOverride', { timezoneId });
   await travelTo('Asia/Tokyo');
   await startTogether(ann, ben, stage.server().url);
-  const seatOfBen = ann.locator('.seat-chip', { hasText: 'Ben' });
+  const seatOfBen = ann.locator('[data-place^="seat-"]', { hasText: 'Ben' });
   expect(await seatOfBen.innerText()).not.toMatch(/there/);
 
   await openNamePanel(ben, 'Ben');
@@ -93,7 +93,7 @@ test('a turn-based table shows its pace in words, a deadline, added time, a nudg
   await stage.server().kill();
   await stage.server().restart(90_000);
   const nudge = ben.locator('main').getByRole('button', { name: 'Nudge Ann' });
-  const limit = ben.locator('.wait-line .deadline');
+  const limit = ben.locator('[data-deadline]');
   const before = await limit.innerText();
   await nudge.click();
   const sheet = ben.getByRole('dialog', { name: 'Nudge Ann' });

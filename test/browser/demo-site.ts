@@ -5,6 +5,9 @@ import { cssModules } from '../../infra/build/css-modules.ts';
 import { makePageConfig } from '../../infra/build/page-config.ts';
 import { makeLanguagePlugin } from '../pictures/pseudo-language.ts';
 
+/** One file of styles, in the order of the imports, as the product's groups keep it. */
+const ONE_FILE = { output: { codeSplitting: false } };
+
 export interface DemoSite {
   readonly url: string;
   close(): Promise<void>;
@@ -25,7 +28,7 @@ export const openDemoSite = (language = 'en'): Promise<DemoSite> =>
     base: './',
     plugins: [makeLanguagePlugin(language), makeLangPlugin(language)],
     css: { modules: cssModules },
-    build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false }, rolldownOptions: ONE_FILE },
   });
 
 /** Names the language of the page, like the client. */

@@ -26,7 +26,7 @@ test('lets a late relative in, who continues with the bot’s cards', async () =
   await lena.getByRole('textbox', { name: 'Your name' }).fill('Lena');
   await lena.getByRole('button', { name: 'Ask Ann to let you in' }).tap();
   await lena.getByRole('heading', { name: 'Ann hears you knocking…' }).waitFor();
-  const question = ann.locator('.own-side');
+  const question = ann.locator('[data-own-side]');
   await question.getByText('Lena is at the door.').waitFor();
   await question.getByText('Let them take Rosa’s seat?').waitFor();
   expect(await getFaults(ann)).toEqual([]);
@@ -69,10 +69,10 @@ test('a watcher asks for a seat and reads the host’s answer there and while wa
   await lena.getByRole('button', { name: 'Ask Ann to let you in' }).click();
   await lena.getByRole('heading', { name: 'Ann hears you knocking…' }).waitFor();
   await lena.getByRole('button', { name: 'Just watch for now' }).click();
-  await lena.locator('.banner').getByText('Ann hears you knocking…').waitFor();
+  await lena.locator('[data-banner]').getByText('Ann hears you knocking…').waitFor();
   await closePanel(ann);
   await ann.getByRole('button', { name: 'Not this round' }).click();
-  await lena.locator('.banner').getByText('Ann says: not this round.').waitFor();
+  await lena.locator('[data-banner]').getByText('Ann says: not this round.').waitFor();
 });
 
 test('in one browser a player leaves her seat to a bot and returns to it by the link', async () => {

@@ -127,7 +127,7 @@ const REPLACING_TABLES: readonly ReplacingTable[] = [
     what: 'a partner’s question, after another',
     before: [{ turn: { seat: 2, phase: 'consent', awaited: [0] } }, {}],
     after: [{ turn: { seat: 1, phase: 'draw' } }, { ending: { what: 'round', by: 1, agreed: [1] } }],
-    press: (page) => page.locator('.action-bar .main'),
+    press: (page) => page.locator('[data-actions] .main'),
     sent: 'answerGoOut',
   },
 ];

@@ -19,7 +19,7 @@ const runCommand = async (...args: string[]): Promise<string> =>
 async function playRound(page: Page): Promise<void> {
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'Two' });
   await startGame(page);
-  await page.locator('.table-screen').waitFor();
+  await page.locator('[data-screen]').waitFor();
   await openPanel(page, 'My seat');
   await page.getByRole('button', { name: 'Let a bot play for me' }).click();
   await closePanel(page);

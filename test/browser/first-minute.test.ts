@@ -25,23 +25,23 @@ function listenForTalk(page: Page): readonly string[] {
 }
 
 const getFrontCards = (page: Page) => page.getByRole('group', { name: 'Your cards' }).getByRole('button');
-const getCoach = (page: Page) => page.locator('.advice:visible').first();
-const ownMelds = (page: Page) => page.locator('.team-board [data-meld]');
+const getCoach = (page: Page) => page.locator('[data-advice]:visible').first();
+const ownMelds = (page: Page) => page.locator('[data-place^="team-"] [data-meld]');
 
 /** Follows the coach once; without a hint, presses the main button. */
 async function followCoach(page: Page, taps: Taps): Promise<void> {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).last();
-  const [words = ''] = await page.locator('.advice:visible').allInnerTexts();
+  const [words = ''] = await page.locator('[data-advice]:visible').allInnerTexts();
   const place = /tap “(.*)\.”/.exec(words)?.[1];
   if (place !== undefined) return taps.press(button(place));
-  if (words === '') return taps.press(page.locator('.action-bar .main'));
+  if (words === '') return taps.press(page.locator('[data-actions] .main'));
   return selectAdvised(page, taps);
 }
 
 /** Selects the hinted cards one at a time, by their visible strips, until the hint changes. */
 async function selectAdvised(page: Page, taps: Taps): Promise<void> {
   const words = await getCoach(page).innerText();
-  const cards = page.locator('.hand-column.advised [data-card]:not(.lifted)');
+  const cards = page.locator('[data-rank][data-advised] [data-card]:not([data-lifted])');
   while ((await getCoach(page).innerText()) === words && (await cards.count()) > 0) {
     await taps.press(cards.first(), { x: 8, y: 5 });
   }
@@ -117,7 +117,7 @@ test('the front page and the practice table are accessible and fit, on a phone a
   await expect.poll(() => getFrontCards(page).count()).toBe(13);
   expect.soft(await findFaultsAtBothSizes(page), 'front').toEqual([]);
   await page.goto(`${stage.server().url}/#/practice`);
-  await page.locator('.hand').waitFor();
+  await page.locator('[data-place="hand"]').waitFor();
   expect.soft(await findFaultsAtBothSizes(page), 'practice').toEqual([]);
 });
 

@@ -105,7 +105,7 @@ async function findStarter(people: readonly Person[]): Promise<number> {
 }
 
 const isAnswered = ({ page }: Person): Promise<void> =>
-  page.locator('.action-bar[aria-busy="true"]').waitFor({ state: 'detached' });
+  page.locator('[data-actions][aria-busy="true"]').waitFor({ state: 'detached' });
 
 /** Draws and discards by the buttons in her language; returns the discard. Never discards wild cards. */
 async function takeTurn(person: Person): Promise<Card> {
@@ -115,7 +115,7 @@ async function takeTurn(person: Person): Promise<Card> {
   const columns = hand(person).getByRole('button');
   const plain = columns.filter({ hasNot: person.page.locator('[data-face^="2"], [data-face="*"]') });
   await plain.first().click({ position: { x: 6, y: 8 } });
-  const card = (await hand(person).locator('.lifted [data-face]').getAttribute('data-face')) as Card;
+  const card = (await hand(person).locator('[data-lifted] [data-face]').getAttribute('data-face')) as Card;
   await getButton(person, person.words.discardLabel(card)).click();
   return card;
 }
@@ -134,7 +134,7 @@ const readTeams = ({ name, words: { YOU, teamName } }: Person): readonly string[
 async function readTurnLines(people: readonly Person[], seat: number): Promise<void> {
   for (const { name, page, words } of people) {
     const begin = NAMES[seat] === name ? words.YOUR_TURN : words.HOME.turnOf(NAMES[seat] as string);
-    const line = (): Promise<string> => page.locator('.turn-line [role=status]').innerText();
+    const line = (): Promise<string> => page.locator('[data-turn-line] [role=status]').innerText();
     await expect.poll(async () => (await line()).startsWith(begin), { message: `${name} reads: ${begin}` }).toBe(true);
   }
 }

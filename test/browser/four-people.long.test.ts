@@ -39,9 +39,9 @@ const watchBubbles = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen: Record<string, string>[] = [];
     const note = (): void => {
-      const ownBubble = document.querySelector('.own-side > .bubble')?.textContent;
-      const others = [...document.querySelectorAll('.seat-chip .bubble')].map((bubble) => [
-        bubble.closest('.seat-chip')?.querySelector('.name')?.textContent ?? '',
+      const ownBubble = document.querySelector('[data-own-side] > [data-bubble]')?.textContent;
+      const others = [...document.querySelectorAll('[data-place^="seat-"] [data-bubble]')].map((bubble) => [
+        bubble.closest('[data-place^="seat-"]')?.querySelector('[data-part="name"]')?.textContent ?? '',
         bubble.textContent ?? '',
       ]);
       const now = { ...Object.fromEntries(others), ...(ownBubble && { You: ownBubble }) };
@@ -69,20 +69,20 @@ async function expectSingleAnnouncement(people: readonly Friend[], ...subjects: 
   }
 }
 
-const getMore = (page: Page) => page.locator('.more > summary');
+const getMore = (page: Page) => page.locator('[data-actions] summary');
 
 async function setStanding({ page }: Friend, answer: 'Always yes' | 'Always no'): Promise<void> {
   await getMore(page).click();
   await page.getByRole('radio', { name: answer }).check();
   await getMore(page).click();
-  await page.locator('.action-bar[aria-busy="true"]').waitFor({ state: 'detached' });
+  await page.locator('[data-actions][aria-busy="true"]').waitFor({ state: 'detached' });
 }
 
 /** Asks from `More`, which closes on the press: the answer and the hand are visible. */
 async function ask(asker: Friend, partner: Friend): Promise<void> {
   await getMore(asker.page).click();
   await press(asker, `Ask ${partner.name}: may I go out?`);
-  expect(await asker.page.locator('.more[open]').count(), 'the panel is closed').toBe(0);
+  expect(await asker.page.locator('[data-actions] details[open]').count(), 'the panel is closed').toBe(0);
 }
 
 const QUESTION = 'May I go out?';
@@ -125,7 +125,7 @@ async function askSixTimes(friends: readonly Friend[]): Promise<void> {
     }
     const whole = isStanding ? [both] : [question, both];
     await expectAtSeats(...whole);
-    const chip = friends.find(({ seat }) => seat % 2 !== asker.seat % 2)?.page.locator('.seat-chip .spoken');
+    const chip = friends.find(({ seat }) => seat % 2 !== asker.seat % 2)?.page.locator('[data-at-seat] > .spoken');
     const spoken = (await chip?.allTextContents()) ?? [];
     expect(spoken.find((words) => words.startsWith(asker.name))).toContain('asks to go out');
     expect(spoken.find((words) => words.startsWith(partner.name))).toContain(
@@ -143,7 +143,7 @@ async function askSixTimes(friends: readonly Friend[]): Promise<void> {
   for (const { page } of friends) expect(await getButton(page, 'Chat').count(), 'plays are no notes').toBe(1);
 }
 
-const readStatusLine = (page: Page): Promise<string> => page.locator('.turn-line').innerText();
+const readStatusLine = (page: Page): Promise<string> => page.locator('[data-turn-line]').innerText();
 
 const expectLine = ({ page }: Player, words: RegExp) => expect.poll(() => readStatusLine(page)).toMatch(words);
 

@@ -63,10 +63,10 @@ test('the sort panel sorts by rank, by use, and back to the custom order', async
   await drag(page, getColumn(page, 'Two'), getColumn(page, 'Four'), -12);
   await expect.poll(() => readRanks(page)).toBe('Two Four Six Nine Ten Ace');
   const sort = async (order: string) => {
-    await page.locator('details.more > summary').click();
-    const panel = page.locator('.more-panel');
+    await page.locator('[data-actions] summary').click();
+    const panel = page.locator('[data-actions] details > div');
     await panel.getByRole('button', { name: order, exact: true }).click();
-    if (await panel.isVisible()) await page.locator('details.more > summary').click();
+    if (await panel.isVisible()) await page.locator('[data-actions] summary').click();
     return readRanks(page);
   };
   expect(await sort('Sort by rank')).toBe(RANK_ORDER);
@@ -130,6 +130,6 @@ test('a mouse selects exactly the card under it, even if the click names no poin
   const nines = getColumn(page, 'Nine').locator('[data-card]');
   await nines.last().click();
   await expect.poll(() => getColumn(page, 'Nine').getAttribute('aria-label')).toMatch(/one selected/);
-  expect(await nines.first().evaluate((each) => each.classList.contains('lifted'))).toBe(false);
-  expect(await nines.last().evaluate((each) => each.classList.contains('lifted'))).toBe(true);
+  expect(await nines.first().evaluate((each) => each.hasAttribute('data-lifted'))).toBe(false);
+  expect(await nines.last().evaluate((each) => each.hasAttribute('data-lifted'))).toBe(true);
 });

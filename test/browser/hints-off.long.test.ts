@@ -6,7 +6,7 @@ import { setStage } from './stage.ts';
 const stage = setStage();
 
 /** Words and cards that give a hint, anywhere. */
-const ADVICE = '.advice, .advised';
+const ADVICE = '[data-advice], [data-advised]';
 
 const getAdvice = (page: Page) => page.locator(ADVICE);
 

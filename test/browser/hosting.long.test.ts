@@ -14,7 +14,7 @@ async function startPlay() {
   return { ann, ben, link: await startTogether(ann, ben, stage.server().url) };
 }
 
-const getPrompt = (page: Page, words: RegExp) => page.locator('.turn-line').filter({ hasText: words });
+const getPrompt = (page: Page, words: RegExp) => page.locator('[data-turn-line]').filter({ hasText: words });
 
 test('before the game the host swaps people and passes hosting on; everyone keeps the new seat after a reload', async () => {
   const [ann, ben] = [await stage.visitPage('touch'), await stage.visitPage('mouse')];
@@ -43,7 +43,7 @@ test('the host pauses and resumes; a proposed end is declined, then agreed', asy
   await getPrompt(ben, /Paused until Ann resumes/).waitFor();
   await ben.locator('[data-resting]').waitFor({ state: 'detached' });
   await ben.getByRole('button', { name: 'Paused', exact: true }).click({ force: true });
-  await ben.locator('.turn-line .note').filter({ hasText: 'Paused until the host resumes.' }).waitFor();
+  await ben.locator('[data-turn-line] [data-note]').filter({ hasText: 'Paused until the host resumes.' }).waitFor();
   await ann.getByRole('button', { name: 'Resume' }).tap();
   await getPrompt(ben, /Paused/).waitFor({ state: 'detached' });
 
@@ -158,9 +158,9 @@ test('messages and quick replies reach the others, and the host can turn them of
   await ben.getByRole('textbox', { name: 'Message to the table' }).fill('Good evening');
   await ben.keyboard.press('Enter');
   await bubble.waitFor();
-  await ann.locator('.seat-chip .says').filter({ hasText: 'Good evening' }).waitFor();
+  await ann.locator('span[data-says]').filter({ hasText: 'Good evening' }).waitFor();
   await ben.getByRole('button', { name: 'well played' }).click();
-  await ann.locator('.seat-chip .says').filter({ hasText: 'well played' }).waitFor();
+  await ann.locator('span[data-says]').filter({ hasText: 'well played' }).waitFor();
   await bubble.click();
   const panel = ann.getByRole('dialog');
   await panel.getByText('Ben: well played.').waitFor();
@@ -173,7 +173,7 @@ test('messages and quick replies reach the others, and the host can turn them of
   await ann.getByRole('button', { name: 'Chat', exact: true }).waitFor();
   await ben.getByRole('textbox', { name: 'Message to the table' }).fill(LONG_NOTE);
   await ben.keyboard.press('Enter');
-  const message = ann.locator('.long-sayings').getByText(LONG_NOTE);
+  const message = ann.locator('ul[data-says]').getByText(LONG_NOTE);
   await message.waitFor();
   for (const place of ['stock', 'pile'])
     expect(await hasNoOverlap(message, ann.locator(`[data-place="${place}"]`)), place).toBe(true);

@@ -35,7 +35,7 @@ const look = (button: Locator) =>
     const { backgroundColor, backgroundImage, boxShadow, borderColor, color, width } = getComputedStyle(each);
     const covers = each.textContent?.trim() === '' && each.children.length === 0;
     const isOpaque = backgroundImage !== 'none' || !/^(transparent|rgba\(.*, 0(\.\d+)?\))$/.test(backgroundColor);
-    const isMarked = each.matches('[aria-pressed="true"], .advised, .awaited, .chosen, [data-hot]');
+    const isMarked = each.matches('[aria-pressed="true"], [data-advised], [data-awaited], .chosen, [data-hot]');
     return {
       covers,
       isOpaque,
@@ -50,7 +50,7 @@ test.each(STATES)('%s: every button keeps its look, and so does what it covers',
   await page.setViewportSize({ width: 1280, height: 800 });
   show(game, happened, view);
   await page.getByRole('button', { name: 'Scores, round by round' }).waitFor();
-  const buttons = await page.locator('.table-screen button:visible').all();
+  const buttons = await page.locator('[data-screen] button:visible').all();
   let covering = 0;
   for (const button of buttons) {
     await page.mouse.move(640, 2);

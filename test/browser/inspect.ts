@@ -124,7 +124,7 @@ const findSmallTargets = (page: Page): Promise<readonly string[]> =>
       const pressed = target.matches('input[type=radio], input[type=checkbox]') ? target.closest('label') : target;
       const { width, height } = (pressed ?? target).getBoundingClientRect();
       const isInline = getComputedStyle(target).display === 'inline';
-      const min = isInline || innerWidth < 360 || target.matches('.hand-column') ? 24 : 44;
+      const min = isInline || innerWidth < 360 || target.matches('[data-place="hand"] [data-rank]') ? 24 : 44;
       const isShown = width > 1 && target.checkVisibility();
       if (isShown && (Math.round(height) < min || Math.round(width) < min)) {
         faults.push(`${Math.round(width)} x ${Math.round(height)} px: ${target.outerHTML.slice(0, 120)}`);

@@ -78,7 +78,7 @@ const CASES: readonly Case[] = [
       await ann.getByRole('checkbox', { name: new RegExp(`^${TABLE_SETTINGS.spectators}`) }).click();
       await page.goto(link);
     },
-    after: (page) => page.locator('.table-screen'),
+    after: (page) => page.locator('[data-screen]'),
   },
   {
     name: CLOSED.reopen,

@@ -138,7 +138,7 @@ test('arrows, Home and End move along the hand; Space selects one card, Shift+Sp
 
 test('D draws, L lays down, X discards, and each explains a refusal', async () => {
   const { page, submitted, show } = await visit({});
-  const line = page.locator('.turn-line [role=status]');
+  const line = page.locator('[data-turn-line] [role=status]');
   await line.filter({ hasText: /^Your turn\. Take/ }).waitFor();
   await page.keyboard.press('x');
   await line.filter({ hasText: 'Draw first, then meld' }).waitFor();
@@ -185,11 +185,11 @@ test('A asks, Y and N answer, C continues, and none acts while a panel is open',
     ['y', true],
   ] as const) {
     show({ turn: { seat: 2, phase: 'consent', awaited: [0] } });
-    await page.locator('.turn-line').filter({ hasText: 'may I go out?' }).waitFor();
+    await page.locator('[data-turn-line]').filter({ hasText: 'may I go out?' }).waitFor();
     await page.keyboard.press(key);
     await expect.poll(() => intents.at(-1)).toMatchObject({ type: 'answerGoOut', yes });
     show({ turn: { seat: 2, phase: 'play' } });
-    await page.locator('.turn-line').filter({ hasText: 'may I go out?' }).waitFor({ state: 'hidden' });
+    await page.locator('[data-turn-line]').filter({ hasText: 'may I go out?' }).waitFor({ state: 'hidden' });
   }
   const ended = { by: 'stock', scores: [SCORE, SCORE], totals: [0, 0], left: ['', '', '', ''] } as const;
   show({ ended });
@@ -244,7 +244,7 @@ test('sends a message and opens and closes the feed by key, without losing the f
   await expect.poll(() => getFocusedName(page)).toBe('Everything that happened');
   await page.setViewportSize({ width: 390, height: 800 });
   await page.locator('dialog:modal').waitFor();
-  expect(await page.locator('.totals').ariaSnapshot(), 'a team is named once').not.toMatch(/They/);
+  expect(await page.locator('[data-screen] > header ul').ariaSnapshot(), 'a team is named once').not.toMatch(/They/);
   await page.keyboard.press('Escape');
   await page.locator('dialog:modal').waitFor({ state: 'detached' });
   await expect.poll(() => getFocusedName(page)).toBe('Chat');

@@ -54,9 +54,11 @@ const getEdges = (what: Locator, edge: 'right' | 'bottom'): Promise<readonly num
 async function expectTable(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
   await setTextSize(page, 32);
-  const seats = await getEdges(page.locator('.seat-chip .name'), 'bottom');
+  const seats = await getEdges(page.locator('[data-at-seat] [data-part="name"]'), 'bottom');
   expect(seats.length).toBeGreaterThan(0);
-  expect(Math.max(...seats)).toBeLessThan(Math.min(...(await getEdges(page.locator('.pile-of'), 'bottom'))));
+  expect(Math.max(...seats)).toBeLessThan(
+    Math.min(...(await getEdges(page.locator('[data-place="stock"], [data-place="pile"]'), 'bottom'))),
+  );
   await openPanel(page, 'The score sheet');
   const open = page.getByRole('dialog');
   const scores = await getEdges(open.getByRole('table').locator('th, td'), 'right');

@@ -34,7 +34,7 @@ const returnCards = (page: Page): Promise<void> => getButton(page, 'Put back').c
 /** The top card of stock or pile has the ring of a valid target. */
 const isRinged = (page: Page, place: 'stock' | 'pile'): Promise<boolean> =>
   page
-    .locator(`[data-place="${place}"] .heap > [data-side]`)
+    .locator(`[data-place="${place}"] > :first-child > [data-side]`)
     .last()
     .evaluate((card) => getComputedStyle(card).boxShadow.includes('rgb(244, 181, 63)'));
 
@@ -106,7 +106,8 @@ test('shows what going out still needs before asking, and after the yes', async 
   await page.getByRole('status').filter({ hasText: 'Charlotte says yes. You still need one wild book.' }).waitFor();
 });
 
-const getHighlightedSeats = (page: Page): Promise<readonly string[]> => page.locator('.on-turn .name').allInnerTexts();
+const getHighlightedSeats = (page: Page): Promise<readonly string[]> =>
+  page.locator('[data-on-turn] [data-part="name"]').allInnerTexts();
 
 test('the button says “Go out!” if the play ends the round', async () => {
   const melds = `${BOOKS} 2shdcsh*`;

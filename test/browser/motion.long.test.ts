@@ -78,7 +78,7 @@ test.each(['mouse', 'touch'] as const)('red threes of a team without melds land 
   const teams = [GAME.teams?.[0] ?? { score: 0, melds: '' }, { score: 0, melds: '', redThrees: '3hd' }];
   show({ ...GAME, teams }, [{ type: 'laidRedThrees', seat: 1, cards: '3hd', drawn: 2 }]);
   await page.locator('[data-moving]').nth(3).waitFor({ state: 'attached' });
-  const threes = await page.locator('[data-place="team-1"] .red-threes [data-face]').all();
+  const threes = await page.locator('[data-place="team-1"] [data-red-threes] [data-face]').all();
   const landed = await getCards(page, 1);
   for (const [i, three] of [threes[0], threes.at(-1)].entries())
     expectSame(landed[i], await measureBox(three as Locator));
@@ -96,8 +96,8 @@ test('a card that is no longer shown disappears in the size it had', async () =>
 
 test('the turn, its buttons and hints appear when the cards have landed; after your own play right away', async () => {
   const { page, show } = await sitWithMotion(stage, { prepare: holdCards });
-  const draw = page.locator('.action-bar').getByRole('button', { name: /^Draw \d/ });
-  const line = page.locator('.turn-line [role=status]');
+  const draw = page.locator('[data-actions]').getByRole('button', { name: /^Draw \d/ });
+  const line = page.locator('[data-turn-line] [role=status]');
   show(BENS_VIEW, BENS_PLAYS);
   await page.locator('[data-moving]').nth(4).waitFor({ state: 'attached' });
   await land(page);
@@ -116,7 +116,7 @@ test('the turn, its buttons and hints appear when the cards have landed; after y
   show({ ...BENS_VIEW, held: `${GAME.held}Jd`, turn: { seat: 0, phase: 'play' } }, [
     { type: 'drew', seat: 0, count: 1, cards: 'Jd' },
   ]);
-  await page.locator('.turn-line .advice').waitFor();
+  await page.locator('[data-turn-line] [data-advice]').waitFor();
   expect(await page.locator('[data-moving]').count()).toBe(1);
 });
 

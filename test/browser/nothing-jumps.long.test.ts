@@ -9,8 +9,21 @@ import { discard, draw, isOnTurn, type Player, press, selectCards } from './turn
 const stage = setStage();
 
 const PARTS = [
-  ...['.table-bar', '.cloth', '.seats', '.team-board', '.centre', '.pile-of'],
-  ...['.rack', '[data-flow="items"] > *', '.action-bar', '.action-bar .main', '.action-bar .more'],
+  ...[
+    '[data-screen] > header',
+    '[data-screen] > header + div',
+    '[data-screen] ul:has(> [data-place])',
+    '[data-place^="team-"]',
+    ':has(> [data-place="stock"])',
+    '[data-place="stock"], [data-place="pile"]',
+  ],
+  ...[
+    '[data-own-side] > :has([data-place="hand"])',
+    '[data-flow="items"] > *',
+    '[data-actions]',
+    '[data-actions] .main',
+    '[data-actions] details',
+  ],
 ];
 
 /** Left, top, width and height of each part, in whole pixels. */
@@ -51,7 +64,7 @@ test.each(SIZES)('on %s nothing moves as a card is selected, drafted and put bac
   const before = await readBoxes(page);
   expect(before['[data-flow="items"] > *']?.length).toBeGreaterThan(0);
   // Its words change with the selected cards, and its width with them.
-  const without = ({ '.action-bar .main': _main, ...rest }: typeof before) => rest;
+  const without = ({ '[data-actions] .main': _main, ...rest }: typeof before) => rest;
   await selectCards(ann, natural, 3);
   expect(without(await readBoxes(page)), 'lifted').toEqual(without(before));
   await page.keyboard.press('p');
@@ -97,7 +110,12 @@ const PROMPTS = [
 ];
 
 /** A second status line on a phone takes its height from the board; the player's own parts stay. */
-const TEST_PEOPLE = ['.table-bar', '.rack', '[data-flow="items"] > *', '.action-bar'];
+const TEST_PEOPLE = [
+  '[data-screen] > header',
+  '[data-own-side] > :has([data-place="hand"])',
+  '[data-flow="items"] > *',
+  '[data-actions]',
+];
 
 test.each(SIZES)('on %s nothing moves as people have something to settle', async (name, width, height) => {
   const page = await stage.visitPage('mouse');
@@ -105,7 +123,12 @@ test.each(SIZES)('on %s nothing moves as people have something to settle', async
   const shown = async (state: string) => {
     await showTable(page, encodeURIComponent(state), [width, height]);
     // The bar has other buttons, in the same place; another seat may be on turn.
-    const { '.action-bar .main': _main, '.action-bar .more': _more, '.seats': _seats, ...rest } = await readBoxes(page);
+    const {
+      '[data-actions] .main': _main,
+      '[data-actions] details': _more,
+      '[data-screen] ul:has(> [data-place])': _seats,
+      ...rest
+    } = await readBoxes(page);
     return name === 'a phone' ? Object.fromEntries(TEST_PEOPLE.map((part) => [part, rest[part]])) : rest;
   };
   const before = await shown('waiting');
@@ -123,11 +146,11 @@ const CARDS_PER_DRAW = 2;
 async function stepThroughGame(page: Page): Promise<{ readonly moved: readonly string[]; readonly wasFull: boolean }> {
   const read = () =>
     page.evaluate(() => ({
-      isOwnTurn: document.querySelector('.own-seat.on-turn') !== null,
-      isAlone: document.querySelector('.alone') !== null,
-      isFull: document.querySelector('.full') !== null,
-      held: document.querySelectorAll('.hand [data-card]').length,
-      boxes: ['.team-board.own', '.centre', '.hand'].map((part) => {
+      isOwnTurn: document.querySelector('[data-own-seat][data-on-turn]') !== null,
+      isAlone: document.querySelector('[data-screen~="alone"]') !== null,
+      isFull: document.querySelector('[data-screen~="full"]') !== null,
+      held: document.querySelectorAll('[data-place="hand"] [data-card]').length,
+      boxes: ['[data-near]', ':has(> [data-place="stock"])', '[data-place="hand"]'].map((part) => {
         const { x, y, width, height } = document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
         return `${part} ${[x, y, width, height].map(Math.round).join(' ')}`;
       }),

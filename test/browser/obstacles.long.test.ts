@@ -62,7 +62,7 @@ test('the table shows the cause, and promises to send later only what is saved',
   const draw = page.getByRole('button', { name: /^Draw 2/ });
   await draw.waitFor();
   proxy.set('refused');
-  const notice = page.locator('.bar-notice');
+  const notice = page.locator('[data-notice]');
   await notice.getByText('Connection refused. Try another network. You can keep playing.').waitFor();
   expect(await page.getByText('send it later').count()).toBe(0);
   await draw.click();

@@ -8,7 +8,7 @@ const OTHER_PLAY = 77;
 
 test('a play overtaken by another tab does not cover the turn’s status line', async () => {
   const { page, submitted, show } = await sitDown(stage, { turn: { seat: 0, phase: 'play' } });
-  const line = page.locator('.turn-line');
+  const line = page.locator('[data-turn-line]');
   await page
     .getByRole('group', { name: /^Your cards/ })
     .getByRole('button', { name: /^Ten/ })
@@ -19,5 +19,5 @@ test('a play overtaken by another tab does not cover the turn’s status line', 
   // Where a card is selected there is no room for it: then only the table shows it.
   await expect.poll(() => line.getByText('You played on another device. Try again.').count()).toBe(1);
   await line.getByRole('status').filter({ hasText: 'Ben' }).waitFor();
-  expect(await line.locator('.note').count()).toBe(0);
+  expect(await line.locator('[data-note]').count()).toBe(0);
 });

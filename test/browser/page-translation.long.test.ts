@@ -33,10 +33,10 @@ async function findDifference(a: Page, b: Page): Promise<readonly string[]> {
   return left === right ? [] : [left, right].map((words) => words.slice(Math.max(0, at - 20), at + 60));
 }
 
-const getBar = (page: Page) => page.locator('.action-bar');
+const getBar = (page: Page) => page.locator('[data-actions]');
 const readMainButton = (page: Page): Promise<string> =>
   page
-    .locator('.action-bar .main')
+    .locator('[data-actions] .main')
     .first()
     .textContent()
     .then((words) => untranslate(words ?? ''));
@@ -162,7 +162,7 @@ test('keeps working after the original text is restored', async () => {
 test('keeps working when a translator moves parts into other elements', async () => {
   const { page, show } = await sitDown(stage, GAME);
   await page.evaluate(() => {
-    for (const part of document.querySelectorAll('.table-screen, .action-bar, .turn-line')) {
+    for (const part of document.querySelectorAll('[data-screen], [data-actions], [data-turn-line]')) {
       const wrapper = document.createElement('font');
       wrapper.append(...part.childNodes);
       part.append(wrapper);

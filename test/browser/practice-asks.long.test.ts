@@ -62,7 +62,7 @@ test('asks nothing after a discard; after the first book a friend asks once per 
     .getByText(/’s turn/)
     .first()
     .waitFor();
-  expect(await page.locator('.banner').count()).toBe(0);
+  expect(await page.locator('[data-banner]').count()).toBe(0);
 
   await sitDown(page, makePracticeRecord({ hand: '4c 9s Kd Qc', foot: '5s 7h' }));
   expect(await findQuestion(page).count()).toBe(0);

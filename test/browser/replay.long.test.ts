@@ -129,12 +129,12 @@ test('a closed table can be replayed, including standing answers', async () => {
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'Two' });
   await startGame(ann);
   await playTurn({ name: 'Ann', page: ann, way: 'touch' });
-  await ann.locator('details.more > summary').tap();
+  await ann.locator('[data-actions] summary').tap();
   await ann.getByRole('radio', { name: 'Always yes' }).waitFor();
   await ann.getByText('For this game.').waitFor();
   expect.soft(await getFaults(ann)).toEqual([]);
   await ann.screenshot({ path: 'test-results/standing-answers.png' });
-  await ann.locator('details.more > summary').tap();
+  await ann.locator('[data-actions] summary').tap();
   await openPanel(ann, 'Pause, stop or close');
   await ann.getByRole('button', { name: 'Ask to end this round' }).tap();
   await closePanel(ann);
@@ -159,7 +159,7 @@ test('a closed table can be replayed, including standing answers', async () => {
 /** Left, top, width and height of the table and of each meld, in whole pixels. */
 const readPastPlaces = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('.table-screen, .team-board, .team-board .meld')].map((part) => {
+    [...document.querySelectorAll('[data-screen], [data-place^="team-"], [data-meld]')].map((part) => {
       const { x, y, width, height } = part.getBoundingClientRect();
       return `${part.className}: ${[x, y, width, height].map(Math.round).join(' ')}`;
     }),
@@ -169,7 +169,7 @@ async function openReplay(page: Page): Promise<void> {
   await openPanel(page, 'Everything that happened');
   await page.getByRole('button', { name: 'Step through it: Round 1' }).click();
   await getReplayBar(page).getByText(/^1 of/).waitFor();
-  await getReplay(page).locator('.team-board .meld').first().waitFor();
+  await getReplay(page).locator('[data-meld]').first().waitFor();
 }
 
 /** A finished round, as shown on its score sheet. */
@@ -190,7 +190,7 @@ test('during a replay no current banner pushes the table down or covers a meld',
     { ...GAME, turn: { seat: 1, phase: 'play' } },
     { way: 'touch' },
   );
-  const banners = page.locator('.banner.shown');
+  const banners = page.locator('[data-banner="shown"]');
   show({}, [{ type: 'dealt', round: 1, dealer: 3, seat: 0 }]);
   show({}, [{ type: 'discarded', seat: 0, card: '9c' }]);
   await openReplay(page);

@@ -76,8 +76,8 @@ test('pressing a feed line steps the table back to that moment and onward', asyn
   await getButton(ann, 'Back').click();
   await expect.poll(place).toBe(last - 1);
   const [card, cloth] = [
-    await measureBox(ann.locator('.hand-column').first()),
-    await measureBox(ann.locator('.cloth')),
+    await measureBox(ann.locator('[data-place="hand"] [data-rank]').first()),
+    await measureBox(ann.locator('[data-screen] > header + div')),
   ];
   expect(card.y, 'the hand lies below the cloth').toBeGreaterThanOrEqual(cloth.y + cloth.height);
   await getButton(ann, 'Next').click();

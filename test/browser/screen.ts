@@ -40,8 +40,8 @@ export async function readScreen(page: Page): Promise<Screen> {
     );
     const hand = document.querySelector('[aria-label^="Your cards"]');
     return {
-      turn: document.querySelector('.turn-line')?.textContent ?? '',
-      line: document.querySelector('.turn-line [role=status]')?.textContent ?? '',
+      turn: document.querySelector('[data-turn-line]')?.textContent ?? '',
+      line: document.querySelector('[data-turn-line] [role=status]')?.textContent ?? '',
       hand: [...(hand?.querySelectorAll('button') ?? [])].map((each) => each.getAttribute('aria-label') ?? ''),
       melds: [...(ownBoard?.querySelectorAll('[data-meld]') ?? [])].map(
         (each) => each.getAttribute('aria-label') ?? '',

@@ -20,7 +20,7 @@ const getHand = (page: Page): Locator => page.getByRole('group', { name: /^Your 
 const getColumn = (page: Page, rank: string): Locator =>
   getHand(page).getByRole('button', { name: new RegExp(`^${rank}`) });
 const getPile = (page: Page): Locator => page.locator('[data-place="pile"]');
-const findDraggedCard = (page: Page): Locator => page.locator('.dragged');
+const findDraggedCard = (page: Page): Locator => page.locator('[data-dragged]');
 
 interface Drag extends ShownTable {
   readonly fingers: Fingers;
@@ -121,7 +121,7 @@ test('a mouse released outside the page drags nothing when it returns', async ()
   await findDraggedCard(page).waitFor();
 
   await page.evaluate(() => {
-    const [first] = document.querySelectorAll('.hand-column');
+    const [first] = document.querySelectorAll('[data-place="hand"] [data-rank]');
     first?.dispatchEvent(new PointerEvent('pointermove', { pointerId: 1, buttons: 0, bubbles: true }));
   });
 

@@ -36,10 +36,10 @@ async function changeKeySetting(page: Page, press: (panel: Locator) => Promise<v
 }
 
 async function changeInMore(page: Page, press: (panel: Locator) => Promise<void>): Promise<void> {
-  await page.locator('details.more > summary').click();
-  const panel = page.locator('.more-panel');
+  await page.locator('[data-actions] summary').click();
+  const panel = page.locator('[data-actions] details > div');
   await press(panel);
-  if (await panel.isVisible()) await page.locator('details.more > summary').click();
+  if (await panel.isVisible()) await page.locator('[data-actions] summary').click();
 }
 
 const check = (name: string) => (panel: Locator) => panel.getByRole('checkbox', { name }).check();
@@ -82,7 +82,7 @@ const EFFECTS: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     expect(new Set(await colours()).size, 'kept on this device').toBe(4);
     const inHand = await colours();
     const inMelds = await page
-      .locator('.meld > [data-face]:not([data-face="*"])')
+      .locator('[data-meld] > [data-face]:not([data-face="*"])')
       .evaluateAll((all) =>
         all.map((each) => [each.getAttribute('data-face')?.[1] ?? '', getComputedStyle(each).color] as const),
       );
@@ -120,14 +120,14 @@ const EFFECTS: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     );
     const draws = async (letters: Readonly<Record<string, string>>): Promise<void> => {
       for (const [rank, outline] of Object.entries(letters)) {
-        const index = page.locator(`.hand [data-face^="${rank}"] svg > :first-child`).first();
+        const index = page.locator(`[data-place="hand"] [data-face^="${rank}"] svg > :first-child`).first();
         await expect.poll(() => index.getAttribute('d'), { message: rank }).toBe(outline);
       }
     };
     const { J, Q, K, A } = RANK_GLYPHS;
     const ownOutlines = { J: B.outline, Q: D.outline, K, A };
     await draws(ownOutlines);
-    const jack = page.locator('.meld [data-face^="J"] path').first();
+    const jack = page.locator('[data-meld] [data-face^="J"] path').first();
     const inMeld = await jack.getAttribute('d');
     const openSettings = async (): Promise<Locator> => {
       await page.getByRole('button', { name: GERMAN.title, exact: true }).click();
@@ -179,7 +179,7 @@ const EFFECTS: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     const discard = async (seat: number) => {
       const happened: PublicEvent[] = [{ type: 'discarded', seat, card: 'Qh' }];
       show({ turn: { seat: (seat + 1) % 4, phase: 'draw' }, pile: { top: 'Qh', count: 12 } }, happened);
-      await page.locator('.turn-line', { hasText: seat === 1 ? 'Charlotte' : 'Your turn' }).waitFor();
+      await page.locator('[data-turn-line]', { hasText: seat === 1 ? 'Charlotte' : 'Your turn' }).waitFor();
     };
     await discard(3);
     expect(await countContexts(page), 'creates no audio context before sound is on').toBe(0);
@@ -208,7 +208,7 @@ const EFFECTS: Readonly<Record<keyof Settings, () => Promise<void>>> = {
 
   async suggestions() {
     const { page } = await sitDown();
-    const offer = page.locator('.turn-line .advice');
+    const offer = page.locator('[data-turn-line] [data-advice]');
     await offer.waitFor();
     await changeSetting(page, uncheck('Give me hints'));
     expect(await offer.count()).toBe(0);
@@ -221,10 +221,10 @@ const EFFECTS: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await countMovingCards(page);
     const moved = () => page.evaluate(() => (globalThis as { moved?: number }).moved);
-    const slot = hand(page).locator('.slot').first();
+    const slot = hand(page).locator('[data-card]').first();
     const draw = async (seat: number) => {
       show({ turn: { seat, phase: 'play' } }, [{ type: 'drew', seat, count: 2 }]);
-      await page.locator('.turn-line', { hasText: seat === 1 ? 'Ben' : 'Charlotte' }).waitFor();
+      await page.locator('[data-turn-line]', { hasText: seat === 1 ? 'Ben' : 'Charlotte' }).waitFor();
     };
     expect(await getStyle(slot, 'transition-duration')).not.toBe('0s');
     await draw(1);

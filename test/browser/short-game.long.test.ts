@@ -19,7 +19,7 @@ const SCORE = {
   bookCounts: { clean: 0, dirty: 0, wild: 0 },
 };
 
-const getBar = (page: Page) => page.locator('.table-bar');
+const getBar = (page: Page) => page.locator('[data-screen] > header');
 
 test('the bar counts the turns left, and offers four rounds after the last one', async () => {
   const { page, show } = await sitDown(stage, {}, { ruleset: SHORT_GAME });

@@ -36,7 +36,7 @@ test.each([
 ])('every card and the way to draw can be reached on a screen %s', async (_, width, height) => {
   const { page } = await sitDown(stage, { held: '4s5s6s7s8s9sTsJsQsKsAs2s*', turn: { seat: 0, phase: 'draw' } });
   await page.setViewportSize({ width, height });
-  const parts = page.locator('.hand [data-rank]:visible, .action-bar button:visible');
+  const parts = page.locator('[data-place="hand"] [data-rank]:visible, [data-actions] button:visible');
   await parts.first().waitFor();
   const covered = await parts.evaluateAll((buttons) =>
     buttons.flatMap((button) => {

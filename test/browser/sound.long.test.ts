@@ -111,14 +111,14 @@ describe('your turn', () => {
   ])('is silent where %s', async (_, settings) => {
     const { page, show, readSounds } = await listen(settings);
     show(YOURS, DISCARD_EVENTS);
-    await page.locator('.turn-line', { hasText: 'Your turn' }).waitFor();
+    await page.locator('[data-turn-line]', { hasText: 'Your turn' }).waitFor();
     expect(await readSounds()).toEqual({ tones: 0, shaken: [] });
   });
 });
 
 test('vibrates for a selected card, and plays a sound without vibration for others’ books', async () => {
   const { page, show, readSounds } = await listen({ sound: true, volume: 60 });
-  await page.locator('.hand-column').first().click();
+  await page.locator('[data-place="hand"] [data-rank]').first().click();
   await expect.poll(async () => (await readSounds()).shaken).toEqual([[8]]);
   show(
     {

@@ -18,7 +18,7 @@ test('the score sheet lists teams in the bar’s order, with the viewer’s team
   show({ ended: { by: 'stock', scores, totals: [500, 300], left: ['', '', '', ''] } }, [], { seat: 1 });
   const sheet = page.getByRole('table', { name: /^Round 1/ });
   await sheet.waitFor();
-  const inBar = await page.locator('.totals b').allInnerTexts();
+  const inBar = await page.locator('[data-screen] > header ul b').allInnerTexts();
   const inSheet = await sheet.locator('[data-line="totals"] td').allInnerTexts();
   expect(inBar).toEqual(['300', '500']);
   expect(inSheet).toEqual(['300', '500']);

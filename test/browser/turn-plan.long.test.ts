@@ -11,7 +11,7 @@ const stage = setStage();
 
 const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-const readTurnLine = (page: Page): Promise<string> => page.locator('.turn-line').innerText();
+const readTurnLine = (page: Page): Promise<string> => page.locator('[data-turn-line]').innerText();
 
 const readLiveRegions = (page: Page): Promise<readonly string[]> =>
   page.locator('[aria-live="polite"]').allInnerTexts();
@@ -63,11 +63,11 @@ test.each(['keys', 'touch'] as const)(
       }
       const isLeft = await leaveSuggestedPlan(ben);
       if (isLeft && turn === 0) await changeMind(ben);
-      if (isLeft) await expect.poll(() => ben.page.locator('.slip').innerText()).toContain('Your plan is set.');
+      if (isLeft) await expect.poll(() => ben.page.locator('[data-slip]').innerText()).toContain('Your plan is set.');
       expect(await getButton(ann.page, 'Cancel plan').count()).toBe(0);
       await playTurn(ann);
       if (!isLeft) continue;
-      const news = ben.page.locator('.turn-line', { hasText: /Your plan (waits|was played)/ });
+      const news = ben.page.locator('[data-turn-line]', { hasText: /Your plan (waits|was played)/ });
       // A plan that another play made illegal has ended, silently.
       const isTold = await news.waitFor({ timeout: 15_000 }).then(
         () => true,

@@ -131,7 +131,7 @@ export async function answerPartner(player: Player): Promise<void> {
 export async function playTurn(player: Player): Promise<void> {
   const { page } = player;
   // A press while something is being sent is answered with just that.
-  await page.locator('.action-bar[aria-busy="true"]').waitFor({ state: 'detached' });
+  await page.locator('[data-actions][aria-busy="true"]').waitFor({ state: 'detached' });
   let screen = await readScreen(page);
   if (isDrawing(screen)) screen = await (screen.offersPile ? takePile : draw)(player, screen);
   while (isOnTurn(screen)) {

@@ -118,7 +118,7 @@ test('if the connection is lost when the countdown ends, nothing is ever sent, a
   const { page, submitted, disconnect } = await sit();
   await closeTable(page);
   await disconnect();
-  await page.locator('.at-table:not([data-connection="live"])').waitFor();
+  await page.locator('[data-connection]:not([data-connection="live"])').waitFor();
   await letGo(page);
   await passSeconds(page);
   await page.locator('[data-undo]').getByText('“Close the table” didn’t work. Try again.').waitFor();

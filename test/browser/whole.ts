@@ -173,7 +173,8 @@ export const findFaultsOfWhole = (page: Page, { isOverMeasured = false } = {}): 
       )
       .filter(
         ([each]) =>
-          getComputedStyle(each).display !== 'inline' && !each.matches('.hand-column, .card-sized, [data-stock]'),
+          getComputedStyle(each).display !== 'inline' &&
+          !each.matches('[data-place="hand"] [data-rank], .card-sized, [data-stock]'),
       )
       .map(([each, pressed]) => [each, pressed.getBoundingClientRect()] as const)
       .filter(([, { width, height }]) => Math.round(width) < 44 || Math.round(height) < 44)

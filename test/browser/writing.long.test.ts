@@ -118,7 +118,7 @@ test('letter keys play nothing after a focused field disappears, until the next 
   expect(submitted).toEqual([]);
   expect(await page.getByRole('dialog').count()).toBe(0);
 
-  await page.locator('.table-bar h1').click();
+  await page.locator('[data-screen] > header h1').click();
   await page.keyboard.press('d');
   await expect.poll(() => submitted).toEqual(['draw']);
 });
@@ -142,15 +142,15 @@ test('open panels and the focus at the table survive every change of the screen'
     page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName ?? null);
 
   for (const shape of SHAPES) {
-    await page.locator('.hand [data-rank="K"]').focus();
+    await page.locator('[data-place="hand"] [data-rank="K"]').focus();
     await reshape(page, shape);
     expect(await focused(), `at ${shape.join(' x ')}`).toMatch(/^King/);
   }
 
-  await page.locator('details.more > summary').click();
+  await page.locator('[data-actions] summary').click();
   for (const shape of SHAPES) {
     await reshape(page, shape);
-    expect(await page.locator('details.more[open]').count(), `at ${shape.join(' x ')}`).toBe(1);
+    expect(await page.locator('[data-actions] details[open]').count(), `at ${shape.join(' x ')}`).toBe(1);
   }
 
   await page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -35,7 +35,7 @@ export function ShownTable({ fixture: whole, settings, onSettings }: ShownTableP
     <TableProvider
       value={{ id, charter, view, feed, connection, refusal, pendingCount: 0, pending: [], settings, ...acts }}
     >
-      <div class="at-table upright flex" data-playing={isPlaying || undefined} data-connection={connection}>
+      <div class="upright flex" data-playing={isPlaying || undefined} data-connection={connection}>
         {isPlaying ? null : <ConnectionBanner connection={connection} connectionProblem={obstacle} onRetry={retry} />}
         <Announcer charter={charter} view={view} feed={feed} />
         {isPlaying ? <Game fixture={fixture} /> : <Lobby />}

@@ -64,5 +64,5 @@ const servePages = (page: Page, { from, at }: { readonly from: string; readonly 
 const isTable = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>
-      document.querySelector('.table-screen') !== null && document.querySelector('dialog[open], [data-over]') === null,
+      document.querySelector('[data-screen]') !== null && document.querySelector('dialog[open], [data-over]') === null,
   );

@@ -73,7 +73,8 @@ test('finds a variable without a definition', () => {
  */
 const PAGE_THRESHOLDS = ['width 16', 'width 30', 'width 47.5', 'width 62', 'width 68.75', 'height 30'];
 
-const TABLE_SHEETS = /^web\/(table|cards|motion)\/|score-sheet/;
+const TABLE_SHEETS =
+  /^web\/(table|cards|motion)\/|components\/(action-bar|bubble|hand|meld|piles|score-sheet|seat-chip)\./;
 
 /**
  * Thresholds of the table's arrangement: sixteen letters wide, a page enlarged fourfold, a tablet and a desk by their
@@ -191,7 +192,7 @@ test('a class that its module does not have is found', () => {
 });
 
 /** Classes that any sheet can change: tokens and layout primitives are to be all. Lower it when classes move to a module. */
-const GLOBAL_CLASSES = 260;
+const GLOBAL_CLASSES = 107;
 
 test(`at most ${GLOBAL_CLASSES} classes are global`, () => {
   const names = new Set([...STYLES].flatMap(([file, css]) => getGlobalClasses(file, css)));

@@ -1,7 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { MORE } from '#text/table.ts';
+import { classes } from '../styles/classes.ts';
 import { type Action, markPending, type PendingIntents } from './action.ts';
+import * as styles from './action-bar.module.css';
 import { useInertAfterChange } from './double-tap-guard.ts';
 import { blurOnClick } from './roving.ts';
 import { closeMenu, useMenu } from './use-back.ts';
@@ -23,7 +25,7 @@ export function ActionBar({ main, others, asked, pending, more }: ActionBarProps
   useInertAfterChange(bar, asked);
   const pressed = markPending(main ? [main, ...others] : others, pending);
   return (
-    <div ref={bar} class="action-bar anchor slim flex" aria-busy={pending.length > 0}>
+    <div ref={bar} class={`${styles.bar} anchor slim flex`} data-actions aria-busy={pending.length > 0}>
       {others.map((action) => (
         <ActionButton key={action.key} action={pressed(action)} kind="other" />
       ))}
@@ -36,9 +38,9 @@ export function ActionBar({ main, others, asked, pending, more }: ActionBarProps
 function MoreMenu({ children }: { readonly children: ComponentChildren }) {
   const menu = useMenu();
   return (
-    <details class="more stiff flex" {...menu} onKeyDown={closeOnEscape} onFocusOut={closeOnLeaving}>
+    <details class={`${styles.more} stiff flex`} {...menu} onKeyDown={closeOnEscape} onFocusOut={closeOnLeaving}>
       <summary class="button">{MORE}</summary>
-      <div class="more-panel on-paper">{children}</div>
+      <div class={`${styles.panel} on-paper`}>{children}</div>
     </details>
   );
 }
@@ -48,16 +50,14 @@ function ActionButton({ action, kind }: { readonly action: Action; readonly kind
   return (
     <button
       type="button"
-      class={[
-        kind,
-        label.length > LONG && 'long',
-        isAwaited && 'awaited',
-        isAdvised && 'advised',
-        isEarly && 'early',
+      class={classes(
+        kind === 'main' ? 'main' : styles.other,
+        label.length > LONG && styles.long,
+        isEarly && styles.early,
         isSent && 'sent',
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      )}
+      data-awaited={isAwaited || undefined}
+      data-advised={isAdvised || undefined}
       aria-disabled={reason !== undefined}
       aria-pressed={isSent}
       title={reason}

@@ -1,4 +1,5 @@
 import { type GoingOutWord, SAID_WORDS } from '#text/table.ts';
+import * as styles from './bubble.module.css';
 
 interface BubbleProps {
   readonly kind: GoingOutWord | 'news' | 'gone';
@@ -10,13 +11,13 @@ interface BubbleProps {
 
 /** A speech bubble at a seat, by or about its player; read out with the seat. */
 export const Bubble = ({ kind, words = SAID_WORDS[kind as GoingOutWord], brief }: BubbleProps) => (
-  <span class={`bubble grid text-centre ${kind}`} aria-hidden="true">
+  <span class={`${styles.bubble} grid text-centre`} data-bubble={kind} aria-hidden="true">
     {brief === undefined ? (
       words
     ) : (
       <>
-        <span class="whole">{words}</span>
-        <span class="brief">{brief}</span>
+        <span class={styles.whole}>{words}</span>
+        <span class={styles.brief}>{brief}</span>
       </>
     )}
   </span>

@@ -2,7 +2,9 @@ import { HOME } from '#text/home.ts';
 import { CONNECTION_PROBLEM_WORDS, OFFLINE, STATES } from '#text/states.ts';
 import type { ConnectionProblem } from '../model/net/connection-problem.ts';
 import type { ConnectionState } from '../model/types.ts';
+import { classes } from '../styles/classes.ts';
 import { timeHere } from '../text/clock.ts';
+import * as styles from './banner.module.css';
 import { Page } from './Page.tsx';
 import { PictureActions, TablePicture } from './TablePicture.tsx';
 import { useLasting, useTime } from './time.ts';
@@ -27,10 +29,15 @@ export function ConnectionBanner(props: ConnectionBannerProps) {
   const { connection, connectionProblem, lastSeen, fallback, isInBar = false, onRetry } = props;
   const isLasting = useLasting(connection === 'connecting' || connection === 'reconnecting', MENTION_DELAY);
   const isDown = connection === 'offline' || isLasting;
-  const kind = isInBar ? 'bar-notice grow apart across gap-2 tiny' : 'banner';
+  const kind = isInBar ? 'grow apart across gap-2 tiny' : styles.banner;
+  const state = isDown ? 'shown' : '';
   const stood = lastSeen === undefined ? '' : OFFLINE.stood(timeHere(lastSeen));
   return (
-    <div class={isDown ? `${kind} shown on-paper` : kind} role="status">
+    <div
+      class={classes(kind, isDown && !isInBar && styles.shown, isDown && 'on-paper')}
+      role="status"
+      {...(isInBar ? { 'data-notice': state } : { 'data-banner': state })}
+    >
       {isDown ? (
         <span>{[getStateText(connection, connectionProblem), stood, fallback].filter(Boolean).join(' ')}</span>
       ) : null}

@@ -8,6 +8,7 @@ import { handCounts } from '../cards/flow.ts';
 import { isPageKey } from '../model/writing.ts';
 import { classes } from '../styles/classes.ts';
 import { memoComponent, useDeepMemo } from './deep-memo.ts';
+import * as styles from './hand.module.css';
 import { keepStop, moveFocus } from './roving.ts';
 
 export interface HandColumn {
@@ -44,7 +45,7 @@ const findCard = (event: MouseEvent): number | undefined => {
   return slot ? Number(slot.dataset.card) : undefined;
 };
 
-const COLUMN = 'hand-column bare anchor block pliant';
+const COLUMN = `${styles.column} bare anchor block pliant`;
 
 const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
 
@@ -112,7 +113,7 @@ export function Hand(props: HandProps) {
     <fieldset
       // biome-ignore lint/a11y/noRedundantRoles: scripts that drive a browser look for the attribute
       role="group"
-      class="hand anchor grow"
+      class={`${styles.hand} anchor grow`}
       aria-label={HAND_LABEL(count)}
       ref={(group) => {
         if (group) keepStop(group);
@@ -127,7 +128,8 @@ export function Hand(props: HandProps) {
             <button
               key={column.key}
               type="button"
-              class={column.advised ? `${COLUMN} advised` : COLUMN}
+              class={COLUMN}
+              data-advised={column.advised || undefined}
               data-rank={column.key}
               aria-label={columnLabel(column.cards, column.selected.filter(Boolean).length, printedOn?.(column.cards))}
               aria-pressed={getPressedState(column.selected)}
@@ -159,13 +161,14 @@ export const CardColumn = memoComponent(({ column }: { readonly column: HandColu
           key={i}
           data-card={i}
           style={{ '--i': String(i + all.length - cards.length) }}
-          class={classes('slot card-sized anchor block', selected[i] && 'lifted', fresh[i] && 'fresh')}
+          class={classes(`${styles.slot} card-sized anchor block`, fresh[i] && styles.fresh)}
+          data-lifted={selected[i] || undefined}
         >
           <Card card={card} size="full" />
         </span>
       ))}
       {cards.length > 1 && (
-        <span class={risen > 0 ? 'count some' : 'count'} aria-hidden="true">
+        <span class={classes(styles.count, risen > 0 && styles.some)} aria-hidden="true">
           {risen > 0 ? `${risen}/${cards.length}` : cards.length}
         </span>
       )}
@@ -176,12 +179,12 @@ export const CardColumn = memoComponent(({ column }: { readonly column: HandColu
 /** The outline of a column whose cards are all drafted. */
 const Outline = ({ cards }: { readonly cards: readonly CardValue[] }) => (
   <span
-    class={`ghost ${rows.pack} anchor grid`}
+    class={`${styles.ghost} ${rows.pack} anchor grid`}
     data-flow="pack"
     style={{ '--k': String(cards.length) }}
     aria-hidden="true"
   >
-    <span class="outline card-sized text-centre middles">
+    <span class={`${styles.outline} card-sized text-centre middles`}>
       {cards[0] && <Miniature card={cards[0]} />}
       <span>{IN_DRAFT}</span>
     </span>

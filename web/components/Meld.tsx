@@ -2,7 +2,9 @@ import { BOOK_BANDS, BOOK_LETTERS, meldLabel, redThreesLabel } from '#text/table
 import { type Card as CardValue, isWild } from '../../shared/cards/cards.ts';
 import { Miniature } from '../cards/Card.tsx';
 import type { VisibleMeld } from '../model/visible-table.ts';
+import { classes } from '../styles/classes.ts';
 import { memoComponent } from './deep-memo.ts';
+import * as styles from './meld.module.css';
 
 interface MeldProps {
   readonly meld: VisibleMeld;
@@ -23,14 +25,13 @@ export function Meld({ meld, bookSize, drafted = 0, droppable = false, onPut }: 
   };
   const label = meldLabel(meld, bookSize);
   const picture = <MeldPicture meld={meld} bookSize={bookSize} drafted={drafted} />;
-  const name = [
-    'meld bare anchor stiff block',
-    meld.book && `book ${meld.book}`,
-    drafted > 0 && 'drafted',
-    onPut && 'target',
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const name = classes(
+    `${styles.meld} bare anchor stiff block`,
+    meld.book && styles.book,
+    meld.book === 'dirty' && styles.dirty,
+    drafted > 0 && styles.drafted,
+    onPut && styles.target,
+  );
   return onPut ? (
     <button type="button" class={name} aria-label={label} onClick={onPut} {...marks}>
       {picture}
@@ -60,7 +61,12 @@ export function RedThrees({ cards }: { readonly cards: readonly CardValue[] }) {
   const [front] = cards;
   if (!front) return null;
   return (
-    <span class="red-threes meld bare anchor stiff block" role="img" aria-label={redThreesLabel(cards.length)}>
+    <span
+      class={`${styles.meld} bare anchor stiff block`}
+      data-red-threes
+      role="img"
+      aria-label={redThreesLabel(cards.length)}
+    >
       <Miniature card={front} />
       <Band word={`×${cards.length}`} letter={`×${cards.length}`} />
     </span>
@@ -69,13 +75,13 @@ export function RedThrees({ cards }: { readonly cards: readonly CardValue[] }) {
 
 /** The band across a card: a word, or a letter on a small card. */
 const Band = ({ word, letter }: { readonly word: string; readonly letter: string }) => (
-  <span class="band">
+  <span class={styles.band}>
     <b style={{ '--letters': String(word.length) }}>{word}</b>
     <i>{letter}</i>
   </span>
 );
 
-const PIPS = ['natural', 'wild', 'coming', 'missing'] as const;
+const PIPS = [styles.natural, styles.wild, styles.coming, undefined] as const;
 
 interface PipsProps {
   /** Numbers of naturals, wilds, and cards that a draft adds. */
@@ -87,7 +93,7 @@ interface PipsProps {
 const Pips = ({ counts, of }: PipsProps) => {
   const missing = Math.max(0, of - counts.reduce((sum, count) => sum + count, 0));
   return (
-    <span class="meld-pips flex">
+    <span class={`${styles.pips} flex`}>
       {[...counts, missing].flatMap((count, kind) =>
         Array.from({ length: count }, (_, i) => <span key={`${kind}.${i}`} class={PIPS[kind]} />),
       )}

@@ -2,6 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { FROZEN, NO_CARD, PILE_WORD, pileLabel, STOCK_WORD, stockLabel } from '#text/table.ts';
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import { Card, CardBack } from '../cards/Card.tsx';
+import { classes } from '../styles/classes.ts';
+import * as styles from './piles.module.css';
 
 interface StockProps {
   readonly count: number;
@@ -16,11 +18,11 @@ const getLayers = (count: number): number => Math.min(Math.ceil(count / 24), 5);
 export function Stock({ count, onDraw }: StockProps) {
   return (
     <PileButton place="stock" label={stockLabel(count)} word={STOCK_WORD} count={count} onPress={onDraw}>
-      <span class="heap card-sized anchor stiff block">
+      <span class={`${styles.heap} card-sized anchor stiff block`}>
         {Array.from({ length: getLayers(count - 1) }, (_, i) => (
-          <span key={i} class="layer" style={{ '--i': String(getLayers(count - 1) - i) }} />
+          <span key={i} class={styles.layer} style={{ '--i': String(getLayers(count - 1) - i) }} />
         ))}
-        {count > 0 ? <CardBack /> : <span class="card-sized anchor gap" />}
+        {count > 0 ? <CardBack /> : <span class={`card-sized anchor ${styles.gap}`} />}
       </span>
     </PileButton>
   );
@@ -54,11 +56,14 @@ export function Pile({ top, count, frozen, isSelected, isDiscard = false, onTop 
       isSelected={isDiscard ? undefined : isSelected}
       onPress={onTop}
     >
-      <span class="heap card-sized anchor stiff block askew" style={{ '--turn': `${getRotation(count)}deg` }}>
+      <span
+        class={`${styles.heap} card-sized anchor stiff block ${styles.askew}`}
+        style={{ '--turn': `${getRotation(count)}deg` }}
+      >
         {ASKEW.slice(0, Math.max(0, count - 1)).map((turn) => (
-          <span key={turn} class="layer" style={{ '--turn': `${turn}deg` }} />
+          <span key={turn} class={styles.layer} style={{ '--turn': `${turn}deg` }} />
         ))}
-        {top ? <Card card={top} size="full" /> : <span class="card-sized anchor gap">{NO_CARD}</span>}
+        {top ? <Card card={top} size="full" /> : <span class={`card-sized anchor ${styles.gap}`}>{NO_CARD}</span>}
       </span>
     </PileButton>
   );
@@ -78,18 +83,19 @@ interface PileButtonProps {
 
 function PileButton({ place, label, word, count, frozen = false, isSelected, onPress, children }: PileButtonProps) {
   const marks = {
-    class: ['pile-of bare stiff line', place, isSelected && 'lifted', onPress && 'can'].filter(Boolean).join(' '),
+    class: classes(`${styles.pile} bare stiff line`, onPress && styles.can),
     'aria-label': label,
     'data-place': place,
     'data-drop': place,
+    'data-lifted': isSelected || undefined,
   };
   const inside = (
     <>
       {children}
-      <span class="caption grid small soft" aria-hidden="true">
-        <span class="what">{word} </span>
+      <span class={`${styles.caption} grid small soft`} aria-hidden="true">
+        <span class={styles.what}>{word} </span>
         <b class="figures">{count}</b>
-        {frozen && <span class="frozen">{FROZEN}</span>}
+        {frozen && <span class={styles.frozen}>{FROZEN}</span>}
       </span>
     </>
   );

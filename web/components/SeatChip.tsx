@@ -5,6 +5,8 @@ import type { PacketName } from '../../shared/ruleset/ruleset.ts';
 import { CardBack } from '../cards/Card.tsx';
 import { Face, type PresenceDot } from '../faces/Face.tsx';
 import { type FaceName, getFace } from '../faces/faces.ts';
+import { classes } from '../styles/classes.ts';
+import * as styles from './seat-chip.module.css';
 
 interface SeatChipProps {
   readonly seat: number;
@@ -46,26 +48,30 @@ const LINE = 24;
 /** Whether a message needs its own place on a small screen. */
 export const isLong = (words: string): boolean => words.length > LINE;
 
-const getClasses = ({ onTurn, partner, shown }: SeatChipProps): string =>
-  ['seat-chip anchor slim', onTurn && 'on-turn', partner && 'partner', shown && 'shown'].filter(Boolean).join(' ');
-
 /** Another player: face, name, cards held, packets to come; amber on their turn, a dot for presence. */
 export function SeatChip(props: SeatChipProps) {
   const { seat, name, bot, presence, isFree, face = getFace(name), team = 0, message, lastPlay, bubble } = props;
+  const { onTurn, shown } = props;
   return (
-    <li class={getClasses(props)} data-place={`seat-${seat}`} style={{ '--team': `var(--team-${team % 8})` }}>
-      <div class="at-seat anchor middles">
+    <li
+      class={`${styles.chip} anchor slim`}
+      data-place={`seat-${seat}`}
+      data-on-turn={onTurn || undefined}
+      data-shown={shown || undefined}
+      style={{ '--team': `var(--team-${team % 8})` }}
+    >
+      <div class={`${styles.atSeat} anchor middles`} data-at-seat>
         <span class="spoken">{seatLabel(props)}</span>
-        <span class="portrait anchor block" aria-hidden="true">
+        <span class={`${styles.portrait} anchor block`} data-part="portrait" aria-hidden="true">
           {isFree ? (
-            <span class="open-seat centred">{seat + 1}</span>
+            <span class={`${styles.openSeat} centred`}>{seat + 1}</span>
           ) : (
             <Face face={face} bot={bot} presence={presence} />
           )}
         </span>
-        <span class="about block slim" aria-hidden="true">
-          <span class="name block" title={name} translate={false}>
-            <span class="text block cut">{name}</span>
+        <span class={`${styles.about} block slim`} aria-hidden="true">
+          <span class={`${styles.name} block`} data-part="name" title={name} translate={false}>
+            <span class={`${styles.text} block cut`}>{name}</span>
           </span>
           <Notes chip={props} />
         </span>
@@ -73,7 +79,7 @@ export function SeatChip(props: SeatChipProps) {
         {bubble}
         {lastPlay}
         {message === undefined ? null : (
-          <span class={isLong(message) ? 'says long' : 'says'} dir="auto" aria-hidden="true">
+          <span class={classes(styles.says, isLong(message) && styles.long)} data-says dir="auto" aria-hidden="true">
             {message}
           </span>
         )}
@@ -88,8 +94,8 @@ function Notes({ chip }: { readonly chip: SeatChipProps }) {
   const marks = [partner && PARTNER_MARK, bot && BOT_MARK, absence, thinking].filter(Boolean);
   return (
     <>
-      {marks.length > 0 ? <span class="when cut tiny soft">{marks.join(' · ')}</span> : null}
-      {localTime ? <span class="when cut tiny soft figures">{ZONES.there(localTime)}</span> : null}
+      {marks.length > 0 ? <span class={`${styles.when} cut tiny soft`}>{marks.join(' · ')}</span> : null}
+      {localTime ? <span class={`${styles.when} cut tiny soft figures`}>{ZONES.there(localTime)}</span> : null}
     </>
   );
 }
@@ -100,8 +106,8 @@ const FAN = 5;
 /** The cards held as a fan of backs with their number, and a back for each packet to come. */
 function Packets({ chip: { held, playing, waiting = [] } }: { readonly chip: SeatChipProps }) {
   return (
-    <span class="holds line small figures" aria-hidden="true">
-      <span class="backs grid">
+    <span class={`${styles.holds} line small figures`} data-part="packets" aria-hidden="true">
+      <span class={`${styles.backs} grid`} data-part="backs">
         {Array.from({ length: Math.max(1, Math.min(FAN, held)) }, (_, i) => (
           <CardBack key={i} packet={playing} />
         ))}

@@ -25,7 +25,7 @@ export function restoreFocus(opener: Element | undefined): void {
   const isIn = document.activeElement?.closest(`${PANEL}:not([open])`);
   if (!isLost() && !isIn && document.activeElement !== fallback) return;
   const isThere = opener?.isConnected && opener !== document.body;
-  focusElement(isThere ? opener : (document.querySelector('.table-bar .menu') ?? document.querySelector('h1')));
+  focusElement(isThere ? opener : (document.querySelector('[data-menu]') ?? document.querySelector('h1')));
 }
 
 /** Focuses an element, even one the Tab key does not reach. */
@@ -121,10 +121,10 @@ const canFocus = (element: Element): boolean =>
 
 /** Selectors of the element to focus after a press, by screen: the cards, the score, the next step. */
 const SCREENS = {
-  '.table-screen': [
-    '.hand button[tabindex="0"]',
-    '.packet-choice button',
-    '.back-to-scores',
+  '[data-screen]': [
+    '[data-place="hand"] button[tabindex="0"]',
+    '[data-place="hand"] > button',
+    '[data-to-scores]',
     '[data-over] > [tabindex]',
   ],
   '[data-lesson]': ['button.lit', '.main'],
@@ -138,7 +138,7 @@ const getScreen = (screen: string, around: readonly Element[]): Element | null =
 
 /** Finds a table element that was redrawn in another place, such as a column of cards that grows. */
 function findRedrawn([focus, ...around]: readonly Element[]): Element | undefined {
-  const table = focus === undefined || focus.isConnected ? null : getScreen('.table-screen', around);
+  const table = focus === undefined || focus.isConnected ? null : getScreen('[data-screen]', around);
   return table && focus ? createFinder(focus)(table) : undefined;
 }
 

@@ -51,10 +51,10 @@ const find = (selector: string, within: ParentNode = document): readonly Element
 const isSeat = ({ name }: TablePlace): boolean => name.startsWith('seat-');
 
 /** A seat's parts to which cards move, the first visible one; else the whole seat. */
-const SEAT_PARTS = ['.backs', '.counts', '.cards', '.portrait'];
+const SEAT_PARTS = ['[data-part="backs"]', '[data-part="portrait"]'];
 
 /** A seat's parts that show a waiting packet, the first visible one; else the cards held. */
-const PACKET_PARTS = ['.holds', '.counts', '.portrait'];
+const PACKET_PARTS = ['[data-part="packets"]', '[data-part="portrait"]'];
 
 /** Positions on the screen, each found and measured at most once. Don't write to the page while using one. */
 export class TableReading {
@@ -107,7 +107,7 @@ export class TableReading {
   #beside(to: TablePlace, place: Element, faces: readonly Element[]): Landing {
     const isMeld = to.meld !== undefined && place.hasAttribute('data-meld');
     const isTeam = to.meld === undefined && to.name.startsWith('team-');
-    const threes = isTeam ? find('.red-threes', place)[0] : undefined;
+    const threes = isTeam ? find('[data-red-threes]', place)[0] : undefined;
     const onto = isMeld ? faces.at(-1) : threes ? this.#facesIn(threes)[0] : to.name === 'pile' ? faces[0] : undefined;
     if (onto) return { box: this.box(onto) };
     if (isMeld) return { box: this.box(place) };
@@ -116,7 +116,7 @@ export class TableReading {
 
   #element({ name, meld, seat }: TablePlace): Element | undefined {
     if (name === 'packet')
-      return this.#placesOf(`seat-${seat}`)[0] ?? find('.own-seat')[0] ?? this.#placesOf('hand')[0];
+      return this.#placesOf(`seat-${seat}`)[0] ?? find('[data-own-seat]')[0] ?? this.#placesOf('hand')[0];
     const places = this.#placesOf(name);
     if (meld === undefined) return places[0];
     return places.flatMap((place) => find(`[data-meld="${meld}"]`, place))[0] ?? places[0];
@@ -151,7 +151,7 @@ const NO_BOXES: OwnBoxes = { cards: new Map(), hand: undefined };
 function measureOwn(before: OwnBoxes): OwnBoxes {
   const [hand] = find('[data-place="hand"]');
   const cards = new Map<string, Box[]>();
-  for (const place of [...find('.draft-tray, [data-place="tray"]'), ...(hand ? [hand] : [])]) {
+  for (const place of [...find('[data-place="tray"]'), ...(hand ? [hand] : [])]) {
     for (const element of place.querySelectorAll(`[${FACE}]`)) {
       const face = element.getAttribute(FACE) ?? '';
       const { left, top, width, height } = element.getBoundingClientRect();

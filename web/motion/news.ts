@@ -55,7 +55,7 @@ const getMarks = ({ melds, pile, redThrees, seats }: News): readonly string[] =>
     const [team, meld] = key.split('.');
     return `[data-place="team-${team}"] [data-meld="${meld}"]`;
   }),
-  ...[...redThrees].map((team) => `[data-place="team-${team}"] .red-threes`),
+  ...[...redThrees].map((team) => `[data-place="team-${team}"] [data-red-threes]`),
   ...[...seats].map((seat) => `[data-place="seat-${seat}"]`),
   ...(pile ? ['[data-place="pile"]'] : []),
 ];

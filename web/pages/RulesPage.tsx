@@ -90,7 +90,7 @@ function TableRules({ address: { table, invite } }: { readonly address: TableAdd
 
 function RulesSheet({ name, ruleset, seating, known }: RulesSheetProps) {
   return (
-    <div class="rules-sheet">
+    <div data-rules>
       <p class={styles.noPrint}>
         <LearnLink ruleset={ruleset} seating={seating} />
       </p>

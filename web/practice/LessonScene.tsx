@@ -1,5 +1,3 @@
-import * as rows from '../cards/flow.module.css';
-import '../table/board.css';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { LEARN } from '#text/learn.ts';
@@ -8,6 +6,7 @@ import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { Card, CardBack } from '../cards/Card.tsx';
+import * as rows from '../cards/flow.module.css';
 import { getTileCounts, handCounts } from '../cards/flow.ts';
 import { RuledCards, usePrinted } from '../cards/special.tsx';
 import { Meld } from '../components/Meld.tsx';
@@ -17,6 +16,7 @@ import { getBotFace } from '../faces/faces.ts';
 import { settings } from '../model/page.ts';
 import { getVisibleMeld } from '../model/visible-table.ts';
 import { classes } from '../styles/classes.ts';
+import * as boardStyles from '../table/board.module.css';
 import * as styles from './learn.module.css';
 import {
   begin,
@@ -126,9 +126,9 @@ function LessonBoard({ picture, isNew }: LessonBoardProps) {
   const hasOutlines = isNew && laid.length === 0;
   const width = (stock ? 2 : 0) + laid.length + (hasOutlines ? OUTLINES.length : 0) + redThrees.length;
   return (
-    <section class="lesson-cloth on-cloth anchor" aria-label={LEARN.laid}>
+    <section class={`${boardStyles.fitted} ${styles.cloth} on-cloth anchor`} aria-label={LEARN.laid}>
       <div class={`${rows.room} pliant`} data-flow="room">
-        <div class="tiles" style={getTileCounts(width)}>
+        <div class={boardStyles.tiles} style={getTileCounts(width)}>
           {stock ? (
             <>
               <Stack place="stock" label={STOCK_WORD} caption={STOCK_WORD} picture={picture}>

@@ -67,7 +67,7 @@ function Practice({ open, table, charter, view }: PracticeProps) {
   return (
     <WholeGame.Provider value={() => deal('classic')}>
       <TableProvider value={played}>
-        <div class="at-table upright flex" data-playing data-connection={played.connection}>
+        <div class="upright flex" data-playing data-connection={played.connection}>
           <Announcer charter={charter} view={view} feed={played.feed} />
           <RuledCards rules={getRulesForRound(charter.ruleset, view.game?.round ?? 1)}>
             <TableScreen offer={offer} moments={settings.value.suggestions ? <RoundKeyPlays open={open} /> : null} />

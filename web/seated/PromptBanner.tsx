@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { type Action, markPending } from '../components/action.ts';
+import * as bannerStyles from '../components/banner.module.css';
 import { useInertAfterChange } from '../components/double-tap-guard.ts';
 import { restoreFocus } from '../components/focus.ts';
 import { Face } from '../faces/Face.tsx';
@@ -18,7 +19,12 @@ function Banner({ prompt }: { readonly prompt: Prompt | undefined }) {
   const acts = useActs(prompt);
   useInertAfterChange(banner, words);
   return (
-    <div ref={banner} class={classes('banner', words !== undefined && 'shown on-paper')} role="status">
+    <div
+      ref={banner}
+      class={classes(bannerStyles.banner, words !== undefined && `${bannerStyles.shown} on-paper`)}
+      role="status"
+      data-banner={words === undefined ? '' : 'shown'}
+    >
       {words === undefined ? null : (
         <>
           <span>{words}</span>

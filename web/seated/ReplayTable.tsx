@@ -6,12 +6,15 @@ import { withSettledRules } from '../../shared/protocol/rules-now.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { RuledCards } from '../cards/special.tsx';
 import { CardColumn, HandPlaces } from '../components/Hand.tsx';
+import * as handStyles from '../components/hand.module.css';
 import type { OpenTable } from '../model/open-table.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { useOwnBoxes } from '../motion/boxes.ts';
 import { MotionLayer } from '../motion/MotionLayer.tsx';
 import { useMotion } from '../motion/use-motion.ts';
+import * as areaStyles from '../table/areas.module.css';
 import { Boards } from '../table/Boards.tsx';
+import * as draftStyles from '../table/draft/draft.module.css';
 import { EMPTY_DRAFT } from '../table/draft/meld-draft.ts';
 import { findNewCards, getHandColumns } from '../table/draft/picking.ts';
 import { OtherPlayers } from '../table/OtherPlayers.tsx';
@@ -44,7 +47,7 @@ export function ReplayTable({ open, step, notice, banner }: ReplayTableProps) {
   const table = past && createPastTableModel(withSettledRules(raw, past), { now: view, replay: past });
   if (!past || !table) {
     return (
-      <main class={`table-screen anchor grid ${styles.lookingBack}`} aria-label={REPLAY.label}>
+      <main class={`${areaStyles.screen} anchor grid`} data-screen="looking-back" aria-label={REPLAY.label}>
         <p class={styles.waiting} role="status">
           {views.has(version) ? REPLAY.nothing : REPLAY.fetching}
         </p>
@@ -88,7 +91,7 @@ function PastTable({ past, table, entry, notice, banner }: PastTableProps) {
       <RuledCards rules={visible.rules}>
         <TableFrame
           table={table}
-          state={[styles.lookingBack, ended && 'ended']}
+          state={['looking-back', ended && 'ended']}
           label={REPLAY.label}
           onMenu={now.view.closed ? undefined : () => now.onMenu('menu')}
           notice={<TableProvider value={now}>{notice}</TableProvider>}
@@ -116,19 +119,24 @@ function ReplayedHand({ past, table: { visible, displayName } }: Pick<PastTableP
   });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section class="own-side on-oak" aria-label={REPLAY.own} tabIndex={0}>
-      <p class={`slip anchor grid pliant on-paper ${styles.mark} wrap small`}>
+    <section class="contents on-oak" data-own-side aria-label={REPLAY.own} tabIndex={0}>
+      <p class={`${draftStyles.slip} anchor grid pliant on-paper ${styles.mark} wrap small`}>
         <span>{REPLAY.mark(moment(past.at))}</span>
         <span>{REPLAY.turn(displayName(visible.game.turn.seat))}</span>
       </p>
       {visible.seat === undefined ? null : (
-        <div class="rack flex pliant">
-          <fieldset class="hand anchor grow" aria-label={REPLAY.hand(visible.held.length)} data-place="hand">
+        <div class={`${handStyles.rack} flex pliant`}>
+          <fieldset
+            class={`${handStyles.hand} anchor grow`}
+            aria-label={REPLAY.hand(visible.held.length)}
+            data-place="hand"
+          >
             <HandPlaces cards={columns.map(({ cards }) => cards.length)}>
               {columns.map((column) => (
                 <span
                   key={column.key}
-                  class="hand-column bare anchor block pliant"
+                  class={`${handStyles.column} bare anchor block pliant`}
+                  data-rank={column.key}
                   role="img"
                   aria-label={columnLabel(column.cards, 0)}
                 >

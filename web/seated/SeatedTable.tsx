@@ -98,7 +98,7 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
   for (const part of [Panels, RoundMoments, GameNotices]) usePreload(part.preload);
   return (
     <TableProvider value={table}>
-      <div class="at-table upright flex" data-playing={isPlaying || undefined} data-connection={table.connection}>
+      <div class="upright flex" data-playing={isPlaying || undefined} data-connection={table.connection}>
         {isPlaying ? null : <TableConnection open={open} />}
         {isPlaying ? null : <KnockNotice />}
         {isPlaying ? null : <Returning />}

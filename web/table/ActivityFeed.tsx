@@ -6,12 +6,14 @@ import { restoreFocus } from '../components/focus.ts';
 import { Icon } from '../components/icons.tsx';
 import { PanelLiveRegion } from '../components/live-region.tsx';
 import { DrawLine, PlayLine } from '../components/PlayLine.tsx';
+import * as chipStyles from '../components/seat-chip.module.css';
 import { useCloseOnBack } from '../components/use-back.ts';
 import { Face } from '../faces/Face.tsx';
 import type { FaceName } from '../faces/faces.ts';
 import type { Play } from '../model/plays.ts';
 import { classes } from '../styles/classes.ts';
 import * as styles from './feed.module.css';
+import * as tableBarStyles from './table-bar.module.css';
 
 /** The feed's place: next to the table or folded there on a large screen; otherwise closed, or open over it. */
 type HappenedPlace = 'beside' | 'folded' | 'closed' | 'over';
@@ -118,7 +120,7 @@ function settle(
     onOver(true);
   } else if (to === 'closed' || to === 'folded') {
     panel.close();
-    if (isUsed) restoreFocus(document.querySelector('.talk-button') ?? undefined);
+    if (isUsed) restoreFocus(document.querySelector('[data-talk]') ?? undefined);
   }
 }
 
@@ -137,7 +139,7 @@ interface FeedLineProps extends Pick<ActivityFeedProps, 'onStepBack'> {
 const Line = ({ line: { version, text, own, by, played, drawn, reactions }, onStepBack }: FeedLineProps) => (
   <li class="anchor flex breakable">
     {by ? (
-      <span class="portrait anchor block" style={{ '--team': `var(--team-${by.team % 8})` }}>
+      <span class={`${chipStyles.portrait} anchor block`} style={{ '--team': `var(--team-${by.team % 8})` }}>
         <Face face={by.face} />
       </span>
     ) : null}
@@ -153,7 +155,7 @@ const Line = ({ line: { version, text, own, by, played, drawn, reactions }, onSt
 
 /** The button over a turn; keyboard and screen reader users have the history instead of one more stop per line. */
 const MomentLink = ({ onPress }: { onPress(): void }) => (
-  <button type="button" class="covering" tabIndex={-1} aria-hidden="true" onClick={onPress} />
+  <button type="button" class={tableBarStyles.covering} tabIndex={-1} aria-hidden="true" onClick={onPress} />
 );
 
 interface TurnProps extends Pick<FeedLine, 'text' | 'own'> {

@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { BOARDS_LABEL, hideMelds, OTHER_TEAMS_LABEL } from '#text/table.ts';
 import { Icon } from '../components/icons.tsx';
 import { Pile, Stock } from '../components/Piles.tsx';
+import * as pileStyles from '../components/piles.module.css';
 import { useCloseOnBack } from '../components/use-back.ts';
 import type { VisibleTeam } from '../model/visible-table.ts';
+import * as styles from './board.module.css';
 import { EMPTY_DRAFT, toggleTop, usesTop } from './draft/meld-draft.ts';
 import { NO_DROP_TARGETS } from './draft/placing.ts';
 import { useValueAtTurnStart } from './layout.ts';
@@ -35,10 +37,10 @@ export function Boards({ table, own }: BoardsProps) {
     />
   );
   return (
-    <section class="boards" aria-label={BOARDS_LABEL}>
+    <section class="contents" aria-label={BOARDS_LABEL}>
       {/* biome-ignore lint/a11y/useSemanticElements: these are no form's fields */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
-      <div class="others grid pliant" role="group" aria-label={OTHER_TEAMS_LABEL} tabIndex={0}>
+      <div class={`${styles.others} grid pliant`} role="group" aria-label={OTHER_TEAMS_LABEL} tabIndex={0}>
         {[...teams.slice(near + 1), ...teams.slice(0, near)].map(boardOf)}
       </div>
       <Center table={table} own={own} />
@@ -59,7 +61,7 @@ function Center({ table: { visible }, own }: BoardsProps) {
   const { targets, draw, discard } = own?.playing ?? { targets: NO_DROP_TARGETS };
   const onTop = targets.discard ? () => discard?.(draft) : targets.pile ? () => change?.(toggleTop) : undefined;
   return (
-    <div class="centre middle pliant line">
+    <div class={`${pileStyles.centre} middle pliant line`}>
       <Stock count={stock} onDraw={targets.stock ? draw : undefined} />
       <Pile
         count={pile.count}
@@ -94,14 +96,14 @@ function OpenedBoard({ boards, team, onClose }: OpenedProps) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button and Escape do the same by keyboard */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button and Escape do the same by keyboard */}
-      <div class="beside" onClick={onClose} />
+      <div class={styles.beside} onClick={onClose} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape inside closes it, as the button does */}
-      <div class="opened grid" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      <div class={`${styles.opened} grid`} data-opened onKeyDown={(event) => event.key === 'Escape' && onClose()}>
         <TeamBoard boards={boards} team={team} />
         <button
           type="button"
           ref={close}
-          class="plain square close"
+          class={`plain square ${styles.close}`}
           aria-label={hideMelds(boards.table.teamName(team.team))}
           onClick={onClose}
         >

@@ -1,5 +1,7 @@
 import { booksNeededLabel, GO_OUT_LEAD, needCount, needKind, YES_WORD } from '#text/table.ts';
 import { BOOK_KINDS, type BookCounts, type BookKind, type GoingOutRules } from '../../shared/ruleset/ruleset.ts';
+import { classes } from '../styles/classes.ts';
+import * as styles from './board.module.css';
 
 export interface BooksNeededProps {
   readonly have: BookCounts;
@@ -21,11 +23,12 @@ export function BooksNeeded({ have, need, drafted, wild, yes }: BooksNeededProps
   const will = drafted ?? have;
   return (
     <p
-      class="books-needed tiny stiff line"
+      class={`${styles.booksNeeded} tiny stiff line`}
+      data-books-needed
       role="img"
       aria-label={booksNeededLabel(have, need, yes?.isGiven ? undefined : yes?.words)}
     >
-      <span class="lead soft">{GO_OUT_LEAD}</span>
+      <span class={`${styles.lead} soft`}>{GO_OUT_LEAD}</span>
       {kinds.map((kind) => (
         <Need
           key={kind}
@@ -40,10 +43,10 @@ export function BooksNeeded({ have, need, drafted, wild, yes }: BooksNeededProps
         <Need kind="any" have={getTotal(will)} need={need.total} isDraft={getTotal(will) > getTotal(have)} />
       )}
       {yes ? (
-        <span class={yes.isGiven ? 'need yes done' : 'need yes'}>
-          <span class="ring" />
-          <span class="long">{yes.words}</span>
-          <span class="short">{YES_WORD}</span>
+        <span class={classes(`${styles.need} ${styles.yes}`, yes.isGiven && styles.done)}>
+          <span class={styles.circle} />
+          <span class={styles.long}>{yes.words}</span>
+          <span class={styles.short}>{YES_WORD}</span>
         </span>
       ) : null}
     </p>
@@ -64,11 +67,12 @@ function Need({ kind, have, need, isDraft, part }: NeedProps) {
   const filled = part ? part.cards / part.of : Math.min(have / need, 1);
   return (
     <span
-      class={['need', kind, have >= need && 'done', isDraft && 'coming'].filter(Boolean).join(' ')}
+      class={classes(styles.need, have >= need && styles.done, isDraft && styles.coming)}
+      data-need={kind}
       style={{ '--kind': `var(--need-${kind === 'any' ? 'dirty' : kind})` }}
     >
-      <span class="little-book" style={{ '--filled': `${Math.round(filled * 100)}%` }} />
-      <span class="kind">{needKind(kind)}</span> <span>{needCount({ kind, have, need })}</span>
+      <span class={styles.littleBook} style={{ '--filled': `${Math.round(filled * 100)}%` }} />
+      <span class={styles.kind}>{needKind(kind)}</span> <span>{needCount({ kind, have, need })}</span>
     </span>
   );
 }

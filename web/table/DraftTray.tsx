@@ -18,6 +18,8 @@ import { Card } from '../cards/Card.tsx';
 import { getRankSign } from '../cards/index-letters.ts';
 import { blurOnClick } from '../components/roving.ts';
 import { findOwnTeam } from '../model/visible-table.ts';
+import { classes } from '../styles/classes.ts';
+import * as styles from './draft/draft.module.css';
 import { judgeDraft } from './draft/judging.ts';
 import { EMPTY_DRAFT, put, takeBack, takeBackMeld, takeBackTop } from './draft/meld-draft.ts';
 import {
@@ -50,28 +52,32 @@ export function DraftTray({ own, answer }: DraftTrayProps) {
   const offers = getTrayOffers({ position, draft, targets: lit, change });
   if (!verdict && offers.length === 0) return null;
   return (
-    <section class="draft-tray" aria-label={DRAFT_TITLE} data-drop="new">
+    <section class={styles.draftTray} aria-label={DRAFT_TITLE} data-drop="new" data-place="tray">
       {verdict && (
-        <p class={`verdict line slim tiny ${advice ? 'advice' : isGood ? 'legal' : ''}`} role="status">
+        <p
+          class={classes(`${styles.verdict} line slim tiny`, !advice && isGood && styles.legal)}
+          role="status"
+          data-advice={advice && ''}
+        >
           <span>{advice?.words ?? noPlace ?? (verdict.isLegal ? answer : undefined) ?? verdict.words}</span>
         </p>
       )}
-      <div class="things slim line">
+      <div class={`${styles.things} slim line`}>
         {verdict && (
-          <ul ref={drafted} class="drafted flex stiff">
+          <ul ref={drafted} class={`${styles.drafted} flex stiff`}>
             {melds.map((meld, at) => (
               <DraftedMeld key={at} at={at} meld={meld} own={own} />
             ))}
           </ul>
         )}
         {offers.length > 0 && (
-          <div class="offers flex stiff">
-            {noPlace && !verdict && <p class="no-place small soft">{noPlace}</p>}
+          <div class={`${styles.offers} flex stiff`}>
+            {noPlace && !verdict && <p class={`${styles.noPlace} small soft`}>{noPlace}</p>}
             {offers.map(({ key, label, isPlace, onChoose }) => (
               <button
                 key={key}
                 type="button"
-                class={isPlace && 'put-here'}
+                class={isPlace && styles.putHere}
                 onClick={(event) => {
                   blurOnClick(event);
                   onChoose();
@@ -115,8 +121,8 @@ function DraftSum({ own: { position, table, drafting, playing } }: Pick<DraftTra
   const points = getTrayPoints({ position, draft, plays: playing.plays });
   const minimum = findOwnTeam(table.visible)?.minimum ?? 0;
   return (
-    <div class="sum flex upright apart slim">
-      <b class={points < minimum ? 'tally figures unbroken short' : 'tally figures unbroken'}>
+    <div class={`${styles.sum} flex upright apart slim`}>
+      <b class={classes(`${styles.tally} figures unbroken`, points < minimum && styles.short)} data-tally>
         {draftPoints(points, minimum)}
       </b>
       <button type="button" class="plain" onClick={() => change(() => EMPTY_DRAFT)}>
@@ -139,12 +145,14 @@ function DraftedMeld({ at, meld, own: { position, drafting, playing } }: Drafted
   const isWide = columns.length + (top ? 1 : 0) > 2;
   const sign =
     top === undefined && columns.every(({ cards }) => cards.every(isWild)) && rank !== 'wild' ? getRankSign(rank) : '';
-  const classes = ['drafted-meld anchor line', faulty && 'faulty', isWide && 'wide'].filter(Boolean).join(' ');
   return (
-    <li class={classes} data-drop={`drafted-${at}`}>
-      <span class="cards line">
+    <li
+      class={classes(`${styles.draftedMeld} anchor line`, faulty && styles.faulty, isWide && styles.wide)}
+      data-drop={`drafted-${at}`}
+    >
+      <span class="line">
         {sign && (
-          <b class="joined" aria-hidden="true">
+          <b class={styles.joined} data-joined aria-hidden="true">
             {sign}
           </b>
         )}
@@ -153,11 +161,11 @@ function DraftedMeld({ at, meld, own: { position, drafting, playing } }: Drafted
         ))}
         {top && <TakeBackColumn cards={[top]} isTop onTakeBack={() => change(takeBackTop)} />}
       </span>
-      <span class={book ? 'title grid unbroken becoming' : 'title grid unbroken'}>
+      <span class={classes(`${styles.title} grid unbroken`, book && styles.becoming)} data-title>
         <b>{draftMeldTitle({ ...meld, bookSize })}</b>
         <span>{draftMeldNote({ ...meld, bookSize })}</span>
         {book && (
-          <b class="becomes figures">
+          <b class={`${styles.becomes} figures`}>
             <span>{BOOK_WORDS[book]} </span>
             {formatGain(bonus)}
           </b>
@@ -166,7 +174,7 @@ function DraftedMeld({ at, meld, own: { position, drafting, playing } }: Drafted
       {playing.targets.drafted.has(at) ? (
         <button
           type="button"
-          class="put"
+          class={styles.put}
           aria-label={addToMeld(rank)}
           title={addToMeld(rank)}
           onClick={() => change((now) => put(now, { drafted: at }))}
@@ -176,7 +184,7 @@ function DraftedMeld({ at, meld, own: { position, drafting, playing } }: Drafted
       ) : (
         <button
           type="button"
-          class="plain take-back"
+          class="plain"
           aria-label={takeBackMeldLabel(rank)}
           onClick={() => change((now) => takeBackMeld(now, at))}
         >
@@ -200,7 +208,7 @@ function TakeBackColumn({ cards, isTop = false, onTakeBack }: TakeBackColumnProp
   return (
     <button
       type="button"
-      class={isTop ? 'drafted-column bare middle from-pile' : 'drafted-column bare middle'}
+      class={classes(`${styles.draftedColumn} bare middle`, isTop && styles.fromPile)}
       title={isTop ? FROM_PILE : undefined}
       aria-label={takeBackCardLabel(front, cards.length)}
       onClick={() => onTakeBack(front)}

@@ -3,6 +3,7 @@ import { askToGoOut, BEST_PLAY, SORT_BY, STANDING_HINT, STANDING_TITLE, STANDING
 import { STANDING_ANSWERS } from '../../shared/protocol/constants.ts';
 import { refuseAsk } from '../../shared/rules/asking.ts';
 import { getMissingToGoOut } from '../../shared/rules/going-out.ts';
+import * as barStyles from '../components/action-bar.module.css';
 import { closeMenu } from '../components/use-back.ts';
 import { HAND_ORDERS } from '../model/storage/settings.ts';
 import type { VisibleTable } from '../model/visible-table.ts';
@@ -73,7 +74,7 @@ export const mayBeAsked = ({ seat, team, teams, rules }: VisibleTable): boolean 
 function StandingAnswers({ visible: { game } }: { readonly visible: VisibleTable }) {
   const { onSubmit } = useTable();
   return (
-    <fieldset class="standing">
+    <fieldset class={barStyles.standing}>
       <legend class="small">{STANDING_TITLE}</legend>
       {STANDING_ANSWERS.map((answer) => (
         <label key={answer} class="choice">

@@ -5,7 +5,9 @@ import { NOTICES } from '#text/table-settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import { Bubble } from '../components/Bubble.tsx';
+import * as bubbleStyles from '../components/bubble.module.css';
 import { isLong, SeatChip } from '../components/SeatChip.tsx';
+import * as chipStyles from '../components/seat-chip.module.css';
 import type { PresenceDot } from '../faces/Face.tsx';
 import { type AbsenceNotice, getAbsenceNotice } from '../model/absence-notice.ts';
 import { getGoingOutAnswers } from '../model/going-out-answers.ts';
@@ -44,7 +46,7 @@ export function OtherPlayers(props: OtherPlayersProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
-      <ul ref={row} class="seats" tabIndex={0} aria-label={SEATS_LABEL}>
+      <ul ref={row} class={chipStyles.seats} tabIndex={0} aria-label={SEATS_LABEL}>
         {others.map((seat) => (
           <PlayerSeat
             key={seat}
@@ -90,7 +92,7 @@ const LongNotes = ({
   table: { visible, displayName },
   recentNotes,
 }: Pick<OtherPlayersProps, 'table' | 'recentNotes'>) => (
-  <ul class="long-sayings" aria-hidden="true">
+  <ul class={chipStyles.longNotes} data-says aria-hidden="true">
     {[...recentNotes]
       .filter(([seat, words]) => seat !== visible.seat && isLong(words))
       .map(([seat, words]) => (
@@ -187,7 +189,8 @@ function AbsenceConsequence({ seat, after, name, host }: GoneProps) {
     return (
       <button
         type="button"
-        class="bubble gone"
+        class={bubbleStyles.bubble}
+        data-bubble="gone"
         aria-label={NOTICES.letBotPlay(name)}
         onClick={() => onSubmit([{ type: 'giveSeatToBot', seat }])}
       >

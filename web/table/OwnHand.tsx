@@ -3,10 +3,12 @@ import { useRef, useState } from 'preact/hooks';
 import { columnMoved, columnName } from '#text/table.ts';
 import { type Card as CardValue, getRank } from '../../shared/cards/cards.ts';
 import { Card } from '../cards/Card.tsx';
+import { CardFan } from '../cards/Fan.tsx';
 import { usePrinted } from '../cards/special.tsx';
 import { Hand, type HandColumn, useGestureStart } from '../components/Hand.tsx';
 import { findOwnTeam, type VisibleTable } from '../model/visible-table.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
+import * as styles from './draft/draft.module.css';
 import { type Drag, type DropPlace, startDragging } from './draft/dragging.ts';
 import { completeOrder, moveColumn, ORDER_BY_RANK } from './draft/hand-order.ts';
 import { groupByRank } from './draft/holding.ts';
@@ -145,13 +147,13 @@ const MARK_OVERHANG = 10;
 /** Marks the place in the hand where a dragged column would go. */
 function DropMark({ drag }: { readonly drag: ReadonlySignal<Drag | undefined> }) {
   const beside = drag.value?.over?.beside;
-  const column = beside && document.querySelector(`.hand [data-rank="${beside.key}"]`);
+  const column = beside && document.querySelector(`[data-place="hand"] [data-rank="${beside.key}"]`);
   if (!beside || !column) return null;
   const { left, right, top, height } = column.getBoundingClientRect();
   const x = beside.isAfter ? right : left;
   return (
     <span
-      class="drop-mark"
+      class={styles.dropMark}
       aria-hidden="true"
       style={{
         transform: `translate(${x}px, ${top - MARK_OVERHANG}px) translateX(-50%)`,
@@ -171,13 +173,16 @@ function DraggedCards({ drag, cards }: DraggedProps) {
   if (!at) return null;
   return (
     <span
-      class="dragged fan"
+      class={styles.dragged}
+      data-dragged
       aria-hidden="true"
       style={{ transform: `translate(${at.x}px, ${at.y}px) translate(-50%, -60%)` }}
     >
-      {cards.map((card, i) => (
-        <Card key={i} card={card} fanned={true} />
-      ))}
+      <CardFan>
+        {cards.map((card, i) => (
+          <Card key={i} card={card} fanned={true} />
+        ))}
+      </CardFan>
     </span>
   );
 }

@@ -5,13 +5,18 @@ import { parseCards } from '../../shared/cards/notation.ts';
 import { getMissingToGoOut } from '../../shared/rules/going-out.ts';
 import { type DealtPacketName, PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import { Card, CardBack } from '../cards/Card.tsx';
+import { CardFan } from '../cards/Fan.tsx';
+import * as barStyles from '../components/action-bar.module.css';
 import { Bubble } from '../components/Bubble.tsx';
 import { addDraw, HandPlaces } from '../components/Hand.tsx';
+import * as handStyles from '../components/hand.module.css';
+import * as chipStyles from '../components/seat-chip.module.css';
 import { useFrames, useRedrawAt } from '../components/time.ts';
 import { Face } from '../faces/Face.tsx';
 import { getFace } from '../faces/faces.ts';
 import { getGoingOutAnswers } from '../model/going-out-answers.ts';
 import { allowsMotion, isJustDealt, UNDEALT } from '../motion/use-motion.ts';
+import { classes } from '../styles/classes.ts';
 import { isCallMissed } from '../time/missed-call.ts';
 import { groupByRank } from './draft/holding.ts';
 import { OwnBar } from './OwnBar.tsx';
@@ -48,11 +53,11 @@ export function OwnSide({ own, now, offer }: OwnSideProps) {
   const prompt = limitPrompt(draft, first);
   const goingOutAnswer = getGoingOutAnswers(table.visible, feed).get(table.visible.seat ?? -1);
   return (
-    <div class="own-side on-oak" inert={isOver}>
+    <div class="contents on-oak" inert={isOver} data-own-side>
       {!isOver && <TurnBanner own={own} now={now} prompt={prompt} />}
       {goingOutAnswer && <Bubble kind={goingOutAnswer} />}
       <OwnSeatAndCards own={own} />
-      {isOver ? <div class="action-bar" /> : <OwnBar own={own} prompt={prompt} />}
+      {isOver ? <div class={barStyles.bar} data-actions /> : <OwnBar own={own} prompt={prompt} />}
     </div>
   );
 }
@@ -64,10 +69,10 @@ function OwnSeatAndCards({ own }: { readonly own: OwnParts }) {
   const frames = useFrames(UNDEALT);
   const cards = groupByRank(own.table.visible.held).map(({ cards }) => cards.length);
   return (
-    <div class={isDealt && frames < UNDEALT ? 'rack flex pliant undealt' : 'rack flex pliant'}>
+    <div class={classes(`${handStyles.rack} flex pliant`, isDealt && frames < UNDEALT && handStyles.undealt)}>
       <OwnSeat table={own.table} />
       {isDealt && frames === 0 ? (
-        <div class="hand grow">
+        <div class={`${handStyles.hand} grow`}>
           <HandPlaces cards={cards} began={addDraw(cards, own.position.draw)} />
         </div>
       ) : (
@@ -83,12 +88,12 @@ function OwnCards({ own }: { readonly own: OwnParts }) {
   const { game, myTurn } = own.table.visible;
   if (!game.choosing) return <OwnHand own={own} />;
   return (
-    <fieldset class="packet-choice grid grow" aria-label={PACKET_CHOICE.which} data-place="hand">
+    <fieldset class={`${handStyles.packetChoice} grid grow`} aria-label={PACKET_CHOICE.which} data-place="hand">
       {(Object.entries(game.choosing) as [DealtPacketName, string][]).map(([packet, cards], i) => (
         <button
           key={packet}
           type="button"
-          class="packet-row line on-paper"
+          class={`${handStyles.packetRow} line on-paper`}
           aria-label={formatOpening(cards)}
           disabled={!myTurn}
           onClick={() => onSubmit([{ type: 'choosePacket', packet }])}
@@ -96,11 +101,11 @@ function OwnCards({ own }: { readonly own: OwnParts }) {
           <b class="figures" aria-hidden="true">
             {i + 1}
           </b>
-          <span class="card-fan">
+          <CardFan>
             {(parseCards(cards) ?? []).map((card, at, all) => (
               <Card key={at} card={card} fanned={true} covered={at < all.length - 1} />
             ))}
-          </span>
+          </CardFan>
         </button>
       ))}
     </fieldset>
@@ -115,20 +120,22 @@ function OwnSeat({ table: { visible, displayName, faceOf } }: Pick<OwnParts, 'ta
   const waiting = PACKET_NAMES.filter((name) => (player.waiting?.[name] ?? 0) > 0);
   return (
     <div
-      class={visible.myTurn ? 'own-seat stiff line upright middle on-turn' : 'own-seat stiff line upright middle'}
+      class={`${chipStyles.ownSeat} stiff line upright middle`}
+      data-own-seat
+      data-on-turn={visible.myTurn || undefined}
       aria-hidden="true"
       style={{ '--team': `var(--team-${(visible.team ?? 0) % 8})` }}
     >
-      <span class="portrait anchor block">
+      <span class={`${chipStyles.portrait} anchor block`} data-part="portrait">
         <Face face={faceOf(seat) ?? getFace('')} />
       </span>
-      <span class="name block">
-        <span class="text block cut">{displayName(seat)}</span>
+      <span class={`${chipStyles.name} block`} data-part="name">
+        <span class={`${chipStyles.text} block cut`}>{displayName(seat)}</span>
       </span>
-      <span class="holds flex middle figures">
+      <span class={`${chipStyles.holds} flex middle figures`} data-part="packets">
         {waiting.map((packet) => (
-          <span key={packet} class="hold line upright tiny unbroken soft">
-            <span class="stacked block">
+          <span key={packet} class={`${chipStyles.hold} line upright tiny unbroken soft`}>
+            <span class={`${chipStyles.stacked} block`}>
               <CardBack packet={packet} />
             </span>
             <span>
@@ -137,8 +144,8 @@ function OwnSeat({ table: { visible, displayName, faceOf } }: Pick<OwnParts, 'ta
           </span>
         ))}
         {visible.game.choosing ? null : (
-          <span class="hold line upright tiny unbroken soft">
-            <b class="large">{player.held}</b>
+          <span class={`${chipStyles.hold} line upright tiny unbroken soft`}>
+            <b class={chipStyles.large}>{player.held}</b>
             <span>{IN_PACKET[player.playing]}</span>
           </span>
         )}

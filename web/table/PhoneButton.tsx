@@ -5,6 +5,7 @@ import { Icon } from '../components/icons.tsx';
 import { navigate, route } from '../model/page.ts';
 import { makeTableHash } from '../model/route.ts';
 import { parseMeetingPlace } from '../text/meeting-place.ts';
+import * as styles from './table-bar.module.css';
 import { useTable } from './table-context.ts';
 
 interface PhoneButtonProps {
@@ -28,7 +29,7 @@ export function PhoneButton({ isInPanel = false }: PhoneButtonProps) {
     <>
       <button
         type="button"
-        class="plain square to-call"
+        class={`plain square ${styles.toCall}`}
         aria-label={CALL.join(place.name)}
         onClick={() => setPressed(true)}
       >

@@ -16,7 +16,9 @@ import { findTurnsLeft } from '../../shared/protocol/turns-left.ts';
 import { getInitialMinimum, isShortGame } from '../../shared/ruleset/rounds.ts';
 import { Icon } from '../components/icons.tsx';
 import { getTeamsInOrder } from '../model/visible-table.ts';
+import { classes } from '../styles/classes.ts';
 import { PhoneButton } from './PhoneButton.tsx';
+import * as styles from './table-bar.module.css';
 import { useTable } from './table-context.ts';
 import { countPointsOnTable, type TableModel } from './table-model.ts';
 
@@ -28,7 +30,7 @@ function getShortName({ visible, displayName }: TableModel, team: number): strin
   return isNamed ? displayName(first) : THEY;
 }
 
-const BAR = 'table-bar gap-2 slim line';
+const BAR = `${styles.bar} gap-2 slim line`;
 
 interface TableBarProps {
   readonly table: TableModel;
@@ -56,11 +58,11 @@ export function TableBar({ table, onMenu, notice, children }: TableBarProps) {
       ? getPlace(totals, visible.team)
       : undefined;
   return (
-    <header class={view.call === undefined ? BAR : `${BAR} with-phone`}>
+    <header class={classes(BAR, view.call !== undefined && styles.withPhone)}>
       <h1 class="cut slim" translate={false}>
         {charter.title}
       </h1>
-      <span class="round grid stiff tiny">
+      <span class={`${styles.round} grid stiff tiny`}>
         {turnsLeft !== undefined && isShortGame(charter.ruleset) ? null : (
           <span>{roundNote(visible.game.round, charter.ruleset.rounds.length)}</span>
         )}
@@ -70,21 +72,28 @@ export function TableBar({ table, onMenu, notice, children }: TableBarProps) {
         )}
       </span>
       {notice}
-      <ul class={shown.length === FEW_TEAMS ? 'totals flex gap-2 slim three' : 'totals flex gap-2 slim'}>
+      <ul class={classes(`${styles.totals} flex gap-2 slim`, shown.length === FEW_TEAMS && styles.three)}>
         {shown.map((team) => (
           <Score key={team} table={table} team={team} total={hasPoints ? totals[team] : undefined} live={live[team]}>
             {/* It lies over all the points */}
             {onMenu && team === shown.at(-1) ? (
-              <button type="button" class="covering" aria-label={SCORES_BY_ROUND} onClick={() => toMenu('scores')} />
+              <button
+                type="button"
+                class={styles.covering}
+                aria-label={SCORES_BY_ROUND}
+                onClick={() => toMenu('scores')}
+              />
             ) : null}
           </Score>
         ))}
       </ul>
-      {place === undefined ? null : <span class="rank small stiff">{rankNote(place, visible.teams.length)}</span>}
+      {place === undefined ? null : (
+        <span class={`${styles.rank} small stiff`}>{rankNote(place, visible.teams.length)}</span>
+      )}
       <PhoneButton />
       {children}
       {onMenu ? (
-        <button type="button" class="plain square menu" onClick={onMenu}>
+        <button type="button" class="plain square" data-menu onClick={onMenu}>
           <Icon name="menu" />
           <span class="spoken">{MENU}</span>
         </button>
@@ -119,19 +128,18 @@ interface ScoreProps {
 }
 
 function Score({ table, team, total, live = 0, children }: ScoreProps) {
-  const { visible } = table;
   return (
-    <li class={team === visible.team ? 'stiff grid own' : 'stiff grid'} style={{ '--team': `var(--team-${team % 8})` }}>
-      <span class="who cut tiny long">{table.teamName(team)}</span>
-      <span class="who cut tiny short" aria-hidden="true">
+    <li class="stiff grid" style={{ '--team': `var(--team-${team % 8})` }}>
+      <span class={`${styles.who} cut tiny ${styles.long}`}>{table.teamName(team)}</span>
+      <span class={`${styles.who} cut tiny ${styles.short}`} aria-hidden="true">
         {getShortName(table, team)}
       </span>
       <span class="spoken">: </span>
       {total === undefined ? null : <b class="figures">{teamScore(total)}</b>}
       {live === 0 ? null : (
-        <span class="live whole-row unbroken tiny figures">
-          <span class="lead">{ON_THE_TABLE} </span>
-          <span class="points">{formatGain(live)}</span>
+        <span class={`${styles.live} whole-row unbroken tiny figures`}>
+          <span class={styles.lead}>{ON_THE_TABLE} </span>
+          <span class={styles.points}>{formatGain(live)}</span>
         </span>
       )}
       {children}

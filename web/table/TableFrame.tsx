@@ -1,12 +1,3 @@
-import './areas.css';
-import './table.css';
-import './seats.css';
-import './bubbles.css';
-import './piles.css';
-import './board.css';
-import './draft/draft.css';
-import './hand.css';
-import './bar.css';
 import './banners.css';
 import './feed.module.css';
 import type { ComponentChildren } from 'preact';
@@ -14,6 +5,8 @@ import { useMemo, useState } from 'preact/hooks';
 import { lazy } from '../components/lazy.tsx';
 import { useTop } from '../components/Page.tsx';
 import { createBrowserStore, readObject, writeObject } from '../model/storage/store.ts';
+import { classes } from '../styles/classes.ts';
+import * as styles from './areas.module.css';
 import { useCounts, useWide, useWidest } from './layout.ts';
 import { TableBar } from './TableBar.tsx';
 import { TalkButton } from './TalkButton.tsx';
@@ -48,15 +41,14 @@ export function TableFrame({ table, state, label, onMenu, notice, children, own,
   const [isReading, setReading] = useState(false);
   const isWide = useWide();
   const { isOpen, set } = useSidePanel(useWidest());
-  const { classes, own: melds } = useCounts(table, charter.seating.players);
+  const { shape, own: melds } = useCounts(table, charter.seating.players);
   const place = isWide && isOpen ? 'beside' : isReading ? 'over' : isWide ? 'folded' : 'closed';
   const isRead = place === 'beside' || place === 'over';
   const lines = useMemo(() => (isRead ? getFeedLines(feed, table) : []), [feed, table, isRead]);
   return (
     <main
-      class={['table-screen anchor grid', ...classes, isWide && isOpen && 'feed-open', ...state]
-        .filter(Boolean)
-        .join(' ')}
+      class={`${styles.screen} anchor grid`}
+      data-screen={classes(...shape, isWide && isOpen && 'feed-open', ...state)}
       style={{ '--teams': String(teams.length - 1), '--m': String(melds) }}
       aria-label={label}
     >
@@ -68,7 +60,7 @@ export function TableFrame({ table, state, label, onMenu, notice, children, own,
           />
         )}
       </TableBar>
-      <div class="cloth on-cloth anchor grid pliant">{children}</div>
+      <div class={`${styles.cloth} on-cloth anchor grid pliant`}>{children}</div>
       {own}
       <ActivityFeed
         place={place}

@@ -6,7 +6,9 @@ import { lazyWithoutFallback, usePreload } from '../components/lazy.tsx';
 import { useMinute, useTime } from '../components/time.ts';
 import { createBrowserStore } from '../model/storage/store.ts';
 import { isBotPlaying } from '../model/waiting.ts';
+import * as areaStyles from './areas.module.css';
 import { Boards } from './Boards.tsx';
+import * as styles from './draft/draft.module.css';
 import { useDraft } from './drafting.ts';
 import type { NextDeal } from './NextRoundControls.tsx';
 import { getNextRoundIntent } from './next-round.ts';
@@ -113,7 +115,7 @@ export function TableScreen({ notice, cover, moments, question, dealt, offer, ba
 }
 
 const BackToScores = ({ onPress }: { onPress(): void }) => (
-  <button type="button" class="main back-to-scores" onClick={onPress}>
+  <button type="button" class={`main ${areaStyles.toScores}`} data-to-scores onClick={onPress}>
     {SHOW_SCORES}
   </button>
 );
@@ -131,9 +133,9 @@ function Side({ now, offer, ...parts }: SideProps) {
   if (position) return <OwnSide own={{ ...parts, position }} now={now} offer={offer} />;
   if (visible.seat !== undefined) return null;
   return (
-    <div class="own-side on-oak">
-      <div class="slip anchor grid pliant on-paper">
-        <div class="words flex upright middle pliant">
+    <div class="contents on-oak" data-own-side>
+      <div class={`${styles.slip} anchor grid pliant on-paper`} data-slip>
+        <div class={`${styles.words} flex upright middle pliant`}>
           <TurnLine table={table} now={now} note={undefined} />
           <WaitLine table={table} now={now} />
         </div>

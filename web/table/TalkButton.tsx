@@ -4,6 +4,7 @@ import { isOfKind } from '../../shared/protocol/event-kinds.ts';
 import { Icon } from '../components/icons.tsx';
 import { createBrowserStore, readObject, writeObject } from '../model/storage/store.ts';
 import type { FeedEntry } from '../model/types.ts';
+import * as styles from './table-bar.module.css';
 import { useTable } from './table-context.ts';
 
 interface TalkButtonProps {
@@ -17,7 +18,8 @@ export function TalkButton({ isOpen, onPress }: TalkButtonProps) {
   return (
     <button
       type="button"
-      class="plain square anchor talk-button"
+      class={`plain square anchor ${styles.talkButton}`}
+      data-talk
       aria-label={UNREAD(unread)}
       aria-expanded={isOpen}
       onClick={onPress}

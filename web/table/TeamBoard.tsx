@@ -11,7 +11,9 @@ import {
   type VisibleTable,
   type VisibleTeam,
 } from '../model/visible-table.ts';
+import { classes } from '../styles/classes.ts';
 import { BooksNeeded, type BooksNeededProps } from './BooksNeeded.tsx';
+import * as styles from './board.module.css';
 import { type Draft, EMPTY_DRAFT, put } from './draft/meld-draft.ts';
 import { getWholeMeld } from './draft/placing.ts';
 import type { OwnParts } from './playing.ts';
@@ -47,23 +49,24 @@ export function TeamBoard({ boards, team, near = false, onOpen }: TeamBoardProps
   const live = near ? 0 : countPointsOnTable(visible.rules, team);
   const tiles = team.melds.length + (team.redThrees.length > 0 ? 1 : 0);
   const opening = onOpen ? (
-    <button type="button" class="bare open" aria-label={showMelds(name)} onClick={onOpen} />
+    <button type="button" class={`bare ${styles.open}`} aria-label={showMelds(name)} onClick={onOpen} />
   ) : null;
   return (
     <section
-      class={['team-board anchor grid pliant', near && 'own', near && !isOwn && 'watched'].filter(Boolean).join(' ')}
+      class={classes(`${styles.board} anchor grid pliant`, near && !isOwn && styles.watched)}
       aria-label={name}
       data-place={`team-${team.team}`}
+      data-near={near || undefined}
       {...(isOwn ? { 'data-drop': 'new' } : {})}
       style={{ '--team': `var(--team-${team.team % 8})`, ...getTileCounts(tiles) }}
     >
-      <header class={team.minimum === undefined ? HEAD : `${HEAD} not-down`}>
+      <header class={classes(HEAD, team.minimum !== undefined && styles.notDown)}>
         <h2 class="cut">{name}</h2>
-        {live === 0 ? null : <span class="live stiff figures">{formatGain(live)}</span>}
+        {live === 0 ? null : <span class={`${styles.live} stiff figures`}>{formatGain(live)}</span>}
         {team.minimum === undefined ? (
           <Needed boards={boards} team={team} isOwn={isOwn} />
         ) : (
-          <span class="minimum stiff figures">{minimumNote(team.minimum)}</span>
+          <span class={`${styles.minimum} stiff figures`}>{minimumNote(team.minimum)}</span>
         )}
       </header>
       {tiles > 0 && near ? opening : null}
@@ -116,9 +119,9 @@ function Melds({ boards: { table, booksBefore, own }, team, isOwn, children }: B
     />
   );
   return (
-    <div class="melds pliant">
+    <div class={`${styles.melds} pliant`}>
       {children}
-      <div class="tiles">
+      <div class={styles.tiles}>
         {byRank.filter((meld) => !isBook(meld)).map(meldOf)}
         <RedThrees cards={team.redThrees} />
         {byRank.filter(isBook).map(meldOf)}

@@ -1,7 +1,9 @@
 import { SENDING } from '#text/table.ts';
 import { useLasting } from '../components/time.ts';
+import { classes } from '../styles/classes.ts';
 import { AfterAnimation } from './AfterAnimation.tsx';
 import { DraftTray } from './DraftTray.tsx';
+import * as styles from './draft/draft.module.css';
 import { hasSelection } from './draft/meld-draft.ts';
 import { findRule } from './note.ts';
 import type { OwnParts } from './playing.ts';
@@ -31,20 +33,19 @@ export function TurnBanner({ own, now, prompt }: TurnBannerProps) {
   const isSlow = useLasting(pendingCount > 0, SLOW_MS);
   const isAsked = prompt?.tone === 'asks';
   const state = [
-    isAsked && 'asked',
-    draft.melds.length > 0 && 'drafting',
-    hasSelection(draft) && 'lifting',
-    (note || prompt?.words) && 'noted',
+    isAsked && styles.asked,
+    draft.melds.length > 0 && styles.drafting,
+    hasSelection(draft) && styles.lifting,
+    (note || prompt?.words) && styles.noted,
   ];
   return (
-    <div class={['slip anchor grid pliant on-paper', ...state].filter(Boolean).join(' ')}>
+    <div class={classes(`${styles.slip} anchor grid pliant on-paper`, ...state)} data-slip>
       <AfterAnimation isBehind={own.isBehind}>
         <div
-          class={
-            shouldOfferNudge({ table, view, now })
-              ? 'words flex upright middle pliant nudging'
-              : 'words flex upright middle pliant'
-          }
+          class={classes(
+            `${styles.words} flex upright middle pliant`,
+            shouldOfferNudge({ table, view, now }) && styles.nudging,
+          )}
         >
           <TurnLine
             table={table}

@@ -7,6 +7,7 @@ import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import { Face } from '../faces/Face.tsx';
 import { countMinutesWaited } from '../model/waiting.ts';
 import type { Advice } from './advice.ts';
+import * as styles from './draft/draft.module.css';
 import type { Draft } from './draft/meld-draft.ts';
 import type { Note } from './note.ts';
 import type { Prompt } from './prompt.ts';
@@ -44,22 +45,27 @@ export function TurnLine(props: TurnLineProps) {
   const after = note ? undefined : (overtaken ?? prompt?.more ?? comingTurn ?? turnsBefore);
   const isSilent = useIsAnnounced(props);
   return (
-    <div class="turn-line small across grid">
+    <div class={`${styles.turnLine} small across grid`} data-turn-line>
       {/* Each part is read out when it changes itself */}
-      <p role="status" aria-live="off" class={note && !note.isPlain ? 'note warn' : ''}>
+      <p
+        role="status"
+        aria-live="off"
+        class={note && !note.isPlain ? 'warn' : ''}
+        data-note={(note && !note.isPlain) || undefined}
+      >
         <span aria-live={isSilent ? 'off' : 'polite'} aria-atomic="true">
           {!note && prompt?.face && <Face face={prompt.face} />}
           {note?.words ??
             prompt?.words ??
             (advice ? (formatAnswers(table, draft) ?? YOUR_TURN) : formatTurnLine({ table, view, now, draft }))}
         </span>
-        <span class={advice && 'advice'} aria-live="polite" aria-atomic="true">
+        <span data-advice={advice && ''} aria-live="polite" aria-atomic="true">
           {advice && ` ${advice.words}`}
         </span>
       </p>
       <OwnPacket table={table} />
       {after === undefined ? null : (
-        <p class="comes-after tiny soft balanced whole-row" aria-hidden={after === news}>
+        <p class={`${styles.comesAfter} tiny soft balanced whole-row`} aria-hidden={after === news}>
           {after}
         </p>
       )}
@@ -67,12 +73,12 @@ export function TurnLine(props: TurnLineProps) {
         {(after ?? news) === news && news}
       </span>
       {note && onRule && (
-        <button type="button" class="plain aside" onClick={onRule}>
+        <button type="button" class={`plain ${styles.aside}`} onClick={onRule}>
           {THE_RULE}
         </button>
       )}
       {follow && onFollow && (
-        <button type="button" class="plain aside" onClick={() => onFollow(follow)}>
+        <button type="button" class={`plain ${styles.aside}`} onClick={() => onFollow(follow)}>
           {SHOW_IT}
         </button>
       )}
@@ -101,7 +107,11 @@ function OwnPacket({ table: { visible } }: { readonly table: TableModel }) {
   if (!player || visible.game.choosing) return null;
   const waiting = PACKET_NAMES.filter((name) => (player.waiting?.[name] ?? 0) > 0);
   return (
-    <span class="own-packet soft figures" role="img" aria-label={packetLabel(player.playing, player.held, waiting)}>
+    <span
+      class={`${styles.ownPacket} soft figures`}
+      role="img"
+      aria-label={packetLabel(player.playing, player.held, waiting)}
+    >
       {packetNote(player.playing, player.held)}
     </span>
   );

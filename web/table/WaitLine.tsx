@@ -6,6 +6,7 @@ import { getAbsenceNotice } from '../model/absence-notice.ts';
 import { isTonight } from '../model/storage/seats.ts';
 import { getPeopleToNudge, turnTimeOf } from '../model/turn-time.ts';
 import { countMinutesWaited, getAwaitedSeats, getPeopleAwaited, mayHost } from '../model/waiting.ts';
+import * as styles from './draft/draft.module.css';
 import { type TableContext, useTable } from './table-context.ts';
 import type { TableModel } from './table-model.ts';
 import { getAbsenceWords } from './turn-words.ts';
@@ -55,9 +56,9 @@ export function WaitLine({ table, now, isTimeSaid = false }: WaitLineProps) {
         {gone}
       </span>
       {isHeld || (time === '' && !canNudge) ? null : (
-        <div class="wait-line slim line">
+        <div class={`${styles.waitLine} slim line`}>
           {time === '' ? null : (
-            <span class="deadline tiny soft" aria-hidden={gone !== ''}>
+            <span class={`${styles.deadline} tiny soft`} data-deadline aria-hidden={gone !== ''}>
               {time}
             </span>
           )}

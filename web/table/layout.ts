@@ -3,10 +3,10 @@ import { findOwnTeam, getOthers, type VisibleTeam } from '../model/visible-table
 import type { TableModel } from './table-model.ts';
 
 /*
- * Counts that a style sheet cannot make. `areas.css` lays the table out by them, and measures the rest.
+ * Counts that a style sheet cannot make. `areas.module.css` lays the table out by them, and measures the rest.
  */
 
-/** A screen with seats around the cloth and the feed on its own side: as `--desk` in `areas.css`. */
+/** A screen with seats around the cloth and the feed on its own side: as `--desk` in `areas.module.css`. */
 const WIDE = matchMedia('(min-width: 62rem) and (min-height: 32.01rem)');
 /** A desk with space for the feed until someone folds it. */
 const WIDEST = matchMedia('(min-width: 85rem) and (min-height: 32.01rem)');
@@ -43,7 +43,8 @@ interface ScreenCounts {
   readonly isFull: boolean;
   /** The viewer's melds, with red threes as one of them. */
   readonly own: number;
-  readonly classes: readonly string[];
+  /** Words of `data-screen`; styles depend on them. */
+  readonly shape: readonly string[];
 }
 
 /** The counts when a seat's turn began, in the same round. */
@@ -54,7 +55,7 @@ interface SavedCounts<T> {
 }
 
 /**
- * Returns the classes and the number of melds that styles depend on. A table becomes full as the viewer's own turn ends, at their own press, and stays full
+ * Returns the shape and the number of melds that styles depend on. A table becomes full as the viewer's own turn ends, at their own press, and stays full
  * until the round ends: what others do moves nothing.
  */
 function countScreen({ visible }: TableModel, players: number, before?: SavedCounts<ScreenCounts>): ScreenCounts {
@@ -72,7 +73,7 @@ function countScreen({ visible }: TableModel, players: number, before?: SavedCou
   return {
     isFull,
     own,
-    classes: [
+    shape: [
       ...(isRound ? ['ring', `p${others + 1}`] : ['rows']),
       isFull ? 'full' : '',
       own >= CROWDED_MELDS ? 'crowded' : '',

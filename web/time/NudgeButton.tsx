@@ -32,7 +32,8 @@ export function NudgeButton({ view, feed, now, pending, displayName }: NudgeButt
     <>
       <button
         type="button"
-        class="small nudge"
+        class="small"
+        data-nudge
         aria-disabled={reason !== undefined && !isLimited}
         title={reason}
         onClick={reason === undefined && !isLimited ? nudge : () => setOpen(true)}

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { INSTALL } from '#text/devices.ts';
+import * as styles from '../components/banner.module.css';
 import { installPrompt, needsInstallSteps } from '../model/install-question.ts';
 import { store } from '../model/page.ts';
 import type { Store } from '../model/storage/store.ts';
@@ -16,7 +17,7 @@ export function OfferInstall() {
     if (yes) void question?.prompt().catch(() => undefined);
   };
   return (
-    <aside class="banner shown on-paper" aria-label={INSTALL.label}>
+    <aside class={`${styles.banner} ${styles.shown} on-paper`} data-banner="shown" aria-label={INSTALL.label}>
       <span>{hasSteps && question === undefined ? INSTALL.steps : INSTALL.offer}</span>
       {question ? (
         <button type="button" class="small" onClick={() => answer(true)}>

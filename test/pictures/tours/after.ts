@@ -4,14 +4,14 @@ import { endSoloGame, playAsAnn } from './tour-steps.ts';
 
 async function drawAndDiscard(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Draw \d/ }).click();
-  await page.locator('.action-bar[aria-busy="true"]').waitFor({ state: 'detached' });
+  await page.locator('[data-actions][aria-busy="true"]').waitFor({ state: 'detached' });
   const columns = page.getByRole('group', { name: /^Your cards/ }).getByRole('button');
   const wild = page.locator('[data-face^="2"], [data-face="*"]');
   await columns
     .filter({ hasNot: wild })
     .first()
     .click({ position: { x: 6, y: 8 } });
-  await page.locator('.action-bar .main').click();
+  await page.locator('[data-actions] .main').click();
 }
 
 async function playUntilWon(page: Page): Promise<void> {

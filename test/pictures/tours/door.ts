@@ -16,7 +16,7 @@ export async function* tourDoor(stage: Stage): AsyncGenerator<Scene> {
   };
   await ask();
   yield { name: 'door, asked', page: lena };
-  const question = host.locator('.own-side');
+  const question = host.locator('[data-own-side]');
   await question.getByText('Lena is at the door.').waitFor();
   yield { name: 'door, the host is asked', page: host };
   await question.getByRole('button', { name: 'Not this round' }).click();
@@ -32,7 +32,7 @@ export async function* tourDoor(stage: Stage): AsyncGenerator<Scene> {
   yield { name: 'door, with watching allowed', page: mia };
   await mia.getByRole('button', { name: 'Just watch for now' }).click();
   await mia.getByRole('button', { name: 'Take a seat' }).waitFor();
-  await mia.locator('.table-screen').waitFor();
+  await mia.locator('[data-screen]').waitFor();
   yield { name: 'door, watching', page: mia };
   await mia.getByRole('button', { name: 'Take a seat' }).click();
   await mia.getByRole('textbox', { name: 'Your name' }).fill('Mia');

@@ -16,7 +16,7 @@ export async function* tourFrontPage({ url, visit }: Stage): AsyncGenerator<Scen
   yield { name: 'front page, its end', page };
   await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole('button', { name: 'Draw from the stock' }).click();
-  await page.locator('.turn-line .advice').waitFor();
+  await page.locator('[data-turn-line] [data-advice]').waitFor();
   yield { name: 'practice, coached', page };
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   yield { name: 'practice, menu', page };
