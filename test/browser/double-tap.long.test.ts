@@ -129,7 +129,7 @@ test.each(POINTERS)(
     const page = await openWithOurs(way);
     await openHouseRules(page);
     await page.getByRole('heading', { name: /^Two changes from “Classic”/i }).waitFor();
-    const changes = page.locator('.change-list li');
+    const changes = page.locator('[data-changes] li');
     const reset = getButton(page, 'Undo all changes');
     await expectQuestions(reset, presses);
     expect(await changes.count()).toBe(2);

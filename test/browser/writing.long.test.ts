@@ -179,8 +179,8 @@ const FIELDS: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
   'rules that are taken in': async (page) => {
     await page.goto(`${stage.server().url}/#/new`);
     await openHouseRules(page);
-    await page.locator('.take-in > summary').click();
-    return page.locator('.take-in textarea');
+    await page.locator('[data-import] > summary').click();
+    return page.locator('[data-import] textarea');
   },
   'a name at the table': async (page) => {
     await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });

@@ -283,7 +283,7 @@ describe('has a card for each heading', () => {
 
   test.each(PRESET_IDS)('%s at a table: is compared with the classic game, and names no preset', (id) => {
     const elements = page(PRESETS[id]);
-    const text = formatText(elements.find(({ props }) => String(props.class).includes('differences')));
+    const text = formatText(elements.find(({ props }) => 'data-differences' in props));
     expect(text.includes('Instead of: ')).toBe(id !== 'classic');
     const classicSentences = FIELDS.map((field) => formatSentence(PRESETS.classic, field));
     const compared = getElements(elements).filter(({ props }) => String(props.class).startsWith('soft small block'));
@@ -300,7 +300,7 @@ describe('has a card for each heading', () => {
   test('puts a family’s changes first, marked, without sentences that read the same', () => {
     const house = changeRules({ pile: { count: 5 }, stock: { exhausted: 'reshuffle' } });
     const elements = page(house);
-    const differences = elements.find(({ props }) => String(props.class).includes('differences'));
+    const differences = elements.find(({ props }) => 'data-differences' in props);
     expect(formatText(differences)).toContain(
       'You take the pile’s top 5 cards.Instead of: You take the pile’s top 7 cards.',
     );

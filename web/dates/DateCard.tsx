@@ -27,9 +27,7 @@ export function DateCard() {
       <div class="row">
         <DayLeaf at={date.at} />
         <div>
-          <h2 id="date" class="flush">
-            {getHeading(date, now)}
-          </h2>
+          <h2 id="date">{getHeading(date, now)}</h2>
           <p class="soft small">{DATE.inWords(view.date)}</p>
         </div>
       </div>

@@ -192,7 +192,7 @@ function TwoOptions({ legend, first, second, isSecond, onChoose }: TwoOptionsPro
         {[first, second].map((words, i) => {
           const isChosen = isSecond === (i === 1);
           return (
-            <label key={words} class={isChosen ? 'choice boxed chosen' : 'choice boxed'}>
+            <label key={words} class="choice">
               <input type="radio" name={id} checked={isChosen} onChange={() => onChoose(i === 1)} />
               {words}
             </label>

@@ -60,7 +60,7 @@ export function FoundGame({ answers, onBack, onAgain }: FoundGameProps) {
     navigate('#/new');
   };
   return (
-    <section class="interview-question slim pane gap-4">
+    <section class="slim pane gap-4">
       <h1 tabIndex={-1}>{INTERVIEW.endTitle}</h1>
       <p class={`${styles.hint} soft`}>
         {INTERVIEW.endLead(preset, changes.length)} {ruleset.rounds.length > 1 ? ASKED_LATER : ''}

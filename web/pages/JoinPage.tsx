@@ -85,7 +85,7 @@ export function JoinPage(props: JoinPageProps) {
   );
   return (
     <Page title={getTitle(view, host)} kind="door" picture={face ? <Face face={face} size={84} /> : null}>
-      <form class={classes(`${styles.guest} pane gap-4`, !isFree && 'running')} onSubmit={take}>
+      <form class={`${styles.guest} pane gap-4`} onSubmit={take}>
         <Welcome charter={charter} view={view} host={host} />
         {seat === undefined ? null : knocking && !isFree ? (
           <Waiting host={host} knocking={knocking} isAway={view.away?.includes(view.host) ?? false} onStop={onStop} />

@@ -70,10 +70,10 @@ export function BotSeatChoice({
     <fieldset class={`${styles.botSeats} grid gap-3`}>
       <legend class="spoken">{GUEST.seats}</legend>
       {getAvailableSeats(view).map((seat) => (
-        <label key={seat} class={classes('pick bot-seat anchor slim abreast on-paper', seat === chosen && 'chosen')}>
+        <label key={seat} class={classes('pick anchor slim abreast on-paper', seat === chosen && 'chosen')}>
           <input type="radio" name="chair" checked={seat === chosen} onChange={() => onChoose(seat)} />
           <Face face={getBotFace(seat)} bot size={56} />
-          <span class="bot-seat-words grid">
+          <span class="grid">
             <strong class="display">
               {seat === left ? GUEST.yours : GUEST.seatOwnedBy(seatName(charter, view, seat))}
             </strong>

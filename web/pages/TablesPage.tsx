@@ -165,7 +165,7 @@ function HiddenTables({ seats }: { readonly seats: readonly SavedSeat[] }) {
     rereadSeats();
   };
   return (
-    <details class="hidden-tables">
+    <details>
       <summary class="gap-2">
         {HOME.hidden(seats.length)}
         {seats.some(isForMe) ? <span class={`${styles.turnMark} bold small`}>{HOME.yourTurn}</span> : null}

@@ -1,4 +1,3 @@
-import { classes } from '../styles/classes.ts';
 import * as styles from './front.module.css';
 
 const NO_WORDS = '\u00a0';
@@ -29,7 +28,7 @@ export const FrontOutline = () => (
       </p>
       <div class={`${styles.hand} grid slim`}>
         {Array.from({ length: 13 }, (_, i) => (
-          <span key={i} class={classes(`${styles.blank} card-sized anchor block`, i >= 7 && 'second')} />
+          <span key={i} class={`${styles.blank} card-sized anchor block`} />
         ))}
       </div>
     </div>

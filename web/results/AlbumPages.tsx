@@ -53,7 +53,7 @@ export function AlbumPages({ table, part, title, results, people, onChange }: Al
             table={table}
           />
         )}
-        <div class="leaf on-paper album-both grid gap-6">
+        <div class="leaf on-paper grid gap-6">
           <BestPartners pairs={album.pairs} people={people} />
           <LastGames title={title} table={table} games={album.last} people={people} />
         </div>

@@ -31,7 +31,7 @@ export function SharePicture({ facts, share, save, label, link, kind }: SharePic
     sharePicture(facts, link).then(setSharing, () => setSharing('failed'));
   };
   return (
-    <p class="row share-picture">
+    <p class="row">
       <button
         type="button"
         class={kind}

@@ -29,7 +29,7 @@ const Backs = ({ count, feet }: { readonly count: number; readonly feet: number 
 const KINDS = [...BOOK_KINDS, 'total'] as const;
 
 const Books = ({ books }: Extract<Drawing, { books: unknown }>) => (
-  <span class="needed-books flex gap-1">
+  <span class="flex gap-1">
     {KINDS.map((kind) =>
       books[kind] ? (
         <b key={kind} class={`${styles.bookCount} centred`} style={{ '--kind': `var(--book-${kind})` }}>

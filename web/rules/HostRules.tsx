@@ -37,8 +37,8 @@ export function HostRules({ form, issues, anchor, notice, onChange }: HostRulesP
     requestAnimationFrame(() => requestAnimationFrame(() => goToRule(anchor.path)));
   }, [anchor]);
   return (
-    <section class="panel stack host-rules" aria-labelledby="all-rules">
-      <div class="rules-head line wrap apart gap-2">
+    <section class="panel stack" aria-labelledby="all-rules">
+      <div class="line wrap apart gap-2">
         <h2 id="all-rules">{HOST_RULES.readAll}</h2>
         <button
           type="button"
@@ -93,7 +93,7 @@ function Changes({ form, onChange }: ChangesProps) {
   return (
     <div class="stack-s">
       <h3>{HOST_RULES.changes(form.preset, changes.length)}</h3>
-      <ul class="lined change-list">
+      <ul class="lined" data-changes>
         {changes.map(({ field }) => (
           <li key={field.path} class="line apart gap-3 spaced">
             <span>

@@ -21,7 +21,7 @@ export function ImportRules({ onTake }: { onTake(namedRuleset: NamedRuleset): vo
     await chosen.text().then(take, () => setRead({ issues: [{ field: '', reason: { code: 'unreadable' } }] }));
   };
   return (
-    <details class="host-rules take-in">
+    <details data-import>
       <summary>{TAKE_IN.title}</summary>
       <div class="stack-s">
         <label class="field">

@@ -50,7 +50,7 @@ export function KeepRules({ ruleset, defaultName, isConsistent }: KeepRulesProps
     });
   const isSaved = result === 'saved' || result === 'notLasting';
   return (
-    <div class="stack-s keep-rules">
+    <div class="stack-s">
       <RulesNameField label={KEEP.name} value={name} isMissing={result === 'nameMissing'} onName={rename} />
       <div class="row">
         <button type="button" onClick={ifNamed(save)}>

@@ -30,7 +30,7 @@ export function QuestionForm({ questions, answers, onAnswer, onBack, onNext, onU
   const canGoOn =
     first.answers.length === 0 || first.id === 'packets' || questions.some((each) => isSettled(answers, each));
   return (
-    <section class="interview-question slim pane gap-3">
+    <section class="slim pane gap-3">
       <h1 tabIndex={-1}>{words[first.id]?.title}</h1>
       <p class={`${styles.hint} soft`}>{words[first.id]?.hint}</p>
       <AnswerButtons question={first} answers={answers} words={words} onAnswer={onAnswer} />

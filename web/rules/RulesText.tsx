@@ -84,7 +84,7 @@ function formatHead({ ruleset, seating }: RulesOfProps): string {
 function Differences({ lines }: { readonly lines: readonly RuleSentence[] }) {
   if (lines.length === 0) return null;
   return (
-    <section class={`${styles.ruleCard} leaf on-paper dotted differences`}>
+    <section class={`${styles.ruleCard} leaf on-paper dotted`} data-differences>
       <h2>{RULES_READING.different}</h2>
       <ul>
         {lines.map(({ sentence, instead }) => (

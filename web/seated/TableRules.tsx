@@ -209,7 +209,7 @@ export function RulesNews({ known, onRead }: RulesNewsProps) {
   const { charter } = useTable();
   return (
     <section class="panel stack-s" role="status">
-      <h2 class="flush">{TABLE_RULES.changed}</h2>
+      <h2>{TABLE_RULES.changed}</h2>
       <ul class="dotted">
         {diffRulesets(known, charter.ruleset).map(({ field }) => (
           <li key={field.path}>
