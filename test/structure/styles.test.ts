@@ -146,13 +146,33 @@ const PAGE = new Map(getFiles(/\.tsx?$/).map((file) => [file, readFileSync(file,
 const SOURCES = [...PAGE.values()].join('\n');
 const SOURCE_WORDS = new Set(SOURCES.match(/[\w-]+/g));
 
-/** Names that the page composes by a number: `p${players}`. */
-const BUILT = [...SOURCES.matchAll(/(?<=[\s`])([a-z])\$\{/g)].map(([, start]) => new RegExp(`^${start}\\d+$`));
-
-const isNamed = (name: string): boolean => SOURCE_WORDS.has(name) || BUILT.some((pattern) => pattern.test(name));
-
 test.each([...STYLES.keys()])('every global class of %s is used by the page', (file) => {
-  expect(getGlobalClasses(file, STYLES.get(file) ?? '').filter((name) => !isNamed(name))).toEqual([]);
+  expect(getGlobalClasses(file, STYLES.get(file) ?? '').filter((name) => !SOURCE_WORDS.has(name))).toEqual([]);
+});
+
+/** Class names that a source writes out: in `class="…"`, and in strings of `class={…}` and of a call of `classes`. */
+const getGivenClasses = (source: string): readonly string[] =>
+  [
+    ...source.matchAll(/\bclass=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\})|\bclasses\(((?:[^()]|\([^()]*\))*)\)/g),
+  ].flatMap(([, whole, ...expressions]) => {
+    const expression =
+      expressions.find((each) => each !== undefined)?.replace(/[!=]== '[^']*'|\$\{[^}]*\}/g, ' ') ?? '';
+    const written = [...expression.matchAll(/'([^']*)'|`([^`]*)`/g)].map(
+      ([, plain, template]) => plain ?? template ?? '',
+    );
+    return [whole ?? '', ...written].flatMap((each) => each.split(/\s+/)).filter((each) => each !== '');
+  });
+
+const GLOBALS = new Set([...STYLES].flatMap(([file, css]) => getGlobalClasses(file, css)));
+
+test.each([...PAGE])('%s gives only classes that a sheet has', (_, source) => {
+  expect(getGivenClasses(source).filter((name) => !GLOBALS.has(name))).toEqual([]);
+});
+
+test('a class that no sheet has is found', () => {
+  const source = `<b class={kind === 'wild' ? \`\${styles.wild} gone\` : 'row'} /><p class="stack far" />`;
+  expect(getGivenClasses(source)).toEqual(['gone', 'row', 'stack', 'far']);
+  expect(getGivenClasses("classes(styles.meld, isOpen() && 'open')")).toEqual(['open']);
 });
 
 /** Names of modules that a source uses, such as `album.module.css podium`. */
@@ -195,8 +215,7 @@ test('a class that its module does not have is found', () => {
 const GLOBAL_CLASSES = 107;
 
 test(`at most ${GLOBAL_CLASSES} classes are global`, () => {
-  const names = new Set([...STYLES].flatMap(([file, css]) => getGlobalClasses(file, css)));
-  expect(names.size).toBeLessThanOrEqual(GLOBAL_CLASSES);
+  expect(GLOBALS.size).toBeLessThanOrEqual(GLOBAL_CLASSES);
 });
 
 /** Classes in selectors that scripts look elements up by: in a call, or in a string that begins with a class. */
@@ -209,11 +228,10 @@ const getQueriedClasses = (source: string): readonly string[] =>
   );
 
 test('scripts look up no class that only a module has', () => {
-  const globals = new Set([...STYLES].flatMap(([file, css]) => getGlobalClasses(file, css)));
   const ownClasses = new Set(MODULES.flatMap((file) => getOwnClasses(STYLES.get(file) ?? '')));
   const isGiven = (name: string): boolean =>
     !ownClasses.has(name) && new RegExp(`['"\`} ]${name}['"\` ]`).test(SOURCES);
-  expect(getQueriedClasses(SOURCES).filter((name) => !globals.has(name) && !isGiven(name))).toEqual([]);
+  expect(getQueriedClasses(SOURCES).filter((name) => !GLOBALS.has(name) && !isGiven(name))).toEqual([]);
 });
 
 test('a class that a script looks up is found', () => {
@@ -233,8 +251,8 @@ test('built names depend on the sheet alone', () => {
 });
 
 test('finds an unused class', () => {
-  const css = '.row { &.gone-for-good { a: b } }\n.row:is(.p4) { c: 1.5em }';
-  expect(getClasses(css).filter((name) => !isNamed(name))).toEqual(['gone-for-good']);
+  const css = '.row { &.gone-for-good { a: b } }\n.row:is(.grid) { c: 1.5em }';
+  expect(getClasses(css).filter((name) => !SOURCE_WORDS.has(name))).toEqual(['gone-for-good']);
 });
 
 /** Properties of a line's start or end, which depend on the reading direction. */

@@ -100,6 +100,7 @@ function Hand({ held, highlighted, words, onPlay }: DealtHandProps) {
   const middlePosition = getMiddle(highlighted);
   const half = getRowBreak(highlighted);
   const indented = findIndentedRow(held.length, half);
+  const isIndented = (i: number): boolean => (i < half ? 'upper' : 'lower') === indented;
   return (
     <div class={`${styles.own} slim`} style={getColumnStyles(held.length, half, middlePosition)}>
       <p class={`${styles.coach} anchor flex`} role="status">
@@ -113,7 +114,7 @@ function Hand({ held, highlighted, words, onPlay }: DealtHandProps) {
             type="button"
             class={classes(
               'bare card-sized anchor block',
-              (i < half ? 'upper' : 'lower') === indented && styles.indented,
+              isIndented(i) && styles.indented,
               i === half && styles.breaks,
             )}
             data-hot={highlighted[i] || undefined}

@@ -5,7 +5,6 @@ import { useMemo, useState } from 'preact/hooks';
 import { lazy } from '../components/lazy.tsx';
 import { useTop } from '../components/Page.tsx';
 import { createBrowserStore, readObject, writeObject } from '../model/storage/store.ts';
-import { classes } from '../styles/classes.ts';
 import * as styles from './areas.module.css';
 import { useCounts, useWide, useWidest } from './layout.ts';
 import { TableBar } from './TableBar.tsx';
@@ -48,7 +47,7 @@ export function TableFrame({ table, state, label, onMenu, notice, children, own,
   return (
     <main
       class={`${styles.screen} anchor grid`}
-      data-screen={classes(...shape, isWide && isOpen && 'feed-open', ...state)}
+      data-screen={[...shape, isWide && isOpen && 'feed-open', ...state].filter(Boolean).join(' ')}
       style={{ '--teams': String(teams.length - 1), '--m': String(melds) }}
       aria-label={label}
     >
