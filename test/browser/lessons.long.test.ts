@@ -43,19 +43,19 @@ async function readTargets(page: Page): Promise<readonly Locator[]> {
   return [...(await stacks.all()), ...(await hand(page).all()), ...(await lay.all())];
 }
 
-const isHighlighted = (target: Locator): Promise<boolean> => target.evaluate((each) => each.classList.contains('lit'));
+const isHighlighted = (target: Locator): Promise<boolean> => target.evaluate((each) => each.hasAttribute('data-lit'));
 
 /** Taps a wrong target, if there is one. It is answered, and the right one stays. */
 async function tapWrong(page: Page, taps: Taps): Promise<boolean> {
   const sentence = await getVoice(page).innerText();
-  const lit = await page.locator('main button.lit').count();
+  const lit = await page.locator('main button[data-lit]').count();
   if (lit === 0) return false;
   for (const target of await readTargets(page)) {
     const isAside = (await isHighlighted(target)) || (await target.getAttribute('aria-pressed')) === 'true';
     if (isAside) continue;
     await taps.press(target);
     await expect.poll(() => getVoice(page).innerText()).not.toBe(sentence);
-    expect(await page.locator('main button.lit').count()).toBe(lit);
+    expect(await page.locator('main button[data-lit]').count()).toBe(lit);
     return true;
   }
   return false;
@@ -63,7 +63,7 @@ async function tapWrong(page: Page, taps: Taps): Promise<boolean> {
 
 /** The next right tap: the button that is ready, a highlighted card or place, or any card. */
 async function tapRight(page: Page, taps: Taps): Promise<void> {
-  for (const target of [getReadyButton(page), page.locator('main button.lit'), hand(page)]) {
+  for (const target of [getReadyButton(page), page.locator('main button[data-lit]'), hand(page)]) {
     if ((await target.count()) === 0) continue;
     return taps.press(target.first());
   }
@@ -122,7 +122,7 @@ test('answers a wrong tap, repeats the task on a hint, and completes the step af
 
 test('with hints off, a lesson highlights nothing until asked or after a mistake', async () => {
   const page = await stage.visitPage('mouse');
-  const lit = page.locator('main button.lit');
+  const lit = page.locator('main button[data-lit]');
   await page.addInitScript(() => localStorage.setItem('afoot.settings', '{"suggestions":false}'));
   await openLesson(page, 2);
   expect(await lit.count()).toBe(0);
@@ -133,7 +133,7 @@ test('with hints off, a lesson highlights nothing until asked or after a mistake
 test('a hint highlights one correct card, and completes the step where a highlight is not enough', async () => {
   const page = await stage.visitPage('mouse');
   await openLesson(page, 1);
-  const lit = page.locator('main button.lit');
+  const lit = page.locator('main button[data-lit]');
   await expect.poll(() => lit.count()).toBe(1);
   await page.getByRole('button', { name: 'A hint' }).click();
   await page.getByRole('button', { name: 'Do it for me' }).click();

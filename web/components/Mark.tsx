@@ -3,7 +3,7 @@ const CARD = { fill: 'var(--card)', stroke: 'var(--card-edge)', 'stroke-width': 
 /** Afoot's logo: two cards, one with a footprint. Its edge sets the bright cards off from a light page. */
 export function Mark() {
   return (
-    <svg class="mark" viewBox="80 84 348 346" width="36" height="36" aria-hidden="true">
+    <svg data-mark viewBox="80 84 348 346" width="36" height="36" aria-hidden="true">
       <g transform="rotate(-13 210 280)">
         <rect {...CARD} x="112" y="126" width="196" height="278" rx="28" />
         <rect fill="var(--hand-back)" x="124" y="138" width="172" height="254" rx="19" />

@@ -13,10 +13,10 @@ interface PageProps {
   /** Above the heading. */
   readonly picture?: ComponentChildren;
   /**
-   * `home` has no link home, and `lobby-page` has it in its menu. `wide`: seats around a table. `door`: also wide, with
+   * `home` has no link home, and `lobby` has it in its menu. `wide`: seats around a table. `door`: also wide, with
    * its picture next to the heading. `reading`: can be printed. `pictured`: centered, little but a picture.
    */
-  readonly kind?: 'home' | 'lobby-page' | 'door' | 'wide' | 'reading' | 'pictured' | 'plain';
+  readonly kind?: 'home' | 'lobby' | 'door' | 'wide' | 'reading' | 'pictured' | 'plain';
 }
 
 /** Scrolls to the top when a screen appears. */
@@ -26,7 +26,7 @@ export const useTop = (): void => useLayoutEffect(() => scrollTo(0, 0), []);
 export function Page({ title, lead, links, children, picture, kind = 'plain' }: PageProps) {
   useTop();
   return (
-    <div class={`page ${kind}`}>
+    <div data-page={kind}>
       <header class="page-head line wrap apart">
         <a class="brand gap-2 across" href="#/" aria-label={withLabel(APP_NAME, BACK_HOME)}>
           <Mark />
@@ -34,7 +34,7 @@ export function Page({ title, lead, links, children, picture, kind = 'plain' }: 
         </a>
         <nav class="page-links line gap-2">
           {links}
-          {kind === 'home' || kind === 'lobby-page' ? null : (
+          {kind === 'home' || kind === 'lobby' ? null : (
             <a class="page-link" href="#/">
               {BACK_HOME}
             </a>

@@ -7,7 +7,7 @@ import * as styles from './table-picture.module.css';
 
 /** A decorative oak table with a drawing on its cloth. */
 export const TablePicture = ({ name }: { readonly name: PictureName }) => (
-  <div class={`rim framed ${styles.picture}`} aria-hidden="true">
+  <div class={`rim ${styles.picture}`} data-framed aria-hidden="true">
     <div class="on-cloth centred">{DRAWINGS[name]()}</div>
   </div>
 );

@@ -127,7 +127,7 @@ const SCREENS = {
     '[data-to-scores]',
     '[data-over] > [tabindex]',
   ],
-  '[data-lesson]': ['button.lit', '.main'],
+  '[data-lesson]': ['button[data-lit]', '.main'],
 } as const;
 
 /** Returns the screen of this kind that contained an element, unless the element was in a dialog. */

@@ -44,7 +44,7 @@ export function GameChoice({ form, isOpen, onOpen, onChange }: GameChoiceProps) 
     <div class={styles.part}>
       <fieldset class="field">
         <legend class="label">{HOST.game}</legend>
-        <div class="picks grid gap-2">
+        <div class="grid gap-2" data-picks>
           {shown.map((game) => (
             <GameCard key={game.id} game={game} form={form} onChange={onChange} />
           ))}

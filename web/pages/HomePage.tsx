@@ -26,7 +26,7 @@ export function HomePage() {
 function FirstVisit() {
   return (
     <>
-      <div class="page home first-page flex upright">
+      <div class="flex upright" data-page="home first">
         <header class="page-head line wrap apart stiff">
           <span class="brand gap-2 across">
             <Mark />

@@ -36,7 +36,7 @@ export function InterviewPage({ place }: { readonly place?: string | undefined }
   useInertAfterChange(main, screen?.[0].id ?? END);
   const back = before && ((): void => navigate(makeInterviewHash(before[0].id)));
   return (
-    <div class={`page ${styles.interview}`}>
+    <div class={styles.interview} data-page="plain">
       <header class="page-head line wrap apart">
         <a class="brand gap-2 across" href="#/">
           <Mark />

@@ -59,7 +59,7 @@ interface StepButtonProps {
 const StepButton = ({ label, sign, count, onStep }: StepButtonProps) => (
   <button
     type="button"
-    class="round bold"
+    class={`${styles.round} bold`}
     aria-label={label}
     disabled={count === undefined}
     onClick={() => count !== undefined && onStep(count)}

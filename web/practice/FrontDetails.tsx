@@ -81,7 +81,7 @@ const Pledge = ({ picture, title, words }: ReasonProps) => (
 const Phone = () => (
   <div class={`${styles.phone} bold`}>
     <div class={`${styles.screen} middles on-cloth`}>
-      <span class="cards flex">
+      <span class={`${styles.cards} flex`}>
         <CardBack />
         <CardBack packet="foot" />
         <Card card="Ah" size="mini" />
@@ -115,7 +115,7 @@ const Hours = () => (
         {BELOW.time.west}
       </text>
     </svg>
-    <span class="cards flex">
+    <span class={`${styles.cards} flex`}>
       <Card card="9s" size="mini" />
       <Card card="9h" size="mini" />
       <Card card="9d" size="mini" />

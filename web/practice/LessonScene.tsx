@@ -193,7 +193,8 @@ interface StackProps {
 const Stack = ({ place, label, caption, picture: { isLit, onTap }, children }: StackProps) => (
   <button
     type="button"
-    class={classes(`${styles.stack} middles anchor pliant`, isLit(place) && 'lit')}
+    class={`${styles.stack} middles anchor pliant`}
+    data-lit={isLit(place) || undefined}
     aria-label={label}
     onClick={() => onTap(place)}
   >
@@ -291,7 +292,8 @@ function HandCard({ card, isSelected, isLit, missed, onTap }: HandCardProps) {
   return (
     <button
       type="button"
-      class={classes(`${styles.card} middles anchor pliant`, isLit && 'lit', shake)}
+      class={classes(`${styles.card} middles anchor pliant`, shake)}
+      data-lit={isLit || undefined}
       aria-label={columnLabel([card], 0, usePrinted()([card]))}
       aria-pressed={isSelected}
       onClick={onTap}

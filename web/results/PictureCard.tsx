@@ -19,7 +19,7 @@ export function PictureCard({ pictured, people, table }: PictureCardProps) {
   const link = new URL(makeAlbumHash(table), location.href).href;
   return (
     <section class={styles.picture} aria-labelledby="album-picture">
-      <div class="rim framed">
+      <div class="rim" data-framed>
         <div class={`on-cloth ${styles.card} middles gap-3 text-centre balanced`}>
           <h2 id="album-picture">{facts.title}</h2>
           <p class="soft">{facts.under}</p>

@@ -23,7 +23,7 @@ const getCards = (run: string): readonly CardValue[] => parseCards(run) ?? [];
 
 const CaptionedPicture = ({ words, children }: { readonly words: string; readonly children: ComponentChildren }) => (
   <span class="middles gap-1">
-    <span class="cards flex">{children}</span>
+    <span class={`${styles.cards} flex`}>{children}</span>
     <b>{words}</b>
   </span>
 );
@@ -107,11 +107,11 @@ function drawTakingPicture({ pile: { count, match } }: Ruleset) {
     <>
       <Fan cards={getCards(held)} />
       <b aria-hidden="true">+</b>
-      <span class="lit">
+      <span class={styles.lit}>
         <Card card="Td" fanned={true} />
       </span>
       <b aria-hidden="true">›</b>
-      <span class="cards flex">
+      <span class={`${styles.cards} flex`}>
         {getCards(PILE_CARDS)
           .slice(0, shown)
           .map((card, i) => (

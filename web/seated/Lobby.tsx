@@ -47,7 +47,7 @@ export function Lobby({ open }: { readonly open?: OpenTable }) {
     </>
   );
   return (
-    <Page title={charter.title} lead={TABLE_SENTENCES.rules(charter)} links={links} kind="lobby-page">
+    <Page title={charter.title} lead={TABLE_SENTENCES.rules(charter)} links={links} kind="lobby">
       <div class={`${styles.lobby} pane gap-3`}>
         <div class="stack-s">
           {open ? <NewRules open={open} /> : null}

@@ -23,7 +23,7 @@ export function WhenChoice({ pace, length, date, isShort = false, onChange }: Wh
   return (
     <fieldset class="field">
       <legend class={isShort ? 'label' : 'spoken'}>{WHEN.legend}</legend>
-      <div class="picks fitting grid gap-2" style={{ '--column': '9.5rem' }}>
+      <div class="fitting grid gap-2" data-picks style={{ '--column': '9.5rem' }}>
         {WHENS.map((when) => (
           <label key={when} class={classes('pick anchor slim', when === chosen && 'chosen')} data-when={when}>
             <input type="radio" name="when" checked={when === chosen} onChange={() => onChange(PACES[when])} />

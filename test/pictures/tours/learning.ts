@@ -14,7 +14,7 @@ async function answerNothing(page: Page): Promise<void> {
 }
 
 async function doLesson(page: Page): Promise<void> {
-  const lit = page.locator('main :is(button.lit, button.main[aria-disabled=false])');
+  const lit = page.locator('main :is(button[data-lit], button.main[aria-disabled=false])');
   const done = page.locator('main a.main');
   while ((await done.count()) === 0)
     await ((await lit.count()) > 0 ? lit : page.locator('main button:has([data-side])')).first().click();
