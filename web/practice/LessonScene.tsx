@@ -128,7 +128,7 @@ function LessonBoard({ picture, isNew }: LessonBoardProps) {
   return (
     <section class={`${boardStyles.fitted} ${styles.cloth} on-cloth anchor`} aria-label={LEARN.laid}>
       <div class={`${rows.room} pliant`} data-flow="room">
-        <div class={boardStyles.tiles} style={getTileCounts(width)}>
+        <div class={`${boardStyles.tiles} ${styles.tiles}`} style={getTileCounts(width)}>
           {stock ? (
             <>
               <Stack place="stock" label={STOCK_WORD} caption={STOCK_WORD} picture={picture}>
