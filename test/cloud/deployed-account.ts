@@ -7,7 +7,7 @@ import type { Synthesis } from './synthesis.ts';
 export const REGION = 'eu-central-1';
 const ACCOUNT = '123456789012';
 
-export const makeFault = (name: string, message = 'so it is') => ({ fault: name, says: message });
+export const makeFault = (name: string, message = 'so it is') => ({ fault: name, message });
 
 export type StackFields = Readonly<Record<string, unknown>>;
 

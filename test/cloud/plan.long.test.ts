@@ -30,7 +30,7 @@ test('reads context from the file, with arguments overriding it in any notation'
 test('a first deployment requires a region', () => {
   const refused = plan({});
   expect(refused).toMatchObject({ type: 'refused', code: 'noRegion' });
-  expect(refused).toHaveProperty('says', expect.stringContaining('-c region='));
+  expect(refused).toHaveProperty('message', expect.stringContaining('-c region='));
 });
 
 test.each([
@@ -65,11 +65,11 @@ test.each<[string, Partial<PlanProps>, object]>([
   ['--profile', { environment: OWN, args: ['--profile', 'work'] }, { region: 'ap-south-1', profile: 'work' }],
   ['--profile=', { environment: OWN, args: ['--profile=old'] }, { region: 'us-west-1', profile: 'old' }],
   ['AWS_REGION', { environment: { ...OWN, AWS_PROFILE: 'work', AWS_REGION: 'eu-west-1' } }, { region: 'eu-west-1' }],
-  ['an unknown profile', { environment: { ...OWN, AWS_PROFILE: 'gone' } }, { code: 'noProfile', says: /“gone”/ }],
+  ['an unknown profile', { environment: { ...OWN, AWS_PROFILE: 'gone' } }, { code: 'noProfile', message: /“gone”/ }],
   ['no profile at all', { environment: { AWS_CONFIG_FILE: '/nowhere', HOME: '/nowhere' } }, { code: 'noRegion' }],
 ])('the region of the AWS profile counts after the shell’s: %s', (_, props, expected) => {
-  const { says, ...rest } = expected as { readonly says?: RegExp };
-  expect(plan(props)).toMatchObject({ ...rest, ...(says && { says: expect.stringMatching(says) }) });
+  const { message, ...rest } = expected as { readonly message?: RegExp };
+  expect(plan(props)).toMatchObject({ ...rest, ...(message && { message: expect.stringMatching(message) }) });
 });
 
 test('a setting overrides the shell', () => {
@@ -80,7 +80,7 @@ test('refuses a shell whose region differs from the last deployment’s, naming 
   const props = { environment: { AWS_REGION: 'us-east-1' }, lastRegion: () => 'eu-central-1' };
   const refused = plan(props);
   expect(refused).toMatchObject({ type: 'refused', code: 'otherRegion' });
-  expect(refused).toHaveProperty('says', expect.stringMatching(/is in eu-central-1.*us-east-1/));
+  expect(refused).toHaveProperty('message', expect.stringMatching(/is in eu-central-1.*us-east-1/));
 });
 
 test('accepts another region with a confirmation flag that the CDK does not see', () => {
@@ -101,14 +101,14 @@ test('refuses bad settings by name', () => {
   expect(plan({ args: ['-c', 'region=Frankfurt'] })).toMatchObject({
     type: 'refused',
     code: 'wrongSetting',
-    says: expect.stringContaining('region "Frankfurt"'),
+    message: expect.stringContaining('region "Frankfurt"'),
   });
 });
 
 test('refuses an unknown setting by name', () => {
   expect(plan({ args: ['-c', 'emial=ann@example.org', '-c', 'region=eu-central-1'] })).toMatchObject({
     code: 'wrongSetting',
-    says: 'emial is no setting: docs/deploy.md lists them.',
+    message: 'emial is no setting: docs/deploy.md lists them.',
   });
 });
 

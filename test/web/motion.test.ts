@@ -66,9 +66,9 @@ describe('packets', () => {
         from: { name: 'packet', seat: 0 },
         to: { name: 'hand' },
         back: 'foot',
-        opens: i - 1,
+        fanPosition: i - 1,
         card,
-        turns: true,
+        turnsFaceUp: true,
       })),
     );
     const [others] = getMoves({ type: 'pickedUp', seat: 2, packet: 'foot', by: 'walk' }, at);

@@ -89,7 +89,9 @@ export function getMoves(event: PublicEvent, viewer: MotionViewer): readonly Mov
 }
 
 const moveDrawn = (to: TablePlace, cards: readonly (Card | undefined)[]): readonly CardMove[] =>
-  cards.map((card) => (card ? { from: { name: 'stock' }, to, card, turns: true } : { from: { name: 'stock' }, to }));
+  cards.map((card) =>
+    card ? { from: { name: 'stock' }, to, card, turnsFaceUp: true } : { from: { name: 'stock' }, to },
+  );
 
 function moveTaken(to: TablePlace, { count, top, cards }: PublicEvent & { type: 'tookPile' }): readonly CardMove[] {
   const visibleCards = [...parseKnown(top), ...parseKnown(cards)];
@@ -99,7 +101,7 @@ function moveTaken(to: TablePlace, { count, top, cards }: PublicEvent & { type: 
 
 /** Moves laid cards; other players' cards leave their hand face down. */
 const moveLaid = (cards: readonly Card[], from: TablePlace, to: TablePlace, isOwn: boolean): readonly CardMove[] =>
-  cards.map((card) => ({ from, to, card, ...(!isOwn && { turns: true as const }) }));
+  cards.map((card) => ({ from, to, card, ...(!isOwn && { turnsFaceUp: true as const }) }));
 
 /** Moves cards to every other seat in turn, and the viewer's own face up to their places in the hand. */
 function createDeal(first: number, { seat, players = 0, held = [] }: MotionViewer): MoveStep {
@@ -107,7 +109,7 @@ function createDeal(first: number, { seat, players = 0, held = [] }: MotionViewe
   const others = seats.filter((each) => each !== seat).map((each) => ({ name: `seat-${each}` }));
   const stock = { name: 'stock' };
   const rounds = Array.from({ length: DEALT_ROUNDS }, () => others).flat();
-  const ownMoves = held.map((card) => ({ from: stock, to: { name: 'hand' }, card, turns: true as const }));
+  const ownMoves = held.map((card) => ({ from: stock, to: { name: 'hand' }, card, turnsFaceUp: true as const }));
   return { kind: 'deal', isOwn: false, moves: [...rounds.map((to) => ({ from: stock, to })), ...ownMoves] };
 }
 
@@ -118,7 +120,7 @@ function moveOpened(seat: number, to: TablePlace, { held = [] }: MotionViewer): 
     from: { name: 'packet', seat },
     to,
     back: 'foot',
-    opens: cards.length < 2 ? 0 : (2 * i) / (cards.length - 1) - 1,
-    ...(card && { card, turns: true as const }),
+    fanPosition: cards.length < 2 ? 0 : (2 * i) / (cards.length - 1) - 1,
+    ...(card && { card, turnsFaceUp: true as const }),
   }));
 }
