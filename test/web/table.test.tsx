@@ -17,7 +17,10 @@ import { getCharter, getGame, getView } from '../demo/fixture.ts';
 import { readSpokenNames } from './accessible-names.ts';
 import { parseCardList } from './draft-position.ts';
 
-vi.mock('../../web/components/deep-memo.ts', () => ({ useDeepMemo: <T,>(_: unknown, make: () => T): T => make() }));
+vi.mock('../../web/components/deep-memo.ts', () => ({
+  useDeepMemo: (_: unknown, make: () => unknown) => make(),
+  memoComponent: (draw: unknown) => draw,
+}));
 
 const doNothing = () => {};
 const NEED = { clean: 2, dirty: 2, wild: 1, total: 0 };
