@@ -9,7 +9,9 @@ const VISITS = {
   front: ['practice/FrontTable.tsx', 'practice/FrontDetails.tsx'],
   practice: ['practice/PracticePage.tsx'],
   learn: ['practice/LearnPage.tsx'],
-  table: ['pages/TablePage.tsx'],
+  seen: ['pages/TablePage.tsx'],
+  table: ['seated/SeatedTable.tsx'],
+  play: ['table/DraftTray.tsx', 'motion/MotionLayer.tsx', 'seated/attention.ts'],
   coach: ['table/coaching.ts', 'table/PlanSheet.tsx'],
   moments: ['motion/CelebrationLayer.tsx', 'table/RoundOver.tsx', 'seated/RoundKeyPlays.tsx'],
   while: ['time/handle-while-open.ts', 'results/evidence.ts', 'dates/live-hour-prompt.ts'],
@@ -42,14 +44,19 @@ const PARTS = 'parts';
 /** The file for code of several visits: the first of these whose visits all need it. */
 const FILES: readonly (readonly [needing: readonly Visit[], file: string])[] = [
   [['front', 'host'], 'first'],
+  [['front', 'seen'], 'cards'],
   [['front', 'table'], 'cards'],
   [['front'], 'front'],
-  [['host', 'table'], 'shared'],
-  [['host', 'coach'], 'shared'],
+  [['host', 'seen'], 'shared'],
+  [['host', 'table'], 'common'],
+  [['host', 'coach'], 'common'],
+  [['learn', 'seen'], 'melds'],
   [['learn', 'table'], 'melds'],
   [['host'], 'form'],
   [['learn'], 'taught'],
+  [['seen'], 'seen'],
   [['table'], 'table'],
+  [['play'], 'play'],
   [['practice', 'tables'], 'menus'],
   [['tables'], 'tables'],
   [['coach'], 'coach'],
@@ -112,8 +119,8 @@ export function groupFilesByVisit(root: string): (id: string, moduleOf: ModuleOf
 /** Visits with a separate address, which can request all their files in parallel. */
 const STARTS = {
   front: VISITS.front,
-  table: VISITS.table,
-  door: [...VISITS.table, ...VISITS.door],
+  table: VISITS.seen,
+  door: [...VISITS.seen, ...VISITS.table, ...VISITS.door],
   host: VISITS.host,
   tables: VISITS.tables,
 } as const satisfies Readonly<Record<string, readonly string[]>>;
@@ -130,13 +137,13 @@ export function getStartFiles(built: Rollup.OutputBundle): Readonly<Record<strin
 
 /** Modules of the front page and of the game that it begins. */
 const FIRST_GAME = [
-  ...(['front', 'practice', 'coach', 'moments'] as const).flatMap((visit) => VISITS[visit]),
+  ...(['front', 'practice', 'play', 'coach', 'moments'] as const).flatMap((visit) => VISITS[visit]),
   'table/ActivityFeed.tsx',
 ];
 
 /** More modules for people without a seat: the lessons, the rules and the host's form. */
 const WITHOUT_SEAT = [
-  ...(['learn', 'table', 'host', 'rules'] as const).flatMap((visit) => VISITS[visit]),
+  ...(['learn', 'seen', 'table', 'host', 'rules'] as const).flatMap((visit) => VISITS[visit]),
   ...['pages/RulesPage.tsx', 'pages/InterviewPage.tsx', 'seated/Panels.tsx', 'seated/MenuDialog.tsx'],
 ];
 

@@ -6,7 +6,7 @@ import { classes } from '../styles/classes.ts';
 import { timeHere } from '../text/clock.ts';
 import * as styles from './banner.module.css';
 import { Page } from './Page.tsx';
-import { PictureActions, TablePicture } from './TablePicture.tsx';
+import { PacketsPicture, PictureActions } from './PictureFrame.tsx';
 import { useLasting, useTime } from './time.ts';
 
 interface ConnectionProps {
@@ -70,7 +70,7 @@ export function ConnectingPage({ connection, connectionProblem, retryAt, onRetry
       ? CONNECTION_PROBLEM_WORDS[connectionProblem]
       : STATES.connecting;
   return (
-    <Page title={title} kind="pictured" picture={<TablePicture name="packets" />}>
+    <Page title={title} kind="pictured" picture={<PacketsPicture />}>
       <p class="intro" role="status">
         {text}
       </p>

@@ -1,21 +1,12 @@
-import type { ComponentChildren } from 'preact';
-import { CardBack } from '../cards/Card.tsx';
 import { BOT_FACES } from '../faces/faces.ts';
 import { FootShape } from './Mark.tsx';
+import { PacketsPicture, PictureFrame } from './PictureFrame.tsx';
 import { SeatFace, SeatNumber } from './SeatFace.tsx';
 import * as styles from './table-picture.module.css';
 
-/** A decorative oak table with a drawing on its cloth. */
-export const TablePicture = ({ name }: { readonly name: PictureName }) => (
-  <div class={`rim ${styles.picture}`} data-framed aria-hidden="true">
-    <div class="on-cloth centred">{DRAWINGS[name]()}</div>
-  </div>
-);
-
-/** Actions of a page with a picture, in a column. */
-export const PictureActions = ({ children }: { readonly children: ComponentChildren }) => (
-  <div class={`${styles.actions} grid gap-3 filling`}>{children}</div>
-);
+/** A decorative oak table with one of the drawings on its cloth. */
+export const TablePicture = ({ name }: { readonly name: PictureName }) =>
+  name === 'packets' ? <PacketsPicture /> : <PictureFrame>{DRAWINGS[name]()}</PictureFrame>;
 
 /** The height of each step, from left to right. */
 const STEPS = [76, 36, 74, 34, 72];
@@ -26,13 +17,6 @@ const DRAWINGS = {
       <span />
       <span />
       <span />
-    </div>
-  ),
-  packets: () => (
-    <div class={`${styles.packets} flex`}>
-      <CardBack />
-      <CardBack />
-      <CardBack packet="foot" />
     </div>
   ),
   /** Half a card, and the outline of its other half. */
@@ -72,4 +56,4 @@ const DRAWINGS = {
   ),
 } as const;
 
-export type PictureName = keyof typeof DRAWINGS;
+export type PictureName = keyof typeof DRAWINGS | 'packets';

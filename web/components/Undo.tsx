@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { CLOSE } from '#text/pages.ts';
-import { SURE } from '#text/sure.ts';
+import { CLOSE, UNDO } from '#text/pages.ts';
 import { route } from '../model/page.ts';
 import { agree, asking, finish, takeBack, type Undoable, undoables } from '../model/undoing.ts';
 import { ConfirmSheet } from './ConfirmSheet.tsx';
@@ -39,7 +38,7 @@ export function UndoBars() {
         {newest && announced.current ? [announced.current.words, announced.current.more].filter(Boolean).join(' ') : ''}
       </p>
       {here.length > 0 ? (
-        <aside class={`${styles.bars} pane gap-2`} aria-label={SURE.undo}>
+        <aside class={`${styles.bars} pane gap-2`} aria-label={UNDO}>
           {here.map((each) => (
             <Undo key={each.key} undoable={each} />
           ))}
@@ -81,7 +80,7 @@ export function Undo({ undoable }: { readonly undoable: Undoable }) {
       </p>
       {left.value > 0 ? (
         <button type="button" class={undo ? 'main' : 'plain'} onClick={press}>
-          {undo ? SURE.undo : CLOSE}
+          {undo ? UNDO : CLOSE}
         </button>
       ) : null}
     </div>

@@ -7,9 +7,6 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 /** A component in a separate bundle; after `preload`, it renders immediately. */
 type LazyComponent<Props> = FunctionComponent<Props> & { preload(): Promise<unknown> };
 
-/** Renders a placeholder while code loads; `onRetry` is defined if loading failed. */
-type Placeholder = (onRetry: (() => void) | undefined) => ComponentChildren;
-
 /** Creates a component that loads when it is first shown, to keep the first screen small. */
 export const lazy = <Props extends object>(
   load: Load<Props>,
@@ -28,6 +25,25 @@ export const lazyPage = <Props extends object>(load: Load<Props>): LazyComponent
       {onRetry ? <LoadingFailed onRetry={onRetry} /> : <Loading />}
     </main>
   ));
+
+/** Creates a part that loads once its first look has been painted, which stays until then. */
+export const lazyAfterPaint = <Props extends object>(
+  load: Load<Props>,
+  FirstLook: (props: Props) => ComponentChildren,
+): LazyComponent<Props> =>
+  createLazy(
+    () => nextPaint().then(load),
+    (onRetry, props) => (onRetry ? <LoadingFailed onRetry={onRetry} /> : <FirstLook {...props} />),
+  );
+
+/** Milliseconds to wait for a paint; a hidden page has none. */
+const PAINT_TIMEOUT = 200;
+
+const nextPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, PAINT_TIMEOUT);
+  });
 
 /** Milliseconds until code for later is preloaded, after that of the current screen. */
 const IDLE_DELAY = 1000;
@@ -48,7 +64,11 @@ export function whenIdle(load: () => Promise<unknown>): () => void {
   return () => clearTimeout(timer);
 }
 
-function createLazy<Props extends object>(load: Load<Props>, placeholder: Placeholder): LazyComponent<Props> {
+/** `placeholder` is rendered while code loads; `onRetry` is defined if loading failed. */
+function createLazy<Props extends object>(
+  load: Load<Props>,
+  placeholder: (onRetry: (() => void) | undefined, props: Props) => ComponentChildren,
+): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   const loadPart = async (): Promise<void> => {
     loaded = await load();
@@ -71,7 +91,7 @@ function createLazy<Props extends object>(load: Load<Props>, placeholder: Placeh
       const Part = loaded;
       return <Part {...props} />;
     }
-    return <>{placeholder(state === 'failed' ? () => setAttempt(attempt + 1) : undefined)}</>;
+    return <>{placeholder(state === 'failed' ? () => setAttempt(attempt + 1) : undefined, props)}</>;
   }
   return Object.assign(Lazy, { preload: loadPart });
 }

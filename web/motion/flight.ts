@@ -1,4 +1,5 @@
-import type { Box, Landing, OwnBoxes, TableReading } from './boxes.ts';
+import type { Landing, TableReading } from './boxes.ts';
+import type { Box, OwnBoxes } from './own-boxes.ts';
 import type { TimedMove } from './timeline.ts';
 import type { ShownEntry } from './use-motion.ts';
 

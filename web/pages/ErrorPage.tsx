@@ -1,14 +1,19 @@
+import { ERROR_WORDS, FORGET_SEAT, RELOAD } from '#text/errors.ts';
 import { HOME } from '#text/home.ts';
 import { TRY_AGAIN } from '#text/pages.ts';
-import { ERROR_WORDS, FORGET_SEAT, RELOAD } from '#text/states.ts';
+import { SURE } from '#text/sure.ts';
 import { InviteLinkForm } from '../components/InviteLinkForm.tsx';
 import { Page } from '../components/Page.tsx';
-import { PictureActions, type PictureName, TablePicture } from '../components/TablePicture.tsx';
+import { PictureActions } from '../components/PictureFrame.tsx';
+import { type PictureName, TablePicture } from '../components/TablePicture.tsx';
 import type { FatalError } from '../model/model.ts';
+import { ask } from '../model/undoing.ts';
 
 type ErrorName = FatalError | 'noSeat' | 'cut' | 'unknownPage';
 
+/** The actions for this browser's seat at the table of that title. */
 export interface RefusedSeatActions {
+  readonly title: string;
   onRetry(): void;
   onForget(): void;
 }
@@ -64,19 +69,21 @@ export function ErrorPage({ fatalError, inviteHash, refused, more }: ErrorPagePr
               {inviteHash === undefined ? HOME.myTables : HOME.sitAgain}
             </a>
           )}
-          {refused ? <RefusedSeatButtons onRetry={refused.onRetry} onForget={refused.onForget} /> : null}
+          {refused ? (
+            <RefusedSeatButtons title={refused.title} onRetry={refused.onRetry} onForget={refused.onForget} />
+          ) : null}
         </PictureActions>
       )}
     </Page>
   );
 }
 
-const RefusedSeatButtons = ({ onRetry, onForget }: RefusedSeatActions) => (
+const RefusedSeatButtons = ({ title, onRetry, onForget }: RefusedSeatActions) => (
   <>
     <button type="button" class="large" onClick={onRetry}>
       {TRY_AGAIN}
     </button>
-    <button type="button" class="large" onClick={onForget}>
+    <button type="button" class="large" onClick={() => ask(SURE.forget(title), { act: onForget })}>
       {FORGET_SEAT}
     </button>
   </>

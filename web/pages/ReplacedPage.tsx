@@ -1,12 +1,13 @@
 import { useState } from 'preact/hooks';
-import { ERROR_WORDS } from '#text/states.ts';
+import { ERROR_WORDS } from '#text/errors.ts';
 import { THATS_ME } from '#text/thats-me.ts';
 import { ConnectionBanner } from '../components/Connection.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import { InviteLinkForm } from '../components/InviteLinkForm.tsx';
 import { Icon } from '../components/icons.tsx';
 import { Page } from '../components/Page.tsx';
-import { PictureActions, TablePicture } from '../components/TablePicture.tsx';
+import { PictureActions } from '../components/PictureFrame.tsx';
+import { TablePicture } from '../components/TablePicture.tsx';
 import { UnlockSeatForm } from '../mine/UnlockSeatForm.tsx';
 import type { OpenTable } from '../model/open-table.ts';
 import { openByWord } from '../seated/current-table.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
 import { LOCKED_OUT_BY } from '#text/states.ts';
-import { SURE } from '#text/sure.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { ConnectingPage } from '../components/Connection.tsx';
@@ -12,11 +11,9 @@ import type { OpenTable } from '../model/open-table.ts';
 import { navigate, rereadSeats, route, store } from '../model/page.ts';
 import { makeTableHash, type TableAddress } from '../model/route.ts';
 import { forgetSeat, readSeat } from '../model/storage/seats.ts';
-import { ask } from '../model/undoing.ts';
-import { signalTurn } from '../seated/attention.ts';
 import { closeTable, visitTable } from '../seated/current-table.ts';
+import { LazySeatedTable } from '../seated/LazySeatedTable.tsx';
 import { currentTable, doubtHolder } from '../seated/page-signals.ts';
-import { SeatedTable } from '../seated/SeatedTable.tsx';
 import { coverSeats, useSeatCover } from '../seated/shared-device.ts';
 import type { RefusedSeatActions } from './ErrorPage.tsx';
 
@@ -47,7 +44,7 @@ export function TablePage({ address: { table, invite, tonight } }: { readonly ad
   const open = currentTable.value;
   const isSeated = open?.table === table && open.model.view.value?.seat !== undefined;
   const isLoading = isVisited !== false && !open?.model.view.value && !open?.model.fatalError.value;
-  useEffect(() => (isLoading ? undefined : loadDisplayFont()), [isLoading]);
+  useEffect(() => (isLoading || isSeated ? undefined : loadDisplayFont()), [isLoading, isSeated]);
   useEffect(() => {
     if (!tonight || !isSeated) return;
     open?.submit([{ type: 'playTonight' }]);
@@ -59,7 +56,6 @@ export function TablePage({ address: { table, invite, tonight } }: { readonly ad
 
 function TableStates({ open, opened }: { readonly open: OpenTable; readonly opened: string | undefined }) {
   const { model } = open;
-  useEffect(() => signalTurn(model), [model]);
   const fatalError = model.fatalError.value;
   const charter = model.charter.value;
   const view = model.view.value;
@@ -97,10 +93,10 @@ interface SharedTableProps {
 /** A table by a seat of this device, covered between the turns of people who share it. */
 function SharedTable({ open, charter, view }: SharedTableProps) {
   const people = useSeatCover({ open, charter, view });
-  if (people) return <SeatCover title={charter.title} people={people} />;
+  if (people) return <SeatCover model={open.model} title={charter.title} people={people} />;
   return (
     <WholeGame.Provider value={() => void beginClassic(charter)}>
-      <SeatedTable open={open} charter={charter} view={view} />
+      <LazySeatedTable open={open} charter={charter} view={view} />
     </WholeGame.Provider>
   );
 }
@@ -139,7 +135,8 @@ function findRefusedSeat({ table, model }: OpenTable): RefusedSeatActions | unde
     if (place.page === 'table' && place.table === table) navigate('#/', 'replace');
   };
   return {
+    title: saved.title,
     onRetry: () => void visitTable(table, undefined),
-    onForget: () => ask(SURE.forget(saved.title), { act: forget }),
+    onForget: forget,
   };
 }

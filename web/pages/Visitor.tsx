@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { GUEST } from '#text/guest.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -11,7 +11,9 @@ import { readLeftSeat } from '../model/storage/left-seats.ts';
 import { readName, writeName } from '../model/storage/name.ts';
 import { readSeat } from '../model/storage/seats.ts';
 import { readWait } from '../model/storage/waits.ts';
+import { signalTurn } from '../seated/attention.ts';
 import { visitTable } from '../seated/current-table.ts';
+import { LazySeatedTable } from '../seated/LazySeatedTable.tsx';
 import { usePanels } from '../seated/open-panels.ts';
 import { Panels } from '../seated/Panels.tsx';
 import { SeatedTable } from '../seated/SeatedTable.tsx';
@@ -27,10 +29,17 @@ interface VisitorProps {
   readonly view: View;
 }
 
+/** Signals turns, and loads what a taken seat shows, so that it needs no placeholder. */
+function useSeatPreload({ model }: OpenTable): OpenTable['model'] {
+  useEffect(() => signalTurn(model), [model]);
+  useEffect(() => void LazySeatedTable.preload(), []);
+  return model;
+}
+
 /** A visitor, who can return to their own seat, take another, watch if allowed, or wait. */
 export function Visitor({ open, charter, view }: VisitorProps) {
   const panels = usePanels();
-  const { asking, knocking, refusal, connection, connectionProblem } = open.model;
+  const { asking, knocking, refusal, connection, connectionProblem } = useSeatPreload(open);
   // A visitor from before the first deal stays at the seats after it.
   const [chosen, setChosen] = useState(() => findArriving(view, asking.value));
   const [isSitting, setSitting] = useState(false);

@@ -1,18 +1,24 @@
+import { useEffect } from 'preact/hooks';
 import { WHOSE_SEAT } from '#text/whose-seat.ts';
 import { Page } from '../components/Page.tsx';
-import { PictureActions, TablePicture } from '../components/TablePicture.tsx';
+import { PictureActions } from '../components/PictureFrame.tsx';
+import { TablePicture } from '../components/TablePicture.tsx';
 import { Face } from '../faces/Face.tsx';
 import { findUnusedFace, isFace } from '../faces/faces.ts';
+import type { Model } from '../model/model.ts';
 import { classes } from '../styles/classes.ts';
+import { signalTurn } from './attention.ts';
 import { type LocalPerson, showSeat } from './shared-device.ts';
 
 interface SeatCoverProps {
+  readonly model: Model;
   readonly title: string;
   readonly people: readonly LocalPerson[];
 }
 
 /** Between the turns of people who share a device: no cards, and a button for each person. */
-export function SeatCover({ title, people }: SeatCoverProps) {
+export function SeatCover({ model, title, people }: SeatCoverProps) {
+  useEffect(() => signalTurn(model), [model]);
   const [first] = people;
   const due = first?.isDue ? first : undefined;
   return (

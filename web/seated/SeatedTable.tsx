@@ -7,6 +7,7 @@ import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import { RuledCards } from '../cards/special.tsx';
 import { Announcer } from '../components/Announcer.tsx';
 import { ConnectionBanner } from '../components/Connection.tsx';
+import { loadDisplayFont } from '../components/display-font.ts';
 import { useFocusRestore } from '../components/focus.ts';
 import { lazy, lazyPage, lazyWithoutFallback, usePreload } from '../components/lazy.tsx';
 import { useCloseOnBack } from '../components/use-back.ts';
@@ -25,7 +26,6 @@ import { useOffer } from '../time/offer.ts';
 import { useStopped } from '../time/stopped.ts';
 import { createTableContext } from './create-table-context.ts';
 import { type OpenPanels, usePanels } from './open-panels.ts';
-import { PromptBanner } from './PromptBanner.tsx';
 import { isHolderDoubted } from './page-signals.ts';
 import { useSavedScore } from './saved-score.ts';
 import type { Step } from './steps.ts';
@@ -33,6 +33,7 @@ import type { Step } from './steps.ts';
 const AwayDialog = lazyWithoutFallback(() => import('./AwayDialog.tsx').then(({ AwayDialog }) => AwayDialog));
 const ComingBack = lazyWithoutFallback(() => import('./ComingBack.tsx').then(({ ComingBack }) => ComingBack));
 const Lobby = lazyPage(() => import('./Lobby.tsx').then(({ Lobby }) => Lobby));
+const PromptBanner = lazyWithoutFallback(() => import('./PromptBanner.tsx').then(({ PromptBanner }) => PromptBanner));
 const Panels = lazy(() => import('./Panels.tsx').then(({ Panels }) => Panels), null);
 const GameNotices = lazyWithoutFallback(() => import('./GameNotices.tsx').then(({ GameNotices }) => GameNotices));
 const OfferInstall = lazyWithoutFallback(() =>
@@ -50,7 +51,7 @@ const ReplayTable = lazyPage(() => import('./ReplayTable.tsx').then(({ ReplayTab
 const WhoseSeat = lazyWithoutFallback(() => import('./WhoseSeat.tsx').then(({ WhoseSeat }) => WhoseSeat));
 const ClosedPage = lazyPage(() => import('./ClosedPage.tsx').then(({ ClosedPage }) => ClosedPage));
 
-interface SeatedTableProps {
+export interface SeatedTableProps {
   readonly open: OpenTable;
   readonly charter: Charter;
   readonly view: View;
@@ -79,6 +80,8 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
   const [shown, setShown] = useState<ShownTable>();
   const [hasOpened, setOpened] = useState(false);
   useEffect(() => (panels.shown ? setOpened(true) : undefined), [panels.shown]);
+  useEffect(loadDisplayFont, []);
+  useTurnSignal(open.model);
   const onStep = (steps: readonly Step[], at = 0): void => {
     panels.close();
     setShown({ steps, at, since: view.version });
@@ -126,6 +129,17 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
       </div>
     </TableProvider>
   );
+}
+
+/** Signals the viewer's turn, by code that loads once the table is shown. */
+function useTurnSignal(model: OpenTable['model']): void {
+  useEffect(() => {
+    const stop = import('./attention.ts').then(
+      ({ signalTurn }) => signalTurn(model),
+      () => undefined,
+    );
+    return () => void stop.then((end) => end?.());
+  }, [model]);
 }
 
 interface TableConnectionProps {

@@ -2,11 +2,9 @@ import { DATE } from '#text/date.ts';
 import { HOME, lasting } from '#text/home.ts';
 import { TIME } from '#text/pace.ts';
 import { YOU } from '#text/pages.ts';
-import { SURE } from '#text/sure.ts';
 import { PEOPLE } from '#text/table-settings.ts';
 import { WHEN } from '#text/when.ts';
 import { findUpcomingDate, getComing } from '../model/dates.ts';
-import { isPartner } from '../model/status.ts';
 import { isToDeal, isTonight, type SavedStatus } from '../model/storage/seats.ts';
 import type { Presence } from '../model/waiting.ts';
 
@@ -77,14 +75,6 @@ function formatDeadlines({ deadline, mine }: SavedStatus, now: number): readonly
   if (deadline === undefined) return [];
   const words = mine ? TIME.wasUpShortOwn : TIME.wasUpShort;
   return [`${deadline > now ? TIME.byShort(deadline, now) : words}.`];
-}
-
-export function leaveWords(status: SavedStatus | undefined): string {
-  if (status?.closed) return SURE.leaving.closed;
-  if (status?.phase !== 'playing') return SURE.leaving[status?.phase ?? 'lobby'];
-  const { people = [], seat = 0 } = status;
-  const partners = people.flatMap(({ name }, each) => (isPartner(status, each) ? [name] : []));
-  return SURE.leaving.playing(people[seat]?.held, partners);
 }
 
 /** `now` is in milliseconds since the epoch. */

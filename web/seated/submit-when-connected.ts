@@ -9,8 +9,8 @@ import type { AnyIntent } from '../model/types.ts';
 import { announceUndoable, ask, type SureAct } from '../model/undoing.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { VISIT_PORTS } from '../time/visit-ports.ts';
+import { leaveWords } from './leave-words.ts';
 import { currentTable } from './page-signals.ts';
-import { leaveWords } from './status-words.ts';
 
 /* Confirmed actions reach their table seconds later, when the page may have left the table or lost the network. */
 

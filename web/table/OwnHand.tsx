@@ -5,39 +5,25 @@ import { type Card as CardValue, getRank } from '../../shared/cards/cards.ts';
 import { Card } from '../cards/Card.tsx';
 import { CardFan } from '../cards/Fan.tsx';
 import { usePrinted } from '../cards/special.tsx';
-import { Hand, type HandColumn, useGestureStart } from '../components/Hand.tsx';
-import { findOwnTeam, type VisibleTable } from '../model/visible-table.ts';
+import { Hand, type HandColumn } from '../components/Hand.tsx';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import * as styles from './draft/draft.module.css';
 import { type Drag, type DropPlace, startDragging } from './draft/dragging.ts';
 import { completeOrder, moveColumn, ORDER_BY_RANK } from './draft/hand-order.ts';
-import { groupByRank } from './draft/holding.ts';
 import { type Draft, deselectAll, EMPTY_DRAFT, put } from './draft/meld-draft.ts';
-import { findNewCards, getHandColumns, pickAll, pickExactly, pickNextCard, startCarrying } from './draft/picking.ts';
+import { pickAll, pickExactly, pickNextCard, startCarrying } from './draft/picking.ts';
 import { findDropTargets, hasDropTarget, parseDropPlace, refuseDrop } from './draft/placing.ts';
+import { useHandColumns } from './hand-columns.ts';
 import type { OwnParts, OwnPlaying } from './playing.ts';
 import { useTable } from './table-context.ts';
 
-/** With more ranks than fit in two rows of a phone, red and black threes share a column. */
-const RANKS_IN_TWO_ROWS = 14;
-
-/** Returns the columns of the hand, and each one's number of cards when the turn began, with room for the draw. */
-function useColumns({ table: { visible }, position, drafting: { draft, order }, playing, isBehind }: OwnParts) {
+/** Returns the columns of the hand, those with advised cards marked. */
+function useColumns({ table: { visible }, position, drafting, playing, isBehind }: OwnParts) {
   const { feed, settings } = useTable();
   const advised = new Set(isBehind() ? [] : playing.advice?.cards.map(getRank));
-  const columns = getHandColumns(visible.held, draft, {
-    openRanks: settings.handOrder === 'use' ? openRanks(visible) : undefined,
-    order: settings.handOrder === 'own' ? order : undefined,
-    sharesThrees: groupByRank(visible.held).length > RANKS_IN_TWO_ROWS,
-    fresh: findNewCards(feed, visible),
-  }).map((column) => (column.cards.some((card) => advised.has(getRank(card))) ? { ...column, advised: true } : column));
-  const { round, turn } = visible.game;
-  const began = useGestureStart(
-    `${round} ${turn.seat}`,
-    columns.map(({ all }) => all.length),
-    visible.myTurn && turn.phase === 'play' ? 0 : position.draw,
-  );
-  return { columns, began };
+  const { columns, began } = useHandColumns({ visible, draw: position.draw, drafting, feed, settings });
+  const isAdvised = ({ cards }: HandColumn): boolean => cards.some((card) => advised.has(getRank(card)));
+  return { columns: columns.map((column) => (isAdvised(column) ? { ...column, advised: true } : column)), began };
 }
 
 /** The viewer's cards, selected by press, key or drag; a drag out of the hand plays, one inside it moves a column. */
@@ -128,9 +114,6 @@ function getDropIndex(
 /** Reduces a whole column dragged to the pile to one of its cards. */
 const oneOf = (draft: Draft, before: Draft, { cards }: HandColumn): Draft =>
   before.selected.length === 0 && draft.selected.length > 1 ? { ...draft, selected: cards.slice(-1) } : draft;
-
-const openRanks = (visible: VisibleTable): ReadonlySet<string> =>
-  new Set((findOwnTeam(visible)?.melds ?? []).filter(({ book }) => !book).map(({ rank }) => rank));
 
 /** Handles the hand's keys: put, deselect, take all back. */
 function getColumnByKey(draft: Draft, key: string, { targets }: OwnPlaying): Draft {

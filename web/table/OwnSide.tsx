@@ -1,19 +1,16 @@
 import { useState } from 'preact/hooks';
 import { teamStillNeeds } from '#text/going-out.ts';
-import { coachSays, formatOpening, IN_PACKET, PACKET_CHOICE, PACKET_WORDS } from '#text/table.ts';
+import { coachSays, formatOpening, PACKET_CHOICE } from '#text/table.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import { getMissingToGoOut } from '../../shared/rules/going-out.ts';
-import { type DealtPacketName, PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
-import { Card, CardBack } from '../cards/Card.tsx';
+import type { DealtPacketName } from '../../shared/ruleset/ruleset.ts';
+import { Card } from '../cards/Card.tsx';
 import { CardFan } from '../cards/Fan.tsx';
 import * as barStyles from '../components/action-bar.module.css';
 import { Bubble } from '../components/Bubble.tsx';
 import { addDraw, HandPlaces } from '../components/Hand.tsx';
 import * as handStyles from '../components/hand.module.css';
-import * as chipStyles from '../components/seat-chip.module.css';
 import { useFrames, useRedrawAt } from '../components/time.ts';
-import { Face } from '../faces/Face.tsx';
-import { getFace } from '../faces/faces.ts';
 import { getGoingOutAnswers } from '../model/going-out-answers.ts';
 import { allowsMotion, isJustDealt, UNDEALT } from '../motion/use-motion.ts';
 import { classes } from '../styles/classes.ts';
@@ -21,6 +18,7 @@ import { isCallMissed } from '../time/missed-call.ts';
 import { groupByRank } from './draft/holding.ts';
 import { OwnBar } from './OwnBar.tsx';
 import { OwnHand } from './OwnHand.tsx';
+import { OwnSeat } from './OwnSeat.tsx';
 import type { OwnParts } from './playing.ts';
 import type { Prompt } from './prompt.ts';
 import { getPrompts, limitPrompt } from './prompts.ts';
@@ -109,47 +107,5 @@ function OwnCards({ own }: { readonly own: OwnParts }) {
         </button>
       ))}
     </fieldset>
-  );
-}
-
-/** The viewer's seat: face, packets to come, and cards held, which the turn line says in words. */
-function OwnSeat({ table: { visible, displayName, faceOf } }: Pick<OwnParts, 'table'>) {
-  const { seat } = visible;
-  const player = seat === undefined ? undefined : visible.game.players[seat];
-  if (seat === undefined || !player) return null;
-  const waiting = PACKET_NAMES.filter((name) => (player.waiting?.[name] ?? 0) > 0);
-  return (
-    <div
-      class={`${chipStyles.ownSeat} stiff line upright middle`}
-      data-own-seat
-      data-on-turn={visible.myTurn || undefined}
-      aria-hidden="true"
-      style={{ '--team': `var(--team-${(visible.team ?? 0) % 8})` }}
-    >
-      <span class={`${chipStyles.portrait} anchor block`} data-part="portrait">
-        <Face face={faceOf(seat) ?? getFace('')} />
-      </span>
-      <span class={`${chipStyles.name} block`} data-part="name">
-        <span class={`${chipStyles.text} block cut`}>{displayName(seat)}</span>
-      </span>
-      <span class={`${chipStyles.holds} flex middle figures`} data-part="packets">
-        {waiting.map((packet) => (
-          <span key={packet} class={`${chipStyles.hold} line upright tiny unbroken soft`}>
-            <span class={`${chipStyles.stacked} block`}>
-              <CardBack packet={packet} />
-            </span>
-            <span>
-              {PACKET_WORDS[packet]} <b>{player.waiting?.[packet] ?? 0}</b>
-            </span>
-          </span>
-        ))}
-        {visible.game.choosing ? null : (
-          <span class={`${chipStyles.hold} line upright tiny unbroken soft`}>
-            <b class={chipStyles.large}>{player.held}</b>
-            <span>{IN_PACKET[player.playing]}</span>
-          </span>
-        )}
-      </span>
-    </div>
   );
 }

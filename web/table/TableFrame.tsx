@@ -4,17 +4,14 @@ import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { lazy } from '../components/lazy.tsx';
 import { useTop } from '../components/Page.tsx';
-import { createBrowserStore, readObject, writeObject } from '../model/storage/store.ts';
 import * as styles from './areas.module.css';
-import { useCounts, useWide, useWidest } from './layout.ts';
+import { useScreen } from './layout.ts';
 import { TableBar } from './TableBar.tsx';
 import { TalkButton } from './TalkButton.tsx';
 import { useTable } from './table-context.ts';
 import { getFeedLines, type TableModel } from './table-model.ts';
 
 const ActivityFeed = lazy(() => import('./ActivityFeed.tsx').then(({ ActivityFeed }) => ActivityFeed), null);
-
-const store = createBrowserStore(() => localStorage);
 
 interface TableFrameProps {
   readonly table: TableModel;
@@ -36,26 +33,18 @@ interface TableFrameProps {
 export function TableFrame({ table, state, label, onMenu, notice, children, own, chat }: TableFrameProps) {
   const { charter, feed, onStepBack } = useTable();
   useTop();
-  const { teams } = table.visible;
   const [isReading, setReading] = useState(false);
-  const isWide = useWide();
-  const { isOpen, set } = useSidePanel(useWidest());
-  const { shape, own: melds } = useCounts(table, charter.seating.players);
+  const { isWide, isOpen, setOpen, attributes } = useScreen(table, { players: charter.seating.players, state });
   const place = isWide && isOpen ? 'beside' : isReading ? 'over' : isWide ? 'folded' : 'closed';
   const isRead = place === 'beside' || place === 'over';
   const lines = useMemo(() => (isRead ? getFeedLines(feed, table) : []), [feed, table, isRead]);
   return (
-    <main
-      class={`${styles.screen} anchor grid`}
-      data-screen={[...shape, isWide && isOpen && 'feed-open', ...state].filter(Boolean).join(' ')}
-      style={{ '--teams': String(teams.length - 1), '--m': String(melds) }}
-      aria-label={label}
-    >
+    <main {...attributes} aria-label={label}>
       <TableBar table={table} onMenu={onMenu} notice={notice}>
         {chat === undefined ? null : (
           <TalkButton
             isOpen={isReading || (isWide && isOpen)}
-            onPress={() => (isWide ? set(!isOpen) : setReading(true))}
+            onPress={() => (isWide ? setOpen(!isOpen) : setReading(true))}
           />
         )}
       </TableBar>
@@ -65,7 +54,7 @@ export function TableFrame({ table, state, label, onMenu, notice, children, own,
         place={place}
         lines={lines}
         onOver={setReading}
-        onFold={() => set(false)}
+        onFold={() => setOpen(false)}
         onStepBack={
           onStepBack &&
           ((version) => {
@@ -78,16 +67,4 @@ export function TableFrame({ table, state, label, onMenu, notice, children, own,
       </ActivityFeed>
     </main>
   );
-}
-
-const PANEL_KEY = 'afoot.panel';
-
-/** Whether the feed is next to the table: as this person last left it, or else if there is space (`isWide`). */
-function useSidePanel(isWide: boolean) {
-  const [chosen, choose] = useState(() => readObject(store, PANEL_KEY)?.open);
-  const set = (open: boolean): void => {
-    choose(open);
-    writeObject(store, PANEL_KEY, { open });
-  };
-  return { isOpen: typeof chosen === 'boolean' ? chosen : isWide, set };
 }

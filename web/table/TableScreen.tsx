@@ -60,7 +60,7 @@ export function TableScreen({ notice, cover, moments, question, dealt, offer, ba
   const [atTable, setAtTable] = useState(-1);
   const table = useMemo(() => findTableModel({ charter, view }), [charter, view]);
   const recentNotes = useRecentNotes(feed);
-  const drafting = useDraft(table?.visible, store);
+  const drafting = useDraft(useTable(), table?.visible, store);
   const position = table?.position;
   const playing = usePlaying(position, drafting);
   const selectedCount = drafting.draft.selected.length;

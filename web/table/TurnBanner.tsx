@@ -1,8 +1,8 @@
 import { SENDING } from '#text/table.ts';
+import { lazyWithoutFallback } from '../components/lazy.tsx';
 import { useLasting } from '../components/time.ts';
 import { classes } from '../styles/classes.ts';
 import { AfterAnimation } from './AfterAnimation.tsx';
-import { DraftTray } from './DraftTray.tsx';
 import * as styles from './draft/draft.module.css';
 import { hasSelection } from './draft/meld-draft.ts';
 import { findRule } from './note.ts';
@@ -12,6 +12,8 @@ import { TurnLine } from './TurnLine.tsx';
 import { useTable } from './table-context.ts';
 import { formatAnswers } from './turn-words.ts';
 import { shouldOfferNudge, WaitLine } from './WaitLine.tsx';
+
+const DraftTray = lazyWithoutFallback(() => import('./DraftTray.tsx').then(({ DraftTray }) => DraftTray));
 
 /** Milliseconds after which waiting is mentioned. */
 const SLOW_MS = 700;

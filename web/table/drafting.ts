@@ -4,10 +4,10 @@ import type { Store } from '../model/storage/store.ts';
 import type { VisibleTable } from '../model/visible-table.ts';
 import { type ColumnOrder, readOrder, writeOrder } from './draft/hand-order.ts';
 import { type DraftKeeper, getDealName, keepDraft } from './draft/keeping.ts';
-import { type Draft, EMPTY_DRAFT } from './draft/meld-draft.ts';
-import { type DraftedPlay, LAYINGS } from './draft/plan.ts';
+import { type Draft, EMPTY_DRAFT, LAYINGS } from './draft/meld-draft.ts';
+import type { DraftedPlay } from './draft/plan.ts';
 import { getGround } from './draft/reconciling.ts';
-import { useTable } from './table-context.ts';
+import type { TableContext } from './table-context.ts';
 
 export interface Drafting {
   readonly draft: Draft;
@@ -20,8 +20,11 @@ export interface Drafting {
 }
 
 /** Keeps the draft of the viewer's seat in this deal, adjusted to every new view. */
-export function useDraft(visible: VisibleTable | undefined, store: Store): Drafting {
-  const { id: table, view, pendingCount, refusal } = useTable();
+export function useDraft(
+  { id: table, view, pendingCount, refusal }: Pick<TableContext, 'id' | 'view' | 'pendingCount' | 'refusal'>,
+  visible: VisibleTable | undefined,
+  store: Store,
+): Drafting {
   const deal = visible ? getDealName(visible.game) : '';
   const seat = view.seat ?? -1;
   const keeper = useMemo(() => followView(keepDraft(store, { table, seat, deal }), view, visible), [table, seat, deal]);

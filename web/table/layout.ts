@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { createBrowserStore, readObject, writeObject } from '../model/storage/store.ts';
 import { findOwnTeam, getOthers, type VisibleTeam } from '../model/visible-table.ts';
+import { classes } from '../styles/classes.ts';
+import * as styles from './areas.module.css';
 import type { TableModel } from './table-model.ts';
 
 /*
@@ -22,9 +25,6 @@ function useMedia(media: MediaQueryList): boolean {
   return matches;
 }
 
-export const useWide = (): boolean => useMedia(WIDE);
-export const useWidest = (): boolean => useMedia(WIDEST);
-
 /** Maximum seats around the cloth, including the viewer's; beyond that, the others are in a row. */
 const MAX_ROUND_SEATS = 6;
 /** Maximum other boards with space between them. */
@@ -38,6 +38,9 @@ const CROWDED_MELDS = 10;
 const TEAM_WEIGHT = 4;
 
 const getTiles = ({ melds, redThrees }: VisibleTeam): number => melds.length + (redThrees.length > 0 ? 1 : 0);
+
+/** The part of a table that its layout depends on. */
+type LayoutTable = Pick<TableModel, 'visible'>;
 
 interface ScreenCounts {
   readonly isFull: boolean;
@@ -58,7 +61,7 @@ interface SavedCounts<T> {
  * Returns the shape and the number of melds that styles depend on. A table becomes full as the viewer's own turn ends, at their own press, and stays full
  * until the round ends: what others do moves nothing.
  */
-function countScreen({ visible }: TableModel, players: number, before?: SavedCounts<ScreenCounts>): ScreenCounts {
+function countScreen({ visible }: LayoutTable, players: number, before?: SavedCounts<ScreenCounts>): ScreenCounts {
   const { teams } = visible;
   const others = getOthers(visible, players).length;
   const ownTeam = findOwnTeam(visible);
@@ -83,7 +86,10 @@ function countScreen({ visible }: TableModel, players: number, before?: SavedCou
 }
 
 /** Returns the value of `count` when the turn began, so that nothing moves during the turn. */
-export function useValueAtTurnStart<T>(table: TableModel, count: (table: TableModel, before?: SavedCounts<T>) => T): T {
+export function useValueAtTurnStart<T, Table extends LayoutTable>(
+  table: Table,
+  count: (table: Table, before?: SavedCounts<T>) => T,
+): T {
   const saved = useRef<SavedCounts<T> | undefined>(undefined);
   const { round, turn } = table.visible.game;
   const before = saved.current?.round === round ? saved.current : undefined;
@@ -93,5 +99,38 @@ export function useValueAtTurnStart<T>(table: TableModel, count: (table: TableMo
   return counts;
 }
 
-export const useCounts = (table: TableModel, players: number): ScreenCounts =>
-  useValueAtTurnStart(table, (now, before) => countScreen(now, players, before));
+interface ScreenState {
+  readonly players: number;
+  readonly state: readonly (string | false | undefined)[];
+}
+
+/** Returns the attributes of a table's screen, and whether it has room for the feed beside it, which may be folded. */
+export function useScreen(table: LayoutTable, { players, state }: ScreenState) {
+  const { shape, own } = useValueAtTurnStart(table, (now, before?: SavedCounts<ScreenCounts>) =>
+    countScreen(now, players, before),
+  );
+  const isWide = useMedia(WIDE);
+  const { isOpen, setOpen } = useSidePanel(useMedia(WIDEST));
+  const screen = classes(...shape, isWide && isOpen && 'feed-open', ...state);
+  const style = { '--teams': String(table.visible.teams.length - 1), '--m': String(own) };
+  return {
+    isWide,
+    isOpen,
+    setOpen,
+    attributes: { class: `${styles.screen} anchor grid`, 'data-screen': screen, style },
+  };
+}
+
+const store = createBrowserStore(() => localStorage);
+
+const PANEL_KEY = 'afoot.panel';
+
+/** Whether the feed is next to the table: as this person last left it, or else if there is space (`isWide`). */
+function useSidePanel(isWide: boolean) {
+  const [chosen, choose] = useState(() => readObject(store, PANEL_KEY)?.open);
+  const setOpen = (open: boolean): void => {
+    choose(open);
+    writeObject(store, PANEL_KEY, { open });
+  };
+  return { isOpen: typeof chosen === 'boolean' ? chosen : isWide, setOpen };
+}

@@ -1,4 +1,4 @@
-import { batch, type Signal, useSignal } from '@preact/signals';
+import { batch, type Signal, signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { MOMENTS } from '#text/moments.ts';
@@ -7,11 +7,10 @@ import { Bubble } from '../components/Bubble.tsx';
 import { lazyWithoutFallback, useIdle } from '../components/lazy.tsx';
 import type { Play } from '../model/plays.ts';
 import type { FeedEntry } from '../model/types.ts';
-import { type OwnBoxes, useOwnBoxes } from '../motion/boxes.ts';
 import { findSeatCelebration, type SeatCelebration } from '../motion/celebrations.ts';
 import { LastPlay } from '../motion/LastPlay.tsx';
-import { MotionLayer } from '../motion/MotionLayer.tsx';
 import { getLastPlays, getNews, type News, NO_NEWS, useMarks } from '../motion/news.ts';
+import { type OwnBoxes, useOwnBoxes } from '../motion/own-boxes.ts';
 import { vibrate } from '../motion/play-sound.ts';
 import { useCelebrations } from '../motion/use-celebrations.ts';
 import type { Counting } from '../motion/use-counting.ts';
@@ -22,6 +21,13 @@ import type { TableModel } from './table-model.ts';
 const CelebrationLayer = lazyWithoutFallback(() =>
   import('../motion/CelebrationLayer.tsx').then(({ CelebrationLayer }) => CelebrationLayer),
 );
+
+const motionLayer = signal<typeof import('../motion/MotionLayer.tsx').MotionLayer | undefined>(undefined);
+
+/** Loads the moving cards once the table is shown. Until then, and without them, changes are shown right away. */
+async function loadMotion(): Promise<void> {
+  motionLayer.value = (await import('../motion/MotionLayer.tsx')).MotionLayer;
+}
 
 interface LayersContext {
   /** Whether the table is shown, and not a step of its past. */
@@ -57,7 +63,8 @@ export function useLayers(table: TableModel | undefined, { isShown, selectedCoun
   const shown = useLayerState(view.version);
   const [counted, setCounted] = useState<number>();
   const began = useRef(view.version);
-  const isMoving = settings.motion && allowsMotion();
+  const isMoving = motionLayer.value !== undefined && settings.motion && allowsMotion();
+  useEffect(() => void loadMotion().catch(() => undefined), []);
   const round = view.game?.ended && view.game.round;
   const isFresh = feed.some(({ version, events }) => version > began.current && events.some(isRoundEnd));
   const isToCount = isMoving && isFresh && round !== undefined && counted !== round;
@@ -155,6 +162,7 @@ function Layer({ isShown, table, own, shown, isToCount }: LayerProps) {
   const { teams, players } = charter.seating;
   const { displayName, faceOf, teamName } = table;
   const { held, seat } = table.visible;
+  const MotionLayer = motionLayer.value;
   const motion = useMotion({
     seat,
     teams,
@@ -162,7 +170,7 @@ function Layer({ isShown, table, own, shown, isToCount }: LayerProps) {
     held,
     feed,
     version: view.version,
-    isOn: settings.motion && isShown,
+    isOn: MotionLayer !== undefined && settings.motion && isShown,
   });
   const draw = getRoundRow(charter.ruleset, view.game?.round ?? 1).draw;
   const celebration = useCelebrations({ feed, visible: table.visible, draw, upTo: motion.upTo, isToCount });
@@ -186,7 +194,7 @@ function Layer({ isShown, table, own, shown, isToCount }: LayerProps) {
   });
   return (
     <>
-      <MotionLayer motion={motion} own={own} top={table.visible.top} />
+      {MotionLayer && <MotionLayer motion={motion} own={own} top={table.visible.top} />}
       {celebration !== undefined || isQuiet ? (
         <CelebrationLayer
           shown={celebration}

@@ -16,6 +16,20 @@ export interface Draft {
   readonly topSelected?: true;
 }
 
+export type PlayType =
+  | 'choosePacket'
+  | 'draw'
+  | 'takePile'
+  | 'takeUpcard'
+  | 'takeIntoHand'
+  | 'layDown'
+  | 'layDownAndDiscard'
+  | 'discard'
+  | 'layRedThree';
+
+/** Plays that lay drafted melds. */
+export const LAYINGS: readonly PlayType[] = ['takePile', 'layDown', 'layDownAndDiscard'];
+
 export const EMPTY_DRAFT: Draft = { melds: [], selected: [] };
 
 export const isEmpty = (draft: Draft): boolean =>

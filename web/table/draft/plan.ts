@@ -11,20 +11,7 @@ import { refuseTake } from '../../../shared/rules/taking.ts';
 import { refuseTurn } from '../../../shared/rules/turns.ts';
 import type { DealtPacketName } from '../../../shared/ruleset/ruleset.ts';
 import { getLayings, judgeDraft, judgeWithDiscard, wouldGoOut } from './judging.ts';
-import { type Draft, type DraftMeld, getUndraftedCards, usesTop } from './meld-draft.ts';
-
-type PlayType =
-  | 'choosePacket'
-  | 'draw'
-  | 'takePile'
-  | 'takeUpcard'
-  | 'takeIntoHand'
-  | 'layDown'
-  | 'layDownAndDiscard'
-  | 'discard'
-  | 'layRedThree';
-
-export const LAYINGS: readonly PlayType[] = ['takePile', 'layDown', 'layDownAndDiscard'];
+import { type Draft, type DraftMeld, getUndraftedCards, LAYINGS, type PlayType, usesTop } from './meld-draft.ts';
 
 /** A submission that could be sent now. */
 export interface DraftedPlay {

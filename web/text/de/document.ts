@@ -1,6 +1,6 @@
+import { RELOAD } from './errors.ts';
 import { LINK_PREVIEW } from './link-preview.ts';
 import { APP_NAME, LANGUAGE } from './pages.ts';
-import { RELOAD } from './states.ts';
 import { PAGE_TITLES } from './titles.ts';
 
 export const DOCUMENT = {

@@ -18,6 +18,7 @@ export const LOADING = 'Moment …';
 export const LOADING_FAILED = 'Das ließ sich nicht laden.';
 export const TRY_AGAIN = 'Noch mal';
 export const formatFailure = (act: string): string => `„${act}“ hat nicht geklappt. Versuch es noch mal.`;
+export const UNDO = 'Rückgängig';
 export const CLOSE = 'Schließen';
 export const further = (words: string): string => `${words} …`;
 export const withLabel = (label: string, words: string): string => `${label}: ${words}`;

@@ -5,7 +5,6 @@ import { GO_BACK } from './pages.ts';
 import { NOTICES } from './table-settings.ts';
 
 export const SURE = {
-  undo: 'Rückgängig',
   renewInvite: {
     title: 'Einen neuen Link erstellen?',
     text: 'Der alte gilt dann nicht mehr, auch nicht im Gruppenchat. Wer hier sitzt, bleibt.',

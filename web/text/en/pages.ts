@@ -19,6 +19,7 @@ export const LOADING_FAILED = 'That didn’t load.';
 export const TRY_AGAIN = 'Try again';
 /** `act`: the button's label. */
 export const formatFailure = (act: string): string => `“${act}” didn’t work. Try again.`;
+export const UNDO = 'Undo';
 export const CLOSE = 'Close';
 /** On a button that asks for confirmation. */
 export const further = (words: string): string => `${words}…`;

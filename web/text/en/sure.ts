@@ -5,7 +5,6 @@ import { NOTICES } from './table-settings.ts';
 
 /** Confirmations: the question, its effect, the button that cancels, the one that confirms, and the line with Undo. */
 export const SURE = {
-  undo: 'Undo',
   renewInvite: {
     title: 'Make a new link?',
     text: 'The old one stops working, even in your group chat. Everyone already seated stays.',

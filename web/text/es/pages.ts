@@ -16,6 +16,7 @@ export const LOADING = 'Un momento…';
 export const LOADING_FAILED = 'No se pudo cargar.';
 export const TRY_AGAIN = 'Reintentar';
 export const formatFailure = (act: string): string => `No funcionó: “${act}”. Prueba otra vez.`;
+export const UNDO = 'Deshacer';
 export const CLOSE = 'Cerrar ventana';
 export const further = (words: string): string => `${words}…`;
 export const withLabel = (label: string, words: string): string => `${label}: ${words}`;

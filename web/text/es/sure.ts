@@ -4,7 +4,6 @@ import { GO_BACK } from './pages.ts';
 import { NOTICES } from './table-settings.ts';
 
 export const SURE = {
-  undo: 'Deshacer',
   renewInvite: {
     title: '¿Crear otro enlace?',
     text: 'El viejo deja de servir, también en el chat del grupo. Quien ya tiene silla la conserva.',

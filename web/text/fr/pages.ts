@@ -16,6 +16,7 @@ export const LOADING = 'Un instant…';
 export const LOADING_FAILED = 'Le chargement a échoué.';
 export const TRY_AGAIN = 'Réessayer';
 export const formatFailure = (act: string): string => `« ${act} » n’a pas marché. Réessaie.`;
+export const UNDO = 'Annuler';
 export const CLOSE = 'Fermer';
 export const further = (words: string): string => `${words}…`;
 export const withLabel = (label: string, words: string): string => `${label}\u00a0: ${words}`;

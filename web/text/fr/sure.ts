@@ -4,7 +4,6 @@ import { GO_BACK } from './pages.ts';
 import { NOTICES } from './table-settings.ts';
 
 export const SURE = {
-  undo: 'Annuler',
   renewInvite: {
     title: 'Créer un nouveau lien ?',
     text: 'L’ancien ne marchera plus, même dans la discussion de groupe. Tout le monde garde sa place.',

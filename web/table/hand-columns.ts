@@ -1,0 +1,39 @@
+import { useGestureStart } from '../components/Hand.tsx';
+import type { Settings } from '../model/storage/settings.ts';
+import type { FeedEntry } from '../model/types.ts';
+import { findOwnTeam, type VisibleTable } from '../model/visible-table.ts';
+import { groupByRank } from './draft/holding.ts';
+import { findNewCards, getHandColumns } from './draft/picking.ts';
+import type { Drafting } from './drafting.ts';
+
+/** With more ranks than fit in two rows of a phone, red and black threes share a column. */
+const RANKS_IN_TWO_ROWS = 14;
+
+interface ShownHand {
+  readonly visible: VisibleTable;
+  /** The number of cards of a draw. */
+  readonly draw: number;
+  readonly drafting: Drafting;
+  readonly feed: readonly FeedEntry[];
+  readonly settings: Settings;
+}
+
+/** Returns the columns of the hand, and each one's number of cards when the turn began, with room for the draw. */
+export function useHandColumns({ visible, draw, drafting: { draft, order }, feed, settings }: ShownHand) {
+  const columns = getHandColumns(visible.held, draft, {
+    openRanks: settings.handOrder === 'use' ? openRanks(visible) : undefined,
+    order: settings.handOrder === 'own' ? order : undefined,
+    sharesThrees: groupByRank(visible.held).length > RANKS_IN_TWO_ROWS,
+    fresh: findNewCards(feed, visible),
+  });
+  const { round, turn } = visible.game;
+  const began = useGestureStart(
+    `${round} ${turn.seat}`,
+    columns.map(({ all }) => all.length),
+    visible.myTurn && turn.phase === 'play' ? 0 : draw,
+  );
+  return { columns, began };
+}
+
+const openRanks = (visible: VisibleTable): ReadonlySet<string> =>
+  new Set((findOwnTeam(visible)?.melds ?? []).filter(({ book }) => !book).map(({ rank }) => rank));
