@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { NAME_SCRIPT } from '../browser/naming.ts';
 
 export const HAND = '[aria-label^="Your cards"] button';
+/** The hand with the buttons that play it. */
+export const PLAYABLE = `[data-own-side]:has([data-actions] button) ${HAND}`;
 export const FORM = 'form button[type="submit"]';
 
 declare global {

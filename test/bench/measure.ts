@@ -58,12 +58,12 @@ type VisitKey =
 
 export async function measureVisits(): Promise<Part<VisitKey>> {
   await buildClient({ logLevel: 'warn' });
-  const { front, form, table, first, second } = await countVisits();
+  const { front, form, seen, table, first, second } = await countVisits();
   return {
     frontRequests: front.requests,
     frontTransferBytes: front.bytes,
     tableRequests: table.requests,
-    tableSeenTransferBytes: table.bytes,
+    tableSeenTransferBytes: seen.bytes,
     tableTransferBytes: table.bytes,
     hostTransferBytes: form.bytes,
     firstVisitTransferBytes: first.bytes,

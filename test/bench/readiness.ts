@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { launch } from '../browser/launch.ts';
 import { hostTable, startGame } from '../browser/seating.ts';
 import { openTestServer } from '../browser/test-server.ts';
-import { HAND, noteDrawn, waitUntilDrawn } from './drawn.ts';
+import { HAND, noteDrawn, PLAYABLE, waitUntilDrawn } from './drawn.ts';
 import { getMedian } from './load.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function measureReadiness(): Promise<Readiness> {
     const at = (address: string): string => new URL(address, server.url).href;
     const empty = await measureMedian(() => visitMs(openPhone(browser), at('invited.js'), 'body'));
     const front = await measureMedian(() => visitMs(openPhone(browser), at(''), HAND));
-    const table = await measureMedian(() => visitMs(openPhone(browser, seated), hosting.url(), HAND));
+    const table = await measureMedian(() => visitMs(openPhone(browser, seated), hosting.url(), PLAYABLE));
     return { front: front / empty, table: table / empty };
   } finally {
     await browser.close();

@@ -4,7 +4,7 @@ import { launch } from '../browser/launch.ts';
 import { openProxy } from '../browser/proxy.ts';
 import { hostTable, startGame } from '../browser/seating.ts';
 import { openTestServer } from '../browser/test-server.ts';
-import { FORM, HAND, noteDrawn, waitUntilDrawn } from './drawn.ts';
+import { FORM, HAND, noteDrawn, PLAYABLE, waitUntilDrawn } from './drawn.ts';
 
 interface Load {
   readonly requests: number;
@@ -16,6 +16,8 @@ export interface Visits {
   readonly front: Load;
   readonly form: Load;
   readonly table: Load;
+  /** Until the hand is seen at the table. */
+  readonly seen: Load;
   /** A first visit of the front page with everything after it, the worker's files included; then one more. */
   readonly first: Load;
   readonly second: Load;
@@ -93,15 +95,17 @@ export async function countVisits(): Promise<Visits> {
     await hostTable(hosting, proxy.url, { name: 'Ann', rounds: 'One' });
     await startGame(hosting);
     const tableUrl = hosting.url();
-    const secondVisit = await browser.newContext({ storageState: await ann.storageState(), serviceWorkers: 'block' });
-    const table = await measureLoad(secondVisit, tableUrl, HAND);
+    const storageState = await ann.storageState();
+    const openSeated = () => browser.newContext({ storageState, serviceWorkers: 'block' });
+    const seen = await measureLoad(await openSeated(), tableUrl, HAND);
+    const table = await measureLoad(await openSeated(), tableUrl, PLAYABLE);
     const returning = await person(true);
     const visitFront = async (page: Page): Promise<void> => {
       await page.goto(at(''));
       await untilQuiet(page);
     };
     const first = await measured(returning, visitFront);
-    return { front, form, table, first, second: await measured(returning, visitFront) };
+    return { front, form, seen, table, first, second: await measured(returning, visitFront) };
   } finally {
     await browser.close();
     proxy.close();
