@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { createBrowserStore, readObject, writeObject } from '../model/storage/store.ts';
 import { findOwnTeam, getOthers, type VisibleTeam } from '../model/visible-table.ts';
-import { classes } from '../styles/classes.ts';
 import * as styles from './areas.module.css';
 import type { TableModel } from './table-model.ts';
 
@@ -111,7 +110,7 @@ export function useScreen(table: LayoutTable, { players, state }: ScreenState) {
   );
   const isWide = useMedia(WIDE);
   const { isOpen, setOpen } = useSidePanel(useMedia(WIDEST));
-  const screen = classes(...shape, isWide && isOpen && 'feed-open', ...state);
+  const screen = [...shape, isWide && isOpen && 'feed-open', ...state].filter(Boolean).join(' ');
   const style = { '--teams': String(table.visible.teams.length - 1), '--m': String(own) };
   return {
     isWide,
