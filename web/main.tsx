@@ -27,12 +27,18 @@ const STAY = 60_000;
 function startWorker(): void {
   if (!window.isSecureContext || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', answerWorker);
-  const register = (): void => {
-    navigator.serviceWorker.register(WORKER).catch(() => undefined);
-    const tell = async () => (await navigator.serviceWorker.ready).active?.postMessage({ type: 'afootStayed' });
-    setTimeout(() => void tell(), STAY);
+  const register = async (): Promise<void> => {
+    const registration = await navigator.serviceWorker.register(WORKER);
+    const tell = (): void => {
+      const newest = registration.installing ?? registration.waiting ?? registration.active;
+      newest?.postMessage({ type: 'afootStayed' });
+    };
+    setTimeout(() => {
+      tell();
+      registration.addEventListener('updatefound', tell);
+    }, STAY);
   };
-  const later = (): void => void setTimeout(register, REGISTRATION_DELAY);
+  const later = (): void => void setTimeout(() => void register().catch(() => undefined), REGISTRATION_DELAY);
   if (document.readyState === 'complete') later();
   else addEventListener('load', later, { once: true });
 }

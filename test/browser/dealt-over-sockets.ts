@@ -37,7 +37,8 @@ export async function dealOverSockets(people: readonly PersonWithPage[], url: st
   await host.play({ type: 'start' });
   await Promise.all(clients.map((client) => client.close()));
   await Promise.all(people.map((person, i) => openSeat(person, seats[i] as SeatedMessage, url)));
-  await Promise.all(people.map(({ page }) => page.getByRole('group', { name: /^Your cards/ }).waitFor()));
+  // The hand is shown before the rest of the table.
+  await Promise.all(people.map(({ page }) => page.locator('[data-actions] button').first().waitFor()));
   return link;
 }
 

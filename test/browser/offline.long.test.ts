@@ -37,10 +37,12 @@ const waitForSavedFiles = (page: Page): Promise<void> =>
     )
     .toBe(true);
 
+/** Whether the newest build's files in the cache include one. */
 const hasSaved = (page: Page, name: string): Promise<boolean> =>
   page.evaluate(async (part) => {
-    const caching = (await caches.keys()).map(async (each) => (await caches.open(each)).keys());
-    return (await Promise.all(caching)).flat().some(({ url }) => url.includes(part));
+    const newest = (await caches.keys()).at(-1);
+    const saved = newest === undefined ? [] : await (await caches.open(newest)).keys();
+    return saved.some(({ url }) => url.includes(part));
   }, name);
 
 const MINUTE = 60_000;
