@@ -52,9 +52,9 @@ test('the service worker caches only pages below the path and opens them without
   expect(cachedPaths.filter((path) => !path.startsWith('/cards/'))).toEqual([]);
   const { override } = proxy;
   proxy.override = (incoming) => !!incoming.destroy();
-  await page.goto(`${home}/#/new`);
+  await page.goto(`${home}/#/practice`);
   await page.reload();
-  await page.getByRole('textbox', { name: 'Your name' }).waitFor();
+  await page.getByRole('group', { name: /^Your cards/ }).waitFor();
   proxy.override = override;
   expect(strayRequests).toEqual([]);
 });
