@@ -117,7 +117,9 @@ test('shows missed events at the waiting table until they have been seen', async
   const ann = await stage.visitPage('mouse');
   const ben = await stage.visitPage('touch');
   await startTogether(ann, ben, stage.server().url);
-  const [first, second] = (await ann.getByText(/^Your turn\. (Draw|Take)/).count()) > 0 ? [ann, ben] : [ben, ann];
+  const countTurns = (page: Page): Promise<number> => page.getByText(/^Your turn\. (Draw|Take)/).count();
+  await expect.poll(async () => (await countTurns(ann)) + (await countTurns(ben))).toBeGreaterThan(0);
+  const [first, second] = (await countTurns(ann)) > 0 ? [ann, ben] : [ben, ann];
   await goHome(second);
   await waitForHeadline(second, 'Nobody’s waiting on you. Enjoy your coffee.');
   await playTurn({ name: first === ann ? 'Ann' : 'Ben', page: first, way: first === ann ? 'mouse' : 'touch' });
