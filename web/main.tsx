@@ -28,7 +28,8 @@ function startWorker(): void {
   if (!window.isSecureContext || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', answerWorker);
   const register = async (): Promise<void> => {
-    const registration = await navigator.serviceWorker.register(WORKER);
+    await navigator.serviceWorker.register(WORKER);
+    const registration = await navigator.serviceWorker.ready;
     const tell = (): void => {
       const newest = registration.installing ?? registration.waiting ?? registration.active;
       newest?.postMessage({ type: 'afootStayed' });
