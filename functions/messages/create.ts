@@ -2,7 +2,7 @@ import type { CreateMessage } from '../../shared/protocol/client-message.ts';
 import { checkRuleset, type RulesetIssue } from '../../shared/ruleset/check.ts';
 import type { LearnedField } from '../../shared/ruleset/learned.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { decideFounding } from '../../shared/table/decisions/seating.ts';
+import { decideCreate } from '../../shared/table/decisions/seating.ts';
 import { rejectAtTable } from '../../shared/table/feature.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { makeNewTable } from '../../shared/table/state.ts';
@@ -66,7 +66,7 @@ async function storeNewTable(
     table: first.id,
     seen: 0,
     decide: ({ table }: LoadedTable): CommitDecision<SitAnswer> => {
-      const decision = decideFounding(table, { connection, requestKey: ports.keys.requestKeyOf(nonce), open });
+      const decision = decideCreate(table, { connection, requestKey: ports.keys.requestKeyOf(nonce), open });
       if (decision.type === 'rejection') return { type: 'answer', answer: rejectAtTable('seatTaken') };
       const repeatedRequest = findRepeatedRequest(table, connection, decision.events);
       if (repeatedRequest) return { type: 'answer', answer: repeatedRequest };

@@ -22,8 +22,8 @@ const PARTITION = '@calls';
 const NEVER = 2 ** 40;
 
 /**
- * Items of the one database table, in a separate partition: the sort key is the due time in milliseconds, and some
- * digits more.
+ * Items of the one database table, in a separate partition: the sort key is the due time in milliseconds, and digits
+ * that make it unique.
  */
 export const makeJobStore = (client: StoreClient): JobStore => ({
   async put({ job, runsAt }) {

@@ -1,5 +1,5 @@
 import type { TableItem } from '../../functions/ports/ports.ts';
-import { decideFounding } from '../../shared/table/decisions/seating.ts';
+import { decideCreate } from '../../shared/table/decisions/seating.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { makeNewTable, type TableState } from '../../shared/table/state.ts';
 import { isSame, removeMarks } from './same-state.ts';
@@ -25,7 +25,7 @@ function isFounded(item: TableItem, table: TableState): boolean {
   const { connections = [], claim } = table.seats[0] ?? {};
   const requestKey = claim?.type === 'sat' ? claim.requestKey : '0';
   const empty = { ...makeNewTable(table.seats.length), turnAt: isFirstTurn(table) ? table.turnAt : 0 };
-  const decision = decideFounding(empty, {
+  const decision = decideCreate(empty, {
     connection: connections[0] ?? '',
     requestKey,
     open: table.learning?.open ?? [],

@@ -80,7 +80,7 @@ const isLarge = ({ names, faces = [] }: StoredCharter): boolean =>
 
 const isUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 
-/** Lists of values that belong to a name, each name once. */
+/** Whether it is a list of `[name, ...values]` with each name once. */
 const isPairs = (pairs: unknown): pairs is readonly (readonly unknown[])[] =>
   Array.isArray(pairs) && pairs.every(Array.isArray) && isUnique(pairs.map(([person]) => person));
 

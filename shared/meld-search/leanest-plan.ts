@@ -10,8 +10,8 @@ import type { PlannedPart } from './plan.ts';
 import { hostTop, type SearchContext } from './top-host.ts';
 
 /**
- * Returns the fewest cards that the rules of melds (meld.1 to meld.8) let a team lay, all of one kind. With `top`, the
- * pile's top is one of them, and is matched. Undefined if nothing can be laid.
+ * Returns the plan with the fewest cards of one kind that the rules of melds (meld.1 to meld.8) let a team lay. With
+ * `top`, it includes the pile's top and a match for it. Undefined if nothing can be laid.
  */
 export function findLeanestPlan(position: Position, held: HeldCount, top?: Card): readonly PlannedPart[] | undefined {
   const searching: SearchContext = { position, held, top };

@@ -20,7 +20,7 @@ export interface Steady {
   readonly seconds: number;
 }
 
-/** Sends one table's next submission after the other's, without waiting for the earlier ones. */
+/** Sends to the tables in turn at a fixed rate; each table still waits for its own previous submission. */
 export async function playSteadily(tables: readonly LoadTable[], { rate, seconds }: Pace): Promise<Steady> {
   const refused: Record<string, number> = {};
   const latencies: number[] = [];

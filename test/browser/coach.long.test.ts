@@ -25,7 +25,7 @@ async function sitWithBots(way: 'mouse' | 'touch'): Promise<Page> {
   return page;
 }
 
-test('a hint says what to do and why after whose turn it is; what it prepares is not doubted, and is rated best', async () => {
+test('shows a hint after the turn line; its suggested play needs no confirmation and is rated best', async () => {
   const page = await sitWithBots('mouse');
   await page.getByRole('button', { name: /^Draw \d/ }).click();
   await page.getByRole('status').getByText('Your turn.').waitFor();
@@ -60,7 +60,7 @@ interface Moments {
   show(part: Partial<View>, happened: readonly PublicEvent[]): void;
 }
 
-/** Sits at the end of a round known from its first card on; the test is the server. */
+/** Sits down at the end of a round with its full history; the test acts as the server. */
 async function openMoments(settings = {}): Promise<Moments> {
   const page = await stage.visitPage('touch');
   await page.addInitScript((saved) => localStorage.setItem('afoot.settings', saved), JSON.stringify(settings));
@@ -93,7 +93,7 @@ async function openMoments(settings = {}): Promise<Moments> {
   return { page, show };
 }
 
-test('after a round the coach shows three moments at their positions, on a phone and on a desk', async () => {
+test('shows key plays after a round, on a phone and a desktop', async () => {
   const { page } = await openMoments();
   await page.getByText('Key plays', { exact: true }).click();
   const moments = page.getByRole('article');

@@ -45,24 +45,27 @@ const look = (button: Locator) =>
     };
   });
 
-test.each(STATES)('%s: every button keeps its look, and so does what it covers', async (_, game, happened, view) => {
-  const { page, show } = await sitDown(stage, { teams: [{ score: 700 }, { score: 340 }] });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  show(game, happened, view);
-  await page.getByRole('button', { name: 'Scores, round by round' }).waitFor();
-  const buttons = await page.locator('[data-screen] button:visible').all();
-  let covering = 0;
-  for (const button of buttons) {
-    await page.mouse.move(640, 2);
-    const before = await look(button);
-    await button.hover({ force: true });
-    const after = await look(button);
-    const name = await button.evaluate((each) => each.outerHTML.slice(0, 120));
-    expect.soft(after.mark, name).toBe(before.mark);
-    expect.soft(after.isInvisible, name).toBe(false);
-    if (!before.covers) continue;
-    covering++;
-    expect.soft(after.isOpaque, name).toBe(false);
-  }
-  expect(covering).toBeGreaterThan(0);
-});
+test.each(STATES)(
+  '%s: hovering changes no button’s border and hides nothing under it',
+  async (_, game, happened, view) => {
+    const { page, show } = await sitDown(stage, { teams: [{ score: 700 }, { score: 340 }] });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    show(game, happened, view);
+    await page.getByRole('button', { name: 'Scores, round by round' }).waitFor();
+    const buttons = await page.locator('[data-screen] button:visible').all();
+    let covering = 0;
+    for (const button of buttons) {
+      await page.mouse.move(640, 2);
+      const before = await look(button);
+      await button.hover({ force: true });
+      const after = await look(button);
+      const name = await button.evaluate((each) => each.outerHTML.slice(0, 120));
+      expect.soft(after.mark, name).toBe(before.mark);
+      expect.soft(after.isInvisible, name).toBe(false);
+      if (!before.covers) continue;
+      covering++;
+      expect.soft(after.isOpaque, name).toBe(false);
+    }
+    expect(covering).toBeGreaterThan(0);
+  },
+);

@@ -28,14 +28,14 @@ export async function readStoredTable(data: string, table: string): Promise<Stor
 /** Replays all stored submissions, from the deal on, by the rules alone. */
 export function replay({ charter, items }: StoredTable): GameState {
   let game: GameState | undefined;
-  for (const item of items) game = startNextGame(charter, game, item);
+  for (const item of items) game = applyItem(charter, game, item);
   if (game === undefined) throw new Error('no game was started');
   return game;
 }
 
 const NO_ENTROPY = new Uint8Array(32);
 
-function startNextGame(charter: StoredCharter, game: GameState | undefined, item: TableItem): GameState | undefined {
+function applyItem(charter: StoredCharter, game: GameState | undefined, item: TableItem): GameState | undefined {
   const submission = parseSubmission(item.submission);
   const entropy = item.entropy ?? NO_ENTROPY;
   const first = submission?.intents[0];

@@ -49,7 +49,7 @@ test('pressing the points opens the score of every round and of the melds so far
   expect(await sheet.getByText('Earlier rounds').count()).toBe(0);
 });
 
-test('a key on the points opens every round’s score, and the focus returns to them', async () => {
+test('opens the score sheet by keyboard, and returns the focus to the points', async () => {
   const { page } = await sitDown(stage, { teams: [{ score: 700 }, { score: 340 }] }, { way: 'keys' });
   for (const close of ['Escape', 'Enter'] as const) {
     await pressTabUntil(page, /^Scores, round by round/);
@@ -86,7 +86,7 @@ test('pressing a feed line steps the table back to that moment and onward', asyn
   await score(ann).waitFor();
 });
 
-test('pressing a turn next to the table does the same', async () => {
+test('pressing a turn in the feed opens the table at that point', async () => {
   const { page, show } = await sitDown(stage, {});
   const turn = [
     { type: 'drew', seat: 1, count: 2 },

@@ -14,7 +14,7 @@ import type { Way } from './turns.ts';
 
 const stage = setStage();
 
-/** Ann and Bea have played their first round, by rules of which Ann knew none. */
+/** Ann and Bea have played their first round, with all rules left open. */
 async function playFirstRound(): Promise<readonly [SeatedMessage, SeatedMessage]> {
   const ruleset = PRESETS.classic;
   const table = { title: 'Sunday', ruleset, seating: { players: 2, teams: 2 }, open: getLearnableFields(ruleset) };
@@ -35,7 +35,7 @@ async function getPage(seated: SeatedMessage, way: Way): Promise<Page> {
 const getQuestion = (page: Page): Locator => page.locator('[data-question]');
 const getAnswers = (page: Page): Locator => getQuestion(page).locator('button:has(strong)');
 
-test('P-LEARN-1 P-LEARN-2 the host changes one rule, keeps one, postpones one; the guest reads it and the next round uses it', async () => {
+test('P-LEARN-1 P-LEARN-2 the host changes, keeps and postpones rules; the change applies to the next round', async () => {
   const [host, guest] = await playFirstRound();
   const [ann, bea] = [await getPage(host, 'touch'), await getPage(guest, 'mouse')];
   await getQuestion(ann).waitFor();

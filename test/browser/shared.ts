@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { freePort } from '../emulator/free-port.ts';
+import { findFreePort } from '../emulator/free-port.ts';
 import { openDemoSite } from './demo-site.ts';
 import { launchServer } from './launch.ts';
 import { makeUrl, openTestServer } from './test-server.ts';
@@ -18,7 +18,7 @@ declare module 'vitest' {
  * run. Returns the function that ends them.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<unknown>> {
-  const port = await freePort();
+  const port = await findFreePort();
   const opening = openTestServer({ port });
   const [browser, demo] = await Promise.all([launchServer(), openDemoSite()]);
   project.provide('browser', browser.wsEndpoint());

@@ -13,7 +13,7 @@ interface RenderedSound {
   readonly peak: number;
   /** Seconds until silence. */
   readonly lasts: number;
-  /** The largest step between two samples at the start, and the last audible sample. */
+  /** Amplitude of the first and of the last audible sample. */
   readonly begins: number;
   readonly ends: number;
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../emulator/free-port.ts';
+import { findFreePort } from '../emulator/free-port.ts';
 import { TEST_TIMEOUT } from '../timeouts.ts';
 
 export interface TestServerOptions {
@@ -31,7 +31,7 @@ export async function openTestServer({
   ...options
 }: TestServerOptions = {}): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'afoot-house-'));
-  const port = options.port ?? (await freePort());
+  const port = options.port ?? (await findFreePort());
   const url = makeUrl(port);
   const environment = { PORT: String(port), AFOOT_DATA: data, AFOOT_BOT_PAUSE_MS: String(botPause), AFOOT_BASE: base };
   let server = await start(url, environment);

@@ -44,7 +44,7 @@ export const findWebkits = (): readonly WebkitInstalled[] =>
 /** Starts WebKit and drives it by WebDriver; on a machine without a screen, in a virtual screen. */
 export async function openWebkit({ kind, driver, options }: WebkitInstalled): Promise<Remote> {
   const screen = driver.endsWith('safaridriver') ? undefined : await ownScreen();
-  const port = await freePort();
+  const port = await findFreePort();
   const environment = { ...process.env, ...(screen && { DISPLAY: screen.display }) };
   const process_ = spawn(driver, driver.endsWith('safaridriver') ? ['-p', `${port}`] : [`--port=${port}`], {
     ...{ env: environment, stdio: 'ignore', detached: true },
@@ -141,7 +141,7 @@ async function end(started: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../emulator/free-port.ts';
+import { findFreePort } from '../emulator/free-port.ts';
 import { isGood } from '../smoke/report.ts';
 import { smoke } from '../smoke/smoke.ts';
 import { waitUntil } from '../timeouts.ts';
@@ -36,7 +36,7 @@ interface Running {
 
 /** Starts the image's command, and requests its health like the engine until it is well. */
 async function start(environment: Readonly<Record<string, string>> = {}): Promise<Running> {
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   let output = '';
   const started = image.start({ PORT: port, ...environment });
   server = started;

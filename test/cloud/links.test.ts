@@ -201,7 +201,7 @@ test.each(['/t/', '/t/short', `/t/${'x'.repeat(23)}`, `/t/${'x'.repeat(22)}/more
 /** Bytes of a function's code that CloudFront takes. */
 const CODE_LIMIT = 10_240;
 
-test.each(['invited', 'opened', 'subscribed'] as const)('CloudFront takes the code of %s', (name) => {
+test.each(['invited', 'opened', 'subscribed'] as const)('%s fits CloudFront’s code size limit', (name) => {
   const code = getEdgeCode(getStack(), name);
   expect(Buffer.byteLength(code)).toBeLessThan(CODE_LIMIT);
   // The helpers for origins must be imported in the first line.

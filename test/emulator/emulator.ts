@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, openDatabase } from '../../infra/local/database/database.ts';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './free-port.ts';
 
 /** A DynamoDB on this machine, reached through the real SDK. */
 export interface Emulator extends Database {
@@ -42,7 +42,7 @@ wait $database 2>/dev/null`;
 const PORT_TRIES = 5;
 
 async function start(binary: string, file: string, tries = PORT_TRIES) {
-  const port = await freePort();
+  const port = await findFreePort();
   const keeper = spawn('/bin/sh', ['-c', KEEPER, binary, String(port), file], { stdio: ['pipe', 'ignore', 'ignore'] });
   const ended = once(keeper, 'close');
   keeper.stdin.on('error', () => undefined);

@@ -37,7 +37,7 @@ const SEATING = { players: 4, teams: 2 };
 /** A cheater takes minutes for a game. */
 const QUICK = PLAYER_NAMES.filter((name) => name !== 'cheater');
 
-test.each(QUICK)('%s against itself is nowhere ahead: both sides get the same cards', (name) => {
+test.each(QUICK)('%s scores even against itself: both sides get the same cards', (name) => {
   const ruleset = PRESETS.classic;
   const player = () => getPlayer(name === 'random' ? 'safe' : name, 'same');
   const duel = playDuel({ ruleset, seating: SEATING, seed: 'itself', rounds: 1 }, player(), player());

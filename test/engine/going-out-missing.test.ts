@@ -61,7 +61,7 @@ describe('other missing requirements', () => {
     ['classic', { inLast: true, playedLast: false }, 1],
     ['classic', { inLast: true, playedLast: true }, 0],
     ['canasta', { inLast: false, playedLast: false }, 0],
-  ] as const)('partners: %s, %j', (preset, partner, missing) =>
+  ] as const)('counts partners who still have to play: %s, %j', (preset, partner, missing) =>
     expect(getMissingToGoOut(getPosition({ rules: PRESETS[preset], partners: [partner] })).partners).toBe(missing),
   );
 

@@ -35,10 +35,10 @@ test.each(PRESET_IDS)('re-deals hidden cards so that the seat sees the same, and
 });
 
 describe('going out', () => {
-  /** It could go out with a partner's yes. */
+  /** The bot could go out if its partner agrees. */
   const end: Scene = { held: 'KshdQs', own: { melds: ALL_BOOKS }, players: LATE };
 
-  /** The stock makes five whole decks of all cards. */
+  /** Sizes the stock so that all cards are five full decks. */
   function wholeDecks(scene: Scene): Scene {
     const { held, pile, players, teams } = viewOfScene(scene).game as GameView;
     const shown = [held, ...teams.flatMap(({ melds = '' }) => melds.split(' '))].flatMap((run) =>
@@ -55,7 +55,7 @@ describe('going out', () => {
     );
   };
 
-  test('a hard bot stays in where its team is about to finish books and the others are far from it', () => {
+  test('a hard bot doesn’t go out if its team will soon finish books and the others won’t', () => {
     const ownTeam = { melds: `${ALL_BOOKS} 9sssshh Tsshhdd Jsshhdd Qhhhddd` };
     expect(getBothPlays(wholeDecks({ ...end, own: ownTeam, theirs: {} }))).toEqual(['askToGoOut', 'meld']);
   });

@@ -127,7 +127,7 @@ describe('P-PLAN-2 whose it is', () => {
 });
 
 describe('P-PLAN-3 P-PLAN-4 in the turn', () => {
-  test('draws, then plays, and tells what happened until the next move', () => {
+  test('draws, then plays, and shows the result until the player’s next move', () => {
     const begun = discardCard(set(getTable()));
     expect(findPlannedSeat(set(getTable()))).toBeUndefined();
     expect(findPlannedSeat(begun)).toBe(1);
@@ -178,7 +178,7 @@ describe('P-PLAN-3 P-PLAN-4 in the turn', () => {
       expect(findPlannedSeat(each)).toBeUndefined();
   });
 
-  test('the discard before can be taken back until the draw, and the plan is for the turn that follows', () => {
+  test('waits while the previous discard can be taken back, and then uses the plan', () => {
     const tableWithRequest = ask(discardCard(set(getTable())), 0, { type: 'takeBack' });
     const waits = stepByJob(tableWithRequest);
     expect(getPlan(waits)).toMatchObject({ status: 'waits' });

@@ -87,7 +87,7 @@ describe('P-PACE-7 at a table that waits', () => {
     expect(spell(findDeadline(resumed))).toBe(spell(MONDAY + 3 * DAY + 10 * HOUR));
   });
 
-  test('granted time counts on days of play alone', () => {
+  test('granted time counts only on play days', () => {
     const granted = applyIntent(onFriday({ missed: 'wait' }), MONDAY - DAY, [HOST, { type: 'grantTime', minutes: 60 }]);
     expect(spell(findDeadline(granted))).toBe('2027-03-29T13:00');
   });

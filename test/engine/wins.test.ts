@@ -30,7 +30,7 @@ test('a game counts for everyone on the winning team, most games first', () => {
   expect(two.wins?.[0]?.[0]).toBe(getPerson(0));
 });
 
-test('bots win games for nobody, and a shared game counts for nobody', () => {
+test('counts neither bots’ wins nor ties', () => {
   expect(makeTableAfterWins(withBot(GAME, 2), 0).wins).toEqual([[getPerson(0), 1]]);
   expect(makeTableAfterWins(withBot(withBot(GAME, 0), 2), 0).wins).toBeUndefined();
   expect(makeTableAfterWins(GAME, 0, 1).wins).toBeUndefined();

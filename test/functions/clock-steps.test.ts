@@ -57,7 +57,7 @@ test.each(CASES)(
   },
 );
 
-test('R31 P-HELLO-3 a page refused by a clock that was then set back can prove its seat later', async () => {
+test('R31 P-HELLO-3 after the clock is set back, a refused page can prove its seat with a later time', async () => {
   clockOffset = HOUR;
   const { people } = await server.seat(1);
   const saved = (people[0] as TestClient).saved as SavedSeat;

@@ -216,7 +216,7 @@ describe('a folder of an earlier store', () => {
     [join('dynalite', '000003.log'), 'a8af407c', writeFormer],
     [TABLES_FILE, '6d8b6e52', writeEarlier(0)],
     [TABLES_FILE, '261fb653', writeEarlier(1)],
-  ])('is refused with the commit that can read it, and stays untouched: %s, %s', async (file, commit, write) => {
+  ])('is refused, naming the commit that can read it, and stays untouched: %s, %s', async (file, commit, write) => {
     const data = join(folder, `former ${commit} ${dirname(file)}`);
     const refusal = `The tables in ${data} are from an earlier Afoot: play on with commit ${commit}, or begin in a new folder.`;
     mkdirSync(dirname(join(data, file)), { recursive: true });

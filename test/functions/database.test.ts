@@ -237,7 +237,7 @@ describe.each([
     now = storedAt;
   });
 
-  test('a record of subscriptions longer than one answer is read to its end, and each is changed once', async () => {
+  test('reads subscriptions over several pages, and rejects a stale revision', async () => {
     const subscriptions = makeSubscriptionStore({ client: database.client, name: STORE_NAME, now: () => now });
     const table = makeNonce();
     const entry = (slot: number, rev = 0) => ({ slot, rev, hook: { url: `https://chat.test/${'x'.repeat(350_000)}` } });

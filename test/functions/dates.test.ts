@@ -316,7 +316,7 @@ describe('P-DATE-4 at game time', () => {
     expect(days.push.arrived.map(({ notification }) => notification.kind)).not.toContain('satIn');
   });
 
-  test('bots take it even for a page left open, and after the server was killed with pages open', async () => {
+  test('bots fill in even for a page left open, and after the server was killed with pages open', async () => {
     days = await openDays(NOON, { botPause: 1000 });
     const group = await days.server.game(3, 3);
     await group.people[0]?.playToAll({ type: 'setDate', date: { ...SUNDAYS, bots: true } });

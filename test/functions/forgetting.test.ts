@@ -127,7 +127,7 @@ async function readTold({ server }: Days, { table, ann }: Group): Promise<Record
   };
 }
 
-test('P-FORGET-1 P-FORGET-2 nothing of a person is left after they are forgotten, and the others play on', async () => {
+test('P-FORGET-1 P-FORGET-2 leaves no trace of a forgotten person, and the others keep playing', async () => {
   const { days } = parts;
   const { group, zeb, seat, endpoint } = await playWithZebulon(days);
   const { table, ann, bea, cyd } = group;
@@ -155,7 +155,7 @@ test('P-FORGET-1 P-FORGET-2 nothing of a person is left after they are forgotten
   expect(await getFaults(days.server, table)).toEqual([]);
 });
 
-test('P-FORGET-1 everyone else is told who left, with the name’s place and without the name', async () => {
+test('P-FORGET-1 tells everyone else who left by the name’s index, without the name', async () => {
   const { days } = parts;
   const { server } = days;
   const group = await server.game(3);
@@ -228,7 +228,7 @@ test('P-FORGET-1 a play at the same moment is stored too', async () => {
   expect(await getFaults(days.server, table)).toEqual([]);
 });
 
-test('P-FORGET-2 an export has no trace even before they are erased, and erasing twice is harmless', async () => {
+test('P-FORGET-2 exports no trace even before erasure, and erasing twice is harmless', async () => {
   const server = await openHandlers({
     replace: (ports) => ({
       ...ports,
@@ -253,7 +253,7 @@ test('P-FORGET-2 an export has no trace even before they are erased, and erasing
   await server.close();
 });
 
-test('P-FORGET-2 a file from before brings no name back to a table that deleted it', async () => {
+test('P-FORGET-2 importing an older file does not restore a deleted name', async () => {
   const { days } = parts;
   const { bea, table } = await days.server.seat(3);
   await bea.play({ type: 'rename', name: 'Zebulon' });

@@ -165,7 +165,7 @@ test('P-TABLE-15 P-SIT-1 a proposed end leaves with its person, whose seat is ta
   expect(eve.view?.game?.ended?.by).toBe('agreement');
 });
 
-test('P-TABLE-17 people give their own chance for a deal, and everyone is told', async () => {
+test('P-TABLE-17 people contribute entropy to a deal, and everyone is told', async () => {
   const group = await server.seat(2);
   const mix = 'AAECAwQFBgcICQoLDA0ODw';
   await takeSteps(group, [['bea', { type: 'mix', mix }, [{ type: 'mixed', seat: 1, mix }]]]);

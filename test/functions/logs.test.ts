@@ -13,7 +13,7 @@ let server: Handlers;
 
 beforeAll(async () => {
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
-  // Neither a running clock nor a time limit for posts, which on a slow machine could prevent the flood from being cut.
+  // The clock stands still and posts have no time limit; otherwise a slow machine would not reach the rate limit.
   const start = Date.now();
   server = await openHandlers({
     ...{ log: makeLog('INFO'), rates: RATE_LIMITS, replace: withFaults },
@@ -68,7 +68,7 @@ function getSecrets({ table, invite, people, seated }: Group): readonly string[]
 }
 
 /** An error whose text contains what the server handled. */
-const makeSending = ({ invite, seated }: Group): Error =>
+const makeLeakyError = ({ invite, seated }: Group): Error =>
   new TypeError(`failed for Ann with ${invite} and ${seated.map(({ secret }) => secret).join()}`);
 
 test('no log line of a game night with faults contains a secret, a person, a card or a connection', async () => {
@@ -81,11 +81,11 @@ test('no log line of a game night with faults contains a secret, a person, a car
     { type: 'ping', table: group.table, version: 0 },
     { type: 'watch', table: group.table, invite: group.invite },
   ] as const) {
-    failure = makeSending(group);
+    failure = makeLeakyError(group);
     ann.send(message);
     await expect.poll(() => failure).toBeUndefined();
   }
-  failure = makeSending(group);
+  failure = makeLeakyError(group);
   await playNextMove(group.people);
   ann.sendText(`{"type":"sit","name":"Ann","invite":"${group.invite}"}`);
   ann.sendText(`{"${group.invite}`);
@@ -93,7 +93,7 @@ test('no log line of a game night with faults contains a secret, a person, a car
   const closed = once(dan.socket, 'close');
   for (let i = 0; i < 200; i++) dan.send({ type: 'ping', table: group.table, version: 0 });
   await closed;
-  failure = makeSending(group);
+  failure = makeLeakyError(group);
   ann.drop();
   await expect.poll(() => failure).toBeUndefined();
   await server.local.gateway.waitUntilIdle();

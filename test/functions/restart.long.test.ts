@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { killRepeatedly } from '../chaos/kills.ts';
-import { freePort } from '../emulator/free-port.ts';
+import { findFreePort } from '../emulator/free-port.ts';
 import { AFOOT } from '../typescript.ts';
 import { makeTempFolder } from './temp-folder.ts';
 import { openTestServer, playNextMove, playRound, waitForAll } from './test-server.ts';
@@ -57,7 +57,7 @@ test('start prints the address and the data folder, but not the server key', asy
 });
 
 test('the server opens only the page’s port', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const { server } = await start(port);
   expect(getPorts(server.pid ?? 0)).toEqual([port]);
   expect(await end(server, 'SIGTERM')).toBe(0);

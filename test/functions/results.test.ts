@@ -48,7 +48,7 @@ test('the final submission of a game stores its result, equal to the score sheet
   if (game?.book !== undefined) expect(counts[game.book.team]).toBeGreaterThan(0);
 });
 
-test('P-RESULTS-1, P-RESULTS-2: seated people get them, watchers and strangers do not', async () => {
+test('P-RESULTS-1, P-RESULTS-2: results are sent to seated people only', async () => {
   expect(await ask(getAnn())).toEqual({ type: 'results', table: group.table, after: 0, games: await loadResults() });
   const stranger = await server.open();
   stranger.send({ type: 'results', table: group.table, after: 0 });

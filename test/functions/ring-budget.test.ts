@@ -28,14 +28,14 @@ function getRings(
   });
 }
 
-/** Kinds caused by the game or the clock, each once per turn or time. */
+/** Kinds caused by the game or the clock, each at most once per turn or game time. */
 const AUTOMATIC_KINDS = ['decide', 'played', 'chat', 'canHost', 'hostTaken', 'canResume', 'soon'];
 
 const MAX_RINGS = RINGS_OF_HOUR.others + RINGS_OF_HOUR.question + RINGS_OF_HOUR.alarm;
 
 describe('P-CALL-10 the hourly ring budget', () => {
   test.each(NOTIFICATION_KINDS.filter((kind) => !AUTOMATIC_KINDS.includes(kind)))(
-    'a phone that others ring every minute by %s rings a few times an hour',
+    'rings a phone only a few times an hour if others cause %s every minute',
     (kind) => {
       for (const count of getRings(3, () => ({ kinds: [kind], submissions: 7 }))) {
         expect(count).toBeGreaterThan(0);

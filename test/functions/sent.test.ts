@@ -134,7 +134,7 @@ const REPEAT_DAYS: Readonly<Record<NotificationKind, readonly number[]>> = {
   ...{ date: FIRST_DAY, hostTaken: FIRST_DAY, chat: FIRST_DAY, cameBack: FIRST_DAY, lockedOut: FIRST_DAY },
 };
 
-test.each(NOTIFICATION_KINDS)('P-CALL-3 notifies a person who never looks of %s on these days only', (kind) => {
+test.each(NOTIFICATION_KINDS)('P-CALL-3 repeats %s to an absent person only on the listed days', (kind) => {
   const { table, seat: currentSeat, now } = makeAbsentTurn();
   const seat = (currentSeat + 1) % 4;
   const away = withSeat(table, seat, { connections: [], actedAt: 0 });

@@ -50,7 +50,7 @@ test('P-CALL-6 does so after each of several pauses, and withdraws it once the t
   expect(getReceived()).toEqual(['turn', 'done', 'turn quietly', 'done', 'turn quietly', 'done']);
 });
 
-test('P-CALL-6 a reopened table repeats what it waits for', async () => {
+test('P-CALL-6 notifies again when a table is reopened', async () => {
   await paced.host.play({ type: 'closeTable' });
   await days.clock.pass(MINUTE);
   await paced.host.play({ type: 'reopenTable' });

@@ -9,7 +9,7 @@ import { wrapClient } from '../../infra/local/database/store-client.ts';
 import { startLocal } from '../../infra/local/local.ts';
 import { getLaunchers, isParentGone } from '../../infra/local/parent-process.ts';
 import { isOpen } from '../emulator/emulator.ts';
-import { freePort } from '../emulator/free-port.ts';
+import { findFreePort } from '../emulator/free-port.ts';
 import { openMemory } from '../emulator/memory.ts';
 import { TestClient } from './client.ts';
 import { makeTempFolder } from './temp-folder.ts';
@@ -36,7 +36,7 @@ test.each([
 
 describe('R33 the server listens once it can answer', () => {
   test('R33 accepts no connection until the store, notifications and pages are ready', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const store = openMemory()();
     const seen: [string, boolean][] = [];
     const probe = async (during: string): Promise<void> => void seen.push([during, await isOpen(port)]);
@@ -74,7 +74,7 @@ describe('R33 the server listens once it can answer', () => {
   });
 });
 
-describe('R33 the server shuts down in order when its parent command is gone', () => {
+describe('R33 the server shuts down gracefully when its parent command exits', () => {
   interface Started {
     readonly manager: ChildProcess;
     readonly url: string;
@@ -97,7 +97,7 @@ describe('R33 the server shuts down in order when its parent command is gone', (
 
   const START = ['--no-web', '--port', '0', '--host', '127.0.0.1'];
 
-  test.each(['SIGTERM', 'SIGKILL'] as const)('R33 %s to npm alone ends the server in order', async (signal) => {
+  test.each(['SIGTERM', 'SIGKILL'] as const)('R33 %s to npm alone shuts the server down gracefully', async (signal) => {
     const { manager, url, ended } = await run('npm', ['start', '--', ...START]);
     const client = await TestClient.open(`${url.replace('http', 'ws')}/socket`);
     const closed = once(client.socket, 'close');
@@ -106,10 +106,10 @@ describe('R33 the server shuts down in order when its parent command is gone', (
     await ended;
   });
 
-  test('R33 a server whose npm ended before it began ends by itself', async () => {
+  test('R33 a server exits if npm is already gone at startup', async () => {
     const server = [process.execPath, 'infra/afoot.mjs', 'start', ...START];
     const env = { ...process.env, AFOOT_DATA: data, npm_lifecycle_script: 'node infra/afoot.mjs start' };
-    // What is above the server names neither npm nor the script, like a process that adopts others.
+    // The parent’s command line names neither npm nor the script, like that of init.
     const shell = spawn('/bin/sh', ['-c', 'eval "$SERVER"; exit'], {
       env: { ...env, SERVER: server.map((word) => `'${word}'`).join(' ') },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -122,7 +122,7 @@ describe('R33 the server shuts down in order when its parent command is gone', (
     expect(output).toContain('the command that started it has ended');
   });
 
-  test('R33 a server whose output nobody reads continues, and shuts down in order', async () => {
+  test('R33 a server whose output nobody reads continues, and shuts down gracefully', async () => {
     const store = await openFailingStore();
     const env = { ...process.env, AFOOT_DATA: data, AFOOT_DYNAMODB: store.url };
     const server = spawn(process.execPath, ['infra/afoot.mjs', 'start', ...START], { env });
@@ -171,7 +171,7 @@ describe('R33 the server shuts down in order when its parent command is gone', (
     ['a terminal', [TERMINAL], []],
     ['systemd', [{ pid: 1, command: '/usr/lib/systemd/systemd --user' }], []],
     ['nothing', [], []],
-  ])('R33 watches only the command that ran it among the parents of a server started by %s', (_, above, watched) => {
+  ])('R33 a server watches only launcher processes among its ancestors: started by %s', (_, above, watched) => {
     expect(getLaunchers(above)).toEqual(watched);
   });
 
@@ -180,7 +180,7 @@ describe('R33 the server shuts down in order when its parent command is gone', (
     ['npm and its shell are ending', [TSX, { pid: 2, command: '' }], true],
     ['npm is there', [TSX, SHELL, { pid: 9, command: 'npm start' }], false],
     ['an unknown manager is there', [TSX, { pid: 9, command: '/usr/bin/node /x/packer-4.0.cjs start' }], false],
-    ['nobody may look above', [TSX, SHELL], false],
+    ['the ancestors cannot be read', [TSX, SHELL], false],
   ])('R33 a server checks once whether its package manager has already ended: %s', (_, above, left) => {
     expect(isParentGone(above, `node --a=b --import ./c.mjs ${AFOOT_START}`)).toBe(left);
     expect(isParentGone(above, 'tsx test/run.ts')).toBe(false);

@@ -16,7 +16,7 @@ test.each([
   expect(escapeControls(text)).toBe(printed);
 });
 
-test('commands that read files print only through these functions, or constants', () => {
+test('commands that read files print only escaped text or constants', () => {
   const files = [
     ...readdirSync('infra/records').map((name) => join('infra/records', name)),
     'infra/tools/check-ruleset.ts',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { OPENING_MESSAGES } from '../../infra/aws/capacity.ts';
 import { bundleFunctions } from '../../infra/build/bundle.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
-import { freePort } from '../emulator/free-port.ts';
+import { findFreePort } from '../emulator/free-port.ts';
 import { waitUntil } from '../timeouts.ts';
 import { SCHEDULES, SECRET, type Services } from './services.ts';
 
@@ -32,7 +32,7 @@ const LISTENING = 'Offline [websocket] listening';
 export async function openGateway({ folder, packages, services }: GatewayOptions): Promise<Gateway> {
   await bundleFunctions(folder);
   symlinkSync(join(packages, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  const ports = { websocketPort: await freePort(), lambdaPort: await freePort() };
+  const ports = { websocketPort: await findFreePort(), lambdaPort: await findFreePort() };
   writeFileSync(join(folder, 'serverless.json'), JSON.stringify(getService(ports)));
   const connections = `http://${HOST}:${ports.websocketPort}`;
   const env = { ...process.env, ...makeEnvironment(services, connections), SLS_NOTIFICATIONS_MODE: 'off' };

@@ -7,7 +7,7 @@ import { CreateQueueCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { openDatabase } from '../../infra/local/database/database.ts';
 import { FakeAws } from '../cloud/fake-aws.ts';
 import { openEmulator } from '../emulator/emulator.ts';
-import { freePort } from '../emulator/free-port.ts';
+import { findFreePort } from '../emulator/free-port.ts';
 import { waitUntil } from '../timeouts.ts';
 import { FakeQueue } from './fake-queue.ts';
 
@@ -38,7 +38,7 @@ async function openFakes(folder: string): Promise<Services> {
 }
 
 async function openMoto(folder: string): Promise<Services> {
-  const port = await freePort();
+  const port = await findFreePort();
   const server = ['-m', 'moto.server', '-H', '127.0.0.1', '-p', String(port)];
   // Our own client of the store names no region of AWS.
   const env = { ...process.env, MOTO_ALLOW_NONEXISTENT_REGION: 'true' };

@@ -19,7 +19,7 @@ import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
 import { decidePlay } from '../../shared/table/decisions/plays.ts';
-import { decideFounding, decideSit } from '../../shared/table/decisions/seating.ts';
+import { decideCreate, decideSit } from '../../shared/table/decisions/seating.ts';
 import { answerTakeBack } from '../../shared/table/decisions/taking-back.ts';
 import type { TableDecision, TableEvent } from '../../shared/table/features.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
@@ -76,7 +76,7 @@ export class TakingBackWalk {
       name: seat,
       charter: 0,
     };
-    const decision = seat === 0 ? decideFounding(this.table, comer) : decideSit(this.table, comer);
+    const decision = seat === 0 ? decideCreate(this.table, comer) : decideSit(this.table, comer);
     this.#store(decision, seat === 0 ? 'create' : `sit ${seat}`);
   }
 

@@ -103,7 +103,7 @@ test.each([...STYLES.keys()].filter((file) => !TABLE_SHEETS.test(file)))(
 );
 
 test.each([...STYLES.keys()].filter((file) => TABLE_SHEETS.test(file)))(
-  '%s changes only where the table does',
+  '%s uses only the table’s breakpoints',
   (file) => {
     const thresholds = OVERLAY_SHEETS.test(file) ? [...TABLE_THRESHOLDS, ...PAGE_THRESHOLDS] : TABLE_THRESHOLDS;
     expect(getThresholds(STYLES.get(file) ?? '').filter((each) => !thresholds.includes(each))).toEqual([]);

@@ -79,7 +79,7 @@ test('a page fills in from English what its language is missing, down to a singl
   }
 });
 
-test('a complete file needs no English', () => {
+test('leaves a complete translation unchanged', () => {
   const id = resolve('web/text/xx/chat.ts');
   const code = "import { MENU } from './menu.ts';\nexport const TABLE_CHAT = { ...MENU };\n";
   expect(fillFromEnglish('xx', { id, code })).toBe(code);

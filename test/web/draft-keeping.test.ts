@@ -49,7 +49,7 @@ test('removes played cards when their number is acknowledged, and not before', (
   expect(formatAsText(keeper)).toBe('||');
 });
 
-test('removes from the draft only cards played by another page under its number', ({ setup: { keeper } }) => {
+test('keeps the draft if another page used its submission number for a different play', ({ setup: { keeper } }) => {
   keeper.change(() => nines);
   keeper.sent(nines, SENT_PLAY);
   keeper.follow(makeGround('9h 9d 9s 9h 4s'), { acknowledged: 4, fingerprint: computeFingerprint([{ type: 'draw' }]) });

@@ -74,7 +74,7 @@ describe('keeping evidence', () => {
     ]);
   });
 
-  test('ignores chance and views from before there was a chain', () => {
+  test('ignores entropy and views older than the chain', () => {
     const observation = { version: 3, seat: 0, digest: 'x', over: 1 };
     const before: SavedFair = { mix: MIX, given: [{ mix: 'old', at: 1 }], observations: [observation] };
     const after = withEvidence(before, { chain: 'first', view: undefined, feed: [] }, 9);

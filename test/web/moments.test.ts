@@ -19,7 +19,7 @@ describe.each(PRESET_IDS)('the moments of a recorded game of %s', (preset) => {
   const events = (type: string) => played.flatMap(({ entry }) => entry.events.filter((event) => event.type === type));
   const moments = played.flatMap(getMoments);
 
-  test('has each book once, with its player, its kind and its bonus', () => {
+  test('includes each book once, with its player, kind and bonus', () => {
     const books = moments.filter(findMoments('book'));
     const finished = events('melded').flatMap((event) => (event.type === 'melded' && event.book ? [event] : []));
     expect(finished.length).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ describe.each(PRESET_IDS)('the moments of a recorded game of %s', (preset) => {
     }
   });
 
-  test('has each packet picked up, with its player', () => {
+  test('includes every packet pickup, with its player', () => {
     const packets = moments.filter(findMoments('packet'));
     const pickedUp = events('pickedUp').flatMap((event) => (event.type === 'pickedUp' ? [event] : []));
     expect(packets.map(({ seat, packet, goesOn }) => [seat, packet, goesOn])).toEqual(

@@ -134,7 +134,7 @@ test('combines several tables that waited for the morning into one notification 
   expect(makeBundle({ tables: ['a'], morning: 5 }).options.body, 'the others are done').toBe('One table is waiting.');
 });
 
-test('gives each reason a line with its own name and deadline, and takes buttons from any', () => {
+test('gives each reason a line with its own name and deadline, and shows the buttons of every reason', () => {
   const at = Date.parse('2027-03-22T12:00:00Z');
   const proof = { seat: 1, time: 5, proof: 'p' };
   const { options } = makeNotice({

@@ -6,7 +6,7 @@ import { getCharter, getGame, getView } from '../demo/fixture.ts';
 const table = findTableModel({ charter: getCharter(4, 2), view: getView(getGame({})) }) as TableModel;
 const MIX = 'AAAAAAAAAAAAAAAAAAAAAA';
 
-test('events are listed with the latest first, without chance for a shuffle', () => {
+test('lists events latest first, without entropy for a shuffle', () => {
   const feed: readonly FeedEntry[] = [
     {
       version: 3,

@@ -17,7 +17,7 @@ function findWords(players: number, turn: 'own' | 'next', part: Partial<View> = 
   return findTurnsBeforeViewer({ table, view: { ...view, ...part }, now: START });
 }
 
-test('tells a player who waits behind several others whom they follow', () => {
+test('shows a waiting player who plays before them', () => {
   expect(findWords(4, 'next')).toBeUndefined();
   expect(findWords(5, 'next')).toBe('You’re up after Charlotte, Mei, and Ines.');
   expect(findWords(6, 'next')).toBe('You’re up after Charlotte, Mei, and two more.');
@@ -60,8 +60,6 @@ test.each([
   expect(formatTurnLine({ table, view: short, now: START })).toBe(words);
 });
 
-/** What bots have played for the person in seat 1 since that person last played. */
-
 const getFeed = (...all: readonly (readonly PublicEvent[])[]): readonly FeedEntry[] =>
   all.map((events, i) => ({ version: i + 1, at: i, events }));
 
@@ -77,7 +75,7 @@ const makeLate = (did: 'botTurn' | 'botSitsIn'): readonly PublicEvent[] => [
 
 const findTurns = (...all: readonly (readonly PublicEvent[])[]) => findTurnsByBots(getFeed(...all), 1, 99);
 
-test('counts each turn of an absence, after the last own one', () => {
+test('counts each turn missed since the player’s last turn', () => {
   const played = findTurns(...turn(1), ...turn(0), ABSENCE, ...turn(1), ...turn(0), ABSENCE, ...turn(1));
   expect(played).toEqual({ turns: 2, last: 12, after: 2 });
 });
@@ -87,7 +85,7 @@ test('a bot that stays plays turn after turn; one for a late turn plays only tha
   expect(findTurns(makeLate('botTurn'), ...turn(1), ...turn(0), ...turn(1))).toEqual({ turns: 0, last: 0, after: 7 });
 });
 
-test('a player who plays, or takes the seat back, has no bot anymore; neither has one who was only answered for', () => {
+test('stops counting after a play or a return; an answer on someone’s behalf does not count', () => {
   expect(findTurns(ABSENCE, [{ type: 'awaySet', seat: 1 }], ...turn(1)).turns).toBe(0);
   expect(findTurns(makeLate('botSitsIn'), [{ type: 'seatTakenBack', seat: 1 }], ...turn(1)).turns).toBe(0);
   expect(findTurns(ABSENCE, [{ type: 'answered', seat: 1, yes: true }], ...turn(1)).turns).toBe(0);
@@ -98,5 +96,5 @@ test('ignores others’ bots, and what happened after the return', () => {
   expect(findTurnsByBots(getFeed(ABSENCE, ...turn(1), ...turn(0), ABSENCE, ...turn(1)), 1, 5).turns).toBe(1);
 });
 
-test('combines it in one sentence', () =>
+test('words one and several bot turns', () =>
   expect([1, 8].map(STATES.awayBots)).toEqual(['A bot played a turn for you.', 'Bots played eight turns for you.']));

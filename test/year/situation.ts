@@ -24,7 +24,7 @@ const ZONES: Readonly<Record<string, string>> = {
 /** A game time by Ann's clock, at which bots fill in. */
 const SUNDAY = { day: '2027-03-28', zone: 'Europe/Lisbon', bots: true } as const;
 
-/** Requests to the table, in words. Other actions are in `does`. */
+/** Requests to the table, in words. Other actions are in `ACTIONS`. */
 const INTENTS: Readonly<Record<string, TableIntent>> = {
   'pauses the game': { type: 'pause' },
   'ends the pause': { type: 'resume' },
@@ -110,7 +110,7 @@ function readTable(words: string) {
   return { people, at, time, pace, days: Number.parseInt(days, 10) };
 }
 
-/** Same for a reader. */
+/** Returns the situation's table as a sentence. */
 export function describeTable({ table, tables = 1 }: Situation): string {
   const { people, at, time } = readTable(table);
   const who = people.map(({ name, zone }) => `${name} in ${zone.split('/')[1]?.replace('_', ' ')}`).join(', ');
@@ -377,7 +377,7 @@ class Life {
     ];
   }
 
-  /** A phone must show what is current: a turn that was notified, and whose person has not looked since. */
+  /** A phone must show the turn if its player was notified and has not looked since. */
   private findStaleNotifications({ name, phone, rung, seenAt }: Person, { table, seat }: Place): readonly string[] {
     const state = this.pages.stateOf(table);
     if (state === undefined || !getAwaitedSeats(state).includes(seat) || state.seats[seat]?.sitIn !== undefined)

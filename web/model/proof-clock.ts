@@ -2,7 +2,7 @@ import type { HelloMessage } from '../../shared/protocol/client-message.ts';
 import { type HelloClaim, parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
 import type { SavedSeat } from './storage/seats.ts';
 
-/** Times for proofs: the page's clock, adjusted to the server's, and never the same time twice. */
+/** Times for proofs: the page's clock, adjusted to the server's; between adjustments, each is later than the last. */
 interface ProofClock {
   time(): number;
   adjust(serverTime: number): void;

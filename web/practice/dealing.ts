@@ -5,7 +5,7 @@ import { isNatural, sortCards } from '../../shared/cards/cards.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { BotLevel } from '../../shared/protocol/settings.ts';
 import { decideTable } from '../../shared/table/decide.ts';
-import { decideFounding } from '../../shared/table/decisions/seating.ts';
+import { decideCreate } from '../../shared/table/decisions/seating.ts';
 import type { TableEvent } from '../../shared/table/features.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { makeNewTable, type TableState } from '../../shared/table/state.ts';
@@ -29,7 +29,7 @@ function seatBots({ seating }: Charter, now: number, level: BotLevel = 'normal')
   const table = makeNewTable(seating.players);
   const settings = { ...table.settings, language: LANGUAGE };
   const empty = { ...table, settings, turnAt: Math.floor(now / 1000) };
-  const founded = decideFounding(empty, { connection: PRACTICE_TABLE, requestKey: '0'.repeat(12) });
+  const founded = decideCreate(empty, { connection: PRACTICE_TABLE, requestKey: '0'.repeat(12) });
   if (founded.type !== 'accepted') throw new Error(`the table was not founded: ${founded.code}`);
   const others = Array.from({ length: seating.players - 1 }, (_, i) => i + 1);
   const bots = others.map((seat): TableEvent => ({ type: 'seatGivenToBot', seat, level }));

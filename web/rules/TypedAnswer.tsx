@@ -85,7 +85,7 @@ interface WordsProps {
   onChange(row: TypedRow, value: TypedValue): void;
 }
 
-/** Toggles for words that replace a number. */
+/** Toggles for values that are not numbers, such as “no limit”. */
 const Words = ({ rows, words, values, onChange }: WordsProps) =>
   rows.map((row) => {
     const { word } = row;

@@ -20,7 +20,7 @@ export class CalendarApi extends FunctionApi {
       timeout: Duration.seconds(10),
       reasons: {
         open: 'Calendars send no sign-in: the link is the proof, and the function checks it.',
-        unlogged: 'Access logs keep addresses, and a calendar’s address is a secret.',
+        unlogged: 'Access logs store URLs, and a calendar’s URL is a secret.',
       },
     });
   }

@@ -27,7 +27,7 @@ export const SEATING_DECISIONS: Feature<SeatingIntent, never, SeatingEvent | Hos
   intents: {
     giveSeatToBot: { decide: (table, { seat, intent }) => giveSeatToBot(table, seat, intent), onProbation: false },
     takeSeatBack: { decide: takeSeatBack, onProbation: 'ownSeat' },
-    emptySeat: { decide: emptyASeat, onProbation: false },
+    emptySeat: { decide: decideEmptySeat, onProbation: false },
     removeAfterRound: { decide: removeAfterRound, onProbation: false, hostOnly: true },
     moveSeat: { decide: (table, { seat, intent }) => moveSeat(table, seat, intent.to), onProbation: false },
     swapSeats: { decide: (table, { intent }) => swapSeats(table, intent.seats), onProbation: false, hostOnly: true },
@@ -40,8 +40,8 @@ export const SEATING_DECISIONS: Feature<SeatingIntent, never, SeatingEvent | Hos
 };
 
 /**
- * Gives a seat to a bot: any by the host, or the person's own. A person keeps the seat, and is notified if someone else
- * asked for it. For a bot, it changes the level.
+ * Gives a seat to a bot. The host can give any seat, others only their own. A person keeps the seat, and is notified if
+ * someone else asked for it. For a bot, it changes the level.
  */
 function giveSeatToBot(
   table: TableState,
@@ -77,10 +77,10 @@ function takeSeatBack(
 }
 
 /**
- * Empties a seat: a person's own, or by the host any seat, but during a round a person's only if a bot takes it with its
- * cards and points (`bot`), so that the round goes on. A host who leaves passes hosting to the next person.
+ * Empties the sender's own seat or, for the host, any seat. During a round the host can empty a person's seat only if a
+ * bot takes it with its cards and points (`bot`). A host who leaves passes hosting to the next person.
  */
-function emptyASeat(
+function decideEmptySeat(
   table: TableState,
   { seat, intent: { seat: emptied, bot }, now }: AskOf<'emptySeat'>,
 ): Decision<SeatingEvent | HostingEvent> {
@@ -141,12 +141,12 @@ function shareZone(_: TableState, { seat, intent: { zone }, naming }: AskOf<'sha
   return accept({ type: 'zoneShared', seat, yes: zone !== undefined, charter: naming.charter });
 }
 
-/** Like leaving, or between rounds being removed by the host; a bot takes the seat during a game. */
+/** Deletes a person's name and empties the seat; during a game a bot takes it. */
 function forget(table: TableState, ask: AskOf<'forget'>): Decision<SeatingEvent | HostingEvent> {
   const { intent, naming } = ask;
   const { seat } = intent;
   const bot = getPhase(table) === 'playing';
-  const emptied = emptyASeat(table, { ...ask, intent: { type: 'emptySeat', seat, ...(bot && { bot }) } });
+  const emptied = decideEmptySeat(table, { ...ask, intent: { type: 'emptySeat', seat, ...(bot && { bot }) } });
   if (emptied.type === 'rejection') return emptied;
   if (seat !== ask.seat && isPerson(table.seats[seat]) && areCardsHeld(table)) return rejectAtTable('roundNotOver');
   if (naming === undefined) return rejectAtTable('seatNotAllowed');
@@ -177,7 +177,7 @@ export function decideSit(table: TableState, sit: SitRequest): Decision<SeatingE
 }
 
 /** The first change of a new table: its host sits down. A repeat gets the same seat, and takes no other. */
-export function decideFounding(
+export function decideCreate(
   table: TableState,
   { open = [], ...founder }: Founder,
 ): Decision<SeatingEvent | PresenceEvent | LearningEvent> {
