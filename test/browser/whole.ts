@@ -211,7 +211,7 @@ export const findFaultsOfWhole = (page: Page, { isOverMeasured = false } = {}): 
           const { left, right, top, bottom } = each.getBoundingClientRect();
           return left < box.right - 1 && right > box.left + 1 && top < box.bottom - 1 && bottom > box.top + 1;
         })
-        .map((each) => `lies under ${describeElement(above)}: ${describeElement(each)}`);
+        .map((each) => `${describeElement(each)} is covered by ${describeElement(above)}`);
     });
     return [
       ...new Set([...sideways, ...cutFields, ...broken, ...outside, ...overlaps, ...small, ...covered, ...under]),

@@ -71,7 +71,12 @@ const FAULTS: readonly Fault[] = [
   ['concurrency', 'ten', answerLimit(10), /Service Quotas/, { type: 'advice' }],
   ['concurrency', 'all reserved', {}, /leave less than 100/, { settings: { concurrency: '950' } }],
   ['certificate', 'pending', answerCertificate({ Status: 'PENDING_VALIDATION' }), /DNS record/],
-  ['certificate', 'another name', answerCertificate({ SubjectAlternativeNames: ['example.org'] }), /not for cards\./],
+  [
+    'certificate',
+    'for another name',
+    answerCertificate({ SubjectAlternativeNames: ['example.org'] }),
+    /not for cards\./,
+  ],
   ['certificate', 'with a long key', answerCertificate({ KeyAlgorithm: 'RSA-4096' }), /takes no RSA-4096/],
   ['certificate', 'none', { DescribeCertificate: findNothing }, /no such certificate/],
   ['zone', 'none', { GetHostedZone: () => makeFault('NoSuchHostedZone') }, /no zone Z1/, ZONE],
@@ -131,7 +136,12 @@ test.each<readonly [what: string, name: string, settings: Readonly<Record<string
   ['a web ACL', 'web ACL', PLAN, {}],
   ['a named store', 'named store', { store: 'old' }, {}],
   ['a named key', 'named key', KEY.settings, {}],
-  ['a first try that left nothing', 'earlier tries', {}, makeStackAnswer('Afoot-main-data', 'ROLLBACK_COMPLETE', true)],
+  [
+    'a first deployment that left nothing',
+    'earlier tries',
+    {},
+    makeStackAnswer('Afoot-main-data', 'ROLLBACK_COMPLETE', true),
+  ],
 ])('accepts %s', async (_, name, settings, answers) => {
   aws.answers = { ...makeReadyAccount(), ...answers };
   const checked = await runChecks(ACCOUNT_CHECKS, makeAccount({ stage: makeStage(settings) }));

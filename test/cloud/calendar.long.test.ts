@@ -81,13 +81,16 @@ test('P-CALENDAR-6 an address over its rate costs no read, and others are answer
   expect(readAnswer(await from('2001:db8::1')).statusCode).toBe(200);
 });
 
-test.each(['hang', 'throttle'] as const)('a store’s “%s” fails the run: a calendar stays as it is', async (fault) => {
-  aws.fault = () => fault;
-  try {
-    expect(await ask(path, { 'afoot-viewer': '203.0.113.77' })).toMatchObject({
-      type: expect.not.stringMatching('answered'),
-    });
-  } finally {
-    aws.fault = () => undefined;
-  }
-});
+test.each(['hang', 'throttle'] as const)(
+  'a store that answers with “%s” fails the run: a calendar keeps its contents',
+  async (fault) => {
+    aws.fault = () => fault;
+    try {
+      expect(await ask(path, { 'afoot-viewer': '203.0.113.77' })).toMatchObject({
+        type: expect.not.stringMatching('answered'),
+      });
+    } finally {
+      aws.fault = () => undefined;
+    }
+  },
+);

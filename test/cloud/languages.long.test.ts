@@ -45,18 +45,23 @@ test('the document is in English first, then has each language once it is built,
   }
 });
 
-test.each(OTHERS)('in %s the page has its scripts, app and worker, and English’s styles and pictures', (language) => {
-  const [own, english] = [getCachedFiles(`service-worker-${language}.js`), getCachedFiles('service-worker.js')];
-  expect(own.filter((name) => !built.names.includes(name) && name.startsWith('assets/'))).toEqual([]);
-  expect(own).toContain('index.html');
-  expect(own).toContain(`manifest-${language}.webmanifest`);
-  expect(own.filter((name) => name.endsWith('.css'))).toEqual(english.filter((name) => name.endsWith('.css')));
-  expect(own.filter((name) => name.endsWith('.js')).length).toBe(english.filter((name) => name.endsWith('.js')).length);
-  expect(JSON.parse(formatText(`manifest-${language}.webmanifest`))).toMatchObject({
-    lang: language,
-    start_url: './',
-  });
-});
+test.each(OTHERS)(
+  'in %s the page has its scripts, its app and its worker, and English’s styles and pictures',
+  (language) => {
+    const [own, english] = [getCachedFiles(`service-worker-${language}.js`), getCachedFiles('service-worker.js')];
+    expect(own.filter((name) => !built.names.includes(name) && name.startsWith('assets/'))).toEqual([]);
+    expect(own).toContain('index.html');
+    expect(own).toContain(`manifest-${language}.webmanifest`);
+    expect(own.filter((name) => name.endsWith('.css'))).toEqual(english.filter((name) => name.endsWith('.css')));
+    expect(own.filter((name) => name.endsWith('.js')).length).toBe(
+      english.filter((name) => name.endsWith('.js')).length,
+    );
+    expect(JSON.parse(formatText(`manifest-${language}.webmanifest`))).toMatchObject({
+      lang: language,
+      start_url: './',
+    });
+  },
+);
 
 test.each(OTHERS)('the page in %s has its title, description and link preview in that language', (language) => {
   const english = formatText('index.html');

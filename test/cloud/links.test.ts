@@ -184,19 +184,25 @@ test('the function gets the viewer’s address, which is not in CloudFront’s c
   });
 });
 
-test.each(['invited', 'opened'] as const)('a path’s code is put behind a # before anything is asked (%s)', (name) => {
-  const path = `/t/${'x'.repeat(22)}%23invite=${'y'.repeat(22)}.`;
-  for (const uri of [path, `/%23${path}`, `/%2523${path}`]) {
-    expect(loadEdgeFunction(getStack(), name)({ uri })).toEqual({
-      ...{ statusCode: 302, statusDescription: 'Found' },
-      headers: { location: { value: `/#${uri}` }, 'cache-control': { value: 'no-store' } },
-    });
-  }
-});
+test.each(['invited', 'opened'] as const)(
+  'a code in the path is put behind a # before anything is asked (%s)',
+  (name) => {
+    const path = `/t/${'x'.repeat(22)}%23invite=${'y'.repeat(22)}.`;
+    for (const uri of [path, `/%23${path}`, `/%2523${path}`]) {
+      expect(loadEdgeFunction(getStack(), name)({ uri })).toEqual({
+        ...{ statusCode: 302, statusDescription: 'Found' },
+        headers: { location: { value: `/#${uri}` }, 'cache-control': { value: 'no-store' } },
+      });
+    }
+  },
+);
 
-test.each(['/t/', '/t/short', `/t/${'x'.repeat(23)}`, `/t/${'x'.repeat(22)}/more`])('%s names no table', (uri) => {
-  expect(forwardRequest(uri)).toEqual(expect.objectContaining({ uri: '/unchecked.html', querystring: {} }));
-});
+test.each(['/t/', '/t/short', `/t/${'x'.repeat(23)}`, `/t/${'x'.repeat(22)}/more`])(
+  '%s does not name a table',
+  (uri) => {
+    expect(forwardRequest(uri)).toEqual(expect.objectContaining({ uri: '/unchecked.html', querystring: {} }));
+  },
+);
 
 /** Bytes of a function's code that CloudFront takes. */
 const CODE_LIMIT = 10_240;

@@ -64,7 +64,11 @@ test.each<[string, Partial<PlanProps>, object]>([
   ['AWS_PROFILE', { environment: { ...OWN, AWS_PROFILE: 'work' } }, { region: 'ap-south-1', profile: 'work' }],
   ['--profile', { environment: OWN, args: ['--profile', 'work'] }, { region: 'ap-south-1', profile: 'work' }],
   ['--profile=', { environment: OWN, args: ['--profile=old'] }, { region: 'us-west-1', profile: 'old' }],
-  ['AWS_REGION', { environment: { ...OWN, AWS_PROFILE: 'work', AWS_REGION: 'eu-west-1' } }, { region: 'eu-west-1' }],
+  [
+    'AWS_REGION before the profile’s',
+    { environment: { ...OWN, AWS_PROFILE: 'work', AWS_REGION: 'eu-west-1' } },
+    { region: 'eu-west-1' },
+  ],
   ['an unknown profile', { environment: { ...OWN, AWS_PROFILE: 'gone' } }, { code: 'noProfile', message: /“gone”/ }],
   ['no profile at all', { environment: { AWS_CONFIG_FILE: '/nowhere', HOME: '/nowhere' } }, { code: 'noRegion' }],
 ])('the region of the AWS profile counts after the shell’s: %s', (_, props, expected) => {

@@ -92,9 +92,12 @@ test('a custom domain has its certificate and TLS 1.2', () => {
   });
 });
 
-test.each(['/index.html', '/index-es.html', '/assets/main-a_B-1.js', '/service-worker.js'])('requests %s', (uri) => {
-  expect(loadEdgeFunction(getStack(), 'opened')({ uri })).toMatchObject({ uri });
-});
+test.each(['/index.html', '/index-es.html', '/assets/main-a_B-1.js', '/service-worker.js'])(
+  'requests the file %s',
+  (uri) => {
+    expect(loadEdgeFunction(getStack(), 'opened')({ uri })).toMatchObject({ uri });
+  },
+);
 
 test.each([
   ['', '/index.html'],
@@ -106,6 +109,9 @@ test.each([
     expect(loadEdgeFunction(getStack(), 'opened')({ uri, languages })).toMatchObject({ uri: page });
 });
 
-test.each([`//t/${'x'.repeat(22)}`, `/T/${'x'.repeat(22)}`, '/p/a/b'])('serves the page, which reads %s', (uri) => {
-  expect(loadEdgeFunction(getStack(), 'opened')({ uri })).toMatchObject({ uri: '/index.html' });
-});
+test.each([`//t/${'x'.repeat(22)}`, `/T/${'x'.repeat(22)}`, '/p/a/b'])(
+  'serves the page for %s, which reads the path',
+  (uri) => {
+    expect(loadEdgeFunction(getStack(), 'opened')({ uri })).toMatchObject({ uri: '/index.html' });
+  },
+);

@@ -40,10 +40,13 @@ const SOLO: readonly (readonly [PresetId, number, number])[] = [
   ['common', 2, 0.3],
 ];
 
-test.each(SOLO)('bots without partners go out: %s with %i players, in over %f of the rounds', (id, players, min) => {
-  const games = playGames(PRESETS[id], { players, teams: players }, getSeeds(`${id} alone`, 5));
-  expect(share(games, 'out')).toBeGreaterThan(min);
-});
+test.each(SOLO)(
+  'bots without partners go out: %s with %i players: in more than %f of the rounds',
+  (id, players, min) => {
+    const games = playGames(PRESETS[id], { players, teams: players }, getSeeds(`${id} alone`, 5));
+    expect(share(games, 'out')).toBeGreaterThan(min);
+  },
+);
 
 test('names a missing face and an extra one', () => {
   const whole = countCardsOfDecks({ ruleset: PRESETS.classic, round: 1 }, 5);
@@ -54,12 +57,19 @@ test('names a missing face and an extra one', () => {
 const tables = PRESET_IDS.flatMap((id) =>
   PRESETS[id].seating.map((seating) => [id, seating.players, seating.teams] as const),
 );
-test.each(tables)('a round at each table: %s: %i players, %i teams', (id: PresetId, players: number, teams: number) => {
-  playFlawless({ ruleset: PRESETS[id], seating: { players, teams }, seed: `${id} ${players} ${teams}`, rounds: 1 });
-});
+test.each(tables)(
+  'one round at every table: %s: %i players in %i teams',
+  (id: PresetId, players: number, teams: number) => {
+    playFlawless({ ruleset: PRESETS[id], seating: { players, teams }, seed: `${id} ${players} ${teams}`, rounds: 1 });
+  },
+);
 
 const HOUSES: readonly (readonly [string, PresetId, PartialRules])[] = [
-  ['a natural and a wild take a pile', 'classic', { pile: { match: ['naturalPair', 'naturalAndWild'], count: 'all' } }],
+  [
+    'a natural and a wild take the pile',
+    'classic',
+    { pile: { match: ['naturalPair', 'naturalAndWild'], count: 'all' } },
+  ],
   [
     'anything takes the pile, which all see',
     'canasta',
@@ -72,7 +82,11 @@ const HOUSES: readonly (readonly [string, PresetId, PartialRules])[] = [
   ['books of five', 'common', { meld: { bookSize: 5, maxWilds: [1, 2, 2] } }],
   ['no wild melds', 'classic', { meld: { wildMelds: false }, goingOut: { books: { wild: 0 } } }],
   ['red threes are never laid', 'classic', { threes: { red: { laying: 'never', held: -500 } } }],
-  ['red threes may be laid, not replaced', 'classic', { threes: { red: { laying: 'choice', replace: false } } }],
+  [
+    'red threes may be laid, without a replacement',
+    'classic',
+    { threes: { red: { laying: 'choice', replace: false } } },
+  ],
   ['red threes may be laid until the stock is empty', 'tails', { stock: { exhausted: 'endsRound' } }],
   ['red threes are laid when down, and replaced', 'tails', { threes: { red: { laying: 'whenDown' } } }],
   [

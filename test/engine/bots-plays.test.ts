@@ -61,7 +61,11 @@ const TURNS: readonly Row[] = [
     { ...DRAWING, held: '4s9hdKs', pile: { top: '9s', count: 1 }, stock: 1 },
     { types: ['takePile'] },
   ],
-  ['cards on its team’s melds', { held: '4s9hdKsQhJd', own: { melds: '9sss Kshd' } }, { laid: ['0: 9h 9d', '1: Ks'] }],
+  [
+    'more cards on its team’s melds',
+    { held: '4s9hdKsQhJd', own: { melds: '9sss Kshd' } },
+    { laid: ['0: 9h 9d', '1: Ks'] },
+  ],
   [
     'a wild for a dirty book needed',
     { held: '4sQhJd2s8d', own: { melds: '9ssshh2h Ksssshhh Qsssshhh' } },
@@ -134,7 +138,11 @@ const ENDINGS: readonly Row[] = [
     { ...ASKED_SCENE, held: '9shdAshdKshJdc**', players: [HAND_PLAYER, FOOT_PLAYER, FOOT_PLAYER, FOOT_PLAYER] },
     { yes: false },
   ],
-  ['a no while it holds a book’s last', { ...ASKED_SCENE, own: { melds: `${ALL_BOOKS} 9sssshh` } }, { yes: false }],
+  [
+    'a no while it holds what finishes a book',
+    { ...ASKED_SCENE, own: { melds: `${ALL_BOOKS} 9sssshh` } },
+    { yes: false },
+  ],
   [
     'a yes all the same when an opponent is about to go out',
     {
@@ -181,8 +189,12 @@ const HOUSE_RULES: readonly Row[] = [
   ['a small pile that finishes a book', { ...SMALL, own: { melds: '8sshhdd' } }, { types: ['takePile'] }],
   ['no small pile that brings less than a draw', { ...SMALL, own: { melds: '8ssh' } }, DRAWS],
   ['threes melded where they are a rank', BLACK, { laid: ['new: 3s 3s 3c'] }],
-  ['such threes kept in pairs', { ...BLACK, held: '3sc8s' }, { discard: '8s' }],
-  ['a pile for it', { ...BLACK, held: '3scKs9h', turn: draw, pile: { top: '3c', count: 7 } }, { laid: ['new: 3s 3c'] }],
+  ['threes kept in pairs where they are a rank', { ...BLACK, held: '3sc8s' }, { discard: '8s' }],
+  [
+    'a pile for threes where they are a rank',
+    { ...BLACK, held: '3scKs9h', turn: draw, pile: { top: '3c', count: 7 } },
+    { laid: ['new: 3s 3c'] },
+  ],
   [
     'red threes that nothing replaces together, and then a draw',
     { preset: 'tails', rules: { threes: { red: { notReplaced: ['hand'] } } }, held: '3hd9s8d', turn: draw },
@@ -216,7 +228,11 @@ const PAIR: Scene = { alone: true, held: '4s9hdQhJd7c8c', own: { melds: '9sss' }
 const SOLO: readonly Row[] = [
   ['no pair that could take a pile', PAIR, { laid: [] }],
   ['the pair when time is short', { ...PAIR, stock: 20 }, { laid: ['0: 9h 9d'] }],
-  ['with books a pile smaller than a draw', { ...SOLO_PLAYS, pile: { top: '9s', count: 3 } }, { types: ['takePile'] }],
+  [
+    'with its books, a pile that brings less than a draw',
+    { ...SOLO_PLAYS, pile: { top: '9s', count: 3 } },
+    { types: ['takePile'] },
+  ],
   ['with its books no other pile', { ...SOLO_PLAYS, pile: { top: '9s', count: 7 } }, DRAWS],
 ];
 
@@ -259,8 +275,16 @@ const HARD_ROWS: readonly Row[] = [
     { ...HARD, held: '6d9h9c', own: { melds: '6sssshh 5sssshhd' }, theirs: { melds: '9ssshhhd 9ssccdd' }, stock: 40 },
     { discard: expect.stringMatching(/^9/) as never },
   ],
-  ['what the next player hardly has twice onto a large pile', { ...COVERED_TOP, theirs: OPEN_TEAM }, { discard: '6d' }],
-  ['so of another rank', { ...COVERED_TOP, theirs: { ...OPEN_TEAM, melds: '9sssshhh 9ccccd' } }, { discard: '9h' }],
+  [
+    'onto a large pile, a rank that the next player is unlikely to hold a pair of',
+    { ...COVERED_TOP, theirs: OPEN_TEAM },
+    { discard: '6d' },
+  ],
+  [
+    'another rank that the next player is unlikely to hold a pair of',
+    { ...COVERED_TOP, theirs: { ...OPEN_TEAM, melds: '9sssshhh 9ccccd' } },
+    { discard: '9h' },
+  ],
   ['of two ranks nobody has melded, the card of lower value', PAIR_SCENE, { discard: '6d' }],
   [
     'with a partner what the next player can hardly have two of',

@@ -14,10 +14,13 @@ const TEXTS: readonly (readonly string[])[] = [
   ['नि', 'ल'],
 ];
 
-test.each(TEXTS)('P-CREATE-4 %s … is read as whole characters, with the browser’s segmenter or without', (...whole) => {
-  expect(getCharacters(whole.join(''))).toEqual(whole);
-  expect(listCharactersByRule(whole.join(''))).toEqual(whole);
-});
+test.each(TEXTS)(
+  'P-CREATE-4 %s … is read as whole characters, with the browser’s segmenter and without',
+  (...whole) => {
+    expect(getCharacters(whole.join(''))).toEqual(whole);
+    expect(listCharactersByRule(whole.join(''))).toEqual(whole);
+  },
+);
 
 test.each(TEXTS)('P-CREATE-4 %s … is cut between characters only', (...whole) => {
   const text = whole.join('');

@@ -24,19 +24,22 @@ describe('the three key moments shown after a round', () => {
     expect(moments.map(({ kind }) => kind)).toEqual(['well', 'well', 'well']);
   });
 
-  test.each(SEEDS)('a player who never melds sees the two costliest moments, with a better legal play: %s', (seed) => {
-    const views = playRound(seed, playLazily);
-    const missed = getMoments(views).filter(({ kind }) => kind === 'missed');
-    expect(missed).toHaveLength(2);
-    expect(missed[0]?.points).toBeGreaterThanOrEqual(missed[1]?.points ?? 0);
-    for (const { view, played, better } of missed) {
-      expect(views).toContain(view);
-      expect(played.layings).toEqual([]);
-      const position = findPosition(CHARTER, view);
-      if (!position || !better) throw new Error('no position');
-      expect((better.type === 'take' ? refuseTake : refuseMeld)(position, better.layings)).toBeUndefined();
-    }
-  });
+  test.each(SEEDS)(
+    'a player who never melds sees the two costliest moments, with a legal play that is better: %s',
+    (seed) => {
+      const views = playRound(seed, playLazily);
+      const missed = getMoments(views).filter(({ kind }) => kind === 'missed');
+      expect(missed).toHaveLength(2);
+      expect(missed[0]?.points).toBeGreaterThanOrEqual(missed[1]?.points ?? 0);
+      for (const { view, played, better } of missed) {
+        expect(views).toContain(view);
+        expect(played.layings).toEqual([]);
+        const position = findPosition(CHARTER, view);
+        if (!position || !better) throw new Error('no position');
+        expect((better.type === 'take' ? refuseTake : refuseMeld)(position, better.layings)).toBeUndefined();
+      }
+    },
+  );
 
   test('the only mistake of a round is the one shown', () => {
     let slip: View | undefined;

@@ -58,7 +58,9 @@ test('P-DOOR-1 a watcher asks for a bot’s seat, and only for that', () => {
   expect(KNOCK).toMatchObject({ seat: 2, name: 'Lena', id: KNOCKED_TABLE.version });
   expect(getCode(decideKnock(GAME, { ...lena, seat: 1 }, START))).toBe('seatTaken');
   expect(getCode(decideKnock(GAME, { ...lena, seat: 9 }, START))).toBe('seatTaken');
-  expect(getCode(decideKnock(GAME, { ...lena, connection: getConnection(1) }, START)), 'who sits').toBe('seatTaken');
+  expect(getCode(decideKnock(GAME, { ...lena, connection: getConnection(1) }, START)), 'already seated').toBe(
+    'seatTaken',
+  );
   expect(getCode(decideKnock(withSeat(GAME, 2, { occupant: 'empty' }), lena, START)), 'needs no leave').toBe(
     'seatEmpty',
   );

@@ -24,8 +24,10 @@ test.each(RECORDINGS)('the recorded $preset game replays the same', ({ preset })
   expect(difference, `${difference}\n${RECORD_HINT} ${getFile({ preset })}`).toBeUndefined();
 });
 
-test.each(RECORDINGS)('a recorded $preset game has its entry’s preset, seating and seed', ({ preset, seating, seed }) =>
-  expect(parsePlaythrough(readRecording(preset))).toMatchObject({ preset, seating, seed }),
+test.each(RECORDINGS)(
+  'the recorded $preset game has the preset, seating and seed of its entry',
+  ({ preset, seating, seed }) =>
+    expect(parsePlaythrough(readRecording(preset))).toMatchObject({ preset, seating, seed }),
 );
 
 test('every preset has one recorded game, and there are no other files', () => {

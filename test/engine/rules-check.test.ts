@@ -137,7 +137,11 @@ describe('refuses unplayable rulesets', () => {
     ['a wild book without melds of wilds', { meld: { wildMelds: false } }, 'goingOut.books.wild'],
     ['more wild books than wilds', { goingOut: { books: { wild: 20 } } }, 'goingOut.books.wild'],
     ['dirty books without wilds', { meld: { maxWilds: [0] } }, 'goingOut.books.dirty'],
-    ['too many clean books', { meld: { booksPerRank: 1 }, goingOut: { books: { clean: 12 } } }, 'goingOut.books.clean'],
+    [
+      'more clean books than ranks',
+      { meld: { booksPerRank: 1 }, goingOut: { books: { clean: 12 } } },
+      'goingOut.books.clean',
+    ],
     [
       'more books in all than cards',
       { meld: { booksPerRank: 1 }, goingOut: { books: { total: 13 } } },
@@ -177,7 +181,11 @@ describe('refuses unplayable rulesets', () => {
       'rounds.0.minimum',
     ],
     ['no points to end at', { game: { target: 0 } }, 'game.target'],
-    ['an extra round with no draw', { game: { tie: { extraRound: { ...row, draw: 0 } } } }, 'game.tie.extraRound.draw'],
+    [
+      'an extra round without a draw',
+      { game: { tie: { extraRound: { ...row, draw: 0 } } } },
+      'game.tie.extraRound.draw',
+    ],
     [
       'an extra round of packets too large',
       {
@@ -188,7 +196,11 @@ describe('refuses unplayable rulesets', () => {
     ],
     ['a round with its own seating', { rounds: [{ ...row, rules: { seating: [FOUR] } }] }, 'rounds.0.rules.seating'],
     ['a round with rounds of its own', { rounds: [{ ...row, rules: { rounds: [row] } }] }, 'rounds.0.rules.rounds'],
-    ['a round’s unknown rule', { rounds: [{ ...row, rules: { meld: { size: 7 } } }] }, 'rounds.0.rules.meld.size'],
+    [
+      'a round with an unknown rule',
+      { rounds: [{ ...row, rules: { meld: { size: 7 } } }] },
+      'rounds.0.rules.meld.size',
+    ],
     [
       'a round that needs what it forbids',
       { rounds: [row, { ...row, rules: { meld: { wildMelds: false } } }] },

@@ -64,7 +64,11 @@ test.each([
   ['a seat that is not there', position({ dealer: 4 }), /dealer/],
   ['a bad card', position({ stock: '1h' }), /stock/],
   ['two spaces', position({ stock: '4h  4d' }), /stock/],
-  ['a packet before the one in play', position({ players: [{ hand: '4h', playing: 'foot' }, {}, {}, {}] }), /hand/],
+  [
+    'a packet before the one being played',
+    position({ players: [{ hand: '4h', playing: 'foot' }, {}, {}, {}] }),
+    /hand/,
+  ],
   ['a packet that is not dealt', position({ players: [{ knee: '4h' }, {}, {}, {}] }), /knee/],
   ['no meld', position({ teams: [{ melds: ['8s 9s 9h'] }, {}] }), /melds/],
   ['a laid card that is not a red three', position({ teams: [{ redThrees: '3s' }, {}] }), /redThrees/],

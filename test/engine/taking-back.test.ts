@@ -52,7 +52,11 @@ describe('P-UNDO-2 the turn continues as it was before the discard', () => {
     ['after a no to going out', { turn: { seat: 0, phase: 'play', permission: 'refused' } }],
     ['after a meld', { turn: { seat: 0, phase: 'play', melded: true }, teams: [{ melds: ['Ks Kh Kd'] }, {}] }],
     ['in the first turn from the foot', { players: [{ playing: 'foot', foot: 'Ks Kh 5d' }, POSITION.players[1]] }],
-    ['with turns to come', {}, mergeRules(PRESETS.classic, { rounds: [{ minimum: 50, draw: 1, tail: 0, turns: 9 }] })],
+    [
+      'with turns left to play',
+      {},
+      mergeRules(PRESETS.classic, { rounds: [{ minimum: 50, draw: 1, tail: 0, turns: 9 }] }),
+    ],
   ];
 
   test.each(TURNS.map(([name, ...position]) => ({ name, position })))('$name', ({ position }) => {

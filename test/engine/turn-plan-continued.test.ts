@@ -40,7 +40,12 @@ const canasta = {
 test.each<readonly [string, Scene, Partial<Plan>, string]>([
   ['nothing better: a discard', { held: '4d6hTcJsQh', own }, plan, '4d'],
   ['nothing better: melds and a discard', { held: '4d5hdc6hTcJsQh', own }, fives, 'new: 5h 5d 5c; 4d'],
-  ['an addition in plan', { held: '4d6hTcJsKcQh', own }, { ...plan, melds: [{ to: 0, cards: 'Kc' }] }, '0: Kc; 4d'],
+  [
+    'an addition that is in the plan',
+    { held: '4d6hTcJsKcQh', own },
+    { ...plan, melds: [{ to: 0, cards: 'Kc' }] },
+    '0: Kc; 4d',
+  ],
   ['a meld that the person had before, and did not want', { held: '4d5hdc6hTcJsQh', own }, plan, '4d'],
   ['a new meld', { held: '4d6hTcTsThQh', own }, plan, 'waits'],
   [
@@ -72,11 +77,11 @@ test.each<readonly [string, Scene, Partial<Plan>, string]>([
   ],
   ['a safe first choice', { ...canasta, held: '4s6hKhQd' }, { discards: ['Qd', 'Kh'], drawn: ['6h'] }, 'Qd'],
   ['a dangerous first choice', { ...canasta, held: '4s6hKhQd' }, { discards: ['Kh', 'Qd'], drawn: ['6h'] }, 'Qd'],
-  ['two dangerous ones', { ...canasta, held: '4s6hKhc8cQd' }, { discards: ['Kh', '8c', 'Qd'], drawn: ['6h'] }, 'Qd'],
+  ['two dangerous choices', { ...canasta, held: '4s6hKhc8cQd' }, { discards: ['Kh', '8c', 'Qd'], drawn: ['6h'] }, 'Qd'],
   ['no safe choice', { ...canasta, held: '4s6hKh8cQd' }, { discards: ['Kh', '8c'], drawn: ['6h'] }, 'waits'],
   ['a first choice that is not held anymore', { held: '4d6hTcJsQh', own }, { ...plan, discards: ['9c', '4d'] }, '4d'],
   ['melds that are not allowed', { held: '4d5hdc6hTcJsQh', own: {} }, fives, 'waits'],
-  ['a red three, and its replacement', { held: '4d6hTcJsQh', own }, { ...plan, drawn: ['3h', 'Tc', '6h'] }, '4d'],
+  ['a red three drawn, and its replacement', { held: '4d6hTcJsQh', own }, { ...plan, drawn: ['3h', 'Tc', '6h'] }, '4d'],
   [
     'a red three for the player to lay',
     { held: '3h4d6hJsQh', own, rules: { threes: { red: { laying: 'choice' } } } },

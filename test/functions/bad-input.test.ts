@@ -56,7 +56,11 @@ const BAD: readonly (readonly [string, () => string, string])[] = [
   ['an infinite version', () => makeSubmissionText({ version: 2 ** 53 }), 'badMessage'],
   ['no intents', () => makeSubmissionText({ intents: [] }), 'badMessage'],
   ['too many intents', () => makeSubmissionText({ intents: Array(17).fill({ type: 'draw' }) }), 'badMessage'],
-  ['intents in no list', () => makeSubmissionText({ intents: { 0: { type: 'draw' }, length: 1 } }), 'badMessage'],
+  [
+    'intents that are not a list',
+    () => makeSubmissionText({ intents: { 0: { type: 'draw' }, length: 1 } }),
+    'badMessage',
+  ],
   ['an unknown intent', () => makeIntent({ type: 'cheat' }), 'badMessage'],
   [
     'a table intent among game intents',
@@ -68,7 +72,11 @@ const BAD: readonly (readonly [string, () => string, string])[] = [
   ['two cards in place of one', () => makeIntent({ type: 'discard', card: '4s 4h' }), 'badMessage'],
   ['bad cards', () => makeIntent({ type: 'meld', melds: [{ to: 'new', cards: '9h 9z' }] }), 'badMessage'],
   ['a negative meld', () => makeIntent({ type: 'meld', melds: [{ to: -1, cards: '9h' }] }), 'badMessage'],
-  ['a top of false', () => makeIntent({ type: 'takePile', melds: [{ to: 0, cards: '', top: false }] }), 'badMessage'],
+  [
+    'a top that is false',
+    () => makeIntent({ type: 'takePile', melds: [{ to: 0, cards: '', top: false }] }),
+    'badMessage',
+  ],
   [
     'a meld with an extra field',
     () => makeIntent({ type: 'meld', melds: [{ to: 0, cards: '', by: 1 }] }),

@@ -62,19 +62,22 @@ async function createTable(message: object): Promise<TestClient> {
   return ann;
 }
 
-test.each(PRESET_IDS)('P-CREATE-3 %s takes the longest title and name, and seats its most players', async (id) => {
-  const ruleset = PRESETS[id];
-  const [seating] = ruleset.seating.toSorted((a, b) => b.players - a.players);
-  const ann = await createTable({ ruleset, seating });
-  const { table, welcome } = await ann.next('seated');
-  expect(welcome.charter).toMatchObject({ title: LONG_TITLE, ruleset });
-  for (let seat = 1; seat < (seating?.players ?? 0); seat++) {
-    const friend = await server.open();
-    await friend.watch(table, welcome.charter.invite as string);
-    const { charter } = (await friend.sit(table, seat, makeLongName(seat))).welcome;
-    expect(charter.names).toEqual(Array.from({ length: seat + 1 }, (_, i) => makeLongName(i)));
-  }
-});
+test.each(PRESET_IDS)(
+  'P-CREATE-3 %s is created with the longest title and name, and seats its most players',
+  async (id) => {
+    const ruleset = PRESETS[id];
+    const [seating] = ruleset.seating.toSorted((a, b) => b.players - a.players);
+    const ann = await createTable({ ruleset, seating });
+    const { table, welcome } = await ann.next('seated');
+    expect(welcome.charter).toMatchObject({ title: LONG_TITLE, ruleset });
+    for (let seat = 1; seat < (seating?.players ?? 0); seat++) {
+      const friend = await server.open();
+      await friend.watch(table, welcome.charter.invite as string);
+      const { charter } = (await friend.sit(table, seat, makeLongName(seat))).welcome;
+      expect(charter.names).toEqual(Array.from({ length: seat + 1 }, (_, i) => makeLongName(i)));
+    }
+  },
+);
 
 /** Adds this many rounds that override as many rules as possible. */
 const withOwnRules = (count: number): Ruleset => {

@@ -27,18 +27,21 @@ test.each([
   ['discord.com', DISCORD, ANN, `<@${ANN}>`],
   ['hooks.slack.com', SLACK, 'U024BE7LH', '<@U024BE7LH>'],
   ['chat.googleapis.com', GOOGLE, '112233445566778899001', '<users/112233445566778899001>'],
-])('P-MENTION-1 at %s a turn mentions the person with a handle, and nobody else', async (_, url, handle, mention) => {
-  await setHook(url);
-  expect(await give(host, handle)).toMatchObject({ type: 'notifications', handle });
-  await startGame(group);
-  await days.clock.pass(MINUTE * 5);
-  await playTurn(group.people);
-  await days.clock.pass(MINUTE * 5);
-  expect(Object.fromEntries(readTurns().map(([name = '', after = '']) => [name, after]))).toEqual({
-    Ann: mention,
-    Bea: '',
-  });
-});
+])(
+  'P-MENTION-1 at %s a turn mentions the person who gave a handle, and nobody else',
+  async (_, url, handle, mention) => {
+    await setHook(url);
+    expect(await give(host, handle)).toMatchObject({ type: 'notifications', handle });
+    await startGame(group);
+    await days.clock.pass(MINUTE * 5);
+    await playTurn(group.people);
+    await days.clock.pass(MINUTE * 5);
+    expect(Object.fromEntries(readTurns().map(([name = '', after = '']) => [name, after]))).toEqual({
+      Ann: mention,
+      Bea: '',
+    });
+  },
+);
 
 test('P-MENTION-1 Discord is allowed to mention that person alone, and a name mentions nobody', async () => {
   days.chat.answer = () => ({ status: 200, id: '71' });

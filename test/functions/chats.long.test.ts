@@ -115,19 +115,31 @@ test.each([
   for (const name of [mentioning, leading]) expect(texts).toContain(`It’s ${name}’s`);
 });
 
-test.each([DISCORD, SLACK, GOOGLE, OTHER, NTFY])('P-CALL-7 at %s neither name nor title can become a link', (chat) => {
-  const link = 'https://afoot.test/#/t/T';
-  const makeBody = (name: string): string =>
-    String(makeHookRequest(new URL(chat), { title: name, text: CHAT_POSTS.turn([name]), link }).body).replace(link, '');
-  for (const address of ['https://evil.example', 'evil.example/x', 'www.evil.example', 'me@evil.example', '1.2.3.4']) {
-    expect(makeBody(address)).not.toMatch(/:\/\/|[.。]\w/);
-  }
-  for (const address of ['évil.例え', '例え。コム', 'evil．example', 'evil｡example']) {
-    expect(makeBody(address)).not.toMatch(/[.。．｡][\p{L}\p{N}]/u);
-  }
-  // Text that is not an address stays unchanged.
-  expect(makeBody('J. R. and 3: wait...')).not.toContain(HAIR);
-});
+test.each([DISCORD, SLACK, GOOGLE, OTHER, NTFY])(
+  'P-CALL-7 at %s neither a name nor the title can become a link',
+  (chat) => {
+    const link = 'https://afoot.test/#/t/T';
+    const makeBody = (name: string): string =>
+      String(makeHookRequest(new URL(chat), { title: name, text: CHAT_POSTS.turn([name]), link }).body).replace(
+        link,
+        '',
+      );
+    for (const address of [
+      'https://evil.example',
+      'evil.example/x',
+      'www.evil.example',
+      'me@evil.example',
+      '1.2.3.4',
+    ]) {
+      expect(makeBody(address)).not.toMatch(/:\/\/|[.。]\w/);
+    }
+    for (const address of ['évil.例え', '例え。コム', 'evil．example', 'evil｡example']) {
+      expect(makeBody(address)).not.toMatch(/[.。．｡][\p{L}\p{N}]/u);
+    }
+    // Text that is not an address stays unchanged.
+    expect(makeBody('J. R. and 3: wait...')).not.toContain(HAIR);
+  },
+);
 
 test.each([
   [`${NTFY}?auth=k`, '/?auth=k'],
@@ -263,19 +275,22 @@ test.each([
 test.each([
   ['paused', { type: 'pause' }, { type: 'resume' }],
   ['closed', { type: 'closeTable' }, { type: 'reopenTable' }],
-] as const)('P-CALL-7 a table’s message shows that it is %s, and then whose turn it is', async (rest, stop, goOn) => {
-  await begin(DISCORD, openCountingChat());
-  for (const deed of [stop, goOn]) {
-    await host.play(deed);
-    await days.clock.pass(HOUR);
-  }
-  const turn = expect.stringMatching(/^It’s \w+’s turn\.$/);
-  expect(days.chat.received.map(({ method, body }) => [method, String(body.content).split(' https')[0]])).toEqual([
-    ['POST', turn],
-    ['PATCH', CHAT_POSTS[rest]],
-    ['PATCH', turn],
-  ]);
-});
+] as const)(
+  'P-CALL-7 while a table is %s its message shows it, and whose turn it is once play resumes',
+  async (rest, stop, goOn) => {
+    await begin(DISCORD, openCountingChat());
+    for (const deed of [stop, goOn]) {
+      await host.play(deed);
+      await days.clock.pass(HOUR);
+    }
+    const turn = expect.stringMatching(/^It’s \w+’s turn\.$/);
+    expect(days.chat.received.map(({ method, body }) => [method, String(body.content).split(' https')[0]])).toEqual([
+      ['POST', turn],
+      ['PATCH', CHAT_POSTS[rest]],
+      ['PATCH', turn],
+    ]);
+  },
+);
 
 async function sayTonight(): Promise<void> {
   await group.people.find(({ view }) => view?.seat === view?.game?.turn.seat)?.play({ type: 'playTonight' });

@@ -133,7 +133,7 @@ test('P-BACK-1 a disallowed request is refused and changes nothing', async () =>
     expect(await getRefusal(phone)).toBe(code);
   }
   asks(cyd);
-  expect(await getRefusal(cyd), 'who sits').toBe('seatTaken');
+  expect(await getRefusal(cyd), 'already seated').toBe('seatTaken');
   asks(phone, { says: '\u200b' });
   expect(await phone.next('refused')).toMatchObject({ code: 'badMessage' });
   asks(phone, { says: `x${'\u0301'.repeat(5)}` });

@@ -22,10 +22,13 @@ function runExample(url: string, preset: string): Promise<ExampleEnd> {
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }
 
-test.each(['classic', 'common'])('the documents’ client plays %s to its end and checks the deal', async (preset) => {
-  const { code, output } = await runExample(server.local.socketUrl, preset);
-  expect(output).toMatch(/^The round ended by (out|stock)\. Totals: -?\d+, -?\d+\. Won by team /);
-  expect(output).toContain('The cards were dealt fairly.');
-  expect(code).toBe(0);
-  expect(server.logged).toEqual([]);
-});
+test.each(['classic', 'common'])(
+  'a client written from the documents plays %s to its end and checks the deal',
+  async (preset) => {
+    const { code, output } = await runExample(server.local.socketUrl, preset);
+    expect(output).toMatch(/^The round ended by (out|stock)\. Totals: -?\d+, -?\d+\. Won by team /);
+    expect(output).toContain('The cards were dealt fairly.');
+    expect(code).toBe(0);
+    expect(server.logged).toEqual([]);
+  },
+);

@@ -85,9 +85,12 @@ test('P-INVITE-3 a table’s language counts for more than its link’s', async 
   expect((await fetchPage(`/t/${group.table}/de`)).text).toContain('<html lang="fr">');
 });
 
-test.each(['/t/short', `/t/${'x'.repeat(23)}`, `/t/${'x'.repeat(22)}/more`])('%s names no table', async (path) => {
-  expect((await fetchPage(path)).text).not.toContain('og:title');
-});
+test.each(['/t/short', `/t/${'x'.repeat(23)}`, `/t/${'x'.repeat(22)}/more`])(
+  '%s is not a table’s address',
+  async (path) => {
+    expect((await fetchPage(path)).text).not.toContain('og:title');
+  },
+);
 
 test('without its script, a link’s page explains how to continue', () => {
   expect(renderPreviewPage(undefined, { origin: '' })).toContain(

@@ -47,7 +47,12 @@ const passTime = (at: string): Promise<void> => days.clock.pass(Date.parse(`2027
 
 test.each<[string, number, string, Partial<Pace>, NotificationHours?]>([
   ['over the night, until the reminder of the morning', 20 * HOUR - 20_000, '12:00:00', {}],
-  ['until the last reminder', ((240 * MINUTE - 20_000) * 3) / 4, '12:00:00', { perTurn: 240, missed: 'bot' }],
+  [
+    'until the reminder before the deadline',
+    ((240 * MINUTE - 20_000) * 3) / 4,
+    '12:00:00',
+    { perTurn: 240, missed: 'bot' },
+  ],
   ['until the deadline', 12 * MINUTE - 20_000, '12:00:00', { perTurn: 12 }],
   ['a day where there is no night', DAY, '12:00:00', {}, { from: 0, to: 0 }],
   ['a week at most', 7 * DAY, '12:00:00', { perTurn: 40_320 }, { from: 0, to: 0 }],

@@ -179,7 +179,11 @@ describe('R33 the server shuts down gracefully when its parent command exits', (
     ['npm has ended', [TSX, { pid: 1, command: '/sbin/init' }], true],
     ['npm and its shell are ending', [TSX, { pid: 2, command: '' }], true],
     ['npm is there', [TSX, SHELL, { pid: 9, command: 'npm start' }], false],
-    ['an unknown manager is there', [TSX, { pid: 9, command: '/usr/bin/node /x/packer-4.0.cjs start' }], false],
+    [
+      'an unknown process manager is an ancestor',
+      [TSX, { pid: 9, command: '/usr/bin/node /x/packer-4.0.cjs start' }],
+      false,
+    ],
     ['the ancestors cannot be read', [TSX, SHELL], false],
   ])('R33 a server checks once whether its package manager has already ended: %s', (_, above, left) => {
     expect(isParentGone(above, `node --a=b --import ./c.mjs ${AFOOT_START}`)).toBe(left);

@@ -46,14 +46,17 @@ beforeAll(async () => {
   refusingGroup = await server.seat(2);
 });
 
-test.each(['', 'Nowhere/At_All', 'Europe', '<b>', 'Europe/Vienna\u0000'])('P-TABLE-21 %j is no zone', async (zone) => {
-  const { ann, bea, table } = refusingGroup;
-  await expect(bea.play({ type: 'shareZone', zone })).rejects.toThrow('timeNotAllowed');
-  expect([ann.charter?.zones, (await server.local.ports.store.load(table))?.charter.zones]).toEqual([
-    undefined,
-    undefined,
-  ]);
-});
+test.each(['', 'Nowhere/At_All', 'Europe', '<b>', 'Europe/Vienna\u0000'])(
+  'P-TABLE-21 %j is not a time zone',
+  async (zone) => {
+    const { ann, bea, table } = refusingGroup;
+    await expect(bea.play({ type: 'shareZone', zone })).rejects.toThrow('timeNotAllowed');
+    expect([ann.charter?.zones, (await server.local.ports.store.load(table))?.charter.zones]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  },
+);
 
 test('P-TABLE-21 a zone follows its person through swaps and moves, and stays with no seat', async () => {
   const { ann, bea, cyd, table, invite } = await server.seat(3);

@@ -57,15 +57,18 @@ describe('the question to the others', () => {
     expect([readQuestion(store, TABLE), table.model.asking.value]).toEqual([undefined, undefined]);
   });
 
-  test.each(['notYou', 'askTheHost', 'nobodyToAsk'] as const)('a no ends it, and the page tells why (%s)', (code) => {
-    const { table, network, store } = claimSeat();
-    network.last.receive({ type: 'rejected', number: 0, code, version: 10 });
-    expect(table.model.asking.value).toEqual({ seat: 1, refused: code });
-    expect(readQuestion(store, TABLE)).toBeUndefined();
-    const next = reconnectSocket(network);
-    next.receive(makeWelcome(outside));
-    expect(next.sentOf('comeBack')).toEqual([]);
-  });
+  test.each(['notYou', 'askTheHost', 'nobodyToAsk'] as const)(
+    'a no ends it, and the page explains why (%s)',
+    (code) => {
+      const { table, network, store } = claimSeat();
+      network.last.receive({ type: 'rejected', number: 0, code, version: 10 });
+      expect(table.model.asking.value).toEqual({ seat: 1, refused: code });
+      expect(readQuestion(store, TABLE)).toBeUndefined();
+      const next = reconnectSocket(network);
+      next.receive(makeWelcome(outside));
+      expect(next.sentOf('comeBack')).toEqual([]);
+    },
+  );
 
   test('is taken back', () => {
     const { table, network, store, question } = claimSeat();

@@ -86,7 +86,11 @@ test('forgets drafts of earlier deals, but not those of other seats', () => {
 /** A table that kept its draft in one round and is opened again after another deal. */
 test.each([
   ['that another player dealt', { round: 1, dealer: 3, scores: [0, 0] }, { round: 1, dealer: 0, scores: [0, 0] }],
-  ['that has other scores', { round: 2, dealer: 0, scores: [40, 55] }, { round: 2, dealer: 0, scores: [9, 80] }],
+  [
+    'that begins with other scores',
+    { round: 2, dealer: 0, scores: [40, 55] },
+    { round: 2, dealer: 0, scores: [9, 80] },
+  ],
 ])('does not restore a draft in the same round of the next game, %s', (_, last, next) => {
   const store = createMemoryStore();
   const at = ({ scores, ...deal }: typeof last) => {

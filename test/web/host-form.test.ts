@@ -63,11 +63,14 @@ const STARTS: readonly (readonly [string, HostForm])[] = [
   ['own', chooseOwn(form, { name: 'Ours', ruleset: withValue(PRESETS.canasta, 'goingOut.bonus', 300) })],
 ];
 
-test.each(STARTS)('from %s, the player count goes up to 12 and down to 2, past 11, which no game has', (_, start) => {
-  expect(listCounts(start, 1)).toEqual([5, 6, 7, 8, 9, 10, 12]);
-  expect(listCounts(choosePlayers(start, 12), -1)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2]);
-  expect(nextPlayers(choosePlayers(start, 12), 1)).toBeUndefined();
-});
+test.each(STARTS)(
+  'from %s, the player count steps up to 12 and down to 2, skipping 11, which no game allows',
+  (_, start) => {
+    expect(listCounts(start, 1)).toEqual([5, 6, 7, 8, 9, 10, 12]);
+    expect(listCounts(choosePlayers(start, 12), -1)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2]);
+    expect(nextPlayers(choosePlayers(start, 12), 1)).toBeUndefined();
+  },
+);
 
 test('seats eleven by custom rules that allow it, and by the interview', () => {
   const customForm = changeRules(

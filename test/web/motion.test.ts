@@ -116,21 +116,24 @@ describe('the cards that an event moves', () => {
     expect(step?.moves).toHaveLength(MAX_CARDS);
   });
 
-  test.each(PRESET_IDS)('in a game of %s each card leaves its player or a pile, and nothing hidden shows', (preset) => {
-    const played = makePlayedFeed(preset);
-    const teams = played[0]?.visible.teams.length ?? 0;
-    for (const { entry } of played) {
-      for (const event of entry.events) {
-        for (const { moves } of getMoves(event, { seat: undefined, teams })) {
-          const seat = 'seat' in event ? `seat-${event.seat}` : '';
-          for (const { from, to, card } of moves) {
-            expect([from.name, to.name]).toContain(seat);
-            if (from.name === 'stock') expect(card).toBeUndefined();
+  test.each(PRESET_IDS)(
+    'in a recorded game of %s each card leaves its player or a pile, and nothing hidden is shown',
+    (preset) => {
+      const played = makePlayedFeed(preset);
+      const teams = played[0]?.visible.teams.length ?? 0;
+      for (const { entry } of played) {
+        for (const event of entry.events) {
+          for (const { moves } of getMoves(event, { seat: undefined, teams })) {
+            const seat = 'seat' in event ? `seat-${event.seat}` : '';
+            for (const { from, to, card } of moves) {
+              expect([from.name, to.name]).toContain(seat);
+              if (from.name === 'stock') expect(card).toBeUndefined();
+            }
           }
         }
       }
-    }
-  });
+    },
+  );
 });
 
 describe('the timeline', () => {

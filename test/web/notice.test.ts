@@ -88,7 +88,7 @@ test.each<readonly [what: string, said: string, words: string | RegExp]>([
   ],
   ['in the device’s zone, in Britain', word(ONE, 1, { language: 'en-GB' }), 'Your turn. Play by Tuesday, 13:00.'],
   ['in the device’s zone, in America', word(ONE, 1, { language: 'en-US' }), /^Your turn\. Play by Tuesday, 1\sPM\.$/],
-  ['at midnight, the end of a day', word(MIDNIGHT, 2 * HOUR), 'Your turn. Play by Saturday, midnight.'],
+  ['at midnight, as the end of a day', word(MIDNIGHT, 2 * HOUR), 'Your turn. Play by Saturday, midnight.'],
   [
     'at midnight before a bot plays',
     word(MIDNIGHT, 2 * HOUR, BOT_NEXT),
@@ -109,8 +109,16 @@ test.each<readonly [what: string, said: string, words: string | RegExp]>([
   ['six days away', wordInDays(6), /Play by Monday, 9\sAM in Auckland\.$/],
   ['most of a week away, with its date', wordInDays(7), /Play by Tuesday, March 30, 9\sAM in Auckland\.$/],
   ['most of a week away in German', wordInDays(7, 'de'), /Play by Tuesday,? March 30, 09:00 in Auckland\.$/],
-  ['a week away in America', word(MONTH_END, 7 * DAY, { zone: 'UTC', language: 'en-US' }), /Tuesday, March 30/],
-  ['a week away in Britain', word(MONTH_END, 7 * DAY, { zone: 'UTC', language: 'en-GB' }), /Tuesday,? 30 March/],
+  [
+    'a week away in America, the month first',
+    word(MONTH_END, 7 * DAY, { zone: 'UTC', language: 'en-US' }),
+    /Tuesday, March 30/,
+  ],
+  [
+    'a week away in Britain, the day first',
+    word(MONTH_END, 7 * DAY, { zone: 'UTC', language: 'en-GB' }),
+    /Tuesday,? 30 March/,
+  ],
 ])('a deadline %s', (_, pace, words) =>
   typeof words === 'string' ? expect(pace).toBe(words) : expect(pace).toMatch(words),
 );

@@ -65,23 +65,26 @@ describe('missed versions', () => {
   });
 });
 
-test.each(['offline', 'unreachable', 'refused'] as const)('finds the cause while it lasts (%s)', async (found) => {
-  const { table, network } = getTable(PLAY, { findConnectionProblem: async () => found });
-  network.last.receive(makeWelcome(getView(10)));
-  network.last.cut();
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(table.model.connectionProblem.value, 'a short gap has no reason yet').toBeUndefined();
-  network.isDown = true;
-  network.last.cut();
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect([table.model.connection.value, table.model.connectionProblem.value]).toEqual(['offline', found]);
-  network.isDown = false;
-  await vi.advanceTimersByTimeAsync(30_000);
-  network.last.open();
-  network.last.receive(makeWelcome(getView(10)));
-  expect([table.model.connection.value, table.model.connectionProblem.value]).toEqual(['live', undefined]);
-  table.close();
-});
+test.each(['offline', 'unreachable', 'refused'] as const)(
+  'finds the cause, and forgets it once it is gone (%s)',
+  async (found) => {
+    const { table, network } = getTable(PLAY, { findConnectionProblem: async () => found });
+    network.last.receive(makeWelcome(getView(10)));
+    network.last.cut();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(table.model.connectionProblem.value, 'a short gap has no reason yet').toBeUndefined();
+    network.isDown = true;
+    network.last.cut();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([table.model.connection.value, table.model.connectionProblem.value]).toEqual(['offline', found]);
+    network.isDown = false;
+    await vi.advanceTimersByTimeAsync(30_000);
+    network.last.open();
+    network.last.receive(makeWelcome(getView(10)));
+    expect([table.model.connection.value, table.model.connectionProblem.value]).toEqual(['live', undefined]);
+    table.close();
+  },
+);
 
 test('reports the server as unreachable after a long silence', ({ game: { table, network } }) => {
   network.isDown = true;

@@ -11,12 +11,15 @@ import { getLaterDay, getLocalTime, parseLocalTime } from '../../web/time/local-
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-test.each(Object.entries(PACES))('the server reads the very text the page sends for %s, and no other', (_, pace) => {
-  const sent = { type: 'changeSettings', settings: { pace } } as const;
-  const read = { ...sent, settings: v.parse(SOME_SETTINGS, sent.settings) };
-  expect(computeFingerprint([read as never])).toBe(computeFingerprint([sent]));
-  expect(JSON.stringify(read)).toBe(JSON.stringify(sent));
-});
+test.each(Object.entries(PACES))(
+  'the server reads the very text that the page sends for %s, so it is nobody else’s',
+  (_, pace) => {
+    const sent = { type: 'changeSettings', settings: { pace } } as const;
+    const read = { ...sent, settings: v.parse(SOME_SETTINGS, sent.settings) };
+    expect(computeFingerprint([read as never])).toBe(computeFingerprint([sent]));
+    expect(JSON.stringify(read)).toBe(JSON.stringify(sent));
+  },
+);
 
 describe('words', () => {
   test.each([DEFAULT_SETTINGS.pace, ...MISSED.map((missed): Pace => ({ missed, perTurn: 60 }))])(

@@ -9,20 +9,23 @@ import { formatSettledRule, ruleTitle } from '../../web/text/en/settled-rules.ts
 
 /** The host's questions between rounds. */
 
-test.each(PRESET_IDS)('every rule that %s leaves open has two pictures with words, the present way first', (id) => {
-  const preset = PRESETS[id];
-  for (const field of getLearnableFields(preset)) {
-    const answers = makeTwoAnswers(preset, field);
-    expect(answers, field).toHaveLength(2);
-    expect(withSettled(preset, [{ field, value: answers[0]?.value ?? '' }]), field).toEqual(preset);
-    expect(answers[0]?.drawn, field).not.toEqual(answers[1]?.drawn);
-    const sentences = answers.map(({ value }) => formatSettledRule(field, value));
-    expect(sentences.every(Boolean), `${field}: ${sentences}`).toBe(true);
-    expect(sentences[0]).not.toBe(sentences[1]);
-    const other = withSettled(preset, [{ field, value: answers[1]?.value ?? '' }]);
-    expect(checkRuleset(other), field).toHaveProperty('ruleset');
-  }
-});
+test.each(PRESET_IDS)(
+  'every rule that %s leaves open has two pictures and words for both, the present way first',
+  (id) => {
+    const preset = PRESETS[id];
+    for (const field of getLearnableFields(preset)) {
+      const answers = makeTwoAnswers(preset, field);
+      expect(answers, field).toHaveLength(2);
+      expect(withSettled(preset, [{ field, value: answers[0]?.value ?? '' }]), field).toEqual(preset);
+      expect(answers[0]?.drawn, field).not.toEqual(answers[1]?.drawn);
+      const sentences = answers.map(({ value }) => formatSettledRule(field, value));
+      expect(sentences.every(Boolean), `${field}: ${sentences}`).toBe(true);
+      expect(sentences[0]).not.toBe(sentences[1]);
+      const other = withSettled(preset, [{ field, value: answers[1]?.value ?? '' }]);
+      expect(checkRuleset(other), field).toHaveProperty('ruleset');
+    }
+  },
+);
 
 test('skips a table whose rule has no picture', () => {
   const rare = withSettled(PRESETS.classic, [{ field: 'threes.black.held', value: -35 }]);

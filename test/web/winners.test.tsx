@@ -142,19 +142,22 @@ test.each([
   ['inOrder', 3, [2]],
   ['inOrder', 2, [3]],
   ['shared', 2, [2, 3]],
-] as const)('names one winning team everywhere at a tie that rules break: %s, dealt by %i', (tie, dealer, winners) => {
-  const charter = makeCharter('classic', tie);
-  const totals = [4000, 3000, 5000, 5000];
-  const table = makeEndedTable(charter, { round: getLastRound(charter), totals });
-  const dealt = { ...table, game: { ...table.game, dealer } };
-  expect(collectWinners(charter, dealt)).toEqual(getExpected(winners, totals));
-  expect(findLead({ charter, table: dealt }, 3)).toEqual({
-    first: winners[0] === 2 ? ['Player 2'] : [],
-    points: [5000, 5000, 4000, 3000],
-    ...(winners.at(-1) === 3 && { own: true }),
-    ...(winners.length > 1 && { tie: true }),
-  });
-});
+] as const)(
+  'names the one winning team everywhere at a tie that the rules break: %s, dealt by seat %i',
+  (tie, dealer, winners) => {
+    const charter = makeCharter('classic', tie);
+    const totals = [4000, 3000, 5000, 5000];
+    const table = makeEndedTable(charter, { round: getLastRound(charter), totals });
+    const dealt = { ...table, game: { ...table.game, dealer } };
+    expect(collectWinners(charter, dealt)).toEqual(getExpected(winners, totals));
+    expect(findLead({ charter, table: dealt }, 3)).toEqual({
+      first: winners[0] === 2 ? ['Player 2'] : [],
+      points: [5000, 5000, 4000, 3000],
+      ...(winners.at(-1) === 3 && { own: true }),
+      ...(winners.length > 1 && { tie: true }),
+    });
+  },
+);
 
 test.each([
   [[500, 300, 100], undefined, { first: [0], best: 500, others: [300, 100], ahead: 200 }],

@@ -62,9 +62,12 @@ test('separates a label from its words', () => {
 /** A table's or ruleset's title within the words of a sentence; next to `Afoot` it is a caption. */
 const INNER_TITLE = /\p{L} \$\{(?:title|preset)\}|\$\{(?:title|preset)\} (?!\p{L}+ Afoot)\p{L}/u;
 
-test.each(['es', 'fr', 'de'])('quotes a title within a sentence of %s: it is not inflected', (language) => {
-  const folder = `web/text/${language}`;
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
-  const lines = files.flatMap((file) => readFileSync(`${folder}/${file}`, 'utf8').split('\n'));
-  expect(lines.filter((line) => INNER_TITLE.test(line))).toEqual([]);
-});
+test.each(['es', 'fr', 'de'])(
+  'puts a title within a sentence of %s in quotation marks: it is not inflected',
+  (language) => {
+    const folder = `web/text/${language}`;
+    const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
+    const lines = files.flatMap((file) => readFileSync(`${folder}/${file}`, 'utf8').split('\n'));
+    expect(lines.filter((line) => INNER_TITLE.test(line))).toEqual([]);
+  },
+);
