@@ -26,7 +26,7 @@ export const lazyPage = <Props extends object>(load: Load<Props>): LazyComponent
     </main>
   ));
 
-/** Creates a part that loads once its first look has been painted, which stays until then. */
+/** Creates a part that loads after the next paint, and shows a first look of itself until then. */
 export const lazyAfterPaint = <Props extends object>(
   load: Load<Props>,
   FirstLook: (props: Props) => ComponentChildren,

@@ -10,7 +10,7 @@ export const ERROR_WORDS = {
   },
   inviteReplaced: {
     title: 'This link was replaced',
-    text: 'Ask whoever sent you this for the new one, then paste it here.',
+    text: 'Ask the person who sent you this link for the new one, then paste it here.',
   },
   cut: {
     title: 'Part of the link is missing',

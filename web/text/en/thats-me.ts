@@ -46,7 +46,7 @@ export const THATS_ME = {
   wrong: (left: number): string =>
     `Not quite. Check the spelling: ${plural(left, { one: 'one try', other: `${numberName(left)} tries` })} left.`,
 
-  replaced: 'Ask whoever sent you this for the new one. Sat here before? Your secret words let you in.',
+  replaced: 'Ask the person who sent you this link for the new one. Sat here before? Your secret words let you in.',
   haveNew: 'I have the new link',
   haveWord: 'I have my secret words',
 
