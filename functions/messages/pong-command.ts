@@ -21,7 +21,7 @@ interface PongCommand extends Pick<TableCommand<PongAnswer>, 'table' | 'decide'>
 export async function runAndPong(
   ports: Ports,
   connection: ConnectionId,
-  { echoedFields: names, noTableCode: unknown = 'noSuchTable', ...command }: PongCommand,
+  { echoedFields, noTableCode = 'noSuchTable', ...command }: PongCommand,
 ): Promise<void> {
   const result = await commit<PongAnswer>(ports, { ...command, seen: 0 });
   if (result.type === 'stored') {
@@ -32,6 +32,10 @@ export async function runAndPong(
     );
     return;
   }
-  const outcome = result.type === 'answer' ? result.answer : result.type === 'busy' ? 'busy' : unknown;
-  await answer(ports, connection, outcome === 'done' ? { type: 'pong' } : { type: 'refused', code: outcome, ...names });
+  const outcome = result.type === 'answer' ? result.answer : result.type === 'busy' ? 'busy' : noTableCode;
+  await answer(
+    ports,
+    connection,
+    outcome === 'done' ? { type: 'pong' } : { type: 'refused', code: outcome, ...echoedFields },
+  );
 }

@@ -48,12 +48,12 @@ export class HeartbeatTimer {
 
   /** Whether the clock is wrong now. It is checked again until it is right. */
   readonly isHeld = (): boolean => {
-    const { every, clock, print: say } = this.options;
+    const { every, clock, print } = this.options;
     if (every === undefined || this.isStopped) return this.isWrong;
     const isWrong = !isPlausible(clock.now(), this.last);
     if (isWrong && !this.isWrong) {
       this.isWrong = true;
-      say?.(formatSentence(clock.now(), this.last));
+      print?.(formatSentence(clock.now(), this.last));
       this.lookAgain();
     }
     return isWrong || this.isWrong;
@@ -95,10 +95,10 @@ export class HeartbeatTimer {
   }
 
   private async look(): Promise<void> {
-    const { clock, print: say, onRight } = this.options;
+    const { clock, print, onRight } = this.options;
     if (!isPlausible(clock.now(), this.last)) return this.lookAgain();
     this.isWrong = false;
-    say?.('The clock is right again: tables go on.');
+    print?.('The clock is right again: tables go on.');
     await this.beat();
     onRight?.();
   }

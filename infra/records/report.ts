@@ -11,7 +11,7 @@ export function printChecked({ items }: TableFile, { decided, otherwise, others,
   );
   if (otherwise > 0) print(`Accepted as stored, though this release would decide differently: ${otherwise}.`);
   if (shuffles > 0) print(`Shuffles repeated from the chain of deals: ${shuffles}.`);
-  if (first > 1) print(`Not checked, since the versions before are missing: how the table stands in version ${first}.`);
+  if (first > 1) print(`The file begins with version ${first}, so the table of that version could not be checked.`);
 }
 
 const NEW_LINKS: readonly string[] = [
