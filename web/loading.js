@@ -45,6 +45,13 @@
     if (place[1] === 'new') return 'host';
     return place[1] === 't' && /^([\w-]{22})?$/.test(place[3] ?? '') ? (place[3] && !isKnown() ? 'door' : 'table') : '';
   }
+  const addLink = (file, link) =>
+    document.head.append(Object.assign(document.createElement('link'), link, { crossOrigin: '', href: own(file) }));
+  const isScript = (file) => file.endsWith('.js');
+  const preload = (file) => addLink(file, isScript(file) ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' });
+  // At a low priority, which browsers don't give to preloaded style sheets.
+  const preloadRest = (file) =>
+    addLink(file, isScript(file) ? { rel: 'modulepreload', fetchPriority: 'low' } : { rel: 'prefetch', as: 'style' });
   try {
     const visit = visitHere();
     // Opens a table's socket early; used in model/net/socket.ts.
@@ -52,11 +59,8 @@
       const elsewhere = document.querySelector('meta[name="afoot-socket"]')?.content;
       window.afootSocket = new WebSocket(elsewhere || new URL('socket', folder).href.replace(/^http/, 'ws'));
     }
-    for (const file of needed[visit] ?? []) {
-      const isScript = file.endsWith('.js');
-      const link = { rel: isScript ? 'modulepreload' : 'preload', crossOrigin: '', href: own(file) };
-      document.head.append(Object.assign(document.createElement('link'), link, isScript ? {} : { as: 'style' }));
-    }
+    needed[visit]?.forEach(preload);
+    needed[`${visit}Rest`]?.forEach(preloadRest);
   } catch {
     // Without storage, the page loads its files one after another.
   }

@@ -47,11 +47,11 @@ const FILES: readonly (readonly [needing: readonly Visit[], file: string])[] = [
   [['front', 'seen'], 'cards'],
   [['front', 'table'], 'cards'],
   [['front'], 'front'],
-  [['host', 'seen'], 'shared'],
+  [['host', 'seen'], 'first'],
   [['host', 'table'], 'common'],
   [['host', 'coach'], 'common'],
-  [['learn', 'seen'], 'melds'],
-  [['learn', 'table'], 'melds'],
+  [['learn', 'seen'], 'seen'],
+  [['learn', 'table'], 'seen'],
   [['host'], 'form'],
   [['learn'], 'taught'],
   [['seen'], 'seen'],
@@ -98,6 +98,8 @@ export function groupFilesByVisit(root: string): (id: string, moduleOf: ModuleOf
     sets ??= setsOf(moduleOf);
     const names = [...sets].filter(([, modules]) => modules.has(id)).map(([name]) => name);
     if (names.includes('first') || id.startsWith('\0')) return 'first';
+    // Every file more is a wait where browsers request six in parallel; a table needs most of these styles, too.
+    if (id.endsWith('.css') && names.includes('front')) return 'first';
     if (names.length < 2) return names[0] === PARTS ? null : (names[0] ?? null);
     const file = FILES.find(([needing]) => needing.every((visit) => names.includes(visit)))?.[1];
     return file ?? (names.length === 2 && names.includes(PARTS) ? names.join('-') : 'several');
@@ -125,14 +127,14 @@ const STARTS = {
   tables: VISITS.tables,
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
+/** Returns each visit's files beside the page's first ones; `tableRest`: those that a table needs once its hand is seen. */
 export function getStartFiles(built: Rollup.OutputBundle): Readonly<Record<string, readonly string[]>> {
   const { filesOf, holding, first } = createChunkFinder(Object.values(built));
-  return Object.fromEntries(
-    Object.entries(STARTS).map(([visit, modules]) => [
-      visit,
-      filesOf(modules.flatMap(holding)).filter((file) => !first.includes(file)),
-    ]),
-  );
+  const moreThan = (known: readonly string[], modules: readonly string[]): readonly string[] =>
+    filesOf(modules.flatMap(holding)).filter((file) => !known.includes(file));
+  const visits = Object.entries(STARTS).map(([visit, modules]) => [visit, moreThan(first, modules)] as const);
+  const seen = moreThan([], STARTS.table);
+  return { ...Object.fromEntries(visits), tableRest: moreThan([...first, ...seen], VISITS.table) };
 }
 
 /** Modules of the front page and of the game that it begins. */

@@ -29,7 +29,10 @@ export const BUDGETS = {
   frontRequests: { what: 'requests until a hand can be played on the front page, with an empty cache', max: 12 },
   frontTransferBytes: { what: 'what is sent for them', max: 130_000 },
   tableRequests: { what: 'requests until you can play a card at your table, with an empty cache', max: 14 },
-  tableSeenTransferBytes: { what: 'bytes sent until your hand is shown there', max: 105_000 },
+  tableSeenTransferBytes: {
+    what: 'the same until your hand is shown, with requests of low priority held back',
+    max: 105_000,
+  },
   tableTransferBytes: {
     what: 'what is sent until a card can be played, which is as soon as it is drawn',
     max: 160_000,

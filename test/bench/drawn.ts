@@ -10,6 +10,8 @@ declare global {
   interface Window {
     /** Milliseconds from the start of the visit until the awaited element was drawn. */
     afootDrawnAt?: number;
+    /** Milliseconds from the start of the visit until the awaited element was in the document. */
+    afootAddedAt?: number;
   }
 }
 
@@ -29,4 +31,22 @@ export async function noteDrawn(page: Page, drawn: string): Promise<void> {
 export async function waitUntilDrawn(page: Page): Promise<number> {
   await page.waitForFunction(() => window.afootDrawnAt !== undefined, undefined, { timeout: 120_000 });
   return page.evaluate(() => window.afootDrawnAt ?? Number.NaN);
+}
+
+/** Makes the next pages in this tab record when this is added to the document. */
+export async function noteAdded(page: Page, added: string): Promise<void> {
+  await page.addInitScript((selector) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector(selector) === null) return;
+      window.afootAddedAt = performance.now();
+      observer.disconnect();
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
+  }, added);
+}
+
+/** Milliseconds since 1970. */
+export async function waitUntilAdded(page: Page): Promise<number> {
+  await page.waitForFunction(() => window.afootAddedAt !== undefined, undefined, { timeout: 120_000 });
+  return page.evaluate(() => performance.timeOrigin + (window.afootAddedAt ?? Number.NaN));
 }

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { launch } from '../browser/launch.ts';
 import { openProxy } from '../browser/proxy.ts';
 import { hostTable, startGame } from '../browser/seating.ts';
 import { openTestServer } from '../browser/test-server.ts';
-import { FORM, HAND, noteDrawn, PLAYABLE, waitUntilDrawn } from './drawn.ts';
+import { FORM, HAND, noteAdded, PLAYABLE, waitUntilAdded } from './drawn.ts';
 
 interface Load {
   readonly requests: number;
@@ -16,7 +16,7 @@ export interface Visits {
   readonly front: Load;
   readonly form: Load;
   readonly table: Load;
-  /** Until the hand is seen at the table. */
+  /** Until the hand is seen at the table, with what is asked for at a low priority held back. */
   readonly seen: Load;
   /** A first visit of the front page with everything after it, the worker's files included; then one more. */
   readonly first: Load;
@@ -32,10 +32,21 @@ const getHand = (page: Page) =>
 /** Milliseconds without a request after which a visit is complete. */
 const QUIET = 4000;
 
-/** Requests until something is drawn: later ones on a busy machine are not counted. */
-async function measureLoad(context: BrowserContext, address: string, drawn: string): Promise<Load> {
+/** Holds back what the page requests at a low priority for as long as it is open. Returns these requests, as they come. */
+async function holdLowPriority(session: CDPSession): Promise<ReadonlySet<string>> {
+  const held = new Set<string>();
+  session.on('Fetch.requestPaused', ({ requestId, networkId, request }) => {
+    if (/Low/.test(request.initialPriority)) held.add(networkId ?? '');
+    else void session.send('Fetch.continueRequest', { requestId });
+  });
+  await session.send('Fetch.enable');
+  return held;
+}
+
+/** Counts requests until something is added to the page: what begins between that and its frame is not needed for it. */
+async function measureLoad(context: BrowserContext, address: string, added: string, isWhole = true): Promise<Load> {
   const page = await context.newPage();
-  await noteDrawn(page, drawn);
+  await noteAdded(page, added);
   const requestTimes = new Map<string, number>();
   const receivedBytes = new Map<string, number>();
   const session = await context.newCDPSession(page);
@@ -46,9 +57,10 @@ async function measureLoad(context: BrowserContext, address: string, drawn: stri
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
     receivedBytes.set(requestId, encodedDataLength),
   );
-  await page.goto(address);
-  const drawnAt = (await waitUntilDrawn(page)) + (await page.evaluate(() => performance.timeOrigin));
-  const counted = [...requestTimes].filter(([, at]) => at <= drawnAt).map(([id]) => id);
+  const held = isWhole ? new Set<string>() : await holdLowPriority(session);
+  await page.goto(address, { waitUntil: 'commit' });
+  const addedAt = await waitUntilAdded(page);
+  const counted = [...requestTimes].filter(([id, at]) => at <= addedAt && !held.has(id)).map(([id]) => id);
   while (counted.some((id) => !receivedBytes.has(id))) await page.waitForTimeout(50);
   await page.close();
   return { requests: counted.length, bytes: counted.reduce((sum, id) => sum + (receivedBytes.get(id) ?? 0), 0) };
@@ -97,7 +109,7 @@ export async function countVisits(): Promise<Visits> {
     const tableUrl = hosting.url();
     const storageState = await ann.storageState();
     const openSeated = () => browser.newContext({ storageState, serviceWorkers: 'block' });
-    const seen = await measureLoad(await openSeated(), tableUrl, HAND);
+    const seen = await measureLoad(await openSeated(), tableUrl, HAND, false);
     const table = await measureLoad(await openSeated(), tableUrl, PLAYABLE);
     const returning = await person(true);
     const visitFront = async (page: Page): Promise<void> => {

@@ -5,6 +5,7 @@ import type { ConnectionState } from '../model/types.ts';
 import { classes } from '../styles/classes.ts';
 import { timeHere } from '../text/clock.ts';
 import * as styles from './banner.module.css';
+import { LoadingPage } from './lazy.tsx';
 import { Page } from './Page.tsx';
 import { PacketsPicture, PictureActions } from './PictureFrame.tsx';
 import { useLasting, useTime } from './time.ts';
@@ -63,8 +64,10 @@ interface ConnectingPageProps extends ConnectionProps {
   readonly retryAt: number;
 }
 
-/** Shown until the first view arrives. */
+/** Shown until the first view arrives; most arrive before there is anything to say. */
 export function ConnectingPage({ connection, connectionProblem, retryAt, onRetry }: ConnectingPageProps) {
+  const isLasting = useLasting(true, MENTION_DELAY);
+  if (connection !== 'offline' && !isLasting) return <LoadingPage />;
   const { title, text } =
     connection === 'offline' && connectionProblem !== undefined
       ? CONNECTION_PROBLEM_WORDS[connectionProblem]

@@ -19,12 +19,15 @@ export const lazyWithoutFallback = <Props extends object>(load: Load<Props>): La
 
 /** Creates a whole page, whose placeholder has a heading for screen readers. */
 export const lazyPage = <Props extends object>(load: Load<Props>): LazyComponent<Props> =>
-  createLazy(load, (onRetry) => (
-    <main>
-      <h1 class="spoken">{APP_NAME}</h1>
-      {onRetry ? <LoadingFailed onRetry={onRetry} /> : <Loading />}
-    </main>
-  ));
+  createLazy(load, (onRetry) => <LoadingPage>{onRetry && <LoadingFailed onRetry={onRetry} />}</LoadingPage>);
+
+/** A whole page's placeholder. `children`: shown in place of the word that it loads. */
+export const LoadingPage = ({ children }: { readonly children?: ComponentChildren }) => (
+  <main>
+    <h1 class="spoken">{APP_NAME}</h1>
+    {children ?? <Loading />}
+  </main>
+);
 
 /** Creates a part that loads after the next paint, and shows a first look of itself until then. */
 export const lazyAfterPaint = <Props extends object>(

@@ -43,7 +43,7 @@ export function HostPage() {
   const [isWaiting, setWaiting] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => () => void forgetUnmade(), []);
-  usePreload(() => Promise.all([loadMaking(), loadHouseRules()]));
+  usePreload(() => Promise.all([loadMaking(), loadHouseRules(), import('../seated/SeatedTable.tsx')]));
   const issues = getIssues(form.ruleset);
   const pace = chosen ?? getPace(form.ruleset);
   const submit = (event: SubmitEvent): void => {

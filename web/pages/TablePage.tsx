@@ -17,9 +17,6 @@ import { currentTable, doubtHolder } from '../seated/page-signals.ts';
 import { coverSeats, useSeatCover } from '../seated/shared-device.ts';
 import type { RefusedSeatActions } from './ErrorPage.tsx';
 
-// Asked for now, so that it arrives with the view: waiting for the hand's paint would cost a slow phone seconds.
-void LazySeatedTable.preload().catch(() => undefined);
-
 const ReplacedPage = lazyPage(() => import('./ReplacedPage.tsx').then(({ ReplacedPage }) => ReplacedPage));
 const ErrorPage = lazyPage(() => import('./ErrorPage.tsx').then(({ ErrorPage }) => ErrorPage));
 const SeatCover = lazyPage(() => import('../seated/SeatCover.tsx').then(({ SeatCover }) => SeatCover));

@@ -5,7 +5,7 @@ import { HOME } from '#text/home.ts';
 import { MENU, SETTINGS } from '#text/menu.ts';
 import { CONNECTION_PROBLEM_WORDS, OFFLINE } from '#text/states.ts';
 import { InviteLinkForm } from '../components/InviteLinkForm.tsx';
-import { lazy, lazyWithoutFallback } from '../components/lazy.tsx';
+import { lazy, lazyWithoutFallback, usePreload } from '../components/lazy.tsx';
 import { lazyDialog } from '../components/lazy-dialog.tsx';
 import { Page } from '../components/Page.tsx';
 import { useMinute } from '../components/time.ts';
@@ -51,6 +51,7 @@ export function TablesPage({ saved }: { readonly saved: readonly SavedSeat[] }) 
   const isLost = reach !== 'here' && reach !== 'checking';
   useEffect(syncNotificationDevice, []);
   useEffect(signalTables, []);
+  usePreload(() => import('../seated/SeatedTable.tsx'));
   const now = useMinute();
   const listed = saved.filter((seat) => !seat.isHidden || getUndoable(seat));
   const tables = sortSeats(listed);
