@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeMetrics } from '../../functions/ports/metrics.ts';
-import { getMeasurement, getValue, KINDS } from '../../infra/tools/scale/costs.ts';
+import { KINDS } from '../../infra/tools/scale/costs.ts';
+import measured from '../../infra/tools/scale/measured.json' with { type: 'json' };
 import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import { openEmulator } from '../emulator/emulator.ts';
 import { makeNonce, type SavedSeat, type TestClient } from '../functions/client.ts';
@@ -156,11 +157,12 @@ function expectApproximately(found: number, stated: number, what: string): void 
 test.each(KINDS)('%s: notifications and deadlines cost as much per turn as the model predicts', async (kind) => {
   const found = await measureNotificationsOfTurn(kind === 'live');
   for (const name of ['callReads', 'callWrites', 'callQueued', 'callScheduled', 'callRuns'] as const)
-    expectApproximately(found[name], getValue(name, kind), name);
-  for (const name of ['callPushes', 'callPosts'] as const) expectApproximately(found[name], getValue(name, kind), name);
+    expectApproximately(found[name], measured[name].value[kind], name);
+  for (const name of ['callPushes', 'callPosts'] as const)
+    expectApproximately(found[name], measured[name].value[kind], name);
   if (kind === 'live') return;
-  expect(found.pushBytes).toBe(getMeasurement('pushBytes'));
-  expectApproximately(found.postBytes, getMeasurement('postBytes'), 'postBytes');
+  expect(found.pushBytes).toBe(measured.pushBytes.value);
+  expectApproximately(found.postBytes, measured.postBytes.value, 'postBytes');
 });
 
 /** Within a half: hands and melds vary in length. */
@@ -170,15 +172,15 @@ function expectSize(found: number, stated: number, what: string): void {
 
 test('requests cost as much as the model predicts', async () => {
   const { status, historyPage, shown, left, taken } = await measureQuestions();
-  expect([status.reads, status.writes, status.messages]).toEqual([getMeasurement('glanceReads'), 0, 1]);
+  expect([status.reads, status.writes, status.messages]).toEqual([measured.glanceReads.value, 0, 1]);
   expect([historyPage.writes, historyPage.messages, shown.writes, shown.messages]).toEqual([0, 1, 0, 1]);
-  expect(left.writes + taken.writes).toBe(getMeasurement('parcelWrites'));
-  expectSize(historyPage.reads, getMeasurement('toldReads'), 'toldReads');
-  expectSize(shown.reads, getMeasurement('shownReads'), 'shownReads');
-  expectSize(status.bytes, getMeasurement('glanceBytes'), 'glanceBytes');
-  expectSize(historyPage.bytes, getMeasurement('toldBytes'), 'toldBytes');
-  expectSize(shown.bytes, getMeasurement('shownBytes'), 'shownBytes');
-  expectSize(left.bytes + taken.bytes, getMeasurement('parcelBytes'), 'parcelBytes');
+  expect(left.writes + taken.writes).toBe(measured.parcelWrites.value);
+  expectSize(historyPage.reads, measured.toldReads.value, 'toldReads');
+  expectSize(shown.reads, measured.shownReads.value, 'shownReads');
+  expectSize(status.bytes, measured.glanceBytes.value, 'glanceBytes');
+  expectSize(historyPage.bytes, measured.toldBytes.value, 'toldBytes');
+  expectSize(shown.bytes, measured.shownBytes.value, 'shownBytes');
+  expectSize(left.bytes + taken.bytes, measured.parcelBytes.value, 'parcelBytes');
 });
 
 /** Bytes that CloudWatch adds to each line. */
@@ -195,5 +197,5 @@ test('a submission’s metrics line is as long as the model predicts', () => {
   ] as const)
     metrics.count(what, by);
   metrics.write(NOON, 24);
-  expectApproximately((lines[0] as string).length + LINE, getMeasurement('logBytesOfRun'), 'logBytesOfRun');
+  expectApproximately((lines[0] as string).length + LINE, measured.logBytesOfRun.value, 'logBytesOfRun');
 });

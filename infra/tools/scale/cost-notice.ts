@@ -1,8 +1,6 @@
 import { SETTINGS } from '../../aws/settings.ts';
 import type { Stage } from '../../aws/stage.ts';
-import { getCosts, getFixedCost, getFixedCostTotal, sumCosts, type Work } from './costs.ts';
-import { estimateDailyDownloads, estimateDailyFlood } from './flood.ts';
-import { formatDollars } from './page.ts';
+import { DAY, estimateDailyFlood, formatDollars, getCosts, getFixedCost, sumCosts, type Work } from './costs.ts';
 import prices from './prices.json' with { type: 'json' };
 
 /** Formats a stage's cost while nobody plays, and the most that a day can cost at its settings. */
@@ -17,13 +15,14 @@ export function formatCostNotice(stage: Stage): string {
 }
 
 const formatIdleCost = (): string =>
-  `While nobody plays it costs ${formatDollars(getFixedCostTotal('beyondFree'))} a month, or up to ${formatDollars(getFixedCostTotal('inFull'))} if the account has used up its free allowance, plus storage.`;
+  `While nobody plays it costs ${formatDollars(getFixedCost('beyondFree'))} a month, or up to ${formatDollars(getFixedCost('inFull'))} if the account has used up its free allowance, plus storage.`;
 
 /** The fuse's alarm has a separate metric. */
 function formatAlarmCost({ fuse }: Stage): string {
-  const { alarms: fixed } = prices.fixed;
-  const alarmCount = { ...fixed, units: fixed.units + (fuse === undefined ? 0 : 1) };
-  return `Of that its alarms, on ${alarmCount.units} metrics, are ${formatDollars(getFixedCost(alarmCount, 'beyondFree'))}, or ${formatDollars(getFixedCost(alarmCount, 'inFull'))} if the account has used up its ${alarmCount.free} free ones.`;
+  const { alarms } = prices.fixed;
+  const units = alarms.units + (fuse === undefined ? 0 : 1);
+  const format = (count: 'inFull' | 'beyondFree') => formatDollars(getFixedCost(count, [{ ...alarms, units }]));
+  return `Of that its alarms, on ${units} metrics, are ${format('beyondFree')}, or ${format('inFull')} if the account has used up its ${alarms.free} free ones.`;
 }
 
 function formatFloodCost(stage: Stage): string {
@@ -36,6 +35,14 @@ function formatDownloadCost({ plan }: Stage): string {
     return `CloudFront costs ${formatDollars(prices.plans.dollars[plan.tier as Tier])} a month with plan=${plan.tier.toLowerCase()}, in a flood too.`;
   const { gigabit, atQuota } = estimateDailyDownloads();
   return `Downloads of the web client come on top, and no setting limits them: ${formatDollars(gigabit)} a day for each gigabit a second, and ${formatDollars(atQuota)} for all that CloudFront serves. With -c plan= it has a fixed price.`;
+}
+
+/** Extra cost of someone who downloads the web client all day: for a gigabit per second, and for CloudFront's limit. */
+export function estimateDailyDownloads(): { readonly gigabit: number; readonly atQuota: number } {
+  const { pageGigabyte, pageRequest } = prices.prices;
+  const { gigabits, requests } = prices.cloudFront;
+  const gigabit = (DAY / 8) * pageGigabyte.dollars;
+  return { gigabit, atQuota: gigabits * gigabit + requests * DAY * pageRequest.dollars };
 }
 
 type Tier = keyof (typeof prices)['plans']['dollars'];
