@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { launch } from '../browser/launch.ts';
-import { hostTable, startGame } from '../browser/seating.ts';
+import { hostGame } from '../browser/seating.ts';
 import { openTestServer } from '../browser/test-server.ts';
 import { HAND, noteDrawn, PLAYABLE, waitUntilDrawn } from './drawn.ts';
 import { getMedian } from './load.ts';
@@ -28,8 +28,7 @@ export async function measureReadiness(): Promise<Readiness> {
   try {
     const ann = await browser.newContext();
     const hosting = await ann.newPage();
-    await hostTable(hosting, server.url, { name: 'Ann', rounds: 'One' });
-    await startGame(hosting);
+    await hostGame(hosting, server.url);
     const seated = await ann.storageState();
     const at = (address: string): string => new URL(address, server.url).href;
     const empty = await measureMedian(() => visitMs(openPhone(browser), at('invited.js'), 'body'));

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { launch } from '../browser/launch.ts';
 import { openProxy } from '../browser/proxy.ts';
-import { hostTable, startGame } from '../browser/seating.ts';
+import { hostGame } from '../browser/seating.ts';
 import { openTestServer } from '../browser/test-server.ts';
 import { FORM, HAND, noteAdded, PLAYABLE, waitUntilAdded } from './drawn.ts';
 
@@ -104,8 +104,7 @@ export async function countVisits(): Promise<Visits> {
     const front = await measureLoad(await person(), at(''), HAND);
     const ann = await person();
     const hosting = await ann.newPage();
-    await hostTable(hosting, proxy.url, { name: 'Ann', rounds: 'One' });
-    await startGame(hosting);
+    await hostGame(hosting, proxy.url);
     const tableUrl = hosting.url();
     const storageState = await ann.storageState();
     const openSeated = () => browser.newContext({ storageState, serviceWorkers: 'block' });

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findOverflow, getFaults } from './inspect.ts';
-import { closePanel, goToPanel, openPanel } from './panels.ts';
-import { getTable, hostTable, startGame } from './seating.ts';
+import { endSoloGame, goToPanel } from './panels.ts';
+import { getTable, openGame } from './seating.ts';
 import { makeGamesOfTwoYears, showAlbum } from './shown-album.ts';
 import { setOwnStage } from './stage.ts';
 
@@ -32,9 +32,7 @@ async function expectFaultless(page: Page, name: string): Promise<void> {
 }
 
 test('has its own address, lists a finished game, and lets a person remove their name', async () => {
-  const page = await stage.visitPage('mouse');
-  await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
-  await startGame(page);
+  const page = await openGame(stage, 'mouse', { name: 'Maria', rounds: 'One' });
   const table = getTable(page.url());
   await goToPanel(page, 'Past games');
   await waitForHeadline(page, 'No past games yet');
@@ -43,10 +41,7 @@ test('has its own address, lists a finished game, and lets a person remove their
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goBack();
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
-  await openPanel(page, 'Pause, stop or close');
-  await page.getByRole('button', { name: 'Ask to end the game' }).click();
-  await page.getByRole('button', { name: 'Play again', exact: true }).waitFor();
-  await closePanel(page);
+  await endSoloGame(page);
 
   await goToPanel(page, 'Past games');
   await page.getByText('1 game so far.').waitFor();

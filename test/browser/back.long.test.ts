@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { GameView } from '../../shared/protocol/view.ts';
 import { closePanel, goToPanel, openChat, openPanel } from './panels.ts';
-import { hostTable, startGame } from './seating.ts';
+import { openGame } from './seating.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 import type { Way } from './turns.ts';
@@ -196,9 +196,7 @@ test('a page opened from a panel is one step from the table, and Forward leads t
 });
 
 test('Back ends a replay before it leaves the table', async () => {
-  const page = await stage.visitPage('mouse');
-  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await startGame(page);
+  const page = await openGame(stage, 'mouse');
   await openPanel(page, 'Everything that happened');
   await page
     .getByRole('button', { name: /^Step through it/ })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { GameView, PublicEvent, RoundScore, View } from '../../shared/protocol/view.ts';
+import type { GameView, PublicEvent, View } from '../../shared/protocol/view.ts';
 import { readImportantBoxes } from './boxes.ts';
 import { getAnnouncements, listen } from './listening.ts';
 import { hasNoOverlap } from './moving-cards.ts';
-import { type ShownTable, sitDown } from './shown-table.ts';
+import { NO_SCORE, type ShownTable, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -139,11 +139,6 @@ const withoutAdvice = async (page: Page): Promise<void> => {
   await page.addInitScript(() => localStorage.setItem('afoot.settings', JSON.stringify({ suggestions: false })));
 };
 
-const NOBODYS: RoundScore = {
-  ...{ books: 0, cards: 0, redThrees: 0, goingOut: 0, left: 0, total: 0 },
-  bookCounts: { clean: 0, dirty: 0, wild: 0 },
-};
-
 test('announces what happened once, and then whose turn it is', async () => {
   const table = await sitDown(stage, { ...READY, turn: { seat: 1, phase: 'play' } }, { prepare: withoutAdvice });
   const { page, show } = table;
@@ -216,7 +211,7 @@ test('announces what happened once, and then whose turn it is', async () => {
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-  const ended = { by: 'agreement', scores: [NOBODYS, NOBODYS], totals: [0, 0], left: ['', '', '', ''] } as const;
+  const ended = { by: 'agreement', scores: [NO_SCORE, NO_SCORE], totals: [0, 0], left: ['', '', '', ''] } as const;
   show({ ended }, [{ type: 'roundEnded', by: 'agreement' }]);
   await hears('Everyone agreed to stop here.');
   show({ ended }, [{ type: 'saidReady', seat: 1 }], { ready: [1] });

@@ -3,7 +3,7 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { gather } from './dealt-over-sockets.ts';
 import { getFaults } from './inspect.ts';
 import { openPanel } from './panels.ts';
-import { hostTable, joinTable, startGame } from './seating.ts';
+import { hostGame, joinTable } from './seating.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -17,8 +17,7 @@ test('where the browser cannot notify, copies a calendar link that a calendar ca
     Object.defineProperty(navigator, 'clipboard', { value: copied });
   });
   const ann = await context.newPage();
-  await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await startGame(ann);
+  await hostGame(ann, stage.server().url);
   await openPanel(ann, PANEL);
   await ann.getByText('Or let your calendar remind you.').waitFor();
   expect.soft(await getFaults(ann)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openChat, openPanel } from './panels.ts';
 import { readScreen } from './screen.ts';
-import { hostTable, startGame } from './seating.ts';
+import { hostGame, hostTable, openGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import { isOnTurn } from './turns.ts';
 
@@ -25,8 +25,7 @@ const stubServer = (page: Page, refused: 'note' | 'draw' = 'note'): Promise<void
 test('a refused message returns to the field for editing, with the reason next to it', async () => {
   const ann = await stage.visitPage('mouse');
   await stubServer(ann);
-  await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await startGame(ann);
+  await hostGame(ann, stage.server().url);
   await openChat(ann);
   const note = ann.locator('main [data-feed]').getByRole('textbox', { name: 'Message to the table' });
   await note.fill('Good evening');
@@ -38,8 +37,7 @@ test('a refused message returns to the field for editing, with the reason next t
 test('a sent message does not return to the field when a later play is refused', async () => {
   const ann = await stage.visitPage('mouse');
   await stubServer(ann, 'draw');
-  await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await startGame(ann);
+  await hostGame(ann, stage.server().url);
   await expect.poll(async () => isOnTurn(await readScreen(ann))).toBe(true);
   await openChat(ann);
   const note = ann.locator('main [data-feed]').getByRole('textbox', { name: 'Message to the table' });
@@ -65,9 +63,7 @@ test('a switch shows its new state before the table answers, and toggles on the 
 });
 
 test('sends a message with invisible characters', async () => {
-  const ann = await stage.visitPage('mouse');
-  await hostTable(ann, stage.server().url, { name: 'A\u200bnn', rounds: 'One' });
-  await startGame(ann);
+  const ann = await openGame(stage, 'mouse', { name: 'A\u200bnn', rounds: 'One' });
   await openChat(ann);
   const note = ann.locator('main [data-feed]').getByRole('textbox', { name: 'Message to the table' });
   for (const text of ['שלום\u200f!', 'pa\u200bsted']) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { getLaterDay, getLocalTime } from '../../web/time/local-time.ts';
 import { closePanel, openPanel } from './panels.ts';
-import { hostTable, startGame } from './seating.ts';
+import { hostGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -33,8 +33,7 @@ test.each([
   async (_, by) => {
     const page = await stage.visitPage('mouse');
     await setClockWrong(page, by);
-    await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
-    await startGame(page);
+    await hostGame(page, stage.server().url);
     await page
       .getByRole('status')
       .filter({ hasText: /^Your turn/ })

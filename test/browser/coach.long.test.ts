@@ -4,7 +4,7 @@ import type { GameView, PublicEvent, View } from '../../shared/protocol/view.ts'
 import { CHARTER, playLazily, playRound } from '../simulation/coached-round.ts';
 import { pressTabUntil } from './focus.ts';
 import { findFaultsAtBothSizes } from './inspect.ts';
-import { hostTable, startGame } from './seating.ts';
+import { openGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -18,9 +18,7 @@ const waitForTurn = (page: Page): Promise<void> =>
 const getAdvice = (page: Page) => page.locator('[data-turn-line] [data-advice]');
 
 async function sitWithBots(way: 'mouse' | 'touch'): Promise<Page> {
-  const page = await stage.visitPage(way);
-  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await startGame(page);
+  const page = await openGame(stage, way);
   await waitForTurn(page);
   return page;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getLocalTime } from '../../web/time/local-time.ts';
 import { getFaults } from './inspect.ts';
 import { closePanel, openPanel } from './panels.ts';
-import { hostTable, joinTable, startGame } from './seating.ts';
+import { openLobby, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 
 const stage = setOwnStage();
@@ -12,9 +12,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 async function seatAnnAndBen() {
-  const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
-  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  const { ann, ben } = await openLobby(stage, ['mouse', 'touch']);
   // If bots have played in the meantime, a page shows that first.
   await ann.addLocatorHandler(ann.getByRole('button', { name: 'Back to the game' }), (button) => button.click());
   return { ann, ben };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getFaults } from './inspect.ts';
 import { closePanel, findAnswer, openNamePanel, openPanel } from './panels.ts';
 import { readScreen } from './screen.ts';
-import { hostTable, joinTable, startGame, startTogether } from './seating.ts';
+import { hostTable, joinTable, openGameOfTwo, startGame, startTogether } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 import { playTurn } from './turns.ts';
 import { setVisible } from './visible.ts';
@@ -13,10 +13,7 @@ const DAY_LATE = 'If someone’s a day late, a bot takes the turn.';
 const stage = setOwnStage({ botPause: 10 });
 
 /** A started game of one round: Ann hosts on a phone, Ben plays with a mouse, bots have the other seats. */
-async function startTable(): Promise<{ readonly ann: Page; readonly ben: Page; readonly link: string }> {
-  const [ann, ben] = [await stage.visitPage('touch'), await stage.visitPage('mouse')];
-  return { ann, ben, link: await startTogether(ann, ben, stage.server().url) };
-}
+const startTable = () => openGameOfTwo(stage, ['touch', 'mouse']);
 
 // First, because it compares with the pages' own clocks, from which the server's differs in other tests.
 test('over days: people see each other’s local time if they share it', async () => {

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import { getFaults } from './inspect.ts';
 import { closePanel, openPanel, pressAndConfirm } from './panels.ts';
-import { hostTable, joinTable, startGame } from './seating.ts';
+import { hostTable, joinTable, openGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 
 const stage = setOwnStage({ botPause: 10_000 });
 
 test('moves a seat to another device by a one-time link, and signs other devices out', async () => {
-  const first = await stage.visitPage('mouse');
-  await hostTable(first, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await startGame(first);
+  const first = await openGame(stage, 'mouse');
   await openPanel(first, 'Another phone or computer');
   await first.getByRole('button', { name: 'Make the link' }).click();
   const link = await first.getByRole('textbox', { name: 'The link' }).inputValue();

@@ -4,7 +4,7 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { gather, openSeat } from './dealt-over-sockets.ts';
 import { getFaults } from './inspect.ts';
 import { closePanel, findAnswer, openPanel } from './panels.ts';
-import { hostTable, startGame, startTogether } from './seating.ts';
+import { hostGame, hostTable, openGameOfTwo, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import { countTaps } from './taps.ts';
 
@@ -12,8 +12,7 @@ const stage = setStage();
 
 test('lets a late relative in, who continues with the bot’s cards', async () => {
   const ann = await stage.visitPage('mouse');
-  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await startGame(ann);
+  const link = await hostGame(ann, stage.server().url);
   const lena = await stage.visitPage('touch');
   await lena.goto(link);
   await lena.getByRole('heading', { name: 'They’ve started, but there’s room', level: 1 }).waitFor();
@@ -55,8 +54,7 @@ test('lets a late relative in, who continues with the bot’s cards', async () =
 
 test('a watcher asks for a seat and reads the host’s answer there and while watching, without a reload', async () => {
   const ann = await stage.visitPage('mouse');
-  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await startGame(ann);
+  const link = await hostGame(ann, stage.server().url);
   await openPanel(ann, 'The link');
   await ann.getByRole('checkbox', { name: /^Anyone with the invite link can watch/ }).click();
   const lena = await stage.visitPage('mouse');
@@ -76,9 +74,7 @@ test('a watcher asks for a seat and reads the host’s answer there and while wa
 });
 
 test('in one browser a player leaves her seat to a bot and returns to it by the link', async () => {
-  const ann = await stage.visitPage('mouse');
-  const ben = await stage.visitPage('touch');
-  const link = await startTogether(ann, ben, stage.server().url);
+  const { ann, ben, link } = await openGameOfTwo(stage, ['mouse', 'touch']);
   await openPanel(ben, 'My seat');
   await ben.getByRole('button', { name: 'Leave the game' }).tap();
   await findAnswer(ben).tap();

@@ -7,16 +7,15 @@ import { DOUBLE_TAP } from '../../web/components/double-tap-guard.ts';
 import { getFaults } from './inspect.ts';
 import { closePanel, findAnswer, getUndo, openPanel } from './panels.ts';
 import { expectQuestion, getMiddle, pressTwice } from './pressing-twice.ts';
-import { startTogether } from './seating.ts';
-import { sitDown } from './shown-table.ts';
+import { openGameOfTwo } from './seating.ts';
+import { NO_SCORE, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
 
 /** Ann hosts on a computer, Ben plays on a phone, and opens the list of tables. */
 async function openBoth() {
-  const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
-  await startTogether(ann, ben, stage.server().url);
+  const { ann, ben } = await openGameOfTwo(stage, ['mouse', 'touch']);
   await ben.goto(stage.server().url);
   await ben.getByLabel('Ann’s table: more').tap();
   return { ann, ben };
@@ -93,9 +92,7 @@ async function expectSeatSaved(ann: Page, ben: Page): Promise<void> {
   await closePanel(ann);
 }
 
-const NOTHING = { books: 0, cards: 0, redThrees: 0, goingOut: 0, left: 0, total: 0 };
-const TEAM_SCORE = { ...NOTHING, bookCounts: { clean: 0, dirty: 0, wild: 0 } };
-const ROUND_END = { by: 'stock' as const, scores: [TEAM_SCORE, TEAM_SCORE], totals: [0, 0], left: ['', '', '', ''] };
+const ROUND_END = { by: 'stock' as const, scores: [NO_SCORE, NO_SCORE], totals: [0, 0], left: ['', '', '', ''] };
 const QUESTIONS = getLearnableFields(PRESETS.classic).slice(0, 2);
 
 /** A table whose answer to a press shows something else in the same place. */

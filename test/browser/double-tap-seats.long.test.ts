@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findAnswer } from './panels.ts';
 import { expectQuestion, POINTERS, pressTwice } from './pressing-twice.ts';
-import { hostTable, joinTable } from './seating.ts';
+import { hostTable, openLobby } from './seating.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -38,10 +38,7 @@ test.each(POINTERS)(
   'two seats of one table: a transfer taken twice by $presses leaves the choice open',
   async (pointer) => {
     const { way, presses } = pointer;
-    const ann = await stage.visitPage('mouse');
-    const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
-    const ben = await stage.visitPage(way);
-    await joinTable(ben, link, { name: 'Ben', seat: 2 });
+    const { ann, ben } = await openLobby(stage, ['mouse', way]);
     for (const how of presses) {
       // A code works for one taker.
       await ben.goto(await makeTransfer(ann));

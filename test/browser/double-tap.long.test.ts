@@ -14,7 +14,7 @@ import {
 } from './panels.ts';
 import { expectQuestion, getMiddle, POINTERS, type Twice } from './pressing-twice.ts';
 import { openHouseRules } from './seating.ts';
-import { sitDown } from './shown-table.ts';
+import { NO_SCORE, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 import type { Way } from './turns.ts';
 
@@ -22,12 +22,8 @@ const stage = setStage();
 
 const getButton = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 
-const SCORE = {
-  ...{ books: 0, cards: 0, redThrees: 0, goingOut: 0, left: 0, total: 0 },
-  bookCounts: { clean: 0, dirty: 0, wild: 0 },
-};
 const ENDED_ROUND: Partial<GameView> = {
-  ended: { by: 'stock', scores: [SCORE, SCORE], totals: [0, 0], left: ['', '', '', ''] },
+  ended: { by: 'stock', scores: [NO_SCORE, NO_SCORE], totals: [0, 0], left: ['', '', '', ''] },
 };
 
 interface AskingButton {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { TEST_TIMEOUT } from '../timeouts.ts';
 import { AFOOT } from '../typescript.ts';
 import { closePanel, openPanel } from './panels.ts';
-import { hostTable, startGame } from './seating.ts';
+import { hostGame, hostTable } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 import { openTestServer } from './test-server.ts';
 
@@ -17,8 +17,7 @@ const runCommand = async (...args: string[]): Promise<string> =>
   (await promisify(execFile)(process.execPath, [...AFOOT, ...args])).stdout;
 
 async function playRound(page: Page): Promise<void> {
-  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'Two' });
-  await startGame(page);
+  await hostGame(page, stage.server().url, { name: 'Ann', rounds: 'Two' });
   await page.locator('[data-screen]').waitFor();
   await openPanel(page, 'My seat');
   await page.getByRole('button', { name: 'Let a bot play for me' }).click();

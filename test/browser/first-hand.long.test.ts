@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hostTable, startGame } from './seating.ts';
+import { hostGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -28,8 +28,7 @@ test.each([
   async (width, height) => {
     const page = await stage.visitPage('touch');
     await page.setViewportSize({ width, height });
-    await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
-    await startGame(page);
+    await hostGame(page, stage.server().url);
     const actions = page.locator('[data-actions] button');
     await actions.first().waitFor();
     const rest = Promise.withResolvers<void>();

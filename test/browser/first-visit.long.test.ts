@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readScreen } from './screen.ts';
-import { hostTable, startGame } from './seating.ts';
+import { hostGame, hostTable } from './seating.ts';
 import { setStage } from './stage.ts';
 import { draftMeld, draw, drawUntilStart, isOnTurn, playTurn } from './turns.ts';
 
@@ -11,8 +11,7 @@ const hand = (page: Page) => page.getByRole('group', { name: /^Your cards/ });
 const getUndoButton = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 
 async function sitWithBots(page: Page): Promise<void> {
-  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'Four' });
-  await startGame(page);
+  await hostGame(page, stage.server().url, { name: 'Ann', rounds: 'Four' });
   await waitForTurn(page);
 }
 

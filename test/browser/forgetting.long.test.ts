@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { getFaults } from './inspect.ts';
 import { openPanel, pressEntry } from './panels.ts';
-import { startTogether } from './seating.ts';
+import { openGameOfTwo } from './seating.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage({ isSaved: true });
@@ -16,8 +16,7 @@ async function pressLate(page: Page, name: string): Promise<void> {
 }
 
 test('shows the secret words, forgets the seats on this device, and the words lead back', async () => {
-  const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
-  const link = await startTogether(ann, ben, stage.server().url);
+  const { ben, link } = await openGameOfTwo(stage, ['mouse', 'touch']);
   await ben.goto(stage.server().url);
   await ben.getByRole('button', { name: 'Settings' }).click();
   await pressEntry(ben, 'Forget me…');
@@ -48,8 +47,7 @@ test('shows the secret words, forgets the seats on this device, and the words le
 });
 
 test('deletes a name at the table: the others play on, and see a stand-in', async () => {
-  const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
-  const link = await startTogether(ann, ben, stage.server().url);
+  const { ann, ben, link } = await openGameOfTwo(stage, ['mouse', 'touch']);
   const other = await stage.visitPage('mouse');
   await other.goto(link);
   await openPanel(ben, 'My seat');

@@ -6,7 +6,7 @@ import type { RoundRow } from '../../shared/ruleset/ruleset.ts';
 import { SHORT_GAME } from '../../shared/ruleset/short-game.ts';
 import { TEST_TIMEOUT } from '../timeouts.ts';
 import { closePanel, findAnswer, openPanel, openSeatPanel } from './panels.ts';
-import { startTogether } from './seating.ts';
+import { openGameOfTwo } from './seating.ts';
 import { setStage } from './stage.ts';
 import { readShownTexts } from './unmarked.ts';
 
@@ -235,8 +235,7 @@ test('plays a round with four people in four languages at one table', async () =
 });
 
 test('the host changes the table’s language; the next host and the link preview use it', async () => {
-  const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
-  const link = await startTogether(ann, ben, stage.server().url);
+  const { ann, ben, link } = await openGameOfTwo(stage, ['mouse', 'touch']);
   const chosen = (page: Page): Locator => page.getByRole('combobox', { name: 'The table’s language' });
   const linkSpeaks = async (): Promise<string | undefined> =>
     /<html lang="(\w+)"/.exec(await (await ben.request.get(link)).text())?.[1];

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findFaultsInBothLights, findOverflow } from './inspect.ts';
 import { openPanel, pressAndConfirm } from './panels.ts';
-import { hostTable, startGame, startTogether } from './seating.ts';
+import { hostGame, hostTable, openGame, openGameOfTwo, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 import { playTurn } from './turns.ts';
 
@@ -21,8 +21,7 @@ test('the form for another table looks the same after a visit to a table', async
   await page.goto(`${stage.server().url}/#/new`);
   await page.getByRole('textbox', { name: 'Your name' }).waitFor();
   const before = await boxes();
-  await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
-  await startGame(page);
+  await hostGame(page, stage.server().url, { name: 'Maria', rounds: 'One' });
   await page.evaluate(() => {
     location.hash = '#/new';
   });
@@ -114,9 +113,7 @@ test('the front page’s buttons stay in place while the first hand is dealt', a
 });
 
 test('shows missed events at the waiting table until they have been seen', async () => {
-  const ann = await stage.visitPage('mouse');
-  const ben = await stage.visitPage('touch');
-  await startTogether(ann, ben, stage.server().url);
+  const { ann, ben } = await openGameOfTwo(stage, ['mouse', 'touch']);
   const countTurns = (page: Page): Promise<number> => page.getByText(/^Your turn\. (Draw|Take)/).count();
   await expect.poll(async () => (await countTurns(ann)) + (await countTurns(ben))).toBeGreaterThan(0);
   const [first, second] = (await countTurns(ann)) > 0 ? [ann, ben] : [ben, ann];
@@ -136,9 +133,7 @@ test('shows missed events at the waiting table until they have been seen', async
 });
 
 test('a finished game shows who won, and one press deals the next', async () => {
-  const page = await stage.visitPage('touch');
-  await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
-  await startGame(page);
+  const page = await openGame(stage, 'touch', { name: 'Maria', rounds: 'One' });
   await openPanel(page, 'Pause, stop or close');
   await page.getByRole('button', { name: 'Ask to end the game' }).tap();
   await page.getByRole('button', { name: 'Play again', exact: true }).waitFor();
@@ -156,8 +151,7 @@ test('one press in the list deals the next game with the next partners', async (
   const page = await stage.visitPage('touch');
   const sent: string[] = [];
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
-  await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
-  await startGame(page);
+  await hostGame(page, stage.server().url, { name: 'Maria', rounds: 'One' });
   await openPanel(page, 'Pause, stop or close');
   await page.getByRole('button', { name: 'Ask to end the game' }).tap();
   await page.getByRole('button', { name: 'Play again', exact: true }).waitFor();

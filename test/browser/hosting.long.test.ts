@@ -3,23 +3,18 @@ import { expect, test } from 'vitest';
 import { getFaults } from './inspect.ts';
 import { hasNoOverlap } from './moving-cards.ts';
 import { closePanel, openChat, openPanel, openSeatPanel, pressAndConfirm, pressEntry } from './panels.ts';
-import { hostTable, joinTable, startGame, startTogether } from './seating.ts';
+import { openGameOfTwo, openLobby, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 
 const stage = setOwnStage({ botPause: 10_000 });
 
 /** Ann hosts on a phone, Ben plays on a desktop, bots have the rest. */
-async function startPlay() {
-  const [ann, ben] = [await stage.visitPage('touch'), await stage.visitPage('mouse')];
-  return { ann, ben, link: await startTogether(ann, ben, stage.server().url) };
-}
+const startPlay = () => openGameOfTwo(stage, ['touch', 'mouse']);
 
 const getPrompt = (page: Page, words: RegExp) => page.locator('[data-turn-line]').filter({ hasText: words });
 
 test('before the game the host swaps people and passes hosting on; everyone keeps the new seat after a reload', async () => {
-  const [ann, ben] = [await stage.visitPage('touch'), await stage.visitPage('mouse')];
-  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  const { ann, ben } = await openLobby(stage, ['touch', 'mouse']);
   await openSeatPanel(ann, 'Ben');
   await pressEntry(ann, 'Switch seats with Ben');
   await ben.getByText('Seat 1, you').waitFor();

@@ -9,17 +9,12 @@ import { RESULT } from '#text/result.ts';
 import { CLOSED, TABLE_SETTINGS } from '#text/table-settings.ts';
 import { findAnswer, openPanel } from './panels.ts';
 import { choosePlayers, createTable, hostTable, joinTable, showOtherGames, startGame } from './seating.ts';
-import { sitDown } from './shown-table.ts';
+import { NO_SCORE, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
 /** A button that disappears, waits or is hidden once it is pressed leaves the focus on the page's parts, not on nothing. */
 
 const stage = setStage();
-
-const SCORE = {
-  ...{ books: 0, cards: 0, redThrees: 0, goingOut: 0, left: 0, total: 0 },
-  bookCounts: { clean: 0, dirty: 0, wild: 0 },
-};
 
 const host = (page: Page): Promise<string> => hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
 
@@ -145,7 +140,13 @@ test(`keeps the focus in the page after “${RESULT.save}”`, async () => {
     {},
     { way: 'keys', prepare: async (page) => void (await page.addInitScript(refuseCopies)) },
   );
-  const ended = { by: 'stock', scores: [SCORE, SCORE], totals: [0, 0], left: ['', '', '', ''], winners: [0] } as const;
+  const ended = {
+    by: 'stock',
+    scores: [NO_SCORE, NO_SCORE],
+    totals: [0, 0],
+    left: ['', '', '', ''],
+    winners: [0],
+  } as const;
   show({ ended }, [], { phase: 'over' });
   await pressByKeys(page, { name: RESULT.save, after: () => page.getByText(RESULT.saved) });
 });

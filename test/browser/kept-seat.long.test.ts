@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pressAndConfirm } from './panels.ts';
-import { hostTable, startGame } from './seating.ts';
+import { hostGame, hostTable } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 
 const stage = setOwnStage();
@@ -27,8 +27,7 @@ const isRefused = (page: Page): Promise<void> =>
 test('keeps a seat refused by a server with another key until its person retries or forgets it', async () => {
   const key = readFileSync(join(stage.server().data, 'server.key'), 'utf8');
   const page = await stage.visitPage('mouse');
-  const link = await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await startGame(page);
+  const link = await hostGame(page, stage.server().url);
   const secrets = await getSecrets(page);
   expect(secrets).toHaveLength(1);
 

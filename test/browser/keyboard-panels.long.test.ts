@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { getFocusedName, pressTabUntil, pressUntil } from './focus.ts';
-import { hostTable, startGame } from './seating.ts';
+import { hostTable, openGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import { findNextToPlay, playTurn } from './turns.ts';
 
@@ -14,9 +14,7 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 test('returns the focus from a menu panel, and moves it into the replay steps and back to the table', async () => {
-  const page = await stage.visitPage('keys');
-  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await startGame(page);
+  const page = await openGame(stage, 'keys');
   for (const [panel, close] of [
     ['People and invite', 'Escape'],
     ['When we play', 'Enter'],
@@ -48,9 +46,7 @@ test('returns the focus from a menu panel, and moves it into the replay steps an
 });
 
 test('a feed line opens its round; arrow keys move along the lines, and Enter steps on from there', async () => {
-  const page = await stage.visitPage('keys');
-  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await startGame(page);
+  const page = await openGame(stage, 'keys');
   const ann = { name: 'Ann', page, way: 'keys' } as const;
   await findNextToPlay([ann]);
   await playTurn(ann);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { GameView, RoundScore } from '../../shared/protocol/view.ts';
+import type { GameView } from '../../shared/protocol/view.ts';
 import { getFocusedName, pressTabUntil, pressUntil } from './focus.ts';
 import { readScreen, type Screen } from './screen.ts';
 import { startGame } from './seating.ts';
-import { type ShownTable, sitDown } from './shown-table.ts';
+import { NO_SCORE, type ShownTable, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 import { drawUntilStart, isOnTurn, planDiscard } from './turns.ts';
 
@@ -165,11 +165,6 @@ test('X lays the draft down, then discards', async () => {
   await expect.poll(() => submitted).toEqual(['meld', 'discard']);
 });
 
-const SCORE: RoundScore = {
-  ...{ books: 0, cards: 0, redThrees: 0, goingOut: 0, left: 0, total: 0 },
-  bookCounts: { clean: 0, dirty: 0, wild: 0 },
-};
-
 test('A asks, Y and N answer, C continues, and none acts while a panel is open', async () => {
   const { page, submitted, intents, show } = await visit(play);
   await page.keyboard.press('?');
@@ -191,7 +186,7 @@ test('A asks, Y and N answer, C continues, and none acts while a panel is open',
     show({ turn: { seat: 2, phase: 'play' } });
     await page.locator('[data-turn-line]').filter({ hasText: 'may I go out?' }).waitFor({ state: 'hidden' });
   }
-  const ended = { by: 'stock', scores: [SCORE, SCORE], totals: [0, 0], left: ['', '', '', ''] } as const;
+  const ended = { by: 'stock', scores: [NO_SCORE, NO_SCORE], totals: [0, 0], left: ['', '', '', ''] } as const;
   show({ ended });
   await page.getByRole('button', { name: 'I’m ready' }).waitFor();
   await page.keyboard.press('c');
@@ -215,7 +210,7 @@ test('when a press removes its button, the focus moves to the cards or to the ne
   await pressTabUntil(page, /^Yes, go out/);
   show({ turn: { seat: 2, phase: 'play' } });
   await expectFocusOn(HAND);
-  const ended = { by: 'agreement', scores: [SCORE, SCORE], totals: [0, 0], left: ['', '', '', ''] } as const;
+  const ended = { by: 'agreement', scores: [NO_SCORE, NO_SCORE], totals: [0, 0], left: ['', '', '', ''] } as const;
   show({ ended });
   await expectFocusOn(/^You all agreed to stop/);
   await pressTabUntil(page, /^I’m ready/);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../web/text/languages.ts';
 import { openPanel } from './panels.ts';
-import { startTogether } from './seating.ts';
+import { openGameOfTwo } from './seating.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -121,8 +121,7 @@ const findSelectedCards = (page: Page, { hand }: Words): Locator =>
 test('switching the language at the table keeps the selected cards, is saved, and can be reversed', async () => {
   const [language, name] = OTHERS[0] as readonly [Language, string];
   const [english, words] = [await splitWords('en'), await splitWords(language)];
-  const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
-  await startTogether(ann, ben, stage.server().url);
+  const { ann } = await openGameOfTwo(stage, ['mouse', 'touch']);
   await ann
     .getByRole('group', { name: english.hand(13), exact: true })
     .getByRole('button')

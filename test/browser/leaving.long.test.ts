@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { closePanel, findAnswer, openPanel } from './panels.ts';
-import { getTable, startTogether } from './seating.ts';
+import { getTable, openGameOfTwo } from './seating.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage({ isSaved: true });
@@ -15,8 +15,7 @@ const readSavedData = (page: Page): Promise<string> =>
   });
 
 test('after leaving, nothing of the table stays in the browser', async () => {
-  const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
-  const link = await startTogether(ann, ben, stage.server().url);
+  const { ben, link } = await openGameOfTwo(stage, ['mouse', 'touch']);
   const table = getTable(link);
   const card = ben.getByRole('group', { name: /^Your cards/ }).getByRole('button');
   await card.first().tap();

@@ -7,7 +7,7 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { gather, openSeat, sit } from './dealt-over-sockets.ts';
 import { findOverflow, getFaults } from './inspect.ts';
 import { pressAndConfirm } from './panels.ts';
-import { choosePlayers, hostTable, joinTable, startGame } from './seating.ts';
+import { choosePlayers, hostTable, joinTable, openLobby, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -113,9 +113,7 @@ test('a lobby of 2 to 12 shows the deal on a phone of 360 by 740, and no seat co
 });
 
 test('guests move to an open seat and the host moves others by a press; everyone sees who sits where', async () => {
-  const [ann, ben] = [await stage.visitPage('touch'), await stage.visitPage('mouse')];
-  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  const { ann, ben } = await openLobby(stage, ['touch', 'mouse']);
   await ben.getByRole('button', { name: 'Seat 4, open: sit here' }).click();
   await ben.getByText('Seat 4, you').waitFor();
   await ben.getByRole('button', { name: 'Ann' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getFaults } from './inspect.ts';
 import { closePanel, openChat, openPanel, openSeatPanel, pressEntry } from './panels.ts';
 import { getMiddle } from './pressing-twice.ts';
-import { hostTable, joinTable, startGame } from './seating.ts';
+import { hostTable, openGame, openLobby, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -98,9 +98,7 @@ const PLACES: readonly (readonly [control: RegExp, host: string, guest: string |
 const ENTRIES = ['People and invite', 'When we play', 'Rules and scores', 'My seat', 'Cards and sound', 'My tables'];
 
 test('shows six entries to host and guest, each control in one place, and hides the host’s from others', async () => {
-  const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('mouse')];
-  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'Four' });
-  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  const { ann, ben } = await openLobby(stage, ['mouse', 'mouse'], { name: 'Ann', rounds: 'Four' });
   await startGame(ann);
   for (const [who, page] of [
     ['host', ann],
@@ -142,9 +140,7 @@ test('the lobby has the same menu; a watcher has no seat in it, and touch shows 
 });
 
 test('opens as a bottom sheet on a phone and centered on a desktop; announces each row by name, then content', async () => {
-  const page = await stage.visitPage('touch');
-  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await startGame(page);
+  const page = await openGame(stage, 'touch');
   await openSeatPanel(page, 'Otto');
   const sheet = page.getByRole('dialog');
   const bottom = () => sheet.evaluate((each) => innerHeight - each.getBoundingClientRect().bottom);
@@ -160,9 +156,7 @@ test('opens as a bottom sheet on a phone and centered on a desktop; announces ea
 });
 
 test('a confirmation is at the bottom of a phone, with no button under the finger that opened it', async () => {
-  const page = await stage.visitPage('touch');
-  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await startGame(page);
+  const page = await openGame(stage, 'touch');
   await openPanel(page, 'Pause, stop or close');
   const row = page.getByRole('button', { name: 'Close the table…' });
   const finger = await getMiddle(row);
@@ -204,9 +198,7 @@ test('a deeper panel slides in from the side unless motion is reduced; the fairn
 });
 
 test('the badge counts unread messages on this device and opens the activity feed', async () => {
-  const [ann, ben] = [await stage.visitPage('touch'), await stage.visitPage('mouse')];
-  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  const { ann, ben } = await openLobby(stage, ['touch', 'mouse']);
   await startGame(ann);
   await openChat(ben);
   const note = ben.getByRole('textbox', { name: 'Message to the table' });

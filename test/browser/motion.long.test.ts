@@ -19,7 +19,7 @@ import {
   readOpacity,
   sitWithMotion,
 } from './moving-cards.ts';
-import { hostTable, startGame } from './seating.ts';
+import { hostGame } from './seating.ts';
 import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 import { playTurn } from './turns.ts';
@@ -258,8 +258,7 @@ test('after an absence shows three turns, and the others on request', async () =
 test('a game with bots animates, and leaves every card visible at rest', async () => {
   const page = await stage.visitPage('mouse');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await startGame(page);
+  await hostGame(page, stage.server().url);
   const moved = await countCards(page);
   const player = { name: 'Ann', page, way: 'mouse' } as const;
   for (let turns = 0; turns < 3; turns++) {

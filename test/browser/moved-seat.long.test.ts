@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findFaultsInBothLights, getFaults } from './inspect.ts';
-import { hostTable, startGame } from './seating.ts';
+import { openGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -16,9 +16,7 @@ async function getLink(page: Page): Promise<string> {
 }
 
 test('a seat link works once: the address bar drops it, and the other device loses the seat', async () => {
-  const before = await stage.visitPage('mouse');
-  await hostTable(before, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await startGame(before);
+  const before = await openGame(stage, 'mouse');
   const link = await getLink(before);
 
   const page = await stage.visitPage('touch');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { showTable } from './boxes.ts';
 import { readScreen } from './screen.ts';
-import { hostTable, startGame } from './seating.ts';
+import { hostGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import { discard, draw, isOnTurn, type Player, press, selectCards } from './turns.ts';
 
@@ -58,8 +58,7 @@ test.each(SIZES)('on %s nothing moves as a card is selected, drafted and put bac
   const page = await stage.visitPage('mouse');
   await page.setViewportSize({ width, height });
   const ann: Player = { name: 'Ann', page, way: 'keys' };
-  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await startGame(page);
+  await hostGame(page, stage.server().url);
   const natural = await playUntilThree(ann);
   const before = await readBoxes(page);
   expect(before['[data-flow="items"] > *']?.length).toBeGreaterThan(0);
@@ -93,8 +92,7 @@ async function readForms(page: Page): Promise<readonly string[]> {
 test('drawing never switches a hand between whole cards and columns', async () => {
   const page = await stage.visitPage('mouse');
   const ann: Player = { name: 'Ann', page, way: 'keys' };
-  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await startGame(page);
+  await hostGame(page, stage.server().url);
   for (let turn = 0; turn < 4; turn++) {
     await expect.poll(async () => isOnTurn(await readScreen(page))).toBe(true);
     const before = await readForms(page);

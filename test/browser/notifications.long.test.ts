@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { getFaults } from './inspect.ts';
 import { closePanel, openPanel, unfoldChat } from './panels.ts';
-import { getTable, hostTable, joinTable, startGame } from './seating.ts';
+import { getTable, hostGame, hostTable, joinTable, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 import { SERVICE, stubPushService } from './subscribing.ts';
 import { playTurn } from './turns.ts';
@@ -98,8 +98,7 @@ test('notifications: turning them off on one device ends them there and informs 
   await context.grantPermissions(['notifications'], { origin: url });
   await stubPushService(context, `https://${SERVICE}/two`);
   const ann = await context.newPage();
-  await hostTable(ann, url, { name: 'Ann', rounds: 'One' });
-  await startGame(ann);
+  await hostGame(ann, url);
   await openPanel(ann, PANEL);
   await ann.getByRole('switch', { name: SWITCH }).tap();
   await ann.getByRole('switch', { name: 'Messages and results too' }).waitFor();
@@ -131,8 +130,7 @@ test('notifications: dismissing the browser’s question is not an error', async
     Notification.requestPermission = async () => 'default';
   });
   const ann = await context.newPage();
-  await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await startGame(ann);
+  await hostGame(ann, stage.server().url);
   await openPanel(ann, PANEL);
   await ann.getByRole('switch', { name: SWITCH }).click();
   await ann.getByText('Turn it on again').waitFor();
@@ -145,8 +143,7 @@ test('notifications: explain why they fail and how to fix it', async () => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
   });
   const ann = await context.newPage();
-  await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await startGame(ann);
+  await hostGame(ann, stage.server().url);
   await openPanel(ann, PANEL);
   await ann.getByText('Tap the lock next to the address').waitFor();
   expect(await ann.getByRole('switch').count()).toBe(0);

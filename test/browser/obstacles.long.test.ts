@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { hostTable, startGame } from './seating.ts';
+import { hostGame, hostTable } from './seating.ts';
 import { setStage } from './stage.ts';
 import { openUpgradeProxy, type UpgradeProxy } from './upgrade-proxy.ts';
 
@@ -57,8 +57,7 @@ test('tells a lost server from a device without a network', async () => {
 test('the table shows the cause, and promises to send later only what is saved', async () => {
   const proxy = await openProxy();
   const page = await stage.visitPage('mouse');
-  await hostTable(page, proxy.url, { name: 'Ann', rounds: 'One' });
-  await startGame(page);
+  await hostGame(page, proxy.url);
   const draw = page.getByRole('button', { name: /^Draw 2/ });
   await draw.waitFor();
   proxy.set('refused');

@@ -13,7 +13,7 @@ import { HOST as ENGLISH } from '../../web/text/en/host.ts';
 import { LOADING_FAILED, TRY_AGAIN } from '../../web/text/en/pages.ts';
 import { TEST_TIMEOUT } from '../timeouts.ts';
 import { getFaults } from './inspect.ts';
-import { hostTable, startGame } from './seating.ts';
+import { hostTable, openGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 
 const stage = setOwnStage({ botPause: 10_000, isSaved: true });
@@ -107,9 +107,7 @@ test('after a visit of a minute the front page, practice, rules and lessons open
 });
 
 test('shows the table as last seen, and sends an offline play once when the network returns', async () => {
-  const page = await stage.visitPage('mouse');
-  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await startGame(page);
+  const page = await openGame(stage, 'mouse');
   await waitForSavedFiles(page);
   await page.reload();
   await expect.poll(() => hasSaved(page, 'FairDialog'), { timeout: TEST_TIMEOUT }).toBe(true);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { getFaults } from './inspect.ts';
 import { closePanel, openPanel } from './panels.ts';
-import { hostTable, joinTable, startGame } from './seating.ts';
+import { openLobby, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -25,9 +25,7 @@ async function pin(page: Page, text: string): Promise<void> {
 }
 
 test('P-TABLE-24 one player pins the call and the others open it next to the table; watchers and guests have none', async () => {
-  const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
-  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  const { ann, ben, link } = await openLobby(stage, ['mouse', 'touch']);
   const fetched = [getRequests(ann, 'jit.si'), getRequests(ben, 'jit.si')];
   expect(await getPhone(ben).count()).toBe(0);
 

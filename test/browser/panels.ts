@@ -100,3 +100,11 @@ export const speedUpCountdown = (page: Page): Promise<void> =>
 export const findAnswer = (page: Page): Locator => page.locator('[data-confirm] button.large').last();
 
 export const getUndo = (page: Page): Locator => page.getByRole('button', { name: 'Undo', exact: true });
+
+/** Ends the game of a host without other people. */
+export async function endSoloGame(page: Page): Promise<void> {
+  await openPanel(page, 'Pause, stop or close');
+  await page.getByRole('button', { name: 'Ask to end the game' }).click();
+  await page.getByRole('button', { name: 'Play again', exact: true }).waitFor();
+  await closePanel(page);
+}

@@ -4,7 +4,7 @@
 
 import { launch } from './launch.ts';
 import { readScreen, type Screen } from './screen.ts';
-import { hostTable, startGame } from './seating.ts';
+import { hostGame } from './seating.ts';
 import { openTestServer } from './test-server.ts';
 import { draftMeld, draw, isOnTurn, planMelds, playTurn } from './turns.ts';
 
@@ -19,8 +19,7 @@ try {
     colorScheme: 'dark',
   });
   const player = { name: 'Ann', page, way: 'mouse' } as const;
-  await hostTable(page, server.url, { name: 'Ann', rounds: 'Four' });
-  await startGame(page);
+  await hostGame(page, server.url, { name: 'Ann', rounds: 'Four' });
   for (let turns = 0; turns < TURNS; ) {
     if (isOnTurn(await readScreen(page))) {
       await playTurn(player);

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { openPanel } from './panels.ts';
-import { hostTable, startGame } from './seating.ts';
+import { openGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
 
 test('prints the rules of an open table in full, with nothing collapsed', async () => {
-  const page = await stage.visitPage('mouse');
-  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await startGame(page);
+  const page = await openGame(stage, 'mouse');
   await openPanel(page, 'Our rules');
   const dialog = page.getByRole('dialog', { name: 'The rules of Ann’s table' });
   await dialog.getByRole('heading', { name: 'Going out' }).waitFor();

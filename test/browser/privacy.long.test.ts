@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readScreen } from './screen.ts';
-import { hostTable, joinTable, startGame } from './seating.ts';
+import { hostGame, hostTable, joinTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import { playTurn } from './turns.ts';
 
@@ -67,8 +67,7 @@ test('no URL or header of a page contains an invite or a seat’s secret', async
 test('no page violates its content security policy', async () => {
   const page = await stage.visitPage('mouse');
   const violations = await listenForViolations(page);
-  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await startGame(page);
+  await hostGame(page, stage.server().url);
   await page
     .getByRole('status')
     .filter({ hasText: /^Your turn\. (Draw|Take)/ })

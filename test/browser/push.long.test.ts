@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
 import { type HelloClaim, proveStatus, proveTonight } from '../../shared/protocol/proof.ts';
 import type { TableStatus } from '../../shared/protocol/status.ts';
-import { getTable, hostTable, startGame } from './seating.ts';
+import { getTable, hostGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
 /**
@@ -138,8 +138,7 @@ async function openPhone(): Promise<{ readonly context: BrowserContext; readonly
   const context = await stage.visit('touch');
   await context.grantPermissions(['notifications'], { origin: url });
   const page = await context.newPage();
-  await hostTable(page, url, { name: 'Ann', rounds: 'One' });
-  await startGame(page);
+  await hostGame(page, url);
   return { context, page, table: getTable(page.url()) };
 }
 

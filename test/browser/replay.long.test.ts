@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { getFaults } from './inspect.ts';
 import { GAME } from './moving-cards.ts';
 import { closePanel, openPanel, pressAndConfirm } from './panels.ts';
-import { hostTable, joinTable, startGame } from './seating.ts';
-import { sitDown } from './shown-table.ts';
+import { openGame, openLobby, startGame } from './seating.ts';
+import { NO_SCORE, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 import { playTurn } from './turns.ts';
 
@@ -42,10 +42,7 @@ const comeBack = async (page: Page, url: string): Promise<void> => {
 };
 
 test('replays an absence and a finished game on a phone', async () => {
-  const ann = await stage.visitPage('mouse');
-  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
-  const ben = await stage.visitPage('touch');
-  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  const { ann, ben } = await openLobby(stage, ['mouse', 'touch']);
   await startGame(ann);
   await getHand(ben).getByRole('button').first().tap();
   await getHand(ben)
@@ -125,9 +122,7 @@ test('replays an absence and a finished game on a phone', async () => {
 });
 
 test('a closed table can be replayed, including standing answers', async () => {
-  const ann = await stage.visitPage('touch');
-  await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'Two' });
-  await startGame(ann);
+  const ann = await openGame(stage, 'touch', { name: 'Ann', rounds: 'Two' });
   await playTurn({ name: 'Ann', page: ann, way: 'touch' });
   await ann.locator('[data-actions] summary').tap();
   await ann.getByRole('radio', { name: 'Always yes' }).waitFor();
@@ -173,13 +168,9 @@ async function openReplay(page: Page): Promise<void> {
 }
 
 /** A finished round, as shown on its score sheet. */
-const TEAM_SCORE = {
-  ...{ books: 0, cards: 0, redThrees: 0, goingOut: 0, left: 0, total: 0 },
-  bookCounts: { clean: 0, dirty: 0, wild: 0 },
-};
 const ROUND_END = {
   by: 'agreement',
-  scores: [TEAM_SCORE, TEAM_SCORE],
+  scores: [NO_SCORE, NO_SCORE],
   totals: [0, 0],
   left: ['', '', '', ''],
 } as const;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findOverflow, getFaults } from './inspect.ts';
-import { closePanel, openPanel } from './panels.ts';
-import { hostTable, startGame } from './seating.ts';
+import { closePanel, endSoloGame, openPanel } from './panels.ts';
+import { hostGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 
 const stage = setOwnStage({ botPause: 60_000 });
@@ -27,12 +27,8 @@ const takePictures = (page: Page) =>
   });
 
 async function endGame(page: Page, name: string): Promise<void> {
-  await hostTable(page, stage.server().url, { name, rounds: 'One' });
-  await startGame(page);
-  await openPanel(page, 'Pause, stop or close');
-  await page.getByRole('button', { name: 'Ask to end the game' }).click();
-  await page.getByRole('button', { name: 'Play again', exact: true }).waitFor();
-  await closePanel(page);
+  await hostGame(page, stage.server().url, { name, rounds: 'One' });
+  await endSoloGame(page);
 }
 
 interface SharedPicture {

@@ -7,7 +7,7 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { PartialRules } from '../../shared/ruleset/ruleset.ts';
 import { rankForms } from '../../web/text/en/cards.ts';
 import { getFaults } from './inspect.ts';
-import { closePanel, openPanel } from './panels.ts';
+import { closePanel, endSoloGame, openPanel } from './panels.ts';
 import { createTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import type { Way } from './turns.ts';
@@ -67,10 +67,7 @@ test('points entered by hand appear on everyone’s score sheet', async () => {
   await page.getByRole('listitem').filter({ hasText: '+100, an exact cut' }).waitFor();
   expect.soft(await getFaults(page)).toEqual([]);
   await closePanel(page);
-  await openPanel(page, 'Pause, stop or close');
-  await page.getByRole('button', { name: 'Ask to end the game' }).click();
-  await page.getByRole('button', { name: 'Play again', exact: true }).waitFor();
-  await closePanel(page);
+  await endSoloGame(page);
   await page
     .getByRole('row', { name: /^Adjustments/ })
     .getByRole('cell', { name: '100' })

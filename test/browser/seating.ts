@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { createOverSocket, dealOverSockets, sitOverSocket } from './dealt-over-sockets.ts';
-import type { Player } from './turns.ts';
+import type { Stage } from './stage.ts';
+import type { Player, Way } from './turns.ts';
 
 export const FRIENDS = [
   { name: 'Ann', way: 'mouse' },
@@ -16,6 +17,8 @@ export interface HostChoices {
 }
 
 const ROUNDS = { One: 1, Two: 2, Four: 4 } as const satisfies Readonly<Record<HostChoices['rounds'], number>>;
+
+const ANN: HostChoices = { name: 'Ann', rounds: 'One' };
 
 export async function hostTable(page: Page, url: string, { name, rounds }: HostChoices): Promise<string> {
   const link = await createOverSocket({ name, page }, url, ROUNDS[rounds]);
@@ -90,6 +93,36 @@ export async function startGame(page: Page): Promise<void> {
   if ((await bots.count()) > 0) await bots.click();
   await now.click();
   await page.getByRole('group', { name: CARDS }).first().waitFor();
+}
+
+/** Hosts a table and deals, with bots in the other seats. Returns the invite link. */
+export async function hostGame(page: Page, url: string, choices = ANN): Promise<string> {
+  const link = await hostTable(page, url, choices);
+  await startGame(page);
+  return link;
+}
+
+type Visits = Pick<Stage, 'server' | 'visitPage'>;
+
+/** Same, on the page of someone new. */
+export async function openGame(stage: Visits, way: Way, choices = ANN): Promise<Page> {
+  const page = await stage.visitPage(way);
+  await hostGame(page, stage.server().url, choices);
+  return page;
+}
+
+/** Pages of two in the lobby of Ann's table. */
+export async function openLobby(stage: Visits, [annsWay, bensWay]: readonly [Way, Way], choices = ANN) {
+  const [ann, ben] = [await stage.visitPage(annsWay), await stage.visitPage(bensWay)];
+  const link = await hostTable(ann, stage.server().url, choices);
+  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  return { ann, ben, link };
+}
+
+/** Pages of two in a game next to bots. */
+export async function openGameOfTwo(stage: Visits, [annsWay, bensWay]: readonly [Way, Way]) {
+  const [ann, ben] = [await stage.visitPage(annsWay), await stage.visitPage(bensWay)];
+  return { ann, ben, link: await startTogether(ann, ben, stage.server().url) };
 }
 
 export const dealForEveryone = (

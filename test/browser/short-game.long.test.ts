@@ -9,15 +9,10 @@ import type { TableState } from '../../shared/table/state.ts';
 import { dealPractice } from '../../web/practice/dealing.ts';
 import { createEntropy } from '../simulation/entropy.ts';
 import { startGame } from './seating.ts';
-import { sitDown } from './shown-table.ts';
+import { NO_SCORE, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
-
-const SCORE = {
-  ...{ books: 0, cards: 0, redThrees: 0, goingOut: 0, left: 0, total: 0 },
-  bookCounts: { clean: 0, dirty: 0, wild: 0 },
-};
 
 const getBar = (page: Page) => page.locator('[data-screen] > header');
 
@@ -27,7 +22,7 @@ test('the bar counts the turns left, and offers four rounds after the last one',
   await getBar(page).getByText('3 turns left').waitFor();
   show({ turnsLeft: 4 });
   await getBar(page).getByText('Last turn').waitFor();
-  const scores = [500, 300].map((cards) => ({ ...SCORE, cards, total: cards }));
+  const scores = [500, 300].map((cards) => ({ ...NO_SCORE, cards, total: cards }));
   const ended = { by: 'turns' as const, scores, totals: [500, 300], left: ['', '', '', ''], winners: [0] };
   show({ ended }, [], { phase: 'over' });
   await page.getByText('That was a short one.').waitFor();

@@ -1,11 +1,17 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
 import type { HistoryPage, ServerMessage } from '../../shared/protocol/server-message.ts';
-import type { GameView, PublicEvent, View } from '../../shared/protocol/view.ts';
+import type { GameView, PublicEvent, RoundScore, View } from '../../shared/protocol/view.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { DEFAULT_HOURS } from '../../shared/ruleset/waking-hours.ts';
 import { getCharter, getGame, getView } from '../demo/fixture.ts';
 import type { Stage } from './stage.ts';
 import type { Way } from './turns.ts';
+
+/** A team's score of a round without points. */
+export const NO_SCORE: RoundScore = {
+  ...{ books: 0, cards: 0, redThrees: 0, goingOut: 0, left: 0, total: 0 },
+  bookCounts: { clean: 0, dirty: 0, wild: 0 },
+};
 
 const TABLE = 'settings-table-0000000';
 const CHARTER = getCharter(4, 2);

@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest';
-import { sitDown } from './shown-table.ts';
+import { NO_SCORE, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
 
-const SCORE = {
-  ...{ books: 0, cards: 0, redThrees: 0, goingOut: 0, left: 0, total: 0 },
-  bookCounts: { clean: 0, dirty: 0, wild: 0 },
-};
-
 test('the score sheet lists teams in the bar’s order, with the viewer’s team first', async () => {
   const { page, show } = await sitDown(stage, {});
   const scores = [
-    { ...SCORE, cards: 500, total: 500 },
-    { ...SCORE, cards: 300, total: 300 },
+    { ...NO_SCORE, cards: 500, total: 500 },
+    { ...NO_SCORE, cards: 300, total: 300 },
   ];
   show({ ended: { by: 'stock', scores, totals: [500, 300], left: ['', '', '', ''] } }, [], { seat: 1 });
   const sheet = page.getByRole('table', { name: /^Round 1/ });

@@ -4,7 +4,7 @@ import { dealOverSockets } from './dealt-over-sockets.ts';
 import { getFaults } from './inspect.ts';
 import { hasNoOverlap } from './moving-cards.ts';
 import { closePanel, findAnswer, openPanel } from './panels.ts';
-import { startTogether } from './seating.ts';
+import { openGameOfTwo } from './seating.ts';
 import { setStage } from './stage.ts';
 import { expectAccessible, expectWhole } from './whole.ts';
 
@@ -13,12 +13,7 @@ const stage = setStage();
 const getCards = (page: Page): Locator => page.getByRole('group', { name: /^Your cards/ });
 
 /** Ann and Ben play; all these tests are about Ben's seat. */
-async function seatAnnAndBen() {
-  const ann = await stage.visitPage('mouse');
-  const ben = await stage.visitPage('touch');
-  const link = await startTogether(ann, ben, stage.server().url);
-  return { ann, ben, link };
-}
+const seatAnnAndBen = () => openGameOfTwo(stage, ['mouse', 'touch']);
 
 /** Same, with Cleo, who plays against Ben too: with Ann she lets him in right away. */
 async function withCleo() {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/protocol/settings.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
 import { openNamePanel } from './panels.ts';
-import { hostTable, openHouseRules, startGame } from './seating.ts';
+import { hostGame, openHouseRules } from './seating.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
@@ -183,8 +183,7 @@ const FIELDS: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
     return page.locator('[data-import] textarea');
   },
   'a name at the table': async (page) => {
-    await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
-    await startGame(page);
+    await hostGame(page, stage.server().url);
     await openNamePanel(page, 'Ann');
     return page.getByRole('dialog').getByRole('textbox', { name: 'Your name' });
   },
@@ -211,8 +210,7 @@ const SENDING: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
   'a name, on the way to a table': FIELDS['a name, on the way to a table'] as (page: Page) => Promise<Locator>,
   'a note to the table': async (page) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
-    await startGame(page);
+    await hostGame(page, stage.server().url);
     return page.getByRole('textbox', { name: 'Message to the table' });
   },
 };

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { findOverflow } from '../browser/inspect.ts';
 import { launch } from '../browser/launch.ts';
 import { readScreen } from '../browser/screen.ts';
-import { hostTable, startGame } from '../browser/seating.ts';
+import { hostGame } from '../browser/seating.ts';
 import { openTestServer } from '../browser/test-server.ts';
 import { answerPartner, isOnTurn, playTurn } from '../browser/turns.ts';
 import { findFirefox, openFirefox } from './firefox.ts';
@@ -76,8 +76,7 @@ const MAX_TURNS = 150;
 
 /** Hosts a table with bots in the other seats, and plays to the score sheet of the round; returns the turns. */
 async function playRound({ page }: Visit, url: string): Promise<number> {
-  await hostTable(page, url, { name: 'Ann', rounds: 'One' });
-  await startGame(page);
+  await hostGame(page, url);
   const player = { name: 'Ann', page, way: 'mouse' } as const;
   for (let turns = 0; turns < MAX_TURNS; ) {
     if (await page.getByRole('table', { name: /^Round 1/ }).isVisible()) return turns;

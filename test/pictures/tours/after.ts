@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
+import { endSoloGame } from '../../browser/panels.ts';
 import type { Scene, Stage } from '../tour.ts';
-import { endSoloGame, playAsAnn } from './tour-steps.ts';
+import { playAsAnn } from './tour-steps.ts';
 
 async function drawAndDiscard(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Draw \d/ }).click();

@@ -1,7 +1,8 @@
+import { endSoloGame } from '../../browser/panels.ts';
 import { getTable } from '../../browser/seating.ts';
 import { makeGamesOfTwoYears, showAlbum } from '../../browser/shown-album.ts';
 import type { Scene, Stage } from '../tour.ts';
-import { endSoloGame, playAsAnn } from './tour-steps.ts';
+import { playAsAnn } from './tour-steps.ts';
 
 export async function* tourAlbum(stage: Stage): AsyncGenerator<Scene> {
   const { host: page } = await playAsAnn(stage);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
+import { endSoloGame } from '../../browser/panels.ts';
 import { hostTable } from '../../browser/seating.ts';
 import type { Scene, Stage } from '../tour.ts';
-import { endSoloGame, playAsAnn } from './tour-steps.ts';
+import { playAsAnn } from './tour-steps.ts';
 
 /** A browser that offers installing the page, which a private window never does by itself. */
 const offerInstalling = (page: Page): Promise<void> =>

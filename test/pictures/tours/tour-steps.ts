@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import { closePanel, openPanel } from '../../browser/panels.ts';
 import { hostTable, startGame } from '../../browser/seating.ts';
 import type { Stage } from '../tour.ts';
 
@@ -28,12 +27,4 @@ export async function playAsAnn(stage: Stage): Promise<HostedTable> {
   const hosted = await hostAsAnn(stage);
   await startGame(hosted.host);
   return hosted;
-}
-
-/** Ends the game of a host without other people, who leaves for the front page. */
-export async function endSoloGame(host: Page): Promise<void> {
-  await openPanel(host, 'Pause, stop or close');
-  await host.getByRole('button', { name: 'Ask to end the game' }).click();
-  await closePanel(host);
-  await host.getByRole('button', { name: 'Play again', exact: true }).waitFor();
 }
