@@ -3,7 +3,7 @@ import type { Intent } from '../../shared/protocol/intent.ts';
 import { DAY, HOUR, leave, MINUTE, setNotifications } from './days.ts';
 import { DEFAULT_PACE, NOON, openPaced } from './paced.ts';
 import { setPaced } from './set-up.ts';
-import { playTurn, waitForAll } from './test-server.ts';
+import { playTurn, playUntilTurn, waitForAll } from './test-server.ts';
 
 const DRAW: Intent = { type: 'draw' };
 
@@ -67,7 +67,7 @@ test('P-PACE-3 taking your own seat back ends your absence; the host cannot end 
   await friend.play({ type: 'giveSeatToBot', seat: 1 });
   await friend.playToAll({ type: 'takeSeatBack', seat: 1 });
   expect(host.view?.awayUntil).toBeUndefined();
-  while (turn() !== 0) await playTurn(group.people);
+  await playUntilTurn(group.people, 0);
   await playTurn(group.people);
   await pass(MINUTE);
   expect(turn()).toBe(1);

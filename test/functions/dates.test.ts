@@ -10,7 +10,7 @@ import { waitUntil } from '../timeouts.ts';
 import { type TestClient, toSavedSeat } from './client.ts';
 import { DAY, type Days, HOUR, leave, MINUTE, NOON, openDays, setNotifications, waitForTable } from './days.ts';
 import { setHandlers } from './set-up.ts';
-import { type Group, getFaults, openTestServer, playTurn, startGame } from './test-server.ts';
+import { type Group, getFaults, openTestServer, startGame } from './test-server.ts';
 
 /** Lisbon's clocks go forward that night: four o'clock is 15:00 UTC. */
 const SUNDAYS: TableDate = { day: '2027-03-28', minute: 960, zone: 'Europe/Lisbon', weekly: true };
@@ -76,8 +76,7 @@ describe('P-DATE-3 notifications of a game time', () => {
     days = await openDays(NOON, { botPause: 1000 });
     group = await days.server.seat(3, 3);
     [ann, bea, cyd] = group.people as [TestClient, TestClient, TestClient];
-    await startGame(group);
-    while (ann.view?.game?.turn.seat !== 0) await playTurn(group.people);
+    await startGame(group, 0);
     for (const [i, person] of group.people.entries()) {
       const { endpoint } = await setNotifications(days, person, { zone: ZONES[i] as string });
       devices.set(endpoint, ['Ann', 'Bea', 'Cyd'][i] as string);

@@ -16,8 +16,7 @@ const { days, group, host: ann, friend: bea } = setDaysOfTwo();
 async function start(pace: Partial<Pace>): Promise<void> {
   const standard: Pace = { perTurn: 60, missed: 'wait' };
   await setPace(ann, { ...standard, ...pace });
-  await startGame(group);
-  while (ann.view?.game?.turn.seat !== 1) await playTurn(group.people);
+  await startGame(group, 1);
 }
 
 /** Milliseconds from then until each of these notifications. */

@@ -13,8 +13,8 @@ import { type Ports, type SealedText, seal, type TableStore } from '../../functi
 import { makeTableCache } from '../../functions/ports/table-cache.ts';
 import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { makeNonce, type TestClient } from './client.ts';
-import { type Group, type Handlers, openHandlers, playRound, waitForAll } from './test-server.ts';
+import { makeNonce } from './client.ts';
+import { type Handlers, openHandlers, playRound, waitForAll } from './test-server.ts';
 
 let put: (put: TableStore['put']) => TableStore['put'];
 let push: (push: Ports['push']) => Ports['push'];
@@ -61,12 +61,6 @@ const countPending = (store: TableStore): TableStore =>
     ]),
   ) as unknown as TableStore;
 
-async function seatFour(): Promise<Group & { readonly ann: TestClient; readonly bea: TestClient }> {
-  const group = await server.game(4);
-  const { ann, bea } = group;
-  return { ...group, ann, bea };
-}
-
 /** Fails the first writes in this way, then lets them through. */
 function failOnce(
   fail: (real: TableStore['put'], ...args: Parameters<TableStore['put']>) => ReturnType<TableStore['put']>,
@@ -86,7 +80,7 @@ const getEvent = (connectionId: string, message: object): APIGatewayProxyWebsock
 });
 
 test('R2 a write whose answer was lost is stored once, and everyone is told once', async () => {
-  const { ann, bea } = await seatFour();
+  const { ann, bea } = await server.game(4);
   const version = ann.view?.version ?? 0;
   const receivedCount = bea.received.length;
   failOnce(async (real, ...args) => {
@@ -99,7 +93,7 @@ test('R2 a write whose answer was lost is stored once, and everyone is told once
 });
 
 test('R3 repeats a failed write', async () => {
-  const { ann } = await seatFour();
+  const { ann } = await server.game(4);
   const version = ann.view?.version ?? 0;
   failOnce(() => Promise.reject(new Error('no way through')));
   await ann.play({ type: 'draw' });
@@ -114,7 +108,7 @@ test('R3 P-CREATE-2 a table whose first write failed is still created right away
 });
 
 test('R20 P-REFUSE-3 a silent store makes the server busy; the same submission is stored once it is back', async () => {
-  const { ann } = await seatFour();
+  const { ann } = await server.game(4);
   put = () => () => Promise.reject(new Error('throttled'));
   const number = ann.submit({ type: 'draw' });
   expect(await ann.next('refused')).toEqual({ type: 'refused', code: 'busy', number });
@@ -124,7 +118,7 @@ test('R20 P-REFUSE-3 a silent store makes the server busy; the same submission i
 });
 
 test('R4 P-SUBMIT-3 a repeat makes up for a handler stopped between storing and broadcasting', async () => {
-  const { ann, people } = await seatFour();
+  const { ann, people } = await server.game(4);
   const version = ann.view?.version ?? 0;
   push = () => async () => 'sent';
   const number = ann.submit({ type: 'draw' });
@@ -152,7 +146,7 @@ test('R7 a hanging post times out by itself', async () => {
 });
 
 test('R7 a viewer whose post hangs delays no other viewer', async () => {
-  const { ann, bea, people } = await seatFour();
+  const { ann, bea, people } = await server.game(4);
   const hanging = server.local.ports.cache.get(ann.saved?.table ?? '')?.table.seats[1]?.connections[0];
   let release: () => void = () => undefined;
   push = (real) => async (connection, message: SealedText) => {
@@ -169,7 +163,7 @@ test('R7 a viewer whose post hangs delays no other viewer', async () => {
 });
 
 test('R9 a vanished connection is removed once a post fails, and the others are told', async () => {
-  const { ann, bea } = await seatFour();
+  const { ann, bea } = await server.game(4);
   dropsDisconnect = true;
   bea.drop();
   await once(bea.socket, 'close');
@@ -179,7 +173,7 @@ test('R9 a vanished connection is removed once a post fails, and the others are 
 });
 
 test('R9 a disconnect reported after the person is back removes only the old connection', async () => {
-  const { ann, bea, table } = await seatFour();
+  const { ann, bea, table } = await server.game(4);
   const old = server.local.ports.cache.get(table)?.table.seats[1]?.connections[0] ?? '';
   const back = await server.back(bea);
   await leave(server.local.ports, old);
@@ -190,7 +184,7 @@ test('R9 a disconnect reported after the person is back removes only the old con
 });
 
 test('R9 a connection that ends before its hello is stored does not stay at the table', async () => {
-  const { ann, bea } = await seatFour();
+  const { ann, bea } = await server.game(4);
   const hasty = await server.open();
   hasty.sendHello(bea.saved as NonNullable<typeof bea.saved>, Date.now());
   hasty.drop();
@@ -199,7 +193,7 @@ test('R9 a connection that ends before its hello is stored does not stay at the 
 });
 
 test('R17 with two servers, one behind, decisions on old memory apply to the newest state or not at all', async () => {
-  const { ann, bea, table } = await seatFour();
+  const { ann, bea, table } = await server.game(4);
   const behind: Ports = { ...server.local.ports, cache: makeTableCache() };
   const stale = server.local.ports.cache.get(table);
   if (stale === undefined) throw new Error('nothing is held');
@@ -232,7 +226,7 @@ test('R21 P-BOT-2 an alarm that fires twice, late or for a past turn does nothin
 });
 
 test('R16 no promise is pending when a handler returns', async () => {
-  const { people, ann, table, invite } = await seatFour();
+  const { people, ann, table, invite } = await server.game(4);
   const [connection = ''] = server.local.ports.cache.get(table)?.table.seats[0]?.connections ?? [];
   await server.local.gateway.waitUntilIdle();
   const number = (ann.view?.acknowledged ?? 0) + 1;
@@ -254,7 +248,7 @@ test('R16 no promise is pending when a handler returns', async () => {
 });
 
 test('R16 no work keeps running after one part of it failed', async () => {
-  const { ann, table } = await seatFour();
+  const { ann, table } = await server.game(4);
   const { ports } = server.local;
   const [connection = ''] = ports.cache.get(table)?.table.seats[0]?.connections ?? [];
   await server.local.gateway.waitUntilIdle();

@@ -8,14 +8,6 @@ import { type Group, playNextMove, playTurn, waitForAll } from './test-server.ts
 
 const server = setHandlers();
 
-type Pair = readonly [TestClient, TestClient];
-
-async function playGame(plays: number): Promise<Group & { readonly pair: Pair }> {
-  const group = await server.game(2, 2);
-  for (let i = 0; i < plays; i++) await playNextMove(group.people);
-  return { ...group, pair: group.people as readonly TestClient[] as Pair };
-}
-
 const getDrawn = (entries: HistoryPage['entries']): readonly { readonly seat: number; readonly version: number }[] =>
   entries.flatMap(({ version, happened }) =>
     happened.flatMap((event) =>
@@ -24,17 +16,16 @@ const getDrawn = (entries: HistoryPage['entries']): readonly { readonly seat: nu
   );
 
 /** A game in which both have drawn at least twice: taking the pile draws nothing. */
-async function playDraws(): Promise<Awaited<ReturnType<typeof playGame>>> {
-  const group = await playGame(0);
+async function playDraws(): Promise<Group> {
+  const group = await server.game(2, 2);
   const hasDrawn = async (person: TestClient): Promise<boolean> =>
     getDrawn(await person.history(group.table)).length > 1;
-  while (!(await hasDrawn(group.pair[0])) || !(await hasDrawn(group.pair[1]))) await playTurn(group.people);
+  while (!(await hasDrawn(group.ann)) || !(await hasDrawn(group.bea))) await playTurn(group.people);
   return group;
 }
 
 test('P-HISTORY-1 a new person in a seat does not learn what the previous one drew', async () => {
-  const { pair, table, invite } = await playDraws();
-  const [, bea] = pair;
+  const { bea, table, invite } = await playDraws();
   await bea.leaveSeat();
   const eve = await server.watch({ table, invite });
   await eve.sit(table, 1, 'Eve');
@@ -44,19 +35,18 @@ test('P-HISTORY-1 a new person in a seat does not learn what the previous one dr
 });
 
 test('P-HISTORY-1 two people who swap seats each see their own draws, and not the other’s', async () => {
-  const { pair, table } = await playDraws();
-  const [ann, bea] = pair;
+  const { ann, bea, people, table } = await playDraws();
   const before = getDrawn(await ann.history(table));
   await ann.playToAll({ type: 'askToEnd', what: 'round' });
   await bea.playToAll({ type: 'answerEnd', yes: true });
   await ann.play({ type: 'swapSeats', seats: [0, 1] });
-  expect((await waitForAll(pair)) > 0 && ann.view?.seat).toBe(1);
+  expect((await waitForAll(people)) > 0 && ann.view?.seat).toBe(1);
   expect(getDrawn(await ann.history(table))).toEqual(before);
 });
 
 test('P-KEY-2 after handing over a seat you can neither act, listen, look back nor ask its status', async () => {
-  const { pair, table, seated } = await playGame(4);
-  const [ann, bea] = pair;
+  const { ann, bea, people, table, seated } = await server.game(2, 2);
+  for (let i = 0; i < 4; i++) await playNextMove(people);
   const handedOver = toSavedSeat(seated[1] as Parameters<typeof toSavedSeat>[0]);
   const cyd = await server.back(handedOver);
   cyd.submit({ type: 'renewKey', seat: 1, nonce: makeNonce() });

@@ -7,7 +7,7 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { makeNonce, type TestClient } from './client.ts';
 import { ask, DAY, HOUR, leave, MINUTE, setNotifications } from './days.ts';
 import { setDays } from './set-up.ts';
-import { type Group, getFaults, playNextMove, playTurn, startGame, waitForAll } from './test-server.ts';
+import { type Group, getFaults, playNextMove, playTurn, playUntilTurn, startGame, waitForAll } from './test-server.ts';
 
 const days = setDays(Date.UTC(2026, 5, 1, 12));
 
@@ -52,14 +52,13 @@ async function compare(client: TestClient, table: string): Promise<ReadonlySet<P
 }
 
 interface WatchedGroup extends Group {
-  readonly pair: readonly [TestClient, TestClient];
   readonly watcher: TestClient;
 }
 
 async function open(players: number): Promise<WatchedGroup> {
   const group = await days.server.seat(2, players);
   const watcher = await days.server.watch(group);
-  return { ...group, pair: group.people as readonly TestClient[] as WatchedGroup['pair'], watcher };
+  return { ...group, watcher };
 }
 
 /** Compares everyone's history with their live messages, and imports it. Returns the kinds of events. */
@@ -75,17 +74,16 @@ const getStored = async (table: string): Promise<readonly string[]> =>
   (await days.server.local.ports.store.history(table, 1, 1000)).map(({ submission }) => submission);
 
 async function playToFriendsTurn(group: WatchedGroup, missed: Missed): Promise<void> {
-  const [ann] = group.pair;
+  const { ann } = group;
   const pace = { perTurn: 60, missed };
   await ann.play({ type: 'changeSettings', settings: { pace, spectators: true } });
-  await startGame(group);
-  while (ann.view?.game?.turn.seat !== 1) await playTurn(group.people);
+  await startGame(group, 1);
 }
 
 describe('P-HISTORY-1 a missed deadline is in the history of everyone, present or not', () => {
   test.each(MISSED)('%s', async (missed) => {
     const group = await open(2);
-    const [ann, bea] = group.pair;
+    const { ann, bea } = group;
     await playToFriendsTurn(group, missed);
     await leave(days, bea);
     await days.clock.pass(2 * HOUR);
@@ -104,9 +102,9 @@ describe('P-HISTORY-1 a missed deadline is in the history of everyone, present o
   test('and so is the end that it completes: a bot fills in for the last person who had not answered', async () => {
     const group = await open(2);
     await playToFriendsTurn(group, 'bot');
-    const [ann] = group.pair;
+    const { ann } = group;
     for (let i = 0; i < 14; i++) await playNextMove(group.people);
-    while (ann.view?.game?.turn.seat !== 1) await playTurn(group.people);
+    await playUntilTurn(group.people, 1);
     await ann.play({ type: 'askToEnd', what: 'game' });
     await days.clock.pass(2 * HOUR);
     await waitForAll([ann]);
@@ -121,7 +119,7 @@ describe('P-HISTORY-1 a missed deadline is in the history of everyone, present o
 
 test('notifications, a chat and its end change nothing in history, and import accepts them', async () => {
   const group = await open(2);
-  const [ann, bea] = group.pair;
+  const { ann, bea } = group;
   await playToFriendsTurn(group, 'wait');
   const device = await setNotifications(days, bea);
   const { table } = group;
@@ -135,7 +133,7 @@ test('notifications, a chat and its end change nothing in history, and import ac
 
 test('P-HISTORY-1 everything people do at a table is the same in history as live', async () => {
   const group = await open(4);
-  const [ann, bea] = group.pair;
+  const { ann, bea } = group;
   const { table, watcher, people } = group;
   const all = [...people, watcher];
   const act = async (who: TestClient, ...intents: readonly WrittenTableIntent[]): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Missed } from '../../shared/protocol/settings.ts';
 import type { TestClient } from './client.ts';
 import { DAY, HOUR, leave, MINUTE } from './days.ts';
 import { openPaced, type PacedTable } from './paced.ts';
-import { getFaults, playTurn, waitForAll } from './test-server.ts';
+import { getFaults, playTurn, playUntilTurn, waitForAll } from './test-server.ts';
 
 let pacedTable: PacedTable;
 afterEach(() => pacedTable.days.close());
@@ -51,7 +51,7 @@ describe('P-PACE-5 a seat left in its own turn', () => {
     await pass(HOUR + MINUTE);
     expect(turn()).toBe(2);
     const newcomer = await enterSeat(pacedTable, 1);
-    while (turn() !== 1) await playTurn(group.people);
+    await playUntilTurn(group.people, 1);
     await pass(30 * MINUTE);
     expect(turn()).toBe(1);
     await playTurn([host, newcomer]);

@@ -7,8 +7,6 @@ import { endByAgreement, type Group, playNextMove, waitForAll } from './test-ser
 
 const server = setHandlers();
 
-type Pair = readonly [TestClient, TestClient];
-
 async function fetchPositions(client: TestClient, table: string, after: number): Promise<HistoryPage> {
   return client.ask({ type: 'history', table, views: true, after }, 'history');
 }
@@ -37,16 +35,16 @@ function compare(page: HistoryPage, seen: ReadonlyMap<number, View>): number {
   return compared.filter(({ game }) => game !== undefined).length;
 }
 
-async function playGame(plays: number, people = 2): Promise<Group & { readonly pair: Pair; readonly began: number }> {
+async function playGame(plays: number, people = 2): Promise<Group & { readonly began: number }> {
   const group = await server.game(people, 2);
   const began = group.people[0]?.view?.version ?? 0;
   for (let i = 0; i < plays; i++) await playNextMove(group.people);
-  return { ...group, pair: group.people as readonly TestClient[] as Pair, began };
+  return { ...group, began };
 }
 
 test('P-HISTORY-2 each viewer replays what they saw themselves, in pages', async () => {
-  const { pair, table } = await playGame(24);
-  for (const person of pair) {
+  const { people, table } = await playGame(24);
+  for (const person of people) {
     const first = await fetchPositions(person, table, 0);
     expect(first).toMatchObject({ views: true, more: true });
     expect(first.entries).toHaveLength(10);
@@ -57,9 +55,9 @@ test('P-HISTORY-2 each viewer replays what they saw themselves, in pages', async
 });
 
 test('P-HISTORY-2 a finished game is replayed from the viewer’s own seat, with its result', async () => {
-  const { pair, table, began } = await playGame(4);
-  await endByAgreement(pair, 'game');
-  for (const [seat, person] of pair.entries()) {
+  const { people, table, began } = await playGame(4);
+  await endByAgreement(people, 'game');
+  for (const [seat, person] of people.entries()) {
     const page = await fetchPositions(person, table, began - 1);
     expect(compare(page, getSeen(person))).toBeGreaterThan(5);
     expect(getViews(page).every((view) => view.seat === seat)).toBe(true);
@@ -69,10 +67,10 @@ test('P-HISTORY-2 a finished game is replayed from the viewer’s own seat, with
 });
 
 test('P-HISTORY-2 a new person in a seat does not see the previous one’s cards, whatever the name', async () => {
-  const { pair, table, invite, began } = await playGame(4);
-  const [left] = getViews(await fetchPositions(pair[1], table, began));
+  const { bea, table, invite, began } = await playGame(4);
+  const [left] = getViews(await fetchPositions(bea, table, began));
   expect(left?.game?.held).toBeDefined();
-  await pair[1].leaveSeat();
+  await bea.leaveSeat();
   const other = await server.watch({ table, invite });
   const { welcome } = await other.sit(table, 1, 'Bea');
   const sat = welcome.view.version;
@@ -84,9 +82,8 @@ test('P-HISTORY-2 a new person in a seat does not see the previous one’s cards
 });
 
 test('P-HISTORY-2 a person who changed seats replays from the earlier seat', async () => {
-  const { pair, table, began } = await playGame(4);
-  const [ann, bea] = pair;
-  await endByAgreement(pair, 'round');
+  const { ann, bea, people, table, began } = await playGame(4);
+  await endByAgreement(people, 'round');
   const seen = getSeen(ann);
   await ann.playToAll({ type: 'swapSeats', seats: [0, 1] });
   expect([ann.view?.seat, bea.view?.seat]).toEqual([1, 0]);
@@ -95,19 +92,18 @@ test('P-HISTORY-2 a person who changed seats replays from the earlier seat', asy
 });
 
 test('P-HISTORY-2 a watcher replays only what the host allows watchers to see, then and now', async () => {
-  const { pair, table, invite, began } = await playGame(3);
-  const [ann] = pair;
+  const { ann, people, table, invite, began } = await playGame(3);
   const watcher = await server.watch({ table, invite });
   const hasGame = ({ game }: View): boolean => game !== undefined;
   expect(getViews(await fetchPositions(watcher, table, 0)).some(hasGame)).toBe(false);
   await ann.play({ type: 'changeSettings', settings: { spectators: true } });
   const open = ann.view?.version ?? 0;
-  await waitForAll([...pair, watcher]);
-  await playNextMove(pair);
+  await waitForAll([...people, watcher]);
+  await playNextMove(people);
   const views = getViews(await fetchPositions(watcher, table, began));
   expect(views.filter(hasGame).map(({ version }) => version >= open)).toEqual([true, true]);
   expect(views.some(({ game }) => game && 'held' in game)).toBe(false);
-  await endByAgreement(pair, 'game');
+  await endByAgreement(people, 'game');
   await ann.playToAll({ type: 'changeSettings', settings: { spectators: false } });
   expect(getViews(await fetchPositions(watcher, table, began)).some(hasGame)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { makeNonce, type TestClient } from './client.ts';
 import { checkTables, setHandlers } from './set-up.ts';
-import { type Group, startGame, waitForAll } from './test-server.ts';
+import { type Group, waitForAll } from './test-server.ts';
 
 const server = setHandlers();
 checkTables(server);
@@ -12,15 +12,8 @@ const findName = ({ charter, view }: TestClient, seat: number): string | undefin
   return typeof occupant === 'number' ? charter?.names[occupant] : undefined;
 };
 
-async function startPlaying(): Promise<Group & { readonly ann: TestClient; readonly bea: TestClient }> {
-  const group = await server.seat(2);
-  const { ann, bea } = group;
-  await startGame(group);
-  return { ...group, ann, bea };
-}
-
 test('P-TABLE-20 a person changes their name during a game, and everyone gets a welcome with it', async () => {
-  const { ann, bea, table, invite } = await startPlaying();
+  const { ann, bea, table, invite } = await server.game(2);
   const watcher = await server.watch({ table, invite });
   const from = ann.received.length;
   await bea.play({ type: 'rename', name: '  Zoë O’Hara-Ö  ' });
@@ -36,7 +29,7 @@ test('P-TABLE-20 a person changes their name during a game, and everyone gets a 
 });
 
 test('P-TABLE-20 an earlier name is taken again without a new charter; history has both', async () => {
-  const { ann, bea } = await startPlaying();
+  const { ann, bea } = await server.game(2);
   const after = bea.view?.version ?? 0;
   await bea.play({ type: 'rename', name: 'Cyd' });
   await bea.playToAll({ type: 'rename', name: 'Bea' });
@@ -90,7 +83,7 @@ test('P-TABLE-20 you can respell your own name, and take the name of someone who
 });
 
 test('P-TABLE-20 P-SUBMIT-3 a rename repeated after a lost answer is stored once', async () => {
-  const { ann, bea, table } = await startPlaying();
+  const { ann, bea, table } = await server.game(2);
   const number = bea.submit({ type: 'rename', name: 'Cyd' });
   await ann.until(() => findName(ann, 1) === 'Cyd');
   bea.drop();

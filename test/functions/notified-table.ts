@@ -3,7 +3,7 @@ import type { Pace } from '../../shared/protocol/settings.ts';
 import { makeNotice } from '../../web/service-worker/notice.ts';
 import { type TestClient, waitForAll } from './client.ts';
 import { type Days, leave, NOON, openDays, setNotifications, setPace, waitForTable } from './days.ts';
-import { type Group, playTurn, startGame } from './test-server.ts';
+import { type Group, startGame } from './test-server.ts';
 
 type AnyKind = PushedNotification['kind'];
 
@@ -37,8 +37,7 @@ export class NotifiedTable {
   async begin(pace: Partial<Pace> = {}, seat = 1): Promise<void> {
     const { people, ann } = this.group;
     await setPace(ann, { perTurn: null, missed: 'wait', ...pace });
-    await startGame({ people });
-    while (ann.view?.game?.turn.seat !== seat) await playTurn(people);
+    await startGame({ people }, seat);
   }
 
   async subscribe(person: TestClient, name: string): Promise<string> {

@@ -7,7 +7,7 @@ import { makeNonce } from './client.ts';
 import { ask, DAY, HOUR, leave, MINUTE, NOON, setNotifications } from './days.ts';
 import { ringTimer } from './ring-timer.ts';
 import { setPaced } from './set-up.ts';
-import { playTurn } from './test-server.ts';
+import { playUntilTurn } from './test-server.ts';
 
 /** Minutes per turn, long enough for everything. */
 const WEEK = 10_080;
@@ -198,7 +198,7 @@ describe('P-PACE-2 a clock that was twenty hours ahead and is set right', () => 
     const device = await setNotifications(days, friend, { hours: { from: 0, to: 0 } });
     await start({ perTurn: 720, missed: 'bot' }, 0);
     days.clock.sleep(AHEAD);
-    while (paced.turn() !== 1) await playTurn(paced.group.people);
+    await playUntilTurn(paced.group.people, 1);
     await leave(days, friend);
     await leave(days, host);
     return device;

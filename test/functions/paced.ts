@@ -3,7 +3,7 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { TestClient } from './client.ts';
 import { type Days, openDays } from './days.ts';
 import type { InMemoryOptions } from './in-memory.ts';
-import { type Group, playTurn, startGame, waitForAll } from './test-server.ts';
+import { type Group, startGame, waitForAll } from './test-server.ts';
 
 export const NOON = Date.parse('2027-03-22T12:00:00Z');
 
@@ -34,8 +34,7 @@ export async function openPaced(
     ...{ days, group, host, friend, turn },
     async start(pace = {}, seat = 1) {
       await host.play({ type: 'changeSettings', settings: { pace: { ...DEFAULT_PACE, ...pace } } });
-      await startGame(group);
-      while (turn() !== seat) await playTurn(group.people);
+      await startGame(group, seat);
     },
     findEvents: (...types) => host.eventsHeard(...types),
     async pass(span) {

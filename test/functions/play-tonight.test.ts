@@ -9,13 +9,10 @@ import { playTurn, startGame, waitForAll } from './test-server.ts';
 const { days, group, host: ann, friend: bea } = setDaysOfTwo({ botPause: 1000 });
 beforeEach(async () => {
   await ann.play({ type: 'changeSettings', settings: { notes: false } });
-  await startGame(group);
-  while (turn() !== 1) await playTurn(group.people);
+  await startGame(group, 1);
   await setNotifications(days, bea, { hours: { from: 0, to: 0 } });
   await days.clock.pass(HOUR);
 });
-
-const turn = (): number | undefined => ann.view?.game?.turn.seat;
 
 const getPushes = (): readonly PushedNotification[] => days.push.arrived.map(({ notification }) => notification);
 

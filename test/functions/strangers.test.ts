@@ -6,7 +6,7 @@ import { RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
 import { findClientAddress } from '../../infra/local/sockets/client-address.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { type TestClient, toSavedSeat } from './client.ts';
-import { type Group, type Handlers, openHandlers, playNextMove, waitForAll } from './test-server.ts';
+import { type Handlers, openHandlers, playNextMove, waitForAll } from './test-server.ts';
 import { makeLeaveTransfer } from './transfers.ts';
 
 /** A fixed clock: nothing refills unless a test moves it. */
@@ -49,11 +49,6 @@ const openFromAddress = (address: string): Promise<TestClient> => server.open({ 
 
 const getCodes = ({ received }: TestClient): readonly string[] =>
   received.flatMap((message) => (message.type === 'refused' ? [message.code] : []));
-
-async function playGame(): Promise<Group> {
-  const group = await server.game(2, 2);
-  return group;
-}
 
 const { failure, failuresOfAddress } = RATE_LIMITS;
 
@@ -130,7 +125,7 @@ test('P-RATE-2 while others at an address fail, anonymous requests are answered:
 });
 
 test('R32 play continues while the store answers no stranger', async () => {
-  const { people } = await playGame();
+  const { people } = await server.game(2, 2);
   isStuck = true;
   const strangers = await Promise.all([1, 2, 3, 4, 5].map((i) => openFromAddress(`203.0.113.${i + 10}`)));
   for (const stranger of strangers) for (let i = 0; i < 4; i++) stranger.sendText(makeWrongHello());
@@ -179,7 +174,7 @@ test('P-RATE-1 however a proxy writes an address, it is one sender', async () =>
 });
 
 test('P-RATE-3 messages and quick replies have their own rate: over it they are refused, and play continues', async () => {
-  const { people, table } = await playGame();
+  const { people, table } = await server.game(2, 2);
   const [ann] = people as [TestClient];
   const version = await waitForAll(people);
   const before = await server.local.ports.store.load(table);
@@ -195,7 +190,7 @@ test('P-RATE-3 messages and quick replies have their own rate: over it they are 
 });
 
 test('P-RATE-3 a message whose write hangs delays no play', async () => {
-  const { people } = await playGame();
+  const { people } = await server.game(2, 2);
   await waitForAll(people);
   const { store } = server.local.ports;
   const { put } = store;

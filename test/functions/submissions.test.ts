@@ -6,22 +6,15 @@ import type { View } from '../../shared/protocol/view.ts';
 import { chooseIntents } from './bot-intents.ts';
 import type { TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
-import { type Group, playNextMove, waitForAll } from './test-server.ts';
+import { playNextMove, waitForAll } from './test-server.ts';
 
 const server = setHandlers();
 
 const getRequestKey = ({ charter, view }: TestClient) =>
   (charter !== undefined && view?.game !== undefined && chooseIntents(charter, view)) || [];
 
-/** Four people at a started table; seat 0 is to draw. */
-async function seatFour(): Promise<Group & { readonly ann: TestClient; readonly bea: TestClient }> {
-  const group = await server.game(4);
-  const { ann, bea } = group;
-  return { ...group, ann, bea };
-}
-
 test('P-SUBMIT-3 a repeat of the newest is sent to everyone again, an older one only to the sender', async () => {
-  const { ann, bea } = await seatFour();
+  const { ann, bea } = await server.game(4);
   const { acknowledged = 0 } = ann.view ?? {};
   await ann.playToAll({ type: 'draw' });
   let receivedCount = bea.received.length;
@@ -36,7 +29,7 @@ test('P-SUBMIT-3 a repeat of the newest is sent to everyone again, an older one 
 });
 
 test('P-SUBMIT-3 if two pages of a seat use one number for different plays, one is told that its own was not stored', async () => {
-  const { ann } = await seatFour();
+  const { ann } = await server.game(4);
   const second = await server.back(ann);
   await ann.untilVersion(second.view?.version ?? 0);
   const { acknowledged = 0 } = ann.view ?? {};
@@ -54,7 +47,7 @@ test('P-SUBMIT-3 if two pages of a seat use one number for different plays, one 
 });
 
 test('P-SUBMIT-4 P-SUBMIT-5 rejects a number too far ahead, and a play against the rules, without changing anything', async () => {
-  const { ann, bea } = await seatFour();
+  const { ann, bea } = await server.game(4);
   const { acknowledged = 0, version } = ann.view ?? {};
   ann.sendSubmission(acknowledged + 2, [{ type: 'draw' }]);
   const rejected = { type: 'rejected', version };
@@ -68,7 +61,7 @@ test('P-SUBMIT-4 P-SUBMIT-5 rejects a number too far ahead, and a play against t
 });
 
 test('P-SUBMIT-1 applies all intents of a submission or none', async () => {
-  const { people } = await seatFour();
+  const { people } = await server.game(4);
   while (people[0]?.view?.game?.ended === undefined) {
     for (const person of people) {
       const [meld, last] = getRequestKey(person);
@@ -86,7 +79,7 @@ test('P-SUBMIT-1 applies all intents of a submission or none', async () => {
 });
 
 test('P-SUBMIT-9 no request can be about unseen cards', async () => {
-  const { ann } = await seatFour();
+  const { ann } = await server.game(4);
   const { version, game } = ann.view ?? {};
   for (const card of FACES) {
     const submitting = ann.play({ type: 'draw' }, { type: 'discard', card }, { type: 'draw' });
@@ -100,7 +93,7 @@ test('P-SUBMIT-9 no request can be about unseen cards', async () => {
 });
 
 test('P-SUBMIT-7 decides a submission for an old or future version on the newest', async () => {
-  const { ann, table } = await seatFour();
+  const { ann, table } = await server.game(4);
   const { acknowledged = 0 } = ann.view ?? {};
   for (const [i, version] of [0, 999].entries()) {
     const intents = [{ type: 'standingAnswer', answer: i === 0 ? 'yes' : 'no' }] as const;
@@ -111,7 +104,7 @@ test('P-SUBMIT-7 decides a submission for an old or future version on the newest
 });
 
 test('P-SUBMIT-8 stores all submissions that race for one version, each based on the one before', async () => {
-  const { ann, people } = await seatFour();
+  const { ann, people } = await server.game(4);
   const { version = 0 } = ann.view ?? {};
   const numbers = people.map((person) => person.submit({ type: 'react', reaction: 'thanks' }));
   await Promise.all(people.map((person, i) => person.until(() => person.view?.acknowledged === numbers[i])));
@@ -120,7 +113,7 @@ test('P-SUBMIT-8 stores all submissions that race for one version, each based on
 });
 
 test('P-PING-1 a ping makes up for a lost message', async () => {
-  const { ann, bea, people, table } = await seatFour();
+  const { ann, bea, people, table } = await server.game(4);
   const { version = 0 } = bea.view ?? {};
   await playNextMove(people);
   await waitForAll([ann]);

@@ -206,13 +206,15 @@ export function getPeople(people: readonly TestClient[]): Pick<Group, 'people' |
   return { people, ann, bea, cyd, dan, eve, fay };
 }
 
-export async function startGame({ people }: Pick<Group, 'people'>): Promise<void> {
+/** `seat`: plays on until its turn. */
+export async function startGame({ people }: Pick<Group, 'people'>, seat?: number): Promise<void> {
   const [host] = people as [TestClient];
   for (const [seat, occupant] of (host.view?.occupants ?? []).entries()) {
     if (occupant === 'empty') await host.play({ type: 'giveSeatToBot', seat });
   }
   await host.play({ type: 'start' });
   await waitForAll(people);
+  if (seat !== undefined) await playUntilTurn(people, seat);
 }
 
 /** Plays for the current player as a bot would; undefined if a bot of the server is to move. */
@@ -255,6 +257,10 @@ export async function playTurn(people: readonly TestClient[]): Promise<void> {
   while (turn() === before) {
     if ((await playNextMove(people)) === undefined) throw new Error('none of these people is to move');
   }
+}
+
+export async function playUntilTurn(people: readonly TestClient[], seat: number): Promise<void> {
+  while (people[0]?.view?.game?.turn.seat !== seat) await playTurn(people);
 }
 
 /** Plays for the current player, or waits for a bot of the server; returns whether one of these people was to move. */

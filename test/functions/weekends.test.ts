@@ -24,12 +24,9 @@ async function open(from: number, missed: Missed, zone = 'UTC'): Promise<void> {
   [host, friend] = group.people as [TestClient, TestClient];
   await host.play({ type: 'changeSettings', settings: { pace: { perTurn: 1440, missed } } });
   await setNotifications(days, friend, { zone });
-  await startGame(group);
-  while (turn() !== 0) await playTurn(group.people);
+  await startGame(group, 0);
   await friend.play({ type: 'setWeekends', zone });
 }
-
-const turn = (): number | undefined => host.view?.game?.turn.seat;
 
 async function passTurn(time: number): Promise<void> {
   await days.clock.pass(time - days.clock.now());

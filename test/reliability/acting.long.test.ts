@@ -2,14 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import type { StoreWrapper } from '../../infra/local/database/store-client.ts';
 import type { RequestInterceptor } from '../../infra/local/sockets/connections-endpoint.ts';
 import { makeNonce, type TestClient } from '../functions/client.ts';
-import {
-  type Group,
-  type Handlers,
-  openHandlers,
-  openTestServer,
-  startGame,
-  waitForAll,
-} from '../functions/test-server.ts';
+import { type Handlers, openHandlers, openTestServer, startGame, waitForAll } from '../functions/test-server.ts';
 
 let aroundPost: RequestInterceptor;
 let aroundStore: StoreWrapper;
@@ -24,13 +17,6 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function seatFour(): Promise<Group & { readonly ann: TestClient; readonly bea: TestClient }> {
-  const group = await server.seat(4);
-  await startGame(group);
-  const [ann, bea] = group.people as [TestClient, TestClient];
-  return { ...group, ann, bea };
-}
-
 const getNewest = async (table: string): Promise<number | undefined> =>
   (await server.local.ports.store.load(table))?.newest.version;
 
@@ -41,7 +27,7 @@ const makeNamedError = (name: string): Error => Object.assign(new Error(name), {
 
 describe('R1 Two submissions race for one version', () => {
   test('one wins, both are answered, and the loser’s is stored if it is still legal', async () => {
-    const { ann, bea, people, table } = await seatFour();
+    const { ann, bea, people, table } = await server.game(4);
     const version = ann.view?.version ?? 0;
     ann.submit({ type: 'draw' });
     bea.submit({ type: 'react', reaction: 'thanks' });
@@ -55,7 +41,7 @@ describe('R1 Two submissions race for one version', () => {
   });
 
   test('refuses the second of two simultaneous draws, which has become illegal', async () => {
-    const { ann, table } = await seatFour();
+    const { ann, table } = await server.game(4);
     const tab = await server.open();
     await tab.hello(ann.saved as NonNullable<typeof ann.saved>);
     const { acknowledged = 0, version = 0 } = tab.view ?? {};
@@ -72,7 +58,7 @@ describe('R3 Outcome unknown', () => {
     ['got through', true],
     ['did not get through', false],
   ])('applies a write whose tries all timed out and that %s once', async (_, isSent) => {
-    const { ann, people, table } = await seatFour();
+    const { ann, people, table } = await server.game(4);
     const version = ann.view?.version ?? 0;
     let failed = 0;
     aroundStore = async ({ command }, send) => {
@@ -91,7 +77,7 @@ describe('R3 Outcome unknown', () => {
 
 describe('R8 Gone (410) for one seat', () => {
   test('only that connection is removed: the seat’s other tab stays, and nobody is told that the person left', async () => {
-    const { ann, bea, people, table } = await seatFour();
+    const { ann, bea, people, table } = await server.game(4);
     const tab = await server.open();
     await tab.hello(bea.saved as NonNullable<typeof bea.saved>);
     await waitForAll([...people, tab]);
@@ -136,7 +122,7 @@ describe('R11 A message before anything is stored', () => {
 
 describe('R14 P-SUBMIT-3 Double tap, two intentions, a past turn', () => {
   test('stores the same number once, treats the next number as another request, and refuses a past turn', async () => {
-    const { ann, bea, people, table } = await seatFour();
+    const { ann, bea, people, table } = await server.game(4);
     const { acknowledged = 0, version = 0 } = ann.view ?? {};
     for (let tap = 0; tap < 3; tap++) ann.sendSubmission(acknowledged + 1, [{ type: 'draw' }]);
     await ann.untilVersion(version + 1);
@@ -155,7 +141,7 @@ describe('R14 P-SUBMIT-3 Double tap, two intentions, a past turn', () => {
 
 describe('R20 The database or the push service throttled', () => {
   test('asks a throttled database again and stores the submission once', async () => {
-    const { ann, people, table } = await seatFour();
+    const { ann, people, table } = await server.game(4);
     const version = ann.view?.version ?? 0;
     let throttled = 0;
     aroundStore = async (_, send) => {
@@ -193,7 +179,7 @@ describe('R20 The database or the push service throttled', () => {
 
 describe('R23 P-SUBMIT-6 A connection of another table, of a spectator, or of a stranger tries to act', () => {
   test('each is refused, nothing is stored, and nobody is told', async () => {
-    const [group, other] = [await seatFour(), await server.seat(2)];
+    const [group, other] = [await server.game(4), await server.seat(2)];
     const [watcher, nobody] = [await server.open(), await server.open()];
     await watcher.watch(group.table, group.invite);
     const version = await getNewest(group.table);
