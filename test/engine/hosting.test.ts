@@ -7,7 +7,14 @@ import { reduceTable } from '../../shared/table/reduce.ts';
 import type { SeatState } from '../../shared/table/seats.ts';
 import { isListening, makeNewTable, type TableState } from '../../shared/table/state.ts';
 import { viewHappened } from '../../shared/table/view.ts';
-import { decideForSeat, getCharter, makePlayedTable, makeTableInLobby, withSeat } from '../functions/table-at.ts';
+import {
+  applyRequest,
+  decideForSeat,
+  getCharter,
+  makePlayedTable,
+  makeTableInLobby,
+  withSeat,
+} from '../functions/table-at.ts';
 
 const charter = getCharter(4);
 const LOBBY = makeTableInLobby(charter);
@@ -140,9 +147,7 @@ test.each([
   ['between rounds', makePlayedTable(charter, { entropy: ENTROPY, plays: 1000 }).table],
 ])('P-TABLE-2 the host replaces a person with a bot %s', (_, table) => {
   const intent = { type: 'emptySeat', seat: 2, bot: true } as const;
-  const decision = decideForSeat(table, charter, { seat: table.host, intent });
-  if (decision.type === 'rejection') throw new Error(decision.code);
-  const tableAfter = reduceTable(table, decision.events, table.at);
+  const tableAfter = applyRequest(table, charter, { seat: table.host, intent });
   expect(tableAfter.seats[2]).toMatchObject({ occupant: 'bot', connections: [] });
   expect(tableAfter.seats[2]?.sitIn).toBeUndefined();
   expect(tableAfter.game?.players).toEqual(table.game?.players);

@@ -13,7 +13,7 @@ import { getKinds, MOMENT_KINDS } from '../playthroughs/moments.ts';
 import { getFile, RECORDINGS } from '../playthroughs/recordings.ts';
 import { spellPlaythrough } from '../playthroughs/spell.ts';
 import { getSeed, scaleTries } from '../properties/runs.ts';
-import { generateSteps } from '../simulation/game.ts';
+import { readSteps } from '../simulation/game.ts';
 
 const RECORD_HINT = 'If this is as it should be: npm run playthroughs, and read what changed in';
 const readRecording = (preset: (typeof PRESET_IDS)[number]): string => readFileSync(getFile({ preset }), 'utf8');
@@ -86,12 +86,9 @@ const toSentEvents = (moves: SentEvents['moves'], { events }: AcceptedTransition
 });
 
 const playTwoRounds = (id: PresetId, seed: string): readonly SentEvents[] =>
-  [
-    ...generateSteps({ ruleset: PRESETS[id], seating: findDefaultSeating(PRESETS[id], 4) as Seating, seed, rounds: 2 }),
-  ].map((step) => {
-    if ('kind' in step) throw new Error(step.what);
-    return toSentEvents(step.submission?.moves.map(({ type }) => type) ?? ['deal'], step, step.before);
-  });
+  [...readSteps({ ruleset: PRESETS[id], seating: findDefaultSeating(PRESETS[id], 4) as Seating, seed, rounds: 2 })].map(
+    (step) => toSentEvents(step.submission?.moves.map(({ type }) => type) ?? ['deal'], step, step.before),
+  );
 
 const isInOrder = ({ moves, events }: SentEvents): boolean =>
   new RegExp(`^${moves.map((type) => ORDER[type]).join('')}$`).test(events);

@@ -5,10 +5,9 @@ import type { WrittenTableIntent } from '../../shared/protocol/features.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
-import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { viewHappened, viewTable } from '../../shared/table/view.ts';
-import { applyRequest, decideForSeat, getCharter, makePlayedTable } from '../functions/table-at.ts';
+import { applyDecision, applyRequest, decideForSeat, getCharter, makePlayedTable } from '../functions/table-at.ts';
 
 /** score.6: points given by hand. */
 
@@ -24,12 +23,11 @@ const ask = (table: TableState, seat: number, intent: WrittenTableIntent): Table
   applyRequest(table, charter, { seat, intent });
 
 test('P-TABLE-23 the host gives them: everyone sees them, even after the table was stored', () => {
-  const decision = decide(PLAYED, PLAYED.host, GIVE);
-  if (decision.type === 'rejection') throw new Error(decision.code);
-  const table = reduceTable(PLAYED, decision.events, PLAYED.at);
+  const change = applyDecision(PLAYED, decide(PLAYED, PLAYED.host, GIVE));
+  const { table } = change;
   const stored = decodeTable(encodeTable(table), table.version, charter);
   for (const viewer of [0, 1, 3]) {
-    expect(viewHappened({ before: PLAYED, events: decision.events, table }, viewer)).toEqual([
+    expect(viewHappened(change, viewer)).toEqual([
       { type: 'pointsGiven', seat: PLAYED.host, team: 1, points: 100, reason: 'an exact cut' },
     ]);
     expect(viewTable(stored, viewer).game?.byHand).toEqual([{ team: 1, points: 100, reason: 'an exact cut' }]);

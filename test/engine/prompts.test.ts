@@ -12,7 +12,7 @@ import { decideAskToOpen } from '../../shared/table/reopening.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { isReported, type TableChange, type Viewer, viewHappened, viewTable } from '../../shared/table/view.ts';
-import { decideForSeat, getCharter, getConnection, playMoves, withSeat } from '../functions/table-at.ts';
+import { applyDecision, decideForSeat, getCharter, getConnection, playMoves, withSeat } from '../functions/table-at.ts';
 
 /** Properties of every kind of stored prompt, one row per kind; a kind without a row does not compile. */
 
@@ -103,10 +103,8 @@ const VIEWERS: readonly Viewer[] = [0, 1, 3, { guest: 0 }, { guest: 3 }, undefin
 const getCode = (decision: TableDecision | 'repeat'): string =>
   decision === 'repeat' ? decision : decision.type === 'accepted' ? 'accepted' : decision.code;
 
-function toChange(before: TableState, decision: TableDecision | 'repeat', now = START): TableChange {
-  if (decision === 'repeat' || decision.type !== 'accepted') throw new Error(getCode(decision));
-  return { before, events: decision.events, table: reduceTable(before, decision.events, now) };
-}
+const toChange = (before: TableState, decision: TableDecision | 'repeat', now = START): TableChange =>
+  applyDecision(before, decision, now);
 
 const getAsked = (kind: keyof typeof PROMPTS, asker: Asker = ONE, table = ROWS[kind].before): TableChange =>
   toChange(table, ROWS[kind].ask(table, asker, START));

@@ -8,9 +8,9 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { decideTable } from '../../shared/table/decide.ts';
 import { decidePlay } from '../../shared/table/decisions/plays.ts';
 import type { TableDecision } from '../../shared/table/features.ts';
-import { reduceTable } from '../../shared/table/reduce.ts';
 import { getAwaitedSeats, makeNewTable, type TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
+import { applyDecision } from '../functions/table-at.ts';
 import { type Dice, getDice } from '../properties/chance.ts';
 import { getSeed } from '../properties/runs.ts';
 
@@ -34,9 +34,8 @@ function playYears(dice: Dice, games: number): { readonly states: readonly Table
   let now = Date.UTC(2024, 0, 1);
   const table = (): TableState => states.at(-1) as TableState;
   const store = (decision: TableDecision): void => {
-    if (decision.type === 'rejection') throw new Error(decision.code);
     now += 60_000;
-    states.push(reduceTable(table(), decision.events, now));
+    states.push(applyDecision(table(), decision, now).table);
   };
   const entropy = (): Uint8Array => Uint8Array.from({ length: 32 }, () => dice.below(256));
   const ask = (type: 'start' | 'nextRound' | 'playAgain'): void =>

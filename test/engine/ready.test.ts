@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { endByAgreement } from '../../shared/game/play.ts';
 import type { WrittenTableIntent } from '../../shared/protocol/features.ts';
-import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { viewHappened, viewTable } from '../../shared/table/view.ts';
-import { applyRequest, decideForSeat, getCharter, makePlayedTable } from '../functions/table-at.ts';
+import { applyDecision, applyRequest, decideForSeat, getCharter, makePlayedTable } from '../functions/table-at.ts';
 
 const charter = getCharter(4);
 const { table: PLAYED } = makePlayedTable(charter, { entropy: new Uint8Array(32).fill(3), plays: 5 });
@@ -21,11 +20,9 @@ const sayReady = (table: TableState, seat: number): TableState => ask(table, sea
 
 test('P-TABLE-5 everyone sees who is ready, watchers if the host allows it, even after the table was stored', () => {
   const before = sayReady(endRound('round'), 3);
-  const decision = decideForSeat(before, charter, { seat: 1, intent: { type: 'ready' } });
-  if (decision.type === 'rejection') throw new Error(decision.code);
-  const table = reduceTable(before, decision.events, before.at);
+  const change = applyDecision(before, decideForSeat(before, charter, { seat: 1, intent: { type: 'ready' } }));
+  const { table } = change;
   const stored = decodeTable(encodeTable(table), table.version, charter);
-  const change = { before, events: decision.events, table };
   for (const viewer of [0, 1, 2]) {
     expect(viewTable(stored, viewer).ready).toEqual([1, 3]);
     expect(viewHappened(change, viewer)).toEqual([{ type: 'saidReady', seat: 1 }]);

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import type { TableIntent, WrittenTableIntent } from '../../shared/protocol/features.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
-import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { type TableChange, viewHappened, viewTable } from '../../shared/table/view.ts';
-import { applyRequest, getCharter, getConnection, makePlayedTable } from '../functions/table-at.ts';
+import { applyDecision, applyRequest, getCharter, getConnection, makePlayedTable } from '../functions/table-at.ts';
 
 const CHARTER = getCharter(4);
 const GAME = makePlayedTable(CHARTER, { entropy: new Uint8Array(32).fill(7), plays: 6 }).table;
@@ -45,8 +44,7 @@ function change(before: TableState, seat: number, intent: TableIntent): TableCha
     ...{ seat, number: (before.seats[seat]?.acknowledged ?? 0) + 1, entropy: new Uint8Array(32), now: TIME },
     ...{ connection: getConnection(seat), intents: [intent] },
   });
-  if (decision.type !== 'accepted') throw new Error(decision.code);
-  return { before, events: decision.events, table: reduceTable(before, decision.events, TIME) };
+  return applyDecision(before, decision, TIME);
 }
 
 const getTold = (seen: TableChange) => viewHappened(seen, 2);

@@ -38,9 +38,14 @@ export const decideForSeat = (table: TableState, charter: Charter, { seat, inten
 
 /** The table after it; throws a refusal's code. */
 export function applyRequest(table: TableState, charter: Charter, asking: SeatRequest): TableState {
-  const decision = decideForSeat(table, charter, asking);
-  if (decision.type === 'rejection') throw new Error(decision.code);
-  return reduceTable(table, decision.events, asking.now ?? table.at);
+  return applyDecision(table, decideForSeat(table, charter, asking), asking.now).table;
+}
+
+/** The change by a decision, by default at the table's own time; throws a refusal's code. */
+export function applyDecision(before: TableState, decision: TableDecision | 'repeat', at = before.at): TableChange {
+  if (decision === 'repeat' || decision.type === 'rejection')
+    throw new Error(decision === 'repeat' ? decision : decision.code);
+  return { before, events: decision.events, table: reduceTable(before, decision.events, at) };
 }
 
 export const withSeat = (table: TableState, at: number, part: Partial<SeatState>): TableState => ({
@@ -85,9 +90,9 @@ export function* playMoves(
   const lobby = { ...makeTableInLobby(charter), ...(learning && { learning }) };
   const start = decideTable(lobby, charter, { seat: 0, intent: { type: 'start' }, entropy, now: lobby.at });
   for (
-    let change = applyDecision(lobby, start);
+    let change = applyDecision(lobby, start, lobby.at + 1000);
     ;
-    change = applyDecision(change.table, playAsBot(change.table, charter, entropy))
+    change = applyDecision(change.table, playAsBot(change.table, charter, entropy), change.table.at + 1000)
   )
     yield change;
 }
@@ -97,9 +102,4 @@ function playAsBot(table: TableState, charter: Charter, entropy: Uint8Array): Ta
   const seat = findBotToMove({ ...table, seats }) ?? 0;
   const intents = chooseIntents(charter, viewTable(table, seat)) ?? [];
   return decidePlay(table, { seat, intents: readMoves(intents), entropy });
-}
-
-function applyDecision(before: TableState, decision: TableDecision): TableChange {
-  if (decision.type === 'rejection') throw new Error(decision.code);
-  return { before, events: decision.events, table: reduceTable(before, decision.events, before.at + 1000) };
 }

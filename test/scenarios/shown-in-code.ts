@@ -2,9 +2,7 @@ import { scoreRound } from '../../shared/game/score.ts';
 import { viewGame } from '../../shared/game/view.ts';
 import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { decideSubmission } from '../../shared/table/decide.ts';
-import { reduceTable } from '../../shared/table/reduce.ts';
-import { getCharter, makePlayedTable } from '../functions/table-at.ts';
+import { applyDecision, decideForSeat, getCharter, makePlayedTable } from '../functions/table-at.ts';
 import { readScenario } from './read.ts';
 import { getEntropy, makeStart } from './start.ts';
 
@@ -65,10 +63,9 @@ function getHostPoints(ruleset: Ruleset): unknown {
   const charter = getCharter(4, ruleset);
   const entropy = getEntropy('points by hand');
   const { table } = makePlayedTable(charter, { entropy, plays: 0 });
-  const intents = [{ type: 'givePoints', team: 1, points: 100, reason: 'an exact cut' }] as const;
-  const number = (table.seats[table.host]?.acknowledged ?? 0) + 1;
-  const decision = decideSubmission(table, charter, { seat: table.host, number, intents, entropy, now: table.at });
+  const intent = { type: 'givePoints', team: 1, points: 100, reason: 'an exact cut' } as const;
+  const decision = decideForSeat(table, charter, { seat: table.host, intent });
   if (decision.type === 'rejection') return decision.code;
-  const { game } = reduceTable(table, decision.events, table.at);
+  const { game } = applyDecision(table, decision).table;
   return game && scoreRound(game).map(({ byHand }) => byHand);
 }

@@ -110,7 +110,7 @@ interface Playing extends Pick<GameSetup, 'ruleset' | 'seating' | 'seed'> {
 }
 
 /** Plays a round from its deal to its end, each seat from its own view. The last is trouble if a seat's play is not accepted. */
-export function* playSteps(start: GameState, playing: Playing): Generator<Step | Problem, void> {
+function* playSteps(start: GameState, playing: Playing): Generator<Step | Problem, void> {
   for (let before = start; !hasRoundEnded(before); ) {
     const step = playStep(before, playing);
     yield step;
@@ -131,7 +131,7 @@ interface Players extends GameSetup, Partial<Pick<Playing, 'playersOf' | 'draw'>
 }
 
 /** The deals and plays of a game. The last is trouble if a seat's play is not accepted. */
-export function* generateSteps(setup: Players): Generator<DealtRound | Step | Problem, void> {
+function* generateSteps(setup: Players): Generator<DealtRound | Step | Problem, void> {
   const { rounds = Number.POSITIVE_INFINITY, playersOf = () => [getBot()], draw = createEntropy(setup.seed) } = setup;
   const { ruleset, seating, seed, deal = draw } = setup;
   let before: GameState | undefined;
@@ -147,12 +147,17 @@ export function* generateSteps(setup: Players): Generator<DealtRound | Step | Pr
   } while (!hasGameEnded(before) && before.round < rounds);
 }
 
-/** Throws if a play is not accepted. */
-export function* readPlays(setup: Players): Generator<Step, void> {
+/** Same; throws if a play is not accepted. */
+export function* readSteps(setup: Players): Generator<DealtRound | Step, void> {
   for (const step of generateSteps(setup)) {
     if ('kind' in step) throw new Error(describeProblem(step));
-    if (step.submission) yield step;
+    yield step;
   }
+}
+
+/** Same without the deals. */
+export function* readPlays(setup: Players): Generator<Step, void> {
+  for (const step of readSteps(setup)) if (step.submission) yield step;
 }
 
 function playStep(before: GameState, { playersOf, draw, seed, ...table }: Playing): Step | Problem {
