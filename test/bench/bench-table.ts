@@ -1,8 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import type { WrittenIntents } from '../../shared/protocol/client-message.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { chooseIntents, choosePlainIntents } from '../functions/bot-intents.ts';
-import { makeNonce, type Opening, Player } from './player.ts';
+import { makeNonce } from '../functions/client.ts';
+import { type Opening, Player } from './player.ts';
 import { retryWhileRefused } from './retry-while-refused.ts';
 
 export interface Setup extends Opening {
@@ -11,6 +13,8 @@ export interface Setup extends Opening {
   /** Seats that bots play, the last ones. A person alone with them has two devices. Left out: none. */
   readonly bots?: number;
 }
+
+export const FOUR: Setup = { ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } };
 
 interface Play {
   readonly player: Player;

@@ -8,7 +8,7 @@ import { makeKeys } from '../../functions/ports/keys.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { makeNonce } from './player.ts';
+import { makeNonce } from '../functions/client.ts';
 
 /** A fresh process imports the bundle and handles one message. */
 const PROGRAM = `const { handler } = await import(process.env.BUNDLE);

@@ -1,5 +1,4 @@
-import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { BenchTable } from './bench-table.ts';
+import { BenchTable, FOUR } from './bench-table.ts';
 import { openTestServer } from './test-server.ts';
 
 const [FIRST, COUNTED] = [50, 200];
@@ -9,10 +8,7 @@ export async function idleTableHeapBytes(): Promise<number> {
   const server = await openTestServer('warm');
   const tables: BenchTable[] = [];
   const open = async (count: number): Promise<number> => {
-    for (let i = 0; i < count; i++)
-      tables.push(
-        await BenchTable.open(server.socketUrl, { ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } }),
-      );
+    for (let i = 0; i < count; i++) tables.push(await BenchTable.open(server.socketUrl, FOUR));
     return server.heapBytes();
   };
   const before = await open(FIRST);

@@ -1,9 +1,6 @@
-import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { BenchTable } from './bench-table.ts';
+import { BenchTable, FOUR } from './bench-table.ts';
 import { getMedian, type Load, playSlice, TABLES, warmTables } from './load.ts';
 import { openTestServer, type StoreKind } from './test-server.ts';
-
-const FOUR = { ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } };
 
 export interface LoadSizes {
   readonly submission: number;

@@ -1,13 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type ClientOptions, WebSocket } from 'ws';
 import type { ClientMessage, WrittenIntents } from '../../shared/protocol/client-message.ts';
-import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
 import type { Charter, SeatedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { keepNewest, makeHello } from '../functions/client.ts';
 import { retryWhileRefused } from './retry-while-refused.ts';
-
-export const makeNonce = (): string => randomBytes(16).toString('base64url');
 
 /** Options for opening a player's sockets and reading their messages. */
 export interface Opening {
@@ -112,34 +109,16 @@ export class Player {
     if (first.type === 'refused') await this.ask(this.hello(first.time), 'welcome');
   }
 
-  hello(time = Date.now()): ClientMessage {
-    const { table, seat, secret } = this.seated;
-    const proof = proveHello(parseBase64url(secret) as Uint8Array, { table, seat, time });
-    return { type: 'hello', table, seat, time, proof };
-  }
+  hello = (time = Date.now()): ClientMessage => makeHello(this.seated, time);
 
   private receive(data: Buffer): void {
     const message = (this.opening.read ?? JSON.parse)(data.toString()) as ServerMessage;
     this.received++;
-    if (message.type === 'view') {
-      this.viewBytes.push(data.length);
-      this.keepNewestView(message);
-    } else if (message.type === 'welcome') this.applyWelcome(message.charter, message.view);
-    else if (message.type === 'seated') {
-      this.seated = message;
-      this.applyWelcome(message.welcome.charter, message.welcome.view);
-    }
+    keepNewest(this, message);
+    if (message.type === 'view') this.viewBytes.push(data.length);
+    if (message.type === 'seated') this.seated = message;
     this.onAnswer(message);
     this.onMessage(message);
-  }
-
-  private applyWelcome(charter: Charter, view: View): void {
-    this.charter = charter;
-    this.keepNewestView(view);
-  }
-
-  private keepNewestView(view: View): void {
-    if (!this.view || view.version >= this.view.version) this.view = view;
   }
 }
 

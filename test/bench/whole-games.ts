@@ -1,5 +1,5 @@
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { BenchTable, type Setup } from './bench-table.ts';
+import { BenchTable, FOUR, type Setup } from './bench-table.ts';
 import type { Player } from './player.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -58,10 +58,7 @@ const getReceivedBytes = (players: readonly Player[]): number =>
 
 /** Round trips from an opened socket to the view of the newest version: messages sent until it came. */
 export async function countRejoinRoundTrips(server: TestServer): Promise<number> {
-  const table = await BenchTable.open(server.socketUrl, {
-    ruleset: PRESETS.classic,
-    seating: { players: 4, teams: 2 },
-  });
+  const table = await BenchTable.open(server.socketUrl, FOUR);
   for (let i = 0; i < 10; i++) await table.play();
   const [player, other] = table.players as readonly [Player, Player];
   await player.leave();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { showTable } from './boxes.ts';
-import { readScreen } from './screen.ts';
+import { readScreen, type Screen } from './screen.ts';
 import { hostGame } from './seating.ts';
 import { setStage } from './stage.ts';
-import { discard, draw, isOnTurn, type Player, press, selectCards } from './turns.ts';
+import { discard, draw, drawUntil, isOnTurn, type Player, press, selectCards } from './turns.ts';
 
 const stage = setStage();
 
@@ -36,17 +36,9 @@ const readBoxes = (page: Page): Promise<Readonly<Record<string, readonly string[
     return Object.fromEntries(parts.map((part) => [part, [...document.querySelectorAll(part)].map(boxOf)]));
   }, PARTS);
 
-/** Draws and discards until three cards of a natural rank are held in the player's own turn; returns the rank. */
-async function playUntilThree(player: Player): Promise<string> {
-  for (let turn = 0; turn < 20; turn++) {
-    await expect.poll(async () => isOnTurn(await readScreen(player.page))).toBe(true);
-    const screen = await draw(player, await readScreen(player.page));
-    const three = screen.hand.find(({ rank, count }) => count >= 3 && !['two', 'three', 'joker'].includes(rank));
-    if (three) return three.rank;
-    await discard(player, screen);
-  }
-  throw new Error('no three cards of a rank in twenty turns');
-}
+/** A natural rank of which three cards are held. */
+const findThree = ({ hand }: Screen): string | undefined =>
+  hand.find(({ rank, count }) => count >= 3 && !['two', 'three', 'joker'].includes(rank))?.rank;
 
 const SIZES = [
   ['a phone', 360, 740],
@@ -59,7 +51,7 @@ test.each(SIZES)('on %s nothing moves as a card is selected, drafted and put bac
   await page.setViewportSize({ width, height });
   const ann: Player = { name: 'Ann', page, way: 'keys' };
   await hostGame(page, stage.server().url);
-  const natural = await playUntilThree(ann);
+  const { rank: natural } = await drawUntil(ann, findThree);
   const before = await readBoxes(page);
   expect(before['[data-flow="items"] > *']?.length).toBeGreaterThan(0);
   // Its words change with the selected cards, and its width with them.

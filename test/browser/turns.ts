@@ -201,20 +201,23 @@ export function planStart(screen: Screen): string | undefined {
   return screen.hand.find(canStart)?.rank;
 }
 
-export async function drawUntilStart(player: Player): Promise<{ readonly screen: Screen; readonly rank: string }> {
+/** Draws and discards until a rank is found after a draw. */
+export async function drawUntil(player: Player, findRank: (screen: Screen) => string | undefined) {
   for (let turn = 0; turn < 20; turn++) {
-    const screen = await draw(player, await readScreen(player.page));
-    const rank = planStart(screen);
-    if (rank !== undefined) return { screen, rank };
-    await discard(player, screen);
     for (const began = Date.now(); Date.now() - began < TEST_TIMEOUT; ) {
       await answerPartner(player);
       if (isDrawing(await readScreen(player.page))) break;
       await player.page.waitForTimeout(20);
     }
+    const screen = await draw(player, await readScreen(player.page));
+    const rank = findRank(screen);
+    if (rank !== undefined) return { screen, rank };
+    await discard(player, screen);
   }
-  throw new Error('no card could be drafted in twenty turns');
+  throw new Error('no such rank in twenty turns');
 }
+
+export const drawUntilStart = (player: Player) => drawUntil(player, planStart);
 
 export async function discard(player: Player, before: Screen): Promise<Screen> {
   await selectCards(player, planDiscard(before).rank, 1);

@@ -27,6 +27,25 @@ export interface SavedSeat {
 
 export const toSavedSeat = ({ table, seat, secret }: SeatedMessage): SavedSeat => ({ table, seat, secret });
 
+export function makeHello({ table, seat, secret }: SavedSeat, time: number): ClientMessage & { type: 'hello' } {
+  const proof = proveHello(parseBase64url(secret) ?? new Uint8Array(), { table, seat, time });
+  return { type: 'hello', table, seat, time, proof };
+}
+
+interface Seen {
+  charter: Charter | undefined;
+  view: View | undefined;
+}
+
+/** Keeps a message's charter and view, unless the client has newer ones. */
+export function keepNewest(seen: Seen, message: ServerMessage): void {
+  const welcome = message.type === 'seated' ? message.welcome : message.type === 'welcome' ? message : undefined;
+  if (welcome && (seen.charter === undefined || welcome.charter.revision >= seen.charter.revision))
+    seen.charter = welcome.charter;
+  const view = message.type === 'view' ? message : welcome?.view;
+  if (view && (seen.view === undefined || view.version > seen.view.version)) seen.view = view;
+}
+
 /** The smallest possible client: it keeps the highest view and returns what it receives. */
 export class TestClient {
   /** A real WebSocket, or an in-process one with the parts that tests use. */
@@ -151,7 +170,7 @@ export class TestClient {
 
   /** Same for a page that nobody looks at: it reconnects by itself. */
   helloInBackground(saved: SavedSeat, time: number): Promise<WelcomeMessage> {
-    return this.prove(() => this.send(this.helloOf(saved, time)), saved);
+    return this.prove(() => this.send(makeHello(saved, time)), saved);
   }
 
   private async prove(send: () => void, saved: SavedSeat): Promise<WelcomeMessage> {
@@ -165,12 +184,7 @@ export class TestClient {
   }
 
   sendHello(saved: SavedSeat, time: number): void {
-    this.send({ ...this.helloOf(saved, time), here: true });
-  }
-
-  private helloOf({ table, seat, secret }: SavedSeat, time: number): ClientMessage & { type: 'hello' } {
-    const proof = proveHello(parseBase64url(secret) ?? new Uint8Array(), { table, seat, time });
-    return { type: 'hello', table, seat, time, proof };
+    this.send({ ...makeHello(saved, time), here: true });
   }
 
   /** Leaves its seat, and waits for the server's confirmation. */
@@ -233,23 +247,12 @@ export class TestClient {
 
   private receive(message: ServerMessage): void {
     this.received.push(message);
-    if (message.type === 'view') this.show(message);
-    if (message.type === 'welcome') this.welcome(message);
+    keepNewest(this, message);
     if (message.type === 'seated') {
       this.saved = toSavedSeat(message);
       this.number = 0;
-      this.welcome(message.welcome);
     }
     this.settle();
-  }
-
-  private welcome({ charter, view }: WelcomeMessage): void {
-    if (this.charter === undefined || charter.revision >= this.charter.revision) this.charter = charter;
-    this.show(view);
-  }
-
-  private show(view: View): void {
-    if (this.view === undefined || view.version > this.view.version) this.view = view;
   }
 
   private settle(): void {

@@ -1,5 +1,4 @@
-import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { BenchTable } from '../bench/bench-table.ts';
+import { BenchTable, FOUR } from '../bench/bench-table.ts';
 import { getQuantile } from '../bench/load.ts';
 import { type Pace, playSteadily, type Steady } from '../bench/steadily.ts';
 import { type StrangersReport, startStrangers } from './stranger-process.ts';
@@ -29,7 +28,6 @@ export interface LoadReport extends PlayReport {
   readonly beside?: PlayReport & { readonly strangers: StrangersReport };
 }
 
-const FOUR = { ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } };
 /** Tables that are being opened at the same time. */
 const OPENING = 16;
 

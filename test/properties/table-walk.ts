@@ -310,7 +310,7 @@ function formatText(decision: TableDecision, about: string): string {
     : `returned ${connected.seat}`;
 }
 
-const isShuffled = (events: readonly TableEvent[]): boolean =>
+export const isShuffled = (events: readonly TableEvent[]): boolean =>
   events.some((event) => event.type === 'played' && event.events.some(({ type }) => SHUFFLES.includes(type)));
 
 const SHUFFLES: readonly string[] = ['dealt', 'stockRefilled'];

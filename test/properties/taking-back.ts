@@ -29,6 +29,7 @@ import { readMoves } from '../scenarios/moves.ts';
 import { type Dice, getDice } from './chance.ts';
 import { makeAnyIntent } from './intents.ts';
 import { type Proposal, propose, proposeAnything } from './proposing.ts';
+import { isShuffled } from './table-walk.ts';
 import type { PropertyTable } from './tables.ts';
 
 const TABLE = 'a'.repeat(22);
@@ -237,8 +238,3 @@ const copyAnswers = (game: GameState, { players }: GameState): GameState => ({
   ...game,
   players: game.players.map((player, seat) => ({ ...player, standing: players[seat]?.standing ?? 'ask' })),
 });
-
-const isShuffled = (events: readonly TableEvent[]): boolean =>
-  events.some(
-    (event) => event.type === 'played' && event.events.some(({ type }) => type === 'dealt' || type === 'stockRefilled'),
-  );
