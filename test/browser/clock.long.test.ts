@@ -4,6 +4,7 @@ import { getLaterDay, getLocalTime } from '../../web/time/local-time.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { hostGame } from './seating.ts';
 import { setStage } from './stage.ts';
+import { waitForTurn } from './turns.ts';
 
 const stage = setStage();
 
@@ -34,10 +35,7 @@ test.each([
     const page = await stage.visitPage('mouse');
     await setClockWrong(page, by);
     await hostGame(page, stage.server().url);
-    await page
-      .getByRole('status')
-      .filter({ hasText: /^Your turn/ })
-      .waitFor();
+    await waitForTurn(page);
     expect(await page.evaluate(() => Date.now())).not.toBeCloseTo(Date.now(), -7);
 
     await openPanel(page, 'I’m away until…');

@@ -6,14 +6,9 @@ import { pressTabUntil } from './focus.ts';
 import { findFaultsAtBothSizes } from './inspect.ts';
 import { openGame } from './seating.ts';
 import { setStage } from './stage.ts';
+import { waitForTurn } from './turns.ts';
 
 const stage = setStage();
-
-const waitForTurn = (page: Page): Promise<void> =>
-  page
-    .getByRole('status')
-    .filter({ hasText: /^Your turn\. (Draw|Take)/ })
-    .waitFor();
 
 const getAdvice = (page: Page) => page.locator('[data-turn-line] [data-advice]');
 

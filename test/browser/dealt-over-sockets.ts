@@ -6,7 +6,7 @@ import type { SavedSeat } from '../../web/model/storage/seats.ts';
 import { cleanName } from '../../web/model/visible-text.ts';
 import { chooseRounds, createHostForm, makeCreateRequest } from '../../web/rules/host-form.ts';
 import { getPace, PACES } from '../../web/text/game-timing.ts';
-import { TestClient } from '../functions/client.ts';
+import { seatPeople, TestClient } from '../functions/client.ts';
 
 export interface PersonWithPage {
   readonly name: string;
@@ -46,21 +46,11 @@ export async function dealOverSockets(people: readonly PersonWithPage[], url: st
 export async function gather(
   url: string,
   [name = '', ...guests]: readonly string[],
-  table: Omit<Parameters<TestClient['create']>[0], 'name'>,
+  about: Parameters<typeof seatPeople>[2],
 ): Promise<NewTable> {
-  const host = await TestClient.open(getSocket(url));
-  const created = await host.create({ ...table, name: cleanName(name) });
-  const link = new URL(makeInvitePath(created.table, created.welcome.charter.invite as string), url).href;
-  const clients: NewTable['clients'] = [host];
-  const seats: NewTable['seats'] = [created];
-  for (const [i, guest] of guests.entries()) {
-    const { client, seated } = await sit(link, i + 1, guest);
-    clients.push(client);
-    seats.push(seated);
-  }
-  const { version = 0 } = clients.at(-1)?.view ?? {};
-  await Promise.all(clients.map((client) => client.untilVersion(version)));
-  return { clients, seats, link };
+  const open = () => TestClient.open(getSocket(url));
+  const { clients, seated: seats, table, invite } = await seatPeople(open, [cleanName(name), ...guests], about);
+  return { clients, seats, link: new URL(makeInvitePath(table, invite), url).href };
 }
 
 const getSocket = (url: string): string => new URL('socket', url.replace(/^http/, 'ws')).href;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readScreen } from './screen.ts';
 import { hostGame, hostTable } from './seating.ts';
 import { setStage } from './stage.ts';
-import { draftMeld, draw, drawUntilStart, isOnTurn, playTurn } from './turns.ts';
+import { draftMeld, draw, drawUntilStart, isOnTurn, playTurn, waitForTurn } from './turns.ts';
 
 const stage = setStage();
 
@@ -14,12 +14,6 @@ async function sitWithBots(page: Page): Promise<void> {
   await hostGame(page, stage.server().url, { name: 'Ann', rounds: 'Four' });
   await waitForTurn(page);
 }
-
-const waitForTurn = (page: Page): Promise<void> =>
-  page
-    .getByRole('status')
-    .filter({ hasText: /^Your turn\. (Draw|Take)/ })
-    .waitFor();
 
 const readCards = async (page: Page): Promise<readonly string[]> =>
   (await readScreen(page)).hand.map(({ label }) => label);

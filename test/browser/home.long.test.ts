@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findFaultsInBothLights, findOverflow } from './inspect.ts';
-import { openPanel, pressAndConfirm } from './panels.ts';
+import { endSoloGame, pressAndConfirm } from './panels.ts';
 import { hostGame, hostTable, openGame, openGameOfTwo, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 import { playTurn } from './turns.ts';
@@ -134,9 +134,7 @@ test('shows missed events at the waiting table until they have been seen', async
 
 test('a finished game shows who won, and one press deals the next', async () => {
   const page = await openGame(stage, 'touch', { name: 'Maria', rounds: 'One' });
-  await openPanel(page, 'Pause, stop or close');
-  await page.getByRole('button', { name: 'Ask to end the game' }).tap();
-  await page.getByRole('button', { name: 'Play again', exact: true }).waitFor();
+  await endSoloGame(page);
   await goHome(page);
   await page
     .getByText(/won!$| tied!?$/)
@@ -152,9 +150,7 @@ test('one press in the list deals the next game with the next partners', async (
   const sent: string[] = [];
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
   await hostGame(page, stage.server().url, { name: 'Maria', rounds: 'One' });
-  await openPanel(page, 'Pause, stop or close');
-  await page.getByRole('button', { name: 'Ask to end the game' }).tap();
-  await page.getByRole('button', { name: 'Play again', exact: true }).waitFor();
+  await endSoloGame(page);
   await goHome(page);
   await page.getByRole('button', { name: 'Play again, swap partners' }).tap();
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();

@@ -6,6 +6,7 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { choosePlayers, createTable, openHouseRules, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
+import { waitForTurn } from './turns.ts';
 
 const stage = setStage();
 
@@ -197,9 +198,6 @@ test('the seat chosen by the host begins if the rules allow the choice', async (
   await host.getByRole('button', { name: 'Deal', exact: true }).click();
   await host.getByRole('combobox', { name: 'Who goes first?' }).selectOption({ label: 'Ben (seat 2)' });
   await host.getByRole('button', { name: 'Deal now' }).click();
-  await friend
-    .getByRole('status')
-    .filter({ hasText: /^Your turn\. (Draw|Take)/ })
-    .waitFor();
+  await waitForTurn(friend);
   await host.getByRole('status').filter({ hasText: /Ben/ }).first().waitFor();
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readScreen } from './screen.ts';
 import { hostGame, hostTable, joinTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
-import { playTurn } from './turns.ts';
+import { playTurn, waitForTurn } from './turns.ts';
 
 const stage = setStage();
 
@@ -68,10 +68,7 @@ test('no page violates its content security policy', async () => {
   const page = await stage.visitPage('mouse');
   const violations = await listenForViolations(page);
   await hostGame(page, stage.server().url);
-  await page
-    .getByRole('status')
-    .filter({ hasText: /^Your turn\. (Draw|Take)/ })
-    .waitFor();
+  await waitForTurn(page);
   await playTurn({ name: 'Ann', page, way: 'mouse' });
   expect((await readScreen(page)).hand.length).toBeGreaterThan(0);
   expect(await violations()).toEqual([]);

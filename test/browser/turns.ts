@@ -108,6 +108,13 @@ export async function press({ page, way }: Player, name: RegExp | string): Promi
 export const isOnTurn = (screen: Screen): boolean => screen.line.startsWith('Your turn');
 const isDrawing = (screen: Screen): boolean => /^Your turn\. (Draw|Take)/.test(screen.line);
 
+/** Waits for the beginning of the page's own turn. */
+export const waitForTurn = (page: Page): Promise<void> =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /^Your turn\. (Draw|Take)/ })
+    .waitFor();
+
 /** The current player by their own screen; undefined once someone reads the score of the round. */
 export async function findNextToPlay<P extends Player>(players: readonly P[]): Promise<P | undefined> {
   for (const began = Date.now(); Date.now() - began < TEST_TIMEOUT; ) {

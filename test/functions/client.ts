@@ -266,6 +266,30 @@ export class TestClient {
   }
 }
 
+type NewTable = Parameters<TestClient['create']>[0];
+
+/** Creates a table and seats people in order, each on a client of its own; the first is the host. */
+export async function seatPeople(
+  open: () => Promise<TestClient>,
+  [name = '', ...guests]: readonly string[],
+  about: Omit<NewTable, 'name'>,
+) {
+  const host = await open();
+  const created = await host.create({ ...about, name });
+  const { table, welcome } = created;
+  const invite = welcome.charter.invite as string;
+  const clients: [TestClient, ...TestClient[]] = [host];
+  const seated: [SeatedMessage, ...SeatedMessage[]] = [created];
+  for (const [i, guest] of guests.entries()) {
+    const client = await open();
+    await client.watch(table, invite);
+    seated.push(await client.sit(table, i + 1, guest));
+    clients.push(client);
+  }
+  await waitForAll(clients);
+  return { table, invite, clients, seated };
+}
+
 /** Waits until all clients have the same newest version, even if that rises while it waits. */
 export async function waitForAll(people: readonly TestClient[]): Promise<number> {
   for (;;) {

@@ -7,10 +7,10 @@ import { getLearnableFields } from '../../shared/ruleset/applies.ts';
 import { getValue } from '../../shared/ruleset/field-values.ts';
 import { LEARNED_FIELDS, type LearnedField, type RuleValue } from '../../shared/ruleset/learned.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import type { SavedSeat, TestClient } from './client.ts';
+import { type SavedSeat, seatPeople, type TestClient } from './client.ts';
 import { readRecord } from './read-deals.ts';
 import { checkTables, setHandlers } from './set-up.ts';
-import { playRound, startGame, waitForAll } from './test-server.ts';
+import { getPeople, playRound, startGame, waitForAll } from './test-server.ts';
 
 const server = setHandlers();
 checkTables(server);
@@ -18,13 +18,9 @@ const seating = { players: 2, teams: 2 };
 
 /** Creates a table of two whose host leaves these rules open. */
 async function makeTable(open: readonly LearnedField[] | undefined, ruleset = PRESETS.classic) {
-  const ann = await server.open();
-  const { table, welcome } = await ann.create({ name: 'Ann', ruleset, seating, ...(open && { open }) });
-  const bea = await server.open();
-  await bea.watch(table, welcome.charter.invite as string);
-  await bea.sit(table, 1, 'Bea');
-  await waitForAll([ann, bea]);
-  return { table, ann, bea, people: [ann, bea] };
+  const about = { ruleset, seating, ...(open && { open }) };
+  const { table, clients } = await seatPeople(server.open, ['Ann', 'Bea'], about);
+  return { table, ...getPeople(clients) };
 }
 
 async function playRoundWithRules(open: readonly LearnedField[] | undefined, ruleset = PRESETS.classic) {

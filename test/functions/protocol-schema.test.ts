@@ -5,9 +5,9 @@ import { PLACES } from '../../infra/tools/protocol/places.ts';
 import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { makeNonce, type TestClient, toSavedSeat } from './client.ts';
+import { makeNonce, seatPeople, type TestClient, toSavedSeat } from './client.ts';
 import { setHandlers } from './set-up.ts';
-import { type Group, getPeople, playRound, startGame, waitForAll } from './test-server.ts';
+import { type Group, getPeople, playRound, startGame } from './test-server.ts';
 import { makeLeaveTransfer } from './transfers.ts';
 
 type Direction = 'clientMessage' | 'serverMessage';
@@ -63,17 +63,10 @@ async function openRecorded(): Promise<TestClient> {
 }
 
 async function seatTwo(): Promise<Group> {
-  const host = await openRecorded();
   const ruleset = { ...PRESETS.classic, rounds: PRESETS.classic.rounds.slice(0, 1) };
-  const first = await host.create({ name: 'Ann', title: 'Friday', ruleset, seating: { players: 4, teams: 2 } });
-  const { table, welcome } = first;
-  const invite = welcome.charter.invite as string;
-  const friend = await openRecorded();
-  await friend.watch(table, invite);
-  const second = await friend.sit(table, 1, 'Bea');
-  const people = [host, friend];
-  await waitForAll(people);
-  return { ...getPeople(people), table, invite, seated: [first, second] };
+  const about = { title: 'Friday', ruleset, seating: { players: 4, teams: 2 } };
+  const { clients, ...group } = await seatPeople(openRecorded, ['Ann', 'Bea'], about);
+  return { ...getPeople(clients), ...group };
 }
 
 async function exerciseTable({ people, seated }: Group): Promise<void> {

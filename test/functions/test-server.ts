@@ -13,7 +13,7 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { type Emulator, openEmulator } from '../emulator/emulator.ts';
 import { openMemory } from '../emulator/memory.ts';
 import { chooseIntents } from './bot-intents.ts';
-import { type SavedSeat, TestClient, waitForAll } from './client.ts';
+import { type SavedSeat, seatPeople, TestClient, waitForAll } from './client.ts';
 import { type InMemory, type InMemoryOptions, type ServerInternals, startInMemory } from './in-memory.ts';
 import { UNLIMITED } from './unlimited.ts';
 
@@ -185,20 +185,11 @@ function keepLog(logged: string[]): Log {
 }
 
 async function seat(server: ServedTables, people: number, players: number): Promise<Group> {
-  const host = await server.open();
-  const first = await host.create({ name: 'Ann', ...makeClassicTable(players) });
-  const { table, welcome } = first;
-  const invite = welcome.charter.invite as string;
-  server.tables.push(table);
-  const [clients, seated] = [[host], [first]];
-  for (const [i, name] of NAMES.slice(1, people).entries()) {
-    const friend = await server.watch({ table, invite });
-    seated.push(await friend.sit(table, i + 1, `${name[0]?.toUpperCase()}${name.slice(1)}`));
-    clients.push(friend);
-  }
+  const names = NAMES.slice(0, people).map((name) => `${name[0]?.toUpperCase()}${name.slice(1)}`);
+  const { clients, ...group } = await seatPeople(server.open, names, makeClassicTable(players));
+  server.tables.push(group.table);
   for (const client of clients) client.companions = clients;
-  await waitForAll(clients);
-  return { ...getPeople(clients), table, invite, seated };
+  return { ...getPeople(clients), ...group };
 }
 
 export function getPeople(people: readonly TestClient[]): Pick<Group, 'people' | (typeof NAMES)[number]> {
