@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getFaults } from './inspect.ts';
 import { closePanel, findAnswer, openNamePanel, openPanel } from './panels.ts';
 import { readScreen } from './screen.ts';
-import { hostTable, joinTable, openGameOfTwo, startGame, startTogether } from './seating.ts';
+import { ageVisit, hostTable, joinTable, openGameOfTwo, startGame, startTogether } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 import { playTurn } from './turns.ts';
 import { setVisible } from './visible.ts';
@@ -127,11 +127,7 @@ test('a turn-based table shows its pace in words, a deadline, added time, a nudg
   const waiting = ben.getByRole('region', { name: 'Ann’s table', exact: true });
   await waiting.getByText(/Time runs out in/).waitFor();
   await waiting.getByRole('region', { name: /^Since you last looked/ }).waitFor();
-  await ben.evaluate(() => {
-    const key = Object.keys(localStorage).find((each) => each.startsWith('afoot.seat.')) ?? '';
-    const saved = JSON.parse(localStorage.getItem(key) ?? '{}');
-    localStorage.setItem(key, JSON.stringify({ ...saved, at: saved.at - 3_600_000 }));
-  });
+  await ageVisit(ben);
   await ben.reload();
   await ben.getByRole('link', { name: 'Play your turn: Ann’s table' }).click();
   const away = ben.getByRole('dialog', { name: 'While you were away' });
@@ -177,11 +173,7 @@ test('over days: one checkbox takes weekends off, and one sentence sums up an ab
     .first()
     .waitFor({ timeout: 120_000 });
   await ben.goto(stage.server().url);
-  await ben.evaluate(() => {
-    const key = Object.keys(localStorage).find((each) => each.startsWith('afoot.seat.')) ?? '';
-    const saved = JSON.parse(localStorage.getItem(key) ?? '{}');
-    localStorage.setItem(key, JSON.stringify({ ...saved, at: saved.at - 3_600_000 }));
-  });
+  await ageVisit(ben);
   await ben.reload();
   await ben.locator('a[href*="#/t/"]').first().click();
   const away = ben.getByRole('dialog', { name: 'While you were away' });

@@ -1,16 +1,13 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { GameView, PublicEvent, View } from '../../shared/protocol/view.ts';
-import { sitDown } from './shown-table.ts';
+import { NO_SCORE, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
 
 const BENS = { turn: { seat: 1, phase: 'play' } } as const;
-const TEAM_SCORE = {
-  ...{ books: 0, cards: 475, redThrees: 0, goingOut: 0, left: 0, total: 475 },
-  bookCounts: { clean: 0, dirty: 0, wild: 0 },
-};
+const TEAM_SCORE = { ...NO_SCORE, cards: 475, total: 475 };
 const ROUND_END = {
   by: 'stock' as const,
   scores: [TEAM_SCORE, TEAM_SCORE],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getFaults } from './inspect.ts';
 import { GAME } from './moving-cards.ts';
 import { closePanel, openPanel, pressAndConfirm } from './panels.ts';
-import { openGame, openLobby, startGame } from './seating.ts';
+import { ageVisit, openGame, openLobby, startGame } from './seating.ts';
 import { NO_SCORE, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 import { playTurn } from './turns.ts';
@@ -32,11 +32,7 @@ const readPastStock = async (page: Page): Promise<number> =>
 const comeBack = async (page: Page, url: string): Promise<void> => {
   await page.goto(url);
   await page.getByRole('link', { name: /Ann’s table/ }).waitFor();
-  await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((each) => each.startsWith('afoot.seat.')) ?? '';
-    const saved = JSON.parse(localStorage.getItem(key) ?? '{}');
-    localStorage.setItem(key, JSON.stringify({ ...saved, at: saved.at - 3_600_000 }));
-  });
+  await ageVisit(page);
   await page.reload();
   await page.getByRole('link', { name: /Ann’s table/ }).click();
 };

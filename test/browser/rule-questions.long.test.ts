@@ -8,7 +8,7 @@ import { playRound, startGame } from '../functions/test-server.ts';
 import { gather, openSeat } from './dealt-over-sockets.ts';
 import { findFaultsInBothLights } from './inspect.ts';
 import { openPanel } from './panels.ts';
-import { sitDown } from './shown-table.ts';
+import { NO_SCORE, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 import type { Way } from './turns.ts';
 
@@ -69,10 +69,7 @@ test('P-LEARN-1 P-LEARN-2 the host changes, keeps and postpones rules; the chang
   expect(await dialog.getByText('Settled at the table:').count()).toBe(1);
 });
 
-const SCORE = {
-  ...{ books: 0, cards: 475, redThrees: 0, goingOut: 0, left: 0, total: 475 },
-  bookCounts: { clean: 0, dirty: 0, wild: 0 },
-};
+const SCORE = { ...NO_SCORE, cards: 475, total: 475 };
 
 /** Pixels of an answer that only scrolling shows. */
 const measureHiddenPart = (answer: Locator): Promise<number> =>
