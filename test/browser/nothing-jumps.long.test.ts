@@ -4,7 +4,7 @@ import { showTable } from './boxes.ts';
 import { readScreen, type Screen } from './screen.ts';
 import { hostGame } from './seating.ts';
 import { setStage } from './stage.ts';
-import { discard, draw, drawUntil, isOnTurn, type Player, press, selectCards } from './turns.ts';
+import { discard, draw, drawUntilRank, isOnTurn, type Player, press, selectCards } from './turns.ts';
 
 const stage = setStage();
 
@@ -36,7 +36,7 @@ const readBoxes = (page: Page): Promise<Readonly<Record<string, readonly string[
     return Object.fromEntries(parts.map((part) => [part, [...document.querySelectorAll(part)].map(boxOf)]));
   }, PARTS);
 
-/** A natural rank of which three cards are held. */
+/** A natural rank with three cards in the hand. */
 const findThree = ({ hand }: Screen): string | undefined =>
   hand.find(({ rank, count }) => count >= 3 && !['two', 'three', 'joker'].includes(rank))?.rank;
 
@@ -51,7 +51,7 @@ test.each(SIZES)('on %s nothing moves as a card is selected, drafted and put bac
   await page.setViewportSize({ width, height });
   const ann: Player = { name: 'Ann', page, way: 'keys' };
   await hostGame(page, stage.server().url);
-  const { rank: natural } = await drawUntil(ann, findThree);
+  const { rank: natural } = await drawUntilRank(ann, findThree);
   const before = await readBoxes(page);
   expect(before['[data-flow="items"] > *']?.length).toBeGreaterThan(0);
   // Its words change with the selected cards, and its width with them.

@@ -209,7 +209,7 @@ export function planStart(screen: Screen): string | undefined {
 }
 
 /** Draws and discards until a rank is found after a draw. */
-export async function drawUntil(player: Player, findRank: (screen: Screen) => string | undefined) {
+export async function drawUntilRank(player: Player, findRank: (screen: Screen) => string | undefined) {
   for (let turn = 0; turn < 20; turn++) {
     for (const began = Date.now(); Date.now() - began < TEST_TIMEOUT; ) {
       await answerPartner(player);
@@ -224,7 +224,7 @@ export async function drawUntil(player: Player, findRank: (screen: Screen) => st
   throw new Error('no such rank in twenty turns');
 }
 
-export const drawUntilStart = (player: Player) => drawUntil(player, planStart);
+export const drawUntilStart = (player: Player) => drawUntilRank(player, planStart);
 
 export async function discard(player: Player, before: Screen): Promise<Screen> {
   await selectCards(player, planDiscard(before).rank, 1);
