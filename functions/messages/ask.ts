@@ -27,7 +27,7 @@ import { scheduleJobs } from '../table/follow-up.ts';
 import { addRequester, type SeatRequester } from '../table/seated.ts';
 import { isKnockNameTaken } from './charter-change.ts';
 import { runAndPong } from './pong-command.ts';
-import { refuseSeat, type SitRefusal } from './sit.ts';
+import { type SitRefusal, sendSeatRefusal } from './sit.ts';
 import { makeRoom } from './watch.ts';
 
 interface WatcherRequest extends Pick<KnockMessage, 'table' | 'nonce'> {
@@ -101,7 +101,7 @@ async function ask(ports: Ports, connection: ConnectionId, asking: WatcherReques
     await settleAll(broadcast(ports, result), sendAsked(ports, loaded, request), scheduleJobs(ports, loaded, change));
   } else if (result.type === 'answer' && result.answer === 'repeat') {
     await sendAsked(ports, result.loaded, request);
-  } else await refuseSeat(ports, connection, { result: result as CommitResult<SitRefusal>, nonce });
+  } else await sendSeatRefusal(ports, connection, { result: result as CommitResult<SitRefusal>, nonce });
 }
 
 interface AskCommand {

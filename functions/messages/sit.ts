@@ -91,7 +91,7 @@ export async function answerSeated(
     return;
   }
   if (result.type !== 'stored') {
-    await refuseSeat(ports, connection, { result: result as CommitResult<SitRefusal>, nonce });
+    await sendSeatRefusal(ports, connection, { result: result as CommitResult<SitRefusal>, nonce });
     return;
   }
   const { change, loaded } = result;
@@ -104,7 +104,7 @@ export async function answerSeated(
   );
 }
 
-export async function refuseSeat(
+export async function sendSeatRefusal(
   ports: Ports,
   connection: ConnectionId,
   { result, nonce }: SitResult<SitRefusal>,

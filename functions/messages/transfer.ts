@@ -18,15 +18,15 @@ export async function leaveTransfer(
   { nonce, seats: named, gift }: LeaveTransferMessage,
 ): Promise<void> {
   const seats = named.filter((seat) => isProved(ports, seat));
-  if (seats.length === 0) return refuse(ports, connection, { code: 'badProof', nonce });
+  if (seats.length === 0) return sendRefusal(ports, connection, { code: 'badProof', nonce });
   if (seats.some(({ time }) => isStaleTime(ports, time)))
-    return refuse(ports, connection, { code: 'staleProof', nonce, time: ports.now() });
+    return sendRefusal(ports, connection, { code: 'staleProof', nonce, time: ports.now() });
   const until = Math.floor(ports.now() / 1000) + TRANSFER_SECONDS;
   const carried = seats.map(({ proof: _, time: __, ...seat }) => seat);
   const transfer: Transfer = { seats: carried, ...(gift && { gift }), until, by: connection };
   const stored = (await ports.store.leaveTransfer(nonce, transfer)) ? transfer : await ports.store.transferOf(nonce);
   if (stored === undefined || !isSameTransfer(stored, transfer))
-    return refuse(ports, connection, { code: 'noParcel', nonce });
+    return sendRefusal(ports, connection, { code: 'noParcel', nonce });
   await sendTransferLeft(ports, connection, { nonce, stored });
 }
 
@@ -48,7 +48,7 @@ export async function takeTransfer(
   const id = getTransferNonce(code);
   const found = await ports.store.transferOf(id);
   const transfer = found && (await claimTransfer(ports, { id, found, taker: nonce }));
-  if (transfer === undefined) return refuse(ports, connection, { code: 'noParcel', nonce });
+  if (transfer === undefined) return sendRefusal(ports, connection, { code: 'noParcel', nonce });
   const { seats, gift, by } = transfer;
   const secretOf = ({ table, seat, epoch }: Transfer['seats'][number]) =>
     makeBase64url(ports.keys.seatSecret(table, seat, epoch));
@@ -95,6 +95,6 @@ interface TransferRefusal {
   readonly time?: number;
 }
 
-async function refuse(ports: Ports, connection: ConnectionId, refusal: TransferRefusal): Promise<void> {
+async function sendRefusal(ports: Ports, connection: ConnectionId, refusal: TransferRefusal): Promise<void> {
   await answer(ports, connection, { type: 'refused', ...refusal });
 }

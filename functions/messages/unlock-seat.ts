@@ -16,7 +16,7 @@ import { extractDigits, getWords, getWordsInAllLanguages, isWordOrCode, normaliz
 import { answer } from '../table/broadcast.ts';
 import { type CommitDecision, type CommitResult, commit, load, type StoredCommand } from '../table/commit.ts';
 import { answerReturn, welcomeBack } from './ask.ts';
-import { refuseSeat, type SitRefusal } from './sit.ts';
+import { type SitRefusal, sendSeatRefusal } from './sit.ts';
 
 export async function unlockSeat(ports: Ports, connection: ConnectionId, message: OpenChairMessage): Promise<void> {
   const { table, nonce } = message;
@@ -25,7 +25,7 @@ export async function unlockSeat(ports: Ports, connection: ConnectionId, message
     seen: 0,
     decide: (loaded, now) => decideUnlockReply(ports, loaded, { connection, message, now }),
   });
-  if (result.type !== 'stored') await refuseSeat(ports, connection, { result, nonce });
+  if (result.type !== 'stored') await sendSeatRefusal(ports, connection, { result, nonce });
   else if (!result.change.events.some(({ type }) => type === 'connected'))
     await sendWrongWord(ports, connection, { result, message });
   else await welcomeBack(ports, result, { connection, nonce });

@@ -40,25 +40,25 @@ export async function runNotificationRequest(
   const { table } = message;
   const loaded = await load(ports, table);
   const seat = loaded && seatOf(loaded.table, connection);
-  const refuse = (code: RefusalCode) => answer(ports, connection, { type: 'refused', code, table });
+  const sendRefusal = (code: RefusalCode) => answer(ports, connection, { type: 'refused', code, table });
   const isAtDoor = loaded !== undefined && seat === undefined && isListening(loaded.table, connection);
   if (isAtDoor && message.type === 'setNotifications') {
     const refusal = await waitForSeat(ports, loaded, { connection, message });
-    if (refusal !== undefined) await refuse(refusal);
+    if (refusal !== undefined) await sendRefusal(refusal);
     return;
   }
   if (loaded === undefined || seat === undefined) {
-    await refuse('notSeated');
+    await sendRefusal('notSeated');
     return;
   }
   if (isOnProbation(loaded.table, connection, ports.now())) {
-    await refuse('onProbation');
+    await sendRefusal('onProbation');
     return;
   }
   const slot = getSlot(getKey(loaded.table.seats[seat] as SeatState, seat));
   const asker = { connection, seat, slot, at };
   const refusal = await handle(ports, loaded, { asker, message });
-  if (refusal !== undefined) await refuse(refusal);
+  if (refusal !== undefined) await sendRefusal(refusal);
 }
 
 interface Requester extends Pick<NotificationRequestJob, 'connection' | 'at'> {

@@ -25,7 +25,7 @@ export function getDataFolder(option: string | undefined, environment: NodeJS.Pr
 export const holdsTables = (folder: string): boolean => existsSync(join(folder, TABLES_FILE));
 
 /** Throws `UserError` about a folder of an earlier store, before anything in it is touched. */
-export function refuseFormerTables(folder: string): void {
+export function assertNoFormerTables(folder: string): void {
   const [former] = Object.entries(FORMER_TABLES).filter(([name]) => existsSync(join(folder, name)));
   const commit = former?.[1] ?? FORMER_VERSIONS[readVersion(join(folder, TABLES_FILE)) ?? TABLES_VERSION];
   if (commit === undefined) return;

@@ -14,7 +14,7 @@ import { makeLog } from '../../functions/ports/log.ts';
 import type { Ports } from '../../functions/ports/ports.ts';
 import { findPreview } from '../../functions/preview/preview.ts';
 import { makeClock } from './clock.ts';
-import { keepPrivate, refuseFormerTables } from './data-folder.ts';
+import { assertNoFormerTables, keepPrivate } from './data-folder.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { StoreWatch } from './database/store-watch.ts';
 import { HealthEndpoint } from './health.ts';
@@ -57,7 +57,7 @@ export interface Local {
  * cannot be written, its tables have lost their key, or the port is taken.
  */
 export async function startLocal(options: LocalOptions): Promise<Local> {
-  if (options.endpoint === undefined) refuseFormerTables(options.data);
+  if (options.endpoint === undefined) assertNoFormerTables(options.data);
   keepPrivate(options.data);
   const stored = readServerKey(options.data);
   const server = makeHttpServer(getLimits(options));

@@ -4,7 +4,7 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { HEARTBEAT } from '../../functions/jobs/heartbeat.ts';
 import { UserError } from '../tools/user-error.ts';
-import { keepPrivate, refuseFormerTables, TABLES_FILE } from './data-folder.ts';
+import { assertNoFormerTables, keepPrivate, TABLES_FILE } from './data-folder.ts';
 import { DatabaseUnusableError, findDatabaseError } from './database/database-error.ts';
 import { getDamagedLogPath } from './database/write-ahead-log.ts';
 import { lockFolder } from './folder-lock/lock.ts';
@@ -34,7 +34,7 @@ export async function run(settings: ServerSettings, options: StartOptions, paren
 
 async function start(settings: ServerSettings, options: StartOptions, parentExit: Promise<void>): Promise<void> {
   const { data, endpoint } = settings;
-  if (endpoint === undefined) refuseFormerTables(data);
+  if (endpoint === undefined) assertNoFormerTables(data);
   openFolder(data);
   process.once('exit', lockFolder(data));
   const local = await startLocal({

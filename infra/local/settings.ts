@@ -114,7 +114,7 @@ export function readSettings(
   { port, host, data }: Pick<StartOptions, 'port' | 'host' | 'data'>,
   environment: NodeJS.ProcessEnv,
 ): ServerSettings {
-  refuseUnknown(environment);
+  assertKnownSettings(environment);
   const settings: NamedSettings = { ...environment, '--port': port, '--host': host };
   const [origin, contact] = [parseSetting(SETTINGS.origin, settings), parseSetting(SETTINGS.contact, settings)];
   const [push, hook] = [parseSetting(SETTINGS.pushHosts, settings), parseSetting(SETTINGS.hookHosts, settings)];
@@ -144,7 +144,7 @@ function parseSetting<Value>({ names, must, read }: ServerSetting<Value>, settin
   throw new UserError(`${name} must be ${must}, not "${escapeControls(settings[name])}".`);
 }
 
-function refuseUnknown(environment: NamedSettings): void {
+function assertKnownSettings(environment: NamedSettings): void {
   const knownNames = Object.values(SETTINGS).flatMap(({ names }): readonly string[] => names);
   const unknown = Object.keys(environment).find(
     (name) => name.startsWith('AFOOT_') && !knownNames.includes(name) && !OTHERS.test(name),

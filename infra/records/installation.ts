@@ -8,12 +8,12 @@ import { readServerKey as readSecret } from '../../functions/ports/server-key.ts
 import type { StoreOptions } from '../../functions/ports/store-access.ts';
 import { makeTableList, type TableList } from '../../functions/ports/table-list.ts';
 import {
+  assertNoFormerTables,
   formatHoldsNone,
   getDataFolder,
   holdsTables,
   KEY_FILE,
   keepPrivate,
-  refuseFormerTables,
 } from '../local/data-folder.ts';
 import { openDatabase, STORE_NAME } from '../local/database/database.ts';
 import { FolderTaken } from '../local/folder-lock/folder-taken.ts';
@@ -108,7 +108,7 @@ async function openFolder(
 ): Promise<Installation> {
   const folder = getDataFolder(data);
   const endpointUrl = getEndpoint(endpoint);
-  if (endpointUrl === undefined) refuseFormerTables(folder);
+  if (endpointUrl === undefined) assertNoFormerTables(folder);
   if (!makesKey) assertHasTables(folder, endpointUrl);
   keepPrivate(folder);
   const key = readServerKey(folder);

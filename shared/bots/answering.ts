@@ -1,5 +1,5 @@
 import { sortCards } from '../cards/cards.ts';
-import { refuseAsk } from '../rules/asking.ts';
+import { findAskRejection } from '../rules/asking.ts';
 import { hasAllBooks } from '../rules/going-out.ts';
 import type { Position } from '../rules/position.ts';
 import { sumBookBonuses } from '../rules/values.ts';
@@ -58,7 +58,7 @@ function isAboutToGoOut({ position }: BotView, { melds, fewestInLast }: Opponent
  */
 export function shouldAsk(botView: BotView): boolean {
   const { position, refused, partnersCards } = botView;
-  if (position.rules.goingOut.permission !== 'required' || refuseAsk(position)) return false;
+  if (position.rules.goingOut.permission !== 'required' || findAskRejection(position)) return false;
   if (refused !== undefined && partnersCards >= refused) return false;
   const allowed: Position = { ...position, permission: 'granted' };
   return (

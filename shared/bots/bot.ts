@@ -2,18 +2,18 @@ import { type Card, getRank, isNatural, isRedThree, isThree, isWild } from '../c
 import { removeCards } from '../cards/multiset.ts';
 import { parseCards } from '../cards/notation.ts';
 import { findExit, findExitWithRedThrees } from '../meld-search/find-exit.ts';
-import { findVisibleTake, mustTakePile, refuseDrawing } from '../meld-search/find-melds.ts';
+import { findStockDrawRejection, findVisibleTake, mustTakePile } from '../meld-search/find-melds.ts';
 import { findPosition } from '../protocol/position.ts';
 import type { Charter } from '../protocol/server-message.ts';
 import type { BotLevel } from '../protocol/settings.ts';
 import type { View } from '../protocol/view.ts';
-import { isBoundToGoOut, refuseAsk } from '../rules/asking.ts';
-import { refuseDiscard, refuseLayRedThree } from '../rules/discarding.ts';
-import { bringsPacket, refuseMeld } from '../rules/melding.ts';
+import { findAskRejection, isBoundToGoOut } from '../rules/asking.ts';
+import { findDiscardRejection, findRedThreeRejection } from '../rules/discarding.ts';
+import { bringsPacket, findMeldRejection } from '../rules/melding.ts';
 import type { Move } from '../rules/move.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { isReplaced } from '../rules/red-threes.ts';
-import { refuseTake } from '../rules/taking.ts';
+import { findTakeRejection } from '../rules/taking.ts';
 import { canEndTurn } from '../rules/turn-end.ts';
 import { isRankThree } from '../ruleset/max-wilds.ts';
 import type { DealtPacketName } from '../ruleset/ruleset.ts';
@@ -86,7 +86,7 @@ function beginTurn(botView: BotView): readonly ConsideredPlay[] {
   const takes = getTakes(botView).map(({ layings, parts }) =>
     consider('takePile', [{ type: 'takePile', melds: layings }], parts),
   );
-  if (refuseDrawing(position)) return takes.length > 0 ? takes : getForcedTakes(position);
+  if (findStockDrawRejection(position)) return takes.length > 0 ? takes : getForcedTakes(position);
   const parts = getWorthParts(botView, startPlan(position), position.held.length);
   const upcard = wantsUpcard(position)
     ? [consider('takePile', [{ type: 'takePile', melds: [] }], { ...parts, gained: UPCARD_GAINED })]
@@ -141,11 +141,13 @@ function findLastResort(position: Position): readonly Move[] | undefined {
   const way = isBoundToGoOut(position) ? findExitWithRedThrees(position) : undefined;
   if (way)
     return [...way.redThrees.map((card) => ({ type: 'layRedThree', card }) as const), ...makePlay(position, way)];
-  const card = position.held.find((one) => !refuseDiscard(position, one));
+  const card = position.held.find((one) => !findDiscardRejection(position, one));
   if (card) return [{ type: 'discard', card }];
-  const laying = position.held.flatMap((one) => getJoinings(position, one)).find((one) => !refuseMeld(position, [one]));
+  const laying = position.held
+    .flatMap((one) => getJoinings(position, one))
+    .find((one) => !findMeldRejection(position, [one]));
   if (laying) return [{ type: 'meld', melds: [laying] }];
-  return refuseAsk(position) ? undefined : [{ type: 'askToGoOut' }];
+  return findAskRejection(position) ? undefined : [{ type: 'askToGoOut' }];
 }
 
 const getJoinings = (position: Position, card: Position['held'][number]): readonly Laying[] =>
@@ -186,7 +188,7 @@ export function drawWithRedThrees(position: Position): readonly Move[] {
 const makeMoves = (cards: readonly Card[]): readonly Move[] => cards.map((card) => ({ type: 'layRedThree', card }));
 
 const getRedThrees = (position: Position): readonly Card[] =>
-  position.held.filter((card) => isRedThree(card) && !refuseLayRedThree(position, card));
+  position.held.filter((card) => isRedThree(card) && !findRedThreeRejection(position, card));
 
 /** One at a time if each is replaced, since the new card must be seen first: P-SUBMIT-9. */
 const getThreesToLay = ({ rules, playing }: Position, threes: readonly Card[]): readonly Card[] =>
@@ -204,7 +206,7 @@ const UPCARD_GAINED = 10;
 export function wantsUpcard(position: Position): boolean {
   const { pile, held, rules } = position;
   const { top } = pile;
-  if (top === undefined || !pile.offered || refuseTake(position, [])) return false;
+  if (top === undefined || !pile.offered || findTakeRejection(position, [])) return false;
   if (isWild(top)) return true;
   if (isThree(top) && !isRankThree(rules, top))
     return isRedThree(top) && rules.threes.red.laying !== 'never' && rules.threes.red.laid > 0;

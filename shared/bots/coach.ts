@@ -1,8 +1,8 @@
 import { type Card, getRank, isInGroup, isWild } from '../cards/cards.ts';
-import { mustTakePile, refuseEveryTake } from '../meld-search/find-melds.ts';
+import { findRejectionOfEveryTake, mustTakePile } from '../meld-search/find-melds.ts';
 import type { Charter } from '../protocol/server-message.ts';
 import type { View } from '../protocol/view.ts';
-import { refuseDiscard } from '../rules/discarding.ts';
+import { findDiscardRejection } from '../rules/discarding.ts';
 import { countBooksForGoingOut, getMissingBooks, getMissingSpecial, hasAllBooks } from '../rules/going-out.ts';
 import { getKind, getSize } from '../rules/growth.ts';
 import type { Move } from '../rules/move.ts';
@@ -77,7 +77,7 @@ function answerReason({ rules, held, waiting }: Position, yes: boolean): Reason 
 function drawReason(position: Position): Reason {
   const { stock, draw } = position;
   if (endsByDraw(position)) return { type: 'endsByDraw' };
-  if (refuseEveryTake(position) !== undefined) return { type: 'onlyDraws' };
+  if (findRejectionOfEveryTake(position) !== undefined) return { type: 'onlyDraws' };
   const { cards, drawn } = getTakenCards(position);
   return { type: 'draws', count: draw, why: cards + drawn + 1 <= Math.min(draw, stock) ? 'small' : 'costly' };
 }
@@ -177,7 +177,7 @@ function getDiscardReason(botView: BotView, card: Card): ThrowReason {
   const { rules, held, melds, pile } = position;
   const pointsOf = (one: Card): number => sumCardValues(rules, [one]);
   if (isLastTurn && held.every((other) => pointsOf(other) <= pointsOf(card))) return 'caught';
-  const free = held.filter((other) => !isWild(other) && !refuseDiscard(position, other));
+  const free = held.filter((other) => !isWild(other) && !findDiscardRejection(position, other));
   if (isWild(card) && free.length === 0) return 'wild';
   if (isInGroup(rules.pile.blockedTops, card)) return 'stops';
   if (isInGroup(rules.pile.freezes, card) && !pile.frozen) return 'freezes';

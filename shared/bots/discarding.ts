@@ -9,7 +9,7 @@ import {
   isWild,
   type NaturalRank,
 } from '../cards/cards.ts';
-import { refuseDiscard } from '../rules/discarding.ts';
+import { findDiscardRejection } from '../rules/discarding.ts';
 import { isBook } from '../rules/growth.ts';
 import { getCardKind, type MeldFacts } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
@@ -32,7 +32,7 @@ function getDiscards(botView: BotView, plan: HandPlan, left: readonly Card[]): r
 const getTotal = ({ use, danger }: ReturnType<typeof discardCost>): number => use + danger;
 
 export const findBestDiscard = (botView: BotView, plan: HandPlan, after: Position): Card | undefined =>
-  getDiscards(botView, plan, after.held).find((card) => !refuseDiscard(after, card));
+  getDiscards(botView, plan, after.held).find((card) => !findDiscardRejection(after, card));
 
 /** `use`: its use to this hand; `danger`: its value to the other teams. */
 export const discardCost = (

@@ -1,7 +1,7 @@
 import { type Card, isBlackThree, isWild, type NaturalRank } from '../cards/cards.ts';
 import { type Exit, findExit } from '../meld-search/find-exit.ts';
 import { applyLayings } from '../rules/judging.ts';
-import { refuseMeld } from '../rules/melding.ts';
+import { findMeldRejection } from '../rules/melding.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { areBlackThreesMeldedLast, getMeldRanks } from '../ruleset/max-wilds.ts';
 import type { BotView } from './bot-view.ts';
@@ -64,7 +64,7 @@ const getSilentPlays = (botView: BotView): readonly BotPlay[] => completePlan(bo
 function completePlan(botView: BotView, plan: HandPlan, keptCards: readonly Card[]): readonly BotPlay[] {
   const { position } = botView;
   const layings = getLayings(plan);
-  if (layings.length > 0 && (isTooLittle(position, plan) || refuseMeld(position, layings))) return [];
+  if (layings.length > 0 && (isTooLittle(position, plan) || findMeldRejection(position, layings))) return [];
   const after = applyMelds(position, layings);
   if (after.held.length === 0)
     return runsBlindly(position) ? [] : [makePlay(botView, { plan, keptCards, layings, discard: undefined })];

@@ -1,6 +1,6 @@
 import { type Card, getOrder, getRank, isThree, isWild } from '../cards/cards.ts';
 import { removeCards } from '../cards/multiset.ts';
-import { getKind, getShape, getSize, growMeld, NOTHING, refuseGrowth, type Shape } from '../rules/growth.ts';
+import { findGrowthRejection, getKind, getShape, getSize, growMeld, NOTHING, type Shape } from '../rules/growth.ts';
 import { formsBook, getAllMeldFacts, type MeldKind } from '../rules/melds.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { sumCardValues } from '../rules/values.ts';
@@ -51,7 +51,7 @@ export function extendMeld(plan: HandPlan, index: number, cards: readonly Card[]
   const meld = plan.melds[index];
   if (!meld) return undefined;
   const added = getShape(top ? [...cards, top] : cards);
-  if (refuseGrowth(getMeldRules(plan.rules.meld, meld.kind), meld.shape, added)) return undefined;
+  if (findGrowthRejection(getMeldRules(plan.rules.meld, meld.kind), meld.shape, added)) return undefined;
   if (!plan.rules.meld.crossing && meld.added.length > 0 && isFinished(plan, meld)) return undefined;
   const joined = {
     ...meld,
@@ -66,7 +66,8 @@ export function extendMeld(plan: HandPlan, index: number, cards: readonly Card[]
 export function startMeld(plan: HandPlan, kind: MeldKind, cards: readonly Card[], top?: Card): HandPlan | undefined {
   const all = top ? [...cards, top] : cards;
   const shape = getShape(all);
-  if (!canStart(plan, kind) || refuseGrowth(getMeldRules(plan.rules.meld, kind), NOTHING, shape)) return undefined;
+  if (!canStart(plan, kind) || findGrowthRejection(getMeldRules(plan.rules.meld, kind), NOTHING, shape))
+    return undefined;
   const start = growMeld(plan.rules.meld, NOTHING, shape);
   const meld: PlannedMeld = { kind, to: 'new', shape: start, added: cards, top: top !== undefined };
   return laid(plan, [...plan.melds, meld], all, cards);

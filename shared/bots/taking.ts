@@ -3,7 +3,7 @@ import { getMissingToGoOut, hasAllBooks } from '../rules/going-out.ts';
 import { mayHoldTop } from '../rules/matching.ts';
 import { countBooks, getAllMeldFacts, getCardKind, type MeldKind } from '../rules/melds.ts';
 import { type Laying, type Position, willPickUpNext } from '../rules/position.ts';
-import { getTakenCards, refusePile, refuseTake } from '../rules/taking.ts';
+import { findPileRejection, findTakeRejection, getTakenCards } from '../rules/taking.ts';
 import type { BotView } from './bot-view.ts';
 import { type BotPlay, sortBestFirst } from './melding.ts';
 import { getTotal } from './parts.ts';
@@ -25,7 +25,7 @@ import { getWorthParts } from './worth.ts';
 /** Returns the takes worth considering, best first. */
 export function getTakes(botView: BotView): readonly BotPlay[] {
   const { position } = botView;
-  if (refusePile(position)) return [];
+  if (findPileRejection(position)) return [];
   const isMore = isWorthTaking(botView);
   const legal = getLegalTakes(position).filter(
     (plan) => (isMore || isHelpfulTake(position, plan)) && isLight(position, plan),
@@ -52,13 +52,15 @@ export const chooseTake = (botView: BotView): readonly Laying[] | undefined => g
 
 /** Returns the first legal take, good or not, if any. */
 export function chooseAnyTake(position: Position): readonly Laying[] | undefined {
-  const [first] = refusePile(position) ? [] : getLegalTakes(position);
+  const [first] = findPileRejection(position) ? [] : getLegalTakes(position);
   return first && getLayings(first);
 }
 
 /** Legal takes after which the turn can always end. */
 const getLegalTakes = (position: Position): readonly HandPlan[] =>
-  takePlans(position).filter((plan) => canFinishAfterTaking(position, plan) && !refuseTake(position, getLayings(plan)));
+  takePlans(position).filter(
+    (plan) => canFinishAfterTaking(position, plan) && !findTakeRejection(position, getLayings(plan)),
+  );
 
 /** Whether a take of no more cards than a draw gets the team down or finishes a book. */
 function isHelpfulTake(position: Position, plan: HandPlan): boolean {

@@ -3,8 +3,8 @@ import { removeCards } from '../cards/multiset.ts';
 import { makeRun, parseCards } from '../cards/notation.ts';
 import type { Charter } from '../protocol/server-message.ts';
 import type { View } from '../protocol/view.ts';
-import { refuseDiscard } from '../rules/discarding.ts';
-import { countCards, refuseMeld } from '../rules/melding.ts';
+import { findDiscardRejection } from '../rules/discarding.ts';
+import { countCards, findMeldRejection } from '../rules/melding.ts';
 import { findCardsKind, type MeldKind } from '../rules/melds.ts';
 import type { Move } from '../rules/move.ts';
 import type { Laying, Position } from '../rules/position.ts';
@@ -84,10 +84,11 @@ function findDiscard(
 ): Card | undefined {
   const { position } = botView;
   const plan = findPlan(position, melds);
-  if (plan === undefined || (melds.length > 0 && refuseMeld(position, melds))) return undefined;
+  if (plan === undefined || (melds.length > 0 && findMeldRejection(position, melds))) return undefined;
   const after = applyMelds(position, melds);
   return discards.find(
-    (discard) => !refuseDiscard(after, discard) && findWorseDiscard(botView, { plan, discard }, best)?.type !== 'feeds',
+    (discard) =>
+      !findDiscardRejection(after, discard) && findWorseDiscard(botView, { plan, discard }, best)?.type !== 'feeds',
   );
 }
 

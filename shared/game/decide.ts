@@ -2,7 +2,7 @@ import { type Card, isRedThree } from '../cards/cards.ts';
 import { mustGoOut } from '../meld-search/find-exit.ts';
 import { type FoundMelds, findTake, mustTakePile, type TurnNeeds } from '../meld-search/find-melds.ts';
 import { isBoundToGoOut } from '../rules/asking.ts';
-import { type Move, refuse } from '../rules/move.ts';
+import { findRejection, type Move } from '../rules/move.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { type Rejection, type RejectionCode, reject } from '../rules/rejection.ts';
 import { getTakenCards } from '../rules/taking.ts';
@@ -43,36 +43,37 @@ export function decideAtTable(state: GameState, submission: Submission): GameDec
 }
 
 /** For a turn that can no longer end: refuses the play, or lets the turn pass. */
-type RefuseStuck = (transition: Transition, moves: readonly Move[]) => Rejection | undefined;
+type FindStuckRejection = (transition: Transition, moves: readonly Move[]) => Rejection | undefined;
 
 /** The cards that decide whether a play is legal. */
-interface RefusalBasis {
-  readonly refuseStuck: RefuseStuck;
+interface RejectionBasis {
+  readonly findStuckRejection: FindStuckRejection;
   /** Whether the seat to move can take the pile, judged by the same cards. */
   readonly canTake: (state: GameState) => boolean;
 }
 
-function decideMoves(state: GameState, { seat, moves, entropy }: Submission, basis: RefusalBasis): GameDecision {
+function decideMoves(state: GameState, { seat, moves, entropy }: Submission, basis: RejectionBasis): GameDecision {
   const transition = new Transition(state, entropy);
   const boundPositions: Position[] = [];
   for (const move of moves) {
     const position = transition.positionOf(seat);
-    const refusal = refuse(position, move) ?? refuseForced(transition.state, position, { move, basis });
+    const refusal =
+      findRejection(position, move) ?? findForcedTakeRejection(transition.state, position, { move, basis });
     if (refusal) return refusal;
     if (isBoundToGoOut(position) && !transition.events.some(isSurprise)) boundPositions.push(position);
     applyMove(transition, seat, move);
   }
   const refusal =
-    passIfStuck(transition, seat, () => basis.refuseStuck(transition, moves)) ??
-    refuseToStay(transition, seat, boundPositions);
+    passIfStuck(transition, seat, () => basis.findStuckRejection(transition, moves)) ??
+    findStayingRejection(transition, seat, boundPositions);
   return refusal ?? { type: 'accepted', events: transition.events, state: transition.state };
 }
 
 /** Refuses a draw that the stock can't supply, if the pile has to be taken: stock.4. */
-function refuseForced(
+function findForcedTakeRejection(
   state: GameState,
   position: Position,
-  { move, basis }: { readonly move: Move; readonly basis: RefusalBasis },
+  { move, basis }: { readonly move: Move; readonly basis: RejectionBasis },
 ): Rejection | undefined {
   return move.type === 'draw' && mustTakePile(position) && basis.canTake(state) ? reject('mustTakePile') : undefined;
 }
@@ -81,7 +82,7 @@ function refuseForced(
  * Refuses a bound player's play after which it can no longer go out in this turn. Only events of its own turn count; if
  * new cards arrived, the player is free until it discards: ask.5. `bound`: its positions after a yes, before new cards.
  */
-function refuseToStay(
+function findStayingRejection(
   transition: Transition,
   seat: number,
   boundPositions: readonly Position[],
@@ -122,31 +123,32 @@ const MOVE_APPLIERS: MoveAppliers = {
 function passIfStuck(
   transition: Transition,
   seat: number,
-  refuseIfStuck: () => Rejection | undefined,
+  findRejectionIfStuck: () => Rejection | undefined,
 ): Rejection | undefined {
   layThreesOnceDown(transition, seat);
   const { turn, ended } = transition.state;
   if (ended || turn.phase !== 'play' || hasTwoCards(transition, turn.seat)) return undefined;
   if (canEndTurn(transition.positionOf(turn.seat))) return undefined;
-  const refusal = turn.seat === seat ? refuseIfStuck() : undefined;
+  const refusal = turn.seat === seat ? findRejectionIfStuck() : undefined;
   if (refusal) return refusal;
   passTurn(transition, turn.seat);
   return undefined;
 }
 
 /** Refuses if the player's own melds got it stuck; passes the turn if a draw or an answer did. */
-const refuseStuck: RefuseStuck = (_, moves) => (moves.some(isMeldingMove) ? reject('mustKeepCard') : undefined);
+const findStuckRejection: FindStuckRejection = (_, moves) =>
+  moves.some(isMeldingMove) ? reject('mustKeepCard') : undefined;
 
 /** Refuses only what the player could foresee: not after new cards from a packet, the pile, or for a red three. */
-const refuseStuckUnlessSurprised: RefuseStuck = (transition, moves) =>
-  transition.events.some(isSurprise) ? undefined : refuseStuck(transition, moves);
+const findForeseeableStuckRejection: FindStuckRejection = (transition, moves) =>
+  transition.events.some(isSurprise) ? undefined : findStuckRejection(transition, moves);
 
-const ALL_CARDS: RefusalBasis = {
-  refuseStuck,
+const ALL_CARDS: RejectionBasis = {
+  findStuckRejection,
   canTake: (state) => typeof findLegalTake(state, state.turn.seat, acceptsTake(state)) !== 'string',
 };
 
-const SEEN_CARDS: RefusalBasis = { refuseStuck: refuseStuckUnlessSurprised, canTake: () => true };
+const SEEN_CARDS: RejectionBasis = { findStuckRejection: findForeseeableStuckRejection, canTake: () => true };
 
 /** For trials: no rule depends on the result of a shuffle. */
 const NO_ENTROPY = new Uint8Array(32);

@@ -1,4 +1,4 @@
-import { addShapes, getSize, isBook, NOTHING, refuseGrowth, type Shape } from '../rules/growth.ts';
+import { addShapes, findGrowthRejection, getSize, isBook, NOTHING, type Shape } from '../rules/growth.ts';
 import { MELD_SIZE } from '../ruleset/max-wilds.ts';
 import type { MeldRules } from '../ruleset/ruleset.ts';
 
@@ -46,7 +46,7 @@ function* splitIntoMelds(arranging: ArrangementContext, left: Shape, progress: P
   }
   const next = progress.next + 1;
   for (const added of getParts(left)) {
-    if (getSize(added) > 0 && refuseGrowth(rules, meld.shape, added)) continue;
+    if (getSize(added) > 0 && findGrowthRejection(rules, meld.shape, added)) continue;
     const isOpen = progress.isOpen || !isBook(rules, addShapes(meld.shape, added));
     for (const rest of splitIntoMelds(arranging, subtractShape(left, added), { next, isOpen })) {
       yield getSize(added) > 0 ? [{ to: meld.place, added }, ...rest] : rest;
@@ -68,7 +68,7 @@ function* placeInNewMelds(
   if (getSize(left) === 0) yield [];
   if (isOpen || getSize(left) < MELD_SIZE || count >= (rules.booksPerRank ?? Number.POSITIVE_INFINITY)) return;
   for (const added of getParts(left)) {
-    if ((added.naturals === 0 && !isWild) || refuseGrowth(rules, NOTHING, added)) continue;
+    if ((added.naturals === 0 && !isWild) || findGrowthRejection(rules, NOTHING, added)) continue;
     const started = { count: count + 1, isOpen: !isBook(rules, added) };
     for (const rest of placeInNewMelds(arranging, subtractShape(left, added), started))
       yield [{ to: 'new', added }, ...rest];

@@ -1,5 +1,5 @@
 import { type Card, isWild } from '../cards/cards.ts';
-import { refuseMinimum } from '../rules/melding.ts';
+import { findMinimumRejection } from '../rules/melding.ts';
 import { getCardKind, type MeldKind } from '../rules/melds.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { getCardValue, sumCardValues } from '../rules/values.ts';
@@ -97,7 +97,7 @@ function tryKind(trying: PlanSearch, place: number, reached: ReachedPlans): read
   for (let naturals = max; naturals >= min; naturals--) {
     const stay = max - naturals;
     const left = { ...reached, mayStay: reached.mayStay - stay, worth: reached.worth - stay * value };
-    if (refuseMinimum(trying.position, left.worth)) return undefined;
+    if (findMinimumRejection(trying.position, left.worth)) return undefined;
     const found = tryWilds(trying, { place, kind, naturals }, left);
     if (found) return found;
   }

@@ -1,9 +1,9 @@
 import {
   arePartnersReady,
   countBooksForGoingOut,
+  findPermissionRejection,
   getMissingBooks,
   getMissingSpecial,
-  refusePermission,
 } from '../rules/going-out.ts';
 import { getSize, isBook, NOTHING } from '../rules/growth.ts';
 import { countBooks, getAllMeldFacts, type MeldKind } from '../rules/melds.ts';
@@ -17,7 +17,7 @@ import { countHeld, getNaturals, getWilds } from './held-count.ts';
  * missing books. Avoids a search through every plan, which is slow for a large hand.
  */
 export const isOutOfReach = (position: Position): boolean =>
-  !arePartnersReady(position) || refusePermission(position) !== undefined || areBooksOutOfReach(position);
+  !arePartnersReady(position) || findPermissionRejection(position) !== undefined || areBooksOutOfReach(position);
 
 /** Cards of a kind, held or in its incomplete meld; held wilds excluded. */
 interface Stack {

@@ -1,9 +1,9 @@
 import { type Card, isBlackThree, isRedThree } from '../cards/cards.ts';
 import { removeCards } from '../cards/multiset.ts';
 import { isBoundToGoOut } from '../rules/asking.ts';
-import { refuseDiscard } from '../rules/discarding.ts';
+import { findDiscardRejection } from '../rules/discarding.ts';
 import { applyLayings } from '../rules/judging.ts';
-import { refuseMeld } from '../rules/melding.ts';
+import { findMeldRejection } from '../rules/melding.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { isReplaced } from '../rules/red-threes.ts';
 import { areBlackThreesMeldedLast } from '../ruleset/max-wilds.ts';
@@ -81,9 +81,9 @@ function findExitWithBlackThrees(position: Position, threes: readonly Card[]): E
 
 function completeExit(position: Position, layings: readonly Laying[]): Exit | undefined {
   const laid = layings.reduce((sum, { cards }) => sum + cards.length, 0);
-  if (position.held.length - laid > 1 || (layings.length > 0 && refuseMeld(position, layings))) return undefined;
+  if (position.held.length - laid > 1 || (layings.length > 0 && findMeldRejection(position, layings))) return undefined;
   const after = layings.length > 0 ? applyLayings(position, layings) : position;
   const [last] = after.held;
   if (last === undefined) return { layings, discard: undefined };
-  return refuseDiscard(after, last) ? undefined : { layings, discard: last };
+  return findDiscardRejection(after, last) ? undefined : { layings, discard: last };
 }

@@ -1,12 +1,12 @@
 import { type Card, getRank, isThree } from '../cards/cards.ts';
 import { getSize } from '../rules/growth.ts';
 import { judgeTake } from '../rules/judging.ts';
-import { mayHoldTop, refuseMatch } from '../rules/matching.ts';
+import { findMatchRejection, mayHoldTop } from '../rules/matching.ts';
 import { getCardKind } from '../rules/melds.ts';
 import { type Laying, type Position, willPickUpNext } from '../rules/position.ts';
 import { type Rejection, type RejectionCode, reject } from '../rules/rejection.ts';
-import { getTakenCards, refusePile, refuseTake } from '../rules/taking.ts';
-import { refuseDraw, refuseTurn } from '../rules/turns.ts';
+import { findPileRejection, findTakeRejection, getTakenCards } from '../rules/taking.ts';
+import { findDrawRejection, findTurnRejection } from '../rules/turns.ts';
 import { areBlackThreesMeldedLast, isRankThree } from '../ruleset/max-wilds.ts';
 import { searchEveryPlan } from './every-plan.ts';
 import { findExit } from './find-exit.ts';
@@ -28,15 +28,15 @@ export type FoundMelds = () => readonly Laying[];
 
 export function findTake(position: Position, ending: TurnNeeds): FoundMelds | RejectionCode {
   const { top } = position.pile;
-  const code = refuseTurn(position, 'draw')?.code ?? refusePile(position);
+  const code = findTurnRejection(position, 'draw')?.code ?? findPileRejection(position);
   if (code || top === undefined) return code ?? 'pileEmpty';
   const held = countHeld(position);
-  const unmatched = refuseBest(position, held, top);
+  const unmatched = findBestMatchRejection(position, held, top);
   if (unmatched) return unmatched;
   const found = meldTop(position, { ...ending, held, top }) ?? keepTop(position, { ...ending, held });
   if (found) return found;
   if (isThree(top) && !isRankThree(position.rules, top)) return 'threesNotMelded';
-  return refuseTake(position, getDefaultTake(position, top))?.code ?? 'mustKeepCard';
+  return findTakeRejection(position, getDefaultTake(position, top))?.code ?? 'mustKeepCard';
 }
 
 type TakeSearch = TurnNeeds & { readonly held: HeldCount };
@@ -50,7 +50,7 @@ function meldTop(position: Position, search: TakeSearch & { readonly top: Card }
 /** A take that holds the top, with an initial meld of held cards if one is needed: pile.14. */
 function keepTop(position: Position, { held, incoming, accepts }: TakeSearch): FoundMelds | undefined {
   if (!mayHoldTop(position) || position.pile.offered) return undefined;
-  if (!refuseTake(position, [])) return accepts([]) ? () => [] : undefined;
+  if (!findTakeRejection(position, [])) return accepts([]) ? () => [] : undefined;
   if (position.down || position.minimum <= 0) return undefined;
   return find(position, { held, accepts, incoming: incoming + 1, minLeft: willPickUpNext(position) ? 1 : 2 });
 }
@@ -62,21 +62,21 @@ export const findVisibleTake = (position: Position): FoundMelds | RejectionCode 
     accepts: (layings) => judgeTake(position, layings).code === undefined,
   });
 
-export function refuseEveryTake(position: Position): RejectionCode | undefined {
+export function findRejectionOfEveryTake(position: Position): RejectionCode | undefined {
   const found = findVisibleTake(position);
   return typeof found === 'string' ? found : undefined;
 }
 
 /** Whether this seat takes the pile, since the stock can't supply its draw: stock.4. */
 export const mustTakePile = (position: Position): boolean =>
-  position.stockOut === true && refuseEveryTake(position) === undefined;
+  position.stockOut === true && findRejectionOfEveryTake(position) === undefined;
 
 /** Refuses a draw: turn.1, stock.4. */
-export const refuseDrawing = (position: Position): Rejection | undefined =>
-  refuseDraw(position) ?? (mustTakePile(position) ? reject('mustTakePile') : undefined);
+export const findStockDrawRejection = (position: Position): Rejection | undefined =>
+  findDrawRejection(position) ?? (mustTakePile(position) ? reject('mustTakePile') : undefined);
 
 export function findMeld(position: Position, accepts: TurnNeeds['accepts']): FoundMelds | RejectionCode {
-  const refusal = refuseTurn(position, 'play');
+  const refusal = findTurnRejection(position, 'play');
   if (refusal) return refusal.code;
   const held = countHeld(position);
   const found = find(position, { incoming: 0, accepts, held, minLeft: willPickUpNext(position) ? 1 : 2 });
@@ -88,11 +88,11 @@ export function findMeld(position: Position, accepts: TurnNeeds['accepts']): Fou
 }
 
 /** A shortcut for a common case: returns why not even the whole hand would match the top. */
-function refuseBest(position: Position, held: HeldCount, top: Card): RejectionCode | undefined {
+function findBestMatchRejection(position: Position, held: HeldCount, top: Card): RejectionCode | undefined {
   const kind = getCardKind(top);
   const sameWilds = top === '*' ? held.jokers : held.twos;
   const alike = kind === 'wild' ? sameWilds : getNaturals(held, kind);
-  return refuseMatch(position, { alike, wilds: getWilds(held), joins: position.melds.length > 0, fits: true });
+  return findMatchRejection(position, { alike, wilds: getWilds(held), joins: position.melds.length > 0, fits: true });
 }
 
 /** Returns the take a player would try first, to find the code against it: the top and two like it, as a new meld. */

@@ -1,5 +1,5 @@
 import type { Card } from '../cards/cards.ts';
-import { refuseGrowth, type Shape } from '../rules/growth.ts';
+import { findGrowthRejection, type Shape } from '../rules/growth.ts';
 import { getCardKind, getFacts, type MeldKind } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
 import { getMeldRanks, getMeldRules } from '../ruleset/max-wilds.ts';
@@ -29,9 +29,9 @@ function findSingleCardPlan({ position, held }: SearchContext): readonly Planned
     const { kind, shape } = getFacts(position, to);
     if ((kind === '3' && whole.threes === 'none') || (kind === 'wild' && !whole.wildMelds)) continue;
     const rules = getMeldRules(whole, kind);
-    if (getNaturals(held, kind) > 0 && !refuseGrowth(rules, shape, ONE_NATURAL))
+    if (getNaturals(held, kind) > 0 && !findGrowthRejection(rules, shape, ONE_NATURAL))
       return [{ to, kind, added: ONE_NATURAL }];
-    if (getWilds(held) > 0 && !refuseGrowth(rules, shape, ONE_WILD)) return [{ to, kind, added: ONE_WILD }];
+    if (getWilds(held) > 0 && !findGrowthRejection(rules, shape, ONE_WILD)) return [{ to, kind, added: ONE_WILD }];
   }
   return undefined;
 }

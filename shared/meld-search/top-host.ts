@@ -1,6 +1,6 @@
 import { type Card, getRank, isWild } from '../cards/cards.ts';
 import type { Shape } from '../rules/growth.ts';
-import { refuseMatch } from '../rules/matching.ts';
+import { findMatchRejection } from '../rules/matching.ts';
 import type { MeldKind } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
 import type { Part } from './arrange.ts';
@@ -30,7 +30,7 @@ export function hostTop(
     const host = parts.find(
       (part) =>
         (isWild(top) ? part.added.wilds : part.added.naturals) > 0 &&
-        refuseMatch(position, {
+        findMatchRejection(position, {
           alike,
           wilds: countWildsOfKind(top, kind, wilds),
           joins: part.to !== 'new',

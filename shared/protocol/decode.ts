@@ -22,16 +22,20 @@ export interface MessageNames {
   readonly table?: string;
 }
 
-const refuse = (code: RefusalCode, names: MessageNames = {}): DecodedMessage => ({ type: 'refused', code, ...names });
+const makeRefusal = (code: RefusalCode, names: MessageNames = {}): DecodedMessage => ({
+  type: 'refused',
+  code,
+  ...names,
+});
 
 /** Reads the text of a socket message. Never throws; refuses anything that is not exactly a message of the protocol. */
 export function decodeMessage(text: string | undefined): DecodedMessage {
-  if (text === undefined) return refuse('notJson');
-  if (isTooLarge(text)) return refuse('tooLarge');
+  if (text === undefined) return makeRefusal('notJson');
+  if (isTooLarge(text)) return makeRefusal('tooLarge');
   const value = parseJson(text);
-  if (value === undefined) return refuse('notJson');
-  if (!isRecord(value)) return refuse('badMessage');
-  return isTame(value) ? decodeRecord(value) : refuse('badMessage', getNames(value));
+  if (value === undefined) return makeRefusal('notJson');
+  if (!isRecord(value)) return makeRefusal('badMessage');
+  return isTame(value) ? decodeRecord(value) : makeRefusal('badMessage', getNames(value));
 }
 
 /** A UTF-16 unit takes at most three bytes, so a short text need not be encoded to be measured. */
@@ -40,9 +44,10 @@ const isTooLarge = (text: string): boolean =>
 
 function decodeRecord(record: Readonly<Record<string, unknown>>): DecodedMessage {
   const { type } = record;
-  if (typeof type !== 'string' || !Object.hasOwn(CLIENT_MESSAGES, type)) return refuse('unknownType', getNames(record));
+  if (typeof type !== 'string' || !Object.hasOwn(CLIENT_MESSAGES, type))
+    return makeRefusal('unknownType', getNames(record));
   const parsed = v.safeParse(CLIENT_MESSAGES[type as ReadMessage['type']].schema, record, { abortEarly: true });
-  return parsed.success ? checkNames(parsed.output) : refuse('badMessage', getNames(record));
+  return parsed.success ? checkNames(parsed.output) : makeRefusal('badMessage', getNames(record));
 }
 
 /** Returns the readable identifying fields of a message that is invalid. */

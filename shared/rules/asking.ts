@@ -1,14 +1,14 @@
 import type { Position } from './position.ts';
 import { type Rejection, reject } from './rejection.ts';
-import { refuseTurn } from './turns.ts';
+import { findTurnRejection } from './turns.ts';
 
 /** Whether the seat has partners, and rules that ask them: out.5, out.6. */
 const hasSomeoneToAsk = (position: Position): boolean =>
   position.partners.length > 0 && position.rules.goingOut.permission !== 'none';
 
 /** Refuses a question to go out: ask.1. */
-export function refuseAsk(position: Position): Rejection | undefined {
-  const refusal = refuseTurn(position);
+export function findAskRejection(position: Position): Rejection | undefined {
+  const refusal = findTurnRejection(position);
   if (refusal) return refusal;
   if (position.melded) return reject('tooLateToAsk');
   if (position.permission !== 'none') return reject('alreadyAsked');
@@ -19,7 +19,7 @@ export function refuseAsk(position: Position): Rejection | undefined {
 export const isBoundToGoOut = ({ permission, rules }: Position): boolean =>
   permission === 'granted' && rules.goingOut.yesBinds;
 
-export function refuseAnswer(position: Position): Rejection | undefined {
+export function findAnswerRejection(position: Position): Rejection | undefined {
   if (position.over) return reject('roundOver');
   return position.awaited ? undefined : reject('notYourTurn');
 }

@@ -1,19 +1,19 @@
 import { type Card, isInGroup, isRedThree, isWild } from '../cards/cards.ts';
 import { getMeldRules, isRankThree } from '../ruleset/max-wilds.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
-import { refuseGoingOut } from './going-out.ts';
-import { getShape, refuseGrowth } from './growth.ts';
+import { findGoingOutRejection } from './going-out.ts';
+import { findGrowthRejection, getShape } from './growth.ts';
 import { countBooksOfKind, getAllMeldFacts, getCardKind, type MeldFacts } from './melds.ts';
 import { type Meld, type Position, willPickUpNext } from './position.ts';
-import { findFirst, type Rejection, type RejectionCode, reject, rejectIf } from './rejection.ts';
-import { refuseTurn } from './turns.ts';
+import { findFirstCode, type Rejection, type RejectionCode, reject, rejectIf } from './rejection.ts';
+import { findTurnRejection } from './turns.ts';
 
 /** Refuses a discard. Discarding the last card of the last packet is going out: out.1. */
-export function refuseDiscard(position: Position, card: Card | undefined): Rejection | undefined {
-  const refusal = refuseTurn(position, 'play');
+export function findDiscardRejection(position: Position, card: Card | undefined): Rejection | undefined {
+  const refusal = findTurnRejection(position, 'play');
   if (refusal) return refusal;
   if (card === undefined || !position.held.includes(card)) return reject('cardNotHeld');
-  if (isLastCard(position)) return rejectIf(refuseLastDiscard(position));
+  if (isLastCard(position)) return rejectIf(findLastDiscardRejection(position));
   if (!mustKeep(position, card)) return undefined;
   return position.held.every((other) => mustKeep(position, other)) ? undefined : reject('discardNotAllowed');
 }
@@ -21,12 +21,12 @@ export function refuseDiscard(position: Position, card: Card | undefined): Rejec
 export const isLastCard = (position: Position): boolean => position.held.length === 1 && !willPickUpNext(position);
 
 /** Refuses the last card as a discard: it would go out, or the next packet waits for a book: packet.5. */
-export function refuseLastDiscard(position: Position): RejectionCode | undefined {
+export function findLastDiscardRejection(position: Position): RejectionCode | undefined {
   if (position.waiting.length > 0) return 'mustKeepCard';
   const [card] = position.held;
   const isLimited = card !== undefined && (isInGroup(position.rules.discard.notLast, card) || mustKeep(position, card));
-  const refusal = refuseGoingOut(position, { melds: getAllMeldFacts(position), value: 0 }, 'discard');
-  return findFirst(isLimited ? 'discardNotAllowed' : undefined, refusal);
+  const refusal = findGoingOutRejection(position, { melds: getAllMeldFacts(position), value: 0 }, 'discard');
+  return findFirstCode(isLimited ? 'discardNotAllowed' : undefined, refusal);
 }
 
 /** Whether the rules forbid discarding this card while the player holds others: discard.1 to discard.3. */
@@ -45,12 +45,12 @@ const lacksBook = (rules: Ruleset, melds: readonly Meld[], card: Card): boolean 
 function fits(rules: Ruleset, { kind, shape }: MeldFacts, card: Card): boolean {
   if (kind !== getCardKind(card) && !isWild(card)) return false;
   if (kind === '3' && !isWild(card) && !isRankThree(rules, card)) return false;
-  return refuseGrowth(getMeldRules(rules.meld, kind), shape, getShape([card])) === undefined;
+  return findGrowthRejection(getMeldRules(rules.meld, kind), shape, getShape([card])) === undefined;
 }
 
 /** Refuses to lay that red three: only `choice` leaves it to the player: three.3. */
-export function refuseLayRedThree(position: Position, card: Card | undefined): Rejection | undefined {
-  const refusal = refuseTurn(position);
+export function findRedThreeRejection(position: Position, card: Card | undefined): Rejection | undefined {
+  const refusal = findTurnRejection(position);
   if (refusal) return refusal;
   if (card === undefined || !position.held.includes(card)) return reject('cardNotHeld');
   const isLeft = position.rules.threes.red.laying === 'choice' && isRedThree(card);

@@ -142,7 +142,7 @@ interface LaidFacts {
 type LastCardWay = 'meld' | 'discard' | 'later';
 
 /** Refuses to go out this way with these melds: out.2 to out.7, out.9, out.10. */
-export function refuseGoingOut(
+export function findGoingOutRejection(
   position: Position,
   { melds, value }: LaidFacts,
   way: LastCardWay,
@@ -151,18 +151,18 @@ export function refuseGoingOut(
   if (!hasAllBooks(position.rules, melds)) return 'booksMissing';
   if (getMissingPoints(position, melds, value) > 0) return 'pointsMissing';
   if (!arePartnersReady(position)) return 'partnerNotReady';
-  return refusePermission(position) ?? refuseWay(goingOut, way);
+  return findPermissionRejection(position) ?? findLastCardRejection(goingOut, way);
 }
 
 /** Refuses to go out without permission. A team of one needs none; a no binds even if optional: out.5, out.6. */
-export function refusePermission(position: Position): RejectionCode | undefined {
+export function findPermissionRejection(position: Position): RejectionCode | undefined {
   const { permission } = position.rules.goingOut;
   if (permission === 'none' || position.partners.length === 0) return undefined;
   if (position.permission === 'refused') return 'permissionRefused';
   return permission === 'required' && position.permission === 'none' ? 'permissionNeeded' : undefined;
 }
 
-function refuseWay({ lastCard }: GoingOutRules, way: LastCardWay): RejectionCode | undefined {
+function findLastCardRejection({ lastCard }: GoingOutRules, way: LastCardWay): RejectionCode | undefined {
   if (way === 'later' || lastCard === 'either' || lastCard === way) return undefined;
   return lastCard === 'discard' ? 'lastCardMustBeDiscarded' : 'lastCardMustBeMelded';
 }

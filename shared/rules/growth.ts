@@ -1,7 +1,7 @@
 import { type Card, isWild } from '../cards/cards.ts';
 import { getMaxWilds, MELD_SIZE } from '../ruleset/max-wilds.ts';
 import type { BookKind, Growth, MeldRules } from '../ruleset/ruleset.ts';
-import { findFirst, type RejectionCode } from './rejection.ts';
+import { findFirstCode, type RejectionCode } from './rejection.ts';
 
 /** Numbers of naturals and wilds in a meld or addition, on which all limits depend. */
 export interface Shape {
@@ -43,13 +43,13 @@ export function growMeld(rules: MeldRules, before: Shape, added: Shape): Shape {
  * Refuses cards for a meld of this shape (`NOTHING`: start one), by its size and wilds: meld.1, meld.3, meld.5 to
  * meld.7. If several codes apply, the first in the list of codes.
  */
-export function refuseGrowth(rules: MeldRules, before: Shape, added: Shape): RejectionCode | undefined {
+export function findGrowthRejection(rules: MeldRules, before: Shape, added: Shape): RejectionCode | undefined {
   const after = addShapes(before, added);
   const tooSmall = getSize(after) < MELD_SIZE || getSize(added) === 0 ? 'meldTooSmall' : undefined;
-  return findFirst(tooSmall, refuseSize(rules, before, added) ?? refuseWilds(rules, after));
+  return findFirstCode(tooSmall, findSizeRejection(rules, before, added) ?? findWildsRejection(rules, after));
 }
 
-function refuseSize(rules: MeldRules, before: Shape, added: Shape): RejectionCode | undefined {
+function findSizeRejection(rules: MeldRules, before: Shape, added: Shape): RejectionCode | undefined {
   const { bookSize } = rules;
   const size = getSize(before);
   if (size + getSize(added) <= bookSize) return undefined;
@@ -78,7 +78,7 @@ const getGrowth = ({ afterBook }: MeldRules, shape: Shape): Growth =>
   typeof afterBook === 'string' ? afterBook : afterBook[getKind(shape)];
 
 /** Refuses too many wilds for the size reached; beyond a book, for its size, unless wilds can join it. */
-function refuseWilds(rules: MeldRules, after: Shape): RejectionCode | undefined {
+function findWildsRejection(rules: MeldRules, after: Shape): RejectionCode | undefined {
   if (after.naturals === 0) return undefined;
   const { afterBook } = rules;
   const canWildsJoin =

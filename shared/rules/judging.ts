@@ -1,10 +1,10 @@
 import { type Card, sortCards } from '../cards/cards.ts';
 import { removeCards } from '../cards/multiset.ts';
-import { lay, refuseMeld } from './melding.ts';
+import { findMeldRejection, lay } from './melding.ts';
 import { getCleanWithWilds } from './melds.ts';
 import type { Laying, Position } from './position.ts';
 import type { RejectionCode } from './rejection.ts';
-import { getTakenCards, refuseTake } from './taking.ts';
+import { findTakeRejection, getTakenCards } from './taking.ts';
 import { canEndTurn } from './turn-end.ts';
 
 export interface Judgement {
@@ -28,25 +28,25 @@ export const judgeTake = (position: Position, layings: readonly Laying[]): Judge
 
 function judge(position: Position, layings: readonly Laying[], top: Card | undefined): Judgement {
   const points = lay(position, layings, top).value;
-  const code = top ? refuseTaking(position, layings, top) : refuseLaying(position, layings);
+  const code = top ? findTopTakeRejection(position, layings, top) : findLayingRejection(position, layings);
   if (code === undefined) return { points };
   const at = getFault(position, layings, top);
   return at < 0 ? { points, code } : { points, code, at };
 }
 
 /** The cards under the top are unknown; if there are none, the turn must be able to end with the cards left. */
-function refuseTaking(position: Position, layings: readonly Laying[], top: Card): RejectionCode | undefined {
-  const code = refuseTake(position, layings)?.code;
+function findTopTakeRejection(position: Position, layings: readonly Laying[], top: Card): RejectionCode | undefined {
+  const code = findTakeRejection(position, layings)?.code;
   const takenCards = getTakenCards(position);
   if (code || takenCards.cards + takenCards.drawn > 0) return code;
   const laid = layings.map((laying) => (laying.top ? { ...laying, cards: [...laying.cards, top] } : laying));
-  return refuseStuck(applyLayings({ ...position, held: [...position.held, top], phase: 'play' }, laid));
+  return findStuckRejection(applyLayings({ ...position, held: [...position.held, top], phase: 'play' }, laid));
 }
 
-const refuseLaying = (position: Position, layings: readonly Laying[]): RejectionCode | undefined =>
-  refuseMeld(position, layings)?.code ?? refuseStuck(applyLayings(position, layings));
+const findLayingRejection = (position: Position, layings: readonly Laying[]): RejectionCode | undefined =>
+  findMeldRejection(position, layings)?.code ?? findStuckRejection(applyLayings(position, layings));
 
-const refuseStuck = (after: Position): RejectionCode | undefined =>
+const findStuckRejection = (after: Position): RejectionCode | undefined =>
   after.held.length === 0 || canEndTurn(after) ? undefined : 'mustKeepCard';
 
 /** Returns the first entry that is illegal after those before it, or -1 if only the whole is. */

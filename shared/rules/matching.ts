@@ -1,8 +1,8 @@
 import { type Card, getRank, isThree, isWild } from '../cards/cards.ts';
 import { getMeldRules, isRankThree } from '../ruleset/max-wilds.ts';
 import type { PileMatch } from '../ruleset/ruleset.ts';
-import { NOTHING, refuseGrowth, type Shape } from './growth.ts';
-import { refuseStart } from './melding.ts';
+import { findGrowthRejection, NOTHING, type Shape } from './growth.ts';
+import { findNewMeldRejection } from './melding.ts';
 import { findCardsKind, getAllMeldFacts, getCardKind, getMeldKind, type MeldFacts, type MeldKind } from './melds.ts';
 import type { Laying, Position } from './position.ts';
 import type { RejectionCode } from './rejection.ts';
@@ -20,7 +20,7 @@ interface MatchFacts {
 }
 
 /** A frozen pile, or a team that needs a natural pair, requires two alike. */
-export function refuseMatch(position: Position, facts: MatchFacts): RejectionCode | undefined {
+export function findMatchRejection(position: Position, facts: MatchFacts): RejectionCode | undefined {
   const { pile, rules, down } = position;
   const matching = mayHoldTop(position) && pile.top !== undefined ? matchHand(position, pile.top) : facts;
   if (pile.frozen && matching.alike < 2) return 'pileFrozen';
@@ -82,7 +82,7 @@ const canStart = (position: Position, top: Card): boolean =>
   getKinds(position, top).some((kind) => {
     const rules = getMeldRules(position.rules.meld, kind);
     const isBarred = kind === 'wild' && !rules.wildMelds;
-    if (isBarred || refuseStart(rules, getAllMeldFacts(position), kind)) return false;
+    if (isBarred || findNewMeldRejection(rules, getAllMeldFacts(position), kind)) return false;
     return canGrow(position, { kind, shape: NOTHING }, top);
   });
 
@@ -107,7 +107,7 @@ function canGrow(position: Position, { kind, shape }: MeldFacts, top: Card): boo
     for (let wild = 0; wild <= wilds; wild++) {
       const whole = { naturals: added.naturals + more, wilds: added.wilds + wild };
       if (kind !== 'wild' && shape.naturals + whole.naturals === 0) continue;
-      if (refuseGrowth(rules, shape, whole) === undefined) return true;
+      if (findGrowthRejection(rules, shape, whole) === undefined) return true;
     }
   }
   return false;

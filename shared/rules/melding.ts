@@ -1,25 +1,27 @@
 import { type Card, isBlackThree, isThree, isWild } from '../cards/cards.ts';
 import { areBlackThreesMeldedLast, getMeldRules, isRankThree } from '../ruleset/max-wilds.ts';
 import type { MeldRules, Ruleset } from '../ruleset/ruleset.ts';
-import { refuseGoingOut } from './going-out.ts';
-import { getShape, growMeld, NOTHING, refuseGrowth, type Shape } from './growth.ts';
+import { findGoingOutRejection } from './going-out.ts';
+import { findGrowthRejection, getShape, growMeld, NOTHING, type Shape } from './growth.ts';
 import { findCardsKind, formsBook, getAllMeldFacts, getCardKind, type MeldFacts, type MeldKind } from './melds.ts';
 import { type Laying, type Meld, type Position, willPickUpNext } from './position.ts';
-import { findFirst, type Rejection, type RejectionCode, reject, rejectIf } from './rejection.ts';
-import { refuseTurn } from './turns.ts';
+import { findFirstCode, type Rejection, type RejectionCode, reject, rejectIf } from './rejection.ts';
+import { findTurnRejection } from './turns.ts';
 import { sumCardValues } from './values.ts';
 
 /** Refuses these melds, whatever the end of the turn: turn.3, meld.1 to meld.9, down.1, out.1. */
-export function refuseMeld(position: Position, layings: readonly Laying[]): Rejection | undefined {
-  const refusal = refuseTurn(position, 'play') ?? refuseCards(position, layings);
+export function findMeldRejection(position: Position, layings: readonly Laying[]): Rejection | undefined {
+  const refusal = findTurnRejection(position, 'play') ?? findCardsRejection(position, layings);
   if (refusal) return refusal;
   if (layings.some(({ top }) => top)) return reject('topNotMelded');
   const laid = lay(position, layings, undefined);
-  const fault = findFirst(refuseThrees(position, layings), laid.code);
-  return rejectIf(fault ?? refuseMinimum(position, laid.value) ?? refuseLastMeld(position, layings, laid));
+  const fault = findFirstCode(findThreesRejection(position, layings), laid.code);
+  return rejectIf(
+    fault ?? findMinimumRejection(position, laid.value) ?? findLastMeldRejection(position, layings, laid),
+  );
 }
 
-export function refuseCards(position: Position, layings: readonly Laying[]): Rejection | undefined {
+export function findCardsRejection(position: Position, layings: readonly Laying[]): Rejection | undefined {
   if (!holdsCards(position.held, layings)) return reject('cardNotHeld');
   return layings.every(({ to }) => to === 'new' || position.melds[to] !== undefined)
     ? undefined
@@ -57,9 +59,9 @@ export function lay(position: Position, layings: readonly Laying[], top: Card | 
     const joined = hasTop && top !== undefined ? [...cards, top] : cards;
     value += sumCardValues(rules, joined);
     const isClosed = to !== 'new' && !rules.meld.crossing && hasClosed(rules.meld, before[to], melds[to]);
-    code = findFirst(
+    code = findFirstCode(
       code,
-      findFirst(isClosed ? 'bookFull' : undefined, applyEntry(rules, melds, { to, cards: joined })),
+      findFirstCode(isClosed ? 'bookFull' : undefined, applyEntry(rules, melds, { to, cards: joined })),
     );
   }
   return { melds, code, value };
@@ -84,7 +86,10 @@ function applyEntry(whole: Ruleset, melds: MeldFacts[], { to, cards }: AppliedEn
   if (cards.some((card) => !isWild(card) && getCardKind(card) !== kind)) return 'ranksDiffer';
   const rules = getMeldRules(whole.meld, kind);
   const added = getShape(cards);
-  const code = findFirst(refuseStart(rules, before ? [] : melds, kind), refuseShape(rules, before?.shape, added));
+  const code = findFirstCode(
+    findNewMeldRejection(rules, before ? [] : melds, kind),
+    findShapeRejection(rules, before?.shape, added),
+  );
   const after = { kind, shape: growMeld(rules, before?.shape ?? NOTHING, added) };
   if (to === 'new') melds.push(after);
   else melds[to] = after;
@@ -95,11 +100,15 @@ function applyEntry(whole: Ruleset, melds: MeldFacts[], { to, cards }: AppliedEn
 const areBlackThrees = (rules: Ruleset, cards: readonly Card[]): boolean =>
   areBlackThreesMeldedLast(rules) && cards.length > 0 && cards.every(isBlackThree);
 
-const refuseShape = (rules: MeldRules, before: Shape | undefined, added: Shape): RejectionCode | undefined =>
-  refuseGrowth(rules, before ?? NOTHING, added);
+const findShapeRejection = (rules: MeldRules, before: Shape | undefined, added: Shape): RejectionCode | undefined =>
+  findGrowthRejection(rules, before ?? NOTHING, added);
 
 /** Refuses to start a meld of this kind besides these: meld.4, meld.8. */
-export function refuseStart(rules: MeldRules, melds: readonly MeldFacts[], kind: MeldKind): RejectionCode | undefined {
+export function findNewMeldRejection(
+  rules: MeldRules,
+  melds: readonly MeldFacts[],
+  kind: MeldKind,
+): RejectionCode | undefined {
   let count = 0;
   for (const meld of melds) {
     if (meld.kind !== kind) continue;
@@ -110,7 +119,7 @@ export function refuseStart(rules: MeldRules, melds: readonly MeldFacts[], kind:
 }
 
 /** Until the team is down, each intent lays at least the minimum: down.1. */
-export const refuseMinimum = (position: Position, value: number): RejectionCode | undefined =>
+export const findMinimumRejection = (position: Position, value: number): RejectionCode | undefined =>
   !position.down && value < position.minimum ? 'belowMinimum' : undefined;
 
 /** Whether black threes are laid as the rules allow a player who goes out: three.8. */
@@ -118,7 +127,7 @@ const hasThreesLast = ({ rules }: Position, layings: readonly Laying[]): boolean
   areBlackThreesMeldedLast(rules) && layings.some(({ cards }) => cards.some(isBlackThree));
 
 /** Black threes are laid with the last cards of the last packet; one card can be left to discard. */
-function refuseThrees(position: Position, layings: readonly Laying[]): RejectionCode | undefined {
+function findThreesRejection(position: Position, layings: readonly Laying[]): RejectionCode | undefined {
   if (!hasThreesLast(position, layings)) return undefined;
   const left = position.held.length - countCards(layings);
   return left > 1 || position.waiting.length > 0 ? 'threesNotMelded' : undefined;
@@ -128,16 +137,16 @@ function refuseThrees(position: Position, layings: readonly Laying[]): Rejection
  * Laying the last card of the last packet is going out, and so are black threes with a card left: whether that one is
  * melded or discarded is checked when the turn ends (turn.4).
  */
-function refuseLastMeld(position: Position, layings: readonly Laying[], laid: Laid): RejectionCode | undefined {
+function findLastMeldRejection(position: Position, layings: readonly Laying[], laid: Laid): RejectionCode | undefined {
   const left = position.held.length - countCards(layings);
-  if (hasThreesLast(position, layings)) return refuseGoingOut(position, laid, left === 0 ? 'meld' : 'later');
-  return left > 0 ? undefined : refuseEmptyHand(position, laid);
+  if (hasThreesLast(position, layings)) return findGoingOutRejection(position, laid, left === 0 ? 'meld' : 'later');
+  return left > 0 ? undefined : findEmptyHandRejection(position, laid);
 }
 
 /** Refuses to lay the last card held: it would go out, or the next packet waits for a book: packet.5. */
-export function refuseEmptyHand(position: Position, laid: Laid): RejectionCode | undefined {
+export function findEmptyHandRejection(position: Position, laid: Laid): RejectionCode | undefined {
   if (willPickUpNext(position)) return undefined;
-  if (position.waiting.length === 0) return refuseGoingOut(position, laid, 'meld');
+  if (position.waiting.length === 0) return findGoingOutRejection(position, laid, 'meld');
   return makesBook(position, laid.melds) ? undefined : 'mustKeepCard';
 }
 

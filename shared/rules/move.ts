@@ -1,12 +1,12 @@
 import type { Card } from '../cards/cards.ts';
 import type { DealtPacketName } from '../ruleset/ruleset.ts';
-import { refuseAnswer, refuseAsk } from './asking.ts';
-import { refuseDiscard, refuseLayRedThree } from './discarding.ts';
-import { refuseMeld } from './melding.ts';
+import { findAnswerRejection, findAskRejection } from './asking.ts';
+import { findDiscardRejection, findRedThreeRejection } from './discarding.ts';
+import { findMeldRejection } from './melding.ts';
 import type { Laying, Position } from './position.ts';
 import type { Rejection } from './rejection.ts';
-import { refuseTake } from './taking.ts';
-import { refuseChoosing, refuseDraw, refuseStandingAnswer } from './turns.ts';
+import { findTakeRejection } from './taking.ts';
+import { findDrawRejection, findPacketChoiceRejection, findStandingAnswerRejection } from './turns.ts';
 
 /** A player's move, with cards as values; `shared/protocol/intent.ts` has the text form. */
 export type Move =
@@ -20,25 +20,25 @@ export type Move =
   | { readonly type: 'answerGoOut'; readonly yes: boolean }
   | { readonly type: 'standingAnswer'; readonly answer: 'ask' | 'yes' | 'no' };
 
-export function refuse(position: Position, move: Move): Rejection | undefined {
+export function findRejection(position: Position, move: Move): Rejection | undefined {
   switch (move.type) {
     case 'choosePacket':
-      return refuseChoosing(position, move.packet);
+      return findPacketChoiceRejection(position, move.packet);
     case 'draw':
-      return refuseDraw(position);
+      return findDrawRejection(position);
     case 'takePile':
-      return refuseTake(position, move.melds);
+      return findTakeRejection(position, move.melds);
     case 'meld':
-      return refuseMeld(position, move.melds);
+      return findMeldRejection(position, move.melds);
     case 'discard':
-      return refuseDiscard(position, move.card);
+      return findDiscardRejection(position, move.card);
     case 'layRedThree':
-      return refuseLayRedThree(position, move.card);
+      return findRedThreeRejection(position, move.card);
     case 'askToGoOut':
-      return refuseAsk(position);
+      return findAskRejection(position);
     case 'answerGoOut':
-      return refuseAnswer(position);
+      return findAnswerRejection(position);
     case 'standingAnswer':
-      return refuseStandingAnswer(position);
+      return findStandingAnswerRejection(position);
   }
 }

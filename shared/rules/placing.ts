@@ -1,21 +1,25 @@
 import { type Card, isThree, isWild } from '../cards/cards.ts';
 import { removeCards } from '../cards/multiset.ts';
 import { getMeldRules, isRankThree } from '../ruleset/max-wilds.ts';
-import { refuseAsk } from './asking.ts';
-import { addShapes, getShape, NOTHING, refuseGrowth, type Shape } from './growth.ts';
+import { findAskRejection } from './asking.ts';
+import { addShapes, findGrowthRejection, getShape, NOTHING, type Shape } from './growth.ts';
 import { judgeLayings } from './judging.ts';
-import { lay, refuseStart } from './melding.ts';
+import { findNewMeldRejection, lay } from './melding.ts';
 import { findCardsKind, getCardKind, getMeldKind, type MeldFacts, type MeldKind } from './melds.ts';
 import { type Laying, type Position, willPickUpNext } from './position.ts';
-import { findFirst, type RejectionCode } from './rejection.ts';
-import { refusePile } from './taking.ts';
+import { findFirstCode, type RejectionCode } from './rejection.ts';
+import { findPileRejection } from './taking.ts';
 
 /**
  * Refuses an entry that cannot be part of any play; undefined if it is legal after the entries before it, or becomes so
  * with more cards of its kind and wilds. Does not check the points of an initial meld, which other melds can bring, or
  * a partner who can still be asked.
  */
-export function refuseEntry(position: Position, layings: readonly Laying[], at: number): RejectionCode | undefined {
+export function findEntryRejection(
+  position: Position,
+  layings: readonly Laying[],
+  at: number,
+): RejectionCode | undefined {
   const entry = layings[at];
   if (!entry) return 'meldTooSmall';
   const top = entry.top ? position.pile.top : undefined;
@@ -29,9 +33,9 @@ export function refuseEntry(position: Position, layings: readonly Laying[], at: 
   if (kind === 'wild' && !rules.wildMelds) return 'noWildMelds';
   const { melds } = lay(position, layings.slice(0, at), position.pile.top);
   const before = entry.to === 'new' ? undefined : melds[entry.to];
-  const start = before ? undefined : refuseStart(rules, melds, kind);
+  const start = before ? undefined : findNewMeldRejection(rules, melds, kind);
   if (start) return start;
-  return refuseCompletions(position, { layings, at, kind, cards, before });
+  return findCompletionRejection(position, { layings, at, kind, cards, before });
 }
 
 interface EntryParams {
@@ -43,7 +47,7 @@ interface EntryParams {
   readonly before: MeldFacts | undefined;
 }
 
-function refuseCompletions(position: Position, placed: EntryParams): RejectionCode | undefined {
+function findCompletionRejection(position: Position, placed: EntryParams): RejectionCode | undefined {
   const { kind, cards, before } = placed;
   const spare = getSpareCards(position, placed);
   const isOfKind = (card: Card): boolean => getCardKind(card) === kind;
@@ -57,10 +61,10 @@ function refuseCompletions(position: Position, placed: EntryParams): RejectionCo
     for (let wild = Math.max(0, more - naturals.length); wild <= Math.min(more, wilds.length); wild++) {
       const added: Shape = addShapes(shape, { naturals: more - wild, wilds: wild });
       const refusal =
-        refuseGrowth(getMeldRules(position.rules.meld, kind), before?.shape ?? NOTHING, added) ??
-        refuseTurnEnd(position, placed, [...naturals.slice(0, more - wild), ...wilds.slice(0, wild)]);
+        findGrowthRejection(getMeldRules(position.rules.meld, kind), before?.shape ?? NOTHING, added) ??
+        findTurnEndRejection(position, placed, [...naturals.slice(0, more - wild), ...wilds.slice(0, wild)]);
       if (refusal === undefined) return undefined;
-      code = findFirst(code, refusal);
+      code = findFirstCode(code, refusal);
     }
   }
   return code;
@@ -73,13 +77,13 @@ function getSpareCards(position: Position, { layings }: EntryParams): readonly C
     layings.flatMap(({ cards }) => cards),
   );
   const { top } = position.pile;
-  const isFree = position.phase === 'draw' && !layings.some((laying) => laying.top) && !refusePile(position);
+  const isFree = position.phase === 'draw' && !layings.some((laying) => laying.top) && !findPileRejection(position);
   return isFree && top !== undefined ? [...spare, top] : spare;
 }
 
 /** Returns the position after the partners' yes, if they can still be asked. */
 export const assumePermission = (position: Position): Position =>
-  refuseAsk(position) ? position : { ...position, permission: 'granted' };
+  findAskRejection(position) ? position : { ...position, permission: 'granted' };
 
 /** Codes against the end of a turn that more melds cannot fix. */
 const ENDING_CODES: readonly RejectionCode[] = [
@@ -93,7 +97,7 @@ const ENDING_CODES: readonly RejectionCode[] = [
 ];
 
 /** Refuses the turn's end if these cards joined the entry too; only the last cards of all matter. */
-function refuseTurnEnd(
+function findTurnEndRejection(
   position: Position,
   { layings, at }: EntryParams,
   more: readonly Card[],

@@ -53,7 +53,7 @@ export const reject = (code: RejectionCode): Rejection => ({ type: 'rejection', 
 
 const PLACE: Readonly<Record<string, number>> = Object.fromEntries(REJECTION_CODES.map((code, i) => [code, i]));
 
-export function findFirst(a: RejectionCode | undefined, b: RejectionCode | undefined): RejectionCode | undefined {
+export function findFirstCode(a: RejectionCode | undefined, b: RejectionCode | undefined): RejectionCode | undefined {
   if (a === undefined) return b;
   if (b === undefined) return a;
   return (PLACE[a] as number) <= (PLACE[b] as number) ? a : b;

@@ -1,40 +1,50 @@
 import { type Card, isInGroup, isThree } from '../cards/cards.ts';
 import { isRankThree } from '../ruleset/max-wilds.ts';
 import type { PileRules } from '../ruleset/ruleset.ts';
-import { getMatching, mayHoldTop, refuseMatch } from './matching.ts';
-import { countCards, type Laid, lay, refuseCards, refuseEmptyHand, refuseMinimum } from './melding.ts';
+import { findMatchRejection, getMatching, mayHoldTop } from './matching.ts';
+import {
+  countCards,
+  findCardsRejection,
+  findEmptyHandRejection,
+  findMinimumRejection,
+  type Laid,
+  lay,
+} from './melding.ts';
 import type { Laying, Position } from './position.ts';
-import { findFirst, type Rejection, type RejectionCode, rejectIf } from './rejection.ts';
-import { refuseTurn } from './turns.ts';
+import { findFirstCode, type Rejection, type RejectionCode, rejectIf } from './rejection.ts';
+import { findTurnRejection } from './turns.ts';
 
 /**
  * Refuses to take the pile with these melds: pile.1 to pile.9, pile.14, and the rules of melding. With none, while the
  * upcard is offered: deal.9.
  */
-export function refuseTake(position: Position, layings: readonly Laying[]): Rejection | undefined {
-  const refusal = refuseTurn(position, 'draw') ?? refuseCards(position, layings);
+export function findTakeRejection(position: Position, layings: readonly Laying[]): Rejection | undefined {
+  const refusal = findTurnRejection(position, 'draw') ?? findCardsRejection(position, layings);
   if (refusal) return refusal;
   const { top } = position.pile;
   if (top === undefined) return rejectIf('pileEmpty');
-  if (position.pile.offered && layings.length === 0) return rejectIf(refuseUpcard(position, top));
-  const code = findFirst(refusePile(position), refuseMatch(position, getMatching(position, layings, top)));
+  if (position.pile.offered && layings.length === 0) return rejectIf(findUpcardRejection(position, top));
+  const code = findFirstCode(
+    findPileRejection(position),
+    findMatchRejection(position, getMatching(position, layings, top)),
+  );
   if (code) return rejectIf(code);
   const tops = layings.filter((laying) => laying.top).length;
   if (tops > 1 || (tops === 0 && !mayHoldTop(position))) return rejectIf('topNotMelded');
   const laid = lay(position, layings, top);
   const isBarred = (card: Card): boolean => isThree(card) && !isRankThree(position.rules, card);
   const threes = layings.some(({ cards }) => cards.some(isBarred)) ? 'threesNotMelded' : undefined;
-  const fault = layings.length === 0 ? undefined : findFirst(threes, laid.code);
-  const before = fault ?? refuseMinimum(position, laid.value);
-  return rejectIf(before ?? (tops === 0 ? undefined : refuseLastTake(position, layings, laid)));
+  const fault = layings.length === 0 ? undefined : findFirstCode(threes, laid.code);
+  const before = fault ?? findMinimumRejection(position, laid.value);
+  return rejectIf(before ?? (tops === 0 ? undefined : findLastTakeRejection(position, layings, laid)));
 }
 
 /** Refuses to take the upcard into the hand: deal.9. */
-const refuseUpcard = ({ rules }: Position, top: Card): RejectionCode | undefined =>
+const findUpcardRejection = ({ rules }: Position, top: Card): RejectionCode | undefined =>
   isInGroup(rules.pile.blockedTops, top) ? 'pileBlocked' : undefined;
 
 /** Refuses any take of the pile by this team now, whatever it lays. */
-export function refusePile({ pile, rules, down }: Position): RejectionCode | undefined {
+export function findPileRejection({ pile, rules, down }: Position): RejectionCode | undefined {
   if (pile.top === undefined) return 'pileEmpty';
   if (isInGroup(rules.pile.blockedTops, pile.top)) return 'pileBlocked';
   if (isTooSmall(rules.pile, pile.count)) return 'pileTooSmall';
@@ -63,9 +73,9 @@ export function getTakenCards({ pile, rules, tail, playing, stock }: Position): 
 }
 
 /** If a take brings only the top, laying the last card of the last packet is going out. */
-function refuseLastTake(position: Position, layings: readonly Laying[], laid: Laid): RejectionCode | undefined {
+function findLastTakeRejection(position: Position, layings: readonly Laying[], laid: Laid): RejectionCode | undefined {
   const takenCards = getTakenCards(position);
   if (takenCards.cards > 0 || takenCards.drawn > 0 || countCards(layings) < position.held.length) return undefined;
   const waiting = takenCards.tail > 0 && position.waiting.length === 0 ? [takenCards.tail] : position.waiting;
-  return refuseEmptyHand({ ...position, waiting }, laid);
+  return findEmptyHandRejection({ ...position, waiting }, laid);
 }

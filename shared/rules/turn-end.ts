@@ -1,7 +1,7 @@
 import { type Card, isRedThree } from '../cards/cards.ts';
-import { refuseAsk } from './asking.ts';
-import { isLastCard, refuseLastDiscard } from './discarding.ts';
-import { refuseMeld } from './melding.ts';
+import { findAskRejection } from './asking.ts';
+import { findLastDiscardRejection, isLastCard } from './discarding.ts';
+import { findMeldRejection } from './melding.ts';
 import { type Position, willPickUpNext } from './position.ts';
 import { isReplaced } from './red-threes.ts';
 
@@ -12,12 +12,12 @@ import { isReplaced } from './red-threes.ts';
 export function canEndTurn(position: Position): boolean {
   if (position.held.length > 1 || willPickUpNext(position)) return true;
   if (!isLastCard(position)) return false;
-  const hopeful = refuseAsk(position) ? position : { ...position, permission: 'granted' as const };
-  return refuseLastDiscard(hopeful) === undefined || canMeldLast(hopeful) || canLayLast(hopeful);
+  const hopeful = findAskRejection(position) ? position : { ...position, permission: 'granted' as const };
+  return findLastDiscardRejection(hopeful) === undefined || canMeldLast(hopeful) || canLayLast(hopeful);
 }
 
 const canMeldLast = (position: Position): boolean =>
-  position.melds.some((_, to) => refuseMeld(position, [{ to, cards: position.held, top: false }]) === undefined);
+  position.melds.some((_, to) => findMeldRejection(position, [{ to, cards: position.held, top: false }]) === undefined);
 
 /** A red three that the player can lay without replacement ends the turn: three.5. */
 function canLayLast({ rules, held, playing }: Position): boolean {

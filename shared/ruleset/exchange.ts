@@ -23,17 +23,17 @@ export const makeExchange = ({ name, ruleset }: NamedRuleset): string =>
 
 /** Reads such a text, or returns every reason against it, including those of `checkRuleset`. */
 export function readExchange(text: string): ReadRuleset {
-  if (text.trim() === '') return refuse({ code: 'nothing' });
-  if (text.length > LONGEST_TEXT) return refuse({ code: 'tooLong', max: LONGEST_TEXT });
+  if (text.trim() === '') return makeIssue({ code: 'nothing' });
+  if (text.length > LONGEST_TEXT) return makeIssue({ code: 'tooLong', max: LONGEST_TEXT });
   const value = parse(text);
-  if (!isParts(value)) return refuse({ code: 'noObject' });
+  if (!isParts(value)) return makeIssue({ code: 'noObject' });
   const issues = findEnvelopeIssues(value);
   if (issues.length > 0) return { issues };
   const checked = checkRuleset(value.ruleset);
   return 'issues' in checked ? checked : { name: (value.name as string).trim(), ruleset: checked.ruleset };
 }
 
-const refuse = (reason: IssueReason): ReadRuleset => ({ issues: [{ field: '', reason }] });
+const makeIssue = (reason: IssueReason): ReadRuleset => ({ issues: [{ field: '', reason }] });
 
 function parse(text: string): unknown {
   try {

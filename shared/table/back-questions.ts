@@ -222,10 +222,19 @@ export function decideComeBack(
   if (ownReturn !== undefined) return accept(...ownReturn);
   const isOwn = hasOwnDevice(table.seats[request.seat] ?? emptySeat(0)) && { isOwn: true as const };
   const prompt = { ...request, id: table.version + 1, at: Math.floor(now / 1000), unsure: [], ...isOwn };
-  return decideAsking(COMING_BACK_PROMPT, table, { prompt, refuse: () => refuseComeBack(table, request, now) }, now);
+  return decideAsking(
+    COMING_BACK_PROMPT,
+    table,
+    { prompt, findRejection: () => findComeBackRejection(table, request, now) },
+    now,
+  );
 }
 
-function refuseComeBack(table: TableState, request: ComeBackRequest, now: number): TableRejectionCode | undefined {
+function findComeBackRejection(
+  table: TableState,
+  request: ComeBackRequest,
+  now: number,
+): TableRejectionCode | undefined {
   const state = table.seats[request.seat];
   const refusal = findRefusal(table, request, now);
   if (refusal !== undefined) return refusal;

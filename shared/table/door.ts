@@ -169,10 +169,10 @@ export function decideKnock(
   const ownSeat = table.seats.findIndex(({ claim }) => claim.type === 'sat' && claim.requestKey === requestKey);
   if (ownSeat >= 0) return accept({ type: 'connected', seat: ownSeat, connection });
   const prompt = { ...request, id: table.version + 1, at: Math.floor(now / 1000) };
-  return decideAsking(KNOCK_PROMPT, table, { prompt, refuse: () => refuseKnock(table, request) }, now);
+  return decideAsking(KNOCK_PROMPT, table, { prompt, findRejection: () => findKnockRejection(table, request) }, now);
 }
 
-function refuseKnock(table: TableState, request: KnockRequest): TableRejectionCode | undefined {
+function findKnockRejection(table: TableState, request: KnockRequest): TableRejectionCode | undefined {
   if (table.closed) return 'tableClosed';
   if (getPhase(table) === 'over') return 'gameOver';
   if (isRefused(table, request)) return 'notLetIn';

@@ -75,17 +75,17 @@ export interface AskedBySeat extends AskedByWatcher {
   readonly seat: number;
 }
 
-/** `refuse`: checked only for a new prompt. */
+/** `findRejection`: checked only for a new prompt. */
 interface Request<Prompt> {
   readonly prompt: Prompt;
-  refuse(): TableRejectionCode | undefined;
+  findRejection(): TableRejectionCode | undefined;
 }
 
 /** Asks for someone without a seat. `repeat`: the prompt is open already. `now`: milliseconds since 1970. */
 export function decideAsking<Prompt extends AskedBySeat, Event extends TypedEvent>(
   rule: WatchersRule<Prompt, string, Event>,
   table: TableState,
-  { prompt, refuse }: Request<Prompt>,
+  { prompt, findRejection }: Request<Prompt>,
   now: number,
 ): 'repeat' | Decision<Event> {
   const { connection, requestKey } = prompt;
@@ -95,7 +95,7 @@ export function decideAsking<Prompt extends AskedBySeat, Event extends TypedEven
   if (before?.connection === connection) return 'repeat';
   const senderPrompts = open.filter((each) => each.connection === connection).map(rule.makeEndedEvent);
   if (before !== undefined) return accept(...senderPrompts, rule.makeAskedEvent({ ...before, connection }));
-  const refusal = refuse();
+  const refusal = findRejection();
   if (refusal !== undefined) return rejectAtTable(refusal);
   const rivals = open.filter((each) => each.connection !== connection);
   const gone = findGoneAskers(rule, table, prompt, rivals);

@@ -39,7 +39,7 @@ export const ROUNDS: Feature<'ready' | 'mix', RoundsEvent> = {
   },
 };
 
-export function refuseBetweenRounds({ game }: TableState): TableRejection | undefined {
+export function findBetweenRoundsRejection({ game }: TableState): TableRejection | undefined {
   if (game === undefined) return rejectAtTable('gameNotStarted');
   if (hasGameEnded(game)) return rejectAtTable('gameOver');
   return hasRoundEnded(game) ? undefined : rejectAtTable('roundNotOver');
@@ -48,7 +48,7 @@ export function refuseBetweenRounds({ game }: TableState): TableRejection | unde
 /** Being ready already causes no event. */
 function decideReady(table: TableState, { seat }: AskOf<'ready'>): Decision<RoundsEvent> {
   const isReady = table.ready?.includes(seat);
-  return refuseBetweenRounds(table) ?? accept(...(isReady ? [] : [{ type: 'saidReady', seat } as const]));
+  return findBetweenRoundsRejection(table) ?? accept(...(isReady ? [] : [{ type: 'saidReady', seat } as const]));
 }
 
 function mix(table: TableState, { seat, intent }: AskOf<'mix'>): Decision<RoundsEvent> {

@@ -6,9 +6,9 @@ import { getVariants } from '../../shared/bots/variants.ts';
 import type { Card } from '../../shared/cards/cards.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { refuseAsk } from '../../shared/rules/asking.ts';
-import { refuseDiscard } from '../../shared/rules/discarding.ts';
-import { refuseMeld } from '../../shared/rules/melding.ts';
+import { findAskRejection } from '../../shared/rules/asking.ts';
+import { findDiscardRejection } from '../../shared/rules/discarding.ts';
+import { findMeldRejection } from '../../shared/rules/melding.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import type { Laying, Position } from '../../shared/rules/position.ts';
 
@@ -51,15 +51,15 @@ function getPlays(position: Position): readonly SimplePlay[] {
 
 function getNextPlays(position: Position, plan: HandPlan): readonly SimplePlay[] {
   const layings = getLayings(plan);
-  if (layings.length > 0 && refuseMeld(position, layings)) return [];
+  if (layings.length > 0 && findMeldRejection(position, layings)) return [];
   const after = applyMelds(position, layings);
   if (after.held.length === 0) return [{ plan, layings, discard: undefined }];
-  const faces = [...new Set(after.held)].filter((card) => !refuseDiscard(after, card));
+  const faces = [...new Set(after.held)].filter((card) => !findDiscardRejection(after, card));
   return faces.map((discard) => ({ plan, layings, discard }));
 }
 
 function canAskToGoOut(position: Position): boolean {
-  if (position.waiting.length > 0 || refuseAsk(position)) return false;
+  if (position.waiting.length > 0 || findAskRejection(position)) return false;
   return getPlays({ ...position, permission: 'granted' }).some((play) => getLeft(play) === 0);
 }
 

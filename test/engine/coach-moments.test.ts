@@ -3,8 +3,8 @@ import { createHint } from '../../shared/bots/coach.ts';
 import { judgeRound, type RoundKeyPlay } from '../../shared/bots/key-plays.ts';
 import { findPosition } from '../../shared/protocol/position.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { refuseMeld } from '../../shared/rules/melding.ts';
-import { refuseTake } from '../../shared/rules/taking.ts';
+import { findMeldRejection } from '../../shared/rules/melding.ts';
+import { findTakeRejection } from '../../shared/rules/taking.ts';
 import { scaleTries } from '../properties/runs.ts';
 import { CHARTER, playLazily, playRound } from '../simulation/coached-round.ts';
 
@@ -36,7 +36,9 @@ describe('the three key moments shown after a round', () => {
         expect(played.layings).toEqual([]);
         const position = findPosition(CHARTER, view);
         if (!position || !better) throw new Error('no position');
-        expect((better.type === 'take' ? refuseTake : refuseMeld)(position, better.layings)).toBeUndefined();
+        expect(
+          (better.type === 'take' ? findTakeRejection : findMeldRejection)(position, better.layings),
+        ).toBeUndefined();
       }
     },
   );

@@ -9,11 +9,11 @@ import type { AcceptedTransition } from '../../shared/game/transition.ts';
 import { findExit } from '../../shared/meld-search/find-exit.ts';
 import { findPosition } from '../../shared/protocol/position.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
-import { refuseDiscard } from '../../shared/rules/discarding.ts';
+import { findDiscardRejection } from '../../shared/rules/discarding.ts';
 import { hasAllBooks } from '../../shared/rules/going-out.ts';
 import { countBooks, getAllMeldFacts } from '../../shared/rules/melds.ts';
 import type { Laying, Position } from '../../shared/rules/position.ts';
-import { refuseTake } from '../../shared/rules/taking.ts';
+import { findTakeRejection } from '../../shared/rules/taking.ts';
 import { sumCardValues } from '../../shared/rules/values.ts';
 import { coachSentence } from '../../web/text/en/coach.ts';
 import { askCoach, type CoachedTable, getMoves } from '../simulation/coached.ts';
@@ -68,7 +68,7 @@ function* generateTakes({ held, melds }: Position): Generator<readonly Laying[]>
 }
 
 const isTakable = (position: Position): boolean =>
-  [...generateTakes(position)].some((layings) => refuseTake(position, layings) === undefined);
+  [...generateTakes(position)].some((layings) => findTakeRejection(position, layings) === undefined);
 
 /** Whether the pile can be taken, and is as small as the hint says. */
 function isDrawJustified(position: Position, why: 'small' | 'costly'): boolean {
@@ -111,19 +111,21 @@ function isDiscardReasonTrue(
   { position, hint }: HintedPosition,
   { card, why }: Extract<Reason, { type: 'throws' }>,
 ): boolean {
-  if (hint.type !== 'play' || hint.play.discard !== card || refuseDiscard(position, card)) return false;
+  if (hint.type !== 'play' || hint.play.discard !== card || findDiscardRejection(position, card)) return false;
   const others = position.held.filter((other) => other !== card);
   const { pile } = position.rules;
   if (why === 'stops') return isInGroup(pile.blockedTops, card);
   if (why === 'freezes') return isInGroup(pile.freezes, card) && !position.pile.frozen;
   const isAlike = (other: Card): boolean => getRank(other) === getRank(card);
   if (why === 'only' || why === 'few') return position.held.filter(isAlike).length === (why === 'only' ? 1 : 2);
-  const free = position.held.filter((other) => !isWild(other) && refuseDiscard(position, other) === undefined);
+  const free = position.held.filter((other) => !isWild(other) && findDiscardRejection(position, other) === undefined);
   const ranks = position.melds.map(([first]) => first && getRank(first));
   if (why === 'apart') return free.every((other) => ranks.includes(getRank(other)) !== isAlike(other));
   if (why === 'cheap')
     return free.every((other) => sumCardValues(position.rules, [other]) >= sumCardValues(position.rules, [card]));
-  return why !== 'wild' || others.every((other) => isWild(other) || refuseDiscard(position, other) !== undefined);
+  return (
+    why !== 'wild' || others.every((other) => isWild(other) || findDiscardRejection(position, other) !== undefined)
+  );
 }
 
 function isTrue(hintedPosition: HintedPosition): boolean {

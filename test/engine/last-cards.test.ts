@@ -5,7 +5,7 @@ import { decide, decideAtTable } from '../../shared/game/decide.ts';
 import { getPosition } from '../../shared/game/position.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { viewGame } from '../../shared/game/view.ts';
-import { refuseEveryTake } from '../../shared/meld-search/find-melds.ts';
+import { findRejectionOfEveryTake } from '../../shared/meld-search/find-melds.ts';
 import { judgeLayings } from '../../shared/rules/judging.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
@@ -31,7 +31,7 @@ const getAnswers = (scene: LastCards, judge: typeof decide): readonly string[] =
 function findRefusalOnPage(scene: LastCards): string | undefined {
   const { intent } = scene;
   const position = getPosition(getLastCards(scene), 0);
-  if (intent.type === 'takePile') return refuseEveryTake(position);
+  if (intent.type === 'takePile') return findRejectionOfEveryTake(position);
   const [move] = readMoves([intent]);
   return move?.type === 'meld' ? judgeLayings(position, move.melds).code : undefined;
 }

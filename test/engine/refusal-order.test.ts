@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../../shared/cards/cards.ts';
 import { getPosition } from '../../shared/game/position.ts';
-import { type Move, refuse } from '../../shared/rules/move.ts';
+import { findRejection, type Move } from '../../shared/rules/move.ts';
 import type { Laying, Position } from '../../shared/rules/position.ts';
 import { REJECTION_CODES, type RejectionCode } from '../../shared/rules/rejection.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
@@ -89,7 +89,7 @@ function withMissingCard({ position, move }: Tried): Tried {
   return { position: { ...position, held: position.held.filter((held) => held !== card).concat('9s', '9h') }, move };
 }
 
-const findCode = ({ position, move }: Tried): RejectionCode | undefined => refuse(position, move)?.code;
+const findCode = ({ position, move }: Tried): RejectionCode | undefined => findRejection(position, move)?.code;
 
 const getPlace = (code: RejectionCode | undefined): number =>
   code === undefined ? Number.POSITIVE_INFINITY : REJECTION_CODES.indexOf(code);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addShapes, getKind, isBook, NOTHING, refuseGrowth, type Shape } from '../../shared/rules/growth.ts';
+import { addShapes, findGrowthRejection, getKind, isBook, NOTHING, type Shape } from '../../shared/rules/growth.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
@@ -133,7 +133,7 @@ function canGrowDirty(rules: MeldRules): boolean {
   for (const before of found.values()) {
     for (const added of ENTRIES) {
       const after = addShapes(before, added);
-      if (after.naturals + after.wilds > LARGEST || refuseGrowth(rules, before, added) !== undefined) continue;
+      if (after.naturals + after.wilds > LARGEST || findGrowthRejection(rules, before, added) !== undefined) continue;
       found.set(`${after.naturals} ${after.wilds}`, after);
     }
   }

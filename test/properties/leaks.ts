@@ -150,8 +150,8 @@ shared/table/decisions/plays.ts: hidden cards, to anyone who submits several int
 - if (table.game !== undefined && outrunsView(
 + if (table.closed && table.game !== undefined && outrunsView(
 shared/game/decide.ts: hidden cards, through the refusal of the play that reveals them
-- transition.events.some(isSurprise) ? undefined : refuseStuck
-+ transition.events.length === 0 ? undefined : refuseStuck
+- transition.events.some(isSurprise) ? undefined : findStuckRejection
++ transition.events.length === 0 ? undefined : findStuckRejection
 functions/notify/preferences.ts: others’ notification settings, to anyone who asks for their own
 - = getEntry(entries, slot).profile ?? NOBODY;
 + = entries.find(({ profile }) => profile !== undefined)?.profile ?? NOBODY;

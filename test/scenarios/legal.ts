@@ -4,13 +4,13 @@ import { getPosition } from '../../shared/game/position.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { findExitWithRedThrees } from '../../shared/meld-search/find-exit.ts';
 import { type FoundMelds, findMeld, type TurnNeeds } from '../../shared/meld-search/find-melds.ts';
-import { isBoundToGoOut, refuseAnswer, refuseAsk } from '../../shared/rules/asking.ts';
-import { refuseDiscard, refuseLayRedThree } from '../../shared/rules/discarding.ts';
+import { findAnswerRejection, findAskRejection, isBoundToGoOut } from '../../shared/rules/asking.ts';
+import { findDiscardRejection, findRedThreeRejection } from '../../shared/rules/discarding.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import type { Laying, Position } from '../../shared/rules/position.ts';
 import type { Rejection, RejectionCode } from '../../shared/rules/rejection.ts';
-import { refuseTake } from '../../shared/rules/taking.ts';
-import { refuseChoosing, refuseDraw, refuseStandingAnswer } from '../../shared/rules/turns.ts';
+import { findTakeRejection } from '../../shared/rules/taking.ts';
+import { findDrawRejection, findPacketChoiceRejection, findStandingAnswerRejection } from '../../shared/rules/turns.ts';
 
 /** For each kind of move: true, or the code that refuses every such move. */
 export type Legal = Readonly<Record<Move['type'], true | RejectionCode>>;
@@ -22,20 +22,20 @@ export type Legal = Readonly<Record<Move['type'], true | RejectionCode>>;
 export function getLegal(state: GameState, seat: number): Legal {
   const position = getPosition(state, seat);
   return {
-    choosePacket: toTrueOr(refuseChoosing(position, 'hand')),
+    choosePacket: toTrueOr(findPacketChoiceRejection(position, 'hand')),
     draw: drawForSeat(state, seat, position),
     takePile: toTrueOrCode(findTake(state, seat)),
     meld: toTrueOrCode(getMeld(state, seat)),
     discard: getDiscard(state, seat, position),
     layRedThree: checkRedThrees(state, seat),
-    askToGoOut: toTrueOr(refuseAsk(position)),
-    answerGoOut: toTrueOr(refuseAnswer(position)),
-    standingAnswer: toTrueOr(refuseStandingAnswer(position)),
+    askToGoOut: toTrueOr(findAskRejection(position)),
+    answerGoOut: toTrueOr(findAnswerRejection(position)),
+    standingAnswer: toTrueOr(findStandingAnswerRejection(position)),
   };
 }
 
 function drawForSeat(state: GameState, seat: number, position: Position): true | RejectionCode {
-  const refusal = refuseDraw(position);
+  const refusal = findDrawRejection(position);
   if (refusal || !position.stockOut) return toTrueOr(refusal);
   const decision = decide(state, { seat, moves: [{ type: 'draw' }], entropy: NO_ENTROPY });
   return decision.type === 'accepted' ? true : decision.code;
@@ -52,7 +52,7 @@ const getLayings = (found: FoundMelds | RejectionCode): readonly Laying[] | Reje
 
 function findTake(state: GameState, seat: number): FoundMelds | RejectionCode {
   const position = getPosition(state, seat);
-  if (position.pile.offered && !refuseTake(position, [])) return () => [];
+  if (position.pile.offered && !findTakeRejection(position, [])) return () => [];
   return findLegalTake(state, seat, createAcceptCheck(state, { seat, type: 'takePile' }));
 }
 
@@ -80,7 +80,7 @@ const createAcceptCheck =
 
 /** Whether some card can be discarded; after a binding yes, only if it goes out, or going out is impossible. */
 function getDiscard(state: GameState, seat: number, position: Position): true | RejectionCode {
-  const refusal = refuseDiscard(position, position.held[0]);
+  const refusal = findDiscardRejection(position, position.held[0]);
   if (refusal || !isBoundToGoOut(position)) return toTrueOr(refusal);
   const codes = [...new Set(position.held)].map((card) => {
     const decision = decide(state, { seat, moves: [{ type: 'discard', card }], entropy: NO_ENTROPY });
@@ -93,7 +93,7 @@ function getDiscard(state: GameState, seat: number, position: Position): true | 
 function checkRedThrees(state: GameState, seat: number): true | RejectionCode {
   const position = getPosition(state, seat);
   const card = position.held.find(isRedThree) ?? position.held[0];
-  const refusal = refuseLayRedThree(position, card);
+  const refusal = findRedThreeRejection(position, card);
   if (refusal || card === undefined) return refusal?.code ?? 'cardNotHeld';
   const decision = decide(state, { seat, moves: [{ type: 'layRedThree', card }], entropy: NO_ENTROPY });
   return decision.type === 'accepted' ? true : decision.code;

@@ -4,7 +4,7 @@ import type { GameState } from '../../shared/game/state.ts';
 import type { GameDecision } from '../../shared/game/transition.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
 import { reject } from '../../shared/rules/rejection.ts';
-import { refuseTurn } from '../../shared/rules/turns.ts';
+import { findTurnRejection } from '../../shared/rules/turns.ts';
 import { compare } from './compare.ts';
 import type { StepFile } from './format.ts';
 import { readMove } from './moves.ts';
@@ -76,7 +76,9 @@ function decideIntents(state: GameState, { seat, intents, entropy }: SentIntents
   const readable = moves.slice(0, unread < 0 ? moves.length : unread).filter((move) => move !== undefined);
   const decision = decide(state, { seat, moves: readable, entropy });
   if (unread < 0 || decision.type === 'rejection') return decision;
-  return refuseTurn(getPosition(decision.state, seat), PHASES[intents[unread]?.type ?? '']) ?? reject('cardNotHeld');
+  return (
+    findTurnRejection(getPosition(decision.state, seat), PHASES[intents[unread]?.type ?? '']) ?? reject('cardNotHeld')
+  );
 }
 
 const PHASES: Readonly<Record<string, 'draw' | 'play'>> = { takePile: 'draw', meld: 'play', discard: 'play' };

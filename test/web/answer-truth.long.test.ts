@@ -5,7 +5,7 @@ import { type Card, getRank, isBlackThree, isRedThree, isWild } from '../../shar
 import { decideAtTable } from '../../shared/game/decide.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { getTeamState } from '../../shared/game/state.ts';
-import { refuseEveryTake } from '../../shared/meld-search/find-melds.ts';
+import { findRejectionOfEveryTake } from '../../shared/meld-search/find-melds.ts';
 import { findPosition } from '../../shared/protocol/position.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { hasAllBooks } from '../../shared/rules/going-out.ts';
@@ -189,7 +189,7 @@ test('the game refuses a draft or pile that the page rules out, for the reason s
   tryPositions(750, ({ state, seat, position, draft }) => {
     if (position.awaited || position.choosing || position.over) return;
     if (position.phase === 'draw') {
-      const code = refuseEveryTake(position);
+      const code = findRejectionOfEveryTake(position);
       if (code === undefined) return;
       expect([code, isTrue(code, position, draft)]).toEqual([code, true]);
       return see(code);

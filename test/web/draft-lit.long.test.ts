@@ -8,7 +8,7 @@ import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { judgeDraft } from '../../web/table/draft/judging.ts';
 import { readDraft } from '../../web/table/draft/keeping.ts';
 import { type Draft, type DraftTarget, put, select } from '../../web/table/draft/meld-draft.ts';
-import { findDropTargets, hasDropTarget, parseDropPlace, refuseDrop } from '../../web/table/draft/placing.ts';
+import { findDropRejection, findDropTargets, hasDropTarget, parseDropPlace } from '../../web/table/draft/placing.ts';
 import { findNoPlaceNote, formatFault } from '../../web/table/draft/tray.ts';
 import { getPosition, makePile, type PositionParts, parseCardList } from './draft-position.ts';
 
@@ -190,7 +190,7 @@ test('a drag to the team’s own area means a new meld, or the likeliest place i
   expect(target('Qs', 'new')).toBe('new');
   expect(target('Qs', 'meld-0')).toEqual({ meld: 0 });
   expect(target('Qs', 'stock')).toBeUndefined();
-  expect(refuseDrop(position, toDraft('Qs'), { meld: 0 })).toBe('ranksDiffer');
+  expect(findDropRejection(position, toDraft('Qs'), { meld: 0 })).toBe('ranksDiffer');
 });
 
 function getSubsets(list: readonly Card[]): readonly (readonly Card[])[] {

@@ -14,7 +14,7 @@ import type { OpenRequest } from './open-request.ts';
 import { makeNonce } from './open-request.ts';
 import { Outbox } from './outbox.ts';
 import { createProofClock, getHello } from './proof-clock.ts';
-import { type NextStep, receive, refuse } from './receive.ts';
+import { type NextStep, receive, recordRefusal } from './receive.ts';
 import { readLastSeen, readOutbox, writeOutbox } from './storage/last-seen.ts';
 import type { SavedSeat } from './storage/seats.ts';
 import type { Store } from './storage/store.ts';
@@ -429,7 +429,7 @@ export class OpenTable {
 
   /** Drops the latest request, because repeating it would not help. */
   #dropLatest(code: AnyRefusal): void {
-    refuse(this.model, code, this.#ports.now());
+    recordRefusal(this.model, code, this.#ports.now());
     if (this.model.pending.value.length > 0) this.model.pending.value = [];
     else if (this.model.view.value || this.#request.isOnce) this.#giveUpRequest();
     else this.#stop('outdated');

@@ -168,7 +168,7 @@ function takeRejection(model: Model, message: RejectedMessage, now: number): rea
   ];
 }
 
-export function refuse(model: Model, code: AnyRefusal, now: number): void {
+export function recordRefusal(model: Model, code: AnyRefusal, now: number): void {
   model.refusal.value = { code, at: now };
 }
 

@@ -1,7 +1,7 @@
 import { stillNeeded } from '#text/going-out.ts';
 import { askToGoOut, BEST_PLAY, SORT_BY, STANDING_HINT, STANDING_TITLE, STANDING_WORDS } from '#text/more-panel.ts';
 import { STANDING_ANSWERS } from '../../shared/protocol/constants.ts';
-import { refuseAsk } from '../../shared/rules/asking.ts';
+import { findAskRejection } from '../../shared/rules/asking.ts';
 import { getMissingToGoOut } from '../../shared/rules/going-out.ts';
 import * as barStyles from '../components/action-bar.module.css';
 import { closeMenu } from '../components/use-back.ts';
@@ -24,7 +24,7 @@ export function MorePanel({ own, isAskShown }: MorePanelProps) {
   const { charter, view, settings, onSettings, onSubmit } = useTable();
   const { position, drafting, playing, table } = own;
   const { visible } = table;
-  const mayAsk = visible.myTurn && !isAskShown && refuseAsk(position) === undefined;
+  const mayAsk = visible.myTurn && !isAskShown && findAskRejection(position) === undefined;
   const missing = mayAsk ? stillNeeded(getMissingToGoOut(position)) : '';
   const partners = (visible.teams[visible.team ?? -1]?.seats ?? []).filter((seat) => seat !== visible.seat);
   const showBestPlay = async (): Promise<void> => {

@@ -12,7 +12,7 @@ import { type Drag, type DropPlace, startDragging } from './draft/dragging.ts';
 import { completeOrder, moveColumn, ORDER_BY_RANK } from './draft/hand-order.ts';
 import { type Draft, deselectAll, EMPTY_DRAFT, put } from './draft/meld-draft.ts';
 import { pickAll, pickExactly, pickNextCard, startCarrying } from './draft/picking.ts';
-import { findDropTargets, hasDropTarget, parseDropPlace, refuseDrop } from './draft/placing.ts';
+import { findDropRejection, findDropTargets, hasDropTarget, parseDropPlace } from './draft/placing.ts';
 import { useHandColumns } from './hand-columns.ts';
 import type { OwnParts, OwnPlaying } from './playing.ts';
 import { useTable } from './table-context.ts';
@@ -96,7 +96,7 @@ function dropOnTable(place: string | undefined, { position, drafting, playing }:
     change((draft) => put(draft, target));
     return;
   }
-  const code = refuseDrop(position, draft, target);
+  const code = findDropRejection(position, draft, target);
   if (code) playing.explain(refusalSentence(code), code);
 }
 

@@ -16,9 +16,9 @@ import {
   takeUpcardLabel,
 } from '#text/table.ts';
 import type { Hint } from '../../shared/bots/coach.ts';
-import { refuseEveryTake } from '../../shared/meld-search/find-melds.ts';
+import { findRejectionOfEveryTake } from '../../shared/meld-search/find-melds.ts';
 import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
-import { refuseAsk } from '../../shared/rules/asking.ts';
+import { findAskRejection } from '../../shared/rules/asking.ts';
 import { getMissingToGoOut, isReadyToGoOut } from '../../shared/rules/going-out.ts';
 import { applyLayings } from '../../shared/rules/judging.ts';
 import type { Position } from '../../shared/rules/position.ts';
@@ -129,7 +129,7 @@ function getTakeActions(params: ActionsParams): readonly Action[] {
   const { turn, choosing } = table.visible.game;
   if (choosing || turn.phase !== 'draw' || plays.some(isTake)) return [];
   const action = { key: 'prepareTake', label: TAKE_PILE };
-  const code = refuseEveryTake(position);
+  const code = findRejectionOfEveryTake(position);
   if (code !== undefined && plays.some(({ type }) => type === 'takeUpcard')) return [];
   if (code === undefined) {
     const isAdvised = hint?.type === 'take';
@@ -147,7 +147,7 @@ const applyDraft = (position: Position, draft: Draft): Position =>
 
 /** Puts asking next to the main action if going out is near, even with the draft, or if a hint suggests it; otherwise under `More`. */
 function getAskActions({ position, draft, hint, ask }: ActionsParams): readonly Action[] {
-  if (refuseAsk(position)) return [];
+  if (findAskRejection(position)) return [];
   const missing = getMissingToGoOut(applyDraft(position, draft));
   const isAdvised = hint?.type === 'ask';
   const isNear = isAdvised || isReadyToGoOut({ ...missing, minimum: 0 });
@@ -184,7 +184,7 @@ export function getKeyActions({ position, playing, drafting, actions, ask }: Key
     else if (main?.reason !== undefined) main.onAct();
     else explain(refusalSentence(code), code);
   };
-  const refusal = refuseAsk(position)?.code;
+  const refusal = findAskRejection(position)?.code;
   return {
     draw: () => press('draw'),
     take: () => press('takePile', 'takeIntoHand', 'prepareTake'),

@@ -5,11 +5,11 @@ import type { Reason } from '../../shared/bots/coach-reasons.ts';
 import { discardCost } from '../../shared/bots/discarding.ts';
 import { type Card, getRank, isWild } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
-import { refuseEveryTake } from '../../shared/meld-search/find-melds.ts';
+import { findRejectionOfEveryTake } from '../../shared/meld-search/find-melds.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { isLive } from '../../shared/protocol/settings.ts';
 import type { GameView, View } from '../../shared/protocol/view.ts';
-import { refuseDiscard } from '../../shared/rules/discarding.ts';
+import { findDiscardRejection } from '../../shared/rules/discarding.ts';
 import { applyLayings } from '../../shared/rules/judging.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { type Action, getSendingAction } from '../components/action.ts';
@@ -99,7 +99,7 @@ function createPlanPrompt({ view, position, draft, onSubmit }: PlanNewsParams): 
   if (isEmpty(draft) || !isSame(draft.melds, melds)) return undefined;
   return {
     tone: 'decides',
-    words: planWaits(plan.drawn, position !== undefined && refuseEveryTake(position) === undefined),
+    words: planWaits(plan.drawn, position !== undefined && findRejectionOfEveryTake(position) === undefined),
     others: [],
   };
 }
@@ -151,7 +151,7 @@ const SIMILAR_COST = 20;
 export function getPlannedDiscards(position: Position, melds: readonly DraftMeld[]): readonly Card[] {
   const turn = toPlayPosition(position);
   const after = melds.length === 0 ? turn : applyLayings(turn, getLayings({ melds, selected: [] }));
-  return [...new Set(after.held)].filter((card) => refuseDiscard(after, card) === undefined);
+  return [...new Set(after.held)].filter((card) => findDiscardRejection(after, card) === undefined);
 }
 
 /** Returns the position in the viewer's turn, after the draw. */

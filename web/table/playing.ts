@@ -7,7 +7,7 @@ import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { isBoundToGoOut } from '../../shared/rules/asking.ts';
 import type { Position } from '../../shared/rules/position.ts';
-import { refuseTurn } from '../../shared/rules/turns.ts';
+import { findTurnRejection } from '../../shared/rules/turns.ts';
 import { whenIdle } from '../components/lazy.tsx';
 import { isBotPlaying, mayHint } from '../model/waiting.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
@@ -109,7 +109,7 @@ export function usePlaying(position: Position | undefined, drafting: Drafting): 
     else send(play);
   };
   const explainNotNow = (phase: 'draw' | 'play'): void => {
-    const code = getBlocker(view) ?? (position && refuseTurn(position, phase)?.code) ?? 'notYourTurn';
+    const code = getBlocker(view) ?? (position && findTurnRejection(position, phase)?.code) ?? 'notYourTurn';
     explain(refusalSentence(code), code);
   };
   const draw = (): void => {

@@ -13,7 +13,7 @@ import {
   YOUR_TURN_PLAY,
   yourTurnDraw,
 } from '#text/table.ts';
-import { refuseEveryTake } from '../../shared/meld-search/find-melds.ts';
+import { findRejectionOfEveryTake } from '../../shared/meld-search/find-melds.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { getMissingToGoOut } from '../../shared/rules/going-out.ts';
 import { applyLayings } from '../../shared/rules/judging.ts';
@@ -91,7 +91,7 @@ function formatNextStep({ position, visible }: TableModel): string {
   if (turn.phase !== 'draw' || !position) return YOUR_TURN_PLAY;
   const { draw, rules } = position;
   const left = rules.stock.exhausted === 'endsRound' ? stock : draw;
-  return yourTurnDraw({ draw, stock: left, canTake: refuseEveryTake(position) === undefined });
+  return yourTurnDraw({ draw, stock: left, canTake: findRejectionOfEveryTake(position) === undefined });
 }
 
 /** Returns the partners' answer, and what the draft still lacks for going out; undefined if they were not asked. */

@@ -5,12 +5,12 @@ import { resolveNamedPath } from '../../tools/project-folder.ts';
 import { print } from '../../tools/terminal.ts';
 import { UserError } from '../../tools/user-error.ts';
 import {
+  assertNoFormerTables,
   formatHoldsNone,
   getDataFolder,
   holdsTables,
   KEY_FILE,
   keepPrivate,
-  refuseFormerTables,
   TABLES_FILE,
 } from '../data-folder.ts';
 import { readServerKey } from '../server-key.ts';
@@ -30,7 +30,7 @@ export function backup(folder: string, options: { readonly data?: string | undef
  * fails, and then leaves nothing behind.
  */
 export function copyDatabase(data: string, into: string): void {
-  refuseFormerTables(data);
+  assertNoFormerTables(data);
   if (!holdsTables(data)) throw new UserError(formatHoldsNone(data));
   if (holdsTables(into) || existsSync(join(into, KEY_FILE)))
     throw new UserError(`${into} is already a data folder: choose a new one.`);

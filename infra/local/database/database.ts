@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { requestLimits } from '../../../functions/ports/sdk-clients.ts';
 import { UserError } from '../../tools/user-error.ts';
-import { refuseFormerTables, TABLES_FILE } from '../data-folder.ts';
+import { assertNoFormerTables, TABLES_FILE } from '../data-folder.ts';
 import { DatabaseUnreachableError, DatabaseUnusableError } from './database-error.ts';
 import { HomeStore, STORE_NAME } from './home-store.ts';
 import { ItemFile } from './item-file.ts';
@@ -52,7 +52,7 @@ const doNothing = async (): Promise<void> => undefined;
 const TEST_STORE = { kind: 'this process', stop: doNothing, kill: doNothing };
 
 function openTables({ data, isShared = false, waitsForDisk = true }: DatabaseOptions): Database {
-  refuseFormerTables(data);
+  assertNoFormerTables(data);
   try {
     mkdirSync(data, { recursive: true, mode: 0o700 });
     const file = join(data, TABLES_FILE);

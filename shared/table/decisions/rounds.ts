@@ -4,7 +4,7 @@ import { type AskOf, accept, type Decision, type Feature, rejectAtTable, type Ta
 import { getNextRoundRules } from '../learning.ts';
 import { createPlayEvent, type PlayEvent } from '../plays.ts';
 import { rotateSeats } from '../reseat.ts';
-import { getMixEvents, type RoundsEvent, refuseBetweenRounds } from '../rounds.ts';
+import { findBetweenRoundsRejection, getMixEvents, type RoundsEvent } from '../rounds.ts';
 import type { SeatingEvent } from '../seating.ts';
 import { isEmpty } from '../seats.ts';
 import { getPhase, type TableRules, type TableState } from '../state.ts';
@@ -22,7 +22,7 @@ export const ROUNDS_DECISIONS: Feature<'start' | 'nextRound' | 'playAgain', neve
   events: {},
 };
 
-const refuseOpenSeats = (table: TableState): TableRejection | undefined =>
+const findOpenSeatRejection = (table: TableState): TableRejection | undefined =>
   table.seats.some(isEmpty) ? rejectAtTable('seatsOpen') : undefined;
 
 function start(table: TableState, { seat, intent, entropy }: AskOf<'start'>, rules: TableRules): DealDecision {
@@ -30,7 +30,7 @@ function start(table: TableState, { seat, intent, entropy }: AskOf<'start'>, rul
   if (getPhase(table) !== 'lobby') return rejectAtTable('notInLobby');
   if (starter !== undefined && !mayStart(table, rules, starter)) return rejectAtTable('starterNotAllowed');
   const chosen = starter === undefined ? {} : { starter };
-  const open = refuseOpenSeats(table);
+  const open = findOpenSeatRejection(table);
   return (
     open ??
     accept(...getMixEvents(table, seat, intent.mix), createPlayEvent(startGame({ ...rules, entropy, ...chosen })))
@@ -47,10 +47,10 @@ function startNextRound(
   rules: TableRules,
 ): DealDecision {
   const { game } = table;
-  const refused = refuseBetweenRounds(table);
+  const refused = findBetweenRoundsRejection(table);
   if (refused !== undefined || game === undefined) return refused ?? rejectAtTable('gameNotStarted');
   if (table.paused !== undefined) return rejectAtTable('paused');
-  const open = refuseOpenSeats(table);
+  const open = findOpenSeatRejection(table);
   if (open !== undefined) return open;
   const dealt = dealNextRound(game, entropy, getNextRoundRules(table, rules));
   return accept(...getMixEvents(table, seat, intent.mix), createPlayEvent(dealt));
@@ -64,7 +64,7 @@ function startNextGame(
 ): DealDecision {
   if (table.game === undefined) return rejectAtTable('gameNotStarted');
   if (!hasGameEnded(table.game)) return rejectAtTable('gameNotOver');
-  const open = refuseOpenSeats(table);
+  const open = findOpenSeatRejection(table);
   if (open !== undefined) return open;
   const nextRules = { ...rules, ruleset: getNextRoundRules(table, rules) };
   const dealer = (table.game.dealer + 1) % table.seats.length;

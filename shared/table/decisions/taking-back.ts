@@ -25,7 +25,7 @@ export const TAKING_BACK_DECISIONS: Feature<'takeBack' | 'answerTakeBack', never
 
 function askToTakeBack(table: TableState, seat: number, now: number): Decision<TakingBackEvent | PlayEvent> {
   const { game, thrown, seats } = table;
-  const refusal = refuseTakingBack(table);
+  const refusal = findTakingBackRejection(table);
   if (refusal) return refusal;
   if (seats[seat]?.sitIn !== undefined) return rejectAtTable('botSitsIn');
   if (game === undefined || thrown === undefined || seat !== getPreviousSeat(game, game.turn.seat))
@@ -47,9 +47,10 @@ export const answerTakeBack = (
   { seat: by, yes, now }: TakeBackReply,
   rules: TableRules,
 ): Decision<TakingBackEvent | PlayEvent> =>
-  refuseTakingBack(table) ?? answerPrompt(TAKING_BACK_PROMPT, table, { answer: yes ? 'yes' : 'no', by, now }, rules);
+  findTakingBackRejection(table) ??
+  answerPrompt(TAKING_BACK_PROMPT, table, { answer: yes ? 'yes' : 'no', by, now }, rules);
 
-function refuseTakingBack({ game, settings, paused }: TableState): Rejection | TableRejection | undefined {
+function findTakingBackRejection({ game, settings, paused }: TableState): Rejection | TableRejection | undefined {
   if (game === undefined) return rejectAtTable('gameNotStarted');
   if (hasGameEnded(game)) return rejectAtTable('gameOver');
   if (hasRoundEnded(game)) return reject('roundOver');

@@ -32,7 +32,7 @@ function setPlan({ game, seats }: TableState, { seat, intent }: AskOf<'setPlan'>
   const { discards } = intent;
   const turn = startTurn(game, seat);
   if (bringsPacket(getPosition(turn, seat), melds)) return rejectAtTable('seeFirst');
-  const [refused] = discards.flatMap((card) => refusePlay(turn, { melds, card }) ?? []);
+  const [refused] = discards.flatMap((card) => findPlayRejection(turn, { melds, card }) ?? []);
   return refused ?? accept({ type: 'planSet', seat, plan: { melds, discards } });
 }
 
@@ -55,7 +55,7 @@ interface PlannedPlay extends Pick<SeatPlan, 'melds'> {
 /** For trials: no rule depends on the result of a shuffle. */
 const NO_ENTROPY = new Uint8Array(32);
 
-function refusePlay(turn: GameState, { melds, card }: PlannedPlay): Rejection | undefined {
+function findPlayRejection(turn: GameState, { melds, card }: PlannedPlay): Rejection | undefined {
   const moves: readonly Move[] = [
     ...(melds.length > 0 ? [{ type: 'meld', melds } as const] : []),
     { type: 'discard', card },
@@ -78,4 +78,4 @@ export const endPlans = (
       );
 
 const isPlayable = (turn: GameState, { melds, discards, status }: SeatPlan): boolean =>
-  status === 'played' || discards.some((card) => refusePlay(turn, { melds, card }) === undefined);
+  status === 'played' || discards.some((card) => findPlayRejection(turn, { melds, card }) === undefined);

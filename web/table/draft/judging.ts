@@ -1,9 +1,9 @@
 import type { Card } from '../../../shared/cards/cards.ts';
 import { mustGoOut } from '../../../shared/meld-search/find-exit.ts';
 import { isBoundToGoOut } from '../../../shared/rules/asking.ts';
-import { refuseDiscard } from '../../../shared/rules/discarding.ts';
+import { findDiscardRejection } from '../../../shared/rules/discarding.ts';
 import { applyLayings, type Judgement, judgeLayings } from '../../../shared/rules/judging.ts';
-import { refuseMeld } from '../../../shared/rules/melding.ts';
+import { findMeldRejection } from '../../../shared/rules/melding.ts';
 import type { Laying, Position } from '../../../shared/rules/position.ts';
 import type { RejectionCode } from '../../../shared/rules/rejection.ts';
 import { getTakenCards } from '../../../shared/rules/taking.ts';
@@ -31,7 +31,7 @@ export function judgeDraft(position: Position, draft: Draft): Judgement {
   if (isTakeTooLate(position, draft)) return { points: judged.points, code: 'wrongPhase' };
   if (judged.code !== undefined || usesTop(draft) || !isBoundToGoOut(position)) return judged;
   const after = applyLayings(position, layings);
-  const code = refuseStaying(position, after.held.length === 0 || mustGoOut(after));
+  const code = findStayingRejection(position, after.held.length === 0 || mustGoOut(after));
   return code === undefined ? judged : { ...judged, code };
 }
 
@@ -43,12 +43,14 @@ export function judgeWithDiscard(position: Position, draft: Draft, card: Card): 
   if (usesTop(draft)) return 'wrongPhase';
   const layings = getLayings(draft);
   const after = layings.length === 0 ? position : applyLayings(position, layings);
-  const code = layings.length === 0 ? undefined : refuseMeld(position, layings)?.code;
-  return code ?? refuseDiscard(after, card)?.code ?? refuseStaying(position, wouldGoOut(position, draft, card));
+  const code = layings.length === 0 ? undefined : findMeldRejection(position, layings)?.code;
+  return (
+    code ?? findDiscardRejection(after, card)?.code ?? findStayingRejection(position, wouldGoOut(position, draft, card))
+  );
 }
 
 /** Refuses a play after which a player who must go out could not: ask.5. */
-const refuseStaying = (position: Position, canStillGoOut: boolean): RejectionCode | undefined =>
+const findStayingRejection = (position: Position, canStillGoOut: boolean): RejectionCode | undefined =>
   !canStillGoOut && mustGoOut(position) ? 'mustGoOut' : undefined;
 
 /** Whether the play uses up the last packet without bringing in cards. */

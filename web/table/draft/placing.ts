@@ -1,10 +1,10 @@
 import { type Card, getRank, isWild, type NaturalRank } from '../../../shared/cards/cards.ts';
-import { refuseDrawing, refuseEveryTake } from '../../../shared/meld-search/find-melds.ts';
+import { findRejectionOfEveryTake, findStockDrawRejection } from '../../../shared/meld-search/find-melds.ts';
 import { findCardsKind, type MeldKind } from '../../../shared/rules/melds.ts';
-import { refuseEntry } from '../../../shared/rules/placing.ts';
+import { findEntryRejection } from '../../../shared/rules/placing.ts';
 import type { Position } from '../../../shared/rules/position.ts';
 import type { RejectionCode } from '../../../shared/rules/rejection.ts';
-import { refuseDraw } from '../../../shared/rules/turns.ts';
+import { findDrawRejection } from '../../../shared/rules/turns.ts';
 import { getLayings } from './judging.ts';
 import { type Draft, type DraftMeld, type DraftTarget, getEntry, put, select, usesTop } from './meld-draft.ts';
 import { findDiscard } from './plan.ts';
@@ -46,13 +46,17 @@ export const NO_DROP_TARGETS: DropTargets = {
 /** Returns the targets for this draft. Cards can be drafted at any time; stock, pile and discard depend on the phase. */
 export function findDropTargets(position: Position, draft: Draft): DropTargets {
   if (position.over) return NO_DROP_TARGETS;
-  const pile = isPileTarget(position, draft, refuseDraw(position) === undefined);
-  const acts = { stock: refuseDrawing(position) === undefined, pile, discard: isDiscardTarget(position, draft) };
+  const pile = isPileTarget(position, draft, findDrawRejection(position) === undefined);
+  const acts = {
+    stock: findStockDrawRejection(position) === undefined,
+    pile,
+    discard: isDiscardTarget(position, draft),
+  };
   const { top } = position.pile;
   const selected = getSelectedCards(draft, top);
   if (selected.length === 0) return { ...NO_DROP_TARGETS, ...acts };
   const seen = toDraftedPosition(position);
-  const code = (place: DraftTarget) => refusePlace(seen, draft, place);
+  const code = (place: DraftTarget) => findPlaceRejection(seen, draft, place);
   const melds = new Set(getIndices(position.melds).filter((meld) => code({ meld }) === undefined));
   const drafted = new Set(getIndices(draft.melds).filter((at) => code({ drafted: at }) === undefined));
   const startCode = code('new');
@@ -68,7 +72,7 @@ const getIndices = (list: readonly unknown[]): readonly number[] => list.map((_,
 
 /** Whether the top can return from the draft, or the hand allows a take. */
 const isPileTarget = (position: Position, draft: Draft, isBegun: boolean): boolean =>
-  draft.topSelected === true || usesTop(draft) || (isBegun && refuseEveryTake(position) === undefined);
+  draft.topSelected === true || usesTop(draft) || (isBegun && findRejectionOfEveryTake(position) === undefined);
 
 const isDiscardTarget = (position: Position, draft: Draft): boolean => {
   const discard = findDiscard(position, draft);
@@ -82,8 +86,8 @@ function toDraftedPosition(position: Position): Position {
 }
 
 /** Refuses the selected cards at a place, by the rules. */
-function refusePlace(position: Position, draft: Draft, place: DraftTarget): RejectionCode | undefined {
-  return refuseEntry(position, getLayings(put(draft, place)), getEntry(draft, place));
+function findPlaceRejection(position: Position, draft: Draft, place: DraftTarget): RejectionCode | undefined {
+  return findEntryRejection(position, getLayings(put(draft, place)), getEntry(draft, place));
 }
 
 /** Returns the places for cards of one kind: a drafted meld, the team's incomplete one, a growing book, a new meld. */
@@ -157,5 +161,5 @@ export function hasDropTarget({ melds, drafted, startsMeld }: DropTargets, place
 }
 
 /** Refuses selected cards at a place; undefined if they can go there. */
-export const refuseDrop = (position: Position, draft: Draft, place: DraftTarget): RejectionCode | undefined =>
-  refusePlace(toDraftedPosition(position), draft, place);
+export const findDropRejection = (position: Position, draft: Draft, place: DraftTarget): RejectionCode | undefined =>
+  findPlaceRejection(toDraftedPosition(position), draft, place);

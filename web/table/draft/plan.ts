@@ -1,14 +1,14 @@
 import { type Card, isRedThree, isWild } from '../../../shared/cards/cards.ts';
-import { findVisibleTake, refuseDrawing } from '../../../shared/meld-search/find-melds.ts';
-import { refuseLayRedThree } from '../../../shared/rules/discarding.ts';
+import { findStockDrawRejection, findVisibleTake } from '../../../shared/meld-search/find-melds.ts';
+import { findRedThreeRejection } from '../../../shared/rules/discarding.ts';
 import { judgeTake } from '../../../shared/rules/judging.ts';
 import { mayHoldTop } from '../../../shared/rules/matching.ts';
 import { bringsPacket } from '../../../shared/rules/melding.ts';
 import type { Move } from '../../../shared/rules/move.ts';
 import type { Laying, Position } from '../../../shared/rules/position.ts';
 import type { RejectionCode } from '../../../shared/rules/rejection.ts';
-import { refuseTake } from '../../../shared/rules/taking.ts';
-import { refuseTurn } from '../../../shared/rules/turns.ts';
+import { findTakeRejection } from '../../../shared/rules/taking.ts';
+import { findTurnRejection } from '../../../shared/rules/turns.ts';
 import type { DealtPacketName } from '../../../shared/ruleset/ruleset.ts';
 import { getLayings, judgeDraft, judgeWithDiscard, wouldGoOut } from './judging.ts';
 import { type Draft, type DraftMeld, getUndraftedCards, LAYINGS, type PlayType, usesTop } from './meld-draft.ts';
@@ -38,8 +38,8 @@ export const canLay = (plays: readonly DraftedPlay[]): boolean =>
 
 /** Returns the submissions possible now, the main one first; none if the player cannot act. */
 export function getPlays(position: Position, draft: Draft): readonly DraftedPlay[] {
-  if (position.choosing && !refuseTurn({ ...position, choosing: false })) return getPacketPlays(position);
-  if (refuseTurn(position)) return [];
+  if (position.choosing && !findTurnRejection({ ...position, choosing: false })) return getPacketPlays(position);
+  if (findTurnRejection(position)) return [];
   return position.phase === 'draw' ? getDrawPhasePlays(position, draft) : getPlayPhasePlays(position, draft);
 }
 
@@ -50,7 +50,7 @@ const getPacketPlays = ({ rules }: Position): readonly DraftedPlay[] =>
   }));
 
 function getDrawPhasePlays(position: Position, draft: Draft): readonly DraftedPlay[] {
-  const draw = makeDraftedPlay('draw', [{ type: 'draw' }], refuseDrawing(position)?.code);
+  const draw = makeDraftedPlay('draw', [{ type: 'draw' }], findStockDrawRejection(position)?.code);
   const red = getRedThreePlays(position, draft);
   if (!usesTop(draft)) return [...red, draw, ...getUpcardPlays(position), ...getTakeIntoHandPlays(position)];
   const take = makeDraftedPlay(
@@ -65,7 +65,7 @@ function getDrawPhasePlays(position: Position, draft: Draft): readonly DraftedPl
 /** Returns the play that takes the upcard, if it is offered instead of a draw. */
 function getUpcardPlays(position: Position): readonly DraftedPlay[] {
   const { top, offered } = position.pile;
-  if (top === undefined || !offered || refuseTake(position, [])) return [];
+  if (top === undefined || !offered || findTakeRejection(position, [])) return [];
   return [{ ...makeDraftedPlay('takeUpcard', [{ type: 'takePile', melds: [] }], undefined), card: top }];
 }
 
@@ -104,7 +104,7 @@ function findCardToGoOut(position: Position, draft: Draft): Card | undefined {
 /** Returns the selected card as a discard after laying the draft; undefined outside the play phase, or for several cards. */
 export function findDiscard(position: Position, draft: Draft): DraftedPlay | undefined {
   const card = findSelectedCard(draft);
-  if (card === undefined || refuseTurn(position, 'play') || endsTurn(position, draft)) return undefined;
+  if (card === undefined || findTurnRejection(position, 'play') || endsTurn(position, draft)) return undefined;
   return makeDiscardPlay(position, draft, card);
 }
 
@@ -130,7 +130,7 @@ const mayKeepWilds = (position: Position, draft: Draft): boolean =>
 /** Returns the play that lays a selected red three, if the rules leave that to the player. */
 function getRedThreePlays(position: Position, draft: Draft): readonly DraftedPlay[] {
   const card = findSelectedCard(draft);
-  if (!card || !isRedThree(card) || refuseLayRedThree(position, card)) return [];
+  if (!card || !isRedThree(card) || findRedThreeRejection(position, card)) return [];
   return [{ ...makeDraftedPlay('layRedThree', [{ type: 'layRedThree', card }], undefined), card }];
 }
 

@@ -15,7 +15,7 @@ import { getKind, getShape } from '../../../shared/rules/growth.ts';
 import type { Judgement } from '../../../shared/rules/judging.ts';
 import { assumePermission } from '../../../shared/rules/placing.ts';
 import type { Position } from '../../../shared/rules/position.ts';
-import { refuseTurn } from '../../../shared/rules/turns.ts';
+import { findTurnRejection } from '../../../shared/rules/turns.ts';
 import { getBookBonus } from '../../../shared/rules/values.ts';
 import { MELD_SIZE } from '../../../shared/ruleset/max-wilds.ts';
 import { meldRank } from '../../model/visible-table.ts';
@@ -95,7 +95,7 @@ export function getTrayWords({ position, draft, judgement, plays }: TrayWordsPar
 } {
   if (judgement.code !== undefined) return { words: formatFault(position, draft, judgement), isLegal: false };
   if (canLay(plays)) return { words: LEGAL, isLegal: true };
-  const refusal = position.ownTurn ? refuseTurn(position, 'play') : undefined;
+  const refusal = position.ownTurn ? findTurnRejection(position, 'play') : undefined;
   return refusal ? { words: refusalSentence(refusal.code), isLegal: false } : { words: PREPARED, isLegal: true };
 }
 
